@@ -36,6 +36,7 @@ const TOPICS = [
   'alternatives',
   'comparison',
   'desk',
+  'overview',
   'calculator',
   'evidence',
 ];

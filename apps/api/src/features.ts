@@ -37,6 +37,8 @@ import { machineDecider } from './features/machines/decide-machines.ts';
 import { machineRoutes } from './features/machines/routes.ts';
 import { memberRepository } from './features/members/repository.ts';
 import { memberRoutes } from './features/members/routes.ts';
+import { overviewRepository } from './features/overview/repository.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
 import { platformRepository } from './features/platforms/repository.ts';
 import { platformRoutes } from './features/platforms/routes.ts';
 import { projectRemover } from './features/projects/remove-project.ts';
@@ -165,6 +167,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const corrections = manyCorrections(writing);
   inventoryRoutes(app, inventoryRepository(database), { evaluator, corrections });
   deskRoutes(app, { evaluations, evaluator });
+  overviewRoutes(app, { overviews: overviewRepository(database), evaluations, evaluator });
   machineRoutes(app, machineDecider(writing), evaluator);
   benchmarkRoutes(app, benchmarkRepository(database), { evaluator, corrections });
   diagnosisRoutes(app, diagnosisRepository(database));

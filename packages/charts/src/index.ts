@@ -20,6 +20,8 @@ export { ComparisonChart } from './comparison/ComparisonChart.tsx';
 export { paidTitle } from './comparison/comparison.series.ts';
 export { ConfigurationsChart } from './configurations/ConfigurationsChart.tsx';
 export { configurationsRowsOf } from './configurations/configurations.series.ts';
+export { CountsChart } from './counts/CountsChart.tsx';
+export { type CountsData, countRowsOf } from './counts/counts.series.ts';
 export { PeakAggregationChart } from './peak-aggregation/PeakAggregationChart.tsx';
 export { type PeakAggregationData, peakAggregationRowsOf } from './peak-aggregation/peak-aggregation.series.ts';
 export { ScalabilityChart } from './scalability/ScalabilityChart.tsx';
@@ -41,6 +43,6 @@ export { throughputMemoryRowsOf } from './throughput-memory/throughput-memory.se
 export { UtilisationChart } from './utilisation/UtilisationChart.tsx';
 export { type UtilisationData, utilisationRowsOf, utilisationTitle } from './utilisation/utilisation.series.ts';
 export { WeekChart } from './utilisation/WeekChart.tsx';
-export { type WeekData, weekRowsOf, weekTitle } from './utilisation/week.series.ts';
+export { estateWeekTitle, hourText, type WeekData, weekRowsOf, weekTitle } from './utilisation/week.series.ts';
 export { WaitClassesChart } from './wait-classes/WaitClassesChart.tsx';
 export { waitClassRowsOf } from './wait-classes/wait-classes.series.ts';

@@ -20,6 +20,7 @@ export * from './licensing/index.ts';
 export * from './money/index.ts';
 export * from './numa/index.ts';
 export * from './outlook/index.ts';
+export * from './overview/index.ts';
 export * from './pairs/index.ts';
 export * from './placement/index.ts';
 export * from './plan/index.ts';

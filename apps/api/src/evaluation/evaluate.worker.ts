@@ -9,7 +9,9 @@ import {
   openQuestions,
   PLATFORMS,
   type PlanCertainty,
+  type ProjectOverview,
   prepareScenario,
+  projectOverview,
   proposeScenario,
   type Question,
   type ScenarioInputs,
@@ -22,7 +24,13 @@ import { openReader } from '../database/index.ts';
 import { keptEstates } from '../estate/kept-estate.ts';
 import { recordedOf } from '../estate/recorded-of.ts';
 import { estateRepository } from '../estate/repository.ts';
-import { type PlanGround, type QuestionGround, scenarioRequestOf, solverOf } from './evaluation-request.ts';
+import {
+  type OverviewGround,
+  type PlanGround,
+  type QuestionGround,
+  scenarioRequestOf,
+  solverOf,
+} from './evaluation-request.ts';
 import type { EvaluatedEstate, EvaluatorSettings, RecordedOf, WeighingLimits } from './evaluator.ts';
 
 // Piscina hands on what it was started with beside data of its own.
@@ -67,6 +75,27 @@ export async function openQuestionsOf({ inputs, ...ground }: QuestionGround): Pr
     evaluate: (changed, answered) =>
       evaluateScenario(scenarioRequestOf({ ...ground, estate: changed, inputs: answered }), placing),
   });
+}
+
+/** In a worker thread: a project at one look, as JSON (ProjectOverviewRecord) in UTF-8; handed over. */
+export async function overviewJson({ beside, ...ground }: OverviewGround): Promise<Uint8Array> {
+  const estate = await estates.read(ground.projectId);
+  const { projectId, record, estateIsSame, ...rests } = ground;
+  const asked = JSON.stringify([rests, record?.id ?? null, estateIsSame]);
+  const known = overlooked.get(estate);
+  const overview = known?.asked === asked ? known.overview : overviewOf(estate, ground);
+  overlooked.set(estate, { asked, overview });
+  return move(new TextEncoder().encode(JSON.stringify({ ...overview, ...beside }))) as Uint8Array;
+}
+
+/** What was overlooked last of an estate: its page is opened again and again. */
+const overlooked = new WeakMap<Estate, { readonly asked: string; readonly overview: ProjectOverview }>();
+
+function overviewOf(estate: Estate, ground: Omit<OverviewGround, 'beside'>): ProjectOverview {
+  const inputs = ground.inputs ?? proposeScenario(estate, { platforms: PLATFORMS, catalogue: CPU_CATALOGUE });
+  const request = { ...ground, inputs, estate };
+  const result = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
+  return projectOverview(estate, result, CPU_CATALOGUE);
 }
 
 /** In a worker thread: the inputs a new scenario begins with. */

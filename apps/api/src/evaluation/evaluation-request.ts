@@ -1,3 +1,4 @@
+import type { ProjectOverviewRecord } from '@tatami/contracts';
 import {
   DEFAULT_PRICE_BOOK,
   type Estate,
@@ -36,6 +37,13 @@ export interface PlanGround extends Omit<EvaluationRequest, 'estate'> {
 /** What questions are weighed on: a plan by first fit, of a saved scenario, or of the proposed one where `inputs` is null. */
 export interface QuestionGround extends Pick<PlanGround, 'projectId' | 'priceOverrides' | 'ownPlatforms' | 'seed'> {
   readonly inputs: ScenarioInputs | null;
+}
+
+/** What a project is overlooked by: the answer of its newest scenario, or of the proposed one where `inputs` is null. */
+export interface OverviewGround extends Omit<PlanGround, 'inputs' | 'record'>, Pick<QuestionGround, 'inputs'> {
+  readonly record: (PlanRecord & { readonly id: string }) | null;
+  /** Goes into the answer beside what is computed. */
+  readonly beside: Pick<ProjectOverviewRecord, 'readAt' | 'scenario' | 'changes'>;
 }
 
 /** The same with prices and catalogues, as the model asks for it. */

@@ -12,7 +12,7 @@ import type {
 } from '@tatami/model';
 import type { Preparable } from '../plugins/prepare-ahead.ts';
 import { startWorkerPool } from '../threads/worker-pool.ts';
-import type { PlanGround, QuestionGround } from './evaluation-request.ts';
+import type { OverviewGround, PlanGround, QuestionGround } from './evaluation-request.ts';
 
 type Questions = readonly Question<ScenarioInputs>[];
 
@@ -53,6 +53,8 @@ export interface Evaluator extends Preparable {
   machineReviewJson(projectId: string): Promise<Uint8Array>;
   /** What a project leaves open, weighed by the plan of a scenario; `inputs` null = of the proposed one. */
   openQuestions(ground: QuestionGround): Promise<OpenQuestions>;
+  /** A project at one look, as JSON (ProjectOverviewRecord) in UTF-8. */
+  overviewJson(ground: OverviewGround): Promise<Uint8Array>;
   /** The inputs a new scenario of the project begins with. */
   propose(projectId: string): Promise<ScenarioInputs>;
   /** Where every record of the estate goes in a scenario, and what it leaves out, as JSON (ScenarioAccounting) in UTF-8. */
@@ -99,6 +101,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     studiesJson: (projectId) => pool.run(projectId, { name: 'studiesJson' }),
     machineReviewJson: (projectId) => pool.run(projectId, { name: 'machineReviewJson' }),
     openQuestions: (ground) => pool.run(ground, { name: 'openQuestionsOf' }),
+    overviewJson: (ground) => pool.run(ground, { name: 'overviewJson' }),
     propose: (projectId) => pool.run(projectId, { name: 'propose' }),
     accountingJson: (ground) => pool.run(ground, { name: 'accountingJson' }),
     pairsJson: (ground) => pool.run(ground, { name: 'pairsJson' }),

@@ -52,7 +52,7 @@ export function ProjectSwitcher({ projectId }: { projectId: string }) {
             .filter(({ id }) => id !== projectId)
             .map(({ id, name, customer }) => (
               <li key={id}>
-                <Link to="/projects/$projectId/inventory" params={{ projectId: id }} onClick={close}>
+                <Link to="/projects/$projectId/overview" params={{ projectId: id }} onClick={close}>
                   <span className={classes.project}>{name}</span>
                   {customer && <span className={classes.customer}>{customer}</span>}
                 </Link>

@@ -1,6 +1,7 @@
 import {
   IconChartLine,
   IconFileText,
+  IconLayoutDashboard,
   IconLayoutGrid,
   IconScale,
   IconServer2,
@@ -33,6 +34,17 @@ export function Rail({ projectId }: { projectId: string }) {
   return (
     <nav className={classes.rail} aria-label={t('shell.rail')}>
       <ol className={classes.steps}>
+        <li>
+          <Link
+            to="/projects/$projectId/overview"
+            params={{ projectId }}
+            className={classes.step}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            <IconLayoutDashboard size={20} stroke={1.6} className={classes.icon} aria-hidden />
+            <span className={classes.words}>{t('step.overview')}</span>
+          </Link>
+        </li>
         {STEPS.map((step) => (
           <li key={step}>
             <StepLink step={step} projectId={projectId} counts={project?.counts ?? null} />

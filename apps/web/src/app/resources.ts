@@ -9,6 +9,7 @@ import type { texts as importsTexts } from '../features/imports/texts.ts';
 import type { texts as inventoryTexts } from '../features/inventory/texts.ts';
 import type { texts as layoutTexts } from '../features/layout/texts.ts';
 import type { texts as machinesTexts } from '../features/machines/texts.ts';
+import type { texts as overviewTexts } from '../features/overview/texts.ts';
 import type { texts as platformsTexts } from '../features/platforms/texts.ts';
 import { texts as projectsTexts } from '../features/projects/texts.ts';
 import type { texts as proposalsTexts } from '../features/proposals/texts.ts';
@@ -47,6 +48,7 @@ export interface TextsOfPages {
   readonly machines: typeof machinesTexts;
   readonly records: typeof recordsTexts;
   readonly money: typeof moneyTexts;
+  readonly overview: typeof overviewTexts;
   readonly platforms: typeof platformsTexts;
   readonly proposals: typeof proposalsTexts;
   readonly scenarios: typeof scenariosTexts;

@@ -19,7 +19,7 @@ const projectIndex = createRoute({
   getParentRoute: () => project,
   path: '/',
   beforeLoad: ({ params }) => {
-    throw redirect({ to: '/projects/$projectId/inventory', params, replace: true });
+    throw redirect({ to: '/projects/$projectId/overview', params, replace: true });
   },
 });
 
@@ -32,10 +32,17 @@ const importsShown = (search: Record<string, unknown>): ImportsShown =>
 
 const LISTS = ['servers', 'workloads', 'databases', 'machines', 'questions'] as const;
 
-/** What of the inventory is shown: a list, of it the records that lack a field. */
+const overview = createRoute({
+  getParentRoute: () => project,
+  path: '/overview',
+  component: lazyRouteComponent(() => import('./screens/OverviewScreen.tsx')),
+});
+
+/** What of the inventory is shown: a list, of it the records that lack a field, and the record whose use over time is open, by its key. */
 interface InventoryShown extends ImportsShown {
   readonly list?: (typeof LISTS)[number];
   readonly without?: string;
+  readonly record?: string;
 }
 const inventoryShown = (search: Record<string, unknown>): InventoryShown => {
   const list = LISTS.find((each) => each === search.list);
@@ -43,6 +50,7 @@ const inventoryShown = (search: Record<string, unknown>): InventoryShown => {
     ...importsShown(search),
     ...(list && { list }),
     ...(typeof search.without === 'string' && { without: search.without }),
+    ...(typeof search.record === 'string' && search.record !== '' && { record: search.record }),
   };
 };
 
@@ -147,7 +155,7 @@ const toolsOfProject = [
   createRoute({ getParentRoute: () => project, path: '/evidence', ...evidence }),
 ] as const;
 
-const steps = [inventory, benchmarks, diagnosis, platforms, scenarios, scenario, layout, proposals] as const;
+const steps = [overview, inventory, benchmarks, diagnosis, platforms, scenarios, scenario, layout, proposals] as const;
 
 export const router = createRouter({
   routeTree: root.addChildren([projects, ...tools, project.addChildren([projectIndex, ...steps, ...toolsOfProject])]),

@@ -11,6 +11,7 @@ import {
   CapacityChart,
   ComparisonChart,
   ConfigurationsChart,
+  CountsChart,
   PeakAggregationChart,
   ScalabilityChart,
   SearchProgressChart,
@@ -139,6 +140,17 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
     'search progress',
     (language) => <SearchProgressChart {...common} language={language} data={{ readings: SEARCH, unit: 'servers' }} />,
     ['170', '175'],
+  ],
+  [
+    'counts',
+    (language) => (
+      <CountsChart
+        {...common}
+        language={language}
+        data={{ of: text('Maker', 'メーカー'), classes: [{ name: text('Dell', 'Dell'), count: 12 }] }}
+      />
+    ),
+    ['Dell', '12'],
   ],
   ['wait classes', (language) => <WaitClassesChart {...common} language={language} data={WAITS} />, ['40%', 'CPU']],
   ['cache advice', (language) => <CacheAdviceChart {...common} language={language} data={ADVICE} />, ['200%']],

@@ -23,9 +23,21 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The faintest and the strongest of a cell; the faint marks of the legend are as faint. */
 const [LEAST, MOST] = [MARKS.interval.fillOpacity, 1];
 
+/** An hour of the week; 0 = Monday. */
+interface HourOfWeek {
+  readonly day: number;
+  readonly hour: number;
+}
+
+interface WeekChartProps extends ChartProps<WeekData> {
+  /** The cell that is told of beside the chart. */
+  readonly picked?: HourOfWeek;
+  readonly onPick?: (picked: HourOfWeek) => void;
+}
+
 /** Which hours of the week are busy? A cell for each hour of each weekday, the darker the busier. */
-export function WeekChart(props: ChartProps<WeekData>) {
-  const { data, language, mode } = props;
+export function WeekChart(props: WeekChartProps) {
+  const { data, language, mode, picked, onPick } = props;
   const theme = chartTheme(mode);
   const hatch = useHatchId();
   const columns = weekColumns(data);
@@ -78,7 +90,11 @@ export function WeekChart(props: ChartProps<WeekData>) {
               name={formatWeekday(day, language)}
               stackId="week"
               isAnimationActive={false}
-              shape={cellShape(day, highest, theme, hatch)}
+              shape={cellShape({ day, highest, hatch, picked }, theme)}
+              {...(onPick && {
+                cursor: 'pointer',
+                onClick: ({ payload }: { payload?: HourColumn }) => payload && onPick({ day, hour: payload.hour }),
+              })}
             />
           ))}
           {mode === 'screen' && (
@@ -113,15 +129,23 @@ function shareOf(opacity: number): number {
   return (opacity - LEAST) / (MOST - LEAST);
 }
 
-function cellShape(day: number, highest: number, theme: ChartTheme, hatch: string) {
+interface DrawnCell {
+  readonly day: number;
+  readonly highest: number;
+  readonly hatch: string;
+  readonly picked: HourOfWeek | undefined;
+}
+
+function cellShape({ day, highest, hatch, picked }: DrawnCell, theme: ChartTheme) {
   return (bar: RectangleProps & { payload?: HourColumn }) => {
     const value = bar.payload?.values[day] ?? null;
     const share = highest > 0 ? (value ?? 0) / highest : 0;
+    const isPicked = picked?.day === day && picked.hour === bar.payload?.hour;
     return (
       <Rectangle
         {...bar}
-        stroke={theme.page}
-        strokeWidth={1}
+        stroke={isPicked ? theme.ink : theme.page}
+        strokeWidth={isPicked ? 2 : 1}
         fill={value === null ? `url(#${hatch})` : theme.accent}
         fillOpacity={value === null ? 1 : LEAST + (MOST - LEAST) * share}
       />

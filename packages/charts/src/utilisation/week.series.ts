@@ -6,6 +6,7 @@ import {
   text,
   type UseOfHour,
   type UtilisationSeries,
+  type WeekOfEstate,
 } from '@tatami/model';
 import { formatQuantity, formatWeekday, KIND_WORDS, say, weekday } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
@@ -14,7 +15,7 @@ import { METRIC_WORDS } from './metric-words.ts';
 export interface WeekData {
   readonly metric: UtilisationSeries['metric'];
   /** null = nothing was recorded. */
-  readonly use: RecordedUse | null;
+  readonly use: Pick<RecordedUse, 'week'> | null;
   /** What of each hour is shown. */
   readonly shows: keyof UseOfHour;
 }
@@ -71,6 +72,24 @@ export function weekTitle(data: WeekData): Text {
         '最も忙しい時間帯は{day}の{hour}台：平均{value}',
         values,
       );
+}
+
+/** The finding of a whole estate: its busiest hour, and who makes most of it. */
+export function estateWeekTitle({ hours, busiest }: WeekOfEstate): Text {
+  const hour = hours[busiest.day]?.[busiest.hour];
+  const [most] = hour?.parts ?? [];
+  if (!hour || !most) return text('Which hours of the week are busy?', '忙しい曜日と時間帯');
+  return text(
+    'The estate is busiest on {day} from {hour}: {peak} of its CPU, {part} of that on {name}',
+    '全体の負荷が最も高いのは{day}の{hour}台：CPUの{peak}。その{part}は{name}',
+    {
+      day: weekday(busiest.day),
+      hour: hourText(busiest.hour),
+      peak: { value: hour.peak, unit: 'share' },
+      part: { value: most.part, unit: 'share' },
+      name: most.name,
+    },
+  );
 }
 
 const HOUR = text('Hour from', '時刻');

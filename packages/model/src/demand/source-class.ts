@@ -196,7 +196,7 @@ function splitGainOf({ splitGain }: DemandAssumptions): Estimate | null {
 }
 
 /** All chips of a source server together. */
-function serverRating(server: ServerRecord, catalogue: CpuCatalogue): Estimate {
+export function serverRating(server: ServerRecord, catalogue: CpuCatalogue): Estimate {
   const label = text('CPU rating of {name}', '{name}のCPU性能評価値', { name: server.name });
   if (server.cpuModel === null)
     return unknown('rating', label, text('The CPU model of the server.', 'サーバーのCPU型番が必要です。'));

@@ -4,7 +4,16 @@ export { type GridUse, type OneGrid, onOneGrid, type Track } from './on-one-grid
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';
 export { percentileOf } from './percentile.ts';
 export { type RecordedTogether, recordedTogether } from './recorded-together.ts';
-export { type RecordedUse, recordedUse, type UseOfHour, type UseOfStep } from './recorded-use.ts';
+export {
+  DAYS_OF_A_WEEK,
+  HOUR_S,
+  HOURS_OF_A_DAY,
+  hourOfWeek,
+  type RecordedUse,
+  recordedUse,
+  type UseOfHour,
+  type UseOfStep,
+} from './recorded-use.ts';
 export {
   indexRecordings,
   percentileOfRecording,

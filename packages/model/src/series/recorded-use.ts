@@ -28,9 +28,9 @@ export interface UseOfHour {
   readonly peak: number | null;
 }
 
-const HOUR_S = 3_600;
-const HOURS_OF_A_DAY = 24;
-const DAYS_OF_A_WEEK = 7;
+export const HOUR_S = 3_600;
+export const HOURS_OF_A_DAY = 24;
+export const DAYS_OF_A_WEEK = 7;
 /** 1 January 1970 was a Thursday. */
 const FIRST_WEEKDAY = 3;
 
@@ -87,13 +87,19 @@ function weekOf(steps: readonly UseOfStep[]): readonly (readonly UseOfHour[])[] 
     Array.from({ length: HOURS_OF_A_DAY }, (): Tally => ({ sum: 0, hours: 0, peak: null })),
   );
   for (const { atS, mean, peak } of steps) {
-    const hour = Math.round(atS / HOUR_S);
-    const day = (Math.floor(hour / HOURS_OF_A_DAY) + FIRST_WEEKDAY) % DAYS_OF_A_WEEK;
-    const tally = tallies[day]?.[hour % HOURS_OF_A_DAY];
+    const hour = hourOfWeek(atS);
+    const tally = tallies[Math.floor(hour / HOURS_OF_A_DAY)]?.[hour % HOURS_OF_A_DAY];
     if (!tally || mean === null || peak === null) continue;
     tally.sum += mean;
     tally.hours += 1;
     tally.peak = Math.max(tally.peak ?? peak, peak);
   }
   return tallies.map((day) => day.map(({ sum, hours, peak }) => ({ mean: hours === 0 ? null : sum / hours, peak })));
+}
+
+/** The hour of the week (0 = Monday from 0:00) that begins nearest to an instant, in seconds since 1970. */
+export function hourOfWeek(atS: number): number {
+  const hour = Math.round(atS / HOUR_S) + FIRST_WEEKDAY * HOURS_OF_A_DAY;
+  const hours = DAYS_OF_A_WEEK * HOURS_OF_A_DAY;
+  return ((hour % hours) + hours) % hours;
 }

@@ -29,7 +29,7 @@ addTexts('machines', machinesTexts);
 addTexts('desk', deskTexts);
 
 export default function InventoryScreen() {
-  const { list, without } = route.useSearch();
+  const { list, without, record } = route.useSearch();
   const { projectId, shown, setShown } = useImportsShown();
   const asking: Asking = {
     machines: ({ a, b }, effects) => <MachineAsked {...{ projectId, a, b, effects }} />,
@@ -40,7 +40,7 @@ export default function InventoryScreen() {
   return (
     <InventoryPage
       projectId={projectId}
-      opened={{ list, without }}
+      opened={{ list, without, record }}
       importing={shown.length > 0}
       bringFiles={(hasRecords) => (
         <ImportArea

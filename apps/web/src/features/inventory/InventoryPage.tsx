@@ -17,8 +17,13 @@ import { RecordTable } from './RecordTable.tsx';
 
 interface Props {
   readonly projectId: string;
-  /** What is shown at first: a list, of it the records that lack a field. Absent = the fullest list, whole. */
-  readonly opened?: { readonly list?: Shown | undefined; readonly without?: string | undefined };
+  /** What is shown at first: a list, of it the records that lack a field, and what was recorded of one of them. Absent = the fullest list, whole. */
+  readonly opened?: {
+    readonly list?: Shown | undefined;
+    readonly without?: string | undefined;
+    /** Key of the record. */
+    readonly record?: string | undefined;
+  };
   /** Files are being looked at: the page need not teach now. */
   readonly importing: boolean;
   /** Where files are taken; a single line once there are records. */
@@ -81,6 +86,7 @@ export function InventoryPage({ projectId, opened = {}, importing, bringFiles, d
               projectId={projectId}
               listing="servers"
               without={opened.list === 'servers' ? wanted('servers', opened.without) : undefined}
+              lookedAt={opened.list === 'servers' ? opened.record : undefined}
               fields={LISTED_SERVER_FIELDS}
               rows={servers.items}
               coverage={facts?.coverage ?? null}
@@ -92,6 +98,7 @@ export function InventoryPage({ projectId, opened = {}, importing, bringFiles, d
                 projectId={projectId}
                 listing="workloads"
                 without={opened.list === 'workloads' ? wanted('workloads', opened.without) : undefined}
+                lookedAt={opened.list === 'workloads' ? opened.record : undefined}
                 fields={LISTED_WORKLOAD_FIELDS}
                 rows={workloads.items}
               />

@@ -30,6 +30,8 @@ interface Props<Row extends Listed> {
   readonly listing: keyof typeof WANTED;
   /** A field that the records shown at first lack; absent = all are shown. */
   readonly without?: WantedId | undefined;
+  /** Key of the record whose use over time is open at first; absent = none is. */
+  readonly lookedAt?: string | undefined;
   readonly fields: readonly Field<Row>[];
   readonly rows: readonly Row[];
   /** How much is known of each; null while it is computed. Left out where it is not told. */
@@ -53,7 +55,7 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
   const { isLeaving, removeLater } = useDelayedRemoval();
   const [without, setWithout] = useState<WantedId | null>(props.without ?? null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [lookedAt, setLookedAt] = useState<Row | null>(null);
+  const [lookedAt, setLookedAt] = useState<Row | null>(() => rows.find(({ key }) => key === props.lookedAt) ?? null);
 
   const present = useMemo(() => rows.filter(({ id }) => !isLeaving(id)), [rows, isLeaving]);
   const shown = useMemo(

@@ -58,7 +58,7 @@ function ProjectLine({ project }: { project: Project }) {
   return (
     <>
       <span className={classes.names}>
-        <Link className={classes.link} to="/projects/$projectId/inventory" params={{ projectId: project.id }}>
+        <Link className={classes.link} to="/projects/$projectId/overview" params={{ projectId: project.id }}>
           {project.name}
         </Link>
         <span className={classes.quiet}>{project.customer || t('list.noCustomer')}</span>

@@ -12,7 +12,7 @@ export function SampleCard({ project }: { project: Project }) {
         <h2 className={classes.heading}>{t('sample.title')}</h2>
         <p>{t('sample.text')}</p>
       </div>
-      <Link className={classes.sampleLink} to="/projects/$projectId/inventory" params={{ projectId: project.id }}>
+      <Link className={classes.sampleLink} to="/projects/$projectId/overview" params={{ projectId: project.id }}>
         {t('sample.open')}
       </Link>
     </section>

@@ -1,4 +1,4 @@
-import { listedCpu, readCpuModel, type ServerRecord, type Text, text, type WorkloadRecord } from '@tatami/model';
+import { FULL_PEAK, IDLE_PEAK, type ServerRecord, type Text, text, type WorkloadRecord, yearOf } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { formatOrdinal } from '@tatami/wording';
 import type { ProposalDocumentInput } from '../../document-input.ts';
@@ -30,11 +30,7 @@ export function findings(
 const OLD_YEARS = 7;
 
 function age(servers: readonly ServerRecord[], today: number, writer: Writer): readonly Text[] {
-  const years = servers.flatMap(({ cpuModel }) => {
-    const key = cpuModel === null ? null : readCpuModel(cpuModel).key;
-    const year = key === null ? null : (listedCpu(key, CPU_CATALOGUE)?.year ?? null);
-    return year === null ? [] : [year];
-  });
+  const years = servers.map((server) => yearOf(server, CPU_CATALOGUE)).filter((year) => year !== null);
   if (years.length === 0) return [];
   const old = years.filter((year) => today - year >= OLD_YEARS).length;
   const values = {
@@ -55,14 +51,11 @@ function age(servers: readonly ServerRecord[], today: number, writer: Writer): r
   ];
 }
 
-const FULL = 0.8;
-const IDLE = 0.2;
-
 function load(servers: readonly ServerRecord[]): readonly Text[] {
   const peaks = servers.flatMap(({ cpuPeakShare }) => (cpuPeakShare === null ? [] : [cpuPeakShare]));
   if (peaks.length === 0) return [];
-  const full = peaks.filter((peak) => peak >= FULL).length;
-  const idle = peaks.filter((peak) => peak < IDLE).length;
+  const full = peaks.filter((peak) => peak >= FULL_PEAK).length;
+  const idle = peaks.filter((peak) => peak < IDLE_PEAK).length;
   return [
     text(
       'Of {known} {known:server|servers} with a known CPU peak, {full} {full:reaches|reach} 80% or more, and {idle} {idle:stays|stay} below 20%.',

@@ -1,13 +1,4 @@
-import {
-  type Alternatives,
-  amountOf,
-  firstOf,
-  isKnown,
-  licenceRows,
-  type PlanSummary,
-  type Text,
-  text,
-} from '@tatami/model';
+import { type Alternatives, amountOf, firstOf, isKnown, reasonsFor, type Text, text } from '@tatami/model';
 import { formatDate } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
 import type { Points } from '../blocks.ts';
@@ -29,7 +20,7 @@ export function summaryPoints(input: ProposalDocumentInput, writer: Writer): Poi
       says: present([certaintySentence(recommended.result), ...warnings(recommended)]).slice(0, MOST_TOLD),
     },
     { label: MONEY, says: money(recommended, input.alternatives ?? null) },
-    { label: REASONS, says: reasons(recommended) },
+    { label: REASONS, says: reasonsFor(recommended.result, MOST_TOLD) },
     { label: ASKED, says: asked(input, writer) },
     { label: NOT_INCLUDED, says: notIncluded(recommended) },
   ];
@@ -93,36 +84,6 @@ const COST_UNKNOWN = text(
   'Not known yet: a price is missing; see "Cost".',
   '価格が未確定の項目があるため、総額は算出していません。「費用」の章をご覧ください。',
 );
-
-function reasons({ result }: DocumentScenario): readonly Text[] {
-  const { plan, memoryThroughput, options, capacity } = result;
-  const option = options.find(({ recommended }) => recommended);
-  const room = capacity?.runway?.room;
-  return present([
-    plan?.summary.binding?.sentence,
-    plan && plan.unplaced.length === 0 ? fewerLicences(plan.summary) : null,
-    memoryThroughput?.finding,
-    option && text('{label}: {because}', '{label}：{because}', { label: option.label, because: option.because }),
-    room && isKnown(room)
-      ? text('The load may grow to {room} times that of today.', '負荷が現在の{room}倍になるまで対応できます。', {
-          room: amountOf(room),
-        })
-      : null,
-  ]).slice(0, MOST_TOLD);
-}
-
-/** The first product of which fewer licences are needed. */
-function fewerLicences(summary: PlanSummary): Text | null {
-  const row = licenceRows(summary).find(
-    ({ before, after }) => isKnown(before) && isKnown(after) && after.value < before.value,
-  );
-  if (!row) return null;
-  return text('{name}: {after} instead of {before}.', '{name}は{before}から{after}に減ります。', {
-    name: row.name,
-    before: amountOf(row.before),
-    after: amountOf(row.after),
-  });
-}
 
 function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): readonly Text[] {
   const [{ result }] = scenarios;

@@ -1,0 +1,74 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { OpenQuestionsRecord } from '@tatami/contracts';
+import { type DatabaseProductId, databaseProduct } from '@tatami/model';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-language.ts';
+import words from '../../ui/Words.module.css';
+import classes from './Desk.module.css';
+import { changesIn } from './outcome-words.ts';
+import { useOpenQuestions } from './use-open-questions.ts';
+
+/** Questions told of. */
+const MOST_TOLD = 4;
+
+interface Props {
+  readonly projectId: string;
+  readonly records: number;
+}
+
+/** The questions that move the plan most, each with the most that an answer changes, and the way to all. */
+export function DeskBrief({ projectId, records }: Props) {
+  const { t } = useTranslation('desk');
+  const { data, waits } = useOpenQuestions(projectId, records);
+  const say = useText();
+  const format = useFormat();
+  return (
+    <section aria-labelledby="desk-brief" className={classes.brief}>
+      <h2 id="desk-brief" className={words.title}>
+        {t('title')}
+      </h2>
+      {!data && !waits && <Skeleton height={120} />}
+      {data?.questions.length === 0 && <p className={words.quiet}>{t('none')}</p>}
+      <ul className={words.lines}>
+        {data?.questions.slice(0, MOST_TOLD).map(({ asked, answers, blocking }) => {
+          const [change] = answers.flatMap(({ outcome }) => changesIn(outcome, data.now, t, format).slice(0, 1));
+          const asks = asksOf(asked, say, t);
+          return (
+            <li key={`${asked.about} ${asks}`}>
+              {asks} <span className={words.small}>{blocking ? t('blocking') : (change ?? t('effect.none'))}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <Link to="/projects/$projectId/inventory" params={{ projectId }} search={{ list: 'questions' }}>
+        {t('brief.all')}
+      </Link>
+    </section>
+  );
+}
+
+type Asked = OpenQuestionsRecord['questions'][number]['asked'];
+
+function asksOf(asked: Asked, say: ReturnType<typeof useText>, t: TFunction<'desk'>): string {
+  switch (asked.about) {
+    case 'machines':
+      return t('brief.machines');
+    case 'product':
+      return asked.product === null
+        ? t('brief.noDatabase', { count: asked.count })
+        : t('brief.product', { count: asked.count, product: nameOf(asked.product, say) });
+    case 'edition':
+      return t('brief.edition', { count: asked.count, product: nameOf(asked.product, say) });
+    case 'scenario':
+      return say(asked.asks);
+    case 'assumption':
+      return t('assumption.whole', { label: say(asked.label) });
+  }
+}
+
+function nameOf(product: string, say: ReturnType<typeof useText>): string {
+  return say(databaseProduct(product as DatabaseProductId).name);
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import type { ProjectOverviewRecord } from '@tatami/contracts';
+import { isKnown } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-language.ts';
+import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import words from '../../ui/Words.module.css';
+import classes from './Overview.module.css';
+
+interface Props {
+  readonly projectId: string;
+  readonly overview: Pick<ProjectOverviewRecord, 'answer' | 'scenario' | 'waitsFor'>;
+}
+
+/** What the person came for: servers, money and chance, with the reasons; or what the plan waits for. */
+export function Answer({ projectId, overview: { answer, scenario, waitsFor } }: Props) {
+  const { t } = useTranslation('overview');
+  const say = useText();
+  return (
+    <section aria-labelledby="overview-answer" className={classes.answer}>
+      <h2 id="overview-answer" className={classes.from}>
+        {scenario ? (
+          <Link to="/projects/$projectId/scenarios/$id" params={{ projectId, id: scenario.id }}>
+            {t('answer.of', { name: scenario.name })}
+          </Link>
+        ) : (
+          t('answer.proposed')
+        )}
+      </h2>
+      {answer ? (
+        <Figures answer={answer} />
+      ) : (
+        <>
+          <p className={classes.lead}>{t('answer.waits', { count: waitsFor.length })}</p>
+          <ul className={words.lines}>
+            {waitsFor.map((asks) => (
+              <li key={say(asks)}>{say(asks)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={classes.next}>
+        {scenario ? (
+          <Link
+            to="/projects/$projectId/scenarios/$id"
+            params={{ projectId, id: scenario.id }}
+            hash="section-alternatives"
+          >
+            {t('answer.alternatives')}
+          </Link>
+        ) : (
+          <Link to="/projects/$projectId/scenarios" params={{ projectId }}>
+            {t('answer.propose')}
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Figures({ answer }: { answer: NonNullable<ProjectOverviewRecord['answer']> }) {
+  const { t } = useTranslation('overview');
+  const say = useText();
+  const format = useFormat();
+  const { serversBefore, serversAfter, costBefore, costAfter, costDifferences, chance, confidence, reasons } = answer;
+  return (
+    <div className={classes.figures}>
+      <dl className={classes.heroes}>
+        <div>
+          <dt>{t('answer.servers')}</dt>
+          <dd>
+            <span className="visually-hidden">{t('answer.before')}</span>
+            <EstimateView estimate={serversBefore} />
+            <span aria-hidden="true" className={classes.arrow}>
+              →
+            </span>
+            <span className="visually-hidden">{t('answer.after')}</span>
+            <EstimateView estimate={serversAfter} size="hero" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('answer.cost')}</dt>
+          <dd>
+            <EstimateView estimate={costAfter} size="hero" />
+          </dd>
+          {costDifferences.length === 0 && isKnown(costBefore) && (
+            <dd className={words.small}>
+              {t('answer.today')} <EstimateView estimate={costBefore} />
+            </dd>
+          )}
+        </div>
+        {chance && (
+          <div>
+            <dt>{t('answer.chance')}</dt>
+            <dd>
+              <EstimateView estimate={chance} size="hero" />
+            </dd>
+            {confidence !== null && (
+              <dd className={words.small}>{t('answer.asked', { asked: format.quantity(confidence, 'share') })}</dd>
+            )}
+          </div>
+        )}
+      </dl>
+      <ul className={classes.reasons}>
+        {answer.unplaced > 0 && <li className={classes.warning}>{t('answer.unplaced', { count: answer.unplaced })}</li>}
+        {reasons.map((reason) => (
+          <li key={say(reason)}>{say(reason)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { DatabaseProductId } from '../databases/index.ts';
+import type { Source } from '../figure/index.ts';
+
+/** Until when a vendor maintains a version for every customer with a contract, extra programmes left out. */
+interface SupportedUntil {
+  /** As databaseVersion writes it, or what that begins with: 2016, 12.1, 9.6. */
+  readonly version: string;
+  /** ISO 8601 day. */
+  readonly until: string;
+}
+
+interface SupportOfProduct {
+  readonly source: Source;
+  readonly versions: readonly SupportedUntil[];
+}
+
+/**
+ * Last days of regular maintenance: SQL Server's extended support, Oracle's premier support, the community's for PostgreSQL and MySQL's
+ * extended support. Paid extensions (Extended Security Updates, Oracle's Extended Support) run longer. Of a version that several
+ * releases differ in (Oracle 11g, 12c), the last of them counts.
+ */
+export const SUPPORT_ENDS: Partial<Readonly<Record<DatabaseProductId, SupportOfProduct>>> = {
+  'sql-server': {
+    source: {
+      title: 'Microsoft Lifecycle Policy, SQL Server: extended end date',
+      url: 'https://learn.microsoft.com/lifecycle/products/?terms=SQL%20Server',
+      date: '2026-08-22',
+    },
+    versions: [
+      { version: '2008', until: '2019-07-09' },
+      { version: '2008 R2', until: '2019-07-09' },
+      { version: '2012', until: '2022-07-12' },
+      { version: '2014', until: '2024-07-09' },
+      { version: '2016', until: '2026-07-14' },
+      { version: '2017', until: '2027-10-12' },
+      { version: '2019', until: '2030-01-08' },
+      { version: '2022', until: '2033-01-11' },
+      { version: '2025', until: '2036-01-06' },
+    ],
+  },
+  oracle: {
+    source: {
+      title: 'Oracle, Release Schedule of Current Database Releases (742060.1): Premier Support',
+      url: 'https://support.oracle.com/knowledge/Oracle%20Database%20Products/742060_1.html',
+      date: '2026-08-22',
+    },
+    versions: [
+      { version: '9i', until: '2007-07-31' },
+      { version: '9.2', until: '2007-07-31' },
+      { version: '10g', until: '2010-07-31' },
+      { version: '10.1', until: '2009-01-31' },
+      { version: '10.2', until: '2010-07-31' },
+      { version: '11g', until: '2015-01-31' },
+      { version: '11.1', until: '2012-08-31' },
+      { version: '11.2', until: '2015-01-31' },
+      { version: '12c', until: '2022-03-31' },
+      { version: '12.1', until: '2018-07-31' },
+      { version: '12.2', until: '2022-03-31' },
+      { version: '18', until: '2021-06-30' },
+      { version: '18c', until: '2021-06-30' },
+      { version: '19', until: '2029-12-31' },
+      { version: '19c', until: '2029-12-31' },
+      { version: '21', until: '2027-07-31' },
+      { version: '21c', until: '2027-07-31' },
+      { version: '23', until: '2031-12-31' },
+      { version: '23ai', until: '2031-12-31' },
+    ],
+  },
+  postgresql: {
+    source: {
+      title: 'PostgreSQL Versioning Policy: final release',
+      url: 'https://www.postgresql.org/support/versioning/',
+      date: '2026-08-22',
+    },
+    versions: [
+      { version: '9.0', until: '2015-10-08' },
+      { version: '9.1', until: '2016-10-27' },
+      { version: '9.2', until: '2017-11-09' },
+      { version: '9.3', until: '2018-11-08' },
+      { version: '9.4', until: '2020-02-13' },
+      { version: '9.5', until: '2021-02-11' },
+      { version: '9.6', until: '2021-11-11' },
+      { version: '10', until: '2022-11-10' },
+      { version: '11', until: '2023-11-09' },
+      { version: '12', until: '2024-11-21' },
+      { version: '13', until: '2025-11-13' },
+      { version: '14', until: '2026-11-12' },
+      { version: '15', until: '2027-11-11' },
+      { version: '16', until: '2028-11-09' },
+      { version: '17', until: '2029-11-08' },
+      { version: '18', until: '2030-11-14' },
+    ],
+  },
+  mysql: {
+    source: {
+      title: 'Oracle Lifetime Support Policy, Oracle Technology Products, MySQL: Extended Support',
+      url: 'https://www.oracle.com/us/support/library/lifetime-support-technology-069183.pdf',
+      date: '2026-08-22',
+    },
+    versions: [
+      { version: '5.5', until: '2018-12-31' },
+      { version: '5.6', until: '2021-02-28' },
+      { version: '5.7', until: '2023-10-31' },
+      { version: '8.0', until: '2026-04-30' },
+      { version: '8.4', until: '2032-04-30' },
+    ],
+  },
+};

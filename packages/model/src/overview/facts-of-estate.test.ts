@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
+import { bareServer, bareWorkload, type Estate } from '../inventory/index.ts';
+import { endOfSupport } from './end-of-support.ts';
+import { factsOfEstate, makerOf } from './facts-of-estate.ts';
+import { standOuts } from './stand-outs.ts';
+
+const ORIGIN = { file: 'list.csv', sheet: null, row: 1, cells: {} };
+const server = (name: string, said: object) => ({ ...bareServer(name, name, ORIGIN), ...said });
+const workload = (name: string, dbms: string | null) => ({ ...bareWorkload(name, name, ORIGIN), dbms });
+
+const ESTATE: Estate = {
+  servers: [
+    server('a', {
+      model: 'PowerEdge R740',
+      cpuModel: 'Intel Xeon Gold 6130',
+      cores: 32,
+      memoryGiB: 128,
+      cpuPeakShare: 0.05,
+    }),
+    server('b', { model: 'NEC Express5800/R120h', cpuModel: 'Intel Xeon E5-2690', memoryGiB: 128, cpuPeakShare: 0.8 }),
+    server('c', { model: 'PRIMERGY RX2540 M5', memoryGiB: 1024, cpuPeakShare: 1.3 }),
+    server('d', { model: 'unknown box' }),
+    server('twin', { model: 'PowerEdge R740' }),
+  ],
+  workloads: [
+    workload('x', 'Microsoft SQL Server 2014 Standard'),
+    workload('y', 'SQL Server 2014 Standard'),
+    workload('z', 'Oracle Database 19c Enterprise Edition'),
+    workload('file', 'none'),
+    workload('q', null),
+    { ...workload('t', 'MySQL'), template: true },
+  ],
+  series: [],
+  benchmarkRuns: [],
+  joined: { twin: 'a' },
+};
+
+describe('facts of an estate', () => {
+  const facts = factsOfEstate(ESTATE, CPU_CATALOGUE);
+
+  it('counts every server once, under null what no file says', () => {
+    expect(facts.servers).toBe(4);
+    expect(facts.cores).toEqual({ sum: 32, known: 1 });
+    expect(facts.makers).toEqual([
+      { of: 'Dell', count: 1 },
+      { of: 'NEC', count: 1 },
+      { of: 'Fujitsu', count: 1 },
+      { of: null, count: 1 },
+    ]);
+    expect(facts.years).toEqual([
+      { of: 2012, count: 1 },
+      { of: 2017, count: 1 },
+      { of: null, count: 2 },
+    ]);
+    for (const counts of [facts.makers, facts.years, facts.loads])
+      expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+  });
+
+  it('puts a peak into its class of ten per cent, and one above the machine beyond them', () => {
+    expect(facts.loads).toEqual([
+      { of: 0, count: 1 },
+      { of: 0.8, count: 1 },
+      { of: 1, count: 1 },
+      { of: null, count: 1 },
+    ]);
+  });
+
+  it('groups databases with the end of their maintenance', () => {
+    expect(facts.databases).toEqual([
+      { product: 'sql-server', edition: 'standard', version: '2014', count: 2, supportedUntil: '2024-07-09' },
+      { product: 'oracle', edition: 'ee', version: '19c', count: 1, supportedUntil: '2029-12-31' },
+    ]);
+    expect([facts.noDatabase, facts.unsaid]).toEqual([1, 1]);
+  });
+
+  it('names what stands out, the furthest first', () => {
+    expect(standOuts(ESTATE)).toEqual([
+      {
+        kind: 'full',
+        count: 2,
+        unit: 'share',
+        first: [
+          { key: 'c', name: 'c', value: 1.3 },
+          { key: 'b', name: 'b', value: 0.8 },
+        ],
+      },
+      { kind: 'idle', count: 1, unit: 'share', first: [{ key: 'a', name: 'a', value: 0.05 }] },
+      { kind: 'large', count: 1, unit: 'GiB', first: [{ key: 'c', name: 'c', value: 1024 }] },
+    ]);
+  });
+});
+
+describe('the end of support', () => {
+  it('follows the longest entry that a version begins with', () => {
+    expect(endOfSupport({ product: 'oracle', version: '11.2.0.4' })).toBe('2015-01-31');
+    expect(endOfSupport({ product: 'postgresql', version: '9.6.24' })).toBe('2021-11-11');
+    expect(endOfSupport({ product: 'postgresql', version: '16.4' })).toBe('2028-11-09');
+    expect(endOfSupport({ product: 'sql-server', version: '2008 R2' })).toBe('2019-07-09');
+  });
+
+  it('is not known of a version that no source names, and of none', () => {
+    expect(endOfSupport({ product: 'oracle', version: '8i' })).toBeNull();
+    expect(endOfSupport({ product: 'postgresql', version: '1' })).toBeNull();
+    expect(endOfSupport({ product: 'sql-server', version: null })).toBeNull();
+    expect(endOfSupport({ product: 'db2', version: '11.5' })).toBeNull();
+  });
+});
+
+describe('makers', () => {
+  it.each([
+    ['ProLiant DL380 Gen10', 'HPE'],
+    ['Netfinity 8500R', 'IBM'],
+    ['xSeries 440', 'IBM'],
+    ['System x3850 X5', 'IBM'],
+    ['ThinkSystem SR950', 'Lenovo'],
+    ['PRIMEQUEST 580A', 'Fujitsu'],
+    ['UCS C240 M5', 'Cisco'],
+    ['日立 HA8000', 'Hitachi'],
+    ['Sun Fire X4170', 'Oracle'],
+    ['Power S924', 'IBM'],
+    ['VMware Virtual Platform', null],
+    [null, null],
+  ])('%s is of %s', (model, maker) => {
+    expect(makerOf(model)).toBe(maker);
+  });
+});

@@ -1,0 +1,14 @@
+export { SUPPORT_ENDS } from './end-of-support.data.ts';
+export { endOfSupport } from './end-of-support.ts';
+export {
+  type Counted,
+  type DatabaseGroup,
+  type FactsOfEstate,
+  factsOfEstate,
+  makerOf,
+  yearOf,
+} from './facts-of-estate.ts';
+export { type AnswerInBrief, type ProjectOverview, projectOverview } from './project-overview.ts';
+export { reasonsFor } from './reasons-for.ts';
+export { FULL_PEAK, IDLE_PEAK, type NamedMachine, type StandOut, standOuts } from './stand-outs.ts';
+export { type HourOfEstate, type PartOfHour, type WeekOfEstate, weekOfEstate } from './week-of-estate.ts';

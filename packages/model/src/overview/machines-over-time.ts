@@ -1,0 +1,83 @@
+import { type CpuCatalogue, threadYieldOf } from '../benchmark/index.ts';
+import { serverRating } from '../demand/index.ts';
+import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import { indexRecordings, type Recording } from '../series/index.ts';
+import { serversOnce } from './facts-of-estate.ts';
+
+/** A machine whose CPU was recorded, with what all of its CPU does. */
+export interface MachineOverTime {
+  readonly key: string;
+  readonly name: string;
+  readonly listing: 'servers' | 'workloads';
+  readonly recording: Recording;
+  /** Estimated SPECrate2017_int_base of all the CPU that its shares refer to. */
+  readonly rating: number;
+}
+
+export interface MachinesOverTime {
+  readonly machines: readonly MachineOverTime[];
+  /** Recorded, but of a CPU whose rating is not known: in no sum. */
+  readonly unrated: readonly string[];
+  /** Machines of which no CPU use over time is there. */
+  readonly notRecorded: number;
+}
+
+/**
+ * What was recorded of the CPU of each machine, each once: of a server where it was, else of the workloads on it. Machines of other
+ * makes are made comparable by the rating of their CPU; a virtual machine has its part of its host's threads.
+ */
+export function machinesOverTime(estate: Estate, catalogue: CpuCatalogue): MachinesOverTime {
+  const recordings = indexRecordings(estate.series);
+  const machines: MachineOverTime[] = [];
+  const unrated: string[] = [];
+  let notRecorded = 0;
+  const rate = ratings(catalogue);
+  const take = (record: ServerRecord | WorkloadRecord, listing: MachineOverTime['listing'], rating: number | null) => {
+    const recording = recordings.find('cpuShare', record.name, record.key);
+    if (!recording) return false;
+    if (rating === null) unrated.push(record.name);
+    else machines.push({ key: record.key, name: record.name, listing, recording, rating });
+    return true;
+  };
+  const servers = new Map(serversOnce(estate).map((server) => [server.key, server]));
+  const recorded = new Set<string>();
+  for (const server of servers.values()) if (take(server, 'servers', rate(server))) recorded.add(server.key);
+  const withRecordings = new Set(recorded);
+  for (const workload of estate.workloads) {
+    const { template, serverKey } = workload;
+    if (template || recorded.has(serverKey ?? '')) continue;
+    const host = servers.get(serverKey ?? '') ?? null;
+    if (!take(workload, 'workloads', host && partOf(workload, host, rate(host), catalogue))) {
+      if (!host) notRecorded += 1;
+    } else if (host) withRecordings.add(host.key);
+  }
+  notRecorded += servers.size - withRecordings.size;
+  return { machines, unrated, notRecorded };
+}
+
+/** The rating of a whole server; machines of one kind are rated once. */
+function ratings(catalogue: CpuCatalogue): (server: ServerRecord) => number | null {
+  const known = new Map<string, number | null>();
+  return (server) => {
+    const { cpuModel, sockets, cores, clockGHz } = server;
+    const kind = [cpuModel, sockets, cores, clockGHz].join('\n');
+    const found = known.get(kind);
+    if (found !== undefined) return found;
+    const { value } = serverRating(server, catalogue);
+    known.set(kind, value);
+    return value;
+  };
+}
+
+/** What the vCPUs of a virtual machine do of its host; an instance has the whole of it. */
+function partOf(
+  { vcpus }: WorkloadRecord,
+  host: ServerRecord,
+  rating: number | null,
+  catalogue: CpuCatalogue,
+): number | null {
+  if (rating === null || vcpus === null) return rating;
+  const { threads, cores } = host;
+  const all = threads ?? (cores === null ? null : cores * threadYieldOf(host, catalogue).threadsPerCore);
+  return all === null || all <= 0 ? null : (rating * vcpus) / all;
+}

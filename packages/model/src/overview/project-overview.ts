@@ -1,0 +1,69 @@
+import type { CpuCatalogue } from '../benchmark/index.ts';
+import { type Coverage, dataCoverageOf } from '../coverage/index.ts';
+import type { Estimate, Text } from '../figure/index.ts';
+import type { Estate } from '../inventory/index.ts';
+import type { ScenarioResult } from '../scenario/index.ts';
+import { type FactsOfEstate, factsOfEstate } from './facts-of-estate.ts';
+import { reasonsFor } from './reasons-for.ts';
+import { type StandOut, standOuts } from './stand-outs.ts';
+import { type WeekOfEstate, weekOfEstate } from './week-of-estate.ts';
+
+/** The answer of one scenario in brief. */
+export interface AnswerInBrief {
+  readonly serversBefore: Estimate;
+  readonly serversAfter: Estimate;
+  readonly costBefore: Estimate;
+  readonly costAfter: Estimate;
+  /** What one of the costs holds and the other does not: with any of it no saving is said. */
+  readonly costDifferences: readonly Text[];
+  /** How often the servers are enough; null = not drawn. */
+  readonly chance: Estimate | null;
+  readonly confidence: number | null;
+  readonly reasons: readonly Text[];
+  /** Workloads without a place. */
+  readonly unplaced: number;
+}
+
+/** A project at one look. */
+export interface ProjectOverview {
+  /** null = nothing is planned yet: the questions that are waited for say why. */
+  readonly answer: AnswerInBrief | null;
+  readonly waitsFor: readonly Text[];
+  readonly facts: FactsOfEstate;
+  /** null = nothing was recorded over time in samples of an hour or less. */
+  readonly week: WeekOfEstate | null;
+  readonly standOuts: readonly StandOut[];
+  readonly coverage: Pick<Coverage, 'project' | 'fields' | 'newestAt'>;
+}
+
+const MOST_REASONS = 3;
+
+/** What does a person need to know first of a project? The answer with its reasons, the estate, its busy hours, what stands out, what is not known. */
+export function projectOverview(estate: Estate, result: ScenarioResult, catalogue: CpuCatalogue): ProjectOverview {
+  const { project, fields, newestAt } = dataCoverageOf(estate);
+  return {
+    answer: answerInBrief(result),
+    waitsFor: result.questions.filter(({ blocking }) => blocking).map(({ asks }) => asks),
+    facts: factsOfEstate(estate, catalogue),
+    week: weekOfEstate(estate, catalogue),
+    standOuts: standOuts(estate),
+    coverage: { project, fields, newestAt },
+  };
+}
+
+function answerInBrief(result: ScenarioResult): AnswerInBrief | null {
+  const { plan, certainty } = result;
+  if (!plan) return null;
+  const { serversBefore, serversAfter, costBefore, costAfter, costDifferences = [] } = plan.summary;
+  return {
+    serversBefore,
+    serversAfter,
+    costBefore,
+    costAfter,
+    costDifferences,
+    chance: certainty?.chance ?? null,
+    confidence: certainty?.confidence ?? null,
+    reasons: reasonsFor(result, MOST_REASONS),
+    unplaced: plan.unplaced.length,
+  };
+}

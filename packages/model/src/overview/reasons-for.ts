@@ -1,0 +1,37 @@
+import { amountOf, isKnown, type Text, text } from '../figure/index.ts';
+import { licenceRows, type PlanSummary } from '../placement/index.ts';
+import type { ScenarioResult } from '../scenario/index.ts';
+
+/** Why is the answer what it is? What binds, the licences saved, what memory buys, which configuration and how much room: at most so many. */
+export function reasonsFor(
+  { plan, memoryThroughput, options, capacity }: ScenarioResult,
+  most: number,
+): readonly Text[] {
+  const option = options.find(({ recommended }) => recommended);
+  const room = capacity?.runway?.room;
+  const reasons = [
+    plan?.summary.binding?.sentence,
+    plan && plan.unplaced.length === 0 ? fewerLicences(plan.summary) : null,
+    memoryThroughput?.finding,
+    option && text('{label}: {because}', '{label}：{because}', { label: option.label, because: option.because }),
+    room && isKnown(room)
+      ? text('The load may grow to {room} times that of today.', '負荷が現在の{room}倍になるまで対応できます。', {
+          room: amountOf(room),
+        })
+      : null,
+  ];
+  return reasons.filter((each) => each != null).slice(0, most);
+}
+
+/** The first product of which fewer licences are needed. */
+function fewerLicences(summary: PlanSummary): Text | null {
+  const row = licenceRows(summary).find(
+    ({ before, after }) => isKnown(before) && isKnown(after) && after.value < before.value,
+  );
+  if (!row) return null;
+  return text('{name}: {after} instead of {before}.', '{name}は{before}から{after}に減ります。', {
+    name: row.name,
+    before: amountOf(row.before),
+    after: amountOf(row.after),
+  });
+}

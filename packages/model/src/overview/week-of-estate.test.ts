@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
+import { bareServer, bareWorkload, type Estate, type UtilisationSeries } from '../inventory/index.ts';
+import { weekOfEstate } from './week-of-estate.ts';
+
+const MONDAY = '2026-11-02T00:00:00Z';
+const ORIGIN = { file: 'use.csv', sheet: null, row: 1, cells: {} };
+
+function server(name: string, cpuModel: string | null = 'Intel Xeon Gold 6130') {
+  return { ...bareServer(name, name, ORIGIN), cpuModel, sockets: 2, cores: 32, threads: 32 };
+}
+
+function series(subject: string, values: readonly (number | null)[], stepS = 3600): UtilisationSeries {
+  const metric = 'cpuShare' as const;
+  return {
+    subject,
+    metric,
+    startsAt: MONDAY,
+    stepS,
+    stampMarks: 'start',
+    sampleIs: 'mean',
+    values,
+    peaks: null,
+    origin: ORIGIN,
+  };
+}
+
+function estate(parts: Partial<Estate>): Estate {
+  return { servers: [], workloads: [], series: [], benchmarkRuns: [], ...parts };
+}
+
+/** Two weeks of hours; `at` gives the use of an hour. */
+const weeks = (at: (hour: number) => number | null) => Array.from({ length: 14 * 24 }, (_, hour) => at(hour));
+
+describe('the week of an estate', () => {
+  it('finds its busiest hour and who makes it', () => {
+    const tuesdayTen = 24 + 10;
+    const week = weekOfEstate(
+      estate({
+        servers: [server('a'), server('b')],
+        series: [
+          series(
+            'a',
+            weeks((hour) => (hour === tuesdayTen + 168 ? 0.9 : 0.1)),
+          ),
+          series(
+            'b',
+            weeks((hour) => (hour % 24 === 10 ? 0.3 : 0.05)),
+          ),
+        ],
+      }),
+      CPU_CATALOGUE,
+    );
+    expect(week?.busiest).toEqual({ day: 1, hour: 10 });
+    const hour = week?.hours[1]?.[10];
+    expect(hour?.peak).toBeCloseTo(0.6, 12);
+    expect(hour?.mean).toBeCloseTo((0.6 + 0.2) / 2, 12);
+    expect(hour?.parts.map(({ name, part }) => [name, Number(part.toFixed(4))])).toEqual([
+      ['a', 0.75],
+      ['b', 0.25],
+    ]);
+    expect(hour?.atS).toBe(Date.parse('2026-11-10T10:00:00Z') / 1000);
+  });
+
+  it('counts a machine by what its CPU does, not by its percentage', () => {
+    const week = weekOfEstate(
+      estate({
+        servers: [server('old', 'Intel Xeon E5-2620'), server('new')],
+        series: [
+          series(
+            'old',
+            weeks(() => 0.9),
+          ),
+          series(
+            'new',
+            weeks(() => 0.5),
+          ),
+        ],
+      }),
+      CPU_CATALOGUE,
+    );
+    expect(week?.hours[0]?.[0]?.parts.map(({ name }) => name)).toEqual(['new', 'old']);
+  });
+
+  it('takes a machine once: of a server that was recorded not its workloads too', () => {
+    const workloads = [
+      { ...bareWorkload('vm1', 'vm1', ORIGIN), serverKey: 'host', vcpus: 8 },
+      { ...bareWorkload('vm2', 'vm2', ORIGIN), serverKey: 'bare', vcpus: 8 },
+    ];
+    const week = weekOfEstate(
+      estate({
+        servers: [server('host'), server('bare')],
+        workloads,
+        series: [
+          series(
+            'host',
+            weeks(() => 0.2),
+          ),
+          series(
+            'vm1',
+            weeks(() => 0.8),
+          ),
+          series(
+            'vm2',
+            weeks(() => 0.8),
+          ),
+        ],
+      }),
+      CPU_CATALOGUE,
+    );
+    expect(week?.machines).toBe(2);
+    expect(week?.notRecorded).toBe(0);
+    const names = week?.hours[0]?.[0]?.parts.map(({ name, listing, part }) => [name, listing, Number(part.toFixed(6))]);
+    // Of vm2 count 8 of the 32 threads of its host: 0.8 × 8/32 is as much as 0.2 of a whole one.
+    expect(names).toEqual([
+      ['host', 'servers', 0.5],
+      ['vm2', 'workloads', 0.5],
+    ]);
+  });
+
+  it('names what is in no sum, and says nothing of hours that most did not record', () => {
+    const week = weekOfEstate(
+      estate({
+        servers: [server('a'), server('b'), server('c'), server('cloud', 'Virtual CPU'), server('silent')],
+        series: [
+          series(
+            'a',
+            weeks(() => 0.2),
+          ),
+          series(
+            'b',
+            weeks((hour) => (hour % 168 < 24 ? 0.4 : null)),
+          ),
+          series(
+            'c',
+            weeks((hour) => (hour % 168 < 24 ? 0.4 : null)),
+          ),
+          series(
+            'cloud',
+            weeks(() => 0.99),
+          ),
+        ],
+      }),
+      CPU_CATALOGUE,
+    );
+    expect(week?.unrated).toEqual(['cloud']);
+    expect(week?.notRecorded).toBe(1);
+    expect(week?.hours[0]?.every((hour) => hour !== null)).toBe(true);
+    expect(week?.hours[3]?.every((hour) => hour === null)).toBe(true);
+  });
+
+  it('is null of samples longer than an hour, and of none', () => {
+    const servers = [server('a')];
+    expect(weekOfEstate(estate({ servers, series: [series('a', [0.1, 0.2], 86_400)] }), CPU_CATALOGUE)).toBeNull();
+    expect(weekOfEstate(estate({ servers }), CPU_CATALOGUE)).toBeNull();
+  });
+});

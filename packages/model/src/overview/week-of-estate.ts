@@ -1,0 +1,144 @@
+import type { CpuCatalogue } from '../benchmark/index.ts';
+import type { Estate } from '../inventory/index.ts';
+import { DAYS_OF_A_WEEK, HOUR_S, HOURS_OF_A_DAY, hourOfWeek, type OneGrid, onOneGrid } from '../series/index.ts';
+import { type MachineOverTime, machinesOverTime } from './machines-over-time.ts';
+
+/** What one machine makes of the demand of an hour. */
+export interface PartOfHour {
+  readonly key: string;
+  readonly name: string;
+  readonly listing: 'servers' | 'workloads';
+  /** Of the demand of all machines in that hour. */
+  readonly part: number;
+  /** Use of its own CPU in that hour. */
+  readonly share: number;
+}
+
+/** The busiest of the same hours of all weeks recorded. */
+export interface HourOfEstate {
+  /** Demand over what the CPUs recorded in that hour can do. */
+  readonly peak: number;
+  /** The same over all weeks, in the middle. */
+  readonly mean: number;
+  /** Seconds since 1970 at which the busiest begins. */
+  readonly atS: number;
+  /** Who makes the busiest, most first. */
+  readonly parts: readonly PartOfHour[];
+}
+
+/** The demand of the whole estate, hour by hour of a week, from what was recorded. */
+export interface WeekOfEstate {
+  /** By weekday (0 = Monday) and hour; null = less than half of the CPU was recorded in it. */
+  readonly hours: readonly (readonly (HourOfEstate | null)[])[];
+  readonly busiest: { readonly day: number; readonly hour: number };
+  readonly machines: number;
+  readonly unrated: readonly string[];
+  readonly notRecorded: number;
+  readonly fromS: number;
+  readonly toS: number;
+}
+
+/** Machines named of each hour. */
+const MOST_PARTS = 6;
+/** Part of the CPU that must have a sample: of an hour that most did not record a sum says nothing. */
+const SAMPLED = 0.5;
+
+/**
+ * When is the estate busy, and who makes the peak? Each machine's mean use of an hour counts by the rating of its CPU. null where
+ * nothing was recorded over time, or only in samples longer than an hour.
+ */
+export function weekOfEstate(estate: Estate, catalogue: CpuCatalogue): WeekOfEstate | null {
+  const { machines, unrated, notRecorded } = machinesOverTime(estate, catalogue);
+  const grid = onOneGrid(
+    machines.map(({ recording }) => recording),
+    { use: 'mean', leastStepS: HOUR_S },
+  );
+  if (!grid || grid.stepS !== HOUR_S) return null;
+  const { steps, demand, sampled } = summed(grid, machines);
+  const all = machines.reduce((sum, { rating }) => sum + rating, 0);
+  const hours: ({ peak: number; step: number; sum: number; weeks: number } | null)[] = Array.from(
+    { length: DAYS_OF_A_WEEK * HOURS_OF_A_DAY },
+    () => null,
+  );
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let step = 0; step < steps; step += 1) {
+    const rated = sampled[step] as number;
+    if (rated <= 0 || rated < SAMPLED * all) continue;
+    const share = (demand[step] as number) / rated;
+    const at = hourOfWeek(grid.fromS + step * HOUR_S);
+    const known = hours[at] ?? { peak: -1, step, sum: 0, weeks: 0 };
+    known.sum += share;
+    known.weeks += 1;
+    if (share > known.peak) Object.assign(known, { peak: share, step });
+    hours[at] = known;
+    first = Math.min(first, step);
+    last = Math.max(last, step);
+  }
+  if (last < first) return null;
+  const parts = partsAt(new Set(hours.flatMap((hour) => (hour ? [hour.step] : []))), grid, machines, demand);
+  const week = hours.map(
+    (hour): HourOfEstate | null =>
+      hour && {
+        peak: hour.peak,
+        mean: hour.sum / hour.weeks,
+        atS: grid.fromS + hour.step * HOUR_S,
+        parts: parts.get(hour.step) ?? [],
+      },
+  );
+  const busiest = week.reduce((most, hour, at) => ((hour?.peak ?? -1) > (week[most]?.peak ?? -1) ? at : most), 0);
+  return {
+    hours: Array.from({ length: DAYS_OF_A_WEEK }, (_, day) =>
+      week.slice(day * HOURS_OF_A_DAY, (day + 1) * HOURS_OF_A_DAY),
+    ),
+    busiest: { day: Math.floor(busiest / HOURS_OF_A_DAY), hour: busiest % HOURS_OF_A_DAY },
+    machines: machines.length,
+    unrated,
+    notRecorded,
+    fromS: grid.fromS + first * HOUR_S,
+    toS: grid.fromS + (last + 1) * HOUR_S,
+  };
+}
+
+/** Demand at each step of the grid, and what the CPUs with a sample in it can do, as ratings. */
+function summed({ tracks }: OneGrid, machines: readonly MachineOverTime[]) {
+  const steps = tracks.reduce(
+    (most, track) => track.reduce((end, { from, values }) => Math.max(end, from + values.length), most),
+    0,
+  );
+  const [demand, sampled] = [new Float64Array(steps), new Float64Array(steps)];
+  tracks.forEach((track, index) => {
+    const { rating } = machines[index] as MachineOverTime;
+    for (const { from, values } of track)
+      values.forEach((value, at) => {
+        if (Number.isNaN(value)) return;
+        demand[from + at] = (demand[from + at] as number) + value * rating;
+        sampled[from + at] = (sampled[from + at] as number) + rating;
+      });
+  });
+  return { steps, demand, sampled };
+}
+
+/** Who makes the demand of some steps, most first. */
+function partsAt(
+  steps: ReadonlySet<number>,
+  { tracks }: OneGrid,
+  machines: readonly MachineOverTime[],
+  demand: Float64Array,
+): ReadonlyMap<number, readonly PartOfHour[]> {
+  const found = new Map<number, PartOfHour[]>([...steps].map((step) => [step, []]));
+  tracks.forEach((track, index) => {
+    const { key, name, listing, rating } = machines[index] as MachineOverTime;
+    for (const { from, values } of track)
+      for (const [step, parts] of found) {
+        const share = values[step - from];
+        if (share === undefined || Number.isNaN(share)) continue;
+        const all = demand[step] as number;
+        const part = all > 0 ? (share * rating) / all : 0;
+        const place = parts.findIndex((other) => other.part < part);
+        if (place < 0 && parts.length >= MOST_PARTS) continue;
+        parts.splice(place < 0 ? parts.length : place, 0, { key, name, listing, part, share });
+        if (parts.length > MOST_PARTS) parts.pop();
+      }
+  });
+  return found;
+}
