@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { called } from './called.ts';
 
 const STEP = {
+  Overview: called('Overview', '概要', 'beginning'),
   Inventory: called('Inventory', 'サーバー台帳', 'beginning'),
   Benchmarks: called('Benchmarks', 'ベンチマーク', 'beginning'),
   Diagnosis: called('Diagnosis', '診断', 'beginning'),
@@ -20,7 +21,7 @@ export async function openSample(page: Page): Promise<void> {
   if (await opened.isVisible()) return;
   await page.goto('/');
   await page.getByRole('link', { name: called('Open the sample project', 'サンプルプロジェクトを開く') }).click();
-  await page.getByRole('heading', { level: 1, name: STEP.Inventory }).waitFor();
+  await page.getByRole('heading', { level: 1, name: STEP.Overview }).waitFor();
 }
 
 /** What is open over the page would lie over the next one too. */

@@ -1,4 +1,4 @@
-import { type Language, nameText, type Text, text } from '@tatami/model';
+import { type Language, type Text, text } from '@tatami/model';
 import { formatNumber, KIND_WORDS, say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 
@@ -7,6 +7,8 @@ export interface CountOfClass {
   /** null = it is not known which class these are of. */
   readonly name: Text | null;
   readonly count: number;
+  /** Under its name, with less weight. */
+  readonly says?: Text | null;
   /** Drawn in the colour of what needs a look. */
   readonly needsALook?: boolean;
 }
@@ -15,6 +17,8 @@ export interface CountsData {
   /** What is counted: the head of the column of names. */
   readonly of: Text;
   readonly classes: readonly CountOfClass[];
+  /** What a class that needs a look is; absent = none of them does. */
+  readonly look?: Text;
   /** More classes than these are drawn as one, named with how many it holds; absent = all are drawn. */
   readonly most?: number;
 }
@@ -22,6 +26,7 @@ export interface CountsData {
 /** One bar of the drawing. */
 export interface CountBar {
   readonly name: string;
+  readonly says: string;
   readonly count: number;
   readonly label: string;
   readonly state: 'plain' | 'needs-a-look' | 'unknown';
@@ -39,6 +44,7 @@ export function countBars({ classes, most = classes.length }: CountsData, langua
   };
   return [...known.slice(0, most), ...(others.length > 0 ? [rest] : []), ...unknown].map((each) => ({
     name: say(each.name ?? KIND_WORDS.unknown, language),
+    says: each.says ? say(each.says, language) : '',
     count: each.count,
     label: formatNumber(each.count, language),
     state: each.name === null ? 'unknown' : each.needsALook ? 'needs-a-look' : 'plain',
@@ -51,8 +57,8 @@ const COUNT = text('Number', '件数');
 export function countRowsOf({ of, classes }: CountsData, language: Language): ChartTable {
   return {
     headers: [of, COUNT],
-    rows: classes.map(({ name, count }) => [
-      say(name ?? nameText(say(KIND_WORDS.unknown, language)), language),
+    rows: classes.map(({ name, says, count }) => [
+      [name ?? KIND_WORDS.unknown, ...(says ? [says] : [])].map((each) => say(each, language)).join(', '),
       formatNumber(count, language),
     ]),
   };

@@ -27,6 +27,8 @@ export const SUPPORT_ENDS: Partial<Readonly<Record<DatabaseProductId, SupportOfP
       date: '2026-08-22',
     },
     versions: [
+      { version: '2000', until: '2013-04-09' },
+      { version: '2005', until: '2016-04-12' },
       { version: '2008', until: '2019-07-09' },
       { version: '2008 R2', until: '2019-07-09' },
       { version: '2012', until: '2022-07-12' },

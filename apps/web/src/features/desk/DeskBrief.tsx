@@ -43,9 +43,11 @@ export function DeskBrief({ projectId, records }: Props) {
           );
         })}
       </ul>
-      <Link to="/projects/$projectId/inventory" params={{ projectId }} search={{ list: 'questions' }}>
-        {t('brief.all')}
-      </Link>
+      {data?.questions.length !== 0 && (
+        <Link to="/projects/$projectId/inventory" params={{ projectId }} search={{ list: 'questions' }}>
+          {t('brief.all')}
+        </Link>
+      )}
     </section>
   );
 }

@@ -16,7 +16,6 @@ interface Props {
 /** What the person came for: servers, money and chance, with the reasons; or what the plan waits for. */
 export function Answer({ projectId, overview: { answer, scenario, waitsFor } }: Props) {
   const { t } = useTranslation('overview');
-  const say = useText();
   return (
     <section aria-labelledby="overview-answer" className={classes.answer}>
       <h2 id="overview-answer" className={classes.from}>
@@ -31,17 +30,15 @@ export function Answer({ projectId, overview: { answer, scenario, waitsFor } }: 
       {answer ? (
         <Figures answer={answer} />
       ) : (
-        <>
-          <p className={classes.lead}>{t('answer.waits', { count: waitsFor.length })}</p>
-          <ul className={words.lines}>
-            {waitsFor.map((asks) => (
-              <li key={say(asks)}>{say(asks)}</li>
-            ))}
-          </ul>
-        </>
+        <p className={classes.lead}>{t('answer.waits', { count: waitsFor.length })}</p>
       )}
       <p className={classes.next}>
-        {scenario ? (
+        {!answer && (
+          <Link to="/projects/$projectId/inventory" params={{ projectId }} search={{ list: 'questions' }}>
+            {t('answer.settle')}
+          </Link>
+        )}
+        {answer && scenario && (
           <Link
             to="/projects/$projectId/scenarios/$id"
             params={{ projectId, id: scenario.id }}
@@ -49,7 +46,8 @@ export function Answer({ projectId, overview: { answer, scenario, waitsFor } }: 
           >
             {t('answer.alternatives')}
           </Link>
-        ) : (
+        )}
+        {answer && !scenario && (
           <Link to="/projects/$projectId/scenarios" params={{ projectId }}>
             {t('answer.propose')}
           </Link>

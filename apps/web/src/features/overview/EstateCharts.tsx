@@ -1,6 +1,6 @@
 import { CountsChart, type CountsData } from '@tatami/charts';
 import type { ProjectOverviewRecord } from '@tatami/contracts';
-import { databaseProduct, FULL_PEAK, nameText, type Text, text } from '@tatami/model';
+import { databaseProduct, FULL_PEAK, nameText, span, type Text, text } from '@tatami/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -28,8 +28,11 @@ export default function EstateCharts({ facts, readAt }: Props) {
   const format = useFormat();
   const say = useText();
   const charts = useMemo(() => chartsOf(facts, readAt), [facts, readAt]);
-  const drawn = charts.filter(({ data }) => data.classes.some(({ name }) => name !== null));
-  const silent = charts.filter((chart) => !drawn.includes(chart));
+  const silent = charts.filter(({ data }) => data.classes.every(({ name }) => name === null));
+  const told = charts.filter((chart) => !silent.includes(chart));
+  // One bar alone shows nothing that its title does not say.
+  const drawn = told.filter(({ data }) => data.classes.length > 1);
+  const alone = told.filter((chart) => !drawn.includes(chart));
   const sum = ({ sum: value, known }: FactsOfEstate['cores'], unit: 'cores' | 'GiB') => {
     if (known === 0) return t('facts.unknown');
     const written = format.quantity(value, unit);
@@ -53,6 +56,13 @@ export default function EstateCharts({ facts, readAt }: Props) {
           <CountsChart key={id} data={{ ...data, most: MOST_BARS }} title={title} language={language} mode="screen" />
         ))}
       </div>
+      {alone.length > 0 && (
+        <ul className={words.lines}>
+          {alone.map(({ id, title }) => (
+            <li key={id}>{say(title)}</li>
+          ))}
+        </ul>
+      )}
       {silent.length > 0 && (
         <p className={words.quiet}>
           {t('estate.silent', { what: format.list(silent.map(({ data }) => say(data.of))) })}
@@ -87,16 +97,21 @@ function chartsOf(facts: FactsOfEstate, readAt: string): readonly EstateChart[] 
     {
       id: 'loads',
       title: loadTitle(facts),
-      data: { of: text('CPU peak', 'CPUピーク'), classes: loadClasses(facts.loads) },
+      data: {
+        of: text('CPU peak', 'CPUピーク'),
+        classes: loadClasses(facts.loads),
+        look: text('{high} or more', '{high}以上', { high: { value: FULL_PEAK, unit: 'share' } }),
+      },
     },
     {
       id: 'databases',
       title: databaseTitle(facts, today),
       data: {
         of: text('database', 'データベース'),
+        look: text('regular maintenance has ended', '標準保守終了'),
         classes: [
           ...facts.databases.map((group) => ({
-            name: databaseName(group),
+            ...databaseNames(group),
             count: group.count,
             needsALook: group.supportedUntil !== null && group.supportedUntil < today,
           })),
@@ -107,11 +122,12 @@ function chartsOf(facts: FactsOfEstate, readAt: string): readonly EstateChart[] 
   ];
 }
 
-function databaseName({ product, edition, version }: FactsOfEstate['databases'][number]): Text {
+function databaseNames({ product, edition, version }: FactsOfEstate['databases'][number]) {
   const { name, editions } = databaseProduct(product);
-  const editionName = edition === null ? null : (editions[edition]?.name ?? nameText(edition));
-  const said = [name, version === null ? null : nameText(version), editionName].filter((each) => each !== null);
-  return { en: said.map(({ en }) => en).join(' '), ja: said.map(({ ja }) => ja).join(' ') };
+  return {
+    name: version === null ? name : text('{name} {version}', '{name} {version}', { name, version }),
+    says: edition === null ? null : (editions[edition]?.name ?? nameText(edition)),
+  };
 }
 
 /** Years of a processor two by two: a server is bought for several. */
@@ -146,8 +162,5 @@ function loadClasses(loads: FactsOfEstate['loads']): CountsData['classes'] {
 const ABOVE = text('above 100%', '100%超');
 
 function within(from: number): Text {
-  return text('{from} to {to}', '{from}～{to}', {
-    from: { value: from, unit: 'share' },
-    to: { value: from + 0.2, unit: 'share' },
-  });
+  return text('{range}', '{range}', { range: span(from, from + 0.2, 'share') });
 }

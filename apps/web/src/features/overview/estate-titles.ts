@@ -56,6 +56,12 @@ const SOON_YEARS = 2;
 export function databaseTitle({ databases }: Facts, today: string): Text {
   const soon = `${Number(today.slice(0, 4)) + SOON_YEARS}${today.slice(4)}`;
   const known = databases.filter(({ supportedUntil }) => supportedUntil !== null);
+  if (known.length === 0)
+    return text(
+      'For none of {all} databases is the end of maintenance known',
+      'データベース{all}件の保守終了時期は不明',
+      { all: sum(databases) },
+    );
   const values = {
     all: sum(databases),
     ended: sum(known.filter(({ supportedUntil }) => (supportedUntil ?? '') < today)),
