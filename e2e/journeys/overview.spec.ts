@@ -55,10 +55,9 @@ test('the overview leads to the server that makes the peak, by pointer and by ke
   for (const width of [390, 1280]) {
     await test.step(`in both languages at ${width} px nothing is inaccessible or cut`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await page.reload();
+      await goTo(page, 'Overview');
       for (const language of ['日本語', 'EN'] as const) {
         await page.getByRole('button', { name: language, exact: true }).click();
-        await goTo(page, 'Overview');
         await expect(page.getByRole('figure').first()).toBeVisible();
         expect(await violations(page, null)).toEqual([]);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

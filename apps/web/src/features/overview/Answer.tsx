@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
-import words from '../../ui/Words.module.css';
+import { Facts } from '../../ui/Facts.tsx';
 import classes from './Overview.module.css';
 
 interface Props {
@@ -64,42 +64,42 @@ function Figures({ answer }: { answer: NonNullable<ProjectOverviewRecord['answer
   const { serversBefore, serversAfter, costBefore, costAfter, costDifferences, chance, confidence, reasons } = answer;
   return (
     <div className={classes.figures}>
-      <dl className={classes.heroes}>
-        <div>
-          <dt>{t('answer.servers')}</dt>
-          <dd>
-            <span className="visually-hidden">{t('answer.before')}</span>
-            <EstimateView estimate={serversBefore} />
-            <span aria-hidden="true" className={classes.arrow}>
-              →
-            </span>
-            <span className="visually-hidden">{t('answer.after')}</span>
-            <EstimateView estimate={serversAfter} size="hero" />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('answer.cost')}</dt>
-          <dd>
-            <EstimateView estimate={costAfter} size="hero" />
-          </dd>
-          {costDifferences.length === 0 && isKnown(costBefore) && (
-            <dd className={words.small}>
-              {t('answer.today')} <EstimateView estimate={costBefore} />
-            </dd>
-          )}
-        </div>
-        {chance && (
-          <div>
-            <dt>{t('answer.chance')}</dt>
-            <dd>
-              <EstimateView estimate={chance} size="hero" />
-            </dd>
-            {confidence !== null && (
-              <dd className={words.small}>{t('answer.asked', { asked: format.quantity(confidence, 'share') })}</dd>
-            )}
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          {
+            label: t('answer.servers'),
+            value: (
+              <>
+                <span className="visually-hidden">{t('answer.before')}</span>
+                <EstimateView estimate={serversBefore} />
+                <span aria-hidden="true" className={classes.arrow}>
+                  →
+                </span>
+                <span className="visually-hidden">{t('answer.after')}</span>
+                <EstimateView estimate={serversAfter} size="hero" />
+              </>
+            ),
+          },
+          {
+            label: t('answer.cost'),
+            value: <EstimateView estimate={costAfter} size="hero" />,
+            note: costDifferences.length === 0 && isKnown(costBefore) && (
+              <>
+                {t('answer.today')} <EstimateView estimate={costBefore} />
+              </>
+            ),
+          },
+          ...(chance
+            ? [
+                {
+                  label: t('answer.chance'),
+                  value: <EstimateView estimate={chance} size="hero" />,
+                  note: confidence !== null && t('answer.asked', { asked: format.quantity(confidence, 'share') }),
+                },
+              ]
+            : []),
+        ]}
+      />
       <ul className={classes.reasons}>
         {answer.unplaced > 0 && <li className={classes.warning}>{t('answer.unplaced', { count: answer.unplaced })}</li>}
         {reasons.map((reason) => (

@@ -28,10 +28,10 @@ export default function EstateCharts({ facts, readAt }: Props) {
   const format = useFormat();
   const say = useText();
   const charts = useMemo(() => chartsOf(facts, readAt), [facts, readAt]);
-  const silent = charts.filter(({ data }) => data.classes.every(({ name }) => name === null));
+  const silent = charts.filter(({ data: { classes: counted } }) => counted.every(({ name }) => name === null));
   const told = charts.filter((chart) => !silent.includes(chart));
   // One bar alone shows nothing that its title does not say.
-  const drawn = told.filter(({ data }) => data.classes.length > 1);
+  const drawn = told.filter(({ data: { classes: counted } }) => counted.length > 1);
   const alone = told.filter((chart) => !drawn.includes(chart));
   const sum = ({ sum: value, known }: FactsOfEstate['cores'], unit: 'cores' | 'GiB') => {
     if (known === 0) return t('facts.unknown');
