@@ -10,6 +10,7 @@ export * from './estate/projects.ts';
 export * from './people/accounts.ts';
 export * from './people/members.ts';
 export * from './proposal/documents.ts';
+export * from './proposal/proposal-edits.ts';
 export * from './proposal/proposal-versions.ts';
 export * from './proposal/proposals.ts';
 export * from './protocol/answer-limit.ts';

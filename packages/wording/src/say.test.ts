@@ -1,6 +1,6 @@
 import { allOf, amount, gain, inARow, listOf, nameText, span, text } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
-import { addLanguage, addLanguageWhenSaid, homonym, languageOfTag, say, weekday } from './index.ts';
+import { addLanguage, addLanguageWhenSaid, homonym, languageOfTag, runsOf, say, weekday } from './index.ts';
 
 const both = (of: ReturnType<typeof text>) => [say(of, 'en'), say(of, 'ja')];
 
@@ -118,5 +118,29 @@ describe('a further language', () => {
   it('shows English what its table lacks', () => {
     expect(say(text('Not there', 'ない'), german)).toBe('Not there');
     expect(languageOfTag('de')).toBe('de');
+  });
+});
+
+describe('the runs of a text', () => {
+  const room = text('room for {room}', '{room}の余裕', { room: amount(0.25, 'share') });
+  const whole = text('{n} {n:server|servers}, {rest}: {names}', '{n}台、{rest}：{names}', {
+    n: 3,
+    rest: inARow([room, text('no more', '以上')], text('; ', '；')),
+    names: listOf(['a', 'b']),
+  });
+
+  it.each(['en', 'ja'] as const)('are what it says, with its values told apart (%s)', (language) => {
+    const runs = runsOf(whole, language);
+    expect(runs.map(({ words }) => words).join('')).toBe(say(whole, language));
+    const figures = runs.flatMap(({ words, figure }) => (figure === null ? [] : [[figure, words]]));
+    expect(figures).toEqual([
+      ['n', '3'],
+      ['rest.texts.0.room', '25%'],
+      ['names', language === 'ja' ? 'a、b' : 'a, b'],
+    ]);
+  });
+
+  it('of a text without values are its words, braces included', () => {
+    expect(runsOf({ en: 'a {b}', ja: 'a {b}' }, 'en')).toEqual([{ words: 'a {b}', figure: null }]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Language, type Listed, type Text, type TextValue, text } from '@tatami/model';
-import { fillIn } from './fill-in.ts';
+import { fillIn, piecesOf } from './fill-in.ts';
 import { formatInterval } from './interval.ts';
 import { KIND_WORDS } from './kind-words.ts';
 import { writeMoment } from './moment.ts';
@@ -23,6 +23,36 @@ function written(value: TextValue, language: Language): string {
   return value.signed && value.unit === 'share'
     ? formatGain(value.value, language)
     : formatQuantity(value.value, value.unit, language);
+}
+
+/** A stretch of a written text: words of its own (`figure` null), or a value by the way to it through the texts that hold it: "after", "says.room". */
+export interface Run {
+  readonly words: string;
+  readonly figure: string | null;
+}
+
+/** A text as `say` writes it, with the values it speaks of told from its words; a text within a text gives words and values of its own. */
+export function runsOf(text: Text, language: Language, within = ''): readonly Run[] {
+  return piecesOf(text, language).flatMap((piece): readonly Run[] => {
+    if (typeof piece === 'string') return piece === '' ? [] : [{ words: piece, figure: null }];
+    return valueRuns(piece.value, `${within}${piece.name}`, language);
+  });
+}
+
+function valueRuns(value: TextValue, figure: string, language: Language): readonly Run[] {
+  if (typeof value === 'object' && 'en' in value) return runsOf(value, language, `${figure}.`);
+  if (typeof value !== 'object' || !('listed' in value) || !value.listed.some(isText))
+    return [{ words: written(value, language), figure }];
+  const { listed, between = BETWEEN_SENTENCES, last = between } = value;
+  return listed.flatMap((each, index) => {
+    const joint = index === 0 ? '' : say(index === listed.length - 1 ? last : between, language);
+    const runs = valueRuns(each, `${figure}.${index}`, language);
+    return joint === '' ? runs : [{ words: joint, figure: null }, ...runs];
+  });
+}
+
+function isText(value: TextValue): value is Text {
+  return typeof value === 'object' && 'en' in value;
 }
 
 const BETWEEN_SENTENCES = text(' ', '');

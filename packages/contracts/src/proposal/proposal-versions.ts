@@ -4,8 +4,8 @@ import { language } from '../protocol/language.ts';
 import { id, instant, itemParams, listOf } from '../protocol/lists.ts';
 import { DOCUMENT_FORMATS, DOCUMENT_MEDIA } from './proposals.ts';
 
-/** Why a version stays a draft: workloads without a place, or a plan older than what it was made from. */
-const HELD_BACK = ['infeasible', 'stale'] as const;
+/** Why a version stays a draft: workloads without a place, a plan older than what it was made from, or a text nobody has read since its figures changed. */
+const HELD_BACK = ['infeasible', 'stale', 'unread'] as const;
 
 /** A proposal as it was exported once: its documents never change. */
 export const proposalVersion = z

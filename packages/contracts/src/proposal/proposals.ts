@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, type MediaType } from '../protocol/endpoint.ts';
 import { language } from '../protocol/language.ts';
 import { id, instant, itemParams, line, listOf, listQueryBy, name, projectParams, version } from '../protocol/lists.ts';
+import { proposalEdits } from './proposal-edits.ts';
 
 /** Formats of a document, each with its media type. */
 export const DOCUMENT_MEDIA = {
@@ -63,11 +64,21 @@ export const proposalInput = z.object({
   money: documentMoney.optional(),
   /** Absent = as it was; of a new one the sender of the newest proposal of the project. */
   cover: proposalCover.optional(),
+  /** Absent = as it was; of a new one none. */
+  edits: proposalEdits.optional(),
 });
 export type ProposalInput = z.infer<typeof proposalInput>;
 
 export const proposal = proposalInput
-  .extend({ id, version, money: documentMoney, cover: proposalCover, createdAt: instant, updatedAt: instant })
+  .extend({
+    id,
+    version,
+    money: documentMoney,
+    cover: proposalCover,
+    edits: proposalEdits,
+    createdAt: instant,
+    updatedAt: instant,
+  })
   .meta({ id: 'Proposal' });
 export type Proposal = z.infer<typeof proposal>;
 

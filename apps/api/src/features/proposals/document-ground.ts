@@ -56,6 +56,7 @@ export async function documentGround(
     language,
     date: today(),
     proposal: { name: proposal.name, author: proposal.author, cover: proposal.cover },
+    edits: proposal.edits,
     money: proposal.money,
     priceOverrides,
     pricesOf,

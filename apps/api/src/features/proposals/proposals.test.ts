@@ -196,3 +196,47 @@ test('without a scenario left there is no document, and the answer says so', asy
   expect(answer.status).toBe(422);
   expect(answer.body.error).toMatchObject({ code: 'plan-blocked', where: 'scenarioIds' });
 });
+
+test('texts are kept with the proposal, drawn with its figures, and hold a version back until they are read again', {
+  timeout: 60_000,
+}, async () => {
+  const { app } = opened;
+  const { body } = await create({ ...input(), language: 'en' });
+  expect(body.edits).toEqual({ order: [], hidden: [], texts: [], notes: [] });
+  const url = `${base}/proposals/${body.id}`;
+  const draft = (await request(app, { url: `${url}/draft` })).body;
+  const sentences = draft.sections[0].parts.filter(({ kind }: { kind: string }) => kind === 'sentence');
+  const [live] = sentences.filter(({ runs }: { runs: { figure: string | null }[] }) =>
+    runs.some(({ figure }) => figure),
+  );
+  const { figure, words } = live.runs.find((run: { figure: string | null }) => run.figure);
+  const text = (accepted: string) => ({
+    id: live.id,
+    section: 'summary',
+    language: 'en',
+    runs: ['Just ', { figure }, '.'],
+    accepted: { [figure]: accepted },
+  });
+  const change = (edits: object, version: number) =>
+    request(app, {
+      method: 'PATCH',
+      url,
+      payload: { edits: { ...body.edits, ...edits } },
+      headers: { 'if-match': `"${version}"` },
+    });
+  expect((await change({ hidden: ['summary'] }, 1)).status).toBe(400);
+  expect((await change({ texts: [{ ...text(words), runs: ['x'.repeat(10_001)] }] }, 1)).status).toBe(400);
+  const changed = await change({ texts: [text('another figure')], notes: [{ section: 'summary', words: 'ask' }] }, 1);
+  expect(changed.body.edits.texts).toEqual([text('another figure')]);
+  const freeze = async () => (await request(app, { method: 'POST', url: `${url}/versions`, payload: {} })).body;
+  const held = await freeze();
+  expect(held.heldBack).toContain('unread');
+  const release = await request(app, { method: 'POST', url: `${url}/versions/${held.id}/release` });
+  expect(release.status).toBe(422);
+  const pdf = await readPdf((await app.inject({ url: `${url}/versions/${held.id}/document` })).rawPayload);
+  expect(pdf.pages[0]).toContain('changed after it was written');
+  expect(pdf.text).toContain(`Just ${words}.`);
+  expect(pdf.text).not.toContain('ask\n');
+  await change({ texts: [text(words)] }, 2);
+  expect((await freeze()).heldBack).not.toContain('unread');
+});

@@ -3,10 +3,12 @@ import {
   EMPTY_COVER,
   type ItemParams,
   type ListQuery,
+  NO_EDITS,
   PLAIN_MONEY,
   PROPOSAL_DOCUMENT_VERSION,
   type Proposal,
   type ProposalCover,
+  type ProposalEdits,
   type ProposalInput,
 } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
@@ -26,6 +28,7 @@ interface Row extends Omit<Proposal, 'scenarioIds' | 'language' | keyof WrittenP
 interface WrittenParts {
   readonly money: DocumentMoney;
   readonly cover: ProposalCover;
+  readonly edits: ProposalEdits;
 }
 
 /** Proposals of a project: which scenarios, in which order and language. */
@@ -45,7 +48,7 @@ export function proposalRepository({ read, writeTransaction }: Database) {
       return row && toProposal(row);
     },
 
-    async create(projectId: string, { money, cover, ...input }: ProposalInput): Promise<Proposal> {
+    async create(projectId: string, { money, cover, edits, ...input }: ProposalInput): Promise<Proposal> {
       const at = now();
       return writeTransaction(async (tx) => {
         const { customer } = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
@@ -56,7 +59,7 @@ export function proposalRepository({ read, writeTransaction }: Database) {
             customer,
             ...input,
             author: input.author || sender.author,
-            document: { ...sender.written, ...parts({ money, cover }) },
+            document: { ...sender.written, ...parts({ money, cover, edits }) },
             documentVersion: PROPOSAL_DOCUMENT_VERSION,
             createdAt: at,
             updatedAt: at,
@@ -69,11 +72,14 @@ export function proposalRepository({ read, writeTransaction }: Database) {
     async update(
       key: ItemParams,
       version: number,
-      { money, cover, ...change }: Given<ProposalInput>,
+      { money, cover, edits, ...change }: Given<ProposalInput>,
     ): Promise<Written<Proposal>> {
       return writeTransaction(async (tx) => {
         const kept = await tx.proposal.findFirst({ where: { ...key, version }, select: { document: true } });
-        const document = { ...(kept?.document as Partial<WrittenParts> | undefined), ...parts({ money, cover }) };
+        const document = {
+          ...(kept?.document as Partial<WrittenParts> | undefined),
+          ...parts({ money, cover, edits }),
+        };
         const { count } = await tx.proposal.updateMany({
           where: { ...key, version },
           data: { ...change, document, version: { increment: 1 }, updatedAt: now() },
@@ -110,8 +116,8 @@ function toProposal({
   createdAt,
   updatedAt,
 }: Row): Proposal {
-  const { money = PLAIN_MONEY, cover = EMPTY_COVER } = document as Partial<WrittenParts>;
-  const written = { scenarioIds: scenarioIds as string[], language: language as Language, money, cover };
+  const { money = PLAIN_MONEY, cover = EMPTY_COVER, edits = NO_EDITS } = document as Partial<WrittenParts>;
+  const written = { scenarioIds: scenarioIds as string[], language: language as Language, money, cover, edits };
   return { id, version, name, author, ...written, createdAt, updatedAt };
 }
 

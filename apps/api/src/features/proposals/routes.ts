@@ -1,4 +1,4 @@
-import { proposalEndpoints } from '@tatami/contracts';
+import { proposalEditEndpoints, proposalEndpoints } from '@tatami/contracts';
 import { text } from '@tatami/model';
 import type { FastifyInstance } from 'fastify';
 import { given } from '../../plugins/given.ts';
@@ -46,6 +46,15 @@ export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDepen
       proposal.name,
       query.format,
     );
+  });
+
+  mount(app, proposalEditEndpoints.draft, async ({ params, query, request, reply }) => {
+    const proposal = found(await proposals.read(params));
+    const language = spokenLanguage(query.language ?? proposal.language);
+    const { gone } = request.asker;
+    const ground = await documentGround(dependencies, params.projectId, proposal, language, gone);
+    const draft = await renderer.draft(ground, gone);
+    return reply.type('application/json').send(Buffer.from(draft.buffer, draft.byteOffset, draft.byteLength));
   });
 
   async function refuseUnknownScenarios(projectId: string, ids: readonly string[]): Promise<void> {

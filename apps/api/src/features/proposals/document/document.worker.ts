@@ -14,7 +14,7 @@ import { groundOf } from '../versions/version-ground.ts';
 import { keptRecord, openRecord, type VersionRecord } from '../versions/version-record.ts';
 import { keptSource, openSource } from '../versions/version-source.ts';
 import type { Stamp } from './content/blocks.ts';
-import { documentContent } from './content/document-content.ts';
+import { documentContent, documentDraft } from './content/document-content.ts';
 import { stampOf } from './content/stamp.ts';
 import { writerOf } from './content/writer.ts';
 import { deckContent } from './deck/deck-content.ts';
@@ -86,15 +86,19 @@ export async function compare({ record, until, language }: CompareTask): Promise
   return { sameLanguage, changes: [...changesBetween(statementsOf(before), statementsOf(after))] };
 }
 
-async function composed({ cover, evaluated, alternatives }: DocumentTask) {
-  writeYenIn(cover.money.yenIn);
-  const weighed = alternatives && (JSON.parse(new TextDecoder().decode(alternatives)) as Alternatives);
-  const input = { ...inputOf(cover, deserialize(evaluated) as EvaluatedEstate), alternatives: weighed };
+/** In a worker thread: a proposal sentence by sentence, as JSON in UTF-8. */
+export async function draft(task: DocumentTask): Promise<Uint8Array<ArrayBuffer>> {
+  return new TextEncoder().encode(JSON.stringify(await documentDraft(readInput(task))));
+}
+
+async function composed(task: DocumentTask) {
+  const input = readInput(task);
+  const { cover } = task;
   const writer = writerOf(cover.language);
   const content = await documentContent(input);
   const record: VersionRecord = {
     language: cover.language,
-    heldBack: heldBackBy(input),
+    heldBack: heldBackBy(input, content),
     printed: printedStatements(content, writer),
     ground: groundOf(input),
   };
@@ -112,6 +116,12 @@ async function composed({ cover, evaluated, alternatives }: DocumentTask) {
     return written(format, stampOf({ number, released, heldBack: record.heldBack }, writer));
   }
   return { record, written, writtenAs };
+}
+
+function readInput({ cover, evaluated, alternatives }: DocumentTask): ProposalDocumentInput {
+  writeYenIn(cover.money.yenIn);
+  const weighed = alternatives && (JSON.parse(new TextDecoder().decode(alternatives)) as Alternatives);
+  return { ...inputOf(cover, deserialize(evaluated) as EvaluatedEstate), alternatives: weighed };
 }
 
 function inputOf(cover: DocumentCover, { results, estate, studies }: EvaluatedEstate): ProposalDocumentInput {

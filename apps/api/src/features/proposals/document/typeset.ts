@@ -4,6 +4,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { compactPdf } from './compact-pdf.ts';
 import type { DocumentContent } from './content/blocks.ts';
 import { declaredAccessible } from './declared-accessible.ts';
+import { drawable, signsOf } from './font-signs.ts';
 import blocks from './template/blocks.typ';
 import proposal from './template/proposal.typ';
 import server from './template/server.typ';
@@ -15,15 +16,21 @@ const TEMPLATES = { 'proposal.typ': proposal, 'blocks.typ': blocks, 'server.typ'
 /** Documents after which unused layouts are forgotten. */
 const CACHE_AGE = 5;
 
-let compiler: NodeCompiler | undefined;
-
-/** Reads fonts and templates, so that the first document does not. */
-export function prepareTypesetting(): NodeCompiler {
-  compiler ??= compilerWithTemplates();
-  return compiler;
+interface Typesetting {
+  readonly typst: NodeCompiler;
+  /** By code point: what the fonts can draw. */
+  readonly drawn: Uint8Array;
 }
 
-function compilerWithTemplates(): NodeCompiler {
+let typesetting: Typesetting | undefined;
+
+/** Reads fonts and templates, so that the first document does not. */
+export function prepareTypesetting(): Typesetting {
+  typesetting ??= withTemplates();
+  return typesetting;
+}
+
+function withTemplates(): Typesetting {
   const fontBlobs = [
     import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
     import.meta.resolve('@expo-google-fonts/noto-sans-jp/500Medium/NotoSansJP_500Medium.ttf'),
@@ -32,15 +39,16 @@ function compilerWithTemplates(): NodeCompiler {
   const created = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] });
   for (const [name, source] of Object.entries(TEMPLATES))
     created.mapShadow(resolve(WORKSPACE, name), Buffer.from(source));
-  return created;
+  // All weights of the family draw the same signs.
+  return { typst: created, drawn: signsOf(fontBlobs[0] as Uint8Array) };
 }
 
 /** Sets a proposal as a PDF that is kept for years (PDF/A-2a) and read by everybody (PDF/UA-1). Throws with the compiler's diagnostics: a template at fault is a bug of ours. */
 export function typeset(content: DocumentContent): Uint8Array<ArrayBuffer> {
-  const typst = prepareTypesetting();
+  const { typst, drawn } = prepareTypesetting();
   const compiled = typst.compile({
     mainFilePath: resolve(WORKSPACE, 'proposal.typ'),
-    inputs: { content: JSON.stringify(content) },
+    inputs: { content: drawable(JSON.stringify(content), drawn) },
   });
   const { result } = compiled;
   if (!result) throw new Error(`proposal template: ${diagnosticsOf(typst, compiled)}`);

@@ -67,6 +67,10 @@ const WHAT_HELPS: Readonly<Record<ProposalVersion['heldBack'][number], Text>> = 
     'Scenario or estate changed after the plan was made: plan again, then export again.',
     '計画の作成後にシナリオまたは現行環境が変わっています。計画を作り直し、もう一度出力してください。',
   ),
+  unread: text(
+    'Figures in texts written by hand changed: read those texts and accept them, then export again.',
+    '手で書いた文章の数値が変わっています。文章を確認して承認し、もう一度出力してください。',
+  ),
 };
 
 function hintOf(heldBack: ProposalVersion['heldBack']): Text {

@@ -193,4 +193,6 @@ export interface DocumentContent {
   /** Left part of the running foot. */
   readonly foot: string;
   readonly sections: readonly Section[];
+  /** Texts of a person in which a figure has changed since somebody read them; [] = none. */
+  readonly unread: readonly object[];
 }

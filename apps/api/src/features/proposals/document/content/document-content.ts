@@ -1,8 +1,12 @@
+import type { ProposalDraft } from '@tatami/contracts';
 import { type Language, text } from '@tatami/model';
 import { formatDate, formatNumber, localeOf } from '@tatami/wording';
 import type { ProposalDocumentInput } from '../document-input.ts';
 import type { DocumentContent, Section } from './blocks.ts';
 import { CHAPTERS } from './chapters.ts';
+import { draftContent } from './edits/draft-content.ts';
+import { editedSections } from './edits/edited-sections.ts';
+import { namedFigures } from './edits/named-figures.ts';
 import { stampOf } from './stamp.ts';
 import { type Writer, writerOf } from './writer.ts';
 
@@ -30,8 +34,14 @@ export async function documentContent(input: ProposalDocumentInput): Promise<Doc
     contentsTitle: writer.say(text('Contents', '目次')),
     stamp: stampOf({ number: null, released: false, heldBack: [] }, writer),
     foot: [project.name, customer].filter((part) => part !== '').join(' · '),
-    sections: await sectionsOf(input, writer),
+    ...editedSections(await sectionsOf(input, writer), input.edits, namedFigures(input, writer), writer),
   };
+}
+
+/** The proposal sentence by sentence, for whoever edits it. */
+export async function documentDraft(input: ProposalDocumentInput): Promise<ProposalDraft> {
+  const writer = writerOf(input.language);
+  return draftContent(input, await sectionsOf(input, writer), writer);
 }
 
 type Cover = ProposalDocumentInput['proposal']['cover'];

@@ -29,4 +29,8 @@ const HELD_BACK_SAYS: Readonly<Record<ProposalVersion['heldBack'][number], Text>
     'Scenario or estate changed after the plan was made; the figures are not final.',
     '計画の作成後にシナリオまたは現行環境のデータが変わっているため、数値は確定していません。',
   ),
+  unread: text(
+    'Figures in the text changed after it was written; it has not been checked since.',
+    '本文の作成後に文中の数値が変わっており、本文の確認が済んでいません。',
+  ),
 };

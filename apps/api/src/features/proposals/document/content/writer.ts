@@ -1,4 +1,13 @@
-import { type Estimate, isKnown, type KnownEstimate, type Language, listOf, type Text, text } from '@tatami/model';
+import {
+  type Estimate,
+  isKnown,
+  type KnownEstimate,
+  type Language,
+  listOf,
+  nameText,
+  type Text,
+  text,
+} from '@tatami/model';
 import {
   formatEstimate,
   formatEstimateInterval,
@@ -17,6 +26,8 @@ import type { Column, Gap, Table } from './blocks.ts';
 export interface Writer {
   readonly language: Language;
   say(text: Text): string;
+  /** The text that words were written from by `say` or `labelled`; undefined for words put together otherwise. */
+  textOf(words: string): Text | undefined;
   /** "Servers needed: 6", already written parts. */
   labelled(label: string, value: string): string;
   estimate(estimate: Estimate): string;
@@ -51,10 +62,23 @@ export function writerOf(language: Language): Writer {
   const estimate = (value: Estimate) => formatEstimate(value, language);
   const quantity = (value: Estimate): Quantity =>
     isKnown(value) ? quantityOf(value.value, value.unit, language) : { figure: unknown, unit: '' };
+  const said = new Map<string, Text>();
+  const remembered = (words: Text) => {
+    const written = say(words, language);
+    if (!said.has(written)) said.set(written, words);
+    return written;
+  };
   return {
     language,
-    say: (words) => say(words, language),
-    labelled: (label, value) => say(text('{label}: {value}', '{label}：{value}', { label, value }), language),
+    say: remembered,
+    textOf: (words) => said.get(words),
+    labelled: (label, value) =>
+      remembered(
+        text('{label}: {value}', '{label}：{value}', {
+          label: said.get(label) ?? nameText(label),
+          value: said.get(value) ?? value,
+        }),
+      ),
     estimate,
     estimateWithKind: (value) =>
       !isKnown(value) || value.kind === 'measured' || value.kind === 'published'

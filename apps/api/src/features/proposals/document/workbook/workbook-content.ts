@@ -18,16 +18,22 @@ export function workbookContent(
   content: DocumentContent,
   writer: Writer,
 ): readonly SheetContent[] {
-  const sheets = [
-    billOfMaterials,
-    machines,
-    placement,
-    pairs,
-    licences,
-    costByYear,
-    businessCaseSheets,
-    assumptions,
-    questions,
+  const { hidden } = input.edits;
+  return [
+    summary(input, content, writer),
+    ...SHEETS.filter(({ section }) => !hidden.includes(section)).flatMap(({ sheets }) => sheets(input, writer)),
   ];
-  return [summary(input, content, writer), ...sheets.flatMap((sheet) => sheet(input, writer))];
 }
+
+/** In their order, each with the section it belongs to: what is left out of the document is not handed over beside it. */
+const SHEETS = [
+  { section: 'layout', sheets: billOfMaterials },
+  { section: 'estate', sheets: machines },
+  { section: 'layout', sheets: placement },
+  { section: 'pairs', sheets: pairs },
+  { section: 'cost', sheets: licences },
+  { section: 'cost', sheets: costByYear },
+  { section: 'businessCase', sheets: businessCaseSheets },
+  { section: 'method', sheets: assumptions },
+  { section: 'method', sheets: questions },
+] as const;

@@ -1,0 +1,51 @@
+import { text } from '@tatami/model';
+import { formatDate, say } from '@tatami/wording';
+import type { ProposalDocumentInput } from '../../document-input.ts';
+import { summaryFigures } from '../chapters/summary-section.ts';
+import { WORDS } from '../words.ts';
+import type { Writer } from '../writer.ts';
+
+/** A figure of the whole document, which any sentence may hold. */
+interface NamedFigure {
+  /** Begins with "@", which no figure of a single sentence does. */
+  readonly id: string;
+  readonly label: string;
+  readonly says: string;
+}
+
+/** The figures of the recommended scenario as the summary page prints them, and how long and until when they hold. */
+export function namedFigures(
+  { scenarios, project, proposal }: ProposalDocumentInput,
+  writer: Writer,
+): readonly NamedFigure[] {
+  const [{ result, inputs }] = scenarios;
+  const { plan, certainty } = result;
+  const { validUntil } = proposal.cover;
+  const years = text('{years} {years:year|years}', '{years}年', { years: inputs.horizonYears });
+  const figures = plan ? summaryFigures(plan.summary) : [];
+  return [
+    ...figures.flatMap(({ name, before, after }) => {
+      const id = `@${say(name, 'en')}`;
+      const label = (when: typeof WORDS.before) =>
+        writer.say(text('{name} ({when})', '{name}（{when}）', { name, when }));
+      return [
+        { id: `${id}.after`, label: label(WORDS.after), says: writer.estimate(after) },
+        { id: `${id}.before`, label: label(WORDS.before), says: writer.estimate(before) },
+      ];
+    }),
+    ...(plan
+      ? [{ id: '@ratio', label: writer.say(WORDS.ratio), says: writer.estimate(plan.summary.consolidationRatio) }]
+      : []),
+    ...(certainty ? [{ id: '@chance', label: writer.say(CHANCE), says: writer.estimate(certainty.chance) }] : []),
+    { id: '@years', label: writer.say(YEARS), says: writer.say(years) },
+    ...(validUntil === null
+      ? []
+      : [{ id: '@validUntil', label: writer.say(VALID_UNTIL), says: formatDate(validUntil, writer.language) }]),
+    ...(project.customer === '' ? [] : [{ id: '@customer', label: writer.say(CUSTOMER), says: project.customer }]),
+  ];
+}
+
+const CHANCE = text('Chance that the servers are enough', '台数が足りる確率');
+const YEARS = text('Years that costs are counted for', '費用の算定期間');
+const VALID_UNTIL = text('Valid until', '有効期限');
+const CUSTOMER = text('Customer', 'お客様');

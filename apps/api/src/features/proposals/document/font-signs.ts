@@ -1,0 +1,84 @@
+/** Stands in print for a sign that no type is there for (JIS X 0208, the geta mark). */
+const GETA = '〓';
+const HIGHEST = 0x110000;
+const ZERO_WIDTH_JOINER = 0x200d;
+
+/** Which characters a font (TrueType or OpenType) can draw, by code point. Throws where it has no table of Unicode characters that we read. */
+export function signsOf(font: Uint8Array): Uint8Array {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+  const table = unicodeTable(view, tableAt(view, 'cmap'));
+  const drawn = new Uint8Array(HIGHEST);
+  const groups = view.getUint32(table + 12);
+  for (let group = 0; group < groups; group += 1) {
+    const at = table + 16 + 12 * group;
+    drawn.fill(1, view.getUint32(at), view.getUint32(at + 4) + 1);
+  }
+  return drawn;
+}
+
+function tableAt(view: DataView, tag: string): number {
+  const wanted = [...tag].reduce((all, sign) => all * 256 + sign.charCodeAt(0), 0);
+  for (let index = 0; index < view.getUint16(4); index += 1)
+    if (view.getUint32(12 + 16 * index) === wanted) return view.getUint32(12 + 16 * index + 8);
+  throw new Error(`the font has no table ${tag}`);
+}
+
+/** The table of all of Unicode: segmented coverage (format 12). */
+function unicodeTable(view: DataView, cmap: number): number {
+  for (let index = 0; index < view.getUint16(cmap + 2); index += 1) {
+    const table = cmap + view.getUint32(cmap + 4 + 8 * index + 4);
+    if (view.getUint16(table) === 12) return table;
+  }
+  throw new Error('the font has no table of all of Unicode');
+}
+
+/**
+ * Words as a font can draw them: a sign it lacks becomes 〓, one for a sign that is joined of several. A standard for documents that
+ * are kept refuses the whole file over one such sign.
+ */
+export function drawable(words: string, drawn: Uint8Array): string {
+  let result = '';
+  let done = 0;
+  for (let at = 0; at < words.length; ) {
+    const code = words.codePointAt(at) ?? 0;
+    const next = at + (code > 0xffff ? 2 : 1);
+    if (code < 0x80 || drawn[code] || isIgnored(code)) {
+      at = next;
+      continue;
+    }
+    result += words.slice(done, at) + GETA;
+    done = signEnd(words, next);
+    at = done;
+  }
+  return done === 0 ? words : result + words.slice(done);
+}
+
+/** Where a sign ends that goes on with variants, tones of skin, or others joined to it. */
+function signEnd(words: string, from: number): number {
+  let at = from;
+  for (;;) {
+    const code = words.codePointAt(at) ?? 0;
+    const length = code > 0xffff ? 2 : 1;
+    if (code === ZERO_WIDTH_JOINER) {
+      const joined = words.codePointAt(at + 1) ?? 0;
+      at += 1 + (joined > 0xffff ? 2 : joined === 0 ? 0 : 1);
+    } else if (isVariant(code)) at += length;
+    else return at;
+  }
+}
+
+function isVariant(code: number): boolean {
+  return (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0x1f3fb && code <= 0x1f3ff) || code === 0x20e3;
+}
+
+/** Never drawn by itself. */
+function isIgnored(code: number): boolean {
+  return (
+    (code >= 0xfe00 && code <= 0xfe0f) ||
+    (code >= 0xe0100 && code <= 0xe01ef) ||
+    (code >= 0x200b && code <= 0x200f) ||
+    (code >= 0x202a && code <= 0x202e) ||
+    (code >= 0x2060 && code <= 0x2069) ||
+    code === 0xfeff
+  );
+}
