@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
 import { test } from '../journey.ts';
 import { violations } from '../steps/axe-violations.ts';
 import { called } from '../steps/called.ts';
 import { goTo } from '../steps/open-sample.ts';
 import { pdfPages } from '../steps/pdf-text.ts';
+import { plannedProject } from '../steps/planned-project.ts';
 import { slideTexts } from '../steps/slide-texts.ts';
 
 const MOST_CLICKS = 8;
@@ -119,33 +119,4 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
     );
   });
   return () => page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks);
-}
-
-/** A project with a list and a planned scenario, put there over HTTP. */
-async function plannedProject(page: Page) {
-  const { request } = page;
-  const made = async (path: string, data: object) => {
-    const answer = await request.post(path, { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const { id } = await made('/api/projects', { name: '版の確認', customer: '髙﨑商事' });
-  const url = `/api/projects/${id}`;
-  const ended = async (jobId: string) =>
-    expect.poll(async () => (await (await request.get(`/api/jobs/${jobId}`)).json()).status).toBe('done');
-  const file = { name: 'servers.csv', mimeType: 'text/csv', buffer: Buffer.from(netfinityInventory()) };
-  const sent = await request.post(`${url}/imports`, { multipart: { file } });
-  await ended((await sent.json()).jobId);
-  const scenario = await made(`${url}/scenarios`, { name: 'S' });
-  const path = `${url}/scenarios/${scenario.id}`;
-  const changeInputs = async (change: object) => {
-    const read = await request.get(path);
-    const { inputs } = await read.json();
-    const headers = { 'if-match': read.headers().etag ?? '' };
-    const answer = await request.patch(path, { data: { inputs: { ...inputs, ...change } }, headers });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    await ended((await made(`${path}/plan`, { effort: 0 })).jobId);
-  };
-  await changeInputs({ assumedCpuPeakShare: 0.7, memoryBasis: 'installed', confidence: 0.9 });
-  return { page: `/projects/${id}/scenarios/${scenario.id}`, changeInputs };
 }

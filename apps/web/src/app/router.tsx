@@ -132,6 +132,12 @@ const proposals = createRoute({
   component: lazyRouteComponent(() => import('./screens/ProposalsScreen.tsx')),
 });
 
+const proposalTexts = createRoute({
+  getParentRoute: () => project,
+  path: '/proposals/$id',
+  component: lazyRouteComponent(() => import('./screens/ProposalTextsScreen.tsx')),
+});
+
 /** The calculator shown lives in the address. */
 interface TopicShown {
   readonly topic?: string;
@@ -155,7 +161,18 @@ const toolsOfProject = [
   createRoute({ getParentRoute: () => project, path: '/evidence', ...evidence }),
 ] as const;
 
-const steps = [overview, inventory, benchmarks, diagnosis, platforms, scenarios, scenario, layout, proposals] as const;
+const steps = [
+  overview,
+  inventory,
+  benchmarks,
+  diagnosis,
+  platforms,
+  scenarios,
+  scenario,
+  layout,
+  proposals,
+  proposalTexts,
+] as const;
 
 export const router = createRouter({
   routeTree: root.addChildren([projects, ...tools, project.addChildren([projectIndex, ...steps, ...toolsOfProject])]),

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowUp, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type Proposal, type ProposalInput, proposalEndpoints, type Scenario } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
@@ -95,6 +96,13 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
         >
           {t('download')}
         </Button>
+        <Link
+          to="/projects/$projectId/proposals/$id"
+          params={{ projectId, id: proposal.id }}
+          aria-label={t('texts.editOf', { name: proposal.name })}
+        >
+          {t('texts.edit')}
+        </Link>
         <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { name: proposal.name })} onClick={onRemove}>
           <IconTrash size={16} aria-hidden="true" />
         </ActionIcon>

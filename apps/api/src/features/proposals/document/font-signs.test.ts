@@ -6,7 +6,7 @@ const FONT = new URL(import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Reg
 const drawn = signsOf(readFileSync(FONT));
 
 test('what a Japanese or English document is written in can be drawn', () => {
-  const words = 'Aé–—… 髙﨑㈱①②〜～ｱｲｳ 〓￥円 ±≥×÷ が゙';
+  const words = '3.9\u202fTiB 1\u00a0000 Aé–—… 髙﨑㈱①②〜～ｱｲｳ 〓￥円 ±≥×÷ が゙';
   expect(drawable(words, drawn)).toBe(words);
 });
 

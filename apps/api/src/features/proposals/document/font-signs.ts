@@ -71,9 +71,15 @@ function isVariant(code: number): boolean {
   return (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0x1f3fb && code <= 0x1f3ff) || code === 0x20e3;
 }
 
-/** Never drawn by itself. */
+/** Blanks and signs that only say how others stand: nothing of them is drawn, so no type is missed. */
 function isIgnored(code: number): boolean {
   return (
+    code === 0xad ||
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x202f ||
+    code === 0x205f ||
     (code >= 0xfe00 && code <= 0xfe0f) ||
     (code >= 0xe0100 && code <= 0xe01ef) ||
     (code >= 0x200b && code <= 0x200f) ||

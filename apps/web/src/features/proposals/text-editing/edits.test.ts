@@ -1,0 +1,47 @@
+import { type DraftSection, NO_EDITS, type WrittenText } from '@tatami/contracts';
+import { expect, test } from 'vitest';
+import { joined, withAccepted, withMoved, withNote, withoutText, withSection, withText, written } from './edits.ts';
+
+const text = (id: string, words: string): WrittenText => ({
+  id,
+  section: 'cost',
+  language: 'en',
+  runs: [words, { figure: 'n' }],
+  accepted: { n: '1' },
+});
+
+test('a text is put in the place of the one before it, accepted, and taken back', () => {
+  const first = withText(NO_EDITS, text('s-1', 'a'));
+  const both = withText(withText(first, text('own-1', 'b')), text('s-1', 'c'));
+  expect(both.texts).toEqual([text('s-1', 'c'), text('own-1', 'b')]);
+  const read = withAccepted(both, { id: 's-1', runs: [{ words: '7', figure: 'n' }] });
+  expect(read.texts.map(({ accepted }) => accepted)).toEqual([{ n: '7' }, { n: '1' }]);
+  expect(withoutText(read, 's-1').texts).toEqual([text('own-1', 'b')]);
+});
+
+test('sections move among those that may, and are left out and taken in', () => {
+  const section = (id: string, fixed = false) => ({ id, fixed }) as DraftSection;
+  const sections = [section('summary', true), section('estate'), section('cost')];
+  expect(withMoved(NO_EDITS, sections, 'cost', -1)?.order).toEqual(['cost', 'estate']);
+  expect(withMoved(NO_EDITS, sections, 'estate', -1)).toBeNull();
+  expect(withMoved(NO_EDITS, sections, 'summary', 1)).toBeNull();
+  const without = withSection(NO_EDITS, 'cost', false);
+  expect(without.hidden).toEqual(['cost']);
+  expect(withSection(without, 'cost', true)).toEqual(NO_EDITS);
+});
+
+test('a note stands once for a section, and goes when it is empty', () => {
+  const noted = withNote(withNote(NO_EDITS, 'cost', 'a'), 'cost', 'b');
+  expect(noted.notes).toEqual([{ section: 'cost', words: 'b' }]);
+  expect(withNote(noted, 'cost', ' ')).toEqual(NO_EDITS);
+});
+
+test('runs are words and figures in turn', () => {
+  expect(joined(['a', 'b', { figure: 'n' }, '', 'c'])).toEqual(['ab', { figure: 'n' }, 'c']);
+  expect(
+    written([
+      { words: 'a', figure: null },
+      { words: '1', figure: 'n' },
+    ]),
+  ).toEqual(['a', { figure: 'n' }]);
+});

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../journey.ts';
+import { violations } from '../steps/axe-violations.ts';
+import { called } from '../steps/called.ts';
+import { pdfPages } from '../steps/pdf-text.ts';
+import { plannedProject } from '../steps/planned-project.ts';
+
+for (const { locale, language } of [
+  { locale: 'ja-JP', language: 'ja' },
+  { locale: 'en-US', language: 'en' },
+] as const)
+  test.describe(language, () => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a sentence is edited by keyboard, its figure stays live, and is accepted once it has changed', async ({
+      page,
+    }) => {
+      test.slow();
+      const project = await plannedProject(page);
+      const proposal = await made(page, `/api/projects/${project.id}/proposals`, {
+        ...{ name: 'P', author: '', language, scenarioIds: [project.scenarioId] },
+      });
+      await page.goto(`/projects/${project.id}/proposals`);
+      await page.getByRole('link', { name: called('Edit the texts of P', 'Pの文章を編集') }).click();
+      const summary = page.getByRole('region').first();
+      const sentence = summary.getByRole('textbox').first();
+      const figure = sentence.locator('[data-figure="before"]');
+      await expect(figure).toHaveText('6');
+      await expectAccessible(page);
+
+      await sentence.focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.type('<b>$x$ ');
+      await page.keyboard.press('Enter');
+      await expect(
+        page.getByRole('status').filter({ hasText: called('Saved', '保存済み', 'somewhere') }),
+      ).toBeVisible();
+      await expect(summary.locator('[data-edited="true"]')).toHaveCount(1);
+      await expect(sentence).toContainText('<b>$x$ ');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+
+      await page.getByRole('button', { name: called('Undo the last change', '直前の変更を取り消す') }).click();
+      await expect(sentence).not.toContainText('<b>');
+      await page.getByRole('button', { name: called('Redo', 'やり直す') }).click();
+      await expect(sentence).toContainText('<b>$x$');
+
+      await project.changeInputs({ leaveOut: [{ by: 'name', is: '業務DB6' }] });
+      await page.reload();
+      await expect(figure).toHaveText('5');
+      const changed = summary.getByText(called('It was 6', '確認時の6', 'somewhere'));
+      await expect(changed).toBeVisible();
+      await expectAccessible(page);
+      const versions = `/api/projects/${project.id}/proposals/${proposal.id}/versions`;
+      const held = await made(page, versions, {});
+      expect(held.heldBack).toContain('unread');
+      await summary
+        .getByRole('button', { name: called('Accept the figures', '数値を承認', 'somewhere') })
+        .press('Enter');
+      await expect(changed).toBeHidden();
+      const read = await made(page, versions, {});
+      expect(read.heldBack).not.toContain('unread');
+      const pdf = await page.request.get(`${versions}/${read.id}/document`);
+      const words = (await pdfPages(await pdf.body())).join('');
+      expect(words.replace(/\s/g, '')).toContain('<b>$x$');
+    });
+  });
+
+async function made(page: Page, path: string, data: object) {
+  const answer = await page.request.post(path, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await violations(page, null)).toEqual([]);
+  }
+}
