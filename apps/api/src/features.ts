@@ -34,6 +34,7 @@ import { EventStreams, type StreamLimits } from './features/jobs/event-streams.t
 import { jobRoutes } from './features/jobs/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
 import { machineDecider } from './features/machines/decide-machines.ts';
+import { precedenceRepository } from './features/machines/repository.ts';
 import { machineRoutes } from './features/machines/routes.ts';
 import { memberRepository } from './features/members/repository.ts';
 import { memberRoutes } from './features/members/routes.ts';
@@ -168,7 +169,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   inventoryRoutes(app, inventoryRepository(database), { evaluator, corrections });
   deskRoutes(app, { evaluations, evaluator });
   overviewRoutes(app, { overviews: overviewRepository(database), evaluations, evaluator });
-  machineRoutes(app, machineDecider(writing), evaluator);
+  machineRoutes(app, machineDecider(writing), precedenceRepository(database), evaluator);
   benchmarkRoutes(app, benchmarkRepository(database), { evaluator, corrections });
   diagnosisRoutes(app, diagnosisRepository(database));
   platformRoutes(app, platforms);

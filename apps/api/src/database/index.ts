@@ -6,7 +6,7 @@ export { createDataFolder, type DataFolder, dataFolder } from './data-folder.ts'
 export { checkedDatabase, databaseContents } from './database-contents.ts';
 export { copyDatabaseFile, type FileDigest } from './database-copy.ts';
 export { holdLock } from './held-lock.ts';
-export { jsonColumn } from './json-column.ts';
+export { jsonColumn, NO_JSON } from './json-column.ts';
 export { DatabaseRefusedError, migrateDatabase } from './migrate-database.ts';
 export { readMigrationFiles } from './migration-files.ts';
 export { networkFileSystem } from './network-file-system.ts';

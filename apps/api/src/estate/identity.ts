@@ -1,4 +1,5 @@
 import {
+  believedBy,
   type Estate,
   type Identification,
   type IdentityDecision,
@@ -6,15 +7,21 @@ import {
   mentionsOf,
   type ResolvedEstate,
   resolvedEstate,
+  type SourceFile,
+  type SourcePrecedence,
   type StandingOf,
 } from '@tatami/model';
 import type { Reader } from '../database/index.ts';
-import { isKeptByHand } from './kept-by-hand.ts';
+import { sourceKind } from './source-kind.ts';
 
 /** What decides which records of a project are one machine, and which of them is believed. */
 export interface IdentityGround {
   readonly decisions: readonly IdentityDecision[];
   readonly standingOf: StandingOf;
+  /** What the project says of which source is believed; null = the usual precedence, which `standingOf` knows. */
+  readonly precedence: SourcePrecedence | null;
+  /** The files of the project as sources, by name. */
+  readonly files: ReadonlyMap<string, SourceFile>;
 }
 
 /** Longer than any instant in milliseconds. */
@@ -32,18 +39,24 @@ export async function identityGround(
   importOf: ImportsOfRecords,
 ): Promise<IdentityGround> {
   const where = { projectId };
-  const [decisions, imports] = await Promise.all([
+  const [project, decisions, imports] = await Promise.all([
+    read.project.findUnique({ where: { id: projectId }, select: { sourcePrecedence: true } }),
     read.identityDecision.findMany({ where, select: { a: true, b: true, same: true }, orderBy: { decidedAt: 'asc' } }),
     read.import.findMany({ where, select: { id: true, fileName: true, format: true, createdAt: true } }),
   ]);
   const [standing, ofFile] = [new Map<string, number>(), new Map<string, number>()];
+  const files = new Map<string, SourceFile>();
   for (const { id, fileName, format, createdAt } of imports) {
-    const its = (isKeptByHand(format) ? 0 : TOOL_BEFORE_LIST) + Date.parse(createdAt);
+    const [kind, at] = [sourceKind(format), Date.parse(createdAt)];
+    const its = (kind === 'list' ? 0 : TOOL_BEFORE_LIST) + at;
+    if (at >= (files.get(fileName)?.at ?? 0)) files.set(fileName, { kind, at });
     standing.set(id, its);
     ofFile.set(fileName, Math.max(its, ofFile.get(fileName) ?? 0));
   }
   return {
     decisions,
+    precedence: (project?.sourcePrecedence ?? null) as SourcePrecedence | null,
+    files,
     standingOf: (record) => {
       const importId = ('vcpus' in record ? importOf.workloads : importOf.servers).get(record.key);
       const own = (importId && standing.get(importId)) || 0;
@@ -57,8 +70,12 @@ export async function identityGround(
 /** Which records of an estate are one machine, and the estate with one record each. */
 export function identified<Given extends Estate>(
   estate: Given,
-  { decisions, standingOf }: IdentityGround,
+  { decisions, standingOf, precedence, files }: IdentityGround,
 ): { readonly identification: Identification; readonly estate: ResolvedEstate<Given> } {
   const identification = identifyMachines(mentionsOf(estate), decisions);
-  return { identification, estate: resolvedEstate(estate, identification.machines, standingOf) };
+  const resolved = resolvedEstate(estate, identification.machines, standingOf);
+  return {
+    identification,
+    estate: precedence ? believedBy(resolved, precedence, (file) => files.get(file) ?? null) : resolved,
+  };
 }

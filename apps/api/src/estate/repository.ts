@@ -1,9 +1,10 @@
-import type { EstateRecord, MachineReview } from '@tatami/contracts';
-import type { Estate, Identification, IdentityDecision } from '@tatami/model';
+import type { EstateRecord, MachineReview, PrecedencePreview, PrecedenceReview } from '@tatami/contracts';
+import type { Estate, Identification, IdentityDecision, SourcePrecedence } from '@tatami/model';
 import type { CountColumn, Database, ReadDatabase, Reader, Transaction } from '../database/index.ts';
 import { ADVISORY_COLUMNS, toCacheAdvisory } from './cache-advisories.ts';
 import { identified, identityGround } from './identity.ts';
 import { reviewOf } from './machine-review.ts';
+import { precedencePreviewOf, precedenceReviewOf } from './precedence-review.ts';
 import {
   BENCHMARK_RUN_COLUMNS,
   SERIES_COLUMNS,
@@ -47,6 +48,20 @@ export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
       snapshot(async (read) => {
         const { files, ground } = await stated(read, projectId);
         return reviewOf(identified(files, ground).identification, ground.decisions);
+      }),
+
+    /** Which source is believed where they differ, and about what they do. */
+    precedence: (projectId: string): Promise<PrecedenceReview> =>
+      snapshot(async (read) => {
+        const { files, ground } = await stated(read, projectId);
+        return precedenceReviewOf(files, ground);
+      }),
+
+    /** What another precedence would change; null = the usual one. */
+    precedencePreview: (projectId: string, proposed: SourcePrecedence | null): Promise<PrecedencePreview> =>
+      snapshot(async (read) => {
+        const { files, ground } = await stated(read, projectId);
+        return precedencePreviewOf(files, ground, proposed);
       }),
   };
 }

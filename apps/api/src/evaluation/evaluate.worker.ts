@@ -31,7 +31,13 @@ import {
   scenarioRequestOf,
   solverOf,
 } from './evaluation-request.ts';
-import type { EvaluatedEstate, EvaluatorSettings, RecordedOf, WeighingLimits } from './evaluator.ts';
+import type {
+  EvaluatedEstate,
+  EvaluatorSettings,
+  ProposedPrecedence,
+  RecordedOf,
+  WeighingLimits,
+} from './evaluator.ts';
 
 // Piscina hands on what it was started with beside data of its own.
 const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as EvaluatorSettings;
@@ -63,6 +69,18 @@ export async function studiesJson(projectId: string): Promise<Uint8Array> {
 export async function machineReviewJson(projectId: string): Promise<Uint8Array> {
   const json = new TextEncoder().encode(JSON.stringify(await estateRepository(reader).review(projectId)));
   return move(json) as Uint8Array;
+}
+
+/** In a worker thread: which source a project believes where they differ, as JSON (PrecedenceReview) in UTF-8; handed over. */
+export async function precedenceJson(projectId: string): Promise<Uint8Array> {
+  const json = new TextEncoder().encode(JSON.stringify(await estateRepository(reader).precedence(projectId)));
+  return move(json) as Uint8Array;
+}
+
+/** In a worker thread: what another precedence of sources would change, as JSON (PrecedencePreview) in UTF-8; handed over. */
+export async function precedencePreviewJson({ projectId, precedence }: ProposedPrecedence): Promise<Uint8Array> {
+  const preview = await estateRepository(reader).precedencePreview(projectId, precedence);
+  return move(new TextEncoder().encode(JSON.stringify(preview))) as Uint8Array;
 }
 
 /** In a worker thread: what a project leaves open, weighed by the plan of a scenario, or of the proposed one. */

@@ -7,6 +7,7 @@ import type {
   ScenarioInputs,
   ScenarioResult,
   ServerRecord,
+  SourcePrecedence,
   Study,
   WorkloadRecord,
 } from '@tatami/model';
@@ -31,6 +32,12 @@ export interface RecordedOf {
   readonly key: string;
 }
 
+/** A precedence of a project's sources that is looked at before it is kept; null = the usual one. */
+export interface ProposedPrecedence {
+  readonly projectId: string;
+  readonly precedence: SourcePrecedence | null;
+}
+
 /** What is weighed, and for how large an estate. */
 export interface WeighingLimits extends AlternativesLimits {
   /** More workloads than this are not weighed; absent = any number. */
@@ -51,6 +58,10 @@ export interface Evaluator extends Preparable {
   studiesJson(projectId: string): Promise<Uint8Array>;
   /** Which sources of a project speak of one machine, as JSON (MachineReview) in UTF-8. */
   machineReviewJson(projectId: string): Promise<Uint8Array>;
+  /** Which source a project believes where they differ, as JSON (PrecedenceReview) in UTF-8. */
+  precedenceJson(projectId: string): Promise<Uint8Array>;
+  /** What another precedence of its sources would change, as JSON (PrecedencePreview) in UTF-8. */
+  precedencePreviewJson(proposed: ProposedPrecedence): Promise<Uint8Array>;
   /** What a project leaves open, weighed by the plan of a scenario; `inputs` null = of the proposed one. */
   openQuestions(ground: QuestionGround): Promise<OpenQuestions>;
   /** A project at one look, as JSON (ProjectOverviewRecord) in UTF-8. */
@@ -100,6 +111,8 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     recordedJson: (of) => pool.run(of, { name: 'recordedJson' }),
     studiesJson: (projectId) => pool.run(projectId, { name: 'studiesJson' }),
     machineReviewJson: (projectId) => pool.run(projectId, { name: 'machineReviewJson' }),
+    precedenceJson: (projectId) => pool.run(projectId, { name: 'precedenceJson' }),
+    precedencePreviewJson: (proposed) => pool.run(proposed, { name: 'precedencePreviewJson' }),
     openQuestions: (ground) => pool.run(ground, { name: 'openQuestionsOf' }),
     overviewJson: (ground) => pool.run(ground, { name: 'overviewJson' }),
     propose: (projectId) => pool.run(projectId, { name: 'propose' }),

@@ -1,7 +1,9 @@
+import { SOURCE_KINDS, type SourceKind, type SourcePrecedence } from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { text } from '../protocol/estimate.ts';
 import { projectParams } from '../protocol/lists.ts';
+import type { Mirrors } from '../protocol/mirrors.ts';
 
 /** A mention's id: its role and the key or name it has there. */
 const mentionId = z.string().min(1).max(700);
@@ -78,7 +80,92 @@ export const machineDecisions = z
   .meta({ id: 'MachineDecisions' });
 export type MachineDecisions = z.infer<typeof machineDecisions>;
 
+const rank = z.number().int().min(1).max(3);
+/** 1 = believed first; of equal ones the newest file holds. */
+const ranks = z.object({ machine: rank, inventory: rank, list: rank });
+
+/** Which kind of source is believed where they differ. */
+export const sourcePrecedence = z
+  .object({
+    all: ranks,
+    /** Of single fields, by their names. */
+    fields: z.record(z.string().min(1).max(60), ranks),
+  })
+  .meta({ id: 'SourcePrecedence' });
+true satisfies Mirrors<typeof sourcePrecedence, SourcePrecedence>;
+
+export const precedenceReview = z
+  .object({
+    /** null = the usual one: tools before lists, the newest of each. */
+    precedence: sourcePrecedence.nullable(),
+    /** Fields of which sources say different things, with the number of machines; most first. */
+    contested: z.array(z.object({ field: z.string(), machines: z.number().int() })),
+    /** Files of each kind of source. */
+    files: z.array(z.object({ kind: z.enum(Object.keys(SOURCE_KINDS) as SourceKind[]), files: z.number().int() })),
+  })
+  .meta({ id: 'PrecedenceReview' });
+export type PrecedenceReview = z.infer<typeof precedenceReview>;
+
+const believedValue = z.object({
+  value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  file: z.string(),
+});
+
+export const precedencePreview = z
+  .object({
+    machines: z.number().int(),
+    values: z.number().int(),
+    /** The first of them. */
+    changes: z.array(
+      z.object({
+        record: z.enum(['server', 'workload']),
+        key: z.string(),
+        name: z.string(),
+        field: z.string(),
+        from: believedValue,
+        to: believedValue,
+      }),
+    ),
+  })
+  .meta({ id: 'PrecedencePreview' });
+export type PrecedencePreview = z.infer<typeof precedencePreview>;
+
+const proposed = z.object({ precedence: sourcePrecedence.nullable() });
+
 export const machineEndpoints = {
+  readPrecedence: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/machines/precedence',
+    summary: 'Which kind of source is believed where sources of one machine differ, and about what they do',
+    policy: 'viewer',
+    feature: 'machines',
+    params: projectParams,
+    success: 200,
+    response: precedenceReview,
+  }),
+  previewPrecedence: endpoint({
+    method: 'POST',
+    path: '/api/projects/:projectId/machines/precedence/preview',
+    summary: 'Which values of which machines another precedence of sources would change; nothing is kept',
+    policy: 'editor',
+    feature: 'machines',
+    params: projectParams,
+    body: proposed,
+    success: 200,
+    response: precedencePreview,
+  }),
+  keepPrecedence: endpoint({
+    method: 'PUT',
+    path: '/api/projects/:projectId/machines/precedence',
+    summary: 'Say which kind of source is believed in a project; also for files to come',
+    policy: 'editor',
+    feature: 'machines',
+    params: projectParams,
+    body: proposed,
+    success: 200,
+    /** What held before: sent back, it undoes the change. */
+    response: z.object({ before: sourcePrecedence.nullable() }),
+  }),
   readReview: endpoint({
     method: 'GET',
     path: '/api/projects/:projectId/machines/review',

@@ -8,4 +8,17 @@ export { type MachineMatches, machineQuestions } from './machine-questions.ts';
 export type { Mention, MentionRole } from './mention.ts';
 export { isVirtualMachine, isWholeServer, mentionsOf } from './mentions-of.ts';
 export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved-estate.ts';
+export {
+  believedBy,
+  contestedFields,
+  type PrecedenceChange,
+  type PrecedenceValue,
+  precedenceChanges,
+  SOURCE_KINDS,
+  type SourceFile,
+  type SourceKind,
+  type SourcePrecedence,
+  type SourceRanks,
+  USUAL_PRECEDENCE,
+} from './source-precedence.ts';
 export { type NamedByHand, serverOfTopology, subjectOfDiagnosis } from './subject-of.ts';

@@ -1,5 +1,5 @@
 import type { Driver } from '../../database/index.ts';
-import { isKeptByHand } from '../kept-by-hand.ts';
+import { sourceKind } from '../source-kind.ts';
 import { type ColumnOf, namedColumns, namedTable, quoted } from './named-table.ts';
 import { type StagedPart, type StagedReading, stagedColumns, stagedKinds, tableOf } from './staged-reading.ts';
 
@@ -24,7 +24,7 @@ interface List {
  * together are no newer states of each other. A file whose records are known by its name already keeps to that.
  */
 export function tellListsApart({ driver, reading, projectId, importId, format }: List): void {
-  if (!isKeptByHand(format)) return;
+  if (sourceKind(format) !== 'list') return;
   const [fileName, batchId] = driver
     .prepare(`SELECT ${IMPORT.fileName}, ${IMPORT.batchId} FROM ${IMPORT.table} WHERE ${IMPORT.id} = ?`)
     .raw()

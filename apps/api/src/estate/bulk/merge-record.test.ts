@@ -59,14 +59,14 @@ describe('a list that a person keeps, and what a tool read from the machine', ()
     values: { key: 'db1', name: 'db1', cores: 16, memoryGiB: 128, model: 'R740' },
     origin: originOf('cmdb.csv', { name: 'db1', cores: '16', memoryGiB: '128', model: 'R740' }),
   };
-  const isKeptByHand = (file: string) => file.endsWith('.csv');
+  const kindOf = (file: string) => (file.endsWith('.csv') ? 'list' : file.endsWith('.xlsx') ? 'inventory' : 'machine');
   const said = [{ value: 128, file: 'cmdb.csv', sheet: null, row: 2, cell: { column: 'A', text: '128' } }];
 
   it.each([
     ['the list comes later', tool, list, ['memoryGiB']],
     ['the tool comes later', list, tool, []],
   ])('believes the tool where %s, and keeps what the list says beside it', (_, held, read, outranked) => {
-    const merged = mergeRecord({ ...held, edited: [] }, read, isKeptByHand);
+    const merged = mergeRecord({ ...held, edited: [] }, read, kindOf);
     expect(merged.values).toMatchObject({ cores: 16, memoryGiB: 256, model: 'R740' });
     expect(merged.origin.cells.memoryGiB?.text).toBe('262144 MB');
     expect(merged.origin.others).toEqual({ memoryGiB: said });
@@ -74,11 +74,24 @@ describe('a list that a person keeps, and what a tool read from the machine', ()
   });
 
   it('changes nothing when the list comes again, and drops its word when it agrees', () => {
-    const once = mergeRecord({ ...tool, edited: [] }, list, isKeptByHand);
-    const again = mergeRecord({ ...once, edited: [] }, list, isKeptByHand);
+    const once = mergeRecord({ ...tool, edited: [] }, list, kindOf);
+    const again = mergeRecord({ ...once, edited: [] }, list, kindOf);
     expect(again.changed).toBe(false);
     const corrected = { ...list, values: { ...list.values, memoryGiB: 256 } };
-    expect(mergeRecord({ ...once, edited: [] }, corrected, isKeptByHand).origin.others).toBeUndefined();
+    expect(mergeRecord({ ...once, edited: [] }, corrected, kindOf).origin.others).toBeUndefined();
+  });
+
+  it('believes the newer of two tools, and keeps what the other says beside it where it is of another kind', () => {
+    const inventory = {
+      values: { ...tool.values, memoryGiB: 512 },
+      origin: originOf('rvtools.xlsx', { memoryGiB: '524288' }),
+    };
+    const merged = mergeRecord({ ...tool, edited: [] }, inventory, kindOf);
+    expect(merged.values.memoryGiB).toBe(512);
+    expect(merged.origin.others?.memoryGiB?.map(({ value, file }) => [value, file])).toEqual([[256, 'dmidecode.txt']]);
+    const back = mergeRecord({ ...merged, edited: [] }, tool, kindOf);
+    expect(back.values.memoryGiB).toBe(256);
+    expect(back.origin.others?.memoryGiB?.map(({ value, file }) => [value, file])).toEqual([[512, 'rvtools.xlsx']]);
   });
 
   it('lets a newer tool and a newer list each replace the older one', () => {
@@ -86,9 +99,9 @@ describe('a list that a person keeps, and what a tool read from the machine', ()
       values: { ...tool.values, memoryGiB: 512 },
       origin: originOf('lshw.txt', { memoryGiB: '512 GiB' }),
     };
-    expect(mergeRecord({ ...tool, edited: [] }, newer, isKeptByHand).values.memoryGiB).toBe(512);
+    expect(mergeRecord({ ...tool, edited: [] }, newer, kindOf).values.memoryGiB).toBe(512);
     const list2 = { values: { ...list.values, memoryGiB: 64 }, origin: originOf('new.csv', { memoryGiB: '64' }) };
-    expect(mergeRecord({ ...list, edited: [] }, list2, isKeptByHand).values.memoryGiB).toBe(64);
+    expect(mergeRecord({ ...list, edited: [] }, list2, kindOf).values.memoryGiB).toBe(64);
   });
 });
 

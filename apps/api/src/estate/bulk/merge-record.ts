@@ -1,4 +1,4 @@
-import { attributeCells, joinedAttributes, type Origin, type OtherStatement } from '@tatami/model';
+import { attributeCells, joinedAttributes, type Origin, type OtherStatement, type SourceKind } from '@tatami/model';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -17,8 +17,8 @@ interface Merged {
   readonly origin: Origin;
 }
 
-/** Which files are lists that people keep, by name: a tool that looked at the machine is believed before them, whichever comes last. */
-type IsKeptByHand = (file: string) => boolean;
+/** What kind of source a file is, by its name: a tool is believed before a list that people keep, whichever comes last. */
+type KindOf = (file: string) => SourceKind;
 
 /**
  * Lays a newly read record over the one held. What a person set by hand stays; what the new file does not say stays too, and so does what
@@ -28,11 +28,11 @@ type IsKeptByHand = (file: string) => boolean;
 export function mergeRecord(
   held: Held,
   read: { readonly values: Values; readonly origin: Origin },
-  isKeptByHand: IsKeptByHand = () => false,
+  kindOf: KindOf = () => 'machine',
 ): Merged {
   const fields = Object.keys(read.values);
   const outranked = fields.filter(
-    (field) => !held.edited.includes(field) && outranks(field, held, read, isKeptByHand) === 'held',
+    (field) => !held.edited.includes(field) && outranks(field, held, read, kindOf) === 'held',
   );
   const kept = fields.filter(
     (field) =>
@@ -41,7 +41,7 @@ export function mergeRecord(
   const values = Object.fromEntries(
     fields.map((field) => [field, kept.includes(field) ? (held.values[field] ?? null) : newer(field, held, read)]),
   );
-  const others = othersOf(held, read, isKeptByHand);
+  const others = othersOf(held, read, kindOf);
   const changed =
     fields.some((field) => !isSame(values[field], held.values[field] ?? null)) ||
     !isSame(others, held.origin.others ?? {});
@@ -51,12 +51,12 @@ export function mergeRecord(
 }
 
 /** Where both files state a field in cells of their own, otherwise than each other: which is believed, by its kind. */
-function outranks(field: string, held: Held, read: Read, isKeptByHand: IsKeptByHand): 'held' | 'read' | null {
+function outranks(field: string, held: Held, read: Read, kindOf: KindOf): 'held' | 'read' | null {
   if (ADDS_UP.has(field) || isSame(read.values[field] ?? null, held.values[field] ?? null)) return null;
   const file = fileOf(field, held.origin);
   if (file === null || fileOf(field, read.origin) === null || (held.values[field] ?? null) === null) return null;
-  if ((read.values[field] ?? null) === null || isKeptByHand(file) === isKeptByHand(read.origin.file)) return null;
-  return isKeptByHand(read.origin.file) ? 'held' : 'read';
+  if ((read.values[field] ?? null) === null || kindOf(file) === kindOf(read.origin.file)) return null;
+  return kindOf(read.origin.file) === 'list' ? 'held' : 'read';
 }
 
 /** Names are each source's own, and texts of attributes stand side by side. */
@@ -68,14 +68,14 @@ function fileOf(field: string, { file, cells }: Origin): string | null {
 }
 
 /** What sources said that did not hold: each file's last word, and none that says now what holds. */
-function othersOf(held: Held, read: Read, isKeptByHand: IsKeptByHand): NonNullable<Origin['others']> {
+function othersOf(held: Held, read: Read, kindOf: KindOf): NonNullable<Origin['others']> {
   const others: Record<string, readonly OtherStatement[]> = {};
   for (const field of new Set([...Object.keys(held.origin.others ?? {}), ...Object.keys(read.values)])) {
     const said = (held.origin.others?.[field] ?? []).filter(
       ({ file, sheet }) =>
         !(file === read.origin.file && sheet === read.origin.sheet && (read.values[field] ?? null) !== null),
     );
-    const believed = held.edited.includes(field) ? null : outranks(field, held, read, isKeptByHand);
+    const believed = held.edited.includes(field) ? null : outranks(field, held, read, kindOf);
     if (believed === 'held') said.push(statementOf(field, read.values, read.origin));
     if (believed === 'read') said.push(statementOf(field, held.values, held.origin));
     if (said.length > 0) others[field] = said.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));

@@ -1,7 +1,14 @@
 import type { ImportChange, ImportEffect } from '@tatami/contracts';
-import { type Origin, type RecordFields, RUN_FIELDS, SERVER_FIELDS, WORKLOAD_FIELDS } from '@tatami/model';
+import {
+  type Origin,
+  type RecordFields,
+  RUN_FIELDS,
+  SERVER_FIELDS,
+  type SourceKind,
+  WORKLOAD_FIELDS,
+} from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
-import { isKeptByHand } from '../kept-by-hand.ts';
+import { sourceKind } from '../source-kind.ts';
 import { type OriginLayouts, originOf } from '../stored-origin.ts';
 import { ChangeWriter, ENTRIES_PER_ROW, LOG } from './change-log.ts';
 import { mergeRecord } from './merge-record.ts';
@@ -62,7 +69,7 @@ export class StagedMerge {
   readonly #reading: StagedReading;
   readonly #counts = new Map<RecordKind, Counts>();
   readonly #changeLogs = new Map<RecordKind, ChangeWriter>();
-  #keptByHand: ReadonlySet<string> | null = null;
+  #kinds: ReadonlyMap<string, SourceKind> | null = null;
 
   constructor(driver: Driver, target: MergeTarget, layouts: OriginLayouts, reading: StagedReading) {
     this.#driver = driver;
@@ -231,8 +238,8 @@ export class StagedMerge {
   }
 
   /** By the formats in which files of these names were read; of the one that is merged its own. */
-  #isKeptByHand(merged: string): (file: string) => boolean {
-    this.#keptByHand ??= new Set(
+  #kindOf(merged: string): (file: string) => SourceKind {
+    this.#kinds ??= new Map(
       (
         this.#driver
           .prepare(
@@ -240,10 +247,10 @@ export class StagedMerge {
              WHERE ${IMPORT.projectId} = ? AND ${IMPORT.dryRun} = 0`,
           )
           .all(this.#target.projectId) as { readonly file: string; readonly format: string | null }[]
-      ).flatMap(({ file, format }) => (isKeptByHand(format) ? [file] : [])),
+      ).map(({ file, format }) => [file, sourceKind(format)]),
     );
-    const [known, own] = [this.#keptByHand, isKeptByHand(this.#target.format)];
-    return (file) => (file === merged ? own : known.has(file));
+    const [known, own] = [this.#kinds, sourceKind(this.#target.format)];
+    return (file) => (file === merged ? own : (known.get(file) ?? 'machine'));
   }
 
   /** null when what differs is what a person set by hand. */
@@ -252,7 +259,7 @@ export class StagedMerge {
     const heldOrigin = originOf(JSON.parse(held.origin as string), this.#layouts);
     const readOrigin = originOf(JSON.parse(originText), this.#layouts);
     const before = { values: held, origin: heldOrigin, edited };
-    const merged = mergeRecord(before, { values, origin: readOrigin }, this.#isKeptByHand(readOrigin.file));
+    const merged = mergeRecord(before, { values, origin: readOrigin }, this.#kindOf(readOrigin.file));
     if (!merged.changed) return null;
     const fields = fieldsOf(held, values, merged, edited);
     return { values: merged.values, fields, origin: storedOrigin(merged.origin, readOrigin, originText) };

@@ -155,3 +155,37 @@ test('an answer about nothing is refused', async () => {
   expect(status).toBe(400);
   expect(body.error.code).toBe('invalid-request');
 });
+
+test('believes another kind of source where a person says so, shown before it is kept, and back again', async () => {
+  const projectId = (await createProject(opened.app)).id;
+  const rvtools = readFileSync(join(SHARED, 'found/cases/merge/rvtools.xlsx'));
+  await importFile(opened.app, projectId, { name: 'rvtools.xlsx', content: rvtools });
+  await importFile(opened.app, projectId, {
+    name: 'cmdb.csv',
+    content: 'Server name,Cores,Memory (GB)\noradb01,8,60\n',
+  });
+  const url = `/api/projects/${projectId}/machines/precedence`;
+  const read = async () => (await request(opened.app, { url })).body;
+  const list = { all: { machine: 2, inventory: 2, list: 1 }, fields: {} };
+  const memoryOf = async (name: string) =>
+    (await estateOf(projectId)).workloads.find((each) => each.name === name)?.memoryGiB;
+  const usual = await read();
+  expect(usual.precedence).toBeNull();
+  expect(usual.files).toContainEqual({ kind: 'inventory', files: 1 });
+  expect(usual.contested.map(({ field }: { field: string }) => field)).toContain('memoryGiB');
+
+  const preview = await request(opened.app, { method: 'POST', url: `${url}/preview`, payload: { precedence: list } });
+  expect(preview.status).toBe(200);
+  const change = preview.body.changes.find(({ field }: { field: string }) => field === 'memoryGiB');
+  expect(change).toMatchObject({ from: { file: 'rvtools.xlsx' }, to: { file: 'cmdb.csv' } });
+  expect(await memoryOf(change.name)).toBe(change.from.value);
+
+  const keep = (precedence: object | null) => request(opened.app, { method: 'PUT', url, payload: { precedence } });
+  expect((await keep(list)).body).toEqual({ before: null });
+  expect(await memoryOf(change.name)).toBe(change.to.value);
+  const wrong = await keep({ all: { machine: 0, inventory: 1, list: 1 }, fields: {} });
+  expect(wrong.status).toBe(400);
+  expect((await keep(null)).body).toEqual({ before: list });
+  expect(await memoryOf(change.name)).toBe(change.from.value);
+  expect(await read()).toEqual(usual);
+});

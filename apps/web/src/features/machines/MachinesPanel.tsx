@@ -6,6 +6,7 @@ import { JoinedMachines } from './JoinedMachines.tsx';
 import classes from './Machines.module.css';
 import { OpenQuestions } from './OpenQuestions.tsx';
 import { PartedPairs } from './PartedPairs.tsx';
+import { SourcePrecedencePanel } from './SourcePrecedencePanel.tsx';
 import { UnattachedRecordings } from './UnattachedRecordings.tsx';
 import { useMachineDecisions } from './use-machine-decisions.ts';
 import { useMachineReview } from './use-machine-review.ts';
@@ -26,6 +27,7 @@ export function MachinesPanel({ projectId }: { projectId: string }) {
           <UnattachedRecordings review={review} decide={decide} />
           <JoinedMachines review={review} decide={decide} />
           <PartedPairs parted={review.parted} decide={decide} />
+          <SourcePrecedencePanel projectId={projectId} />
         </>
       )}
     </div>
