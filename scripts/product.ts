@@ -28,7 +28,7 @@ export async function startProduct(
     process.execPath,
     [...(imported ? ['--import', imported.href] : []), start, ...(api ? ['--api'] : [])],
     {
-      env: { ...process.env, ...settings, PORT: String(api?.port ?? 0), TATAMI_DATA: folder },
+      env: { ...process.env, PORT: String(api?.port ?? 0), TATAMI_DATA: folder, ...settings },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   );

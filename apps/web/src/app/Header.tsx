@@ -1,12 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import type { Account } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
+import { AccountMenu } from './AccountMenu.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import classes from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
 import { ToolLinks } from './ToolLinks.tsx';
 
-export function Header({ projectId }: { projectId: string | null }) {
+interface Props {
+  readonly projectId: string | null;
+  /** Who has signed in. */
+  readonly account: Account | null;
+}
+
+export function Header({ projectId, account }: Props) {
   const { t } = useTranslation('common');
   return (
     <header className={classes.header}>
@@ -14,11 +22,12 @@ export function Header({ projectId }: { projectId: string | null }) {
         <img src="/tatami.svg" alt="" width="24" height="24" />
         <span>{t('product.name')}</span>
       </Link>
-      {projectId !== null && <ProjectSwitcher projectId={projectId} />}
+      {projectId !== null && <ProjectSwitcher projectId={projectId} shared={account !== null} />}
       <ToolLinks projectId={projectId} />
       <div className={classes.settings}>
         <LanguageSwitch />
         <ColorSchemeSwitch />
+        {account && <AccountMenu account={account} />}
       </div>
     </header>
   );

@@ -9,8 +9,14 @@ import classes from './Header.module.css';
 
 const OTHERS_SHOWN = 12;
 
+interface Props {
+  readonly projectId: string;
+  /** Whether projects have people. */
+  readonly shared: boolean;
+}
+
 /** The current project and its customer; opens the others. The browser's own popover brings Escape, focus and dismissal. */
-export function ProjectSwitcher({ projectId }: { projectId: string }) {
+export function ProjectSwitcher({ projectId, shared }: Props) {
   const { t } = useTranslation('common');
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -58,6 +64,13 @@ export function ProjectSwitcher({ projectId }: { projectId: string }) {
                 </Link>
               </li>
             ))}
+          {shared && (
+            <li className={classes.allProjects}>
+              <Link to="/projects/$projectId/people" params={{ projectId }} onClick={close}>
+                {t('shell.people')}
+              </Link>
+            </li>
+          )}
           <li className={classes.allProjects}>
             <Link to="/" onClick={close}>
               {t('shell.projects')}

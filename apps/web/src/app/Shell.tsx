@@ -1,33 +1,44 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { healthEndpoints } from '@tatami/contracts';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { useSession } from '../api/use-session.ts';
 import { Header } from './Header.tsx';
 import { Rail } from './Rail.tsx';
 import classes from './Shell.module.css';
 import { tellPresence } from './tell-presence.ts';
+
+const SignInScreen = lazy(() => import('./screens/SignInScreen.tsx'));
+const OwnAccountScreen = lazy(() => import('./screens/OwnAccountScreen.tsx'));
 
 /** A server that does not answer says so where it is asked for something. */
 function tellServer(): void {
   call(healthEndpoints.atWork, { body: { page: location.pathname } }).catch(() => undefined);
 }
 
-/** Header on top, the steps of the work at the left (at the bottom on a phone), the page in the middle. */
+/**
+ * Header on top, the steps of the work at the left (at the bottom on a phone), the page in the middle. Who has to sign in first, or to
+ * set a password, does so in the place of the page.
+ */
 export function Shell() {
   const { t } = useTranslation('common');
-  const { projectId } = useParams({ strict: false });
+  const { projectId: asked } = useParams({ strict: false });
+  const session = useSession();
+  const signedOut = session?.accounts === true && session.account === null;
+  const kept = signedOut || session?.account?.mustChangePassword === true;
+  const projectId = kept ? undefined : asked;
   useEffect(() => tellPresence({ signs: window, now: () => performance.now(), tell: tellServer }), []);
   return (
     <div className={classes.shell} data-rail={projectId !== undefined}>
       <a className={classes.skip} href="#content">
         {t('shell.skip')}
       </a>
-      <Header projectId={projectId ?? null} />
+      <Header projectId={projectId ?? null} account={session?.account ?? null} />
       {projectId !== undefined && <Rail projectId={projectId} />}
       <main id="content" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<p className="visually-hidden">{t('shell.loading')}</p>}>
-          <Outlet />
+          {signedOut ? <SignInScreen /> : kept ? <OwnAccountScreen /> : <Outlet />}
         </Suspense>
       </main>
     </div>

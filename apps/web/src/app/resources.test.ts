@@ -11,6 +11,7 @@ import { texts as inventory } from '../features/inventory/texts.ts';
 import { texts as layout } from '../features/layout/texts.ts';
 import { texts as machines } from '../features/machines/texts.ts';
 import { texts as overview } from '../features/overview/texts.ts';
+import { texts as people } from '../features/people/texts.ts';
 import { texts as platforms } from '../features/platforms/texts.ts';
 import { texts as proposals } from '../features/proposals/texts.ts';
 import { texts as alternatives } from '../features/scenarios/alternatives/texts.ts';
@@ -39,6 +40,7 @@ const OF_PAGES: TextsOfPages = {
   machines,
   money,
   overview,
+  people,
   platforms,
   proposals,
   records,

@@ -10,6 +10,7 @@ import type { texts as inventoryTexts } from '../features/inventory/texts.ts';
 import type { texts as layoutTexts } from '../features/layout/texts.ts';
 import type { texts as machinesTexts } from '../features/machines/texts.ts';
 import type { texts as overviewTexts } from '../features/overview/texts.ts';
+import type { texts as peopleTexts } from '../features/people/texts.ts';
 import type { texts as platformsTexts } from '../features/platforms/texts.ts';
 import { texts as projectsTexts } from '../features/projects/texts.ts';
 import type { texts as proposalsTexts } from '../features/proposals/texts.ts';
@@ -49,6 +50,7 @@ export interface TextsOfPages {
   readonly records: typeof recordsTexts;
   readonly money: typeof moneyTexts;
   readonly overview: typeof overviewTexts;
+  readonly people: typeof peopleTexts;
   readonly platforms: typeof platformsTexts;
   readonly proposals: typeof proposalsTexts;
   readonly scenarios: typeof scenariosTexts;

@@ -151,6 +151,25 @@ const calculators = {
 };
 const evidence = { component: lazyRouteComponent(() => import('./screens/EvidenceScreen.tsx')) };
 
+const people = createRoute({
+  getParentRoute: () => project,
+  path: '/people',
+  component: lazyRouteComponent(() => import('./screens/MembersScreen.tsx')),
+});
+
+const accounts = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/account',
+    component: lazyRouteComponent(() => import('./screens/OwnAccountScreen.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/accounts',
+    component: lazyRouteComponent(() => import('./screens/AccountsScreen.tsx')),
+  }),
+] as const;
+
 const tools = [
   createRoute({ getParentRoute: () => root, path: '/calculators', ...calculators }),
   createRoute({ getParentRoute: () => root, path: '/evidence', ...evidence }),
@@ -172,10 +191,16 @@ const steps = [
   layout,
   proposals,
   proposalTexts,
+  people,
 ] as const;
 
 export const router = createRouter({
-  routeTree: root.addChildren([projects, ...tools, project.addChildren([projectIndex, ...steps, ...toolsOfProject])]),
+  routeTree: root.addChildren([
+    projects,
+    ...accounts,
+    ...tools,
+    project.addChildren([projectIndex, ...steps, ...toolsOfProject]),
+  ]),
   defaultPreload: 'intent',
   defaultErrorComponent: RouteError,
   scrollRestoration: true,

@@ -1,4 +1,5 @@
 import type { Account } from '@tatami/contracts';
+import { type Text, text } from '@tatami/model';
 import type { FastifyReply } from 'fastify';
 import { Attempts } from '../../access/attempts.ts';
 import type { Passwords } from '../../access/password.ts';
@@ -58,7 +59,7 @@ export class ProvenPerson {
     const waitS = this.#attempts.begin(who);
     if (waitS === 0) return;
     reply.header('retry-after', waitS);
-    throw new Problem('too-many-requests');
+    throw new Problem('too-many-requests', { message: TOO_MANY, hint: waitText(waitS) });
   }
 
   async #withPassword(claimed: Claimed | null, password: string, asker: Asker): Promise<Claimed> {
@@ -67,4 +68,14 @@ export class ProvenPerson {
     if (!claimed || !right || !inTime) throw new Problem('sign-in-failed');
     return claimed;
   }
+}
+
+const TOO_MANY = text('Too many tries.', '試行回数が上限に達しました。');
+
+function waitText(seconds: number): Text {
+  return text(
+    'It can be tried again in {minutes} {minutes:minute|minutes}.',
+    '約{minutes}分後にもう一度お試しください。',
+    { minutes: Math.ceil(seconds / 60) },
+  );
 }

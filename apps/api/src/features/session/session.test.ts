@@ -110,6 +110,7 @@ describe('guessing', () => {
     const right = await signIn({ signInName: 'guessed', password: PASSWORD }, {}, '10.0.1.1');
     expect(right.status).toBe(429);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
+    expect(right.body.error.hint).toBe('It can be tried again in 15 minutes.');
     // Others of the address go on.
     expect((await signIn({ signInName: 'nobody', password: 'x' }, {}, '10.0.1.1')).status).toBe(401);
   });

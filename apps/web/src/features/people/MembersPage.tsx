@@ -1,0 +1,105 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Member, memberEndpoints, PROJECT_ROLES, type ProjectRole } from '@tatami/contracts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { ask, refreshProject } from '../../api/queries.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
+import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
+import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
+import classes from './People.module.css';
+import { ShareProject } from './ShareProject.tsx';
+import { useRoleChoices } from './use-role-choices.ts';
+
+interface Props {
+  readonly projectId: string;
+  /** What who looks at it may do in the project: owners change who else may. */
+  readonly role: ProjectRole;
+}
+
+/** The people of a project. */
+export function MembersPage({ projectId, role }: Props) {
+  const { t } = useTranslation('people');
+  const { data, error, refetch } = useQuery(
+    ask(memberEndpoints.list, { params: { projectId }, query: { limit: 1000 } }),
+  );
+  const columns: readonly TableColumn<Member>[] = [
+    { id: 'name', header: t('accounts.name'), cell: ({ name }) => name, wraps: true },
+    { id: 'signInName', header: t('signIn.name'), cell: ({ signInName }) => signInName, wraps: true },
+  ];
+  const said: TableColumn<Member> = {
+    id: 'role',
+    header: t('members.role'),
+    cell: (member) => t(`members.${member.role}`),
+  };
+  const changed = useRoleColumns(projectId);
+  return (
+    <Page title={t('members.title')} lead={t('members.lead')}>
+      {role === 'owner' && <ShareProject projectId={projectId} />}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 ? (
+        <p className={classes.quiet}>{t('members.none')}</p>
+      ) : (
+        <Table
+          label={t('members.title')}
+          phone="blocks"
+          rows={data?.items ?? []}
+          rowId={({ id }) => id}
+          columns={role === 'owner' ? [...columns, ...changed] : [...columns, said]}
+        />
+      )}
+      <p className={classes.quiet}>{PROJECT_ROLES.map((each) => t(`members.${each}Text`)).join(' ')}</p>
+    </Page>
+  );
+}
+
+/** The columns by which an owner changes what somebody may do. */
+function useRoleColumns(projectId: string): readonly TableColumn<Member>[] {
+  const { t } = useTranslation('people');
+  const choices = useRoleChoices();
+  const client = useQueryClient();
+  const sayTrouble = useTroubleNotice();
+  const common = { onError: sayTrouble, onSettled: () => refreshProject(client, projectId) };
+  const update = useMutation({
+    ...common,
+    mutationFn: ({ member: { id, version }, role }: { member: Member; role: ProjectRole }) =>
+      call(memberEndpoints.update, { params: { projectId, id }, body: { role }, ifMatch: version }),
+  });
+  const remove = useMutation({
+    ...common,
+    mutationFn: ({ id, version }: Member) =>
+      call(memberEndpoints.remove, { params: { projectId, id }, ifMatch: version }),
+  });
+  return [
+    {
+      id: 'role',
+      header: t('members.role'),
+      cell: (member) => (
+        <NativeSelect
+          aria-label={t('members.roleOf', { name: member.name })}
+          data={choices}
+          value={member.role}
+          onChange={(event) => update.mutate({ member, role: event.currentTarget.value as ProjectRole })}
+        />
+      ),
+    },
+    {
+      id: 'remove',
+      header: t('accounts.actions'),
+      headerHidden: true,
+      cell: (member) => (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('members.remove', { name: member.name })}
+          onClick={() => remove.mutate(member)}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      ),
+    },
+  ];
+}

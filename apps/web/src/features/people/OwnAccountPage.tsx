@@ -1,0 +1,32 @@
+import { Alert } from '@mantine/core';
+import type { Account } from '@tatami/contracts';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/Page.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import classes from './People.module.css';
+import { SecondFactor } from './SecondFactor.tsx';
+
+/** What people change of their own account; while somebody else knows the password, that alone. */
+export function OwnAccountPage({ account }: { account: Account }) {
+  const { t } = useTranslation('people');
+  const { name, signInName, mustChangePassword, secondFactor } = account;
+  return (
+    <Page title={t('own.title')} lead={t('own.lead', { name, signInName })}>
+      {mustChangePassword && <Alert>{t('password.given')}</Alert>}
+      <section className={classes.section} aria-labelledby="own-password">
+        <h2 id="own-password" className={classes.heading}>
+          {t('password.title')}
+        </h2>
+        <NewPassword />
+      </section>
+      {!mustChangePassword && (
+        <section className={classes.section} aria-labelledby="own-codes">
+          <h2 id="own-codes" className={classes.heading}>
+            {t('factor.title')}
+          </h2>
+          <SecondFactor on={secondFactor} />
+        </section>
+      )}
+    </Page>
+  );
+}
