@@ -6,6 +6,7 @@ export {
   type StatedGrid,
 } from './business-case-inputs.ts';
 export type { Change, Remedy } from './change.ts';
+export { INPUT_LABELS } from './input-labels.data.ts';
 export { keptPrice } from './kept-price.ts';
 export { MEMORY_CEILING } from './memory-ceiling.data.ts';
 export { memoryCeilingOf } from './memory-ceiling.ts';

@@ -11,6 +11,7 @@ import type { ScenarioGround } from '../../planning/answer/scenario-ground.ts';
 import { useNewest } from '../../planning/answer/use-newest.ts';
 import { usePlanRecord } from '../../planning/answer/use-plan-record.ts';
 import { type Asked, computeAnswer, useAsked } from '../../planning/answer/use-scenario-result.ts';
+import { Clashes } from '../../planning/draft/Clashes.tsx';
 import { useScenarioDraft } from '../../planning/draft/use-scenario-draft.ts';
 import { theEvaluator } from '../../planning/evaluator/the-evaluator.ts';
 import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
@@ -83,6 +84,7 @@ export function ScenarioLayout({ projectId, scenario, ground, estate }: Props) {
           {t('print')}
         </Button>
       </EditorBar>
+      <Clashes clashes={draft.clashes} onSettle={draft.settle} />
       <AnswerLine plan={plan} origin={answer.origin} first={null} />
       {keeping.error && <ErrorNotice error={keeping.error} />}
       <LayoutView

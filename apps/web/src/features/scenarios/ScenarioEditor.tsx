@@ -15,6 +15,7 @@ import { useText } from '../../i18n/use-language.ts';
 import type { ScenarioGround } from '../../planning/answer/scenario-ground.ts';
 import { usePlanRecord } from '../../planning/answer/use-plan-record.ts';
 import { useFirstAnswer, useShownAnswer } from '../../planning/answer/use-scenario-result.ts';
+import { Clashes } from '../../planning/draft/Clashes.tsx';
 import { useScenarioDraft } from '../../planning/draft/use-scenario-draft.ts';
 import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
 import { useWorkloadNames } from '../../planning/use-workload-names.ts';
@@ -96,6 +97,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
       >
         {actions(draft.flush, blocking !== null)}
       </EditorBar>
+      <Clashes clashes={draft.clashes} onSettle={draft.settle} />
       <div className={classes.columns}>
         <InputsPanel
           name={draft.name}

@@ -8,66 +8,88 @@ import { keyOf } from '../../api/queries.ts';
 import { wholeListKey } from '../../api/use-whole-list.ts';
 import type { SaveState } from '../../ui/editing/save-state.ts';
 import { useUndoStack } from '../../ui/editing/use-undo-stack.ts';
+import { type Draft, type Edit, wayBack, withEdit } from './draft.ts';
+import { type Clash, mergedDrafts, sameDraft } from './merged-drafts.ts';
 import { rememberSave } from './saves-under-way.ts';
 
 const QUIET_MS = 500;
 
-interface Draft {
-  readonly name: string;
-  readonly inputs: ScenarioInputs;
-}
-
 /**
- * A scenario as it is being edited: shown at once, kept after half a second of quiet, each change undoable. When somebody
- * else saved in between, theirs is shown and said so; what was typed here stays one undo away.
+ * A scenario as it is being edited: shown at once, kept after half a second of quiet, each change undoable. When somebody else
+ * saved in between, what either changed is kept; where both changed one field, theirs stands and is a clash until one chooses.
  */
 export function useScenarioDraft(projectId: string, scenario: Scenario) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>({ name: scenario.name, inputs: scenario.inputs });
   const [saveState, setSaveState] = useState<SaveState>('saved');
+  const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const { add, undo, redo, canUndo, canRedo } = useUndoStack();
   const version = useRef(scenario.version);
+  /** As the server has it at that version. */
+  const kept = useRef(draft);
+  const latest = useRef(draft);
   const pending = useRef<Draft | null>(null);
   const running = useRef<Promise<void>>(Promise.resolve());
 
-  /** An emptied name is shown while it is typed, but never kept. */
   const show = useCallback((next: Draft) => {
+    latest.current = next;
     setDraft(next);
-    if (next.name.trim() === '') return;
-    pending.current = next;
-    setSaveState('saving');
   }, []);
 
+  /** An emptied name is shown while it is typed, but never kept. */
+  const keep = useCallback(
+    (next: Draft) => {
+      show(next);
+      if (next.name.trim() === '') return;
+      pending.current = next;
+      setSaveState('saving');
+    },
+    [show],
+  );
+
   const save = useCallback(async () => {
-    const typed = pending.current;
-    if (typed === null) return;
-    pending.current = null;
-    const params = { projectId, id: scenario.id };
-    try {
-      const saved = await call(scenarioEndpoints.update, { params, body: typed, ifMatch: version.current });
-      version.current = saved.version;
-      client.setQueryData(keyOf(scenarioEndpoints.read, { params }), saved);
-      // A list of scenarios that was read meanwhile has them as they were.
-      void client.invalidateQueries({ queryKey: wholeListKey(scenarioEndpoints.list, { params: { projectId } }) });
-      setSaveState('saved');
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'stale-version')
-        return setSaveState({ error: error as Error });
-      const { name, inputs, version: newer } = await call(scenarioEndpoints.read, { params });
-      version.current = newer;
-      add({ undo: () => show(typed), redo: () => show({ name, inputs }) });
-      setDraft({ name, inputs });
-      setSaveState('stale');
+    let merged = false;
+    while (pending.current !== null) {
+      const typed = pending.current;
+      pending.current = null;
+      const params = { projectId, id: scenario.id };
+      try {
+        const saved = await call(scenarioEndpoints.update, { params, body: typed, ifMatch: version.current });
+        version.current = saved.version;
+        kept.current = { name: saved.name, inputs: saved.inputs };
+        client.setQueryData(keyOf(scenarioEndpoints.read, { params }), saved);
+        // A list of scenarios that was read meanwhile has them as they were.
+        void client.invalidateQueries({ queryKey: wholeListKey(scenarioEndpoints.list, { params: { projectId } }) });
+        setSaveState(merged ? 'merged' : 'saved');
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'stale-version')
+          return setSaveState({ error: error as Error });
+        const { name, inputs, version: newer } = await call(scenarioEndpoints.read, { params });
+        const theirs = { name, inputs };
+        // What was typed while it was read is mine as well.
+        const met = mergedDrafts(kept.current, latest.current, theirs);
+        version.current = newer;
+        kept.current = theirs;
+        merged = true;
+        setClashes((before) => [
+          ...before.filter(({ field }) => !met.clashes.some((each) => each.field === field)),
+          ...met.clashes,
+        ]);
+        show(met.merged);
+        setSaveState('merged');
+        pending.current = sameDraft(met.merged, theirs) ? null : met.merged;
+      }
     }
-  }, [client, projectId, scenario.id, add, show]);
+  }, [client, projectId, scenario.id, show]);
 
   // The screen before may still have been saving when this one opened: what it saved is what is edited here. What was typed
   // here meanwhile meets the newer version when it is saved.
   useEffect(() => {
     if (scenario.version <= version.current || pending.current !== null) return;
     version.current = scenario.version;
-    setDraft({ name: scenario.name, inputs: scenario.inputs });
-  }, [scenario]);
+    kept.current = { name: scenario.name, inputs: scenario.inputs };
+    show(kept.current);
+  }, [scenario, show]);
 
   /** Saves what is not saved yet, after whatever is being saved now. */
   const flush = useCallback(() => {
@@ -76,17 +98,27 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
   }, [save]);
 
   const become = useCallback(
-    (next: Draft) => {
-      add({ undo: () => show(draft), redo: () => show(next) });
-      show(next);
+    (edit: Edit) => {
+      const back = wayBack(latest.current, edit);
+      add({
+        undo: () => keep(withEdit(latest.current, back)),
+        redo: () => keep(withEdit(latest.current, edit)),
+      });
+      keep(withEdit(latest.current, edit));
     },
-    [add, show, draft],
+    [add, keep],
   );
-  const change = useCallback(
-    (partial: Partial<ScenarioInputs>) => become({ ...draft, inputs: { ...draft.inputs, ...partial } }),
-    [become, draft],
+  const change = useCallback((partial: Partial<ScenarioInputs>) => become({ inputs: partial }), [become]);
+  const rename = useCallback((name: string) => become({ name }), [become]);
+  /** Ends a clash: with one's own value, or by leaving the other's. */
+  const settle = useCallback(
+    ({ field, mine }: Clash, choice: 'mine' | 'theirs') => {
+      setClashes((before) => before.filter((each) => each.field !== field));
+      if (choice === 'theirs') return;
+      become(field === 'name' ? { name: mine as string } : { inputs: { [field]: mine } });
+    },
+    [become],
   );
-  const rename = useCallback((name: string) => become({ ...draft, name }), [become, draft]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further change of the draft starts the quiet time again.
   useEffect(() => {
@@ -97,5 +129,10 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
 
   useEffect(() => () => void flush(), [flush]);
 
-  return { ...draft, change, rename, undo: canUndo ? undo : null, redo: canRedo ? redo : null, saveState, flush };
+  return {
+    ...draft,
+    ...{ change, rename, saveState, flush, clashes, settle },
+    undo: canUndo ? undo : null,
+    redo: canRedo ? redo : null,
+  };
 }

@@ -1,2 +1,2 @@
-/** What became of the last change. `stale`: somebody else saved in between, and theirs is shown. */
-export type SaveState = 'saved' | 'saving' | 'stale' | { readonly error: Error };
+/** What became of the last change. `merged`: somebody else saved in between, and what they changed is here too. */
+export type SaveState = 'saved' | 'saving' | 'merged' | { readonly error: Error };

@@ -17,13 +17,19 @@ function Kept({ start, onChange, look }: { start: number | null; onChange: Told;
     setValue(next);
     onChange(next);
   };
-  return <NumberField label="Servers" {...look} value={value} onChange={keep} />;
+  return (
+    <>
+      <NumberField label="Servers" {...look} value={value} onChange={keep} />
+      <output onMouseEnter={() => setValue(6)}>somebody else</output>
+    </>
+  );
 }
 
 const shown = async (start: number | null, look: Look) => {
   const onChange = vi.fn<Told>();
   const screen = await show(<Kept start={start} onChange={onChange} look={look} />);
-  return { field: screen.getByLabelText('Servers'), told: () => onChange.mock.calls.flat() };
+  const elsewhere = screen.getByText('somebody else');
+  return { field: screen.getByLabelText('Servers'), elsewhere, told: () => onChange.mock.calls.flat() };
 };
 
 describe('NumberField', () => {
@@ -34,6 +40,16 @@ describe('NumberField', () => {
     await userEvent.type(field, '1200');
     await expect.element(field).toHaveValue('1,200 units');
     expect(told()).toEqual([1, 12, 120, 1200]);
+  });
+
+  it('shows a value that comes from elsewhere while it is typed in, and does not take it back when it is left', async () => {
+    const { field, elsewhere, told } = await shown(null, {});
+    await userEvent.type(field, '4');
+    await userEvent.hover(elsewhere);
+    await expect.element(field).toHaveValue('6');
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('6');
+    expect(told()).toEqual([4]);
   });
 
   it('says its bounds, does not take a number outside them, and becomes the nearest when it is left', async () => {

@@ -39,6 +39,12 @@ export type NumberFieldProps = Look & (Optional | Required);
 /** Larger than any figure of the product. */
 const ANY = 1e15;
 
+/** Whether what is typed is a value, but for how decimals are kept. */
+function says(read: TypedNumber, value: number | null): boolean {
+  if (read.kind === 'number') return value !== null && Math.abs(read.value - value) <= 1e-9 * Math.abs(value);
+  return read.kind === 'empty' && value === null;
+}
+
 /**
  * A number to type: thousand separators, the unit behind it, arrow keys up and down. A number out of bounds is not taken but
  * says its bounds; when the field is left it becomes the nearest one.
@@ -48,7 +54,14 @@ export function NumberField(props: NumberFieldProps) {
   const bounds = { min, max };
   const outside = useBoundsWords({ min, max: max < ANY ? max : null }, unit);
   const [typed, setTyped] = useState<string | number | null>(null);
+  const [valueBefore, setValueBefore] = useState(props.value);
   const waits = props.told === 'left';
+
+  // A value that is not the one typed came from elsewhere, of an undo or of somebody else: leaving the field must not undo that.
+  if (props.value !== valueBefore) {
+    setValueBefore(props.value);
+    if (typed !== null && !says(typedNumber(typed, bounds), props.value)) setTyped(null);
+  }
 
   const tell = (value: number | null) => {
     if (value === props.value) return;

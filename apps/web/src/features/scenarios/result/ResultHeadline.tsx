@@ -141,7 +141,7 @@ function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: 
     <div className={classes.summary}>
       <Table
         label={t('result.title')}
-        phone="fits"
+        phone="blocks"
         rows={rows}
         rowId={({ label }) => label}
         columns={[

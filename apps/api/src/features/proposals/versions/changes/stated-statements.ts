@@ -1,5 +1,6 @@
 import {
   DEFAULT_PRICE_BOOK,
+  INPUT_LABELS,
   PRICE_GAPS,
   type RecordFields,
   SERVER_FIELDS,
@@ -12,7 +13,6 @@ import {
 import { plainNumber } from '../../document/content/plain-number.ts';
 import type { Writer } from '../../document/content/writer.ts';
 import type { FieldsKnown, VersionGround } from '../version-ground.ts';
-import { INPUT_LABELS } from './input-labels.data.ts';
 import type { Statement } from './statement.ts';
 
 /** Everything a version was computed from, each value by itself and to its last digit. */

@@ -1,6 +1,7 @@
-import { type ScenarioInputs, type Text, text } from '@tatami/model';
+import { type Text, text } from '../figure/index.ts';
+import type { ScenarioInputs } from './scenario-inputs.ts';
 
-/** What each input of a scenario is called where two versions are compared. */
+/** What each input of a scenario is called where what was stated is compared with something else that was. */
 export const INPUT_LABELS = {
   consolidationType: text('Type of consolidation', '統合方式'),
   platformId: text('Target model', '統合先の機種'),
