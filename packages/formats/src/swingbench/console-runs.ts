@@ -81,8 +81,12 @@ class ConsoleReading {
     const rate = tps ?? (tpm === null ? null : tpm / 60);
     // Columns of transactions alone say how long they took, not how many there were.
     if (rate === null) return cells.length >= this.columns.length;
+    const goesBack = this.first !== null && seconds < this.before;
+    const isNextDay = goesBack && seconds < this.before - DAY_S / 2;
+    // A clock that goes back within the day has lost its half of the day.
+    if (goesBack && !isNextDay) return false;
     this.draft.state('clients', line, 'Users', all === '' ? undefined : all);
-    if (this.first !== null && seconds < this.before - DAY_S / 2) this.days += 1;
+    if (isNextDay) this.days += 1;
     this.first ??= seconds;
     this.before = seconds;
     this.draft.points.push({ elapsedS: seconds + this.days * DAY_S - this.first, throughput: rate });

@@ -40,6 +40,21 @@ describe('swingbench', () => {
     expect(issues.map(({ code }) => code)).toEqual(expect.arrayContaining(['not-a-number', 'run-failed']));
   });
 
+  it('takes no line whose clock goes back within the day: the half of the day is lost', () => {
+    const lines = [
+      'Author  :        Dominic Giles',
+      'Time            Users   TPM     TPS',
+      '11:59:57 PM     [0/32]  0       0',
+      '11:59:58 -      [16/32] 120     120',
+      '11:59:59 PM     [32/32] 720     600',
+      '12:00:00 AM     [32/32] 1340    620',
+    ];
+    const { records, issues } = read(lines.join('\n'));
+    expect(records.benchmarkRuns[0]?.points.map(({ elapsedS }) => elapsedS)).toEqual([0, 2, 3]);
+    expect(records.benchmarkRuns[0]?.throughput).toBe(610);
+    expect(issues.map(({ code }) => code)).toContain('not-a-number');
+  });
+
   it.each([
     [
       'elements',
