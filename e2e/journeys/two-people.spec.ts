@@ -10,7 +10,7 @@ const spares = (page: Page) =>
   page.getByRole('textbox', { name: called('Spare servers (N+k)', '予備サーバー（N+k）') });
 const clashes = (page: Page) =>
   page.getByRole('region', { name: called('Set differently by two people', '2人が異なる値を指定した項目') });
-const saved = (page: Page) => expect(page.getByText(/^(Saved|保存)/).first()).toBeVisible();
+const saved = (page: Page) => expect(page.getByText(/^(Saved|保存済み)$/)).toBeVisible();
 
 test('two people in one scenario keep what both set, and choose where both set one field', async ({
   page,
