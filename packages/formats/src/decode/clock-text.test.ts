@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateIn } from './clock-text.ts';
+import { dateIn, secondsOfDay } from './clock-text.ts';
 import { isoOf } from './instant.ts';
 
 const dayIn = (line: string) => {
@@ -19,4 +19,11 @@ describe('dateIn', () => {
     ['2014년 01월 20일', '2014-01-20'],
     ['5.14.0-362.8.1.el9', null],
   ])('%j is %j', (line, day) => expect(dayIn(line)).toBe(day));
+});
+
+it('takes a clock of 24 hours as it is, also where a word says the half of the day', () => {
+  expect(secondsOfDay('21:59:57', 'PM')).toBe(79_197);
+  expect(secondsOfDay('09:59:57', 'PM')).toBe(79_197);
+  expect(secondsOfDay('12:00:00', 'AM')).toBe(0);
+  expect(secondsOfDay('12:00:00', '午後')).toBe(43_200);
 });

@@ -26,7 +26,8 @@ export function secondsOfDay(clock: string, half = ''): number | null {
   const [, hour, minute, second] = CLOCK.exec(clock) ?? [];
   if (hour === undefined) return null;
   const hours = Number(hour) === 12 && half !== '' ? 0 : Number(hour);
-  const seconds = (hours + (isAfternoon(half) ? 12 : 0)) * 3600 + Number(minute) * 60 + Number(second);
+  // '21:59 PM' is a clock of 24 hours whose half somebody added.
+  const seconds = (hours + (isAfternoon(half) && hours < 12 ? 12 : 0)) * 3600 + Number(minute) * 60 + Number(second);
   return hours < 24 && Number(minute) < 60 && Number(second) <= 60 ? seconds : null;
 }
 
