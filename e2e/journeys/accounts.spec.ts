@@ -87,10 +87,36 @@ test('people sign in, share a project, and are out at once when it is taken back
   await hanako.getByRole('link', { name: 'Shared estate' }).click();
   await hanako.waitForURL(/projects/);
 
+  // Both change it; the one who comes second is told, and sees what the first made of it.
+  await hanako.goto('/');
+  await root.goto('/');
+  for (const page of [root, hanako]) await page.getByRole('button', { name: 'Rename Shared estate' }).click();
+  const nameOf = (page: Page) => page.getByRole('form', { name: 'Rename Shared estate' }).getByLabel('Name');
+  await nameOf(hanako).fill('Renamed by Hanako');
+  await hanako.getByRole('button', { name: 'Save' }).click();
+  await expect(hanako.getByRole('link', { name: 'Renamed by Hanako' })).toBeVisible();
+  await nameOf(root).fill('Renamed too late');
+  await root.getByRole('button', { name: 'Save' }).click();
+  await expect(root.getByText('Someone has changed this in the meantime.')).toBeVisible();
+  await root.reload();
+  await root.getByRole('link', { name: 'Renamed by Hanako' }).click();
+  await hanako.getByRole('link', { name: 'Renamed by Hanako' }).click();
+
+  await root.getByRole('button', { name: /Switch project/ }).click();
+  await root.getByRole('link', { name: 'People of this project' }).click();
   await root.getByRole('button', { name: 'Take 山田 花子 out of the project' }).click();
   await expect(root.getByLabel('Role of 山田 花子')).toBeHidden();
   await hanako.getByRole('link', { name: /Scenarios/ }).click();
   await expect(hanako.getByText('There is nothing at this address.').first()).toBeVisible();
+
+  await root.getByRole('link', { name: 'What was done in this project' }).click();
+  await expect(root.getByText('DELETE /api/projects/:projectId/members/:id')).toBeVisible();
+  await root.goto('/audit');
+  await expect(root.getByText(/The chain of all \d+ changes is whole/)).toBeVisible();
+  await root.getByLabel('Search').fill('hanako');
+  await expect(root.getByText('POST /api/accounts', { exact: true })).toBeHidden();
+  await expect(root.getByText('POST /api/session/password')).toHaveCount(1);
+  expect(await violations(root, null)).toEqual([]);
 
   await hanako.getByRole('button', { name: 'Account of 山田 花子' }).click();
   await hanako.getByRole('button', { name: 'Sign out' }).click();

@@ -5,7 +5,7 @@ import { type HashCost, Passwords } from './access/password.ts';
 import { LOCAL } from './access/principal.ts';
 import { accessRepository } from './access/repository.ts';
 import { SessionCookie } from './access/session-cookie.ts';
-import { type Database, dataFolder, type Erased } from './database/index.ts';
+import { audited, type Database, dataFolder, type Erased } from './database/index.ts';
 import { Erasing } from './erasing.ts';
 import { manyCorrections } from './estate/corrections/correct-many.ts';
 import { startEvaluator } from './evaluation/evaluator.ts';
@@ -13,6 +13,8 @@ import { evaluationRepository } from './evaluation/repository.ts';
 import { startSearcher } from './evaluation/searcher.ts';
 import { accountRepository } from './features/accounts/repository.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { auditRepository } from './features/audit/repository.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { benchmarkRepository } from './features/benchmarks/repository.ts';
 import { benchmarkRoutes } from './features/benchmarks/routes.ts';
 import { calculatorRoutes } from './features/calculators/routes.ts';
@@ -106,7 +108,8 @@ export type Features = Awaited<ReturnType<typeof mountFeatures>>;
 
 /** Wires every feature: its repository, its job, its routes. Features do not know each other; here is where they meet. */
 export async function mountFeatures(app: FastifyInstance, options: FeatureOptions) {
-  const { database, builtFolder, version, languages = [], warmReaders = true, accounts = false } = options;
+  const { builtFolder, version, languages = [], warmReaders = true, accounts = false } = options;
+  const database = audited(options.database);
   speakLanguages(languages);
   const folders = dataFolder(options.dataFolder);
   const events = new JobEvents();
@@ -185,6 +188,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const shutOut = () => streams.beginAnew();
   sessionRoutes(app, { sessions: sessionRepository(database), passwords, cookie, signedIn, accounts });
   accountRoutes(app, { accounts: accountRepository(database), passwords, shutOut });
+  auditRoutes(app, auditRepository(database));
   memberRoutes(app, { members: memberRepository(database), shutOut });
   const health = healthRepository(database);
   const openStreams = () => streams.size;

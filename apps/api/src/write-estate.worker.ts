@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { openBulkDatabase, StorageFullError } from './database/index.ts';
+import { type Act, acting, audited, openBulkDatabase, StorageFullError } from './database/index.ts';
 import { type CorrectTask, correctionWrites } from './estate/corrections/correct-many.ts';
 import type { ApplyTask, ToggleTask } from './features/imports/applying/estate-writer.ts';
 import { importWrites } from './features/imports/applying/write-imports.ts';
@@ -15,7 +15,7 @@ import type { WritingThreadSettings } from './threads/writing-thread.ts';
  */
 // Piscina hands on what it was started with beside data of its own.
 const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as WritingThreadSettings;
-const database = await openBulkDatabase({ folder });
+const database = audited(await openBulkDatabase({ folder }));
 const imports = importWrites(database);
 const corrections = correctionWrites(database);
 const decisions = machineDecisionWrites(database);
@@ -24,13 +24,13 @@ const removal = projectRemoval(database);
 /** Started ahead, it is ready when this can be called. */
 export function ready(): void {}
 
-export const applyImport = (task: ApplyTask) => written(() => imports.apply(task));
-export const toggleImport = (task: ToggleTask) => written(() => imports.toggle(task));
-export const correctServers = (task: CorrectTask) => written(() => corrections.servers(task));
-export const correctWorkloads = (task: CorrectTask) => written(() => corrections.workloads(task));
-export const correctBenchmarkRuns = (task: CorrectTask) => written(() => corrections.benchmarkRuns(task));
-export const decideMachines = (task: DecideTask) => written(() => decisions.decide(task));
-export const removeProject = (task: RemoveTask) => written(() => removal.remove(task));
+export const applyImport = written((task: ApplyTask) => imports.apply(task));
+export const toggleImport = written((task: ToggleTask) => imports.toggle(task));
+export const correctServers = written((task: CorrectTask) => corrections.servers(task));
+export const correctWorkloads = written((task: CorrectTask) => corrections.workloads(task));
+export const correctBenchmarkRuns = written((task: CorrectTask) => corrections.benchmarkRuns(task));
+export const decideMachines = written((task: DecideTask) => decisions.decide(task));
+export const removeProject = written((task: RemoveTask) => removal.remove(task));
 
 /** Clears up what a write leaves; nobody has to wait for it. */
 export function tidy(): void {
@@ -40,12 +40,14 @@ export function tidy(): void {
 /** Overwrites what was deleted, a part at a time. */
 export const erase = () => outcomeOf(() => database.erase());
 
-function written<T>(write: () => Promise<T>): Promise<Outcome<T>> {
-  return outcomeOf(async () => {
-    try {
-      return await write();
-    } catch (error) {
-      throw error instanceof StorageFullError ? new Problem('storage-full') : error;
-    }
-  });
+/** A write on behalf of whoever asks for it. */
+function written<Task, T>(write: (task: Task) => Promise<T>) {
+  return ({ task, act }: { readonly task: Task; readonly act: Act | null }): Promise<Outcome<T>> =>
+    outcomeOf(async () => {
+      try {
+        return await acting.run(act, () => write(task));
+      } catch (error) {
+        throw error instanceof StorageFullError ? new Problem('storage-full') : error;
+      }
+    });
 }

@@ -8,6 +8,7 @@ export * from './estate/machines.ts';
 export * from './estate/overview.ts';
 export * from './estate/projects.ts';
 export * from './people/accounts.ts';
+export * from './people/audit.ts';
 export * from './people/members.ts';
 export * from './proposal/documents.ts';
 export * from './proposal/proposal-edits.ts';

@@ -1,6 +1,7 @@
 import { type Endpoint, isProjectRole, type Policy, type ProjectRole, roleSuffices } from '@tatami/contracts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { type Act, acting } from '../database/index.ts';
 import { Problem } from '../plugins/problem.ts';
 import { hostNameOf, LOOPBACK_NAMES } from '../plugins/security.ts';
 import { mayEverything, type Principal, type RoleIn } from './principal.ts';
@@ -33,7 +34,25 @@ export const access = fastifyPlugin(async (app: FastifyInstance, options: Access
     request.principal = await options.identify(request);
     await enforce(endpoint, request, options);
   });
+  // Whatever a request writes from here on is written on behalf of who sent it.
+  app.addHook('preHandler', (request, _reply, done) => acting.run(actOf(request), done));
 });
+
+/** What is kept of a request that changes something; nothing where there is nobody to tell apart. */
+function actOf({ principal, params, headers, id, routeOptions: { config } }: FastifyRequest): Act | null {
+  const { endpoint } = config;
+  if (!endpoint || endpoint.method === 'GET' || principal?.kind === 'local') return null;
+  const { projectId = null, id: recordId = null } = (params ?? {}) as { projectId?: string; id?: string };
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(headers['if-match'] ?? '')?.[1];
+  return {
+    accountId: principal?.accountId ?? null,
+    action: `${endpoint.method} ${endpoint.path}`,
+    projectId,
+    recordId: recordId ?? projectId,
+    version: endpoint.versioned && version !== undefined ? Number(version) : null,
+    requestId: id,
+  };
+}
 
 /** What is asked with a password that somebody else knows: who one is, another password, to sign out. */
 const OWN_SESSION = 'session';

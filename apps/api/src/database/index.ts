@@ -1,3 +1,4 @@
+export { type Act, type AuditRow, acting, audited, firstBroken } from './audited.ts';
 export { backUp, removeBackupsBefore } from './backup.ts';
 export { makeRoomToOpen } from './ballast.ts';
 export type { Driver } from './connection.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../database/index.ts';
+import { acting, type Database } from '../database/index.ts';
 import type { Preparable } from '../plugins/prepare-ahead.ts';
 import { type Outcome, resultOf } from './outcome.ts';
 import { startWorkerPool } from './worker-pool.ts';
@@ -31,7 +31,7 @@ export function startWritingThread(
     prepare: pool.prepare,
     async write<Result>(name: string, task: object, written?: (result: Result) => void) {
       const outcome: Outcome<Result> = await database.yieldWriting(async () => {
-        const outcome = await pool.run(task, { name });
+        const outcome = await pool.run({ task, act: acting.getStore() ?? null }, { name });
         if (outcome.kind === 'done') written?.(outcome.result);
         // In the same turn: the next to write would else do it, and hold up the server.
         await pool.run(null, { name: 'tidy' });

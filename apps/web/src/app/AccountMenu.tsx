@@ -40,11 +40,18 @@ export function AccountMenu({ account }: { account: Account }) {
             </Link>
           </li>
           {account.administrator && (
-            <li>
-              <Link to="/accounts" onClick={close}>
-                {t('shell.accounts')}
-              </Link>
-            </li>
+            <>
+              <li>
+                <Link to="/accounts" onClick={close}>
+                  {t('shell.accounts')}
+                </Link>
+              </li>
+              <li>
+                <Link to="/audit" onClick={close}>
+                  {t('shell.audit')}
+                </Link>
+              </li>
+            </>
           )}
           <li>
             <button type="button" onClick={() => signOut.mutate()}>

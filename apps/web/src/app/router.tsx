@@ -157,7 +157,11 @@ const people = createRoute({
   component: lazyRouteComponent(() => import('./screens/MembersScreen.tsx')),
 });
 
+const audit = { component: lazyRouteComponent(() => import('./screens/AuditScreen.tsx')) };
+const auditOfProject = createRoute({ getParentRoute: () => project, path: '/audit', ...audit });
+
 const accounts = [
+  createRoute({ getParentRoute: () => root, path: '/audit', ...audit }),
   createRoute({
     getParentRoute: () => root,
     path: '/account',
@@ -192,6 +196,7 @@ const steps = [
   proposals,
   proposalTexts,
   people,
+  auditOfProject,
 ] as const;
 
 export const router = createRouter({

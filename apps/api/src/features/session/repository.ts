@@ -2,7 +2,7 @@ import type { Account } from '@tatami/contracts';
 import { hashOfRecoveryCode, stepOfCode } from '../../access/one-time-code.ts';
 import { SESSION_LIVES_MS, toAccount } from '../../access/repository.ts';
 import { now } from '../../clock.ts';
-import type { Database, Transaction } from '../../database/index.ts';
+import { acting, type Database, type Transaction } from '../../database/index.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
 /** What is known of who says to be somebody. */
@@ -28,6 +28,8 @@ export function sessionRepository({ read, writeTransaction }: Database) {
     /** Begins a session in the place of the one the browser had, and clears away those that have ended. */
     async begin(accountId: string, id: string, instead: string | null): Promise<void> {
       const at = now();
+      const act = acting.getStore();
+      if (act) act.accountId = accountId;
       const ended = new Date(Date.parse(at) - SESSION_LIVES_MS.longest).toISOString();
       await writeTransaction(async (tx) => {
         await tx.session.deleteMany({ where: { OR: [{ id: instead ?? '' }, { createdAt: { lt: ended } }] } });

@@ -1,6 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type Member, memberEndpoints, PROJECT_ROLES, type ProjectRole } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
@@ -50,6 +51,11 @@ export function MembersPage({ projectId, role }: Props) {
           rowId={({ id }) => id}
           columns={role === 'owner' ? [...columns, ...changed] : [...columns, said]}
         />
+      )}
+      {role === 'owner' && (
+        <Link to="/projects/$projectId/audit" params={{ projectId }}>
+          {t('audit.open')}
+        </Link>
       )}
       <p className={classes.quiet}>{PROJECT_ROLES.map((each) => t(`members.${each}Text`)).join(' ')}</p>
     </Page>
