@@ -90,6 +90,9 @@ test('people sign in, share a project, and are out at once when it is taken back
   // Both change it; the one who comes second is told, and sees what the first made of it.
   await hanako.goto('/');
   await root.goto('/');
+  // An editor renames, an owner deletes as well.
+  await expect(hanako.getByRole('button', { name: 'Delete Shared estate' })).toBeDisabled();
+  await expect(root.getByRole('button', { name: 'Delete Shared estate' })).toBeEnabled();
   for (const page of [root, hanako]) await page.getByRole('button', { name: 'Rename Shared estate' }).click();
   const nameOf = (page: Page) => page.getByRole('form', { name: 'Rename Shared estate' }).getByLabel('Name');
   await nameOf(hanako).fill('Renamed by Hanako');

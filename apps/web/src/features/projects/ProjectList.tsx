@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Project } from '@tatami/contracts';
+import { type Project, roleSuffices } from '@tatami/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -31,6 +31,7 @@ export function ProjectList({ projects, onRemove }: Props) {
                   variant="subtle"
                   color="gray"
                   aria-label={t('rename.action', { name: project.name })}
+                  disabled={!roleSuffices(project.role, 'editor')}
                   onClick={() => setRenamed(project.id)}
                 >
                   <IconPencil size={17} stroke={1.6} aria-hidden />
@@ -39,6 +40,7 @@ export function ProjectList({ projects, onRemove }: Props) {
                   variant="subtle"
                   color="gray"
                   aria-label={t('delete.action', { name: project.name })}
+                  disabled={!roleSuffices(project.role, 'owner')}
                   onClick={() => onRemove(project)}
                 >
                   <IconTrash size={17} stroke={1.6} aria-hidden />
