@@ -78,6 +78,7 @@ async function openNewerFile(page: Page): Promise<void> {
 
 async function openSelection(page: Page): Promise<void> {
   await openSample(page);
+  await goTo(page, 'Inventory');
   await page
     .getByRole('checkbox', { name: /^(Select all|\d+行をすべて選択)/ })
     .first()

@@ -18,6 +18,8 @@ export { certaintyRowsOf, certaintyTitle } from './certainty/certainty.series.ts
 export type { ChartMode, ChartProps, ChartTable } from './chart-props.ts';
 export { ComparisonChart } from './comparison/ComparisonChart.tsx';
 export { paidTitle } from './comparison/comparison.series.ts';
+export { ConfigurationMapChart } from './configuration-map/ConfigurationMapChart.tsx';
+export { type ConfigurationMapData, configurationMapRowsOf } from './configuration-map/configuration-map.series.ts';
 export { ConfigurationsChart } from './configurations/ConfigurationsChart.tsx';
 export { configurationsRowsOf } from './configurations/configurations.series.ts';
 export { CountsChart } from './counts/CountsChart.tsx';

@@ -10,6 +10,7 @@ import {
   CacheAdviceChart,
   CapacityChart,
   ComparisonChart,
+  ConfigurationMapChart,
   ConfigurationsChart,
   CountsChart,
   PeakAggregationChart,
@@ -97,6 +98,24 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
     'configurations',
     (language) => <ConfigurationsChart {...common} language={language} data={OPTIONS} />,
     ['1 SB + 1 MSB'],
+  ],
+  [
+    'map of configurations',
+    (language) => (
+      <ConfigurationMapChart
+        {...common}
+        language={language}
+        data={{
+          map: [
+            { cores: 36, withoutBoardsGiB: 1536, withBoardsGiB: 6144 },
+            { cores: 72, withoutBoardsGiB: 3072, withBoardsGiB: null },
+          ],
+          options: OPTIONS,
+          chosen: { sb: 1, msb: 1 },
+        }}
+      />
+    ),
+    ['1 SB + 1 MSB', '423', '36', '72'],
   ],
   [
     'server types',

@@ -1,5 +1,7 @@
+export { configurationMap, type MemoryOfCores } from './configuration-map.ts';
 export type { ConfigurationOption } from './configuration-option.ts';
 export { configurationOptions } from './configuration-options.ts';
+export { configurationMapTitle, type ProcessorsOrMemory, processorsOrMemory } from './processors-or-memory.ts';
 export { type Catalogues, proposeScenario } from './propose-scenario.ts';
 export { remediesFor } from './remedies.ts';
 export { compareTypes, type SingleType, type TypeComparison } from './type-comparison.ts';

@@ -1,13 +1,23 @@
 import { Skeleton } from '@mantine/core';
-import type { ConfigurationChoice, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import {
+  type ConfigurationChoice,
+  configurationMap,
+  configurationMapTitle,
+  processorsOrMemory,
+  type ScenarioInputs,
+  type ScenarioResult,
+} from '@tatami/model';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage, useText } from '../../../i18n/use-language.ts';
 import { MemoryThroughputView } from '../../../planning/MemoryThroughputView.tsx';
+import { usePlatforms } from '../../../planning/use-platforms.ts';
+import words from '../../../ui/Words.module.css';
 import { configurationsTitle } from './chart-titles.ts';
 import { OptionsTable } from './OptionsTable.tsx';
 import { ServerTypesView } from './ServerTypesView.tsx';
 
+const ConfigurationMapChart = lazy(async () => ({ default: (await import('@tatami/charts')).ConfigurationMapChart }));
 const ConfigurationsChart = lazy(async () => ({ default: (await import('@tatami/charts')).ConfigurationsChart }));
 
 interface Props {
@@ -33,6 +43,7 @@ export function ConfigurationViews({ result, inputs, onChoose }: Props) {
           <MemoryThroughputView data={memoryThroughput} />
         </section>
       )}
+      <ProcessorsOrMemory result={result} inputs={inputs} />
       {options.length > 0 && (
         <section aria-label={t('options.title')}>
           <ConfigurationsChart data={options} title={configurationsTitle(options)} language={language} mode="screen" />
@@ -40,5 +51,29 @@ export function ConfigurationViews({ result, inputs, onChoose }: Props) {
         </section>
       )}
     </Suspense>
+  );
+}
+
+/** Cores against memory of one server, drawn, and what turns the order of memory-only boards and processors. */
+function ProcessorsOrMemory({ result, inputs }: Pick<Props, 'result' | 'inputs'>) {
+  const language = useLanguage();
+  const say = useText();
+  const { platformById } = usePlatforms();
+  const platform = inputs.platformId === null ? null : platformById(inputs.platformId);
+  const { options, totals } = result;
+  if (!platform || options.length < 2) return null;
+  const answer = processorsOrMemory(options, { cpuShare: totals?.cpuShare.value ?? null, inputs });
+  const data = { map: configurationMap(platform, options), options, chosen: inputs };
+  return (
+    <section>
+      <ConfigurationMapChart data={data} title={configurationMapTitle(answer)} language={language} mode="screen" />
+      {answer && (
+        <ul className={words.lines}>
+          {[answer.says, ...answer.flips].map((sentence) => (
+            <li key={say(sentence)}>{say(sentence)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,10 +1,18 @@
-import { ConfigurationsChart, configurationsRowsOf } from '@tatami/charts';
+import {
+  ConfigurationMapChart,
+  ConfigurationsChart,
+  configurationMapRowsOf,
+  configurationsRowsOf,
+} from '@tatami/charts';
 import {
   type ConfigurationOption,
+  configurationMap,
+  configurationMapTitle,
   type Estimate,
   isKnown,
   listOf,
   type Platform,
+  processorsOrMemory,
   type Text,
   text,
 } from '@tatami/model';
@@ -71,8 +79,31 @@ async function comparisonSection(
       optionTable(options, writer),
       ...gaps(options, writer),
       ...recommendation(options, writer),
+      ...(await mapBlocks({ result, inputs }, platform, writer)),
     ],
   };
+}
+
+/** Cores against memory, drawn, where memory-only boards stand against processors, and what turns their order. */
+async function mapBlocks(
+  { result, inputs }: Pick<DocumentScenario, 'result' | 'inputs'>,
+  platform: Platform,
+  writer: Writer,
+): Promise<Block[]> {
+  const { options, totals } = result;
+  const answer = processorsOrMemory(options, { cpuShare: totals?.cpuShare.value ?? null, inputs });
+  if (!answer) return [];
+  const data = { map: configurationMap(platform, options), options, chosen: inputs };
+  const chart = {
+    data,
+    title: configurationMapTitle(answer),
+    height: 230,
+    table: configurationMapRowsOf(data, writer.language),
+  };
+  return [
+    await chartBlock(ConfigurationMapChart, chart, writer),
+    { kind: 'list', items: [answer.says, ...answer.flips].map(writer.say) },
+  ];
 }
 
 const BOARDS = {

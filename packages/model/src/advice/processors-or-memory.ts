@@ -1,0 +1,209 @@
+import { amount, isKnown, type Text, text } from '../figure/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import { SAME_SIZE, SAME_THROUGHPUT } from '../throughput/index.ts';
+import type { Unit } from '../units/index.ts';
+import type { ConfigurationOption } from './configuration-option.ts';
+
+/** Two configurations of equal memory, one with memory-only boards, one with more processors, and where the order turns. */
+export interface ProcessorsOrMemory {
+  readonly memory: ConfigurationOption;
+  readonly processors: ConfigurationOption;
+  /** Which of them the demand of the scenario speaks for; null = not known. */
+  readonly turnsTo: 'memory' | 'processors' | null;
+  /** Both against each other, in throughput, licences and money. */
+  readonly says: Text;
+  /** What turns the order: the price of memory, of licences, and the demand for CPU. */
+  readonly flips: readonly Text[];
+  /** By what factor the demand for CPU may grow before processors come first; below 1 = they do already. null = not known. */
+  readonly cpuFactor: number | null;
+  /** What a GiB on a memory-only board may cost more than one on a board with processors; null = not known, or never. */
+  readonly memoryPrice: { readonly value: number; readonly unit: Unit } | null;
+}
+
+/** What of an answer is needed beside its options. */
+interface Ground {
+  /** CPU that the estate needs, in shares of one server as the scenario states it; null = not known. */
+  readonly cpuShare: number | null;
+  readonly inputs: Pick<ScenarioInputs, 'sb' | 'msb' | 'targetCeiling' | 'horizonYears'>;
+}
+
+/**
+ * Memory on boards of its own, or processors? Compares the recommended configuration with memory-only boards (else the smallest) with
+ * the one of most like memory and more processors. null where a platform has no such pair.
+ */
+export function processorsOrMemory(options: readonly ConfigurationOption[], ground: Ground): ProcessorsOrMemory | null {
+  const pair = pairOf(options);
+  if (!pair) return null;
+  const [memory, processors] = pair;
+  const cpuFactor = breakEvenOfCpu(pair, options, ground);
+  const memoryPrice = breakEvenOfMemory(pair, options);
+  const flips = [memoryFlip(pair, memoryPrice), licenceFlip(pair, ground), cpuFlip(pair, cpuFactor)];
+  return {
+    memory,
+    processors,
+    turnsTo: cpuFactor === null ? null : cpuFactor >= 1 ? 'memory' : 'processors',
+    says: compared(pair),
+    flips: flips.filter((flip) => flip !== null),
+    cpuFactor,
+    memoryPrice,
+  };
+}
+
+type Pair = readonly [memory: ConfigurationOption, processors: ConfigurationOption];
+
+function pairOf(options: readonly ConfigurationOption[]): Pair | null {
+  const withBoards = options
+    .filter(({ msb }) => msb > 0)
+    .toSorted((a, b) => Number(b.recommended) - Number(a.recommended) || a.msb - b.msb || a.cores - b.cores);
+  for (const memory of withBoards) {
+    const processors = options.find(
+      (other) => other.msb === 0 && other.cores > memory.cores && sameMemory(other, memory),
+    );
+    if (processors) return [memory, processors];
+  }
+  return null;
+}
+
+function sameMemory({ memoryGiB: a }: ConfigurationOption, { memoryGiB: b }: ConfigurationOption): boolean {
+  return isKnown(a) && isKnown(b) && Math.abs(a.value / b.value - 1) <= SAME_SIZE.value;
+}
+
+function compared([memory, processors]: Pair): Text {
+  const [ours, its] = [memory.throughput, processors.throughput];
+  const licences = { mine: amountOfLicences(memory), theirs: amountOfLicences(processors) };
+  const names = { memory: memory.label, processors: processors.label };
+  if (!isKnown(ours) || !isKnown(its))
+    return text(
+      '{memory} takes {mine}, {processors} {theirs}, with the same memory; the throughput of both is not known.',
+      '同じメモリ容量で、{memory}は{mine}、{processors}は{theirs}。両者のスループットは不明です。',
+      { ...names, ...licences },
+    );
+  const values = { ...names, ...licences, ours: amount(ours.value, ours.unit), its: amount(its.value, its.unit) };
+  const isAsFast = Math.max(ours.value, its.value) <= Math.min(ours.value, its.value) * (1 + SAME_THROUGHPUT.value);
+  return isAsFast
+    ? text(
+        '{memory} is as fast as {processors} with the same memory ({ours} against {its}) and takes {mine} instead of {theirs}.',
+        '{memory}は同じメモリ容量の{processors}と同等の性能（{ours}と{its}）で、必要なのは{theirs}ではなく{mine}です。',
+        values,
+      )
+    : text(
+        '{memory} gives {ours} with {mine}, {processors} {its} with {theirs}, both with the same memory.',
+        '同じメモリ容量で、{memory}は{mine}で{ours}、{processors}は{theirs}で{its}です。',
+        values,
+      );
+}
+
+/** The finding of the map of cores against memory. */
+export function configurationMapTitle(answer: ProcessorsOrMemory | null): Text {
+  if (!answer || answer.turnsTo === null)
+    return text('Cores against memory of one server', '1台のコア数とメモリの組み合わせ');
+  const { memory, processors, turnsTo } = answer;
+  const [first, second] = turnsTo === 'memory' ? [memory, processors] : [processors, memory];
+  return text('At this CPU demand {first} comes before {second}', 'このCPU需要では{second}より{first}が有利', {
+    first: first.label,
+    second: second.label,
+  });
+}
+
+function amountOfLicences({ licences, cores }: ConfigurationOption) {
+  return isKnown(licences) ? amount(licences.value, licences.unit) : amount(cores, 'cores');
+}
+
+/** What the configuration with more processors costs more, of all parts that are known; null = not known. */
+function dearerBy([memory, processors]: Pair): { readonly value: number; readonly unit: Unit } | null {
+  const [ours, its] = [memory.totalCost, processors.totalCost];
+  return isKnown(ours) && isKnown(its) ? { value: its.value - ours.value, unit: ours.unit } : null;
+}
+
+function breakEvenOfMemory(pair: Pair, options: readonly ConfigurationOption[]): ProcessorsOrMemory['memoryPrice'] {
+  const dearer = dearerBy(pair);
+  const gib = memoryOnBoardsOf(pair[0], options);
+  if (!dearer || gib === null || dearer.value <= 0) return null;
+  return { value: dearer.value / gib, unit: dearer.unit };
+}
+
+/** Memory that stands on the memory-only boards: what there is beyond that of its boards with processors. */
+function memoryOnBoardsOf(memory: ConfigurationOption, options: readonly ConfigurationOption[]): number | null {
+  const without = options.find(({ sb, msb }) => sb === memory.sb && msb === 0);
+  if (!without || !isKnown(without.memoryGiB) || !isKnown(memory.memoryGiB)) return null;
+  const more = memory.memoryGiB.value - without.memoryGiB.value;
+  return more > 0 ? more : null;
+}
+
+function memoryFlip([memory, processors]: Pair, price: ProcessorsOrMemory['memoryPrice']): Text | null {
+  if (!price) return null;
+  return text(
+    'Price of memory: both have as much, so the price of a GiB turns nothing by itself. Only if each GiB on a memory-only board costs {price} more than one beside processors does {processors} become cheaper than {memory}.',
+    'メモリ価格：両者のメモリ容量は同じため、GiB単価だけでは順位は変わりません。メモリ専用ボードのGiB単価がCPU側より{price}を超えて高い場合に限り、{processors}が{memory}より安くなります。',
+    { price: amount(Math.round(price.value), price.unit), memory: memory.label, processors: processors.label },
+  );
+}
+
+/** Licences and support, the part of the cost that follows their price; the rest is hardware and power. */
+function byLicences({ licenceCost, supportCostPerYear }: ConfigurationOption, years: number): number | null {
+  if (!isKnown(licenceCost)) return null;
+  return licenceCost.value + years * (supportCostPerYear.value ?? 0);
+}
+
+function licenceFlip([memory, processors]: Pair, { inputs: { horizonYears } }: Ground): Text | null {
+  const dearer = dearerBy([memory, processors]);
+  const [ours, its] = [byLicences(memory, horizonYears), byLicences(processors, horizonYears)];
+  if (!dearer || ours === null || its === null || its <= ours) return null;
+  const others = dearer.value - (its - ours);
+  if (others >= 0)
+    return text(
+      'Price of licences: at any price {memory} is not dearer, by all that is known of the cost.',
+      'ライセンス価格：判明している費用の範囲では、どの価格でも{memory}が高くなることはありません。',
+      { memory: memory.label },
+    );
+  return text(
+    'Price of licences: below {share} of today’s price {processors} becomes cheaper.',
+    'ライセンス価格：現在の{share}を下回ると{processors}の方が安くなります。',
+    { share: amount(-others / (its - ours), 'share'), processors: processors.label },
+  );
+}
+
+/** Numbers of servers looked at beyond those of today: demand that grows further is another question. */
+const MOST_SERVERS = 50;
+
+/** By what factor CPU demand may grow until servers with more processors are licensed on no more cores than servers with memory-only boards. */
+function breakEvenOfCpu(
+  [memory, processors]: Pair,
+  options: readonly ConfigurationOption[],
+  { cpuShare, inputs: { sb, msb, targetCeiling } }: Ground,
+): number | null {
+  const stated = options.find((option) => option.sb === sb && option.msb === msb);
+  if (!stated || cpuShare === null || cpuShare <= 0) return null;
+  // What one server of each carries of the demand, by its cores.
+  const carries = ({ cores }: ConfigurationOption) => (targetCeiling * cores) / (cpuShare * stated.cores);
+  const servers = (option: ConfigurationOption, factor: number) =>
+    Math.max(1, Math.ceil(factor / carries(option) - NEARLY));
+  const turned = (factor: number) =>
+    servers(memory, factor) * memory.cores >= servers(processors, factor) * processors.cores;
+  if (turned(1)) return carries(memory);
+  const first = servers(memory, 1);
+  for (let count = first; count < first + MOST_SERVERS; count += 1) {
+    const factor = count * carries(memory);
+    if (turned(factor * (1 + 2 * NEARLY))) return factor;
+  }
+  return null;
+}
+
+/** Rounding of sums of shares. */
+const NEARLY = 1e-9;
+
+function cpuFlip([memory, processors]: Pair, factor: number | null): Text | null {
+  if (factor === null) return null;
+  const values = { memory: memory.label, processors: processors.label, factor: amount(factor, 'ratio') };
+  return factor >= 1
+    ? text(
+        'CPU demand: up to {factor} times that of this scenario {memory} carries it on fewer cores; beyond it the answer turns to {processors}.',
+        'CPU需要：このシナリオの{factor}倍までは{memory}の方が少ないコアで足り、それを超えると{processors}が有利になります。',
+        values,
+      )
+    : text(
+        'CPU demand: that of this scenario is beyond the break-even ({factor} of it is what {memory} carries): the answer is {processors}.',
+        'CPU需要：このシナリオの需要は損益分岐点を超えています（{memory}で賄えるのはその{factor}倍まで）。{processors}が有利です。',
+        values,
+      );
+}
