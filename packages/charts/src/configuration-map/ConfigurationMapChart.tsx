@@ -27,7 +27,7 @@ const MEMORY = text('memory of one server', '1台のメモリ');
 
 const HEIGHT = 320;
 /** Axis and margins, and a column with the names beside its points, px. */
-const [NARROWEST, COLUMN_PX] = [110, 130];
+const [NARROWEST, COLUMN_PX] = [110, 165];
 /** Part of the way to the next number of cores that a column takes to each side. */
 const HALF_COLUMN = 0.3;
 /** Part of it that is left free at both ends. */
