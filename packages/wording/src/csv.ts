@@ -9,9 +9,14 @@ export function csvRow(cells: readonly string[]): string {
   return `${cells.map(safeCsvCell).join(',')}\r\n`;
 }
 
-/** A text cell that no spreadsheet evaluates: formula starts get an apostrophe, everything is quoted when needed. Plain numbers stay numbers. */
-export function safeCsvCell(text: string): string {
+/** A text that no spreadsheet evaluates where it is pasted or opened: formula starts get an apostrophe. Plain numbers stay numbers. */
+export function safeCell(text: string): string {
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(text);
-  const inert = !isNumber && FORMULA_START.test(text) ? `'${text}` : text;
+  return !isNumber && FORMULA_START.test(text) ? `'${text}` : text;
+}
+
+/** The same as a cell of a CSV, quoted when needed. */
+export function safeCsvCell(text: string): string {
+  const inert = safeCell(text);
   return /[",\r\n\t;]/.test(inert) || inert !== text ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

@@ -6,7 +6,8 @@ export {
   languageOfTag,
   languageTags,
 } from './added-language.ts';
-export { CSV_START, csvRow } from './csv.ts';
+export { cellWords } from './cell-words.ts';
+export { CSV_START, csvRow, safeCell } from './csv.ts';
 export { formatDate } from './date.ts';
 export { formatDuration } from './duration.ts';
 export { formatEstimate, formatEstimateInterval } from './estimate.ts';

@@ -5,6 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { SaveTable } from '../saved-table/SaveTable.tsx';
 import edge from '../table/ScrollRegion.module.css';
 import { useMoreAside } from '../table/use-more-aside.ts';
 import words from '../Words.module.css';
@@ -13,6 +14,7 @@ import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { CellValue, DataColumn } from './data-column.ts';
 import { allToggled, type RowSelection, toggled } from './row-selection.ts';
+import { savedRows } from './saved-rows.ts';
 import { searchRows } from './search-rows.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useHeldCell } from './use-held-cell.ts';
@@ -257,6 +259,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           {shown.length === 0 && <p className={classes.none}>{t('table.none')}</p>}
         </div>
       </div>
+      <SaveTable label={label} read={() => savedRows(label, columns, shown)} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { SaveTable } from '../saved-table/SaveTable.tsx';
+import { tableInPage } from '../saved-table/table-in-page.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import classes from './Table.module.css';
 import { TableRow } from './TableRow.tsx';
@@ -44,8 +46,10 @@ export function Table<Row>({ rows, rowId, mark, ...frame }: Props<Row>) {
 /** The table around rows that are components of their own, each made of a TableRow. */
 export function TableFrame<Row>(props: FrameProps<Row> & { readonly children: ReactNode }) {
   const { label, captioned = false, columns, dense, narrow, phone = 'scrolls', low, busy, children } = props;
+  const place = useRef<HTMLTableElement>(null);
   const table = (
     <table
+      ref={place}
       aria-label={label}
       className={classes.table}
       data-dense={dense}
@@ -66,5 +70,10 @@ export function TableFrame<Row>(props: FrameProps<Row> & { readonly children: Re
       <tbody {...ROLES.rows}>{children}</tbody>
     </table>
   );
-  return phone === 'scrolls' ? <ScrollRegion {...{ label, low, busy }}>{table}</ScrollRegion> : table;
+  return (
+    <>
+      {phone === 'scrolls' ? <ScrollRegion {...{ label, low, busy }}>{table}</ScrollRegion> : table}
+      <SaveTable label={label} read={() => place.current && tableInPage(place.current, label)} />
+    </>
+  );
 }

@@ -1,8 +1,7 @@
+import { cellWords } from '@tatami/wording';
 import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
 import type { NumberCell, SheetCell, SheetContent, SumCell } from './cells.ts';
 
-/** What a cell holds at most; a longer list of names goes on in the document. */
-const LONGEST_TEXT = 32_000;
 /** Text of the format "Text": it stays one when somebody edits the cell, whatever it begins with. */
 const TEXT: CellStyle = { numFmt: '@', alignment: { vertical: 'top', wrapText: true } };
 const HEAD: CellStyle = {
@@ -26,11 +25,11 @@ export async function writeWorkbook(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const day = new Date(date);
   const bytes = await writeXlsx({
-    properties: { title: plain(title), creator: plain(author), created: day, modified: day },
+    properties: { title: cellWords(title), creator: cellWords(author), created: day, modified: day },
     sheets: sheets.map(({ name, columns, rows, sums }) => ({
       name,
       columns: columns.map(({ width }) => ({ width })),
-      rows: [columns.map((column) => plain(column.title)), ...rows.map((row) => row.map(plainValue))],
+      rows: [columns.map((column) => cellWords(column.title)), ...rows.map((row) => row.map(plainValue))],
       cells: new Map([
         ...columns.map((_, column) => [`0,${column}`, { style: HEAD }] as const),
         ...rows.flatMap((row, index) =>
@@ -47,7 +46,7 @@ export async function writeWorkbook(
 
 function plainValue(cell: SheetCell): string | number | null {
   if (cell === null) return null;
-  return typeof cell === 'string' ? plain(cell) : cell.value;
+  return typeof cell === 'string' ? cellWords(cell) : cell.value;
 }
 
 function cellOf(cell: string | NumberCell | SumCell, sum: boolean): Partial<Cell> {
@@ -63,9 +62,4 @@ function cellOf(cell: string | NumberCell | SumCell, sum: boolean): Partial<Cell
 function formatOf({ digits, percent = false }: NumberCell): string {
   const behind = digits > 0 ? `.${'0'.repeat(digits)}` : '';
   return percent ? `0${behind}%` : `#,##0${behind}`;
-}
-
-function plain(words: string): string {
-  const held = words.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : '�'));
-  return held.length > LONGEST_TEXT ? `${held.slice(0, LONGEST_TEXT)}…` : held;
 }
