@@ -42,6 +42,8 @@ export { StudyChart } from './study/StudyChart.tsx';
 export { studyResponseRowsOf, studyRowsOf } from './study/study.series.ts';
 export { ThroughputMemoryChart } from './throughput-memory/ThroughputMemoryChart.tsx';
 export { throughputMemoryRowsOf } from './throughput-memory/throughput-memory.series.ts';
+export { TornadoChart } from './tornado/TornadoChart.tsx';
+export { tornadoRowsOf, tornadoTitle } from './tornado/tornado.series.ts';
 export { UtilisationChart } from './utilisation/UtilisationChart.tsx';
 export { type UtilisationData, utilisationRowsOf, utilisationTitle } from './utilisation/utilisation.series.ts';
 export { WeekChart } from './utilisation/WeekChart.tsx';

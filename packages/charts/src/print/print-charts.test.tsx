@@ -1,4 +1,12 @@
-import { bottleneckOf, STUDY3_ROWS, STUDY4_PROFILES, scalability, text, unknown } from '@tatami/model';
+import {
+  bottleneckOf,
+  type KnownEstimate,
+  STUDY3_ROWS,
+  STUDY4_PROFILES,
+  scalability,
+  text,
+  unknown,
+} from '@tatami/model';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,6 +28,7 @@ import {
   ServerTypesChart,
   StudyChart,
   ThroughputMemoryChart,
+  TornadoChart,
   UtilisationChart,
   WaitClassesChart,
   WeekChart,
@@ -116,6 +125,30 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
       />
     ),
     ['1 SB + 1 MSB', '423', '36', '72'],
+  ],
+  [
+    'tornado',
+    (language) => (
+      <TornadoChart
+        {...common}
+        language={language}
+        data={{
+          confidence: 0.9,
+          chance: PART(0.9),
+          needed: estimateOf(4, 'servers'),
+          perTarget: estimateOf(3, 'ratio'),
+          levels: [],
+          effects: [
+            {
+              quantity: 'growth',
+              servers: { ...estimateOf(4, 'servers'), value: 4, low: 3, high: 6, kind: 'predicted' } as KnownEstimate,
+            },
+          ],
+          atMost: null,
+        }}
+      />
+    ),
+    ['6'],
   ],
   [
     'server types',

@@ -1,4 +1,4 @@
-import { CertaintyChart, certaintyTitle } from '@tatami/charts';
+import { CertaintyChart, certaintyTitle, TornadoChart, tornadoTitle } from '@tatami/charts';
 import { isKnown, movesServers, type PlanCertainty, QUANTITY_WORDS } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -14,7 +14,12 @@ export function CertaintyView({ certainty }: { readonly certainty: PlanCertainty
   return (
     <>
       <CertaintyChart data={certainty} title={certaintyTitle(certainty)} language={language} mode="screen" />
-      {effects.length > 0 && <Effects effects={effects} />}
+      {effects.length > 0 && (
+        <>
+          <TornadoChart data={certainty} title={tornadoTitle(certainty)} language={language} mode="screen" />
+          <Effects effects={effects} />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { CertaintyChart, certaintyRowsOf, certaintyTitle } from '@tatami/charts';
+import {
+  CertaintyChart,
+  certaintyRowsOf,
+  certaintyTitle,
+  TornadoChart,
+  tornadoRowsOf,
+  tornadoTitle,
+} from '@tatami/charts';
 import {
   amount,
   amountOf,
@@ -31,7 +38,7 @@ export async function certaintySection(result: ScenarioResult, writer: Writer): 
     { kind: 'paragraph', text: writer.say(sentence) },
     await chartBlock(CertaintyChart, chart, writer),
     { kind: 'paragraph', text: writer.say(READING) },
-    ...effects(certainty, writer),
+    ...(await effects(certainty, writer)),
   ];
   return [{ title: writer.say(text('How sure the number of servers is', '台数の確からしさ')), blocks }];
 }
@@ -42,7 +49,8 @@ const READING = text(
 );
 
 /** What moves the number of servers by itself: where a better figure pays most. */
-function effects({ effects: list }: PlanCertainty, writer: Writer): Block[] {
+async function effects(certainty: PlanCertainty, writer: Writer): Promise<Block[]> {
+  const { effects: list } = certainty;
   const rows = list
     .filter(movesServers)
     .flatMap(({ quantity, servers }) =>
@@ -52,8 +60,15 @@ function effects({ effects: list }: PlanCertainty, writer: Writer): Block[] {
     );
   if (rows.length === 0) return [];
   const titles = [text('Input', '入力値'), text('Servers, at the middle', '台数（中央値）'), text('From–to', '範囲')];
+  const chart = {
+    data: certainty,
+    title: tornadoTitle(certainty),
+    height: 40 * rows.length + 56,
+    table: tornadoRowsOf(certainty, writer.language),
+  };
   return [
     { kind: 'subheading', text: writer.say(text('What moves the number of servers', '台数を左右する入力値')) },
+    await chartBlock(TornadoChart, chart, writer),
     table(columns(titles.map(writer.say)), rows, { note: writer.say(ONE_AT_A_TIME) }),
   ];
 }
