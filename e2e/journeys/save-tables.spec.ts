@@ -14,7 +14,7 @@ test('a list leaves as it stands, searched and sorted, and no cell of it is a fo
   await page.getByRole('button', { name: /^Import \d+ rows$/ }).click();
   await expect(page.getByText('list.csv is imported')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Save table: Servers' }).click();
+  await page.getByRole('button', { name: 'Table as file: Servers' }).click();
   const list = page.getByRole('tabpanel', { name: /^Servers/ });
   const csv = (await downloaded(page, list.getByRole('button', { name: 'CSV' }))).toString('utf8');
   expect(csv).toContain('Memory (GiB)');

@@ -33,7 +33,7 @@ it('reads a table as it is seen: no column of buttons, nothing that only screen 
     headers: ['Plan', 'Cost'],
     rows: [['A', '3% · predicted']],
   });
-  const button = screen.getByRole('button', { name: 'Save table: Plans' });
+  const button = screen.getByRole('button', { name: 'Table as file: Plans' });
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
   await button.click();
   await expect.element(screen.getByRole('button', { name: 'XLSX' })).toBeVisible();
