@@ -51,7 +51,7 @@ test('the layout is read from afar and near, handed out as commands, and bound a
     await expect(tile).toContainText('6 instances');
     await tile.click();
     await expect(server).toContainText('CPUs 0-3,8-11');
-    await expect(server).toContainText("study 0's Pattern A");
+    await expect(server).toContainText('pattern A of Tanimoto, 2003');
     await page.getByRole('button', { name: 'All of 1 server' }).click();
     await drawing.focus();
     await page.keyboard.press('0');

@@ -3,20 +3,23 @@ import { rvtoolsWorkbook } from '../bench/inputs.ts';
 import { imported, post } from '../bench/measure-search.ts';
 import { ask } from '../bench/server.ts';
 import { startProduct } from '../product.ts';
+import { japaneseLedger } from './japanese-ledger.ts';
 
-/** The machines of the list that is planned beside the samples. */
-const MACHINES = 800;
+/** Machines of the lists that are planned beside the samples. */
+const VIRTUAL_MACHINES = 800;
+const LEDGER_MACHINES = 25;
 const LANGUAGES = ['en', 'ja'] as const;
 
 interface Listed<T> {
   readonly items: readonly T[];
 }
 
-/** The proposals of the product at its first start, and of a list of virtual machines, in both languages. */
+/** The proposals of the product at its first start, of a list of virtual machines and of a Japanese one, in both languages. */
 export async function* proposalsAsPdf(): AsyncGenerator<{ readonly name: string; readonly bytes: Uint8Array }> {
   const { url, stop } = await startProduct();
   try {
-    await proposeMachines(url);
+    await propose(url, 'rvtools.xlsx', await rvtoolsWorkbook(VIRTUAL_MACHINES));
+    await propose(url, '台帳.csv', new TextEncoder().encode(japaneseLedger(LEDGER_MACHINES)));
     for (const project of (await ask<Listed<Project>>(`${url}/api/projects`)).items) {
       const base = `${url}/api/projects/${project.id}/proposals`;
       for (const [at, { id }] of (await ask<Listed<Proposal>>(base)).items.entries())
@@ -31,14 +34,13 @@ export async function* proposalsAsPdf(): AsyncGenerator<{ readonly name: string;
   }
 }
 
-async function proposeMachines(url: string): Promise<void> {
-  const project = await post<Project>(`${url}/api/projects`, { name: 'machines', customer: '髙﨑商事' });
+/** A project of one file, planned as the product proposes, with what of it must be answered. */
+async function propose(url: string, file: string, content: Uint8Array): Promise<void> {
+  const project = await post<Project>(`${url}/api/projects`, { name: file, customer: '髙﨑商事' });
   const base = `${url}/api/projects/${project.id}`;
-  await imported(base, 'rvtools.xlsx', await rvtoolsWorkbook(MACHINES));
+  await imported(base, file, content);
   const { inputs } = await post<Scenario>(`${base}/scenarios`, { name: 'proposed' });
-  const scenario = await post<Scenario>(`${base}/scenarios`, {
-    name: 'machines',
-    inputs: { ...inputs, assumedCpuPeakShare: 0.7 },
-  });
-  await post(`${base}/proposals`, { name: 'machines', scenarioIds: [scenario.id], author: '', language: 'ja' });
+  const answers = { assumedCpuPeakShare: 0.7, memoryBasis: 'installed' };
+  const scenario = await post<Scenario>(`${base}/scenarios`, { name: file, inputs: { ...inputs, ...answers } });
+  await post(`${base}/proposals`, { name: file, scenarioIds: [scenario.id], author: '', language: 'ja' });
 }

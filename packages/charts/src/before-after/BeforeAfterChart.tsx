@@ -11,6 +11,7 @@ import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
 import { Hatch, useHatchId } from '../frame/Hatch.tsx';
 import { type LegendItem, PrintLegend } from '../frame/MarkLegend.tsx';
+import { textWidth } from '../frame/text-width.ts';
 import { type BeforeAfterPair, beforeAfterRowsOf, beforeAfterSeries } from './before-after.series.ts';
 
 const EMPTY = text(
@@ -18,9 +19,10 @@ const EMPTY = text(
   'まだ統合計画がありません。確認事項に回答すると、統合前後の変化を表示します。',
 );
 
-/** Height of a pair of bars with its share of the axis, and the room for their names. */
+/** Height of a pair of bars with its share of the axis, and the least and the most room for their names. */
 const PAIR_PX = { print: 60, screen: 93 } as const;
-const NAMES_PX = { print: 76, screen: 104 } as const;
+const NAMES_PX = { print: { least: 76, most: 190 }, screen: { least: 104, most: 168 } } as const;
+const BESIDE_NAMES_PX = 10;
 
 /** What does the consolidation save? Servers, cores and licences in pairs, each pair on the scale of its own value before. */
 export function BeforeAfterChart(props: ChartProps<PlanSummary | null>) {
@@ -32,6 +34,8 @@ export function BeforeAfterChart(props: ChartProps<PlanSummary | null>) {
   const ticks = ticksUpTo(Math.max(1, ...pairs.flatMap(({ before, after }) => [before, after])), 4);
   const axis = axisProps(theme);
   const labels = { position: 'right', fill: theme.ink, fontSize: theme.fontSize } as const;
+  const { least, most } = NAMES_PX[mode];
+  const widest = Math.max(0, ...pairs.map(({ quantity }) => textWidth(quantity, theme.fontSize) + BESIDE_NAMES_PX));
   const table = data ? beforeAfterRowsOf(data, language) : { headers: [], rows: [] };
   return (
     <ChartFrame {...props} table={table} empty={data ? null : EMPTY} legend={legend}>
@@ -60,7 +64,13 @@ export function BeforeAfterChart(props: ChartProps<PlanSummary | null>) {
           >
             <Label {...belowAxis(say(CHART_WORDS.shareOfBefore, language), theme)} />
           </XAxis>
-          <YAxis {...axis} type="category" dataKey="quantity" axisLine={false} width={NAMES_PX[mode]} />
+          <YAxis
+            {...axis}
+            type="category"
+            dataKey="quantity"
+            axisLine={false}
+            width={Math.min(most, Math.max(least, widest))}
+          />
           <Bar dataKey="before" isAnimationActive={false} shape={barShape('beforeKnown', theme.before, hatch)}>
             <LabelList dataKey="beforeLabel" {...labels} />
           </Bar>

@@ -134,7 +134,11 @@ export function supportNotIncluded(lines: readonly ProductLicences[]): readonly 
 }
 
 function withoutSupport(product: Text): Text {
-  return text('Not included, price unknown: support of {product}', '価格不明のため含まず：{product}のサポート', {
-    product,
-  });
+  return text(
+    'Not included, price unknown: support of {product}',
+    '{product}のサポート費用（価格未設定のため含みません）',
+    {
+      product,
+    },
+  );
 }

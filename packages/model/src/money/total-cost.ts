@@ -88,8 +88,8 @@ export function partBefore(before: readonly CostPart[], { id }: Pick<CostPart, '
 function leftOut({ id, name, amount }: CostPart): Text {
   const { settle } = amount.because;
   return id === 'power' && settle
-    ? text('Not included: {part}. {settle}', '含まず：{part}。{settle}', { part: name, settle })
-    : text('Not included, price unknown: {part}', '価格不明のため含まず：{part}', { part: name });
+    ? text('Not included: {part}. {settle}', '{part}の費用（含みません）。{settle}', { part: name, settle })
+    : text('Not included, price unknown: {part}', '{part}の費用（価格未設定のため含みません）', { part: name });
 }
 
 function withSummedBounds(total: Estimate, parts: readonly Estimate[]): Estimate {

@@ -2,7 +2,16 @@ import { EMPTY_COVER } from '@tatami/contracts';
 import { compileFormula, STORAGE_DEFAULTS, type StatedStorage, text, unknown } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { severalTypesProposal, storageProposal, studyProposal, twoProductProposal } from '../test/sample-proposal.ts';
+import {
+  alternativesProposal,
+  businessCaseProposal,
+  mirroringProposal,
+  pairsProposal,
+  severalTypesProposal,
+  storageProposal,
+  studyProposal,
+  twoProductProposal,
+} from '../test/sample-proposal.ts';
 import type { BecauseLine, Block, DocumentContent } from './blocks.ts';
 import { documentContent } from './document-content.ts';
 
@@ -37,6 +46,9 @@ function wordsOf(block: Block): readonly string[] {
       return [block.title, ...block.items.flatMap(({ what, settle }) => [what, settle])];
     case 'points':
       return block.items.flatMap(({ label, says }) => [label, ...says]);
+    case 'list':
+      // Names of the customer's own files are no words of the product.
+      return block.items.filter((item) => !/\.(csv|xlsx)$/.test(item));
     case 'figures':
       return block.items.map(({ label }) => label);
     case 'checks':
@@ -151,15 +163,27 @@ it('lists the licences of each product where there are several', async () => {
 describe('a document speaks to the customer', () => {
   /** What only the operator of the program can do, or what only its makers say. */
   const OPERATOR =
-    /\b(?:click|press|button|screen|import(?:ed)?|upload(?:ed)?|enter (?:a|the)|choose (?:a|the|at)|Tatami|scenario screen)\b|取り込|入力してください|指定してください|選択してください|クリック|ボタン|画面|Tatami/i;
-  const PROPOSALS = [studyProposal, twoProductProposal, severalTypesProposal] as const;
+    /\b(?:click|press|button|screen|import(?:ed)?|upload(?:ed)?|enter (?:a|the)|choose (?:a|the|at)|Tatami|scenario screen|study 0)\b|事例0|取り込|入力してください|指定してください|選択してください|クリック|ボタン|画面|Tatami/i;
+  const PROPOSALS = [
+    studyProposal,
+    twoProductProposal,
+    severalTypesProposal,
+    businessCaseProposal,
+    alternativesProposal,
+    pairsProposal,
+    mirroringProposal,
+  ] as const;
 
-  it.each(['en', 'ja'] as const)('in %s, in every chapter', async (language) => {
-    const words = await Promise.all(
-      PROPOSALS.map(async (proposal) => allWords(await documentContent(proposal({ ...ENGLISH, language })))),
-    );
-    expect(words.flat().filter((each) => OPERATOR.test(each))).toEqual([]);
-  });
+  it.each(['en', 'ja'] as const)(
+    'in %s, in every chapter',
+    async (language) => {
+      const words = await Promise.all(
+        PROPOSALS.map(async (proposal) => allWords(await documentContent(proposal({ ...ENGLISH, language })))),
+      );
+      expect(words.flat().filter((each) => OPERATOR.test(each))).toEqual([]);
+    },
+    60_000,
+  );
 
   it('and has a page to decide on: what, how sure, money, why, what is asked, what is left out', () => {
     const labels = (content: DocumentContent) =>

@@ -39,9 +39,14 @@ export async function comparisonSections(
 }
 
 function comparedScenarios(scenarios: ProposalDocumentInput['scenarios']): readonly DocumentScenario[] {
-  const choices = scenarios.filter(({ result }) => result.options.length > 1);
+  const choices = scenarios.filter(({ result }) => result.options.length > 1 && result.options.some(saysSomething));
   const measured = choices.find(({ result }) => result.memoryThroughput !== null);
   return choices.filter((scenario) => scenario === scenarios[0] || scenario === measured);
+}
+
+/** Configurations of which neither price nor licences nor throughput is known compare nothing. */
+function saysSomething({ throughput, licences, licenceCost }: ConfigurationOption): boolean {
+  return [throughput, licences, licenceCost].some(isKnown);
 }
 
 /**

@@ -156,6 +156,8 @@ function seeAppendix(writer: Writer): Block {
   };
 }
 
+const LONGEST_NAME = 32;
+
 const SERVER_TITLES = [
   text('Server', 'サーバー'),
   text('Model', '機種'),
@@ -182,7 +184,8 @@ function serverTables(servers: readonly ServerRecord[], writer: Writer): Table[]
   return [
     statedTable(
       SERVER_TITLES,
-      { 0: 0.9, 1: 1.2, 2: 1.7 },
+      // A name cannot break: it has the room it needs, unless it is a text of its own.
+      { 0: servers.some(({ name }) => name.length > LONGEST_NAME) ? 0.9 : 0, 1: 1.2, 2: 1.7 },
       rows,
       text(
         'Peak and average: share of the server’s CPU in use. "Unknown": the files supplied do not say.',
