@@ -50,6 +50,9 @@ import { projectRoutes } from './features/projects/routes.ts';
 import { startDocumentRenderer } from './features/proposals/document/document-renderer.ts';
 import { proposalRepository } from './features/proposals/repository.ts';
 import { proposalRoutes } from './features/proposals/routes.ts';
+import { heldLink } from './features/proposals/shares/held-link.ts';
+import { proposalShareRepository } from './features/proposals/shares/repository.ts';
+import { proposalShareRoutes } from './features/proposals/shares/routes.ts';
 import { proposalVersionRepository } from './features/proposals/versions/repository.ts';
 import { proposalVersionRoutes } from './features/proposals/versions/routes.ts';
 import { documentJob } from './features/proposals/versions/write-documents.ts';
@@ -122,6 +125,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const scenarios = scenarioRepository(database);
   const proposals = proposalRepository(database);
   const versions = proposalVersionRepository(database, queue);
+  const shares = proposalShareRepository(database);
   const evaluations = evaluationRepository(database);
   const evaluator = startEvaluator(join(builtFolder, 'evaluate.worker.js'), { folder: options.dataFolder });
   const searcher = startSearcher(join(builtFolder, 'search.worker.js'), { folder: options.dataFolder });
@@ -155,6 +159,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   await app.register(access, {
     identify: accounts ? signedIn : async () => LOCAL,
     roleIn: people.roleIn,
+    linkOf: heldLink(shares),
     projectOf: { jobs: async (id) => (await queue.read(id))?.projectId ?? null },
   });
   await app.register(projectScope, { findProject: projects.scope });
@@ -185,6 +190,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const streams = new EventStreams({ queue, events, log: app.log, limits: options.streamLimits ?? STREAM_LIMITS });
   jobRoutes(app, { queue, runner, streams });
   const passwords = new Passwords(options.passwordCost);
+  proposalShareRoutes(app, { proposals, versions, shares, renderer, passwords });
   const shutOut = () => streams.beginAnew();
   sessionRoutes(app, { sessions: sessionRepository(database), passwords, cookie, signedIn, accounts });
   accountRoutes(app, { accounts: accountRepository(database), passwords, shutOut });

@@ -12,6 +12,7 @@ export * from './people/audit.ts';
 export * from './people/members.ts';
 export * from './proposal/documents.ts';
 export * from './proposal/proposal-edits.ts';
+export * from './proposal/proposal-shares.ts';
 export * from './proposal/proposal-versions.ts';
 export * from './proposal/proposals.ts';
 export * from './protocol/answer-limit.ts';

@@ -37,6 +37,8 @@ const LET_IN: Readonly<Record<Policy, readonly string[]>> = {
   owner: ['owner', 'administrator', 'local'],
   administrator: ['administrator', 'local'],
   operator: ['administrator', 'local'],
+  // Whoever asks, it is the link that counts; the last test brings one.
+  link: [],
 };
 
 const app = fastify();
@@ -47,6 +49,7 @@ beforeAll(async () => {
     roleIn: async (principal, projectId) =>
       (projectId === OWN && PROJECT_ROLES.find((role) => 'accountId' in principal && principal.accountId === role)) ||
       null,
+    linkOf: async ({ headers }) => (headers['x-link'] === 'held' ? { shareId: 'held' } : null),
     projectOf: { jobs: async (id) => (id.endsWith(FOREIGN) ? FOREIGN : id.endsWith(OWN) ? OWN : null) },
   });
   for (const endpoint of ALL_ENDPOINTS)
@@ -57,6 +60,7 @@ afterAll(() => app.close());
 
 function expected(policy: Policy, asker: string, project: string): number {
   if (LET_IN[policy].includes(asker) && (project === OWN || !isProjectRole(policy))) return 200;
+  if (policy === 'link') return 404;
   if (asker === 'nobody') return 401;
   if (!isProjectRole(policy)) return 403;
   if (asker === 'administrator' || asker === 'local') return 200;
@@ -91,6 +95,23 @@ test('what only computes, reads or tells of the server needs no role; everything
   expect(changing.filter(({ policy }) => policy === 'viewer')).toEqual([]);
 });
 
+test('what a link opens is for whoever brings it, and nothing else is', async () => {
+  const opened = async (headers: object) => {
+    const answers = ALL_ENDPOINTS.map(async ({ method, path }) => {
+      const url = path.replace(':projectId', OWN).replace(/:\w+/g, `record-of-${OWN}`);
+      const asked = { host: 'tatami.example.com', ...headers };
+      return (await request(app, { method, url, headers: asked })).status === 200 ? [`${method} ${path}`] : [];
+    });
+    return (await Promise.all(answers)).flat();
+  };
+  const ofLinks = ALL_ENDPOINTS.filter(({ policy }) => policy === 'link').map(
+    ({ method, path }) => `${method} ${path}`,
+  );
+  expect(ofLinks).toEqual(['POST /api/shared/open', 'POST /api/shared/document']);
+  const without = await opened({});
+  expect((await opened({ 'x-link': 'held' })).filter((each) => !without.includes(each))).toEqual(ofLinks);
+});
+
 test('a record of a job that is gone is not found, whoever asks', async () => {
   const headers = { 'x-asker': 'owner' };
   expect((await request(app, { url: '/api/jobs/gone', headers })).status).toBe(404);
@@ -112,7 +133,12 @@ describe('what a program on this machine may ask without signing in', () => {
 describe('a server does not start', () => {
   const guarded = async (url: string, policy?: Policy) => {
     const app = fastify();
-    await app.register(access, { identify: async () => LOCAL, roleIn: async () => null, projectOf: {} });
+    await app.register(access, {
+      identify: async () => LOCAL,
+      roleIn: async () => null,
+      linkOf: async () => null,
+      projectOf: {},
+    });
     app.get(url, { config: policy ? { endpoint: { policy, feature: 'x' } as Endpoint } : {} }, async () => 'done');
   };
 

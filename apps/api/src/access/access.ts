@@ -4,12 +4,14 @@ import fastifyPlugin from 'fastify-plugin';
 import { type Act, acting } from '../database/index.ts';
 import { Problem } from '../plugins/problem.ts';
 import { hostNameOf, LOOPBACK_NAMES } from '../plugins/security.ts';
-import { mayEverything, type Principal, type RoleIn } from './principal.ts';
+import { type HeldLink, mayEverything, type Principal, type RoleIn } from './principal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; null where anyone may and nobody has signed in. */
     principal: Principal | null;
+    /** The link it came with; null where it needs none. */
+    link: HeldLink | null;
   }
 }
 
@@ -17,6 +19,8 @@ export interface AccessOptions {
   /** Who sent a request; null = nobody has signed in. */
   readonly identify: (request: FastifyRequest) => Promise<Principal | null>;
   readonly roleIn: RoleIn;
+  /** The link whose secret a request carries; null = it carries none that opens. Throws too-many-requests where somebody guesses. */
+  readonly linkOf: (request: FastifyRequest) => Promise<HeldLink | null>;
   /** By feature, for addresses that name a record by its own id: the project it is of, null when there is no such record. */
   readonly projectOf: Readonly<Record<string, (id: string) => Promise<string | null>>>;
 }
@@ -27,6 +31,7 @@ export interface AccessOptions {
  */
 export const access = fastifyPlugin(async (app: FastifyInstance, options: AccessOptions) => {
   app.decorateRequest('principal', null);
+  app.decorateRequest('link', null);
   app.addHook('onRoute', (route) => refuseUnguarded(route, options));
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config;
@@ -60,6 +65,11 @@ const OWN_SESSION = 'session';
 async function enforce(endpoint: Endpoint, request: FastifyRequest, options: AccessOptions): Promise<void> {
   const { policy } = endpoint;
   const { principal } = request;
+  if (policy === 'link') {
+    request.link = await options.linkOf(request);
+    if (!request.link) throw new Problem('not-found');
+    return;
+  }
   if (policy === 'anyone' || (policy === 'operator' && comesFromTheMachine(request))) return;
   if (!principal) throw new Problem('sign-in-required');
   if (principal.kind === 'account' && principal.mustChangePassword && endpoint.feature !== OWN_SESSION)

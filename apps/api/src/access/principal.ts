@@ -20,6 +20,11 @@ export function mayEverything(principal: Principal): boolean {
   return principal.kind === 'local' || principal.administrator;
 }
 
+/** What a link opens, for whoever holds it. */
+export interface HeldLink {
+  readonly shareId: string;
+}
+
 /** What a principal is in a project; null = the project is not theirs to know of. */
 export type RoleIn = (principal: Principal, projectId: string) => Promise<ProjectRole | null>;
 

@@ -87,8 +87,9 @@ function codesOf({ method, policy, params, query, body, multipart, versioned, er
     [Boolean(body || multipart), 'unsupported-media-type', 'file-too-large'],
     [versioned === true, 'stale-version', 'version-required'],
     [writes, 'storage-full'],
-    [policy !== 'anyone', 'sign-in-required'],
-    [policy !== 'anyone' && policy !== 'signed-in', 'not-allowed'],
+    [policy !== 'anyone' && policy !== 'link', 'sign-in-required'],
+    [policy !== 'anyone' && policy !== 'signed-in' && policy !== 'link', 'not-allowed'],
+    [policy === 'link', 'not-found'],
     [true, 'cross-site', 'too-many-requests', 'internal-error'],
   ];
   return [...new Set([...implied.flatMap(([applies, ...codes]) => (applies ? codes : [])), ...errors])];

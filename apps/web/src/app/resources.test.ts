@@ -20,6 +20,7 @@ import { texts as comparison } from '../features/scenarios/comparison/texts.ts';
 import { texts as money } from '../features/scenarios/owned/texts.ts';
 import { storageTexts as storage } from '../features/scenarios/storage-texts.ts';
 import { texts as scenarios } from '../features/scenarios/texts.ts';
+import { texts as shared } from '../features/shared/texts.ts';
 import { texts as records } from '../planning/records/texts.ts';
 import { resources, type TextsOfPages } from './resources.ts';
 
@@ -45,6 +46,7 @@ const OF_PAGES: TextsOfPages = {
   proposals,
   records,
   scenarios,
+  shared,
   storage,
 };
 const ofPages = <L extends 'en' | 'ja'>(language: L) =>

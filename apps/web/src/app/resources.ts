@@ -20,6 +20,7 @@ import type { texts as comparisonTexts } from '../features/scenarios/comparison/
 import type { texts as moneyTexts } from '../features/scenarios/owned/texts.ts';
 import type { storageTexts } from '../features/scenarios/storage-texts.ts';
 import type { texts as scenariosTexts } from '../features/scenarios/texts.ts';
+import type { texts as sharedTexts } from '../features/shared/texts.ts';
 import type { texts as recordsTexts } from '../planning/records/texts.ts';
 import { texts as planningTexts } from '../planning/texts.ts';
 import { texts as commonTexts } from '../ui/texts.ts';
@@ -54,6 +55,7 @@ export interface TextsOfPages {
   readonly platforms: typeof platformsTexts;
   readonly proposals: typeof proposalsTexts;
   readonly scenarios: typeof scenariosTexts;
+  readonly shared: typeof sharedTexts;
   readonly storage: typeof storageTexts;
 }
 

@@ -1,16 +1,22 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { Frame } from './Frame.tsx';
 import { NotFound } from './NotFound.tsx';
 import { RouteError } from './RouteError.tsx';
-import { Shell } from './Shell.tsx';
 import ProjectsScreen from './screens/ProjectsScreen.tsx';
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+const root = createRootRoute({ component: Frame, notFoundComponent: NotFound });
 
 const projects = createRoute({
   getParentRoute: () => root,
   path: '/',
   // Not lazy: what a first visit shows would wait for a second round of files.
   component: ProjectsScreen,
+});
+
+const shared = createRoute({
+  getParentRoute: () => root,
+  path: '/shared',
+  component: lazyRouteComponent(() => import('./screens/SharedScreen.tsx')),
 });
 
 const project = createRoute({ getParentRoute: () => root, path: '/projects/$projectId' });
@@ -202,6 +208,7 @@ const steps = [
 export const router = createRouter({
   routeTree: root.addChildren([
     projects,
+    shared,
     ...accounts,
     ...tools,
     project.addChildren([projectIndex, ...steps, ...toolsOfProject]),

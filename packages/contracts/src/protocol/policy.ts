@@ -4,9 +4,10 @@ export type ProjectRole = (typeof PROJECT_ROLES)[number];
 
 /**
  * Who may ask for an endpoint, once there are accounts: anyone; who has signed in; who has this role, or a higher one, in the
- * project the address is about; an administrator; the machine itself (for what watches the server) or an administrator.
+ * project the address is about; an administrator; the machine itself (for what watches the server) or an administrator; who holds a
+ * link that opens, whoever that is.
  */
-export type Policy = 'anyone' | 'signed-in' | ProjectRole | 'administrator' | 'operator';
+export type Policy = 'anyone' | 'signed-in' | ProjectRole | 'administrator' | 'operator' | 'link';
 
 /** Whether a policy is about a project. */
 export function isProjectRole(policy: Policy): policy is ProjectRole {

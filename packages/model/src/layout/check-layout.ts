@@ -208,11 +208,11 @@ function sharesNode(server: string, { id }: NumaNode, located: readonly Located[
 function allLocalText(instances: number): Text {
   if (instances === 1)
     return text(
-      "The instance is bound to one NUMA node (pattern A of Tanimoto, 2003).",
+      'The instance is bound to one NUMA node (pattern A of Tanimoto, 2003).',
       'インスタンスは1つのNUMAノードに収まっています（谷本（2003）の割り当てパターンA）。',
     );
   return text(
-    "All {instances} instances are bound to one NUMA node each (pattern A of Tanimoto, 2003).",
+    'All {instances} instances are bound to one NUMA node each (pattern A of Tanimoto, 2003).',
     '{instances}インスタンスはいずれも1つのNUMAノードに収まっています（谷本（2003）の割り当てパターンA）。',
     { instances },
   );

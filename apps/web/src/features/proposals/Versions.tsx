@@ -13,6 +13,7 @@ import type { TableColumn } from '../../ui/table/table-column.ts';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 import { downloadVersion } from './download-document.ts';
+import { ShareLinks } from './ShareLinks.tsx';
 import { useDocumentLanguages } from './use-document-languages.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 import classes from './Versions.module.css';
@@ -29,6 +30,7 @@ export function Versions({ projectId, proposal: { id, name, language: own } }: P
   const sayTrouble = useTroubleNotice();
   const { data, error } = useQuery(ask(proposalVersionEndpoints.list, { params: { projectId, id } }));
   const [compared, setCompared] = useState<string | null>(null);
+  const [sharing, setSharing] = useState<string | null>(null);
   const download = useMutation({
     mutationFn: ({ version, as }: { version: ProposalVersion; as: DocumentFormat }) =>
       downloadVersion(projectId, id, version, as),
@@ -40,6 +42,7 @@ export function Versions({ projectId, proposal: { id, name, language: own } }: P
   if (!data || data.items.length === 0) return null;
   const versions = data.items;
   const shown = versions.find((version) => version.id === compared);
+  const shared = versions.find((version) => version.id === sharing && version.releasedAt !== null);
   const languageOf = (tag: string) => languages.find(({ value }) => value === tag)?.label ?? tag;
   const columns: readonly TableColumn<ProposalVersion>[] = [
     { id: 'number', header: t('versions.number'), cell: ({ number }) => number },
@@ -68,6 +71,15 @@ export function Versions({ projectId, proposal: { id, name, language: own } }: P
           >
             {t('versions.compare')}
           </LinkButton>
+          {version.releasedAt !== null && (
+            <LinkButton
+              label={t('share.openOf', { number: version.number })}
+              pressed={version.id === sharing}
+              onClick={() => setSharing(version.id === sharing ? null : version.id)}
+            >
+              {t('share.open')}
+            </LinkButton>
+          )}
           {version.releasedAt === null && version.heldBack.length === 0 && (
             <Button
               size="compact-sm"
@@ -86,6 +98,7 @@ export function Versions({ projectId, proposal: { id, name, language: own } }: P
   return (
     <section className={classes.versions}>
       <Table label={t('versions.title', { name })} rows={versions} rowId={(version) => version.id} columns={columns} />
+      {shared && <ShareLinks key={shared.id} {...{ projectId, proposalId: id }} version={shared} />}
       {shown && (
         <VersionChanges
           key={shown.id}
