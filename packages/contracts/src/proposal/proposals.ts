@@ -1,3 +1,4 @@
+import { visibleText } from '@tatami/model';
 import { z } from 'zod';
 import { endpoint, type MediaType } from '../protocol/endpoint.ts';
 import { language } from '../protocol/language.ts';
@@ -52,6 +53,24 @@ export const EMPTY_COVER: ProposalCover = {
   confidentiality: '',
 };
 
+/** How the company that hands proposals over has them: its paper, and its own terms. */
+export const houseStyle = z
+  .object({
+    paper: z.enum(['a4', 'us-letter']),
+    /** Of the company, beside those that follow from the calculation; one a line, empty = none. */
+    terms: z.string().trim().max(10_000).overwrite(visibleLines),
+  })
+  .meta({ id: 'HouseStyle' });
+export type HouseStyle = z.infer<typeof houseStyle>;
+
+/** Of a company of which nothing is said. */
+export const PLAIN_HOUSE: HouseStyle = { paper: 'a4', terms: '' };
+
+/** What cannot be seen is shown as what it is; lines stay lines. */
+function visibleLines(words: string): string {
+  return words.split(/\r?\n/).map(visibleText).join('\n');
+}
+
 export const proposalInput = z.object({
   name,
   /** In the order they appear; the first is the recommended one. */
@@ -64,6 +83,8 @@ export const proposalInput = z.object({
   money: documentMoney.optional(),
   /** Absent = as it was; of a new one the sender of the newest proposal of the project. */
   cover: proposalCover.optional(),
+  /** Absent = as it was; of a new one that of the newest proposal of the project. */
+  house: houseStyle.optional(),
   /** Absent = as it was; of a new one none. */
   edits: proposalEdits.optional(),
 });
@@ -75,6 +96,7 @@ export const proposal = proposalInput
     version,
     money: documentMoney,
     cover: proposalCover,
+    house: houseStyle,
     edits: proposalEdits,
     createdAt: instant,
     updatedAt: instant,

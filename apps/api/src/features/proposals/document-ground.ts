@@ -57,6 +57,7 @@ export async function documentGround(
     date: today(),
     proposal: { name: proposal.name, author: proposal.author, cover: proposal.cover },
     edits: proposal.edits,
+    house: proposal.house,
     money: proposal.money,
     priceOverrides,
     pricesOf,

@@ -57,10 +57,12 @@ test('the cover says who hands it over and until when it holds; the next proposa
   const { body } = await create({ ...input(), author: '畳システムズ株式会社', cover });
   expect(body.cover).toEqual(cover);
   const url = `${base}/proposals/${body.id}`;
+  expect(body.house).toEqual({ paper: 'a4', terms: '' });
   const money = { yenIn: 'thousands', taxShare: 0.1 };
+  const house = { paper: 'us-letter', terms: '検収後30日以内にお支払いください。' };
   const headers = { 'if-match': '"1"' };
-  const changed = await request(opened.app, { method: 'PATCH', url, payload: { money }, headers });
-  expect(changed.body).toMatchObject({ cover, money });
+  const changed = await request(opened.app, { method: 'PATCH', url, payload: { money, house }, headers });
+  expect(changed.body).toMatchObject({ cover, money, house });
   const { pages, outline, links } = await readPdf((await opened.app.inject({ url: `${url}/document` })).rawPayload);
   const words = pages[0]?.replace(/\s/g, '');
   for (const said of [
@@ -77,6 +79,7 @@ test('the cover says who hands it over and until when it holds; the next proposa
   const next = await create({ ...input(), author: '' });
   expect(next.body).toMatchObject({
     author: '畳システムズ株式会社',
+    house,
     cover: { ...cover, number: '', validUntil: null },
   });
 });

@@ -1,9 +1,11 @@
 import {
   type DocumentMoney,
   EMPTY_COVER,
+  type HouseStyle,
   type ItemParams,
   type ListQuery,
   NO_EDITS,
+  PLAIN_HOUSE,
   PLAIN_MONEY,
   PROPOSAL_DOCUMENT_VERSION,
   type Proposal,
@@ -28,6 +30,7 @@ interface Row extends Omit<Proposal, 'scenarioIds' | 'language' | keyof WrittenP
 interface WrittenParts {
   readonly money: DocumentMoney;
   readonly cover: ProposalCover;
+  readonly house: HouseStyle;
   readonly edits: ProposalEdits;
 }
 
@@ -48,7 +51,7 @@ export function proposalRepository({ read, writeTransaction }: Database) {
       return row && toProposal(row);
     },
 
-    async create(projectId: string, { money, cover, edits, ...input }: ProposalInput): Promise<Proposal> {
+    async create(projectId: string, { money, cover, house, edits, ...input }: ProposalInput): Promise<Proposal> {
       const at = now();
       return writeTransaction(async (tx) => {
         const { customer } = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
@@ -59,7 +62,7 @@ export function proposalRepository({ read, writeTransaction }: Database) {
             customer,
             ...input,
             author: input.author || sender.author,
-            document: { ...sender.written, ...parts({ money, cover, edits }) },
+            document: { ...sender.written, ...parts({ money, cover, house, edits }) },
             documentVersion: PROPOSAL_DOCUMENT_VERSION,
             createdAt: at,
             updatedAt: at,
@@ -72,13 +75,13 @@ export function proposalRepository({ read, writeTransaction }: Database) {
     async update(
       key: ItemParams,
       version: number,
-      { money, cover, edits, ...change }: Given<ProposalInput>,
+      { money, cover, house, edits, ...change }: Given<ProposalInput>,
     ): Promise<Written<Proposal>> {
       return writeTransaction(async (tx) => {
         const kept = await tx.proposal.findFirst({ where: { ...key, version }, select: { document: true } });
         const document = {
           ...(kept?.document as Partial<WrittenParts> | undefined),
-          ...parts({ money, cover, edits }),
+          ...parts({ money, cover, house, edits }),
         };
         const { count } = await tx.proposal.updateMany({
           where: { ...key, version },
@@ -116,8 +119,13 @@ function toProposal({
   createdAt,
   updatedAt,
 }: Row): Proposal {
-  const { money = PLAIN_MONEY, cover = EMPTY_COVER, edits = NO_EDITS } = document as Partial<WrittenParts>;
-  const written = { scenarioIds: scenarioIds as string[], language: language as Language, money, cover, edits };
+  const {
+    money = PLAIN_MONEY,
+    cover = EMPTY_COVER,
+    house = PLAIN_HOUSE,
+    edits = NO_EDITS,
+  } = document as Partial<WrittenParts>;
+  const written = { scenarioIds: scenarioIds as string[], language: language as Language, money, cover, house, edits };
   return { id, version, name, author, ...written, createdAt, updatedAt };
 }
 
@@ -135,7 +143,10 @@ async function newestSender(tx: Transaction, projectId: string) {
     orderBy: { createdAt: 'desc' },
     select: { author: true, document: true },
   });
-  const { cover } = (newest?.document ?? {}) as Partial<WrittenParts>;
-  const written: Partial<WrittenParts> = cover ? { cover: { ...cover, number: '', validUntil: null } } : {};
+  const { cover, house } = (newest?.document ?? {}) as Partial<WrittenParts>;
+  const written: Partial<WrittenParts> = {
+    ...(cover && { cover: { ...cover, number: '', validUntil: null } }),
+    ...(house && { house }),
+  };
   return { author: newest?.author ?? '', written };
 }

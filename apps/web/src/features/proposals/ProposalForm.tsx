@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 import { CoverFields } from './CoverFields.tsx';
 import { exportProposal } from './download-document.ts';
+import { HouseFields } from './HouseFields.tsx';
 import classes from './ProposalForm.module.css';
 import { useDocumentLanguages } from './use-document-languages.ts';
 import { Versions } from './Versions.tsx';
@@ -85,6 +86,7 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
           onChange={(percent) => change('money', { ...money, taxShare: percent === null ? null : percent / 100 })}
         />
       </div>
+      <HouseFields house={proposal.house} onChange={(house) => change('house', house)} />
       <CoverFields cover={proposal.cover} onChange={(cover) => change('cover', cover)} />
       <ScenarioChoice proposal={proposal} scenarios={scenarios} onChange={(ids) => change('scenarioIds', ids)} />
       <div className={classes.actions}>

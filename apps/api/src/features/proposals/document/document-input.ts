@@ -1,4 +1,4 @@
-import type { DocumentMoney, ProposalCover, ProposalEdits } from '@tatami/contracts';
+import type { DocumentMoney, HouseStyle, ProposalCover, ProposalEdits } from '@tatami/contracts';
 import type { Alternatives, Language, Platform, PriceOverrides, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 
@@ -18,6 +18,8 @@ export interface DocumentCover {
   /** The day on the cover, ISO 8601. */
   readonly date: string;
   readonly proposal: { readonly name: string; readonly author: string; readonly cover: ProposalCover };
+  /** Paper and terms of the company that hands it over. */
+  readonly house: HouseStyle;
   /** What a person changed of what it says. */
   readonly edits: ProposalEdits;
   /** How its amounts are written. */

@@ -137,6 +137,17 @@ describe('the sample proposal in English', () => {
   });
 });
 
+describe('a company of its own style', () => {
+  it('has its paper and its terms, in a document that meets the same standards', async () => {
+    const house = { paper: 'us-letter', terms: 'Payment within 30 days.\n\n#strong[Net]' } as const;
+    const pdf = await made('Letter', studyProposal({ language: 'en', house }));
+    for (const size of pdf.sizes) expect(size).toEqual([612, 792]);
+    expect(pdf.text).toContain('Payment within 30 days.');
+    expect(pdf.text).toContain('#strong[Net]');
+    expect(pdf.metadata).toContain('<pdfaid:part>2</pdfaid:part>');
+  });
+});
+
 describe('text of other people', () => {
   it('stays text, whatever it looks like', async () => {
     const hostile = '#read("/etc/passwd") #eval("1+1") $x$ *b* <a> [c] \\ // "';

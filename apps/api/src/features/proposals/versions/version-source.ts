@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzip, constants as zlib } from 'node:zlib';
+import { NO_EDITS, PLAIN_HOUSE } from '@tatami/contracts';
 import type { DocumentTask } from '../document/document-renderer.ts';
 
 /** What the documents of a version are written from, as bytes that outlast this process. */
@@ -11,5 +12,7 @@ export async function keptSource(task: DocumentTask): Promise<Uint8Array<ArrayBu
 
 /** The bytes of `keptSource`, read by the program that wrote them or a later one. */
 export function openSource(bytes: Uint8Array): DocumentTask {
-  return deserialize(gunzipSync(bytes)) as DocumentTask;
+  const task = deserialize(gunzipSync(bytes)) as DocumentTask;
+  // An earlier program knew neither edits nor the style of a company.
+  return { ...task, cover: { ...{ edits: NO_EDITS, house: PLAIN_HOUSE }, ...task.cover } };
 }

@@ -165,6 +165,8 @@ export interface Stamp {
 }
 
 export interface DocumentContent {
+  /** As typesetting names it. */
+  readonly paper: 'a4' | 'us-letter';
   /** Whose rules lines are set by. */
   readonly set: {
     readonly language: string;

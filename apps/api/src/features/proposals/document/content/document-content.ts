@@ -17,6 +17,7 @@ export async function documentContent(input: ProposalDocumentInput): Promise<Doc
   const customer = addressed(project.customer, language);
   const day = new Date(date);
   return {
+    paper: input.house.paper,
     set: typographyOf(language),
     title: [proposal.name, customer].filter((part) => part !== '').join(' – '),
     author: proposal.author,

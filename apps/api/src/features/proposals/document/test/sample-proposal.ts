@@ -1,4 +1,4 @@
-import { EMPTY_COVER, NO_EDITS } from '@tatami/contracts';
+import { EMPTY_COVER, NO_EDITS, PLAIN_HOUSE } from '@tatami/contracts';
 import {
   alternativesTo,
   type BenchmarkRun,
@@ -119,7 +119,7 @@ function scenario(name: string, inputs: ScenarioInputs, estate: Estate) {
   return { id: name, name, inputs, stale: false, result: evaluateScenario(request, placing) };
 }
 
-type Overrides = Partial<Pick<ProposalDocumentInput, 'language' | 'project' | 'proposal' | 'edits'>> & {
+type Overrides = Partial<Pick<ProposalDocumentInput, 'language' | 'project' | 'proposal' | 'edits' | 'house'>> & {
   readonly currency?: Currency;
 };
 
@@ -278,6 +278,7 @@ function proposalOf(estate: Estate, { currency = 'USD', ...overrides }: Override
     date: '2026-11-20',
     project: { name: '基幹データベース統合', customer: '髙﨑商事株式会社' },
     edits: NO_EDITS,
+    house: PLAIN_HOUSE,
     money: { yenIn: 'ones', taxShare: null },
     priceOverrides: {},
     pricesOf: '2026-11-19T09:00:00.000Z',

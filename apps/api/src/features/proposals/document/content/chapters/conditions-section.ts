@@ -5,7 +5,7 @@ import type { WrittenSection } from '../blocks.ts';
 import type { Writer } from '../writer.ts';
 
 /** Under what conditions the document holds. */
-export function conditionsSection({ proposal, money }: ProposalDocumentInput, writer: Writer): WrittenSection {
+export function conditionsSection({ proposal, money, house }: ProposalDocumentInput, writer: Writer): WrittenSection {
   const { validUntil } = proposal.cover;
   const { taxShare } = money;
   const until: readonly Text[] =
@@ -26,8 +26,13 @@ export function conditionsSection({ proposal, money }: ProposalDocumentInput, wr
         );
   return {
     title: writer.say(text('Conditions', '提案の条件')),
-    blocks: [{ kind: 'list', items: [...until, tax, ...VALIDITY].map(writer.say) }],
+    blocks: [{ kind: 'list', items: [...[...until, tax, ...VALIDITY].map(writer.say), ...linesOf(house.terms)] }],
   };
+}
+
+/** Terms of the company, one a line. */
+function linesOf(terms: string): readonly string[] {
+  return terms.split('\n').flatMap((line) => line.trim() || []);
 }
 
 const VALIDITY = [

@@ -1,0 +1,17 @@
+import { NO_EDITS, PLAIN_HOUSE } from '@tatami/contracts';
+import { expect, test } from 'vitest';
+import type { DocumentTask } from '../document/document-renderer.ts';
+import { keptSource, openSource } from './version-source.ts';
+
+test('a source that an earlier program kept opens without edits, in the plain style', async () => {
+  const evaluated = new Uint8Array([1]);
+  const earlier = { cover: { date: '2026-11-20' }, evaluated, alternatives: null } as unknown as DocumentTask;
+  expect(openSource(await keptSource(earlier)).cover).toEqual({
+    date: '2026-11-20',
+    edits: NO_EDITS,
+    house: PLAIN_HOUSE,
+  });
+  const house = { paper: 'us-letter', terms: 'x' } as const;
+  const later = { ...earlier, cover: { ...earlier.cover, edits: NO_EDITS, house } };
+  expect(openSource(await keptSource(later)).cover).toEqual(later.cover);
+});

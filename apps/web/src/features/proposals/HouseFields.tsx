@@ -1,0 +1,39 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import { type HouseStyle, PLAIN_HOUSE } from '@tatami/contracts';
+import { useTranslation } from 'react-i18next';
+import classes from './ProposalForm.module.css';
+
+interface Props {
+  readonly house: HouseStyle;
+  readonly onChange: (house: HouseStyle) => void;
+}
+
+const PAPERS = ['a4', 'us-letter'] as const;
+
+/** How the company has its proposals; the next proposal of the project begins with the same. */
+export function HouseFields({ house, onChange }: Props) {
+  const { t } = useTranslation('proposals');
+  const said = JSON.stringify(house) !== JSON.stringify(PLAIN_HOUSE);
+  return (
+    <details className={classes.more} open={said}>
+      <summary>{t('house.title')}</summary>
+      <NativeSelect
+        label={t('house.paper')}
+        value={house.paper}
+        data={PAPERS.map((value) => ({ value, label: t(`house.${value}`) }))}
+        onChange={({ currentTarget }) => onChange({ ...house, paper: currentTarget.value as HouseStyle['paper'] })}
+      />
+      <Textarea
+        label={t('house.terms')}
+        description={t('house.termsHint')}
+        defaultValue={house.terms}
+        maxLength={10_000}
+        autosize
+        onBlur={({ currentTarget }) => {
+          const terms = currentTarget.value.trim();
+          if (terms !== house.terms) onChange({ ...house, terms });
+        }}
+      />
+    </details>
+  );
+}
