@@ -6,6 +6,7 @@ import { EstimateView } from '../ui/estimate/EstimateView.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { MeasuredSizes } from './MeasuredSizes.tsx';
 import classes from './MemoryThroughputView.module.css';
+import { ResponsesTable } from './ResponsesTable.tsx';
 
 const ThroughputMemoryChart = lazy(async () => ({ default: (await import('@tatami/charts')).ThroughputMemoryChart }));
 
@@ -14,7 +15,7 @@ export function MemoryThroughputView({ data }: { data: MemoryThroughput }) {
   const { t } = useTranslation('planning');
   const say = useText();
   const language = useLanguage();
-  const { verdict, verdictBecause, notes, finding } = data;
+  const { verdict, verdictBecause, notes, finding, responses, turnsAt } = data;
   return (
     <>
       <ThroughputMemoryChart data={data} title={finding} language={language} mode="screen" />
@@ -23,10 +24,12 @@ export function MemoryThroughputView({ data }: { data: MemoryThroughput }) {
           facts={[
             { label: t('verdict.label'), value: t(`verdict.${verdict}`) },
             { label: say(verdictBecause.because.label), value: <EstimateView estimate={verdictBecause} /> },
+            ...(turnsAt ? [{ label: say(turnsAt.because.label), value: <EstimateView estimate={turnsAt} /> }] : []),
           ]}
         />
       </div>
       <MeasuredSizes data={data} />
+      {responses && <ResponsesTable responses={responses} />}
       <ul className={classes.notes}>
         {notes.map((note) => (
           <li key={say(note)}>{say(note)}</li>

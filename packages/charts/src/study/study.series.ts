@@ -1,8 +1,8 @@
 import {
   isKnown,
   type Language,
+  type ResponsesOfRuns,
   type StudyComparison,
-  type StudyResponses,
   type StudySetting,
   text,
 } from '@tatami/model';
@@ -133,7 +133,7 @@ function rowsByLevel({ comparisons, baseline, measure }: StudySetting, language:
 }
 
 /** What else the runs state, as rows; the most of it that stands side by side on a page comes first. */
-export function studyResponseRowsOf({ columns, rows }: StudyResponses, language: Language): ChartTable {
+export function studyResponseRowsOf({ columns, rows }: ResponsesOfRuns, language: Language): ChartTable {
   const shown = columns.slice(0, MOST_RESPONSES);
   return {
     headers: [CLIENTS, LEVEL, ...shown],

@@ -11,8 +11,7 @@ import {
   unknown,
 } from '../figure/index.ts';
 import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
-import { SAME_THROUGHPUT } from '../throughput/index.ts';
-import { MEASURE_NAMES, measureOf, type StudyMeasure } from './measured-speed.ts';
+import { measureOf, SAME_THROUGHPUT, type SpeedMeasure } from '../throughput/index.ts';
 import { measuredOf, type PairOfRuns, speedsOf } from './pair-of-runs.ts';
 import type { StudyComparison, StudyPoint, StudyVerdict } from './study.ts';
 import { type StudyEffect, studyEffect } from './study-effect.ts';
@@ -24,6 +23,12 @@ interface LevelNames {
   readonly baseline: Text;
   readonly level: Text;
 }
+
+/** What changes, as a sentence names it. */
+const MEASURE_NAMES: Readonly<Record<SpeedMeasure, Text>> = {
+  throughput: text('throughput', 'スループット'),
+  elapsed: text('speed', '処理速度'),
+};
 
 interface MeasuredNames extends LevelNames {
   readonly measure: Text;
@@ -71,7 +76,7 @@ function verdictOf({ low, high }: StudyEffect): StudyVerdict {
 }
 
 /** Pairs are of one measure. */
-function measureOfPairs([pair]: readonly PairOfRuns[]): StudyMeasure {
+function measureOfPairs([pair]: readonly PairOfRuns[]): SpeedMeasure {
   return (pair?.baseline[0] && measureOf(pair.baseline[0])) ?? 'throughput';
 }
 

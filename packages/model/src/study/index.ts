@@ -1,5 +1,4 @@
 export { type AdoptedFindings, adoptedFindings } from './adopted-findings.ts';
-export type { StudyMeasure } from './measured-speed.ts';
 export { offeredFindings } from './offered-findings.ts';
 export { findingsOf, isAdoptable, studiesOf } from './studies-of.ts';
 export type {
@@ -13,6 +12,5 @@ export type {
   StudyVerdict,
   WorthOfMore,
 } from './study.ts';
-export type { StudyResponses } from './study-responses.ts';
 export { COMPARED_FACTORS, STUDY_IDS, type StudyTemplate } from './study-templates.data.ts';
 export { withFinding } from './with-finding.ts';

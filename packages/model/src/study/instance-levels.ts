@@ -1,6 +1,6 @@
 import { nameText, type Text, text } from '../figure/index.ts';
 import { type BenchmarkRun, levelOf } from '../inventory/index.ts';
-import { speedOf } from './measured-speed.ts';
+import { speedOf } from '../throughput/index.ts';
 import type { StudyLevels } from './study-level.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { nameText, text } from '../figure/index.ts';
 import { type BenchmarkRun, levelOf, type RunField } from '../inventory/index.ts';
+import { speedOf } from '../throughput/index.ts';
 import { instancesName } from './instance-levels.ts';
-import { speedOf } from './measured-speed.ts';
 import type { StudyLevel, StudyLevels } from './study-level.ts';
 
 /** What of one machine may differ from run to run. */

@@ -1,5 +1,5 @@
 import type { BenchmarkRun } from '../inventory/index.ts';
-import { speedOf } from './measured-speed.ts';
+import { speedOf } from '../throughput/index.ts';
 import type { MeasuredPair } from './study-effect.ts';
 
 /** The runs of both levels at one load. */

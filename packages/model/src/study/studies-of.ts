@@ -10,9 +10,9 @@ import {
   runFieldsOf,
   runsSetAlike,
 } from '../inventory/index.ts';
+import { measureOf } from '../throughput/index.ts';
 import { compareLevel } from './compare-level.ts';
 import { dependsOn } from './depends-on.ts';
-import { measureOf } from './measured-speed.ts';
 import type { PairOfRuns } from './pair-of-runs.ts';
 import type { OfferedFinding, Study, StudySetting } from './study.ts';
 import { studyChecks } from './study-checks.ts';

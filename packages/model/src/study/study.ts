@@ -1,8 +1,7 @@
 import type { ArrangementOf } from '../benchmark/index.ts';
 import type { Estimate, Text } from '../figure/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
-import type { StudyMeasure } from './measured-speed.ts';
-import type { StudyResponses } from './study-responses.ts';
+import type { ResponsesOfRuns, SpeedMeasure } from '../throughput/index.ts';
 import type { ComparedFactor, StudyTemplate } from './study-templates.data.ts';
 
 /** What the comparison came to. 'none' = less than counts as a difference; 'unknown' = the runs do not tell. */
@@ -77,11 +76,11 @@ export interface StudySetting {
   /** How they were made, as far as other settings were made otherwise; null where there is one. */
   readonly made: Text | null;
   readonly runs: number;
-  readonly measure: StudyMeasure;
+  readonly measure: SpeedMeasure;
   readonly baseline: Text;
   readonly comparisons: readonly StudyComparison[];
   /** What else these runs state of their course: processors, waiting, hits; null where they state nothing. */
-  readonly responses: StudyResponses | null;
+  readonly responses: ResponsesOfRuns | null;
   /** What follows of several counts together: how many are worth it; null where the factor is no count, or the runs do not tell. */
   readonly worth: WorthOfMore | null;
   readonly checks: readonly StudyCheck[];

@@ -4,9 +4,7 @@ import { LITTLE_GAIN } from './throughput.data.ts';
 
 /** The measured gains in one sentence; says where more memory starts to buy little. */
 export function findingOf(gains: readonly MemoryGain[], largestGiB: number): Text {
-  const known = gains.flatMap(({ fromGiB, toGiB, gain }) =>
-    isKnown(gain) ? [{ fromGiB, toGiB, share: gain.value }] : [],
-  );
+  const known = stepsOf(gains);
   const [first, ...rest] = known;
   if (!first) {
     return text(
@@ -15,7 +13,7 @@ export function findingOf(gains: readonly MemoryGain[], largestGiB: number): Tex
       { size: amount(largestGiB, 'GiB') },
     );
   }
-  const turn = turningPoint(known);
+  const turn = turningPointOf(known);
   const steps = inARow([firstStep(first), ...rest.map(nextStep)], text(', ', '、'));
   return turn === null
     ? text('{steps}.', '{steps}変化します。', { steps })
@@ -58,7 +56,17 @@ function nextStep(step: GainStep): Text {
 }
 
 /** The memory size after which each doubling gives less than half of what the doubling before gave; null if none. */
-function turningPoint(steps: readonly GainStep[]): number | null {
+export function turningPoint(gains: readonly MemoryGain[]): number | null {
+  return turningPointOf(stepsOf(gains));
+}
+
+function stepsOf(gains: readonly MemoryGain[]): readonly GainStep[] {
+  return gains.flatMap(({ fromGiB, toGiB, gain: change }) =>
+    isKnown(change) ? [{ fromGiB, toGiB, share: change.value }] : [],
+  );
+}
+
+function turningPointOf(steps: readonly GainStep[]): number | null {
   const perDoubling = steps.map(
     ({ fromGiB, toGiB, share }) => (1 + share) ** (Math.LN2 / Math.log(toGiB / fromGiB)) - 1,
   );

@@ -3,6 +3,7 @@ export { closedNetworkThroughput, type Station } from './closed-network.ts';
 export { type CoreGainInput, coreGain } from './core-gain.ts';
 export { THROUGHPUT_FORMS, type ThroughputForm } from './forms.ts';
 export { coverageOf, type FormErrors, type HiddenPoint, type LeaveOneOut, leaveOneOut } from './leave-one-out.ts';
+export { measureOf, type SpeedMeasure, speedOf } from './measured-speed.ts';
 export type { MeasuredPoint, MemoryPoint } from './memory-points.ts';
 export {
   type CurveRow,
@@ -38,6 +39,7 @@ export {
   type PrimequestRun,
 } from './primequest.data.ts';
 export { type ProcessorsOfRuns, processorsOfRuns } from './processors-of-runs.ts';
+export { type NamedRuns, type ResponsesOfRuns, responsesOfRuns } from './responses-of-runs.ts';
 export {
   BUSY_CPU,
   CACHE_SHARE,

@@ -185,3 +185,39 @@ describe('memoryThroughputOf', () => {
     expect(memoryThroughputOf([], 100)).toBeNull();
   });
 });
+
+describe('what the runs state beside their throughput', () => {
+  const shares = [
+    { hitShare: 0.8, cpuShare: 0.12, ioWaitShare: 0.7 },
+    { hitShare: 0.92, cpuShare: 0.18, ioWaitShare: 0.66 },
+    { hitShare: 0.92, cpuShare: 0.09, ioWaitShare: 0.75 },
+    { hitShare: 0.99, cpuShare: 0.2, ioWaitShare: 0.62 },
+  ];
+  const stated = RUNS.map((run, index) => ({ ...run, ...shares[index] }));
+
+  it('stands by configuration, the smallest memory first', () => {
+    const responses = memoryThroughputOf(stated, null)?.responses;
+    expect(responses?.columns.map(english)).toEqual(['CPU used', 'I/O wait', 'Cache hits']);
+    expect(responses?.rows.map(({ values }) => values[2]?.value)).toEqual([0.8, 0.92, 0.92, 0.99]);
+    expect(memoryThroughputOf(RUNS, null)?.responses).toBeNull();
+  });
+
+  it('says how much faster storage would turn the advice, by the CPU use of the fastest run', () => {
+    const turnsAt = memoryThroughputOf(stated, null)?.turnsAt;
+    expect(turnsAt).toMatchObject({ kind: 'assumed', unit: 'ratio' });
+    expect(turnsAt?.value).toBeCloseTo(4, 9);
+    expect(memoryThroughputOf(RUNS, null)?.turnsAt).toMatchObject({ kind: 'unknown' });
+    const busy = stated.map((run) => ({ ...run, cpuShare: 0.9 }));
+    expect(memoryThroughputOf(busy, null)?.turnsAt).toBeNull();
+  });
+
+  it('says from which share of the database on memory buys little', () => {
+    const notes = memoryThroughputOf(RUNS, null)?.notes.map(english) ?? [];
+    expect(notes.find((note) => note?.includes('buys little'))).toMatch(
+      /^Memory buys little from 2\.3.*: 32\.9% of its 7 TiB\.$/,
+    );
+    const ofDouble =
+      memoryThroughputOf(RUNS, 2 * PRIMEQUEST_DATABASE_TIB.value * GIB_PER_TIB)?.notes.map(english) ?? [];
+    expect(ofDouble.find((note) => note?.includes('buys little'))).toMatch(/16\.4%/);
+  });
+});

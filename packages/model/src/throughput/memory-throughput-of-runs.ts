@@ -11,7 +11,7 @@ import {
 import { type BenchmarkRun, cellOf, groupsOfLikeRuns, machineOfRun, type RunField } from '../inventory/index.ts';
 import type { Unit } from '../units/index.ts';
 import { type BoardVerdict, bottleneckOfBoards } from './bottleneck-of-boards.ts';
-import { findingOf } from './finding.ts';
+import { findingOf, turningPoint } from './finding.ts';
 import type { MeasuredPoint, MemoryPoint } from './memory-points.ts';
 import {
   type CurveRow,
@@ -20,7 +20,8 @@ import {
   type MemoryRange,
   memoryThroughput,
 } from './memory-throughput.ts';
-import { processorsOfRuns } from './processors-of-runs.ts';
+import { fasterStorageToTurn, processorsOfRuns } from './processors-of-runs.ts';
+import { type NamedRuns, type ResponsesOfRuns, responsesOfRuns } from './responses-of-runs.ts';
 import { SAME_SIZE } from './throughput.data.ts';
 
 /** Which memory `memoryGiB` means: what is installed, or what the database was given. */
@@ -43,6 +44,10 @@ export interface MemoryThroughput {
   /** Gains between neighbouring measured memory sizes. */
   readonly gains: readonly MemoryGain[];
   readonly finding: Text;
+  /** What else the runs state, configuration by configuration: hits, processors, waiting; null where they state nothing. */
+  readonly responses: ResponsesOfRuns | null;
+  /** How many times as fast storage turns the verdict to the processors; null where it is not the storage. */
+  readonly turnsAt: Estimate | null;
   /** What to know beside the chart: the axis, the form of the curve, its degrees of freedom. */
   readonly notes: readonly Text[];
 }
@@ -119,7 +124,9 @@ export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number
       databaseGiB: database,
       gains: model.gains,
       finding: findingOf(model.gains, largestGiB),
-      notes: [axis.note, ...lawNotes(model)],
+      responses: responsesOfRuns(byConfiguration(comparable, axis.basis)),
+      turnsAt: bottleneck.verdict === 'storage-bound' ? fasterStorageToTurn(comparable) : null,
+      notes: [axis.note, ...kneeNote(model, axis, database), ...lawNotes(model)],
     },
   };
 }
@@ -229,6 +236,39 @@ function pointOf(run: UsableRun, basis: MemoryAxis, socketsOf: SocketsOf): Measu
       throughput: throughputOf(run),
       label: configurationOf(run),
     },
+  ];
+}
+
+/** Runs of one configuration and size together, the smallest first. */
+function byConfiguration(runs: readonly UsableRun[], basis: MemoryAxis): readonly NamedRuns[] {
+  const sizeOf = (run: UsableRun) => (basis === 'installed' ? run.memoryGiB : run.cacheGiB) ?? 0;
+  return groupsOfLikeRuns(runs, ['durationS'])
+    .map((alike) => ({ alike, first: alike[0] as UsableRun }))
+    .toSorted((a, b) => sizeOf(a.first) - sizeOf(b.first))
+    .map(({ alike, first }) => ({
+      name: text('{configuration}, {memory}', '{configuration}・{memory}', {
+        configuration: configurationOf(first),
+        memory: amount(sizeOf(first), 'GiB'),
+      }),
+      runs: alike,
+    }));
+}
+
+/** From where on memory buys little, as a share of the database. */
+function kneeNote({ gains }: MemoryModel, { cachePerMemory }: Axis, databaseGiB: number | null): Text[] {
+  const turn = turningPoint(gains);
+  if (turn === null || databaseGiB === null) return [];
+  const cacheGiB = turn * cachePerMemory;
+  return [
+    text(
+      'Memory buys little from {cache} given to the database on: {share} of its {database}.',
+      'データベースへの割り当てが{cache}（データベース{database}の{share}）を超えると、メモリ増設の効果は小さくなります。',
+      {
+        cache: amount(cacheGiB, 'GiB'),
+        share: amount(cacheGiB / databaseGiB, 'share'),
+        database: amount(databaseGiB, 'GiB'),
+      },
+    ),
   ];
 }
 

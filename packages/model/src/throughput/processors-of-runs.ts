@@ -1,4 +1,4 @@
-import { type Estimate, fromCell, known, span, type Text, text } from '../figure/index.ts';
+import { derive, type Estimate, estimateOf, fromCell, known, span, type Text, text, unknown } from '../figure/index.ts';
 import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
 import type { BoardVerdict } from './bottleneck-of-boards.ts';
 import { BUSY_CPU, IDLE_CPU } from './throughput.data.ts';
@@ -52,6 +52,33 @@ export function processorsOfRuns(runs: readonly BenchmarkRun[]): ProcessorsOfRun
     ),
   };
 }
+
+/**
+ * How many times the throughput storage would have to allow before the processors are the limit, at the CPU use of the run that gave most:
+ * work per second and processor time rise together. Unknown where that run does not state its CPU.
+ */
+export function fasterStorageToTurn(runs: readonly BenchmarkRun[]): Estimate {
+  const label = text(
+    'Throughput that faster storage can give before the processors are the limit',
+    'ストレージ高速化でCPUネックに転じるまでの性能向上の倍率',
+  );
+  const [best] = runs.toSorted((a, b) => (b.throughput ?? 0) - (a.throughput ?? 0));
+  if (!best || !best.cpuShare) return unknown('ratio', label, STATE_CPU);
+  return derive({
+    label,
+    formula: 'max(1, busy ÷ used)',
+    unit: 'ratio',
+    kind: 'predicted',
+    inputs: { busy: estimateOf(BUSY_CPU), used: statedUse(best) },
+    notes: [TURNS],
+  });
+}
+
+const STATE_CPU = text('The CPU use of the run that gave most.', '最も性能の高かった測定のCPU使用率が必要です。');
+const TURNS = text(
+  'Storage that gives more than this turns the advice: processors before memory.',
+  'ストレージがこれを超えて速くなると、メモリよりもCPUの増設が有効になります。',
+);
 
 function waitsForStorage({ cpuShare, ioWaitShare }: BenchmarkRun): boolean {
   const [used, waited] = [cpuShare ?? 0, ioWaitShare ?? 0];

@@ -10,12 +10,12 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { ResponsesTable } from '../../planning/ResponsesTable.tsx';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import words from '../../ui/Words.module.css';
-import { ResponsesTable } from './ResponsesTable.tsx';
 import classes from './StudyView.module.css';
 
 const StudyChart = lazy(async () => ({ default: (await import('@tatami/charts')).StudyChart }));

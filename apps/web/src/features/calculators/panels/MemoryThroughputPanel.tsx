@@ -158,6 +158,8 @@ function drawn(
     databaseGiB,
     gains,
     finding: TITLE,
+    responses: null,
+    turnsAt: null,
     notes: [],
   };
 }

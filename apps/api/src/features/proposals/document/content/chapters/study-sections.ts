@@ -1,17 +1,9 @@
-import { StudyChart, studyResponseRowsOf, studyRowsOf } from '@tatami/charts';
-import {
-  findingLineId,
-  listOf,
-  nameText,
-  type Study,
-  type StudyFinding,
-  type StudyResponses,
-  type StudySetting,
-  text,
-} from '@tatami/model';
+import { StudyChart, studyRowsOf } from '@tatami/charts';
+import { findingLineId, listOf, nameText, type Study, type StudyFinding, type StudySetting, text } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { chartBlock } from '../draw-charts.ts';
+import { responseBlocks } from '../response-blocks.ts';
 import { columns, table, type Writer } from '../writer.ts';
 
 /** What the benchmark runs of the project tell of single factors: a section for each question they answer. */
@@ -87,11 +79,5 @@ async function drawn(setting: StudySetting, writer: Writer): Promise<Block[]> {
   return [figures, await chartBlock(StudyChart, chart, writer)];
 }
 
-function responseBlocks(responses: StudyResponses, writer: Writer): readonly Block[] {
-  const { headers, rows } = studyResponseRowsOf(responses, writer.language);
-  return [{ kind: 'paragraph', text: writer.say(ALSO_STATED) }, table(columns(headers.map(writer.say)), rows)];
-}
-
-const ALSO_STATED = text('What the runs state beside it:', 'その他の測定値：');
 const HOLDS = text('OK', '確認済み');
 const TO_CONFIRM = text('To confirm', '要確認');

@@ -4,6 +4,7 @@ import { formatGain } from '@tatami/wording';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { chartBlock } from '../draw-charts.ts';
+import { responseBlocks } from '../response-blocks.ts';
 import { WORDS } from '../words.ts';
 import { columns, table, type Writer } from '../writer.ts';
 
@@ -29,11 +30,20 @@ export async function throughputSections(
         { kind: 'paragraph', text: writer.say(data.verdictSays) },
         measuredTable(data, writer),
         await chartBlock(ThroughputMemoryChart, chart, writer),
+        ...(data.responses ? responseBlocks(data.responses, writer) : []),
+        ...turnBlocks(data, writer),
         { kind: 'paragraph', text: writer.say(validity(data)) },
         { kind: 'list', items: data.notes.map(writer.say) },
       ],
     },
   ];
+}
+
+/** When the advice would turn: it rests on the storage as it was. */
+function turnBlocks({ turnsAt }: MemoryThroughput, writer: Writer): readonly Block[] {
+  if (!turnsAt || !isKnown(turnsAt)) return [];
+  const label = writer.say(turnsAt.because.label);
+  return [{ kind: 'paragraph', text: `${label}: ${writer.estimateWithInterval(turnsAt)}` }];
 }
 
 const TITLES = [

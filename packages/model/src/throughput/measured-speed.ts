@@ -1,11 +1,10 @@
-import { type Text, text } from '../figure/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 
 /** What a run tells of speed: work per time, or the time its work took. */
-export type StudyMeasure = 'throughput' | 'elapsed';
+export type SpeedMeasure = 'throughput' | 'elapsed';
 
 /** null where a run tells neither. */
-export function measureOf({ throughput, elapsedS }: BenchmarkRun): StudyMeasure | null {
+export function measureOf({ throughput, elapsedS }: BenchmarkRun): SpeedMeasure | null {
   if ((throughput ?? 0) > 0) return 'throughput';
   return (elapsedS ?? 0) > 0 ? 'elapsed' : null;
 }
@@ -21,9 +20,3 @@ export function speedOf(run: BenchmarkRun): number | null {
       return null;
   }
 }
-
-/** What changes, as a sentence names it. */
-export const MEASURE_NAMES: Readonly<Record<StudyMeasure, Text>> = {
-  throughput: text('throughput', 'スループット'),
-  elapsed: text('speed', '処理速度'),
-};
