@@ -38,4 +38,8 @@ test('a report about what must move puts its cache advisory into the estate, and
   // No file lists workloads: the server is what moves.
   expect(advisory).toMatchObject({ workloadKey: 'db2', physicalReadsPerS: 9120.6, bufferCacheGiB: 88 });
   expect(advisory.advisories[0].points.at(-1)).toMatchObject({ memoryGiB: 176, sizeFactor: 2 });
+  expect(before.body.diagnosed).toBeUndefined();
+  expect(body.diagnosed).toHaveLength(1);
+  expect(body.diagnosed[0]).toMatchObject({ workloadKey: 'db2', report: diagnosis.name });
+  expect(body.diagnosed[0].advice.ja).not.toBe('');
 });

@@ -1,7 +1,8 @@
 import type { EstateRecord, MachineReview, PrecedencePreview, PrecedenceReview } from '@tatami/contracts';
 import type { Estate, Identification, IdentityDecision, SourcePrecedence } from '@tatami/model';
 import type { CountColumn, Database, ReadDatabase, Reader, Transaction } from '../database/index.ts';
-import { ADVISORY_COLUMNS, toCacheAdvisory } from './cache-advisories.ts';
+import { toCacheAdvisory } from './cache-advisories.ts';
+import { toDiagnosedWorkloads } from './diagnosed-workloads.ts';
 import { identified, identityGround } from './identity.ts';
 import { reviewOf } from './machine-review.ts';
 import { precedencePreviewOf, precedenceReviewOf } from './precedence-review.ts';
@@ -68,15 +69,15 @@ export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
 
 async function withMachines(read: Reader, projectId: string) {
   const { files, ground } = await stated(read, projectId);
-  const diagnoses = await read.diagnosis.findMany({
-    where: { projectId },
-    select: ADVISORY_COLUMNS,
-    orderBy: { key: 'asc' },
-  });
+  const diagnoses = await read.diagnosis.findMany({ where: { projectId }, orderBy: { key: 'asc' } });
   const decided = (more: readonly IdentityDecision[]) => {
     const { estate, identification } = identified(files, { ...ground, decisions: [...ground.decisions, ...more] });
     const cacheAdvisories = diagnoses.flatMap((row) => toCacheAdvisory(row, estate) ?? []);
-    return { identification, estate: { ...estate, cacheAdvisories } };
+    const diagnosed = toDiagnosedWorkloads(diagnoses, estate);
+    return {
+      identification,
+      estate: { ...estate, cacheAdvisories, ...(diagnosed.length > 0 && { diagnosed }) },
+    };
   };
   return { ...decided([]), withDecisions: (more: readonly IdentityDecision[]) => decided(more).estate };
 }

@@ -1,5 +1,6 @@
 import {
   type CacheAdvisory,
+  type DiagnosedWorkload,
   type Estate,
   type RowNotTaken,
   SERVER_FIELDS,
@@ -10,6 +11,7 @@ import {
 } from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
+import { text } from '../protocol/estimate.ts';
 import { id, itemParams, listOf, listQueryBy, projectParams, version } from '../protocol/lists.ts';
 import type { Edited, Kept, Mirrors, SameShape } from '../protocol/mirrors.ts';
 import { origin } from '../protocol/origin.ts';
@@ -77,6 +79,16 @@ const cacheAdvisory = z.object({
 });
 true satisfies Mirrors<typeof cacheAdvisory, CacheAdvisory>;
 
+const diagnosedWorkload = z.object({
+  workloadKey: z.string(),
+  report: z.string(),
+  limit: z.enum(['processors', 'storage', 'other', 'unknown']),
+  says: text,
+  advice: text,
+  hostCpuShare: nullableNumber,
+});
+true satisfies Mirrors<typeof diagnosedWorkload, DiagnosedWorkload>;
+
 export const rowNotTaken = z.object({
   file: z.string(),
   sheet: nullableString,
@@ -96,6 +108,8 @@ export const estate = z
     benchmarkRuns: z.array(benchmarkRun),
     /** Of the diagnoses that are about a workload: what its database expects of a larger cache. */
     cacheAdvisories: z.array(cacheAdvisory).optional(),
+    /** What reports found of the workloads they are about. */
+    diagnosed: z.array(diagnosedWorkload).optional(),
     /** Keys of records that are part of another one, since both are of one machine, and its key. */
     joined: z.record(z.string(), z.string()).optional(),
     /** Rows of files that could not be used, and whose machine no other row names. */

@@ -1,5 +1,5 @@
 import { NO_LICENCE } from '../databases/index.ts';
-import { derive, type Estimate, estimateOf, known, text } from '../figure/index.ts';
+import { derive, type Estimate, estimateOf, known, type Text, text } from '../figure/index.ts';
 import type { ScenarioRequest } from '../inputs/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 import { isByVirtualMachine, moneyAfter } from '../money/index.ts';
@@ -11,12 +11,18 @@ import type { ConfigurationOption } from './configuration-option.ts';
 import { isSameSize, optionThroughput } from './option-throughput.ts';
 import { recommendOption } from './recommend-option.ts';
 
+/** What benchmark runs tell of the limit, and where reports of the databases contradict them. */
+export interface WhatLimits {
+  readonly model: MemoryModelOfRuns | null;
+  readonly conflict: Text | null;
+}
+
 /** The configurations of a platform side by side, for one server each: throughput, cores, licences, money, and which to buy. */
 export function configurationOptions(
   platform: Platform,
   chosen: Configuration | null,
   runs: readonly BenchmarkRun[],
-  model: MemoryModelOfRuns | null,
+  { model, conflict }: WhatLimits,
   request: ScenarioRequest,
 ): readonly ConfigurationOption[] {
   const { inputs } = request;
@@ -24,7 +30,10 @@ export function configurationOptions(
   const options = [...offered, ...measuredElsewhere(platform, offered, runs)].map((configuration) =>
     optionOf(platform, configuration, optionThroughput(configuration, runs, model), request),
   );
-  const { option, because } = recommendOption(options, model?.summary.verdict ?? 'unknown', inputs.requiredThroughput);
+  const open = conflict !== null && inputs.requiredThroughput === null;
+  const { option, because } = open
+    ? { option: null, because: conflict }
+    : recommendOption(options, model?.summary.verdict ?? 'unknown', inputs.requiredThroughput);
   return options.map((each) =>
     each === option
       ? { ...each, recommended: true, because }

@@ -1,4 +1,5 @@
 export { constraintChecks } from './constraint-checks.ts';
+export { bottleneckConflict, type DiagnosisOfPlan, diagnosesOfPlan, diagnosisChecks } from './diagnosis-checks.ts';
 export { findingChecks } from './finding-checks.ts';
 export { layoutChecks, layoutReading } from './layout-checks.ts';
 export { allowedText } from './overload-checks.ts';

@@ -1,6 +1,7 @@
 export { averageWaitAgrees, averageWaitRange } from './average-wait.ts';
 export { bottleneckOf, type WaitBottleneck } from './bottleneck.ts';
 export { type AdvisedSize, type CacheAdvice, cacheAdviceOf } from './cache-advice.ts';
+export { diagnosedWorkloads } from './diagnosed-workloads.ts';
 export { BOTTLENECK_THRESHOLDS, IDLE_SESSIONS, READS_WORTH_MEMORY } from './diagnosis.data.ts';
 export { instanceMemory } from './instance-memory.ts';
 export { type NextStep, nextStepOf } from './next-step.ts';

@@ -22,13 +22,14 @@ export function cacheAdvisoryOf(
   workloads: readonly Pick<WorkloadRecord, 'key' | 'serverKey'>[],
 ): CacheAdvisory | null {
   const pools = advisories.filter(({ kind }) => kind === 'buffer-pool');
-  const workloadKey = subject.workloadKey ?? onlyOneOf(subject.serverKey, workloads);
+  const workloadKey = subject.workloadKey ?? onlyWorkloadOf(subject.serverKey, workloads);
   if (pools.length === 0 || workloadKey === null) return null;
   const { physicalReadsPerS } = load;
   return { key, name, bufferCacheGiB, advisories: pools, origin, workloadKey, physicalReadsPerS };
 }
 
-function onlyOneOf(
+/** The workload of a server that has one alone; the server itself where the files list nothing on it. */
+export function onlyWorkloadOf(
   serverKey: string | null,
   workloads: readonly Pick<WorkloadRecord, 'key' | 'serverKey'>[],
 ): string | null {

@@ -3,7 +3,7 @@ import type { Estate } from './estate.ts';
 import type { TopologyRecord } from './topology-record.ts';
 
 /** What all readers produce. */
-export interface ImportedRecords extends Omit<Estate, 'cacheAdvisories' | 'joined' | 'rowsNotTaken'> {
+export interface ImportedRecords extends Omit<Estate, 'cacheAdvisories' | 'diagnosed' | 'joined' | 'rowsNotTaken'> {
   readonly topologies: readonly TopologyRecord[];
   readonly diagnoses: readonly DiagnosisRecord[];
 }

@@ -11,9 +11,10 @@ export {
   MAX_ATTRIBUTES,
 } from './attributes.ts';
 export { bareDiagnosis, bareServer, bareTopology, bareWorkload } from './bare-records.ts';
-export { type CacheAdvisory, cacheAdvisoryOf } from './cache-advisory.ts';
+export { type CacheAdvisory, cacheAdvisoryOf, onlyWorkloadOf } from './cache-advisory.ts';
 export { cellOf, namesACell } from './cells.ts';
 export { formatCpuList, MOST_CPUS, parseCpuList } from './cpu-list.ts';
+export type { DiagnosedWorkload } from './diagnosed-workload.ts';
 export type {
   DiagnosisAdvisory,
   DiagnosisAdvisoryPoint,

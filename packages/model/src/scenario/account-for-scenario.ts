@@ -1,6 +1,9 @@
-import { compareTypes, configurationOptions, remediesFor } from '../advice/index.ts';
+import { compareTypes, configurationOptions, recommendedChecks, remediesFor } from '../advice/index.ts';
 import {
+  bottleneckConflict,
   constraintChecks,
+  diagnosesOfPlan,
+  diagnosisChecks,
   findingChecks,
   layoutChecks,
   pairChecks,
@@ -83,6 +86,12 @@ export function accountForScenario(
   const planned = placed ? accountForPlan(placed, placing) : NOT_PLANNED;
   const runs = choice.platform ? runsOnPlatform(scoped.estate.benchmarkRuns, choice.platform, platforms) : [];
   const memory = memoryModelOf(runs, null);
+  const diagnoses = diagnosesOfPlan(scoped.estate);
+  const conflict = bottleneckConflict(memory?.summary.verdict ?? 'unknown', diagnoses);
+  const options =
+    choice.platform && hasLicenceRule(inputs)
+      ? configurationOptions(choice.platform, target?.configuration ?? null, runs, { model: memory, conflict }, request)
+      : [];
   return {
     ...planned,
     ...ratioOfDemand(demand, inputs),
@@ -90,6 +99,8 @@ export function accountForScenario(
       ...(target && demand ? constraintChecks(inputs.constraints, demand, target, planned.plan) : []),
       ...passedOverChecks(inputs, demand),
       ...findingChecks(findings, demand),
+      ...diagnosisChecks(diagnoses, conflict, scoped.estate),
+      ...recommendedChecks(options, target?.configuration ?? null),
       ...planned.checks,
     ],
     assumptions: withEffects(
@@ -108,11 +119,9 @@ export function accountForScenario(
     ),
     questions,
     totals: (placed?.demand ?? demand)?.total ?? null,
+    ...(diagnoses.length > 0 && { diagnoses }),
     memoryThroughput: memory?.summary ?? null,
-    options:
-      choice.platform && hasLicenceRule(inputs)
-        ? configurationOptions(choice.platform, target?.configuration ?? null, runs, memory, request)
-        : [],
+    options,
     accounting: accountFor(scoped, placed ? placedItems(placed) : 0),
   };
 }

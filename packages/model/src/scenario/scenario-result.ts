@@ -1,4 +1,5 @@
 import type { ConfigurationOption, TypeComparison } from '../advice/index.ts';
+import type { DiagnosisOfPlan } from '../checks/index.ts';
 import type { Demand, LeftOut, Question } from '../demand/index.ts';
 import type { Estimate, Text } from '../figure/index.ts';
 import type { Remedy, ScenarioInputs } from '../inputs/index.ts';
@@ -68,6 +69,8 @@ export interface ScenarioResult {
   readonly licencesByProduct: readonly ProductLicences[];
   /** What the plan has for each pool; empty where all workloads share servers, or while there is no plan. */
   readonly pools: readonly PoolOfPlan[];
+  /** What reports found of the workloads in scope; absent where none was read. */
+  readonly diagnoses?: readonly DiagnosisOfPlan[];
   /** The mirrored pairs, and whether the plan carries them whichever one server is lost; absent where none is stated. */
   readonly pairs?: readonly PairOfPlan[];
   /** What the plan takes of each type of server; empty where it may use one only, or while there is no plan. */

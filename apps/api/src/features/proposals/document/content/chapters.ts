@@ -9,6 +9,7 @@ import { certaintySection } from './chapters/certainty-section.ts';
 import { comparisonSections } from './chapters/comparison-section.ts';
 import { conditionsSection } from './chapters/conditions-section.ts';
 import { costSections } from './chapters/cost-section.ts';
+import { diagnosisSection } from './chapters/diagnosis-section.ts';
 import { estateAppendix, estateSection } from './chapters/estate-section.ts';
 import { layoutAppendix, layoutSections } from './chapters/layout-section.ts';
 import { assumptionAppendix, methodSection } from './chapters/method-section.ts';
@@ -43,6 +44,7 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'comparison', write: comparisonSections },
   { id: 'alternatives', write: alternativesSection },
   { id: 'study', write: studySections },
+  { id: 'diagnosis', write: ({ scenarios: [recommended] }, writer) => diagnosisSection(recommended, writer) },
   { id: 'serverTypes', write: ({ scenarios: [recommended] }, writer) => serverTypesSection(recommended, writer) },
   { id: 'pools', write: ({ scenarios: [recommended] }, writer) => poolsSection(recommended, writer) },
   { id: 'layout', write: layoutSections },

@@ -1,0 +1,15 @@
+import type { Text } from '../figure/index.ts';
+
+/** What the busiest report of a database found, as far as a plan asks for it. */
+export interface DiagnosedWorkload {
+  /** The workload the report is about, see `subjectOfDiagnosis`. */
+  readonly workloadKey: string;
+  readonly report: string;
+  /** What holds the database up; 'other' = locks, network, several causes or nothing, which no server mends. */
+  readonly limit: 'processors' | 'storage' | 'other' | 'unknown';
+  readonly says: Text;
+  /** What comes first. */
+  readonly advice: Text;
+  /** Use of the host's CPUs over the interval of the report, 0..1; null = not printed. */
+  readonly hostCpuShare: number | null;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { text } from '../figure/index.ts';
+import { english, japanese } from '../figure/test/written.ts';
+import { DEFAULT_SCENARIO_INPUTS } from '../inputs/index.ts';
+import type { DiagnosedWorkload } from '../inventory/index.ts';
+import { seededRandom } from '../uncertainty/index.ts';
+import { evaluate, NETFINITY_ESTATE, primequestRuns, serverRecord } from './test/scenario-fixture.ts';
+
+const says = text('It waits.', '待っています。');
+const diagnosed = (more: Partial<DiagnosedWorkload>): DiagnosedWorkload => ({
+  workloadKey: 'db01',
+  report: 'ERP 2026-11-20 09:00',
+  limit: 'processors',
+  says,
+  advice: text('More processors.', 'CPUを増やしてください。'),
+  hostCpuShare: null,
+  ...more,
+});
+const measured = (twoBoards: number, reports: readonly DiagnosedWorkload[]) =>
+  evaluate(DEFAULT_SCENARIO_INPUTS, {
+    ...NETFINITY_ESTATE,
+    benchmarkRuns: primequestRuns(twoBoards),
+    diagnosed: reports,
+  });
+const codes = ({ checks }: ReturnType<typeof evaluate>) => checks.map(({ code }) => code);
+
+describe('a report of a database that is planned', () => {
+  it('stands in the plan with what comes first, and nowhere where none was read', () => {
+    const { diagnoses, checks } = measured(423, [diagnosed({ limit: 'storage' })]);
+    expect(diagnoses?.map(({ name, limit }) => [name, limit])).toEqual([['DB01', 'storage']]);
+    const said = checks.find(({ code }) => code === 'diagnosis')?.says;
+    expect(english(said)).toBe('DB01 (ERP 2026-11-20 09:00): It waits. More processors.');
+    expect(japanese(said)).toBe('DB01（ERP 2026-11-20 09:00）：待っています。CPUを増やしてください。');
+    expect(measured(423, []).diagnoses).toBeUndefined();
+    expect(measured(423, [diagnosed({ workloadKey: 'elsewhere' })]).diagnoses).toBeUndefined();
+  });
+
+  it('that contradicts the runs is put beside them, and nothing is recommended', () => {
+    const result = measured(423, [diagnosed({})]);
+    expect(result.memoryThroughput?.verdict).toBe('storage-bound');
+    expect(result.options.some(({ recommended }) => recommended)).toBe(false);
+    expect(english(result.options[0]?.because)).toMatch(/^Open: the benchmark runs are held up by storage, but DB01/);
+    expect(codes(result)).toContain('diagnosis-conflict');
+  });
+
+  it('that measured its host busier than the peak that is counted is said', () => {
+    const busy = { ...NETFINITY_ESTATE, servers: [serverRecord(0, { key: 'db01', name: 'DB01', cpuPeakShare: 0.7 })] };
+    const peak = (hostCpuShare: number) =>
+      evaluate(DEFAULT_SCENARIO_INPUTS, { ...busy, diagnosed: [diagnosed({ hostCpuShare })] }).checks.find(({ code }) =>
+        code.startsWith('diagnosis-above-peak'),
+      )?.says;
+    expect(english(peak(0.966))).toMatch(/measured its host 96\.6% busy over the interval, above the peak of 70%/);
+    expect(peak(0.6)).toBeUndefined();
+  });
+});
+
+describe('200 drawn cases of a sweep of boards and a report', () => {
+  it('agree, or show their conflict and recommend nothing', () => {
+    const next = seededRandom(20_261_123);
+    const limits = ['processors', 'storage', 'other', 'unknown'] as const;
+    const seen = { agreed: 0, open: 0 };
+    for (let draw = 0; draw < 200; draw += 1) {
+      const twoBoards = 380 + 520 * next();
+      const limit = limits[Math.floor(4 * next())] ?? 'unknown';
+      const result = measured(twoBoards, next() < 0.8 ? [diagnosed({ limit })] : []);
+      const verdict = result.memoryThroughput?.verdict;
+      const contradicts =
+        result.diagnoses !== undefined &&
+        ((verdict === 'storage-bound' && limit === 'processors') || (verdict === 'cpu-bound' && limit === 'storage'));
+      const recommended = result.options.filter((option) => option.recommended);
+      expect(codes(result).includes('diagnosis-conflict')).toBe(contradicts);
+      if (contradicts) expect(recommended).toEqual([]);
+      else if (verdict === 'storage-bound' || verdict === 'cpu-bound') expect(recommended).toHaveLength(1);
+      const [best] = recommended;
+      const { sb, msb } = DEFAULT_SCENARIO_INPUTS;
+      const isPlanned = best === undefined || (best.sb === sb && best.msb === msb);
+      expect(codes(result).includes('planned-not-recommended')).toBe(!isPlanned);
+      seen[contradicts ? 'open' : 'agreed'] += 1;
+    }
+    expect(Math.min(seen.open, seen.agreed)).toBeGreaterThan(20);
+  });
+});
