@@ -6,6 +6,7 @@ import type {
   CpuRatingAnswer,
   CpuRatingQuestion,
   Entered,
+  FailoverAnswer,
   FailoverQuestion,
   LicencesAnswer,
   LicencesQuestion,
@@ -26,7 +27,6 @@ import type {
   ScalabilityQuestion,
 } from '@tatami/model/calculator';
 import type { PeakAggregation } from '@tatami/model/series';
-import type { StallBand } from '@tatami/model/storage';
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { estimate, text } from '../protocol/estimate.ts';
@@ -246,8 +246,11 @@ export const calculatorEndpoints = {
       mirrored: positive.optional(),
       writeShare: z.number().min(1e-6).max(1),
       atWriteShare: share,
+      clients: z.number().int().min(1).max(10_000).optional(),
+      cores: z.number().int().min(1).max(10_000).optional(),
+      cpuShare: share.optional(),
     }),
-    answer: z.object({ loss: estimate, measuredLoss: estimate, addedTime: estimate }),
+    answer: z.object({ loss: estimate, lossUnderLoad: estimate, measuredLoss: estimate, addedTime: estimate }),
   }),
   resync: calculator('resync', {
     summary: 'How fast was a full copy of a mirror, or how long will it take?',
@@ -264,8 +267,12 @@ export const calculatorEndpoints = {
       timeoutS: fromZero,
       intervalS: fromZero,
       alphaS: z.union([fromZero, z.tuple([fromZero, fromZero]).readonly()]),
+      connectTimeoutS: fromZero.optional(),
+      fencingS: fromZero.optional(),
+      takeoverS: fromZero.optional(),
+      recoveryS: fromZero.optional(),
     }),
-    answer: z.object({ stall: estimate, safeBand: estimate }),
+    answer: z.object({ stall: estimate, safeBand: estimate, slack: estimate, outage: estimate }),
   }),
   bottleneck: calculator('bottleneck', {
     summary: 'Is the database held up by storage or by its processors?',
@@ -442,7 +449,7 @@ interface ModelCalculators {
   >;
   readonly mirroring: Calculator<MirroringQuestion, MirroringAnswer>;
   readonly resync: Calculator<ResyncQuestion, ResyncAnswer>;
-  readonly failover: Calculator<FailoverQuestion, StallBand>;
+  readonly failover: Calculator<FailoverQuestion, FailoverAnswer>;
   readonly bottleneck: Calculator<BottleneckQuestion, BottleneckAnswer>;
   readonly 'peak-aggregation': Calculator<PeakAggregationQuestion, PeakAggregation>;
   readonly 'numa-balancing': Calculator<NumaBalancingQuestion, NumaBalancingAnswer>;

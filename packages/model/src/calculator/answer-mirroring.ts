@@ -1,5 +1,5 @@
 import { type Estimate, isKnown, text, unknown } from '../figure/index.ts';
-import { type MirroringMeasurement, mirroringLoss } from '../storage/index.ts';
+import { type MirroringMeasurement, mirroringLoss, mirroringLossUnderLoad } from '../storage/index.ts';
 import { type Entered, entered } from './entered.ts';
 import { type InvalidField, invalidField } from './invalid-field.ts';
 
@@ -11,9 +11,16 @@ export interface MirroringQuestion {
   /** Share (0..1) of writes when this was measured, and the share asked about. */
   readonly writeShare: number;
   readonly atWriteShare: number;
+  /** The load asked about: clients, and what they have of the processors of the server; all three or none. */
+  readonly clients?: number | undefined;
+  readonly cores?: number | undefined;
+  /** Share (0..1) of a response without queueing that is spent on a processor. */
+  readonly cpuShare?: number | undefined;
 }
 
 export interface MirroringAnswer {
+  /** What is left of the loss with so many clients on these processors; unknown where the load is not stated. */
+  readonly lossUnderLoad: Estimate;
   readonly loss: Estimate;
   readonly measuredLoss: Estimate;
   /** Time mirrored writes add, relative to the unmirrored response time. */
@@ -27,12 +34,30 @@ export function answerMirroring(question: MirroringQuestion): MirroringAnswer | 
   const { measuredLoss, addedTime, lossAt } = mirroringLoss(measurement);
   const faster = isKnown(measuredLoss) && measuredLoss.value < 0;
   const inputs = [{ symbol: 'loss', estimate: measuredLoss }];
+  const asked = faster ? unknown('share', LOSS_AT, FASTER, inputs) : lossAt(question.atWriteShare);
   return {
-    loss: faster ? unknown('share', LOSS_AT, FASTER, inputs) : lossAt(question.atWriteShare),
+    lossUnderLoad: underLoad(asked, question),
+    loss: asked,
     measuredLoss,
     addedTime: faster ? unknown('ratio', ADDED, FASTER, inputs) : addedTime,
   };
 }
+
+/** The closed network of processors and waiting, with the time that mirroring adds at the share of writes asked about. */
+function underLoad(loss: Estimate, { clients, cores, cpuShare }: MirroringQuestion): Estimate {
+  if (clients === undefined || cores === undefined || cpuShare === undefined)
+    return unknown('share', LOSS_UNDER_LOAD, STATE_LOAD);
+  if (!isKnown(loss) || loss.value >= 1)
+    return unknown('share', LOSS_UNDER_LOAD, STATE_LOSS, [{ symbol: 'loss', estimate: loss }]);
+  return mirroringLossUnderLoad({ addedTime: loss.value / (1 - loss.value), clients, cores, cpuShare });
+}
+
+const LOSS_UNDER_LOAD = text('Throughput lost with this many clients', 'このクライアント数での性能低下率');
+const STATE_LOAD = text(
+  'Clients, cores, and the share of a response that is spent on a processor.',
+  'クライアント数、コア数、応答時間に占めるCPU時間の割合が必要です。',
+);
+const STATE_LOSS = text('A loss at this share of writes.', 'この書き込み割合での低下率が必要です。');
 
 function measurementOf(question: MirroringQuestion): MirroringMeasurement | InvalidField {
   const { loss, unmirrored, mirrored, writeShare } = question;

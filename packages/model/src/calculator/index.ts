@@ -6,7 +6,7 @@ export {
   type MachineResult,
 } from './answer-consolidation-ratio.ts';
 export { answerCpuRating, type CpuRatingAnswer, type CpuRatingQuestion } from './answer-cpu-rating.ts';
-export { answerFailover, type FailoverQuestion } from './answer-failover.ts';
+export { answerFailover, type FailoverAnswer, type FailoverQuestion } from './answer-failover.ts';
 export { answerLicences, type LicencesAnswer, type LicencesQuestion } from './answer-licences.ts';
 export {
   answerMemoryThroughput,

@@ -57,6 +57,11 @@ function between(label: Text, low: number, high: number): Estimate {
   });
 }
 
+/** How long until a monitor has noticed a failure: its timeout, after up to one interval. Seconds; the band holds every case. */
+export function detectionTime({ timeoutS, intervalS }: Pick<StallSettings, 'timeoutS' | 'intervalS'>): Estimate {
+  return between(text('detection by the monitor', '監視による障害検出'), timeoutS, timeoutS + intervalS);
+}
+
 /** Is a monitor quick enough to act before the mirror gives up? interval + timeout must be below the connect timeout. */
 export function monitorActsInTime(
   monitor: { readonly intervalS: number; readonly timeoutS: number },

@@ -1,4 +1,5 @@
 export {
+  detectionTime,
   failoverDuration,
   monitorActsInTime,
   type OutageParts,

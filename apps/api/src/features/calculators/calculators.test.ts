@@ -54,8 +54,22 @@ const GOOD: readonly [CalculatorName, question: object, at: string, expected: un
     29.8,
   ],
   ['mirroring', { loss: 0.25, writeShare: 0.9, atWriteShare: 0.5 }, 'loss.value', 0.156],
+  [
+    'mirroring',
+    { loss: 0.25, writeShare: 0.9, atWriteShare: 0.9, clients: 1, cores: 8, cpuShare: 0.5 },
+    'lossUnderLoad.value',
+    0.25,
+  ],
   ['resync', { usedBytes: 77e9, seconds: 1102 }, 'rate.value', 69.9],
   ['failover', { timeoutS: 16, intervalS: 10, alphaS: [1, 3] }, 'stall.high', 29],
+  ['failover', { timeoutS: 30, intervalS: 5, alphaS: 1, connectTimeoutS: 120 }, 'slack.value', 85],
+  [
+    'failover',
+    { timeoutS: 20, intervalS: 10, alphaS: 1, fencingS: 5, takeoverS: 12, recoveryS: 40 },
+    'outage.high',
+    87,
+  ],
+  ['failover', { timeoutS: 20, intervalS: 10, alphaS: 1, fencingS: 5 }, 'outage.kind', 'unknown'],
   ['bottleneck', { elapsedS: 49, cpus: 2, events: TOP_5 }, 'verdict', 'cpu-bound'],
   [
     'peak-aggregation',

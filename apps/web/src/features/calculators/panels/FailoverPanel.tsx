@@ -13,6 +13,10 @@ interface Inputs {
   readonly intervalS: number | null;
   readonly alphaFromS: number | null;
   readonly alphaToS: number | null;
+  readonly connectTimeoutS: number | null;
+  readonly fencingS: number | null;
+  readonly takeoverS: number | null;
+  readonly recoveryS: number | null;
 }
 
 const START: Inputs = {
@@ -20,6 +24,10 @@ const START: Inputs = {
   intervalS: STUDY2_STALL.interval.value,
   alphaFromS: STUDY2_STALL.alphaFrom.value,
   alphaToS: STUDY2_STALL.alphaTo.value,
+  connectTimeoutS: null,
+  fencingS: null,
+  takeoverS: null,
+  recoveryS: null,
 };
 
 const MOST_SECONDS = 1e9;
@@ -47,14 +55,36 @@ export function FailoverPanel() {
         <>
           <div className={classes.pair}>{(['timeoutS', 'intervalS'] as const).map(field)}</div>
           <div className={classes.pair}>{(['alphaFromS', 'alphaToS'] as const).map(field)}</div>
+          <div className={classes.pair}>{(['connectTimeoutS', 'fencingS'] as const).map(field)}</div>
+          <div className={classes.pair}>{(['takeoverS', 'recoveryS'] as const).map(field)}</div>
         </>
       }
     >
-      <Answered answer={complete ? answerFailover({ timeoutS, intervalS, alphaS: [alphaFromS, alphaToS] }) : null}>
-        {({ stall, safeBand }) => (
+      <Answered
+        answer={
+          complete
+            ? answerFailover({
+                timeoutS,
+                intervalS,
+                alphaS: [alphaFromS, alphaToS],
+                connectTimeoutS: inputs.connectTimeoutS ?? undefined,
+                fencingS: inputs.fencingS ?? undefined,
+                takeoverS: inputs.takeoverS ?? undefined,
+                recoveryS: inputs.recoveryS ?? undefined,
+              })
+            : null
+        }
+      >
+        {({ stall, safeBand, slack, outage }) => (
           <>
             <MainEstimate estimate={stall} label={t('failover.answer')} />
-            <SideEstimates estimates={[{ estimate: safeBand, label: t('failover.safeBand') }]} />
+            <SideEstimates
+              estimates={[
+                { estimate: safeBand, label: t('failover.safeBand') },
+                { estimate: slack },
+                { estimate: outage },
+              ]}
+            />
           </>
         )}
       </Answered>

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { STUDY2_LOSSES, STUDY2_WRITE_SHARE } from '@tatami/model';
 import { answerMirroring } from '@tatami/model/calculator';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { ShareField } from '../../../ui/fields/ShareField.tsx';
@@ -10,6 +10,9 @@ import classes from '../Calculators.module.css';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';
 import { Notes } from '../Notes.tsx';
 import { Panel } from '../Panel.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import { mirroredPairsOf } from '../pasted/pairs-of-studies.ts';
+import { RunSources } from '../pasted/RunSources.tsx';
 
 interface Inputs {
   readonly from: 'loss' | 'runs';
@@ -18,6 +21,9 @@ interface Inputs {
   readonly mirrored: number | null;
   readonly writeShare: number | null;
   readonly atWriteShare: number | null;
+  readonly clients: number | null;
+  readonly cores: number | null;
+  readonly cpuShare: number | null;
 }
 
 const START: Inputs = {
@@ -27,13 +33,17 @@ const START: Inputs = {
   mirrored: 750,
   writeShare: STUDY2_WRITE_SHARE.value,
   atWriteShare: 0.5,
+  clients: null,
+  cores: null,
+  cpuShare: null,
 };
 
 /** What does synchronous mirroring cost at another share of writes? */
-export function MirroringPanel() {
+export function MirroringPanel({ estate }: PanelProps) {
   const { t } = useTranslation('calculators');
   const [inputs, setInputs] = useState(START);
   const set = (part: Partial<Inputs>) => setInputs((before) => ({ ...before, ...part }));
+  const ofProject = useMemo(() => mirroredPairsOf(estate?.benchmarkRuns ?? []), [estate]);
   const { from, loss, unmirrored, mirrored, writeShare, atWriteShare } = inputs;
   return (
     <Panel
@@ -74,6 +84,14 @@ export function MirroringPanel() {
               />
             </div>
           )}
+          {ofProject.length > 0 && (
+            <RunSources
+              sources={ofProject}
+              onTake={({ points: [point], writeShare: stated }) =>
+                set({ from: 'runs', ...point, ...(stated !== null && { writeShare: stated }) })
+              }
+            />
+          )}
           <div className={classes.pair}>
             <ShareField
               label={t('mirroring.writeShare')}
@@ -87,6 +105,27 @@ export function MirroringPanel() {
               onChange={(share) => set({ atWriteShare: share })}
             />
           </div>
+          <div className={classes.pair}>
+            <NumberField
+              label={t('mirroring.clients')}
+              value={inputs.clients}
+              min={1}
+              max={10_000}
+              onChange={(value) => set({ clients: value })}
+            />
+            <NumberField
+              label={t('mirroring.cores')}
+              value={inputs.cores}
+              min={1}
+              max={10_000}
+              onChange={(value) => set({ cores: value })}
+            />
+          </div>
+          <ShareField
+            label={t('mirroring.cpuShare')}
+            share={inputs.cpuShare}
+            onChange={(share) => set({ cpuShare: share })}
+          />
         </>
       }
     >
@@ -94,7 +133,13 @@ export function MirroringPanel() {
         {(answer) => (
           <>
             <MainEstimate estimate={answer.loss} label={t('mirroring.answer')} />
-            <SideEstimates estimates={[{ estimate: answer.measuredLoss }, { estimate: answer.addedTime }]} />
+            <SideEstimates
+              estimates={[
+                { estimate: answer.measuredLoss },
+                { estimate: answer.addedTime },
+                { estimate: answer.lossUnderLoad },
+              ]}
+            />
             <Notes notes={answer.loss.because.notes ?? []} />
           </>
         )}
@@ -103,9 +148,14 @@ export function MirroringPanel() {
   );
 }
 
-function answerOf({ from, loss, unmirrored, mirrored, writeShare, atWriteShare }: Inputs) {
+function answerOf({ from, loss, unmirrored, mirrored, writeShare, atWriteShare, ...stated }: Inputs) {
   if (writeShare === null || atWriteShare === null) return null;
-  if (from === 'loss') return loss === null ? null : answerMirroring({ loss, writeShare, atWriteShare });
+  const load = {
+    clients: stated.clients === null ? undefined : Math.round(stated.clients),
+    cores: stated.cores === null ? undefined : Math.round(stated.cores),
+    cpuShare: stated.cpuShare ?? undefined,
+  };
+  if (from === 'loss') return loss === null ? null : answerMirroring({ loss, writeShare, atWriteShare, ...load });
   if (unmirrored === null || mirrored === null) return null;
-  return answerMirroring({ unmirrored, mirrored, writeShare, atWriteShare });
+  return answerMirroring({ unmirrored, mirrored, writeShare, atWriteShare, ...load });
 }

@@ -7,7 +7,10 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Answered } from '../Answered.tsx';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';
 import { Panel } from '../Panel.tsx';
+import type { PanelProps } from '../panel-props.ts';
 import { PasteField } from '../pasted/PasteField.tsx';
+import { balancedPairsOf } from '../pasted/pairs-of-studies.ts';
+import { RunSources } from '../pasted/RunSources.tsx';
 import { readPositiveRows, writeTable } from '../pasted/read-table.ts';
 
 const BalancingChart = lazy(async () => ({ default: (await import('@tatami/charts')).BalancingChart }));
@@ -15,12 +18,13 @@ const BalancingChart = lazy(async () => ({ default: (await import('@tatami/chart
 const EXAMPLE = writeTable(STUDY3_ROWS.map(({ warehouses, off, on }) => [warehouses, off, on]));
 
 /** What did automatic NUMA balancing change? */
-export function NumaBalancingPanel() {
+export function NumaBalancingPanel({ estate }: PanelProps) {
   const { t } = useTranslation('calculators');
   const format = useFormat();
   const language = useLanguage();
   const [pasted, setPasted] = useState(EXAMPLE);
   const { rows, unread } = useMemo(() => readPositiveRows(pasted, 3), [pasted]);
+  const ofProject = useMemo(() => balancedPairsOf(estate?.benchmarkRuns ?? []), [estate]);
   const measured = useMemo(() => rows.map(([load = 0, off = 0, on = 0]) => ({ load, off, on })), [rows]);
   const answer = useMemo(() => (measured.length === 0 ? null : answerNumaBalancing({ rows: measured })), [measured]);
   return (
@@ -34,6 +38,14 @@ export function NumaBalancingPanel() {
           unread={unread}
           rows={12}
           onChange={setPasted}
+          sources={
+            ofProject.length > 0 && (
+              <RunSources
+                sources={ofProject}
+                onTake={({ points }) => setPasted(writeTable(points.map(({ load, off, on }) => [load, off, on])))}
+              />
+            )
+          }
         />
       }
     >
