@@ -63,7 +63,7 @@ export function fasterStorageToTurn(runs: readonly BenchmarkRun[]): Estimate {
     'ストレージ高速化でCPUネックに転じるまでの性能向上の倍率',
   );
   const [best] = runs.toSorted((a, b) => (b.throughput ?? 0) - (a.throughput ?? 0));
-  if (!best || !best.cpuShare) return unknown('ratio', label, STATE_CPU);
+  if (!best?.cpuShare) return unknown('ratio', label, STATE_CPU);
   return derive({
     label,
     formula: 'max(1, busy ÷ used)',
