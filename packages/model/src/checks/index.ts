@@ -1,6 +1,7 @@
 export { constraintChecks } from './constraint-checks.ts';
 export { bottleneckConflict, type DiagnosisOfPlan, diagnosesOfPlan, diagnosisChecks } from './diagnosis-checks.ts';
 export { findingChecks } from './finding-checks.ts';
+export { guestChecks } from './guest-checks.ts';
 export { layoutChecks, layoutReading } from './layout-checks.ts';
 export { allowedText } from './overload-checks.ts';
 export { pairChecks } from './pair-checks.ts';

@@ -5,6 +5,7 @@ import {
   diagnosesOfPlan,
   diagnosisChecks,
   findingChecks,
+  guestChecks,
   layoutChecks,
   pairChecks,
   passedOverChecks,
@@ -101,6 +102,7 @@ export function accountForScenario(
       ...findingChecks(findings, demand),
       ...diagnosisChecks(diagnoses, conflict, scoped.estate),
       ...recommendedChecks(options, target?.configuration ?? null),
+      ...guestChecks(scoped.estate.workloads, inputs.targetCeiling),
       ...planned.checks,
     ],
     assumptions: withEffects(

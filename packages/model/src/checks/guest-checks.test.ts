@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { english, japanese } from '../figure/test/written.ts';
+import { bareWorkload } from '../inventory/index.ts';
+import { guestChecks } from './guest-checks.ts';
+
+const guest = (name: string, vcpus: number | null, cpuPeakShare: number | null) => ({
+  ...bareWorkload(name, name, { file: 'vms.csv', sheet: null, row: 2, cells: {} }),
+  vcpus,
+  cpuPeakShare,
+});
+
+it('names virtual machines whose peak needs half of their vCPUs or less, the most surplus first', () => {
+  const [check] = guestChecks([guest('db01', 16, 0.12), guest('db02', 8, 0.6), guest('db03', 32, 0.2)], 0.7);
+  // 16 × 0.12 ÷ 0.7 = 2.7; 8 × 0.6 ÷ 0.7 = 6.9; 32 × 0.2 ÷ 0.7 = 9.1
+  expect(english(check?.says)).toMatch(
+    /^2 virtual machines have at least twice .* at 70% use: db03 32 → 10, db01 16 → 3\./,
+  );
+  expect(japanese(check?.says)).toContain('db03 32 → 10、db01 16 → 3');
+});
+
+it('says nothing where they are few, used, or their peak is not stated', () => {
+  expect(
+    guestChecks([guest('a', 2, 0.01), guest('b', 16, 0.9), guest('c', 16, null), guest('d', null, 0.1)], 0.7),
+  ).toEqual([]);
+});
