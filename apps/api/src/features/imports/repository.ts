@@ -1,6 +1,5 @@
 import type {
   DayOrder,
-  GoneChoice,
   ImportBatch,
   ImportChange,
   ImportRecord,
@@ -34,28 +33,10 @@ import {
   toSummary,
 } from './import-record.ts';
 import { issuePages } from './issue-pages.ts';
-import { NO_CHOICES, type ReadChoices, type ReceivedFile } from './reading/reader-request.ts';
+import { choicesIn, newImport, type ReadSettings } from './new-import.ts';
+import type { ReadChoices, ReceivedFile } from './reading/reader-request.ts';
 import type { Refusal, SortedFiles } from './receiving/sort-received.ts';
 import { byPlace, corrected, spanOf, toRejectedRow } from './rejected-rows.ts';
-
-/** How a file is read and what is done with what it no longer has. */
-export interface ReadSettings extends ReadChoices {
-  readonly gone: GoneChoice;
-  readonly dryRun: boolean;
-}
-
-/** What the job of an import is told. */
-export interface ImportPayload {
-  readonly importId: string;
-  readonly choices: ReadChoices;
-}
-
-/** What a job was told, by this version or an earlier one that knew fewer choices. */
-export function choicesIn(payload: unknown): ReadChoices {
-  const { choices, ...earlier } = (payload ?? {}) as Partial<ImportPayload> & Partial<ReadChoices>;
-  const { format, encoding, mapping } = earlier;
-  return { ...NO_CHOICES, ...(choices ?? { format, encoding, mapping }) };
-}
 
 /** A stored file as it was read before, to be read again. */
 export interface EarlierReading {
@@ -111,27 +92,6 @@ const WRITTEN = {
   topologies: true,
   diagnoses: true,
 } as const;
-
-/** An import as it is first kept, and the job that reads its file. */
-function newImport(
-  id: string,
-  projectId: string,
-  { storedAs, fileName, sha256, bytes }: ReceivedFile,
-  { gone, dryRun, ...choices }: ReadSettings,
-) {
-  const payload: ImportPayload = { importId: id, choices };
-  const { mapping, selection, corrections } = choices;
-  return {
-    request: { kind: 'import', projectId, payload: jsonColumn(payload), idempotencyKey: `import:${id}` },
-    data: {
-      ...{ id, projectId, storedAs, fileName, sha256, bytes, dryRun, gone },
-      ...(mapping && { mapping: jsonColumn(mapping) }),
-      selection: jsonColumn(selection),
-      corrections: corrections.map((correction) => ({ ...correction })),
-      createdAt: now(),
-    },
-  } as const;
-}
 
 /** Imports of a project: the uploaded files, their readings, what those would change or have changed. */
 export function importRepository(

@@ -5,8 +5,9 @@ import { MOST_PARTS, partPath } from '../../../estate/bulk/stage-result.ts';
 import type { JobWork } from '../../../jobs/job-runner.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { trialsPath } from '../../../uploads/upload-store.ts';
+import { choicesIn, type ImportPayload } from '../new-import.ts';
 import type { Readers } from '../reading/readers.ts';
-import { choicesIn, type ImportPayload, type importRepository, ordersIn } from '../repository.ts';
+import { type importRepository, ordersIn } from '../repository.ts';
 import type { BatchOfTrials, EstateWriter } from './estate-writer.ts';
 
 interface ImportJobOptions {
