@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
+import { useWhereFilesStay } from '../../ui/files/use-where-files-stay.ts';
 import { ImportDesk } from './ImportDesk.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { texts } from './texts.ts';
@@ -28,7 +29,7 @@ export function ImportArea({ projectId, purpose, compact, shown, onShownChange }
     <>
       <FileDrop
         title={compact || busy ? t('drop.more') : t(`drop.${purpose}Title`)}
-        privacy={t(`drop.${purpose}Privacy`)}
+        privacy={t(`drop.${purpose}Privacy`, { where: useWhereFilesStay() })}
         compact={compact || busy}
         onFiles={(files) => sendFiles(projectId, files)}
       >

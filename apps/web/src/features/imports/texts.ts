@@ -13,11 +13,11 @@ export const texts = defineTexts({
       'Files, a folder or a zip: logs and results of JdbcRunner, HammerDB, sysbench, pgbench and others, or a CSV with one run a row. You see what was found before anything is kept.',
     'drop.more': 'Add files, a folder or a zip',
     'drop.benchmarkPrivacy':
-      'Files stay on this machine. Read: what was measured, on which configuration, with which load and result. Every other line is left out.',
+      '{{where}} Read: what was measured, on which configuration, with which load and result. Every other line is left out.',
     'drop.diagnosisPrivacy':
-      'Files stay on this machine. Read: times and counts of the database and of its host, cache advisories, CPUs and memory of NUMA nodes. Not read: SQL texts.',
+      '{{where}} Read: times and counts of the database and of its host, cache advisories, CPUs and memory of NUMA nodes. Not read: SQL texts.',
     'drop.inventoryPrivacy':
-      'Files stay on this machine. Read: names, addresses, serial numbers, models, CPU, memory, storage, utilisation, operating system, cluster. Not read: annotations, user names and every other column.',
+      '{{where}} Read: names, addresses, serial numbers, models, CPU, memory, storage, utilisation, operating system, cluster, and further columns of lists such as owner and remarks, which a switch leaves out.',
     'upload.sending': 'Sending {{file}}',
     'upload.files_one': '{{count, number}} file',
     'upload.files_other': '{{count, number}} files',
@@ -244,12 +244,11 @@ export const texts = defineTexts({
     'drop.benchmarkText':
       'ファイル、フォルダー、ZIPに対応しています。JdbcRunner、HammerDB、sysbench、pgbenchなどのログと結果、または1行に1回の測定を書いたCSVを読み取ります。取り込む前に、読み取り結果をご確認いただけます。',
     'drop.more': 'ファイル・フォルダー・ZIPを追加',
-    'drop.benchmarkPrivacy':
-      'ファイルはこのPCの中だけで処理します。読み取る項目は、測定の対象と構成、負荷、結果です。その他の行は読み取りません。',
+    'drop.benchmarkPrivacy': '{{where}}読み取る項目は、測定の対象と構成、負荷、結果です。その他の行は読み取りません。',
     'drop.diagnosisPrivacy':
-      'ファイルはこのPCの中だけで処理します。読み取る項目は、データベースとホストの時間・回数、キャッシュアドバイザリ、NUMAノードのCPUとメモリです。SQL文は読み取りません。',
+      '{{where}}読み取る項目は、データベースとホストの時間・回数、キャッシュアドバイザリ、NUMAノードのCPUとメモリです。SQL文は読み取りません。',
     'drop.inventoryPrivacy':
-      'ファイルはこのPCの中だけで処理します。読み取る項目は、名称、IPアドレス、シリアル番号、機種、CPU、メモリ、ストレージ、使用率、OS、クラスターです。注釈、ユーザー名など、その他の列は読み取りません。',
+      '{{where}}読み取る項目は、名称、IPアドレス、シリアル番号、機種、CPU、メモリ、ストレージ、使用率、OS、クラスターと、一覧にあるその他の列（所有者、備考など）です。その他の列は、読み取らない設定にもできます。',
     'upload.sending': '{{file}}を送信中',
     'upload.files_other': '{{count, number}}件のファイル',
     'upload.cancel': '{{file}}の送信を中止',

@@ -5,6 +5,7 @@ import { ask } from '../../api/queries.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { folderOfAll } from '../../ui/files/file-paths.ts';
+import { useWhereFilesStay } from '../../ui/files/use-where-files-stay.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { CreateProject } from './CreateProject.tsx';
@@ -47,7 +48,7 @@ export function ProjectsPage({ onOpen, onFiles }: Props) {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <div className={classes.start}>
-        <FileDrop title={t('drop.title')} privacy={t('drop.privacy')} onFiles={(files) => void startFrom(files)}>
+        <FileDrop title={t('drop.title')} privacy={useWhereFilesStay()} onFiles={(files) => void startFrom(files)}>
           {t('drop.text')}
         </FileDrop>
         <WorkInBrief />

@@ -7,7 +7,6 @@ export const texts = defineTexts({
     'drop.title': 'Drop the customer’s file here',
     'drop.text':
       'Files, a folder or a zip: an inventory (RVTools workbook, exports of migration and monitoring tools, CSV in any encoding), benchmark results, Statspack and AWR reports. They become a new project named after the file; you see what was found before anything is kept.',
-    'drop.privacy': 'Files stay on this machine. Nothing is sent anywhere else.',
     'steps.title': 'From here to the proposal',
     'steps.bring': 'Bring the files',
     'steps.bringText':
@@ -52,7 +51,6 @@ export const texts = defineTexts({
     'drop.title': 'お客様のファイルをここにドロップ',
     'drop.text':
       'ファイル、フォルダー、ZIPに対応しています。サーバー台帳（RVToolsのブック、移行・監視ツールの出力、CSV。文字コードは自動判定）、ベンチマーク結果、Statspack・AWRレポートを読み取ります。ファイル名のプロジェクトを新しく作成し、取り込む前に内容をご確認いただけます。',
-    'drop.privacy': 'ファイルはこのPCの中だけで処理し、外部には送信しません。',
     'steps.title': '提案書までの流れ',
     'steps.bring': 'ファイルの取り込み',
     'steps.bringText': 'サーバーの構成情報と、あればベンチマーク結果。列の読み違いは取り込み前の確認で直せます。',

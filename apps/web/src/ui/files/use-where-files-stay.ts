@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../api/use-session.ts';
+
+/** Where dropped files go, in a sentence: whoever signs in works on a server that others use too. */
+export function useWhereFilesStay(): string {
+  const { t } = useTranslation('common');
+  const isShared = useSession()?.accounts ?? false;
+  return isShared ? t('drop.onServer', { server: location.hostname }) : t('drop.onMachine');
+}
