@@ -1,5 +1,6 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { MAX_ARCHIVE_FILES } from './limits.ts';
 import { readFile } from './read-file.ts';
 import { filesInArchive, isArchive } from './unpack.ts';
 
@@ -146,9 +147,9 @@ describe('filesInArchive', () => {
     ],
     [
       'too many files',
-      tarOf(Array.from({ length: 201 }, (_, n) => textFile(`${n}.csv`))),
+      tarOf(Array.from({ length: MAX_ARCHIVE_FILES + 1 }, (_, n) => textFile(`${n}.csv`))),
       'x.tar',
-      [...Array.from({ length: 200 }, (_, n) => `${n}.csv`), ': too-many-files'],
+      [...Array.from({ length: MAX_ARCHIVE_FILES }, (_, n) => `${n}.csv`), ': too-many-files'],
     ],
     ['a bomb', gzipSync(new Uint8Array(64 * 1024 * 1024)), 'x.gz', [': unsafe-archive']],
     [

@@ -1,4 +1,4 @@
-import { Button, NumberInput, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   LONGEST_SHARE_DAYS,
@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { ask, refreshProject } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
@@ -30,7 +31,7 @@ export function ShareLinks({ projectId, proposalId, version }: Props) {
   const { t } = useTranslation('proposals');
   const format = useFormat();
   const client = useQueryClient();
-  const [days, setDays] = useState<number | string>(USUAL_DAYS);
+  const [days, setDays] = useState(USUAL_DAYS);
   const [password, setPassword] = useState('');
   const params = { projectId, id: proposalId };
   const { data, error } = useQuery(ask(proposalShareEndpoints.list, { params }));
@@ -39,7 +40,7 @@ export function ShareLinks({ projectId, proposalId, version }: Props) {
     mutationFn: () =>
       call(proposalShareEndpoints.create, {
         params: { ...params, versionId: version.id },
-        body: { days: Number(days), ...(password !== '' && { password }) },
+        body: { days, ...(password !== '' && { password }) },
       }),
     onSuccess: () => setPassword(''),
     onSettled,
@@ -89,13 +90,14 @@ export function ShareLinks({ projectId, proposalId, version }: Props) {
           create.mutate();
         }}
       >
-        <NumberInput
+        <NumberField
           label={t('share.days')}
+          required
           value={days}
           onChange={setDays}
           min={1}
           max={LONGEST_SHARE_DAYS}
-          allowDecimal={false}
+          whole
         />
         <PasswordInput
           label={t('share.withPassword')}

@@ -57,7 +57,7 @@ export function SaveTable({ label, read }: Props) {
               })
             }
           >
-            CSV
+            {t('table.csv')}
           </LinkButton>
           <LinkButton
             onClick={() =>
@@ -66,7 +66,7 @@ export function SaveTable({ label, read }: Props) {
               })
             }
           >
-            XLSX
+            {t('table.xlsx')}
           </LinkButton>
           <span role="status">{copied && t('table.copied')}</span>
         </>
