@@ -5,6 +5,7 @@ import {
   NO_CONSTRAINTS,
   type Pin,
   type Placement,
+  type PlacementItem,
   type PlacementProblem,
   type ServerType,
 } from '@tatami/model';
@@ -225,6 +226,8 @@ function placesOf({ servers }: Placement): ReadonlyMap<string, string> {
 /** The fewest items that must leave their node when one is pinned, by trying every set of those on its server. */
 function fewestLeaving(given: PlacementProblem, before: Placement, { id, server: number, node }: Pin): number {
   const [type] = given.serverTypes as [ServerType];
+  const mustSpan = (each: PlacementItem) =>
+    each.spans || !type.nodes.some((_, at) => fitsServer([{ item: each, node: at }], type, given));
   const on = before.servers.find((each) => each.number === number && !each.spare)?.items ?? [];
   const there = on
     .filter((each) => each.id !== id)
@@ -232,14 +235,13 @@ function fewestLeaving(given: PlacementProblem, before: Placement, { id, server:
       const nodes = parts.filter(({ runs }) => runs).map((part) => part.node);
       const wanted = given.items.find((each) => each.id === other);
       if (!wanted) throw new Error(`no item ${other}`);
-      const spans = wanted.spans || nodes.length > 1;
-      return { item: wanted, node: spans ? null : nodes[0] };
+      // What no node holds may run on one node alone and have its memory on a board without processors too.
+      return { item: wanted, node: mustSpan(wanted) ? null : nodes[0] };
     });
   const pinned = given.items.find((each) => each.id === id);
   if (!pinned) throw new Error(`no item ${id}`);
   const arriving: Wanted = { item: pinned, node: node ?? undefined };
-  const mustSpan = pinned.spans || !type.nodes.some((_, at) => fitsServer([{ item: pinned, node: at }], type, given));
-  if (node !== null && mustSpan) return 0;
+  if (node !== null && mustSpan(pinned)) return 0;
   if (!fitsServer([arriving], type, given)) return 0;
   for (let leaving = 0; leaving <= there.length; leaving += 1)
     if (someSubset(there, there.length - leaving, (staying) => fitsServer([...staying, arriving], type, given)))
