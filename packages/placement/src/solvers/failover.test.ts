@@ -112,6 +112,8 @@ function short(request: PlacementProblem, { servers }: Placement): readonly stri
     return resource === 'cpu' ? cpuAt(each, step) : statedNeed(each, resource);
   };
   const isShort = (lost: PlacedServer, survivor: PlacedServer, resource: Resource) => {
+    // Who takes over goes on with the virtual CPUs it was granted.
+    if (resource === 'vcpus') return false;
     const type = request.serverTypes.find(({ id }) => id === survivor.typeId);
     const has = type && amountOfServer(type, resource);
     if (has === null || has === undefined || has === 0) return false;
