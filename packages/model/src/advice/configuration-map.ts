@@ -11,6 +11,11 @@ export interface MemoryOfCores {
   readonly withBoardsGiB: number | null;
 }
 
+/** Whether a map of these says more than their table: memory-only boards open a part of it, or a throughput was measured. */
+export function isWorthAMap(options: readonly ConfigurationOption[]): boolean {
+  return options.length > 1 && options.some(({ msb, throughput }) => msb > 0 || throughput.kind === 'measured');
+}
+
 /**
  * Which pairs of cores and memory can one server of a platform have, and which only with memory-only boards? By the configurations
  * weighed and what a source vouches for; ascending by cores.

@@ -1,4 +1,4 @@
-export { configurationMap, type MemoryOfCores } from './configuration-map.ts';
+export { configurationMap, isWorthAMap, type MemoryOfCores } from './configuration-map.ts';
 export type { ConfigurationOption } from './configuration-option.ts';
 export { configurationOptions } from './configuration-options.ts';
 export { configurationMapTitle, type ProcessorsOrMemory, processorsOrMemory } from './processors-or-memory.ts';

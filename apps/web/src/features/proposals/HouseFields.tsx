@@ -28,7 +28,8 @@ export function HouseFields({ house, onChange }: Props) {
         description={t('house.termsHint')}
         defaultValue={house.terms}
         maxLength={10_000}
-        autosize
+        rows={4}
+        resize="vertical"
         onBlur={({ currentTarget }) => {
           const terms = currentTarget.value.trim();
           if (terms !== house.terms) onChange({ ...house, terms });

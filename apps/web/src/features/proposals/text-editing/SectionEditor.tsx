@@ -67,7 +67,8 @@ export function SectionEditor({ section, draft, onChange }: Props) {
           aria-label={t('texts.noteOf', { title })}
           defaultValue={note}
           maxLength={10_000}
-          autosize
+          rows={3}
+          resize="vertical"
           onBlur={({ currentTarget }) => {
             const { value } = currentTarget;
             setNoting(false);

@@ -3,6 +3,7 @@ import {
   type ConfigurationChoice,
   configurationMap,
   configurationMapTitle,
+  isWorthAMap,
   processorsOrMemory,
   type ScenarioInputs,
   type ScenarioResult,
@@ -61,7 +62,7 @@ function ProcessorsOrMemory({ result, inputs }: Pick<Props, 'result' | 'inputs'>
   const { platformById } = usePlatforms();
   const platform = inputs.platformId === null ? null : platformById(inputs.platformId);
   const { options, totals } = result;
-  if (!platform || options.length < 2) return null;
+  if (!platform || !isWorthAMap(options)) return null;
   const answer = processorsOrMemory(options, { cpuShare: totals?.cpuShare.value ?? null, inputs });
   const data = { map: configurationMap(platform, options), options, chosen: inputs };
   return (

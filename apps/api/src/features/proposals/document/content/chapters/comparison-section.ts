@@ -10,6 +10,7 @@ import {
   configurationMapTitle,
   type Estimate,
   isKnown,
+  isWorthAMap,
   listOf,
   type Platform,
   processorsOrMemory,
@@ -89,15 +90,15 @@ async function comparisonSection(
   };
 }
 
-/** Cores against memory, drawn, where memory-only boards stand against processors, and what turns their order. */
+/** Cores against memory, drawn where that says more than the table, and what turns memory boards against processors. */
 async function mapBlocks(
   { result, inputs }: Pick<DocumentScenario, 'result' | 'inputs'>,
   platform: Platform,
   writer: Writer,
 ): Promise<Block[]> {
   const { options, totals } = result;
+  if (!isWorthAMap(options)) return [];
   const answer = processorsOrMemory(options, { cpuShare: totals?.cpuShare.value ?? null, inputs });
-  if (!answer) return [];
   const data = { map: configurationMap(platform, options), options, chosen: inputs };
   const chart = {
     data,
@@ -107,7 +108,7 @@ async function mapBlocks(
   };
   return [
     await chartBlock(ConfigurationMapChart, chart, writer),
-    { kind: 'list', items: [answer.says, ...answer.flips].map(writer.say) },
+    ...(answer ? [{ kind: 'list', items: [answer.says, ...answer.flips].map(writer.say) } as const] : []),
   ];
 }
 
