@@ -50,7 +50,7 @@ test('four files about the same machines become one estate by a few answers', as
 
   await test.step('the recording of no machine is attached', async () => {
     await machines(page).getByRole('combobox', { name: 'Attach node-17 to' }).fill('crm');
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     await expect(machines(page).getByRole('heading', { name: 'Recordings of machines' })).toBeHidden();
     await expect(tab(page)).toHaveText('Machines');
   });
