@@ -11,7 +11,8 @@ const SECRET_BYTES = 20;
 /** Clocks of telephones differ. */
 const STEPS_OFF = [0, -1, 1] as const;
 const RECOVERY_CODES = 10;
-const LETTERS_OF_RECOVERY = 15;
+/** 125 bits: what has 112 or more may be kept by a quick hash (OWASP ASVS 5.0, 6.5.2). */
+const LETTERS_OF_RECOVERY = 25;
 
 export function newSecret(): string {
   return base32(randomBytes(SECRET_BYTES));
@@ -50,7 +51,7 @@ export function recoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => readableSecret(LETTERS_OF_RECOVERY));
 }
 
-/** What is kept of a recovery code: 75 random bits need no slower hash. */
+/** What is kept of a recovery code: its random bits need no slower hash. */
 export function hashOfRecoveryCode(code: string): string {
   return createHash('sha256').update(code.trim().toLowerCase()).digest('base64url');
 }
