@@ -13,6 +13,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   forbidOnly: true,
   use: {
+    // What cannot be pressed is said where it was pressed, long before the journey's own time is over.
+    actionTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1280, height: 800 },

@@ -55,10 +55,8 @@ test('a thousand workloads placed by search, then replanned with few moves', asy
   await test.step('a search as it goes, ended with the best', async () => {
     await search.getByText('Thorough').click();
     await search.getByRole('button', { name: 'Optimise' }).click();
-    const finish = search.getByRole('button', { name: 'Finish now, keep the best' });
-    await expect(finish).toBeVisible();
     await expect(search.getByRole('figure')).toContainText(/none can be below|proven optimal/);
-    await finish.click();
+    await endSearch(search);
     await expect(result(page).getByText('This is the plan of record, found by search')).toBeVisible();
     await expect(result(page).getByText(/The first answer costs|found nothing below the first answer/)).toBeVisible();
   });
@@ -156,6 +154,15 @@ test('constraints by keyboard, taken back, and a place for what has none', async
 
 function result(page: Page): Locator {
   return page.getByRole('region', { name: 'Result' });
+}
+
+/** Ends a search with the best so far. One that has proven its best ends by itself, also between look and press. */
+async function endSearch(search: Locator): Promise<void> {
+  const over = search.getByRole('button', { name: 'Optimise again' });
+  await expect(async () => {
+    if (await over.isVisible()) return;
+    await search.getByRole('button', { name: 'Finish now, keep the best' }).click({ timeout: 2_000 });
+  }).toPass();
 }
 
 /** Pins the workload of this line of the list to the last server of the plan that is not a new one. */
