@@ -16,14 +16,14 @@ interface SupportOfProduct {
 
 /**
  * Last days of regular maintenance: SQL Server's extended support, Oracle's premier support, the community's for PostgreSQL and MySQL's
- * extended support. Paid extensions (Extended Security Updates, Oracle's Extended Support) run longer. Of a version that several
+ * extended support. Read where a public project collects what the vendors publish. Paid extensions (Extended Security Updates, Oracle's Extended Support) run longer. Of a version that several
  * releases differ in (Oracle 11g, 12c), the last of them counts.
  */
 export const SUPPORT_ENDS: Partial<Readonly<Record<DatabaseProductId, SupportOfProduct>>> = {
   'sql-server': {
     source: {
-      title: 'Microsoft Lifecycle Policy, SQL Server: extended end date',
-      url: 'https://learn.microsoft.com/lifecycle/products/?terms=SQL%20Server',
+      title: 'endoflife.date, Microsoft SQL Server (after the Microsoft Lifecycle Policy: extended end date)',
+      url: 'https://endoflife.date/mssqlserver',
       date: '2026-08-22',
     },
     versions: [
@@ -42,8 +42,8 @@ export const SUPPORT_ENDS: Partial<Readonly<Record<DatabaseProductId, SupportOfP
   },
   oracle: {
     source: {
-      title: 'Oracle, Release Schedule of Current Database Releases (742060.1): Premier Support',
-      url: 'https://support.oracle.com/knowledge/Oracle%20Database%20Products/742060_1.html',
+      title: 'endoflife.date, Oracle Database (after Oracle note 742060.1: end of Premier Support)',
+      url: 'https://endoflife.date/oracle-database',
       date: '2026-08-22',
     },
     versions: [
@@ -70,8 +70,8 @@ export const SUPPORT_ENDS: Partial<Readonly<Record<DatabaseProductId, SupportOfP
   },
   postgresql: {
     source: {
-      title: 'PostgreSQL Versioning Policy: final release',
-      url: 'https://www.postgresql.org/support/versioning/',
+      title: 'endoflife.date, PostgreSQL (after the PostgreSQL Versioning Policy: final release)',
+      url: 'https://endoflife.date/postgresql',
       date: '2026-08-22',
     },
     versions: [
@@ -95,8 +95,8 @@ export const SUPPORT_ENDS: Partial<Readonly<Record<DatabaseProductId, SupportOfP
   },
   mysql: {
     source: {
-      title: 'Oracle Lifetime Support Policy, Oracle Technology Products, MySQL: Extended Support',
-      url: 'https://www.oracle.com/us/support/library/lifetime-support-technology-069183.pdf',
+      title: 'endoflife.date, MySQL (after the Oracle Lifetime Support Policy: end of Extended Support)',
+      url: 'https://endoflife.date/mysql',
       date: '2026-08-22',
     },
     versions: [

@@ -24,3 +24,8 @@ export function wayBack({ name, inputs }: Draft, edit: Edit): Edit {
     inputs: Object.fromEntries(fields.map((field) => [field, inputs[field]])),
   };
 }
+
+/** What of a draft can be kept: an emptied name is shown while it is typed, and the kept one stays. */
+export function keepable(draft: Draft, kept: Draft): Draft {
+  return draft.name.trim() === '' ? { ...draft, name: kept.name } : draft;
+}

@@ -8,7 +8,7 @@ import { keyOf } from '../../api/queries.ts';
 import { wholeListKey } from '../../api/use-whole-list.ts';
 import type { SaveState } from '../../ui/editing/save-state.ts';
 import { useUndoStack } from '../../ui/editing/use-undo-stack.ts';
-import { type Draft, type Edit, wayBack, withEdit } from './draft.ts';
+import { type Draft, type Edit, keepable, wayBack, withEdit } from './draft.ts';
 import { type Clash, mergedDrafts, sameDraft } from './merged-drafts.ts';
 import { rememberSave } from './saves-under-way.ts';
 
@@ -36,12 +36,10 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
     setDraft(next);
   }, []);
 
-  /** An emptied name is shown while it is typed, but never kept. */
   const keep = useCallback(
     (next: Draft) => {
       show(next);
-      if (next.name.trim() === '') return;
-      pending.current = next;
+      pending.current = keepable(next, kept.current);
       setSaveState('saving');
     },
     [show],
@@ -77,7 +75,8 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
         ]);
         show(met.merged);
         setSaveState('merged');
-        pending.current = sameDraft(met.merged, theirs) ? null : met.merged;
+        const mine = keepable(met.merged, theirs);
+        pending.current = sameDraft(mine, theirs) ? null : mine;
       }
     }
   }, [client, projectId, scenario.id, show]);
