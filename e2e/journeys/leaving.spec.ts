@@ -3,7 +3,7 @@ import { databaseName, estateWorkbook } from '../fixtures/estate-workbook.ts';
 import { test } from '../journey.ts';
 import { chooseFile } from '../steps/bring-file.ts';
 import { createProject } from '../steps/create-project.ts';
-import { goTo } from '../steps/open-sample.ts';
+import { goTo, openSample } from '../steps/open-sample.ts';
 
 const WORKLOADS = 40;
 
@@ -31,6 +31,36 @@ test('who leaves while a search starts is not taken back, and finds its plan on 
   await goTo(page, 'Scenarios');
   await page.getByRole('link', { name: 'Scenario 1' }).click();
   await expect(page.getByText(/found by search/)).toBeVisible();
+});
+
+test('what is shown is found again by reload, by the way back and by its address', async ({ page, context }) => {
+  const workloads = page.getByRole('tab', { name: /^Workloads/ });
+  await openSample(page);
+  await goTo(page, 'Inventory');
+  await expect(page.getByRole('tab', { name: /^Servers/ })).toHaveAttribute('aria-selected', 'true');
+  await workloads.click();
+  const name = await page.getByRole('grid').getByRole('gridcell').first().innerText();
+  await page.getByRole('searchbox').fill(name);
+  await expect(page).toHaveURL(/list=workloads.*find=/);
+
+  await page.reload();
+  await expect(workloads).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+  await expect(page.getByRole('grid').getByRole('gridcell').first()).toHaveText(name);
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByRole('searchbox')).toHaveValue(name);
+  await elsewhere.close();
+
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: /^Servers/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+
+  await goTo(page, 'Layout');
+  await page.getByRole('tab', { name: 'Commands' }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Commands' })).toHaveAttribute('aria-selected', 'true');
 });
 
 /** The next request to `url` waits until it is let through. */

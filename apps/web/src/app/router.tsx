@@ -29,12 +29,18 @@ const projectIndex = createRoute({
   },
 });
 
+/** Of an address the parts that are texts and not empty. A text of digits or one word of JSON comes as what it says. */
+function textsOf<Name extends string>(search: Record<string, unknown>, names: readonly Name[]) {
+  const stated = names.filter((name) => ['string', 'number', 'boolean'].includes(typeof search[name]));
+  const texts = stated.map((name) => [name, String(search[name])] as const).filter(([, text]) => text !== '');
+  return Object.fromEntries(texts) as { readonly [name in Name]?: string };
+}
+
 /** Imports being looked at live in the address, so that a reload finds them again. */
 interface ImportsShown {
   readonly imports?: string;
 }
-const importsShown = (search: Record<string, unknown>): ImportsShown =>
-  typeof search.imports === 'string' && search.imports !== '' ? { imports: search.imports } : {};
+const importsShown = (search: Record<string, unknown>): ImportsShown => textsOf(search, ['imports']);
 
 const LISTS = ['servers', 'workloads', 'databases', 'machines', 'questions'] as const;
 
@@ -44,20 +50,19 @@ const overview = createRoute({
   component: lazyRouteComponent(() => import('./screens/OverviewScreen.tsx')),
 });
 
-/** What of the inventory is shown: a list, of it the records that lack a field, and the record whose use over time is open, by its key. */
+/**
+ * What of the inventory is shown: a list, of it the records that lack a field or hold a text, and the record whose use over time is
+ * open, by its key.
+ */
 interface InventoryShown extends ImportsShown {
   readonly list?: (typeof LISTS)[number];
   readonly without?: string;
+  readonly find?: string;
   readonly record?: string;
 }
 const inventoryShown = (search: Record<string, unknown>): InventoryShown => {
   const list = LISTS.find((each) => each === search.list);
-  return {
-    ...importsShown(search),
-    ...(list && { list }),
-    ...(typeof search.without === 'string' && { without: search.without }),
-    ...(typeof search.record === 'string' && search.record !== '' && { record: search.record }),
-  };
+  return { ...importsShown(search), ...(list && { list }), ...textsOf(search, ['without', 'find', 'record']) };
 };
 
 const inventory = createRoute({
@@ -74,10 +79,16 @@ const benchmarks = createRoute({
   component: lazyRouteComponent(() => import('./screens/BenchmarksScreen.tsx')),
 });
 
+/** The report whose reading is open, by its id. */
+interface DiagnosisShown extends ImportsShown {
+  readonly report?: string;
+}
+const diagnosisShown = (search: Record<string, unknown>): DiagnosisShown => textsOf(search, ['imports', 'report']);
+
 const diagnosis = createRoute({
   getParentRoute: () => project,
   path: '/diagnosis',
-  validateSearch: importsShown,
+  validateSearch: diagnosisShown,
   component: lazyRouteComponent(() => import('./screens/DiagnosisScreen.tsx')),
 });
 
@@ -92,10 +103,7 @@ interface ScenariosShown {
   readonly compare?: string;
   readonly base?: string;
 }
-const scenariosShown = (search: Record<string, unknown>): ScenariosShown => ({
-  ...(typeof search.compare === 'string' && search.compare !== '' && { compare: search.compare }),
-  ...(typeof search.base === 'string' && search.base !== '' && { base: search.base }),
-});
+const scenariosShown = (search: Record<string, unknown>): ScenariosShown => textsOf(search, ['compare', 'base']);
 
 const scenarios = createRoute({
   getParentRoute: () => project,
@@ -108,8 +116,7 @@ const scenarios = createRoute({
 interface SearchShown {
   readonly search?: string;
 }
-const searchShown = (search: Record<string, unknown>): SearchShown =>
-  typeof search.search === 'string' && search.search !== '' ? { search: search.search } : {};
+const searchShown = (search: Record<string, unknown>): SearchShown => textsOf(search, ['search']);
 
 const scenario = createRoute({
   getParentRoute: () => project,
@@ -118,17 +125,22 @@ const scenario = createRoute({
   component: lazyRouteComponent(() => import('./screens/ScenarioScreen.tsx')),
 });
 
-/** The scenario whose layout is shown lives in the address. */
-interface ScenarioShown {
+const LAYOUT_VIEWS = ['drawing', 'table', 'commands'] as const;
+
+/** The scenario whose layout is shown, and how, live in the address. */
+interface LayoutShown {
   readonly scenario?: string;
+  readonly view?: (typeof LAYOUT_VIEWS)[number];
 }
-const scenarioShown = (search: Record<string, unknown>): ScenarioShown =>
-  typeof search.scenario === 'string' && search.scenario !== '' ? { scenario: search.scenario } : {};
+const layoutShown = (search: Record<string, unknown>): LayoutShown => {
+  const view = LAYOUT_VIEWS.find((each) => each === search.view);
+  return { ...textsOf(search, ['scenario']), ...(view && { view }) };
+};
 
 const layout = createRoute({
   getParentRoute: () => project,
   path: '/layout',
-  validateSearch: scenarioShown,
+  validateSearch: layoutShown,
   component: lazyRouteComponent(() => import('./screens/LayoutScreen.tsx')),
 });
 
@@ -148,8 +160,7 @@ const proposalTexts = createRoute({
 interface TopicShown {
   readonly topic?: string;
 }
-const topicShown = (search: Record<string, unknown>): TopicShown =>
-  typeof search.topic === 'string' && search.topic !== '' ? { topic: search.topic } : {};
+const topicShown = (search: Record<string, unknown>): TopicShown => textsOf(search, ['topic']);
 
 const calculators = {
   validateSearch: topicShown,

@@ -19,6 +19,7 @@ import { texts as machinesTexts } from '../../features/machines/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { texts as recordsTexts } from '../../planning/records/texts.ts';
 import { useImportsShown } from '../use-imports-shown.ts';
+import { useShow } from '../use-show.ts';
 
 const route = getRouteApi('/projects/$projectId/inventory');
 
@@ -29,7 +30,8 @@ addTexts('machines', machinesTexts);
 addTexts('desk', deskTexts);
 
 export default function InventoryScreen() {
-  const { list, without, record } = route.useSearch();
+  const { list, without, find, record } = route.useSearch();
+  const show = useShow();
   const { projectId, shown, setShown } = useImportsShown();
   const asking: Asking = {
     machines: ({ a, b }, effects) => <MachineAsked {...{ projectId, a, b, effects }} />,
@@ -40,7 +42,8 @@ export default function InventoryScreen() {
   return (
     <InventoryPage
       projectId={projectId}
-      opened={{ list, without, record }}
+      shown={{ list, without, find, record }}
+      onShow={show}
       importing={shown.length > 0}
       bringFiles={(hasRecords) => (
         <ImportArea

@@ -1,6 +1,6 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { scenarioEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
@@ -13,6 +13,7 @@ import { useEstate } from '../../planning/use-estate.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
+import { useShow } from '../use-show.ts';
 
 addTexts('layout', texts);
 
@@ -22,8 +23,8 @@ const route = getRouteApi('/projects/$projectId/layout');
 export default function LayoutScreen() {
   const { t } = useTranslation('layout');
   const { projectId } = route.useParams();
-  const { scenario: chosen } = route.useSearch();
-  const navigate = useNavigate();
+  const { scenario: chosen, view = 'drawing' } = route.useSearch();
+  const show = useShow();
   const list = useWholeList(scenarioEndpoints.list, { params: { projectId } });
   const { estate, error: estateError } = useEstate(projectId);
   const ground = useScenarioGround(estate);
@@ -33,8 +34,6 @@ export default function LayoutScreen() {
     enabled: id !== null,
   });
   const error = list.error ?? scenarioError ?? estateError;
-  const choose = (next: string) =>
-    navigate({ to: '/projects/$projectId/layout', params: { projectId }, search: { scenario: next }, replace: true });
   return (
     <Page
       wide
@@ -46,7 +45,7 @@ export default function LayoutScreen() {
             aria-label={t('scenario.label')}
             value={id ?? ''}
             data={list.items.map((each) => ({ value: each.id, label: each.name }))}
-            onChange={({ currentTarget }) => void choose(currentTarget.value)}
+            onChange={({ currentTarget }) => show({ scenario: currentTarget.value })}
           />
         )
       }
@@ -65,7 +64,11 @@ export default function LayoutScreen() {
         </EmptyState>
       )}
       {scenario && ground && estate && (
-        <ScenarioLayout key={scenario.id} projectId={projectId} scenario={scenario} ground={ground} estate={estate} />
+        <ScenarioLayout
+          key={scenario.id}
+          {...{ projectId, scenario, ground, estate, view }}
+          onView={(next) => show({ view: next })}
+        />
       )}
       {!error && id !== null && !(scenario && ground) && <Skeleton height={320} />}
     </Page>

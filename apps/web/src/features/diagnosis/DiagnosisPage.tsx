@@ -1,5 +1,5 @@
 import { diagnosisEndpoints } from '@tatami/contracts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { useEstate } from '../../planning/use-estate.ts';
@@ -15,6 +15,9 @@ import { useDiagnosisChanges } from './use-diagnosis-changes.ts';
 
 interface Props {
   readonly projectId: string;
+  /** The report whose reading is open, by its id; null = the first. */
+  readonly report: string | null;
+  readonly onReport: (id: string) => void;
   /** Files are being looked at: the page need not teach now. */
   readonly importing: boolean;
   /** Where files are taken; a single line once there are records. */
@@ -22,21 +25,20 @@ interface Props {
 }
 
 /** What diagnostic files say: bottlenecks and what to add first, NUMA locality, topologies. */
-export function DiagnosisPage({ projectId, importing, bringFiles }: Props) {
+export function DiagnosisPage({ projectId, report, onReport, importing, bringFiles }: Props) {
   const { t } = useTranslation('diagnosis');
   const question = { params: { projectId } };
   const diagnoses = useWholeList(diagnosisEndpoints.listDiagnoses, question);
   const topologies = useWholeList(diagnosisEndpoints.listTopologies, question);
   const { estate } = useEstate(projectId);
   const changes = useDiagnosisChanges(projectId);
-  const [chosen, setChosen] = useState<string | null>(null);
 
   const error = diagnoses.error ?? topologies.error;
   const loaded = diagnoses.complete && topologies.complete;
   const shownTopologies = topologies.items.filter(({ id }) => !changes.isLeaving(id));
   const shown = diagnoses.items.filter(({ id }) => !changes.isLeaving(id));
   const readings = readingsOf(shown, shownTopologies, estate?.workloads ?? []);
-  const current = readings.find(({ diagnosis }) => diagnosis.id === chosen) ?? readings[0];
+  const current = readings.find(({ diagnosis }) => diagnosis.id === report) ?? readings[0];
   const empty = loaded && shown.length + shownTopologies.length === 0;
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -46,7 +48,7 @@ export function DiagnosisPage({ projectId, importing, bringFiles }: Props) {
       {current && (
         <div className={classes.section}>
           <h2 className={classes.heading}>{t('reports.title')}</h2>
-          <ReportTable readings={readings} chosen={current.diagnosis.id} estate={estate} onChoose={setChosen} />
+          <ReportTable readings={readings} chosen={current.diagnosis.id} estate={estate} onChoose={onReport} />
           <DiagnosisDetail key={current.diagnosis.id} {...current} estate={estate} changes={changes} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { inventoryEndpoints } from '@tatami/contracts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -12,18 +12,13 @@ import words from '../../ui/Words.module.css';
 import { CoveragePanel } from './coverage/CoveragePanel.tsx';
 import classes from './Inventory.module.css';
 import type { Listing } from './listed-fields.ts';
-import { LISTED_SERVER_FIELDS, LISTED_WORKLOAD_FIELDS, WANTED, type WantedId } from './listed-fields.ts';
-import { RecordTable } from './RecordTable.tsx';
+import { LISTED_SERVER_FIELDS, LISTED_WORKLOAD_FIELDS } from './listed-fields.ts';
+import { type ListShown, RecordTable } from './RecordTable.tsx';
 
 interface Props {
   readonly projectId: string;
-  /** What is shown at first: a list, of it the records that lack a field, and what was recorded of one of them. Absent = the fullest list, whole. */
-  readonly opened?: {
-    readonly list?: Shown | undefined;
-    readonly without?: string | undefined;
-    /** Key of the record. */
-    readonly record?: string | undefined;
-  };
+  readonly shown: InventoryShown;
+  readonly onShow: OnShow;
   /** Files are being looked at: the page need not teach now. */
   readonly importing: boolean;
   /** Where files are taken; a single line once there are records. */
@@ -43,15 +38,22 @@ interface TabWithHint {
   readonly hint: (onShow: () => void) => ReactNode;
 }
 
-export type Shown = Listing | 'databases' | 'machines' | 'questions';
+type Shown = Listing | 'databases' | 'machines' | 'questions';
+
+/** A list, of it the records that lack a field or hold a text, and what was recorded of one of them. Nothing said = the fullest list, whole. */
+interface InventoryShown extends ListShown {
+  readonly list?: Shown | undefined;
+}
+
+/** Shows something else; what is typed is no step of the way back. */
+type OnShow = (change: InventoryShown, how?: { readonly replace: boolean }) => void;
 
 /** The estate before consolidation: servers and what runs on them. */
-export function InventoryPage({ projectId, opened = {}, importing, bringFiles, databases, machines, desk }: Props) {
+export function InventoryPage({ projectId, shown, onShow, importing, bringFiles, databases, machines, desk }: Props) {
   const { t } = useTranslation('inventory');
   const question = { params: { projectId } };
   const servers = useWholeList(inventoryEndpoints.listServers, question);
   const workloads = useWholeList(inventoryEndpoints.listWorkloads, question);
-  const [chosen, setChosen] = useState<Shown | null>(opened.list ?? null);
 
   const loading = servers.isPending || workloads.isPending;
   const error = servers.error ?? workloads.error;
@@ -59,7 +61,8 @@ export function InventoryPage({ projectId, opened = {}, importing, bringFiles, d
   const hasRecords = records > 0;
   const questions = desk(records);
   const facts = useCoverage(projectId, servers.complete && workloads.complete && hasRecords);
-  const listing = chosen ?? (servers.total === 0 && workloads.total > 0 ? 'workloads' : 'servers');
+  const listing = shown.list ?? (servers.total === 0 && workloads.total > 0 ? 'workloads' : 'servers');
+  const choose = (list: Shown) => onShow({ list, without: undefined, find: undefined, record: undefined });
   return (
     <Page title={t('title')} lead={t('lead')} wide>
       {bringFiles(loading || hasRecords)}
@@ -69,11 +72,11 @@ export function InventoryPage({ projectId, opened = {}, importing, bringFiles, d
           <p>{t('empty.text')}</p>
         </EmptyState>
       )}
-      {hasRecords && listing !== 'questions' && questions.hint(() => setChosen('questions'))}
-      {hasRecords && listing !== 'machines' && machines.hint(() => setChosen('machines'))}
+      {hasRecords && listing !== 'questions' && questions.hint(() => choose('questions'))}
+      {hasRecords && listing !== 'machines' && machines.hint(() => choose('machines'))}
       {facts && hasRecords && <CoveragePanel {...facts} />}
       {hasRecords && (
-        <Tabs value={listing} onChange={(value) => setChosen(value as Shown)} keepMounted={false}>
+        <Tabs value={listing} onChange={(value) => choose(value as Shown)} keepMounted={false}>
           <Tabs.List aria-label={t('tab.label')}>
             <ListingTab listing="servers" count={servers.total} />
             <ListingTab listing="workloads" count={workloads.total} />
@@ -85,8 +88,8 @@ export function InventoryPage({ projectId, opened = {}, importing, bringFiles, d
             <RecordTable
               projectId={projectId}
               listing="servers"
-              without={opened.list === 'servers' ? wanted('servers', opened.without) : undefined}
-              lookedAt={opened.list === 'servers' ? opened.record : undefined}
+              shown={shown}
+              onShow={onShow}
               fields={LISTED_SERVER_FIELDS}
               rows={servers.items}
               coverage={facts?.coverage ?? null}
@@ -97,8 +100,8 @@ export function InventoryPage({ projectId, opened = {}, importing, bringFiles, d
               <RecordTable
                 projectId={projectId}
                 listing="workloads"
-                without={opened.list === 'workloads' ? wanted('workloads', opened.without) : undefined}
-                lookedAt={opened.list === 'workloads' ? opened.record : undefined}
+                shown={shown}
+                onShow={onShow}
                 fields={LISTED_WORKLOAD_FIELDS}
                 rows={workloads.items}
               />
@@ -119,11 +122,6 @@ export function InventoryPage({ projectId, opened = {}, importing, bringFiles, d
       )}
     </Page>
   );
-}
-
-/** A field by its id, where the list asks for it. */
-function wanted(listing: Listing, field: string | undefined): WantedId | undefined {
-  return WANTED[listing].find((each) => each === field);
 }
 
 function ListingTab({ listing, count }: { listing: Listing; count: number }) {

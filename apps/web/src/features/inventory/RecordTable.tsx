@@ -25,13 +25,21 @@ import { MissingValues } from './MissingValues.tsx';
 import { sumOfKnown } from './missing-values.ts';
 import { UseOverTime } from './recorded-use/UseOverTime.tsx';
 
+/** What of a list is shown. Nothing said = all of it. */
+export interface ListShown {
+  /** The field that the records lack. */
+  readonly without?: string | undefined;
+  /** The text that is searched. */
+  readonly find?: string | undefined;
+  /** Key of the record whose use over time is open. */
+  readonly record?: string | undefined;
+}
+
 interface Props<Row extends Listed> {
   readonly projectId: string;
   readonly listing: keyof typeof WANTED;
-  /** A field that the records shown at first lack; absent = all are shown. */
-  readonly without?: WantedId | undefined;
-  /** Key of the record whose use over time is open at first; absent = none is. */
-  readonly lookedAt?: string | undefined;
+  readonly shown: ListShown;
+  readonly onShow: (change: ListShown, how?: { readonly replace: boolean }) => void;
   readonly fields: readonly Field<Row>[];
   readonly rows: readonly Row[];
   /** How much is known of each; null while it is computed. Left out where it is not told. */
@@ -40,7 +48,7 @@ interface Props<Row extends Listed> {
 
 /** Servers or workloads: what is known, what is missing, where each value comes from, and corrections by hand. */
 export function RecordTable<Row extends Listed>(props: Props<Row>) {
-  const { projectId, listing, fields, rows, coverage } = props;
+  const { projectId, listing, shown: asked, onShow, fields, rows, coverage } = props;
   const { t } = useTranslation('inventory');
   const { t: records } = useTranslation('records');
   const format = useFormat();
@@ -53,9 +61,11 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
   }, [stated, further, coverage, t, format]);
   const { edit, editMany, busy, remove, undoLast, redoLast } = useRecordChanges(projectId, listing);
   const { isLeaving, removeLater } = useDelayedRemoval();
-  const [without, setWithout] = useState<WantedId | null>(props.without ?? null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [lookedAt, setLookedAt] = useState<Row | null>(() => rows.find(({ key }) => key === props.lookedAt) ?? null);
+  const without = (WANTED[listing] as readonly WantedId[]).find((each) => each === asked.without) ?? null;
+  const setWithout = (field: WantedId | null) => onShow({ without: field ?? undefined });
+  const lookedAt = asked.record === undefined ? null : (rows.find(({ key }) => key === asked.record) ?? null);
+  const lookAt = (row: Row | null) => onShow({ record: row?.key });
 
   const present = useMemo(() => rows.filter(({ id }) => !isLeaving(id)), [rows, isLeaving]);
   const shown = useMemo(
@@ -97,6 +107,8 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
         label={t(`tab.${listing}`)}
         rows={shown}
         columns={columns}
+        searched={asked.find}
+        onSearched={(find) => onShow({ find: find || undefined }, { replace: true })}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         onEdit={change}
@@ -117,7 +129,7 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
         )}
         detail={(row, column) =>
           coverage && column.id === COVERAGE_COLUMN ? (
-            <CoverageDetail coverage={coverage} server={row} onUse={() => setLookedAt(row)} />
+            <CoverageDetail coverage={coverage} server={row} onUse={() => lookAt(row)} />
           ) : (
             <CellDetail
               projectId={projectId}
@@ -126,7 +138,7 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
               field={byId.get(column.id) ?? null}
               onTakeBack={(value) => change(row, column.id, value)}
               onRemove={() => removeWithUndo(row)}
-              onUse={() => setLookedAt(row)}
+              onUse={() => lookAt(row)}
             />
           )
         }
@@ -147,7 +159,7 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
       />
       {elsewhere > 0 && <p className={words.quiet}>{t('totals.elsewhere', { count: elsewhere })}</p>}
       {lookedAt && (
-        <UseOverTime projectId={projectId} listing={listing} record={lookedAt} onClose={() => setLookedAt(null)} />
+        <UseOverTime projectId={projectId} listing={listing} record={lookedAt} onClose={() => lookAt(null)} />
       )}
     </>
   );

@@ -25,7 +25,11 @@ import { ServerLoadDialog } from './ServerLoadDialog.tsx';
 import { machinesLike, type ShownServer, shownServers } from './shown-servers.ts';
 import { Unplaced } from './Unplaced.tsx';
 
+export type LayoutViewName = 'drawing' | 'table' | 'commands';
+
 interface Props {
+  readonly view: LayoutViewName;
+  readonly onView: (view: LayoutViewName) => void;
   readonly plan: Plan;
   /** What the plan answers; null where that cannot be told. */
   readonly problem: PlacementProblem | null;
@@ -44,7 +48,8 @@ interface Props {
 }
 
 /** The layout of a plan: drawn, as a table, as commands; and any instance of it bound elsewhere by hand. */
-export function LayoutView({ plan, problem, reading, title, machines, pins, answeredPins, onPins, loadOf }: Props) {
+export function LayoutView(props: Props) {
+  const { view, onView, plan, problem, reading, title, machines, pins, answeredPins, onPins, loadOf } = props;
   const { t } = useTranslation('layout');
   const { platformById } = usePlatforms();
   const isOwn = plan.nodes.some(({ platformId }) => platformById(platformId)?.group === 'own');
@@ -73,7 +78,12 @@ export function LayoutView({ plan, problem, reading, title, machines, pins, answ
         <MoveNotice outcome={moves.outcome} nameOf={nameOf} onPutBack={moves.putBack} onDismiss={moves.dismiss} />
       )}
       <Unplaced unplaced={plan.unplaced} handles={handles} />
-      <Tabs defaultValue="drawing" keepMounted={false} className={classes.views}>
+      <Tabs
+        value={view}
+        onChange={(value) => onView(value as LayoutViewName)}
+        keepMounted={false}
+        className={classes.views}
+      >
         <Tabs.List aria-label={t('view.label')}>
           <Tabs.Tab value="drawing">{t('view.drawing')}</Tabs.Tab>
           <Tabs.Tab value="table">{t('view.table')}</Tabs.Tab>

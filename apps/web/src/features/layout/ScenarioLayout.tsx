@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EditorBar } from '../../ui/editing/EditorBar.tsx';
 import { AssumptionStrip } from '../../ui/estimate/AssumptionStrip.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
-import { LayoutView } from './LayoutView.tsx';
+import { LayoutView, type LayoutViewName } from './LayoutView.tsx';
 import classes from './ScenarioLayout.module.css';
 import { useKeptPlan } from './use-kept-plan.ts';
 import { useLayoutReading } from './use-layout-reading.ts';
@@ -29,10 +29,12 @@ interface Props {
   readonly scenario: Scenario;
   readonly ground: ScenarioGround;
   readonly estate: Estate;
+  readonly view: LayoutViewName;
+  readonly onView: (view: LayoutViewName) => void;
 }
 
 /** The layout of a scenario's plan, as it is being edited: instances are bound elsewhere by hand, each change undoable. */
-export function ScenarioLayout({ projectId, scenario, ground, estate }: Props) {
+export function ScenarioLayout({ projectId, scenario, ground, estate, view, onView }: Props) {
   const { t } = useTranslation('layout');
   const draft = useScenarioDraft(projectId, scenario);
   const asked = useAsked(ground, draft.inputs, usePlanRecord(projectId, scenario));
@@ -88,6 +90,8 @@ export function ScenarioLayout({ projectId, scenario, ground, estate }: Props) {
       <AnswerLine plan={plan} origin={answer.origin} first={null} />
       {keeping.error && <ErrorNotice error={keeping.error} />}
       <LayoutView
+        view={view}
+        onView={onView}
         plan={plan}
         problem={problem}
         reading={reading}

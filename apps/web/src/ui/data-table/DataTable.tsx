@@ -18,6 +18,7 @@ import { savedRows } from './saved-rows.ts';
 import { searchRows } from './search-rows.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useHeldCell } from './use-held-cell.ts';
+import { useSearch } from './use-search.ts';
 
 const ROW_HEIGHT = 38;
 const OVERSCAN = 12;
@@ -51,6 +52,10 @@ interface Props<Row extends object> {
   readonly detail?: (row: Row, column: DataColumn<Row>) => ReactNode;
   /** Last line of a column over the rows shown. */
   readonly foot?: (column: DataColumn<Row>, shown: readonly Row[]) => ReactNode;
+  /** What is searched at first. */
+  readonly searched?: string | undefined;
+  /** Told when typing in the search rests. */
+  readonly onSearched?: (search: string) => void;
   /** Beside the search: filters, buttons. */
   readonly tools?: ReactNode;
   /** Rows may be picked: by their box, by Space in the table, all by Ctrl+A. */
@@ -67,7 +72,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const { label, rows, rowId, rowName, columns, onEdit, onUndo, onRedo, detail, foot, tools, selection, bulk } = props;
   const { t } = useTranslation('common');
   const format = useFormat();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useSearch(props.searched, props.onSearched);
   const deferredSearch = useDeferredValue(search);
   const found = useMemo(() => searchRows(rows, columns, deferredSearch), [rows, columns, deferredSearch]);
   const definitions = useMemo(
