@@ -39,18 +39,18 @@ test('what is shown is found again by reload, by the way back and by its address
   await goTo(page, 'Inventory');
   await expect(page.getByRole('tab', { name: /^Servers/ })).toHaveAttribute('aria-selected', 'true');
   await workloads.click();
-  const name = await page.getByRole('grid').getByRole('gridcell').first().innerText();
-  await page.getByRole('searchbox').fill(name);
+  const name = await page.getByRole('grid').getByRole('gridcell').first().textContent();
+  await page.getByRole('searchbox').fill(name ?? '');
   await expect(page).toHaveURL(/list=workloads.*find=/);
 
   await page.reload();
   await expect(workloads).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('searchbox')).toHaveValue(name);
-  await expect(page.getByRole('grid').getByRole('gridcell').first()).toHaveText(name);
+  await expect(page.getByRole('searchbox')).toHaveValue(name ?? '');
+  await expect(page.getByRole('grid').getByRole('gridcell').first()).toHaveText(name ?? '');
 
   const elsewhere = await context.newPage();
   await elsewhere.goto(page.url());
-  await expect(elsewhere.getByRole('searchbox')).toHaveValue(name);
+  await expect(elsewhere.getByRole('searchbox')).toHaveValue(name ?? '');
   await elsewhere.close();
 
   await page.goBack();

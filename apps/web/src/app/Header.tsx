@@ -3,6 +3,7 @@ import type { Account } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+import { FindButton } from './FindButton.tsx';
 import classes from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
@@ -25,6 +26,7 @@ export function Header({ projectId, account }: Props) {
       {projectId !== null && <ProjectSwitcher projectId={projectId} shared={account !== null} />}
       <ToolLinks projectId={projectId} />
       <div className={classes.settings}>
+        <FindButton projectId={projectId} />
         <LanguageSwitch />
         <ColorSchemeSwitch />
         {account && <AccountMenu account={account} />}

@@ -6,6 +6,7 @@ import { texts as databases } from '../features/databases/texts.ts';
 import { texts as desk } from '../features/desk/texts.ts';
 import { texts as diagnosis } from '../features/diagnosis/texts.ts';
 import { texts as evidence } from '../features/evidence/texts.ts';
+import { texts as finder } from '../features/finder/texts.ts';
 import { texts as imports } from '../features/imports/texts.ts';
 import { texts as inventory } from '../features/inventory/texts.ts';
 import { texts as layout } from '../features/layout/texts.ts';
@@ -35,6 +36,7 @@ const OF_PAGES: TextsOfPages = {
   desk,
   diagnosis,
   evidence,
+  finder,
   imports,
   inventory,
   layout,

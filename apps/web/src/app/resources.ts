@@ -5,6 +5,7 @@ import type { texts as databasesTexts } from '../features/databases/texts.ts';
 import type { texts as deskTexts } from '../features/desk/texts.ts';
 import type { texts as diagnosisTexts } from '../features/diagnosis/texts.ts';
 import type { texts as evidenceTexts } from '../features/evidence/texts.ts';
+import type { texts as finderTexts } from '../features/finder/texts.ts';
 import type { texts as importsTexts } from '../features/imports/texts.ts';
 import type { texts as inventoryTexts } from '../features/inventory/texts.ts';
 import type { texts as layoutTexts } from '../features/layout/texts.ts';
@@ -44,6 +45,7 @@ export interface TextsOfPages {
   readonly desk: typeof deskTexts;
   readonly diagnosis: typeof diagnosisTexts;
   readonly evidence: typeof evidenceTexts;
+  readonly finder: typeof finderTexts;
   readonly imports: typeof importsTexts;
   readonly inventory: typeof inventoryTexts;
   readonly layout: typeof layoutTexts;

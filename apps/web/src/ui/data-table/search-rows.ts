@@ -5,16 +5,22 @@ function fold(words: string): string {
   return words.normalize('NFKC').toLowerCase();
 }
 
+/** Whether every word of a search stands in a text. An empty search is in every text. */
+export function finder(search: string): (text: string) => boolean {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return (text) => {
+    const folded = fold(text);
+    return words.every((word) => folded.includes(word));
+  };
+}
+
 /** Rows in which every word of the search stands in some column. An empty search keeps all. */
 export function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
   search: string,
 ): readonly Row[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const haystack = fold(columns.map((column) => column.value(row) ?? '').join('\n'));
-    return words.every((word) => haystack.includes(word));
-  });
+  if (search.trim() === '') return rows;
+  const holds = finder(search);
+  return rows.filter((row) => holds(columns.map((column) => column.value(row) ?? '').join('\n')));
 }

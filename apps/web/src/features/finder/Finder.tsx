@@ -1,0 +1,78 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
+import words from '../../ui/Words.module.css';
+import classes from './Finder.module.css';
+import { KINDS, type Place } from './place.ts';
+import { usePlaces } from './use-places.ts';
+
+interface Props {
+  /** The project one is in; null = none. */
+  readonly projectId: string | null;
+  /** The pages one can go to from here. */
+  readonly pages: readonly Place[];
+  readonly onClose: () => void;
+}
+
+/** Everything that has a name, found by some words of it and opened: by keyboard alone, too. */
+export function Finder({ projectId, pages, onClose }: Props) {
+  const { t } = useTranslation('finder');
+  const [search, setSearch] = useState('');
+  const places = usePlaces(projectId, pages, search);
+  const combobox = useCombobox({ defaultOpened: true, onDropdownClose: onClose });
+  const open = (place: Place | undefined) => {
+    if (!place) return;
+    onClose();
+    place.open();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    open(places[0]);
+  };
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} size="lg" onClose={onClose}>
+      <Combobox store={combobox} onOptionSubmit={(key) => open(places.find((place) => place.key === key))}>
+        <form onSubmit={submit}>
+          <Combobox.EventsTarget withExpandedAttribute>
+            <TextInput
+              data-autofocus
+              aria-label={t('ask')}
+              aria-describedby="finder-keys"
+              placeholder={t('ask')}
+              leftSection={<IconSearch size={16} aria-hidden />}
+              maxLength={200}
+              value={search}
+              onChange={({ currentTarget }) => {
+                setSearch(currentTarget.value);
+                combobox.resetSelectedOption();
+              }}
+            />
+          </Combobox.EventsTarget>
+        </form>
+        <p className={words.small} aria-live="polite">
+          {places.length > 0 ? t('shown', { count: places.length }) : t('none')}{' '}
+          <span id="finder-keys">{t('keys')}</span>
+        </p>
+        <Combobox.Options className={classes.list} aria-label={t('title')}>
+          {KINDS.map((kind) => {
+            const ofKind = places.filter((place) => place.kind === kind);
+            return (
+              ofKind.length > 0 && (
+                <Combobox.Group key={kind} label={t(`kind.${kind}`)}>
+                  {ofKind.map(({ key, name, detail }) => (
+                    <Combobox.Option key={key} value={key} className={classes.option}>
+                      <span>{name}</span>
+                      {detail && <span className={classes.detail}>{detail}</span>}
+                    </Combobox.Option>
+                  ))}
+                </Combobox.Group>
+              )
+            );
+          })}
+        </Combobox.Options>
+      </Combobox>
+    </Dialog>
+  );
+}
