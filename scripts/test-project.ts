@@ -10,8 +10,10 @@ export function testProject(root: string) {
     exclude: ['**/*.page.test.tsx'],
     environment: 'node',
     setupFiles: [fileURLToPath(new URL('./seed-properties.ts', import.meta.url))],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Nothing here measures: these only end what hangs, on a slow machine too.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // No test leaves anything behind for the next, so the files of a workspace share their imports.
     isolate: false,
     // Styles are read as they are by the test of their scale.

@@ -36,8 +36,9 @@ export default mergeConfig(
       include: ['src/**/*.page.test.tsx'],
       globalSetup: here('./vitest.page.api.ts'),
       setupFiles: here('./src/test/set-up-page.ts'),
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 60_000 } },
       browser: {
         enabled: true,
         headless: true,

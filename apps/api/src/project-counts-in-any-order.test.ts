@@ -107,7 +107,7 @@ function product(database: Database, writer: EstateWriter) {
   };
 }
 
-test('whatever is done in whatever order, a project keeps the counts of its rows', { timeout: 120_000 }, async () => {
+test('whatever is done in whatever order, a project keeps the counts of its rows', async () => {
   const database = await emptyDatabase();
   const worker = join(repositoryRoot, 'apps/api/dist/write-estate.worker.js');
   const writing = startWritingThread(worker, { folder: database.folder }, database);

@@ -101,7 +101,7 @@ const mutated = (sources: readonly Uint8Array[]) =>
     });
 
 /** Each input has its bound of processor time; all of them may take their time on a busy machine. */
-describe('readFile never throws', { timeout: 180_000 }, () => {
+describe('readFile never throws', () => {
   it('on any bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), holds), { seed: SEED, numRuns: RUNS });
   });

@@ -56,5 +56,5 @@ describe.skipIf(!existsSync(attackScript) || !hasPython())('the attack set', () 
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }, 60_000);
+  });
 });

@@ -100,7 +100,7 @@ function rowsOf(data: string): Record<string, unknown[]> {
   return Object.fromEntries(rows);
 }
 
-describe('the drill', { timeout: 180_000 }, () => {
+describe('the drill', () => {
   test('a backup made while people work holds all that was acknowledged before it, whole', async () => {
     const server = await startServer(folder);
     let stopped = false;
@@ -108,7 +108,7 @@ describe('the drill', { timeout: 180_000 }, () => {
     const people = ['ann', 'ben', 'chie'].map((person) => work(server, person, kept, () => stopped));
     const backups: number[] = [];
     for (let n = 1; n <= 3; n += 1) {
-      await expect.poll(() => kept.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3 * n);
+      await expect.poll(() => kept.length).toBeGreaterThanOrEqual(3 * n);
       backups.push(Date.now());
       expect(await run('backup', '--into', archives)).toMatchObject({ code: 0, wrong: '' });
     }
@@ -165,7 +165,7 @@ describe('the drill', { timeout: 180_000 }, () => {
   });
 });
 
-describe('an archive', { timeout: 60_000 }, () => {
+describe('an archive', () => {
   const upload = '11111111-0000-4000-8000-000000000000';
 
   beforeEach(() => {
@@ -263,7 +263,7 @@ describe('an archive', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a data folder is verified', { timeout: 60_000 }, () => {
+describe('a data folder is verified', () => {
   test('an upload that changed, one that is gone and a damaged database are named', async () => {
     const server = await startServer(folder);
     const { id } = await ask<Project>(server, '/projects', json('POST', { name: 'Drill', customer: '' }));

@@ -44,7 +44,7 @@ function prisma(folder: string, ...words: string[]): string {
   });
 }
 
-describe('migrateDatabase', { timeout: 60_000 }, () => {
+describe('migrateDatabase', () => {
   it('makes a database from nothing, and has nothing to do the second time', () => {
     const folder = temporaryFolder();
     expect(migrateDatabase({ folder, migrationsFolder })).toEqual({ applied: FIRST, backup: null });

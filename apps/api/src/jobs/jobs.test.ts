@@ -349,7 +349,7 @@ describe('a project with many jobs', () => {
     await ask(0);
     const runner = new JobRunner({ queue, works: { document: work }, log: opened.app.log, atOnce: { document: 2 } });
     await runner.start();
-    await expect.poll(() => order.length, { timeout: 10_000 }).toBe(5);
+    await expect.poll(() => order.length).toBe(5);
     await runner.stop();
     expect(most).toBe(2);
     expect(order.filter((name) => name.startsWith('many'))).toEqual(['many 0', 'many 1', 'many 2', 'many 3']);

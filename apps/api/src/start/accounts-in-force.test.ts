@@ -29,9 +29,7 @@ function folderInUse(): string {
 
 const status = async (address: string, init?: RequestInit) => (await fetch(`${address}/api/projects`, init)).status;
 
-test('a server others reach starts once somebody can give accounts, and asks everybody who they are', {
-  timeout: 120_000,
-}, async () => {
+test('a server others reach starts once somebody can give accounts, and asks everybody who they are', async () => {
   const folder = folderInUse();
   expect(await refusalOfServer(folder, OPEN)).toContain('npm run account -- add NAME --administrator');
   account(folder, 'add', 'clerk');
@@ -44,7 +42,7 @@ test('a server others reach starts once somebody can give accounts, and asks eve
   await server.stop();
 });
 
-test('alone on its machine nobody is asked, until there is an account', { timeout: 120_000 }, async () => {
+test('alone on its machine nobody is asked, until there is an account', async () => {
   const folder = folderInUse();
   const alone = await startServer(folder);
   expect(await status(alone.address)).toBe(200);
@@ -68,7 +66,7 @@ test('alone on its machine nobody is asked, until there is an account', { timeou
   await again.stop();
 });
 
-test('who cannot have an account is told why', { timeout: 60_000 }, () => {
+test('who cannot have an account is told why', () => {
   const folder = folderInUse();
   expect(account(folder, 'add', 'a b')).toContain('Name who is to sign in');
   expect(account(folder, 'add')).toContain('Name who is to sign in');

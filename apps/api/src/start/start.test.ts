@@ -60,7 +60,7 @@ async function importedAgain(server: StartedServer, id: string): Promise<ImportR
   return ended(server, await ask(server, `/projects/a-project/imports/${id}/runs`, again));
 }
 
-describe('the drill of restoring', { timeout: 120_000 }, () => {
+describe('the drill of restoring', () => {
   test('an older database is refused, taken on request without deleting an upload, and the newer one finds its own again', async () => {
     folderInUse();
     const older = join(folder, 'older.db');
@@ -100,7 +100,7 @@ describe('the drill of restoring', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a data folder whose database is gone', { timeout: 60_000 }, () => {
+describe('a data folder whose database is gone', () => {
   const upload = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`;
 
   beforeEach(() => {
@@ -150,7 +150,7 @@ describe('a data folder whose database is gone', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a database that cannot be used is named, with what to do', { timeout: 60_000 }, () => {
+describe('a database that cannot be used is named, with what to do', () => {
   beforeEach(() => folderInUse());
 
   test('a file that is no database', async () => {
@@ -212,7 +212,7 @@ describe('a database that cannot be used is named, with what to do', { timeout: 
 const mounts =
   spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
 
-describe.runIf(mounts)('on a disk', { timeout: 60_000 }, () => {
+describe.runIf(mounts)('on a disk', () => {
   const FILL = 'dd if=/dev/zero of="$1/filling" bs=4k 2>/dev/null || true';
 
   /** Starts the server on a disk of its own that holds the data folder, once `prepare` is done to it ($1). */

@@ -111,5 +111,5 @@ describe('a placement by search with licences', () => {
       }),
       { numRuns: 6 },
     );
-  }, 60_000);
+  });
 });

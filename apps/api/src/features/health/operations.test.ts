@@ -12,10 +12,9 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** What is remembered of the disk is a moment old. */
-const lookedAgain = () =>
-  expect.poll(async () => (await request(opened.app, { url: '/api/health/ready' })).body.room, { timeout: 20_000 });
+const lookedAgain = () => expect.poll(async () => (await request(opened.app, { url: '/api/health/ready' })).body.room);
 
-describe('whoever runs the server', { timeout: 30_000 }, () => {
+describe('whoever runs the server', () => {
   test('is told that it lives, and that it can do its work', async () => {
     expect((await request(opened.app, { url: '/api/health' })).body).toMatchObject({ status: 'ok' });
     const ready = await request(opened.app, { url: '/api/health/ready' });
@@ -46,7 +45,7 @@ describe('whoever runs the server', { timeout: 30_000 }, () => {
   });
 });
 
-describe('on a disk that is nearly full', { timeout: 30_000 }, () => {
+describe('on a disk that is nearly full', () => {
   test('everything is read, deleting and computing go on, and nothing new is taken in', async () => {
     const { app } = opened;
     const project = await createProject(app);

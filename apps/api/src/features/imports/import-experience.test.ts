@@ -166,7 +166,7 @@ describe('undo and redo', () => {
     expect(await standing()).toEqual(before);
   });
 
-  test('of a file that came in parts take all of them', { timeout: 60_000 }, async () => {
+  test('of a file that came in parts take all of them', async () => {
     const list = (rows: number, cores: (n: number) => number) =>
       ['Server,Cores,Memory GB', ...Array.from({ length: rows }, (_, n) => `db${n},${cores(n)},8`)].join('\n');
     const held = async () => {
@@ -459,7 +459,7 @@ describe('a batch', () => {
     expect(read.imports.map((one: ImportSummary) => one.id)).toEqual([applied.id, shown.imports[1]?.id]);
   });
 
-  test('compares each file with the estate as it will be after those before it', { timeout: 60_000 }, async () => {
+  test('compares each file with the estate as it will be after those before it', async () => {
     const VINFO = 'VM,Powerstate,Template,CPUs,Memory,Provisioned MiB,In Use MiB,Cluster,Host\n';
     const machines = `${VINFO}vm1,poweredOn,False,2,4096,40960,20480,C1,esx1\nvm2,poweredOn,False,4,8192,40960,20480,C1,esx1\n`;
     const later = `${VINFO}vm1,poweredOn,False,8,4096,40960,20480,C1,esx1\nvm2,poweredOn,False,4,8192,40960,20480,C1,esx1\n`;

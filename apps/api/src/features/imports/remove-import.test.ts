@@ -42,7 +42,7 @@ async function again({ id }: ImportRecord, dryRun = false): Promise<ImportRecord
   return readImport(opened.app, projectId, body.id);
 }
 
-describe('an import is deleted', { timeout: 60_000 }, () => {
+describe('an import is deleted', () => {
   test('with its file, its remarks and its job, when it failed', async () => {
     const failed = await imported('broken.csv', UNREADABLE);
     expect([failed.status, kept()]).toEqual(['failed', 1]);

@@ -63,7 +63,7 @@ async function customer(): Promise<{ readonly id: string; readonly version: numb
   return { id, version };
 }
 
-describe('a project that was deleted', { timeout: 120_000 }, () => {
+describe('a project that was deleted', () => {
   test('leaves nothing of its customer in any file of the data folder, while the server runs, and gives the room back', async () => {
     const { app } = opened;
     const other = await createProject(app, 'A customer who stays');

@@ -43,9 +43,7 @@ test('a proposal is created, listed, changed and deleted under its version', asy
   expect((await request(app, { url })).status).toBe(404);
 });
 
-test('the cover says who hands it over and until when it holds; the next proposal begins with the same sender', {
-  timeout: 60_000,
-}, async () => {
+test('the cover says who hands it over and until when it holds; the next proposal begins with the same sender', async () => {
   const cover = {
     number: 'T-2026-014',
     validUntil: '2026-12-31',
@@ -90,7 +88,7 @@ test('scenarios of nowhere are refused by name', async () => {
   expect(body.error.where).toBe('scenarioIds.1');
 });
 
-test('the document is a PDF to download, in the language asked for', { timeout: 60_000 }, async () => {
+test('the document is a PDF to download, in the language asked for', async () => {
   const { body } = await create(input());
   const url = `${base}/proposals/${body.id}/document`;
   for (const query of ['', '?format=pdf&language=en']) {
@@ -106,9 +104,7 @@ test('the document is a PDF to download, in the language asked for', { timeout: 
   expect((await request(opened.app, { url: `${url}?format=docx` })).status).toBe(400);
 });
 
-test('the document shows the plan of record, found by search, not a first answer of its own', {
-  timeout: 60_000,
-}, async () => {
+test('the document shows the plan of record, found by search, not a first answer of its own', async () => {
   const { app } = opened;
   const { id } = await createProject(app);
   const url = `/api/projects/${id}`;
@@ -138,9 +134,7 @@ test('the document shows the plan of record, found by search, not a first answer
   expect(found).not.toContain('target-6');
 });
 
-test('rows that could not be used and machines that assumptions stand in for are counted and named', {
-  timeout: 60_000,
-}, async () => {
+test('rows that could not be used and machines that assumptions stand in for are counted and named', async () => {
   const { app } = opened;
   const { id } = await createProject(app);
   const url = `/api/projects/${id}`;
@@ -200,9 +194,7 @@ test('without a scenario left there is no document, and the answer says so', asy
   expect(answer.body.error).toMatchObject({ code: 'plan-blocked', where: 'scenarioIds' });
 });
 
-test('texts are kept with the proposal, drawn with its figures, and hold a version back until they are read again', {
-  timeout: 60_000,
-}, async () => {
+test('texts are kept with the proposal, drawn with its figures, and hold a version back until they are read again', async () => {
   const { app } = opened;
   const { body } = await create({ ...input(), language: 'en' });
   expect(body.edits).toEqual({ order: [], hidden: [], texts: [], notes: [] });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { codeAt, stepOf } from '../../access/one-time-code.ts';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
 import { accountWith, CHEAP, signedInPerson } from '../../test/people.ts';
@@ -136,6 +136,9 @@ test('with a second factor a code is asked for, which none is twice', async () =
   await accountWith(opened, 'careful', PASSWORD);
   const cookie = cookieOf(await signIn({ signInName: 'careful', password: PASSWORD }));
   expect((await own(cookie, 'POST', 'second-factor', { password: 'wrong' })).status).toBe(401);
+  // The clock stands: on a slow machine a code would become another one between two requests.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
   const { secret, uri } = (await own(cookie, 'POST', 'second-factor', { password: PASSWORD })).body;
   expect(uri).toBe(`otpauth://totp/Tatami:careful?secret=${secret}&issuer=Tatami`);
   const code = (off: number) => codeAt(secret, stepOf(Date.now()) + off);

@@ -109,7 +109,7 @@ describe('the reader process', () => {
     writeFileSync(entry, tellsWhoItIs(waiting));
     const readers = new Readers(entry);
     readers.prepare();
-    await expect.poll(() => readdirSync(waiting), { timeout: 15_000 }).toHaveLength(2);
+    await expect.poll(() => readdirSync(waiting)).toHaveLength(2);
     const before = readdirSync(waiting);
     expect(before).toContain(readFileSync(await readWith(readers, 'no-file.csv'), 'utf8'));
   });
@@ -125,8 +125,8 @@ describe('the reader process', () => {
       readers.prepare();
       return alive();
     };
-    await expect.poll(prepared, { timeout: 15_000 }).toHaveLength(2);
-    await expect.poll(alive, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(prepared).toHaveLength(2);
+    await expect.poll(alive).toEqual([]);
   });
 
   test('reads the next files of its owner, ends with the first it cannot read, and never reads for another owner', async () => {
@@ -271,7 +271,7 @@ describe('the reader process', () => {
 
 describe.runIf(existsSync(attackTool))('workbooks made to take a server down', () => {
   const attacks = join(folder, 'attacks');
-  test('are refused or read, none until its time is up', { timeout: 180_000 }, async () => {
+  test('are refused or read, none until its time is up', async () => {
     execFileSync('python3', [attackTool, attacks]);
     const names = readdirSync(attacks);
     expect(names.length).toBeGreaterThan(0);

@@ -156,7 +156,7 @@ test('what nobody asked for yet is written after the answer, once, and not again
   const written = () => read.proposalVersionDocument.count({ where });
   const asked = await opened.app.inject({ url: `${project}/${path}/document?format=xlsx` });
   expect(asked.statusCode).toBe(200);
-  await expect.poll(() => read.proposalVersionSource.count({ where }), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => read.proposalVersionSource.count({ where })).toBe(0);
   expect(await written()).toBe(2 * DOCUMENT_FORMATS.length);
   const again = await opened.app.inject({ url: `${project}/${path}/document?format=xlsx` });
   expect(again.rawPayload).toEqual(asked.rawPayload);
@@ -180,7 +180,7 @@ test('a server that ends before the other documents are written writes them afte
 
   const second = await openApp({}, first.folder);
   const documents = () => second.database.read.proposalVersionDocument.count({ where: { versionId: version.id } });
-  await expect.poll(documents, { timeout: 30_000 }).toBe(2 * DOCUMENT_FORMATS.length);
+  await expect.poll(documents).toBe(2 * DOCUMENT_FORMATS.length);
   await second.close();
 });
 

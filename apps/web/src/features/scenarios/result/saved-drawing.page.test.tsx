@@ -31,7 +31,7 @@ async function savedBy(button: string): Promise<Blob> {
   await expect.element(screen.getByText('93%').first()).toBeVisible();
   await screen.getByText('表で表示').click();
   await screen.getByRole('button', { name: button }).click();
-  await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  await expect.poll(() => clicked.mock.calls.length).toBe(1);
   return handedOver.mock.calls.at(-1)?.[0] as Blob;
 }
 

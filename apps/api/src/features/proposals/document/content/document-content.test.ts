@@ -26,7 +26,7 @@ let english: DocumentContent;
 beforeAll(async () => {
   japanese = await documentContent(studyProposal());
   english = await documentContent(studyProposal(ENGLISH));
-}, 60_000);
+});
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 /** Written alike in both languages. */
@@ -214,7 +214,7 @@ describe('several types of server', () => {
   let content: DocumentContent;
   beforeAll(async () => {
     content = await documentContent(given);
-  }, 60_000);
+  });
 
   it('name each in the first sentence, with its number', () => {
     const points = content.sections[0]?.blocks.find((block) => block.kind === 'points');

@@ -65,7 +65,7 @@ describe.each(Object.entries(PROPOSALS))('%s', (_, proposal) => {
     beforeAll(async () => {
       input = proposal({ language });
       content = await documentContent(input);
-    }, 60_000);
+    });
 
     it('prints totals that are the sum of the parts printed above them', () => {
       const sums = content.sections.flatMap(({ title, blocks }) =>

@@ -16,5 +16,5 @@ describe('the appendix of a proposal', () => {
       table.rows.filter((row) => row.some((cell) => String(cell).includes('設置場所'))),
     );
     expect(rows).toEqual([[first.name, 'Owner: Sato; 設置場所: 東京']]);
-  }, 60_000);
+  });
 });

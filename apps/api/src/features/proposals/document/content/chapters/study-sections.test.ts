@@ -21,4 +21,4 @@ test.each(['en', 'ja'] as const)(
 test('a project whose runs compare nothing has no such chapter', async () => {
   const { sections } = await documentContent(studyProposal({ language: 'en' }));
   expect(sections.map(({ title }) => title)).not.toContain(TITLES.en);
-}, 60_000);
+});

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const first = sentencesOf(draft).find(({ runs }) => said(runs).includes('current servers move to'));
   if (!first) throw new Error('the summary says what is proposed');
   proposed = first;
-}, 60_000);
+});
 
 /** "Our 6 machines become fewer." with the number kept live. */
 function ours(accepted: Record<string, string> = { before: '6' }): WrittenText {
