@@ -13,6 +13,21 @@ export const tooManyMachines = (max: number): Trouble => ({
   hint: text('Correct it, or map the column to another field.', '修正するか、列の対応付けを変更してください。'),
 });
 
+export const machinesOnHosts = (machine: string, host: string): Trouble => ({
+  severity: 'info',
+  code: 'machines-on-hosts',
+  problem: text(
+    'Each row was read as a virtual machine: “{machine}” names it, “{host}” the host it runs on.',
+    '各行を仮想マシンとして読み取りました。「{machine}」がその名前、「{host}」が稼働しているホストです。',
+    { machine, host },
+  ),
+  hint: text(
+    'If “{machine}” names physical servers, map it to the server name and leave the virtual machine without a column.',
+    '「{machine}」が物理サーバーの名前の場合は、サーバー名に対応付け、仮想マシン名の列は「なし」にしてください。',
+    { machine },
+  ),
+});
+
 /** `units` = how many rows were read in each, and the first of them. */
 export const memoryUnitsMixed = (
   units: readonly { readonly unit: string; readonly rows: number; readonly row: number }[],

@@ -11,6 +11,7 @@ import {
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, NO_RECORDS } from '../import-result.ts';
 import { columnMissing } from '../issues/file-issues.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
 import { nameMissing, noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
 import { asOne, type ImportQuestion } from '../questions/import-question.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
@@ -20,9 +21,11 @@ import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import { recordReader, viewOf } from '../tabular/record-reader.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
+import type { LaidOutTable } from '../tabular/tables/tables-of-list.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
-import { tooManyMachines } from './issues.ts';
+import { withHostsTold } from './hosts-of-machines.ts';
+import { machinesOnHosts, tooManyMachines } from './issues.ts';
 import { CpuCells, othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
 import { totalsOf } from './totals.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
@@ -37,6 +40,7 @@ export function parse(request: ParseRequest): Parsed {
     isTable: isListOfMachines,
     decide: (fields) => estate.add(fields),
     keepsColumns: request.mapping?.keepColumns !== false,
+    arrange: (found, mapping) => arranged(found, mapping, request.issues),
     prepare: (layout) => reportUnqualifiedUse(layout, request.issues),
     finish: (layout) => estate.settle(layout),
   });
@@ -79,6 +83,7 @@ const MACHINE_CELLS = viewOf(WORKLOAD_FIELDS, {
   storageGiB: ['storageGiB', 'usedStorageGiB'],
   dbms: DATABASE_COLUMNS,
 });
+const MACHINE_ORIGIN: OriginView = [...MACHINE_CELLS, ['cluster', 'cluster']];
 const readMachine = recordReader(WORKLOAD_FIELDS, MACHINE_CELLS);
 
 class Estate {
@@ -93,6 +98,8 @@ class Estate {
   private tableAt = { servers: 0, workloads: 0 };
   private readonly cpus = new CpuCells();
   private readonly serverRows = new Map<string, ServerRecord>();
+  /** Whether virtual machines were listed, whose names no server may have. */
+  private withMachines = false;
   private byWorkloadKey: Map<string, WorkloadRecord> | null = null;
 
   constructor(request: ParseRequest) {
@@ -107,7 +114,8 @@ class Estate {
     if (shown === null) return this.refuse(fields);
     if (isTotalsName(shown)) return skip(fields, totalsRow);
     if (fields.isLoneCell()) return skip(fields, noteRow);
-    return vm === null ? this.addServers(fields, shown) : this.addMachine(fields, vm, name);
+    const isMachine = vm !== null && !isHostItself(fields, vm, name);
+    return isMachine ? this.addMachine(fields, vm, name) : this.addServers(fields, shown);
   }
 
   private refuse(fields: RowFields): RowFate {
@@ -133,6 +141,8 @@ class Estate {
     const keys = machines === 1 ? [server.key] : [server.key, ...equal.map(([one]) => one.key)];
     const first = keys.map((key) => this.serverRows.get(key)).find((known) => known !== undefined);
     if (first) return this.addAgain(fields, first, server, workload);
+    const machine = this.withMachines ? this.workloadWithKey(workload.key) : undefined;
+    if (machine) return refuseDuplicate(fields, 'name', server.name, machine.origin.row, false);
     for (const key of keys) this.serverRows.set(key, server);
     this.note(fields, server, workload, equal.length);
     for (const pair of equal) this.keep(pair);
@@ -160,6 +170,7 @@ class Estate {
     if (known) return refuseDuplicate(fields, 'vm', vm, known.origin.row, sameCells(known.origin, workload.origin));
     this.note(fields, null, workload);
     this.keep([null, workload]);
+    this.withMachines = true;
     return 'accepted';
   }
 
@@ -202,6 +213,22 @@ class Estate {
     this.workloads.push(workload);
     this.byWorkloadKey?.set(workload.key, workload);
   }
+}
+
+function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
+  const told = withHostsTold(layout, table, mapping);
+  const [vm, host] = ['vm', 'name'].map((field) => told.bindings.find((binding) => binding.field === field));
+  const at = { sheet: layout.sheet, row: layout.headerRow };
+  if (told !== layout && vm && host)
+    issues.add(machinesOnHosts(vm.header, host.header), { ...at, column: host.column });
+  return told;
+}
+
+/** Whether the row of a list of virtual machines speaks of a host: it runs on no other, was granted no virtual CPUs and has cores. */
+function isHostItself(fields: RowFields, vm: string, host: string | null): boolean {
+  if (!fields.has('vcpus') || fields.text('vcpus') !== null) return false;
+  if (host !== null && nameKey(host) !== nameKey(vm)) return false;
+  return ['sockets', 'cores', 'threads', 'cpuModel'].some((field) => fields.text(field) !== null);
 }
 
 type RowAttributes = ReturnType<RowFields['attributes']>;
@@ -251,7 +278,7 @@ function workloadOf(fields: RowFields, server: ServerRecord, { vcpus, from }: St
 
 function machineOf(fields: RowFields, vm: string, host: string | null): WorkloadRecord {
   const serverKey = host === null ? null : nameKey(host);
-  const identity = { key: nameKey(vm), origin: fields.origin(MACHINE_CELLS) };
+  const identity = { key: nameKey(vm), origin: fields.origin(MACHINE_ORIGIN) };
   return readMachine(fields, identity, { name: vm, serverKey, dbms: databaseOf(fields), template: false });
 }
 

@@ -9,7 +9,7 @@ import { headerRowsOf } from './headers/header-row.ts';
 import { fieldsOf, type Layout, layoutOf, mappingOf } from './layout.ts';
 import { machinesInColumns } from './tables/machines-in-columns.ts';
 import { type IsTable, sheetsAlike, sureFields, tablesAtTop } from './tables/tables-of-list.ts';
-import { TablesRead, type TableWork } from './tables/tables-read.ts';
+import { arranged, TablesRead, type TableWork } from './tables/tables-read.ts';
 
 export interface FormattedTable {
   /** Of the first table. */
@@ -33,7 +33,9 @@ export function formatTable(
   const best = tableFor(turned.size > 0 ? [...turned.keys()] : all, rules, mapping?.sheet);
   if (mapping?.range !== undefined && !regionOf(mapping.range)) issues.add(rangeUnreadable(mapping.range));
   const asRead = (sheet: Table) => turned.get(sheet) ?? sheet;
-  const [main, ...beside] = best ? tablesAtTop(asRead(best), rules, { mapping, isTable }) : [];
+  const tablesOf = (sheet: Table, of: ColumnMapping | null) =>
+    tablesAtTop(sheet, rules, { mapping: of, isTable }).map((found) => arranged(found, work, of));
+  const [main, ...beside] = best ? tablesOf(asRead(best), mapping) : [];
   if (!best || !main) {
     issues.add(emptyTable);
     return { layout: null, bound: new Set(), shown: nothing(rules) };
@@ -44,10 +46,7 @@ export function formatTable(
   const read = new TablesRead({ request, rules, work, isTable });
   const sheets = all.filter((sheet) => sheet === best || alike.includes(asRead(sheet)));
   for (const sheet of sheets) {
-    const tables =
-      sheet === best
-        ? [main, ...beside]
-        : tablesAtTop(asRead(sheet), rules, { mapping: ofSheet(mapping, asRead(sheet), rules), isTable });
+    const tables = sheet === best ? [main, ...beside] : tablesOf(asRead(sheet), ofSheet(mapping, asRead(sheet), rules));
     for (const [at, table] of tables.entries()) read.add(table, at === 0);
   }
   const unread = all.filter((other) => !sheets.includes(other) && other.head().length > 0);

@@ -7,6 +7,7 @@ export type { IdentityDecision } from './machine-groups.ts';
 export { type MachineMatches, machineQuestions } from './machine-questions.ts';
 export type { Mention, MentionRole } from './mention.ts';
 export { isVirtualMachine, isWholeServer, mentionsOf } from './mentions-of.ts';
+export { shortName } from './name-forms.ts';
 export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved-estate.ts';
 export {
   believedBy,

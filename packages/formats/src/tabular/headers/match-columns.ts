@@ -52,7 +52,7 @@ class AliasIndex {
         push(this.byStart, alias.base.slice(0, MIN_INNER_CHARS), alias);
         this.starts[startHash(alias.base, 0)] = 1;
       }
-      if (!alias.rule.wholeHeader && tellsMore(alias.terms)) push(this.byTerms, tellingKey(alias.terms), alias);
+      if (!alias.rule.wholeHeader && tellsMore(alias)) push(this.byTerms, tellingKey(alias.terms), alias);
     }
   }
 
@@ -80,9 +80,10 @@ function startHash(text: string, at: number): number {
   return (text.charCodeAt(at) * 961 + text.charCodeAt(at + 1) * 31 + text.charCodeAt(at + 2)) % START_HASHES;
 }
 
-/** 'No.' alone numbers the rows. */
-function tellsMore(terms: Terms): boolean {
-  return terms.length > 1 || !terms.includes('count');
+/** 'No.' alone numbers the rows, and 'Server' alone names one and counts none. */
+function tellsMore({ terms, rule }: Alias): boolean {
+  if (terms.length > 1) return true;
+  return !terms.includes('count') && !(isQuantity(rule.holds) && terms.includes('server'));
 }
 
 function push<T>(lists: Map<string, T[]>, key: string, value: T): void {

@@ -1,6 +1,6 @@
 import type { Table } from '../../decode/table.ts';
 import type { ParseRequest } from '../../format.ts';
-import { NO_ROWS, type RowCounts, type SheetSummary } from '../../import-result.ts';
+import { type ColumnMapping, NO_ROWS, type RowCounts, type SheetSummary } from '../../import-result.ts';
 import { noDataRows } from '../../issues/file-issues.ts';
 import { tableBelowNotRead, tablesOnSheet } from '../../issues/table-issues.ts';
 import type { ColumnRule } from '../column-rule.ts';
@@ -13,6 +13,8 @@ import { headersBelow, type IsTable, type LaidOutTable, tableBelow } from './tab
 /** What a format does with each table that is read. */
 export interface TableWork {
   readonly decide: (fields: RowFields) => RowFate;
+  /** The columns of a table as what stands in them together makes them out, told to the person by the layout. */
+  readonly arrange?: ((found: LaidOutTable, mapping: ColumnMapping | null) => Layout) | undefined;
   readonly prepare?: ((layout: Layout, table: Table) => void) | undefined;
   /** After its last row. */
   readonly finish?: ((layout: Layout) => void) | undefined;
@@ -47,7 +49,7 @@ export class TablesRead {
 
   /** `top` = the first of its sheet; those beside it stand under the same titles. */
   add(first: LaidOutTable, top: boolean): void {
-    const { request, rules, isTable } = this.reading;
+    const { request, rules, work, isTable } = this.reading;
     const { issues } = request;
     let next: LaidOutTable | null = first;
     let tables = 0;
@@ -59,7 +61,8 @@ export class TablesRead {
       this.previews.set(layout, preview);
       this.bySheet.set(layout.sheet, plus(this.bySheet.get(layout.sheet) ?? NO_ROWS, counts));
       if (counts.read === 0) issues.add(noDataRows, { sheet: layout.sheet, row: layout.headerRow });
-      next = nextHeader ? tableBelow(table, nextHeader, rules) : null;
+      const below: LaidOutTable | null = nextHeader ? tableBelow(table, nextHeader, rules) : null;
+      next = below && arranged(below, work, null);
     }
   }
 
@@ -95,6 +98,11 @@ export class TablesRead {
   counts(): RowCounts {
     return [...this.bySheet.values()].reduce(plus, NO_ROWS);
   }
+}
+
+/** A table with its columns as the format arranges them. */
+export function arranged(found: LaidOutTable, { arrange }: TableWork, mapping: ColumnMapping | null): LaidOutTable {
+  return arrange ? { ...found, layout: arrange(found, mapping) } : found;
 }
 
 function plus(a: RowCounts, b: RowCounts): RowCounts {

@@ -1,0 +1,119 @@
+import { shortName } from '@tatami/model';
+import { columnName } from '../decode/cell-reference.ts';
+import { isMissing } from '../decode/quantity.ts';
+import type { Table } from '../decode/table.ts';
+import type { ColumnMapping } from '../import-result.ts';
+import { readHeader } from '../tabular/headers/header.ts';
+import type { Binding, Layout } from '../tabular/layout.ts';
+import { nameKey } from '../tabular/merge-key.ts';
+import { COLUMNS } from './columns.data.ts';
+
+/** Headers as they are compared, without blanks and long-vowel marks, that name what carries a virtual machine and nothing else. */
+const CARRIER =
+  /^(?:(?:esxi?|hypervisor|physical|parent|virtuali[sz]ation|vsphere|kvm|hyperv)(?:host|server|node)|vmhost|hostserver)(?:name)?$|^(?:runs|running|hosted)on$|^(?:(?:esxi?|物理|収容|稼[働動]|親|搭載|配置|仮想化?(?:基盤)?)(?:ホスト|サバ?|ホストサバ|ホストマシン|マシン|ノド)|ホストサバ)(?:名称?)?$/;
+/** Headers under which some lists name the machine itself, others what carries it. */
+const HOST = /^(?:host|ホスト|hôte|主机|호스트)$/;
+const HOST_NAME = /^(?:hostname|ホスト名称?|nomdhôte|主机名称?|호스트명|호스트이름)$/;
+const OTHER_NAMES: ReadonlySet<string> = new Set(
+  COLUMNS.name.aliases.map((alias) => readHeader(alias).base).filter((base) => sureness(base) === 0),
+);
+
+/** How surely a column names what carries a machine, beside another one that names the machine. */
+function sureness(base: string): 0 | 1 | 2 | 3 {
+  if (CARRIER.test(base)) return 3;
+  if (HOST.test(base)) return 2;
+  return HOST_NAME.test(base) ? 1 : 0;
+}
+
+/** A column by its place, as the names in it are compared with others. */
+interface NameColumn {
+  readonly index: number;
+  readonly base: string;
+}
+
+/**
+ * The list as one of virtual machines on hosts, where a column names the machine and another one what carries it: the first is then
+ * read as `vm`, the second as `name`. The list as it is where nothing tells so, or a person chose these columns.
+ */
+export function withHostsTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
+  const chosen = mapping?.fields ?? {};
+  if ('name' in chosen || 'vm' in chosen) return layout;
+  const bound = new Map(layout.bindings.map((binding) => [binding.field, binding]));
+  const [name, vm] = [bound.get('name'), bound.get('vm')];
+  const used = new Set(layout.bindings.filter((binding) => binding !== name).map(({ index }) => index));
+  const columns = layout.headerCells.flatMap((cell, index): NameColumn[] =>
+    used.has(index) ? [] : [{ index, base: readHeader(cell).base }],
+  );
+  const hosts = columns.filter(({ base }) => sureness(base) > 0);
+  const host = hosts.reduce<NameColumn | null>(
+    (best, each) => (best === null || sureness(each.base) > sureness(best.base) ? each : best),
+    null,
+  );
+  if (host === null) return layout;
+  if (vm) {
+    // 'Server' beside 'Host' is a name of the guest, beside 'Host name' its host.
+    const isBetter = name === undefined || sureness(host.base) > sureness(baseOf(layout, name));
+    return isBetter && (name === undefined || sureness(host.base) > 1)
+      ? withNames(layout, vm.index, host.index)
+      : layout;
+  }
+  const machine =
+    name && name.index !== host.index ? name.index : columns.find(({ base }) => OTHER_NAMES.has(base))?.index;
+  if (machine === undefined) return layout;
+  const context = {
+    isFirst: name?.index === host.index,
+    grantsCpus: bound.has('vcpus'),
+    inClusters: bound.has('cluster'),
+  };
+  return carries(namesIn(layout, table, machine, host.index), sureness(host.base), context)
+    ? withNames(layout, machine, host.index)
+    : layout;
+}
+
+function baseOf({ headerCells }: Layout, { index }: Binding): string {
+  return readHeader(headerCells[index] ?? '').base;
+}
+
+type Names = readonly (readonly [machine: string, host: string])[];
+
+function namesIn({ headerRow }: Layout, table: Table, machine: number, host: number): Names {
+  return table.head().flatMap(({ row, cells }): Names => {
+    const [of, on] = [(cells[machine] ?? '').trim(), (cells[host] ?? '').trim()];
+    return row <= headerRow || isMissing(of) || isMissing(on) ? [] : [[nameKey(of), nameKey(on)]];
+  });
+}
+
+/**
+ * Whether the second names carry the first: each machine has its name, which is not the host's, and hosts have several. Where none
+ * has, a list that grants virtual CPUs in clusters tells it too.
+ */
+function carries(
+  names: Names,
+  sure: 0 | 1 | 2 | 3,
+  {
+    isFirst,
+    grantsCpus,
+    inClusters,
+  }: { readonly isFirst: boolean; readonly grantsCpus: boolean; readonly inClusters: boolean },
+): boolean {
+  const others = names.filter(([machine, host]) => shortName(machine) !== shortName(host));
+  if (others.length === 0 || others.length * 2 < names.length) return false;
+  if (sure === 3) return true;
+  if (!grantsCpus) return false;
+  const machines = new Set(others.map(([machine]) => machine)).size;
+  const hosts = new Set(others.map(([, host]) => host)).size;
+  if (machines === others.length && hosts < machines) return true;
+  return sure === 2 && !isFirst && inClusters;
+}
+
+function withNames(layout: Layout, machine: number, host: number): Layout {
+  const others = layout.bindings.filter(({ field }) => field !== 'name' && field !== 'vm');
+  return { ...layout, bindings: [nameAt(layout, 'vm', machine), nameAt(layout, 'name', host), ...others] };
+}
+
+function nameAt({ columns }: Layout, field: 'name' | 'vm', index: number): Binding {
+  const header = columns[index] ?? '';
+  const column = columnName(index, header);
+  const read = { unit: null, unitOrigin: 'none', factor: 1, confidence: 1 } as const;
+  return { field, index, parts: [], header, column, ...read, rule: COLUMNS[field] };
+}

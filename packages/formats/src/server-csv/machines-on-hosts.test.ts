@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../index.ts';
+
+type Mapping = NonNullable<Parameters<typeof readFile>[0]['mapping']>;
+
+const read = (lines: readonly string[], mapping?: Mapping) =>
+  readFile({
+    bytes: new TextEncoder().encode(`${lines.join('\n')}\n`),
+    fileName: 'list.csv',
+    ...(mapping && { mapping }),
+  });
+
+/** What a list says of its machines: servers as 'name', workloads as 'name on host: vCPUs, GiB'. */
+function told(lines: readonly string[], mapping?: Mapping) {
+  const { servers, workloads } = read(lines, mapping).records;
+  return [
+    servers.map(({ name }) => name),
+    workloads.map(({ name, serverKey, vcpus, memoryGiB }) => `${name} on ${serverKey}: ${vcpus}, ${memoryGiB}`),
+  ];
+}
+
+const ON_HOSTS = [[], ['db1 on esx1: 8, 64', 'db2 on esx1: 4, 32', 'db3 on esx2: 4, 32']];
+
+describe('a list of virtual machines that names their hosts', () => {
+  it.each([
+    ['Host after the name', 'Name,vCPUs,Memory (GB),OS,Host,Cluster', '{vm},{n},{gb},RHEL 8,{host},C1'],
+    ['Host before the name', 'Host,Name,vCPUs,Memory (GB)', '{host},{vm},{n},{gb}'],
+    ['Server and Host', 'Server,Host,vCPU,RAM GB', '{vm},{host},{n},{gb}'],
+    ['a host name that several rows share', 'Name,Host name,vCPU,RAM GB', '{vm},{host},{n},{gb}'],
+    ['ESXi Host', 'VM Name,vCPU,RAM GB,ESXi Host,Cluster', '{vm},{n},{gb},{host},C1'],
+    ['ESXi host of a list with names', 'Name,CPUs,RAM GB,ESXi host', '{vm},{n},{gb},{host}'],
+    ['physical host', 'Server name,vCPU,Memory GB,Physical host', '{vm},{n},{gb},{host}'],
+    ['its own host name and its host', 'VM,Host name,ESX host,vCPU,RAM GB', '{vm},guest{n},{host},{n},{gb}'],
+    ['a server and a host', 'VM,Server,Host,vCPU,RAM GB', '{vm},guest{n},{host},{n},{gb}'],
+    ['仮想マシン名とホスト', '仮想マシン名,vCPU数,メモリ(GB),ホスト,クラスタ', '{vm},{n},{gb},{host},C1'],
+    ['サーバー名とホスト名', 'サーバー名,vCPU数,メモリ(GB),ホスト名', '{vm},{n},{gb},{host}'],
+    ['サーバー名と物理サーバー', 'サーバー名,vCPU数,メモリ(GB),物理サーバー名', '{vm},{n},{gb},{host}'],
+    ['ESXiホスト', 'サーバー名,ESXiホスト名,仮想CPU数,メモリ(GB)', '{vm},{host},{n},{gb}'],
+    ['収容ホスト', 'マシン名,vCPU数,メモリ(GB),収容ホスト', '{vm},{n},{gb},{host}'],
+    ['稼働ホスト', 'VM名,vCPU数,メモリ(GB),稼働ホスト', '{vm},{n},{gb},{host}'],
+    ['Hôte', 'Nom du serveur,Nb vCPU,RAM (GB),Hôte', '{vm},{n},{gb},{host}'],
+  ])('%s', (_what, header, row) => {
+    const line = (vm: string, n: number, gb: number, host: string) =>
+      row.replace('{vm}', vm).replaceAll('{n}', String(n)).replace('{gb}', String(gb)).replace('{host}', host);
+    const lines = [header, line('db1', 8, 64, 'esx1'), line('db2', 4, 32, 'esx1'), line('db3', 4, 32, 'esx2')];
+    expect(told(lines)).toEqual(ON_HOSTS);
+  });
+
+  it('says how the columns were read, and reads them the same way again', () => {
+    const lines = ['Host,Name,vCPUs,Memory (GB)', 'esx1,db1,8,64', 'esx1,db2,4,32'];
+    const { mapping, issues, records } = read(lines);
+    expect(mapping?.fields).toMatchObject({ vm: { column: 'Name' }, name: { column: 'Host' } });
+    expect(issues.map(({ code }) => code)).toContain('machines-on-hosts');
+    expect(read(lines, mapping ?? undefined).records).toEqual(records);
+    expect(told(lines, { fields: { vm: null, name: { column: 'Name' } } })[0]).toEqual(['db1', 'db2']);
+  });
+
+  it('keeps the cluster of each machine with it, as lists of tools do', () => {
+    const [first] = read(['Name,vCPUs,Host,Cluster', 'db1,8,esx1,C1', 'db2,8,esx1,C1']).records.workloads;
+    expect(first?.origin.cells.cluster?.text).toBe('C1');
+  });
+
+  it('reads a host among its machines as a server', () => {
+    expect(
+      told(['Name,vCPUs,Cores,Memory (GB),Host', 'esx1,,32,512,', 'db1,8,,64,esx1', 'db2,4,,32,esx1', 'db3,2,,8,']),
+    ).toEqual([
+      ['esx1'],
+      ['esx1 on esx1: null, null', 'db1 on esx1: 8, 64', 'db2 on esx1: 4, 32', 'db3 on null: 2, 8'],
+    ]);
+  });
+
+  it('refuses a host by the name of a machine', () => {
+    const { records, counts } = read(['Name,vCPUs,Cores,Host', 'db1,8,,esx1', 'db2,4,,esx1', 'db1,,32,']);
+    expect(records.workloads.map(({ key }) => key)).toEqual(['db1', 'db2']);
+    expect(counts).toMatchObject({ accepted: 2, rejected: 1 });
+  });
+
+  it('a machine alone on each host: the column of clusters tells that they are virtual', () => {
+    expect(told(['Name,vCPUs,Host,Cluster', 'db1,8,esx1,C1', 'db2,4,esx2,C1'])).toEqual([
+      [],
+      ['db1 on esx1: 8, null', 'db2 on esx2: 4, null'],
+    ]);
+  });
+});
+
+describe('a host that is the machine itself', () => {
+  it.each([
+    ['Host alone', ['Host,Cores,Memory (GB)', 'db1,8,64', 'db2,4,32']],
+    ['Host alone, with vCPUs', ['Host,vCPUs,Memory (GB)', 'db1,8,64', 'db2,4,32']],
+    ['ESXi hosts', ['ESXi host,Cores,Memory (GB)', 'db1,8,64', 'db2,4,32']],
+    ['ホスト alone', ['ホスト,コア数,メモリ(GB)', 'db1,8,64', 'db2,4,32']],
+    ['the full name beside the short one', ['Name,Host,vCPUs', 'db1,db1.example.com,8', 'db2,db2.example.com,4']],
+    ['the same name twice', ['サーバー名,ホスト名,vCPU数', 'db1,DB1,8', 'db2,DB2,4']],
+    ['what it does beside its host name', ['ホスト名,サーバー名,vCPU数', 'db1,会計 DB,8', 'db2,人事 DB,4']],
+    ['a title before its host name', ['Host,Name,vCPUs', 'db1,Accounting,8', 'db2,Payroll,4']],
+    ['a title whose host never comes twice', ['Name,vCPUs,Host name', 'db1,8,acc-01', 'db2,4,pay-01']],
+    ['cores, not vCPUs', ['Name,Cores,Host', 'db1,8,site1', 'db2,4,site1']],
+  ])('%s', (_what, lines) => {
+    expect(told(lines)[0]).toEqual(['db1', 'db2']);
+  });
+
+  it('instances of one host stay instances', () => {
+    expect(told(['Host,Instance,vCPUs', 'db1,ORCL1,8', 'db1,ORCL2,8', 'db2,ORCL3,8'])[0]).toEqual(['db1', 'db2']);
+  });
+});
+
+it.each([
+  ['ホスト名,サーバー名,コア数', 'db1,会計 DB,8'],
+  ['Host name,Server name,Cores', 'db1,Accounting,8'],
+])('a second name counts no machines: %s', (header, row) => {
+  const { servers } = read([header, row]).records;
+  expect(servers.map(({ name, cores }) => [name, cores])).toEqual([['db1', 8]]);
+});
