@@ -27,7 +27,7 @@ export * from './protocol/origin.ts';
 export * from './protocol/policy.ts';
 export * from './scenario/alternatives.ts';
 export * from './scenario/business-case.ts';
-export * from './scenario/calculators.ts';
+export * from './scenario/calculators/index.ts';
 export * from './scenario/evidence.ts';
 export * from './scenario/pairs.ts';
 export * from './scenario/plan.ts';
