@@ -22,6 +22,8 @@ export const businessCase = z
             'power',
             'maintenance',
             'space',
+            'administration',
+            'parallel',
             'installation',
             'migration',
           ]),

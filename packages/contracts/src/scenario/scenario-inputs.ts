@@ -124,6 +124,10 @@ const businessCaseInputs = z
     installationPerServer: statedAmount,
     /** Of one workload, once. */
     migrationPerWorkload: statedAmount,
+    /** Of one server each year, today's or planned. */
+    administrationPerServer: statedAmount.optional(),
+    /** In which today's servers run on beside the planned ones. */
+    parallelMonths: z.number().min(0).max(60).nullable().optional(),
     discountRate: z.number().min(0).max(1).nullable(),
     grid: z
       .discriminatedUnion('by', [

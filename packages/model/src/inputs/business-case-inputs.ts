@@ -34,6 +34,10 @@ export interface BusinessCaseInputs {
   readonly installationPerServer: StatedAmount | null;
   /** Of one workload, once. */
   readonly migrationPerWorkload: StatedAmount | null;
+  /** What it costs each year that people look after one server, today's or planned. */
+  readonly administrationPerServer?: StatedAmount | null | undefined;
+  /** Months in which today's servers run on beside the planned ones; nothing stated = none. */
+  readonly parallelMonths?: number | null | undefined;
   /** By which later money counts less, per year; null = no present value. */
   readonly discountRate: number | null;
   readonly grid: StatedGrid | null;
@@ -46,6 +50,8 @@ export const NOTHING_IN_CASE: BusinessCaseInputs = {
   rackUnitsToday: null,
   installationPerServer: null,
   migrationPerWorkload: null,
+  administrationPerServer: null,
+  parallelMonths: null,
   discountRate: null,
   grid: null,
 };

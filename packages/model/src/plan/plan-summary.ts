@@ -71,6 +71,7 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
             before: then.money,
             after: moneyNow,
             servers: groups,
+            serversToday: then.servers,
             ownedOf: then.ownedOf,
             workloads: placement.servers.reduce((sum, { items }) => sum + items.length, 0),
             inputs,

@@ -67,6 +67,39 @@ describe('a business case', () => {
     expect(amountIn(presentValue)).toBeLessThan(amountIn(saved));
   });
 
+  it('counts the work of looking after each server, today and planned', () => {
+    const { parts } = caseOf(12, { businessCase: { ...STATED, administrationPerServer: usd(1_800) } });
+    const of = (id: string) => parts.find((part) => part.id === id);
+    const servers = amountIn(of('hardware')?.after as Estimate) / 60_000;
+    expect(amountIn(of('administration')?.before as Estimate)).toBe(12 * 1_800);
+    expect(amountIn(of('administration')?.after as Estimate)).toBe(servers * 1_800);
+  });
+
+  it('pays for today’s servers while both run, and of support what the plan gives up', () => {
+    const apart = caseOf(12, { businessCase: { ...STATED, parallelMonths: 0 } });
+    const beside = caseOf(12, { businessCase: { ...STATED, parallelMonths: 6 } });
+    const of = (id: string) => beside.parts.find((part) => part.id === id);
+    const [support, power] = [of('support/oracle-ee'), of('power')];
+    const givenUp = amountIn(support?.before as Estimate) - amountIn(support?.after as Estimate);
+    const perYear = 24_000 + 24 * 600 + amountIn(power?.before as Estimate) + givenUp;
+    expect(givenUp).toBeGreaterThan(0);
+    expect(Math.abs(amountIn(of('parallel')?.after as Estimate) - perYear / 2)).toBeLessThan(2);
+    expect(amountIn(beside.once) - amountIn(apart.once)).toBe(amountIn(of('parallel')?.after as Estimate));
+    expect(amountIn(beside.payback)).toBeGreaterThan(amountIn(apart.payback));
+    expect(apart.assumes.map(english)).toContainEqual(expect.stringContaining('nothing is paid twice'));
+    expect(beside.assumes.map(english)).toContainEqual(expect.stringContaining('run on for 6 months'));
+  });
+
+  it('counts of today’s servers beside the planned ones what is known of both', () => {
+    const { parts } = caseOf(12, {
+      businessCase: { ...NOTHING_IN_CASE, parallelMonths: 3 },
+      ownedLicences: null,
+    });
+    const of = (id: string) => parts.find((part) => part.id === id);
+    const quarter = amountIn(of('power')?.before as Estimate) / 4;
+    expect(Math.abs(amountIn(of('parallel')?.after as Estimate) - quarter)).toBeLessThan(2);
+  });
+
   it('leaves a part that is known on one side out of both, and says so', () => {
     const whole = caseOf(12, { businessCase: { ...STATED, maintenanceToday: null } });
     const without = caseOf(12, { businessCase: { ...STATED, maintenanceToday: null, maintenancePerServer: null } });
@@ -78,13 +111,15 @@ describe('a business case', () => {
     expect(whole.leftOut.map(english)).toContain(
       'Compared on neither side: hardware maintenance. What is paid today for hardware maintenance per year.',
     );
-    expect(without.leftOut.map(english)).toContain('Not stated, and compared on neither side: hardware maintenance');
+    expect(without.leftOut.map(english)).toContain(
+      'Not stated, and compared on neither side: hardware maintenance, administration',
+    );
   });
 
   it('names what nobody stated, and counts none of it', () => {
     const { leftOut, parts } = caseOf(12);
     expect(leftOut.map(english)).toEqual([
-      'Not stated, and compared on neither side: installation, migration, hardware maintenance, rack space',
+      'Not stated, and compared on neither side: installation, migration, hardware maintenance, rack space, administration',
     ]);
     expect(parts.every(({ compared }) => compared)).toBe(true);
   });

@@ -92,7 +92,7 @@ export function businessCase(request: CaseRequest): BusinessCase {
       presentValueOf(once, perYear.saved, stated?.discountRate ?? null, years, currency),
     ),
     emissions: emissionsOf(drawsOf(request), stated?.grid ?? null),
-    assumes: ASSUMES,
+    assumes: whatIsAssumed(stated?.parallelMonths ?? 0),
   };
 }
 
@@ -233,6 +233,21 @@ const NOTHING_COMPARED = text(
   '統合前後の年間費用が必要です（両方が判明している項目がありません）。',
 );
 
+function whatIsAssumed(parallelMonths: number): readonly Text[] {
+  const overlap =
+    parallelMonths > 0
+      ? text(
+          'Today’s servers run on for {months} months beside the planned ones, and are switched off then; licences may be used on both in this time.',
+          '現行サーバーは統合後サーバーと{months}か月並行して稼働した後に停止し、その間ライセンスは双方で使用できるものとします。',
+          { months: parallelMonths },
+        )
+      : text(
+          'Today’s servers are switched off at the beginning of year 1: nothing is paid twice.',
+          '現行サーバーは1年目の初めに停止し、費用の重複はないものとします。',
+        );
+  return [...ASSUMES, overlap];
+}
+
 const ASSUMES: readonly Text[] = [
   text(
     'Amounts are without tax. Prices, use and numbers stay as they are in all years.',
@@ -241,9 +256,5 @@ const ASSUMES: readonly Text[] = [
   text(
     'If today’s servers stay, nothing is bought for them in these years.',
     '現行サーバーを使い続ける場合、期間中の買い替えは見込みません。',
-  ),
-  text(
-    'Today’s servers are switched off at the beginning of year 1: nothing is paid twice.',
-    '現行サーバーは1年目の初めに停止し、費用の重複はないものとします。',
   ),
 ];

@@ -10,6 +10,7 @@ import type { Currency } from '../../units/index.ts';
 import type { ProductLicences } from '../licences-by-product.ts';
 import type { Money, PaidServers } from '../money.ts';
 import type { OwnedOf } from '../owned-licences.ts';
+import { parallelPart } from './parallel-part.ts';
 
 export type CaseGroup =
   | 'licences'
@@ -21,6 +22,10 @@ export type CaseGroup =
   | 'power'
   | 'maintenance'
   | 'space'
+  /** The work of looking after the servers. */
+  | 'administration'
+  /** Today's servers while they run on beside the planned ones. */
+  | 'parallel'
   | 'installation'
   | 'migration';
 
@@ -43,6 +48,8 @@ export interface CaseRequest {
   readonly before: Money;
   readonly after: Money;
   readonly servers: readonly PaidServers[];
+  /** How many run today of those the plan replaces. */
+  readonly serversToday: Estimate;
   readonly ownedOf: OwnedOf;
   readonly workloads: number;
   readonly inputs: ScenarioInputs;
@@ -54,7 +61,8 @@ export function caseParts(request: CaseRequest): {
   readonly parts: readonly CasePart[];
   readonly notStated: readonly Text[];
 } {
-  const drafts = [...purchases(request), ...yearly(request)];
+  const running = yearly(request);
+  const drafts = [...purchases(request), ...parallelPart(running, request), ...running];
   return {
     parts: drafts
       .filter((part) => part.stated && !isNothing(part))
@@ -63,7 +71,7 @@ export function caseParts(request: CaseRequest): {
   };
 }
 
-interface Draft extends Omit<CasePart, 'compared'> {
+export interface Draft extends Omit<CasePart, 'compared'> {
   readonly stated: boolean;
 }
 
@@ -168,6 +176,13 @@ function yearly(request: CaseRequest): readonly Draft[] {
     each('power', NAMES.power, { before: before.amounts.powerPerYear, after: after.amounts.powerPerYear }),
     each('maintenance', NAMES.maintenance, maintenanceOf(request, stated), 'maintenance', isMaintenanceStated(stated)),
     each('space', NAMES.space, spaceOf(request, stated), 'space', stated.rackUnitPerYear !== null),
+    each(
+      'administration',
+      NAMES.administration,
+      administrationOf(request, stated),
+      'administration',
+      Boolean(stated.administrationPerServer),
+    ),
   ];
 }
 
@@ -236,6 +251,19 @@ function maintenanceOf(
           ),
         ),
   };
+}
+
+function administrationOf(
+  { servers, serversToday, inputs: { currency }, priceBook }: CaseRequest,
+  { administrationPerServer = null }: BusinessCaseInputs,
+): Pick<Draft, 'before' | 'after'> {
+  const planned = sumOf(
+    servers.map(({ all }) => all),
+    SERVERS_PLANNED,
+  );
+  const cost = (things: Estimate) =>
+    perThing(NAMES.administration, administrationPerServer, things, currency, priceBook);
+  return { before: cost(serversToday), after: cost(planned) };
 }
 
 function spaceOf(
@@ -329,6 +357,7 @@ const NAMES = {
   power: text('electricity and cooling', '電力・冷却'),
   maintenance: text('hardware maintenance', 'ハードウェア保守'),
   space: text('rack space', '設置スペース'),
+  administration: text('administration', '運用管理'),
   installation: text('installation', '導入作業'),
   migration: text('migration', '移行作業'),
 } satisfies Partial<Record<CaseGroup, Text>>;

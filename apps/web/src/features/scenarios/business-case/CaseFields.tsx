@@ -19,7 +19,8 @@ type Amounts =
   | 'maintenancePerServer'
   | 'rackUnitPerYear'
   | 'installationPerServer'
-  | 'migrationPerWorkload';
+  | 'migrationPerWorkload'
+  | 'administrationPerServer';
 
 /** What a business case counts beside licences, hardware and electricity. An amount keeps the currency it was typed in. */
 export function CaseFields({ inputs, onChange }: FieldsProps) {
@@ -55,6 +56,14 @@ export function CaseFields({ inputs, onChange }: FieldsProps) {
         />
         {amountOf('installationPerServer', t('installation'))}
         {amountOf('migrationPerWorkload', t('migration'))}
+        {amountOf('administrationPerServer', t('administration'), t('administrationHint'))}
+        <NumberField
+          label={t('parallelMonths')}
+          hint={t('parallelMonthsHint')}
+          value={stated.parallelMonths ?? null}
+          max={60}
+          onChange={(parallelMonths) => state({ parallelMonths })}
+        />
         <ShareField
           label={t('discountRate')}
           hint={t('discountRateHint')}
