@@ -2,7 +2,6 @@ import type { EstateRecord, MachineReview, PrecedencePreview, PrecedenceReview }
 import type { Estate, Identification, IdentityDecision, SourcePrecedence } from '@tatami/model';
 import type { CountColumn, Database, ReadDatabase, Reader, Transaction } from '../database/index.ts';
 import { toCacheAdvisory } from './cache-advisories.ts';
-import { toDiagnosedWorkloads } from './diagnosed-workloads.ts';
 import { identified, identityGround } from './identity.ts';
 import { reviewOf } from './machine-review.ts';
 import { precedencePreviewOf, precedenceReviewOf } from './precedence-review.ts';
@@ -17,6 +16,7 @@ import {
   WORKLOAD_COLUMNS,
 } from './records.ts';
 import { rowsNotTaken } from './rows-not-taken.ts';
+import { saidByReports } from './said-by-reports.ts';
 import type { OriginLayout, OriginLayouts } from './stored-origin.ts';
 
 /** An estate, which mentions of machines are one, and the same estate had more been decided of them. */
@@ -73,11 +73,7 @@ async function withMachines(read: Reader, projectId: string) {
   const decided = (more: readonly IdentityDecision[]) => {
     const { estate, identification } = identified(files, { ...ground, decisions: [...ground.decisions, ...more] });
     const cacheAdvisories = diagnoses.flatMap((row) => toCacheAdvisory(row, estate) ?? []);
-    const diagnosed = toDiagnosedWorkloads(diagnoses, estate);
-    return {
-      identification,
-      estate: { ...estate, cacheAdvisories, ...(diagnosed.length > 0 && { diagnosed }) },
-    };
+    return { identification, estate: { ...estate, cacheAdvisories, ...saidByReports(diagnoses, estate) } };
   };
   return { ...decided([]), withDecisions: (more: readonly IdentityDecision[]) => decided(more).estate };
 }

@@ -1,12 +1,15 @@
 import { amount, nameText, type Text, text } from '../figure/index.ts';
 import type { DiagnosedWorkload, Estate } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
+import { indexRecordings, percentileOfRecording } from '../series/index.ts';
 import type { BoardVerdict } from '../throughput/index.ts';
 
 /** A diagnosis of what is planned, under the name a person knows. */
 export interface DiagnosisOfPlan extends DiagnosedWorkload {
   readonly name: string;
 }
+
+type EstateOfChecks = Pick<Estate, 'workloads' | 'servers' | 'series'>;
 
 /** As many reports as are said one by one; of more the number is said. */
 const MOST_SAID = 6;
@@ -52,7 +55,7 @@ export function bottleneckConflict(verdict: BoardVerdict, diagnoses: readonly Di
 export function diagnosisChecks(
   diagnoses: readonly DiagnosisOfPlan[],
   conflict: Text | null,
-  estate: Pick<Estate, 'workloads' | 'servers'>,
+  estate: EstateOfChecks,
 ): readonly LayoutCheck[] {
   const said = diagnoses.slice(0, MOST_SAID);
   const others = diagnoses.length - said.length;
@@ -83,30 +86,35 @@ function sentenceOf({ name, report, says, advice }: DiagnosisOfPlan): Text {
 
 function abovePeak(
   { workloadKey, name, report, hostCpuShare }: DiagnosisOfPlan,
-  { workloads, servers }: Pick<Estate, 'workloads' | 'servers'>,
+  { workloads, servers, series }: EstateOfChecks,
 ): readonly LayoutCheck[] {
   if (hostCpuShare === null) return [];
   const serverKey = workloads.find(({ key }) => key === workloadKey)?.serverKey ?? workloadKey;
-  const peak = servers.find(({ key }) => key === serverKey)?.cpuPeakShare ?? null;
+  const server = servers.find(({ key }) => key === serverKey);
+  const recording = server && indexRecordings(series).find('cpuShare', server.name, server.key);
+  const recorded = recording ? percentileOfRecording(recording, 1) : null;
+  const peak = recorded ?? server?.cpuPeakShare ?? null;
   if (peak !== null && hostCpuShare <= peak + ABOVE_PEAK) return [];
   const words = { name: nameText(name), report: nameText(report), measured: amount(hostCpuShare, 'share') };
-  return [
-    check(
-      `diagnosis-above-peak-${workloadKey}`,
-      'warning',
-      peak === null
+  const says =
+    peak === null
+      ? text(
+          'No peak is stated of the server of {name}; its report ({report}) measured {measured} of its CPUs busy over the interval.',
+          '{name}のサーバーにはCPUピークの記載がありません。レポート（{report}）では、期間中のCPU使用率は{measured}でした。',
+          words,
+        )
+      : recorded === null
         ? text(
-            'No peak is stated of the server of {name}; its report ({report}) measured {measured} of its CPUs busy over the interval.',
-            '{name}のサーバーにはCPUピークの記載がありません。レポート（{report}）では、期間中のCPU使用率は{measured}でした。',
-            words,
-          )
-        : text(
             'The report of {name} ({report}) measured its host {measured} busy over the interval, above the peak of {peak} that the inventory states: one of the two is wrong, or the peak is of another time.',
             '{name}のレポート（{report}）では、期間中のホストのCPU使用率が{measured}で、台帳のピーク{peak}を上回っています。いずれかが誤っているか、ピークの時期が異なります。',
             { ...words, peak: amount(peak, 'share') },
-          ),
-    ),
-  ];
+          )
+        : text(
+            'The report of {name} ({report}) measured its host {measured} busy over the interval, above the highest of its recording, {peak}: the recording is of another time.',
+            '{name}のレポート（{report}）では、期間中のホストのCPU使用率が{measured}で、記録された最大値{peak}を上回っています。記録の期間が異なります。',
+            { ...words, peak: amount(peak, 'share') },
+          );
+  return [check(`diagnosis-above-peak-${workloadKey}`, 'warning', says)];
 }
 
 function check(code: string, severity: LayoutCheck['severity'], says: Text): LayoutCheck {

@@ -6,6 +6,7 @@ export { BOTTLENECK_THRESHOLDS, IDLE_SESSIONS, READS_WORTH_MEMORY } from './diag
 export { instanceMemory } from './instance-memory.ts';
 export { type NextStep, nextStepOf } from './next-step.ts';
 export { type DiagnosisContext, type DiagnosisReading, readDiagnosis } from './read-diagnosis.ts';
+export { recordedByReports } from './recorded-by-reports.ts';
 export { CHANGE_ERRORS, CHANGES_ASKED } from './response-time.data.ts';
 export { type ResponseGain, responseGains } from './response-time.ts';
 export { elapsedWithCpus, gainOfStorageAndCpu, serialShare, speedUp } from './speed-up.ts';

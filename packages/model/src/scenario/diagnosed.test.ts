@@ -52,6 +52,35 @@ describe('a report of a database that is planned', () => {
     expect(english(peak(0.966))).toMatch(/measured its host 96\.6% busy over the interval, above the peak of 70%/);
     expect(peak(0.6)).toBeUndefined();
   });
+
+  it('that measured more than was recorded is said beside the recording, not as a peak that nobody stated', () => {
+    const series = [
+      {
+        subject: 'db01',
+        metric: 'cpuShare' as const,
+        startsAt: '2026-11-01T00:00:00Z',
+        stepS: 600,
+        stampMarks: null,
+        sampleIs: null,
+        values: [0.2, 0.5],
+        peaks: null,
+        origin: { file: 'sar', sheet: null, row: 1, cells: {} },
+      },
+    ];
+    const busy = {
+      ...NETFINITY_ESTATE,
+      series,
+      servers: [serverRecord(0, { key: 'db01', name: 'DB01', cpuPeakShare: null })],
+    };
+    const said = (hostCpuShare: number) =>
+      evaluate(DEFAULT_SCENARIO_INPUTS, { ...busy, diagnosed: [diagnosed({ hostCpuShare })] }).checks.find(({ code }) =>
+        code.startsWith('diagnosis-above-peak'),
+      )?.says;
+    expect(english(said(0.9))).toMatch(
+      /measured its host 90% busy over the interval, above the highest of its recording, 50%/,
+    );
+    expect(said(0.4)).toBeUndefined();
+  });
 });
 
 describe('200 drawn cases of a sweep of boards and a report', () => {
