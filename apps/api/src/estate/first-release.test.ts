@@ -1,31 +1,16 @@
-import { join } from 'node:path';
 import { DEFAULT_SCENARIO_INPUTS, type Estate } from '@tatami/model';
-import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrateDatabase } from '../database/index.ts';
-import { migrationsBefore, temporaryFolder } from '../database/test/temporary-folder.ts';
 import { openApp } from '../test/open-app.ts';
 import { request } from '../test/requests.ts';
+import { AT, folderOfFirstRelease, type Insert } from './test/first-release.ts';
 
-/** The migration after the first release's. */
-const SECOND_MIGRATION = '20261121051000_import-experience';
-const AT = '2026-11-21T02:00:00.000Z';
 const base = '/api/projects/old';
 
 /**
  * A project as the first release kept it: an inventory of virtual machines, a list kept by hand of the same one, a recording under a
  * full name, and a scenario of the first document version. One value was set by hand.
  */
-function folderOfFirstRelease(): string {
-  const folder = temporaryFolder();
-  migrateDatabase({ folder, migrationsFolder: migrationsBefore(SECOND_MIGRATION) });
-  const database = new Sqlite(join(folder, 'tatami.db'));
-  const insert = (table: string, row: Readonly<Record<string, unknown>>) =>
-    database
-      .prepare(
-        `INSERT INTO "${table}" (${Object.keys(row).map((name) => `"${name}"`)}) VALUES (${Object.keys(row).map(() => '?')})`,
-      )
-      .run(Object.values(row).map((value) => (typeof value === 'object' ? JSON.stringify(value) : value)));
+function writeOld(insert: Insert): void {
   const of = { projectId: 'old' };
   const origin = (file: string, row: number, cells: object = {}) => ({ file, sheet: null, row, cells });
   const cell = (column: string, text: string) => ({ column, text });
@@ -77,12 +62,10 @@ function folderOfFirstRelease(): string {
     ...{ ...of, id: 'sc1', name: 'First', documentVersion: 1, createdAt: AT, updatedAt: AT },
     document: { ...first, iopsPerServer: 20_000, memoryBasis: 'stated', licence: { product: 'oracle-ee' } },
   });
-  database.close();
-  return folder;
 }
 
 test('a project of the first release opens whole: its records are statements, its scenario answers', async () => {
-  const opened = await openApp({}, folderOfFirstRelease());
+  const opened = await openApp({}, folderOfFirstRelease(writeOld));
   onTestFinished(() => opened.close());
   const read = async (path: string) => {
     const { status, body } = await request(opened.app, { url: `${base}${path}` });

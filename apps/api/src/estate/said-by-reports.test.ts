@@ -75,7 +75,9 @@ test('several AWR reports of one database are one recording of its host, and its
     'awr_4.txt',
   ]);
 
-  const recorded = await request(opened.app, { url: `/api/projects/${id}/servers/${servers[0].id}/utilisation-series` });
+  const recorded = await request(opened.app, {
+    url: `/api/projects/${id}/servers/${servers[0].id}/utilisation-series`,
+  });
   expect(recorded.body.items).toHaveLength(3);
 
   // sar of the same machine says more: reports stand beside it as reports alone.
