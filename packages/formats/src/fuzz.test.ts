@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cpuMs } from './cpu-time.ts';
 import { packWorkbook, sheetOf, workbookOf } from './decode/xlsx/workbook-fixture.ts';
 import { FORMATS } from './index.ts';
+import { faultOfArchive, mutatedSosreport } from './test/fuzz-archives.ts';
 import { faultOf } from './test/fuzz-check.ts';
 import { fuzzSamples, mutatedSample, randomFrom } from './test/fuzz-inputs.ts';
 
@@ -118,6 +119,11 @@ describe('readFile never throws', () => {
   it('on samples with their structure changed', () => {
     const random = randomFrom(SEED);
     for (let run = 0; run < RUNS; run += 1) holds(mutatedSample(samples, random));
+  });
+
+  it('on reports of sos with their files, paths and bytes changed', () => {
+    const random = randomFrom(SEED);
+    for (let run = 0; run < RUNS; run += 1) expect(faultOfArchive(mutatedSosreport(random), random)).toBeNull();
   });
 
   it('on workbooks with bytes changed', () => {

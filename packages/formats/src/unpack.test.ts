@@ -1,45 +1,11 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { type TarEntry, tarOf } from './decode/packed/tar-fixture.ts';
 import { MAX_ARCHIVE_FILES } from './limits.ts';
 import { readFile } from './read-file.ts';
 import { filesInArchive, isArchive } from './unpack.ts';
 
 const CSV = 'Server,Cores,Memory GB\ndb1,4,8\n';
-
-interface Entry {
-  readonly name: string;
-  readonly content: Uint8Array;
-  readonly type?: string;
-  readonly prefix?: string;
-}
-
-/** A tar as ustar writes it. */
-function tarOf(entries: readonly Entry[]): Uint8Array {
-  const blocks = entries.flatMap(({ name, content, type = '0', prefix = '' }) => {
-    const header = new Uint8Array(512);
-    const put = (text: string, at: number) => header.set(strToU8(text), at);
-    put(name, 0);
-    put('0000644\0', 100);
-    put(content.length.toString(8).padStart(11, '0'), 124);
-    put(type, 156);
-    put('ustar\x0000', 257);
-    put(prefix, 345);
-    put('        ', 148);
-    const sum = header.reduce((all, byte) => all + byte, 0);
-    put(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
-    const padded = new Uint8Array(Math.ceil(content.length / 512) * 512);
-    padded.set(content);
-    return [header, padded];
-  });
-  const all = [...blocks, new Uint8Array(1024)];
-  const bytes = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const block of all) {
-    bytes.set(block, at);
-    at += block.length;
-  }
-  return bytes;
-}
 
 const DMIDECODE = [
   '# dmidecode 3.3',
@@ -61,14 +27,14 @@ const DMIDECODE = [
 const NUMACTL =
   'available: 1 nodes (0)\nnode 0 cpus: 0 1 2 3\nnode 0 size: 16000 MB\nnode 0 free: 900 MB\nnode distances:\nnode   0\n  0:  10\n';
 
-const textFile = (name: string, more: Partial<Entry> = {}): Entry => ({ name, content: strToU8(CSV), ...more });
+const textFile = (name: string, more: Partial<TarEntry> = {}): TarEntry => ({ name, content: strToU8(CSV), ...more });
 const listed = (bytes: Uint8Array, name: string) =>
   [...filesInArchive(bytes, name)].map((file) => ('bytes' in file ? file.path : `${file.path}: ${file.code}`));
 
 describe('filesInArchive', () => {
   describe('of a sosreport', () => {
     const root = 'sosreport-dbhost01-03123456-2026-11-20-abcdefg';
-    const entry = (path: string, content: string): Entry => ({ name: `${root}/${path}`, content: strToU8(content) });
+    const entry = (path: string, content: string): TarEntry => ({ name: `${root}/${path}`, content: strToU8(content) });
     const others = Array.from({ length: 3_000 }, (_, n) => entry(`etc/file${n}`, 'x'));
     const packed = gzipSync(
       tarOf([
