@@ -71,6 +71,9 @@ function visibleLines(words: string): string {
   return words.split(/\r?\n/).map(visibleText).join('\n');
 }
 
+/** What a proposal is called until somebody names it; print says it in the language of the document. */
+export const DEFAULT_PROPOSAL_NAMES = { en: 'Consolidation proposal', ja: 'サーバー統合のご提案' } as const;
+
 export const proposalInput = z.object({
   name,
   /** In the order they appear; the first is the recommended one. */

@@ -50,7 +50,7 @@ function predicted(atThisMemory: Estimate): Estimate {
     notes: [
       text(
         'Measured with this memory on other boards; while storage is the bottleneck, sockets change nothing.',
-        '同じメモリ容量の別構成での実測値に基づきます。ディスクI/Oネックの間はソケット数による差はありません。',
+        '同じメモリ容量の別構成での実測値に基づきます。ディスクI/Oで頭打ちになっている間は、ソケット数による差はありません。',
       ),
     ],
   });

@@ -100,7 +100,7 @@ function memoryFirstBecause(best: Candidate, rival: Candidate | undefined): Text
   if (!rival)
     return text(
       'Storage is the bottleneck: the fewest licensed cores, and memory as long as more of it still gives its share.',
-      'ディスクI/Oネックのため、ライセンス対象コアが最も少なく、メモリ増設の効果が見込める範囲の構成を推奨します。',
+      '処理性能がディスクI/Oで頭打ちになるため、ライセンス対象コアが最も少なく、メモリ増設の効果が見込める範囲の構成を推奨します。',
     );
   const [mine, theirs] = [best.option.licences.value, rival.option.licences.value];
   const compared = {
@@ -111,12 +111,12 @@ function memoryFirstBecause(best: Candidate, rival: Candidate | undefined): Text
   if (mine === null || theirs === null || theirs <= mine)
     return text(
       'Storage is the bottleneck: as fast as {rival} ({ours} against {its}); more memory beyond this buys little.',
-      'ディスクI/Oネックのため、{rival}と同等の性能（{ours}と{its}）が得られます。これ以上メモリを増やしても効果は小さくなります。',
+      '処理性能がディスクI/Oで頭打ちになるため、{rival}と同等の性能（{ours}と{its}）が得られます。これ以上メモリを増やしても効果は小さくなります。',
       compared,
     );
   return text(
     'Storage is the bottleneck: as fast as {rival} ({ours} against {its}) with {mine} instead of {theirs}; more memory beyond this buys little.',
-    'ディスクI/Oネックのため、{theirs}ではなく{mine}で{rival}と同等の性能（{ours}と{its}）が得られます。これ以上メモリを増やしても効果は小さくなります。',
+    '処理性能がディスクI/Oで頭打ちになるため、{rival}の{theirs}に対し{mine}で同等の性能（{ours}と{its}）が得られます。これ以上メモリを増やしても効果は小さくなります。',
     { ...compared, mine: amount(mine, 'licences'), theirs: amount(theirs, 'licences') },
   );
 }
@@ -131,7 +131,7 @@ function processorsFirst(candidates: readonly Candidate[]): Recommendation {
     option: best?.option ?? null,
     because: text(
       'The processors are the bottleneck: more sockets give more throughput, more memory alone does not.',
-      'CPUネックのため、メモリの増設だけでは性能が上がらず、CPU（SB）の増設が有効です。',
+      '処理性能がCPUで頭打ちになるため、メモリの増設だけでは性能が上がらず、CPU（SB）の増設が有効です。',
     ),
   };
 }

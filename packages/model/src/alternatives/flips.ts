@@ -84,7 +84,7 @@ function memorySentence({ name }: Priced, at: number, dearer: boolean, now: numb
   if (now === null)
     return text(
       'Memory has no price yet. From {price} per GiB on, {name} is the cheapest.',
-      'メモリの価格は未入力です。1 GiB当たり{price}以上では、{name}が最も安価になります。',
+      'メモリの価格は未確定です。1 GiB当たり{price}以上では、{name}が最も安価になります。',
       values,
     );
   return dearer

@@ -1,6 +1,6 @@
 import type { DemandTimeline } from '../demand/index.ts';
 import { type KnownEstimate, known, ROUNDING, type Text, text } from '../figure/index.ts';
-import { cpuCeilings } from '../placement/index.ts';
+import { cpuCeilings, serverName } from '../placement/index.ts';
 import { MONTH_HOURS, type PlacedScenario } from '../plan/index.ts';
 
 /** What the workloads of one planned server ask of its CPU, as recorded and with growth. */
@@ -36,7 +36,7 @@ export function recordedUse({
     for (let step = 0; step < use.length; step += 1) use[step] = (use[step] as number) / capacity;
     return [
       {
-        server: `target-${number + 1}`,
+        server: serverName(number),
         ceiling: ceilingOf(pool),
         use,
         hoursAbove: (share) =>

@@ -126,7 +126,7 @@ export function usableMemory(
   { memoryCeiling }: Pick<DemandAssumptions, 'memoryCeiling'>,
 ): { readonly M: Estimate; readonly k: Estimate } {
   return {
-    M: known('measured', {
+    M: known('published', {
       value: memoryGiB,
       unit: 'GiB',
       because: { label: text('Memory of the configuration', '構成のメモリ'), inputs: [] },

@@ -213,7 +213,7 @@ function hintsOf({ cores, clockGHz }: ServerRecord, sockets: number): CpuHints {
 
 /** All chips of the target configuration together. */
 export function targetRating({ platform, configuration, catalogue }: Target): Estimate {
-  const sockets = known('measured', {
+  const sockets = known('published', {
     value: configuration.sockets,
     unit: 'sockets',
     because: {

@@ -49,10 +49,21 @@ interface Tally {
   atLeast: number;
   atMost: number;
   assumed: boolean;
+  /** Some of the servers is one nobody listed. */
+  standIns: boolean;
 }
 
 function tallyOf({ servers }: SourceClass): Tally {
-  return { servers: servers.length, workloads: 0, missing: 0, used: 0, atLeast: 0, atMost: 0, assumed: false };
+  return {
+    servers: servers.length,
+    workloads: 0,
+    missing: 0,
+    used: 0,
+    atLeast: 0,
+    atMost: 0,
+    assumed: false,
+    standIns: servers.some(isAssumed),
+  };
 }
 
 /** A workload whose server has no record stands for one server. */
@@ -74,7 +85,7 @@ function count(
 
 function useOf(source: SourceClass, tally: Tally): ClassUse {
   const label = text('Peak use, in servers of {name}', 'ピーク使用量（{name}換算の台数）', { name: source.name });
-  const servers = known('measured', {
+  const servers = known(tally.standIns ? 'assumed' : 'measured', {
     value: tally.servers,
     unit: 'servers',
     because: { label: text('Servers of {name}', '{name}の台数', { name: source.name }), inputs: [] },

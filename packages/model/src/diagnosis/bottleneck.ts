@@ -138,11 +138,11 @@ const SENTENCES: Readonly<Record<BottleneckVerdict, Text>> = {
   ),
   'storage-bound': text(
     'Storage is the bottleneck: faster disks or more cache help, more processors do not.',
-    'ディスクI/Oネックです。ストレージの高速化やキャッシュの増設が有効で、CPUの増設では改善しません。',
+    '処理性能はディスクI/Oで頭打ちになっています。ストレージの高速化やキャッシュの増設が有効で、CPUの増設では改善しません。',
   ),
   'cpu-bound': text(
     'The processors are the bottleneck: more or faster cores help.',
-    'CPUネックです。コア数の増加や高速化が有効です。',
+    '処理性能はCPUで頭打ちになっています。コア数の増加や高速化が有効です。',
   ),
   'lock-bound': text(
     'Locks hold the database up: transactions wait for rows or tables that others hold. Neither disks nor processors nor memory help.',

@@ -198,7 +198,7 @@ function sharesNode(server: string, { id }: NumaNode, located: readonly Located[
       `${id}`,
       text(
         '{instances} instances share the CPUs of node {node}; the plan counts their joint peak.',
-        'ノード{node}のCPUを{instances}インスタンスで共有します。合計ピークが収まる計画です。',
+        'ノード{node}のCPUを{instances}インスタンスで共有します。ピークの合計がノードの容量内に収まることを確認しています。',
         { instances: here.length, node: id },
       ),
     ),

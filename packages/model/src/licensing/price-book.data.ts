@@ -93,8 +93,8 @@ function gap(label: Text, unit: Unit): PriceGap {
     label,
     unit,
     settle: text(
-      '"{label}": no published source was found, and the price book has no figure.',
-      '「{label}」の値が必要です（公表された出典がなく、価格表も未記入）。',
+      '"{label}": no published figure was found, and none is agreed yet.',
+      '「{label}」は公表値がなく、単価が未確定のため算出していません。',
       { label },
     ),
   };

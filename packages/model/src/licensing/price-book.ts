@@ -58,7 +58,7 @@ export function priceOf(book: PriceBook, key: PriceKey): Estimate {
 function missing(key: PriceKey): Estimate {
   const line = GAPS[key] ?? DEFAULT_PRICE_BOOK[key];
   if (!line) throw new Error(`no line "${key}" in any price book`);
-  const settle = text('"{label}": the price book has no figure.', '「{label}」の値が必要です（価格表は未記入）。', {
+  const settle = text('"{label}": no figure is agreed yet.', '「{label}」は単価が未確定のため算出していません。', {
     label: line.label,
   });
   return unknown(line.unit, line.label, 'settle' in line ? (line as PriceGap).settle : settle);

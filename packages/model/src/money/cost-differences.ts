@@ -42,5 +42,5 @@ function onlyBefore(part: Text): Text {
 
 const AS_IF_BOUGHT = text(
   'Both costs are as if all licences were bought today: what the customer owns and pays is not stated, so the difference is no saving.',
-  '統合前後とも、全ライセンスを現時点で購入した場合の金額です。保有ライセンスと支払額が未入力のため、差額は削減額ではありません。',
+  '統合前後とも、全ライセンスを現時点で購入した場合の金額です。保有ライセンスと支払額が不明のため、差額は削減額ではありません。',
 );

@@ -98,9 +98,14 @@ export function serversBefore({ included, servers }: Scope): Estimate {
       ),
     );
   const alone = included.filter(({ server }) => server === null).length;
-  return counted(label, servers.length + alone, 'servers');
+  return counted(label, servers.length + alone, 'servers', servers.some(isAssumed) ? 'assumed' : 'measured');
 }
 
-function counted(label: Text, value: number, unit: Unit = 'servers'): Estimate {
-  return known('measured', { value, unit, because: { label, inputs: [] } });
+function counted(
+  label: Text,
+  value: number,
+  unit: Unit = 'servers',
+  kind: 'measured' | 'assumed' = 'measured',
+): Estimate {
+  return known(kind, { value, unit, because: { label, inputs: [] } });
 }

@@ -6,7 +6,8 @@ import { type Estimate, type Figure, type Source, text, unknown } from '../figur
  */
 
 export const STUDY0_SOURCE = {
-  title: '谷本雄一郎（日本IBM）, NUMAアーキテクチャIAサーバーにおけるDBサーバー統合 (xSeries 440)',
+  title:
+    'Tanimoto (IBM Japan): Performance Evaluation of IA Servers based on NUMA Architecture in DB Server Consolidation',
   date: '2003-08-29',
 } as const satisfies Source;
 

@@ -198,7 +198,7 @@ const USE = {
 const ANSWER = text('Answers to the open questions.', '未回答の質問への回答が必要です。');
 const STAY = text(
   'Workloads stay on their servers and grow alike; moving some to emptier servers gains time.',
-  '各ワークロードは同じサーバーのまま一様に増加するものとしています。空きのあるサーバーへ移動すると、さらに延ばせます。',
+  '各ワークロードは同じサーバーのまま一様に増加するものとしています。空きのあるサーバーへ移動することで、上限に達する時期をさらに先に延ばせます。',
 );
 const AS_STATED = text(
   'The interval is that of the load; the rate of growth is taken as stated.',

@@ -5,8 +5,8 @@ export const LONGEST_YEARS = 20;
 
 /** What is missing where no growth is stated. */
 export const STATE_GROWTH = text(
-  'A yearly growth above 0%: with none the year is unknown.',
-  '年間増加率が0%のため、何年後までかは不明です。',
+  'No growth is assumed, so no year is given.',
+  '年間増加率0%の前提のため、時期は算出していません。',
 );
 
 /** Why no year is named beyond that time. */

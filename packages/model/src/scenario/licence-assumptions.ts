@@ -114,7 +114,7 @@ function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>): Text {
   return inARow(lines, text(', ', '、'));
 }
 
-const NOT_STATED = text('not stated: priced as if all were bought', '未入力（すべて購入するものとして計算）');
+const NOT_STATED = text('not known: priced as if all were bought', '不明（すべて購入するものとして計算）');
 const AS_NEEDED = text(
   'what today’s servers need, support at list price',
   '現行サーバーの必要数（サポートは標準価格と仮定）',

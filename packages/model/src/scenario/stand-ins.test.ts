@@ -62,6 +62,16 @@ describe('assumptions of single machines', () => {
     expect(lines.get('hostBasis')?.concerns).toEqual(['host9']);
   });
 
+  it('are never said to be measured, nor is what was chosen', () => {
+    const inputs = { cpuPeakBasis: 'host-use', assumedCpuPeakShare: 0.7, hostBasis: 'most-common' } as const;
+    const { plan, serversPerTarget } = evaluate({ ...INPUTS, ...inputs }, ESTATE);
+    expect(plan?.summary.serversBefore).toMatchObject({ value: 3, kind: 'assumed' });
+    const kinds = JSON.stringify([plan?.summary, serversPerTarget]).matchAll(
+      /"kind":"(\w+)"[^{}]*"because":\{"label":\{"en":"(System boards or sockets of one target|Sockets of the configuration|Memory of the configuration)"/g,
+    );
+    expect([...new Set([...kinds].map(([, kind]) => kind))]).toEqual(['published']);
+  });
+
   it('are not said where no machine needs them', () => {
     const stated = { ...ESTATE, servers: [host(1, 0.4)], workloads: [machine(1, 'host1', 0.3)] };
     const ids = [...linesOf({ cpuPeakBasis: 'host-use', assumedCpuPeakShare: 0.7 }, stated).keys()];

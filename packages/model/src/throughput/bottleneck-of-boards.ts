@@ -101,14 +101,14 @@ const ADVICE: Readonly<Record<BoardVerdict, { addFirst: BoardBottleneck['addFirs
     addFirst: 'memory',
     says: text(
       'Storage is the bottleneck: added sockets give nothing at equal memory, added memory does. Memory (MSB) comes before processors (SB).',
-      'ディスクI/Oネックです。同じメモリ容量ではソケットを増やしても性能は変わらず、メモリを増やすと向上します。SB（CPU）よりもMSB（メモリ）の増設が有効です。',
+      '処理性能はディスクI/Oで頭打ちになっています。同じメモリ容量ではソケットを増やしても性能は変わらず、メモリを増やすと向上します。SB（CPU）よりもMSB（メモリ）の増設が有効です。',
     ),
   },
   'cpu-bound': {
     addFirst: 'cpu',
     says: text(
       'The processors are the bottleneck. Processors (SB) come before memory (MSB).',
-      'CPUネックです。MSB（メモリ）よりもSB（CPU）の増設が有効です。',
+      '処理性能はCPUで頭打ちになっています。MSB（メモリ）よりもSB（CPU）の増設が有効です。',
     ),
   },
   mixed: {

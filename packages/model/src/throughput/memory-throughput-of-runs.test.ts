@@ -62,7 +62,7 @@ describe('memoryThroughputOf', () => {
     const busy = withCpu([0.82, 0.86, 0.9, 0.91]);
     expect(busy).toMatchObject({ verdict: 'cpu-bound', addFirst: 'cpu', verdictBecause: { low: 0.82, high: 0.91 } });
     expect(english(busy?.verdictSays)).toContain('busy at 82–91% in the runs');
-    expect(japanese(busy?.verdictSays)).toContain('CPUネックです');
+    expect(japanese(busy?.verdictSays)).toContain('CPUで頭打ち');
     expect(withCpu([0.4, 0.6, 0.7, 0.9])).toMatchObject({ verdict: 'mixed', addFirst: null });
     expect(withCpu([0.2, 0.25, 0.3, 0.35], 0.62)).toMatchObject({ verdict: 'storage-bound', addFirst: 'memory' });
     expect(english(withCpu([0.2, 0.25, 0.3, 0.35], 0.62)?.verdictSays)).toContain('waited for I/O');

@@ -27,7 +27,7 @@ export function processorsOfRuns(runs: readonly BenchmarkRun[]): ProcessorsOfRun
       because,
       says: text(
         'The processors are the bottleneck: they were busy at {used} in the runs, whatever memory they had. Processors (SB) come before memory (MSB).',
-        'CPUネックです。メモリ容量によらず、測定中のCPU使用率は{used}でした。MSB（メモリ）よりもSB（CPU）の増設が有効です。',
+        '処理性能はCPUで頭打ちになっています。メモリ容量によらず、測定中のCPU使用率は{used}でした。MSB（メモリ）よりもSB（CPU）の増設が有効です。',
         used,
       ),
     };
@@ -47,7 +47,7 @@ export function processorsOfRuns(runs: readonly BenchmarkRun[]): ProcessorsOfRun
     because,
     says: text(
       'Storage is the bottleneck: the processors were busy at {used} and waited for I/O the rest. Memory (MSB) comes before processors (SB).',
-      'ディスクI/Oネックです。CPU使用率は{used}にとどまり、残りの多くはI/O待ちでした。SB（CPU）よりもMSB（メモリ）の増設が有効です。',
+      '処理性能はディスクI/Oで頭打ちになっています。CPU使用率は{used}にとどまり、残りの多くはI/O待ちでした。SB（CPU）よりもMSB（メモリ）の増設が有効です。',
       used,
     ),
   };

@@ -21,6 +21,7 @@ export const POSTGRESQL: LicenceRule = {
       label: text('Licences to buy: {name}', '購入が必要なライセンス（{name}）', { name }),
       formula: '0',
       unit: 'licences',
+      kind: 'published',
       inputs: {},
       notes: [text('The PostgreSQL Licence asks no fee.', 'PostgreSQLライセンスは無償です。')],
     }),

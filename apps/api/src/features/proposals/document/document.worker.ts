@@ -14,7 +14,7 @@ import { groundOf } from '../versions/version-ground.ts';
 import { keptRecord, openRecord, type VersionRecord } from '../versions/version-record.ts';
 import { keptSource, openSource } from '../versions/version-source.ts';
 import type { Stamp } from './content/blocks.ts';
-import { documentContent, documentDraft } from './content/document-content.ts';
+import { documentContent, documentDraft, documentWriter } from './content/document-content.ts';
 import { stampOf } from './content/stamp.ts';
 import { writerOf } from './content/writer.ts';
 import { deckContent } from './deck/deck-content.ts';
@@ -94,7 +94,7 @@ export async function draft(task: DocumentTask): Promise<Uint8Array<ArrayBuffer>
 async function composed(task: DocumentTask) {
   const input = readInput(task);
   const { cover } = task;
-  const writer = writerOf(cover.language);
+  const writer = documentWriter(input);
   const content = await documentContent(input);
   const record: VersionRecord = {
     language: cover.language,

@@ -181,6 +181,8 @@ export interface DocumentContent {
     readonly customer: string;
     readonly project: string;
     readonly name: string;
+    /** The name in pieces within which no line breaks. */
+    readonly phrases: readonly string[];
     readonly kind: string;
     readonly date: string;
     readonly confidentiality: string;

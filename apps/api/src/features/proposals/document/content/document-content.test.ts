@@ -261,7 +261,7 @@ describe('storage', () => {
     // Eleven times 1,400 reads and 600 writes of four operations each: 41,800.
     expect(said).toContain('41,800');
     expect(said).toContain('32,000');
-    expect(said).toContain('target-1');
+    expect(said).toContain('Target server 1');
     expect(said).toContain('Data sheet, May 2026');
     const notes = blocks.flatMap((block) => (block.kind === 'table' ? [block.note] : []));
     expect(notes).toContain('What is not known is not counted: the need is at least this.');
@@ -272,7 +272,7 @@ describe('storage', () => {
     expect(said).toContain('Chance that the shared array holds all workloads');
     expect(said).toContain('22,000');
     expect(said).toContain('55%');
-    expect(said).not.toContain('target-1');
+    expect(said).not.toContain('Target server 1');
   });
 
   it('that is too small says so, and not that workloads have no place', async () => {
@@ -323,4 +323,10 @@ describe('what the costs rest on', () => {
     expect(known).toMatch(/After: [^"]*sockets?","\d+","[\d,.]+\sW, [\d.,–]+\sW \(80%\)","/);
     expect(wordsOfCost(english, 'Cost')).toContain('6 × Pentium III Xeon, 4 sockets: nothing is published for them');
   });
+});
+
+it('says a name nobody chose in the language of the document', async () => {
+  const proposal = { name: 'サーバー統合のご提案', author: '', cover: EMPTY_COVER };
+  const { cover, title } = await documentContent(twoProductProposal({ ...ENGLISH, proposal }));
+  expect([cover.name, title]).toEqual(['Consolidation proposal', 'Consolidation proposal – Example Ltd']);
 });

@@ -1,31 +1,35 @@
-import type { ProposalDraft } from '@tatami/contracts';
+import { DEFAULT_PROPOSAL_NAMES, type ProposalDraft } from '@tatami/contracts';
 import { type Language, text } from '@tatami/model';
-import { formatDate, formatNumber, localeOf } from '@tatami/wording';
+import { formatDate, formatNumber, localeOf, say } from '@tatami/wording';
 import type { ProposalDocumentInput } from '../document-input.ts';
 import type { DocumentContent, Section } from './blocks.ts';
 import { CHAPTERS } from './chapters.ts';
 import { draftContent } from './edits/draft-content.ts';
 import { editedSections } from './edits/edited-sections.ts';
 import { namedFigures } from './edits/named-figures.ts';
+import { phrasesOf } from './phrases.ts';
+import { serverNamesOf } from './server-names.ts';
 import { stampOf } from './stamp.ts';
 import { type Writer, writerOf } from './writer.ts';
 
 /** The whole proposal as finished text and drawings in one language, ready to be set. */
 export async function documentContent(input: ProposalDocumentInput): Promise<DocumentContent> {
   const { language, date, project, proposal } = input;
-  const writer = writerOf(language);
+  const name = titleOf(proposal.name, language);
+  const writer = documentWriter(input);
   const customer = addressed(project.customer, language);
   const day = new Date(date);
   return {
     paper: input.house.paper,
     set: typographyOf(language),
-    title: [proposal.name, customer].filter((part) => part !== '').join(' – '),
+    title: [name, customer].filter((part) => part !== '').join(' – '),
     author: proposal.author,
     date: { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() },
     cover: {
       customer,
       project: project.name,
-      name: proposal.name,
+      name,
+      phrases: phrasesOf(name, language),
       kind: writer.say(text('Proposal for database server consolidation', 'データベースサーバー統合のご提案')),
       date: formatDate(date, language),
       confidentiality: proposal.cover.confidentiality,
@@ -39,10 +43,21 @@ export async function documentContent(input: ProposalDocumentInput): Promise<Doc
   };
 }
 
+/** Writes what all formats of a proposal say. */
+export function documentWriter(input: ProposalDocumentInput): Writer {
+  return writerOf(input.language, serverNamesOf(input, input.language));
+}
+
 /** The proposal sentence by sentence, for whoever edits it. */
 export async function documentDraft(input: ProposalDocumentInput): Promise<ProposalDraft> {
-  const writer = writerOf(input.language);
+  const writer = documentWriter(input);
   return draftContent(input, await sectionsOf(input, writer), writer);
+}
+
+/** A name nobody chose is said in the language of the document, whichever one it was made in. */
+function titleOf(name: string, language: Language): string {
+  const nobodysChoice = Object.values<string>(DEFAULT_PROPOSAL_NAMES).includes(name);
+  return nobodysChoice ? say(text('Consolidation proposal', 'サーバー統合のご提案'), language) : name;
 }
 
 type Cover = ProposalDocumentInput['proposal']['cover'];

@@ -7,12 +7,15 @@ export function platformOf(platforms: readonly Platform[], id: string): Platform
   return platform;
 }
 
+/** "Fujitsu PRIMEQUEST 2400E2": vendor and model. */
+export function platformName({ vendor, model }: Pick<Platform, 'vendor' | 'model'>): string {
+  return model.startsWith(vendor) ? model : `${vendor} ${model}`;
+}
+
 /** "Fujitsu PRIMEQUEST 2400E2 (1 SB + 1 MSB)": vendor, model and, for platforms made of boards, the boards. */
-export function targetName(
-  { vendor, model, growth }: Platform,
-  { sb, msb }: Pick<ScenarioInputs, 'sb' | 'msb'>,
-): string {
-  const name = model.startsWith(vendor) ? model : `${vendor} ${model}`;
+export function targetName(platform: Platform, { sb, msb }: Pick<ScenarioInputs, 'sb' | 'msb'>): string {
+  const { growth } = platform;
+  const name = platformName(platform);
   if (growth !== 'boards') return name;
   return `${name} (${sb} SB${msb > 0 ? ` + ${msb} MSB` : ''})`;
 }

@@ -21,6 +21,7 @@ import {
   say,
 } from '@tatami/wording';
 import type { Column, Gap, Table } from './blocks.ts';
+import { namingServers, type ServerNames } from './server-names.ts';
 
 /** Writes the values of one document in its language. */
 export interface Writer {
@@ -50,12 +51,14 @@ export interface Writer {
   percent(share: number | null): string;
   count(value: number | null): string;
   words(value: string | null): string;
+  /** A server of a plan, by its name there. */
+  server: ServerNames;
   /** What would make the unknown ones among these known. */
   gaps(named: readonly (readonly [what: Text, estimate: Estimate])[]): readonly Gap[];
 }
 
-/** The writer of a language. */
-export function writerOf(language: Language): Writer {
+/** The writer of a language, and of what the servers of the plans are called in print. */
+export function writerOf(language: Language, server: ServerNames = (name) => name): Writer {
   const unknown = say(KIND_WORDS.unknown, language);
   const orUnknown = <T>(value: T | null, write: (value: T) => string) => (value === null ? unknown : write(value));
   const interval = (estimate: Estimate) => formatEstimateInterval(estimate, language);
@@ -64,8 +67,9 @@ export function writerOf(language: Language): Writer {
     isKnown(value) ? quantityOf(value.value, value.unit, language) : { figure: unknown, unit: '' };
   const said = new Map<string, Text>();
   const remembered = (words: Text) => {
-    const written = say(words, language);
-    if (!said.has(written)) said.set(written, words);
+    const printed = namingServers(words, server);
+    const written = say(printed, language);
+    if (!said.has(written)) said.set(written, printed);
     return written;
   };
   return {
@@ -95,6 +99,7 @@ export function writerOf(language: Language): Writer {
     percent: (share) => orUnknown(share, (value) => formatPercent(value, language)),
     count: (value) => orUnknown(value, (known) => formatNumber(known, language)),
     words: (value) => orUnknown(value, (known) => known),
+    server,
     gaps: (named) => gapsOf(named, language),
   };
 }

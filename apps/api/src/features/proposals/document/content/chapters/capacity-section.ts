@@ -54,7 +54,7 @@ function runwayBlocks({ years, room, ahead }: CapacityRunway, planned: number, w
 
 const STAY = text(
   'Workloads stay on their servers and grow alike; moving some to emptier servers gains time.',
-  '各ワークロードは同じサーバーのまま一様に増加するものとしています。空きのあるサーバーへ移動すると、さらに延ばせます。',
+  '各ワークロードは同じサーバーのまま一様に増加するものとしています。空きのあるサーバーへ移動することで、上限に達する時期をさらに先に延ばせます。',
 );
 
 const TITLES = [

@@ -71,8 +71,8 @@ async function comparisonSection(
   };
   const boards = platform.growth === 'boards';
   const costs = text(
-    'Scenario "{name}", {horizonYears} {horizonYears:year|years}, list prices without tax.',
-    'シナリオ「{name}」、{horizonYears}年間、標準価格・税抜です。',
+    'Scenario "{name}", for one target server, {horizonYears} {horizonYears:year|years}, list prices without tax; "Cost" says what the whole plan costs.',
+    'シナリオ「{name}」の統合先1台あたり、{horizonYears}年間の金額です（標準価格・税抜）。計画全体の費用は「費用」の章に記載しています。',
     { name, horizonYears: inputs.horizonYears },
   );
   const title = writer.say(boards ? BOARDS.title : SOCKETS.title);
@@ -82,9 +82,10 @@ async function comparisonSection(
       { kind: 'paragraph', text: writer.say(boards ? BOARDS.says : SOCKETS.says) },
       { kind: 'paragraph', text: writer.say(costs) },
       await chartBlock(ConfigurationsChart, chart, writer),
-      optionTable(options, writer),
+      optionTable(options, inputs.horizonYears, writer),
       ...gaps(options, writer),
       ...recommendation(options, writer),
+      ...asDear(options, writer),
       ...(await mapBlocks({ result, inputs }, platform, writer)),
     ],
   };
@@ -165,7 +166,7 @@ function isMore(other: ConfigurationOption, chosen: ConfigurationOption): boolea
 /** Throughputs nearer than this are the same to a reader. */
 const SAME_THROUGHPUT = 0.01;
 
-function optionTable(options: readonly ConfigurationOption[], writer: Writer): Block {
+function optionTable(options: readonly ConfigurationOption[], years: number, writer: Writer): Block {
   const column = (title: Text, write: (option: ConfigurationOption) => string): WrittenColumn => ({
     title: writer.say(title),
     cells: options.map(write),
@@ -185,7 +186,15 @@ function optionTable(options: readonly ConfigurationOption[], writer: Writer): B
   const titles = written.map(({ title }) => title);
   const rows = options.map((_, row) => written.map(({ cells }) => cells[row] ?? ''));
   const marked = options.flatMap(({ recommended }, index) => (recommended ? [index] : []));
-  return table(columns(titles), rows, { marked });
+  return table(columns(titles), rows, { marked, note: writer.say(partsOfTotal(years)) });
+}
+
+function partsOfTotal(years: number): Text {
+  return text(
+    'Total cost: licences, support for {years} {years:year|years}, and what else has a price, such as electricity. Bold: recommended.',
+    '総費用は、ライセンス費用、{years}年分の保守費、電力費など判明している費用の合計です。太字は推奨構成です。',
+    { years },
+  );
 }
 
 const QUANTITIES = [
@@ -219,4 +228,21 @@ function recommendation(options: readonly ConfigurationOption[], writer: Writer)
       kind: 'paragraph',
       text: writer.say(text('{label} is recommended. {because}', '{label}を推奨します。{because}', { label, because })),
     }));
+}
+
+/** What gives more for the same: more memory at the same total has no price in it, and the reader of the table is told. */
+function asDear(options: readonly ConfigurationOption[], writer: Writer): Block[] {
+  const chosen = options.find(({ recommended }) => recommended);
+  if (!chosen || !isKnown(chosen.throughput) || !isKnown(chosen.totalCost)) return [];
+  const [ours, cost] = [chosen.throughput.value, chosen.totalCost.value];
+  const better = options
+    .filter(({ totalCost }) => isKnown(totalCost) && Math.abs(totalCost.value - cost) < 1)
+    .filter(({ throughput }) => isKnown(throughput) && throughput.value > ours * (1 + SAME_THROUGHPUT));
+  if (better.length === 0) return [];
+  const says = text(
+    '{others} would give more for the same total: it holds no price of the boards and their memory, of which they need more. With that price the comparison is made again.',
+    '上表では{others}も同額でより高い性能となりますが、追加で必要なボードとメモリの価格は含まれていません。価格が確定した時点で、あらためて比較します。',
+    { others: listOf(better.map(({ label }) => label)) },
+  );
+  return [{ kind: 'paragraph', text: writer.say(says) }];
 }

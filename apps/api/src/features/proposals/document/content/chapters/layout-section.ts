@@ -114,11 +114,11 @@ function serverDrawing(node: PlanNode, platform: Platform, names: Names, writer:
     : model;
   return {
     kind: 'server',
-    name: node.name,
+    name: writer.server(node.name),
     specification,
     spare: node.spare ? writer.say(text('spare, kept empty', '予備機')) : null,
     boards,
-    alt: `${node.name}: ${specification}. ${numaNodes.map((one) => inWords(one, names, writer)).join('; ')}`,
+    alt: `${writer.server(node.name)}: ${specification}. ${numaNodes.map((one) => inWords(one, names, writer)).join('; ')}`,
   };
 }
 
@@ -216,6 +216,11 @@ function labelledEstimate(estimate: Estimate, writer: Writer): string {
   return writer.labelled(writer.say(estimate.because.label), writer.estimateWithInterval(estimate));
 }
 
+/** Japanese sets no space between sentences. */
+function inTwoSentences(first: string, second: string, { language }: Writer): string {
+  return [first, second].join(language === 'ja' ? '' : ' ');
+}
+
 function checks(list: readonly LayoutCheck[], writer: Writer): Block[] {
   if (list.length === 0) return [];
   const codes = [...new Set(list.map(({ code }) => code))];
@@ -224,7 +229,7 @@ function checks(list: readonly LayoutCheck[], writer: Writer): Block[] {
     const shown = found.slice(0, CHECKS_PER_CODE).map(({ severity, says, evidence }) => ({
       severity,
       word: writer.say(SEVERITY[severity]),
-      text: evidence ? `${writer.say(says)} ${labelledEstimate(evidence, writer)}` : writer.say(says),
+      text: evidence ? inTwoSentences(writer.say(says), labelledEstimate(evidence, writer), writer) : writer.say(says),
     }));
     const rest = found.length - CHECKS_PER_CODE;
     if (rest <= 0) return shown;
@@ -251,7 +256,7 @@ function bindingRows({ nodes }: Plan, names: Names, writer: Writer): string[][] 
     numaNodes
       .filter(({ workloads }) => workloads.length > 0)
       .map((numa) => [
-        name,
+        writer.server(name),
         writer.number(numa.id),
         numa.cpuList === '' ? '–' : numa.cpuList,
         numa.workloads.map((placed) => boundInstance(placed, numa, names, writer)).join(', '),
@@ -270,7 +275,7 @@ function bindings(rows: readonly (readonly string[])[], writer: Writer): Block[]
   if (rows.length === 0) return [];
   return [
     { kind: 'subheading', text: writer.say(text('Bindings', '固定割り当て一覧')) },
-    table(columns(BINDING_TITLES.map(writer.say), { 0: 2, 2: 3, 3: 9 }), rows),
+    table(columns(BINDING_TITLES.map(writer.say), { 0: 0, 2: 3, 3: 9 }), rows),
   ];
 }
 

@@ -58,7 +58,8 @@ const TITLES = [
 ];
 
 function tableOf(pairs: readonly PairOfPlan[], writer: Writer): Block {
-  const server = (number: number | null) => (number === null ? writer.say(NO_PLACE) : serverName(number));
+  const server = (number: number | null) =>
+    number === null ? writer.say(NO_PLACE) : writer.server(serverName(number));
   const rows = pairs
     .slice(0, MOST_ROWS)
     .map(({ pair, primary, standby, loss, link }) => [

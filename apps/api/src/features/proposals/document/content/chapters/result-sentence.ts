@@ -1,4 +1,13 @@
-import { type Amount, amount, type Estimate, inARow, type ScenarioResult, type Text, text } from '@tatami/model';
+import {
+  type Amount,
+  amount,
+  type Estimate,
+  inARow,
+  isKnown,
+  type ScenarioResult,
+  type Text,
+  text,
+} from '@tatami/model';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
 import { platformOf, targetName } from '../platform-name.ts';
 import { CONSOLIDATION_TYPES, ONLY_PLACED } from '../words.ts';
@@ -27,14 +36,26 @@ export function resultSentence(input: ProposalDocumentInput, { result, inputs }:
     inPlan.length > 0
       ? inARow(inPlan, text(' and ', 'と'))
       : text('{servers} × {name}', '{name} {servers}台', { servers: countOf(serversAfter), name });
+  const carried = new Set(
+    plan.nodes.flatMap(({ numaNodes }) =>
+      numaNodes.flatMap(({ workloads }) => workloads.map(({ workloadId }) => workloadId)),
+    ),
+  ).size;
   const values = {
     before: countOf(serversBefore),
+    carried,
     target:
       spares > 0
         ? text('{target}, {spares} of them spare', '{target}（うち予備{spares}台）', { target, spares })
         : target,
     type: CONSOLIDATION_TYPES[inputs.consolidationType],
   };
+  if (!isKnown(serversBefore))
+    return text(
+      '{carried} {carried:workload moves|workloads move} to {target} ({type} consolidation); how many servers carry {carried:it|them} today is not known.',
+      'ワークロード{carried}件を{target}に統合します（{type}）。現行サーバーの台数は確認できていません。',
+      values,
+    );
   return text(
     '{before} current {before:server moves|servers move} to {target} ({type} consolidation).',
     '現行サーバー{before}台を{target}に統合します（{type}）。',

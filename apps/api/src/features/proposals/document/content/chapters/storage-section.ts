@@ -5,6 +5,7 @@ import {
   type StorageLine,
   type StorageOutlook,
   type StorageResource,
+  serverName,
   type Text,
   text,
 } from '@tatami/model';
@@ -120,7 +121,7 @@ function serverTable(storage: StorageOutlook, lines: readonly StorageLine[], wri
       ? storage.servers.toSorted((a, b) => fullest(b) - fullest(a)).slice(0, MOST_SERVERS)
       : storage.servers;
   const rows = shown.map(({ number, fill }) => [
-    `target-${number + 1}`,
+    writer.server(serverName(number)),
     ...sized.map((resource) => writer.percent(fill[resource])),
   ]);
   const rest = storage.servers.length - shown.length;

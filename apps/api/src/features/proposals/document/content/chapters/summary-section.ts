@@ -7,7 +7,7 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import { formatGain, formatRatio } from '@tatami/wording';
+import { formatPercent, formatRatio } from '@tatami/wording';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, Headline, KeyFigure, WrittenSection } from '../blocks.ts';
 import { WORDS } from '../words.ts';
@@ -106,7 +106,14 @@ function figures(summary: PlanSummary, writer: Writer): Block[] {
 function changeNote(from: Estimate, to: Estimate, differs: boolean, writer: Writer): string {
   const before = `${writer.say(WORDS.before)} ${writer.estimate(from)}`;
   if (differs || !isKnown(from) || !isKnown(to) || from.value === 0) return before;
-  return `${before} (${formatGain(to.value / from.value - 1, writer.language)})`;
+  const change = to.value / from.value - 1;
+  const values = { before, share: formatPercent(Math.abs(change), writer.language) };
+  if (change === 0) return writer.say(text('{before} (unchanged)', '{before}（増減なし）', values));
+  return writer.say(
+    change < 0
+      ? text('{before} ({share} less)', '{before}（{share}減）', values)
+      : text('{before} ({share} more)', '{before}（{share}増）', values),
+  );
 }
 
 /** What of the headline figures is not known, and what would settle it. */

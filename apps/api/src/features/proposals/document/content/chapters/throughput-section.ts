@@ -1,19 +1,17 @@
 import { ThroughputMemoryChart, throughputMemoryRowsOf } from '@tatami/charts';
 import { amount, isKnown, type MemoryThroughput, text } from '@tatami/model';
 import { formatGain } from '@tatami/wording';
-import type { ProposalDocumentInput } from '../../document-input.ts';
+import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { chartBlock } from '../draw-charts.ts';
+import { platformName, platformOf } from '../platform-name.ts';
 import { responseBlocks } from '../response-blocks.ts';
 import { WORDS } from '../words.ts';
 import { columns, table, type Writer } from '../writer.ts';
 
 /** What more memory gives: the measured throughputs, the curve through them, and where it stops to hold. */
-export async function throughputSections(
-  { scenarios }: ProposalDocumentInput,
-  writer: Writer,
-): Promise<WrittenSection[]> {
-  const measured = scenarios.find(({ result }) => result.memoryThroughput !== null);
+export async function throughputSections(input: ProposalDocumentInput, writer: Writer): Promise<WrittenSection[]> {
+  const measured = input.scenarios.find(({ result }) => result.memoryThroughput !== null);
   const data = measured?.result.memoryThroughput;
   if (!data) return [];
   const chart = {
@@ -27,6 +25,7 @@ export async function throughputSections(
     {
       title: writer.say(text('Throughput against memory', 'メモリ容量とスループット')),
       blocks: [
+        measuredOn(measured, input, writer),
         { kind: 'paragraph', text: writer.say(data.verdictSays) },
         measuredTable(data, writer),
         await chartBlock(ThroughputMemoryChart, chart, writer),
@@ -39,11 +38,29 @@ export async function throughputSections(
   ];
 }
 
+/** Whose measurements these are: of several scenarios they speak of one. */
+function measuredOn(
+  { name, inputs }: DocumentScenario,
+  { scenarios, platforms }: ProposalDocumentInput,
+  writer: Writer,
+): Block {
+  const values = { machine: platformName(platformOf(platforms, inputs.platformId)), name };
+  const says =
+    scenarios.length === 1
+      ? text('Measured on {machine}.', '{machine}での測定結果です。', values)
+      : text(
+          'Measured on {machine}, the target of the scenario "{name}".',
+          'シナリオ「{name}」の統合先である{machine}での測定結果です。',
+          values,
+        );
+  return { kind: 'paragraph', text: writer.say(says) };
+}
+
 /** When the advice would turn: it rests on the storage as it was. */
 function turnBlocks({ turnsAt }: MemoryThroughput, writer: Writer): readonly Block[] {
   if (!turnsAt || !isKnown(turnsAt)) return [];
   const label = writer.say(turnsAt.because.label);
-  return [{ kind: 'paragraph', text: `${label}: ${writer.estimateWithInterval(turnsAt)}` }];
+  return [{ kind: 'paragraph', text: writer.labelled(label, writer.estimateWithInterval(turnsAt)) }];
 }
 
 const TITLES = [

@@ -1,4 +1,4 @@
-import { type PlannedVcpus, type Text, text, type VcpusOfPlan } from '@tatami/model';
+import { type PlannedVcpus, serverName, type Text, text, type VcpusOfPlan } from '@tatami/model';
 import type { DocumentScenario } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { WORDS } from '../words.ts';
@@ -84,7 +84,7 @@ function plannedText({ pool, spares }: PlannedVcpus): Text {
 function serversTable({ servers }: VcpusOfPlan, writer: Writer): Block {
   const shown = servers.toSorted((a, b) => b.vcpusPerCore - a.vcpusPerCore).slice(0, MOST_ROWS);
   const rows = shown.map(({ number, vcpus, cores, vcpusPerCore }) => [
-    `target-${number + 1}`,
+    writer.server(serverName(number)),
     writer.number(vcpus),
     writer.number(cores),
     writer.number(vcpusPerCore),

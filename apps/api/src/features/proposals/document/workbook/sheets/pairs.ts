@@ -32,7 +32,7 @@ export function pairs({ scenarios }: ProposalDocumentInput, writer: Writer): rea
 
 function rowOf(planned: PairOfPlan, writer: Writer): readonly SheetCell[] {
   const { pair, primary, standby, writeShare, loss, link, shortfalls, licence } = planned;
-  const server = (number: number | null) => (number === null ? null : serverName(number));
+  const server = (number: number | null) => (number === null ? null : writer.server(serverName(number)));
   return [
     primary.name,
     server(primary.server),

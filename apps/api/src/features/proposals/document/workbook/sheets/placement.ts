@@ -31,7 +31,7 @@ export function placement({ estate, scenarios }: ProposalDocumentInput, writer: 
     numaNodes.flatMap(({ id, cpuList, workloads }) =>
       workloads.map((each): readonly SheetCell[] => [
         nameOf(each.workloadId),
-        name,
+        writer.server(name),
         String(id),
         each.cpuList === '' ? cpuList : each.cpuList,
         numberCell(each.memoryGiB, writer),
