@@ -18,6 +18,7 @@ const TOPICS = [
   'study',
   'scaling',
   'numa',
+  'recorded-runs',
   'storage',
   'diagnosis',
   'licensing',

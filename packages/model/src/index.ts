@@ -26,6 +26,7 @@ export * from './placement/index.ts';
 export * from './plan/index.ts';
 export * from './platform/index.ts';
 export * from './plausibility/index.ts';
+export * from './recorded-runs/index.ts';
 export * from './scaling/index.ts';
 export * from './scenario/index.ts';
 export * from './series/index.ts';

@@ -1,10 +1,18 @@
 import type { EstateRecord, MachineReview, PrecedencePreview, PrecedenceReview } from '@tatami/contracts';
-import type { Estate, Identification, IdentityDecision, SourcePrecedence } from '@tatami/model';
+import {
+  type Estate,
+  type Identification,
+  type IdentityDecision,
+  type RecordedRun,
+  type SourcePrecedence,
+  withRecordedResponses,
+} from '@tatami/model';
 import type { CountColumn, Database, ReadDatabase, Reader, Transaction } from '../database/index.ts';
 import { toCacheAdvisory } from './cache-advisories.ts';
 import { identified, identityGround } from './identity.ts';
 import { reviewOf } from './machine-review.ts';
 import { precedencePreviewOf, precedenceReviewOf } from './precedence-review.ts';
+import { toRecordedRuns } from './recorded-runs.ts';
 import {
   BENCHMARK_RUN_COLUMNS,
   SERIES_COLUMNS,
@@ -44,6 +52,10 @@ export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
     readWithMachines: (projectId: string): Promise<EstateWithMachines> =>
       snapshot((read) => withMachines(read, projectId)),
 
+    /** What recordings of their machines tell of benchmark runs. */
+    recordedRuns: (projectId: string): Promise<readonly RecordedRun[]> =>
+      snapshot(async (read) => (await withMachines(read, projectId)).recorded),
+
     /** Which sources speak of one machine, and what somebody should look at. */
     review: (projectId: string): Promise<MachineReview> =>
       snapshot(async (read) => {
@@ -73,7 +85,13 @@ async function withMachines(read: Reader, projectId: string) {
   const decided = (more: readonly IdentityDecision[]) => {
     const { estate, identification } = identified(files, { ...ground, decisions: [...ground.decisions, ...more] });
     const cacheAdvisories = diagnoses.flatMap((row) => toCacheAdvisory(row, estate) ?? []);
-    return { identification, estate: { ...estate, cacheAdvisories, ...saidByReports(diagnoses, estate) } };
+    const recorded = toRecordedRuns(files, diagnoses, estate, identification);
+    const benchmarkRuns = [...withRecordedResponses(files.benchmarkRuns, recorded)];
+    return {
+      identification,
+      recorded,
+      estate: { ...estate, benchmarkRuns, cacheAdvisories, ...saidByReports(diagnoses, estate) },
+    };
   };
   return { ...decided([]), withDecisions: (more: readonly IdentityDecision[]) => decided(more).estate };
 }

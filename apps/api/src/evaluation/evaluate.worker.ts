@@ -65,6 +65,12 @@ export async function studiesJson(projectId: string): Promise<Uint8Array> {
   return move(new TextEncoder().encode(JSON.stringify({ items: studiesOf(benchmarkRuns) }))) as Uint8Array;
 }
 
+/** In a worker thread: what recordings tell of the benchmark runs of a project, as JSON in UTF-8; handed over. */
+export async function recordedRunsJson(projectId: string): Promise<Uint8Array> {
+  const items = await estateRepository(reader).recordedRuns(projectId);
+  return move(new TextEncoder().encode(JSON.stringify({ items }))) as Uint8Array;
+}
+
 /** In a worker thread: which sources of a project speak of one machine, as JSON in UTF-8; handed over. */
 export async function machineReviewJson(projectId: string): Promise<Uint8Array> {
   const json = new TextEncoder().encode(JSON.stringify(await estateRepository(reader).review(projectId)));

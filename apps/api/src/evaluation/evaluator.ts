@@ -56,6 +56,8 @@ export interface Evaluator extends Preparable {
   recordedJson(of: RecordedOf): Promise<Uint8Array>;
   /** What the benchmark runs of a project tell of single factors, as JSON ({ items }) in UTF-8. */
   studiesJson(projectId: string): Promise<Uint8Array>;
+  /** What recordings of their machines tell of its benchmark runs, as JSON ({ items }) in UTF-8. */
+  recordedRunsJson(projectId: string): Promise<Uint8Array>;
   /** Which sources of a project speak of one machine, as JSON (MachineReview) in UTF-8. */
   machineReviewJson(projectId: string): Promise<Uint8Array>;
   /** Which source a project believes where they differ, as JSON (PrecedenceReview) in UTF-8. */
@@ -110,6 +112,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     estateJson: (projectId) => pool.run(projectId, { name: 'estateJson' }),
     recordedJson: (of) => pool.run(of, { name: 'recordedJson' }),
     studiesJson: (projectId) => pool.run(projectId, { name: 'studiesJson' }),
+    recordedRunsJson: (projectId) => pool.run(projectId, { name: 'recordedRunsJson' }),
     machineReviewJson: (projectId) => pool.run(projectId, { name: 'machineReviewJson' }),
     precedenceJson: (projectId) => pool.run(projectId, { name: 'precedenceJson' }),
     precedencePreviewJson: (proposed) => pool.run(proposed, { name: 'precedencePreviewJson' }),

@@ -1,9 +1,10 @@
-import { type BenchmarkRun, RUN_FIELDS } from '@tatami/model';
+import { type BenchmarkRun, NOTHING_RECORDED, RECORDED_RESPONSES, type RecordedRun, RUN_FIELDS } from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
+import { text } from '../protocol/estimate.ts';
 import { id, itemParams, listOf, listQueryBy, projectParams, version } from '../protocol/lists.ts';
 import type { Edited, Kept, Mirrors } from '../protocol/mirrors.ts';
-import { origin } from '../protocol/origin.ts';
+import { origin, originCell } from '../protocol/origin.ts';
 import { studies } from '../scenario/studies.ts';
 import { editedVersions, editsOf } from './corrections.ts';
 import { editShape, recordShape, sortKeysOf } from './record-schema.ts';
@@ -26,6 +27,16 @@ export const benchmarkRun = z
   .meta({ id: 'BenchmarkRun' });
 true satisfies Mirrors<typeof benchmarkRun, BenchmarkRun & Kept & Edited>;
 export type BenchmarkRunRecord = z.infer<typeof benchmarkRun>;
+
+/** What was recorded of a run's machine while it ran; it stands in the run where that states nothing itself. */
+const recordedRun = z
+  .object({
+    key: z.string(),
+    values: z.array(z.object({ field: z.enum(RECORDED_RESPONSES), value: z.number(), cell: originCell, says: text })),
+    nothing: z.object({ because: z.enum(NOTHING_RECORDED), says: text }).nullable(),
+  })
+  .meta({ id: 'RecordedRun' });
+true satisfies Mirrors<typeof recordedRun, RecordedRun>;
 
 const feature = 'benchmarks';
 export const benchmarkEndpoints = {
@@ -83,6 +94,16 @@ export const benchmarkEndpoints = {
     params: projectParams,
     success: 200,
     response: studies,
+  }),
+  readRecorded: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/recorded-runs',
+    summary: 'What recordings and reports of their machines tell of benchmark runs, and why they tell nothing',
+    policy: 'viewer',
+    feature,
+    params: projectParams,
+    success: 200,
+    response: z.object({ items: z.array(recordedRun) }),
   }),
   remove: endpoint({
     method: 'DELETE',

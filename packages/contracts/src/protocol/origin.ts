@@ -2,7 +2,7 @@ import type { Origin } from '@tatami/model';
 import { z } from 'zod';
 import type { Mirrors } from './mirrors.ts';
 
-const originCell = z.object({
+export const originCell = z.object({
   column: z.string(),
   text: z.string(),
   from: z.object({ file: z.string(), sheet: z.string().nullable(), row: z.number().int() }).optional(),

@@ -4,9 +4,17 @@ export { evidenceText } from './evidence-text.ts';
 export { type Identification, identifyMachines } from './identify-machines.ts';
 export type { ListPattern, NameFrame } from './list-pattern.ts';
 export type { IdentityDecision } from './machine-groups.ts';
+export { type MachineNames, type Mentions, machineNames } from './machine-names.ts';
 export { type MachineMatches, machineQuestions } from './machine-questions.ts';
 export type { Mention, MentionRole } from './mention.ts';
-export { isVirtualMachine, isWholeServer, mentionsOf } from './mentions-of.ts';
+export {
+  isVirtualMachine,
+  isWholeServer,
+  machineMentionId,
+  mentionsOf,
+  recordingMentionId,
+  serverMentionId,
+} from './mentions-of.ts';
 export { shortName } from './name-forms.ts';
 export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved-estate.ts';
 export {

@@ -7,7 +7,7 @@ import { sendJson } from '../../plugins/send-json.ts';
 import { found, settled } from '../../plugins/versions.ts';
 import type { benchmarkRepository } from './repository.ts';
 
-/** Benchmark runs: the list, one with its points, corrections by hand, removal, and what they tell of single factors. They come in by import. */
+/** Benchmark runs: the list, one with its points, corrections by hand, removal, what they tell of single factors, and what recordings tell of them. They come in by import. */
 export function benchmarkRoutes(
   app: FastifyInstance,
   benchmarks: ReturnType<typeof benchmarkRepository>,
@@ -23,6 +23,9 @@ export function benchmarkRoutes(
   );
   mount(app, benchmarkEndpoints.readStudies, async ({ params, reply }) =>
     sendJson(reply, await evaluator.studiesJson(params.projectId)),
+  );
+  mount(app, benchmarkEndpoints.readRecorded, async ({ params, reply }) =>
+    sendJson(reply, await evaluator.recordedRunsJson(params.projectId)),
   );
   mount(app, benchmarkEndpoints.remove, async ({ params, version }) =>
     settled(await benchmarks.remove(params.projectId, params.id, version)),

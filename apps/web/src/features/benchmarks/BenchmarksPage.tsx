@@ -1,16 +1,17 @@
 import { Skeleton } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BenchmarkRunRecord, benchmarkEndpoints } from '@tatami/contracts';
-import { studiesOf } from '@tatami/model';
+import { studiesOf, withRecordedResponses } from '@tatami/model';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { refreshProject } from '../../api/queries.ts';
+import { ask, refreshProject } from '../../api/queries.ts';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
+import { RecordedRuns } from './RecordedRuns.tsx';
 import { RunCharts } from './RunCharts.tsx';
 import { RunTable } from './RunTable.tsx';
 import { StudyView } from './StudyView.tsx';
@@ -27,8 +28,18 @@ export function BenchmarksPage({ projectId, bringFiles }: Props) {
   const client = useQueryClient();
   const { items, complete, error } = useWholeList(benchmarkEndpoints.list, { params: { projectId } });
   const { isLeaving, removeLater } = useDelayedRemoval();
-  const runs = items.filter(({ id }) => !isLeaving(id));
-  const studies = useMemo(() => studiesOf(items.filter(({ id }) => !isLeaving(id))), [items, isLeaving]);
+  const { data: { items: recorded } = NOTHING } = useQuery(
+    ask(benchmarkEndpoints.readRecorded, { params: { projectId } }),
+  );
+  const runs = useMemo(
+    () =>
+      withRecordedResponses(
+        items.filter(({ id }) => !isLeaving(id)),
+        recorded,
+      ),
+    [items, isLeaving, recorded],
+  );
+  const studies = useMemo(() => studiesOf(runs), [runs]);
   const remove = ({ id, version }: BenchmarkRunRecord) =>
     removeLater({
       id,
@@ -51,9 +62,12 @@ export function BenchmarksPage({ projectId, bringFiles }: Props) {
               <StudyView key={study.template.id} study={study} />
             ))}
           </Suspense>
-          <RunTable projectId={projectId} runs={runs} onRemove={remove} />
+          <RunTable projectId={projectId} runs={runs} recorded={recorded} onRemove={remove} />
+          <RecordedRuns runs={runs} recorded={recorded} />
         </>
       )}
     </Page>
   );
 }
+
+const NOTHING = { items: [] };

@@ -1,4 +1,5 @@
 import type { BenchmarkRunRecord } from '@tatami/contracts';
+import type { RecordedRun } from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkEdit } from '../../planning/records/BulkEdit.tsx';
@@ -9,18 +10,21 @@ import { writtenOf } from '../../planning/records/written-of.ts';
 import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
 import { RUN_FIELDS_TO_SET, runFieldsWorthAColumn } from './listed-run-fields.ts';
+import { RecordedSays } from './RecordedSays.tsx';
 import { runsInOrder } from './runs-in-order.ts';
 
 interface Props {
   readonly projectId: string;
   readonly runs: readonly BenchmarkRunRecord[];
+  /** What recordings tell of the runs; it stands in them. */
+  readonly recorded: readonly RecordedRun[];
   readonly onRemove: (run: BenchmarkRunRecord) => void;
 }
 
 type Run = BenchmarkRunRecord;
 
 /** Every run with how it was made and what came of it: where each value comes from, and corrections by hand, for one run or many. */
-export function RunTable({ projectId, runs, onRemove }: Props) {
+export function RunTable({ projectId, runs, recorded, onRemove }: Props) {
   const { t } = useTranslation('benchmarks');
   const { t: records } = useTranslation('records');
   const shown = useMemo(() => runsInOrder(runs), [runs]);
@@ -77,6 +81,7 @@ export function RunTable({ projectId, runs, onRemove }: Props) {
           field={fields.find(({ id }) => id === column.id) ?? null}
           onTakeBack={(value) => change(run, column.id, value)}
           onRemove={() => onRemove(run)}
+          said={<RecordedSays recorded={recorded.find(({ key }) => key === run.key)} run={run} field={column.id} />}
         />
       )}
     />

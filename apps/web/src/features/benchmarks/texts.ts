@@ -8,6 +8,12 @@ export const texts = defineTexts({
     'empty.text':
       'Drop logs and results of a benchmark tool (JdbcRunner, HammerDB, sysbench, pgbench and others), or a CSV with one row per run (configuration, SB, MSB, memory, shared memory, database size, TPS). With a run on the old and on the new machine the ratio is measured, not rated.',
     'list.title': 'Runs',
+    'recorded.title': 'Recorded while the runs were made',
+    'recorded.filled_one':
+      '{{count}} of {{runs}} runs has figures from a recording or report of its machine, where it states none itself.',
+    'recorded.filled_other':
+      '{{count}} of {{runs}} runs have figures from a recording or report of their machine, where they state none themselves.',
+    'recorded.nothing': '{{names}}: {{says}}',
     removed: 'Run deleted.',
     'chart.noPoints': 'These runs state one figure each, no course over time.',
     'chart.unnamed': 'Machine not named',
@@ -37,6 +43,9 @@ export const texts = defineTexts({
     'empty.text':
       'ベンチマークツール（JdbcRunner、HammerDB、sysbench、pgbenchなど）のログ・結果ファイル、または1行に1測定を記載したCSV（構成、SB、MSB、メモリ、共有メモリ、DBサイズ、TPS）をドロップしてください。現行機と統合先の両方の測定があれば、集約率を実測から求められます。',
     'list.title': '測定一覧',
+    'recorded.title': '測定中のリソース使用状況',
+    'recorded.filled_other': '{{runs}}件中{{count}}件の測定に、記載のない値を補うサーバーの記録・レポートがあります。',
+    'recorded.nothing': '{{names}}：{{says}}',
     removed: '測定を削除しました。',
     'chart.noPoints': 'いずれの測定も値が1つのため、時間推移のグラフはありません。',
     'chart.unnamed': '機種の記載なし',
