@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-language.ts';
 import { EstimateView } from '../ui/estimate/EstimateView.tsx';
+import { estimateColumn } from '../ui/estimate/estimate-column.tsx';
 import { Table } from '../ui/table/Table.tsx';
 
 /** The memory sizes that were measured, the smallest first: what the database was given of each, and what it gave. */
@@ -32,12 +33,7 @@ export function MeasuredSizes({ data: { measured, gains, basis } }: { data: Memo
           cell: ({ cacheGiB }) => (cacheGiB === null ? '–' : format.quantity(cacheGiB, 'GiB')),
           numeric: true,
         },
-        {
-          id: 'throughput',
-          header: t('measured.throughput'),
-          cell: ({ throughput }) => <EstimateView estimate={throughput} />,
-          numeric: true,
-        },
+        estimateColumn('throughput', t('measured.throughput')),
         {
           id: 'gain',
           header: t('measured.gain'),

@@ -12,6 +12,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
 import { ResponsesTable } from '../../planning/ResponsesTable.tsx';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { estimateColumn } from '../../ui/estimate/estimate-column.tsx';
 import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -164,19 +165,9 @@ function Comparison({ comparison, baseline, isTitled }: ComparisonProps) {
             cell: ({ clients }) => (clients === null ? <UnknownMark /> : format.number(clients)),
             numeric: true,
           },
-          {
-            id: 'baseline',
-            header: baseline,
-            cell: (point) => <EstimateView estimate={point.baseline} />,
-            numeric: true,
-          },
-          { id: 'other', header: name, cell: (point) => <EstimateView estimate={point.other} />, numeric: true },
-          {
-            id: 'change',
-            header: t('study.difference'),
-            cell: (point) => <EstimateView estimate={point.change} />,
-            numeric: true,
-          },
+          estimateColumn('baseline', baseline),
+          estimateColumn('other', name),
+          estimateColumn('change', t('study.difference')),
         ]}
       />
     </>

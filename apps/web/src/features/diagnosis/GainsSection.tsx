@@ -2,7 +2,7 @@ import { isKnown, type ResponseGain } from '@tatami/model';
 import { formatInterval } from '@tatami/wording';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
-import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { estimateColumn } from '../../ui/estimate/estimate-column.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from './Diagnosis.module.css';
 
@@ -25,12 +25,7 @@ export function GainsSection({ gains }: { readonly gains: readonly ResponseGain[
         rowId={({ change }) => change}
         columns={[
           { id: 'change', header: t('gains.change'), cell: ({ change }) => t(`gains.${change}`) },
-          {
-            id: 'saved',
-            header: t('gains.saved'),
-            cell: ({ saved }) => <EstimateView estimate={saved} />,
-            numeric: true,
-          },
+          estimateColumn('saved', t('gains.saved')),
           {
             id: 'interval',
             header: t('gains.interval'),

@@ -1,7 +1,7 @@
 import { nameOfClass, type PowerClassInUse, serverDrawKey } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
-import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { estimateColumn } from '../../ui/estimate/estimate-column.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { useOwnFigureColumns } from './own-figure-columns.tsx';
 import type { ShownPrices } from './use-save-prices.ts';
@@ -38,12 +38,7 @@ export function DrawTable({ prices, inUse }: Props) {
               ...(planned ? [t('draw.planned')] : []),
             ].join(t('draw.and')),
         },
-        {
-          id: 'value',
-          header: t('draw.value'),
-          cell: ({ draw }) => <EstimateView estimate={draw} />,
-          numeric: true,
-        },
+        estimateColumn('draw', t('draw.value')),
         ...own,
       ]}
     />

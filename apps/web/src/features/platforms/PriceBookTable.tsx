@@ -1,7 +1,7 @@
 import { DEFAULT_PRICE_BOOK, PRICE_GAPS, type PriceKey, priceOf } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
-import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { estimateColumn } from '../../ui/estimate/estimate-column.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { useOwnFigureColumns } from './own-figure-columns.tsx';
 import type { ShownPrices } from './use-save-prices.ts';
@@ -25,12 +25,7 @@ export function PriceBookTable({ prices }: { prices: ShownPrices }) {
       rowId={({ key }) => key}
       columns={[
         { id: 'figure', header: t('prices.figure'), cell: ({ name }) => name, wraps: true },
-        {
-          id: 'value',
-          header: t('prices.value'),
-          cell: ({ inBook }) => <EstimateView estimate={inBook} />,
-          numeric: true,
-        },
+        estimateColumn('inBook', t('prices.value')),
         ...own,
       ]}
     />

@@ -1,7 +1,7 @@
 import type { LicenceWay } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
-import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 
 interface Props {
@@ -36,18 +36,8 @@ export function LicenceWays({ title, ways }: Props) {
           ),
           wraps: true,
         },
-        {
-          id: 'licences',
-          header: t('licences.name'),
-          cell: ({ licences }) => <EstimateView estimate={licences} />,
-          numeric: true,
-        },
-        {
-          id: 'cost',
-          header: t('licences.cost'),
-          cell: ({ licenceCost }) => <EstimateView estimate={licenceCost} />,
-          numeric: true,
-        },
+        estimateColumn('licences', t('licences.name')),
+        estimateColumn('licenceCost', t('licences.cost')),
       ]}
     />
   );

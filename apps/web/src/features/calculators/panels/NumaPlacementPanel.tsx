@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { UnknownMark } from '../../../ui/estimate/UnknownMark.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { Answered } from '../Answered.tsx';
@@ -147,12 +148,7 @@ function PlacementView({ answer }: { answer: NumaPlacementAnswer }) {
             cell: ({ instances }) => instances.join(', ') || t('placement.none'),
             wraps: true,
           },
-          {
-            id: 'memory',
-            header: t('placement.memoryLeft'),
-            cell: ({ memoryLeft }) => <EstimateView estimate={memoryLeft} />,
-            numeric: true,
-          },
+          estimateColumn('memoryLeft', t('placement.memoryLeft')),
           {
             id: 'cpu',
             header: t('placement.cpuUse'),

@@ -2,7 +2,7 @@ import type { ClusterLoad, HostLoad } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import classes from './Coverage.module.css';
@@ -29,30 +29,10 @@ export function ClusterLoads({ loads }: { loads: readonly ClusterLoad[] }) {
             cell: ({ machines }) => format.number(machines),
             numeric: true,
           },
-          {
-            id: 'vcpus',
-            header: t('clusters.vcpus'),
-            cell: ({ vcpus }) => <EstimateView estimate={vcpus} />,
-            numeric: true,
-          },
-          {
-            id: 'cores',
-            header: t('clusters.cores'),
-            cell: ({ cores }) => <EstimateView estimate={cores} />,
-            numeric: true,
-          },
-          {
-            id: 'perCore',
-            header: t('clusters.perCore'),
-            cell: ({ vcpusPerCore }) => <EstimateView estimate={vcpusPerCore} />,
-            numeric: true,
-          },
-          {
-            id: 'oneLess',
-            header: t('clusters.oneLess'),
-            cell: ({ oneHostLess }) => <EstimateView estimate={oneHostLess} />,
-            numeric: true,
-          },
+          estimateColumn('vcpus', t('clusters.vcpus')),
+          estimateColumn('cores', t('clusters.cores')),
+          estimateColumn('vcpusPerCore', t('clusters.perCore')),
+          estimateColumn('oneHostLess', t('clusters.oneLess')),
         ]}
       />
       <HostLoads hosts={loads.flatMap(({ byHost }) => byHost)} />
@@ -77,24 +57,9 @@ function HostLoads({ hosts }: { hosts: readonly HostLoad[] }) {
         rowId={({ key }) => key}
         columns={[
           { id: 'host', header: t('clusters.host'), cell: ({ name }) => name },
-          {
-            id: 'vcpus',
-            header: t('clusters.vcpus'),
-            cell: ({ vcpus }) => <EstimateView estimate={vcpus} />,
-            numeric: true,
-          },
-          {
-            id: 'cores',
-            header: t('clusters.cores'),
-            cell: ({ cores }) => <EstimateView estimate={cores} />,
-            numeric: true,
-          },
-          {
-            id: 'perCore',
-            header: t('clusters.perCore'),
-            cell: ({ vcpusPerCore }) => <EstimateView estimate={vcpusPerCore} />,
-            numeric: true,
-          },
+          estimateColumn('vcpus', t('clusters.vcpus')),
+          estimateColumn('cores', t('clusters.cores')),
+          estimateColumn('vcpusPerCore', t('clusters.perCore')),
         ]}
       />
       {hosts.length > shown.length && (

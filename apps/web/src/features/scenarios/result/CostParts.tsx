@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { useProjectPrices } from '../../../planning/use-price-book.ts';
-import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import classes from './ResultTable.module.css';
 
@@ -40,18 +40,8 @@ export function CostParts({ summary, years }: Props) {
         mark={({ id }) => (id === 'total' ? 'chosen' : undefined)}
         columns={[
           { id: 'part', header: t('cost.part'), cell: ({ label }) => label, wraps: true },
-          {
-            id: 'before',
-            header: ofResult('result.before'),
-            cell: ({ before }) => <EstimateView estimate={before} />,
-            numeric: true,
-          },
-          {
-            id: 'after',
-            header: ofResult('result.after'),
-            cell: ({ after }) => <EstimateView estimate={after} />,
-            numeric: true,
-          },
+          estimateColumn('before', ofResult('result.before')),
+          estimateColumn('after', ofResult('result.after')),
         ]}
       />
       <PriceBookDay />

@@ -2,6 +2,7 @@ import { electricityBasis, type PlanSummary, type PowerFigure } from '@tatami/mo
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import classes from './ResultTable.module.css';
 
@@ -30,18 +31,8 @@ export function ElectricityBasis({ summary }: { readonly summary: PlanSummary })
             cell: ({ side, name }) => t('power.of', { side: ofResult(`result.${side}`), name: say(name) }),
             wraps: true,
           },
-          {
-            id: 'number',
-            header: t('power.number'),
-            cell: ({ servers }) => <EstimateView estimate={servers} />,
-            numeric: true,
-          },
-          {
-            id: 'draw',
-            header: t('power.draw'),
-            cell: ({ estimate }) => <EstimateView estimate={estimate} />,
-            numeric: true,
-          },
+          estimateColumn('servers', t('power.number')),
+          estimateColumn('estimate', t('power.draw')),
           { id: 'basis', header: t('power.basis'), cell: (draw) => <Basis of={draw} />, wraps: true },
         ]}
       />

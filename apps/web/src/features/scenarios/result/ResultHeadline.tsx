@@ -17,6 +17,7 @@ import { useText } from '../../../i18n/use-language.ts';
 import { AnswerLine } from '../../../planning/answer/AnswerLine.tsx';
 import type { AnswerOrigin, ShownAnswer } from '../../../planning/answer/shown-answer.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import words from '../../../ui/Words.module.css';
@@ -152,12 +153,7 @@ function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: 
             cell: ({ before }) => before && <EstimateView estimate={before} />,
             numeric: true,
           },
-          {
-            id: 'after',
-            header: t('result.after'),
-            cell: ({ after }) => <EstimateView estimate={after} />,
-            numeric: true,
-          },
+          estimateColumn('after', t('result.after')),
           {
             id: 'change',
             header: t('result.change'),

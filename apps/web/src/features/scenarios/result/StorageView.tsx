@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
@@ -58,25 +59,15 @@ function MeasuresTable({ lines, shared }: { readonly lines: readonly StorageLine
             </>
           ),
         },
-        { id: 'need', header: t('table.need'), numeric: true, cell: ({ need }) => <EstimateView estimate={need} /> },
+        estimateColumn('need', t('table.need')),
         {
           id: 'planned',
           header: t('table.planned'),
           numeric: true,
           cell: ({ planned, need }) => <EstimateView estimate={planned ?? need} />,
         },
-        {
-          id: 'supply',
-          header: t(`table.supply.${of}`),
-          numeric: true,
-          cell: ({ supply }) => <EstimateView estimate={supply} />,
-        },
-        {
-          id: 'ceiling',
-          header: t('table.ceiling'),
-          numeric: true,
-          cell: ({ ceiling }) => <EstimateView estimate={ceiling} />,
-        },
+        estimateColumn('supply', t(`table.supply.${of}`)),
+        estimateColumn('ceiling', t('table.ceiling')),
         {
           id: 'fill',
           header: t(`table.fill.${of}`),
@@ -84,12 +75,7 @@ function MeasuresTable({ lines, shared }: { readonly lines: readonly StorageLine
           cell: ({ fullest }) => <EstimateView estimate={fullest} />,
           warns: ({ fullest, ceiling }) => isKnown(fullest) && fullest.value > (ceiling.value ?? 1) * (1 + ROUNDING),
         },
-        {
-          id: 'years',
-          header: t('table.years'),
-          numeric: true,
-          cell: ({ years }) => <EstimateView estimate={years} />,
-        },
+        estimateColumn('years', t('table.years')),
       ]}
     />
   );

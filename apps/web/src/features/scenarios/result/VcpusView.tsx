@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import words from '../../../ui/Words.module.css';
@@ -73,18 +74,8 @@ function LoadsTable({ rows, limit }: { readonly rows: readonly Row[]; readonly l
             </span>
           ),
         },
-        {
-          id: 'vcpus',
-          header: t('vcpus.vcpus'),
-          numeric: true,
-          cell: ({ vcpus }) => <EstimateView estimate={vcpus} />,
-        },
-        {
-          id: 'cores',
-          header: t('vcpus.cores'),
-          numeric: true,
-          cell: ({ cores }) => <EstimateView estimate={cores} />,
-        },
+        estimateColumn('vcpus', t('vcpus.vcpus')),
+        estimateColumn('cores', t('vcpus.cores')),
         {
           id: 'perCore',
           header: t('vcpus.perCore'),
