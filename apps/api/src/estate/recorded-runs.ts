@@ -5,6 +5,7 @@ import {
   type Identification,
   type MachineReport,
   machineMentionId,
+  pairedCounters,
   type RecordedRun,
   recordedRuns,
   serverMentionId,
@@ -12,6 +13,8 @@ import {
   type UtilisationSeries,
 } from '@tatami/model';
 import type { DiagnosisRow } from './cache-advisories.ts';
+
+type Reported = DiagnosisRecord & Pick<DiagnosisRow, 'serverKey' | 'workloadKey'>;
 
 interface Stated {
   readonly benchmarkRuns: readonly BenchmarkRun[];
@@ -27,20 +30,15 @@ export function toRecordedRuns(
   { machines }: Identification,
 ): readonly RecordedRun[] {
   const keyOf = (key: string | null) => (key === null ? null : (estate.joined?.[key] ?? key));
-  const reports = rows.map((row): MachineReport => {
-    const record = row as unknown as DiagnosisRecord;
+  const mentionOf = (row: Reported) => {
     const byHand = { serverKey: keyOf(row.serverKey), workloadKey: keyOf(row.workloadKey) };
-    const { serverKey, workloadKey } = subjectOfDiagnosis(record, byHand, estate);
-    const guest = serverKey === null ? workloadKey : null;
-    return {
-      record,
-      mentionId:
-        serverKey !== null
-          ? serverMentionId({ key: serverKey })
-          : guest !== null
-            ? machineMentionId({ key: guest })
-            : null,
-    };
-  });
+    const { serverKey, workloadKey } = subjectOfDiagnosis(row, byHand, estate);
+    if (serverKey !== null) return serverMentionId({ key: serverKey });
+    return workloadKey === null ? null : machineMentionId({ key: workloadKey });
+  };
+  const reports = pairedCounters(
+    rows as readonly unknown[] as readonly Reported[],
+    (row) => mentionOf(row) ?? row.host?.toLowerCase() ?? null,
+  ).map((record): MachineReport => ({ record, mentionId: mentionOf(record) }));
   return recordedRuns({ runs, series, reports, machines });
 }

@@ -1,4 +1,4 @@
-import { bareDiagnosis, type DiagnosisRecord, type NumaSnapshot, text } from '@tatami/model';
+import { bareDiagnosis, type DiagnosisRecord, type NumaSnapshot, orderInName, text } from '@tatami/model';
 import { isoOf } from '../decode/instant.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, type Total } from '../import-result.ts';
@@ -15,8 +15,8 @@ const noCounters: Trouble = {
   code: 'no-numa-counters',
   problem: text('The text has no NUMA counters.', 'NUMAのカウンターがありません。'),
   hint: text(
-    'Upload /proc/vmstat or the output of numastat, of a kernel with NUMA; best one from before and one from after a busy hour, in one file.',
-    'NUMA対応カーネルの /proc/vmstat または numastat の出力をアップロードしてください。負荷の高い時間帯の前と後の2回分を1ファイルにまとめるのが最適です。',
+    'Upload /proc/vmstat or the output of numastat, of a kernel with NUMA; best one from before and one from after a busy hour.',
+    'NUMA対応カーネルの /proc/vmstat または numastat の出力をアップロードしてください。負荷の高い時間帯の前と後の2回分が最適です。',
   ),
 };
 
@@ -28,8 +28,8 @@ const onlyOnce: Trouble = {
     'カウンターは1回分だけで、起動からの累計です。',
   ),
   hint: text(
-    'For a certain interval, put a reading from before and one from after it into one file.',
-    '特定の時間帯を調べるには、その前と後の2回分を1ファイルにまとめてください。',
+    'For a certain interval, supply a reading from before and one from after it: in one file, or in two whose names say before and after.',
+    '特定の時間帯を調べるには、その前と後の2回分が必要です。1つのファイルにまとめるか、名前に「前」「後」を付けた2つのファイルにしてください。',
   ),
 };
 
@@ -89,7 +89,8 @@ export function counterRecord({ snapshots, host: prompted }: CountersFound, file
   const subject = host ?? file;
   const start = beginsAt ?? endsAt ?? null;
   const named = {
-    key: [last.tool, subject, start ?? ''].join('|').toLowerCase(),
+    // Two files without a time, before and after, are two readings.
+    key: [last.tool, subject, start ?? orderInName(file)?.order ?? ''].join('|').toLowerCase(),
     name: start === null ? subject : `${subject} ${start.slice(0, 16).replace('T', ' ')}`,
     tool: last.tool,
   };

@@ -10,6 +10,8 @@ export {
   topologyFromNumactl,
   type UnreadableTopology,
 } from './numactl-topology.ts';
+export { type OrderInName, orderInName } from './order-in-name.ts';
+export { type MachineOf, pairedCounters } from './paired-counters.ts';
 export {
   interleavedRemoteShare,
   meanRemoteShare,

@@ -85,3 +85,24 @@ test('a person has the last word: what is set by hand stays, what is taken back 
   await set(null);
   expect((await valuesOf('1')).values).toHaveLength(1);
 });
+
+test('NUMA counters in two files around a run give its share of remote memory', async () => {
+  const counters = (clock: string, local: number, other: number) =>
+    [
+      '[root@db01 ~]# date; grep numa /proc/vmstat',
+      `Fri Nov 20 ${clock} UTC 2026`,
+      ...[`numa_hit ${local}`, 'numa_miss 0', 'numa_foreign 0', `numa_local ${local}`, `numa_other ${other}`],
+      '',
+    ].join('\n');
+  const { of } = await projectWith(
+    { name: 'runs.csv', content: RUNS },
+    { name: 'after.txt', content: counters('10:10:05', 1700, 400) },
+    { name: 'before.txt', content: counters('09:59:55', 1000, 100) },
+  );
+  const { items } = await of('recorded-runs');
+  const remote = items.flatMap(
+    ({ values }: { values: readonly { field: string; value: number; cell: { from: { file: string } } }[] }) =>
+      values.map(({ field, value, cell }) => [field, value.toFixed(2), cell.from.file]),
+  );
+  expect(remote).toEqual([['remoteShare', '0.30', 'after.txt']]);
+});

@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import classes from './Diagnosis.module.css';
 
-const COMMANDS = ['numactl --hardware > numactl.txt', 'lscpu > lscpu.txt', 'cat /proc/vmstat > vmstat-before.txt'];
+const COMMANDS = [
+  'numactl --hardware > numactl.txt',
+  'lscpu > lscpu.txt',
+  'cat /proc/vmstat > vmstat-before.txt',
+  'cat /proc/vmstat > vmstat-after.txt',
+];
 
 /** What to drop here, why, and how to get it. */
 export function NothingYet() {

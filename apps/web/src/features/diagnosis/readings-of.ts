@@ -1,5 +1,5 @@
 import type { Diagnosis, Topology } from '@tatami/contracts';
-import { type DiagnosisReading, readDiagnosis, type WorkloadRecord } from '@tatami/model';
+import { type DiagnosisReading, pairedCounters, readDiagnosis, type WorkloadRecord } from '@tatami/model';
 import { topologyOf } from './topology-of.ts';
 
 /** A diagnosis, the machine it is about, and what the two tell. */
@@ -9,16 +9,20 @@ export interface Read {
   readonly reading: DiagnosisReading;
 }
 
-/** Reads every diagnosis against its topology and its workload. */
+/** Reads every diagnosis against its topology and its workload; counters before and after, in two files, as their difference. */
 export function readingsOf(
   diagnoses: readonly Diagnosis[],
   topologies: readonly Topology[],
   workloads: readonly WorkloadRecord[],
 ): readonly Read[] {
   const byKey = new Map(workloads.map((workload) => [workload.key, workload]));
-  return diagnoses.map((diagnosis) => {
+  return pairedCounters(diagnoses, machineOf).map((diagnosis) => {
     const topology = topologyOf(diagnosis, topologies);
     const workload = byKey.get(diagnosis.subject.workloadKey ?? '') ?? null;
     return { diagnosis, topology, reading: readDiagnosis(diagnosis, { topology, workload }) };
   });
+}
+
+function machineOf({ subject, host }: Diagnosis): string | null {
+  return subject.serverKey ?? host?.toLowerCase() ?? null;
 }
