@@ -274,6 +274,8 @@ export const scenarioInputs = z
     splitGain: z.number().positive().max(100).nullable(),
     assumedCpuPeakShare: z.number().gt(0).max(100).nullable(),
     cpuPeakBasis: z.enum(['host-use']).nullable(),
+    /** Hosts measured busier than their machines together: what counts. null or absent = the machines' own peaks, and it is asked. */
+    busierHosts: z.enum(['measured', 'machines']).nullable().optional(),
     hostBasis: z.enum(['cluster', 'most-common', 'catalogue']).nullable(),
     memoryBasis: z.enum(['stated', 'installed', 'covered-by-ratio']).nullable(),
     memoryCeiling: z.number().gt(0).max(1),

@@ -36,6 +36,8 @@ export interface CpuLine {
   readonly busy: number | null;
   /** Throughput that the busy threads take, over their share. */
   readonly bend: Bend;
+  /** What the host measured over what the peaks of its machines explain, where the plan goes by the host; 1 otherwise. */
+  readonly raised: number;
   /** Peak use in source servers, before growth; null = unknown. */
   readonly serversUsed: number | null;
   /** The least and the most it may be: by the yield of threads, and up to the whole of its part where only the host's use at one moment is known. */
@@ -96,6 +98,7 @@ export function cpuLines(
       busy,
       bend,
       source,
+      raised: 1,
       serversUsed,
       serversAtLeast: part === null ? null : part * bend.low,
       serversAtMost: from === 'host-use' && most !== null ? Math.max(most, partOfServer ?? 0) : most,
@@ -219,7 +222,13 @@ export function explainCpuLine(scoped: ScopedWorkload, line: CpuLine, assumption
   const shared = line.siblings > 1;
   const virtual = !hasWholeServer(scoped.workload);
   const bends = line.busy !== null && line.threads !== null && line.threads.threadsPerCore > 1 && line.busy > 0;
-  const use = ['u', shared ? ' ÷ k' : '', virtual ? ' × v ÷ h' : '', bends ? ' × b' : ''].join('');
+  const use = [
+    'u',
+    shared ? ' ÷ k' : '',
+    virtual ? ' × v ÷ h' : '',
+    bends ? ' × b' : '',
+    line.raised > 1 ? ' × o' : '',
+  ].join('');
   return derive({
     label,
     formula: `${use} × (1 + g)^t ÷ R`,
@@ -229,6 +238,7 @@ export function explainCpuLine(scoped: ScopedWorkload, line: CpuLine, assumption
       ...(shared && { k: siblingsEstimate(line.siblings) }),
       ...(virtual && virtualInputs(scoped, line)),
       ...(bends && { b: explainBend(line.busy ?? 0, line.threads as ThreadYield, virtual) }),
+      ...(line.raised > 1 && { o: assumed(HOST_OVER_MACHINES, line.raised, 'ratio') }),
       ...growthInputs(assumptions),
       R: line.source.ratio,
     },
@@ -277,6 +287,10 @@ function peakEstimate({ workload, server }: ScopedWorkload, line: CpuLine, assum
   return statedQuantity(origin, 'cpuPeakShare', label, line.peak, 'share');
 }
 
+const HOST_OVER_MACHINES = text(
+  'Host as measured, over the peaks of its machines together',
+  'ホストの実測値 ÷ 仮想マシンのピークの合計',
+);
 const HOST_USE_LABEL = text('CPU use of the host at one moment', 'ホストのCPU使用率（瞬間値）');
 
 function siblingsEstimate(siblings: number): Estimate {

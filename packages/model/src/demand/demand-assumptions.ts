@@ -34,6 +34,11 @@ export interface DemandAssumptions {
   readonly assumedCpuPeakShare: number | null;
   /** 'host-use': where no file states a peak, the use that its host reported when the file was written. Goes before the assumed share. */
   readonly cpuPeakBasis: 'host-use' | null;
+  /**
+   * What counts where a host was measured busier than the peaks of its machines together: what it measured, or the machines' own peaks.
+   * null or absent = not answered: the machines' own.
+   */
+  readonly busierHosts?: 'measured' | 'machines' | null | undefined;
   /** null = not answered: servers that no file describes are asked for. */
   readonly hostBasis: HostBasis | null;
   readonly memoryBasis: MemoryBasis | null;

@@ -11,6 +11,7 @@ import type { Configuration, Platform } from '../platform/index.ts';
 import { indexRecordings } from '../series/index.ts';
 import { hostPool } from './assumed-hosts.ts';
 import { indexRuns } from './benchmarked-ratio.ts';
+import { busierHosts, raisedToHosts } from './busier-hosts.ts';
 import { cpuLines, explainCpuLine, hasWholeServer } from './cpu-demand.ts';
 import type { Demand } from './demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
@@ -48,7 +49,9 @@ export function demandOf(
     if (server) return classOfServer.get(server) ?? null;
     return hasWholeServer(workload) ? (byKey.get(WHOLE_ESTATE) ?? null) : null;
   };
-  const cpu = cpuLines(workloads, sourceOf, recordings, assumptions, threadYields(catalogue));
+  const own = cpuLines(workloads, sourceOf, recordings, assumptions, threadYields(catalogue));
+  const busier = busierHosts(workloads, own, estate, recordings, assumptions.percentile);
+  const cpu = assumptions.busierHosts === 'measured' ? raisedToHosts(own, busier) : own;
   const memory = memoryLines(workloads, cpu, configuration, recordings, assumptions);
   const io = ioLines(workloads, recordings, assumptions);
   const storage = storageLines(workloads, assumptions);
@@ -92,6 +95,7 @@ export function demandOf(
       { workloads, cpu, memory, io, storage },
       sources,
       { timeline, summed },
+      busier,
       target,
       assumptions,
       () => hostPool(estate.servers, catalogue),

@@ -8,16 +8,19 @@ export interface PeakOrigin {
   readonly stepS: number | null;
   /** The least and the most that busy threads take of the server, over what they are taken to take; 1 and 1 where that is known. */
   readonly threads: { readonly low: number; readonly high: number };
+  /** What the host measured over what its machines explain, where the plan goes by the host; 1 otherwise. */
+  readonly raised: number;
   /** The most the peak may be, over what it counts as: above 1 where only one moment of the host's use is known. */
   readonly atMost: number;
 }
 
 /** The origin of one line's peak. */
-export function peakOriginOf({ from, recording, bend, serversUsed, serversAtMost }: CpuLine): PeakOrigin {
+export function peakOriginOf({ from, recording, bend, raised, serversUsed, serversAtMost }: CpuLine): PeakOrigin {
   const means = (recording?.series ?? []).filter(isOfMeans);
   const atMost = from === 'host-use' && serversUsed && serversAtMost ? serversAtMost / serversUsed : 1;
   return {
     from,
+    raised,
     stepS: means.length > 0 ? Math.max(...means.map((each) => each.stepS)) : null,
     threads: { low: inSteps(bend.low / bend.value), high: inSteps(bend.high / bend.value) },
     atMost: Math.max(1, atMost),

@@ -24,6 +24,7 @@ export const INPUT_LABELS = {
   findings: text('Findings of studies counted', '適用する検証結果'),
   assumedCpuPeakShare: text('CPU peak assumed where none is stated', '記載のないCPUピークの仮定'),
   cpuPeakBasis: text('Where CPU peaks come from', 'CPUピークの根拠'),
+  busierHosts: text('Hosts measured busier than their machines', '仮想マシンの合計を上回るホストの実測値'),
   hostBasis: text('What stands in for hosts without a file', '記載のないホストの想定'),
   memoryBasis: text('What memory need is taken from', 'メモリの根拠'),
   memoryCeiling: text('Memory ceiling', 'メモリ使用上限'),

@@ -9,6 +9,7 @@ export function standInLines(inputs: ScenarioInputs, demand: Demand): readonly A
   return [
     ...assumedPeakLines(inputs, demand),
     ...hostUseLines(inputs, demand),
+    ...busierHostLines(inputs, demand),
     ...hostLines(inputs, demand),
     ...memoryLines(inputs, demand),
     ...typedLines(demand),
@@ -36,6 +37,20 @@ function hostUseLines({ cpuPeakBasis }: ScenarioInputs, demand: Demand): readonl
     text('CPU peaks by the use of the host', 'ホスト使用率によるCPUピーク'),
     text('as used when the file was written, up to the whole host', '出力時点のホスト使用率（上限はホスト全体）'),
     namesWhere(demand, (index) => demand.peakOrigins[index]?.from === 'host-use'),
+  );
+}
+
+function busierHostLines({ busierHosts }: ScenarioInputs, { workloads, peakOrigins }: Demand): readonly Assumption[] {
+  if (busierHosts !== 'measured') return [];
+  const raised = workloads.filter((_, index) => (peakOrigins[index]?.raised ?? 1) > 1);
+  return lineOf(
+    'busierHosts',
+    text('Hosts measured busier than their machines', '仮想マシンの合計を上回るホストの実測値'),
+    text(
+      'what the hosts measured, their machines in proportion more',
+      'ホストの実測値（仮想マシンの需要を比例して増加）',
+    ),
+    [...new Set(raised.flatMap(({ server }) => (server ? [server.name] : [])))],
   );
 }
 

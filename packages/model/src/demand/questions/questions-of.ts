@@ -1,7 +1,9 @@
 import { text } from '../../figure/index.ts';
 import type { HostPool } from '../assumed-hosts.ts';
+import type { BusierHost } from '../busier-hosts.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
 import type { SourceClass, Target } from '../source-class.ts';
+import { busierHostsQuestion } from './busier-hosts-question.ts';
 import { cpuPeakQuestion } from './cpu-peak-question.ts';
 import { hostQuestion } from './host-question.ts';
 import type { Lines, OverTime } from './lines.ts';
@@ -16,6 +18,7 @@ export function questionsOf(
   lines: Lines,
   classes: readonly SourceClass[],
   overTime: OverTime,
+  busier: readonly BusierHost[],
   target: Target,
   assumptions: DemandAssumptions,
   hosts: () => HostPool,
@@ -26,6 +29,7 @@ export function questionsOf(
     ratingQuestion(lines, classes, target, assumptions, hosts),
     ratioSpanQuestion(lines, classes, assumptions),
     cpuPeakQuestion(lines),
+    busierHostsQuestion(busier, assumptions),
     memoryQuestion(lines, assumptions),
     coverageQuestion(lines, overTime),
     gapsQuestion(lines, overTime),

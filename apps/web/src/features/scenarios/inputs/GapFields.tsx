@@ -5,6 +5,7 @@ import { ShareField } from '../../../ui/fields/ShareField.tsx';
 import type { FieldsProps } from './fields-props.ts';
 
 const HOST_BASES: readonly HostBasis[] = ['cluster', 'most-common', 'catalogue'];
+const BUSIER = ['measured', 'machines'] as const;
 const BASES: readonly MemoryBasis[] = ['stated', 'installed', 'covered-by-ratio'];
 
 /** What is assumed where the files say nothing. */
@@ -26,6 +27,21 @@ export function GapFields({ inputs, onChange }: FieldsProps) {
         checked={inputs.cpuPeakBasis === 'host-use'}
         onChange={({ currentTarget }) => onChange({ cpuPeakBasis: currentTarget.checked ? 'host-use' : null })}
       />
+      {/* Asked with its effect; here it is answered otherwise, or taken back. */}
+      {inputs.busierHosts && (
+        <NativeSelect
+          label={t('busierHosts.label')}
+          value={inputs.busierHosts ?? ''}
+          data={[
+            { value: '', label: t('busierHosts.none') },
+            ...BUSIER.map((counts) => ({ value: counts, label: t(`busierHosts.${counts}`) })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const counts = BUSIER.find((each) => each === currentTarget.value);
+            onChange({ busierHosts: counts ?? null });
+          }}
+        />
+      )}
       <NativeSelect
         label={t('hosts.label')}
         value={inputs.hostBasis ?? ''}
