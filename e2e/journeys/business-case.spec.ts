@@ -37,7 +37,7 @@ test('owned licences, a discount and the price of a server: a payback in eight c
   });
 
   await test.step('what else is paid counts once it is known on both sides', async () => {
-    await panel(page).getByText('Maintenance, space, installation', { exact: false }).first().click();
+    await panel(page).getByText('Maintenance, space, administration', { exact: false }).first().click();
     const rows = panel(page).getByRole('table', { name: 'Parts of the business case' }).getByRole('row');
     await panel(page).getByRole('textbox', { name: 'Hardware maintenance paid today, per year' }).fill('48000');
     await expect(rows.filter({ hasText: 'hardware maintenance (not compared)' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { tabTo } from './tab-to.ts';
 
 /** A file as a journey holds it: made of bytes, never read from somebody's disk. */
@@ -27,11 +27,16 @@ export async function chooseFilesByKey(page: Page, files: readonly GivenFile[]):
 
 const chooseButton = (page: Page) => page.getByRole('button', { name: /Choose files|ファイルを選択/ });
 
+/** What a page that is still being laid out takes for a press beside its button: then it is pressed once more. */
+const OPENS_WITHIN_MS = 10_000;
+
 /** Gives the files to the chooser that opens. It is waited for from before the way there: a key pressed at once can be quicker. */
 async function handTo(page: Page, files: readonly GivenFile[], open: () => Promise<void>): Promise<void> {
   const payloads = files.map(({ name, bytes }) => ({ name, mimeType: 'application/octet-stream', buffer: bytes }));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()]);
-  await chooser.setFiles(payloads);
+  await expect(async () => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser', { timeout: OPENS_WITHIN_MS }), open()]);
+    await chooser.setFiles(payloads);
+  }).toPass();
 }
 
 /** Drops a file on the page, as a hand with a mouse does. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { text as whole } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type OpenedApp, openApp } from '../test/open-app.ts';
 import { createProject, form, request, SIX_NETFINITY } from '../test/requests.ts';
 
@@ -23,6 +23,9 @@ const removal = (id: string) => ({
 test('an upload whose project is deleted before it has come in whole is answered 404, and its file removed', async () => {
   const { app, uploads, scratch } = opened;
   const { id } = await createProject(app);
+  // An upload that rests is closed after a while, which the removal takes on a slow machine.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { payload, headers } = form({ name: 'x.csv', content: SIX_NETFINITY });
   const head = [
     `POST /api/projects/${id}/imports HTTP/1.1`,
