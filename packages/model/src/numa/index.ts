@@ -11,7 +11,7 @@ export {
   type UnreadableTopology,
 } from './numactl-topology.ts';
 export { type OrderInName, orderInName } from './order-in-name.ts';
-export { type MachineOf, pairedCounters } from './paired-counters.ts';
+export { fileBefore, type MachineOf, pairedCounters } from './paired-counters.ts';
 export {
   interleavedRemoteShare,
   meanRemoteShare,

@@ -3,7 +3,7 @@ import { isKnown } from '../figure/index.ts';
 import { bareDiagnosis, type DiagnosisRecord } from '../inventory/index.ts';
 import { seededRandom } from '../uncertainty/index.ts';
 import { countedLocality } from './counted-locality.ts';
-import { pairedCounters } from './paired-counters.ts';
+import { fileBefore, pairedCounters } from './paired-counters.ts';
 
 const node = { node: null, hit: null, miss: null, foreign: null, interleaveHit: null };
 
@@ -46,6 +46,7 @@ describe('two readings in two files are one difference', () => {
     for (const [only, ...others] of [paired(before, after), paired(after, before)]) {
       expect(others).toEqual([]);
       expect(localOf(only)).toMatchObject({ kind: 'measured', value: 0.765 });
+      expect(only && fileBefore(only.origin)).toBe(first);
       expect(JSON.stringify(localOf(only)?.because)).toContain(first);
       expect(JSON.stringify(localOf(only)?.because)).toContain(second);
     }

@@ -1,4 +1,4 @@
-import type { DiagnosisRecord, OriginCell } from '../inventory/index.ts';
+import type { DiagnosisRecord, Origin, OriginCell } from '../inventory/index.ts';
 import { instantS } from '../series/index.ts';
 import { orderInName } from './order-in-name.ts';
 
@@ -80,7 +80,6 @@ function difference<Report extends Counters>(before: Report, after: Report): Rep
   const [fromS, toS] = [before, after].map(({ endsAt }) => (endsAt === null ? null : instantS(endsAt)));
   return {
     ...after,
-    name: `${before.name} → ${after.name}`,
     beginsAt: before.endsAt,
     elapsedS: fromS != null && toS != null ? toS - fromS : null,
     numa: { ...after.numa, before: before.numa.after },
@@ -88,11 +87,20 @@ function difference<Report extends Counters>(before: Report, after: Report): Rep
   };
 }
 
+/** The file of the earlier reading where it is another than that of the later one. */
+export function fileBefore({ cells }: Pick<Origin, 'cells'>): string | null {
+  const earlier = Object.entries(cells).find(([name, { from }]) => from && name.startsWith(BEFORE));
+  return earlier?.[1].from?.file ?? null;
+}
+
+/** In front of the names of cells of the earlier of two readings. */
+const BEFORE = 'before ';
+
 /** Cells of the earlier reading, told apart as those of one file are, each with the file it stands in. */
 function cellsBefore({ origin: { file, sheet, row, cells } }: Counters): Readonly<Record<string, OriginCell>> {
   return Object.fromEntries(
     Object.entries(cells).map(([name, cell]) => [
-      `before ${name}`,
+      `${BEFORE}${name}`,
       { ...cell, from: cell.from ?? { file, sheet, row } },
     ]),
   );

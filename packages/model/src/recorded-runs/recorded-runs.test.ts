@@ -59,7 +59,7 @@ describe('what was recorded of the machine during a run is its response', () => 
         field: 'cpuShare',
         value: expect.closeTo(0.6, 9),
         cell: {
-          column: 'D (%idle), 2026-11-20T10:00:00Z/2026-11-20T10:10:00Z, n = 10',
+          column: 'D (%idle), 2026-11-20 10:00:00 – 10:10:00, n = 10',
           from: { file: 'sar-db01.txt', sheet: null, row: 3 },
         },
         says: { values: { samples: 10, file: 'sar-db01.txt', covered: { value: 1 } } },

@@ -1,11 +1,12 @@
 import { amount, isKnown, type Text, text } from '../figure/index.ts';
 import { cellOf, type DiagnosisRecord } from '../inventory/index.ts';
 import { countedLocality } from '../numa/index.ts';
-import { instantS, isoOf } from '../series/index.ts';
+import { instantS } from '../series/index.ts';
 import type { MachineReport } from './machine-report.ts';
 import type { NothingRecorded, RecordedResponse, RecordedValue } from './recorded-run.ts';
 import { LEAST_COVERED, LEAST_OF_INTERVAL } from './recorded-runs.data.ts';
 import { commonS, type RunTime } from './run-time.ts';
+import { writtenTime, writtenValue } from './written.ts';
 
 interface Reported {
   readonly record: DiagnosisRecord;
@@ -79,8 +80,8 @@ function recordedValue(
     field,
     value,
     cell: {
-      column: `${column}, ${isoOf(time.fromS)}/${isoOf(time.toS)}`,
-      text: `${value}`,
+      column: `${column}, ${writtenTime(time)}`,
+      text: writtenValue(value),
       from: { file, sheet, row },
     },
     says: saysOf(record, time, commonS(time, run) / (time.toS - time.fromS)),

@@ -1,10 +1,11 @@
 import { amount, inARow, type Text, text } from '../figure/index.ts';
 import type { UtilisationSeries } from '../inventory/index.ts';
-import { instantS, isoOf } from '../series/index.ts';
+import { instantS } from '../series/index.ts';
 import type { NothingRecorded, RecordedResponse, RecordedValue } from './recorded-run.ts';
 import { LEAST_COVERED } from './recorded-runs.data.ts';
 import { commonS, type RunTime } from './run-time.ts';
 import { type SamplesDuring, samplesDuring } from './samples-during.ts';
+import { writtenTime, writtenValue } from './written.ts';
 
 /** A response as the series of the machine tell it: of the one that covers most of the run. */
 export function seriesValue(
@@ -45,8 +46,8 @@ function recordedValue(field: RecordedResponse, series: UtilisationSeries, durin
     field,
     value: mean,
     cell: {
-      column: `${column}, ${isoOf(time.fromS)}/${isoOf(time.toS)}, n = ${samples}`,
-      text: `${mean}`,
+      column: `${column}, ${writtenTime(time)}, n = ${samples}`,
+      text: writtenValue(mean),
       from: { file, sheet, row },
     },
     says: saysOf(series, during),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Estate } from '@tatami/model';
+import { type Estate, fileBefore } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { AssignSubject } from './AssignSubject.tsx';
@@ -58,11 +58,13 @@ export function DiagnosisDetail({ diagnosis, topology, reading, estate, changes 
 function About({ diagnosis }: Pick<Read, 'diagnosis'>) {
   const { t } = useTranslation('diagnosis');
   const format = useFormat();
-  const { tool, database, instance, host, release, beginsAt, endsAt, elapsedS, cpus } = diagnosis;
+  const { tool, database, instance, host, release, beginsAt, endsAt, elapsedS, cpus, origin } = diagnosis;
+  const before = fileBefore(origin);
   const parts = [
     t(`tool.${tool}`),
     [database, instance].filter(Boolean).join(' / '),
     host,
+    before && t('detail.difference', { before }),
     release && t('detail.release', { release }),
     beginsAt && endsAt && t('detail.period', { from: utc(beginsAt), to: utc(endsAt) }),
     elapsedS !== null && format.quantity(elapsedS, 'seconds'),
