@@ -40,6 +40,7 @@ export const COLUMNS = {
       'vm name',
       'virtual machine',
       'virtual machine name',
+      'guest',
       'guest name',
       '仮想マシン名',
       '仮想マシン',

@@ -10,7 +10,7 @@ import { COLUMNS } from './columns.data.ts';
 
 /** Headers as they are compared, without blanks and long-vowel marks, that name what carries a virtual machine and nothing else. */
 const CARRIER =
-  /^(?:(?:esxi?|hypervisor|physical|parent|virtuali[sz]ation|vsphere|kvm|hyperv)(?:host|server|node)|vmhost|hostserver)(?:name)?$|^(?:runs|running|hosted)on$|^(?:(?:esxi?|物理|収容|稼[働動]|親|搭載|配置|仮想化?(?:基盤)?)(?:ホスト|サバ?|ホストサバ|ホストマシン|マシン|ノド)|ホストサバ)(?:名称?)?$/;
+  /^(?:(?:esxi?|hypervisor|physical|parent|virtuali[sz]ation|vsphere|kvm|hyperv)(?:host|server|node)|vmhost|hostserver|ownernode)(?:name)?$|^(?:serveurhôte|hôte(?:physique|esxi)|virtualisierungshost|servidorhost|hostfísico)$|^(?:runs|running|hosted)on$|^(?:(?:esxi?|物理|収容|所属|稼[働動]|親|搭載|配置|仮想化?(?:基盤)?)(?:ホスト|サバ?|ホストサバ|ホストマシン|マシン|ノド)|ホストサバ)(?:名称?)?$/;
 /** Headers under which some lists name the machine itself, others what carries it. */
 const HOST = /^(?:host|ホスト|hôte|主机|호스트)$/;
 const HOST_NAME = /^(?:hostname|ホスト名称?|nomdhôte|主机名称?|호스트명|호스트이름)$/;
@@ -62,12 +62,41 @@ export function withHostsTold(layout: Layout, table: Table, mapping: ColumnMappi
   if (machine === undefined) return layout;
   const context = {
     isFirst: name?.index === host.index,
-    grantsCpus: bound.has('vcpus'),
+    grantsCpus: bound.has('vcpus') || saysVcpus(layout, table),
     inClusters: bound.has('cluster'),
   };
-  return carries(namesIn(layout, table, machine, host.index), sureness(host.base), context)
-    ? withNames(layout, machine, host.index)
-    : layout;
+  const names = namesIn(layout, table, machine, host.index);
+  if (carries(names, sureness(host.base), context)) return withNames(layout, machine, host.index);
+  // Instances of one server may have host names of their own, which are no machines.
+  const isOther = machine === name?.index && !bound.has('instance') && tellsApart(names);
+  return isOther ? withName(layout, host.index) : layout;
+}
+
+/** Whether only the second names tell the rows apart: the first is what machines do, or whose they are. */
+function tellsApart(names: Names): boolean {
+  const [first, second] = [0, 1].map((at) => new Set(names.map((each) => each[at])).size);
+  return first !== undefined && first < names.length && second === names.length;
+}
+
+function withName(layout: Layout, index: number): Layout {
+  const others = layout.bindings.filter(({ field }) => field !== 'name');
+  return { ...layout, bindings: [nameAt(layout, 'name', index), ...others] };
+}
+
+/** The hosts that a list of virtual machines names in its first rows. */
+export function hostsNamed({ headerRow, bindings }: Layout, table: Table): ReadonlySet<string> {
+  const fields = new Map(bindings.map(({ field, index }) => [field, index]));
+  const host = fields.get('name');
+  if (host === undefined || !fields.has('vm')) return new Set();
+  const rows = table.head().filter(({ row }) => row > headerRow);
+  return new Set(rows.map(({ cells }) => nameKey((cells[host] ?? '').trim())));
+}
+
+const VCPUS = /\d\s?v-?cpus?\b|\bv-?cpus?\s?[:：x×*]?\s?\d|仮想cpu/i;
+
+/** Whether cells of the list say what they grant: '4 vCPU' under 'CPU'. */
+function saysVcpus({ headerRow }: Layout, table: Table): boolean {
+  return table.head().some(({ row, cells }) => row > headerRow && cells.some((cell) => VCPUS.test(cell)));
 }
 
 function baseOf({ headerCells }: Layout, { index }: Binding): string {

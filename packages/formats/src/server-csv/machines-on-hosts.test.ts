@@ -38,6 +38,10 @@ describe('a list of virtual machines that names their hosts', () => {
     ['ESXiホスト', 'サーバー名,ESXiホスト名,仮想CPU数,メモリ(GB)', '{vm},{host},{n},{gb}'],
     ['収容ホスト', 'マシン名,vCPU数,メモリ(GB),収容ホスト', '{vm},{n},{gb},{host}'],
     ['稼働ホスト', 'VM名,vCPU数,メモリ(GB),稼働ホスト', '{vm},{n},{gb},{host}'],
+    ['所属ホスト', '名前,所属ホスト,CPU,メモリ(GB)', '{vm},{host},{n},{gb}'],
+    ['Owner node', 'Name,State,vCPU,Assigned memory (GB),Owner node', '{vm},Running,{n},{gb},{host}'],
+    ['vCPUs in the cells', 'Name,CPU,Memory (GB),Host', '{vm},{n} vCPU,{gb},{host}'],
+    ['Serveur hôte', 'VM;Serveur hôte;Nb vCPU;Mémoire (Go)', '{vm};{host};{n};{gb}'],
     ['Hôte', 'Nom du serveur,Nb vCPU,RAM (GB),Hôte', '{vm},{n},{gb},{host}'],
   ])('%s', (_what, header, row) => {
     const line = (vm: string, n: number, gb: number, host: string) =>
@@ -67,6 +71,11 @@ describe('a list of virtual machines that names their hosts', () => {
       ['esx1'],
       ['esx1 on esx1: null, null', 'db1 on esx1: 8, 64', 'db2 on esx1: 4, 32', 'db3 on null: 2, 8'],
     ]);
+  });
+
+  it('reads a host of which nothing but its memory is said as a server, where machines run on it', () => {
+    const lines = ['Name,Type,vCPUs,Memory (GB),Host', 'esx1,Host,,512,', 'db1,VM,8,64,esx1', 'db2,VM,4,32,esx1'];
+    expect(told(lines)).toEqual([['esx1'], ['esx1 on esx1: null, null', 'db1 on esx1: 8, 64', 'db2 on esx1: 4, 32']]);
   });
 
   it('refuses a host by the name of a machine', () => {
@@ -110,4 +119,22 @@ it.each([
 ])('a second name counts no machines: %s', (header, row) => {
   const { servers } = read([header, row]).records;
   expect(servers.map(({ name, cores }) => [name, cores])).toEqual([['db1', 8]]);
+});
+
+it('what several machines do is none of their names', () => {
+  const lines = [
+    'Server name,Host name,vCPUs,DB',
+    'Accounting,acct01,8,Oracle',
+    'Accounting,acct02,8,Oracle',
+    'Payroll,pay01,4,Oracle',
+  ];
+  const { records, counts } = read(lines);
+  expect(records.servers.map(({ name }) => name)).toEqual(['acct01', 'acct02', 'pay01']);
+  expect([records.servers[0]?.attributes, counts.rejected]).toEqual(['{"Server name":"Accounting"}', 0]);
+});
+
+it('instances with host names of their own stay on their server', () => {
+  const lines = ['Server name,Host name,Instance,Cores', 'db1,vip-a,ORCL1,16', 'db1,vip-b,ORCL2,16'];
+  const { servers, workloads } = read(lines).records;
+  expect([servers.map(({ name }) => name), workloads.map(({ name }) => name)]).toEqual([['db1'], ['ORCL1', 'ORCL2']]);
 });

@@ -24,7 +24,7 @@ import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import type { LaidOutTable } from '../tabular/tables/tables-of-list.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
-import { withHostsTold } from './hosts-of-machines.ts';
+import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
 import { machinesOnHosts, tooManyMachines } from './issues.ts';
 import { CpuCells, othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
 import { totalsOf } from './totals.ts';
@@ -41,7 +41,10 @@ export function parse(request: ParseRequest): Parsed {
     decide: (fields) => estate.add(fields),
     keepsColumns: request.mapping?.keepColumns !== false,
     arrange: (found, mapping) => arranged(found, mapping, request.issues),
-    prepare: (layout) => reportUnqualifiedUse(layout, request.issues),
+    prepare: (layout, table) => {
+      reportUnqualifiedUse(layout, request.issues);
+      estate.hosts = hostsNamed(layout, table);
+    },
     finish: (layout) => estate.settle(layout),
   });
   const { layout, bound, shown } = parsed;
@@ -98,6 +101,8 @@ class Estate {
   private tableAt = { servers: 0, workloads: 0 };
   private readonly cpus = new CpuCells();
   private readonly serverRows = new Map<string, ServerRecord>();
+  /** Hosts that the table at hand names in its first rows. */
+  hosts: ReadonlySet<string> = new Set();
   /** Whether virtual machines were listed, whose names no server may have. */
   private withMachines = false;
   private byWorkloadKey: Map<string, WorkloadRecord> | null = null;
@@ -114,7 +119,7 @@ class Estate {
     if (shown === null) return this.refuse(fields);
     if (isTotalsName(shown)) return skip(fields, totalsRow);
     if (fields.isLoneCell()) return skip(fields, noteRow);
-    const isMachine = vm !== null && !isHostItself(fields, vm, name);
+    const isMachine = vm !== null && !isHostItself(fields, { vm, host: name, hosts: this.hosts });
     return isMachine ? this.addMachine(fields, vm, name) : this.addServers(fields, shown);
   }
 
@@ -224,11 +229,16 @@ function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null
   return told;
 }
 
-/** Whether the row of a list of virtual machines speaks of a host: it runs on no other, was granted no virtual CPUs and has cores. */
-function isHostItself(fields: RowFields, vm: string, host: string | null): boolean {
+/** Whether the row of a list of virtual machines speaks of a host: it runs on no other and was granted no virtual CPUs, but has cores, or carries others. */
+function isHostItself(
+  fields: RowFields,
+  { vm, host, hosts }: { readonly vm: string; readonly host: string | null; readonly hosts: ReadonlySet<string> },
+): boolean {
   if (!fields.has('vcpus') || fields.text('vcpus') !== null) return false;
   if (host !== null && nameKey(host) !== nameKey(vm)) return false;
-  return ['sockets', 'cores', 'threads', 'cpuModel'].some((field) => fields.text(field) !== null);
+  return (
+    hosts.has(nameKey(vm)) || ['sockets', 'cores', 'threads', 'cpuModel'].some((field) => fields.text(field) !== null)
+  );
 }
 
 type RowAttributes = ReturnType<RowFields['attributes']>;

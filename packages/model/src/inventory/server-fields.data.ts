@@ -126,7 +126,7 @@ export const SERVER_FIELDS = {
     editable: true,
     sortable: true,
     headers: `
-      memory; ram; total memory; memory size; physical memory; installed memory; memory capacity;
+      memory; ram; total memory; assigned memory; memory size; physical memory; installed memory; memory capacity;
       ram.totalsize; メモリ; メモリ容量; 搭載メモリ; 物理メモリ; 総メモリ; 全メモリ; メモリサイズ; 実装メモリ;
       メモリ搭載量; 主記憶容量;
       arbeitsspeicher; hauptspeicher; speicher; ram-größe; arbeitsspeicher gesamt; mémoire; memoire; mémoire vive;
