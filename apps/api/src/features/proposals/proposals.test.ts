@@ -125,13 +125,13 @@ test('the document shows the plan of record, found by search, not a first answer
     return (await readPdf(answer.rawPayload)).text;
   };
   const first = await text();
-  expect(first).toContain('target-6');
+  expect(first).toContain('Target server 6');
   await jobEnd(app, (await post(`scenarios/${scenario.id}/plan`, { effort: 1 })).body.jobId);
   const { body: record } = await request(app, { url: `${url}/scenarios/${scenario.id}/plan` });
   expect(record.plan.nodes).toHaveLength(5);
   const found = await text();
-  for (const { name } of record.plan.nodes) expect(found).toContain(name);
-  expect(found).not.toContain('target-6');
+  for (let number = 1; number <= 5; number += 1) expect(found).toContain(`Target server ${number}`);
+  expect(found).not.toContain('Target server 6');
 });
 
 test('rows that could not be used and machines that assumptions stand in for are counted and named', async () => {
