@@ -1,9 +1,12 @@
 import { Outlet, useParams } from '@tanstack/react-router';
-import { healthEndpoints } from '@tatami/contracts';
-import { lazy, Suspense, useEffect } from 'react';
+import { healthEndpoints, projectEndpoints } from '@tatami/contracts';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { MayContext, mayOf } from '../api/may.ts';
+import { useRoleIn } from '../api/use-role-in.ts';
 import { useSession } from '../api/use-session.ts';
+import { ReadingOnly } from '../ui/ReadingOnly.tsx';
 import { Header } from './Header.tsx';
 import { Rail } from './Rail.tsx';
 import classes from './Shell.module.css';
@@ -28,6 +31,8 @@ export function Shell() {
   const signedOut = session?.accounts === true && session.account === null;
   const kept = signedOut || session?.account?.mustChangePassword === true;
   const projectId = kept ? undefined : asked;
+  const role = useRoleIn(projectId, session);
+  const may = useMemo(() => mayOf(session, role), [session, role]);
   useEffect(() => tellPresence({ signs: window, now: () => performance.now(), tell: tellServer }), []);
   return (
     <div className={classes.shell} data-rail={projectId !== undefined}>
@@ -38,7 +43,16 @@ export function Shell() {
       {projectId !== undefined && <Rail projectId={projectId} />}
       <main id="content" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<p className="visually-hidden">{t('shell.loading')}</p>}>
-          {signedOut ? <SignInScreen /> : kept ? <OwnAccountScreen /> : <Outlet />}
+          {signedOut ? (
+            <SignInScreen />
+          ) : kept ? (
+            <OwnAccountScreen />
+          ) : (
+            <MayContext value={may}>
+              {role !== null && !may(projectEndpoints.update) && <ReadingOnly />}
+              <Outlet />
+            </MayContext>
+          )}
         </Suspense>
       </main>
     </div>

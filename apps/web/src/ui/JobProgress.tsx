@@ -4,6 +4,7 @@ import { type Job, jobEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { isFinal } from '../api/use-job.ts';
+import { Allowed } from './Allowed.tsx';
 import classes from './JobProgress.module.css';
 import words from './Words.module.css';
 
@@ -30,14 +31,21 @@ export function JobProgress({ job, label, finish }: Props) {
         </span>
         {job && !isFinal(job) && (
           <span className={classes.ways}>
-            {finish && (
-              <Button size="compact-sm" variant="default" loading={end.isPending} onClick={() => end.mutate(job.id)}>
-                {finish}
+            <Allowed to={jobEndpoints.cancel}>
+              {finish && (
+                <Button size="compact-sm" variant="default" loading={end.isPending} onClick={() => end.mutate(job.id)}>
+                  {finish}
+                </Button>
+              )}
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                loading={cancel.isPending}
+                onClick={() => cancel.mutate(job.id)}
+              >
+                {t('job.cancel')}
               </Button>
-            )}
-            <Button size="compact-sm" variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
-              {t('job.cancel')}
-            </Button>
+            </Allowed>
           </span>
         )}
       </div>

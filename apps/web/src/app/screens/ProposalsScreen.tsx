@@ -12,6 +12,7 @@ import { addTexts } from '../../i18n/add-texts.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { makePlanOfRecord } from '../../planning/answer/plan-of-record.ts';
 import { useBlockedScenarios } from '../../planning/answer/use-blocked-scenarios.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -52,9 +53,11 @@ export default function ProposalsScreen() {
   const error = proposals.error ?? scenarios.error ?? create.error;
   const ready = proposals.complete && scenarios.complete;
   const add = (
-    <Button loading={create.isPending} onClick={() => create.mutate()}>
-      {t('add')}
-    </Button>
+    <Allowed to={proposalEndpoints.create}>
+      <Button loading={create.isPending} onClick={() => create.mutate()}>
+        {t('add')}
+      </Button>
+    </Allowed>
   );
   return (
     <Page title={t('title')} lead={t('lead')} actions={shown.length > 0 && add}>

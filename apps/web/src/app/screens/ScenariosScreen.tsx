@@ -16,6 +16,7 @@ import { useCreateScenario } from '../../features/scenarios/use-create-scenario.
 import { addTexts } from '../../i18n/add-texts.ts';
 import { useScenarioGround } from '../../planning/answer/use-scenario-result.ts';
 import { useEstate } from '../../planning/use-estate.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -67,9 +68,11 @@ export default function ScenariosScreen() {
       lead={t('lead')}
       actions={
         shown.length > 0 && (
-          <Button loading={create.isPending} onClick={() => create.mutate(null)}>
-            {t('list.add')}
-          </Button>
+          <Allowed to={scenarioEndpoints.create}>
+            <Button loading={create.isPending} onClick={() => create.mutate(null)}>
+              {t('list.add')}
+            </Button>
+          </Allowed>
         )
       }
     >
@@ -83,9 +86,11 @@ export default function ScenariosScreen() {
                 {t('list.toInventory')}
               </Link>
             ) : (
-              <Button loading={create.isPending} onClick={() => create.mutate(null)}>
-                {t('list.propose')}
-              </Button>
+              <Allowed to={scenarioEndpoints.create}>
+                <Button loading={create.isPending} onClick={() => create.mutate(null)}>
+                  {t('list.propose')}
+                </Button>
+              </Allowed>
             )
           }
         >

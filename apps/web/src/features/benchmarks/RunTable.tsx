@@ -32,7 +32,7 @@ export function RunTable({ projectId, runs, recorded, onRemove }: Props) {
   const columns = useColumns(fields);
   const toSet = useColumns(RUN_FIELDS_TO_SET);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { edit, editMany, busy, undoLast, redoLast } = useRecordChanges(projectId, 'benchmarkRuns');
+  const { edit, editMany, allowed, busy, undoLast, redoLast } = useRecordChanges(projectId, 'benchmarkRuns');
 
   const change = (run: Run, columnId: string, value: CellValue) => {
     const column = columns.find(({ id }) => id === columnId);
@@ -58,22 +58,24 @@ export function RunTable({ projectId, runs, recorded, onRemove }: Props) {
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
-      onEdit={change}
+      {...(allowed && { onEdit: change })}
       onUndo={undoLast}
       onRedo={redoLast}
       selection={{ selected, onChange: setSelected }}
-      bulk={() => (
-        <BulkEdit
-          rows={shown.filter(({ id }) => selected.has(id))}
-          all={shown}
-          columns={toSet}
-          without={null}
-          wanted={WANTED}
-          busy={busy}
-          onSet={setMany}
-          onRelease={() => setSelected(new Set())}
-        />
-      )}
+      bulk={() =>
+        allowed && (
+          <BulkEdit
+            rows={shown.filter(({ id }) => selected.has(id))}
+            all={shown}
+            columns={toSet}
+            without={null}
+            wanted={WANTED}
+            busy={busy}
+            onSet={setMany}
+            onRelease={() => setSelected(new Set())}
+          />
+        )
+      }
       detail={(run, column) => (
         <CellSource
           row={run}

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { inventoryEndpoints } from '@tatami/contracts';
 import {
   DATABASE_PRODUCTS,
   type DatabaseProductId,
@@ -11,6 +12,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import classes from './Databases.module.css';
 import type { DatabaseRow } from './database-rows.ts';
 import type { Classify } from './use-classify.ts';
@@ -64,55 +66,57 @@ export function ClassifyBar({ rows, busy, classify, onRelease }: Props) {
       }}
     >
       <strong aria-live="polite">{t('bar.selected', { count })}</strong>
-      <NativeSelect
-        size="xs"
-        label={t('bar.product')}
-        value={product}
-        data={[
-          { value: KEEP, label: t('bar.keep') },
-          { value: NONE, label: t('standing.none') },
-          ...Object.entries(DATABASE_PRODUCTS).map(([value, { name }]) => ({ value, label: say(name) })),
-          { value: 'other', label: say(databaseProduct('other').name) },
-        ]}
-        onChange={({ currentTarget }) => {
-          setProduct(currentTarget.value as typeof product);
-          setEdition('');
-        }}
-      />
-      {editions.length > 0 && (
+      <Allowed to={inventoryEndpoints.updateWorkloads}>
         <NativeSelect
           size="xs"
-          label={t('bar.edition')}
-          value={edition}
+          label={t('bar.product')}
+          value={product}
           data={[
-            { value: '', label: t('bar.unknown') },
-            ...editions.map(([value, { name }]) => ({ value, label: say(name) })),
+            { value: KEEP, label: t('bar.keep') },
+            { value: NONE, label: t('standing.none') },
+            ...Object.entries(DATABASE_PRODUCTS).map(([value, { name }]) => ({ value, label: say(name) })),
+            { value: 'other', label: say(databaseProduct('other').name) },
           ]}
-          onChange={({ currentTarget }) => setEdition(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setProduct(currentTarget.value as typeof product);
+            setEdition('');
+          }}
         />
-      )}
-      {database !== null && product !== 'other' && (
-        <TextInput
+        {editions.length > 0 && (
+          <NativeSelect
+            size="xs"
+            label={t('bar.edition')}
+            value={edition}
+            data={[
+              { value: '', label: t('bar.unknown') },
+              ...editions.map(([value, { name }]) => ({ value, label: say(name) })),
+            ]}
+            onChange={({ currentTarget }) => setEdition(currentTarget.value)}
+          />
+        )}
+        {database !== null && product !== 'other' && (
+          <TextInput
+            size="xs"
+            label={t('bar.version')}
+            value={version}
+            maxLength={VERSION_CHARS}
+            onChange={({ currentTarget }) => setVersion(currentTarget.value)}
+          />
+        )}
+        <NativeSelect
           size="xs"
-          label={t('bar.version')}
-          value={version}
-          maxLength={VERSION_CHARS}
-          onChange={({ currentTarget }) => setVersion(currentTarget.value)}
+          label={t('bar.environment')}
+          value={environment}
+          data={[
+            { value: KEEP, label: t('bar.keep') },
+            ...Object.entries(ENVIRONMENTS).map(([value, name]) => ({ value, label: say(name) })),
+          ]}
+          onChange={({ currentTarget }) => setEnvironment(currentTarget.value as typeof environment)}
         />
-      )}
-      <NativeSelect
-        size="xs"
-        label={t('bar.environment')}
-        value={environment}
-        data={[
-          { value: KEEP, label: t('bar.keep') },
-          ...Object.entries(ENVIRONMENTS).map(([value, name]) => ({ value, label: say(name) })),
-        ]}
-        onChange={({ currentTarget }) => setEnvironment(currentTarget.value as typeof environment)}
-      />
-      <Button type="submit" size="xs" loading={busy} disabled={product === KEEP && environment === KEEP}>
-        {t('bar.set', { count })}
-      </Button>
+        <Button type="submit" size="xs" loading={busy} disabled={product === KEEP && environment === KEEP}>
+          {t('bar.set', { count })}
+        </Button>
+      </Allowed>
       <Button size="xs" variant="subtle" onClick={onRelease}>
         {t('bar.release')}
       </Button>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { inventoryEndpoints } from '@tatami/contracts';
 import { ENVIRONMENTS } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import type { DatabaseRow } from './database-rows.ts';
 import { environmentGroups } from './environment-groups.ts';
 import { RowGroup } from './RowGroup.tsx';
@@ -26,13 +28,15 @@ export function EnvironmentGroups({ rows, busy, classify }: Props) {
         rows={its}
         evidenceOf={({ environmentProposal }) => environmentProposal?.evidence ?? null}
       >
-        <Button
-          size="xs"
-          disabled={busy}
-          onClick={() => classify(its, () => ({ environment }), t('done.environment', words))}
-        >
-          {t('accept', { count: its.length })}
-        </Button>
+        <Allowed to={inventoryEndpoints.updateWorkloads}>
+          <Button
+            size="xs"
+            disabled={busy}
+            onClick={() => classify(its, () => ({ environment }), t('done.environment', words))}
+          >
+            {t('accept', { count: its.length })}
+          </Button>
+        </Allowed>
       </RowGroup>
     );
   });

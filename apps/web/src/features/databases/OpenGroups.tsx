@@ -1,8 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { inventoryEndpoints } from '@tatami/contracts';
 import { databaseProduct, databaseText, type OpenGroup, openGroups } from '@tatami/model';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import type { DatabaseRow } from './database-rows.ts';
 import { useProductName } from './ProposedGroups.tsx';
 import { RowGroup } from './RowGroup.tsx';
@@ -44,19 +46,21 @@ export function Open({ group: { product, rows }, busy, classify, effects }: Grou
   };
   return (
     <RowGroup title={t('open.title', { count, product: name })} rows={rows} evidenceOf={() => null} effects={effects}>
-      <NativeSelect
-        size="xs"
-        aria-label={t('open.edition', { product: name })}
-        value={edition}
-        data={[
-          { value: '', label: t('open.choose') },
-          ...editions.map(([value, each]) => ({ value, label: say(each.name) })),
-        ]}
-        onChange={({ currentTarget }) => setEdition(currentTarget.value)}
-      />
-      <Button size="xs" disabled={busy || !chosen} onClick={set}>
-        {t('open.set', { count })}
-      </Button>
+      <Allowed to={inventoryEndpoints.updateWorkloads}>
+        <NativeSelect
+          size="xs"
+          aria-label={t('open.edition', { product: name })}
+          value={edition}
+          data={[
+            { value: '', label: t('open.choose') },
+            ...editions.map(([value, each]) => ({ value, label: say(each.name) })),
+          ]}
+          onChange={({ currentTarget }) => setEdition(currentTarget.value)}
+        />
+        <Button size="xs" disabled={busy || !chosen} onClick={set}>
+          {t('open.set', { count })}
+        </Button>
+      </Allowed>
     </RowGroup>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { inventoryEndpoints } from '@tatami/contracts';
 import {
   type DatabaseProductId,
   databaseProduct,
@@ -9,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import type { DatabaseRow } from './database-rows.ts';
 import { RowGroup } from './RowGroup.tsx';
 import type { Classify } from './use-classify.ts';
@@ -56,14 +58,16 @@ export function Proposed({ group: { product, kind, rows }, busy, classify, effec
       evidenceOf={({ proposal }) => proposal?.evidence ?? null}
       effects={effects}
     >
-      <Button size="xs" disabled={busy} onClick={accept}>
-        {t('accept', { count })}
-      </Button>
-      {product !== null && (
-        <Button size="xs" variant="default" disabled={busy} onClick={refuse}>
-          {t('refuse')}
+      <Allowed to={inventoryEndpoints.updateWorkloads}>
+        <Button size="xs" disabled={busy} onClick={accept}>
+          {t('accept', { count })}
         </Button>
-      )}
+        {product !== null && (
+          <Button size="xs" variant="default" disabled={busy} onClick={refuse}>
+            {t('refuse')}
+          </Button>
+        )}
+      </Allowed>
     </RowGroup>
   );
 }

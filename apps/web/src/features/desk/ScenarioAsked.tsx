@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { OpenQuestionsRecord } from '@tatami/contracts';
+import { type OpenQuestionsRecord, scenarioEndpoints } from '@tatami/contracts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import words from '../../ui/Words.module.css';
 import classes from './Desk.module.css';
 import { useAnswerScenario } from './use-answer-scenario.ts';
@@ -33,17 +34,19 @@ export function ScenarioAsked({ projectId, asked, scenario, effects, stale }: Pr
       </h3>
       {asked.affected.length > 0 && <p className={words.quiet}>{format.list(asked.affected.slice(0, NAMED))}</p>}
       <div className={classes.buttons}>
-        {asked.choices.map(({ label, inputs }) => (
-          <Button
-            key={say(label)}
-            size="xs"
-            variant="default"
-            disabled={busy || stale}
-            onClick={() => answer(inputs, say(label))}
-          >
-            {say(label)}
-          </Button>
-        ))}
+        <Allowed to={scenarioEndpoints.update}>
+          {asked.choices.map(({ label, inputs }) => (
+            <Button
+              key={say(label)}
+              size="xs"
+              variant="default"
+              disabled={busy || stale}
+              onClick={() => answer(inputs, say(label))}
+            >
+              {say(label)}
+            </Button>
+          ))}
+        </Allowed>{' '}
       </div>
       {!scenario && <p className={words.quiet}>{t('scenario.none')}</p>}
       {effects}

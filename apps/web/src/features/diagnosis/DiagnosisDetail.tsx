@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { diagnosisEndpoints } from '@tatami/contracts';
 import { type Estate, fileBefore } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { AssignSubject } from './AssignSubject.tsx';
 import { CacheSection } from './CacheSection.tsx';
 import classes from './Diagnosis.module.css';
@@ -31,25 +33,27 @@ export function DiagnosisDetail({ diagnosis, topology, reading, estate, changes 
       {cache && <CacheSection cache={cache} />}
       <NumaSection {...{ reading, topology }} />
       <div className={classes.footer}>
-        <AssignSubject
-          label={t('assign.server')}
-          byHand={diagnosis.serverKey}
-          found={diagnosis.subject.serverKey}
-          choices={estate?.servers ?? []}
-          onAssign={(serverKey) => changes.assign(diagnosis, { serverKey, workloadKey: diagnosis.workloadKey })}
-        />
-        {bottleneck && (
+        <Allowed to={diagnosisEndpoints.assignDiagnosis}>
           <AssignSubject
-            label={t('assign.workload')}
-            byHand={diagnosis.workloadKey}
-            found={diagnosis.subject.workloadKey}
-            choices={estate?.workloads ?? []}
-            onAssign={(workloadKey) => changes.assign(diagnosis, { serverKey: diagnosis.serverKey, workloadKey })}
+            label={t('assign.server')}
+            byHand={diagnosis.serverKey}
+            found={diagnosis.subject.serverKey}
+            choices={estate?.servers ?? []}
+            onAssign={(serverKey) => changes.assign(diagnosis, { serverKey, workloadKey: diagnosis.workloadKey })}
           />
-        )}
-        <Button variant="subtle" color="gray" size="sm" onClick={() => changes.removeDiagnosis(diagnosis)}>
-          {t('remove.action', { name: diagnosis.name })}
-        </Button>
+          {bottleneck && (
+            <AssignSubject
+              label={t('assign.workload')}
+              byHand={diagnosis.workloadKey}
+              found={diagnosis.subject.workloadKey}
+              choices={estate?.workloads ?? []}
+              onAssign={(workloadKey) => changes.assign(diagnosis, { serverKey: diagnosis.serverKey, workloadKey })}
+            />
+          )}
+          <Button variant="subtle" color="gray" size="sm" onClick={() => changes.removeDiagnosis(diagnosis)}>
+            {t('remove.action', { name: diagnosis.name })}
+          </Button>
+        </Allowed>
       </div>
     </article>
   );

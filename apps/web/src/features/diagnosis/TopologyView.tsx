@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Topology } from '@tatami/contracts';
+import { diagnosisEndpoints, type Topology } from '@tatami/contracts';
 import { type Estate, formatCpuList, nodeMemory } from '@tatami/model';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -36,19 +37,21 @@ export function TopologyView({ projectId, topology, estate, changes }: Props) {
         <UseAsPlatform projectId={projectId} topology={topology} onClose={() => setMaking(false)} />
       ) : (
         <div className={classes.footer}>
-          <AssignSubject
-            label={t('assign.server')}
-            byHand={topology.serverKey}
-            found={topology.subject.serverKey}
-            choices={estate?.servers ?? []}
-            onAssign={(serverKey) => changes.assignTopology(topology, serverKey)}
-          />
-          <Button variant="light" size="sm" onClick={() => setMaking(true)}>
-            {t('platform.use')}
-          </Button>
-          <Button variant="subtle" color="gray" size="sm" onClick={() => changes.removeTopology(topology)}>
-            {t('remove.action', { name: topology.name })}
-          </Button>
+          <Allowed to={diagnosisEndpoints.assignTopology}>
+            <AssignSubject
+              label={t('assign.server')}
+              byHand={topology.serverKey}
+              found={topology.subject.serverKey}
+              choices={estate?.servers ?? []}
+              onAssign={(serverKey) => changes.assignTopology(topology, serverKey)}
+            />
+            <Button variant="light" size="sm" onClick={() => setMaking(true)}>
+              {t('platform.use')}
+            </Button>
+            <Button variant="subtle" color="gray" size="sm" onClick={() => changes.removeTopology(topology)}>
+              {t('remove.action', { name: topology.name })}
+            </Button>
+          </Allowed>
         </div>
       )}
     </article>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import classes from './Diagnosis.module.css';
@@ -66,9 +67,11 @@ export function UseAsPlatform({ projectId, topology, onClose }: Props) {
       {preview.kind === 'refused' && <p role="alert">{say(preview.because)}</p>}
       {make.error && <ErrorNotice error={make.error} />}
       <div className={classes.buttons}>
-        <Button type="submit" loading={make.isPending} disabled={preview.kind === 'refused'}>
-          {t('platform.make')}
-        </Button>
+        <Allowed to={platformEndpoints.createOwn}>
+          <Button type="submit" loading={make.isPending} disabled={preview.kind === 'refused'}>
+            {t('platform.make')}
+          </Button>
+        </Allowed>
         <Button variant="subtle" onClick={onClose}>
           {t('platform.cancel')}
         </Button>

@@ -1,7 +1,8 @@
 import { Button, Progress } from '@mantine/core';
-import type { ImportRecord } from '@tatami/contracts';
+import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { deskSummary, fileState } from './file-state.ts';
 import classes from './Imports.module.css';
 import { useApplyClean } from './use-apply-clean.ts';
@@ -56,9 +57,11 @@ export function DeskSummary({ projectId, shown, records, refused, onReplace, onC
           )}
           {clean.length > 0 && (
             // Those still being read would be left behind by a press that comes too early.
-            <Button disabled={files.reading > 0} loading={apply.isPending} onClick={() => apply.mutate(clean)}>
-              {t('desk.applyClean', { count: clean.length, rows: format.number(cleanRows) })}
-            </Button>
+            <Allowed to={importEndpoints.rerun}>
+              <Button disabled={files.reading > 0} loading={apply.isPending} onClick={() => apply.mutate(clean)}>
+                {t('desk.applyClean', { count: clean.length, rows: format.number(cleanRows) })}
+              </Button>
+            </Allowed>
           )}
         </div>
       </div>

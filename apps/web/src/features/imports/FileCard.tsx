@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { ImportRecord } from '@tatami/contracts';
+import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { isRunning } from '../../api/refresh-once-ended.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { JobProgress } from '../../ui/JobProgress.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { AppliedImport } from './effect/AppliedImport.tsx';
@@ -88,7 +89,9 @@ function FailedImport({ record, projectId, onRun, onClose }: FailedImportProps) 
   const trouble = new ApiError(0, error ?? { code: 'internal-error', message: '' });
   return (
     <Failed title={title} error={trouble} onClose={onClose}>
-      <ReadingSettings record={record} onRun={onRun} />
+      <Allowed to={importEndpoints.rerun}>
+        <ReadingSettings record={record} onRun={onRun} />
+      </Allowed>
       <PreviewRows record={record} />
       <FileIssues issues={more} record={record} projectId={projectId} folded={false} />
     </Failed>

@@ -1,4 +1,6 @@
+import { importEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/may.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { useWhereFilesStay } from '../../ui/files/use-where-files-stay.ts';
@@ -23,18 +25,23 @@ interface Props {
 /** Takes files, shows what was found in them before anything is kept, and what became of earlier ones. */
 export function ImportArea({ projectId, purpose, compact, shown, onShownChange }: Props) {
   const { t } = useTranslation('imports');
+  const may = useMay();
+  const where = useWhereFilesStay();
   const uploads = useUploads(projectId);
   const busy = uploads.length > 0 || shown.length > 0;
   return (
     <>
-      <FileDrop
-        title={compact || busy ? t('drop.more') : t(`drop.${purpose}Title`)}
-        privacy={t(`drop.${purpose}Privacy`, { where: useWhereFilesStay() })}
-        compact={compact || busy}
-        onFiles={(files) => sendFiles(projectId, files)}
-      >
-        {t(`drop.${purpose}Text`)}
-      </FileDrop>
+      {/* Files dropped anywhere on the page are taken by it: who may not has none. */}
+      {may(importEndpoints.uploadBatch) && (
+        <FileDrop
+          title={compact || busy ? t('drop.more') : t(`drop.${purpose}Title`)}
+          privacy={t(`drop.${purpose}Privacy`, { where })}
+          compact={compact || busy}
+          onFiles={(files) => sendFiles(projectId, files)}
+        >
+          {t(`drop.${purpose}Text`)}
+        </FileDrop>
+      )}
       {busy && <ImportDesk projectId={projectId} uploads={uploads} shown={shown} onShownChange={onShownChange} />}
       <ImportHistory
         projectId={projectId}

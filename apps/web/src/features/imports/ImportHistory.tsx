@@ -4,6 +4,7 @@ import { type ImportSummary, importEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from './Imports.module.css';
@@ -81,7 +82,7 @@ function Ways({ projectId, record, onRemove }: WaysProps) {
   const { fileName, applied } = record;
   const undone = applied === 'undone';
   return (
-    <>
+    <Allowed to={importEndpoints.undo}>
       {applied !== 'no' && (
         <Button
           variant="subtle"
@@ -103,7 +104,7 @@ function Ways({ projectId, record, onRemove }: WaysProps) {
           {t('history.remove')}
         </Button>
       )}
-    </>
+    </Allowed>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ImportRecord, type ImportSummary, importEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { useMay } from '../../api/may.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
@@ -22,6 +23,7 @@ export function useImportRemoval(projectId: string) {
   const { t } = useTranslation('imports');
   const client = useQueryClient();
   const sayTrouble = useTroubleNotice();
+  const may = useMay();
   const { isLeaving, removeLater } = useDelayedRemoval();
   const remove = ({ id }: ImportSummary) =>
     call(importEndpoints.remove, { params: { projectId, id } }).catch(sayTrouble);
@@ -36,7 +38,7 @@ export function useImportRemoval(projectId: string) {
     /** Trials that are no longer looked at; `putBack` shows them again. */
     discard: (records: readonly ImportRecord[], putBack: () => void) => {
       const [first] = records;
-      if (!first) return;
+      if (!first || !may(importEndpoints.remove)) return;
       const { id, fileName: file } = first;
       const message =
         records.length === 1 ? t('apply.discarded', { file }) : t('desk.discarded', { count: records.length });

@@ -59,7 +59,7 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
     if (coverage === undefined || !name) return [...stated, ...further];
     return [name, coverageColumn<Row>(coverage, t('coverage.column'), format), ...others];
   }, [stated, further, coverage, t, format]);
-  const { edit, editMany, busy, remove, undoLast, redoLast } = useRecordChanges(projectId, listing);
+  const { edit, editMany, allowed, busy, remove, undoLast, redoLast } = useRecordChanges(projectId, listing);
   const { isLeaving, removeLater } = useDelayedRemoval();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const without = (WANTED[listing] as readonly WantedId[]).find((each) => each === asked.without) ?? null;
@@ -111,22 +111,24 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
         onSearched={(find) => onShow({ find: find || undefined }, { replace: true })}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        onEdit={change}
+        {...(allowed && { onEdit: change })}
         onUndo={undoLast}
         onRedo={redoLast}
         selection={{ selected, onChange: setSelected }}
-        bulk={(visible) => (
-          <BulkEdit
-            rows={selected.size > 0 ? present.filter(({ id }) => selected.has(id)) : without === null ? [] : visible}
-            all={present}
-            columns={columns}
-            without={selected.size > 0 ? null : without}
-            wanted={WANTED[listing]}
-            busy={busy}
-            onSet={setMany}
-            onRelease={() => setSelected(new Set())}
-          />
-        )}
+        bulk={(visible) =>
+          allowed && (
+            <BulkEdit
+              rows={selected.size > 0 ? present.filter(({ id }) => selected.has(id)) : without === null ? [] : visible}
+              all={present}
+              columns={columns}
+              without={selected.size > 0 ? null : without}
+              wanted={WANTED[listing]}
+              busy={busy}
+              onSet={setMany}
+              onRelease={() => setSelected(new Set())}
+            />
+          )
+        }
         detail={(row, column) =>
           coverage && column.id === COVERAGE_COLUMN ? (
             <CoverageDetail coverage={coverage} server={row} onUse={() => lookAt(row)} />

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import type { JoinedMachine as Joined, MachineMention } from '@tatami/contracts';
+import { type JoinedMachine as Joined, type MachineMention, machineEndpoints } from '@tatami/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { decisionsToSeparate } from './decisions-about.ts';
 import { EvidenceWords } from './EvidenceWords.tsx';
 import classes from './Machines.module.css';
@@ -41,14 +42,16 @@ export function JoinedMachine({ machine: { mentions, evidence }, decide }: Props
             {mentions.map((mention) => (
               <li key={mention.id} className={classes.source}>
                 <MentionView mention={mention} />
-                <Button
-                  size="compact-sm"
-                  variant="light"
-                  aria-label={t('joined.separateOf', { name: mention.name, file: mention.file })}
-                  onClick={() => separate(mention)}
-                >
-                  {t('joined.separate')}
-                </Button>
+                <Allowed to={machineEndpoints.decide}>
+                  <Button
+                    size="compact-sm"
+                    variant="light"
+                    aria-label={t('joined.separateOf', { name: mention.name, file: mention.file })}
+                    onClick={() => separate(mention)}
+                  >
+                    {t('joined.separate')}
+                  </Button>
+                </Allowed>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { MachineMention } from '@tatami/contracts';
+import { type MachineMention, machineEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
+import { Allowed } from '../../ui/Allowed.tsx';
 import classes from './Machines.module.css';
 import type { Decide } from './use-machine-decisions.ts';
 
@@ -21,22 +22,24 @@ export function PairButtons({ a, b, decide, quiet = false }: Props) {
   const size = quiet ? 'compact-sm' : 'sm';
   return (
     <span className={classes.buttons}>
-      <Button
-        size={size}
-        variant={quiet ? 'subtle' : 'filled'}
-        aria-label={t('pair.sameOf', names)}
-        onClick={() => answer(true)}
-      >
-        {t('pair.same')}
-      </Button>
-      <Button
-        size={size}
-        variant={quiet ? 'subtle' : 'default'}
-        aria-label={t('pair.differentOf', names)}
-        onClick={() => answer(false)}
-      >
-        {t('pair.different')}
-      </Button>
+      <Allowed to={machineEndpoints.decide}>
+        <Button
+          size={size}
+          variant={quiet ? 'subtle' : 'filled'}
+          aria-label={t('pair.sameOf', names)}
+          onClick={() => answer(true)}
+        >
+          {t('pair.same')}
+        </Button>
+        <Button
+          size={size}
+          variant={quiet ? 'subtle' : 'default'}
+          aria-label={t('pair.differentOf', names)}
+          onClick={() => answer(false)}
+        >
+          {t('pair.different')}
+        </Button>
+      </Allowed>
     </span>
   );
 }

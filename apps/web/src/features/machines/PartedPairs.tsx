@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { MachineReview } from '@tatami/contracts';
+import { type MachineReview, machineEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
+import { Allowed } from '../../ui/Allowed.tsx';
 import classes from './Machines.module.css';
 import { MentionView } from './MentionView.tsx';
 import type { Decide } from './use-machine-decisions.ts';
@@ -24,14 +25,16 @@ export function PartedPairs({ parted, decide }: Props) {
             <li key={`${a.id}\n${b.id}`} className={classes.row}>
               <MentionView mention={a} />
               <MentionView mention={b} />
-              <Button
-                size="compact-sm"
-                variant="light"
-                aria-label={t('parted.forgetOf', names)}
-                onClick={() => decide([{ a: a.id, b: b.id, same: null }], t('done.forgotten', names))}
-              >
-                {t('parted.forget')}
-              </Button>
+              <Allowed to={machineEndpoints.decide}>
+                <Button
+                  size="compact-sm"
+                  variant="light"
+                  aria-label={t('parted.forgetOf', names)}
+                  onClick={() => decide([{ a: a.id, b: b.id, same: null }], t('done.forgotten', names))}
+                >
+                  {t('parted.forget')}
+                </Button>
+              </Allowed>
             </li>
           );
         })}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import type { MachineQuestion } from '@tatami/contracts';
+import { type MachineQuestion, machineEndpoints } from '@tatami/contracts';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import words from '../../ui/Words.module.css';
 import { decisionsOnAll } from './decisions-about.ts';
 import { EvidenceWords } from './EvidenceWords.tsx';
@@ -48,15 +49,17 @@ export function PatternQuestion({ question, decide, effects }: Props) {
           )}
         </div>
         <div className={classes.buttons}>
-          <Button onClick={() => decide(decisionsOnAll(question, true), t('done.allSame', { count }))}>
-            {t('pattern.same')}
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => decide(decisionsOnAll(question, false), t('done.allDifferent', { count }))}
-          >
-            {t('pattern.different')}
-          </Button>
+          <Allowed to={machineEndpoints.decide}>
+            <Button onClick={() => decide(decisionsOnAll(question, true), t('done.allSame', { count }))}>
+              {t('pattern.same')}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => decide(decisionsOnAll(question, false), t('done.allDifferent', { count }))}
+            >
+              {t('pattern.different')}
+            </Button>
+          </Allowed>
         </div>
       </div>
       {effects}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import type { PrecedenceReview } from '@tatami/contracts';
+import { machineEndpoints, type PrecedenceReview } from '@tatami/contracts';
 import { type SourcePrecedence, USUAL_PRECEDENCE } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Allowed } from '../../ui/Allowed.tsx';
 import words from '../../ui/Words.module.css';
 import classes from './Machines.module.css';
 import { PrecedenceChanges } from './PrecedenceChanges.tsx';
@@ -34,24 +35,26 @@ function PrecedenceEditor({ projectId, review }: Props) {
   const isChanged = JSON.stringify(draft) !== JSON.stringify(review.precedence);
   return (
     <div className={classes.section}>
-      <p className={words.quiet}>{t('precedence.lead')}</p>
-      <PrecedenceTable review={review} precedence={draft ?? USUAL_PRECEDENCE} onChange={setDraft} />
-      {isChanged && <PrecedenceChanges projectId={projectId} precedence={draft} />}
-      <div className={classes.buttons}>
-        <Button size="xs" disabled={!isChanged} onClick={() => keep(draft, t('precedence.kept'))}>
-          {t('precedence.keep')}
-        </Button>
-        {isChanged && (
-          <Button size="xs" variant="subtle" onClick={() => setDraft(review.precedence)}>
-            {t('precedence.cancel')}
+      <Allowed to={machineEndpoints.keepPrecedence}>
+        <p className={words.quiet}>{t('precedence.lead')}</p>
+        <PrecedenceTable review={review} precedence={draft ?? USUAL_PRECEDENCE} onChange={setDraft} />
+        {isChanged && <PrecedenceChanges projectId={projectId} precedence={draft} />}
+        <div className={classes.buttons}>
+          <Button size="xs" disabled={!isChanged} onClick={() => keep(draft, t('precedence.kept'))}>
+            {t('precedence.keep')}
           </Button>
-        )}
-        {draft !== null && (
-          <Button size="xs" variant="subtle" onClick={() => setDraft(null)}>
-            {t('precedence.usual')}
-          </Button>
-        )}
-      </div>
+          {isChanged && (
+            <Button size="xs" variant="subtle" onClick={() => setDraft(review.precedence)}>
+              {t('precedence.cancel')}
+            </Button>
+          )}
+          {draft !== null && (
+            <Button size="xs" variant="subtle" onClick={() => setDraft(null)}>
+              {t('precedence.usual')}
+            </Button>
+          )}
+        </div>
+      </Allowed>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
-import type { MachineReview } from '@tatami/contracts';
+import { type MachineReview, machineEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
+import { Allowed } from '../../ui/Allowed.tsx';
 import words from '../../ui/Words.module.css';
 import classes from './Machines.module.css';
 import { MentionView } from './MentionView.tsx';
@@ -35,16 +36,18 @@ export function UnattachedRecordings({ review: { unattached, machines }, decide 
         {unattached.map((recording) => (
           <li key={recording.id} className={classes.attach}>
             <MentionView mention={recording} />
-            <Select
-              label={t('unattached.attach', { name: recording.name })}
-              placeholder={t('unattached.choose')}
-              value={null}
-              data={choices}
-              limit={LISTED}
-              searchable
-              nothingFoundMessage={t('unattached.noMatch')}
-              onChange={(id) => attach(recording, id)}
-            />
+            <Allowed to={machineEndpoints.decide}>
+              <Select
+                label={t('unattached.attach', { name: recording.name })}
+                placeholder={t('unattached.choose')}
+                value={null}
+                data={choices}
+                limit={LISTED}
+                searchable
+                nothingFoundMessage={t('unattached.noMatch')}
+                onChange={(id) => attach(recording, id)}
+              />
+            </Allowed>
           </li>
         ))}
       </ul>

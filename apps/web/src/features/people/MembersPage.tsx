@@ -2,9 +2,10 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Member, memberEndpoints, PROJECT_ROLES, type ProjectRole } from '@tatami/contracts';
+import { auditEndpoints, type Member, memberEndpoints, PROJECT_ROLES, type ProjectRole } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { useMay } from '../../api/may.ts';
 import { ask, refreshProject } from '../../api/queries.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -17,12 +18,11 @@ import { useRoleChoices } from './use-role-choices.ts';
 
 interface Props {
   readonly projectId: string;
-  /** What who looks at it may do in the project: owners change who else may. */
-  readonly role: ProjectRole;
 }
 
 /** The people of a project. */
-export function MembersPage({ projectId, role }: Props) {
+export function MembersPage({ projectId }: Props) {
+  const may = useMay();
   const { t } = useTranslation('people');
   const { data, error, refetch } = useQuery(
     ask(memberEndpoints.list, { params: { projectId }, query: { limit: 1000 } }),
@@ -39,7 +39,7 @@ export function MembersPage({ projectId, role }: Props) {
   const changed = useRoleColumns(projectId);
   return (
     <Page title={t('members.title')} lead={t('members.lead')}>
-      {role === 'owner' && <ShareProject projectId={projectId} />}
+      {may(memberEndpoints.add) && <ShareProject projectId={projectId} />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 ? (
         <p className={classes.quiet}>{t('members.none')}</p>
@@ -49,10 +49,10 @@ export function MembersPage({ projectId, role }: Props) {
           phone="blocks"
           rows={data?.items ?? []}
           rowId={({ id }) => id}
-          columns={role === 'owner' ? [...columns, ...changed] : [...columns, said]}
+          columns={may(memberEndpoints.update) ? [...columns, ...changed] : [...columns, said]}
         />
       )}
-      {role === 'owner' && (
+      {may(auditEndpoints.listOfProject) && (
         <Link to="/projects/$projectId/audit" params={{ projectId }}>
           {t('audit.open')}
         </Link>

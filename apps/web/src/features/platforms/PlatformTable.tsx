@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { OwnPlatform } from '@tatami/contracts';
+import { type OwnPlatform, platformEndpoints } from '@tatami/contracts';
 import { estimateOf, PLATFORMS, type Platform } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -54,14 +55,16 @@ export function PlatformTable({ own, onRemove }: Props) {
       const removable = own.find((each) => each.id === id);
       return (
         removable && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('own.remove', { name: `${vendor} ${model}` })}
-            onClick={() => onRemove(removable)}
-          >
-            <IconTrash size={16} aria-hidden="true" />
-          </ActionIcon>
+          <Allowed to={platformEndpoints.removeOwn}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('own.remove', { name: `${vendor} ${model}` })}
+              onClick={() => onRemove(removable)}
+            >
+              <IconTrash size={16} aria-hidden="true" />
+            </ActionIcon>
+          </Allowed>
         )
       );
     },

@@ -1,7 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
+import { platformEndpoints } from '@tatami/contracts';
 import { dayOfPrice, type StatedPrice, type Unit, valueOfPrice } from '@tatami/model';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import classes from './Platforms.module.css';
@@ -18,7 +21,7 @@ export interface PriceLine {
 export function useOwnFigureColumns<Line extends PriceLine>(prices: ShownPrices): readonly TableColumn<Line>[] {
   const { t } = useTranslation('platforms');
   const save = useSavePrices(prices);
-  const { overrides, newerInTemplate } = prices;
+  const { of, overrides, newerInTemplate } = prices;
   return [
     {
       id: 'own',
@@ -27,15 +30,17 @@ export function useOwnFigureColumns<Line extends PriceLine>(prices: ShownPrices)
         const stated = overrides[key] ?? null;
         return (
           <div className={classes.ownFigure}>
-            <NumberField
-              label={t('prices.ownLabel', { name })}
-              labelHidden
-              small
-              value={stated === null ? null : valueOfPrice(stated)}
-              max={1e12}
-              told="left"
-              onChange={(value) => save(key, value === null ? null : { value, asOf: today() })}
-            />
+            <Changing of={of}>
+              <NumberField
+                label={t('prices.ownLabel', { name })}
+                labelHidden
+                small
+                value={stated === null ? null : valueOfPrice(stated)}
+                max={1e12}
+                told="left"
+                onChange={(value) => save(key, value === null ? null : { value, asOf: today() })}
+              />
+            </Changing>
           </div>
         );
       },
@@ -48,7 +53,9 @@ export function useOwnFigureColumns<Line extends PriceLine>(prices: ShownPrices)
         const stated = overrides[key];
         return (
           stated !== undefined && (
-            <Day name={name} stated={stated} onChange={(asOf) => save(key, { value: valueOfPrice(stated), asOf })} />
+            <Changing of={of}>
+              <Day name={name} stated={stated} onChange={(asOf) => save(key, { value: valueOfPrice(stated), asOf })} />
+            </Changing>
           )
         );
       },
@@ -61,17 +68,28 @@ export function useOwnFigureColumns<Line extends PriceLine>(prices: ShownPrices)
         const newer = newerInTemplate[key];
         return (
           <div className={classes.lineActions}>
-            {newer !== undefined && <Newer price={newer} name={name} unit={unit} onTake={() => save(key, newer)} />}
-            {overrides[key] !== undefined && (
-              <Button size="compact-xs" variant="subtle" onClick={() => save(key, null)}>
-                {t('prices.reset')}
-              </Button>
-            )}
+            <Changing of={of}>
+              {newer !== undefined && <Newer price={newer} name={name} unit={unit} onTake={() => save(key, newer)} />}
+              {overrides[key] !== undefined && (
+                <Button size="compact-xs" variant="subtle" onClick={() => save(key, null)}>
+                  {t('prices.reset')}
+                </Button>
+              )}
+            </Changing>
           </div>
         );
       },
     },
   ];
+}
+
+/** What changes these prices. */
+function Changing({ of, children }: Pick<ShownPrices, 'of'> & { readonly children: ReactNode }) {
+  return (
+    <Allowed to={'projectId' in of ? platformEndpoints.updatePrices : platformEndpoints.updatePriceBook}>
+      {children}
+    </Allowed>
+  );
 }
 
 interface DayProps {

@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type Project, roleSuffices } from '@tatami/contracts';
+import { type Project, projectEndpoints } from '@tatami/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayOf } from '../../api/may.ts';
+import { useSession } from '../../api/use-session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import classes from './ProjectsPage.module.css';
 import { RenameProject } from './RenameProject.tsx';
@@ -16,6 +18,7 @@ interface Props {
 /** The projects, the one changed last on top. */
 export function ProjectList({ projects, onRemove }: Props) {
   const { t } = useTranslation('projects');
+  const session = useSession();
   const [renamed, setRenamed] = useState<string | null>(null);
   return (
     <ul className={classes.list}>
@@ -31,7 +34,7 @@ export function ProjectList({ projects, onRemove }: Props) {
                   variant="subtle"
                   color="gray"
                   aria-label={t('rename.action', { name: project.name })}
-                  disabled={!roleSuffices(project.role, 'editor')}
+                  disabled={!mayOf(session, project.role)(projectEndpoints.update)}
                   onClick={() => setRenamed(project.id)}
                 >
                   <IconPencil size={17} stroke={1.6} aria-hidden />
@@ -40,7 +43,7 @@ export function ProjectList({ projects, onRemove }: Props) {
                   variant="subtle"
                   color="gray"
                   aria-label={t('delete.action', { name: project.name })}
-                  disabled={!roleSuffices(project.role, 'owner')}
+                  disabled={!mayOf(session, project.role)(projectEndpoints.remove)}
                   onClick={() => onRemove(project)}
                 >
                   <IconTrash size={17} stroke={1.6} aria-hidden />

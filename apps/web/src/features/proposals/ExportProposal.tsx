@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ProposalInput, proposalEndpoints } from '@tatami/contracts';
+import { type ProposalInput, proposalEndpoints, proposalVersionEndpoints } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { spokenLanguage } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { exportProposal } from './download-document.ts';
 import classes from './ExportProposal.module.css';
@@ -51,14 +52,16 @@ export function ExportProposal({ projectId, scenarioId, blocked, prepare }: Prop
         data={languages}
         onChange={({ currentTarget }) => setChosen(currentTarget.value as Language)}
       />
-      <Button
-        leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
-        disabled={blocked}
-        loading={exporting.isPending}
-        onClick={() => exporting.mutate()}
-      >
-        {t('export')}
-      </Button>
+      <Allowed to={proposalVersionEndpoints.freeze}>
+        <Button
+          leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
+          disabled={blocked}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          {t('export')}
+        </Button>
+      </Allowed>
       <span role="status" className="visually-hidden">
         {exporting.isPending && t('download.running')}
         {exporting.isSuccess && t('download.done')}

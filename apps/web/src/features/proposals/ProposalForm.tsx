@@ -2,11 +2,18 @@ import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/
 import { IconArrowUp, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Proposal, type ProposalInput, proposalEndpoints, type Scenario } from '@tatami/contracts';
+import {
+  type Proposal,
+  type ProposalInput,
+  proposalEndpoints,
+  proposalVersionEndpoints,
+  type Scenario,
+} from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
@@ -47,57 +54,61 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
   });
   return (
     <article className={classes.proposal} aria-label={proposal.name}>
-      <div className={classes.fields}>
-        <TextInput
-          label={t('field.name')}
-          defaultValue={proposal.name}
-          maxLength={200}
-          onBlur={({ currentTarget }) => change('name', currentTarget.value.trim())}
-        />
-        <TextInput
-          label={t('field.author')}
-          defaultValue={proposal.author}
-          maxLength={200}
-          onBlur={({ currentTarget }) => change('author', currentTarget.value.trim())}
-        />
-        <NativeSelect
-          label={t('field.language')}
-          value={proposal.language}
-          data={languages}
-          onChange={({ currentTarget }) => change('language', currentTarget.value as Proposal['language'])}
-        />
-        {inYen && (
-          <NativeSelect
-            label={t('field.yenIn')}
-            value={money.yenIn}
-            data={YEN_IN.map((value) => ({ value, label: t(`yenIn.${value}`) }))}
-            onChange={({ currentTarget }) =>
-              change('money', { ...money, yenIn: currentTarget.value as Proposal['money']['yenIn'] })
-            }
+      <Allowed to={proposalEndpoints.update}>
+        <div className={classes.fields}>
+          <TextInput
+            label={t('field.name')}
+            defaultValue={proposal.name}
+            maxLength={200}
+            onBlur={({ currentTarget }) => change('name', currentTarget.value.trim())}
           />
-        )}
-        <NumberField
-          label={t('field.tax')}
-          hint={t('field.taxHint')}
-          unit="%"
-          value={money.taxShare === null ? null : Number((money.taxShare * 100).toFixed(2))}
-          max={50}
-          told="left"
-          onChange={(percent) => change('money', { ...money, taxShare: percent === null ? null : percent / 100 })}
-        />
-      </div>
-      <HouseFields house={proposal.house} onChange={(house) => change('house', house)} />
-      <CoverFields cover={proposal.cover} onChange={(cover) => change('cover', cover)} />
-      <ScenarioChoice proposal={proposal} scenarios={scenarios} onChange={(ids) => change('scenarioIds', ids)} />
+          <TextInput
+            label={t('field.author')}
+            defaultValue={proposal.author}
+            maxLength={200}
+            onBlur={({ currentTarget }) => change('author', currentTarget.value.trim())}
+          />
+          <NativeSelect
+            label={t('field.language')}
+            value={proposal.language}
+            data={languages}
+            onChange={({ currentTarget }) => change('language', currentTarget.value as Proposal['language'])}
+          />
+          {inYen && (
+            <NativeSelect
+              label={t('field.yenIn')}
+              value={money.yenIn}
+              data={YEN_IN.map((value) => ({ value, label: t(`yenIn.${value}`) }))}
+              onChange={({ currentTarget }) =>
+                change('money', { ...money, yenIn: currentTarget.value as Proposal['money']['yenIn'] })
+              }
+            />
+          )}
+          <NumberField
+            label={t('field.tax')}
+            hint={t('field.taxHint')}
+            unit="%"
+            value={money.taxShare === null ? null : Number((money.taxShare * 100).toFixed(2))}
+            max={50}
+            told="left"
+            onChange={(percent) => change('money', { ...money, taxShare: percent === null ? null : percent / 100 })}
+          />
+        </div>
+        <HouseFields house={proposal.house} onChange={(house) => change('house', house)} />
+        <CoverFields cover={proposal.cover} onChange={(cover) => change('cover', cover)} />
+        <ScenarioChoice proposal={proposal} scenarios={scenarios} onChange={(ids) => change('scenarioIds', ids)} />
+      </Allowed>
       <div className={classes.actions}>
-        <Button
-          leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
-          disabled={waiting.length > 0}
-          loading={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {t('download')}
-        </Button>
+        <Allowed to={proposalVersionEndpoints.freeze}>
+          <Button
+            leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
+            disabled={waiting.length > 0}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t('download')}
+          </Button>
+        </Allowed>
         <Link
           to="/projects/$projectId/proposals/$id"
           params={{ projectId, id: proposal.id }}
@@ -105,9 +116,16 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
         >
           {t('texts.edit')}
         </Link>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { name: proposal.name })} onClick={onRemove}>
-          <IconTrash size={16} aria-hidden="true" />
-        </ActionIcon>
+        <Allowed to={proposalEndpoints.remove}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('remove', { name: proposal.name })}
+            onClick={onRemove}
+          >
+            <IconTrash size={16} aria-hidden="true" />
+          </ActionIcon>
+        </Allowed>
         <span role="status" className="visually-hidden">
           {download.isPending && t('download.running')}
           {download.isSuccess && t('download.done')}

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { ask, refreshProject } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -71,12 +72,14 @@ export function ShareLinks({ projectId, proposalId, version }: Props) {
       headerHidden: true,
       cell: (share) =>
         share.revokedAt === null && (
-          <LinkButton
-            label={t('share.revokeOf', { when: format.instant(share.createdAt) })}
-            onClick={() => revoke.mutate(share)}
-          >
-            {t('share.revoke')}
-          </LinkButton>
+          <Allowed to={proposalShareEndpoints.revoke}>
+            <LinkButton
+              label={t('share.revokeOf', { when: format.instant(share.createdAt) })}
+              onClick={() => revoke.mutate(share)}
+            >
+              {t('share.revoke')}
+            </LinkButton>
+          </Allowed>
         ),
     },
   ];
@@ -90,27 +93,29 @@ export function ShareLinks({ projectId, proposalId, version }: Props) {
           create.mutate();
         }}
       >
-        <NumberField
-          label={t('share.days')}
-          required
-          value={days}
-          onChange={setDays}
-          min={1}
-          max={LONGEST_SHARE_DAYS}
-          whole
-        />
-        <PasswordInput
-          label={t('share.withPassword')}
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          minLength={8}
-          maxLength={200}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('share.showPassword') }}
-        />
-        <Button type="submit" variant="light" loading={create.isPending}>
-          {t('share.create')}
-        </Button>
+        <Allowed to={proposalShareEndpoints.create}>
+          <NumberField
+            label={t('share.days')}
+            required
+            value={days}
+            onChange={setDays}
+            min={1}
+            max={LONGEST_SHARE_DAYS}
+            whole
+          />
+          <PasswordInput
+            label={t('share.withPassword')}
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            minLength={8}
+            maxLength={200}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('share.showPassword') }}
+          />
+          <Button type="submit" variant="light" loading={create.isPending}>
+            {t('share.create')}
+          </Button>
+        </Allowed>
       </form>
       {trouble && <ErrorNotice error={trouble} />}
       {address && (

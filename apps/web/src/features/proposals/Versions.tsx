@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { ask, refreshProject } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { useUndoNotice } from '../../ui/editing/use-undo-notice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -81,15 +82,17 @@ export function Versions({ projectId, proposal: { id, name, language: own } }: P
             </LinkButton>
           )}
           {version.releasedAt === null && version.heldBack.length === 0 && (
-            <Button
-              size="compact-sm"
-              variant="light"
-              aria-label={t('versions.releaseOf', { number: version.number })}
-              loading={release.isPending && release.variables?.id === version.id}
-              onClick={() => release.mutate(version)}
-            >
-              {t('versions.release')}
-            </Button>
+            <Allowed to={proposalVersionEndpoints.release}>
+              <Button
+                size="compact-sm"
+                variant="light"
+                aria-label={t('versions.releaseOf', { number: version.number })}
+                loading={release.isPending && release.variables?.id === version.id}
+                onClick={() => release.mutate(version)}
+              >
+                {t('versions.release')}
+              </Button>
+            </Allowed>
           )}
         </span>
       ),

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Scenario } from '@tatami/contracts';
+import { type Scenario, scenarioEndpoints } from '@tatami/contracts';
 import { type Estimate, MOST_COMPARED, type PlanSummary, type ScenarioResult } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -10,6 +10,7 @@ import type { ScenarioGround } from '../../planning/answer/scenario-ground.ts';
 import { usePlanRecord } from '../../planning/answer/use-plan-record.ts';
 import { useShownAnswer } from '../../planning/answer/use-scenario-result.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { TableFrame } from '../../ui/table/Table.tsx';
 import { TableRow } from '../../ui/table/TableRow.tsx';
@@ -95,24 +96,26 @@ export function ScenarioList({ projectId, scenarios, ground, compared, onCompare
       header: t('list.actions'),
       headerHidden: true,
       cell: ({ scenario }) => (
-        <ActionIcon.Group>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('list.copy', { name: scenario.name })}
-            onClick={() => onCopy(scenario)}
-          >
-            <IconCopy size={16} aria-hidden="true" />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('list.remove', { name: scenario.name })}
-            onClick={() => onRemove(scenario)}
-          >
-            <IconTrash size={16} aria-hidden="true" />
-          </ActionIcon>
-        </ActionIcon.Group>
+        <Allowed to={scenarioEndpoints.remove}>
+          <ActionIcon.Group>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('list.copy', { name: scenario.name })}
+              onClick={() => onCopy(scenario)}
+            >
+              <IconCopy size={16} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('list.remove', { name: scenario.name })}
+              onClick={() => onRemove(scenario)}
+            >
+              <IconTrash size={16} aria-hidden="true" />
+            </ActionIcon>
+          </ActionIcon.Group>
+        </Allowed>
       ),
     },
   ];

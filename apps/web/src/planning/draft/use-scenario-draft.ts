@@ -4,6 +4,7 @@ import type { ScenarioInputs } from '@tatami/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useMay } from '../../api/may.ts';
 import { keyOf } from '../../api/queries.ts';
 import { wholeListKey } from '../../api/use-whole-list.ts';
 import type { SaveState } from '../../ui/editing/save-state.ts';
@@ -24,6 +25,7 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
   const [saveState, setSaveState] = useState<SaveState>('saved');
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const { add, undo, redo, canUndo, canRedo } = useUndoStack();
+  const keeps = useMay()(scenarioEndpoints.update);
   const version = useRef(scenario.version);
   /** As the server has it at that version. */
   const kept = useRef(draft);
@@ -36,13 +38,15 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
     setDraft(next);
   }, []);
 
+  /** What a person tries out who may only read is not kept. */
   const keep = useCallback(
     (next: Draft) => {
       show(next);
+      if (!keeps) return setSaveState('tried');
       pending.current = keepable(next, kept.current);
       setSaveState('saving');
     },
-    [show],
+    [show, keeps],
   );
 
   const save = useCallback(async () => {

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { inventoryEndpoints } from '@tatami/contracts';
 import { cellOf, unitOfField } from '@tatami/model';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Allowed } from '../../ui/Allowed.tsx';
 import type { DataColumn } from '../../ui/data-table/data-column.ts';
 import { useBecause } from '../../ui/estimate/because-context.ts';
 import { placePath } from '../../ui/place-path.ts';
@@ -52,14 +54,16 @@ export function CellSource<Row extends Listed>({ row, column, field, onTakeBack,
           </Button>
         )}
         {more}
-        {replaced && (
-          <Button variant="light" size="compact-sm" onClick={() => onTakeBack(replaced.value)}>
-            {t('takeBack.action', { value: replaced.cell?.text ?? common('table.unknown') })}
+        <Allowed to={inventoryEndpoints.updateServer}>
+          {replaced && (
+            <Button variant="light" size="compact-sm" onClick={() => onTakeBack(replaced.value)}>
+              {t('takeBack.action', { value: replaced.cell?.text ?? common('table.unknown') })}
+            </Button>
+          )}
+          <Button variant="subtle" size="compact-sm" color="gray" onClick={onRemove}>
+            {t('remove.action', { name: row.name })}
           </Button>
-        )}
-        <Button variant="subtle" size="compact-sm" color="gray" onClick={onRemove}>
-          {t('remove.action', { name: row.name })}
-        </Button>
+        </Allowed>
       </span>
     </>
   );

@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useMay } from '../../api/may.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { wholeListKey } from '../../api/use-whole-list.ts';
 import type { CellValue } from '../../ui/data-table/data-column.ts';
@@ -73,6 +74,7 @@ export function useRecordChanges(projectId: string, listing: Listing) {
   const endpoints = ENDPOINTS[listing];
   const listKey = wholeListKey(endpoints.list, { params: { projectId } });
   const { add, drop, undoChange, undo, redo } = useUndoStack();
+  const may = useMay();
 
   const listed = (): readonly Listed[] =>
     client.getQueryData<InfiniteData<Page>>(listKey)?.pages.flatMap(({ items }) => items) ?? [];
@@ -178,7 +180,8 @@ export function useRecordChanges(projectId: string, listing: Listing) {
     }
     await refreshProject(client, projectId);
   };
-  return { edit, editMany, busy: updateMany.isPending, remove, undoLast: undo, redoLast: redo };
+  const allowed = may(endpoints.update);
+  return { edit, editMany, allowed, busy: updateMany.isPending, remove, undoLast: undo, redoLast: redo };
 }
 
 function putInto(record: Listed) {

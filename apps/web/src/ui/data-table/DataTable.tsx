@@ -240,7 +240,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                     activeColumn={active.row === index ? active.column : null}
                     editing={active.row === index ? editing : null}
                     onPick={setActive}
-                    onEditStart={setEditing}
+                    {...(onEdit && { onEditStart: setEditing })}
                     onCommit={commit}
                     onLeave={leave}
                     selected={selection ? selection.selected.has(rowId(row)) : null}

@@ -19,7 +19,8 @@ interface Props<Row> {
   readonly activeColumn: number | null;
   readonly editing: { readonly start: string | null } | null;
   readonly onPick: (position: GridPosition) => void;
-  readonly onEditStart: (editing: { readonly start: string | null }) => void;
+  /** Absent where nothing can be edited. */
+  readonly onEditStart?: (editing: { readonly start: string | null }) => void;
   readonly onCommit: (row: Row, columnId: string, value: CellValue, move: 'down' | 'right' | 'stay') => void;
   readonly onLeave: () => void;
   /** Null where rows cannot be selected. */
@@ -53,7 +54,7 @@ function Row<Row>(props: Props<Row>) {
             tabIndex={active || (activeColumn === null && index === 0 && columnIndex === 0) ? 0 : -1}
             onFocus={() => props.onPick({ row: index, column: columnIndex })}
             onClick={() => props.onPick({ row: index, column: columnIndex })}
-            onDoubleClick={() => column.edit?.(row) && props.onEditStart({ start: null })}
+            onDoubleClick={() => column.edit?.(row) && props.onEditStart?.({ start: null })}
           >
             {columnIndex === 0 && selected !== null && (
               <SelectBox

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import type { ImportRecord } from '@tatami/contracts';
+import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { Allowed } from '../../../ui/Allowed.tsx';
 import classes from '../Imports.module.css';
 import { type OpenDates, openDates } from './open-dates.ts';
 import { useDayOrderAnswer } from './use-day-order-answer.ts';
@@ -40,11 +41,13 @@ function Question({ question: { writer, example, readings, records }, busy, onAn
       <header className={classes.panelHead}>
         <h2 className={classes.panelTitle}>{title}</h2>
         <div className={classes.buttons}>
-          {readings.map(({ order, day }) => (
-            <Button key={order} variant="default" disabled={busy} onClick={() => onAnswer(order)}>
-              {t(`dates.${order}`, { day: format.date(day) })}
-            </Button>
-          ))}
+          <Allowed to={importEndpoints.rerun}>
+            {readings.map(({ order, day }) => (
+              <Button key={order} variant="default" disabled={busy} onClick={() => onAnswer(order)}>
+                {t(`dates.${order}`, { day: format.date(day) })}
+              </Button>
+            ))}
+          </Allowed>{' '}
         </div>
       </header>
       <p>{t(`dates.${writer}`, { count: records.length })}</p>

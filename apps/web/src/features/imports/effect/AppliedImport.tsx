@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import type { ImportRecord } from '@tatami/contracts';
+import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Allowed } from '../../../ui/Allowed.tsx';
 import classes from '../Imports.module.css';
 import { FileIssues } from '../preview/FileIssues.tsx';
 import type { RunSettings } from '../preview/import-settings.ts';
@@ -42,21 +43,25 @@ export function AppliedImport({ record, projectId, fresh, onRun, onReplace, onCl
           {words}
         </p>
         <div className={classes.buttons}>
-          <Button
-            variant="default"
-            loading={undo.isPending}
-            aria-label={t(undone ? 'apply.redoOf' : 'apply.undoOf', { file })}
-            onClick={() => undo.mutate(record)}
-          >
-            {t(undone ? 'apply.redo' : 'apply.undo')}
-          </Button>
+          <Allowed to={importEndpoints.undo}>
+            <Button
+              variant="default"
+              loading={undo.isPending}
+              aria-label={t(undone ? 'apply.redoOf' : 'apply.undoOf', { file })}
+              onClick={() => undo.mutate(record)}
+            >
+              {t(undone ? 'apply.redo' : 'apply.undo')}
+            </Button>
+          </Allowed>
           <Button variant="subtle" onClick={onClose}>
             {t('apply.dismiss')}
           </Button>
         </div>
       </header>
-      {!undone && <OpenQuestions record={record} busy={false} onRun={onRun} />}
-      {!undone && <RejectedRows record={record} projectId={projectId} busy={false} onReplace={onReplace} />}
+      <Allowed to={importEndpoints.rerun}>
+        {!undone && <OpenQuestions record={record} busy={false} onRun={onRun} />}
+        {!undone && <RejectedRows record={record} projectId={projectId} busy={false} onReplace={onReplace} />}
+      </Allowed>
       {!undone && <EffectSection record={record} projectId={projectId} />}
       <FileIssues issues={record.issues} record={record} projectId={projectId} folded={!nothing} />
     </section>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import type { ImportRecord } from '@tatami/contracts';
+import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Allowed } from '../../../ui/Allowed.tsx';
 import { EffectSection } from '../effect/EffectSection.tsx';
 import { GoneChoice } from '../effect/GoneChoice.tsx';
 import classes from '../Imports.module.css';
@@ -65,14 +66,16 @@ export function ImportPreview(props: Props) {
           <Button variant="subtle" onClick={onDiscard}>
             {t('apply.discard')}
           </Button>
-          <Button
-            variant={alone ? 'filled' : 'default'}
-            disabled={accepted === 0}
-            loading={busy}
-            onClick={() => onRun(toApply(record))}
-          >
-            {t('apply.button', { count: accepted })}
-          </Button>
+          <Allowed to={importEndpoints.rerun}>
+            <Button
+              variant={alone ? 'filled' : 'default'}
+              disabled={accepted === 0}
+              loading={busy}
+              onClick={() => onRun(toApply(record))}
+            >
+              {t('apply.button', { count: accepted })}
+            </Button>
+          </Allowed>
         </div>
       </header>
       <FoundSentence record={record} />
@@ -86,7 +89,7 @@ export function ImportPreview(props: Props) {
 
 function Details({ record, projectId, busy, onRun, onReplace }: Props) {
   return (
-    <>
+    <Allowed to={importEndpoints.rerun}>
       <OpenQuestions record={record} busy={busy} onRun={onRun} />
       <FoundTotals record={record} />
       <EffectSection record={record} projectId={projectId} />
@@ -104,6 +107,6 @@ function Details({ record, projectId, busy, onRun, onReplace }: Props) {
         projectId={projectId}
         folded={false}
       />
-    </>
+    </Allowed>
   );
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { proposalEditEndpoints } from '@tatami/contracts';
+import { proposalEditEndpoints, proposalEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../api/queries.ts';
+import { Allowed } from '../../../ui/Allowed.tsx';
 import { EditorBar } from '../../../ui/editing/EditorBar.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ErrorNotice } from '../../../ui/trouble/ErrorNotice.tsx';
@@ -30,26 +31,32 @@ export function TextEditor({ projectId, id }: Props) {
   ).length;
   return (
     <div className={classes.editor}>
-      <EditorBar {...bar} computing={isFetching} waitsFor={unread > 0 ? t('texts.unread', { count: unread }) : null} />
-      {data.inOtherLanguages > 0 && (
-        <p className={classes.other}>{t('texts.otherLanguages', { count: data.inOtherLanguages })}</p>
-      )}
-      {data.gone.length > 0 && (
-        <section className={classes.section} aria-labelledby="texts-gone">
-          <h2 id="texts-gone">{t('texts.gone')}</h2>
-          {data.gone.map((text) => (
-            <div key={text.id} className={classes.sentence}>
-              <p className={classes.leftOut}>{text.words}</p>
-              <LinkButton onClick={() => change((edits) => withoutText(edits, text.id))}>
-                {t('texts.removeOwn')}
-              </LinkButton>
-            </div>
-          ))}
-        </section>
-      )}
-      {data.sections.map((section) => (
-        <SectionEditor key={section.id} section={section} draft={data} onChange={change} />
-      ))}
+      <Allowed to={proposalEndpoints.update}>
+        <EditorBar
+          {...bar}
+          computing={isFetching}
+          waitsFor={unread > 0 ? t('texts.unread', { count: unread }) : null}
+        />
+        {data.inOtherLanguages > 0 && (
+          <p className={classes.other}>{t('texts.otherLanguages', { count: data.inOtherLanguages })}</p>
+        )}
+        {data.gone.length > 0 && (
+          <section className={classes.section} aria-labelledby="texts-gone">
+            <h2 id="texts-gone">{t('texts.gone')}</h2>
+            {data.gone.map((text) => (
+              <div key={text.id} className={classes.sentence}>
+                <p className={classes.leftOut}>{text.words}</p>
+                <LinkButton onClick={() => change((edits) => withoutText(edits, text.id))}>
+                  {t('texts.removeOwn')}
+                </LinkButton>
+              </div>
+            ))}
+          </section>
+        )}
+        {data.sections.map((section) => (
+          <SectionEditor key={section.id} section={section} draft={data} onChange={change} />
+        ))}
+      </Allowed>
     </div>
   );
 }

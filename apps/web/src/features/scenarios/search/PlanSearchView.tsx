@@ -1,11 +1,12 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
-import { MOST_EFFORT } from '@tatami/contracts';
+import { MOST_EFFORT, scenarioEndpoints } from '@tatami/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AS_SHOWN } from '../../../planning/answer/plan-of-record.ts';
 import type { AnswerOrigin } from '../../../planning/answer/shown-answer.ts';
+import { Allowed } from '../../../ui/Allowed.tsx';
 import { JobProgress } from '../../../ui/JobProgress.tsx';
 import { ErrorNotice } from '../../../ui/trouble/ErrorNotice.tsx';
 import words from '../../../ui/Words.module.css';
@@ -35,7 +36,9 @@ export function PlanSearchView({ search, blocked, origin }: Props) {
       {running ? (
         <JobProgress job={job} label={t('search.running')} finish={t('search.finish')} />
       ) : (
-        <SearchForm {...{ search, blocked, origin }} />
+        <Allowed to={scenarioEndpoints.startPlan}>
+          <SearchForm {...{ search, blocked, origin }} />
+        </Allowed>
       )}
       {error && <ErrorNotice error={error} />}
       {job?.error && <ErrorNotice error={new ApiError(500, job.error)} />}

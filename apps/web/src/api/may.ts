@@ -1,0 +1,23 @@
+import { type Endpoint, isProjectRole, type ProjectRole, roleSuffices, type Session } from '@tatami/contracts';
+import { createContext, useContext } from 'react';
+
+/** Whether the person may ask for an endpoint, as its contract says. */
+export type May = (endpoint: Pick<Endpoint, 'policy'>) => boolean;
+
+/** What the API will allow this person in a project; a role of null is one that is not known yet, or that there is none. */
+export function mayOf(session: Session | undefined, role: ProjectRole | null): May {
+  // Who works alone, or is not known yet: the API decides.
+  if (!session?.accounts || session.account?.administrator) return () => true;
+  return ({ policy }) => {
+    if (isProjectRole(policy)) return role !== null && roleSuffices(role, policy);
+    return policy !== 'administrator' && policy !== 'operator';
+  };
+}
+
+/** Of the page shown; given by the shell. */
+export const MayContext = createContext<May>(() => true);
+
+/** What the person may do on the page shown: what the API would refuse is not offered. */
+export function useMay(): May {
+  return useContext(MayContext);
+}

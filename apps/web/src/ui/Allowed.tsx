@@ -1,0 +1,22 @@
+import type { Endpoint } from '@tatami/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../api/may.ts';
+import classes from './Allowed.module.css';
+
+interface Props {
+  /** What the controls ask the API for. */
+  readonly to: Pick<Endpoint, 'policy'>;
+  readonly children: ReactNode;
+}
+
+/** Controls that ask for an endpoint: disabled, and said why, where the API would refuse the person. */
+export function Allowed({ to, children }: Props) {
+  const { t } = useTranslation('common');
+  const allowed = useMay()(to);
+  return (
+    <fieldset className={classes.allowed} disabled={!allowed} title={allowed ? undefined : t('allowed.not')}>
+      {children}
+    </fieldset>
+  );
+}
