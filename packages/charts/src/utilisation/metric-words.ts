@@ -7,6 +7,7 @@ export const METRIC_WORDS: Readonly<Record<Metric, { readonly label: Text; reado
   cpuShare: { label: text('CPU use', 'CPU使用率'), unit: 'share' },
   memoryGiB: { label: text('memory in use', '使用メモリ'), unit: 'GiB' },
   iops: { label: text('I/O per second', 'IOPS'), unit: 'iops' },
+  ioWaitShare: { label: text('I/O wait', 'I/O待ち'), unit: 'share' },
   activeSessions: { label: text('active sessions', 'アクティブセッション数'), unit: 'count' },
   redoMBs: { label: text('redo written', 'REDO生成量'), unit: 'MB/s' },
 };

@@ -49,7 +49,7 @@ export const utilisationSeries = z
   .object({
     id,
     subject: z.string(),
-    metric: z.enum(['cpuShare', 'memoryGiB', 'iops', 'activeSessions', 'redoMBs']),
+    metric: z.enum(['cpuShare', 'memoryGiB', 'iops', 'ioWaitShare', 'activeSessions', 'redoMBs']),
     startsAt: z.string(),
     stepS: z.number(),
     /** Which end of its interval a sample's stamp marks; null = not known. */

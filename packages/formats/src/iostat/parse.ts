@@ -4,7 +4,7 @@ import { NO_RECORDS } from '../import-result.ts';
 import { badSample, ioWaitIsIdle, nothingUsable, onlySinceBoot, sinceBoot } from '../series/issues.ts';
 import { SampleTimes } from '../series/sample-times.ts';
 import { totalsOf } from '../series/series-totals.ts';
-import { type Metric, Tracks } from '../series/tracks.ts';
+import { type Sample, Tracks } from '../series/tracks.ts';
 import { wholeDisks } from '../series/whole-disks.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { countOf } from '../tabular/totals.ts';
@@ -73,7 +73,7 @@ function seriesOf(
   // A report tells of the time since the report before it.
   const tracks = new Tracks(
     { file: source.fileName, sheet: null },
-    { stampMarks: 'end', sampleIs: { cpuShare: 'mean', iops: 'mean' } },
+    { stampMarks: 'end', sampleIs: { cpuShare: 'mean', ioWaitShare: 'mean', iops: 'mean' } },
     issues,
   );
   for (const [index, report] of used.entries()) {
@@ -83,7 +83,8 @@ function seriesOf(
       iops: { column: 'tps, r/s + w/s', text: [...disks].join(' + ') },
       ...(report.idle === null
         ? {}
-        : { cpuShare: { column: '%idle, %iowait', text: `${report.idle}, ${report.ioWait}` } }),
+        : { cpuShare: { column: '%idle, %iowait', text: `${report.idle}, ${report.ioWait ?? 0}` } }),
+      ...(report.ioWait !== null && { ioWaitShare: { column: '%iowait', text: `${report.ioWait}` } }),
     });
     tally.count(tracks.add({ subject, at, row: report.line, values, cells }));
   }
@@ -93,11 +94,12 @@ function seriesOf(
   return series;
 }
 
-function valuesOf({ idle, ioWait, rates }: Report, disks: ReadonlySet<string>): { [Name in Metric]?: number } {
+function valuesOf({ idle, ioWait, rates }: Report, disks: ReadonlySet<string>): Sample['values'] {
   const listed = [...rates].filter(([name]) => disks.has(name));
   const iops = Math.round(listed.reduce((sum, [, rate]) => sum + rate, 0) * 1e6) / 1e6;
   return {
-    ...(idle === null ? {} : { cpuShare: Math.max(Math.round((100 - idle - ioWait) * 1e4) / 1e6, 0) }),
+    ...(idle === null ? {} : { cpuShare: Math.max(Math.round((100 - idle - (ioWait ?? 0)) * 1e4) / 1e6, 0) }),
+    ...(ioWait === null ? {} : { ioWaitShare: Math.round(ioWait * 1e4) / 1e6 }),
     ...(listed.length === 0 ? {} : { iops }),
   };
 }

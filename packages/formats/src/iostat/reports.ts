@@ -15,7 +15,8 @@ export interface Report {
   at: number | null;
   /** Percent; null without a CPU part. */
   idle: number | null;
-  ioWait: number;
+  /** Percent; null where it is not printed. */
+  ioWait: number | null;
   /** I/O per second by device. */
   readonly rates: Map<string, number>;
 }
@@ -94,7 +95,7 @@ class ReportReader implements Reports {
   }
 
   private begin(line: number, at: number | null): void {
-    this.reports.push({ line, at: at ?? this.announced, idle: null, ioWait: 0, rates: new Map() });
+    this.reports.push({ line, at: at ?? this.announced, idle: null, ioWait: null, rates: new Map() });
     this.announced = null;
     this.devicesSeen = false;
   }
@@ -123,7 +124,7 @@ class ReportReader implements Reports {
       return;
     }
     report.idle = idle;
-    report.ioWait = toolNumber(words[this.cpuColumns.indexOf('%iowait')] ?? '') ?? 0;
+    report.ioWait = toolNumber(words[this.cpuColumns.indexOf('%iowait')] ?? '');
   }
 
   private readDevice(line: string, number: number): void {

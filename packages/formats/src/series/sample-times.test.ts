@@ -46,6 +46,7 @@ describe('recordings without times', () => {
   });
 
   it('are of the machine that is said', () => {
-    expect(read(VMSTAT, { machine: 'db9' }).records.series.map(({ subject }) => subject)).toEqual(['db9']);
+    const { series } = read(VMSTAT, { machine: 'db9' }).records;
+    expect(series.map(({ subject, metric }) => `${subject} ${metric}`)).toEqual(['db9 cpuShare', 'db9 ioWaitShare']);
   });
 });

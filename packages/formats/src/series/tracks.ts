@@ -10,7 +10,7 @@ import { RowsTaken } from './rows-taken.ts';
 import { SecondHours } from './second-hours.ts';
 
 /** In the order series are listed in. */
-const METRICS = ['cpuShare', 'memoryGiB', 'iops', 'activeSessions', 'redoMBs'] as const;
+const METRICS = ['cpuShare', 'memoryGiB', 'iops', 'ioWaitShare', 'activeSessions', 'redoMBs'] as const;
 /** What files of machines record. */
 export type Metric = MachineMetric;
 type AnyMetric = UtilisationSeries['metric'];

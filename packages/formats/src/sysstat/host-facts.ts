@@ -1,7 +1,7 @@
 import type { OriginCell } from '@tatami/model';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { badSample } from '../series/issues.ts';
-import { type Metric, Tracks } from '../series/tracks.ts';
+import { type Metric, type Sample, Tracks } from '../series/tracks.ts';
 import { wholeDisks } from '../series/whole-disks.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { ALL_CPUS, CPU_COLUMNS, DISK_COLUMNS, DISK_RATES } from './columns.data.ts';
@@ -44,7 +44,7 @@ export class HostFacts {
 
   constructor(file: string, issues: IssueLog) {
     // sar prints the mean since the line before; sadf says so in its interval.
-    const marks = { stampMarks: 'end', sampleIs: { cpuShare: 'mean', iops: 'mean' } } as const;
+    const marks = { stampMarks: 'end', sampleIs: { cpuShare: 'mean', ioWaitShare: 'mean', iops: 'mean' } } as const;
     this.tracks = new Tracks({ file, sheet: null }, marks, issues);
     this.issues = issues;
     this.file = file;
@@ -85,13 +85,22 @@ export class HostFacts {
       return;
     }
     const idle = figure(row, '%idle');
-    const wait = figure(row, '%iowait') ?? figure(row, '%wio') ?? 0;
+    const waiting = figure(row, '%iowait');
+    const wait = waiting ?? figure(row, '%wio') ?? 0;
     const names = ['%idle', row.columns.includes('%wio') ? '%wio' : '%iowait'];
     const user = figure(row, '%user') ?? figure(row, '%usr');
     if (idle !== null) this.idle.push(idle);
     if (user !== null) this.user.push(user);
     const busy = idle === null ? null : Math.round((100 - idle - wait) * 1e4) / 1e6;
-    this.take(row, 'cpuShare', busy === null ? null : Math.max(busy, 0), names);
+    // Solaris prints a %wio that is always zero.
+    const waited =
+      waiting === null
+        ? NOTHING_BESIDE
+        : {
+            values: { ioWaitShare: Math.round(waiting * 1e4) / 1e6 },
+            cells: { ioWaitShare: cellOf(row, ['%iowait']) },
+          };
+    this.take(row, 'cpuShare', busy === null ? null : Math.max(busy, 0), names, waited);
   }
 
   /**
@@ -161,19 +170,25 @@ export class HostFacts {
     }
   }
 
-  private take(row: TableRow, metric: Metric, value: number | null, columns: readonly string[]): void {
+  private take(
+    row: TableRow,
+    metric: Metric,
+    value: number | null,
+    columns: readonly string[],
+    beside: Beside = NOTHING_BESIDE,
+  ): void {
     if (value === null || row.cells.length < row.columns.length) {
       this.reject(row);
       return;
     }
     this.moments.add(row.at);
-    const cells = () => ({ [metric]: cellOf(row, columns) });
+    const cells = () => ({ [metric]: cellOf(row, columns), ...beside.cells });
     this.tally.count(
       this.tracks.add({
         subject: row.host || this.file,
         at: row.at,
         row: row.line,
-        values: { [metric]: value },
+        values: { [metric]: value, ...beside.values },
         cells,
       }),
     );
@@ -184,6 +199,14 @@ export class HostFacts {
     this.tally.count('rejected');
   }
 }
+
+/** What a row says beside its figure. */
+interface Beside {
+  readonly values: Sample['values'];
+  readonly cells: Readonly<Record<string, OriginCell>>;
+}
+
+const NOTHING_BESIDE: Beside = { values: {}, cells: {} };
 
 function figure({ columns, cells }: TableRow, column: string): number | null {
   const index = columns.indexOf(column);

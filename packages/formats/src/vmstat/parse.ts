@@ -83,17 +83,19 @@ function seriesOf(found: readonly Found[], { source, issues, recording, times }:
   // A line tells of the time since the line before it.
   const tracks = new Tracks(
     { file: source.fileName, sheet: null },
-    { stampMarks: 'end', sampleIs: { cpuShare: 'mean', iops: 'mean' } },
+    { stampMarks: 'end', sampleIs: { cpuShare: 'mean', ioWaitShare: 'mean', iops: 'mean' } },
     issues,
   );
   for (const [index, { line, sample }] of used.entries()) {
     const { idle, ioWait } = sample;
-    const cpuShare = Math.max(Math.round((1 - idle - ioWait) * 1e6) / 1e6, 0);
+    const cpuShare = Math.max(Math.round((1 - idle - (ioWait ?? 0)) * 1e6) / 1e6, 0);
+    const values = { cpuShare, ...(ioWait !== null && { ioWaitShare: ioWait }) };
     const at = times.at(sample.at, index);
-    const cells = () => ({ cpuShare: { column: 'id, wa', text: `${idle * 100}, ${ioWait * 100}` } });
-    tally.count(
-      tracks.add({ subject: recording.machine ?? source.fileName, at, row: line, values: { cpuShare }, cells }),
-    );
+    const cells = () => ({
+      cpuShare: { column: 'id, wa', text: `${idle * 100}, ${(ioWait ?? 0) * 100}` },
+      ...(ioWait !== null && { ioWaitShare: { column: 'wa', text: `${ioWait * 100}` } }),
+    });
+    tally.count(tracks.add({ subject: recording.machine ?? source.fileName, at, row: line, values, cells }));
   }
   const { series, lostRows } = tracks.finish();
   tally.change('accepted', 'rejected', lostRows);
@@ -125,5 +127,5 @@ function linesTotals(samples: readonly VmstatLine[]): Record<string, Total> {
 }
 
 function previewOf({ runnable, user, idle, ioWait }: VmstatLine): string[] {
-  return [`r ${runnable}`, ...[user, idle, ioWait].map((share) => `${Math.round(share * 100)}%`)];
+  return [`r ${runnable}`, ...[user, idle, ioWait ?? 0].map((share) => `${Math.round(share * 100)}%`)];
 }

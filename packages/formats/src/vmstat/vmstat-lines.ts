@@ -38,8 +38,8 @@ export interface VmstatLine {
   readonly runnable: number;
   readonly user: number;
   readonly idle: number;
-  /** 0 where the system does not tell waiting from idle. */
-  readonly ioWait: number;
+  /** null where the system does not tell waiting from idle. */
+  readonly ioWait: number | null;
 }
 
 /** A sample under its heading; null when the line is none. */
@@ -55,8 +55,12 @@ export function sampleOf(line: string, columns: readonly string[]): VmstatLine |
     runnable,
     user: us / 100,
     idle: id / 100,
-    ioWait: (figure(columns.indexOf('wa', user)) ?? 0) / 100,
+    ioWait: shareOf(figure(columns.indexOf('wa', user))),
   };
+}
+
+function shareOf(percent: number | null): number | null {
+  return percent === null ? null : percent / 100;
 }
 
 /** vmstat -t ends its lines with date and time. */

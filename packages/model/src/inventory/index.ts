@@ -57,6 +57,7 @@ export type {
   ServerRecord,
   StampMarks,
   UtilisationSeries,
+  WaitMetric,
   WorkloadRecord,
 } from './records.ts';
 export { RUN_FIELDS, type RunField, runFieldsOf } from './run-fields.data.ts';

@@ -73,6 +73,9 @@ export type SampleIs = 'mean' | 'highest';
 /** What is recorded of a machine: a plan goes by it. */
 export type MachineMetric = 'cpuShare' | 'memoryGiB' | 'iops';
 
+/** Time in which a machine's processors were idle and waited for I/O: shown, and a response of runs; a plan does not go by it. */
+export type WaitMetric = 'ioWaitShare';
+
 /** What is recorded of a database and shown: sessions at work or waiting, and MB of log written a second. */
 export type DatabaseMetric = 'activeSessions' | 'redoMBs';
 
@@ -80,7 +83,7 @@ export type DatabaseMetric = 'activeSessions' | 'redoMBs';
 export interface UtilisationSeries {
   /** Name of the server or workload as the file writes it. */
   readonly subject: string;
-  readonly metric: MachineMetric | DatabaseMetric;
+  readonly metric: MachineMetric | WaitMetric | DatabaseMetric;
   /** ISO 8601 instant the first sample is stamped with. */
   readonly startsAt: string;
   readonly stepS: number;

@@ -2,7 +2,7 @@ import type { Text } from '../figure/index.ts';
 import type { BenchmarkRun, OriginCell } from '../inventory/index.ts';
 
 /** Responses of a run that recordings of its machine tell. */
-export const RECORDED_RESPONSES = ['cpuShare', 'iops', 'hitShare', 'remoteShare'] as const;
+export const RECORDED_RESPONSES = ['cpuShare', 'ioWaitShare', 'iops', 'hitShare', 'remoteShare'] as const;
 export type RecordedResponse = (typeof RECORDED_RESPONSES)[number];
 
 /** A response that a run does not state itself, as its machine was recorded meanwhile. */

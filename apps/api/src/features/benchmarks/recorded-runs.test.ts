@@ -33,6 +33,8 @@ const SAR = [
   '',
 ].join('\n');
 
+const BOTH = [{ field: 'cpuShare' }, { field: 'ioWaitShare' }];
+
 async function projectWith(...files: readonly { readonly name: string; readonly content: string }[]) {
   const { id } = await createProject(opened.app);
   for (const file of files) await importFile(opened.app, id, file);
@@ -47,13 +49,14 @@ test('a recording fills what runs on its machine do not state, in studies too, a
   const attached = runs.map(({ name, key }: { name: string; key: string }) => {
     const its = items.find((each: { key: string }) => each.key === key);
     const cpu = its.values.find(({ field }: { field: string }) => field === 'cpuShare');
-    return [name, cpu?.value.toFixed(2), its.nothing?.because];
+    const wait = its.values.find(({ field }: { field: string }) => field === 'ioWaitShare');
+    return [name, cpu?.value.toFixed(2), wait?.value.toFixed(2), its.nothing?.because];
   });
   expect(attached).toEqual([
-    ['1', '0.60', undefined],
-    ['2', '0.45', undefined],
-    ['3', undefined, undefined],
-    ['4', undefined, 'not-recorded'],
+    ['1', '0.60', '0.02', undefined],
+    ['2', '0.45', '0.02', undefined],
+    ['3', undefined, '0.02', undefined],
+    ['4', undefined, undefined, 'not-recorded'],
   ]);
   const { items: studies } = await of('studies');
   type Estimate = { readonly value: number | null; readonly because: object };
@@ -62,7 +65,7 @@ test('a recording fills what runs on its machine do not state, in studies too, a
       study.settings.flatMap(({ responses }) => responses.rows.flatMap(({ values }) => values)),
   );
   const recorded = told.filter(({ because }) => JSON.stringify(because).includes('sar-db01.txt'));
-  expect(new Set(recorded.map(({ value }) => value?.toFixed(2)))).toEqual(new Set(['0.60', '0.45']));
+  expect(new Set(recorded.map(({ value }) => value?.toFixed(2)))).toEqual(new Set(['0.60', '0.45', '0.02']));
 });
 
 test('a person has the last word: what is set by hand stays, what is taken back is that of the recording again', async () => {
@@ -79,11 +82,14 @@ test('a person has the last word: what is set by hand stays, what is taken back 
     const headers = { 'if-match': `"${run.version}"` };
     expect((await request(opened.app, { method: 'PATCH', url, headers, payload: { cpuShare } })).status).toBe(200);
   };
-  expect((await valuesOf('1')).values).toHaveLength(1);
+  expect((await valuesOf('1')).values).toMatchObject(BOTH);
   await set(0.7);
-  expect(await valuesOf('1')).toMatchObject({ run: { cpuShare: 0.7, edited: ['cpuShare'] }, values: [] });
+  expect(await valuesOf('1')).toMatchObject({
+    run: { cpuShare: 0.7, edited: ['cpuShare'] },
+    values: [{ field: 'ioWaitShare' }],
+  });
   await set(null);
-  expect((await valuesOf('1')).values).toHaveLength(1);
+  expect((await valuesOf('1')).values).toMatchObject(BOTH);
 });
 
 test('NUMA counters in two files around a run give its share of remote memory', async () => {
