@@ -18,6 +18,8 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { benchmarkRepository } from './features/benchmarks/repository.ts';
 import { benchmarkRoutes } from './features/benchmarks/routes.ts';
 import { calculatorRoutes } from './features/calculators/routes.ts';
+import { companyRepository } from './features/company/repository.ts';
+import { companyRoutes } from './features/company/routes.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { diagnosisRepository } from './features/diagnosis/repository.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
@@ -124,6 +126,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const platforms = platformRepository(database);
   const scenarios = scenarioRepository(database);
   const proposals = proposalRepository(database);
+  const company = companyRepository(database);
   const versions = proposalVersionRepository(database, queue);
   const shares = proposalShareRepository(database);
   const evaluations = evaluationRepository(database);
@@ -184,7 +187,8 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const uploadLimitBytes = options.uploadLimitBytes ?? UPLOAD_LIMIT_BYTES;
   importRoutes(app, { imports, runner, readers, writer, uploads, uploadLimitBytes, erase });
   scenarioRoutes(app, { ...planning, queue, runner });
-  const documents = { proposals, evaluations, evaluator, renderer };
+  const documents = { proposals, evaluations, evaluator, renderer, company };
+  companyRoutes(app, { company, canPrint: renderer.canPrint });
   proposalRoutes(app, documents);
   proposalVersionRoutes(app, { ...documents, versions, runner, program: version });
   const streams = new EventStreams({ queue, events, log: app.log, limits: options.streamLimits ?? STREAM_LIMITS });

@@ -10,6 +10,7 @@ export * from './estate/projects.ts';
 export * from './people/accounts.ts';
 export * from './people/audit.ts';
 export * from './people/members.ts';
+export * from './proposal/company-style.ts';
 export * from './proposal/documents.ts';
 export * from './proposal/proposal-edits.ts';
 export * from './proposal/proposal-shares.ts';

@@ -59,6 +59,8 @@ export const houseStyle = z
     paper: z.enum(['a4', 'us-letter']),
     /** Of the company, beside those that follow from the calculation; one a line, empty = none. */
     terms: z.string().trim().max(10_000).overwrite(visibleLines),
+    /** 'plain' = without logo and colour of the company. Absent = with them, where it has any. */
+    look: z.enum(['company', 'plain']).optional(),
   })
   .meta({ id: 'HouseStyle' });
 export type HouseStyle = z.infer<typeof houseStyle>;

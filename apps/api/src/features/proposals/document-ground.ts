@@ -1,4 +1,4 @@
-import type { Proposal } from '@tatami/contracts';
+import type { CompanyStyle, Proposal } from '@tatami/contracts';
 import { type Language, PLATFORMS, text } from '@tatami/model';
 import { refuseBlocked } from '../../evaluation/blocking-question.ts';
 import type { PlanGround } from '../../evaluation/evaluation-request.ts';
@@ -10,6 +10,8 @@ import type { DocumentCover } from './document/document-input.ts';
 import type { proposalRepository } from './repository.ts';
 
 export interface GroundDependencies {
+  /** What the company's proposals look like. */
+  readonly company: { readonly style: () => Promise<CompanyStyle> };
   readonly proposals: ReturnType<typeof proposalRepository>;
   readonly evaluations: ReturnType<typeof evaluationRepository>;
   readonly evaluator: Evaluator;
@@ -28,7 +30,7 @@ const MOST_WEIGHED = 400;
 
 /** The proposal computed from the estate and the scenarios as they stand now. */
 export async function documentGround(
-  { proposals, evaluations, evaluator }: GroundDependencies,
+  { proposals, evaluations, evaluator, company }: GroundDependencies,
   projectId: string,
   proposal: Proposal,
   language: Language,
@@ -58,6 +60,7 @@ export async function documentGround(
     proposal: { name: proposal.name, author: proposal.author, cover: proposal.cover },
     edits: proposal.edits,
     house: proposal.house,
+    company: await lookOf(proposal, company),
     money: proposal.money,
     priceOverrides,
     pricesOf,
@@ -66,6 +69,13 @@ export async function documentGround(
     platforms: [...PLATFORMS, ...ownPlatforms],
   };
   return { cover, evaluated, alternatives };
+}
+
+/** What is the company's of the look; nothing where it has said nothing, or the proposal is to look plain. */
+async function lookOf({ house }: Proposal, company: GroundDependencies['company']): Promise<DocumentCover['company']> {
+  if (house.look === 'plain') return null;
+  const { logo, accent } = await company.style();
+  return logo === null && accent === null ? null : { logo, accent };
 }
 
 /** Was the plan of record made before what it stands on changed? */

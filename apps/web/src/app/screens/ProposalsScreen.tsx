@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useWholeList } from '../../api/use-whole-list.ts';
+import { CompanyStyle } from '../../features/proposals/CompanyStyle.tsx';
 import { ProposalForm } from '../../features/proposals/ProposalForm.tsx';
 import { texts as proposalsTexts } from '../../features/proposals/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
@@ -89,6 +90,7 @@ export default function ProposalsScreen() {
             onRemove={() => remove(proposal)}
           />
         ))}
+      {shown.length > 0 && <CompanyStyle />}
     </Page>
   );
 }

@@ -9,6 +9,8 @@ interface Props {
 }
 
 const PAPERS = ['a4', 'us-letter'] as const;
+const LOOKS = ['company', 'plain'] as const;
+type HouseLook = (typeof LOOKS)[number];
 
 /** How the company has its proposals; the next proposal of the project begins with the same. */
 export function HouseFields({ house, onChange }: Props) {
@@ -22,6 +24,12 @@ export function HouseFields({ house, onChange }: Props) {
         value={house.paper}
         data={PAPERS.map((value) => ({ value, label: t(`house.${value}`) }))}
         onChange={({ currentTarget }) => onChange({ ...house, paper: currentTarget.value as HouseStyle['paper'] })}
+      />
+      <NativeSelect
+        label={t('house.look')}
+        value={house.look ?? 'company'}
+        data={LOOKS.map((value) => ({ value, label: t(`house.look.${value}`) }))}
+        onChange={({ currentTarget }) => onChange({ ...house, look: currentTarget.value as HouseLook })}
       />
       <Textarea
         label={t('house.terms')}

@@ -1,4 +1,4 @@
-import type { DocumentMoney, HouseStyle, ProposalCover, ProposalEdits } from '@tatami/contracts';
+import type { CompanyStyle, DocumentMoney, HouseStyle, ProposalCover, ProposalEdits } from '@tatami/contracts';
 import type { Alternatives, Language, Platform, PriceOverrides, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 
@@ -20,6 +20,8 @@ export interface DocumentCover {
   readonly proposal: { readonly name: string; readonly author: string; readonly cover: ProposalCover };
   /** Paper and terms of the company that hands it over. */
   readonly house: HouseStyle;
+  /** Its logo and colour; null = the product's own look. */
+  readonly company: Pick<CompanyStyle, 'logo' | 'accent'> | null;
   /** What a person changed of what it says. */
   readonly edits: ProposalEdits;
   /** How its amounts are written. */

@@ -1,4 +1,4 @@
-import type { DocumentFormat, ProposalChange, ProposalVersion } from '@tatami/contracts';
+import type { CompanyLogo, DocumentFormat, ProposalChange, ProposalVersion } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
 import type { OfferedLanguage } from '../../../languages/offer-languages.ts';
 import type { Preparable } from '../../../plugins/prepare-ahead.ts';
@@ -73,6 +73,8 @@ export interface DocumentRenderer extends Preparable {
   /** Another document of a version that was frozen. */
   write(task: WriteTask, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
   compare(task: CompareTask, signal?: AbortSignal): Promise<Comparison>;
+  /** Whether print can set a logo. */
+  canPrint(logo: CompanyLogo): Promise<boolean>;
   /** Waits for nothing: documents in the making are given up. */
   close(): Promise<void>;
 }
@@ -91,6 +93,7 @@ export function startDocumentRenderer(worker: string, settings: DocumentSettings
     freeze: (task, signal) => pool.run(task, signal ? { name: 'freeze', signal } : { name: 'freeze' }),
     write: (task, signal) => pool.run(task, signal ? { name: 'write', signal } : { name: 'write' }),
     compare: (task, signal) => pool.run(task, signal ? { name: 'compare', signal } : { name: 'compare' }),
+    canPrint: (logo) => pool.run(logo, { name: 'canPrint' }),
     close: pool.destroy,
   };
 }

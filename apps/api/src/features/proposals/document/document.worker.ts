@@ -1,7 +1,7 @@
 import { deserialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 import { prepareChartRendering } from '@tatami/charts/print';
-import type { DocumentFormat } from '@tatami/contracts';
+import type { CompanyLogo, DocumentFormat } from '@tatami/contracts';
 import type { Alternatives } from '@tatami/model';
 import { writeYenIn } from '@tatami/wording';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
@@ -30,7 +30,7 @@ import type {
   WriteTask,
 } from './document-renderer.ts';
 import { writeHtml } from './html/write-html.tsx';
-import { prepareTypesetting, typeset } from './typeset.ts';
+import { canSet, prepareTypesetting, typeset } from './typeset.ts';
 import { workbookContent } from './workbook/workbook-content.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
@@ -89,6 +89,15 @@ export async function compare({ record, until, language }: CompareTask): Promise
 /** In a worker thread: a proposal sentence by sentence, as JSON in UTF-8. */
 export async function draft(task: DocumentTask): Promise<Uint8Array<ArrayBuffer>> {
   return new TextEncoder().encode(JSON.stringify(await documentDraft(readInput(task))));
+}
+
+/** In a worker thread: whether print can set a logo. */
+export function canPrint(logo: CompanyLogo): boolean {
+  try {
+    return canSet(logo);
+  } catch {
+    return false;
+  }
 }
 
 async function composed(task: DocumentTask) {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { CompanyLogo, LogoMedia } from '@tatami/contracts';
 import { compactPdf } from './compact-pdf.ts';
-import type { DocumentContent } from './content/blocks.ts';
+import type { DocumentContent, Look } from './content/blocks.ts';
 import { declaredAccessible } from './declared-accessible.ts';
 import { drawable, signsOf } from './font-signs.ts';
 import blocks from './template/blocks.typ';
@@ -46,15 +47,43 @@ function withTemplates(): Typesetting {
 /** Sets a proposal as a PDF that is kept for years (PDF/A-2a) and read by everybody (PDF/UA-1). Throws with the compiler's diagnostics: a template at fault is a bug of ours. */
 export function typeset(content: DocumentContent): Uint8Array<ArrayBuffer> {
   const { typst, drawn } = prepareTypesetting();
+  const { look } = content;
+  const { accent, wash, headings } = look;
+  const printed = { ...content, look: { ...look, logo: look.logo && { alt: look.logo.alt } } };
   const compiled = typst.compile({
     mainFilePath: resolve(WORKSPACE, 'proposal.typ'),
-    inputs: { content: drawable(JSON.stringify(content), drawn) },
+    inputs: { content: drawable(JSON.stringify(printed), drawn), accent, wash, headings, logo: placeLogo(typst, look) },
   });
   const { result } = compiled;
   if (!result) throw new Error(`proposal template: ${diagnosticsOf(typst, compiled)}`);
   const pdf = typst.pdf(result, { pdfStandard: 'a-2a' });
   typst.evictCache(CACHE_AGE);
   return compactPdf(pdf, declaredAccessible);
+}
+
+/** Puts the logo where the template finds it, and says how it is read; empty where there is none. */
+function placeLogo(typst: NodeCompiler, { logo }: Pick<Look, 'logo'>): string {
+  if (!logo) return '';
+  typst.mapShadow(LOGO, Buffer.from(logo.base64, 'base64'));
+  return READ_AS[logo.media];
+}
+
+const LOGO = resolve(WORKSPACE, 'logo');
+const READ_AS: Readonly<Record<LogoMedia, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+};
+
+/** Can a logo be set at all? What fails here would fail every document. */
+export function canSet(logo: CompanyLogo): boolean {
+  const { typst } = prepareTypesetting();
+  const format = placeLogo(typst, { logo: { ...logo, alt: '' } });
+  const { result } = typst.compile({
+    mainFileContent: '#image("/logo", format: sys.inputs.format, width: 40pt)',
+    inputs: { format },
+  });
+  return result !== null && typst.pdf(result).length > 0;
 }
 
 function diagnosticsOf(failed: NodeCompiler, compiled: ReturnType<NodeCompiler['compile']>): string {

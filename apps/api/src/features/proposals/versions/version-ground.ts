@@ -1,4 +1,5 @@
-import type { DocumentMoney } from '@tatami/contracts';
+import { createHash } from 'node:crypto';
+import type { CompanyStyle, DocumentMoney } from '@tatami/contracts';
 import {
   DEFAULT_PRICE_BOOK,
   type PriceOverrides,
@@ -22,6 +23,8 @@ interface PriceLine {
 /** All that was stated when a version was made, as plain data. */
 export interface VersionGround {
   readonly money: DocumentMoney;
+  /** The company's look, its logo by SHA-256; absent = the product's own. */
+  readonly look?: { readonly accent: string | null; readonly logo: string | null };
   readonly scenarios: readonly { readonly id: string; readonly name: string; readonly inputs: ScenarioInputs }[];
   readonly prices: Readonly<Record<string, PriceLine>>;
   /** By key. */
@@ -30,21 +33,27 @@ export interface VersionGround {
 }
 
 interface Stated extends Pick<VersionGround, 'money' | 'scenarios'> {
+  readonly company: Pick<CompanyStyle, 'logo' | 'accent'> | null;
   readonly priceOverrides: PriceOverrides;
   readonly estate: { readonly servers: readonly ServerRecord[]; readonly workloads: readonly WorkloadRecord[] };
 }
 
 /** What a version keeps of what it was computed from; where a record stands in its file is no part of it. */
-export function groundOf({ money, scenarios, priceOverrides, estate }: Stated): VersionGround {
+export function groundOf({ money, company, scenarios, priceOverrides, estate }: Stated): VersionGround {
   const { book } = withOverrides(DEFAULT_PRICE_BOOK, priceOverrides);
   const prices = Object.entries(book).map(([key, { value, source }]) => [key, { value, date: source.date }] as const);
   return {
     money,
+    ...(company && { look: lookOf(company) }),
     scenarios: scenarios.map(({ id, name, inputs }) => ({ id, name, inputs })),
     prices: Object.fromEntries(prices),
     servers: known(estate.servers, Object.keys(SERVER_FIELDS)),
     workloads: known(estate.workloads, Object.keys(WORKLOAD_FIELDS)),
   };
+}
+
+function lookOf({ logo, accent }: Pick<CompanyStyle, 'logo' | 'accent'>): NonNullable<VersionGround['look']> {
+  return { accent, logo: logo && createHash('sha256').update(logo.base64).digest('hex') };
 }
 
 function known(records: readonly { readonly key: string }[], fields: readonly string[]): VersionGround['servers'] {

@@ -10,8 +10,9 @@ test('a source that an earlier program kept opens without edits, in the plain st
     date: '2026-11-20',
     edits: NO_EDITS,
     house: PLAIN_HOUSE,
+    company: null,
   });
   const house = { paper: 'us-letter', terms: 'x' } as const;
-  const later = { ...earlier, cover: { ...earlier.cover, edits: NO_EDITS, house } };
+  const later = { ...earlier, cover: { ...earlier.cover, edits: NO_EDITS, house, company: null } };
   expect(openSource(await keptSource(later)).cover).toEqual(later.cover);
 });

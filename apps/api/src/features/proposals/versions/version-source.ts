@@ -13,6 +13,6 @@ export async function keptSource(task: DocumentTask): Promise<Uint8Array<ArrayBu
 /** The bytes of `keptSource`, read by the program that wrote them or a later one. */
 export function openSource(bytes: Uint8Array): DocumentTask {
   const task = deserialize(gunzipSync(bytes)) as DocumentTask;
-  // An earlier program knew neither edits nor the style of a company.
-  return { ...task, cover: { ...{ edits: NO_EDITS, house: PLAIN_HOUSE }, ...task.cover } };
+  // An earlier program knew neither edits nor the style of a company, nor its logo.
+  return { ...task, cover: { ...{ edits: NO_EDITS, house: PLAIN_HOUSE, company: null }, ...task.cover } };
 }

@@ -1,6 +1,7 @@
 /*
  * What the templates can set. Content is finished text in one language and drawings; how it looks is decided in template/.
  */
+import type { CompanyLogo } from '@tatami/contracts';
 
 /** A number a person came for: large, with its interval under it. */
 export interface Headline {
@@ -164,7 +165,18 @@ export interface Stamp {
   readonly because: readonly string[];
 }
 
+/** Colours as "#2f6b4f", and the logo on the cover. */
+export interface Look {
+  readonly accent: string;
+  /** Ground under what is marked. */
+  readonly wash: string;
+  /** Of the titles of chapters. */
+  readonly headings: string;
+  readonly logo: (CompanyLogo & { readonly alt: string }) | null;
+}
+
 export interface DocumentContent {
+  readonly look: Look;
   /** As typesetting names it. */
   readonly paper: 'a4' | 'us-letter';
   /** Whose rules lines are set by. */

@@ -7,6 +7,7 @@ import { CHAPTERS } from './chapters.ts';
 import { draftContent } from './edits/draft-content.ts';
 import { editedSections } from './edits/edited-sections.ts';
 import { namedFigures } from './edits/named-figures.ts';
+import { lookOf } from './look.ts';
 import { phrasesOf } from './phrases.ts';
 import { serverNamesOf } from './server-names.ts';
 import { stampOf } from './stamp.ts';
@@ -20,6 +21,7 @@ export async function documentContent(input: ProposalDocumentInput): Promise<Doc
   const customer = addressed(project.customer, language);
   const day = new Date(date);
   return {
+    look: lookOf(input, writer),
     paper: input.house.paper,
     set: typographyOf(language),
     title: [name, customer].filter((part) => part !== '').join(' – '),

@@ -28,7 +28,9 @@ function stringsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(stringsIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
-    .filter(([key]) => !['svg', 'alt', 'kind', 'id', 'plot', 'severity', 'set', 'author', 'paper'].includes(key))
+    .filter(
+      ([key]) => !['svg', 'alt', 'kind', 'id', 'plot', 'severity', 'set', 'author', 'paper', 'look'].includes(key),
+    )
     .flatMap(([, part]) => stringsIn(part));
 }
 

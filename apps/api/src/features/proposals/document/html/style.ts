@@ -1,6 +1,9 @@
+import type { Look } from '../content/blocks.ts';
+
 /** Colours and sizes as in print (../template/theme.typ); light everywhere, as its drawings are. */
-export const STYLE = `
-:root { color-scheme: light; --accent: #2f6b4f; --wash: #eef5f0; --ink: #1c2321; --quiet: #59636b; --line: #d9dfdc; --warning: #a2440b; }
+const STYLE = `
+:root { color-scheme: light; --ink: #1c2321; --quiet: #59636b; --line: #d9dfdc; --warning: #a2440b; }
+header .logo { display: block; max-width: 14rem; max-height: 4rem; margin: 0 0 1rem; }
 * { box-sizing: border-box; }
 html { scroll-behavior: smooth; scroll-padding-top: 1rem; }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
@@ -101,3 +104,8 @@ footer { margin-top: 3rem; padding-top: .75rem; border-top: 1px solid var(--line
   figure details:not([open]) { display: none; }
 }
 `;
+
+/** The same in the colours of a document. */
+export function styleIn({ accent, wash, headings }: Look): string {
+  return `${STYLE}:root { --accent: ${accent}; --wash: ${wash}; }\nmain > section > h2 { color: ${headings}; }\n`;
+}

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentContent, Section } from '../content/blocks.ts';
 import type { Writer } from '../content/writer.ts';
 import { BlockView, type Words } from './BlockView.tsx';
-import { STYLE } from './style.ts';
+import { styleIn } from './style.ts';
 
 /** Nothing is loaded and nothing runs, wherever the file is opened. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /** A proposal as one file that opens in any browser, without a network: texts, tables and drawings, nothing that runs. */
 export function writeHtml(content: DocumentContent, writer: Writer): Uint8Array<ArrayBuffer> {
@@ -27,7 +27,7 @@ function Page({ content, words }: { readonly content: DocumentContent; readonly 
         {author !== '' && <meta name="author" content={author} />}
         <title>{title}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; React would write its quotes as entities */}
-        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+        <style dangerouslySetInnerHTML={{ __html: styleIn(content.look) }} />
       </head>
       <body>
         {stamp.draft !== null && <aside className="draft">{stamp.draft}</aside>}
@@ -55,10 +55,13 @@ function Page({ content, words }: { readonly content: DocumentContent; readonly 
   );
 }
 
-function Cover({ content: { cover, stamp } }: { readonly content: DocumentContent }) {
+function Cover({ content: { cover, stamp, look } }: { readonly content: DocumentContent }) {
   const marks = [cover.date, ...cover.marks, stamp.version].filter((mark) => mark !== null);
   return (
     <header>
+      {look.logo && (
+        <img className="logo" src={`data:${look.logo.media};base64,${look.logo.base64}`} alt={look.logo.alt} />
+      )}
       <p className="marks">
         {cover.confidentiality !== '' && <strong>{cover.confidentiality}</strong>}
         <span>{marks.join('\n')}</span>

@@ -119,7 +119,9 @@ function scenario(name: string, inputs: ScenarioInputs, estate: Estate) {
   return { id: name, name, inputs, stale: false, result: evaluateScenario(request, placing) };
 }
 
-type Overrides = Partial<Pick<ProposalDocumentInput, 'language' | 'project' | 'proposal' | 'edits' | 'house'>> & {
+type Overrides = Partial<
+  Pick<ProposalDocumentInput, 'language' | 'project' | 'proposal' | 'edits' | 'house' | 'company'>
+> & {
   readonly currency?: Currency;
 };
 
@@ -279,6 +281,7 @@ function proposalOf(estate: Estate, { currency = 'USD', ...overrides }: Override
     project: { name: '基幹データベース統合', customer: '髙﨑商事株式会社' },
     edits: NO_EDITS,
     house: PLAIN_HOUSE,
+    company: null,
     money: { yenIn: 'ones', taxShare: null },
     priceOverrides: {},
     pricesOf: '2026-11-19T09:00:00.000Z',

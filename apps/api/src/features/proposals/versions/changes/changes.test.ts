@@ -16,6 +16,7 @@ const server = (index: number): ServerRecord => ({
 });
 const GROUND: VersionGround = groundOf({
   money: { yenIn: 'ones', taxShare: 0.1 },
+  company: null,
   scenarios: [{ id: 's1', name: 'A', inputs: { ...DEFAULT_SCENARIO_INPUTS, excludedWorkloads: ['x', 'y'] } }],
   priceOverrides: { 'jpy-per-usd': 155 },
   estate: { servers: [0, 1, 2, 3, 4].map(server), workloads: [] },

@@ -17,10 +17,11 @@ import type { Statement } from './statement.ts';
 
 /** Everything a version was computed from, each value by itself and to its last digit. */
 export function statedStatements(ground: VersionGround, writer: Writer): readonly Statement[] {
-  const { money, scenarios, prices, servers, workloads } = ground;
+  const { money, look, scenarios, prices, servers, workloads } = ground;
   return [
     ...scenarios.flatMap((scenario, place) => scenarioStatements(scenario, place, writer)),
     ...valueStatements('money', [writer.say(MONEY)], money, writer),
+    ...(look ? valueStatements('look', [writer.say(LOOK)], look, writer) : []),
     ...Object.entries(prices).flatMap(([key, price]) => priceStatements(key, price, writer)),
     ...recordStatements('servers', SERVERS, servers, SERVER_FIELDS, writer),
     ...recordStatements('workloads', WORKLOADS, workloads, WORKLOAD_FIELDS, writer),
@@ -28,6 +29,7 @@ export function statedStatements(ground: VersionGround, writer: Writer): readonl
 }
 
 const MONEY = text('How money is written', '金額の表記');
+const LOOK = text('Logo and colour of the company', '自社のロゴと色');
 const PRICES = text('Prices', '価格');
 const SERVERS = text('Servers', 'サーバー');
 const WORKLOADS = text('Workloads', 'ワークロード');
