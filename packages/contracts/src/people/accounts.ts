@@ -83,6 +83,24 @@ export const sessionEndpoints = {
   }),
 };
 
+/** A browser that is signed in. */
+export const ownSession = z
+  .object({
+    /** Opens nothing. */
+    id: z.string(),
+    /** The one that asks. */
+    current: z.boolean(),
+    createdAt: instant,
+    /** To the minute. */
+    seenAt: instant,
+    /** Where it was begun from; null = not known. */
+    address: z.string().nullable(),
+    /** What the browser said of itself; null = nothing, or not known. */
+    agent: z.string().nullable(),
+  })
+  .meta({ id: 'OwnSession' });
+export type OwnSession = z.infer<typeof ownSession>;
+
 /** What a person changes of their own account. Each asks for the password once more. */
 export const ownAccountEndpoints = {
   /** Ends all other sessions of the account. */
@@ -95,6 +113,26 @@ export const ownAccountEndpoints = {
     body: z.object({ password: givenPassword, newPassword }),
     success: 204,
     errors: ['sign-in-failed', 'conflict'],
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/session/all',
+    summary: 'Where one is signed in, the one used last first',
+    policy: 'signed-in',
+    feature: 'session',
+    success: 200,
+    response: z.object({ items: z.array(ownSession) }),
+  }),
+  /** One of them, or all but the one that asks. */
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/session/ending',
+    summary: 'Sign out elsewhere',
+    policy: 'signed-in',
+    feature: 'session',
+    body: z.object({ password: givenPassword, id: z.string().max(64).optional() }),
+    success: 204,
+    errors: ['sign-in-failed', 'conflict', 'not-found'],
   }),
   /** Counts from the first code of it on (`confirmSecondFactor`). */
   offerSecondFactor: endpoint({

@@ -1,15 +1,25 @@
-import type { Account } from '@tatami/contracts';
+import type { Account, OwnSession } from '@tatami/contracts';
 import { hashOfRecoveryCode, stepOfCode } from '../../access/one-time-code.ts';
 import { SESSION_LIVES_MS, toAccount } from '../../access/repository.ts';
 import { now } from '../../clock.ts';
 import { acting, type Database, type Transaction } from '../../database/index.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
+/** Nobody looks through more. */
+const MOST_SHOWN = 100;
+
 /** What is known of who says to be somebody. */
 export interface Claimed {
   readonly account: Account;
   readonly passwordHash: string;
   readonly passwordUntil: string | null;
+}
+
+/** A session that begins, and the browser it begins in. */
+export interface Beginning {
+  readonly id: string;
+  readonly address: string;
+  readonly agent: string | null;
 }
 
 /** Sessions, and what people change of their own accounts. */
@@ -26,14 +36,14 @@ export function sessionRepository({ read, writeTransaction }: Database) {
     },
 
     /** Begins a session in the place of the one the browser had, and clears away those that have ended. */
-    async begin(accountId: string, id: string, instead: string | null): Promise<void> {
+    async begin(accountId: string, beginning: Beginning, instead: string | null): Promise<void> {
       const at = now();
       const act = acting.getStore();
       if (act) act.accountId = accountId;
       const ended = new Date(Date.parse(at) - SESSION_LIVES_MS.longest).toISOString();
       await writeTransaction(async (tx) => {
         await tx.session.deleteMany({ where: { OR: [{ id: instead ?? '' }, { createdAt: { lt: ended } }] } });
-        await tx.session.create({ data: { id, accountId, createdAt: at, seenAt: at } });
+        await tx.session.create({ data: { ...beginning, accountId, createdAt: at, seenAt: at } });
       });
     },
 
@@ -42,14 +52,36 @@ export function sessionRepository({ read, writeTransaction }: Database) {
     },
 
     /** Signs the account out everywhere, and in again by the session named. */
-    async changePassword(accountId: string, passwordHash: string, sessionId: string): Promise<void> {
+    async changePassword(accountId: string, passwordHash: string, beginning: Beginning): Promise<void> {
       const at = now();
       await writeTransaction(async (tx) => {
         const data = { passwordHash, mustChangePassword: false, passwordUntil: null };
         await changed(tx, accountId, data);
         await tx.session.deleteMany({ where: { accountId } });
-        await tx.session.create({ data: { id: sessionId, accountId, createdAt: at, seenAt: at } });
+        await tx.session.create({ data: { ...beginning, accountId, createdAt: at, seenAt: at } });
       });
+    },
+
+    /** The sessions of an account that have not ended, the one used last first. */
+    async ofAccount(accountId: string, current: string): Promise<OwnSession[]> {
+      const since = (ms: number) => new Date(Date.parse(now()) - ms).toISOString();
+      const rows = await read.session.findMany({
+        where: {
+          accountId,
+          createdAt: { gte: since(SESSION_LIVES_MS.longest) },
+          seenAt: { gte: since(SESSION_LIVES_MS.unused) },
+        },
+        orderBy: [{ seenAt: 'desc' }, { createdAt: 'desc' }],
+        take: MOST_SHOWN,
+      });
+      return rows.map(({ accountId: _own, ...row }) => ({ ...row, current: row.id === current }));
+    },
+
+    /** Ends one session of an account, or all but the one that is kept; says how many ended. */
+    async endOf(accountId: string, which: { readonly id: string } | { readonly not: string }): Promise<number> {
+      const id = 'id' in which ? which.id : { not: which.not };
+      const { count } = await writeTransaction((tx) => tx.session.deleteMany({ where: { accountId, id } }));
+      return count;
     },
 
     async offerSecondFactor(accountId: string, totpOffered: string): Promise<void> {

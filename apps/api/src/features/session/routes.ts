@@ -9,7 +9,7 @@ import type { SessionCookie } from '../../access/session-cookie.ts';
 import { mount } from '../../plugins/mount.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { ProvenPerson } from './proven-person.ts';
-import type { sessionRepository } from './repository.ts';
+import type { Beginning, sessionRepository } from './repository.ts';
 
 interface SessionOptions {
   readonly sessions: ReturnType<typeof sessionRepository>;
@@ -39,7 +39,7 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
     const account = await person.byName(signInName, claim, { asker: request.asker, reply });
     // What a browser had before, also what another has put there, opens nothing of this.
     const session = cookie.set(reply, LIVES_S);
-    await sessions.begin(account.id, session.id, cookie.read(request));
+    await sessions.begin(account.id, beginning(session.id, request), cookie.read(request));
     session.send();
     return { accounts, account };
   });
@@ -54,8 +54,23 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
     const account = await person.again(ownId(request), body.password, { asker: request.asker, reply });
     if (body.newPassword === body.password) throw new Problem('conflict', { where: 'newPassword', message: SAME });
     const session = cookie.set(reply, LIVES_S);
-    await sessions.changePassword(account.id, await passwords.hash(body.newPassword, request.asker), session.id);
+    const hash = await passwords.hash(body.newPassword, request.asker);
+    await sessions.changePassword(account.id, hash, beginning(session.id, request));
     session.send();
+    return undefined;
+  });
+
+  mount(app, ownAccountEndpoints.sessions, async ({ request, reply }) => {
+    const { accountId, sessionId } = ownOf(request);
+    reply.header('cache-control', 'no-store');
+    return { items: await sessions.ofAccount(accountId, sessionId) };
+  });
+
+  mount(app, ownAccountEndpoints.endSessions, async ({ body: { password, id }, request, reply }) => {
+    const { accountId, sessionId } = ownOf(request);
+    await person.again(accountId, password, { asker: request.asker, reply });
+    const ended = await sessions.endOf(accountId, id === undefined ? { not: sessionId } : { id });
+    if (id !== undefined && ended === 0) throw new Problem('not-found');
     return undefined;
   });
 
@@ -83,9 +98,19 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
   });
 }
 
-function ownId({ principal }: FastifyRequest): string {
-  if (principal?.kind === 'account') return principal.accountId;
+function ownOf({ principal }: FastifyRequest): SignedIn {
+  if (principal?.kind === 'account') return principal;
   throw new Problem('conflict', { message: NO_ACCOUNTS });
+}
+
+function ownId(request: FastifyRequest): string {
+  return ownOf(request).accountId;
+}
+
+const AGENT_CHARS = 300;
+
+function beginning(id: string, { ip: address, headers }: FastifyRequest): Beginning {
+  return { id, address, agent: headers['user-agent']?.slice(0, AGENT_CHARS) ?? null };
 }
 
 const NO_ACCOUNTS = text(

@@ -170,3 +170,32 @@ test('where there are no accounts nobody signs in, and nothing is asked', async 
   expect((await request(alone.app, { method: 'DELETE', url: '/api/session' })).status).toBe(204);
   await alone.close();
 });
+
+test('a person sees where they are signed in, and ends one of it or all the rest, by the password', async () => {
+  await accountWith(opened, 'everywhere', PASSWORD);
+  const claim = { signInName: 'everywhere', password: PASSWORD };
+  const [here, phone, forgotten] = [
+    cookieOf(await signIn(claim, { 'user-agent': 'Firefox' })),
+    cookieOf(await signIn(claim, { 'user-agent': 'x'.repeat(900) }, '192.0.2.7')),
+    cookieOf(await signIn(claim)),
+  ];
+  const other = await signedInPerson(opened);
+  const listed = async () => (await asked(here, '/api/session/all')).body.items;
+  const items = await listed();
+  expect(items).toHaveLength(3);
+  expect(items.find(({ current }: { current: boolean }) => current)).toMatchObject({ agent: 'Firefox' });
+  const there = items.find(({ address }: { address: string }) => address === '192.0.2.7');
+  expect(there.agent).toHaveLength(300);
+  expect((await own(here, 'POST', 'ending', { password: 'not it at all', id: there.id })).status).toBe(401);
+  expect((await asked(phone)).status).toBe(200);
+  // Nobody ends a session of somebody else.
+  const password = PASSWORD;
+  const foreign = (await request(opened.app, { url: '/api/session/all', headers: other.headers })).body.items[0].id;
+  expect((await own(here, 'POST', 'ending', { password, id: foreign })).status).toBe(404);
+  expect((await own(here, 'POST', 'ending', { password, id: there.id })).status).toBe(204);
+  expect([(await asked(phone)).status, (await asked(forgotten)).status]).toEqual([401, 200]);
+  expect((await own(here, 'POST', 'ending', { password })).status).toBe(204);
+  expect([(await asked(forgotten)).status, (await asked(here)).status]).toEqual([401, 200]);
+  expect(await listed()).toHaveLength(1);
+  expect((await request(opened.app, { url: '/api/session/all', headers: other.headers })).status).toBe(200);
+});

@@ -3,6 +3,7 @@ import type { Account } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/Page.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 import classes from './People.module.css';
 import { SecondFactor } from './SecondFactor.tsx';
 
@@ -25,6 +26,14 @@ export function OwnAccountPage({ account }: { account: Account }) {
             {t('factor.title')}
           </h2>
           <SecondFactor on={secondFactor} />
+        </section>
+      )}
+      {!mustChangePassword && (
+        <section className={classes.section} aria-labelledby="own-sessions">
+          <h2 id="own-sessions" className={classes.heading}>
+            {t('sessions.title')}
+          </h2>
+          <OwnSessions />
         </section>
       )}
     </Page>

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Session" ADD COLUMN "address" TEXT;
+ALTER TABLE "Session" ADD COLUMN "agent" TEXT;
