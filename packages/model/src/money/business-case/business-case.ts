@@ -11,7 +11,8 @@ import {
   unknown,
 } from '../../figure/index.ts';
 import type { Currency, Unit } from '../../units/index.ts';
-import { type CasePart, type CaseRequest, caseParts } from './case-parts.ts';
+import type { CasePart, CaseRequest } from './case-part.ts';
+import { caseParts } from './case-parts.ts';
 import { drawsOf } from './draws-of.ts';
 import { type Emissions, emissionsOf } from './emissions.ts';
 import { leafOf } from './leaf-of.ts';

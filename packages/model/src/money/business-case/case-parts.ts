@@ -9,52 +9,8 @@ import { inCurrency, type PriceBook } from '../../licensing/index.ts';
 import type { Currency } from '../../units/index.ts';
 import type { ProductLicences } from '../licences-by-product.ts';
 import type { Money, PaidServers } from '../money.ts';
-import type { OwnedOf } from '../owned-licences.ts';
+import type { CaseGroup, CasePart, CaseRequest, Draft } from './case-part.ts';
 import { parallelPart } from './parallel-part.ts';
-
-export type CaseGroup =
-  | 'licences'
-  | 'support'
-  /** What stands on every server: an operating system, a hypervisor. */
-  | 'system'
-  | 'hardware'
-  | 'memory'
-  | 'power'
-  | 'maintenance'
-  | 'space'
-  /** The work of looking after the servers. */
-  | 'administration'
-  /** Today's servers while they run on beside the planned ones. */
-  | 'parallel'
-  | 'installation'
-  | 'migration';
-
-/** One part of what is paid, if today's servers stay and with the plan. */
-export interface CasePart {
-  /** What it is, with the product behind it where it is of one. */
-  readonly id: string;
-  readonly group: CaseGroup;
-  readonly name: Text;
-  /** Once, at the beginning, or in every year. */
-  readonly paid: 'once' | 'yearly';
-  readonly before: Estimate;
-  readonly after: Estimate;
-  /** Known on both sides; a part that is not counts on neither. */
-  readonly compared: boolean;
-}
-
-/** What a business case is made of. */
-export interface CaseRequest {
-  readonly before: Money;
-  readonly after: Money;
-  readonly servers: readonly PaidServers[];
-  /** How many run today of those the plan replaces. */
-  readonly serversToday: Estimate;
-  readonly ownedOf: OwnedOf;
-  readonly workloads: number;
-  readonly inputs: ScenarioInputs;
-  readonly priceBook: PriceBook;
-}
 
 /** All parts of a business case, in whole units of the currency. Parts that nobody states, and those that are nothing on both sides, are not among them. */
 export function caseParts(request: CaseRequest): {
@@ -69,10 +25,6 @@ export function caseParts(request: CaseRequest): {
       .map((part) => partOf(part, request.inputs.currency)),
     notStated: drafts.filter(({ stated }) => !stated).map(({ name }) => name),
   };
-}
-
-export interface Draft extends Omit<CasePart, 'compared'> {
-  readonly stated: boolean;
 }
 
 function partOf({ stated: _, ...part }: Draft, currency: Currency): CasePart {

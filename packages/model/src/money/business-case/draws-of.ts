@@ -1,6 +1,6 @@
 import { type Estimate, text, unknown } from '../../figure/index.ts';
 import { inputNamed } from '../power/electricity-basis.ts';
-import type { CaseRequest } from './case-parts.ts';
+import type { CaseRequest } from './case-part.ts';
 
 /** What all servers draw before and after, in watts: read off what explains their electricity, so that both go by the same draw. */
 export function drawsOf({ before, after }: Pick<CaseRequest, 'before' | 'after'>): {

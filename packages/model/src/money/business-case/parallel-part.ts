@@ -1,7 +1,7 @@
 import { derive, type Estimate, isKnown, known, text, unknown } from '../../figure/index.ts';
 import { NOTHING_IN_CASE } from '../../inputs/index.ts';
 import type { Currency } from '../../units/index.ts';
-import type { CaseGroup, CaseRequest, Draft } from './case-parts.ts';
+import type { CaseGroup, CaseRequest, Draft } from './case-part.ts';
 
 /** What stands beside the plan's servers costs in full; of licences only what the plan gives up is paid beside it. */
 const IN_FULL: ReadonlySet<CaseGroup> = new Set(['power', 'maintenance', 'space', 'administration']);
