@@ -13,6 +13,7 @@ import * as outlook from '../outlook/index.ts';
 import * as pairs from '../pairs/index.ts';
 import * as platform from '../platform/index.ts';
 import * as plausibility from '../plausibility/index.ts';
+import * as recordedRuns from '../recorded-runs/index.ts';
 import * as scaling from '../scaling/index.ts';
 import * as storage from '../storage/index.ts';
 import * as throughput from '../throughput/index.ts';
@@ -34,6 +35,7 @@ const TOPICS = {
   numa,
   platform,
   plausibility,
+  recordedRuns,
   scaling,
   inputs,
   money,

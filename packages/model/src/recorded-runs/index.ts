@@ -8,4 +8,5 @@ export {
   type RecordedValue,
   withRecordedResponses,
 } from './recorded-run.ts';
+export { LEAST_COVERED, LEAST_OF_INTERVAL } from './recorded-runs.data.ts';
 export { type RecordedGround, recordedRuns } from './recorded-runs.ts';
