@@ -56,7 +56,8 @@ test('primary and standby of a list: apart in the plan, each carried by the othe
     const text = (await pdfPages(await readFile(await (await downloading).path()))).join('').replace(/\s/g, '');
     expect(text).toContain('Primaryandstandbyofthe3pairsnevershareaserver');
     expect(text).toContain('hr01(standby)');
-    const [primary = '', standby = ''] = servers[0]?.split(' → ') ?? [];
+    const inPrint = (server: string) => server.replace('target-', 'Targetserver');
+    const [primary = '', standby = ''] = servers[0]?.split(' → ').map(inPrint) ?? [];
     expect(text).toContain(`erp-primary${primary}erp-standby${standby}`);
   });
 

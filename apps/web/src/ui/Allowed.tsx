@@ -15,7 +15,12 @@ export function Allowed({ to, children }: Props) {
   const { t } = useTranslation('common');
   const allowed = useMay()(to);
   return (
-    <fieldset className={classes.allowed} disabled={!allowed} title={allowed ? undefined : t('allowed.not')}>
+    <fieldset
+      role="none"
+      className={classes.allowed}
+      disabled={!allowed}
+      title={allowed ? undefined : t('allowed.not')}
+    >
       {children}
     </fieldset>
   );

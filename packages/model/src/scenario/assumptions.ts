@@ -193,7 +193,7 @@ function splitLine(inputs: ScenarioInputs): Assumption {
 
 function poweredOffLine(inputs: ScenarioInputs, { accounting }: Demand): Assumption {
   const value = text('{poweredOff} left out', '{poweredOff}件を対象外', { poweredOff: accounting.poweredOff });
-  return stated(inputs, 'includePoweredOff', text('Powered-off machines', '停止中のマシン'), value);
+  return stated(inputs, 'includePoweredOff', text('Powered-off machines', '電源オフのマシン'), value);
 }
 
 function constraintsLine(inputs: ScenarioInputs): Assumption {

@@ -116,7 +116,7 @@ function accountingSentence({ total, planned, unplaced, hosts, excludedAs }: Sce
   const others = [
     [unplaced, text('{unplaced} without a place', '配置先のないもの{unplaced}件', { unplaced })],
     [templates, text('{templates} templates', 'テンプレート{templates}件', { templates })],
-    [poweredOff, text('{poweredOff} powered off', '停止中{poweredOff}件', { poweredOff })],
+    [poweredOff, text('{poweredOff} powered off', '電源オフ{poweredOff}件', { poweredOff })],
     [byHand, text('{byHand} left out singly', '個別に除外{byHand}件', { byHand })],
     [byRule, text('{byRule} left out by rule', '条件により除外{byRule}件', { byRule })],
     [
