@@ -1,5 +1,6 @@
 import type { Placing } from '@tatami/model';
 import { shareMemory } from './answer/share-memory.ts';
+import { failuresInPools } from './pools/failures-in-pools.ts';
 import { placeFirstInPools, placeFromInPools, placeGreedyInPools } from './pools/place-in-pools.ts';
 import { RULES } from './rules/index.ts';
 
@@ -13,5 +14,6 @@ export const placing: Placing = {
     return placeFirstInPools({ ...problem, serverTypes });
   },
   loosened: (id, blocked, constraints) => RULES.flatMap((rule) => rule.loosened?.(id, blocked, constraints) ?? []),
+  failures: failuresInPools,
   shareMemory,
 };

@@ -15,6 +15,7 @@ import {
   proposeScenario,
   type Question,
   type ScenarioInputs,
+  type ScenarioRequest,
   studiesOf,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
@@ -148,6 +149,13 @@ export async function vcpusJson(ground: PlanGround): Promise<Uint8Array> {
   return move(new TextEncoder().encode(JSON.stringify(vcpus))) as Uint8Array;
 }
 
+/** In a worker thread: what becomes of the workloads when any one server fails, as JSON (PlanFailures or null) in UTF-8; handed over. */
+export async function failuresJson(ground: PlanGround): Promise<Uint8Array> {
+  const request = { ...ground, estate: await estates.read(ground.projectId) };
+  const { failures = null } = evaluateScenario(withFailuresOf(request), placing, solverOf(request));
+  return move(new TextEncoder().encode(JSON.stringify(failures))) as Uint8Array;
+}
+
 /** In a worker thread: what could be bought instead, as JSON in UTF-8; null while a question of the scenario itself is open. */
 export async function alternatives({
   ground,
@@ -199,11 +207,15 @@ export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]):
   const estate = await estates.read(grounds[0].projectId);
   const results = grounds.map((ground) => {
     const request = { ...ground, estate };
-    return evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
+    return evaluateScenario(withFailuresOf(request), placing, solverOf(request));
   });
   const studies = studiesOf(estate.benchmarkRuns);
   const evaluated = { results, estate: withoutCells(estate), studies } satisfies EvaluatedEstate;
   return { questions: results.map(({ questions }) => questions), evaluated: serialize(evaluated) };
+}
+
+function withFailuresOf(request: Parameters<typeof scenarioRequestOf>[0]): ScenarioRequest {
+  return { ...scenarioRequestOf(request), withFailures: true };
 }
 
 /** A document names the file of a record, not its cells, which are most of a large estate. */

@@ -76,6 +76,8 @@ export interface Evaluator extends Preparable {
   pairsJson(ground: PlanGround): Promise<Uint8Array>;
   /** Virtual CPUs per physical core, today and by the plan, as JSON (VcpusOfPlan or null) in UTF-8. */
   vcpusJson(ground: PlanGround): Promise<Uint8Array>;
+  /** What becomes of the workloads when any one server of the plan fails, as JSON (PlanFailures or null) in UTF-8. */
+  failuresJson(ground: PlanGround): Promise<Uint8Array>;
   /**
    * What could be bought instead of what a scenario states, as JSON (Alternatives) in UTF-8; and what is open in it: then there is none.
    * Aborting ends the worker.
@@ -122,6 +124,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     accountingJson: (ground) => pool.run(ground, { name: 'accountingJson' }),
     pairsJson: (ground) => pool.run(ground, { name: 'pairsJson' }),
     vcpusJson: (ground) => pool.run(ground, { name: 'vcpusJson' }),
+    failuresJson: (ground) => pool.run(ground, { name: 'failuresJson' }),
     alternatives: (ground, limits, signal) =>
       pool.run({ ground, limits }, { name: 'alternatives', ...(signal && { signal }) }),
     certainty: (ground) => pool.run(ground, { name: 'certainty' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { id, itemParams, listOf, listQueryBy, name, projectParams } from '../protocol/lists.ts';
 import { businessCase } from './business-case.ts';
+import { planFailures } from './failures.ts';
 import { pairOfPlan } from './pairs.ts';
 import { planCertainty, planRecord, scenarioAccounting } from './plan.ts';
 import { scenario, scenarioInputs } from './scenario-inputs.ts';
@@ -129,6 +130,17 @@ export const scenarioEndpoints = {
     params: itemParams,
     success: 200,
     response: vcpusOfPlan.nullable(),
+  }),
+  /** Of the scenario as it stands; null while it cannot be planned. */
+  failures: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/scenarios/:id/failures',
+    summary: 'What becomes of the workloads of a plan when any one server fails: which find no place on those left',
+    policy: 'viewer',
+    feature,
+    params: itemParams,
+    success: 200,
+    response: planFailures.nullable(),
   }),
   /** Of the scenario as it stands, planned anew; equal seed, equal answer. */
   chance: endpoint({

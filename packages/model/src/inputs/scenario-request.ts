@@ -14,4 +14,6 @@ export interface ScenarioRequest {
   /** `DEFAULT_PRICE_BOOK`, or that with a person's figures (`withOverrides`). */
   readonly priceBook: PriceBook;
   readonly seed: number;
+  /** Whether it is told what becomes of the workloads when a server fails: that takes about as long as placing them. */
+  readonly withFailures?: boolean;
 }

@@ -71,5 +71,6 @@ export {
   statedNeed,
 } from './resources.ts';
 export type { SavingCurves, SavingPoint } from './saving-curves.ts';
+export type { ServerFailure } from './server-failure.ts';
 export { serverName } from './server-name.ts';
 export { addedByTakeover, type Takeover, takeoversOf, takeoversWithRoom } from './takeovers.ts';

@@ -3,6 +3,7 @@ import type { Arrangement } from './arrangement.ts';
 import type { PlacementConstraints } from './constraints.ts';
 import type { Blocked, Placement, PlacementProblem, Solver } from './problem.ts';
 import type { SavingCurves } from './saving-curves.ts';
+import type { ServerFailure } from './server-failure.ts';
 
 /** Constraints that let go of something, and what follows from that. */
 export interface Loosened {
@@ -28,6 +29,8 @@ export interface Placing {
   firstOnType(problem: PlacementProblem, typeId: string): Placement;
   /** Changes of the constraints that may give a workload a place which they keep from it, the smallest of each rule first. */
   loosened(id: string, blocked: Blocked, constraints: PlacementConstraints): readonly Loosened[];
+  /** What becomes of the workloads of each server that carries some, when it fails and all others stay where they are. */
+  failures(problem: PlacementProblem, placement: Placement): readonly ServerFailure[];
   /** Gives the memory that a placement leaves over to the caches that save most by it. */
   shareMemory(problem: PlacementProblem, placement: Placement, curves: SavingCurves): Placement;
 }

@@ -19,7 +19,7 @@ import { ORACLE_OPTIONS } from '../databases/index.ts';
 import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { hasLicenceRule, type Money, virtualCpusOf, virtualMachineSentence } from '../money/index.ts';
-import { planCapacity, storageOutlook } from '../outlook/index.ts';
+import { planCapacity, planFailures, storageOutlook } from '../outlook/index.ts';
 import { pairsOfPlan } from '../pairs/index.ts';
 import { type Placing, primaryOfMade } from '../placement/index.ts';
 import {
@@ -58,6 +58,7 @@ type Planned = Pick<
   | 'capacity'
   | 'storage'
   | 'vcpus'
+  | 'failures'
 >;
 
 const NOT_PLANNED: Planned = {
@@ -134,6 +135,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { summary, after, typesInUse, certainty, shortage, storage, businessCase } = summarise(placed);
   const pairs = pairsOfPlan(placed.pairs, demand, problem, placement);
   const vcpus = vcpusOfPlan(placed);
+  const failures = request.withFailures ? planFailures(placing.failures(problem, placement), placement, demand) : null;
   const remedies = remediesFor(placed, placing);
   const plan = buildPlan(placed, summary, arrayExceeded(storage, inputs.storage).length > 0, remedies);
   return {
@@ -151,6 +153,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     capacity: planCapacity(placement, carries, problem, demand, inputs),
     storage: storageOutlook(placed, storage),
     ...(vcpus && { vcpus }),
+    ...(failures && { failures }),
     checks: [
       ...costCheck(placed),
       ...byVirtualMachine(placed, after),

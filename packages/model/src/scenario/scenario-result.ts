@@ -7,7 +7,7 @@ import type { RowNotTaken } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import type { Licences } from '../licensing/index.ts';
 import type { BusinessCase, ProductLicences } from '../money/index.ts';
-import type { PlanCapacity, StorageOutlook } from '../outlook/index.ts';
+import type { PlanCapacity, PlanFailures, StorageOutlook } from '../outlook/index.ts';
 import type { PairOfPlan } from '../pairs/index.ts';
 import type { Plan } from '../placement/index.ts';
 import type { PlanCertainty, PoolOfPlan, TypeInUse, VcpusOfPlan } from '../plan/index.ts';
@@ -88,6 +88,8 @@ export interface ScenarioResult {
   readonly storage: StorageOutlook | null;
   /** Virtual CPUs per physical core, today and by the plan; absent where no workload of it states any. */
   readonly vcpus?: VcpusOfPlan;
+  /** What becomes of the workloads when any one server fails; absent where the request does not ask, or nothing is planned. */
+  readonly failures?: PlanFailures;
   readonly options: readonly ConfigurationOption[];
   readonly checks: readonly LayoutCheck[];
   readonly accounting: ScenarioAccounting;

@@ -117,6 +117,16 @@ export async function vcpusJson(
   return dependencies.evaluator.vcpusJson(ground);
 }
 
+/** What becomes of the workloads of a scenario when any one server of its plan fails, as JSON (PlanFailures or null) in UTF-8. */
+export async function failuresJson(
+  dependencies: PlanDependencies,
+  projectId: string,
+  scenarioId: string,
+): Promise<Uint8Array> {
+  const { ground } = await planGround(dependencies, projectId, scenarioId, FIRST_SEED);
+  return dependencies.evaluator.failuresJson(ground);
+}
+
 /** Screens answer with it, too. */
 const FIRST_SEED = 1;
 

@@ -11,6 +11,7 @@ import {
   alternativesJson,
   computeBusinessCase,
   computeCertainty,
+  failuresJson,
   type PlanDependencies,
   type PlanPayload,
   pairsJson,
@@ -65,6 +66,10 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
 
   mount(app, scenarioEndpoints.vcpus, async ({ params, reply }) => {
     return sendJson(reply, await vcpusJson(options, params.projectId, params.id));
+  });
+
+  mount(app, scenarioEndpoints.failures, async ({ params, reply }) => {
+    return sendJson(reply, await failuresJson(options, params.projectId, params.id));
   });
 
   mount(app, alternativeEndpoints.read, async ({ params, query, reply }) =>

@@ -156,6 +156,17 @@ test('it says how many virtual CPUs a physical core carries, as limited; a limit
   expect([limit, unstated, planned[0].vcpus.value]).toEqual([2, 6, 0]);
 });
 
+test('it says what becomes of the workloads when any one of its servers fails', async () => {
+  const { body } = await create({ name: 'Failures' });
+  const url = `${base}/scenarios/${body.id}`;
+  const { servers, spares, losing, says } = await read(`${url}/failures`);
+  expect([spares, losing.length]).toEqual([0, servers]);
+  expect(says.en).toContain('wait for the repair');
+  const payload = { inputs: { ...body.inputs, spareServers: 1 } };
+  await request(opened.app, { method: 'PATCH', url, payload, headers: { 'if-match': '"1"' } });
+  expect(await read(`${url}/failures`)).toMatchObject({ servers, spares: 1, losing: [] });
+});
+
 test('it says with what chance its plan holds: equal seed, equal answer; refused while a question is open', async () => {
   const { body } = await create({ name: 'Chance' });
   const url = `${base}/scenarios/${body.id}`;

@@ -21,8 +21,10 @@ import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
 import { useWorkloadNames } from '../../planning/use-workload-names.ts';
 import { EditorBar } from '../../ui/editing/EditorBar.tsx';
 import { AssumptionStrip } from '../../ui/estimate/AssumptionStrip.tsx';
+import { NearView } from '../../ui/NearView.tsx';
 import { Section } from '../../ui/sections/Section.tsx';
 import { SectionLinks } from '../../ui/sections/SectionLinks.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { AlternativesPanel } from './alternatives/AlternativesPanel.tsx';
 import { BusinessCasePanel } from './business-case/BusinessCasePanel.tsx';
 import { InputsPanel } from './inputs/InputsPanel.tsx';
@@ -30,6 +32,7 @@ import { Questions } from './Questions.tsx';
 import { BeforeAfterView } from './result/BeforeAfterView.tsx';
 import { ConfigurationViews } from './result/ConfigurationViews.tsx';
 import { CostViews } from './result/CostViews.tsx';
+import { FailuresView } from './result/FailuresView.tsx';
 import { ResultHeadline } from './result/ResultHeadline.tsx';
 import { SurenessViews } from './result/SurenessViews.tsx';
 import classes from './ScenarioEditor.module.css';
@@ -65,6 +68,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   const record = usePlanRecord(projectId, scenario);
   const { answer, stale } = useShownAnswer(ground, draft.inputs, record);
   const first = useFirstAnswer(ground, answer);
+  const printing = usePrinting();
   const nameOf = useWorkloadNames(estate);
   const search = usePlanSearch({ projectId, scenarioId: scenario.id, flush: draft.flush, ...searching });
   const sourceModels = useMemo(
@@ -151,6 +155,13 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
               </Section>
               <Section {...sections[3]}>
                 <SurenessViews result={answer.result} inputs={answer.inputs} />
+                {ground && answer.result.plan && (
+                  <section aria-label={t('failures.title')}>
+                    <NearView height={160} always={printing}>
+                      {() => <FailuresView {...{ ground, answer, record }} />}
+                    </NearView>
+                  </section>
+                )}
                 <LayoutChecks checks={answer.result.checks.filter((check) => !concernsWish(check))} />
               </Section>
             </>

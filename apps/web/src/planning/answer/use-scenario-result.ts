@@ -1,5 +1,5 @@
-import type { Estate, Plan, Platform, ScenarioInputs } from '@tatami/model';
-import { useMemo } from 'react';
+import type { Estate, Plan, PlanFailures, Platform, ScenarioInputs } from '@tatami/model';
+import { useCallback, useMemo } from 'react';
 import { theEvaluator } from '../evaluator/the-evaluator.ts';
 import { usePlatforms } from '../use-platforms.ts';
 import { usePriceBook } from '../use-price-book.ts';
@@ -22,7 +22,7 @@ export function useScenarioGround(estate: Estate | null): ScenarioGround | null 
 }
 
 /** What usePlanRecord gives. */
-interface Recorded {
+export interface Recorded {
   readonly known: KnownRecord | null;
   readonly ready: boolean;
 }
@@ -61,6 +61,19 @@ export function useShownAnswer(ground: ScenarioGround | null, inputs: ScenarioIn
 export function useFirstAnswer(ground: ScenarioGround | null, answer: AnswerToInputs | null): Plan | null {
   const searched = answer?.origin.kind === 'record' && answer.origin.plan.madeBy === 'search';
   return useAtRest(ground, answer, searched, firstPlan);
+}
+
+/** What becomes of the workloads of the plan shown when any one server fails, once the inputs have come to rest; null until then. */
+export function usePlanFailures(
+  ground: ScenarioGround,
+  answer: AnswerToInputs,
+  { known }: Recorded,
+): PlanFailures | null {
+  const compute = useCallback(
+    (on: ScenarioGround, { inputs }: AnswerToInputs) => theEvaluator().failures(on, inputs, known),
+    [known],
+  );
+  return useAtRest(ground, answer, answer.result.plan !== null, compute);
 }
 
 function firstPlan(ground: ScenarioGround, { inputs }: AnswerToInputs) {

@@ -79,6 +79,11 @@ function answerTo(
       const { ground, inputs, known } = question.asked;
       return shownAnswer(requestOf(ground, inputs), known === null ? null : held<KnownRecord>(kept, known));
     }
+    case 'failures': {
+      const { ground, inputs, known } = question.asked;
+      const request = { ...requestOf(ground, inputs), withFailures: true };
+      return shownAnswer(request, known === null ? null : held<KnownRecord>(kept, known)).result.failures ?? null;
+    }
     case 'firstPlan':
       return evaluateScenario(requestOf(question.asked.ground, question.asked.inputs), placing).plan;
     case 'problem':

@@ -4,6 +4,7 @@ import type {
   Estate,
   PlacementProblem,
   Plan,
+  PlanFailures,
   PlanNode,
   ScenarioInputs,
   ServerLoad,
@@ -66,6 +67,11 @@ export class Evaluator {
   shownAnswer(ground: ScenarioGround, inputs: ScenarioInputs, known: KnownRecord | null): Promise<ShownAnswer> {
     const asked = { ground: this.#ground(ground), inputs, known: known && this.#keep(known) };
     return this.#ask(this.#nextId(), 'shownAnswer', asked);
+  }
+
+  failures(ground: ScenarioGround, inputs: ScenarioInputs, known: KnownRecord | null): Promise<PlanFailures | null> {
+    const asked = { ground: this.#ground(ground), inputs, known: known && this.#keep(known) };
+    return this.#ask(this.#nextId(), 'failures', asked);
   }
 
   firstPlan(ground: ScenarioGround, inputs: ScenarioInputs): Promise<Plan | null> {

@@ -4,6 +4,7 @@ import type {
   Estate,
   PlacementProblem,
   Plan,
+  PlanFailures,
   PlanNode,
   ScenarioInputs,
   ServerLoad,
@@ -38,6 +39,11 @@ export interface Questions {
   problem: { readonly asked: AskedScenario; readonly answer: PlacementProblem | null };
   /** The CPU of one planned server over time; null where nothing was recorded. */
   serverLoad: { readonly asked: AskedScenario & { readonly node: PlanNode }; readonly answer: ServerLoad | null };
+  /** What becomes of the workloads of the plan shown when any one server fails; null while there is none. */
+  failures: {
+    readonly asked: AskedScenario & { readonly known: Kept | null };
+    readonly answer: PlanFailures | null;
+  };
   /** What could be bought instead; how far that is comes step by step. null where it was given up. */
   alternatives: {
     readonly asked: AskedScenario & { readonly limits: AlternativesLimits };

@@ -3,9 +3,9 @@ import type { DocumentScenario } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { columns, table, type Writer } from '../writer.ts';
 
-/** What happens when one server fails: spares take over, or the others are held against the whole load; none while something has no place. */
+/** What happens when one server fails: spares take over, or the others are held against the whole load, and each workload against its places; none while something has no place. */
 export function availabilitySections(
-  { result: { plan, capacity, pools, serverTypes } }: DocumentScenario,
+  { result: { plan, capacity, pools, serverTypes, failures } }: DocumentScenario,
   writer: Writer,
 ): readonly WrittenSection[] {
   if (!plan || !capacity) return [];
@@ -14,6 +14,7 @@ export function availabilitySections(
   const blocks: readonly Block[] = [
     { kind: 'paragraph', text: writer.say(sentence(plan, spares)) },
     ...(spares === 0 && alike && plan.nodes.length > 1 ? [withoutOne(plan.nodes.length, capacity.uses, writer)] : []),
+    ...(failures && plan.nodes.length > 1 ? [{ kind: 'paragraph', text: writer.say(failures.says) } as const] : []),
     { kind: 'paragraph', text: writer.say(NOT_PART) },
   ];
   return [{ title: writer.say(text('When a server fails', '障害時の動作')), blocks }];
@@ -81,8 +82,8 @@ const ENOUGH = text('Enough in sum', '合計では足ります');
 const TOO_LITTLE = text('Not enough: some workloads wait for the repair', '不足：一部は復旧まで停止します');
 const NOT_KNOWN = text('Unknown', '不明');
 const IN_SUM = text(
-  'In sum over all servers left; whether each workload finds a place on one of them is not part of this figure.',
-  '残る全サーバーの合計です。個々のワークロードを1台に収容できるかどうかは含みません。',
+  'In sum over all servers left; whether each workload finds a place on one of them is said below.',
+  '残る全サーバーの合計です。個々のワークロードが収まるかどうかは次に示します。',
 );
 const NOT_PART = text(
   'How a failed server is noticed, how long the switch takes and how data are mirrored depend on the cluster software and storage chosen, and are settled in the design.',

@@ -1,0 +1,21 @@
+import type { PlanFailures } from '@tatami/model';
+import { z } from 'zod';
+import { text } from '../protocol/estimate.ts';
+import type { Mirrors } from '../protocol/mirrors.ts';
+
+/** What becomes of the workloads of a plan when any one of its servers fails. */
+export const planFailures = z
+  .object({
+    /** That carry workloads, and those kept empty. */
+    servers: z.number().int(),
+    spares: z.number().int(),
+    /** Servers that may not fail without a loss; the most workloads without a place first. */
+    losing: z
+      .array(z.object({ name: z.string(), workloads: z.number().int(), without: z.array(z.string()).readonly() }))
+      .readonly(),
+    /** Workloads that the mirrored partner takes over in the room kept for it. */
+    takenOver: z.number().int(),
+    says: text,
+  })
+  .meta({ id: 'PlanFailures' });
+true satisfies Mirrors<typeof planFailures, PlanFailures>;

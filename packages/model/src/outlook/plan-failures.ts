@@ -1,0 +1,71 @@
+import type { Demand } from '../demand/index.ts';
+import { type Text, text } from '../figure/index.ts';
+import { nameInPlan, type Placement, type ServerFailure, serverName } from '../placement/index.ts';
+
+/** One server of a plan whose workloads do not all find a place when it fails. */
+export interface LosingServer {
+  readonly name: string;
+  /** Workloads on it. */
+  readonly workloads: number;
+  /** Names of those that find no place. */
+  readonly without: readonly string[];
+}
+
+/** What becomes of the workloads of a plan when any one of its servers fails. */
+export interface PlanFailures {
+  /** Servers that carry workloads, and those kept empty. */
+  readonly servers: number;
+  readonly spares: number;
+  /** Servers that may not fail without a loss; the most workloads without a place first. */
+  readonly losing: readonly LosingServer[];
+  /** Workloads that the mirrored partner takes over in the room kept for it. */
+  readonly takenOver: number;
+  readonly says: Text;
+}
+
+/** What becomes of the workloads when any one server fails? null where nothing is planned. */
+export function planFailures(
+  failures: readonly ServerFailure[],
+  { servers }: Placement,
+  { workloads }: Demand,
+): PlanFailures | null {
+  if (failures.length === 0) return null;
+  const names = new Map(workloads.map(({ key, name }) => [key, name]));
+  const nameOf = nameInPlan((key) => names.get(key));
+  const losing = failures
+    .filter(({ without }) => without.length > 0)
+    .toSorted((a, b) => b.without.length - a.without.length || a.number - b.number)
+    .map((each) => ({
+      name: serverName(each.number),
+      workloads: each.workloads,
+      without: each.without.map(nameOf).toSorted(),
+    }));
+  return {
+    servers: failures.length,
+    spares: servers.length - failures.length,
+    losing,
+    takenOver: failures.reduce((sum, { takenOver }) => sum + takenOver, 0),
+    says: sentence(failures.length, losing),
+  };
+}
+
+function sentence(servers: number, losing: readonly LosingServer[]): Text {
+  const [worst] = losing;
+  if (!worst)
+    return text(
+      'Whichever one of the {servers} {servers:server|servers} fails: each of its workloads finds a place on those that are left, within their ceilings, and all others stay where they are.',
+      '{servers}台のうちどの1台に障害が起きても、そのサーバーのワークロードはすべて残るサーバーの上限内に収まり、ほかのワークロードは移動しません。',
+      { servers },
+    );
+  return text(
+    'When {losing} of the {servers} {servers:server|servers} {losing:fails|fail}, one at a time, not every workload finds a place on those that are left. At worst, on {worst}, {without} of {workloads} wait for the repair.',
+    '{servers}台のうち{losing}台は、その1台に障害が起きると一部のワークロードが残るサーバーに収まりません。最も影響が大きいのは{worst}で、{workloads}件のうち{without}件が復旧を待ちます。',
+    {
+      losing: losing.length,
+      servers,
+      worst: worst.name,
+      without: worst.without.length,
+      workloads: worst.workloads,
+    },
+  );
+}

@@ -1,0 +1,68 @@
+import { placing } from '@tatami/placement/placing';
+import { describe, expect, it } from 'vitest';
+import { english } from '../figure/test/written.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
+import type { Estate } from '../inventory/index.ts';
+import { evaluateScenario } from './index.ts';
+import { evaluate, request, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
+
+/** Memory decides: a server of 1,024 GiB carries eight workloads of 100 GiB within its ceiling. */
+const INPUTS: ScenarioInputs = {
+  ...DEFAULT_SCENARIO_INPUTS,
+  platformId: 'dell-poweredge-r770',
+  sb: 2,
+  msb: 0,
+  memoryGiB: 1_024,
+  years: 0,
+  memoryBasis: 'stated',
+  confidence: 0.5,
+  licence: { product: 'none' },
+};
+
+function estateOf(workloads: number): Estate {
+  return {
+    servers: [serverRecord(0, { key: 'host', name: 'host', cores: 64, threads: 128, cpuModel: 'Xeon Gold 6430' })],
+    workloads: Array.from({ length: workloads }, (_, n) =>
+      workloadRecord(n, { serverKey: 'host', name: `db${n}`, cpuPeakShare: 0.001, memoryGiB: 100 }),
+    ),
+    series: [],
+    benchmarkRuns: [],
+  };
+}
+
+const failures = (workloads: number, more: Partial<ScenarioInputs> = {}) =>
+  evaluateScenario({ ...request({ ...INPUTS, ...more }, estateOf(workloads)), withFailures: true }, placing).failures;
+
+describe('when any one server of a plan fails', () => {
+  it('it is said which of its workloads find no place, worst server first, by name', () => {
+    const found = failures(13);
+    expect(found?.servers).toBe(2);
+    const [worst, other] = found?.losing ?? [];
+    // Whichever fails, the other carries as many: eight of thirteen.
+    expect([worst, other].map((each) => [each?.name, each?.workloads, each?.without.length])).toEqual([
+      ['target-1', 8, 5],
+      ['target-2', 5, 5],
+    ]);
+    expect(worst?.without.every((name) => /^db\d+$/.test(name))).toBe(true);
+    expect(found && english(found.says)).toMatch(
+      new RegExp(
+        `^When 2 of the 2 servers fail, .* on ${worst?.name}, ${worst?.without.length} of ${worst?.workloads} `,
+      ),
+    );
+  });
+
+  it('a spare takes all of them', () => {
+    const found = failures(13, { spareServers: 1 });
+    expect(found).toMatchObject({ servers: 2, spares: 1, losing: [] });
+    expect(found && english(found.says)).toContain('each of its workloads finds a place');
+  });
+
+  it('a single server loses all', () => {
+    expect(failures(3)?.losing).toEqual([{ name: 'target-1', workloads: 3, without: ['db0', 'db1', 'db2'] }]);
+  });
+
+  it('nothing is said where nothing is planned, or nobody asks', () => {
+    expect(failures(0)).toBeUndefined();
+    expect(evaluate(INPUTS, estateOf(3)).failures).toBeUndefined();
+  });
+});
