@@ -234,7 +234,7 @@ export const texts = defineTexts({
     'assumptions.catalogue': '公表値',
     'assumptions.study': 'プロジェクトの検証結果',
     'assumptions.person': 'シナリオで指定',
-    'assumptions.default': '既定案',
+    'assumptions.default': '既定値',
     'assumptions.effect': '影響：{{effect}}',
     'assumptions.concerns_other': '{{count, number}}件',
     'error.title': '処理できませんでした',

@@ -16,10 +16,10 @@ export function findingOf(gains: readonly MemoryGain[], largestGiB: number): Tex
   const turn = turningPointOf(known);
   const steps = inARow([firstStep(first), ...rest.map(nextStep)], text(', ', '、'));
   return turn === null
-    ? text('{steps}.', '{steps}変化します。', { steps })
+    ? text('{steps}.', '{steps}です。', { steps })
     : text(
         '{steps}: beyond {turn} memory buys little.',
-        '{steps}変化します。{turn}を超える増設の効果は小さくなります。',
+        '{steps}です。{turn}を超える増設の効果は小さくなります。',
         {
           steps,
           turn: amount(turn, 'GiB'),
