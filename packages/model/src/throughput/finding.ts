@@ -17,14 +17,10 @@ export function findingOf(gains: readonly MemoryGain[], largestGiB: number): Tex
   const steps = inARow([firstStep(first), ...rest.map(nextStep)], text(', ', '、'));
   return turn === null
     ? text('{steps}.', '{steps}です。', { steps })
-    : text(
-        '{steps}: beyond {turn} memory buys little.',
-        '{steps}です。{turn}を超える増設の効果は小さくなります。',
-        {
-          steps,
-          turn: amount(turn, 'GiB'),
-        },
-      );
+    : text('{steps}: beyond {turn} memory buys little.', '{steps}です。{turn}を超える増設の効果は小さくなります。', {
+        steps,
+        turn: amount(turn, 'GiB'),
+      });
 }
 
 interface GainStep {
