@@ -1,3 +1,4 @@
+import { isLocalName } from '@tatami/model';
 import { machineInName } from '../choices/machine-in-name.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { filledIn, HardwareFacts } from '../machines/hardware-facts.ts';
@@ -6,7 +7,6 @@ import { cutOff } from '../runs/issues.ts';
 import { type HostFacts, hostsIn } from './hosts-in.ts';
 
 const MIB_PER_GIB = 1024;
-const LOCAL = /^localhost(?:\.|$)/i;
 
 /** Reads what Ansible found of each host. Memory is what the operating system has, a little less than the modules installed. */
 export function parse(request: ParseRequest): Parsed {
@@ -25,7 +25,7 @@ export function parse(request: ParseRequest): Parsed {
 
 function nameOf({ calledAs, facts }: HostFacts): string | null {
   const candidates = ['ansible_hostname', 'ansible_nodename', 'ansible_fqdn'].map((name) => filledIn(facts[name]));
-  return candidates.find((name) => name !== null && !LOCAL.test(name)) ?? calledAs;
+  return candidates.find((name) => name !== null && !isLocalName(name)) ?? calledAs;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -69,7 +69,7 @@ function sayNames(facts: HardwareFacts, values: Values): void {
   facts.say('os', os, 'ansible_distribution, ansible_distribution_version', os ?? '');
   for (const name of ['ansible_fqdn', 'ansible_nodename']) {
     const dns = filledIn(values[name]);
-    if (dns?.includes('.') && !LOCAL.test(dns)) facts.say('dnsName', dns, name, dns);
+    if (dns?.includes('.') && !isLocalName(dns)) facts.say('dnsName', dns, name, dns);
   }
   const address = values.ansible_default_ipv4;
   const ip = typeof address === 'object' && address !== null && 'address' in address ? filledIn(address.address) : null;

@@ -1,3 +1,4 @@
+import { isLocalName } from '@tatami/model';
 import { ORDERS_OF } from '../choices/day-orders.ts';
 import { dateIn } from '../decode/clock-text.ts';
 import { DateEvidence } from '../decode/day-order.ts';
@@ -89,7 +90,7 @@ class ReportReader implements Reports {
   }
 
   private readBanner(host: string, rest: string): void {
-    this.host ??= host;
+    if (!isLocalName(host)) this.host ??= host;
     this.day ??= dateIn(rest, this.dayOrder);
     this.expects = 'nothing';
   }

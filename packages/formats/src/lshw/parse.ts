@@ -1,3 +1,4 @@
+import { isLocalName } from '@tatami/model';
 import { machineInName } from '../choices/machine-in-name.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { filledIn, HardwareFacts } from '../machines/hardware-facts.ts';
@@ -20,7 +21,7 @@ export function parse(request: ParseRequest): Parsed {
   const text = source.text ?? '';
   const prompt = hostInPrompt(text.slice(0, text.indexOf('\n')).slice(0, 200));
   const found = nodesOf(text).map((root, at): LookedInto => {
-    const own = NO_NAME.test(root.id) ? (at === 0 ? prompt : null) : root.id;
+    const own = NO_NAME.test(root.id) || isLocalName(root.id) ? (at === 0 ? prompt : null) : root.id;
     const unnamed = recording.machine ?? machineInName(source.fileName);
     const name = own ?? (at === 0 ? unnamed : `${unnamed} (${at + 1})`);
     const server = factsOf(root).server(name, { file: source.fileName, line: root.line });

@@ -1,4 +1,4 @@
-import { type ServerRecord, text } from '@tatami/model';
+import { isLocalName, type ServerRecord, text } from '@tatami/model';
 import { parseInstant } from '../decode/instant.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, type Total } from '../import-result.ts';
@@ -42,7 +42,7 @@ export function parse(request: ParseRequest): Parsed {
   }
   const counts = tally.counts();
   const machines = [...servers.values()];
-  const named = recordings.every(({ facts }) => facts.has('host') || facts.has('NodeName'));
+  const named = recordings.every((recording) => ownNameOf(recording) !== null);
   return {
     mapping: null,
     fields: [],
@@ -56,9 +56,13 @@ export function parse(request: ParseRequest): Parsed {
   };
 }
 
-function nameOf({ facts }: NmonRecording, { source, recording }: ParseRequest): string {
-  const own = facts.get('host') || facts.get('NodeName');
-  return own ? own.slice(0, 300) : (recording.machine ?? source.fileName);
+function nameOf(of: NmonRecording, { source, recording }: ParseRequest): string {
+  return ownNameOf(of)?.slice(0, 300) ?? recording.machine ?? source.fileName;
+}
+
+/** null where a machine calls itself what any machine may. */
+function ownNameOf({ facts }: NmonRecording): string | null {
+  return [facts.get('host'), facts.get('NodeName')].find((name) => name !== undefined && !isLocalName(name)) ?? null;
 }
 
 interface Reading {

@@ -39,7 +39,7 @@ describe('recordings without times', () => {
   it('are asked about, and no longer warned of once it is said', () => {
     expect(read(IOSTAT).asks).toEqual({ startedAt: null, everyS: 60 });
     expect(read(VMSTAT).asks).toEqual({ machine: 'out.txt', startedAt: null, everyS: 60 });
-    expect(read(MPSTAT).asks).toEqual({ startedAt: null });
+    expect(read(MPSTAT).asks).toEqual({ machine: 'out.txt', startedAt: null });
     const said = read(IOSTAT, { startedAt: '2024-07-05T09:00', everyS: 5 });
     expect(said.asks).toEqual({ startedAt: '2024-07-05T09:00', everyS: 5 });
     expect(said.issues.map(({ code }) => code)).not.toContain('no-times');

@@ -116,8 +116,8 @@ class Estate {
     const vm = fields.text('vm');
     if (fields.rejected) return 'rejected';
     const shown = vm ?? name;
+    if (isTotalsName(fields.firstCell()) || (shown !== null && isTotalsName(shown))) return skip(fields, totalsRow);
     if (shown === null) return this.refuse(fields);
-    if (isTotalsName(shown)) return skip(fields, totalsRow);
     if (fields.isLoneCell()) return skip(fields, noteRow);
     const isMachine = vm !== null && !isHostItself(fields, { vm, host: name, hosts: this.hosts });
     return isMachine ? this.addMachine(fields, vm, name) : this.addServers(fields, shown);

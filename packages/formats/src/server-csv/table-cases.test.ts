@@ -230,6 +230,36 @@ describe('header row and range that a person chooses', () => {
   });
 });
 
+describe('a header of two rows whose upper one only says where in the list a column is', () => {
+  const LEDGER = [
+    '九州商事　サーバ管理台帳,,,,,,,,,',
+    'No.,サーバ名,用途,ハードウェア,,,,ネットワーク情報,,備考',
+    ',,,機種,CPU,コア数,メモリ,IPアドレス,FQDN,',
+    '1,契約DB1号機,契約（本番）,RX2540 M5,Xeon Platinum 8268×2,48,768GB(32GB×24),10.20.1.11,fukora01.hq.example,Oracle 19c EE',
+    '2,契約DB2号機,契約（待機）,RX2540 M5,Xeon Platinum 8268×2,48,768GB(32GB×24),10.20.1.12,fukora02.hq.example,Oracle 19c EE',
+  ];
+
+  it('reads every column by what stands below', () => {
+    const { records, codes } = read(lines(...LEDGER));
+    expect(
+      records.servers.map((s) => [s.name, s.model, s.sockets, s.cores, s.memoryGiB, s.ipAddress, s.dnsName]),
+    ).toEqual([
+      ['契約DB1号機', 'RX2540 M5', 2, 48, 768, '10.20.1.11', 'fukora01.hq.example'],
+      ['契約DB2号機', 'RX2540 M5', 2, 48, 768, '10.20.1.12', 'fukora02.hq.example'],
+    ]);
+    expect(codes.filter((code) => code.endsWith('name-missing'))).toEqual([]);
+  });
+
+  it.each(['小計,2台,,,,96,,,,', ',東京 小計,,,,96,,,,', '合計（2台）,,,,,96,,,,', ',,合計,,,96,,,,'])(
+    'takes no row that adds up for a machine: %s',
+    (row) => {
+      const { machines, codes } = read(lines(...LEDGER, row));
+      expect(machines).toHaveLength(2);
+      expect(codes).toContain('6 totals-row');
+    },
+  );
+});
+
 describe('a list whose machines stand in columns', () => {
   const WITH_NUMBERS = lines('1,Server,db1,db2', '2,CPU model,Xeon,Xeon', '3,Cores,16,32');
   const GROUPED = lines(

@@ -1,4 +1,4 @@
-import type { OriginCell } from '@tatami/model';
+import { isLocalName, type OriginCell } from '@tatami/model';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { badSample } from '../series/issues.ts';
 import { type Metric, type Sample, Tracks } from '../series/tracks.ts';
@@ -34,20 +34,23 @@ export class HostFacts {
   readonly user: number[] = [];
   /** Processors a shared partition is entitled to; null = none is recorded. */
   entitled: number | null = null;
+  /** Whether lines are of a machine that calls itself nothing, or what any machine may. */
+  hasUnnamed = false;
   private readonly cpus = new Set<string>();
   private readonly tracks: Tracks;
   private readonly issues: IssueLog;
   /** Stands for the machine where no banner names it. */
-  private readonly file: string;
+  private readonly unnamed: string;
   private readonly disks = new Map<string, Map<number, Disks>>();
   private readonly hostsWithTotal = new Set<string>();
 
-  constructor(file: string, issues: IssueLog) {
+  /** `unnamed`: what a machine is called that no banner names. */
+  constructor(file: string, unnamed: string, issues: IssueLog) {
     // sar prints the mean since the line before; sadf says so in its interval.
     const marks = { stampMarks: 'end', sampleIs: { cpuShare: 'mean', ioWaitShare: 'mean', iops: 'mean' } } as const;
     this.tracks = new Tracks({ file, sheet: null }, marks, issues);
     this.issues = issues;
-    this.file = file;
+    this.unnamed = unnamed;
   }
 
   /** CPUs that have lines of their own. */
@@ -160,7 +163,7 @@ export class HostFacts {
       const cells = () => ({ iops: { column, text: [...names].join(' + ') } });
       this.tally.count(
         this.tracks.add({
-          subject: host || this.file,
+          subject: this.nameOf(host),
           at,
           row: line,
           values: { iops: Math.round(sum * 1e6) / 1e6 },
@@ -185,13 +188,19 @@ export class HostFacts {
     const cells = () => ({ [metric]: cellOf(row, columns), ...beside.cells });
     this.tally.count(
       this.tracks.add({
-        subject: row.host || this.file,
+        subject: this.nameOf(row.host),
         at: row.at,
         row: row.line,
         values: { [metric]: value, ...beside.values },
         cells,
       }),
     );
+  }
+
+  private nameOf(host: string): string {
+    if (!isLocalName(host)) return host;
+    this.hasUnnamed = true;
+    return this.unnamed;
   }
 
   private reject(row: TableRow): void {

@@ -29,7 +29,7 @@ const READERS: Readonly<Record<Variant, (text: string, recording: Recording) => 
 /** Reads a recording into series of CPU, memory and I/O of each machine in it. */
 export function parse({ source, issues, dates, recording: said }: ParseRequest): Parsed {
   const whole = source.text ?? '';
-  const facts = new HostFacts(source.fileName, issues);
+  const facts = new HostFacts(source.fileName, said.machine ?? source.fileName, issues);
   const { evidence, ...writtenBy } = bannerDates(whole);
   const recording = emptyRecording(facts, dates.orderOf(evidence, writtenBy), dayOf(startIn(said)));
   READERS[variantOf(whole) ?? 'text'](whole, recording);
@@ -56,7 +56,10 @@ export function parse({ source, issues, dates, recording: said }: ParseRequest):
     sheets: [{ name: null, role: 'samples', counts }],
     counts,
     records: { ...NO_RECORDS, series },
-    ...((!recording.dated || recording.saidDay !== null) && { asks: { startedAt: said.startedAt ?? null } }),
+    asks: {
+      ...(facts.hasUnnamed && { machine: said.machine ?? source.fileName }),
+      ...((!recording.dated || recording.saidDay !== null) && { startedAt: said.startedAt ?? null }),
+    },
     totals: {
       ...totalsOf(series),
       cpus: { label: text('Logical CPUs', '論理CPU数'), value: cpus, unit: 'count', missing: 0 },

@@ -105,8 +105,11 @@ function isHeaderAgain(cells: readonly string[], layout: Layout): boolean {
 }
 
 const TOTALS = /^(?:(?:grand|sub)?[\s-]?totals?|sum|合計|総計|小計|計|総合計)[\s:：]*$/i;
+/** With what is added up before it, or how many behind: '東京 小計', '合計（5台）', 'Total (5 servers)', 'Tokyo subtotal'. */
+const TOTALS_OF =
+  /^(?:.{0,12}[小合総]計[\s:：]?(?:[（(]?\s?\d+\s?[台件][）)]?)?|(?:grand\s|sub-?)?total[\s:]*[（(].{1,12}[）)]|.{1,12}\s(?:sub-?)?total)$/i;
 
 /** Whether a name cell marks a row that adds up others. */
 export function isTotalsName(name: string): boolean {
-  return name.length <= 20 && TOTALS.test(name);
+  return name.length <= 20 && (TOTALS.test(name) || TOTALS_OF.test(name));
 }

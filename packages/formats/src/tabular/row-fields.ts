@@ -103,6 +103,11 @@ export class RowFields {
     return filled === 1;
   }
 
+  /** The first filled cell, mapped or not: where lists say what a row is that is no machine's. */
+  firstCell(): string {
+    return this.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+  }
+
   /** Text of a field on one line, or null when the file does not say. A text that starts like a formula stays text. */
   text(field: string): string | null {
     const binding = this.bindings.get(field);

@@ -50,6 +50,17 @@ export const LOCAL_NAMES: ReadonlySet<string> = new Set([
   'n/a',
 ]);
 
+/** Whether a name is none of a machine in particular: 'localhost', as systems call themselves that nobody named. */
+export function isLocalName(name: string): boolean {
+  const written = name.trim().toLowerCase();
+  return (
+    written === '' ||
+    /^\(?none\)?$/.test(written) ||
+    LOCAL_NAMES.has(written) ||
+    LOCAL_NAMES.has(written.split('.')[0] ?? '')
+  );
+}
+
 function uuidAlias(written: string): Alias | null {
   const digits = written.replace(/[^\da-f]/g, '');
   return digits.length === 32 && !isRepeated(digits) ? { kind: 'uuid', value: digits } : null;

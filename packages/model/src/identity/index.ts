@@ -1,4 +1,4 @@
-export { isAddress } from './alias.ts';
+export { isAddress, isLocalName } from './alias.ts';
 export type { Evidence, Match } from './evidence.ts';
 export { evidenceText } from './evidence-text.ts';
 export { type Identification, identifyMachines } from './identify-machines.ts';

@@ -34,12 +34,12 @@ export function oneWorkload(statements: readonly [WorkloadRecord, ...WorkloadRec
 /** A server of a list as the virtual machine it is: what the list calls its cores are the CPUs it was granted. */
 export function asVirtualMachine(server: ServerRecord): WorkloadRecord {
   const { key, name, memoryGiB, storageGiB, cpuPeakShare, cpuAverageShare, environment, origin } = server;
-  const { dnsName, ipAddress, uuid } = server;
+  const { dnsName, ipAddress, uuid, attributes } = server;
   const { cores, ...cells } = origin.cells;
   return {
     ...bareWorkload(key, name, { ...origin, cells: cores ? { ...cells, vcpus: cores } : cells }),
     ...{ vcpus: server.cores, memoryGiB, storageGiB, cpuPeakShare, cpuAverageShare, environment },
-    ...{ dnsName, ipAddress, uuid },
+    ...{ dnsName, ipAddress, uuid, attributes },
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { scopeOf } from '../demand/index.ts';
 import {
   bareServer,
   bareWorkload,
@@ -58,6 +59,7 @@ describe('resolvedEstate', () => {
     cores: 8,
     memoryGiB: 60,
     storageGiB: 500,
+    attributes: '{"Location":"Fukuoka"}',
     origin: originIn('cmdb.csv', { memoryGiB: cell('Memory (GB)', '60'), storageGiB: cell('Disk', '500') }),
   });
   const instance = workload('oradb01 · Oracle', 'cmdb.csv', { serverKey: 'oradb01', dbms: 'Oracle Database' });
@@ -72,6 +74,7 @@ describe('resolvedEstate', () => {
       memoryGiB: 64,
       storageGiB: 500,
       dbms: 'Oracle Database',
+      attributes: '{"Location":"Fukuoka"}',
     });
     expect(joined).toEqual({ oradb01: 'uuid-1', 'oradb01 · oracle': 'uuid-1' });
   });
@@ -111,6 +114,22 @@ describe('resolvedEstate', () => {
     expect(servers[0]).toMatchObject({ key: 'db01.example.com', cores: 16, os: 'RHEL 8' });
     expect(servers[0]?.origin.others?.cores?.[0]).toMatchObject({ value: 32, file: 'cmdb.csv' });
     expect(workloads[0]?.serverKey).toBe('db01.example.com');
+  });
+
+  it('keeps what a list says of a host as a whole the host, whichever source describes it', () => {
+    const whole = workload('ESX01', 'cmdb.csv', { serverKey: 'esx01' });
+    const { servers, workloads, joined } = resolved({
+      servers: [server('ESX01', 'cmdb.csv', { cores: 20, memoryGiB: 768 }), host],
+      workloads: [guest, whole],
+    });
+    expect(servers).toMatchObject([{ key: 'esx01', name: 'esx01.example.com', cores: 40 }]);
+    expect(workloads.map(({ key, serverKey }) => [key, serverKey])).toEqual([
+      ['uuid-1', 'esx01'],
+      ['esx01', 'esx01'],
+    ]);
+    expect(joined).toEqual({ 'esx01.example.com': 'esx01' });
+    const rules = { excludedWorkloads: [], includePoweredOff: false };
+    expect(scopeOf({ servers, workloads }, rules).included.map(({ key }) => key)).toEqual(['uuid-1']);
   });
 
   it('counts what two lists say of one server once, and what one list names on it each', () => {

@@ -89,24 +89,35 @@ function resolveEach(
 ): MachineOf {
   const serverOf = new Map(servers.map((server) => [serverMentionId(server), server]));
   const guestOf = new Map(workloads.filter(isVirtualMachine).map((workload) => [machineMentionId(workload), workload]));
+  const wholes = new Map(workloads.filter(isWholeServer).map((workload) => [workload.key, workload]));
   const found = new Map<string, Machine>();
   for (const mentions of machines) {
     const guests = byStanding(mentions.flatMap(({ id }) => guestOf.get(id) ?? []));
-    const [server, ...others] = byStanding(mentions.flatMap(({ id }) => serverOf.get(id) ?? []));
-    const machine = machineFrom(guests, server ? [server, ...others] : []);
+    const its = byStanding(mentions.flatMap(({ id }) => serverOf.get(id) ?? []));
+    const [whole] = byStanding(its.flatMap(({ key }) => wholes.get(key) ?? []));
+    const machine = machineFrom(guests, its, whole?.key ?? null);
     if (machine) for (const { id } of mentions) found.set(id, machine);
   }
   return (id) => found.get(id) ?? null;
 }
 
-function machineFrom(guests: readonly WorkloadRecord[], servers: readonly ServerRecord[]): Machine | null {
+/**
+ * A server keeps the key of what is the whole of it, of whichever list that is: else it would be a workload beside the machine it is.
+ */
+function machineFrom(
+  guests: readonly WorkloadRecord[],
+  servers: readonly ServerRecord[],
+  wholeKey: string | null,
+): Machine | null {
   const [guest, ...otherGuests] = guests;
   const [server, ...otherServers] = servers;
   if (guest) {
     const whole = oneWorkload([guest, ...otherGuests, ...servers.map(asVirtualMachine)]);
     return { key: guest.key, guest: whole, server: null };
   }
-  return server ? { key: server.key, guest: null, server: oneServer([server, ...otherServers]) } : null;
+  if (!server) return null;
+  const key = wholeKey ?? server.key;
+  return { key, guest: null, server: { ...oneServer([server, ...otherServers]), key } };
 }
 
 /** The machine a workload that is none itself runs on. */

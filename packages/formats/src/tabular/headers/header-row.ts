@@ -1,5 +1,6 @@
 import type { Table } from '../../decode/table.ts';
 import { type Header, readHeader } from './header.ts';
+import { isHeading } from './headings.data.ts';
 import { type Terms, tellingKey, termsOf } from './terms.ts';
 
 /** A cell with letters, as all formats that look for their headers compare it. */
@@ -50,7 +51,7 @@ export function headerRowOf(row: number, cells: readonly string[]): HeaderRow {
 
 /**
  * Two rows as one header, where the first groups columns of the second: 'CPU' over 'model' and 'cores' gives 'CPU model' and
- * 'CPU cores'. null where the first row groups nothing.
+ * 'CPU cores', 'ハードウェア' over 'メモリ' just 'メモリ'. null where the first row groups nothing.
  */
 function grouped(top: HeaderRow, below: HeaderRow | undefined): HeaderRow | null {
   if (below?.row !== top.row + 1) return null;
@@ -64,7 +65,7 @@ function grouped(top: HeaderRow, below: HeaderRow | undefined): HeaderRow | null
     if (over !== '') group = over;
     else if (under === '') group = '';
     else groups ||= group !== '';
-    const head = under === '' ? over : group;
+    const head = under === '' ? over : isHeading(group) ? '' : group;
     cells.push(under === '' || under === head ? head : `${head} ${under}`.trim());
   }
   return groups ? { row: below.row, height: 2, above: top.above, cells, headers: headersIn(cells) } : null;
