@@ -29,7 +29,7 @@ const asked = z.discriminatedUnion('about', [
     about: z.literal('product'),
     /** null = no database. */
     product: z.string().nullable(),
-    kind: z.enum(['report', 'name']),
+    kind: z.enum(['report', 'column', 'name']),
     count,
   }),
   z.object({ about: z.literal('edition'), product: z.string(), count }),

@@ -5,7 +5,7 @@ import { databaseProduct, databasesNamed, type NamedDatabase } from './databases
 import { type DatabaseClues, type DatabaseProposal, proposeDatabase } from './propose-database.ts';
 
 /**
- * What is known of a workload's database. 'proposed': a report or its name speaks for or against one, and nobody has said so. 'open': a
+ * What is known of a workload's database. 'proposed': a report, a column or its name speaks for or against one, and nobody has said so. 'open': a
  * database of which the edition, and so the licence, is not said. 'silent': nothing says anything.
  */
 export type DatabaseStanding = 'proposed' | 'open' | 'stated' | 'none' | 'silent';
@@ -43,7 +43,7 @@ export interface ProposedGroup<Row> {
 
 type Proposed<Row> = Row & { readonly proposal: DatabaseProposal };
 
-/** Proposals by product and by what they rest on: reports first, databases before what is none, the most first. */
+/** Proposals by product and by what they rest on: reports first, then columns, databases before what is none, the most first. */
 export function proposedGroups<Row extends KnownDatabase>(rows: readonly Row[]): readonly ProposedGroup<Row>[] {
   const groups = new Map<string, ProposedGroup<Row> & { readonly rows: Proposed<Row>[] }>();
   for (const row of rows.filter(isProposed)) {
@@ -52,9 +52,12 @@ export function proposedGroups<Row extends KnownDatabase>(rows: readonly Row[]):
     if (group) group.rows.push(row);
     else groups.set(`${kind} ${product}`, { product, kind, rows: [row] });
   }
-  const last = ({ kind, product }: ProposedGroup<Row>) => (product === null ? 2 : kind === 'report' ? 0 : 1);
+  const last = ({ kind, product }: ProposedGroup<Row>) => (product === null ? 3 : RANK[kind]);
   return [...groups.values()].toSorted((a, b) => last(a) - last(b) || b.rows.length - a.rows.length);
 }
+
+/** The surest first. */
+const RANK = { report: 0, column: 1, name: 2 } as const satisfies Record<DatabaseProposal['kind'], number>;
 
 function isProposed<Row extends KnownDatabase>(row: Row): row is Proposed<Row> {
   return row.standing === 'proposed' && row.proposal !== null;

@@ -11,7 +11,7 @@ import {
 } from './index.ts';
 
 const proposed = (name: string, dbms: string | null = null) =>
-  proposeDatabase({ workload: { name, dnsName: null, dbms, template: false }, oracleReports: [] });
+  proposeDatabase({ workload: { name, dnsName: null, dbms, template: false, attributes: null }, oracleReports: [] });
 
 describe('a proposal from a name', () => {
   it.each([
@@ -51,8 +51,54 @@ describe('a proposal from a name', () => {
   });
 });
 
+describe('a proposal from what a list says beside', () => {
+  const told = (name: string, attributes: Readonly<Record<string, string>>) =>
+    proposeDatabase({
+      workload: { name, dnsName: null, dbms: null, template: false, attributes: JSON.stringify(attributes) },
+      oracleReports: [],
+    });
+
+  it.each([
+    ['契約管理1号機', { 備考: 'Oracle 19c EE' }, 'Oracle Database 19c Enterprise Edition'],
+    ['会計1', { 用途: '会計DB（SQL Server 2019 Standard）' }, 'SQL Server 2019 Standard'],
+    ['srv001', { Remarks: 'PostgreSQL 14, backup nightly' }, 'PostgreSQL 14'],
+    // The column that names a product goes before the name.
+    ['sql01', { 備考: 'PostgreSQL 15' }, 'PostgreSQL 15'],
+    ['srv002', { Role: 'Database server' }, 'Database (product not stated)'],
+    ['web01', { 用途: '人事DB' }, 'Database (product not stated)'],
+    ['mysql7', { Role: 'Database server' }, 'MySQL'],
+    ['srv003', { Purpose: 'Web server' }, 'none'],
+  ])('%s, %j: %s', (name, attributes, dbms) => {
+    expect(told(name, attributes)).toMatchObject({ dbms });
+  });
+
+  it.each([
+    ['what is another machine’s, or gone', { 備考: 'Oracleクライアント導入済み' }],
+    ['what moved', { Remarks: 'migrated from Oracle 11g' }],
+    ['two of which nobody says which', { 備考: 'Oracle / PostgreSQL' }],
+    ['a place called like a role', { Location: 'DC1' }],
+  ])('is none of %s', (_, attributes) => {
+    expect(told('srv004', attributes)).toBeNull();
+  });
+
+  it('quotes the column it rests on', () => {
+    const proposal = told('srv', { 備考: 'Oracle 19c EE' });
+    expect(proposal?.kind).toBe('column');
+    expect(english(proposal?.evidence)).toBe('its “備考” says “Oracle 19c EE”');
+  });
+
+  it('says what a machine is for by what its list says', () => {
+    const of = (attributes: Readonly<Record<string, string>>) =>
+      proposeEnvironment({ name: 'db01', environment: null, attributes: JSON.stringify(attributes) })?.environment ??
+      null;
+    expect(of({ 用途: '契約DB（本番）' })).toBe('production');
+    expect(of({ 用途: '契約DB（待機）' })).toBe('standby');
+    expect(of({ Owner: 'test team' })).toBeNull();
+  });
+});
+
 it('of a report goes before one of the name', () => {
-  const workload = { name: 'sql01', dnsName: null, dbms: null, template: false };
+  const workload = { name: 'sql01', dnsName: null, dbms: null, template: false, attributes: null };
   expect(proposeDatabase({ workload, oracleReports: ['awr.html'] })).toMatchObject({
     product: 'oracle',
     kind: 'report',
@@ -92,5 +138,5 @@ it.each([
   ['db待機系', 'standby'],
   ['drive01', null],
 ])('reads what %s is for: %s', (name, environment) => {
-  expect(proposeEnvironment({ name, environment: null })?.environment ?? null).toBe(environment);
+  expect(proposeEnvironment({ name, environment: null, attributes: null })?.environment ?? null).toBe(environment);
 });

@@ -1,7 +1,9 @@
 import { type Text, text } from '../figure/index.ts';
-import type { WorkloadRecord } from '../inventory/index.ts';
+import { attributesIn, type WorkloadRecord } from '../inventory/index.ts';
 import type { DatabaseProductId } from './database-products.data.ts';
 import { databaseText, NO_DATABASE_TEXT } from './database-text.ts';
+import { databasesMentioned } from './databases-named.ts';
+import { isRoleColumn, quotedColumn } from './told-by-columns.ts';
 
 /** What a workload is taken for, though no DBMS says it: to be accepted by a person. */
 export interface DatabaseProposal {
@@ -9,23 +11,24 @@ export interface DatabaseProposal {
   readonly dbms: string;
   /** null = no database. */
   readonly product: DatabaseProductId | null;
-  readonly kind: 'report' | 'name';
+  readonly kind: 'report' | 'column' | 'name';
   readonly evidence: Text;
 }
 
 /** What is known of a workload beside its DBMS. */
 export interface DatabaseClues {
-  readonly workload: Pick<WorkloadRecord, 'name' | 'dnsName' | 'dbms' | 'template'>;
+  readonly workload: Pick<WorkloadRecord, 'name' | 'dnsName' | 'dbms' | 'template' | 'attributes'>;
   /** Files of reports of an Oracle database that are about it: AWR, Statspack. */
   readonly oracleReports: readonly string[];
 }
 
 /**
- * What is a workload whose DBMS says nothing? A report of its database says the product; else its name may, which proves nothing.
+ * What is a workload whose DBMS says nothing? A report of its database says the product; else a remark or another column of a list may,
+ * and last its name, which proves nothing. What a list says it is for goes before a name that speaks against a database.
  * null = nothing speaks for or against a database, or its DBMS says what it is.
  */
 export function proposeDatabase({ workload, oracleReports }: DatabaseClues): DatabaseProposal | null {
-  const { name, dnsName, dbms, template } = workload;
+  const { name, dnsName, dbms, template, attributes } = workload;
   if (dbms !== null || template) return null;
   const [report] = oracleReports;
   if (report !== undefined)
@@ -37,20 +40,66 @@ export function proposeDatabase({ workload, oracleReports }: DatabaseClues): Dat
         report,
       }),
     };
-  return byName(name) ?? (dnsName === null ? null : byName(dnsName));
+  const named = byColumns(attributes);
+  if (named) return named;
+  const own = byName(name) ?? (dnsName === null ? null : byName(dnsName));
+  return own !== null && own.product !== null ? own : (byRole(attributes) ?? own);
+}
+
+/** What else a column may name a database for: one that is gone, or another machine's. */
+const NOT_ITS_OWN =
+  /クライアント|接続|連携|転送|移行|廃止|旧|以前|client|connect|former|migrat|retired|decommission|moved|was\b|from\b/i;
+
+/** By a column that names one product, with what it says of edition and version. */
+function byColumns(attributes: string | null): DatabaseProposal | null {
+  for (const [column, words] of Object.entries(attributesIn(attributes))) {
+    const [database, ...others] = NOT_ITS_OWN.test(words) ? [] : databasesMentioned(words);
+    if (!database || others.length > 0) continue;
+    const { product, edition, version } = database;
+    return {
+      dbms: databaseText({ product, edition, version }),
+      product,
+      kind: 'column',
+      evidence: quotedColumn(column, words),
+    };
+  }
+  return null;
+}
+
+/** By a column that says what a machine is for: "database server", "Web server". A Web system may well be one's database. */
+function byRole(attributes: string | null): DatabaseProposal | null {
+  for (const [column, words] of Object.entries(attributesIn(attributes))) {
+    if (!isRoleColumn(column) || NOT_ITS_OWN.test(words)) continue;
+    const found = wordIn(words.normalize('NFKC').toLowerCase());
+    if (
+      found?.product === 'other' ||
+      (found?.product === null && /サーバ|server|服务器|서버|serveur|servidor/i.test(words))
+    )
+      return { ...proposalOf(found.product), kind: 'column', evidence: quotedColumn(column, words) };
+  }
+  return null;
 }
 
 function byName(name: string): DatabaseProposal | null {
-  const host = (name.split('.')[0] ?? name).normalize('NFKC').toLowerCase();
+  const found = wordIn((name.split('.')[0] ?? name).normalize('NFKC').toLowerCase());
+  if (!found) return null;
+  const { word } = found;
+  return {
+    ...proposalOf(found.product),
+    kind: 'name',
+    evidence: text('its name has “{found}”', '名称に「{found}」を含む', { found: word }),
+  };
+}
+
+function proposalOf(product: DatabaseProductId | null): Pick<DatabaseProposal, 'dbms' | 'product'> {
+  const dbms = product === null ? NO_DATABASE_TEXT : databaseText({ product, edition: null, version: null });
+  return { dbms, product };
+}
+
+function wordIn(written: string): { readonly product: DatabaseProductId | null; readonly word: string } | null {
   for (const [product, pattern] of NAMES) {
-    const found = pattern.exec(host)?.[0];
-    if (!found) continue;
-    return {
-      dbms: product === null ? NO_DATABASE_TEXT : databaseText({ product, edition: null, version: null }),
-      product,
-      kind: 'name',
-      evidence: text('its name has “{found}”', '名称に「{found}」を含む', { found }),
-    };
+    const word = pattern.exec(written)?.[0];
+    if (word) return { product, word };
   }
   return null;
 }

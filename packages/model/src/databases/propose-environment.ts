@@ -1,7 +1,8 @@
 import { type Text, text } from '../figure/index.ts';
-import type { Environment, WorkloadRecord } from '../inventory/index.ts';
+import { attributesIn, type Environment, type WorkloadRecord } from '../inventory/index.ts';
+import { isRoleColumn, quotedColumn } from './told-by-columns.ts';
 
-/** What a workload's name says it is for: to be accepted by a person. */
+/** What a workload's name, or a column of a list, says it is for: to be accepted by a person. */
 export interface EnvironmentProposal {
   readonly environment: Environment;
   readonly evidence: Text;
@@ -16,17 +17,34 @@ const NAMES: readonly (readonly [Environment, RegExp])[] = [
   ['production', /本番|(?<![a-z])(?:prod|prd|production|live)(?![a-z])/],
 ];
 
-/** Production, test or standby by the name of a workload of which no file says it; null = the name says nothing. */
+/**
+ * Production, test or standby of a workload of which no file says it: by what a list says it is for, else by its name; null = neither
+ * says anything.
+ */
 export function proposeEnvironment({
   name,
   environment,
-}: Pick<WorkloadRecord, 'name' | 'environment'>): EnvironmentProposal | null {
+  attributes,
+}: Pick<WorkloadRecord, 'name' | 'environment' | 'attributes'>): EnvironmentProposal | null {
   if (environment !== null) return null;
-  const host = (name.split('.')[0] ?? name).normalize('NFKC').toLowerCase();
-  for (const [proposed, pattern] of NAMES) {
-    const found = pattern.exec(host)?.[0];
-    if (found)
-      return { environment: proposed, evidence: text('its name has “{found}”', '名称に「{found}」を含む', { found }) };
+  for (const [column, words] of Object.entries(attributesIn(attributes))) {
+    const found = isRoleColumn(column) ? wordIn(words) : null;
+    if (found) return { environment: found.environment, evidence: quotedColumn(column, words) };
+  }
+  const found = wordIn(name.split('.')[0] ?? name);
+  return (
+    found && {
+      environment: found.environment,
+      evidence: text('its name has “{found}”', '名称に「{found}」を含む', { found: found.word }),
+    }
+  );
+}
+
+function wordIn(written: string): { readonly environment: Environment; readonly word: string } | null {
+  const plain = written.normalize('NFKC').toLowerCase();
+  for (const [environment, pattern] of NAMES) {
+    const word = pattern.exec(plain)?.[0];
+    if (word) return { environment, word };
   }
   return null;
 }

@@ -24,7 +24,7 @@ export type Asked =
   | {
       readonly about: 'product';
       readonly product: DatabaseProductId | null;
-      readonly kind: 'report' | 'name';
+      readonly kind: 'report' | 'column' | 'name';
       /** What their DBMS would read. */
       readonly proposed: string;
       readonly workloads: readonly string[];

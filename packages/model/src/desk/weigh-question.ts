@@ -95,6 +95,6 @@ function withDbms(
 }
 
 function versionIn(dbms: string | null): string | null {
-  const unnamed = { name: '', dnsName: null, dbms, template: false };
+  const unnamed = { name: '', dnsName: null, dbms, template: false, attributes: null };
   return knownDatabase({ workload: unnamed, oracleReports: [] }).databases[0]?.version ?? null;
 }

@@ -10,7 +10,7 @@ interface Props {
   /** null = no database. */
   readonly product: string | null;
   /** What it rests on where it is proposed; null = its edition is asked. */
-  readonly kind: 'report' | 'name' | null;
+  readonly kind: 'report' | 'column' | 'name' | null;
   readonly effects: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export interface EnvironmentGroup {
   readonly rows: readonly DatabaseRow[];
 }
 
-/** What names say workloads are for, where no file does. */
+/** What names and lists say workloads are for, where no file does. */
 export function environmentGroups(rows: readonly DatabaseRow[]): readonly EnvironmentGroup[] {
   const groups = new Map<Environment, DatabaseRow[]>();
   for (const row of rows) {
