@@ -4,6 +4,7 @@ import {
   type Identification,
   type IdentityDecision,
   isAddress,
+  isOfLists,
   type MachineMatches,
   type Match,
   type Mention,
@@ -67,7 +68,7 @@ function askedAbout({ pattern, matches }: MachineMatches): MachineQuestion {
     pairs: matches.slice(0, MOST_PAIRS).map(({ a, b, evidence }) => ({
       a: shown(a),
       b: shown(b),
-      evidence: evidence.filter(({ kind }) => kind !== 'list-pattern').map(evidenceText),
+      evidence: evidence.filter((each) => !isOfLists(each)).map(evidenceText),
     })),
     rest: matches.slice(MOST_PAIRS).map(({ a, b }) => ({ a: a.id, b: b.id })),
   };

@@ -29,6 +29,18 @@ export function evidenceText(evidence: Evidence): Text {
         { from: framed(from), to: framed(to), mapped, open },
       );
     }
+    case 'lists-differ':
+      return evidence.what === 'sizes'
+        ? text(
+            'machines of equal names differ in size: {differing} of {compared}',
+            '名前が同じ{compared}件のうち{differing}件で規模が異なる',
+            { differing: evidence.differing, compared: evidence.compared },
+          )
+        : text(
+            'machines of equal names have other addresses: {differing} of {compared}',
+            '名前が同じ{compared}件のうち{differing}件でIPアドレスが異なる',
+            { differing: evidence.differing, compared: evidence.compared },
+          );
     case 'sizes-agree':
       return evidence.what === 'cpus'
         ? text('same number of CPUs', 'CPU数が一致')
@@ -38,15 +50,20 @@ export function evidenceText(evidence: Evidence): Text {
         ? text('different number of CPUs', 'CPU数が不一致')
         : text('different memory', 'メモリが不一致');
     case 'identifier-differs':
-      return evidence.identifier === 'dns'
-        ? text('full names differ', '完全修飾名が異なる')
-        : text('names differ', '名前が異なる');
+      return DIFFERS[evidence.identifier];
     case 'shared-in-list':
       return text('{value} stands more than once in one list', '{value}は一つの一覧に複数ある', {
         value: evidence.value,
       });
   }
 }
+
+const DIFFERS = {
+  dns: text('full names differ', '完全修飾名が異なる'),
+  'short-name': text('names differ', '名前が異なる'),
+  ip: text('different addresses', 'IPアドレスが異なる'),
+  serial: text('different serial numbers', 'シリアル番号が異なる'),
+} as const satisfies Record<Extract<Evidence, { kind: 'identifier-differs' }>['identifier'], Text>;
 
 /** 'jp-….example.com' */
 function framed({ before, after }: NameFrame): string {

@@ -12,9 +12,16 @@ export type Evidence =
   | { readonly kind: 'file-name'; readonly value: string }
   /** Names of one list become names of the other in one way. */
   | { readonly kind: 'list-pattern'; readonly pattern: ListPattern }
+  /** Of the machines that two lists name alike, so many differ in what both state: the lists may be of two sites. */
+  | {
+      readonly kind: 'lists-differ';
+      readonly what: 'sizes' | 'ip';
+      readonly compared: number;
+      readonly differing: number;
+    }
   | { readonly kind: 'sizes-agree' | 'sizes-differ'; readonly what: 'cpus' | 'memory' }
   /** Each has an identifier of this kind, and they differ. */
-  | { readonly kind: 'identifier-differs'; readonly identifier: 'dns' | 'short-name' }
+  | { readonly kind: 'identifier-differs'; readonly identifier: 'dns' | 'short-name' | 'ip' | 'serial' }
   /** Several machines of one list bear it. */
   | { readonly kind: 'shared-in-list'; readonly value: string };
 
@@ -23,6 +30,11 @@ export interface Match {
   readonly a: Mention;
   readonly b: Mention;
   readonly evidence: readonly Evidence[];
+}
+
+/** Whether a piece of evidence speaks of all that two lists name, so that one answer settles them together. */
+export function isOfLists({ kind }: Evidence): boolean {
+  return kind === 'list-pattern' || kind === 'lists-differ';
 }
 
 /** Counts of processors and sizes of memory that a list rounds, or states with what firmware keeps. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Alias } from './alias.ts';
-import { identifyMachines, type Mention } from './index.ts';
+import { identifyMachines, type Mention, machineQuestions } from './index.ts';
 import { deliveries } from './test/drawn-delivery.ts';
 
 interface Given {
@@ -83,6 +83,48 @@ describe('identifyMachines', () => {
     const { machines, review } = identifyMachines([...site('tokyo', 64), ...site('osaka', 256)], []);
     expect(machines).toHaveLength(6);
     expect(review).toHaveLength(3);
+    expect(machineQuestions({ review })).toHaveLength(1);
+  });
+
+  it('takes equal names for two sites where their addresses differ, though sizes agree, as one question', () => {
+    const site = (list: string, net: number) =>
+      [1, 2, 3].map((n) =>
+        mention(`db0${n}`, { list, cpus: 8, memoryGiB: 64, aliases: [{ kind: 'ip', value: `10.${net}.0.${n}` }] }),
+      );
+    const { machines, review } = identifyMachines([...site('tokyo', 1), ...site('osaka', 2)], []);
+    expect(machines).toHaveLength(6);
+    expect(machineQuestions({ review })).toMatchObject([
+      { pattern: { kind: 'lists-differ', what: 'ip', compared: 3, differing: 3 }, matches: { length: 3 } },
+    ]);
+  });
+
+  it('lets a second address of a machine not speak against it', () => {
+    const ip = (value: string): Alias => ({ kind: 'ip', value });
+    const tool = [1, 2, 3, 4, 5, 6].map((n) => mention(`db0${n}`, { list: 'tool', aliases: [ip(`10.1.0.${n}`)] }));
+    const list = [1, 2, 3, 4, 5, 6].map((n) =>
+      mention(`db0${n}`, { list: 'list', aliases: [ip(n === 6 ? '192.168.9.6' : `10.1.0.${n}`)] }),
+    );
+    expect(machinesOf([...tool, ...list])).toHaveLength(6);
+    const named = (each: Mention): Mention => ({
+      ...each,
+      aliases: [ip(`192.168.8.${each.name.slice(-1)}`), { kind: 'dns', value: `${each.name}.corp.example` }],
+    });
+    const byFullName = tool.map((each) => ({
+      ...each,
+      aliases: [...each.aliases, { kind: 'dns' as const, value: `${each.name}.corp.example` }],
+    }));
+    expect(machinesOf([...byFullName, ...list.map(named)])).toHaveLength(6);
+  });
+
+  it('asks where one name stands on two serial numbers', () => {
+    const serial = (value: string): readonly Alias[] => [{ kind: 'serial', value }];
+    const both = [
+      mention('db01', { list: 'a', cpus: 8, memoryGiB: 64, aliases: serial('SGH101XYZ') }),
+      mention('db01', { list: 'b', cpus: 8, memoryGiB: 64, aliases: serial('SGH999XYZ') }),
+    ];
+    const { machines, review } = identifyMachines(both, []);
+    expect(machines).toHaveLength(2);
+    expect(review[0]?.evidence).toContainEqual({ kind: 'identifier-differs', identifier: 'serial' });
   });
 
   it.each([

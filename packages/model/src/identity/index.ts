@@ -1,5 +1,5 @@
 export { isAddress, isLocalName } from './alias.ts';
-export type { Evidence, Match } from './evidence.ts';
+export { type Evidence, isOfLists, type Match } from './evidence.ts';
 export { evidenceText } from './evidence-text.ts';
 export { type Identification, identifyMachines } from './identify-machines.ts';
 export type { ListPattern, NameFrame } from './list-pattern.ts';

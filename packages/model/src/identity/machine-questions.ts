@@ -1,9 +1,9 @@
-import type { Evidence, Match } from './evidence.ts';
+import { type Evidence, isOfLists, type Match } from './evidence.ts';
 import type { Identification } from './identify-machines.ts';
 
 /** Matches that one answer settles: all that one list's way of naming machines makes, or a pair by itself. */
 export interface MachineMatches {
-  /** How the names of one list become those of the other; null = a pair by itself. */
+  /** How the names of one list become those of the other, or in what machines of equal names differ; null = a pair by itself. */
   readonly pattern: Evidence | null;
   readonly matches: readonly [Match, ...Match[]];
 }
@@ -24,5 +24,5 @@ export function machineQuestions({ review }: Pick<Identification, 'review'>): re
 }
 
 function patternOf({ evidence }: Match): Evidence | null {
-  return evidence.find(({ kind }) => kind === 'list-pattern') ?? null;
+  return evidence.find(isOfLists) ?? null;
 }

@@ -15,7 +15,7 @@ export interface SharedIdentifiers {
 /**
  * Which mentions share an identifier, and is that enough to call them one machine? It is, where the identifier stands once in
  * each list and the names agree: a full domain name; a UUID, serial number or address beside an equal short name, or beside no
- * name at all; an equal short name that is known under one domain at most, unless the sizes disagree.
+ * name at all; an equal short name that is known under one domain at most, unless the sizes or the serial numbers disagree.
  */
 export function matchesBySharedIdentifier(index: MentionIndex): SharedIdentifiers {
   const seen = new Set<string>();
@@ -31,13 +31,19 @@ export function matchesBySharedIdentifier(index: MentionIndex): SharedIdentifier
         (isSure(match, index) ? sure : likely).push(match);
       }
     }
-  const byNameAlone = (match: Match) => match.evidence.every(({ kind }) => BY_NAME_ALONE.has(kind));
-  const disagreeing = listsThatDisagree([...sure, ...likely].filter(byNameAlone));
-  const ofOtherLists = (match: Match) => byNameAlone(match) && disagreeing.has(listsOf(match));
+  const disagreeing = listsThatDisagree([...sure, ...likely]);
+  const ofOtherLists = (match: Match) => isByNameAlone(match) && disagreeing.has(listsOf(match));
   const apart = new Set([...likely, ...sure.filter(ofOtherLists)].map(pairOf));
-  const between = namesBetween(sure.filter(byNameAlone), apart);
+  const between = namesBetween(sure.filter(isByNameAlone), apart);
   const isDoubtful = (match: Match) => ofOtherLists(match) || between.has(match);
-  return { sure: sure.filter((match) => !isDoubtful(match)), likely: [...likely, ...sure.filter(isDoubtful)] };
+  const withLists = (match: Match): Match => {
+    const differ = isByNameAlone(match) ? disagreeing.get(listsOf(match)) : undefined;
+    return differ ? { ...match, evidence: [...match.evidence, differ] } : match;
+  };
+  return {
+    sure: sure.filter((match) => !isDoubtful(match)),
+    likely: [...likely, ...sure.filter(isDoubtful)].map(withLists),
+  };
 }
 
 /**
@@ -67,21 +73,53 @@ function pairOf({ a, b }: Pick<Match, 'a' | 'b'>): string {
   return [a.id, b.id].toSorted().join('\n');
 }
 
+/** Whether nothing but a name is shared; addresses and serial numbers that differ may stand beside it. */
+function isByNameAlone({ evidence }: Match): boolean {
+  return evidence.every(
+    (each) =>
+      BY_NAME_ALONE.has(each.kind) ||
+      (each.kind === 'identifier-differs' && (each.identifier === 'ip' || each.identifier === 'serial')),
+  );
+}
+
 const BY_NAME_ALONE: ReadonlySet<Evidence['kind']> = new Set(['short-name', 'sizes-agree', 'sizes-differ']);
 
-/** Part of the machines of equal names whose sizes may differ before two lists are of other machines altogether: two sites that name alike. */
+/** Part of the machines of equal names that may differ in size or address before two lists are of other machines altogether: two sites that name alike. */
 const MOST_DIFFERING = 0.2;
 
-function listsThatDisagree(matches: readonly Match[]): ReadonlySet<string> {
-  const counts = new Map<string, { compared: number; differing: number }>();
-  for (const match of matches) {
-    const differs = sizesDisagree(match);
-    if (!differs && !match.evidence.some(({ kind }) => kind === 'sizes-agree')) continue;
-    const its = counts.get(listsOf(match)) ?? { compared: 0, differing: 0 };
-    counts.set(listsOf(match), { compared: its.compared + 1, differing: its.differing + (differs ? 1 : 0) });
+type ListsDiffer = Extract<Evidence, { kind: 'lists-differ' }>;
+
+/** Which lists differ in too many of the machines that they name alike, and in what. */
+function listsThatDisagree(matches: readonly Match[]): ReadonlyMap<string, ListsDiffer> {
+  const disagree = new Map<string, ListsDiffer>();
+  for (const [what, compare] of [
+    ['ip', addressesDisagree],
+    ['sizes', (match: Match) => (isByNameAlone(match) ? sizesCompared(match) : null)],
+  ] as const) {
+    const counts = new Map<string, { compared: number; differing: number }>();
+    for (const match of matches) {
+      const differs = compare(match);
+      if (differs === null) continue;
+      const its = counts.get(listsOf(match)) ?? { compared: 0, differing: 0 };
+      counts.set(listsOf(match), { compared: its.compared + 1, differing: its.differing + (differs ? 1 : 0) });
+    }
+    for (const [lists, its] of counts)
+      if (its.differing > MOST_DIFFERING * its.compared) disagree.set(lists, { kind: 'lists-differ', what, ...its });
   }
-  const disagree = [...counts].filter(([, { compared, differing }]) => differing > MOST_DIFFERING * compared);
-  return new Set(disagree.map(([lists]) => lists));
+  return disagree;
+}
+
+/** null = not both state sizes. */
+function sizesCompared(match: Match): boolean | null {
+  const differs = sizesDisagree(match);
+  return differs || match.evidence.some(({ kind }) => kind === 'sizes-agree') ? differs : null;
+}
+
+/** null = not both state an address. A machine may have several: where more than the name shows that it is one, they do not speak against it. */
+function addressesDisagree({ evidence }: Match): boolean | null {
+  if (evidence.some(({ kind }) => kind === 'ip' || kind === 'dns' || kind === 'uuid' || kind === 'serial'))
+    return false;
+  return evidence.some((each) => each.kind === 'identifier-differs' && each.identifier === 'ip') ? true : null;
 }
 
 /** By memory where both state it: lists count processors in several ways, and few counts are common. */
@@ -112,7 +150,7 @@ function evidenceOf(a: Mention, b: Mention, index: MentionIndex): readonly Evide
           index.isAmbiguous(kind, value) ? { kind: 'shared-in-list', value } : { kind: EVIDENCE_KIND[kind], value },
       ),
   );
-  const differing = (['dns', 'short'] as const).flatMap((kind): readonly Evidence[] =>
+  const differing = (['dns', 'short', 'ip', 'serial'] as const).flatMap((kind): readonly Evidence[] =>
     formsA[kind].length > 0 && formsB[kind].length > 0 && !formsA[kind].some((value) => formsB[kind].includes(value))
       ? [{ kind: 'identifier-differs', identifier: kind === 'short' ? 'short-name' : kind }]
       : [],
@@ -126,9 +164,11 @@ function isSure({ a, b, evidence }: Match, index: MentionIndex): boolean {
   if (has('dns')) return true;
   const isNamed = formsA.short.length > 0 && formsB.short.length > 0;
   const sharesShort = formsA.short.some((short) => formsB.short.includes(short));
-  const differs = evidence.some((each) => each.kind === 'identifier-differs' && each.identifier === 'dns');
+  const differsIn = (identifier: 'dns' | 'serial') =>
+    evidence.some((each) => each.kind === 'identifier-differs' && each.identifier === identifier);
+  const differs = differsIn('dns');
   if (has('uuid', 'serial', 'ip')) return !differs && (sharesShort || !isNamed);
-  if (!has('short-name') || differs || sizesDisagree({ evidence })) return false;
+  if (!has('short-name') || differs || differsIn('serial') || sizesDisagree({ evidence })) return false;
   const agreed = evidence.flatMap((each) => (each.kind === 'short-name' ? [each.value] : []));
   return agreed.some((short) => domainsOf(short, index).size <= 1);
 }

@@ -7,6 +7,7 @@ export interface TrueMachine {
   readonly id: number;
   readonly short: string;
   readonly domain: string;
+  readonly site: number;
   readonly ip: string;
   readonly uuid: string;
   readonly serial: string;
@@ -44,11 +45,14 @@ const estates = fc
     clones: fc.boolean(),
     clusterAddress: fc.boolean(),
     placeholderSerials: fc.boolean(),
+    bySite: fc.boolean(),
     sizes: fc.array(fc.integer({ min: 0, max: SIZES.length - 1 }), { minLength: 10, maxLength: 10 }),
     roles: fc.array(fc.integer({ min: 0, max: ROLES.length - 1 }), { minLength: 10, maxLength: 10 }),
   })
-  .map(({ count, stem, sites, twins, clones, clusterAddress, placeholderSerials, sizes, roles }) =>
-    Array.from({ length: count }, (_, id): TrueMachine => {
+  .map(({ count, stem, sites, twins, clones, clusterAddress, placeholderSerials, bySite, sizes, roles }) => ({
+    // Lists of one site each name their machines in a way that tells the sites apart, or nobody could.
+    bySite: bySite && sites === 2,
+    machines: Array.from({ length: count }, (_, id): TrueMachine => {
       const site = id % sites;
       // Two sites that count their machines alike: db0 here and db0 there.
       const number = twins && sites === 2 ? Math.floor(id / 2) : id;
@@ -57,14 +61,15 @@ const estates = fc
         id,
         short: `${stem}${ROLES[roles[number] as number]}${number < 9 ? '0' : ''}${number + 1}`,
         domain: `site${site}.example.co.jp`,
-        ip: clusterAddress && id < 2 ? '10.0.0.10' : `10.${site}.1.${id + 20}`,
-        uuid: clones && id < 2 ? 'c'.repeat(31).concat('0') : id.toString(16).padStart(31, 'a').concat('e'),
+        site,
+        ip: clusterAddress && !bySite && id < 2 ? '10.0.0.10' : `10.${site}.1.${id + 20}`,
+        uuid: clones && !bySite && id < 2 ? 'c'.repeat(31).concat('0') : id.toString(16).padStart(31, 'a').concat('e'),
         serial: placeholderSerials ? 'To be filled by O.E.M.' : `SGH${100 + id}XYZ`,
         cpus,
         memoryGiB,
       };
     }),
-  );
+  }));
 
 interface ListDrawn {
   readonly form: Form;
@@ -88,11 +93,11 @@ const lists: fc.Arbitrary<readonly ListDrawn[]> = fc.array(
 
 /** The same machines written out by several sources, each in its way and in any order. Lists are of all machines, recordings of some. */
 export const deliveries: fc.Arbitrary<Delivery> = fc
-  .record({ machines: estates, lists, order: fc.integer({ min: 1, max: 2 ** 31 - 2 }) })
-  .map(({ machines, lists: drawn, order }) => {
+  .record({ estate: estates, lists, order: fc.integer({ min: 1, max: 2 ** 31 - 2 }) })
+  .map(({ estate: { machines, bySite }, lists: drawn, order }) => {
     const truth = new Map<string, number>();
     const mentions = withoutMixedRecordings(
-      drawn.flatMap((list, at) => writtenOut(machines, list, at, truth)),
+      drawn.flatMap((list, at) => writtenOut(machines, list, { at, bySite }, truth)),
       truth,
     );
     return {
@@ -131,7 +136,7 @@ function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
 function writtenOut(
   machines: readonly TrueMachine[],
   { form, role, columns, statesSizes, share }: ListDrawn,
-  at: number,
+  { at, bySite }: { readonly at: number; readonly bySite: boolean },
   truth: Map<string, number>,
 ): readonly Mention[] {
   const isRecording = role === 'recording';
@@ -145,9 +150,14 @@ function writtenOut(
       role,
       file: `${at}.csv`,
       sheet: null,
-      list: isRecording ? id : `list ${at}`,
+      list: isRecording ? id : `list ${at}${bySite ? ` of site ${machine.site}` : ''}`,
       name: nameIn(form, machine),
-      aliases: isRecording ? [] : columns.map((kind) => ({ kind, value: aliasOf(kind, machine) })),
+      aliases: isRecording
+        ? []
+        : (bySite ? [...new Set([...columns, 'ip' as const])] : columns).map((kind) => ({
+            kind,
+            value: aliasOf(kind, machine),
+          })),
       cpus: statesSizes && !isRecording ? machine.cpus : null,
       memoryGiB: statesSizes && !isRecording ? machine.memoryGiB : null,
     };
