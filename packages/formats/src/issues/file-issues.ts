@@ -422,6 +422,20 @@ export const sheetsNotRead = (names: readonly string[]): Trouble => {
   };
 };
 
+export const listsNotRead = (names: readonly string[]): Trouble => ({
+  severity: 'warning',
+  code: 'lists-not-read',
+  problem: text(
+    '{names} other {names:sheet holds a list|sheets hold lists} of machines or databases and {names:was|were} not read: {list}.',
+    'マシンまたはデータベースの一覧がある、ほかの{names}シートは読み取っていません: {list}',
+    { names: names.length, list: names.slice(0, 10).join(', ') },
+  ),
+  hint: text(
+    'To take in what they say as well, import the file again with one of them chosen as the sheet.',
+    '内容を反映する場合は、シートを選び直してもう一度取り込んでください。',
+  ),
+});
+
 export const formatAmbiguous = (other: Text): Trouble => ({
   severity: 'warning',
   code: 'format-ambiguous',

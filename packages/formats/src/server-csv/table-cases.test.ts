@@ -230,6 +230,28 @@ describe('header row and range that a person chooses', () => {
   });
 });
 
+it('warns of further sheets that list machines or databases, and only tells of others', () => {
+  const { issues } = read({
+    Servers: [
+      ['Server', 'CPU model', 'Cores', 'Memory (GB)'],
+      ['db1', 'Xeon Gold 6130', 16, 64],
+    ],
+    Databases: [
+      ['Instance', 'DBMS', 'Server', 'Database size (GB)'],
+      ['SALES', 'Oracle 19c', 'db1', 800],
+    ],
+    Retired: [
+      ['Server', 'Cores', 'Removed'],
+      ['old1', 8, '2024-03-31'],
+    ],
+    Notes: [['Sent by', 'Sato']],
+  });
+  const listed = (code: string) => issues.find((each) => each.code === code)?.problem.values?.list;
+  expect(listed('lists-not-read')).toBe('Databases, Retired');
+  expect(issues.find(({ code }) => code === 'lists-not-read')?.severity).toBe('warning');
+  expect(listed('sheets-not-read')).toBe('Notes');
+});
+
 describe('a header of two rows whose upper one only says where in the list a column is', () => {
   const LEDGER = [
     '九州商事　サーバ管理台帳,,,,,,,,,',

@@ -2,13 +2,14 @@ import type { Table } from '../decode/table.ts';
 import { regionOf } from '../decode/table-view.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, NO_ROWS } from '../import-result.ts';
-import { emptyTable, sheetsNotRead } from '../issues/file-issues.ts';
+import { emptyTable, listsNotRead, sheetsNotRead } from '../issues/file-issues.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
 import { machinesStandInColumns, rangeUnreadable } from '../issues/table-issues.ts';
 import type { ColumnRule } from './column-rule.ts';
 import { headerRowsOf } from './headers/header-row.ts';
 import { fieldsOf, type Layout, layoutOf, mappingOf } from './layout.ts';
 import { machinesInColumns } from './tables/machines-in-columns.ts';
-import { type IsTable, sheetsAlike, sureFields, tablesAtTop } from './tables/tables-of-list.ts';
+import { holdsList, type IsTable, sheetsAlike, sureFields, tablesAtTop } from './tables/tables-of-list.ts';
 import { arranged, TablesRead, type TableWork } from './tables/tables-read.ts';
 
 export interface FormattedTable {
@@ -50,7 +51,7 @@ export function formatTable(
     for (const [at, table] of tables.entries()) read.add(table, at === 0);
   }
   const unread = all.filter((other) => !sheets.includes(other) && other.head().length > 0);
-  if (unread.length > 0) issues.add(sheetsNotRead(unread.map(({ name }) => name ?? '')));
+  reportUnread(unread, { rules, isTable, isChosen: isOneSheet }, issues);
   if (turned.size > 0 && mapping?.machinesInColumns === undefined)
     issues.add(machinesStandInColumns, { sheet: best.name });
   const { layout } = main;
@@ -73,6 +74,22 @@ export function formatTable(
       headerRow: layout.headerRow,
     },
   };
+}
+
+interface Choice {
+  readonly rules: Readonly<Record<string, ColumnRule>>;
+  readonly isTable: IsTable | undefined;
+  /** Whether a person said which sheet is read. */
+  readonly isChosen: boolean;
+}
+
+/** A sheet that lists machines or databases is missed, unless a person left it; one of notes is not. */
+function reportUnread(unread: readonly Table[], { rules, isTable, isChosen }: Choice, issues: IssueLog): void {
+  const lists = isTable && !isChosen ? unread.filter((sheet) => holdsList(sheet, rules, isTable)) : [];
+  const others = unread.filter((sheet) => !lists.includes(sheet));
+  const named = (sheets: readonly Table[]) => sheets.map(({ name }) => name ?? '');
+  if (lists.length > 0) issues.add(listsNotRead(named(lists)));
+  if (others.length > 0) issues.add(sheetsNotRead(named(others)));
 }
 
 /** The sheets whose machines stand in columns, each with rows and columns changed; none where the file has a list as lists are. */

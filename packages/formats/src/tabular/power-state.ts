@@ -1,6 +1,7 @@
-const ON = /^(?:powered\s?on|on|running|online|started|active|true|起動中?|稼働中?|運用中|パワーオン|オン|電源オン)$/i;
+const ON =
+  /^(?:powered\s?on|on|running|online|started|active|true|up|起動中?|稼働中?|運用中|パワーオン|オン|電源オン)$/i;
 const OFF =
-  /^(?:powered\s?off|off|stopped|offline|suspended|shut\s?down|false|停止中?|休止中?|パワーオフ|オフ|電源オフ|サスペンド)$/i;
+  /^(?:powered\s?off|off|stopped|offline|suspended|saved|paused|shut\s?down|shut\s?off|shutoff|down|deallocated|stopped \(deallocated\)|terminated|false|停止中?|休止中?|パワーオフ|オフ|電源オフ|サスペンド)$/i;
 
 /** Whether a machine is on; null when the file does not say so in a word we know. A suspended machine is not on. */
 export function poweredOnOf(state: string | null): boolean | null {

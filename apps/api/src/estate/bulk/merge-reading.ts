@@ -4,7 +4,7 @@ import type { OriginLayout } from '../stored-origin.ts';
 import type { EarlierTrial } from './batch-trials.ts';
 import { LOG } from './change-log.ts';
 import { type GoneOptions, handleGone } from './gone-records.ts';
-import { tellListsApart } from './lists-of-one-delivery.ts';
+import { tellListsApart } from './lists-apart.ts';
 import { isEmptyProject, StagedMerge } from './merge-staged.ts';
 import { listed, namedTable } from './named-table.ts';
 import { RECORD_KINDS, type RecordKind } from './record-tables.ts';

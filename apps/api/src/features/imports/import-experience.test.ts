@@ -438,6 +438,26 @@ describe('a batch', () => {
     expect(workloads.items.filter(({ dbms }: Workload) => dbms !== null)).toHaveLength(2);
   });
 
+  test('of a second site that comes later keeps the machines of the first, and a newer state of a list is that', async () => {
+    const list = (net: number, memory: number) =>
+      ['Server,Cores,Memory (GB),IP', ...[1, 2, 3].map((n) => `db0${n},8,${memory},10.${net}.0.${n}`)].join('\n');
+    const project = (await createProject(opened.app)).id;
+    const bring = (name: string, content: string) => importFile(opened.app, project, { name, content });
+    await bring('tokyo.csv', list(1, 64));
+    await bring('osaka.csv', list(2, 64));
+    const memories = async () =>
+      (await request(opened.app, { url: `/api/projects/${project}/servers` })).body.items
+        .map(({ memoryGiB }: Server) => memoryGiB)
+        .toSorted();
+    expect(await memories()).toEqual([64, 64, 64, 64, 64, 64]);
+    const { body: review } = await request(opened.app, { url: `/api/projects/${project}/machines/review` });
+    expect([review.openQuestions, review.openPairs]).toEqual([1, 3]);
+    expect(review.questions[0].pattern.en).toContain('have other addresses');
+    // All of them were given more memory.
+    await bring('tokyo_december.csv', list(1, 128));
+    expect(await memories()).toEqual([128, 128, 128, 64, 64, 64]);
+  });
+
   test('of two archives tells their files of one name apart', async () => {
     const packed = (csv: string) => zipSync({ 'perf.csv': strToU8(csv) });
     const shown = await batch([

@@ -105,6 +105,20 @@ export function tableBelow(table: Table, headerRow: number, rules: Rules): LaidO
   return layout && { table: below, layout };
 }
 
+/** Whether a sheet lists machines, or what runs on them: by the words of a header, and not to show how a list is filled in. */
+export function holdsList(sheet: Table, rules: Rules, isTable: IsTable): boolean {
+  return (
+    !EXAMPLE_SHEET.test(sheet.name ?? '') &&
+    headerRowsOf(sheet).some((header) => {
+      const fields = sureFields(rules, header);
+      return isTable(fields) || (fields.size >= FEWEST_FIELDS && (fields.has('instance') || fields.has('dbms')));
+    })
+  );
+}
+
+/** So many fields must the header of a list of databases name. */
+const FEWEST_FIELDS = 3;
+
 /** Further sheets with the header of the first: one list, kept site by site. */
 export function sheetsAlike(
   sheets: readonly Table[],

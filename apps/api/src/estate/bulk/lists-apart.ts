@@ -4,10 +4,13 @@ import { type ColumnOf, namedColumns, namedTable, quoted } from './named-table.t
 import { type StagedPart, type StagedReading, stagedColumns, stagedKinds, tableOf } from './staged-reading.ts';
 
 const IMPORT = namedTable('Import', ['id', 'batchId', 'fileName', 'format', 'dryRun']);
-const SERVER = namedTable('Server', ['projectId', 'importId', 'key', 'cores', 'memoryGiB', 'dnsName', 'ipAddress']);
+const SERVER = namedTable('Server', [
+  ...(['projectId', 'importId', 'key', 'cores', 'memoryGiB'] as const),
+  ...(['dnsName', 'ipAddress', 'serialNumber'] as const),
+]);
 const KEYS = namedColumns(['key', 'serverKey'] satisfies ColumnOf<'Workload'>[]);
 
-/** Part of the machines of equal names that may differ before two lists of one delivery are of other machines: two sites that name alike. */
+/** Part of the machines of equal names that may differ before two lists are of other machines: two sites that name alike. */
 const MOST_DIFFERING = 0.2;
 
 interface List {
@@ -19,9 +22,10 @@ interface List {
 }
 
 /**
- * Keeps the machines of a list from being merged into those of another list of the same delivery that has other machines under the same
- * names: the keys of the staged records then name their file too, and whether they are the same machines is asked. Files that come
- * together are no newer states of each other. A file whose records are known by its name already keeps to that.
+ * Keeps the machines of a list from being merged into those of another file that has other machines under the same names: the keys of
+ * the staged records then name their file too, and whether they are the same machines is asked. Files that come together are no newer
+ * states of each other, so sizes tell them apart as well; of files that came before, only what stays a machine's own does: full names,
+ * addresses, serial numbers. A file whose records are known by its name already keeps to that.
  */
 export function tellListsApart({ driver, reading, projectId, importId, format }: List): void {
   if (sourceKind(format) !== 'list') return;
@@ -36,33 +40,34 @@ export function tellListsApart({ driver, reading, projectId, importId, format }:
       `SELECT 1 FROM ${SERVER.table} WHERE ${SERVER.projectId} = $projectId AND substr(${SERVER.key}, -length($mark)) = $mark LIMIT 1`,
     )
     .get({ projectId, mark });
-  if (!isMarked && !(batchId !== null && differFromSiblings(driver, parts, { projectId, importId, batchId, fileName })))
-    return;
+  const place = { projectId, importId, batchId, fileName };
+  if (!isMarked && !differ(driver, parts, place, 'together') && !differ(driver, parts, place, 'before')) return;
   for (const part of reading) markKeys(driver, part, mark);
 }
 
 interface Place {
   readonly projectId: string;
   readonly importId: string;
-  readonly batchId: string;
+  readonly batchId: string | null;
   readonly fileName: string;
 }
 
-/** Whether machines that another list of the delivery has under the same names differ in size, full name or address. */
-function differFromSiblings(driver: Driver, parts: readonly StagedPart[], place: Place): boolean {
-  let [compared, differing] = [0, 0];
+/** What stays a machine's own over the states of a list. */
+const IDENTIFIERS = ['dnsName', 'serialNumber', 'ipAddress'] as const;
+const SIZES = ['memoryGiB', 'cores'] as const;
+
+/** Whether machines that files of the delivery, or of earlier ones, have under the same names are others. */
+function differ(driver: Driver, parts: readonly StagedPart[], place: Place, came: 'together' | 'before'): boolean {
+  let [pairs, others] = [0, 0];
   for (const part of parts) {
     const known = new Set(stagedColumns(driver, part, 'servers'));
-    const verdicts = (
-      [
-        ['dnsName', differs('dnsName')],
-        ['ipAddress', differs('ipAddress')],
-        ['memoryGiB', differsInSize('memoryGiB')],
-        ['cores', differsInSize('cores')],
-      ] as const
-    ).flatMap(([column, differ]) =>
+    const compared = [
+      ...IDENTIFIERS.map((column) => [column, differs(column)] as const),
+      ...(came === 'together' ? SIZES.map((column) => [column, differsInSize(column)] as const) : []),
+    ];
+    const verdicts = compared.flatMap(([column, differing]) =>
       known.has(column)
-        ? [`WHEN s.${quoted(column)} IS NOT NULL AND m.${quoted(column)} IS NOT NULL THEN ${differ}`]
+        ? [`WHEN s.${quoted(column)} IS NOT NULL AND m.${quoted(column)} IS NOT NULL THEN ${differing}`]
         : [],
     );
     if (verdicts.length === 0) continue;
@@ -72,23 +77,23 @@ function differFromSiblings(driver: Driver, parts: readonly StagedPart[], place:
            SELECT CASE ${verdicts.join(' ')} END AS verdict FROM ${tableOf(part, 'servers')} AS s
            JOIN ${SERVER.table} AS m ON m.${SERVER.projectId} = $projectId AND m.${SERVER.key} = s.${SERVER.key}
            JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = m.${SERVER.importId}
-           WHERE i.${IMPORT.batchId} = $batchId AND i.${IMPORT.id} <> $importId AND i.${IMPORT.fileName} <> $fileName
+           WHERE (i.${IMPORT.batchId} IS $batchId AND $batchId IS NOT NULL) = $together AND i.${IMPORT.id} <> $importId AND i.${IMPORT.fileName} <> $fileName
              AND i.${IMPORT.dryRun} = 0)`,
       )
       .raw()
-      .get(place) as [number, number];
-    compared += here;
-    differing += ofThem;
+      .get({ ...place, together: came === 'together' ? 1 : 0 }) as [number, number];
+    pairs += here;
+    others += ofThem;
   }
-  return differing > MOST_DIFFERING * compared;
+  return others > MOST_DIFFERING * pairs;
 }
 
-function differs(column: 'dnsName' | 'ipAddress'): string {
+function differs(column: (typeof IDENTIFIERS)[number]): string {
   return `lower(s.${quoted(column)}) <> lower(m.${quoted(column)})`;
 }
 
 /** By more than what lists round. */
-function differsInSize(column: 'memoryGiB' | 'cores'): string {
+function differsInSize(column: (typeof SIZES)[number]): string {
   const [one, other] = [`s.${quoted(column)}`, `m.${quoted(column)}`];
   return `abs(${one} - ${other}) > 0.1 * max(${one}, ${other})`;
 }
