@@ -16,6 +16,7 @@ const record = {
   applied: 'no',
   format: 'server-csv',
   counts: { read: 3, accepted: 3, rejected: 0, skipped: 0 },
+  issues: [],
   preview,
 } as unknown as ImportRecord;
 
@@ -33,6 +34,8 @@ describe('fileState', () => {
     const counts = { ...record.counts, accepted: 2, rejected: 1 };
     expect(fileState({ ...record, counts })).toBe('look');
     expect(fileState({ ...record, counts: { ...counts, accepted: 0, rejected: 0 } })).toBe('look');
+    const missing = { code: 'lists-not-read' } as ImportRecord['issues'][number];
+    expect(fileState({ ...record, issues: [missing] })).toBe('look');
     const guessed = { ...record, preview: { ...preview, encodingConfidence: 0.4 } };
     expect(fileState(guessed)).toBe('look');
     expect(guesses(guessed)).toEqual(['encoding']);

@@ -6,13 +6,17 @@ export const SURE = 0.8;
 /** Where a file stands, from being read to standing in the estate. `clean` = nothing of it needs a person. */
 export type FileState = 'reading' | 'clean' | 'look' | 'failed' | 'imported' | 'undone';
 
-/** Where this file stands. Remarks alone never hold a file up; rows that did not come in, open questions and guesses ask for a look. */
+/**
+ * Where this file stands. Remarks alone never hold a file up; rows and lists that did not come in, open questions and guesses ask for a
+ * look.
+ */
 export function fileState(record: ImportRecord | null): FileState {
   if (record === null || record.status === 'queued' || record.status === 'running') return 'reading';
   if (record.status === 'failed') return 'failed';
   if (!record.dryRun) return record.applied === 'undone' ? 'undone' : 'imported';
   const { accepted, rejected } = record.counts;
-  const settled = rejected === 0 && guesses(record).length === 0 && openQuestions(record).length === 0;
+  const whole = rejected === 0 && !record.issues.some(({ code }) => code === 'lists-not-read');
+  const settled = whole && guesses(record).length === 0 && openQuestions(record).length === 0;
   return accepted > 0 && settled ? 'clean' : 'look';
 }
 
