@@ -117,12 +117,15 @@ class Runs {
   }
 }
 
-/** What tells one run from another in one table; repeats are numbered as they stand, so that the same file gives the same keys. */
+/**
+ * What tells one run from another, in one table and among those of other files: all that was set. Repeats are numbered as they stand,
+ * so that the same file gives the same keys.
+ */
 function keyOf(run: Omit<BenchmarkRun, 'key' | 'origin'>): string {
-  const { name, subject, sb, msb, sockets, memoryGiB, cacheGiB, clients, startedAt } = run;
-  return ['generic', nameKey(subject), nameKey(name), sb, msb, sockets, memoryGiB, cacheGiB, clients, startedAt]
-    .map((part) => part ?? '')
-    .join('|');
+  const { name, subject, startedAt } = run;
+  const always = ['generic', nameKey(subject), nameKey(name), ...IN_EVERY_KEY.map((id) => run[id]), startedAt];
+  const stated = FURTHER_FACTORS.filter((id) => run[id] !== null).map((id) => `${id}=${run[id]}`);
+  return [...always.map((part) => part ?? ''), ...stated].join('|');
 }
 
 /** Moments are of one run where all its factors agree. */
@@ -131,6 +134,10 @@ function courseOf(run: BenchmarkRun): string {
 }
 
 const FACTORS = runFieldsOf('factor');
+const IN_EVERY_KEY = ['sb', 'msb', 'sockets', 'memoryGiB', 'cacheGiB', 'clients'] as const;
+/** The names stand in the key already; a table that states none of the others keeps the keys it had. */
+const NAMED_BY = new Set<string>(['subject', 'machine', 'metric']);
+const FURTHER_FACTORS = FACTORS.filter((id) => !NAMED_BY.has(id) && !IN_EVERY_KEY.some((each) => each === id));
 
 /** Boards read from the configuration's name have that cell as their origin. */
 function originWithBoards(origin: Origin, named: { sb: number | null; msb: number | null }): Origin {
