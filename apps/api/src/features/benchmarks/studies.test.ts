@@ -37,8 +37,24 @@ test('pairs of a list in Japanese, of other machines, tell what mirroring costs 
   const changes = study.settings.map((setting: { comparisons: { points: { change: { value: number } }[] }[] }) =>
     setting.comparisons[0]?.points[0]?.change.value.toFixed(2),
   );
-  expect(changes).toEqual(['-0.22', '-0.45']);
+  expect(changes).toEqual(['-0.45', '-0.22']);
   expect(study.settings[0].made.ja).toBeDefined();
+});
+
+test('runs of two files that agree in machine, metric and clients are all kept, and compared across the files', async () => {
+  const { id } = await createProject(opened.app);
+  for (const [name, tps] of [
+    ['none', 5169],
+    ['mirrored', 4032],
+  ] as const)
+    await importFile(opened.app, id, {
+      name: `${name}.csv`,
+      content: `machine,clients,mirroring,TPS\nm1,16,${name},${tps}`,
+    });
+  const { benchmarkRuns } = (await request(opened.app, { url: `/api/projects/${id}/estate` })).body;
+  expect(benchmarkRuns.map(({ throughput }: { throughput: number }) => throughput).toSorted()).toEqual([4032, 5169]);
+  const [study] = (await request(opened.app, { url: `/api/projects/${id}/studies` })).body.items;
+  expect(study.settings[0].comparisons[0].points[0].change.value.toFixed(2)).toBe('-0.22');
 });
 
 test('a file of an old and a new machine with one to eight instances in three bindings is compared by type', async () => {
