@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import './build.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'tatami-test-'));
-const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
 function run(command, args, env = {}) {
@@ -16,23 +15,36 @@ function run(command, args, env = {}) {
 }
 
 /** A run that broke before it could report counts as one failure, never as none. */
-function results(name, path, read) {
+function results(name, path, read = (report) => report) {
   try {
     return read(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
-    return { passed: 0, failures: [{ title: `${name} ended without a report`, message: String(error) }] };
+    return { passed: 0, failures: [{ title: `${name} ended without a report`, message: String(error) }], unended: [] };
   }
 }
 
-function ofVitest({ numPassedTests, success, testResults }) {
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [{ title: name, message }];
-    return failed.map((test) => ({ title: `${name} › ${test.fullName}`, message: test.failureMessages.join('\n') }));
-  });
-  // An error outside every test fails the run and stands in no test's result.
-  if (failures.length === 0 && !success) failures.push({ title: 'vitest', message: 'an error outside every test' });
-  return { passed: numPassedTests, failures };
+/**
+ * Vitest 4 now and then loses a process that has done its work (an answer written while the channel closes; Vitest 5 mends it and
+ * wants Node 22). What stood in files that did not come to their end is not known, so these run once more, in a run of their
+ * own; a process that is lost there too is a failure.
+ */
+function runVitest() {
+  const first = vitest('vitest', []);
+  if (first.unended.length === 0) return first;
+  console.log(`\nRunning once more, their process was lost:\n  ${first.unended.join('\n  ')}\n`);
+  const again = vitest('vitest-again', first.unended);
+  const lost = again.unended.map((title) => ({ title, message: 'its process was lost twice' }));
+  return { passed: first.passed + again.passed, failures: [...first.failures, ...again.failures, ...lost] };
+}
+
+function vitest(name, files) {
+  const report = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=./scripts/vitest-report.mjs'];
+  const status = run('vitest', ['run', ...reporters, ...files], { TATAMI_VITEST_REPORT: report });
+  const result = results('vitest', report);
+  if (status !== 0 && result.failures.length === 0 && result.unended.length === 0)
+    result.failures.push({ title: 'vitest', message: `ended with ${status}, and no test says why` });
+  return result;
 }
 
 function ofPlaywright({ stats, errors, suites }) {
@@ -49,16 +61,16 @@ function ofPlaywright({ stats, errors, suites }) {
   return { passed: stats.expected + stats.flaky, failures: [...failures, ...outside] };
 }
 
-const unitStatus = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]);
+const unit = runVitest();
 const journeyStatus = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
 });
 
-const runs = [results('vitest', vitestReport, ofVitest), results('playwright', playwrightReport, ofPlaywright)];
+const runs = [unit, results('playwright', playwrightReport, ofPlaywright)];
 rmSync(reports, { recursive: true, force: true });
 const passed = runs.reduce((sum, run) => sum + run.passed, 0);
 const failures = runs.flatMap((run) => run.failures);
 for (const { title, message } of failures)
   console.log(`\nFAILED ${title}\n  ${message.trim().split('\n', 2).join('\n  ')}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
-process.exitCode = failures.length > 0 || unitStatus !== 0 || journeyStatus !== 0 || passed === 0 ? 1 : 0;
+process.exitCode = failures.length > 0 || journeyStatus !== 0 || passed === 0 ? 1 : 0;
