@@ -161,6 +161,16 @@ describe('identifyMachines', () => {
   });
 
   it.each([
+    ['the domains of two sites', (n: number) => [`x-db0${n}`, `db0${n}.site${n % 2}.example`]],
+    ['remarks and another dash', (n: number) => [`x-app-db0${n}`, `app_db0${n} (new)`]],
+  ])('finds a prefix of a list beside %s', (_, written) => {
+    const names = [1, 2, 3, 4, 5, 6].map(written);
+    const listed = names.flatMap((pair) => pair.map((name, at) => mention(name, { list: `list ${at}` })));
+    const { review } = identifyMachines(listed, []);
+    expect(review.map(({ a, b }) => [a.name, b.name]).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each([
     ['its file', 'vmstat_db01_20261118.log'],
     ['its file, by its full name', 'vmstat-db01.corp.example.log'],
     ['its folder', 'tokyo/DB01/vmstat.log'],

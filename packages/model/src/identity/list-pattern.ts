@@ -1,4 +1,5 @@
 import type { Mention } from './mention.ts';
+import { shortName } from './name-forms.ts';
 
 /** Names of one list, part by part, and of the other: 'p-esx01.old.example' and 'esx01.new.example'. */
 export interface ListPattern {
@@ -33,17 +34,23 @@ const TRIED = 500;
 /** A list may be written in several ways. */
 const MOST_PATTERNS = 5;
 
+/** How the names of two lists are compared. */
+type NameOf = (mention: Mention) => string;
+
 /**
  * Is there one way that turns names of one list into names of the other, each into one? Names of either list that have no
- * counterpart yet.
+ * counterpart yet. As they are written; where that explains too few, without domains, which two sites have of their own, without remarks
+ * and with one kind of dash.
  */
 export function listPatterns(left: readonly Mention[], right: readonly Mention[]): readonly PatternMatch[] {
   const found: PatternMatch[] = [];
   let [open, others] = [left, right];
   const size = Math.min(left.length, right.length);
   while (found.length < MOST_PATTERNS && Math.min(open.length, others.length) >= FEWEST_PAIRS) {
-    const pairs = bestPairs(open, others);
-    if (pairs.pairs.length < Math.max(FEWEST_PAIRS, LEAST_EXPLAINED * Math.min(open.length, others.length))) break;
+    const least = Math.max(FEWEST_PAIRS, LEAST_EXPLAINED * Math.min(open.length, others.length));
+    const written = bestPairs(open, others, writtenName);
+    const pairs = written.pairs.length < least ? bestPairs(open, others, plainName) : written;
+    if (pairs.pairs.length < least) break;
     found.push({ pattern: { ...pairs.frames, mapped: pairs.pairs.length, open: size }, pairs: pairs.pairs });
     const done = new Set(pairs.pairs.flat());
     [open, others] = [open, others].map((names) => names.filter((mention) => !done.has(mention))) as [
@@ -59,17 +66,18 @@ interface Frames {
   readonly to: NameFrame;
 }
 
-function bestPairs(left: readonly Mention[], right: readonly Mention[]) {
-  const byName = new Map(right.map((mention) => [writtenName(mention), mention]));
+function bestPairs(allLeft: readonly Mention[], allRight: readonly Mention[], nameOf: NameOf) {
+  const [left, right] = [onlyBearers(allLeft, nameOf), onlyBearers(allRight, nameOf)];
+  const byName = new Map(right.map((mention) => [nameOf(mention), mention]));
   const votes = new Map<string, { readonly frames: Frames; count: number }>();
-  for (const frames of framesOf(left, right)) {
+  for (const frames of framesOf(left, right, nameOf)) {
     const key = JSON.stringify(frames);
     const vote = votes.get(key) ?? { frames, count: 0 };
     vote.count += 1;
     votes.set(key, vote);
   }
   const tried = [...votes.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_PATTERNS);
-  const all = tried.map(({ frames }) => ({ frames, pairs: pairsUnder(frames, left, byName) }));
+  const all = tried.map(({ frames }) => ({ frames, pairs: pairsUnder(frames, left, byName, nameOf) }));
   return all.reduce((best, each) => (each.pairs.length > best.pairs.length ? each : best), {
     frames: { from: NOTHING, to: NOTHING },
     pairs: [] as readonly (readonly [Mention, Mention])[],
@@ -79,9 +87,9 @@ function bestPairs(left: readonly Mention[], right: readonly Mention[]) {
 const NOTHING: NameFrame = { before: '', after: '' };
 
 /** What stands around the longest end, or the longest beginning, that a name shares with just one name of the other list. */
-function framesOf(left: readonly Mention[], right: readonly Mention[]): readonly Frames[] {
-  const endings = sharedParts(left, right, (short, length) => short.slice(short.length - length));
-  const beginnings = sharedParts(left, right, (short, length) => short.slice(0, length));
+function framesOf(left: readonly Mention[], right: readonly Mention[], nameOf: NameOf): readonly Frames[] {
+  const endings = sharedParts(left, right, { nameOf, partOf: (short, length) => short.slice(short.length - length) });
+  const beginnings = sharedParts(left, right, { nameOf, partOf: (short, length) => short.slice(0, length) });
   const framed = ({ name, other, common }: SharedPart, isEnding: boolean): Frames =>
     isEnding
       ? {
@@ -101,20 +109,24 @@ interface SharedPart {
   readonly common: string;
 }
 
-type PartOf = (short: string, length: number) => string;
+interface Parts {
+  readonly nameOf: NameOf;
+  readonly partOf: (short: string, length: number) => string;
+}
 
-function sharedParts(left: readonly Mention[], right: readonly Mention[], partOf: PartOf): readonly SharedPart[] {
-  const byPart = indexOfParts(right, partOf);
+function sharedParts(left: readonly Mention[], right: readonly Mention[], parts: Parts): readonly SharedPart[] {
+  const { nameOf, partOf } = parts;
+  const byPart = indexOfParts(right, parts);
   const every = Math.ceil(left.length / TRIED);
   return left.flatMap((mention, at) => {
-    const name = splitName(writtenName(mention));
+    const name = splitName(nameOf(mention));
     for (let { length } = at % every === 0 ? name.short : ''; length >= SHORTEST_COMMON; length -= 1) {
       const common = partOf(name.short, length);
       const bearing = byPart.get(common);
       if (!bearing) continue;
       const [only] = bearing;
       if (bearing.length > 1 || !only || !(isTelling(common) || isHostList(mention, only))) return [];
-      return [{ name, other: splitName(writtenName(only)), common }];
+      return [{ name, other: splitName(nameOf(only)), common }];
     }
     return [];
   });
@@ -132,10 +144,10 @@ function isHostList(...mentions: readonly Mention[]): boolean {
 
 type PartsOfNames = ReadonlyMap<string, readonly Mention[]>;
 
-function indexOfParts(mentions: readonly Mention[], partOf: PartOf): PartsOfNames {
+function indexOfParts(mentions: readonly Mention[], { nameOf, partOf }: Parts): PartsOfNames {
   const parts = new Map<string, Mention[]>();
   for (const mention of mentions) {
-    const { short } = splitName(writtenName(mention));
+    const { short } = splitName(nameOf(mention));
     for (let length = SHORTEST_COMMON; length <= short.length; length += 1) {
       const part = partOf(short, length);
       const bearing = parts.get(part);
@@ -146,11 +158,16 @@ function indexOfParts(mentions: readonly Mention[], partOf: PartOf): PartsOfName
   return parts;
 }
 
-function pairsUnder({ from, to }: Frames, left: readonly Mention[], byName: ReadonlyMap<string, Mention>) {
+function pairsUnder(
+  { from, to }: Frames,
+  left: readonly Mention[],
+  byName: ReadonlyMap<string, Mention>,
+  nameOf: NameOf,
+) {
   const taken = new Set<Mention>();
   const pairs: (readonly [Mention, Mention])[] = [];
   for (const mention of left) {
-    const name = writtenName(mention);
+    const name = nameOf(mention);
     const common = name.length - from.before.length - from.after.length;
     if (common < 1 || !name.startsWith(from.before) || !name.endsWith(from.after)) continue;
     const other = byName.get(`${to.before}${name.slice(from.before.length, from.before.length + common)}${to.after}`);
@@ -163,6 +180,18 @@ function pairsUnder({ from, to }: Frames, left: readonly Mention[], byName: Read
 
 function writtenName({ name }: Mention): string {
   return name.trim().toLowerCase();
+}
+
+/** 'APP_DB01.example.com (new)' → 'app-db01'. */
+function plainName({ name }: Mention): string {
+  return shortName(name.replace(/[([【].*$/u, '')).replaceAll('_', '-');
+}
+
+/** Mentions that share their name with another of the list are told apart by more than that name. */
+function onlyBearers(mentions: readonly Mention[], nameOf: NameOf): readonly Mention[] {
+  const times = new Map<string, number>();
+  for (const mention of mentions) times.set(nameOf(mention), (times.get(nameOf(mention)) ?? 0) + 1);
+  return mentions.filter((mention) => times.get(nameOf(mention)) === 1);
 }
 
 interface SplitName {

@@ -90,6 +90,21 @@ describe.runIf(hasDelivery)('one delivery of eight files about four virtual mach
     expect((await reviewOf(projectId)).parted).toEqual([]);
     expect((await estateOf(projectId)).workloads).toHaveLength(4);
   });
+
+  test('is asked nothing again when it comes anew, under newer names', async () => {
+    for (const { a, b } of (await reviewOf(projectId)).questions.flatMap(({ pairs }) => pairs))
+      await decide(projectId, [{ a: a.id, b: b.id, same: true }]);
+    const before = await estateOf(projectId);
+    for (const name of FILES) {
+      const content = readFileSync(join(DELIVERY, name));
+      expect((await importFile(opened.app, projectId, { name: `2026-12_${name}`, content })).status).toBe('done');
+    }
+    const { openQuestions, unattached } = await reviewOf(projectId);
+    expect({ openQuestions, unattached }).toEqual({ openQuestions: 0, unattached: [] });
+    const { servers, workloads } = await estateOf(projectId);
+    expect(servers.map(({ name }) => name)).toEqual(before.servers.map(({ name }) => name));
+    expect(workloads.map(({ name }) => name).toSorted()).toEqual(before.workloads.map(({ name }) => name).toSorted());
+  });
 });
 
 describe('hosts that a list of virtual machines calls otherwise', () => {

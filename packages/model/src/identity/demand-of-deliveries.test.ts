@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scopeOf } from '../demand/index.ts';
+import { bareServer, bareWorkload, type Estate } from '../inventory/index.ts';
+import { type Identification, type IdentityDecision, identifyMachines, mentionsOf, resolvedEstate } from './index.ts';
+import type { Mention } from './mention.ts';
+import { type Delivery, deliveries } from './test/drawn-delivery.ts';
+
+/** The records that readers make of what a delivery says: a server of a list is a whole workload too. */
+function recordsOf({ mentions }: Delivery): Estate {
+  const originOf = ({ file, list }: Mention) => ({ file, sheet: list, row: 2, cells: {} });
+  const of = (role: Mention['role']) => mentions.filter((mention) => mention.role === role);
+  const said = (mention: Mention) => {
+    const alias = (kind: string) => mention.aliases.find((each) => each.kind === kind)?.value ?? null;
+    const [dnsName, ipAddress, uuid] = [alias('dns'), alias('ip'), alias('uuid')];
+    return { dnsName, ipAddress, uuid, memoryGiB: mention.memoryGiB };
+  };
+  return {
+    servers: of('server').map((mention) => ({
+      ...bareServer(mention.id, mention.name, originOf(mention)),
+      ...said(mention),
+      serialNumber: mention.aliases.find(({ kind }) => kind === 'serial')?.value ?? null,
+      cores: mention.cpus,
+    })),
+    workloads: [
+      ...of('server').map((mention) => ({
+        ...bareWorkload(mention.id, mention.name, originOf(mention)),
+        serverKey: mention.id,
+        memoryGiB: mention.memoryGiB,
+      })),
+      ...of('virtual-machine').map((mention) => ({
+        ...bareWorkload(mention.id, mention.name, originOf(mention)),
+        ...said(mention),
+        vcpus: mention.cpus ?? 2,
+      })),
+    ],
+    series: [],
+    benchmarkRuns: [],
+  };
+}
+
+/** Memory of all that a plan would take on, in GiB, and of how many machines. */
+function demandOf(estate: Estate, { machines }: Identification): { readonly machines: number; readonly GiB: number } {
+  const resolved = resolvedEstate(estate, machines, () => 0);
+  const { included } = scopeOf(resolved, { excludedWorkloads: [], includePoweredOff: false });
+  return { machines: included.length, GiB: included.reduce((sum, { workload }) => sum + (workload.memoryGiB ?? 0), 0) };
+}
+
+/** Of what the lists say, nothing counted twice. */
+function trueDemand({ machines, mentions, truth }: Delivery): { readonly machines: number; readonly GiB: number } {
+  const listed = mentions.filter(({ role }) => role !== 'recording');
+  const named = new Set(listed.map(({ id }) => truth.get(id)));
+  const sized = new Set(listed.filter(({ memoryGiB }) => memoryGiB !== null).map(({ id }) => truth.get(id)));
+  const GiB = machines.filter(({ id }) => sized.has(id)).reduce((sum, { memoryGiB }) => sum + memoryGiB, 0);
+  return { machines: named.size, GiB };
+}
+
+/** Answers all that is asked by what is true, until nothing is asked. */
+function answered(estate: Estate, truth: Delivery['truth']): Identification {
+  const mentions = mentionsOf(estate);
+  const machineOf = ({ id }: Mention) => truth.get(id.replace(/^(?:server|virtual-machine) /, ''));
+  let decisions: readonly IdentityDecision[] = [];
+  for (;;) {
+    const found = identifyMachines(mentions, decisions);
+    if (found.review.length === 0) return found;
+    const answers = found.review.map(({ a, b }) => ({ a: a.id, b: b.id, same: machineOf(a) === machineOf(b) }));
+    decisions = [...decisions, ...answers];
+  }
+}
+
+/** Two thousand held when the test was written; each takes a while. */
+const RUNS = 500;
+
+describe('what lists of one estate ask of a plan', () => {
+  /** Nobody can tell which name an address is, nor machines that bear one name, nor a prefix from another name where few have it. */
+  const canBeTold = ({ machines, mentions, isPlain }: Delivery) =>
+    (isPlain || machines.length >= 4) &&
+    new Set(machines.map(({ short }) => short.slice(0, 15))).size === machines.length &&
+    mentions.every(({ name }) => machines.every(({ ip }) => ip !== name));
+
+  it('is never more than the estate has, unless something is asked', () => {
+    fc.assert(
+      fc.property(deliveries, (delivery) => {
+        fc.pre(canBeTold(delivery));
+        const estate = recordsOf(delivery);
+        const found = identifyMachines(mentionsOf(estate), []);
+        if (found.review.length > 0) return;
+        expect(demandOf(estate, found).GiB).toBeLessThanOrEqual(trueDemand(delivery).GiB);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('is what the estate has once all is answered', () => {
+    fc.assert(
+      fc.property(deliveries, (delivery) => {
+        fc.pre(canBeTold(delivery));
+        const estate = recordsOf(delivery);
+        expect(demandOf(estate, answered(estate, delivery.truth))).toEqual(trueDemand(delivery));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
