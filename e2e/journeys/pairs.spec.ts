@@ -40,14 +40,20 @@ test('primary and standby of a list: apart in the plan, each carried by the othe
   });
 
   const servers = await serversOfLines(page);
+  const figures = await figuresOfLines(page);
   await test.step('the API says the same', async () => {
     const [, project, scenario] = /projects\/([^/]+)\/scenarios\/([^/?]+)/.exec(page.url()) ?? [];
+    const answered = async (): Promise<readonly Answered[]> =>
+      (await (await page.request.get(`/api/projects/${project}/scenarios/${scenario}/pairs`)).json()).items;
     await expect
-      .poll(async () => {
-        const { items } = await (await page.request.get(`/api/projects/${project}/scenarios/${scenario}/pairs`)).json();
-        return items.map((item: Answered) => `target-${item.primary.server + 1} → target-${item.standby.server + 1}`);
-      })
+      .poll(async () =>
+        (await answered()).map(({ primary, standby }) => `target-${primary.server + 1} → target-${standby.server + 1}`),
+      )
       .toEqual(servers);
+    for (const [at, { loss, link }] of (await answered()).entries()) {
+      expect(roundedAs(figures[at]?.loss, loss.value && loss.value * 100)).toBe(figures[at]?.loss);
+      expect(roundedAs(figures[at]?.link, link.value)).toBe(figures[at]?.link);
+    }
   });
 
   await test.step('so does the proposal', async () => {
@@ -59,6 +65,8 @@ test('primary and standby of a list: apart in the plan, each carried by the othe
     const inPrint = (server: string) => server.replace('target-', 'Targetserver');
     const [primary = '', standby = ''] = servers[0]?.split(' → ').map(inPrint) ?? [];
     expect(text).toContain(`erp-primary${primary}erp-standby${standby}`);
+    for (const { loss, link } of figures)
+      expect(text).toContain(`synchronous${loss === UNKNOWN ? loss : `${loss}%`}${link}`);
   });
 
   await test.step('the layout says who is who', async () => {
@@ -102,6 +110,29 @@ test.describe('390 px', () => {
 interface Answered {
   readonly primary: { readonly server: number };
   readonly standby: { readonly server: number };
+  readonly loss: { readonly value: number | null };
+  readonly link: { readonly value: number | null };
+}
+
+/** As the proposal says it, whatever the screen says of the reason. */
+const UNKNOWN = 'unknown';
+
+/** What mirroring takes of each pair (%) and asks of its link (MB/s), as its line writes them. */
+function figuresOfLines(page: Page): Promise<readonly { readonly loss: string; readonly link: string }[]> {
+  return lines(page).evaluateAll(
+    (all, none) =>
+      all.map((line) => {
+        const figureAfter = (words: string) =>
+          new RegExp(`${words}\\s*([\\d.,-]+)`).exec(line.textContent ?? '')?.[1] ?? none;
+        return { loss: figureAfter('Throughput lost by mirroring'), link: figureAfter('Link') };
+      }),
+    UNKNOWN,
+  );
+}
+
+/** A value with as many decimals as a written one has. */
+function roundedAs(written = '', value: number | null): string {
+  return value === null ? UNKNOWN : value.toFixed(written.split('.')[1]?.length ?? 0);
 }
 
 async function start(page: Page): Promise<void> {

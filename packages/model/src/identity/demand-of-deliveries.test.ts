@@ -43,7 +43,10 @@ function recordsOf({ mentions }: Delivery): Estate {
 function demandOf(estate: Estate, { machines }: Identification): { readonly machines: number; readonly GiB: number } {
   const resolved = resolvedEstate(estate, machines, () => 0);
   const { included } = scopeOf(resolved, { excludedWorkloads: [], includePoweredOff: false });
-  return { machines: included.length, GiB: included.reduce((sum, { workload }) => sum + (workload?.memoryGiB ?? 0), 0) };
+  return {
+    machines: included.length,
+    GiB: included.reduce((sum, { workload }) => sum + (workload?.memoryGiB ?? 0), 0),
+  };
 }
 
 /** Of what the lists say, nothing counted twice. */
