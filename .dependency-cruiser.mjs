@@ -8,6 +8,7 @@ const TOPICS = [
   'databases',
   'identity',
   'series',
+  'clocks',
   'benchmark',
   'plausibility',
   'platform',

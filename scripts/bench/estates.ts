@@ -33,6 +33,7 @@ export function estateOverTime(workloads: number): Estate {
       metric: 'cpuShare',
       startsAt: '2026-01-05T00:00:00Z',
       stepS: 3600,
+      clock: 'local',
       stampMarks: 'start',
       sampleIs: 'mean',
       peaks: null,

@@ -94,6 +94,7 @@ function withSeries(estate: Estate, count: number, random: () => number): Estate
       metric: 'cpuShare',
       startsAt: '2026-01-05T00:00:00Z',
       stepS: 3600,
+      clock: 'local',
       stampMarks: 'start',
       sampleIs: 'mean',
       peaks: null,

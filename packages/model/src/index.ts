@@ -3,6 +3,7 @@ export * from './alternatives/index.ts';
 export * from './benchmark/index.ts';
 export * from './cache/index.ts';
 export * from './checks/index.ts';
+export * from './clocks/index.ts';
 export * from './comparison/index.ts';
 export * from './confidence/index.ts';
 export * from './coverage/index.ts';

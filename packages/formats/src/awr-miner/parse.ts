@@ -102,6 +102,7 @@ function addHost(tracks: Tracks, named: Named, { figures, instance, endsAt, line
   tracks.add({
     subject: named.host ?? `${named.database} (instance ${instance})`,
     at: endsAt,
+    clock: 'local',
     row: line,
     values: { cpuShare: percent / 100 },
     ...(most !== undefined && { peaks: { cpuShare: Math.max(most, percent) / 100 } }),
@@ -134,6 +135,7 @@ function addDatabase(tracks: Tracks, subject: string, parts: readonly Snapshot[]
   tracks.add({
     subject,
     at: first.endsAt,
+    clock: 'local',
     row: first.line,
     values,
     cells: () => ({

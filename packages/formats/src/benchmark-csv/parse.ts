@@ -98,7 +98,7 @@ class Runs {
   private runOf(fields: RowFields, subjectCell: string | null): BenchmarkRun {
     const subject = subjectCell ?? this.fileName;
     const named = boardsOf(subject);
-    const startedAt = fields.instant('startedAt', this.dayOrder);
+    const startedAt = fields.stamp('startedAt', this.dayOrder)?.at ?? null;
     const origin = originWithBoards(fields.origin(RUN_CELLS), named);
     const known = {
       name: fields.text('name') ?? subject,

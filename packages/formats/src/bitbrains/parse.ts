@@ -1,6 +1,6 @@
 import { text } from '@tatami/model';
 import { DateEvidence } from '../decode/day-order.ts';
-import { parseInstant } from '../decode/instant.ts';
+import { parseStamp, type Stamp } from '../decode/instant.ts';
 import type { Table } from '../decode/table.ts';
 import { toolNumber } from '../decode/tool-number.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
@@ -29,7 +29,7 @@ const secondsNotMs: Trouble = {
 };
 
 interface Row {
-  readonly at: number;
+  readonly stamp: Stamp;
   readonly cpuShare: number;
   readonly memoryGiB: number | null;
   readonly cpuMHz: number | null;
@@ -57,20 +57,20 @@ export function parse({ source, issues, dates, recording }: ParseRequest): Parse
       return true;
     }
     if (preview.length < PREVIEW_ROWS) preview.push(cells.map((cell) => cell.trim()));
-    const sample = spoilt ? null : rowOf(cells, columns, (clock) => parseInstant(clock, dayOrder));
+    const sample = spoilt ? null : rowOf(cells, columns, (clock) => parseStamp(clock, dayOrder));
     if (!sample) {
       if (!spoilt) issues.add(badSample(cells.join(';')), { row });
       tally.count('rejected');
       return true;
     }
     rows.push(sample);
-    const { at, cpuShare, memoryGiB } = sample;
+    const { stamp, cpuShare, memoryGiB } = sample;
     const cell = (index: number) => ({ column: header[index]?.trim() ?? '', text: cells[index]?.trim() ?? '' });
     const origin = () => ({ cpuShare: cell(columns.cpuPercent), memoryGiB: cell(columns.memoryKB) });
     tally.count(
       tracks.add({
         subject: recording.machine ?? source.fileName,
-        at,
+        ...stamp,
         row,
         values: { cpuShare, memoryGiB },
         cells: origin,
@@ -100,15 +100,15 @@ function namesMsButHoldsSeconds(table: Table, header: readonly string[]): boolea
   return (header[0] ?? '').includes('[ms]') && /^\d{9,10}(?:\.\d{1,6})?$/.test(first);
 }
 
-function rowOf(cells: readonly string[], columns: TraceColumns, timeOf: (clock: string) => number | null): Row | null {
+function rowOf(cells: readonly string[], columns: TraceColumns, timeOf: (clock: string) => Stamp | null): Row | null {
   const figure = (index: number) => toolNumber((cells[index] ?? '').trim());
-  const at = timeOf(cells[columns.time] ?? '');
+  const stamp = timeOf(cells[columns.time] ?? '');
   const cpu = figure(columns.cpuPercent);
   const memory = figure(columns.memoryKB);
-  if (at === null || cpu === null) return null;
+  if (stamp === null || cpu === null) return null;
   const provisioned = figure(columns.provisionedKB);
   return {
-    at,
+    stamp,
     cpuShare: rounded(cpu / 100),
     memoryGiB: memory === null ? null : rounded(memory / KB_PER_GIB),
     cpuMHz: figure(columns.cpuMHz),

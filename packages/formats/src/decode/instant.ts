@@ -1,3 +1,4 @@
+import { offsetText, type RecordedClock } from '@tatami/model';
 import { withWesternYear } from './as-written/era-date.ts';
 import { parseNumber } from './number.ts';
 import { type DayOrder, dayOf, numericDate } from './numeric-date.ts';
@@ -15,18 +16,26 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const EPOCH_MS_FROM = 1e11;
 const EPOCH_S_FROM = 1e8;
 
+/** A timestamp as read. */
+export interface Stamp {
+  /** Milliseconds since 1970; without a zone the clock is taken as UTC, so that series of one file keep their distances. */
+  readonly at: number;
+  /** What it states of its clock. */
+  readonly clock: RecordedClock;
+}
+
 /**
- * Milliseconds since 1970 of a timestamp: ISO, 2025/4/1 9:00, 令和7年4月1日, 04/01/2025 09:00, 01.04.25 09:00, 20250401-090000, 9:00 AM 1 April 2025, epoch
+ * Reads a timestamp: ISO, 2025/4/1 9:00, 令和7年4月1日, 04/01/2025 09:00, 01.04.25 09:00, 20250401-090000, 9:00 AM 1 April 2025, epoch
  * seconds or milliseconds. `order` is that of dates such as 04/01/2025; without it those that fit several orders are none.
- * Without a zone the clock is taken as UTC, so that series of one file keep their distances. null = not a timestamp.
+ * null = not a timestamp.
  */
-export function parseInstant(text: string, order: DayOrder | null = null): number | null {
+export function parseStamp(text: string, order: DayOrder | null = null): Stamp | null {
   const plain = withWesternYear(text.normalize('NFKC').trim());
   if (plain.length > 60) return null;
   const compact = COMPACT.exec(plain);
   if (compact) {
     const [, year, month, day, hour, minute, second = '0'] = compact;
-    return utc(year, month, day, Number(hour), Number(minute), Number(second));
+    return stampOf(utc(year, month, day, Number(hour), Number(minute), Number(second)), 'local');
   }
   const yearFirst = YEAR_FIRST.exec(plain);
   if (yearFirst) return withClock(yearFirst[1], yearFirst[2], yearFirst[3], yearFirst[4]);
@@ -35,10 +44,19 @@ export function parseInstant(text: string, order: DayOrder | null = null): numbe
     const day = dayOf(numeric, order);
     return day && withClock(String(day.year), String(day.month), String(day.day), numeric.clock);
   }
-  return epoch(plain) ?? withMonthName(plain);
+  return stampOf(epoch(plain), 'utc') ?? withMonthName(plain);
 }
 
-function withMonthName(text: string): number | null {
+/** Milliseconds since 1970 of a timestamp, as `parseStamp` reads it; null = not a timestamp. */
+export function parseInstant(text: string, order: DayOrder | null = null): number | null {
+  return parseStamp(text, order)?.at ?? null;
+}
+
+function stampOf(at: number | null, clock: RecordedClock): Stamp | null {
+  return at === null ? null : { at, clock };
+}
+
+function withMonthName(text: string): Stamp | null {
   const clockFirst = CLOCK_FIRST.exec(text);
   if (clockFirst) return withClock(clockFirst[4], monthOf(clockFirst[3]), clockFirst[2], clockFirst[1]);
   const dayMonth = DAY_MONTH.exec(text);
@@ -46,7 +64,10 @@ function withMonthName(text: string): number | null {
   const monthDay = MONTH_DAY.exec(text);
   if (monthDay) return withClock(monthDay[3], monthOf(monthDay[1]), monthDay[2], monthDay[4]);
   const unix = UNIX_DATE.exec(text);
-  return unix ? withClock(unix[5], monthOf(unix[1]), unix[2], unix[4] === 'JST' ? `${unix[3]} JST` : unix[3]) : null;
+  if (!unix) return null;
+  // Other abbreviations mean different zones in different places.
+  const zone = /^(?:JST|UTC|GMT)$/.test(unix[4] ?? '') ? ` ${unix[4]}` : '';
+  return withClock(unix[5], monthOf(unix[1]), unix[2], `${unix[3]}${zone}`);
 }
 
 /** '7' of 'Jul' and 'July'; '0', which is no month, of another word. */
@@ -68,13 +89,19 @@ function epoch(text: string): number | null {
   return number >= EPOCH_MS_FROM ? inRange(number) : number * 1000;
 }
 
-function withClock(year?: string, month?: string, day?: string, clock?: string): number | null {
-  if (clock === undefined || clock.trim() === '') return utc(year, month, day, 0, 0, 0);
+function withClock(year?: string, month?: string, day?: string, clock?: string): Stamp | null {
+  if (clock === undefined || clock.trim() === '') return stampOf(utc(year, month, day, 0, 0, 0), 'local');
   const parts = CLOCK.exec(clock.trim());
   if (!parts) return null;
   const [, hour, minute, second = '0', half = '', zone = ''] = parts;
   const at = utc(year, month, day, hourOf(Number(hour), half), Number(minute), Number(second));
-  return at === null ? null : at - zoneOffsetMs(zone);
+  const ahead = minutesAhead(zone);
+  return at === null ? null : { at: at - (ahead ?? 0) * 60_000, clock: clockOf(ahead) };
+}
+
+/** A time in UTC says no more than the instant: tools write it wherever the machine stands. */
+function clockOf(minutesAhead: number | null): RecordedClock {
+  return minutesAhead === null ? 'local' : minutesAhead === 0 ? 'utc' : offsetText(minutesAhead);
 }
 
 function hourOf(hour: number, half: string): number {
@@ -83,11 +110,12 @@ function hourOf(hour: number, half: string): number {
   return hour;
 }
 
-function zoneOffsetMs(zone: string): number {
-  if (/^JST$/i.test(zone)) return 9 * 3_600_000;
+/** null = no zone is stated. */
+function minutesAhead(zone: string): number | null {
+  if (zone === '') return null;
+  if (/^JST$/i.test(zone)) return 9 * 60;
   const offset = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
-  if (!offset) return 0;
-  return (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3])) * 60_000;
+  return offset ? (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3])) : 0;
 }
 
 function utc(year = '', month = '', day = '', hour: number, minute: number, second: number): number | null {

@@ -7,7 +7,7 @@ const reportAt = (time: string) =>
 const timesOf = (...times: readonly string[]) => {
   const text = ['Linux 5.14.0 (db01) 05.07.2024 _x86_64_ (8 CPU)\n\n', ...times.map(reportAt)].join('');
   const order = dateEvidenceIn(text).evidence.tells()?.order ?? 'year-first';
-  return reportsIn(text, order).reports.map(({ at }) => (at === null ? null : isoOf(at)));
+  return reportsIn(text, order).reports.map(({ stamp }) => (stamp === null ? null : isoOf(stamp.at)));
 };
 
 it.each([

@@ -50,7 +50,7 @@ export function parse(request: ParseRequest): Parsed {
 function timesOf({ reports, day }: Reports, { recording }: ParseRequest): SampleTimes {
   const used = reports.length > 1 ? reports.slice(1) : reports;
   return new SampleTimes(
-    used.every(({ at }) => at !== null),
+    used.every(({ stamp }) => stamp !== null),
     day,
     recording,
   );
@@ -78,7 +78,6 @@ function seriesOf(
   );
   for (const [index, report] of used.entries()) {
     const values = valuesOf(report, disks);
-    const at = times.at(report.at, index);
     const cells = () => ({
       iops: { column: 'tps, r/s + w/s', text: [...disks].join(' + ') },
       ...(report.idle === null
@@ -86,7 +85,7 @@ function seriesOf(
         : { cpuShare: { column: '%idle, %iowait', text: `${report.idle}, ${report.ioWait ?? 0}` } }),
       ...(report.ioWait !== null && { ioWaitShare: { column: '%iowait', text: `${report.ioWait}` } }),
     });
-    tally.count(tracks.add({ subject, at, row: report.line, values, cells }));
+    tally.count(tracks.add({ subject, ...times.at(report.stamp, index), row: report.line, values, cells }));
   }
   const { series, lostRows } = tracks.finish();
   tally.change('accepted', 'rejected', lostRows);

@@ -2,7 +2,7 @@ import { isLocalName } from '@tatami/model';
 import { ORDERS_OF } from '../choices/day-orders.ts';
 import { dateIn } from '../decode/clock-text.ts';
 import { DateEvidence } from '../decode/day-order.ts';
-import { parseInstant } from '../decode/instant.ts';
+import { parseStamp, type Stamp } from '../decode/instant.ts';
 import { linesOf, wordsOf } from '../decode/lines.ts';
 import { type DayOrder, numericDateIn } from '../decode/numeric-date.ts';
 import { toolNumber } from '../decode/tool-number.ts';
@@ -12,8 +12,8 @@ import { stampedLine } from '../series/stamped-line.ts';
 export interface Report {
   /** 1-based. */
   readonly line: number;
-  /** Milliseconds since 1970; null when the report carries no time. */
-  at: number | null;
+  /** null when the report carries no time. */
+  readonly stamp: Stamp | null;
   /** Percent; null without a CPU part. */
   idle: number | null;
   /** Percent; null where it is not printed. */
@@ -62,7 +62,7 @@ class ReportReader implements Reports {
   day: number | null = null;
   header: readonly string[] = [];
   /** Time printed above a report by -t. */
-  private announced: number | null = null;
+  private announced: Stamp | null = null;
   private expects: 'cpu' | 'devices' | 'nothing' = 'nothing';
   private cpuColumns: readonly string[] = [];
   private columns: readonly string[] = [];
@@ -74,16 +74,16 @@ class ReportReader implements Reports {
   }
 
   read(raw: string, number: number): void {
-    const { at, rest } = stampedLine(raw);
+    const { stamp, rest } = stampedLine(raw);
     const banner = BANNER.exec(rest);
     const columns = deviceHeader(rest);
     if (banner) this.readBanner(banner[1] ?? '', banner[2] ?? '');
     else if (rest.trim() === '') {
       // With -t in ISO form the whole line is the time.
-      this.announced = at !== null && raw.trim().length < 30 ? at : this.announced;
+      this.announced = stamp !== null && raw.trim().length < 30 ? stamp : this.announced;
       if (this.expects === 'devices') this.expects = 'nothing';
-    } else if (isCpuHeader(rest)) this.beginCpu(rest, number, at);
-    else if (columns) this.beginDevices(columns, number, at);
+    } else if (isCpuHeader(rest)) this.beginCpu(rest, number, stamp);
+    else if (columns) this.beginDevices(columns, number, stamp);
     else if (this.expects === 'cpu') this.readCpu(rest, number);
     else if (this.expects === 'devices' && hasFigures(rest)) this.readDevice(rest, number);
     else this.announced = timeIn(rest, this.day, this.dayOrder) ?? this.announced;
@@ -95,20 +95,20 @@ class ReportReader implements Reports {
     this.expects = 'nothing';
   }
 
-  private begin(line: number, at: number | null): void {
-    this.reports.push({ line, at: at ?? this.announced, idle: null, ioWait: null, rates: new Map() });
+  private begin(line: number, stamp: Stamp | null): void {
+    this.reports.push({ line, stamp: stamp ?? this.announced, idle: null, ioWait: null, rates: new Map() });
     this.announced = null;
     this.devicesSeen = false;
   }
 
-  private beginCpu(line: string, number: number, at: number | null): void {
-    this.begin(number, at);
+  private beginCpu(line: string, number: number, stamp: Stamp | null): void {
+    this.begin(number, stamp);
     this.cpuColumns = wordsOf(line).slice(1);
     this.expects = 'cpu';
   }
 
-  private beginDevices(columns: readonly string[], number: number, at: number | null): void {
-    if (this.reports.length === 0 || this.devicesSeen) this.begin(number, at);
+  private beginDevices(columns: readonly string[], number: number, stamp: Stamp | null): void {
+    if (this.reports.length === 0 || this.devicesSeen) this.begin(number, stamp);
     this.devicesSeen = true;
     this.columns = columns;
     if (this.header.length === 0) this.header = columns;
@@ -154,11 +154,11 @@ function hasFigures(line: string): boolean {
 }
 
 /** '11/20/2026 09:00:00 AM', '27/07/10 12:47:34', '2026年11月20日 09時00分00秒', or 'Time: 09:00:00 AM' of old versions. */
-function timeIn(line: string, day: number | null, order: DayOrder): number | null {
+function timeIn(line: string, day: number | null, order: DayOrder): Stamp | null {
   const clock = /^Time: (.{1,20})$/.exec(line)?.[1];
-  if (clock !== undefined && day !== null) return parseInstant(`${new Date(day).toISOString().slice(0, 10)} ${clock}`);
+  if (clock !== undefined && day !== null) return parseStamp(`${new Date(day).toISOString().slice(0, 10)} ${clock}`);
   if (line.length > 60) return null;
-  return parseInstant(line, order);
+  return parseStamp(line, order);
 }
 
 const TIME_LINES = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4} .{1,30}$/gm;

@@ -107,7 +107,7 @@ function readSnapshots(recording: NmonRecording, subject: string, { request, tra
     }
     const values = Object.fromEntries(stated.map(({ metric, value }) => [metric, value]));
     const cells = () => Object.fromEntries(stated.map(({ metric, column, text }) => [metric, { column, text }]));
-    tally.count(tracks.add({ subject, at, row: line, values, cells }));
+    tally.count(tracks.add({ subject, at, clock: 'local', row: line, values, cells }));
   }
 }
 

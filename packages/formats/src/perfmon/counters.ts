@@ -51,8 +51,16 @@ export function recordingHeader(table: Table | undefined): HeadRow | null {
   return first && cells.length > 1 && countersOf(cells).length === cells.length - 1 ? first : null;
 }
 
-/** Minutes a clock is behind UTC, '(PDH-CSV 4.0) (Tokyo Standard Time)(-540)'; null when cut off or not stated. */
-export function minutesBehindUtc(first: string): number | null {
-  const minutes = /\((-?\d{1,4})\)\s{0,4}$/.exec(first.slice(-20))?.[1];
-  return minutes === undefined ? null : Number(minutes);
+/** The zone that a header states. */
+export interface StatedZone {
+  /** Minutes its clock is behind UTC. */
+  readonly minutesBehind: number;
+  /** Written in UTC, as esxtop does wherever a host stands: it says nothing of the wall clock there. */
+  readonly isUtc: boolean;
+}
+
+/** The zone in '(PDH-CSV 4.0) (Tokyo Standard Time)(-540)'; null when cut off or not stated. */
+export function statedZone(first: string): StatedZone | null {
+  const [, before = '', minutes] = /^(.{0,200})\((-?\d{1,4})\)\s{0,4}$/.exec(first.slice(-200)) ?? [];
+  return minutes === undefined ? null : { minutesBehind: Number(minutes), isUtc: /\(UTC\)$/.test(before.trim()) };
 }

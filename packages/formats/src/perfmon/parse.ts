@@ -1,5 +1,5 @@
-import { text } from '@tatami/model';
-import { parseInstant } from '../decode/instant.ts';
+import { offsetText, type RecordedClock, text } from '@tatami/model';
+import { parseStamp, type Stamp } from '../decode/instant.ts';
 import type { DayOrder } from '../decode/numeric-date.ts';
 import type { Table } from '../decode/table.ts';
 import { toolNumber } from '../decode/tool-number.ts';
@@ -17,7 +17,7 @@ import { uniqueHeaders } from '../tabular/headers/header.ts';
 import { type RowFate, Tally } from '../tabular/read-rows.ts';
 import { reportTableTroubles } from '../tabular/table-troubles.ts';
 import { countOf } from '../tabular/totals.ts';
-import { type Counter, countersOf, minutesBehindUtc, recordingHeader } from './counters.ts';
+import { type Counter, countersOf, recordingHeader, type StatedZone, statedZone } from './counters.ts';
 import type { MetricSource } from './metric-source.ts';
 import { cellOf, chosenSource, figureIn, sourcesIn } from './sources.ts';
 
@@ -61,7 +61,7 @@ export function parse(request: ParseRequest): Parsed {
     sources,
     counters,
     order,
-    minutesBehind: minutesBehindUtc(header[0] ?? ''),
+    zone: statedZone(header[0] ?? ''),
   });
   if (table) reader.read(table, headerRow);
   const { series, lostRows } = reader.tracks.finish();
@@ -84,8 +84,8 @@ interface HowToRead {
   readonly sources: readonly MetricSource[];
   readonly counters: readonly Counter[];
   readonly order: DayOrder;
-  /** Minutes the clock is behind UTC; null = not stated. */
-  readonly minutesBehind: number | null;
+  /** null = not stated. */
+  readonly zone: StatedZone | null;
 }
 
 /** Windows writes its counters month first in every language, and with milliseconds: without them a spreadsheet wrote the times anew. */
@@ -105,18 +105,18 @@ class RecordingReader {
   private readonly sources: readonly MetricSource[];
   private readonly counters: readonly Counter[];
   private readonly order: DayOrder;
-  private readonly behindUtcMs: number | null;
+  private readonly zone: StatedZone | null;
   private blankCells = 0;
   private raggedRows = 0;
   private readonly shown: { sum: number; max: number; count: number }[];
   private width = 0;
 
-  constructor(request: ParseRequest, { sources, counters, order, minutesBehind }: HowToRead) {
+  constructor(request: ParseRequest, { sources, counters, order, zone }: HowToRead) {
     this.request = request;
     this.sources = sources;
     this.counters = counters;
     this.order = order;
-    this.behindUtcMs = minutesBehind === null ? null : minutesBehind * 60_000;
+    this.zone = zone;
     // Rates and shares of time are differences to the sample before.
     const marks = { stampMarks: 'end', sampleIs: { cpuShare: 'mean', iops: 'mean' } } as const;
     this.tracks = new Tracks({ file: request.source.fileName, sheet: null }, marks, request.issues);
@@ -125,7 +125,7 @@ class RecordingReader {
 
   read(table: Table, headerRow: number): void {
     const { issues } = this.request;
-    if (this.behindUtcMs === null) issues.add(noTimeZone);
+    if (this.zone === null) issues.add(noTimeZone);
     const troubles = table.each((cells, row, spoilt) => {
       if (row === headerRow) this.width = cells.length;
       else if (row > headerRow) this.tally.count(spoilt ? 'rejected' : this.readRow(cells, row));
@@ -164,12 +164,12 @@ class RecordingReader {
     }
     if (this.preview.length < PREVIEW_ROWS) this.preview.push(cells);
     this.count(cells);
-    const clock = parseInstant(cells[0] ?? '', this.order);
-    if (clock === null) {
+    const written = parseStamp(cells[0] ?? '', this.order);
+    if (written === null) {
       issues.add(notAnInstant(cells[0] ?? ''), { row, column: 'A' });
       return 'rejected';
     }
-    return this.addSamples(cells, row, clock + (this.behindUtcMs ?? 0));
+    return this.addSamples(cells, row, stampOf(written, this.zone));
   }
 
   /** 'Exiting, please wait...', in whatever language: what typeperf says when it ends has fewer cells and no digit. */
@@ -177,7 +177,7 @@ class RecordingReader {
     return cells.length < this.width && !cells.some((cell) => /\d/.test(cell));
   }
 
-  private addSamples(cells: readonly string[], row: number, at: number): RowFate {
+  private addSamples(cells: readonly string[], row: number, stamp: Stamp): RowFate {
     const { issues } = this.request;
     const samples: Sample[] = [];
     let blank = this.sources.length > 0;
@@ -192,7 +192,7 @@ class RecordingReader {
       const values = Object.fromEntries(read.map(({ source, value }) => [source.metric, value ?? null]));
       const origin = () => Object.fromEntries(read.map(({ source }) => [source.metric, cellOf(source, cells)]));
       const subject = host || this.request.source.fileName;
-      samples.push({ subject, at, row, values, cells: origin });
+      samples.push({ subject, ...stamp, row, values, cells: origin });
     }
     if (!blank) return this.tracks.addRow(samples);
     issues.add(firstSampleBlank, { row });
@@ -210,6 +210,13 @@ class RecordingReader {
       shown.count += 1;
     }
   }
+}
+
+/** A stamp of a recording whose header states the zone is an instant. */
+function stampOf(written: Stamp, zone: StatedZone | null): Stamp {
+  if (!zone) return written;
+  const clock: RecordedClock = zone.isUtc ? 'utc' : offsetText(-zone.minutesBehind);
+  return { at: written.at + zone.minutesBehind * 60_000, clock };
 }
 
 function bySubject(sources: readonly MetricSource[]): Map<string, MetricSource[]> {

@@ -49,7 +49,8 @@ export function parse({ source, issues, recording }: ParseRequest): Parsed {
     if (cpuShare === null) issues.add(badSample(line), { row });
     const cells = () => ({ cpuShare: { column: 'A', text: line.trim() } });
     // A line that cannot be read keeps its place in time.
-    const fate = tracks.add({ subject: recording.machine ?? source.fileName, at, row, values: { cpuShare }, cells });
+    const subject = recording.machine ?? source.fileName;
+    const fate = tracks.add({ subject, at, clock: 'local', row, values: { cpuShare }, cells });
     tally.count(cpuShare === null ? 'rejected' : fate);
   }
   issues.add(fiveMinutesTaken);

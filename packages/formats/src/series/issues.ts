@@ -48,7 +48,10 @@ export const noTimeZone: Trouble = {
     'The times carry no time zone and are kept as written.',
     '日時にタイムゾーンがないため、記載のまま扱います。',
   ),
-  hint: text('Files to be compared must use the same zone.', '比較するファイルは同じタイムゾーンにしてください。'),
+  hint: text(
+    'They are taken as the wall clock of the estate; where other files state a zone, it is asked.',
+    '現地時刻とみなします。タイムゾーンのあるファイルも取り込んだ場合は、どのタイムゾーンかを確認します。',
+  ),
 };
 
 export const noDate: Trouble = {

@@ -62,19 +62,19 @@ export class LongForm {
   }
 
   add(fields: RowFields): RowFate {
-    const at = fields.instant('timestamp', this.dayOrder);
+    const stamp = fields.stamp('timestamp', this.dayOrder);
     const subject = fields.text('subject') ?? this.machine;
     const means = Object.fromEntries(this.metrics.map((metric) => [metric, fields.quantity(metric)]));
     const peaks = Object.fromEntries(this.peaks.map((metric) => [metric, fields.quantity(PEAKS[metric])]));
     if (fields.rejected) return 'rejected';
-    if (at === null || subject === null) {
-      fields.report(at === null ? timeMissing : nameMissing, at === null ? 'timestamp' : 'subject');
+    if (stamp === null || subject === null) {
+      fields.report(stamp === null ? timeMissing : nameMissing, stamp === null ? 'timestamp' : 'subject');
       return 'rejected';
     }
     const values = { ...peaks, ...means };
     const beside = Object.fromEntries(Object.entries(peaks).filter(([metric]) => metric in means));
     const cells = () => fields.origin(this.cells).cells;
-    return this.tracks.add({ subject, at, row: fields.row, values, peaks: beside, cells });
+    return this.tracks.add({ subject, ...stamp, row: fields.row, values, peaks: beside, cells });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RecordingAsks, RecordingChoices } from '../choices/recording.ts';
-import { parseInstant } from '../decode/instant.ts';
+import { parseInstant, type Stamp } from '../decode/instant.ts';
 import type { Trouble } from '../issues/issue-log.ts';
 import { noDate, noTimes, noTimeZone } from './issues.ts';
 
@@ -22,13 +22,14 @@ export class SampleTimes {
   }
 
   /**
-   * Milliseconds since 1970: as stated, else by its place in the file, from the start a person says, from the day, or from 1970 on. The
+   * As stated, else by its place in the file, from the start a person says, from the day, or from 1970 on. The
    * figures that a command prints at its start are left out, so that the first sample is one step later.
    */
-  at(stated: number | null, index: number): number {
+  at(stated: Stamp | null, index: number): Stamp {
     if (this.timed && stated !== null) return stated;
     const stepMs = (this.chosen.everyS ?? ASSUMED_STEP_S) * 1000;
-    return this.start === null ? (this.dayStart ?? 0) + index * stepMs : this.start + (index + 1) * stepMs;
+    const at = this.start === null ? (this.dayStart ?? 0) + index * stepMs : this.start + (index + 1) * stepMs;
+    return { at, clock: 'local' };
   }
 
   /** What to say about the times: one sample has no distance, and a day without times is not worth a word then. */

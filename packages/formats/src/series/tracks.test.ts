@@ -9,7 +9,14 @@ function seriesOf(samples: readonly (readonly [clock: string, cpuShare: number |
   const issues = new IssueLog();
   const tracks = new Tracks({ file: 'sar.txt', sheet: null }, { stampMarks: 'end', sampleIs: 'mean' }, issues);
   const fates = samples.map(([clock, cpuShare], index) =>
-    tracks.add({ subject: 'db1', at: at(clock), row: index + 1, values: { cpuShare }, cells: () => ({}) }),
+    tracks.add({
+      subject: 'db1',
+      at: at(clock),
+      clock: 'local',
+      row: index + 1,
+      values: { cpuShare },
+      cells: () => ({}),
+    }),
   );
   const { series } = tracks.finish();
   return {

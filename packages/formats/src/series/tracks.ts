@@ -1,4 +1,12 @@
-import type { MachineMetric, Origin, OriginCell, SampleIs, StampMarks, UtilisationSeries } from '@tatami/model';
+import type {
+  MachineMetric,
+  Origin,
+  OriginCell,
+  RecordedClock,
+  SampleIs,
+  StampMarks,
+  UtilisationSeries,
+} from '@tatami/model';
 import { isoOf } from '../decode/instant.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { nameKey } from '../tabular/merge-key.ts';
@@ -23,6 +31,8 @@ export interface Sample {
   readonly subject: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** What its stamp states of its clock. */
+  readonly clock: RecordedClock;
   /** 1-based. */
   readonly row: number;
   readonly values: Readonly<Values>;
@@ -44,6 +54,7 @@ interface Track {
   readonly row: number;
   cells: Readonly<Record<string, OriginCell>>;
   readonly metrics: Set<AnyMetric>;
+  readonly clocks: Set<RecordedClock>;
   readonly readings: Map<number, Reading>;
   /** Of times that came before; null once they are not those of an hour that came twice. */
   again: Map<number, Reading> | null;
@@ -92,6 +103,7 @@ export class Tracks {
 
   /** Whether it is new; a value the machine already has at that time is warned of, and the higher one stays. */
   private take(track: Track, sample: Sample): boolean {
+    track.clocks.add(sample.clock);
     const stated = METRICS.filter((metric) => sample.values[metric] !== undefined);
     if (stated.some((metric) => !track.metrics.has(metric))) {
       track.cells = { ...sample.cells(), ...track.cells };
@@ -132,7 +144,10 @@ export class Tracks {
     track.again = null;
   }
 
-  private mergeInto(known: Reading, { subject, row, values, peaks = {} }: Omit<Sample, 'at' | 'cells'>): void {
+  private mergeInto(
+    known: Reading,
+    { subject, row, values, peaks = {} }: Omit<Sample, 'at' | 'clock' | 'cells'>,
+  ): void {
     this.issues.add(sameTimeAgain(subject, known.row), { sheet: this.place.sheet, row });
     for (const metric of METRICS) {
       if (values[metric] !== undefined) known.values[metric] = higher(known.values[metric] ?? null, values[metric]);
@@ -149,6 +164,7 @@ export class Tracks {
       row,
       cells: {},
       metrics: new Set(),
+      clocks: new Set(),
       readings: new Map(),
       again: new Map(),
       secondHours: new SecondHours(),
@@ -180,6 +196,7 @@ export class Tracks {
           metric,
           startsAt: isoOf(startsAt),
           stepS,
+          clock: clockOf(track.clocks),
           stampMarks: this.stampMarks,
           sampleIs: sampleOf(this.sampleIs, metric),
           values,
@@ -237,6 +254,13 @@ function peaksOf(
       stepMs,
     )?.values ?? null
   );
+}
+
+/** The clock that all samples state; known instants of several offsets are in UTC, and one that states nothing leaves all open. */
+function clockOf(clocks: ReadonlySet<RecordedClock>): RecordedClock {
+  const [first = 'local', ...others] = clocks;
+  if (others.length === 0) return first;
+  return clocks.has('local') ? 'local' : 'utc';
 }
 
 function sampleOf(samples: Samples, metric: AnyMetric): SampleIs | null {

@@ -1,7 +1,7 @@
 import type { UtilisationSeries } from '@tatami/model';
 import type { FileDates } from '../choices/file-dates.ts';
 import { DateEvidence } from '../decode/day-order.ts';
-import { parseInstant } from '../decode/instant.ts';
+import { parseStamp } from '../decode/instant.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { badSample } from '../series/issues.ts';
 import { Tracks } from '../series/tracks.ts';
@@ -46,14 +46,15 @@ export class CpuHistory {
     const order = dates.orderOf(evidence);
     const tracks = new Tracks({ file, sheet: null }, MARKS, issues);
     for (const { draft, time, share, line, place, text } of this.records) {
-      const at = parseInstant(time, order);
-      if (at === null) {
+      const stamp = parseStamp(time, order);
+      if (stamp === null) {
         issues.add(badSample(time), { row: line });
         continue;
       }
       const cells = () => ({ cpuShare: { column: place, text } });
       // Two records may fall into one minute by their seconds; each stands for its minute.
-      tracks.add({ subject: nameOf(draft), at: at - (at % 60_000), row: line, values: { cpuShare: share }, cells });
+      const at = stamp.at - (stamp.at % 60_000);
+      tracks.add({ subject: nameOf(draft), ...stamp, at, row: line, values: { cpuShare: share }, cells });
     }
     return tracks.finish().series;
   }

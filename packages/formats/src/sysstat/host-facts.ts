@@ -1,4 +1,5 @@
 import { isLocalName, type OriginCell } from '@tatami/model';
+import type { Stamp } from '../decode/instant.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { badSample } from '../series/issues.ts';
 import { type Metric, type Sample, Tracks } from '../series/tracks.ts';
@@ -9,17 +10,15 @@ import { memoryInUse, memoryWithCaches } from './memory-in-use.ts';
 import { sarNumber } from './sar-number.ts';
 
 /** One line of a table of a recording, whatever it was written as. */
-export interface TableRow {
+export interface TableRow extends Stamp {
   readonly host: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
   /** 1-based. */
   readonly line: number;
   readonly columns: readonly string[];
   readonly cells: readonly string[];
 }
 
-interface Disks {
+interface Disks extends Pick<Stamp, 'clock'> {
   readonly line: number;
   readonly column: string;
   readonly rates: Map<string, number>;
@@ -149,7 +148,12 @@ export class HostFacts {
     }
     const moments = this.disks.get(row.host) ?? new Map<number, Disks>();
     this.disks.set(row.host, moments);
-    const disks = moments.get(row.at) ?? { line: row.line, column, rates: new Map<string, number>() };
+    const disks = moments.get(row.at) ?? {
+      line: row.line,
+      clock: row.clock,
+      column,
+      rates: new Map<string, number>(),
+    };
     moments.set(row.at, disks);
     disks.rates.set(name, Math.max(disks.rates.get(name) ?? 0, rate));
     this.moments.add(row.at);
@@ -157,7 +161,7 @@ export class HostFacts {
 
   private addDisks(host: string, moments: ReadonlyMap<number, Disks>): void {
     const names = wholeDisks([...moments.values()].flatMap(({ rates }) => [...rates.keys()]));
-    for (const [at, { line, column, rates }] of moments) {
+    for (const [at, { line, clock, column, rates }] of moments) {
       let sum = 0;
       for (const [name, rate] of rates) if (names.has(name)) sum += rate;
       const cells = () => ({ iops: { column, text: [...names].join(' + ') } });
@@ -165,6 +169,7 @@ export class HostFacts {
         this.tracks.add({
           subject: this.nameOf(host),
           at,
+          clock,
           row: line,
           values: { iops: Math.round(sum * 1e6) / 1e6 },
           cells,
@@ -190,6 +195,7 @@ export class HostFacts {
       this.tracks.add({
         subject: this.nameOf(row.host),
         at: row.at,
+        clock: row.clock,
         row: row.line,
         values: { [metric]: value, ...beside.values },
         cells,

@@ -1,5 +1,5 @@
 import { isHalfOfDay } from '../decode/clock-text.ts';
-import { parseInstant } from '../decode/instant.ts';
+import { parseStamp, type Stamp } from '../decode/instant.ts';
 import { fieldOf, jsonValues, listOf, numberOf } from '../decode/json-values.ts';
 import type { Recording } from './recording.ts';
 import { addStatistics, type Statistics } from './statistics.ts';
@@ -16,23 +16,23 @@ export function readJson(text: string, recording: Recording): void {
     recording.restarts += listOf(fieldOf(host, 'restarts')).length;
     for (const statistics of listOf(fieldOf(host, 'statistics'))) {
       index += 1;
-      const at = timeOf(fieldOf(statistics, 'timestamp'), textOf(fieldOf(host, 'date')), recording);
-      if (at !== null) addStatistics(recording, { host: name, at, line: index }, readStatistics(statistics));
+      const stamp = timeOf(fieldOf(statistics, 'timestamp'), textOf(fieldOf(host, 'date')), recording);
+      if (stamp !== null) addStatistics(recording, { host: name, ...stamp, line: index }, readStatistics(statistics));
     }
   }
 }
 
 /** sadf: { date, time, tz }; mpstat: the time alone, of the host's date. */
-function timeOf(timestamp: unknown, date: string, recording: Recording): number | null {
+function timeOf(timestamp: unknown, date: string, recording: Recording): Stamp | null {
   if (typeof timestamp === 'string') {
     recording.zoned = false;
     const [clock = '', half = ''] = timestamp.split(' ');
-    return parseInstant(`${date} ${clock}${isHalfOfDay(half) ? ` ${half}` : ''}`, recording.dayOrder);
+    return parseStamp(`${date} ${clock}${isHalfOfDay(half) ? ` ${half}` : ''}`, recording.dayOrder);
   }
   const tz = textOf(fieldOf(timestamp, 'tz'));
   const isUtc = tz === 'UTC' || numberOf(fieldOf(timestamp, 'utc')) === 1;
   recording.zoned &&= isUtc;
-  return parseInstant(`${textOf(fieldOf(timestamp, 'date'))} ${textOf(fieldOf(timestamp, 'time'))}${isUtc ? 'Z' : ''}`);
+  return parseStamp(`${textOf(fieldOf(timestamp, 'date'))} ${textOf(fieldOf(timestamp, 'time'))}${isUtc ? 'Z' : ''}`);
 }
 
 function readStatistics(statistics: unknown): Statistics {

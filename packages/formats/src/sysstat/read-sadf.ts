@@ -1,4 +1,4 @@
-import { parseInstant } from '../decode/instant.ts';
+import { parseStamp, type Stamp } from '../decode/instant.ts';
 import { linesOf } from '../decode/lines.ts';
 import type { Recording } from './recording.ts';
 
@@ -33,15 +33,10 @@ function baseName(column: string): string {
 
 function addRow(recording: Recording, parts: readonly string[], columns: readonly string[], line: number): void {
   const [host = '', , clock = ''] = parts;
-  const at = parseInstant(clock);
-  if (at === null) return;
-  recording.zoned &&= isZoned(clock);
-  recording.facts.add({ host, at, line, columns, cells: parts.slice(LEADING) });
-}
-
-/** Epoch seconds are UTC by definition; a date says its zone. */
-function isZoned(clock: string): boolean {
-  return /^\d{9,}$|(?:UTC|GMT|Z)$/.test(clock.trim());
+  const stamp = parseStamp(clock);
+  if (stamp === null) return;
+  recording.zoned &&= stamp.clock !== 'local';
+  recording.facts.add({ host, ...stamp, line, columns, cells: parts.slice(LEADING) });
 }
 
 /** Reads sadf -p: one figure a line, 'db1<tab>600<tab>2026-11-20 09:10:00 UTC<tab>all<tab>%idle<tab>82.88'. */
@@ -50,17 +45,16 @@ export function readLong(text: string, recording: Recording): void {
   for (const { number, text: line } of linesOf(text)) {
     const [host = '', , clock = '', entity = '', name = '', value] = line.split('\t');
     if (/RESTART/.test(clock + entity)) recording.restarts += 1;
-    const at = value === undefined ? null : parseInstant(clock);
-    if (at === null || value === undefined) continue;
-    recording.zoned &&= isZoned(clock);
-    pending.add({ host, at, line: number, entity, name, value });
+    const stamp = value === undefined ? null : parseStamp(clock);
+    if (stamp === null || value === undefined) continue;
+    recording.zoned &&= stamp.clock !== 'local';
+    pending.add({ host, ...stamp, line: number, entity, name, value });
   }
   pending.flush();
 }
 
-interface LongFact {
+interface LongFact extends Stamp {
   readonly host: string;
-  readonly at: number;
   readonly line: number;
   readonly entity: string;
   readonly name: string;

@@ -113,6 +113,6 @@ class TextReader {
   private addRow(block: Block, cells: readonly string[], line: number): void {
     if (this.day === null) this.recording.dated = false;
     const at = (this.day ?? 0) + block.days * DAY_MS + block.lastS * 1000;
-    this.recording.facts.add({ host: this.host, at, line, columns: block.columns, cells });
+    this.recording.facts.add({ host: this.host, at, clock: 'local', line, columns: block.columns, cells });
   }
 }

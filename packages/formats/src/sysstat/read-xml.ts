@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { parseInstant } from '../decode/instant.ts';
+import { parseStamp, type Stamp } from '../decode/instant.ts';
 import { shortened } from '../decode/long-text.ts';
 import { toolNumber } from '../decode/tool-number.ts';
 import { MAX_CELL_CHARS } from '../limits.ts';
@@ -40,7 +40,7 @@ class StatisticsReader {
   private readonly recording: Recording;
   private host = '';
   private index = 0;
-  private at: number | null = null;
+  private stamp: Stamp | null = null;
   private element = '';
   private cpus: { cpu: string; idle: string; iowait: string }[] = [];
   private disks: { name: string; tps: string }[] = [];
@@ -81,16 +81,20 @@ class StatisticsReader {
     const isUtc = tz === 'UTC' || utc === '1';
     this.recording.zoned &&= isUtc;
     this.index += 1;
-    this.at = parseInstant(`${date} ${time}${isUtc ? 'Z' : ''}`);
+    this.stamp = parseStamp(`${date} ${time}${isUtc ? 'Z' : ''}`);
     this.cpus = [];
     this.disks = [];
     this.figures = {};
   }
 
   private end(): void {
-    const { at, host, cpus, disks, figures: memory } = this;
-    if (at !== null)
-      addStatistics(this.recording, { host, at, line: this.index }, { cpus, disks, memory, tps: memory.tps ?? '' });
-    this.at = null;
+    const { stamp, host, cpus, disks, figures: memory } = this;
+    if (stamp !== null)
+      addStatistics(
+        this.recording,
+        { host, ...stamp, line: this.index },
+        { cpus, disks, memory, tps: memory.tps ?? '' },
+      );
+    this.stamp = null;
   }
 }

@@ -1,3 +1,4 @@
+import type { TableRow } from './host-facts.ts';
 import type { Recording } from './recording.ts';
 
 /** What sadf -j and -x state at one moment, as text; empty = not stated. */
@@ -19,7 +20,7 @@ const MEMORY_COLUMNS = [
 /** Hands the figures of a moment on as the rows sar would have printed. */
 export function addStatistics(
   { facts }: Recording,
-  place: { readonly host: string; readonly at: number; readonly line: number },
+  place: Pick<TableRow, 'host' | 'at' | 'clock' | 'line'>,
   { cpus, memory, tps, disks }: Statistics,
 ): void {
   for (const { cpu, idle, iowait } of cpus)

@@ -7,7 +7,7 @@ import {
   visibleText,
 } from '@tatami/model';
 import { columnLetter, columnName } from '../decode/cell-reference.ts';
-import { parseInstant } from '../decode/instant.ts';
+import { parseStamp, type Stamp } from '../decode/instant.ts';
 import { shortened } from '../decode/long-text.ts';
 import type { DayOrder } from '../decode/numeric-date.ts';
 import { isMissing, type Quantity, readQuantity } from '../decode/quantity.ts';
@@ -165,12 +165,12 @@ export class RowFields {
     return reading.value;
   }
 
-  /** Milliseconds since 1970 of a timestamp cell; null when missing or bad, which is reported. */
-  instant(field: string, order: DayOrder): number | null {
+  /** A timestamp cell; null when missing or bad, which is reported. */
+  stamp(field: string, order: DayOrder): Stamp | null {
     const binding = this.bindings.get(field);
     const raw = binding ? (this.cells[binding.index] ?? '') : '';
     if (!binding || isMissing(raw.trim())) return null;
-    return parseInstant(raw, order) ?? this.refuse(binding, notAnInstant(raw), binding.rule.essential ?? false);
+    return parseStamp(raw, order) ?? this.refuse(binding, notAnInstant(raw), binding.rule.essential ?? false);
   }
 
   /** Where the row stands, with the raw text of every filled cell the record's fields were read from. */

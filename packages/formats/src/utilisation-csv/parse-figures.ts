@@ -1,7 +1,7 @@
 import { text } from '@tatami/model';
 import { machineInName } from '../choices/machine-in-name.ts';
 import { columnName } from '../decode/cell-reference.ts';
-import { parseInstant } from '../decode/instant.ts';
+import { parseStamp } from '../decode/instant.ts';
 import { detectDecimalMark } from '../decode/number.ts';
 import { factorOf, readQuantity } from '../decode/quantity.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
@@ -56,7 +56,6 @@ export function parseFigures(request: ParseRequest, found: FigureTable): Parsed 
   if (ignored.length > 0 && metric !== null)
     issues.add(columnsIgnored(ignored.map(({ header }) => header)), { ...place, row: headerRow });
   const order = dates.orderOf(columnEvidence(table, timeIndex, headerRow));
-  issues.add(noTimeZone, place);
   const mark = markOf(found);
   const read = sources.map((each) => withFactor(each, found, mark, request));
   const sampleIs = Object.fromEntries(METRICS.map((name) => [name, sampleOf(read, name)]));
@@ -67,8 +66,8 @@ export function parseFigures(request: ParseRequest, found: FigureTable): Parsed 
   for (const each of read) bySubject.set(each.subject, [...(bySubject.get(each.subject) ?? []), each]);
 
   const rowOf = (cells: readonly string[], row: number): RowFate => {
-    const at = parseInstant(cells[timeIndex] ?? '', order);
-    if (at === null) {
+    const stamp = parseStamp(cells[timeIndex] ?? '', order);
+    if (stamp === null) {
       issues.add(notAnInstant(cells[timeIndex] ?? ''), { ...place, row, column: columnName(timeIndex, '') });
       return 'rejected';
     }
@@ -90,7 +89,7 @@ export function parseFigures(request: ParseRequest, found: FigureTable): Parsed 
       const { values, peaks } = byMetric(figures);
       const cellOf = (each: Source) => ({ column: columnName(each.index, each.header), text: cells[each.index] ?? '' });
       const origin = () => Object.fromEntries(own.map((each) => [each.metric, cellOf(each)]));
-      samples.push({ subject, at, row, values, peaks, cells: origin });
+      samples.push({ subject, ...stamp, row, values, peaks, cells: origin });
     }
     return tracks.addRow(samples);
   };
@@ -103,6 +102,7 @@ export function parseFigures(request: ParseRequest, found: FigureTable): Parsed 
   });
   reportTableTroubles(troubles, table.name, issues);
   const { series, lostRows } = tracks.finish();
+  if (series.some(({ clock }) => clock === 'local')) issues.add(noTimeZone, place);
   tally.change('accepted', 'rejected', lostRows);
   const counts = tally.counts();
   return {

@@ -52,7 +52,7 @@ export function parse({ source, issues, recording }: ParseRequest): Parsed {
   if (isOther) issues.add(otherMode);
   else if (found.length === 0) issues.add(nothingUsable);
   const times = new SampleTimes(
-    found.slice(Math.min(1, found.length - 1)).every(({ sample }) => sample.at !== null),
+    found.slice(Math.min(1, found.length - 1)).every(({ sample }) => sample.stamp !== null),
     null,
     recording,
   );
@@ -86,16 +86,16 @@ function seriesOf(found: readonly Found[], { source, issues, recording, times }:
     { stampMarks: 'end', sampleIs: { cpuShare: 'mean', ioWaitShare: 'mean', iops: 'mean' } },
     issues,
   );
+  const subject = recording.machine ?? source.fileName;
   for (const [index, { line, sample }] of used.entries()) {
     const { idle, ioWait } = sample;
     const cpuShare = Math.max(Math.round((1 - idle - (ioWait ?? 0)) * 1e6) / 1e6, 0);
     const values = { cpuShare, ...(ioWait !== null && { ioWaitShare: ioWait }) };
-    const at = times.at(sample.at, index);
     const cells = () => ({
       cpuShare: { column: 'id, wa', text: `${idle * 100}, ${(ioWait ?? 0) * 100}` },
       ...(ioWait !== null && { ioWaitShare: { column: 'wa', text: `${ioWait * 100}` } }),
     });
-    tally.count(tracks.add({ subject: recording.machine ?? source.fileName, at, row: line, values, cells }));
+    tally.count(tracks.add({ subject, ...times.at(sample.stamp, index), row: line, values, cells }));
   }
   const { series, lostRows } = tracks.finish();
   tally.change('accepted', 'rejected', lostRows);

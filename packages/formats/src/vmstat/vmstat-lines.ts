@@ -1,4 +1,4 @@
-import { parseInstant } from '../decode/instant.ts';
+import { parseStamp, type Stamp } from '../decode/instant.ts';
 import { wordsOf } from '../decode/lines.ts';
 import { toolNumber } from '../decode/tool-number.ts';
 import { stampedLine } from '../series/stamped-line.ts';
@@ -33,8 +33,8 @@ export function headerOf(line: string): readonly string[] | null {
 
 /** One sample. Shares are 0..1. */
 export interface VmstatLine {
-  /** Milliseconds since 1970; null when the line carries no time. */
-  readonly at: number | null;
+  /** null when the line carries no time. */
+  readonly stamp: Stamp | null;
   readonly runnable: number;
   readonly user: number;
   readonly idle: number;
@@ -44,14 +44,14 @@ export interface VmstatLine {
 
 /** A sample under its heading; null when the line is none. */
 export function sampleOf(line: string, columns: readonly string[]): VmstatLine | null {
-  const { at, rest } = stampedLine(unseparated(line));
+  const { stamp, rest } = stampedLine(unseparated(line));
   const words = wordsOf(rest);
   const figure = (index: number) => (index < 0 ? null : toolNumber(words[index] ?? ''));
   const user = columns.lastIndexOf('us');
   const [runnable, us, id] = [figure(0), figure(user), figure(user + 2)];
   if (runnable === null || us === null || id === null || id > 100) return null;
   return {
-    at: at ?? trailingTime(words),
+    stamp: stamp ?? trailingTime(words),
     runnable,
     user: us / 100,
     idle: id / 100,
@@ -64,7 +64,7 @@ function shareOf(percent: number | null): number | null {
 }
 
 /** vmstat -t ends its lines with date and time. */
-function trailingTime(words: readonly string[]): number | null {
+function trailingTime(words: readonly string[]): Stamp | null {
   const [date = '', clock = ''] = words.slice(-2);
-  return clock.includes(':') ? parseInstant(`${date} ${clock}`) : null;
+  return clock.includes(':') ? parseStamp(`${date} ${clock}`) : null;
 }

@@ -67,14 +67,14 @@ export class TimedView {
   }
 
   add(fields: RowFields): RowFate {
-    const at = fields.instant('timestamp', this.dayOrder);
+    const stamp = fields.stamp('timestamp', this.dayOrder);
     const subject = fields.text('subject');
     const read = (kind: Kind) =>
       Object.fromEntries(this.stated[kind].map((metric) => [metric, figureOf(fields, metric, kind)]));
     const [means, peaks] = [read('mean'), read('highest')];
     if (fields.rejected) return 'rejected';
-    if (at === null || subject === null) {
-      fields.report(at === null ? timeMissing : nameMissing, at === null ? 'timestamp' : 'subject');
+    if (stamp === null || subject === null) {
+      fields.report(stamp === null ? timeMissing : nameMissing, stamp === null ? 'timestamp' : 'subject');
       return 'rejected';
     }
     const values = { ...peaks, ...means };
@@ -82,7 +82,7 @@ export class TimedView {
     const beside = Object.fromEntries(Object.entries(peaks).filter(([metric]) => metric in means));
     return this.tracks.add({
       subject,
-      at,
+      ...stamp,
       row: fields.row,
       values,
       peaks: beside,

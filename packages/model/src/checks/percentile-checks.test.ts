@@ -14,6 +14,7 @@ function batchAt(share: number): readonly UtilisationSeries[] {
     metric: 'cpuShare',
     startsAt: '2026-03-01T00:00:00Z',
     stepS: 3_600,
+    clock: 'local',
     stampMarks: 'start',
     sampleIs: 'highest',
     peaks: null,

@@ -33,6 +33,7 @@ const series = (subject: string, values: readonly (number | null)[]): Utilisatio
   metric: 'cpuShare',
   startsAt: '2026-11-02T00:00:00Z',
   stepS: 3600,
+  clock: 'local',
   stampMarks: 'start',
   sampleIs: 'mean',
   peaks: null,

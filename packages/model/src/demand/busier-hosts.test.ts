@@ -36,7 +36,7 @@ const guest = (name: string, vcpus: number, cpuPeakShare: number | null, told: P
 });
 const recorded = (...values: readonly number[]): UtilisationSeries => ({
   ...{ subject: 'h1', metric: 'cpuShare', startsAt: '2026-11-20T00:00:00Z', stepS: 300 },
-  ...{ stampMarks: 'end', sampleIs: 'mean', values, peaks: null, origin: ORIGIN },
+  ...{ clock: 'local', stampMarks: 'end', sampleIs: 'mean', values, peaks: null, origin: ORIGIN },
 });
 
 /** 8 of 32 threads busy, and 4: 12 ÷ 32 of the host. */

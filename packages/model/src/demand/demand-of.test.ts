@@ -393,6 +393,7 @@ describe('series', () => {
     metric: 'cpuShare',
     startsAt,
     stepS: 300,
+    clock: 'local',
     stampMarks: 'start',
     sampleIs: 'mean',
     peaks: null,

@@ -89,7 +89,7 @@ export function demandOf(
         'measured',
       ),
     },
-    peakOfSum: peakOfSum(timeline, summed, cpu, totalCpuShare),
+    peakOfSum: peakOfSum(timeline, summed, cpu, totalCpuShare, estate.clock),
     timeline,
     questions: questionsOf(
       { workloads, cpu, memory, io, storage },

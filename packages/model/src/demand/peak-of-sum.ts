@@ -1,4 +1,6 @@
+import { clockNote } from '../clocks/index.ts';
 import { amount, type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
+import type { EstateClock } from '../inventory/index.ts';
 import { percentileOf } from '../series/index.ts';
 import type { CpuLine } from './cpu-demand.ts';
 import type { DemandTimeline } from './timeline.ts';
@@ -43,24 +45,32 @@ export function raisedBy({ value, asRecorded }: SummedPeak): number {
 /** Below half a per cent the answer is the same to a person. */
 const LEAST_SAID = 0.005;
 
-/** The peak of the sum as an Estimate; null without a timeline, or while demand is unknown. Its interval begins at what was recorded. */
+/**
+ * The peak of the sum as an Estimate; null without a timeline, or while demand is unknown. Its interval begins at what was recorded; where
+ * the clock of the estate is only assumed, peaks may fall together or apart in any way, and it reaches from the highest of one workload
+ * to the sum of all peaks.
+ */
 export function peakOfSum(
   timeline: DemandTimeline | null,
   summed: SummedPeak | null,
   lines: readonly CpuLine[],
   cpu: Estimate,
+  clock: EstateClock | undefined,
 ): Estimate | null {
   if (!timeline || !summed || !isKnown(cpu)) return null;
   const { value, asRecorded } = summed;
+  const isAssumed = clock?.from === 'assumed';
+  const least = isAssumed ? Math.max(...lines.map(({ share }) => share ?? 0)) : asRecorded;
+  const note = clock ? clockNote(clock) : null;
   return known(cpu.kind, {
     value,
-    low: Math.min(value, (cpu.low * asRecorded) / cpu.value),
-    high: Math.max(value, (cpu.high * value) / cpu.value),
+    low: Math.min(value, (cpu.low * Math.min(least, asRecorded)) / cpu.value),
+    high: Math.max(value, isAssumed ? cpu.high : (cpu.high * value) / cpu.value),
     unit: 'share',
     because: {
       label: text('CPU demand, peak of the sum', 'CPU需要（合計のピーク）'),
       inputs: [{ symbol: 'sumOfPeaks', estimate: cpu }],
-      notes: [coveredBy(timeline, lines), ...gapNotes(timeline, summed)],
+      notes: [coveredBy(timeline, lines), ...gapNotes(timeline, summed), ...(note ? [note] : [])],
     },
   });
 }

@@ -11,6 +11,8 @@ export interface DeskGround {
   readonly inputs: ScenarioInputs;
   /** The same files, had this been decided too. */
   readonly withDecisions: (decisions: readonly IdentityDecision[]) => Estate;
+  /** The same files, had a person said that their wall clocks show this zone. */
+  readonly withZone: (zone: string) => Estate;
   /** The answer to a scenario on an estate. */
   readonly evaluate: (estate: Estate, inputs: ScenarioInputs) => ScenarioResult;
 }

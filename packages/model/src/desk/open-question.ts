@@ -3,6 +3,7 @@ import type { Question } from '../demand/index.ts';
 import type { Amount, Text } from '../figure/index.ts';
 import type { MachineMatches } from '../identity/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
+import type { EstateClock } from '../inventory/index.ts';
 import type { Assumption } from '../scenario/index.ts';
 
 /** What a plan comes to, as far as it is known. */
@@ -31,6 +32,8 @@ export type Asked =
     }
   /** Databases whose edition nothing says. */
   | { readonly about: 'edition'; readonly product: DatabaseProductId; readonly workloads: readonly string[] }
+  /** Recordings stand on several clocks, and which wall clock is that of the estate nobody said. */
+  | { readonly about: 'clock'; readonly clock: EstateClock }
   /** What a scenario asks, with ready answers. */
   | { readonly about: 'scenario'; readonly question: Question<ScenarioInputs> }
   /** What a scenario takes for granted, which a file with the real figure would settle. */
@@ -38,7 +41,7 @@ export type Asked =
 
 /** One answer, and what the plan comes to with it. */
 export interface WeighedAnswer {
-  /** 'same', 'different'; 'accept', 'none'; an edition; the place of a choice; 'low', 'high'. */
+  /** 'same', 'different'; 'accept', 'none'; an edition; a zone; the place of a choice; 'low', 'high'. */
   readonly id: string;
   readonly outcome: Outcome;
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { onOneClock } from '../clocks/index.ts';
 import { databaseText, NO_DATABASE_TEXT } from '../databases/index.ts';
 import { type IdentityDecision, identifyMachines, mentionsOf, resolvedEstate } from '../identity/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
-import { bareServer, bareWorkload, type Estate } from '../inventory/index.ts';
+import { bareServer, bareWorkload, type Estate, type UtilisationSeries } from '../inventory/index.ts';
 import { evaluate } from '../scenario/test/scenario-fixture.ts';
 import { asIfAnswered } from './as-if-answered.ts';
 import { type Asked, type DeskGround, type OpenQuestion, openQuestions } from './index.ts';
@@ -19,6 +20,8 @@ interface Drawn {
   readonly dbms: string | null;
   readonly name: string;
   readonly renamed: boolean;
+  /** Recordings of two hosts, one in UTC and one by the clock on the wall. */
+  readonly clocks: boolean;
 }
 
 const drawn = fc.record<Drawn>({
@@ -29,10 +32,11 @@ const drawn = fc.record<Drawn>({
   dbms: fc.constantFrom(null, 'Oracle 19c', 'SQL Server 2019', 'PostgreSQL 15'),
   name: fc.constantFrom('app', 'pgsql', 'oradb'),
   renamed: fc.boolean(),
+  clocks: fc.boolean(),
 });
 
 /** Hosts of one list, guests of another, which may call the hosts otherwise. */
-function estateOf({ hosts, guestsPerHost, vcpus, memoryGiB, dbms, name, renamed }: Drawn): Estate {
+function estateOf({ hosts, guestsPerHost, vcpus, memoryGiB, dbms, name, renamed, clocks }: Drawn): Estate {
   const numbers = Array.from({ length: hosts }, (_, at) => String(at + 1).padStart(2, '0'));
   return {
     servers: numbers.map((number) => ({
@@ -45,8 +49,18 @@ function estateOf({ hosts, guestsPerHost, vcpus, memoryGiB, dbms, name, renamed 
         ...{ serverKey: renamed ? `jp-esx${number}.old.example` : `tky${number}.new.example`, vcpus, memoryGiB, dbms },
       })),
     ),
-    series: [],
+    series: clocks ? numbers.slice(0, 2).map((number, at) => recordedDay(`tky${number}.new.example`, at)) : [],
     benchmarkRuns: [],
+  };
+}
+
+/** A day with one busy hour, on the clock of a tool. */
+function recordedDay(subject: string, at: number): UtilisationSeries {
+  const values = Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 0.9 : 0.1));
+  const clock = at === 0 ? 'utc' : 'local';
+  return {
+    ...{ subject, metric: 'cpuShare', startsAt: '2026-11-20T00:00:00Z', stepS: 3_600, clock, values, peaks: null },
+    ...{ stampMarks: 'start', sampleIs: 'mean', origin: origin(`${clock}.csv`) },
   };
 }
 
@@ -58,15 +72,22 @@ const INPUTS: ScenarioInputs = {
   memoryGiB: 2048,
 };
 
-function groundOf(files: Estate, inputs = INPUTS, decisions: readonly IdentityDecision[] = []): DeskGround {
-  const decided = (more: readonly IdentityDecision[]) => {
+function groundOf(
+  files: Estate,
+  inputs = INPUTS,
+  decisions: readonly IdentityDecision[] = [],
+  zone: string | null = null,
+): DeskGround {
+  const decided = (more: readonly IdentityDecision[], said = zone) => {
     const identification = identifyMachines(mentionsOf(files), [...decisions, ...more]);
-    return { identification, estate: resolvedEstate(files, identification.machines, () => 0) };
+    const estate = resolvedEstate(files, identification.machines, () => 0);
+    return { identification, estate: { ...estate, ...onOneClock(estate.series, said) } };
   };
   return {
     ...decided([]),
     inputs,
     withDecisions: (more) => decided(more).estate,
+    withZone: (said) => decided([], said).estate,
     evaluate: (estate, answered) => evaluate(answered, estate),
   };
 }
@@ -92,6 +113,8 @@ function answered(files: Estate, asked: Asked, id: string): DeskGround | null {
       const version = asked.product === 'oracle' ? '19c' : '2019';
       return groundOf(withDbms(asked.workloads, databaseText({ product: asked.product, edition: id, version })));
     }
+    case 'clock':
+      return groundOf(files, INPUTS, [], id);
     case 'scenario':
       return groundOf(files, { ...INPUTS, ...asked.question.choices[Number(id)]?.inputs });
     case 'assumption':
@@ -122,7 +145,7 @@ describe('openQuestions', () => {
       }),
       { numRuns: 12 },
     );
-    expect([...met].toSorted()).toEqual(['edition', 'machines', 'product', 'scenario']);
+    expect([...met].toSorted()).toEqual(['clock', 'edition', 'machines', 'product', 'scenario']);
   });
 
   it('says of an answer which others it makes needless', () => {
@@ -175,7 +198,16 @@ describe('openQuestions', () => {
   it('says how many questions wait behind those it computed', () => {
     const hosts = Array.from({ length: 14 }, (_, at) => bareServer(`db-${at}-a`, `db-${at}-a`, origin('hosts.csv')));
     const files = {
-      ...estateOf({ hosts: 1, guestsPerHost: 1, vcpus: 4, memoryGiB: 32, dbms: null, name: 'app', renamed: false }),
+      ...estateOf({
+        hosts: 1,
+        guestsPerHost: 1,
+        vcpus: 4,
+        memoryGiB: 32,
+        dbms: null,
+        name: 'app',
+        renamed: false,
+        clocks: false,
+      }),
     };
     const listed = hosts.map((host, at) => ({
       ...host,

@@ -31,7 +31,7 @@ export function openQuestions(ground: DeskGround): OpenQuestions {
   const asked = [
     ...waiting.map((question) => ({ about: 'scenario', question }) as const),
     ...scenarioAsked(result, databases.length > 0),
-    ...mostFirst([...machinesAsked(ground), ...databases]),
+    ...mostFirst([...clockAsked(ground.estate), ...machinesAsked(ground), ...databases]),
   ];
   const most = ground.estate.workloads.length > LARGE ? MOST_QUESTIONS_LARGE : MOST_QUESTIONS;
   const weighed = asked.slice(0, most).map((each) => ({
@@ -69,6 +69,10 @@ function machinesAsked({ identification }: DeskGround): readonly Weighable[] {
   return machineQuestions(identification).map((question) => ({ about: 'machines', question }));
 }
 
+function clockAsked({ clock }: Estate): readonly Weighable[] {
+  return clock && clock.choices.length > 0 ? [{ about: 'clock', clock }] : [];
+}
+
 function databasesAsked(estate: Estate): readonly Weighable[] {
   const reports = oracleReportsByWorkload(estate.cacheAdvisories ?? []);
   const rows = estate.workloads
@@ -96,6 +100,7 @@ function mostFirst(asked: readonly Weighable[]): readonly Weighable[] {
 
 function numberOf(asked: Weighable): number {
   if (asked.about === 'machines') return asked.question.matches.length;
+  if (asked.about === 'clock') return asked.clock.recordings.reduce((sum, { machines }) => sum + machines, 0);
   return asked.about === 'scenario' ? asked.question.affected.length : asked.workloads.length;
 }
 

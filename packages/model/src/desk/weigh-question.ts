@@ -30,6 +30,8 @@ export function weighQuestion(
       return { asked, answers: answersOnProduct(asked, ground), blocking: false };
     case 'edition':
       return { asked, answers: answersOnEdition(asked, ground), blocking: false };
+    case 'clock':
+      return { asked, answers: answersOnClock(asked, ground), blocking: false };
     case 'scenario':
       return { asked, answers: answersOfScenario(asked, ground), blocking: asked.question.blocking };
   }
@@ -63,6 +65,10 @@ function answersOnEdition({ product, workloads }: Asking<'edition'>, ground: Des
     const said = ({ dbms }: WorkloadRecord) => databaseText({ product, edition, version: versionIn(dbms) });
     return answered(edition, ground, { estate: withDbms(ground.estate, workloads, said) });
   });
+}
+
+function answersOnClock({ clock }: Asking<'clock'>, ground: DeskGround): readonly WeighedAnswer[] {
+  return clock.choices.map((zone) => answered(zone, ground, { estate: ground.withZone(zone) }));
 }
 
 function answersOfScenario({ question }: Asking<'scenario'>, ground: DeskGround): readonly WeighedAnswer[] {

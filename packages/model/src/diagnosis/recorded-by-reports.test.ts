@@ -44,6 +44,7 @@ describe('several reports of one database', () => {
     expect(told([three, one, two])).toEqual(['db01 09:00 3600: 0.4', 'db01 10:00 3600: 0.7  ', 'db01 13:00 3600: 0.5']);
     expect(recordedByReports([one, two], RECORDS)[0]).toMatchObject({
       sampleIs: 'mean',
+      clock: 'local',
       stampMarks: 'start',
       peaks: null,
     });

@@ -142,6 +142,7 @@ function seriesOf({ subject, metric, intervals }: Reported): readonly Utilisatio
       metric,
       startsAt: isoOf(each.fromS),
       stepS: each.stepS,
+      clock: 'local',
       stampMarks: 'start',
       sampleIs: 'mean',
       values: [each.value, ...unknown],

@@ -29,6 +29,7 @@ function recorded(subject: string): Estate['series'][number] {
     metric: 'cpuShare',
     startsAt,
     stepS: 600,
+    clock: 'local',
     stampMarks: 'end',
     sampleIs: null,
     peaks: null,

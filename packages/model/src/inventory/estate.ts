@@ -1,12 +1,14 @@
 import type { CacheAdvisory } from './cache-advisory.ts';
 import type { DiagnosedWorkload } from './diagnosed-workload.ts';
-import type { BenchmarkRun, ServerRecord, UtilisationSeries, WorkloadRecord } from './records.ts';
+import type { BenchmarkRun, RecordedClock, ServerRecord, UtilisationSeries, WorkloadRecord } from './records.ts';
 
 /** All that is known of a customer's estate: what every import added, merged. */
 export interface Estate {
   readonly servers: readonly ServerRecord[];
   readonly workloads: readonly WorkloadRecord[];
   readonly series: readonly UtilisationSeries[];
+  /** The clock that the series were brought to; absent = they stand as they were read. */
+  readonly clock?: EstateClock | undefined;
   readonly benchmarkRuns: readonly BenchmarkRun[];
   /** Of the reports that are about a workload; absent = none. */
   readonly cacheAdvisories?: readonly CacheAdvisory[] | undefined;
@@ -16,6 +18,27 @@ export interface Estate {
   readonly joined?: Readonly<Record<string, string>> | undefined;
   /** Rows of files that could not be used, and whose machine no other row names; absent = none. */
   readonly rowsNotTaken?: readonly RowNotTaken[] | undefined;
+}
+
+/** Recordings of an estate that stand on one clock. */
+export interface RecordedOnClock {
+  readonly clock: RecordedClock;
+  /** Machines of which something was recorded so. */
+  readonly machines: number;
+  /** Files, by name; the first of them. */
+  readonly files: readonly string[];
+  readonly moreFiles: number;
+}
+
+/** The wall clock that all recordings of an estate were brought to, and what is known of it. */
+export interface EstateClock {
+  /** An offset ('+09:00'), 'UTC' or a zone by its IANA name ('Asia/Tokyo'); null = all recordings stand on one clock as they are. */
+  readonly zone: string | null;
+  /** Who said so: a person; the recordings, whose stated offsets agree; 'assumed' = nobody, and it matters. */
+  readonly from: 'person' | 'recordings' | 'assumed';
+  readonly recordings: readonly RecordedOnClock[];
+  /** Ready answers to which zone it is; empty while nothing is asked. */
+  readonly choices: readonly string[];
 }
 
 /** A row of a file that could not be used: what it is about is in no total. */

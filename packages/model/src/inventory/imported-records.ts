@@ -3,7 +3,8 @@ import type { Estate } from './estate.ts';
 import type { TopologyRecord } from './topology-record.ts';
 
 /** What all readers produce. */
-export interface ImportedRecords extends Omit<Estate, 'cacheAdvisories' | 'diagnosed' | 'joined' | 'rowsNotTaken'> {
+export interface ImportedRecords
+  extends Omit<Estate, 'clock' | 'cacheAdvisories' | 'diagnosed' | 'joined' | 'rowsNotTaken'> {
   readonly topologies: readonly TopologyRecord[];
   readonly diagnoses: readonly DiagnosisRecord[];
 }

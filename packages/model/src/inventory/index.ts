@@ -27,7 +27,7 @@ export type {
   Subject,
 } from './diagnosis-record.ts';
 export { ENVIRONMENTS, type Environment } from './environments.data.ts';
-export type { Estate, RowNotTaken } from './estate.ts';
+export type { Estate, EstateClock, RecordedOnClock, RowNotTaken } from './estate.ts';
 export { type FactorsInName, factorsInName } from './factors-in-name.ts';
 export type { ImportedRecords } from './imported-records.ts';
 export { factText, levelText } from './level-text.ts';
@@ -52,10 +52,12 @@ export type {
   Origin,
   OriginCell,
   OtherStatement,
+  RecordedClock,
   ReplacedField,
   SampleIs,
   ServerRecord,
   StampMarks,
+  UtcOffset,
   UtilisationSeries,
   WaitMetric,
   WorkloadRecord,

@@ -70,6 +70,15 @@ export type StampMarks = 'start' | 'end';
 /** What a sample is of the time it stands for: its mean, or the highest in it. */
 export type SampleIs = 'mean' | 'highest';
 
+/** Hours and minutes a wall clock is ahead of UTC, '+09:00', '-03:30'. */
+export type UtcOffset = `${'+' | '-'}${string}:${string}`;
+
+/**
+ * On which clock a recording stands: 'utc' = its times are known instants; an offset = wall clock of the machine, whose distance from UTC
+ * the file states, so that its instants are known too; 'local' = wall clock of the machine, the zone not stated, written as if it were UTC.
+ */
+export type RecordedClock = 'utc' | 'local' | UtcOffset;
+
 /** What is recorded of a machine: a plan goes by it. */
 export type MachineMetric = 'cpuShare' | 'memoryGiB' | 'iops';
 
@@ -84,9 +93,10 @@ export interface UtilisationSeries {
   /** Name of the server or workload as the file writes it. */
   readonly subject: string;
   readonly metric: MachineMetric | WaitMetric | DatabaseMetric;
-  /** ISO 8601 instant the first sample is stamped with. */
+  /** ISO 8601 instant the first sample is stamped with; where only the wall clock of the machine is known, that, written as if it were UTC. */
   readonly startsAt: string;
   readonly stepS: number;
+  readonly clock: RecordedClock;
   /** Which end of its interval (`stepS` long) a sample's stamp marks; null = the file does not say. */
   readonly stampMarks: StampMarks | null;
   /** What `values` are; null = the file does not say. */

@@ -16,6 +16,7 @@ const seriesOf = (index: number, values: readonly (number | null)[]): Utilisatio
   metric: 'cpuShare',
   startsAt: '2026-04-01T00:00:00Z',
   stepS: 3_600,
+  clock: 'local',
   stampMarks: 'start',
   sampleIs: 'mean',
   peaks: null,

@@ -17,6 +17,7 @@ function series(subject: string, values: readonly (number | null)[], stepS = 360
     metric,
     startsAt: MONDAY,
     stepS,
+    clock: 'local',
     stampMarks: 'start',
     sampleIs: 'mean',
     values,

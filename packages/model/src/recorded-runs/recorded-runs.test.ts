@@ -27,6 +27,7 @@ function series(more: Partial<UtilisationSeries> = {}): UtilisationSeries {
     metric: 'cpuShare',
     startsAt: isoOf(TEN - 600),
     stepS: 60,
+    clock: 'local',
     stampMarks: 'end',
     sampleIs: 'mean',
     // Idle before the run, 60 % busy in it, idle again.
@@ -249,6 +250,7 @@ test('of 200 drawn days of runs and recordings every attached value is the truth
         subject: pick([name, name.toUpperCase(), `${name}.corp.example`]),
         startsAt: isoOf(startS),
         stepS,
+        clock: 'local',
         stampMarks,
         values,
       });

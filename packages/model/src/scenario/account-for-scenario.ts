@@ -1,6 +1,7 @@
 import { compareTypes, configurationOptions, recommendedChecks, remediesFor } from '../advice/index.ts';
 import {
   bottleneckConflict,
+  clockChecks,
   constraintChecks,
   diagnosesOfPlan,
   diagnosisChecks,
@@ -101,6 +102,7 @@ export function accountForScenario(
       ...(target && demand ? constraintChecks(inputs.constraints, demand, target, planned.plan) : []),
       ...passedOverChecks(inputs, demand),
       ...findingChecks(findings, demand),
+      ...clockChecks(scoped.estate, demand),
       ...diagnosisChecks(diagnoses, conflict, scoped.estate),
       ...recommendedChecks(options, target?.configuration ?? null),
       ...guestChecks(scoped.estate.workloads, inputs.targetCeiling),

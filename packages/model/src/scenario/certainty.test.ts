@@ -136,6 +136,7 @@ function dayAndNight(stepS: number, apart: boolean, confidence: number, targetCe
     metric: 'cpuShare' as const,
     startsAt: '2026-01-01T00:00:00Z',
     stepS,
+    clock: 'local' as const,
     stampMarks: 'start' as const,
     sampleIs: 'mean' as const,
     peaks: null,

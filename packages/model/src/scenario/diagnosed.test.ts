@@ -60,6 +60,7 @@ describe('a report of a database that is planned', () => {
         metric: 'cpuShare' as const,
         startsAt: '2026-11-01T00:00:00Z',
         stepS: 600,
+        clock: 'local' as const,
         stampMarks: null,
         sampleIs: null,
         values: [0.2, 0.5],

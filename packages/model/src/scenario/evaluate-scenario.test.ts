@@ -76,6 +76,7 @@ describe('study 0: six Netfinity 8500R on xSeries 440', () => {
       metric: 'cpuShare',
       startsAt: '2026-04-01T00:00:00Z',
       stepS: 3_600,
+      clock: 'local',
       stampMarks: 'start',
       sampleIs: 'mean',
       peaks: null,

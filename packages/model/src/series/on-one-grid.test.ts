@@ -22,6 +22,7 @@ function seriesOf(subject: string, { fromS = 0, stepS, values, stampMarks = 'sta
     metric: 'cpuShare',
     startsAt,
     stepS,
+    clock: 'local',
     stampMarks,
     sampleIs: null,
     peaks: null,

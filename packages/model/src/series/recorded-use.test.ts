@@ -7,6 +7,7 @@ const series = (startsAt: string, stepS: number, values: readonly (number | null
   metric: 'cpuShare',
   startsAt,
   stepS,
+  clock: 'local',
   stampMarks: 'start',
   sampleIs: 'mean',
   peaks: null,

@@ -119,6 +119,7 @@ function seriesOf(subject: string, stepS: number, dice: Dice): UtilisationSeries
     metric: 'cpuShare',
     startsAt: '2026-01-05T00:00:00Z',
     stepS,
+    clock: 'local',
     stampMarks: 'start',
     sampleIs: 'mean',
     peaks: null,
