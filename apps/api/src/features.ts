@@ -18,6 +18,8 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { benchmarkRepository } from './features/benchmarks/repository.ts';
 import { benchmarkRoutes } from './features/benchmarks/routes.ts';
 import { calculatorRoutes } from './features/calculators/routes.ts';
+import { clockRepository } from './features/clock/repository.ts';
+import { clockRoutes } from './features/clock/routes.ts';
 import { companyRepository } from './features/company/repository.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { deskRoutes } from './features/desk/routes.ts';
@@ -180,6 +182,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   inventoryRoutes(app, inventoryRepository(database), { evaluator, corrections });
   deskRoutes(app, { evaluations, evaluator });
   overviewRoutes(app, { overviews: overviewRepository(database), evaluations, evaluator });
+  clockRoutes(app, clockRepository(database), evaluator);
   machineRoutes(app, machineDecider(writing), precedenceRepository(database), evaluator);
   benchmarkRoutes(app, benchmarkRepository(database), { evaluator, corrections });
   diagnosisRoutes(app, diagnosisRepository(database));

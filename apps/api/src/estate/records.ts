@@ -21,7 +21,7 @@ type SeriesRecord = EstateRecord['series'][number];
 
 type StoredServer = Stored<Server, 'origin' | 'edited'>;
 type StoredWorkload = Stored<Workload, 'origin' | 'edited'>;
-type StoredSeries = Stored<SeriesRecord, 'values' | 'peaks' | 'origin'>;
+type StoredSeries = Stored<SeriesRecord, 'clock' | 'values' | 'peaks' | 'origin'>;
 type StoredBenchmarkRun = Stored<BenchmarkRunRecord, 'origin' | 'edited' | 'points'> & {
   readonly points: readonly { readonly elapsedS: number; readonly throughput: number }[];
 };

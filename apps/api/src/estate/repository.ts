@@ -3,6 +3,7 @@ import {
   type Estate,
   type Identification,
   type IdentityDecision,
+  onOneClock,
   type RecordedRun,
   type SourcePrecedence,
   withRecordedResponses,
@@ -32,6 +33,8 @@ export interface EstateWithMachines {
   readonly estate: Estate;
   readonly identification: Identification;
   readonly withDecisions: (decisions: readonly IdentityDecision[]) => Estate;
+  /** And had a person said that its wall clocks show this zone. */
+  readonly withZone: (zone: string) => Estate;
 }
 
 /** Rows read at a time: all rows of a large estate beside all its records would take twice the memory. */
@@ -80,20 +83,26 @@ export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
 }
 
 async function withMachines(read: Reader, projectId: string) {
-  const { files, ground } = await stated(read, projectId);
+  const { files, ground, zone } = await stated(read, projectId);
   const diagnoses = await read.diagnosis.findMany({ where: { projectId }, orderBy: { key: 'asc' } });
-  const decided = (more: readonly IdentityDecision[]) => {
+  const decided = (more: readonly IdentityDecision[], said: string | null) => {
     const { estate, identification } = identified(files, { ...ground, decisions: [...ground.decisions, ...more] });
     const cacheAdvisories = diagnoses.flatMap((row) => toCacheAdvisory(row, estate) ?? []);
     const recorded = toRecordedRuns(files, diagnoses, estate, identification);
     const benchmarkRuns = [...withRecordedResponses(files.benchmarkRuns, recorded)];
+    const { series, ...diagnosed } = saidByReports(diagnoses, estate);
+    const onClock = onOneClock(series, said) as Pick<EstateRecord, 'series'> & Required<Pick<EstateRecord, 'clock'>>;
     return {
       identification,
       recorded,
-      estate: { ...estate, benchmarkRuns, cacheAdvisories, ...saidByReports(diagnoses, estate) },
+      estate: { ...estate, benchmarkRuns, cacheAdvisories, ...diagnosed, ...onClock },
     };
   };
-  return { ...decided([]), withDecisions: (more: readonly IdentityDecision[]) => decided(more).estate };
+  return {
+    ...decided([], zone),
+    withDecisions: (more: readonly IdentityDecision[]) => decided(more, zone).estate,
+    withZone: (said: string) => decided([], said).estate,
+  };
 }
 
 /** What the files state, each kind in the order of its key, so that equal estates read equal; and what decides which are one machine. */
@@ -116,17 +125,19 @@ async function stated(read: Reader, projectId: string) {
       return toWorkload(row, layouts);
     },
   );
-  const [series, benchmarkRuns] = await Promise.all([
+  const [series, benchmarkRuns, project] = await Promise.all([
     read.utilisationSeries.findMany({
       where,
       select: SERIES_COLUMNS,
       orderBy: [{ subject: 'asc' }, { metric: 'asc' }, { startsAt: 'asc' }],
     }),
     read.benchmarkRun.findMany({ where, select: BENCHMARK_RUN_COLUMNS, orderBy }),
+    read.project.findUnique({ where: { id: projectId }, select: { zone: true } }),
   ]);
   return {
     files: { servers, workloads, series: series.map(toSeries), benchmarkRuns: benchmarkRuns.map(toBenchmarkRun) },
     ground: await identityGround(read, projectId, importOf),
+    zone: project?.zone ?? null,
   };
 }
 

@@ -56,8 +56,9 @@ export async function estateJson(projectId: string): Promise<Uint8Array> {
 
 /** In a worker thread: what was recorded of a server or workload, as JSON in UTF-8; handed over. */
 export async function recordedJson({ projectId, ...names }: RecordedOf): Promise<Uint8Array> {
-  const items = recordedOf(await estates.read(projectId), names);
-  return move(new TextEncoder().encode(JSON.stringify({ items }))) as Uint8Array;
+  const estate = await estates.read(projectId);
+  const answer = { items: recordedOf(estate, names), clock: estate.clock ?? null };
+  return move(new TextEncoder().encode(JSON.stringify(answer))) as Uint8Array;
 }
 
 /** In a worker thread: what the benchmark runs of a project tell of single factors, as JSON in UTF-8; handed over. */
@@ -88,6 +89,12 @@ export async function precedenceJson(projectId: string): Promise<Uint8Array> {
 export async function precedencePreviewJson({ projectId, precedence }: ProposedPrecedence): Promise<Uint8Array> {
   const preview = await estateRepository(reader).precedencePreview(projectId, precedence);
   return move(new TextEncoder().encode(JSON.stringify(preview))) as Uint8Array;
+}
+
+/** In a worker thread: which clocks the recordings of a project stand on, as JSON in UTF-8; handed over. */
+export async function clockJson(projectId: string): Promise<Uint8Array> {
+  const { clock = null } = await estates.read(projectId);
+  return move(new TextEncoder().encode(JSON.stringify({ clock }))) as Uint8Array;
 }
 
 /** In a worker thread: what a project leaves open, weighed by the plan of a scenario, or of the proposed one. */

@@ -60,6 +60,8 @@ export interface Evaluator extends Preparable {
   recordedRunsJson(projectId: string): Promise<Uint8Array>;
   /** Which sources of a project speak of one machine, as JSON (MachineReview) in UTF-8. */
   machineReviewJson(projectId: string): Promise<Uint8Array>;
+  /** Which clocks its recordings stand on. */
+  clockJson(projectId: string): Promise<Uint8Array>;
   /** Which source a project believes where they differ, as JSON (PrecedenceReview) in UTF-8. */
   precedenceJson(projectId: string): Promise<Uint8Array>;
   /** What another precedence of its sources would change, as JSON (PrecedencePreview) in UTF-8. */
@@ -115,6 +117,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     recordedJson: (of) => pool.run(of, { name: 'recordedJson' }),
     studiesJson: (projectId) => pool.run(projectId, { name: 'studiesJson' }),
     recordedRunsJson: (projectId) => pool.run(projectId, { name: 'recordedRunsJson' }),
+    clockJson: (projectId) => pool.run(projectId, { name: 'clockJson' }),
     machineReviewJson: (projectId) => pool.run(projectId, { name: 'machineReviewJson' }),
     precedenceJson: (projectId) => pool.run(projectId, { name: 'precedenceJson' }),
     precedencePreviewJson: (proposed) => pool.run(proposed, { name: 'precedencePreviewJson' }),

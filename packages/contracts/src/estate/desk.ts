@@ -5,6 +5,7 @@ import { amount, text } from '../protocol/estimate.ts';
 import { id, projectParams } from '../protocol/lists.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
 import { scenarioInputs } from '../scenario/scenario-inputs.ts';
+import { estateClock } from './inventory.ts';
 
 const outcome = z
   .object({
@@ -33,6 +34,7 @@ const asked = z.discriminatedUnion('about', [
     count,
   }),
   z.object({ about: z.literal('edition'), product: z.string(), count }),
+  z.object({ about: z.literal('clock'), clock: estateClock }),
   z.object({
     about: z.literal('scenario'),
     id: z.string(),

@@ -2,6 +2,7 @@ import {
   type CacheAdvisory,
   type DiagnosedWorkload,
   type Estate,
+  type EstateClock,
   type RowNotTaken,
   SERVER_FIELDS,
   type ServerRecord,
@@ -45,6 +46,12 @@ export const workload = z
 true satisfies Mirrors<typeof workload, WorkloadRecord & Kept & Edited>;
 export type Workload = z.infer<typeof workload>;
 
+/** On which clock a recording stands: known instants, wall clock with its offset from UTC stated, or wall clock alone. */
+const recordedClock = z.union([
+  z.enum(['utc', 'local']),
+  z.templateLiteral([z.enum(['+', '-']), z.string(), ':', z.string()]),
+]);
+
 export const utilisationSeries = z
   .object({
     id,
@@ -52,6 +59,7 @@ export const utilisationSeries = z
     metric: z.enum(['cpuShare', 'memoryGiB', 'iops', 'ioWaitShare', 'activeSessions', 'redoMBs']),
     startsAt: z.string(),
     stepS: z.number(),
+    clock: recordedClock,
     /** Which end of its interval a sample's stamp marks; null = not known. */
     stampMarks: z.enum(['start', 'end']).nullable(),
     /** What `values` are of their steps; null = not known. */
@@ -64,8 +72,26 @@ export const utilisationSeries = z
   .meta({ id: 'UtilisationSeries' });
 true satisfies Mirrors<typeof utilisationSeries, UtilisationSeries & Omit<Kept, 'version'>>;
 
+/** The wall clock that recordings were brought to, which clocks they stand on, and who said so. */
+export const estateClock = z
+  .object({
+    zone: nullableString,
+    from: z.enum(['person', 'recordings', 'assumed']),
+    recordings: z.array(
+      z.object({
+        clock: recordedClock,
+        machines: z.number().int(),
+        files: z.array(z.string()),
+        moreFiles: z.number().int(),
+      }),
+    ),
+    choices: z.array(z.string()),
+  })
+  .meta({ id: 'EstateClock' });
+true satisfies Mirrors<typeof estateClock, EstateClock>;
+
 /** The series of every file that names one server or workload, by metric and time; none = nothing recorded. */
-const recorded = z.object({ items: z.array(utilisationSeries) });
+const recorded = z.object({ items: z.array(utilisationSeries), clock: estateClock.nullable() });
 
 const cacheAdvisory = z.object({
   key: z.string(),
@@ -105,6 +131,8 @@ export const estate = z
     servers: z.array(server),
     workloads: z.array(workload),
     series: z.array(utilisationSeries),
+    /** The wall clock that the series were brought to. */
+    clock: estateClock.optional(),
     benchmarkRuns: z.array(benchmarkRun),
     /** Of the diagnoses that are about a workload: what its database expects of a larger cache. */
     cacheAdvisories: z.array(cacheAdvisory).optional(),

@@ -47,6 +47,8 @@ function shown(asked: Asked, stated: ScenarioInputs): ShownAsked {
       return { about: 'product', product: asked.product, kind: asked.kind, count: asked.workloads.length };
     case 'edition':
       return { about: 'edition', product: asked.product, count: asked.workloads.length };
+    case 'clock':
+      return asked as Extract<ShownAsked, { about: 'clock' }>;
     case 'scenario': {
       const { id, asks, affected, choices } = asked.question;
       return {

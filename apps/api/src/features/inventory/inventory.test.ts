@@ -70,6 +70,7 @@ test.each(['servers', 'workloads'])('%s tell all that was recorded of their use'
   expect(body.items[0]).toMatchObject({
     metric: 'cpuShare',
     stepS: 3600,
+    clock: 'local',
     stampMarks: null,
     startsAt: '2026-01-01T00:00:00Z',
   });
