@@ -2,6 +2,7 @@ import { text } from '@tatami/model';
 
 /** Words that stand in a drawing or its frame. */
 export const CHART_WORDS = {
+  clock: text('clock of the recordings', '採取データの時刻'),
   showTable: text('Show as table', '表で表示'),
   installedMemory: text('installed memory', '搭載メモリ容量'),
   cacheMemory: text('memory given to the database', 'データベースへの割り当てメモリ容量'),

@@ -9,7 +9,7 @@ const OPTIONS = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant on an axis, in a title or in a table: weekday, day and time, on the clock the files are written in (UTC where they say a zone). */
+/** An instant on an axis, in a title or in a table: weekday, day and time, on the clock that recordings are added up by. */
 export function formatMoment(atS: number, language: Language): string {
   return written(atS, 'moment', language);
 }

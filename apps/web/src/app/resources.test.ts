@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { texts as benchmarks } from '../features/benchmarks/texts.ts';
 import { texts as calculators } from '../features/calculators/texts.ts';
+import { texts as clock } from '../features/clock/texts.ts';
 import { texts as constraints } from '../features/constraints/texts.ts';
 import { texts as databases } from '../features/databases/texts.ts';
 import { texts as desk } from '../features/desk/texts.ts';
@@ -30,6 +31,7 @@ const OF_PAGES: TextsOfPages = {
   benchmarks,
   businessCase,
   calculators,
+  clock,
   comparison,
   constraints,
   databases,

@@ -1,5 +1,6 @@
 import type { texts as benchmarksTexts } from '../features/benchmarks/texts.ts';
 import type { texts as calculatorsTexts } from '../features/calculators/texts.ts';
+import type { texts as clockTexts } from '../features/clock/texts.ts';
 import type { texts as constraintsTexts } from '../features/constraints/texts.ts';
 import type { texts as databasesTexts } from '../features/databases/texts.ts';
 import type { texts as deskTexts } from '../features/desk/texts.ts';
@@ -39,6 +40,7 @@ export interface TextsOfPages {
   readonly benchmarks: typeof benchmarksTexts;
   readonly businessCase: typeof businessCaseTexts;
   readonly calculators: typeof calculatorsTexts;
+  readonly clock: typeof clockTexts;
   readonly comparison: typeof comparisonTexts;
   readonly constraints: typeof constraintsTexts;
   readonly databases: typeof databasesTexts;

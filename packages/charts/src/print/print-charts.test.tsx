@@ -210,12 +210,12 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
   [
     'utilisation',
     (language) => <UtilisationChart {...common} language={language} data={{ metric: 'cpuShare', use: USE }} />,
-    ['UTC', '90%'],
+    ['90%'],
   ],
   [
     'week',
     (language) => <WeekChart {...common} language={language} data={{ metric: 'cpuShare', use: USE, shows: 'peak' }} />,
-    ['UTC', '21'],
+    ['21'],
   ],
   [
     'server load',

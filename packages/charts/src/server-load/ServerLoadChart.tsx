@@ -64,7 +64,7 @@ export function ServerLoadChart(props: ChartProps<ServerLoadData>) {
             ticks={[first, (first + last) / 2, last]}
             tickFormatter={(at: number) => formatMoment(at, language)}
           >
-            <Label {...belowAxis('UTC', theme)} />
+            <Label {...belowAxis(say(CHART_WORDS.clock, language), theme)} />
           </XAxis>
           <YAxis
             {...axis}

@@ -147,6 +147,7 @@ function seriesOf(startsAt: string, values: readonly (number | null)[]): Utilisa
     metric: 'cpuShare',
     startsAt,
     stepS: 1800,
+    clock: 'local',
     stampMarks: 'start',
     sampleIs: null,
     peaks: null,

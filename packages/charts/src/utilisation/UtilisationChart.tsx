@@ -49,7 +49,7 @@ export function UtilisationChart(props: ChartProps<UtilisationData>) {
             ticks={[first, (first + last) / 2, last]}
             tickFormatter={(at: number) => formatMoment(at, language)}
           >
-            <Label {...belowAxis('UTC', theme)} />
+            <Label {...belowAxis(say(CHART_WORDS.clock, language), theme)} />
           </XAxis>
           <YAxis
             {...axis}

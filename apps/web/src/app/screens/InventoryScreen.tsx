@@ -1,4 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { ClockAsked } from '../../features/clock/ClockAsked.tsx';
+import { ClockPanel } from '../../features/clock/ClockPanel.tsx';
+import { texts as clockTexts } from '../../features/clock/texts.ts';
 import { DatabaseAsked } from '../../features/databases/DatabaseAsked.tsx';
 import { DatabasesPanel } from '../../features/databases/DatabasesPanel.tsx';
 import { DatabasesTab } from '../../features/databases/DatabasesTab.tsx';
@@ -28,12 +31,14 @@ addTexts('records', recordsTexts);
 addTexts('databases', databasesTexts);
 addTexts('machines', machinesTexts);
 addTexts('desk', deskTexts);
+addTexts('clock', clockTexts);
 
 export default function InventoryScreen() {
   const { list, without, find, record } = route.useSearch();
   const show = useShow();
   const { projectId, shown, setShown } = useImportsShown();
   const asking: Asking = {
+    clock: ({ clock }, { effects, stale }) => <ClockAsked {...{ projectId, clock, effects, stale }} />,
     machines: ({ a, b }, effects) => <MachineAsked {...{ projectId, a, b, effects }} />,
     databases: (asked, effects) => (
       <DatabaseAsked {...{ projectId, effects }} product={asked.product} kind={'kind' in asked ? asked.kind : null} />
@@ -60,7 +65,12 @@ export default function InventoryScreen() {
       }}
       machines={{
         tab: <MachinesTab projectId={projectId} />,
-        panel: <MachinesPanel projectId={projectId} />,
+        panel: (
+          <>
+            <MachinesPanel projectId={projectId} />
+            <ClockPanel projectId={projectId} />
+          </>
+        ),
         hint: (onShow) => <MachinesHint projectId={projectId} onShow={onShow} />,
       }}
       desk={(records) => ({

@@ -64,6 +64,8 @@ function asksOf(asked: Asked, say: ReturnType<typeof useText>, t: TFunction<'des
         : t('brief.product', { count: asked.count, product: nameOf(asked.product, say) });
     case 'edition':
       return t('brief.edition', { count: asked.count, product: nameOf(asked.product, say) });
+    case 'clock':
+      return t('brief.clock');
     case 'scenario':
       return say(asked.asks);
     case 'assumption':

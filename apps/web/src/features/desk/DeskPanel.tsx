@@ -64,6 +64,8 @@ function keyOf(asked: Asked): string {
       return `product ${asked.kind} ${asked.product}`;
     case 'edition':
       return `edition ${asked.product}`;
+    case 'clock':
+      return 'clock';
     default:
       return `${asked.about} ${asked.id}`;
   }

@@ -1,5 +1,5 @@
 import type { OpenQuestionsRecord } from '@tatami/contracts';
-import { type DatabaseProductId, databaseProduct } from '@tatami/model';
+import { type DatabaseProductId, databaseProduct, zoneName } from '@tatami/model';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ type About<What extends Question['asked']['about']> = Extract<Question['asked'],
 export interface Asking {
   readonly machines: (asked: About<'machines'>, effects: ReactNode) => ReactNode;
   readonly databases: (asked: About<'product'> | About<'edition'>, effects: ReactNode) => ReactNode;
+  readonly clock: (asked: About<'clock'>, shown: { readonly effects: ReactNode; readonly stale: boolean }) => ReactNode;
 }
 
 interface Props {
@@ -51,6 +52,8 @@ export function OpenQuestion({ projectId, question, now, scenario, asking, stale
     case 'product':
     case 'edition':
       return asking.databases(asked, effects);
+    case 'clock':
+      return asking.clock(asked, { effects, stale });
     case 'scenario':
       return <ScenarioAsked {...{ projectId, asked, scenario, effects, stale }} />;
     case 'assumption':
@@ -69,6 +72,8 @@ function nameOf(id: string, asked: Question['asked'], say: ReturnType<typeof use
       const edition = databaseProduct(asked.product as DatabaseProductId).editions[id];
       return edition ? say(edition.name) : id;
     }
+    case 'clock':
+      return say(zoneName(id));
     case 'scenario': {
       const choice = asked.choices[Number(id)];
       return choice ? say(choice.label) : id;

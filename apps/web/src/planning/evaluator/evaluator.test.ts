@@ -37,6 +37,7 @@ const ESTATE: Estate = {
     metric: 'cpuShare',
     startsAt: '2026-11-20T00:00:00Z',
     stepS: 3600,
+    clock: 'local',
     stampMarks: 'start',
     sampleIs: 'mean',
     peaks: null,

@@ -32,6 +32,7 @@ describe('alignedColumns', () => {
       metric: 'cpuShare',
       startsAt,
       stepS,
+      clock: 'local',
       stampMarks: 'start',
       sampleIs: 'mean',
       peaks: null,

@@ -31,7 +31,11 @@ export function UseOverTime({ projectId, listing, record, onClose }: Props) {
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!error && (
         <Suspense fallback={<Skeleton height={280} />}>
-          {data ? <RecordedUseView name={record.name} series={data.items} /> : <Skeleton height={280} />}
+          {data ? (
+            <RecordedUseView name={record.name} series={data.items} clock={data.clock} />
+          ) : (
+            <Skeleton height={280} />
+          )}
         </Suspense>
       )}
     </Dialog>
