@@ -79,6 +79,74 @@ test('what the files leave open is answered where it stands, what changes the pl
   });
 });
 
+/** A machine recorded in UTC by sadf, and another by the clock on the wall by sar. */
+const TWO_CLOCKS: readonly GivenFile[] = [
+  {
+    name: 'hosts.csv',
+    bytes: Buffer.from(
+      [
+        'Server,CPU model,Sockets,Cores,Memory (GB)',
+        'sql01,Intel Xeon Gold 6130,2,32,256',
+        'ora01,Intel Xeon Gold 6130,2,32,256',
+      ].join('\n'),
+    ),
+  },
+  {
+    name: 'sql.txt',
+    bytes: Buffer.from(
+      [
+        '# hostname;interval;timestamp;CPU;%user;%nice;%system;%iowait;%steal;%idle',
+        'sql01;3600;2026-11-20 00:00:00 UTC;-1;90;0;0;0;0;10',
+        'sql01;3600;2026-11-20 01:00:00 UTC;-1;10;0;0;0;0;90',
+      ].join('\n'),
+    ),
+  },
+  {
+    name: 'ora.txt',
+    bytes: Buffer.from(
+      [
+        'Linux 5.14.0 (ora01) 2026-11-20 _x86_64_ (16 CPU)',
+        '',
+        '08:00:00        CPU     %user     %nice   %system   %iowait    %steal     %idle',
+        '09:00:00        all     90.00      0.00      0.00      0.00      0.00     10.00',
+        '10:00:00        all     10.00      0.00      0.00      0.00      0.00     90.00',
+      ].join('\n'),
+    ),
+  },
+];
+
+test('recordings on several clocks are asked about; the answer is undone, kept, and said on each recording', async ({
+  page,
+}) => {
+  test.slow();
+  await createProject(page, { name: 'Clocks' });
+  await chooseFiles(page, TWO_CLOCKS);
+  await page.getByRole('button', { name: /^Import everything clean: .* of 3 files$/ }).click();
+  await expect(page.getByRole('region', { name: 'Files on this page' })).toContainText('3 imported');
+  await page.getByRole('button', { name: 'Show the questions' }).click();
+  await expect(panel(page)).toHaveAttribute('aria-busy', 'false');
+  const asked = panel(page).getByRole('article', { name: /^In which time zone do the wall clocks/ });
+  await expect(asked).toContainText('known instants (UTC): 1 machine (sql.txt)');
+  await expect(asked).toContainText('wall clock, zone not stated: 1 machine (ora.txt)');
+  await expect(asked).toContainText('Until this is answered UTC is assumed');
+  await expect(asked.getByRole('list', { name: 'What each answer changes' })).toContainText('Asia/Tokyo');
+  expect.soft(await violations(page, null)).toEqual([]);
+
+  await asked.getByRole('button', { name: 'Asia/Tokyo' }).click();
+  await expect(page.getByText('Recordings are added up by the clock of Asia/Tokyo.')).toBeVisible();
+  await expect(asked).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(asked).toBeVisible();
+  await expect(panel(page)).toHaveAttribute('aria-busy', 'false');
+  await asked.getByRole('button', { name: 'Asia/Tokyo' }).click();
+  await expect(asked).toBeHidden();
+
+  await page.getByRole('tab', { name: /^Servers/ }).click();
+  await page.getByRole('gridcell', { name: 'sql01' }).click();
+  await page.getByRole('button', { name: 'Use over time' }).click();
+  await expect(page.getByRole('dialog')).toContainText('shown by the clock of Asia/Tokyo, as was said');
+});
+
 for (const width of [1280, 390])
   test(`the questions read in Japanese and have no violation, ${width} px`, async ({ page }) => {
     test.slow();
