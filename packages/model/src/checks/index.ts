@@ -9,6 +9,7 @@ export { pairChecks } from './pair-checks.ts';
 export { passedOverChecks } from './passed-over.ts';
 export { percentileChecks } from './percentile-checks.ts';
 export { poolChecks } from './pool-checks.ts';
+export { remoteChecks } from './remote-checks.ts';
 export { spareChecks } from './spare-checks.ts';
 export { storageChecks } from './storage-checks.ts';
 export { vcpuChecks } from './vcpu-checks.ts';

@@ -1,5 +1,5 @@
 import type { ThroughputFactor } from '../benchmark/index.ts';
-import type { Demand } from '../demand/index.ts';
+import { type Demand, sourceIndex } from '../demand/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { DrawRanks } from './draw-ranks.ts';
 import { drawnGrowth } from './drawn-growth.ts';
@@ -56,7 +56,7 @@ export function cpuGroups(
   const found = new Map<string, number>();
   const groups: CpuGroup[] = [];
   const varied = new Map<string, Varied>();
-  const classOf = sourceIndex(demand);
+  const classOf = sourceIndex(demand.sources);
   const groupOf = Int32Array.from(demand.workloads, ({ server }, index) => {
     const source = (server && classOf.get(server)) ?? 0;
     const origin = demand.peakOrigins[index] as PeakOrigin;
@@ -178,8 +178,4 @@ function ofPeaks(origin: PeakOrigin) {
     hostUse: variedHostUse(origin),
     threads: variedThreads(origin),
   };
-}
-
-function sourceIndex({ sources }: Pick<Demand, 'sources'>) {
-  return new Map(sources.flatMap(({ servers }, index) => servers.map((server) => [server, index] as const)));
 }

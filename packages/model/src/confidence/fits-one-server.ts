@@ -3,6 +3,8 @@ import {
   type PlacementItem,
   type PlacementProblem,
   type Resource,
+  remoteFactorOn,
+  type ServerType,
   statedNeed,
 } from '../placement/index.ts';
 import { seededRandom } from '../uncertainty/index.ts';
@@ -73,18 +75,19 @@ function unitsAtRisk(problem: PlacementProblem, drawn: DrawnDemand): readonly Un
   const beyond = highestFactors(drawn);
   const units: Unit[] = [];
   const servers = roomOfServers(problem);
-  const add = (index: number, cpu: number, memoryGiB: number) => {
-    const unit = unitOf(index, cpu, memoryGiB, servers);
+  const add = (index: number, cpuOn: (type: ServerType) => number, memoryGiB: number) => {
+    const unit = unitOf(index, cpuOn, memoryGiB, servers);
     const group = drawn.cpu.groupOf[index] as number;
     if (unit && (unit.cpuRoom < (beyond.cpu[group] as number) || unit.memoryRoom < beyond.memory)) units.push(unit);
   };
-  problem.items.forEach(({ cpu, memoryGiB }, index) => {
-    add(index, cpu, memoryGiB ?? 0);
+  problem.items.forEach((item, index) => {
+    add(index, (type) => item.cpu * remoteFactorOn(item, type, problem), item.memoryGiB ?? 0);
   });
   for (const { items } of sharedServers(problem)) {
     const all = items.map((index) => problem.items[index] as PlacementItem);
     const memoryGiB = all.reduce((sum, each) => sum + (each.memoryGiB ?? 0), 0);
-    add(items[0] as number, peakTogether(all, problem.steps), memoryGiB);
+    const cpuOn = (type: ServerType) => peakTogether(all, problem.steps, (item) => remoteFactorOn(item, type, problem));
+    add(items[0] as number, cpuOn, memoryGiB);
   }
   const room = ({ cpuRoom, memoryRoom }: Unit) => Math.min(cpuRoom, memoryRoom);
   return units.sort((a, b) => room(a) - room(b) || a.index - b.index).slice(0, MOST_UNITS);
@@ -103,25 +106,32 @@ function highestFactors({ cpu, memory }: DrawnDemand) {
 }
 
 interface ServerRoom {
+  readonly type: ServerType;
   readonly cpu: number;
   readonly memoryGiB: number;
 }
 
 /** What a server of each type gives under the ceilings. */
 function roomOfServers({ serverTypes, ceiling }: PlacementProblem): readonly ServerRoom[] {
-  return serverTypes.map(({ nodes }) => {
+  return serverTypes.map((type) => {
     let [cpu, memoryGiB] = [0, 0];
-    for (const node of nodes) {
+    for (const node of type.nodes) {
       cpu += node.cpu * ceiling.cpu;
       memoryGiB += node.memoryGiB * ceiling.memory;
     }
-    return { cpu, memoryGiB };
+    return { type, cpu, memoryGiB };
   });
 }
 
-function unitOf(index: number, cpu: number, memoryGiB: number, servers: readonly ServerRoom[]): Unit | null {
+function unitOf(
+  index: number,
+  cpuOn: (type: ServerType) => number,
+  memoryGiB: number,
+  servers: readonly ServerRoom[],
+): Unit | null {
   let best: Unit | null = null;
   for (const server of servers) {
+    const cpu = cpuOn(server.type);
     const cpuRoom = cpu > 0 ? server.cpu / cpu : Number.POSITIVE_INFINITY;
     const memoryRoom = memoryGiB > 0 ? server.memoryGiB / memoryGiB : Number.POSITIVE_INFINITY;
     if (best === null || Math.min(cpuRoom, memoryRoom) > Math.min(best.cpuRoom, best.memoryRoom))

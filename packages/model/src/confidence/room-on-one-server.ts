@@ -9,6 +9,8 @@ import {
   type PlacementItem,
   type PlacementProblem,
   RESOURCES,
+  remoteFactorOfWhole,
+  remoteFactorOn,
   type ServerType,
   statedNeed,
 } from '../placement/index.ts';
@@ -64,15 +66,16 @@ function roomOf(item: PlacementItem, problem: PlacementProblem): Margin {
   const memory = item.memoryGiB ?? 0;
   let best: Margin | null = null;
   for (const type of problem.serverTypes) {
+    const { ceiling } = problem;
     const whole = roomIn(
       amountsOf((resource) => statedNeed(item, resource)),
       type,
       problem,
     );
-    if (smallest(whole) < 1) continue;
-    best = larger(best, whole);
-    if (item.spans) continue;
-    const { ceiling } = problem;
+    // What spans nodes comes to take all of them, and is held up by what is remote there.
+    const spanning: Margin = { ...whole, cpu: whole.cpu / remoteFactorOfWhole(item, type) };
+    if (smallest(spanning) >= 1) best = larger(best, spanning);
+    if (smallest(whole) < 1 || item.spans) continue;
     const onNodes = type.nodes.map(
       (node): Margin => ({
         ...whole,
@@ -110,21 +113,29 @@ export function sharedServers(problem: PlacementProblem): readonly OneServerUnit
 
 function roomTogether(items: readonly number[], problem: PlacementProblem): Margin {
   const all = items.map((index) => problem.items[index] as PlacementItem);
-  const needs = amountsOf((resource) =>
-    resource === 'cpu'
-      ? peakTogether(all, problem.steps)
-      : all.reduce((sum, item) => sum + statedNeed(item, resource), 0),
-  );
-  const rooms = problem.serverTypes.map((type) => roomIn(needs, type, problem));
+  const needsOn = (type: ServerType) =>
+    amountsOf((resource) =>
+      resource === 'cpu'
+        ? peakTogether(all, problem.steps, (item) => remoteFactorOn(item, type, problem))
+        : all.reduce((sum, item) => sum + statedNeed(item, resource), 0),
+    );
+  const rooms = problem.serverTypes.map((type) => roomIn(needsOn(type), type, problem));
   return rooms.filter((room) => smallest(room) >= 1).reduce<Margin | null>(larger, null) ?? UNLIMITED;
 }
 
-/** The highest sum of several items at any step. */
-export function peakTogether(items: readonly PlacementItem[], steps: number): number {
+/** The highest sum of several items at any step, each multiplied by its factor. */
+export function peakTogether(
+  items: readonly PlacementItem[],
+  steps: number,
+  factorOf: (item: PlacementItem) => number,
+): number {
+  const factors = items.map(factorOf);
   let highest = 0;
   for (let step = 0; step < steps; step += 1) {
     let here = 0;
-    for (const { cpu, cpuOverTime } of items) here += cpuOverTime?.[step] ?? cpu;
+    items.forEach(({ cpu, cpuOverTime }, at) => {
+      here += (cpuOverTime?.[step] ?? cpu) * (factors[at] as number);
+    });
     highest = Math.max(highest, here);
   }
   return highest;

@@ -14,5 +14,5 @@ export type { LeaveOutRule } from './scope/leave-out-rule.ts';
 export { type Pooled, type PoolRule, pooled, poolId, poolText, poolTextById } from './scope/pool-rule.ts';
 export { type Accounting, type Scope, type ScopedWorkload, type ScopeRules, scopeOf } from './scope/scope.ts';
 export { type ScopedEstate, scopedEstate } from './scope/scoped-estate.ts';
-export { type RatioBasis, type SourceClass, serverRating, targetRating } from './source-class.ts';
+export { type RatioBasis, type SourceClass, serverRating, sourceIndex, targetRating } from './source-class.ts';
 export type { DemandTimeline } from './timeline.ts';

@@ -67,6 +67,11 @@ export function classify(
   return new Map([...members].map(([key, its]) => [key, classOf(its, ground)]));
 }
 
+/** Place among the sources of a demand of the class that each server belongs to. */
+export function sourceIndex(sources: readonly SourceClass[]): ReadonlyMap<ServerRecord, number> {
+  return new Map(sources.flatMap(({ servers }, index) => servers.map((server) => [server, index] as const)));
+}
+
 /** Which class a server belongs to; equal keys share a ratio. */
 export function classKeyOf(server: ServerRecord, assumptions: DemandAssumptions, runs: RunIndex): string {
   if (assumptions.measuredRatio) return WHOLE_ESTATE;

@@ -73,7 +73,8 @@ function memoryShares(memory: BoundInstance['memory'], on: readonly number[]): R
 /** The last year of the hardware whose stall factor was as large as that of many nodes. */
 const OLD_HARDWARE = 2003;
 
-function stallFactorFor(nodes: readonly NumaNode[], year: number | null): Figure {
+/** Stall factor to count with where none was measured on the machine itself. */
+export function stallFactorFor(nodes: readonly NumaNode[], year: number | null): Figure {
   const many = nodes.filter(({ memoryOnly }) => !memoryOnly).length > 2;
   return many || (year !== null && year <= OLD_HARDWARE) ? STALL_FACTORS.manyNodes : STALL_FACTORS.twoSocketOltp;
 }

@@ -21,3 +21,4 @@ export {
   serverLayout,
 } from './server-layout.ts';
 export type { Siblings } from './sibling-check.ts';
+export { spanningThroughput, throughputOver } from './spanning-throughput.ts';

@@ -1,4 +1,10 @@
-import { cpuCeilings, type PlacementItem, type PlacementProblem, type PlanNode } from '../placement/index.ts';
+import {
+  cpuCeilings,
+  type PlacementItem,
+  type PlacementProblem,
+  type PlanNode,
+  remoteFactorOn,
+} from '../placement/index.ts';
 import type { PosedScenario } from '../plan/index.ts';
 
 /** The CPU of one planned server over time, in shares of all it has; growth included. */
@@ -30,7 +36,7 @@ export interface LoadPart {
 }
 
 /**
- * Which workloads make the peak of a planned server, and when? Each is cut at its own peak, as the placement does. null where nothing
+ * Which workloads make the peak of a planned server, and when? Each is cut at its own peak and takes more for remote memory, as in the placement. null where nothing
  * was recorded over time, or the problem knows the server or a workload on it no more.
  */
 export function serverLoad(
@@ -38,21 +44,25 @@ export function serverLoad(
   node: PlanNode,
 ): ServerLoad | null {
   const { timeline } = demand;
-  const capacity = capacityOf(node, problem);
+  const type = typeOf(node, problem);
+  const capacity = type?.nodes.reduce((sum, { cpu }) => sum + cpu, 0) ?? 0;
   const items = itemsOn(node, problem);
   if (!timeline || !items || capacity <= 0 || items.length === 0) return null;
   const length = timeline.steps.length;
   const total = new Float64Array(length);
   const indexOf = new Map(demand.workloads.map(({ key }, index) => [key, index]));
-  const parts = items.map(({ id, cpu: peak }): LoadPart => {
+  const remoteOf = (item: PlacementItem) => (type ? remoteFactorOn(item, type, problem) : 1);
+  const parts = items.map((item): LoadPart => {
+    const { id, cpu: peak } = item;
+    const share = remoteOf(item) / capacity;
     const index = indexOf.get(id) ?? -1;
     const [counted, recorded] = [timeline.cpuShare[index] ?? null, timeline.recorded[index] ?? null];
     const cpu = new Float64Array(length);
     for (let step = 0; step < length; step += 1) {
-      cpu[step] = Math.min(counted?.[step] ?? peak, peak) / capacity;
+      cpu[step] = Math.min(counted?.[step] ?? peak, peak) * share;
       total[step] = (total[step] as number) + (cpu[step] as number);
     }
-    return { workloadId: id, cpu, recorded: recorded?.map((value) => Math.min(value, peak) / capacity) ?? null };
+    return { workloadId: id, cpu, recorded: recorded?.map((value) => Math.min(value, peak) * share) ?? null };
   });
   const isRecorded = (step: number) =>
     parts.every(({ recorded }) => recorded !== null && !Number.isNaN(recorded[step]));
@@ -66,7 +76,7 @@ export function serverLoad(
     total,
     busiest,
     busiestRecorded: highestOf(total, isRecorded),
-    planned: plannedPeak(items, problem.steps) / capacity,
+    planned: plannedPeak(items, problem.steps, remoteOf) / capacity,
     ceiling: cpuCeilings(problem)(node.pool),
   };
 }
@@ -79,9 +89,8 @@ function highestOf(total: Float64Array, counts: (step: number) => boolean): numb
   return highest;
 }
 
-function capacityOf({ platformId, typeId = platformId }: PlanNode, { serverTypes }: PlacementProblem): number {
-  const type = serverTypes.find(({ id }) => id === typeId);
-  return type?.nodes.reduce((sum, { cpu }) => sum + cpu, 0) ?? 0;
+function typeOf({ platformId, typeId = platformId }: PlanNode, { serverTypes }: PlacementProblem) {
+  return serverTypes.find(({ id }) => id === typeId);
 }
 
 /** A workload that spans nodes stands on each of them, but is one. null where one is not known. */
@@ -91,12 +100,17 @@ function itemsOn({ numaNodes }: PlanNode, { items }: PlacementProblem): readonly
   return found.length === ids.size ? found : null;
 }
 
-function plannedPeak(items: readonly PlacementItem[], steps: number): number {
+function plannedPeak(
+  items: readonly PlacementItem[],
+  steps: number,
+  remoteOf: (item: PlacementItem) => number,
+): number {
+  const needs = items.map((item) => ({ ...item, remote: remoteOf(item) }));
   let highest = 0;
   for (let step = 0; step < steps; step += 1)
     highest = Math.max(
       highest,
-      items.reduce((sum, { cpu, cpuOverTime }) => sum + (cpuOverTime?.[step] ?? cpu), 0),
+      needs.reduce((sum, { cpu, cpuOverTime, remote }) => sum + (cpuOverTime?.[step] ?? cpu) * remote, 0),
     );
   return highest;
 }

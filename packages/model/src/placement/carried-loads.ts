@@ -1,5 +1,6 @@
 import { NO_MARGIN } from './no-margin.ts';
-import type { Placement, PlacementItem, PlacementProblem } from './problem.ts';
+import type { PlacedItem, Placement, PlacementItem, PlacementProblem, ServerType } from './problem.ts';
+import { remoteFactor } from './remote-memory.ts';
 
 /** What one server of a placement carries: CPU at each step of the problem, in the problem's units. */
 export interface CarriedLoad {
@@ -16,22 +17,29 @@ export interface CarriedLoad {
   };
 }
 
-/** What does each server of a placement carry, in the order of its servers? Throws on an item that the problem does not know. */
+/**
+ * What does each server of a placement carry, in the order of its servers? What spans nodes carries what remote memory costs it. Throws on an item that the
+ * problem does not know.
+ */
 export function carriedLoads(
   { servers }: Pick<Placement, 'servers'>,
   problem: PlacementProblem,
 ): readonly CarriedLoad[] {
   const itemOf = new Map<string, PlacementItem>();
   for (const item of problem.items) itemOf.set(item.id, item);
-  return servers.map(({ items }): CarriedLoad => {
+  const typeOf = new Map(problem.serverTypes.map((type) => [type.id, type]));
+  return servers.map(({ typeId, items }): CarriedLoad => {
+    const type = typeOf.get(typeId);
     const [stated, planned] = [new Float64Array(problem.steps), new Float64Array(problem.steps)];
     let [statedGiB, plannedGiB, iops, transferMBs, storageGiB, vcpus] = [0, 0, 0, 0, 0, 0];
-    for (const { id } of items) {
+    for (const placed of items) {
+      const { id } = placed;
       const item = itemOf.get(id);
       if (!item) throw new Error(`a placement carries ${id}, which its problem does not know`);
+      const remote = type && spansNodes(placed, type) ? remoteFactor(item, type, problem) : 1;
       const { cpu, cpuOverTime, memoryGiB, margin = NO_MARGIN } = item;
       for (let step = 0; step < problem.steps; step += 1) {
-        const here = cpuOverTime?.[step] ?? cpu;
+        const here = (cpuOverTime?.[step] ?? cpu) * remote;
         stated[step] = (stated[step] as number) + here;
         planned[step] = (planned[step] as number) + here * margin.cpu;
       }
@@ -47,4 +55,8 @@ export function carriedLoads(
       planned: { cpu: planned, memoryGiB: plannedGiB, iops, transferMBs, storageGiB, vcpus },
     };
   });
+}
+
+function spansNodes({ parts }: PlacedItem, { throughputOver }: ServerType): boolean {
+  return throughputOver !== undefined && parts.filter(({ runs }) => runs).length > 1;
 }

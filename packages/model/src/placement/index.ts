@@ -60,6 +60,7 @@ export type {
   Solver,
 } from './problem.ts';
 export { problemOfPool } from './problem-of-pool.ts';
+export { nodesCounted, remoteFactor, remoteFactorOfWhole, remoteFactorOn } from './remote-memory.ts';
 export {
   type Amounts,
   amountOfServer,

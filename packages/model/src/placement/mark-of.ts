@@ -2,6 +2,7 @@ import { NO_MARGIN } from './no-margin.ts';
 import type { ProblemMark } from './plan.ts';
 import type { PlacementPool } from './pools.ts';
 import type { PlacementProblem } from './problem.ts';
+import { remoteFactorOn } from './remote-memory.ts';
 
 /** Sums of equal problems differ by this share at most, wherever they were added up. */
 const ROUNDING_OF_SUMS = 1e-11;
@@ -37,6 +38,9 @@ export function markOf(problem: PlacementProblem): ProblemMark {
         weightedSum(Object.entries(type.licences ?? {}).map(([name, price]) => weightOf(name) * price)) * 13),
   );
   const sums = [cpu, memory, io, product, weightedSum(servers), steps, memoryScope === 'node' ? 1 : 2, maxTypes ?? -1];
+  const remote = serverTypes.map((type) =>
+    weightedSum(items.map((item) => weightOf(item.id) * (remoteFactorOn(item, type, problem) - 1))),
+  );
   // Needs of what no server limits change no answer, and left no mark in plans of a release that did not know them.
   const limited = serverTypes.some(({ storageGiB = null, transferMBs = null }) => storageGiB ?? transferMBs);
   const shared = serverTypes.some((type) => type.vcpus != null);
@@ -45,6 +49,8 @@ export function markOf(problem: PlacementProblem): ProblemMark {
     ...(limited ? [storage] : []),
     ...(shared ? [vcpus] : []),
     ...(pools ? [weightedSum(pools.map(markOfPool))] : []),
+    // Nor does what remote memory costs, where a node carries each.
+    ...(remote.some((sum) => sum !== 0) ? [weightedSum(remote)] : []),
   ];
 }
 

@@ -22,6 +22,8 @@ export interface PlacementItem {
   readonly vcpus?: number | null;
   /** May use CPUs and memory of several nodes, as a single database over a whole server does. */
   readonly spans: boolean;
+  /** Its CPU need was measured with memory over all nodes, so that remote memory is in it; absent = it was not. */
+  readonly remoteInNeed?: boolean;
   /** Licensed product it runs; null or absent = none that costs. */
   readonly product?: string | null;
   /** Room kept for it beyond these needs, as a factor of each; absent = none. Placement counts the product. */
@@ -39,6 +41,8 @@ export interface NodeCapacity {
 export interface ServerType {
   readonly id: string;
   readonly nodes: readonly NodeCapacity[];
+  /** Throughput of an item that runs on so many nodes, over that of one on a single node: [nodes - 1]; absent = not known to differ. */
+  readonly throughputOver?: readonly number[];
   /** null = not known, so not checked. */
   readonly iops: number | null;
   readonly transferMBs?: number | null;

@@ -1,6 +1,7 @@
 import { NO_LICENCE } from '../databases/index.ts';
 import { type Demand, type DemandTimeline, pooled, poolId, type ScopedWorkload } from '../demand/index.ts';
 import { productByWorkload, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
+import { throughputOver } from '../layout/index.ts';
 import type { PlacementCosts } from '../money/index.ts';
 import {
   NO_MARGIN,
@@ -12,6 +13,7 @@ import {
 import type { StatedStorage } from '../storage/index.ts';
 import type { TargetType, TargetTypes } from '../target/index.ts';
 import { type CountedLoad, countedLoad } from './overload-limit.ts';
+import { remoteInNeed } from './remote-in-need.ts';
 import { storageGiven, storageNeeds } from './storage/storage-needs.ts';
 
 /** Most steps of time the placement looks at: an hourly week. Longer or finer series keep the highest value of each step. */
@@ -35,6 +37,7 @@ export function placementProblemOf(
   const given = own && storageGiven(own);
   const { ioCeiling = 1, fillCeiling = 1 } = own ?? {};
   const mostPerCore = inputs.vcpusPerCore ?? null;
+  const isInNeed = remoteInNeed(demand, inputs);
   const items = demand.workloads.map((workload, index): PlacementItem => {
     const cpu = demand.cpuShare[index];
     if (cpu === null || cpu === undefined) throw new Error(`placement of ${workload.key} without its CPU demand`);
@@ -52,6 +55,7 @@ export function placementProblemOf(
       storageGiB: given?.storage == null ? null : (needs?.storage[index] ?? null),
       ...(mostPerCore !== null && { vcpus: workload.workload?.vcpus ?? null }),
       spans: spans || spread.has(workload.key),
+      remoteInNeed: isInNeed(index),
       product: licensed(productOf(workload.key)),
       // Stated from the start: items with and without it would be of two shapes, and all that reads them slower.
       margin: NO_MARGIN,
@@ -129,8 +133,10 @@ function serverTypeOf(
   const whole = cpuOfTarget.value ?? 0;
   const nodesPerSocket = platform.numaNodesPerSocket.value;
   const given = storage && storageGiven(storage);
+  const remote = throughputOver(topology.nodes, platform.year);
   return {
     id: typeId,
+    ...(remote && { throughputOver: remote }),
     nodes: topology.nodes.map((node, at) => ({
       cpu: (node.cpus / cpus) * whole,
       memoryGiB: node.memoryGiB,

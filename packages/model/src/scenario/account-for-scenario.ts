@@ -12,6 +12,7 @@ import {
   passedOverChecks,
   percentileChecks,
   poolChecks,
+  remoteChecks,
   spareChecks,
   storageChecks,
   vcpuChecks,
@@ -40,6 +41,7 @@ import { accountFor } from './accounting.ts';
 import { withEffects } from './assumption-effects.ts';
 import { assumptionStrip } from './assumptions.ts';
 import { ratioOfDemand } from './ratio-of-demand.ts';
+import { remoteLines } from './remote-assumptions.ts';
 import type { ScenarioResult } from './scenario-result.ts';
 
 type Planned = Pick<
@@ -109,16 +111,19 @@ export function accountForScenario(
       ...planned.checks,
     ],
     assumptions: withEffects(
-      assumptionStrip(
-        stated,
-        licences,
-        target,
-        findings,
-        demand,
-        scoped.estate.rowsNotTaken ?? [],
-        prepared.pairs,
-        request,
-      ),
+      [
+        ...assumptionStrip(
+          stated,
+          licences,
+          target,
+          findings,
+          demand,
+          scoped.estate.rowsNotTaken ?? [],
+          prepared.pairs,
+          request,
+        ),
+        ...(placed ? remoteLines(placed) : []),
+      ],
       placed,
       planned.certainty,
     ),
@@ -167,6 +172,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...poolChecks(placed),
       ...pairChecks(pairs),
       ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
+      ...remoteChecks(placed),
       ...storageChecks(placed, storage),
       ...vcpuChecks(vcpus),
       ...extraMemoryCheck(extraMemory, savedIops),

@@ -50,6 +50,7 @@ describe('study 0: six Netfinity 8500R on xSeries 440', () => {
     expect([servers(result), result.serversPerTarget.value]).toEqual([2, 4]);
     expect(result.checks.map(({ code, severity }) => [code, severity])).toEqual([
       ['spans-nodes', 'info'],
+      ['remote-in-ratio', 'info'],
       ['storage-not-sized', 'info'],
     ]);
   });
@@ -173,7 +174,12 @@ describe('study 1: PRIMEQUEST 2400E2', () => {
     const memory = plan?.nodes[0]?.numaNodes.map(({ workloads }) => Math.round(workloads[0]?.memoryGiB ?? 0));
     expect(memory).toEqual([589, 589, 1178]);
     expect(plan?.summary).toMatchObject({ licencesAfter: { value: 18 }, binding: { resource: 'memory' } });
-    expect(checks.map(({ code }) => code)).toEqual(['spans-nodes', 'memory-only-node', 'storage-not-sized']);
+    expect(checks.map(({ code }) => code)).toEqual([
+      'spans-nodes',
+      'memory-only-node',
+      'remote-in-ratio',
+      'storage-not-sized',
+    ]);
   });
 
   it('is proposed for an estate whose benchmarks name it', () => {

@@ -1,5 +1,5 @@
-import type { Problem } from '../problem/index.ts';
 import type { Posed } from '../problem/pose-request.ts';
+import { rowsOn } from '../problem/rows.ts';
 import type { ChosenItem } from './chosen-server.ts';
 
 /**
@@ -44,6 +44,7 @@ class FillingNode {
   /** Share of its fuller resource that is taken. */
   fullness = 0;
   readonly #posed: Posed;
+  readonly #type: number;
   readonly #load: Float64Array;
   readonly #capacity: Float64Array;
   /** Of the node; its items' memory is held against it wherever it comes from. */
@@ -55,6 +56,7 @@ class FillingNode {
     const { capacity } = problem.types[type];
     this.index = index;
     this.#posed = posed;
+    this.#type = type;
     this.#load = new Float64Array(problem.nodeRows);
     this.#capacity = new Float64Array(problem.nodeRows);
     for (let row = 0; row < problem.nodeRows; row += 1)
@@ -63,7 +65,7 @@ class FillingNode {
   }
 
   hasRoom(item: number): boolean {
-    const { values, from } = onOneNode(this.#posed.problem, item);
+    const { values, from } = rowsOn(this.#posed.problem, item, this.#type);
     for (let row = 0; row < this.#load.length; row += 1)
       if (this.#load[row] + values[from + row] > this.#capacity[row]) return false;
     return true;
@@ -71,7 +73,7 @@ class FillingNode {
 
   add(item: number): void {
     const { dims, rowDim } = this.#posed.problem;
-    const { values, from } = onOneNode(this.#posed.problem, item);
+    const { values, from } = rowsOn(this.#posed.problem, item, this.#type);
     this.#memoryGiB += this.#posed.items[item].memoryGiB ?? 0;
     this.fullness = this.#usableGiB > 0 ? this.#memoryGiB / this.#usableGiB : 0;
     for (let row = 0; row < this.#load.length; row += 1) {
@@ -80,10 +82,4 @@ class FillingNode {
         this.fullness = Math.max(this.fullness, this.#load[row] / this.#capacity[row]);
     }
   }
-}
-
-/** Where an item's node rows are, as they count where it stays on one node. */
-function onOneNode({ nodeDemand, demand, rowCount }: Problem, item: number): { values: Int32Array; from: number } {
-  const own = nodeDemand.size === 0 ? undefined : nodeDemand.get(item);
-  return own ? { values: own, from: 0 } : { values: demand, from: item * rowCount };
 }

@@ -1,10 +1,8 @@
 import type { Problem } from './problem.ts';
 import type { ProblemSource } from './problem-source.ts';
+import { LARGEST_AMOUNT } from './whole-numbers.ts';
 
-type Demand = Pick<
-  Problem,
-  'rowCount' | 'nodeRows' | 'rowDim' | 'rowHour' | 'demand' | 'peak' | 'across' | 'nodeDemand'
->;
+type Demand = Pick<Problem, 'rowCount' | 'nodeRows' | 'rowDim' | 'rowHour' | 'demand' | 'peak' | 'across' | 'demandOn'>;
 
 /** What each item takes, row by row: node rows first, then what is counted over the server. */
 export function compiledDemand(source: ProblemSource): Demand {
@@ -33,18 +31,22 @@ export function compiledDemand(source: ProblemSource): Demand {
     }
     firstRow += length;
   }
+  const rowDim = Int32Array.from(rows, ({ d }) => d);
+  const onNode = rows.slice(0, nodeRows).map(({ d }) => dims[d].scope === 'node');
+  const more = moreOf(source);
+  for (const [i, of] of more) {
+    const own = demand.subarray(i * rowCount, (i + 1) * rowCount);
+    own.set(multiplied(own, rowDim, leastOf(of)));
+    for (const { dim, factors } of of) peak[i * dims.length + dim] = times(peak[i * dims.length + dim], least(factors));
+  }
   return {
     rowCount,
     nodeRows,
-    rowDim: Int32Array.from(rows, ({ d }) => d),
+    rowDim,
     rowHour: Int32Array.from(rows, ({ hour }) => hour),
     demand,
     peak,
-    ...compiledAcross(
-      source,
-      demand,
-      rows.slice(0, nodeRows).map(({ d }) => dims[d].scope === 'node'),
-    ),
+    ...compiledAcross(source, demand, onNode, more, rowDim),
   };
 }
 
@@ -58,27 +60,70 @@ function isHourly(source: ProblemSource, d: number): boolean {
   });
 }
 
+type MoreOn = NonNullable<ProblemSource['moreOn']>;
+
+function moreOf({ moreOn = [] }: ProblemSource): ReadonlyMap<number, MoreOn> {
+  const byItem = new Map<number, MoreOn>();
+  for (const more of moreOn) byItem.set(more.item, [...(byItem.get(more.item) ?? []), more]);
+  return byItem;
+}
+
 /**
- * Takes what only nodes count out of the `demand` of items that are across on some type, and keeps it of those that are not across on all.
- * `onNode` says of each node row whether it is counted on nodes alone.
+ * Takes what only nodes count out of the `demand` of items that are across on some type, and keeps by type what items take otherwise: those that are
+ * not across on all, and those that take more on some. `onNode` says of each node row whether it is counted on nodes alone.
  */
 function compiledAcross(
   { across: stated, items, serverTypes }: ProblemSource,
   demand: Int32Array,
   onNode: readonly boolean[],
-): Pick<Problem, 'across' | 'nodeDemand'> {
-  const nodeDemand = new Map<number, Int32Array>();
-  if (!stated?.some((flags) => flags.includes(true))) return { across: null, nodeDemand };
-  const across = Uint8Array.from(stated.flatMap((flags) => flags.map(Number)));
-  const rowCount = demand.length / items.length;
-  for (let i = 0; i < items.length; i += 1) {
-    const times = serverTypes.filter((_, t) => across[t * items.length + i] === 1).length;
-    if (times === 0) continue;
-    const own = demand.subarray(i * rowCount, i * rowCount + onNode.length);
-    if (times < serverTypes.length) nodeDemand.set(i, own.slice());
+  more: ReadonlyMap<number, MoreOn>,
+  rowDim: Int32Array,
+): Pick<Problem, 'across' | 'demandOn'> {
+  const demandOn = new Map<number, readonly (Int32Array | null)[]>();
+  const isAcross = stated?.some((flags) => flags.includes(true));
+  const across = stated && isAcross ? Uint8Array.from(stated.flatMap((flags) => flags.map(Number))) : null;
+  const rowCount = rowDim.length;
+  for (let i = 0; across && i < items.length; i += 1) {
+    const acrossOn = serverTypes.map((_, t) => across[t * items.length + i] === 1);
+    if (!acrossOn.includes(true)) continue;
+    const own = demand.subarray(i * rowCount, (i + 1) * rowCount);
+    const whole = acrossOn.includes(false) ? own.slice() : own;
     onNode.forEach((isOnNode, row) => {
       if (isOnNode) own[row] = 0;
     });
+    const of = more.get(i) ?? [];
+    const rest = of.map(({ factors }) => least(factors));
+    const otherwise = acrossOn.map((isOn, t) => {
+      const beyond = of.map(({ dim, factors }, at) => ({ dim, factor: (factors[t] ?? 1) / rest[at] }));
+      if (isOn && beyond.every(({ factor }) => factor === 1)) return null;
+      return multiplied(isOn ? own : whole, rowDim, beyond);
+    });
+    if (otherwise.some((rows) => rows !== null)) demandOn.set(i, otherwise);
   }
-  return { across, nodeDemand };
+  return { across, demandOn };
+}
+
+function leastOf(of: MoreOn) {
+  return of.map(({ dim, factors }) => ({ dim, factor: least(factors) }));
+}
+
+function least(factors: readonly number[]): number {
+  return factors.reduce((lowest, factor) => Math.min(lowest, factor), Number.POSITIVE_INFINITY);
+}
+
+function multiplied(
+  rows: Int32Array,
+  rowDim: Int32Array,
+  of: readonly { readonly dim: number; readonly factor: number }[],
+): Int32Array {
+  const more = rows.slice();
+  for (const { dim, factor } of of)
+    if (factor !== 1)
+      for (let row = 0; row < rows.length; row += 1) if (rowDim[row] === dim) more[row] = times(rows[row], factor);
+  return more;
+}
+
+/** Rounded up as needs are; no more than any server has. */
+function times(amount: number, factor: number): number {
+  return factor === 1 ? amount : Math.min(LARGEST_AMOUNT, Math.ceil(amount * factor));
 }

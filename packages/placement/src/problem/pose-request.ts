@@ -10,6 +10,8 @@ import {
   plannedNeed,
   RESOURCES,
   type Resource,
+  remoteFactor,
+  remoteFactorOn,
   type ServerType,
 } from '@tatami/model';
 import { RULES } from '../rules/index.ts';
@@ -103,6 +105,8 @@ interface SizedItem {
   /** By type: whether the server carries it, and whether it then uses several nodes. */
   readonly fits: readonly boolean[];
   readonly across: readonly boolean[];
+  /** By type: by what its CPU need is multiplied there for memory that is remote. */
+  readonly remote: readonly number[];
 }
 
 /** What a server of a type offers, and each of its nodes. */
@@ -124,9 +128,10 @@ function sizedType(type: ServerType, whole: WholeNumbers): SizedType {
 function sizedItem(
   item: PlacementItem,
   types: readonly SizedType[],
-  { memoryScope }: PlacementProblem,
+  request: PlacementProblem,
   whole: WholeNumbers,
 ): SizedItem {
+  const { memoryScope, serverTypes } = request;
   const { margin = NO_MARGIN } = item;
   const need = {
     cpu: whole.need('cpu', item.cpu * margin.cpu),
@@ -138,14 +143,11 @@ function sizedItem(
   };
   // Nothing runs on a node without CPUs, however little it needs.
   const [cpu, memory] = [Math.max(1, need.cpu), memoryScope === 'node' ? need.memory : 0];
-  const [fits, across]: [boolean[], boolean[]] = [[], []];
-  for (const type of types) {
-    const carries = carriesAll(need, type);
-    fits.push(carries);
-    across.push(carries && (item.spans || !hasNode(type, cpu, memory)));
-  }
-  if (item.spans || !types.some((type) => hasNode(type, cpu, memory))) across.fill(true);
-  return { item, need, fits, across };
+  const onNode = types.map((type) => !item.spans && hasNode(type, cpu, memory));
+  const remote = serverTypes.map((type, t) => (onNode[t] ? 1 : remoteFactor(item, type, request)));
+  const fits = types.map((type, t) => carriesAll(need, type) && Math.ceil(need.cpu * remote[t]) <= type.whole.cpu);
+  const across = onNode.includes(true) ? fits.map((carries, t) => carries && !onNode[t]) : fits.map(() => true);
+  return { item, need, fits, across, remote };
 }
 
 function carriesAll(need: Amounts, { whole }: SizedType): boolean {
@@ -181,7 +183,21 @@ function capacitySource(
     series: seriesOf(request, fitting, dims, whole),
     serverTypes: serverTypes.map((type) => sourceType(type, serversAreNodes, dims, whole)),
     across: serverTypes.map((_, t) => fitting.map(({ across }) => across[t])),
+    ...moreForRemote(fitting, dims),
   };
+}
+
+/** What spans nodes takes more CPU of its server, as far as its memory is remote. */
+function moreForRemote(fitting: readonly SizedItem[], dims: readonly StatedDim[]): Pick<ProblemSource, 'moreOn'> {
+  const dim = dims.findIndex(({ resource, scope }) => resource === 'cpu' && scope === 'server');
+  if (dim === -1) return {};
+  const moreOn = fitting.flatMap(({ remote, fits }, item) => {
+    if (remote.every((factor) => factor === 1)) return [];
+    // Where it goes on no server of a type, the others say what it takes at least.
+    const most = remote.reduce((a, b) => Math.max(a, b), 1);
+    return [{ item, dim, factors: remote.map((factor, t) => (fits[t] ? factor : most)) }];
+  });
+  return moreOn.length > 0 ? { moreOn } : {};
 }
 
 function dimsOf(
@@ -270,13 +286,18 @@ function sourceType(
   };
 }
 
-/** The resource by which the item exceeds the largest server most. */
-function excessOf(item: PlacementItem, { serverTypes, ceiling }: PlacementProblem): Blocked {
+/** The resource by which the item exceeds the largest server most; remote memory makes its CPU need larger. */
+function excessOf(item: PlacementItem, request: PlacementProblem): Blocked {
+  const { serverTypes, ceiling } = request;
   const excesses = RESOURCES.map((resource) => {
     const amounts = serverTypes.map((type) => amountOfServer(type, resource) ?? Number.POSITIVE_INFINITY);
-    const most = Math.max(...amounts) * ceiling[resource];
-    const need = plannedNeed(item, resource);
-    return { resource, need, most, excess: need / most };
+    const remotes = serverTypes.map((type) => (resource === 'cpu' ? remoteFactorOn(item, type, request) : 1));
+    const [most, remote] = amounts.reduce<readonly [number, number]>(
+      (best, amount, t) => (amount / remotes[t] > best[0] / best[1] ? [amount, remotes[t]] : best),
+      [Number.NEGATIVE_INFINITY, 1],
+    );
+    const need = plannedNeed(item, resource) * remote;
+    return { resource, need, most: most * ceiling[resource], excess: need / (most * ceiling[resource]) };
   });
   const { resource, need, most } = excesses.reduce((worst, next) => (next.excess > worst.excess ? next : worst));
   return { kind: 'too-large', resource, need, most };

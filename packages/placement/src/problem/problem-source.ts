@@ -24,6 +24,8 @@ export interface ProblemSource {
   readonly standsIn?: readonly (readonly boolean[])[];
   /** Items that use several nodes of a server of a type and are counted over it alone, [type][item]; left out = none. */
   readonly across?: readonly (readonly boolean[])[];
+  /** Items that take more of a dim on servers of some types than is stated; left out = none. */
+  readonly moreOn?: readonly SourceMore[];
   /** Servers with an identity: already bought, pinned to, or open in the plan before this one. */
   readonly standing?: readonly SourceStandingServer[];
   /** Where each item must be; null = anywhere. */
@@ -68,6 +70,13 @@ export interface SourceProduct {
   readonly name: string;
   /** Paid once for each core of a server that holds at least one item of the product. */
   readonly perCore: number;
+}
+
+export interface SourceMore {
+  readonly item: number;
+  readonly dim: number;
+  /** By what its demand is multiplied, by type; 1 = as stated. */
+  readonly factors: readonly number[];
 }
 
 export interface SourceStandingServer {

@@ -15,14 +15,17 @@ export interface Problem {
   /** Dim and hour of each row; the hour of a static row is 0. */
   readonly rowDim: Int32Array;
   readonly rowHour: Int32Array;
-  /** What an item takes of any server it is on: [item * rowCount + row] */
+  /** What an item takes of any server it is on, and of one where it takes least where that depends on the type: [item * rowCount + row] */
   readonly demand: Int32Array;
   /** Highest demand over the hours: [item * dims + dim] */
   readonly peak: Int32Array;
   /** 1 where an item uses several nodes of a server of a type and is counted over the server alone: [type * itemCount + item]; null = none does. */
   readonly across: Uint8Array | null;
-  /** Of items that are across on some types only: their node rows where they stay on one node; those rows of `demand` are 0. */
-  readonly nodeDemand: ReadonlyMap<number, Int32Array>;
+  /**
+   * All rows of items that take something else on some types than `demand` says, by type; null = what that says. Items across on some types only have
+   * their node rows here for the others, and 0 there; remote memory may cost an item more on one type than on another.
+   */
+  readonly demandOn: ReadonlyMap<number, readonly (Int32Array | null)[]>;
   readonly types: readonly CompiledType[];
   /** Conflict groups, at least two items each, as group → items and item → groups. */
   readonly conflicts: Groups;

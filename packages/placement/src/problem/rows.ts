@@ -1,5 +1,16 @@
 import type { CompiledType, Problem } from './problem.ts';
 
+/** What an item takes on a server of a type, row by row, and where in the array that begins. */
+export function rowsOn({ demand, demandOn, rowCount }: Problem, item: number, t: number): RowsOn {
+  const own = demandOn.size === 0 ? null : demandOn.get(item)?.[t];
+  return own ? { values: own, from: 0 } : { values: demand, from: item * rowCount };
+}
+
+export interface RowsOn {
+  readonly values: Int32Array;
+  readonly from: number;
+}
+
 /** Demand of some items in each row; null = of all. */
 export function rowTotals(problem: Problem, items: readonly number[] | null = null): Float64Array {
   const { rowCount, demand, itemCount } = problem;

@@ -4,7 +4,7 @@ import { takeoversAmong } from './takeovers-among.ts';
 
 /** The problem with only these items, by their numbers in it, ascending; they are numbered anew in that order. */
 export function withItems(problem: Problem, items: readonly number[]): Problem {
-  const { itemCount, rowCount, dims, types, across, nodeDemand } = problem;
+  const { itemCount, rowCount, dims, types, across, demandOn } = problem;
   if (items.length === itemCount) return problem;
   const numberOf = new Int32Array(itemCount).fill(-1);
   items.forEach((item, index) => {
@@ -35,8 +35,8 @@ export function withItems(problem: Problem, items: readonly number[]): Problem {
     demand: rows(problem.demand, rowCount),
     peak: rows(problem.peak, dims.length),
     across: across && Uint8Array.from(types.flatMap((_, t) => items.map((item) => across[t * itemCount + item]))),
-    nodeDemand: new Map(
-      [...nodeDemand].flatMap(([item, needs]) => (numberOf[item] === -1 ? [] : [[numberOf[item], needs]])),
+    demandOn: new Map(
+      [...demandOn].flatMap(([item, needs]) => (numberOf[item] === -1 ? [] : [[numberOf[item], needs]])),
     ),
     conflicts,
     conflictsOf: inverted(conflicts, items.length),

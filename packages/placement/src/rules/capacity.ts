@@ -1,6 +1,6 @@
 import type { Problem } from '../problem/problem.ts';
 import type { ProblemSource } from '../problem/problem-source.ts';
-import { rowCapacity, rowTotals } from '../problem/rows.ts';
+import { rowCapacity, rowsOn, rowTotals } from '../problem/rows.ts';
 import { LARGEST_AMOUNT } from '../problem/whole-numbers.ts';
 import type { Check, Items, Rule } from './rule.ts';
 
@@ -42,14 +42,14 @@ export function serversByRow(problem: Problem, items: Items): readonly number[] 
 
 /** What some items take of each node of a server, and of the whole of it, row by row. */
 function loadsOf(problem: Problem, t: number, items: readonly number[], nodeOf: Int32Array) {
-  const { nodeRows, rowCount, demand } = problem;
+  const { nodeRows, rowCount } = problem;
   const nodes = Array.from({ length: problem.types[t].nodeCount }, () => new Float64Array(nodeRows));
   const server = new Float64Array(rowCount - nodeRows);
   for (const i of items) {
-    const onNode = nodeNeeds(problem, i, t);
+    const { values, from } = rowsOn(problem, i, t);
     const node = nodes[nodeOf[i]];
-    for (let row = 0; row < nodeRows; row += 1) node[row] += onNode[row];
-    for (let row = nodeRows; row < rowCount; row += 1) server[row - nodeRows] += demand[i * rowCount + row];
+    for (let row = 0; row < nodeRows; row += 1) node[row] += values[from + row];
+    for (let row = nodeRows; row < rowCount; row += 1) server[row - nodeRows] += values[from + row];
   }
   return { nodes, server };
 }
@@ -59,22 +59,16 @@ export function isAcross({ across, itemCount }: Problem, item: number, t: number
   return across !== null && across[t * itemCount + item] === 1;
 }
 
-/** What an item takes of its node on a server of this type, row by row. */
-function nodeNeeds(problem: Problem, item: number, t: number): Int32Array {
-  const { demand, nodeDemand, rowCount, nodeRows } = problem;
-  const own = isAcross(problem, item, t) ? undefined : nodeDemand.get(item);
-  return own ?? demand.subarray(item * rowCount, item * rowCount + nodeRows);
-}
-
 /** Whether an empty server of a type carries an item, on any node or on the one it is `pinned` to; -1 = none. */
 export function fitsEmpty(problem: Problem, item: number, t: number, pinned: number): boolean {
-  const { rowCount, nodeRows, rowDim, demand, dims } = problem;
+  const { rowCount, nodeRows, rowDim, dims } = problem;
   const { nodeCount, capacity: most, pooled } = problem.types[t];
   if (pinned !== -1 && isAcross(problem, item, t)) return false;
+  const { values, from } = rowsOn(problem, item, t);
   for (let row = nodeRows; row < rowCount; row += 1) {
-    if (demand[item * rowCount + row] > pooled[rowDim[row]]) return false;
+    if (values[from + row] > pooled[rowDim[row]]) return false;
   }
-  const needs = nodeNeeds(problem, item, t);
+  const needs = values.subarray(from, from + nodeRows);
   for (let node = 0; node < nodeCount; node += 1) {
     if (pinned !== -1 && pinned !== node) continue;
     if (needs.every((need, row) => need <= most[node * dims.length + rowDim[row]])) return true;

@@ -1,6 +1,5 @@
 import type { Kernel } from '../kernel/index.ts';
 import type { Assignment, CompiledType, KnownAssignment, Problem } from '../problem/index.ts';
-import { isAcross } from '../rules/capacity.ts';
 import { RULES } from '../rules/index.ts';
 import type { Slots, Watch } from '../rules/rule.ts';
 import { type Arena, roundedUp } from './arena.ts';
@@ -11,7 +10,7 @@ type Asked<Question extends keyof Watch> = Required<Pick<Watch, Question>>;
 /** Words of kernel memory a packing with up to `slots` servers takes. */
 export function packingWords(problem: Problem, slots: number): number {
   const { itemStride, slotStride } = strides(problem);
-  return (problem.itemCount + problem.nodeDemand.size) * itemStride + slots * slotStride + 12;
+  return (problem.itemCount + otherDemands(problem)) * itemStride + slots * slotStride + 12;
 }
 
 /**
@@ -49,8 +48,8 @@ export class Packing implements Slots {
   readonly #head: Int32Array;
   readonly #next: Int32Array;
   readonly #previous: Int32Array;
-  /** Word index of what an item takes where it stays on one node, of those that do on some types only; null = there are none. */
-  readonly #needOnNode: Int32Array | null;
+  /** Word index of what an item takes on a type, of those that take something else than elsewhere: [type * itemCount + item]; null = there are none. */
+  readonly #needOnType: Int32Array | null;
   /** The rules that may forbid a place, that add to the cost, and that want to be told. */
   readonly #forbidding: readonly Asked<'allows'>[];
   readonly #pricing: readonly Asked<'cost'>[];
@@ -90,7 +89,7 @@ export class Packing implements Slots {
     this.#forbidding = watches.filter((watch): watch is Asked<'allows'> => watch.allows !== undefined);
     this.#pricing = watches.filter((watch): watch is Asked<'cost'> => watch.cost !== undefined);
     this.#counting = watches.filter((watch): watch is Asked<'placed' | 'removed'> => watch.placed !== undefined);
-    this.#needOnNode = this.#copyDemand(arena);
+    this.#needOnType = this.#copyDemand(arena);
   }
 
   /** Hardware of the used servers, licences, and moves of the placed items. */
@@ -175,8 +174,8 @@ export class Packing implements Slots {
 
   /** Word index of what an item takes on a slot. */
   #needOn(item: number, slot: number): number {
-    const onNode = this.#needOnNode === null ? 0 : this.#needOnNode[item];
-    return onNode !== 0 && !isAcross(this.problem, item, this.typeOf[slot]) ? onNode : this.needOf(item);
+    if (this.#needOnType === null) return this.needOf(item);
+    return this.#needOnType[this.typeOf[slot] * this.problem.itemCount + item] || this.needOf(item);
   }
 
   /** The node of a slot an item fits that is fullest in the item's scarcest sense: least room in its first rows; -1 = none. */
@@ -343,22 +342,23 @@ export class Packing implements Slots {
   }
 
   #copyDemand(arena: Arena): Int32Array | null {
-    const { itemCount, rowCount, nodeRows, demand, nodeDemand } = this.problem;
+    const { itemCount, rowCount, nodeRows, demand, demandOn, types } = this.problem;
     const { ints } = this.kernel;
     const gap = this.nodeLength - nodeRows;
-    const copy = (item: number, to: number) => {
-      const from = item * rowCount;
-      for (let row = 0; row < rowCount; row += 1) ints[to + row + (row < nodeRows ? 0 : gap)] = demand[from + row];
+    const copy = (rows: Int32Array, from: number, to: number) => {
+      for (let row = 0; row < rowCount; row += 1) ints[to + row + (row < nodeRows ? 0 : gap)] = rows[from + row];
     };
-    for (let item = 0; item < itemCount; item += 1) copy(item, this.needOf(item));
-    if (nodeDemand.size === 0) return null;
-    const onNode = new Int32Array(itemCount);
-    for (const [item, needs] of nodeDemand) {
-      onNode[item] = arena.take(this.itemStride);
-      copy(item, onNode[item]);
-      ints.set(needs, onNode[item]);
-    }
-    return onNode;
+    for (let item = 0; item < itemCount; item += 1) copy(demand, item * rowCount, this.needOf(item));
+    if (demandOn.size === 0) return null;
+    const onType = new Int32Array(types.length * itemCount);
+    for (const [item, byType] of demandOn)
+      byType.forEach((rows, type) => {
+        if (!rows) return;
+        const at = arena.take(this.itemStride);
+        copy(rows, 0, at);
+        onType[type * itemCount + item] = at;
+      });
+    return onType;
   }
 
   #resetRoom(slot: number, type: number): void {
@@ -376,6 +376,12 @@ export class Packing implements Slots {
       kernel.ints[at + row - nodeRows] = pooled[rowDim[row]];
     }
   }
+}
+
+function otherDemands({ demandOn }: Problem): number {
+  let count = 0;
+  for (const byType of demandOn.values()) count += byType.filter((rows) => rows !== null).length;
+  return count;
 }
 
 function strides(problem: Problem): {

@@ -10,6 +10,7 @@ const anyType = fc.record({
     maxLength: 3,
   }),
   board: fc.boolean(),
+  throughputOver: fc.option(fc.constantFrom([1, 0.8, 0.7], [1, 0.97, 0.9]), { nil: undefined }),
   iops: fc.option(fc.constantFrom(900, 1_500)),
   transferMBs: fc.option(fc.constantFrom(600, 1_100)),
   storageGiB: fc.option(fc.constantFrom(1_000, 2_500)),
@@ -64,8 +65,9 @@ export const anyProblemWithAllRules: fc.Arbitrary<PlacementProblem> = fc
       items.map(({ item, product }, n) => ({ ...item, id: `w${n}`, product })),
       {
         serverTypes: types.map(
-          ({ nodes, board, ...rest }, t): ServerType => ({
+          ({ nodes, board, throughputOver, ...rest }, t): ServerType => ({
             ...rest,
+            ...(throughputOver && { throughputOver }),
             id: `t${t}`,
             nodes: board ? [...nodes, { cpu: 0, memoryGiB: 64 }] : nodes,
           }),
