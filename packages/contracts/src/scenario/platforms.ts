@@ -26,6 +26,8 @@ export const platform = z
     /** CPU lists of the NUMA nodes where a source states them, and their memory in the same order. */
     cpuLists: z.array(z.string()).nullable(),
     nodeMemoryGiB: z.array(z.number()).optional(),
+    /** Distances between them as the firmware states them (SLIT), those without CPUs last. */
+    nodeDistances: z.array(z.array(z.number())).optional(),
     rackUnits: figure.nullable(),
     cxl: z.object({ version: z.string(), source }).nullable(),
     testedConfigurations: z.array(z.tuple([z.number().int(), z.number().int()])),

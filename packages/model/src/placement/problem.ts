@@ -36,6 +36,8 @@ export interface NodeCapacity {
   readonly memoryGiB: number;
   /** Nodes of one socket are near each other; absent = a socket of its own. */
   readonly socket?: number;
+  /** To each node of the server, as its firmware states them; absent = not stated. */
+  readonly distances?: readonly number[];
 }
 
 export interface ServerType {

@@ -141,6 +141,7 @@ function serverTypeOf(
       cpu: (node.cpus / cpus) * whole,
       memoryGiB: node.memoryGiB,
       ...(nodesPerSocket > 1 && node.cpus > 0 && { socket: Math.floor(at / nodesPerSocket) }),
+      ...(topology.distances && { distances: topology.distances[at] as readonly number[] }),
     })),
     iops: given?.io ?? null,
     ...(limitsVcpus && { vcpus: configuration.sockets * configuration.coresPerSocket }),

@@ -15,6 +15,8 @@ export interface NumaNode {
 
 export interface NumaTopology {
   readonly nodes: readonly NumaNode[];
+  /** SLIT matrix in the order of `nodes`; absent = not stated of this configuration. */
+  readonly distances?: readonly (readonly number[])[];
   /** 'stated': a source printed the CPU lists. 'rule': numbered by the rule in `numbering`. */
   readonly cpuNumbers: 'stated' | 'rule';
   readonly numbering: Text;
@@ -52,8 +54,11 @@ export function numaTopologyOf(platform: Platform, configuration: Configuration)
       memoryOnly: true,
     }),
   );
+  const nodes = [...cpuNodes, ...memoryNodes];
+  const { nodeDistances } = platform;
   return {
-    nodes: [...cpuNodes, ...memoryNodes],
+    nodes,
+    ...(nodeDistances?.length === nodes.length && { distances: nodeDistances }),
     cpuNumbers: stated ? 'stated' : 'rule',
     numbering: stated ? STATED : RULE,
   };

@@ -56,6 +56,25 @@ describe('a platform from a topology', () => {
     });
   });
 
+  it('has the distances between its nodes, those without CPUs last; none where the file does not print them all', () => {
+    const nodes = [node(0, [0], GIB), node(1, [], GIB), node(2, [1], GIB)];
+    const distances = [
+      [10, 17, 21],
+      [17, 10, 28],
+      [21, 28, 10],
+    ];
+    const told = made('own-1', topology(nodes, { distances }));
+    const [configuration] = configurationsOf(told);
+    if (!configuration) throw new Error('no configuration');
+    expect(numaTopologyOf(told, configuration).distances).toEqual([
+      [10, 21, 17],
+      [21, 10, 28],
+      [17, 28, 10],
+    ]);
+    expect(made('own-1', topology(nodes, { distances: [[10, 17]] })).nodeDistances).toBeUndefined();
+    expect(made('own-1', X440).nodeDistances).toBeUndefined();
+  });
+
   it('marks what numactl does not say as assumed, and what it cannot say as unknown', () => {
     const platform = made('own-1', X440);
     expect(platform.socketsPerSb).toMatchObject({ value: 2, kind: 'assumption' });

@@ -108,12 +108,23 @@ export function platformOfTopology(
       ),
       cpuLists: cpuNodes.map(({ cpus }) => formatCpuList(cpus ?? [])),
       nodeMemoryGiB: told ? nodeMemory.map(toGiB) : undefined,
+      nodeDistances: distancesOf(topology, [...cpuNodes, ...memoryNodes]),
       rackUnits: null,
       cxl: null,
       testedConfigurations: [[1, memoryNodes.length]],
       notes: notesOn(topology, machine),
     },
   };
+}
+
+/** The distances between some nodes, in their order; undefined where the file does not state them all. */
+function distancesOf(
+  { nodes, distances }: TopologyRecord,
+  some: readonly TopologyNode[],
+): readonly (readonly number[])[] | undefined {
+  const places = some.map((node) => nodes.indexOf(node));
+  const rows = places.map((from) => places.flatMap((to) => distances?.[from]?.[to] ?? []));
+  return rows.every((row) => row.length === some.length) ? rows : undefined;
 }
 
 function hasCpus({ cpus }: TopologyNode): boolean {

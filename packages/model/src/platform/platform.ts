@@ -26,6 +26,8 @@ export interface Platform {
   readonly cpuLists: readonly string[] | null;
   /** Memory of the NUMA nodes in `cpuLists`, in their order, where a source states it; absent = in equal parts. */
   readonly nodeMemoryGiB?: readonly number[] | undefined;
+  /** Distances between the nodes as the firmware states them (SLIT), nodes in `cpuLists` first, then those without CPUs; absent = not stated. */
+  readonly nodeDistances?: readonly (readonly number[])[] | undefined;
   readonly rackUnits: Figure | null;
   readonly cxl: { readonly version: string; readonly source: Source } | null;
   /** Configurations shown to work by the source: [sb, msb]. Others are allowed only up to socketsMax and memoryMax. */

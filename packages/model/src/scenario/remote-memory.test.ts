@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Estimate } from '../figure/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate, WorkloadRecord } from '../inventory/index.ts';
 import { evaluate, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
@@ -31,9 +32,10 @@ describe('remote memory in a plan', () => {
   it('is an assumption with its figure, and a finding on the layout, where an instance spans nodes', () => {
     const { assumptions, checks } = answer(EIGHT_NODES, [LARGE]);
     const line = assumptions.find(({ id }) => id === 'remoteMemory');
-    expect(line?.value).toMatchObject({ kind: 'assumed', unit: 'ratio' });
-    expect(line?.value.value).toBeLessThan(0.9);
-    expect(line?.value.because.inputs.length).toBeGreaterThan(0);
+    const value = line?.value as Estimate;
+    expect(value).toMatchObject({ kind: 'assumed', unit: 'ratio' });
+    expect(value.value).toBeLessThan(0.9);
+    expect(value.because.inputs.map(({ symbol }) => symbol)).toEqual(['x', 'bound', 'remote']);
     const counted = checks.find(({ code }) => code === 'remote-counted');
     expect(counted?.evidence).toMatchObject({ unit: 'ratio' });
   });

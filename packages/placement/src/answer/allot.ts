@@ -1,7 +1,7 @@
-import { NO_MARGIN, type PlacedItem, type PlacedPart, type ServerType } from '@tatami/model';
+import { type PlacedItem, type PlacedPart, ROUNDING, type ServerType } from '@tatami/model';
 import type { Posed } from '../problem/pose-request.ts';
 import type { ChosenItem } from './chosen-server.ts';
-import { fewestNodes } from './fewest-nodes.ts';
+import { freeCpu, spanningNodes } from './spanning-nodes.ts';
 
 /** What each item of a full server of a type uses. */
 export type Allotting = (chosen: readonly ChosenItem[], type: number) => readonly PlacedItem[];
@@ -24,7 +24,7 @@ function allot(
   posed: Posed,
 ): readonly PlacedItem[] {
   const spans = chosen.some(({ node }) => node === null);
-  const nodesOf = spans ? nodesOfSpanning(chosen, type, posed) : new Map<number, readonly number[]>();
+  const nodesOf = spans ? spanningNodes(chosen, type, posed).nodesOf : new Map<number, readonly number[]>();
   const memory = allotMemory(chosen, type, nearest, nodesOf, posed);
   const free = spans ? freeCpu(chosen, type, posed) : [];
   return chosen.map(({ item, node }, index) => {
@@ -42,52 +42,6 @@ function allot(
   });
 }
 
-/**
- * The nodes of each item that one node does not carry, the largest first; none for what uses a whole server, and for all of them where peaks that fall
- * at different times leave one without nodes of its own.
- */
-function nodesOfSpanning(
-  chosen: readonly ChosenItem[],
-  type: ServerType,
-  posed: Posed,
-): ReadonlyMap<number, readonly number[]> {
-  const { items, request } = posed;
-  const cpu = freeCpu(chosen, type, posed);
-  const memoryGiB = type.nodes.map((node) => node.memoryGiB * request.ceiling.memory);
-  const shared = type.nodes.map((_, at) => chosen.some(({ node }) => node === at));
-  for (const { item, node } of chosen) if (node !== null) memoryGiB[node] -= items[item].memoryGiB ?? 0;
-  const found = new Map<number, readonly number[]>();
-  for (const { item, node } of chosen) {
-    const { margin = NO_MARGIN, ...needs } = items[item];
-    if (node !== null || needs.spans) continue;
-    const need = { cpu: needs.cpu * margin.cpu, memoryGiB: (needs.memoryGiB ?? 0) * margin.memory };
-    const rooms = type.nodes.map((each, at) => ({
-      cpu: each.cpu > 0 ? Math.max(0, cpu[at]) : 0,
-      memoryGiB: Math.max(0, memoryGiB[at]),
-      socket: each.socket ?? at,
-      shared: shared[at],
-    }));
-    const on = fewestNodes(need, rooms);
-    if (!on) return new Map();
-    found.set(item, on);
-    for (const [from, wanted] of [[cpu, need.cpu] as const, [memoryGiB, need.memoryGiB] as const])
-      takeInProportion(wanted, from, on);
-    for (const at of on) shared[at] = true;
-  }
-  return found;
-}
-
-function takeInProportion(wanted: number, free: number[], nodes: readonly number[]): void {
-  const total = nodes.reduce((sum, node) => sum + Math.max(0, free[node]), 0);
-  const share = total > 0 ? Math.min(1, wanted / total) : 0;
-  for (const node of nodes) free[node] -= Math.max(0, free[node]) * share;
-}
-
-/** CPU that items of one node leave free on each. */
-function freeCpu(chosen: readonly ChosenItem[], { nodes }: ServerType, posed: Posed): number[] {
-  return nodes.map(({ cpu }, node) => Math.max(0, cpu * posed.request.ceiling.cpu - peakOn(node, chosen, posed)));
-}
-
 /** Shares of 1 of some nodes in proportion to the CPU that items of one node leave free; by capacity when nothing is. */
 function sharesOfNodes(
   on: readonly number[],
@@ -97,16 +51,6 @@ function sharesOfNodes(
   const weightOf = on.some((node) => free[node] > 0) ? (node: number) => free[node] : (node: number) => nodes[node].cpu;
   const total = on.reduce((sum, node) => sum + weightOf(node), 0);
   return new Map(on.map((node) => [node, total > 0 ? weightOf(node) / total : 0]));
-}
-
-function peakOn(node: number, chosen: readonly ChosenItem[], { items, request }: Posed): number {
-  const load = new Float64Array(request.steps);
-  for (const each of chosen) {
-    if (each.node !== node) continue;
-    const { cpu, cpuOverTime } = items[each.item];
-    for (let step = 0; step < load.length; step += 1) load[step] += cpuOverTime?.[step] ?? cpu;
-  }
-  return load.reduce((most, here) => Math.max(most, here), 0);
 }
 
 function allotMemory(
@@ -124,11 +68,21 @@ function allotMemory(
   chosen.forEach(({ item, node }, index) => {
     if (node !== null) return;
     const own = nodesOf.get(item) ?? [...free.keys()];
-    const boards = [...free.keys()].filter((at) => type.nodes[at].cpu === 0);
-    let left = items[item].memoryGiB ?? 0;
-    for (const nodes of [own, boards, [...free.keys()]]) left -= takeEvenly(left, nodes, free, allotted[index]);
+    const need = items[item].memoryGiB ?? 0;
+    let left = need;
+    // What is left of a sum by rounding is no memory on another node.
+    for (const nodes of [own, ...boardsByDistance(own, type), [...free.keys()]])
+      if (left > need * ROUNDING) left -= takeEvenly(left, nodes, free, allotted[index]);
   });
   return allotted;
+}
+
+/** Boards without CPUs in groups that are equally far from some nodes, the nearest first. */
+function boardsByDistance(own: readonly number[], { nodes }: ServerType): readonly (readonly number[])[] {
+  const boards = [...nodes.keys()].filter((at) => nodes[at].cpu === 0);
+  const distance = (board: number) => own.reduce((sum, node) => sum + (nodes[node].distances?.[board] ?? 0), 0);
+  const distances = [...new Set(boards.map(distance))].sort((a, b) => a - b);
+  return distances.map((far) => boards.filter((board) => distance(board) === far));
 }
 
 /** Takes of some nodes in proportion to what they have left; what was taken. */
@@ -138,10 +92,15 @@ function takeEvenly(need: number, nodes: readonly number[], free: number[], into
   return nodes.reduce((taken, node) => taken + takeFrom(node, free[node] * share, free, into), 0);
 }
 
-/** Whose memory an item on a node takes: its own, then that of boards without CPUs, then that of the others. */
+/** Whose memory an item on a node takes: its own, then that of boards without CPUs, then that of the others; of alike the nearest first. */
 function nearestFirst(own: number, { nodes }: ServerType): readonly number[] {
   const rank = (node: number) => (nodes[node].cpu === 0 ? 1 : node === own ? 0 : 2);
-  return [...nodes.keys()].sort((a, b) => rank(a) - rank(b) || a - b);
+  const socket = (node: number) => nodes[node].socket ?? node;
+  const isFar = (node: number) => Number(socket(node) !== socket(own));
+  const distance = (node: number) => nodes[own].distances?.[node] ?? 0;
+  return [...nodes.keys()].sort(
+    (a, b) => rank(a) - rank(b) || isFar(a) - isFar(b) || distance(a) - distance(b) || a - b,
+  );
 }
 
 function takeNearest(need: number, nearest: readonly number[], free: number[], into: number[]): void {

@@ -12,6 +12,27 @@ it('takes two nodes of one socket for what one does not carry, and none that is 
   expect(fewestNodes({ cpu: 0.8, memoryGiB: 110 }, used)).toEqual([4, 5]);
 });
 
+it('takes the nearest of one socket, by the distances that are stated', () => {
+  // Nodes 0 and 1 are far from each other, 0 and 2 near.
+  const far = [
+    [10, 21, 12, 21],
+    [21, 10, 21, 16],
+    [12, 21, 10, 21],
+    [21, 16, 21, 10],
+  ];
+  const rooms = far.map((distances) => node({ distances }));
+  expect(fewestNodes({ cpu: 1.5, memoryGiB: 0 }, rooms)).toEqual([0, 2]);
+  expect(fewestNodes({ cpu: 1.5, memoryGiB: 0 }, rooms.with(0, node({ distances: far[0], shared: true })))).toEqual([
+    1, 3,
+  ]);
+});
+
+it('takes one node more where remote memory leaves less of the CPU', () => {
+  const rooms = [node(), node(), node(), node()];
+  expect(fewestNodes({ cpu: 1.8, memoryGiB: 0, throughputOver: [1, 0.95, 0.9, 0.85] }, rooms)).toEqual([0, 1]);
+  expect(fewestNodes({ cpu: 1.8, memoryGiB: 0, throughputOver: [1, 0.85, 0.8, 0.7] }, rooms)).toEqual([0, 1, 2]);
+});
+
 it('shares a node rather than take one more', () => {
   const rooms = [node({ shared: true }), node(), node({ cpu: 0.2 })];
   expect(fewestNodes({ cpu: 1.9, memoryGiB: 0 }, rooms)).toEqual([0, 1]);

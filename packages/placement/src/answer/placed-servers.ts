@@ -1,8 +1,8 @@
 import type { PlacedServer } from '@tatami/model';
 import type { Posed } from '../problem/pose-request.ts';
 import { allotting } from './allot.ts';
+import { arrangeOnNodes } from './arrange-on-nodes.ts';
 import type { ChosenItem, ChosenServer, ChosenSpare } from './chosen-server.ts';
-import { spreadOverNodes } from './spread-over-nodes.ts';
 
 /**
  * Chosen servers in the model's terms, by number: their items spread over the nodes of each, with the CPU and memory each uses, and then the empty
@@ -24,7 +24,7 @@ export function placedServers(
       typeId: serverTypes[type].id,
       spare: false,
       ...rack,
-      items: allot(spreadOverNodes(inOrder(items), type, posed, staying), type),
+      items: allot(arrangeOnNodes(inOrder(items), type, posed, staying), type),
     }),
   );
   const next = (used.at(-1)?.number ?? -1) + 1;

@@ -13,29 +13,95 @@ export function spreadOverNodes(
   posed: Posed,
   staying: ReadonlyMap<number, number>,
 ): readonly ChosenItem[] {
-  const { pinnedNode } = posed.problem;
-  const fixed = (item: number) => (pinnedNode[item] === -1 ? staying.get(item) : pinnedNode[item]);
+  return spread(chosen, type, posed, staying, null) ?? chosen;
+}
+
+/** The same with only some nodes for what is not fixed to one; null where no place is found for an item, by trying others for few ones before it, too. */
+export function spreadWithin(
+  chosen: readonly ChosenItem[],
+  type: number,
+  posed: Posed,
+  staying: ReadonlyMap<number, number>,
+  allowed: readonly number[],
+): readonly ChosenItem[] | null {
+  return spread(chosen, type, posed, staying, allowed);
+}
+
+/** As many items as are tried on other nodes once one finds no place, and how often in all. */
+const FEW = 24;
+const MOST_TRIALS = 200;
+
+function spread(
+  chosen: readonly ChosenItem[],
+  type: number,
+  posed: Posed,
+  staying: ReadonlyMap<number, number>,
+  allowed: readonly number[] | null,
+): readonly ChosenItem[] | null {
+  const fixed = (item: number) => fixedNode(item, posed, staying);
   const onNodes = chosen.flatMap(({ node }, at) => (node === null ? [] : [at]));
   if (onNodes.length === 0) return chosen;
   const nodes = posed.request.serverTypes[type].nodes.map((_, node) => new FillingNode(node, type, posed));
   const isFree = (at: number) => fixed(chosen[at].item) === undefined;
-  const spread = [...chosen];
-  for (const at of [...onNodes.filter((each) => !isFree(each)), ...onNodes.filter(isFree)]) {
+  const order = [...onNodes.filter((each) => !isFree(each)), ...onNodes.filter(isFree)];
+  const free = allowed === null ? nodes : allowed.map((node) => nodes[node]);
+  const nodesFor = (item: number) => {
+    const only = fixed(item);
+    return only === undefined ? free : [nodes[only]];
+  };
+  const found = [...chosen];
+  for (const [place, at] of order.entries()) {
     const { item } = chosen[at];
-    const node = emptiest(item, nodes, fixed(item));
-    if (!node) return chosen;
+    const node = emptiest(item, nodesFor(item));
+    if (!node) {
+      if (allowed === null || order.length > FEW) return null;
+      for (const before of order.slice(0, place)) nodes[found[before].node ?? 0].remove(chosen[before].item);
+      return trying(chosen, order, nodesFor);
+    }
     node.add(item);
-    spread[at] = { item, node: node.index };
+    found[at] = { item, node: node.index };
   }
-  return spread;
+  return found;
 }
 
-/** The emptiest node with room for an item, of all or only of the one it is fixed to; of equals the first. */
-function emptiest(item: number, nodes: readonly FillingNode[], only: number | undefined): FillingNode | null {
+/** Places items one after the other, the emptiest node first, and takes them back where a later one finds no place. */
+function trying(
+  chosen: readonly ChosenItem[],
+  order: readonly number[],
+  nodesFor: (item: number) => readonly FillingNode[],
+): readonly ChosenItem[] | null {
+  const found = [...chosen];
+  let trials = MOST_TRIALS;
+  const fill = (from: number): boolean => {
+    if (from === order.length) return true;
+    const { item } = chosen[order[from]];
+    const fitting = nodesFor(item).filter((node) => node.hasRoom(item));
+    for (const node of fitting.sort((a, b) => a.fullness - b.fullness || a.index - b.index)) {
+      node.add(item);
+      found[order[from]] = { item, node: node.index };
+      if (fill(from + 1)) return true;
+      node.remove(item);
+      trials -= 1;
+      if (trials < 0) return false;
+    }
+    return false;
+  };
+  return fill(0) ? found : null;
+}
+
+/** The node an item stays on, whatever else comes; undefined = any. */
+export function fixedNode(
+  item: number,
+  { problem: { pinnedNode } }: Posed,
+  staying: ReadonlyMap<number, number>,
+): number | undefined {
+  return pinnedNode[item] === -1 ? staying.get(item) : pinnedNode[item];
+}
+
+/** The emptiest node with room for an item; of equals the first. */
+function emptiest(item: number, nodes: readonly FillingNode[]): FillingNode | null {
   let best: FillingNode | null = null;
-  for (const node of nodes)
-    if ((best === null || node.fullness < best.fullness) && (only ?? node.index) === node.index && node.hasRoom(item))
-      best = node;
+  for (const node of nodes) if ((best === null || node.fullness < best.fullness) && node.hasRoom(item)) best = node;
   return best;
 }
 
@@ -72,12 +138,20 @@ class FillingNode {
   }
 
   add(item: number): void {
+    this.#change(item, 1);
+  }
+
+  remove(item: number): void {
+    this.#change(item, -1);
+  }
+
+  #change(item: number, sign: 1 | -1): void {
     const { dims, rowDim } = this.#posed.problem;
     const { values, from } = rowsOn(this.#posed.problem, item, this.#type);
-    this.#memoryGiB += this.#posed.items[item].memoryGiB ?? 0;
+    this.#memoryGiB += sign * (this.#posed.items[item].memoryGiB ?? 0);
     this.fullness = this.#usableGiB > 0 ? this.#memoryGiB / this.#usableGiB : 0;
     for (let row = 0; row < this.#load.length; row += 1) {
-      this.#load[row] += values[from + row];
+      this.#load[row] += sign * values[from + row];
       if (dims[rowDim[row]].resource === 'cpu')
         this.fullness = Math.max(this.fullness, this.#load[row] / this.#capacity[row]);
     }

@@ -1,5 +1,6 @@
 import { type Placement, type PlacementProblem, ROUNDING, type ServerBound } from '@tatami/model';
 import { placementOf } from '../answer/placement-of.ts';
+import { remoteMemoryOf } from '../answer/remote-memory-of.ts';
 import { foundWithSpares } from '../first-fit/found.ts';
 import type { Kept } from '../first-fit/keep-arrangement.ts';
 import type { Problem } from '../problem/index.ts';
@@ -65,14 +66,17 @@ function keptOf(
   return { found: foundWithSpares(used, cost, blocked, posed), staying: stayingNodes(used, posed, previous) };
 }
 
-/** What was found, unless more spares are missing than at the start, or it costs more with its moves. */
+/** What was found, unless more spares are missing than at the start, it costs more with its moves, or as much with more remote memory. */
 function better(found: Kept, { previous, moveCost }: Start, started: Placement) {
   const placed = placementOf(found);
   const [cost, costOfStart] = [placed, started].map(
     (each) => each.cost + moveCost * movedItems(each.servers, previous),
   );
   const lacking = placed.missingSpares - started.missingSpares;
-  return lacking > 0 || (lacking === 0 && cost > costOfStart * (1 + ROUNDING)) ? started : placed;
+  const dearer = cost - costOfStart;
+  const isEqual = Math.abs(dearer) <= costOfStart * ROUNDING;
+  const moreRemote = isEqual && remoteMemoryOf(placed) > remoteMemoryOf(started) + ROUNDING;
+  return lacking > 0 || (lacking === 0 && (moreRemote || (!isEqual && dearer > 0))) ? started : placed;
 }
 
 /** What the search proved, where that is more than the needs alone say. */

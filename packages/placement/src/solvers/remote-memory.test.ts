@@ -32,7 +32,7 @@ describe('remote memory takes CPU of a server', () => {
 
   it('needs another server where the CPU without it would have been enough', async () => {
     const items = ['a', 'b', 'c'].map((id) => item(id, 0.33));
-    const without = problem(items, { serverTypes: [{ ...four, throughputOver: undefined }] });
+    const without = problem(items, { serverTypes: [{ ...four, throughputOver: [1, 1, 1, 1] }] });
     const request = problem(items, { serverTypes: [four] });
     expect(placing.firstFit(without).servers).toHaveLength(1);
     expect(placing.firstFit(request).servers).toHaveLength(2);

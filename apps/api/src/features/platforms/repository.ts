@@ -172,12 +172,13 @@ function toOwn({ version, document, documentVersion, createdAt }: PlatformRow): 
   return { ...openPlatformDocument(documentVersion, document), version, createdAt };
 }
 
-function toPlatform({ cpuLists, nodeMemoryGiB, ...platform }: Platform): PlatformRecord {
+function toPlatform({ cpuLists, nodeMemoryGiB, nodeDistances, ...platform }: Platform): PlatformRecord {
   const testedConfigurations = platform.testedConfigurations.map(([sb, msb]): [number, number] => [sb, msb]);
   return {
     ...platform,
     cpuLists: cpuLists && [...cpuLists],
     ...(nodeMemoryGiB && { nodeMemoryGiB: [...nodeMemoryGiB] }),
+    ...(nodeDistances && { nodeDistances: nodeDistances.map((row) => [...row]) }),
     testedConfigurations,
     notes: [...platform.notes],
   };
