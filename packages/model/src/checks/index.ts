@@ -1,3 +1,4 @@
+export { balancingChecks, studiedBalancing } from './balancing-checks.ts';
 export { clockChecks } from './clock-checks.ts';
 export { constraintChecks } from './constraint-checks.ts';
 export { bottleneckConflict, type DiagnosisOfPlan, diagnosesOfPlan, diagnosisChecks } from './diagnosis-checks.ts';

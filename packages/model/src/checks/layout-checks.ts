@@ -29,13 +29,15 @@ export function layoutChecks(
   return [...onceEach(findings, used.length), ...granularity(used.length, boundServers)];
 }
 
-/** How the layout of a scenario's servers is to be read: vertical consolidation ends as one database on each. */
+/** How the layout of a scenario's servers is to be read: vertical consolidation ends as one database on each; own runs tell of `balancing`. */
 export function layoutReading(
   { consolidationType, memoryBasis }: Pick<ScenarioInputs, 'consolidationType' | 'memoryBasis'>,
   nameOf: LayoutReading['nameOf'],
+  balancing: LayoutCheck | null = null,
 ): LayoutReading {
   return {
     nameOf,
+    balancing,
     oneDatabase: consolidationType === 'vertical' || consolidationType === 'redesign',
     memoryIsCovered: memoryBasis === 'covered-by-ratio',
   };

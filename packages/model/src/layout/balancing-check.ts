@@ -7,16 +7,19 @@ import type { LayoutCheck } from './layout-check.ts';
 
 /**
  * Automatic NUMA balancing on or off on this (Linux) server, and why? Off where every instance is bound to a node, as the kernel's
- * documentation has it; on where one spans nodes, with what study 3 measured. Nothing with one node or nothing bound.
+ * documentation has it; on where one spans nodes, with what study 3 measured; as the project's own runs tell where `studied` says it. Nothing with
+ * one node or nothing bound.
  */
 export function balancingCheck(
   server: string,
   instances: readonly BoundInstance[],
   nodes: readonly NumaNode[],
+  studied: LayoutCheck | null = null,
 ): readonly LayoutCheck[] {
   const placeOf = cpuPlaces(nodes);
   const spanning = instances.filter(({ cpuList }) => placeOf(cpuList).on.length > 1);
   if (nodes.length < 2 || instances.length === 0) return [];
+  if (studied) return [{ ...studied, server, node: server }];
   const [first] = spanning;
   if (!first) return [{ severity: 'info', code: 'balancing-off', server, node: server, says: OFF, evidence: null }];
   return [

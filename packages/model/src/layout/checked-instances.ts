@@ -1,5 +1,6 @@
 import type { PlanNode } from '../placement/index.ts';
 import { type BoundInstance, boundInstancesOf } from './bound-instance.ts';
+import type { LayoutCheck } from './layout-check.ts';
 import { asOneDatabase } from './one-database.ts';
 
 /** What a check has to know of a scenario to say of a server only what is a finding there. */
@@ -10,6 +11,8 @@ export interface LayoutReading {
   readonly oneDatabase: boolean;
   /** A measured ratio of whole machines has their memory in it: a full node is what was measured, not a finding. */
   readonly memoryIsCovered: boolean;
+  /** What the project's own runs tell of automatic NUMA balancing, as a finding on the plan; absent = nothing. */
+  readonly balancing?: LayoutCheck | null;
 }
 
 /** The instances of a planned server as its checks see them, by the names people know. */

@@ -69,7 +69,7 @@ export function serverLayout(server: PlanNode, { siblings = null, ...reading }: 
     checks: [
       ...checkLayout(server.name, checked, { nodes }),
       ...(siblings ? siblingCheck(server.name, checked, siblings) : []),
-      ...balancingCheck(server.name, checked, nodes),
+      ...balancingCheck(server.name, checked, nodes, reading.balancing),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { compareTypes, configurationOptions, recommendedChecks, remediesFor } from '../advice/index.ts';
 import {
+  balancingChecks,
   bottleneckConflict,
   clockChecks,
   constraintChecks,
@@ -105,6 +106,7 @@ export function accountForScenario(
       ...passedOverChecks(inputs, demand),
       ...findingChecks(findings, demand),
       ...clockChecks(scoped.estate, demand),
+      ...balancingChecks(findings, target),
       ...diagnosisChecks(diagnoses, conflict, scoped.estate),
       ...recommendedChecks(options, target?.configuration ?? null),
       ...guestChecks(scoped.estate.workloads, inputs.targetCeiling),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { studiedBalancing } from '../checks/index.ts';
 import { english, japanese } from '../figure/test/written.ts';
 import type { BenchmarkRun, Estate } from '../inventory/index.ts';
 import { findingsOf } from '../study/index.ts';
@@ -94,6 +95,22 @@ describe('a gain of NUMA balancing', () => {
 
   it('counts on a measured ratio', () => {
     expect(evaluate({ ...netfinityInputs(4), findings }, estateWith(runs)).ratio.value).toBeCloseTo(4.8, 6);
+  });
+
+  it('says on, off or static of the layout, with its figure: the faster of the two that were compared', () => {
+    const advised = (runsMade: readonly BenchmarkRun[]) => {
+      const inputs = { ...netfinityInputs(4), findings: [idOf(runsMade)] };
+      const found = studiedBalancing(evaluate(inputs, estateWith(runsMade)).checks);
+      return [found?.code, found?.evidence?.value?.toFixed(2)];
+    };
+    const made = (level: BenchmarkRun['numaBalancing'], speed: number) =>
+      [8, 16, 32].flatMap((clients) =>
+        [0.99, 1, 1.01].map((noise) => run(speed * clients * noise, { clients, numaBalancing: level })),
+      );
+    expect(advised(runs)).toEqual(['balancing-on', '0.20']);
+    expect(advised([...made('off', 300), ...made('on', 240)])).toEqual(['balancing-off', '-0.20']);
+    expect(advised([...made('off', 300), ...made('static', 390)])).toEqual(['balancing-static', '0.30']);
+    expect(studiedBalancing(evaluate(netfinityInputs(4), estateWith(runs)).checks)).toBeNull();
   });
 
   it('never counts on top of CPU ratings', () => {

@@ -40,7 +40,7 @@ export function ScenarioLayout({ projectId, scenario, ground, estate, view, onVi
   const asked = useAsked(ground, draft.inputs, usePlanRecord(projectId, scenario));
   const { answer: answered, stale } = useNewest(asked, withProblem);
   const machines = useWholeList(diagnosisEndpoints.listTopologies, { params: { projectId } });
-  const reading = useLayoutReading(estate, draft.inputs);
+  const reading = useLayoutReading(estate, draft.inputs, answered?.answer.result.checks);
   const answeredInputs = answered?.answer.inputs ?? draft.inputs;
   const loadOf = useCallback(
     (node: PlanNode) => theEvaluator().serverLoad(ground, answeredInputs, node),

@@ -1,16 +1,24 @@
-import { type Estate, layoutReading, namesWithRoles, type ScenarioInputs } from '@tatami/model';
+import {
+  type Estate,
+  type LayoutCheck,
+  layoutReading,
+  namesWithRoles,
+  type ScenarioInputs,
+  studiedBalancing,
+} from '@tatami/model';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-language.ts';
 
-/** Plans carry keys; people know workloads and servers by their names. */
+/** Plans carry keys; people know workloads and servers by their names. `checks` are the findings on the plan that is shown. */
 export function useLayoutReading(
   { workloads, servers }: Estate,
   { consolidationType, memoryBasis, constraints: { pairs } }: ScenarioInputs,
+  checks: readonly LayoutCheck[] | undefined,
 ) {
   const say = useText();
   return useMemo(() => {
     const names = new Map([...servers, ...workloads].map(({ key, name }) => [key, name]));
     const nameOf = namesWithRoles(pairs ?? [], (key) => names.get(key) ?? key, say);
-    return layoutReading({ consolidationType, memoryBasis }, nameOf);
-  }, [workloads, servers, consolidationType, memoryBasis, pairs, say]);
+    return layoutReading({ consolidationType, memoryBasis }, nameOf, studiedBalancing(checks ?? []));
+  }, [workloads, servers, consolidationType, memoryBasis, pairs, checks, say]);
 }

@@ -7,6 +7,8 @@ import {
   type BindingTarget,
   bindingCommands,
   bindingFile,
+  type KernelSetting,
+  kernelSettings,
   type LayoutReading,
 } from '@tatami/model';
 import { useState } from 'react';
@@ -85,7 +87,25 @@ export function CommandsPanel({ servers, reading, title, numberingOf }: Props) {
           </Tabs.Panel>
         ))}
       </Tabs>
+      <KernelSettings
+        name={t('commands.kernel', { server: server.node.name })}
+        settings={kernelSettings(bound(server), reading.balancing)}
+      />
     </>
+  );
+}
+
+/** What is set once for a Linux server, with the reason of each. */
+function KernelSettings({ name, settings }: { readonly name: string; readonly settings: readonly KernelSetting[] }) {
+  const say = useText();
+  if (settings.length === 0) return null;
+  return (
+    <div className={classes.cards}>
+      <InstanceCommands name={name} commands={settings} />
+      <ul className={classes.notes}>
+        {settings.flatMap(({ notes }) => notes.map((note) => <li key={say(note)}>{say(note)}</li>))}
+      </ul>
+    </div>
   );
 }
 

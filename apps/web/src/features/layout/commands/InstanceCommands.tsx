@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import words from '../../../ui/Words.module.css';
 import classes from './InstanceCommands.module.css';
 
+type WrittenCommand = Pick<BindingCommand, 'file' | 'text' | 'check' | 'sources'>;
+
 interface Props {
   readonly name: string;
-  readonly commands: readonly BindingCommand[];
+  readonly commands: readonly WrittenCommand[];
 }
 
 /** The commands of one instance: the file each goes into, its text and its check to copy, where it is documented. */
@@ -25,7 +27,7 @@ export function InstanceCommands({ name, commands }: Props) {
   );
 }
 
-function Command({ command: { file, text, check, sources }, name }: { command: BindingCommand; name: string }) {
+function Command({ command: { file, text, check, sources }, name }: { command: WrittenCommand; name: string }) {
   const { t } = useTranslation('layout');
   return (
     <div>

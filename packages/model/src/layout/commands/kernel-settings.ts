@@ -1,0 +1,116 @@
+import { amount, type Source, text } from '../../figure/index.ts';
+import { parseCpuList } from '../../inventory/index.ts';
+import { STALL_FACTORS } from '../../numa/index.ts';
+import type { PlanNode } from '../../placement/index.ts';
+import { MIB_PER_GIB } from '../../units/index.ts';
+import { balancingCheck } from '../balancing-check.ts';
+import { boundInstancesOf } from '../bound-instance.ts';
+import type { LayoutCheck } from '../layout-check.ts';
+import type { BindingCommand } from './binding-command.ts';
+
+/** What is set once for a whole Linux server beside the bindings of its instances. */
+export type KernelSetting = Pick<BindingCommand, 'file' | 'text' | 'check' | 'sources' | 'notes'>;
+
+/** Size of a huge page of x86-64 in MiB. */
+const HUGE_PAGE_MIB = 2;
+
+/**
+ * Kernel settings of a planned server: automatic NUMA balancing on or off with the scan settings that go with it, and huge pages on each node for the
+ * memory of the instances there. `studied` is what the project's own runs tell of balancing; null = what studies tell. None for a server without instances.
+ */
+export function kernelSettings(server: PlanNode, studied: LayoutCheck | null = null): readonly KernelSetting[] {
+  const instances = boundInstancesOf(server);
+  if (instances.length === 0) return [];
+  const nodes = server.numaNodes.map(({ id, cpuList, memoryGiB }) => {
+    const cpus = parseCpuList(cpuList)?.length ?? 0;
+    return { id, cpuList, cpus, memoryGiB, memoryOnly: cpus === 0 };
+  });
+  const [balancing] = balancingCheck(server.name, instances, nodes, studied);
+  return [...(balancing ? [balancingSetting(balancing)] : []), ...hugePages(server)];
+}
+
+function balancingSetting({ code, says }: LayoutCheck): KernelSetting {
+  const on = code === 'balancing-on';
+  return {
+    file: '/etc/sysctl.d/60-numa-balancing.conf',
+    text: `kernel.numa_balancing = ${on ? 1 : 0}\n`,
+    check: on
+      ? 'sysctl kernel.numa_balancing; grep -E "numa_(pte_updates|hint_faults|hint_faults_local|pages_migrated)" /proc/vmstat'
+      : 'sysctl kernel.numa_balancing',
+    sources: [SYSCTL],
+    notes: on ? [says, SCANS] : [says],
+  };
+}
+
+function hugePages({ numaNodes }: PlanNode): readonly KernelSetting[] {
+  const lines = numaNodes.flatMap(({ id, workloads }) => {
+    const memoryGiB = workloads.reduce((sum, each) => sum + each.memoryGiB + (each.extraMemoryGiB ?? 0), 0);
+    const pages = Math.floor((memoryGiB * MIB_PER_GIB) / HUGE_PAGE_MIB);
+    return pages > 0 ? [{ id, pages, memoryGiB }] : [];
+  });
+  if (lines.length === 0) return [];
+  const total = lines.reduce((sum, { pages }) => sum + pages, 0);
+  return [
+    {
+      file: '/etc/tmpfiles.d/60-huge-pages.conf',
+      text: lines
+        .map(
+          ({ id, pages }) =>
+            `w /sys/devices/system/node/node${id}/hugepages/hugepages-2048kB/nr_hugepages - - - - ${pages}\n`,
+        )
+        .join(''),
+      check:
+        'grep . /sys/devices/system/node/node*/hugepages/hugepages-2048kB/{nr,free}_hugepages; grep Huge /proc/meminfo',
+      sources: [HUGETLB, TMPFILES, STALL_FACTORS.twoSocketOltp.source],
+      notes: [
+        text(
+          'At most {pages} pages of 2 MiB ({memory}): the memory planned for the instances on each node. Only shared memory (SGA, shared_buffers, buffer pool) uses them: where its size is known, that is the number. vm.nr_hugepages would spread them evenly over all nodes.',
+          '2 MiBページを最大{pages}（{memory}）：各ノードのインスタンスに計画したメモリの合計です。使われるのは共有メモリ（SGA、shared_buffers、バッファプール）だけで、その容量が分かる場合はその分とします。vm.nr_hugepagesでは全ノードに均等に割り当てられます。',
+          {
+            pages: total,
+            memory: amount(
+              lines.reduce((sum, { memoryGiB }) => sum + memoryGiB, 0),
+              'GiB',
+            ),
+          },
+        ),
+        WHY_HUGE,
+      ],
+    },
+  ];
+}
+
+const SYSCTL: Source = {
+  title: 'Linux kernel documentation, sysctl/kernel',
+  section: 'numa_balancing, numa_balancing_scan_delay_ms and others',
+  url: 'https://docs.kernel.org/admin-guide/sysctl/kernel.html#numa-balancing',
+  date: null,
+};
+const HUGETLB: Source = {
+  title: 'Linux kernel documentation, HugeTLB Pages',
+  section: 'nr_hugepages of a node, vm.nr_hugepages',
+  url: 'https://docs.kernel.org/admin-guide/mm/hugetlbpage.html',
+  date: null,
+};
+const TMPFILES: Source = {
+  title: 'tmpfiles.d(5), systemd 252',
+  section: 'w',
+  url: 'https://www.freedesktop.org/software/systemd/man/252/tmpfiles.d.html',
+  date: null,
+};
+/** NOPM of Postgres with all memory remote and with all local, with huge pages and without; as the source prints them. */
+const NOPM = { huge: { remote: 764_983, local: 800_831 }, small: { remote: 716_298, local: 771_149 } } as const;
+
+const SCANS = text(
+  'Scan settings stay at their defaults: a scan starts after 1,000 ms of run time (scan_delay), comes every 1,000 to 60,000 ms (scan_period_min, scan_period_max) and covers 256 MB (scan_size). Before Linux 5.13 they are kernel.numa_balancing_scan_…, since then files in /sys/kernel/debug/sched/numa_balancing/. Where many numa_pte_updates stand against few numa_pages_migrated, a longer least period costs less.',
+  'スキャンの設定は既定値のままにします：開始まで1,000 ms（scan_delay）、間隔は1,000〜60,000 ms（scan_period_min、scan_period_max）、1回256 MB（scan_size）。Linux 5.13より前はkernel.numa_balancing_scan_…、以降は/sys/kernel/debug/sched/numa_balancing/のファイルです。numa_pte_updatesが多くnuma_pages_migratedが少ない場合は、最短間隔を長くすると負荷が下がります。',
+);
+const WHY_HUGE = text(
+  'Why: with all memory remote, Postgres lost {huge} with huge pages and {small} without; with local memory huge pages gave {gain}. Pages that are reserved on a node are not swapped out while other nodes have free memory (study 4).',
+  '理由：全メモリがリモートの場合、Postgresの低下はヒュージページありで{huge}、なしで{small}でした（ローカルではヒュージページにより{gain}向上）。ノードに確保したページは、ほかのノードに空きがあるままスワップされることもありません（事例4）。',
+  {
+    huge: amount(1 - NOPM.huge.remote / NOPM.huge.local, 'share'),
+    small: amount(1 - NOPM.small.remote / NOPM.small.local, 'share'),
+    gain: amount(NOPM.huge.local / NOPM.small.local - 1, 'share'),
+  },
+);
