@@ -6,7 +6,7 @@ import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 import type { ProposalDocumentInput } from './document-input.ts';
 import { type DocumentRenderer, startDocumentRenderer } from './document-renderer.ts';
 import { type ReadPdf, readPdf } from './test/read-pdf.ts';
-import { largeProposal, studyProposal } from './test/sample-proposal.ts';
+import { crowdedProposal, largeProposal, studyProposal } from './test/sample-proposal.ts';
 
 const WORKER = resolve(import.meta.dirname, '../../../../dist/document.worker.js');
 const A4 = [595, 842];
@@ -184,5 +184,13 @@ describe('a large estate', () => {
     const pdf = await made('800 workloads', largeProposal(20, 40));
     expect(pdf.bytes).toBeLessThan(0.6 * 1024 * 1024);
     for (const page of pdf.pages) expect(page.replace(/\s/g, '').length).toBeGreaterThan(40);
+  });
+});
+
+describe('what a drawing says to those who cannot see it', () => {
+  it('ends where a kept document takes no longer text, with a server of thousands of instances', async () => {
+    const pdf = await made('6,000 instances on one server', crowdedProposal(6_000));
+    expect(pdf.metadata).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(pdf.text.replace(/\s+/g, '')).toContain('ほか5,994件');
   });
 });

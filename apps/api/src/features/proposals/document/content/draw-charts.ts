@@ -3,6 +3,7 @@ import { renderChartToSvg } from '@tatami/charts/print';
 import type { Language, Text } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { createElement, type FunctionComponent } from 'react';
+import { alternativeText } from './alternative-text.ts';
 import type { Block } from './blocks.ts';
 import { type Plotted, plotOf } from './plot.ts';
 import type { Writer } from './writer.ts';
@@ -38,18 +39,17 @@ export async function chartBlock<Data>(
     kind: 'chart',
     title: writer.say(title),
     svg,
-    alt: inWords(table, title, language),
+    alt: alternativeText(writer.say(title), rowsInWords(table, language), writer),
     table: { headers, rows },
     plot: plotted ? plotOf(headers, rows, plotted, writer) : null,
   };
 }
 
-function inWords({ headers, rows }: ChartTable, title: Text, language: Language): string {
-  const lines = rows.map((row) =>
+function rowsInWords({ headers, rows }: ChartTable, language: Language): readonly string[] {
+  return rows.map((row) =>
     row
       .map((cell, column) => (cell === '' ? '' : `${headers[column] && say(headers[column], language)} ${cell}`))
       .filter((part) => part !== '')
       .join(', '),
   );
-  return [say(title, language), ...lines].join('; ');
 }

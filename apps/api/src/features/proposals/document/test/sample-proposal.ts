@@ -260,6 +260,19 @@ export function largeProposal(servers: number, perServer: number, overrides: Ove
   return proposalOf({ ...STUDY_ESTATE, servers: machines, workloads }, overrides);
 }
 
+/** The first scenario with so many instances on the first NUMA node of its first server, as no estate of a test could place in time. */
+export function crowdedProposal(instances: number, overrides: Overrides = {}): ProposalDocumentInput {
+  const input = studyProposal(overrides);
+  const [{ result, ...given }] = input.scenarios;
+  const [node, ...others] = result.plan?.nodes ?? [];
+  const [numa, ...rest] = node?.numaNodes ?? [];
+  const [placed] = numa?.workloads ?? [];
+  if (!result.plan || !node || !numa || !placed) throw new Error('the study places an instance on its first node');
+  const crowd = { ...numa, workloads: Array.from({ length: instances }, () => placed) };
+  const plan = { ...result.plan, nodes: [{ ...node, numaNodes: [crowd, ...rest] }, ...others] };
+  return { ...input, scenarios: [{ ...given, result: { ...result, plan } }] };
+}
+
 function workload(name: string, serverKey: string, index: number): WorkloadRecord {
   return {
     ...bareWorkload(name, `受注${name}`, origin('rvtools.xlsx', index + 2, { memoryGiB: '4096' })),

@@ -1,9 +1,9 @@
 import {
   amount,
   type Estimate,
+  firstOf,
   inARow,
   type LayoutCheck,
-  listOf,
   namesWithRoles,
   nameText,
   type PlacedWorkload,
@@ -16,6 +16,7 @@ import {
   text,
 } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
+import { alternativeText } from '../alternative-text.ts';
 import type { Block, DrawnBoard, DrawnNode, ServerDrawing, WrittenSection } from '../blocks.ts';
 import { platformOf, targetName } from '../platform-name.ts';
 import { WORDS } from '../words.ts';
@@ -118,7 +119,11 @@ function serverDrawing(node: PlanNode, platform: Platform, names: Names, writer:
     specification,
     spare: node.spare ? writer.say(text('spare, kept empty', '予備機')) : null,
     boards,
-    alt: `${writer.server(node.name)}: ${specification}. ${numaNodes.map((one) => inWords(one, names, writer)).join('; ')}`,
+    alt: alternativeText(
+      writer.labelled(writer.server(node.name), specification),
+      numaNodes.map((one) => inWords(one, names, writer)),
+      writer,
+    ),
   };
 }
 
@@ -198,7 +203,7 @@ function inWords({ id, cpuList, workloads }: PlanNumaNode, names: Names, writer:
     text('NUMA node {id} ({cpus}): {instances}', 'NUMAノード{id}（{cpus}）：{instances}', {
       id,
       cpus: cpuList === '' ? text('memory only', 'メモリのみ') : cpuList,
-      instances: instances.length === 0 ? text('empty', '空き') : listOf(instances),
+      instances: instances.length === 0 ? text('empty', '空き') : firstOf(instances, DRAWN_INSTANCES),
     }),
   );
 }
