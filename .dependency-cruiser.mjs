@@ -39,6 +39,8 @@ const TOPICS = [
   'comparison',
   'desk',
   'overview',
+  'migration',
+  'risks',
   'calculator',
   'evidence',
 ];

@@ -18,6 +18,7 @@ export * from './inputs/index.ts';
 export * from './inventory/index.ts';
 export * from './layout/index.ts';
 export * from './licensing/index.ts';
+export * from './migration/index.ts';
 export * from './money/index.ts';
 export * from './numa/index.ts';
 export * from './outlook/index.ts';

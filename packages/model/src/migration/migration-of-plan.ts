@@ -1,0 +1,117 @@
+import { databasesNamed } from '../databases/index.ts';
+import { type Source, text } from '../figure/index.ts';
+import type { Estate } from '../inventory/index.ts';
+import { SUPPORT_ENDS } from '../overview/index.ts';
+import { nameInPlan, type PlacementConstraints, type Plan, primaryOfMade } from '../placement/index.ts';
+import { instantS, isoOf } from '../series/index.ts';
+import type { MigrationSettings } from './migration-settings.ts';
+import { type MigrationMethod, type MovingMachine, movingMachines } from './moving-machine.ts';
+import { type Stage, wavesOf } from './waves.ts';
+
+/** Machines that move to their targets in one go. */
+export interface MigrationWave {
+  /** From 1. */
+  readonly number: number;
+  readonly stage: Stage;
+  readonly machines: readonly MovingMachine[];
+  /** Servers of the plan that its machines move to; `first` = none moved there before, so that the server must stand by now. */
+  readonly targets: readonly { readonly name: string; readonly first: boolean }[];
+  /** Days from the first of the move, from 1, the last one included; null = the length of a wave is not stated. */
+  readonly days: { readonly from: number; readonly to: number } | null;
+  /** The same as ISO 8601 days; null = no first day is stated, or no length. */
+  readonly dates: { readonly from: string; readonly to: string } | null;
+}
+
+/** How the machines of an estate come to the servers of a plan. */
+export interface Migration {
+  readonly settings: MigrationSettings;
+  readonly waves: readonly MigrationWave[];
+  /** Names of standbys that the plan makes: set up once their primaries have moved. */
+  readonly madeStandbys: readonly string[];
+  /** Machines that the plan has no place for, and that therefore move in no wave. */
+  readonly withoutPlace: number;
+  /** What its methods and ends of maintenance rest on. */
+  readonly sources: readonly Source[];
+}
+
+/** In which waves do machines move to a plan's servers, and when? null where nothing moves. */
+export function migrationOf(
+  plan: Plan,
+  estate: Estate,
+  constraints: PlacementConstraints,
+  settings: MigrationSettings,
+): Migration | null {
+  const machines = movingMachines(plan, estate);
+  if (machines.length === 0) return null;
+  const met = new Set<number>();
+  const switchedOver = new Set(
+    (constraints.pairs ?? []).flatMap(({ primary, standby, mode, use }) =>
+      mode === 'none' || use === 'off' || !machines.some(({ key }) => key === standby) ? [] : [primary],
+    ),
+  );
+  const waves = wavesOf(machines, constraints, settings.machinesPerWave).map((wave, index): MigrationWave => {
+    const targets = new Map(wave.machines.map(({ target, targetName }) => [target, targetName]));
+    const used = [...targets]
+      .toSorted(([a], [b]) => a - b)
+      .map(([target, name]) => ({ name, first: !met.has(target) }));
+    for (const target of targets.keys()) met.add(target);
+    return {
+      number: index + 1,
+      stage: wave.stage,
+      machines: wave.machines.map((machine) =>
+        switchedOver.has(machine.key) ? { ...machine, method: SWITCH_OVER } : machine,
+      ),
+      targets: used,
+      ...daysOf(index, settings),
+    };
+  });
+  const names = new Map([...estate.servers, ...estate.workloads].map(({ key, name }) => [key, name]));
+  return {
+    settings,
+    waves,
+    madeStandbys: madeStandbys(
+      plan,
+      nameInPlan((key) => names.get(key)),
+    ),
+    withoutPlace: plan.unplaced.length,
+    sources: sourcesOf(waves.flatMap((wave) => wave.machines)),
+  };
+}
+
+const SWITCH_OVER: MigrationMethod = {
+  kind: 'switch-over',
+  says: text('switch-over to its standby', '待機系への切り替え'),
+};
+
+const DAY_S = 86_400;
+
+/** One wave begins on the day after the one before it ends. */
+function daysOf(index: number, { startsOn, daysPerWave }: MigrationSettings): Pick<MigrationWave, 'days' | 'dates'> {
+  if (daysPerWave === null) return { days: null, dates: null };
+  const days = { from: index * daysPerWave + 1, to: (index + 1) * daysPerWave };
+  const start = startsOn === null ? null : instantS(startsOn);
+  if (start === null) return { days, dates: null };
+  const day = (number: number) => isoOf(start + (number - 1) * DAY_S).slice(0, 10);
+  return { days, dates: { from: day(days.from), to: day(days.to) } };
+}
+
+function madeStandbys({ nodes }: Plan, nameOf: (key: string) => string): readonly string[] {
+  const ids = nodes.flatMap(({ numaNodes }) =>
+    numaNodes.flatMap(({ workloads }) => workloads.map(({ workloadId }) => workloadId)),
+  );
+  return [...new Set(ids)].filter((id) => primaryOfMade(id) !== null).map(nameOf);
+}
+
+function sourcesOf(machines: readonly MovingMachine[]): readonly Source[] {
+  const sources = new Set<Source>();
+  for (const { method, supportedUntil, databases } of machines) {
+    if (method.kind === 'documented') sources.add(method.source);
+    const named = supportedUntil === null ? [] : databasesNamed(databases);
+    if (!Array.isArray(named)) continue;
+    for (const { product } of named) {
+      const ends = SUPPORT_ENDS[product as keyof typeof SUPPORT_ENDS];
+      if (ends) sources.add(ends.source);
+    }
+  }
+  return [...sources];
+}

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bareWorkload, type Environment, type WorkloadRecord } from '../inventory/index.ts';
+import { type MirroredPair, NO_CONSTRAINTS, type PlacementConstraints, type Plan } from '../placement/index.ts';
+import { DEFAULT_MIGRATION, type Migration, migrationOf } from './index.ts';
+
+const ORIGIN = { file: 'list.csv', sheet: null, row: 2, cells: {} };
+
+const workload = (name: string, environment: Environment | null, dbms: string | null = null): WorkloadRecord => ({
+  ...bareWorkload(name, name, ORIGIN),
+  environment,
+  dbms,
+});
+
+/** A plan that says no more than which workload is on which of its servers. */
+function planOf(servers: readonly (readonly string[])[]): Plan {
+  const nodes = servers.map((keys, number) => ({
+    number,
+    name: `target-${number + 1}`,
+    spare: false,
+    numaNodes: [{ id: 0, cpuList: '0-7', memoryGiB: 64, workloads: keys.map((workloadId) => ({ workloadId })) }],
+  }));
+  return { nodes, unplaced: [] } as unknown as Plan;
+}
+
+function moved(
+  workloads: readonly WorkloadRecord[],
+  servers: readonly (readonly string[])[],
+  constraints: Partial<PlacementConstraints> = {},
+  settings: Partial<typeof DEFAULT_MIGRATION> = {},
+): Migration {
+  const estate = { servers: [], workloads, series: [], benchmarkRuns: [] };
+  const given = { ...DEFAULT_MIGRATION, ...settings };
+  const migration = migrationOf(planOf(servers), estate, { ...NO_CONSTRAINTS, ...constraints }, given);
+  if (!migration) throw new Error('nothing moves');
+  return migration;
+}
+
+const keysOf = ({ waves }: Migration) => waves.map(({ machines }) => machines.map(({ key }) => key));
+const PAIR = { mode: 'synchronous', use: 'applies-logs', across: 'server', keepsRoom: false } as const;
+
+describe('the order of a move', () => {
+  it('is test, then standby, then production with what no file classifies', () => {
+    const workloads = [
+      workload('p', 'production'),
+      workload('s', 'standby'),
+      workload('t', 'test'),
+      workload('u', null),
+    ];
+    const migration = moved(workloads, [
+      ['p', 's'],
+      ['t', 'u'],
+    ]);
+    expect(keysOf(migration)).toEqual([['t'], ['s'], ['p', 'u']]);
+    expect(migration.waves.map(({ stage }) => stage)).toEqual(['test', 'standby', 'production']);
+  });
+
+  it('begins with what loses maintenance first, and goes server by server', () => {
+    const workloads = [
+      workload('a', 'production', 'SQL Server 2022 Standard'),
+      workload('b', 'production', 'SQL Server 2012 Standard'),
+      workload('c', 'production', 'Oracle Database 11.2 EE'),
+      workload('d', 'production'),
+    ];
+    const migration = moved(
+      workloads,
+      [
+        ['a', 'd'],
+        ['b', 'c'],
+      ],
+      {},
+      { machinesPerWave: 1 },
+    );
+    expect(keysOf(migration)).toEqual([['c'], ['b'], ['a'], ['d']]);
+    expect(migration.waves[0]?.machines[0]).toMatchObject({ supportedUntil: '2015-01-31', targetName: 'target-2' });
+    expect(migration.waves.map(({ targets }) => targets)).toEqual([
+      [{ name: 'target-2', first: true }],
+      [{ name: 'target-2', first: false }],
+      [{ name: 'target-1', first: true }],
+      [{ name: 'target-1', first: false }],
+    ]);
+    expect(new Set(migration.sources.map(({ title }) => title)).size).toBeGreaterThan(2);
+  });
+
+  it('keeps apart in different waves, together in one, though that is larger than a wave', () => {
+    const workloads = ['a', 'b', 'c', 'd', 'e'].map((name) => workload(name, 'production'));
+    const wishes = {
+      apart: [['a', 'b']],
+      together: [
+        ['c', 'd'],
+        ['d', 'e'],
+      ],
+    };
+    const migration = moved(workloads, [['a', 'c', 'd', 'e'], ['b']], wishes, { machinesPerWave: 2 });
+    expect(keysOf(migration)).toEqual([['a'], ['c', 'd', 'e'], ['b']]);
+  });
+
+  it('moves a standby before its primary, which then switches over', () => {
+    const pairs: readonly MirroredPair[] = [{ ...PAIR, primary: 'a', standby: 'z' }];
+    const workloads = [workload('a', 'production', 'Oracle Database 19c EE'), workload('z', 'production')];
+    const migration = moved(workloads, [['a'], ['z']], { pairs });
+    expect(keysOf(migration)).toEqual([['z'], ['a']]);
+    expect(migration.waves.flatMap(({ machines }) => machines.map(({ method }) => method.kind))).toEqual([
+      'open',
+      'switch-over',
+    ]);
+  });
+
+  it('leaves out standbys that the plan makes, and names them', () => {
+    const pairs: readonly MirroredPair[] = [{ ...PAIR, primary: 'a', standby: null }];
+    const migration = moved([workload('a', 'production')], [['a'], ['a#standby']], { pairs });
+    expect(keysOf(migration)).toEqual([['a']]);
+    expect(migration.madeStandbys).toEqual(['a (standby)']);
+    expect(migration.waves[0]?.machines[0]?.method.kind).toBe('open');
+  });
+});
+
+describe('the way of a move', () => {
+  it('is what the maker documents for the version, else to be agreed', () => {
+    const dbms = [
+      'Oracle Database 19c EE',
+      'SQL Server 2000',
+      'SQL Server 2019 Standard',
+      'PostgreSQL 13',
+      'Db2 11.5',
+      null,
+    ];
+    const workloads = dbms.map((each, index) => workload(`w${index}`, 'production', each));
+    const { waves } = moved(workloads, [workloads.map(({ key }) => key)]);
+    const kinds = new Map(
+      waves.flatMap(({ machines }) => machines.map(({ key, method }) => [key, method.kind] as const)),
+    );
+    expect(workloads.map(({ key }) => kinds.get(key))).toEqual([
+      'documented',
+      'open',
+      'documented',
+      'documented',
+      'open',
+      'open',
+    ]);
+  });
+});
+
+describe('the days of a move', () => {
+  const workloads = ['a', 'b', 'c'].map((name) => workload(name, 'production'));
+  const scheduled = (settings: Partial<typeof DEFAULT_MIGRATION>) =>
+    moved(workloads, [['a', 'b', 'c']], {}, { machinesPerWave: 1, ...settings }).waves;
+
+  it('follow one another without a day in common, over the end of a month and of a leap year', () => {
+    const waves = scheduled({ startsOn: '2028-02-25', daysPerWave: 5 });
+    expect(waves.map(({ dates }) => dates)).toEqual([
+      { from: '2028-02-25', to: '2028-02-29' },
+      { from: '2028-03-01', to: '2028-03-05' },
+      { from: '2028-03-06', to: '2028-03-10' },
+    ]);
+    expect(waves.map(({ days }) => days)).toEqual([
+      { from: 1, to: 5 },
+      { from: 6, to: 10 },
+      { from: 11, to: 15 },
+    ]);
+  });
+
+  it('have no dates without a first day, and are none without a length', () => {
+    expect(scheduled({ daysPerWave: 1 }).map(({ dates, days }) => [dates, days?.from])).toEqual([
+      [null, 1],
+      [null, 2],
+      [null, 3],
+    ]);
+    for (const { dates, days } of scheduled({ startsOn: '2028-02-25' })) expect([dates, days]).toEqual([null, null]);
+  });
+});
+
+it('moves every machine once, whatever is wished', () => {
+  const key = fc.constantFrom(...'abcdefghij');
+  const group = fc.uniqueArray(key, { minLength: 2, maxLength: 4 });
+  const wishes = fc.record({
+    apart: fc.array(group, { maxLength: 3 }),
+    together: fc.array(group, { maxLength: 3 }),
+    pairs: fc.array(
+      fc.tuple(key, key).map(([primary, standby]) => ({ ...PAIR, primary, standby })),
+      { maxLength: 4 },
+    ),
+    environments: fc.array(fc.constantFrom('production', 'test', 'standby', null), { minLength: 10, maxLength: 10 }),
+    most: fc.integer({ min: 1, max: 4 }),
+  });
+  fc.assert(
+    fc.property(wishes, ({ apart, together, pairs, environments, most }) => {
+      const workloads = [...'abcdefghij'].map((name, index) => workload(name, environments[index] ?? null));
+      const constraints = { apart, together, pairs };
+      const migration = moved(workloads, [[...'abcdefghij']], constraints, { machinesPerWave: most });
+      const waves = keysOf(migration);
+      expect(waves.flat().toSorted()).toEqual([...'abcdefghij']);
+      const waveOf = (name: string) => waves.findIndex((each) => each.includes(name));
+      for (const ids of together) expect(new Set(ids.map(waveOf)).size).toBe(1);
+      for (const machines of waves)
+        if (machines.length > most)
+          expect(machines.every((one) => together.some((ids) => ids.includes(one)))).toBe(true);
+      const order = migration.waves.map(({ stage }) => ['test', 'standby', 'production'].indexOf(stage));
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+    }),
+  );
+});

@@ -1,0 +1,68 @@
+import { databasesNamed, databaseText, type NamedDatabase } from '../databases/index.ts';
+import { type Text, text } from '../figure/index.ts';
+import type { Environment, Estate } from '../inventory/index.ts';
+import { endOfSupport } from '../overview/index.ts';
+import { type Plan, primaryOfMade, serverName } from '../placement/index.ts';
+import { type DocumentedMethod, MIGRATION_METHODS } from './methods.data.ts';
+
+/** How a machine comes to its target. 'switch-over': its standby moved before it, and takes over. 'open': nothing says, so it is to be agreed. */
+export type MigrationMethod =
+  | { readonly kind: 'switch-over' | 'open'; readonly says: Text }
+  | ({ readonly kind: 'documented' } & Pick<DocumentedMethod, 'says' | 'source'>);
+
+/** A machine of the estate that a plan has a place for. */
+export interface MovingMachine {
+  readonly key: string;
+  readonly name: string;
+  /** null = no file says it. */
+  readonly environment: Environment | null;
+  /** Its databases in words; null = none is named. */
+  readonly databases: string | null;
+  /** ISO 8601 day on which maintenance of the first of its databases ends; null = not known. */
+  readonly supportedUntil: string | null;
+  /** Number of the server of the plan it moves to, and what the plan calls that. */
+  readonly target: number;
+  readonly targetName: string;
+  readonly method: MigrationMethod;
+}
+
+const TO_BE_AGREED: MigrationMethod = { kind: 'open', says: text('to be agreed', '別途協議') };
+
+/** Every machine of a plan that moves, in the order of its servers. Standbys that the plan makes are no machines yet. */
+export function movingMachines({ nodes }: Pick<Plan, 'nodes'>, estate: Estate): readonly MovingMachine[] {
+  const records = new Map<string, { name: string; environment: Environment | null; dbms: string | null }>();
+  for (const { key, name, environment } of estate.servers) records.set(key, { name, environment, dbms: null });
+  for (const { key, name, environment, dbms } of estate.workloads) records.set(key, { name, environment, dbms });
+  const seen = new Set<string>();
+  return nodes.flatMap(({ number, spare, numaNodes }) =>
+    numaNodes.flatMap(({ workloads }) =>
+      workloads.flatMap(({ workloadId: key }): readonly MovingMachine[] => {
+        if (seen.has(key) || primaryOfMade(key) !== null) return [];
+        seen.add(key);
+        const { name, environment, dbms } = records.get(key) ?? { name: key, environment: null, dbms: null };
+        const named = databasesNamed(dbms);
+        const databases = Array.isArray(named) ? (named as readonly NamedDatabase[]) : [];
+        return [
+          {
+            key,
+            name,
+            environment,
+            databases: databases.length === 0 ? null : databases.map(databaseText).join(', '),
+            supportedUntil: databases.flatMap((each) => endOfSupport(each) ?? []).toSorted()[0] ?? null,
+            target: number,
+            targetName: serverName(number, spare),
+            method: methodFor(databases),
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** What the makers document for its databases, where one way holds for all of them. */
+function methodFor(databases: readonly NamedDatabase[]): MigrationMethod {
+  const [method, ...others] = new Set(databases.map(({ product }) => MIGRATION_METHODS[product]));
+  if (!method || others.length > 0) return TO_BE_AGREED;
+  if (databases.some(({ version }) => version === null || method.notFor.includes(version))) return TO_BE_AGREED;
+  return { kind: 'documented', says: method.says, source: method.source };
+}

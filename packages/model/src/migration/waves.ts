@@ -1,0 +1,155 @@
+import { type PlacementConstraints, spreadWishes } from '../placement/index.ts';
+import type { MovingMachine } from './moving-machine.ts';
+
+/** What a wave moves. What no file classifies moves with production, so that nothing of it comes too early. */
+export type Stage = 'test' | 'standby' | 'production';
+export const STAGES: readonly Stage[] = ['test', 'standby', 'production'];
+
+export interface MachinesOfWave {
+  readonly stage: Stage;
+  readonly machines: readonly MovingMachine[];
+}
+
+/** Machines that move in one wave, come what may. */
+interface Group {
+  readonly machines: readonly MovingMachine[];
+  /** Index in STAGES. */
+  stage: number;
+  wave: number | null;
+}
+
+interface Wave {
+  readonly stage: number;
+  readonly machines: MovingMachine[];
+}
+
+/** So many of these at most move in one wave. */
+interface Limit {
+  readonly ids: ReadonlySet<string>;
+  readonly most: number;
+}
+
+/**
+ * In which order do machines move? Test before standby before production; within those what loses maintenance first, then server by
+ * server of the plan. What is kept together moves together, what is kept apart or spread in different waves, and a standby in an earlier wave than
+ * its primary. A wave takes `machinesPerWave` at most, but for what must stay together.
+ */
+export function wavesOf(
+  machines: readonly MovingMachine[],
+  constraints: PlacementConstraints,
+  machinesPerWave: number,
+): readonly MachinesOfWave[] {
+  const groups = groupsOf(machines, constraints.together);
+  const groupOf = new Map(groups.flatMap((group) => group.machines.map(({ key }) => [key, group] as const)));
+  const before = standbysBefore(constraints, groupOf);
+  const limits = limitsOf(constraints);
+  const waves: Wave[] = [];
+  const asked = new Set<Group>();
+  const place = (group: Group): void => {
+    if (asked.has(group)) return;
+    asked.add(group);
+    const standbys = [...(before.get(group) ?? [])];
+    standbys.forEach(place);
+    const first = Math.max(0, ...standbys.map(({ wave }) => (wave ?? -1) + 1));
+    const found = waves.findIndex(
+      (wave, index) => index >= first && wave.stage === group.stage && takes(wave, group, machinesPerWave, limits),
+    );
+    if (found < 0) waves.push({ stage: group.stage, machines: [] });
+    group.wave = found < 0 ? waves.length - 1 : found;
+    waves[group.wave]?.machines.push(...group.machines);
+  };
+  groups.toSorted(byUrgency).forEach(place);
+  return waves.map(({ stage, machines: moved }) => ({ stage: STAGES[stage] ?? 'production', machines: moved }));
+}
+
+function takes({ machines }: Wave, group: Group, most: number, limits: readonly Limit[]): boolean {
+  if (machines.length + group.machines.length > most) return false;
+  return limits.every(({ ids, most: ofThese }) => {
+    const own = group.machines.filter(({ key }) => ids.has(key)).length;
+    return own === 0 || own + machines.filter(({ key }) => ids.has(key)).length <= ofThese;
+  });
+}
+
+function limitsOf(constraints: PlacementConstraints): readonly Limit[] {
+  return [
+    ...constraints.apart.map((ids) => ({ ids: new Set(ids), most: 1 })),
+    ...spreadWishes(constraints).map(({ ids, most }) => ({ ids: new Set(ids), most })),
+  ];
+}
+
+/** What is kept together is one group, over several wishes too. */
+function groupsOf(machines: readonly MovingMachine[], together: PlacementConstraints['together']): readonly Group[] {
+  const leader = new Map(machines.map(({ key }) => [key, key]));
+  const leaderOf = (key: string): string => {
+    const next = leader.get(key) ?? key;
+    return next === key ? key : leaderOf(next);
+  };
+  for (const ids of together) {
+    const [first, ...others] = ids.filter((key) => leader.has(key));
+    for (const other of others) if (first !== undefined) leader.set(leaderOf(other), leaderOf(first));
+  }
+  const members = new Map<string, MovingMachine[]>();
+  for (const machine of machines) {
+    const key = leaderOf(machine.key);
+    members.set(key, [...(members.get(key) ?? []), machine]);
+  }
+  return [...members.values()].map((each) => ({
+    machines: each.toSorted(byName),
+    stage: Math.max(...each.map(stageOf)),
+    wave: null,
+  }));
+}
+
+function stageOf({ environment }: MovingMachine): number {
+  return STAGES.indexOf(environment ?? 'production');
+}
+
+/** By group of a primary, the groups of its standbys; these move no later than it does. */
+function standbysBefore(
+  { pairs = [] }: PlacementConstraints,
+  groupOf: ReadonlyMap<string, Group>,
+): ReadonlyMap<Group, ReadonlySet<Group>> {
+  const before = new Map<Group, Set<Group>>();
+  for (const { primary, standby } of pairs) {
+    const [first, then] = [standby === null ? undefined : groupOf.get(standby), groupOf.get(primary)];
+    if (!first || !then || first === then) continue;
+    before.set(then, (before.get(then) ?? new Set()).add(first));
+  }
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const [then, firsts] of before)
+      for (const first of firsts)
+        if (first.stage > then.stage) {
+          first.stage = then.stage;
+          changed = true;
+        }
+  }
+  return before;
+}
+
+function byUrgency(a: Group, b: Group): number {
+  return a.stage - b.stage || inOrder(untilOf(a), untilOf(b)) || targetOf(a) - targetOf(b) || byName(lead(a), lead(b));
+}
+
+/** Behind every day. */
+const NEVER = '~';
+
+function untilOf({ machines }: Group): string {
+  return machines.map(({ supportedUntil }) => supportedUntil ?? NEVER).toSorted()[0] ?? NEVER;
+}
+
+function targetOf({ machines }: Group): number {
+  return Math.min(...machines.map(({ target }) => target));
+}
+
+function lead({ machines }: Group): MovingMachine {
+  return machines[0] as MovingMachine;
+}
+
+function byName(a: MovingMachine, b: MovingMachine): number {
+  return inOrder(a.name, b.name) || inOrder(a.key, b.key);
+}
+
+function inOrder(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
