@@ -24,6 +24,15 @@ export { ConfigurationsChart } from './configurations/ConfigurationsChart.tsx';
 export { configurationsRowsOf } from './configurations/configurations.series.ts';
 export { CountsChart } from './counts/CountsChart.tsx';
 export { type CountsData, countRowsOf } from './counts/counts.series.ts';
+export { MigrationChart } from './migration/MigrationChart.tsx';
+export {
+  MOST_WAVES,
+  migrationRowsOf,
+  migrationTitle,
+  periodText,
+  STAGE_WORDS,
+  waveName,
+} from './migration/migration.series.ts';
 export { PeakAggregationChart } from './peak-aggregation/PeakAggregationChart.tsx';
 export { type PeakAggregationData, peakAggregationRowsOf } from './peak-aggregation/peak-aggregation.series.ts';
 export { ScalabilityChart } from './scalability/ScalabilityChart.tsx';

@@ -13,6 +13,7 @@ export * from './people/audit.ts';
 export * from './people/members.ts';
 export * from './proposal/company-style.ts';
 export * from './proposal/documents.ts';
+export * from './proposal/migration.ts';
 export * from './proposal/proposal-edits.ts';
 export * from './proposal/proposal-shares.ts';
 export * from './proposal/proposal-versions.ts';

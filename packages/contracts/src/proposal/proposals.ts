@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint, type MediaType } from '../protocol/endpoint.ts';
 import { language } from '../protocol/language.ts';
 import { id, instant, itemParams, line, listOf, listQueryBy, name, projectParams, version } from '../protocol/lists.ts';
+import { migrationSettings } from './migration.ts';
 import { proposalEdits } from './proposal-edits.ts';
 
 /** Formats of a document, each with its media type. */
@@ -90,6 +91,8 @@ export const proposalInput = z.object({
   cover: proposalCover.optional(),
   /** Absent = as it was; of a new one that of the newest proposal of the project. */
   house: houseStyle.optional(),
+  /** Absent = as it was; of a new one nothing but the number of machines a wave. */
+  migration: migrationSettings.optional(),
   /** Absent = as it was; of a new one none. */
   edits: proposalEdits.optional(),
 });
@@ -102,6 +105,7 @@ export const proposal = proposalInput
     money: documentMoney,
     cover: proposalCover,
     house: houseStyle,
+    migration: migrationSettings,
     edits: proposalEdits,
     createdAt: instant,
     updatedAt: instant,

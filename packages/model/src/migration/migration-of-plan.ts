@@ -37,7 +37,7 @@ export interface Migration {
 /** In which waves do machines move to a plan's servers, and when? null where nothing moves. */
 export function migrationOf(
   plan: Plan,
-  estate: Estate,
+  estate: Pick<Estate, 'servers' | 'workloads'>,
   constraints: PlacementConstraints,
   settings: MigrationSettings,
 ): Migration | null {

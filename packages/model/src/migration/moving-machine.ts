@@ -29,7 +29,10 @@ export interface MovingMachine {
 const TO_BE_AGREED: MigrationMethod = { kind: 'open', says: text('to be agreed', '別途協議') };
 
 /** Every machine of a plan that moves, in the order of its servers. Standbys that the plan makes are no machines yet. */
-export function movingMachines({ nodes }: Pick<Plan, 'nodes'>, estate: Estate): readonly MovingMachine[] {
+export function movingMachines(
+  { nodes }: Pick<Plan, 'nodes'>,
+  estate: Pick<Estate, 'servers' | 'workloads'>,
+): readonly MovingMachine[] {
   const records = new Map<string, { name: string; environment: Environment | null; dbms: string | null }>();
   for (const { key, name, environment } of estate.servers) records.set(key, { name, environment, dbms: null });
   for (const { key, name, environment, dbms } of estate.workloads) records.set(key, { name, environment, dbms });

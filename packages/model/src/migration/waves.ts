@@ -1,9 +1,9 @@
 import { type PlacementConstraints, spreadWishes } from '../placement/index.ts';
 import type { MovingMachine } from './moving-machine.ts';
 
-/** What a wave moves. What no file classifies moves with production, so that nothing of it comes too early. */
-export type Stage = 'test' | 'standby' | 'production';
-export const STAGES: readonly Stage[] = ['test', 'standby', 'production'];
+/** What a wave moves, in order. What no file classifies moves with production, so that nothing of it comes too early. */
+export const STAGES = ['test', 'standby', 'production'] as const;
+export type Stage = (typeof STAGES)[number];
 
 export interface MachinesOfWave {
   readonly stage: Stage;

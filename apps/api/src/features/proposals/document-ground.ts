@@ -61,6 +61,7 @@ export async function documentGround(
     edits: proposal.edits,
     house: proposal.house,
     company: await lookOf(proposal, company),
+    migration: proposal.migration,
     money: proposal.money,
     priceOverrides,
     pricesOf,

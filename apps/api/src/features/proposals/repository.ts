@@ -12,8 +12,9 @@ import {
   type ProposalCover,
   type ProposalEdits,
   type ProposalInput,
+  type StatedMigration,
 } from '@tatami/contracts';
-import type { Language } from '@tatami/model';
+import { DEFAULT_MIGRATION, type Language } from '@tatami/model';
 import { now } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/index.ts';
 import type { Given } from '../../plugins/given.ts';
@@ -31,6 +32,7 @@ interface WrittenParts {
   readonly money: DocumentMoney;
   readonly cover: ProposalCover;
   readonly house: HouseStyle;
+  readonly migration: StatedMigration;
   readonly edits: ProposalEdits;
 }
 
@@ -51,7 +53,10 @@ export function proposalRepository({ read, writeTransaction }: Database) {
       return row && toProposal(row);
     },
 
-    async create(projectId: string, { money, cover, house, edits, ...input }: ProposalInput): Promise<Proposal> {
+    async create(
+      projectId: string,
+      { money, cover, house, migration, edits, ...input }: ProposalInput,
+    ): Promise<Proposal> {
       const at = now();
       return writeTransaction(async (tx) => {
         const { customer } = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
@@ -62,7 +67,7 @@ export function proposalRepository({ read, writeTransaction }: Database) {
             customer,
             ...input,
             author: input.author || sender.author,
-            document: { ...sender.written, ...parts({ money, cover, house, edits }) },
+            document: { ...sender.written, ...parts({ money, cover, house, migration, edits }) },
             documentVersion: PROPOSAL_DOCUMENT_VERSION,
             createdAt: at,
             updatedAt: at,
@@ -75,13 +80,13 @@ export function proposalRepository({ read, writeTransaction }: Database) {
     async update(
       key: ItemParams,
       version: number,
-      { money, cover, house, edits, ...change }: Given<ProposalInput>,
+      { money, cover, house, migration, edits, ...change }: Given<ProposalInput>,
     ): Promise<Written<Proposal>> {
       return writeTransaction(async (tx) => {
         const kept = await tx.proposal.findFirst({ where: { ...key, version }, select: { document: true } });
         const document = {
           ...(kept?.document as Partial<WrittenParts> | undefined),
-          ...parts({ money, cover, house, edits }),
+          ...parts({ money, cover, house, migration, edits }),
         };
         const { count } = await tx.proposal.updateMany({
           where: { ...key, version },
@@ -123,9 +128,14 @@ function toProposal({
     money = PLAIN_MONEY,
     cover = EMPTY_COVER,
     house = PLAIN_HOUSE,
+    migration = DEFAULT_MIGRATION,
     edits = NO_EDITS,
   } = document as Partial<WrittenParts>;
-  const written = { scenarioIds: scenarioIds as string[], language: language as Language, money, cover, house, edits };
+  const written = {
+    scenarioIds: scenarioIds as string[],
+    language: language as Language,
+    ...{ money, cover, house, migration, edits },
+  };
   return { id, version, name, author, ...written, createdAt, updatedAt };
 }
 

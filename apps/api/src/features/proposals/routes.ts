@@ -1,6 +1,6 @@
-import { proposalEditEndpoints, proposalEndpoints } from '@tatami/contracts';
+import { migrationEndpoints, proposalEditEndpoints, proposalEndpoints } from '@tatami/contracts';
 import { text } from '@tatami/model';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
 import { Problem } from '../../plugins/problem.ts';
@@ -53,8 +53,20 @@ export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDepen
     const language = spokenLanguage(query.language ?? proposal.language);
     const { gone } = request.asker;
     const ground = await documentGround(dependencies, params.projectId, proposal, language, gone);
-    const draft = await renderer.draft(ground, gone);
-    return reply.type('application/json').send(Buffer.from(draft.buffer, draft.byteOffset, draft.byteLength));
+    return sendJson(reply, await renderer.draft(ground, gone));
+  });
+
+  mount(app, migrationEndpoints.migration, async ({ params, request, reply }) => {
+    const proposal = found(await proposals.read(params));
+    const { gone } = request.asker;
+    const ground = await documentGround(
+      dependencies,
+      params.projectId,
+      proposal,
+      spokenLanguage(proposal.language),
+      gone,
+    );
+    return sendJson(reply, await renderer.migration(ground, gone));
   });
 
   async function refuseUnknownScenarios(projectId: string, ids: readonly string[]): Promise<void> {
@@ -66,4 +78,9 @@ export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDepen
       message: text('There is no such scenario in this project.', 'このプロジェクトにそのシナリオはありません。'),
     });
   }
+}
+
+/** What a worker wrote as JSON in UTF-8. */
+function sendJson(reply: FastifyReply, { buffer, byteOffset, byteLength }: Uint8Array): FastifyReply {
+  return reply.type('application/json').send(Buffer.from(buffer, byteOffset, byteLength));
 }

@@ -1,5 +1,13 @@
 import type { CompanyStyle, DocumentMoney, HouseStyle, ProposalCover, ProposalEdits } from '@tatami/contracts';
-import type { Alternatives, Language, Platform, PriceOverrides, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import type {
+  Alternatives,
+  Language,
+  MigrationSettings,
+  Platform,
+  PriceOverrides,
+  ScenarioInputs,
+  ScenarioResult,
+} from '@tatami/model';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 
 /** One scenario with its answer; the first of a proposal is the recommended one. */
@@ -24,6 +32,8 @@ export interface DocumentCover {
   readonly company: Pick<CompanyStyle, 'logo' | 'accent'> | null;
   /** What a person changed of what it says. */
   readonly edits: ProposalEdits;
+  /** What is stated for the move to the planned servers. */
+  readonly migration: MigrationSettings;
   /** How its amounts are written. */
   readonly money: DocumentMoney;
   /** What a person put in place of the default prices. */

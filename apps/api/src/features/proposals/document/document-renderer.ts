@@ -68,6 +68,8 @@ export interface DocumentRenderer extends Preparable {
   renderDocument(task: DocumentTask & { readonly format: DocumentFormat }, signal?: AbortSignal): Promise<Uint8Array>;
   /** The proposal as it stands now sentence by sentence: `ProposalDraft` as JSON in UTF-8. */
   draft(task: DocumentTask, signal?: AbortSignal): Promise<Uint8Array>;
+  /** How the machines of the recommended scenario move: `{ migration }` as JSON in UTF-8. */
+  migration(task: DocumentTask, signal?: AbortSignal): Promise<Uint8Array>;
   /** The draft of a version with all that is to be kept of it; null where the version before says and rests on the same. */
   freeze(task: FreezeTask, signal?: AbortSignal): Promise<FrozenDocument | null>;
   /** Another document of a version that was frozen. */
@@ -90,6 +92,7 @@ export function startDocumentRenderer(worker: string, settings: DocumentSettings
     prepare: pool.prepare,
     renderDocument: (task, signal) => pool.run(task, signal ? { signal } : {}),
     draft: (task, signal) => pool.run(task, signal ? { name: 'draft', signal } : { name: 'draft' }),
+    migration: (task, signal) => pool.run(task, signal ? { name: 'migration', signal } : { name: 'migration' }),
     freeze: (task, signal) => pool.run(task, signal ? { name: 'freeze', signal } : { name: 'freeze' }),
     write: (task, signal) => pool.run(task, signal ? { name: 'write', signal } : { name: 'write' }),
     compare: (task, signal) => pool.run(task, signal ? { name: 'compare', signal } : { name: 'compare' }),

@@ -14,6 +14,7 @@ import { groundOf } from '../versions/version-ground.ts';
 import { keptRecord, openRecord, type VersionRecord } from '../versions/version-record.ts';
 import { keptSource, openSource } from '../versions/version-source.ts';
 import type { Stamp } from './content/blocks.ts';
+import { documentMigration } from './content/chapters/migration-section.ts';
 import { documentContent, documentDraft, documentWriter } from './content/document-content.ts';
 import { stampOf } from './content/stamp.ts';
 import { writerOf } from './content/writer.ts';
@@ -89,6 +90,11 @@ export async function compare({ record, until, language }: CompareTask): Promise
 /** In a worker thread: a proposal sentence by sentence, as JSON in UTF-8. */
 export async function draft(task: DocumentTask): Promise<Uint8Array<ArrayBuffer>> {
   return new TextEncoder().encode(JSON.stringify(await documentDraft(readInput(task))));
+}
+
+/** In a worker thread: in which waves the machines of the recommended scenario move, as JSON in UTF-8. */
+export function migration(task: DocumentTask): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify({ migration: documentMigration(readInput(task)) }));
 }
 
 /** In a worker thread: whether print can set a logo. */

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzip, constants as zlib } from 'node:zlib';
 import { NO_EDITS, PLAIN_HOUSE } from '@tatami/contracts';
+import { DEFAULT_MIGRATION } from '@tatami/model';
 import type { DocumentTask } from '../document/document-renderer.ts';
 
 /** What the documents of a version are written from, as bytes that outlast this process. */
@@ -13,6 +14,8 @@ export async function keptSource(task: DocumentTask): Promise<Uint8Array<ArrayBu
 /** The bytes of `keptSource`, read by the program that wrote them or a later one. */
 export function openSource(bytes: Uint8Array): DocumentTask {
   const task = deserialize(gunzipSync(bytes)) as DocumentTask;
-  // An earlier program knew neither edits nor the style of a company, nor its logo.
-  return { ...task, cover: { ...{ edits: NO_EDITS, house: PLAIN_HOUSE, company: null }, ...task.cover } };
+  return { ...task, cover: { ...UNKNOWN_BEFORE, ...task.cover } };
 }
+
+/** Earlier programs knew neither edits nor the style of a company, its logo, or what is stated for a move. */
+const UNKNOWN_BEFORE = { edits: NO_EDITS, house: PLAIN_HOUSE, company: null, migration: DEFAULT_MIGRATION } as const;

@@ -13,6 +13,7 @@ import { diagnosisSection } from './chapters/diagnosis-section.ts';
 import { estateAppendix, estateSection } from './chapters/estate-section.ts';
 import { layoutAppendix, layoutSections } from './chapters/layout-section.ts';
 import { assumptionAppendix, methodSection } from './chapters/method-section.ts';
+import { migrationAppendix, migrationSection } from './chapters/migration-section.ts';
 import { pairsSection } from './chapters/pairs-section.ts';
 import { poolsSection } from './chapters/pools-section.ts';
 import { ratioSection } from './chapters/ratio-section.ts';
@@ -56,6 +57,7 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'availability', write: ({ scenarios: [recommended] }, writer) => availabilitySections(recommended, writer) },
   { id: 'pairs', write: ({ scenarios: [recommended] }, writer) => pairsSection(recommended, writer) },
   { id: 'storage', write: ({ scenarios: [recommended] }, writer) => storageSection(recommended, writer) },
+  { id: 'migration', write: migrationSection },
   { id: 'method', write: ({ scenarios: [recommended] }, writer) => [methodSection(recommended, writer)] },
   { id: 'conditions', write: (input, writer) => [conditionsSection(input, writer)] },
   { id: 'because', write: ({ scenarios: [recommended] }, writer) => [becauseSection(recommended, writer)] },
@@ -68,6 +70,7 @@ function appendix(input: ProposalDocumentInput, writer: Writer): readonly Writte
     ...estateAppendix(input, writer),
     ...assumptionAppendix(input.scenarios[0], writer),
     ...layoutAppendix(input, writer),
+    ...migrationAppendix(input, writer),
   ];
   return blocks.length === 0 ? [] : [{ title: writer.say(WORDS.appendix), blocks }];
 }

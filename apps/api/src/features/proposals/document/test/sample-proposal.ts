@@ -5,6 +5,7 @@ import {
   bareServer,
   bareWorkload,
   type Currency,
+  DEFAULT_MIGRATION,
   DEFAULT_PRICE_BOOK,
   DEFAULT_SCENARIO_INPUTS,
   type Estate,
@@ -120,7 +121,7 @@ function scenario(name: string, inputs: ScenarioInputs, estate: Estate) {
 }
 
 type Overrides = Partial<
-  Pick<ProposalDocumentInput, 'language' | 'project' | 'proposal' | 'edits' | 'house' | 'company'>
+  Pick<ProposalDocumentInput, 'language' | 'project' | 'proposal' | 'edits' | 'house' | 'company' | 'migration'>
 > & {
   readonly currency?: Currency;
 };
@@ -295,6 +296,7 @@ function proposalOf(estate: Estate, { currency = 'USD', ...overrides }: Override
     edits: NO_EDITS,
     house: PLAIN_HOUSE,
     company: null,
+    migration: DEFAULT_MIGRATION,
     money: { yenIn: 'ones', taxShare: null },
     priceOverrides: {},
     pricesOf: '2026-11-19T09:00:00.000Z',

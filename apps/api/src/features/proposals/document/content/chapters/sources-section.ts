@@ -2,12 +2,14 @@ import { type Because, type Estimate, type Source, text } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { columns, table, type Writer } from '../writer.ts';
+import { documentMigration } from './migration-section.ts';
 
 /** Everything a number of this document rests on. */
 export function sourcesSection(input: ProposalDocumentInput, writer: Writer): WrittenSection {
   const { sources, files } = originsOf(input.scenarios);
   const { servers, workloads } = input.estate;
   for (const { origin } of [...servers, ...workloads]) files.add(origin.file);
+  for (const source of documentMigration(input)?.sources ?? []) add(source, sources);
   return {
     title: writer.say(text('Sources', '出典')),
     blocks: [...fileList([...files], writer), ...sourceTable([...sources.values()], writer)],
@@ -39,8 +41,12 @@ function isEstimate(value: object): value is Estimate {
 }
 
 function collect({ source, inputs }: Because, { sources, files }: Origins): void {
-  if (source) sources.set(`${source.title} ${source.section ?? ''}`, source);
+  if (source) add(source, sources);
   for (const input of inputs) if ('cell' in input) files.add(input.cell.file);
+}
+
+function add(source: Source, sources: Origins['sources']): void {
+  sources.set(`${source.title} ${source.section ?? ''}`, source);
 }
 
 function fileList(files: readonly string[], writer: Writer): Block[] {

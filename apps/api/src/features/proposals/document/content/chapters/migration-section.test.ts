@@ -1,0 +1,93 @@
+import { DEFAULT_MIGRATION, type MigrationSettings } from '@tatami/model';
+import { describe, expect, it } from 'vitest';
+import { largeProposal, pairsProposal, studyProposal } from '../../test/sample-proposal.ts';
+import type { Block } from '../blocks.ts';
+import { documentContent } from '../document-content.ts';
+import { documentMigration } from './migration-section.ts';
+
+const SCHEDULED: MigrationSettings = { startsOn: '2027-04-01', daysPerWave: 14, machinesPerWave: 2, downtimeHours: 4 };
+
+type Proposal = typeof studyProposal;
+
+async function chapter(proposal: Proposal, migration: MigrationSettings, language: 'en' | 'ja'): Promise<readonly Block[]> {
+  const { sections } = await documentContent(proposal({ language, migration }));
+  return sections.find(({ id }) => id === 'migration')?.blocks ?? [];
+}
+
+function tableIn(blocks: readonly Block[], title: string) {
+  const found = blocks.find((block) => block.kind === 'table' && block.columns[0]?.title === title);
+  if (found?.kind !== 'table') throw new Error(`no table of ${title}`);
+  return found;
+}
+
+const kindsOf = (blocks: readonly Block[]) => blocks.map(({ kind }) => kind);
+
+describe('a move with a first day and a length', () => {
+  it.each([
+    ['en', 'Wave', 'Machine', '1 April 2027 – 14 April 2027', 'At most 4 hours for each machine, as agreed.'],
+    ['ja', '移行回', '移行対象', '2027年4月1日～2027年4月14日', '1台あたり最長4時間（合意値）です。'],
+  ] as const)('in %s says wave by wave what the API says', async (language, wave, machine, first, down) => {
+    const blocks = await chapter(studyProposal, SCHEDULED, language);
+    const migration = documentMigration(studyProposal({ migration: SCHEDULED }));
+    const rows = tableIn(blocks, wave).rows;
+    expect(rows).toHaveLength(migration?.waves.length ?? 0);
+    expect(rows.length).toBe(3);
+    expect(rows[0]).toContain(first);
+    for (const [index, { machines }] of (migration?.waves ?? []).entries())
+      for (const { name } of machines) expect(rows[index]?.join(' ')).toContain(name);
+    expect(tableIn(blocks, machine).rows).toHaveLength(6);
+    const points = blocks.flatMap((block) => (block.kind === 'points' ? block.items.flatMap(({ says }) => says) : []));
+    expect(points).toContain(down);
+    const [chart] = blocks.flatMap((block) => (block.kind === 'chart' ? [block] : []));
+    expect(chart?.svg).toContain('<svg');
+    expect(chart?.table.rows.map((row) => row.at(-1))).toEqual(rows.map((row) => row[2]));
+  });
+});
+
+describe('a move of which nothing is agreed', () => {
+  it('has no date and no drawing, and says what is to be agreed', async () => {
+    const blocks = await chapter(studyProposal, DEFAULT_MIGRATION, 'en');
+    expect(kindsOf(blocks)).not.toContain('chart');
+    expect(JSON.stringify(blocks)).not.toMatch(/20\d\d/);
+    const gaps = blocks.flatMap((block) => (block.kind === 'gaps' ? block.items.map(({ what }) => what) : []));
+    expect(gaps).toEqual([
+      'First day of the move',
+      'Length of a wave',
+      'Interruption of a machine',
+      'Method for 6 machines',
+    ]);
+  });
+
+  it('counts days from the first where a length alone is stated', async () => {
+    const blocks = await chapter(studyProposal, { ...SCHEDULED, startsOn: null }, 'en');
+    expect(tableIn(blocks, 'Wave').rows.map((row) => row[2])).toEqual(['day 1 to 14', 'day 15 to 28', 'day 29 to 42']);
+    expect(JSON.stringify(blocks)).not.toMatch(/2027/);
+  });
+});
+
+it('moves a standby before its primary, which switches over, and names the one that is new', async () => {
+  const blocks = await chapter(pairsProposal, { ...DEFAULT_MIGRATION, machinesPerWave: 10 }, 'en');
+  const machines = tableIn(blocks, 'Machine');
+  const of = (name: string) => machines.rows.find((row) => row[0] === name);
+  expect(of('DB02')?.[1]).toBe('1');
+  expect(of('DB01')?.[1]).toBe('2');
+  expect(of('DB01')?.at(-1)).toBe('switch-over to its standby');
+  expect(JSON.stringify(blocks)).toContain('DB03 (standby)');
+});
+
+it('lists many machines in the appendix, and draws as many waves as a page holds', async () => {
+  const proposal = largeProposal(60, 1, { language: 'en', migration: { ...SCHEDULED, machinesPerWave: 2 } });
+  const { sections } = await documentContent(proposal);
+  const blocks = sections.find(({ id }) => id === 'migration')?.blocks ?? [];
+  expect(() => tableIn(blocks, 'Machine')).toThrow();
+  const moved = documentMigration(proposal)?.waves.flatMap(({ machines }) => machines).length;
+  expect(tableIn(sections.at(-1)?.blocks ?? [], 'Machine').rows).toHaveLength(moved ?? 0);
+  expect(JSON.stringify(blocks)).toMatch(/first 24 of \d+ waves/);
+});
+
+it('is absent where nothing is planned', async () => {
+  const { scenarios, ...rest } = studyProposal();
+  const [{ result, ...given }] = scenarios;
+  const { sections } = await documentContent({ ...rest, scenarios: [{ ...given, result: { ...result, plan: null } }] });
+  expect(sections.some(({ id }) => id === 'migration')).toBe(false);
+});

@@ -1,0 +1,109 @@
+import { type Language, type Migration, type MigrationWave, type Stage, type Text, text } from '@tatami/model';
+import { formatDate, formatOrdinal, say } from '@tatami/wording';
+import type { ChartTable } from '../chart-props.ts';
+
+/** As many waves as one drawing holds. */
+export const MOST_WAVES = 24;
+
+/** A wave from its first to its last day, both over the days since the move began. */
+export interface WaveBar {
+  readonly key: string;
+  readonly label: string;
+  /** What it moves, under its name. */
+  readonly says: string;
+  readonly stage: Stage;
+  readonly days: readonly [from: number, to: number];
+  /** "1 April 2027 – 14 April 2027", or the days where no first day is stated. */
+  readonly amount: string;
+}
+
+export interface MigrationSeries {
+  readonly bars: readonly WaveBar[];
+  /** Days up to the end of the last bar. */
+  readonly length: number;
+}
+
+export const STAGE_WORDS: Readonly<Record<Stage, Text>> = {
+  test: text('test', 'テスト'),
+  standby: text('standby', '待機'),
+  production: text('production', '本番'),
+};
+
+/** The waves one after another; null where no length of a wave is stated. */
+export function migrationSeries(migration: Migration | null, language: Language): MigrationSeries | null {
+  const bars = (migration?.waves ?? []).slice(0, MOST_WAVES).flatMap((wave): readonly WaveBar[] =>
+    wave.days === null
+      ? []
+      : [
+          {
+            key: `wave-${wave.number}`,
+            label: say(waveName(wave, language), language),
+            says: say(movesText(wave), language),
+            stage: wave.stage,
+            days: [wave.days.from - 1, wave.days.to],
+            amount: say(periodText(wave, language) ?? NOT_STATED, language),
+          },
+        ],
+  );
+  const last = bars.at(-1);
+  return last ? { bars, length: last.days[1] } : null;
+}
+
+const NOT_STATED = text('not stated', '未定');
+
+/** "Wave 3": what a wave is called. */
+export function waveName({ number }: Pick<MigrationWave, 'number'>, language: Language): Text {
+  return text('Wave {number}', '第{number}回', { number: formatOrdinal(number, language) });
+}
+
+function movesText({ stage, machines }: MigrationWave): Text {
+  return text('{stage}, {count} {count:machine|machines}', '{stage}・{count}台', {
+    stage: STAGE_WORDS[stage],
+    count: machines.length,
+  });
+}
+
+/** When a wave is: its dates, or else its days from the first; null where no length is stated. */
+export function periodText({ dates, days }: Pick<MigrationWave, 'dates' | 'days'>, language: Language): Text | null {
+  if (dates) {
+    const [from, to] = [formatDate(dates.from, language), formatDate(dates.to, language)];
+    return from === to ? text('{from}', '{from}', { from }) : text('{from} – {to}', '{from}～{to}', { from, to });
+  }
+  if (!days) return null;
+  const { from, to } = days;
+  return from === to
+    ? text('day {from}', '{from}日目', { from })
+    : text('day {from} to {to}', '{from}～{to}日目', { from, to });
+}
+
+/** The finding: how long the move takes, and until when. */
+export function migrationTitle({ waves }: Migration, language: Language): Text {
+  const last = waves.at(-1);
+  const values = { waves: waves.length, days: last?.days?.to ?? 0 };
+  if (last?.dates)
+    return text(
+      'The move takes {waves} {waves:wave|waves} and ends on {day}',
+      '移行は{waves}回に分けて行い、{day}に完了',
+      { ...values, day: formatDate(last.dates.to, language) },
+    );
+  return text(
+    'The move takes {waves} {waves:wave|waves}, {days} {days:day|days} in all',
+    '移行は{waves}回に分けて行い、全体で{days}日間',
+    values,
+  );
+}
+
+const HEADERS = [text('Wave', '移行回'), text('Environment', '環境'), text('Machines', '台数'), text('Period', '期間')];
+
+/** Every wave in words, those beyond the drawing too. */
+export function migrationRowsOf(migration: Migration | null, language: Language): ChartTable {
+  return {
+    headers: HEADERS,
+    rows: (migration?.waves ?? []).map((wave) => [
+      say(waveName(wave, language), language),
+      say(STAGE_WORDS[wave.stage], language),
+      String(wave.machines.length),
+      say(periodText(wave, language) ?? NOT_STATED, language),
+    ]),
+  };
+}
