@@ -29,6 +29,7 @@ export * from './plan/index.ts';
 export * from './platform/index.ts';
 export * from './plausibility/index.ts';
 export * from './recorded-runs/index.ts';
+export * from './risks/index.ts';
 export * from './scaling/index.ts';
 export * from './scenario/index.ts';
 export * from './series/index.ts';

@@ -21,6 +21,7 @@ import {
   ConfigurationMapChart,
   ConfigurationsChart,
   CountsChart,
+  MigrationChart,
   PeakAggregationChart,
   ScalabilityChart,
   SearchProgressChart,
@@ -36,6 +37,7 @@ import {
 import { renderChartToSvg } from '../print.ts';
 import { alternativesSample } from '../test/alternatives-sample.ts';
 import { businessCaseSample } from '../test/business-case-sample.ts';
+import { migrationSample } from '../test/migration-sample.ts';
 import {
   estimateOf,
   LOAD,
@@ -126,6 +128,7 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
     ),
     ['1 SB + 1 MSB', '423', '36', '72'],
   ],
+  ['migration', (language) => <MigrationChart {...common} language={language} data={migrationSample()} />, ['2027']],
   [
     'tornado',
     (language) => (

@@ -1,3 +1,4 @@
+import type { Migration } from '@tatami/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
 import {
@@ -41,6 +42,38 @@ test('a proposal is created, listed, changed and deleted under its version', asy
   expect(changed.body).toMatchObject({ name: input().name, language: 'en', version: 2 });
   expect((await request(app, { method: 'DELETE', url, headers: { 'if-match': '"2"' } })).status).toBe(204);
   expect((await request(app, { url })).status).toBe(404);
+});
+
+test('the move is stated, answered wave by wave, and printed as it is answered', async () => {
+  const { app } = opened;
+  const { body } = await create(input());
+  expect(body.migration).toEqual({ startsOn: null, daysPerWave: null, machinesPerWave: 10, downtimeHours: null });
+  const url = `${base}/proposals/${body.id}`;
+  const state = (migration: object) =>
+    request(app, { method: 'PATCH', url, payload: { migration }, headers: { 'if-match': '"1"' } });
+  const stated = { startsOn: '2027-04-01', daysPerWave: 14, machinesPerWave: 4, downtimeHours: null };
+  for (const wrong of [
+    { ...stated, daysPerWave: 0 },
+    { ...stated, machinesPerWave: 1.5 },
+    { ...stated, startsOn: '2027-02-30' },
+  ]) {
+    const refused = await state(wrong);
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('migration.');
+  }
+  expect((await state(stated)).body.migration).toEqual(stated);
+  const { body: answer } = await request(app, { url: `${url}/migration` });
+  const { waves } = answer.migration as Migration;
+  expect(waves.map(({ machines, dates }) => [machines.length, dates])).toEqual([
+    [4, { from: '2027-04-01', to: '2027-04-14' }],
+    [2, { from: '2027-04-15', to: '2027-04-28' }],
+  ]);
+  const printed = await app.inject({ url: `${url}/document?format=pdf&language=en` });
+  const { text } = await readPdf(new Uint8Array(printed.rawPayload));
+  const words = text.replace(/\s+/g, ' ');
+  for (const says of ['1 April 2027 – 14 April 2027', '15 April 2027 – 28 April 2027', '6 machines move in 2 waves'])
+    expect(words).toContain(says);
+  expect((await request(app, { url: `${base}/proposals/none/migration` })).status).toBe(404);
 });
 
 test('the cover says who hands it over and until when it holds; the next proposal begins with the same sender', async () => {

@@ -20,6 +20,7 @@ import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 import { CoverFields } from './CoverFields.tsx';
 import { exportProposal } from './download-document.ts';
 import { HouseFields } from './HouseFields.tsx';
+import { MigrationFields } from './MigrationFields.tsx';
 import classes from './ProposalForm.module.css';
 import { useDocumentLanguages } from './use-document-languages.ts';
 import { Versions } from './Versions.tsx';
@@ -95,6 +96,11 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
           />
         </div>
         <HouseFields house={proposal.house} onChange={(house) => change('house', house)} />
+        <MigrationFields
+          projectId={projectId}
+          proposal={proposal}
+          onChange={(migration) => change('migration', migration)}
+        />
         <CoverFields cover={proposal.cover} onChange={(cover) => change('cover', cover)} />
         <ScenarioChoice proposal={proposal} scenarios={scenarios} onChange={(ids) => change('scenarioIds', ids)} />
       </Allowed>

@@ -101,10 +101,13 @@ describe('the sample proposal in Japanese', () => {
       '10 台数の確からしさ',
       '11 容量と将来の余力',
       '12 障害時の動作',
-      '13 検討方法と前提条件',
-      '14 提案の条件',
-      '15 数値の根拠',
-      '16 出典',
+      '13 移行計画',
+      '14 リスクと対策',
+      '15 検討方法と前提条件',
+      '16 提案の条件',
+      '17 数値の根拠',
+      '18 出典',
+      '19 用語',
     ]);
     for (const size of pdf.sizes) expect(size).toEqual(A4);
     for (const page of pdf.pages) expect(page.replace(/\s/g, '').length).toBeGreaterThan(40);

@@ -17,6 +17,7 @@ import { migrationAppendix, migrationSection } from './chapters/migration-sectio
 import { pairsSection } from './chapters/pairs-section.ts';
 import { poolsSection } from './chapters/pools-section.ts';
 import { ratioSection } from './chapters/ratio-section.ts';
+import { risksSection } from './chapters/risks-section.ts';
 import { scenariosSections } from './chapters/scenarios-section.ts';
 import { serverTypesSection } from './chapters/server-types-section.ts';
 import { sourcesSection } from './chapters/sources-section.ts';
@@ -58,6 +59,7 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'pairs', write: ({ scenarios: [recommended] }, writer) => pairsSection(recommended, writer) },
   { id: 'storage', write: ({ scenarios: [recommended] }, writer) => storageSection(recommended, writer) },
   { id: 'migration', write: migrationSection },
+  { id: 'risks', write: risksSection },
   { id: 'method', write: ({ scenarios: [recommended] }, writer) => [methodSection(recommended, writer)] },
   { id: 'conditions', write: (input, writer) => [conditionsSection(input, writer)] },
   { id: 'because', write: ({ scenarios: [recommended] }, writer) => [becauseSection(recommended, writer)] },

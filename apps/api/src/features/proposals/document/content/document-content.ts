@@ -7,6 +7,7 @@ import { CHAPTERS } from './chapters.ts';
 import { draftContent } from './edits/draft-content.ts';
 import { editedSections } from './edits/edited-sections.ts';
 import { namedFigures } from './edits/named-figures.ts';
+import { glossarySection } from './glossary-section.ts';
 import { lookOf } from './look.ts';
 import { phrasesOf } from './phrases.ts';
 import { serverNamesOf } from './server-names.ts';
@@ -106,5 +107,7 @@ async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise
       })),
     ),
   );
-  return written.flat();
+  const sections = written.flat();
+  const shown = sections.filter(({ id }) => !input.edits.hidden.includes(id));
+  return [...sections, ...glossarySection(shown, writer)];
 }

@@ -9,7 +9,11 @@ const SCHEDULED: MigrationSettings = { startsOn: '2027-04-01', daysPerWave: 14, 
 
 type Proposal = typeof studyProposal;
 
-async function chapter(proposal: Proposal, migration: MigrationSettings, language: 'en' | 'ja'): Promise<readonly Block[]> {
+async function chapter(
+  proposal: Proposal,
+  migration: MigrationSettings,
+  language: 'en' | 'ja',
+): Promise<readonly Block[]> {
   const { sections } = await documentContent(proposal({ language, migration }));
   return sections.find(({ id }) => id === 'migration')?.blocks ?? [];
 }

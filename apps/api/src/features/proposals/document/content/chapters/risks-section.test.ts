@@ -1,0 +1,38 @@
+import { say } from '@tatami/wording';
+import { expect, it } from 'vitest';
+import { alternativesProposal, pairsProposal, studyProposal } from '../../test/sample-proposal.ts';
+import { documentContent, documentWriter } from '../document-content.ts';
+import { documentRisks } from './risks-section.ts';
+
+const PROPOSALS = [studyProposal, pairsProposal, alternativesProposal] as const;
+
+it.each(['en', 'ja'] as const)('lists every risk that the answer knows, in its order, in %s', async (language) => {
+  for (const proposal of PROPOSALS) {
+    const input = proposal({ language });
+    const { sections } = await documentContent(input);
+    const table = sections.find(({ id }) => id === 'risks')?.blocks.find(({ kind }) => kind === 'table');
+    const rows = table?.kind === 'table' ? table.rows : [];
+    const writer = documentWriter(input);
+    const risks = documentRisks(input);
+    expect(risks.length).toBeGreaterThan(0);
+    expect(rows.map((row) => row.slice(1))).toEqual(
+      risks.map(({ name, effect, measure }) => [name, effect, measure].map(writer.say)),
+    );
+  }
+});
+
+it('says the chance of too few servers as the chapter on it does', () => {
+  const input = studyProposal({ language: 'en' });
+  const [{ result }] = input.scenarios;
+  const chance = result.certainty?.chance.value ?? Number.NaN;
+  const risk = documentRisks(input).find(({ id }) => id === 'overload');
+  expect(risk?.atStake).toBeCloseTo(1 - chance, 12);
+  if (risk) expect(say(risk.effect, 'en')).toContain(`${Number(((1 - chance) * 100).toFixed(1))}`);
+});
+
+it('is absent where nothing is planned', async () => {
+  const { scenarios, ...rest } = studyProposal();
+  const [{ result, ...given }] = scenarios;
+  const { sections } = await documentContent({ ...rest, scenarios: [{ ...given, result: { ...result, plan: null } }] });
+  expect(sections.some(({ id }) => id === 'risks')).toBe(false);
+});

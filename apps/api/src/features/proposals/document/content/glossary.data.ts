@@ -1,0 +1,166 @@
+import { type Text, text } from '@tatami/model';
+
+/** A term of docs/glossary.md with its meaning, for readers of a proposal. */
+interface Term {
+  readonly term: Text;
+  readonly meaning: Text;
+}
+
+/** What a reader outside the field may have to look up. Terms are those of docs/glossary.md, to the letter. */
+export const GLOSSARY: readonly Term[] = [
+  {
+    term: text('consolidation ratio', '集約率'),
+    meaning: text(
+      'How many of today’s servers one target server takes the place of.',
+      '統合先サーバー1台が置き換える現行サーバーの台数。',
+    ),
+  },
+  {
+    term: text('vertical consolidation', '垂直統合型'),
+    meaning: text(
+      'Databases of one schema become one database.',
+      '同じスキーマの複数のデータベースを1つに統合する方式。',
+    ),
+  },
+  {
+    term: text('horizontal consolidation', '水平統合型'),
+    meaning: text(
+      'Databases stay as they are and run side by side on one server.',
+      '複数のデータベースをそのまま1台のサーバー上に並べて稼働させる方式。',
+    ),
+  },
+  {
+    term: text('workload', 'ワークロード'),
+    meaning: text(
+      'A database, an instance or a machine that is placed as one.',
+      '配置の単位となるデータベース、インスタンスまたは仮想マシン。',
+    ),
+  },
+  {
+    term: text('utilisation ceiling', '使用率上限'),
+    meaning: text(
+      'The highest share of a server that the plan uses at the peak.',
+      'ピーク時に計画が使用するサーバー能力の上限割合。',
+    ),
+  },
+  {
+    term: text('percentile', 'パーセンタイル'),
+    meaning: text(
+      'The value below which that many per cent of the samples lie.',
+      '採取値を小さい順に並べたとき、指定した割合が収まる値。',
+    ),
+  },
+  {
+    term: text('interval', '予測区間'),
+    meaning: text(
+      'The range in which the actual value lies in that many of a hundred comparable cases.',
+      '同様の条件のもとで、実際の値が指定した割合で収まる範囲。',
+    ),
+  },
+  {
+    term: text('TPS', 'TPS'),
+    meaning: text('Transactions per second.', '1秒あたりのトランザクション数。'),
+  },
+  {
+    term: text('bottleneck', 'ボトルネック'),
+    meaning: text(
+      'The resource that runs out first and so limits the throughput.',
+      '最初に不足し、処理性能を制限する資源。',
+    ),
+  },
+  {
+    term: text('database buffer cache', 'データベースキャッシュ'),
+    meaning: text(
+      'Memory in which a database keeps what it read from storage.',
+      'ストレージから読み込んだデータを保持するメモリ領域。',
+    ),
+  },
+  {
+    term: text('SB', 'SB'),
+    meaning: text(
+      'System Board: a board with processors and memory.',
+      'システムボード。プロセッサとメモリを搭載するボード。',
+    ),
+  },
+  {
+    term: text('MSB', 'MSB'),
+    meaning: text(
+      'Memory Scale-up Board: a board that adds memory without processors.',
+      'メモリ・スケールアップ・ボード。プロセッサを増やさずにメモリを増設するボード。',
+    ),
+  },
+  {
+    term: text('NUMA node', 'NUMAノード'),
+    meaning: text(
+      'Processor cores with the memory that they reach fastest.',
+      'プロセッサコアと、最も速くアクセスできるメモリの組。',
+    ),
+  },
+  {
+    term: text('core factor', 'コア係数'),
+    meaning: text(
+      'The number of licences that one core of a kind of processor counts as.',
+      'プロセッサの種類ごとに、1コアを何ライセンスと数えるかを定めた値。',
+    ),
+  },
+  {
+    term: text('list price', '標準価格'),
+    meaning: text('The vendor’s published price without discounts.', '値引き前の、ベンダーの公表価格。'),
+  },
+  {
+    term: text('net present value', '正味現在価値'),
+    meaning: text(
+      'What later savings are worth today, by the discount rate.',
+      '将来の削減額を割引率で現在の価値に換算した値。',
+    ),
+  },
+  {
+    term: text('N+1', 'N+1'),
+    meaning: text(
+      'One server more than the workloads need, kept for a failure.',
+      '必要台数に加えて、障害に備える予備サーバーを1台持つ構成。',
+    ),
+  },
+  {
+    term: text('proven bound', '理論下限'),
+    meaning: text(
+      'What no plan can be below under the assumptions stated.',
+      '記載の前提条件のもとで、どの計画も下回ることのできない値。',
+    ),
+  },
+  {
+    term: text('primary', '現用系'),
+    meaning: text(
+      'The database of a mirrored pair that does the work.',
+      'ミラー構成のペアのうち、業務を処理しているデータベース。',
+    ),
+  },
+  {
+    term: text('standby', '待機系'),
+    meaning: text(
+      'The database of a mirrored pair that takes over when the primary fails.',
+      'ミラー構成のペアのうち、現用系の障害時に処理を引き継ぐデータベース。',
+    ),
+  },
+  {
+    term: text('write penalty', 'ライトペナルティ'),
+    meaning: text(
+      'Operations of the drives for one write, by the redundancy.',
+      '冗長化の方式により、書き込み1回に必要となるドライブのI/O数。',
+    ),
+  },
+  {
+    term: text('data reduction', 'データ削減率'),
+    meaning: text(
+      'How many times more data an array takes than it has room for, by compression and deduplication.',
+      '圧縮と重複排除により、物理容量の何倍のデータを格納できるかを示す値。',
+    ),
+  },
+  {
+    term: text('wave', '移行回'),
+    meaning: text(
+      'Machines that move to their target servers in one go.',
+      '1回の作業でまとめて統合先に移行する対象の単位。',
+    ),
+  },
+];

@@ -1,0 +1,31 @@
+import { say } from '@tatami/wording';
+import { describe, expect, it } from 'vitest';
+import { migrationSample } from '../test/migration-sample.ts';
+import { MOST_WAVES, migrationRowsOf, migrationSeries, migrationTitle } from './migration.series.ts';
+
+describe('the schedule of a move', () => {
+  it('has a bar for each wave, which begins where the one before it ends', () => {
+    const series = migrationSeries(migrationSample(), 'en');
+    expect(series?.bars.map(({ label, says, days, amount }) => [label, says, days, amount])).toEqual([
+      ['Wave 1', 'test, 2 machines', [0, 7], '1 April 2027 – 7 April 2027'],
+      ['Wave 2', 'production, 2 machines', [7, 14], '8 April 2027 – 14 April 2027'],
+    ]);
+    expect(series?.length).toBe(14);
+    expect(say(migrationTitle(migrationSample(), 'ja'), 'ja')).toBe('移行は2回に分けて行い、2027年4月14日に完了');
+  });
+
+  it('counts days where no first day is stated, and is none without a length', () => {
+    const undated = migrationSample(2, false);
+    expect(migrationSeries(undated, 'ja')?.bars.map(({ amount }) => amount)).toEqual(['1～7日目', '8～14日目']);
+    expect(say(migrationTitle(undated, 'en'), 'en')).toBe('The move takes 2 waves, 14 days in all');
+    const waves = undated.waves.map((wave) => ({ ...wave, days: null }));
+    expect(migrationSeries({ ...undated, waves }, 'en')).toBeNull();
+    expect(migrationRowsOf({ ...undated, waves }, 'en').rows[0]?.at(-1)).toBe('not stated');
+  });
+
+  it('draws as many as one drawing holds, and has all in words', () => {
+    const many = migrationSample(MOST_WAVES + 5);
+    expect(migrationSeries(many, 'en')?.bars).toHaveLength(MOST_WAVES);
+    expect(migrationRowsOf(many, 'en').rows).toHaveLength(MOST_WAVES + 5);
+  });
+});

@@ -1,0 +1,62 @@
+import { type Text, text } from '../figure/index.ts';
+
+interface CheckRisk {
+  readonly name: Text;
+  readonly measure: Text;
+  /** Named although the check is none but a note. */
+  readonly whateverSeverity?: true;
+}
+
+const LAYOUT: CheckRisk = {
+  name: text('Layout on the NUMA nodes', 'NUMAノード上の構成'),
+  measure: text(
+    'Measure these workloads with this layout before they go into production.',
+    '本番稼働の前に、このノード構成で該当ワークロードの性能を測定します。',
+  ),
+};
+
+const RECORDING: CheckRisk = {
+  name: text('Peaks above the percentile', '計画値を超えるピーク'),
+  measure: text(
+    'Agree which hours may be slow, or size by the highest peak.',
+    '性能低下を許容できる時間帯を取り決めるか、最大ピークで算定し直します。',
+  ),
+};
+
+/** What checks warn of as risks of the plan, by their code. */
+export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
+  'diagnosis-conflict': {
+    name: text('Findings contradict each other', '所見の不一致'),
+    measure: text(
+      'A report taken during a benchmark run at the load of production settles it.',
+      '本番相当の負荷での測定中にレポートを採取し、確認します。',
+    ),
+  },
+  'pair-failover-short': {
+    name: text('No room to take over', '引き継ぎ先の余裕不足'),
+    measure: text(
+      'A larger server for the partner, or room kept for it in the plan.',
+      '引き継ぎ先のサーバーを増強するか、計画で余裕を確保します。',
+    ),
+  },
+  'percentile-above': RECORDING,
+  'overload-exceeded': RECORDING,
+  'overload-not-recorded': {
+    name: text('Machines without a recording', '採取データのないサーバー'),
+    measure: text(
+      'Record their use over one business cycle, month-end included.',
+      '月末を含む1業務サイクル分の使用率を採取します。',
+    ),
+    whateverSeverity: true,
+  },
+  'spans-nodes': LAYOUT,
+  'splits-cores': LAYOUT,
+  'memory-only-node': LAYOUT,
+  'shares-node': LAYOUT,
+};
+
+/** Of a check that has no row of its own. */
+export const OTHER_CHECK: CheckRisk = {
+  name: text('Warning of a check', '確認結果の注意事項'),
+  measure: text('To be settled in the design, before the order.', '発注前に、設計の中で対応を決めます。'),
+};

@@ -1,0 +1,1 @@
+export { type Risk, type RiskGround, risksOfPlan } from './risks-of-plan.ts';

@@ -1,0 +1,354 @@
+import { amount, amountOf, firstOf, inARow, isKnown, type Text, text } from '../figure/index.ts';
+import type { LayoutCheck } from '../layout/index.ts';
+import type { MovingMachine } from '../migration/index.ts';
+import { movesServers, QUANTITY_WORDS } from '../plan/index.ts';
+import { effectText, type ScenarioResult } from '../scenario/index.ts';
+import { CHECK_RISKS, OTHER_CHECK } from './check-risks.data.ts';
+
+/** What may go otherwise than planned, by what the answer itself knows. */
+export interface Risk {
+  /** Stays the same from answer to answer. */
+  readonly id: string;
+  readonly name: Text;
+  /** What it does, in the figures of the answer. */
+  readonly effect: Text;
+  readonly measure: Text;
+  /** The part of the machines, of the licences or of the chance that is at stake, 0 to 1; null = nothing puts it in a figure. */
+  readonly atStake: number | null;
+}
+
+/** What risks are found in beside the answer itself. */
+export interface RiskGround {
+  /** Machines that move, with the end of their maintenance. */
+  readonly machines: readonly MovingMachine[];
+  /** ISO 8601 day that ends of maintenance are held against. */
+  readonly today: string;
+}
+
+/** As many machines as are named of one risk. */
+const NAMED = 5;
+/** From this chance of too few servers on it is a risk to name. */
+const LEAST_CHANCE = 0.01;
+
+/** What may go wrong with a plan? The greatest part at stake first, what has no figure last; empty where nothing is found, or nothing planned. */
+export function risksOfPlan(result: ScenarioResult, ground: RiskGround): readonly Risk[] {
+  if (!result.plan) return [];
+  const risks = [
+    ...overload(result),
+    ...serverDown(result),
+    ...withoutPlace(result),
+    ...standIns(result),
+    ...openLicences(result),
+    ...contestedLicences(result),
+    ...standbyLicences(result),
+    ...endOfMaintenance(ground),
+    ...rowsNotTaken(result),
+    ...ofChecks(result),
+  ];
+  return risks.toSorted((a, b) => (b.atStake ?? -1) - (a.atStake ?? -1));
+}
+
+function overload({ certainty }: ScenarioResult): readonly Risk[] {
+  if (!certainty || !isKnown(certainty.chance)) return [];
+  const short = 1 - certainty.chance.value;
+  const planned = certainty.levels.find(({ marks }) => marks.includes('planned'));
+  if (!planned || short < LEAST_CHANCE) return [];
+  const sure = certainty.levels.find(({ marks, servers }) => marks.includes('sure') && servers > planned.servers);
+  const strongest = certainty.effects.find(movesServers);
+  const values = { servers: planned.servers, short: amount(short, 'share') };
+  const measures = [
+    ...(sure
+      ? [
+          text(
+            'Order {servers} instead: they are enough with a chance of {chance}.',
+            '{servers}台とすれば、足りる確率は{chance}になります。',
+            { servers: sure.servers, chance: amountOf(sure.chance) },
+          ),
+        ]
+      : []),
+    ...(strongest
+      ? [
+          text(
+            'Confirm the input that moves the number most: {quantity}.',
+            '台数への影響が最も大きい「{quantity}」を確認します。',
+            { quantity: QUANTITY_WORDS[strongest.quantity] },
+          ),
+        ]
+      : []),
+    ...(sure || strongest ? [] : [WATCH]),
+  ];
+  return [
+    {
+      id: 'overload',
+      name: text('The servers are too few', '台数の不足'),
+      effect: text(
+        'With a chance of {short}, {servers} {servers:server is|servers are} not enough under the ceilings.',
+        '{short}の確率で、{servers}台では使用率上限に収まりません。',
+        values,
+      ),
+      measure: inARow(measures),
+      atStake: short,
+    },
+  ];
+}
+
+const WATCH = text(
+  'Hold the use of the first servers against the plan before the next move.',
+  '先に移行したサーバーの使用率を計画値と照合してから、次の移行に進みます。',
+);
+
+function serverDown({ failures, plan, accounting }: ScenarioResult): readonly Risk[] {
+  const used = plan?.nodes.filter(({ spare }) => !spare).length ?? 0;
+  const spares = (plan?.nodes.length ?? 0) - used;
+  const name = text('A server fails', 'サーバー障害');
+  const measure = text(
+    'One spare server (N+{next}), with the workloads that must not wait named for it.',
+    '予備サーバーを1台追加し（N+{next}）、優先して復旧するワークロードを定めます。',
+    { next: spares + 1 },
+  );
+  const [worst] = failures?.losing ?? [];
+  if (used === 1 && spares === 0)
+    return [
+      {
+        id: 'server-down',
+        name,
+        effect: text(
+          'All {planned} {planned:workload stops|workloads stop} until the only server is repaired.',
+          '唯一のサーバーが復旧するまで、{planned}件すべてが停止します。',
+          { planned: accounting.planned },
+        ),
+        measure,
+        atStake: 1,
+      },
+    ];
+  if (!failures || !worst) return [];
+  return [
+    {
+      id: 'server-down',
+      name,
+      effect: failures.says,
+      measure,
+      atStake: part(worst.without.length, accounting.planned),
+    },
+  ];
+}
+
+function withoutPlace({ plan, accounting }: ScenarioResult): readonly Risk[] {
+  const names = plan?.unplaced.map(({ because }) => because) ?? [];
+  const [first] = names;
+  if (!first) return [];
+  return [
+    {
+      id: 'without-place',
+      name: text('Workloads without a place', '未配置のワークロード'),
+      effect: text(
+        '{count} {count:workload has|workloads have} no place in the plan. {first}',
+        '{count}件に配置先がありません。{first}',
+        { count: names.length, first },
+      ),
+      measure: text(
+        'A larger configuration or a server of its own, to be settled before the order.',
+        '発注前に、より大きな構成または専用サーバーを検討します。',
+      ),
+      atStake: part(names.length, accounting.planned + accounting.unplaced),
+    },
+  ];
+}
+
+/** Assumptions that stand in for figures of single machines, and what is done about each. */
+const MEASURES: Readonly<Record<string, Text>> = {
+  assumedCpuPeakShare: text(
+    'Record their CPU over one business cycle, month-end included, before the order.',
+    '発注前に、月末を含む1業務サイクル分のCPU使用率を採取します。',
+  ),
+  cpuPeakBasis: text(
+    'Record their CPU over one business cycle, month-end included, before the order.',
+    '発注前に、月末を含む1業務サイクル分のCPU使用率を採取します。',
+  ),
+  busierHosts: text(
+    'Record hosts and virtual machines over the same time.',
+    'ホストと仮想マシンの使用率を同じ期間で採取します。',
+  ),
+  hostBasis: text(
+    'Confirm model, cores and memory of these hosts.',
+    '該当ホストの機種、コア数、メモリ容量を確認します。',
+  ),
+  memoryBasis: text('State the memory each database needs.', 'データベースごとの必要メモリを確認します。'),
+};
+
+function standIns({ assumptions, accounting }: ScenarioResult): readonly Risk[] {
+  return assumptions.flatMap(({ id, label, value, concerns = [], effect }): readonly Risk[] => {
+    const measure = MEASURES[id];
+    if (!measure || concerns.length === 0) return [];
+    const values = {
+      count: concerns.length,
+      names: firstOf(concerns, NAMED),
+      value: 'kind' in value ? amountOrUnknown(value) : value,
+    };
+    const assumed = text(
+      'Of {count} {count:machine|machines} ({names}): {value}.',
+      '{count}件（{names}）：{value}。',
+      values,
+    );
+    const moved = effect ? [text('Effect: {effect}.', '影響：{effect}。', { effect: effectText(effect) })] : [];
+    return [
+      {
+        id: `assumed ${id}`,
+        name: text('Assumed: {label}', '仮定値：{label}', { label }),
+        effect: inARow([assumed, ...moved]),
+        measure,
+        atStake: part(concerns.length, accounting.planned),
+      },
+    ];
+  });
+}
+
+function amountOrUnknown(value: Parameters<typeof isKnown>[0]): Text {
+  return isKnown(value) ? text('{value}', '{value}', { value: amountOf(value) }) : text('unknown', '不明');
+}
+
+function openLicences({ questions, accounting }: ScenarioResult): readonly Risk[] {
+  return questions.flatMap(({ id, asks, affected }): readonly Risk[] =>
+    id.startsWith('licence')
+      ? [
+          {
+            id: `open ${id}`,
+            name: text('Edition or product not known', 'エディション・製品が未確定'),
+            effect: asks,
+            measure: text(
+              'Confirm product and edition by contract or by the database itself before the order.',
+              '発注前に、契約書またはデータベースの情報で製品とエディションを確認します。',
+            ),
+            atStake: part(affected.length, accounting.planned),
+          },
+        ]
+      : [],
+  );
+}
+
+/** A rule that sources read in two ways gives an interval of licences, although the number of servers has none. */
+function contestedLicences({ licencesByProduct }: ScenarioResult): readonly Risk[] {
+  return licencesByProduct.flatMap(({ product, name, licences, servers }): readonly Risk[] => {
+    if (product === null || !isKnown(licences) || licences.high <= licences.value) return [];
+    if (!isKnown(servers) || servers.low !== servers.high) return [];
+    return [
+      {
+        id: `contested ${product}`,
+        name: text('Licence rule read otherwise', 'ライセンス規則の解釈'),
+        effect: text(
+          '{name}: {counted} are counted; by another reading of the rule it may be {most}.',
+          '{name}：{counted}で計上していますが、規則の解釈によっては{most}となる可能性があります。',
+          { name, counted: amountOf(licences), most: amount(licences.high, licences.unit) },
+        ),
+        measure: CONFIRMED_IN_WRITING,
+        atStake: part(licences.high - licences.value, licences.high),
+      },
+    ];
+  });
+}
+
+const CONFIRMED_IN_WRITING = text(
+  'Have the vendor confirm the count in writing before the order.',
+  '発注前に、ベンダーから計上数の書面確認を得ます。',
+);
+
+/** Standbys that are counted like production although the vendor has a rule by which they may not be. */
+function standbyLicences({ pairs = [], accounting }: ScenarioResult): readonly Risk[] {
+  const byProduct = new Map<string, { readonly says: readonly Text[]; readonly name: Text; count: number }>();
+  for (const { licence } of pairs) {
+    if (!licence || licence.counted === 'none' || licence.says.length < 2) continue;
+    const known = byProduct.get(licence.product);
+    if (known) known.count += 1;
+    else byProduct.set(licence.product, { name: licence.name, says: licence.says, count: 1 });
+  }
+  return [...byProduct].map(
+    ([product, { name, says, count }]): Risk => ({
+      id: `standby ${product}`,
+      name: text('Licences of standbys', '待機系のライセンス'),
+      effect: inARow([
+        text(
+          '{name}: {count} {count:standby is|standbys are} counted like production.',
+          '{name}：待機系{count}件を本番と同じく計上しています。',
+          { name, count },
+        ),
+        ...says.slice(1, 2),
+      ]),
+      measure: CONFIRMED_IN_WRITING,
+      atStake: part(count, accounting.planned),
+    }),
+  );
+}
+
+function endOfMaintenance({ machines, today }: RiskGround): readonly Risk[] {
+  const ended = machines.filter(({ supportedUntil }) => supportedUntil !== null && supportedUntil < today);
+  if (ended.length === 0) return [];
+  const versions = [...new Set(ended.flatMap(({ databases }) => databases ?? []))];
+  return [
+    {
+      id: 'end-of-maintenance',
+      name: text('Maintenance has ended', '保守期限の経過'),
+      effect: text(
+        'The vendor no longer maintains the database of {count} of {all} {all:machine|machines}: {versions}.',
+        '{all}件中{count}件のデータベースは、ベンダーの標準保守が終了しています：{versions}。',
+        { count: ended.length, all: machines.length, versions: firstOf(versions, NAMED) },
+      ),
+      measure: text(
+        'They move first within their environment; the move is the occasion for a version in maintenance.',
+        '同じ環境の中で最初に移行し、移行に合わせて保守対象のバージョンへの更新を検討します。',
+      ),
+      atStake: part(ended.length, machines.length),
+    },
+  ];
+}
+
+function rowsNotTaken({ accounting: { rowsNotTaken: rows, total } }: ScenarioResult): readonly Risk[] {
+  if (rows.length === 0) return [];
+  return [
+    {
+      id: 'rows-not-taken',
+      name: text('Rows of the files left aside', '対象外としたご提供ファイルの行'),
+      effect: text(
+        '{count} {count:row|rows} of the files could not be used beside {total} machines: {names}.',
+        '対象{total}件のほかに、内容を確認できない行が{count}行あります：{names}。',
+        {
+          count: rows.length,
+          total,
+          names: firstOf(
+            rows.map(({ says }) => says),
+            NAMED,
+          ),
+        },
+      ),
+      measure: text('Correct these rows, and count again.', '該当行を修正いただき、再算定します。'),
+      atStake: part(rows.length, total + rows.length),
+    },
+  ];
+}
+
+/** What checks warn of, once for each kind. */
+function ofChecks({ checks }: ScenarioResult): readonly Risk[] {
+  const byCode = new Map<string, LayoutCheck[]>();
+  for (const check of checks)
+    if (check.severity === 'warning' || CHECK_RISKS[check.code]?.whateverSeverity)
+      byCode.set(check.code, [...(byCode.get(check.code) ?? []), check]);
+  return [...byCode].flatMap(([code, found]): readonly Risk[] => {
+    const { name, measure } = CHECK_RISKS[code] ?? OTHER_CHECK;
+    const [first] = found;
+    if (!first) return [];
+    const others = found.length - 1;
+    const more = text('Likewise in {others} more {others:case|cases}.', 'ほか{others}件も同様です。', { others });
+    return [
+      {
+        id: `check ${code}`,
+        name,
+        effect: others === 0 ? first.says : inARow([first.says, more]),
+        measure,
+        atStake: null,
+      },
+    ];
+  });
+}
+
+function part(count: number, of: number): number {
+  return of > 0 ? Math.min(1, count / of) : 0;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { known, type Text, text, unknown } from '../figure/index.ts';
+import type { MovingMachine } from '../migration/index.ts';
+import type { ScenarioResult } from '../scenario/index.ts';
+import { type Risk, risksOfPlan } from './index.ts';
+
+const because = { label: text('x', 'x'), inputs: [] };
+const share = (value: number) => known('predicted', { value, unit: 'share', because });
+const NODE = { spare: false };
+
+/** An answer of four workloads on two servers that has nothing to fear, with what a test puts in. */
+function risksOf(
+  found: Partial<Record<keyof ScenarioResult, unknown>>,
+  machines: readonly Partial<MovingMachine>[] = [],
+): readonly Risk[] {
+  const nothing = {
+    plan: { nodes: [NODE, NODE], unplaced: [] },
+    certainty: null,
+    assumptions: [],
+    questions: [],
+    licencesByProduct: [],
+    checks: [],
+    accounting: { planned: 4, unplaced: 0, total: 4, rowsNotTaken: [] },
+  };
+  const result = { ...nothing, ...found } as unknown as ScenarioResult;
+  return risksOfPlan(result, { machines: machines as readonly MovingMachine[], today: '2026-11-25' });
+}
+
+const values = (said: Text | undefined) => JSON.stringify(said?.values ?? {});
+const CERTAINTY = {
+  chance: share(0.7),
+  levels: [
+    { servers: 2, chance: share(0.7), marks: ['planned'] },
+    { servers: 3, chance: share(0.99), marks: ['sure'] },
+  ],
+  effects: [],
+};
+const LOSING = {
+  losing: [{ name: 'target-1', workloads: 2, without: ['db1'] }],
+  says: text('When 1 fails …', '1台に障害が…'),
+};
+
+it('is nothing where nothing is found, and where nothing is planned', () => {
+  expect(risksOf({})).toEqual([]);
+  expect(risksOf({ plan: null, certainty: CERTAINTY })).toEqual([]);
+});
+
+it('puts the greatest part at stake first, and what has no figure last', () => {
+  const check = {
+    severity: 'warning',
+    code: 'spans-nodes',
+    server: 'target-1',
+    node: 'db1',
+    says: text('spans', '跨ぐ'),
+  };
+  const found = { certainty: CERTAINTY, failures: LOSING, checks: [check, check] };
+  const risks = risksOf(found, [
+    { supportedUntil: '2020-01-01', databases: 'SQL Server 2012' },
+    { supportedUntil: '2030-01-01', databases: 'SQL Server 2019' },
+  ]);
+  expect(risks.map(({ id, atStake }) => [id, atStake && Number(atStake.toFixed(3))])).toEqual([
+    ['end-of-maintenance', 0.5],
+    ['overload', 0.3],
+    ['server-down', 0.25],
+    ['check spans-nodes', null],
+  ]);
+  expect(values(risks[0]?.effect)).toContain('SQL Server 2012');
+  expect(values(risks[0]?.effect)).not.toContain('2019');
+  expect(values(risks[3]?.effect)).toContain('"others":1');
+});
+
+describe('too few servers', () => {
+  it('says its chance, and how many would do', () => {
+    const [risk] = risksOf({ certainty: CERTAINTY });
+    expect(risk?.effect.values).toMatchObject({ servers: 2 });
+    expect(risk?.atStake).toBeCloseTo(0.3);
+    expect(values(risk?.measure)).toContain('"servers":3');
+  });
+
+  it('is no risk where the servers are as good as sure, or nobody knows', () => {
+    expect(risksOf({ certainty: { ...CERTAINTY, chance: share(0.995) } })).toEqual([]);
+    expect(risksOf({ certainty: { ...CERTAINTY, chance: unknown('share', text('x', 'x'), text('y', 'y')) } })).toEqual(
+      [],
+    );
+  });
+});
+
+it('of one server without a spare everything is at stake; of servers that take over each other nothing', () => {
+  expect(risksOf({ plan: { nodes: [NODE], unplaced: [] } })[0]).toMatchObject({ id: 'server-down', atStake: 1 });
+  expect(risksOf({ plan: { nodes: [NODE, { spare: true }], unplaced: [] } })).toEqual([]);
+  expect(risksOf({ failures: { ...LOSING, losing: [] } })).toEqual([]);
+});
+
+it('names what is assumed of single machines, what is open, and what could not be read', () => {
+  const assumption = {
+    id: 'assumedCpuPeakShare',
+    label: text('CPU peaks no file states', '記載のないCPUピーク'),
+    value: text('taken as 70%', '70%と仮定'),
+    concerns: ['db1', 'db2', 'db3'],
+    effect: known('predicted', { value: 2, low: 2, high: 3, level: 0.8, unit: 'servers', because }),
+  };
+  const question = {
+    id: 'licence-edition oracle',
+    asks: text('Which edition?', 'エディションは？'),
+    affected: ['db1'],
+  };
+  const rowsNotTaken = [{ says: 'db9', file: 'a.csv', sheet: null, row: 4 }];
+  const risks = risksOf({
+    assumptions: [assumption, { ...assumption, id: 'targetCeiling' }],
+    questions: [question, { ...question, id: 'growth' }],
+    accounting: { planned: 4, unplaced: 0, total: 4, rowsNotTaken },
+  });
+  expect(risks.map(({ id, atStake }) => [id, atStake])).toEqual([
+    ['assumed assumedCpuPeakShare', 0.75],
+    ['open licence-edition oracle', 0.25],
+    ['rows-not-taken', 0.2],
+  ]);
+});
+
+it('names a contested count of licences, but not one that is uncertain by its servers alone', () => {
+  const licences = known('predicted', { value: 8, low: 8, high: 16, level: 0.8, unit: 'licences', because });
+  const servers = (high: number) =>
+    known('predicted', { value: 2, low: 2, high, level: 0.8, unit: 'servers', because });
+  const product = { product: 'oracle-ee', name: text('Oracle', 'Oracle'), licences };
+  expect(risksOf({ licencesByProduct: [{ ...product, servers: servers(2) }] })[0]).toMatchObject({ atStake: 0.5 });
+  expect(risksOf({ licencesByProduct: [{ ...product, servers: servers(4) }] })).toEqual([]);
+});
