@@ -17,7 +17,7 @@ const EMPTY = text(
   'A week by the hour needs samples of an hour or less.',
   '曜日・時間帯別の表示には、1時間以下の間隔の記録が必要です。',
 );
-const HOUR = text('hour of the day, by the clock of the recordings', '時刻（採取データの時計）');
+const HOUR = text('hour of the day, by the clock of the recordings', '時刻（採取データの基準）');
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The faintest and the strongest of a cell; the faint marks of the legend are as faint. */

@@ -3,7 +3,7 @@ import type { EstateClock, RecordedClock, RecordedOnClock } from '../inventory/i
 
 /** What the clock of a recording is called in a sentence. */
 export function clockName(clock: RecordedClock): Text {
-  if (clock === 'utc') return text('known instants (UTC)', '時刻が確定（UTC）');
+  if (clock === 'utc') return text('known instants (UTC)', 'UTCで記録');
   if (clock === 'local') return text('wall clock, zone not stated', '現地時刻（タイムゾーンの記載なし）');
   return text('UTC{offset}', 'UTC{offset}', { offset: nameText(clock) });
 }
@@ -24,19 +24,19 @@ export function clockNote({ zone, from, recordings }: EstateClock): Text | null 
     case 'person':
       return text(
         'The recordings stand on several clocks; as was said, they are added up by the clock of {zone}, and those that state no zone are taken as being in it: {recordings}.',
-        '採取データの時計は1つではありません。指定された{zone}の時刻にそろえて合計し、タイムゾーンの記載がないものも同じ時刻とみなしています：{recordings}。',
+        '採取データの時刻の基準が統一されていません。指定された{zone}の時刻にそろえて合計し、タイムゾーンの記載がないものも同じ時刻とみなしています：{recordings}。',
         words,
       );
     case 'recordings':
       return text(
         'The recordings stand on several clocks; they are added up by {zone}, the only offset that any of them states, and those that state none are taken as being in it: {recordings}.',
-        '採取データの時計は1つではありません。記載のある時差はすべて{zone}のため、その時刻にそろえて合計し、記載がないものも同じ時刻とみなしています：{recordings}。',
+        '採取データの時刻の基準が統一されていません。記載のある時差はすべて{zone}のため、その時刻にそろえて合計し、記載がないものも同じ時刻とみなしています：{recordings}。',
         words,
       );
     case 'assumed':
       return text(
         'Assumed: the recordings stand on several clocks, and which wall clock is that of the estate is not said. They are added up by {zone}, and those that state no zone are taken as being in it: {recordings}. In another zone the peaks meet at other hours.',
-        '仮定：採取データの時計は1つではなく、どのタイムゾーンの時刻かが決まっていません。{zone}の時刻にそろえて合計し、記載がないものも同じ時刻とみなしています：{recordings}。タイムゾーンが異なれば、ピークの重なり方も変わります。',
+        '仮定：採取データの時刻の基準が統一されておらず、どのタイムゾーンの時刻か決まっていません。{zone}の時刻にそろえて合計し、記載がないものも同じ時刻とみなしています：{recordings}。タイムゾーンが異なれば、ピークの重なり方も変わります。',
         words,
       );
   }

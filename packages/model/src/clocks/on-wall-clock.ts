@@ -14,17 +14,13 @@ export function onWallClock<Series extends UtilisationSeries>(series: Series, zo
   const stated = offsetS(series.clock);
   if (stated !== null && stated === zone.at(startS)) return [shifted(series, startS + stated)];
   const lastS = startS + (series.values.length - 1) * series.stepS;
-  const starts = [0, ...zone.changesBetween(startS, lastS).map((changeS) => stepFrom(changeS))];
+  const firstStampedFrom = (atS: number) => Math.ceil((atS - startS) / series.stepS);
+  const starts = [0, ...zone.changesBetween(startS, lastS).map(firstStampedFrom)];
   return starts.flatMap((from, index) => {
     const to = starts[index + 1] ?? series.values.length;
     const fromS = startS + from * series.stepS;
     return from < to ? [shifted(partOf(series, from, to), fromS + zone.at(fromS))] : [];
   });
-
-  /** The first sample stamped at an instant or after it. */
-  function stepFrom(atS: number): number {
-    return Math.ceil((atS - (startS as number)) / series.stepS);
-  }
 }
 
 function partOf<Series extends UtilisationSeries>(series: Series, from: number, to: number): Series {

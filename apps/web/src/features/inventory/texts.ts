@@ -163,7 +163,7 @@ export const texts = defineTexts({
     'use.stamps.start': '採取間隔の始まりの時刻です。',
     'use.stamps.end': '採取間隔の終わりの時刻です。',
     'use.stamps.unknown': '採取間隔の始めと終わりのどちらの時刻かは、ファイルに記載がありません。',
-    'use.clock': 'ファイルの時計',
+    'use.clock': 'ファイルの時刻の基準',
     'use.clock.person': '{{zone}}の時刻で表示（指定による）',
     'use.clock.recordings': '{{zone}}の時刻で表示（採取データの記載による）',
     'use.clock.assumed': '{{zone}}の時刻で表示（仮定。「質問」を参照）',

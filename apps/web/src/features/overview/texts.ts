@@ -92,7 +92,7 @@ export const texts = defineTexts({
     'week.none':
       '1時間以下の間隔で記録されたCPU使用率がないため、負荷の高い時間帯は不明です。sar・vmstat・パフォーマンスカウンター・nmonなどの記録を取り込むと表示されます。',
     'week.day': '曜日',
-    'week.hour': '時刻（採取データの時計）',
+    'week.hour': '時刻（採取データの基準）',
     'week.notEnough': 'この時間帯は、記録のあるCPUが半数に満たないため、内訳は不明です。',
     'week.of': '最大は{{when}}で、CPUの{{peak}}を使用。その内訳：',
     'week.own': '自身のCPUの{{share}}',
