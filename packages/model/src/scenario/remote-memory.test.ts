@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../figure/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate, WorkloadRecord } from '../inventory/index.ts';
+import { serverLayout } from '../layout/index.ts';
 import { evaluate, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
 
 const host = serverRecord(0, {
@@ -38,6 +39,16 @@ describe('remote memory in a plan', () => {
     expect(value.because.inputs.map(({ symbol }) => symbol)).toEqual(['x', 'bound', 'remote']);
     const counted = checks.find(({ code }) => code === 'remote-counted');
     expect(counted?.evidence).toMatchObject({ unit: 'ratio' });
+  });
+
+  it('has one remote share, in the findings of the answer and in the layout of its server', () => {
+    const { plan, checks } = answer(EIGHT_NODES, [LARGE]);
+    const [server] = plan?.nodes ?? [];
+    if (!server) throw new Error('no server');
+    const [instance] = serverLayout(server).instances;
+    const found = checks.find(({ code }) => code === 'spans-nodes');
+    expect(instance?.remoteShare.value).toBeGreaterThan(0.3);
+    expect(found?.evidence).toEqual(instance?.remoteShare);
   });
 
   it('is none on a machine with one node, and none where a node carries each', () => {
