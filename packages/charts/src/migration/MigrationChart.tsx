@@ -1,4 +1,4 @@
-import { type Migration, type Stage, text } from '@tatami/model';
+import { type Stage, text } from '@tatami/model';
 import { formatDate, formatNumber, say } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
@@ -11,7 +11,7 @@ import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
 import { type LegendItem, PrintLegend } from '../frame/MarkLegend.tsx';
 import { textWidth } from '../frame/text-width.ts';
-import { migrationRowsOf, migrationSeries, STAGE_WORDS, type WaveBar } from './migration.series.ts';
+import { type MigrationData, migrationRowsOf, migrationSeries, STAGE_WORDS, type WaveBar } from './migration.series.ts';
 
 const EMPTY = text(
   'Say how many days a wave takes to see the schedule.',
@@ -23,7 +23,7 @@ const NARROWEST = 480;
 const BESIDE_BAR = 12;
 
 /** When does each wave of a move take place? One bar each, on the days since it began. */
-export function MigrationChart(props: ChartProps<Migration | null>) {
+export function MigrationChart(props: ChartProps<MigrationData | null>) {
   const { data, language, mode } = props;
   const theme = chartTheme(mode);
   const series = migrationSeries(data, language);

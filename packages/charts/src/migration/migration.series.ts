@@ -2,6 +2,9 @@ import { type Language, type Migration, type MigrationWave, type Stage, type Tex
 import { formatDate, formatOrdinal, say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 
+/** What a drawing needs of a move. */
+export type MigrationData = Pick<Migration, 'settings' | 'waves'>;
+
 /** As many waves as one drawing holds. */
 export const MOST_WAVES = 24;
 
@@ -30,7 +33,7 @@ export const STAGE_WORDS: Readonly<Record<Stage, Text>> = {
 };
 
 /** The waves one after another; null where no length of a wave is stated. */
-export function migrationSeries(migration: Migration | null, language: Language): MigrationSeries | null {
+export function migrationSeries(migration: MigrationData | null, language: Language): MigrationSeries | null {
   const bars = (migration?.waves ?? []).slice(0, MOST_WAVES).flatMap((wave): readonly WaveBar[] =>
     wave.days === null
       ? []
@@ -77,7 +80,7 @@ export function periodText({ dates, days }: Pick<MigrationWave, 'dates' | 'days'
 }
 
 /** The finding: how long the move takes, and until when. */
-export function migrationTitle({ waves }: Migration, language: Language): Text {
+export function migrationTitle({ waves }: MigrationData, language: Language): Text {
   const last = waves.at(-1);
   const values = { waves: waves.length, days: last?.days?.to ?? 0 };
   if (last?.dates)
@@ -96,7 +99,7 @@ export function migrationTitle({ waves }: Migration, language: Language): Text {
 const HEADERS = [text('Wave', '移行回'), text('Environment', '環境'), text('Machines', '台数'), text('Period', '期間')];
 
 /** Every wave in words, those beyond the drawing too. */
-export function migrationRowsOf(migration: Migration | null, language: Language): ChartTable {
+export function migrationRowsOf(migration: MigrationData | null, language: Language): ChartTable {
   return {
     headers: HEADERS,
     rows: (migration?.waves ?? []).map((wave) => [

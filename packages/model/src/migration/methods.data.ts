@@ -12,7 +12,7 @@ export interface DocumentedMethod {
 /** By product; what has no row is to be agreed. */
 export const MIGRATION_METHODS: Partial<Readonly<Record<DatabaseProductId, DocumentedMethod>>> = {
   oracle: {
-    says: text('export and import (Data Pump)', 'エクスポートとインポート（Data Pump）'),
+    says: text('Data Pump (export, import)', 'Data Pump（エクスポート、インポート）'),
     source: {
       title: 'Oracle Database Utilities 12c Release 2',
       section: '1 Overview of Oracle Data Pump',

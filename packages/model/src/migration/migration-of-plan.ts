@@ -1,9 +1,10 @@
-import { databasesNamed } from '../databases/index.ts';
+import { databasesNamed, type NamedDatabase } from '../databases/index.ts';
 import { type Source, text } from '../figure/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { SUPPORT_ENDS } from '../overview/index.ts';
 import { nameInPlan, type PlacementConstraints, type Plan, primaryOfMade } from '../placement/index.ts';
 import { instantS, isoOf } from '../series/index.ts';
+import { MIGRATION_METHODS } from './methods.data.ts';
 import type { MigrationSettings } from './migration-settings.ts';
 import { type MigrationMethod, type MovingMachine, movingMachines } from './moving-machine.ts';
 import { type Stage, wavesOf } from './waves.ts';
@@ -105,12 +106,12 @@ function madeStandbys({ nodes }: Plan, nameOf: (key: string) => string): readonl
 function sourcesOf(machines: readonly MovingMachine[]): readonly Source[] {
   const sources = new Set<Source>();
   for (const { method, supportedUntil, databases } of machines) {
-    if (method.kind === 'documented') sources.add(method.source);
-    const named = supportedUntil === null ? [] : databasesNamed(databases);
+    const named = databasesNamed(databases);
     if (!Array.isArray(named)) continue;
-    for (const { product } of named) {
-      const ends = SUPPORT_ENDS[product as keyof typeof SUPPORT_ENDS];
-      if (ends) sources.add(ends.source);
+    for (const { product } of named as readonly NamedDatabase[]) {
+      const [way, ends] = [MIGRATION_METHODS[product], SUPPORT_ENDS[product]];
+      if (way && method.kind === 'documented') sources.add(way.source);
+      if (ends && supportedUntil !== null) sources.add(ends.source);
     }
   }
   return [...sources];

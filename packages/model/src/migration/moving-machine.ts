@@ -3,12 +3,16 @@ import { type Text, text } from '../figure/index.ts';
 import type { Environment, Estate } from '../inventory/index.ts';
 import { endOfSupport } from '../overview/index.ts';
 import { type Plan, primaryOfMade, serverName } from '../placement/index.ts';
-import { type DocumentedMethod, MIGRATION_METHODS } from './methods.data.ts';
+import { MIGRATION_METHODS } from './methods.data.ts';
 
-/** How a machine comes to its target. 'switch-over': its standby moved before it, and takes over. 'open': nothing says, so it is to be agreed. */
-export type MigrationMethod =
-  | { readonly kind: 'switch-over' | 'open'; readonly says: Text }
-  | ({ readonly kind: 'documented' } & Pick<DocumentedMethod, 'says' | 'source'>);
+/**
+ * How a machine comes to its target. 'switch-over': its standby moved before it, and takes over. 'documented': by what the maker of its database
+ * documents. 'open': nothing says, so it is to be agreed.
+ */
+export interface MigrationMethod {
+  readonly kind: 'switch-over' | 'documented' | 'open';
+  readonly says: Text;
+}
 
 /** A machine of the estate that a plan has a place for. */
 export interface MovingMachine {
@@ -67,5 +71,5 @@ function methodFor(databases: readonly NamedDatabase[]): MigrationMethod {
   const [method, ...others] = new Set(databases.map(({ product }) => MIGRATION_METHODS[product]));
   if (!method || others.length > 0) return TO_BE_AGREED;
   if (databases.some(({ version }) => version === null || method.notFor.includes(version))) return TO_BE_AGREED;
-  return { kind: 'documented', says: method.says, source: method.source };
+  return { kind: 'documented', says: method.says };
 }

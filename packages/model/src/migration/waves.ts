@@ -45,12 +45,15 @@ export function wavesOf(
   const limits = limitsOf(constraints);
   const waves: Wave[] = [];
   const asked = new Set<Group>();
+  /** Waves before it take nothing more: they are full, or of an earlier stage. */
+  let open = 0;
   const place = (group: Group): void => {
     if (asked.has(group)) return;
     asked.add(group);
     const standbys = [...(before.get(group) ?? [])];
     standbys.forEach(place);
-    const first = Math.max(0, ...standbys.map(({ wave }) => (wave ?? -1) + 1));
+    while (waves[open] && isClosed(waves[open] as Wave, group, machinesPerWave)) open += 1;
+    const first = Math.max(open, ...standbys.map(({ wave }) => (wave ?? -1) + 1));
     const found = waves.findIndex(
       (wave, index) => index >= first && wave.stage === group.stage && takes(wave, group, machinesPerWave, limits),
     );
@@ -60,6 +63,11 @@ export function wavesOf(
   };
   groups.toSorted(byUrgency).forEach(place);
   return waves.map(({ stage, machines: moved }) => ({ stage: STAGES[stage] ?? 'production', machines: moved }));
+}
+
+/** Groups come stage by stage, so a wave of an earlier one stays as it is. */
+function isClosed({ stage, machines }: Wave, group: Group, most: number): boolean {
+  return stage < group.stage || machines.length >= most;
 }
 
 function takes({ machines }: Wave, group: Group, most: number, limits: readonly Limit[]): boolean {

@@ -173,7 +173,10 @@ const MEASURES: Readonly<Record<string, Text>> = {
     'Confirm model, cores and memory of these hosts.',
     '該当ホストの機種、コア数、メモリ容量を確認します。',
   ),
-  memoryBasis: text('State the memory each database needs.', 'データベースごとの必要メモリを確認します。'),
+  memoryBasis: text(
+    'The memory that each database needs, from your records.',
+    'データベースごとの必要メモリを確認します。',
+  ),
 };
 
 function standIns({ assumptions, accounting }: ScenarioResult): readonly Risk[] {
@@ -252,11 +255,11 @@ const CONFIRMED_IN_WRITING = text(
   '発注前に、ベンダーから計上数の書面確認を得ます。',
 );
 
-/** Standbys that are counted like production although the vendor has a rule by which they may not be. */
+/** Standbys that are counted like production: whether the vendor asks that of them is often contested. */
 function standbyLicences({ pairs = [], accounting }: ScenarioResult): readonly Risk[] {
   const byProduct = new Map<string, { readonly says: readonly Text[]; readonly name: Text; count: number }>();
   for (const { licence } of pairs) {
-    if (!licence || licence.counted === 'none' || licence.says.length < 2) continue;
+    if (!licence || licence.counted === 'none' || licence.says.length === 0) continue;
     const known = byProduct.get(licence.product);
     if (known) known.count += 1;
     else byProduct.set(licence.product, { name: licence.name, says: licence.says, count: 1 });
@@ -271,7 +274,7 @@ function standbyLicences({ pairs = [], accounting }: ScenarioResult): readonly R
           '{name}：待機系{count}件を本番と同じく計上しています。',
           { name, count },
         ),
-        ...says.slice(1, 2),
+        ...says.slice(0, 2),
       ]),
       measure: CONFIRMED_IN_WRITING,
       atStake: part(count, accounting.planned),

@@ -18,7 +18,7 @@ const termsIn = (sections: readonly Section[]) =>
   );
 
 it('has the words of the glossary of the product, to the letter', () => {
-  const home = readFileSync(new URL('../../../../../../../../docs/glossary.md', import.meta.url), 'utf8');
+  const home = readFileSync(new URL('../../../../../../../docs/glossary.md', import.meta.url), 'utf8');
   const missing = GLOSSARY.flatMap(({ term: { en, ja } }) => [en, ja].filter((words) => !home.includes(words)));
   expect(missing).toEqual([]);
 });

@@ -177,9 +177,9 @@ function methodsOf({ machines }: MigrationWave) {
 
 function setUpLater({ madeStandbys, withoutPlace }: Migration, writer: Writer): readonly Block[] {
   const made = text(
-    'The standbys {names} are new: they are set up once their primaries have moved.',
+    '{count:The standby|The standbys} {names} {count:is|are} new, to be set up once {count:its primary has|their primaries have} moved.',
     '待機系{names}は新設です。現用系の移行後に構築します。',
-    { names: firstOf(madeStandbys, NAMED_IN_ROW) },
+    { count: madeStandbys.length, names: firstOf(madeStandbys, NAMED_IN_ROW) },
   );
   const without = text(
     '{count} {count:machine has|machines have} no place in the plan and {count:moves|move} in no wave.',

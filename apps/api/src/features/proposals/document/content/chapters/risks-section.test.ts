@@ -1,4 +1,4 @@
-import { say } from '@tatami/wording';
+import { isKnown } from '@tatami/model';
 import { expect, it } from 'vitest';
 import { alternativesProposal, pairsProposal, studyProposal } from '../../test/sample-proposal.ts';
 import { documentContent, documentWriter } from '../document-content.ts';
@@ -21,13 +21,19 @@ it.each(['en', 'ja'] as const)('lists every risk that the answer knows, in its o
   }
 });
 
-it('says the chance of too few servers as the chapter on it does', () => {
-  const input = studyProposal({ language: 'en' });
-  const [{ result }] = input.scenarios;
-  const chance = result.certainty?.chance.value ?? Number.NaN;
+it('says the chance of too few servers as the chapter on it does', async () => {
+  const { scenarios, ...rest } = studyProposal({ language: 'en' });
+  const [{ result, ...given }] = scenarios;
+  const { certainty } = result;
+  if (!certainty || !isKnown(certainty.chance)) throw new Error('the study draws a chance');
+  const less = { ...certainty, chance: { ...certainty.chance, value: 0.92, low: 0.92, high: 0.92 } };
+  const input = { ...rest, scenarios: [{ ...given, result: { ...result, certainty: less } }] } as const;
   const risk = documentRisks(input).find(({ id }) => id === 'overload');
-  expect(risk?.atStake).toBeCloseTo(1 - chance, 12);
-  if (risk) expect(say(risk.effect, 'en')).toContain(`${Number(((1 - chance) * 100).toFixed(1))}`);
+  expect(risk?.atStake).toBeCloseTo(0.08, 12);
+  const { sections } = await documentContent(input);
+  const said = (chapter: string) => JSON.stringify(sections.find(({ id }) => id === chapter));
+  expect(said('risks')).toMatch(/With a chance of 8\s?%/);
+  expect(said('certainty')).toMatch(/enough with a chance of 92\s?%/);
 });
 
 it('is absent where nothing is planned', async () => {
