@@ -7,7 +7,7 @@ import { CHAPTERS } from './chapters.ts';
 import { draftContent } from './edits/draft-content.ts';
 import { editedSections } from './edits/edited-sections.ts';
 import { namedFigures } from './edits/named-figures.ts';
-import { glossarySection } from './glossary-section.ts';
+import { glossarySection } from './glossary/glossary-section.ts';
 import { lookOf } from './look.ts';
 import { phrasesOf } from './phrases.ts';
 import { serverNamesOf } from './server-names.ts';

@@ -1,7 +1,7 @@
 import { type Text, text } from '@tatami/model';
-import type { Block, Section } from './blocks.ts';
+import type { Block, Section } from '../blocks.ts';
+import { columns, table, type Writer } from '../writer.ts';
 import { GLOSSARY } from './glossary.data.ts';
-import { columns, table, type Writer } from './writer.ts';
 
 /** The terms that these sections use, in the language of the document; none where they use none. */
 export function glossarySection(sections: readonly Section[], writer: Writer): readonly Section[] {

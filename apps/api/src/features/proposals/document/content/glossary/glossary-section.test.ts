@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { NO_EDITS } from '@tatami/contracts';
 import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
-import { businessCaseProposal, pairsProposal, studyProposal } from '../test/sample-proposal.ts';
-import type { Section } from './blocks.ts';
-import { documentContent } from './document-content.ts';
+import { businessCaseProposal, pairsProposal, studyProposal } from '../../test/sample-proposal.ts';
+import type { Section } from '../blocks.ts';
+import { documentContent } from '../document-content.ts';
+import { writerOf } from '../writer.ts';
 import { GLOSSARY } from './glossary.data.ts';
 import { glossarySection } from './glossary-section.ts';
-import { writerOf } from './writer.ts';
 
 const paragraph = (words: string): Section => ({ id: 'x', title: '', blocks: [{ kind: 'paragraph', text: words }] });
 const termsIn = (sections: readonly Section[]) =>
@@ -18,7 +18,7 @@ const termsIn = (sections: readonly Section[]) =>
   );
 
 it('has the words of the glossary of the product, to the letter', () => {
-  const home = readFileSync(new URL('../../../../../../../docs/glossary.md', import.meta.url), 'utf8');
+  const home = readFileSync(new URL('../../../../../../../../docs/glossary.md', import.meta.url), 'utf8');
   const missing = GLOSSARY.flatMap(({ term: { en, ja } }) => [en, ja].filter((words) => !home.includes(words)));
   expect(missing).toEqual([]);
 });
