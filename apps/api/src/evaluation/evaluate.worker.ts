@@ -9,6 +9,7 @@ import {
   openQuestions,
   PLATFORMS,
   type PlanCertainty,
+  type Platform,
   type ProjectOverview,
   prepareScenario,
   projectOverview,
@@ -28,6 +29,7 @@ import { estateRepository } from '../estate/repository.ts';
 import {
   type OverviewGround,
   type PlanGround,
+  type ProposalGround,
   type QuestionGround,
   scenarioRequestOf,
   solverOf,
@@ -103,7 +105,7 @@ export async function openQuestionsOf({ inputs, ...ground }: QuestionGround): Pr
   return openQuestions({
     estate,
     ...machines,
-    inputs: inputs ?? proposeScenario(estate, { platforms: PLATFORMS, catalogue: CPU_CATALOGUE }),
+    inputs: inputs ?? proposeScenario(estate, cataloguesWith(ground.ownPlatforms)),
     evaluate: (changed, answered) =>
       evaluateScenario(scenarioRequestOf({ ...ground, estate: changed, inputs: answered }), placing),
   });
@@ -124,15 +126,20 @@ export async function overviewJson({ beside, ...ground }: OverviewGround): Promi
 const overlooked = new WeakMap<Estate, { readonly asked: string; readonly overview: ProjectOverview }>();
 
 function overviewOf(estate: Estate, ground: Omit<OverviewGround, 'beside'>): ProjectOverview {
-  const inputs = ground.inputs ?? proposeScenario(estate, { platforms: PLATFORMS, catalogue: CPU_CATALOGUE });
+  const inputs = ground.inputs ?? proposeScenario(estate, cataloguesWith(ground.ownPlatforms));
   const request = { ...ground, inputs, estate };
   const result = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
   return projectOverview(estate, result, CPU_CATALOGUE);
 }
 
+/** What a proposal chooses from: the catalogue, and machines of the project that runs were made on. */
+function cataloguesWith(ownPlatforms: readonly Platform[]) {
+  return { platforms: [...PLATFORMS, ...ownPlatforms], catalogue: CPU_CATALOGUE };
+}
+
 /** In a worker thread: the inputs a new scenario begins with. */
-export async function propose(projectId: string): Promise<ScenarioInputs> {
-  return proposeScenario(await estates.read(projectId), { platforms: PLATFORMS, catalogue: CPU_CATALOGUE });
+export async function propose({ projectId, ownPlatforms }: ProposalGround): Promise<ScenarioInputs> {
+  return proposeScenario(await estates.read(projectId), cataloguesWith(ownPlatforms));
 }
 
 /** In a worker thread: where every record goes in a scenario, as JSON in UTF-8; handed over. */

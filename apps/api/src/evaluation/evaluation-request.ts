@@ -34,6 +34,9 @@ export interface PlanGround extends Omit<EvaluationRequest, 'estate'> {
   readonly projectId: string;
 }
 
+/** What the inputs of a new scenario are proposed from. */
+export type ProposalGround = Pick<PlanGround, 'projectId' | 'ownPlatforms'>;
+
 /** What questions are weighed on: a plan by first fit, of a saved scenario, or of the proposed one where `inputs` is null. */
 export interface QuestionGround extends Pick<PlanGround, 'projectId' | 'priceOverrides' | 'ownPlatforms' | 'seed'> {
   readonly inputs: ScenarioInputs | null;

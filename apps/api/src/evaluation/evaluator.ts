@@ -13,7 +13,7 @@ import type {
 } from '@tatami/model';
 import type { Preparable } from '../plugins/prepare-ahead.ts';
 import { startWorkerPool } from '../threads/worker-pool.ts';
-import type { OverviewGround, PlanGround, QuestionGround } from './evaluation-request.ts';
+import type { OverviewGround, PlanGround, ProposalGround, QuestionGround } from './evaluation-request.ts';
 
 type Questions = readonly Question<ScenarioInputs>[];
 
@@ -71,7 +71,7 @@ export interface Evaluator extends Preparable {
   /** A project at one look, as JSON (ProjectOverviewRecord) in UTF-8. */
   overviewJson(ground: OverviewGround): Promise<Uint8Array>;
   /** The inputs a new scenario of the project begins with. */
-  propose(projectId: string): Promise<ScenarioInputs>;
+  propose(ground: ProposalGround): Promise<ScenarioInputs>;
   /** Where every record of the estate goes in a scenario, and what it leaves out, as JSON (ScenarioAccounting) in UTF-8. */
   accountingJson(ground: PlanGround): Promise<Uint8Array>;
   /** The mirrored pairs of a scenario as its plan has them, as JSON ({ items }) in UTF-8; none while it cannot be planned. */
@@ -123,7 +123,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     precedencePreviewJson: (proposed) => pool.run(proposed, { name: 'precedencePreviewJson' }),
     openQuestions: (ground) => pool.run(ground, { name: 'openQuestionsOf' }),
     overviewJson: (ground) => pool.run(ground, { name: 'overviewJson' }),
-    propose: (projectId) => pool.run(projectId, { name: 'propose' }),
+    propose: (ground) => pool.run(ground, { name: 'propose' }),
     accountingJson: (ground) => pool.run(ground, { name: 'accountingJson' }),
     pairsJson: (ground) => pool.run(ground, { name: 'pairsJson' }),
     vcpusJson: (ground) => pool.run(ground, { name: 'vcpusJson' }),

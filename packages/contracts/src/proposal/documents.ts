@@ -6,7 +6,7 @@ import { SCENARIO_DOCUMENT_VERSION, type ScenarioInputsDocument, scenarioInputs 
 
 export const PLAN_DOCUMENT_VERSION = 2;
 export const PROPOSAL_DOCUMENT_VERSION = 1;
-export const PLATFORM_DOCUMENT_VERSION = 1;
+export const PLATFORM_DOCUMENT_VERSION = 2;
 
 /** Brings a saved document of one version to the next. */
 type Upgrader = (document: unknown) => unknown;
@@ -48,7 +48,10 @@ const PLAN_UPGRADERS: Readonly<Record<number, Upgrader>> = {
     };
   },
 };
-const PLATFORM_UPGRADERS: Readonly<Record<number, Upgrader>> = {};
+const PLATFORM_UPGRADERS: Readonly<Record<number, Upgrader>> = {
+  // Version 1 knew platforms of topologies alone, of which nobody states anything.
+  1: (document) => document,
+};
 
 /** As much of a saved plan as its upgraders read. */
 interface PlanDocument1 {

@@ -1,9 +1,39 @@
-import type { Platform, StatedPrice } from '@tatami/model';
+import {
+  MACHINE_NUMBER_IDS,
+  type OwnMachine,
+  type Platform,
+  type StatedOfPlatform,
+  type StatedPrice,
+  visibleText,
+} from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
-import { figure, priceFigure, source, text } from '../protocol/estimate.ts';
+import { figure, priceFigure, text } from '../protocol/estimate.ts';
 import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from '../protocol/lists.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
+import { currency } from './scenario-inputs.ts';
+
+const count = z.number().int();
+
+/** What a person states of a platform beyond what the catalogue knows of its machines. */
+const statedOfPlatform = z.object({
+  rules: z.object({
+    sbMin: count,
+    sbMax: count,
+    msbMin: count,
+    msbMax: count,
+    msbPerSb: count.nullable(),
+    onlyTested: z.boolean(),
+  }),
+  ratingPerSocket: figure.nullable(),
+  clockGHz: figure.nullable(),
+  dimms: z.object({ slotsPerSb: count, slotsPerMsb: count.nullable(), sizesGiB: z.array(z.number()) }).nullable(),
+  distances: z.object({ remote: count.nullable(), memoryOnly: count.nullable() }).nullable(),
+  drives: z.object({ count, driveGB: z.number().nullable(), driveIops: z.number().nullable() }).nullable(),
+  power: z.object({ idle: figure, peak: figure, perMsb: figure.nullable() }).nullable(),
+  prices: z.object({ currency, server: figure.nullable(), perSb: figure, perMsb: figure.nullable() }).nullable(),
+});
+true satisfies Mirrors<typeof statedOfPlatform, StatedOfPlatform>;
 
 export const platform = z
   .object({
@@ -11,7 +41,7 @@ export const platform = z
     vendor: z.string(),
     model: z.string(),
     year: z.number().int().nullable(),
-    /** 'own': from a file of the project. */
+    /** 'own': of the project, from a file or entered by a person. */
     group: z.enum(['study', 'current', 'own']),
     cpuModel: z.string(),
     growth: z.enum(['boards', 'sockets']),
@@ -29,15 +59,15 @@ export const platform = z
     /** Distances between them as the firmware states them (SLIT), those without CPUs last. */
     nodeDistances: z.array(z.array(z.number())).optional(),
     rackUnits: figure.nullable(),
-    cxl: z.object({ version: z.string(), source }).nullable(),
     testedConfigurations: z.array(z.tuple([z.number().int(), z.number().int()])),
     notes: z.array(text),
+    stated: statedOfPlatform.optional(),
   })
   .meta({ id: 'Platform' });
 true satisfies Mirrors<typeof platform, Platform>;
 export type PlatformRecord = z.infer<typeof platform>;
 
-/** A platform of one project, made of a topology it imported. */
+/** A platform of one project: made of a topology it imported, or entered by a person. */
 export const ownPlatform = platform.extend({ version, createdAt: instant }).meta({ id: 'OwnPlatform' });
 export type OwnPlatform = z.infer<typeof ownPlatform>;
 
@@ -51,6 +81,28 @@ export const ownPlatformInput = z.object({
   threadsPerCore: z.number().int().min(1).max(16).optional(),
 });
 export type OwnPlatformInput = z.infer<typeof ownPlatformInput>;
+
+const machineLine = z.string().trim().overwrite(visibleText).max(200);
+
+/** A machine as a person enters it. What of it cannot be used is said field by field (`machineProblems` of the model). */
+export const ownMachine = z.object({
+  vendor: machineLine,
+  model: machineLine,
+  cpuModel: machineLine,
+  growth: z.enum(['boards', 'sockets']),
+  /** null = not stated. */
+  numbers: z.record(z.enum(MACHINE_NUMBER_IDS), z.number().nullable()),
+  dimmSizesGiB: z.array(z.number()).max(20),
+  tested: z.array(z.tuple([count, count])).max(100),
+  onlyTested: z.boolean(),
+  currency,
+  ratingSource: machineLine,
+  source: machineLine,
+});
+true satisfies Mirrors<typeof ownMachine, OwnMachine>;
+
+/** A machine to be kept as a platform of the project; figures left as they are on the one it was copied from keep their source. */
+export const statedPlatformInput = ownMachine.extend({ copyOf: id.nullable() });
 
 const price = z.number().min(0).max(1e12);
 /** A person's price in the figure's own unit, with the day it is of where they state one. */
@@ -112,6 +164,29 @@ export const platformEndpoints = {
     body: ownPlatformInput,
     success: 201,
     response: ownPlatform,
+  }),
+  state: endpoint({
+    method: 'POST',
+    path: '/api/projects/:projectId/platforms/stated',
+    summary: 'Enter a machine of one’s own as a platform of the project',
+    policy: 'editor',
+    feature,
+    params: projectParams,
+    body: statedPlatformInput,
+    success: 201,
+    response: ownPlatform,
+  }),
+  restate: endpoint({
+    method: 'PUT',
+    path: '/api/projects/:projectId/platforms/:id',
+    summary: 'Change a machine that was entered; plans made before are stale from then on',
+    policy: 'editor',
+    feature,
+    params: itemParams,
+    body: ownMachine,
+    success: 200,
+    response: ownPlatform,
+    versioned: true,
   }),
   removeOwn: endpoint({
     method: 'DELETE',

@@ -48,7 +48,7 @@ function withChosen(offered: readonly Configuration[], chosen: Configuration | n
   return at < 0 ? [...others, chosen] : others.toSpliced(at, 0, chosen);
 }
 
-/** What runs were made on, where boards of this platform carried other memory than the catalogue's. */
+/** What runs were made on, where that is no configuration offered already: other boards, or other memory on them. */
 function measuredElsewhere(
   platform: Platform,
   offered: readonly Configuration[],
@@ -60,7 +60,7 @@ function measuredElsewhere(
       (other) => other.sb === sb && other.msb === msb && isSameSize(other.memoryGiB, memoryGiB),
     );
   for (const { sb, msb, memoryGiB, throughput, aborted } of runs) {
-    if (sb === null || memoryGiB === null || aborted || !((throughput ?? 0) > 0)) continue;
+    if (sb === null || aborted || !((throughput ?? 0) > 0)) continue;
     const configured = configure(platform, { sb, msb: msb ?? 0, memoryGiB });
     if (configured.kind === 'ok' && !isThere(configured.configuration)) found.push(configured.configuration);
   }

@@ -4,7 +4,7 @@ import { demandOf, type ScopedEstate, scopedEstate } from '../demand/index.ts';
 import { isKnown } from '../figure/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
-import { type Configuration, configurationsOf, type Platform } from '../platform/index.ts';
+import { type Configuration, configurationsOf, growsByBoards, type Platform } from '../platform/index.ts';
 import { runsOnPlatform } from '../target/index.ts';
 
 /** What a proposal may choose from. */
@@ -62,7 +62,7 @@ function benchmarkedTarget(
   { platforms }: Catalogues,
 ): ScenarioInputs | null {
   const named = platforms.find(
-    (platform) => runsOnPlatform(benchmarkRuns, platform, platforms).length > 0 && platform.growth === 'boards',
+    (platform) => runsOnPlatform(benchmarkRuns, platform, platforms).length > 0 && growsByBoards(platform),
   );
   if (!named) return null;
   const tested = named.testedConfigurations.find(([, msb]) => msb > 0) ?? named.testedConfigurations[0];

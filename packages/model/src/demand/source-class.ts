@@ -227,10 +227,13 @@ export function targetRating({ platform, configuration, catalogue }: Target): Es
       source: platform.socketsPerSb.source,
     },
   });
+  const { cpuModel, year, stated, coresPerSocket } = platform;
+  const { ratingPerSocket = null, clockGHz = null } = stated ?? {};
+  const hints = { hostYear: year, ...(clockGHz && { cores: coresPerSocket.value, clockGHz: clockGHz.value }) };
   return derive({
     label: text('CPU rating of {model}', '{model}のCPU性能評価値', { model: platform.model }),
     formula: 'r × n',
     unit: 'rating',
-    inputs: { r: rateCpu(platform.cpuModel, catalogue, { hostYear: platform.year }), n: sockets },
+    inputs: { r: ratingPerSocket ? estimateOf(ratingPerSocket) : rateCpu(cpuModel, catalogue, hints), n: sockets },
   });
 }

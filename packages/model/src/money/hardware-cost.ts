@@ -1,6 +1,6 @@
-import { derive, type Estimate, text } from '../figure/index.ts';
+import { derive, type Estimate, estimateOf, text } from '../figure/index.ts';
 import { inCurrency, type PriceBook, priceOf } from '../licensing/index.ts';
-import type { Configuration } from '../platform/index.ts';
+import type { Configuration, StatedPrices } from '../platform/index.ts';
 import type { Currency } from '../units/index.ts';
 
 /** Price of some servers of which a person says what one costs, at the price book's exchange rate where it was said in another currency. */
@@ -10,6 +10,31 @@ export function statedHardwareCost(servers: Estimate, price: Estimate, currency:
     formula: 'servers × price',
     unit: price.unit,
     inputs: { servers, price },
+  });
+  return inCurrency(cost, currency, book);
+}
+
+/** Price of some servers by what the platform's own maker asks for a server and its boards. */
+export function platformHardwareCost(
+  servers: Estimate,
+  boards: { readonly sb: Estimate; readonly msb: Estimate },
+  prices: StatedPrices,
+  currency: Currency,
+  book: PriceBook,
+): Estimate {
+  const { server, perSb, perMsb } = prices;
+  const parts = ['sb × sbPrice', ...(perMsb ? ['msb × msbPrice'] : []), ...(server ? ['base'] : [])];
+  const cost = derive({
+    label: text('Hardware', 'ハードウェア費用'),
+    formula: `servers × (${parts.join(' + ')})`,
+    unit: prices.currency,
+    inputs: {
+      servers,
+      sb: boards.sb,
+      sbPrice: estimateOf(perSb),
+      ...(perMsb && { msb: boards.msb, msbPrice: estimateOf(perMsb) }),
+      ...(server && { base: estimateOf(server) }),
+    },
   });
   return inCurrency(cost, currency, book);
 }

@@ -57,6 +57,8 @@ function memoryInPrice({ platform, configuration, serverPrice }: PricedMemory, b
       return configuration.memoryGiB;
     return boughtWith(platform, statedFor) ?? configuration.memoryGiB;
   }
+  if (platform.stated?.prices)
+    return boughtWith(platform, { ...configuration, memoryGiB: null }) ?? configuration.memoryGiB;
   const boards = ['hardware-sb', ...(configuration.msb > 0 ? ['hardware-msb'] : [])] as const;
   if (!boards.every((key) => isKnown(priceOf(book, key as 'hardware-sb' | 'hardware-msb')))) return null;
   return boughtWith(platform, { ...configuration, memoryGiB: null }) ?? configuration.memoryGiB;

@@ -10,9 +10,9 @@ import {
   unstatedLicences,
 } from '../licensing/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
-import { boardsOf, memoryBoardsOf, targetMachine } from '../target/index.ts';
+import { boardsOf, memoryBoardsOf, targetMachine, typeName } from '../target/index.ts';
 import { chosenCount, looksAtVirtualCpus, type VirtualCpus } from './by-virtual-machine.ts';
-import { hardwareCost, statedHardwareCost } from './hardware-cost.ts';
+import { hardwareCost, platformHardwareCost, statedHardwareCost } from './hardware-cost.ts';
 import {
   asOwned,
   onMachines,
@@ -23,6 +23,7 @@ import {
 import { memoryCost } from './memory-cost.ts';
 import { NOTHING_STATED, type OwnedOf } from './owned-licences.ts';
 import { meanUseAfter } from './power/mean-use.ts';
+import { statedPlatformDraw } from './power/platform-draw.ts';
 import { nameOfClass, powerClassOf } from './power/power-class.ts';
 import { powerCostPerYear } from './power/power-cost.ts';
 import { meanDrawOf } from './power/server-power.ts';
@@ -171,14 +172,16 @@ export function priceWithMemory({ hardware, memory }: Pick<ServerParts, 'hardwar
 }
 
 function hardwareOf(
-  { configuration, serverPrice }: PricedServer,
+  { platform, configuration, serverPrice }: PricedServer,
   servers: Estimate,
   { currency }: ScenarioInputs,
   { priceBook }: Books,
 ): Estimate {
+  if (serverPrice) return statedHardwareCost(servers, statedPrice(serverPrice), currency, priceBook);
   const boards = { sb: boardsOf(configuration), msb: memoryBoardsOf(configuration) };
-  return serverPrice
-    ? statedHardwareCost(servers, statedPrice(serverPrice), currency, priceBook)
+  const prices = platform.stated?.prices ?? null;
+  return prices
+    ? platformHardwareCost(servers, boards, prices, currency, priceBook)
     : hardwareCost(servers, boards, configuration, currency, priceBook);
 }
 
@@ -189,12 +192,21 @@ function drawOf(
   inputs: ScenarioInputs,
   { priceBook, catalogue }: Books,
 ): Estimate {
+  const use = meanUseAfter(inputs);
+  const ofPlatform = statedPlatformDraw(platform, configuration, use);
+  if (ofPlatform)
+    return derive({
+      label: typeName(platform, configuration),
+      formula: 'servers × each',
+      unit: 'watts',
+      inputs: { servers, each: ofPlatform },
+    });
   const powerClass = powerClassOf(platform.cpuModel, configuration.sockets, catalogue);
   return derive({
     label: nameOfClass(powerClass),
     formula: 'servers × each',
     unit: 'watts',
-    inputs: { servers, each: meanDrawOf(powerClass, meanUseAfter(inputs), priceBook) },
+    inputs: { servers, each: meanDrawOf(powerClass, use, priceBook) },
   });
 }
 

@@ -1,5 +1,6 @@
 import { amount, type Text, text } from '../figure/index.ts';
 import type { Configuration, Platform } from './platform.ts';
+import { allowedPopulations, isTested, type Population, ruleRefusal } from './populations.ts';
 
 export interface ConfigurationChoice {
   /** System boards (boards) or sockets (sockets). */
@@ -19,7 +20,7 @@ export type Configured =
  * states the capacity; allowed but untested choices say so in `capacityNotes`.
  */
 export function configure(platform: Platform, choice: ConfigurationChoice): Configured {
-  const refusal = countRefusal(platform, choice) ?? msbRefusal(platform, choice);
+  const refusal = countRefusal(platform, choice) ?? msbRefusal(platform, choice) ?? ruleRefusal(platform, choice);
   if (refusal) return { kind: 'refused', because: refusal };
   const boardMemoryGiB = catalogueMemoryGiB(platform, choice);
   const memoryGiB = choice.memoryGiB ?? boardMemoryGiB;
@@ -37,17 +38,27 @@ export function configure(platform: Platform, choice: ConfigurationChoice): Conf
   return { kind: 'ok', configuration, capacityNotes: notesOn(platform, choice, boardMemoryGiB) };
 }
 
-/** Was exactly this number of boards or sockets shown to work by the platform's source? */
-export function isTested(platform: Platform, { sb, msb }: { readonly sb: number; readonly msb: number }): boolean {
-  return platform.testedConfigurations.some(([testedSb, testedMsb]) => testedSb === sb && testedMsb === msb);
-}
-
-/** Most memory that a source vouches for: the stated maximum, else the largest tested configuration; null = nothing states it. */
+/**
+ * Most memory that a source vouches for: the stated maximum, else the largest configuration that was tested or that stated rules allow;
+ * null = nothing states it.
+ */
 export function vouchedMemoryGiB(platform: Platform): number | null {
   if (platform.memoryMaxGiB) return platform.memoryMaxGiB.value;
-  const tested = platform.testedConfigurations.map(([sb, msb]) => catalogueMemoryGiB(platform, { sb, msb }));
-  const known = tested.filter((memoryGiB) => memoryGiB !== null);
+  const tested = platform.testedConfigurations.map(([sb, msb]) => ({ sb, msb }));
+  const memories = [...tested, ...allowedPopulations(platform)].flatMap((boards) => [
+    catalogueMemoryGiB(platform, boards),
+    ...dimmMemoryGiB(platform, boards),
+  ]);
+  const known = memories.filter((memoryGiB) => memoryGiB !== null);
   return known.length > 0 ? Math.max(...known) : null;
+}
+
+/** Memory of these boards with each stated size of DIMM in all slots, ascending; none where nobody stated slots and sizes. */
+export function dimmMemoryGiB({ stated }: Platform, { sb, msb }: Population): readonly number[] {
+  if (!stated?.dimms) return [];
+  const { slotsPerSb, slotsPerMsb, sizesGiB } = stated.dimms;
+  const slots = sb * slotsPerSb + msb * (slotsPerMsb ?? slotsPerSb);
+  return sizesGiB.toSorted((a, b) => a - b).map((sizeGiB) => slots * sizeGiB);
 }
 
 function catalogueMemoryGiB(platform: Platform, { sb, msb }: { readonly sb: number; readonly msb: number }) {
@@ -83,16 +94,10 @@ function msbRefusal(platform: Platform, { msb }: ConfigurationChoice): Text | nu
     return text('{model} has no memory-only board.', '{model}にはメモリ専用ボード（MSB）がありません。', {
       model: platform.model,
     });
-  if (!platform.cxl)
-    return text(
-      'No source says that {model} takes CXL memory.',
-      '{model}がCXLメモリに対応するという出典は見つかっていません。',
-      { model: platform.model },
-    );
   return text(
-    '{model} takes CXL {version} memory, but no source states how much: not sized.',
-    '{model}はCXL {version}メモリに対応しますが、容量を示す出典がないため算定しません。',
-    { model: platform.model, version: platform.cxl.version },
+    'No source states CXL memory of {model} with its size: not sized. A machine of the project may state it.',
+    '{model}のCXLメモリの容量を示す出典がないため算定しません。プロジェクトの機種では指定できます。',
+    { model: platform.model },
   );
 }
 

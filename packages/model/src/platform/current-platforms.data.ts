@@ -20,7 +20,6 @@ const AZURE_CATALOGUE: Source = {
   url: 'https://github.com/Azure/odinforazurelocal',
   date: '2026-05-12',
 };
-const CXL_GUIDE: Source = { title: 'stevescargall.com: CXL server guide', date: '2026-06-02' };
 const R860_MANUAL: Source = {
   title: 'Dell PowerEdge R860 manual, tables 89 and 90: 64 slots of up to 256 GB',
   url: 'https://www.easymanua.ls/dell/poweredge-r860/manual?p=119',
@@ -64,7 +63,6 @@ interface CurrentServer {
   readonly tested: { readonly memoryGiB: number; readonly sockets: number; readonly source: Source };
   readonly memoryMaxGiB: Figure | null;
   readonly rackUnits: Figure | null;
-  readonly cxl: Platform['cxl'];
   readonly notes?: Platform['notes'];
 }
 
@@ -90,7 +88,6 @@ function server(of: CurrentServer): Platform {
     numaNodesPerSocket: numaNodesPerSocket(1, UNDIVIDED, 'assumption'),
     cpuLists: null,
     rackUnits: of.rackUnits,
-    cxl: of.cxl,
     testedConfigurations: of.testedSockets.map((sockets) => [sockets, 0] as const),
     notes: of.notes ?? [],
   };
@@ -108,7 +105,6 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     tested: { memoryGiB: 1024, sockets: 2, source: specResult('2025q3', '20250613-48674') },
     memoryMaxGiB: memoryMax(8192, AZURE_CATALOGUE),
     rackUnits: rackUnits(2, { title: 'SPECjbb2015 results: 2U rack', date: '2025' }),
-    cxl: { version: '2.0', source: CXL_GUIDE },
   }),
   server({
     id: 'dell-poweredge-r7725',
@@ -121,7 +117,6 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     tested: { memoryGiB: 2304, sockets: 2, source: specResult('2024q4', '20240923-44832') },
     memoryMaxGiB: null,
     rackUnits: rackUnits(2, { title: 'SPECjbb2015 results: 2U rack', date: '2024' }),
-    cxl: { version: '2.0', source: CXL_GUIDE },
     notes: [
       text('12 memory channels per socket.', 'ソケットあたり12メモリチャネルです。'),
       text(
@@ -141,7 +136,6 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     tested: { memoryGiB: 768, sockets: 1, source: specResult('2023q1', '20230213-34157') },
     memoryMaxGiB: memoryMax(3072, R6615_MANUAL),
     rackUnits: null,
-    cxl: null,
     notes: [text('12 memory channels.', '12メモリチャネルです。')],
   }),
   server({
@@ -155,7 +149,6 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     tested: { memoryGiB: 2048, sockets: 4, source: specResult('2023q2', '20230509-36559') },
     memoryMaxGiB: memoryMax(16384, R860_MANUAL),
     rackUnits: null,
-    cxl: null,
   }),
   server({
     id: 'hpe-proliant-dl380-gen11',
@@ -168,7 +161,6 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     tested: { memoryGiB: 2048, sockets: 2, source: specResult('2024q1', '20240212-41243') },
     memoryMaxGiB: memoryMax(8192, AZURE_CATALOGUE),
     rackUnits: rackUnits(2, AZURE_CATALOGUE),
-    cxl: { version: '1.1', source: CXL_GUIDE },
   }),
   server({
     id: 'hpe-proliant-compute-dl580-gen12',
@@ -181,7 +173,6 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     tested: { memoryGiB: 2048, sockets: 4, source: specResult('2025q3', '20250630-48906') },
     memoryMaxGiB: memoryMax(16384, HPE_RULES),
     rackUnits: rackUnits(4, HPE_RULES),
-    cxl: null,
   }),
   server({
     id: 'lenovo-thinksystem-sr650-v4',
@@ -194,7 +185,6 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     tested: { memoryGiB: 512, sockets: 2, source: specResult('2025q2', '20250421-47773') },
     memoryMaxGiB: memoryMax(8192, AZURE_CATALOGUE),
     rackUnits: rackUnits(2, AZURE_CATALOGUE),
-    cxl: { version: '2.0', source: CXL_GUIDE },
   }),
   server({
     id: 'lenovo-thinksystem-sr950-v3',
@@ -207,7 +197,6 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     tested: { memoryGiB: 4096, sockets: 8, source: specResult('2023q4', '20231127-40048') },
     memoryMaxGiB: null,
     rackUnits: rackUnits(8, { title: 'SPECjbb2015 results: 8U', date: '2024' }),
-    cxl: null,
   }),
   server({
     id: 'fujitsu-primergy-rx2530-m7',
@@ -220,7 +209,6 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     tested: { memoryGiB: 8192, sockets: 2, source: specResult('2025q3', '20250615-48678') },
     memoryMaxGiB: memoryMax(8192, specResult('2025q3', '20250615-48678'), 'approximate'),
     rackUnits: null,
-    cxl: null,
     notes: [
       text(
         'The 8 TB were tested with 32 DIMMs of 256 GB; a smaller memory can be stated in the scenario.',
@@ -239,7 +227,6 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     tested: { memoryGiB: 2048, sockets: 4, source: specResult('2023q2', '20230411-35899') },
     memoryMaxGiB: null,
     rackUnits: null,
-    cxl: null,
     notes: [text('Its partition rules were not found.', 'パーティション規則は確認できていません。')],
   }),
   server({
@@ -253,7 +240,6 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     tested: { memoryGiB: 3072, sockets: 2, source: specResult('2025q2', '20250506-48063') },
     memoryMaxGiB: null,
     rackUnits: rackUnits(2, { title: 'SPECjbb2015 results: 2U', date: '2025' }),
-    cxl: null,
     notes: [text('12 memory channels per socket.', 'ソケットあたり12メモリチャネルです。')],
   }),
 ];

@@ -1,4 +1,4 @@
-import { type Text, text } from '../figure/index.ts';
+import { amount, type Text, text } from '../figure/index.ts';
 import { parseCpuList } from '../inventory/index.ts';
 import type { Configuration, Platform } from './platform.ts';
 
@@ -20,6 +20,8 @@ export interface NumaTopology {
   /** 'stated': a source printed the CPU lists. 'rule': numbered by the rule in `numbering`. */
   readonly cpuNumbers: 'stated' | 'rule';
   readonly numbering: Text;
+  /** How much farther memory is than a node's own, by the distances that are stated of the machine; absent = none are. */
+  readonly distances?: Text;
 }
 
 /**
@@ -32,6 +34,7 @@ export function numaTopologyOf(platform: Platform, configuration: Configuration)
   const threads = platform.threadsPerCore.value;
   const stated = platform.cpuLists?.length === nodeCount ? platform.cpuLists : null;
   const { perSbNode, perMsb } = nodeMemoryGiB(platform, configuration, nodeCount);
+  const distances = distancesOf(platform, configuration);
   const cpuNodes = Array.from({ length: nodeCount }, (_, id): NumaNode => {
     const first = Math.floor((id * cores) / nodeCount);
     const end = Math.floor(((id + 1) * cores) / nodeCount);
@@ -61,7 +64,36 @@ export function numaTopologyOf(platform: Platform, configuration: Configuration)
     ...(nodeDistances?.length === nodes.length && { distances: nodeDistances }),
     cpuNumbers: stated ? 'stated' : 'rule',
     numbering: stated ? STATED : RULE,
+    ...(distances && { distances }),
   };
+}
+
+/** SLIT writes a local access as 10. */
+const LOCAL = 10;
+
+function distancesOf({ stated }: Platform, { msb }: Configuration): Text | null {
+  if (!stated?.distances) return null;
+  const { remote, memoryOnly } = stated.distances;
+  const far = (distance: number) => amount(distance / LOCAL, 'ratio');
+  const onBoards = msb > 0 && memoryOnly !== null ? memoryOnly : null;
+  if (remote !== null && onBoards !== null)
+    return text(
+      'By the distances stated, memory of another node counts {remote} times the local one, memory of a memory-only node {boards} times: a relative table, not a latency.',
+      '指定された距離では、他ノードのメモリはローカルの{remote}倍、メモリ専用ノードは{boards}倍です（相対値であり、実際の遅延ではありません）。',
+      { remote: far(remote), boards: far(onBoards) },
+    );
+  if (remote !== null)
+    return text(
+      'By the distances stated, memory of another node counts {remote} times the local one: a relative table, not a latency.',
+      '指定された距離では、他ノードのメモリはローカルの{remote}倍です（相対値であり、実際の遅延ではありません）。',
+      { remote: far(remote) },
+    );
+  if (onBoards === null) return null;
+  return text(
+    'By the distances stated, memory of a memory-only node counts {boards} times the local one: a relative table, not a latency.',
+    '指定された距離では、メモリ専用ノードのメモリはローカルの{boards}倍です（相対値であり、実際の遅延ではありません）。',
+    { boards: far(onBoards) },
+  );
 }
 
 const STATED = text('CPU numbers as the source prints them.', 'CPU番号は出典の記載どおりです。');

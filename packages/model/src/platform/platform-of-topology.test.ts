@@ -85,7 +85,7 @@ describe('a platform from a topology', () => {
       kind: 'stated',
       source: { title: 'numactl.txt (numactl)' },
     });
-    expect(platform).toMatchObject({ socketsMax: null, memoryMaxGiB: null, rackUnits: null, cxl: null, cpuModel: '' });
+    expect(platform).toMatchObject({ socketsMax: null, memoryMaxGiB: null, rackUnits: null, cpuModel: '' });
     expect(platform.notes.map(english).join(' ')).toMatch(/check with lscpu.*No file names the processor/);
   });
 

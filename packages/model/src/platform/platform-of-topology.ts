@@ -3,6 +3,7 @@ import { formatCpuList, type TopologyNode, type TopologyRecord } from '../invent
 import { MIB_PER_GIB } from '../units/index.ts';
 import type { Platform } from './platform.ts';
 import {
+  BY_HAND,
   coresPerSocket,
   memoryPerMsb,
   memoryPerSb,
@@ -110,7 +111,6 @@ export function platformOfTopology(
       nodeMemoryGiB: told ? nodeMemory.map(toGiB) : undefined,
       nodeDistances: distancesOf(topology, [...cpuNodes, ...memoryNodes]),
       rackUnits: null,
-      cxl: null,
       testedConfigurations: [[1, memoryNodes.length]],
       notes: notesOn(topology, machine),
     },
@@ -167,7 +167,6 @@ function modelName({ memoryMiB }: TopologyRecord, sockets: number, cpuModel: str
   return `${sockets} × ${cpuModel || 'CPU'}${memory}`;
 }
 
-const BY_HAND: Source = { title: 'Entered by hand / 手入力', date: null };
 const NODE_IS_SOCKET = 'assumption: one socket per node with processors / 仮定：CPUを持つノード＝1ソケット';
 const CPU_IS_CORE = 'assumption: one thread per core / 仮定：1コア＝1スレッド';
 

@@ -1,4 +1,5 @@
-import type { Figure, Source, Text } from '../figure/index.ts';
+import type { Figure, Text } from '../figure/index.ts';
+import type { Currency } from '../units/index.ts';
 
 /** A kind of target machine with its rules. Every quantity is a Figure with its source, or null: not found, never guessed. */
 export interface Platform {
@@ -6,7 +7,7 @@ export interface Platform {
   readonly vendor: string;
   readonly model: string;
   readonly year: number | null;
-  /** 'study': measured in one of the studies the product rests on. 'current': on sale as of its sources. 'own': from a file of the project. */
+  /** 'study': measured in one of the studies the product rests on. 'current': on sale as of its sources. 'own': of the project, from a file or entered by a person. */
   readonly group: 'study' | 'current' | 'own';
   /** CPU it is configured with here; the key of the rating catalogue. */
   readonly cpuModel: string;
@@ -29,10 +30,56 @@ export interface Platform {
   /** Distances between the nodes as the firmware states them (SLIT), nodes in `cpuLists` first, then those without CPUs; absent = not stated. */
   readonly nodeDistances?: readonly (readonly number[])[] | undefined;
   readonly rackUnits: Figure | null;
-  readonly cxl: { readonly version: string; readonly source: Source } | null;
   /** Configurations shown to work by the source: [sb, msb]. Others are allowed only up to socketsMax and memoryMax. */
   readonly testedConfigurations: readonly (readonly [sb: number, msb: number])[];
   readonly notes: readonly Text[];
+  /** What a person states of it beyond what the catalogue knows of its machines; absent = of the catalogue or of a file. */
+  readonly stated?: StatedOfPlatform | undefined;
+}
+
+/** What the maker, or whoever knows the machine, says of one that no catalogue lists. null = not stated. */
+export interface StatedOfPlatform {
+  readonly rules: BoardRules;
+  /** Of one socket; null = as its CPU is rated. */
+  readonly ratingPerSocket: Figure | null;
+  readonly clockGHz: Figure | null;
+  readonly dimms: {
+    readonly slotsPerSb: number;
+    /** null = as many as on an SB. */
+    readonly slotsPerMsb: number | null;
+    readonly sizesGiB: readonly number[];
+  } | null;
+  /** As numactl prints them, 10 = local. */
+  readonly distances: { readonly remote: number | null; readonly memoryOnly: number | null } | null;
+  /** Of one server, beside what a scenario states of its storage. */
+  readonly drives: {
+    readonly count: number;
+    readonly driveGB: number | null;
+    readonly driveIops: number | null;
+  } | null;
+  /** Watts of one SB (or socket) at idle and at full load, and of one MSB. */
+  readonly power: { readonly idle: Figure; readonly peak: Figure; readonly perMsb: Figure | null } | null;
+  readonly prices: StatedPrices | null;
+}
+
+/** What the maker asks for one server without boards, one SB (or socket) and one MSB with the memory of the source. */
+export interface StatedPrices {
+  readonly currency: Currency;
+  readonly server: Figure | null;
+  readonly perSb: Figure;
+  readonly perMsb: Figure | null;
+}
+
+/** Which boards may stand in one server. SB counts sockets where it grows by the socket, MSB memory-only nodes of either kind. */
+interface BoardRules {
+  readonly sbMin: number;
+  readonly sbMax: number;
+  readonly msbMin: number;
+  readonly msbMax: number;
+  /** Most MSBs for each SB; null = any. */
+  readonly msbPerSb: number | null;
+  /** Nothing but the tested configurations. */
+  readonly onlyTested: boolean;
 }
 
 /** One allowed choice of a platform. For growth 'sockets', sb counts sockets and msb CXL memory expanders. */

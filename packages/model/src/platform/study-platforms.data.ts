@@ -86,7 +86,6 @@ const netfinity8500r: Platform = {
   numaNodesPerSocket: numaNodesPerSocket(1 / 8, inTanimoto('3.2, figure 2: SMP, one memory controller')),
   cpuLists: null,
   rackUnits: null,
-  cxl: null,
   testedConfigurations: [[4, 0]],
   notes: [
     text(
@@ -114,7 +113,6 @@ const xseries440: Platform = {
   numaNodesPerSocket: numaNodesPerSocket(1 / 4, inTanimoto('3.2: one CEC of 4 processors is one node')),
   cpuLists: ['0-3,8-11', '4-7,12-15'],
   rackUnits: null,
-  cxl: null,
   testedConfigurations: [[2, 0]],
   notes: [
     text(
@@ -150,7 +148,6 @@ const primequest2400e2: Platform = {
   numaNodesPerSocket: numaNodesPerSocket(1, ONE_NODE_PER_SOCKET, 'assumption'),
   cpuLists: null,
   rackUnits: null,
-  cxl: null,
   testedConfigurations: [
     [1, 0],
     [1, 1],
@@ -187,7 +184,6 @@ const dl370g6: Platform = {
   numaNodesPerSocket: numaNodesPerSocket(1, ONE_NODE_PER_SOCKET, 'assumption'),
   cpuLists: null,
   rackUnits: null,
-  cxl: null,
   testedConfigurations: [[2, 0]],
   notes: [],
 };
@@ -210,7 +206,6 @@ const dl380g6: Platform = {
   numaNodesPerSocket: numaNodesPerSocket(1, ONE_NODE_PER_SOCKET, 'assumption'),
   cpuLists: null,
   rackUnits: null,
-  cxl: null,
   testedConfigurations: [[1, 0]],
   notes: [
     text(

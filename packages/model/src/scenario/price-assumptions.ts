@@ -65,9 +65,9 @@ export function drawLine(
 ): readonly Assumption[] {
   const servers = new Set(workloads.flatMap(({ server }) => (server ? [server] : [])));
   const current = currentPowerClasses([...servers], catalogue);
-  const planned = [target, ...target.others].map(({ platform, configuration }) =>
-    powerClassOf(platform.cpuModel, configuration.sockets, catalogue),
-  );
+  const planned = [target, ...target.others]
+    .filter(({ platform }) => !platform.stated?.power)
+    .map(({ platform, configuration }) => powerClassOf(platform.cpuModel, configuration.sockets, catalogue));
   const taken = new Map<string, Text>();
   const concerns: string[] = [];
   for (const of of planned) noteTaken(of, book, taken);

@@ -1,5 +1,5 @@
 import type { BenchmarkRun } from '../inventory/index.ts';
-import { configure, type Platform } from '../platform/index.ts';
+import { configure, growsByBoards, type Platform } from '../platform/index.ts';
 import { SAME_SIZE } from '../throughput/index.ts';
 
 /**
@@ -14,7 +14,7 @@ export function runsOnPlatform(
   const names = (run: BenchmarkRun, { model }: Platform) => plain(run.subject).includes(plain(model));
   const named = runs.filter((run) => names(run, platform));
   if (named.length > 0) return named;
-  if (platform.growth !== 'boards') return [];
+  if (!growsByBoards(platform)) return [];
   return runs.filter((run) => matchesBoards(run, platform) && !platforms.some((other) => names(run, other)));
 }
 

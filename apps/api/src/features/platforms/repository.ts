@@ -18,13 +18,14 @@ import {
 } from '@tatami/model';
 import { now } from '../../clock.ts';
 import { type Database, jsonColumn } from '../../database/index.ts';
+import { touchEstate } from '../../estate/repository.ts';
 import type { Given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
 import { templatePrices } from '../../prices/repository.ts';
 import { newerInTemplate, seenAfter } from './newer-in-template.ts';
 
-interface PriceBookChange {
+export interface PriceBookChange {
   readonly name: string;
   readonly overrides: PriceOverrides;
 }
@@ -73,6 +74,29 @@ export function platformRepository({ read, writeTransaction }: Database) {
       const document = { document: jsonColumn(platform), documentVersion: PLATFORM_DOCUMENT_VERSION };
       const data = { id, projectId, vendor, model, ...document, createdAt: at, updatedAt: at };
       return writeTransaction(async (tx) => toOwn(await tx.platform.create({ data })));
+    },
+
+    /** Every platform of the project itself. */
+    async allOwn(projectId: string): Promise<readonly Platform[]> {
+      const rows = await read.platform.findMany({ where: { projectId }, orderBy: { createdAt: 'asc' } });
+      return rows.map(({ documentVersion, document }) => openPlatformDocument(documentVersion, document) as Platform);
+    },
+
+    /** Plans that were made with the machine as it was are stale from here on. */
+    async changeOwn(key: ItemParams, version: number, platform: Platform): Promise<Written<OwnPlatform>> {
+      const { vendor, model } = platform;
+      const document = { document: jsonColumn(platform), documentVersion: PLATFORM_DOCUMENT_VERSION };
+      return writeTransaction(async (tx) => {
+        const { count } = await tx.platform.updateMany({
+          where: { ...key, version },
+          data: { vendor, model, ...document, version: { increment: 1 }, updatedAt: now() },
+        });
+        if (count > 0) await touchEstate(tx, key.projectId);
+        return writtenIf(count, async () => {
+          const row = await tx.platform.findFirst({ where: key });
+          return row && toOwn(row);
+        });
+      });
     },
 
     async removeOwn(key: ItemParams, version: number): Promise<Written<undefined>> {
@@ -172,7 +196,8 @@ function toOwn({ version, document, documentVersion, createdAt }: PlatformRow): 
   return { ...openPlatformDocument(documentVersion, document), version, createdAt };
 }
 
-function toPlatform({ cpuLists, nodeMemoryGiB, nodeDistances, ...platform }: Platform): PlatformRecord {
+/** Of the catalogue, of which no person states anything. */
+function toPlatform({ cpuLists, nodeMemoryGiB, nodeDistances, stated: _, ...platform }: Platform): PlatformRecord {
   const testedConfigurations = platform.testedConfigurations.map(([sb, msb]): [number, number] => [sb, msb]);
   return {
     ...platform,

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { platformEndpoints } from '@tatami/contracts';
-import { DEFAULT_PRICE_BOOK, type PriceOverrides, platformOfTopology, withOverrides } from '@tatami/model';
+import {
+  DEFAULT_PRICE_BOOK,
+  machineName,
+  machineProblems,
+  type OwnMachine,
+  PLATFORMS,
+  type Platform,
+  type PriceOverrides,
+  platformById,
+  platformOfMachine,
+  platformOfTopology,
+  withOverrides,
+} from '@tatami/model';
 import type { FastifyInstance } from 'fastify';
 import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
@@ -8,7 +20,7 @@ import { Problem } from '../../plugins/problem.ts';
 import { found, settled } from '../../plugins/versions.ts';
 import type { platformRepository } from './repository.ts';
 
-/** The catalogue of target platforms, those a project made of its topologies, and price books. */
+/** The catalogue of target platforms, those of a project (of its topologies, or entered by a person), and price books. */
 export function platformRoutes(app: FastifyInstance, platforms: ReturnType<typeof platformRepository>): void {
   mount(app, platformEndpoints.list, async ({ query }) => platforms.listPlatforms(query));
   mount(app, platformEndpoints.listOwn, ({ params, query }) => platforms.listOwn(params.projectId, query));
@@ -17,6 +29,21 @@ export function platformRoutes(app: FastifyInstance, platforms: ReturnType<typeo
     const made = platformOfTopology(randomUUID(), topology, given(answers));
     if (made.kind === 'refused') throw new Problem('invalid-request', { where: 'topologyId', message: made.because });
     return platforms.keepOwn(projectId, made.platform);
+  });
+  mount(app, platformEndpoints.state, async ({ params: { projectId }, body: { copyOf, ...machine } }) => {
+    const own = await platforms.allOwn(projectId);
+    refuseProblems(machine, own);
+    const from = copyOf === null ? null : found(platformById(copyOf) ?? own.find(({ id }) => id === copyOf) ?? null);
+    return platforms.keepOwn(projectId, platformOfMachine(randomUUID(), machine, from));
+  });
+  mount(app, platformEndpoints.restate, async ({ params, version, body: machine }) => {
+    const own = await platforms.allOwn(params.projectId);
+    const before = found(own.find(({ id }) => id === params.id) ?? null);
+    refuseProblems(
+      machine,
+      own.filter((other) => other !== before),
+    );
+    return settled(await platforms.changeOwn(params, version, platformOfMachine(params.id, machine, before)));
   });
   mount(app, platformEndpoints.removeOwn, async ({ params, version }) =>
     settled(await platforms.removeOwn(params, version)),
@@ -31,6 +58,12 @@ export function platformRoutes(app: FastifyInstance, platforms: ReturnType<typeo
     refuseUnusable(overrides);
     return settled(await platforms.updatePrices(params.projectId, version, overrides));
   });
+}
+
+/** Refuses a machine by its first problem; the form says all of them. */
+function refuseProblems(machine: OwnMachine, own: readonly Platform[]): void {
+  const [first] = machineProblems(machine, [...PLATFORMS, ...own].map(machineName));
+  if (first) throw new Problem('invalid-request', { where: first.field, message: first.problem });
 }
 
 function refuseUnusable(overrides: PriceOverrides): void {

@@ -26,13 +26,15 @@ interface ScenarioRouteOptions extends PlanDependencies {
 
 /** Scenarios: inputs a person states, and the plan of record computed from them. */
 export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptions): void {
-  const { scenarios, evaluator, queue, runner } = options;
+  const { scenarios, evaluations, evaluator, queue, runner } = options;
 
   mount(app, scenarioEndpoints.list, ({ params, query }) => scenarios.list(params.projectId, query));
 
   mount(app, scenarioEndpoints.create, async ({ params, body }) => {
-    const inputs = body.inputs ?? (await evaluator.propose(params.projectId));
-    return scenarios.create(params.projectId, body.name, inputs);
+    const { projectId } = params;
+    const propose = async () =>
+      evaluator.propose({ projectId, ownPlatforms: await evaluations.ownPlatforms(projectId) });
+    return scenarios.create(projectId, body.name, body.inputs ?? (await propose()));
   });
 
   mount(app, scenarioEndpoints.read, async ({ params }) => found(await scenarios.read(params)));

@@ -34,6 +34,7 @@ export default function PlatformsScreen() {
     });
   return (
     <PlatformsPage
+      projectId={projectId}
       own={own.filter(({ id }) => !isLeaving(id))}
       onRemove={remove}
       prices={prices && { of: { projectId }, ...prices }}

@@ -153,6 +153,8 @@ function useNumbering(machine: TopologyRecord | null): (server: ShownServer) => 
   return ({ node, onMachine }) => {
     if (machine && onMachine) return t('machine.numbering', { name: machine.name });
     const platform = platformById(node.platformId);
-    return platform ? say(numaTopologyOf(platform, node.configuration).numbering) : '';
+    if (!platform) return '';
+    const { numbering, distances } = numaTopologyOf(platform, node.configuration);
+    return [numbering, ...(distances ? [distances] : [])].map(say).join(' ');
   };
 }

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type OwnPlatform, platformEndpoints } from '@tatami/contracts';
 import { estimateOf, PLATFORMS, type Platform } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
@@ -14,21 +14,23 @@ import classes from './Platforms.module.css';
 interface Props {
   /** Platforms of the project itself, above the catalogue. */
   readonly own: readonly OwnPlatform[];
+  readonly onCopy: (platform: Platform) => void;
+  readonly onChange: (platform: OwnPlatform) => void;
   readonly onRemove: (platform: OwnPlatform) => void;
 }
 
 /** The catalogue: each figure opens its source, a gap stays a gap. */
-export function PlatformTable({ own, onRemove }: Props) {
+export function PlatformTable({ own, onCopy, onChange, onRemove }: Props) {
   const { t } = useTranslation('platforms');
   const format = useFormat();
   const columns: readonly TableColumn<Platform>[] = [
     {
       id: 'model',
       header: t('column.model'),
-      cell: ({ vendor, model, group }) => (
+      cell: ({ vendor, model, group, stated }) => (
         <>
           {vendor} {model}
-          {group === 'own' && <span className={classes.own}>{t('own.mark')}</span>}
+          {group === 'own' && <span className={classes.own}>{t(stated ? 'own.entered' : 'own.mark')}</span>}
         </>
       ),
       wraps: true,
@@ -48,24 +50,28 @@ export function PlatformTable({ own, onRemove }: Props) {
     figure('numaNodesPerSocket', t('column.nodes')),
   ];
   const actions: TableColumn<Platform> = {
-    id: 'remove',
+    id: 'actions',
     header: t('column.actions'),
     headerHidden: true,
-    cell: ({ id, vendor, model }) => {
-      const removable = own.find((each) => each.id === id);
+    cell: (platform) => {
+      const name = `${platform.vendor} ${platform.model}`;
+      const ofProject = own.find(({ id }) => id === platform.id);
       return (
-        removable && (
-          <Allowed to={platformEndpoints.removeOwn}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('own.remove', { name: `${vendor} ${model}` })}
-              onClick={() => onRemove(removable)}
-            >
-              <IconTrash size={16} aria-hidden="true" />
-            </ActionIcon>
+        <div className={classes.lineActions}>
+          <Allowed to={platformEndpoints.state}>
+            <Action label={t('own.copy', { name })} icon={IconCopy} onClick={() => onCopy(platform)} />
           </Allowed>
-        )
+          {ofProject && (
+            <>
+              <Allowed to={platformEndpoints.restate}>
+                <Action label={t('own.change', { name })} icon={IconPencil} onClick={() => onChange(ofProject)} />
+              </Allowed>
+              <Allowed to={platformEndpoints.removeOwn}>
+                <Action label={t('own.remove', { name })} icon={IconTrash} onClick={() => onRemove(ofProject)} />
+              </Allowed>
+            </>
+          )}
+        </div>
       );
     },
   };
@@ -74,8 +80,22 @@ export function PlatformTable({ own, onRemove }: Props) {
       label={t('list.title')}
       rows={[...(own as readonly Platform[]), ...PLATFORMS]}
       rowId={({ id }) => id}
-      columns={own.length > 0 ? [...columns, actions] : columns}
+      columns={[...columns, actions]}
     />
+  );
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly icon: typeof IconCopy;
+  readonly onClick: () => void;
+}
+
+function Action({ label, icon: Icon, onClick }: ActionProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={onClick}>
+      <Icon size={16} aria-hidden="true" />
+    </ActionIcon>
   );
 }
 

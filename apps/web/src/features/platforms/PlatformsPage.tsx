@@ -6,14 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { DrawTable } from './DrawTable.tsx';
+import { OwnMachines } from './OwnMachines.tsx';
 import classes from './Platforms.module.css';
-import { PlatformTable } from './PlatformTable.tsx';
 import { PriceBookTable } from './PriceBookTable.tsx';
 import type { ShownPrices } from './use-save-prices.ts';
 
 interface Props {
   /** Platforms of the project itself. */
   readonly own: readonly OwnPlatform[];
+  readonly projectId: string;
   readonly onRemove: (platform: OwnPlatform) => void;
   /** Of the project. */
   readonly prices: ShownPrices | null;
@@ -27,13 +28,13 @@ const WHOSE = ['project', 'template'] as const;
 type Whose = (typeof WHOSE)[number];
 
 /** The machines a scenario can aim at and the prices it is costed with. */
-export function PlatformsPage({ own, onRemove, prices, template, powerClasses }: Props) {
+export function PlatformsPage({ projectId, own, onRemove, prices, template, powerClasses }: Props) {
   const { t } = useTranslation('platforms');
   const [whose, setWhose] = useState<Whose>('project');
   const shown = whose === 'project' ? prices : template;
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <PlatformTable own={own} onRemove={onRemove} />
+      <OwnMachines {...{ projectId, own, onRemove }} />
       {prices && powerClasses.length > 0 && (
         <div className={classes.prices}>
           <h2 className={classes.heading}>{t('draw.title')}</h2>

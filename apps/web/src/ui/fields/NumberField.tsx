@@ -8,6 +8,8 @@ interface Look {
   /** The label is said, not shown: the head of a table's column shows it. */
   readonly labelHidden?: boolean;
   readonly hint?: string | undefined;
+  /** What is wrong with the value beside its bounds, and what to do. */
+  readonly error?: string | undefined;
   readonly min?: number;
   readonly max?: number;
   readonly unit?: string;
@@ -86,7 +88,7 @@ export function NumberField(props: NumberFieldProps) {
       {...(unit !== undefined && { suffix: ` ${unit}` })}
       {...(props.small && { size: 'xs' })}
       value={typed ?? props.value ?? ''}
-      error={isOutside && outside}
+      error={isOutside ? outside : props.error}
       min={min}
       max={max}
       clampBehavior="none"

@@ -30,7 +30,9 @@ export function powerClassesInUse(
   const planned = scenarios.flatMap((inputs) => {
     const choice = chooseTarget(inputs, platforms);
     const targets = choice.kind === 'target' ? [choice.target, ...choice.target.others] : [];
-    return targets.map(({ platform, configuration }) => ({
+    // What is stated of a platform itself needs no class.
+    const ofClass = targets.filter(({ platform }) => !platform.stated?.power);
+    return ofClass.map(({ platform, configuration }) => ({
       of: powerClassOf(platform.cpuModel, configuration.sockets, catalogue),
       use: meanUseAfter(inputs),
     }));

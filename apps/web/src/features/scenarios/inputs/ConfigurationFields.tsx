@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { keptPrice, type Platform, type ScenarioInputs } from '@tatami/model';
+import { configurationsOf, keptPrice, type Platform, type ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
@@ -69,10 +69,15 @@ export function ConfigurationFields({ value, onChange }: Props) {
   );
 }
 
-/** Another platform starts from its first tested configuration; memory typed for the old one does not follow. */
-export function firstConfiguration({ id, testedConfigurations }: Platform): Omit<ServerChoice, 'serverPrice'> {
-  const [sb, msb] = testedConfigurations[0] ?? [1, 0];
-  return { platformId: id, sb, msb, memoryGiB: null };
+/** Another platform starts from its first configuration, a tested one where there is any; memory typed for the old one does not follow. */
+export function firstConfiguration(platform: Platform): Omit<ServerChoice, 'serverPrice'> {
+  const [sb, msb] = platform.testedConfigurations[0] ?? firstAllowed(platform);
+  return { platformId: platform.id, sb, msb, memoryGiB: null };
+}
+
+function firstAllowed(platform: Platform): readonly [sb: number, msb: number] {
+  const [first] = configurationsOf(platform);
+  return first ? [first.sb, first.msb] : [1, 0];
 }
 
 function vendorGroups(platforms: readonly Platform[]) {

@@ -7,10 +7,12 @@ import {
   type Redundancy,
   type ScenarioInputs,
   STORAGE_DEFAULTS,
+  type StatedOfPlatform,
   type StatedStorage,
 } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { usePlatforms } from '../../../planning/use-platforms.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { ShareField } from '../../../ui/fields/ShareField.tsx';
 import { ShareSlider } from '../../../ui/fields/ShareSlider.tsx';
@@ -34,6 +36,8 @@ const MOST_MEASURED = 3;
 export function StorageFields({ inputs, runs, onChange }: Props) {
   const { t } = useTranslation('storage');
   const { storage = null } = inputs;
+  const { platformById } = usePlatforms();
+  const drives = platformById(inputs.platformId)?.stated?.drives ?? null;
   const set = (changed: StatedStorage) => onChange({ storage: changed });
   return (
     <>
@@ -46,7 +50,7 @@ export function StorageFields({ inputs, runs, onChange }: Props) {
           ...KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
         ]}
         onChange={({ currentTarget }) =>
-          onChange({ storage: storageOfKind(currentTarget.value as StatedStorage['kind'] | '', storage) })
+          onChange({ storage: storageOfKind(currentTarget.value as StatedStorage['kind'] | '', storage, drives) })
         }
       />
       {storage?.kind === 'drives' && <DrivesFields storage={storage} onChange={set} />}
@@ -74,15 +78,23 @@ export function StorageFields({ inputs, runs, onChange }: Props) {
   );
 }
 
-/** Another way to state storage starts anew, and keeps what all ways have in common. */
-function storageOfKind(kind: StatedStorage['kind'] | '', before: StatedStorage | null): StatedStorage | null {
+/** Another way to state storage starts anew, drives with those that are stated of the machine, and keeps what all ways have in common. */
+function storageOfKind(
+  kind: StatedStorage['kind'] | '',
+  before: StatedStorage | null,
+  ofMachine: StatedOfPlatform['drives'],
+): StatedStorage | null {
   if (kind === '') return null;
   const { redundancy: _, ...common } = before ?? STORAGE_DEFAULTS;
   const { transferMBs, latencyMs, ioCeiling, fillCeiling, provenance } = common;
   const shared = { transferMBs, latencyMs, ioCeiling, fillCeiling, provenance };
   switch (kind) {
     case 'drives':
-      return { ...shared, kind, drives: 8, spareDrives: 0, driveGB: null, driveIops: null, redundancy: 'mirror' };
+      return {
+        ...{ ...shared, kind, drives: 8, driveGB: null, driveIops: null, spareDrives: 0 },
+        ...(ofMachine && { drives: ofMachine.count, driveGB: ofMachine.driveGB, driveIops: ofMachine.driveIops }),
+        redundancy: ofMachine?.count === 1 ? 'none' : 'mirror',
+      };
     case 'server':
       return { ...shared, kind, iops: null, capacityGiB: null, redundancy: 'included' };
     case 'array':

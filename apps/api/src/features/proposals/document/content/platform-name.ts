@@ -1,4 +1,4 @@
-import type { Platform, ScenarioInputs } from '@tatami/model';
+import { configurationLabel, growsByBoards, type Platform, type ScenarioInputs } from '@tatami/model';
 
 /** The platform a scenario or a planned server names. Throws (a bug of ours) when the catalogue passed in lacks it. */
 export function platformOf(platforms: readonly Platform[], id: string): Platform {
@@ -12,10 +12,8 @@ export function platformName({ vendor, model }: Pick<Platform, 'vendor' | 'model
   return model.startsWith(vendor) ? model : `${vendor} ${model}`;
 }
 
-/** "Fujitsu PRIMEQUEST 2400E2 (1 SB + 1 MSB)": vendor, model and, for platforms made of boards, the boards. */
-export function targetName(platform: Platform, { sb, msb }: Pick<ScenarioInputs, 'sb' | 'msb'>): string {
-  const { growth } = platform;
+/** "Fujitsu PRIMEQUEST 2400E2 (1 SB + 1 MSB)": vendor, model and, for platforms with boards or CXL memory, which of them. */
+export function targetName(platform: Platform, boards: Pick<ScenarioInputs, 'sb' | 'msb'>): string {
   const name = platformName(platform);
-  if (growth !== 'boards') return name;
-  return `${name} (${sb} SB${msb > 0 ? ` + ${msb} MSB` : ''})`;
+  return growsByBoards(platform) ? `${name} (${configurationLabel(platform, boards)})` : name;
 }
