@@ -74,6 +74,7 @@ import { jsonBodies } from './plugins/bodies/json-bodies.ts';
 import { fullDiskGuard } from './plugins/full-disk-guard.ts';
 import { prepareAhead } from './plugins/prepare-ahead.ts';
 import { projectScope } from './plugins/project-scope.ts';
+import { furtherSamples } from './sample/further-samples.ts';
 import { startAnswerer } from './threads/answerer.ts';
 import { startWritingThread } from './threads/writing-thread.ts';
 import { uploadsTakenRepository } from './uploads/repository.ts';
@@ -94,6 +95,8 @@ export interface FeatureOptions {
   readonly dataFolder: string;
   /** Folder of the bundled child processes and workers (scripts/build.mjs). */
   readonly builtFolder: string;
+  /** prisma/sample */
+  readonly sampleFolder: string;
   readonly version: string;
   /** Beside English and Japanese. */
   readonly languages?: readonly OfferedLanguage[];
@@ -177,7 +180,15 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   calculatorRoutes(app, answerer);
   evidenceRoutes(app, answerer);
   const erase = () => erasing.begin();
-  projectRoutes(app, { projects, removal: projectRemover(writing), removeFiles: uploads.remove, erase });
+  const removal = projectRemover(writing);
+  const removeProject = async ({ id, version }: { readonly id: string; readonly version: number }) => {
+    const removed = await removal.remove({ id, version });
+    erase();
+    if (removed.kind === 'written') await uploads.remove(removed.record);
+  };
+  const makers = { imports, uploads, platforms, scenarios, queue, runner };
+  const makeSample = furtherSamples({ ...makers, projects, removeProject, folder: options.sampleFolder });
+  projectRoutes(app, { projects, removal, makeSample, removeFiles: uploads.remove, erase });
   const corrections = manyCorrections(writing);
   inventoryRoutes(app, inventoryRepository(database), { evaluator, corrections });
   deskRoutes(app, { evaluations, evaluator });
@@ -221,5 +232,5 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     readers.close();
     await Promise.all([evaluator.close(), searcher.close(), renderer.close(), answerer.close(), writing.close()]);
   });
-  return { projects, imports, uploads, scenarios, proposals, queue, events, streams, runner, erasing };
+  return { projects, imports, uploads, platforms, scenarios, proposals, queue, events, streams, runner, erasing };
 }

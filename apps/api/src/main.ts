@@ -25,6 +25,7 @@ import { versionOf } from './version.ts';
 /** Bundled into apps/api/dist, beside the processes and workers it starts. */
 const builtFolder = dirname(fileURLToPath(import.meta.url));
 const root = join(builtFolder, '../../..');
+const sampleFolder = join(root, 'prisma/sample');
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -50,6 +51,7 @@ async function serve({ host, port, dataFolder: folder, languages, origin, proxie
     database,
     dataFolder: folder,
     builtFolder,
+    sampleFolder,
     webFolder: join(root, 'apps/web/dist'),
     hostNames: origin === null ? LOOPBACK_NAMES : [...LOOPBACK_NAMES, new URL(origin).hostname],
     origin,
@@ -80,7 +82,7 @@ async function serve({ host, port, dataFolder: folder, languages, origin, proxie
 async function loadSample(app: App, database: Database): Promise<void> {
   const options = { features: app.features, sample: sampleRepository(database) };
   try {
-    await loadSampleProject({ ...options, folder: join(root, 'prisma/sample') });
+    await loadSampleProject({ ...options, folder: sampleFolder });
   } catch (error) {
     app.log.error({ err: error }, 'the sample project could not be loaded');
   }

@@ -33,6 +33,7 @@ export async function openApp(
     database,
     dataFolder: folder,
     builtFolder: join(root, 'apps/api/dist'),
+    sampleFolder: join(root, 'prisma/sample'),
     webFolder: join(folder, 'no-web-app'),
     hostNames: null,
     version: '0.0.0-test',

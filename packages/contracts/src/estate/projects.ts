@@ -32,6 +32,10 @@ export const project = projectInput
   .meta({ id: 'Project' });
 export type Project = z.infer<typeof project>;
 
+/** Samples that are made when somebody asks for one. */
+export const FURTHER_SAMPLES = ['board-sweep', 'mirrored-pairs', 'hypervisor-reports'] as const;
+export type FurtherSample = (typeof FURTHER_SAMPLES)[number];
+
 const feature = 'projects';
 export const projectEndpoints = {
   list: endpoint({
@@ -51,6 +55,16 @@ export const projectEndpoints = {
     policy: 'signed-in',
     feature,
     body: projectInput,
+    success: 201,
+    response: project,
+  }),
+  createSample: endpoint({
+    method: 'POST',
+    path: '/api/samples',
+    summary: 'Make a further sample project: its files are imported, its scenario is planned',
+    policy: 'signed-in',
+    feature,
+    body: z.object({ sample: z.enum(FURTHER_SAMPLES) }),
     success: 201,
     response: project,
   }),

@@ -1,6 +1,6 @@
-import { projectEndpoints } from '@tatami/contracts';
+import { type FurtherSample, type Project, projectEndpoints } from '@tatami/contracts';
 import type { FastifyInstance } from 'fastify';
-import { askedBy } from '../../access/principal.ts';
+import { askedBy, type Principal } from '../../access/principal.ts';
 import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
 import { found, settled } from '../../plugins/versions.ts';
@@ -11,16 +11,19 @@ import type { projectRepository } from './repository.ts';
 interface ProjectOptions {
   readonly projects: ReturnType<typeof projectRepository>;
   readonly removal: ProjectRemoval;
+  readonly makeSample: (sample: FurtherSample, principal: Principal) => Promise<Project>;
   /** Clears away what a project has left outside the database. */
   readonly removeFiles: (left: LeftFiles) => Promise<void>;
   /** Overwrites what was deleted, after the answer. */
   readonly erase: () => void;
 }
 
-/** Projects: the list, one, create, rename, delete. */
-export function projectRoutes(app: FastifyInstance, { projects, removal, removeFiles, erase }: ProjectOptions): void {
+/** Projects: the list, one, create, make a sample, rename, delete. */
+export function projectRoutes(app: FastifyInstance, options: ProjectOptions): void {
+  const { projects, removal, makeSample, removeFiles, erase } = options;
   mount(app, projectEndpoints.list, ({ query, request }) => projects.list(query, askedBy(request)));
   mount(app, projectEndpoints.create, ({ body, request }) => projects.create(body, askedBy(request)));
+  mount(app, projectEndpoints.createSample, ({ body, request }) => makeSample(body.sample, askedBy(request)));
   mount(app, projectEndpoints.read, async ({ params, request }) =>
     found(await projects.read(params.projectId, askedBy(request))),
   );

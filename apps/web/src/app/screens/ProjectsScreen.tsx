@@ -15,6 +15,7 @@ export default function ProjectsScreen() {
   return (
     <ProjectsPage
       onOpen={open}
+      onOpenSample={(projectId) => void navigate({ to: '/projects/$projectId/overview', params: { projectId } })}
       onFiles={(projectId, files) => {
         sendFiles(projectId, files);
         open(projectId);

@@ -9,6 +9,7 @@ import { useWhereFilesStay } from '../../ui/files/use-where-files-stay.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { CreateProject } from './CreateProject.tsx';
+import { FurtherSamples } from './FurtherSamples.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import classes from './ProjectsPage.module.css';
 import { projectNameOf } from './project-name.ts';
@@ -18,12 +19,14 @@ import { WorkInBrief } from './WorkInBrief.tsx';
 
 interface Props {
   readonly onOpen: (projectId: string) => void;
+  /** A sample that was made: it has an answer already. */
+  readonly onOpenSample: (projectId: string) => void;
   /** Files that were dropped here, and the project made for them. */
   readonly onFiles: (projectId: string, files: readonly File[]) => void;
 }
 
 /** The first page: what Tatami does, where to drop the customer's file, the projects there are. */
-export function ProjectsPage({ onOpen, onFiles }: Props) {
+export function ProjectsPage({ onOpen, onOpenSample, onFiles }: Props) {
   const { t } = useTranslation('projects');
   const { create, remove } = useProjectChanges();
   const { isLeaving, removeLater } = useDelayedRemoval();
@@ -60,6 +63,7 @@ export function ProjectsPage({ onOpen, onFiles }: Props) {
         <CreateProject onCreated={(project) => onOpen(project.id)} />
         {projects.length > 0 && <ProjectList projects={projects} onRemove={removeWithUndo} />}
       </section>
+      <FurtherSamples onMade={({ id }) => onOpenSample(id)} />
     </Page>
   );
 }

@@ -20,6 +20,20 @@ export const texts = defineTexts({
     'sample.text':
       'The sample project holds six Netfinity 8500R, four PRIMEQUEST measurements, two scenarios and a proposal.',
     'sample.open': 'Open the sample project',
+    'samples.title': 'Further samples',
+    'samples.lead':
+      'Made when you ask for one, of invented files that are read as a customer’s are. It takes some seconds.',
+    'samples.make': 'Make it',
+    'samples.makeNamed': 'Make the sample “{{name}}”',
+    'samples.board-sweep': 'Boards: processors or memory',
+    'samples.board-sweepText':
+      'Eight servers and seven runs of an invented board server with memory-only boards: curve, map, options and plan.',
+    'samples.mirrored-pairs': 'Pairs: primary and standby',
+    'samples.mirrored-pairsText':
+      'Two mirrored databases and two others with two weeks of recordings, kept apart, with room to take over.',
+    'samples.hypervisor-reports': 'Reports from a hypervisor',
+    'samples.hypervisor-reportsText':
+      'Three hosts, a guest measured with 2 and 4 vCPUs on HDD and SSD, and a Statspack report of each run.',
     'create.title': 'New project',
     'create.name': 'Name',
     'create.namePlaceholder': 'Consolidation 2027',
@@ -62,6 +76,19 @@ export const texts = defineTexts({
     'sample.text':
       'サンプルプロジェクトには、Netfinity 8500R 6台、PRIMEQUESTの測定4件、シナリオ2件、提案書が入っています。',
     'sample.open': 'サンプルプロジェクトを開く',
+    'samples.title': 'その他のサンプル',
+    'samples.lead': '選ぶと作成します。架空のファイルを、お客様のファイルと同じように取り込みます（数秒かかります）。',
+    'samples.make': '作成',
+    'samples.makeNamed': 'サンプル「{{name}}」を作成',
+    'samples.board-sweep': 'ボード構成：プロセッサかメモリか',
+    'samples.board-sweepText':
+      'サーバー8台と、メモリ専用ボードを持つ架空のボード型サーバーの測定7件。曲線、構成図、選択肢、計画まで確認できます。',
+    'samples.mirrored-pairs': 'ペア構成：現用系と待機系',
+    'samples.mirrored-pairsText':
+      'ミラーリングした2組のデータベースと別の2件、2週間分の稼働記録。引き継ぎの余裕を確保し、別サーバーに配置します。',
+    'samples.hypervisor-reports': '仮想化基盤のレポート',
+    'samples.hypervisor-reportsText':
+      'ホスト3台、vCPU 2個・4個とHDD・SSDを組み合わせて測定したゲスト、各測定のStatspackレポート。',
     'create.title': '新規プロジェクト',
     'create.name': 'プロジェクト名',
     'create.namePlaceholder': 'サーバー統合 2027',

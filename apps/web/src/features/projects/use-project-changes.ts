@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Project, type ProjectInput, projectEndpoints } from '@tatami/contracts';
+import { type FurtherSample, type Project, type ProjectInput, projectEndpoints } from '@tatami/contracts';
 import { call } from '../../api/call.ts';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 
-/** Creates, renames and deletes projects; the lists that show them follow. */
+/** Creates, renames and deletes projects, and makes samples; the lists that show them follow. */
 export function useProjectChanges() {
   const client = useQueryClient();
   const sayTrouble = useTroubleNotice();
@@ -26,5 +26,9 @@ export function useProjectChanges() {
     mutationFn: ({ id, version }: Project) =>
       call(projectEndpoints.remove, { params: { projectId: id }, ifMatch: version }),
   });
-  return { create, rename, remove };
+  const makeSample = useMutation({
+    ...common,
+    mutationFn: (sample: FurtherSample) => call(projectEndpoints.createSample, { body: { sample } }),
+  });
+  return { create, rename, remove, makeSample };
 }
