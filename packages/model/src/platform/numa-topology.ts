@@ -20,8 +20,8 @@ export interface NumaTopology {
   /** 'stated': a source printed the CPU lists. 'rule': numbered by the rule in `numbering`. */
   readonly cpuNumbers: 'stated' | 'rule';
   readonly numbering: Text;
-  /** How much farther memory is than a node's own, by the distances that are stated of the machine; absent = none are. */
-  readonly distances?: Text;
+  /** How much farther memory is than a node's own, where a person states that of the machine; absent = nobody does. */
+  readonly farMemory?: Text;
 }
 
 /**
@@ -34,7 +34,7 @@ export function numaTopologyOf(platform: Platform, configuration: Configuration)
   const threads = platform.threadsPerCore.value;
   const stated = platform.cpuLists?.length === nodeCount ? platform.cpuLists : null;
   const { perSbNode, perMsb } = nodeMemoryGiB(platform, configuration, nodeCount);
-  const distances = distancesOf(platform, configuration);
+  const farMemory = farMemoryOf(platform, configuration);
   const cpuNodes = Array.from({ length: nodeCount }, (_, id): NumaNode => {
     const first = Math.floor((id * cores) / nodeCount);
     const end = Math.floor(((id + 1) * cores) / nodeCount);
@@ -58,20 +58,33 @@ export function numaTopologyOf(platform: Platform, configuration: Configuration)
     }),
   );
   const nodes = [...cpuNodes, ...memoryNodes];
-  const { nodeDistances } = platform;
+  const distances = distancesOf(platform, nodes);
   return {
     nodes,
-    ...(nodeDistances?.length === nodes.length && { distances: nodeDistances }),
+    ...(distances && { distances }),
     cpuNumbers: stated ? 'stated' : 'rule',
     numbering: stated ? STATED : RULE,
-    ...(distances && { distances }),
+    ...(farMemory && { farMemory }),
   };
+}
+
+/** As the firmware states them of so many nodes, else one distance for all nodes with CPUs and one for those without, where a person states both. */
+function distancesOf(
+  { nodeDistances, stated }: Platform,
+  nodes: readonly NumaNode[],
+): readonly (readonly number[])[] | null {
+  if (nodeDistances?.length === nodes.length) return nodeDistances;
+  const { remote = null, memoryOnly = null } = stated?.distances ?? {};
+  if (remote === null || (memoryOnly === null && nodes.some((node) => node.memoryOnly))) return null;
+  return nodes.map((from) =>
+    nodes.map((to) => (from === to ? LOCAL : to.memoryOnly ? (memoryOnly ?? remote) : remote)),
+  );
 }
 
 /** SLIT writes a local access as 10. */
 const LOCAL = 10;
 
-function distancesOf({ stated }: Platform, { msb }: Configuration): Text | null {
+function farMemoryOf({ stated }: Platform, { msb }: Configuration): Text | null {
   if (!stated?.distances) return null;
   const { remote, memoryOnly } = stated.distances;
   const far = (distance: number) => amount(distance / LOCAL, 'ratio');

@@ -154,7 +154,7 @@ function useNumbering(machine: TopologyRecord | null): (server: ShownServer) => 
     if (machine && onMachine) return t('machine.numbering', { name: machine.name });
     const platform = platformById(node.platformId);
     if (!platform) return '';
-    const { numbering, distances } = numaTopologyOf(platform, node.configuration);
-    return [numbering, ...(distances ? [distances] : [])].map(say).join(' ');
+    const { numbering, farMemory } = numaTopologyOf(platform, node.configuration);
+    return [numbering, ...(farMemory ? [farMemory] : [])].map(say).join(' ');
   };
 }

@@ -110,9 +110,7 @@ describe('a machine of one’s own', () => {
     if (configured.kind === 'refused') throw new Error(english(configured.because));
     const topology = numaTopologyOf(platform, configured.configuration);
     expect(topology.nodes.map(({ memoryOnly }) => memoryOnly)).toEqual([false, false, true, true, true, true]);
-    expect(english(topology.distances as never)).toContain(
-      'memory of a memory-only node counts 2.4 times the local one',
-    );
+    expect(english(topology.farMemory)).toContain('memory of a memory-only node counts 2.4 times the local one');
   });
 
   it.each<[string, Partial<OwnMachine['numbers']>, Partial<OwnMachine>, string, RegExp]>([
