@@ -2,7 +2,6 @@ import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
 import { configurationMap, isWorthAMap, proposeScenario } from '../advice/index.ts';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
-import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import { type BenchmarkRun, type Estate, RUN_FIELDS, unknownFields } from '../inventory/index.ts';
 import { BLANK_MACHINE, type OwnMachine, PLATFORMS, platformOfMachine } from '../platform/index.ts';
