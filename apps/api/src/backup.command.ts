@@ -8,7 +8,7 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { verifyArchive } from './backup/verify-archive.ts';
 import { verifyFolder } from './backup/verify-folder.ts';
-import { dataFolder, readMigrationFiles } from './database/index.ts';
+import { readMigrationFiles } from './database/index.ts';
 import { readSettings } from './settings.ts';
 import { unusableDatabase } from './start/unusable-database.ts';
 import { versionOf } from './version.ts';
@@ -19,7 +19,7 @@ import { versionOf } from './version.ts';
  * npm run restore -- ARCHIVE [--into FOLDER]        makes a data folder of an archive
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-const { dataFolder: folder } = readSettings(process.env, root);
+const { dataFolder: folder, backupFolder } = readSettings(process.env, root);
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = { backup, verify, restore };
 
@@ -27,7 +27,7 @@ async function backup(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { into: { type: 'string' }, keep: { type: 'string' } } });
   const { path, manifest } = await takeBackup({
     folder,
-    into: values.into === undefined ? dataFolder(folder).backups : resolve(values.into),
+    into: values.into === undefined ? backupFolder : resolve(values.into),
     keep: values.keep === undefined ? null : numberToKeep(values.keep),
     version: versionOf(root),
     now: new Date(),

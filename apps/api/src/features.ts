@@ -15,6 +15,9 @@ import { accountRepository } from './features/accounts/repository.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { auditRepository } from './features/audit/repository.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { Backups } from './features/backups/backups.ts';
+import { backupRepository } from './features/backups/repository.ts';
+import { backupRoutes } from './features/backups/routes.ts';
 import { benchmarkRepository } from './features/benchmarks/repository.ts';
 import { benchmarkRoutes } from './features/benchmarks/routes.ts';
 import { calculatorRoutes } from './features/calculators/routes.ts';
@@ -83,6 +86,9 @@ import { uploadStore } from './uploads/upload-store.ts';
 
 const UPLOAD_LIMIT_BYTES = 256 * 1024 * 1024;
 
+/** A start has other things to do first. */
+const FIRST_BACKUP_AFTER_MS = 10 * 60_000;
+
 /** Fifty people with two pages each on one job. */
 const STREAM_LIMITS: StreamLimits = { perJob: 100, total: 1_000 };
 
@@ -93,6 +99,10 @@ export interface FeatureOptions {
   readonly database: Database;
   /** Where everything is kept. */
   readonly dataFolder: string;
+  /** Folder of the archives that backups make; one in the data folder unless stated. */
+  readonly backupFolder?: string;
+  /** How long after its start the server makes a backup that is due. */
+  readonly firstBackupAfterMs?: number;
   /** Folder of the bundled child processes and workers (scripts/build.mjs). */
   readonly builtFolder: string;
   /** prisma/sample */
@@ -145,7 +155,10 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     database,
   );
   const writer = estateWriter(writing, tell);
-  const erasing = new Erasing({ write: () => writing.write<Erased>('erase', {}), log: app.log });
+  const erasing = new Erasing({
+    write: () => writing.write<Erased>('erase', {}),
+    log: app.log,
+  });
   const answerer = startAnswerer(join(builtFolder, 'answer.worker.js'));
   const planning = { scenarios, evaluations, evaluator, searcher };
   const works = {
@@ -214,9 +227,21 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   accountRoutes(app, { accounts: accountRepository(database), passwords, shutOut });
   auditRoutes(app, auditRepository(database));
   memberRoutes(app, { members: memberRepository(database), shutOut });
+  const keptBackups = backupRepository(database);
+  const backups = new Backups({
+    folder: options.dataFolder,
+    into: options.backupFolder ?? folders.backups,
+    entry: join(builtFolder, 'backup.process.js'),
+    version,
+    repository: keptBackups,
+    log: app.log,
+    freeIn: options.freeIn,
+    firstAfterMs: options.firstBackupAfterMs ?? FIRST_BACKUP_AFTER_MS,
+  });
+  backupRoutes(app, { backups, repository: keptBackups, database: folders.database });
   const health = healthRepository(database);
   const openStreams = () => streams.size;
-  healthRoutes(app, { version, atWork, health, disk, database: folders.database, streams: openStreams });
+  healthRoutes(app, { version, atWork, health, disk, backups, database: folders.database, streams: openStreams });
 
   app.addHook('onReady', async () => {
     await settleAtStart(folders, imports, app.log);
@@ -224,13 +249,28 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     await runner.start();
     // What a server that was killed had deleted.
     erasing.beginLater();
+    await backups.start();
   });
   app.addHook('preClose', () => runner.stop());
   app.addHook('preClose', removeLeftoversDaily({ imports, uploads, erase }, app.log));
   app.addHook('preClose', () => erasing.stop());
+  app.addHook('preClose', () => backups.stop());
   app.addHook('onClose', async () => {
     readers.close();
     await Promise.all([evaluator.close(), searcher.close(), renderer.close(), answerer.close(), writing.close()]);
   });
-  return { projects, imports, uploads, platforms, scenarios, proposals, queue, events, streams, runner, erasing };
+  return {
+    projects,
+    imports,
+    uploads,
+    platforms,
+    scenarios,
+    proposals,
+    queue,
+    events,
+    streams,
+    runner,
+    erasing,
+    backups,
+  };
 }

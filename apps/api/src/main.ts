@@ -38,7 +38,8 @@ async function start(): Promise<void> {
   }
 }
 
-async function serve({ host, port, dataFolder: folder, languages, origin, proxies, open }: Settings): Promise<void> {
+async function serve(settings: Settings): Promise<void> {
+  const { host, port, dataFolder: folder, backupFolder, languages, origin, proxies, open } = settings;
   const offered = offeredLanguages(join(root, 'languages'), languages);
   const gaveRoom = makeRoomToOpen(folder);
   refuseLostDatabase(folder);
@@ -50,6 +51,7 @@ async function serve({ host, port, dataFolder: folder, languages, origin, proxie
   const app = await buildApp({
     database,
     dataFolder: folder,
+    backupFolder,
     builtFolder,
     sampleFolder,
     webFolder: join(root, 'apps/web/dist'),

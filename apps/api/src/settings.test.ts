@@ -6,6 +6,7 @@ test('nothing needs to be set', () => {
     host: '127.0.0.1',
     port: 4000,
     dataFolder: '/srv/tatami/data',
+    backupFolder: '/srv/tatami/data/backups',
     languages: [],
     origin: null,
     proxies: [],
@@ -15,13 +16,20 @@ test('nothing needs to be set', () => {
 
 test('the environment decides where', () => {
   const settings = readSettings(
-    { HOST: '::1', PORT: '0', TATAMI_DATA: '/var/lib/tatami', TATAMI_LANGUAGES: 'fr, pl' },
+    {
+      HOST: '::1',
+      PORT: '0',
+      TATAMI_DATA: '/var/lib/tatami',
+      TATAMI_BACKUPS: '/mnt/backups',
+      TATAMI_LANGUAGES: 'fr, pl',
+    },
     '/srv/tatami',
   );
   expect(settings).toEqual({
     host: '::1',
     port: 0,
     dataFolder: '/var/lib/tatami',
+    backupFolder: '/mnt/backups',
     languages: ['fr', 'pl'],
     origin: null,
     proxies: [],

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Text, text } from '@tatami/model';
 import { inBothLanguages } from './backup/backup-refused.ts';
 
@@ -8,6 +8,8 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly dataFolder: string;
+  /** Folder of the archives that backups make. */
+  readonly backupFolder: string;
   /** Tags of languages to offer although their tables are not finished. */
   readonly languages: readonly string[];
   /** The one address people open, where a proxy stands before the server. Null = the server's own. */
@@ -26,10 +28,12 @@ export function readSettings(env: NodeJS.ProcessEnv, repositoryRoot: string): Se
   const host = env.HOST || '127.0.0.1';
   const origin = env.TATAMI_ORIGIN ? originIn(env.TATAMI_ORIGIN) : null;
   if (origin === null && !isOwnHost(host)) throw reachedByOthers(host);
+  const folder = env.TATAMI_DATA ? resolve(env.TATAMI_DATA) : resolve(repositoryRoot, 'data');
   return {
     host,
     port,
-    dataFolder: env.TATAMI_DATA ? resolve(env.TATAMI_DATA) : resolve(repositoryRoot, 'data'),
+    dataFolder: folder,
+    backupFolder: env.TATAMI_BACKUPS ? resolve(env.TATAMI_BACKUPS) : join(folder, 'backups'),
     languages: listIn(env.TATAMI_LANGUAGES),
     origin,
     proxies: listIn(env.TATAMI_PROXIES).map(proxyIn),

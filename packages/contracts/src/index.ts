@@ -19,6 +19,7 @@ export * from './proposal/proposal-shares.ts';
 export * from './proposal/proposal-versions.ts';
 export * from './proposal/proposals.ts';
 export * from './protocol/answer-limit.ts';
+export * from './protocol/backups.ts';
 export * from './protocol/endpoint.ts';
 export * from './protocol/errors.ts';
 export * from './protocol/estimate.ts';

@@ -3,9 +3,13 @@ import { say } from '@tatami/wording';
 
 /** A backup cannot be made, read or restored. The message is for the person who runs the command, in both languages. */
 export class BackupRefusedError extends Error {
+  /** The same for a screen. */
+  readonly says: Text;
+
   constructor(because: Text) {
     super(inBothLanguages(because));
     this.name = 'BackupRefusedError';
+    this.says = because;
   }
 }
 

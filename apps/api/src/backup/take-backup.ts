@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from '@tatami/model';
 import { copyDatabaseFile, type DataFolder, databaseContents, dataFolder, holdLock } from '../database/index.ts';
 import { writeArchive } from './archive.ts';
-import { archiveName, removeOldestArchives } from './archive-names.ts';
+import { archiveName, removeOldestArchives, removeUnfinished } from './archive-names.ts';
 import { BackupRefusedError, noDatabase } from './backup-refused.ts';
 import { HeldUploads } from './held-uploads.ts';
 import { ARCHIVE_VERSION, DATABASE_NAME, MANIFEST_NAME, type Manifest, UPLOADS_PREFIX } from './manifest.ts';
@@ -39,10 +39,11 @@ export async function takeBackup({ folder, into, keep, version, now }: BackupOpt
   const free = holdLock(paths.backupLock);
   if (!free) throw new BackupRefusedError(UNDER_WAY);
   // Beside the uploads, since a second name for a file needs the same disk.
-  const making = join(paths.backups, 'being-made');
+  const making = beingMade(paths);
   try {
     const { held, madeAt, ...copied } = await heldCopy(paths, making);
     await mkdir(into, { recursive: true });
+    await removeUnfinished(into);
     const path = join(into, archiveName(now));
     const manifest = await written(`${path}.unfinished`, { ...copied, held, madeAt, version });
     await rename(`${path}.unfinished`, path);
@@ -50,6 +51,23 @@ export async function takeBackup({ folder, into, keep, version, now }: BackupOpt
     return { path, manifest };
   } finally {
     await rm(making, { recursive: true, force: true });
+    free();
+  }
+}
+
+function beingMade({ backups }: DataFolder): string {
+  return join(backups, 'being-made');
+}
+
+/** Removes what a backup that was killed has left: it holds customers who may be deleted by now. Leaves alone one under way. */
+export async function removeKilledBackup(folder: string, into: string): Promise<void> {
+  const paths = dataFolder(folder);
+  const free = holdLock(paths.backupLock);
+  if (!free) return;
+  try {
+    await rm(beingMade(paths), { recursive: true, force: true });
+    if (existsSync(into)) await removeUnfinished(into);
+  } finally {
     free();
   }
 }

@@ -8,10 +8,10 @@ import { unpackArchive } from './unpack-archive.ts';
 
 /**
  * Reads an archive to its end and its database row by row, as a restore would find them. Throws BackupRefusedError that says what is
- * wrong with it. Takes room for the database beside the archive meanwhile.
+ * wrong with it. Takes room for the database in `scratch` meanwhile, beside the archive unless stated.
  */
-export async function verifyArchive(path: string): Promise<Manifest> {
-  const folder = await mkdtemp(join(dirname(path), 'verified-'));
+export async function verifyArchive(path: string, scratch = dirname(path)): Promise<Manifest> {
+  const folder = await mkdtemp(join(scratch, 'verified-'));
   try {
     const database = join(folder, DATABASE_NAME);
     const said = await unpackArchive(path, { database, upload: () => null });

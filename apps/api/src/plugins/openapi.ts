@@ -52,6 +52,7 @@ const MEDIA: Readonly<Record<MediaType, z.ZodType>> = {
   'text/csv': z.string(),
   // Each event, as OpenAPI reads a stream: `data` is the JSON of a JobEvent, `id` its sequence.
   'text/event-stream': z.looseObject({ id: z.string().optional(), data: z.string() }),
+  'application/gzip': z.string(),
   'application/pdf': z.string(),
   'text/html': z.string(),
   'text/plain': z.string(),

@@ -51,6 +51,11 @@ export function AccountMenu({ account }: { account: Account }) {
                   {t('shell.audit')}
                 </Link>
               </li>
+              <li>
+                <Link to="/backups" onClick={close}>
+                  {t('shell.backups')}
+                </Link>
+              </li>
             </>
           )}
           <li>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { texts as backups } from '../features/backups/texts.ts';
 import { texts as benchmarks } from '../features/benchmarks/texts.ts';
 import { texts as calculators } from '../features/calculators/texts.ts';
 import { texts as clock } from '../features/clock/texts.ts';
@@ -28,6 +29,7 @@ import { resources, type TextsOfPages } from './resources.ts';
 
 const OF_PAGES: TextsOfPages = {
   alternatives,
+  backups,
   benchmarks,
   businessCase,
   calculators,

@@ -1,3 +1,4 @@
+import type { texts as backupsTexts } from '../features/backups/texts.ts';
 import type { texts as benchmarksTexts } from '../features/benchmarks/texts.ts';
 import type { texts as calculatorsTexts } from '../features/calculators/texts.ts';
 import type { texts as clockTexts } from '../features/clock/texts.ts';
@@ -37,6 +38,7 @@ const namespaces = {
 /** Texts that come with their page instead of with the first one: its lazy screen adds them (see add-texts.ts). */
 export interface TextsOfPages {
   readonly alternatives: typeof alternativesTexts;
+  readonly backups: typeof backupsTexts;
   readonly benchmarks: typeof benchmarksTexts;
   readonly businessCase: typeof businessCaseTexts;
   readonly calculators: typeof calculatorsTexts;

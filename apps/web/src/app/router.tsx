@@ -189,6 +189,11 @@ const accounts = [
     path: '/accounts',
     component: lazyRouteComponent(() => import('./screens/AccountsScreen.tsx')),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/backups',
+    component: lazyRouteComponent(() => import('./screens/BackupsScreen.tsx')),
+  }),
 ] as const;
 
 const tools = [

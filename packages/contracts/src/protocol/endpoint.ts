@@ -7,6 +7,7 @@ export type MediaType =
   | 'text/event-stream'
   | 'text/html'
   | 'text/plain'
+  | 'application/gzip'
   | 'application/pdf'
   | 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

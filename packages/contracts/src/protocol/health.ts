@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+const readiness = z.object({
+  status: z.literal('ready'),
+  room: z.enum(['enough', 'low', 'full']),
+  database: z.enum(['whole', 'damaged', 'unchecked']),
+  backup: z.enum(['made', 'failed', 'none']),
+});
+export type Readiness = z.infer<typeof readiness>;
+
 export const healthEndpoints = {
   read: endpoint({
     method: 'GET',
@@ -11,7 +19,10 @@ export const healthEndpoints = {
     success: 200,
     response: z.object({ status: z.literal('ok'), version: z.string() }),
   }),
-  /** Touches the database. On a disk that is nearly full (`room: full`) it can be read, and takes in nothing new. */
+  /**
+   * Touches the database, of which `database` says how every page of it was found last, and `backup` how the last went. On a disk that is nearly full (`room: full`) it
+   * can be read, and takes in nothing new.
+   */
   ready: endpoint({
     method: 'GET',
     path: '/api/health/ready',
@@ -19,7 +30,7 @@ export const healthEndpoints = {
     policy: 'anyone',
     feature: 'health',
     success: 200,
-    response: z.object({ status: z.literal('ready'), room: z.enum(['enough', 'low', 'full']) }),
+    response: readiness,
   }),
   metrics: endpoint({
     method: 'GET',

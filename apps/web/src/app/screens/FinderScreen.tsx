@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../api/use-session.ts';
 import { Finder } from '../../features/finder/Finder.tsx';
 import type { Place } from '../../features/finder/place.ts';
 import { texts } from '../../features/finder/texts.ts';
@@ -17,6 +18,7 @@ interface Props {
 export default function FinderScreen({ projectId, onClose }: Props) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
+  const session = useSession();
   const page = (key: string, name: string, open: () => unknown): Place => ({
     ...{ key, kind: 'page', name },
     open: () => void open(),
@@ -34,6 +36,11 @@ export default function FinderScreen({ projectId, onClose }: Props) {
         : navigate({ to: `/projects/$projectId/${tool}`, params: { projectId } }),
     ),
   );
+  // Whoever works alone is the administrator.
+  const runsIt = session !== undefined && (!session.accounts || session.account?.administrator === true);
+  const backups = page('backups', t('shell.backups'), () => navigate({ to: '/backups' }));
   const all = page('projects', t('shell.projects'), () => navigate({ to: '/' }));
-  return <Finder projectId={projectId} pages={[...steps, ...tools, all]} onClose={onClose} />;
+  return (
+    <Finder projectId={projectId} pages={[...steps, ...tools, all, ...(runsIt ? [backups] : [])]} onClose={onClose} />
+  );
 }

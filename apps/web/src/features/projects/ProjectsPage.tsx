@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type Project, projectEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
+import { useSession } from '../../api/use-session.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { folderOfAll } from '../../ui/files/file-paths.ts';
@@ -34,6 +36,8 @@ export function ProjectsPage({ onOpen, onOpenSample, onFiles }: Props) {
     ask(projectEndpoints.list, { query: { limit: 1000, sort: 'updatedAt', order: 'desc' } }),
   );
   const projects = data?.items.filter(({ id }) => !isLeaving(id)) ?? [];
+  // With accounts it stands in the menu of administrators.
+  const alone = useSession()?.accounts === false;
   const sample = projects.find((project) => project.sample);
 
   const startFrom = async (files: readonly File[]) => {
@@ -64,6 +68,11 @@ export function ProjectsPage({ onOpen, onOpenSample, onFiles }: Props) {
         {projects.length > 0 && <ProjectList projects={projects} onRemove={removeWithUndo} />}
       </section>
       <FurtherSamples onMade={({ id }) => onOpenSample(id)} />
+      {alone && (
+        <p className={classes.aside}>
+          <Link to="/backups">{t('backups')}</Link>
+        </p>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Backups } from '@tatami/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { archiveName } from '../../backup/archive-names.ts';
+import { verifyArchive } from '../../backup/verify-archive.ts';
+import { migrateDatabase } from '../../database/index.ts';
+import { migrationsFolder, temporaryFolder } from '../../database/test/temporary-folder.ts';
+import { type OpenedApp, openApp } from '../../test/open-app.ts';
+import { CHEAP, signedInPerson } from '../../test/people.ts';
+import { createProject, importFile, request, SIX_NETFINITY } from '../../test/requests.ts';
+import { runBackupTask } from './run-backup-task.ts';
+
+const MIB = 1024 * 1024;
+const PROCESS = fileURLToPath(new URL('../../../dist/backup.process.js', import.meta.url));
+
+const listOf = async ({ app }: OpenedApp, language = 'en'): Promise<Backups> =>
+  (await request(app, { url: '/api/backups', headers: { 'accept-language': language } })).body;
+const make = ({ app }: OpenedApp) => request(app, { method: 'POST', url: '/api/backups' });
+const settled = ({ app }: OpenedApp) => app.features.backups.settled();
+
+describe('a server that people work on', () => {
+  let opened: OpenedApp;
+  let archives: string;
+  let free = 100_000 * MIB;
+  beforeAll(async () => {
+    archives = mkdtempSync(join(tmpdir(), 'tatami-archives-'));
+    opened = await openApp({ backupFolder: archives, freeIn: () => free });
+    const project = await createProject(opened.app);
+    await importFile(opened.app, project.id, { name: 'servers.csv', content: SIX_NETFINITY });
+  });
+  afterAll(async () => {
+    await opened.close();
+    rmSync(archives, { recursive: true, force: true });
+  });
+
+  test('makes a backup when it is asked, one at a time, and has read it to its end', async () => {
+    expect(await listOf(opened)).toMatchObject({ items: [], running: null, failure: null, folder: archives });
+    const begun = await make(opened);
+    expect([begun.status, begun.body.what]).toEqual([202, 'backup']);
+    expect((await listOf(opened)).running).toEqual(begun.body);
+    const second = await make(opened);
+    expect([second.status, second.body.error.code]).toEqual([409, 'conflict']);
+    await settled(opened);
+
+    const { items, running, failure, database } = await listOf(opened);
+    expect([running, failure, database.damage]).toEqual([null, null, null]);
+    expect(Date.now() - Date.parse(database.checkedAt ?? '')).toBeLessThan(180_000);
+    expect(items).toMatchObject([{ state: 'whole', uploads: 1, missing: 0, damage: null }]);
+
+    const [item] = items;
+    const answer = await opened.app.inject({ url: `/api/backups/${item?.name}` });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/gzip']);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${item?.name}"`);
+    expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(item?.sha256);
+    const copy = join(temporaryFolder(), 'copy.tar.gz');
+    writeFileSync(copy, answer.rawPayload);
+    expect((await verifyArchive(copy)).uploads).toHaveLength(1);
+
+    const ready = (await request(opened.app, { url: '/api/health/ready' })).body;
+    expect(ready).toMatchObject({ database: 'whole', backup: 'made' });
+    const metrics = (await request(opened.app, { url: '/api/metrics' })).text;
+    expect(metrics).toContain('\ntatami_backups 1\n');
+    expect(metrics).toContain('\ntatami_backup_failed 0\n');
+    expect(metrics).toContain('\ntatami_database_damaged 0\n');
+  });
+
+  test('notices an archive that has changed, says what is wrong with which file, and deletes it', async () => {
+    const [name = ''] = (await listOf(opened)).items.map((item) => item.name);
+    const path = join(archives, name);
+    writeFileSync(path, readFileSync(path).subarray(0, -40));
+    expect((await listOf(opened)).items).toMatchObject([{ state: 'unchecked', sha256: null }]);
+    const check = { method: 'POST' as const, url: `/api/backups/${name}/check` };
+    expect((await request(opened.app, check)).status).toBe(202);
+    await settled(opened);
+    const [found] = (await listOf(opened)).items;
+    expect(found?.state).toBe('damaged');
+    expect(found?.damage).toMatch(`${path} is no backup of Tatami, or was cut off`);
+    expect(found?.damage).toContain('Take another copy of it, or an earlier one.');
+    expect((await listOf(opened, 'ja')).items[0]?.damage).toContain('以前のバックアップを使用してください');
+
+    const one = { url: `/api/backups/${name}` };
+    expect((await request(opened.app, { ...one, method: 'DELETE' })).status).toBe(204);
+    expect(readdirSync(archives)).toEqual([]);
+    for (const method of ['GET', 'DELETE'] as const)
+      expect((await request(opened.app, { ...one, method })).status).toBe(404);
+    expect((await request(opened.app, check)).status).toBe(404);
+    expect((await request(opened.app, { url: '/api/backups/..%2Ftatami.db' })).status).toBe(400);
+  });
+
+  test('keeps what is set, and what is damaged beside it', async () => {
+    const outlived = [1, 2, 3].map((day) => archiveName(new Date(Date.UTC(2026, 0, day))));
+    for (const name of outlived) writeFileSync(join(archives, name), '');
+    const url = '/api/backups/settings';
+    const change = (payload: object, version: number) =>
+      request(opened.app, { method: 'PATCH', url, payload, headers: { 'if-match': `"${version}"` } });
+    expect((await change({ everyHours: 5 }, 1)).status).toBe(400);
+    expect((await change({ keepDaily: 0 }, 1)).status).toBe(400);
+    const changed = await change({ everyHours: null, keepDaily: 2, keepWeekly: 0 }, 1);
+    expect(changed.body).toEqual({ version: 2, everyHours: null, atHour: 2, keepDaily: 2, keepWeekly: 0 });
+    expect((await change({ keepDaily: 9 }, 1)).status).toBe(412);
+    expect((await listOf(opened)).nextAt).toBeNull();
+
+    const [, damaged = '', newest = ''] = outlived;
+    await request(opened.app, { method: 'POST', url: `/api/backups/${damaged}/check` });
+    await settled(opened);
+    await make(opened);
+    await settled(opened);
+    const names = (await listOf(opened)).items.map((item) => item.name);
+    expect(names.slice(1)).toEqual([newest, damaged]);
+    expect(names).toHaveLength(3);
+  });
+
+  test('says where there is no room, and begins none', async () => {
+    free = 0.1 * MIB;
+    const other = await openApp({ backupFolder: archives, freeIn: (of) => (of === archives ? free : 100_000 * MIB) });
+    const refused = await make(other);
+    expect([refused.status, refused.body.error.code]).toEqual([507, 'storage-full']);
+    expect(refused.body.error.message).toContain(`${archives} has 0 MiB left, and a backup takes about`);
+    expect((await listOf(other)).running).toBeNull();
+    await other.close();
+    free = 100_000 * MIB;
+  });
+});
+
+test('a folder that is none is named, with what to do', async () => {
+  const file = join(temporaryFolder(), 'a-file');
+  writeFileSync(file, '');
+  const opened = await openApp({ backupFolder: join(file, 'below'), freeIn: () => 100_000 * MIB });
+  await make(opened);
+  await settled(opened);
+  const { failure, items } = await listOf(opened);
+  expect(items).toEqual([]);
+  expect(failure?.message).toContain(
+    'is no folder, or its disk is not there. Connect the disk, or name another folder',
+  );
+  expect((await request(opened.app, { url: '/api/health/ready' })).body.backup).toBe('failed');
+  await opened.close();
+});
+
+test('one that is due is made without anybody', async () => {
+  const opened = await openApp({ firstBackupAfterMs: 50 });
+  await expect.poll(async () => (await listOf(opened)).items).toMatchObject([{ state: 'whole' }]);
+  await settled(opened);
+  const { nextAt, settings } = await listOf(opened);
+  expect(new Date(nextAt ?? '').getHours()).toBe(settings.atHour);
+  await opened.close();
+});
+
+test('of a damaged database none is made, and the earlier ones stay', async () => {
+  const [folder, into] = [temporaryFolder(), temporaryFolder()];
+  migrateDatabase({ folder, migrationsFolder });
+  const task = { what: 'backup', folder, into, keep: { keepDaily: 1, keepWeekly: 0 }, version: '0.0.0-test' } as const;
+  expect(await runBackupTask(PROCESS, task).end).toMatchObject({
+    failure: null,
+    unknown: null,
+    database: { damage: null },
+  });
+  const before = readdirSync(into);
+  const path = join(folder, 'tatami.db');
+  const bytes = readFileSync(path);
+  writeFileSync(path, bytes.fill(0xaa, 8192, 8192 + 4096 * 4));
+  const { failure, database } = await runBackupTask(PROCESS, task).end;
+  expect(database?.damage).toBeTruthy();
+  expect(failure?.en).toContain('Stop Tatami');
+  expect(readdirSync(into)).toEqual(before);
+});
+
+test('a process that is killed is told of as such', async () => {
+  const [folder, into] = [temporaryFolder(), temporaryFolder()];
+  migrateDatabase({ folder, migrationsFolder });
+  const running = runBackupTask(PROCESS, {
+    ...{ what: 'backup', folder, into, version: '0.0.0-test' },
+    keep: { keepDaily: 1, keepWeekly: 0 },
+  });
+  running.kill();
+  expect((await running.end).unknown).toContain('SIGKILL');
+});
+
+test('who made and deleted a backup is kept', async () => {
+  const opened = await openApp({ accounts: true, passwordCost: CHEAP });
+  const { headers } = await signedInPerson(opened, { signInName: 'root', administrator: true });
+  const ask = (method: 'GET' | 'POST' | 'DELETE', url: string) => request(opened.app, { method, url, headers });
+  await ask('POST', '/api/backups');
+  await settled(opened);
+  const [{ name }] = (await ask('GET', '/api/backups')).body.items;
+  await ask('DELETE', `/api/backups/${name}`);
+  const { items } = (await ask('GET', '/api/audit')).body;
+  expect(items).toMatchObject([
+    { action: 'DELETE /api/backups/:name', signInName: 'root' },
+    { action: 'POST /api/backups', signInName: 'root' },
+  ]);
+  await opened.close();
+});

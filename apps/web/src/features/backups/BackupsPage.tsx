@@ -1,0 +1,125 @@
+import { Alert, Button } from '@mantine/core';
+import type { Backups } from '@tatami/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
+import { BackupHours } from './BackupHours.tsx';
+import classes from './Backups.module.css';
+import { BackupTable } from './BackupTable.tsx';
+import { useBackups } from './use-backups.ts';
+import { useSize } from './use-size.ts';
+
+/** Backups of everything this server keeps, for who runs it. */
+export function BackupsPage() {
+  const { t } = useTranslation('backups');
+  const { list, make, check, remove, change } = useBackups();
+  const { data, error, refetch } = list;
+  const running = data?.running ?? null;
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      wide
+      actions={
+        <Button loading={make.isPending || running?.what === 'backup'} onClick={() => make.mutate()}>
+          {t('make')}
+        </Button>
+      }
+    >
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <WhatGoesOn backups={data} />
+          <StateOfBackups backups={data} />
+          <BackupTable
+            items={data.items}
+            busy={running !== null}
+            onCheck={(name) => check.mutate(name)}
+            onRemove={(name) => remove.mutate(name)}
+          />
+          <BackupHours
+            key={data.settings.version}
+            settings={data.settings}
+            zone={data.zone}
+            onChange={(body) => change.mutate({ version: data.settings.version, body })}
+          />
+          <HowToRestore folder={data.folder} name={data.items.find(({ state }) => state === 'whole')?.name ?? null} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** What is under way, how it ended while the page was open, and what went wrong. */
+function WhatGoesOn({ backups: { running, failure } }: { backups: Backups }) {
+  const { t } = useTranslation('backups');
+  const format = useFormat();
+  const [seen, setSeen] = useState(running?.what ?? null);
+  if (running && running.what !== seen) setSeen(running.what);
+  const said = running
+    ? t(running.what === 'backup' ? 'making' : 'checking')
+    : seen && !failure && t(seen === 'backup' ? 'done' : 'checked');
+  return (
+    <>
+      <p role="status" className={classes.quiet} hidden={!said}>
+        {said}
+      </p>
+      {failure && !running && (
+        <Alert color="red" variant="light" role="alert" title={t('failure.title', { at: format.instant(failure.at) })}>
+          <span className={classes.long}>{failure.message}</span>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function StateOfBackups({ backups }: { backups: Backups }) {
+  const { t } = useTranslation('backups');
+  const format = useFormat();
+  const size = useSize();
+  const { nextAt, folder, freeBytes, neededBytes, database } = backups;
+  const { checkedAt, damage } = database;
+  return (
+    <Facts
+      facts={[
+        { label: t('state.next'), value: nextAt === null ? t('state.never') : format.instant(nextAt) },
+        {
+          label: t('state.free'),
+          value: freeBytes === null ? t('state.freeUnknown') : size(freeBytes),
+          note: t('state.needed', { size: size(neededBytes) }),
+        },
+        {
+          label: t('state.database'),
+          value:
+            checkedAt === null
+              ? t('state.unread')
+              : damage === null
+                ? t('state.whole')
+                : t('state.damaged', { damage }),
+          note: checkedAt && t('state.readAt', { at: format.instant(checkedAt) }),
+        },
+        {
+          label: t('state.folder'),
+          value: <span className={classes.long}>{folder}</span>,
+          note: t('state.folderNote'),
+        },
+      ]}
+    />
+  );
+}
+
+function HowToRestore({ folder, name }: { folder: string; name: string | null }) {
+  const { t } = useTranslation('backups');
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{t('restore.title')}</h2>
+      <p className={classes.quiet}>{t('restore.text')}</p>
+      <code className={classes.long}>
+        npm run restore -- {folder}/{name ?? 'tatami-….tar.gz'} --into /srv/tatami-restored
+      </code>
+    </section>
+  );
+}
