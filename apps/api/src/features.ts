@@ -63,6 +63,8 @@ import { proposalShareRoutes } from './features/proposals/shares/routes.ts';
 import { proposalVersionRepository } from './features/proposals/versions/repository.ts';
 import { proposalVersionRoutes } from './features/proposals/versions/routes.ts';
 import { documentJob } from './features/proposals/versions/write-documents.ts';
+import { retentionRepository } from './features/retention/repository.ts';
+import { retentionRoutes } from './features/retention/routes.ts';
 import { planJob } from './features/scenarios/plan-job.ts';
 import { scenarioRepository } from './features/scenarios/repository.ts';
 import { scenarioRoutes } from './features/scenarios/routes.ts';
@@ -239,6 +241,8 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     firstAfterMs: options.firstBackupAfterMs ?? FIRST_BACKUP_AFTER_MS,
   });
   backupRoutes(app, { backups, repository: keptBackups, database: folders.database });
+  const retention = retentionRepository(database);
+  retentionRoutes(app, retention);
   const health = healthRepository(database);
   const openStreams = () => streams.size;
   healthRoutes(app, { version, atWork, health, disk, backups, database: folders.database, streams: openStreams });
@@ -252,7 +256,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     await backups.start();
   });
   app.addHook('preClose', () => runner.stop());
-  app.addHook('preClose', removeLeftoversDaily({ imports, uploads, erase }, app.log));
+  app.addHook('preClose', removeLeftoversDaily({ imports, uploads, retention, erase }, app.log));
   app.addHook('preClose', () => erasing.stop());
   app.addHook('preClose', () => backups.stop());
   app.addHook('onClose', async () => {
@@ -264,6 +268,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     imports,
     uploads,
     platforms,
+    retention,
     scenarios,
     proposals,
     queue,

@@ -29,6 +29,7 @@ export * from './protocol/languages.ts';
 export * from './protocol/lists.ts';
 export * from './protocol/origin.ts';
 export * from './protocol/policy.ts';
+export * from './protocol/retention.ts';
 export * from './scenario/alternatives.ts';
 export * from './scenario/business-case.ts';
 export * from './scenario/calculators/index.ts';

@@ -142,4 +142,33 @@ describe('what an import left that brought nothing', () => {
     expect((await listed()).map(({ fileName }) => fileName).sort()).toEqual(['servers.csv', 'undone.csv']);
     expect(kept()).toBe(2);
   });
+
+  test('is kept as long as an administrator says; what undoes an applied import too, which itself stays', async () => {
+    const url = '/api/retention';
+    const change = (payload: object, version: number) =>
+      request(opened.app, { method: 'PATCH', url, payload, headers: { 'if-match': `"${version}"` } });
+    expect((await request(opened.app, { url })).body).toEqual({ version: 1, changeLogDays: 365, leftoverDays: 30 });
+    expect((await change({ leftoverDays: 0 }, 1)).status).toBe(400);
+    expect((await change({ leftoverDays: 7, changeLogDays: 90 }, 1)).body.version).toBe(2);
+    expect((await change({ leftoverDays: 9 }, 1)).status).toBe(412);
+    await imported('broken.csv', UNREADABLE);
+    const applied = await imported('servers.csv', GOOD);
+    const changes = async () =>
+      (await request(opened.app, { url: `${base()}/imports/${applied.id}/changes?change=added` })).body.total as number;
+    const noted = await changes();
+    expect(noted).toBeGreaterThan(0);
+    await removeAt(inDays(8));
+    expect((await listed()).map(({ fileName }) => fileName)).toEqual(['servers.csv']);
+    await removeAt(inDays(89));
+    expect(await changes()).toBe(noted);
+    await change({ changeLogDays: null }, 2);
+    await removeAt(inDays(3_000));
+    expect(await changes()).toBe(noted);
+    await change({ changeLogDays: 90 }, 3);
+    await removeAt(inDays(91));
+    expect(await changes()).toBe(0);
+    expect((await request(opened.app, { url: `${base()}/servers` })).body.total).toBeGreaterThan(0);
+    const refused = await undo(applied);
+    expect([refused.status, refused.body.error.message]).toEqual([409, expect.stringContaining('no longer kept')]);
+  });
 });

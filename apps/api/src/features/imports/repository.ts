@@ -188,6 +188,17 @@ export function importRepository(
       return read.import.findMany({ where, select: { projectId: true, id: true } });
     },
 
+    /** Imports from before an instant that were applied, of all projects, of which it is known how to take them back. */
+    async loggedBefore(createdAt: string): Promise<string[]> {
+      const where = { applied: { not: 'no' }, createdAt: { lt: createdAt }, changes: { some: {} } } as const;
+      return (await read.import.findMany({ where, select: { id: true } })).map(({ id }) => id);
+    },
+
+    /** Forgets what an import changed, and with it how to take it back; what it brought stays. */
+    async forgetChanges(id: string): Promise<void> {
+      await writeTransaction((tx) => tx.importChange.deleteMany({ where: { importId: id } }));
+    },
+
     /**
      * Deletes an import of which nothing stands in the estate, the trials of its file before it, which it superseded, and a
      * batch with its last import; null when there is no such import.

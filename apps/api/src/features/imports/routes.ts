@@ -165,7 +165,7 @@ const APPLIED_ALREADY = { message: text('This import is applied already.', 'こ�
 const UNDONE_ALREADY = { message: text('This import is undone already.', 'この取り込みはすでに取り消されています。') };
 const NOTHING_KNOWN = {
   message: text(
-    'It changed nothing, or was made by a version that did not note how to undo it.',
-    '変更がなかったか、取り消しの記録がない以前のバージョンによる取り込みです。',
+    'It changed nothing, or how to undo it is no longer kept: administrators set for how long.',
+    '変更がなかったか、取り消しに必要な記録の保存期間が過ぎています。保存期間は管理者が設定します。',
   ),
 };

@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { BackupHours } from './BackupHours.tsx';
 import classes from './Backups.module.css';
 import { BackupTable } from './BackupTable.tsx';
+import { KeptFor } from './KeptFor.tsx';
 import { useBackups } from './use-backups.ts';
 import { useSize } from './use-size.ts';
 
@@ -46,6 +47,7 @@ export function BackupsPage() {
             zone={data.zone}
             onChange={(body) => change.mutate({ version: data.settings.version, body })}
           />
+          <KeptFor />
           <HowToRestore folder={data.folder} name={data.items.find(({ state }) => state === 'whole')?.name ?? null} />
         </>
       )}

@@ -56,6 +56,12 @@ export const texts = defineTexts({
     'hours.weekly': 'Weeks of which the newest stays',
     'hours.rule':
       'All of the last 24 hours stay in any case. A deleted project is in backups made before, until those are gone.',
+    'kept.title': 'How long other things are kept',
+    'kept.leftovers': 'Previews, and files that could not be read',
+    'kept.changes': 'What undoes an import',
+    'kept.days': 'days',
+    'kept.rule':
+      'Looked at once a day, counted from the upload. An import whose changes are no longer kept stays in the inventory and cannot be undone; an emptied field keeps them for good.',
     'restore.title': 'To restore one',
     'restore.text':
       'A backup is restored into an empty folder beside the present one, so that nothing is overwritten. On the server:',
@@ -113,6 +119,12 @@ export const texts = defineTexts({
     'hours.weekly': '週ごとに最新の1件を残す週数',
     'hours.rule':
       '直近24時間のバックアップはすべて残します。削除したプロジェクトは、削除前のバックアップが消えるまでその中に残ります。',
+    'kept.title': 'その他のデータの保存期間',
+    'kept.leftovers': 'プレビューと読み取れなかったファイル',
+    'kept.changes': '取り込みを元に戻すための記録',
+    'kept.days': '日',
+    'kept.rule':
+      'アップロードからの日数で、1日1回確認します。記録の保存期間が過ぎた取り込みは台帳に残りますが、元に戻せなくなります。空欄にすると記録を削除しません。',
     'restore.title': '復元の手順',
     'restore.text':
       '既存の内容を上書きしないよう、空のフォルダーに復元します。サーバー上で次のコマンドを実行してください。',
