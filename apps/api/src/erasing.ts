@@ -5,6 +5,8 @@ import type { Erased } from './database/index.ts';
 interface ErasingOptions {
   /** Erases a part of what was deleted, in the thread that writes very many rows. */
   readonly write: () => Promise<Erased>;
+  /** Told that all that was deleted until an instant is overwritten. */
+  readonly erased: (until: Date) => Promise<void>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -55,13 +57,16 @@ export class Erasing {
   }
 
   async #run(): Promise<void> {
-    const { write, log } = this.#options;
+    const { write, erased, log } = this.#options;
     const { signal } = this.#stopping;
     try {
       while (this.#asked && !signal.aborted) {
         this.#asked = false;
-        for (let erased = await write(); erased !== 'done' && !signal.aborted; erased = await write())
-          await wait(erased === 'held up' ? HELD_UP_MS : BETWEEN_PARTS_MS, undefined, { signal });
+        const until = new Date();
+        let part = await write();
+        for (; part !== 'done' && !signal.aborted; part = await write())
+          await wait(part === 'held up' ? HELD_UP_MS : BETWEEN_PARTS_MS, undefined, { signal });
+        if (part === 'done') await erased(until);
       }
     } catch (error) {
       if (!signal.aborted)

@@ -25,6 +25,8 @@ import { clockRepository } from './features/clock/repository.ts';
 import { clockRoutes } from './features/clock/routes.ts';
 import { companyRepository } from './features/company/repository.ts';
 import { companyRoutes } from './features/company/routes.ts';
+import { deletionRepository } from './features/deletions/repository.ts';
+import { deletionRoutes } from './features/deletions/routes.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { diagnosisRepository } from './features/diagnosis/repository.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
@@ -157,8 +159,10 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     database,
   );
   const writer = estateWriter(writing, tell);
+  const deletions = deletionRepository(database);
   const erasing = new Erasing({
     write: () => writing.write<Erased>('erase', {}),
+    erased: deletions.overwritten,
     log: app.log,
   });
   const answerer = startAnswerer(join(builtFolder, 'answer.worker.js'));
@@ -199,11 +203,14 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const removeProject = async ({ id, version }: { readonly id: string; readonly version: number }) => {
     const removed = await removal.remove({ id, version });
     erase();
-    if (removed.kind === 'written') await uploads.remove(removed.record);
+    if (removed.kind !== 'written') return;
+    await uploads.remove(removed.record);
+    await deletions.filesRemoved(id);
   };
   const makers = { imports, uploads, platforms, scenarios, queue, runner };
   const makeSample = furtherSamples({ ...makers, projects, removeProject, folder: options.sampleFolder });
-  projectRoutes(app, { projects, removal, makeSample, removeFiles: uploads.remove, erase });
+  const { filesRemoved } = deletions;
+  projectRoutes(app, { projects, removal, makeSample, removeFiles: uploads.remove, filesRemoved, erase });
   const corrections = manyCorrections(writing);
   inventoryRoutes(app, inventoryRepository(database), { evaluator, corrections });
   deskRoutes(app, { evaluations, evaluator });
@@ -241,6 +248,8 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     firstAfterMs: options.firstBackupAfterMs ?? FIRST_BACKUP_AFTER_MS,
   });
   backupRoutes(app, { backups, repository: keptBackups, database: folders.database });
+  const copies = { archives: backups.folder, copies: folders.backups };
+  deletionRoutes(app, { deletions, folders: copies, settings: keptBackups.settings, version });
   const retention = retentionRepository(database);
   retentionRoutes(app, retention);
   const health = healthRepository(database);

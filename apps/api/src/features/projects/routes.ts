@@ -14,13 +14,15 @@ interface ProjectOptions {
   readonly makeSample: (sample: FurtherSample, principal: Principal) => Promise<Project>;
   /** Clears away what a project has left outside the database. */
   readonly removeFiles: (left: LeftFiles) => Promise<void>;
+  /** Notes that this was done. */
+  readonly filesRemoved: (projectId: string) => Promise<void>;
   /** Overwrites what was deleted, after the answer. */
   readonly erase: () => void;
 }
 
 /** Projects: the list, one, create, make a sample, rename, delete. */
 export function projectRoutes(app: FastifyInstance, options: ProjectOptions): void {
-  const { projects, removal, makeSample, removeFiles, erase } = options;
+  const { projects, removal, makeSample, removeFiles, filesRemoved, erase } = options;
   mount(app, projectEndpoints.list, ({ query, request }) => projects.list(query, askedBy(request)));
   mount(app, projectEndpoints.create, ({ body, request }) => projects.create(body, askedBy(request)));
   mount(app, projectEndpoints.createSample, ({ body, request }) => makeSample(body.sample, askedBy(request)));
@@ -34,6 +36,7 @@ export function projectRoutes(app: FastifyInstance, options: ProjectOptions): vo
     const left = settled(await removal.remove({ id: params.projectId, version }));
     erase();
     await removeFiles(left);
+    await filesRemoved(params.projectId);
     return undefined;
   });
 }

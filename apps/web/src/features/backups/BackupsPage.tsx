@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { BackupHours } from './BackupHours.tsx';
 import classes from './Backups.module.css';
 import { BackupTable } from './BackupTable.tsx';
+import { DeletedProjects } from './DeletedProjects.tsx';
 import { KeptFor } from './KeptFor.tsx';
 import { useBackups } from './use-backups.ts';
 import { useSize } from './use-size.ts';
@@ -48,6 +49,7 @@ export function BackupsPage() {
             onChange={(body) => change.mutate({ version: data.settings.version, body })}
           />
           <KeptFor />
+          <DeletedProjects />
           <HowToRestore folder={data.folder} name={data.items.find(({ state }) => state === 'whole')?.name ?? null} />
         </>
       )}

@@ -62,6 +62,17 @@ export const texts = defineTexts({
     'kept.days': 'days',
     'kept.rule':
       'Looked at once a day, counted from the upload. An import whose changes are no longer kept stays in the inventory and cannot be undone; an emptied field keeps them for good.',
+    'deleted.title': 'Deleted projects',
+    'deleted.text':
+      'A certificate says what was erased, when, and which backups still hold it. Projects are known by their id alone: their names are erased too.',
+    'deleted.at': 'Deleted',
+    'deleted.project': 'Project',
+    'deleted.overwritten': 'Overwritten',
+    'deleted.notYet': 'not yet',
+    'deleted.certificate': 'Certificate',
+    'deleted.asText': 'Text',
+    'deleted.textOf': 'Certificate as text: deleted {{at}}',
+    'deleted.jsonOf': 'Certificate as JSON: deleted {{at}}',
     'restore.title': 'To restore one',
     'restore.text':
       'A backup is restored into an empty folder beside the present one, so that nothing is overwritten. On the server:',
@@ -125,6 +136,17 @@ export const texts = defineTexts({
     'kept.days': '日',
     'kept.rule':
       'アップロードからの日数で、1日1回確認します。記録の保存期間が過ぎた取り込みは台帳に残りますが、元に戻せなくなります。空欄にすると記録を削除しません。',
+    'deleted.title': '削除したプロジェクト',
+    'deleted.text':
+      '削除証明書には、消去した内容と日時、まだ含まれているバックアップを記載します。プロジェクト名も消去されるため、IDで表示します。',
+    'deleted.at': '削除日時',
+    'deleted.project': 'プロジェクト',
+    'deleted.overwritten': '上書き完了',
+    'deleted.notYet': '未完了',
+    'deleted.certificate': '削除証明書',
+    'deleted.asText': 'テキスト',
+    'deleted.textOf': '削除証明書（テキスト）：{{at}}削除',
+    'deleted.jsonOf': '削除証明書（JSON）：{{at}}削除',
     'restore.title': '復元の手順',
     'restore.text':
       '既存の内容を上書きしないよう、空のフォルダーに復元します。サーバー上で次のコマンドを実行してください。',
