@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { readGuidePage } from './src/features/guide/reading/read-guide-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,9 +29,22 @@ const withoutListHeaders: Plugin = {
   transform: (code, id) => (id.endsWith('-fields.data.ts') ? code.replace(/\bheaders: `[^`]*`,?/g, '') : null),
 };
 
+/** The pages of the guide are read when the product is built: the browser is given what they say. */
+const guidePages: Plugin = {
+  name: 'guide-pages',
+  transform: (markdown, id) => {
+    if (!/[\\/]docs[\\/]guide[\\/](en|ja)[\\/][\w-]+\.md$/.test(id)) return null;
+    try {
+      return { code: `export default ${JSON.stringify(readGuidePage(markdown))}`, moduleType: 'js' };
+    } catch (error) {
+      throw new Error(`${id}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  },
+};
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), withoutListHeaders],
+  plugins: [react(), withoutListHeaders, guidePages],
   resolve: { alias: { zod: here('./src/api/schemaless.ts') } },
   build: {
     outDir: here('./dist'),

@@ -117,7 +117,7 @@ async function openInstance(page: Page): Promise<void> {
 }
 
 /** Nothing loads any more, and what moved has had its time. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('.mantine-Skeleton-root') === null);
   await drawn(page);

@@ -1,39 +1,52 @@
-import { IconCalculator, IconChecklist } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconBook2, IconCalculator, IconChecklist } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guidePageOf } from './guide-page-of.ts';
 import classes from './ToolLinks.module.css';
 
-/** What stands beside the steps of the work: calculators and evidence. Inside a project they stay in it. */
+const TOOLS = [
+  { tool: 'calculators', icon: IconCalculator },
+  { tool: 'evidence', icon: IconChecklist },
+  { tool: 'guide', icon: IconBook2 },
+] as const;
+
+/**
+ * What stands beside the steps of the work: calculators, evidence and the guide, open at the page about the screen one is on. Inside
+ * a project they stay in it.
+ */
 export function ToolLinks({ projectId }: { projectId: string | null }) {
   const { t } = useTranslation('common');
-  const calculators = { name: t('tools.calculators'), icon: <IconCalculator size={18} stroke={1.6} aria-hidden /> };
-  const evidence = { name: t('tools.evidence'), icon: <IconChecklist size={18} stroke={1.6} aria-hidden /> };
-  const looks = (name: string) => ({ className: classes.tool, 'aria-label': name, title: name }) as const;
+  const page = useRouterState({ select: ({ location }) => guidePageOf(location.pathname) });
   return (
     <nav className={classes.tools} aria-label={t('tools.label')}>
-      {projectId === null ? (
-        <>
-          <Link to="/calculators" {...looks(calculators.name)}>
-            {calculators.icon}
-            <span>{calculators.name}</span>
+      {TOOLS.map(({ tool, icon: Icon }) => {
+        const name = t(`tools.${tool}`);
+        const looks = { className: classes.tool, 'aria-label': name, title: name } as const;
+        const words: ReactNode = (
+          <>
+            <Icon size={18} stroke={1.6} aria-hidden />
+            <span>{name}</span>
+          </>
+        );
+        const search = tool === 'guide' && page ? { page } : {};
+        return projectId === null ? (
+          <Link key={tool} to={`/${tool}`} activeOptions={{ includeSearch: false }} {...looks}>
+            {words}
           </Link>
-          <Link to="/evidence" {...looks(evidence.name)}>
-            {evidence.icon}
-            <span>{evidence.name}</span>
+        ) : (
+          <Link
+            key={tool}
+            to={`/projects/$projectId/${tool}`}
+            params={{ projectId }}
+            search={search}
+            activeOptions={{ includeSearch: false }}
+            {...looks}
+          >
+            {words}
           </Link>
-        </>
-      ) : (
-        <>
-          <Link to="/projects/$projectId/calculators" params={{ projectId }} {...looks(calculators.name)}>
-            {calculators.icon}
-            <span>{calculators.name}</span>
-          </Link>
-          <Link to="/projects/$projectId/evidence" params={{ projectId }} {...looks(evidence.name)}>
-            {evidence.icon}
-            <span>{evidence.name}</span>
-          </Link>
-        </>
-      )}
+        );
+      })}
     </nav>
   );
 }

@@ -9,6 +9,7 @@ import { texts as desk } from '../features/desk/texts.ts';
 import { texts as diagnosis } from '../features/diagnosis/texts.ts';
 import { texts as evidence } from '../features/evidence/texts.ts';
 import { texts as finder } from '../features/finder/texts.ts';
+import { texts as guide } from '../features/guide/texts.ts';
 import { texts as imports } from '../features/imports/texts.ts';
 import { texts as inventory } from '../features/inventory/texts.ts';
 import { texts as layout } from '../features/layout/texts.ts';
@@ -41,6 +42,7 @@ const OF_PAGES: TextsOfPages = {
   diagnosis,
   evidence,
   finder,
+  guide,
   imports,
   inventory,
   layout,

@@ -8,6 +8,7 @@ import type { texts as deskTexts } from '../features/desk/texts.ts';
 import type { texts as diagnosisTexts } from '../features/diagnosis/texts.ts';
 import type { texts as evidenceTexts } from '../features/evidence/texts.ts';
 import type { texts as finderTexts } from '../features/finder/texts.ts';
+import type { texts as guideTexts } from '../features/guide/texts.ts';
 import type { texts as importsTexts } from '../features/imports/texts.ts';
 import type { texts as inventoryTexts } from '../features/inventory/texts.ts';
 import type { texts as layoutTexts } from '../features/layout/texts.ts';
@@ -50,6 +51,7 @@ export interface TextsOfPages {
   readonly diagnosis: typeof diagnosisTexts;
   readonly evidence: typeof evidenceTexts;
   readonly finder: typeof finderTexts;
+  readonly guide: typeof guideTexts;
   readonly imports: typeof importsTexts;
   readonly inventory: typeof inventoryTexts;
   readonly layout: typeof layoutTexts;

@@ -168,6 +168,17 @@ const calculators = {
 };
 const evidence = { component: lazyRouteComponent(() => import('./screens/EvidenceScreen.tsx')) };
 
+/** The page of the guide that is open lives in the address. */
+interface GuideShown {
+  readonly page?: string;
+}
+const guideShown = (search: Record<string, unknown>): GuideShown => textsOf(search, ['page']);
+
+const guide = {
+  validateSearch: guideShown,
+  component: lazyRouteComponent(() => import('./screens/GuideScreen.tsx')),
+};
+
 const people = createRoute({
   getParentRoute: () => project,
   path: '/people',
@@ -199,11 +210,13 @@ const accounts = [
 const tools = [
   createRoute({ getParentRoute: () => root, path: '/calculators', ...calculators }),
   createRoute({ getParentRoute: () => root, path: '/evidence', ...evidence }),
+  createRoute({ getParentRoute: () => root, path: '/guide', ...guide }),
 ] as const;
 
 const toolsOfProject = [
   createRoute({ getParentRoute: () => project, path: '/calculators', ...calculators }),
   createRoute({ getParentRoute: () => project, path: '/evidence', ...evidence }),
+  createRoute({ getParentRoute: () => project, path: '/guide', ...guide }),
 ] as const;
 
 const steps = [

@@ -29,7 +29,7 @@ export default function FinderScreen({ projectId, onClose }: Props) {
       : (['overview', ...STEPS] as const).map((step) =>
           page(step, t(`step.${step}`), () => navigate({ to: `/projects/$projectId/${step}`, params: { projectId } })),
         );
-  const tools = (['calculators', 'evidence'] as const).map((tool) =>
+  const tools = (['calculators', 'evidence', 'guide'] as const).map((tool) =>
     page(tool, t(`tools.${tool}`), () =>
       projectId === null
         ? navigate({ to: `/${tool}` })

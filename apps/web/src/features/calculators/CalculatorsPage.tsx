@@ -1,9 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import type { CalculatorName } from '@tatami/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/Page.tsx';
-import classes from './Calculators.module.css';
+import { Topics } from '../../ui/topics/Topics.tsx';
 import { GROUPS } from './calculators.data.ts';
 import type { PanelProps } from './panel-props.ts';
 import { BottleneckPanel } from './panels/BottleneckPanel.tsx';
@@ -49,31 +48,19 @@ export function CalculatorsPage({ name, estate, onChoose, linkTo }: Props) {
   const Chosen = PANELS[name];
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <div className={classes.layout}>
-        <nav className={classes.list} aria-label={t('list')}>
-          {GROUPS.map(({ id, names }) => (
-            <section key={id}>
-              <h2 className={classes.group}>{t(`group.${id}`)}</h2>
-              <ul>
-                {names.map((one) => (
-                  <li key={one}>{linkTo(one, t(`${one}.name`), classes.link ?? '')}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </nav>
-        <NativeSelect
-          className={classes.choose ?? ''}
-          aria-label={t('list')}
-          value={name}
-          data={GROUPS.map(({ id, names }) => ({
-            group: t(`group.${id}`),
-            items: names.map((one) => ({ value: one, label: t(`${one}.name`) })),
-          }))}
-          onChange={({ currentTarget }) => onChoose(currentTarget.value as CalculatorName)}
-        />
+      <Topics
+        label={t('list')}
+        groups={GROUPS.map(({ id, names }) => ({
+          id,
+          title: t(`group.${id}`),
+          topics: names.map((one) => ({ id: one, name: t(`${one}.name`) })),
+        }))}
+        chosen={name}
+        onChoose={onChoose}
+        linkTo={linkTo}
+      >
         <Chosen key={name} estate={estate} />
-      </div>
+      </Topics>
     </Page>
   );
 }

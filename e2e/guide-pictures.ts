@@ -1,0 +1,68 @@
+// Takes the pictures of docs/guide from the running product, in both languages: `npm run guide:pictures`
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { startProduct } from '../scripts/product.ts';
+import { browserLaunchOptions } from './browser.ts';
+import { GUIDE_PICTURES } from './steps/guide-pictures.ts';
+
+const LOCALES = { en: 'en-US', ja: 'ja-JP' } as const;
+const SIZE = { width: 1280, height: 760 };
+const FOLDER = new URL('../docs/guide/pictures/', import.meta.url);
+
+const product = await startProduct();
+const browser = await chromium.launch(await browserLaunchOptions());
+try {
+  for (const language of ['en', 'ja'] as const) await takeAll(browser, language);
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+async function takeAll(browser: Browser, language: 'en' | 'ja'): Promise<void> {
+  await mkdir(new URL(`${language}/`, FOLDER), { recursive: true });
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: LOCALES[language],
+    viewport: SIZE,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  for (const { name, open } of GUIDE_PICTURES) {
+    console.log(`${language} ${name}`);
+    const part = await open(page, language);
+    await page.mouse.move(0, 0);
+    const clip = part && (await inView(part));
+    await writeFile(new URL(`${language}/${name}.webp`, FOLDER), await small(page, await page.screenshot(clip && { clip })));
+  }
+  await context.close();
+}
+
+/** Of a part of the page what is to be seen at once. */
+async function inView(part: Locator): Promise<Clip> {
+  await part.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const place = await part.boundingBox();
+  if (!place) throw new Error('this part of the page is not to be seen');
+  const y = Math.max(0, place.y);
+  return { ...place, y, height: Math.min(place.y + place.height, SIZE.height) - y };
+}
+
+type Clip = Exclude<Awaited<ReturnType<Locator['boundingBox']>>, null>;
+
+/** A picture as WebP, which has a third of the bytes; made by the browser that took it. */
+async function small(page: Page, png: Buffer): Promise<Buffer> {
+  const worker = await page.context().newPage();
+  try {
+    const base64 = await worker.evaluate(async (data) => {
+      const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
+      const written = new Uint8Array(await blob.arrayBuffer());
+      return btoa(Array.from(written, (byte) => String.fromCharCode(byte)).join(''));
+    }, png.toString('base64'));
+    return Buffer.from(base64, 'base64');
+  } finally {
+    await worker.close();
+  }
+}
