@@ -1,3 +1,4 @@
+export { automaticInputs, isAutomatic } from './automatic-inputs.ts';
 export {
   type BusinessCaseInputs,
   NOTHING_IN_CASE,

@@ -2,7 +2,7 @@ import { allowedText } from '../checks/index.ts';
 import { type Demand, poolText } from '../demand/index.ts';
 import { amount, assumed, type Estimate, inARow, listOf, type Text, text } from '../figure/index.ts';
 import {
-  DEFAULT_SCENARIO_INPUTS,
+  isAutomatic,
   memoryCeilingOf,
   type ScenarioInputs,
   type ScenarioRequest,
@@ -56,7 +56,7 @@ export function assumptionStrip(
     share(inputs, 'growthPerYear', text('Growth per year', '年間増加率')),
     years(inputs, 'years', text('Growth over', '増加を見込む期間')),
     stated(inputs, 'spareServers', text('Spare servers (N+k)', '予備サーバー（N+k）'), count('spareServers', inputs)),
-    ...(isDefault(inputs, 'pools') || inputs.pools?.length === 0 ? [] : [poolsLine(inputs)]),
+    ...(isAutomatic(inputs, 'pools') || inputs.pools?.length === 0 ? [] : [poolsLine(inputs)]),
     ...(inputs.splitGain === null ? [] : [splitLine(inputs)]),
     ...findingLines(findings, demand),
     ...(demand ? standInLines(inputs, demand) : []),
@@ -68,7 +68,7 @@ export function assumptionStrip(
     ...(inputs.licencesOf.length > 0 ? [productsLine(inputs)] : []),
     ownedLine(inputs),
     ...furtherLicenceLines(inputs),
-    ...(isDefault(inputs, 'constraints') ? [] : [constraintsLine(inputs)]),
+    ...(isAutomatic(inputs, 'constraints') ? [] : [constraintsLine(inputs)]),
     ...pairLines(inputs, pairs),
     ...priceLines(inputs, book),
     ...(target && demand ? drawLine(target, demand, book, catalogue) : []),
@@ -79,11 +79,7 @@ export function assumptionStrip(
 type Key = keyof ScenarioInputs;
 
 function stated(inputs: ScenarioInputs, key: Key, label: Text, value: Assumption['value']): Assumption {
-  return { id: key, label, value, from: isDefault(inputs, key) ? 'default' : 'person' };
-}
-
-function isDefault(inputs: ScenarioInputs, key: Key): boolean {
-  return JSON.stringify(inputs[key]) === JSON.stringify(DEFAULT_SCENARIO_INPUTS[key]);
+  return { id: key, label, value, from: isAutomatic(inputs, key) ? 'default' : 'person' };
 }
 
 function share(inputs: ScenarioInputs, key: 'targetCeiling' | 'growthPerYear' | 'confidence', label: Text): Assumption {
@@ -99,7 +95,7 @@ function count(key: 'spareServers', inputs: ScenarioInputs): Estimate {
 }
 
 function platformLine(inputs: ScenarioInputs, { platform, configuration }: Target): Assumption {
-  const chosen = (['platformId', 'sb', 'msb', 'memoryGiB'] as const).some((key) => !isDefault(inputs, key));
+  const chosen = (['platformId', 'sb', 'msb', 'memoryGiB'] as const).some((key) => !isAutomatic(inputs, key));
   return {
     id: 'platformId',
     label: text('Target', '統合先'),

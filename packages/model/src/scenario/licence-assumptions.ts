@@ -1,11 +1,6 @@
 import { ORACLE_OPTIONS } from '../databases/index.ts';
 import { amount, inARow, nameText, type Text, text } from '../figure/index.ts';
-import {
-  DEFAULT_SCENARIO_INPUTS,
-  type ProductOfWorkloads,
-  type ScenarioInputs,
-  type StatedLicences,
-} from '../inputs/index.ts';
+import { isAutomatic, type ProductOfWorkloads, type ScenarioInputs, type StatedLicences } from '../inputs/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
 import type { Assumption } from './scenario-result.ts';
 
@@ -13,8 +8,9 @@ const LICENCE = text('Licence', 'ライセンス');
 const NO_PRODUCT = text('not stated, so not counted', '未指定（計算対象外）');
 
 /** Which licensed product is counted, and on how many workloads where it is not one for all. */
-export function licenceLine({ licence }: ScenarioInputs, licences: StatedLicences | null): Assumption {
-  const from = JSON.stringify(licence) === JSON.stringify(DEFAULT_SCENARIO_INPUTS.licence) ? 'default' : 'person';
+export function licenceLine(inputs: ScenarioInputs, licences: StatedLicences | null): Assumption {
+  const { licence } = inputs;
+  const from = isAutomatic(inputs, 'licence') ? 'default' : 'person';
   if (licences)
     return { id: 'licence', label: LICENCE, value: countsOf(licences), from: licence.product ? from : 'file' };
   return {

@@ -1,5 +1,5 @@
 import { Slider } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { QuantityView } from '../estimate/QuantityView.tsx';
 import classes from './ShareSlider.module.css';
@@ -11,17 +11,20 @@ interface Props {
   readonly from: number;
   readonly to: number;
   readonly step: number;
+  /** What stands beside its label. */
+  readonly aside?: ReactNode;
   readonly onChange: (share: number) => void;
 }
 
 /** A share set by sliding: the result follows while it moves. */
-export function ShareSlider({ label, value, from, to, step, onChange }: Props) {
+export function ShareSlider({ label, value, from, to, step, aside, onChange }: Props) {
   const format = useFormat();
   const labelId = useId();
   return (
     <div>
       <div className={classes.head}>
         <span id={labelId}>{label}</span>
+        {aside}
         <output>
           <QuantityView {...format.quantityParts(value, 'share')} />
         </output>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { ShareSlider } from '../../../ui/fields/ShareSlider.tsx';
+import { Automatic, AutomaticMark } from './Automatic.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import classes from './InputsPanel.module.css';
 import { OverloadFields } from './OverloadFields.tsx';
@@ -16,32 +17,37 @@ export function HeadroomFields({ inputs, onChange }: FieldsProps) {
   const format = useFormat();
   return (
     <>
-      <NativeSelect
-        label={t('percentile.label')}
-        value={String(inputs.percentile)}
-        data={PERCENTILES.map((point) => ({
-          value: String(point),
-          label: point === 1 ? t('percentile.max') : t('percentile.of', { percent: Math.round(point * 100) }),
-        }))}
-        onChange={({ currentTarget }) => onChange({ percentile: Number(currentTarget.value) })}
-      />
-      {(inputs.percentile < 1 || inputs.overload) && <OverloadFields inputs={inputs} onChange={onChange} />}
-      <NativeSelect
-        label={t('confidence.label')}
-        description={t('confidence.says')}
-        value={String(inputs.confidence)}
-        data={[...new Set([...CONFIDENCES, inputs.confidence])]
-          .sort((a, b) => a - b)
-          .map((share) => ({
-            value: String(share),
-            label: t(share === 0.5 ? 'confidence.middle' : 'confidence.of', {
-              percent: format.quantity(share, 'share'),
-            }),
+      <Automatic of="percentile" label={t('percentile.label')} inputs={inputs} onChange={onChange}>
+        <NativeSelect
+          label={t('percentile.label')}
+          value={String(inputs.percentile)}
+          data={PERCENTILES.map((point) => ({
+            value: String(point),
+            label: point === 1 ? t('percentile.max') : t('percentile.of', { percent: Math.round(point * 100) }),
           }))}
-        onChange={({ currentTarget }) => onChange({ confidence: Number(currentTarget.value) })}
-      />
+          onChange={({ currentTarget }) => onChange({ percentile: Number(currentTarget.value) })}
+        />
+      </Automatic>
+      {(inputs.percentile < 1 || inputs.overload) && <OverloadFields inputs={inputs} onChange={onChange} />}
+      <Automatic of="confidence" label={t('confidence.label')} inputs={inputs} onChange={onChange}>
+        <NativeSelect
+          label={t('confidence.label')}
+          description={t('confidence.says')}
+          value={String(inputs.confidence)}
+          data={[...new Set([...CONFIDENCES, inputs.confidence])]
+            .sort((a, b) => a - b)
+            .map((share) => ({
+              value: String(share),
+              label: t(share === 0.5 ? 'confidence.middle' : 'confidence.of', {
+                percent: format.quantity(share, 'share'),
+              }),
+            }))}
+          onChange={({ currentTarget }) => onChange({ confidence: Number(currentTarget.value) })}
+        />
+      </Automatic>
       <ShareSlider
         label={t('ceiling.label')}
+        aside={<AutomaticMark of="targetCeiling" label={t('ceiling.label')} inputs={inputs} onChange={onChange} />}
         value={inputs.targetCeiling}
         from={0.1}
         to={1}
@@ -50,6 +56,9 @@ export function HeadroomFields({ inputs, onChange }: FieldsProps) {
       />
       <ShareSlider
         label={t('memoryCeiling.label')}
+        aside={
+          <AutomaticMark of="memoryCeiling" label={t('memoryCeiling.label')} inputs={inputs} onChange={onChange} />
+        }
         value={inputs.memoryCeiling}
         from={0.5}
         to={1}
@@ -67,6 +76,7 @@ export function HeadroomFields({ inputs, onChange }: FieldsProps) {
       />
       <ShareSlider
         label={t('growth.label')}
+        aside={<AutomaticMark of="growthPerYear" label={t('growth.label')} inputs={inputs} onChange={onChange} />}
         value={inputs.growthPerYear}
         from={0}
         to={1}
@@ -74,23 +84,27 @@ export function HeadroomFields({ inputs, onChange }: FieldsProps) {
         onChange={(growthPerYear) => onChange({ growthPerYear })}
       />
       <div className={classes.pair}>
-        <NumberField
-          label={t('years.label')}
-          value={inputs.years}
-          max={20}
-          stepper
-          required
-          onChange={(years) => onChange({ years })}
-        />
-        <NumberField
-          label={t('spare.label')}
-          value={inputs.spareServers}
-          max={100}
-          whole
-          stepper
-          required
-          onChange={(spareServers) => onChange({ spareServers })}
-        />
+        <Automatic of="years" label={t('years.label')} inputs={inputs} onChange={onChange}>
+          <NumberField
+            label={t('years.label')}
+            value={inputs.years}
+            max={20}
+            stepper
+            required
+            onChange={(years) => onChange({ years })}
+          />
+        </Automatic>
+        <Automatic of="spareServers" label={t('spare.label')} inputs={inputs} onChange={onChange}>
+          <NumberField
+            label={t('spare.label')}
+            value={inputs.spareServers}
+            max={100}
+            whole
+            stepper
+            required
+            onChange={(spareServers) => onChange({ spareServers })}
+          />
+        </Automatic>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { type BenchmarkRun, type ConsolidationType, offeredFindings, type ScenarioInputs } from '@tatami/model';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Automatic, AutomaticMark } from './Automatic.tsx';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
 import { FindingFields } from './FindingFields.tsx';
 import type { FieldsProps } from './fields-props.ts';
@@ -87,12 +88,16 @@ function TypeField({ inputs, onChange }: FieldsProps) {
         value={inputs.consolidationType}
         onChange={(type) => onChange({ consolidationType: type as ConsolidationType })}
       />
-      <p className={classes.hint}>{t(`type.${inputs.consolidationType}Hint`)}</p>
+      <p className={classes.hint}>
+        {t(`type.${inputs.consolidationType}Hint`)}{' '}
+        <AutomaticMark of="consolidationType" label={t('type.label')} inputs={inputs} onChange={onChange} />
+      </p>
     </div>
   );
 }
 
 function TargetFields({ inputs, onChange }: FieldsProps) {
+  const { t } = useTranslation('scenarios');
   return (
     <>
       <ConfigurationFields
@@ -100,11 +105,13 @@ function TargetFields({ inputs, onChange }: FieldsProps) {
         // A ratio is measured against one platform: it does not follow to another.
         onChange={(changed) => onChange(changed.platformId ? { ...changed, measuredRatio: null } : changed)}
       />
-      <PriceField
-        price={inputs.serverPrice ?? null}
-        currency={inputs.currency}
-        onChange={(serverPrice) => onChange({ serverPrice })}
-      />
+      <Automatic of="serverPrice" label={t('price.label')} inputs={inputs} onChange={onChange}>
+        <PriceField
+          price={inputs.serverPrice ?? null}
+          currency={inputs.currency}
+          onChange={(serverPrice) => onChange({ serverPrice })}
+        />
+      </Automatic>
       <OtherTypes inputs={inputs} onChange={onChange} />
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { FurtherLicences } from '../owned/FurtherLicences.tsx';
 import { OwnedLicences } from '../owned/OwnedLicences.tsx';
+import { Automatic } from './Automatic.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import classes from './InputsPanel.module.css';
 import { LicenceFields } from './LicenceFields.tsx';
@@ -19,22 +20,26 @@ export function MoneyFields({ inputs, onChange }: FieldsProps) {
       <OwnedLicences inputs={inputs} onChange={onChange} />
       <FurtherLicences inputs={inputs} onChange={onChange} />
       <div className={classes.pair}>
-        <NativeSelect
-          label={t('currency.label')}
-          value={inputs.currency}
-          data={[...CURRENCIES]}
-          onChange={({ currentTarget }) => onChange({ currency: currentTarget.value as Currency })}
-        />
-        <NumberField
-          label={t('horizon.label')}
-          value={inputs.horizonYears}
-          min={1}
-          max={20}
-          whole
-          stepper
-          required
-          onChange={(horizonYears) => onChange({ horizonYears })}
-        />
+        <Automatic of="currency" label={t('currency.label')} inputs={inputs} onChange={onChange}>
+          <NativeSelect
+            label={t('currency.label')}
+            value={inputs.currency}
+            data={[...CURRENCIES]}
+            onChange={({ currentTarget }) => onChange({ currency: currentTarget.value as Currency })}
+          />
+        </Automatic>
+        <Automatic of="horizonYears" label={t('horizon.label')} inputs={inputs} onChange={onChange}>
+          <NumberField
+            label={t('horizon.label')}
+            value={inputs.horizonYears}
+            min={1}
+            max={20}
+            whole
+            stepper
+            required
+            onChange={(horizonYears) => onChange({ horizonYears })}
+          />
+        </Automatic>
       </div>
       <NumberField
         label={t('required.label')}

@@ -3,6 +3,7 @@ import { publishedRatio } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Automatic } from './Automatic.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import classes from './InputsPanel.module.css';
 
@@ -24,16 +25,18 @@ export function RatioFields({ inputs, sourceModels, onChange }: Props) {
     measuredRatio && onChange({ measuredRatio: { ...measuredRatio, ...part } });
   return (
     <div className={classes.stack}>
-      <NumberField
-        label={t('ratio.label')}
-        hint={t('ratio.hint')}
-        value={measuredRatio?.value ?? null}
-        min={LEAST}
-        max={1_000_000}
-        onChange={(value) =>
-          onChange({ measuredRatio: value === null ? null : exactly(value, measuredRatio?.provenance) })
-        }
-      />
+      <Automatic of="measuredRatio" label={t('ratio.label')} inputs={inputs} onChange={onChange}>
+        <NumberField
+          label={t('ratio.label')}
+          hint={t('ratio.hint')}
+          value={measuredRatio?.value ?? null}
+          min={LEAST}
+          max={1_000_000}
+          onChange={(value) =>
+            onChange({ measuredRatio: value === null ? null : exactly(value, measuredRatio?.provenance) })
+          }
+        />
+      </Automatic>
       {published && published.value !== measuredRatio?.value && (
         <LinkButton onClick={() => onChange({ measuredRatio: published })}>
           {t('ratio.published', { value: published.value })}

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../journey.ts';
+import { violations } from '../steps/axe-violations.ts';
+import { called } from '../steps/called.ts';
+import { importList, proposeScenario } from '../steps/scenario-of-list.ts';
+import { drawn } from '../steps/screens.ts';
+
+const SERVERS = Buffer.from(
+  [
+    'Server,CPU model,Sockets,Cores,Threads,Memory (GB),Peak CPU %',
+    ...[1, 2, 3].map((n) => `db-${n},Intel Xeon E5-2640 v2 @ 2.00GHz,2,16,32,32,${30 + n}`),
+  ].join('\r\n'),
+);
+
+const ceiling = (page: Page) =>
+  page.getByRole('slider', { name: called('CPU ceiling of a target', '統合先のCPU使用率上限') });
+const years = (page: Page) => page.getByRole('textbox', { name: called('Years ahead', '見込む年数') });
+const back = (page: Page, english: string, japanese: string) =>
+  page.getByRole('button', { name: called(`Back to AUTO: ${english}`, `自動に戻す：${japanese}`) });
+
+test('what nobody stated says so; what somebody did goes back by one press, and can be undone', async ({ page }) => {
+  await importList(page, 'Automatic', { bytes: SERVERS, rows: 3, first: 'db-1' });
+  await proposeScenario(page);
+  const ofCeiling = back(page, 'CPU ceiling of a target', '統合先のCPU使用率上限');
+  const assumptions = page.getByRole('region', { name: 'Assumptions' });
+  const line = assumptions.locator('div').filter({ has: page.getByText('Utilisation ceiling', { exact: true }) });
+  await expect(ofCeiling).toHaveCount(0);
+  await expect(line).toContainText('proposed');
+
+  await ceiling(page).press('ArrowLeft');
+  await expect(ceiling(page)).toHaveAttribute('aria-valuenow', '65');
+  await expect(line).toContainText('set in the scenario');
+  await ofCeiling.click();
+  await expect(ceiling(page)).toHaveAttribute('aria-valuenow', '70');
+  await expect(ofCeiling).toHaveCount(0);
+  await expect(line).toContainText('proposed');
+
+  await test.step('the term says what it means, by keyboard', async () => {
+    const term = assumptions.getByRole('button', { name: 'Utilisation ceiling', exact: true });
+    await term.focus();
+    await page.keyboard.press('Enter');
+    const note = page.getByRole('note').filter({ hasText: 'What is left is the headroom.' });
+    await expect(note).toBeInViewport({ ratio: 1 });
+    expect(await violations(page, null)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+    await expect(term).toBeFocused();
+  });
+
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
+  await expect(ceiling(page)).toHaveAttribute('aria-valuenow', '65');
+  await expect(ofCeiling).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(ofCeiling).toBeVisible();
+});
+
+test.describe('390 px', () => {
+  test.use({ locale: 'ja-JP', viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+  test('the mark and the way back in Japanese', async ({ page }) => {
+    await importList(page, 'Automatic', { bytes: SERVERS, rows: 3, first: 'db-1' });
+    await proposeScenario(page);
+    await years(page).fill('7');
+    await drawn(page);
+    expect(await violations(page, null)).toEqual([]);
+    await back(page, 'Years ahead', '見込む年数').click();
+    await expect(years(page)).toHaveValue('3');
+  });
+});
