@@ -26,6 +26,7 @@ import { storageTexts as storage } from '../features/scenarios/storage-texts.ts'
 import { texts as scenarios } from '../features/scenarios/texts.ts';
 import { texts as shared } from '../features/shared/texts.ts';
 import { texts as records } from '../planning/records/texts.ts';
+import { texts as terms } from '../ui/terms/texts.ts';
 import { resources, type TextsOfPages } from './resources.ts';
 
 const OF_PAGES: TextsOfPages = {
@@ -56,6 +57,7 @@ const OF_PAGES: TextsOfPages = {
   scenarios,
   shared,
   storage,
+  terms,
 };
 const ofPages = <L extends 'en' | 'ja'>(language: L) =>
   Object.fromEntries(Object.entries(OF_PAGES).map(([name, texts]) => [name, texts[language]]));

@@ -27,6 +27,7 @@ import type { texts as scenariosTexts } from '../features/scenarios/texts.ts';
 import type { texts as sharedTexts } from '../features/shared/texts.ts';
 import type { texts as recordsTexts } from '../planning/records/texts.ts';
 import { texts as planningTexts } from '../planning/texts.ts';
+import type { texts as termsTexts } from '../ui/terms/texts.ts';
 import { texts as commonTexts } from '../ui/texts.ts';
 
 /** The texts of the first page and those that several pages share, by namespace: `common` for the shell and ui/, else the feature's name. */
@@ -65,6 +66,7 @@ export interface TextsOfPages {
   readonly scenarios: typeof scenariosTexts;
   readonly shared: typeof sharedTexts;
   readonly storage: typeof storageTexts;
+  readonly terms: typeof termsTexts;
 }
 
 type InLanguage<L extends 'en' | 'ja', Namespaces = typeof namespaces> = {

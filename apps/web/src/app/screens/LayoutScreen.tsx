@@ -12,9 +12,11 @@ import { useScenarioGround } from '../../planning/answer/use-scenario-result.ts'
 import { useEstate } from '../../planning/use-estate.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { texts as termsTexts } from '../../ui/terms/texts.ts';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { useShow } from '../use-show.ts';
 
+addTexts('terms', termsTexts);
 addTexts('layout', texts);
 
 const route = getRouteApi('/projects/$projectId/layout');

@@ -2,6 +2,8 @@ import { type Assumption, effectText } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { NamesDisclosure } from '../NamesDisclosure.tsx';
+import { isTerm } from '../terms/is-term.ts';
+import { Term } from '../terms/Term.tsx';
 import classes from './AssumptionStrip.module.css';
 import { EstimateView } from './EstimateView.tsx';
 
@@ -15,7 +17,7 @@ export function AssumptionStrip({ assumptions }: { assumptions: readonly Assumpt
       <dl className={classes.list}>
         {assumptions.map(({ id, label, value, from, concerns, effect }) => (
           <div key={id} className={classes.item} data-from={from}>
-            <dt>{say(label)}</dt>
+            <dt>{isTerm(id) ? <Term of={id} name={say(label)} /> : say(label)}</dt>
             <dd>
               {'en' in value ? say(value) : <EstimateView estimate={value} />}
               {concerns && (
