@@ -1,5 +1,6 @@
 import { BenchmarksPage } from '../../features/benchmarks/BenchmarksPage.tsx';
 import { texts as benchmarksTexts } from '../../features/benchmarks/texts.ts';
+import { AfterImport } from '../../features/imports/AfterImport.tsx';
 import { ImportArea } from '../../features/imports/ImportArea.tsx';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { texts as recordsTexts } from '../../planning/records/texts.ts';
@@ -20,6 +21,7 @@ export default function BenchmarksScreen() {
           compact={hasRuns}
           shown={shown}
           onShownChange={setShown}
+          next={<AfterImport projectId={projectId} />}
         />
       )}
     />

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { DiagnosisPage } from '../../features/diagnosis/DiagnosisPage.tsx';
 import { texts } from '../../features/diagnosis/texts.ts';
+import { AfterImport } from '../../features/imports/AfterImport.tsx';
 import { ImportArea } from '../../features/imports/ImportArea.tsx';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { useImportsShown } from '../use-imports-shown.ts';
@@ -27,6 +28,7 @@ export default function DiagnosisScreen() {
           compact={hasRecords}
           shown={shown}
           onShownChange={setShown}
+          next={<AfterImport projectId={projectId} />}
         />
       )}
     />

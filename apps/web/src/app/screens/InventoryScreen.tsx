@@ -11,6 +11,7 @@ import { DeskPanel } from '../../features/desk/DeskPanel.tsx';
 import { DeskTab } from '../../features/desk/DeskTab.tsx';
 import type { Asking } from '../../features/desk/OpenQuestion.tsx';
 import { texts as deskTexts } from '../../features/desk/texts.ts';
+import { AfterImport } from '../../features/imports/AfterImport.tsx';
 import { ImportArea } from '../../features/imports/ImportArea.tsx';
 import { InventoryPage } from '../../features/inventory/InventoryPage.tsx';
 import { texts as inventoryTexts } from '../../features/inventory/texts.ts';
@@ -57,6 +58,7 @@ export default function InventoryScreen() {
           compact={hasRecords}
           shown={shown}
           onShownChange={setShown}
+          next={<AfterImport projectId={projectId} />}
         />
       )}
       databases={{

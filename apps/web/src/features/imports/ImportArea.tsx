@@ -1,4 +1,5 @@
 import { importEndpoints } from '@tatami/contracts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/may.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
@@ -20,10 +21,12 @@ interface Props {
   /** Ids of the imports being looked at; they live in the address, so that a reload finds them. */
   readonly shown: readonly string[];
   readonly onShownChange: (change: (ids: readonly string[]) => readonly string[]) => void;
+  /** Where the work goes on once a file is imported. */
+  readonly next?: ReactNode;
 }
 
 /** Takes files, shows what was found in them before anything is kept, and what became of earlier ones. */
-export function ImportArea({ projectId, purpose, compact, shown, onShownChange }: Props) {
+export function ImportArea({ projectId, purpose, compact, shown, onShownChange, next }: Props) {
   const { t } = useTranslation('imports');
   const may = useMay();
   const where = useWhereFilesStay();
@@ -42,7 +45,7 @@ export function ImportArea({ projectId, purpose, compact, shown, onShownChange }
           {t(`drop.${purpose}Text`)}
         </FileDrop>
       )}
-      {busy && <ImportDesk projectId={projectId} uploads={uploads} shown={shown} onShownChange={onShownChange} />}
+      {busy && <ImportDesk {...{ projectId, uploads, shown, onShownChange, next }} />}
       <ImportHistory
         projectId={projectId}
         onShow={(id) => onShownChange((ids) => (ids.includes(id) ? ids : [...ids, id]))}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ImportRecord, importEndpoints } from '@tatami/contracts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../../api/queries.ts';
 import { isRunning } from '../../api/refresh-once-ended.ts';
 import { beingRead } from './being-read.ts';
@@ -8,6 +8,7 @@ import { DeskSummary } from './DeskSummary.tsx';
 import { DayOrderQuestions } from './dates/DayOrderQuestions.tsx';
 import { useRecords } from './effect/use-records.ts';
 import { FileCard } from './FileCard.tsx';
+import { fileState } from './file-state.ts';
 import classes from './Imports.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { UploadLine } from './UploadLine.tsx';
@@ -20,10 +21,12 @@ interface Props {
   readonly uploads: readonly Upload[];
   readonly shown: readonly string[];
   readonly onShownChange: (change: (ids: readonly string[]) => readonly string[]) => void;
+  /** Stands under the files once one of them is imported. */
+  readonly next: ReactNode;
 }
 
 /** The files being looked at: those on their way, and each one that has arrived, to be corrected, imported or left. */
-export function ImportDesk({ projectId, uploads, shown, onShownChange }: Props) {
+export function ImportDesk({ projectId, uploads, shown, onShownChange, next }: Props) {
   const client = useQueryClient();
   const records = useRecords(projectId, shown);
   // A file that came alone is what the person wants to see; of many the list comes first.
@@ -103,6 +106,7 @@ export function ImportDesk({ projectId, uploads, shown, onShownChange }: Props) 
           />
         );
       })}
+      {records.some((record) => record !== null && fileState(record) === 'imported') && next}
     </div>
   );
 }
