@@ -1,7 +1,10 @@
 // Takes the pictures of docs/guide from the running product, in both languages: `npm run guide:pictures`
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { startProduct } from '../scripts/product.ts';
+import { type Product, startProduct } from '../scripts/product.ts';
 import { browserLaunchOptions } from './browser.ts';
 import { GUIDE_PICTURES } from './steps/guide-pictures.ts';
 
@@ -9,16 +12,39 @@ const LOCALES = { en: 'en-US', ja: 'ja-JP' } as const;
 const SIZE = { width: 1280, height: 760 };
 const FOLDER = new URL('../docs/guide/pictures/', import.meta.url);
 
-const product = await startProduct();
-const browser = await chromium.launch(await browserLaunchOptions());
+/** The header of the page, which lies over what scrolls under it, and some room around a part. */
+const HEADER = 56;
+const AROUND = 16;
+
+const fonts = await mkdtemp(join(tmpdir(), 'tatami-fonts-'));
+const browser = await chromium.launch({ ...(await browserLaunchOptions()), env: await withJapanese(fonts) });
 try {
   for (const language of ['en', 'ja'] as const) await takeAll(browser, language);
 } finally {
   await browser.close();
-  await product.stop();
+  await rm(fonts, { recursive: true });
 }
 
+/** What tells the browser of the font that documents are set in, for a machine that has no Japanese one. */
+async function withJapanese(folder: string): Promise<Record<string, string>> {
+  const noto = fileURLToPath(new URL('../node_modules/@expo-google-fonts/noto-sans-jp/400Regular/', import.meta.url));
+  const said = `<fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${noto}</dir><cachedir>${folder}</cachedir></fontconfig>`;
+  await writeFile(join(folder, 'fonts.conf'), said);
+  const environment = Object.entries(process.env).filter((each): each is [string, string] => each[1] !== undefined);
+  return { ...Object.fromEntries(environment), FONTCONFIG_FILE: join(folder, 'fonts.conf') };
+}
+
+/** In a product of its own: what one picture needs changed stays for those after it. */
 async function takeAll(browser: Browser, language: 'en' | 'ja'): Promise<void> {
+  const product = await startProduct();
+  try {
+    await takeFrom(product, browser, language);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function takeFrom(product: Product, browser: Browser, language: 'en' | 'ja'): Promise<void> {
   await mkdir(new URL(`${language}/`, FOLDER), { recursive: true });
   const context = await browser.newContext({
     baseURL: product.url,
@@ -32,18 +58,26 @@ async function takeAll(browser: Browser, language: 'en' | 'ja'): Promise<void> {
     const part = await open(page, language);
     await page.mouse.move(0, 0);
     const clip = part && (await inView(part));
-    await writeFile(new URL(`${language}/${name}.webp`, FOLDER), await small(page, await page.screenshot(clip && { clip })));
+    await writeFile(
+      new URL(`${language}/${name}.webp`, FOLDER),
+      await small(page, await page.screenshot(clip && { clip })),
+    );
   }
   await context.close();
 }
 
 /** Of a part of the page what is to be seen at once. */
 async function inView(part: Locator): Promise<Clip> {
-  await part.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await part.evaluate((element: HTMLElement, margin) => {
+    element.style.scrollMarginTop = `${margin}px`;
+    element.scrollIntoView({ block: 'start' });
+  }, HEADER + AROUND);
   const place = await part.boundingBox();
   if (!place) throw new Error('this part of the page is not to be seen');
-  const y = Math.max(0, place.y);
-  return { ...place, y, height: Math.min(place.y + place.height, SIZE.height) - y };
+  const [x, y] = [Math.max(0, place.x - AROUND), Math.max(HEADER, place.y - AROUND)];
+  const right = Math.min(SIZE.width, place.x + place.width + AROUND);
+  const bottom = Math.min(SIZE.height, place.y + place.height + AROUND);
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 type Clip = Exclude<Awaited<ReturnType<Locator['boundingBox']>>, null>;

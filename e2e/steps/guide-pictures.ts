@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseFile } from './bring-file.ts';
 import { called } from './called.ts';
 import { createProject } from './create-project.ts';
@@ -24,7 +24,7 @@ export const GUIDE_PICTURES: readonly GuidePicture[] = [
   { name: 'scenario', open: (page) => openScreen(page, 'scenario-xseries') },
   { name: 'alternatives', open: openAlternatives },
   { name: 'compare', open: openComparison },
-  { name: 'layout', open: (page) => openScreen(page, 'layout') },
+  { name: 'layout', open: openLayout },
   { name: 'proposal', open: openProposal },
   { name: 'versions', open: openChanges },
   { name: 'preview', open: openPreview },
@@ -56,11 +56,16 @@ async function openScreen(page: Page, name: string): Promise<undefined> {
 }
 
 async function openAlternatives(page: Page): Promise<Locator> {
-  await openScreen(page, 'scenario-xseries');
+  await openScreen(page, 'scenario-primequest');
   await page.getByRole('button', { name: called('Weigh all configurations', 'すべての構成を比較') }).click();
   await page.getByRole('button', { name: called('Weigh again', '再度比較') }).waitFor({ timeout: 300_000 });
   await settled(page);
   return page.getByRole('region', { name: called('Alternatives', '代替案') });
+}
+
+async function openLayout(page: Page): Promise<Locator> {
+  await openScreen(page, 'layout');
+  return page.getByRole('article', { name: 'target-1' });
 }
 
 async function openComparison(page: Page): Promise<undefined> {
@@ -72,9 +77,13 @@ async function openComparison(page: Page): Promise<undefined> {
   await settled(page);
 }
 
-async function openProposal(page: Page): Promise<Locator> {
+async function openProposal(page: Page, language: 'en' | 'ja'): Promise<Locator> {
   await openSample(page);
   await goTo(page, 'Proposal');
+  const chosen = page.getByLabel(called('Document language', '文書の言語')).first();
+  await chosen.selectOption(language);
+  await settled(page);
+  await expect(chosen).toHaveValue(language);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: EXPORT }).click();
   await downloading;
@@ -147,7 +156,7 @@ async function openReport(page: Page): Promise<undefined> {
   await bring(page, 'Diagnosis', 'statspack.txt');
   await page.getByRole('button', { name: IMPORT }).click();
   await page.getByRole('button', { name: called('Done', '閉じる') }).click();
-  await page.getByRole('heading', { name: called('Where the time went', '時間の内訳') }).waitFor();
+  await page.getByRole('region', { name: called('Where the time went', '時間の内訳') }).waitFor();
   await settled(page);
 }
 

@@ -4,7 +4,7 @@ import classes from './Guide.module.css';
 import { pictureUrl, sampleUrl } from './guide-files.ts';
 import type { GuideLink } from './guide-link.ts';
 import type { GuidePageName } from './guide-pages.data.ts';
-import { type GuideBlock, type GuideSpan, wordsOf } from './reading/guide-page.ts';
+import { type GuideBlock, type GuideCell, type GuideSpan, wordsOf } from './reading/guide-page.ts';
 
 interface Props {
   /** What stands over the blocks: it names a table without a heading. */
@@ -51,7 +51,7 @@ function Block({ block, heading, language, linkTo }: BlockProps) {
     }
     case 'table':
       return (
-        <Table
+        <Table<readonly GuideCell[]>
           label={heading}
           rows={block.rows}
           rowId={(_, index) => index}

@@ -1,4 +1,4 @@
-import type { GuidePageName } from '../features/guide/guide-pages.data.ts';
+import type { GuidePageName } from './guide-pages.data.ts';
 
 /** The page of the guide for each screen of a project, by the part of the address that names the screen. */
 const GUIDE_PAGE_OF: Readonly<Record<string, GuidePageName>> = {
