@@ -115,15 +115,17 @@ function StateOfBackups({ backups }: { backups: Backups }) {
   );
 }
 
+/** Where none is there yet. */
+const SOME_ARCHIVE = 'tatami-….tar.gz';
+
 function HowToRestore({ folder, name }: { folder: string; name: string | null }) {
   const { t } = useTranslation('backups');
+  const archive = `${folder}/${name ?? SOME_ARCHIVE}`;
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>{t('restore.title')}</h2>
       <p className={classes.quiet}>{t('restore.text')}</p>
-      <code className={classes.long}>
-        npm run restore -- {folder}/{name ?? 'tatami-….tar.gz'} --into /srv/tatami-restored
-      </code>
+      <code className={classes.long}>{t('restore.command', { archive })}</code>
     </section>
   );
 }

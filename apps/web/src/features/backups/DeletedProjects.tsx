@@ -60,7 +60,7 @@ export function DeletedProjects() {
                       download={`deletion-${projectId}.json`}
                       aria-label={t('deleted.jsonOf', { at })}
                     >
-                      JSON
+                      {t('deleted.asJson')}
                     </a>
                   </span>
                 );

@@ -71,9 +71,11 @@ export const texts = defineTexts({
     'deleted.notYet': 'not yet',
     'deleted.certificate': 'Certificate',
     'deleted.asText': 'Text',
+    'deleted.asJson': 'JSON',
     'deleted.textOf': 'Certificate as text: deleted {{at}}',
     'deleted.jsonOf': 'Certificate as JSON: deleted {{at}}',
     'restore.title': 'To restore one',
+    'restore.command': 'npm run restore -- {{archive}} --into /srv/tatami-restored',
     'restore.text':
       'A backup is restored into an empty folder beside the present one, so that nothing is overwritten. On the server:',
   },
@@ -145,9 +147,11 @@ export const texts = defineTexts({
     'deleted.notYet': '未完了',
     'deleted.certificate': '削除証明書',
     'deleted.asText': 'テキスト',
+    'deleted.asJson': 'JSON',
     'deleted.textOf': '削除証明書（テキスト）：{{at}}削除',
     'deleted.jsonOf': '削除証明書（JSON）：{{at}}削除',
     'restore.title': '復元の手順',
+    'restore.command': 'npm run restore -- {{archive}} --into /srv/tatami-restored',
     'restore.text':
       '既存の内容を上書きしないよう、空のフォルダーに復元します。サーバー上で次のコマンドを実行してください。',
   },
