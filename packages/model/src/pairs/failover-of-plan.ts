@@ -13,7 +13,6 @@ import {
   plannedNeed,
   RESOURCES,
   type Resource,
-  remoteFactorOn,
   type ServerType,
   standbyOf,
   type Takeover,
@@ -108,8 +107,7 @@ function shortfallsOf(
     const steps = resource === 'cpu' ? problem.steps : 1;
     let [carried, taken] = [0, 0];
     for (let step = 0; step < steps; step += 1) {
-      const needOf = (item: PlacementItem) =>
-        needAt(item, resource, step) * (resource === 'cpu' ? remoteFactorOn(item, type, problem) : 1);
+      const needOf = (item: PlacementItem) => needAt(item, resource, step);
       const carriedHere = own.reduce((sum, item) => sum + needOf(item), 0);
       const takenHere = takeovers.reduce((sum, { adds, ...each }) => {
         const [stays, goes] = [itemOf.get(each.survivor), itemOf.get(each.lost)] as [PlacementItem, PlacementItem];

@@ -8,7 +8,7 @@ import { fixedNode, spreadOverNodes, spreadWithin } from './spread-over-nodes.ts
 /** Nodes that others may use of those that are kept free, sets of nodes that are kept free, and arrangements that are tried in all. */
 const MOST_GIVEN = 2;
 const MOST_SETS = 70;
-const MOST_TRIED = 400;
+const MOST_TRIED = 200;
 
 /**
  * Which node should each item of a full server run on, so that what no node carries has the fewest, nearest nodes and shares them with nobody where
@@ -41,18 +41,22 @@ export function arrangeOnNodes(
   if (chosen.every(({ item, node }) => node === (fixedNode(item, posed, staying) ?? node))) consider(chosen);
   let left = MOST_TRIED;
   for (const { nodes, back } of keptFree(spanning, fixed, serverType, posed)) {
-    const noneBetterBelow = best.ranks[0] <= least[0] && best.ranks[1] < least[1] + back.length;
-    if (isBest() || noneBetterBelow || left === 0) break;
+    const wanted = [least[0], least[1], least[2] + back.length];
+    const isEnough = (ranks: readonly number[]) => compareRanks(ranks.slice(0, wanted.length), wanted) <= 0;
+    const foundBelow = back.length > 0 && isEnough([best.ranks[0], best.ranks[1], best.ranks[2] + 1]);
+    if (isBest() || foundBelow || left === 0) break;
     left -= 1;
     const allowed = [...serverType.nodes.keys()].filter((node) => !nodes.includes(node) || back.includes(node));
-    const within = spreadWithin(chosen, type, posed, staying, allowed);
+    const within = spreadWithin(chosen, type, posed, staying, allowed, (items) =>
+      isEnough(ranksOn(items, serverType, posed)),
+    );
     if (within) consider(within);
   }
   return best.items;
 }
 
 /** What decides between two sets of nodes before their room does; see `ranksOf`. */
-const DECIDING = 4;
+const DECIDING = 5;
 
 function ranksOn(items: readonly ChosenItem[], type: ServerType, posed: Posed): readonly number[] {
   return spanningNodes(items, type, posed).ranks;

@@ -38,7 +38,7 @@ export function fewestNodes(need: SpanNeed, rooms: readonly NodeRoom[]): readonl
   let best: Ranked | null = null;
   for (const nodes of setsOf(usable, rooms, need))
     if ((best === null || nodes.length <= best.nodes.length) && carries(need, nodes, rooms)) {
-      const ranked = rankedSet(nodes, rooms);
+      const ranked = rankedSet(need, nodes, rooms);
       if (best === null || compareRanks(ranked.ranks, best.ranks) < 0) best = ranked;
     }
   return best?.nodes ?? usable;
@@ -54,14 +54,16 @@ export function fewestSets(need: SpanNeed, rooms: readonly NodeRoom[]): readonly
   return others.length === 0
     ? [first]
     : others
-        .map((nodes) => rankedSet(nodes, rooms))
+        .map((nodes) => rankedSet(need, nodes, rooms))
         .sort((a, b) => compareRanks(a.ranks, b.ranks))
         .map(({ nodes }) => nodes);
 }
 
-/** How good a set of nodes is, what matters most first: lower is better. */
-export function ranksOf(nodes: readonly number[], rooms: readonly NodeRoom[]): readonly number[] {
+/** How good a set of nodes is, what matters most first: memory that lies elsewhere, nodes, those shared, sockets, distances, room. Lower is better. */
+export function ranksOf(need: SpanNeed, nodes: readonly number[], rooms: readonly NodeRoom[]): readonly number[] {
+  const memoryGiB = nodes.reduce((sum, node) => sum + rooms[node].memoryGiB, 0);
   return [
+    Math.max(0, need.memoryGiB - memoryGiB),
     nodes.length,
     nodes.filter((node) => rooms[node].shared).length,
     new Set(nodes.map((node) => rooms[node].socket)).size,
@@ -80,8 +82,8 @@ interface Ranked {
   readonly ranks: readonly number[];
 }
 
-function rankedSet(nodes: readonly number[], rooms: readonly NodeRoom[]): Ranked {
-  return { nodes, ranks: ranksOf(nodes, rooms) };
+function rankedSet(need: SpanNeed, nodes: readonly number[], rooms: readonly NodeRoom[]): Ranked {
+  return { nodes, ranks: ranksOf(need, nodes, rooms) };
 }
 
 function usableNodes(rooms: readonly NodeRoom[]): readonly number[] {

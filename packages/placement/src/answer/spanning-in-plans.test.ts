@@ -98,7 +98,8 @@ function bestOfAll({ items, serverTypes: [type] }: PlacementProblem): Standing |
       return;
     }
     for (let set = 1; set < 2 ** nodes.length; set += 1) {
-      const on = nodes.filter((_, bit) => (set >> bit) & 1);
+      // Nothing runs on a node that others have filled.
+      const on = nodes.filter((node, bit) => (set >> bit) & 1 && cpu[node] > 0);
       const has = on.reduce((sum, node) => sum + cpu[node], 0) * (type.throughputOver?.[on.length - 1] ?? 1);
       const holds = on.reduce((sum, node) => sum + memory[node], 0);
       if (on.length < 2 || has < spanning.cpu || holds < (spanning.memoryGiB ?? 0)) continue;

@@ -18,13 +18,13 @@ export interface SpanningNodes {
 export function spanningNodes(chosen: readonly ChosenItem[], type: ServerType, posed: Posed): SpanningNodes {
   const rooms = roomsOf(chosen, type, posed);
   const nodesOf = new Map<number, readonly number[]>();
-  let ranks: readonly number[] = [0, 0, 0, 0, 0];
+  let ranks: readonly number[] = [0, 0, 0, 0, 0, 0];
   for (const item of spanningItems(chosen, posed)) {
     const need = needOf(item, type, posed);
     const on = fewestNodes(need, rooms);
     if (!on) return { nodesOf: new Map(), ranks: ranks.map(() => Number.POSITIVE_INFINITY) };
     nodesOf.set(item, on);
-    const its = ranksOf(on, rooms);
+    const its = ranksOf(need, on, rooms);
     ranks = ranks.map((sum, at) => sum + its[at]);
     take(need, on, rooms);
   }

@@ -16,15 +16,20 @@ export function spreadOverNodes(
   return spread(chosen, type, posed, staying, null) ?? chosen;
 }
 
-/** The same with only some nodes for what is not fixed to one; null where no place is found for an item, by trying others for few ones before it, too. */
+/**
+ * The same with only some nodes for what is not fixed to one, of few items trying others until it is enough; null where an item finds no place. What is not
+ * enough is given where nothing else is found.
+ */
 export function spreadWithin(
   chosen: readonly ChosenItem[],
   type: number,
   posed: Posed,
   staying: ReadonlyMap<number, number>,
   allowed: readonly number[],
+  isEnough: (items: readonly ChosenItem[]) => boolean,
 ): readonly ChosenItem[] | null {
-  return spread(chosen, type, posed, staying, allowed);
+  const found = spread(chosen, type, posed, staying, allowed);
+  return found && isEnough(found) ? found : (trying(chosen, type, posed, staying, allowed, isEnough) ?? found);
 }
 
 /** As many items as are tried on other nodes once one finds no place, and how often in all. */
@@ -38,42 +43,33 @@ function spread(
   staying: ReadonlyMap<number, number>,
   allowed: readonly number[] | null,
 ): readonly ChosenItem[] | null {
-  const fixed = (item: number) => fixedNode(item, posed, staying);
-  const onNodes = chosen.flatMap(({ node }, at) => (node === null ? [] : [at]));
-  if (onNodes.length === 0) return chosen;
-  const nodes = posed.request.serverTypes[type].nodes.map((_, node) => new FillingNode(node, type, posed));
-  const isFree = (at: number) => fixed(chosen[at].item) === undefined;
-  const order = [...onNodes.filter((each) => !isFree(each)), ...onNodes.filter(isFree)];
-  const free = allowed === null ? nodes : allowed.map((node) => nodes[node]);
-  const nodesFor = (item: number) => {
-    const only = fixed(item);
-    return only === undefined ? free : [nodes[only]];
-  };
+  const { order, nodesFor } = filling(chosen, type, posed, staying, allowed);
   const found = [...chosen];
-  for (const [place, at] of order.entries()) {
+  for (const at of order) {
     const { item } = chosen[at];
     const node = emptiest(item, nodesFor(item));
-    if (!node) {
-      if (allowed === null || order.length > FEW) return null;
-      for (const before of order.slice(0, place)) nodes[found[before].node ?? 0].remove(chosen[before].item);
-      return trying(chosen, order, nodesFor);
-    }
+    if (!node) return null;
     node.add(item);
     found[at] = { item, node: node.index };
   }
   return found;
 }
 
-/** Places items one after the other, the emptiest node first, and takes them back where a later one finds no place. */
+/** Places few items one after the other, the emptiest node first, and takes them back until it is enough; null where nothing is within the trials. */
 function trying(
   chosen: readonly ChosenItem[],
-  order: readonly number[],
-  nodesFor: (item: number) => readonly FillingNode[],
+  type: number,
+  posed: Posed,
+  staying: ReadonlyMap<number, number>,
+  allowed: readonly number[],
+  isEnough: (items: readonly ChosenItem[]) => boolean,
 ): readonly ChosenItem[] | null {
+  const { order, nodesFor } = filling(chosen, type, posed, staying, allowed);
+  if (order.length > FEW) return null;
   const found = [...chosen];
   let trials = MOST_TRIALS;
   const fill = (from: number): boolean => {
-    if (from === order.length) return true;
+    if (from === order.length) return isEnough(found);
     const { item } = chosen[order[from]];
     const fitting = nodesFor(item).filter((node) => node.hasRoom(item));
     for (const node of fitting.sort((a, b) => a.fullness - b.fullness || a.index - b.index)) {
@@ -87,6 +83,29 @@ function trying(
     return false;
   };
   return fill(0) ? found : null;
+}
+
+/** The items of single nodes in the order in which they are placed, what is fixed first, and the nodes each may go on. */
+function filling(
+  chosen: readonly ChosenItem[],
+  type: number,
+  posed: Posed,
+  staying: ReadonlyMap<number, number>,
+  allowed: readonly number[] | null,
+) {
+  const fixed = (item: number) => fixedNode(item, posed, staying);
+  const onNodes = chosen.flatMap(({ node }, at) => (node === null ? [] : [at]));
+  const isFree = (at: number) => fixed(chosen[at].item) === undefined;
+  const { nodes: stated } = posed.request.serverTypes[type];
+  const nodes = onNodes.length === 0 ? [] : stated.map((_, node) => new FillingNode(node, type, posed));
+  const free = allowed === null ? nodes : allowed.flatMap((node) => nodes[node] ?? []);
+  return {
+    order: [...onNodes.filter((each) => !isFree(each)), ...onNodes.filter(isFree)],
+    nodesFor: (item: number): readonly FillingNode[] => {
+      const only = fixed(item);
+      return only === undefined ? free : [nodes[only]];
+    },
+  };
 }
 
 /** The node an item stays on, whatever else comes; undefined = any. */
