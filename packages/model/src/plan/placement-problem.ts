@@ -13,7 +13,7 @@ import {
 import type { StatedStorage } from '../storage/index.ts';
 import type { TargetType, TargetTypes } from '../target/index.ts';
 import { type CountedLoad, countedLoad } from './overload-limit.ts';
-import { remoteInNeed } from './remote-in-need.ts';
+import { remoteInNeed } from './remote/remote-in-need.ts';
 import { storageGiven, storageNeeds } from './storage/storage-needs.ts';
 
 /** Most steps of time the placement looks at: an hourly week. Longer or finer series keep the highest value of each step. */

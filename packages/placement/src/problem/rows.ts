@@ -11,6 +11,13 @@ export interface RowsOn {
   readonly from: number;
 }
 
+/** How many demands by type differ from what items take elsewhere. */
+export function otherDemands({ demandOn }: Problem): number {
+  let count = 0;
+  for (const byType of demandOn.values()) count += byType.filter((rows) => rows !== null).length;
+  return count;
+}
+
 /** Demand of some items in each row; null = of all. */
 export function rowTotals(problem: Problem, items: readonly number[] | null = null): Float64Array {
   const { rowCount, demand, itemCount } = problem;

@@ -1,5 +1,6 @@
 import type { Kernel } from '../kernel/index.ts';
 import type { Assignment, CompiledType, KnownAssignment, Problem } from '../problem/index.ts';
+import { otherDemands } from '../problem/rows.ts';
 import { RULES } from '../rules/index.ts';
 import type { Slots, Watch } from '../rules/rule.ts';
 import { type Arena, roundedUp } from './arena.ts';
@@ -376,12 +377,6 @@ export class Packing implements Slots {
       kernel.ints[at + row - nodeRows] = pooled[rowDim[row]];
     }
   }
-}
-
-function otherDemands({ demandOn }: Problem): number {
-  let count = 0;
-  for (const byType of demandOn.values()) count += byType.filter((rows) => rows !== null).length;
-  return count;
 }
 
 function strides(problem: Problem): {

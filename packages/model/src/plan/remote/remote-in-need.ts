@@ -1,5 +1,5 @@
-import { type Demand, type SourceClass, sourceIndex } from '../demand/index.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
+import { type Demand, type SourceClass, sourceIndex } from '../../demand/index.ts';
+import type { ScenarioInputs } from '../../inputs/index.ts';
 
 /**
  * Is remote memory in the CPU need of a workload already? Where its ratio was measured with one instance over the whole target, memory over all nodes is

@@ -1,8 +1,8 @@
-import { type Estimate, isKnown } from '../figure/index.ts';
-import { spanningThroughput } from '../layout/index.ts';
-import { nodesCounted, type PlacementItem, serverName } from '../placement/index.ts';
-import { serverSpecs } from '../target/index.ts';
-import type { PlacedScenario } from './place-scenario.ts';
+import { type Estimate, isKnown } from '../../figure/index.ts';
+import { spanningThroughput } from '../../layout/index.ts';
+import { nodesCounted, type PlacementItem, serverName } from '../../placement/index.ts';
+import { serverSpecs } from '../../target/index.ts';
+import type { PlacedScenario } from '../place-scenario.ts';
 
 /** A workload that runs on several NUMA nodes of its server. */
 export interface SpanningInstance {
