@@ -1,4 +1,6 @@
 import {
+  CPU_FAMILIES,
+  type CpuFamilyId,
   MACHINE_NUMBER_IDS,
   type OwnMachine,
   type Platform,
@@ -8,7 +10,7 @@ import {
 } from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
-import { figure, priceFigure, text } from '../protocol/estimate.ts';
+import { figure, priceFigure, source, text } from '../protocol/estimate.ts';
 import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from '../protocol/lists.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
 import { currency } from './scenario-inputs.ts';
@@ -44,6 +46,15 @@ export const platform = z
     /** 'own': of the project, from a file or entered by a person. */
     group: z.enum(['study', 'current', 'own']),
     cpuModel: z.string(),
+    /** Families of CPUs that its source names for it; absent = none beside that CPU is known to fit. */
+    processors: z
+      .object({
+        families: z.array(z.enum(Object.keys(CPU_FAMILIES) as [CpuFamilyId, ...CpuFamilyId[]])).readonly(),
+        source,
+      })
+      .optional(),
+    /** The CPU of the catalogue where a scenario has another put in; absent in the catalogue. */
+    insteadOf: z.string().optional(),
     growth: z.enum(['boards', 'sockets']),
     coresPerSocket: figure,
     threadsPerCore: figure,

@@ -66,6 +66,9 @@ true satisfies Mirrors<typeof placementConstraints, PlacementConstraints>;
 
 export const currency = z.enum(['USD', 'EUR', 'JPY']);
 
+/** CPU in the sockets, by its name in the rating catalogue; null or absent = the one the platform is listed with. */
+const cpuModel = z.string().min(1).max(80).nullable().optional();
+
 /** What one server costs to buy, boards and memory included; null or absent = by its boards and the price book. */
 const serverPrice = z
   .object({
@@ -78,6 +81,7 @@ const serverPrice = z
         sb: z.number().int().min(1).max(64),
         msb: z.number().int().min(0).max(64),
         memoryGiB: z.number().positive().max(1e7).nullable(),
+        cpuModel,
       })
       .nullable()
       .optional(),
@@ -227,6 +231,7 @@ export const scenarioInputs = z
     sb: z.number().int().min(1).max(64),
     msb: z.number().int().min(0).max(64),
     memoryGiB: z.number().positive().max(1e7).nullable(),
+    cpuModel,
     serverPrice,
     /** Types of server beside the target: what is there already is filled first, at no hardware cost. */
     otherTargets: z

@@ -37,6 +37,8 @@ export interface CatalogueCpu {
   /** null = no rating per chip exists. */
   readonly rating: ChipRating | null;
   readonly published: PublishedResult | null;
+  /** Numbers of chips in one server that published results ran it on, of any suite; empty = none. */
+  readonly ran: readonly number[];
 }
 
 /** The rated CPUs, passed in as a value: the model holds no copy of its own. */
@@ -77,6 +79,7 @@ const COLUMNS = [
   'system',
   'path',
   'date',
+  'ran',
 ] as const;
 type ColumnName = (typeof COLUMNS)[number];
 type Columns = Readonly<Record<ColumnName, number>>;
@@ -108,6 +111,7 @@ function cpuOf(row: readonly Value[], at: Columns): CatalogueCpu {
     baseGHz: number('baseGHz'),
     rating: ratingOf(words, number),
     published: publishedOf(words, number),
+    ran: (words('ran') ?? '').split(' ').filter(Boolean).map(Number),
   };
 }
 

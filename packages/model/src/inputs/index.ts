@@ -8,7 +8,7 @@ export {
 } from './business-case-inputs.ts';
 export type { Change, Remedy } from './change.ts';
 export { INPUT_LABELS } from './input-labels.data.ts';
-export { keptPrice } from './kept-price.ts';
+export { hasSameProcessors, isSameConfiguration, keptPrice } from './kept-price.ts';
 export { MEMORY_CEILING } from './memory-ceiling.data.ts';
 export { memoryCeilingOf } from './memory-ceiling.ts';
 export type { OwnedLicence, OwnedLicences } from './owned-licences.ts';

@@ -8,6 +8,7 @@ export const INPUT_LABELS = {
   sb: text('Sockets or SBs of the target', '統合先のソケット数・SB数'),
   msb: text('MSBs of the target', '統合先のMSB数'),
   memoryGiB: text('Memory of one target', '統合先1台のメモリ'),
+  cpuModel: text('CPU of the target', '統合先のCPU'),
   serverPrice: text('Price of one target', '統合先1台の価格'),
   otherTargets: text('Other types of server', 'その他のサーバータイプ'),
   maxServerTypes: text('Most types of server in a plan', '計画で使うサーバータイプ数の上限'),

@@ -46,6 +46,8 @@ export interface ServerConfiguration {
   readonly sb: number;
   readonly msb: number;
   readonly memoryGiB: number | null;
+  /** CPU in its sockets, by its name in the rating catalogue; null or absent = the one the platform is listed with. */
+  readonly cpuModel?: string | null | undefined;
 }
 
 /** Another type of server that a plan may use beside the target. */
@@ -89,6 +91,8 @@ export interface ScenarioInputs extends DemandAssumptions {
   readonly msb: number;
   /** Memory of one server when the platform lets it vary; null = as the catalogue states for these boards. */
   readonly memoryGiB: number | null;
+  /** CPU in the sockets of the target, of those that fit it; null or absent = the one the platform is listed with. */
+  readonly cpuModel?: string | null | undefined;
   /** Of one target; null or absent = by its boards and the price book. */
   readonly serverPrice?: ServerPrice | null | undefined;
   /** Absent = the target only. */

@@ -1,5 +1,5 @@
 import { derive, type Estimate, isKnown, known, text } from '../figure/index.ts';
-import type { ServerConfiguration, ServerPrice } from '../inputs/index.ts';
+import { hasSameProcessors, type ServerConfiguration, type ServerPrice } from '../inputs/index.ts';
 import { inCurrency, type PriceBook, priceOf } from '../licensing/index.ts';
 import { type Configuration, configure, type Platform } from '../platform/index.ts';
 import type { Currency } from '../units/index.ts';
@@ -53,7 +53,10 @@ export function countsMemoryApart(statedFor: ServerConfiguration, now: ServerCon
 function memoryInPrice({ platform, configuration, serverPrice }: PricedMemory, book: PriceBook): number | null {
   if (serverPrice) {
     const { statedFor } = serverPrice;
-    if (!statedFor || !hasSameBoards(statedFor, { ...configuration, platformId: platform.id }))
+    if (
+      !statedFor ||
+      !hasSameBoards(statedFor, { ...configuration, platformId: platform.id, cpuModel: otherCpuOf(platform) })
+    )
       return configuration.memoryGiB;
     return boughtWith(platform, statedFor) ?? configuration.memoryGiB;
   }
@@ -65,7 +68,11 @@ function memoryInPrice({ platform, configuration, serverPrice }: PricedMemory, b
 }
 
 function hasSameBoards(a: ServerConfiguration, b: ServerConfiguration): boolean {
-  return a.platformId === b.platformId && a.sb === b.sb && a.msb === b.msb;
+  return hasSameProcessors(a, b) && a.msb === b.msb;
+}
+
+function otherCpuOf({ cpuModel, insteadOf }: Platform): string | null {
+  return insteadOf === undefined ? null : cpuModel;
 }
 
 /** Memory of a configuration as stated, or as the catalogue has it on these boards; null = it states none. */

@@ -178,11 +178,25 @@ function hardwareOf(
   { priceBook }: Books,
 ): Estimate {
   if (serverPrice) return statedHardwareCost(servers, statedPrice(serverPrice), currency, priceBook);
+  if (platform.insteadOf !== undefined) return unpricedCpu(platform, currency);
   const boards = { sb: boardsOf(configuration), msb: memoryBoardsOf(configuration) };
   const prices = platform.stated?.prices ?? null;
   return prices
     ? platformHardwareCost(servers, boards, prices, currency, priceBook)
     : hardwareCost(servers, boards, configuration, currency, priceBook);
+}
+
+/** Boards are priced with the CPU of the catalogue; what they cost with another one only a person can say. */
+function unpricedCpu({ cpuModel }: Platform, currency: ScenarioInputs['currency']): Estimate {
+  return unknown(
+    currency,
+    text('Hardware of servers with {cpu}', '{cpu}を搭載したサーバーのハードウェア費用', { cpu: cpuModel }),
+    text(
+      'The price of one server with {cpu}: prices of boards hold for the CPU of the catalogue.',
+      '{cpu}を搭載したサーバー1台の価格が必要です（ボードの価格はカタログのCPUを搭載した場合のものです）。',
+      { cpu: cpuModel },
+    ),
+  );
 }
 
 /** What some servers of a target configuration draw together. */

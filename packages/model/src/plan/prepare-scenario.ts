@@ -50,7 +50,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const own = licences?.inputs ?? stated;
   const inputs = withStandbyProducts(own, pairs, asked.priceBook);
   const request = inputs === asked.inputs ? asked : { ...asked, inputs };
-  const choice = chooseTarget(inputs, platforms);
+  const choice = chooseTarget(inputs, platforms, catalogue);
   const target = choice.kind === 'target' ? choice.target : null;
   const findings = adoptedFindings(inputs.findings ?? [], scoped.estate.benchmarkRuns);
   const studied = pairs.length > 0 ? { ...findings.studied, mirroringOfPairs: true } : findings.studied;

@@ -3,6 +3,7 @@
  * result had installed (a lower bound of what fits); the maximum is another document's word, or null: not found.
  */
 import { type Figure, type Source, text } from '../figure/index.ts';
+import type { CpuFamilyId } from './cpu-families.data.ts';
 import type { Platform } from './platform.ts';
 import {
   coresPerSocket,
@@ -51,12 +52,18 @@ function specResult(quarter: string, number: string): Source {
   };
 }
 
+function familiesRun(model: string): Source {
+  return { title: `SPEC CPU2017 results of the ${model}: generations of CPU that were run in it`, date: '2026-03' };
+}
+
 interface CurrentServer {
   readonly id: string;
   readonly vendor: string;
   readonly model: string;
   readonly year: number;
   readonly cpu: { readonly model: string; readonly cores: number; readonly threads: Figure };
+  /** Families whose CPUs published results of this very server used. */
+  readonly families: readonly CpuFamilyId[];
   readonly sockets: number;
   /** Socket counts that published results used. */
   readonly testedSockets: readonly number[];
@@ -77,6 +84,7 @@ function server(of: CurrentServer): Platform {
     year: of.year,
     group: 'current',
     cpuModel: of.cpu.model,
+    processors: { families: of.families, source: familiesRun(of.model) },
     coresPerSocket: coresPerSocket(of.cpu.cores, RATINGS),
     threadsPerCore: of.cpu.threads,
     socketsMax: socketsMax(of.sockets, of.tested.source),
@@ -100,6 +108,7 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     model: 'PowerEdge R770',
     year: 2024,
     cpu: { model: 'Xeon 6737P', cores: 32, threads: SMT },
+    families: ['xeon-6-p-core', 'xeon-6-e-core'],
     sockets: 2,
     testedSockets: [2],
     tested: { memoryGiB: 1024, sockets: 2, source: specResult('2025q3', '20250613-48674') },
@@ -112,6 +121,7 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     model: 'PowerEdge R7725',
     year: 2024,
     cpu: { model: 'EPYC 9355', cores: 32, threads: SMT },
+    families: ['epyc-9005'],
     sockets: 2,
     testedSockets: [2],
     tested: { memoryGiB: 2304, sockets: 2, source: specResult('2024q4', '20240923-44832') },
@@ -131,6 +141,7 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     model: 'PowerEdge R6615',
     year: 2023,
     cpu: { model: 'EPYC 9254', cores: 24, threads: SMT },
+    families: ['epyc-9004'],
     sockets: 1,
     testedSockets: [1],
     tested: { memoryGiB: 768, sockets: 1, source: specResult('2023q1', '20230213-34157') },
@@ -144,6 +155,7 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     model: 'PowerEdge R860',
     year: 2023,
     cpu: { model: 'Xeon Gold 6418H', cores: 24, threads: SMT_ASSUMED },
+    families: ['xeon-scalable-4'],
     sockets: 4,
     testedSockets: [4],
     tested: { memoryGiB: 2048, sockets: 4, source: specResult('2023q2', '20230509-36559') },
@@ -156,6 +168,7 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     model: 'ProLiant DL380 Gen11',
     year: 2023,
     cpu: { model: 'Xeon Gold 6544Y', cores: 16, threads: SMT_ASSUMED },
+    families: ['xeon-scalable-4', 'xeon-scalable-5'],
     sockets: 2,
     testedSockets: [2, 1],
     tested: { memoryGiB: 2048, sockets: 2, source: specResult('2024q1', '20240212-41243') },
@@ -168,6 +181,7 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     model: 'ProLiant Compute DL580 Gen12',
     year: 2025,
     cpu: { model: 'Xeon 6748P', cores: 48, threads: SMT },
+    families: ['xeon-6-p-core'],
     sockets: 4,
     testedSockets: [4],
     tested: { memoryGiB: 2048, sockets: 4, source: specResult('2025q3', '20250630-48906') },
@@ -180,6 +194,7 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     model: 'ThinkSystem SR650 V4',
     year: 2025,
     cpu: { model: 'Xeon 6736P', cores: 36, threads: SMT },
+    families: ['xeon-6-p-core'],
     sockets: 2,
     testedSockets: [2, 1],
     tested: { memoryGiB: 512, sockets: 2, source: specResult('2025q2', '20250421-47773') },
@@ -192,6 +207,7 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     model: 'ThinkSystem SR950 V3',
     year: 2023,
     cpu: { model: 'Xeon Platinum 8490H', cores: 60, threads: SMT_ASSUMED },
+    families: ['xeon-scalable-4'],
     sockets: 8,
     testedSockets: [8],
     tested: { memoryGiB: 4096, sockets: 8, source: specResult('2023q4', '20231127-40048') },
@@ -204,6 +220,7 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     model: 'PRIMERGY RX2530 M7',
     year: 2023,
     cpu: { model: 'Xeon Platinum 8592+', cores: 64, threads: SMT_ASSUMED },
+    families: ['xeon-scalable-4', 'xeon-scalable-5'],
     sockets: 2,
     testedSockets: [2, 1],
     tested: { memoryGiB: 8192, sockets: 2, source: specResult('2025q3', '20250615-48678') },
@@ -222,6 +239,7 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     model: 'PRIMEQUEST 4400E',
     year: 2023,
     cpu: { model: 'Xeon Platinum 8490H', cores: 60, threads: SMT_ASSUMED },
+    families: ['xeon-scalable-4', 'xeon-scalable-5'],
     sockets: 4,
     testedSockets: [4, 2],
     tested: { memoryGiB: 2048, sockets: 4, source: specResult('2023q2', '20230411-35899') },
@@ -235,6 +253,7 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     model: 'AS-2126HS-TN (H14 Hyper)',
     year: 2024,
     cpu: { model: 'EPYC 9555', cores: 64, threads: SMT },
+    families: ['epyc-9005'],
     sockets: 2,
     testedSockets: [2, 1],
     tested: { memoryGiB: 3072, sockets: 2, source: specResult('2025q2', '20250506-48063') },

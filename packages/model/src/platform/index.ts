@@ -1,6 +1,15 @@
 export { configurationsOf } from './configurations-of.ts';
-export { type ConfigurationChoice, type Configured, configure, dimmMemoryGiB, vouchedMemoryGiB } from './configure.ts';
+export {
+  type ConfigurationChoice,
+  type Configured,
+  configure,
+  dimmMemoryGiB,
+  isTested,
+  vouchedMemoryGiB,
+} from './configure.ts';
+export { CPU_FAMILIES, type CpuFamilyId } from './cpu-families.data.ts';
 export { type NumaNode, type NumaTopology, numaTopologyOf } from './numa-topology.ts';
+export { otherCpusOf, ownCpuOf, withCpu } from './other-cpus.ts';
 export {
   MACHINE_NUMBER_IDS,
   type MachineNumber,

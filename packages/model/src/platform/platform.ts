@@ -1,5 +1,6 @@
-import type { Figure, Text } from '../figure/index.ts';
+import type { Figure, Source, Text } from '../figure/index.ts';
 import type { Currency } from '../units/index.ts';
+import type { CpuFamilyId } from './cpu-families.data.ts';
 
 /** A kind of target machine with its rules. Every quantity is a Figure with its source, or null: not found, never guessed. */
 export interface Platform {
@@ -11,6 +12,10 @@ export interface Platform {
   readonly group: 'study' | 'current' | 'own';
   /** CPU it is configured with here; the key of the rating catalogue. */
   readonly cpuModel: string;
+  /** Families of CPUs that the source names for it; absent = none beside that CPU is known to fit. */
+  readonly processors?: { readonly families: readonly CpuFamilyId[]; readonly source: Source } | undefined;
+  /** The CPU of the catalogue, where a scenario has another put in: what was priced for it does not hold. Absent = as in the catalogue. */
+  readonly insteadOf?: string | undefined;
   readonly coresPerSocket: Figure;
   readonly threadsPerCore: Figure;
   readonly socketsMax: Figure | null;

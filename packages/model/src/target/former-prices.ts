@@ -63,5 +63,7 @@ function nameOf(statedFor: ServerConfiguration, platforms: readonly Platform[]):
   const platform = platforms.find(({ id }) => id === statedFor.platformId);
   const configured = platform && configure(platform, statedFor);
   if (!platform || configured?.kind !== 'ok') return nameText(platform?.model ?? statedFor.platformId);
-  return typeName(platform, configured.configuration);
+  const { cpuModel } = statedFor;
+  const named = cpuModel == null ? platform : { ...platform, cpuModel, insteadOf: platform.cpuModel };
+  return typeName(named, configured.configuration);
 }

@@ -4,13 +4,14 @@ import { SAME_SIZE } from '../throughput/index.ts';
 
 /**
  * The benchmark runs that were made on this platform: their subject names its model; or it names no platform of the
- * catalogue, and the boards it states have the very memory that this platform has on such boards.
+ * catalogue, and the boards it states have the very memory that this platform has on such boards. None with another CPU than the catalogue's.
  */
 export function runsOnPlatform(
   runs: readonly BenchmarkRun[],
   platform: Platform,
   platforms: readonly Platform[],
 ): readonly BenchmarkRun[] {
+  if (platform.insteadOf !== undefined) return [];
   const names = (run: BenchmarkRun, { model }: Platform) => plain(run.subject).includes(plain(model));
   const named = runs.filter((run) => names(run, platform));
   if (named.length > 0) return named;

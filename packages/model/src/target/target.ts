@@ -1,3 +1,4 @@
+import type { CpuCatalogue } from '../benchmark/index.ts';
 import type { Question } from '../demand/index.ts';
 import { nameText, text } from '../figure/index.ts';
 import type { ScenarioInputs, ServerPrice } from '../inputs/index.ts';
@@ -8,6 +9,7 @@ import {
   type NumaTopology,
   numaTopologyOf,
   type Platform,
+  withCpu,
 } from '../platform/index.ts';
 import { configurationLabel } from './configuration-label.ts';
 import { type OtherTarget, otherTargetsOf } from './other-targets.ts';
@@ -43,9 +45,15 @@ export function serverSpecs(target: Target): (typeId: string) => Omit<Target, 'o
 const MOST_CHOICES = 4;
 
 /** Which target do the inputs name? Where none does, or the platform refuses the boards, a question with allowed choices. */
-export function chooseTarget(inputs: ScenarioInputs, platforms: readonly Platform[]): TargetChoice {
-  const platform = platforms.find(({ id }) => id === inputs.platformId);
-  if (!platform) return { kind: 'open', question: whichPlatform(platforms), platform: null };
+export function chooseTarget(
+  inputs: ScenarioInputs,
+  platforms: readonly Platform[],
+  catalogue: CpuCatalogue,
+): TargetChoice {
+  const listed = platforms.find(({ id }) => id === inputs.platformId);
+  if (!listed) return { kind: 'open', question: whichPlatform(platforms), platform: null };
+  const platform = withCpu(listed, inputs.cpuModel, inputs.sb * listed.socketsPerSb.value, catalogue);
+  if (!platform) return { kind: 'open', question: whichCpu(listed, inputs), platform: listed };
   const configured = configure(platform, inputs);
   if (configured.kind === 'refused')
     return { kind: 'open', question: whichConfiguration(platform, configured.because), platform };
@@ -73,6 +81,21 @@ function whichPlatform(platforms: readonly Platform[]): Question<ScenarioInputs>
       label: nameText(`${vendor} ${model}`),
       inputs: { platformId: id },
     })),
+  };
+}
+
+function whichCpu(platform: Platform, { cpuModel, sb }: ScenarioInputs): Question<ScenarioInputs> {
+  const sockets = sb * platform.socketsPerSb.value;
+  return {
+    id: 'cpu',
+    blocking: true,
+    asks: text(
+      'No source shows {cpu} in {model} with {sockets} {sockets:socket|sockets}. Which CPU is meant?',
+      '{model}（{sockets}ソケット）に{cpu}を搭載できるという出典がありません。どのCPUにしますか。',
+      { cpu: cpuModel ?? '', model: platform.model, sockets },
+    ),
+    affected: [`${platform.vendor} ${platform.model}`],
+    choices: [{ label: nameText(platform.cpuModel), inputs: { cpuModel: null } }],
   };
 }
 

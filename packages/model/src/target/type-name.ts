@@ -10,10 +10,15 @@ export function typeName(platform: Platform, configuration: Configuration): Text
   return text('{name}, {boards}', '{name}、{boards}', { name, boards });
 }
 
-/** "1 SB + 1 MSB, 3 TiB": what tells one configuration of a platform from another. */
+/** "1 SB + 1 MSB, 3 TiB": what tells one configuration of a platform from another. A CPU other than the catalogue's is named. */
 export function boardsName(platform: Platform, configuration: Configuration): Text {
-  return text('{configuration}, {memory}', '{configuration}、{memory}', {
-    configuration: configurationLabel(platform, configuration),
-    memory: amount(configuration.memoryGiB, 'GiB'),
-  });
+  const label = configurationLabel(platform, configuration);
+  const memory = amount(configuration.memoryGiB, 'GiB');
+  return platform.insteadOf === undefined
+    ? text('{configuration}, {memory}', '{configuration}、{memory}', { configuration: label, memory })
+    : text('{configuration}, {cpu}, {memory}', '{configuration}、{cpu}、{memory}', {
+        configuration: label,
+        cpu: platform.cpuModel,
+        memory,
+      });
 }

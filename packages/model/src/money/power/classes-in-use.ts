@@ -28,7 +28,7 @@ export function powerClassesInUse(
   catalogue: CpuCatalogue,
 ): readonly PowerClassInUse[] {
   const planned = scenarios.flatMap((inputs) => {
-    const choice = chooseTarget(inputs, platforms);
+    const choice = chooseTarget(inputs, platforms, catalogue);
     const targets = choice.kind === 'target' ? [choice.target, ...choice.target.others] : [];
     // What is stated of a platform itself needs no class.
     const ofClass = targets.filter(({ platform }) => !platform.stated?.power);

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Automatic, AutomaticMark } from './Automatic.tsx';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
+import { CpuField } from './CpuField.tsx';
 import { FindingFields } from './FindingFields.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { GapFields } from './GapFields.tsx';
@@ -103,8 +104,11 @@ function TargetFields({ inputs, onChange }: FieldsProps) {
       <ConfigurationFields
         value={inputs}
         // A ratio is measured against one platform: it does not follow to another.
-        onChange={(changed) => onChange(changed.platformId ? { ...changed, measuredRatio: null } : changed)}
+        onChange={(changed) =>
+          onChange(changed.platformId ? { ...changed, measuredRatio: null, cpuModel: null } : changed)
+        }
       />
+      <CpuField inputs={inputs} onChange={onChange} />
       <Automatic of="serverPrice" label={t('price.label')} inputs={inputs} onChange={onChange}>
         <PriceField
           price={inputs.serverPrice ?? null}
