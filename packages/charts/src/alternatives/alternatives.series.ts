@@ -48,7 +48,7 @@ export function alternativesSeries({ weighed }: Alternatives, language: Language
 function pointOf(each: Alternative, isCheapest: boolean, language: Language): AlternativePoint {
   const { choice, name, servers, cost, asStated, onFrontier } = each;
   return {
-    key: [choice.platformId, choice.sb, choice.msb, choice.memoryGiB].join('/'),
+    key: [choice.platformId, choice.sb, choice.msb, choice.memoryGiB, choice.cpuModel ?? ''].join('/'),
     name: say(name, language),
     servers: servers.value ?? 0,
     cost: cost.value ?? 0,

@@ -12,6 +12,8 @@ const choice = z.object({
   msb: z.number().int(),
   /** null = as the catalogue states for these boards. */
   memoryGiB: z.number().nullable(),
+  /** null or absent = the CPU the platform is listed with. */
+  cpuModel: z.string().nullable().optional(),
 });
 
 const alternative = z.object({
@@ -60,11 +62,11 @@ export const alternatives = z
         }),
       )
       .readonly(),
-    /** Prices at which another alternative becomes the cheapest. */
+    /** Prices and demands at which another alternative becomes the cheapest. */
     flips: z
       .array(
         z.object({
-          price: z.enum(['memory', 'licences']),
+          by: z.enum(['memory', 'licences', 'cpu', 'growth']),
           now: z.number().nullable(),
           at: z.number(),
           to: z.number().int(),
@@ -96,6 +98,8 @@ export const alternativeEndpoints = {
       seed: seedOfQuery,
       /** Makers to buy of, separated by commas; left out = any. */
       vendors: z.string().max(400).optional(),
+      /** CPUs that platforms are listed with, or all that fit them; left out = all, unless boards have a price. */
+      cpus: z.enum(['listed', 'fitting']).optional(),
     }),
     success: 200,
     response: alternatives,

@@ -27,11 +27,14 @@ export interface AlternativeCard {
   readonly at: number;
 }
 
-/** A price at which another alternative becomes the cheapest. */
+/** A price, or a demand, at which another alternative becomes the cheapest. */
 export interface Flip {
-  /** 'memory': price per GiB in the currency of the scenario; 'licences': share of today's licence prices. */
-  readonly price: 'memory' | 'licences';
-  /** Price now; null = memory has none, and counts for nothing. */
+  /**
+   * 'memory': price per GiB in the currency of the scenario; 'licences': share of today's licence prices; 'cpu': CPU demand over that of now;
+   * 'growth': growth of all demand per year.
+   */
+  readonly by: 'memory' | 'licences' | 'cpu' | 'growth';
+  /** What it is now; null = memory has no price, and counts for nothing. */
   readonly now: number | null;
   readonly at: number;
   /** Place in the list of what is cheapest beyond it. */

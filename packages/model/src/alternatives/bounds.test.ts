@@ -37,7 +37,7 @@ describe('bounds', () => {
             platforms: whole.platforms.filter(({ id }) => [SMALL.platformId, other].includes(id)),
           };
           const found = alternativesTo(scenario, placing);
-          const tried = candidatesOf(scenario.inputs, scenario.platforms).flatMap((choice) => {
+          const tried = candidatesOf(scenario).flatMap((choice) => {
             const inputs = { ...scenario.inputs, ...withConfiguration(scenario.inputs, choice) };
             const { plan } = evaluateScenario({ ...scenario, inputs }, placing);
             // What a product may not run on is none to buy, whatever its servers.

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
-import { PLATFORMS, platformById } from '../platform/index.ts';
+import { platformById } from '../platform/index.ts';
 import { candidatesOf, withConfiguration } from './index.ts';
 import { memorySizes } from './memory-sizes.ts';
+import { asked, estateOf } from './test/small-estates.ts';
 
 const R770 = { platformId: 'dell-poweredge-r770', sb: 2, msb: 0, memoryGiB: null };
 const inputs: ScenarioInputs = { ...DEFAULT_SCENARIO_INPUTS, ...R770 };
+const weighedFor = (of: ScenarioInputs) => ({ ...asked(estateOf(1)), inputs: of });
 
 function sizesOf(platformId: string, sb: number, msb = 0) {
   const platform = platformById(platformId);
@@ -27,18 +29,18 @@ describe('sizes of memory', () => {
 
 describe('configurations to weigh', () => {
   it('begin with what the scenario states, once, and leave out machines of the studies', () => {
-    const all = candidatesOf(inputs, PLATFORMS);
+    const all = candidatesOf(weighedFor(inputs), { cpus: 'listed' });
     expect(all[0]).toEqual(R770);
     expect(new Set(all.map((each) => JSON.stringify(each))).size).toBe(all.length);
     expect(all.some(({ platformId }) => platformId === 'fujitsu-primequest-2400e2')).toBe(false);
-    const boards = candidatesOf({ ...inputs, platformId: 'fujitsu-primequest-2400e2', sb: 1, msb: 1 }, PLATFORMS);
+    const boards = candidatesOf(weighedFor({ ...inputs, platformId: 'fujitsu-primequest-2400e2', sb: 1, msb: 1 }));
     expect(
       boards.filter(({ platformId, msb }) => platformId.startsWith('fujitsu-primequest-2') && msb > 0).length,
     ).toBeGreaterThan(3);
   });
 
   it('have the memory of the catalogue only where a measured ratio covers it', () => {
-    const covered = candidatesOf({ ...inputs, memoryBasis: 'covered-by-ratio' }, PLATFORMS);
+    const covered = candidatesOf(weighedFor({ ...inputs, memoryBasis: 'covered-by-ratio' }));
     expect(covered.every(({ memoryGiB }) => memoryGiB === null)).toBe(true);
   });
 });

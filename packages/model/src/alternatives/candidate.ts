@@ -1,57 +1,85 @@
-import { keptPrice, type ScenarioInputs, type ServerConfiguration } from '../inputs/index.ts';
-import { configurationsOf, type Platform } from '../platform/index.ts';
+import { isKnown } from '../figure/index.ts';
+import {
+  hasSameProcessors,
+  isSameConfiguration,
+  keptPrice,
+  type ScenarioInputs,
+  type ScenarioRequest,
+  type ServerConfiguration,
+} from '../inputs/index.ts';
+import { type PriceBook, priceOf } from '../licensing/index.ts';
+import { configurationsOf, otherCpusOf } from '../platform/index.ts';
 import { memorySizes } from './memory-sizes.ts';
+
+/** Which CPUs are weighed: those the platforms are listed with, or all that fit them. */
+export type CpuChoice = 'listed' | 'fitting';
 
 /** What of the catalogue is weighed; absent = all of it. */
 export interface AlternativesLimits {
   /** Makers to buy of; null or absent = any. */
   readonly vendors?: readonly string[] | null | undefined;
+  /** null or absent = all that fit, unless boards have a price: it holds for the CPUs that platforms are listed with. */
+  readonly cpus?: CpuChoice | null | undefined;
+}
+
+/** Which CPUs are weighed where nobody says: with others than the listed ones, hardware could not be compared any more. */
+export function cpusToWeigh(book: PriceBook): CpuChoice {
+  return isKnown(priceOf(book, 'hardware-sb')) ? 'listed' : 'fitting';
 }
 
 /**
  * Which configurations could be bought instead? Every platform on sale, those of the project and the scenario's own, with each number of boards
- * or sockets that a source tested or allows, and with each size of memory. What the scenario states comes first.
+ * or sockets that a source tested or allows, with each size of memory, and with each CPU that fits. What the scenario states comes first, then
+ * what has the CPUs that platforms are listed with.
  */
 export function candidatesOf(
-  inputs: ScenarioInputs,
-  platforms: readonly Platform[],
-  { vendors = null }: AlternativesLimits = {},
+  {
+    inputs,
+    platforms,
+    catalogue,
+    priceBook,
+  }: Pick<ScenarioRequest, 'inputs' | 'platforms' | 'catalogue' | 'priceBook'>,
+  { vendors = null, cpus = null }: AlternativesLimits = {},
 ): readonly ServerConfiguration[] {
-  const { platformId, sb, msb, memoryGiB } = inputs;
-  const stated: ServerConfiguration = { platformId, sb, msb, memoryGiB };
+  const { platformId, sb, msb, memoryGiB, cpuModel = null } = inputs;
+  const stated: ServerConfiguration = { platformId, sb, msb, memoryGiB, ...(cpuModel !== null && { cpuModel }) };
   // A ratio of whole servers holds the memory it was measured with.
   const sizesOf = inputs.memoryBasis === 'covered-by-ratio' ? () => [null] : memorySizes;
   const offered = platforms.filter(
     ({ id, group, vendor }) =>
       (group !== 'study' || id === platformId) && (vendors === null || vendors.includes(vendor)),
   );
-  const all = offered.flatMap((platform) =>
-    configurationsOf(platform).flatMap((boards) =>
-      sizesOf(platform, boards).map(
+  // Beside servers that are there already nothing says what others come to at least: thousands of CPUs would be placed.
+  const isListed =
+    (cpus ?? cpusToWeigh(priceBook)) === 'listed' || inputs.otherTargets?.some(({ existing }) => existing);
+  const listed: ServerConfiguration[] = [];
+  const others: ServerConfiguration[] = [];
+  for (const platform of offered)
+    for (const boards of configurationsOf(platform)) {
+      const sizes = sizesOf(platform, boards).map(
         (size): ServerConfiguration => ({ platformId: platform.id, sb: boards.sb, msb: boards.msb, memoryGiB: size }),
-      ),
-    ),
-  );
-  return [stated, ...all.filter((candidate) => keyOf(candidate) !== keyOf(stated))];
-}
-
-function keyOf({ platformId, sb, msb, memoryGiB }: ServerConfiguration): string {
-  return [platformId, sb, msb, memoryGiB].join('/');
+      );
+      listed.push(...sizes);
+      if (isListed) continue;
+      for (const { key } of otherCpusOf(platform, boards.sockets, catalogue))
+        others.push(...sizes.map((size) => ({ ...size, cpuModel: key })));
+    }
+  return [stated, ...[...listed, ...others].filter((candidate) => !isSameConfiguration(candidate, stated))];
 }
 
 /**
- * The inputs that make a scenario buy a configuration. A ratio that was measured of another number of boards or another platform does not hold
- * for it and goes; a stated price stays with what it was stated for.
+ * The inputs that make a scenario buy a configuration. A ratio that was measured of another number of boards, another platform or another CPU
+ * does not hold for it and goes; a stated price stays with what it was stated for.
  */
 export function withConfiguration(inputs: ScenarioInputs, candidate: ServerConfiguration): Partial<ScenarioInputs> {
-  const { platformId, sb, msb, memoryGiB } = candidate;
-  const sameProcessors = platformId === inputs.platformId && sb === inputs.sb;
+  const { platformId, sb, msb, memoryGiB, cpuModel = null } = candidate;
   return {
     platformId,
     sb,
     msb,
     memoryGiB,
+    cpuModel,
     serverPrice: keptPrice(inputs.serverPrice, inputs, candidate),
-    ...(!sameProcessors && inputs.measuredRatio && { measuredRatio: null }),
+    ...(!hasSameProcessors(candidate, inputs) && inputs.measuredRatio && { measuredRatio: null }),
   };
 }

@@ -1,6 +1,8 @@
 import { amount, type Text, text } from '../figure/index.ts';
+import { isSameConfiguration, type ScenarioInputs } from '../inputs/index.ts';
 import type { Currency } from '../units/index.ts';
-import type { Flip } from './alternative.ts';
+import type { Alternative, Flip } from './alternative.ts';
+import type { DemandTurn } from './demand-turns.ts';
 
 /** What of an alternative's cost moves with a price. */
 export interface Priced {
@@ -26,7 +28,7 @@ export function flipsOf(list: readonly Priced[], memoryPrice: number | null, cur
     (at) => at >= 0,
   ).map(
     ({ at, to, dearer }): Flip => ({
-      price: 'memory',
+      by: 'memory',
       now: memoryPrice,
       at,
       to,
@@ -36,7 +38,7 @@ export function flipsOf(list: readonly Priced[], memoryPrice: number | null, cur
   if (list.some(({ licenceCost }) => licenceCost === null)) return byMemory;
   const byLicences = nearest(list, ({ licenceCost }) => licenceCost ?? 0, 1, isLicencePrice).map(
     ({ at, to, dearer }): Flip => ({
-      price: 'licences',
+      by: 'licences',
       now: 1,
       at,
       to,
@@ -44,6 +46,14 @@ export function flipsOf(list: readonly Priced[], memoryPrice: number | null, cur
     }),
   );
   return [...byMemory, ...byLicences];
+}
+
+/** What something costs at the price of a flip: a straight line of it. */
+export function costAtFlip(
+  { cost, memoryGiB, licenceCost }: Omit<Priced, 'name'>,
+  { by, at, now }: Pick<Flip, 'by' | 'at' | 'now'>,
+): number {
+  return by === 'memory' ? cost + (at - (now ?? 0)) * memoryGiB : cost + (at - 1) * (licenceCost ?? 0);
 }
 
 /** Licences for nothing, or at twenty times their list price, are no prices that anybody is offered. */
@@ -111,6 +121,67 @@ function licenceSentence({ name }: Priced, at: number, dearer: boolean): Text {
     : text(
         'At {share} of these licence prices or less, {name} is the cheapest.',
         'ライセンス価格が現在の{share}以下になると、{name}が最も安価になります。',
+        values,
+      );
+}
+
+/** At which demand another becomes the cheapest, in sentences of figures. */
+export function flipsOfDemand(
+  turns: readonly DemandTurn[],
+  weighed: readonly Alternative[],
+  { growthPerYear, years, currency }: ScenarioInputs,
+): readonly Flip[] {
+  const [best] = weighed;
+  if (!best) return [];
+  return turns.flatMap((turn): Flip[] => {
+    const to = weighed.findIndex(({ choice }) => isSameConfiguration(choice, turn.to));
+    const rival = weighed[to];
+    if (!rival) return [];
+    const now = turn.by === 'cpu' ? 1 : growthPerYear;
+    return [
+      { by: turn.by, now, at: turn.at, to, says: demandSentence(turn, rival.name, best.name, now, years, currency) },
+    ];
+  });
+}
+
+function demandSentence(
+  { by, at, cost, than }: DemandTurn,
+  name: Text,
+  best: Text,
+  now: number,
+  years: number,
+  currency: Currency,
+): Text {
+  const costs =
+    than === null
+      ? text('{cost}; {best} carries it no more', '{cost}、{best}では収容不可', { cost: amount(cost, currency), best })
+      : text('{cost} against {than} of {best}', '{cost}、{best}は{than}', {
+          cost: amount(cost, currency),
+          than: amount(than, currency),
+          best,
+        });
+  const values = { name, costs, at: amount(at, by === 'cpu' ? 'ratio' : 'share'), years };
+  if (by === 'cpu')
+    return at > now
+      ? text(
+          'From {at} times the CPU demand of now on, {name} is the cheapest: {costs}.',
+          'CPU需要が現在の{at}倍以上になると、{name}が最も安価になります（{costs}）。',
+          values,
+        )
+      : text(
+          'At {at} times the CPU demand of now or less, {name} is the cheapest: {costs}.',
+          'CPU需要が現在の{at}倍以下になると、{name}が最も安価になります（{costs}）。',
+          values,
+        );
+  return at > now
+    ? text(
+        'From a growth of {at} a year on, over {years} {years:year|years}, {name} is the cheapest: {costs}.',
+        '年間増加率が{at}以上（{years}年間）になると、{name}が最も安価になります（{costs}）。',
+        values,
+      )
+    : text(
+        'At a growth of {at} a year or less, over {years} {years:year|years}, {name} is the cheapest: {costs}.',
+        '年間増加率が{at}以下（{years}年間）になると、{name}が最も安価になります（{costs}）。',
         values,
       );
 }

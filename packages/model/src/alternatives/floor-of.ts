@@ -1,9 +1,20 @@
 import { NO_LICENCE } from '../databases/index.ts';
-import { type Estimate, known, text } from '../figure/index.ts';
+import { type Estimate, isKnown, known, text } from '../figure/index.ts';
 import { productByWorkload, productsOf } from '../inputs/index.ts';
-import { type CostPart, memoryPricedApart, moneyAfter, type OwnedOf, virtualCpusOf } from '../money/index.ts';
+import { priceOf } from '../licensing/index.ts';
 import {
+  type CostPart,
+  type Money,
+  memoryPricedApart,
+  moneyAfter,
+  type OwnedOf,
+  type VirtualCpus,
+  virtualCpusOf,
+} from '../money/index.ts';
+import {
+  type Amounts,
   amountOfServer,
+  amountsOf,
   CAPACITY_TOLERANCE,
   type PlacementItem,
   type PlacementProblem,
@@ -12,83 +23,155 @@ import {
   type ServerType,
 } from '../placement/index.ts';
 import type { PosedScenario } from '../plan/index.ts';
+import type { TargetType } from '../target/index.ts';
+import { isRefused } from './weigh-candidate.ts';
 
 /** What no plan on a configuration can be below. */
 export interface Floor {
   /** Spares included. */
   readonly servers: number;
+  /** Of one product; null where there are several, or their number is not known. */
+  readonly licences: number | null;
   readonly parts: readonly CostPart[];
+  /** A licensed product may not run on it, whatever it costs. */
+  readonly isRefused: boolean;
   /** GiB of all servers that are priced apart; -Infinity where more servers have less of them. */
   readonly memoryGiB: number;
 }
 
+/** What the workloads need together on one configuration, summed up once: of all of them and of each licensed product. */
+export interface FloorGround {
+  /** The server that the needs are in shares of. */
+  readonly server: FloorServer;
+  readonly all: readonly PoolNeed[];
+  readonly ofProducts: readonly { readonly product: string | null; readonly needs: readonly PoolNeed[] | null }[];
+  readonly spares: number;
+  readonly workloads: number;
+  /** CPU of the workload that needs most, without room for errors: a server that gives less carries it never. */
+  readonly largestCpu: number;
+  readonly vcpusOf: VirtualCpus;
+  readonly request: PosedScenario['request'];
+  readonly ownedOf: OwnedOf;
+  /** Money that was asked for already: servers that differ in memory alone cost the same while memory has no price. */
+  readonly costed: Map<string, Money>;
+}
+
+/** A configuration as money and needs look at it. */
+export interface FloorServer {
+  readonly priced: TargetType;
+  readonly gives: ServerType;
+}
+
+/** Of workloads that share servers: their needs over the ceilings. */
+interface PoolNeed {
+  readonly needs: Amounts;
+  readonly isEmpty: boolean;
+}
+
 /**
- * The least that a configuration can come to, without placing anything: needs over what one server gives, resource by resource, for all
- * and for each licensed product by itself. Where servers are there already nothing is said: they carry a part nobody knows yet.
+ * What the least that a configuration can come to follows from, without placing anything: needs over what one server gives, resource by
+ * resource, for all and for each licensed product by itself. It holds for other servers than the one of the problem as well. null where servers
+ * are there already: they carry a part nobody knows yet.
  */
-export function floorOf({ problem, types, demand, target, request }: PosedScenario, ownedOf: OwnedOf): Floor | null {
+export function groundOf(
+  { problem, types, demand, target, request }: PosedScenario,
+  ownedOf: OwnedOf,
+): FloorGround | null {
   const { inputs } = request;
-  const [type, ...others] = problem.serverTypes;
-  const own = types.usable.find(({ typeId }) => typeId === target.platform.id);
-  if (!type || !own || others.length > 0) return null;
-  const used = leastServers(problem.items, type, problem);
-  const spares = problem.pools
-    ? problem.pools.reduce((sum, { spareServers }) => sum + spareServers, 0)
-    : problem.spareServers;
+  const [gives, ...others] = problem.serverTypes;
+  const priced = types.usable.find(({ typeId }) => typeId === target.platform.id);
+  if (!gives || !priced || others.length > 0) return null;
   const productOf = productByWorkload(inputs);
   const keys = problem.items.map(({ id }) => id);
-  const licensed = productsOf(inputs, keys).map((product) => ({
-    product,
-    servers: serversOf(
-      product === NO_LICENCE
-        ? used
-        : leastServers(
-            problem.items.filter(({ id }) => productOf(id) === product),
-            type,
-            problem,
-          ),
-    ),
-  }));
+  return {
+    server: { priced, gives },
+    all: poolNeeds(problem.items, problem),
+    ofProducts: productsOf(inputs, keys).map((product) => ({
+      product,
+      needs:
+        product === NO_LICENCE
+          ? null
+          : poolNeeds(
+              problem.items.filter(({ id }) => productOf(id) === product),
+              problem,
+            ),
+    })),
+    spares: problem.pools
+      ? problem.pools.reduce((sum, { spareServers }) => sum + spareServers, 0)
+      : problem.spareServers,
+    workloads: problem.items.length,
+    largestCpu: problem.items.reduce((most, { cpu }) => Math.max(most, cpu), 0) / highestCeiling(problem),
+    vcpusOf: virtualCpusOf(demand.workloads, inputs),
+    request,
+    ownedOf,
+    costed: new Map(),
+  };
+}
+
+/** The floor on a server, at these needs of CPU and of all else over those of now. */
+export function floorOn(ground: FloorGround, { priced, gives }: FloorServer, ofCpu = 1, ofRest = 1): Floor {
+  const { all, ofProducts, spares, request, ownedOf, vcpusOf, workloads } = ground;
+  const used = leastServers(all, gives, ofCpu, ofRest);
+  const counts = ofProducts.map(({ needs }) => (needs === null ? used : leastServers(needs, gives, ofCpu, ofRest)));
+  const licensed = ofProducts.map(({ product }, at) => ({ product, servers: serversOf(counts[at] as number) }));
   const group = {
-    ...own,
+    ...priced,
     all: serversOf(used + spares),
     licensed,
-    vcpusOf: virtualCpusOf(demand.workloads, inputs),
-    mostWorkloads: Math.ceil(problem.items.length / Math.max(1, used)),
+    vcpusOf,
+    mostWorkloads: Math.ceil(workloads / Math.max(1, used)),
   };
-  const apart = memoryPricedApart({ ...own, serverPrice: null }, request.priceBook);
+  const apart = memoryPricedApart({ ...priced, serverPrice: null }, request.priceBook);
+  const isPriced = isKnown(priceOf(request.priceBook, 'hardware-memory-gib'));
+  const { cpuModel } = priced.platform;
+  const key = [cpuModel, used, ...counts, isPriced ? priced.configuration.memoryGiB : ''].join('/');
+  const money = ground.costed.get(key) ?? moneyAfter([group], request.inputs, request, ownedOf);
+  ground.costed.set(key, money);
+  const { cost, licences, byProduct } = money;
   return {
     servers: used + spares,
-    parts: moneyAfter([group], inputs, request, ownedOf).cost.parts,
+    licences: isKnown(licences.licences) ? licences.licences.value : null,
+    parts: cost.parts,
+    isRefused: byProduct.some((line) => isRefused(line.licences)),
     memoryGiB: apart < 0 ? Number.NEGATIVE_INFINITY : apart * (used + spares),
   };
 }
 
-/** Servers that the needs of some items fill, pool by pool. */
-function leastServers(items: readonly PlacementItem[], type: ServerType, problem: PlacementProblem): number {
+/** What the items of each pool need, over the ceilings that hold for it. */
+function poolNeeds(items: readonly PlacementItem[], problem: PlacementProblem): readonly PoolNeed[] {
   const pools = problem.pools ?? [{ items: items.map(({ id }) => id), cpuCeiling: null }];
-  return pools.reduce((sum, pool) => {
+  return pools.map((pool): PoolNeed => {
     const ids = new Set(pool.items);
     const its = problem.pools ? items.filter(({ id }) => ids.has(id)) : items;
     const ceiling = { ...problem.ceiling, cpu: pool.cpuCeiling ?? problem.ceiling.cpu };
-    return sum + fewest(its, type, ceiling, problem.steps);
-  }, 0);
+    const needs = amountsOf(
+      (resource) =>
+        (resource === 'cpu'
+          ? highestCpu(its, problem.steps)
+          : its.reduce((sum, item) => sum + plannedNeed(item, resource), 0)) / ceiling[resource],
+    );
+    return { needs, isEmpty: its.length === 0 };
+  });
 }
 
-function fewest(
-  items: readonly PlacementItem[],
-  type: ServerType,
-  ceiling: PlacementProblem['ceiling'],
-  steps: number,
-): number {
+function highestCeiling({ pools = [], ceiling }: PlacementProblem): number {
+  return Math.max(ceiling.cpu, ...pools.map(({ cpuCeiling }) => cpuCeiling ?? ceiling.cpu));
+}
+
+/** Servers that needs fill, pool by pool. */
+function leastServers(pools: readonly PoolNeed[], gives: ServerType, ofCpu: number, ofRest: number): number {
+  return pools.reduce((sum, pool) => sum + fewest(pool, gives, ofCpu, ofRest), 0);
+}
+
+function fewest({ needs, isEmpty }: PoolNeed, gives: ServerType, ofCpu: number, ofRest: number): number {
+  if (isEmpty) return 0;
   const filled = RESOURCES.map((resource) => {
-    const has = amountOfServer(type, resource);
+    const has = amountOfServer(gives, resource);
     if (has === null || !(has > 0)) return 0;
-    const need =
-      resource === 'cpu' ? highestCpu(items, steps) : items.reduce((sum, item) => sum + plannedNeed(item, resource), 0);
-    return Math.ceil((need / (has * ceiling[resource])) * (1 - CAPACITY_TOLERANCE) - CAPACITY_TOLERANCE);
+    const need = needs[resource] * (resource === 'cpu' ? ofCpu : resource === 'vcpus' ? 1 : ofRest);
+    return Math.ceil((need / has) * (1 - CAPACITY_TOLERANCE) - CAPACITY_TOLERANCE);
   });
-  return items.length === 0 ? 0 : Math.max(1, ...filled);
+  return Math.max(1, ...filled);
 }
 
 /** The highest sum over time of what is planned. */

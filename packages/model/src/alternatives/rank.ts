@@ -2,9 +2,10 @@ import { amount, isKnown, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { inCurrency, type PriceBook, priceOf } from '../licensing/index.ts';
 import { type CostPart, sumOfParts } from '../money/index.ts';
-import type { Alternative, AlternativeCard, Alternatives, CardKind } from './alternative.ts';
+import type { Alternative, AlternativeCard, Alternatives, CardKind, Flip } from './alternative.ts';
+import type { DemandTurn } from './demand-turns.ts';
 import { differenceFrom } from './differences.ts';
-import { flipsOf } from './flips.ts';
+import { flipsOf, flipsOfDemand } from './flips.ts';
 import { inBrief } from './in-brief.ts';
 import { amountOfPart, countedParts } from './known-parts.ts';
 import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
@@ -26,10 +27,14 @@ export interface Found {
   readonly leftOut: readonly Pick<CostPart, 'id' | 'name'>[];
   readonly ruledOut: number;
   readonly notLookedAt: number;
+  readonly turns: readonly DemandTurn[];
+  /** Prices of flips before which a CPU that was not weighed may turn the order. */
+  readonly isDoubted: (flip: Flip) => boolean;
 }
 
 /** The order of what was found, what stands out in it and why, and at which prices the order turns. */
-export function ranked(found: Found, { currency, horizonYears }: ScenarioInputs, book: PriceBook): Alternatives {
+export function ranked(found: Found, inputs: ScenarioInputs, book: PriceBook): Alternatives {
+  const { currency, horizonYears } = inputs;
   const hasCost = found.counted.some(({ id }) => id === 'licences');
   const list = found.weighed
     .map((candidate) => bare(candidate, found, hasCost, horizonYears, currency))
@@ -49,7 +54,12 @@ export function ranked(found: Found, { currency, horizonYears }: ScenarioInputs,
   return {
     weighed,
     cards: cardsOf(weighed),
-    flips: hasCost ? flipsOf(priced, isKnown(price) ? price.value : null, currency) : [],
+    flips: hasCost
+      ? [
+          ...flipsOf(priced, isKnown(price) ? price.value : null, currency).filter((flip) => !found.isDoubted(flip)),
+          ...flipsOfDemand(found.turns, weighed, inputs),
+        ]
+      : [],
     counted: hasCost ? found.counted.map(({ name }) => name) : [],
     leftOut: hasCost ? found.leftOut.map(({ name }) => name) : [],
     verdict: verdictOf(weighed, found.stated),

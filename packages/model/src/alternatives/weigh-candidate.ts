@@ -115,7 +115,7 @@ export function isWeighed(candidate: WeighedCandidate | UnfitCandidate): candida
 }
 
 /** A product may not run on such a server: its count is refused, whatever it costs. */
-function isRefused(licences: Estimate): boolean {
+export function isRefused(licences: Estimate): boolean {
   return !isKnown(licences) && licences.refused;
 }
 

@@ -3,6 +3,7 @@ export { meanCeiling, statedCeiling } from './cpu-ceiling.ts';
 export { extraMemoryCheck } from './memory/extra-memory.ts';
 export { countedLoad, MONTH_HOURS } from './overload-limit.ts';
 export { type PlacedScenario, placeScenario } from './place-scenario.ts';
+export { placedMoney } from './placed-money.ts';
 export { type CertaintyLevel, type CertaintyMark, drawnShare, type PlanCertainty } from './plan-certainty.ts';
 export type { PlanRecord } from './plan-record.ts';
 export { summarise } from './plan-summary.ts';

@@ -60,6 +60,16 @@ describe('alternatives of a scenario over HTTP', () => {
     expect(new Set(makers)).toEqual(new Set(['dell', 'hpe', 'lenovo']));
   });
 
+  it('have the CPUs that are asked for', async () => {
+    const cpusOf = async (cpus: string) => {
+      const { body } = await request(opened.app, { url: `${url}/alternatives?vendors=Supermicro&cpus=${cpus}` });
+      return contract.parse(body).weighed.map(({ choice }) => choice.cpuModel ?? null);
+    };
+    expect((await cpusOf('listed')).every((model) => model === null)).toBe(true);
+    expect((await cpusOf('fitting')).some((model) => model !== null)).toBe(true);
+    expect((await request(opened.app, { url: `${url}/alternatives?cpus=some` })).status).toBe(400);
+  });
+
   it('are refused while a question is open', async () => {
     const { body } = await request(opened.app, { url });
     await request(opened.app, {

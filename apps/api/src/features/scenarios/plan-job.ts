@@ -1,4 +1,4 @@
-import type { PlanRecord, ScenarioInputs } from '@tatami/model';
+import type { CpuChoice, PlanRecord, ScenarioInputs } from '@tatami/model';
 import { refuseBlocked } from '../../evaluation/blocking-question.ts';
 import type { Evaluator } from '../../evaluation/evaluator.ts';
 import type { evaluationRepository } from '../../evaluation/repository.ts';
@@ -77,10 +77,14 @@ export async function computeBusinessCase(
 export async function alternativesJson(
   dependencies: PlanDependencies,
   { projectId, id }: { readonly projectId: string; readonly id: string },
-  { seed, vendors }: { readonly seed: number; readonly vendors?: string | undefined },
+  {
+    seed,
+    vendors,
+    cpus,
+  }: { readonly seed: number; readonly vendors?: string | undefined; readonly cpus?: CpuChoice | undefined },
 ): Promise<Uint8Array> {
   const { scenario, ground } = await planGround(dependencies, projectId, id, seed);
-  const limits = { vendors: vendors === undefined ? null : vendors.split(',').map((vendor) => vendor.trim()) };
+  const limits = { vendors: vendors === undefined ? null : vendors.split(',').map((vendor) => vendor.trim()), cpus };
   const { questions, json } = await dependencies.evaluator.alternatives(ground, limits);
   refuseBlocked(questions, scenario.name);
   if (!json) throw new Error('a scenario without alternatives must have been refused');

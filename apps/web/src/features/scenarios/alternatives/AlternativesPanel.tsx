@@ -1,5 +1,14 @@
-import { Button, Chip, Progress, Skeleton } from '@mantine/core';
-import { type Alternatives, type ScenarioInputs, type ServerConfiguration, text } from '@tatami/model';
+import { Button, Chip, Progress, SegmentedControl, Skeleton } from '@mantine/core';
+import {
+  type Alternatives,
+  type CpuChoice,
+  cpusToWeigh,
+  DEFAULT_PRICE_BOOK,
+  type ScenarioInputs,
+  type ServerConfiguration,
+  text,
+  withOverrides,
+} from '@tatami/model';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
@@ -34,7 +43,7 @@ export function AlternativesPanel({ ground, inputs, blocked, onUse }: Props) {
         {t('title')}
       </h2>
       <p className={words.quiet}>{t('lead')}</p>
-      {step ? <Running step={step} end={search.end} /> : <Start {...{ search, blocked: blocked || !ground }} />}
+      {step ? <Running step={step} end={search.end} /> : <Start {...{ search, ground, blocked: blocked || !ground }} />}
       {found && (
         <div className={classes.found} aria-live="polite">
           {found.inputs !== inputs && !step && <p className={words.small}>{t('outdated')}</p>}
@@ -45,10 +54,19 @@ export function AlternativesPanel({ ground, inputs, blocked, onUse }: Props) {
   );
 }
 
-function Start({ search, blocked }: { readonly search: AlternativesSearch; readonly blocked: boolean }) {
+interface StartProps extends Pick<Props, 'ground' | 'blocked'> {
+  readonly search: AlternativesSearch;
+}
+
+const CPU_CHOICES: readonly CpuChoice[] = ['fitting', 'listed'];
+
+function Start({ search, ground, blocked }: StartProps) {
   const { t } = useTranslation('alternatives');
   const { platforms } = usePlatforms();
   const [vendors, setVendors] = useState<string[]>([]);
+  const [chosen, setCpus] = useState<CpuChoice | null>(null);
+  const proposed = cpusToWeigh(withOverrides(DEFAULT_PRICE_BOOK, ground?.priceOverrides ?? {}).book);
+  const cpus = chosen ?? proposed;
   const makers = [...new Set(platforms.filter(({ group }) => group !== 'study').map(({ vendor }) => vendor))];
   return (
     <>
@@ -64,8 +82,21 @@ function Start({ search, blocked }: { readonly search: AlternativesSearch; reado
           ))}
         </Chip.Group>
       </fieldset>
+      <div className={classes.cpus}>
+        <span className={words.small} id="alternatives-cpus">
+          {t('cpus')}
+        </span>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby="alternatives-cpus"
+          data={CPU_CHOICES.map((value) => ({ value, label: t(`cpus.${value}`) }))}
+          value={cpus}
+          onChange={(value) => setCpus(value as CpuChoice)}
+        />
+        {cpus === 'fitting' && proposed === 'listed' && <p className={words.small}>{t('cpus.priced')}</p>}
+      </div>
       <div>
-        <Button disabled={blocked} onClick={() => search.start({ vendors: vendors.length > 0 ? vendors : null })}>
+        <Button disabled={blocked} onClick={() => search.start({ vendors: vendors.length > 0 ? vendors : null, cpus })}>
           {t(search.found ? 'again' : 'start')}
         </Button>
         {blocked && <p className={words.small}>{t('blocked')}</p>}
@@ -123,8 +154,8 @@ function Found({ alternatives, inputs, onUse }: FoundProps) {
         <div>
           <h3 className={classes.heading}>{t('flips')}</h3>
           <ul className={words.lines}>
-            {flips.map(({ price, at, says }) => (
-              <li key={`${price} ${at}`}>{say(says)}</li>
+            {flips.map(({ by, at, says }) => (
+              <li key={`${by} ${at}`}>{say(says)}</li>
             ))}
           </ul>
         </div>

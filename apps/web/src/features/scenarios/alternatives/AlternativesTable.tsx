@@ -49,8 +49,8 @@ export function AlternativesTable({ alternatives: { weighed }, inputs, onUse }: 
   );
 }
 
-function idOf({ choice: { platformId, sb, msb, memoryGiB } }: Alternative): string {
-  return [platformId, sb, msb, memoryGiB].join('/');
+function idOf({ choice: { platformId, sb, msb, memoryGiB, cpuModel = null } }: Alternative): string {
+  return [platformId, sb, msb, memoryGiB, cpuModel].join('/');
 }
 
 function useColumns(years: number): readonly DataColumn<Alternative>[] {
@@ -72,7 +72,7 @@ function useColumns(years: number): readonly DataColumn<Alternative>[] {
     const written = (of: Estimate) => (isKnown(of) ? format.quantityParts(of.value, of.unit) : '–');
     return [
       { id: 'model', header: t('column.model'), width: 190, value: ({ model }) => model },
-      { id: 'boards', header: t('column.boards'), width: 130, value: ({ boards }) => say(boards) },
+      { id: 'boards', header: t('column.boards'), width: 210, value: ({ boards }) => say(boards) },
       estimate('cost', t('card.cost', { count: years })),
       estimate('servers', t('card.servers')),
       estimate('cores', t('card.cores')),

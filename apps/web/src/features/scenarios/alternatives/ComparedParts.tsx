@@ -1,18 +1,21 @@
-import type { Alternatives } from '@tatami/model';
+import { type Alternatives, cpuNote } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import words from '../../../ui/Words.module.css';
 
 /** What the costs compared hold, and what they leave out. */
-export function ComparedParts({ alternatives: { counted, leftOut } }: { readonly alternatives: Alternatives }) {
+export function ComparedParts({ alternatives }: { readonly alternatives: Alternatives }) {
   const { t } = useTranslation('alternatives');
   const format = useFormat();
   const say = useText();
+  const { counted, leftOut } = alternatives;
+  const note = cpuNote(alternatives);
   return (
     <p className={words.small}>
       {counted.length > 0 && t('compared.counted', { parts: format.list(counted.map(say)) })}{' '}
-      {leftOut.length > 0 && t('compared.leftOut', { parts: format.list(leftOut.map(say)) })} {t('compared.firstFit')}
+      {leftOut.length > 0 && t('compared.leftOut', { parts: format.list(leftOut.map(say)) })} {note && say(note)}{' '}
+      {t('compared.firstFit')}
     </p>
   );
 }

@@ -1,11 +1,6 @@
-import type { ScenarioInputs, ServerConfiguration } from '@tatami/model';
+import { isSameConfiguration, type ScenarioInputs, type ServerConfiguration } from '@tatami/model';
 
 /** Whether a scenario states this very configuration. */
 export function isInUse(choice: ServerConfiguration, inputs: ScenarioInputs): boolean {
-  return (
-    choice.platformId === inputs.platformId &&
-    choice.sb === inputs.sb &&
-    choice.msb === inputs.msb &&
-    choice.memoryGiB === inputs.memoryGiB
-  );
+  return isSameConfiguration(choice, inputs);
 }

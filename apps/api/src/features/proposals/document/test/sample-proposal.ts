@@ -222,7 +222,7 @@ export function alternativesProposal(overrides: Overrides = {}): ProposalDocumen
     ...proposalOf(estate, overrides),
     scenarios: [scenario('Nine', inputs, estate)],
     estate,
-    alternatives: alternativesTo(asked, placing, { vendors: ['Dell', 'Lenovo'] }),
+    alternatives: alternativesTo(asked, placing, { vendors: ['Dell', 'Lenovo'], cpus: 'listed' }),
   };
 }
 

@@ -46,6 +46,22 @@ describe('the chapter of alternatives', () => {
     expect(section?.blocks.some(({ kind }) => kind === 'chart')).toBe(false);
   });
 
+  it('says what holds of other CPUs', async () => {
+    const input = alternativesProposal();
+    const { alternatives } = input;
+    if (!alternatives) throw new Error('nothing weighed');
+    const weighed = alternatives.weighed.map((each) => ({
+      ...each,
+      choice: { ...each.choice, cpuModel: 'EPYC 9175F' },
+    }));
+    const [section] = await alternativesSection(
+      { ...input, alternatives: { ...alternatives, weighed } },
+      writerOf('en'),
+    );
+    const said = section?.blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []));
+    expect(said?.some((each) => each.includes('have no price'))).toBe(true);
+  });
+
   it('is left out where nothing was weighed', async () => {
     expect(await alternativesSection({ ...alternativesProposal(), alternatives: null }, writerOf('en'))).toEqual([]);
   });

@@ -1,5 +1,14 @@
 import { AlternativesChart, alternativesRowsOf } from '@tatami/charts';
-import { type Alternative, type Alternatives, type CardKind, inARow, isKnown, listOf, text } from '@tatami/model';
+import {
+  type Alternative,
+  type Alternatives,
+  type CardKind,
+  cpuNote,
+  inARow,
+  isKnown,
+  listOf,
+  text,
+} from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { chartBlock } from '../draw-charts.ts';
@@ -30,8 +39,8 @@ export async function alternativesSection(
           kind: 'paragraph',
           text: writer.say(
             text(
-              'Every platform of the catalogue was weighed with its boards, sockets and sizes of memory, by the same model as the proposed plan: {weighed} configurations in full, {ruledOut} ruled out by bounds, {unfit} that do not carry this estate.',
-              'カタログの全機種について、ボード・ソケット・メモリ容量の組み合わせを、ご提案の計画と同じモデルで比較しました（全体を計算したもの{weighed}構成、理論下限により除外したもの{ruledOut}構成、現行環境を収容できないもの{unfit}構成）。',
+              'Every platform of the catalogue was weighed with its boards, sockets, CPUs and sizes of memory, by the same model as the proposed plan: {weighed} configurations in full, {ruledOut} ruled out by bounds, {unfit} that do not carry this estate.',
+              'カタログの全機種について、ボード・ソケット・CPU・メモリ容量の組み合わせを、ご提案の計画と同じモデルで比較しました（全体を計算したもの{weighed}構成、理論下限により除外したもの{ruledOut}構成、現行環境を収容できないもの{unfit}構成）。',
               { weighed: weighed.length, ruledOut, unfit: unfit.length },
             ),
           ),
@@ -43,7 +52,7 @@ export async function alternativesSection(
         ...(weighed.every(({ cost }) => isKnown(cost)) ? [await chartBlock(AlternativesChart, chart, writer)] : []),
         ...(flips.length > 0
           ? ([
-              { kind: 'subheading', text: writer.say(text('Where the order turns', '順位が入れ替わる価格')) },
+              { kind: 'subheading', text: writer.say(text('Where the order turns', '順位が入れ替わる価格・需要')) },
               { kind: 'list', items: flips.map(({ says }) => writer.say(says)) },
             ] as const)
           : []),
@@ -111,8 +120,11 @@ function reason({ name, differs, binding }: Alternative) {
     : text('{name}: {said}.', '{name}：{said}。', { name, said });
 }
 
-function compared({ counted, leftOut }: Alternatives, writer: Writer): Block[] {
-  if (counted.length === 0) return [];
+function compared(alternatives: Alternatives, writer: Writer): Block[] {
+  const { counted, leftOut } = alternatives;
+  const note = cpuNote(alternatives);
+  const ofCpus: Block[] = note ? [{ kind: 'paragraph', text: writer.say(note) }] : [];
+  if (counted.length === 0) return ofCpus;
   const held = text('Costs compared hold: {parts}.', '比較した費用：{parts}。', { parts: listOf(counted) });
   const says =
     leftOut.length === 0
@@ -127,5 +139,5 @@ function compared({ counted, leftOut }: Alternatives, writer: Writer): Block[] {
             },
           ),
         ]);
-  return [{ kind: 'paragraph', text: writer.say(says) }];
+  return [{ kind: 'paragraph', text: writer.say(says) }, ...ofCpus];
 }
