@@ -4,7 +4,7 @@ import type { ChosenItem } from './chosen-server.ts';
 import { fewestNodes, type NodeRoom, ranksOf, type SpanNeed } from './fewest-nodes.ts';
 
 /** Which nodes the items of a server take that one node does not carry. */
-export interface SpanningNodes {
+interface SpanningNodes {
   /** By item; empty where they are laid over all nodes. */
   readonly nodesOf: ReadonlyMap<number, readonly number[]>;
   /** How good these are, what matters most first: lower is better; see `ranksOf`. */

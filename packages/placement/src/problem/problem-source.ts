@@ -72,7 +72,7 @@ export interface SourceProduct {
   readonly perCore: number;
 }
 
-export interface SourceMore {
+interface SourceMore {
   readonly item: number;
   readonly dim: number;
   /** By what its demand is multiplied, by type; 1 = as stated. */

@@ -6,7 +6,7 @@ export function rowsOn({ demand, demandOn, rowCount }: Problem, item: number, t:
   return own ? { values: own, from: 0 } : { values: demand, from: item * rowCount };
 }
 
-export interface RowsOn {
+interface RowsOn {
   readonly values: Int32Array;
   readonly from: number;
 }
