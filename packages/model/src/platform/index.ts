@@ -4,7 +4,6 @@ export {
   type Configured,
   configure,
   dimmMemoryGiB,
-  isTested,
   vouchedMemoryGiB,
 } from './configure.ts';
 export { CPU_FAMILIES, type CpuFamilyId } from './cpu-families.data.ts';
