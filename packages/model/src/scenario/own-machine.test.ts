@@ -35,7 +35,9 @@ const run = (sb: number, msb: number, memoryGiB: number | null, throughput: numb
 });
 
 const estate: Estate = {
-  servers: [serverRecord(0, { key: 'host0', name: 'host0', cpuModel: 'Xeon Gold 6130', sockets: 2, cores: 32 })],
+  servers: [
+    serverRecord(0, { key: 'host0', name: 'host0', model: 'R640', cpuModel: 'Xeon Gold 6130', sockets: 2, cores: 32 }),
+  ],
   workloads: Array.from({ length: 6 }, (_, n) => workloadRecord(n, { key: `db${n}`, memoryGiB: 200 })),
   series: [],
   benchmarkRuns: [run(1, 0, 2048, 310), run(1, 1, 4096, 455), run(2, 0, 4096, 458), run(1, 4, null, 505)],
@@ -88,5 +90,6 @@ describe('what is stated of a machine of one’s own', () => {
     expect(hardware?.value).toBe(servers * (5000 + 40_000 + 25_000));
     expect(JSON.stringify(summary?.costAfter)).toContain('Draw of one memory-only board');
     expect(JSON.stringify(result.ratio)).toContain('Maker, sheet 3');
+    expect(JSON.stringify(result.assumptions.filter(({ id }) => id === 'draw'))).not.toContain('Anything');
   });
 });
