@@ -74,7 +74,7 @@ test.each(['servers', 'workloads'])('%s tell all that was recorded of their use'
     stampMarks: null,
     startsAt: '2026-01-01T00:00:00Z',
   });
-  expect((await of(`/${kind}/${other.id}/utilisation-series`)).body).toEqual({ items: [] });
+  expect((await of(`/${kind}/${other.id}/utilisation-series`)).body.items).toEqual([]);
   expect((await of(`/${kind}/nobody/utilisation-series`)).status).toBe(404);
   const stranger = await createProject(app);
   const url = `/api/projects/${stranger.id}/${kind}/${first.id}/utilisation-series`;
