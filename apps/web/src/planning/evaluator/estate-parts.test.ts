@@ -12,6 +12,7 @@ describe('an estate in parts', () => {
       series: [],
       benchmarkRuns: [],
       joined: Object.fromEntries(Array.from({ length: count }, (_, n) => [`old${n}`, `s${n}`])),
+      clock: { zone: 'Asia/Tokyo', from: 'person', recordings: [], choices: [] },
     };
     const parts = [...partsOf(estate)];
     expect(Math.max(...parts.map(({ records }) => records.length))).toBeLessThanOrEqual(1000);

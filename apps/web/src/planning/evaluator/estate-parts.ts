@@ -4,11 +4,16 @@ import type { EstatePart } from './questions.ts';
 /** So many records are taken over within one frame; an estate of 20,000 at once would hold the page for a fifth of a second. */
 const RECORDS_OF_A_PART = 1000;
 
+/** What is no list of records: it is taken over by its entries. */
+const BY_ENTRIES = ['joined', 'clock'] as const satisfies readonly (keyof Estate)[];
+
 /** An estate in parts that are taken over one by one; an empty list is a part too. */
-export function* partsOf({ joined, ...lists }: Estate): Generator<EstatePart> {
-  for (const [list, records] of Object.entries(lists) as [keyof typeof lists, readonly unknown[]][])
-    yield* slicesOf(list, records);
-  if (joined) yield* slicesOf('joined', Object.entries(joined));
+export function* partsOf({ joined, clock, ...lists }: Estate): Generator<EstatePart> {
+  // What a list is not must be named above: the type of the rest says so.
+  const all: Readonly<Record<string, readonly unknown[] | undefined>> = lists;
+  for (const [list, records] of Object.entries(all)) if (records) yield* slicesOf(list as keyof Estate, records);
+  for (const [name, value] of Object.entries({ joined, clock }) as [keyof Estate, object | undefined][])
+    if (value) yield* slicesOf(name, Object.entries(value));
 }
 
 function* slicesOf(list: keyof Estate, records: readonly unknown[]): Generator<EstatePart> {
@@ -24,9 +29,7 @@ export function estateOf(parts: readonly EstatePart[]): Estate {
     if (known) known.push(...records);
     else lists[list] = [...records];
   }
-  const { joined, ...estate } = lists;
-  return {
-    ...estate,
-    ...(joined && { joined: Object.fromEntries(joined as [string, string][]) }),
-  } as unknown as Estate;
+  const estate: Record<string, unknown> = { ...lists };
+  for (const name of BY_ENTRIES) if (lists[name]) estate[name] = Object.fromEntries(lists[name] as [string, unknown][]);
+  return estate as unknown as Estate;
 }
