@@ -16,7 +16,7 @@ test('自社の台帳から円の提案書まで', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('textbox', { name: 'プロジェクト名', exact: true }).fill('円の提案');
     await page.getByRole('textbox', { name: 'お客様名', exact: true }).fill('畳製造株式会社');
-    await page.getByRole('button', { name: '作成' }).click();
+    await page.getByRole('button', { name: '作成', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'サーバー台帳' }).waitFor();
     await chooseFile(page, { name: '台帳.csv', bytes: ledger() });
     await page.getByRole('button', { name: '8行を取り込む' }).click();

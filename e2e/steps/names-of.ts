@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What fields of the API hold that a person gave a name to, or that a file or a publication says. */
 const NAMED = new Set(
-  'id name customer author fileName file sheet column model cpuModel vendor subject dbms version product title section date formula host cluster site os label text template url cpuList'.split(
+  'id name customer author fileName file sheet column model cpuModel vendor subject dbms version product title section date formula host cluster site os label text template url cpuList databases'.split(
     ' ',
   ),
 );

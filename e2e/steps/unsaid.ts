@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SUPPORT_ENDS } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { PSEUDO } from '../../scripts/sentences/pseudo-language.ts';
 import { namesOf } from './names-of.ts';
@@ -80,9 +81,16 @@ const ADDRESS = /docs\/\S+\.md|POST \/api\/[\w/-]+/g;
 /** Processor generations by their makers' names: what servers draw is told by them. */
 const GENERATIONS = [...new Set(CPU_CATALOGUE.cpus.flatMap(({ generation }) => generation ?? []))];
 
+/** Where it is published until when a database is maintained. */
+const SUPPORT_SOURCES = Object.values(SUPPORT_ENDS).flatMap(({ source: { title, url, date } }) =>
+  [title, url, date].flatMap((said) => said ?? []),
+);
+
 async function namesInSample(page: Page): Promise<readonly string[]> {
   const project = `/api/projects/${await sampleOf(page)}`;
-  const scenarios = await json<{ items: { id: string }[] }>(page, `${project}/scenarios`);
+  const [scenarios, proposals] = await Promise.all(
+    ['scenarios', 'proposals'].map((list) => json<{ items: { id: string }[] }>(page, `${project}/${list}`)),
+  );
   const lists = [
     'servers',
     'workloads',
@@ -99,10 +107,11 @@ async function namesInSample(page: Page): Promise<readonly string[]> {
     '/api/price-books',
     '/api/evidence',
     '/api/languages',
-    ...scenarios.items.map(({ id }) => `${project}/scenarios/${id}/plan`),
+    ...(scenarios?.items ?? []).map(({ id }) => `${project}/scenarios/${id}/plan`),
+    ...(proposals?.items ?? []).map(({ id }) => `${project}/proposals/${id}/migration`),
     ...lists.map((list) => `${project}/${list}?limit=1000`),
   ]);
-  return [...named, ...GENERATIONS].toSorted((a, b) => b.length - a.length);
+  return [...named, ...GENERATIONS, ...SUPPORT_SOURCES].toSorted((a, b) => b.length - a.length);
 }
 
 async function sampleOf(page: Page): Promise<string> {

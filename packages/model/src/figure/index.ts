@@ -14,6 +14,7 @@ export {
   unknown,
 } from './estimate.ts';
 export { assumed, estimateOf, type Figure, type FigureKind, fromCell, spreadOf } from './figure.ts';
+export { firstOf } from './first-of.ts';
 export { compileFormula } from './formula.ts';
 export { printFormula } from './print-formula.ts';
 export { ROUNDING } from './rounding.ts';
@@ -24,7 +25,6 @@ export {
   allOf,
   amount,
   amountOf,
-  firstOf,
   gain,
   inARow,
   type Language,

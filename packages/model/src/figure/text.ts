@@ -128,13 +128,6 @@ export function listOf(things: readonly TextValue[], between: Text = COMMA): Lis
   return { listed: things, between };
 }
 
-/** The first few names of many, and how many more there are: "a, b, c and 4 more". */
-export function firstOf(names: readonly string[], most: number): TextValue {
-  const others = names.length - most;
-  if (others <= 0) return listOf(names);
-  return text('{names} and {others} more', '{names}ほか{others}件', { names: listOf(names.slice(0, most)), others });
-}
-
 /** Sentences one after another, or words with something between them, as one text. */
 export function inARow(texts: readonly Text[], between?: Text): Text {
   const [only] = texts;

@@ -23,7 +23,7 @@ export const texts = defineTexts({
     'samples.title': 'Further samples',
     'samples.lead':
       'Made when you ask for one, of invented files that are read as a customer’s are. It takes some seconds.',
-    'samples.make': 'Make it',
+    'samples.make': 'Make',
     'samples.makeNamed': 'Make the sample “{{name}}”',
     'samples.board-sweep': 'Boards: processors or memory',
     'samples.board-sweepText':
