@@ -71,6 +71,8 @@ function bestPairs(allLeft: readonly Mention[], allRight: readonly Mention[], na
   const byName = new Map(right.map((mention) => [nameOf(mention), mention]));
   const votes = new Map<string, { readonly frames: Frames; count: number }>();
   for (const frames of framesOf(left, right, nameOf)) {
+    // Names that are equal but for marks are alike by themselves: nothing turns one into the other.
+    if (frames.from.before === frames.to.before && frames.from.after === frames.to.after) continue;
     const key = JSON.stringify(frames);
     const vote = votes.get(key) ?? { frames, count: 0 };
     vote.count += 1;

@@ -140,7 +140,9 @@ it('weighs what could be bought step by step, answers other questions meanwhile,
   const weighing = evaluator.alternatives(few, BUYING, { vendors: ['Supermicro'] }, ({ done }) => steps.push(done));
   expect(await evaluator.blocked(few, [BUYING])).toEqual([false]);
   const all = await weighing.answer;
-  expect(steps).toEqual(steps.map((_, index) => index + 1));
+  // What a bound rules out is looked at in one go with what is weighed before it.
+  expect(steps[0]).toBe(1);
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   expect(all).toEqual(
     alternativesTo(scenarioRequest({ ...REST, estate: small }, BUYING), placing, { vendors: ['Supermicro'] }),
   );
