@@ -148,7 +148,7 @@ async function planFor(page: Page, confidence: string): Promise<void> {
   await goTo(page, 'Scenarios');
   const compared = page.getByRole('region', { name: 'Scenarios compared' });
   await compared.getByRole('link', { name: /xSeries 440/ }).click();
-  await page.getByLabel('Servers are enough with a confidence of').selectOption(confidence);
+  await page.getByLabel('Servers are enough with a confidence of', { exact: true }).selectOption(confidence);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 

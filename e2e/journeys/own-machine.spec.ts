@@ -127,7 +127,7 @@ function servers(): Buffer {
     'Server,CPU model,Sockets,Cores,Threads,Memory (GB),Peak CPU %,DBMS',
     ...['db01', 'db02', 'db03', 'db04'].map(
       (name, index) =>
-        `${name},Intel Xeon E5-2680 v3 @ 2.50GHz,2,24,48,${256 + 128 * index},${40 + 5 * index},Oracle Database 12c Enterprise Edition`,
+        `${name},Intel Xeon E5-2680 v3 @ 2.50GHz,2,24,48,${256 + 128 * index},${8 + 2 * index},Oracle Database 12c Enterprise Edition`,
     ),
   ];
   return Buffer.from(rows.join('\r\n'));

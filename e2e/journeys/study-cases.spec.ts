@@ -15,7 +15,7 @@ test('six Netfinity 8500R: two xSeries 440 with nine in ten, one at the middle, 
   await expect(result.getByText('asked for: 90%')).toBeVisible();
   await expect(page.getByText('2 servers are enough in').first()).toBeVisible();
 
-  const confidence = page.getByLabel('Servers are enough with a confidence of');
+  const confidence = page.getByLabel('Servers are enough with a confidence of', { exact: true });
   await confidence.selectOption('0.5');
   await expect(result.getByRole('button', { name: /^1 server, / }).first()).toBeVisible();
 

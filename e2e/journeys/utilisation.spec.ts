@@ -61,7 +61,7 @@ test('recorded use is seen by the hour and by the week, and who makes the peak o
     await page.getByLabel('Licensed product').selectOption('Oracle Database EE (processor)');
     await page.getByLabel('Platform').first().selectOption('PowerEdge R7725');
     // At the middle all four are on one server: whose peak is whose is seen there.
-    await page.getByLabel('Servers are enough with a confidence of').selectOption('0.5');
+    await page.getByLabel('Servers are enough with a confidence of', { exact: true }).selectOption('0.5');
     await expect(page.getByText(/raises the peak of the sum by \d/).first()).toBeVisible();
     await page.getByRole('link', { name: 'See the layout' }).click();
     await page.getByRole('button', { name: /^CPU over time target-1/ }).click();
