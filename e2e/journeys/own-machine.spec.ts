@@ -68,6 +68,7 @@ test('a board machine of one’s own, entered as a copy, gets curve, map, option
     await change.getByRole('button', { name: 'Keep the machine' }).click();
     await expect(change).toBeHidden();
     await goTo(page, 'Scenarios');
+    await page.getByRole('link', { name: /^Scenario 1/ }).click();
     await page.getByRole('textbox', { name: 'MSBs' }).fill('2');
     await expect(page.getByText(/is sold with these boards alone/).first()).toBeVisible();
     await goTo(page, 'Platforms');
