@@ -156,11 +156,13 @@ function explainCpu(
 /** A total with what pairs add; its interval widens in proportion, until all errors are drawn. */
 function withAdded(total: Estimate, added: number): Estimate {
   if (!isKnown(total) || added === 0) return total;
-  const by = total.value === 0 ? 1 : (total.value + added) / total.value;
+  const value = total.value + added;
+  const by = total.value === 0 ? 1 : value / total.value;
   return known(total.kind, {
-    value: total.value + added,
-    low: total.low * by,
-    high: total.high * by,
+    value,
+    // The product may be rounded to the other side of the sum.
+    low: Math.min(value, total.low * by),
+    high: Math.max(value, total.high * by),
     level: total.level,
     unit: total.unit,
     because: {
