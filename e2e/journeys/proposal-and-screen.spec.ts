@@ -28,9 +28,9 @@ async function compareWithScreens(page: Page, scenarios: readonly RegExp[]): Pro
   const { pages: proposal, chapters } = await proposalPages(page);
   const first = proposal.findIndex((text) => text.includes(BECAUSES));
   expect(first).toBeGreaterThan(3);
-  const argument = [...proposal.slice(1, first), proposal[first]?.split(BECAUSES)[0] ?? ''].map((page) =>
-    withoutNumbers(page, chapters),
-  );
+  // The number of that chapter stands before its name.
+  const before = (proposal[first]?.split(BECAUSES)[0] ?? '').replace(/\d+\s*$/, '');
+  const argument = [...proposal.slice(1, first), before].map((page) => withoutNumbers(page, chapters));
 
   const results: string[] = [];
   const screens: string[] = [];
@@ -49,6 +49,11 @@ async function compareWithScreens(page: Page, scenarios: readonly RegExp[]): Pro
     screens.push(await readable(main, 'the whole'));
     results.push(await readable(result.locator('..'), 'plain text'));
     await weighAlternatives(page);
+    screens.push(await readable(main, 'the whole'));
+  }
+  for (const step of ['Overview', 'Proposal'] as const) {
+    await goTo(page, step);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     screens.push(await readable(main, 'the whole'));
   }
   await goTo(page, 'Layout');
