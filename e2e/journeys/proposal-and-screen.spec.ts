@@ -72,12 +72,15 @@ async function compareWithScreens(page: Page, scenarios: readonly RegExp[]): Pro
   expect.soft(left, 'not in the proposal').toEqual([]);
 }
 
-/** Findings of the proposal alone: no screen sums up how old and how loaded the estate is. */
-const FINDINGS = /CPUの型番が分かる.*?以上前の製品です。|CPUのピーク使用率が分かる.*?台です。/g;
+/** Findings of the proposal alone: no screen sums up how old and how loaded the estate is, nor says the chance that servers are too few. */
+const FINDINGS = /CPUの型番が分かる.*?以上前の製品です。|CPUのピーク使用率が分かる.*?台です。|[\d.]+%の確率で、/g;
+
+/** Until when a database is maintained: the plan of the move alone tells it by the day. */
+const MAINTAINED_UNTIL = /\d{4}年\d{1,2}月\d{1,2}\s*日/g;
 
 /** A page without the numbers of chapters, and of the pages they begin on, which are no figures. */
 function withoutNumbers(page: string, chapters: readonly string[]): string {
-  const text = page.replace(FINDINGS, ' ');
+  const text = page.replace(FINDINGS, ' ').replace(MAINTAINED_UNTIL, ' ');
   const isContents = /(?:^| )目次 /.test(text);
   return chapters.reduce((rest, chapter) => {
     const [, , title = ''] = /^(\d+)\s+(.*)$/.exec(chapter) ?? [];

@@ -10,6 +10,7 @@ import { asked, estateOf } from './test/small-estates.ts';
 /** Each tries every CPU of a few by brute force, half a minute for a hundred cases. */
 const RUNS = Number(process.env.TATAMI_ALTERNATIVES_RUNS ?? 6);
 
+const LIMITS = { cpus: 'fitting' } as const;
 const PLATFORM = 'dell-poweredge-r7725';
 const { catalogue } = asked(estateOf(1));
 const FITTING = [1, 2].flatMap((sockets) => {
@@ -42,8 +43,8 @@ describe('bounds of other CPUs', () => {
           const whole = asked(estateOf(servers, peak, memoryGiB), stated, prices);
           const platforms = whole.platforms.filter(({ id }) => id === PLATFORM);
           const scenario = { ...whole, platforms, catalogue: catalogueOf(cpus) };
-          const found = alternativesTo(scenario, placing);
-          const tried = candidatesOf(scenario).flatMap((choice) => {
+          const found = alternativesTo(scenario, placing, LIMITS);
+          const tried = candidatesOf(scenario, LIMITS).flatMap((choice) => {
             const inputs = { ...scenario.inputs, ...withConfiguration(scenario.inputs, choice) };
             const { plan } = evaluateScenario({ ...scenario, inputs }, placing);
             if (choice.cpuModel != null) others += 1;

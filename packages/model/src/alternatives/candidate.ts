@@ -1,4 +1,3 @@
-import { isKnown } from '../figure/index.ts';
 import {
   hasSameProcessors,
   isSameConfiguration,
@@ -7,7 +6,6 @@ import {
   type ScenarioRequest,
   type ServerConfiguration,
 } from '../inputs/index.ts';
-import { type PriceBook, priceOf } from '../licensing/index.ts';
 import { configurationsOf, otherCpusOf } from '../platform/index.ts';
 import { memorySizes } from './memory-sizes.ts';
 
@@ -18,14 +16,12 @@ export type CpuChoice = 'listed' | 'fitting';
 export interface AlternativesLimits {
   /** Makers to buy of; null or absent = any. */
   readonly vendors?: readonly string[] | null | undefined;
-  /** null or absent = all that fit, unless boards have a price: it holds for the CPUs that platforms are listed with. */
+  /** null or absent = those that platforms are listed with. */
   readonly cpus?: CpuChoice | null | undefined;
 }
 
-/** Which CPUs are weighed where nobody says: with others than the listed ones, hardware could not be compared any more. */
-export function cpusToWeigh(book: PriceBook): CpuChoice {
-  return isKnown(priceOf(book, 'hardware-sb')) ? 'listed' : 'fitting';
-}
+/** Which CPUs are weighed where nobody says: hardware with others has no price, and there are hundreds of them. */
+export const CPUS_TO_WEIGH: CpuChoice = 'listed';
 
 /**
  * Which configurations could be bought instead? Every platform on sale, those of the project and the scenario's own, with each number of boards
@@ -33,12 +29,7 @@ export function cpusToWeigh(book: PriceBook): CpuChoice {
  * what has the CPUs that platforms are listed with.
  */
 export function candidatesOf(
-  {
-    inputs,
-    platforms,
-    catalogue,
-    priceBook,
-  }: Pick<ScenarioRequest, 'inputs' | 'platforms' | 'catalogue' | 'priceBook'>,
+  { inputs, platforms, catalogue }: Pick<ScenarioRequest, 'inputs' | 'platforms' | 'catalogue'>,
   { vendors = null, cpus = null }: AlternativesLimits = {},
 ): readonly ServerConfiguration[] {
   const { platformId, sb, msb, memoryGiB, cpuModel = null } = inputs;
@@ -50,8 +41,7 @@ export function candidatesOf(
       (group !== 'study' || id === platformId) && (vendors === null || vendors.includes(vendor)),
   );
   // Beside servers that are there already nothing says what others come to at least: thousands of CPUs would be placed.
-  const isListed =
-    (cpus ?? cpusToWeigh(priceBook)) === 'listed' || inputs.otherTargets?.some(({ existing }) => existing);
+  const isListed = (cpus ?? CPUS_TO_WEIGH) === 'listed' || inputs.otherTargets?.some(({ existing }) => existing);
   const listed: ServerConfiguration[] = [];
   const others: ServerConfiguration[] = [];
   for (const platform of offered)

@@ -1,5 +1,11 @@
 export type { Alternative, AlternativeCard, Alternatives, CardKind, Flip } from './alternative.ts';
-export { type AlternativesLimits, type CpuChoice, candidatesOf, cpusToWeigh, withConfiguration } from './candidate.ts';
+export {
+  type AlternativesLimits,
+  CPUS_TO_WEIGH,
+  type CpuChoice,
+  candidatesOf,
+  withConfiguration,
+} from './candidate.ts';
 export { cpuNote } from './cpu-note.ts';
 export type { UnfitCandidate } from './weigh-candidate.ts';
 export { alternativesTo, type WeighingStep, weighing } from './weighing.ts';

@@ -1,13 +1,11 @@
 import { Button, Chip, Progress, SegmentedControl, Skeleton } from '@mantine/core';
 import {
   type Alternatives,
+  CPUS_TO_WEIGH,
   type CpuChoice,
-  cpusToWeigh,
-  DEFAULT_PRICE_BOOK,
   type ScenarioInputs,
   type ServerConfiguration,
   text,
-  withOverrides,
 } from '@tatami/model';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +41,7 @@ export function AlternativesPanel({ ground, inputs, blocked, onUse }: Props) {
         {t('title')}
       </h2>
       <p className={words.quiet}>{t('lead')}</p>
-      {step ? <Running step={step} end={search.end} /> : <Start {...{ search, ground, blocked: blocked || !ground }} />}
+      {step ? <Running step={step} end={search.end} /> : <Start {...{ search, blocked: blocked || !ground }} />}
       {found && (
         <div className={classes.found} aria-live="polite">
           {found.inputs !== inputs && !step && <p className={words.small}>{t('outdated')}</p>}
@@ -54,19 +52,18 @@ export function AlternativesPanel({ ground, inputs, blocked, onUse }: Props) {
   );
 }
 
-interface StartProps extends Pick<Props, 'ground' | 'blocked'> {
+interface StartProps extends Pick<Props, 'blocked'> {
   readonly search: AlternativesSearch;
 }
 
 const CPU_CHOICES: readonly CpuChoice[] = ['fitting', 'listed'];
 
-function Start({ search, ground, blocked }: StartProps) {
+function Start({ search, blocked }: StartProps) {
   const { t } = useTranslation('alternatives');
   const { platforms } = usePlatforms();
   const [vendors, setVendors] = useState<string[]>([]);
   const [chosen, setCpus] = useState<CpuChoice | null>(null);
-  const proposed = cpusToWeigh(withOverrides(DEFAULT_PRICE_BOOK, ground?.priceOverrides ?? {}).book);
-  const cpus = chosen ?? proposed;
+  const cpus = chosen ?? CPUS_TO_WEIGH;
   const makers = [...new Set(platforms.filter(({ group }) => group !== 'study').map(({ vendor }) => vendor))];
   return (
     <>
@@ -93,7 +90,7 @@ function Start({ search, ground, blocked }: StartProps) {
           value={cpus}
           onChange={(value) => setCpus(value as CpuChoice)}
         />
-        {cpus === 'fitting' && proposed === 'listed' && <p className={words.small}>{t('cpus.priced')}</p>}
+        {cpus === 'fitting' && <p className={words.small}>{t('cpus.priced')}</p>}
       </div>
       <div>
         <Button disabled={blocked} onClick={() => search.start({ vendors: vendors.length > 0 ? vendors : null, cpus })}>
