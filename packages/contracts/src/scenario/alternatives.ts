@@ -98,7 +98,7 @@ export const alternativeEndpoints = {
       seed: seedOfQuery,
       /** Makers to buy of, separated by commas; left out = any. */
       vendors: z.string().max(400).optional(),
-      /** CPUs that platforms are listed with, or all that fit them; left out = all, unless boards have a price. */
+      /** CPUs that platforms are listed with, or all that fit them; left out = those listed. */
       cpus: z.enum(['listed', 'fitting']).optional(),
     }),
     success: 200,

@@ -25,7 +25,7 @@ export const CPUS_TO_WEIGH: CpuChoice = 'listed';
 
 /**
  * Which configurations could be bought instead? Every platform on sale, those of the project and the scenario's own, with each number of boards
- * or sockets that a source tested or allows, with each size of memory, and with each CPU that fits. What the scenario states comes first, then
+ * or sockets that a source tested or allows, with each size of memory, and, where asked for, with each CPU that fits. What the scenario states comes first, then
  * what has the CPUs that platforms are listed with.
  */
 export function candidatesOf(

@@ -77,7 +77,7 @@ function distancesOf(
   const { remote = null, memoryOnly = null } = stated?.distances ?? {};
   if (remote === null || (memoryOnly === null && nodes.some((node) => node.memoryOnly))) return null;
   return nodes.map((from) =>
-    nodes.map((to) => (from === to ? LOCAL : to.memoryOnly ? (memoryOnly ?? remote) : remote)),
+    nodes.map((to) => (from === to ? LOCAL : from.memoryOnly || to.memoryOnly ? (memoryOnly ?? remote) : remote)),
   );
 }
 

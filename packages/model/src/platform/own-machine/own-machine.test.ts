@@ -111,6 +111,17 @@ describe('a machine of one’s own', () => {
     const topology = numaTopologyOf(platform, configured.configuration);
     expect(topology.nodes.map(({ memoryOnly }) => memoryOnly)).toEqual([false, false, true, true, true, true]);
     expect(english(topology.farMemory)).toContain('memory of a memory-only node counts 2.4 times the local one');
+    // Which nodes are the nearest is known once both distances are.
+    expect(topology.distances).toBeUndefined();
+    const numbers = { ...machine.numbers, remoteDistance: 21, msbMax: 1 };
+    const told = platformOfMachine('own', { ...machine, numbers }, null);
+    const boards = configure(told, { sb: 2, msb: 1, memoryGiB: null });
+    if (boards.kind === 'refused') throw new Error(english(boards.because));
+    expect(numaTopologyOf(told, boards.configuration).distances).toEqual([
+      [10, 21, 24],
+      [21, 10, 24],
+      [24, 24, 10],
+    ]);
   });
 
   it.each<[string, Partial<OwnMachine['numbers']>, Partial<OwnMachine>, string, RegExp]>([
