@@ -54,6 +54,8 @@ export { ThroughputMemoryChart } from './throughput-memory/ThroughputMemoryChart
 export { throughputMemoryRowsOf } from './throughput-memory/throughput-memory.series.ts';
 export { TornadoChart } from './tornado/TornadoChart.tsx';
 export { tornadoRowsOf, tornadoTitle } from './tornado/tornado.series.ts';
+export { TurnsChart } from './turns/TurnsChart.tsx';
+export { turnsRowsOf, turnsTitle } from './turns/turns.series.ts';
 export { UtilisationChart } from './utilisation/UtilisationChart.tsx';
 export { type UtilisationData, utilisationRowsOf, utilisationTitle } from './utilisation/utilisation.series.ts';
 export { WeekChart } from './utilisation/WeekChart.tsx';

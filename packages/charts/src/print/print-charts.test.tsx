@@ -30,6 +30,7 @@ import {
   StudyChart,
   ThroughputMemoryChart,
   TornadoChart,
+  TurnsChart,
   UtilisationChart,
   WaitClassesChart,
   WeekChart,
@@ -128,6 +129,7 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
     ),
     ['1 SB + 1 MSB', '423', '36', '72'],
   ],
+  ['turns', (language) => <TurnsChart {...common} language={language} data={alternativesSample()} />, ['250%', '40%']],
   ['migration', (language) => <MigrationChart {...common} language={language} data={migrationSample()} />, ['2027']],
   [
     'tornado',

@@ -46,7 +46,11 @@ export function alternativesSample(priced = true): Alternatives {
       alternative('SR950', 3, cost(71_800_000), { onFrontier: true }),
     ],
     cards: [],
-    flips: [],
+    flips: [
+      { by: 'memory', now: 12, at: 45, to: 1, says: because.label },
+      { by: 'licences', now: 1, at: 0.4, to: 2, says: because.label },
+      { by: 'licences', now: 1, at: 2.5, to: 3, says: because.label },
+    ],
     counted: [],
     leftOut: [],
     verdict: null,

@@ -21,6 +21,7 @@ import { ComparedParts } from './ComparedParts.tsx';
 import { type AlternativesSearch, useAlternatives } from './use-alternatives.ts';
 
 const AlternativesChart = lazy(async () => ({ default: (await import('@tatami/charts')).AlternativesChart }));
+const Turns = lazy(() => import('./Turns.tsx'));
 
 interface Props {
   readonly ground: ScenarioGround | null;
@@ -148,14 +149,9 @@ function Found({ alternatives, inputs, onUse }: FoundProps) {
       <AlternativeCards {...{ alternatives, inputs, onUse }} />
       <ComparedParts alternatives={alternatives} />
       {flips.length > 0 && (
-        <div>
-          <h3 className={classes.heading}>{t('flips')}</h3>
-          <ul className={words.lines}>
-            {flips.map(({ by, at, says }) => (
-              <li key={`${by} ${at}`}>{say(says)}</li>
-            ))}
-          </ul>
-        </div>
+        <Suspense fallback={<Skeleton height={160} />}>
+          <Turns alternatives={alternatives} />
+        </Suspense>
       )}
       <Suspense fallback={<Skeleton height={300} />}>
         <AlternativesChart data={alternatives} title={CHART_TITLE} language={language} mode="screen" />

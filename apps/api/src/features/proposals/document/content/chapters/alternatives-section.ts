@@ -1,4 +1,4 @@
-import { AlternativesChart, alternativesRowsOf } from '@tatami/charts';
+import { AlternativesChart, alternativesRowsOf, TurnsChart, turnsRowsOf, turnsTitle } from '@tatami/charts';
 import {
   type Alternative,
   type Alternatives,
@@ -22,7 +22,7 @@ export async function alternativesSection(
   writer: Writer,
 ): Promise<WrittenSection[]> {
   if (!alternatives || alternatives.weighed.length < 2) return [];
-  const { weighed, unfit, ruledOut, verdict, flips } = alternatives;
+  const { weighed, unfit, ruledOut, verdict } = alternatives;
   const chart = {
     data: alternatives,
     title: text('Cost and servers of every configuration weighed', '比較した各構成の費用と台数'),
@@ -50,16 +50,34 @@ export async function alternativesSection(
         ...reasons(alternatives, writer),
         ...compared(alternatives, writer),
         ...(weighed.every(({ cost }) => isKnown(cost)) ? [await chartBlock(AlternativesChart, chart, writer)] : []),
-        ...(flips.length > 0
-          ? ([
-              { kind: 'subheading', text: writer.say(text('Where the order turns', '順位が入れ替わる価格・需要')) },
-              { kind: 'list', items: flips.map(({ says }) => writer.say(says)) },
-            ] as const)
-          : []),
+        ...(await turns(alternatives, writer)),
       ],
     },
   ];
 }
+
+/** Where the order turns: drawn, and each turn in a sentence. */
+async function turns(alternatives: Alternatives, writer: Writer): Promise<Block[]> {
+  const { flips } = alternatives;
+  if (flips.length === 0) return [];
+  const rows = new Set(flips.map(({ by }) => by)).size;
+  const lines = new Set(flips.map(({ to }) => to)).size + 1;
+  const chart = {
+    data: alternatives,
+    title: turnsTitle(alternatives),
+    height: TURN_ROW * rows + KEY_LINE * lines,
+    table: turnsRowsOf(alternatives, writer.language),
+  };
+  return [
+    { kind: 'subheading', text: writer.say(text('Where the order turns', '順位が入れ替わる価格・需要')) },
+    await chartBlock(TurnsChart, chart, writer),
+    { kind: 'list', items: flips.map(({ says }) => writer.say(says)) },
+  ];
+}
+
+/** Heights of the drawing of turns, pt. */
+const TURN_ROW = 44;
+const KEY_LINE = 12;
 
 const FIRST_FIT = text(
   'So that they compare, all configurations are placed by first fit here, the proposed one too; the proposed plan itself was optimised and may take fewer servers.',
