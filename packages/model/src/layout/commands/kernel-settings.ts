@@ -1,4 +1,4 @@
-import { amount, type Source, text } from '../../figure/index.ts';
+import { amount, text } from '../../figure/index.ts';
 import { parseCpuList } from '../../inventory/index.ts';
 import { STALL_FACTORS } from '../../numa/index.ts';
 import type { PlanNode } from '../../placement/index.ts';
@@ -7,12 +7,10 @@ import { balancingCheck } from '../balancing-check.ts';
 import { boundInstancesOf } from '../bound-instance.ts';
 import type { LayoutCheck } from '../layout-check.ts';
 import type { BindingCommand } from './binding-command.ts';
+import { HUGE_PAGE_MIB, HUGETLB, NOPM, SYSCTL, TMPFILES } from './kernel-settings.data.ts';
 
 /** What is set once for a whole Linux server beside the bindings of its instances. */
 export type KernelSetting = Pick<BindingCommand, 'file' | 'text' | 'check' | 'sources' | 'notes'>;
-
-/** Size of a huge page of x86-64 in MiB. */
-const HUGE_PAGE_MIB = 2;
 
 /**
  * Kernel settings of a planned server: automatic NUMA balancing on or off with the scan settings that go with it, and huge pages on each node for the
@@ -79,27 +77,6 @@ function hugePages({ numaNodes }: PlanNode): readonly KernelSetting[] {
     },
   ];
 }
-
-const SYSCTL: Source = {
-  title: 'Linux kernel documentation, sysctl/kernel',
-  section: 'numa_balancing, numa_balancing_scan_delay_ms and others',
-  url: 'https://docs.kernel.org/admin-guide/sysctl/kernel.html#numa-balancing',
-  date: null,
-};
-const HUGETLB: Source = {
-  title: 'Linux kernel documentation, HugeTLB Pages',
-  section: 'nr_hugepages of a node, vm.nr_hugepages',
-  url: 'https://docs.kernel.org/admin-guide/mm/hugetlbpage.html',
-  date: null,
-};
-const TMPFILES: Source = {
-  title: 'tmpfiles.d(5), systemd 252',
-  section: 'w',
-  url: 'https://www.freedesktop.org/software/systemd/man/252/tmpfiles.d.html',
-  date: null,
-};
-/** NOPM of Postgres with all memory remote and with all local, with huge pages and without; as the source prints them. */
-const NOPM = { huge: { remote: 764_983, local: 800_831 }, small: { remote: 716_298, local: 771_149 } } as const;
 
 const SCANS = text(
   'Scan settings stay at their defaults: a scan starts after 1,000 ms of run time (scan_delay), comes every 1,000 to 60,000 ms (scan_period_min, scan_period_max) and covers 256 MB (scan_size). Before Linux 5.13 they are kernel.numa_balancing_scan_…, since then files in /sys/kernel/debug/sched/numa_balancing/. Where many numa_pte_updates stand against few numa_pages_migrated, a longer least period costs less.',
