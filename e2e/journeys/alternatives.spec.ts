@@ -43,6 +43,29 @@ test('forty servers dropped, the catalogue weighed, the best configuration adopt
   });
 });
 
+test('another edition is weighed, used with every consequence counted, and taken back', async ({ page }) => {
+  await importList(page, 'Forty', { bytes: servers(), rows: 40, first: 'db01' });
+  await proposeScenario(page);
+  await panel(page).getByRole('checkbox', { name: 'Dell' }).press('Space');
+  await panel(page).getByRole('button', { name: 'Weigh all configurations' }).click();
+  const way = panel(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^Oracle Database SE2 instead of Oracle Database EE$/ }) });
+  await expect(way).toContainText(/^.*Saves USD [\d,]+ \([\d.]+%\) over 5 years\./);
+  await expect(way).toContainText('No file says which functions of Oracle Database EE are used');
+  await expect(panel(page).getByText(/Costs less up to [\d,]+ named users/)).toBeVisible();
+  expect(await violations(page, null)).toEqual([]);
+
+  const result = page.getByRole('region', { name: 'Result' });
+  const before = (await result.textContent()) ?? '';
+  await way.getByRole('button', { name: /^Use this licence: / }).click();
+  await expect(way.getByText('in use')).toBeVisible();
+  await expect(result).not.toHaveText(before);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(way.getByText('in use')).toBeHidden();
+  await expect(result).toHaveText(before);
+});
+
 test.describe('390 px', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
   test('makers chosen, weighed and adopted, in Japanese and by keyboard', async ({ page }) => {

@@ -51,6 +51,7 @@ export function alternativesSample(priced = true): Alternatives {
       { by: 'licences', now: 1, at: 0.4, to: 2, says: because.label },
       { by: 'licences', now: 1, at: 2.5, to: 3, says: because.label },
     ],
+    licensing: [],
     counted: [],
     leftOut: [],
     verdict: null,

@@ -74,6 +74,23 @@ export const alternatives = z
         }),
       )
       .readonly(),
+    /** Other editions and metrics of the databases licensed, on the configuration that the scenario states. */
+    licensing: z
+      .array(
+        z.object({
+          from: z.string(),
+          to: z.string(),
+          name: text,
+          /** Those that would be named as running it; null = the scenario itself states the product. */
+          workloads: z.array(z.string()).readonly().nullable(),
+          /** In the currency of the scenario, over its horizon; negative = more; null = not known. */
+          saves: z.number().nullable(),
+          kind: z.enum(['counted', 'unpriced', 'by-users', 'none']),
+          says: text,
+          conditions: z.array(text).readonly(),
+        }),
+      )
+      .readonly(),
     counted: z.array(text).readonly(),
     leftOut: z.array(text).readonly(),
     verdict: text.nullable(),

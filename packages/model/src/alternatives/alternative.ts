@@ -1,5 +1,6 @@
 import type { Estimate, Text } from '../figure/index.ts';
 import type { CostPartId } from '../money/index.ts';
+import type { LicensingWay } from './licensing-ways.ts';
 import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
 
 /** A configuration weighed in money, servers and risk. */
@@ -47,6 +48,8 @@ export interface Alternatives {
   readonly weighed: readonly Alternative[];
   readonly cards: readonly AlternativeCard[];
   readonly flips: readonly Flip[];
+  /** Other editions and metrics of the databases licensed, on the configuration that the scenario states; the largest saving first. */
+  readonly licensing: readonly LicensingWay[];
   /** What the costs hold, and what they leave out because it is not known for every alternative. */
   readonly counted: readonly Text[];
   readonly leftOut: readonly Text[];

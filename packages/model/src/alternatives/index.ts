@@ -7,5 +7,6 @@ export {
   withConfiguration,
 } from './candidate.ts';
 export { cpuNote } from './cpu-note.ts';
+export { type LicensingWay, withLicensing } from './licensing-ways.ts';
 export type { UnfitCandidate } from './weigh-candidate.ts';
 export { alternativesTo, type WeighingStep, weighing } from './weighing.ts';

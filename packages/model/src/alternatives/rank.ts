@@ -8,6 +8,7 @@ import { differenceFrom } from './differences.ts';
 import { flipsOf, flipsOfDemand } from './flips.ts';
 import { inBrief } from './in-brief.ts';
 import { amountOfPart, countedParts } from './known-parts.ts';
+import type { LicensingWay } from './licensing-ways.ts';
 import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
 
 /** What least risk may cost above the cheapest. */
@@ -28,6 +29,7 @@ export interface Found {
   readonly ruledOut: number;
   readonly notLookedAt: number;
   readonly turns: readonly DemandTurn[];
+  readonly licensing: readonly LicensingWay[];
   /** Prices of flips before which a CPU that was not weighed may turn the order. */
   readonly isDoubted: (flip: Flip) => boolean;
 }
@@ -62,6 +64,7 @@ export function ranked(found: Found, inputs: ScenarioInputs, book: PriceBook): A
       : [],
     counted: hasCost ? found.counted.map(({ name }) => name) : [],
     leftOut: hasCost ? found.leftOut.map(({ name }) => name) : [],
+    licensing: found.licensing,
     verdict: verdictOf(weighed, found.stated),
     unfit: found.unfit,
     ruledOut: found.ruledOut,

@@ -1,8 +1,8 @@
 import { isKnown } from '../figure/index.ts';
 import type { ScenarioRequest, ServerConfiguration } from '../inputs/index.ts';
-import { type CostPart, machinesByProduct, neededToday, type OwnedOf, ownedLicences } from '../money/index.ts';
+import type { CostPart } from '../money/index.ts';
 import type { Placing } from '../placement/index.ts';
-import { type PosedScenario, prepareScenario } from '../plan/index.ts';
+import type { PosedScenario } from '../plan/index.ts';
 import type { Alternatives, Flip } from './alternative.ts';
 import { type Best, bestWith, cannotWin, canStandOut } from './can-win.ts';
 import { type AlternativesLimits, candidatesOf } from './candidate.ts';
@@ -11,6 +11,8 @@ import { costAtFlip, type Priced } from './flips.ts';
 import { type Floor, type FloorGround, floorOn, groundOf } from './floor-of.ts';
 import { type CpuFloor, floorOfCpu } from './floors-of-cpus.ts';
 import { amountOfPart, partsKnownOfAll } from './known-parts.ts';
+import { type LicensingWay, licensingWays } from './licensing-ways.ts';
+import { ownedOfScope } from './owned-of-scope.ts';
 import { type Found, ranked } from './rank.ts';
 import {
   isWeighed,
@@ -70,6 +72,7 @@ export function* weighing(
   const unpriced: (readonly CostPart[])[] = [];
   const rivals = new Map<WeighedCandidate, Rival>();
   let turns: readonly DemandTurn[] = [];
+  let licensing: readonly LicensingWay[] = [];
   let isDoubted: (flip: Flip) => boolean = () => false;
   let stated: Found['stated'] = null;
   let ruledOut = 0;
@@ -85,6 +88,7 @@ export function* weighing(
         ruledOut,
         notLookedAt: left,
         turns,
+        licensing,
         isDoubted,
         ...partsKnownOfAll([...weighed.map(({ parts }) => parts), ...unpriced]),
       },
@@ -181,6 +185,14 @@ export function* weighing(
       yield { done, total, soFar };
     }
   }
+  const waysOfLicensing = licensingWays(request, placing);
+  for (let step = waysOfLicensing.next(); ; step = waysOfLicensing.next()) {
+    if (step.done) {
+      licensing = step.value;
+      break;
+    }
+    yield { done, total, soFar };
+  }
   return soFar();
 
   function take(result: WeighedCandidate | UnfitCandidate, posed: PosedScenario | null, asStated: boolean): void {
@@ -268,18 +280,6 @@ export function alternativesTo(
     const step = steps.next();
     if (step.done) return step.value;
   }
-}
-
-function ownedOfScope(request: ScenarioRequest): OwnedOf {
-  const {
-    scoped,
-    request: { inputs },
-  } = prepareScenario(request);
-  return ownedLicences(
-    inputs,
-    neededToday(machinesByProduct(scoped, inputs), inputs, request.priceBook),
-    request.priceBook,
-  );
 }
 
 function floorCost(floor: Floor | null, costOf: (parts: Floor['parts']) => number): number {

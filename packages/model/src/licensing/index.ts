@@ -2,6 +2,7 @@ export { coreFactorOf } from './core-factor.ts';
 export { inCurrency, inWholeUnits, rateOf } from './in-currency.ts';
 export type { LicencePricing, LicenceRule } from './licence-rule.ts';
 export {
+  isSameEdition,
   type LicenceRequest,
   type Licences,
   licenceRuleOf,

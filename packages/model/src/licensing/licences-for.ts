@@ -51,6 +51,18 @@ export function licenceRuleOf(product: string): LicenceRule | null {
   return product === NOTHING_LICENSED.id ? NOTHING_LICENSED : (LICENCE_RULES.find(({ id }) => id === product) ?? null);
 }
 
+/** Products that differ by metric alone: one edition, counted by processors or by users, by units of value or by virtual cores. */
+const METRICS_OF_ONE_EDITION: readonly (readonly string[])[] = [
+  ['oracle-ee', 'oracle-ee-nup'],
+  ['oracle-se2', 'oracle-se2-nup'],
+  ['db2-pvu', 'db2-vpc'],
+];
+
+/** Whether two products are the same edition, counted in two ways. */
+export function isSameEdition(one: string, other: string): boolean {
+  return METRICS_OF_ONE_EDITION.some((metrics) => metrics.includes(one) && metrics.includes(other));
+}
+
 /**
  * How many licences of a product the machines need and what they cost (section C of the methodology).
  * `counted` stands in for the count by the rule, where another way to license is chosen.

@@ -18,6 +18,7 @@ export {
   priceWithMemory,
   serverParts,
   statedPrice,
+  termsOf,
 } from './money.ts';
 export { NOTHING_STATED, type OwnedOf, ownedLicences, shortages } from './owned-licences.ts';
 export { type PlacementCosts, placementCosts } from './placement-costs.ts';

@@ -302,7 +302,7 @@ export function productLicences(
 }
 
 /** Options and discount of a product, as the scenario states them. */
-function termsOf(product: string, { licenceOptions = [], discounts = [] }: ScenarioInputs) {
+export function termsOf(product: string, { licenceOptions = [], discounts = [] }: ScenarioInputs) {
   const known = licenceRuleOf(product)?.options ?? {};
   const options = licenceOptions.filter((option) => option in known);
   const discount = discounts.find((each) => each.product === product)?.share ?? 0;

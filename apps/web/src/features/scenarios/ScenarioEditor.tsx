@@ -8,6 +8,7 @@ import {
   type ScenarioInputs,
   type ScenarioResult,
   withConfiguration,
+  withLicensing,
 } from '@tatami/model';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -150,6 +151,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
                   inputs={draft.inputs}
                   blocked={blocking !== null}
                   onUse={(configuration) => draft.change(withConfiguration(draft.inputs, configuration))}
+                  onLicense={(way) => draft.change(withLicensing(draft.inputs, way))}
                 />
                 <ConfigurationViews result={answer.result} inputs={answer.inputs} onChoose={choose} />
               </Section>

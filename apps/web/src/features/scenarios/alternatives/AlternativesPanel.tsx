@@ -3,6 +3,7 @@ import {
   type Alternatives,
   CPUS_TO_WEIGH,
   type CpuChoice,
+  type LicensingWay,
   type ScenarioInputs,
   type ServerConfiguration,
   text,
@@ -18,6 +19,7 @@ import { AlternativeCards } from './AlternativeCards.tsx';
 import classes from './Alternatives.module.css';
 import { AlternativesTable } from './AlternativesTable.tsx';
 import { ComparedParts } from './ComparedParts.tsx';
+import { LicensingWays } from './LicensingWays.tsx';
 import { type AlternativesSearch, useAlternatives } from './use-alternatives.ts';
 
 const AlternativesChart = lazy(async () => ({ default: (await import('@tatami/charts')).AlternativesChart }));
@@ -29,10 +31,11 @@ interface Props {
   /** A question is open without whose answer there is no plan. */
   readonly blocked: boolean;
   readonly onUse: (configuration: ServerConfiguration) => void;
+  readonly onLicense: (way: LicensingWay) => void;
 }
 
 /** What could be bought instead: one press weighs the catalogue, another adopts what was found. */
-export function AlternativesPanel({ ground, inputs, blocked, onUse }: Props) {
+export function AlternativesPanel({ ground, inputs, blocked, onUse, onLicense }: Props) {
   const { t } = useTranslation('alternatives');
   const search = useAlternatives(ground, inputs);
   const { step, found } = search;
@@ -46,7 +49,7 @@ export function AlternativesPanel({ ground, inputs, blocked, onUse }: Props) {
       {found && (
         <div className={classes.found} aria-live="polite">
           {found.inputs !== inputs && !step && <p className={words.small}>{t('outdated')}</p>}
-          <Found alternatives={found.alternatives} inputs={inputs} onUse={onUse} />
+          <Found alternatives={found.alternatives} {...{ inputs, onUse, onLicense }} />
         </div>
       )}
     </section>
@@ -129,11 +132,11 @@ function Running({
 
 const CHART_TITLE = text('What does each configuration cost, and how many servers does it take?', '各構成の費用と台数');
 
-interface FoundProps extends Pick<Props, 'inputs' | 'onUse'> {
+interface FoundProps extends Pick<Props, 'inputs' | 'onUse' | 'onLicense'> {
   readonly alternatives: Alternatives;
 }
 
-function Found({ alternatives, inputs, onUse }: FoundProps) {
+function Found({ alternatives, inputs, onUse, onLicense }: FoundProps) {
   const { t } = useTranslation('alternatives');
   const say = useText();
   const language = useLanguage();
@@ -148,6 +151,7 @@ function Found({ alternatives, inputs, onUse }: FoundProps) {
       </p>
       <AlternativeCards {...{ alternatives, inputs, onUse }} />
       <ComparedParts alternatives={alternatives} />
+      <LicensingWays {...{ alternatives, inputs, onLicense }} />
       {flips.length > 0 && (
         <Suspense fallback={<Skeleton height={160} />}>
           <Turns alternatives={alternatives} />

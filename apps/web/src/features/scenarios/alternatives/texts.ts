@@ -44,6 +44,11 @@ export const texts = defineTexts({
     'compared.leftOut': 'Not compared, not known for every configuration: {{parts}}.',
     'compared.firstFit': 'All are placed by first fit; an optimised plan may take a server less.',
     flips: 'Where the order turns',
+    licensing: 'Other editions and metrics',
+    'licensing.lead':
+      'Each is the whole scenario with the other licence, on the configuration it states: placed and costed anew.',
+    'licensing.use': 'Use this licence',
+    'licensing.use.of': 'Use this licence: {{name}}',
     all: 'All configurations weighed',
     'column.model': 'Platform',
     'column.boards': 'Boards, CPU, memory',
@@ -88,6 +93,11 @@ export const texts = defineTexts({
     'compared.leftOut': '一部の構成で不明なため比較に含まないもの：{{parts}}。',
     'compared.firstFit': 'いずれも初期解（ファーストフィット法）による比較です。最適化により台数が減る場合があります。',
     flips: '順位が入れ替わる価格・需要',
+    licensing: '別のエディション・課金単位',
+    'licensing.lead':
+      'シナリオの構成のまま、ライセンスだけを替えたシナリオ全体を計算し直して（配置・費用とも）比較します。',
+    'licensing.use': 'このライセンスを使用',
+    'licensing.use.of': 'このライセンスを使用：{{name}}',
     all: '比較した全構成',
     'column.model': '機種',
     'column.boards': 'ボード、CPU、メモリ',

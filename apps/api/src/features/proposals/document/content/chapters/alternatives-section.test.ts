@@ -1,4 +1,4 @@
-import { text, unknown } from '@tatami/model';
+import { type LicensingWay, nameText, text, unknown } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { alternativesProposal } from '../../test/sample-proposal.ts';
 import { writerOf } from '../writer.ts';
@@ -40,10 +40,36 @@ describe('the chapter of alternatives', () => {
     if (!alternatives) throw new Error('nothing weighed');
     const unpriced = alternatives.weighed.map((each) => ({ ...each, cost: NO_PRICE }));
     const [section] = await alternativesSection(
-      { ...input, alternatives: { ...alternatives, weighed: unpriced } },
+      { ...input, alternatives: { ...alternatives, weighed: unpriced, flips: [] } },
       writerOf('en'),
     );
     expect(section?.blocks.some(({ kind }) => kind === 'chart')).toBe(false);
+  });
+
+  it('prints other editions and metrics that cost less or may, each with its conditions, and no other', async () => {
+    const input = alternativesProposal();
+    const { alternatives } = input;
+    if (!alternatives) throw new Error('nothing weighed');
+    const way = (kind: LicensingWay['kind'], saves: number | null): LicensingWay => ({
+      kind,
+      saves,
+      from: 'oracle-ee',
+      to: 'oracle-se2',
+      name: nameText(`way ${kind} ${saves}`),
+      workloads: null,
+      says: nameText('so much.'),
+      conditions: [nameText('Look first.')],
+    });
+    const licensing = [way('counted', 10), way('counted', -10), way('by-users', null), way('none', null)];
+    const [section] = await alternativesSection(
+      { ...input, alternatives: { ...alternatives, licensing } },
+      writerOf('en'),
+    );
+    const said = section?.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+    expect(said?.filter((each) => each.startsWith('way '))).toEqual([
+      'way counted 10: so much. Look first.',
+      'way by-users null: so much. Look first.',
+    ]);
   });
 
   it('says what holds of other CPUs', async () => {

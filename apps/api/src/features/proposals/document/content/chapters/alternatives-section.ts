@@ -50,8 +50,24 @@ export async function alternativesSection(
         ...reasons(alternatives, writer),
         ...compared(alternatives, writer),
         ...(weighed.every(({ cost }) => isKnown(cost)) ? [await chartBlock(AlternativesChart, chart, writer)] : []),
+        ...licensing(alternatives, writer),
         ...(await turns(alternatives, writer)),
       ],
+    },
+  ];
+}
+
+/** Editions and metrics that cost less, or might by the number of users, each with what must hold for it. */
+function licensing({ licensing: ways }: Alternatives, writer: Writer): Block[] {
+  const worthSaying = ways.filter(({ kind, saves }) => kind === 'by-users' || (saves ?? 0) > 0);
+  if (worthSaying.length === 0) return [];
+  return [
+    { kind: 'subheading', text: writer.say(text('Other editions and metrics', '別のエディション・課金単位')) },
+    {
+      kind: 'list',
+      items: worthSaying.map(({ name, says, conditions }) =>
+        writer.say(text('{name}: {says}', '{name}：{says}', { name, says: inARow([says, ...conditions]) })),
+      ),
     },
   ];
 }

@@ -1,0 +1,105 @@
+import { placing } from '@tatami/placement/placing';
+import { describe, expect, it } from 'vitest';
+import { english } from '../figure/test/written.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import { LICENCE_RULES } from '../licensing/index.ts';
+import { evaluateScenario } from '../scenario/index.ts';
+import { type LicensingWay, licensingWays, withLicensing } from './licensing-ways.ts';
+import { asked, estateOf } from './test/small-estates.ts';
+
+function waysOf(inputs: Partial<ScenarioInputs>, estate = estateOf(12)): readonly LicensingWay[] {
+  const steps = licensingWays(asked(estate, inputs), placing);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+const way = (ways: readonly LicensingWay[], to: string) => {
+  const found = ways.find((each) => each.to === to);
+  if (!found) throw new Error(`no way to ${to}`);
+  return found;
+};
+
+describe('editions and metrics of what a plan licenses', () => {
+  it('come to what the scenario comes to that states them', () => {
+    const request = asked(estateOf(12), { licence: { product: 'sql-server-ee' } });
+    const standard = way(waysOf(request.inputs), 'sql-server-std');
+    const costOf = (inputs: ScenarioInputs) =>
+      evaluateScenario({ ...request, inputs }, placing).plan?.summary.costAfter.value ?? NaN;
+    const adopted = { ...request.inputs, ...withLicensing(request.inputs, standard) };
+    expect(standard.saves).toBeCloseTo(costOf(request.inputs) - costOf(adopted), 6);
+    expect(standard.saves).toBeGreaterThan(0);
+    expect(english(standard.says)).toMatch(/^Saves USD [\d,]+ \([\d.]+%\) over 5 years\.$/);
+  });
+
+  it('say what no file tells: which functions are used, and what the edition is limited to', () => {
+    const large = estateOf(4, 0.5, 400);
+    const standard = way(waysOf({ licence: { product: 'sql-server-ee' } }, large), 'sql-server-std');
+    const said = standard.conditions.map((each) => english(each) ?? '');
+    expect(said[0]).toBe(
+      'No file says which functions of SQL Server Enterprise are used: check that SQL Server Standard has them.',
+    );
+    expect(said.some((each) => /^\d of 4 workloads have more memory than 256 GiB/.test(each))).toBe(true);
+    expect(said.some((each) => each.includes('most cores one instance uses'))).toBe(true);
+  });
+
+  it('are refused where the edition may not run on the server', () => {
+    const four = { platformId: 'dell-poweredge-r860', sb: 4, msb: 0 };
+    const se2 = way(waysOf({ ...four, licence: { product: 'oracle-ee' } }), 'oracle-se2');
+    expect(se2.kind).toBe('none');
+    expect(english(se2.says)).toContain('SE2 is limited to servers that can hold 2 sockets');
+  });
+
+  it('by users say up to how many they cost less, and are never the cheaper below their minimum', () => {
+    const users = way(waysOf({ licence: { product: 'oracle-ee' } }), 'oracle-ee-nup');
+    expect(users.kind).toBe('by-users');
+    const [, most, least] =
+      /up to ([\d,]+) named users; these servers need ([\d,]+) licences/.exec(english(users.says) ?? '') ?? [];
+    // A processor costs 47,500 and a named user 950, support a share of both: fifty users for each processor.
+    expect(Number(most?.replace(',', ''))).toBe(2 * Number(least?.replace(',', '')));
+    expect(users.conditions).toEqual([]);
+  });
+
+  it('that cost more say so, and ask nothing', () => {
+    const enterprise = way(waysOf({ licence: { product: 'sql-server-std' } }), 'sql-server-ee');
+    expect(enterprise.saves).toBeLessThan(0);
+    expect(enterprise.conditions).toEqual([]);
+  });
+
+  it('change the workloads that run the product, and no other', () => {
+    const half = Array.from({ length: 6 }, (_, n) => `db${n}`);
+    const inputs = { licence: { product: 'oracle-ee' }, licencesOf: [{ product: 'sql-server-ee', workloads: half }] };
+    const standard = way(waysOf(inputs), 'sql-server-std');
+    expect(standard.workloads).toBeNull();
+    expect(withLicensing(inputs, standard)).toEqual({
+      licence: { product: 'oracle-ee' },
+      licencesOf: [{ product: 'sql-server-std', workloads: half }],
+    });
+    const se2 = way(waysOf(inputs), 'oracle-se2');
+    expect(withLicensing(inputs, se2)).toEqual({ licence: { product: 'oracle-se2' }, licencesOf: inputs.licencesOf });
+  });
+
+  it('of what files state name the workloads', () => {
+    const estate = estateOf(6);
+    const stated = {
+      ...estate,
+      workloads: estate.workloads.map((each, n) => ({
+        ...each,
+        dbms: n < 2 ? 'SQL Server 2019 Enterprise' : null,
+      })),
+    };
+    const inputs = { licence: { product: null, appliesTo: 'databases' } } as const;
+    const standard = way(waysOf(inputs, stated), 'sql-server-std');
+    expect(standard.workloads).toEqual(['db0', 'db1']);
+    expect(withLicensing({ ...inputs, licencesOf: [] }, standard)).toEqual({
+      licence: inputs.licence,
+      licencesOf: [{ product: 'sql-server-std', workloads: ['db0', 'db1'] }],
+    });
+  });
+
+  it('are none of what has no other', () => {
+    expect(waysOf({ licence: { product: 'sap-hana' } })).toEqual([]);
+    expect(LICENCE_RULES.some(({ id }) => id === 'sap-hana')).toBe(true);
+  });
+});

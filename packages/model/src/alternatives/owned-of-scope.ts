@@ -1,0 +1,16 @@
+import type { ScenarioRequest } from '../inputs/index.ts';
+import { machinesByProduct, neededToday, type OwnedOf, ownedLicences } from '../money/index.ts';
+import { prepareScenario } from '../plan/index.ts';
+
+/** What is owned of each product, as a scenario states it and today's servers need it. */
+export function ownedOfScope(request: ScenarioRequest): OwnedOf {
+  const {
+    scoped,
+    request: { inputs },
+  } = prepareScenario(request);
+  return ownedLicences(
+    inputs,
+    neededToday(machinesByProduct(scoped, inputs), inputs, request.priceBook),
+    request.priceBook,
+  );
+}
