@@ -50,10 +50,14 @@ test('another edition is weighed, used with every consequence counted, and taken
   await panel(page).getByRole('button', { name: 'Weigh all configurations' }).click();
   const way = panel(page)
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: /^Oracle Database SE2 instead of Oracle Database EE$/ }) });
-  await expect(way).toContainText(/^.*Saves USD [\d,]+ \([\d.]+%\) over 5 years\./);
-  await expect(way).toContainText('No file says which functions of Oracle Database EE are used');
-  await expect(panel(page).getByText(/Costs less up to [\d,]+ named users/)).toBeVisible();
+    .filter({ has: page.getByRole('heading', { name: /^Oracle Database SE2 instead of / }) });
+  await expect(way).toContainText(/Saves USD [\d,]+ \([\d.]+%\) over 5 years\./);
+  await expect(way).toContainText('No file says which functions of Oracle Database EE');
+  await expect(
+    panel(page)
+      .getByText(/Costs less up to [\d,]+ named users/)
+      .first(),
+  ).toBeVisible();
   expect(await violations(page, null)).toEqual([]);
 
   const result = page.getByRole('region', { name: 'Result' });

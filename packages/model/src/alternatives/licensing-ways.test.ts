@@ -44,6 +44,15 @@ describe('editions and metrics of what a plan licenses', () => {
     expect(said.some((each) => each.includes('most cores one instance uses'))).toBe(true);
   });
 
+  it('count the workloads that an edition would not carry by its limits', () => {
+    const busy = way(waysOf({ licence: { product: 'oracle-ee' } }, estateOf(6, 0.9)), 'oracle-se2');
+    const idle = way(waysOf({ licence: { product: 'oracle-ee' } }, estateOf(6, 0.05)), 'oracle-se2');
+    const met = ({ conditions }: LicensingWay) =>
+      conditions.map((each) => english(each) ?? '').filter((each) => each.includes('CPU threads this edition uses'));
+    expect(met(busy)[0]).toMatch(/^\d of 6 workloads need more than the 16 CPU threads/);
+    expect(met(idle)).toEqual([]);
+  });
+
   it('are refused where the edition may not run on the server', () => {
     const four = { platformId: 'dell-poweredge-r860', sb: 4, msb: 0 };
     const se2 = way(waysOf({ ...four, licence: { product: 'oracle-ee' } }), 'oracle-se2');

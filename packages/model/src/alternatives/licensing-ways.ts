@@ -7,18 +7,12 @@ import {
   type ScenarioRequest,
   withProduct,
 } from '../inputs/index.ts';
-import {
-  isSameEdition,
-  LICENCE_RULES,
-  type LicenceRule,
-  licenceRuleOf,
-  licencesFor,
-  priceOf,
-} from '../licensing/index.ts';
+import { isSameEdition, LICENCE_RULES, type LicenceRule, licenceRuleOf, licencesFor } from '../licensing/index.ts';
 import { type Money, termsOf } from '../money/index.ts';
 import type { Placing } from '../placement/index.ts';
 import { type PosedScenario, placedMoney, poseScenario, prepareScenario } from '../plan/index.ts';
 import { targetMachine } from '../target/index.ts';
+import { limitsMet } from './edition-limits.ts';
 import { amountOfPart, partsKnownOfAll } from './known-parts.ts';
 import { ownedOfScope } from './owned-of-scope.ts';
 
@@ -220,21 +214,6 @@ function conditionsOf(
 ): readonly Text[] {
   if (isSameEdition(from.id, to.id)) return [];
   const { priceBook } = posed.request;
-  const items = new Map(posed.problem.items.map(({ id, memoryGiB }) => [id, memoryGiB]));
-  const overMemory = to.limits.flatMap((key): readonly Text[] => {
-    const limit = priceOf(priceBook, key);
-    if (limit.unit !== 'GiB' || !isKnown(limit)) return [];
-    const most = limit.value;
-    const over = running.filter((key) => (items.get(key) ?? 0) > most).length;
-    if (over === 0) return [];
-    return [
-      text(
-        '{over} of {all} {all:workload|workloads} have more memory than {limit}: with this edition the buffer pool ends there.',
-        '{all}件のうち{over}件は、メモリが{limit}を超えています。このエディションのバッファープールはその容量までです。',
-        { over, all: running.length, limit: amount(most, 'GiB') },
-      ),
-    ];
-  });
   const { notes } = licencesFor({ product: to.id, machines: [], currency: posed.request.inputs.currency }, priceBook);
   return [
     text(
@@ -242,7 +221,7 @@ function conditionsOf(
       '{from}のどの機能を使用しているかはファイルに記載がありません。{to}で代替できるか確認が必要です。',
       { from: from.name, to: to.name },
     ),
-    ...overMemory,
+    ...limitsMet(to, posed, running),
     ...notes,
   ];
 }
