@@ -5,11 +5,22 @@ import type { PosedScenario } from '../plan/index.ts';
 
 type Measure = (item: PlacementItem, target: PosedScenario['target']) => number;
 
+/** A limit of an edition that some workloads go beyond. */
+export interface LimitMet {
+  /** Their peaks are not carried, so that the edition is no way to license them; else they run on less. */
+  readonly refuses: boolean;
+  readonly says: Text;
+}
+
+interface LimitMeasure extends Pick<LimitMet, 'refuses'> {
+  readonly of: Measure;
+  readonly says: (over: number, all: number, limit: number) => Text;
+}
+
 /** What a need comes to in the unit of a limit: threads, cores or GiB of the planned server. */
-const MEASURES: Partial<
-  Record<PriceKey, { readonly of: Measure; readonly says: (over: number, all: number, limit: number) => Text }>
-> = {
+const MEASURES: Partial<Record<PriceKey, LimitMeasure>> = {
   'oracle-se2-threads-max': {
+    refuses: true,
     of: ({ cpu }, { platform, configuration: { sockets, coresPerSocket } }) =>
       cpu * sockets * coresPerSocket * (platform.threadsPerCore.value ?? 1),
     says: (over, all, limit) =>
@@ -20,6 +31,7 @@ const MEASURES: Partial<
       ),
   },
   'sql-server-std-cores-max': {
+    refuses: true,
     of: ({ cpu }, { configuration: { sockets, coresPerSocket } }) => cpu * sockets * coresPerSocket,
     says: (over, all, limit) =>
       text(
@@ -29,6 +41,7 @@ const MEASURES: Partial<
       ),
   },
   'sql-server-std-memory-max': {
+    refuses: false,
     of: ({ memoryGiB }) => memoryGiB ?? 0,
     says: (over, all, limit) =>
       text(
@@ -44,14 +57,14 @@ export function limitsMet(
   { limits }: LicenceRule,
   { problem, target, request }: PosedScenario,
   running: readonly string[],
-): readonly Text[] {
+): readonly LimitMet[] {
   const items = new Map(problem.items.map((item) => [item.id, item]));
   const its = running.flatMap((key) => items.get(key) ?? []);
-  return limits.flatMap((key): readonly Text[] => {
+  return limits.flatMap((key): readonly LimitMet[] => {
     const measure = MEASURES[key];
     const limit = priceOf(request.priceBook, key);
     if (!measure || !isKnown(limit)) return [];
     const over = its.filter((item) => measure.of(item, target) > limit.value).length;
-    return over === 0 ? [] : [measure.says(over, running.length, limit.value)];
+    return over === 0 ? [] : [{ refuses: measure.refuses, says: measure.says(over, running.length, limit.value) }];
   });
 }

@@ -44,13 +44,15 @@ describe('editions and metrics of what a plan licenses', () => {
     expect(said.some((each) => each.includes('most cores one instance uses'))).toBe(true);
   });
 
-  it('count the workloads that an edition would not carry by its limits', () => {
-    const busy = way(waysOf({ licence: { product: 'oracle-ee' } }, estateOf(6, 0.9)), 'oracle-se2');
-    const idle = way(waysOf({ licence: { product: 'oracle-ee' } }, estateOf(6, 0.05)), 'oracle-se2');
-    const met = ({ conditions }: LicensingWay) =>
-      conditions.map((each) => english(each) ?? '').filter((each) => each.includes('CPU threads this edition uses'));
-    expect(met(busy)[0]).toMatch(/^\d of 6 workloads need more than the 16 CPU threads/);
-    expect(met(idle)).toEqual([]);
+  it('are none where the edition would not carry the peaks of some workloads, and say of how many', () => {
+    const busy = waysOf({ licence: { product: 'oracle-ee' } }, estateOf(6, 0.9));
+    for (const to of ['oracle-se2', 'oracle-se2-nup']) {
+      expect(way(busy, to).kind).toBe('none');
+      expect(english(way(busy, to).says)).toMatch(/^\d of 6 workloads need more than the 16 CPU threads/);
+    }
+    const idle = waysOf({ licence: { product: 'oracle-ee' } }, estateOf(6, 0.05));
+    expect(way(idle, 'oracle-se2').kind).toBe('counted');
+    expect(way(idle, 'oracle-se2-nup').kind).toBe('by-users');
   });
 
   it('are refused where the edition may not run on the server', () => {

@@ -12,7 +12,7 @@ import { type Money, termsOf } from '../money/index.ts';
 import type { Placing } from '../placement/index.ts';
 import { type PosedScenario, placedMoney, poseScenario, prepareScenario } from '../plan/index.ts';
 import { targetMachine } from '../target/index.ts';
-import { limitsMet } from './edition-limits.ts';
+import { type LimitMet, limitsMet } from './edition-limits.ts';
 import { amountOfPart, partsKnownOfAll } from './known-parts.ts';
 import { ownedOfScope } from './owned-of-scope.ts';
 
@@ -28,7 +28,7 @@ export interface LicensingWay {
   readonly saves: number | null;
   /**
    * 'counted': it costs so much; 'unpriced': a price is missing; 'by-users': it costs less up to a number of users; 'none': it may not be used
-   * on this configuration, or costs more whatever is not known yet.
+   * on this configuration, does not carry the workloads, or costs more whatever is not known yet.
    */
   readonly kind: 'counted' | 'unpriced' | 'by-users' | 'none';
   readonly says: Text;
@@ -63,15 +63,20 @@ export function* licensingWays(request: ScenarioRequest, placing: Placing): Gene
     for (const to of siblingsOf(rule)) {
       const inputs = { ...request.inputs, ...withLicensing(request.inputs, { from: rule.id, to: to.id, workloads }) };
       yield;
-      const found = differenceOf(rule, to, own, answerTo({ ...request, inputs }, placing));
+      const met = isSameEdition(rule.id, to.id) ? [] : limitsMet(to, own.posed, running);
+      const refusal = met.find(({ refuses }) => refuses);
+      const answered = differenceOf(rule, to, own, answerTo({ ...request, inputs }, placing));
+      const found: Difference =
+        refusal && answered.kind !== 'none' ? { kind: 'none', saves: null, says: refusal.says } : answered;
+      const costsMore = found.kind === 'none' || (found.saves ?? 1) <= 0;
       ways.push({
         ...found,
         from: rule.id,
         to: to.id,
         name: text('{to} instead of {from}', '{from}の代わりに{to}', { to: to.name, from: rule.name }),
         workloads,
-        // What costs more is not looked into.
-        conditions: found.saves === null || found.saves > 0 ? conditionsOf(rule, to, own, running) : [],
+        // What is no saving is not looked into.
+        conditions: costsMore ? [] : conditionsOf(rule, to, own, met),
       });
     }
   }
@@ -210,7 +215,7 @@ function conditionsOf(
   from: LicenceRule,
   to: LicenceRule,
   { posed }: Answered,
-  running: readonly string[],
+  met: readonly LimitMet[],
 ): readonly Text[] {
   if (isSameEdition(from.id, to.id)) return [];
   const { priceBook } = posed.request;
@@ -221,7 +226,7 @@ function conditionsOf(
       '{from}のどの機能を使用しているかはファイルに記載がありません。{to}で代替できるか確認が必要です。',
       { from: from.name, to: to.name },
     ),
-    ...limitsMet(to, posed, running),
+    ...met.map(({ says }) => says),
     ...notes,
   ];
 }
