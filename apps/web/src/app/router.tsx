@@ -156,6 +156,19 @@ const proposalTexts = createRoute({
   component: lazyRouteComponent(() => import('./screens/ProposalTextsScreen.tsx')),
 });
 
+/** The version whose pages are shown lives in the address; none = the proposal as it stands now. */
+interface VersionShown {
+  readonly version?: string;
+}
+const versionShown = (search: Record<string, unknown>): VersionShown => textsOf(search, ['version']);
+
+const proposalPages = createRoute({
+  getParentRoute: () => project,
+  path: '/proposals/$id/pages',
+  validateSearch: versionShown,
+  component: lazyRouteComponent(() => import('./screens/ProposalPagesScreen.tsx')),
+});
+
 /** The calculator shown lives in the address. */
 interface TopicShown {
   readonly topic?: string;
@@ -230,6 +243,7 @@ const steps = [
   layout,
   proposals,
   proposalTexts,
+  proposalPages,
   people,
   auditOfProject,
 ] as const;

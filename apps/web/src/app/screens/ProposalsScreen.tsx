@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { CompanyStyle } from '../../features/proposals/CompanyStyle.tsx';
+import { NoCustomer } from '../../features/proposals/NoCustomer.tsx';
 import { ProposalForm } from '../../features/proposals/ProposalForm.tsx';
 import { texts as proposalsTexts } from '../../features/proposals/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
@@ -79,10 +80,11 @@ export default function ProposalsScreen() {
           {scenarios.items.length > 0 ? t('empty.text') : t('empty.noScenario')}
         </EmptyState>
       )}
+      {shown.length > 0 && <NoCustomer projectId={projectId} />}
       {ready &&
         shown.map((proposal) => (
           <ProposalForm
-            key={`${proposal.id}-${proposal.version}`}
+            key={proposal.id}
             {...{ projectId, proposal, scenarios: scenarios.items, blocked }}
             prepare={async (ids) => {
               for (const id of ids) await makePlanOfRecord(projectId, id);

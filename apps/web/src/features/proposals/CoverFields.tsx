@@ -24,7 +24,7 @@ export function CoverFields({ cover, onChange }: Props) {
       <div className={classes.fields}>
         {LINES.map((line) => (
           <TextInput
-            key={line}
+            key={`${line}:${cover[line]}`}
             label={t(`cover.${line}`)}
             defaultValue={cover[line]}
             maxLength={200}
@@ -32,6 +32,7 @@ export function CoverFields({ cover, onChange }: Props) {
           />
         ))}
         <TextInput
+          key={cover.validUntil}
           type="date"
           label={t('cover.validUntil')}
           defaultValue={cover.validUntil ?? ''}

@@ -32,6 +32,7 @@ export function HouseFields({ house, onChange }: Props) {
         onChange={({ currentTarget }) => onChange({ ...house, look: currentTarget.value as HouseLook })}
       />
       <Textarea
+        key={house.terms}
         label={t('house.terms')}
         description={t('house.termsHint')}
         defaultValue={house.terms}

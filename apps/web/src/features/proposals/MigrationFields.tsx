@@ -32,6 +32,7 @@ export function MigrationFields({ projectId, proposal, onChange }: Props) {
       <summary>{t('migration.title')}</summary>
       <div className={classes.fields}>
         <TextInput
+          key={migration.startsOn}
           type="date"
           label={t('migration.startsOn')}
           defaultValue={migration.startsOn ?? ''}

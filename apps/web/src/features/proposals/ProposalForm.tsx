@@ -58,12 +58,14 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
       <Allowed to={proposalEndpoints.update}>
         <div className={classes.fields}>
           <TextInput
+            key={proposal.name}
             label={t('field.name')}
             defaultValue={proposal.name}
             maxLength={200}
             onBlur={({ currentTarget }) => change('name', currentTarget.value.trim())}
           />
           <TextInput
+            key={`by ${proposal.author}`}
             label={t('field.author')}
             defaultValue={proposal.author}
             maxLength={200}
@@ -115,6 +117,13 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
             {t('download')}
           </Button>
         </Allowed>
+        <Link
+          to="/projects/$projectId/proposals/$id/pages"
+          params={{ projectId, id: proposal.id }}
+          aria-label={t('pages.openOf', { name: proposal.name })}
+        >
+          {t('pages.open')}
+        </Link>
         <Link
           to="/projects/$projectId/proposals/$id"
           params={{ projectId, id: proposal.id }}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type DocumentFormat, type Proposal, type ProposalVersion, proposalVersionEndpoints } from '@tatami/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,6 +57,14 @@ export function Versions({ projectId, proposal: { id, name, language: own } }: P
       headerHidden: true,
       cell: (version) => (
         <span className={classes.actions}>
+          <Link
+            to="/projects/$projectId/proposals/$id/pages"
+            params={{ projectId, id }}
+            search={{ version: version.id }}
+            aria-label={t('pages.openVersion', { number: version.number })}
+          >
+            {t('pages.open')}
+          </Link>
           {version.formats.map((as) => (
             <LinkButton
               key={as}

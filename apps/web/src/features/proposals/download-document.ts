@@ -17,16 +17,31 @@ export async function downloadVersion(
   format: DocumentFormat,
 ): Promise<void> {
   const url = urlOf(proposalVersionEndpoints.document, { params: { projectId, id, versionId }, query: { format } });
-  const response = await fetch(url, { headers: { ...headersOf(), accept: '*/*' } }).catch(() => {
-    throw ApiError.unreachable();
-  });
-  if (!response.ok) throw ApiError.from(response.status, await response.text());
+  await downloadFrom(url, format);
+}
+
+/** Hands the document at an address to the browser as a download. Trouble is thrown as an ApiError. */
+export async function downloadFrom(url: string, format: DocumentFormat): Promise<void> {
+  const response = await fetchDocument(url);
   const blobUrl = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = blobUrl;
   link.download = fileNameOf(response.headers.get('content-disposition')) ?? `proposal.${format}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(blobUrl), KEPT_MS);
+}
+
+/** The document at an address. Trouble is thrown as an ApiError. */
+export async function fetchDocument(url: string, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(url, {
+    headers: { ...headersOf(), accept: '*/*' },
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw ApiError.unreachable();
+  });
+  if (!response.ok) throw ApiError.from(response.status, await response.text());
+  return response;
 }
 
 /** Long enough for any browser to have read the blob. */
