@@ -36,6 +36,8 @@ export {
 } from './migration/migration.series.ts';
 export { PeakAggregationChart } from './peak-aggregation/PeakAggregationChart.tsx';
 export { type PeakAggregationData, peakAggregationRowsOf } from './peak-aggregation/peak-aggregation.series.ts';
+export { RacksChart } from './racks/RacksChart.tsx';
+export { drawnRacks, type Rack, racksHeight, racksRowsOf, racksTitle } from './racks/racks.series.ts';
 export { ScalabilityChart } from './scalability/ScalabilityChart.tsx';
 export { type ScalabilityData, scalabilityRowsOf } from './scalability/scalability.series.ts';
 export { SearchProgressChart } from './search-progress/SearchProgressChart.tsx';

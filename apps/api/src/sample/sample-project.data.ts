@@ -39,7 +39,7 @@ const PRIMEQUEST: ScenarioInputs = {
     low: 5.5,
     high: 6.5,
     provenance:
-      'Assumption: not less than the xSeries 440 of 2003 (Tanimoto, figure 4); measure to replace it / 仮定：2003年のxSeries 440の実測比を下限とする（実測値に置き換えること）',
+      'Assumption: not less than the xSeries 440 of 2003 (Tanimoto, figure 4) / 仮定：2003年のxSeries 440の実測比を下限とする',
   },
   memoryBasis: 'installed',
   licence: { product: 'oracle-ee' },

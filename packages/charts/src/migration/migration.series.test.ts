@@ -20,6 +20,7 @@ describe('the schedule of a move', () => {
     expect(say(migrationTitle(undated, 'en'), 'en')).toBe('The move takes 2 waves, 14 days in all');
     const waves = undated.waves.map((wave) => ({ ...wave, days: null }));
     expect(migrationSeries({ ...undated, waves }, 'en')).toBeNull();
+    expect(say(migrationTitle({ ...undated, waves }, 'en'), 'en')).toBe('The move takes 2 waves');
     expect(migrationRowsOf({ ...undated, waves }, 'en').rows[0]?.at(-1)).toBe('not stated');
   });
 

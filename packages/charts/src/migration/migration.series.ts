@@ -82,17 +82,18 @@ export function periodText({ dates, days }: Pick<MigrationWave, 'dates' | 'days'
 /** The finding: how long the move takes, and until when. */
 export function migrationTitle({ waves }: MigrationData, language: Language): Text {
   const last = waves.at(-1);
-  const values = { waves: waves.length, days: last?.days?.to ?? 0 };
+  const values = { waves: waves.length };
   if (last?.dates)
     return text(
       'The move takes {waves} {waves:wave|waves} and ends on {day}',
       '移行は{waves}回に分けて行い、{day}に完了',
       { ...values, day: formatDate(last.dates.to, language) },
     );
+  if (!last?.days) return text('The move takes {waves} {waves:wave|waves}', '移行は{waves}回に分けて実施', values);
   return text(
     'The move takes {waves} {waves:wave|waves}, {days} {days:day|days} in all',
     '移行は{waves}回に分けて行い、全体で{days}日間',
-    values,
+    { ...values, days: last.days.to },
   );
 }
 

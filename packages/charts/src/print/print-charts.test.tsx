@@ -23,6 +23,7 @@ import {
   CountsChart,
   MigrationChart,
   PeakAggregationChart,
+  RacksChart,
   ScalabilityChart,
   SearchProgressChart,
   ServerLoadChart,
@@ -39,6 +40,7 @@ import { renderChartToSvg } from '../print.ts';
 import { alternativesSample } from '../test/alternatives-sample.ts';
 import { businessCaseSample } from '../test/business-case-sample.ts';
 import { migrationSample } from '../test/migration-sample.ts';
+import { racksSample } from '../test/racks-sample.ts';
 import {
   estimateOf,
   LOAD,
@@ -130,6 +132,7 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
     ['1 SB + 1 MSB', '423', '36', '72'],
   ],
   ['turns', (language) => <TurnsChart {...common} language={language} data={alternativesSample()} />, ['250%', '40%']],
+  ['racks', (language) => <RacksChart {...common} language={language} data={racksSample(2)} />, ['Server 2.1']],
   ['migration', (language) => <MigrationChart {...common} language={language} data={migrationSample()} />, ['2027']],
   [
     'tornado',

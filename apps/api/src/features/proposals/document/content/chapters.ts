@@ -1,4 +1,5 @@
 import type { ProposalDocumentInput } from '../document-input.ts';
+import { billSection } from './bill/bill-section.ts';
 import type { WrittenSection } from './blocks.ts';
 import { alternativesSection } from './chapters/alternatives-section.ts';
 import { availabilitySections } from './chapters/availability-section.ts';
@@ -50,6 +51,7 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'serverTypes', write: ({ scenarios: [recommended] }, writer) => serverTypesSection(recommended, writer) },
   { id: 'pools', write: ({ scenarios: [recommended] }, writer) => poolsSection(recommended, writer) },
   { id: 'layout', write: layoutSections },
+  { id: 'billOfMaterials', write: billSection },
   { id: 'cost', write: costSections },
   { id: 'businessCase', write: businessCaseSection },
   { id: 'certainty', write: ({ scenarios: [{ result }] }, writer) => certaintySection(result, writer) },

@@ -158,6 +158,8 @@ it('lists the licences of each product where there are several', async () => {
     ['Oracle Database EE (processor)', '1', '8', '8'],
     ['SQL Server Standard', '1', '8', '32'],
   ]);
+  // Both are on the one server: the reader is told before adding up.
+  expect(byProduct?.note).toContain('counted for each of them');
 });
 
 describe('a document speaks to the customer', () => {

@@ -4,7 +4,6 @@ import type { BecauseLine, Block, DocumentContent, Section } from '../content/bl
 import { columns, table, type Writer } from '../content/writer.ts';
 import type { ProposalDocumentInput } from '../document-input.ts';
 import type { SheetCell, SheetContent } from '../workbook/cells.ts';
-import { billOfMaterials } from '../workbook/sheets/bill-of-materials.ts';
 import { costByYear } from '../workbook/sheets/cost-by-year.ts';
 import { licences } from '../workbook/sheets/licences.ts';
 import { coverSlide } from './cover-slide.ts';
@@ -41,13 +40,11 @@ function chapterOf(id: string): string {
   return id.split('.')[0] ?? id;
 }
 
-/** What is bought stands before how it is laid out; licences before the cost, and its years behind it. */
+/** Licences stand before the cost, and its years behind it. */
 function withSheets(sections: readonly Section[], input: ProposalDocumentInput, writer: Writer): readonly Section[] {
-  const bought = sheetSection('billOfMaterials', BOUGHT, billOfMaterials(input, writer), writer);
   const licensed = sheetSection('licences', LICENSED, licences(input, writer), writer);
   const byYear = sheetSection('costByYear', BY_YEAR, costByYear(input, writer), writer);
   return sections.flatMap((section) => {
-    if (section.id === 'layout') return [...bought, section];
     if (section.id === 'cost') return [...licensed, section, ...byYear];
     return section.id === 'conditions' ? [{ ...section, blocks: [...section.blocks, elsewhere(writer)] }] : [section];
   });
@@ -61,7 +58,6 @@ function elsewhere(writer: Writer): Block {
   return { kind: 'paragraph', text: writer.say(said) };
 }
 
-const BOUGHT = text('Bill of materials', '機器明細');
 const LICENSED = text('Licences', 'ライセンス');
 const BY_YEAR = text('Cost by year', '年別費用');
 

@@ -7,6 +7,7 @@ import { businessCaseSheets } from './sheets/business-case.ts';
 import { costByYear } from './sheets/cost-by-year.ts';
 import { licences } from './sheets/licences.ts';
 import { machines } from './sheets/machines.ts';
+import { migration } from './sheets/migration.ts';
 import { assumptions, questions } from './sheets/open-points.ts';
 import { pairs } from './sheets/pairs.ts';
 import { placement } from './sheets/placement.ts';
@@ -27,13 +28,14 @@ export function workbookContent(
 
 /** In their order, each with the section it belongs to: what is left out of the document is not handed over beside it. */
 const SHEETS = [
-  { section: 'layout', sheets: billOfMaterials },
+  { section: 'billOfMaterials', sheets: billOfMaterials },
   { section: 'estate', sheets: machines },
   { section: 'layout', sheets: placement },
   { section: 'pairs', sheets: pairs },
   { section: 'cost', sheets: licences },
   { section: 'cost', sheets: costByYear },
   { section: 'businessCase', sheets: businessCaseSheets },
+  { section: 'migration', sheets: migration },
   { section: 'method', sheets: assumptions },
   { section: 'method', sheets: questions },
 ] as const;

@@ -76,7 +76,7 @@ describe.each([
     const sums = workbook.sheets.flatMap((sheet) =>
       sheet.rows.flatMap((row) => row.filter(isSum).map((cell) => [computed(sheet, cell.formula), cell.value])),
     );
-    expect(sums.length).toBeGreaterThan(5);
+    expect(sums.length).toBeGreaterThan(0);
     for (const [sum, written] of sums) expect(sum).toBeCloseTo(written ?? Number.NaN, 6);
   });
 

@@ -166,8 +166,14 @@ function productsTable(products: readonly ProductLicences[], years: number, writ
     ...(owned ? OWNERSHIP.map(({ of }) => (ownership ? writer.figure(ownership[of]) : '–')) : []),
     writer.estimate(cost),
   ]);
-  return [table(columns(titles.map(writer.say)), rows)];
+  const note = products.length > 1 ? { note: writer.say(COUNTED_BY_EACH) } : {};
+  return [table(columns(titles.map(writer.say)), rows, note)];
 }
+
+const COUNTED_BY_EACH = text(
+  'A server with several products is counted for each of them, and each product has its own unit: servers, cores and licences do not add up over the products.',
+  '複数の製品を収容するサーバーは製品ごとに数え、単位も製品ごとに異なります。このため台数、コア数、ライセンス数は合算しません。',
+);
 
 const OWNERSHIP = [
   { of: 'quantity', title: text('Owned', '保有') },

@@ -12,15 +12,18 @@ import {
   type PlanNumaNode,
   type Platform,
   poolTextById,
+  type ScenarioInputs,
   type Text,
   text,
 } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
+import { drivesOf } from '../bill/bill-of-materials.ts';
 import { alternativeText } from '../alternative-text.ts';
 import type { Block, DrawnBoard, DrawnNode, ServerDrawing, WrittenSection } from '../blocks.ts';
 import { platformOf, targetName } from '../platform-name.ts';
 import { WORDS } from '../words.ts';
 import { columns, table, type Writer } from '../writer.ts';
+import { rackBlocks } from './racks-blocks.ts';
 
 /** All of so few servers are drawn; of more, the first ones as examples: the table lists every binding. */
 const FEW_SERVERS = 4;
@@ -32,8 +35,13 @@ const ROWS_IN_TEXT = 24;
 type Names = (workloadId: string) => string;
 
 /** Which instance sits on which board and NUMA node, with its CPUs; and what was checked. */
-export function layoutSections(input: ProposalDocumentInput, writer: Writer): readonly WrittenSection[] {
-  const { plan } = input.scenarios[0].result;
+export async function layoutSections(
+  input: ProposalDocumentInput,
+  writer: Writer,
+): Promise<readonly WrittenSection[]> {
+  const { platforms } = input;
+  const [{ result, inputs }] = input.scenarios;
+  const { plan } = result;
   if (!plan) return [];
   const names = namesOf(input, writer);
   const rows = bindingRows(plan, names, writer);
@@ -44,9 +52,12 @@ export function layoutSections(input: ProposalDocumentInput, writer: Writer): re
       title: writer.say(text('Recommended node layout', '推奨ノード構成')),
       blocks: [
         { kind: 'paragraph', text: writer.say(intro(drawn.length)) },
-        ...drawn.map((node) => serverDrawing(node, platformOf(input.platforms, node.platformId), names, writer)),
+        ...(hidden > 0 ? await rackBlocks(plan, platforms, writer) : []),
+        ...drawn.map((node) =>
+          serverDrawing(node, platformOf(platforms, node.platformId), { names, inputs }, writer),
+        ),
         ...(hidden > 0 ? [paragraph(notDrawn(hidden), writer)] : []),
-        ...checks(input.scenarios[0].result.checks, writer),
+        ...checks(result.checks, writer),
         ...(rows.length <= ROWS_IN_TEXT ? bindings(rows, writer) : [paragraph(BINDINGS_BELOW, writer)]),
         ...unplaced(plan, writer),
       ],
@@ -98,7 +109,12 @@ function notDrawn(count: number): Text {
 
 const BINDINGS_BELOW = text('The appendix lists every binding.', '割り当ての一覧は付録に記載しています。');
 
-function serverDrawing(node: PlanNode, platform: Platform, names: Names, writer: Writer): ServerDrawing {
+interface Drawn {
+  readonly names: Names;
+  readonly inputs: ScenarioInputs;
+}
+
+function serverDrawing(node: PlanNode, platform: Platform, { names, inputs }: Drawn, writer: Writer): ServerDrawing {
   const { configuration, numaNodes } = node;
   const { sockets, coresPerSocket, memoryGiB } = configuration;
   const boards = boardsOf(node, platform, names, writer);
@@ -109,10 +125,13 @@ function serverDrawing(node: PlanNode, platform: Platform, names: Names, writer:
       { target: targetName(platform, configuration), sockets, coresPerSocket, memory: amount(memoryGiB, 'GiB') },
     ),
   );
-  const stands = standsIn(node);
-  const specification = stands
-    ? writer.say(text('{model}; {stands}', '{model}（{stands}）', { model: nameText(model), stands }))
-    : model;
+  const more = [drivesText(platform, inputs), standsIn(node)].filter((each) => each !== null);
+  const specification =
+    more.length === 0
+      ? model
+      : writer.say(
+          text('{model}; {more}', '{model}（{more}）', { model: nameText(model), more: inARow(more, text(', ', '、')) }),
+        );
   return {
     kind: 'server',
     name: writer.server(node.name),
@@ -125,6 +144,12 @@ function serverDrawing(node: PlanNode, platform: Platform, names: Names, writer:
       writer,
     ),
   };
+}
+
+/** "8 × Drive of 1,920 GB": what of its storage is known to stand in a server. */
+function drivesText(platform: Platform, inputs: ScenarioInputs): Text | null {
+  const drives = drivesOf(platform, inputs);
+  return drives && text('{count} × {drive}', '{drive} × {count}', { count: drives.count, drive: drives.drive });
 }
 
 /** The pool of a server, its rack and its site, where the plan tells them apart. */

@@ -129,7 +129,7 @@ async function schedule(migration: Migration, writer: Writer): Promise<readonly 
 }
 
 const WAVE = text('Wave', '移行回');
-const PERIOD = text('Period', '期間');
+export const PERIOD = text('Period', '期間');
 const METHOD = text('Method', '移行方式');
 const WAVE_TITLES = [
   WAVE,
@@ -291,7 +291,8 @@ const AGREE_METHOD = text(
 
 const LISTED_BELOW = text('The appendix lists every machine with its wave.', '移行対象の一覧は付録に記載しています。');
 
-const MACHINE_TITLES = [
+/** Of a machine that moves, as `machineRow` says it. */
+export const MACHINE_TITLES = [
   text('Machine', '移行対象'),
   WAVE,
   text('Environment', '環境'),
@@ -305,7 +306,8 @@ function machineRows({ waves }: Migration, writer: Writer): readonly (readonly s
   return waves.flatMap((wave) => wave.machines.map((machine) => machineRow(machine, wave, writer)));
 }
 
-function machineRow(
+/** A machine that moves: its wave, and what is known of it. */
+export function machineRow(
   { name, environment, databases, supportedUntil, targetName, method }: MovingMachine,
   wave: MigrationWave,
   writer: Writer,

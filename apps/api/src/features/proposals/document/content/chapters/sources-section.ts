@@ -1,6 +1,7 @@
 import { type Because, type Estimate, type Source, text } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
+import { ownMethod } from '../own-methods/own-method.ts';
 import { columns, table, type Writer } from '../writer.ts';
 import { documentMigration } from './migration-section.ts';
 
@@ -57,19 +58,28 @@ function fileList(files: readonly string[], writer: Writer): Block[] {
   ];
 }
 
-const OWN_METHOD = /^Tatami methodology, /;
-
 /** What this document's own method is the source of is said to be that. */
 function titleOf(title: string, writer: Writer): string {
-  if (!OWN_METHOD.test(title)) return title;
-  return writer.labelled(writer.say(text('Calculation method', '算定方法')), title.replace(OWN_METHOD, ''));
+  const own = ownMethod(title);
+  return own ? writer.labelled(writer.say(text('Calculation method', '算定方法')), writer.say(own)) : title;
+}
+
+/** A person writes "Work (2003-08-29), 4.1, figure 4" where the model has that work with its date: it is one row, and the rest its section. */
+function asOneWork(source: Source, works: readonly string[]): Source {
+  const work = works.find((title) => source.title.startsWith(`${title} (`));
+  const [, date, section] = /^ \((\d{4}(?:-\d\d){0,2})\), (.+)$/.exec(source.title.slice(work?.length ?? 0)) ?? [];
+  return work === undefined || date === undefined || section === undefined
+    ? source
+    : { ...source, title: work, date, section };
 }
 
 function sourceTable(sources: readonly Source[], writer: Writer): Block[] {
   if (sources.length === 0) return [];
   const titles = [text('Source', '出典'), text('Section', '箇所'), text('Date', '日付')];
   const byTitle = new Map<string, { sections: Set<string>; date: string; url: string | null }>();
-  for (const { title, section, date, url } of sources) {
+  const titlesOfWorks = sources.filter(({ date }) => date !== null).map(({ title }) => title);
+  for (const each of sources) {
+    const { title, section, date, url } = asOneWork(each, titlesOfWorks);
     const entry = byTitle.get(title) ?? { sections: new Set(), date: date ?? '–', url: url ?? null };
     if (section) entry.sections.add(section);
     byTitle.set(title, entry);

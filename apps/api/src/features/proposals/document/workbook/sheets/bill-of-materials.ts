@@ -1,78 +1,48 @@
-import { type Plan, type PlanNode, text } from '@tatami/model';
-import { platformOf, targetName } from '../../content/platform-name.ts';
+import { text } from '@tatami/model';
+import { type BillLine, billOf, priceOfOne } from '../../content/bill/bill-of-materials.ts';
+import { BILL, BILL_TITLES } from '../../content/bill/bill-section.ts';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
-import { columnSum, numberCell, type SheetCell, type SheetContent } from '../cells.ts';
+import { columnSum, estimateCell, numberCell, type SheetCell, type SheetContent, unitOf } from '../cells.ts';
 
-const TITLES = [
-  [text('Item', '品名'), 44],
-  [text('Sockets of one', '1台のソケット数'), 14],
-  [text('Cores of one', '1台のコア数'), 14],
-  [text('Memory of one, GiB', '1台のメモリ（GiB）'), 18],
-  [text('Servers', '台数'), 10],
-  [text('of them spare', 'うち予備'), 10],
-  [text('Sockets, all', 'ソケット計'), 12],
-  [text('Cores, all', 'コア計'), 12],
-  [text('Memory, all, GiB', 'メモリ計（GiB）'), 16],
-] as const;
+const WIDTHS = [60, 12, 30, 18, 18] as const;
+/** Columns whose title says the unit of the money in them. */
+const MONEY = 3;
 
-/** What is to be bought or is there: a line for each configuration of the recommended plan. */
+/** What is bought and paid for, as the document lists it; the amounts are summed. */
 export function billOfMaterials(input: ProposalDocumentInput, writer: Writer): readonly SheetContent[] {
-  const { plan } = input.scenarios[0].result;
-  if (!plan || plan.nodes.length === 0) return [];
-  const rows = configurations(plan).map((nodes, index) => configurationRow(nodes, index, input, writer));
-  const total = [
-    writer.say(text('Total', '合計')),
-    null,
-    null,
-    null,
-    ...[4, 5, 6, 7, 8].map((column) => columnSum(rows, column)),
-  ];
+  const bill = billOf(input);
+  if (!bill) return [];
+  const rows = bill.lines.map((line, index) => rowOf(line, index + 2, writer));
+  const unit = unitOf(bill.total, writer);
   return [
     {
-      name: writer.say(text('Bill of materials', '機器明細')),
-      columns: TITLES.map(([title, width]) => ({ title: writer.say(title), width })),
-      rows: [...rows, total],
+      name: writer.say(BILL),
+      columns: BILL_TITLES.map((title, index) => ({
+        title: index < MONEY || unit === '' ? writer.say(title) : `${writer.say(title)} (${unit})`,
+        width: WIDTHS[index] ?? 0,
+      })),
+      rows: [...rows, [writer.say(text('Total', '合計')), null, null, null, columnSum(rows, 4)]],
       sums: [rows.length],
     },
   ];
 }
 
-function configurations({ nodes }: Plan): readonly (readonly PlanNode[])[] {
-  const alike = new Map<string, PlanNode[]>();
-  for (const node of nodes) {
-    const key = JSON.stringify([node.platformId, node.configuration]);
-    const others = alike.get(key);
-    if (others) others.push(node);
-    else alike.set(key, [node]);
-  }
-  return [...alike.values()];
+function rowOf(line: BillLine, row: number, writer: Writer): readonly SheetCell[] {
+  const { item, within, quantity, unit, amount } = line;
+  const one = priceOfOne(line);
+  const counted =
+    quantity !== null && typeof quantity === 'object' ? estimateCell(quantity, writer) : numberOrNone(quantity, writer);
+  const paid = amount && estimateCell(amount, writer);
+  return [
+    `${within ? '– ' : ''}${writer.say(item)}`,
+    counted,
+    unit && writer.say(unit),
+    one && estimateCell(one, writer),
+    one && typeof paid === 'object' && paid ? { ...paid, formula: `B${row}*D${row}` } : paid,
+  ];
 }
 
-function configurationRow(
-  nodes: readonly PlanNode[],
-  index: number,
-  { platforms }: ProposalDocumentInput,
-  writer: Writer,
-): readonly SheetCell[] {
-  const [{ platformId, configuration }] = nodes as readonly [PlanNode, ...PlanNode[]];
-  const { sockets, coresPerSocket, memoryGiB } = configuration;
-  const cores = sockets * coresPerSocket;
-  const row = index + 2;
-  const product = (letter: string, each: number) => ({
-    value: each * nodes.length,
-    digits: 0,
-    formula: `${letter}${row}*E${row}`,
-  });
-  return [
-    targetName(platformOf(platforms, platformId), configuration),
-    numberCell(sockets, writer),
-    numberCell(cores, writer),
-    { value: memoryGiB, digits: Number.isInteger(memoryGiB) ? 0 : 2 },
-    numberCell(nodes.length, writer),
-    numberCell(nodes.filter(({ spare }) => spare).length, writer),
-    product('B', sockets),
-    product('C', cores),
-    { ...product('D', memoryGiB), digits: Number.isInteger(memoryGiB) ? 0 : 2 },
-  ];
+function numberOrNone(value: number | null, writer: Writer): SheetCell {
+  return value === null ? null : numberCell(value, writer);
 }

@@ -1,0 +1,231 @@
+import {
+  type Estimate,
+  isKnown,
+  type KnownEstimate,
+  type Licences,
+  listOf,
+  type Plan,
+  type PlanNode,
+  type Platform,
+  type ProductLicences,
+  type ScenarioInputs,
+  type Text,
+  type TypeInUse,
+  text,
+} from '@tatami/model';
+import { quantityOf } from '@tatami/wording';
+import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
+import { partsInSum } from '../chapters/cost-parts.ts';
+import { platformName, platformOf } from '../platform-name.ts';
+
+/** One line of what is bought and paid for. */
+export interface BillLine {
+  readonly item: Text;
+  /** Its price is in that of the line above which is none of these. */
+  readonly within: boolean;
+  /** null = it is not counted in pieces. */
+  readonly quantity: Estimate | number | null;
+  readonly unit: Text | null;
+  /** Of all of it over the cost horizon, rounded so that those printed add up; null = in another line. */
+  readonly amount: Estimate | null;
+}
+
+/** What the recommended plan takes, by what it costs. */
+export interface BillOfMaterials {
+  readonly lines: readonly BillLine[];
+  /** The total cost after, as the cost chapter says it. */
+  readonly total: Estimate;
+  /** What is in no sum, for its price is not known. */
+  readonly unpriced: readonly Text[];
+}
+
+/**
+ * What is bought and paid for: servers with what is in them, licences, support, electricity. The amounts known add up to the total
+ * cost of the plan. null while there is no plan, or it takes no server.
+ */
+export function billOf({ scenarios: [recommended], platforms }: ProposalDocumentInput): BillOfMaterials | null {
+  const { plan } = recommended.result;
+  if (!plan || plan.nodes.length === 0) return null;
+  const lines = [...serverLines(plan, recommended, platforms), ...productLines(recommended), ...power(plan, recommended)];
+  const amounts = partsInSum(lines.flatMap(({ amount }) => (amount === null ? [] : [amount])));
+  let at = 0;
+  const total = plan.summary.costAfter;
+  return {
+    lines: lines.map((line) => (line.amount === null ? line : { ...line, amount: amounts[at++] as Estimate })),
+    total,
+    unpriced: lines.filter(({ amount }) => amount !== null && !isKnown(amount)).map(({ item }) => item),
+  };
+}
+
+/** The price of one, where so many of it are the amount as both are printed; else it would refute the amount beside it. */
+export function priceOfOne({ quantity, amount }: BillLine): Estimate | null {
+  const count = quantity !== null && typeof quantity === 'object' ? quantity.value : quantity;
+  if (!count || amount === null || !isKnown(amount)) return null;
+  const each = amount.value / count;
+  const one = { ...amount, value: each, low: each, high: each };
+  return printed(one) * count === printed(amount) ? one : null;
+}
+
+function printed({ value, unit }: KnownEstimate): number {
+  return Number(quantityOf(value, unit, 'en').figure.replaceAll(',', ''));
+}
+
+/** The servers of each configuration, and what stands in them. */
+function serverLines(plan: Plan, scenario: DocumentScenario, platforms: readonly Platform[]): readonly BillLine[] {
+  const { result, inputs } = scenario;
+  const parts = plan.summary.costParts ?? [];
+  const [hardware, memory] = (['hardware', 'memory'] as const).map((id) => parts.find((part) => part.id === id)?.after);
+  const byType = hardware !== undefined && isKnown(hardware) && result.serverTypes.length > 0;
+  const groups = alike(plan);
+  const lines = groups.flatMap((nodes) => {
+    const [{ platformId, typeId }] = nodes;
+    const type = result.serverTypes.find((each) => each.typeId === (typeId ?? platformId));
+    const amount = byType ? amountOfType(type, nodes.length) : groups.length === 1 ? (hardware ?? null) : null;
+    return [
+      { ...line(serverText(nodes, platforms, type), nodes.length, UNITS.servers), amount },
+      ...partsOf(nodes, inputs, platforms),
+    ];
+  });
+  const together = !byType && groups.length > 1 && hardware ? [{ ...line(HARDWARE), amount: hardware }] : [];
+  const beyond = !byType && memory && isKnown(memory) ? [{ ...line(MEMORY_APART), amount: memory }] : [];
+  return [...lines, ...together, ...beyond, ...sharedStorage(inputs)];
+}
+
+const HARDWARE = text('Hardware of all servers', '全サーバーのハードウェア');
+const MEMORY_APART = text('Memory counted apart from the servers', 'メモリ（サーバー価格に含まれない分）');
+
+function line(item: Text, quantity: BillLine['quantity'] = null, unit: Text | null = null): BillLine {
+  return { item, within: false, quantity, unit, amount: null };
+}
+
+type Nodes = readonly [PlanNode, ...PlanNode[]];
+
+/** Servers of equal type and configuration, in the order of the plan. */
+function alike({ nodes }: Plan): readonly Nodes[] {
+  const found = new Map<string, [PlanNode, ...PlanNode[]]>();
+  for (const node of nodes) {
+    const key = JSON.stringify([node.typeId, node.platformId, node.configuration]);
+    const others = found.get(key);
+    if (others) others.push(node);
+    else found.set(key, [node]);
+  }
+  return [...found.values()];
+}
+
+function amountOfType(type: TypeInUse | undefined, count: number): Estimate | null {
+  if (!type || !isKnown(type.price)) return type?.price ?? null;
+  const { price } = type;
+  return { ...price, value: price.value * count, low: price.low * count, high: price.high * count };
+}
+
+function serverText(nodes: Nodes, platforms: readonly Platform[], type: TypeInUse | undefined): Text {
+  const name = platformName(platformOf(platforms, nodes[0].platformId));
+  const spare = nodes.filter((node) => node.spare).length;
+  if (type?.existing) return text('{name}, there already', '{name}（既存）', { name });
+  if (spare === 0) return text('{name}', '{name}', { name });
+  return text('{name}, {spare} of them spare', '{name}（うち予備{spare}台）', { name, spare });
+}
+
+/** CPUs, boards, memory and drives of some equal servers. */
+function partsOf(nodes: Nodes, inputs: ScenarioInputs, platforms: readonly Platform[]): readonly BillLine[] {
+  const [{ platformId, configuration }] = nodes;
+  const platform = platformOf(platforms, platformId);
+  const { sb, msb, sockets, coresPerSocket, memoryGiB } = configuration;
+  const cpuModel = (platformId === inputs.platformId ? inputs.cpuModel : null) ?? platform.cpuModel;
+  const cpu = text('CPU {cpuModel}, {cores} {cores:core|cores}', 'CPU {cpuModel}（{cores}コア）', {
+    cpuModel,
+    cores: coresPerSocket,
+  });
+  const boards = platform.growth === 'boards';
+  const drives = drivesOf(platform, inputs);
+  const all: readonly (readonly [Text, number, Text])[] = [
+    [cpu, sockets, UNITS.pieces],
+    [SYSTEM_BOARD, boards ? sb : 0, UNITS.boards],
+    [boards ? MEMORY_BOARD : CXL, msb, UNITS.boards],
+    [text('Memory', 'メモリ'), memoryGiB, UNITS.gib],
+    ...(drives ? ([[drives.drive, drives.count, UNITS.pieces]] as const) : []),
+  ];
+  return all
+    .filter(([, each]) => each > 0)
+    .map(([item, each, unit]) => ({ ...line(item, each * nodes.length, unit), within: true }));
+}
+
+const SYSTEM_BOARD = text('SB (CPUs and memory)', 'SB（CPU・メモリ搭載ボード）');
+const MEMORY_BOARD = text('MSB (memory only)', 'MSB（メモリ専用ボード）');
+const CXL = text('CXL memory expander', 'CXLメモリ拡張');
+
+/** Drives of one server as a scenario states them, else as the machine has them; null where neither is known. */
+export function drivesOf(
+  { stated }: Platform,
+  { storage }: ScenarioInputs,
+): { readonly drive: Text; readonly count: number } | null {
+  if (storage?.kind === 'drives') return { drive: driveText(storage.driveGB), count: storage.drives };
+  if (storage || !stated?.drives) return null;
+  return { drive: driveText(stated.drives.driveGB), count: stated.drives.count };
+}
+
+function driveText(driveGB: number | null): Text {
+  return driveGB === null
+    ? text('Drive', 'ドライブ')
+    : text('Drive of {driveGB} GB', 'ドライブ（{driveGB} GB）', { driveGB });
+}
+
+/** The array that all servers share is named: no price of it is known here. */
+function sharedStorage({ storage }: ScenarioInputs): readonly BillLine[] {
+  if (storage?.kind !== 'array') return [];
+  const item =
+    storage.capacityGiB === null
+      ? text('Storage array, as stated', 'ストレージ装置（指定のもの）')
+      : text('Storage array, {capacityGiB} GiB', 'ストレージ装置（{capacityGiB} GiB）', {
+          capacityGiB: storage.capacityGiB,
+        });
+  return [{ ...line(item, 1, UNITS.servers), within: false }];
+}
+
+/** Licences to buy, and support over the years, product by product; none of what needs no licence. */
+function productLines({ result, inputs }: DocumentScenario): readonly BillLine[] {
+  return result.licencesByProduct
+    .filter(({ product, licences, licenceCost }) => product !== null && !(licences.value === 0 && licenceCost.value === 0))
+    .flatMap((product) => [licenceLine(product), supportLine(product, inputs.horizonYears)]);
+}
+
+function licenceLine({ name, metric, licences, licenceCost, ownership }: ProductLicences): BillLine {
+  const item = ownership
+    ? text('{name}: licences to buy', '{name}（買い増し）', { name })
+    : text('{name}: licences', '{name}', { name });
+  return { ...line(item, ownership?.bought ?? licences, metric), amount: licenceCost };
+}
+
+function supportLine({ name, supportPerYear }: Pick<Licences, 'name' | 'supportPerYear'>, years: number): BillLine {
+  const item = text('{name}: support, {years} {years:year|years}', '{name}：サポート（{years}年間）', { name, years });
+  return { ...line(item), amount: overYears(supportPerYear, years) };
+}
+
+function overYears(perYear: Estimate, years: number): Estimate {
+  if (!isKnown(perYear)) return perYear;
+  return { ...perYear, value: perYear.value * years, low: perYear.low * years, high: perYear.high * years };
+}
+
+/** Electricity is in the total where it has a price. */
+function power({ summary }: Plan, { inputs: { horizonYears: years } }: DocumentScenario): readonly BillLine[] {
+  const part = (summary.costParts ?? []).find(({ id }) => id === 'power')?.after;
+  if (!part || !isKnown(part)) return [];
+  return [{ ...line(text('Electricity, {years} {years:year|years}', '電力（{years}年間）', { years })), amount: part }];
+}
+
+const UNITS = {
+  servers: text('units', '台'),
+  pieces: text('pieces', '個'),
+  boards: text('boards', '枚'),
+  gib: text('GiB', 'GiB'),
+} as const;
+
+/** What is in no sum, in a sentence; null where everything has a price. */
+export function unpricedText({ unpriced }: BillOfMaterials): Text | null {
+  if (unpriced.length === 0) return null;
+  return text(
+    'In no sum, because no price is known: {items}.',
+    '価格未設定のため合計に含まないもの：{items}。',
+    { items: listOf(unpriced) },
+  );
+}

@@ -1,0 +1,57 @@
+import { text } from '@tatami/model';
+import type { ProposalDocumentInput } from '../../document-input.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { columns, table, type Writer } from '../writer.ts';
+import { type BillLine, type BillOfMaterials, billOf, priceOfOne, unpricedText } from './bill-of-materials.ts';
+
+/** What is bought and paid for, line by line; none while nothing is planned. */
+export function billSection(input: ProposalDocumentInput, writer: Writer): readonly WrittenSection[] {
+  const bill = billOf(input);
+  if (!bill) return [];
+  const unpriced = unpricedText(bill);
+  return [
+    {
+      title: writer.say(BILL),
+      blocks: [
+        { kind: 'paragraph', text: writer.say(INTRO) },
+        billTable(bill, input.scenarios[0].inputs.horizonYears, writer),
+        ...(unpriced ? [{ kind: 'paragraph', text: writer.say(unpriced) } as const] : []),
+      ],
+    },
+  ];
+}
+
+export const BILL = text('Bill of materials', '機器・ライセンス明細');
+
+const INTRO = text(
+  'What the recommended plan takes. Lines with a dash are parts of the server above them, and in its price. Part numbers, and the DIMMs that make up the memory, follow with the quotation.',
+  '推奨案に必要な機器とライセンスの一覧です。「–」の付いた項目は上のサーバーの構成品で、価格はサーバーに含みます。型番とメモリのDIMM構成は見積時に確定します。',
+);
+
+export const BILL_TITLES = [
+  text('Item', '品名'),
+  text('Quantity', '数量'),
+  text('Unit', '単位'),
+  text('Price of one', '単価'),
+  text('Amount', '金額'),
+] as const;
+
+function billTable({ lines, total }: BillOfMaterials, years: number, writer: Writer): Block {
+  const label = text('Total, {years} {years:year|years}', '合計（{years}年間）', { years });
+  const rows = [
+    ...lines.map((line) => [...wordsOf(line, writer), ...amountsOf(line, writer)]),
+    [writer.say(label), '', '', '', writer.estimate(total)],
+  ];
+  return table(columns(BILL_TITLES.map(writer.say), { 0: 5, 2: 3 }), rows, { marked: [rows.length - 1] });
+}
+
+function wordsOf({ item, within, quantity, unit }: BillLine, writer: Writer): readonly string[] {
+  const counted =
+    quantity === null ? '' : typeof quantity === 'number' ? writer.number(quantity) : writer.figure(quantity);
+  return [`${within ? '– ' : ''}${writer.say(item)}`, counted, unit ? writer.say(unit) : ''];
+}
+
+function amountsOf(line: BillLine, writer: Writer): readonly string[] {
+  const one = priceOfOne(line);
+  return [one ? writer.estimate(one) : '', line.amount ? writer.estimate(line.amount) : ''];
+}
