@@ -78,9 +78,12 @@ const FINDINGS = /CPUの型番が分かる.*?以上前の製品です。|CPUの�
 /** Until when a database is maintained: the plan of the move alone tells it by the day. */
 const MAINTAINED_UNTIL = /\d{4}年\d{1,2}月\d{1,2}\s*日/g;
 
+/** The list of what is bought: as many of each as all servers take together, and the price of one, which screens tell of one server and in sum. */
+const BOUGHT = /推奨案に必要な機器とライセンスの一覧です。.*?合計\s*\(\d+\s*年間\)/g;
+
 /** A page without the numbers of chapters, and of the pages they begin on, which are no figures. */
 function withoutNumbers(page: string, chapters: readonly string[]): string {
-  const text = page.replace(FINDINGS, ' ').replace(MAINTAINED_UNTIL, ' ');
+  const text = page.replace(FINDINGS, ' ').replace(MAINTAINED_UNTIL, ' ').replace(BOUGHT, ' ');
   const isContents = /(?:^| )目次 /.test(text);
   return chapters.reduce((rest, chapter) => {
     const [, , title = ''] = /^(\d+)\s+(.*)$/.exec(chapter) ?? [];

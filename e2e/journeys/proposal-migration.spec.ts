@@ -31,7 +31,9 @@ for (const { locale, language, first, last } of [
       await stated(page, called('Interruption of a machine', '1台あたりの停止時間', 'beginning'), '4');
 
       // Six machines, two a wave, a fortnight each: the drawing follows at once.
-      await expect(fields.getByText(called('ends on 12 May 2027', '2027年5月12日に完了', 'somewhere')).first()).toBeVisible();
+      await expect(
+        fields.getByText(called('ends on 12 May 2027', '2027年5月12日に完了', 'somewhere')).first(),
+      ).toBeVisible();
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

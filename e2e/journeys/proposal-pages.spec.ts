@@ -82,7 +82,10 @@ async function bytesOf(page: Page, path: string): Promise<Uint8Array> {
 }
 
 function pageOf(page: Page, number: number) {
-  return page.getByRole('region', { name: 'P', exact: true }).getByRole('region').nth(number - 1);
+  return page
+    .getByRole('region', { name: 'P', exact: true })
+    .getByRole('region')
+    .nth(number - 1);
 }
 
 /** The words over the picture of a page, as `pdfPages` gives those of the file. */
@@ -116,7 +119,12 @@ test('a project without a customer is told that the cover addresses nobody', asy
   const project = await plannedProject(page);
   const address = `/api/projects/${project.id}`;
   const read = await page.request.get(address);
-  await made(page, `${address}/proposals`, { name: 'P', author: '', language: 'en', scenarioIds: [project.scenarioId] });
+  await made(page, `${address}/proposals`, {
+    name: 'P',
+    author: '',
+    language: 'en',
+    scenarioIds: [project.scenarioId],
+  });
   await page.goto(`/projects/${project.id}/proposals`);
   const said = page.getByText('the cover addresses nobody');
   await page.getByRole('article', { name: 'P' }).waitFor();
@@ -126,5 +134,5 @@ test('a project without a customer is told that the cover addresses nobody', asy
   await page.reload();
   await expect(said).toBeVisible();
   await page.getByRole('link', { name: 'Name the customer in the list of projects' }).click();
-  await expect(page.getByText('版の確認')).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
 });

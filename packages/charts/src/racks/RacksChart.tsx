@@ -7,11 +7,11 @@ import { textWidth } from '../frame/text-width.ts';
 import {
   ABREAST,
   drawnRacks,
-  type Rack,
   RACK_SIZES,
+  type Rack,
   type RackedServer,
-  rackName,
   rackHeight,
+  rackName,
   racksHeight,
   racksRowsOf,
   SPARE,
@@ -28,18 +28,19 @@ const EMPTY = text('Plan servers to see their racks.', 'サーバーを計画す
 
 /** Which planned server stands in which rack, with its boards and how many workloads it carries? */
 export function RacksChart(props: ChartProps<readonly Rack[]>) {
-  const { data, language, mode, width = WIDTH } = props;
+  const { data, title, language, mode, width = WIDTH } = props;
   const theme = chartTheme(mode);
   const drawn = drawnRacks(data);
   const height = racksHeight(data);
   const { server: high, between, head, legend } = RACK_SIZES;
   const each = (width - (ABREAST + 1) * between) / ABREAST;
-  const tops = drawn.map((_, index) => drawn.slice(0, index).reduce((sum, rack) => sum + rackHeight(rack), legend));
+  const tops = drawn.map((_, index) => drawn.slice(0, index).reduce<number>((sum, rack) => sum + rackHeight(rack), legend));
   return (
     <ChartFrame {...props} table={racksRowsOf(data, language)} empty={data.length === 0 ? EMPTY : null}>
       {/* Print looks for the drawing by this role (print/render-chart-to-svg.ts). */}
       <svg
         role={mode === 'print' ? 'application' : 'img'}
+        aria-label={say(title, language)}
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
@@ -84,7 +85,12 @@ interface ServerProps {
   readonly spare: string;
 }
 
-function Server({ server: { name, withCpus, memoryOnly, workloads, spare: isSpare }, width, theme, spare }: ServerProps) {
+function Server({
+  server: { name, withCpus, memoryOnly, workloads, spare: isSpare },
+  width,
+  theme,
+  spare,
+}: ServerProps) {
   const says = isSpare ? spare : String(workloads);
   const boards = withCpus + memoryOnly <= MOST_BOARDS ? withCpus + memoryOnly : 0;
   const room = width - 3 * INSET - textWidth(says, theme.fontSize);

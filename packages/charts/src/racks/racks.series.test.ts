@@ -21,7 +21,8 @@ describe('servers in racks', () => {
   it('stand three abreast, and as many racks are drawn as a page holds', () => {
     const [rack] = racksSample(1);
     if (!rack) throw new Error('the sample has a rack');
-    const of = (servers: number) => ({ ...rack, servers: Array.from({ length: servers }, () => rack.servers[0]) }) as never;
+    const of = (servers: number) =>
+      ({ ...rack, servers: Array.from({ length: servers }, () => rack.servers[0]) }) as never;
     const { server, between } = RACK_SIZES;
     expect(racksHeight([of(3)])).toBe(racksHeight([of(1)]));
     expect(racksHeight([of(4)]) - racksHeight([of(3)])).toBe(server + between);

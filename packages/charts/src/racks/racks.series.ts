@@ -35,7 +35,7 @@ export function rackHeight({ servers }: Pick<Rack, 'servers'>): number {
 
 /** As many racks, from the first, as one drawing holds; the first always. */
 export function drawnRacks(racks: readonly Rack[]): readonly Rack[] {
-  let height = RACK_SIZES.legend;
+  let height: number = RACK_SIZES.legend;
   return racks.filter((rack, index) => {
     height += rackHeight(rack);
     return index === 0 || height <= HIGHEST;
@@ -44,7 +44,7 @@ export function drawnRacks(racks: readonly Rack[]): readonly Rack[] {
 
 /** Height of a drawing of these racks. */
 export function racksHeight(racks: readonly Rack[]): number {
-  return drawnRacks(racks).reduce((sum, rack) => sum + rackHeight(rack), RACK_SIZES.legend);
+  return drawnRacks(racks).reduce<number>((sum, rack) => sum + rackHeight(rack), RACK_SIZES.legend);
 }
 
 export function rackName({ number, site }: Pick<Rack, 'number' | 'site'>, language: Language): string {

@@ -27,12 +27,7 @@ export default function ProposalPagesScreen() {
     </Link>
   );
   return (
-    <Page
-      title={data ? t('pages.title', { name: data.name }) : t('title')}
-      lead={t('pages.lead')}
-      actions={back}
-      wide
-    >
+    <Page title={data ? t('pages.title', { name: data.name }) : t('title')} lead={t('pages.lead')} actions={back} wide>
       {error && <ErrorNotice error={error} />}
       {data && (
         <ProposalPages

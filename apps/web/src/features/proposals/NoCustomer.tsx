@@ -8,7 +8,7 @@ import { ask } from '../../api/queries.ts';
 export function NoCustomer({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation('proposals');
   const { data } = useQuery(ask(projectEndpoints.read, { params: { projectId } }));
-  if (!data || data.customer !== '') return null;
+  if (data?.customer !== '') return null;
   return (
     <p>
       {t('noCustomer')} <Link to="/">{t('noCustomer.to')}</Link>

@@ -40,7 +40,9 @@ export function DocumentPage({ file, page, scale, language, near, onTrouble }: P
     <section className={classes.page} style={style} aria-label={t('pages.page', { page, count: file.pages })}>
       {near && (
         <>
-          <canvas ref={picture} className={classes.picture} aria-hidden="true" />
+          <div className={classes.picture} aria-hidden="true">
+            <canvas ref={picture} />
+          </div>
           <div ref={words} className={classes.words} lang={language} />
         </>
       )}

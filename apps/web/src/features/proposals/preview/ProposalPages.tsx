@@ -8,8 +8,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ErrorNotice } from '../../../ui/trouble/ErrorNotice.tsx';
 import { useTroubleNotice } from '../../../ui/trouble/use-trouble-notice.tsx';
 import { downloadFrom, fetchDocument } from '../download-document.ts';
-import { PdfPages } from './PdfPages.tsx';
 import classes from './PdfPages.module.css';
+import { PdfPages } from './PdfPages.tsx';
 
 interface Props {
   readonly projectId: string;

@@ -33,3 +33,15 @@ describe('pagesInView', () => {
     );
   });
 });
+
+describe('pageRead', () => {
+  it('is the one gone to, where several are in sight too, and the last at the end', () => {
+    const stack = { pages: 13, pitch: 577 };
+    for (const height of [400, 676, 1_216]) {
+      expect(pageRead(stack, { top: 0, height })).toBe(1);
+      expect(pageRead(stack, { top: 4 * 577, height })).toBe(5);
+      expect(pageRead(stack, { top: 13 * 577 - height, height })).toBe(13);
+    }
+    expect(pageRead({ pages: 1, pitch: 577 }, { top: 0, height: 1_216 })).toBe(1);
+  });
+});

@@ -17,7 +17,8 @@ export function pagesInView({ pages, pitch }: PageStack, { top, height }: Sight)
   return { first: within(Math.floor(top / pitch)), last: within(Math.floor((top + height) / pitch) + 2) };
 }
 
-/** The page (from 1) that is read: the one at the middle of what is in sight. */
+/** The page (from 1) that is read: the uppermost of which half is in sight, or the last one where nothing follows. */
 export function pageRead({ pages, pitch }: PageStack, { top, height }: Sight): number {
-  return Math.min(pages, Math.max(1, Math.floor((top + height / 2) / pitch) + 1));
+  if (top > 0 && top + height >= pages * pitch - 1) return pages;
+  return Math.min(pages, Math.max(1, Math.floor((top + Math.min(height, pitch) / 2) / pitch) + 1));
 }

@@ -46,7 +46,11 @@ export interface BillOfMaterials {
 export function billOf({ scenarios: [recommended], platforms }: ProposalDocumentInput): BillOfMaterials | null {
   const { plan } = recommended.result;
   if (!plan || plan.nodes.length === 0) return null;
-  const lines = [...serverLines(plan, recommended, platforms), ...productLines(recommended), ...power(plan, recommended)];
+  const lines = [
+    ...serverLines(plan, recommended, platforms),
+    ...productLines(recommended),
+    ...power(plan, recommended),
+  ];
   const amounts = partsInSum(lines.flatMap(({ amount }) => (amount === null ? [] : [amount])));
   let at = 0;
   const total = plan.summary.costAfter;
@@ -185,7 +189,9 @@ function sharedStorage({ storage }: ScenarioInputs): readonly BillLine[] {
 /** Licences to buy, and support over the years, product by product; none of what needs no licence. */
 function productLines({ result, inputs }: DocumentScenario): readonly BillLine[] {
   return result.licencesByProduct
-    .filter(({ product, licences, licenceCost }) => product !== null && !(licences.value === 0 && licenceCost.value === 0))
+    .filter(
+      ({ product, licences, licenceCost }) => product !== null && !(licences.value === 0 && licenceCost.value === 0),
+    )
     .flatMap((product) => [licenceLine(product), supportLine(product, inputs.horizonYears)]);
 }
 
@@ -223,9 +229,7 @@ const UNITS = {
 /** What is in no sum, in a sentence; null where everything has a price. */
 export function unpricedText({ unpriced }: BillOfMaterials): Text | null {
   if (unpriced.length === 0) return null;
-  return text(
-    'In no sum, because no price is known: {items}.',
-    '価格未設定のため合計に含まないもの：{items}。',
-    { items: listOf(unpriced) },
-  );
+  return text('In no sum, because no price is known: {items}.', '価格未設定のため合計に含まないもの：{items}。', {
+    items: listOf(unpriced),
+  });
 }

@@ -17,8 +17,8 @@ import {
   text,
 } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
-import { drivesOf } from '../bill/bill-of-materials.ts';
 import { alternativeText } from '../alternative-text.ts';
+import { drivesOf } from '../bill/bill-of-materials.ts';
 import type { Block, DrawnBoard, DrawnNode, ServerDrawing, WrittenSection } from '../blocks.ts';
 import { platformOf, targetName } from '../platform-name.ts';
 import { WORDS } from '../words.ts';
@@ -35,10 +35,7 @@ const ROWS_IN_TEXT = 24;
 type Names = (workloadId: string) => string;
 
 /** Which instance sits on which board and NUMA node, with its CPUs; and what was checked. */
-export async function layoutSections(
-  input: ProposalDocumentInput,
-  writer: Writer,
-): Promise<readonly WrittenSection[]> {
+export async function layoutSections(input: ProposalDocumentInput, writer: Writer): Promise<readonly WrittenSection[]> {
   const { platforms } = input;
   const [{ result, inputs }] = input.scenarios;
   const { plan } = result;
@@ -53,9 +50,7 @@ export async function layoutSections(
       blocks: [
         { kind: 'paragraph', text: writer.say(intro(drawn.length)) },
         ...(hidden > 0 ? await rackBlocks(plan, platforms, writer) : []),
-        ...drawn.map((node) =>
-          serverDrawing(node, platformOf(platforms, node.platformId), { names, inputs }, writer),
-        ),
+        ...drawn.map((node) => serverDrawing(node, platformOf(platforms, node.platformId), { names, inputs }, writer)),
         ...(hidden > 0 ? [paragraph(notDrawn(hidden), writer)] : []),
         ...checks(result.checks, writer),
         ...(rows.length <= ROWS_IN_TEXT ? bindings(rows, writer) : [paragraph(BINDINGS_BELOW, writer)]),
@@ -130,7 +125,10 @@ function serverDrawing(node: PlanNode, platform: Platform, { names, inputs }: Dr
     more.length === 0
       ? model
       : writer.say(
-          text('{model}; {more}', '{model}（{more}）', { model: nameText(model), more: inARow(more, text(', ', '、')) }),
+          text('{model}; {more}', '{model}（{more}）', {
+            model: nameText(model),
+            more: inARow(more, text(', ', '、')),
+          }),
         );
   return {
     kind: 'server',

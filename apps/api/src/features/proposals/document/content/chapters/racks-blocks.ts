@@ -5,12 +5,16 @@ import { chartBlock } from '../draw-charts.ts';
 import { platformOf } from '../platform-name.ts';
 import type { Writer } from '../writer.ts';
 
-/** All servers of the plan at a glance, in their racks as stated, else in racks of the usual height. */
+/** More than so many are no longer seen at a glance: a drawing, and the slides with its table, would be lists. */
+const MOST_SERVERS = 48;
+
+/** All servers of the plan at a glance, in their racks as stated, else in racks of the usual height; none of very many. */
 export async function rackBlocks(
   { nodes }: Plan,
   platforms: readonly Platform[],
   writer: Writer,
 ): Promise<readonly Block[]> {
+  if (nodes.length > MOST_SERVERS) return [];
   const racks = racksOfPlan(nodes, platforms, writer);
   const chart = {
     data: racks,

@@ -3,7 +3,8 @@ import { studyProposal } from '../../test/sample-proposal.ts';
 import { writerOf } from '../writer.ts';
 import { sourcesSection } from './sources-section.ts';
 
-const WORK = 'Tanimoto (IBM Japan): Performance Evaluation of IA Servers based on NUMA Architecture in DB Server Consolidation';
+const WORK =
+  'Tanimoto (IBM Japan): Performance Evaluation of IA Servers based on NUMA Architecture in DB Server Consolidation';
 
 it('lists a work once, however a person cites it', () => {
   const { scenarios, ...rest } = studyProposal();
