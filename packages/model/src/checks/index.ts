@@ -1,4 +1,5 @@
 export { balancingChecks, studiedBalancing } from './balancing-checks.ts';
+export { chipChecks } from './chip-checks.ts';
 export { clockChecks } from './clock-checks.ts';
 export { constraintChecks } from './constraint-checks.ts';
 export { bottleneckConflict, type DiagnosisOfPlan, diagnosesOfPlan, diagnosisChecks } from './diagnosis-checks.ts';

@@ -2,6 +2,7 @@ import { compareTypes, configurationOptions, recommendedChecks, remediesFor } fr
 import {
   balancingChecks,
   bottleneckConflict,
+  chipChecks,
   clockChecks,
   constraintChecks,
   diagnosesOfPlan,
@@ -109,6 +110,7 @@ export function accountForScenario(
       ...balancingChecks(findings, target),
       ...diagnosisChecks(diagnoses, conflict, scoped.estate),
       ...recommendedChecks(options, target?.configuration ?? null),
+      ...chipChecks(scoped.estate.servers, request.catalogue),
       ...guestChecks(scoped.estate.workloads, inputs.targetCeiling),
       ...planned.checks,
     ],

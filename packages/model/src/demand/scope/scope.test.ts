@@ -51,6 +51,46 @@ describe('scopeOf', () => {
     });
   });
 
+  describe('hosts of a cluster that is all virtual machines say of where they run', () => {
+    const inCluster = (key: string, serverKey: string | null) =>
+      workloadOf(key, {
+        serverKey,
+        origin: { ...origin('vms.csv'), cells: { cluster: { column: 'B (Cluster)', text: 'C1' } } },
+      });
+    const host = (key: string, cluster: string | null = 'C1') => ({ ...serverOf(key, 'hosts.csv'), cluster });
+    const whole = (key: string, parts: Partial<WorkloadRecord> = {}): WorkloadRecord => ({
+      ...bareWorkload(key, key, origin('hosts.csv')),
+      serverKey: key,
+      ...parts,
+    });
+    const hosts = [host('esx1'), host('esx2'), host('db9', null)];
+
+    it.each([
+      ['none', null],
+      ['one that no list has', 'jp-esx1.old.example'],
+    ])('carry them, and are nothing beside them: %s', (_, serverKey) => {
+      const vms = [inCluster('vm1', serverKey), inCluster('vm2', serverKey)];
+      const listed = { servers: hosts, workloads: [...vms, whole('esx1'), whole('esx2'), whole('db9')] };
+      const scope = scopeOf(listed, rules);
+      expect(scope.included.map(({ key }) => key)).toEqual(['vm1', 'vm2', 'db9']);
+      expect(scope.accounting).toMatchObject({ total: 8, included: 3, hosts: 5, emptyHosts: 0 });
+      expect(scopeOf({ servers: hosts, workloads: vms }, rules).included.map(({ key }) => key)).toEqual([
+        'vm1',
+        'vm2',
+        'db9',
+      ]);
+    });
+
+    it('count as they did where each machine names its host, or a database runs on one', () => {
+      const named = [inCluster('vm1', 'esx1'), whole('esx1'), whole('esx2')];
+      const scope = scopeOf({ servers: hosts.slice(0, 2), workloads: named }, rules);
+      expect(scope.leftOut.map(({ names }) => names)).toEqual([['esx2']]);
+      const database = [inCluster('vm1', null), whole('esx1', { dbms: 'Oracle Database 19c' }), whole('esx2')];
+      const { included } = scopeOf({ servers: hosts.slice(0, 2), workloads: database }, rules);
+      expect(included.map(({ key }) => key)).toEqual(['vm1', 'esx1']);
+    });
+  });
+
   it('takes powered-off workloads in when asked, templates never', () => {
     const scope = scopeOf({ servers, workloads }, { ...rules, includePoweredOff: true });
     expect(scope.included.map(({ key }) => key)).toEqual(['vm1', 'vm2', 'vm4', 'db1']);

@@ -1,6 +1,7 @@
 import type { Text } from '../../figure/index.ts';
 import { isVirtualMachine, isWholeServer } from '../../identity/index.ts';
 import type { Estate, ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
+import { clusterOfWorkload, isAssumed } from '../assumed-hosts.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
 import {
   BY_HAND,
@@ -76,7 +77,7 @@ export function scopeOf(estate: Pick<Estate, 'servers' | 'workloads'>, rules: Sc
     if (workload.template) leaveOut('templates', TEMPLATES, workload.name);
     else if (workload.poweredOn === false && !rules.includePoweredOff)
       leaveOut('poweredOff', POWERED_OFF, workload.name);
-    else if (isWholeServer(workload) && hosts.isHost(workload.key)) counts.hosts += 1;
+    else if (isWholeServer(workload) && (hosts.isHost(workload.key) || hosts.isOfGuests(workload))) counts.hosts += 1;
     else if (isWholeServer(workload) && workload.dbms === null && hosts.isEmptyHost(workload.key)) {
       // Its server is named below, where it is counted too.
       counts.emptyHosts += 1;
@@ -88,7 +89,7 @@ export function scopeOf(estate: Pick<Estate, 'servers' | 'workloads'>, rules: Sc
   for (const server of estate.servers) {
     const { key, name } = server;
     if (emptyHosts.has(key)) leaveOut('emptyHosts', EMPTY_HOSTS, name);
-    else if (carrying.has(key)) counts.hosts += 1;
+    else if (carrying.has(key) || hosts.isInClusterOfGuests(key)) counts.hosts += 1;
     else if (filesWithWorkloads.has(server.origin.file) || hosts.isEmptyHost(key))
       leaveOut('emptyHosts', EMPTY_HOSTS, name);
     else takeIn({ key, name, workload: null, server });
@@ -128,21 +129,51 @@ function scoped(workload: WorkloadRecord, servers: ReadonlyMap<string, ServerRec
 interface Hosts {
   /** Whether virtual machines run on it: a list of servers that has it names a container, not something beside them. */
   isHost(serverKey: string): boolean;
+  /** Whether its cluster is all that virtual machines say of where they run: it carries some of them, and nobody knows which. */
+  isInClusterOfGuests(serverKey: string): boolean;
+  /** Whether a workload is the whole of such a server, and no database. */
+  isOfGuests(whole: WorkloadRecord): boolean;
   /** Whether it is a host on which nothing runs: it has a hypervisor, or stands in a cluster with hosts. */
   isEmptyHost(serverKey: string): boolean;
 }
 
 function hostsOf({ servers, workloads }: Pick<Estate, 'servers' | 'workloads'>): Hosts {
-  const hosts = new Set(workloads.filter(isVirtualMachine).map(({ serverKey }) => serverKey));
+  const guests = workloads.filter(isVirtualMachine);
+  const hosts = new Set(guests.map(({ serverKey }) => serverKey));
   const clusters = new Set(
     servers.flatMap(({ key, cluster }) => (hosts.has(key) && cluster !== null ? [cluster] : [])),
   );
+  const inClusterOfGuests = hostsByCluster(servers, guests);
   const empty = new Set(
     servers.flatMap(({ key, os, cluster }) =>
-      !hosts.has(key) && (HYPERVISOR.test(os ?? '') || (cluster !== null && clusters.has(cluster))) ? [key] : [],
+      !hosts.has(key) &&
+      !inClusterOfGuests.has(key) &&
+      (HYPERVISOR.test(os ?? '') || (cluster !== null && clusters.has(cluster)))
+        ? [key]
+        : [],
     ),
   );
-  return { isHost: (key) => hosts.has(key), isEmptyHost: (key) => empty.has(key) };
+  return {
+    isHost: (key) => hosts.has(key),
+    isInClusterOfGuests: (key) => inClusterOfGuests.has(key),
+    isOfGuests: ({ key, dbms }) => dbms === null && inClusterOfGuests.has(key),
+    isEmptyHost: (key) => empty.has(key),
+  };
+}
+
+/** The servers of clusters that virtual machines name whose own host is in no file. */
+function hostsByCluster(servers: readonly ServerRecord[], guests: readonly WorkloadRecord[]): ReadonlySet<string> {
+  const described = new Set(servers.flatMap((server) => (isAssumed(server) ? [] : [server.key])));
+  const clusters = new Set(
+    guests.flatMap((guest) =>
+      guest.serverKey !== null && described.has(guest.serverKey) ? [] : (clusterOfWorkload(guest) ?? []),
+    ),
+  );
+  return new Set(
+    servers.flatMap((server) =>
+      server.cluster !== null && clusters.has(server.cluster) && !isAssumed(server) ? [server.key] : [],
+    ),
+  );
 }
 
 /** Systems that run nothing but virtual machines. */
