@@ -73,6 +73,26 @@ export const COMMITTED_BYTES: ReadonlySet<string> = new Set([
   'コミット済みバイト数',
 ]);
 
+/** Memory that is free: without what is installed, which no counter says, it tells no use. */
+export const AVAILABLE_BYTES: ReadonlySet<string> = new Set([
+  'available bytes',
+  'available kbytes',
+  'available mbytes',
+  'verfügbare bytes',
+  'verfügbare kb',
+  'verfügbare mb',
+  'octets disponibles',
+  'mégaoctets disponibles',
+  'bytes disponibles',
+  'mbytes disponibles',
+  'megabytes disponibles',
+  'byte disponibili',
+  'mb disponibili',
+  'доступно мб',
+  '利用可能バイト数',
+  '利用可能な mb',
+]);
+
 /** Memory of all processes, where the machine's own counter was not recorded. */
 export const PRIVATE_BYTES: ReadonlySet<string> = new Set([
   'private bytes',

@@ -19,7 +19,7 @@ import { reportTableTroubles } from '../tabular/table-troubles.ts';
 import { countOf } from '../tabular/totals.ts';
 import { type Counter, countersOf, recordingHeader, type StatedZone, statedZone } from './counters.ts';
 import type { MetricSource } from './metric-source.ts';
-import { cellOf, chosenSource, figureIn, sourcesIn } from './sources.ts';
+import { cellOf, chosenSource, figureIn, freeMemoryAlone, sourcesIn } from './sources.ts';
 
 const FIELDS = {
   cpuShare: text('CPU utilisation (%)', 'CPU使用率（%）'),
@@ -47,6 +47,20 @@ const consoleLine: Trouble = {
   hint: text('It was left out.', '対象外としました。'),
 };
 
+const freeMemoryNotUsed = (path: string): Trouble => ({
+  severity: 'warning',
+  code: 'free-memory-not-used',
+  problem: text(
+    '{path} says how much memory is free, and no counter how much there is: the memory in use stays unknown.',
+    '{path}は空きメモリの値で、搭載容量を示すカウンターがないため、使用メモリは不明です。',
+    { path },
+  ),
+  hint: text(
+    'Record Memory\\Committed Bytes as well; until then the memory of the list is what is planned with.',
+    'Memory\\Committed Bytesも採取してください。それまでは、一覧にあるメモリ容量で計画します。',
+  ),
+});
+
 /** Reads a recording of counters into series of CPU, memory and I/O per machine. The person may name the counter of a metric. */
 export function parse(request: ParseRequest): Parsed {
   const { source, issues } = request;
@@ -67,6 +81,7 @@ export function parse(request: ParseRequest): Parsed {
   const { series, lostRows } = reader.tracks.finish();
   reader.tally.change('accepted', 'rejected', lostRows);
   if (series.length === 0) issues.add(nothingUsable);
+  for (const path of freeMemoryAlone(counters, sources)) issues.add(freeMemoryNotUsed(path));
   const counts = reader.tally.counts();
   return {
     mapping: mappingOf(sources, columns),

@@ -31,6 +31,24 @@ describe('perfmon', () => {
     ]);
   });
 
+  it.each([
+    ['\\\\W\\Memory\\Available MBytes', null],
+    ['\\\\W\\メモリ\\利用可能な MB', null],
+    ['\\\\W\\Arbeitsspeicher\\Verfügbare MB', null],
+    ['\\\\W\\Memory\\Available MBytes', '\\\\W\\Memory\\Committed Bytes'],
+  ])('says that free memory tells no use: %s beside %s', (free, committed) => {
+    const paths = ['\\\\W\\Processor(_Total)\\% Processor Time', free, ...(committed ? [committed] : [])];
+    const file = [
+      ['(PDH-CSV 4.0) (UTC)(0)', ...paths],
+      ['11/20/2026 09:00:00.000', '25', '20480', ...(committed ? ['17179869184'] : [])],
+      ['11/20/2026 09:00:15.000', '50', '20480', ...(committed ? ['17179869184'] : [])],
+    ];
+    const bytes = strToU8(file.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n'));
+    const { records, issues } = readFile({ bytes, fileName: 'free.csv' });
+    expect(records.series.map(({ metric }) => metric)).toEqual(committed ? ['cpuShare', 'memoryGiB'] : ['cpuShare']);
+    expect(issues.some(({ code }) => code === 'free-memory-not-used')).toBe(committed === null);
+  });
+
   it('reads a recording of 2,632 counters', () => {
     const paths = Array.from({ length: 2_631 }, (_, i) => `"\\\\W\\Process(p#${i})\\Working Set"`);
     const header = ['"(PDH-CSV 4.0) (UTC)(0)"', '"\\\\W\\Processor(_Total)\\% Processor Time"', ...paths].join(',');

@@ -5,6 +5,7 @@ import type { Counter } from './counters.ts';
 import { esxtopSources } from './esxtop.ts';
 import { type MetricSource, summed } from './metric-source.ts';
 import {
+  AVAILABLE_BYTES,
   COMMITTED_BYTES,
   HYPERVISOR_PROCESSOR,
   HYPERVISOR_TIME,
@@ -103,6 +104,15 @@ function memorySource(host: string, counters: readonly Counter[]): MetricSource 
     ({ object, name }) => MEMORY.has(object) && COMMITTED_BYTES.has(name),
     ({ instance, name }) => instance === TOTAL && PRIVATE_BYTES.has(name),
   ]);
+}
+
+/** Counters of free memory of machines whose memory in use no counter says, a first one each. */
+export function freeMemoryAlone(counters: readonly Counter[], sources: readonly MetricSource[]): readonly string[] {
+  const known = new Set(sources.filter(({ metric }) => metric === 'memoryGiB').map(({ host }) => host));
+  const free = new Map<string, string>();
+  for (const { object, name, host, path } of counters)
+    if (MEMORY.has(object) && AVAILABLE_BYTES.has(name) && !known.has(host) && !free.has(host)) free.set(host, path);
+  return [...free.values()];
 }
 
 function diskSource(host: string, counters: readonly Counter[]): MetricSource | null {
