@@ -35,7 +35,11 @@ const startOf = (text: string, more?: Omit<ReadRequest, 'bytes' | 'fileName'>) =
 describe('dates that a file decides', () => {
   it.each([
     ['sar, dots', sar('05.07.2024'), '2024-07-05'],
+    ['sar, dots, the 12th', sar('12.07.2024'), '2024-07-12'],
+    ['sar, dots, a day above 12', sar('20.07.2024'), '2024-07-20'],
+    ['sar, dots and two digits', sar('05.07.24'), '2024-07-05'],
     ['sar, a day above 12', sar('13/07/24'), '2024-07-13'],
+    ['sar, a day above 12 and four digits', sar('20/07/2024'), '2024-07-20'],
     ['sar, month first by its day', sar('07/13/24'), '2024-07-13'],
     ['sar, ISO', sar('2024-07-05'), '2024-07-05'],
     ['sar, the same day either way', sar('07/07/24'), '2024-07-07'],
@@ -43,16 +47,30 @@ describe('dates that a file decides', () => {
     ['sar, two days around midnight', sar('05/07/24') + sar('06/07/24').replaceAll('09:', '00:'), '2024-07-05'],
     ['sar, a later day above 12', sar('12/07/24') + sar('13/07/24'), '2024-07-12'],
     ['iostat, a day above 12', iostat('27/07/10 12:47:34', '27/07/10 12:47:37', '27/07/10 12:47:40'), '2010-07-27'],
+    ['iostat, dots', iostat('05.07.2024 09:00:00', '05.07.2024 09:00:03', '05.07.2024 09:00:06'), '2024-07-05'],
+    ['iostat, dots and two digits', iostat('12.07.24 09:00:00', '12.07.24 09:00:03'), '2024-07-12'],
     ['iostat, midnight', iostat('05/07/24 23:59:54', '05/07/24 23:59:57', '06/07/24 00:00:00'), '2024-07-05'],
     ['iostat, AM and PM', iostat('05/07/2024 09:00:00 AM', '05/07/2024 09:00:03 AM'), '2024-05-07'],
     ['iostat, ISO times below an open banner', iostat('2024-07-05T09:00:00', '2024-07-05T09:00:03'), '2024-07-05'],
     ['a table, a day above 12', csv('05/07/2024 10:00', '13/07/2024 10:00'), '2024-07-05'],
+    ['a table, dots', csv('05.07.2024 10:00', '05.07.2024 11:00'), '2024-07-05'],
+    ['a table, the end of a month', csv('31/01/2024 23:00', '01/02/2024 00:00'), '2024-01-31'],
     ['a table, weekdays', csv('Fri 05/07/2024 10:00', 'Fri 05/07/2024 11:00'), '2024-07-05'],
     ['a table, midnight', csv('05/07/2024 23:00', '06/07/2024 00:00', '06/07/2024 01:00'), '2024-07-05'],
     ['a table, year of two digits first', csv('24/07/05 23:00', '24/07/06 00:00'), '2024-07-05'],
     ['perfmon as Windows writes it', perfmon('05/07/2024 09:00:00.123', '05/07/2024 09:00:15.123'), '2024-05-07'],
   ])('%s', (_, text, day) => {
     expect(startOf(text)).toBe(day);
+  });
+
+  it.each([
+    ['slashes', '27/07/10'],
+    ['dots', '27.07.2010'],
+  ])('keeps times and steps of a recording with -t: %s', (_, date) => {
+    const [series] = read(iostat(`${date} 12:47:34`, `${date} 12:47:37`, `${date} 12:47:40`)).records.series;
+    // The first report is the average since the start of the machine.
+    expect(series).toMatchObject({ stepS: 3, values: [0.12, 0.12] });
+    expect(series?.startsAt).toMatch(/^2010-07-27T12:47/);
   });
 
   it('looks for a day above 12 beyond the first rows', () => {
@@ -67,6 +85,7 @@ describe('dates that nothing in a file decides', () => {
   const OPEN = [
     ['sar', sar('05/07/24')],
     ['sar, four digits', sar('05/07/2024')],
+    ['iostat, four digits', iostat('05/07/2024 09:00:00', '05/07/2024 09:00:03')],
     ['iostat without times', iostat('')],
     ['iostat', iostat('05/07/24 09:00:00', '05/07/24 09:00:03', '05/07/24 09:00:06')],
     ['a table', csv('05/07/2024 10:00', '05/07/2024 11:00')],

@@ -269,6 +269,15 @@ describe('CPUs, cores and threads', () => {
       ['count:sockets: cores | threads | sockets'],
       0,
     ],
+    [
+      'two columns of one name, words and a count each',
+      list('Server,CPU,CPU,Memory,Memory', 'a,Xeon Gold 6130,32,DDR4,256'),
+      [[null, null, null]],
+      ['count:sockets: cores | threads | sockets'],
+      0,
+    ],
+    ['threads beside them', list('Server,CPUs,Cores,Threads', 'a,2,16,32'), [[2, 16, 32]], [], 0],
+    ['sockets equal to all threads', list('Server,CPU数,コア数', 'a,64,32'), [[null, 32, 64]], [], 0],
     ['few CPUs alone', list('Server,CPU,CPU,Memory GB', 'a,Xeon Gold 6130,4,256'), [[4, null, null]], [], 0],
   ] as const)('%s', (_, text, shapes, asked, rejected) => {
     const read = told(text);
@@ -295,6 +304,11 @@ describe('what no machine can be stops its row', () => {
     ['130 % of a CPU', list('Server,Cores,Peak CPU (%)', 'a,8,130', 'b,8,64'), '2 use-above-all'],
     ['150 % on average', list('Server,Cores,CPU使用率(平均)', 'a,8,150 %', 'b,8,64 %'), '2 use-above-all'],
     ['1.3 of a CPU', list('Server,Cores,CPU使用率(最大)', 'a,8,1.3', 'b,8,0.64'), '2 use-above-all'],
+    ['16 PiB by another unit', list('Server,Cores,Memory (TB)', 'a,8,16384', 'b,8,0.5'), '2 memory-beyond-machines'],
+    ['200 % at the peak', list('Server,Cores,Peak CPU', 'a,8,200 %', 'b,8,64 %'), '2 use-above-all'],
+    ['more sockets than cores', list('Server,Sockets,Cores', 'a,48,6', 'b,2,16'), '2 more-sockets-than-cores'],
+    ['more cores than threads', list('Server,Cores,Threads', 'a,32,16', 'b,16,32'), '2 more-cores-than-threads'],
+    ['minus 64 GB', list('Server,Cores,Memory (GB)', 'a,8,-64', 'b,8,64'), '2 negative-number'],
     ['minus two CPUs', list('Server,Sockets,Cores', 'a,-2,16', 'b,2,16'), '2 negative-number'],
   ])('%s', (_, text, said) => {
     const read = told(text);
@@ -347,6 +361,19 @@ describe('cores that contradict the chip', () => {
       expect([chip?.cores, chip?.threads, chip?.origin.cells.cores?.text]).toEqual([cores, threads, String(stated)]);
       expect(read({ [id]: 'as-stated' }).servers[0]?.cores).toBe(stated);
     }
+  });
+
+  it.each([
+    ['Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz', 2, 56, 'cores:threads', 28],
+    ['Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz', 2, 14, 'cores:per-socket', 28],
+    ['AMD EPYC 7763 64-Core Processor', 2, 256, 'cores:threads', 128],
+    ['AMD EPYC 7763 64-Core Processor', 2, 64, 'cores:per-socket', 128],
+    ['Intel(R) Xeon(R) Platinum 8380 CPU @ 2.30GHz', 4, 40, 'cores:per-socket', 160],
+    ['Xeon Gold 6130', 4, 128, 'cores:threads', 64],
+  ])('%s, %d of them with %d cores: %s', (chip, sockets, stated, id, cores) => {
+    const text = list('Server,CPU model,Sockets,Cores', `a,${chip},${sockets},${stated}`);
+    expect(told(text).asked).toEqual([`${id}: of-chip | as-stated`]);
+    expect(told(text, { [id]: 'of-chip' }).servers[0]?.cores).toBe(cores);
   });
 
   it('takes what agrees, says what may be switched off', () => {

@@ -70,6 +70,15 @@ describe.each(Object.entries(WAYS))('%s whose cores contradict the chip', (_, br
   );
 });
 
+test.each(Object.entries(WAYS))(
+  '%s of 32 cores, which the chips have, asks nothing: 16 processors',
+  async (_, bring) => {
+    expect(open(await bring(32))).toEqual([]);
+    expect(await coresHeld()).toBe(32);
+    expect(await processors()).toBe(16);
+  },
+);
+
 test('an answer given in a trial is applied with it, and can be sent with the file', async () => {
   const trial = await importFile(opened.app, projectId, { name: 'a.csv', content: csv(64) }, { dryRun: 'true' });
   const answered = await again(trial, 'as-stated', true);
