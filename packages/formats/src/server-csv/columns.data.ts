@@ -51,6 +51,21 @@ export const COLUMNS = {
     holds: 'text',
     essential: true,
   },
+  kind: {
+    label: text('Physical or virtual', '物理・仮想の別'),
+    aliases: [
+      'physical/virtual',
+      'virtual/physical',
+      'physical or virtual',
+      'virtual or physical',
+      '物理/仮想',
+      '仮想/物理',
+      '物理仮想区分',
+      '仮想物理区分',
+      '物理・仮想の別',
+    ],
+    holds: 'text',
+  },
   count: {
     label: text('Number of machines', '台数'),
     aliases: ['quantity', 'qty', 'number of servers', 'servers', '台数', '数量'],

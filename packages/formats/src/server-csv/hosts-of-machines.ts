@@ -13,6 +13,11 @@ const CARRIER =
   /^(?:(?:esxi?|hypervisor|physical|parent|virtuali[sz]ation|vsphere|kvm|hyperv)(?:host|server|node)|vmhost|hostserver|ownernode)(?:name)?$|^(?:serveurhôte|hôte(?:physique|esxi)|virtualisierungshost|servidorhost|hostfísico)$|^(?:runs|running|hosted)on$|^(?:(?:esxi?|物理|収容|所属|稼[働動]|親|搭載|配置|仮想化?(?:基盤)?)(?:ホスト|サバ?|ホストサバ|ホストマシン|マシン|ノド)|ホストサバ)(?:名称?)?$/;
 /** Headers under which some lists name the machine itself, others what carries it. */
 const HOST = /^(?:host|ホスト|hôte|主机|호스트)$/;
+/** Headers under which some lists name the host of a machine, others the product that runs there. */
+const HYPERVISOR = /^(?:hypervisor|ハイパバイザ)(?:name|名称?)?$/;
+/** What runs on a host, and no name of one: 'VMware ESXi 7.0', 'Hyper-V 2019', 'なし'. */
+const PRODUCT =
+  /^(?:(?:microsoft |windows )?hyper-?v(?: .*)?|(?:vmware|vsphere|citrix|nutanix|red ?hat|oracle|microsoft|windows|proxmox|physical|bare ?metal)\b.*|esxi?(?: .*|[4-9](?:\.[\du.]+)?)?|kvm|xen(?:server)?|ahv|powervm|lpar|none|no|yes|なし|無し|あり|有り|物理|仮想)$/i;
 const HOST_NAME = /^(?:hostname|ホスト名称?|nomdhôte|主机名称?|호스트명|호스트이름)$/;
 const OTHER_NAMES: ReadonlySet<string> = new Set(
   COLUMNS.name.aliases.map((alias) => readHeader(alias).base).filter((base) => sureness(base) === 0),
@@ -21,7 +26,7 @@ const OTHER_NAMES: ReadonlySet<string> = new Set(
 /** How surely a column names what carries a machine, beside another one that names the machine. */
 function sureness(base: string): 0 | 1 | 2 | 3 {
   if (CARRIER.test(base)) return 3;
-  if (HOST.test(base)) return 2;
+  if (HOST.test(base) || HYPERVISOR.test(base)) return 2;
   return HOST_NAME.test(base) ? 1 : 0;
 }
 
@@ -44,7 +49,9 @@ export function withHostsTold(layout: Layout, table: Table, mapping: ColumnMappi
   const columns = layout.headerCells.flatMap((cell, index): NameColumn[] =>
     used.has(index) ? [] : [{ index, base: readHeader(cell).base }],
   );
-  const hosts = columns.filter(({ base }) => sureness(base) > 0);
+  const hosts = columns.filter(
+    ({ index, base }) => sureness(base) > 0 && !(HYPERVISOR.test(base) && namesProducts(layout, table, index)),
+  );
   const host = hosts.reduce<NameColumn | null>(
     (best, each) => (best === null || sureness(each.base) > sureness(best.base) ? each : best),
     null,
@@ -80,7 +87,7 @@ function tellsApart(names: Names): boolean {
 
 function withName(layout: Layout, index: number): Layout {
   const others = layout.bindings.filter(({ field }) => field !== 'name');
-  return { ...layout, bindings: [nameAt(layout, 'name', index), ...others] };
+  return { ...layout, bindings: [bindingAt(layout, 'name', index), ...others] };
 }
 
 /** The hosts that a list of virtual machines names in its first rows. */
@@ -97,6 +104,11 @@ const VCPUS = /\d\s?v-?cpus?\b|\bv-?cpus?\s?[:：x×*]?\s?\d|仮想cpu/i;
 /** Whether cells of the list say what they grant: '4 vCPU' under 'CPU'. */
 function saysVcpus({ headerRow }: Layout, table: Table): boolean {
   return table.head().some(({ row, cells }) => row > headerRow && cells.some((cell) => VCPUS.test(cell)));
+}
+
+/** Whether cells under a header say what runs on hosts, not which. */
+function namesProducts({ headerRow }: Layout, table: Table, index: number): boolean {
+  return table.head().some(({ row, cells }) => row > headerRow && PRODUCT.test((cells[index] ?? '').trim()));
 }
 
 function baseOf({ headerCells }: Layout, { index }: Binding): string {
@@ -137,10 +149,11 @@ function carries(
 
 function withNames(layout: Layout, machine: number, host: number): Layout {
   const others = layout.bindings.filter(({ field }) => field !== 'name' && field !== 'vm');
-  return { ...layout, bindings: [nameAt(layout, 'vm', machine), nameAt(layout, 'name', host), ...others] };
+  return { ...layout, bindings: [bindingAt(layout, 'vm', machine), bindingAt(layout, 'name', host), ...others] };
 }
 
-function nameAt({ columns }: Layout, field: 'name' | 'vm', index: number): Binding {
+/** A field read from a column by its place. */
+export function bindingAt({ columns }: Layout, field: 'name' | 'vm' | 'kind', index: number): Binding {
   const header = columns[index] ?? '';
   const column = columnName(index, header);
   const read = { unit: null, unitOrigin: 'none', factor: 1, confidence: 1 } as const;

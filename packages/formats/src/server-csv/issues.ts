@@ -112,6 +112,34 @@ export const cpuCountOpen = (header: string): Trouble => ({
   ),
 });
 
+export const machineOfOtherSite = (name: string, firstRow: number, site: string): Trouble => ({
+  severity: 'warning',
+  code: 'name-at-two-sites',
+  problem: text(
+    '“{name}” stands in row {row} too, at another site than {site}: it was taken as a machine of its own.',
+    '「{name}」は{row}行目にもありますが、設置場所が「{site}」と異なるため、別のマシンとして取り込みました。',
+    { name: quoted(name), row: String(firstRow), site: quoted(site) },
+  ),
+  hint: text(
+    'What other files say of this name is asked about. If it is one machine that was moved, remove the old row.',
+    'この名前のほかのファイルの内容は、どちらのマシンか確認します。移設した1台の場合は、古い行を削除してください。',
+  ),
+});
+
+export const columnsOfChangeOpen = (before: string, after: string): Trouble => ({
+  severity: 'warning',
+  code: 'change-open',
+  problem: text(
+    '“{before}” and “{after}” stand side by side: what the machines have now stays unknown.',
+    '「{before}」と「{after}」の両方の列があるため、現在の値は不明としました。',
+    { before, after },
+  ),
+  hint: text(
+    'Answer the question of the import, or map the column that holds today.',
+    '取り込みの質問に答えるか、現在の値の列を対応付けてください。',
+  ),
+});
+
 export const sizeReadAs = (cell: string, gib: number, raid: string | null): Trouble => ({
   severity: 'info',
   code: 'cell-read-as',

@@ -24,8 +24,11 @@ import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import type { LaidOutTable } from '../tabular/tables/tables-of-list.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
+import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
-import { machinesOnHosts, tooManyMachines } from './issues.ts';
+import { machineOfOtherSite, machinesOnHosts, tooManyMachines } from './issues.ts';
+import { kindIn, withKindTold } from './kind-of-row.ts';
+import { isSameMachine, keyAtSite, SiteColumns } from './site-of-row.ts';
 import { CpuCells, othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
 import { totalsOf } from './totals.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
@@ -40,13 +43,14 @@ export function parse(request: ParseRequest): Parsed {
     isTable: isListOfMachines,
     decide: (fields) => estate.add(fields),
     keepsColumns: request.mapping?.keepColumns !== false,
-    arrange: (found, mapping) => arranged(found, mapping, request.issues),
+    arrange: (found, mapping) => estate.arrange(arranged(found, mapping, request.issues)),
     prepare: (layout, table) => {
       reportUnqualifiedUse(layout, request.issues);
       estate.hosts = hostsNamed(layout, table);
     },
     finish: (layout) => estate.settle(layout),
   });
+  estate.nameBySites();
   const { layout, bound, shown } = parsed;
   if (layout && !bound.has('name') && !bound.has('vm'))
     request.issues.add(columnMissing(COLUMNS.name.label, layout.sheet), { sheet: layout.sheet });
@@ -103,12 +107,25 @@ class Estate {
   private readonly serverRows = new Map<string, ServerRecord>();
   /** Hosts that the table at hand names in its first rows. */
   hosts: ReadonlySet<string> = new Set();
+  /** What columns of before and after a change leave open, by the table they are of. */
+  private readonly changes = new Map<Layout, ChangeAsked>();
+  private readonly sites = new SiteColumns();
+  /** Where each server stands, as the list says, and the names that several sites have. */
+  private readonly siteOfServer = new Map<ServerRecord, string>();
+  private readonly namesOfSites = new Set<string>();
   /** Whether virtual machines were listed, whose names no server may have. */
   private withMachines = false;
   private byWorkloadKey: Map<string, WorkloadRecord> | null = null;
 
   constructor(request: ParseRequest) {
     this.request = request;
+  }
+
+  /** The table as it is read: without what was before or after a change, as far as nobody said whether it was made. */
+  arrange(found: Layout): Layout {
+    const { layout, asked } = withoutChange(found, this.request.mapping?.answers, this.request.issues);
+    if (asked) this.changes.set(layout, asked);
+    return layout;
   }
 
   add(fields: RowFields): RowFate {
@@ -119,8 +136,10 @@ class Estate {
     if (isTotalsName(fields.firstCell()) || (shown !== null && isTotalsName(shown))) return skip(fields, totalsRow);
     if (shown === null) return this.refuse(fields);
     if (fields.isLoneCell()) return skip(fields, noteRow);
-    const isMachine = vm !== null && !isHostItself(fields, { vm, host: name, hosts: this.hosts });
-    return isMachine ? this.addMachine(fields, vm, name) : this.addServers(fields, shown);
+    const kind = kindIn(fields.text('kind'));
+    const isMachine =
+      kind === null ? vm !== null && !isHostItself(fields, { vm, host: name, hosts: this.hosts }) : kind === 'virtual';
+    return isMachine ? this.addMachine(fields, shown, vm === null ? null : name) : this.addServers(fields, shown);
   }
 
   private refuse(fields: RowFields): RowFate {
@@ -132,7 +151,7 @@ class Estate {
     const machines = fields.quantity('count') ?? 1;
     const cpus = this.cpus.of(fields);
     const kept = this.attributesOf(fields);
-    const server = withAttributes(serverOf(fields, name, cpus), kept);
+    const server = this.ofItsSite(fields, withAttributes(serverOf(fields, name, cpus), kept), this.sites.siteOf(kept));
     const workload = withAttributes(workloadOf(fields, server, cpus), kept);
     if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
       fields.report(tooManyMachines(MAX_MACHINES_PER_ROW), 'count');
@@ -192,10 +211,44 @@ class Estate {
     if (settled.workloads !== ofTable.workloads)
       this.workloads = this.workloads.slice(0, workload).concat(settled.workloads);
     this.byWorkloadKey = null;
-    this.questions.push(...settled.questions);
-    this.settledFields.set(layout, settled.fields);
+    const change = this.changes.get(layout);
+    this.questions.push(...(change ? [change.question] : []), ...settled.questions);
+    this.settledFields.set(layout, { ...change?.open, ...settled.fields });
     this.unsettled = new UnsettledCells();
     this.tableAt = { servers: this.servers.length, workloads: this.workloads.length };
+  }
+
+  /** The server of a row, under a key of its own where the list has one of its name at another site. */
+  private ofItsSite(fields: RowFields, server: ServerRecord, site: string | null): ServerRecord {
+    if (site === null) return server;
+    const first = this.serverRows.get(server.key);
+    const siteOfFirst = first && this.siteOfServer.get(first);
+    const isOther = first && siteOfFirst !== undefined && nameKey(siteOfFirst) !== nameKey(site);
+    if (!isOther || isSameMachine(first, server)) {
+      if (!first) this.siteOfServer.set(server, site);
+      return server;
+    }
+    const other = { ...server, key: keyAtSite(server.key, site) };
+    if (!this.serverRows.has(other.key)) fields.report(machineOfOtherSite(server.name, first.origin.row, site), 'name');
+    this.namesOfSites.add(server.key);
+    return other;
+  }
+
+  /** Gives those whose name stood first the key of their site too: which row comes first must not tell them apart. */
+  nameBySites(): void {
+    if (this.namesOfSites.size === 0) return;
+    const keys = new Map<string, string>();
+    for (const [{ key }, site] of this.siteOfServer)
+      if (this.namesOfSites.has(key)) keys.set(key, keyAtSite(key, site));
+    this.servers = this.servers.map((server) => ({ ...server, key: keys.get(server.key) ?? server.key }));
+    this.workloads = this.workloads.map((workload) => {
+      const { key, serverKey } = workload;
+      const at = serverKey === null ? undefined : keys.get(serverKey);
+      // A virtual machine may run at either site: on which, only its host's full name would tell.
+      if (at === undefined || serverKey === null || !(key === serverKey || key.startsWith(`${serverKey}/`)))
+        return workload;
+      return { ...workload, serverKey: at, key: at + key.slice(serverKey.length) };
+    });
   }
 
   private note(fields: RowFields, server: ServerRecord | null, workload: WorkloadRecord, times = 1): void {
@@ -221,10 +274,10 @@ class Estate {
 }
 
 function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
-  const told = withHostsTold(layout, table, mapping);
+  const told = withHostsTold(withKindTold(layout, table, mapping), table, mapping);
   const [vm, host] = ['vm', 'name'].map((field) => told.bindings.find((binding) => binding.field === field));
   const at = { sheet: layout.sheet, row: layout.headerRow };
-  if (told !== layout && vm && host)
+  if (vm && host && !layout.bindings.includes(vm) && told.bindings.every(({ field }) => field !== 'kind'))
     issues.add(machinesOnHosts(vm.header, host.header), { ...at, column: host.column });
   return told;
 }

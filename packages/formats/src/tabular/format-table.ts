@@ -9,7 +9,7 @@ import type { ColumnRule } from './column-rule.ts';
 import { headerRowsOf } from './headers/header-row.ts';
 import { fieldsOf, type Layout, layoutOf, mappingOf } from './layout.ts';
 import { machinesInColumns } from './tables/machines-in-columns.ts';
-import { holdsList, type IsTable, sheetsAlike, sureFields, tablesAtTop } from './tables/tables-of-list.ts';
+import { asTheyAre, holdsList, type IsTable, sheetsAlike, sureFields, tablesAtTop } from './tables/tables-of-list.ts';
 import { arranged, TablesRead, type TableWork } from './tables/tables-read.ts';
 
 export interface FormattedTable {
@@ -31,7 +31,8 @@ export function formatTable(
   const asShown = isTable !== undefined && mapping?.withHidden !== true;
   const all = asShown ? source.tables.map((sheet) => sheet.asShown?.() ?? sheet) : source.tables;
   const turned = isTable ? sheetsTurned(all, rules, isTable, mapping) : new Map<Table, Table>();
-  const best = tableFor(turned.size > 0 ? [...turned.keys()] : all, rules, mapping?.sheet);
+  const present = isTable && mapping?.sheet === undefined ? asTheyAre(all, rules, isTable) : all;
+  const best = tableFor(turned.size > 0 ? [...turned.keys()] : present, rules, mapping?.sheet);
   if (mapping?.range !== undefined && !regionOf(mapping.range)) issues.add(rangeUnreadable(mapping.range));
   const asRead = (sheet: Table) => turned.get(sheet) ?? sheet;
   const tablesOf = (sheet: Table, of: ColumnMapping | null) =>
@@ -42,7 +43,7 @@ export function formatTable(
     return { layout: null, bound: new Set(), shown: nothing(rules) };
   }
   const isOneSheet = mapping?.sheet !== undefined || mapping?.range !== undefined;
-  const others = turned.size > 0 ? [...turned.values()] : all;
+  const others = turned.size > 0 ? [...turned.values()] : present;
   const alike = isTable && !isOneSheet ? sheetsAlike(others, main, rules, isTable) : [];
   const read = new TablesRead({ request, rules, work, isTable });
   const sheets = all.filter((sheet) => sheet === best || alike.includes(asRead(sheet)));

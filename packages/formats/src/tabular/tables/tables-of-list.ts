@@ -22,6 +22,9 @@ export interface LaidOutTable {
 const SURE = 0.75;
 /** Sheets that show how a list is filled in hold no machines. */
 const EXAMPLE_SHEET = /記入例|入力例|サンプル|凡例|example|sample|template|テンプレート|雛形/i;
+/** Sheets of machines that are to be bought, beside those that are there. */
+const PLANNED_SHEET =
+  /更改後|更新後|移行後|移行先|増設後|変更後|拡張後|入替後|統合後|次期|新構成|新環境|新サーバ|新システム|\bto-?be\b|\bplanned\b|\bproposed\b|\bfuture\b|^(?:after|new|新|soll)$/i;
 /** So many of its columns must a further sheet share with the first to be of the same list. */
 const SAME_HEADER_SHARE = 0.6;
 
@@ -114,6 +117,12 @@ export function holdsList(sheet: Table, rules: Rules, isTable: IsTable): boolean
       return isTable(fields) || (fields.size >= FEWEST_FIELDS && (fields.has('instance') || fields.has('dbms')));
     })
   );
+}
+
+/** The sheets without those of machines that are planned, where others list what is there. */
+export function asTheyAre(sheets: readonly Table[], rules: Rules, isTable: IsTable): readonly Table[] {
+  const there = sheets.filter(({ name }) => !PLANNED_SHEET.test(name ?? ''));
+  return there.length < sheets.length && there.some((sheet) => holdsList(sheet, rules, isTable)) ? there : sheets;
 }
 
 /** So many fields must the header of a list of databases name. */

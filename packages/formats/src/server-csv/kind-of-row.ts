@@ -1,0 +1,37 @@
+import { isMissing } from '../decode/quantity.ts';
+import type { Table } from '../decode/table.ts';
+import type { ColumnMapping } from '../import-result.ts';
+import type { Layout } from '../tabular/layout.ts';
+import { bindingAt } from './hosts-of-machines.ts';
+
+const VIRTUAL =
+  /^(?:仮想(?:サーバー?|マシン|環境|機)?|virtual(?:[ _-]?(?:server|machine))?|vm|guest|ゲスト)(?:\s*[(（].*)?$/i;
+const PHYSICAL =
+  /^(?:物理(?:サーバー?|マシン|環境|機)?|実機|physical(?:[ _-]?(?:server|machine))?|bare[ -]?metal)(?:\s*[(（].*)?$/i;
+
+/** What a list says that a row is: a machine of metal or a virtual one; null where it does not say so in a word we know. */
+export function kindIn(cell: string | null): 'virtual' | 'physical' | null {
+  const plain = cell?.normalize('NFKC').trim() ?? '';
+  if (VIRTUAL.test(plain)) return 'virtual';
+  return PHYSICAL.test(plain) ? 'physical' : null;
+}
+
+/**
+ * The list with the column that says which of its machines are virtual: whatever its header ('種別', 'Type'), it is told by its cells,
+ * all of which say so. As it is where there is none, or a person chose these columns.
+ */
+export function withKindTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
+  if ('kind' in (mapping?.fields ?? {})) return layout;
+  const names = new Set(layout.bindings.flatMap(({ field, index }) => (NAMES.has(field) ? [index] : [])));
+  const rows = table.head().filter(({ row }) => row > layout.headerRow);
+  const index = layout.headerCells.findIndex((header, at) => {
+    if (header.trim() === '' || names.has(at)) return false;
+    const cells = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => !isMissing(cell));
+    return cells.length > 0 && cells.every((cell) => kindIn(cell) !== null);
+  });
+  if (index < 0) return layout;
+  const others = layout.bindings.filter((binding) => binding.index !== index && binding.field !== 'kind');
+  return { ...layout, bindings: [...others, bindingAt(layout, 'kind', index)] };
+}
+
+const NAMES: ReadonlySet<string> = new Set(['name', 'vm', 'instance']);
