@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { access } from './access/access.ts';
+import { IdentityProvider } from './access/identity-provider/identity-provider.ts';
+import type { IdentityProviderSettings } from './access/identity-provider/settings.ts';
 import { type HashCost, Passwords } from './access/password.ts';
 import { LOCAL } from './access/principal.ts';
 import { accessRepository } from './access/repository.ts';
@@ -70,6 +72,7 @@ import { retentionRoutes } from './features/retention/routes.ts';
 import { planJob } from './features/scenarios/plan-job.ts';
 import { scenarioRepository } from './features/scenarios/repository.ts';
 import { scenarioRoutes } from './features/scenarios/routes.ts';
+import { identityRepository } from './features/session/identity-repository.ts';
 import { sessionRepository } from './features/session/repository.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { JobEvents, type ToldEvent } from './jobs/job-events.ts';
@@ -124,6 +127,8 @@ export interface FeatureOptions {
   readonly passwordCost?: HashCost;
   /** The one address people open, where a proxy stands before the server. */
   readonly origin?: string | null;
+  /** The provider people may sign in by; takes an origin to come back to. */
+  readonly provider?: IdentityProviderSettings | null;
   /** Gives the bytes that may still be written into a folder; the system's own answer unless stated. */
   readonly freeIn?: (folder: string) => number;
 }
@@ -178,7 +183,8 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   await app.register(fullDiskGuard, { disk });
   await app.register(jsonBodies, answerer);
   const people = accessRepository(database);
-  const cookie = new SessionCookie({ encrypted: options.origin?.startsWith('https:') ?? false });
+  const encrypted = options.origin?.startsWith('https:') ?? false;
+  const cookie = new SessionCookie({ encrypted });
   const signedIn = async (request: FastifyRequest) => {
     const id = cookie.read(request);
     return id === null ? null : people.signedIn(id, Date.now());
@@ -232,7 +238,14 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const passwords = new Passwords(options.passwordCost);
   proposalShareRoutes(app, { proposals, versions, shares, renderer, passwords });
   const shutOut = () => streams.beginAnew();
-  sessionRoutes(app, { sessions: sessionRepository(database), passwords, cookie, signedIn, accounts });
+  const { origin, provider } = options;
+  const byProvider = {
+    identities: identityRepository(database),
+    provider: origin && provider ? new IdentityProvider(provider, { origin, log: app.log }) : null,
+    admitted: provider ?? { domains: [], administrators: [] },
+    encrypted,
+  };
+  sessionRoutes(app, { sessions: sessionRepository(database), passwords, cookie, signedIn, accounts, byProvider });
   accountRoutes(app, { accounts: accountRepository(database), passwords, shutOut });
   auditRoutes(app, auditRepository(database));
   memberRoutes(app, { members: memberRepository(database), shutOut });

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 }
 
 async function serve(settings: Settings): Promise<void> {
-  const { host, port, dataFolder: folder, backupFolder, languages, origin, proxies, open } = settings;
+  const { host, port, dataFolder: folder, backupFolder, languages, origin, proxies, open, provider } = settings;
   const offered = offeredLanguages(join(root, 'languages'), languages);
   const gaveRoom = makeRoomToOpen(folder);
   refuseLostDatabase(folder);
@@ -47,7 +47,7 @@ async function serve(settings: Settings): Promise<void> {
   const freeFolder = lockDataFolder(folder);
   migrateDatabase({ folder, migrationsFolder: join(root, 'prisma/migrations') });
   const database = await openDatabase({ folder });
-  const accounts = await accountsInForce(accessRepository(database), open);
+  const accounts = await accountsInForce(accessRepository(database), { open, provider });
   const app = await buildApp({
     database,
     dataFolder: folder,
@@ -59,6 +59,7 @@ async function serve(settings: Settings): Promise<void> {
     origin,
     proxies,
     accounts,
+    provider,
     languages: offered,
     version: versionOf(root),
     logger: LOGGER,

@@ -11,6 +11,7 @@ test('nothing needs to be set', () => {
     origin: null,
     proxies: [],
     open: false,
+    provider: null,
   });
 });
 
@@ -34,6 +35,7 @@ test('the environment decides where', () => {
     origin: null,
     proxies: [],
     open: false,
+    provider: null,
   });
 });
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Text, text } from '@tatami/model';
+import type { IdentityProviderSettings } from './access/identity-provider/settings.ts';
 import { inBothLanguages } from './backup/backup-refused.ts';
 
 /** What the environment may set. Nothing else is needed to run the server. */
@@ -18,6 +19,8 @@ export interface Settings {
   readonly proxies: readonly string[];
   /** Whether others than who is at this machine reach it: people have to say who they are then. */
   readonly open: boolean;
+  /** The provider people may sign in by; null = they have passwords here. */
+  readonly provider: IdentityProviderSettings | null;
 }
 
 /** Reads the settings. Throws with a sentence for the person who set a value that cannot be used. */
@@ -38,6 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv, repositoryRoot: string): Se
     origin,
     proxies: listIn(env.TATAMI_PROXIES).map(proxyIn),
     open: !isOwnHost(host) || origin !== null,
+    provider: env.TATAMI_OIDC_ISSUER ? providerIn(env, env.TATAMI_OIDC_ISSUER, origin) : null,
   };
 }
 
@@ -87,6 +91,34 @@ function proxyIn(given: string): string {
     ),
   );
 }
+
+function providerIn(env: NodeJS.ProcessEnv, issuer: string, origin: string | null): IdentityProviderSettings {
+  const url = URL.canParse(issuer) ? new URL(issuer) : null;
+  const encrypted = url?.protocol === 'https:' || (url?.protocol === 'http:' && isOwnHost(url.hostname));
+  if (!url || !encrypted || url.search !== '' || url.hash !== '')
+    throw refused(
+      text(
+        'TATAMI_OIDC_ISSUER must be the encrypted address of the provider, like https://login.example.com, not "{issuer}".',
+        'TATAMI_OIDC_ISSUERには https://login.example.com のような認証プロバイダーの暗号化されたURLを指定してください（「{issuer}」は使用できません）。',
+        { issuer },
+      ),
+    );
+  const clientId = env.TATAMI_OIDC_CLIENT;
+  if (!clientId || origin === null) throw refused(PROVIDER_NEEDS);
+  return {
+    issuer,
+    clientId,
+    clientSecret: env.TATAMI_OIDC_SECRET || null,
+    name: env.TATAMI_OIDC_NAME || url.hostname,
+    domains: listIn(env.TATAMI_OIDC_DOMAINS).map((domain) => domain.toLowerCase().replace(/^@/, '')),
+    administrators: listIn(env.TATAMI_OIDC_ADMINISTRATORS).map((email) => email.toLowerCase()),
+  };
+}
+
+const PROVIDER_NEEDS = text(
+  'With TATAMI_OIDC_ISSUER, name what Tatami is to the provider in TATAMI_OIDC_CLIENT, and the address people open in TATAMI_ORIGIN: the provider sends them back to it (docs/operations/accounts.md).',
+  'TATAMI_OIDC_ISSUERを指定する場合は、認証プロバイダーに登録したクライアントIDをTATAMI_OIDC_CLIENTに、利用者が開くURLをTATAMI_ORIGINに指定してください（docs/operations/accounts.md）。',
+);
 
 function refused(because: Text): Error {
   return new Error(inBothLanguages(because));

@@ -11,6 +11,7 @@ export * from './estate/overview.ts';
 export * from './estate/projects.ts';
 export * from './people/accounts.ts';
 export * from './people/audit.ts';
+export * from './people/identity-provider.ts';
 export * from './people/members.ts';
 export * from './proposal/company-style.ts';
 export * from './proposal/documents.ts';

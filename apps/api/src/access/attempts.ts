@@ -11,7 +11,8 @@ interface Counted {
 
 /** Somebody who tries, and what for. */
 export interface Attempt {
-  readonly account: string;
+  /** Null = no one account is tried. */
+  readonly account: string | null;
   readonly address: string;
 }
 
@@ -44,10 +45,11 @@ export class Attempts {
 
   /** It was the right person: the account begins anew, and the address has tried once less. */
   succeeded(attempt: Attempt): void {
-    const [[, account], [, address]] = placesOf(attempt);
-    this.#counted.delete(account);
-    const ofAddress = this.#counted.get(address);
-    if (ofAddress) ofAddress.count -= 1;
+    for (const [of, key] of placesOf(attempt)) {
+      const counted = this.#counted.get(key);
+      if (of === 'account') this.#counted.delete(key);
+      else if (counted) counted.count -= 1;
+    }
   }
 
   #waitMs(key: string, most: number): number {
@@ -72,11 +74,9 @@ export class Attempts {
   }
 }
 
-function placesOf({ account, address }: Attempt) {
-  return [
-    ['account', `account ${account}`],
-    ['address', `address ${networkOf(address)}`],
-  ] as const;
+function placesOf({ account, address }: Attempt): readonly (readonly [keyof AttemptLimits['most'], string])[] {
+  const ofAddress = ['address', `address ${networkOf(address)}`] as const;
+  return account === null ? [ofAddress] : [['account', `account ${account}`], ofAddress];
 }
 
 /** Whoever has an IPv6 address has 2^64 of them. */

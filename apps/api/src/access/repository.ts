@@ -51,6 +51,8 @@ export function toAccount(row: Row): Account {
   return {
     ...{ id, version, signInName, name, administrator, mustChangePassword, createdAt },
     disabled: row.disabledAt !== null,
+    hasPassword: row.passwordHash !== null,
+    byProvider: row.subject !== null,
     secondFactor: row.totpSecret !== null,
   };
 }

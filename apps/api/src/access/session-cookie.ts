@@ -1,38 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HostCookie } from './host-cookie.ts';
 
 const TOKEN_BYTES = 32;
 
-/** The cookie of a session: over https of this name alone (`__Host-`), over http under a plain one, which browsers take on loopback only by our leave. */
+/** The cookie of a session. */
 export class SessionCookie {
-  readonly #name: string;
-  readonly #attributes: string;
+  readonly #cookie: HostCookie;
 
-  constructor({ encrypted }: { readonly encrypted: boolean }) {
-    this.#name = encrypted ? '__Host-tatami' : 'tatami';
-    this.#attributes = `Path=/; HttpOnly; SameSite=Lax${encrypted ? '; Secure' : ''}`;
+  constructor(options: { readonly encrypted: boolean }) {
+    this.#cookie = new HostCookie('tatami', options);
   }
 
-  /** Id of the session a request names; null = none. Where two name one, none is believed. */
-  read({ headers: { cookie = '' } }: FastifyRequest): string | null {
-    const pairs = cookie.split(';').map((pair) => pair.trim().split('='));
-    const [token, ...others] = pairs.filter(([name]) => name === this.#name).map(([, value = '']) => value);
-    return token && others.length === 0 ? idOfToken(token) : null;
+  /** Id of the session a request names; null = none. */
+  read(request: FastifyRequest): string | null {
+    const token = this.#cookie.read(request);
+    return token === null ? null : idOfToken(token);
   }
 
   /** Gives a browser a token nobody has named before; what is kept of it is its id. */
   set(reply: FastifyReply, livesS: number): { readonly id: string; readonly send: () => void } {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const send = () => this.#send(reply, `${this.#name}=${token}; Max-Age=${livesS}`);
-    return { id: idOfToken(token), send };
+    return { id: idOfToken(token), send: () => this.#cookie.send(reply, token, livesS) };
   }
 
   clear(reply: FastifyReply): void {
-    this.#send(reply, `${this.#name}=; Max-Age=0`);
-  }
-
-  #send(reply: FastifyReply, value: string): void {
-    reply.header('set-cookie', `${value}; ${this.#attributes}`).header('cache-control', 'no-store');
+    this.#cookie.clear(reply);
   }
 }
 

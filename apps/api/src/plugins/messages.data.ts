@@ -75,6 +75,13 @@ export const MESSAGES: Readonly<Record<ErrorCode, { readonly message: Text; read
       'もう一度お試しください。解決しない場合は、この応答のリクエストIDをお知らせください。',
     ),
   },
+  'provider-unreachable': {
+    message: text('The provider people sign in by does not answer.', '認証プロバイダーが応答しません。'),
+    hint: text(
+      'Try again in a moment. An administrator finds the reason in the log of the server.',
+      'しばらくしてから、もう一度お試しください。原因はサーバーのログに記録されています。',
+    ),
+  },
   'storage-full': {
     message: text('There is no room left to save this.', '保存先の空き容量が不足しています。'),
     hint: text('Free some space; nothing was lost.', '空き容量を確保してください。データは失われていません。'),

@@ -1,13 +1,18 @@
 import { text } from '@tatami/model';
 import type { accessRepository } from '../access/repository.ts';
 import { inBothLanguages } from '../backup/backup-refused.ts';
+import type { Settings } from '../settings.ts';
 
 /**
  * Whether people have to say who they are: where others reach the server, and from the first account on. So a server whose settings
  * were lost does not take everybody for its owner. Throws, for the person who starts it, where nobody could sign in.
  */
-export async function accountsInForce(people: ReturnType<typeof accessRepository>, open: boolean): Promise<boolean> {
-  if (open && !(await people.anyAdministrator())) throw new Error(inBothLanguages(NOBODY_CAN));
+export async function accountsInForce(
+  people: ReturnType<typeof accessRepository>,
+  { open, provider }: Pick<Settings, 'open' | 'provider'>,
+): Promise<boolean> {
+  const byProvider = (provider?.administrators.length ?? 0) > 0;
+  if (open && !byProvider && !(await people.anyAdministrator())) throw new Error(inBothLanguages(NOBODY_CAN));
   return open || people.anyAccount();
 }
 

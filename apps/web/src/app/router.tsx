@@ -205,6 +205,11 @@ const accounts = [
   createRoute({ getParentRoute: () => root, path: '/audit', ...audit }),
   createRoute({
     getParentRoute: () => root,
+    path: '/sign-in',
+    component: lazyRouteComponent(() => import('./screens/ProviderAnswerScreen.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/account',
     component: lazyRouteComponent(() => import('./screens/OwnAccountScreen.tsx')),
   }),

@@ -12,7 +12,7 @@ export const signInName = z
 /** The least and most characters of a password; what it is made of is its owner's. */
 export const PASSWORD_LENGTH = { least: 12, most: 256 } as const;
 const newPassword = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most);
-const givenPassword = z.string().min(1).max(PASSWORD_LENGTH.most);
+export const givenPassword = z.string().min(1).max(PASSWORD_LENGTH.most);
 /** Six digits of an app, or a recovery code. */
 const givenCode = z.string().trim().min(1).max(40);
 
@@ -26,6 +26,10 @@ export const account = z
     administrator: z.boolean(),
     /** Cannot sign in. */
     disabled: z.boolean(),
+    /** Signs in with a password; by the provider alone otherwise. */
+    hasPassword: z.boolean(),
+    /** Signs in by the provider of the organisation. */
+    byProvider: z.boolean(),
     /** Signs in with a code beside the password. */
     secondFactor: z.boolean(),
     /** Its password was given by somebody else: it must set one of its own before it does anything. */
@@ -130,7 +134,8 @@ export const ownAccountEndpoints = {
     summary: 'Sign out elsewhere',
     policy: 'signed-in',
     feature: 'session',
-    body: z.object({ password: givenPassword, id: z.string().max(64).optional() }),
+    /** Who has no password must have signed in within the last ten minutes. */
+    body: z.object({ password: givenPassword.optional(), id: z.string().max(64).optional() }),
     success: 204,
     errors: ['sign-in-failed', 'conflict', 'not-found'],
   }),

@@ -21,6 +21,7 @@ export const ERROR_CODES = {
   'version-required': 428,
   'too-many-requests': 429,
   'internal-error': 500,
+  'provider-unreachable': 502,
   'storage-full': 507,
 } as const satisfies Record<string, number>;
 

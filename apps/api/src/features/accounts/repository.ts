@@ -64,10 +64,17 @@ export function accountRepository({ read, writeTransaction }: Database) {
     /** Signs it out everywhere; what it signs in with is the password alone. */
     async resetPassword(id: string, version: number, given: GivenPassword): Promise<Written<Account>> {
       return writeTransaction(async (tx) => {
-        const withoutCodes = { totpSecret: null, totpOffered: null, totpStep: 0, recoveryCodes: Prisma.DbNull };
+        const alone = {
+          issuer: null,
+          subject: null,
+          totpSecret: null,
+          totpOffered: null,
+          totpStep: 0,
+          recoveryCodes: Prisma.DbNull,
+        };
         const { count } = await tx.account.updateMany({
           where: { id, version },
-          data: { ...given, ...withoutCodes, mustChangePassword: true, version: { increment: 1 }, updatedAt: now() },
+          data: { ...given, ...alone, mustChangePassword: true, version: { increment: 1 }, updatedAt: now() },
         });
         if (count > 0) await tx.session.deleteMany({ where: { accountId: id } });
         return writtenIf(count, () => accountIn(tx, id));

@@ -56,10 +56,7 @@ export class ProvenPerson {
   }
 
   #begin(who: { account: string; address: string }, reply: FastifyReply): void {
-    const waitS = this.#attempts.begin(who);
-    if (waitS === 0) return;
-    reply.header('retry-after', waitS);
-    throw new Problem('too-many-requests', { message: TOO_MANY, hint: waitText(waitS) });
+    refuseTooMany(this.#attempts.begin(who), reply);
   }
 
   async #withPassword(claimed: Claimed | null, password: string, asker: Asker): Promise<Claimed> {
@@ -68,6 +65,13 @@ export class ProvenPerson {
     if (!claimed || !right || !inTime) throw new Problem('sign-in-failed');
     return claimed;
   }
+}
+
+/** Throws too-many-requests where somebody has to wait before they try again. */
+export function refuseTooMany(waitS: number, reply: FastifyReply): void {
+  if (waitS === 0) return;
+  reply.header('retry-after', waitS);
+  throw new Problem('too-many-requests', { message: TOO_MANY, hint: waitText(waitS) });
 }
 
 const TOO_MANY = text('Too many tries.', '試行回数が上限に達しました。');

@@ -11,7 +11,8 @@ const MOST_SHOWN = 100;
 /** What is known of who says to be somebody. */
 export interface Claimed {
   readonly account: Account;
-  readonly passwordHash: string;
+  /** Null = has none. */
+  readonly passwordHash: string | null;
   readonly passwordUntil: string | null;
 }
 
@@ -45,6 +46,12 @@ export function sessionRepository({ read, writeTransaction }: Database) {
         await tx.session.deleteMany({ where: { OR: [{ id: instead ?? '' }, { createdAt: { lt: ended } }] } });
         await tx.session.create({ data: { ...beginning, accountId, createdAt: at, seenAt: at } });
       });
+    },
+
+    /** How long ago a session was begun, in ms. */
+    async age(id: string): Promise<number> {
+      const { createdAt } = await read.session.findUniqueOrThrow({ where: { id }, select: { createdAt: true } });
+      return Date.now() - Date.parse(createdAt);
     },
 
     async end(id: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { ownAccountEndpoints, type Session, sessionEndpoints } from '@tatami/contracts';
+import { type Account, ownAccountEndpoints, type Session, sessionEndpoints } from '@tatami/contracts';
 import { text } from '@tatami/model';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newSecret, recoveryCodes, secretUri } from '../../access/one-time-code.ts';
 import type { Passwords } from '../../access/password.ts';
 import type { SignedIn } from '../../access/principal.ts';
@@ -8,6 +8,7 @@ import { SESSION_LIVES_MS } from '../../access/repository.ts';
 import type { SessionCookie } from '../../access/session-cookie.ts';
 import { mount } from '../../plugins/mount.ts';
 import { Problem } from '../../plugins/problem.ts';
+import { type IdentityProviderOptions, identityProviderRoutes } from './identity-provider-routes.ts';
 import { ProvenPerson } from './proven-person.ts';
 import type { Beginning, sessionRepository } from './repository.ts';
 
@@ -19,9 +20,12 @@ interface SessionOptions {
   readonly signedIn: (request: FastifyRequest) => Promise<SignedIn | null>;
   /** Whether people have to say who they are. */
   readonly accounts: boolean;
+  readonly byProvider: IdentityProviderOptions;
 }
 
 const LIVES_S = SESSION_LIVES_MS.longest / 1_000;
+/** After so long a session no longer says that the person is still there. */
+const FRESH_MS = 10 * 60_000;
 
 /** Signing in and out, and what people change of their own account. */
 export function sessionRoutes(app: FastifyInstance, options: SessionOptions): void {
@@ -37,12 +41,18 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
   mount(app, sessionEndpoints.signIn, async ({ body: { signInName, ...claim }, request, reply }): Promise<Session> => {
     if (!accounts) throw new Problem('conflict', { message: NO_ACCOUNTS });
     const account = await person.byName(signInName, claim, { asker: request.asker, reply });
-    // What a browser had before, also what another has put there, opens nothing of this.
-    const session = cookie.set(reply, LIVES_S);
-    await sessions.begin(account.id, beginning(session.id, request), cookie.read(request));
-    session.send();
+    await beginSession(account, request, reply);
     return { accounts, account };
   });
+
+  async function beginSession({ id }: Account, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    // What a browser had before, also what another has put there, opens nothing of this.
+    const session = cookie.set(reply, LIVES_S);
+    await sessions.begin(id, beginning(session.id, request), cookie.read(request));
+    session.send();
+  }
+
+  identityProviderRoutes(app, { ...options.byProvider, person, signedIn: options.signedIn, beginSession });
 
   mount(app, sessionEndpoints.signOut, async ({ request, reply }) => {
     if (request.principal?.kind === 'account') await sessions.end(request.principal.sessionId);
@@ -68,7 +78,9 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
 
   mount(app, ownAccountEndpoints.endSessions, async ({ body: { password, id }, request, reply }) => {
     const { accountId, sessionId } = ownOf(request);
-    await person.again(accountId, password, { asker: request.asker, reply });
+    const own = await sessions.account(accountId);
+    if (own?.hasPassword) await person.again(accountId, password ?? '', { asker: request.asker, reply });
+    else if ((await sessions.age(sessionId)) > FRESH_MS) throw new Problem('sign-in-failed', NOT_FRESH);
     const ended = await sessions.endOf(accountId, id === undefined ? { not: sessionId } : { id });
     if (id !== undefined && ended === 0) throw new Problem('not-found');
     return undefined;
@@ -117,6 +129,16 @@ const NO_ACCOUNTS = text(
   'Nobody has to sign in here: this server answers its own machine alone.',
   'このサーバーは同じマシンからのみ利用できるため、サインインは不要です。',
 );
+const NOT_FRESH = {
+  message: text(
+    'You signed in by the provider more than ten minutes ago.',
+    '認証プロバイダーでのサインインから10分以上経過しています。',
+  ),
+  hint: text(
+    'Sign out, sign in again, and end the others then.',
+    'いったんサインアウトし、再度サインインしてから操作してください。',
+  ),
+};
 const SAME = text('Choose another password than before.', '以前と異なるパスワードを設定してください。');
 const HAS_ONE = text('Codes of an app are asked for already.', '認証アプリはすでに設定されています。');
 const WRONG_CODE = text(

@@ -62,6 +62,7 @@ export function AccountsPage() {
                 stateOf(account),
                 account.administrator && t('accounts.administrator'),
                 account.secondFactor && t('accounts.codes'),
+                account.byProvider && t('accounts.provider'),
               ]
                 .filter(Boolean)
                 .join(' · '),

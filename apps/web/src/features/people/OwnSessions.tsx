@@ -14,8 +14,8 @@ import classes from './People.module.css';
 
 const SESSIONS = ask(ownAccountEndpoints.sessions, {});
 
-/** Where one is signed in; one of it, or all the rest, is signed out by the password. */
-export function OwnSessions() {
+/** Where one is signed in; one of it, or all the rest, is signed out by the password, where there is one. */
+export function OwnSessions({ byPassword }: { byPassword: boolean }) {
   const { t } = useTranslation('people');
   const format = useFormat();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function OwnSessions() {
   const { data, error } = useQuery(SESSIONS);
   const end = useMutation({
     mutationFn: (id: string | null) =>
-      call(ownAccountEndpoints.endSessions, { body: { password, ...(id !== null && { id }) } }),
+      call(ownAccountEndpoints.endSessions, { body: { ...(byPassword && { password }), ...(id !== null && { id }) } }),
     onSuccess: () => setPassword(''),
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS.queryKey }),
   });
@@ -73,16 +73,18 @@ export function OwnSessions() {
             end.mutate(null);
           }}
         >
-          <TextInput
-            type="password"
-            label={t('password.now')}
-            description={t('sessions.by')}
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          {byPassword && (
+            <TextInput
+              type="password"
+              label={t('password.now')}
+              description={t('sessions.by')}
+              autoComplete="current-password"
+              required
+              withAsterisk={false}
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          )}
           <Button type="submit" variant="default" loading={end.isPending}>
             {t('sessions.endOthers')}
           </Button>

@@ -8,6 +8,8 @@ import { call } from '../../api/call.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import classes from './People.module.css';
+import { SignInByProvider } from './SignInByProvider.tsx';
+import { useProviderAnswer } from './use-provider-answer.ts';
 
 /** Stands in the place of the page that was asked for: who signs in has it at its own address, and no address is passed on. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
@@ -28,8 +30,17 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     event.preventDefault();
     signIn.mutate();
   };
+  const answer = useProviderAnswer();
+  if (answer === 'waiting')
+    return (
+      <Page title={t('signIn.title')} lead={t('provider.waiting')}>
+        {null}
+      </Page>
+    );
   return (
     <Page title={t('signIn.title')} lead={t('signIn.lead')}>
+      {answer && <ErrorNotice error={answer} />}
+      <SignInByProvider />
       <form className={classes.form} onSubmit={submit} aria-label={t('signIn.title')}>
         <TextInput
           label={t('signIn.name')}

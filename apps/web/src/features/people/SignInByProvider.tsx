@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { identityProviderEndpoints } from '@tatami/contracts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { ask } from '../../api/queries.ts';
+import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
+import classes from './People.module.css';
+import { pageAskedFor } from './use-provider-answer.ts';
+
+export const PROVIDER = { ...ask(identityProviderEndpoints.read, {}), staleTime: Number.POSITIVE_INFINITY };
+
+/** Leads to the provider of the organisation; nothing where there is none. */
+export function SignInByProvider() {
+  const { t } = useTranslation('people');
+  const { data } = useQuery(PROVIDER);
+  const begin = useMutation({
+    mutationFn: () => call(identityProviderEndpoints.begin, { body: { page: pageAskedFor() } }),
+    onSuccess: ({ address }) => location.assign(address),
+  });
+  const name = data?.name ?? null;
+  if (name === null) return null;
+  return (
+    <div className={classes.form}>
+      <Button onClick={() => begin.mutate()} loading={begin.isPending || begin.isSuccess}>
+        {t('provider.signIn', { name })}
+      </Button>
+      {begin.error && <ErrorNotice error={begin.error} />}
+      <p className={classes.quiet}>{t('provider.or')}</p>
+    </div>
+  );
+}
