@@ -44,6 +44,7 @@ describe('headers on every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    if (ask().url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store');
   });
 });
 

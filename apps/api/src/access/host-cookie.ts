@@ -19,7 +19,7 @@ export class HostCookie {
 
   send(reply: FastifyReply, value: string, livesS: number): void {
     const cookie = `${this.#name}=${value}; Max-Age=${livesS}; ${this.#attributes}`;
-    reply.header('set-cookie', cookie).header('cache-control', 'no-store');
+    reply.header('set-cookie', cookie);
   }
 
   clear(reply: FastifyReply): void {

@@ -44,7 +44,9 @@ export const security = fastifyPlugin(async (app: FastifyInstance, { hostNames, 
     // Without a proxy it is served as plain HTTP on a person's own machine.
     strictTransportSecurity: origin?.startsWith('https:') ? { maxAge: YEAR_S, includeSubDomains: false } : false,
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // What a customer has stays in no cache of a browser or a proxy, unless its route says for how long.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (hostNames && !hostNames.includes(hostNameOf(request))) throw new Problem('cross-site');
     if (SAFE_METHODS.has(request.method)) return;
     refuseForeign(request, origin);

@@ -20,8 +20,7 @@ interface AccountOptions {
 export function accountRoutes(app: FastifyInstance, { accounts, passwords, shutOut }: AccountOptions): void {
   mount(app, accountEndpoints.list, ({ query }) => accounts.list(query));
 
-  mount(app, accountEndpoints.create, async ({ body, request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  mount(app, accountEndpoints.create, async ({ body, request }) => {
     const account = await giveAccount(body, { accounts, passwords, asker: request.asker });
     if (!account) throw new Problem('conflict', { where: 'signInName', message: TAKEN });
     return account;
@@ -35,8 +34,7 @@ export function accountRoutes(app: FastifyInstance, { accounts, passwords, shutO
     return account;
   });
 
-  mount(app, accountEndpoints.resetPassword, async ({ params, version, request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  mount(app, accountEndpoints.resetPassword, async ({ params, version, request }) => {
     const of = { id: params.id, version };
     const account = settled(await giveNewPassword(of, { accounts, passwords, asker: request.asker }));
     shutOut();

@@ -32,8 +32,7 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
   const { sessions, passwords, cookie, accounts } = options;
   const person = new ProvenPerson(sessions, passwords);
 
-  mount(app, sessionEndpoints.read, async ({ request, reply }): Promise<Session> => {
-    reply.header('cache-control', 'no-store');
+  mount(app, sessionEndpoints.read, async ({ request }): Promise<Session> => {
     const signedIn = accounts ? await options.signedIn(request) : null;
     return { accounts, account: signedIn && (await sessions.account(signedIn.accountId)) };
   });
@@ -70,9 +69,8 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
     return undefined;
   });
 
-  mount(app, ownAccountEndpoints.sessions, async ({ request, reply }) => {
+  mount(app, ownAccountEndpoints.sessions, async ({ request }) => {
     const { accountId, sessionId } = ownOf(request);
-    reply.header('cache-control', 'no-store');
     return { items: await sessions.ofAccount(accountId, sessionId) };
   });
 
@@ -91,15 +89,13 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
     if (account.secondFactor) throw new Problem('conflict', { message: HAS_ONE });
     const secret = newSecret();
     await sessions.offerSecondFactor(account.id, secret);
-    reply.header('cache-control', 'no-store');
     return { secret, uri: secretUri(secret, account.signInName) };
   });
 
-  mount(app, ownAccountEndpoints.confirmSecondFactor, async ({ body, request, reply }) => {
+  mount(app, ownAccountEndpoints.confirmSecondFactor, async ({ body, request }) => {
     const codes = recoveryCodes();
     if (!(await sessions.confirmSecondFactor(ownId(request), body.code, codes)))
       throw new Problem('sign-in-failed', { where: 'code', message: WRONG_CODE });
-    reply.header('cache-control', 'no-store');
     return { recoveryCodes: codes };
   });
 
