@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
 test('nothing needs to be set', () => {
@@ -79,4 +79,42 @@ test('TATAMI_ORIGIN is the address people open', () => {
     expect(() => origin(wrong)).toThrow(
       `TATAMI_ORIGIN must be an encrypted address like https://tatami.example.com, not "${wrong}"`,
     );
+});
+
+describe('the provider people sign in by', () => {
+  const ISSUER = 'https://login.example.com/tenant';
+  const named = {
+    TATAMI_ORIGIN: 'https://tatami.example.com',
+    TATAMI_OIDC_ISSUER: ISSUER,
+    TATAMI_OIDC_CLIENT: 'tatami',
+  };
+  const provider = (env: NodeJS.ProcessEnv) => readSettings({ ...named, ...env }, '/srv/tatami').provider;
+
+  test('takes what Tatami is to it, and says who is let in', () => {
+    const nobody = { issuer: ISSUER, clientId: 'tatami', clientSecret: null, name: 'login.example.com' };
+    expect(provider({})).toEqual({ ...nobody, domains: [], administrators: [] });
+    const env = {
+      TATAMI_OIDC_SECRET: 'secret',
+      TATAMI_OIDC_NAME: 'Example login',
+      TATAMI_OIDC_DOMAINS: 'Example.com, @example.org',
+      TATAMI_OIDC_ADMINISTRATORS: 'Hanako@example.com',
+    };
+    expect(provider(env)).toMatchObject({ clientSecret: 'secret', name: 'Example login' });
+    expect(provider(env)).toMatchObject({
+      domains: ['example.com', 'example.org'],
+      administrators: ['hanako@example.com'],
+    });
+  });
+
+  test.each(['http://login.example.com', 'login.example.com', 'https://login.example.com/?a=b'])(
+    'is not %s',
+    (issuer) => {
+      expect(() => provider({ TATAMI_OIDC_ISSUER: issuer })).toThrow(`not "${issuer}"`);
+    },
+  );
+
+  test('needs a client, and an address to lead back to', () => {
+    for (const missing of [{ TATAMI_OIDC_CLIENT: '' }, { TATAMI_ORIGIN: '' }])
+      expect(() => provider(missing)).toThrow('name what Tatami is to the provider in TATAMI_OIDC_CLIENT');
+  });
 });

@@ -42,6 +42,18 @@ test('a server others reach starts once somebody can give accounts, and asks eve
   await server.stop();
 });
 
+test('where administrators come by the provider, none needs to be made first', async () => {
+  const settings = ['TATAMI_OIDC_ISSUER=https://login.example.com', 'TATAMI_OIDC_CLIENT=tatami'];
+  const named = 'TATAMI_OIDC_ADMINISTRATORS=root@example.com';
+  const folder = folderInUse();
+  expect(await refusalOfServer(folder, { ...OPEN, args: [...OPEN.args, ...settings] })).toContain(
+    'TATAMI_OIDC_ADMINISTRATORS',
+  );
+  const server = await startServer(folder, { ...OPEN, args: [...OPEN.args, ...settings, named] });
+  expect(await status(server.address)).toBe(401);
+  await server.stop();
+});
+
 test('alone on its machine nobody is asked, until there is an account', async () => {
   const folder = folderInUse();
   const alone = await startServer(folder);

@@ -17,6 +17,6 @@ export async function accountsInForce(
 }
 
 const NOBODY_CAN = text(
-  'Others reach this server, and nobody has an account yet. Make the first administrator: npm run account -- add NAME --administrator (docs/operations/accounts.md).',
-  '他のマシンから接続できる設定ですが、アカウントがまだありません。最初の管理者を作成してください：npm run account -- add サインイン名 --administrator（docs/operations/accounts.md）。',
+  'Others reach this server, and nobody has an account yet. Make the first administrator: npm run account -- add NAME --administrator, or name who is one by their provider in TATAMI_OIDC_ADMINISTRATORS (docs/operations/accounts.md).',
+  '他のマシンから接続できる設定ですが、アカウントがまだありません。npm run account -- add サインイン名 --administrator で最初の管理者を作成するか、認証プロバイダーでサインインする管理者をTATAMI_OIDC_ADMINISTRATORSに指定してください（docs/operations/accounts.md）。',
 );

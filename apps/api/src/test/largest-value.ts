@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JsonSchema } from '../plugins/bodies/json-schema.ts';
 
-const TEXTS = ['2026-11-22T00:00:00.000Z', '2026-11-22', '11111111-2222-4333-8444-555555555555', '1', 'USD', 'a'];
+const TEXTS = ['2026-11-22T00:00:00.000Z', '2026-11-22', '11111111-2222-4333-8444-555555555555', '1', 'USD', 'a', '/a'];
 
 /** About the largest value a contract allows within so many bytes as JSON: full lists and texts, every field stated. */
 export function largestValue(contract: z.ZodType, bytes: number): unknown {

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { givenPassword } from './accounts.ts';
 
+/** The longest address of a page that is come back to. */
+export const MOST_PAGE_CHARS = 1_000;
+
 /** A page of the product, by its path: no other address is led to. */
 const page = z
   .string()
-  .max(500)
+  .max(MOST_PAGE_CHARS)
   .regex(/^\/(?:[^/\\\s][^\\\s]*)?$/);
 
 /** Where the browser goes next: a page of the provider, where the person says who they are. */

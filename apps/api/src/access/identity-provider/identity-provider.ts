@@ -4,11 +4,15 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
+  None,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -97,7 +101,7 @@ export class IdentityProvider {
         claims.email === undefined && userinfo_endpoint
           ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
           : {};
-      return identityOf({ ...told, ...claims });
+      return identityOf(claims, told);
     } catch (error) {
       // Without the answer itself: it may hold a code that is still good.
       this.#log.warn({ reason: reasonOf(error) }, 'a sign-in by the provider did not succeed');
@@ -124,7 +128,7 @@ export class IdentityProvider {
   #discovered(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings;
     const plain = new URL(issuer).protocol === 'http:';
-    return discovery(new URL(issuer), clientId, clientSecret ?? undefined, undefined, {
+    return discovery(new URL(issuer), clientId, {}, clientSecret === null ? None() : bySecret(clientSecret), {
       // The token is held to the provider's key also where it came straight from there.
       execute: [enableNonRepudiationChecks, ...(plain ? [allowInsecureRequests] : [])],
       timeout: TIMEOUT_S,
@@ -132,13 +136,29 @@ export class IdentityProvider {
   }
 }
 
-function identityOf(
-  claims: Readonly<Record<string, unknown>> & { readonly iss?: unknown; readonly sub?: unknown },
-): Identity {
-  const { iss, sub, email, email_verified: checked, name, preferred_username: handle } = claims;
+/** The secret where the provider takes it: in the body, or in a header, as is meant where it does not say. */
+function bySecret(secret: string): ClientAuth {
+  const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
+  return (server, ...request) => {
+    const takes = server.token_endpoint_auth_methods_supported ?? [];
+    (takes.includes('client_secret_post') ? inBody : inHeader)(server, ...request);
+  };
+}
+
+interface Claims {
+  readonly email?: unknown;
+  readonly email_verified?: unknown;
+  readonly name?: unknown;
+  readonly preferred_username?: unknown;
+}
+
+/** `told`: what the provider says beside the token. Whether an address was checked counts where that address stands. */
+function identityOf(claims: Claims & { readonly iss: string; readonly sub: string }, told: Claims): Identity {
+  const { email, email_verified: checked } = claims.email === undefined ? told : claims;
+  const { name, preferred_username: handle } = { ...told, ...claims };
   return {
-    issuer: String(iss),
-    subject: String(sub),
+    issuer: claims.iss,
+    subject: claims.sub,
     email: typeof email === 'string' && checked === true ? email.trim().toLowerCase() : null,
     name: textIn(name) ?? textIn(handle),
   };

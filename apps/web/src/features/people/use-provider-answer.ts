@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { identityProviderEndpoints } from '@tatami/contracts';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { identityProviderEndpoints, MOST_PAGE_CHARS } from '@tatami/contracts';
+import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 
 /** Where the provider leads back to, with its answer behind the question mark. */
@@ -11,22 +11,32 @@ const RETURN_TO = '/sign-in';
  * begins anew, and the answer is in no history. Null = there is no answer here; otherwise what went wrong.
  */
 export function useProviderAnswer(): 'waiting' | Error | null {
-  const answered = location.pathname === RETURN_TO && location.search !== '';
-  const sent = useRef(false);
-  const { mutate, error } = useMutation({
-    mutationFn: () => call(identityProviderEndpoints.answer, { body: { answer: location.search } }),
-    onSuccess: ({ page }) => location.replace(page),
+  const { pathname, search: answer } = location;
+  const answered = pathname === RETURN_TO && answer !== '';
+  const { data } = useQuery({
+    queryKey: [identityProviderEndpoints.answer.path, answer],
+    // An answer counts once: kept whatever came of it, it is not handed over again by a page that comes in the place of this one.
+    queryFn: () => handOver(answer),
+    enabled: answered,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   });
+  const page = data instanceof Error ? undefined : data?.page;
   useEffect(() => {
-    if (!answered || sent.current) return;
-    sent.current = true;
-    mutate();
-  }, [answered, mutate]);
-  return answered ? (error ?? 'waiting') : null;
+    if (page !== undefined) location.replace(page);
+  }, [page]);
+  if (!answered) return null;
+  return data instanceof Error ? data : 'waiting';
+}
+
+function handOver(answer: string): Promise<{ readonly page: string } | Error> {
+  return call(identityProviderEndpoints.answer, { body: { answer } }).catch((error: Error) => error);
 }
 
 /** The page to come back to. */
 export function pageAskedFor(): string {
   const { pathname, search } = location;
-  return pathname === RETURN_TO ? '/' : pathname + search;
+  const page = pathname + search;
+  if (pathname === RETURN_TO) return '/';
+  return page.length > MOST_PAGE_CHARS ? pathname : page;
 }
