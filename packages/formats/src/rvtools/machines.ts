@@ -4,6 +4,7 @@ import { MachineIndex } from '../machines/machine-index.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { poweredOnOf } from '../tabular/power-state.ts';
+import { withGuestSystem } from '../tabular/guest-system.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { withCustomAttributes } from './custom-attributes.ts';
@@ -58,7 +59,8 @@ export class Machines {
     const ids: Ids = [fields.text('uuid'), fields.text('id')];
     const read = this.toldFromCopies(machineOf(fields, name, ids), ids, fields);
     if (fields.rejected) return 'rejected';
-    const machine = { ...read, workload: withCustomAttributes(read.workload, fields, custom) };
+    const described = withCustomAttributes(read.workload, fields, custom);
+    const machine = { ...read, workload: withGuestSystem(described, fields, ['osReported', 'osConfigured']) };
     const known = this.byKey.get(machine.workload.key);
     if (known) {
       const same = sameCells(known.origin, machine.workload.origin);

@@ -32,6 +32,19 @@ describe('rvtools', () => {
     expect(records.workloads.map(({ key, vcpus, memoryGiB }) => [key, vcpus, memoryGiB])).toEqual([['u-1', 4, 8]]);
   });
 
+  it('keeps the operating system of a guest, by VMware Tools before the configuration', () => {
+    const header = [...VINFO, 'OS according to the configuration file', 'OS according to the VMware Tools'];
+    const row = (name: string, configured: string, reported: string) =>
+      [name, 'poweredOn', 'False', 'False', 2, 8192, 10240, 'esx1', `u-${name}`, configured, reported];
+    const { records } = read(
+      workbookOf({ vInfo: [header, row('a', 'Other (32-bit)', 'Windows Server 2003 (32-bit)'), row('b', 'RHEL 5', '')] }),
+    );
+    expect(records.workloads.map(({ attributes }) => attributesIn(attributes))).toEqual([
+      { 'OS according to the VMware Tools': 'Windows Server 2003 (32-bit)' },
+      { 'OS according to the configuration file': 'RHEL 5' },
+    ]);
+  });
+
   describe('custom attributes', () => {
     const header = [
       ...VINFO.slice(0, -2),

@@ -50,6 +50,11 @@ describe('a list of virtual machines that names their hosts', () => {
     expect(told(lines)).toEqual(ON_HOSTS);
   });
 
+  it('keeps the operating system of a guest, which says nothing of its host', () => {
+    const { records } = read(['VM,Host,vCPUs,Memory (GB),OS', 'db1,esx1,8,64,Windows Server 2003 (32-bit)']);
+    expect(records.workloads.map(({ attributes }) => attributes)).toEqual(['{"OS":"Windows Server 2003 (32-bit)"}']);
+  });
+
   it('says how the columns were read, and reads them the same way again', () => {
     const lines = ['Host,Name,vCPUs,Memory (GB)', 'esx1,db1,8,64', 'esx1,db2,4,32'];
     const { mapping, issues, records } = read(lines);

@@ -16,6 +16,7 @@ import { nameMissing, noteRow, sameServerAgain, totalsRow } from '../issues/row-
 import { asOne, type ImportQuestion } from '../questions/import-question.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { formatTable } from '../tabular/format-table.ts';
+import { withGuestSystem } from '../tabular/guest-system.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
@@ -187,7 +188,8 @@ class Estate {
   }
 
   private addMachine(fields: RowFields, vm: string, host: string | null): RowFate {
-    const stated = withAttributes(machineOf(fields, vm, host), this.attributesOf(fields));
+    const described = withAttributes(machineOf(fields, vm, host), this.attributesOf(fields));
+    const stated = withGuestSystem(described, fields, ['os']);
     if (fields.rejected) return 'rejected';
     const workload = stated.vcpus === null ? withCpus(stated, fields, this.cpus.of(fields)) : stated;
     const known = this.workloadWithKey(workload.key);

@@ -220,6 +220,14 @@ export class RowFields {
     return { column, text: this.cells[binding.index] ?? '' };
   }
 
+  /** What the column of a field says, by its own header, with its cell: for records that have no such field. null = nothing. */
+  headed(field: string): { readonly header: string; readonly text: string; readonly cell: OriginCell | null } | null {
+    const binding = this.bindings.get(field);
+    const text = this.text(field);
+    if (!binding || text === null) return null;
+    return { header: binding.header, text, cell: this.cellAt(binding.index, binding.column) };
+  }
+
   private boundView(view: OriginView): readonly BoundCell[] {
     const known = this.views.get(view);
     if (known) return known;
