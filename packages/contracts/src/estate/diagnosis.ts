@@ -4,6 +4,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { id, itemParams, listOf, listQueryBy, projectParams, version } from '../protocol/lists.ts';
 import type { Kept, Mirrors } from '../protocol/mirrors.ts';
 import { origin } from '../protocol/origin.ts';
+import { topologyAdapter } from './topology-adapter.ts';
 
 const nullableNumber = z.number().nullable();
 const nullableString = z.string().nullable();
@@ -40,6 +41,8 @@ export const topology = z
         memoryMiB: nullableNumber,
         freeMiB: nullableNumber,
         role: z.enum(['processors-and-memory', 'memory-only', 'memoryless', 'empty']).nullable(),
+        /** Adapters whose slot is connected to it; absent where the file tells none. */
+        adapters: z.array(topologyAdapter).optional(),
       }),
     ),
     /** Rows and columns in the order of `nodes`. */

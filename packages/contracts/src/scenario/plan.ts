@@ -8,6 +8,7 @@ import {
 } from '@tatami/model';
 import { z } from 'zod';
 import { rowNotTaken } from '../estate/inventory.ts';
+import { topologyAdapter } from '../estate/topology-adapter.ts';
 import { estimate, text } from '../protocol/estimate.ts';
 import { version } from '../protocol/lists.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
@@ -114,6 +115,8 @@ export const plan = z
             id: z.number().int(),
             cpuList: z.string(),
             memoryGiB: z.number(),
+            /** Absent where no file tells them. */
+            adapters: z.array(topologyAdapter).optional(),
             workloads: z.array(
               z.object({
                 workloadId: z.string(),

@@ -9,6 +9,7 @@ import {
   visibleText,
 } from '@tatami/model';
 import { z } from 'zod';
+import { topologyAdapter } from '../estate/topology-adapter.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { figure, priceFigure, source, text } from '../protocol/estimate.ts';
 import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from '../protocol/lists.ts';
@@ -69,6 +70,8 @@ export const platform = z
     nodeMemoryGiB: z.array(z.number()).optional(),
     /** Distances between them as the firmware states them (SLIT), those without CPUs last. */
     nodeDistances: z.array(z.array(z.number())).optional(),
+    /** Network and storage adapters of each of the nodes in `cpuLists`. */
+    nodeAdapters: z.array(z.array(topologyAdapter)).optional(),
     rackUnits: figure.nullable(),
     testedConfigurations: z.array(z.tuple([z.number().int(), z.number().int()])),
     notes: z.array(text),

@@ -1,7 +1,8 @@
-import type { OriginCell, TopologyNode, TopologyRecord } from '@tatami/model';
+import type { OriginCell, TopologyAdapter, TopologyNode, TopologyRecord } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { cutOff } from '../runs/issues.ts';
 import { hostInPrompt } from '../topology/host-in-prompt.ts';
+import { type AdapterOnNode, withAdapters } from '../topology/node-adapters.ts';
 import { parsedTopologies } from '../topology/parsed-topologies.ts';
 import { topologyRecord } from '../topology/topology-record.ts';
 import { objectsOfText } from './read-text.ts';
@@ -42,7 +43,7 @@ function recordOf(machine: TopologyObject, file: string, prompt: string | null):
     threads: units.length || null,
     threadsPerCore: threadsPerCore(siblings),
     siblings: siblings.length > 0 && siblings.every((one) => one.length > 0) ? siblings : null,
-    nodes: nodesOf(machine),
+    nodes: withAdapters(nodesOf(machine), adaptersOf(machine)),
     cells: {
       sockets: cell(packages[0], 'Package', String(packages.length)),
       cores: cell(cores[0], 'Core', String(cores.length)),
@@ -100,4 +101,25 @@ function nodesOf(machine: TopologyObject): readonly Node[] {
   if (nodes.length === 0 && machine.memoryMiB !== null)
     return [{ id: 0, cpus: unitsIn(machine), memoryMiB: machine.memoryMiB, freeMiB: null }];
   return nodes.sort((a, b) => a.id - b.id);
+}
+
+const ADAPTERS: Readonly<Record<string, TopologyAdapter['kind']>> = {
+  Net: 'network',
+  OpenFabrics: 'network',
+  Block: 'storage',
+};
+
+/** Adapters by the node around them: the nearest object that holds nodes tells, where it holds one. */
+function adaptersOf(machine: TopologyObject): readonly AdapterOnNode[] {
+  const found: AdapterOnNode[] = [];
+  const visit = (object: TopologyObject, around: number | null) => {
+    const nodes = everyObject(object).filter(({ type }) => type === 'NUMANode');
+    const [only] = nodes;
+    const node = nodes.length === 0 ? around : nodes.length === 1 ? (only?.osIndex ?? null) : null;
+    const kind = ADAPTERS[object.type];
+    if (kind && object.name !== null && node !== null) found.push({ name: object.name, kind, node });
+    for (const child of object.children) visit(child, node);
+  };
+  visit(machine, null);
+  return found;
 }

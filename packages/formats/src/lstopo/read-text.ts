@@ -1,7 +1,9 @@
 import { linesOf } from '../decode/lines.ts';
 import { MAX_OBJECTS, type ObjectDraft, type TopologyObject } from './topology-object.ts';
 
-const LINE = /^( {0,120})((?:Machine|NUMANode|Package|Socket|Core|PU|Group\d{0,2}|Die|System|L\d[di]?(?:Cache)?)\b.*)$/;
+const LINE =
+  /^( {0,120})((?:Machine|NUMANode|Package|Socket|Core|PU|Group\d{0,2}|Die|System|L\d[di]?(?:Cache)?|HostBridge|PCIBridge|Bridge|PCI|Net|OpenFabrics|Block)\b.*)$/;
+const DEVICE = /^(?:Net|OpenFabrics|Block)\b.{0,40}"([^"]{1,63})"/;
 const TYPE = /^([A-Za-z]+)/;
 const OS_INDEX = /\bP#(\d{1,9})\b/;
 /** 'local=5904MiB', '(P#0 31GB)', '(46GiB)': local memory of a node, or all of a machine. */
@@ -52,6 +54,7 @@ function objectOf(part: string, line: number): ObjectDraft {
   const osIndex = OS_INDEX.exec(part)?.[1];
   return {
     type,
+    name: DEVICE.exec(part)?.[1] ?? null,
     osIndex: osIndex === undefined ? null : Number(osIndex),
     line,
     memoryMiB: memory && (isMachine || type === 'NUMANode') ? Number(memory[1]) * (MIB[memory[2] ?? ''] ?? 0) : null,

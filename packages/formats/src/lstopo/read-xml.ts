@@ -36,11 +36,26 @@ export function objectsOfXml(text: string): { readonly objects: readonly Topolog
   };
 }
 
+/** Devices by what they are, as the text form calls them: hwloc numbers their kinds, those of version 3 as bits. */
+const DEVICES: Readonly<Record<string, string>> = {
+  0: 'Block',
+  2: 'Net',
+  3: 'OpenFabrics',
+  16: 'Net',
+  32: 'OpenFabrics',
+};
+
+function typeOf({ type = '', osdev_type: kind = '' }: Readonly<Record<string, string>>): string {
+  if (type === 'OSDev') return DEVICES[kind] ?? type;
+  return type === 'System' ? 'Machine' : type;
+}
+
 function objectOf(attributes: Readonly<Record<string, string>>, line: number): ObjectDraft {
   const osIndex = Number(attributes.os_index);
   const memory = Number(attributes.local_memory);
   return {
-    type: attributes.type === 'System' ? 'Machine' : (attributes.type ?? ''),
+    type: typeOf(attributes),
+    name: attributes.name ?? null,
     osIndex: attributes.os_index === undefined || !Number.isInteger(osIndex) ? null : osIndex,
     line,
     memoryMiB: attributes.local_memory === undefined || !Number.isFinite(memory) ? null : memory / BYTES_PER_MIB,

@@ -1,6 +1,8 @@
 /** An object of hwloc's tree, whichever way it was written. */
 export interface TopologyObject {
   readonly type: string;
+  /** Of a device, as the operating system names it; null = it has none. */
+  readonly name: string | null;
   /** Number the operating system gives it; null = not written. */
   readonly osIndex: number | null;
   readonly line: number;

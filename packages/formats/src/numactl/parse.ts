@@ -4,6 +4,7 @@ import type { Trouble } from '../issues/issue-log.ts';
 import { lscpuFacts } from '../lscpu/lscpu-facts.ts';
 import { counterRecord } from '../numa-counters/parse.ts';
 import { countersIn } from '../numa-counters/snapshots.ts';
+import { adaptersInSysfs, withAdapters } from '../topology/node-adapters.ts';
 import { parsedTopologies } from '../topology/parsed-topologies.ts';
 import { topologyRecord } from '../topology/topology-record.ts';
 import { type NumactlText, numactlTexts } from './numactl-text.ts';
@@ -25,6 +26,7 @@ const distancesIncomplete: Trouble = {
 export function parse({ source, issues }: ParseRequest): Parsed {
   const texts = numactlTexts(source.text ?? '');
   const machine = texts.length === 1 ? lscpuFacts(source.text ?? '') : null;
+  const adapters = texts.length === 1 ? adaptersInSysfs(source.text ?? '') : [];
   const found = texts.flatMap((output): TopologyRecord[] => {
     const read = readOutput(output);
     if (!read) return [];
@@ -40,7 +42,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
         file: source.fileName,
         line,
         host,
-        nodes: stated,
+        nodes: withAdapters(stated, adapters),
         distances,
         cells,
         threads: stated.reduce((sum, { cpus }) => sum + cpus.length, 0),

@@ -65,6 +65,12 @@ export type {
 export { RUN_FIELDS, type RunField, runFieldsOf } from './run-fields.data.ts';
 export { type RunsSetAlike, runsSetAlike } from './runs-set-alike.ts';
 export { SERVER_FIELDS } from './server-fields.data.ts';
-export { type TopologyNode, type TopologyNodeRole, type TopologyRecord, topologyNodeRole } from './topology-record.ts';
+export {
+  type TopologyAdapter,
+  type TopologyNode,
+  type TopologyNodeRole,
+  type TopologyRecord,
+  topologyNodeRole,
+} from './topology-record.ts';
 export { visibleText } from './visible-text.ts';
 export { WORKLOAD_FIELDS } from './workload-fields.data.ts';

@@ -3,6 +3,12 @@ import type { Origin } from './records.ts';
 /** What a NUMA node holds. 'memory-only': CXL, PMEM or an MSB; 'memoryless': processors without memory of their own; null = not told. */
 export type TopologyNodeRole = 'processors-and-memory' | 'memory-only' | 'memoryless' | 'empty' | null;
 
+/** A network or storage adapter by the name the operating system gives it: eth0, mlx5_0, nvme0n1. */
+export interface TopologyAdapter {
+  readonly name: string;
+  readonly kind: 'network' | 'storage';
+}
+
 /** One NUMA node as a tool of the operating system printed it. */
 export interface TopologyNode {
   readonly id: number;
@@ -12,6 +18,8 @@ export interface TopologyNode {
   readonly memoryMiB: number | null;
   readonly freeMiB: number | null;
   readonly role: TopologyNodeRole;
+  /** Adapters whose slot is connected to it, in the order of the file; absent = none is told. */
+  readonly adapters?: readonly TopologyAdapter[] | undefined;
 }
 
 /** What one machine is made of, as numactl --hardware, lscpu or numastat -m printed it. null = the file does not say. */

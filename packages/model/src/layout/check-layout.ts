@@ -2,6 +2,7 @@ import { allOf, amount, amountOf, type Estimate, firstOf, type Text, type TextVa
 import { formatCpuList } from '../inventory/index.ts';
 import { memoryFitsNode } from '../numa/index.ts';
 import type { NumaNode, NumaTopology } from '../platform/index.ts';
+import { adapterCheck } from './adapter-check.ts';
 import type { BoundInstance } from './bound-instance.ts';
 import { type CpuPlace, cpuPlaces } from './cpu-places.ts';
 import { localityExpecter } from './expected-locality.ts';
@@ -40,6 +41,7 @@ export function layoutChecker({ nodes }: Pick<NumaTopology, 'nodes'>) {
       ...nodes.flatMap((node) => nodeMemory(server, node, lent.get(node.id) ?? 0)),
       ...nodes.flatMap((node) => memoryOnly(server, node, instances)),
       ...nodes.flatMap((node) => sharesNode(server, node, located)),
+      ...adapterCheck(server, located, nodes),
     ];
     const local = instances.length > 0 && located.every(({ on }) => on.length === 1);
     const warned = findings.some(({ severity }) => severity === 'warning');

@@ -15,10 +15,11 @@ export interface ServerToLayOut {
  * its CPUs, so that one's quiet hour is another's peak.
  */
 export function layOut({ name, platformId, configuration, topology, placed }: ServerToLayOut): PlanNode {
-  const numaNodes = topology.nodes.map(({ id, cpuList, memoryGiB }) => ({
+  const numaNodes = topology.nodes.map(({ id, cpuList, memoryGiB, adapters }) => ({
     id,
     cpuList,
     memoryGiB,
+    ...(adapters && { adapters }),
     workloads: [] as PlacedWorkload[],
   }));
   for (const { id: workloadId, parts } of placed.items)

@@ -34,7 +34,7 @@ export function onMachine(server: PlanNode, { nodes }: TopologyRecord): OnMachin
   };
 }
 
-function onNode(node: PlanNumaNode, { id, cpus, memoryMiB }: TopologyNode): PlanNumaNode {
+function onNode(node: PlanNumaNode, { id, cpus, memoryMiB, adapters }: TopologyNode): PlanNumaNode {
   const own = cpusOf(node.cpuList);
   const numberOf = new Map(own.map((cpu, at) => [cpu, cpus?.[at] ?? cpu]));
   const renumbered = (cpuList: string) => formatCpuList(cpusOf(cpuList).map((cpu) => numberOf.get(cpu) ?? cpu));
@@ -42,6 +42,7 @@ function onNode(node: PlanNumaNode, { id, cpus, memoryMiB }: TopologyNode): Plan
     id,
     cpuList: renumbered(node.cpuList),
     memoryGiB: memoryMiB === null ? node.memoryGiB : memoryMiB / MIB_PER_GIB,
+    ...(adapters && { adapters }),
     workloads: node.workloads.map((workload) => ({ ...workload, cpuList: renumbered(workload.cpuList) })),
   };
 }

@@ -76,9 +76,9 @@ export function serverLayout(server: PlanNode, { siblings = null, ...reading }: 
 
 const AS_PLANNED: LayoutReading = { nameOf: (id) => id, oneDatabase: false, memoryIsCovered: false };
 
-function asNumaNode({ id, cpuList, memoryGiB }: PlanNode['numaNodes'][number]): NumaNode {
+function asNumaNode({ id, cpuList, memoryGiB, adapters }: PlanNode['numaNodes'][number]): NumaNode {
   const cpus = parseCpuList(cpuList)?.length ?? 0;
-  return { id, cpuList, cpus, memoryGiB, memoryOnly: cpus === 0 };
+  return { id, cpuList, cpus, memoryGiB, memoryOnly: cpus === 0, ...(adapters && { adapters }) };
 }
 
 function nodeLayout({ id, cpuList, memoryGiB, workloads }: PlanNode['numaNodes'][number]): NodeLayout {

@@ -1,4 +1,5 @@
 import type { Estimate, Text } from '../figure/index.ts';
+import type { TopologyAdapter } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import type { CostUnit } from './cost-unit.ts';
 
@@ -42,6 +43,8 @@ export interface PlanNumaNode {
   /** Empty for a memory-only node (MSB, CXL). */
   readonly cpuList: string;
   readonly memoryGiB: number;
+  /** Adapters whose slot is connected to it; absent = no file tells. */
+  readonly adapters?: readonly TopologyAdapter[] | undefined;
   readonly workloads: readonly PlacedWorkload[];
 }
 

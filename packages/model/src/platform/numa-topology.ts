@@ -1,5 +1,5 @@
 import { amount, type Text, text } from '../figure/index.ts';
-import { parseCpuList } from '../inventory/index.ts';
+import { parseCpuList, type TopologyAdapter } from '../inventory/index.ts';
 import type { Configuration, Platform } from './platform.ts';
 
 /** One NUMA node of a configured server. */
@@ -11,6 +11,8 @@ export interface NumaNode {
   readonly cpus: number;
   readonly memoryGiB: number;
   readonly memoryOnly: boolean;
+  /** Adapters whose slot is connected to it; absent = not told. */
+  readonly adapters?: readonly TopologyAdapter[] | undefined;
 }
 
 export interface NumaTopology {
@@ -35,6 +37,7 @@ export function numaTopologyOf(platform: Platform, configuration: Configuration)
   const stated = platform.cpuLists?.length === nodeCount ? platform.cpuLists : null;
   const { perSbNode, perMsb } = nodeMemoryGiB(platform, configuration, nodeCount);
   const farMemory = farMemoryOf(platform, configuration);
+  const adapters = stated && platform.nodeAdapters;
   const cpuNodes = Array.from({ length: nodeCount }, (_, id): NumaNode => {
     const first = Math.floor((id * cores) / nodeCount);
     const end = Math.floor(((id + 1) * cores) / nodeCount);
@@ -45,6 +48,7 @@ export function numaTopologyOf(platform: Platform, configuration: Configuration)
       cpus: list === undefined ? (end - first) * threads : (parseCpuList(list)?.length ?? 0),
       memoryGiB: perSbNode(id),
       memoryOnly: false,
+      ...(adapters?.[id] && { adapters: adapters[id] }),
     };
   });
   const memoryNodes = Array.from(

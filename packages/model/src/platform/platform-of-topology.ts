@@ -109,6 +109,9 @@ export function platformOfTopology(
       ),
       cpuLists: cpuNodes.map(({ cpus }) => formatCpuList(cpus ?? [])),
       nodeMemoryGiB: told ? nodeMemory.map(toGiB) : undefined,
+      nodeAdapters: cpuNodes.some(({ adapters }) => adapters)
+        ? cpuNodes.map(({ adapters = [] }) => adapters)
+        : undefined,
       nodeDistances: distancesOf(topology, [...cpuNodes, ...memoryNodes]),
       rackUnits: null,
       testedConfigurations: [[1, memoryNodes.length]],

@@ -1,4 +1,5 @@
 import type { Figure, Source, Text } from '../figure/index.ts';
+import type { TopologyAdapter } from '../inventory/index.ts';
 import type { Currency } from '../units/index.ts';
 import type { CpuFamilyId } from './cpu-families.data.ts';
 
@@ -34,6 +35,8 @@ export interface Platform {
   readonly nodeMemoryGiB?: readonly number[] | undefined;
   /** Distances between the nodes as the firmware states them (SLIT), nodes in `cpuLists` first, then those without CPUs; absent = not stated. */
   readonly nodeDistances?: readonly (readonly number[])[] | undefined;
+  /** Adapters by the nodes in `cpuLists`, where the file of the machine tells them; absent = not told. */
+  readonly nodeAdapters?: readonly (readonly TopologyAdapter[])[] | undefined;
   readonly rackUnits: Figure | null;
   /** Configurations shown to work by the source: [sb, msb]. Others are allowed only up to socketsMax and memoryMax. */
   readonly testedConfigurations: readonly (readonly [sb: number, msb: number])[];

@@ -197,12 +197,20 @@ function toOwn({ version, document, documentVersion, createdAt }: PlatformRow): 
 }
 
 /** Of the catalogue, of which no person states anything. */
-function toPlatform({ cpuLists, nodeMemoryGiB, nodeDistances, stated: _, ...platform }: Platform): PlatformRecord {
+function toPlatform({
+  cpuLists,
+  nodeMemoryGiB,
+  nodeDistances,
+  nodeAdapters,
+  stated: _,
+  ...platform
+}: Platform): PlatformRecord {
   const testedConfigurations = platform.testedConfigurations.map(([sb, msb]): [number, number] => [sb, msb]);
   return {
     ...platform,
     cpuLists: cpuLists && [...cpuLists],
     ...(nodeMemoryGiB && { nodeMemoryGiB: [...nodeMemoryGiB] }),
+    ...(nodeAdapters && { nodeAdapters: nodeAdapters.map((adapters) => [...adapters]) }),
     ...(nodeDistances && { nodeDistances: nodeDistances.map((row) => [...row]) }),
     testedConfigurations,
     notes: [...platform.notes],

@@ -97,6 +97,12 @@ function NodeTable({ topology }: { topology: Topology }) {
       numeric: true,
     },
   ];
+  const adapterColumn: TableColumn<TopologyNode> = {
+    id: 'adapters',
+    header: t('topology.adapters'),
+    cell: ({ adapters = [] }) => adapters.map((adapter) => adapter.name).join(', ') || '–',
+    wraps: true,
+  };
   const distanceColumn: TableColumn<TopologyNode> = {
     id: 'distances',
     header: t('topology.distances', { nodes: nodes.map(({ id }) => id).join(' / ') }),
@@ -107,7 +113,11 @@ function NodeTable({ topology }: { topology: Topology }) {
       label={t('topology.nodes', { name })}
       rows={nodes}
       rowId={({ id }) => id}
-      columns={distances ? [...columns, distanceColumn] : columns}
+      columns={[
+        ...columns,
+        ...(nodes.some(({ adapters }) => adapters) ? [adapterColumn] : []),
+        ...(distances ? [distanceColumn] : []),
+      ]}
     />
   );
 }

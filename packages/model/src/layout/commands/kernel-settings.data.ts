@@ -21,6 +21,12 @@ export const TMPFILES: Source = {
   url: 'https://www.freedesktop.org/software/systemd/man/252/tmpfiles.d.html',
   date: null,
 };
+export const IRQ_AFFINITY: Source = {
+  title: 'Linux kernel documentation, SMP IRQ affinity',
+  section: '/proc/irq/IRQ#/smp_affinity_list',
+  url: 'https://docs.kernel.org/core-api/irq/irq-affinity.html',
+  date: null,
+};
 /**
  * NOPM of Postgres with all memory remote and with all local, with huge pages and without; as the source of the stall factor of OLTP on
  * two sockets prints them.

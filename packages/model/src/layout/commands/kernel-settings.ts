@@ -7,7 +7,7 @@ import { balancingCheck } from '../balancing-check.ts';
 import { boundInstancesOf } from '../bound-instance.ts';
 import type { LayoutCheck } from '../layout-check.ts';
 import type { BindingCommand } from './binding-command.ts';
-import { HUGE_PAGE_MIB, HUGETLB, NOPM, SYSCTL, TMPFILES } from './kernel-settings.data.ts';
+import { HUGE_PAGE_MIB, HUGETLB, IRQ_AFFINITY, NOPM, SYSCTL, TMPFILES } from './kernel-settings.data.ts';
 
 /** What is set once for a whole Linux server beside the bindings of its instances. */
 export type KernelSetting = Pick<BindingCommand, 'file' | 'text' | 'check' | 'sources' | 'notes'>;
@@ -24,7 +24,7 @@ export function kernelSettings(server: PlanNode, studied: LayoutCheck | null = n
     return { id, cpuList, cpus, memoryGiB, memoryOnly: cpus === 0 };
   });
   const [balancing] = balancingCheck(server.name, instances, nodes, studied);
-  return [...(balancing ? [balancingSetting(balancing)] : []), ...hugePages(server)];
+  return [...(balancing ? [balancingSetting(balancing)] : []), ...hugePages(server), ...interrupts(server)];
 }
 
 function balancingSetting({ code, says }: LayoutCheck): KernelSetting {
@@ -77,6 +77,36 @@ function hugePages({ numaNodes }: PlanNode): readonly KernelSetting[] {
     },
   ];
 }
+
+/** Interrupts of network adapters on the CPUs of the node that their slot is connected to. */
+function interrupts({ numaNodes }: PlanNode): readonly KernelSetting[] {
+  const lines = numaNodes.flatMap(({ cpuList, adapters = [] }) =>
+    adapters.flatMap(({ name, kind }) => (kind === 'network' && cpuList !== '' ? [{ name, cpuList }] : [])),
+  );
+  if (lines.length === 0) return [];
+  const classOf = (name: string) => (INFINIBAND.test(name) ? 'infiniband' : 'net');
+  return [
+    {
+      file: null,
+      text: lines
+        .map(
+          ({ name, cpuList }) =>
+            `for irq in /sys/class/${classOf(name)}/${name}/device/msi_irqs/*; do echo ${cpuList} > "/proc/irq/\${irq##*/}/smp_affinity_list"; done\n`,
+        )
+        .join(''),
+      check: `grep . ${lines.map(({ name }) => `/sys/class/${classOf(name)}/${name}/device/numa_node`).join(' ')}`,
+      sources: [IRQ_AFFINITY],
+      notes: [INTERRUPTS],
+    },
+  ];
+}
+
+/** Names that RDMA drivers give; as network interfaces they have others. */
+const INFINIBAND = /^(?:mlx|hfi|ocrdma|bnxt_re|irdma)/;
+const INTERRUPTS = text(
+  'Interrupts of each network adapter go to the CPUs of the node its slot is connected to, as the file of the machine tells; they hold until the next start. irqbalance moves them again: stop it, or exempt these. NVMe queues place their interrupts themselves.',
+  '各ネットワークアダプターの割り込みを、接続先ノードのCPUに割り当てます（マシンのファイルの記載による）。再起動すると元に戻ります。irqbalanceが再配置するため、停止するか対象から除外してください。NVMeの割り込みはキューごとに自動で配置されます。',
+);
 
 const SCANS = text(
   'Scan settings stay at their defaults: a scan starts after 1,000 ms of run time (scan_delay), comes every 1,000 to 60,000 ms (scan_period_min, scan_period_max) and covers 256 MB (scan_size). Before Linux 5.13 they are kernel.numa_balancing_scan_…, since then files in /sys/kernel/debug/sched/numa_balancing/. Where many numa_pte_updates stand against few numa_pages_migrated, a longer least period costs less.',

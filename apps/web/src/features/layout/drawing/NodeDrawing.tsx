@@ -39,6 +39,9 @@ export function NodeDrawing({ server, at }: Props) {
         {memoryOnly ? t('numa.memoryOnly') : level === 'detail' && t('numa.cpus', { list: node.cpuList })}
       </p>
       <Filling node={node} cpuShare={server.cpuShares()[at] ?? null} />
+      {near && node.adapters && (
+        <p className={words.small}>{t('numa.adapters', { names: node.adapters.map(({ name }) => name).join(', ') })}</p>
+      )}
       {level === 'detail' && <Remarks server={server} at={at} memoryOnly={memoryOnly} />}
       {near ? (
         <ul className={classes.instances}>
