@@ -19,6 +19,7 @@ const TOPICS = [
   'study',
   'scaling',
   'numa',
+  'addressing',
   'recorded-runs',
   'storage',
   'diagnosis',

@@ -1,3 +1,4 @@
+export * from './addressing/index.ts';
 export * from './advice/index.ts';
 export * from './alternatives/index.ts';
 export * from './benchmark/index.ts';

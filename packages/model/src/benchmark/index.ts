@@ -40,3 +40,4 @@ export {
   type ThroughputFactor,
   withFactors,
 } from './throughput-factor.ts';
+export { yearOfCpu } from './year-of-cpu.ts';

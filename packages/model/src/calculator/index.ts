@@ -1,3 +1,4 @@
+export { type AddressSpaceAnswer, type AddressSpaceQuestion, answerAddressSpace } from './answer-address-space.ts';
 export { answerBottleneck, type BottleneckAnswer, type BottleneckQuestion } from './answer-bottleneck.ts';
 export {
   answerConsolidationRatio,

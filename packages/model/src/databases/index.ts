@@ -16,3 +16,4 @@ export { databasesOfLicence, type LicenceOfDatabase, licenceOfDatabases } from '
 export { ORACLE_OPTIONS } from './oracle-options.data.ts';
 export { type DatabaseClues, type DatabaseProposal, proposeDatabase } from './propose-database.ts';
 export { type EnvironmentProposal, proposeEnvironment } from './propose-environment.ts';
+export { quotedColumn } from './told-by-columns.ts';

@@ -1,11 +1,12 @@
 export { clusterOfWorkload, isAssumed } from './assumed-hosts.ts';
+export { hasWholeServer } from './cpu-demand.ts';
 export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';
 export type { DemandAssumptions, HostBasis, MemoryBasis, StorageBasis } from './demand-assumptions.ts';
 export { demandOf } from './demand-of.ts';
 export { type Growth, growthFactor, growthInputs, storageGrowth, storageGrowthInputs } from './growth.ts';
 export { ceilingWithSpares, responseStretch } from './headroom.ts';
-export type { MemoryFrom } from './memory-demand.ts';
+export { type MemoryFrom, wholeServerInstances } from './memory-demand.ts';
 export { summedPeak } from './peak-of-sum.ts';
 export type { PeakOrigin } from './peak-origin.ts';
 export type { Question, SettledIn } from './questions/question.ts';
@@ -15,4 +16,5 @@ export { type Pooled, type PoolRule, pooled, poolId, poolText, poolTextById } fr
 export { type Accounting, type Scope, type ScopedWorkload, type ScopeRules, scopeOf } from './scope/scope.ts';
 export { type ScopedEstate, scopedEstate } from './scope/scoped-estate.ts';
 export { type RatioBasis, type SourceClass, serverRating, sourceIndex, targetRating } from './source-class.ts';
+export { recordedPoint } from './stated-quantity.ts';
 export type { DemandTimeline } from './timeline.ts';

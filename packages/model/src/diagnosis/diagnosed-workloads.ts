@@ -1,3 +1,4 @@
+import { inARow } from '../figure/index.ts';
 import {
   type DiagnosedWorkload,
   type DiagnosisRecord,
@@ -23,14 +24,14 @@ export function diagnosedWorkloads(
   for (const { record, subject } of busiestFirst) {
     const workloadKey = subject.workloadKey ?? onlyWorkloadOf(subject.serverKey, workloads);
     if (workloadKey === null || found.has(workloadKey)) continue;
-    const { bottleneck, next } = readDiagnosis(record, { topology: null, workload: null });
+    const { bottleneck, next, addresses } = readDiagnosis(record, { topology: null, workload: null });
     if (!bottleneck) continue;
     found.set(workloadKey, {
       workloadKey,
       report: record.name,
       limit: LIMITS[bottleneck.verdict],
       says: bottleneck.says,
-      advice: next.says,
+      advice: addresses ? inARow([next.says, addresses]) : next.says,
       hostCpuShare: record.hostCpuShare,
     });
   }

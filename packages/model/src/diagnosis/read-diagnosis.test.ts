@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../figure/test/written.ts';
+import { diagnosedWorkloads } from './diagnosed-workloads.ts';
 import { readDiagnosis } from './read-diagnosis.ts';
 import { advisory, event, machine, report } from './test/diagnosis-fixture.ts';
 
@@ -123,5 +125,28 @@ describe('an instance on the nodes of its machine', () => {
       workload: null,
     });
     expect(spreadRemoteShare).toMatchObject({ value: 0.5, kind: 'predicted' });
+  });
+});
+
+describe('the platform of a report', () => {
+  const advised = { events: dataBound, elapsedS: 300, advisories: [advisory([1, 900], [2, 600], [4, 60])] };
+
+  it('that is 32-bit says what memory could not do, beside what comes first', () => {
+    const reading = readDiagnosis(report({ ...advised, platform: 'Linux IA (32-bit)' }), alone);
+    expect(english(reading.addresses)).toMatch(/32-bit platform \(Linux IA \(32-bit\)\): .*4 GiB at most/);
+    const [found] = diagnosedWorkloads(
+      [
+        {
+          record: report({ ...advised, platform: 'Linux IA (32-bit)' }),
+          subject: { serverKey: null, workloadKey: 'erp' },
+        },
+      ],
+      [{ key: 'erp', serverKey: null }],
+    );
+    expect(english(found?.advice)).toContain('more memory helps once the database is a 64-bit one');
+  });
+
+  it.each(['Linux x86 64-bit', 'AIX-Based Systems (64-bit)', 'HP-UX', null])('%s says nothing', (platform) => {
+    expect(readDiagnosis(report({ ...advised, platform }), alone).addresses).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Estimate } from '../figure/index.ts';
+import type { Estimate, Text } from '../figure/index.ts';
 import type { DiagnosisRecord, TopologyRecord, WorkloadRecord } from '../inventory/index.ts';
 import {
   type CountedLocality,
@@ -11,6 +11,7 @@ import { bottleneckOf, type WaitBottleneck } from './bottleneck.ts';
 import { type CacheAdvice, cacheAdviceOf } from './cache-advice.ts';
 import { instanceMemory } from './instance-memory.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
+import { reportAddresses } from './report-addresses.ts';
 import { type ResponseGain, responseGains } from './response-time.ts';
 import { waitProfileOf } from './wait-profile-of.ts';
 
@@ -18,6 +19,8 @@ import { waitProfileOf } from './wait-profile-of.ts';
 export interface DiagnosisReading {
   readonly bottleneck: WaitBottleneck | null;
   readonly next: NextStep;
+  /** What a 32-bit platform allowed it; null where the report does not name one. */
+  readonly addresses: Text | null;
   /** What changes would take off the time of a call; empty without wait events. */
   readonly gains: readonly ResponseGain[];
   readonly cache: CacheAdvice | null;
@@ -45,6 +48,7 @@ export function readDiagnosis(record: DiagnosisRecord, { topology, workload }: D
   return {
     bottleneck,
     next: nextStepOf(bottleneck, cache),
+    addresses: reportAddresses(record),
     gains: profile && bottleneck ? responseGains(profile, bottleneck, cache) : [],
     cache,
     locality: countedLocality(record),

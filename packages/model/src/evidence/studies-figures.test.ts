@@ -22,6 +22,7 @@ import {
   STUDY2_WRITE_SHARE,
 } from '../storage/index.ts';
 import {
+  GROWTH_2005_TO_2015,
   PRIMEQUEST_CORES_PER_SOCKET,
   PRIMEQUEST_DATABASE_TIB,
   PRIMEQUEST_DISKS,
@@ -54,6 +55,9 @@ const TABLE: readonly (readonly [id: string, figure: Figure, as: (figure: Figure
   ...ratio('S0.050', 'horizontal'),
   ['S0.066', PUBLISHED_SPLIT_GAIN, ({ value: gain }) => gain - 1],
   ['S0.054', NATIVE_32BIT_GIB, value],
+  ['S1.011', GROWTH_2005_TO_2015.cpu, value],
+  ['S1.017', GROWTH_2005_TO_2015.memory, value],
+  ['S1.023', GROWTH_2005_TO_2015.storage, value],
   ...(['S0.079', 'S0.081'] as const).map(
     (id, cec) => [id, STUDY0_REMOTE_SHARES.patternA[cec as 0 | 1], percent] as const,
   ),

@@ -1,9 +1,9 @@
+import { beyondNativeShare } from '../addressing/index.ts';
 import { consolidationRatio, PUBLISHED_RATIOS, PUBLISHED_SPLIT_GAIN, typedRatio } from '../benchmark/index.ts';
 import { assumed, estimateOf, known, text } from '../figure/index.ts';
 import { formatCpuList, parseCpuList } from '../inventory/index.ts';
 import { checkLayout, layOut } from '../layout/index.ts';
 import {
-  beyondNativeShare,
   meanRemoteShare,
   numaPenalty,
   penaltyBetween,

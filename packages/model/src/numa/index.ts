@@ -2,8 +2,9 @@ export { type BalancingComparison, type BalancingPeak, type BalancingRow, compar
 export { type CountedLocality, countedLocality } from './counted-locality.ts';
 export { type InstanceOnNodes, instanceOnNodes, nodeMemory } from './instance-on-nodes.ts';
 export { memoryFitsNode, type NodeFit } from './memory-fit.ts';
-export { beyondNativeShare } from './native-memory.ts';
 export { SLIT_LOCAL, STALL_FACTORS, STUDY4_LATENCY_RATIO } from './numa.data.ts';
+export type { NumaAwareness } from './numa-awareness.data.ts';
+export { awarenessOfDatabase, awarenessOfSystem } from './numa-awareness.ts';
 export {
   type NumactlNode,
   type NumactlTopology,

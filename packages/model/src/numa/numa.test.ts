@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { isKnown } from '../figure/index.ts';
 import { compareBalancing } from './balancing.ts';
 import { memoryFitsNode } from './memory-fit.ts';
-import { beyondNativeShare } from './native-memory.ts';
 import { STALL_FACTORS, STUDY4_LATENCY_RATIO } from './numa.data.ts';
 import { interleavedRemoteShare, meanRemoteShare, numaPenalty, penaltyBetween, stallFactorOf } from './penalty.ts';
 import { specjbbSummary } from './specjbb.ts';
@@ -75,26 +74,6 @@ describe('numaPenalty', () => {
   it('needs x = 1.09 to explain +45% by locality alone, and cannot explain more than locality allows', () => {
     expect(stallFactorOf(1.45, 0.5, 0.0603).value).toBeCloseTo(1.09, 2);
     expect(stallFactorOf(9, 0.5, 0.0603).kind).toBe('unknown');
-  });
-});
-
-describe('beyondNativeShare', () => {
-  it.each([
-    { memory: 8, processes: 1, expected: 0.5 },
-    { memory: 8, processes: 2, expected: 0 },
-    { memory: 16, processes: 1, expected: 0.75 },
-    { memory: 16, processes: 2, expected: 0.5 },
-  ])('is $expected for $memory GiB in $processes process(es)', ({ memory, processes, expected }) => {
-    expect(beyondNativeShare(memory, processes).value).toBe(expected);
-  });
-
-  it('never rises with more processes', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 1, max: 64, noNaN: true }), fc.integer({ min: 1, max: 16 }), (memory, processes) => {
-        const [one, more] = [beyondNativeShare(memory, processes), beyondNativeShare(memory, processes + 1)];
-        expect(more.value ?? 1).toBeLessThanOrEqual(one.value ?? 0);
-      }),
-    );
   });
 });
 

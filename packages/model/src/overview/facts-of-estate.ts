@@ -1,4 +1,4 @@
-import { type CpuCatalogue, listedCpu, readCpuModel } from '../benchmark/index.ts';
+import { type CpuCatalogue, yearOfCpu } from '../benchmark/index.ts';
 import { databasesNamed, type NamedDatabase } from '../databases/index.ts';
 import type { Estate, ServerRecord } from '../inventory/index.ts';
 import { indexRecordings, percentileOfRecording } from '../series/index.ts';
@@ -71,8 +71,7 @@ export function makerOf(model: string | null): string | null {
 
 /** The year the processor of a server came to market, by the catalogue; null = not known. */
 export function yearOf({ cpuModel }: Pick<ServerRecord, 'cpuModel'>, catalogue: CpuCatalogue): number | null {
-  const key = cpuModel === null ? null : readCpuModel(cpuModel).key;
-  return key === null ? null : (listedCpu(key, catalogue)?.year ?? null);
+  return yearOfCpu(cpuModel, catalogue);
 }
 
 /** The highest CPU use of a server: as recorded, else as a file states it; null = not known. */

@@ -49,6 +49,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
     ),
     whateverSeverity: true,
   },
+  'memory-32-bit': {
+    name: text('Figures of 32-bit databases', '32ビットデータベースの実測値'),
+    measure: text(
+      'Measure memory and throughput as 64-bit programs on the target before sizes are fixed.',
+      '構成を確定する前に、64ビット化した状態で移行先のメモリ使用量と性能を測定します。',
+    ),
+  },
   'spans-nodes': LAYOUT,
   'splits-cores': LAYOUT,
   'memory-only-node': LAYOUT,

@@ -1,5 +1,6 @@
 import { compareTypes, configurationOptions, recommendedChecks, remediesFor } from '../advice/index.ts';
 import {
+  addressChecks,
   balancingChecks,
   bottleneckConflict,
   chipChecks,
@@ -9,10 +10,14 @@ import {
   diagnosisChecks,
   findingChecks,
   guestChecks,
+  guestMemoryChecks,
   layoutChecks,
+  localMemoryChecks,
+  numaAwarenessChecks,
   pairChecks,
   passedOverChecks,
   percentileChecks,
+  performanceGapChecks,
   poolChecks,
   remoteChecks,
   spareChecks,
@@ -21,6 +26,7 @@ import {
 } from '../checks/index.ts';
 import { ORACLE_OPTIONS } from '../databases/index.ts';
 import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '../figure/index.ts';
+import { memoryCeilingOf } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { hasLicenceRule, type Money, virtualCpusOf, virtualMachineSentence } from '../money/index.ts';
 import { planCapacity, planFailures, storageOutlook } from '../outlook/index.ts';
@@ -112,6 +118,10 @@ export function accountForScenario(
       ...recommendedChecks(options, target?.configuration ?? null),
       ...chipChecks(scoped.estate.servers, request.catalogue),
       ...guestChecks(scoped.estate.workloads, inputs.targetCeiling),
+      ...guestMemoryChecks(scoped.estate, memoryCeilingOf(inputs)),
+      ...performanceGapChecks(demand, target, request.catalogue),
+      ...addressChecks(demand?.workloads ?? []),
+      ...numaAwarenessChecks(demand?.workloads ?? [], target),
       ...planned.checks,
     ],
     assumptions: withEffects(
@@ -177,6 +187,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...pairChecks(pairs),
       ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
       ...remoteChecks(placed),
+      ...localMemoryChecks(placed),
       ...storageChecks(placed, storage),
       ...vcpuChecks(vcpus),
       ...extraMemoryCheck(extraMemory, savedIops),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../figure/index.ts';
+import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate, WorkloadRecord } from '../inventory/index.ts';
 import { serverLayout } from '../layout/index.ts';
@@ -49,6 +50,21 @@ describe('remote memory in a plan', () => {
     const found = checks.find(({ code }) => code === 'spans-nodes');
     expect(instance?.remoteShare.value).toBeGreaterThan(0.3);
     expect(found?.evidence).toEqual(instance?.remoteShare);
+  });
+
+  it('would be local on nodes with more memory, where CPUs are no reason to span', () => {
+    const { checks } = answer(EIGHT_NODES, [LARGE, { vcpus: 4, memoryGiB: 20, cpuPeakShare: 0.1 }]);
+    const local = checks.find(({ code }) => code === 'local-memory');
+    expect(local?.severity).toBe('info');
+    const needed = local?.evidence?.value ?? 0;
+    expect(needed).toBeGreaterThan(100);
+    expect(english(local?.says)).toMatch(/^VM0 span NUMA nodes for their memory alone.*instead of 64 GiB/);
+    const roomy = answer({ ...EIGHT_NODES, memoryGiB: 8 * Math.ceil(needed) }, [LARGE]);
+    expect(roomy.checks.map(({ code }) => code)).not.toContain('remote-counted');
+    const tight = answer({ ...EIGHT_NODES, memoryGiB: 8 * Math.floor(needed - 1) }, [LARGE]);
+    expect(tight.checks.map(({ code }) => code)).toContain('local-memory');
+    const busy = answer({ ...EIGHT_NODES, targetCeiling: 0.3 }, [{ vcpus: 80, memoryGiB: 100, cpuPeakShare: 1 }]);
+    expect(busy.checks.map(({ code }) => code)).not.toContain('local-memory');
   });
 
   it('is none on a machine with one node, and none where a node carries each', () => {

@@ -31,6 +31,7 @@ export {
   PERCONA_SWEEP_SOURCE,
   PERCONA_SWEEP_TPM,
 } from './percona-sweep.data.ts';
+export { GROWTH_2005_TO_2015 } from './performance-gap.data.ts';
 export {
   PRIMEQUEST_CORES_PER_SOCKET,
   PRIMEQUEST_DATABASE_TIB,

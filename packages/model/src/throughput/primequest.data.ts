@@ -5,7 +5,7 @@ import { type Figure, type Source, type Text, text } from '../figure/index.ts';
  * 20 SAS disks. The paper writes TB for memory of 48 × 32 GB boards: binary multiples, hence TiB here.
  */
 
-const PAPER = {
+export const PRIMEQUEST_SOURCE = {
   title: 'Fujitsu, FUJITSU Server PRIMEQUEST 2400E2/2400L2 Memory Scale-up Board 性能検証報告',
   date: '2015-10',
 } as const satisfies Source;
@@ -15,7 +15,7 @@ const stated = (label: Text, value: number, unit: Figure['unit'], section: strin
   value,
   unit,
   kind: 'stated',
-  source: { ...PAPER, section },
+  source: { ...PRIMEQUEST_SOURCE, section },
 });
 
 /** One measured configuration of the study. */

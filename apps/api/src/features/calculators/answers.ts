@@ -1,5 +1,6 @@
 import type { CalculatorName, calculatorEndpoints } from '@tatami/contracts';
 import {
+  answerAddressSpace,
   answerBottleneck,
   answerConsolidationRatio,
   answerCpuRating,
@@ -28,6 +29,7 @@ type Answer<Name extends CalculatorName> = z.output<NonNullable<Endpoints[Name][
 /** What answers each calculator: the model's own function, pure. */
 const ANSWERS: { readonly [Name in CalculatorName]: (question: Question<Name>) => Answer<Name> | InvalidField } = {
   'consolidation-ratio': answerConsolidationRatio,
+  'address-space': answerAddressSpace,
   'numa-penalty': answerNumaPenalty,
   'numa-placement': (question) => answerNumaPlacement(question, placing),
   'memory-throughput': answerMemoryThroughput,

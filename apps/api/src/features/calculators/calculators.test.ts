@@ -43,6 +43,9 @@ const WAREHOUSES = STUDY3_ROWS.map(({ warehouses, off, on }) => ({ load: warehou
 /** A good question to each calculator, where its number stands in the answer, and what the studies give for it. */
 const GOOD: readonly [CalculatorName, question: object, at: string, expected: unknown][] = [
   ['consolidation-ratio', { ratio: 4, ...FULL }, 'serversPerTarget.value', 4],
+  ['address-space', { memoryGiB: 16, processes: 2, system: 'other' }, 'beyond.value', 0.5],
+  ['address-space', { memoryGiB: 16, processes: 1, system: 'windows' }, 'beyond.low', 0.8125],
+  ['address-space', { memoryGiB: 16, processes: 1, system: 'windows-3gb' }, 'processesWithin.value', 6],
   ['numa-penalty', { remoteShare: 0.0603, latencyRatio: 1.75, stallFraction: 0.5 }, 'relativeThroughput.value', 0.978],
   ['numa-placement', { topology: XSERIES_440, instances: TWO_INSTANCES }, 'placement.1.cpuList', '4-7,12-15'],
   ['numa-placement', { topology: STUDY3_NUMACTL, instances: TWO_INSTANCES }, 'nodes.length', 4],
@@ -94,6 +97,7 @@ const BAD: readonly [CalculatorName, question: object, field: string][] = [
   ['consolidation-ratio', { ratio: -4, ...FULL }, 'ratio'],
   ['consolidation-ratio', { ratio: { value: 4, low: 5, high: 6 }, ...FULL }, 'ratio'],
   ['consolidation-ratio', { ratio: 4, ...FULL, targetCeiling: 70 }, 'targetCeiling'],
+  ['address-space', { memoryGiB: 16, processes: 0, system: 'other' }, 'processes'],
   ['numa-penalty', { remoteShare: 2, latencyRatio: 1.75, stallFraction: 0.5 }, 'remoteShare'],
   ['numa-placement', { topology: 'not numactl', instances: TWO_INSTANCES }, 'topology'],
   ['memory-throughput', { points: [{ memoryGiB: 1, throughput: 0 }], predictAt: [] }, 'points.0.throughput'],

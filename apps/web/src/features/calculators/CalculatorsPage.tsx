@@ -5,6 +5,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Topics } from '../../ui/topics/Topics.tsx';
 import { GROUPS } from './calculators.data.ts';
 import type { PanelProps } from './panel-props.ts';
+import { AddressSpacePanel } from './panels/AddressSpacePanel.tsx';
 import { BottleneckPanel } from './panels/BottleneckPanel.tsx';
 import { ConsolidationRatioPanel } from './panels/ConsolidationRatioPanel.tsx';
 import { CpuRatingPanel } from './panels/CpuRatingPanel.tsx';
@@ -30,6 +31,7 @@ const PANELS: Readonly<Record<CalculatorName, (props: PanelProps) => ReactNode>>
   'numa-penalty': NumaPenaltyPanel,
   'numa-placement': NumaPlacementPanel,
   'numa-balancing': NumaBalancingPanel,
+  'address-space': AddressSpacePanel,
   mirroring: MirroringPanel,
   resync: ResyncPanel,
   failover: FailoverPanel,

@@ -4,7 +4,7 @@ import type { CalculatorName } from '@tatami/contracts';
 export const GROUPS = [
   { id: 'sizing', names: ['consolidation-ratio', 'cpu-rating', 'licences'] },
   { id: 'throughput', names: ['memory-throughput', 'scalability', 'peak-aggregation', 'bottleneck'] },
-  { id: 'numa', names: ['numa-penalty', 'numa-placement', 'numa-balancing'] },
+  { id: 'numa', names: ['numa-penalty', 'numa-placement', 'numa-balancing', 'address-space'] },
   { id: 'availability', names: ['mirroring', 'resync', 'failover'] },
 ] as const satisfies readonly { readonly id: string; readonly names: readonly CalculatorName[] }[];
 
@@ -20,6 +20,7 @@ export const METHODOLOGY: Readonly<Record<CalculatorName, string>> = {
   'numa-penalty': 'numa.md',
   'numa-placement': 'numa.md',
   'numa-balancing': 'numa.md',
+  'address-space': 'numa.md',
   mirroring: 'storage.md',
   resync: 'storage.md',
   failover: 'storage.md',

@@ -187,6 +187,24 @@ export const texts = defineTexts({
     'bottleneck.classes': 'Call time by class',
     'bottleneck.gains': 'Time of a call that one change saves at the same load',
 
+    'address-space.name': '32-bit memory',
+    'address-space.question': 'How much of a 32-bit database’s memory lies beyond its addresses?',
+    'address-space.lead':
+      'What a 32-bit process does not address it reaches through windows (PAE, AWE), or not at all.',
+    'address-space.example':
+      'Start values: 16 GiB in one process, of which study 0 counts 4 GiB as native; two processes lower what lies beyond.',
+    'address-space.limits':
+      'What memory beyond the limit costs was never measured apart from NUMA. A 64-bit program has no such limit: measure it on the target.',
+    'address.memory': 'Memory of the database',
+    'address.processes': 'Processes (instances)',
+    'address.system': 'Operating system',
+    'address.system.windows': '32-bit Windows',
+    'address.system.windows-3gb': 'Windows, /3GB',
+    'address.system.other': 'other: 4 GiB',
+    'address.answer': 'Share beyond the addresses',
+    'address.addressed': 'Addressed by one process',
+    'address.within': 'Processes that would address all',
+
     'numa-penalty.name': 'Remote memory',
     'numa-penalty.question': 'What do remote memory accesses cost?',
     'numa-penalty.lead': 'Throughput relative to a database whose memory is all local.',
@@ -473,6 +491,24 @@ export const texts = defineTexts({
     'bottleneck.cpus': 'CPU数',
     'bottleneck.classes': '待機クラス別の割合',
     'bottleneck.gains': '同じ負荷で1つの対策により短縮される1コールの時間',
+
+    'address-space.name': '32ビットのメモリ制限',
+    'address-space.question': '32ビットのデータベースのメモリのうち、アドレス空間を超える割合は',
+    'address-space.lead':
+      '32ビットのプロセスがアドレス指定できないメモリは、PAE・AWEを介して使用するか、まったく使用できません。',
+    'address-space.example':
+      '初期値：16 GiBを1プロセスで使用（事例0は4 GiBを直接アクセス可能とする）。2プロセスに分けると、超える割合は下がります。',
+    'address-space.limits':
+      '制限を超えるメモリの性能への影響は、NUMAの影響と分けて測定された例がありません。64ビットのプログラムにこの制限はないため、移行先で測定してください。',
+    'address.memory': 'データベースのメモリ',
+    'address.processes': 'プロセス数（インスタンス数）',
+    'address.system': 'OS',
+    'address.system.windows': '32ビット版Windows',
+    'address.system.windows-3gb': 'Windows（/3GB）',
+    'address.system.other': 'その他：4 GiB',
+    'address.answer': 'アドレス空間を超える割合',
+    'address.addressed': '1プロセスのアドレス空間',
+    'address.within': '全メモリを直接扱えるプロセス数',
 
     'numa-penalty.name': 'リモートメモリ',
     'numa-penalty.question': 'リモート・メモリ・アクセスで性能はどれだけ下がるか',

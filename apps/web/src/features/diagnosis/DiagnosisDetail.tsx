@@ -3,6 +3,7 @@ import { diagnosisEndpoints } from '@tatami/contracts';
 import { type Estate, fileBefore } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-language.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { AssignSubject } from './AssignSubject.tsx';
 import { CacheSection } from './CacheSection.tsx';
@@ -21,7 +22,8 @@ interface Props extends Read {
 /** One diagnosis: the verdict and the shares behind it, what follows, what changes would save, NUMA, the cache advisory, and whose it is. */
 export function DiagnosisDetail({ diagnosis, topology, reading, estate, changes }: Props) {
   const { t } = useTranslation('diagnosis');
-  const { bottleneck, next, gains, cache } = reading;
+  const say = useText();
+  const { bottleneck, next, addresses, gains, cache } = reading;
   return (
     <article aria-labelledby="diagnosis" className={classes.detail}>
       <h3 id="diagnosis" className={classes.name}>
@@ -29,6 +31,7 @@ export function DiagnosisDetail({ diagnosis, topology, reading, estate, changes 
       </h3>
       <About {...{ diagnosis }} />
       {bottleneck ? <WaitsSection {...{ bottleneck, next }} /> : <p className={classes.quiet}>{t('waits.none')}</p>}
+      {addresses && <p className={classes.next}>{say(addresses)}</p>}
       {gains.length > 0 && <GainsSection gains={gains} />}
       {cache && <CacheSection cache={cache} />}
       <NumaSection {...{ reading, topology }} />

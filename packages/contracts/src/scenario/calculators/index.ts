@@ -1,4 +1,6 @@
 import type {
+  AddressSpaceAnswer,
+  AddressSpaceQuestion,
   BottleneckAnswer,
   BottleneckQuestion,
   ConsolidationRatioAnswer,
@@ -52,6 +54,7 @@ export type CalculatorName = keyof typeof calculatorEndpoints;
 /** What the model asks and answers. */
 interface ModelCalculators {
   readonly 'consolidation-ratio': Calculator<ConsolidationRatioQuestion, ConsolidationRatioAnswer>;
+  readonly 'address-space': Calculator<AddressSpaceQuestion, AddressSpaceAnswer>;
   readonly 'numa-penalty': Calculator<NumaPenaltyQuestion, NumaPenaltyAnswer>;
   readonly 'numa-placement': Calculator<NumaPlacementQuestion, NumaPlacementAnswer>;
   /** A person types their points. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { estimate, text } from '../../protocol/estimate.ts';
 import { calculator } from './calculator.ts';
-import { answers, entered, fromZero, listOf, positive, share, word } from './numbers.ts';
+import { answers, count, entered, fromZero, listOf, positive, share, word } from './numbers.ts';
 
 /** Largest matrix of distances: no machine sold has more NUMA nodes. */
 const NODES = 256;
@@ -22,6 +22,15 @@ const layoutCheck = z.object({
 
 /** Remote memory: what it costs, where instances belong, what balancing changes. */
 export const numaCalculators = {
+  'address-space': calculator('address-space', {
+    summary: 'How much of a 32-bit database’s memory lies beyond the addresses of its processes?',
+    body: z.strictObject({
+      memoryGiB: entered(positive),
+      processes: count,
+      system: z.enum(['windows', 'windows-3gb', 'other']),
+    }),
+    answer: z.object({ beyond: estimate, addressed: estimate, processesWithin: estimate }),
+  }),
   'numa-penalty': calculator('numa-penalty', {
     summary: 'What do remote memory accesses cost?',
     body: z.strictObject({

@@ -1,0 +1,5 @@
+export { type AddressWidth, addressWidthIn } from './address-width.ts';
+export { addressedByProcess } from './addressed-by-process.ts';
+export { AWE_EDITIONS, AWE_UP_TO_GIB, THREE_GB_UP_TO_GIB } from './addressing.data.ts';
+export { type LimitedAddresses, limitedAddressesOf } from './limited-addresses.ts';
+export { beyondNativeShare, processesWithin } from './native-memory.ts';
