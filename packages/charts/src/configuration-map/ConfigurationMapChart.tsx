@@ -10,6 +10,7 @@ import { aboveAxis, belowAxis } from '../frame/axis-title.ts';
 import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
 import { type LegendItem, PrintLegend } from '../frame/MarkLegend.tsx';
+import { PointLabels } from '../frame/PointLabels.tsx';
 import {
   type ConfigurationMapData,
   configurationMapRowsOf,
@@ -27,11 +28,13 @@ const MEMORY = text('memory of one server', '1台のメモリ');
 
 const HEIGHT = 320;
 /** Axis and margins, and a column with the names beside its points, px. */
-const [NARROWEST, COLUMN_PX] = [110, 165];
+const [NARROWEST, COLUMN_PX] = [106, 118];
 /** Part of the way to the next number of cores that a column takes to each side. */
 const HALF_COLUMN = 0.3;
 /** Part of it that is left free at both ends. */
 const AROUND = 0.5;
+/** A column has its room to the right of its points. */
+const SIDES = ['right', 'belowRight', 'aboveRight', 'left', 'belowLeft', 'aboveLeft'] as const;
 
 /** Which cores and which memory can one server have, and which only with memory-only boards? Columns are what is possible, points what was weighed. */
 export function ConfigurationMapChart(props: ChartProps<ConfigurationMapData>) {
@@ -68,16 +71,14 @@ function Columns({ points, theme, ...props }: ColumnsProps) {
   const cores = map.map((column) => column.cores);
   const gap = Math.min(...cores.slice(1).map((count, index) => count - (cores[index] ?? 0)), cores[0] ?? 1);
   const [first, last] = [cores[0] ?? 0, cores.at(-1) ?? 0];
+  const margin = {
+    top: (mode === 'print' ? 5 : 3) * theme.fontSize,
+    right: mode === 'print' ? 48 : 72,
+    bottom: theme.fontSize,
+    left: 4,
+  };
   return (
-    <ScatterChart
-      margin={{
-        top: (mode === 'print' ? 5 : 3) * theme.fontSize,
-        right: mode === 'print' ? 48 : 72,
-        bottom: theme.fontSize,
-        left: 4,
-      }}
-      {...drawingProps(props, HEIGHT)}
-    >
+    <ScatterChart margin={margin} {...drawingProps(props, HEIGHT)}>
       {mode === 'print' && <PrintLegend items={legendOf(data, points, theme, language)} theme={theme} />}
       <CartesianGrid stroke={theme.line} vertical={false} />
       {map.map(({ cores: count, withoutBoardsGiB, withBoardsGiB }) => (
@@ -125,14 +126,30 @@ function Columns({ points, theme, ...props }: ColumnsProps) {
         width={mode === 'print' ? 44 : 68}
         domain={[0, memory.at(-1) ?? most]}
         ticks={memory}
-        tickFormatter={(value: number) => formatQuantity(value, 'GiB', language)}
+        tickFormatter={(value: number) =>
+          value === 0 ? formatNumber(0, language) : formatQuantity(value, 'GiB', language)
+        }
       >
         <Label {...aboveAxis(say(MEMORY, language), theme)} />
       </YAxis>
       <Scatter data={[...points]} shape={pointShape(theme)} isAnimationActive={false} />
+      <PointLabels
+        points={points.map(({ cores: x, memoryGiB: y, label, says, recommended: bold }) => ({
+          x,
+          y,
+          wordings: [[label, says], [label], [says]],
+          bold,
+        }))}
+        sides={SIDES}
+        reach={3 * radiusOf(theme)}
+        theme={theme}
+        beyond={margin.right}
+      />
     </ScatterChart>
   );
 }
+
+const radiusOf = (theme: ChartTheme) => theme.fontSize * 0.42;
 
 interface DrawnPoint {
   readonly cx?: number | undefined;
@@ -141,10 +158,10 @@ interface DrawnPoint {
 }
 
 function pointShape(theme: ChartTheme) {
-  const radius = theme.fontSize * 0.42;
+  const radius = radiusOf(theme);
   return ({ cx = 0, cy = 0, payload }: DrawnPoint) => {
     if (!payload) return <g />;
-    const { measured, recommended, chosen, label, says } = payload;
+    const { measured, recommended, chosen } = payload;
     const colour = recommended ? theme.accent : theme.quiet;
     return (
       <g>
@@ -160,14 +177,6 @@ function pointShape(theme: ChartTheme) {
           />
         )}
         <circle cx={cx} cy={cy} r={radius} fill={measured ? colour : theme.page} stroke={colour} strokeWidth={1.5} />
-        <text x={cx + 3 * radius} y={cy} fontSize={theme.fontSize}>
-          <tspan x={cx + 3 * radius} dy="-0.15em" fill={theme.ink} fontWeight={recommended ? 700 : 400}>
-            {label}
-          </tspan>
-          <tspan x={cx + 3 * radius} dy="1.15em" fill={theme.quiet}>
-            {says}
-          </tspan>
-        </text>
       </g>
     );
   };

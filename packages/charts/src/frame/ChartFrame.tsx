@@ -23,7 +23,7 @@ export function ChartFrame({ title, language, mode, table, empty, legend = [], m
   if (mode === 'print') return children;
   const theme = chartTheme(mode);
   return (
-    <figure style={{ margin: 0, minWidth: 0 }}>
+    <figure style={{ margin: 0, marginBlockEnd: '1rem', minWidth: 0 }}>
       <figcaption style={{ fontWeight: 600, lineHeight: 1.4, marginBlockEnd: '0.75rem', maxWidth: '68ch' }}>
         {say(title, language)}
       </figcaption>

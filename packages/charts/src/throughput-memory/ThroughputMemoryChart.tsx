@@ -1,17 +1,6 @@
 import { type Language, type MemoryThroughput, text, UNITS, type Unit } from '@tatami/model';
 import { formatInterval, formatMemory, formatNumber, formatQuantity, KIND_WORDS, say } from '@tatami/wording';
-import {
-  Area,
-  CartesianGrid,
-  ComposedChart,
-  Label,
-  Line,
-  ReferenceArea,
-  ReferenceLine,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { Area, CartesianGrid, ComposedChart, Label, Line, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { type ChartTheme, chartTheme, MARKS } from '../chart-theme.ts';
@@ -37,7 +26,6 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
   const series = throughputMemorySeries(data);
   const theme = chartTheme(mode);
   const legend = legendOf(theme, hatch, language);
-  const label = { fontSize: theme.fontSize, fill: theme.ink };
   const axis = axisProps(theme);
   return (
     <ChartFrame {...props} table={throughputMemoryRowsOf(data, language)} empty={series ? null : EMPTY} legend={legend}>
@@ -87,15 +75,6 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
             activeDot={mode === 'screen'}
             isAnimationActive={false}
           />
-          {series.databaseGiB !== null && (
-            <ReferenceLine x={series.databaseGiB} stroke={theme.ink} strokeWidth={1}>
-              <Label
-                {...label}
-                position="insideTopRight"
-                value={`${say(CHART_WORDS.database, language)} ${formatMemory(series.databaseGiB, language)}`}
-              />
-            </ReferenceLine>
-          )}
           <MeasuredMarks series={series} language={language} mode={mode} />
           {mode === 'screen' && (
             <Tooltip

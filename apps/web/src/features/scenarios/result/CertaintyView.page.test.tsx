@@ -2,6 +2,7 @@ import { CertaintyChart, certaintyTitle } from '@tatami/charts';
 import { known, type PlanCertainty, text } from '@tatami/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { cutLabels, drawingIn, overlappingLabels } from '../../../test/labels-of-drawing.ts';
 import { show } from '../../../test/show.tsx';
 
 const NAME = { label: text('Chance', '確率'), inputs: [] };
@@ -23,21 +24,6 @@ const CERTAINTY: PlanCertainty = {
   atMost: null,
 };
 
-/** Texts of the drawing that lie over another one. */
-function overlapping(drawing: Element): readonly string[] {
-  const texts = [...drawing.querySelectorAll('text')].filter((each) => each.textContent);
-  const boxes = texts.map((each) => each.getBoundingClientRect());
-  return texts.flatMap(({ textContent }, at) => {
-    const one = boxes[at] as DOMRect;
-    const over = texts.findIndex((_, other) => {
-      const two = boxes[other] as DOMRect;
-      const apart = one.right <= two.left || two.right <= one.left || one.bottom <= two.top || two.bottom <= one.top;
-      return other > at && !apart;
-    });
-    return over < 0 ? [] : [`${textContent} over ${texts[over]?.textContent}`];
-  });
-}
-
 describe('the picture of how sure each number of servers is', () => {
   afterEach(() => page.viewport(1280, 800));
 
@@ -55,16 +41,8 @@ describe('the picture of how sure each number of servers is', () => {
       </div>,
     );
     await expect.element(screen.getByText('93%').first()).toBeVisible();
-    const drawing = screen.container.querySelector('svg.recharts-surface[aria-label]') ?? screen.container;
-    expect(overlapping(drawing)).toEqual([]);
-    const edges = drawing.getBoundingClientRect();
-    for (const each of drawing.querySelectorAll('text')) {
-      const { left, right } = each.getBoundingClientRect();
-      expect([each.textContent, left >= edges.left - 1, right <= edges.right + 1]).toEqual([
-        each.textContent,
-        true,
-        true,
-      ]);
-    }
+    const drawing = drawingIn(screen.container);
+    expect(overlappingLabels(drawing)).toEqual([]);
+    expect(cutLabels(drawing)).toEqual([]);
   });
 });
