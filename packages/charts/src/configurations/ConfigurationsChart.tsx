@@ -3,7 +3,7 @@ import { formatNumber, say } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
 import { axisName } from '../axis/axis-name.ts';
 import { axisProps } from '../axis/axis-props.ts';
-import { TwoLineTick } from '../axis/TwoLineTick.tsx';
+import { namesWidth, TwoLineTick } from '../axis/TwoLineTick.tsx';
 import { ticksUpTo } from '../axis/ticks.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { type ChartTheme, chartTheme, MARKS } from '../chart-theme.ts';
@@ -84,7 +84,7 @@ function Bars({ series, theme, ...props }: BarsProps) {
         type="category"
         dataKey="label"
         axisLine={false}
-        width={mode === 'print' ? 128 : 176}
+        width={mode === 'print' ? 128 : namesWidth(bars, theme)}
         tick={<TwoLineTick lines={bars.map((bar) => ({ ...bar, bold: bar.recommended }))} theme={theme} />}
       />
       {measure === 'cost' ? (

@@ -2,7 +2,7 @@ import { type Stage, text } from '@tatami/model';
 import { formatDate, formatNumber, say } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
-import { TwoLineTick } from '../axis/TwoLineTick.tsx';
+import { namesWidth, TwoLineTick } from '../axis/TwoLineTick.tsx';
 import { ticksUpTo } from '../axis/ticks.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { type ChartTheme, chartTheme } from '../chart-theme.ts';
@@ -19,7 +19,7 @@ const EMPTY = text(
 );
 
 /** Names and bars need this much, px; dates take what their letters need. */
-const NARROWEST = 480;
+const NARROWEST = 340;
 const BESIDE_BAR = 12;
 
 /** When does each wave of a move take place? One bar each, on the days since it began. */
@@ -75,7 +75,7 @@ export function MigrationChart(props: ChartProps<MigrationData | null>) {
             type="category"
             dataKey="key"
             axisLine={false}
-            width={mode === 'print' ? 104 : 160}
+            width={mode === 'print' ? 104 : namesWidth(series.bars, theme)}
             tick={<TwoLineTick lines={series.bars.map((bar) => ({ ...bar, bold: false }))} theme={theme} />}
           />
           <Bar dataKey="days" isAnimationActive={false} shape={barShape(theme)}>

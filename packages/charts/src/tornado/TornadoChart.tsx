@@ -2,7 +2,7 @@ import { type PlanCertainty, text } from '@tatami/model';
 import { formatNumber, say } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
-import { TwoLineTick } from '../axis/TwoLineTick.tsx';
+import { namesWidth, TwoLineTick } from '../axis/TwoLineTick.tsx';
 import { ticksUpTo } from '../axis/ticks.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { chartTheme, MARKS } from '../chart-theme.ts';
@@ -60,7 +60,7 @@ export function TornadoChart(props: ChartProps<PlanCertainty>) {
             dataKey="key"
             interval={0}
             axisLine={false}
-            width={mode === 'print' ? 170 : 230}
+            width={mode === 'print' ? 170 : namesWidth(series.bars, theme)}
             tick={<TwoLineTick lines={series.bars.map((bar) => ({ ...bar, bold: false }))} theme={theme} />}
           />
           <Bar dataKey="servers" fill={theme.accent} isAnimationActive={false}>
@@ -74,4 +74,4 @@ export function TornadoChart(props: ChartProps<PlanCertainty>) {
 }
 
 /** Names, bars and numbers need this much, px. */
-const NARROWEST = 480;
+const NARROWEST = 340;

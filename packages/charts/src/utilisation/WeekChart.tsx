@@ -19,6 +19,8 @@ const EMPTY = text(
 );
 const HOUR = text('hour of the day, by the clock of the recordings', '時刻（採取データの基準）');
 
+/** Days and cells of an hour need this much, px: a phone has it. */
+const NARROWEST = 340;
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The faintest and the strongest of a cell; the faint marks of the legend are as faint. */
 const [LEAST, MOST] = [MARKS.interval.fillOpacity, 1];
@@ -59,7 +61,7 @@ export function WeekChart(props: WeekChartProps) {
       table={weekRowsOf(data, language)}
       empty={columns ? null : EMPTY}
       legend={legend}
-      minWidth={560}
+      minWidth={NARROWEST}
     >
       {columns && (
         <BarChart
