@@ -16,7 +16,7 @@ const MOST_NODES_ONE_BY_ONE = 8;
 /**
  * Does every instance fit its NUMA node? Names what spans nodes, shares CPUs across nodes, exceeds or exactly fills a
  * node's memory, or takes memory from a board without CPUs (study 0: patterns A, B and C; study 4: SGA within a node).
- * One 'ok' line when nothing is wrong. Unreadable CPU lists are a warning of their own.
+ * One 'ok' line when nothing is wrong and all memory is local. Unreadable CPU lists are a warning of their own.
  */
 export function checkLayout(
   server: string,
@@ -45,12 +45,34 @@ export function layoutChecker({ nodes }: Pick<NumaTopology, 'nodes'>) {
     ];
     const local = instances.length > 0 && located.every(({ on }) => on.length === 1);
     const warned = findings.some(({ severity }) => severity === 'warning');
-    return local && !warned ? [...findings, allLocal(server, located, nodes.length)] : findings;
+    if (!local || warned) return findings;
+    const afar = located.filter(hasMemoryAfar);
+    return [...findings, afar.length > 0 ? memoryAfar(server, afar) : allLocal(server, located, nodes.length)];
   };
 }
 
 interface Located extends CpuPlace {
   readonly instance: BoundInstance;
+}
+
+/** Whether an instance has memory on another node than the one its CPUs are of. */
+function hasMemoryAfar({ instance: { memory }, on: [own] }: Located): boolean {
+  return memory.some(({ node, memoryGiB }) => node !== own && round(memoryGiB, GIB_DIGITS) > 0);
+}
+
+function memoryAfar(server: string, afar: readonly Located[]): LayoutCheck {
+  const names = afar.map(({ instance }) => instance.name);
+  return finding(
+    'info',
+    'memory-afar',
+    server,
+    server,
+    text(
+      'Every instance has the CPUs of one NUMA node, but part of the memory of {names} lies on other nodes: their share of remote accesses is given with each.',
+      '各インスタンスのCPUは1つのNUMAノードに収まっていますが、{names}のメモリの一部はほかのノードにあります。リモート割合はインスタンスごとに示します。',
+      { names: firstOf(names, MOST_NAMED) },
+    ),
+  );
 }
 
 function unreadable(server: string, { instance, cpus }: Located): LayoutCheck[] {
@@ -171,7 +193,9 @@ function memoryLent(instances: readonly BoundInstance[]): ReadonlyMap<number, nu
 
 function memoryOnly(server: string, { id, memoryOnly }: NumaNode, instances: readonly BoundInstance[]): LayoutCheck[] {
   if (!memoryOnly) return [];
-  const users = instances.filter(({ memory }) => memory.some(({ node, memoryGiB }) => node === id && memoryGiB > 0));
+  const users = instances.filter(({ memory }) =>
+    memory.some(({ node, memoryGiB }) => node === id && round(memoryGiB, GIB_DIGITS) > 0),
+  );
   if (users.length === 0) return [];
   const names = users.map(({ name }) => name);
   return [

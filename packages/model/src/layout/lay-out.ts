@@ -1,6 +1,9 @@
 import type { PlacedServer, PlacedWorkload, PlanNode } from '../placement/index.ts';
 import type { Configuration, NumaTopology } from '../platform/index.ts';
 
+/** Less memory than this is what rounding leaves of a sum of parts, GiB. */
+const SLIVER_GIB = 1e-6;
+
 export interface ServerToLayOut {
   readonly name: string;
   readonly platformId: string;
@@ -24,6 +27,7 @@ export function layOut({ name, platformId, configuration, topology, placed }: Se
   }));
   for (const { id: workloadId, parts } of placed.items)
     for (const { node, runs, memoryGiB, extraMemoryGiB } of parts) {
+      if (!runs && memoryGiB + (extraMemoryGiB ?? 0) < SLIVER_GIB) continue;
       const on = numaNodes[node];
       on?.workloads.push({
         workloadId,

@@ -158,6 +158,19 @@ describe('checks of a whole server', () => {
     expect(instances).toHaveLength(2);
   });
 
+  it('calls no instance local whose memory lies on other nodes too, but for what rounding leaves there', () => {
+    const lent = (memoryGiB: number) =>
+      serverLayout(
+        server([
+          ['one', 0, '0-3,8-11', 6],
+          ['one', 1, '', memoryGiB],
+        ]),
+      ).checks.filter(({ code }) => code === 'local' || code === 'memory-afar');
+    expect(lent(2).map(({ code }) => code)).toEqual(['memory-afar']);
+    expect(english(lent(2)[0]?.says)).toContain('part of the memory of one lies on other nodes');
+    expect(lent(1e-9).map(({ code }) => code)).toEqual(['local']);
+  });
+
   it('says names, and nothing of memory that a measured ratio covers', () => {
     const full = server([['one', 0, '0-3,8-11', 8]]);
     expect(codes(full)).toContain('zero-margin');
