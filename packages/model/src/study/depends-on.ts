@@ -31,7 +31,7 @@ export function dependsOn(settings: readonly StudySetting[]): Text | null {
   const { level, least, most } = widest;
   return text(
     '{level}: {least} with {leastMade}, {most} with {mostMade}. What it changes depends on these, so gains measured one by one are not to be multiplied.',
-    '{level}：{leastMade}では{least}、{mostMade}では{most}です。効果はこれらの条件に依存するため、個別に測定した効果を掛け合わせることはできません。',
+    '{level}の効果は、{leastMade}のとき{least}、{mostMade}のとき{most}です。効果はこれらの条件に依存するため、個別に測定した効果を掛け合わせることはできません。',
     { level, least: gain(least.change), leastMade: least.made, most: gain(most.change), mostMade: most.made },
   );
 }

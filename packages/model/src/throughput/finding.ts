@@ -14,13 +14,36 @@ export function findingOf(gains: readonly MemoryGain[], largestGiB: number): Tex
     );
   }
   const turn = turningPointOf(known);
-  const steps = inARow([firstStep(first), ...rest.map(nextStep)], text(', ', '、'));
+  const steps =
+    known.length > MOST_STEPS && isUnbroken(known)
+      ? wholeWithLargest(known)
+      : inARow([firstStep(first), ...rest.map(nextStep)], text(', ', '、'));
   return turn === null
     ? text('{steps}.', '{steps}です。', { steps })
     : text('{steps}: beyond {turn} memory buys little.', '{steps}です。{turn}を超える増設の効果は小さくなります。', {
         steps,
         turn: amount(turn, 'GiB'),
       });
+}
+
+/** More steps than these are no sentence any more: the table has them one by one. */
+const MOST_STEPS = 5;
+
+function isUnbroken(steps: readonly GainStep[]): boolean {
+  return steps.every(({ fromGiB }, index) => index === 0 || fromGiB === steps[index - 1]?.toGiB);
+}
+
+/** What all steps give together, and which of them gives most. */
+function wholeWithLargest(steps: readonly GainStep[]): Text {
+  const fromGiB = steps[0]?.fromGiB ?? 0;
+  const toGiB = steps.at(-1)?.toGiB ?? 0;
+  const share = steps.reduce((product, step) => product * (1 + step.share), 1) - 1;
+  const largest = steps.reduce((most, step) => (step.share > most.share ? step : most));
+  return text(
+    '{whole}; the largest step is from {from} to {to} ({gain})',
+    '{whole}、最も効果が大きいのは{from}から{to}への増設（{gain}）',
+    { whole: firstStep({ fromGiB, toGiB, share }), ...valuesOf(largest) },
+  );
 }
 
 interface GainStep {

@@ -53,6 +53,23 @@ describe('memoryThroughputOf', () => {
     expect(english(summary?.notes[0])).toContain('76.7%');
   });
 
+  it('says of many sizes what they give together and the largest step, not each', () => {
+    const [first] = RUNS;
+    if (!first) throw new Error('study 1 has runs');
+    const runs = [100, 110, 130, 200, 210, 220, 230].map((throughput, index) => ({
+      ...first,
+      key: `${index}`,
+      memoryGiB: 64 * (index + 1),
+      cacheGiB: 48 * (index + 1),
+      throughput,
+    }));
+    const finding = memoryThroughputOf(runs, null)?.finding;
+    expect(english(finding)).toMatch(
+      /^More memory, from 64\sGiB to 448\sGiB, gives \+130%; the largest step is from 192\sGiB to 256\sGiB \(\+53\.8%\)/,
+    );
+    expect(japanese(finding)).toMatch(/最も効果が大きいのは192\sGiBから256\sGiBへの増設（\+53\.8%）/);
+  });
+
   it('believes the CPU column of the runs before the shape of their curve', () => {
     const withCpu = (shares: readonly (number | null)[], ioWaitShare: number | null = null) =>
       memoryThroughputOf(
