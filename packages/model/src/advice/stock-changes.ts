@@ -1,6 +1,7 @@
 import { text } from '../figure/index.ts';
 import type { Change, ScenarioInputs } from '../inputs/index.ts';
 import type { Placement, PlacementProblem, Placing } from '../placement/index.ts';
+import { platformName } from '../platform/index.ts';
 import type { Target } from '../target/index.ts';
 
 /**
@@ -40,7 +41,7 @@ function oneMoreServer(
 ): readonly Tried[] {
   return others.flatMap(({ typeId, platform, count }, index): Tried[] => {
     if (count === null || !otherTargets[index]) return [];
-    const name = `${platform.vendor} ${platform.model}`;
+    const name = platformName(platform);
     const says = text(
       'Fits with one more {name} ({count} in all).',
       '{name}をもう1台（計{count}台）使えば配置できます。',

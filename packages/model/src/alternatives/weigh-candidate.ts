@@ -3,7 +3,7 @@ import type { ScenarioInputs, ScenarioRequest, ServerConfiguration } from '../in
 import { type CostPart, memoryPricedApart } from '../money/index.ts';
 import type { Placing } from '../placement/index.ts';
 import { type PosedScenario, placeScenario, poseScenario, prepareScenario, summarise } from '../plan/index.ts';
-import type { Configuration, Platform } from '../platform/index.ts';
+import { type Configuration, type Platform, platformName } from '../platform/index.ts';
 import { boardsName, typeName } from '../target/index.ts';
 import { withConfiguration } from './candidate.ts';
 
@@ -64,7 +64,7 @@ export function poseCandidate(
   const posed = poseScenario(prepared);
   if (posed) return { kind: 'posed', choice, posed };
   const asked = questions.find(({ blocking }) => blocking)?.asks ?? NOT_PLANNED;
-  const name = target ? typeName(target.platform, target.configuration) : platformName(chosen.platform, choice);
+  const name = target ? typeName(target.platform, target.configuration) : nameOf(chosen.platform, choice);
   return { kind: 'unfit', unfit: { choice, name, because: asked } };
 }
 
@@ -119,8 +119,8 @@ export function isRefused(licences: Estimate): boolean {
   return !isKnown(licences) && licences.refused;
 }
 
-function platformName(platform: Platform | null, { platformId }: ServerConfiguration): Text {
-  return nameText(platform ? `${platform.vendor} ${platform.model}` : platformId);
+function nameOf(platform: Platform | null, { platformId }: ServerConfiguration): Text {
+  return nameText(platform ? platformName(platform) : platformId);
 }
 
 const NO_SPARES = text('Spare servers are missing.', '予備サーバーが不足します。');

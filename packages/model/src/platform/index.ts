@@ -20,6 +20,7 @@ export type { MachineField, OwnMachine } from './own-machine/own-machine.ts';
 export { BLANK_MACHINE, ownMachineOf } from './own-machine/own-machine-of.ts';
 export { platformOfMachine } from './own-machine/platform-of-machine.ts';
 export type { Configuration, Platform, StatedOfPlatform, StatedPrices } from './platform.ts';
+export { platformName } from './platform-name.ts';
 export {
   type MachineAnswers,
   type MachineFigure,

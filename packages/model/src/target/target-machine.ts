@@ -1,10 +1,9 @@
 import { derive, type Estimate, estimateOf, known, nameText, type Text, text } from '../figure/index.ts';
 import type { LicensedMachine } from '../licensing/index.ts';
-import type { Configuration, Platform } from '../platform/index.ts';
+import { type Configuration, type Platform, platformName } from '../platform/index.ts';
 
 /** Some servers of a target configuration as licence rules count them, from the catalogue's figures. */
 export function targetMachine(platform: Platform, configuration: Configuration, servers: Estimate): LicensedMachine {
-  const name = `${platform.vendor} ${platform.model}`;
   const sockets = derive({
     label: text('Sockets of one target', '統合先1台のソケット数'),
     formula: 'boards × socketsPerBoard',
@@ -12,7 +11,7 @@ export function targetMachine(platform: Platform, configuration: Configuration, 
     inputs: { boards: boardsOf(configuration), socketsPerBoard: estimateOf(platform.socketsPerSb) },
   });
   return {
-    name: nameText(name),
+    name: nameText(platformName(platform)),
     cpuModel: platform.cpuModel,
     servers,
     sockets,

@@ -9,6 +9,7 @@ import {
   type NumaTopology,
   numaTopologyOf,
   type Platform,
+  platformName,
   withCpu,
 } from '../platform/index.ts';
 import { configurationLabel } from './configuration-label.ts';
@@ -77,9 +78,9 @@ function whichPlatform(platforms: readonly Platform[]): Question<ScenarioInputs>
     blocking: true,
     asks: text('Which server is the target?', '統合先のサーバーはどれですか。'),
     affected: [],
-    choices: platforms.slice(0, MOST_CHOICES).map(({ id, vendor, model }) => ({
-      label: nameText(`${vendor} ${model}`),
-      inputs: { platformId: id },
+    choices: platforms.slice(0, MOST_CHOICES).map((platform) => ({
+      label: nameText(platformName(platform)),
+      inputs: { platformId: platform.id },
     })),
   };
 }
@@ -94,7 +95,7 @@ function whichCpu(platform: Platform, { cpuModel, sb }: ScenarioInputs): Questio
       '{model}（{sockets}ソケット）に{cpu}を搭載できるという出典がありません。どのCPUにしますか。',
       { cpu: cpuModel ?? '', model: platform.model, sockets },
     ),
-    affected: [`${platform.vendor} ${platform.model}`],
+    affected: [platformName(platform)],
     choices: [{ label: nameText(platform.cpuModel), inputs: { cpuModel: null } }],
   };
 }
@@ -104,7 +105,7 @@ function whichConfiguration(platform: Platform, because: Question['asks']): Ques
     id: 'configuration',
     blocking: true,
     asks: text('{because} Which configuration is meant?', '{because}どの構成にしますか。', { because }),
-    affected: [`${platform.vendor} ${platform.model}`],
+    affected: [platformName(platform)],
     choices: configurationsOf(platform)
       .slice(0, MOST_CHOICES)
       .map(({ sb, msb }) => {

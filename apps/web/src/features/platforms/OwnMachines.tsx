@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type OwnPlatform, platformEndpoints } from '@tatami/contracts';
-import { machineName, PLATFORMS, type Platform } from '@tatami/model';
+import { machineName, PLATFORMS, type Platform, platformName } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Allowed } from '../../ui/Allowed.tsx';
@@ -46,7 +46,7 @@ export function OwnMachines({ projectId, own, onRemove }: Props) {
         </Allowed>
         {save.data && !entered && (
           <p role="status" className={classes.kept}>
-            {t('machine.kept', { name: `${save.data.vendor} ${save.data.model}` })}{' '}
+            {t('machine.kept', { name: platformName(save.data) })}{' '}
             <Link to="/projects/$projectId/scenarios" params={{ projectId }}>
               {t('machine.scenario')}
             </Link>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type OwnPlatform, platformEndpoints } from '@tatami/contracts';
-import { estimateOf, PLATFORMS, type Platform } from '@tatami/model';
+import { estimateOf, PLATFORMS, type Platform, platformName } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
@@ -27,10 +27,12 @@ export function PlatformTable({ own, onCopy, onChange, onRemove }: Props) {
     {
       id: 'model',
       header: t('column.model'),
-      cell: ({ vendor, model, group, stated }) => (
+      cell: (platform) => (
         <>
-          {vendor} {model}
-          {group === 'own' && <span className={classes.own}>{t(stated ? 'own.entered' : 'own.mark')}</span>}
+          {platformName(platform)}
+          {platform.group === 'own' && (
+            <span className={classes.own}>{t(platform.stated ? 'own.entered' : 'own.mark')}</span>
+          )}
         </>
       ),
       wraps: true,
@@ -54,7 +56,7 @@ export function PlatformTable({ own, onCopy, onChange, onRemove }: Props) {
     header: t('column.actions'),
     headerHidden: true,
     cell: (platform) => {
-      const name = `${platform.vendor} ${platform.model}`;
+      const name = platformName(platform);
       const ofProject = own.find(({ id }) => id === platform.id);
       return (
         <div className={classes.lineActions}>

@@ -2,7 +2,7 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type Scenario, scenarioEndpoints } from '@tatami/contracts';
-import { type Estimate, MOST_COMPARED, type PlanSummary, type ScenarioResult } from '@tatami/model';
+import { type Estimate, MOST_COMPARED, type PlanSummary, platformName, type ScenarioResult } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
@@ -83,7 +83,7 @@ export function ScenarioList({ projectId, scenarios, ground, compared, onCompare
       header: t('list.platform'),
       cell: ({ scenario: { inputs } }) => {
         const platform = platformById(inputs.platformId);
-        return platform ? `${platform.vendor} ${platform.model}` : inputs.platformId;
+        return platform ? platformName(platform) : inputs.platformId;
       },
     },
     { id: 'type', header: t('list.type'), cell: ({ scenario }) => t(`type.${scenario.inputs.consolidationType}`) },

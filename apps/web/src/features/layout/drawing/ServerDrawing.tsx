@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type LayoutCheck, type PlanNode, parseCpuList, poolTextById } from '@tatami/model';
+import { type LayoutCheck, type PlanNode, parseCpuList, platformName, poolTextById } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { type Formatter, useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
@@ -80,7 +80,7 @@ function ServerFacts({ node }: { node: PlanNode }) {
   const { sb, msb, sockets, memoryGiB } = node.configuration;
   const cpus = node.numaNodes.reduce((sum, { cpuList }) => sum + (parseCpuList(cpuList)?.length ?? 0), 0);
   const parts = [
-    platform && `${platform.vendor} ${platform.model}`,
+    platform && platformName(platform),
     platform?.growth === 'boards' && t('node.configuration', { sb, msb }),
     t('node.sockets', { count: sockets }),
     t('node.cpus', { count: cpus }),

@@ -6,6 +6,7 @@ import {
   type OwnMachine,
   ownMachineOf,
   type Platform,
+  platformName,
 } from '@tatami/model';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +74,7 @@ export function MachineDialog(props: Props) {
             value={copied?.id ?? ''}
             data={[
               { value: '', label: t('machine.copyOfNothing') },
-              ...platforms.map(({ id, vendor, model }) => ({ value: id, label: `${vendor} ${model}` })),
+              ...platforms.map((platform) => ({ value: platform.id, label: platformName(platform) })),
             ]}
             onChange={({ currentTarget: { value } }) => {
               const from = platforms.find(({ id }) => id === value) ?? null;

@@ -1,10 +1,10 @@
 import { ThroughputMemoryChart, throughputMemoryRowsOf } from '@tatami/charts';
-import { amount, isKnown, type MemoryThroughput, text } from '@tatami/model';
+import { amount, isKnown, type MemoryThroughput, platformName, text } from '@tatami/model';
 import { formatGain } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { chartBlock } from '../draw-charts.ts';
-import { platformName, platformOf } from '../platform-name.ts';
+import { platformOf } from '../platform-name.ts';
 import { responseBlocks } from '../response-blocks.ts';
 import { WORDS } from '../words.ts';
 import { columns, table, type Writer } from '../writer.ts';
