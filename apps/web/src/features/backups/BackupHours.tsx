@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { type BackupSettings, type BackupSettingsChange, HOURS_BETWEEN_BACKUPS } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
-import classes from './Backups.module.css';
+import { CountField } from '../../ui/fields/CountField.tsx';
+import parts from '../../ui/page-part/PagePart.module.css';
+import { PagePart } from '../../ui/page-part/PagePart.tsx';
 
 const NEVER = 'never';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -18,9 +19,8 @@ interface Props {
 export function BackupHours({ settings: { everyHours, atHour, keepDaily, keepWeekly }, zone, onChange }: Props) {
   const { t } = useTranslation('backups');
   return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>{t('hours.title')}</h2>
-      <div className={classes.line}>
+    <PagePart title={t('hours.title')}>
+      <div className={parts.line}>
         <NativeSelect
           label={t('hours.every')}
           value={String(everyHours ?? NEVER)}
@@ -42,30 +42,23 @@ export function BackupHours({ settings: { everyHours, atHour, keepDaily, keepWee
           data={HOURS.map((hour) => ({ value: String(hour), label: t('hours.clock', { hour }) }))}
           onChange={({ currentTarget: { value } }) => onChange({ atHour: Number(value) })}
         />
-        <NumberField
+        <CountField
           label={t('hours.daily')}
           value={keepDaily}
-          min={1}
           max={366}
-          whole
           required
-          told="left"
           onChange={(value) => onChange({ keepDaily: value })}
         />
-        <NumberField
+        <CountField
           label={t('hours.weekly')}
           value={keepWeekly}
           min={0}
           max={520}
-          whole
           required
-          told="left"
           onChange={(value) => onChange({ keepWeekly: value })}
         />
       </div>
-      <p className={classes.quiet}>
-        {t('hours.zone', { zone })}. {t('hours.rule')}
-      </p>
-    </section>
+      <p className={parts.quiet}>{t('hours.rule', { zone })}</p>
+    </PagePart>
   );
 }

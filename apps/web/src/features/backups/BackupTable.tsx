@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { urlOf } from '../../api/call.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import parts from '../../ui/page-part/PagePart.module.css';
 import { Table } from '../../ui/table/Table.tsx';
-import classes from './Backups.module.css';
 import { DeleteBackup } from './DeleteBackup.tsx';
 import { useSize } from './use-size.ts';
 
@@ -25,7 +25,7 @@ export function BackupTable({ items, busy, onCheck, onRemove }: Props) {
   const size = useSize();
   const [leaving, setLeaving] = useState<BackupArchive | null>(null);
   const newestWhole = items.find(({ state }) => state === 'whole');
-  if (items.length === 0) return <p className={classes.quiet}>{t('list.empty')}</p>;
+  if (items.length === 0) return <p className={parts.quiet}>{t('list.empty')}</p>;
   return (
     <>
       <Table
@@ -101,7 +101,7 @@ function Actions({ archive: { name, madeAt }, busy, onCheck, onRemove }: Actions
   const looks = (action: string) =>
     ({ size: 'xs', variant: 'default', 'aria-label': t('list.of', { action, at }) }) as const;
   return (
-    <span className={classes.actions}>
+    <span className={parts.actions}>
       <Button
         component="a"
         href={urlOf(backupEndpoints.download, { params: { name } })}

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Page } from '../../ui/Page.tsx';
+import parts from '../../ui/page-part/PagePart.module.css';
+import { PagePart } from '../../ui/page-part/PagePart.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { BackupHours } from './BackupHours.tsx';
 import classes from './Backups.module.css';
@@ -68,7 +70,7 @@ function WhatGoesOn({ backups: { running, failure } }: { backups: Backups }) {
     : seen && !failure && t(seen === 'backup' ? 'done' : 'checked');
   return (
     <>
-      <p role="status" className={classes.quiet} hidden={!said}>
+      <p role="status" className={parts.quiet} hidden={!said}>
         {said}
       </p>
       {failure && !running && (
@@ -122,10 +124,9 @@ function HowToRestore({ folder, name }: { folder: string; name: string | null })
   const { t } = useTranslation('backups');
   const archive = `${folder}/${name ?? SOME_ARCHIVE}`;
   return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>{t('restore.title')}</h2>
-      <p className={classes.quiet}>{t('restore.text')}</p>
+    <PagePart title={t('restore.title')}>
+      <p className={parts.quiet}>{t('restore.text')}</p>
       <code className={classes.long}>{t('restore.command', { archive })}</code>
-    </section>
+    </PagePart>
   );
 }

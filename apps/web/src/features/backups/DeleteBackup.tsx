@@ -3,7 +3,7 @@ import type { BackupArchive } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import classes from './Backups.module.css';
+import parts from '../../ui/page-part/PagePart.module.css';
 import { useSize } from './use-size.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function DeleteBackup({ archive: { madeAt, bytes }, isLast, onKeep, onRem
     <Dialog title={t('remove.title')} closeLabel={t('remove.keep')} onClose={onKeep}>
       <p>{t('remove.text', { at: format.instant(madeAt), size: size(bytes) })}</p>
       {isLast && <p>{t('remove.last')}</p>}
-      <div className={classes.actions}>
+      <div className={parts.actions}>
         <Button color="red" onClick={onRemove}>
           {t('list.remove')}
         </Button>

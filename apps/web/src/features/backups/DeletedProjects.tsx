@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { urlOf } from '../../api/call.ts';
 import { ask } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import parts from '../../ui/page-part/PagePart.module.css';
+import { PagePart } from '../../ui/page-part/PagePart.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
-import classes from './Backups.module.css';
 
 const SHOWN = 200;
 
@@ -17,9 +18,8 @@ export function DeletedProjects() {
   const { data, error, refetch } = useQuery(ask(deletionEndpoints.list, { query: { limit: SHOWN } }));
   if (data?.total === 0) return null;
   return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>{t('deleted.title')}</h2>
-      <p className={classes.quiet}>{t('deleted.text')}</p>
+    <PagePart title={t('deleted.title')}>
+      <p className={parts.quiet}>{t('deleted.text')}</p>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (
         <Table
@@ -47,7 +47,7 @@ export function DeletedProjects() {
                 const params = { id: projectId };
                 const at = format.instant(deletedAt);
                 return (
-                  <span className={classes.actions}>
+                  <span className={parts.actions}>
                     <a
                       href={urlOf(deletionEndpoints.certificateText, { params })}
                       download
@@ -69,6 +69,6 @@ export function DeletedProjects() {
           ]}
         />
       )}
-    </section>
+    </PagePart>
   );
 }

@@ -3,10 +3,11 @@ import { type RetentionChange, retentionEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { ask } from '../../api/queries.ts';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { CountField } from '../../ui/fields/CountField.tsx';
+import parts from '../../ui/page-part/PagePart.module.css';
+import { PagePart } from '../../ui/page-part/PagePart.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
-import classes from './Backups.module.css';
 
 const READ = ask(retentionEndpoints.read, {});
 
@@ -22,35 +23,28 @@ export function KeptFor() {
     onSettled: () => client.invalidateQueries({ queryKey: READ.queryKey }),
   });
   return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>{t('kept.title')}</h2>
+    <PagePart title={t('kept.title')}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (
-        <div className={classes.line}>
-          <NumberField
+        <div className={parts.line}>
+          <CountField
             label={t('kept.leftovers')}
             unit={t('kept.days')}
             value={data.leftoverDays}
-            min={1}
             max={3650}
-            whole
             required
-            told="left"
             onChange={(leftoverDays) => change.mutate({ leftoverDays })}
           />
-          <NumberField
+          <CountField
             label={t('kept.changes')}
             unit={t('kept.days')}
             value={data.changeLogDays}
-            min={1}
             max={3650}
-            whole
-            told="left"
             onChange={(changeLogDays) => change.mutate({ changeLogDays })}
           />
         </div>
       )}
-      <p className={classes.quiet}>{t('kept.rule')}</p>
-    </section>
+      <p className={parts.quiet}>{t('kept.rule')}</p>
+    </PagePart>
   );
 }

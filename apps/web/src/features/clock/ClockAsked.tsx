@@ -1,8 +1,8 @@
 import type { EstateClock } from '@tatami/model';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Asked } from '../../ui/asked/Asked.tsx';
 import words from '../../ui/Words.module.css';
-import classes from './Clock.module.css';
 import { ClockList } from './ClockList.tsx';
 import { ZoneChoice } from './ZoneChoice.tsx';
 
@@ -16,16 +16,12 @@ interface Props {
 /** The question in which zone the wall clocks of an estate stand, with what its answers change. */
 export function ClockAsked({ projectId, clock, effects, stale }: Props) {
   const { t } = useTranslation('clock');
-  const titleId = useId();
   return (
-    <article className={classes.question} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.ask}>
-        {t('ask')}
-      </h3>
+    <Asked asks={t('ask')}>
       <p className={words.quiet}>{t('why')}</p>
       <ClockList clock={clock} />
       <ZoneChoice {...{ projectId, clock, stale }} />
       {effects}
-    </article>
+    </Asked>
   );
 }

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
-import classes from './Clock.module.css';
+import askedClasses from '../../ui/asked/Asked.module.css';
 import { useKeepZone } from './use-keep-zone.ts';
 
 /** Zones listed at once: the others are found by typing. */
@@ -29,7 +29,7 @@ export function ZoneChoice({ projectId, clock, stale = false }: Props) {
   const offset = /^[+-]/.test(typed) && zoneOffsets(typed) ? [typed] : [];
   return (
     <Allowed to={clockEndpoints.keepZone}>
-      <div className={classes.buttons}>
+      <div className={askedClasses.answers}>
         {clock.choices.map((zone) => (
           <Button key={zone} size="xs" variant="default" disabled={stale} onClick={() => keep(zone)}>
             {say(zoneName(zone))}

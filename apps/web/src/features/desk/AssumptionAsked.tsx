@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { OpenQuestionsRecord } from '@tatami/contracts';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { Asked } from '../../ui/asked/Asked.tsx';
 import words from '../../ui/Words.module.css';
-import classes from './Desk.module.css';
 
 interface Props {
   readonly projectId: string;
@@ -18,15 +18,12 @@ interface Props {
 export function AssumptionAsked({ projectId, asked: { label, count }, scenario, effects }: Props) {
   const { t } = useTranslation('desk');
   const say = useText();
-  const titleId = useId();
   const name = { label: say(label) };
   return (
-    <article className={classes.question} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h3 id={titleId} className={classes.ask}>
-          {count === 0 ? t('assumption.whole', name) : t('assumption.machines', { ...name, count })}
-        </h3>
-        {scenario && (
+    <Asked
+      asks={count === 0 ? t('assumption.whole', name) : t('assumption.machines', { ...name, count })}
+      beside={
+        scenario && (
           <Button
             size="xs"
             variant="default"
@@ -36,10 +33,11 @@ export function AssumptionAsked({ projectId, asked: { label, count }, scenario, 
           >
             {t('assumption.open')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <p className={words.quiet}>{t('assumption.settle')}</p>
       {effects}
-    </article>
+    </Asked>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import askedClasses from '../../ui/asked/Asked.module.css';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import words from '../../ui/Words.module.css';
@@ -27,7 +28,7 @@ export function DeskPanel({ projectId, records, asking }: Props) {
       </h2>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {waits && (
-        <div className={classes.buttons}>
+        <div className={askedClasses.answers}>
           <Button variant="default" onClick={weigh}>
             {t('weigh')}
           </Button>

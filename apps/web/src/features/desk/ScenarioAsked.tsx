@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { type OpenQuestionsRecord, scenarioEndpoints } from '@tatami/contracts';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
+import askedClasses from '../../ui/asked/Asked.module.css';
+import { Asked } from '../../ui/asked/Asked.tsx';
 import words from '../../ui/Words.module.css';
-import classes from './Desk.module.css';
 import { useAnswerScenario } from './use-answer-scenario.ts';
 
 const NAMED = 5;
@@ -25,15 +26,11 @@ export function ScenarioAsked({ projectId, asked, scenario, effects, stale }: Pr
   const { t } = useTranslation('desk');
   const say = useText();
   const format = useFormat();
-  const titleId = useId();
   const { answer, busy } = useAnswerScenario(projectId, scenario);
   return (
-    <article className={classes.question} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.ask}>
-        {say(asked.asks)}
-      </h3>
+    <Asked asks={say(asked.asks)}>
       {asked.affected.length > 0 && <p className={words.quiet}>{format.list(asked.affected.slice(0, NAMED))}</p>}
-      <div className={classes.buttons}>
+      <div className={askedClasses.answers}>
         <Allowed to={scenarioEndpoints.update}>
           {asked.choices.map(({ label, inputs }) => (
             <Button
@@ -50,6 +47,6 @@ export function ScenarioAsked({ projectId, asked, scenario, effects, stale }: Pr
       </div>
       {!scenario && <p className={words.quiet}>{t('scenario.none')}</p>}
       {effects}
-    </article>
+    </Asked>
   );
 }

@@ -5,6 +5,7 @@ import { DEFAULT_MIGRATION } from '@tatami/model';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
+import { CountField } from '../../ui/fields/CountField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import classes from './ProposalForm.module.css';
@@ -38,24 +39,18 @@ export function MigrationFields({ projectId, proposal, onChange }: Props) {
           defaultValue={migration.startsOn ?? ''}
           onBlur={({ currentTarget }) => change({ startsOn: currentTarget.value === '' ? null : currentTarget.value })}
         />
-        <NumberField
+        <CountField
           label={t('migration.daysPerWave')}
           unit={t('migration.days')}
           value={migration.daysPerWave}
-          min={1}
           max={366}
-          whole
-          told="left"
           onChange={(daysPerWave) => change({ daysPerWave })}
         />
-        <NumberField
+        <CountField
           label={t('migration.machinesPerWave')}
           required
           value={migration.machinesPerWave}
-          min={1}
           max={1_000}
-          whole
-          told="left"
           onChange={(machinesPerWave) => change({ machinesPerWave })}
         />
         <NumberField
