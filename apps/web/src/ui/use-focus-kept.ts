@@ -9,7 +9,10 @@ export function useFocusKept<Heading extends HTMLElement>(shown: unknown): RefOb
   const before = useRef(shown);
   useEffect(() => {
     if (before.current === shown) return;
+    const isFirst = before.current === undefined;
     before.current = shown;
+    // What is shown for the first time took nothing from anybody.
+    if (isFirst) return;
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [shown]);
   return heading;

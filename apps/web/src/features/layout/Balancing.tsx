@@ -24,7 +24,9 @@ export function Balancing({ servers: shown }: { servers: readonly ShownServer[] 
       </h2>
       {findings.map(({ first, count }) => (
         <div key={first.code}>
-          <p className={classes.count}>{t('balancing.servers', { count, server: first.server })}</p>
+          <p className={classes.count}>
+            {count === 1 ? first.server : t('balancing.servers', { count, server: first.server })}
+          </p>
           <CheckList checks={[first]} />
         </div>
       ))}

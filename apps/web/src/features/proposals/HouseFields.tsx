@@ -19,20 +19,23 @@ export function HouseFields({ house, onChange }: Props) {
   return (
     <details className={classes.more} open={said}>
       <summary>{t('house.title')}</summary>
-      <NativeSelect
-        label={t('house.paper')}
-        value={house.paper}
-        data={PAPERS.map((value) => ({ value, label: t(`house.${value}`) }))}
-        onChange={({ currentTarget }) => onChange({ ...house, paper: currentTarget.value as HouseStyle['paper'] })}
-      />
-      <NativeSelect
-        label={t('house.look')}
-        value={house.look ?? 'company'}
-        data={LOOKS.map((value) => ({ value, label: t(`house.look.${value}`) }))}
-        onChange={({ currentTarget }) => onChange({ ...house, look: currentTarget.value as HouseLook })}
-      />
+      <div className={classes.fields}>
+        <NativeSelect
+          label={t('house.paper')}
+          value={house.paper}
+          data={PAPERS.map((value) => ({ value, label: t(`house.${value}`) }))}
+          onChange={({ currentTarget }) => onChange({ ...house, paper: currentTarget.value as HouseStyle['paper'] })}
+        />
+        <NativeSelect
+          label={t('house.look')}
+          value={house.look ?? 'company'}
+          data={LOOKS.map((value) => ({ value, label: t(`house.look.${value}`) }))}
+          onChange={({ currentTarget }) => onChange({ ...house, look: currentTarget.value as HouseLook })}
+        />
+      </div>
       <Textarea
         key={house.terms}
+        className={classes.under}
         label={t('house.terms')}
         description={t('house.termsHint')}
         defaultValue={house.terms}

@@ -71,9 +71,9 @@ export function TableFrame<Row>(props: FrameProps<Row> & { readonly children: Re
     </table>
   );
   return (
-    <>
+    <div className={classes.withSave}>
       {phone === 'scrolls' ? <ScrollRegion {...{ label, low, busy }}>{table}</ScrollRegion> : table}
       <SaveTable label={label} read={() => place.current && tableInPage(place.current, label)} />
-    </>
+    </div>
   );
 }

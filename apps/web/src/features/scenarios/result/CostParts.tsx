@@ -35,6 +35,7 @@ export function CostParts({ summary, years }: Props) {
         label={t('cost.parts')}
         captioned
         dense
+        phone="blocks"
         rows={rows}
         rowId={({ id }) => id}
         mark={({ id }) => (id === 'total' ? 'chosen' : undefined)}
@@ -46,7 +47,7 @@ export function CostParts({ summary, years }: Props) {
       />
       <PriceBookDay />
       {costDifferences.length > 0 && (
-        <ul className={classes.because} aria-label={t('cost.differs')}>
+        <ul className={classes.note} aria-label={t('cost.differs')}>
           {costDifferences.map((difference) => (
             <li key={difference.en}>{say(difference)}</li>
           ))}
@@ -61,5 +62,5 @@ function PriceBookDay() {
   const { t } = useTranslation('money');
   const format = useFormat();
   const { record } = useProjectPrices();
-  return record && <p className={classes.because}>{t('cost.priceBook', { day: format.date(record.updatedAt) })}</p>;
+  return record && <p className={classes.note}>{t('cost.priceBook', { day: format.date(record.updatedAt) })}</p>;
 }

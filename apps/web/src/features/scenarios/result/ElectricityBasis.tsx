@@ -36,7 +36,7 @@ export function ElectricityBasis({ summary }: { readonly summary: PlanSummary })
           { id: 'basis', header: t('power.basis'), cell: (draw) => <Basis of={draw} />, wraps: true },
         ]}
       />
-      <ul className={classes.because} aria-label={t('power.rates')}>
+      <ul className={classes.note} aria-label={t('power.rates')}>
         {rates.map((rate) => (
           <li key={rate.name.en}>
             {say(rate.name)} <EstimateView estimate={rate.estimate} /> <Basis of={rate} />

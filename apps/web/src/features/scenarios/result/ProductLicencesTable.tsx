@@ -32,6 +32,7 @@ export function ProductLicencesTable({ products, years }: Props) {
       label={t('products.title')}
       captioned
       dense
+      phone="blocks"
       rows={products}
       rowId={({ product }) => product ?? ''}
       columns={[
