@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** A point in the units of its axes. */
-export interface NamedPoint extends Place {
+interface NamedPoint extends Place {
   /** Each as its lines, the fullest first. */
   readonly wordings: readonly (readonly string[])[];
   readonly bold?: boolean;

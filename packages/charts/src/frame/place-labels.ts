@@ -12,7 +12,7 @@ interface Size {
 }
 
 /** A point with the sizes of what may be said beside it, the fullest wording first. */
-export interface LabelledPoint {
+interface LabelledPoint {
   readonly x: number;
   readonly y: number;
   readonly wordings: readonly Size[];
