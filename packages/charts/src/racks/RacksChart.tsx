@@ -34,7 +34,9 @@ export function RacksChart(props: ChartProps<readonly Rack[]>) {
   const height = racksHeight(data);
   const { server: high, between, head, legend } = RACK_SIZES;
   const each = (width - (ABREAST + 1) * between) / ABREAST;
-  const tops = drawn.map((_, index) => drawn.slice(0, index).reduce<number>((sum, rack) => sum + rackHeight(rack), legend));
+  const tops = drawn.map((_, index) =>
+    drawn.slice(0, index).reduce<number>((sum, rack) => sum + rackHeight(rack), legend),
+  );
   return (
     <ChartFrame {...props} table={racksRowsOf(data, language)} empty={data.length === 0 ? EMPTY : null}>
       {/* Print looks for the drawing by this role (print/render-chart-to-svg.ts). */}
