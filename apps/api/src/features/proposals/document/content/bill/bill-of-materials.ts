@@ -8,6 +8,7 @@ import {
   type PlanNode,
   type Platform,
   type ProductLicences,
+  platformName,
   type ScenarioInputs,
   type Text,
   type TypeInUse,
@@ -16,7 +17,7 @@ import {
 import { quantityOf } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
 import { partsInSum } from '../chapters/cost-parts.ts';
-import { platformName, platformOf } from '../platform-name.ts';
+import { platformOf } from '../platform-name.ts';
 
 /** One line of what is bought and paid for. */
 export interface BillLine {
