@@ -1,5 +1,5 @@
 import { SERVER_FIELDS, text, WORKLOAD_FIELDS } from '@tatami/model';
-import { readFreeCount } from '../decode/as-written/free-count.ts';
+import { readFreeCount, readProduct } from '../decode/as-written/free-count.ts';
 import { readFreeSize } from '../decode/as-written/free-size.ts';
 import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
@@ -13,6 +13,11 @@ const readFree: NonNullable<ColumnRule['readFree']> = (cell) => {
   if (count !== null) return { value: count, remark: countReadAs(cell, count) };
   return readCpuCell(cell) ? 'elsewhere' : null;
 };
+/** Cores, threads and vCPUs may be a product besides: '16×2'. Under CPUs nobody could tell what it counts. */
+const readFreeTotal: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
+  const product = readProduct(cell);
+  return product === null ? readFree(cell, mark) : { value: product, remark: countReadAs(cell, product) };
+};
 /** Sizes as people write them: '512GB (16x32GB)', '約3TB', '1.2TB x 8 RAID10'. */
 const readSize: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
   const size = readFreeSize(cell, mark);
@@ -21,8 +26,8 @@ const readSize: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
 
 const { name, ...SERVER_COLUMNS } = listColumns(SERVER_FIELDS, {
   sockets: { readFree },
-  cores: { zeroSpoils: true, readFree },
-  threads: { readFree },
+  cores: { zeroSpoils: true, readFree: readFreeTotal },
+  threads: { readFree: readFreeTotal },
   clockGHz: { assume: assumeClockUnit, tellUnit: 'by-column' },
   memoryGiB: { tellUnit: 'by-row', readFree: readSize },
   storageGiB: { assume: assumeStorageUnit, readFree: readSize },
@@ -74,7 +79,7 @@ export const COLUMNS = {
   },
   ...SERVER_COLUMNS,
   ...listColumns(WORKLOAD_FIELDS, {
-    vcpus: { zeroSpoils: true, readFree },
+    vcpus: { zeroSpoils: true, readFree: readFreeTotal },
     databaseGiB: { assume: assumeStorageUnit, readFree: readSize },
   }),
   dbVersion: {

@@ -6,6 +6,8 @@ export interface CpuCell {
   readonly vcpus: number | null;
   /** Whether anything is left that may be the name of a CPU. */
   readonly namesCpu: boolean;
+  /** Whether it says that its cores are those of one CPU: '16コア/CPU'. */
+  readonly ofEach: boolean;
   /** Whether a number of cores stands beside a number of CPUs without a sign that says whether it is of each or of all. */
   readonly ambiguous: boolean;
 }
@@ -28,7 +30,10 @@ const SOCKETS_BEHIND = new RegExp(
   'i',
 );
 const SOCKETS_WORD = new RegExp(String.raw`${FREE}(\d{1,2})\s*${COUNT_WORD}`, 'i');
-const FILLERS = /cpus?|プロセッサ|processors?|vcpus?|仮想|搭載|合計|計|total|each|per|[@()[\]]/gi;
+const OF_EACH =
+  /(?:\/|\bper\s|毎)\s*(?:cpu|sockets?|ソケット|プロセッサ|processor)|(?:cpu|ソケット|プロセッサー?)(?:あたり|当たり|当り|毎|ごと)/i;
+const FILLERS =
+  /cpus?|プロセッサー?|あたり|当たり|当り|毎|ごと|sockets?|ソケット|processors?|vcpus?|仮想|搭載|合計|計|total|each|per|[@()[\]]/gi;
 
 /** Reads '2 x Xeon Gold 6130 (16C)', '8コア×2CPU', 'vCPU 8', '16C/32T ×2', '2CPU 16コア'. null where the cell says no such thing. */
 export function readCpuCell(text: string): CpuCell | null {
@@ -56,6 +61,7 @@ export function readCpuCell(text: string): CpuCell | null {
     coresPerCpu,
     threadsPerCpu,
     vcpus,
+    ofEach: OF_EACH.test(text.normalize('NFKC')),
     namesCpu: /\p{L}{2}/u.test(rest.replace(FILLERS, ' ')),
     ambiguous: said !== null && said > 1,
   };

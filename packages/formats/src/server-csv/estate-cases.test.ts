@@ -259,6 +259,17 @@ describe('a list of metal and of virtual machines', () => {
     ]);
   });
 
+  it('has further words beside the two kinds', () => {
+    const rows = ['a,物理,32,256', 'b,仮想,8,64', 'c,クラウド,4,16'];
+    const { records } = read(lines('サーバー名,種別,コア数,メモリ(GB)', ...rows));
+    expect(records.servers.map(({ name }) => name)).toEqual(['a', 'c']);
+    expect(records.workloads.map(({ name, vcpus }) => [name, vcpus])).toEqual([
+      ['a', null],
+      ['b', 8],
+      ['c', null],
+    ]);
+  });
+
   it('is not told by a column that says more', () => {
     const { records } = read(lines('Server,Machine type,Cores', 'a,PowerEdge R740,32', 'b,Virtual,8'));
     expect(records.servers.map(({ name, model }) => [name, model])).toEqual([

@@ -17,8 +17,7 @@ export function kindIn(cell: string | null): 'virtual' | 'physical' | null {
 }
 
 /**
- * The list with the column that says which of its machines are virtual: whatever its header ('種別', 'Type'), it is told by its cells,
- * all of which say so. As it is where there is none, or a person chose these columns.
+ * The list with the column that says which of its machines are virtual: whatever its header ('種別', 'Type'), it is told by its cells. As it is where there is none, or a person chose these columns.
  */
 export function withKindTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
   if ('kind' in (mapping?.fields ?? {})) return layout;
@@ -27,11 +26,21 @@ export function withKindTold(layout: Layout, table: Table, mapping: ColumnMappin
   const index = layout.headerCells.findIndex((header, at) => {
     if (header.trim() === '' || names.has(at)) return false;
     const cells = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => !isMissing(cell));
-    return cells.length > 0 && cells.every((cell) => kindIn(cell) !== null);
+    return sayKinds(cells);
   });
   if (index < 0) return layout;
   const others = layout.bindings.filter((binding) => binding.index !== index && binding.field !== 'kind');
   return { ...layout, bindings: [...others, bindingAt(layout, 'kind', index)] };
+}
+
+/** So much of a column of both kinds must say one: others are of clouds or appliances. */
+const LEAST_OF_KINDS = 2 / 3;
+
+function sayKinds(cells: readonly string[]): boolean {
+  const kinds = cells.map(kindIn);
+  const said = kinds.filter((kind) => kind !== null).length;
+  if (said === 0) return false;
+  return said === cells.length || (new Set(kinds).size === 3 && said >= LEAST_OF_KINDS * cells.length);
 }
 
 const NAMES: ReadonlySet<string> = new Set(['name', 'vm', 'instance']);

@@ -32,8 +32,8 @@ export class CpuCells {
     }
     const { column, text, cell } = first;
     const sockets = own.sockets ?? cell.sockets;
-    // What stands in a column of cores is all there are, unless the cell itself counts the CPUs.
-    const times = column === 'cores' && cell.sockets === null ? 1 : sockets;
+    // What stands in a column of cores is all there are, unless the cell itself counts the CPUs or speaks of one.
+    const times = column === 'cores' && cell.sockets === null && !cell.ofEach ? 1 : sockets;
     const all = (each: number | null) => (each === null || times === null ? null : each * times);
     const open = cell.ambiguous && own.cores === null;
     if (open) fields.report(coresOfEachOrAll(text), column);
@@ -74,8 +74,8 @@ export class CpuCells {
 }
 
 /** A machine of so many cores whose CPUs nobody counts. */
-function onlyCores({ coresPerCpu, namesCpu }: CpuCell, sockets: number | null): number | null {
-  return sockets === null && !namesCpu ? coresPerCpu : null;
+function onlyCores({ coresPerCpu, namesCpu, ofEach }: CpuCell, sockets: number | null): number | null {
+  return sockets === null && !namesCpu && !ofEach ? coresPerCpu : null;
 }
 
 const CORES_ALONE = /^\D*\d+\s*(?:コア|cores?)\s*$/i;

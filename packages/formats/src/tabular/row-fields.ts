@@ -6,6 +6,7 @@ import {
   type Origin,
   visibleText,
 } from '@tatami/model';
+import { totalOfProduct } from '../decode/as-written/free-count.ts';
 import { columnLetter, columnName } from '../decode/cell-reference.ts';
 import { parseStamp, type Stamp } from '../decode/instant.ts';
 import { shortened } from '../decode/long-text.ts';
@@ -147,7 +148,9 @@ export class RowFields {
   private figureAt(index: number, binding: Binding, holds: Quantity): number | null {
     const raw = this.cells[index] ?? '';
     if (raw === '') return null;
-    const reading = readQuantity(withoutTextMark(raw), holds, binding.factor, this.layout.mark);
+    const asWritten = readQuantity(withoutTextMark(raw), holds, binding.factor, this.layout.mark);
+    const total = asWritten.kind === 'bad' ? totalOfProduct(raw) : null;
+    const reading = total === null ? asWritten : readQuantity(total, holds, binding.factor, this.layout.mark);
     if (reading.kind === 'missing') return null;
     if (reading.kind === 'bad') {
       const free = binding.rule.readFree?.(raw, this.layout.mark) ?? null;

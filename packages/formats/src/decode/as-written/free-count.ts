@@ -8,3 +8,18 @@ export function readFreeCount(text: string): number | null {
   const [, digits] = BEHIND.exec(plain) ?? AHEAD.exec(plain) ?? [];
   return digits === undefined ? null : Number(digits);
 }
+
+const PRODUCT = /^(\d{1,4})\s*[x×*✕]\s*(\d{1,4})$/i;
+const TOTAL_OF_PRODUCT = /^([\d.,]{1,15})\s*[([]\s*(\d{1,5})\s*[x×*✕]\s*(\d{1,5})\s*[)\]]$/i;
+
+/** What a cell comes to that is a product alone: '16×2'; null where it is none. */
+export function readProduct(text: string): number | null {
+  const [, one, other] = PRODUCT.exec(text.normalize('NFKC').trim()) ?? [];
+  return one === undefined ? null : Number(one) * Number(other);
+}
+
+/** The number before a product in brackets that comes to just that: '32' of '32(16×2)'; null where it does not. */
+export function totalOfProduct(text: string): string | null {
+  const [, total = '', one, other] = TOTAL_OF_PRODUCT.exec(text.normalize('NFKC').trim()) ?? [];
+  return one !== undefined && Number(total) === Number(one) * Number(other) ? total : null;
+}
