@@ -83,6 +83,46 @@ describe('one name at two sites of a list', () => {
   });
 });
 
+describe('one name on two sheets of a list', () => {
+  const HEADER = ['サーバー名', 'コア数', 'メモリ(GB)'];
+  const sheets: Sheets = {
+    東京: [HEADER, ['db01', 8, 64], ['db02', 8, 64]],
+    大阪: [HEADER, ['db01', 4, 32], ['db03', 4, 32]],
+  };
+  const answered = (answer: string) => read(sheets, { fields: {}, answers: { 'names:sheets': answer } });
+
+  it('is asked about, since sheets may be sites or months', () => {
+    const { questions, machines, counts } = read(sheets);
+    expect(questions.map(({ id, options, rows }) => [id, options.map(({ value }) => value), rows])).toEqual([
+      ['names:sheets', ['each', 'one'], 1],
+    ]);
+    expect(machines).toEqual([
+      ['db01', 8, 64],
+      ['db02', 8, 64],
+      ['db03', 4, 32],
+    ]);
+    expect(counts.rejected).toBe(1);
+  });
+
+  it('is two machines or one, as is answered, and the answer stays', () => {
+    const two = answered('each');
+    expect(two.keys).toEqual(['db01 @ 東京', 'db02', 'db01 @ 大阪', 'db03']);
+    expect(two.counts).toMatchObject({ accepted: 4, rejected: 0 });
+    expect(two.mapping?.answers).toEqual({ 'names:sheets': 'each' });
+    const one = answered('one');
+    expect(one.keys).toEqual(['db01', 'db02', 'db03']);
+    expect(one.counts).toMatchObject({ accepted: 3, rejected: 0, skipped: 1 });
+    expect(one.mapping?.answers).toEqual({ 'names:sheets': 'one' });
+    expect(one.codes).toContain('name-on-sheets');
+  });
+
+  it('is no question within one sheet, nor where the figures agree', () => {
+    expect(read({ 東京: [HEADER, ['db01', 8, 64], ['db01', 4, 32]] }).questions).toEqual([]);
+    const same = { 東京: [HEADER, ['db01', 8, 64]], 大阪: [HEADER, ['db01', 8, 64], ['db03', 4, 32]] };
+    expect(read(same).questions).toEqual([]);
+  });
+});
+
 describe('columns of before and after a change', () => {
   const CASES = [
     ['words behind', 'サーバー名,コア数(増設前),コア数(増設後),メモリ(GB)(増設前),メモリ(GB)(増設後)'],

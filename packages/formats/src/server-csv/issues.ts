@@ -1,4 +1,4 @@
-import { amount, listOf, type Text, text } from '@tatami/model';
+import { amount, listOf, type Origin, type Text, text } from '@tatami/model';
 import type { Trouble } from '../issues/issue-log.ts';
 import { quoted } from '../issues/row-issues.ts';
 
@@ -124,6 +124,17 @@ export const machineOfOtherSite = (name: string, firstRow: number, site: string)
     'What other files say of this name is asked about. If it is one machine that was moved, remove the old row.',
     'この名前のほかのファイルの内容は、どちらのマシンか確認します。移設した1台の場合は、古い行を削除してください。',
   ),
+});
+
+export const oneOnSheets = (name: string, { sheet, row }: Pick<Origin, 'sheet' | 'row'>): Trouble => ({
+  severity: 'info',
+  code: 'name-on-sheets',
+  problem: text(
+    '“{name}” is the machine of row {row} on “{sheet}”, as was answered.',
+    '「{name}」は、回答のとおり「{sheet}」{row}行目のマシンと同じです。',
+    { name: quoted(name), sheet: quoted(sheet ?? ''), row: String(row) },
+  ),
+  hint: text('It was counted once, by that row.', 'その行の値で1件として数えました。'),
 });
 
 export const columnsOfChangeOpen = (before: string, after: string): Trouble => ({

@@ -27,9 +27,16 @@ import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
-import { machineOfOtherSite, machinesOnHosts, tooManyMachines } from './issues.ts';
+import { machineOfOtherSite, machinesOnHosts, oneOnSheets, tooManyMachines } from './issues.ts';
 import { kindIn, withKindTold } from './kind-of-row.ts';
-import { isSameMachine, keyAtSite, SiteColumns } from './site-of-row.ts';
+import {
+  isSameMachine,
+  keyAtSite,
+  type NameOnSheets,
+  SiteColumns,
+  sheetsAnswer,
+  sheetsQuestion,
+} from './site-of-row.ts';
 import { CpuCells, othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
 import { totalsOf } from './totals.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
@@ -62,7 +69,7 @@ export function parse(request: ParseRequest): Parsed {
     mapping: shown.mapping && { ...shown.mapping, fields: { ...shown.mapping.fields, ...settled } },
     records,
     totals: totalsOf(records),
-    questions: asOne(estate.questions),
+    questions: asOne([...estate.questions, ...estate.questionsOfAll()]),
   };
 }
 
@@ -114,6 +121,7 @@ class Estate {
   /** Where each server stands, as the list says, and the names that several sites have. */
   private readonly siteOfServer = new Map<ServerRecord, string>();
   private readonly namesOfSites = new Set<string>();
+  private readonly namesOnSheets: NameOnSheets[] = [];
   /** Whether virtual machines were listed, whose names no server may have. */
   private withMachines = false;
   private byWorkloadKey: Map<string, WorkloadRecord> | null = null;
@@ -184,6 +192,10 @@ class Estate {
     }
     const same =
       sameCells(first.origin, server.origin) && known !== undefined && sameCells(known.origin, workload.origin);
+    if (!same && first.origin.sheet !== server.origin.sheet && !isSameMachine(first, server)) {
+      this.namesOnSheets.push({ name: server.name, first: first.origin, again: server.origin });
+      if (this.sheetsAre === 'one') return skip(fields, oneOnSheets(server.name, first.origin));
+    }
     return refuseDuplicate(fields, 'name', server.name, first.origin.row, same);
   }
 
@@ -221,7 +233,8 @@ class Estate {
   }
 
   /** The server of a row, under a key of its own where the list has one of its name at another site. */
-  private ofItsSite(fields: RowFields, server: ServerRecord, site: string | null): ServerRecord {
+  private ofItsSite(fields: RowFields, server: ServerRecord, stated: string | null): ServerRecord {
+    const site = stated ?? (this.sheetsAre === 'each' ? server.origin.sheet : null);
     if (site === null) return server;
     const first = this.serverRows.get(server.key);
     const siteOfFirst = first && this.siteOfServer.get(first);
@@ -233,7 +246,18 @@ class Estate {
     const other = { ...server, key: keyAtSite(server.key, site) };
     if (!this.serverRows.has(other.key)) fields.report(machineOfOtherSite(server.name, first.origin.row, site), 'name');
     this.namesOfSites.add(server.key);
+    if (stated === null) this.namesOnSheets.push({ name: server.name, first: first.origin, again: server.origin });
     return other;
+  }
+
+  /** What a person said of names that several sheets have. */
+  private get sheetsAre(): string | null {
+    return sheetsAnswer(this.request.mapping?.answers);
+  }
+
+  /** What is asked of all tables together. */
+  questionsOfAll(): readonly ImportQuestion[] {
+    return sheetsQuestion(this.namesOnSheets, this.request.mapping?.answers);
   }
 
   /** Gives those whose name stood first the key of their site too: which row comes first must not tell them apart. */
