@@ -55,6 +55,7 @@ const study = z
         runs: z.number().int(),
         measure: z.enum(['throughput', 'elapsed']),
         baseline: text,
+        held: z.array(text),
         comparisons: z.array(comparison),
         responses: responses.nullable(),
         worth: worth.nullable(),
@@ -68,4 +69,8 @@ const study = z
 true satisfies Mirrors<typeof study, Study>;
 
 /** What benchmark runs tell of each question they were made for. */
-export const studies = z.object({ items: z.array(study) });
+export const studies = z.object({
+  items: z.array(study),
+  /** Whether the runs say enough for a document of their own: a comparison, or what more memory gives. */
+  worthADocument: z.boolean(),
+});

@@ -34,8 +34,8 @@ interface MeasuredNames extends LevelNames {
   readonly measure: Text;
 }
 
-/** A verdict is to be right this often, an interval shown as wide as all others are. */
-const VERDICT_LEVEL = 0.95;
+/** A verdict is to be right this often (0..1); an interval is shown as wide as all others are. */
+export const VERDICT_LEVEL = 0.95;
 const SHOWN_LEVEL = 0.8;
 
 /** One level of a factor against another, load by load and over all loads. */

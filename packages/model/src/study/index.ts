@@ -1,4 +1,5 @@
 export { type AdoptedFindings, adoptedFindings } from './adopted-findings.ts';
+export { VERDICT_LEVEL } from './compare-level.ts';
 export { offeredFindings } from './offered-findings.ts';
 export { findingsOf, isAdoptable, studiesOf } from './studies-of.ts';
 export type {
@@ -14,3 +15,4 @@ export type {
 } from './study.ts';
 export { COMPARED_FACTORS, STUDY_IDS, type StudyTemplate } from './study-templates.data.ts';
 export { withFinding } from './with-finding.ts';
+export { isWorthADocument } from './worth-a-document.ts';

@@ -39,6 +39,14 @@ describe('mirrored against not', () => {
     expect(comparison).toMatchObject({ verdict: 'unknown', change: { kind: 'unknown' } });
   });
 
+  test('says what all compared runs state alike beside what is compared', () => {
+    const more = { machine: 'NX7700', subject: 'NX7700', storage: 'NVMe', memoryGiB: 512 };
+    const held = studiesOf([8, 16].flatMap((clients) => pair(clients, 5169, 0.22, more)))[0]?.settings[0]?.held;
+    const said = held?.map(english) ?? [];
+    for (const fact of ['Machine: NX7700', 'Storage: NVMe', 'Memory: 512 GiB']) expect(said).toContain(fact);
+    expect(said.join()).not.toMatch(/Mirroring|Clients|Measured on|TPS/);
+  });
+
   test('keeps configurations apart, and names what a pair would also differ in', () => {
     const direct = pair(16, 5169, 0.22, { adapter: 'direct' });
     const iscsi = pair(16, 3000, 0.4, { adapter: 'iSCSI', memoryGiB: 6 });

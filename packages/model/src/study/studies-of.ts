@@ -13,6 +13,7 @@ import {
 import { measureOf } from '../throughput/index.ts';
 import { compareLevel } from './compare-level.ts';
 import { dependsOn } from './depends-on.ts';
+import { heldEqual } from './held-equal.ts';
 import type { PairOfRuns } from './pair-of-runs.ts';
 import type { OfferedFinding, Study, StudySetting } from './study.ts';
 import { studyChecks } from './study-checks.ts';
@@ -119,7 +120,7 @@ function settingOf(
   const { factor } = template;
   const measure = (runs[0] && measureOf(runs[0])) ?? 'throughput';
   if (!levels) {
-    const nothing = { comparisons: [], responses: null, worth: null, checks: [] };
+    const nothing = { held: [], comparisons: [], responses: null, worth: null, checks: [] };
     return { made, runs: runs.length, measure, baseline: RUN_FIELDS[factor].label, ...nothing };
   }
   const { baseline, others } = levels;
@@ -138,6 +139,7 @@ function settingOf(
     runs: runs.length,
     measure,
     baseline: baseline.name,
+    held: heldEqual(runs, factor),
     comparisons,
     responses: studyResponses(loads, comparedLevels),
     worth: factor === 'vcpus' ? worthOfMore(baseline, comparisons) : null,

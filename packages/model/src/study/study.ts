@@ -78,6 +78,8 @@ export interface StudySetting {
   readonly runs: number;
   readonly measure: SpeedMeasure;
   readonly baseline: Text;
+  /** What all of them state alike beside what is compared: 'Machine: NX7700'; [] where they state nothing else. */
+  readonly held: readonly Text[];
   readonly comparisons: readonly StudyComparison[];
   /** What else these runs state of their course: processors, waiting, hits; null where they state nothing. */
   readonly responses: ResponsesOfRuns | null;

@@ -19,6 +19,7 @@ export {
   type MemoryAxis,
   type MemoryModelOfRuns,
   type MemoryThroughput,
+  memoryCurvesOf,
   memoryModelOf,
   memoryThroughputOf,
   memoryThroughputsOf,

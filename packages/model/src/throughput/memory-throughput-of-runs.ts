@@ -86,6 +86,11 @@ export function memoryThroughputsOf(runs: readonly BenchmarkRun[]): readonly Mac
   return machines.length === 1 ? all : all.filter(({ curve }) => curve.gains.length > 0);
 }
 
+/** Those of several memory sizes alone: one size says nothing about others. */
+export function memoryCurvesOf(runs: readonly BenchmarkRun[]): readonly MachineCurve[] {
+  return memoryThroughputsOf(runs).filter(({ curve }) => curve.gains.length > 0);
+}
+
 /**
  * The same with the model to predict other sizes. Uses the runs of one machine, metric and database that cover most memory sizes.
  * The axis is the installed memory, fitted on the share the database was given (its `cacheGiB`); where those are not in
