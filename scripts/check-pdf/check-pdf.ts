@@ -1,6 +1,6 @@
 /**
  * `npm run check:pdf [-- FILE…]`: do documents meet PDF/UA-1 and PDF/A-2a? Those named, or else the proposals of the sample projects and
- * of a list of 800 virtual machines, in both languages. veraPDF says so: it needs Java, and Maven to fetch it. Exits 1 when one fails.
+ * of a list of 800 virtual machines, and a document of studies, in both languages. veraPDF says so: it needs Java, and Maven to fetch it. Exits 1 when one fails.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -14,12 +14,13 @@ interface Listed<T> {
   readonly items: readonly T[];
 }
 
-/** The proposals of the product at its first start, of a list of virtual machines and of a Japanese one, in both languages. */
+/** The proposals of the product at its first start, of a list of virtual machines and of a Japanese one, and a document of studies alone, in both languages. */
 export async function* proposalsAsPdf(): AsyncGenerator<{ readonly name: string; readonly bytes: Uint8Array }> {
   const { url, stop } = await startProduct();
   try {
     await propose(url, 'rvtools.xlsx', await rvtoolsWorkbook(VIRTUAL_MACHINES));
     await propose(url, '台帳.csv', new TextEncoder().encode(japaneseLedger(LEDGER_MACHINES)));
+    await studied(url, 'runs.csv', new TextEncoder().encode(RUNS));
     for (const project of (await ask<Listed<Project>>(`${url}/api/projects`)).items) {
       const base = `${url}/api/projects/${project.id}/proposals`;
       for (const [at, { id }] of (await ask<Listed<Proposal>>(base)).items.entries())
@@ -43,4 +44,23 @@ async function propose(url: string, file: string, content: Uint8Array): Promise<
   const answers = { assumedCpuPeakShare: 0.7, memoryBasis: 'installed' };
   const scenario = await post<Scenario>(`${base}/scenarios`, { name: file, inputs: { ...inputs, ...answers } });
   await post(`${base}/proposals`, { name: file, scenarioIds: [scenario.id], author: '', language: 'ja' });
+}
+
+/** With and without mirroring at four loads, each twice. */
+const RUNS = [
+  'Server,DBMS,Storage,Users,Mirrored,TPS',
+  ...[8, 16, 24, 32].flatMap((users) =>
+    [0, 1].flatMap((repeat) => [
+      `NX7700,PostgreSQL 16,NVMe,${users},no,${300 * users + repeat}`,
+      `NX7700,PostgreSQL 16,NVMe,${users},yes,${230 * users + repeat}`,
+    ]),
+  ),
+].join('\n');
+
+/** A project of runs alone, and the document of what they tell. */
+async function studied(url: string, file: string, content: Uint8Array): Promise<void> {
+  const project = await post<Project>(`${url}/api/projects`, { name: file, customer: '髙﨑商事' });
+  const base = `${url}/api/projects/${project.id}`;
+  await imported(base, file, content);
+  await post(`${base}/proposals`, { name: file, scenarioIds: [], author: '', language: 'ja' });
 }

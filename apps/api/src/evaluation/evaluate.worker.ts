@@ -5,6 +5,7 @@ import {
   type BusinessCase,
   type Estate,
   evaluateScenario,
+  isWorthADocument,
   type OpenQuestions,
   openQuestions,
   PLATFORMS,
@@ -66,7 +67,9 @@ export async function recordedJson({ projectId, ...names }: RecordedOf): Promise
 /** In a worker thread: what the benchmark runs of a project tell of single factors, as JSON in UTF-8; handed over. */
 export async function studiesJson(projectId: string): Promise<Uint8Array> {
   const { benchmarkRuns } = await estates.read(projectId);
-  return move(new TextEncoder().encode(JSON.stringify({ items: studiesOf(benchmarkRuns) }))) as Uint8Array;
+  const items = studiesOf(benchmarkRuns);
+  const answer = { items, worthADocument: isWorthADocument(benchmarkRuns, items) };
+  return move(new TextEncoder().encode(JSON.stringify(answer))) as Uint8Array;
 }
 
 /** In a worker thread: what recordings tell of the benchmark runs of a project, as JSON in UTF-8; handed over. */
@@ -223,9 +226,20 @@ export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]):
     const request = { ...ground, estate };
     return evaluateScenario(withFailuresOf(request), placing, solverOf(request));
   });
-  const studies = studiesOf(estate.benchmarkRuns);
-  const evaluated = { results, estate: withoutCells(estate), studies } satisfies EvaluatedEstate;
+  const evaluated = { results, estate: withoutCells(estate), ...measuredOf(estate) } satisfies EvaluatedEstate;
   return { questions: results.map(({ questions }) => questions), evaluated: serialize(evaluated) };
+}
+
+/** In a worker thread: the benchmark runs of a project and what they tell, without any plan; no machine of its inventory is part of it. */
+export async function studied(projectId: string): Promise<{ worthADocument: boolean; evaluated: Uint8Array }> {
+  const measured = measuredOf(await estates.read(projectId));
+  const evaluated = { results: [], estate: { servers: [], workloads: [] }, ...measured } satisfies EvaluatedEstate;
+  return { worthADocument: isWorthADocument(measured.runs, measured.studies), evaluated: serialize(evaluated) };
+}
+
+/** The runs of a document, without the course of each, and what they tell. */
+function measuredOf({ benchmarkRuns }: Estate): Pick<EvaluatedEstate, 'runs' | 'studies'> {
+  return { runs: benchmarkRuns.map((run) => ({ ...run, points: [] })), studies: studiesOf(benchmarkRuns) };
 }
 
 function withFailuresOf(request: Parameters<typeof scenarioRequestOf>[0]): ScenarioRequest {

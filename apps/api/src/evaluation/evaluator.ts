@@ -1,5 +1,6 @@
 import type {
   AlternativesLimits,
+  BenchmarkRun,
   BusinessCase,
   OpenQuestions,
   PlanCertainty,
@@ -21,7 +22,9 @@ type Questions = readonly Question<ScenarioInputs>[];
 export interface EvaluatedEstate {
   readonly results: readonly ScenarioResult[];
   readonly estate: { readonly servers: readonly ServerRecord[]; readonly workloads: readonly WorkloadRecord[] };
-  /** What its benchmark runs tell of single factors. */
+  /** Its benchmark runs, without their course over time. */
+  readonly runs: readonly BenchmarkRun[];
+  /** What they tell of single factors. */
   readonly studies: readonly Study[];
 }
 
@@ -54,7 +57,7 @@ export interface Evaluator extends Preparable {
   estateJson(projectId: string): Promise<Uint8Array>;
   /** What was recorded of a server or workload of these names, as JSON ({ items }) in UTF-8. */
   recordedJson(of: RecordedOf): Promise<Uint8Array>;
-  /** What the benchmark runs of a project tell of single factors, as JSON ({ items }) in UTF-8. */
+  /** What the benchmark runs of a project tell of single factors, as JSON ({ items, worthADocument }) in UTF-8. */
   studiesJson(projectId: string): Promise<Uint8Array>;
   /** What recordings of their machines tell of its benchmark runs, as JSON ({ items }) in UTF-8. */
   recordedRunsJson(projectId: string): Promise<Uint8Array>;
@@ -101,6 +104,8 @@ export interface Evaluator extends Preparable {
     grounds: readonly [PlanGround, ...PlanGround[]],
     signal: AbortSignal,
   ): Promise<{ questions: readonly Questions[]; evaluated: Uint8Array }>;
+  /** The benchmark runs of a project and what they tell, without any plan, as bytes (node:v8) of an EvaluatedEstate, and whether that is enough for a document. */
+  studied(projectId: string, signal: AbortSignal): Promise<{ worthADocument: boolean; evaluated: Uint8Array }>;
   /** Gives up what is being computed. */
   close(): Promise<void>;
 }
@@ -133,6 +138,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     certainty: (ground) => pool.run(ground, { name: 'certainty' }),
     businessCase: (ground) => pool.run(ground, { name: 'businessCase' }),
     evaluate: (grounds, signal) => pool.run(grounds, { name: 'evaluate', signal }),
+    studied: (projectId, signal) => pool.run(projectId, { name: 'studied', signal }),
     close: pool.destroy,
   };
 }

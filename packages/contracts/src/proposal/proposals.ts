@@ -77,10 +77,13 @@ function visibleLines(words: string): string {
 /** What a proposal is called until somebody names it; print says it in the language of the document. */
 export const DEFAULT_PROPOSAL_NAMES = { en: 'Consolidation proposal', ja: 'サーバー統合のご提案' } as const;
 
+/** The same of a document of benchmark studies alone. */
+export const DEFAULT_STUDIES_NAMES = { en: 'Report on benchmark studies', ja: 'ベンチマーク検証報告書' } as const;
+
 export const proposalInput = z.object({
   name,
-  /** In the order they appear; the first is the recommended one. */
-  scenarioIds: z.array(id).min(1).max(8),
+  /** In the order they appear; the first is the recommended one. [] = a document of the benchmark studies of the project alone. */
+  scenarioIds: z.array(id).max(8),
   /** The company that hands it over; may stay empty. */
   author: line,
   /** Unless another is asked for; see `document`. */

@@ -21,23 +21,64 @@ export interface GroundDependencies {
 export interface DocumentGround {
   readonly cover: DocumentCover;
   readonly evaluated: Uint8Array;
-  /** Alternatives to the recommended scenario, JSON in UTF-8; null = its estate is too large to wait for them. */
+  /** Alternatives to the recommended scenario, JSON in UTF-8; null = there is none, or its estate is too large to wait for them. */
   readonly alternatives: Uint8Array | null;
 }
 
 /** An export does not wait for the catalogue to be weighed on larger estates. */
 const MOST_WEIGHED = 400;
 
-/** The proposal computed from the estate and the scenarios as they stand now. */
+/** The document computed from the estate and the scenarios as they stand now; of a proposal without scenarios from the benchmark runs alone. */
 export async function documentGround(
-  { proposals, evaluations, evaluator, company }: GroundDependencies,
+  dependencies: GroundDependencies,
   projectId: string,
   proposal: Proposal,
   language: Language,
   signal: AbortSignal,
 ): Promise<DocumentGround> {
-  const project = found(await proposals.cover(projectId));
-  const [recommended, ...others] = await evaluations.scenarios(projectId, proposal.scenarioIds);
+  const { scenarioIds } = proposal;
+  const { stated, ...answers } =
+    scenarioIds.length > 0
+      ? await planGround(dependencies, projectId, scenarioIds, signal)
+      : await studiesGround(dependencies, projectId, signal);
+  const cover = {
+    language,
+    date: today(),
+    proposal: { name: proposal.name, author: proposal.author, cover: proposal.cover },
+    edits: proposal.edits,
+    house: proposal.house,
+    company: await lookOf(proposal, dependencies.company),
+    migration: proposal.migration,
+    money: proposal.money,
+    project: found(await dependencies.proposals.cover(projectId)),
+    ...stated,
+  };
+  return { cover, ...answers };
+}
+
+/** What is computed, and what was stated for that. */
+interface Answered extends Omit<DocumentGround, 'cover'> {
+  readonly stated: Pick<DocumentCover, 'scenarios' | 'platforms' | 'priceOverrides' | 'pricesOf'>;
+}
+
+async function studiesGround(
+  { evaluator }: GroundDependencies,
+  projectId: string,
+  signal: AbortSignal,
+): Promise<Answered> {
+  const { worthADocument, evaluated } = await evaluator.studied(projectId, signal);
+  if (!worthADocument) throw NOTHING_STUDIED;
+  const stated = { scenarios: [], platforms: [], priceOverrides: {}, pricesOf: null };
+  return { stated, evaluated, alternatives: null };
+}
+
+async function planGround(
+  { evaluations, evaluator }: GroundDependencies,
+  projectId: string,
+  scenarioIds: readonly string[],
+  signal: AbortSignal,
+): Promise<Answered> {
+  const [recommended, ...others] = await evaluations.scenarios(projectId, scenarioIds);
   if (!recommended) throw NO_SCENARIO_LEFT;
   const { overrides: priceOverrides, updatedAt: pricesOf } = await evaluations.prices(projectId);
   const ownPlatforms = await evaluations.ownPlatforms(projectId);
@@ -54,22 +95,13 @@ export async function documentGround(
   saved.forEach(({ name }, index) => {
     refuseBlocked(questions[index] ?? [], name);
   });
-  const cover = {
-    language,
-    date: today(),
-    proposal: { name: proposal.name, author: proposal.author, cover: proposal.cover },
-    edits: proposal.edits,
-    house: proposal.house,
-    company: await lookOf(proposal, company),
-    migration: proposal.migration,
-    money: proposal.money,
+  const stated = {
     priceOverrides,
     pricesOf,
-    project,
     scenarios: saved.map(({ id, name, inputs, ...scenario }) => ({ id, name, inputs, stale: isStale(scenario) })),
     platforms: [...PLATFORMS, ...ownPlatforms],
   };
-  return { cover, evaluated, alternatives };
+  return { stated, evaluated, alternatives };
 }
 
 /** What is the company's of the look; nothing where it has said nothing, or the proposal is to look plain. */
@@ -95,6 +127,18 @@ const NO_SCENARIO_LEFT = new Problem('plan-blocked', {
     'この提案書で使用するシナリオはすべて削除されています。',
   ),
   hint: text('Choose at least one scenario.', 'シナリオを1つ以上選んでください。'),
+});
+
+const NOTHING_STUDIED = new Problem('plan-blocked', {
+  where: 'scenarioIds',
+  message: text(
+    'The benchmark runs of this project compare nothing yet: a document of studies would be empty.',
+    'このプロジェクトのベンチマーク測定には比較できるものがなく、検証報告書に載せる内容がありません。',
+  ),
+  hint: text(
+    'Bring runs that were made alike in all but one factor (machine, mirroring, storage …) or with several memory sizes, or choose a scenario.',
+    '1つの条件（機種、ミラーリング、ストレージなど）だけが異なる測定、またはメモリ容量を変えた測定を取り込むか、シナリオを選んでください。',
+  ),
 });
 
 /** The day on the cover is the one where the server stands, not that of UTC. */

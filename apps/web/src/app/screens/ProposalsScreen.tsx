@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type Proposal, proposalEndpoints, scenarioEndpoints } from '@tatami/contracts';
+import { benchmarkEndpoints, type Proposal, proposalEndpoints, scenarioEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { refreshProject } from '../../api/queries.ts';
+import { ask, refreshProject } from '../../api/queries.ts';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { CompanyStyle } from '../../features/proposals/CompanyStyle.tsx';
+import { ExportStudies } from '../../features/proposals/ExportStudies.tsx';
 import { NoCustomer } from '../../features/proposals/NoCustomer.tsx';
 import { ProposalForm } from '../../features/proposals/ProposalForm.tsx';
 import { texts as proposalsTexts } from '../../features/proposals/texts.ts';
@@ -32,6 +33,7 @@ export default function ProposalsScreen() {
   const language = useLanguage();
   const proposals = useWholeList(proposalEndpoints.list, { params: { projectId } });
   const scenarios = useWholeList(scenarioEndpoints.list, { params: { projectId } });
+  const { data: studies } = useQuery(ask(benchmarkEndpoints.readStudies, { params: { projectId } }));
   const { isLeaving, removeLater } = useDelayedRemoval();
   const create = useMutation({
     mutationFn: async () => {
@@ -61,8 +63,23 @@ export default function ProposalsScreen() {
       </Button>
     </Allowed>
   );
+  // Once there is a document of the studies, it is exported where its versions stand.
+  const exportStudies = studies?.worthADocument && shown.every(({ scenarioIds }) => scenarioIds.length > 0) && (
+    <ExportStudies projectId={projectId} />
+  );
   return (
-    <Page title={t('title')} lead={t('lead')} actions={shown.length > 0 && add}>
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        (exportStudies || shown.length > 0) && (
+          <>
+            {exportStudies}
+            {shown.length > 0 && scenarios.items.length > 0 && add}
+          </>
+        )
+      }
+    >
       {error && <ErrorNotice error={error} />}
       {ready && shown.length === 0 && (
         <EmptyState
@@ -78,6 +95,7 @@ export default function ProposalsScreen() {
           }
         >
           {scenarios.items.length > 0 ? t('empty.text') : t('empty.noScenario')}
+          {exportStudies && ` ${t('studies.lead')}`}
         </EmptyState>
       )}
       {shown.length > 0 && <NoCustomer projectId={projectId} />}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BenchmarkRunRecord, benchmarkEndpoints } from '@tatami/contracts';
-import { studiesOf, withRecordedResponses } from '@tatami/model';
+import { isWorthADocument, studiesOf, withRecordedResponses } from '@tatami/model';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
@@ -20,10 +20,12 @@ interface Props {
   readonly projectId: string;
   /** Where result files are dropped. */
   readonly bringFiles: (hasRuns: boolean) => ReactNode;
+  /** Hands the studies over as a document, where there are any. */
+  readonly exportStudies: ReactNode;
 }
 
 /** What was measured: the runs, what they say together, and where to drop more. */
-export function BenchmarksPage({ projectId, bringFiles }: Props) {
+export function BenchmarksPage({ projectId, bringFiles, exportStudies }: Props) {
   const { t } = useTranslation('benchmarks');
   const client = useQueryClient();
   const { items, complete, error } = useWholeList(benchmarkEndpoints.list, { params: { projectId } });
@@ -40,6 +42,7 @@ export function BenchmarksPage({ projectId, bringFiles }: Props) {
     [items, isLeaving, recorded],
   );
   const studies = useMemo(() => studiesOf(runs), [runs]);
+  const worthADocument = useMemo(() => isWorthADocument(runs, studies), [runs, studies]);
   const remove = ({ id, version }: BenchmarkRunRecord) =>
     removeLater({
       id,
@@ -50,7 +53,7 @@ export function BenchmarksPage({ projectId, bringFiles }: Props) {
       },
     });
   return (
-    <Page title={t('title')} lead={t('lead')} wide>
+    <Page title={t('title')} lead={t('lead')} wide actions={worthADocument && exportStudies}>
       {error && <ErrorNotice error={error} />}
       {complete && runs.length === 0 && <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
       {bringFiles(runs.length > 0)}

@@ -17,14 +17,15 @@ import { useDocumentLanguages } from './use-document-languages.ts';
 
 interface Props {
   readonly projectId: string;
-  readonly scenarioId: string;
+  /** null = a document of the benchmark studies alone. */
+  readonly scenarioId: string | null;
   /** A question is open without whose answer there is no document. */
   readonly blocked: boolean;
   /** Saves and plans what the document shows, before it is written. */
   readonly prepare: () => Promise<void>;
 }
 
-/** From a scenario to its document in one press: the proposal that shows it is found or made, and kept as a version whose PDF is downloaded. */
+/** From a scenario, or the studies, to the document in one press: the proposal that shows it is found or made, and kept as a version whose PDF is downloaded. */
 export function ExportProposal({ projectId, scenarioId, blocked, prepare }: Props) {
   const { t, i18n } = useTranslation('proposals');
   const client = useQueryClient();
@@ -37,7 +38,7 @@ export function ExportProposal({ projectId, scenarioId, blocked, prepare }: Prop
       await prepare();
       await spokenLanguage(language);
       // The title is part of the document: it is in the document's language, not the page's.
-      const name = i18n.getFixedT(language, 'proposals')('defaultName');
+      const name = i18n.getFixedT(language, 'proposals')(scenarioId === null ? 'studies.defaultName' : 'defaultName');
       const proposalId = await proposalFor(projectId, scenarioId, { name, language });
       await exportProposal(projectId, proposalId, language);
       await refreshProject(client, projectId);
@@ -47,7 +48,7 @@ export function ExportProposal({ projectId, scenarioId, blocked, prepare }: Prop
     <div className={classes.export}>
       <NativeSelect
         size="sm"
-        aria-label={t('export.language')}
+        aria-label={t(scenarioId === null ? 'studies.exportLanguage' : 'export.language')}
         value={language}
         data={languages}
         onChange={({ currentTarget }) => setChosen(currentTarget.value as Language)}
@@ -59,7 +60,7 @@ export function ExportProposal({ projectId, scenarioId, blocked, prepare }: Prop
           loading={exporting.isPending}
           onClick={() => exporting.mutate()}
         >
-          {t('export')}
+          {t(scenarioId === null ? 'studies.export' : 'export')}
         </Button>
       </Allowed>
       <span role="status" className="visually-hidden">
@@ -75,16 +76,16 @@ export function ExportProposal({ projectId, scenarioId, blocked, prepare }: Prop
   );
 }
 
-/** The proposal that shows this scenario alone and first, or a new one. */
+/** The proposal that shows this scenario alone and first, or none, or a new one. */
 async function proposalFor(
   projectId: string,
-  scenarioId: string,
+  scenarioId: string | null,
   fresh: Pick<ProposalInput, 'name' | 'language'>,
 ): Promise<string> {
   const params = { projectId };
   const { items } = await call(proposalEndpoints.list, { params });
-  const existing = items.find(({ scenarioIds }) => scenarioIds[0] === scenarioId);
+  const existing = items.find(({ scenarioIds: [first = null] }) => first === scenarioId);
   if (existing) return existing.id;
-  const body = { ...fresh, scenarioIds: [scenarioId], author: '' };
+  const body = { ...fresh, scenarioIds: scenarioId === null ? [] : [scenarioId], author: '' };
   return (await call(proposalEndpoints.create, { params, body })).id;
 }

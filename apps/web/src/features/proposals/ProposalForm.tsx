@@ -45,6 +45,7 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
   const waiting = scenarios.filter(({ id }) => proposal.scenarioIds.includes(id) && blocked.has(id));
   const change = useChangeProposal(projectId, proposal);
   const { money } = proposal;
+  const ofStudies = proposal.scenarioIds.length === 0;
   const inYen = scenarios.some(({ id, inputs }) => proposal.scenarioIds.includes(id) && inputs.currency === 'JPY');
   const download = useMutation({
     mutationFn: async () => {
@@ -87,24 +88,32 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
               }
             />
           )}
-          <NumberField
-            label={t('field.tax')}
-            hint={t('field.taxHint')}
-            unit="%"
-            value={money.taxShare === null ? null : Number((money.taxShare * 100).toFixed(2))}
-            max={50}
-            told="left"
-            onChange={(percent) => change('money', { ...money, taxShare: percent === null ? null : percent / 100 })}
-          />
+          {!ofStudies && (
+            <NumberField
+              label={t('field.tax')}
+              hint={t('field.taxHint')}
+              unit="%"
+              value={money.taxShare === null ? null : Number((money.taxShare * 100).toFixed(2))}
+              max={50}
+              told="left"
+              onChange={(percent) => change('money', { ...money, taxShare: percent === null ? null : percent / 100 })}
+            />
+          )}
         </div>
         <HouseFields house={proposal.house} onChange={(house) => change('house', house)} />
-        <MigrationFields
-          projectId={projectId}
-          proposal={proposal}
-          onChange={(migration) => change('migration', migration)}
-        />
+        {!ofStudies && (
+          <MigrationFields
+            projectId={projectId}
+            proposal={proposal}
+            onChange={(migration) => change('migration', migration)}
+          />
+        )}
         <CoverFields cover={proposal.cover} onChange={(cover) => change('cover', cover)} />
-        <ScenarioChoice proposal={proposal} scenarios={scenarios} onChange={(ids) => change('scenarioIds', ids)} />
+        {ofStudies ? (
+          <p>{t('studies.shows')}</p>
+        ) : (
+          <ScenarioChoice proposal={proposal} scenarios={scenarios} onChange={(ids) => change('scenarioIds', ids)} />
+        )}
       </Allowed>
       <div className={classes.actions}>
         <Allowed to={proposalVersionEndpoints.freeze}>

@@ -46,9 +46,20 @@ export interface DocumentCover {
   readonly platforms: readonly Platform[];
 }
 
-/** Everything a proposal document is made of. */
-export interface ProposalDocumentInput extends DocumentCover, Pick<EvaluatedEstate, 'estate' | 'studies'> {
+/** Everything a document of any kind is made of. */
+export interface DocumentInput extends DocumentCover, Pick<EvaluatedEstate, 'estate' | 'runs' | 'studies'> {
+  /** [] = the document tells of benchmark studies alone. */
+  readonly scenarios: readonly DocumentScenario[];
+}
+
+/** Everything a document that proposes a plan is made of. */
+export interface ProposalDocumentInput extends DocumentInput {
   readonly scenarios: readonly [DocumentScenario, ...DocumentScenario[]];
   /** To the recommended scenario; null or absent = not weighed. */
   readonly alternatives?: Alternatives | null;
+}
+
+/** Whether a document proposes a plan; else it tells of benchmark studies alone. */
+export function proposesPlan(input: DocumentInput): input is ProposalDocumentInput {
+  return input.scenarios.length > 0;
 }

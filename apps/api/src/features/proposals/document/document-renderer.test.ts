@@ -30,10 +30,15 @@ interface Made extends ReadPdf {
 /** Makes a document, reads it back, and says what it took. */
 async function made(
   name: string,
-  { estate, studies, alternatives = null, ...cover }: ProposalDocumentInput,
+  { estate, runs, studies, alternatives = null, ...cover }: ProposalDocumentInput,
 ): Promise<Made> {
   const startedAt = performance.now();
-  const evaluated = { results: cover.scenarios.map(({ result }) => result), estate, studies } satisfies EvaluatedEstate;
+  const evaluated = {
+    results: cover.scenarios.map(({ result }) => result),
+    estate,
+    runs,
+    studies,
+  } satisfies EvaluatedEstate;
   const bytes = await renderer.renderDocument({
     cover,
     evaluated: serialize(evaluated),

@@ -20,7 +20,13 @@ import { stampOf } from './content/stamp.ts';
 import { writerOf } from './content/writer.ts';
 import { deckContent } from './deck/deck-content.ts';
 import { writeDeck } from './deck/write-deck.ts';
-import type { DocumentCover, DocumentScenario, ProposalDocumentInput } from './document-input.ts';
+import {
+  type DocumentCover,
+  type DocumentInput,
+  type DocumentScenario,
+  type ProposalDocumentInput,
+  proposesPlan,
+} from './document-input.ts';
 import type {
   CompareTask,
   Comparison,
@@ -94,7 +100,9 @@ export async function draft(task: DocumentTask): Promise<Uint8Array<ArrayBuffer>
 
 /** In a worker thread: in which waves the machines of the recommended scenario move, as JSON in UTF-8. */
 export function migration(task: DocumentTask): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(JSON.stringify({ migration: documentMigration(readInput(task)) }));
+  const input = readInput(task);
+  const migration = proposesPlan(input) ? documentMigration(input) : null;
+  return new TextEncoder().encode(JSON.stringify({ migration }));
 }
 
 /** In a worker thread: whether print can set a logo. */
@@ -133,18 +141,21 @@ async function composed(task: DocumentTask) {
   return { record, written, writtenAs };
 }
 
-function readInput({ cover, evaluated, alternatives }: DocumentTask): ProposalDocumentInput {
+function readInput({ cover, evaluated, alternatives }: DocumentTask): DocumentInput {
   writeYenIn(cover.money.yenIn);
+  const input = inputOf(cover, deserialize(evaluated) as EvaluatedEstate);
+  if (!proposesPlan(input)) return input;
   const weighed = alternatives && (JSON.parse(new TextDecoder().decode(alternatives)) as Alternatives);
-  return { ...inputOf(cover, deserialize(evaluated) as EvaluatedEstate), alternatives: weighed };
+  const proposal: ProposalDocumentInput = { ...input, alternatives: weighed };
+  return proposal;
 }
 
-function inputOf(cover: DocumentCover, { results, estate, studies }: EvaluatedEstate): ProposalDocumentInput {
-  const [recommended, ...others] = cover.scenarios.map((scenario, index): DocumentScenario => {
+function inputOf(cover: DocumentCover, { results, ...told }: EvaluatedEstate): DocumentInput {
+  const scenarios = cover.scenarios.map((scenario, index): DocumentScenario => {
     const result = results[index];
     if (!result) throw new Error(`the scenario ${index} of a document has no answer`);
     return { ...scenario, result };
   });
-  if (!recommended) throw new Error('a document needs a scenario');
-  return { ...cover, scenarios: [recommended, ...others], estate, studies };
+  // What an earlier program kept of a version names no runs.
+  return { ...cover, ...told, runs: told.runs ?? [], scenarios };
 }

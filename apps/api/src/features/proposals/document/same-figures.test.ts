@@ -22,10 +22,15 @@ beforeAll(() => {
 afterAll(() => renderer.close());
 
 async function written(
-  { estate, studies, alternatives = null, ...cover }: ProposalDocumentInput,
+  { estate, runs, studies, alternatives = null, ...cover }: ProposalDocumentInput,
   format: DocumentFormat,
 ) {
-  const evaluated = { results: cover.scenarios.map(({ result }) => result), estate, studies } satisfies EvaluatedEstate;
+  const evaluated = {
+    results: cover.scenarios.map(({ result }) => result),
+    estate,
+    runs,
+    studies,
+  } satisfies EvaluatedEstate;
   const weighed = alternatives && new TextEncoder().encode(JSON.stringify(alternatives));
   return renderer.renderDocument({ cover, evaluated: serialize(evaluated), format, alternatives: weighed });
 }

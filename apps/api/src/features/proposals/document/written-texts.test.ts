@@ -22,8 +22,13 @@ beforeAll(() => {
 });
 afterAll(() => renderer.close());
 
-async function written({ estate, studies, ...cover }: ProposalDocumentInput, format: DocumentFormat) {
-  const evaluated = { results: cover.scenarios.map(({ result }) => result), estate, studies } satisfies EvaluatedEstate;
+async function written({ estate, runs, studies, ...cover }: ProposalDocumentInput, format: DocumentFormat) {
+  const evaluated = {
+    results: cover.scenarios.map(({ result }) => result),
+    estate,
+    runs,
+    studies,
+  } satisfies EvaluatedEstate;
   return renderer.renderDocument({ cover, evaluated: serialize(evaluated), format, alternatives: null });
 }
 

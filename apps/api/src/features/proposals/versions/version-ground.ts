@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CompanyStyle, DocumentMoney } from '@tatami/contracts';
 import {
+  type BenchmarkRun,
   DEFAULT_PRICE_BOOK,
   type PriceOverrides,
+  RUN_FIELDS,
   type ScenarioInputs,
   SERVER_FIELDS,
   type ServerRecord,
@@ -26,29 +28,34 @@ export interface VersionGround {
   /** The company's look, its logo by SHA-256; absent = the product's own. */
   readonly look?: { readonly accent: string | null; readonly logo: string | null };
   readonly scenarios: readonly { readonly id: string; readonly name: string; readonly inputs: ScenarioInputs }[];
+  /** None where nothing is priced: no plan is proposed. */
   readonly prices: Readonly<Record<string, PriceLine>>;
   /** By key. */
   readonly servers: Readonly<Record<string, FieldsKnown>>;
   readonly workloads: Readonly<Record<string, FieldsKnown>>;
+  /** The same of benchmark runs; absent = a plan is proposed. */
+  readonly runs?: Readonly<Record<string, FieldsKnown>>;
 }
 
 interface Stated extends Pick<VersionGround, 'money' | 'scenarios'> {
   readonly company: Pick<CompanyStyle, 'logo' | 'accent'> | null;
   readonly priceOverrides: PriceOverrides;
   readonly estate: { readonly servers: readonly ServerRecord[]; readonly workloads: readonly WorkloadRecord[] };
+  readonly runs: readonly BenchmarkRun[];
 }
 
 /** What a version keeps of what it was computed from; where a record stands in its file is no part of it. */
-export function groundOf({ money, company, scenarios, priceOverrides, estate }: Stated): VersionGround {
+export function groundOf({ money, company, scenarios, priceOverrides, estate, runs }: Stated): VersionGround {
   const { book } = withOverrides(DEFAULT_PRICE_BOOK, priceOverrides);
   const prices = Object.entries(book).map(([key, { value, source }]) => [key, { value, date: source.date }] as const);
   return {
     money,
     ...(company && { look: lookOf(company) }),
     scenarios: scenarios.map(({ id, name, inputs }) => ({ id, name, inputs })),
-    prices: Object.fromEntries(prices),
+    prices: scenarios.length > 0 ? Object.fromEntries(prices) : {},
     servers: known(estate.servers, Object.keys(SERVER_FIELDS)),
     workloads: known(estate.workloads, Object.keys(WORKLOAD_FIELDS)),
+    ...(scenarios.length === 0 && { runs: known(runs, Object.keys(RUN_FIELDS)) }),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { ProposalDocumentInput } from '../document-input.ts';
+import { type DocumentInput, type ProposalDocumentInput, proposesPlan } from '../document-input.ts';
 import { billSection } from './bill/bill-section.ts';
 import type { WrittenSection } from './blocks.ts';
 import { alternativesSection } from './chapters/alternatives-section.ts';
 import { availabilitySections } from './chapters/availability-section.ts';
-import { becauseSection } from './chapters/because-section.ts';
+import { becauseSection, keyNumbersOf } from './chapters/because-section.ts';
 import { businessCaseSection } from './chapters/business-case-section.ts';
 import { capacitySection } from './chapters/capacity-section.ts';
 import { certaintySection } from './chapters/certainty-section.ts';
@@ -23,6 +23,10 @@ import { scenariosSections } from './chapters/scenarios-section.ts';
 import { serverTypesSection } from './chapters/server-types-section.ts';
 import { sourcesSection } from './chapters/sources-section.ts';
 import { storageSection } from './chapters/storage-section.ts';
+import { runsAppendix } from './chapters/studies/runs-appendix.ts';
+import { studyMethodSection } from './chapters/studies/study-method-section.ts';
+import { studySummarySection } from './chapters/studies/study-summary-section.ts';
+import { numbersOfRuns } from './chapters/studies/verdicts.ts';
 import { studySections } from './chapters/study-sections.ts';
 import { summarySection } from './chapters/summary-section.ts';
 import { throughputSections } from './chapters/throughput-section.ts';
@@ -31,14 +35,24 @@ import { WORDS } from './words.ts';
 import type { Writer } from './writer.ts';
 
 /** A part of the document: one file that writes it, and its line below. */
-interface Chapter {
+interface Chapter<Input extends DocumentInput> {
   readonly id: string;
   /** Nothing where it has nothing to say. */
-  write(input: ProposalDocumentInput, writer: Writer): readonly WrittenSection[] | Promise<readonly WrittenSection[]>;
+  write(input: Input, writer: Writer): readonly WrittenSection[] | Promise<readonly WrittenSection[]>;
 }
 
-/** All chapters in their order. */
-export const CHAPTERS: readonly Chapter[] = [
+/** The sections of each chapter of a document, in their order; those of a plan are in none that proposes none. */
+export function chaptersOf(
+  input: DocumentInput,
+  writer: Writer,
+): readonly { readonly id: string; readonly written: Promise<readonly WrittenSection[]> }[] {
+  const all = <Input extends DocumentInput>(chapters: readonly Chapter<Input>[], given: Input) =>
+    chapters.map(({ id, write }) => ({ id, written: Promise.resolve(write(given, writer)) }));
+  return proposesPlan(input) ? all(PLAN_CHAPTERS, input) : all(STUDY_CHAPTERS, input);
+}
+
+/** Of a document that proposes a plan. */
+const PLAN_CHAPTERS: readonly Chapter<ProposalDocumentInput>[] = [
   { id: 'summary', write: (input, writer) => [summarySection(input, writer)] },
   { id: 'estate', write: (input, writer) => [estateSection(input, writer)] },
   { id: 'scenarios', write: scenariosSections },
@@ -64,9 +78,30 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'risks', write: risksSection },
   { id: 'method', write: ({ scenarios: [recommended] }, writer) => [methodSection(recommended, writer)] },
   { id: 'conditions', write: (input, writer) => [conditionsSection(input, writer)] },
-  { id: 'because', write: ({ scenarios: [recommended] }, writer) => [becauseSection(recommended, writer)] },
+  {
+    id: 'because',
+    write: ({ scenarios: [{ result }] }, writer) => [becauseSection(keyNumbersOf(result), writer)],
+  },
   { id: 'sources', write: (input, writer) => [sourcesSection(input, writer)] },
   { id: 'appendix', write: appendix },
+];
+
+/** Of a document of benchmark studies alone. */
+const STUDY_CHAPTERS: readonly Chapter<DocumentInput>[] = [
+  { id: 'summary', write: (input, writer) => [studySummarySection(input, writer)] },
+  { id: 'throughput', write: throughputSections },
+  { id: 'study', write: studySections },
+  { id: 'method', write: (input, writer) => [studyMethodSection(input, writer)] },
+  { id: 'conditions', write: (input, writer) => [conditionsSection(input, writer)] },
+  {
+    id: 'because',
+    write: ({ studies, runs }, writer) => [becauseSection(numbersOfRuns(studies, runs), writer)],
+  },
+  { id: 'sources', write: (input, writer) => [sourcesSection(input, writer)] },
+  {
+    id: 'appendix',
+    write: ({ runs }, writer) => [{ title: writer.say(WORDS.appendix), blocks: runsAppendix(runs, writer) }],
+  },
 ];
 
 function appendix(input: ProposalDocumentInput, writer: Writer): readonly WrittenSection[] {

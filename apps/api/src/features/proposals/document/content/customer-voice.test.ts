@@ -5,6 +5,7 @@ import {
   mirroringProposal,
   pairsProposal,
   severalTypesProposal,
+  studiesReport,
   studyProposal,
 } from '../test/sample-proposal.ts';
 import type { Block } from './blocks.ts';
@@ -18,6 +19,7 @@ const PROPOSALS = {
   'several types': severalTypesProposal,
   alternatives: alternativesProposal,
   mirroring: mirroringProposal,
+  'studies alone': studiesReport,
 } as const;
 
 /** Found in documents that were to go to a customer: what only whoever operates the tool can make sense of. */

@@ -1,9 +1,9 @@
-import { DEFAULT_PROPOSAL_NAMES, type ProposalDraft } from '@tatami/contracts';
-import { type Language, text } from '@tatami/model';
+import { DEFAULT_PROPOSAL_NAMES, DEFAULT_STUDIES_NAMES, type ProposalDraft } from '@tatami/contracts';
+import { type Language, type Text, text } from '@tatami/model';
 import { formatDate, formatNumber, localeOf, say } from '@tatami/wording';
-import type { ProposalDocumentInput } from '../document-input.ts';
+import { type DocumentInput, proposesPlan } from '../document-input.ts';
 import type { DocumentContent, Section } from './blocks.ts';
-import { CHAPTERS } from './chapters.ts';
+import { chaptersOf } from './chapters.ts';
 import { draftContent } from './edits/draft-content.ts';
 import { editedSections } from './edits/edited-sections.ts';
 import { namedFigures } from './edits/named-figures.ts';
@@ -14,8 +14,8 @@ import { serverNamesOf } from './server-names.ts';
 import { stampOf } from './stamp.ts';
 import { type Writer, writerOf } from './writer.ts';
 
-/** The whole proposal as finished text and drawings in one language, ready to be set. */
-export async function documentContent(input: ProposalDocumentInput): Promise<DocumentContent> {
+/** The whole document as finished text and drawings in one language, ready to be set. */
+export async function documentContent(input: DocumentInput): Promise<DocumentContent> {
   const { language, date, project, proposal } = input;
   const name = titleOf(proposal.name, language);
   const writer = documentWriter(input);
@@ -33,10 +33,10 @@ export async function documentContent(input: ProposalDocumentInput): Promise<Doc
       project: project.name,
       name,
       phrases: phrasesOf(name, language),
-      kind: writer.say(text('Proposal for database server consolidation', 'データベースサーバー統合のご提案')),
+      kind: writer.say(proposesPlan(input) ? PROPOSAL : REPORT),
       date: formatDate(date, language),
       confidentiality: proposal.cover.confidentiality,
-      marks: marksOf(proposal.cover, writer),
+      marks: marksOf(input, writer),
       sender: senderOf(proposal, writer),
     },
     contentsTitle: writer.say(text('Contents', '目次')),
@@ -47,23 +47,30 @@ export async function documentContent(input: ProposalDocumentInput): Promise<Doc
 }
 
 /** Writes what all formats of a proposal say. */
-export function documentWriter(input: ProposalDocumentInput): Writer {
+export function documentWriter(input: DocumentInput): Writer {
   return writerOf(input.language, serverNamesOf(input, input.language));
 }
 
 /** The proposal sentence by sentence, for whoever edits it. */
-export async function documentDraft(input: ProposalDocumentInput): Promise<ProposalDraft> {
+export async function documentDraft(input: DocumentInput): Promise<ProposalDraft> {
   const writer = documentWriter(input);
   return draftContent(input, await sectionsOf(input, writer), writer);
 }
 
+const PROPOSAL = text('Proposal for database server consolidation', 'データベースサーバー統合のご提案');
+const REPORT = text('What benchmark runs of database servers show', 'データベースサーバーのベンチマーク検証');
+
+/** Names that nobody chose, as print says them. */
+const NOBODYS_CHOICE: readonly (readonly [names: Readonly<Record<string, string>>, says: Text])[] = [
+  [DEFAULT_PROPOSAL_NAMES, text('Consolidation proposal', 'サーバー統合のご提案')],
+  [DEFAULT_STUDIES_NAMES, text('Report on benchmark studies', 'ベンチマーク検証報告書')],
+];
+
 /** A name nobody chose is said in the language of the document, whichever one it was made in. */
 function titleOf(name: string, language: Language): string {
-  const nobodysChoice = Object.values<string>(DEFAULT_PROPOSAL_NAMES).includes(name);
-  return nobodysChoice ? say(text('Consolidation proposal', 'サーバー統合のご提案'), language) : name;
+  const usual = NOBODYS_CHOICE.find(([names]) => Object.values(names).includes(name));
+  return usual ? say(usual[1], language) : name;
 }
-
-type Cover = ProposalDocumentInput['proposal']['cover'];
 
 /** Typesetting knows a language by its first part, and a region. */
 function typographyOf(language: Language): DocumentContent['set'] {
@@ -82,32 +89,34 @@ function addressed(customer: string, language: Language): string {
   return `${name} 御中`;
 }
 
-function marksOf({ number, validUntil }: Cover, writer: Writer): string[] {
+function marksOf(input: DocumentInput, writer: Writer): string[] {
+  const { number, validUntil } = input.proposal.cover;
   const { language } = writer;
+  const numbered = proposesPlan(input) ? text('Proposal number', '提案番号') : text('Document number', '文書番号');
   return [
-    ...(number === '' ? [] : [writer.labelled(writer.say(text('Proposal number', '提案番号')), number)]),
+    ...(number === '' ? [] : [writer.labelled(writer.say(numbered), number)]),
     ...(validUntil === null
       ? []
       : [writer.labelled(writer.say(text('Valid until', '有効期限')), formatDate(validUntil, language))]),
   ];
 }
 
-function senderOf({ author, cover }: ProposalDocumentInput['proposal'], writer: Writer): string[] {
+function senderOf({ author, cover }: DocumentInput['proposal'], writer: Writer): string[] {
   const person = cover.person === '' ? '' : writer.labelled(writer.say(text('Contact person', '担当')), cover.person);
   return [author, cover.department, person, ...cover.contact.split('\n')].filter((line) => line.trim() !== '');
 }
 
 /** A chapter writes one section, several, or none where it has nothing to say; the second of one chapter is "comparison.2". */
-async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise<Section[]> {
-  const written = await Promise.all(
-    CHAPTERS.map(async ({ id, write }) =>
-      (await write(input, writer)).map((section, index) => ({
+async function sectionsOf(input: DocumentInput, writer: Writer): Promise<Section[]> {
+  const sectionsOfChapters = await Promise.all(
+    chaptersOf(input, writer).map(async ({ id, written }) =>
+      (await written).map((section, index) => ({
         ...section,
         id: index === 0 ? id : `${id}.${index + 1}`,
       })),
     ),
   );
-  const sections = written.flat();
+  const sections = sectionsOfChapters.flat();
   const shown = sections.filter(({ id }) => !input.edits.hidden.includes(id));
   return [...sections, ...glossarySection(shown, writer)];
 }

@@ -1,6 +1,6 @@
 import { type Language, type Listed, serverName, type Text, type TextValue, text } from '@tatami/model';
 import { formatOrdinal, say } from '@tatami/wording';
-import type { ProposalDocumentInput } from '../document-input.ts';
+import type { DocumentInput } from '../document-input.ts';
 
 /** What print calls a server of a plan, by its name there; any other name as it is. */
 export type ServerNames = (name: string) => string;
@@ -9,7 +9,7 @@ const target = (number: string) => text('Target server {number}', '統合先サ�
 const spare = (number: string) => text('Spare server {number}', '予備サーバー{number}', { number });
 
 /** The names of the servers of all plans in a language. A machine of the customer's keeps its own, even where a plan uses the same. */
-export function serverNamesOf({ scenarios, estate }: ProposalDocumentInput, language: Language): ServerNames {
+export function serverNamesOf({ scenarios, estate }: DocumentInput, language: Language): ServerNames {
   const most = Math.max(0, ...scenarios.map(({ result }) => result.plan?.nodes.length ?? 0));
   const printed = new Map(
     Array.from({ length: most }, (_, index) => {

@@ -2,6 +2,7 @@ import { type ConsolidationType, text } from '@tatami/model';
 
 /** Words more than one section uses. */
 export const WORDS = {
+  summary: text('Summary', '概要'),
   server: text('Server', 'サーバー'),
   servers: text('Servers', 'サーバー台数'),
   cores: text('Cores', 'コア数'),

@@ -2,7 +2,7 @@ import { type Text, text } from '@tatami/model';
 import { formatNumber, formatPercent, localeOf } from '@tatami/wording';
 import type { BecauseLine, Block, DocumentContent, Section } from '../content/blocks.ts';
 import { columns, table, type Writer } from '../content/writer.ts';
-import type { ProposalDocumentInput } from '../document-input.ts';
+import { type DocumentInput, type ProposalDocumentInput, proposesPlan } from '../document-input.ts';
 import type { SheetCell, SheetContent } from '../workbook/cells.ts';
 import { costByYear } from '../workbook/sheets/cost-by-year.ts';
 import { licences } from '../workbook/sheets/licences.ts';
@@ -17,12 +17,14 @@ const AT_A_DESK: ReadonlySet<string> = new Set(['because', 'appendix']);
 export const TITLE_SIZE = 24;
 
 /** The document as slides: the same sections and figures, a topic each, with the sheets that are shown rather than counted on. */
-export function deckContent(input: ProposalDocumentInput, content: DocumentContent, writer: Writer): Deck {
+export function deckContent(input: DocumentInput, content: DocumentContent, writer: Writer): Deck {
   const { cover, stamp, sections } = content;
   const because = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'because' ? [block.lines] : [])),
   );
-  const topics = withSheets(sections, input, writer).filter(({ id }) => !AT_A_DESK.has(chapterOf(id)));
+  const topics = (proposesPlan(input) ? withSheets(sections, input, writer) : withRecord(sections, writer)).filter(
+    ({ id }) => !AT_A_DESK.has(chapterOf(id)),
+  );
   return {
     cover: coverSlide(content),
     slides: topics.flatMap((topic) => slidesOf(topic, because, writer)),
@@ -46,17 +48,27 @@ function withSheets(sections: readonly Section[], input: ProposalDocumentInput, 
   const byYear = sheetSection('costByYear', BY_YEAR, costByYear(input, writer), writer);
   return sections.flatMap((section) => {
     if (section.id === 'cost') return [...licensed, section, ...byYear];
-    return section.id === 'conditions' ? [{ ...section, blocks: [...section.blocks, elsewhere(writer)] }] : [section];
+    return [section.id === 'conditions' ? pointing(section, MACHINES_ELSEWHERE, writer) : section];
   });
 }
 
-function elsewhere(writer: Writer): Block {
-  const said = text(
-    'The lists of all machines, their placement and the basis of every figure are in the document (PDF) and the workbook (XLSX) of the same version.',
-    '機器と配置の一覧、および各数値の根拠は、同じ版の提案書（PDF）とExcelファイル（XLSX）に記載しています。',
-  );
-  return { kind: 'paragraph', text: writer.say(said) };
+function withRecord(sections: readonly Section[], writer: Writer): readonly Section[] {
+  return sections.map((section) => (section.id === 'conditions' ? pointing(section, RUNS_ELSEWHERE, writer) : section));
 }
+
+/** Says where what no slide has room for is read. */
+function pointing(section: Section, elsewhere: Text, writer: Writer): Section {
+  return { ...section, blocks: [...section.blocks, { kind: 'paragraph', text: writer.say(elsewhere) }] };
+}
+
+const MACHINES_ELSEWHERE = text(
+  'The lists of all machines, their placement and the basis of every figure are in the document (PDF) and the workbook (XLSX) of the same version.',
+  '機器と配置の一覧、および各数値の根拠は、同じ版の提案書（PDF）とExcelファイル（XLSX）に記載しています。',
+);
+const RUNS_ELSEWHERE = text(
+  'The record of all runs and the basis of every figure are in the document (PDF) and the workbook (XLSX) of the same version.',
+  '測定記録の一覧、および各数値の根拠は、同じ版の報告書（PDF）とExcelファイル（XLSX）に記載しています。',
+);
 
 const LICENSED = text('Licences', 'ライセンス');
 const BY_YEAR = text('Cost by year', '年別費用');

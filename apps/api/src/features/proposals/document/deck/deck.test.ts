@@ -3,12 +3,13 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documentContent } from '../content/document-content.ts';
 import { stampOf } from '../content/stamp.ts';
 import { columns, table, writerOf } from '../content/writer.ts';
-import type { ProposalDocumentInput } from '../document-input.ts';
+import type { DocumentInput } from '../document-input.ts';
 import { type ReadDeck, readDeck } from '../test/read-deck.ts';
 import {
   alternativesProposal,
   mirroringProposal,
   severalTypesProposal,
+  studiesReport,
   studyProposal,
 } from '../test/sample-proposal.ts';
 import { deckContent } from './deck-content.ts';
@@ -26,7 +27,7 @@ interface Made {
   readonly read: ReadDeck;
 }
 
-async function made(input: ProposalDocumentInput, released = false): Promise<Made> {
+async function made(input: DocumentInput, released = false): Promise<Made> {
   const writer = writerOf(input.language);
   const content = {
     ...(await documentContent(input)),
@@ -189,4 +190,12 @@ describe('text of other people', () => {
     const { read } = await made(studyProposal({ project: { name: 'a\u0000b\ud800c', customer: '' } }));
     expect(paragraphsOf(read)).toContain('a�b�c');
   });
+});
+
+it('of studies alone has a topic for each of its chapters, and says where the record of runs is', async () => {
+  const { read } = await made(studiesReport({ language: 'en' }));
+  const said = paragraphsOf(read).join('\n');
+  for (const words of ['What does mirroring cost?', 'Method and assumptions', 'The record of all runs'])
+    expect(said).toContain(words);
+  expect(said).not.toContain('Bill of materials');
 });

@@ -24,7 +24,7 @@ import {
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { placing } from '@tatami/placement/placing';
-import type { ProposalDocumentInput } from '../document-input.ts';
+import type { DocumentInput, ProposalDocumentInput } from '../document-input.ts';
 
 const TIB = 1024;
 
@@ -306,6 +306,7 @@ function proposalOf(estate: Estate, { currency = 'USD', ...overrides }: Override
       scenario('PRIMEQUEST 1 SB + 1 MSB', { ...PRIMEQUEST, currency }, estate),
     ],
     estate,
+    runs: estate.benchmarkRuns,
     studies: studiesOf(estate.benchmarkRuns),
     platforms: PLATFORMS,
     ...overrides,
@@ -314,9 +315,20 @@ function proposalOf(estate: Estate, { currency = 'USD', ...overrides }: Override
 
 /** A proposal of a project whose benchmark runs compare mirrored with unmirrored at three loads. */
 export function mirroringProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const runs = mirroringRuns();
+  return { ...studyProposal(overrides), runs, studies: studiesOf(runs) };
+}
+
+/** The same runs without any plan. */
+export function studiesReport(overrides: Overrides = {}): DocumentInput {
+  const { alternatives: _, ...proposal } = mirroringProposal(overrides);
+  return { ...proposal, scenarios: [], estate: { servers: [], workloads: [] } };
+}
+
+function mirroringRuns(): readonly BenchmarkRun[] {
   const [like] = RUNS;
   if (!like) throw new Error('the study has runs');
-  const runs = [
+  return [
     [8, 3000, 2280],
     [16, 5169, 4032],
     [32, 6400, 4800],
@@ -331,5 +343,4 @@ export function mirroringProposal(overrides: Overrides = {}): ProposalDocumentIn
       })),
     ),
   );
-  return { ...studyProposal(overrides), studies: studiesOf(runs) };
 }

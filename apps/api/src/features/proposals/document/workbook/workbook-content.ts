@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../content/blocks.ts';
 import type { Writer } from '../content/writer.ts';
-import type { ProposalDocumentInput } from '../document-input.ts';
+import { type DocumentInput, type ProposalDocumentInput, proposesPlan } from '../document-input.ts';
 import type { SheetContent } from './cells.ts';
 import { billOfMaterials } from './sheets/bill-of-materials.ts';
 import { businessCaseSheets } from './sheets/business-case.ts';
@@ -8,26 +8,36 @@ import { costByYear } from './sheets/cost-by-year.ts';
 import { licences } from './sheets/licences.ts';
 import { machines } from './sheets/machines.ts';
 import { migration } from './sheets/migration.ts';
-import { assumptions, questions } from './sheets/open-points.ts';
+import { assumptions, questions, studyQuestionsSheet } from './sheets/open-points.ts';
 import { pairs } from './sheets/pairs.ts';
 import { placement } from './sheets/placement.ts';
+import { runsSheet } from './sheets/runs.ts';
+import { studyPoints } from './sheets/study-points.ts';
 import { summary } from './sheets/summary.ts';
 
 /** The workbook beside the document: the same figures, to be counted on with. */
 export function workbookContent(
-  input: ProposalDocumentInput,
+  input: DocumentInput,
   content: DocumentContent,
   writer: Writer,
 ): readonly SheetContent[] {
   const { hidden } = input.edits;
+  const all = <Input extends DocumentInput>(list: readonly Sheets<Input>[], given: Input) =>
+    list.filter(({ section }) => !hidden.includes(section)).flatMap(({ sheets }) => sheets(given, writer));
   return [
     summary(input, content, writer),
-    ...SHEETS.filter(({ section }) => !hidden.includes(section)).flatMap(({ sheets }) => sheets(input, writer)),
+    ...(proposesPlan(input) ? all(PLAN_SHEETS, input) : all(STUDY_SHEETS, input)),
   ];
 }
 
-/** In their order, each with the section it belongs to: what is left out of the document is not handed over beside it. */
-const SHEETS = [
+/** Sheets with the section they belong to: what is left out of the document is not handed over beside it. */
+interface Sheets<Input extends DocumentInput> {
+  readonly section: string;
+  sheets(input: Input, writer: Writer): readonly SheetContent[];
+}
+
+/** Of a document that proposes a plan, in their order. */
+const PLAN_SHEETS: readonly Sheets<ProposalDocumentInput>[] = [
   { section: 'billOfMaterials', sheets: billOfMaterials },
   { section: 'estate', sheets: machines },
   { section: 'layout', sheets: placement },
@@ -38,4 +48,11 @@ const SHEETS = [
   { section: 'migration', sheets: migration },
   { section: 'method', sheets: assumptions },
   { section: 'method', sheets: questions },
-] as const;
+];
+
+/** Of a document of benchmark studies alone. */
+const STUDY_SHEETS: readonly Sheets<DocumentInput>[] = [
+  { section: 'study', sheets: studyPoints },
+  { section: 'appendix', sheets: runsSheet },
+  { section: 'method', sheets: studyQuestionsSheet },
+];

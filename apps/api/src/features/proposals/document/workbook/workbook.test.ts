@@ -6,11 +6,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '../content/blocks.ts';
 import { documentContent } from '../content/document-content.ts';
 import { writerOf } from '../content/writer.ts';
-import type { ProposalDocumentInput } from '../document-input.ts';
+import type { DocumentInput } from '../document-input.ts';
 import {
   businessCaseProposal,
   pairsProposal,
   severalTypesProposal,
+  studiesReport,
   studyProposal,
   twoProductProposal,
 } from '../test/sample-proposal.ts';
@@ -24,7 +25,7 @@ const ENGLISH = {
   proposal: { name: 'Database consolidation', author: 'A. Author', cover: EMPTY_COVER },
 } as const;
 
-async function made(input: ProposalDocumentInput) {
+async function made(input: DocumentInput) {
   const content = await documentContent(input);
   const sheets = workbookContent(input, content, writerOf(input.language));
   const bytes = await writeWorkbook(sheets, { title: content.title, author: content.author, date: input.date });
@@ -168,4 +169,12 @@ describe('text of other people', () => {
     const { read } = await made({ ...input, estate });
     expect(read.find(({ name }) => name === 'Current servers')?.rows[1]?.[0]).toBe('a�b�c');
   });
+});
+
+it('of studies alone holds every load, every run and every question, and nothing of a plan', async () => {
+  const { read } = await made(studiesReport(ENGLISH));
+  expect(read.map(({ name }) => name)).toEqual(['Summary', 'Studies', 'Runs', 'Questions']);
+  const [, points, runs] = read;
+  expect(points?.rows.slice(1).map((row) => row[6])).toEqual([-0.24, -0.22, -0.25]);
+  expect(runs?.rows).toHaveLength(1 + 12);
 });

@@ -20,6 +20,7 @@ const GROUND: VersionGround = groundOf({
   scenarios: [{ id: 's1', name: 'A', inputs: { ...DEFAULT_SCENARIO_INPUTS, excludedWorkloads: ['x', 'y'] } }],
   priceOverrides: { 'jpy-per-usd': 155 },
   estate: { servers: [0, 1, 2, 3, 4].map(server), workloads: [] },
+  runs: [],
 });
 
 const english = (ground: VersionGround) => statedStatements(ground, writerOf('en'));

@@ -3,6 +3,7 @@ import {
   INPUT_LABELS,
   PRICE_GAPS,
   type RecordFields,
+  RUN_FIELDS,
   SERVER_FIELDS,
   type Text,
   text,
@@ -17,7 +18,7 @@ import type { Statement } from './statement.ts';
 
 /** Everything a version was computed from, each value by itself and to its last digit. */
 export function statedStatements(ground: VersionGround, writer: Writer): readonly Statement[] {
-  const { money, look, scenarios, prices, servers, workloads } = ground;
+  const { money, look, scenarios, prices, servers, workloads, runs = {} } = ground;
   return [
     ...scenarios.flatMap((scenario, place) => scenarioStatements(scenario, place, writer)),
     ...valueStatements('money', [writer.say(MONEY)], money, writer),
@@ -25,6 +26,7 @@ export function statedStatements(ground: VersionGround, writer: Writer): readonl
     ...Object.entries(prices).flatMap(([key, price]) => priceStatements(key, price, writer)),
     ...recordStatements('servers', SERVERS, servers, SERVER_FIELDS, writer),
     ...recordStatements('workloads', WORKLOADS, workloads, WORKLOAD_FIELDS, writer),
+    ...recordStatements('runs', RUNS, runs, RUN_FIELDS, writer),
   ];
 }
 
@@ -33,6 +35,7 @@ const LOOK = text('Logo and colour of the company', '自社のロゴと色');
 const PRICES = text('Prices', '価格');
 const SERVERS = text('Servers', 'サーバー');
 const WORKLOADS = text('Workloads', 'ワークロード');
+const RUNS = text('Benchmark runs', 'ベンチマーク測定');
 const PLACE = text('Place in the document', '掲載順');
 const NAME = text('Name', '名称');
 

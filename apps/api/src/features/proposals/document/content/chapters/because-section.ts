@@ -7,12 +7,12 @@ import {
   listOf,
   namesACell,
   printFormula,
+  type ScenarioResult,
   type Source,
   text,
   UNITS,
 } from '@tatami/model';
 import { say } from '@tatami/wording';
-import type { DocumentScenario } from '../../document-input.ts';
 import type { BecauseLine, Block, WrittenSection } from '../blocks.ts';
 import { plainNumber } from '../plain-number.ts';
 import type { Writer } from '../writer.ts';
@@ -27,12 +27,12 @@ const INTRO = text(
   '各数値の算出式、値を代入した式、値の出典を示します。式中の①、②…は下に字下げした行を指します。floorは切り捨て、ceilは切り上げ、sumは合計、maxは最大、minは最小です。',
 );
 
-/** Why these numbers: the explanation of each key number as a tree, with the formula and the numbers it was computed from. */
-export function becauseSection({ result }: DocumentScenario, writer: Writer): WrittenSection {
-  const summary = result.plan?.summary;
-  const keyNumbers = [
-    result.ratio,
-    result.serversPerTarget,
+/** The numbers of a plan that a reader came for. */
+export function keyNumbersOf({ ratio, serversPerTarget, plan }: ScenarioResult): readonly Estimate[] {
+  const summary = plan?.summary;
+  return [
+    ratio,
+    serversPerTarget,
     ...(summary
       ? [
           summary.serversAfter,
@@ -42,6 +42,10 @@ export function becauseSection({ result }: DocumentScenario, writer: Writer): Wr
         ]
       : []),
   ];
+}
+
+/** Why these numbers: the explanation of each as a tree, with the formula and the numbers it was computed from. */
+export function becauseSection(keyNumbers: readonly Estimate[], writer: Writer): WrittenSection {
   const printed = new Set<string>();
   return {
     title: writer.say(text('Why these numbers', '数値の根拠')),

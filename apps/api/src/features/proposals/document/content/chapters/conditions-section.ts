@@ -1,11 +1,12 @@
 import { type Text, text } from '@tatami/model';
 import { formatDate } from '@tatami/wording';
-import type { ProposalDocumentInput } from '../../document-input.ts';
+import { type DocumentInput, proposesPlan } from '../../document-input.ts';
 import type { WrittenSection } from '../blocks.ts';
 import type { Writer } from '../writer.ts';
 
 /** Under what conditions the document holds. */
-export function conditionsSection({ proposal, money, house }: ProposalDocumentInput, writer: Writer): WrittenSection {
+export function conditionsSection(input: DocumentInput, writer: Writer): WrittenSection {
+  const { proposal, money, house } = input;
   const { validUntil } = proposal.cover;
   const { taxShare } = money;
   const until: readonly Text[] =
@@ -24,9 +25,12 @@ export function conditionsSection({ proposal, money, house }: ProposalDocumentIn
           '金額は税抜です。税込と記載した合計のみ、税率{percent}の消費税を含みます。',
           { percent: writer.percent(taxShare) },
         );
+  const [title, holds] = proposesPlan(input)
+    ? [text('Conditions', '提案の条件'), [...until, tax, ...VALIDITY]]
+    : [text('Conditions', '本書の条件'), OF_RUNS];
   return {
-    title: writer.say(text('Conditions', '提案の条件')),
-    blocks: [{ kind: 'list', items: [...[...until, tax, ...VALIDITY].map(writer.say), ...linesOf(house.terms)] }],
+    title: writer.say(title),
+    blocks: [{ kind: 'list', items: [...holds.map(writer.say), ...linesOf(house.terms)] }],
   };
 }
 
@@ -34,6 +38,18 @@ export function conditionsSection({ proposal, money, house }: ProposalDocumentIn
 function linesOf(terms: string): readonly string[] {
   return terms.split('\n').flatMap((line) => line.trim() || []);
 }
+
+/** Of measurements nobody offers anything: they hold as they were made. */
+const OF_RUNS = [
+  text(
+    'The numbers hold for the runs as they were made: another machine, load or setting may give others.',
+    '本書の数値は、記載の条件で行われた測定についてのものです。機種、負荷、設定が異なれば結果も異なる可能性があります。',
+  ),
+  text(
+    'Where an interval is stated, the change of like runs is expected within it in about eight of ten cases.',
+    '区間は、同様の測定であれば10回のうち8回程度は変化がこの範囲に収まると見込まれることを示します。',
+  ),
+];
 
 const VALIDITY = [
   text(

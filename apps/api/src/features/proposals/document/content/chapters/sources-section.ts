@@ -1,16 +1,18 @@
-import { type Because, type Estimate, type Source, text } from '@tatami/model';
-import type { ProposalDocumentInput } from '../../document-input.ts';
+import { type Because, type Estimate, memoryCurvesOf, type Source, text } from '@tatami/model';
+import { type DocumentInput, proposesPlan } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { ownMethod } from '../own-methods/own-method.ts';
 import { columns, table, type Writer } from '../writer.ts';
 import { documentMigration } from './migration-section.ts';
 
 /** Everything a number of this document rests on. */
-export function sourcesSection(input: ProposalDocumentInput, writer: Writer): WrittenSection {
-  const { sources, files } = originsOf(input.scenarios);
+export function sourcesSection(input: DocumentInput, writer: Writer): WrittenSection {
+  const curves = proposesPlan(input) ? [] : memoryCurvesOf(input.runs);
+  const { sources, files } = originsOf([...input.scenarios.map(({ result }) => result), input.studies, curves]);
   const { servers, workloads } = input.estate;
-  for (const { origin } of [...servers, ...workloads]) files.add(origin.file);
-  for (const source of documentMigration(input)?.sources ?? []) add(source, sources);
+  for (const { origin } of [...servers, ...workloads, ...input.runs]) files.add(origin.file);
+  const migration = proposesPlan(input) ? documentMigration(input) : null;
+  for (const source of migration?.sources ?? []) add(source, sources);
   return {
     title: writer.say(text('Sources', '出典')),
     blocks: [...fileList([...files], writer), ...sourceTable([...sources.values()], writer)],
@@ -22,11 +24,11 @@ interface Origins {
   readonly files: Set<string>;
 }
 
-/** Walks every explanation of the scenarios' answers. */
-function originsOf(scenarios: ProposalDocumentInput['scenarios']): Origins {
+/** Walks every explanation of what is answered. */
+function originsOf(answers: readonly object[]): Origins {
   const origins: Origins = { sources: new Map(), files: new Set() };
   const seen = new Set<object>();
-  for (const { result } of scenarios) visit(result, origins, seen);
+  for (const answer of answers) visit(answer, origins, seen);
   return origins;
 }
 

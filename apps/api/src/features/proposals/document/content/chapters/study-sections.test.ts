@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mirroringProposal, studyProposal } from '../../test/sample-proposal.ts';
+import { mirroringProposal, studiesReport, studyProposal } from '../../test/sample-proposal.ts';
 import { documentContent } from '../document-content.ts';
 
 const TITLES = { en: 'What does mirroring cost?', ja: 'ミラーリングによる性能への影響' } as const;
@@ -9,8 +9,19 @@ test.each(['en', 'ja'] as const)(
   async (language) => {
     const { sections } = await documentContent(mirroringProposal({ language }));
     const chapter = sections.find(({ title }) => title === TITLES[language]);
-    expect(chapter?.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'table', 'chart', 'checks']);
-    const [said, table] = chapter?.blocks ?? [];
+    expect(chapter?.blocks.map(({ kind }) => kind)).toEqual([
+      'paragraph',
+      'paragraph',
+      'paragraph',
+      'table',
+      'chart',
+      'checks',
+    ]);
+    const [compared, held, said, table] = chapter?.blocks ?? [];
+    expect(compared).toMatchObject({
+      text: expect.stringMatching(language === 'en' ? /^12 runs, at 3 loads/ : /^測定12件・負荷3条件/),
+    });
+    expect(held).toMatchObject({ text: expect.stringContaining('PRIMEQUEST 2400E2') });
     expect(said).toMatchObject({ text: expect.stringContaining('-23.7') });
     const rows = table?.kind === 'table' ? table.rows.map((row) => row.at(-1)) : [];
     expect(rows).toEqual(['-24%', '-22%', '-25%']);
@@ -21,4 +32,29 @@ test.each(['en', 'ja'] as const)(
 test('a project whose runs compare nothing has no such chapter', async () => {
   const { sections } = await documentContent(studyProposal({ language: 'en' }));
   expect(sections.map(({ title }) => title)).not.toContain(TITLES.en);
+});
+
+test('without a plan a chapter says what one could count, and only chapters that need none are written', async () => {
+  const { sections, cover } = await documentContent(studiesReport({ language: 'en' }));
+  expect(sections.map(({ id }) => id)).toEqual([
+    'summary',
+    'study',
+    'method',
+    'conditions',
+    'because',
+    'sources',
+    'appendix',
+    'glossary',
+  ]);
+  const [, chapter] = sections;
+  expect(chapter?.blocks.slice(-2)).toMatchObject([
+    { kind: 'subheading', text: 'What a plan can count' },
+    {
+      kind: 'table',
+      rows: [[expect.stringMatching(/^Mirroring: mirrored/), '-23.7%', expect.any(String), 'measured']],
+    },
+  ]);
+  expect(cover.kind).not.toMatch(/consolidation/i);
+  const record = sections.find(({ id }) => id === 'appendix')?.blocks.filter(({ kind }) => kind === 'table');
+  expect(record?.at(-1)).toMatchObject({ rows: expect.objectContaining({ length: 12 }) });
 });

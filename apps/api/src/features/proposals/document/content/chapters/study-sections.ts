@@ -1,21 +1,37 @@
 import { StudyChart, studyRowsOf } from '@tatami/charts';
-import { findingLineId, listOf, nameText, type Study, type StudyFinding, type StudySetting, text } from '@tatami/model';
-import type { ProposalDocumentInput } from '../../document-input.ts';
+import {
+  findingLineId,
+  listOf,
+  nameText,
+  type Study,
+  type StudyFinding,
+  type StudySetting,
+  type Text,
+  text,
+} from '@tatami/model';
+import { type DocumentInput, proposesPlan } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { chartBlock } from '../draw-charts.ts';
 import { responseBlocks } from '../response-blocks.ts';
 import { columns, table, type Writer } from '../writer.ts';
+import { findingBlocks, studyFindings } from './studies/study-findings.ts';
 
-/** What the benchmark runs of the project tell of single factors: a section for each question they answer. */
-export async function studySections(
-  { studies, scenarios }: Pick<ProposalDocumentInput, 'studies' | 'scenarios'>,
-  writer: Writer,
-): Promise<WrittenSection[]> {
-  const told = studies.filter(({ settings }) => settings.length > 0);
-  return Promise.all(told.map((study) => studySection(study, scenarios, writer)));
+/**
+ * What the benchmark runs of the project tell of single factors: a section for each question they answer, with what a plan counts of it;
+ * where none is proposed, with what one could count.
+ */
+export async function studySections(input: DocumentInput, writer: Writer): Promise<WrittenSection[]> {
+  const told = input.studies.filter(({ settings }) => settings.length > 0);
+  return Promise.all(
+    told.map(async (study) => {
+      const { title, blocks } = await studySection(study, input.scenarios, writer);
+      const findings = proposesPlan(input) ? [] : studyFindings(input.runs, [study]);
+      return { title, blocks: [...blocks, ...findingBlocks(findings, writer)] };
+    }),
+  );
 }
 
-type Scenarios = ProposalDocumentInput['scenarios'];
+type Scenarios = DocumentInput['scenarios'];
 
 async function studySection(
   { template, settings, depends, leftOut }: Study,
@@ -30,11 +46,13 @@ async function studySection(
 }
 
 async function settingBlocks(setting: StudySetting, scenarios: Scenarios, writer: Writer): Promise<Block[]> {
-  const { made, comparisons, worth, responses, checks } = setting;
+  const { made, held, comparisons, worth, responses, checks } = setting;
   const said = comparisons.map(({ says }): Block => ({ kind: 'paragraph', text: writer.say(says) }));
   const counted = comparisons.flatMap(({ finding }) => countedIn(finding, scenarios, writer));
   return [
     ...(made ? [{ kind: 'subheading', text: writer.say(made) } as const] : []),
+    { kind: 'paragraph', text: writer.say(comparedIn(setting)) },
+    ...(held.length > 0 ? [{ kind: 'paragraph', text: writer.say(heldText(held)) } as const] : []),
     ...said,
     ...counted,
     ...(worth ? [{ kind: 'paragraph', text: writer.say(worth.says) } as const] : []),
@@ -49,6 +67,20 @@ async function settingBlocks(setting: StudySetting, scenarios: Scenarios, writer
       })),
     },
   ];
+}
+
+/** Which runs are compared, and at how many loads. */
+function comparedIn({ runs, baseline, comparisons }: StudySetting): Text {
+  const loads = new Set(comparisons.flatMap(({ points }) => points.map(({ clients }) => clients))).size;
+  return text(
+    '{runs} {runs:run|runs}, at {loads} {loads:load|loads}: {levels} against {baseline}.',
+    '測定{runs}件・負荷{loads}条件：{baseline}に対する{levels}。',
+    { runs, loads, baseline, levels: listOf(comparisons.map(({ level }) => level)) },
+  );
+}
+
+function heldText(held: readonly Text[]): Text {
+  return text('Held equal: {held}.', '同一の条件：{held}。', { held: listOf(held) });
 }
 
 /** The scenarios whose plan counts a finding, with the figure they count. */

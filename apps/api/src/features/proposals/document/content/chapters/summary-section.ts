@@ -20,7 +20,7 @@ export function summarySection(input: ProposalDocumentInput, writer: Writer): Wr
   const [recommended] = input.scenarios;
   const { plan } = recommended.result;
   return {
-    title: writer.say(text('Summary', '概要')),
+    title: writer.say(WORDS.summary),
     blocks: [
       headline(recommended.result, writer),
       ...(plan ? figures(plan.summary, writer) : []),

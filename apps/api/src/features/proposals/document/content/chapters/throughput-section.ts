@@ -1,7 +1,12 @@
 import { ThroughputMemoryChart, throughputMemoryRowsOf } from '@tatami/charts';
-import { amount, isKnown, type MemoryThroughput, platformName, text } from '@tatami/model';
+import { amount, isKnown, type MemoryThroughput, memoryCurvesOf, platformName, type Text, text } from '@tatami/model';
 import { formatGain } from '@tatami/wording';
-import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
+import {
+  type DocumentInput,
+  type DocumentScenario,
+  type ProposalDocumentInput,
+  proposesPlan,
+} from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { chartBlock } from '../draw-charts.ts';
 import { platformOf } from '../platform-name.ts';
@@ -9,11 +14,32 @@ import { responseBlocks } from '../response-blocks.ts';
 import { WORDS } from '../words.ts';
 import { columns, table, type Writer } from '../writer.ts';
 
-/** What more memory gives: the measured throughputs, the curve through them, and where it stops to hold. */
-export async function throughputSections(input: ProposalDocumentInput, writer: Writer): Promise<WrittenSection[]> {
-  const measured = input.scenarios.find(({ result }) => result.memoryThroughput !== null);
-  const data = measured?.result.memoryThroughput;
-  if (!data) return [];
+/** What more memory gives: the measured throughputs, the curve through them, and where it stops to hold; without a plan of each machine measured so. */
+export async function throughputSections(input: DocumentInput, writer: Writer): Promise<WrittenSection[]> {
+  if (proposesPlan(input)) {
+    const measured = input.scenarios.find(({ result }) => result.memoryThroughput !== null);
+    const data = measured?.result.memoryThroughput;
+    return data ? [await throughputSection(data, writer.say(TITLE), measuredOn(measured, input), writer)] : [];
+  }
+  const curves = memoryCurvesOf(input.runs);
+  return Promise.all(
+    curves.map(({ machine, curve }) => {
+      const title = writer.say(TITLE);
+      const named = curves.length > 1 && machine !== null ? writer.labelled(title, machine) : title;
+      return throughputSection(curve, named, machine === null ? UNNAMED : onMachine(machine), writer);
+    }),
+  );
+}
+
+const TITLE = text('Throughput against memory', 'メモリ容量とスループット');
+const UNNAMED = text('The files do not name the machine.', '測定機種の記載はありません。');
+
+async function throughputSection(
+  data: MemoryThroughput,
+  title: string,
+  on: Text,
+  writer: Writer,
+): Promise<WrittenSection> {
   const chart = {
     data,
     title: data.finding,
@@ -21,39 +47,35 @@ export async function throughputSections(input: ProposalDocumentInput, writer: W
     table: throughputMemoryRowsOf(data, writer.language),
     plotted: { shape: 'bars', named: [0, 1], values: [2], first: data.measured.length } as const,
   };
-  return [
-    {
-      title: writer.say(text('Throughput against memory', 'メモリ容量とスループット')),
-      blocks: [
-        measuredOn(measured, input, writer),
-        { kind: 'paragraph', text: writer.say(data.verdictSays) },
-        measuredTable(data, writer),
-        await chartBlock(ThroughputMemoryChart, chart, writer),
-        ...(data.responses ? responseBlocks(data.responses, writer) : []),
-        ...turnBlocks(data, writer),
-        { kind: 'paragraph', text: writer.say(validity(data)) },
-        { kind: 'list', items: data.notes.map(writer.say) },
-      ],
-    },
-  ];
+  return {
+    title,
+    blocks: [
+      { kind: 'paragraph', text: writer.say(on) },
+      { kind: 'paragraph', text: writer.say(data.verdictSays) },
+      measuredTable(data, writer),
+      await chartBlock(ThroughputMemoryChart, chart, writer),
+      ...(data.responses ? responseBlocks(data.responses, writer) : []),
+      ...turnBlocks(data, writer),
+      { kind: 'paragraph', text: writer.say(validity(data)) },
+      { kind: 'list', items: data.notes.map(writer.say) },
+    ],
+  };
 }
 
 /** Whose measurements these are: of several scenarios they speak of one. */
-function measuredOn(
-  { name, inputs }: DocumentScenario,
-  { scenarios, platforms }: ProposalDocumentInput,
-  writer: Writer,
-): Block {
-  const values = { machine: platformName(platformOf(platforms, inputs.platformId)), name };
-  const says =
-    scenarios.length === 1
-      ? text('Measured on {machine}.', '{machine}での測定結果です。', values)
-      : text(
-          'Measured on {machine}, the target of the scenario "{name}".',
-          'シナリオ「{name}」の統合先である{machine}での測定結果です。',
-          values,
-        );
-  return { kind: 'paragraph', text: writer.say(says) };
+function measuredOn({ name, inputs }: DocumentScenario, { scenarios, platforms }: ProposalDocumentInput): Text {
+  const machine = platformName(platformOf(platforms, inputs.platformId));
+  return scenarios.length === 1
+    ? onMachine(machine)
+    : text(
+        'Measured on {machine}, the target of the scenario "{name}".',
+        'シナリオ「{name}」の統合先である{machine}での測定結果です。',
+        { machine, name },
+      );
+}
+
+function onMachine(machine: string): Text {
+  return text('Measured on {machine}.', '{machine}での測定結果です。', { machine });
 }
 
 /** When the advice would turn: it rests on the storage as it was. */

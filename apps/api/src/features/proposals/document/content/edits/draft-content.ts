@@ -1,7 +1,7 @@
 import type { DraftSection, DraftSentence, ProposalDraft } from '@tatami/contracts';
 import { text } from '@tatami/model';
 import type { Run } from '@tatami/wording';
-import type { ProposalDocumentInput } from '../../document-input.ts';
+import type { DocumentInput } from '../../document-input.ts';
 import type { Block, Section } from '../blocks.ts';
 import type { Writer } from '../writer.ts';
 import { FIRST_SECTION, type FilledText, ordered, textsOf } from './edited-sections.ts';
@@ -9,11 +9,7 @@ import { namedFigures } from './named-figures.ts';
 import { type SentencePlace, sentencesIn, wordsOf } from './sentences.ts';
 
 /** The document sentence by sentence, for whoever edits it: with what is left out, and what has changed since it was written. */
-export function draftContent(
-  input: ProposalDocumentInput,
-  sections: readonly Section[],
-  writer: Writer,
-): ProposalDraft {
+export function draftContent(input: DocumentInput, sections: readonly Section[], writer: Writer): ProposalDraft {
   const { edits } = input;
   const figures = namedFigures(input, writer);
   const texts = textsOf(edits, figures, writer);

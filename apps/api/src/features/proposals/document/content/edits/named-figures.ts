@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { text } from '@tatami/model';
 import { formatDate, say } from '@tatami/wording';
-import type { ProposalDocumentInput } from '../../document-input.ts';
+import { type DocumentInput, type ProposalDocumentInput, proposesPlan } from '../../document-input.ts';
+import { comparisonsIn } from '../chapters/studies/verdicts.ts';
 import { summaryFigures } from '../chapters/summary-section.ts';
 import { WORDS } from '../words.ts';
 import type { Writer } from '../writer.ts';
@@ -13,14 +15,30 @@ interface NamedFigure {
   readonly says: string;
 }
 
-/** The figures of the recommended scenario as the summary page prints them, and how long and until when they hold. */
-export function namedFigures(
-  { scenarios, project, proposal }: ProposalDocumentInput,
-  writer: Writer,
-): readonly NamedFigure[] {
+/** The figures of the recommended scenario as the summary page prints them, or the changes that studies tell; and until when they hold. */
+export function namedFigures(input: DocumentInput, writer: Writer): readonly NamedFigure[] {
+  const { project, proposal } = input;
+  const { validUntil } = proposal.cover;
+  return [
+    ...(proposesPlan(input) ? planFigures(input, writer) : studyFigures(input, writer)),
+    ...(validUntil === null
+      ? []
+      : [{ id: '@validUntil', label: writer.say(VALID_UNTIL), says: formatDate(validUntil, writer.language) }]),
+    ...(project.customer === '' ? [] : [{ id: '@customer', label: writer.say(CUSTOMER), says: project.customer }]),
+  ];
+}
+
+function studyFigures({ studies }: DocumentInput, writer: Writer): readonly NamedFigure[] {
+  return comparisonsIn(studies).map(({ finding, change }) => ({
+    id: `@change-${createHash('sha256').update(finding.id).digest('hex').slice(0, 20)}`,
+    label: writer.say(finding.says),
+    says: writer.estimate(change),
+  }));
+}
+
+function planFigures({ scenarios }: ProposalDocumentInput, writer: Writer): readonly NamedFigure[] {
   const [{ result, inputs }] = scenarios;
   const { plan, certainty } = result;
-  const { validUntil } = proposal.cover;
   const years = text('{years} {years:year|years}', '{years}年', { years: inputs.horizonYears });
   const figures = plan ? summaryFigures(plan.summary) : [];
   return [
@@ -38,10 +56,6 @@ export function namedFigures(
       : []),
     ...(certainty ? [{ id: '@chance', label: writer.say(CHANCE), says: writer.estimate(certainty.chance) }] : []),
     { id: '@years', label: writer.say(YEARS), says: writer.say(years) },
-    ...(validUntil === null
-      ? []
-      : [{ id: '@validUntil', label: writer.say(VALID_UNTIL), says: formatDate(validUntil, writer.language) }]),
-    ...(project.customer === '' ? [] : [{ id: '@customer', label: writer.say(CUSTOMER), says: project.customer }]),
   ];
 }
 

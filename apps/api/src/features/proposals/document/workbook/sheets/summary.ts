@@ -3,12 +3,12 @@ import type { Block, DocumentContent } from '../../content/blocks.ts';
 import { summaryFigures } from '../../content/chapters/summary-section.ts';
 import { WORDS } from '../../content/words.ts';
 import type { Writer } from '../../content/writer.ts';
-import type { ProposalDocumentInput } from '../../document-input.ts';
+import { type DocumentInput, proposesPlan } from '../../document-input.ts';
 import { estimateCell, type SheetCell, type SheetContent, unitOf } from '../cells.ts';
 
 /** What the document is, its headline figures before and after, and what its summary says. */
 export function summary(
-  input: ProposalDocumentInput,
+  input: DocumentInput,
   { cover, stamp, sections }: DocumentContent,
   writer: Writer,
 ): SheetContent {
@@ -23,7 +23,7 @@ export function summary(
     ...cover.sender,
     ...stamp.because,
   ].filter((line) => line !== '');
-  const { plan } = input.scenarios[0].result;
+  const plan = proposesPlan(input) ? input.scenarios[0].result.plan : null;
   const figures = plan
     ? summaryFigures(plan.summary).map(({ name, before, after }): readonly SheetCell[] => [
         writer.say(name),
@@ -34,9 +34,9 @@ export function summary(
     : [];
   const heads = [null, writer.say(WORDS.before), writer.say(WORDS.after), writer.say(text('Unit', '単位'))];
   return {
-    name: writer.say(text('Summary', '概要')),
+    name: writer.say(WORDS.summary),
     columns: [
-      { title: writer.say(text('Proposal', '提案')), width: 48 },
+      { title: writer.say(proposesPlan(input) ? text('Proposal', '提案') : text('Report', '報告書')), width: 48 },
       { title: '', width: 18 },
       { title: '', width: 18 },
       { title: '', width: 14 },
