@@ -40,6 +40,22 @@ const responses = z.object({
 
 const worth = z.object({ count: z.number(), serial: estimate, says: text });
 
+/** Peaks and scores of runs of SPECjbb, the baseline first. */
+const scores = z.object({
+  levels: z.array(
+    z.object({
+      level: text,
+      expectedPeak: estimate,
+      atExpectedPeak: estimate,
+      actualPeak: estimate,
+      highest: estimate,
+      score: estimate,
+      change: estimate.nullable(),
+    }),
+  ),
+  says: z.array(text),
+});
+
 const study = z
   .object({
     template: z.object({
@@ -59,6 +75,7 @@ const study = z
         comparisons: z.array(comparison),
         responses: responses.nullable(),
         worth: worth.nullable(),
+        scores: scores.nullable(),
         checks: z.array(check),
       }),
     ),

@@ -1,7 +1,9 @@
 import { type BenchmarkRun, RUN_FIELDS, unknownFields } from '@tatami/model';
 
 type Stated = Pick<BenchmarkRun, 'tool' | 'name' | 'subject' | 'metric' | 'throughput' | 'origin'> &
-  Partial<Pick<BenchmarkRun, 'clients' | 'durationS' | 'aborted' | 'startedAt' | 'points' | 'databaseGiB'>>;
+  Partial<
+    Pick<BenchmarkRun, 'clients' | 'durationS' | 'expectedPeak' | 'aborted' | 'startedAt' | 'points' | 'databaseGiB'>
+  >;
 
 const { throughput: _, startedAt: __, ...unstated } = unknownFields(RUN_FIELDS);
 /** What tools seldom know of a run, unknown; a throughput, and a start or none, is what every one states. */

@@ -9,6 +9,7 @@ import { benchmarkRun, withUniqueKeys } from '../runs/benchmark-run.ts';
 import { badLine } from '../runs/issues.ts';
 import { totalsOf } from '../runs/run-totals.ts';
 import { Tally } from '../tabular/read-rows.ts';
+import { ownOutput, TOTALS_MARK } from './own-output.ts';
 import { columnTable, printedTable, type TableRow, type ThroughputTable } from './throughput-table.ts';
 
 const javaOnly: Trouble = {
@@ -28,7 +29,11 @@ const javaOnly: Trouble = {
 export function parse({ source, issues }: ParseRequest): Parsed {
   const [first] = source.tables;
   const whole = source.text ?? '';
-  const table = /TPut/.test(whole) || !first ? printedTable(whole) : columnTable(first, issues);
+  const table = TOTALS_MARK.test(whole)
+    ? ownOutput(whole, source.fileName)
+    : /TPut|tput-/.test(whole) || !first
+      ? printedTable(whole)
+      : columnTable(first, issues);
   for (const { line, text: bad } of table.badLines) issues.add(badLine(bad), { row: line });
   if (table.rows.length === 0) issues.add(emptyTable);
   else issues.add(javaOnly);
@@ -49,9 +54,14 @@ export function parse({ source, issues }: ParseRequest): Parsed {
   };
 }
 
-function runsOf({ line, warehouses, figures }: TableRow, { configurations }: ThroughputTable, file: string) {
-  return figures.map((figure, index) =>
-    benchmarkRun(
+function runsOf(
+  { line, warehouses, figures, durationS }: TableRow,
+  { configurations, expectedPeaks }: ThroughputTable,
+  file: string,
+) {
+  return figures.map((figure, index) => {
+    const expected = expectedPeaks[index];
+    return benchmarkRun(
       {
         tool: 'specjbb',
         name: `SPECjbb, ${warehouses} warehouses`,
@@ -59,16 +69,21 @@ function runsOf({ line, warehouses, figures }: TableRow, { configurations }: Thr
         metric: 'tps',
         throughput: toolNumber(figure),
         clients: warehouses,
+        durationS: durationS ?? null,
+        expectedPeak: expected ? toolNumber(expected.text) : null,
         origin: {
           file,
           sheet: null,
           row: line,
-          cells: { throughput: { column: configurations[index] ?? `#${index + 1}`, text: figure } },
+          cells: {
+            throughput: { column: configurations[index] ?? `#${index + 1}`, text: figure },
+            ...(expected && { expectedPeak: { column: `line ${expected.line}`, text: expected.text } }),
+          },
         },
       },
       file,
-    ),
-  );
+    );
+  });
 }
 
 function peaksOf({ configurations, rows }: ThroughputTable): Record<string, Total> {

@@ -256,7 +256,16 @@ export const NEXT_SAMPLES: readonly NextSample[] = [
   listed('server_lists/classify_4189_hosts.csv', 4, 'ostrich'),
   refused('glpi/ocs_13.xml', 'an inventory of OCS or GLPI'),
   refused('spec_cpu2017_txt/data-trixie_IBM_POWER9_3.8_GHz_O3-flto_001.txt', 'a report of SPEC CPU'),
-  refused('specjbb2005/output.results', 'results of SPECjbb2005'),
+  {
+    file: 'specjbb2005/output.results',
+    format: 'specjbb',
+    facts: [
+      ['runs', 8, ({ records }) => records.benchmarkRuns.length],
+      ['throughput at its peak', 3928.64, ({ records }) => records.benchmarkRuns[1]?.throughput],
+      ['expected peak', 2, ({ records }) => records.benchmarkRuns[1]?.expectedPeak],
+      ['measured for', 240, ({ records }) => records.benchmarkRuns[1]?.durationS],
+    ],
+  },
 ];
 
 export function readNext(file: string): ImportResult {

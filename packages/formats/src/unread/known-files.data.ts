@@ -93,11 +93,11 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     ),
   },
   {
-    what: text('results of SPECjbb2005', 'SPECjbb2005の結果'),
+    what: text('a report of SPECjbb2005', 'SPECjbb2005のレポート'),
     tells: [/^SPECjbb2005$/m, /Standard Performance Evaluation Corporation/],
     send: text(
-      'Send the table of warehouses and throughput, as mmtests prints it, or as CSV.',
-      'ウェアハウス数とスループットの表を、mmtestsの出力またはCSVで送ってください。',
+      'Send the whole output of the run (SPECjbb.001.results), or the table of warehouses and throughput, as mmtests prints it, or as CSV.',
+      '実行時の出力全体（SPECjbb.001.results）、またはウェアハウス数とスループットの表（mmtestsの出力かCSV）を送ってください。',
     ),
   },
   { what: text('the output of dstat', 'dstatの出力'), tells: [/^"?Dstat [\d.]{1,10} CSV output/m], send: RECORDING },

@@ -29,7 +29,7 @@ describe('a file that is known and not read', () => {
     ['a web page that is called a workbook', '<html><body><table><tr><td>Server</td></tr></table></body></html>\n'],
     ['the console of SLOB (runit.sh)', 'NOTIFY : 2026.11.20-10:00:00 : SLOB test\nUPDATE_PCT: 10\nRUN_TIME: 300\n'],
     ['an inventory of OCS or GLPI', "<?xml version='1.0'?>\n<REQUEST>\n  <QUERY>INVENTORY</QUERY>\n  <CONTENT/>\n"],
-    ['results of SPECjbb2005', 'SPECjbb2005\nCopyright (c) 2005 Standard Performance Evaluation Corporation (SPEC)\n'],
+    ['a report of SPECjbb2005', 'SPECjbb2005\nCopyright (c) 2005 Standard Performance Evaluation Corporation (SPEC)\n'],
     ['the output of dstat', '"Dstat 0.7.2 CSV output"\n"Author:","Dag Wieers"\n'],
     ['the output of top', 'top - 10:00:00 up 3 days,  1 user\nTasks: 100 total\n'],
     ['/proc/cpuinfo', 'processor\t: 0\nvendor_id\t: GenuineIntel\nmodel name\t: Xeon\n'],

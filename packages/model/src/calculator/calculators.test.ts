@@ -265,6 +265,12 @@ describe('NUMA', () => {
     expect([peakOff.throughput.value, peakOn.throughput.value]).toEqual([429_052, 543_016]);
     expect(gains).toHaveLength(48);
     expect(fieldOf(answerNumaBalancing({ rows: [] }))).toBe('rows');
+    const { scores } = answered(answerNumaBalancing({ rows, expectedPeak: 16 }));
+    const window = STUDY3_ROWS.filter(({ warehouses }) => warehouses >= 16 && warehouses <= 32);
+    expect(scores?.on.value).toBeCloseTo(window.reduce((sum, { on }) => sum + on, 0) / 17, 6);
+    expect(scores?.usableAsCapacity).toBe(true);
+    expect(answered(answerNumaBalancing({ rows, expectedPeak: 48 })).scores?.usableAsCapacity).toBe(false);
+    expect(answered(answerNumaBalancing({ rows })).scores).toBeNull();
   });
 });
 

@@ -61,6 +61,18 @@ export const RUN_FIELDS = {
   ...RESPONSES,
   ...MACHINE_FACTORS,
   ...LOAD_FACTORS,
+  /** Load at which the peak is expected: SPECjbb scores a run by it. It says how a run is read, and tells no two runs apart. */
+  expectedPeak: {
+    label: text('Peak expected at', '想定ピーク'),
+    title: text('Load at which the peak is expected', 'ピークを想定する負荷'),
+    holds: 'count',
+    editable: true,
+    neverZero: true,
+    headers: `
+      expected peak; expected peak warehouse; expected peak warehouses; expected warehouses; expected warehouse;
+      expctd warehouse; procs avail to java; 想定ピーク; 想定ピーク負荷; 想定ウェアハウス数; 期待ウェアハウス数
+    `,
+  },
   aborted: {
     label: text('Aborted', '中断'),
     holds: 'flag',

@@ -21,7 +21,6 @@ export {
   penaltyBetween,
   stallFactorOf,
 } from './penalty.ts';
-export { type SpecjbbSummary, specjbbSummary } from './specjbb.ts';
 export {
   NATIVE_32BIT_GIB,
   STUDY0_REMOTE_SHARES,

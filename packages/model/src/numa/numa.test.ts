@@ -5,9 +5,8 @@ import { compareBalancing } from './balancing.ts';
 import { memoryFitsNode } from './memory-fit.ts';
 import { STALL_FACTORS, STUDY4_LATENCY_RATIO } from './numa.data.ts';
 import { interleavedRemoteShare, meanRemoteShare, numaPenalty, penaltyBetween, stallFactorOf } from './penalty.ts';
-import { specjbbSummary } from './specjbb.ts';
 import { STUDY0_REMOTE_SHARES, study0PatternPerformance } from './study0.data.ts';
-import { STUDY3_ROWS, STUDY3_SUMMARY } from './study3.data.ts';
+import { STUDY3_ROWS } from './study3.data.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -128,17 +127,5 @@ describe('compareBalancing', () => {
 
   it('is null without rows', () => {
     expect(compareBalancing([])).toBeNull();
-  });
-});
-
-describe('specjbbSummary', () => {
-  it.each([
-    { column: 'off', printed: STUDY3_SUMMARY.bopsOff },
-    { column: 'on', printed: STUDY3_SUMMARY.bopsOn },
-  ] as const)('explains the printed Bops with balancing $column and flags them', ({ column, printed }) => {
-    const rows = STUDY3_ROWS.map((row) => ({ warehouses: row.warehouses, bops: row[column] }));
-    const summary = specjbbSummary(rows, STUDY3_SUMMARY.expectedPeak);
-    expect(Math.abs(summary.bops - printed)).toBeLessThan(1);
-    expect(summary).toMatchObject({ usableAsCapacity: false, rowsCounted: 1, rowsExpected: 49 });
   });
 });

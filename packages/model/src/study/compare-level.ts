@@ -82,7 +82,7 @@ function measureOfPairs([pair]: readonly PairOfRuns[]): SpeedMeasure {
 
 function pointOf(pair: PairOfRuns): StudyPoint {
   const { clients, baseline, other } = pair;
-  const [without, withIt] = [meanOf(baseline), meanOf(other)];
+  const [without, withIt] = [meanOfRuns(baseline), meanOfRuns(other)];
   const change =
     measureOfPairs([pair]) === 'elapsed'
       ? ratioLessOne(without, withIt, SPEED_CHANGE)
@@ -90,7 +90,8 @@ function pointOf(pair: PairOfRuns): StudyPoint {
   return { clients, baseline: without, other: withIt, change };
 }
 
-function meanOf(runs: readonly BenchmarkRun[]): KnownEstimate {
+/** Throughput of repeats, or the time they took: their geometric mean, or the one there is. */
+export function meanOfRuns(runs: readonly BenchmarkRun[]): KnownEstimate {
   const estimates = runs.map(measurementOf);
   const [only] = estimates;
   if (only && estimates.length === 1) return only;

@@ -1,9 +1,12 @@
 export { type AdoptedFindings, adoptedFindings } from './adopted-findings.ts';
 export { VERDICT_LEVEL } from './compare-level.ts';
 export { offeredFindings } from './offered-findings.ts';
+export { specjbbScore } from './scores/specjbb-score.ts';
 export { findingsOf, isAdoptable, studiesOf } from './studies-of.ts';
 export type {
   OfferedFinding,
+  ScoredLevel,
+  SpecjbbScores,
   Study,
   StudyCheck,
   StudyComparison,

@@ -15,6 +15,7 @@ import { compareLevel } from './compare-level.ts';
 import { dependsOn } from './depends-on.ts';
 import { heldEqual } from './held-equal.ts';
 import type { PairOfRuns } from './pair-of-runs.ts';
+import { scoredLevels } from './scores/scored-levels.ts';
 import type { OfferedFinding, Study, StudySetting } from './study.ts';
 import { studyChecks } from './study-checks.ts';
 import type { StudyLevel, StudyLevels } from './study-level.ts';
@@ -120,7 +121,7 @@ function settingOf(
   const { factor } = template;
   const measure = (runs[0] && measureOf(runs[0])) ?? 'throughput';
   if (!levels) {
-    const nothing = { held: [], comparisons: [], responses: null, worth: null, checks: [] };
+    const nothing = { held: [], comparisons: [], responses: null, worth: null, scores: null, checks: [] };
     return { made, runs: runs.length, measure, baseline: RUN_FIELDS[factor].label, ...nothing };
   }
   const { baseline, others } = levels;
@@ -143,6 +144,7 @@ function settingOf(
     comparisons,
     responses: studyResponses(loads, comparedLevels),
     worth: factor === 'vcpus' ? worthOfMore(baseline, comparisons) : null,
+    scores: scoredLevels(runs, comparedLevels),
     checks:
       measured.length > 0
         ? studyChecks(

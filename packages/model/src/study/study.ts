@@ -65,6 +65,26 @@ export interface WorthOfMore {
   readonly says: Text;
 }
 
+/** Peaks and score of one level, as SPECjbb defines them. */
+export interface ScoredLevel {
+  readonly level: Text;
+  /** Warehouses at which the peak is expected: the processors that Java sees. */
+  readonly expectedPeak: Estimate;
+  readonly atExpectedPeak: Estimate;
+  /** Warehouses at which throughput was highest, and that throughput. */
+  readonly actualPeak: Estimate;
+  readonly highest: Estimate;
+  readonly score: Estimate;
+  /** Against the baseline; null for the baseline itself, unknown where one of the scores is not a capacity. */
+  readonly change: Estimate | null;
+}
+
+export interface SpecjbbScores {
+  readonly levels: readonly ScoredLevel[];
+  /** What the scores and peaks tell, a sentence for each level against the baseline, or why they do not. */
+  readonly says: readonly Text[];
+}
+
 export interface StudyCheck {
   readonly id: 'else-equal' | 'repeats' | 'steady' | 'not-stated';
   readonly passed: boolean;
@@ -85,6 +105,8 @@ export interface StudySetting {
   readonly responses: ResponsesOfRuns | null;
   /** What follows of several counts together: how many are worth it; null where the factor is no count, or the runs do not tell. */
   readonly worth: WorthOfMore | null;
+  /** Expected and actual peaks and scores of runs of SPECjbb; null where they are of something else. */
+  readonly scores: SpecjbbScores | null;
   readonly checks: readonly StudyCheck[];
 }
 

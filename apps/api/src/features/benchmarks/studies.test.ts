@@ -31,6 +31,39 @@ test('the table of study 3 as a file of its tool gives the figures that it print
   expect(verdict).toBe('gain');
 });
 
+test('what SPECjbb2005 printed of two runs gives peaks and scores by its definition', async () => {
+  const { id } = await createProject(opened.app);
+  const output = (throughputs: readonly number[]) => [
+    'SPECjbb2005',
+    ...throughputs.flatMap((bops, index) => [
+      `Timing Measurement began Tue Mar 03 09:00:00 JST 2026 for ${index === 0 ? 0.5 : 4} minutes`,
+      `TOTALS FOR: COMPANY with ${index + 1} warehouses`,
+      `           throughput =    ${bops.toFixed(2)} bops`,
+    ]),
+    'Warehouses Thrput',
+    '   1       1',
+    ' * 2       2',
+    ' * 3       3',
+  ];
+  for (const [name, bops] of [
+    ['numa_off', [21_000, 39_800, 38_100, 36_400]],
+    ['numa_on', [20_600, 40_100, 43_900, 45_200]],
+  ] as const)
+    await importFile(opened.app, id, { name: `${name}.results`, content: output(bops).join('\n') });
+  const [study] = (await request(opened.app, { url: `/api/projects/${id}/studies` })).body.items;
+  expect(study.template.id).toBe('numa-balancing');
+  const { levels, says } = study.settings[0].scores;
+  expect(
+    levels.map((level: Record<'expectedPeak' | 'actualPeak' | 'score', { value: number }>) =>
+      [level.expectedPeak, level.actualPeak, level.score].map(({ value }) => value),
+    ),
+  ).toEqual([
+    [2, 2, 38_100],
+    [2, 4, (40_100 + 43_900 + 45_200) / 3],
+  ]);
+  expect(says[0].en).toContain('SPECjbb score');
+});
+
 test('pairs of a list in Japanese, of other machines, tell what mirroring costs each', async () => {
   const rows = ['直結,16,なし,5169', '直結,16,あり,4032', 'iSCSI,16,なし,3000', 'iSCSI,16,あり,1650'];
   const [study] = await studiesOfFile('測定.csv', ['接続方式,クライアント数,ミラーリング,TPS', ...rows].join('\n'));

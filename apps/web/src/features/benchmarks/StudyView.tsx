@@ -1,5 +1,7 @@
 import {
   isAdoptable,
+  type ScoredLevel,
+  type SpecjbbScores,
   type Study,
   type StudyComparison,
   type StudyPoint,
@@ -42,7 +44,7 @@ export function StudyView({ study }: { study: Study }) {
 function Setting({ setting }: { setting: StudySetting }) {
   const say = useText();
   const language = useLanguage();
-  const { made, comparisons, responses, worth, checks, baseline } = setting;
+  const { made, comparisons, responses, worth, scores, checks, baseline } = setting;
   const [first] = comparisons;
   const atOneLoad = comparisons.length > 1 && comparisons.every(({ points }) => points.length === 1);
   return (
@@ -61,6 +63,7 @@ function Setting({ setting }: { setting: StudySetting }) {
         />
       ))}
       {worth && <Worth worth={worth} />}
+      {scores && <Scores scores={scores} />}
       {responses && <ResponsesTable responses={responses} />}
       <ul className={classes.checks}>
         {checks.map(({ id, passed, says }) => (
@@ -117,6 +120,36 @@ function Worth({ worth: { says, serial } }: { worth: WorthOfMore }) {
     <>
       <p className={classes.says}>{say(says)}</p>
       <Facts facts={[{ label: t('study.serial'), value: <EstimateView estimate={serial} /> }]} />
+    </>
+  );
+}
+
+/** Where SPECjbb expects its peak, where it was, and the score by its definition. */
+function Scores({ scores: { levels, says } }: { scores: SpecjbbScores }) {
+  const { t } = useTranslation('benchmarks');
+  const say = useText();
+  return (
+    <>
+      {says.map((each) => (
+        <p key={say(each)} className={classes.says}>
+          {say(each)}
+        </p>
+      ))}
+      <Table<ScoredLevel>
+        label={t('study.scores')}
+        captioned
+        dense
+        rows={levels}
+        rowId={({ level }) => say(level)}
+        columns={[
+          { id: 'level', header: t('study.level'), cell: ({ level }) => say(level) },
+          estimateColumn('expectedPeak', t('study.expectedPeak')),
+          estimateColumn('atExpectedPeak', t('study.atExpectedPeak')),
+          estimateColumn('actualPeak', t('study.actualPeak')),
+          estimateColumn('highest', t('study.highest')),
+          estimateColumn('score', t('study.score')),
+        ]}
+      />
     </>
   );
 }

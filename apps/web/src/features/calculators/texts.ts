@@ -262,6 +262,10 @@ export const texts = defineTexts({
     'balancing.answer': 'Peak with balancing over peak without',
     'balancing.peakOff': 'Peak without, at load {{load}}',
     'balancing.peakOn': 'Peak with, at load {{load}}',
+    'balancing.expectedPeak': 'Expected peak of SPECjbb (warehouses)',
+    'balancing.expectedPeakHint': 'The processors that Java sees. Empty where the load is something else.',
+    'balancing.scoreOff': 'SPECjbb score without',
+    'balancing.scoreOn': 'SPECjbb score with',
 
     'mirroring.name': 'Mirroring loss',
     'mirroring.question': 'What does synchronous mirroring cost at another share of writes?',
@@ -564,6 +568,10 @@ export const texts = defineTexts({
     'balancing.answer': 'ピーク比（有効÷無効）',
     'balancing.peakOff': '無効時のピーク（負荷{{load}}）',
     'balancing.peakOn': '有効時のピーク（負荷{{load}}）',
+    'balancing.expectedPeak': 'SPECjbbの想定ピーク（ウェアハウス数）',
+    'balancing.expectedPeakHint': 'Javaから見えるプロセッサ数です。SPECjbb以外の負荷では空欄にします。',
+    'balancing.scoreOff': '無効時のSPECjbbスコア',
+    'balancing.scoreOn': '有効時のSPECjbbスコア',
 
     'mirroring.name': 'ミラーリングの影響',
     'mirroring.question': '書き込み割合が変わると、同期ミラーリングの性能低下はどうなるか',

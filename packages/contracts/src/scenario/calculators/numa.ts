@@ -92,6 +92,8 @@ export const numaCalculators = {
     summary: 'What did automatic NUMA balancing change?',
     body: z.strictObject({
       rows: listOf(z.strictObject({ load: positive, off: positive, on: positive }), 10_000),
+      /** Warehouses at which SPECjbb expects its peak. */
+      expectedPeak: count.optional(),
     }),
     answer: z.object({
       peakRatio: estimate,
@@ -99,6 +101,7 @@ export const numaCalculators = {
       peakOn: z.object({ load: z.number(), throughput: estimate }),
       crossing: estimate,
       gains: answers(z.object({ load: z.number(), gain: estimate })),
+      scores: z.object({ off: estimate, on: estimate, usableAsCapacity: z.boolean() }).nullable(),
     }),
   }),
 };

@@ -25,16 +25,24 @@ export function mirroredPairsOf(runs: readonly BenchmarkRun[]): readonly Mirrore
   });
 }
 
+interface BalancedPairs extends PairsOfRuns<{ readonly load: number; readonly off: number; readonly on: number }> {
+  /** Of runs of SPECjbb; null = they are none, or do not tell. */
+  readonly expectedPeak: number | null;
+}
+
 /** Throughput with balancing off and on over the loads, for each way the runs were made. */
-export function balancedPairsOf(
-  runs: readonly BenchmarkRun[],
-): readonly PairsOfRuns<{ readonly load: number; readonly off: number; readonly on: number }>[] {
-  return pairsOf(runs, 'numa-balancing', 'on').map(({ points, made }) => ({
+export function balancedPairsOf(runs: readonly BenchmarkRun[]): readonly BalancedPairs[] {
+  return pairsOf(runs, 'numa-balancing', 'on').map(({ points, made, expectedPeak }) => ({
     made,
+    expectedPeak,
     points: points.flatMap(({ clients, baseline, other }) =>
       clients === null ? [] : [{ load: clients, off: baseline, on: other }],
     ),
   }));
+}
+
+interface Compared extends PairsOfRuns<Pair> {
+  readonly expectedPeak: number | null;
 }
 
 interface Pair {
@@ -43,13 +51,14 @@ interface Pair {
   readonly other: number;
 }
 
-function pairsOf(runs: readonly BenchmarkRun[], template: string, level: string): readonly PairsOfRuns<Pair>[] {
+function pairsOf(runs: readonly BenchmarkRun[], template: string, level: string): readonly Compared[] {
   const settings = studiesOf(runs).find((study) => study.template.id === template)?.settings ?? [];
   return settings
     .filter(({ measure }) => measure === 'throughput')
-    .flatMap(({ made, comparisons }) => {
+    .flatMap(({ made, comparisons, scores }) => {
       const comparison = comparisons.find(({ finding }) => finding.level === level);
-      return comparison ? [{ made, points: comparison.points.flatMap(pairOf) }] : [];
+      const expectedPeak = scores?.levels[0]?.expectedPeak.value ?? null;
+      return comparison ? [{ made, points: comparison.points.flatMap(pairOf), expectedPeak }] : [];
     });
 }
 

@@ -344,3 +344,26 @@ function mirroringRuns(): readonly BenchmarkRun[] {
     ),
   );
 }
+
+/** A proposal of a project with runs of SPECjbb, balancing off and on, of a machine whose peak is expected at two warehouses. */
+export function warehousesProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const [like] = RUNS;
+  if (!like) throw new Error('the study has runs');
+  const runs = [
+    [1, 21_000, 20_600],
+    [2, 39_800, 40_100],
+    [3, 38_100, 43_900],
+    [4, 36_400, 45_200],
+  ].flatMap(([clients = 0, ...throughputs]) =>
+    (['off', 'on'] as const).map((numaBalancing, level) => ({
+      ...like,
+      tool: 'specjbb',
+      key: `${clients} ${numaBalancing}`,
+      clients,
+      numaBalancing,
+      expectedPeak: 2,
+      throughput: throughputs[level] ?? 0,
+    })),
+  );
+  return { ...studyProposal(overrides), studies: studiesOf(runs) };
+}

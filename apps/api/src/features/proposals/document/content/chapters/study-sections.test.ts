@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mirroringProposal, studiesReport, studyProposal } from '../../test/sample-proposal.ts';
+import { mirroringProposal, studiesReport, studyProposal, warehousesProposal } from '../../test/sample-proposal.ts';
 import { documentContent } from '../document-content.ts';
 
 const TITLES = { en: 'What does mirroring cost?', ja: 'ミラーリングによる性能への影響' } as const;
@@ -58,3 +58,21 @@ test('without a plan a chapter says what one could count, and only chapters that
   const record = sections.find(({ id }) => id === 'appendix')?.blocks.filter(({ kind }) => kind === 'table');
   expect(record?.at(-1)).toMatchObject({ rows: expect.objectContaining({ length: 12 }) });
 });
+
+test.each([
+  ['en', 'What does NUMA balancing give?', 'SPECjbb score: +13%, on against off.'],
+  ['ja', 'NUMAバランス調整の効果', 'SPECjbbスコア：有効は無効に対して+13%です。'],
+] as const)(
+  'runs of SPECjbb are given with their peaks and scores (%s)',
+  async (language, named, says) => {
+    const { sections } = await documentContent(warehousesProposal({ language }));
+    const blocks = sections.find(({ title }) => title === named)?.blocks ?? [];
+    const said = blocks.findIndex((block) => block.kind === 'paragraph' && block.text === says);
+    const scores = blocks[said + 1];
+    expect(scores?.kind === 'table' ? scores.rows.map((row) => row.slice(1)) : blocks).toEqual([
+      ['2', '39,800', '2', '39,800', '38,100'],
+      ['2', '40,100', '4', '45,200', '43,067'],
+    ]);
+  },
+  60_000,
+);

@@ -3,6 +3,7 @@ import {
   findingLineId,
   listOf,
   nameText,
+  type SpecjbbScores,
   type Study,
   type StudyFinding,
   type StudySetting,
@@ -46,7 +47,7 @@ async function studySection(
 }
 
 async function settingBlocks(setting: StudySetting, scenarios: Scenarios, writer: Writer): Promise<Block[]> {
-  const { made, held, comparisons, worth, responses, checks } = setting;
+  const { made, held, comparisons, worth, scores, responses, checks } = setting;
   const said = comparisons.map(({ says }): Block => ({ kind: 'paragraph', text: writer.say(says) }));
   const counted = comparisons.flatMap(({ finding }) => countedIn(finding, scenarios, writer));
   return [
@@ -57,6 +58,7 @@ async function settingBlocks(setting: StudySetting, scenarios: Scenarios, writer
     ...counted,
     ...(worth ? [{ kind: 'paragraph', text: writer.say(worth.says) } as const] : []),
     ...(await drawn(setting, writer)),
+    ...(scores ? scoreBlocks(scores, writer) : []),
     ...(responses ? responseBlocks(responses, writer) : []),
     {
       kind: 'checks',
@@ -82,6 +84,28 @@ function comparedIn({ runs, baseline, comparisons }: StudySetting): Text {
 function heldText(held: readonly Text[]): Text {
   return text('Held equal: {held}.', '同一の条件：{held}。', { held: listOf(held) });
 }
+
+/** Where SPECjbb expects its peak, where it was, and the score by its definition. */
+function scoreBlocks({ levels, says }: SpecjbbScores, writer: Writer): readonly Block[] {
+  const headers = [LEVEL, EXPECTED_PEAK, AT_EXPECTED_PEAK, ACTUAL_PEAK, HIGHEST, SCORE];
+  return [
+    ...says.map((each): Block => ({ kind: 'paragraph', text: writer.say(each) })),
+    table(
+      columns(headers.map(writer.say)),
+      levels.map(({ level, expectedPeak, atExpectedPeak, actualPeak, highest, score }) => [
+        writer.say(level),
+        ...[expectedPeak, atExpectedPeak, actualPeak, highest, score].map(writer.figure),
+      ]),
+    ),
+  ];
+}
+
+const LEVEL = text('Compared', '比較対象');
+const EXPECTED_PEAK = text('Peak expected at (warehouses)', '想定ピーク（ウェアハウス数）');
+const AT_EXPECTED_PEAK = text('Throughput there (bops)', '想定ピークでのスループット（bops）');
+const ACTUAL_PEAK = text('Peak at (warehouses)', '実際のピーク（ウェアハウス数）');
+const HIGHEST = text('Highest throughput (bops)', '最大スループット（bops）');
+const SCORE = text('SPECjbb score (bops)', 'SPECjbbスコア（bops）');
 
 /** The scenarios whose plan counts a finding, with the figure they count. */
 function countedIn(finding: StudyFinding, scenarios: Scenarios, writer: Writer): readonly Block[] {
