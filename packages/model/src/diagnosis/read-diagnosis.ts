@@ -1,6 +1,8 @@
 import type { Estimate, Text } from '../figure/index.ts';
 import type { DiagnosisRecord, TopologyRecord, WorkloadRecord } from '../inventory/index.ts';
 import {
+  type BalancingCost,
+  balancingCost,
   type CountedLocality,
   countedLocality,
   type InstanceOnNodes,
@@ -25,6 +27,7 @@ export interface DiagnosisReading {
   readonly gains: readonly ResponseGain[];
   readonly cache: CacheAdvice | null;
   readonly locality: CountedLocality | null;
+  readonly balancing: BalancingCost | null;
   readonly memory: Estimate;
   /** Against the topology of its server; null where none is known. */
   readonly onNodes: InstanceOnNodes | null;
@@ -52,6 +55,7 @@ export function readDiagnosis(record: DiagnosisRecord, { topology, workload }: D
     gains: profile && bottleneck ? responseGains(profile, bottleneck, cache) : [],
     cache,
     locality: countedLocality(record),
+    balancing: balancingCost(record),
     memory,
     onNodes: topology && instanceOnNodes(memory, topology),
     spreadRemoteShare: memoryNodes > 1 ? interleavedRemoteShare(memoryNodes) : null,

@@ -1,4 +1,12 @@
 export { type BalancingComparison, type BalancingPeak, type BalancingRow, compareBalancing } from './balancing.ts';
+export {
+  ACCESSES_PER_FAULT,
+  ACCESSES_PER_MARK,
+  ACCESSES_PER_MOVE,
+  BASE_PAGE_BYTES,
+  PAGES_OF_HUGE_PAGE,
+} from './balancing-cost.data.ts';
+export { type BalancingCost, balancingCost } from './balancing-cost.ts';
 export { type CountedLocality, countedLocality } from './counted-locality.ts';
 export { type InstanceOnNodes, instanceOnNodes, nodeMemory } from './instance-on-nodes.ts';
 export { memoryFitsNode, type NodeFit } from './memory-fit.ts';

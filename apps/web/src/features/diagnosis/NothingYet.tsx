@@ -5,8 +5,8 @@ import classes from './Diagnosis.module.css';
 const COMMANDS = [
   'numactl --hardware > numactl.txt',
   'lscpu > lscpu.txt',
-  'cat /proc/vmstat > vmstat-before.txt',
-  'cat /proc/vmstat > vmstat-after.txt',
+  '(date; cat /proc/vmstat) > vmstat-before.txt',
+  '(date; cat /proc/vmstat) > vmstat-after.txt',
 ];
 
 /** What to drop here, why, and how to get it. */

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { Topology } from '@tatami/contracts';
-import type { DiagnosisReading, InstanceOnNodes } from '@tatami/model';
+import type { BalancingCost, DiagnosisReading, InstanceOnNodes } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import classes from './Diagnosis.module.css';
@@ -21,7 +21,7 @@ interface Props {
 /** Locality as counted, and whether the instance fits a node of its machine. */
 export function NumaSection({ reading, topology }: Props) {
   const { t } = useTranslation('diagnosis');
-  const { bottleneck, locality, onNodes, memory, spreadRemoteShare } = reading;
+  const { bottleneck, locality, balancing, onNodes, memory, spreadRemoteShare } = reading;
   const checked = bottleneck !== null && onNodes !== null;
   return (
     <section aria-label={t('numa.title')} className={classes.part}>
@@ -29,6 +29,7 @@ export function NumaSection({ reading, topology }: Props) {
       {locality && (
         <EstimateFacts estimates={[locality.allocatedLocally, locality.accessedLocally, locality.pagesMigrated]} />
       )}
+      {balancing && <Balancing cost={balancing} />}
       {checked && onNodes && <OnNodes onNodes={onNodes} />}
       {bottleneck && <EstimateFacts estimates={onNodes ? [memory, onNodes.margin] : [memory]} />}
       {spreadRemoteShare && bottleneck && (
@@ -41,6 +42,28 @@ export function NumaSection({ reading, topology }: Props) {
         {topology ? t('numa.against', { name: topology.name }) : bottleneck && t('numa.noTopology')}
       </p>
     </section>
+  );
+}
+
+/** What automatic NUMA balancing did per second, and what it cost as far as counters tell. */
+function Balancing({ cost }: { cost: BalancingCost }) {
+  const { t } = useTranslation('diagnosis');
+  return (
+    <>
+      <p className={classes.quiet}>{t('numa.balancing')}</p>
+      <EstimateFacts
+        estimates={[
+          cost.pagesMarked,
+          cost.hugePagesMarked,
+          cost.memoryMarked,
+          cost.faults,
+          cost.memoryMoved,
+          cost.work,
+          cost.shareOfMoves,
+          cost.cpuTime,
+        ]}
+      />
+    </>
   );
 }
 
