@@ -1,4 +1,4 @@
-import type { MirroredPair, PairOfPlan } from '@tatami/model';
+import { type MirroredPair, PAIR_TESTS, type PairOfPlan } from '@tatami/model';
 import { z } from 'zod';
 import { estimate, text } from '../protocol/estimate.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
@@ -19,6 +19,25 @@ export const mirroredPair = z
     keepsRoom: z.boolean(),
     /** Software Assurance or a subscription on the primary. */
     assurance: z.boolean().optional(),
+    /** Round trip over the link. */
+    roundTripMs: z.number().positive().max(100_000).optional(),
+    /** What was tried with it, each test once. */
+    tests: z
+      .array(
+        z.strictObject({
+          test: z.enum(PAIR_TESTS),
+          outcome: z.enum(['passed', 'failed']),
+          on: z.iso.date().optional(),
+          seconds: z.number().positive().max(1e9).optional(),
+          /** Of a copy, decimal. */
+          copiedGB: z.number().positive().max(1e9).optional(),
+          remark: z.string().min(1).max(300).optional(),
+        }),
+      )
+      .max(PAIR_TESTS.length)
+      .refine((tests) => new Set(tests.map(({ test }) => test)).size === tests.length, { message: 'each test once' })
+      .readonly()
+      .optional(),
   })
   .meta({ id: 'MirroredPair' });
 true satisfies Mirrors<typeof mirroredPair, MirroredPair>;
@@ -58,7 +77,12 @@ export const pairOfPlan = z
       .nullable(),
     /** MB per second. */
     link: estimate,
+    /** Milliseconds that a mirrored write waits at least, and what a session commits with it at most. */
+    commitDelay: estimate,
+    commitsPerSession: estimate,
     resync: estimate,
+    recoveryRate: estimate,
+    catchUp: estimate,
     outage: estimate,
   })
   .meta({ id: 'PairOfPlan' });

@@ -3,8 +3,9 @@ import type { Estimate } from '../figure/index.ts';
 import type { Placement, PlacementProblem } from '../placement/index.ts';
 import type { PairDemand } from './demand-with-pairs.ts';
 import { failoverOfPlan, type PairInPlan } from './failover-of-plan.ts';
-import { linkOfPair, timesOfPair } from './mirror-link.ts';
+import { commitDelayOf, commitsPerSessionOf, linkOfPair } from './mirror-link.ts';
 import type { StandbyLicence } from './standby-licences.ts';
+import { type TimesOfPair, timesOfPair } from './tested-pair.ts';
 
 /** What a pair asks, and how its standby is licensed; null = its product is not stated, or costs nothing. */
 export interface PreparedPair extends PairDemand {
@@ -12,12 +13,12 @@ export interface PreparedPair extends PairDemand {
 }
 
 /** All that a plan says of a pair. */
-export interface PairOfPlan extends PairInPlan, Omit<PreparedPair, 'pair' | 'factor'> {
+export interface PairOfPlan extends PairInPlan, TimesOfPair, Omit<PreparedPair, 'pair' | 'factor'> {
   /** MB per second. */
   readonly link: Estimate;
-  /** Seconds. */
-  readonly resync: Estimate;
-  readonly outage: Estimate;
+  /** Milliseconds. */
+  readonly commitDelay: Estimate;
+  readonly commitsPerSession: Estimate;
 }
 
 /** The pairs of a plan: where they are, whether each goes on without the other, and what mirroring takes. */
@@ -35,6 +36,8 @@ export function pairsOfPlan(
     const primary = indexOf.get(inPlan.pair.primary);
     if (!asked || primary === undefined) return [];
     const { writeShare, loss, standbyLoad, licence } = asked;
+    const link = linkOfPair(inPlan.pair, writeShare, demand, primary);
+    const commitDelay = commitDelayOf(inPlan.pair);
     return [
       {
         ...inPlan,
@@ -42,8 +45,10 @@ export function pairsOfPlan(
         loss,
         standbyLoad,
         licence,
-        link: linkOfPair(inPlan.pair, writeShare, demand, primary),
-        ...timesOfPair(),
+        link,
+        commitDelay,
+        commitsPerSession: commitsPerSessionOf(commitDelay),
+        ...timesOfPair(inPlan.pair, demand.explainStorage(primary), link),
       },
     ];
   });

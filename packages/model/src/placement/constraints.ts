@@ -34,6 +34,45 @@ export interface MirroredPair {
   readonly keepsRoom: boolean;
   /** Whether Software Assurance or a subscription covers the primary, which some vendors ask of a passive standby; absent = it does not. */
   readonly assurance?: boolean | undefined;
+  /** Time of a round trip over the link in ms, which every mirrored write waits for; absent = not known. */
+  readonly roundTripMs?: number | undefined;
+  /** What was tried with this pair, each test once; absent = nothing. */
+  readonly tests?: readonly PairTest[] | undefined;
+}
+
+/** States that a pair goes through in operation, and faults that it has to get over. */
+export const PAIR_TESTS = [
+  'create',
+  'stop',
+  'start',
+  'primary-shut-down',
+  'primary-started',
+  'standby-shut-down',
+  'standby-started',
+  'move',
+  'database-stall',
+  'both-shut-down',
+  'both-started',
+  'mirror-path',
+  'storage-path',
+  'disk',
+  'server',
+  'storage-server',
+  'full-copy',
+  'recovery',
+] as const;
+
+/** One test of a pair, as it came out. */
+export interface PairTest {
+  readonly test: (typeof PAIR_TESTS)[number];
+  readonly outcome: 'passed' | 'failed';
+  /** Day, ISO 8601. */
+  readonly on?: string | undefined;
+  /** How long the service was away or stood still, or a copy took. */
+  readonly seconds?: number | undefined;
+  /** Of a copy: data copied, in decimal GB. */
+  readonly copiedGB?: number | undefined;
+  readonly remark?: string | undefined;
 }
 
 /** Where the servers of a plan stand. Racks are dealt to the sites in turn. */

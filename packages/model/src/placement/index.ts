@@ -7,6 +7,8 @@ export {
   madeName,
   NO_CONSTRAINTS,
   nameInPlan,
+  PAIR_TESTS,
+  type PairTest,
   type Pin,
   type PlacementConstraints,
   primaryOfMade,

@@ -84,8 +84,8 @@ function GivenPairs({ stated, proposed, nameOf, onSave, onClose }: Props) {
   const save = () => {
     onSave(
       keys.length === 2
-        ? pairOf(keys, primaryAmong(keys, primary), settings)
-        : given.map((pair) => ({ ...pair, ...settings })),
+        ? pairOf(keys, primaryAmong(keys, primary), settings).map((pair) => ({ ...testsOf(only), ...pair }))
+        : given.map((pair) => ({ primary: pair.primary, standby: pair.standby, ...testsOf(pair), ...settings })),
     );
     onClose();
   };
@@ -110,6 +110,11 @@ function GivenPairs({ stated, proposed, nameOf, onSave, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** What was tried with a pair stays with it, however it is changed. */
+function testsOf(pair: Pairs[number] | undefined): Pick<Pairs[number], 'tests'> {
+  return pair?.tests ? { tests: pair.tests } : {};
 }
 
 /** The one that is said to be the primary, else the first. */

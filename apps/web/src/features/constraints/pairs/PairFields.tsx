@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { MIRROR_MODES, type MirroredPair } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import classes from '../Constraints.module.css';
 import type { PairSettings } from './pair-settings.ts';
 
@@ -40,6 +41,20 @@ export function PairFields({ settings, onChange }: Props) {
           data={ACROSS.map((each) => ({ value: each, label: t(`pairs.apart.${each}`) }))}
           onChange={({ currentTarget }) => state({ across: currentTarget.value as MirroredPair['across'] })}
         />
+        {settings.mode !== 'none' && (
+          <NumberField
+            label={t('pairs.roundTrip')}
+            hint={t('pairs.roundTrip.hint')}
+            unit="ms"
+            value={settings.roundTripMs ?? null}
+            min={0.001}
+            max={100_000}
+            onChange={(value) => {
+              const { roundTripMs: _, ...others } = settings;
+              onChange(value === null ? others : { ...settings, roundTripMs: value });
+            }}
+          />
+        )}
       </div>
       <Checkbox
         label={t('pairs.keepsRoom')}

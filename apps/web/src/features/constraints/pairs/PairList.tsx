@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MIRROR_MODES, type MirroredPair, type PairOfPlan, serverName, standbyOf } from '@tatami/model';
+import { MIRROR_MODES, type MirroredPair, type PairOfPlan, serverName, standbyOf, testsOfPair } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
@@ -13,6 +13,7 @@ interface Props {
   readonly pairs: readonly PairOfPlan[];
   readonly nameOf: (key: string) => string;
   readonly onEdit: (pair: MirroredPair) => void;
+  readonly onTests: (pair: MirroredPair) => void;
   readonly onRemove: (pair: MirroredPair) => void;
 }
 
@@ -20,7 +21,7 @@ interface Props {
 const PAGE = 12;
 
 /** Every pair on a line of its own, with its servers in the plan, to be changed or removed. */
-export function PairList({ stated, pairs, nameOf, onEdit, onRemove }: Props) {
+export function PairList({ stated, pairs, nameOf, onEdit, onTests, onRemove }: Props) {
   const { t } = useTranslation('constraints');
   const say = useText();
   const [most, setMost] = useState(PAGE);
@@ -30,6 +31,10 @@ export function PairList({ stated, pairs, nameOf, onEdit, onRemove }: Props) {
     if (!found || found.primary.server === null || found.standby.server === null) return t('pairs.unplaced');
     const servers = { primary: serverName(found.primary.server), standby: serverName(found.standby.server) };
     return t(found.shortfalls.length === 0 ? 'pairs.carries' : 'pairs.short', servers);
+  };
+  const testsSaid = (pair: MirroredPair) => {
+    const { recorded, failed, open } = testsOfPair(pair);
+    return t('tests.said', { passed: recorded - failed.length, failed: failed.length, open: open.length });
   };
   return (
     <>
@@ -53,6 +58,12 @@ export function PairList({ stated, pairs, nameOf, onEdit, onRemove }: Props) {
                 places: placesOf(found),
               })}
               {found && pair.mode !== 'none' && <PairFigures pair={found} />}
+              <span className={classes.figures}>
+                {testsSaid(pair)}
+                <Button size="compact-xs" variant="subtle" onClick={() => onTests(pair)}>
+                  {t('tests.record')}
+                </Button>
+              </span>
             </WishLine>
           );
         })}

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { type LayoutCheck, type PairOfPlan, type PlacementConstraints, proposedPairs } from '@tatami/model';
+import {
+  type LayoutCheck,
+  type MirroredPair,
+  type PairOfPlan,
+  type PlacementConstraints,
+  proposedPairs,
+  standbyOf,
+} from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
@@ -10,6 +17,7 @@ import type { MovableWorkload } from '../movable-workloads.ts';
 import { WishSection } from '../WishSection.tsx';
 import { PairDialog } from './PairDialog.tsx';
 import { PairList } from './PairList.tsx';
+import { PairTests } from './PairTests.tsx';
 import { FIRST_SETTINGS, type Pairs } from './pair-settings.ts';
 
 interface Props {
@@ -34,6 +42,7 @@ export function PairsPanel({ workloads, constraints, pairs, checks, onChange, na
   const { t } = useTranslation('constraints');
   const say = useText();
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [tested, setTested] = useState<MirroredPair | null>(null);
   const stated = constraints.pairs ?? [];
   const paired = useMemo(
     () =>
@@ -69,6 +78,7 @@ export function PairsPanel({ workloads, constraints, pairs, checks, onChange, na
         <PairList
           {...{ stated, pairs, nameOf }}
           onEdit={(pair) => setEditing({ stated: [pair], proposed: [] })}
+          onTests={setTested}
           onRemove={(pair) => change(stated.filter((each) => each !== pair))}
         />
       )}
@@ -98,9 +108,25 @@ export function PairsPanel({ workloads, constraints, pairs, checks, onChange, na
           </li>
         </ul>
       )}
+      {tested && (
+        <PairTests
+          names={t('pairs.names', { primary: nameOf(tested.primary), standby: nameOf(standbyOf(tested)) })}
+          tests={tested.tests ?? []}
+          onSave={(tests) => {
+            const isTested = ({ primary, standby }: MirroredPair) =>
+              primary === tested.primary && standby === tested.standby;
+            change(stated.map((each) => (isTested(each) ? withTests(each, tests) : each)));
+          }}
+          onClose={() => setTested(null)}
+        />
+      )}
       {editing && (
         <PairDialog {...editing} {...{ workloads, paired, nameOf }} onSave={save} onClose={() => setEditing(null)} />
       )}
     </WishSection>
   );
+}
+
+function withTests({ tests: _, ...pair }: MirroredPair, tests: NonNullable<MirroredPair['tests']>): MirroredPair {
+  return tests.length > 0 ? { ...pair, tests } : pair;
 }

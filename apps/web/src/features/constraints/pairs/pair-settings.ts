@@ -2,8 +2,8 @@ import type { MirroredPair, PlacementConstraints } from '@tatami/model';
 
 export type Pairs = NonNullable<PlacementConstraints['pairs']>;
 
-/** What is stated of a pair, whichever its two workloads are. */
-export type PairSettings = Omit<MirroredPair, 'primary' | 'standby'>;
+/** What is stated of a pair, whichever its two workloads are; its tests are its own. */
+export type PairSettings = Omit<MirroredPair, 'primary' | 'standby' | 'tests'>;
 
 /** What a new pair begins with. */
 export const FIRST_SETTINGS: PairSettings = {
@@ -17,6 +17,6 @@ export const FIRST_SETTINGS: PairSettings = {
 export function settingsOf(pairs: Pairs): PairSettings {
   const [first] = pairs;
   if (!first) return FIRST_SETTINGS;
-  const { primary: _primary, standby: _standby, ...settings } = first;
+  const { primary: _primary, standby: _standby, tests: _tests, ...settings } = first;
   return settings;
 }

@@ -10,6 +10,7 @@ import {
   DEFAULT_SCENARIO_INPUTS,
   type Estate,
   evaluateScenario,
+  type MirroredPair,
   NO_CONSTRAINTS,
   NOTHING_IN_CASE,
   type Origin,
@@ -161,8 +162,18 @@ export function twoProductProposal(overrides: Overrides = {}): ProposalDocumentI
 /** The first scenario with two pairs: one of the inventory, one whose standby is made; each target carries three servers at most. */
 export function pairsProposal(overrides: Overrides = {}): ProposalDocumentInput {
   const ofPair = { mode: 'synchronous', use: 'applies-logs', across: 'server', keepsRoom: true } as const;
-  const pairs = [
-    { ...ofPair, primary: 'db1', standby: 'db2' },
+  const pairs: readonly MirroredPair[] = [
+    {
+      ...ofPair,
+      primary: 'db1',
+      standby: 'db2',
+      roundTripMs: 4,
+      tests: [
+        { test: 'server', outcome: 'passed', on: '2026-11-20', seconds: 48 },
+        { test: 'recovery', outcome: 'passed', seconds: 40, copiedGB: 6, remark: 'idle night' },
+        { test: 'disk', outcome: 'failed' },
+      ],
+    },
     { ...ofPair, primary: 'db3', standby: null },
   ];
   const both = scenario('xSeries 440', { ...X440, constraints: { ...NO_CONSTRAINTS, pairs } }, STUDY_ESTATE);

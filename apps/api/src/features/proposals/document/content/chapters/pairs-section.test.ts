@@ -42,6 +42,31 @@ describe('the chapter of mirrored pairs', () => {
     },
   );
 
+  it.each([
+    [
+      'en',
+      ['DB01 → DB02', 'Let the mirror catch up after an interruption', 'Passed', '–', '40 s, 6 GB', 'idle night'],
+      'Failed: Make the disk of the primary fail under load. Not tested: Create the cluster,',
+      'Of 1 of the 2 pairs no test is recorded.',
+      'DB01: each write waits at least 4 ms for its mirror, so one session commits at most 250 a second.',
+    ],
+    [
+      'ja',
+      ['DB01 → DB02', '中断後の差分復旧', '合格', '–', '40秒, 6 GB', 'idle night'],
+      '不合格：負荷中の現用系のディスク障害。未実施：クラスタの生成、',
+      '2組のうち1組は試験結果が記録されていません。',
+      'DB01：書き込みごとにミラーを4ミリ秒以上待つため、1セッションのコミットは毎秒250回までです。',
+    ],
+  ] as const)('prints what was tried, what failed and what nobody tried (%s)', (language, row, says, open, waits) => {
+    const { scenarios } = pairsProposal();
+    const [section] = pairsSection(scenarios[0], writerOf(language));
+    // Units stand behind spaces that do not break.
+    const words = wordsOf(section?.blocks ?? []).replaceAll(/[\u00a0\u202f]/g, ' ');
+    for (const said of [says, open, waits]) expect(words).toContain(said);
+    const tables = section?.blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])) ?? [];
+    expect(JSON.stringify(tables.at(-1)?.rows).replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(JSON.stringify(row));
+  });
+
   it('is left out where none is stated', () => {
     expect(pairsSection(studyProposal().scenarios[0], writerOf('en'))).toEqual([]);
   });

@@ -1,8 +1,12 @@
 import {
+  amount,
   type Estimate,
   isKnown,
   MIRROR_MODES,
+  PAIR_TEST_TEXTS,
+  PAIR_TESTS_SOURCE,
   type PairOfPlan,
+  saysOfTests,
   serverName,
   shortfallText,
   type Text,
@@ -25,7 +29,9 @@ export function pairsSection({ result: { pairs = [] } }: DocumentScenario, write
     { kind: 'paragraph', text: writer.say(verdictOf(pairs)) },
     tableOf(pairs, writer),
     ...shortfallsOf(pairs, writer),
+    ...delaysOf(pairs, writer),
     ...licencesOf(pairs, writer),
+    ...testsOf(pairs, writer),
     ...gapsOf(pairs, writer),
   ];
   return [{ title: writer.say(text('Mirrored pairs', 'ミラー構成のペア')), blocks }];
@@ -120,6 +126,108 @@ const NO_LICENCES = (name: Text) =>
 const LIKE_PRODUCTION = (name: Text) =>
   text('{name}: counted like production.', '{name}：本番と同じくライセンスを計上しています。', { name });
 
+/** What the round trip over the link does to writes, for pairs of which it is stated. */
+function delaysOf(pairs: readonly PairOfPlan[], writer: Writer): readonly Block[] {
+  const items = pairs.flatMap(({ pair, primary, commitDelay, commitsPerSession }) =>
+    pair.mode === 'synchronous' && isKnown(commitDelay)
+      ? [
+          writer.say(
+            text(
+              '{primary}: each write waits at least {delay} for its mirror, so one session commits at most {commits} a second.',
+              '{primary}：書き込みごとにミラーを{delay}以上待つため、1セッションのコミットは毎秒{commits}回までです。',
+              {
+                primary: primary.name,
+                delay: writer.estimate(commitDelay),
+                commits: writer.figure(commitsPerSession),
+              },
+            ),
+          ),
+        ]
+      : [],
+  );
+  if (items.length === 0) return [];
+  const rest = items.length - MOST_SHORT;
+  const more =
+    rest > 0 ? [writer.say(text('Likewise in {rest} more cases.', 'ほか{rest}件も同様です。', { rest }))] : [];
+  return [{ kind: 'list', items: [...items.slice(0, MOST_SHORT), ...more] }];
+}
+
+/** What was tried with each pair and how it came out, and what nobody has tried. */
+function testsOf(pairs: readonly PairOfPlan[], writer: Writer): readonly Block[] {
+  const separator = writer.language === 'ja' ? '' : ' ';
+  const rows = pairs.flatMap(({ pair, primary, standby }) =>
+    (pair.tests ?? []).map(({ test, outcome, on, seconds, copiedGB, remark }) => [
+      writer.say(
+        text('{primary} → {standby}', '{primary} → {standby}', { primary: primary.name, standby: standby.name }),
+      ),
+      writer.say(PAIR_TEST_TEXTS[test].does),
+      writer.say(outcome === 'passed' ? PASSED : FAILED),
+      on ?? '–',
+      [
+        ...(seconds === undefined ? [] : [writer.say(text('{time}', '{time}', { time: amount(seconds, 'seconds') }))]),
+        ...(copiedGB === undefined ? [] : [writer.say(text('{data} GB', '{data} GB', { data: copiedGB }))]),
+      ].join(', ') || '–',
+      remark ?? '–',
+    ]),
+  );
+  const tested = pairs.filter(({ pair }) => (pair.tests ?? []).length > 0);
+  const said = tested
+    .slice(0, MOST_SHORT)
+    .map(({ pair, primary }) =>
+      [
+        writer.say(text('{primary}:', '{primary}：', { primary: primary.name })),
+        ...saysOfTests(pair).map(writer.say),
+      ].join(separator),
+    );
+  const open = pairs.length - tested.length;
+  const untested =
+    open === 0
+      ? []
+      : [
+          [
+            writer.say(
+              text(
+                'Of {open} of the {pairs} {pairs:pair|pairs} no test is recorded.',
+                '{pairs}組のうち{open}組は試験結果が記録されていません。',
+                { open, pairs: pairs.length },
+              ),
+            ),
+            ...saysOfTests({}).map(writer.say),
+          ].join(separator),
+        ];
+  const rest = tested.length - said.length;
+  return [
+    { kind: 'subheading', text: writer.say(text('Tests of the pairs', 'ペアの試験')) },
+    {
+      kind: 'paragraph',
+      text: writer.say(
+        text(
+          'States and faults as in study 2 ({source}), which put three configurations through them.',
+          '事例2（{source}）で3つの構成に対して行われた状態遷移試験と障害試験に基づきます。',
+          { source: PAIR_TESTS_SOURCE.section ?? '' },
+        ),
+      ),
+    },
+    { kind: 'list', items: [...said, ...(rest > 0 ? [writer.say(MORE(rest))] : []), ...untested] },
+    ...(rows.length > 0
+      ? [table(columns(TEST_TITLES.map(writer.say), { 0: 2, 1: 3, 2: 1, 3: 1, 4: 1, 5: 2 }), rows.slice(0, MOST_TESTS))]
+      : []),
+  ];
+}
+
+/** As many tests as stand in the text. */
+const MOST_TESTS = 90;
+const PASSED = text('Passed', '合格');
+const FAILED = text('Failed', '不合格');
+const TEST_TITLES = [
+  text('Pair', 'ペア'),
+  text('Test', '試験'),
+  text('Result', '結果'),
+  text('Date', '実施日'),
+  text('Measured', '測定値'),
+  text('Remark', '備考'),
+];
+
 function gapsOf(pairs: readonly PairOfPlan[], writer: Writer): readonly Block[] {
   const open = (of: (pair: PairOfPlan) => Estimate): readonly (readonly [Text, Estimate])[] => {
     const first = pairs.map(of).find((estimate) => !isKnown(estimate));
@@ -128,7 +236,9 @@ function gapsOf(pairs: readonly PairOfPlan[], writer: Writer): readonly Block[] 
   const named = [
     ...open(({ loss }) => loss),
     ...open(({ link }) => link),
+    ...open(({ commitDelay }) => commitDelay),
     ...open(({ resync }) => resync),
+    ...open(({ recoveryRate }) => recoveryRate),
     ...open(({ outage }) => outage),
   ];
   if (named.length === 0) return [];
