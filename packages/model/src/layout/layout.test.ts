@@ -151,6 +151,6 @@ describe('other checks', () => {
     const cpus = boards.nodes[0]?.cpuList ?? '';
     const board = boards.nodes.find(({ memoryOnly }) => memoryOnly)?.id ?? Number.NaN;
     const checks = checkLayout('pq', [instance('db', cpus, [{ node: board, memoryGiB: 100 }])], boards);
-    expect(checks.map(({ code }) => code)).toEqual(['memory-only-node', 'local']);
+    expect(checks.map(({ code }) => code)).toEqual(['memory-only-node', 'memory-afar']);
   });
 });
