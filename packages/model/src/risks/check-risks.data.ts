@@ -59,6 +59,7 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
   'spans-nodes': LAYOUT,
   'splits-cores': LAYOUT,
   'memory-only-node': LAYOUT,
+  'memory-afar': LAYOUT,
   'shares-node': LAYOUT,
 };
 
