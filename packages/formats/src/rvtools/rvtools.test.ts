@@ -34,10 +34,23 @@ describe('rvtools', () => {
 
   it('keeps the operating system of a guest, by VMware Tools before the configuration', () => {
     const header = [...VINFO, 'OS according to the configuration file', 'OS according to the VMware Tools'];
-    const row = (name: string, configured: string, reported: string) =>
-      [name, 'poweredOn', 'False', 'False', 2, 8192, 10240, 'esx1', `u-${name}`, configured, reported];
+    const row = (name: string, configured: string, reported: string) => [
+      name,
+      'poweredOn',
+      'False',
+      'False',
+      2,
+      8192,
+      10240,
+      'esx1',
+      `u-${name}`,
+      configured,
+      reported,
+    ];
     const { records } = read(
-      workbookOf({ vInfo: [header, row('a', 'Other (32-bit)', 'Windows Server 2003 (32-bit)'), row('b', 'RHEL 5', '')] }),
+      workbookOf({
+        vInfo: [header, row('a', 'Other (32-bit)', 'Windows Server 2003 (32-bit)'), row('b', 'RHEL 5', '')],
+      }),
     );
     expect(records.workloads.map(({ attributes }) => attributesIn(attributes))).toEqual([
       { 'OS according to the VMware Tools': 'Windows Server 2003 (32-bit)' },
