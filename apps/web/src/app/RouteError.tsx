@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../ui/Page.tsx';
+import { Page } from '../ui/page/Page.tsx';
 import { ErrorNotice } from '../ui/trouble/ErrorNotice.tsx';
 
 /** A screen that broke says so and can be tried again; the rail and the header stay. */

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { useStillHere } from '../ui/use-still-here.ts';
+import { useStillHere } from '../ui/page/use-still-here.ts';
 
 /** The project of the page, and the imports being looked at: they live in the address, so that a reload finds them again. */
 export function useImportsShown() {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useStillHere } from '../ui/use-still-here.ts';
+import { useStillHere } from '../ui/page/use-still-here.ts';
 
 /**
  * What of a page is shown lives in its address: a reload, the way back and a link that is sent find it again. Changes a part of it;

@@ -11,7 +11,7 @@ import { addTexts } from '../../i18n/add-texts.ts';
 import { useScenarioGround } from '../../planning/answer/use-scenario-result.ts';
 import { useEstate } from '../../planning/use-estate.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { texts as termsTexts } from '../../ui/terms/texts.ts';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { useShow } from '../use-show.ts';

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { sendFiles } from '../../features/imports/uploads.ts';
 import { ProjectsPage } from '../../features/projects/ProjectsPage.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenIdle } from '../../ui/page/when-idle.ts';
 
 const NEXT = '/projects/$projectId/inventory';
 

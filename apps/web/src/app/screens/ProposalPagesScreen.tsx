@@ -6,7 +6,7 @@ import { ask } from '../../api/queries.ts';
 import { ProposalPages } from '../../features/proposals/preview/ProposalPages.tsx';
 import { texts as proposalsTexts } from '../../features/proposals/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { useShow } from '../use-show.ts';
 

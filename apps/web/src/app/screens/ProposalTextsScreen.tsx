@@ -6,7 +6,7 @@ import { ask } from '../../api/queries.ts';
 import { TextEditor } from '../../features/proposals/text-editing/TextEditor.tsx';
 import { texts as proposalsTexts } from '../../features/proposals/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 
 addTexts('proposals', proposalsTexts);

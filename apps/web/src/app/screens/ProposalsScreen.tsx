@@ -18,7 +18,7 @@ import { useBlockedScenarios } from '../../planning/answer/use-blocked-scenarios
 import { Allowed } from '../../ui/Allowed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 
 addTexts('proposals', proposalsTexts);

@@ -18,10 +18,10 @@ import { addTexts } from '../../i18n/add-texts.ts';
 import { makePlanOfRecord } from '../../planning/answer/plan-of-record.ts';
 import { useScenarioGround } from '../../planning/answer/use-scenario-result.ts';
 import { useEstate } from '../../planning/use-estate.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { useStillHere } from '../../ui/page/use-still-here.ts';
 import { texts as termsTexts } from '../../ui/terms/texts.ts';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
-import { useStillHere } from '../../ui/use-still-here.ts';
 
 addTexts('terms', termsTexts);
 addTexts('proposals', proposalsTexts);

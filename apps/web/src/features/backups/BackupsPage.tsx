@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import parts from '../../ui/page-part/PagePart.module.css';
 import { PagePart } from '../../ui/page-part/PagePart.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';

@@ -1,7 +1,7 @@
 import type { CalculatorName } from '@tatami/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { Topics } from '../../ui/topics/Topics.tsx';
 import { GROUPS } from './calculators.data.ts';
 import type { PanelProps } from './panel-props.ts';

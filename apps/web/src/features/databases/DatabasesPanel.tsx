@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFocusKept } from '../../ui/page/use-focus-kept.ts';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import words from '../../ui/Words.module.css';
 import classes from './Databases.module.css';
 import { DatabaseTable } from './DatabaseTable.tsx';

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import askedClasses from '../../ui/asked/Asked.module.css';
+import { useFocusKept } from '../../ui/page/use-focus-kept.ts';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import words from '../../ui/Words.module.css';
 import classes from './Desk.module.css';
 import { type Asking, OpenQuestion } from './OpenQuestion.tsx';

@@ -4,7 +4,7 @@ import { evidenceEndpoints } from '@tatami/contracts';
 import type { CalibratedConfidence, CurveCheck, EvidenceRow, HeldOut, ProductFigure } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { CalibrationEvidence } from './CalibrationEvidence.tsx';
 import { CurveEvidence } from './CurveEvidence.tsx';

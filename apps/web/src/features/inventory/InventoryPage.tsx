@@ -6,7 +6,7 @@ import { useWholeList } from '../../api/use-whole-list.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useCoverage } from '../../planning/use-coverage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import words from '../../ui/Words.module.css';
 import { CoveragePanel } from './coverage/CoveragePanel.tsx';

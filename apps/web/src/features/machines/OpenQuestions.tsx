@@ -1,6 +1,6 @@
 import type { MachineReview } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { useFocusKept } from '../../ui/page/use-focus-kept.ts';
 import words from '../../ui/Words.module.css';
 import classes from './Machines.module.css';
 import { PairQuestion } from './PairQuestion.tsx';

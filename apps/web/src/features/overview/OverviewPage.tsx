@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { Answer } from './Answer.tsx';
 import { Changes } from './Changes.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { ask } from '../../api/queries.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';

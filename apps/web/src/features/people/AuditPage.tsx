@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { urlOf } from '../../api/call.ts';
 import { ask } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import classes from './People.module.css';

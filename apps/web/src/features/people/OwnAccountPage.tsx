@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { Account } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { OwnProvider } from './OwnProvider.tsx';
 import { OwnSessions } from './OwnSessions.tsx';

@@ -4,7 +4,7 @@ import type { PowerClassInUse } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { DrawTable } from './DrawTable.tsx';
 import { OwnMachines } from './OwnMachines.tsx';
 import classes from './Platforms.module.css';

@@ -8,7 +8,7 @@ import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { folderOfAll } from '../../ui/files/file-paths.ts';
 import { useWhereFilesStay } from '../../ui/files/use-where-files-stay.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { CreateProject } from './CreateProject.tsx';
 import { FurtherSamples } from './FurtherSamples.tsx';

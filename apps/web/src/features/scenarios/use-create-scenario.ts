@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { savesEnded } from '../../planning/draft/saves-under-way.ts';
-import { useStillHere } from '../../ui/use-still-here.ts';
+import { useStillHere } from '../../ui/page/use-still-here.ts';
 
 /** What the contract allows. */
 const LONGEST_NAME = 200;

@@ -14,7 +14,7 @@ import { groundOf } from '../versions/version-ground.ts';
 import { keptRecord, openRecord, type VersionRecord } from '../versions/version-record.ts';
 import { keptSource, openSource } from '../versions/version-source.ts';
 import type { Stamp } from './content/blocks.ts';
-import { documentMigration } from './content/chapters/migration-section.ts';
+import { documentMigration } from './content/chapters/operation/migration-section.ts';
 import { documentContent, documentDraft, documentWriter } from './content/document-content.ts';
 import { stampOf } from './content/stamp.ts';
 import { writerOf } from './content/writer.ts';

@@ -1,7 +1,7 @@
 import type { BusinessCase, CasePart, CaseYear, KnownEstimate } from '@tatami/model';
 import { isKnown } from '@tatami/model';
 import { roundedToSum } from '@tatami/wording';
-import { partsInSum } from './chapters/cost-parts.ts';
+import { partsInSum } from './chapters/money/cost-parts.ts';
 
 /** The amounts of a part that is compared, as the document prints them. */
 export interface PrintedPart {

@@ -16,7 +16,7 @@ import {
 } from '@tatami/model';
 import { quantityOf } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
-import { partsInSum } from '../chapters/cost-parts.ts';
+import { partsInSum } from '../chapters/money/cost-parts.ts';
 import { platformOf } from '../platform-name.ts';
 
 /** One line of what is bought and paid for. */

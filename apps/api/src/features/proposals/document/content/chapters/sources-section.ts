@@ -3,7 +3,7 @@ import { type DocumentInput, proposesPlan } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { ownMethod } from '../own-methods/own-method.ts';
 import { columns, table, type Writer } from '../writer.ts';
-import { documentMigration } from './migration-section.ts';
+import { documentMigration } from './operation/migration-section.ts';
 
 /** Everything a number of this document rests on. */
 export function sourcesSection(input: DocumentInput, writer: Writer): WrittenSection {

@@ -3,8 +3,8 @@ import { formatDate } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
 import type { Points } from '../blocks.ts';
 import type { Writer } from '../writer.ts';
-import { paybackSentence } from './business-case-section.ts';
-import { certaintySentence } from './certainty-section.ts';
+import { paybackSentence } from './money/business-case-section.ts';
+import { certaintySentence } from './plan/certainty-section.ts';
 import { resultSentence } from './result-sentence.ts';
 
 /** So many are told of one point; a page holds no more. */

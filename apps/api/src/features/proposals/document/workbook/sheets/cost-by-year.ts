@@ -1,7 +1,7 @@
 import { columnLetter } from '@tatami/formats';
 import { type CostPartsCompared, isKnown, type KnownEstimate, type PlanSummary, text } from '@tatami/model';
 import { isCurrency, roundedToSum } from '@tatami/wording';
-import { partsInSum } from '../../content/chapters/cost-parts.ts';
+import { partsInSum } from '../../content/chapters/money/cost-parts.ts';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import { columnSum, estimateCell, type NumberCell, type SheetCell, type SheetContent, unitOf } from '../cells.ts';

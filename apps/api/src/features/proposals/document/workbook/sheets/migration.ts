@@ -1,6 +1,11 @@
 import { periodText } from '@tatami/charts';
 import { text } from '@tatami/model';
-import { documentMigration, MACHINE_TITLES, machineRow, PERIOD } from '../../content/chapters/migration-section.ts';
+import {
+  documentMigration,
+  MACHINE_TITLES,
+  machineRow,
+  PERIOD,
+} from '../../content/chapters/operation/migration-section.ts';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import { numberCell, type SheetCell, type SheetContent } from '../cells.ts';

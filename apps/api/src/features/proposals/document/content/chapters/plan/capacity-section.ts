@@ -1,11 +1,11 @@
 import { CapacityChart, capacityRowsOf, capacityTitle } from '@tatami/charts';
 import { type CapacityRunway, isKnown, text } from '@tatami/model';
 import { formatQuantity } from '@tatami/wording';
-import type { DocumentScenario } from '../../document-input.ts';
-import type { Block, WrittenSection } from '../blocks.ts';
-import { chartBlock } from '../draw-charts.ts';
-import { WORDS } from '../words.ts';
-import { columns, table, type Writer } from '../writer.ts';
+import type { DocumentScenario } from '../../../document-input.ts';
+import type { Block, WrittenSection } from '../../blocks.ts';
+import { chartBlock } from '../../draw-charts.ts';
+import { WORDS } from '../../words.ts';
+import { columns, table, type Writer } from '../../writer.ts';
 
 /** What the planned servers are used for, and for how many years they do at the growth planned for. */
 export async function capacitySection({ inputs, result }: DocumentScenario, writer: Writer): Promise<WrittenSection[]> {

@@ -7,9 +7,9 @@ import {
   type ScenarioInputs,
   text,
 } from '@tatami/model';
-import type { Block } from '../blocks.ts';
-import { WORDS } from '../words.ts';
-import { columns, table, type Writer } from '../writer.ts';
+import type { Block } from '../../blocks.ts';
+import { WORDS } from '../../words.ts';
+import { columns, table, type Writer } from '../../writer.ts';
 
 /** What the electricity before and after rests on: price of a kWh, PUE, and what one server of each class draws, with source and interval. */
 export function electricityBlocks({ summary }: Plan, { horizonYears: years }: ScenarioInputs, writer: Writer): Block[] {

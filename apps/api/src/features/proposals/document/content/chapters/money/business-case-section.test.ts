@@ -1,12 +1,12 @@
 import { EMPTY_COVER } from '@tatami/contracts';
 import { formatMoney, writeYenIn } from '@tatami/wording';
 import { afterEach, describe, expect, it } from 'vitest';
-import { businessCaseProposal, studyProposal } from '../../test/sample-proposal.ts';
-import { workbookContent } from '../../workbook/workbook-content.ts';
-import type { Block, Table } from '../blocks.ts';
-import { documentContent } from '../document-content.ts';
-import { printedYears } from '../printed-case.ts';
-import { writerOf } from '../writer.ts';
+import { businessCaseProposal, studyProposal } from '../../../test/sample-proposal.ts';
+import { workbookContent } from '../../../workbook/workbook-content.ts';
+import type { Block, Table } from '../../blocks.ts';
+import { documentContent } from '../../document-content.ts';
+import { printedYears } from '../../printed-case.ts';
+import { writerOf } from '../../writer.ts';
 import { businessCaseSection } from './business-case-section.ts';
 
 const ENGLISH = {

@@ -1,8 +1,8 @@
 import { DEFAULT_MIGRATION, type MigrationSettings } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
-import { largeProposal, pairsProposal, studyProposal } from '../../test/sample-proposal.ts';
-import type { Block } from '../blocks.ts';
-import { documentContent } from '../document-content.ts';
+import { largeProposal, pairsProposal, studyProposal } from '../../../test/sample-proposal.ts';
+import type { Block } from '../../blocks.ts';
+import { documentContent } from '../../document-content.ts';
 import { documentMigration } from './migration-section.ts';
 
 const SCHEDULED: MigrationSettings = { startsOn: '2027-04-01', daysPerWave: 14, machinesPerWave: 2, downtimeHours: 4 };

@@ -1,10 +1,10 @@
 import { BeforeAfterChart, beforeAfterRowsOf } from '@tatami/charts';
 import { amount, amountOf, inARow, isKnown, licenceRows, type Text, text } from '@tatami/model';
-import type { DocumentScenario } from '../../document-input.ts';
-import type { Block, WrittenSection } from '../blocks.ts';
-import { chartBlock } from '../draw-charts.ts';
-import { WORDS } from '../words.ts';
-import { columns, table, type Writer } from '../writer.ts';
+import type { DocumentScenario } from '../../../document-input.ts';
+import type { Block, WrittenSection } from '../../blocks.ts';
+import { chartBlock } from '../../draw-charts.ts';
+import { WORDS } from '../../words.ts';
+import { columns, table, type Writer } from '../../writer.ts';
 
 /** How many servers become one, and what that does to servers, cores and licences. */
 export async function ratioSection({ result }: DocumentScenario, writer: Writer): Promise<WrittenSection> {

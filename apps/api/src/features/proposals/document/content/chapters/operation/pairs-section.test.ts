@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pairsProposal, studyProposal } from '../../test/sample-proposal.ts';
-import type { Block } from '../blocks.ts';
-import { writerOf } from '../writer.ts';
-import { layoutSections } from './layout-section.ts';
+import { pairsProposal, studyProposal } from '../../../test/sample-proposal.ts';
+import type { Block } from '../../blocks.ts';
+import { writerOf } from '../../writer.ts';
+import { layoutSections } from '../plan/layout-section.ts';
 import { pairsSection } from './pairs-section.ts';
 
 const wordsOf = (blocks: readonly Block[]) => JSON.stringify(blocks);

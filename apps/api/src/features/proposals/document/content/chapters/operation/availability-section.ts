@@ -1,7 +1,7 @@
 import { type CapacityUse, derive, isKnown, known, type Plan, type Text, text } from '@tatami/model';
-import type { DocumentScenario } from '../../document-input.ts';
-import type { Block, WrittenSection } from '../blocks.ts';
-import { columns, table, type Writer } from '../writer.ts';
+import type { DocumentScenario } from '../../../document-input.ts';
+import type { Block, WrittenSection } from '../../blocks.ts';
+import { columns, table, type Writer } from '../../writer.ts';
 
 /** What happens when one server fails: spares take over, or the others are held against the whole load, and each workload against its places; none while something has no place. */
 export function availabilitySections(

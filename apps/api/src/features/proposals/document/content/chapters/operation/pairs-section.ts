@@ -12,10 +12,10 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import type { DocumentScenario } from '../../document-input.ts';
-import type { Block, WrittenSection } from '../blocks.ts';
-import { WORDS } from '../words.ts';
-import { columns, table, type Writer } from '../writer.ts';
+import type { DocumentScenario } from '../../../document-input.ts';
+import type { Block, WrittenSection } from '../../blocks.ts';
+import { WORDS } from '../../words.ts';
+import { columns, table, type Writer } from '../../writer.ts';
 
 /** As many pairs as stand in the text; the workbook has all. */
 const MOST_ROWS = 40;

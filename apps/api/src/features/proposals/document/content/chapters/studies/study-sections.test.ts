@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mirroringProposal, studiesReport, studyProposal, warehousesProposal } from '../../test/sample-proposal.ts';
-import { documentContent } from '../document-content.ts';
+import { mirroringProposal, studiesReport, studyProposal, warehousesProposal } from '../../../test/sample-proposal.ts';
+import { documentContent } from '../../document-content.ts';
 
 const TITLES = { en: 'What does mirroring cost?', ja: 'ミラーリングによる性能への影響' } as const;
 

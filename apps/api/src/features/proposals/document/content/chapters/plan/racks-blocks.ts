@@ -1,9 +1,9 @@
 import { drawnRacks, type Rack, RacksChart, racksHeight, racksRowsOf, racksTitle } from '@tatami/charts';
 import { type Plan, type PlanNode, type Platform, RACK_HEIGHT, racksOf, type Text, text } from '@tatami/model';
-import type { Block } from '../blocks.ts';
-import { chartBlock } from '../draw-charts.ts';
-import { platformOf } from '../platform-name.ts';
-import type { Writer } from '../writer.ts';
+import type { Block } from '../../blocks.ts';
+import { chartBlock } from '../../draw-charts.ts';
+import { platformOf } from '../../platform-name.ts';
+import type { Writer } from '../../writer.ts';
 
 /** More than so many are no longer seen at a glance: a drawing, and the slides with its table, would be lists. */
 const MOST_SERVERS = 48;

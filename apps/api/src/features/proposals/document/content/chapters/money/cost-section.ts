@@ -11,10 +11,10 @@ import {
   text,
 } from '@tatami/model';
 import { formatDate, isCurrency, roundedToSum } from '@tatami/wording';
-import type { ProposalDocumentInput } from '../../document-input.ts';
-import type { Block, WrittenSection } from '../blocks.ts';
-import { ONLY_PLACED, WORDS } from '../words.ts';
-import { columns, table, type Writer } from '../writer.ts';
+import type { ProposalDocumentInput } from '../../../document-input.ts';
+import type { Block, WrittenSection } from '../../blocks.ts';
+import { ONLY_PLACED, WORDS } from '../../words.ts';
+import { columns, table, type Writer } from '../../writer.ts';
 import { partsInSum } from './cost-parts.ts';
 import { electricityBlocks } from './electricity-blocks.ts';
 

@@ -1,10 +1,10 @@
 import { BusinessCaseChart, cashRowsOf, cashTitle } from '@tatami/charts';
 import { amountOf, type BusinessCase, isKnown, type KnownEstimate, type Text, text } from '@tatami/model';
-import type { ProposalDocumentInput } from '../../document-input.ts';
-import type { Block, WrittenSection } from '../blocks.ts';
-import { chartBlock } from '../draw-charts.ts';
-import { type PrintedYear, printedParts, printedYears } from '../printed-case.ts';
-import { columns, moneyColumn, table, type Writer } from '../writer.ts';
+import type { ProposalDocumentInput } from '../../../document-input.ts';
+import type { Block, WrittenSection } from '../../blocks.ts';
+import { chartBlock } from '../../draw-charts.ts';
+import { type PrintedYear, printedParts, printedYears } from '../../printed-case.ts';
+import { columns, moneyColumn, table, type Writer } from '../../writer.ts';
 
 /** What is paid if today's servers stay, against the plan, by year; none while what is paid today or for the plan is open. */
 export async function businessCaseSection(

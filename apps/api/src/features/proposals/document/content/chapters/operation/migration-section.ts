@@ -24,12 +24,12 @@ import {
   text,
 } from '@tatami/model';
 import { formatDate } from '@tatami/wording';
-import type { ProposalDocumentInput } from '../../document-input.ts';
-import type { Block, Gap, WrittenSection } from '../blocks.ts';
-import { chartBlock } from '../draw-charts.ts';
-import { statedTable } from '../stated-table.ts';
-import { WORDS } from '../words.ts';
-import { columns, table, type Writer } from '../writer.ts';
+import type { ProposalDocumentInput } from '../../../document-input.ts';
+import type { Block, Gap, WrittenSection } from '../../blocks.ts';
+import { chartBlock } from '../../draw-charts.ts';
+import { statedTable } from '../../stated-table.ts';
+import { WORDS } from '../../words.ts';
+import { columns, table, type Writer } from '../../writer.ts';
 
 /** Machines of a wave named in its row; the list of machines has all. */
 const NAMED_IN_ROW = 12;

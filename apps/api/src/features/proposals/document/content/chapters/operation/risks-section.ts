@@ -1,7 +1,7 @@
 import { type Risk, risksOfPlan, text } from '@tatami/model';
-import type { ProposalDocumentInput } from '../../document-input.ts';
-import type { WrittenSection } from '../blocks.ts';
-import { columns, table, type Writer } from '../writer.ts';
+import type { ProposalDocumentInput } from '../../../document-input.ts';
+import type { WrittenSection } from '../../blocks.ts';
+import { columns, table, type Writer } from '../../writer.ts';
 import { documentMigration } from './migration-section.ts';
 
 /** What may go otherwise than planned, and what is done about it; none where nothing is found. */

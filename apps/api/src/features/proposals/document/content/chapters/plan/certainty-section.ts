@@ -18,9 +18,9 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import type { Block, WrittenSection } from '../blocks.ts';
-import { chartBlock } from '../draw-charts.ts';
-import { columns, table, type Writer } from '../writer.ts';
+import type { Block, WrittenSection } from '../../blocks.ts';
+import { chartBlock } from '../../draw-charts.ts';
+import { columns, table, type Writer } from '../../writer.ts';
 
 /** How sure each number of servers is, and what it costs; none where something has no place. */
 export async function certaintySection(result: ScenarioResult, writer: Writer): Promise<WrittenSection[]> {

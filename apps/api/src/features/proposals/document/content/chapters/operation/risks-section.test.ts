@@ -1,7 +1,7 @@
 import { isKnown } from '@tatami/model';
 import { expect, it } from 'vitest';
-import { alternativesProposal, pairsProposal, studyProposal } from '../../test/sample-proposal.ts';
-import { documentContent, documentWriter } from '../document-content.ts';
+import { alternativesProposal, pairsProposal, studyProposal } from '../../../test/sample-proposal.ts';
+import { documentContent, documentWriter } from '../../document-content.ts';
 import { documentRisks } from './risks-section.ts';
 
 const PROPOSALS = [studyProposal, pairsProposal, alternativesProposal] as const;

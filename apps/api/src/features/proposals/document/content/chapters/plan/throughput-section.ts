@@ -6,13 +6,13 @@ import {
   type DocumentScenario,
   type ProposalDocumentInput,
   proposesPlan,
-} from '../../document-input.ts';
-import type { Block, WrittenSection } from '../blocks.ts';
-import { chartBlock } from '../draw-charts.ts';
-import { platformOf } from '../platform-name.ts';
-import { responseBlocks } from '../response-blocks.ts';
-import { WORDS } from '../words.ts';
-import { columns, table, type Writer } from '../writer.ts';
+} from '../../../document-input.ts';
+import type { Block, WrittenSection } from '../../blocks.ts';
+import { chartBlock } from '../../draw-charts.ts';
+import { platformOf } from '../../platform-name.ts';
+import { responseBlocks } from '../../response-blocks.ts';
+import { WORDS } from '../../words.ts';
+import { columns, table, type Writer } from '../../writer.ts';
 
 /** What more memory gives: the measured throughputs, the curve through them, and where it stops to hold; without a plan of each machine measured so. */
 export async function throughputSections(input: DocumentInput, writer: Writer): Promise<WrittenSection[]> {

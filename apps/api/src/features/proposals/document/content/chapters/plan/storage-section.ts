@@ -9,10 +9,10 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import type { DocumentScenario } from '../../document-input.ts';
-import type { Block, WrittenSection } from '../blocks.ts';
-import { WORDS } from '../words.ts';
-import { columns, table, type Writer } from '../writer.ts';
+import type { DocumentScenario } from '../../../document-input.ts';
+import type { Block, WrittenSection } from '../../blocks.ts';
+import { WORDS } from '../../words.ts';
+import { columns, table, type Writer } from '../../writer.ts';
 
 /** What is asked of the storage, what it gives, how full each server or the array gets, and what that rests on; none while no storage is stated. */
 export function storageSection({ result }: DocumentScenario, writer: Writer): readonly WrittenSection[] {

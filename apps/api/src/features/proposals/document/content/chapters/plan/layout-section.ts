@@ -16,13 +16,13 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import type { ProposalDocumentInput } from '../../document-input.ts';
-import { alternativeText } from '../alternative-text.ts';
-import { drivesOf } from '../bill/bill-of-materials.ts';
-import type { Block, DrawnBoard, DrawnNode, ServerDrawing, WrittenSection } from '../blocks.ts';
-import { platformOf, targetName } from '../platform-name.ts';
-import { WORDS } from '../words.ts';
-import { columns, table, type Writer } from '../writer.ts';
+import type { ProposalDocumentInput } from '../../../document-input.ts';
+import { alternativeText } from '../../alternative-text.ts';
+import { drivesOf } from '../../bill/bill-of-materials.ts';
+import type { Block, DrawnBoard, DrawnNode, ServerDrawing, WrittenSection } from '../../blocks.ts';
+import { platformOf, targetName } from '../../platform-name.ts';
+import { WORDS } from '../../words.ts';
+import { columns, table, type Writer } from '../../writer.ts';
 import { rackBlocks } from './racks-blocks.ts';
 
 /** All of so few servers are drawn; of more, the first ones as examples: the table lists every binding. */

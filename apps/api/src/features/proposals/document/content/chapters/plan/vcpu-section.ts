@@ -1,8 +1,8 @@
 import { type PlannedVcpus, serverName, type Text, text, type VcpusOfPlan } from '@tatami/model';
-import type { DocumentScenario } from '../../document-input.ts';
-import type { Block, WrittenSection } from '../blocks.ts';
-import { WORDS } from '../words.ts';
-import { columns, table, type Writer } from '../writer.ts';
+import type { DocumentScenario } from '../../../document-input.ts';
+import type { Block, WrittenSection } from '../../blocks.ts';
+import { WORDS } from '../../words.ts';
+import { columns, table, type Writer } from '../../writer.ts';
 
 /** As many clusters, pools and servers as stand in the text. */
 const MOST_ROWS = 30;

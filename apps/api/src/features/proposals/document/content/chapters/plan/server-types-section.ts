@@ -9,11 +9,11 @@ import {
   type TypeInUse,
   text,
 } from '@tatami/model';
-import type { DocumentScenario } from '../../document-input.ts';
-import type { Block, WrittenSection } from '../blocks.ts';
-import { chartBlock } from '../draw-charts.ts';
-import { WORDS } from '../words.ts';
-import { columns, moneyColumn, table, type Writer, type WrittenColumn } from '../writer.ts';
+import type { DocumentScenario } from '../../../document-input.ts';
+import type { Block, WrittenSection } from '../../blocks.ts';
+import { chartBlock } from '../../draw-charts.ts';
+import { WORDS } from '../../words.ts';
+import { columns, moneyColumn, table, type Writer, type WrittenColumn } from '../../writer.ts';
 
 /** Which types of server the plan takes, and what the mix costs against each type alone; none where there was one to choose from. */
 export async function serverTypesSection(

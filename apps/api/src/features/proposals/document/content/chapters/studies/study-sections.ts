@@ -10,12 +10,12 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import { type DocumentInput, proposesPlan } from '../../document-input.ts';
-import type { Block, WrittenSection } from '../blocks.ts';
-import { chartBlock } from '../draw-charts.ts';
-import { responseBlocks } from '../response-blocks.ts';
-import { columns, table, type Writer } from '../writer.ts';
-import { findingBlocks, studyFindings } from './studies/study-findings.ts';
+import { type DocumentInput, proposesPlan } from '../../../document-input.ts';
+import type { Block, WrittenSection } from '../../blocks.ts';
+import { chartBlock } from '../../draw-charts.ts';
+import { responseBlocks } from '../../response-blocks.ts';
+import { columns, table, type Writer } from '../../writer.ts';
+import { findingBlocks, studyFindings } from './study-findings.ts';
 
 /**
  * What the benchmark runs of the project tell of single factors: a section for each question they answer, with what a plan counts of it;

@@ -1,7 +1,7 @@
 import { amount, type PoolOfPlan, text } from '@tatami/model';
-import type { DocumentScenario } from '../../document-input.ts';
-import type { WrittenSection } from '../blocks.ts';
-import { columns, table, type Writer } from '../writer.ts';
+import type { DocumentScenario } from '../../../document-input.ts';
+import type { WrittenSection } from '../../blocks.ts';
+import { columns, table, type Writer } from '../../writer.ts';
 
 /** Which workloads have servers of their own, and how many servers each of these pools takes; none where all share servers. */
 export function poolsSection({ result: { pools } }: DocumentScenario, writer: Writer): readonly WrittenSection[] {
