@@ -1,3 +1,4 @@
+import * as addressing from '../addressing/index.ts';
 import * as benchmark from '../benchmark/index.ts';
 import * as cache from '../cache/index.ts';
 import * as confidence from '../confidence/index.ts';
@@ -25,6 +26,7 @@ export interface ProductFigure {
 }
 
 const TOPICS = {
+  addressing,
   benchmark,
   cache,
   confidence,
