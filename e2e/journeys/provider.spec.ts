@@ -51,7 +51,7 @@ test('people come from the provider to the page they asked for; whom nobody gave
   await hanako.getByLabel('現在のパスワード').fill(given);
   await hanako.getByLabel('新しいパスワード').fill('a password of my own');
   await hanako.keyboard.press('Enter');
-  await expect(hanako.getByRole('button', { name: '山田 花子 のアカウント' })).toBeVisible();
+  await expect(hanako.getByLabel('新しいパスワード')).toHaveCount(0);
 
   await hanako.goto('/account');
   const connecting = hanako.getByRole('form', { name: 'Example loginとの連携' });
