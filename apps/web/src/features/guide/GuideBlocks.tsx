@@ -65,7 +65,12 @@ function Block({ block, heading, language, linkTo }: BlockProps) {
     case 'picture':
       return <img className={classes.picture} src={pictureUrl(language, block.file)} alt={block.alt} loading="lazy" />;
     case 'commands':
-      return <pre className={classes.commands}>{block.text}</pre>;
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <pre className={classes.commands} tabIndex={0}>
+          {block.text}
+        </pre>
+      );
   }
 }
 
