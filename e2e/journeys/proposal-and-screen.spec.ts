@@ -30,7 +30,7 @@ async function compareWithScreens(page: Page, scenarios: readonly RegExp[]): Pro
   expect(first).toBeGreaterThan(3);
   // The number of that chapter stands before its name.
   const before = (proposal[first]?.split(BECAUSES)[0] ?? '').replace(/\d+\s*$/, '');
-  const argument = [...proposal.slice(1, first), before].map((page) => withoutNumbers(page, chapters));
+  const argument = withoutBought([...proposal.slice(1, first), before]).map((page) => withoutNumbers(page, chapters));
 
   const results: string[] = [];
   const screens: string[] = [];
@@ -81,9 +81,21 @@ const MAINTAINED_UNTIL = /\d{4}年\d{1,2}月\d{1,2}\s*日/g;
 /** The list of what is bought: as many of each as all servers take together, and the price of one, which screens tell of one server and in sum. */
 const BOUGHT = /推奨案に必要な機器とライセンスの一覧です。.*?合計\s*\(\d+\s*年間\)/g;
 
+/** How high a rack is drawn. */
+const RACK = /一般的な\s*\d+\s*U\s*として/g;
+
+/** The pages without that list, which may go on over the next. */
+function withoutBought(pages: readonly string[]): readonly string[] {
+  const BREAK = '\f';
+  return pages
+    .join(BREAK)
+    .replace(BOUGHT, (list) => list.replace(/[^\f]+/g, ' '))
+    .split(BREAK);
+}
+
 /** A page without the numbers of chapters, and of the pages they begin on, which are no figures. */
 function withoutNumbers(page: string, chapters: readonly string[]): string {
-  const text = page.replace(FINDINGS, ' ').replace(MAINTAINED_UNTIL, ' ').replace(BOUGHT, ' ');
+  const text = page.replace(FINDINGS, ' ').replace(MAINTAINED_UNTIL, ' ').replace(RACK, ' ');
   const isContents = /(?:^| )目次 /.test(text);
   return chapters.reduce((rest, chapter) => {
     const [, , title = ''] = /^(\d+)\s+(.*)$/.exec(chapter) ?? [];
