@@ -45,7 +45,7 @@ test('servers there are already, a type to buy, and what the mix saves', async (
     await expect(types.getByRole('row')).toHaveCount(3);
     await expect(types.getByRole('row', { name: /ThinkSystem SR950 V3/ })).toContainText('2 there already');
     await expect(page.getByRole('figure').filter({ hasText: 'does not carry all' })).toBeVisible();
-    const licences = page.getByRole('region', { name: 'Licences by product' });
+    const licences = page.getByRole('table', { name: 'Licences by product' });
     await expect(licences.getByRole('row', { name: /Oracle Database EE/ })).toContainText('cores');
   });
 
