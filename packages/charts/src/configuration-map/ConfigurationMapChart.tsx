@@ -124,7 +124,7 @@ function Columns({ points, theme, ...props }: ColumnsProps) {
         dataKey="memoryGiB"
         axisLine={false}
         width={mode === 'print' ? 44 : 68}
-        domain={[0, memory.at(-1) ?? most]}
+        domain={[0, (memory.at(-1) ?? most) * HEADROOM]}
         ticks={memory}
         tickFormatter={(value: number) =>
           value === 0 ? formatNumber(0, language) : formatQuantity(value, 'GiB', language)
@@ -148,6 +148,9 @@ function Columns({ points, theme, ...props }: ColumnsProps) {
     </ScatterChart>
   );
 }
+
+/** Over the largest memory, so that what stands there is named beside it as all others are. */
+const HEADROOM = 1.08;
 
 const radiusOf = (theme: ChartTheme) => theme.fontSize * 0.42;
 

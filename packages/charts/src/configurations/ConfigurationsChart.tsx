@@ -35,15 +35,15 @@ export function ConfigurationsChart(props: ChartProps<readonly ConfigurationOpti
       table={configurationsRowsOf(data, language)}
       empty={series ? null : EMPTY}
       legend={series ? legendOf(series.measure, theme, language) : []}
-      minWidth={NARROWEST}
+      minWidth={series ? namesWidth(series.bars, theme) + BARS : 0}
     >
       {series && <Bars {...props} series={series} theme={theme} />}
     </ChartFrame>
   );
 }
 
-/** Names, bars and amounts need this much, px. */
-const NARROWEST = 350;
+/** What bars and their amounts need beside the names, px. */
+const BARS = 280;
 
 interface BarsProps extends ChartProps<readonly ConfigurationOption[]> {
   readonly series: ConfigurationsSeries;

@@ -34,6 +34,14 @@ describe('labels of points', () => {
     expect(wordings([150, 156, 162], ['above', 'below'])).toEqual([0, 0, undefined]);
   });
 
+  it('are never nearer to another point than to their own', () => {
+    const above = { ...point(150, 60), wordings: [SHORT] };
+    const below = { ...point(150, 85), wordings: [SHORT] };
+    expect(placeLabels([above, below], { ...ROOM, sides: ['below', 'left'] }).map((label) => label?.top)).toEqual([
+      53, 91,
+    ]);
+  });
+
   it('keep off a line where they can, and lie over it where they cannot', () => {
     const crossed = { ...ROOM, crossed: [{ left: 100, top: 0, right: 300, bottom: 200 }] };
     expect(placeLabels([point(100, 100)], crossed)[0]?.right).toBe(94);

@@ -36,6 +36,11 @@ interface Room {
   readonly sides: readonly Side[];
 }
 
+/** Room among points: a label nearer to another of them than to its own would be read as that one's. */
+interface RoomAmongPoints extends Room {
+  readonly points: readonly LabelledPoint[];
+}
+
 /** Part of the way to its label that a point fills. */
 const FILLED = 0.7;
 
@@ -55,11 +60,12 @@ const CORNER = {
 export type Side = keyof typeof CORNER;
 
 /**
- * Where do labels of points stand so that none covers another, a point, or what else is there, and none is cut off? One answer a
+ * Where do labels of points stand so that none covers another, a point, or what else is there, none is cut off, and each is nearest to its own? One answer a
  * point, in their order; null = there is no room even for its shortest wording. All say their fullest where there is room for it;
  * else every point that can gets its shortest first, and then, in order, fuller ones where they still fit.
  */
-export function placeLabels(points: readonly LabelledPoint[], room: Room): readonly (PlacedLabel | null)[] {
+export function placeLabels(points: readonly LabelledPoint[], given: Room): readonly (PlacedLabel | null)[] {
+  const room = { ...given, points };
   const dots = points.map(({ x, y }) => around(x, y, room.reach * FILLED));
   const taken = [...room.taken, ...dots];
   const fullest = inTurn(points, () => 0, { ...room, taken });
@@ -80,7 +86,7 @@ export function placeLabels(points: readonly LabelledPoint[], room: Room): reado
 }
 
 /** One label after another, each kept clear of those before it. */
-function inTurn(points: readonly LabelledPoint[], wordingOf: (point: LabelledPoint) => number, room: Room) {
+function inTurn(points: readonly LabelledPoint[], wordingOf: (point: LabelledPoint) => number, room: RoomAmongPoints) {
   const taken = [...room.taken];
   return points.map((point) => {
     const label = placeOf(point, wordingOf(point), { ...room, taken });
@@ -89,7 +95,11 @@ function inTurn(points: readonly LabelledPoint[], wordingOf: (point: LabelledPoi
   });
 }
 
-function placeOf(point: LabelledPoint, wording: number, { area, taken, crossed, reach, sides }: Room) {
+function placeOf(
+  point: LabelledPoint,
+  wording: number,
+  { area, taken, crossed, reach, sides, points }: RoomAmongPoints,
+) {
   const size = point.wordings[wording];
   if (!size) return null;
   const places = sides
@@ -97,12 +107,18 @@ function placeOf(point: LabelledPoint, wording: number, { area, taken, crossed, 
       const [left, top] = CORNER[side](point, size, reach);
       return { wording, left, top, right: left + size.width, bottom: top + size.height };
     })
-    .filter((place) => isWithin(place, area) && !taken.some((each) => overlap(place, each)));
+    .filter((place) => isWithin(place, area) && !taken.some((each) => overlap(place, each)))
+    .filter((place) => points.every((other) => other === point || between(place, other) >= between(place, point)));
   return places.find((place) => !crossed.some((each) => overlap(place, each))) ?? places[0] ?? null;
 }
 
 function around(x: number, y: number, radius: number): Box {
   return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+}
+
+/** From a box to a point outside it. */
+function between({ left, right, top, bottom }: Box, { x, y }: Pick<LabelledPoint, 'x' | 'y'>): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
 function isWithin(inner: Box, outer: Box): boolean {
