@@ -62,6 +62,16 @@ describe('editions and metrics of what a plan licenses', () => {
     expect(english(se2.says)).toContain('SE2 is limited to servers that can hold 2 sockets');
   });
 
+  it('are none where the scenario states options that the edition does not have', () => {
+    const idle = estateOf(6, 0.05);
+    const ways = waysOf({ licence: { product: 'oracle-ee' }, licenceOptions: ['rac', 'partitioning'] }, idle);
+    expect(way(ways, 'oracle-se2').kind).toBe('none');
+    expect(english(way(ways, 'oracle-se2').says)).toMatch(
+      /does not have what the scenario states .*(Real Application|RAC)/,
+    );
+    expect(english(way(ways, 'oracle-ee-nup').says)).not.toContain('does not have');
+  });
+
   it('by users say up to how many they cost less, and are never the cheaper below their minimum', () => {
     const users = way(waysOf({ licence: { product: 'oracle-ee' } }), 'oracle-ee-nup');
     expect(users.kind).toBe('by-users');

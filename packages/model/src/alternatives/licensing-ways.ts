@@ -1,5 +1,5 @@
 import { databasesOfLicence } from '../databases/index.ts';
-import { amount, type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
+import { amount, type Estimate, isKnown, known, listOf, type Text, text } from '../figure/index.ts';
 import {
   productByWorkload,
   productsOf,
@@ -7,7 +7,15 @@ import {
   type ScenarioRequest,
   withProduct,
 } from '../inputs/index.ts';
-import { isSameEdition, LICENCE_RULES, type LicenceRule, licenceRuleOf, licencesFor } from '../licensing/index.ts';
+import {
+  isSameEdition,
+  LICENCE_RULES,
+  type LicenceRule,
+  licenceRuleOf,
+  licencesFor,
+  type PriceKey,
+  priceOf,
+} from '../licensing/index.ts';
 import { type Money, termsOf } from '../money/index.ts';
 import type { Placing } from '../placement/index.ts';
 import { type PosedScenario, placedMoney, poseScenario, prepareScenario } from '../plan/index.ts';
@@ -64,10 +72,10 @@ export function* licensingWays(request: ScenarioRequest, placing: Placing): Gene
       const inputs = { ...request.inputs, ...withLicensing(request.inputs, { from: rule.id, to: to.id, workloads }) };
       yield;
       const met = isSameEdition(rule.id, to.id) ? [] : limitsMet(to, own.posed, running);
-      const refusal = met.find(({ refuses }) => refuses);
+      const refusal = withoutOptions(rule, to, own) ?? met.find(({ refuses }) => refuses)?.says ?? null;
       const answered = differenceOf(rule, to, own, answerTo({ ...request, inputs }, placing));
       const found: Difference =
-        refusal && answered.kind !== 'none' ? { kind: 'none', saves: null, says: refusal.says } : answered;
+        refusal && answered.kind !== 'none' ? { kind: 'none', saves: null, says: refusal } : answered;
       const costsMore = found.kind === 'none' || (found.saves ?? 1) <= 0;
       ways.push({
         ...found,
@@ -209,6 +217,24 @@ function byUsers(from: LicenceRule, to: LicenceRule, own: Answered, other: Answe
           values,
         ),
       };
+}
+
+/** Priced options that the scenario states and the other edition does not have: what they do would be missing. */
+function withoutOptions(from: LicenceRule, to: LicenceRule, { posed }: Answered): Text | null {
+  const { licenceOptions = [] } = posed.request.inputs;
+  const missing = licenceOptions.filter((option) => option in from.options && !(option in to.options));
+  if (missing.length === 0) return null;
+  return text(
+    '{to} does not have what the scenario states beside {from}: {options}.',
+    '{to}では、シナリオで指定した{from}のオプション（{options}）を使用できません。',
+    {
+      to: to.name,
+      from: from.name,
+      options: listOf(
+        missing.map((option) => priceOf(posed.request.priceBook, from.options[option] as PriceKey).because.label),
+      ),
+    },
+  );
 }
 
 function conditionsOf(
