@@ -25,9 +25,11 @@ const MOST_NAMED = 3;
 export function localMemoryChecks(placed: PlacedScenario): readonly LayoutCheck[] {
   const { problem, demand } = placed;
   if (problem.memoryScope === 'server') return [];
+  const spanning = spanningInstances(placed);
+  if (spanning.length === 0) return [];
   const items = new Map(problem.items.map((item) => [item.id, item]));
   const indexOf = new Map(demand.workloads.map(({ key }, index) => [key, index]));
-  const short = spanningInstances(placed).flatMap(({ workloadId, throughput }) => {
+  const short = spanning.flatMap(({ workloadId, throughput }) => {
     const [item, index] = [items.get(workloadId), indexOf.get(workloadId)];
     const nodeGiB = item ? shortOfMemory(item, placed) : null;
     if (!item || index === undefined || nodeGiB === null) return [];

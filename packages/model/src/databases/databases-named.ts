@@ -23,7 +23,21 @@ export function databaseProduct(id: DatabaseProductId): DatabaseProduct {
  * 'other'. An edition is never assumed.
  */
 export function databasesNamed(dbms: string | null): readonly NamedDatabase[] | 'none' | null {
-  const words = plain(dbms ?? '');
+  const said = dbms ?? '';
+  const before = KNOWN.get(said);
+  if (before !== undefined) return before;
+  const found = readDatabases(said);
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  KNOWN.set(said, found);
+  return found;
+}
+
+/** What was read already: lists name the same few products over and over, and every answer asks for each workload. */
+const KNOWN = new Map<string, readonly NamedDatabase[] | 'none' | null>();
+const MOST_KNOWN = 1_000;
+
+function readDatabases(dbms: string): readonly NamedDatabase[] | 'none' | null {
+  const words = plain(dbms);
   if (NO_DATABASE.test(words)) return 'none';
   const found = databasesIn(words);
   if (found.length > 0) return found;
