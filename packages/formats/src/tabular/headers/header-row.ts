@@ -1,14 +1,12 @@
 import type { Table } from '../../decode/table.ts';
-import { type Header, readHeader } from './header.ts';
+import { type HeaderReading, headerReading } from './header-reading.ts';
 import { isHeading } from './headings.data.ts';
-import { type Terms, tellingKey, termsOf } from './terms.ts';
 
-/** A cell with letters, as all formats that look for their headers compare it. */
-export interface HeaderCell extends Header {
+/** A cell with letters, and where it stands. */
+export interface HeaderCell {
+  /** 0-based column. */
   readonly index: number;
-  readonly terms: Terms;
-  /** Its terms but for those that headers add freely, as a key. */
-  readonly telling: string;
+  readonly reading: HeaderReading;
 }
 
 /** A row that may be the header. */
@@ -72,11 +70,5 @@ function grouped(top: HeaderRow, below: HeaderRow | undefined): HeaderRow | null
 }
 
 function headersIn(cells: readonly string[]): readonly HeaderCell[] {
-  return cells.flatMap((cell, index) => (HAS_LETTER.test(cell) ? [headerCell(cell, index)] : []));
-}
-
-function headerCell(cell: string, index: number): HeaderCell {
-  const { base, unit, words } = readHeader(cell);
-  const terms = termsOf(words);
-  return { base, unit, words, index, terms, telling: tellingKey(terms) };
+  return cells.flatMap((cell, index) => (HAS_LETTER.test(cell) ? [{ index, reading: headerReading(cell) }] : []));
 }

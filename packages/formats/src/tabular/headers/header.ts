@@ -10,7 +10,7 @@ export interface Header {
 }
 
 /** Longer than any header; text beyond it is prose. */
-const MAX_HEADER_CHARS = 200;
+export const MAX_HEADER_CHARS = 200;
 
 const BRACKETS = /[([]([^()[\]]{1,30})[)\]]/g;
 /** Dropped in comparison: blanks, punctuation, and the long-vowel mark (サーバ and サーバー are one word). */

@@ -1,15 +1,19 @@
 import { isMissing, type Quantity, readQuantity, UNIT_FACTORS } from '../../decode/quantity.ts';
 import type { ColumnRule } from '../column-rule.ts';
-import { type Header, readHeader } from './header.ts';
-import type { HeaderCell, HeaderRow } from './header-row.ts';
+import type { Header } from './header.ts';
+import { type HeaderReading, headerReading } from './header-reading.ts';
+import type { HeaderRow } from './header-row.ts';
 import { NEUTRAL_WORDS } from './neutral-words.data.ts';
-import { type Terms, tellingKey, termsOf } from './terms.ts';
 
-export interface Match {
+interface FieldScore {
   readonly field: string;
-  readonly index: number;
   /** 0..1. */
   readonly score: number;
+}
+
+export interface Match extends FieldScore {
+  /** 0-based column. */
+  readonly index: number;
 }
 
 /** An alias this short stands inside unrelated words. */
@@ -23,10 +27,9 @@ const CELLS_LOOKED_AT = 50;
 /** Headers longer than this fit no pattern. */
 const MAX_EACH_CHARS = 100;
 
-interface Alias extends Header {
+interface Alias extends HeaderReading {
   readonly field: string;
   readonly rule: ColumnRule;
-  readonly terms: Terms;
   /** Where it stands among all, so that ties fall as the rules are written. */
   readonly order: number;
 }
@@ -43,6 +46,7 @@ class AliasIndex {
   private readonly byTerms = new Map<string, Alias[]>();
   /** Rules with `each`. */
   readonly spread: readonly { readonly field: string; readonly each: RegExp }[];
+  private readonly scored = new WeakMap<HeaderReading, readonly FieldScore[]>();
 
   constructor(aliases: readonly Alias[], rules: Readonly<Record<string, ColumnRule>>) {
     this.spread = Object.entries(rules).flatMap(([field, { each }]) => (each ? [{ field, each }] : []));
@@ -52,17 +56,32 @@ class AliasIndex {
         push(this.byStart, alias.base.slice(0, MIN_INNER_CHARS), alias);
         this.starts[startHash(alias.base, 0)] = 1;
       }
-      if (!alias.rule.wholeHeader && tellsMore(alias)) push(this.byTerms, tellingKey(alias.terms), alias);
+      if (!alias.rule.wholeHeader && tellsMore(alias)) push(this.byTerms, alias.telling, alias);
     }
   }
 
+  /** The fields a header may name, each with the best score of its aliases. */
+  fieldsOf(header: HeaderReading): readonly FieldScore[] {
+    const known = this.scored.get(header);
+    if (known) return known;
+    const best = new Map<string, number>();
+    const note = ({ field }: Alias, score: number) => {
+      if (score > (best.get(field) ?? 0)) best.set(field, score);
+    };
+    for (const alias of this.within(header.base)) note(alias, aliasScore(alias, header));
+    for (const alias of this.ofTerms(header)) note(alias, termsScore(alias, header));
+    const scores = [...best].map(([field, score]) => ({ field, score }));
+    this.scored.set(header, scores);
+    return scores;
+  }
+
   /** The aliases that speak of what a header speaks of, words aside that tell nothing. */
-  ofTerms({ telling }: HeaderCell): readonly Alias[] {
+  private ofTerms({ telling }: HeaderReading): readonly Alias[] {
     return this.byTerms.get(telling) ?? [];
   }
 
   /** The aliases a header is or holds, in the order of the rules. */
-  within(header: string): readonly Alias[] {
+  private within(header: string): readonly Alias[] {
     const found = [...(this.whole.get(header) ?? [])];
     for (let at = 0; at + MIN_INNER_CHARS <= header.length; at += 1) {
       if (this.starts[startHash(header, at)] === 0) continue;
@@ -99,7 +118,10 @@ export function matchColumns(
   rows: readonly (readonly string[])[],
 ): Match[] {
   const aliases = aliasesOf(rules);
-  const candidates = [...headers.flatMap((header) => matchesOf(aliases, header)), ...matchesOfEach(aliases, cells)];
+  const named = headers.flatMap(({ index, reading }) =>
+    aliases.fieldsOf(reading).map((score) => ({ ...score, index })),
+  );
+  const candidates = [...named, ...matchesOfEach(aliases, cells)];
   if (candidates.length === 0) return [];
   const weighed = candidates.map((match) => ({ ...match, score: match.score * contentFit(rules, match, rows) }));
   weighed.sort((a, b) => b.score - a.score || a.index - b.index);
@@ -119,10 +141,7 @@ function aliasesOf(rules: Readonly<Record<string, ColumnRule>>): AliasIndex {
   const seen = known.get(rules);
   if (seen) return seen;
   const aliases = Object.entries(rules).flatMap(([field, rule]) =>
-    rule.aliases.map((alias) => {
-      const header = readHeader(alias);
-      return { ...header, terms: termsOf(header.words), field, rule };
-    }),
+    rule.aliases.map((alias) => ({ ...headerReading(alias), field, rule })),
   );
   const index = new AliasIndex(
     aliases.map((alias, order) => ({ ...alias, order })),
@@ -147,21 +166,6 @@ function matchesOfEach({ spread }: AliasIndex, headerCells: readonly string[]): 
   });
 }
 
-const NONE: readonly Match[] = [];
-
-function matchesOf(aliases: AliasIndex, header: HeaderCell): readonly Match[] {
-  const within = aliases.within(header.base);
-  const ofTerms = aliases.ofTerms(header);
-  if (within.length === 0 && ofTerms.length === 0) return NONE;
-  const best = new Map<string, number>();
-  const note = ({ field }: Alias, score: number) => {
-    if (score > (best.get(field) ?? 0)) best.set(field, score);
-  };
-  for (const alias of within) note(alias, aliasScore(alias, header));
-  for (const alias of ofTerms) note(alias, termsScore(alias, header));
-  return [...best].map(([field, score]) => ({ field, index: header.index, score }));
-}
-
 function aliasScore(alias: Alias, header: Header): number {
   if (!unitFits(alias, header)) return 0;
   if (alias.base === header.base) return 1;
@@ -169,7 +173,7 @@ function aliasScore(alias: Alias, header: Header): number {
 }
 
 /** A header in other words than its alias, or in another order. */
-function termsScore(alias: Alias, header: HeaderCell): number {
+function termsScore(alias: Alias, header: HeaderReading): number {
   if (!unitFits(alias, header) || alias.terms.some((term) => !header.terms.includes(term))) return 0;
   return alias.terms.length === header.terms.length ? SAME_TERMS_SCORE : TERMS_WITHIN_SCORE;
 }

@@ -9,7 +9,7 @@ export function telltalesIn(table: Table, headers: readonly string[]): number {
   const wanted = basesOf.get(headers) ?? new Set(headers.map((header) => readHeader(header).base));
   basesOf.set(headers, wanted);
   return headerRowsOf(table).reduce((most, row) => {
-    const found = row.headers.map(({ base }) => base).filter((base) => wanted.has(base));
+    const found = row.headers.map(({ reading }) => reading.base).filter((base) => wanted.has(base));
     return found.length > most ? Math.max(most, new Set(found).size) : most;
   }, 0);
 }
