@@ -15,6 +15,8 @@ const rowOf = (page: Page, name: string | RegExp) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name }) });
 
+const sliderOf = (page: Page, name: string) => comparison(page).getByRole('slider', { name });
+
 test('a scenario is copied without a question, and four stand side by side', async ({ page }) => {
   await proposedOf(page);
   await test.step('copies ask nothing again', async () => {
@@ -39,6 +41,26 @@ test('a scenario is copied without a question, and four stand side by side', asy
     await page.getByRole('checkbox', { name: 'Compare "At 50000"' }).check();
     await page.getByRole('checkbox', { name: 'Compare "Scenario 1"' }).check();
     await expect(table(page).getByRole('columnheader')).toHaveCount(5);
+  });
+
+  await test.step('one slider moves all columns and the chart together, and changes no scenario', async () => {
+    const counts = () =>
+      rowOf(page, /^Servers$/)
+        .getByRole('cell')
+        .allTextContents();
+    const chart = () => comparison(page).getByRole('figure').locator('svg').first().innerHTML();
+    await drawn(page);
+    const [before, drawnBefore] = [await counts(), await chart()];
+    await sliderOf(page, 'CPU ceiling').press('Home');
+    await expect.poll(async () => (await counts()).filter((count, index) => count !== before[index]).length).toBe(4);
+    await expect(comparison(page)).not.toHaveAttribute('aria-busy', 'true');
+    expect(await chart()).not.toBe(drawnBefore);
+    await page.getByRole('button', { name: 'CPU ceiling: as each scenario states it' }).click();
+    await expect.poll(counts).toEqual(before);
+    await sliderOf(page, 'Confidence').press('End');
+    await expect(rowOf(page, 'Chance that the servers are enough')).toBeVisible();
+    await page.reload();
+    await expect.poll(counts).toEqual(before);
   });
 
   await test.step('what is not known of all counts in no sum', async () => {
@@ -71,6 +93,11 @@ test.describe('390 px', () => {
     await page.getByRole('checkbox', { name: '「シナリオ1」を比較する' }).press('Space');
     await page.getByRole('checkbox', { name: '「シナリオ1のコピー」を比較する' }).press('Space');
     await expect(rowOf(page, 'サーバー台数')).toContainText('差なし');
+    const before = (await rowOf(page, 'サーバー台数').textContent()) ?? '';
+    await sliderOf(page, 'CPU使用率の上限').press('Home');
+    await expect(rowOf(page, 'サーバー台数')).not.toHaveText(before);
+    await page.getByRole('button', { name: 'CPU使用率の上限：各シナリオの値に戻す' }).press('Enter');
+    await expect(rowOf(page, 'サーバー台数')).toHaveText(before);
     await drawn(page);
     expect(await violations(page, null)).toEqual([]);
     expect(await comparison(page).evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);

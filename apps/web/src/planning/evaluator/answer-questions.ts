@@ -1,4 +1,5 @@
 import {
+  compareScenarios,
   type Estate,
   evaluateScenario,
   placementProblem,
@@ -12,7 +13,7 @@ import { placing } from '@tatami/placement/placing';
 import type { ScenarioGround } from '../answer/scenario-ground.ts';
 import { type KnownRecord, shownAnswer } from '../answer/shown-answer.ts';
 import { partsOf } from './estate-parts.ts';
-import type { FromThread, Kept, KeptGround, Port, PostedQuestion, ToThread } from './questions.ts';
+import type { FromThread, Kept, KeptGround, Port, PostedQuestion, Questions, ToThread } from './questions.ts';
 import { scenarioRequest } from './scenario-request.ts';
 import { type Weighing, weighInTurns } from './weigh-in-turns.ts';
 
@@ -68,6 +69,8 @@ function answerTo(
   post: (message: FromThread) => void,
 ) {
   const requestOf = (ground: KeptGround, inputs: ScenarioInputs) => scenarioRequest(groundOf(ground, kept), inputs);
+  const shownOf = ({ ground, inputs, known }: Questions['shownAnswer']['asked']) =>
+    shownAnswer(requestOf(ground, inputs), known === null ? null : held<KnownRecord>(kept, known));
   switch (question.name) {
     case 'readEstate': {
       const estate = JSON.parse(new TextDecoder().decode(question.asked.json)) as Estate;
@@ -75,9 +78,17 @@ function answerTo(
       for (const part of partsOf(estate)) post({ id: question.id, part });
       return null;
     }
-    case 'shownAnswer': {
-      const { ground, inputs, known } = question.asked;
-      return shownAnswer(requestOf(ground, inputs), known === null ? null : held<KnownRecord>(kept, known));
+    case 'shownAnswer':
+      return shownOf(question.asked);
+    case 'compared': {
+      const { ground, scenarios, base } = question.asked;
+      const compared = scenarios.map(({ name, inputs, known }) => ({
+        name,
+        inputs,
+        result: shownOf({ ground, inputs, known }).result,
+      }));
+      const unplanned = compared.filter(({ result }) => !result.plan).map(({ name }) => name);
+      return { comparison: compareScenarios(compared, base), unplanned };
     }
     case 'failures': {
       const { ground, inputs, known } = question.asked;

@@ -2,6 +2,7 @@ import {
   alternativesTo,
   bareServer,
   bareWorkload,
+  compareScenarios,
   DEFAULT_SCENARIO_INPUTS,
   type Estate,
   evaluateScenario,
@@ -88,6 +89,23 @@ it('answers as the same code does on the spot', async () => {
   expect(load).toEqual(serverLoad(posed, node));
   expect(load?.total.length).toBe(2);
   expect(await evaluator.blocked(ground, [INPUTS, DEFAULT_SCENARIO_INPUTS])).toEqual([false, true]);
+});
+
+it('compares scenarios as the same code does on the spot, and sends back what is compared alone', async () => {
+  const asked = [
+    { name: 'Seventy', inputs: INPUTS, known: null },
+    { name: 'Half', inputs: { ...INPUTS, targetCeiling: 0.5 }, known: null },
+    { name: 'Open', inputs: DEFAULT_SCENARIO_INPUTS, known: null },
+  ];
+  const here = asked.map(({ name, inputs }) => ({
+    name,
+    inputs,
+    result: shownAnswer(scenarioRequest({ ...REST, estate: ESTATE }, inputs), null).result,
+  }));
+  expect(await evaluator.compared(ground, asked, 1)).toEqual({
+    comparison: compareScenarios(here, 1),
+    unplanned: ['Open'],
+  });
 });
 
 it('sends a plan of record once', async () => {

@@ -13,6 +13,8 @@ import type { ScenarioGround } from '../answer/scenario-ground.ts';
 import type { KnownRecord, ShownAnswer } from '../answer/shown-answer.ts';
 import { estateOf } from './estate-parts.ts';
 import type {
+  AskedOfCompared,
+  Compared,
   EstatePart,
   FromThread,
   Kept,
@@ -67,6 +69,11 @@ export class Evaluator {
   shownAnswer(ground: ScenarioGround, inputs: ScenarioInputs, known: KnownRecord | null): Promise<ShownAnswer> {
     const asked = { ground: this.#ground(ground), inputs, known: known && this.#keep(known) };
     return this.#ask(this.#nextId(), 'shownAnswer', asked);
+  }
+
+  compared(ground: ScenarioGround, scenarios: readonly AskedOfCompared[], base: number): Promise<Compared> {
+    const asked = scenarios.map(({ known, ...rest }) => ({ ...rest, known: known && this.#keep(known) }));
+    return this.#ask(this.#nextId(), 'compared', { ground: this.#ground(ground), scenarios: asked, base });
   }
 
   failures(ground: ScenarioGround, inputs: ScenarioInputs, known: KnownRecord | null): Promise<PlanFailures | null> {

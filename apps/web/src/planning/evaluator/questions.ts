@@ -1,6 +1,7 @@
 import type {
   Alternatives,
   AlternativesLimits,
+  Comparison,
   Estate,
   PlacementProblem,
   Plan,
@@ -10,7 +11,7 @@ import type {
   ServerLoad,
 } from '@tatami/model';
 import type { ScenarioGround } from '../answer/scenario-ground.ts';
-import type { ShownAnswer } from '../answer/shown-answer.ts';
+import type { KnownRecord, ShownAnswer } from '../answer/shown-answer.ts';
 
 /** Names a thing that the thread keeps, since it is too large to be sent with every question. */
 export type Kept = number;
@@ -25,6 +26,20 @@ interface AskedScenario {
   readonly inputs: ScenarioInputs;
 }
 
+/** One of several scenarios compared, with its plan of record. */
+export interface AskedOfCompared<Record = KnownRecord> {
+  readonly name: string;
+  readonly inputs: ScenarioInputs;
+  readonly known: Record | null;
+}
+
+/** Scenarios side by side. */
+export interface Compared {
+  readonly comparison: Comparison;
+  /** Names of those that wait for an answer and have no plan. */
+  readonly unplanned: readonly string[];
+}
+
 /** What the page may ask of the thread, by name: what is sent, and what comes back. */
 export interface Questions {
   /** Reads an estate as the API answers it, and keeps it under the id of the question. Its parts come one by one before the answer. */
@@ -32,6 +47,15 @@ export interface Questions {
   shownAnswer: {
     readonly asked: AskedScenario & { readonly known: Kept | null };
     readonly answer: ShownAnswer;
+  };
+  /** Scenarios side by side, with their differences to the base: what is compared is sent back, the answers stay in the thread. */
+  compared: {
+    readonly asked: {
+      readonly ground: KeptGround;
+      readonly scenarios: readonly AskedOfCompared<Kept>[];
+      readonly base: number;
+    };
+    readonly answer: Compared;
   };
   /** The plan by first fit, whatever the plan of record is. */
   firstPlan: { readonly asked: AskedScenario; readonly answer: Plan | null };

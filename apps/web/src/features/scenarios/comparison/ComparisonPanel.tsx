@@ -1,14 +1,15 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { Scenario } from '@tatami/contracts';
-import { type ComparedScenario, compareScenarios } from '@tatami/model';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import type { ScenarioGround } from '../../../planning/answer/scenario-ground.ts';
 import words from '../../../ui/Words.module.css';
 import classes from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { useAnswers } from './use-answers.ts';
+import { TriedSliders } from './TriedSliders.tsx';
+import type { TriedInputs } from './tried-inputs.ts';
+import { useCompared } from './use-compared.ts';
 
 /** Charts come after the numbers: their library is no part of the page's start. */
 const PaidView = lazy(async () => ({ default: (await import('./PaidView.tsx')).PaidView }));
@@ -22,53 +23,48 @@ interface Props {
   readonly onBase: (id: string) => void;
 }
 
-/** Scenarios side by side with their differences to a base. */
+/** Scenarios side by side with their differences to a base, and what may be tried on all of them. */
 export function ComparisonPanel({ projectId, scenarios, baseId, ground, onBase }: Props) {
   const { t } = useTranslation('comparison');
   const say = useText();
-  const { results, computing } = useAnswers(projectId, scenarios, ground);
+  const [tried, setTried] = useState<TriedInputs>({});
   const base = Math.max(
     0,
     scenarios.findIndex(({ id }) => id === baseId),
   );
-  const comparison = useMemo(() => {
-    const compared = scenarios.flatMap(({ name, inputs }, index): readonly ComparedScenario[] => {
-      const result = results[index];
-      return result ? [{ name, inputs, result }] : [];
-    });
-    return compared.length === scenarios.length ? compareScenarios(compared, base) : null;
-  }, [scenarios, results, base]);
-  const waiting = scenarios.filter((_, index) => results[index] && !results[index]?.plan);
+  const { answer, stale } = useCompared(projectId, scenarios, { ground, tried, base });
+  const chosen = scenarios[base];
   return (
-    <section className={classes.panel} aria-labelledby="comparison" aria-busy={computing}>
+    <section className={classes.panel} aria-labelledby="comparison" aria-busy={answer === null || stale}>
       <h2 id="comparison" className={words.title}>
         {t('title')}
       </h2>
       <div className={classes.base}>
         <NativeSelect
           label={t('base')}
-          value={scenarios[base]?.id}
+          value={chosen?.id}
           data={scenarios.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ currentTarget }) => onBase(currentTarget.value)}
         />
       </div>
-      {waiting.length > 0 && (
-        <p className={words.quiet}>{t('waits', { names: waiting.map(({ name }) => name).join(', ') })}</p>
+      {chosen && <TriedSliders base={chosen} tried={tried} onChange={setTried} />}
+      {answer && answer.unplanned.length > 0 && (
+        <p className={words.quiet}>{t('waits', { names: answer.unplanned.join(', ') })}</p>
       )}
-      {!comparison && <Skeleton height={300} />}
-      {comparison && (
+      {!answer && <Skeleton height={300} />}
+      {answer && (
         <>
-          <ComparisonTable comparison={comparison} names={scenarios.map(({ name }) => name)} base={base} />
-          {comparison.leftOut.length > 0 && (
+          <ComparisonTable {...answer} />
+          {answer.comparison.leftOut.length > 0 && (
             <ul className={words.lines} aria-label={t('leftOut')}>
-              {comparison.leftOut.map((line) => (
+              {answer.comparison.leftOut.map((line) => (
                 <li key={say(line)}>{say(line)}</li>
               ))}
             </ul>
           )}
-          {comparison.paid && (
+          {answer.comparison.paid && (
             <Suspense fallback={<Skeleton height={280} />}>
-              <PaidView paid={comparison.paid} />
+              <PaidView paid={answer.comparison.paid} />
             </Suspense>
           )}
         </>
