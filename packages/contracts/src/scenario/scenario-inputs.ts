@@ -251,6 +251,15 @@ export const scenarioInputs = z
       .optional(),
     maxServerTypes: z.number().int().min(1).max(9).nullable().optional(),
     percentile: z.number().gt(0).max(1),
+    /** Which of the recorded days count, on the clock of the estate; null = all. */
+    recordedTime: z
+      .object({
+        from: z.iso.date().nullable(),
+        to: z.iso.date().nullable(),
+        days: z.enum(['all', 'weekdays', 'weekends']),
+      })
+      .nullable()
+      .optional(),
     targetCeiling: z.number().gt(0).max(1),
     /** How long and how far recorded CPU use may go beyond the ceiling of a server; null = no limit on that side. */
     overload: z

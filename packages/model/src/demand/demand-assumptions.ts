@@ -1,4 +1,5 @@
 import type { ConsolidationType, MeasuredRatio } from '../benchmark/index.ts';
+import type { RecordedTime } from '../series/index.ts';
 import type { LeaveOutRule } from './scope/leave-out-rule.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface DemandAssumptions {
   readonly consolidationType: ConsolidationType;
   /** Which point of a series counts as its peak: 1 = maximum, 0.95 = 95th percentile. */
   readonly percentile: number;
+  /** Which of the recorded days count; null or absent = all. */
+  readonly recordedTime?: RecordedTime | null | undefined;
   readonly growthPerYear: number;
   readonly years: number;
   /** null = from benchmark runs or CPU ratings. */

@@ -8,7 +8,7 @@ import {
 import { type Estimate, text } from '../figure/index.ts';
 import type { ServerRecord } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
-import { indexRecordings } from '../series/index.ts';
+import { countedSeries, indexRecordings } from '../series/index.ts';
 import { hostPool } from './assumed-hosts.ts';
 import { indexRuns } from './benchmarked-ratio.ts';
 import { busierHosts, raisedToHosts } from './busier-hosts.ts';
@@ -40,7 +40,7 @@ export function demandOf(
   assumptions: DemandAssumptions,
   studied: Studied = NOTHING_STUDIED,
 ): Demand {
-  const recordings = indexRecordings(estate.series);
+  const recordings = indexRecordings(countedSeries(estate.series, assumptions.recordedTime));
   const runs = indexRuns(estate.benchmarkRuns);
   const target = { platform, configuration, catalogue };
   const byKey = classify(servers, target, assumptions, runs, studied);

@@ -32,6 +32,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '本番相当の負荷での測定中にレポートを採取し、確認します。',
     ),
   },
+  'recorded-time': {
+    name: text('Recorded time passed over', '対象外とした記録期間'),
+    measure: text(
+      'Agree that the hours passed over need no room, or count all that was recorded.',
+      '対象外とした時間帯に余裕が不要であることを取り決めるか、全期間の記録で算定し直します。',
+    ),
+  },
   'pair-failover-short': {
     name: text('No room to take over', '引き継ぎ先の余裕不足'),
     measure: text(

@@ -1,4 +1,4 @@
-import { allowedText } from '../checks/index.ts';
+import { allowedText, recordedTimeText } from '../checks/index.ts';
 import { type Demand, poolText } from '../demand/index.ts';
 import { amount, assumed, type Estimate, inARow, listOf, type Text, text } from '../figure/index.ts';
 import {
@@ -48,6 +48,7 @@ export function assumptionStrip(
     ...(target && target.others.length > 0 ? [othersLine(target), ...mostTypesLine(inputs)] : []),
     ...(demand ? [ratioLine(inputs, demand), peakLine(demand)] : []),
     percentileLine(inputs),
+    ...recordedTimeLine(inputs),
     share(inputs, 'targetCeiling', text('Utilisation ceiling', '使用率上限')),
     ...overloadLine(inputs),
     share(inputs, 'confidence', text('Enough with a confidence of', '台数が足りる確率（指定）')),
@@ -168,6 +169,12 @@ function percentileLine(inputs: ScenarioInputs): Assumption {
   const value =
     percentile === 1 ? text('maximum', '最大値') : text('percentile {points}', '{points}パーセンタイル', { points });
   return stated(inputs, 'percentile', text('Peak is', 'ピークの定義'), value);
+}
+
+function recordedTimeLine({ recordedTime }: ScenarioInputs): readonly Assumption[] {
+  if (!recordedTime) return [];
+  const label = text('Recorded time that counts', '対象とする記録期間');
+  return [{ id: 'recordedTime', label, value: recordedTimeText(recordedTime), from: 'person' }];
 }
 
 function overloadLine({ overload }: ScenarioInputs): readonly Assumption[] {

@@ -3,6 +3,13 @@ export { instantS, isoOf } from './instant.ts';
 export { type GridUse, type OneGrid, onOneGrid, type Track } from './on-one-grid.ts';
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';
 export { percentileOf } from './percentile.ts';
+export {
+  type CountedTime,
+  countedSeries,
+  countedTime,
+  type HighestOutside,
+  type RecordedTime,
+} from './recorded-time.ts';
 export { type RecordedTogether, recordedTogether } from './recorded-together.ts';
 export {
   DAYS_OF_A_WEEK,

@@ -7,6 +7,7 @@ import { Automatic, AutomaticMark } from './Automatic.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import classes from './InputsPanel.module.css';
 import { OverloadFields } from './OverloadFields.tsx';
+import { RecordedTimeFields } from './RecordedTimeFields.tsx';
 
 const CONFIDENCES = [0.5, 0.8, 0.9, 0.95, 0.99] as const;
 const PERCENTILES = [1, 0.99, 0.95, 0.9] as const;
@@ -28,6 +29,7 @@ export function HeadroomFields({ inputs, onChange }: FieldsProps) {
           onChange={({ currentTarget }) => onChange({ percentile: Number(currentTarget.value) })}
         />
       </Automatic>
+      <RecordedTimeFields inputs={inputs} onChange={onChange} />
       {(inputs.percentile < 1 || inputs.overload) && <OverloadFields inputs={inputs} onChange={onChange} />}
       <Automatic of="confidence" label={t('confidence.label')} inputs={inputs} onChange={onChange}>
         <NativeSelect
