@@ -6,8 +6,25 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import classes from './Automatic.module.css';
 import type { FieldsProps } from './fields-props.ts';
 
+/** Inputs whose fields carry the mark. */
+const MARKED = [
+  'consolidationType',
+  'measuredRatio',
+  'serverPrice',
+  'percentile',
+  'recordedTime',
+  'confidence',
+  'targetCeiling',
+  'memoryCeiling',
+  'growthPerYear',
+  'years',
+  'spareServers',
+  'currency',
+  'horizonYears',
+] as const satisfies readonly (keyof ScenarioInputs)[];
+
 interface MarkProps extends FieldsProps {
-  readonly of: keyof ScenarioInputs;
+  readonly of: (typeof MARKED)[number];
   /** What the field is called. */
   readonly label: string;
 }
@@ -39,5 +56,19 @@ export function Automatic({ children, ...mark }: MarkProps & { readonly children
         <AutomaticMark {...mark} />
       </div>
     </div>
+  );
+}
+
+/** Of all inputs that carry the mark those that somebody stated: how many they are, and one press that takes all of them back. */
+export function AllAutomatic({ inputs, onChange }: FieldsProps) {
+  const { t } = useTranslation('scenarios');
+  const stated = MARKED.filter((key) => !isAutomatic(inputs, key));
+  if (stated.length < 2) return null;
+  return (
+    <span className={classes.back}>
+      <LinkButton onClick={() => onChange(automaticInputs(stated))}>
+        <IconRestore size={12} stroke={1.8} aria-hidden /> {t('automatic.all', { count: stated.length })}
+      </LinkButton>
+    </span>
   );
 }

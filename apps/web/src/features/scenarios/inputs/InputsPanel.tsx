@@ -2,7 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { type BenchmarkRun, type ConsolidationType, offeredFindings, type ScenarioInputs } from '@tatami/model';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Automatic, AutomaticMark } from './Automatic.tsx';
+import { AllAutomatic, Automatic, AutomaticMark } from './Automatic.tsx';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
 import { CpuField } from './CpuField.tsx';
 import { FindingFields } from './FindingFields.tsx';
@@ -38,6 +38,7 @@ export function InputsPanel({ name, inputs, sourceModels, runs, onRename, onChan
         maxLength={200}
         onChange={({ currentTarget }) => onRename(currentTarget.value)}
       />
+      <AllAutomatic inputs={inputs} onChange={onChange} />
       <Group title={t('group.consolidation')}>
         <TypeField inputs={inputs} onChange={onChange} />
         <RatioFields inputs={inputs} sourceModels={sourceModels} onChange={onChange} />
