@@ -1,8 +1,10 @@
 import type { Text } from '@tatami/model';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import askedClasses from '../../ui/asked/Asked.module.css';
+import { Asked } from '../../ui/asked/Asked.tsx';
 import classes from './Databases.module.css';
 import type { DatabaseRow } from './database-rows.ts';
 
@@ -24,18 +26,11 @@ export function RowGroup({ title, rows, evidenceOf, children, effects }: Props) 
   const { t } = useTranslation('databases');
   const say = useText();
   const format = useFormat();
-  const titleId = useId();
   const [open, setOpen] = useState(false);
   const first = format.list(rows.slice(0, NAMED).map(({ name }) => name));
   const more = rows.length - NAMED;
   return (
-    <article className={classes.group} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h3 id={titleId} className={classes.ask}>
-          {title}
-        </h3>
-        <div className={classes.buttons}>{children}</div>
-      </div>
+    <Asked asks={title} beside={<div className={askedClasses.answers}>{children}</div>}>
       {effects}
       <details className={classes.names} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{more > 0 ? t('group.more', { names: first, count: more }) : first}</summary>
@@ -52,6 +47,6 @@ export function RowGroup({ title, rows, evidenceOf, children, effects }: Props) 
           </ul>
         )}
       </details>
-    </article>
+    </Asked>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type MachineMention, machineEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { Allowed } from '../../ui/Allowed.tsx';
-import classes from './Machines.module.css';
+import askedClasses from '../../ui/asked/Asked.module.css';
 import type { Decide } from './use-machine-decisions.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function PairButtons({ a, b, decide, quiet = false }: Props) {
     decide([{ a: a.id, b: b.id, same }], same ? t('done.same', names) : t('done.different', names));
   const size = quiet ? 'compact-sm' : 'sm';
   return (
-    <span className={classes.buttons}>
+    <span className={askedClasses.answers}>
       <Allowed to={machineEndpoints.decide}>
         <Button
           size={size}

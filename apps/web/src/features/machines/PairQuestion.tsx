@@ -1,6 +1,7 @@
 import type { MachineQuestion } from '@tatami/contracts';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Asked } from '../../ui/asked/Asked.tsx';
 import { EvidenceWords } from './EvidenceWords.tsx';
 import classes from './Machines.module.css';
 import { MentionView } from './MentionView.tsx';
@@ -17,15 +18,11 @@ interface Props {
 /** Two mentions that may be one machine, side by side. */
 export function PairQuestion({ pair: { a, b, evidence }, decide, effects }: Props) {
   const { t } = useTranslation('machines');
-  const titleId = useId();
   return (
-    <article className={classes.question} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h3 id={titleId} className={classes.ask}>
-          {t(a.role === 'recording' ? 'pair.recording' : 'pair.title', { a: a.name, b: b.name })}
-        </h3>
-        <PairButtons a={a} b={b} decide={decide} />
-      </div>
+    <Asked
+      asks={t(a.role === 'recording' ? 'pair.recording' : 'pair.title', { a: a.name, b: b.name })}
+      beside={<PairButtons a={a} b={b} decide={decide} />}
+    >
       {effects}
       <div className={classes.sides}>
         <MentionView mention={a} />
@@ -35,6 +32,6 @@ export function PairQuestion({ pair: { a, b, evidence }, decide, effects }: Prop
           <EvidenceWords evidence={evidence} />
         </div>
       </div>
-    </article>
+    </Asked>
   );
 }

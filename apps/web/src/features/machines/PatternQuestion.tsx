@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { type MachineQuestion, machineEndpoints } from '@tatami/contracts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
+import askedClasses from '../../ui/asked/Asked.module.css';
+import { Asked } from '../../ui/asked/Asked.tsx';
 import words from '../../ui/Words.module.css';
 import { decisionsOnAll } from './decisions-about.ts';
 import { EvidenceWords } from './EvidenceWords.tsx';
@@ -29,26 +31,24 @@ interface Props {
 export function PatternQuestion({ question, decide, effects }: Props) {
   const { t } = useTranslation('machines');
   const say = useText();
-  const titleId = useId();
   const [most, setMost] = useState(FIRST);
   const { pattern, pairs, rest } = question;
   const count = pairs.length + rest.length;
   const [first] = pairs;
   const hidden = Math.max(0, pairs.length - most);
   return (
-    <article className={classes.question} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <div>
-          <h3 id={titleId} className={classes.ask}>
-            {t('pattern.title', { count })}
-          </h3>
-          {pattern && first && (
-            <p className={classes.text}>
-              {t('pattern.lists', { one: placeOf(first.a), other: placeOf(first.b) })} <b>{say(pattern)}</b>
-            </p>
-          )}
-        </div>
-        <div className={classes.buttons}>
+    <Asked
+      asks={t('pattern.title', { count })}
+      about={
+        pattern &&
+        first && (
+          <p className={classes.text}>
+            {t('pattern.lists', { one: placeOf(first.a), other: placeOf(first.b) })} <b>{say(pattern)}</b>
+          </p>
+        )
+      }
+      beside={
+        <div className={askedClasses.answers}>
           <Allowed to={machineEndpoints.decide}>
             <Button onClick={() => decide(decisionsOnAll(question, true), t('done.allSame', { count }))}>
               {t('pattern.same')}
@@ -61,7 +61,8 @@ export function PatternQuestion({ question, decide, effects }: Props) {
             </Button>
           </Allowed>
         </div>
-      </div>
+      }
+    >
       {effects}
       <ul className={classes.rows} aria-label={t('pattern.pairs')}>
         {pairs.slice(0, most).map(({ a, b, evidence }) => (
@@ -79,6 +80,6 @@ export function PatternQuestion({ question, decide, effects }: Props) {
         </Button>
       )}
       {hidden === 0 && rest.length > 0 && <p className={words.quiet}>{t('pattern.rest', { count: rest.length })}</p>}
-    </article>
+    </Asked>
   );
 }

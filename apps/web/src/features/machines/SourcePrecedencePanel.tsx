@@ -4,6 +4,7 @@ import { type SourcePrecedence, USUAL_PRECEDENCE } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Allowed } from '../../ui/Allowed.tsx';
+import askedClasses from '../../ui/asked/Asked.module.css';
 import words from '../../ui/Words.module.css';
 import classes from './Machines.module.css';
 import { PrecedenceChanges } from './PrecedenceChanges.tsx';
@@ -39,7 +40,7 @@ function PrecedenceEditor({ projectId, review }: Props) {
         <p className={words.quiet}>{t('precedence.lead')}</p>
         <PrecedenceTable review={review} precedence={draft ?? USUAL_PRECEDENCE} onChange={setDraft} />
         {isChanged && <PrecedenceChanges projectId={projectId} precedence={draft} />}
-        <div className={classes.buttons}>
+        <div className={askedClasses.answers}>
           <Button size="xs" disabled={!isChanged} onClick={() => keep(draft, t('precedence.kept'))}>
             {t('precedence.keep')}
           </Button>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { ask } from '../../api/queries.ts';
 import { Page } from '../../ui/page/Page.tsx';
+import parts from '../../ui/page-part/PagePart.module.css';
 import { Table } from '../../ui/table/Table.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
@@ -104,7 +105,7 @@ function AccountActions({ account: { name, disabled, administrator }, onChange, 
     </Button>
   );
   return (
-    <span className={classes.actions}>
+    <span className={parts.actions}>
       {action('reset', onReset)}
       {action(administrator ? 'demote' : 'promote', () => onChange({ administrator: !administrator }))}
       {action(disabled ? 'enable' : 'disable', () => onChange({ disabled: !disabled }))}

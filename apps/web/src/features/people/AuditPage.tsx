@@ -7,6 +7,7 @@ import { urlOf } from '../../api/call.ts';
 import { ask } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Page } from '../../ui/page/Page.tsx';
+import parts from '../../ui/page-part/PagePart.module.css';
 import { Table } from '../../ui/table/Table.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import classes from './People.module.css';
@@ -38,7 +39,7 @@ export function AuditPage({ projectId }: { projectId: string | null }) {
       />
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (
-        <p className={classes.quiet} role="status">
+        <p className={parts.quiet} role="status">
           {t('audit.shown', { count: data.items.length, total: data.total })}
         </p>
       )}
@@ -73,7 +74,7 @@ function Chain() {
   const { t } = useTranslation('people');
   const { data } = useQuery(ask(auditEndpoints.verify, {}));
   return (
-    <p className={classes.quiet}>
+    <p className={parts.quiet}>
       {data &&
         (data.firstBroken === null
           ? t('audit.whole', { count: data.events })

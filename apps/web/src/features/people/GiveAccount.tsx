@@ -4,8 +4,8 @@ import { accountEndpoints, type GivenAccount } from '@tatami/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import parts from '../../ui/page-part/PagePart.module.css';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
-import classes from './People.module.css';
 
 /** A line to give somebody an account. */
 export function GiveAccount({ onGiven }: { onGiven: (account: GivenAccount) => void }) {
@@ -28,7 +28,7 @@ export function GiveAccount({ onGiven }: { onGiven: (account: GivenAccount) => v
   };
   return (
     <form onSubmit={submit} aria-label={t('accounts.add')}>
-      <div className={classes.line}>
+      <div className={parts.line}>
         <TextInput
           label={t('signIn.name')}
           autoComplete="off"

@@ -3,16 +3,18 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { auditEndpoints, type Member, memberEndpoints, PROJECT_ROLES, type ProjectRole } from '@tatami/contracts';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/may.ts';
 import { ask, refreshProject } from '../../api/queries.ts';
+import { Gap } from '../../ui/Gap.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import parts from '../../ui/page-part/PagePart.module.css';
 import { Table } from '../../ui/table/Table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
-import classes from './People.module.css';
 import { ShareProject } from './ShareProject.tsx';
 import { useRoleChoices } from './use-role-choices.ts';
 
@@ -42,7 +44,7 @@ export function MembersPage({ projectId }: Props) {
       {may(memberEndpoints.add) && <ShareProject projectId={projectId} />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 ? (
-        <p className={classes.quiet}>{t('members.none')}</p>
+        <p className={parts.quiet}>{t('members.none')}</p>
       ) : (
         <Table
           label={t('members.title')}
@@ -57,7 +59,14 @@ export function MembersPage({ projectId }: Props) {
           {t('audit.open')}
         </Link>
       )}
-      <p className={classes.quiet}>{PROJECT_ROLES.map((each) => t(`members.${each}Text`)).join(' ')}</p>
+      <p className={parts.quiet}>
+        {PROJECT_ROLES.map((each) => (
+          <Fragment key={each}>
+            {t(`members.${each}Text`)}
+            <Gap />
+          </Fragment>
+        ))}
+      </p>
     </Page>
   );
 }

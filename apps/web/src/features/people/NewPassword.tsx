@@ -1,44 +1,34 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownAccountEndpoints, PASSWORD_LENGTH } from '@tatami/contracts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshSession } from '../../api/use-session.ts';
-import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
-import classes from './People.module.css';
+import { PasswordForm } from './PasswordForm.tsx';
 
 /** Sets another password of the own account. */
 export function NewPassword() {
   const { t } = useTranslation('people');
   const client = useQueryClient();
-  const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const change = useMutation({
-    mutationFn: () => call(ownAccountEndpoints.changePassword, { body: { password, newPassword } }),
+    mutationFn: (password: string) => call(ownAccountEndpoints.changePassword, { body: { password, newPassword } }),
     onSuccess: async () => {
-      setPassword('');
       setNewPassword('');
       notifications.show({ message: t('password.done') });
       await refreshSession(client);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
   return (
-    <form className={classes.form} onSubmit={submit} aria-label={t('password.title')}>
-      <TextInput
-        type="password"
-        label={t('password.now')}
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+    <PasswordForm
+      label={t('password.title')}
+      button={t('password.submit')}
+      busy={change.isPending}
+      error={change.error}
+      onSubmit={(password, done) => change.mutate(password, { onSuccess: done })}
+    >
       <TextInput
         type="password"
         label={t('password.next')}
@@ -51,10 +41,6 @@ export function NewPassword() {
         value={newPassword}
         onChange={(event) => setNewPassword(event.currentTarget.value)}
       />
-      {change.error && <ErrorNotice error={change.error} />}
-      <Button type="submit" variant="default" loading={change.isPending}>
-        {t('password.submit')}
-      </Button>
-    </form>
+    </PasswordForm>
   );
 }

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
+import parts from '../../ui/page-part/PagePart.module.css';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
-import classes from './People.module.css';
 import { useRoleChoices } from './use-role-choices.ts';
 
 /** A line to let somebody into a project. */
@@ -29,7 +29,7 @@ export function ShareProject({ projectId }: { projectId: string }) {
   };
   return (
     <form onSubmit={submit} aria-label={t('members.add')}>
-      <div className={classes.line}>
+      <div className={parts.line}>
         <TextInput
           label={t('signIn.name')}
           autoComplete="off"

@@ -4,6 +4,7 @@ import { identityProviderEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { ask } from '../../api/queries.ts';
+import parts from '../../ui/page-part/PagePart.module.css';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import classes from './People.module.css';
 import { pageAskedFor } from './use-provider-answer.ts';
@@ -26,7 +27,7 @@ export function SignInByProvider() {
         {t('provider.signIn', { name })}
       </Button>
       {begin.error && <ErrorNotice error={begin.error} />}
-      <p className={classes.quiet}>{t('provider.or')}</p>
+      <p className={parts.quiet}>{t('provider.or')}</p>
     </div>
   );
 }
