@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Gap } from '../../ui/Gap.tsx';
 import words from '../../ui/Words.module.css';
 import classes from './Finder.module.css';
 import { KINDS, type Place } from './place.ts';
@@ -52,7 +53,8 @@ export function Finder({ projectId, pages, onClose }: Props) {
           </Combobox.EventsTarget>
         </form>
         <p className={words.small} aria-live="polite">
-          {places.length > 0 ? t('shown', { count: places.length }) : t('none')}{' '}
+          {places.length > 0 ? t('shown', { count: places.length }) : t('none')}
+          <Gap />
           <span id="finder-keys">{t('keys')}</span>
         </p>
         <Combobox.Options className={classes.list} aria-label={t('title')}>

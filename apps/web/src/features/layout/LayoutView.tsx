@@ -1,5 +1,6 @@
 import { NativeSelect, Tabs } from '@mantine/core';
 import {
+  inARow,
   type LayoutReading,
   nodeCpuShares,
   numaTopologyOf,
@@ -155,6 +156,6 @@ function useNumbering(machine: TopologyRecord | null): (server: ShownServer) => 
     const platform = platformById(node.platformId);
     if (!platform) return '';
     const { numbering, farMemory } = numaTopologyOf(platform, node.configuration);
-    return [numbering, ...(farMemory ? [farMemory] : [])].map(say).join(' ');
+    return say(inARow([numbering, ...(farMemory ? [farMemory] : [])]));
   };
 }

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { Gap } from '../../ui/Gap.tsx';
 import words from '../../ui/Words.module.css';
 import classes from './Overview.module.css';
 
@@ -121,8 +122,12 @@ function WhatWasRecorded({ week: { machines, notRecorded, unrated } }: { week: W
   const format = useFormat();
   return (
     <p className={words.small}>
-      {t('week.recorded', { count: machines })} {t('week.weighted')}{' '}
-      {notRecorded > 0 && t('week.notRecorded', { count: notRecorded })}{' '}
+      {t('week.recorded', { count: machines })}
+      <Gap />
+      {t('week.weighted')}
+      <Gap />
+      {notRecorded > 0 && t('week.notRecorded', { count: notRecorded })}
+      <Gap />
       {unrated.length > 0 &&
         t('week.unrated', { count: unrated.length, names: format.list(unrated.slice(0, MOST_NAMED)) })}
     </p>

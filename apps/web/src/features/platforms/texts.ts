@@ -153,8 +153,8 @@ export const texts = defineTexts({
     'column.sockets': '最大ソケット数',
     'column.cores': 'コア数／ソケット',
     'column.memoryMax': '最大メモリ',
-    'column.memoryPerSb': 'SB・ソケットあたりメモリ',
-    'column.memoryPerMsb': 'MSBあたりメモリ',
+    'column.memoryPerSb': 'メモリ／SB・ソケット',
+    'column.memoryPerMsb': 'メモリ／MSB',
     'column.nodes': 'NUMAノード数／ソケット',
     'prices.title': '価格表',
     'prices.lead':

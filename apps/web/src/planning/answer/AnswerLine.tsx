@@ -2,6 +2,7 @@ import { isKnown, type Plan } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { Gap } from '../../ui/Gap.tsx';
 import classes from './AnswerLine.module.css';
 import { gapEstimate } from './gap-estimate.ts';
 import type { AnswerOrigin } from './shown-answer.ts';
@@ -24,7 +25,8 @@ export function AnswerLine({ plan, origin, first }: Props) {
         <OriginWords plan={plan} origin={origin} /> {first && <Saved {...{ plan, first }} />}
       </p>
       <p>
-        <ComparedBy plan={plan} />{' '}
+        <ComparedBy plan={plan} />
+        <Gap />
         {objective <= value ? (
           t('answer.best')
         ) : (
@@ -56,13 +58,25 @@ function OriginWords({ plan, origin }: Pick<Props, 'plan' | 'origin'>) {
   const format = useFormat();
   if (origin.kind === 'first') {
     const outdated = origin.outdated && t('answer.outdated', { date: format.instant(origin.outdated) });
-    return [t('answer.first'), outdated].filter(Boolean).join(' ');
+    return (
+      <>
+        {t('answer.first')}
+        <Gap />
+        {outdated}
+      </>
+    );
   }
   const date = format.instant(origin.at);
   if (origin.kind === 'kept') return t('answer.kept', { date, count: origin.moves.length });
   const made = t(`answer.record.${plan.madeBy}`, { date });
   const moved = origin.moves.length > 0 && t('answer.moved', { count: origin.moves.length });
-  return [made, moved].filter(Boolean).join(' ');
+  return (
+    <>
+      {made}
+      <Gap />
+      {moved}
+    </>
+  );
 }
 
 /** What the search saved against the first answer, in what the plan's cost is counted in. */

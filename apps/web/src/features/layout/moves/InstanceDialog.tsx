@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/use-language.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { Gap } from '../../../ui/Gap.tsx';
 import type { ShownServer } from '../shown-servers.ts';
 import { choiceOf, type NodeChoice, nodeOptions, pinTo } from './destinations.ts';
 import classes from './InstanceDialog.module.css';
@@ -113,7 +114,9 @@ function MoveForm({ workloadId, server, servers, pin, onMove }: Omit<Props, 'nam
       />
       {nodeChoice === 'all' && (
         <p className={classes.warning} role="alert">
-          {t('move.crosses')} {say(STUDY_SHARES_TEXT)}
+          {t('move.crosses')}
+          <Gap />
+          {say(STUDY_SHARES_TEXT)}
         </p>
       )}
       <Button type="submit">{t('move.action')}</Button>

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
 import type { ScenarioGround } from '../../../planning/answer/scenario-ground.ts';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
+import { Gap } from '../../../ui/Gap.tsx';
 import { NamesDisclosure } from '../../../ui/NamesDisclosure.tsx';
 import words from '../../../ui/Words.module.css';
 import { AlternativeCards } from './AlternativeCards.tsx';
@@ -146,7 +147,8 @@ function Found({ alternatives, inputs, onUse, onLicense }: FoundProps) {
     <>
       {verdict && <p className={classes.verdict}>{say(verdict)}</p>}
       <p className={words.small}>
-        {t('found', { count: weighed.length, ruledOut, unfit: unfit.length })}{' '}
+        {t('found', { count: weighed.length, ruledOut, unfit: unfit.length })}
+        <Gap />
         {notLookedAt > 0 && t('notLookedAt', { count: notLookedAt })}
       </p>
       <AlternativeCards {...{ alternatives, inputs, onUse }} />

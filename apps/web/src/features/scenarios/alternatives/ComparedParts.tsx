@@ -2,6 +2,7 @@ import { type Alternatives, cpuNote } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { Gap } from '../../../ui/Gap.tsx';
 import words from '../../../ui/Words.module.css';
 
 /** What the costs compared hold, and what they leave out. */
@@ -13,8 +14,12 @@ export function ComparedParts({ alternatives }: { readonly alternatives: Alterna
   const note = cpuNote(alternatives);
   return (
     <p className={words.small}>
-      {counted.length > 0 && t('compared.counted', { parts: format.list(counted.map(say)) })}{' '}
-      {leftOut.length > 0 && t('compared.leftOut', { parts: format.list(leftOut.map(say)) })} {note && say(note)}{' '}
+      {counted.length > 0 && t('compared.counted', { parts: format.list(counted.map(say)) })}
+      <Gap />
+      {leftOut.length > 0 && t('compared.leftOut', { parts: format.list(leftOut.map(say)) })}
+      <Gap />
+      {note && say(note)}
+      <Gap />
       {t('compared.firstFit')}
     </p>
   );

@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import type { ScenarioGround } from '../../../planning/answer/scenario-ground.ts';
 import { type AnswerToInputs, type Recorded, usePlanFailures } from '../../../planning/answer/use-scenario-result.ts';
+import { Gap } from '../../../ui/Gap.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { NamesDisclosure } from '../../../ui/NamesDisclosure.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
@@ -41,7 +42,11 @@ function Failures({ failures }: { readonly failures: PlanFailures }) {
   return (
     <>
       <p className={classes.lead}>
-        {say(says)} {takenOver > 0 && t('failures.takenOver', { count: takenOver })} {t('failures.how')}
+        {say(says)}
+        <Gap />
+        {takenOver > 0 && t('failures.takenOver', { count: takenOver })}
+        <Gap />
+        {t('failures.how')}
       </p>
       {losing.length > 0 && (
         <Table

@@ -19,6 +19,7 @@ import type { AnswerOrigin, ShownAnswer } from '../../../planning/answer/shown-a
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { Gap } from '../../../ui/Gap.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import words from '../../../ui/Words.module.css';
 import { MovesTable } from './MovesTable.tsx';
@@ -261,7 +262,8 @@ function AccountingLine({ result: { accounting } }: { result: ScenarioResult }) 
         planned: accounting.planned,
         excluded: accounting.excluded,
         unplaced: accounting.unplaced,
-      })}{' '}
+      })}
+      <Gap />
       {reasons.length > 0 && t('result.excluded', { reasons: format.list(reasons) })}
     </p>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { Gap } from '../../../ui/Gap.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { serverTypesTitle } from './chart-titles.ts';
@@ -34,10 +35,12 @@ export function ServerTypesView({ result: { serverTypes, typeComparison }, input
         mode="screen"
       />
       <p className={classes.because}>
-        {mix.length > 0 && t('types.mix', { mix: format.list(mix) })}{' '}
+        {mix.length > 0 && t('types.mix', { mix: format.list(mix) })}
+        <Gap />
         {typeComparison && (
           <>
-            {best ? t('types.alone', { name: say(best.name) }) : isKnown(typeComparison.cost) && t('types.noneAlone')}{' '}
+            {best ? t('types.alone', { name: say(best.name) }) : isKnown(typeComparison.cost) && t('types.noneAlone')}
+            <Gap />
             <EstimateView estimate={typeComparison.saved} />
           </>
         )}
