@@ -18,6 +18,8 @@ const SHOWN = [
   { locale: 'en-US', language: 'en', width: 1280 },
   { locale: 'ja-JP', language: 'ja', width: 390 },
 ] as const;
+/** A window of 1280 × 800 at a zoom of 200 % is half as wide and high to the page, each of its points drawn with two. */
+const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 } as const;
 
 /** What a file says stands beside the words of the interface: such screens are not held to one language. */
 const SCREENS_OF_FILES = [
@@ -48,6 +50,20 @@ for (const { locale, language, width } of SHOWN)
       }
     });
   });
+
+test.describe('at a zoom of 200 %', () => {
+  test.use({ ...ZOOMED, locale: 'ja-JP', contextOptions: { reducedMotion: 'reduce' } });
+  test('every screen is accessible, and fits without scrolling aside', async ({ page }) => {
+    test.slow();
+    for (const { name, open } of [...SCREENS, ...SCREENS_OF_FILES]) {
+      await open(page);
+      await drawn(page);
+      expect.soft(await violations(page, null), name).toEqual([]);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(beyond, name).toBeLessThanOrEqual(0);
+    }
+  });
+});
 
 async function openPreview(page: Page): Promise<void> {
   await page.goto('/');

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { test } from '../journey.ts';
 import { called } from '../steps/called.ts';
 import { figuresIn, readable } from '../steps/figures-in.ts';
+import { made } from '../steps/made.ts';
 import { goTo, openSample } from '../steps/open-sample.ts';
 import { pdfChapters, pdfPages } from '../steps/pdf-text.ts';
 
@@ -21,6 +23,22 @@ test('nor does that of an own estate, with assumed peaks, a row that could not b
 }) => {
   test.slow();
   await page.goto(`/projects/${await ownProject(page)}/inventory`);
+  await compareWithScreens(page, [/統合案/]);
+});
+
+test('nor does one in euro, of SQL Server, with prices, a discount and licences that are owned', async ({ page }) => {
+  test.slow();
+  const stated = {
+    ...{ currency: 'EUR', serverPrice: { amount: 41_250, currency: 'EUR' }, ownedLicences: { basis: 'as-needed' } },
+    ...{
+      discounts: [{ product: 'sql-server-ee', share: 0.15 }],
+      horizonYears: 4,
+      platformId: 'dell-poweredge-r770',
+      sb: 2,
+    },
+  };
+  const servers = SERVERS.replaceAll('Oracle Database 19c Enterprise Edition', 'SQL Server 2022 Enterprise');
+  await page.goto(`/projects/${await ownProject(page, servers, stated)}/inventory`);
   await compareWithScreens(page, [/統合案/]);
 });
 
@@ -68,6 +86,26 @@ async function compareWithScreens(page: Page, scenarios: readonly RegExp[]): Pro
     const missing = [...figuresIn(text.replace(foot, ''))].filter((figure) => !shown.has(figure));
     expect.soft(missing, `page ${index + 2}: on no screen`).toEqual([]);
   }
+  const [answered, counted] = [await figuresOfPlan(page), await figuresOfWorkbook(page)];
+  expect(answered.length).toBeGreaterThan(6);
+  expect
+    .soft(
+      answered.filter((figure) => !shown.has(figure)),
+      'of the API, on no screen',
+    )
+    .toEqual([]);
+  expect
+    .soft(
+      answered.filter((figure) => !printed.has(figure)),
+      'of the API, not in the proposal',
+    )
+    .toEqual([]);
+  expect
+    .soft(
+      answered.filter((figure) => !counted.has(figure)),
+      'of the API, not in the workbook',
+    )
+    .toEqual([]);
   const left = [...figuresIn(results[0] ?? '')].filter((figure) => !printed.has(figure));
   expect.soft(left, 'not in the proposal').toEqual([]);
 }
@@ -126,46 +164,88 @@ const SERVERS = [
 ].join('\r\n');
 
 /** A project with a list, a scenario and a proposal, put there over HTTP: what is walked here is what they show. */
-async function ownProject(page: Page): Promise<string> {
+async function ownProject(page: Page, servers = SERVERS, stated: object = {}): Promise<string> {
   const { request } = page;
-  const made = async (path: string, data: object) => {
-    const answer = await request.post(path, { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const { id } = await made('/api/projects', { name: '売上系統合', customer: '髙﨑商事' });
+  const { id } = await made(page, '/api/projects', { name: '売上系統合', customer: '髙﨑商事' });
   const url = `/api/projects/${id}`;
   const ended = async (jobId: string) =>
     expect.poll(async () => (await (await request.get(`/api/jobs/${jobId}`)).json()).status).toBe('done');
-  const file = { name: '台帳.csv', mimeType: 'text/csv', buffer: Buffer.from(SERVERS) };
+  const file = { name: '台帳.csv', mimeType: 'text/csv', buffer: Buffer.from(servers) };
   const sent = await request.post(`${url}/imports`, { multipart: { file } });
   await ended((await sent.json()).jobId);
-  const scenario = await made(`${url}/scenarios`, { name: '統合案' });
+  const scenario = await made(page, `${url}/scenarios`, { name: '統合案' });
   const inputs = {
     ...scenario.inputs,
     assumedCpuPeakShare: 0.7,
     memoryBasis: 'installed',
     growthPerYear: 0.08,
     spareServers: 1,
+    ...stated,
   };
-  const stated = await request.patch(`${url}/scenarios/${scenario.id}`, {
+  const patched = await request.patch(`${url}/scenarios/${scenario.id}`, {
     data: { inputs },
     headers: { 'if-match': '"1"' },
   });
-  expect(stated.ok(), await stated.text()).toBe(true);
-  await ended((await made(`${url}/scenarios/${scenario.id}/plan`, {})).jobId);
-  await made(`${url}/proposals`, { name: '提案書', scenarioIds: [scenario.id], author: '', language: 'ja' });
+  expect(patched.ok(), await patched.text()).toBe(true);
+  await ended((await made(page, `${url}/scenarios/${scenario.id}/plan`, {})).jobId);
+  await made(page, `${url}/proposals`, { name: '提案書', scenarioIds: [scenario.id], author: '', language: 'ja' });
   return id;
 }
 
-/** The proposal of the project that is open, in Japanese. */
-async function proposalPages(page: Page) {
+/** The first proposal of the project that is open, and where the API has it. */
+async function proposalOf(page: Page) {
   const [, project] = page.url().match(/projects\/([^/]+)/) ?? [];
-  const proposals = `/api/projects/${project}/proposals`;
-  const { items } = await (await page.request.get(proposals)).json();
-  const pdf = await page.request.get(`${proposals}/${items[0].id}/document?format=pdf&language=ja`);
-  expect(pdf.ok()).toBe(true);
-  const bytes = await pdf.body();
+  const url = `/api/projects/${project}`;
+  const { items } = await (await page.request.get(`${url}/proposals`)).json();
+  return { url, proposal: items[0] as { readonly id: string; readonly scenarioIds: readonly string[] } };
+}
+
+async function documentOf(page: Page, format: 'pdf' | 'xlsx'): Promise<Buffer> {
+  const { url, proposal } = await proposalOf(page);
+  const answer = await page.request.get(`${url}/proposals/${proposal.id}/document?format=${format}&language=ja`);
+  expect(answer.ok()).toBe(true);
+  return answer.body();
+}
+
+interface Figure {
+  readonly value: number | null;
+  readonly unit: string;
+}
+
+/** What the API answers of the recommended plan (servers, cores, licences, each part of the cost and their sum), before and after, as it is written. */
+async function figuresOfPlan(page: Page): Promise<readonly string[]> {
+  const { url, proposal } = await proposalOf(page);
+  const { plan } = await (await page.request.get(`${url}/scenarios/${proposal.scenarioIds[0]}/plan`)).json();
+  const { summary } = plan;
+  const compared: { readonly before: Figure; readonly after: Figure }[] = [
+    ...(summary.licences ?? []),
+    ...(summary.costParts ?? []),
+  ];
+  const figures: readonly Figure[] = [
+    ...['serversBefore', 'serversAfter', 'coresBefore', 'coresAfter', 'costBefore', 'costAfter'].map(
+      (id) => summary[id],
+    ),
+    ...compared.flatMap(({ before, after }) => [before, after]),
+  ];
+  return figures.flatMap(({ value, unit }) =>
+    value === null ? [] : [(/^[A-Z]{3}$/.test(unit) ? Math.round(value) : value).toLocaleString('en-US')],
+  );
+}
+
+/** Every number of the workbook beside it, as it is written. */
+async function figuresOfWorkbook(page: Page): Promise<ReadonlySet<string>> {
+  const parts = unzipSync(new Uint8Array(await documentOf(page, 'xlsx')));
+  const sheets = Object.keys(parts).filter((path) => /^xl\/worksheets\/sheet\d+\.xml$/.test(path));
+  const cells = sheets.flatMap((path) => [...strFromU8(parts[path] ?? new Uint8Array()).matchAll(NUMBER_CELL)]);
+  return new Set(cells.map(([, value]) => Number(value).toLocaleString('en-US')));
+}
+
+/** A cell of a sheet that holds a number: those of words name a type. */
+const NUMBER_CELL = /<c(?:(?! t=")[^>])*>(?:<f>[^<]*<\/f>)?<v>([^<]+)<\/v>/g;
+
+/** That proposal, in Japanese. */
+async function proposalPages(page: Page) {
+  const bytes = await documentOf(page, 'pdf');
   const pages = (await pdfPages(bytes, 'words')).map((text) => text.replace(/\s+/g, ' '));
   return { pages, chapters: await pdfChapters(bytes) };
 }

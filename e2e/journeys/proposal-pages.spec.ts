@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../journey.ts';
-import { violations } from '../steps/axe-violations.ts';
+import { expectAccessible } from '../steps/accessible.ts';
 import { called } from '../steps/called.ts';
+import { made } from '../steps/made.ts';
 import { pdfPages } from '../steps/pdf-text.ts';
-import { plannedProject } from '../steps/planned-project.ts';
+import { proposedProject } from '../steps/planned-project.ts';
 import { tabTo } from '../steps/tab-to.ts';
 
 for (const { locale, language } of [
@@ -17,21 +18,17 @@ for (const { locale, language } of [
       page,
     }) => {
       test.slow();
-      const project = await plannedProject(page);
-      const proposals = `/api/projects/${project.id}/proposals`;
-      const proposal = await made(page, proposals, {
-        ...{ name: 'P', author: '', language, scenarioIds: [project.scenarioId] },
-      });
+      const { project, url } = await proposedProject(page, language);
       await page.goto(`/projects/${project.id}/proposals`);
       await tabTo(page, page.getByRole('link', { name: called('Show the pages of P', 'Pのページを表示') }));
       await page.keyboard.press('Enter');
 
-      const printed = await pdfPages(await bytesOf(page, `${proposals}/${proposal.id}/document`));
+      const printed = await pdfPages(await bytesOf(page, `${url}/document`));
       const pages = page.getByRole('region', { name: 'P', exact: true }).getByRole('region');
       await expect(pages).toHaveCount(printed.length);
       await expect.poll(() => wordsOf(page, 1)).toBe(printed[0]);
       expect(await inked(page, 1)).toBeGreaterThan(500);
-      await expectAccessible(page);
+      await expectAccessible(page, () => page.locator('canvas').first().waitFor());
 
       await tabTo(page, page.getByRole('button', { name: called('Next page', '次のページ') }));
       await page.keyboard.press('Enter');
@@ -53,27 +50,19 @@ for (const { locale, language } of [
       await page.keyboard.press('End');
       await expect(size).toHaveValue('2');
       await expect(choice).toHaveValue(String(printed.length));
-      await expectAccessible(page);
+      await expectAccessible(page, () => page.locator('canvas').first().waitFor());
 
-      const version = await made(page, `${proposals}/${proposal.id}/versions`, {});
+      const version = await made(page, `${url}/versions`, {});
       await project.changeInputs({ leaveOut: [{ by: 'name', is: '業務DB6' }] });
       await page.reload();
       await page.getByRole('combobox', { name: called('Version', '版') }).selectOption(version.id);
-      const kept = await pdfPages(
-        await bytesOf(page, `${proposals}/${proposal.id}/versions/${version.id}/document?format=pdf`),
-      );
+      const kept = await pdfPages(await bytesOf(page, `${url}/versions/${version.id}/document?format=pdf`));
       await expect.poll(() => wordsOf(page, 1)).toBe(kept[0]);
       await expect(pages).toHaveCount(kept.length);
       await page.reload();
       await expect.poll(() => wordsOf(page, 1)).toBe(kept[0]);
     });
   });
-
-async function made(page: Page, path: string, data: object) {
-  const answer = await page.request.post(path, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
 
 async function bytesOf(page: Page, path: string): Promise<Uint8Array> {
   const answer = await page.request.get(path);
@@ -106,25 +95,10 @@ function inked(page: Page, number: number): Promise<number> {
     });
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.locator('canvas').first().waitFor();
-    expect(await violations(page, null)).toEqual([]);
-  }
-}
-
 test('a project without a customer is told that the cover addresses nobody', async ({ page }) => {
-  const project = await plannedProject(page);
+  const { project } = await proposedProject(page, 'en');
   const address = `/api/projects/${project.id}`;
   const read = await page.request.get(address);
-  await made(page, `${address}/proposals`, {
-    name: 'P',
-    author: '',
-    language: 'en',
-    scenarioIds: [project.scenarioId],
-  });
   await page.goto(`/projects/${project.id}/proposals`);
   const said = page.getByText('the cover addresses nobody');
   await page.getByRole('article', { name: 'P' }).waitFor();

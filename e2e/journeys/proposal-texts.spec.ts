@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '../journey.ts';
-import { violations } from '../steps/axe-violations.ts';
+import { expectAccessible } from '../steps/accessible.ts';
 import { called } from '../steps/called.ts';
+import { made } from '../steps/made.ts';
 import { pdfPages } from '../steps/pdf-text.ts';
-import { plannedProject } from '../steps/planned-project.ts';
+import { proposedProject } from '../steps/planned-project.ts';
 
 for (const { locale, language } of [
   { locale: 'ja-JP', language: 'ja' },
@@ -16,10 +17,7 @@ for (const { locale, language } of [
       page,
     }) => {
       test.slow();
-      const project = await plannedProject(page);
-      const proposal = await made(page, `/api/projects/${project.id}/proposals`, {
-        ...{ name: 'P', author: '', language, scenarioIds: [project.scenarioId] },
-      });
+      const { project, url } = await proposedProject(page, language);
       await page.goto(`/projects/${project.id}/proposals`);
       await page.getByRole('link', { name: called('Edit the texts of P', 'Pの文章を編集') }).click();
       const summary = page.getByRole('region').first();
@@ -51,7 +49,7 @@ for (const { locale, language } of [
       const changed = summary.getByText(called('It was 6', '確認時の6', 'somewhere'));
       await expect(changed).toBeVisible();
       await expectAccessible(page);
-      const versions = `/api/projects/${project.id}/proposals/${proposal.id}/versions`;
+      const versions = `${url}/versions`;
       const held = await made(page, versions, {});
       expect(held.heldBack).toContain('unread');
       await summary
@@ -65,17 +63,3 @@ for (const { locale, language } of [
       expect(words.replace(/\s/g, '')).toContain('<b>$x$');
     });
   });
-
-async function made(page: Page, path: string, data: object) {
-  const answer = await page.request.post(path, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(await violations(page, null)).toEqual([]);
-  }
-}

@@ -1,14 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
+import { made as madeOn } from './made.ts';
 
 /** A project with a list and a planned scenario, put there over HTTP. */
 export async function plannedProject(page: Page) {
   const { request } = page;
-  const made = async (path: string, data: object) => {
-    const answer = await request.post(path, { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
+  const made = (path: string, data: object) => madeOn(page, path, data);
   const { id } = await made('/api/projects', { name: '版の確認', customer: '髙﨑商事' });
   const url = `/api/projects/${id}`;
   const ended = async (jobId: string) =>
@@ -28,4 +25,13 @@ export async function plannedProject(page: Page) {
   };
   await changeInputs({ assumedCpuPeakShare: 0.7, memoryBasis: 'installed', confidence: 0.9 });
   return { id, scenarioId: scenario.id as string, page: `/projects/${id}/scenarios/${scenario.id}`, changeInputs };
+}
+
+/** That project with a proposal of its scenario, and where the API has it. */
+export async function proposedProject(page: Page, language: 'en' | 'ja') {
+  const project = await plannedProject(page);
+  const proposals = `/api/projects/${project.id}/proposals`;
+  const cover = { name: 'P', author: '', language };
+  const { id } = await madeOn(page, proposals, { ...cover, scenarioIds: [project.scenarioId] });
+  return { project, url: `${proposals}/${id}` };
 }
