@@ -1,4 +1,5 @@
 // Takes the pictures of docs/guide from the running product, in both languages: `npm run guide:pictures`
+// Names take these alone, of those that need no other before them: `npm run guide:pictures -- alternatives compare`
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { type Product, startProduct } from '../scripts/product.ts';
 import { browserLaunchOptions } from './browser.ts';
 import { GUIDE_PICTURES } from './steps/guide-pictures.ts';
 
+const NAMED = process.argv.slice(2);
+const PICTURES = GUIDE_PICTURES.filter(({ name }) => NAMED.length === 0 || NAMED.includes(name));
 const LOCALES = { en: 'en-US', ja: 'ja-JP' } as const;
 const SIZE = { width: 1280, height: 760 };
 const FOLDER = new URL('../docs/guide/pictures/', import.meta.url);
@@ -53,7 +56,7 @@ async function takeFrom(product: Product, browser: Browser, language: 'en' | 'ja
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  for (const { name, open } of GUIDE_PICTURES) {
+  for (const { name, open } of PICTURES) {
     console.log(`${language} ${name}`);
     const part = await open(page, language);
     await page.mouse.move(0, 0);

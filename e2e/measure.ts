@@ -6,6 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { startProduct } from '../scripts/product.ts';
 import { browserLaunchOptions } from './browser.ts';
 import { estateWorkbook } from './fixtures/estate-workbook.ts';
+import { comparedTimes } from './measure/compared-times.ts';
 import { editTimes, quantile } from './measure/edit-times.ts';
 import { proposalJourney } from './measure/proposal-journey.ts';
 import { type Line, tableOf } from './measure/table.ts';
@@ -66,6 +67,7 @@ async function journeyLines(browser: Browser, file: GivenFile): Promise<Line[]> 
   const longest = await longestTaskMs();
   const edits = await editTimes(page, EDITS);
   const longestOfEdits = await longestTaskMs();
+  const compared = await comparedTimes(browser, page, EDITS);
   await context.close();
   return [
     { what: 'clicks from file to proposal, one edit included', value: clicks, target: 6, unit: '' },
@@ -77,6 +79,25 @@ async function journeyLines(browser: Browser, file: GivenFile): Promise<Line[]> 
     { what: 'longest main-thread task, edits', value: longestOfEdits, target: 100, unit: 'ms' },
     { what: 'proposal PDF', value: pdfMs, target: 3000, unit: 'ms' },
     { what: 'proposal PDF, size', value: pdfMB, target: 0.6, unit: 'MB' },
+    {
+      what: 'four scenarios, slider to new columns, median',
+      value: quantile(compared.answers, 0.5),
+      target: 40,
+      unit: 'ms',
+    },
+    { what: 'four scenarios, slider dragged, a frame, mean', value: mean(compared.frames), target: 33.3, unit: 'ms' },
+    {
+      what: 'four scenarios, slider dragged, a frame, p95',
+      value: quantile(compared.frames, 0.95),
+      target: 33.3,
+      unit: 'ms',
+    },
+    {
+      what: 'four scenarios, slider dragged, until new columns',
+      value: 1000 / compared.shownPerSecond,
+      target: 100,
+      unit: 'ms',
+    },
   ];
 }
 
@@ -88,11 +109,18 @@ async function largeLines(browser: Browser): Promise<Line[]> {
   });
   const longest = await longestTaskMs();
   const edits = await editTimes(page, EDITS / 4);
+  const compared = await comparedTimes(browser, page, EDITS / 4);
   await context.close();
   return [
     { what: '20,000 machines: import to preview', value: previewMs, target: 2000, unit: 'ms' },
     { what: '20,000 machines: import', value: importMs, target: 6900, unit: 'ms' },
     { what: '20,000 machines: edit to new answer, median', value: quantile(edits, 0.5), target: 200, unit: 'ms' },
+    {
+      what: '20,000 machines: four scenarios, median',
+      value: quantile(compared.answers, 0.5),
+      target: 120,
+      unit: 'ms',
+    },
     { what: '20,000 machines: longest main-thread task', value: longest, target: 100, unit: 'ms' },
     { what: '20,000 machines: proposal PDF', value: pdfMs, target: 3000, unit: 'ms' },
   ];
@@ -113,6 +141,10 @@ async function sparseLines(browser: Browser): Promise<Line[]> {
       unit: 'ms',
     },
   ];
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function byValue(a: number, b: number): number {

@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test';
 
-const LABEL = 'CPU ceiling of a target';
+/** A slider by its name, and where its answer is shown. */
+interface Edited {
+  readonly slider: string;
+  readonly result: string;
+}
+
+const CEILING: Edited = {
+  slider: 'CPU ceiling of a target',
+  result: ':has(> [aria-labelledby="scenario-result"])',
+};
 
 /** From the key that moves a slider to the frame that shows the new answer, ms, for each of some edits; ascending. */
-export async function editTimes(page: Page, edits: number): Promise<readonly number[]> {
-  const slider = page.getByRole('slider', { name: LABEL });
+export async function editTimes(page: Page, edits: number, edited = CEILING): Promise<readonly number[]> {
+  const slider = page.getByRole('slider', { name: edited.slider });
   await slider.focus();
   const times: number[] = [];
   for (let edit = 0; edit < edits; edit += 1) {
-    const answered = page.evaluate(answeredAfterKey);
+    const answered = page.evaluate(answeredAfterKey, edited.result);
     await page.waitForTimeout(SETTLES_MS);
     await slider.press(edit % 2 === 0 ? 'ArrowLeft' : 'ArrowRight');
     times.push(await answered);
@@ -20,8 +29,8 @@ export async function editTimes(page: Page, edits: number): Promise<readonly num
 const SETTLES_MS = 900;
 
 /** Runs in the page: resolves with the time from the next key to the first frame after the result has changed. */
-function answeredAfterKey(): Promise<number> {
-  const result = document.querySelector('[aria-labelledby="scenario-result"]')?.parentElement;
+function answeredAfterKey(selector: string): Promise<number> {
+  const result = document.querySelector(selector);
   if (!result) throw new Error('no result on the page');
   return new Promise((resolve) =>
     document.addEventListener(
