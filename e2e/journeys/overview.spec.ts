@@ -67,6 +67,22 @@ test('the overview leads to the server that makes the peak, by pointer and by ke
   }
 });
 
+test.describe('390 px', () => {
+  test.use({ locale: 'ja-JP', viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+  test('概要から、ピークの内訳にあるサーバーまでキーボードで進む', async ({ page }) => {
+    await createProject(page, { name: '混在環境' });
+    await bring(page, mixedEstateOverTime());
+    await goTo(page, 'Overview');
+    const makers = page.getByRole('region', { name: '負荷の高い曜日と時間帯' }).getByRole('list').last();
+    const first = makers.getByRole('link').first();
+    const name = (await first.textContent()) ?? '';
+    expect(name).not.toBe('');
+    await first.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('figure').first()).toContainText(name);
+    expect(await violations(page, null)).toEqual([]);
+  });
+});
+
 test('the sample opens with its answer: servers, money, chance, and why', async ({ page }) => {
   await openSample(page);
   const answer = page.getByRole('region', { name: /^Answer of the scenario/ });
@@ -84,6 +100,6 @@ const parts = (page: Page) => page.getByRole('region', { name: 'When the estate 
 
 async function bring(page: Page, file: GivenFile): Promise<void> {
   await chooseFile(page, file);
-  await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click();
-  await expect(page.getByText(`${file.name} is imported`)).toBeVisible();
+  await page.getByRole('button', { name: /^(Import [\d,]+ rows|[\d,]+行を取り込む)$/ }).click();
+  await expect(page.getByText(new RegExp(`${file.name}( is imported|を取り込みました)`))).toBeVisible();
 }

@@ -49,7 +49,7 @@ async function dragged(browser: Browser, page: Page): Promise<Pick<ComparedTimes
   const at = (step: number) => box.x + box.width * (0.75 + 0.2 * Math.sin((step / STEPS) * 2 * Math.PI));
   await page.mouse.move(at(0), y);
   await page.mouse.down();
-  const shown = await page.evaluateHandle(countShown, RESULT);
+  const shown = await page.evaluateHandle(shownIn, RESULT);
   await browser.startTracing(page, {
     categories: ['disabled-by-default-devtools.timeline.frame', 'devtools.timeline'],
   });
@@ -61,7 +61,7 @@ async function dragged(browser: Browser, page: Page): Promise<Pick<ComparedTimes
   const took = performance.now() - from;
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: readonly TraceEvent[] };
   await page.mouse.up();
-  const count = await shown.evaluate(({ stop }) => stop());
+  const count = await shown.evaluate(({ size }) => size);
   return { frames: gapsOf(trace.traceEvents), shownPerSecond: (count * 1000) / took };
 }
 
@@ -85,26 +85,16 @@ function gapsOf(events: readonly TraceEvent[]): readonly number[] {
     .toSorted((a, b) => a - b);
 }
 
-/** Runs in the page: asks for every frame, and counts those before which what is matched has changed. */
-function countShown(selector: string): { readonly stop: () => number } {
-  let [count, changed, running] = [0, false, true];
+/** Runs in the page: keeps frames coming, and collects the times of those before which what is matched has changed. */
+function shownIn(selector: string): Set<unknown> {
   const table = document.querySelector(selector);
   if (!table) throw new Error('nothing of this kind is on the page');
-  const observer = new MutationObserver(() => {
-    changed = true;
+  table.animate([{ outlineOffset: '0px' }, { outlineOffset: '1px' }], { duration: 1000, iterations: 1000 });
+  const frames = new Set<unknown>();
+  new MutationObserver(() => frames.add(document.timeline.currentTime)).observe(table, {
+    subtree: true,
+    childList: true,
+    characterData: true,
   });
-  observer.observe(table, { subtree: true, childList: true, characterData: true });
-  const frame = () => {
-    if (changed) count += 1;
-    changed = false;
-    if (running) requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-  return {
-    stop: () => {
-      running = false;
-      observer.disconnect();
-      return count;
-    },
-  };
+  return frames;
 }

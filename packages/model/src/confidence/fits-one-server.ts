@@ -31,19 +31,18 @@ const FAR_OUT = 2;
 export function drawsThatFitOneServer(problem: PlacementProblem, drawn: DrawnDemand): Uint8Array {
   const { count, seed } = drawn;
   const fits = new Uint8Array(count).fill(1);
-  const random = seededRandom(seed + 1);
-  const normal = normalTable(count);
   const { ownCpu, ownMemory } = drawn.ranks;
+  const errorsOf = errorTables(count);
+  const memoryErrors = errorsOf(OWN_MEMORY.deviation);
   unitsAtRisk(problem, drawn).forEach((unit, place) => {
     // The largest makes most of the whole: it errs as the whole's own errors do.
-    const [own, ownGiB] = place === 0 ? [ownCpu, ownMemory] : [shuffled(count, random), shuffled(count, random)];
+    const [own, ownGiB] = place === 0 ? [ownCpu, ownMemory] : ordersOf(seed, count, place);
     const group = drawn.cpu.groups[drawn.cpu.groupOf[unit.index] as number];
     if (!group) return;
-    const deviation = Math.hypot(group.own.deviation, group.ofClass.deviation);
+    const cpuErrors = errorsOf(Math.hypot(group.own.deviation, group.ofClass.deviation));
     for (let draw = 0; draw < count; draw += 1) {
-      const [z, zGiB] = [normal[own[draw] as number] as number, normal[ownGiB[draw] as number] as number];
-      const cpu = (group.factor.draws[draw] as number) * Math.exp(z * deviation);
-      const memory = (drawn.memory.draws[draw] as number) * Math.exp(zGiB * OWN_MEMORY.deviation);
+      const cpu = (group.factor.draws[draw] as number) * (cpuErrors[own[draw] as number] as number);
+      const memory = (drawn.memory.draws[draw] as number) * (memoryErrors[ownGiB[draw] as number] as number);
       if (cpu > unit.cpuRoom || memory > unit.memoryRoom) fits[draw] = 0;
     }
   });
@@ -53,6 +52,34 @@ export function drawsThatFitOneServer(problem: PlacementProblem, drawn: DrawnDem
     if (most > 0) for (let draw = 0; draw < count; draw += 1) if (most * (draws[draw] as number) > 1) fits[draw] = 0;
   }
   return fits;
+}
+
+/** By rank, what an own error of so many deviations multiplies a need by; many workloads have the same deviation. */
+function errorTables(count: number): (deviation: number) => Float64Array {
+  const tables = new Map<number, Float64Array>();
+  return (deviation) => {
+    const table = tables.get(deviation) ?? normalTable(count).map((z) => Math.exp(z * deviation));
+    tables.set(deviation, table);
+    return table;
+  };
+}
+
+type Orders = readonly [cpu: Int32Array, memory: Int32Array];
+
+/** Those of the last seed: a slider asks for the same at every move. */
+let last: {
+  readonly seed: number;
+  readonly count: number;
+  readonly random: () => number;
+  readonly orders: Orders[];
+} | null = null;
+
+/** The order in which the own errors of the nth unit are drawn, of all but the largest. */
+function ordersOf(seed: number, count: number, place: number): Orders {
+  if (last?.seed !== seed || last.count !== count) last = { seed, count, random: seededRandom(seed + 1), orders: [] };
+  const { random, orders } = last;
+  while (orders.length < place) orders.push([shuffled(count, random), shuffled(count, random)]);
+  return orders[place - 1] as Orders;
 }
 
 /** The largest share of a server's storage that something needs which must fit one; what fits none is left to the plan to say. */

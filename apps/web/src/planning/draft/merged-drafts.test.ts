@@ -1,6 +1,6 @@
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '@tatami/model';
 import { describe, expect, test } from 'vitest';
-import { type Draft, wayBack, withEdit } from './draft.ts';
+import { type Draft, withEdit } from './draft.ts';
 import { mergedDrafts } from './merged-drafts.ts';
 
 const BASE: Draft = { name: 'Plan', inputs: { ...DEFAULT_SCENARIO_INPUTS, platformId: 'a', sb: 2, msb: 0 } };
