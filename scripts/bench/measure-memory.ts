@@ -35,7 +35,7 @@ export async function measureRestingMemory(machines: number): Promise<RestingMem
 }
 
 /** Resident memory of a process and all that it has started; what they share counts for each. */
-function residentMiB(pid: number): number {
+export function residentMiB(pid: number): number {
   return [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + Number(statusOf(each, 'VmRSS')), 0) / 1024;
 }
 

@@ -3,21 +3,58 @@ import type { ReadDatabase } from '../database/index.ts';
 import { estateRepository } from './repository.ts';
 
 interface KeptEstate {
-  readonly projectId: string;
   readonly version: number;
   readonly estate: Promise<EstateRecord>;
+  /** Roughly what it holds; 0 while it is read. */
+  bytes: number;
+}
+
+/** What a thread keeps at most beside the estate it was asked for last: some five estates of 1,500 machines with a week of hours. */
+const MOST_BYTES = 96 * 1024 * 1024;
+/** A record with the cells it came from, and a sample of a series. */
+const [RECORD_BYTES, SAMPLE_BYTES] = [6_000, 8];
+
+function roughBytes({ servers, workloads, benchmarkRuns, series }: EstateRecord): number {
+  const samples = series.reduce((sum, { values }) => sum + values.length, 0);
+  return (servers.length + workloads.length + benchmarkRuns.length) * RECORD_BYTES + samples * SAMPLE_BYTES;
 }
 
 /**
- * Estates for a thread that reads them: the last one is kept while its version stands, since a plan, its chance and its
- * document ask for the same one, and a large one takes long to read.
+ * Estates for a thread that reads them. Those asked for last are kept while their version stands and they are within the budget: people
+ * work on several projects at once, a plan, its chance and its document ask for the same one, and a large one takes long to read.
  */
-export function keptEstates(database: ReadDatabase): { read(projectId: string): Promise<EstateRecord> } {
+export function keptEstates(
+  database: ReadDatabase,
+  mostBytes = MOST_BYTES,
+): { read(projectId: string): Promise<EstateRecord> } {
   const estates = estateRepository(database);
-  let kept: KeptEstate | null = null;
-  const forget = () => {
-    kept = null;
+  /** By project, the one asked for last at the end. */
+  const kept = new Map<string, KeptEstate>();
+
+  const makeRoom = () => {
+    let bytes = [...kept.values()].reduce((sum, one) => sum + one.bytes, 0);
+    for (const [projectId, oldest] of kept) {
+      if (bytes <= mostBytes || kept.size === 1) return;
+      kept.delete(projectId);
+      bytes -= oldest.bytes;
+    }
   };
+
+  const keep = (projectId: string, version: number) => {
+    const one: KeptEstate = { version, estate: estates.read(projectId), bytes: 0 };
+    kept.set(projectId, one);
+    one.estate.then(
+      (estate) => {
+        one.bytes = roughBytes(estate);
+        makeRoom();
+      },
+      () => {
+        if (kept.get(projectId) === one) kept.delete(projectId);
+      },
+    );
+    return one;
+  };
+
   return {
     async read(projectId) {
       // Its version first: what changes meanwhile is read again next time.
@@ -25,11 +62,11 @@ export function keptEstates(database: ReadDatabase): { read(projectId: string): 
         where: { id: projectId },
         select: { estateVersion: true },
       });
-      if (kept?.projectId === projectId && kept.version === version) return kept.estate;
-      const estate = estates.read(projectId);
-      kept = { projectId, version, estate };
-      estate.catch(forget);
-      return estate;
+      const known = kept.get(projectId);
+      kept.delete(projectId);
+      if (known?.version !== version) return keep(projectId, version).estate;
+      kept.set(projectId, known);
+      return known.estate;
     },
   };
 }
