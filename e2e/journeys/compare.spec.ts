@@ -48,7 +48,7 @@ test('a scenario is copied without a question, and four stand side by side', asy
       rowOf(page, /^Servers$/)
         .getByRole('cell')
         .allTextContents();
-    const chart = () => comparison(page).getByRole('figure').locator('svg').first().innerHTML();
+    const chart = () => comparison(page).getByRole('figure').innerHTML();
     await drawn(page);
     const [before, drawnBefore] = [await counts(), await chart()];
     await sliderOf(page, 'CPU ceiling').press('Home');

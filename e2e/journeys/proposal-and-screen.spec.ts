@@ -241,7 +241,7 @@ async function figuresOfWorkbook(page: Page): Promise<ReadonlySet<string>> {
 }
 
 /** A cell of a sheet that holds a number: those of words name a type. */
-const NUMBER_CELL = /<c(?:(?! t=")[^>])*>(?:<f>[^<]*<\/f>)?<v>([^<]+)<\/v>/g;
+const NUMBER_CELL = /<c(?![^>]* t="(?:s|str|inlineStr|b|e)")[^>]*>(?:<f>[^<]*<\/f>)?<v>([^<]+)<\/v>/g;
 
 /** That proposal, in Japanese. */
 async function proposalPages(page: Page) {

@@ -32,7 +32,8 @@ for (const locale of ['en-US', 'ja-JP'])
         .click();
       const best = alternatives(page)
         .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: called('Cheapest', '最も安価', 'somewhere') }) });
+        .filter({ hasText: called('Cheapest', '最も安価', 'somewhere') })
+        .first();
       const use = best.getByRole('button', { name: called('Use this configuration', 'この構成を使用', 'beginning') });
       const name = ((await use.getAttribute('aria-label')) ?? '').replace(/^.*?[:：]\s*/, '');
       await use.click();

@@ -29,5 +29,5 @@ export { formatNumber, formatOrdinal, usefulDecimals } from './number.ts';
 export { formatGain, formatPercent } from './percent.ts';
 export { formatQuantity, quantityOf } from './quantity.ts';
 export { formatRatio } from './ratio.ts';
-export { type Run, runsOf, say } from './say.ts';
+export { BETWEEN_SENTENCES, type Run, runsOf, say } from './say.ts';
 export { type Quantity, writeQuantity } from './written-quantity.ts';

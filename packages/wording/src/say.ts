@@ -55,7 +55,8 @@ function isText(value: TextValue): value is Text {
   return typeof value === 'object' && 'en' in value;
 }
 
-const BETWEEN_SENTENCES = text(' ', '');
+/** What stands between two sentences: a space, and in Japanese nothing. */
+export const BETWEEN_SENTENCES = text(' ', '');
 
 function joined({ listed, between = BETWEEN_SENTENCES, last = between }: Listed, language: Language): string {
   const words = listed.map((value) => written(value, language));

@@ -1,6 +1,7 @@
-import { useLanguage } from '../i18n/use-language.ts';
+import { BETWEEN_SENTENCES } from '@tatami/wording';
+import { useText } from '../i18n/use-language.ts';
 
-/** What stands between two sentences: a space, and in Japanese nothing. */
+/** What stands between two sentences of a paragraph. */
 export function Gap() {
-  return useLanguage() === 'ja' ? null : ' ';
+  return useText()(BETWEEN_SENTENCES);
 }

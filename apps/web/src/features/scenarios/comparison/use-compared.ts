@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Scenarios side by side, with the names and the base they were compared by: an older answer stays whole until the newer one has come. */
-export interface ComparedAnswer extends Compared {
+interface ComparedAnswer extends Compared {
   readonly names: readonly string[];
   readonly base: number;
 }
