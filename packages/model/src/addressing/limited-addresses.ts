@@ -26,6 +26,18 @@ type Server = Pick<ServerRecord, 'os' | 'attributes'>;
  * the machine it has for itself; null for a virtual machine, whose host says nothing of it. null = 64-bit, not said, or said in two ways.
  */
 export function limitedAddressesOf(workload: Workload | null, server: Server | null): LimitedAddresses | null {
+  if (!workload) return readAddresses(null, server);
+  const before = READ.get(workload);
+  if (before && before.server === server) return before.limit;
+  const limit = readAddresses(workload, server);
+  READ.set(workload, { server, limit });
+  return limit;
+}
+
+/** What was read already: records stay, and every answer asks for each workload. */
+const READ = new WeakMap<Workload, { readonly server: Server | null; readonly limit: LimitedAddresses | null }>();
+
+function readAddresses(workload: Workload | null, server: Server | null): LimitedAddresses | null {
   const columns = [workload, server].flatMap((record) => Object.entries(attributesIn(record?.attributes)));
   const database = widthBy(statementsOfDatabase(workload, columns));
   const system = widthBy(statementsOfSystem(server, columns));
