@@ -16,8 +16,20 @@ const choice = z.object({
   cpuModel: z.string().nullable().optional(),
 });
 
+const way = z.object({
+  /** Ids of licence rules. */
+  from: z.string(),
+  to: z.string(),
+  name: text,
+  /** Those that would be named as running it; null = the scenario itself states the product. */
+  workloads: z.array(z.string()).readonly().nullable(),
+  conditions: z.array(text).readonly(),
+});
+
 const alternative = z.object({
   choice,
+  /** Other editions and metrics that it takes; empty = licensed as the scenario is. */
+  ways: z.array(way).readonly(),
   name: text,
   model: z.string(),
   boards: text,
@@ -36,7 +48,12 @@ const alternative = z.object({
   /** Of the parts that are known for all alternatives; unknown where the licences have no price. */
   cost: estimate,
   parts: z
-    .array(z.object({ id: z.enum(['licences', 'hardware', 'memory', 'support', 'power']), value: z.number() }))
+    .array(
+      z.object({
+        id: z.enum(['licences', 'hardware', 'memory', 'drives', 'adapters', 'support', 'power']),
+        value: z.number(),
+      }),
+    )
     .readonly(),
   licenceCost: z.number().nullable(),
   /** Of all servers, priced apart from them. */
@@ -47,7 +64,7 @@ const alternative = z.object({
   differs: text.nullable(),
 });
 
-/** What could be bought instead, in the order of its cost. */
+/** What could be bought instead, in the order of its cost: first as the scenario licenses it, then with other editions and metrics. */
 export const alternatives = z
   .object({
     weighed: z.array(alternative).readonly(),
@@ -55,7 +72,9 @@ export const alternatives = z
       .array(
         z.object({
           kinds: z
-            .array(z.enum(['cheapest', 'fewest-servers', 'least-licences', 'least-risk', 'as-stated']))
+            .array(
+              z.enum(['cheapest', 'cheapest-licensed', 'fewest-servers', 'least-licences', 'least-risk', 'as-stated']),
+            )
             .readonly(),
           /** Place in `weighed`. */
           at: z.number().int(),
@@ -77,22 +96,18 @@ export const alternatives = z
     /** Other editions and metrics of the databases licensed, on the configuration that the scenario states. */
     licensing: z
       .array(
-        z.object({
-          from: z.string(),
-          to: z.string(),
-          name: text,
-          /** Those that would be named as running it; null = the scenario itself states the product. */
-          workloads: z.array(z.string()).readonly().nullable(),
+        way.extend({
           /** In the currency of the scenario, over its horizon; negative = more; null = not known. */
           saves: z.number().nullable(),
           kind: z.enum(['counted', 'unpriced', 'by-users', 'none']),
           says: text,
-          conditions: z.array(text).readonly(),
         }),
       )
       .readonly(),
     counted: z.array(text).readonly(),
     leftOut: z.array(text).readonly(),
+    /** What could be varied and is not, and why. */
+    notVaried: z.array(text).readonly(),
     verdict: text.nullable(),
     unfit: z.array(z.object({ choice, name: text, because: text })).readonly(),
     /** Configurations that cannot win, by their bounds. */

@@ -19,6 +19,8 @@ export const businessCase = z
             'system',
             'hardware',
             'memory',
+            'drives',
+            'adapters',
             'power',
             'maintenance',
             'space',

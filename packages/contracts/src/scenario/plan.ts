@@ -60,7 +60,7 @@ export const plan = z
       costParts: z
         .array(
           z.object({
-            id: z.enum(['licences', 'hardware', 'memory', 'support', 'power']),
+            id: z.enum(['licences', 'hardware', 'memory', 'drives', 'adapters', 'support', 'power']),
             name: text,
             before: estimate,
             after: estimate,
@@ -71,6 +71,8 @@ export const plan = z
       costDifferences: z.array(text).readonly().optional(),
       costBefore: estimate,
       costAfter: estimate,
+      /** Both with the tax whose rate the price book states; absent while it states none. */
+      costWithTax: z.object({ rate: z.number(), before: estimate, after: estimate }).optional(),
       binding: z
         .object({
           resource: z.enum(['cpu', 'memory', 'io', 'transfer', 'storage', 'vcpus']),

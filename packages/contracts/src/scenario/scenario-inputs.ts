@@ -180,6 +180,8 @@ const ofAllStorage = {
   redundancy,
   /** Decimal MB per second that its adapters carry. */
   transferMBs: amountOrNull,
+  /** Of one server, where they are priced apart. */
+  adapters: z.number().int().min(1).max(1_000).nullish(),
   /** Response time at which the I/O rate holds. */
   latencyMs: z.number().positive().max(1e6).nullable(),
   ioCeiling: z.number().gt(0).max(1),

@@ -1,13 +1,13 @@
 import { type Estimate, isKnown, known, type Text } from '../figure/index.ts';
-import type { CostPart, CostPartId } from '../money/index.ts';
+import { type CostPart, type CostPartId, HELD_BY_HARDWARE } from '../money/index.ts';
 
 /**
- * What a part of a cost comes to: of memory that the price of the hardware holds already, nothing more. null = not known.
+ * What a part of a cost comes to: of what the price of the hardware holds already, nothing more. null = not known.
  */
 export function amountOfPart(parts: readonly CostPart[], id: CostPartId): number | null {
   const part = parts.find((each) => each.id === id);
   if (part) return isKnown(part.amount) ? part.amount.value : null;
-  return id === 'memory' && amountOfPart(parts, 'hardware') !== null ? 0 : null;
+  return HELD_BY_HARDWARE.has(id) && amountOfPart(parts, 'hardware') !== null ? 0 : null;
 }
 
 /** Parts known in all of these costs, with their names: like is compared with like. */

@@ -1,4 +1,5 @@
 import { isKnown } from '../figure/index.ts';
+import { PAID_ONCE } from '../money/index.ts';
 import type { CostPartsCompared } from '../placement/index.ts';
 import type { Currency } from '../units/index.ts';
 import type { ComparedScenario } from './compared-scenario.ts';
@@ -12,9 +13,6 @@ export interface PaidByYear {
   readonly paid: readonly number[];
 }
 
-/** Paid once; the others are paid in equal years. */
-const ONCE: ReadonlySet<CostPartsCompared['id']> = new Set(['licences', 'hardware', 'memory']);
-
 /** What each scenario has paid by year, over the parts known of all and the years all of them have. */
 export function paidByYear(scenarios: readonly ComparedScenario[]): readonly PaidByYear[] | null {
   const currency = currencyOfAll(scenarios);
@@ -26,8 +24,8 @@ export function paidByYear(scenarios: readonly ComparedScenario[]): readonly Pai
     const own = (plan?.summary.costParts ?? []).filter(({ id }) => known.some((part) => part.id === id));
     const sum = (parts: readonly CostPartsCompared[]) =>
       parts.reduce((total, { after }) => total + (isKnown(after) ? after.value : 0), 0);
-    const once = sum(own.filter(({ id }) => ONCE.has(id)));
-    const perYear = sum(own.filter(({ id }) => !ONCE.has(id))) / inputs.horizonYears;
+    const once = sum(own.filter(({ id }) => PAID_ONCE.has(id)));
+    const perYear = sum(own.filter(({ id }) => !PAID_ONCE.has(id))) / inputs.horizonYears;
     return { name, currency, paid: Array.from({ length: years + 1 }, (_, year) => once + year * perYear) };
   });
 }

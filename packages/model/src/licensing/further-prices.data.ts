@@ -38,6 +38,11 @@ const SOURCES = {
     url: 'https://dustindorsey.com/licensing-minimums/',
     date: null,
   },
+  sqlOldLimits: {
+    title: 'databasehealth.com, SQL Server Standard Edition core limit',
+    url: 'https://databasehealth.com/server-overview/quick-scan-report/sql-server-standard-edition-core-limit/',
+    date: '2022',
+  },
   windowsByVm: {
     title: 'SAMexpert, Microsoft Windows Server licensing per virtual machine terms',
     url: 'https://samexpert.com/kf9w0mwxev8-microsoft-windows-server-licensing-per-virtual-machine-terms/',
@@ -126,6 +131,35 @@ export const FURTHER_PRICES = {
     'cores',
     SOURCES.sqlByVm,
   ),
+  'sql-server-2016-std-cores-max': priceFigure(
+    text(
+      'SQL Server 2016 to 2022 Standard, most cores one instance uses',
+      'SQL Server 2016〜2022 Standard 1インスタンスが使うコア数の上限',
+    ),
+    24,
+    'cores',
+    SOURCES.sqlOldLimits,
+  ),
+  'sql-server-2016-std-memory-max': priceFigure(
+    text(
+      'SQL Server 2016 to 2022 Standard, largest buffer pool of one instance',
+      'SQL Server 2016〜2022 Standard 1インスタンスのバッファープール上限',
+    ),
+    128,
+    'GiB',
+    SOURCES.sqlOldLimits,
+    'stated',
+    text('The source says GB.', '出典の単位はGBです。'),
+  ),
+  'sql-server-2014-std-cores-max': priceFigure(
+    text(
+      'SQL Server 2014 Standard, most cores one instance uses',
+      'SQL Server 2014 Standard 1インスタンスが使うコア数の上限',
+    ),
+    16,
+    'cores',
+    SOURCES.sqlOldLimits,
+  ),
   'windows-cores-per-vm-minimum': priceFigure(
     text(
       'Windows Server, least core licences per virtual machine',
@@ -162,6 +196,9 @@ export const FURTHER_PRICES = {
 
 /** Lines a price book should have and no source was found for. */
 export const FURTHER_GAPS = {
+  'hardware-drive': gap(text('Drive, price of one', 'ドライブ 価格（1台）')),
+  'hardware-adapter': gap(text('I/O adapter, price of one', 'I/Oアダプター 価格（1枚）')),
+  'sales-tax-share': gap(text('Tax on what is bought, share of its price', '消費税率'), 'share'),
   'oracle-rac-nup': gap(text('Oracle RAC, price per Named User Plus', 'Oracle RAC 価格（1 Named User Plus）')),
   'oracle-adg-nup': gap(
     text('Oracle Active Data Guard, price per Named User Plus', 'Oracle Active Data Guard 価格（1 Named User Plus）'),

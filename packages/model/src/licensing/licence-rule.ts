@@ -13,6 +13,12 @@ export interface LicencePricing {
   readonly yearlyPrice: { readonly key: PriceKey; readonly per: 'licence' | 'core' } | null;
 }
 
+/** Limits of some versions, as files state them: "2019". */
+export interface LimitsOfVersions {
+  readonly versions: readonly string[];
+  readonly limits: readonly PriceKey[];
+}
+
 /** The licence rule of one product: how many licences machines need, and how they are priced. */
 export interface LicenceRule {
   readonly id: string;
@@ -24,7 +30,9 @@ export interface LicenceRule {
   readonly pricing: LicencePricing;
   /** Priced extras that must match the licences in number. */
   readonly options: Readonly<Record<string, PriceKey>>;
-  /** Figures that limit what the product may use; said beside the count. */
+  /** Figures that limit what the product may use, in the version sold now; said beside the count. */
   readonly limits: readonly PriceKey[];
+  /** Where the limits go by version: those of each, as a source states them; absent = they hold for all versions. */
+  readonly limitsByVersion?: readonly LimitsOfVersions[];
   readonly notes: readonly Text[];
 }

@@ -91,7 +91,7 @@ export function licencesFor(request: LicenceRequest, book: PriceBook, counted?: 
     licenceCost,
     supportPerYear: supportOf(rule, request, bought, licenceCost, ownership, book),
     ...(ownership && { ownership }),
-    notes: [...rule.limits.map((key) => limitNote(priceOf(book, key))), ...rule.notes],
+    notes: [...limitsOf(rule).map((key) => limitNote(priceOf(book, key))), ...rule.notes],
   };
 }
 
@@ -120,6 +120,11 @@ export function unstatedLicences(currency: Currency): Licences {
 }
 
 const SAY_PRODUCT = text('Which database product is licensed.', 'ライセンス対象のデータベース製品の指定が必要です。');
+
+/** Limits of the version sold now, then those of older ones. */
+function limitsOf({ limits, limitsByVersion = [] }: LicenceRule): readonly PriceKey[] {
+  return [...new Set([...limits, ...limitsByVersion.flatMap((each) => each.limits)])];
+}
 
 /** A limit in words: what it is of, and how much; with its caution. */
 function limitNote({ because: { label, notes = [] }, value, unit }: Estimate): Text {

@@ -197,7 +197,7 @@ describe('properties', () => {
 describe('limits of an edition', () => {
   it('are said beside the count, with their cautions', () => {
     expect(ask('sql-server-std', [machine(2, 18)]).notes.map(english)).toContain(
-      'SQL Server 2025 Standard, most cores one instance uses: 32 cores. 24 cores for the versions 2016 to 2022.',
+      'SQL Server 2025 Standard, most cores one instance uses: 32 cores.',
     );
     expect(english(ask('oracle-se2', [machine(2, 8)]).notes[1])).toBe(
       'Oracle SE2, most CPU threads one database uses: 16.',

@@ -228,8 +228,6 @@ export const LISTED_PRICES = {
     32,
     'cores',
     SOURCES.sqlLimits,
-    'stated',
-    text('24 cores for the versions 2016 to 2022.', '2016〜2022では24コアです。'),
   ),
   'sql-server-std-sockets-max': figure(
     text(
@@ -248,8 +246,6 @@ export const LISTED_PRICES = {
     256,
     'GiB',
     SOURCES.sqlLimits,
-    'stated',
-    text('128 GB for the versions 2016 to 2022.', '2016〜2022では128 GBです。'),
   ),
   'windows-cores-per-socket-minimum': figure(
     text('Windows Server, least core licences per processor', 'Windows Server プロセッサ当たりの最低コアライセンス数'),

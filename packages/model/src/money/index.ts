@@ -5,6 +5,7 @@ export { GRID_FACTORS, GRID_NAMES } from './business-case/grid-factors.data.ts';
 export { isByVirtualMachine, looksAtVirtualCpus, type VirtualCpus, virtualCpusOf } from './by-virtual-machine.ts';
 export { coresOf } from './cores-of.ts';
 export { type CostDifference, costDifferences } from './cost-differences.ts';
+export { fittedOnOne } from './fitted-parts.ts';
 export { legacyMachines, serversBefore } from './legacy-machines.ts';
 export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
 export type { ProductLicences } from './licences-by-product.ts';
@@ -33,7 +34,15 @@ export { currentPowerClasses, drawBefore } from './power/power-before.ts';
 export { nameOfClass, powerClassOf } from './power/power-class.ts';
 export { PUE, powerCostPerYear, priceOfKwh } from './power/power-cost.ts';
 export { drawTakenFrom, meanDrawOf, SERVER_POWER_FIGURES } from './power/server-power.ts';
+export { salesTaxRate, TOTAL_WITH_TAX, withSalesTax } from './sales-tax.ts';
 export { machinesByProduct, serversByProduct } from './servers-by-product.ts';
-export { type CostPart, type CostPartId, partBefore, sumOfParts } from './total-cost.ts';
+export {
+  type CostPart,
+  type CostPartId,
+  HELD_BY_HARDWARE,
+  PAID_ONCE,
+  partBefore,
+  sumOfParts,
+} from './total-cost.ts';
 export { UNPRICED_SERVER } from './unpriced-server.data.ts';
 export { virtualMachineSentence } from './virtual-machine-sentence.ts';

@@ -1,5 +1,5 @@
 import { NO_LICENCE } from '../databases/index.ts';
-import { assumed, derive, type Estimate, known, type Text, text, unknown } from '../figure/index.ts';
+import { assumed, derive, type Estimate, isKnown, known, type Text, text, unknown } from '../figure/index.ts';
 import type { ScenarioInputs, ScenarioRequest, ServerPrice } from '../inputs/index.ts';
 import {
   type Licences,
@@ -12,6 +12,7 @@ import {
 import type { Configuration, Platform } from '../platform/index.ts';
 import { boardsOf, memoryBoardsOf, targetMachine, typeName } from '../target/index.ts';
 import { chosenCount, looksAtVirtualCpus, type VirtualCpus } from './by-virtual-machine.ts';
+import { fittedCost } from './fitted-parts.ts';
 import { hardwareCost, platformHardwareCost, statedHardwareCost } from './hardware-cost.ts';
 import {
   asOwned,
@@ -57,6 +58,9 @@ export interface ServerParts {
   readonly hardware: Estimate;
   /** Beyond what the price of the hardware holds; null = nothing beyond it. */
   readonly memory: Estimate | null;
+  /** Of the drives and adapters a scenario states; null = none, or the price of the hardware holds them. */
+  readonly drives: Estimate | null;
+  readonly adapters: Estimate | null;
   /** Per year. */
   readonly power: Estimate;
 }
@@ -116,7 +120,14 @@ export function moneyAfter(
 function partsOf(groups: readonly PaidServers[], inputs: ScenarioInputs, books: Books): ServerParts {
   const bought = groups.filter(({ existing }) => !existing);
   const memory = bought.flatMap((group) => memoryCost(group.all, group, inputs.currency, books.priceBook) ?? []);
+  const [drives, adapters] = (['drives', 'adapters'] as const).map((part) =>
+    bought.flatMap((group) => fittedCost(part, group.all, group, inputs, books.priceBook) ?? []),
+  );
   return {
+    drives: drives?.length ? together(drives, text('Drives to buy', '購入するドライブの費用'), inputs) : null,
+    adapters: adapters?.length
+      ? together(adapters, text('I/O adapters to buy', '購入するI/Oアダプターの費用'), inputs)
+      : null,
     memory: memory.length > 0 ? together(memory, text('Memory to buy', '購入するメモリの費用'), inputs) : null,
     hardware: together(
       bought.map((group) => hardwareOf(group, group.all, inputs, books)),
@@ -156,6 +167,8 @@ export function serverParts(
   return {
     hardware: hardwareOf(priced, servers, inputs, books),
     memory: memoryCost(servers, priced, inputs.currency, books.priceBook),
+    drives: fittedCost('drives', servers, priced, inputs, books.priceBook),
+    adapters: fittedCost('adapters', servers, priced, inputs, books.priceBook),
     power: powerCostPerYear(drawOf(priced, servers, inputs, books), inputs.currency, books.priceBook),
   };
 }
@@ -168,6 +181,21 @@ export function priceWithMemory({ hardware, memory }: Pick<ServerParts, 'hardwar
     formula: 'hardware + memory',
     unit: hardware.unit,
     inputs: { hardware, memory },
+  });
+}
+
+/** Hardware with its drives and adapters, as far as these have a price. */
+export function withFittedParts(
+  hardware: Estimate,
+  { drives, adapters }: Pick<ServerParts, 'drives' | 'adapters'>,
+): Estimate {
+  const fitted = [drives, adapters].filter((part) => part !== null && isKnown(part)) as readonly Estimate[];
+  if (fitted.length === 0) return hardware;
+  return derive({
+    label: text('Hardware with drives and adapters', 'ハードウェア（ドライブ・アダプター込み）'),
+    formula: 'hardware + sum(fitted)',
+    unit: hardware.unit,
+    inputs: { hardware, fitted },
   });
 }
 
@@ -260,7 +288,7 @@ export function moneyBefore(
     const owned = ownedOf(line.product);
     return owned ? asOwned(line, owned, inputs) : line;
   });
-  return moneyOf(byProduct, { hardware, memory: null, power }, inputs);
+  return moneyOf(byProduct, { hardware, memory: null, drives: null, adapters: null, power }, inputs);
 }
 
 /** Where before is what is paid today, servers that are there cost nothing more. */
@@ -326,13 +354,21 @@ function linesOf(
 
 function moneyOf(
   byProduct: readonly ProductLicences[],
-  { hardware, memory, power }: ServerParts,
+  { hardware, memory, drives, adapters, power }: ServerParts,
   inputs: ScenarioInputs,
 ): Money {
   const { currency, horizonYears } = inputs;
   const licences = togetherLicences(byProduct, currency);
   const { licenceCost, supportPerYear } = licences;
-  const amounts = { licences: licenceCost, hardware, memory, supportPerYear, powerPerYear: power };
+  const amounts = {
+    licences: licenceCost,
+    hardware,
+    memory,
+    drives,
+    adapters,
+    supportPerYear,
+    powerPerYear: power,
+  };
   const { total, parts, notIncluded } = totalCost(amounts, horizonYears, currency);
   return {
     licences,

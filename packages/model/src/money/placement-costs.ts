@@ -5,7 +5,7 @@ import type { CostUnit, ServerType } from '../placement/index.ts';
 import { type TargetType, targetMachine } from '../target/index.ts';
 import { isByVirtualMachine } from './by-virtual-machine.ts';
 import type { ProductLicences } from './licences-by-product.ts';
-import { priceWithMemory, productLicences, serverParts } from './money.ts';
+import { priceWithMemory, productLicences, serverParts, withFittedParts } from './money.ts';
 import { UNPRICED_SERVER } from './unpriced-server.data.ts';
 
 type Request = Pick<ScenarioRequest, 'inputs' | 'priceBook' | 'catalogue'>;
@@ -84,7 +84,7 @@ function pricedType(type: TargetType, products: readonly string[], request: Requ
   const { platform, configuration } = type;
   const machines = [targetMachine(platform, configuration, ONE)];
   const parts = serverParts(type, ONE, inputs, request);
-  const [hardware, power] = [priceWithMemory(parts), parts.power];
+  const [hardware, power] = [withFittedParts(priceWithMemory(parts), parts), parts.power];
   return {
     type,
     server: isKnown(hardware) ? overHorizon(hardware.value, power.value, inputs) : null,

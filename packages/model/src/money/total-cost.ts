@@ -7,6 +7,9 @@ export interface CostParts {
   readonly hardware: Estimate;
   /** Beyond what the price of the hardware holds; null or absent = nothing beyond it. */
   readonly memory?: Estimate | null;
+  /** Drives and adapters that the price of the hardware does not hold; null or absent = none. */
+  readonly drives?: Estimate | null;
+  readonly adapters?: Estimate | null;
   /** Paid each year. */
   readonly supportPerYear: Estimate;
   readonly powerPerYear: Estimate;
@@ -21,7 +24,7 @@ export interface TotalCost {
   readonly notIncluded: readonly Text[];
 }
 
-export type CostPartId = 'licences' | 'hardware' | 'memory' | 'support' | 'power';
+export type CostPartId = 'licences' | 'hardware' | 'memory' | 'drives' | 'adapters' | 'support' | 'power';
 
 /** One part of a cost over the horizon. */
 export interface CostPart {
@@ -34,6 +37,8 @@ const NAMES = {
   licences: text('licences', 'ライセンス'),
   hardware: text('hardware', 'ハードウェア'),
   memory: text('memory', 'メモリ'),
+  drives: text('drives', 'ドライブ'),
+  adapters: text('I/O adapters', 'I/Oアダプター'),
   support: text('support', 'サポート'),
   power: text('electricity', '電力'),
 } satisfies Record<CostPartId, Text>;
@@ -41,14 +46,17 @@ const NAMES = {
 /**
  * What servers cost over a horizon: licences and hardware once, support and electricity each year, in one currency.
  * A part without a price is left out and named, never counted as 0. The parts rise and fall together, with the number of
- * servers, so their bounds add. No interest, no taxes, no price rises.
+ * servers, so their bounds add. No interest, no taxes (`withSalesTax`), no price rises.
  */
 export function totalCost(parts: CostParts, horizonYears: number, currency: Currency): TotalCost {
   const years = assumed(text('Cost horizon', '費用の対象期間'), horizonYears, 'years');
   const all = [
     { id: 'licences', name: NAMES.licences, amount: parts.licences },
     { id: 'hardware', name: NAMES.hardware, amount: parts.hardware },
-    ...(parts.memory ? [{ id: 'memory', name: NAMES.memory, amount: parts.memory } as const] : []),
+    ...(['memory', 'drives', 'adapters'] as const).flatMap((id) => {
+      const amount = parts[id];
+      return amount ? [{ id, name: NAMES[id], amount }] : [];
+    }),
     { id: 'support', name: NAMES.support, amount: overYears(NAMES.support, parts.supportPerYear, years, currency) },
     { id: 'power', name: NAMES.power, amount: overYears(NAMES.power, parts.powerPerYear, years, currency) },
   ] satisfies readonly CostPart[];
@@ -78,10 +86,16 @@ export function sumOfParts(
   return withSummedBounds(total, amounts);
 }
 
-/** What stands beside a part in the cost before. Memory of today's servers is in their hardware. */
+/** Parts paid once; the others are paid in equal years. */
+export const PAID_ONCE: ReadonlySet<CostPartId> = new Set(['licences', 'hardware', 'memory', 'drives', 'adapters']);
+
+/** Parts that the price of the hardware may hold: where one is not among the parts of a cost, nothing more is paid for it. */
+export const HELD_BY_HARDWARE: ReadonlySet<CostPartId> = new Set(['memory', 'drives', 'adapters']);
+
+/** What stands beside a part in the cost before. What is in today's servers is in their hardware. */
 export function partBefore(before: readonly CostPart[], { id }: Pick<CostPart, 'id'>): CostPart | undefined {
   const find = (wanted: CostPartId) => before.find((each) => each.id === wanted);
-  return find(id) ?? (id === 'memory' ? find('hardware') : undefined);
+  return find(id) ?? (HELD_BY_HARDWARE.has(id) ? find('hardware') : undefined);
 }
 
 /** Hardware and support lack a price; electricity has one, and lacks what some servers draw. */

@@ -92,8 +92,15 @@ export interface LicencesOfProduct {
 
 /** One part of the cost before and after. */
 export interface CostPartsCompared {
-  readonly id: 'licences' | 'hardware' | 'memory' | 'support' | 'power';
+  readonly id: 'licences' | 'hardware' | 'memory' | 'drives' | 'adapters' | 'support' | 'power';
   readonly name: Text;
+  readonly before: Estimate;
+  readonly after: Estimate;
+}
+
+/** Costs with tax, to the smallest coin; `rate` as a share. One that is unknown without tax is unknown with it. */
+export interface CostWithTax {
+  readonly rate: number;
   readonly before: Estimate;
   readonly after: Estimate;
 }
@@ -115,6 +122,8 @@ export interface PlanSummary {
   readonly costDifferences?: readonly Text[] | undefined;
   readonly costBefore: Estimate;
   readonly costAfter: Estimate;
+  /** Both with the tax whose rate the price book states; absent while it states none. */
+  readonly costWithTax?: CostWithTax | undefined;
   readonly binding: Binding | null;
   /** How often the servers are to be enough, 0.5 to below 1, and how often they are; absent in plans of a release without it. */
   readonly confidence?: number | undefined;

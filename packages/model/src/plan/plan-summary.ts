@@ -18,8 +18,10 @@ import {
   type OwnedOf,
   ownedLicences,
   partBefore,
+  salesTaxRate,
   serversBefore,
   shortages,
+  withSalesTax,
 } from '../money/index.ts';
 import type { Placement, PlanSummary } from '../placement/index.ts';
 import { targetMachine } from '../target/index.ts';
@@ -98,6 +100,7 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
       ),
       costBefore: then.cost,
       costAfter: moneyNow.cost.total,
+      ...taxed(then.cost, moneyNow.cost.total, request),
       ...(then.money && {
         costParts: partsCompared(then.money.cost.parts, moneyNow.cost.parts, then.like),
         costDifferences: costDifferences(then.money.cost.parts, moneyNow.cost.parts, inputs),
@@ -108,6 +111,17 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
       ...(savedIops && { savedIops }),
     },
   };
+}
+
+function taxed(
+  before: Estimate,
+  after: Estimate,
+  { priceBook, inputs: { currency } }: ScenarioRequest,
+): Pick<PlanSummary, 'costWithTax'> {
+  const rate = salesTaxRate(priceBook);
+  if (!isKnown(rate)) return {};
+  const withTax = (cost: Estimate) => withSalesTax(cost, rate, currency)?.total ?? cost;
+  return { costWithTax: { rate: rate.value, before: withTax(before), after: withTax(after) } };
 }
 
 interface Before {

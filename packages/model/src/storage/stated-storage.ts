@@ -5,6 +5,8 @@ interface OfAllStorage {
   readonly redundancy: Redundancy;
   /** Decimal MB per second that its adapters carry, reads and writes together; null = not stated, so not checked. */
   readonly transferMBs: number | null;
+  /** I/O adapters of one server, where they are priced apart; null or absent = not stated. */
+  readonly adapters?: number | null | undefined;
   /** Response time at which the I/O rate holds; null = not stated. */
   readonly latencyMs: number | null;
   /** Highest share of the I/O rate and of the MB per second that a plan may use, 0..1. */

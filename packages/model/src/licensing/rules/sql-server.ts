@@ -1,5 +1,5 @@
 import { derive, type Text, text } from '../../figure/index.ts';
-import type { LicenceRule } from '../licence-rule.ts';
+import type { LicenceRule, LimitsOfVersions } from '../licence-rule.ts';
 import type { PriceKey } from '../price-book.ts';
 import { priceOf } from '../price-book.ts';
 
@@ -9,11 +9,12 @@ interface Edition {
   readonly pack: PriceKey;
   readonly assurance: PriceKey;
   readonly limits: readonly PriceKey[];
+  readonly limitsByVersion?: readonly LimitsOfVersions[];
   readonly notes: readonly Text[];
 }
 
 /** Core licences of SQL Server on physical servers: every core, at least four for each processor, in packs of two. */
-function perCore({ id, name, pack, assurance, limits, notes }: Edition): LicenceRule {
+function perCore({ id, name, pack, assurance, limits, limitsByVersion, notes }: Edition): LicenceRule {
   return {
     id,
     name,
@@ -34,6 +35,7 @@ function perCore({ id, name, pack, assurance, limits, notes }: Edition): Licence
     pricing: { once: pack, packSize: 'sql-server-pack-cores', yearlyShare: assurance, yearlyPrice: null },
     options: {},
     limits,
+    ...(limitsByVersion && { limitsByVersion }),
     notes: [
       text('Hyper-threads are not counted on physical servers.', '物理サーバーではハイパースレッドを数えません。'),
       ...notes,
@@ -55,11 +57,25 @@ export const SQL_SERVER_EE = perCore({
   ],
 });
 
+const STANDARD_NOW = [
+  'sql-server-std-cores-max',
+  'sql-server-std-sockets-max',
+  'sql-server-std-memory-max',
+] as const satisfies readonly PriceKey[];
+
 export const SQL_SERVER_STD = perCore({
   id: 'sql-server-std',
   name: text('SQL Server Standard', 'SQL Server Standard'),
   pack: 'sql-server-std-pack',
   assurance: 'sql-server-std-assurance-share',
-  limits: ['sql-server-std-cores-max', 'sql-server-std-sockets-max', 'sql-server-std-memory-max'],
+  limits: STANDARD_NOW,
+  limitsByVersion: [
+    { versions: ['2025'], limits: STANDARD_NOW },
+    {
+      versions: ['2016', '2017', '2019', '2022'],
+      limits: ['sql-server-2016-std-cores-max', 'sql-server-std-sockets-max', 'sql-server-2016-std-memory-max'],
+    },
+    { versions: ['2014'], limits: ['sql-server-2014-std-cores-max'] },
+  ],
   notes: [],
 });

@@ -11,6 +11,8 @@ export type CaseGroup =
   | 'system'
   | 'hardware'
   | 'memory'
+  | 'drives'
+  | 'adapters'
   | 'power'
   | 'maintenance'
   | 'space'

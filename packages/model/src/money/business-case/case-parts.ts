@@ -79,7 +79,10 @@ function purchases(request: CaseRequest): readonly Draft[] {
       ),
     ),
     once('hardware', NAMES.hardware, after.amounts.hardware),
-    ...(after.amounts.memory ? [once('memory', NAMES.memory, after.amounts.memory)] : []),
+    ...(['memory', 'drives', 'adapters'] as const).flatMap((id) => {
+      const amount = after.amounts[id];
+      return amount ? [once(id, NAMES[id], amount)] : [];
+    }),
     once(
       'installation',
       NAMES.installation,
@@ -306,6 +309,8 @@ const WORKLOADS = text('Workloads to move', '移行するワークロード数')
 const NAMES = {
   hardware: text('hardware', 'ハードウェア'),
   memory: text('memory', 'メモリ'),
+  drives: text('drives', 'ドライブ'),
+  adapters: text('I/O adapters', 'I/Oアダプター'),
   power: text('electricity and cooling', '電力・冷却'),
   maintenance: text('hardware maintenance', 'ハードウェア保守'),
   space: text('rack space', '設置スペース'),

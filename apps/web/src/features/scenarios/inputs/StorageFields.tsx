@@ -87,7 +87,7 @@ function storageOfKind(
   if (kind === '') return null;
   const { redundancy: _, ...common } = before ?? STORAGE_DEFAULTS;
   const { transferMBs, latencyMs, ioCeiling, fillCeiling, provenance } = common;
-  const shared = { transferMBs, latencyMs, ioCeiling, fillCeiling, provenance };
+  const shared = { transferMBs, adapters: before?.adapters, latencyMs, ioCeiling, fillCeiling, provenance };
   switch (kind) {
     case 'drives':
       return {
@@ -138,6 +138,14 @@ function SharedFields({ storage, runs, onChange }: SharedProps) {
           onChange={(latencyMs) => onChange({ ...storage, latencyMs })}
         />
       </div>
+      <NumberField
+        label={t('adapters')}
+        value={storage.adapters ?? null}
+        min={1}
+        max={1000}
+        whole
+        onChange={(adapters) => onChange({ ...storage, adapters })}
+      />
       <p className={classes.hint}>{t('empty')}</p>
       {storage.kind !== 'drives' &&
         rates.map((rate) => (

@@ -1,4 +1,4 @@
-import type { PlanSummary } from '@tatami/model';
+import { type PlanSummary, TOTAL_WITH_TAX } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
@@ -19,7 +19,7 @@ export function CostParts({ summary, years }: Props) {
   const { t } = useTranslation('money');
   const { t: ofResult } = useTranslation('scenarios');
   const say = useText();
-  const { costParts = [], costDifferences = [], costBefore, costAfter } = summary;
+  const { costParts = [], costDifferences = [], costBefore, costAfter, costWithTax } = summary;
   if (costParts.length === 0) return null;
   const named = (part: Part) =>
     part.id === 'support' || part.id === 'power'
@@ -28,6 +28,9 @@ export function CostParts({ summary, years }: Props) {
   const rows = [
     ...costParts.map((part) => ({ id: part.id as string, label: named(part), before: part.before, after: part.after })),
     { id: 'total', label: t('cost.total'), before: costBefore, after: costAfter },
+    ...(costWithTax
+      ? [{ id: 'with-tax', label: say(TOTAL_WITH_TAX), before: costWithTax.before, after: costWithTax.after }]
+      : []),
   ];
   return (
     <>

@@ -1,4 +1,4 @@
-import { isKnown } from '@tatami/model';
+import { type Estimate, isKnown, STORAGE_DEFAULTS, type StatedStorage } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,6 +6,7 @@ import {
   largeProposal,
   pairsProposal,
   severalTypesProposal,
+  storageProposal,
   studyProposal,
   twoProductProposal,
 } from '../../test/sample-proposal.ts';
@@ -59,6 +60,46 @@ describe('the bill of materials', () => {
     expect(server && priceOfOne(server)?.value).toBe(60_000);
     expect(server && priceOfOne({ ...server, quantity: 7 })).toBeNull();
     expect(server && priceOfOne({ ...server, amount: null })).toBeNull();
+  });
+
+  it('has drives and adapters that no price holds as lines of their own, named while they have no price', () => {
+    const storage = {
+      ...STORAGE_DEFAULTS,
+      kind: 'drives',
+      drives: 10,
+      spareDrives: 1,
+      driveGB: 1920,
+      driveIops: 50_000,
+    };
+    const proposal = storageProposal({ ...storage, redundancy: 'mirror', adapters: 2 } as StatedStorage, {
+      language: 'en',
+    });
+    const bill = billOf(proposal);
+    const [servers] = bill?.lines ?? [];
+    const linesOf = (named: string) => bill?.lines.filter(({ item }) => say(item, 'en').startsWith(named)) ?? [];
+    const [drives, ...otherDrives] = linesOf('Drive');
+    expect(otherDrives).toEqual([]);
+    expect(drives).toMatchObject({ within: false, quantity: 10 * Number(servers?.quantity) });
+    expect(linesOf('I/O adapter')).toMatchObject([{ within: false, quantity: 2 * Number(servers?.quantity) }]);
+    expect(bill?.unpriced.map((item) => say(item, 'en'))).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Drive/), 'I/O adapter']),
+    );
+  });
+
+  it.each(['USD', 'EUR', 'JPY'] as const)('has the total with tax of the cost table, in %s', async (currency) => {
+    const money = { yenIn: 'ones', taxShare: 0.1 } as const;
+    const proposal = { ...businessCaseProposal({ language: 'en', currency }), money };
+    const { sections } = await documentContent(proposal);
+    const taxed = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) =>
+        block.kind === 'table' ? block.rows.filter((row) => JSON.stringify(row[0]).includes('Total with tax')) : [],
+      ),
+    );
+    const [ofCost, ...others] = taxed.map((row) => row.at(-1));
+    expect(others).toContain(ofCost);
+    const { total, totalWithTax } = billOf(proposal) ?? {};
+    expect(isKnown(total as Estimate)).toBe(true);
+    expect(totalWithTax?.value).toBeCloseTo((total?.value ?? Number.NaN) * 1.1, currency === 'JPY' ? -1 : 1);
   });
 
   it('is a chapter of its own, and absent while nothing is planned', async () => {

@@ -1,5 +1,6 @@
 import {
   type Estimate,
+  fittedOnOne,
   isKnown,
   type KnownEstimate,
   type Licences,
@@ -17,6 +18,7 @@ import {
 import { quantityOf } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
 import { partsInSum } from '../chapters/money/cost-parts.ts';
+import { taxShareOf, withTax } from '../chapters/money/tax-rows.ts';
 import { platformOf } from '../platform-name.ts';
 
 /** One line of what is bought and paid for. */
@@ -36,6 +38,8 @@ export interface BillOfMaterials {
   readonly lines: readonly BillLine[];
   /** The total cost after, as the cost chapter says it. */
   readonly total: Estimate;
+  /** The same with tax; null where no rate is stated. */
+  readonly totalWithTax: Estimate | null;
   /** What is in no sum, for its price is not known. */
   readonly unpriced: readonly Text[];
 }
@@ -44,7 +48,8 @@ export interface BillOfMaterials {
  * What is bought and paid for: servers with what is in them, licences, support, electricity. The amounts known add up to the total
  * cost of the plan. null while there is no plan, or it takes no server.
  */
-export function billOf({ scenarios: [recommended], platforms }: ProposalDocumentInput): BillOfMaterials | null {
+export function billOf({ scenarios, platforms, money }: ProposalDocumentInput): BillOfMaterials | null {
+  const [recommended] = scenarios;
   const { plan } = recommended.result;
   if (!plan || plan.nodes.length === 0) return null;
   const lines = [
@@ -55,9 +60,11 @@ export function billOf({ scenarios: [recommended], platforms }: ProposalDocument
   const amounts = partsInSum(lines.flatMap(({ amount }) => (amount === null ? [] : [amount])));
   let at = 0;
   const total = plan.summary.costAfter;
+  const taxShare = taxShareOf({ money, scenarios });
   return {
     lines: lines.map((line) => (line.amount === null ? line : { ...line, amount: amounts[at++] as Estimate })),
     total,
+    totalWithTax: taxShare === null ? null : withTax(total, taxShare),
     unpriced: lines.filter(({ amount }) => amount !== null && !isKnown(amount)).map(({ item }) => item),
   };
 }
@@ -88,13 +95,43 @@ function serverLines(plan: Plan, scenario: DocumentScenario, platforms: readonly
     const amount = byType ? amountOfType(type, nodes.length) : groups.length === 1 ? (hardware ?? null) : null;
     return [
       { ...line(serverText(nodes, platforms, type), nodes.length, UNITS.servers), amount },
-      ...partsOf(nodes, inputs, platforms),
+      ...partsOf(
+        nodes,
+        inputs,
+        platforms,
+        parts.some(({ id }) => id === 'drives'),
+      ),
     ];
   });
   const together = !byType && groups.length > 1 && hardware ? [{ ...line(HARDWARE), amount: hardware }] : [];
   const beyond = !byType && memory && isKnown(memory) ? [{ ...line(MEMORY_APART), amount: memory }] : [];
-  return [...lines, ...together, ...beyond, ...sharedStorage(inputs)];
+  return [...lines, ...together, ...beyond, ...fittedLines(plan, scenario, platforms), ...sharedStorage(inputs)];
 }
+
+/** Drives and adapters that no price of a server holds, of all servers that are bought. */
+function fittedLines(
+  { summary: { costParts = [] }, nodes }: Plan,
+  { inputs, result }: DocumentScenario,
+  platforms: readonly Platform[],
+): readonly BillLine[] {
+  const { otherTargets = [] } = inputs;
+  const fitted = nodes.filter(({ platformId, typeId }) => {
+    const type = result.serverTypes.find((each) => each.typeId === (typeId ?? platformId));
+    const stated = [inputs, ...otherTargets].find((each) => each.platformId === platformId)?.serverPrice;
+    return !type?.existing && !stated && !platformOf(platforms, platformId).stated?.prices;
+  });
+  return FITTED.flatMap((part) => {
+    const amount = costParts.find(({ id }) => id === part)?.after;
+    const each = fittedOnOne(inputs, part);
+    if (!amount || each === null) return [];
+    const drive = inputs.storage?.kind === 'drives' ? driveText(inputs.storage.driveGB) : null;
+    const item = part === 'drives' && drive ? drive : ADAPTER;
+    return [{ ...line(item, each * fitted.length, UNITS.pieces), amount }];
+  });
+}
+
+const FITTED = ['drives', 'adapters'] as const;
+const ADAPTER = text('I/O adapter', 'I/Oアダプター');
 
 const HARDWARE = text('Hardware of all servers', '全サーバーのハードウェア');
 const MEMORY_APART = text('Memory counted apart from the servers', 'メモリ（サーバー価格に含まれない分）');
@@ -131,8 +168,13 @@ function serverText(nodes: Nodes, platforms: readonly Platform[], type: TypeInUs
   return text('{name}, {spare} of them spare', '{name}（うち予備{spare}台）', { name, spare });
 }
 
-/** CPUs, boards, memory and drives of some equal servers. */
-function partsOf(nodes: Nodes, inputs: ScenarioInputs, platforms: readonly Platform[]): readonly BillLine[] {
+/** CPUs, boards, memory and drives of some equal servers; drives that are a line of their own are not among them. */
+function partsOf(
+  nodes: Nodes,
+  inputs: ScenarioInputs,
+  platforms: readonly Platform[],
+  drivesApart: boolean,
+): readonly BillLine[] {
   const [{ platformId, configuration }] = nodes;
   const platform = platformOf(platforms, platformId);
   const { sb, msb, sockets, coresPerSocket, memoryGiB } = configuration;
@@ -142,7 +184,7 @@ function partsOf(nodes: Nodes, inputs: ScenarioInputs, platforms: readonly Platf
     cores: coresPerSocket,
   });
   const boards = platform.growth === 'boards';
-  const drives = drivesOf(platform, inputs);
+  const drives = drivesApart ? null : drivesOf(platform, inputs);
   const all: readonly (readonly [Text, number, Text])[] = [
     [cpu, sockets, UNITS.pieces],
     [SYSTEM_BOARD, boards ? sb : 0, UNITS.boards],

@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { TOTAL_WITH_TAX, text } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { columns, table, type Writer } from '../writer.ts';
@@ -36,13 +36,14 @@ export const BILL_TITLES = [
   text('Amount', '金額'),
 ] as const;
 
-function billTable({ lines, total }: BillOfMaterials, years: number, writer: Writer): Block {
+function billTable({ lines, total, totalWithTax }: BillOfMaterials, years: number, writer: Writer): Block {
   const label = text('Total, {years} {years:year|years}', '合計（{years}年間）', { years });
   const rows = [
     ...lines.map((line) => [...wordsOf(line, writer), ...amountsOf(line, writer)]),
     [writer.say(label), '', '', '', writer.estimate(total)],
+    ...(totalWithTax ? [[writer.say(TOTAL_WITH_TAX), '', '', '', writer.estimate(totalWithTax)]] : []),
   ];
-  return table(columns(BILL_TITLES.map(writer.say), { 0: 5, 2: 3 }), rows, { marked: [rows.length - 1] });
+  return table(columns(BILL_TITLES.map(writer.say), { 0: 5, 2: 3 }), rows, { marked: [lines.length] });
 }
 
 function wordsOf({ item, within, quantity, unit }: BillLine, writer: Writer): readonly string[] {

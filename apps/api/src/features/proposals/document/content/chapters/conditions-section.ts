@@ -3,12 +3,13 @@ import { formatDate } from '@tatami/wording';
 import { type DocumentInput, proposesPlan } from '../../document-input.ts';
 import type { WrittenSection } from '../blocks.ts';
 import type { Writer } from '../writer.ts';
+import { taxShareOf } from './money/tax-rows.ts';
 
 /** Under what conditions the document holds. */
 export function conditionsSection(input: DocumentInput, writer: Writer): WrittenSection {
-  const { proposal, money, house } = input;
+  const { proposal, house } = input;
   const { validUntil } = proposal.cover;
-  const { taxShare } = money;
+  const taxShare = proposesPlan(input) ? taxShareOf(input) : input.money.taxShare;
   const until: readonly Text[] =
     validUntil === null
       ? []

@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { TOTAL_WITH_TAX, text } from '@tatami/model';
 import { type BillLine, billOf, priceOfOne } from '../../content/bill/bill-of-materials.ts';
 import { BILL, BILL_TITLES } from '../../content/bill/bill-section.ts';
 import type { Writer } from '../../content/writer.ts';
@@ -22,7 +22,13 @@ export function billOfMaterials(input: ProposalDocumentInput, writer: Writer): r
         title: index < MONEY || unit === '' ? writer.say(title) : `${writer.say(title)} (${unit})`,
         width: WIDTHS[index] ?? 0,
       })),
-      rows: [...rows, [writer.say(text('Total', '合計')), null, null, null, columnSum(rows, 4)]],
+      rows: [
+        ...rows,
+        [writer.say(text('Total', '合計')), null, null, null, columnSum(rows, 4)],
+        ...(bill.totalWithTax
+          ? [[writer.say(TOTAL_WITH_TAX), null, null, null, estimateCell(bill.totalWithTax, writer)]]
+          : []),
+      ],
       sums: [rows.length],
     },
   ];

@@ -1,12 +1,11 @@
 import { columnLetter } from '@tatami/formats';
-import { type CostPartsCompared, isKnown, type KnownEstimate, type PlanSummary, text } from '@tatami/model';
+import { isKnown, type KnownEstimate, PAID_ONCE, type PlanSummary, text } from '@tatami/model';
 import { isCurrency, roundedToSum } from '@tatami/wording';
 import { partsInSum } from '../../content/chapters/money/cost-parts.ts';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import { columnSum, estimateCell, type NumberCell, type SheetCell, type SheetContent, unitOf } from '../cells.ts';
 
-const ONCE: ReadonlySet<CostPartsCompared['id']> = new Set(['licences', 'hardware', 'memory']);
 const SIDES = ['before', 'after'] as const;
 const NAMES = {
   before: text('Cost by year, before', '年別費用（統合前）'),
@@ -31,7 +30,7 @@ function costSheet(
   const parts = partsInSum(costParts.map((part) => part[side]));
   const rows = costParts.flatMap(({ id, name }, index) => {
     const part = parts[index];
-    return part && isKnown(part) ? [partRow(writer.say(name), part, ONCE.has(id), years, writer)] : [];
+    return part && isKnown(part) ? [partRow(writer.say(name), part, PAID_ONCE.has(id), years, writer)] : [];
   });
   if (rows.length === 0) return [];
   const numbered = rows.map((row, index) => [...row, rowSum(row, index + 2)]);

@@ -5,12 +5,14 @@ import type { Block, WrittenSection } from '../../blocks.ts';
 import { chartBlock } from '../../draw-charts.ts';
 import { type PrintedYear, printedParts, printedYears } from '../../printed-case.ts';
 import { columns, moneyColumn, table, type Writer } from '../../writer.ts';
+import { taxRows, taxShareOf } from './tax-rows.ts';
 
 /** What is paid if today's servers stay, against the plan, by year; none while what is paid today or for the plan is open. */
 export async function businessCaseSection(
-  { scenarios: [{ result }], money: { taxShare } }: ProposalDocumentInput,
+  { scenarios, money }: ProposalDocumentInput,
   writer: Writer,
 ): Promise<WrittenSection[]> {
+  const [{ result }] = scenarios;
   const { businessCase } = result;
   if (!businessCase || businessCase.open.length > 0) return [];
   const years = printedYears(businessCase);
@@ -30,7 +32,7 @@ export async function businessCaseSection(
         ),
         answers(businessCase, years, writer),
         await chartBlock(BusinessCaseChart, chart, writer),
-        partsTable(businessCase, taxShare, writer),
+        partsTable(businessCase, taxShareOf({ money, scenarios }), writer),
         yearsTable(years, writer),
         ...list(text('Compared on neither side', '比較対象外の項目'), businessCase.leftOut, writer),
         ...list(text('What the case takes for granted', '投資効果の前提'), businessCase.assumes, writer),
@@ -99,23 +101,10 @@ function partsTable(businessCase: BusinessCase, taxShare: number | null, writer:
   });
   const names = [...printed.map(({ part }) => writer.say(part.name)), writer.say(text('Total', '合計'))];
   const rows = names.map((name, row) => [name, ...written.map(({ cells: column }) => column[row] ?? '')]);
-  const taxed = taxShare === null ? [] : taxRows(sums, taxShare, writer);
+  const taxed = taxShare === null ? [] : taxRows(sums, taxShare, writer, (sum) => writer.figure(sum));
   return table(columns([writer.say(text('Part', '項目')), ...written.map(({ head }) => head)]), [...rows, ...taxed], {
     marked: [printed.length],
   });
-}
-
-/** The tax on the sums, and the sums with it. */
-function taxRows(sums: BusinessCase['once'][], taxShare: number, writer: Writer): readonly string[][] {
-  const percent = writer.percent(taxShare);
-  const row = (name: Text, of: (amount: number) => number) => [
-    writer.say(name),
-    ...sums.map((sum) => (isKnown(sum) ? writer.figure({ ...sum, value: of(sum.value) }) : writer.figure(sum))),
-  ];
-  return [
-    row(text('Tax, {percent}', '消費税（{percent}）', { percent }), (amount) => Math.round(amount * taxShare)),
-    row(text('Total with tax', '税込合計'), (amount) => amount + Math.round(amount * taxShare)),
-  ];
 }
 
 function yearsTable(years: readonly PrintedYear[], writer: Writer): Block {

@@ -10,19 +10,21 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import { formatDate, isCurrency, roundedToSum } from '@tatami/wording';
+import { formatDate } from '@tatami/wording';
 import type { ProposalDocumentInput } from '../../../document-input.ts';
 import type { Block, WrittenSection } from '../../blocks.ts';
 import { ONLY_PLACED, WORDS } from '../../words.ts';
 import { columns, table, type Writer } from '../../writer.ts';
 import { partsInSum } from './cost-parts.ts';
 import { electricityBlocks } from './electricity-blocks.ts';
+import { taxRows, taxShareOf } from './tax-rows.ts';
 
 /** What the licences and the whole cost, before and after, and what is not in the sum. */
 export function costSections(
-  { scenarios: [{ result, inputs }], money: { taxShare }, pricesOf }: ProposalDocumentInput,
+  { scenarios, money, pricesOf }: ProposalDocumentInput,
   writer: Writer,
 ): readonly WrittenSection[] {
+  const [{ result, inputs }] = scenarios;
   const { plan } = result;
   if (!plan) return [];
   const { licences, licencesByProduct, notIncluded } = result;
@@ -50,7 +52,7 @@ export function costSections(
         ...(pricesOf === null ? [] : [{ kind: 'paragraph', text: writer.say(priceBookOf(pricesOf, writer)) } as const]),
         ...(plan.unplaced.length > 0 ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
         ...(inputs.ownedLicences ? [{ kind: 'paragraph', text: writer.say(PAID_TODAY) } as const] : []),
-        costTable(plan, years, taxShare, writer),
+        costTable(plan, years, taxShareOf({ money, scenarios }), writer),
         ...differences(plan, writer),
         ...(licencesByProduct.some(({ product }) => product !== null)
           ? productsTable(licencesByProduct, years, writer)
@@ -102,31 +104,9 @@ function costTable({ summary }: Plan, years: number, taxShare: number | null, wr
     [writer.say(total), writer.estimate(costBefore), writer.estimateWithInterval(costAfter)],
   ];
   const marked = rows.length - 1;
-  const taxed = taxShare === null ? [] : taxRows(costBefore, costAfter, taxShare, writer);
+  const taxed =
+    taxShare === null ? [] : taxRows([costBefore, costAfter], taxShare, writer, (sum) => writer.estimate(sum));
   return table(columns(titles.map(writer.say)), [...rows, ...taxed], { marked: [marked] });
-}
-
-/** The tax on the total, and the total with it; the amounts above are without. */
-function taxRows(before: Estimate, after: Estimate, taxShare: number, writer: Writer): readonly string[][] {
-  const percent = writer.percent(taxShare);
-  const row = (label: Text, of: (amount: number, printed: (amount: number) => number) => number) => [
-    writer.say(label),
-    ...[before, after].map((cost) => {
-      if (!isKnown(cost) || !isCurrency(cost.unit)) return writer.estimate(cost);
-      const { unit } = cost;
-      const printed = (amount: number) => roundedToSum([amount], unit)[0] ?? amount;
-      return writer.estimate({ ...cost, value: of(cost.value, printed) });
-    }),
-  ];
-  const withTax = (amount: number) => amount + Math.round(amount * taxShare);
-  return [
-    // What is printed adds up: the tax is what the total with it is above the total.
-    row(
-      text('Tax, {percent}', '消費税（{percent}）', { percent }),
-      (amount, printed) => printed(withTax(amount)) - printed(amount),
-    ),
-    row(text('Total with tax', '税込合計'), withTax),
-  ];
 }
 
 /** What the two costs do not hold alike: like is compared with like, or the difference is named. */
