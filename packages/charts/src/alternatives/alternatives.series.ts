@@ -34,7 +34,8 @@ export function alternativesSeries({ weighed }: Alternatives, language: Language
   const drawn = weighed.filter(
     ({ cost, asStated }) => isKnown(cost) && (asStated || cost.value <= value * TIMES_THE_CHEAPEST),
   );
-  const points = drawn.map((each) => pointOf(each, each === cheapest, language));
+  const least = drawn.reduce((best, each) => ((each.cost.value ?? 0) < (best.cost.value ?? 0) ? each : best), cheapest);
+  const points = drawn.map((each) => pointOf(each, each === least, language));
   const highest = Math.max(1, ...points.map(({ cost }) => cost));
   return {
     points,
@@ -46,9 +47,12 @@ export function alternativesSeries({ weighed }: Alternatives, language: Language
 }
 
 function pointOf(each: Alternative, isCheapest: boolean, language: Language): AlternativePoint {
-  const { choice, name, servers, cost, asStated, onFrontier } = each;
+  const { choice, ways, name, servers, cost, asStated, onFrontier } = each;
   return {
-    key: [choice.platformId, choice.sb, choice.msb, choice.memoryGiB, choice.cpuModel ?? ''].join('/'),
+    key: [
+      ...[choice.platformId, choice.sb, choice.msb, choice.memoryGiB, choice.cpuModel ?? ''],
+      ...ways.map(({ to }) => to),
+    ].join('/'),
     name: say(name, language),
     servers: servers.value ?? 0,
     cost: cost.value ?? 0,
@@ -75,7 +79,7 @@ const HEADERS = [
   text('Chance to be enough', '足りる確率'),
 ];
 
-/** The configurations in words, in the order of cost. */
+/** The configurations in words, in the order of cost: first as the scenario licenses them. */
 export function alternativesRowsOf({ weighed }: Alternatives, language: Language): ChartTable {
   return {
     headers: HEADERS,

@@ -10,6 +10,7 @@ function alternative(
   more: Partial<Alternative> = {},
 ): Alternative {
   return {
+    ways: [],
     choice: { platformId: model, sb: 2, msb: 0, memoryGiB: null },
     name: nameText(model),
     model,
@@ -54,6 +55,7 @@ export function alternativesSample(priced = true): Alternatives {
     licensing: [],
     counted: [],
     leftOut: [],
+    notVaried: [],
     verdict: null,
     unfit: [],
     ruledOut: 0,

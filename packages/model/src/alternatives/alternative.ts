@@ -2,9 +2,12 @@ import type { Estimate, Text } from '../figure/index.ts';
 import type { CostPartId } from '../money/index.ts';
 import type { LicensingWay } from './licensing-ways.ts';
 import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
+import type { WayTaken } from './weigh-licensed.ts';
 
-/** A configuration weighed in money, servers and risk. */
+/** A configuration weighed in money, servers and risk, licensed as the scenario states or otherwise. */
 export interface Alternative extends Omit<WeighedCandidate, 'parts'> {
+  /** Other editions and metrics that it takes; empty = licensed as the scenario is. */
+  readonly ways: readonly WayTaken[];
   /** What the scenario itself states. */
   readonly asStated: boolean;
   /** Of the parts that are known for all alternatives; unknown where the licences have no price. */
@@ -20,7 +23,13 @@ export interface Alternative extends Omit<WeighedCandidate, 'parts'> {
 }
 
 /** Why an alternative is shown first. */
-export type CardKind = 'cheapest' | 'fewest-servers' | 'least-licences' | 'least-risk' | 'as-stated';
+export type CardKind =
+  | 'cheapest'
+  | 'cheapest-licensed'
+  | 'fewest-servers'
+  | 'least-licences'
+  | 'least-risk'
+  | 'as-stated';
 
 export interface AlternativeCard {
   readonly kinds: readonly CardKind[];
@@ -43,16 +52,21 @@ export interface Flip {
   readonly says: Text;
 }
 
-/** What could be bought, in the order of its cost. */
+/** What could be bought, in the order of its cost: first as the scenario licenses it, then with other editions and metrics. */
 export interface Alternatives {
   readonly weighed: readonly Alternative[];
   readonly cards: readonly AlternativeCard[];
   readonly flips: readonly Flip[];
-  /** Other editions and metrics of the databases licensed, on the configuration that the scenario states; the largest saving first. */
+  /**
+   * Other editions and metrics of each database licensed, on the configuration that the scenario states, those that are refused or not priced
+   * among them; the largest saving first.
+   */
   readonly licensing: readonly LicensingWay[];
   /** What the costs hold, and what they leave out because it is not known for every alternative. */
   readonly counted: readonly Text[];
   readonly leftOut: readonly Text[];
+  /** What could be varied and is not, and why. */
+  readonly notVaried: readonly Text[];
   /** Whether the configuration of the scenario is the one to buy. */
   readonly verdict: Text | null;
   readonly unfit: readonly UnfitCandidate[];

@@ -3,7 +3,7 @@ import type { CostPartId } from '../money/index.ts';
 import type { Currency } from '../units/index.ts';
 import type { Alternative } from './alternative.ts';
 
-type Compared = Pick<Alternative, 'parts' | 'cost' | 'servers' | 'cores' | 'licenceCost'>;
+type Compared = Pick<Alternative, 'parts' | 'cost' | 'servers' | 'cores' | 'licenceCost' | 'ways'>;
 
 interface Clause {
   readonly weight: number;
@@ -17,16 +17,20 @@ const WORTH_SAYING = 0.001;
  * In what does an alternative differ from another, in one sentence of figures, the largest saving and the largest extra cost first? Of costs that
  * are not known, the servers and cores.
  */
-export function differenceFrom(other: Compared, { parts, cost, servers, cores }: Compared, currency: Currency): Text {
+export function differenceFrom(
+  other: Compared,
+  { parts, cost, servers, cores, ways }: Compared,
+  currency: Currency,
+): Text {
   const fewer = numberOf(other.cores) - numberOf(cores);
   const counts = [...serversClause(numberOf(other.servers) - numberOf(servers))];
   if (!isKnown(cost) || !isKnown(other.cost)) return inARow([...counts, ...coresClause(fewer)], SEMICOLON);
   const least = Math.max(cost.value, other.cost.value) * WORTH_SAYING;
   const saved = (ids: readonly CostPartId[]) => sumOf(other.parts, ids) - sumOf(parts, ids);
   const clauses: readonly Clause[] = [
-    { saves: saved(['licences', 'support']), say: (by: number) => licences(by, fewer, currency) },
+    { saves: saved(['licences', 'support']), say: (by: number) => licences(by, ways.length > 0 ? 0 : fewer, currency) },
     { saves: saved(['memory']), say: (by: number) => memory(by, currency) },
-    { saves: saved(['hardware']), say: (by: number) => hardware(by, currency) },
+    { saves: saved(['hardware', 'drives', 'adapters']), say: (by: number) => hardware(by, currency) },
     { saves: saved(['power']), say: (by: number) => power(by, currency) },
   ].flatMap(({ saves, say }) => (Math.abs(saves) > least ? [{ weight: Math.abs(saves), says: say(saves) }] : []));
   const said = clauses.toSorted((a, b) => b.weight - a.weight).map(({ says }) => says);

@@ -1,9 +1,9 @@
-import { isKnown, type Text, text } from '../figure/index.ts';
-import { type LicenceRule, type PriceKey, priceOf } from '../licensing/index.ts';
+import { databasesNamed, databasesOfLicence } from '../databases/index.ts';
+import { isKnown, nameText, type Text, text } from '../figure/index.ts';
+import { type LicenceRule, type PriceBook, type PriceKey, priceOf } from '../licensing/index.ts';
 import type { PlacementItem } from '../placement/index.ts';
 import type { PosedScenario } from '../plan/index.ts';
-
-type Measure = (item: PlacementItem, target: PosedScenario['target']) => number;
+import type { Target } from '../target/index.ts';
 
 /** A limit of an edition that some workloads go beyond. */
 export interface LimitMet {
@@ -12,59 +12,184 @@ export interface LimitMet {
   readonly says: Text;
 }
 
+type Server = Pick<Target, 'platform' | 'configuration'>;
+
+type Limited = 'threads' | 'cores' | 'memory';
+
+/** `edition` is what the limit is of. */
+type Says = (values: { over: number; all: number; limit: number; edition: Text }) => Text;
+
 interface LimitMeasure extends Pick<LimitMet, 'refuses'> {
-  readonly of: Measure;
-  readonly says: (over: number, all: number, limit: number) => Text;
+  /** What a need comes to in the unit of the limit. */
+  readonly of: (item: PlacementItem, target: Server) => number;
+  readonly says: Says;
 }
 
-/** What a need comes to in the unit of a limit: threads, cores or GiB of the planned server. */
-const MEASURES: Partial<Record<PriceKey, LimitMeasure>> = {
-  'oracle-se2-threads-max': {
+const LIMITED_BY: Partial<Record<PriceKey, Limited>> = {
+  'oracle-se2-threads-max': 'threads',
+  'sql-server-std-cores-max': 'cores',
+  'sql-server-2016-std-cores-max': 'cores',
+  'sql-server-2014-std-cores-max': 'cores',
+  'sql-server-std-memory-max': 'memory',
+  'sql-server-2016-std-memory-max': 'memory',
+};
+
+const MEASURES: Readonly<Record<Limited, LimitMeasure>> = {
+  threads: {
     refuses: true,
-    of: ({ cpu }, { platform, configuration: { sockets, coresPerSocket } }) =>
-      cpu * sockets * coresPerSocket * (platform.threadsPerCore.value ?? 1),
-    says: (over, all, limit) =>
+    of: ({ cpu }, target) => cpu * threadsOf(target),
+    says: (values) =>
       text(
-        '{over} of {all} {all:workload|workloads} need more than the {limit} CPU threads this edition uses for one database: it does not carry their peaks.',
-        '{all}件のうち{over}件は、このエディションが1データベースで使用できる{limit}スレッドを超えるCPUを必要とし、ピークを処理できません。',
-        { over, all, limit },
+        '{over} of {all} {all:workload|workloads} need more than the {limit} CPU threads {edition} uses for one database: it does not carry their peaks.',
+        '{all}件のうち{over}件は、{edition}が1データベースで使用できる{limit}スレッドを超えるCPUを必要とし、ピークを処理できません。',
+        values,
       ),
   },
-  'sql-server-std-cores-max': {
+  cores: {
     refuses: true,
-    of: ({ cpu }, { configuration: { sockets, coresPerSocket } }) => cpu * sockets * coresPerSocket,
-    says: (over, all, limit) =>
+    of: ({ cpu }, target) => cpu * coresOf(target),
+    says: (values) =>
       text(
-        '{over} of {all} {all:workload|workloads} need more than the {limit} cores this edition uses for one instance: it does not carry their peaks.',
-        '{all}件のうち{over}件は、このエディションが1インスタンスで使用できる{limit}コアを超えるCPUを必要とし、ピークを処理できません。',
-        { over, all, limit },
+        '{over} of {all} {all:workload|workloads} need more than the {limit} cores {edition} uses for one instance: it does not carry their peaks.',
+        '{all}件のうち{over}件は、{edition}が1インスタンスで使用できる{limit}コアを超えるCPUを必要とし、ピークを処理できません。',
+        values,
       ),
   },
-  'sql-server-std-memory-max': {
+  memory: {
     refuses: false,
     of: ({ memoryGiB }) => memoryGiB ?? 0,
-    says: (over, all, limit) =>
+    says: (values) =>
       text(
-        '{over} of {all} {all:workload|workloads} have more memory than {limit} GiB: with this edition the buffer pool ends there.',
-        '{all}件のうち{over}件は、メモリが{limit} GiBを超えています。このエディションのバッファープールはその容量までです。',
-        { over, all, limit },
+        '{over} of {all} {all:workload|workloads} have more memory than {limit} GiB: with {edition} the buffer pool ends there.',
+        '{all}件のうち{over}件は、メモリが{limit} GiBを超えています。{edition}のバッファープールはその容量までです。',
+        values,
       ),
   },
 };
 
-/** Which of its limits would an edition meet with the needs that are planned for some workloads, and with how many of them? */
+const THIS_EDITION = text('this edition', 'このエディション');
+/** Of what no file says the version of: a limit of some versions is looked at, and refuses nothing. */
+const SOME_VERSIONS = text(
+  'this edition in older versions (no file says which runs)',
+  '旧バージョンの同エディション（稼働バージョンの記載なし）',
+);
+
+function coresOf({ configuration: { sockets, coresPerSocket } }: Server): number {
+  return sockets * coresPerSocket;
+}
+
+function threadsOf(target: Server): number {
+  return coresOf(target) * (target.platform.threadsPerCore.value ?? 1);
+}
+
+/**
+ * Which of its limits would an edition meet with the needs that are planned for some workloads, and with how many of them? Limits go by the
+ * version that files state of each; where none does, the widest limit refuses and narrower ones are said.
+ */
 export function limitsMet(
-  { limits }: LicenceRule,
-  { problem, target, request }: PosedScenario,
+  rule: LicenceRule,
+  { problem, target, request, scoped }: PosedScenario,
   running: readonly string[],
 ): readonly LimitMet[] {
   const items = new Map(problem.items.map((item) => [item.id, item]));
-  const its = running.flatMap((key) => items.get(key) ?? []);
-  return limits.flatMap((key): readonly LimitMet[] => {
-    const measure = MEASURES[key];
-    const limit = priceOf(request.priceBook, key);
-    if (!measure || !isKnown(limit)) return [];
-    const over = its.filter((item) => measure.of(item, target) > limit.value).length;
-    return over === 0 ? [] : [{ refuses: measure.refuses, says: measure.says(over, running.length, limit.value) }];
+  const versions = rule.limitsByVersion ? versionsOf(rule, scoped.included) : null;
+  const groups = new Map<string | null, PlacementItem[]>();
+  for (const key of running) {
+    const item = items.get(key);
+    if (!item) continue;
+    const version = versions?.get(key) ?? null;
+    const group = groups.get(version);
+    if (group) group.push(item);
+    else groups.set(version, [item]);
+  }
+  return [...groups].flatMap(([version, its]) =>
+    limitsOf(rule, version, request.priceBook).flatMap(({ by, limit, refuses, edition }): readonly LimitMet[] => {
+      const measure = MEASURES[by];
+      const over = its.filter((item) => measure.of(item, target) > limit).length;
+      if (over === 0) return [];
+      return [{ refuses: refuses && measure.refuses, says: measure.says({ over, all: its.length, limit, edition }) }];
+    }),
+  );
+}
+
+/**
+ * By how many times does the busiest of some workloads go beyond what an edition uses of CPU, on a server of one core and one thread a core?
+ * `unitsOf` a server make it that of the server; 0 = no limit of the edition refuses any.
+ */
+export function strainOn(
+  rule: LicenceRule,
+  posed: PosedScenario,
+  running: readonly string[],
+): { readonly perUnit: number; readonly unitsOf: (target: Server) => number } {
+  const keys = rule.limitsByVersion?.flatMap(({ limits }) => limits) ?? rule.limits;
+  const isByThreads = keys.some((key) => LIMITED_BY[key] === 'threads');
+  const versions = rule.limitsByVersion ? versionsOf(rule, posed.scoped.included) : null;
+  const byVersion = new Map<string | null, number>();
+  const limitOf = (version: string | null) => {
+    const before = byVersion.get(version);
+    if (before !== undefined) return before;
+    const refusing = limitsOf(rule, version, posed.request.priceBook).filter(
+      ({ by, refuses }) => refuses && MEASURES[by].refuses,
+    );
+    const least = Math.min(Infinity, ...refusing.map(({ limit }) => limit));
+    byVersion.set(version, least);
+    return least;
+  };
+  const its = new Set(running);
+  const perUnit = posed.problem.items.reduce(
+    (most, { id, cpu }) => (its.has(id) ? Math.max(most, cpu / limitOf(versions?.get(id) ?? null)) : most),
+    0,
+  );
+  return { perUnit, unitsOf: isByThreads ? threadsOf : coresOf };
+}
+
+interface Limit {
+  readonly by: Limited;
+  readonly limit: number;
+  readonly refuses: boolean;
+  readonly edition: Text;
+}
+
+/** The limits of one version; of what has no version, the widest, and the narrowest where that is another. */
+function limitsOf(rule: LicenceRule, version: string | null, book: PriceBook): readonly Limit[] {
+  const { limitsByVersion } = rule;
+  if (!limitsByVersion) return limitsAt(rule.limits, THIS_EDITION, book);
+  if (version !== null) {
+    const row = limitsByVersion.find(({ versions }) => versions.includes(version));
+    const edition = text('this edition in version {version}', 'バージョン{version}の同エディション', {
+      version: nameText(version),
+    });
+    return row ? limitsAt(row.limits, edition, book) : [];
+  }
+  const all = limitsByVersion.flatMap(({ limits }) => limitsAt(limits, THIS_EDITION, book));
+  return [...new Set(all.map(({ by }) => by))].flatMap((by) => {
+    const its = all.filter((each) => each.by === by).map(({ limit }) => limit);
+    const [widest, narrowest] = [Math.max(...its), Math.min(...its)];
+    const widely: Limit = { by, limit: widest, refuses: true, edition: THIS_EDITION };
+    return narrowest === widest ? [widely] : [widely, { by, limit: narrowest, refuses: false, edition: SOME_VERSIONS }];
   });
+}
+
+function limitsAt(keys: readonly PriceKey[], edition: Text, book: PriceBook): readonly Limit[] {
+  return keys.flatMap((key) => {
+    const by = LIMITED_BY[key];
+    const limit = priceOf(book, key);
+    return by && isKnown(limit) ? [{ by, limit: limit.value, refuses: true, edition }] : [];
+  });
+}
+
+/** The version that files state of the database of each workload, by its key. */
+function versionsOf(
+  { id }: LicenceRule,
+  workloads: PosedScenario['scoped']['included'],
+): ReadonlyMap<string, string | null> {
+  const products = databasesOfLicence(id) ?? [];
+  return new Map(
+    workloads.map(({ key, workload }) => {
+      const found = databasesNamed(workload?.dbms ?? null);
+      const its = found === null || found === 'none' ? [] : found.filter(({ product }) => products.includes(product));
+      const [first] = its;
+      return [key, first?.version ?? null];
+    }),
+  );
 }

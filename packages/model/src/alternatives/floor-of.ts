@@ -49,6 +49,8 @@ export interface FloorGround {
   readonly workloads: number;
   /** CPU of the workload that needs most, without room for errors: a server that gives less carries it never. */
   readonly largestCpu: number;
+  /** The same as a share of the server, whatever the ceiling. */
+  readonly largestShare: number;
   readonly vcpusOf: VirtualCpus;
   readonly request: PosedScenario['request'];
   readonly ownedOf: OwnedOf;
@@ -83,6 +85,7 @@ export function groundOf(
   if (!gives || !priced || others.length > 0) return null;
   const productOf = productByWorkload(inputs);
   const keys = problem.items.map(({ id }) => id);
+  const largestShare = problem.items.reduce((most, { cpu }) => Math.max(most, cpu), 0);
   return {
     server: { priced, gives },
     all: poolNeeds(problem.items, problem),
@@ -100,7 +103,8 @@ export function groundOf(
       ? problem.pools.reduce((sum, { spareServers }) => sum + spareServers, 0)
       : problem.spareServers,
     workloads: problem.items.length,
-    largestCpu: problem.items.reduce((most, { cpu }) => Math.max(most, cpu), 0) / highestCeiling(problem),
+    largestCpu: largestShare / highestCeiling(problem),
+    largestShare,
     vcpusOf: virtualCpusOf(demand.workloads, inputs),
     request,
     ownedOf,
@@ -134,6 +138,43 @@ export function floorOn(ground: FloorGround, { priced, gives }: FloorServer, ofC
     parts: cost.parts,
     isRefused: byProduct.some((line) => isRefused(line.licences)),
     memoryGiB: apart < 0 ? Number.NEGATIVE_INFINITY : apart * (used + spares),
+  };
+}
+
+/**
+ * The ground of the same needs with other products licensed in place of some. Where two become one, the hours of their peaks are not known any
+ * more: their CPU together is at least that of the larger.
+ */
+export function groundAs(
+  ground: FloorGround,
+  becomes: ReadonlyMap<string | null, string>,
+  ownedOf: OwnedOf,
+): FloorGround {
+  const ofProducts = new Map<string | null, readonly PoolNeed[] | null>();
+  for (const { product, needs } of ground.ofProducts) {
+    const now = becomes.get(product) ?? product;
+    const before = ofProducts.get(now);
+    ofProducts.set(now, before && needs ? before.map((need, at) => needTogether(need, needs[at] as PoolNeed)) : needs);
+  }
+  const namesOf = (product: string | null) => [
+    ...(becomes.has(product) ? [] : [product]),
+    ...[...becomes].flatMap(([from, to]) => (to === product ? [from] : [])),
+  ];
+  return {
+    ...ground,
+    ofProducts: [...ofProducts].map(([product, needs]) => ({ product, needs })),
+    vcpusOf: (product) => namesOf(product).flatMap(ground.vcpusOf),
+    ownedOf,
+    costed: new Map(),
+  };
+}
+
+function needTogether(one: PoolNeed, other: PoolNeed): PoolNeed {
+  return {
+    needs: amountsOf((resource) =>
+      resource === 'cpu' ? Math.max(one.needs.cpu, other.needs.cpu) : one.needs[resource] + other.needs[resource],
+    ),
+    isEmpty: one.isEmpty && other.isEmpty,
   };
 }
 

@@ -7,7 +7,7 @@ import { type Floor, type FloorGround, type FloorServer, floorOn } from './floor
  * How much less room for errors a plan may keep on one CPU than on another. What a CPU rates is known within a few per cent; nothing is ruled
  * out for what that may come to.
  */
-const LESS_ROOM = 0.9;
+export const LESS_ROOM = 0.9;
 
 /** The least that a server comes to with another CPU, before its own errors are drawn. */
 export interface CpuFloor {

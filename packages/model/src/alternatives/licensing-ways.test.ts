@@ -4,7 +4,8 @@ import { english } from '../figure/test/written.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { LICENCE_RULES } from '../licensing/index.ts';
 import { evaluateScenario } from '../scenario/index.ts';
-import { type LicensingWay, licensingWays, withLicensing } from './licensing-ways.ts';
+import { type LicensingWay, licensingWays } from './licensing-ways.ts';
+import { withLicensing } from './open-ways.ts';
 import { asked, estateOf } from './test/small-estates.ts';
 
 function waysOf(inputs: Partial<ScenarioInputs>, estate = estateOf(12)): readonly LicensingWay[] {

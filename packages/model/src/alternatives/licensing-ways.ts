@@ -1,37 +1,26 @@
-import { databasesOfLicence } from '../databases/index.ts';
-import { amount, type Estimate, isKnown, known, listOf, type Text, text } from '../figure/index.ts';
-import {
-  productByWorkload,
-  productsOf,
-  type ScenarioInputs,
-  type ScenarioRequest,
-  withProduct,
-} from '../inputs/index.ts';
-import {
-  isSameEdition,
-  LICENCE_RULES,
-  type LicenceRule,
-  licenceRuleOf,
-  licencesFor,
-  type PriceKey,
-  priceOf,
-} from '../licensing/index.ts';
+import { amount, type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
+import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
+import { type LicenceRule, licencesFor } from '../licensing/index.ts';
 import { type Money, termsOf } from '../money/index.ts';
 import type { Placing } from '../placement/index.ts';
 import { type PosedScenario, placedMoney, poseScenario, prepareScenario } from '../plan/index.ts';
 import { targetMachine } from '../target/index.ts';
-import { type LimitMet, limitsMet } from './edition-limits.ts';
 import { amountOfPart, partsKnownOfAll } from './known-parts.ts';
+import {
+  type ChangeOfLicence,
+  changeOf,
+  conditionsOf,
+  limitsOnWay,
+  nameOfWay,
+  openWays,
+  withLicensing,
+  withoutOptions,
+} from './open-ways.ts';
 import { ownedOfScope } from './owned-of-scope.ts';
 
 /** Another edition, or another metric, of a database that a scenario licenses. */
-export interface LicensingWay {
-  /** Ids of licence rules. */
-  readonly from: string;
-  readonly to: string;
+export interface LicensingWay extends ChangeOfLicence {
   readonly name: Text;
-  /** Workloads that would be named as running it; null = the scenario itself states the product. */
-  readonly workloads: readonly string[] | null;
   /** What it costs less over the horizon, of the parts known both ways; negative = more; null = not known. */
   readonly saves: number | null;
   /**
@@ -59,68 +48,29 @@ interface Answered {
 export function* licensingWays(request: ScenarioRequest, placing: Placing): Generator<void, readonly LicensingWay[]> {
   const own = answerTo(request, placing);
   if ('because' in own) return [];
-  const { scoped, stated, request: prepared } = own.posed;
-  const keys = scoped.included.map(({ key }) => key);
-  const productOf = productByWorkload(prepared.inputs);
   const ways: LicensingWay[] = [];
-  for (const from of productsOf(prepared.inputs, keys)) {
-    const rule = from === null ? null : licenceRuleOf(from);
-    if (rule === null) continue;
-    const running = keys.filter((key) => productOf(key) === rule.id);
-    const workloads = statesItself(stated, rule.id) ? null : running;
-    for (const to of siblingsOf(rule)) {
-      const inputs = { ...request.inputs, ...withLicensing(request.inputs, { from: rule.id, to: to.id, workloads }) };
-      yield;
-      const met = isSameEdition(rule.id, to.id) ? [] : limitsMet(to, own.posed, running);
-      const refusal = withoutOptions(rule, to, own) ?? met.find(({ refuses }) => refuses)?.says ?? null;
-      const answered = differenceOf(rule, to, own, answerTo({ ...request, inputs }, placing));
-      const found: Difference =
-        refusal && answered.kind !== 'none' ? { kind: 'none', saves: null, says: refusal } : answered;
-      const costsMore = found.kind === 'none' || (found.saves ?? 1) <= 0;
-      ways.push({
-        ...found,
-        from: rule.id,
-        to: to.id,
-        name: text('{to} instead of {from}', '{from}の代わりに{to}', { to: to.name, from: rule.name }),
-        workloads,
-        // What is no saving is not looked into.
-        conditions: costsMore ? [] : conditionsOf(rule, to, own, met),
-      });
-    }
+  for (const way of openWays(own.posed)) {
+    const { from, to } = way;
+    const inputs = { ...request.inputs, ...withLicensing(request.inputs, changeOf(way)) };
+    yield;
+    const met = limitsOnWay(way, own.posed);
+    const refusal = withoutOptions(way, own.posed.request) ?? met.find(({ refuses }) => refuses)?.says ?? null;
+    const answered = differenceOf(from, to, own, answerTo({ ...request, inputs }, placing));
+    const found: Difference =
+      refusal && answered.kind !== 'none' ? { kind: 'none', saves: null, says: refusal } : answered;
+    const costsMore = found.kind === 'none' || (found.saves ?? 1) <= 0;
+    ways.push({
+      ...found,
+      ...changeOf(way),
+      name: nameOfWay(way),
+      // What is no saving is not looked into.
+      conditions: costsMore ? [] : conditionsOf(way, own.posed.request, met),
+    });
   }
   return ways.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || (b.saves ?? 0) - (a.saves ?? 0));
 }
 
 const ORDER: readonly LicensingWay['kind'][] = ['counted', 'by-users', 'unpriced', 'none'];
-
-/** The inputs that make a scenario license a database in another way. */
-export function withLicensing(
-  { licence, licencesOf }: Pick<ScenarioInputs, 'licence' | 'licencesOf'>,
-  { from, to, workloads }: Pick<LicensingWay, 'from' | 'to' | 'workloads'>,
-): Pick<ScenarioInputs, 'licence' | 'licencesOf'> {
-  if (workloads !== null) return { licence, licencesOf: withProduct(licencesOf, to, workloads) };
-  return {
-    licence: licence.product === from ? { ...licence, product: to } : licence,
-    licencesOf: licencesOf
-      .filter(({ product }) => product === from)
-      .reduce<ScenarioInputs['licencesOf']>((lists, each) => withProduct(lists, to, each.workloads), licencesOf),
-  };
-}
-
-/** Whether every workload that runs the product does so because the scenario says it, so that another product in its place is enough. */
-function statesItself({ licence, licencesOf }: ScenarioInputs, product: string): boolean {
-  if (licence.appliesTo === 'databases') return false;
-  return licence.product === product || licencesOf.some((each) => each.product === product);
-}
-
-/** Rules for the same database. What is bought for several databases stands for each of them. */
-function siblingsOf({ id }: LicenceRule): readonly LicenceRule[] {
-  const databases = databasesOfLicence(id);
-  if (databases === null) return [];
-  return LICENCE_RULES.filter(
-    (rule) => rule.id !== id && databasesOfLicence(rule.id)?.some((database) => databases.includes(database)),
-  );
-}
 
 function answerTo(request: ScenarioRequest, placing: Placing): Answered | { readonly because: Text } {
   const prepared = prepareScenario(request);
@@ -217,44 +167,6 @@ function byUsers(from: LicenceRule, to: LicenceRule, own: Answered, other: Answe
           values,
         ),
       };
-}
-
-/** Priced options that the scenario states and the other edition does not have: what they do would be missing. */
-function withoutOptions(from: LicenceRule, to: LicenceRule, { posed }: Answered): Text | null {
-  const { licenceOptions = [] } = posed.request.inputs;
-  const missing = licenceOptions.filter((option) => option in from.options && !(option in to.options));
-  if (missing.length === 0) return null;
-  return text(
-    '{to} does not have what the scenario states beside {from}: {options}.',
-    '{to}では、シナリオで指定した{from}のオプション（{options}）を使用できません。',
-    {
-      to: to.name,
-      from: from.name,
-      options: listOf(
-        missing.map((option) => priceOf(posed.request.priceBook, from.options[option] as PriceKey).because.label),
-      ),
-    },
-  );
-}
-
-function conditionsOf(
-  from: LicenceRule,
-  to: LicenceRule,
-  { posed }: Answered,
-  met: readonly LimitMet[],
-): readonly Text[] {
-  if (isSameEdition(from.id, to.id)) return [];
-  const { priceBook } = posed.request;
-  const { notes } = licencesFor({ product: to.id, machines: [], currency: posed.request.inputs.currency }, priceBook);
-  return [
-    text(
-      'No file says which functions of {from} are used: check that {to} has them.',
-      '{from}のどの機能を使用しているかはファイルに記載がありません。{to}で代替できるか確認が必要です。',
-      { from: from.name, to: to.name },
-    ),
-    ...met.map(({ says }) => says),
-    ...notes,
-  ];
 }
 
 function settleOf({ because: { settle, label } }: Estimate): Text {

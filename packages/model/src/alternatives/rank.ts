@@ -1,4 +1,4 @@
-import { amount, isKnown, type Text, text } from '../figure/index.ts';
+import { amount, inARow, isKnown, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { inCurrency, type PriceBook, priceOf } from '../licensing/index.ts';
 import { type CostPart, sumOfParts } from '../money/index.ts';
@@ -9,7 +9,9 @@ import { flipsOf, flipsOfDemand } from './flips.ts';
 import { inBrief } from './in-brief.ts';
 import { amountOfPart, countedParts } from './known-parts.ts';
 import type { LicensingWay } from './licensing-ways.ts';
+import { switchedOffCores } from './switched-off-cores.ts';
 import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
+import type { LicensedCandidate, WayTaken } from './weigh-licensed.ts';
 
 /** What least risk may cost above the cheapest. */
 const MORE_FOR_LESS_RISK = 0.1;
@@ -22,7 +24,10 @@ export function mostForLessRisk(cheapest: number): number {
 /** What was found so far, and what was not looked at. */
 export interface Found {
   readonly stated: WeighedCandidate | UnfitCandidate | null;
+  /** As the scenario licenses them. */
   readonly weighed: readonly WeighedCandidate[];
+  /** With other editions and metrics. */
+  readonly licensed: readonly LicensedCandidate[];
   readonly unfit: readonly UnfitCandidate[];
   readonly counted: readonly Pick<CostPart, 'id' | 'name'>[];
   readonly leftOut: readonly Pick<CostPart, 'id' | 'name'>[];
@@ -30,6 +35,8 @@ export interface Found {
   readonly notLookedAt: number;
   readonly turns: readonly DemandTurn[];
   readonly licensing: readonly LicensingWay[];
+  /** Ids of what the scenario licenses; null = of some it is not stated. */
+  readonly products: readonly (string | null)[];
   /** Prices of flips before which a CPU that was not weighed may turn the order. */
   readonly isDoubted: (flip: Flip) => boolean;
 }
@@ -38,34 +45,37 @@ export interface Found {
 export function ranked(found: Found, inputs: ScenarioInputs, book: PriceBook): Alternatives {
   const { currency, horizonYears } = inputs;
   const hasCost = found.counted.some(({ id }) => id === 'licences');
-  const list = found.weighed
-    .map((candidate) => bare(candidate, found, hasCost, horizonYears, currency))
-    .toSorted(byCost);
+  const inOrder = (candidates: readonly (WeighedCandidate & { readonly ways?: readonly WayTaken[] })[]) =>
+    candidates.map((candidate) => bare(candidate, found, hasCost, horizonYears, currency)).toSorted(byCost);
+  const list = inOrder(found.weighed);
+  const all = hasCost ? [...list, ...inOrder(found.licensed)] : list;
   const reference = list.find(({ asStated }) => asStated) ?? list[0];
-  const weighed = list.map(
+  const weighed = all.map(
     (each): Alternative => ({
       ...each,
-      onFrontier: !list.some((other) => other !== each && beats(other, each)),
+      onFrontier: !all.some((other) => other !== each && beats(other, each)),
       differs: reference && each !== reference ? differenceFrom(reference, each, currency) : null,
     }),
   );
+  const asLicensed = weighed.slice(0, list.length);
   const price = inCurrency(priceOf(book, 'hardware-memory-gib'), currency, book);
-  const priced = weighed.flatMap(({ name, cost, memoryGiB, licenceCost }) =>
+  const priced = asLicensed.flatMap(({ name, cost, memoryGiB, licenceCost }) =>
     isKnown(cost) ? [{ name, cost: cost.value, licenceCost, memoryGiB }] : [],
   );
   return {
     weighed,
-    cards: cardsOf(weighed),
+    cards: cardsOf(asLicensed, weighed.slice(list.length)),
     flips: hasCost
       ? [
           ...flipsOf(priced, isKnown(price) ? price.value : null, currency).filter((flip) => !found.isDoubted(flip)),
-          ...flipsOfDemand(found.turns, weighed, inputs),
+          ...flipsOfDemand(found.turns, asLicensed, inputs),
         ]
       : [],
     counted: hasCost ? found.counted.map(({ name }) => name) : [],
     leftOut: hasCost ? found.leftOut.map(({ name }) => name) : [],
     licensing: found.licensing,
-    verdict: verdictOf(weighed, found.stated),
+    notVaried: switchedOffCores(found.products),
+    verdict: verdictOf(asLicensed, weighed[list.length] ?? null, found.stated),
     unfit: found.unfit,
     ruledOut: found.ruledOut,
     notLookedAt: found.notLookedAt,
@@ -75,7 +85,7 @@ export function ranked(found: Found, inputs: ScenarioInputs, book: PriceBook): A
 type Bare = Omit<Alternative, 'onFrontier' | 'differs'>;
 
 function bare(
-  candidate: WeighedCandidate,
+  candidate: WeighedCandidate & { readonly ways?: readonly WayTaken[] },
   { counted, stated }: Found,
   hasCost: boolean,
   horizonYears: number,
@@ -86,6 +96,7 @@ function bare(
   const licences = [amountOfPart(parts, 'licences'), amountOfPart(parts, 'support')] as const;
   return {
     ...rest,
+    ways: candidate.ways ?? [],
     servers: inBrief(rest.servers),
     cores: inBrief(rest.cores),
     licences: inBrief(rest.licences),
@@ -127,7 +138,10 @@ function beats(one: Bare, other: Bare): boolean {
   return differences.every((gain) => gain >= 0) && differences.some((gain) => gain > 0);
 }
 
-function cardsOf(weighed: readonly Alternative[]): readonly AlternativeCard[] {
+function cardsOf(
+  weighed: readonly Alternative[],
+  [cheapestLicensed]: readonly Alternative[],
+): readonly AlternativeCard[] {
   const [cheapest] = weighed;
   if (!cheapest) return [];
   const least = (of: (each: Alternative) => number, among = weighed) =>
@@ -137,6 +151,7 @@ function cardsOf(weighed: readonly Alternative[]): readonly AlternativeCard[] {
   );
   const chosen: readonly (readonly [CardKind, Alternative | undefined])[] = [
     ['cheapest', isKnown(cheapest.cost) ? cheapest : undefined],
+    ['cheapest-licensed', cheapestLicensed && isCheaper(cheapestLicensed, cheapest) ? cheapestLicensed : undefined],
     ['fewest-servers', least(({ servers }) => number(servers))],
     ['least-licences', licencesOf(cheapest) === null ? undefined : least((each) => licencesOf(each) ?? Infinity)],
     ['least-risk', least((each) => -percent(each), affordable)],
@@ -149,7 +164,14 @@ function cardsOf(weighed: readonly Alternative[]): readonly AlternativeCard[] {
     if (kinds) kinds.push(kind);
     else cards.set(which, [kind]);
   }
-  return [...cards].map(([which, kinds]) => ({ kinds, at: weighed.indexOf(which) }));
+  return [...cards].map(([which, kinds]) => ({
+    kinds,
+    at: which === cheapestLicensed ? weighed.length : weighed.indexOf(which),
+  }));
+}
+
+function isCheaper(one: Alternative, other: Alternative): boolean {
+  return isKnown(one.cost) && isKnown(other.cost) && one.cost.value < other.cost.value;
 }
 
 /** What licences come to: their cost, else their number where they are of one product. */
@@ -157,7 +179,34 @@ function licencesOf({ licenceCost, licences }: Alternative): number | null {
   return licenceCost ?? licences.value;
 }
 
-function verdictOf(weighed: readonly Alternative[], stated: Found['stated']): Text | null {
+function verdictOf(
+  weighed: readonly Alternative[],
+  licensed: Alternative | null,
+  stated: Found['stated'],
+): Text | null {
+  const own = weighed.find(({ asStated }) => asStated) ?? weighed[0];
+  const said = [verdictAsLicensed(weighed, stated), licensed && own && verdictOnWay(licensed, own, weighed[0])];
+  const texts = said.filter((each) => each != null);
+  return texts.length > 0 ? inARow(texts) : null;
+}
+
+/** What another edition or metric would save beyond what another configuration alone does. */
+function verdictOnWay(licensed: Alternative, own: Alternative, cheapest: Alternative | undefined): Text | null {
+  if (!cheapest || !isCheaper(licensed, cheapest) || !isKnown(licensed.cost) || !isKnown(own.cost)) return null;
+  const saved = own.cost.value - licensed.cost.value;
+  return text(
+    'With other licences, {name} costs {saved} ({share}) less than {own}; what must hold for them stands with it.',
+    'ライセンスも替える場合、{name}は{own}より{saved}（{share}）安価です（前提条件は併記のとおりです）。',
+    {
+      name: licensed.name,
+      own: own.name,
+      saved: amount(saved, own.cost.unit),
+      share: amount(saved / own.cost.value, 'share'),
+    },
+  );
+}
+
+function verdictAsLicensed(weighed: readonly Alternative[], stated: Found['stated']): Text | null {
   const [cheapest] = weighed;
   // One alone is compared with nothing.
   if (!cheapest || !stated || (weighed.length === 1 && cheapest.asStated)) return null;

@@ -1,5 +1,5 @@
 import { isKnown } from '../figure/index.ts';
-import type { ScenarioRequest, ServerConfiguration } from '../inputs/index.ts';
+import { productsOf, type ScenarioRequest, type ServerConfiguration } from '../inputs/index.ts';
 import type { CostPart } from '../money/index.ts';
 import type { Placing } from '../placement/index.ts';
 import type { PosedScenario } from '../plan/index.ts';
@@ -11,6 +11,7 @@ import { costAtFlip, type Priced } from './flips.ts';
 import { type Floor, type FloorGround, floorOn, groundOf } from './floor-of.ts';
 import { type CpuFloor, floorOfCpu } from './floors-of-cpus.ts';
 import { amountOfPart, partsKnownOfAll } from './known-parts.ts';
+import { licensingChoices } from './licensing-choices.ts';
 import { type LicensingWay, licensingWays } from './licensing-ways.ts';
 import { ownedOfScope } from './owned-of-scope.ts';
 import { type Found, ranked } from './rank.ts';
@@ -21,6 +22,7 @@ import {
   type WeighedCandidate,
   weighCandidate,
 } from './weigh-candidate.ts';
+import { type LicensableConfiguration, type LicensedCandidate, weighLicensed } from './weigh-licensed.ts';
 
 /** How far the weighing is. */
 export interface WeighingStep {
@@ -44,6 +46,9 @@ interface Bounded {
 /** So many CPUs are weighed for the prices at which the order turns; a turn that more could come before is not said. */
 const MOST_DOUBTED = 30;
 
+/** Of the configurations that nothing beats, so many are weighed with every edition and metric. */
+const MOST_LICENSED = 8;
+
 /** Workloads up to which the problems of all configurations are kept. */
 const MOST_KEPT = 300;
 
@@ -65,6 +70,7 @@ export function* weighing(
   const ownedOf = ownedOfScope(request);
   const unfit: UnfitCandidate[] = [];
   const weighed: WeighedCandidate[] = [];
+  const licensed: LicensedCandidate[] = [];
   const bounded: Bounded[] = [];
   /** What floors of listed CPUs rest on, by platform and boards; and those of whole configurations. */
   const grounds = new Map<string, FloorGround>();
@@ -75,6 +81,9 @@ export function* weighing(
   let licensing: readonly LicensingWay[] = [];
   let isDoubted: (flip: Flip) => boolean = () => false;
   let stated: Found['stated'] = null;
+  /** The first that was posed: what is licensed, and by whom it is run, is the same on all. */
+  let posedFirst: PosedScenario | null = null;
+  const ratedCpus: CpuFloor[] = [];
   let ruledOut = 0;
   let left = choices.length;
   const total = listed.length * 2 + others.length;
@@ -84,11 +93,13 @@ export function* weighing(
       {
         stated,
         weighed,
+        licensed,
         unfit,
         ruledOut,
         notLookedAt: left,
         turns,
         licensing,
+        products: posedFirst ? productsLicensed(posedFirst) : [],
         isDoubted,
         ...partsKnownOfAll([...weighed.map(({ parts }) => parts), ...unpriced]),
       },
@@ -100,6 +111,7 @@ export function* weighing(
     done += 1;
     if (candidate.kind === 'posed') {
       const { posed } = candidate;
+      posedFirst ??= posed;
       const ground = groundOf(posed, ownedOf);
       const isKept = posed.problem.items.length <= MOST_KEPT;
       const floor = ground && floorOn(ground, ground.server);
@@ -120,6 +132,7 @@ export function* weighing(
   for (const choice of others) {
     const ground = grounds.get(boardsKey(choice));
     const cpu = ground && floorOfCpu(ground, choice, request.catalogue);
+    if (cpu?.floor) ratedCpus.push(cpu);
     if (cpu?.floor && !cpu.floor.isRefused) {
       bounded.push({ choice, asStated: false, floor: cpu.floor, posed: null, cpu });
       unpriced.push(cpu.floor.parts);
@@ -174,6 +187,20 @@ export function* weighing(
     take(result, null, false);
     yield { done, total, soFar };
   }
+  if (posedFirst && counted.some(({ id }) => id === 'licences')) {
+    const looking = weighLicensed(
+      {
+        choices: licensingChoices(request, posedFirst),
+        configurations: [...bounded.filter(({ cpu }) => cpu === null).map(licensable), ...ratedCpus.map(licensableCpu)],
+        first: standingOut(soFar()),
+        weighed,
+        counted: partsKnownOfAll([...weighed.map(({ parts }) => parts), ...unpriced]).counted,
+        placing,
+      },
+      (found) => licensed.push(found),
+    );
+    while (!looking.next().done) yield { done, total, soFar };
+  }
   if (counted.some(({ id }) => id === 'licences')) {
     const inOrderOfCost = [...rivals.values()].toSorted((a, b) => a.cost - b.cost);
     const looking = demandTurns(inOrderOfCost, request.inputs, costOf, placing, ownedOf);
@@ -217,6 +244,15 @@ export function* weighing(
     });
   }
 
+  function licensable({ choice, asStated }: Bounded): LicensableConfiguration {
+    const ground = floors.get(configurationKey(choice)) ?? null;
+    return { choice, asStated, ground, server: ground?.server ?? null, byRatings: false };
+  }
+
+  function licensableCpu({ choice, server }: CpuFloor): LicensableConfiguration {
+    return { choice, asStated: false, ground: grounds.get(boardsKey(choice)) ?? null, server, byRatings: true };
+  }
+
   /** Needs by a ratio that was measured of the stated server say nothing of other CPUs: there they go by ratings. */
   function groundByRatings(posed: PosedScenario, choice: ServerConfiguration, ground: FloorGround): FloorGround | null {
     if (posed.request.inputs.measuredRatio === null) return ground;
@@ -253,6 +289,18 @@ export function* weighing(
     }
     return weighCandidate(choice, candidate.posed, placing);
   }
+}
+
+/** The configurations on cards, then the others that nothing beats. */
+function standingOut({ weighed, cards }: Alternatives): readonly ServerConfiguration[] {
+  const shown = cards.flatMap(({ at }) => weighed[at] ?? []);
+  const all = new Set([...shown, ...weighed.filter(({ onFrontier }) => onFrontier)]);
+  return [...all].map(({ choice }) => choice).slice(0, MOST_LICENSED);
+}
+
+function productsLicensed({ scoped, request: { inputs } }: PosedScenario): readonly (string | null)[] {
+  const keys = scoped.included.map(({ key }) => key);
+  return [...new Set([...productsOf(inputs, keys), ...(inputs.onEveryServer ?? [])])];
 }
 
 function configurationKey({ memoryGiB, cpuModel = null, ...boards }: ServerConfiguration): string {

@@ -7,7 +7,7 @@ import {
   type LayoutCheck,
   type ScenarioInputs,
   type ScenarioResult,
-  withConfiguration,
+  withAlternative,
   withLicensing,
 } from '@tatami/model';
 import { type ReactNode, useMemo } from 'react';
@@ -150,7 +150,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
                   ground={ground}
                   inputs={draft.inputs}
                   blocked={blocking !== null}
-                  onUse={(configuration) => draft.change(withConfiguration(draft.inputs, configuration))}
+                  onUse={(alternative) => draft.change(withAlternative(draft.inputs, alternative))}
                   onLicense={(way) => draft.change(withLicensing(draft.inputs, way))}
                 />
                 <ConfigurationViews result={answer.result} inputs={answer.inputs} onChoose={choose} />

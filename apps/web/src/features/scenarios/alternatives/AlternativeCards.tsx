@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Alternative, Alternatives, ScenarioInputs, ServerConfiguration } from '@tatami/model';
+import type { Alternative, Alternatives, ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
@@ -11,7 +11,7 @@ import { isInUse } from './is-in-use.ts';
 interface Props {
   readonly alternatives: Alternatives;
   readonly inputs: ScenarioInputs;
-  readonly onUse: (configuration: ServerConfiguration) => void;
+  readonly onUse: (alternative: Alternative) => void;
 }
 
 /** What stands out, each with its figures, why it differs and what binds it. */
@@ -36,7 +36,7 @@ export function AlternativeCards({ alternatives: { weighed, cards }, inputs, onU
 function Card({ alternative, inputs, onUse }: Omit<Props, 'alternatives'> & { readonly alternative: Alternative }) {
   const { t } = useTranslation('alternatives');
   const say = useText();
-  const { name, servers, cost, cores, chance, differs, binding, leastServers } = alternative;
+  const { name, servers, cost, cores, chance, differs, binding, leastServers, ways } = alternative;
   return (
     <>
       <h3 className={classes.heading}>{say(name)}</h3>
@@ -50,6 +50,7 @@ function Card({ alternative, inputs, onUse }: Omit<Props, 'alternatives'> & { re
         ]}
       />
       {differs && <p className={classes.differs}>{say(differs)}</p>}
+      {ways.length > 0 && <Conditions ways={ways} />}
       {binding && <p className={words.small}>{say(binding)}</p>}
       <p className={words.small}>{t('card.bound', { count: leastServers })}</p>
       <UseButton {...{ alternative, inputs, onUse }} />
@@ -57,7 +58,20 @@ function Card({ alternative, inputs, onUse }: Omit<Props, 'alternatives'> & { re
   );
 }
 
-/** Adopts a configuration; says so where it is in use already. */
+/** What must hold for the editions and metrics an alternative takes, or be looked at before. */
+export function Conditions({ ways }: Pick<Alternative, 'ways'>) {
+  const say = useText();
+  const conditions = [...new Set(ways.flatMap((way) => way.conditions.map(say)))];
+  return (
+    <ul className={words.lines}>
+      {conditions.map((condition) => (
+        <li key={condition}>{condition}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Adopts a configuration with its licences; says so where it is in use already. */
 export function UseButton({
   alternative,
   inputs,
@@ -65,14 +79,14 @@ export function UseButton({
 }: Omit<Props, 'alternatives'> & { readonly alternative: Alternative }) {
   const { t } = useTranslation('alternatives');
   const say = useText();
-  if (isInUse(alternative.choice, inputs)) return <p className={words.small}>{t('inUse')}</p>;
+  if (isInUse(alternative, inputs)) return <p className={words.small}>{t('inUse')}</p>;
   return (
     <div>
       <Button
         size="xs"
         variant="default"
         aria-label={t('use.of', { name: say(alternative.name) })}
-        onClick={() => onUse(alternative.choice)}
+        onClick={() => onUse(alternative)}
       >
         {t('use')}
       </Button>

@@ -1,11 +1,11 @@
 import { Button, Chip, Progress, SegmentedControl, Skeleton } from '@mantine/core';
 import {
+  type Alternative,
   type Alternatives,
   CPUS_TO_WEIGH,
   type CpuChoice,
   type LicensingWay,
   type ScenarioInputs,
-  type ServerConfiguration,
   text,
 } from '@tatami/model';
 import { lazy, Suspense, useState } from 'react';
@@ -31,7 +31,7 @@ interface Props {
   readonly inputs: ScenarioInputs;
   /** A question is open without whose answer there is no plan. */
   readonly blocked: boolean;
-  readonly onUse: (configuration: ServerConfiguration) => void;
+  readonly onUse: (alternative: Alternative) => void;
   readonly onLicense: (way: LicensingWay) => void;
 }
 

@@ -1,37 +1,35 @@
-import {
-  type Alternative,
-  type Alternatives,
-  type Estimate,
-  isKnown,
-  type ScenarioInputs,
-  type ServerConfiguration,
-} from '@tatami/model';
+import { type Alternative, type Alternatives, type Estimate, isKnown, type ScenarioInputs } from '@tatami/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { DataTable } from '../../../ui/data-table/DataTable.tsx';
 import type { DataColumn } from '../../../ui/data-table/data-column.ts';
-import { UseButton } from './AlternativeCards.tsx';
+import { Conditions, UseButton } from './AlternativeCards.tsx';
 import classes from './Alternatives.module.css';
 
 interface Props {
   readonly alternatives: Alternatives;
   readonly inputs: ScenarioInputs;
-  readonly onUse: (configuration: ServerConfiguration) => void;
+  readonly onUse: (alternative: Alternative) => void;
 }
 
 /** Every configuration weighed, to be sorted by any figure; the one picked says in what it differs, and can be adopted. */
 export function AlternativesTable({ alternatives: { weighed }, inputs, onUse }: Props) {
   const { t } = useTranslation('alternatives');
   const say = useText();
-  const columns = useColumns(inputs.horizonYears);
+  const takesOthers = weighed.some(({ ways }) => ways.length > 0);
+  const columns = useColumns(inputs.horizonYears, takesOthers);
+  const inOrder = useMemo(
+    () => (takesOthers ? weighed.toSorted((a, b) => (a.cost.value ?? 0) - (b.cost.value ?? 0)) : weighed),
+    [weighed, takesOthers],
+  );
   return (
     <div>
       <h3 className={classes.heading}>{t('all')}</h3>
       <DataTable
         label={t('all')}
-        rows={weighed}
+        rows={inOrder}
         rowId={idOf}
         rowName={({ name }) => say(name)}
         columns={columns}
@@ -41,6 +39,7 @@ export function AlternativesTable({ alternatives: { weighed }, inputs, onUse }: 
               {say(alternative.name)}
               {alternative.differs && `: ${say(alternative.differs)}`}
             </p>
+            {alternative.ways.length > 0 && <Conditions ways={alternative.ways} />}
             <UseButton {...{ alternative, inputs, onUse }} />
           </div>
         )}
@@ -49,11 +48,11 @@ export function AlternativesTable({ alternatives: { weighed }, inputs, onUse }: 
   );
 }
 
-function idOf({ choice: { platformId, sb, msb, memoryGiB, cpuModel = null } }: Alternative): string {
-  return [platformId, sb, msb, memoryGiB, cpuModel].join('/');
+function idOf({ choice: { platformId, sb, msb, memoryGiB, cpuModel = null }, ways }: Alternative): string {
+  return [platformId, sb, msb, memoryGiB, cpuModel, ...ways.map(({ to }) => to)].join('/');
 }
 
-function useColumns(years: number): readonly DataColumn<Alternative>[] {
+function useColumns(years: number, takesOthers: boolean): readonly DataColumn<Alternative>[] {
   const { t } = useTranslation('alternatives');
   const say = useText();
   const format = useFormat();
@@ -70,14 +69,21 @@ function useColumns(years: number): readonly DataColumn<Alternative>[] {
       view: (row) => written(row[id]),
     });
     const written = (of: Estimate) => (isKnown(of) ? format.quantityParts(of.value, of.unit) : '–');
+    const ways: DataColumn<Alternative> = {
+      id: 'ways',
+      header: t('column.ways'),
+      width: 210,
+      value: (row) => format.list(row.ways.map(({ name }) => say(name))),
+    };
     return [
       { id: 'model', header: t('column.model'), width: 190, value: ({ model }) => model },
       { id: 'boards', header: t('column.boards'), width: 210, value: ({ boards }) => say(boards) },
+      ...(takesOthers ? [ways] : []),
       estimate('cost', t('card.cost', { count: years })),
       estimate('servers', t('card.servers')),
       estimate('cores', t('card.cores')),
       estimate('licences', t('column.licences')),
       estimate('chance', t('card.chance')),
     ];
-  }, [t, say, format, years]);
+  }, [t, say, format, years, takesOthers]);
 }

@@ -1,4 +1,4 @@
-import { type Alternatives, cpuNote } from '@tatami/model';
+import { type Alternatives, cpuNote, inARow } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
@@ -10,7 +10,7 @@ export function ComparedParts({ alternatives }: { readonly alternatives: Alterna
   const { t } = useTranslation('alternatives');
   const format = useFormat();
   const say = useText();
-  const { counted, leftOut } = alternatives;
+  const { counted, leftOut, notVaried } = alternatives;
   const note = cpuNote(alternatives);
   return (
     <p className={words.small}>
@@ -19,6 +19,8 @@ export function ComparedParts({ alternatives }: { readonly alternatives: Alterna
       {leftOut.length > 0 && t('compared.leftOut', { parts: format.list(leftOut.map(say)) })}
       <Gap />
       {note && say(note)}
+      <Gap />
+      {notVaried.length > 0 && say(inARow(notVaried))}
       <Gap />
       {t('compared.firstFit')}
     </p>

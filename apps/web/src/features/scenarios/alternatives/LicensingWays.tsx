@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { type Alternatives, type LicensingWay, type ScenarioInputs, withLicensing } from '@tatami/model';
+import type { Alternatives, LicensingWay, ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import words from '../../../ui/Words.module.css';
 import classes from './Alternatives.module.css';
+import { isLicensed } from './is-in-use.ts';
 
 interface Props {
   readonly alternatives: Alternatives;
@@ -61,9 +62,4 @@ function Way({ way, inputs, onLicense }: Omit<Props, 'alternatives'> & { readonl
       )}
     </>
   );
-}
-
-/** Whether the scenario is licensed so already: using it would change nothing. */
-function isLicensed(way: LicensingWay, { licence, licencesOf }: ScenarioInputs): boolean {
-  return JSON.stringify(withLicensing({ licence, licencesOf }, way)) === JSON.stringify({ licence, licencesOf });
 }

@@ -4,7 +4,7 @@ import { defineTexts } from '../../../i18n/define-texts.ts';
 export const texts = defineTexts({
   en: {
     title: 'Alternatives',
-    lead: 'Every machine of the catalogue with its boards, sockets, CPUs and sizes of memory, weighed in money, servers and risk by the model that answers this scenario.',
+    lead: 'Every machine of the catalogue with its boards, sockets, CPUs and sizes of memory, and those that may win with each edition and metric of the databases, weighed in money, servers and risk by the model that answers this scenario.',
     start: 'Weigh all configurations',
     again: 'Weigh again',
     running: 'Weighing {{done, number}} of {{total, number}}',
@@ -26,6 +26,7 @@ export const texts = defineTexts({
     notLookedAt_other: '{{count, number}} were not looked at.',
     none: 'No configuration of the catalogue carries this estate.',
     'kind.cheapest': 'Cheapest',
+    'kind.cheapest-licensed': 'Cheapest with other licences',
     'kind.fewest-servers': 'Fewest servers',
     'kind.least-licences': 'Least for licences',
     'kind.least-risk': 'Least risk',
@@ -53,12 +54,13 @@ export const texts = defineTexts({
     'column.model': 'Platform',
     'column.boards': 'Boards, CPU, memory',
     'column.licences': 'Licences',
+    'column.ways': 'Other licences',
     unfit_one: '{{count, number}} does not carry this estate',
     unfit_other: '{{count, number}} do not carry this estate',
   },
   ja: {
     title: '代替案',
-    lead: 'カタログの全機種について、ボード・ソケット・CPU・メモリ容量の組み合わせを、このシナリオと同じモデルで費用・台数・リスクの面から比較します。',
+    lead: 'カタログの全機種について、ボード・ソケット・CPU・メモリ容量の組み合わせを（有力な構成はデータベースのエディション・課金単位を替えた場合も）、このシナリオと同じモデルで費用・台数・リスクの面から比較します。',
     start: 'すべての構成を比較',
     again: '再度比較',
     running: '{{total, number}}件中{{done, number}}件を比較中',
@@ -77,6 +79,7 @@ export const texts = defineTexts({
     notLookedAt_other: '{{count, number}}件は未確認です。',
     none: '現行環境を収容できる構成がカタログにありません。',
     'kind.cheapest': '最も安価',
+    'kind.cheapest-licensed': '最も安価（ライセンス変更あり）',
     'kind.fewest-servers': '最少台数',
     'kind.least-licences': 'ライセンス費用最小',
     'kind.least-risk': 'リスク最小',
@@ -102,6 +105,7 @@ export const texts = defineTexts({
     'column.model': '機種',
     'column.boards': 'ボード、CPU、メモリ',
     'column.licences': 'ライセンス',
+    'column.ways': 'ライセンスの変更',
     unfit_other: '現行環境を収容できない構成：{{count, number}}件',
   },
 });

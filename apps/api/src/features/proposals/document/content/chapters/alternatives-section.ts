@@ -39,8 +39,8 @@ export async function alternativesSection(
           kind: 'paragraph',
           text: writer.say(
             text(
-              'Every platform of the catalogue was weighed with its boards, sockets, CPUs and sizes of memory, by the same model as the proposed plan: {weighed} configurations in full, {ruledOut} ruled out by bounds, {unfit} that do not carry this estate.',
-              'カタログの全機種について、ボード・ソケット・CPU・メモリ容量の組み合わせを、ご提案の計画と同じモデルで比較しました（全体を計算したもの{weighed}構成、理論下限により除外したもの{ruledOut}構成、現行環境を収容できないもの{unfit}構成）。',
+              'Every platform of the catalogue was weighed with its boards, sockets, CPUs and sizes of memory, by the same model as the proposed plan, those that may win with each edition and metric of the databases too: {weighed} configurations in full, {ruledOut} ruled out by bounds, {unfit} that do not carry this estate.',
+              'カタログの全機種について、ボード・ソケット・CPU・メモリ容量の組み合わせを、ご提案の計画と同じモデルで比較しました。有力な構成はデータベースのエディション・課金単位を替えた場合も比較しています（全体を計算したもの{weighed}構成、理論下限により除外したもの{ruledOut}構成、現行環境を収容できないもの{unfit}構成）。',
               { weighed: weighed.length, ruledOut, unfit: unfit.length },
             ),
           ),
@@ -48,6 +48,7 @@ export async function alternativesSection(
         ...(result.plan?.madeBy === 'search' ? [{ kind: 'paragraph', text: writer.say(FIRST_FIT) } as const] : []),
         cardTable(alternatives, inputs.horizonYears, writer),
         ...reasons(alternatives, writer),
+        ...conditions(alternatives, writer),
         ...compared(alternatives, writer),
         ...(weighed.every(({ cost }) => isKnown(cost)) ? [await chartBlock(AlternativesChart, chart, writer)] : []),
         ...licensing(alternatives, writer),
@@ -102,6 +103,7 @@ const FIRST_FIT = text(
 
 const KINDS = {
   cheapest: text('cheapest', '最も安価'),
+  'cheapest-licensed': text('cheapest with other licences', '最も安価（ライセンス変更あり）'),
   'fewest-servers': text('fewest servers', '最少台数'),
   'least-licences': text('least for licences', 'ライセンス費用最小'),
   'least-risk': text('least risk', 'リスク最小'),
@@ -154,10 +156,25 @@ function reason({ name, differs, binding }: Alternative) {
     : text('{name}: {said}.', '{name}：{said}。', { name, said });
 }
 
+/** What must hold for the editions and metrics of those that stand out, or be looked at before. */
+function conditions({ weighed, cards }: Alternatives, writer: Writer): Block[] {
+  const items = cards.flatMap(({ at }) =>
+    (weighed[at]?.ways ?? []).flatMap(({ name, conditions: its }) =>
+      its.length > 0 ? [writer.say(text('{name}: {says}', '{name}：{says}', { name, says: inARow(its) }))] : [],
+    ),
+  );
+  return items.length === 0 ? [] : [{ kind: 'list', items }];
+}
+
 function compared(alternatives: Alternatives, writer: Writer): Block[] {
-  const { counted, leftOut } = alternatives;
+  const { counted, leftOut, notVaried } = alternatives;
   const note = cpuNote(alternatives);
-  const ofCpus: Block[] = note ? [{ kind: 'paragraph', text: writer.say(note) }] : [];
+  const ofCpus = [...(note ? [note] : []), ...notVaried].map(
+    (says): Block => ({
+      kind: 'paragraph',
+      text: writer.say(says),
+    }),
+  );
   if (counted.length === 0) return ofCpus;
   const held = text('Costs compared hold: {parts}.', '比較した費用：{parts}。', { parts: listOf(counted) });
   const says =

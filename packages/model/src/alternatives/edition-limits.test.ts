@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../figure/test/written.ts';
+import { LICENCE_RULES } from '../licensing/index.ts';
+import { poseScenario, prepareScenario } from '../plan/index.ts';
+import { limitsMet } from './edition-limits.ts';
+import { switchedOffCores } from './switched-off-cores.ts';
+import { asked, estateOf } from './test/small-estates.ts';
+
+const STANDARD = LICENCE_RULES.find(({ id }) => id === 'sql-server-std');
+
+/** One workload on a server of 128 cores that needs so many of them, of this version. */
+function met(cores: number, memoryGiB: number, dbms: string | null) {
+  const estate = estateOf(1, 0.5, 100);
+  const workloads = estate.workloads.map((each) => ({ ...each, dbms, memoryGiB }));
+  const posed = poseScenario(
+    prepareScenario(asked({ ...estate, workloads }, { licence: { product: 'sql-server-ee' } })),
+  );
+  if (!posed || !STANDARD) throw new Error('nothing posed');
+  const { sockets, coresPerSocket } = posed.target.configuration;
+  const items = posed.problem.items.map((item) => ({ ...item, cpu: cores / (sockets * coresPerSocket) }));
+  return limitsMet(STANDARD, { ...posed, problem: { ...posed.problem, items } }, ['db0']);
+}
+
+describe('limits of SQL Server Standard', () => {
+  it.each([
+    ['SQL Server 2014', 15, 17],
+    ['SQL Server 2016', 23, 25],
+    ['SQL Server 2019 Enterprise', 23, 25],
+    ['SQL Server 2022', 23, 25],
+    ['SQL Server 2025', 31, 33],
+  ])('are those of the version that files state: %s', (dbms, within, beyond) => {
+    expect(met(within, 64, dbms)).toEqual([]);
+    const [limit] = met(beyond, 64, dbms);
+    expect(limit?.refuses).toBe(true);
+    expect(english(limit?.says)).toContain(`in version ${dbms.split(' ')[2]}`);
+  });
+
+  it('on memory are those of the version, and refuse nothing', () => {
+    const says = (memoryGiB: number, dbms: string) =>
+      met(4, memoryGiB, dbms).map((each) => [each.refuses, english(each.says)]);
+    expect(says(200, 'SQL Server 2025')).toEqual([]);
+    expect(says(200, 'SQL Server 2019')).toEqual([[false, expect.stringContaining('more memory than 128 GiB')]]);
+    expect(says(300, 'SQL Server 2025')).toEqual([[false, expect.stringContaining('more memory than 256 GiB')]]);
+  });
+
+  it('refuse by the widest where no version is stated, and say the narrowest', () => {
+    expect(met(33, 64, null).map(({ refuses }) => refuses)).toEqual([true, false]);
+    const [narrow] = met(30, 64, null);
+    expect(narrow?.refuses).toBe(false);
+    expect(english(narrow?.says)).toContain('no file says which runs');
+  });
+
+  it('of a version that no source tells are none that is known', () => {
+    expect(met(60, 2_000, 'SQL Server 2012')).toEqual([]);
+  });
+});
+
+describe('cores switched off', () => {
+  it('are not weighed: one vendor counts them, and of another no source tells', () => {
+    const says = switchedOffCores(['sql-server-ee', 'oracle-ee', 'none', null]).map(english);
+    expect(says).toEqual([
+      expect.stringMatching(/SQL Server Enterprise counts them all the same \(SQLskills/),
+      expect.stringMatching(/no source says whether they count for Oracle Database EE/),
+    ]);
+    expect(switchedOffCores(['oracle-se2', 'none'])).toEqual([]);
+  });
+});

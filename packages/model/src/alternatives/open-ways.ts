@@ -1,0 +1,134 @@
+import { databasesOfLicence } from '../databases/index.ts';
+import { listOf, type Text, text } from '../figure/index.ts';
+import {
+  productByWorkload,
+  productsOf,
+  type ScenarioInputs,
+  type ScenarioRequest,
+  withProduct,
+} from '../inputs/index.ts';
+import {
+  isSameEdition,
+  LICENCE_RULES,
+  type LicenceRule,
+  licenceRuleOf,
+  licencesFor,
+  type PriceKey,
+  priceOf,
+} from '../licensing/index.ts';
+import type { PosedScenario } from '../plan/index.ts';
+import { type LimitMet, limitsMet } from './edition-limits.ts';
+
+/** What a scenario states of its licensed products. */
+type Licensed = Pick<ScenarioInputs, 'licence' | 'licencesOf'>;
+
+/** One licensed product in place of another, as a scenario would state it. */
+export interface ChangeOfLicence {
+  /** Ids of licence rules. */
+  readonly from: string;
+  readonly to: string;
+  /** Workloads that would be named as running it; null = the scenario itself states the product. */
+  readonly workloads: readonly string[] | null;
+}
+
+/** A rule by which a product that a scenario licenses could be licensed instead. */
+export interface OpenWay extends Pick<ChangeOfLicence, 'workloads'> {
+  readonly from: LicenceRule;
+  readonly to: LicenceRule;
+  /** Keys of the workloads that run it. */
+  readonly running: readonly string[];
+}
+
+/** By which other rules for the same database could each product of a scenario be licensed? */
+export function openWays({ scoped, stated, request: { inputs } }: PosedScenario): readonly OpenWay[] {
+  const keys = scoped.included.map(({ key }) => key);
+  const productOf = productByWorkload(inputs);
+  return productsOf(inputs, keys).flatMap((product) => {
+    const from = product === null ? null : licenceRuleOf(product);
+    if (from === null) return [];
+    const running = keys.filter((key) => productOf(key) === from.id);
+    const workloads = statesItself(stated, from.id) ? null : running;
+    return siblingsOf(from).map((to) => ({ from, to, running, workloads }));
+  });
+}
+
+export function changeOf({ from, to, workloads }: OpenWay): ChangeOfLicence {
+  return { from: from.id, to: to.id, workloads };
+}
+
+export function nameOfWay({ from, to }: OpenWay): Text {
+  return text('{to} instead of {from}', '{from}の代わりに{to}', { to: to.name, from: from.name });
+}
+
+/** Which limits of the other edition would workloads meet on the servers of a problem? */
+export function limitsOnWay({ from, to, running }: OpenWay, posed: PosedScenario): readonly LimitMet[] {
+  return isSameEdition(from.id, to.id) ? [] : limitsMet(to, posed, running);
+}
+
+/** The inputs that make a scenario license a database in another way. */
+export function withLicensing({ licence, licencesOf }: Licensed, { from, to, workloads }: ChangeOfLicence): Licensed {
+  if (workloads !== null) return { licence, licencesOf: withProduct(licencesOf, to, workloads) };
+  return {
+    licence: licence.product === from ? { ...licence, product: to } : licence,
+    licencesOf: licencesOf
+      .filter(({ product }) => product === from)
+      .reduce<ScenarioInputs['licencesOf']>((lists, each) => withProduct(lists, to, each.workloads), licencesOf),
+  };
+}
+
+/** The inputs that make a scenario license several products in another way; none = as it does. */
+export function withAllLicensing({ licence, licencesOf }: Licensed, changes: readonly ChangeOfLicence[]): Licensed {
+  return changes.reduce<Licensed>(withLicensing, { licence, licencesOf });
+}
+
+/** Whether every workload that runs the product does so because the scenario says it, so that another product in its place is enough. */
+function statesItself({ licence, licencesOf }: ScenarioInputs, product: string): boolean {
+  if (licence.appliesTo === 'databases') return false;
+  return licence.product === product || licencesOf.some((each) => each.product === product);
+}
+
+/** Rules for the same database. What is bought for several databases stands for each of them. */
+function siblingsOf({ id }: LicenceRule): readonly LicenceRule[] {
+  const databases = databasesOfLicence(id);
+  if (databases === null) return [];
+  return LICENCE_RULES.filter(
+    (rule) => rule.id !== id && databasesOfLicence(rule.id)?.some((database) => databases.includes(database)),
+  );
+}
+
+/** Priced options that the scenario states and the other edition does not have: what they do would be missing. */
+export function withoutOptions(
+  { from, to }: OpenWay,
+  { inputs: { licenceOptions = [] }, priceBook }: ScenarioRequest,
+): Text | null {
+  const missing = licenceOptions.filter((option) => option in from.options && !(option in to.options));
+  if (missing.length === 0) return null;
+  return text(
+    '{to} does not have what the scenario states beside {from}: {options}.',
+    '{to}では、シナリオで指定した{from}のオプション（{options}）を使用できません。',
+    {
+      to: to.name,
+      from: from.name,
+      options: listOf(missing.map((option) => priceOf(priceBook, from.options[option] as PriceKey).because.label)),
+    },
+  );
+}
+
+/** What must hold for a way, or be looked at before. */
+export function conditionsOf(
+  { from, to }: OpenWay,
+  { inputs: { currency }, priceBook }: ScenarioRequest,
+  met: readonly LimitMet[],
+): readonly Text[] {
+  if (isSameEdition(from.id, to.id)) return [];
+  const { notes } = licencesFor({ product: to.id, machines: [], currency }, priceBook);
+  return [
+    text(
+      'No file says which functions of {from} are used: check that {to} has them.',
+      '{from}のどの機能を使用しているかはファイルに記載がありません。{to}で代替できるか確認が必要です。',
+      { from: from.name, to: to.name },
+    ),
+    ...met.map(({ says }) => says),
+    ...notes,
+  ];
+}

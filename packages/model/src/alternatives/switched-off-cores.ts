@@ -1,0 +1,42 @@
+import { listOf, nameText, type Text, text } from '../figure/index.ts';
+import { type LicenceRule, licenceRuleOf, SWITCHED_OFF_CORES } from '../licensing/index.ts';
+
+/** Rules that count physical cores of servers. */
+const BY_CORES: ReadonlySet<string> = new Set([
+  ...['oracle-ee', 'oracle-ee-nup', 'sql-server-ee', 'sql-server-std', 'db2-pvu', 'db2-vpc', 'edb-postgres', 'sap-ase'],
+  ...['vmware-vcf', 'vmware-vvf', 'windows-server-std', 'windows-server-dc'],
+]);
+
+/**
+ * Why are servers not weighed with cores switched off in the firmware? Of each product licensed by cores: its vendor counts them, or no source
+ * says that it does not. Empty where nothing is licensed by cores.
+ */
+export function switchedOffCores(products: readonly (string | null)[]): readonly Text[] {
+  const rules = products.flatMap((product): LicenceRule[] => {
+    const rule = product !== null && BY_CORES.has(product) ? licenceRuleOf(product) : null;
+    return rule ? [rule] : [];
+  });
+  const counted = rules.flatMap(({ id, name }) => {
+    const row = SWITCHED_OFF_CORES[id];
+    return row ? [{ name, source: row.source.title }] : [];
+  });
+  const unsaid = rules.filter(({ id }) => !(id in SWITCHED_OFF_CORES)).map(({ name }) => name);
+  return [
+    ...counted.map(({ name, source }) =>
+      text(
+        'Cores switched off in the firmware are not weighed: {name} counts them all the same ({source}).',
+        'ファームウェアで無効にしたコアは検討対象外です。{name}では無効にしたコアも課金対象です（{source}）。',
+        { name, source: nameText(source) },
+      ),
+    ),
+    ...(unsaid.length === 0
+      ? []
+      : [
+          text(
+            'Cores switched off in the firmware are not weighed: no source says whether they count for {names}.',
+            'ファームウェアで無効にしたコアは検討対象外です。{names}で課金対象となるかを示す資料がありません。',
+            { names: listOf(unsaid) },
+          ),
+        ]),
+  ];
+}

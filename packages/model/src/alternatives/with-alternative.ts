@@ -1,0 +1,12 @@
+import type { ScenarioInputs } from '../inputs/index.ts';
+import type { Alternative } from './alternative.ts';
+import { withConfiguration } from './candidate.ts';
+import { withAllLicensing } from './open-ways.ts';
+
+/** The inputs that make a scenario buy an alternative: its configuration, and the editions and metrics that it takes. */
+export function withAlternative(
+  inputs: ScenarioInputs,
+  { choice, ways }: Pick<Alternative, 'choice' | 'ways'>,
+): Partial<ScenarioInputs> {
+  return { ...withConfiguration(inputs, choice), ...withAllLicensing(inputs, ways) };
+}
