@@ -6,8 +6,8 @@ import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
 import { LICENCE_RULES } from '../licensing/index.ts';
 import { poseScenario, prepareScenario } from '../plan/index.ts';
 import { evaluateScenario } from '../scenario/index.ts';
-import { limitsMet } from './edition-limits.ts';
 import { alternativesTo, candidatesOf, withAlternative, withConfiguration } from './index.ts';
+import { limitsMet } from './licences/edition-limits.ts';
 import { asked, estateOf } from './test/small-estates.ts';
 
 const SMALL = { platformId: 'dell-poweredge-r6615', sb: 1, msb: 0 };

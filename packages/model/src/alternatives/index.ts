@@ -7,9 +7,9 @@ export {
   withConfiguration,
 } from './candidate.ts';
 export { cpuNote } from './cpu-note.ts';
-export type { LicensingWay } from './licensing-ways.ts';
-export { type ChangeOfLicence, withLicensing } from './open-ways.ts';
+export type { LicensingWay } from './licences/licensing-ways.ts';
+export { type ChangeOfLicence, withLicensing } from './licences/open-ways.ts';
+export type { WayTaken } from './licences/way-taken.ts';
 export type { UnfitCandidate } from './weigh-candidate.ts';
-export type { WayTaken } from './weigh-licensed.ts';
 export { alternativesTo, type WeighingStep, weighing } from './weighing.ts';
 export { withAlternative } from './with-alternative.ts';

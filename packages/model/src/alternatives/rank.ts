@@ -8,10 +8,10 @@ import { differenceFrom } from './differences.ts';
 import { flipsOf, flipsOfDemand } from './flips.ts';
 import { inBrief } from './in-brief.ts';
 import { amountOfPart, countedParts } from './known-parts.ts';
-import type { LicensingWay } from './licensing-ways.ts';
-import { switchedOffCores } from './switched-off-cores.ts';
+import type { LicensingWay } from './licences/licensing-ways.ts';
+import { switchedOffCores } from './licences/switched-off-cores.ts';
+import type { LicensedCandidate, WayTaken } from './licences/way-taken.ts';
 import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
-import type { LicensedCandidate, WayTaken } from './weigh-licensed.ts';
 
 /** What least risk may cost above the cheapest. */
 const MORE_FOR_LESS_RISK = 0.1;

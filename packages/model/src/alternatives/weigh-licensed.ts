@@ -1,24 +1,14 @@
-import { type Text, text } from '../figure/index.ts';
+import { text } from '../figure/index.ts';
 import type { ServerConfiguration } from '../inputs/index.ts';
 import type { Placing } from '../placement/index.ts';
 import { type Best, bestWith, canStandOut } from './can-win.ts';
 import { type Floor, type FloorGround, type FloorServer, floorOn, groundOf } from './floor-of.ts';
 import { LESS_ROOM } from './floors-of-cpus.ts';
 import { amountOfPart } from './known-parts.ts';
-import { groundOfChoice, type LicensingChoice, nameOfChoice } from './licensing-choices.ts';
-import { type ChangeOfLicence, changeOf, conditionsOf, limitsOnWay, nameOfWay } from './open-ways.ts';
+import { groundOfChoice, type LicensingChoice, nameOfChoice } from './licences/licensing-choices.ts';
+import { changeOf, conditionsOf, limitsOnWay, nameOfWay } from './licences/open-ways.ts';
+import type { LicensedCandidate, WayTaken } from './licences/way-taken.ts';
 import { isWeighed, poseCandidate, type WeighedCandidate, weighCandidate } from './weigh-candidate.ts';
-
-/** Another edition or metric that an alternative takes, and what must hold for it. */
-export interface WayTaken extends ChangeOfLicence {
-  readonly name: Text;
-  readonly conditions: readonly Text[];
-}
-
-/** A configuration weighed with other editions or metrics than the scenario states. */
-export interface LicensedCandidate extends WeighedCandidate {
-  readonly ways: readonly WayTaken[];
-}
 
 /** A configuration that may be licensed otherwise. */
 export interface LicensableConfiguration {

@@ -11,8 +11,9 @@ import { costAtFlip, type Priced } from './flips.ts';
 import { type Floor, type FloorGround, floorOn, groundOf } from './floor-of.ts';
 import { type CpuFloor, floorOfCpu } from './floors-of-cpus.ts';
 import { amountOfPart, partsKnownOfAll } from './known-parts.ts';
-import { licensingChoices } from './licensing-choices.ts';
-import { type LicensingWay, licensingWays } from './licensing-ways.ts';
+import { licensingChoices } from './licences/licensing-choices.ts';
+import { type LicensingWay, licensingWays } from './licences/licensing-ways.ts';
+import type { LicensedCandidate } from './licences/way-taken.ts';
 import { ownedOfScope } from './owned-of-scope.ts';
 import { type Found, ranked } from './rank.ts';
 import {
@@ -22,7 +23,7 @@ import {
   type WeighedCandidate,
   weighCandidate,
 } from './weigh-candidate.ts';
-import { type LicensableConfiguration, type LicensedCandidate, weighLicensed } from './weigh-licensed.ts';
+import { type LicensableConfiguration, weighLicensed } from './weigh-licensed.ts';
 
 /** How far the weighing is. */
 export interface WeighingStep {

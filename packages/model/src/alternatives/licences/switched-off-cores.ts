@@ -1,5 +1,5 @@
-import { listOf, nameText, type Text, text } from '../figure/index.ts';
-import { type LicenceRule, licenceRuleOf, SWITCHED_OFF_CORES } from '../licensing/index.ts';
+import { listOf, nameText, type Text, text } from '../../figure/index.ts';
+import { type LicenceRule, licenceRuleOf, SWITCHED_OFF_CORES } from '../../licensing/index.ts';
 
 /** Rules that count physical cores of servers. */
 const BY_CORES: ReadonlySet<string> = new Set([

@@ -1,13 +1,13 @@
-import { isKnown, known, type Text, text } from '../figure/index.ts';
-import type { ScenarioRequest } from '../inputs/index.ts';
-import { isSameEdition, type LicenceRule, licencesFor } from '../licensing/index.ts';
-import { type OwnedOf, termsOf } from '../money/index.ts';
-import type { PosedScenario } from '../plan/index.ts';
-import { targetMachine } from '../target/index.ts';
+import { isKnown, known, type Text, text } from '../../figure/index.ts';
+import type { ScenarioRequest } from '../../inputs/index.ts';
+import { isSameEdition, type LicenceRule, licencesFor } from '../../licensing/index.ts';
+import { type OwnedOf, termsOf } from '../../money/index.ts';
+import type { PosedScenario } from '../../plan/index.ts';
+import { targetMachine } from '../../target/index.ts';
+import { type FloorGround, type FloorServer, groundAs } from '../floor-of.ts';
+import { ownedOfScope } from '../owned-of-scope.ts';
 import { strainOn } from './edition-limits.ts';
-import { type FloorGround, type FloorServer, groundAs } from './floor-of.ts';
 import { changeOf, type OpenWay, openWays, withAllLicensing, withoutOptions } from './open-ways.ts';
-import { ownedOfScope } from './owned-of-scope.ts';
 
 /** A scenario licensed otherwise: another edition or metric of one of its products, or of several. */
 export interface LicensingChoice {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../figure/test/written.ts';
-import { LICENCE_RULES } from '../licensing/index.ts';
-import { poseScenario, prepareScenario } from '../plan/index.ts';
+import { english } from '../../figure/test/written.ts';
+import { LICENCE_RULES } from '../../licensing/index.ts';
+import { poseScenario, prepareScenario } from '../../plan/index.ts';
+import { asked, estateOf } from '../test/small-estates.ts';
 import { limitsMet } from './edition-limits.ts';
 import { switchedOffCores } from './switched-off-cores.ts';
-import { asked, estateOf } from './test/small-estates.ts';
 
 const STANDARD = LICENCE_RULES.find(({ id }) => id === 'sql-server-std');
 

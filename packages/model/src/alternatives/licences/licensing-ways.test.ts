@@ -1,12 +1,12 @@
 import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
-import { english } from '../figure/test/written.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
-import { LICENCE_RULES } from '../licensing/index.ts';
-import { evaluateScenario } from '../scenario/index.ts';
+import { english } from '../../figure/test/written.ts';
+import type { ScenarioInputs } from '../../inputs/index.ts';
+import { LICENCE_RULES } from '../../licensing/index.ts';
+import { evaluateScenario } from '../../scenario/index.ts';
+import { asked, estateOf } from '../test/small-estates.ts';
 import { type LicensingWay, licensingWays } from './licensing-ways.ts';
 import { withLicensing } from './open-ways.ts';
-import { asked, estateOf } from './test/small-estates.ts';
 
 function waysOf(inputs: Partial<ScenarioInputs>, estate = estateOf(12)): readonly LicensingWay[] {
   const steps = licensingWays(asked(estate, inputs), placing);

@@ -1,12 +1,12 @@
-import { databasesOfLicence } from '../databases/index.ts';
-import { listOf, type Text, text } from '../figure/index.ts';
+import { databasesOfLicence } from '../../databases/index.ts';
+import { listOf, type Text, text } from '../../figure/index.ts';
 import {
   productByWorkload,
   productsOf,
   type ScenarioInputs,
   type ScenarioRequest,
   withProduct,
-} from '../inputs/index.ts';
+} from '../../inputs/index.ts';
 import {
   isSameEdition,
   LICENCE_RULES,
@@ -15,8 +15,8 @@ import {
   licencesFor,
   type PriceKey,
   priceOf,
-} from '../licensing/index.ts';
-import type { PosedScenario } from '../plan/index.ts';
+} from '../../licensing/index.ts';
+import type { PosedScenario } from '../../plan/index.ts';
 import { type LimitMet, limitsMet } from './edition-limits.ts';
 
 /** What a scenario states of its licensed products. */
