@@ -110,7 +110,7 @@ export function priceOfLicences(
 export function unstatedLicences(currency: Currency): Licences {
   const gap = (label: Text, unit: 'licences' | Currency) => unknown(unit, label, SAY_PRODUCT);
   return {
-    name: text('not stated', '未指定'),
+    name: text('product or edition not stated', '製品・エディション未指定'),
     metric: text('licences', 'ライセンス'),
     licences: gap(text('Licences', 'ライセンス数'), 'licences'),
     licenceCost: gap(text('Licences at list price', 'ライセンス費用（標準価格）'), currency),

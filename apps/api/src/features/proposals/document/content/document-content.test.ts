@@ -187,7 +187,7 @@ describe('a document speaks to the customer', () => {
     60_000,
   );
 
-  it('and has a page to decide on: what, how sure, money, why, what is asked, what is left out', () => {
+  it('and has a page to decide on: what, how sure, money, why, what a failure does, what is asked, what is left out', () => {
     const labels = (content: DocumentContent) =>
       content.sections[0]?.blocks.flatMap((block) =>
         block.kind === 'points' ? block.items.map(({ label }) => label) : [],
@@ -197,6 +197,7 @@ describe('a document speaks to the customer', () => {
       'How sure it is',
       'What it costs',
       'Why',
+      'When a server fails',
       'What we ask of you',
       'Not included',
     ]);
@@ -205,6 +206,7 @@ describe('a document speaks to the customer', () => {
       '台数の確からしさ',
       '費用',
       '推奨の理由',
+      '障害時の動作',
       'お願いしたいこと',
       '含まれないもの',
     ]);

@@ -1,26 +1,10 @@
 import { EMPTY_COVER } from '@tatami/contracts';
-import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { documentContent } from '../content/document-content.ts';
 import { writerOf } from '../content/writer.ts';
+import { readHtml } from '../test/read-html.ts';
 import { alternativesProposal, businessCaseProposal, pairsProposal, studyProposal } from '../test/sample-proposal.ts';
 import { writeHtml } from './write-html.tsx';
-
-/** What a reader sees, and every address and handler of the file. */
-function read(bytes: Uint8Array) {
-  const words: string[] = [];
-  const attributes: (readonly [name: string, value: string])[] = [];
-  const tags: string[] = [];
-  const parser = new Parser({
-    onopentag(name, given) {
-      tags.push(name);
-      attributes.push(...Object.entries(given));
-    },
-    ontext: (part) => words.push(tags.at(-1) === 'style' ? '' : part),
-  });
-  parser.end(new TextDecoder().decode(bytes));
-  return { text: words.join(''), tags, attributes };
-}
 
 /** Every string of a document but how it is drawn and read out. */
 function stringsIn(value: unknown): string[] {
@@ -42,7 +26,7 @@ test.each([
 ] as const)('every word and figure of %s stands in the file, in both languages', async (_name, proposal) => {
   for (const language of ['en', 'ja'] as const) {
     const content = await documentContent(proposal({ language }));
-    const { text } = read(writeHtml(content, writerOf(language)));
+    const { text } = readHtml(writeHtml(content, writerOf(language)));
     const flat = text.replace(/\s+/g, '');
     const missing = stringsIn(content).filter((words) => !flat.includes(words.replace(/\s+/g, '')));
     expect(missing).toEqual([]);
@@ -50,7 +34,7 @@ test.each([
 });
 
 test('nothing in it runs, is loaded, or leads anywhere a source does not', async () => {
-  const { tags, attributes } = read(writeHtml(await documentContent(studyProposal()), writerOf('ja')));
+  const { tags, attributes } = readHtml(writeHtml(await documentContent(studyProposal()), writerOf('ja')));
   expect(tags.filter((tag) => ['script', 'link', 'iframe', 'object', 'img', 'form', 'base'].includes(tag))).toEqual([]);
   expect(attributes.filter(([name]) => name.startsWith('on') || name === 'src')).toEqual([]);
   const addresses = attributes.filter(([name]) => name === 'href').map(([, value]) => value);
@@ -67,7 +51,7 @@ test('what a customer or a file says is text, whatever it looks like', async () 
     project: { name: hostile, customer: hostile },
     proposal: { name: hostile, author: hostile, cover },
   });
-  const { tags, attributes, text } = read(writeHtml(await documentContent(input), writerOf('ja')));
+  const { tags, attributes, text } = readHtml(writeHtml(await documentContent(input), writerOf('ja')));
   expect(tags.filter((tag) => tag === 'script' || tag === 'img')).toEqual([]);
   expect(attributes.filter(([name]) => name.startsWith('on'))).toEqual([]);
   expect(text).toContain('<script>alert(1)</script>');

@@ -5,6 +5,8 @@ import type { SheetContent } from './cells.ts';
 import { billOfMaterials } from './sheets/bill-of-materials.ts';
 import { businessCaseSheets } from './sheets/business-case.ts';
 import { costByYear } from './sheets/cost-by-year.ts';
+import { furtherEntries } from './sheets/further-entries.ts';
+import { leftOut } from './sheets/left-out.ts';
 import { licences } from './sheets/licences.ts';
 import { machines } from './sheets/machines.ts';
 import { migration } from './sheets/migration.ts';
@@ -48,6 +50,8 @@ const PLAN_SHEETS: readonly Sheets<ProposalDocumentInput>[] = [
   { section: 'migration', sheets: migration },
   { section: 'method', sheets: assumptions },
   { section: 'method', sheets: questions },
+  { section: 'appendix', sheets: furtherEntries },
+  { section: 'appendix', sheets: leftOut },
 ];
 
 /** Of a document of benchmark studies alone. */

@@ -1,5 +1,6 @@
 import { EMPTY_COVER } from '@tatami/contracts';
 import { inspect } from '@tatami/formats';
+import { attributesText } from '@tatami/model';
 import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { writerOf } from '../content/writer.ts';
 import type { DocumentInput } from '../document-input.ts';
 import {
   businessCaseProposal,
+  largeProposal,
   pairsProposal,
   severalTypesProposal,
   studiesReport,
@@ -177,4 +179,25 @@ it('of studies alone holds every load, every run and every question, and nothing
   const [, points, runs] = read;
   expect(points?.rows.slice(1).map((row) => row[6])).toEqual([-0.24, -0.22, -0.25]);
   expect(runs?.rows).toHaveLength(1 + 12);
+});
+
+it('has every row of the lists that are too long for the document', async () => {
+  const input = largeProposal(130, 2, ENGLISH);
+  const { estate, scenarios } = input;
+  const entry = attributesText({ 'Asset "no."': '=1+1', Site: 'Osaka' });
+  const servers = estate.servers.map((server, index) => (index % 2 ? { ...server, attributes: entry } : server));
+  const { read, content } = await made({ ...input, estate: { ...estate, servers } });
+  const rowsOf = (sheet: string) => read.find(({ name }) => name === sheet)?.rows.slice(1) ?? [];
+  const leftOut = scenarios[0].result.accounting.leftOut.flatMap(({ names }) => names);
+  expect(leftOut.length).toBeGreaterThan(10);
+  expect(rowsOf('Left out').map(([name]) => name)).toEqual(leftOut);
+  expect(rowsOf('Current servers').slice(0, -1)).toHaveLength(130);
+  expect(rowsOf('Further entries')).toHaveLength(65);
+  expect(rowsOf('Further entries')[0]?.slice(1)).toEqual(['=1+1', 'Osaka']);
+  expect(rowsOf('Migration')).toHaveLength(scenarios[0].result.accounting.planned);
+  const named = content.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'paragraph' ? (/sheet "([^"]+)"/.exec(block.text)?.[1] ?? []) : [])),
+  );
+  expect(named).toEqual(expect.arrayContaining(['Current servers', 'Migration']));
+  for (const sheet of named) expect(rowsOf(sheet).length, sheet).toBeGreaterThan(0);
 });

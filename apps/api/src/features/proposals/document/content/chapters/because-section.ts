@@ -14,6 +14,7 @@ import {
 } from '@tatami/model';
 import { say } from '@tatami/wording';
 import type { BecauseLine, Block, WrittenSection } from '../blocks.ts';
+import { ownMethod } from '../own-methods/own-method.ts';
 import { plainNumber } from '../plain-number.ts';
 import type { Writer } from '../writer.ts';
 
@@ -65,7 +66,7 @@ function linesOf(
 ): readonly BecauseLine[] {
   const { because } = estimate;
   const line = lineOf(number, estimate, depth, writer);
-  const identity = [line.label, line.value, line.formula].join('|');
+  const identity = [line.label, line.value, line.formula, line.arithmetic].join('|');
   if (because.formula !== undefined && printed.has(identity))
     return [{ ...line, formula: null, arithmetic: null, source: writer.say(SEE_ABOVE) }];
   printed.add(identity);
@@ -145,7 +146,7 @@ function arithmeticOf(estimate: Estimate, { language }: Writer): string | null {
 function sourceOf({ because }: Estimate, writer: Writer): string | null {
   const cell = because.inputs.flatMap((input) => ('cell' in input ? [input.cell] : []))[0];
   if (cell) return cellPlace(cell, writer);
-  if (because.source) return shortSource(because.source);
+  if (because.source) return shortSource(because.source, writer);
   return because.settle ? writer.say(because.settle) : null;
 }
 
@@ -158,6 +159,9 @@ function cellPlace({ file, sheet, row, column }: Cell, writer: Writer): string {
   );
 }
 
-function shortSource({ title, section, date }: Source): string {
-  return [title, section, date].filter((part) => part !== undefined && part !== null).join(', ');
+function shortSource({ title, section, date }: Source, writer: Writer): string {
+  const own = ownMethod(title);
+  return [own ? writer.say(own) : title, section, date]
+    .filter((part) => part !== undefined && part !== null)
+    .join(', ');
 }

@@ -15,6 +15,33 @@ describe('the appendix of a proposal', () => {
     const rows = tables.flatMap((table) =>
       table.rows.filter((row) => row.some((cell) => String(cell).includes('設置場所'))),
     );
-    expect(rows).toEqual([[first.name, 'Owner: Sato; 設置場所: 東京']]);
+    expect(rows).toEqual([[first.name, 'Owner：Sato／設置場所：東京']]);
+  });
+});
+
+describe('the current estate', () => {
+  it('marks what was stated in place of what a file says, and says what the mark means', async () => {
+    const input = studyProposal();
+    const [first, second, ...others] = input.estate.servers;
+    if (!first || !second) throw new Error('the study has servers');
+    const stated = { ...first, cores: 8, origin: { ...first.origin, replaced: { cores: { value: 4, cell: null } } } };
+    const corrected = {
+      ...second,
+      origin: {
+        ...second.origin,
+        cells: { ...second.origin.cells, memoryGiB: { column: 'B', text: '8', original: '?' } },
+      },
+    };
+    const tablesOf = async (servers: typeof input.estate.servers) => {
+      const { sections } = await documentContent({ ...input, estate: { ...input.estate, servers } });
+      const estate = sections.find(({ id }) => id === 'estate');
+      return (estate?.blocks ?? []).flatMap((block) => (block.kind === 'table' ? [block] : []));
+    };
+    const [table] = await tablesOf([stated, corrected, ...others]);
+    const marked = table?.rows.flatMap((row) => row.filter((cell) => cell.endsWith('*')));
+    expect(marked?.map((cell) => cell.replace(/\s/g, ''))).toEqual(['8*', '8GiB*']);
+    expect(table?.note).toContain('「*」はご提供ファイルの記載に代えて指定した値です。');
+    const [plain] = await tablesOf([first, second, ...others]);
+    expect(plain?.note).not.toContain('「*」');
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, Table, WrittenSection } from '../blocks.ts';
+import { inWorkbook, MOST_LISTED, MOST_NAMED } from '../long-lists.ts';
 import { statedTable } from '../stated-table.ts';
 import { columns, table, type Writer } from '../writer.ts';
 import { findings } from './findings.ts';
@@ -29,7 +30,7 @@ export function estateSection({ estate, scenarios, date }: ProposalDocumentInput
       ...notTaken(accounting, writer),
       ...findings({ estate, date }, writer),
       ...(servers.length > ROWS_IN_TEXT
-        ? [grouped(servers, writer), seeAppendix(writer)]
+        ? [grouped(servers, writer), whereListed(servers.length, writer)]
         : serverTables(servers, writer)),
       ...(workloads.length > 0 && workloads.length <= ROWS_IN_TEXT ? [workloadTable(workloads, writer)] : []),
     ],
@@ -40,7 +41,7 @@ export function estateSection({ estate, scenarios, date }: ProposalDocumentInput
 export function estateAppendix({ estate, scenarios }: ProposalDocumentInput, writer: Writer): Block[] {
   const { servers } = estate;
   return [
-    ...(servers.length > ROWS_IN_TEXT
+    ...(servers.length > ROWS_IN_TEXT && servers.length <= MOST_LISTED
       ? [subheading(text('All current servers', '現行サーバー一覧'), writer), ...serverTables(servers, writer)]
       : []),
     ...furtherColumns(estate, writer),
@@ -49,19 +50,41 @@ export function estateAppendix({ estate, scenarios }: ProposalDocumentInput, wri
   ];
 }
 
-/** What the customer's lists say of each machine beyond what a plan needs: location, owner, asset number, end of maintenance. */
-function furtherColumns({ servers, workloads }: ProposalDocumentInput['estate'], writer: Writer): Block[] {
+/** Each machine of an estate once, in the order of the lists. */
+export function recordsOf({ servers, workloads }: ProposalDocumentInput['estate']) {
   const keys = new Set(servers.map(({ key }) => key));
-  const rows = [...servers, ...workloads.filter(({ key }) => !keys.has(key))].flatMap(({ name, attributes }) => {
-    const said = Object.entries(attributesIn(attributes)).map(([header, value]) => `${header}: ${value}`);
-    return said.length === 0 ? [] : [[name, said.join('; ')]];
-  });
-  if (rows.length === 0) return [];
+  return [...servers, ...workloads.filter(({ key }) => !keys.has(key))];
+}
+
+/** What the customer's lists say of each machine beyond what a plan needs: location, owner, asset number, end of maintenance. */
+function furtherColumns(estate: ProposalDocumentInput['estate'], writer: Writer): Block[] {
+  const alike = new Map<string, string[]>();
+  for (const { name, attributes } of recordsOf(estate)) {
+    if (attributes === null) continue;
+    const names = alike.get(attributes);
+    if (names) names.push(name);
+    else alike.set(attributes, [name]);
+  }
+  if (alike.size === 0) return [];
+  const heading = subheading(text('Further entries of the lists', '一覧のその他の記載'), writer);
+  if (alike.size > MOST_LISTED) return [heading, inWorkbook('entries', writer)];
+  const rows = [...alike].map(([attributes, names]) => [namesOf(names, writer), entriesIn(attributes, writer)]);
   const titles = [text('Name', '名称'), text('As the lists say', '一覧の記載')];
+  const most = Math.max(...[...alike.values()].map(({ length }) => length));
   return [
-    subheading(text('Further entries of the lists', '一覧のその他の記載'), writer),
-    table(columns(titles.map(writer.say), { 0: 1.5, 1: 5 }), rows),
+    heading,
+    table(columns(titles.map(writer.say), most > 1 ? { 0: 3, 1: 4 } : { 0: 1.5, 1: 5 }), rows),
+    ...(most > MOST_NAMED ? [inWorkbook('entries', writer)] : []),
   ];
+}
+
+function entriesIn(attributes: string, writer: Writer): string {
+  const entries = Object.entries(attributesIn(attributes)).map(([header, value]) => writer.labelled(header, value));
+  return entries.join(writer.language === 'ja' ? '／' : '; ');
+}
+
+function namesOf(names: readonly string[], writer: Writer): string {
+  return writer.say(text('{names}', '{names}', { names: firstOf(names, MOST_NAMED) }));
 }
 
 /** Names of what a plan does not hold, by reason: none of it disappears unsaid. */
@@ -70,12 +93,13 @@ function leftOut({ accounting }: ProposalDocumentInput['scenarios'][0]['result']
   const rows = accounting.leftOut.map(({ because, names }) => [
     writer.say(because),
     writer.count(names.length),
-    names.join(', '),
+    namesOf(names, writer),
   ]);
   const titles = [text('Reason', '理由'), text('Number', '件数'), text('Names', '名称')];
   return [
     subheading(text('Left out of the plan', '計画の対象外'), writer),
     table(columns(titles.map(writer.say), { 0: 1.2, 1: 0.5, 2: 5 }), rows),
+    ...(accounting.leftOut.some(({ names }) => names.length > MOST_NAMED) ? [inWorkbook('leftOut', writer)] : []),
   ];
 }
 
@@ -149,7 +173,8 @@ function subheading(title: ReturnType<typeof text>, writer: Writer): Block {
   return { kind: 'subheading', text: writer.say(title) };
 }
 
-function seeAppendix(writer: Writer): Block {
+function whereListed(servers: number, writer: Writer): Block {
+  if (servers > MOST_LISTED) return inWorkbook('servers', writer);
   return {
     kind: 'paragraph',
     text: writer.say(text('The appendix lists every server.', '全サーバーの一覧は付録に記載しています。')),
@@ -173,28 +198,49 @@ function serverTables(servers: readonly ServerRecord[], writer: Writer): Table[]
   if (servers.length === 0) return [];
   const rows = servers.map((server) => [
     server.name,
-    writer.words(server.model),
-    writer.words(server.cpuModel),
-    writer.count(server.sockets),
-    writer.count(server.cores),
-    writer.memory(server.memoryGiB),
-    writer.percent(server.cpuPeakShare),
-    writer.percent(server.cpuAverageShare),
+    marked(writer.words(server.model), server, 'model'),
+    marked(writer.words(server.cpuModel), server, 'cpuModel'),
+    marked(writer.count(server.sockets), server, 'sockets'),
+    marked(writer.count(server.cores), server, 'cores'),
+    marked(writer.memory(server.memoryGiB), server, 'memoryGiB'),
+    marked(writer.percent(server.cpuPeakShare), server, 'cpuPeakShare'),
+    marked(writer.percent(server.cpuAverageShare), server, 'cpuAverageShare'),
   ]);
+  const read = text(
+    'Peak and average: share of the server’s CPU in use. "Unknown": the files supplied do not say.',
+    'ピーク・平均はサーバーのCPU使用率です。「不明」はご提供ファイルに記載がない項目です。',
+  );
   return [
     statedTable(
       SERVER_TITLES,
       // A name cannot break: it has the room it needs, unless it is a text of its own.
       { 0: servers.some(({ name }) => name.length > LONGEST_NAME) ? 0.9 : 0, 1: 1.2, 2: 1.7 },
       rows,
-      text(
-        'Peak and average: share of the server’s CPU in use. "Unknown": the files supplied do not say.',
-        'ピーク・平均はサーバーのCPU使用率です。「不明」はご提供ファイルに記載がない項目です。',
-      ),
+      noteWithMark(rows, read),
       writer,
     ),
   ];
 }
+
+/** Of what a person set in place of what a file says. */
+const MARK = '\u2009*';
+
+/** A value as it is printed, marked where a person set it. */
+function marked(said: string, { origin }: Pick<ServerRecord, 'origin'>, field: string): string {
+  const byHand = origin.replaced?.[field] !== undefined || origin.cells[field]?.original !== undefined;
+  return byHand ? `${said}${MARK}` : said;
+}
+
+function noteWithMark(rows: readonly (readonly string[])[], note: Text | null): Text | null {
+  const some = rows.some(([, ...cells]) => cells.some((cell) => cell.endsWith(MARK)));
+  if (!some) return note;
+  return note ? text('{note} {mark}', '{note}{mark}', { note, mark: SET_BY_HAND }) : SET_BY_HAND;
+}
+
+const SET_BY_HAND = text(
+  '*: stated in place of what the files say.',
+  '「*」はご提供ファイルの記載に代えて指定した値です。',
+);
 
 const GROUP_TITLES = [
   text('Model and CPU', '機種・CPU'),
@@ -237,11 +283,11 @@ const WORKLOAD_TITLES = [
 function workloadTable(workloads: readonly WorkloadRecord[], writer: Writer): Table {
   const rows = workloads.map((workload) => [
     workload.name,
-    writer.words(workload.dbms),
-    writer.count(workload.vcpus),
-    writer.memory(workload.memoryGiB),
-    writer.memory(workload.databaseGiB),
-    writer.percent(workload.cpuPeakShare),
+    marked(writer.words(workload.dbms), workload, 'dbms'),
+    marked(writer.count(workload.vcpus), workload, 'vcpus'),
+    marked(writer.memory(workload.memoryGiB), workload, 'memoryGiB'),
+    marked(writer.memory(workload.databaseGiB), workload, 'databaseGiB'),
+    marked(writer.percent(workload.cpuPeakShare), workload, 'cpuPeakShare'),
   ]);
-  return statedTable(WORKLOAD_TITLES, { 0: 4, 1: 5 }, rows, null, writer);
+  return statedTable(WORKLOAD_TITLES, { 0: 4, 1: 5 }, rows, noteWithMark(rows, null), writer);
 }

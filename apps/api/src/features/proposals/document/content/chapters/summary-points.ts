@@ -1,9 +1,12 @@
-import { type Alternatives, amountOf, firstOf, isKnown, reasonsFor, type Text, text } from '@tatami/model';
+import { amountOf, firstOf, inARow, isKnown, listOf, reasonsFor, type Text, text } from '@tatami/model';
 import { formatDate } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
+import { billOf } from '../bill/bill-of-materials.ts';
 import type { Points } from '../blocks.ts';
 import type { Writer } from '../writer.ts';
 import { paybackSentence } from './money/business-case-section.ts';
+import { taxShareOf, withTax } from './money/tax-rows.ts';
+import { failureSentence } from './operation/availability-section.ts';
 import { certaintySentence } from './plan/certainty-section.ts';
 import { resultSentence } from './result-sentence.ts';
 
@@ -19,10 +22,11 @@ export function summaryPoints(input: ProposalDocumentInput, writer: Writer): Poi
       label: SURE,
       says: present([certaintySentence(recommended.result), ...warnings(recommended)]).slice(0, MOST_TOLD),
     },
-    { label: MONEY, says: money(recommended, input.alternatives ?? null) },
+    { label: MONEY, says: money(input) },
     { label: REASONS, says: reasonsFor(recommended.result, MOST_TOLD) },
+    { label: FAILING, says: present([failureSentence(recommended.result)]) },
     { label: ASKED, says: asked(input, writer) },
-    { label: NOT_INCLUDED, says: notIncluded(recommended) },
+    { label: NOT_INCLUDED, says: notIncluded(input) },
   ];
   return {
     kind: 'points',
@@ -36,6 +40,7 @@ const PROPOSED = text('What is proposed', 'ご提案内容');
 const SURE = text('How sure it is', '台数の確からしさ');
 const MONEY = text('What it costs', '費用');
 const REASONS = text('Why', '推奨の理由');
+const FAILING = text('When a server fails', '障害時の動作');
 const ASKED = text('What we ask of you', 'お願いしたいこと');
 const NOT_INCLUDED = text('Not included', '含まれないもの');
 
@@ -51,14 +56,17 @@ function warnings({ result: { checks } }: DocumentScenario): readonly Text[] {
   return checks.filter(({ severity }) => severity === 'warning').map(({ says }) => says);
 }
 
-function money(
-  { result: { plan, businessCase }, inputs: { horizonYears } }: DocumentScenario,
-  alternatives: Alternatives | null,
-): readonly Text[] {
+function money(input: ProposalDocumentInput): readonly Text[] {
+  const {
+    scenarios: [recommended],
+    alternatives,
+  } = input;
+  const { plan, businessCase } = recommended.result;
+  const { horizonYears } = recommended.inputs;
   if (!plan) return [];
   const { summary } = plan;
   const { costBefore, costAfter, costDifferences = [] } = summary;
-  if (!isKnown(costAfter)) return [COST_UNKNOWN];
+  if (!isKnown(costAfter)) return [COST_UNKNOWN, ...pricedSoFar(input)];
   const values = { after: amountOf(costAfter), years: horizonYears };
   const total = isKnown(costBefore)
     ? text(
@@ -68,8 +76,13 @@ function money(
       )
     : text('{after} over {years} {years:year|years}, without tax.', '{years}年間で{after}（税抜）です。', values);
   const others = alternatives?.verdict && seeAlternatives(alternatives.verdict);
+  const taxShare = taxShareOf(input);
+  const taxed =
+    taxShare === null
+      ? null
+      : text('With tax, {after}.', '税込では{after}です。', { after: amountOf(withTax(costAfter, taxShare)) });
   return [
-    total,
+    taxed ? inARow([total, taxed]) : total,
     ...present([others, businessCase && businessCase.open.length === 0 ? paybackSentence(businessCase) : null]),
     ...costDifferences,
   ].slice(0, MOST_TOLD);
@@ -85,6 +98,20 @@ const COST_UNKNOWN = text(
   '価格が未確定の項目があるため、総額は算出していません。「費用」の章をご覧ください。',
 );
 
+/** What of an unknown total is known, and what is not in it. */
+function pricedSoFar(input: ProposalDocumentInput): readonly Text[] {
+  const bill = billOf(input);
+  if (!bill?.priced || bill.unpriced.length === 0) return [];
+  const { horizonYears } = input.scenarios[0].inputs;
+  return [
+    text(
+      'What has a price comes to {sum} over {years} {years:year|years}, without tax. Not in it: {items}.',
+      '価格の判明している項目の合計は{years}年間で{sum}（税抜）です。含まれていないもの：{items}。',
+      { sum: amountOf(bill.priced), years: horizonYears, items: listOf(bill.unpriced.slice(0, MOST_TOLD)) },
+    ),
+  ];
+}
+
 function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): readonly Text[] {
   const [{ result }] = scenarios;
   const { validUntil } = proposal.cover;
@@ -96,26 +123,28 @@ function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): 
         });
   const open = result.questions.length;
   const questions = text(
-    'Answers to {open} open {open:question|questions}; see "Method and assumptions".',
-    '確認事項{open}件へのご回答（「検討方法と前提条件」に記載）。',
+    'Before the order, answers to {open} open {open:question|questions}; see "Method and assumptions".',
+    'ご発注前までの、確認事項{open}件へのご回答（「検討方法と前提条件」に記載）。',
     { open },
   );
   const assumed = new Set(
     result.assumptions.flatMap(({ id, concerns = [] }) => (id === 'rowsNotTaken' ? [] : concerns)),
   ).size;
   const confirm = text(
-    'Confirmation of what was assumed for {assumed} {assumed:machine|machines}; see "Method and assumptions".',
-    '推定値を用いた{assumed}件の前提のご確認（「検討方法と前提条件」に記載）。',
+    'Before the order, confirmation of what was assumed for {assumed} {assumed:machine|machines}; see "Method and assumptions".',
+    'ご発注前までの、推定値を用いた{assumed}件の前提のご確認（「検討方法と前提条件」に記載）。',
     { assumed },
   );
   return [decide, ...(open > 0 ? [questions] : []), ...(assumed > 0 ? [confirm] : [])];
 }
 
-const DECIDE = text('A decision on this proposal.', '本提案の採否のご決定。');
+const DECIDE = text(
+  'A decision on this proposal, by a day to be agreed.',
+  '本提案の採否のご決定（期日は別途ご相談）。',
+);
 
-function notIncluded({
-  result: { notIncluded: unpriced, accounting, businessCase },
-}: DocumentScenario): readonly Text[] {
+function notIncluded({ scenarios, alternatives }: ProposalDocumentInput): readonly Text[] {
+  const { notIncluded: unpriced, accounting, businessCase } = scenarios[0].result;
   const { rowsNotTaken, leftOut } = accounting;
   const rows = text(
     '{count} {count:row|rows} of the files that could not be used: {names}.',
@@ -138,11 +167,13 @@ function notIncluded({
     ...unpriced.slice(0, MOST_TOLD),
     ...(rowsNotTaken.length > 0 ? [rows] : []),
     ...(out > 0 ? [machines] : []),
+    ...(scenarios.length === 1 && !alternatives ? [NOT_WEIGHED] : []),
     businessCase?.parts.some(({ group }) => group === 'installation' || group === 'migration') ? NETWORK : WORKS,
   ];
 }
 
 const ROWS_NAMED = 6;
+const NOT_WEIGHED = text('A comparison with other machines and configurations.', 'ほかの機種・構成との比較。');
 const NETWORK = text(
   'Network and operation are not part of the calculation.',
   'ネットワーク、運用の費用は算定の対象外です。',

@@ -3,16 +3,18 @@ import { join, resolve } from 'node:path';
 import { say } from '@tatami/wording';
 import { expect, it } from 'vitest';
 import { ownMethod } from './own-method.ts';
-import { OWN_METHODS } from './own-methods.data.ts';
+import { OWN_ANALYSES, OWN_METHODS } from './own-methods.data.ts';
 
 const MODEL = resolve(import.meta.dirname, '../../../../../../../../packages/model/src');
 
+function filesOfModel(): readonly string[] {
+  const files = readdirSync(MODEL, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => /(?<!\.test)\.ts$/.test(file)).map((file) => readFileSync(join(MODEL, file), 'utf8'));
+}
+
 /** Every method of our own that a source of the model names. */
 function namedInModel(): readonly string[] {
-  const files = readdirSync(MODEL, { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((file) => /(?<!\.test)\.ts$/.test(file));
-  return sources.flatMap((file) => {
-    const words = readFileSync(join(MODEL, file), 'utf8');
+  return filesOfModel().flatMap((words) => {
     return [...words.matchAll(/'(Tatami methodology, [^']*)'/g)].map(([, title = '']) => title);
   });
 }
@@ -30,4 +32,14 @@ it('every method of our own is said in Japanese, and none that no source names',
 
 it('what others published is cited as they call it', () => {
   expect(ownMethod('SPEC: Dell Inc.: PowerEdge R770 (Intel Xeon 6737P)')).toBeNull();
+});
+
+it('what was derived or assumed here is said in Japanese, by the title of a source of the model', () => {
+  const words = filesOfModel().join('\n');
+  for (const each of OWN_ANALYSES) {
+    const title = say(each, 'en');
+    expect(words).toContain(`title: '${title}'`);
+    const own = ownMethod(title);
+    expect(own && say(own, 'ja')).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+  }
 });

@@ -74,3 +74,37 @@ export const OWN_METHODS = [
     'シナリオ：OS、ページテーブル、接続のためにメモリの1割を残す（AWSの規範的ガイダンスもSQL Serverのメモリ算定前にOSとスレッドの分を差し引いている。割合の記載はない）',
   ),
 ] as const;
+
+/** What was derived here from figures that others published, and what is assumed of machines: a source of the model names it so. */
+export const OWN_ANALYSES = [
+  text(
+    'CPU rating catalogue: core and thread counts of the CPU model',
+    'CPU性能値の一覧：CPU型番ごとのコア数とスレッド数',
+  ),
+  text(
+    'CPU rating catalogue: estimate from generation, cores, clock and threads',
+    'CPU性能値の一覧：世代、コア数、クロック、スレッド数からの推定',
+  ),
+  text(
+    'CPUs with results in both suites: median error 2.1%, p90 13%',
+    'CPU性能値の換算：両方の指標に結果のあるCPUにおける誤差（中央値2.1%、90パーセンタイル13%）',
+  ),
+  text(
+    'SPECjbb2015 against SPECrate2017_int_base on the same machine: 21 to 33% apart at the 90th percentile',
+    'ワークロードによるばらつき：同一機種におけるSPECjbb2015とSPECrate2017_int_baseの差（90パーセンタイルで21～33%）',
+  ),
+  text('Processors are added one by one', 'プロセッサは1個ずつ増設するものとする仮定'),
+  text('Assumption: Hyper-Threading on, two threads per core', 'Hyper-Threading有効（1コア2スレッド）とする仮定'),
+  text(
+    'Assumption: Hyper-Threading on, two threads per core; the study does not say',
+    'Hyper-Threading有効（1コア2スレッド）とする仮定（文献に記載なし）',
+  ),
+  text(
+    'Assumption: one NUMA node per socket (SNC off, NPS1); firmware may divide a socket further',
+    '1ソケットを1つのNUMAノードとする仮定（SNC無効、NPS1。ファームウェアの設定によりさらに分割される場合あり）',
+  ),
+  text(
+    'Assumption: one NUMA node per socket, as Intel Nehalem and later show themselves by default',
+    '1ソケットを1つのNUMAノードとする仮定（Intel Nehalem以降の既定の構成）',
+  ),
+] as const;

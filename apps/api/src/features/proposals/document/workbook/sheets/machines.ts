@@ -1,4 +1,5 @@
 import { text } from '@tatami/model';
+import { LIST_SHEETS } from '../../content/long-lists.ts';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import { columnSum, numberCell, type SheetCell, type SheetContent, shareCell } from '../cells.ts';
@@ -38,7 +39,7 @@ export function machines({ estate: { servers } }: ProposalDocumentInput, writer:
   ];
   return [
     {
-      name: writer.say(text('Current servers', '現行サーバー')),
+      name: writer.say(LIST_SHEETS.servers),
       columns: TITLES.map(([title, width]) => ({ title: writer.say(title), width })),
       rows: [...rows, total],
       sums: [rows.length],

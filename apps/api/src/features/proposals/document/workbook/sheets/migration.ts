@@ -1,11 +1,7 @@
 import { periodText } from '@tatami/charts';
-import { text } from '@tatami/model';
-import {
-  documentMigration,
-  MACHINE_TITLES,
-  machineRow,
-  PERIOD,
-} from '../../content/chapters/operation/migration-section.ts';
+import { documentMigration, MACHINE_TITLES, machineRow } from '../../content/chapters/operation/migration-section.ts';
+import { PERIOD } from '../../content/chapters/operation/wave-table.ts';
+import { LIST_SHEETS } from '../../content/long-lists.ts';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import { numberCell, type SheetCell, type SheetContent } from '../cells.ts';
@@ -30,7 +26,7 @@ export function migration(input: ProposalDocumentInput, writer: Writer): readonl
   });
   return [
     {
-      name: writer.say(text('Migration', '移行計画')),
+      name: writer.say(LIST_SHEETS.migration),
       columns: scheduled ? [...columns, { title: writer.say(PERIOD), width: PERIOD_WIDTH }] : columns,
       rows,
       sums: [],

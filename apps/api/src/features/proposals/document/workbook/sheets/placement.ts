@@ -1,4 +1,5 @@
 import { nameInPlan, PAIR_ROLES, rolesInPlan, text } from '@tatami/model';
+import { LIST_SHEETS } from '../../content/long-lists.ts';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import { numberCell, type SheetCell, type SheetContent } from '../cells.ts';
@@ -43,7 +44,7 @@ export function placement({ estate, scenarios }: ProposalDocumentInput, writer: 
   const unplaced = plan.unplaced.map(({ workloadId }): readonly SheetCell[] => [nameOf(workloadId), noPlace]);
   return [
     {
-      name: writer.say(text('Placement', '配置一覧')),
+      name: writer.say(LIST_SHEETS.placement),
       columns: titles.map(([title, width]) => ({ title: writer.say(title), width })),
       rows: [...placed, ...unplaced],
       sums: [],

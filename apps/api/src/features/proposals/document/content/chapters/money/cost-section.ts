@@ -2,6 +2,7 @@ import {
   type CostPartsCompared,
   type Estimate,
   isKnown,
+  type KnownEstimate,
   type Licences,
   licenceRows,
   nameText,
@@ -92,15 +93,20 @@ function costTable({ summary }: Plan, years: number, taxShare: number | null, wr
   const titles = [text('Quantity', '項目'), WORDS.before, WORDS.after];
   const { costParts = [] } = summary;
   const [then, now] = (['before', 'after'] as const).map((side) => partsInSum(costParts.map((part) => part[side])));
-  const part = (amount: Estimate | undefined) =>
-    amount && isKnown(amount) ? writer.estimate(amount) : writer.say(NOT_INCLUDED);
+  // Of an unknown total nothing is left out: it waits for what is unknown.
+  const part = (amount: Estimate | undefined, total: Estimate) =>
+    amount && isKnown(amount) ? writer.estimate(amount) : writer.say(isKnown(total) ? NOT_INCLUDED : WORDS.unknown);
   const rows = [
     ...licenceRows(summary).map(({ name, before, after }) => [
       writer.say(name),
       writer.figure(before),
       writer.figure(after),
     ]),
-    ...costParts.map((each, index) => [writer.say(partName(each, years)), part(then?.[index]), part(now?.[index])]),
+    ...costParts.map((each, index) => [
+      writer.say(partName(each, years)),
+      part(then?.[index], costBefore),
+      part(now?.[index], costAfter),
+    ]),
     [writer.say(total), writer.estimate(costBefore), writer.estimateWithInterval(costAfter)],
   ];
   const marked = rows.length - 1;

@@ -1,4 +1,13 @@
-import { type CapacityUse, derive, isKnown, known, type Plan, type Text, text } from '@tatami/model';
+import {
+  type CapacityUse,
+  derive,
+  isKnown,
+  known,
+  type Plan,
+  type ScenarioResult,
+  type Text,
+  text,
+} from '@tatami/model';
 import type { DocumentScenario } from '../../../document-input.ts';
 import type { Block, WrittenSection } from '../../blocks.ts';
 import { columns, table, type Writer } from '../../writer.ts';
@@ -18,6 +27,13 @@ export function availabilitySections(
     { kind: 'paragraph', text: writer.say(NOT_PART) },
   ];
   return [{ title: writer.say(text('When a server fails', '障害時の動作')), blocks }];
+}
+
+/** What becomes of the workloads when one server fails, in short; null while something has no place. */
+export function failureSentence({ plan, capacity, failures }: ScenarioResult): Text | null {
+  if (!plan || !capacity) return null;
+  const spares = plan.nodes.filter(({ spare }) => spare).length;
+  return spares > 0 || plan.nodes.length === 1 || !failures ? sentence(plan, spares) : failures.says;
 }
 
 function sentence({ nodes }: Plan, spares: number): Text {

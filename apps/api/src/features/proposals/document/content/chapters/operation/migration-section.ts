@@ -1,19 +1,10 @@
-import {
-  MigrationChart,
-  MOST_WAVES,
-  migrationRowsOf,
-  migrationTitle,
-  periodText,
-  STAGE_WORDS,
-  waveName,
-} from '@tatami/charts';
+import { MigrationChart, MOST_WAVES, migrationRowsOf, migrationTitle } from '@tatami/charts';
 import {
   amount,
   amountOf,
   ENVIRONMENTS,
   firstOf,
   inARow,
-  listOf,
   type Migration,
   type MigrationWave,
   type MovingMachine,
@@ -27,13 +18,14 @@ import { formatDate } from '@tatami/wording';
 import type { ProposalDocumentInput } from '../../../document-input.ts';
 import type { Block, Gap, WrittenSection } from '../../blocks.ts';
 import { chartBlock } from '../../draw-charts.ts';
+import { MOST_LISTED } from '../../long-lists.ts';
 import { statedTable } from '../../stated-table.ts';
-import { WORDS } from '../../words.ts';
-import { columns, table, type Writer } from '../../writer.ts';
+import type { Writer } from '../../writer.ts';
+import { METHOD, WAVE, waveTable } from './wave-table.ts';
 
-/** Machines of a wave named in its row; the list of machines has all. */
-const NAMED_IN_ROW = 12;
-/** So many machines are listed in the text; more in the appendix. */
+/** Standbys that a sentence names. */
+const STANDBYS_NAMED = 12;
+/** So many machines are listed in the text; more in the appendix, and very many in the workbook. */
 const ROWS_IN_TEXT = 24;
 
 /** How the machines of the recommended scenario come to its servers; null where nothing is planned. */
@@ -60,12 +52,12 @@ export async function migrationSection(
       blocks: [
         { kind: 'paragraph', text: writer.say(inARow([inShort(migration, writer), ORDER])) },
         ...(await schedule(migration, writer)),
-        waveTable(migration, writer),
+        ...waveTable(migration.waves, writer),
         ...setUpLater(migration, writer),
         { kind: 'subheading', text: writer.say(text('In each wave', '各回の進め方')) },
         eachWave(migration, inputs, writer),
         ...gapsOf(migration, writer),
-        ...(machines.length <= ROWS_IN_TEXT ? machineTable(machines, writer) : [paragraph(LISTED_BELOW, writer)]),
+        ...listed(machines, writer),
       ],
     },
   ];
@@ -75,7 +67,7 @@ export async function migrationSection(
 export function migrationAppendix(input: ProposalDocumentInput, writer: Writer): readonly Block[] {
   const migration = documentMigration(input);
   const rows = migration ? machineRows(migration, writer) : [];
-  return rows.length > ROWS_IN_TEXT ? machineTable(rows, writer) : [];
+  return rows.length > ROWS_IN_TEXT && rows.length <= MOST_LISTED ? machineTable(rows, writer) : [];
 }
 
 function paragraph(says: Text, writer: Writer): Block {
@@ -86,11 +78,18 @@ function inShort({ waves, settings }: Migration, { language }: Writer): Text {
   const machines = waves.reduce((sum, wave) => sum + wave.machines.length, 0);
   const [first, last] = [waves[0], waves.at(-1)];
   const values = { machines, waves: waves.length, most: settings.machinesPerWave };
-  const parts = text(
-    '{machines} {machines:machine moves|machines move} in {waves} {waves:wave|waves} of at most {most}.',
-    '{machines}台を{waves}回に分けて移行します（1回あたり最大{most}台）。',
-    values,
-  );
+  const parts =
+    waves.length === 1
+      ? text(
+          '{machines} {machines:machine moves|machines move} in one wave.',
+          '{machines}台を1回で移行します。',
+          values,
+        )
+      : text(
+          '{machines} {machines:machine moves|machines move} in {waves} {waves:wave|waves} of at most {most}.',
+          '{machines}台を{waves}回に分けて移行します（1回あたり最大{most}台）。',
+          values,
+        );
   if (!first?.dates || !last?.dates) return parts;
   return inARow([
     parts,
@@ -128,58 +127,11 @@ async function schedule(migration: Migration, writer: Writer): Promise<readonly 
   return [chart, ...(drawn < waves.length ? [paragraph(more, writer)] : [])];
 }
 
-const WAVE = text('Wave', '移行回');
-export const PERIOD = text('Period', '期間');
-const METHOD = text('Method', '移行方式');
-const WAVE_TITLES = [
-  WAVE,
-  text('Environment', '環境'),
-  PERIOD,
-  text('Machines', '移行対象'),
-  text('Target servers', '統合先'),
-  METHOD,
-] as const;
-const FIRST_USED = text(
-  'A target server with a + takes its first machines in that wave: it must stand by then.',
-  '「+」の付いた統合先は、その回に最初の移行先となるサーバーです。その回までに準備します。',
-);
-
-function waveTable({ waves }: Migration, writer: Writer): Block {
-  const rows = waves.map((wave) => [
-    writer.say(waveName(wave, writer.language)),
-    writer.say(STAGE_WORDS[wave.stage]),
-    ...(wave.days ? [writer.say(periodText(wave, writer.language) ?? WORDS.unknown)] : []),
-    writer.say(
-      text('{count}: {names}', '{count}台：{names}', {
-        count: wave.machines.length,
-        names: firstOf(
-          wave.machines.map(({ name }) => name),
-          NAMED_IN_ROW,
-        ),
-      }),
-    ),
-    wave.targets.map(({ name, first }) => `${first ? '+ ' : ''}${writer.server(name)}`).join('\n'),
-    writer.say(text('{methods}', '{methods}', { methods: methodsOf(wave) })),
-  ]);
-  const scheduled = waves.some(({ days }) => days !== null);
-  const titles = WAVE_TITLES.filter((title) => scheduled || title !== PERIOD).map(writer.say);
-  const shares = scheduled ? { 0: 0, 1: 0, 2: 3, 3: 5, 4: 4, 5: 3 } : { 0: 0, 1: 0, 2: 5, 3: 4, 4: 3 };
-  return table(columns(titles, shares), rows, { note: writer.say(FIRST_USED) });
-}
-
-/** The ways of a wave, each once, with how many machines where there are several. */
-function methodsOf({ machines }: MigrationWave) {
-  const counts = new Map<Text, number>();
-  for (const { method } of machines) counts.set(method.says, (counts.get(method.says) ?? 0) + 1);
-  if (counts.size === 1) return listOf([...counts.keys()]);
-  return listOf([...counts].map(([says, count]) => text('{says} ({count})', '{says}（{count}台）', { says, count })));
-}
-
 function setUpLater({ madeStandbys, withoutPlace }: Migration, writer: Writer): readonly Block[] {
   const made = text(
     '{count:The standby|The standbys} {names} {count:is|are} new, to be set up once {count:its primary has|their primaries have} moved.',
     '待機系{names}は新設です。現用系の移行後に構築します。',
-    { count: madeStandbys.length, names: firstOf(madeStandbys, NAMED_IN_ROW) },
+    { count: madeStandbys.length, names: firstOf(madeStandbys, STANDBYS_NAMED) },
   );
   const without = text(
     '{count} {count:machine has|machines have} no place in the plan and {count:moves|move} in no wave.',
@@ -288,6 +240,12 @@ const AGREE_METHOD = text(
   'Product and version of the database, where the files do not say them, and the time the data take to copy.',
   'データベースの製品・バージョン（記載のない場合）と、データの複写に要する時間をご提示ください。',
 );
+
+/** The machines, or where they are listed; the table of very many waves says so itself. */
+function listed(machines: readonly (readonly string[])[], writer: Writer): readonly Block[] {
+  if (machines.length <= ROWS_IN_TEXT) return machineTable(machines, writer);
+  return machines.length <= MOST_LISTED ? [paragraph(LISTED_BELOW, writer)] : [];
+}
 
 const LISTED_BELOW = text('The appendix lists every machine with its wave.', '移行対象の一覧は付録に記載しています。');
 

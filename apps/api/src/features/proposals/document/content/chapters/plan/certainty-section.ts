@@ -18,6 +18,7 @@ import {
   type Text,
   text,
 } from '@tatami/model';
+import { formatPercent } from '@tatami/wording';
 import type { Block, WrittenSection } from '../../blocks.ts';
 import { chartBlock } from '../../draw-charts.ts';
 import { columns, table, type Writer } from '../../writer.ts';
@@ -96,10 +97,24 @@ export function certaintySentence({ certainty, plan }: ScenarioResult): Text | n
 }
 
 /** The number of servers at the middle, or the nearly sure one, where it is another than the plan's. */
-function otherLevel({ levels }: PlanCertainty, mark: 'centre' | 'sure'): readonly Text[] {
+function otherLevel({ levels, confidence }: PlanCertainty, mark: 'centre' | 'sure'): readonly Text[] {
   const level = levels.find(({ marks }) => marks.includes(mark));
   if (!level || level.marks.includes('planned')) return [];
   const values = { servers: level.servers, chance: amountOf(level.chance) };
+  // A chance that is printed as what was asked for, and is less, would refute the plan.
+  if (
+    mark === 'centre' &&
+    isKnown(level.chance) &&
+    level.chance.value < confidence &&
+    alikePrinted(level.chance.value, confidence)
+  )
+    return [
+      text(
+        'At the middle of what may be needed, {servers} would do, with a chance just under {confidence}.',
+        '中央値で見ると{servers}台ですが、その台数で足りる確率は{confidence}をわずかに下回ります。',
+        { servers: level.servers, confidence: amount(confidence, 'share') },
+      ),
+    ];
   return mark === 'centre'
     ? [
         text(
@@ -109,4 +124,8 @@ function otherLevel({ levels }: PlanCertainty, mark: 'centre' | 'sure'): readonl
         ),
       ]
     : [text('Nearly sure, with {chance}: {servers}.', 'ほぼ確実（{chance}）な台数は{servers}台です。', values)];
+}
+
+function alikePrinted(a: number, b: number): boolean {
+  return formatPercent(a, 'en') === formatPercent(b, 'en');
 }

@@ -20,6 +20,7 @@ import type { ProposalDocumentInput } from '../../../document-input.ts';
 import { alternativeText } from '../../alternative-text.ts';
 import { drivesOf } from '../../bill/bill-of-materials.ts';
 import type { Block, DrawnBoard, DrawnNode, ServerDrawing, WrittenSection } from '../../blocks.ts';
+import { inWorkbook, MOST_LISTED } from '../../long-lists.ts';
 import { platformOf, targetName } from '../../platform-name.ts';
 import { WORDS } from '../../words.ts';
 import { columns, table, type Writer } from '../../writer.ts';
@@ -53,7 +54,7 @@ export async function layoutSections(input: ProposalDocumentInput, writer: Write
         ...drawn.map((node) => serverDrawing(node, platformOf(platforms, node.platformId), { names, inputs }, writer)),
         ...(hidden > 0 ? [paragraph(notDrawn(hidden), writer)] : []),
         ...checks(result.checks, writer),
-        ...(rows.length <= ROWS_IN_TEXT ? bindings(rows, writer) : [paragraph(BINDINGS_BELOW, writer)]),
+        ...(rows.length <= ROWS_IN_TEXT ? bindings(rows, writer) : [whereListed(rows.length, writer)]),
         ...unplaced(plan, writer),
       ],
     },
@@ -73,7 +74,7 @@ export function layoutAppendix(input: ProposalDocumentInput, writer: Writer): Bl
   const { plan } = input.scenarios[0].result;
   if (!plan) return [];
   const rows = bindingRows(plan, namesOf(input, writer), writer);
-  return rows.length > ROWS_IN_TEXT ? bindings(rows, writer) : [];
+  return rows.length > ROWS_IN_TEXT && rows.length <= MOST_LISTED ? bindings(rows, writer) : [];
 }
 
 function namesOf({ estate: { servers, workloads }, scenarios }: ProposalDocumentInput, writer: Writer): Names {
@@ -100,6 +101,10 @@ function notDrawn(count: number): Text {
     'ほか{count}台も同じ規則で構成します。割り当て表に全台を記載しています。',
     { count },
   );
+}
+
+function whereListed(rows: number, writer: Writer): Block {
+  return rows > MOST_LISTED ? inWorkbook('placement', writer) : paragraph(BINDINGS_BELOW, writer);
 }
 
 const BINDINGS_BELOW = text('The appendix lists every binding.', '割り当ての一覧は付録に記載しています。');
