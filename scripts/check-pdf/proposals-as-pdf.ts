@@ -1,4 +1,4 @@
-import type { Project, Proposal, Scenario } from '@tatami/contracts';
+import { FURTHER_SAMPLES, type Project, type Proposal, type Scenario } from '@tatami/contracts';
 import { rvtoolsWorkbook } from '../bench/inputs.ts';
 import { imported, post } from '../bench/measure-search.ts';
 import { ask } from '../bench/server.ts';
@@ -14,10 +14,11 @@ interface Listed<T> {
   readonly items: readonly T[];
 }
 
-/** The proposals of the product at its first start, of a list of virtual machines and of a Japanese one, and a document of studies alone, in both languages. */
+/** The proposals of the product at its first start, of the further samples, of a list of virtual machines and of a Japanese one, and a document of studies alone, in both languages. */
 export async function* proposalsAsPdf(): AsyncGenerator<{ readonly name: string; readonly bytes: Uint8Array }> {
   const { url, stop } = await startProduct();
   try {
+    for (const sample of FURTHER_SAMPLES) await proposeSample(url, sample);
     await propose(url, 'rvtools.xlsx', await rvtoolsWorkbook(VIRTUAL_MACHINES));
     await propose(url, '台帳.csv', new TextEncoder().encode(japaneseLedger(LEDGER_MACHINES)));
     await studied(url, 'runs.csv', new TextEncoder().encode(RUNS));
@@ -33,6 +34,15 @@ export async function* proposalsAsPdf(): AsyncGenerator<{ readonly name: string;
   } finally {
     await stop();
   }
+}
+
+/** A sample that is made on request, and a proposal of its scenarios. */
+async function proposeSample(url: string, sample: string): Promise<void> {
+  const project = await post<Project>(`${url}/api/samples`, { sample });
+  const base = `${url}/api/projects/${project.id}`;
+  const { items } = await ask<Listed<Scenario>>(`${base}/scenarios`);
+  const scenarioIds = items.map(({ id }) => id);
+  await post(`${base}/proposals`, { name: sample, scenarioIds, author: '', language: 'ja' });
 }
 
 /** A project of one file, planned as the product proposes, with what of it must be answered. */
