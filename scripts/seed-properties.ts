@@ -6,4 +6,7 @@ const DEFAULT_SEED = 20_261_121;
 /** Property tests draw the same cases in every run, on every machine. FAST_CHECK_SEED=<integer> tries others. */
 const seed = Number(process.env.FAST_CHECK_SEED || DEFAULT_SEED);
 if (!Number.isInteger(seed)) throw new Error(`FAST_CHECK_SEED must be an integer: ${process.env.FAST_CHECK_SEED}`);
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
+
+/** Cases of a property that states no number; `npm run soak` sets TATAMI_SOAK. */
+const numRuns = process.env.TATAMI_SOAK ? 300 : 100;
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed, numRuns });

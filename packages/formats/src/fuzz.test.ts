@@ -9,7 +9,7 @@ import { faultOf } from './test/fuzz-check.ts';
 import { fuzzSamples, mutatedSample, randomFrom } from './test/fuzz-inputs.ts';
 
 const SEED = 20261120;
-const RUNS = Number(process.env.TATAMI_FUZZ_RUNS ?? 150);
+const RUNS = process.env.TATAMI_SOAK ? 150 : 40;
 
 const samples = fuzzSamples();
 const vInfo = [

@@ -185,6 +185,8 @@ describe('properties', () => {
     pinned: fc.array(fc.record({ server: fc.nat(2), node: fc.option(fc.nat(3)) }), { maxLength: 5 }),
   });
 
+  const RUNS = process.env.TATAMI_SOAK ? 40 : 15;
+
   it('every change that is said gives its workload a place, when it is made', () => {
     let tried = 0;
     fc.assert(
@@ -208,8 +210,8 @@ describe('properties', () => {
           expect([workloadId, change, whereIs(after, workloadId) !== undefined]).toEqual([workloadId, change, true]);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: RUNS },
     );
-    expect(tried).toBeGreaterThan(20);
+    expect(tried).toBeGreaterThan(RUNS / 2);
   });
 });

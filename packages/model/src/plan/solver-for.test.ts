@@ -140,6 +140,8 @@ describe('with other constraints', () => {
   });
 });
 
+const RUNS = process.env.TATAMI_SOAK ? 40 : 15;
+
 describe('properties', () => {
   const id = fc.nat(22).map((n) => `db${n}`);
   const anyConstraints: fc.Arbitrary<PlacementConstraints> = fc.record({
@@ -160,7 +162,7 @@ describe('properties', () => {
         const afterAll = { ...INPUTS, constraints: NO_CONSTRAINTS };
         expect(JSON.parse(JSON.stringify(planOf(afterAll, record)))).toEqual(record.plan);
       }),
-      { numRuns: 25 },
+      { numRuns: RUNS },
     );
   });
 
@@ -173,7 +175,7 @@ describe('properties', () => {
         expect(JSON.parse(JSON.stringify(planOf(inputs, kept)))).toEqual(kept.plan);
         expect(movesBetween(plan, planOf(inputs, kept))).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: RUNS },
     );
   });
 
@@ -188,7 +190,7 @@ describe('properties', () => {
         );
         expect(accounting.planned + accounting.excluded + accounting.unplaced).toBe(accounting.total);
       }),
-      { numRuns: 40 },
+      { numRuns: RUNS },
     );
   });
 });

@@ -141,6 +141,8 @@ describe('a gain of NUMA balancing', () => {
   });
 });
 
+const STUDIES = process.env.TATAMI_SOAK ? 500 : 150;
+
 describe('what a finding counts', () => {
   it('is of the loads that use the server', () => {
     const runs = [...mirrored(0, [1]), ...mirrored(0.3, [16, 32])];
@@ -158,12 +160,12 @@ describe('what a finding counts', () => {
     expect(finding?.change.high).toBeCloseTo((4032 / 5169) * Math.exp(half) - 1, 4);
   });
 
-  it('holds the truth in about eight of ten of 500 drawn studies', () => {
+  it(`holds the truth in about eight of ten of ${STUDIES} drawn studies`, () => {
     const next = seededRandom(20_261_123);
     const between = (low: number, high: number) => low + (high - low) * next();
     const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
     let inside = 0;
-    for (let draw = 0; draw < 500; draw += 1) {
+    for (let draw = 0; draw < STUDIES; draw += 1) {
       const [noise, effect] = [between(0.005, 0.05), between(-0.5, 0.3)];
       const loads = 1 + Math.floor(between(0, 6));
       const repeats = 3 + Math.floor(between(0, 3));
@@ -176,8 +178,8 @@ describe('what a finding counts', () => {
       const change = findingsOf(runs)[0]?.change;
       if (change?.kind === 'measured' && change.low <= effect && effect <= change.high) inside += 1;
     }
-    expect(inside / 500).toBeGreaterThan(0.75);
-    expect(inside / 500).toBeLessThan(0.86);
+    expect(inside / STUDIES).toBeGreaterThan(0.75);
+    expect(inside / STUDIES).toBeLessThan(0.86);
   });
 });
 

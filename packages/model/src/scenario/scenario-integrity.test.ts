@@ -151,6 +151,8 @@ const anyBasis = fc.record({
   assumedCpuPeakShare: fc.constantFrom(null, 0.6),
 });
 
+const RUNS = process.env.TATAMI_SOAK ? 100 : 20;
+
 describe('every number of a result', () => {
   it('is what its printed formula gives; unknown carries no number; every text is in both languages', () => {
     let formulas = 0;
@@ -158,7 +160,7 @@ describe('every number of a result', () => {
       fc.property(anyInputs, (inputs) => {
         formulas += checkNumbers(evaluate(inputs, estate));
       }),
-      { numRuns: 20 },
+      { numRuns: RUNS },
     );
     expect(formulas).toBeGreaterThan(100);
   });
@@ -173,7 +175,7 @@ describe('every number of a result', () => {
         const { planned, excluded, unplaced, total } = result.accounting;
         expect(planned + excluded + unplaced).toBe(total);
       }),
-      { numRuns: 80 },
+      { numRuns: RUNS },
     );
   });
 
@@ -185,7 +187,7 @@ describe('every number of a result', () => {
         const keysInOtherOrder = Object.fromEntries(Object.entries(inputs).reverse()) as unknown as ScenarioInputs;
         expect(evaluate(keysInOtherOrder, structuredClone(estate))).toEqual(direct);
       }),
-      { numRuns: 25 },
+      { numRuns: RUNS },
     );
   });
 
@@ -212,7 +214,7 @@ describe('properties', () => {
           if (cost !== null) expect(dear[index] ?? Number.NaN).toBeGreaterThanOrEqual(cost);
         });
       }),
-      { numRuns: 40 },
+      { numRuns: RUNS },
     );
   });
 
@@ -231,7 +233,7 @@ describe('properties', () => {
         if (few.summary.costAfter.value !== null)
           expect(more.summary.costAfter.value).toBeGreaterThanOrEqual(few.summary.costAfter.value);
       }),
-      { numRuns: 60 },
+      { numRuns: RUNS },
     );
   });
 
@@ -242,7 +244,7 @@ describe('properties', () => {
         expect(accounting.planned + accounting.excluded + accounting.unplaced).toBe(accounting.total);
         expect(accounting.excludedAs.byHand).toBe(excludedWorkloads.length);
       }),
-      { numRuns: 40 },
+      { numRuns: RUNS },
     );
   });
 

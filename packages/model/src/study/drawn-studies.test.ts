@@ -50,27 +50,32 @@ function drawing(seed: number) {
   };
 }
 
+const STUDIES = process.env.TATAMI_SOAK ? 500 : 120;
+
 /** Templates that are drawn by the time that work takes too. */
 const TIMED: readonly StudyId[] = ['storage', 'work'];
 const CASES = TEMPLATES.flatMap(([id, sides]) =>
   (TIMED.includes(id) ? [false, true] : [false]).map((timed) => ({ id, sides, timed })),
 );
 
-test.each(CASES)('500 drawn studies of $id, by time: $timed, are told right, or unknown, in 95 of 100', (drawn) => {
-  const { id, sides, timed } = drawn;
-  const draw = drawing(20_261_122);
-  let wrong = 0;
-  let told = 0;
-  for (let each = 0; each < 500; each += 1) {
-    const { runs, truth } = draw(sides, timed);
-    const comparison = studiesOf(runs).find(({ template }) => template.id === id)?.settings[0]?.comparisons[0];
-    const verdict = comparison?.verdict ?? 'unknown';
-    if (verdict !== 'unknown') told += 1;
-    if (comparison && !isRight(verdict, asCompared(comparison, sides, truth))) wrong += 1;
-  }
-  expect(wrong).toBeLessThanOrEqual(25);
-  expect(told).toBeGreaterThan(350);
-});
+test.each(CASES)(
+  `${STUDIES} drawn studies of $id, by time: $timed, are told right, or unknown, in 95 of 100`,
+  (drawn) => {
+    const { id, sides, timed } = drawn;
+    const draw = drawing(20_261_122);
+    let wrong = 0;
+    let told = 0;
+    for (let each = 0; each < STUDIES; each += 1) {
+      const { runs, truth } = draw(sides, timed);
+      const comparison = studiesOf(runs).find(({ template }) => template.id === id)?.settings[0]?.comparisons[0];
+      const verdict = comparison?.verdict ?? 'unknown';
+      if (verdict !== 'unknown') told += 1;
+      if (comparison && !isRight(verdict, asCompared(comparison, sides, truth))) wrong += 1;
+    }
+    expect(wrong).toBeLessThanOrEqual(STUDIES / 20);
+    expect(told).toBeGreaterThan(0.7 * STUDIES);
+  },
+);
 
 /** Names without an order are held against the slower of both: the truth of that comparison. */
 function asCompared({ finding }: StudyComparison, sides: Sides, truth: number): number {

@@ -19,8 +19,8 @@ import { cpuAt, item, problem, server } from '../test/any-problem.ts';
 import { placeFirst } from './first-answer.ts';
 import { placeBySearch } from './place-by-search.ts';
 
-const CASES = 3_000;
-const SEARCHED_CASES = 150;
+const CASES = process.env.TATAMI_SOAK ? 3_000 : 600;
+const SEARCHED_CASES = process.env.TATAMI_SOAK ? 150 : 50;
 const MINUTES = 60_000;
 
 function pair(primary: string, standby: string, more: Partial<MirroredPair> = {}): MirroredPair {

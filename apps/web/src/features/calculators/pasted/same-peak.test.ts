@@ -161,7 +161,6 @@ describe('plan, calculator and chart have one peak of the sum', () => {
         // Without a time in common there is nothing to draw: the peaks are added.
         if (peaks.chart !== null) expect(peaks.chart).toBeCloseTo(peaks.plan ?? Number.NaN, 6);
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -172,7 +171,6 @@ describe('plan, calculator and chart have one peak of the sum', () => {
         // Without a time in common the peaks are added: the plan's of all samples, the calculator's of the steps it is given.
         if (peaks.chart !== null) expect(peaks.calculator).toBeCloseTo(peaks.plan ?? Number.NaN, 6);
       }),
-      { numRuns: 200 },
     );
   });
 });
