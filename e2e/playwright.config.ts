@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './build-once.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for half of its time: three keep two processors at work.
+  workers: 3,
   // Nothing here measures: these only end what hangs, on a slow machine too.
   timeout: 150_000,
   expect: { timeout: 60_000 },
