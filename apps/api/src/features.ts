@@ -118,8 +118,8 @@ export interface FeatureOptions {
   /** Beside English and Japanese. */
   readonly languages?: readonly OfferedLanguage[];
   readonly uploadLimitBytes?: number;
-  /** Whether the processes that wait for files have their code compiled already. */
-  readonly warmReaders?: boolean;
+  /** Whether threads and processes start, with their code compiled, before they are asked for anything. */
+  readonly startsAhead?: boolean;
   readonly streamLimits?: StreamLimits;
   /** Whether people have to sign in; whoever reaches the server does everything otherwise. */
   readonly accounts?: boolean;
@@ -137,7 +137,7 @@ export type Features = Awaited<ReturnType<typeof mountFeatures>>;
 
 /** Wires every feature: its repository, its job, its routes. Features do not know each other; here is where they meet. */
 export async function mountFeatures(app: FastifyInstance, options: FeatureOptions) {
-  const { builtFolder, version, languages = [], warmReaders = true, accounts = false } = options;
+  const { builtFolder, version, languages = [], startsAhead = true, accounts = false } = options;
   const database = audited(options.database);
   speakLanguages(languages);
   const folders = dataFolder(options.dataFolder);
@@ -157,7 +157,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const evaluator = startEvaluator(join(builtFolder, 'evaluate.worker.js'), { folder: options.dataFolder });
   const searcher = startSearcher(join(builtFolder, 'search.worker.js'), { folder: options.dataFolder });
   const renderer = startDocumentRenderer(join(builtFolder, 'document.worker.js'), { languages });
-  const readers = new Readers(join(builtFolder, 'reader.process.js'), { warm: warmReaders });
+  const readers = new Readers(join(builtFolder, 'reader.process.js'), { warm: startsAhead, ahead: startsAhead });
   const writing = startWritingThread(
     join(builtFolder, 'write-estate.worker.js'),
     { folder: options.dataFolder },
@@ -196,11 +196,12 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     projectOf: { jobs: async (id) => (await queue.read(id))?.projectId ?? null },
   });
   await app.register(projectScope, { findProject: projects.scope });
-  const atWork = prepareAhead(app, [
+  const ahead = [
     { pages: PROJECT_PAGES, prepared: [evaluator], afterMs: 0 },
     { pages: PROJECT_PAGES, prepared: [readers, writing], afterMs: 300 },
     { pages: PROPOSAL_PAGES, prepared: [renderer], afterMs: 300 },
-  ]);
+  ];
+  const atWork = prepareAhead(app, startsAhead ? ahead : []);
   languageRoutes(app, languages);
   calculatorRoutes(app, answerer);
   evidenceRoutes(app, answerer);

@@ -21,6 +21,8 @@ export interface ReadersOptions {
   readonly limits?: ReaderLimits;
   readonly readyForMs?: number;
   readonly warm?: boolean;
+  /** Whether the next readers are started before a file comes. */
+  readonly ahead?: boolean;
   /** How many read at once. */
   readonly atOnce?: number;
 }
@@ -70,6 +72,7 @@ export class Readers implements Preparable {
   readonly #limits: ReaderLimits;
   readonly #readyForMs: number;
   readonly #warm: boolean;
+  readonly #ahead: number;
   readonly #queue: FairQueue;
   #spares: readonly ReaderChild[] = [];
   /** By owner: each has one place in the queue, so one reader at most. */
@@ -80,12 +83,19 @@ export class Readers implements Preparable {
 
   /** `entry` is the built reader process; one that was prepared waits for `readyForMs` for a file. */
   constructor(entry: string, options: ReadersOptions = {}) {
-    const { limits = READER_LIMITS, readyForMs = READY_FOR_MS, warm = true, atOnce = MOST_AT_ONCE } = options;
+    const {
+      limits = READER_LIMITS,
+      readyForMs = READY_FOR_MS,
+      warm = true,
+      ahead = true,
+      atOnce = MOST_AT_ONCE,
+    } = options;
     this.#entry = entry;
     this.#queue = new FairQueue({ atOnce, mostWaiting: MOST_WAITING });
     this.#limits = limits;
     this.#readyForMs = readyForMs;
     this.#warm = warm;
+    this.#ahead = ahead ? AHEAD : 0;
   }
 
   /** Starts the processes that will read the next files; those that wait go on waiting. */
@@ -98,7 +108,7 @@ export class Readers implements Preparable {
 
   /** One at a turn: starting one holds up everybody for some milliseconds. */
   #startSpares(): void {
-    if (this.#spares.length >= AHEAD || this.#closed) return;
+    if (this.#spares.length >= this.#ahead || this.#closed) return;
     const spare = this.#start();
     spare.waitUnnoticed();
     spare.onceGone(() => {
