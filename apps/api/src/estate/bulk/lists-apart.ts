@@ -71,12 +71,13 @@ function differ(driver: Driver, parts: readonly StagedPart[], place: Place, came
         : [],
     );
     if (verdicts.length === 0) continue;
+    // From what was read to what is held, in this order: the keys of what was read have no index.
     const [here, ofThem] = driver
       .prepare(
         `SELECT count(verdict), total(verdict) FROM (
            SELECT CASE ${verdicts.join(' ')} END AS verdict FROM ${tableOf(part, 'servers')} AS s
-           JOIN ${SERVER.table} AS m ON m.${SERVER.projectId} = $projectId AND m.${SERVER.key} = s.${SERVER.key}
-           JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = m.${SERVER.importId}
+           CROSS JOIN ${SERVER.table} AS m ON m.${SERVER.projectId} = $projectId AND m.${SERVER.key} = s.${SERVER.key}
+           CROSS JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = m.${SERVER.importId}
            WHERE (i.${IMPORT.batchId} IS $batchId AND $batchId IS NOT NULL) = $together AND i.${IMPORT.id} <> $importId AND i.${IMPORT.fileName} <> $fileName
              AND i.${IMPORT.dryRun} = 0)`,
       )
