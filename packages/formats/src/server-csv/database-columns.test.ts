@@ -19,6 +19,22 @@ describe('the database of a list', () => {
     expect(dbmsIn(header, row)).toBe(expected);
   });
 
+  it.each([
+    ['none', 'none'],
+    ['None', 'None'],
+    ['なし', 'なし'],
+    ['無し', '無し'],
+    // These say nothing of it.
+    ['-', null],
+    ['n/a', null],
+    ['不明', null],
+    ['該当なし', null],
+    ['', null],
+  ])('is there or not as “%s” says', (cell, expected) => {
+    expect(dbmsIn('server name,cores,DBMS', `db1,8,${cell}`)).toBe(expected);
+    expect(dbmsIn('VM name,vCPU,DBMS,edition', `db1,8,${cell},`)).toBe(expected);
+  });
+
   it('is no longer than a person may state', () => {
     const long = 'x'.repeat(290);
     expect(dbmsIn('server name,cores,DBMS,edition', `db1,8,Oracle ${long},SE2 ${long}`)).toHaveLength(300);

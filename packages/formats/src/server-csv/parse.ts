@@ -1,13 +1,4 @@
-import {
-  BOUNDS,
-  databasesMentioned,
-  databasesNamed,
-  type OriginCell,
-  SERVER_FIELDS,
-  type ServerRecord,
-  WORKLOAD_FIELDS,
-  type WorkloadRecord,
-} from '@tatami/model';
+import { type OriginCell, SERVER_FIELDS, type ServerRecord, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, NO_RECORDS } from '../import-result.ts';
 import { columnMissing } from '../issues/file-issues.ts';
@@ -26,6 +17,7 @@ import type { LaidOutTable } from '../tabular/tables/tables-of-list.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
+import { databaseOfRow } from './database-of-row.ts';
 import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
 import { machineOfOtherSite, machinesOnHosts, oneOnSheets, tooManyMachines } from './issues.ts';
 import { kindIn, withKindTold } from './kind-of-row.ts';
@@ -118,8 +110,8 @@ class Estate {
   /** What columns of before and after a change leave open, by the table they are of. */
   private readonly changes = new Map<Layout, ChangeAsked>();
   private readonly sites = new SiteColumns();
-  /** Where each server stands, as the list says, and the names that several sites have. */
-  private readonly siteOfServer = new Map<ServerRecord, string>();
+  /** Where the first server of each key stands, as the list says, and the names that several sites have. */
+  private readonly siteOfServer = new Map<string, string>();
   private readonly namesOfSites = new Set<string>();
   private readonly namesOnSheets: NameOnSheets[] = [];
   /** Whether virtual machines were listed, whose names no server may have. */
@@ -142,7 +134,9 @@ class Estate {
     const vm = fields.text('vm');
     if (fields.rejected) return 'rejected';
     const shown = vm ?? name;
-    if (isTotalsName(fields.firstCell()) || (shown !== null && isTotalsName(shown))) return skip(fields, totalsRow);
+    const first = fields.firstCell();
+    if (isTotalsName(first) || (shown !== null && shown !== first && isTotalsName(shown)))
+      return skip(fields, totalsRow);
     if (shown === null) return this.refuse(fields);
     if (fields.isLoneCell()) return skip(fields, noteRow);
     const kind = kindIn(fields.text('kind'));
@@ -237,10 +231,10 @@ class Estate {
     const site = stated ?? (this.sheetsAre === 'each' ? server.origin.sheet : null);
     if (site === null) return server;
     const first = this.serverRows.get(server.key);
-    const siteOfFirst = first && this.siteOfServer.get(first);
+    const siteOfFirst = first && this.siteOfServer.get(first.key);
     const isOther = first && siteOfFirst !== undefined && nameKey(siteOfFirst) !== nameKey(site);
     if (!isOther || isSameMachine(first, server)) {
-      if (!first) this.siteOfServer.set(server, site);
+      if (!first) this.siteOfServer.set(server.key, site);
       return server;
     }
     const other = { ...server, key: keyAtSite(server.key, site) };
@@ -264,8 +258,10 @@ class Estate {
   nameBySites(): void {
     if (this.namesOfSites.size === 0) return;
     const keys = new Map<string, string>();
-    for (const [{ key }, site] of this.siteOfServer)
-      if (this.namesOfSites.has(key)) keys.set(key, keyAtSite(key, site));
+    for (const key of this.namesOfSites) {
+      const site = this.siteOfServer.get(key);
+      if (site !== undefined) keys.set(key, keyAtSite(key, site));
+    }
     this.servers = this.servers.map((server) => ({ ...server, key: keys.get(server.key) ?? server.key }));
     this.workloads = this.workloads.map((workload) => {
       const { key, serverKey } = workload;
@@ -360,7 +356,7 @@ function workloadOf(fields: RowFields, server: ServerRecord, { vcpus, from }: St
   const name = instance ?? server.name;
   const key = instance === null ? serverKey : `${serverKey}/${nameKey(instance)}`;
   const origin = withCellsFrom(fields.origin(WORKLOAD_CELLS), vcpusFrom(from), fields);
-  const dbms = databaseOf(fields);
+  const dbms = databaseOfRow(fields);
   const known = { name, serverKey, vcpus, cpuPeakShare, cpuAverageShare, environment, dbms, template: false };
   return readWorkload(fields, { key, origin }, known);
 }
@@ -368,7 +364,7 @@ function workloadOf(fields: RowFields, server: ServerRecord, { vcpus, from }: St
 function machineOf(fields: RowFields, vm: string, host: string | null): WorkloadRecord {
   const serverKey = host === null ? null : nameKey(host);
   const identity = { key: nameKey(vm), origin: fields.origin(MACHINE_ORIGIN) };
-  return readMachine(fields, identity, { name: vm, serverKey, dbms: databaseOf(fields), template: false });
+  return readMachine(fields, identity, { name: vm, serverKey, dbms: databaseOfRow(fields), template: false });
 }
 
 /** What a cell says of the CPUs of a virtual machine that has no column for them. */
@@ -376,16 +372,6 @@ function withCpus(workload: WorkloadRecord, fields: RowFields, { vcpus, cores, f
   const column = from.vcpus ?? from.cores;
   if (column === undefined) return workload;
   return { ...workload, vcpus: vcpus ?? cores, origin: withCellsFrom(workload.origin, { vcpus: column }, fields) };
-}
-
-/** The database in words, as the columns that are there say it. An edition or a version alone names none. */
-function databaseOf(fields: RowFields): string | null {
-  const dbms = fields.text('dbms');
-  const more = ['dbVersion', 'dbEdition'].flatMap((column) => fields.text(column) ?? []);
-  const added = more.filter((words) => !dbms?.includes(words));
-  if (added.length === 0 || databasesNamed(dbms) === 'none') return dbms;
-  const words = [...(dbms === null ? [] : [dbms]), ...added].join(' ').slice(0, BOUNDS.words.most);
-  return dbms !== null || databasesMentioned(words).length > 0 ? words : null;
 }
 
 /** The n-th of several equal machines that one row lists. */

@@ -39,7 +39,8 @@ export class UnsettledCells {
 
   note(fields: RowFields, { server, workload, times, at }: RowRecords): void {
     for (const field of USE_AND_CLOCK)
-      if (fields.has(field) && stated(server ?? workload, field) && !fields.isBare(field)) this.withUnits.add(field);
+      if (!this.withUnits.has(field) && fields.has(field) && stated(server ?? workload, field) && !fields.isBare(field))
+        this.withUnits.add(field);
     for (const field of MEMORY_FIELDS) {
       if (!fields.isBare(field)) continue;
       const list = field === 'memoryGiB' && server ? 'servers' : 'workloads';

@@ -38,11 +38,22 @@ export function recordReader<Fields extends RecordFields>(
   }));
   // Copied for each row, since a record that grows field by field takes several times the memory.
   const blank = { key: '', ...Object.fromEntries(steps.map(({ id }) => [id, null])), origin: null };
+  // The rows of a table are read through one instance: which fields have a column there is found once.
+  const ofTables = new WeakMap<RowFields, typeof steps>();
+  const stepsOf = (row: RowFields) => {
+    const found = ofTables.get(row);
+    if (found) return found;
+    const bound = steps
+      .map(({ columns, ...step }) => ({ ...step, columns: columns.filter((column) => row.has(column)) }))
+      .filter(({ columns }) => columns.length > 0);
+    ofTables.set(row, bound);
+    return bound;
+  };
   return (row, { key, origin }, known) => {
-    const record: Record<string, unknown> = { ...blank };
+    const record: Record<string, unknown> = { ...blank, ...known };
     record.key = key;
     record.origin = origin;
-    for (const { id, columns, read } of steps) record[id] = id in known ? known[id] : firstStated(row, columns, read);
+    for (const { id, columns, read } of stepsOf(row)) if (!(id in known)) record[id] = firstStated(row, columns, read);
     return record as RecordOf<Fields> & Identity;
   };
 }
