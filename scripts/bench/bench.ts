@@ -1,7 +1,10 @@
-/** `npm run bench`: how long the work a person waits for takes, as ratios within one run. Nothing here fails a build. */
+/**
+ * `npm run bench`: how long the work a person waits for takes, as ratios within one run; `npm run bench -- csv delivery` these parts
+ * alone. Nothing here fails a build.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MOST_EFFORT } from '@tatami/contracts';
@@ -151,57 +154,92 @@ async function sayDelivery(): Promise<void> {
   );
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'tatami-bench-'));
-try {
+/** Target: from the file to stored records within four times what papaparse takes to parse it to objects. */
+async function sayCsv(server: RunningServer, folder: string): Promise<void> {
   const csv = join(folder, 'inventory.csv');
-  const workbook = join(folder, 'rvtools.xlsx');
   writeFileSync(csv, serverCsv(100_000));
   const changedCsv = join(folder, 'changed.csv');
   writeFileSync(
     changedCsv,
     serverCsv(100_000, (row) => (row % 10 === 0 ? 48 : 40)),
   );
-  writeFileSync(workbook, await rvtoolsWorkbook(20_000));
-  console.log(`Node ${process.version}, median of ${RUNS} runs; idle ${measured('idle').peakMiB.toFixed(0)} MiB\n`);
   const papaparse = measured('papaparse-csv', csv);
   const rowsOnly = measured('papaparse-rows', csv);
   compare('CSV of 100,000 × 20 to records and issues', measured('tatami-csv', csv), 'papaparse', papaparse);
+  const imported = await measureImport(server, csv);
+  const { projectId, seconds } = imported;
+  console.log(`CSV of 100,000 × 20 uploaded, read, checked and stored as 200,000 records: ${seconds.toFixed(2)} s`);
+  const ratio = (theirs: Figures) => `ratio ${(seconds / theirs.seconds).toFixed(2)}`;
+  console.log(`  papaparse alone: ${ratio(papaparse)} to objects (target 4), ${ratio(rowsOnly)} to rows of cells`);
+  sayMeanwhile(imported);
+  const unchanged = await measureImport(server, csv, projectId);
+  const tenth = await measureImport(server, changedCsv, projectId);
+  console.log(
+    `  again with nothing changed: ${unchanged.seconds.toFixed(2)} s; with every tenth server changed: ${tenth.seconds.toFixed(2)} s`,
+  );
+}
+
+async function sayWorkbook(server: RunningServer, folder: string): Promise<void> {
+  const workbook = join(folder, 'rvtools.xlsx');
+  writeFileSync(workbook, await rvtoolsWorkbook(20_000));
   compare(
     'RVTools workbook of 20,000 VMs to records',
     measured('tatami-xlsx', workbook),
     'hucre',
     measured('hucre-xlsx', workbook),
   );
+  const machines = await measureImport(server, workbook);
+  console.log(`RVTools workbook of 20,000 VMs uploaded, read, checked and stored: ${machines.seconds.toFixed(2)} s`);
+  sayMeanwhile(machines);
+}
+
+function sayScenario(): void {
   const scenario = measureScenario(1000);
   console.log(
     `Scenario of 1,000 servers recomputed: ${scenario.medianMs.toFixed(1)} ms, p95 ${scenario.p95Ms.toFixed(1)} ms`,
   );
   modelTimes();
-  sayAlternatives();
-  const server = await startServer();
-  try {
-    await sayDocuments(server);
-    await saySearch(server);
-    const imported = await measureImport(server, csv);
-    const { projectId, seconds } = imported;
-    console.log(`CSV of 100,000 × 20 uploaded, read, checked and stored as 200,000 records: ${seconds.toFixed(2)} s`);
-    const ratio = (theirs: Figures) => `ratio ${(seconds / theirs.seconds).toFixed(2)}`;
-    console.log(`  papaparse alone: ${ratio(papaparse)} to objects (target 4), ${ratio(rowsOnly)} to rows of cells`);
-    sayMeanwhile(imported);
-    const unchanged = await measureImport(server, csv, projectId);
-    const tenth = await measureImport(server, changedCsv, projectId);
-    console.log(
-      `  again with nothing changed: ${unchanged.seconds.toFixed(2)} s; with every tenth server changed: ${tenth.seconds.toFixed(2)} s`,
-    );
-    const machines = await measureImport(server, workbook);
-    console.log(`RVTools workbook of 20,000 VMs uploaded, read, checked and stored: ${machines.seconds.toFixed(2)} s`);
-    sayMeanwhile(machines);
-    await sayRequests(server);
-  } finally {
-    await server.stop();
+}
+
+/** What can be measured alone, `npm run bench -- csv delivery`: by a server that follows to the next, or by itself. */
+const PARTS: Readonly<Record<string, (server: () => Promise<RunningServer>, folder: string) => unknown>> = {
+  scenario: sayScenario,
+  alternatives: sayAlternatives,
+  documents: async (server) => sayDocuments(await server()),
+  search: async (server) => saySearch(await server()),
+  csv: async (server, folder) => sayCsv(await server(), folder),
+  workbook: async (server, folder) => sayWorkbook(await server(), folder),
+  requests: async (server) => sayRequests(await server()),
+  delivery: sayDelivery,
+  memory: sayRestingMemory,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((part) => !(part in PARTS));
+if (unknown.length > 0) throw new Error(`no part ${unknown.join(', ')}: ${Object.keys(PARTS).join(', ')}`);
+
+const folder = mkdtempSync(join(tmpdir(), 'tatami-bench-'));
+let running: Promise<RunningServer> | null = null;
+const stopServer = async () => {
+  const server = await running;
+  running = null;
+  await server?.stop();
+};
+const shared = () => {
+  running ??= startServer();
+  return running;
+};
+try {
+  console.log(
+    `Node ${process.version}, median of ${RUNS} runs; idle ${measured('idle').peakMiB.toFixed(0)} MiB; load ${loadavg()[0]?.toFixed(1)}\n`,
+  );
+  for (const [part, say] of Object.entries(PARTS)) {
+    if (asked.length > 0 && !asked.includes(part)) continue;
+    // These start a server of their own.
+    if (part === 'delivery' || part === 'memory') await stopServer();
+    await say(shared, folder);
   }
-  await sayDelivery();
-  await sayRestingMemory();
 } finally {
+  await stopServer();
   rmSync(folder, { recursive: true, force: true });
 }

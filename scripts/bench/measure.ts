@@ -1,6 +1,6 @@
 /**
  * One measurement in a process of its own, so that its peak memory is its own: `tsx measure.ts NAME FILE`.
- * Prints one JSON line { seconds, peakMiB }.
+ * Prints one JSON line { seconds, processorSeconds, peakMiB }; processor time is what a busy machine leaves comparable.
  */
 import { readFileSync } from 'node:fs';
 import { readFile } from '@tatami/formats';
@@ -28,6 +28,9 @@ const measure = MEASUREMENTS[name];
 if (!measure) throw new Error(`no measurement is called "${name}"`);
 const bytes = new Uint8Array(file ? readFileSync(file) : []);
 const startedAt = performance.now();
+const usedBefore = process.cpuUsage();
 await measure(bytes);
 const seconds = (performance.now() - startedAt) / 1000;
-console.log(JSON.stringify({ seconds, peakMiB: process.resourceUsage().maxRSS / 1024 }));
+const { user, system } = process.cpuUsage(usedBefore);
+const processorSeconds = (user + system) / 1e6;
+console.log(JSON.stringify({ seconds, processorSeconds, peakMiB: process.resourceUsage().maxRSS / 1024 }));
