@@ -112,6 +112,7 @@ function fuzz(url: string, role: string, cookie: string, ids: object): boolean {
   const env = {
     ...process.env,
     SCHEMATHESIS_HOOKS: 'hooks',
+    PYTHONDONTWRITEBYTECODE: '1',
     PYTHONPATH: [here('.'), process.env.PYTHONPATH].join(':'),
   };
   const told = { FUZZ_IDS: JSON.stringify(ids), FUZZ_SECRET: SECRET };

@@ -39,7 +39,7 @@ def map_headers(context, headers):
 
 
 @schemathesis.hook
-def before_call(context, case, kwargs=None, **_):
+def before_call(context, case, kwargs):
     """The project all is about stays."""
     if case.method.upper() == "DELETE" and case.operation.path == "/api/projects/{projectId}":
         if case.path_parameters.get("projectId") in IDS["own"]["projects"]:

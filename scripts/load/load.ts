@@ -112,7 +112,7 @@ async function measure(server: RunningServer): Promise<void> {
   const work = await materials(server, serverCsv(ROWS), document);
   await pause(SETTLED_S * 1000);
   const restMiB = residentMiB(pid);
-  console.log(`${PEOPLE} people, ${desks.length} desks; at rest ${restMiB.toFixed(0)} MiB`);
+  console.log(`${PEOPLE} people; at rest ${restMiB.toFixed(0)} MiB`);
 
   await longestStallMs();
   const before = await peopleAtWork(url, desks, CALM_S);

@@ -1,4 +1,4 @@
-import { FURTHER_SAMPLES, type Project, type Proposal, type Scenario, type ScenarioInputs } from '@tatami/contracts';
+import { FURTHER_SAMPLES, type Project, type Proposal, type Scenario } from '@tatami/contracts';
 import { INPUTS } from '../bench/estates.ts';
 import { rvtoolsWorkbook, utilisationCsv } from '../bench/inputs.ts';
 import { imported, post } from '../bench/measure-search.ts';
@@ -52,7 +52,7 @@ async function deskIn(url: string, { id: projectId }: Project, n: number): Promi
 }
 
 /** Those of a scenario that is there already, or two-socket servers. */
-async function inputsIn(base: string): Promise<ScenarioInputs> {
+async function inputsIn(base: string): Promise<Scenario['inputs']> {
   const { items } = await ask<{ items: readonly Held[] }>(`${base}/scenarios?limit=1`);
   return items[0] ? (await ask<Scenario>(`${base}/scenarios/${items[0].id}`)).inputs : INPUTS;
 }

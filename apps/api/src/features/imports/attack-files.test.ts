@@ -43,7 +43,7 @@ async function outcome({ name, make }: Attack): Promise<Outcome> {
   const refused = asBatch ? (sent.body as ImportBatch).refused : [];
   const read: ImportRecord[] = [];
   for (const { id, jobId } of begun) {
-    await jobEnd(opened.app, jobId);
+    if (jobId) await jobEnd(opened.app, jobId);
     read.push(await readImport(opened.app, projectId, id));
   }
   const said = read.flatMap(({ status, error, issues }) => [
@@ -74,12 +74,16 @@ test('there are 37 files as an early release was tried with, and twenty and more
 });
 
 describe('a file made to take the server down', () => {
-  test.each(ATTACKS.map((attack) => [attack.name, attack] as const))('%s', async (name, attack) => {
-    const { said, bytes } = await outcome(attack);
-    expect(said.join(' '), name).not.toMatch(/internal-error|reader-failed|took longer|operating system/);
-    expect(said, name).not.toEqual([]);
-    expect(bytes, name).toBeLessThan(MOST_ANSWERED_BYTES);
-  });
+  // What becomes of a file of more rows than are read: packages/formats/src/stopped.test.ts.
+  test.each(ATTACKS.filter(({ long }) => !long).map((attack) => [attack.name, attack] as const))(
+    '%s',
+    async (name, attack) => {
+      const { said, bytes } = await outcome(attack);
+      expect(said.join(' '), name).not.toMatch(/internal-error|reader-failed|took longer|operating system/);
+      expect(said, name).not.toEqual([]);
+      expect(bytes, name).toBeLessThan(MOST_ANSWERED_BYTES);
+    },
+  );
 
   test.runIf(process.platform === 'linux')('leaves no reader at work', async () => {
     await expect.poll(readersAtWork).toBe(0);

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import { strToU8 } from 'fflate';
 import { tarOf } from '../../decode/packed/tar-fixture.ts';
 import type { Attack } from './attack.ts';
@@ -18,7 +18,8 @@ function gzipOfZeros(mib: number): Uint8Array {
 function nestedZips(depth: number): Uint8Array {
   if (depth === 0) return zipOf([repeatedPart('zeros.csv', zeros, 1_024)]);
   const inner = nestedZips(depth - 1);
-  return zipOf([stored('0.zip', inner), ...Array.from({ length: 9 }, (_, n) => stored(`${n + 1}.zip`, inner))]);
+  const packed = deflateRawSync(inner);
+  return zipOf(Array.from({ length: 10 }, (_, n) => ({ name: `${n}.zip`, packed, size: inner.length })));
 }
 
 /** A header of tar that states a size of its own, checksum right. */
