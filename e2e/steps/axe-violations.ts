@@ -7,7 +7,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Serious and critical findings of these rules, null = all, each with the first place it stands at. */
 export async function violations(page: Page, runOnly: readonly string[] | null): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as {
       axe: { run(root: Document, options: object): Promise<AxeResults> };

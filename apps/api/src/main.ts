@@ -39,7 +39,18 @@ async function start(): Promise<void> {
 }
 
 async function serve(settings: Settings): Promise<void> {
-  const { host, port, dataFolder: folder, backupFolder, languages, origin, proxies, open, provider } = settings;
+  const {
+    host,
+    port,
+    dataFolder: folder,
+    backupFolder,
+    languages,
+    origin,
+    proxies,
+    open,
+    startsAhead,
+    provider,
+  } = settings;
   const offered = offeredLanguages(join(root, 'languages'), languages);
   const gaveRoom = makeRoomToOpen(folder);
   refuseLostDatabase(folder);
@@ -58,6 +69,7 @@ async function serve(settings: Settings): Promise<void> {
     hostNames: origin === null ? LOOPBACK_NAMES : [...LOOPBACK_NAMES, new URL(origin).hostname],
     origin,
     proxies,
+    startsAhead,
     accounts,
     provider,
     languages: offered,

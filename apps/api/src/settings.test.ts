@@ -11,6 +11,7 @@ test('nothing needs to be set', () => {
     origin: null,
     proxies: [],
     open: false,
+    startsAhead: true,
     provider: null,
   });
 });
@@ -35,6 +36,7 @@ test('the environment decides where', () => {
     origin: null,
     proxies: [],
     open: false,
+    startsAhead: true,
     provider: null,
   });
 });
@@ -54,6 +56,11 @@ test.each(['0.0.0.0', '::', '192.168.1.20', 'tatami.example', '127.evil.example'
     expect({ open, proxies }).toEqual({ open: true, proxies: ['10.0.0.5', '10.1.0.0/16'] });
   },
 );
+
+test('TATAMI_AHEAD says whether anything starts before it is asked', () => {
+  expect(readSettings({ TATAMI_AHEAD: 'no' }, '/srv/tatami').startsAhead).toBe(false);
+  expect(() => readSettings({ TATAMI_AHEAD: 'off' }, '/srv/tatami')).toThrow('yes or no, not "off"');
+});
 
 test('TATAMI_PROXIES are addresses', () => {
   expect(() => readSettings({ TATAMI_PROXIES: 'proxy.example' }, '/srv/tatami')).toThrow('not "proxy.example"');

@@ -19,6 +19,8 @@ export interface Settings {
   readonly proxies: readonly string[];
   /** Whether others than who is at this machine reach it: people have to say who they are then. */
   readonly open: boolean;
+  /** Whether threads and processes start before they are asked for anything: quicker answers, for memory and processor time. */
+  readonly startsAhead: boolean;
   /** The provider people may sign in by; null = they have passwords here. */
   readonly provider: IdentityProviderSettings | null;
 }
@@ -41,6 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv, repositoryRoot: string): Se
     origin,
     proxies: listIn(env.TATAMI_PROXIES).map(proxyIn),
     open: !isOwnHost(host) || origin !== null,
+    startsAhead: startsAheadIn(env.TATAMI_AHEAD),
     provider: env.TATAMI_OIDC_ISSUER ? providerIn(env, env.TATAMI_OIDC_ISSUER, origin) : null,
   };
 }
@@ -50,6 +53,19 @@ function listIn(given = ''): string[] {
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
+}
+
+function startsAheadIn(given = 'yes'): boolean {
+  if (given === 'yes' || given === 'no') return given === 'yes';
+  throw refused(
+    text(
+      'TATAMI_AHEAD must be yes or no, not "{given}".',
+      'TATAMI_AHEADにはyesまたはnoを指定してください（「{given}」は使用できません）。',
+      {
+        given,
+      },
+    ),
+  );
 }
 
 /** Whether only this machine reaches a host. */

@@ -92,9 +92,9 @@ export async function readImport(app: FastifyInstance, projectId: string, id: st
   return body;
 }
 
-/** Waits until a job has ended. */
+/** Waits until a job has ended: as long as its test may take. */
 export async function jobEnd(app: FastifyInstance, id: string): Promise<Job> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 3_600; tries += 1) {
     const { body } = await request(app, { url: `/api/jobs/${id}` });
     if (hasEnded(body.status)) return body;
     await wait(50);
