@@ -195,8 +195,8 @@ function verdictOnWay(licensed: Alternative, own: Alternative, cheapest: Alterna
   if (!cheapest || !isCheaper(licensed, cheapest) || !isKnown(licensed.cost) || !isKnown(own.cost)) return null;
   const saved = own.cost.value - licensed.cost.value;
   return text(
-    'With other licences, {name} costs {saved} ({share}) less than {own}; what must hold for them stands with it.',
-    'ライセンスも替える場合、{name}は{own}より{saved}（{share}）安価です（前提条件は併記のとおりです）。',
+    'With other licences, and if what must hold for them does, {name} costs {saved} ({share}) less than {own}.',
+    'ライセンスも替える場合、併記の前提条件を満たせば、{name}は{own}より{saved}（{share}）安価です。',
     {
       name: licensed.name,
       own: own.name,
