@@ -1,0 +1,168 @@
+import type { ImportBatch, Project, Proposal, Scenario } from '@tatami/contracts';
+import { Ledger } from './ledger.ts';
+import { ask, ended, sent } from './lives.ts';
+
+/** Rows of each file: enough for a blow to fall in the middle. */
+export const ROWS = 1_500;
+const LISTS_OF_A_BATCH = 3;
+
+/** Of a file's records, all stand in the inventory, or none. */
+type Brought = typeof ROWS | 0;
+type Existence = 'there' | 'gone';
+
+/** What the people know to be so. Keys are `project/record`, or the project alone. */
+export interface Ledgers {
+  readonly names: Ledger<string>;
+  readonly imports: Ledger<Brought>;
+  readonly batches: Ledger<Brought>;
+  readonly scenarios: Ledger<string>;
+  readonly plans: Ledger<Existence>;
+  readonly proposals: Ledger<string>;
+  readonly projects: Ledger<Existence>;
+  /** How often something was taken back, or brought again. */
+  undone: number;
+}
+
+export function emptyLedgers(): Ledgers {
+  return {
+    names: new Ledger(),
+    imports: new Ledger(),
+    batches: new Ledger(),
+    scenarios: new Ledger(),
+    plans: new Ledger(),
+    proposals: new Ledger(),
+    projects: new Ledger(),
+    undone: 0,
+  };
+}
+
+export interface Work {
+  readonly address: string;
+  readonly ledgers: Ledgers;
+  /** Of this life, so that no name comes twice. */
+  readonly life: number;
+}
+
+/** Everybody who works at once. Each goes on until the server is silent. */
+export const PEOPLE: readonly ((work: Work) => Promise<void>)[] = [
+  edit,
+  bringFiles,
+  bringBatches,
+  plan,
+  propose,
+  deleteProjects,
+];
+
+async function newProject({ address }: Work, name: string): Promise<Project> {
+  return ask(address, '/projects', sent('POST', { name, customer: '髙﨑商事' }));
+}
+
+async function edit(work: Work): Promise<void> {
+  const { address, ledgers, life } = work;
+  let project = await newProject(work, 'edited');
+  for (let n = 0; ; n += 1) {
+    const name = `edited ${life}.${n}`;
+    const { id, version } = project;
+    const rename = () => ask<Project>(address, `/projects/${id}`, sent('PATCH', { name }, version));
+    project = await ledgers.names.change(id, project.name, name, rename);
+  }
+}
+
+async function bringFiles(work: Work): Promise<void> {
+  const { address, ledgers, life } = work;
+  const { id } = await newProject(work, 'files');
+  for (let n = 0; ; n += 1) {
+    const imported = await bring(work, id, `f${life}x${n}`);
+    const path = `/projects/${id}/imports/${imported}`;
+    await ledgers.imports.change(`${id}/${imported}`, ROWS, 0, () => ask(address, `${path}/undo`, sent('POST')));
+    await ledgers.imports.change(`${id}/${imported}`, 0, ROWS, () => ask(address, `${path}/redo`, sent('POST')));
+    ledgers.undone += 2;
+  }
+}
+
+/** Brings one file, whose records go by its name; says its import. It was acknowledged where its job has ended. */
+async function bring({ address, ledgers }: Work, projectId: string, name: string): Promise<string> {
+  const { id, jobId } = await upload(address, projectId, name);
+  await ledgers.imports.change(`${projectId}/${id}`, 0, ROWS, () => endedWell(address, jobId));
+  return id;
+}
+
+async function upload(address: string, projectId: string, name: string): Promise<{ id: string; jobId: string }> {
+  const form = new FormData();
+  form.set('file', listOf(name), `${name}.csv`);
+  return ask(address, `/projects/${projectId}/imports`, { method: 'POST', body: form });
+}
+
+async function bringBatches(work: Work): Promise<void> {
+  const { address, ledgers, life } = work;
+  const { id } = await newProject(work, 'batches');
+  for (let n = 0; ; n += 1) {
+    const form = new FormData();
+    for (let file = 0; file < LISTS_OF_A_BATCH; file += 1) {
+      const name = `b${life}x${n}x${file}`;
+      form.append('file', listOf(name), `${name}.csv`);
+    }
+    const batch = await ask<ImportBatch>(address, `/projects/${id}/import-batches`, {
+      method: 'POST',
+      body: form,
+    });
+    for (const { id: imported, jobId } of batch.imports)
+      await ledgers.batches.change(`${id}/${imported}`, 0, ROWS, () => endedWell(address, jobId ?? ''));
+  }
+}
+
+async function plan(work: Work): Promise<void> {
+  const { address, ledgers, life } = work;
+  const { id } = await newProject(work, 'plans');
+  await bring(work, id, `p${life}`);
+  let scenario = await ask<Scenario>(address, `/projects/${id}/scenarios`, sent('POST', { name: 'planned' }));
+  const path = `/projects/${id}/scenarios/${scenario.id}`;
+  for (let n = 0; ; n += 1) {
+    const name = `planned ${life}.${n}`;
+    const rename = () => ask<Scenario>(address, path, sent('PATCH', { name }, scenario.version));
+    scenario = await ledgers.scenarios.change(`${id}/${scenario.id}`, scenario.name, name, rename);
+    const { jobId } = await ask<{ jobId: string }>(address, `${path}/plan`, sent('POST', {}));
+    await ledgers.plans.change(`${id}/${scenario.id}`, n === 0 ? 'gone' : 'there', 'there', () =>
+      endedWell(address, jobId),
+    );
+  }
+}
+
+async function propose(work: Work): Promise<void> {
+  const { address, ledgers, life } = work;
+  const { id } = await newProject(work, 'proposals');
+  const scenario = await ask<Scenario>(address, `/projects/${id}/scenarios`, sent('POST', { name: 'proposed' }));
+  const input = { name: 'proposal', language: 'ja', scenarioIds: [scenario.id] };
+  let proposal = await ask<Proposal>(address, `/projects/${id}/proposals`, sent('POST', input));
+  for (let n = 0; ; n += 1) {
+    const name = `proposal ${life}.${n}`;
+    const { version } = proposal;
+    const path = `/projects/${id}/proposals/${proposal.id}`;
+    const rename = () => ask<Proposal>(address, path, sent('PATCH', { name }, version));
+    proposal = await ledgers.proposals.change(`${id}/${proposal.id}`, proposal.name, name, rename);
+  }
+}
+
+async function deleteProjects(work: Work): Promise<void> {
+  const { address, ledgers, life } = work;
+  for (let n = 0; ; n += 1) {
+    const { id } = await newProject(work, 'to be deleted');
+    // What it holds goes with it, so the project alone is written down.
+    const { jobId } = await upload(address, id, `d${life}x${n}`);
+    await endedWell(address, jobId);
+    const { version } = await ask<Project>(address, `/projects/${id}`);
+    const remove = () => ask(address, `/projects/${id}`, sent('DELETE', undefined, version));
+    await ledgers.projects.change(id, 'there', 'gone', remove);
+  }
+}
+
+async function endedWell(address: string, jobId: string): Promise<void> {
+  const { status, error } = await ended(address, jobId);
+  if (status !== 'done') throw new Error(`job ${jobId} is ${status}: ${JSON.stringify(error)}`);
+}
+
+/** A list of servers that only this file names. */
+function listOf(name: string): Blob {
+  const rows = Array.from({ length: ROWS }, (_, n) => `${name}-${n},4,8`);
+  return new Blob([`Server,Cores,Memory GB\n${rows.join('\n')}\n`]);
+}
