@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import Sqlite from 'better-sqlite3';
-import { halfImports } from './faults.ts';
+import { faultsOfRestored } from './faults.ts';
+import type { Ledgers } from './people.ts';
 
 const command = fileURLToPath(new URL('../../apps/api/dist/backup.command.js', import.meta.url));
 
@@ -30,9 +30,18 @@ export function beginBackup(folder: string, archives: string): Running {
 }
 
 export interface ArchiveCount {
+  /** Begun; killed with the server or by themselves. */
+  killedBackups: number;
+  /** Whole, each read to its end. */
   backups: number;
+  /** Whole, each compared with the ledgers. */
   restores: number;
   killedRestores: number;
+}
+
+interface Places {
+  readonly folder: string;
+  readonly archives: string;
 }
 
 /**
@@ -40,8 +49,8 @@ export interface ArchiveCount {
  * then. Gives what does not hold.
  */
 export async function checkArchives(
-  { folder, archives, known }: { folder: string; archives: string; known: readonly string[] },
-  { killAfterMs, count }: { killAfterMs: number | null; count: ArchiveCount },
+  { folder, archives }: Places,
+  { ledgers, killAfterMs, count }: { ledgers: Ledgers; killAfterMs: number | null; count: ArchiveCount },
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   const made = readdirSync(archives).filter((name) => name.endsWith('.tar.gz'));
@@ -51,35 +60,26 @@ export async function checkArchives(
     count.backups += 1;
   }
   const newest = made.sort().at(-1);
-  if (newest) {
-    const into = join(archives, '..', 'restored');
-    const restoring = run(folder, 'restore', join(archives, newest), '--into', into);
-    if (killAfterMs !== null) void wait(killAfterMs).then(restoring.kill);
-    const { code, said } = await restoring.ended;
-    if (code === 0) {
-      count.restores += 1;
-      faults.push(...faultsOfRestored(into, known));
-    } else if (killAfterMs === null) faults.push(`the archive ${newest} is not restored: ${said}`);
-    else {
-      count.killedRestores += 1;
-      // The database comes last: a folder without it is one on which no server starts.
-      if (existsSync(join(into, 'tatami.db'))) faults.push(...faultsOfRestored(into, known));
-    }
-    rmSync(into, { recursive: true, force: true });
-  }
+  if (newest) faults.push(...(await checkRestore({ folder, archives }, newest, { ledgers, killAfterMs, count })));
   rmSync(archives, { recursive: true, force: true });
   mkdirSync(archives);
   return faults;
 }
 
-/** What is not in a restored folder, or is half there. `known`: projects that were there when the backup began, and are still. */
-function faultsOfRestored(folder: string, known: readonly string[]): readonly string[] {
-  const database = new Sqlite(join(folder, 'tatami.db'));
-  const has = database.prepare('SELECT 1 FROM "Project" WHERE "id" = ?').pluck();
-  const lost = known.filter((id) => !has.get(id)).map((id) => `project ${id} is not in what was restored`);
-  const half = halfImports(database).map((fault) => `restored: ${fault}`);
-  const uploads = database.prepare('SELECT "storedAs" FROM "Import"').pluck().all() as string[];
-  const missing = uploads.filter((name) => !existsSync(join(folder, 'uploads', name)));
-  database.close();
-  return [...lost, ...half, ...missing.map((name) => `upload ${name} is not in what was restored`)];
+async function checkRestore(
+  { folder, archives }: Places,
+  archive: string,
+  { ledgers, killAfterMs, count }: { ledgers: Ledgers; killAfterMs: number | null; count: ArchiveCount },
+): Promise<readonly string[]> {
+  const into = join(archives, '..', 'restored');
+  const restoring = run(folder, 'restore', join(archives, archive), '--into', into);
+  if (killAfterMs !== null) void wait(killAfterMs).then(restoring.kill);
+  const { code, said } = await restoring.ended;
+  if (code !== null && code !== 0) return [`the archive ${archive} is not restored: ${said}`];
+  if (code === null) count.killedRestores += 1;
+  else count.restores += 1;
+  // The database comes last: a folder without it is one on which no server starts.
+  const faults = existsSync(join(into, 'tatami.db')) ? faultsOfRestored(into, ledgers) : [];
+  rmSync(into, { recursive: true, force: true });
+  return faults;
 }

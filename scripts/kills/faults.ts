@@ -1,23 +1,38 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import type { Ledger } from './ledger.ts';
-import { type Ledgers, ROWS } from './people.ts';
+import { type Ledger, projectOf } from './ledger.ts';
+import { CUSTOMER, type Ledgers, ROWS } from './people.ts';
 
-/** What does not hold in a data folder whose server is idle. */
+/**
+ * What does not hold in a data folder whose server is idle. What is there of each record counts from then on; of projects that are
+ * gone, nothing more is held.
+ */
 export function faultsIn(folder: string, ledgers: Ledgers): readonly string[] {
   const database = new Sqlite(join(folder, 'tatami.db'), { readonly: true });
+  const records = recordsOf(database, ledgers);
+  const gone = new Set(ledgers.projects.keys.filter((id) => !isThere(database, id)));
   const faults = [
-    ...faultsOfLedgers(database, ledgers),
-    ...halfImports(database),
-    ...wrongCounts(database),
+    ...records.flatMap((each) => each.compared((ledger, key) => ledger.possible(key), gone)),
+    ...halfThings(database, folder),
     ...strayUploads(database, join(folder, 'uploads')),
   ];
-  if (database.pragma('quick_check', { simple: true }) !== 'ok') faults.push('the database is damaged');
-  const orphans = database.pragma('foreign_key_check') as unknown[];
-  if (orphans.length > 0) faults.push(`${orphans.length} rows refer to nothing`);
+  for (const each of records) each.settle();
+  for (const id of gone) for (const { ledger } of records) if (ledger !== ledgers.projects) ledger.forget(id);
   database.close();
   return faults;
+}
+
+/** The same of a folder made of a backup, which holds what was so at one moment since the ledgers were marked. */
+export function faultsOfRestored(folder: string, ledgers: Ledgers): readonly string[] {
+  const database = new Sqlite(join(folder, 'tatami.db'));
+  const gone = new Set(ledgers.projects.keys.filter((id) => !isThere(database, id)));
+  const faults = recordsOf(database, ledgers).flatMap((each) =>
+    each.compared((ledger, key) => ledger.possibleSinceMark(key), gone),
+  );
+  faults.push(...halfThings(database, folder));
+  database.close();
+  return faults.map((fault) => `restored: ${fault}`);
 }
 
 /** Jobs that have not ended. */
@@ -28,51 +43,78 @@ export function openJobs(folder: string): number {
   return count as number;
 }
 
-/** Compares each record with what may be there, and takes what is there as decided. */
-function faultsOfLedgers(database: Sqlite.Database, ledgers: Ledgers): readonly string[] {
+/** The records of a ledger beside what a database holds of them. */
+interface Records {
+  readonly ledger: Ledger<unknown>;
+  /** Those that are in none of the states they may be in. `gone`: projects that are not there, with all they had. */
+  compared(
+    possible: (ledger: Ledger<unknown>, key: string) => readonly unknown[],
+    gone: ReadonlySet<string>,
+  ): readonly string[];
+  settle(): void;
+}
+
+function recordsOf(database: Sqlite.Database, ledgers: Ledgers): readonly Records[] {
   const one = <T>(sql: string) => {
     const statement = database.prepare(sql).pluck();
     return (id: string) => (statement.get(id) ?? null) as T | null;
   };
-  const servers = one<number>('SELECT count(*) FROM "Server" WHERE "importId" = ?');
-  const brought = (id: string) => (servers(id) ?? 0) as typeof ROWS | 0;
-  const planned = one<number>('SELECT count(*) FROM "Plan" WHERE "scenarioId" = ?');
-  const project = one<string>('SELECT "name" FROM "Project" WHERE "id" = ?');
-  const there = (is: boolean) => (is ? 'there' : 'gone') as 'there' | 'gone';
+  const servers = one<typeof ROWS | 0>('SELECT count(*) FROM "Server" WHERE "importId" = ?');
+  const planned = one<string>('SELECT "id" FROM "Plan" WHERE "scenarioId" = ? LIMIT 1');
   return [
-    ...compared('name', ledgers.names, project),
-    ...compared('import', ledgers.imports, brought),
-    ...compared('file of a batch', ledgers.batches, brought),
-    ...compared('scenario', ledgers.scenarios, one<string>('SELECT "name" FROM "Scenario" WHERE "id" = ?')),
-    ...compared('plan', ledgers.plans, (id) => there((planned(id) ?? 0) > 0)),
-    ...compared('proposal', ledgers.proposals, one<string>('SELECT "name" FROM "Proposal" WHERE "id" = ?')),
-    ...compared('project', ledgers.projects, (id) => there(project(id) !== null)),
+    records('project', ledgers.projects, (id) => (isThere(database, id) ? 'there' : 'gone')),
+    records('name', ledgers.names, one<string>('SELECT "name" FROM "Project" WHERE "id" = ?')),
+    records('import', ledgers.imports, servers),
+    records('file of a batch', ledgers.batches, servers),
+    records('scenario', ledgers.scenarios, one<string>('SELECT "name" FROM "Scenario" WHERE "id" = ?')),
+    records('plan', ledgers.plans, (id) => (planned(id) === null ? 'gone' : 'there')),
+    records('proposal', ledgers.proposals, one<string>('SELECT "name" FROM "Proposal" WHERE "id" = ?')),
   ];
 }
 
-function compared<State>(
-  what: string,
-  ledger: Ledger<State>,
-  stateOf: (id: string) => State | null,
-): readonly string[] {
-  return ledger.keys.flatMap((key) => {
-    const state = stateOf(key.split('/').at(-1) ?? key);
-    const possible = ledger.possible(key);
-    if (state === null || !possible.includes(state))
-      return [`${what} ${key} is ${state}, not ${possible.join(' or ')}`];
-    ledger.settle(key, state);
-    return [];
-  });
+function records<State>(what: string, ledger: Ledger<State>, stateOf: (id: string) => State | null): Records {
+  const stateAt = (key: string) => stateOf(key.split('/').at(-1) ?? key);
+  return {
+    ledger: ledger as Ledger<unknown>,
+    compared: (possible, gone) =>
+      ledger.keys.flatMap((key) => {
+        const goneWith = what !== 'project' && gone.has(projectOf(key));
+        const state = stateAt(key);
+        const allowed = possible(ledger as Ledger<unknown>, key);
+        if (goneWith || allowed.includes(state)) return [];
+        return [`${what} ${key} is ${state}, not ${allowed.join(' or ')}`];
+      }),
+    settle: () => {
+      for (const key of ledger.keys) {
+        const state = stateAt(key);
+        if (state !== null) ledger.settle(key, state);
+      }
+    },
+  };
+}
+
+function isThere(database: Sqlite.Database, projectId: string): boolean {
+  return database.prepare('SELECT 1 FROM "Project" WHERE "id" = ?').get(projectId) !== undefined;
+}
+
+/** What no database may hold, whenever it was killed or copied. */
+function halfThings(database: Sqlite.Database, folder: string): readonly string[] {
+  const faults = [...halfImports(database), ...wrongCounts(database), ...missingUploads(database, folder)];
+  const found = database.pragma('quick_check', { simple: true });
+  if (found !== 'ok') faults.push(`the database is damaged: ${found}`);
+  const orphans = database.pragma('foreign_key_check') as unknown[];
+  if (orphans.length > 0) faults.push(`${orphans.length} rows refer to nothing`);
+  return faults;
 }
 
 /** Imports of which a part stands in the inventory, or that say otherwise than what stands there. */
-export function halfImports(database: Sqlite.Database): readonly string[] {
+function halfImports(database: Sqlite.Database): readonly string[] {
   const rows = database
     .prepare(
       `SELECT i."id", i."applied", (SELECT count(*) FROM "Server" s WHERE s."importId" = i."id") AS "servers"
-       FROM "Import" i JOIN "Project" p ON p."id" = i."projectId" WHERE p."customer" = '髙﨑商事'`,
+       FROM "Import" i JOIN "Project" p ON p."id" = i."projectId" WHERE p."customer" = ?`,
     )
-    .all() as { id: string; applied: string; servers: number }[];
+    .all(CUSTOMER) as { id: string; applied: string; servers: number }[];
   return rows
     .filter(({ applied, servers }) => servers !== (applied === 'yes' ? ROWS : 0))
     .map(({ id, applied, servers }) => `import ${id} is "${applied}" and has ${servers} servers`);
@@ -88,12 +130,19 @@ function wrongCounts(database: Sqlite.Database): readonly string[] {
   return rows.map((id) => `project ${id} miscounts its servers`);
 }
 
+function missingUploads(database: Sqlite.Database, folder: string): readonly string[] {
+  return namedUploads(database)
+    .filter((name) => !existsSync(join(folder, 'uploads', name)))
+    .map((name) => `the file ${name} of an import is gone`);
+}
+
 function strayUploads(database: Sqlite.Database, uploads: string): readonly string[] {
-  const named = new Set(database.prepare('SELECT "storedAs" FROM "Import"').pluck().all() as string[]);
-  const strays = readdirSync(uploads).filter((name) => !named.has(name));
-  const missing = [...named].filter((name) => !existsSync(join(uploads, name)));
-  return [
-    ...strays.map((name) => `no import names the file ${name}`),
-    ...missing.map((name) => `the file ${name} of an import is gone`),
-  ];
+  const named = new Set(namedUploads(database));
+  return readdirSync(uploads)
+    .filter((name) => !named.has(name))
+    .map((name) => `no import names the file ${name}`);
+}
+
+function namedUploads(database: Sqlite.Database): readonly string[] {
+  return database.prepare('SELECT "storedAs" FROM "Import"').pluck().all() as string[];
 }

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { seededRandom } from '@tatami/model';
 import { type ArchiveCount, beginBackup, checkArchives } from './archives.ts';
 import { faultsIn, openJobs } from './faults.ts';
-import { Silent, startLife } from './lives.ts';
-import { emptyLedgers, PEOPLE } from './people.ts';
+import { ask, killWhileItStarts, Silent, sent, startLife } from './lives.ts';
+import { emptyLedgers, markLedgers, PEOPLE, projectsLeft, workAcknowledged } from './people.ts';
 
 /*
  * npm run kills -- [--times 50] [--seed 1]
@@ -18,59 +18,118 @@ const { values } = parseArgs({
 const times = Number(values.times);
 const seed = Number(values.seed);
 
-const LONGEST_LIFE_MS = 4_000;
+/** A life lasts for some pieces of work, however busy the machine is, and a moment more. */
+const MOST_DONE_IN_A_LIFE = 8;
+const MOMENT_MS = 1_000;
+const LONGEST_LIFE_MS = 60_000;
+const LONGEST_START_MS = 1_500;
 const JOBS_END_WITHIN_MS = 180_000;
+const READY_WITHIN_MS = 5_000;
+const STARTS_KILLED = 0.1;
+const LIVES_BACKED_UP = 0.3;
+const TOLD_EVERY = 10;
 
 const root = mkdtempSync(join(tmpdir(), 'tatami-kills-'));
-const folder = join(root, 'data');
-const archives = join(root, 'archives');
-for (const each of [folder, archives]) mkdirSync(each);
+const folders = { folder: join(root, 'data'), archives: join(root, 'archives') };
+for (const each of Object.values(folders)) mkdirSync(each);
 
 const random = seededRandom(seed);
 const ledgers = emptyLedgers();
-const count: ArchiveCount = { backups: 0, restores: 0, killedRestores: 0 };
+const count: ArchiveCount = { killedBackups: 0, backups: 0, restores: 0, killedRestores: 0 };
 const starts: number[] = [];
-const faults: string[] = [];
+const startedAt = Date.now();
+let kills = 0;
+let faults = 0;
 
 /** One life: what an earlier one left is looked at, then everybody works until the blow falls. */
-async function live(life: number): Promise<void> {
-  const { address, readyMs, kill } = await startLife(folder);
-  // The first one makes the sample project as well.
-  if (life > 0) starts.push(readyMs);
-  await jobsEnd();
-  note(life, faultsIn(folder, ledgers));
-  if (life === times) return kill();
-
-  const known = ledgers.names.keys;
-  const working = PEOPLE.map((person) => person({ address, ledgers, life }).catch(unlessSilent(life)));
-  await wait(random() * 400);
-  const backup = beginBackup(folder, archives);
-  await wait(random() * LONGEST_LIFE_MS);
-  const killsBackup = random() < 0.5;
+async function live(): Promise<void> {
+  if (kills > 0 && random() < STARTS_KILLED) {
+    await killWhileItStarts(folders, random() * LONGEST_START_MS);
+    kills += 1;
+    if (kills === times) return;
+  }
+  const { address, kill } = await startAndLook();
+  const left = await projectsLeft(address);
+  const work = { address, ledgers, life: kills, left };
+  const working = PEOPLE.map((person) => person(work).catch(unlessSilent));
+  const backup = random() < LIVES_BACKED_UP ? await backUp(address) : null;
+  await workIsDone(Math.floor(random() * MOST_DONE_IN_A_LIFE));
+  await wait(random() * MOMENT_MS);
   await kill();
-  if (killsBackup) backup.kill();
+  kills += 1;
   await Promise.all(working);
-  const { code, said } = await backup.ended;
-  if (!killsBackup && code !== 0) note(life, [`the backup failed: ${said}`]);
+  if (!backup) return;
+  await backup.endedAfterKill();
   const killAfterMs = random() < 0.5 ? random() * 1_500 : null;
-  note(life, await checkArchives({ folder, archives, known }, { killAfterMs, count }));
+  note(await checkArchives(folders, { ledgers, killAfterMs, count }));
 }
 
-function unlessSilent(life: number) {
-  return (error: unknown) => {
-    if (!(error instanceof Silent))
-      note(life, [`somebody was told: ${error instanceof Error ? error.message : error}`]);
+/** Waits until so many pieces of work were acknowledged. */
+async function workIsDone(pieces: number): Promise<void> {
+  const enough = workAcknowledged(ledgers) + pieces;
+  for (const until = Date.now() + LONGEST_LIFE_MS; workAcknowledged(ledgers) < enough && Date.now() < until; )
+    await wait(10);
+}
+
+async function startAndLook() {
+  const { address, readyMs, kill } = await startLife(folders);
+  // The first one makes the sample project as well.
+  if (kills > 0) starts.push(readyMs);
+  await jobsEnd();
+  note(faultsIn(folders.folder, ledgers));
+  return { address, kill };
+}
+
+/** Begins a backup, by the server or beside it: the first dies with the server, the other is killed as well, or ends by itself. */
+async function backUp(address: string) {
+  await wait(random() * 400);
+  markLedgers(ledgers);
+  if (random() < 0.5) {
+    await ask(address, '/backups', sent('POST'));
+    return {
+      endedAfterKill: async () => {
+        count.killedBackups += 1;
+      },
+    };
+  }
+  const { kill, ended } = beginBackup(folders.folder, folders.archives);
+  const isKilled = random() < 0.3;
+  return {
+    endedAfterKill: async () => {
+      if (isKilled) kill();
+      const { code, said } = await ended;
+      if (code === null) count.killedBackups += 1;
+      else if (code !== 0) note([`the backup failed: ${said}`]);
+    },
   };
 }
 
-function note(life: number, found: readonly string[]): void {
-  for (const fault of found) console.log(`FAULT in life ${life}: ${fault}`);
-  faults.push(...found);
+function unlessSilent(error: unknown): void {
+  if (error instanceof Silent) return;
+  note([`somebody was told: ${error instanceof Error ? error.message : error}`]);
+}
+
+function note(found: readonly string[]): void {
+  for (const fault of found) console.log(`FAULT after ${kills} kills: ${fault}`);
+  faults += found.length;
 }
 
 async function jobsEnd(): Promise<void> {
-  for (const until = Date.now() + JOBS_END_WITHIN_MS; openJobs(folder) > 0; await wait(100))
-    if (Date.now() > until) return note(times, [`${openJobs(folder)} jobs are stuck`]);
+  for (const until = Date.now() + JOBS_END_WITHIN_MS; openJobs(folders.folder) > 0; await wait(100))
+    if (Date.now() > until) return note([`${openJobs(folders.folder)} jobs are stuck`]);
+}
+
+/** All that was seen so far, in one line. */
+function tell(): void {
+  const { names, imports, batches, scenarios, plans, proposals, projects, undone, redone } = ledgers;
+  const told = { names, imports, batches, scenarios, plans, proposals, projects };
+  const acknowledged = Object.entries(told).map(([what, ledger]) => `${what} ${ledger.acknowledgements}`);
+  const late = starts.filter((ms) => ms > READY_WITHIN_MS).length;
+  console.log(
+    `${kills} kills in ${Math.round((Date.now() - startedAt) / 1_000)} s, ${faults} faults; acknowledged: ${acknowledged.join(', ')}, ` +
+      `of the imports ${undone} undone and ${redone} redone; archives ${JSON.stringify(count)}; ` +
+      `ready again: median ${Math.round(median(starts))} ms, slowest ${Math.round(Math.max(0, ...starts))} ms, ${late} later than ${READY_WITHIN_MS} ms`,
+  );
 }
 
 function median(numbers: readonly number[]): number {
@@ -78,14 +137,15 @@ function median(numbers: readonly number[]): number {
 }
 
 console.log(`killing ${times} times, seed ${seed}`);
-for (let life = 0; life <= times; life += 1) await live(life);
+for (let told = 0; kills < times; ) {
+  await live();
+  if (kills < told + TOLD_EVERY) continue;
+  told = kills;
+  tell();
+}
+const last = await startAndLook();
+await last.kill();
 rmSync(root, { recursive: true, force: true });
-
-const { names, imports, batches, scenarios, plans, proposals, projects, undone } = ledgers;
-const told = { names, imports, batches, scenarios, plans, proposals, projects };
-for (const [what, { acknowledgements }] of Object.entries(told))
-  console.log(`${what}: ${acknowledgements} acknowledged`);
-console.log(`of the imports ${undone} undone or done again; archives: ${JSON.stringify(count)}`);
-console.log(`ready again: median ${Math.round(median(starts))} ms, slowest ${Math.round(Math.max(...starts))} ms`);
-console.log(faults.length === 0 ? 'nothing lost, nothing half, nothing stuck' : `${faults.length} faults`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+tell();
+console.log(faults === 0 ? 'nothing lost, nothing half, nothing stuck' : `${faults} faults`);
+process.exitCode = faults === 0 ? 0 : 1;

@@ -2,9 +2,11 @@
 interface Told<State> {
   acknowledged: State;
   readonly asked: State[];
+  /** All states it may have been in since the last mark; null = it was not yet there then. */
+  readonly sinceMark: (State | null)[];
 }
 
-/** Records by key, and which states each may be in after a kill. */
+/** Records by key (`project/record`, or the project alone), and which states each may be in after a kill. */
 export class Ledger<State> {
   readonly #told = new Map<string, Told<State>>();
   #acknowledgements = 0;
@@ -20,9 +22,10 @@ export class Ledger<State> {
 
   /** Asks for a state, and notes it as the one that counts once that is answered. Throws what the question throws. */
   async change<Answer>(key: string, from: State, to: State, ask: () => Promise<Answer>): Promise<Answer> {
-    const told = this.#told.get(key) ?? { acknowledged: from, asked: [] };
+    const told = this.#told.get(key) ?? { acknowledged: from, asked: [], sinceMark: [null, from] };
     this.#told.set(key, told);
     told.asked.push(to);
+    told.sinceMark.push(to);
     const answer = await ask();
     told.acknowledged = to;
     told.asked.length = 0;
@@ -36,8 +39,26 @@ export class Ledger<State> {
     return told ? [told.acknowledged, ...told.asked] : [];
   }
 
+  /** From now on it is kept which states each record may have been in: a backup that is begun after holds one of them. */
+  mark(): void {
+    for (const [key, told] of this.#told) told.sinceMark.splice(0, Number.POSITIVE_INFINITY, ...this.possible(key));
+  }
+
+  possibleSinceMark(key: string): readonly (State | null)[] {
+    return this.#told.get(key)?.sinceMark ?? [];
+  }
+
   /** It was looked at after a kill, and is in this state: what was asked for before has been decided. */
   settle(key: string, state: State): void {
-    this.#told.set(key, { acknowledged: state, asked: [] });
+    this.#told.set(key, { acknowledged: state, asked: [], sinceMark: [state] });
   }
+
+  /** Nothing more is held of what a project had: it is gone. */
+  forget(projectId: string): void {
+    for (const key of this.keys) if (projectOf(key) === projectId) this.#told.delete(key);
+  }
+}
+
+export function projectOf(key: string): string {
+  return key.split('/')[0] ?? key;
 }

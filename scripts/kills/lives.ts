@@ -14,14 +14,19 @@ export interface Life {
   readonly kill: () => Promise<void>;
 }
 
+interface Folders {
+  readonly folder: string;
+  /** Where the server itself puts its backups. */
+  readonly archives: string;
+}
+
 /** Starts the built server on a data folder; throws what it said where it does not get ready. */
-export async function startLife(folder: string): Promise<Life> {
+export async function startLife(folders: Folders): Promise<Life> {
   const startedAt = performance.now();
-  const server = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TATAMI_DATA: folder },
-  });
+  const server = started(folders);
   const gone = once(server, 'exit');
   const address = await readyAddress(server);
+  await ask(address, '/health/ready');
   return {
     address,
     readyMs: performance.now() - startedAt,
@@ -30,6 +35,21 @@ export async function startLife(folder: string): Promise<Life> {
       await gone;
     },
   };
+}
+
+/** Starts it and kills it, ready or not. */
+export async function killWhileItStarts(folders: Folders, afterMs: number): Promise<void> {
+  const server = started(folders);
+  const gone = once(server, 'exit');
+  await wait(afterMs);
+  server.kill('SIGKILL');
+  await gone;
+}
+
+function started({ folder, archives }: Folders): ChildProcess {
+  return spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TATAMI_DATA: folder, TATAMI_BACKUPS: archives },
+  });
 }
 
 function readyAddress(server: ChildProcess): Promise<string> {
