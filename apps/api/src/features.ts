@@ -254,6 +254,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const backups = new Backups({
     folder: options.dataFolder,
     into: options.backupFolder ?? folders.backups,
+    livesMs: (provider?.sessionHours ?? 0) * 3_600_000,
     entry: join(builtFolder, 'backup.process.js'),
     version,
     repository: keptBackups,

@@ -99,17 +99,19 @@ describe('the provider people sign in by', () => {
 
   test('takes what Tatami is to it, and says who is let in', () => {
     const nobody = { issuer: ISSUER, clientId: 'tatami', clientSecret: null, name: 'login.example.com' };
-    expect(provider({})).toEqual({ ...nobody, domains: [], administrators: [] });
+    expect(provider({})).toEqual({ ...nobody, domains: [], administrators: [], sessionHours: 10 });
     const env = {
       TATAMI_OIDC_SECRET: 'secret',
       TATAMI_OIDC_NAME: 'Example login',
       TATAMI_OIDC_DOMAINS: 'Example.com, @example.org',
       TATAMI_OIDC_ADMINISTRATORS: 'Hanako@example.com',
+      TATAMI_OIDC_SESSION_HOURS: '2',
     };
     expect(provider(env)).toMatchObject({ clientSecret: 'secret', name: 'Example login' });
     expect(provider(env)).toMatchObject({
       domains: ['example.com', 'example.org'],
       administrators: ['hanako@example.com'],
+      sessionHours: 2,
     });
   });
 
@@ -123,5 +125,9 @@ describe('the provider people sign in by', () => {
   test('needs a client, and an address to lead back to', () => {
     for (const missing of [{ TATAMI_OIDC_CLIENT: '' }, { TATAMI_ORIGIN: '' }])
       expect(() => provider(missing)).toThrow('name what Tatami is to the provider in TATAMI_OIDC_CLIENT');
+  });
+
+  test.each(['0', '1.5', '169', 'ten'])('does not sign in for %s hours', (hours) => {
+    expect(() => provider({ TATAMI_OIDC_SESSION_HOURS: hours })).toThrow(`from 1 to 168, not "${hours}"`);
   });
 });

@@ -128,7 +128,25 @@ function providerIn(env: NodeJS.ProcessEnv, issuer: string, origin: string | nul
     name: env.TATAMI_OIDC_NAME || url.hostname,
     domains: listIn(env.TATAMI_OIDC_DOMAINS).map((domain) => domain.toLowerCase().replace(/^@/, '')),
     administrators: listIn(env.TATAMI_OIDC_ADMINISTRATORS).map((email) => email.toLowerCase()),
+    sessionHours: hoursIn(env.TATAMI_OIDC_SESSION_HOURS),
   };
+}
+
+/** A working day. */
+const SESSION_HOURS = 10;
+/** No session lasts longer than a week. */
+const MOST_HOURS = 168;
+
+function hoursIn(given: string | undefined): number {
+  const hours = Number(given || SESSION_HOURS);
+  if (Number.isInteger(hours) && hours >= 1 && hours <= MOST_HOURS) return hours;
+  throw refused(
+    text(
+      'TATAMI_OIDC_SESSION_HOURS must be a whole number of hours from 1 to {most}, not "{given}".',
+      'TATAMI_OIDC_SESSION_HOURSには1から{most}までの整数（時間）を指定してください（「{given}」は使用できません）。',
+      { most: MOST_HOURS, given: given ?? '' },
+    ),
+  );
 }
 
 const PROVIDER_NEEDS = text(

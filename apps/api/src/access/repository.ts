@@ -26,7 +26,8 @@ export function accessRepository({ read, writeTransaction }: Database) {
       if (!session || session.account.disabledAt !== null) return null;
       const seen = now - Date.parse(session.seenAt);
       if (seen > SESSION_LIVES_MS.unused || now - Date.parse(session.createdAt) > SESSION_LIVES_MS.longest) return null;
-      if (seen > NOTED_EACH_MS) noteSeen(sessionId, now);
+      if (session.endsAt !== null && now >= Date.parse(session.endsAt)) return null;
+      if (attended && seen > NOTED_EACH_MS) noteSeen(sessionId, now);
       const { id: accountId, administrator, mustChangePassword } = session.account;
       return { kind: 'account', accountId, sessionId, administrator, mustChangePassword };
     },

@@ -12,4 +12,6 @@ export interface IdentityProviderSettings {
   readonly domains: readonly string[];
   /** Addresses of mail whose owners get an account that gives others theirs. */
   readonly administrators: readonly string[];
+  /** After how many hours somebody has to come by it again: who may no longer sign in there is out by then. */
+  readonly sessionHours: number;
 }

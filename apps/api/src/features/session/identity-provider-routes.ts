@@ -17,6 +17,8 @@ export interface IdentityProviderOptions {
   readonly provider: IdentityProvider | null;
   /** Who gets an account at the first sign-in. */
   readonly admitted: Pick<IdentityProviderSettings, 'domains' | 'administrators'>;
+  /** How long somebody who came by it is signed in, in ms. */
+  readonly livesMs: number;
   /** Whether the server is reached over https. */
   readonly encrypted: boolean;
 }
@@ -25,7 +27,13 @@ interface Wiring extends IdentityProviderOptions {
   readonly person: ProvenPerson;
   readonly signedIn: (request: FastifyRequest) => Promise<SignedIn | null>;
   /** Begins a session of an account in the browser that asks. */
-  readonly beginSession: (account: Account, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  readonly beginSession: (account: Account, livesMs: number, exchange: Exchange) => Promise<void>;
+}
+
+/** A request and its answer. */
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 
 /** Signing in by the provider of the organisation. */
@@ -53,7 +61,8 @@ export function identityProviderRoutes(app: FastifyInstance, wiring: Wiring): vo
     if (!provider || !begun) throw new Problem('sign-in-failed', NOT_BEGUN);
     const identity = await provider.identityIn(body.answer, begun);
     if (typeof identity === 'string') throw problemOf(identity);
-    if (begun.connects === null) await wiring.beginSession(await accountOf(identity), request, reply);
+    if (begun.connects === null)
+      await wiring.beginSession(await accountOf(identity), wiring.livesMs, { request, reply });
     else await connect(begun.connects, identity, request);
     attempts.succeeded(who);
     return { page: begun.page };

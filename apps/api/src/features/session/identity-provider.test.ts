@@ -15,7 +15,7 @@ beforeAll(async () => {
     ...{ accounts: true, passwordCost: CHEAP, origin: ORIGIN },
     provider: {
       ...{ ...CLIENT, issuer: provider.issuer, name: 'Example login' },
-      ...{ domains: ['example.com'], administrators: ['chief@example.org'] },
+      ...{ domains: ['example.com'], administrators: ['chief@example.org'], sessionHours: 10 },
     },
   });
 });
@@ -70,7 +70,7 @@ test('somebody of a domain that was named has an account from the first sign-in 
   const first = await signIn('s1', '/projects/p?x=%2F');
   expect([first.status, first.body]).toEqual([200, { page: '/projects/p?x=%2F' }]);
   const session = [first.headers['set-cookie']].flat().find((set) => String(set).startsWith('tatami='));
-  expect(session).toMatch(/^tatami=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(session).toMatch(/^tatami=[\w-]{43}; Max-Age=36000; Path=\/; HttpOnly; SameSite=Lax$/);
   const { account } = (await read('/api/session', sessionOf(first))).body;
   expect(account).toMatchObject({ signInName: 'hanako@example.com', name: '山田 花子', administrator: false });
   expect(account).toMatchObject({ hasPassword: false, byProvider: true, mustChangePassword: false });
@@ -176,6 +176,27 @@ test('who has no password ends other sessions soon after signing in, and no othe
   expect((await post('/password', { password: 'x', newPassword: PASSWORD }, here)).status).toBe(401);
 });
 
+test('who came by the provider comes by it again after ten hours, whoever signs in by a password later', async () => {
+  provider.people.s11 = { email: 'eleven@example.com', email_verified: true };
+  await accountWith(opened, 'twelve', PASSWORD);
+  const session = sessionOf(await signIn('s11'));
+  const byPassword = sessionOf(await post('', { signInName: 'twelve', password: PASSWORD }));
+  const begunAt = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const statusesAfter = async (minutes: number) => {
+    vi.setSystemTime(begunAt + minutes * 60_000);
+    return [(await read('/api/projects', session)).status, (await read('/api/projects', byPassword)).status];
+  };
+  // Used all day.
+  for (let minutes = 30; minutes < 600; minutes += 30) expect(await statusesAfter(minutes)).toEqual([200, 200]);
+  expect(await statusesAfter(601)).toEqual([401, 200]);
+  const again = sessionOf(await signIn('s11'));
+  expect((await read('/api/projects', again)).status).toBe(200);
+  const { items } = (await read('/api/session/all', again)).body;
+  expect(items).toHaveLength(1);
+});
+
 test('an answer opens nothing but what was begun in the same browser, once', async () => {
   provider.people.s10 = { email: 'ten@example.com', email_verified: true };
   const own = await begun();
@@ -236,7 +257,7 @@ test('from one address fifty answers that open nothing in a quarter of an hour, 
 });
 
 test('a provider that is away, or is not who it says, is told as such; where none is named nobody signs in by one', async () => {
-  const away = { ...CLIENT, name: 'Away', domains: [], administrators: [] };
+  const away = { ...CLIENT, name: 'Away', domains: [], administrators: [], sessionHours: 10 };
   const { issuer } = provider;
   for (const named of ['http://127.0.0.1:9', issuer.replace('127.0.0.1', 'localhost')]) {
     const other = await openApp({ accounts: true, origin: ORIGIN, provider: { ...away, issuer: named } });

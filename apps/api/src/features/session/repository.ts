@@ -21,6 +21,8 @@ export interface Beginning {
   readonly id: string;
   readonly address: string;
   readonly agent: string | null;
+  /** When it ends at the latest; null = as late as any. */
+  readonly endsAt: string | null;
 }
 
 /** Sessions, and what people change of their own accounts. */
@@ -43,7 +45,8 @@ export function sessionRepository({ read, writeTransaction }: Database) {
       if (act) act.accountId = accountId;
       const ended = new Date(Date.parse(at) - SESSION_LIVES_MS.longest).toISOString();
       await writeTransaction(async (tx) => {
-        await tx.session.deleteMany({ where: { OR: [{ id: instead ?? '' }, { createdAt: { lt: ended } }] } });
+        const over = [{ createdAt: { lt: ended } }, { endsAt: { lte: at } }];
+        await tx.session.deleteMany({ where: { OR: [{ id: instead ?? '' }, ...over] } });
         await tx.session.create({ data: { ...beginning, accountId, createdAt: at, seenAt: at } });
       });
     },
@@ -77,11 +80,12 @@ export function sessionRepository({ read, writeTransaction }: Database) {
           accountId,
           createdAt: { gte: since(SESSION_LIVES_MS.longest) },
           seenAt: { gte: since(SESSION_LIVES_MS.unused) },
+          OR: [{ endsAt: null }, { endsAt: { gt: now() } }],
         },
         orderBy: [{ seenAt: 'desc' }, { createdAt: 'desc' }],
         take: MOST_SHOWN,
       });
-      return rows.map(({ accountId: _own, ...row }) => ({ ...row, current: row.id === current }));
+      return rows.map(({ accountId: _own, endsAt: _end, ...row }) => ({ ...row, current: row.id === current }));
     },
 
     /** Ends one session of an account, or all but the one that is kept; says how many ended. */

@@ -1,6 +1,6 @@
 import { type Account, ownAccountEndpoints, type Session, sessionEndpoints } from '@tatami/contracts';
 import { text } from '@tatami/model';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newSecret, recoveryCodes, secretUri } from '../../access/one-time-code.ts';
 import type { Passwords } from '../../access/password.ts';
 import type { SignedIn } from '../../access/principal.ts';
@@ -8,7 +8,7 @@ import { SESSION_LIVES_MS } from '../../access/repository.ts';
 import type { SessionCookie } from '../../access/session-cookie.ts';
 import { mount } from '../../plugins/mount.ts';
 import { Problem } from '../../plugins/problem.ts';
-import { type IdentityProviderOptions, identityProviderRoutes } from './identity-provider-routes.ts';
+import { type Exchange, type IdentityProviderOptions, identityProviderRoutes } from './identity-provider-routes.ts';
 import { ProvenPerson } from './proven-person.ts';
 import type { Beginning, sessionRepository } from './repository.ts';
 
@@ -23,7 +23,6 @@ interface SessionOptions {
   readonly byProvider: IdentityProviderOptions;
 }
 
-const LIVES_S = SESSION_LIVES_MS.longest / 1_000;
 /** After so long a session no longer says that the person is still there. */
 const FRESH_MS = 10 * 60_000;
 
@@ -40,14 +39,14 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
   mount(app, sessionEndpoints.signIn, async ({ body: { signInName, ...claim }, request, reply }): Promise<Session> => {
     if (!accounts) throw new Problem('conflict', { message: NO_ACCOUNTS });
     const account = await person.byName(signInName, claim, { asker: request.asker, reply });
-    await beginSession(account, request, reply);
-    return { accounts, account };
+    await beginSession(account, SESSION_LIVES_MS.longest, { request, reply });
+    return { accounts, account, forReading };
   });
 
-  async function beginSession({ id }: Account, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function beginSession({ id }: Account, livesMs: number, { request, reply }: Exchange): Promise<void> {
     // What a browser had before, also what another has put there, opens nothing of this.
-    const session = cookie.set(reply, LIVES_S);
-    await sessions.begin(id, beginning(session.id, request), cookie.read(request));
+    const session = cookie.set(reply, livesMs / 1_000);
+    await sessions.begin(id, beginning(session.id, livesMs, request), cookie.read(request));
     session.send();
   }
 
@@ -62,9 +61,9 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
   mount(app, ownAccountEndpoints.changePassword, async ({ body, request, reply }) => {
     const account = await person.again(ownId(request), body.password, { asker: request.asker, reply });
     if (body.newPassword === body.password) throw new Problem('conflict', { where: 'newPassword', message: SAME });
-    const session = cookie.set(reply, LIVES_S);
+    const session = cookie.set(reply, SESSION_LIVES_MS.longest / 1_000);
     const hash = await passwords.hash(body.newPassword, request.asker);
-    await sessions.changePassword(account.id, hash, beginning(session.id, request));
+    await sessions.changePassword(account.id, hash, beginning(session.id, SESSION_LIVES_MS.longest, request));
     session.send();
     return undefined;
   });
@@ -117,8 +116,9 @@ function ownId(request: FastifyRequest): string {
 
 const AGENT_CHARS = 300;
 
-function beginning(id: string, { ip: address, headers }: FastifyRequest): Beginning {
-  return { id, address, agent: headers['user-agent']?.slice(0, AGENT_CHARS) ?? null };
+function beginning(id: string, livesMs: number, { ip: address, headers }: FastifyRequest): Beginning {
+  const endsAt = livesMs < SESSION_LIVES_MS.longest ? new Date(Date.now() + livesMs).toISOString() : null;
+  return { id, address, agent: headers['user-agent']?.slice(0, AGENT_CHARS) ?? null, endsAt };
 }
 
 const NO_ACCOUNTS = text(
