@@ -56,6 +56,8 @@ import { overviewRoutes } from './features/overview/routes.ts';
 import { platformRepository } from './features/platforms/repository.ts';
 import { platformRoutes } from './features/platforms/routes.ts';
 import { projectRemover } from './features/projects/remove-project.ts';
+import { presenceRepository } from './features/presence/repository.ts';
+import { presenceRoutes } from './features/presence/routes.ts';
 import { projectRepository } from './features/projects/repository.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { startDocumentRenderer } from './features/proposals/document/document-renderer.ts';
@@ -187,7 +189,8 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const cookie = new SessionCookie({ encrypted });
   const signedIn = async (request: FastifyRequest) => {
     const id = cookie.read(request);
-    return id === null ? null : people.signedIn(id, Date.now());
+    const attended = request.routeOptions.config.endpoint?.unattended !== true;
+    return id === null ? null : people.signedIn(id, Date.now(), { attended });
   };
   await app.register(access, {
     identify: accounts ? signedIn : async () => LOCAL,
@@ -260,6 +263,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     repository: keptBackups,
     log: app.log,
     freeIn: options.freeIn,
+  presenceRoutes(app, presenceRepository(database));
     firstAfterMs: options.firstBackupAfterMs ?? FIRST_BACKUP_AFTER_MS,
   });
   backupRoutes(app, { backups, repository: keptBackups, database: folders.database });

@@ -13,6 +13,7 @@ export * from './people/accounts.ts';
 export * from './people/audit.ts';
 export * from './people/identity-provider.ts';
 export * from './people/members.ts';
+export * from './people/presence.ts';
 export * from './proposal/company-style.ts';
 export * from './proposal/documents.ts';
 export * from './proposal/migration.ts';

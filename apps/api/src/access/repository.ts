@@ -20,8 +20,8 @@ export function accessRepository({ read, writeTransaction }: Database) {
       return (await read.account.findFirst({ where: { administrator: true, disabledAt: null } })) !== null;
     },
 
-    /** Whose session it is; null when there is none, or it has ended. */
-    async signedIn(sessionId: string, now: number): Promise<SignedIn | null> {
+    /** Whose session it is; null when there is none, or it has ended. `attended`: a person is there, and uses it. */
+    async signedIn(sessionId: string, now: number, { attended = true } = {}): Promise<SignedIn | null> {
       const session = await read.session.findUnique({ where: { id: sessionId }, include: { account: true } });
       if (!session || session.account.disabledAt !== null) return null;
       const seen = now - Date.parse(session.seenAt);

@@ -6,6 +6,7 @@ import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { FindButton } from './FindButton.tsx';
 import classes from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { OthersHere } from './OthersHere.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
 import { ToolLinks } from './ToolLinks.tsx';
 
@@ -24,6 +25,7 @@ export function Header({ projectId, account }: Props) {
         <span>{t('product.name')}</span>
       </Link>
       {projectId !== null && <ProjectSwitcher projectId={projectId} shared={account !== null} />}
+      {projectId !== null && account !== null && <OthersHere projectId={projectId} />}
       <ToolLinks projectId={projectId} />
       <div className={classes.settings}>
         <FindButton projectId={projectId} />

@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly errors?: readonly ErrorCode[];
   /** It only computes: it is answered on a full disk, too. */
   readonly keepsNothing?: true;
+  /** A page asks it by itself while it is open: that it is asked does not keep anybody signed in. */
+  readonly unattended?: true;
   /** The request must carry the version it read in If-Match; a stale one is answered 412. */
   readonly versioned?: true;
 }
