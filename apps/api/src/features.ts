@@ -55,9 +55,9 @@ import { overviewRepository } from './features/overview/repository.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { platformRepository } from './features/platforms/repository.ts';
 import { platformRoutes } from './features/platforms/routes.ts';
-import { projectRemover } from './features/projects/remove-project.ts';
 import { presenceRepository } from './features/presence/repository.ts';
 import { presenceRoutes } from './features/presence/routes.ts';
+import { projectRemover } from './features/projects/remove-project.ts';
 import { projectRepository } from './features/projects/repository.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { startDocumentRenderer } from './features/proposals/document/document-renderer.ts';
@@ -86,6 +86,7 @@ import { jsonBodies } from './plugins/bodies/json-bodies.ts';
 import { fullDiskGuard } from './plugins/full-disk-guard.ts';
 import { prepareAhead } from './plugins/prepare-ahead.ts';
 import { projectScope } from './plugins/project-scope.ts';
+import { readOnlyGuard } from './plugins/read-only-guard.ts';
 import { furtherSamples } from './sample/further-samples.ts';
 import { startAnswerer } from './threads/answerer.ts';
 import { startWritingThread } from './threads/writing-thread.ts';
@@ -134,12 +135,14 @@ export interface FeatureOptions {
   /** Gives the bytes that may still be written into a folder; the system's own answer unless stated. */
   readonly freeIn?: (folder: string) => number;
 }
+  /** Whether the data folder is a copy for reading: whatever would change something is refused, and nothing works by itself. */
+  readonly readOnly?: boolean;
 
 export type Features = Awaited<ReturnType<typeof mountFeatures>>;
 
 /** Wires every feature: its repository, its job, its routes. Features do not know each other; here is where they meet. */
 export async function mountFeatures(app: FastifyInstance, options: FeatureOptions) {
-  const { builtFolder, version, languages = [], startsAhead = true, accounts = false } = options;
+  const { builtFolder, version, languages = [], startsAhead = true, accounts = false, readOnly = false } = options;
   const database = audited(options.database);
   speakLanguages(languages);
   const folders = dataFolder(options.dataFolder);
@@ -185,6 +188,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   await app.register(fullDiskGuard, { disk });
   await app.register(jsonBodies, answerer);
   const people = accessRepository(database);
+  if (readOnly) await app.register(readOnlyGuard);
   const encrypted = options.origin?.startsWith('https:') ?? false;
   const cookie = new SessionCookie({ encrypted });
   const signedIn = async (request: FastifyRequest) => {
@@ -249,7 +253,10 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     admitted: provider ?? { domains: [], administrators: [] },
     encrypted,
   };
-  sessionRoutes(app, { sessions: sessionRepository(database), passwords, cookie, signedIn, accounts, byProvider });
+  sessionRoutes(app, {
+    ...{ sessions: sessionRepository(database), passwords, cookie, signedIn, accounts, byProvider },
+    forReading: readOnly,
+  });
   accountRoutes(app, { accounts: accountRepository(database), passwords, shutOut });
   auditRoutes(app, auditRepository(database));
   memberRoutes(app, { members: memberRepository(database), shutOut });
@@ -273,7 +280,10 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   retentionRoutes(app, retention);
   const health = healthRepository(database);
   const openStreams = () => streams.size;
-  healthRoutes(app, { version, atWork, health, disk, backups, database: folders.database, streams: openStreams });
+  healthRoutes(app, {
+    ...{ version, atWork, health, disk, backups, readOnly },
+    ...{ database: folders.database, streams: openStreams },
+  });
 
   app.addHook('onReady', async () => {
     await settleAtStart(folders, imports, app.log);
@@ -290,7 +300,11 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   app.addHook('onClose', async () => {
     readers.close();
     await Promise.all([evaluator.close(), searcher.close(), renderer.close(), answerer.close(), writing.close()]);
-  });
+  };
+  if (!readOnly) {
+    app.addHook('onReady', beginWork);
+    app.addHook('preClose', removeLeftoversDaily({ imports, uploads, retention, erase }, app.log));
+  }
   return {
     projects,
     imports,

@@ -19,6 +19,7 @@ import { readSettings, type Settings } from './settings.ts';
 import { accountsInForce } from './start/accounts-in-force.ts';
 import { refuseLostDatabase } from './start/lost-database.ts';
 import { refuseOlderDatabase } from './start/older-database.ts';
+import { type ReadingCopy, readingCopyOf } from './start/reading-copy.ts';
 import { unusableDatabase } from './start/unusable-database.ts';
 import { versionOf } from './version.ts';
 
@@ -26,37 +27,30 @@ import { versionOf } from './version.ts';
 const builtFolder = dirname(fileURLToPath(import.meta.url));
 const root = join(builtFolder, '../../..');
 const sampleFolder = join(root, 'prisma/sample');
+const migrationsFolder = join(root, 'prisma/migrations');
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, root);
+  const reading = readingCopyOf(settings.dataFolder);
   try {
-    await serve(settings);
+    await serve(settings, reading);
   } catch (error) {
+    reading?.remove();
     throw unusableDatabase(error, settings.dataFolder) ?? error;
   }
 }
 
-async function serve(settings: Settings): Promise<void> {
-  const {
-    host,
-    port,
-    dataFolder: folder,
-    backupFolder,
-    languages,
-    origin,
-    proxies,
-    open,
-    startsAhead,
-    provider,
-  } = settings;
+async function serve(settings: Settings, reading: ReadingCopy | null): Promise<void> {
+  const { host, port, backupFolder, languages, origin, proxies, open, startsAhead, provider } = settings;
   const offered = offeredLanguages(join(root, 'languages'), languages);
+  const folder = reading?.folder ?? settings.dataFolder;
   const gaveRoom = makeRoomToOpen(folder);
   refuseLostDatabase(folder);
   refuseOlderDatabase(folder);
   const freeFolder = lockDataFolder(folder);
-  migrateDatabase({ folder, migrationsFolder: join(root, 'prisma/migrations') });
+  migrateDatabase({ folder, migrationsFolder });
   const database = await openDatabase({ folder });
   const accounts = await accountsInForce(accessRepository(database), { open, provider });
   const app = await buildApp({
@@ -65,13 +59,15 @@ async function serve(settings: Settings): Promise<void> {
     backupFolder,
     builtFolder,
     sampleFolder,
+    migrationsFolder,
     webFolder: join(root, 'apps/web/dist'),
     hostNames: origin === null ? LOOPBACK_NAMES : [...LOOPBACK_NAMES, new URL(origin).hostname],
     origin,
     proxies,
-    startsAhead,
     accounts,
     provider,
+    startsAhead,
+    readOnly: reading !== null,
     languages: offered,
     version: versionOf(root),
     logger: LOGGER,
@@ -79,13 +75,19 @@ async function serve(settings: Settings): Promise<void> {
   app.addHook('onClose', async () => {
     await database.close();
     freeFolder();
+    reading?.remove();
   });
+  if (reading)
+    app.log.warn(
+      { folder: settings.dataFolder, copy: folder },
+      'the data folder may not be written: it is served from a copy, for reading alone',
+    );
   const network = networkFileSystem(folder);
   if (network) app.log.warn({ fileSystem: network }, 'the data folder is on a network file system: locks may fail');
   if (gaveRoom)
     app.log.warn({ folder }, 'the disk is full: the room kept for this was given up, so that files can be deleted');
   await app.ready();
-  await loadSample(app, database);
+  if (!reading) await loadSample(app, database);
   await app.listen({ host, port });
   stopOnSignal(app);
   const { port: bound } = app.server.address() as { port: number };

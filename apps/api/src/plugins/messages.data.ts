@@ -82,6 +82,16 @@ export const MESSAGES: Readonly<Record<ErrorCode, { readonly message: Text; read
       'しばらくしてから、もう一度お試しください。原因はサーバーのログに記録されています。',
     ),
   },
+  'read-only': {
+    message: text(
+      'The data folder of the server may not be written: Tatami can be read, but keeps nothing new.',
+      'サーバーのデータフォルダーに書き込めません。閲覧はできますが、変更は保存できません。',
+    ),
+    hint: text(
+      'Who runs the server lets it write the folder again, and starts it anew.',
+      'サーバーの管理者がデータフォルダーへの書き込みを許可し、Tatamiを起動し直すと保存できるようになります。',
+    ),
+  },
   'storage-full': {
     message: text('There is no room left to save this.', '保存先の空き容量が不足しています。'),
     hint: text('Free some space; nothing was lost.', '空き容量を確保してください。データは失われていません。'),

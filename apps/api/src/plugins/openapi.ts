@@ -87,7 +87,7 @@ function codesOf({ method, policy, params, query, body, multipart, versioned, er
     [Boolean(params), 'not-found'],
     [Boolean(body || multipart), 'unsupported-media-type', 'file-too-large'],
     [versioned === true, 'stale-version', 'version-required'],
-    [writes, 'storage-full'],
+    [writes, 'storage-full', 'read-only'],
     [policy !== 'anyone' && policy !== 'link', 'sign-in-required'],
     [policy !== 'anyone' && policy !== 'signed-in' && policy !== 'link', 'not-allowed'],
     [policy === 'link', 'not-found'],

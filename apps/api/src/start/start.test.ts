@@ -238,8 +238,11 @@ describe.runIf(mounts)('on a disk', () => {
     await server.stop();
   });
 
-  test('that is read-only, a server says so', async () => {
-    const refusal = await refusalOfServer(folder, onDisk(4, 'mount -o remount,ro "$1"'));
-    expect(refusal).toContain(`${database} cannot be opened for writing (SQLITE_`);
+  test('that is read-only, a server starts for reading', async () => {
+    const server = await startServer(folder, onDisk(4, 'mount -o remount,ro "$1"'));
+    expect(await ask(server, '/projects/a-project')).toMatchObject({ name: 'Consolidation' });
+    expect(await ask(server, '/health/ready')).toMatchObject({ status: 'ready', room: 'read-only' });
+    await expect(imported(server)).rejects.toThrow('was answered 503');
+    await server.stop();
   });
 });

@@ -68,7 +68,11 @@ describe('controls that ask for what not every member may', () => {
 });
 
 describe('what somebody may', () => {
-  const somebody = (administrator: boolean): Session => ({ accounts: true, account: { administrator } as Account });
+  const somebody = (administrator: boolean): Session => ({
+    accounts: true,
+    account: { administrator } as Account,
+    forReading: false,
+  });
 
   it.each(PROJECT_ROLES)('as %s is what the contract allows that role', (role) => {
     const may = mayOf(somebody(false), role);
@@ -82,10 +86,21 @@ describe('what somebody may', () => {
     expect(mayOf(somebody(false), null)({ policy: 'viewer' })).toBe(false);
   });
 
+  it('is to read and to compute, and nothing else, where the server may not write', () => {
+    for (const session of [{ ...somebody(true), accounts: false }, somebody(true)]) {
+      const may = mayOf({ ...session, forReading: true }, null);
+      expect(may(contracts.projectEndpoints.list)).toBe(true);
+      expect(may(contracts.calculatorEndpoints['consolidation-ratio'])).toBe(true);
+      expect(may(contracts.projectEndpoints.update)).toBe(false);
+      expect(may({ policy: 'viewer' })).toBe(false);
+    }
+    expect(mayOf({ ...somebody(false), forReading: true }, 'viewer')(contracts.backupEndpoints.list)).toBe(false);
+  });
+
   it('is everything for an administrator, and where nobody signs in', () => {
     for (const policy of [...PROJECT_ROLES, 'administrator'] as const) {
       expect(mayOf(somebody(true), null)({ policy })).toBe(true);
-      expect(mayOf({ accounts: false, account: null }, null)({ policy })).toBe(true);
+      expect(mayOf({ accounts: false, account: null, forReading: false }, null)({ policy })).toBe(true);
       expect(mayOf(undefined, null)({ policy })).toBe(true);
     }
   });

@@ -19,8 +19,12 @@ export function refreshSession(client: QueryClient): Promise<void> {
 /** What an answer tells of the session: it has ended, or may be used for a new password alone. */
 export function noteSession(client: QueryClient, error: Error): void {
   if (!(error instanceof ApiError)) return;
-  if (error.code === 'sign-in-required') client.setQueryData<Session>(SESSION.queryKey, SIGNED_OUT);
+  if (error.code === 'sign-in-required') client.setQueryData<Session>(SESSION.queryKey, signedOut);
   if (error.code === 'password-change-required') void refreshSession(client);
 }
 
-const SIGNED_OUT: Session = { accounts: true, account: null };
+const signedOut = (before: Session | undefined): Session => ({
+  accounts: true,
+  account: null,
+  forReading: before?.forReading ?? false,
+});

@@ -3,7 +3,7 @@ import { healthEndpoints, projectEndpoints } from '@tatami/contracts';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { MayContext, mayOf } from '../api/may.ts';
+import { ForReadingContext, MayContext, mayOf } from '../api/may.ts';
 import { useRoleIn } from '../api/use-role-in.ts';
 import { useSession } from '../api/use-session.ts';
 import { ReadingOnly } from '../ui/ReadingOnly.tsx';
@@ -49,8 +49,13 @@ export function Shell() {
             <OwnAccountScreen />
           ) : (
             <MayContext value={may}>
-              {role !== null && !may(projectEndpoints.update) && <ReadingOnly />}
-              <Outlet />
+              <ForReadingContext value={session?.forReading ?? false}>
+                {session?.forReading && <ReadingOnly because="disk" />}
+                {!session?.forReading && role !== null && !may(projectEndpoints.update) && (
+                  <ReadingOnly because="role" />
+                )}
+                <Outlet />
+              </ForReadingContext>
             </MayContext>
           )}
         </Suspense>

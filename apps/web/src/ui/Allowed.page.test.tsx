@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { projectEndpoints } from '@tatami/contracts';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { MayContext, mayOf } from '../api/may.ts';
+import { ForReadingContext, MayContext, mayOf } from '../api/may.ts';
 import { show } from '../test/show.tsx';
 import { Allowed } from './Allowed.tsx';
 
@@ -39,4 +39,23 @@ it('disables what a viewer may not do, says why, and leaves it to an editor as i
   await button.click();
   expect(rename).toHaveBeenCalledOnce();
   await expect.element(screen.getByLabelText('name')).toHaveValue('as typed');
+});
+
+it('says that the server may not write, where that is why', async () => {
+  const session = { accounts: false, account: null, forReading: true };
+  const screen = await show(
+    <MayContext value={mayOf(session, null)}>
+      <ForReadingContext value={true}>
+        <Allowed to={projectEndpoints.update}>
+          <Button>Rename</Button>
+        </Allowed>
+        <Allowed to={projectEndpoints.list}>
+          <Button>Look</Button>
+        </Allowed>
+      </ForReadingContext>
+    </MayContext>,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Rename' })).toBeDisabled();
+  await expect.element(screen.getByTitle(/may not write/)).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Look' })).toBeEnabled();
 });

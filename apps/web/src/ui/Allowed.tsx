@@ -1,12 +1,11 @@
-import type { Endpoint } from '@tatami/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../api/may.ts';
+import { type Asked, ForReadingContext, useMay } from '../api/may.ts';
 import classes from './Allowed.module.css';
 
 interface Props {
   /** What the controls ask the API for. */
-  readonly to: Pick<Endpoint, 'policy'>;
+  readonly to: Asked;
   readonly children: ReactNode;
 }
 
@@ -14,12 +13,13 @@ interface Props {
 export function Allowed({ to, children }: Props) {
   const { t } = useTranslation('common');
   const allowed = useMay()(to);
+  const forReading = useContext(ForReadingContext);
   return (
     <fieldset
       role="none"
       className={classes.allowed}
       disabled={!allowed}
-      title={allowed ? undefined : t('allowed.not')}
+      title={allowed ? undefined : t(forReading ? 'allowed.disk' : 'allowed.not')}
     >
       {children}
     </fieldset>

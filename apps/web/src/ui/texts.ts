@@ -154,6 +154,8 @@ export const texts = defineTexts({
     'clash.theirs': 'Leave theirs for "{{field}}"',
     'clash.theirsIs': 'Leave theirs: {{value}}',
     'editing.tried': 'You may try things out here. Nothing of it is saved: you can only view this project.',
+    'allowed.disk':
+      'The server may not write its data folder: everything can be read, and nothing is saved. Who runs the server can change that.',
     'allowed.not': 'Your role in this project does not allow this.',
     'allowed.reading':
       'You can view this project, but not change it. Ask one of its owners for the role of an editor if you need to.',
@@ -171,10 +173,10 @@ export const texts = defineTexts({
     'shell.projects': 'プロジェクト一覧',
     'shell.switchProject': 'プロジェクトの切り替え',
     'shell.people': 'このプロジェクトのメンバー',
-    'shell.account': '{{name}} のアカウント',
-    'shell.ownAccount': 'パスワードと認証アプリ',
     'others.inScenario': 'このシナリオを開いているほかの人：{{names}}',
     'others.inProject': 'このプロジェクトを開いているほかの人：{{names}}',
+    'shell.account': '{{name}} のアカウント',
+    'shell.ownAccount': 'パスワードと認証アプリ',
     'shell.accounts': 'アカウント管理',
     'shell.audit': '変更履歴',
     'shell.backups': 'バックアップ',
@@ -304,6 +306,8 @@ export const texts = defineTexts({
     'clash.theirs': '「{{field}}」は他の方の値のままにする',
     'clash.theirsIs': '他の方の値のままにする：{{value}}',
     'editing.tried': '値を変えて試算できますが、保存はされません（閲覧者の権限のため）。',
+    'allowed.disk':
+      'サーバーがデータフォルダーに書き込めないため、閲覧のみ可能です。変更は保存されません。サーバーの管理者にご連絡ください。',
     'allowed.not': 'このプロジェクトでの権限では操作できません。',
     'allowed.reading': 'このプロジェクトは閲覧のみ可能です。変更が必要な場合は、所有者に編集者の権限をご依頼ください。',
     'editing.computing': '変更後の結果を計算しています…',

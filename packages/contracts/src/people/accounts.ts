@@ -51,7 +51,14 @@ export const givenAccount = account
 export type GivenAccount = z.infer<typeof givenAccount>;
 
 /** Who asks: nobody has to say so where there are no accounts. */
-export const session = z.object({ accounts: z.boolean(), account: account.nullable() }).meta({ id: 'Session' });
+export const session = z
+  .object({
+    accounts: z.boolean(),
+    account: account.nullable(),
+    /** The data folder of the server may not be written: whatever would change something is refused (`read-only`). */
+    forReading: z.boolean(),
+  })
+  .meta({ id: 'Session' });
 export type Session = z.infer<typeof session>;
 
 /** Signing in and out. The session is a cookie no script reads. */

@@ -22,6 +22,7 @@ export const ERROR_CODES = {
   'too-many-requests': 429,
   'internal-error': 500,
   'provider-unreachable': 502,
+  'read-only': 503,
   'storage-full': 507,
 } as const satisfies Record<string, number>;
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 const readiness = z.object({
   status: z.literal('ready'),
-  room: z.enum(['enough', 'low', 'full']),
+  room: z.enum(['enough', 'low', 'full', 'read-only']),
   database: z.enum(['whole', 'damaged', 'unchecked']),
   backup: z.enum(['made', 'failed', 'none']),
 });
@@ -20,8 +20,8 @@ export const healthEndpoints = {
     response: z.object({ status: z.literal('ok'), version: z.string() }),
   }),
   /**
-   * Touches the database, of which `database` says how every page of it was found last, and `backup` how the last went. On a disk that is nearly full (`room: full`) it
-   * can be read, and takes in nothing new.
+   * Touches the database, of which `database` says how every page of it was found last, and `backup` how the last went. On a disk that is nearly full (`room: full`)
+   * or may not be written (`read-only`) it can be read, and takes in nothing new.
    */
   ready: endpoint({
     method: 'GET',

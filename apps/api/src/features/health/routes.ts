@@ -13,6 +13,8 @@ interface HealthOptions {
   readonly atWork: AtWork;
   readonly health: ReturnType<typeof healthRepository>;
   readonly disk: DiskSpace;
+  /** Whether nothing may be written. */
+  readonly readOnly: boolean;
   readonly backups: KnownBackups;
   /** Path of the database. */
   readonly database: string;
@@ -47,7 +49,7 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
     const { failure, database } = await backups.state();
     return {
       status: 'ready',
-      room: disk.room,
+      room: options.readOnly ? 'read-only' : disk.room,
       database: database === null ? 'unchecked' : database.damage === null ? 'whole' : 'damaged',
       backup: failure ? 'failed' : backups.names.length > 0 ? 'made' : 'none',
     };

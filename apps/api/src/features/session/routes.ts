@@ -20,6 +20,8 @@ interface SessionOptions {
   readonly signedIn: (request: FastifyRequest) => Promise<SignedIn | null>;
   /** Whether people have to say who they are. */
   readonly accounts: boolean;
+  /** Whether nothing is kept that anybody changes. */
+  readonly forReading: boolean;
   readonly byProvider: IdentityProviderOptions;
 }
 
@@ -28,12 +30,12 @@ const FRESH_MS = 10 * 60_000;
 
 /** Signing in and out, and what people change of their own account. */
 export function sessionRoutes(app: FastifyInstance, options: SessionOptions): void {
-  const { sessions, passwords, cookie, accounts } = options;
+  const { sessions, passwords, cookie, accounts, forReading } = options;
   const person = new ProvenPerson(sessions, passwords);
 
   mount(app, sessionEndpoints.read, async ({ request }): Promise<Session> => {
     const signedIn = accounts ? await options.signedIn(request) : null;
-    return { accounts, account: signedIn && (await sessions.account(signedIn.accountId)) };
+    return { accounts, account: signedIn && (await sessions.account(signedIn.accountId)), forReading };
   });
 
   mount(app, sessionEndpoints.signIn, async ({ body: { signInName, ...claim }, request, reply }): Promise<Session> => {

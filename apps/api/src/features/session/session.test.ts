@@ -26,7 +26,7 @@ const own = (cookie: string, method: 'POST' | 'PUT', path: string, payload: obje
 
 test('nothing is answered to nobody but whether there are accounts', async () => {
   expect((await asked('')).body.error.code).toBe('sign-in-required');
-  expect((await asked('', '/api/session')).body).toEqual({ accounts: true, account: null });
+  expect((await asked('', '/api/session')).body).toEqual({ accounts: true, account: null, forReading: false });
 });
 
 test('who signs in is known until they sign out', async () => {
@@ -164,7 +164,11 @@ test('with a second factor a code is asked for, which none is twice', async () =
 
 test('where there are no accounts nobody signs in, and nothing is asked', async () => {
   const alone = await openApp();
-  expect((await request(alone.app, { url: '/api/session' })).body).toEqual({ accounts: false, account: null });
+  expect((await request(alone.app, { url: '/api/session' })).body).toEqual({
+    accounts: false,
+    account: null,
+    forReading: false,
+  });
   const payload = { signInName: 'a', password: 'b' };
   expect((await request(alone.app, { method: 'POST', url: '/api/session', payload })).status).toBe(409);
   expect((await request(alone.app, { method: 'DELETE', url: '/api/session' })).status).toBe(204);
