@@ -52,6 +52,23 @@ test('whoever runs the server makes a backup, takes it along, and deletes it', a
     expect(statSync(await download.path()).size).toBeGreaterThan(10_000);
   });
 
+  await test.step('a project of it comes back beside the others', async () => {
+    await rows(page)
+      .getByRole('button', { name: called('Bring a project back', 'プロジェクトの復元', 'somewhere') })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel(called('Project', 'プロジェクト'))).toBeEnabled();
+    expect(await violations(page, null)).toEqual([]);
+    await dialog.getByRole('button', { name: called('Bring it back', '復元する') }).click();
+    await page.getByRole('link', { name: /\(\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC\)$/ }).click();
+    await page.waitForURL(/projects\/[^/]+\/overview/);
+    const [, id = ''] = /projects\/([^/]+)\//.exec(page.url()) ?? [];
+    const project = `/api/projects/${id}`;
+    const { version } = (await (await page.request.get(project)).json()) as { version: number };
+    expect((await page.request.delete(project, { headers: { 'if-match': `"${version}"` } })).status()).toBe(204);
+    await page.goto('/backups');
+  });
+
   await test.step('the hours are kept', async () => {
     const often = page.getByLabel(called('How often', '間隔'));
     await often.selectOption('6');

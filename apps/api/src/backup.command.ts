@@ -1,14 +1,23 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Text, text } from '@tatami/model';
 import { BackupRefusedError, inBothLanguages } from './backup/backup-refused.ts';
+import { bringProject } from './backup/bring-project.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { takeBackup } from './backup/take-backup.ts';
+import { projectNamed, unpackProject } from './backup/unpack-project.ts';
 import { verifyArchive } from './backup/verify-archive.ts';
 import { verifyFolder } from './backup/verify-folder.ts';
-import { readMigrationFiles } from './database/index.ts';
+import {
+  createDataFolder,
+  lockDataFolder,
+  migrateDatabase,
+  openBulkDatabase,
+  readMigrationFiles,
+} from './database/index.ts';
 import { readSettings } from './settings.ts';
 import { unusableDatabase } from './start/unusable-database.ts';
 import { versionOf } from './version.ts';
@@ -17,9 +26,11 @@ import { versionOf } from './version.ts';
  * npm run backup [-- --into FOLDER --keep NUMBER]   one archive of the database and its uploads, while people work
  * npm run verify [-- ARCHIVE]                       reads an archive, or without one the data folder, to the last byte
  * npm run restore -- ARCHIVE [--into FOLDER]        makes a data folder of an archive
+ * npm run restore -- ARCHIVE --project ID           brings one project of it into the data folder, as a new one beside the others
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const { dataFolder: folder, backupFolder } = readSettings(process.env, root);
+const migrationsFolder = join(root, 'prisma/migrations');
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = { backup, verify, restore };
 
@@ -49,7 +60,7 @@ async function verify(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [archive] = positionals;
   if (archive === undefined) return verifyData();
-  const { uploads, missing, madeAt } = await verifyArchive(archiveAt(archive));
+  const { uploads, missing, madeAt } = (await verifyArchive(archiveAt(archive))).said;
   print(
     text(
       '{archive} is whole: the database of {madeAt} and {count} uploaded {count:file|files}.',
@@ -92,11 +103,14 @@ async function verifyData(): Promise<void> {
 }
 
 async function restore(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, options: { into: { type: 'string' } }, allowPositionals: true });
+  const options = { into: { type: 'string' }, project: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [archive] = positionals;
-  if (archive === undefined) throw new BackupRefusedError(NAME_AN_ARCHIVE);
+  if (archive === undefined || (values.into !== undefined && values.project !== undefined))
+    throw new BackupRefusedError(NAME_AN_ARCHIVE);
+  if (values.project !== undefined) return restoreProject(archiveAt(archive), values.project);
   const into = values.into === undefined ? folder : resolve(values.into);
-  const migrations = readMigrationFiles(join(root, 'prisma/migrations')).map(({ name }) => name);
+  const migrations = readMigrationFiles(migrationsFolder).map(({ name }) => name);
   const { madeAt, uploads, missing } = await restoreBackup({ archive: archiveAt(archive), folder: into, migrations });
   print(
     text(
@@ -106,6 +120,31 @@ async function restore(args: string[]): Promise<void> {
     ),
   );
   warnOfMissing(missing);
+}
+
+/** Into the data folder, while no server uses it: a running one brings projects by itself, on its page of backups. */
+async function restoreProject(archive: string, named: string): Promise<void> {
+  const free = lockDataFolder(folder);
+  try {
+    migrateDatabase({ folder, migrationsFolder });
+    const { scratch } = createDataFolder(folder);
+    const { id: projectId } = projectNamed(archive, (await verifyArchive(archive, scratch)).projects, named);
+    const unpacked = await unpackProject({ archive, projectId, scratch, migrationsFolder });
+    try {
+      const brought = await bringProject(await openBulkDatabase({ folder }), { folder, unpacked });
+      print(
+        text(
+          '{folder} has the project again, as "{name}" ({id}), beside those that were there.',
+          '{folder} にプロジェクトを「{name}」（{id}）として復元しました。既存のプロジェクトは変更していません。',
+          { folder, name: brought.name, id: brought.id },
+        ),
+      );
+    } finally {
+      await rm(unpacked.folder, { recursive: true, force: true });
+    }
+  } finally {
+    free();
+  }
 }
 
 function archiveAt(given: string): string {
@@ -155,8 +194,8 @@ function fail(said: Text): void {
 }
 
 const NAME_AN_ARCHIVE = text(
-  'Name the archive: npm run restore -- ARCHIVE [--into FOLDER].',
-  'アーカイブを指定してください：npm run restore -- アーカイブ [--into フォルダー]',
+  'Name the archive: npm run restore -- ARCHIVE [--into FOLDER | --project ID].',
+  'アーカイブを指定してください：npm run restore -- アーカイブ [--into フォルダー | --project ID]',
 );
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -7,6 +7,7 @@ import { type HashCost, Passwords } from './access/password.ts';
 import { LOCAL } from './access/principal.ts';
 import { accessRepository } from './access/repository.ts';
 import { SessionCookie } from './access/session-cookie.ts';
+import type { BroughtProject } from './backup/bring-project.ts';
 import { audited, type Database, dataFolder, type Erased } from './database/index.ts';
 import { Erasing } from './erasing.ts';
 import { manyCorrections } from './estate/corrections/correct-many.ts';
@@ -117,6 +118,8 @@ export interface FeatureOptions {
   readonly builtFolder: string;
   /** prisma/sample */
   readonly sampleFolder: string;
+  /** prisma/migrations */
+  readonly migrationsFolder: string;
   readonly version: string;
   /** Beside English and Japanese. */
   readonly languages?: readonly OfferedLanguage[];
@@ -132,11 +135,11 @@ export interface FeatureOptions {
   readonly origin?: string | null;
   /** The provider people may sign in by; takes an origin to come back to. */
   readonly provider?: IdentityProviderSettings | null;
+  /** Whether the data folder is a copy for reading: whatever would change something is refused, and nothing works by itself. */
+  readonly readOnly?: boolean;
   /** Gives the bytes that may still be written into a folder; the system's own answer unless stated. */
   readonly freeIn?: (folder: string) => number;
 }
-  /** Whether the data folder is a copy for reading: whatever would change something is refused, and nothing works by itself. */
-  readonly readOnly?: boolean;
 
 export type Features = Awaited<ReturnType<typeof mountFeatures>>;
 
@@ -185,10 +188,10 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const runner = new JobRunner({ queue, works, log: app.log, atOnce: { import: 2 } });
 
   const disk = new DiskSpace(options.dataFolder, options.freeIn);
+  if (readOnly) await app.register(readOnlyGuard);
   await app.register(fullDiskGuard, { disk });
   await app.register(jsonBodies, answerer);
   const people = accessRepository(database);
-  if (readOnly) await app.register(readOnlyGuard);
   const encrypted = options.origin?.startsWith('https:') ?? false;
   const cookie = new SessionCookie({ encrypted });
   const signedIn = async (request: FastifyRequest) => {
@@ -251,6 +254,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     identities: identityRepository(database),
     provider: origin && provider ? new IdentityProvider(provider, { origin, log: app.log }) : null,
     admitted: provider ?? { domains: [], administrators: [] },
+    livesMs: (provider?.sessionHours ?? 0) * 3_600_000,
     encrypted,
   };
   sessionRoutes(app, {
@@ -259,18 +263,19 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   });
   accountRoutes(app, { accounts: accountRepository(database), passwords, shutOut });
   auditRoutes(app, auditRepository(database));
+  presenceRoutes(app, presenceRepository(database));
   memberRoutes(app, { members: memberRepository(database), shutOut });
   const keptBackups = backupRepository(database);
   const backups = new Backups({
     folder: options.dataFolder,
     into: options.backupFolder ?? folders.backups,
-    livesMs: (provider?.sessionHours ?? 0) * 3_600_000,
     entry: join(builtFolder, 'backup.process.js'),
     version,
     repository: keptBackups,
+    migrationsFolder: options.migrationsFolder,
+    bring: (unpacked) => writing.write<BroughtProject>('bringProject', { folder: options.dataFolder, unpacked }),
     log: app.log,
     freeIn: options.freeIn,
-  presenceRoutes(app, presenceRepository(database));
     firstAfterMs: options.firstBackupAfterMs ?? FIRST_BACKUP_AFTER_MS,
   });
   backupRoutes(app, { backups, repository: keptBackups, database: folders.database });
@@ -285,26 +290,25 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     ...{ database: folders.database, streams: openStreams },
   });
 
-  app.addHook('onReady', async () => {
+  const beginWork = async () => {
     await settleAtStart(folders, imports, app.log);
     await platforms.ensurePriceBook();
     await runner.start();
     // What a server that was killed had deleted.
     erasing.beginLater();
     await backups.start();
-  });
-  app.addHook('preClose', () => runner.stop());
-  app.addHook('preClose', removeLeftoversDaily({ imports, uploads, retention, erase }, app.log));
-  app.addHook('preClose', () => erasing.stop());
-  app.addHook('preClose', () => backups.stop());
-  app.addHook('onClose', async () => {
-    readers.close();
-    await Promise.all([evaluator.close(), searcher.close(), renderer.close(), answerer.close(), writing.close()]);
   };
   if (!readOnly) {
     app.addHook('onReady', beginWork);
     app.addHook('preClose', removeLeftoversDaily({ imports, uploads, retention, erase }, app.log));
   }
+  app.addHook('preClose', () => runner.stop());
+  app.addHook('preClose', () => erasing.stop());
+  app.addHook('preClose', () => backups.stop());
+  app.addHook('onClose', async () => {
+    readers.close();
+    await Promise.all([evaluator.close(), searcher.close(), renderer.close(), answerer.close(), writing.close()]);
+  });
   return {
     projects,
     imports,

@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { type BringTask, bringProject as bring } from './backup/bring-project.ts';
 import { type Act, acting, audited, openBulkDatabase, StorageFullError } from './database/index.ts';
 import { type CorrectTask, correctionWrites } from './estate/corrections/correct-many.ts';
 import type { ApplyTask, ToggleTask } from './features/imports/applying/estate-writer.ts';
@@ -31,6 +32,7 @@ export const correctWorkloads = written((task: CorrectTask) => corrections.workl
 export const correctBenchmarkRuns = written((task: CorrectTask) => corrections.benchmarkRuns(task));
 export const decideMachines = written((task: DecideTask) => decisions.decide(task));
 export const removeProject = written((task: RemoveTask) => removal.remove(task));
+export const bringProject = written((task: BringTask) => bring(database, task));
 
 /** Clears up what a write leaves; nobody has to wait for it. */
 export function tidy(): void {

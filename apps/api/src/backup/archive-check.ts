@@ -3,6 +3,7 @@ import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Text } from '@tatami/model';
+import type { NamedProject } from '../database/index.ts';
 import { checkPath } from './archive-names.ts';
 import { BackupRefusedError } from './backup-refused.ts';
 import { verifyArchive } from './verify-archive.ts';
@@ -19,6 +20,8 @@ export interface ArchiveCheck {
   /** Uploaded files in it, and those lost before; null where it could not be read. */
   readonly uploads: number | null;
   readonly missing: number | null;
+  /** Projects in it, by name; absent where it was last read before that was kept, or could not be. */
+  readonly projects?: readonly NamedProject[];
 }
 
 /** Reads an archive to its end, as `verifyArchive` does, and writes down beside it what was found. */
@@ -38,10 +41,12 @@ export async function checkArchive(path: string, scratch: string): Promise<Archi
   return checked;
 }
 
-async function verdictOn(path: string, scratch: string): Promise<Pick<ArchiveCheck, 'damage' | 'uploads' | 'missing'>> {
+type Verdict = Pick<ArchiveCheck, 'damage' | 'uploads' | 'missing' | 'projects'>;
+
+async function verdictOn(path: string, scratch: string): Promise<Verdict> {
   try {
-    const { uploads, missing } = await verifyArchive(path, scratch);
-    return { damage: null, uploads: uploads.length, missing: missing.length };
+    const { said, projects } = await verifyArchive(path, scratch);
+    return { damage: null, uploads: said.uploads.length, missing: said.missing.length, projects };
   } catch (error) {
     if (!(error instanceof BackupRefusedError)) throw error;
     return { damage: error.says, uploads: null, missing: null };

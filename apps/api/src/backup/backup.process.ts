@@ -7,6 +7,7 @@ import { backupFailure, databaseDamaged } from './backup-failure.ts';
 import type { BackupEnd, BackupTask, DatabaseCheck } from './backup-work.ts';
 import { outlivedArchives } from './kept-archives.ts';
 import { takeBackup } from './take-backup.ts';
+import { unpackProject } from './unpack-project.ts';
 
 /*
  * The process a running server makes and checks backups in: copying and packing take seconds to minutes, in which the server goes on
@@ -14,12 +15,24 @@ import { takeBackup } from './take-backup.ts';
  */
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (task: BackupTask) => {
-  const end = await (task.what === 'backup' ? made(task) : checked(task));
+  const end = await endOf(task);
   process.send?.(end satisfies BackupEnd, () => process.exit(0));
 });
 
+function endOf(task: BackupTask): Promise<BackupEnd> {
+  switch (task.what) {
+    case 'backup':
+      return made(task);
+    case 'check':
+      return checked(task);
+    case 'restore':
+      return unpacked(task);
+  }
+}
+
 type Making = Extract<BackupTask, { what: 'backup' }>;
 type Checking = Extract<BackupTask, { what: 'check' }>;
+type Unpacking = Extract<BackupTask, { what: 'restore' }>;
 
 async function made({ folder, into, keep, version }: Making): Promise<BackupEnd> {
   let database: DatabaseCheck | null = null;
@@ -31,7 +44,7 @@ async function made({ folder, into, keep, version }: Making): Promise<BackupEnd>
     const { damage } = await checkArchive(path, paths.scratch);
     if (damage !== null) return failed(damage, database);
     await removeOutlived(into, keep);
-    return { database, failure: null, unknown: null };
+    return { ...NOTHING, database };
   } catch (error) {
     return ended(error, into, database);
   }
@@ -46,17 +59,27 @@ async function removeOutlived(into: string, keep: Making['keep']): Promise<void>
 async function checked({ archive, scratch }: Checking): Promise<BackupEnd> {
   try {
     await checkArchive(archive, scratch);
-    return { database: null, failure: null, unknown: null };
+    return NOTHING;
   } catch (error) {
     return ended(error, dirname(archive), null);
   }
 }
 
+async function unpacked(task: Unpacking): Promise<BackupEnd> {
+  try {
+    return { ...NOTHING, unpacked: await unpackProject(task) };
+  } catch (error) {
+    return ended(error, task.scratch, null);
+  }
+}
+
+const NOTHING: BackupEnd = { database: null, failure: null, unpacked: null, unknown: null };
+
 function failed(failure: Text, database: DatabaseCheck | null): BackupEnd {
-  return { database, failure, unknown: null };
+  return { ...NOTHING, database, failure };
 }
 
 function ended(error: unknown, folder: string, database: DatabaseCheck | null): BackupEnd {
   const failure = backupFailure(error, folder);
-  return { database, failure, unknown: failure ? null : String((error as Error).stack ?? error) };
+  return { ...NOTHING, database, failure, unknown: failure ? null : String((error as Error).stack ?? error) };
 }

@@ -1,22 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from '@tatami/model';
-import { damageIn, databaseContents } from '../database/index.ts';
+import { damageIn, databaseContents, type NamedProject, projectsIn } from '../database/index.ts';
 import { BackupRefusedError } from './backup-refused.ts';
 import { DATABASE_NAME, type Manifest } from './manifest.ts';
 import { unpackArchive } from './unpack-archive.ts';
+
+/** What is in an archive that is whole. */
+export interface VerifiedArchive {
+  readonly said: Manifest;
+  /** Its projects, by name. */
+  readonly projects: readonly NamedProject[];
+}
 
 /**
  * Reads an archive to its end and its database row by row, as a restore would find them. Throws BackupRefusedError that says what is
  * wrong with it. Takes room for the database in `scratch` meanwhile, beside the archive unless stated.
  */
-export async function verifyArchive(path: string, scratch = dirname(path)): Promise<Manifest> {
+export async function verifyArchive(path: string, scratch = dirname(path)): Promise<VerifiedArchive> {
   const folder = await mkdtemp(join(scratch, 'verified-'));
   try {
     const database = join(folder, DATABASE_NAME);
     const said = await unpackArchive(path, { database, upload: () => null });
     refuseDamaged(path, database, said);
-    return said;
+    return { said, projects: projectsIn(database) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

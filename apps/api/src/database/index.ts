@@ -24,6 +24,14 @@ export {
   StorageFullError,
 } from './open-database.ts';
 export type { CountColumn } from './project-counts.ts';
+export {
+  copyProjectRows,
+  type NamedProject,
+  newIdsOf,
+  projectsIn,
+  renamed,
+  uploadsOfProject,
+} from './project-rows.ts';
 export { FolderInUseError, lockDataFolder } from './server-lock.ts';
 export { sqliteCode } from './sqlite-code.ts';
 export { UPLOADS_TAKEN, uploadsTaken } from './uploads-taken.ts';

@@ -8,6 +8,7 @@ import { createDataFolder, type Database, dataFolder, migrateDatabase, openDatab
 import { wrongCounts } from './wrong-counts.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const migrationsFolder = join(root, 'prisma/migrations');
 
 export interface OpenedApp {
   readonly app: FastifyInstance;
@@ -34,6 +35,7 @@ export async function openApp(
     dataFolder: folder,
     builtFolder: join(root, 'apps/api/dist'),
     sampleFolder: join(root, 'prisma/sample'),
+    migrationsFolder,
     webFolder: join(folder, 'no-web-app'),
     hostNames: null,
     version: '0.0.0-test',
@@ -79,5 +81,5 @@ function migratedDatabase(): string {
 }
 
 function migrate(folder: string): void {
-  migrateDatabase({ folder, migrationsFolder: join(root, 'prisma/migrations') });
+  migrateDatabase({ folder, migrationsFolder });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instant, version } from './lists.ts';
+import { id, instant, version } from './lists.ts';
 
 /** Names of archives, which sort by time. */
 export const ARCHIVE_NAME = /^tatami-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.tar\.gz$/;
@@ -45,8 +45,15 @@ export const backupArchive = z
   .meta({ id: 'BackupArchive' });
 export type BackupArchive = z.infer<typeof backupArchive>;
 
-const backupWork = z.object({ what: z.enum(['backup', 'check']), since: instant });
+const backupWork = z.object({ what: z.enum(['backup', 'check', 'restore']), since: instant });
 export type BackupWork = z.infer<typeof backupWork>;
+
+/** A project in a backup. */
+export const backedUpProject = z.object({ id, name: z.string(), customer: z.string() }).meta({ id: 'BackedUpProject' });
+export type BackedUpProject = z.infer<typeof backedUpProject>;
+
+/** More are found by the command alone. */
+export const MOST_PROJECTS_NAMED = 1_000;
 
 export const backups = z
   .object({
@@ -62,6 +69,8 @@ export const backups = z
     nextAt: instant.nullable(),
     /** Why the last one was not made or checked, and what to do; null = it was. */
     failure: z.object({ at: instant, message: z.string() }).nullable(),
+    /** The project that was brought back last since the server started. */
+    restored: z.object({ at: instant, projectId: id, name: z.string() }).nullable(),
     /** Of the disk of `folder`; null = it cannot be reached. */
     freeBytes: z.number().min(0).nullable(),
     /** What the next backup takes at most while it is made. */
@@ -79,6 +88,7 @@ export type Backups = z.infer<typeof backups>;
 
 const feature = 'backups';
 const params = z.object({ name: z.string().regex(ARCHIVE_NAME) });
+const projectInside = params.extend({ id });
 export const backupEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -122,6 +132,30 @@ export const backupEndpoints = {
     success: 202,
     response: backupWork,
     errors: ['conflict'],
+  }),
+  /** Of one that was read to its end. */
+  projects: endpoint({
+    method: 'GET',
+    path: '/api/backups/:name/projects',
+    summary: 'The projects in a backup, by name',
+    policy: 'administrator',
+    feature,
+    params,
+    success: 200,
+    response: z.object({ total: z.number().int().min(0), items: z.array(backedUpProject).max(MOST_PROJECTS_NAMED) }),
+    errors: ['conflict'],
+  }),
+  /** It comes as a new project beside what is there, which nobody but administrators sees until it is shared. As `make`. */
+  restoreProject: endpoint({
+    method: 'POST',
+    path: '/api/backups/:name/projects/:id/restoration',
+    summary: 'Bring a project of a backup back, beside those there are',
+    policy: 'administrator',
+    feature,
+    params: projectInside,
+    success: 202,
+    response: backupWork,
+    errors: ['conflict', 'storage-full'],
   }),
   download: endpoint({
     method: 'GET',

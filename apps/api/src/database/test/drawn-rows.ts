@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
@@ -91,7 +92,14 @@ function drawn(
   if (type === 'JSONB') return JSON.stringify({ of: `${table}.${name}`, n, text: '髙﨑商事' });
   if (type === 'BLOB') return Buffer.from(`${table} ${n} \0`);
   if (name.endsWith('At')) return new Date(Date.UTC(2026, 10, 21, n)).toISOString();
+  if (name === 'id' || name === 'storedAs') return uuidOf(`${table}.${name}`, n);
   return `${table}.${name} ${n} 髙﨑`;
+}
+
+/** Those of one table sort by their number. */
+function uuidOf(text: string, n: number): string {
+  const digits = n + createHash('sha256').update(text).digest('hex');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
 function columnsOf(database: Sqlite.Database, table: string): readonly Column[] {

@@ -11,7 +11,7 @@ import { migrateDatabase } from '../../database/index.ts';
 import { migrationsFolder, temporaryFolder } from '../../database/test/temporary-folder.ts';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
 import { CHEAP, signedInPerson } from '../../test/people.ts';
-import { createProject, importFile, request, SIX_NETFINITY } from '../../test/requests.ts';
+import { createProject, importFile, jobEnd, request, SIX_NETFINITY } from '../../test/requests.ts';
 import { runBackupTask } from './run-backup-task.ts';
 
 const MIB = 1024 * 1024;
@@ -58,7 +58,7 @@ describe('a server that people work on', () => {
     expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(item?.sha256);
     const copy = join(temporaryFolder(), 'copy.tar.gz');
     writeFileSync(copy, answer.rawPayload);
-    expect((await verifyArchive(copy)).uploads).toHaveLength(1);
+    expect((await verifyArchive(copy)).said.uploads).toHaveLength(1);
 
     const ready = (await request(opened.app, { url: '/api/health/ready' })).body;
     expect(ready).toMatchObject({ database: 'whole', backup: 'made' });
@@ -124,6 +124,72 @@ describe('a server that people work on', () => {
     await other.close();
     free = 100_000 * MIB;
   });
+});
+
+test('a project comes back beside what is there, with its files, imports, scenarios, plans and proposals', async () => {
+  const opened = await openApp({ freeIn: () => 100_000 * MIB });
+  const { app } = opened;
+  const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, version = 1) => {
+    const headers = { 'if-match': `"${version}"` };
+    const answer = await request(app, { method, url, headers, ...(payload && { payload }) });
+    expect(answer.status, `${method} ${url}: ${answer.text}`).toBeLessThan(300);
+    return answer.body;
+  };
+  const { id } = await createProject(app);
+  const url = `/api/projects/${id}`;
+  const imported = await importFile(app, id, { name: 'servers.csv', content: SIX_NETFINITY });
+  const scenario = await ask('POST', `${url}/scenarios`, { name: 'Kept' });
+  await jobEnd(app, (await ask('POST', `${url}/scenarios/${scenario.id}/plan`, {})).jobId);
+  const proposed = { name: 'Kept', author: '', language: 'ja', scenarioIds: [scenario.id] };
+  const proposal = await ask('POST', `${url}/proposals`, proposed);
+  await make(opened);
+  await settled(opened);
+  const [{ name = '' } = {}] = (await listOf(opened)).items;
+  const { name: called, version } = await ask('GET', url);
+  await ask('PATCH', url, { name: 'Renamed since' }, version);
+  await ask('DELETE', `${url}/proposals/${proposal.id}`);
+  await ask('POST', `${url}/imports/${imported.id}/undo`);
+  const since = await ask('GET', url);
+
+  const { items } = await ask('GET', `/api/backups/${name}/projects`);
+  expect(items).toEqual([{ id, name: called, customer: since.customer }]);
+  const missing = { method: 'POST', url: `/api/backups/${name}/projects/another/restoration` } as const;
+  expect((await request(app, missing)).status).toBe(404);
+  expect((await ask('POST', `/api/backups/${name}/projects/${id}/restoration`)).what).toBe('restore');
+  expect((await make(opened)).status).toBe(409);
+  await settled(opened);
+  const { restored, failure } = await listOf(opened);
+  expect(failure).toBeNull();
+  expect(restored?.name).toMatch(new RegExp(`^${called} \\(\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2} UTC\\)$`));
+
+  expect(await ask('GET', url)).toEqual(since);
+  const back = `/api/projects/${restored?.projectId}`;
+  const listed = async (of: string) => (await ask('GET', `${back}/${of}`)).items;
+  expect((await listed('servers')).map((server: { name: string }) => server.name)).toEqual([
+    'db1',
+    'db2',
+    'db3',
+    'db4',
+    'db5',
+    'db6',
+  ]);
+  const [again] = await listed('scenarios');
+  expect([again.name, again.id === scenario.id]).toEqual(['Kept', false]);
+  expect(await listed('proposals')).toMatchObject([{ name: 'Kept', scenarioIds: [again.id] }]);
+  const plan = await ask('GET', `${back}/scenarios/${again.id}/plan`);
+  expect(plan.scenarioId ?? again.id).toBe(again.id);
+  const [brought] = await listed('imports');
+  expect(brought).toMatchObject({ fileName: 'servers.csv', status: 'done' });
+  // Its own file, which it reads again, and its own log, by which it is undone.
+  expect(readdirSync(opened.uploads)).toHaveLength(2);
+  const run = await ask('POST', `${back}/imports/${brought.id}/runs`, { dryRun: true });
+  expect((await jobEnd(app, run.jobId)).status).toBe('done');
+  await ask('POST', `${back}/imports/${brought.id}/undo`);
+  expect(await listed('servers')).toEqual([]);
+  await ask('POST', `${back}/imports/${brought.id}/redo`);
+  expect(await listed('servers')).toHaveLength(6);
+  expect(readdirSync(opened.scratch).filter((left) => left.startsWith('brought-'))).toEqual([]);
+  await opened.close();
 });
 
 test('a folder that is none is named, with what to do', async () => {

@@ -1,11 +1,15 @@
 import { mkdirSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupWork } from '@tatami/contracts';
-import { text } from '@tatami/model';
+import { type Text, text } from '@tatami/model';
 import type { FastifyBaseLogger } from 'fastify';
 import { archivesIn, removeArchive } from '../../backup/archive-names.ts';
+import { backupFailure } from '../../backup/backup-failure.ts';
 import type { BackupEnd, BackupTask } from '../../backup/backup-work.ts';
+import type { BroughtProject } from '../../backup/bring-project.ts';
 import { removeKilledBackup } from '../../backup/take-backup.ts';
+import type { UnpackedProject } from '../../backup/unpack-project.ts';
 import { acting, dataFolder } from '../../database/index.ts';
 import { DiskSpace } from '../../operations/disk-space.ts';
 import { Problem } from '../../plugins/problem.ts';
@@ -23,10 +27,20 @@ interface BackupsOptions {
   readonly entry: string;
   readonly version: string;
   readonly repository: BackupRepository;
+  /** prisma/migrations */
+  readonly migrationsFolder: string;
+  /** Brings a project that was unpacked into the database. */
+  readonly bring: (unpacked: UnpackedProject) => Promise<BroughtProject>;
   readonly log: FastifyBaseLogger;
   readonly freeIn?: ((folder: string) => number) | undefined;
   /** How long after the start of the server one that is due is made. */
   readonly firstAfterMs: number;
+}
+
+interface RestoredProject {
+  readonly at: string;
+  readonly projectId: string;
+  readonly name: string;
 }
 
 /** So that a clock that was set, or a machine that slept, is noticed. */
@@ -43,6 +57,7 @@ export class Backups {
   readonly #startedAt = new Date();
   #running: { readonly work: BackupWork; readonly task: RunningTask; readonly done: Promise<void> } | null = null;
   #state: BackupState | null = null;
+  #restored: RestoredProject | null = null;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -142,6 +157,21 @@ export class Backups {
     });
   }
 
+  /** The project that was brought back last. */
+  get restored(): RestoredProject | null {
+    return this.#restored;
+  }
+
+  /** Begins to bring a project of an archive back, as a new one. */
+  async restoreProject(name: string, projectId: string): Promise<BackupWork> {
+    const { folder, migrationsFolder } = this.#options;
+    this.#refuseSecond();
+    await this.#note({});
+    const { scratch } = dataFolder(folder);
+    const archive = join(this.folder, name);
+    return this.#begin({ what: 'restore', archive, projectId, scratch, migrationsFolder });
+  }
+
   async remove(name: string): Promise<void> {
     await removeArchive(join(this.folder, name));
     await this.#note({});
@@ -196,18 +226,33 @@ export class Backups {
     return work;
   }
 
-  async #ended({ database, failure, unknown }: BackupEnd): Promise<void> {
+  async #ended({ database, failure, unpacked, unknown }: BackupEnd): Promise<void> {
     const { log } = this.#options;
     try {
+      if (unpacked) return await this.#bring(unpacked);
       if (unknown !== null && !this.#stopped) log.error({ because: unknown }, 'a backup was not made or checked');
       const said = failure ?? (unknown === null ? null : LOG_KNOWS);
-      const at = new Date().toISOString();
-      if (!this.#stopped) await this.#note({ ...(database && { database }), failure: said && { at, text: said } });
+      if (!this.#stopped) await this.#note({ ...(database && { database }), failure: failureOf(said) });
     } finally {
       this.#running = null;
       await this.reschedule().catch((error: unknown) =>
         log.error({ err: error }, 'the next backup could not be planned'),
       );
+    }
+  }
+
+  /** What is said of backups stays: this is about one that was made. */
+  async #bring(unpacked: UnpackedProject): Promise<void> {
+    const { bring, log } = this.#options;
+    try {
+      if (this.#stopped) return;
+      const { id, name } = await bring(unpacked);
+      this.#restored = { at: new Date().toISOString(), projectId: id, name };
+    } catch (error) {
+      log.error({ err: error }, 'a project of a backup was not brought back');
+      await this.#note({ failure: failureOf(backupFailure(error, this.#options.folder) ?? LOG_KNOWS) });
+    } finally {
+      await rm(unpacked.folder, { recursive: true, force: true });
     }
   }
 
@@ -222,11 +267,15 @@ export class Backups {
   }
 }
 
+function failureOf(said: Text | null): BackupState['failure'] {
+  return said && { at: new Date().toISOString(), text: said };
+}
+
 const ONE_AT_A_TIME = text(
-  'A backup is being made or checked. Wait for its end.',
-  'バックアップを作成または検証中です。完了するまでお待ちください。',
+  'A backup is being made, checked or restored from. Wait for its end.',
+  'バックアップを作成、検証、または復元中です。完了するまでお待ちください。',
 );
 const LOG_KNOWS = text(
-  'The backup was not made or checked. The log of the server says why.',
-  'バックアップの作成または検証に失敗しました。原因はサーバーのログに記録されています。',
+  'The backup was not made, checked or restored from. The log of the server says why.',
+  'バックアップの作成、検証、または復元に失敗しました。原因はサーバーのログに記録されています。',
 );

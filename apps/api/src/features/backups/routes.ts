@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { backupEndpoints } from '@tatami/contracts';
-import type { Text } from '@tatami/model';
+import { type BackedUpProject, backupEndpoints, MOST_PROJECTS_NAMED } from '@tatami/contracts';
+import { type Text, text } from '@tatami/model';
 import { say } from '@tatami/wording';
 import type { FastifyInstance } from 'fastify';
+import { lastCheckOf } from '../../backup/archive-check.ts';
 import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
+import { Problem } from '../../plugins/problem.ts';
 import { found, settled } from '../../plugins/versions.ts';
 import type { Backups } from './backups.ts';
 import { bytesOf, listedArchives } from './listed-archives.ts';
@@ -29,6 +31,7 @@ export function backupRoutes(app: FastifyInstance, { backups, repository, databa
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       running: backups.running,
       nextAt: nextAt?.toISOString() ?? null,
+      restored: backups.restored,
       failure: state.failure && { at: state.failure.at, message: said(state.failure.text) },
       freeBytes: backups.freeBytes,
       neededBytes: backups.neededBytes,
@@ -53,6 +56,16 @@ export function backupRoutes(app: FastifyInstance, { backups, repository, databa
     return backups.check(params.name);
   });
 
+  mount(app, backupEndpoints.projects, async ({ params }) => {
+    const items = projectsOf(found(backups.pathOf(params.name)));
+    return { total: items.length, items: items.slice(0, MOST_PROJECTS_NAMED) };
+  });
+
+  mount(app, backupEndpoints.restoreProject, async ({ params: { name, id } }) => {
+    found(projectsOf(found(backups.pathOf(name))).find((project) => project.id === id) ?? null);
+    return backups.restoreProject(name, id);
+  });
+
   mount(app, backupEndpoints.download, async ({ params, request, reply }) => {
     const path = found(backups.pathOf(params.name));
     // Nothing is changed by it, so nothing else tells who has taken everything along.
@@ -73,3 +86,18 @@ export function backupRoutes(app: FastifyInstance, { backups, repository, databa
     return undefined;
   });
 }
+
+/** As it was found when the archive was read to its end. Throws conflict where that has not been done. */
+function projectsOf(archive: string): readonly BackedUpProject[] {
+  const projects = lastCheckOf(archive)?.projects;
+  if (!projects) throw new Problem('conflict', NOT_READ);
+  return projects;
+}
+
+const NOT_READ = {
+  message: text(
+    'Which projects this backup holds is not known yet.',
+    'このバックアップに含まれるプロジェクトは、まだ確認されていません。',
+  ),
+  hint: text('Check it first: it is read to its end then.', '先に「検証」を実行してください。'),
+};

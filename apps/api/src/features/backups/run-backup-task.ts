@@ -24,7 +24,7 @@ function endOf(child: ChildProcess): Promise<BackupEnd> {
     child.once('message', (message) => {
       told = message as BackupEnd;
     });
-    const gone = (unknown: string) => resolve(told ?? { database: null, failure: null, unknown });
+    const gone = (unknown: string) => resolve(told ?? { database: null, failure: null, unpacked: null, unknown });
     child.once('error', (error) => gone(error.message));
     // The pipes are empty by then: what it said last was heard.
     child.once('close', (code, signal) => gone(`the process that makes backups ended by ${signal ?? code}`));

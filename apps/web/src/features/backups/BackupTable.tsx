@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import parts from '../../ui/page-part/PagePart.module.css';
 import { Table } from '../../ui/table/Table.tsx';
 import { DeleteBackup } from './DeleteBackup.tsx';
+import { RestoreProject } from './RestoreProject.tsx';
 import { useSize } from './use-size.ts';
 
 interface Props {
@@ -16,14 +17,17 @@ interface Props {
   readonly busy: boolean;
   readonly onCheck: (name: string) => void;
   readonly onRemove: (name: string) => void;
+  /** Asks for a project of one, by its id. */
+  readonly onRestore: (name: string, id: string) => void;
 }
 
 /** The archives there are, and what can be done with each. */
-export function BackupTable({ items, busy, onCheck, onRemove }: Props) {
+export function BackupTable({ items, busy, onCheck, onRemove, onRestore }: Props) {
   const { t } = useTranslation('backups');
   const format = useFormat();
   const size = useSize();
   const [leaving, setLeaving] = useState<BackupArchive | null>(null);
+  const [opened, setOpened] = useState<BackupArchive | null>(null);
   const newestWhole = items.find(({ state }) => state === 'whole');
   if (items.length === 0) return <p className={parts.quiet}>{t('list.empty')}</p>;
   return (
@@ -68,11 +72,27 @@ export function BackupTable({ items, busy, onCheck, onRemove }: Props) {
             header: t('list.actions'),
             headerHidden: true,
             cell: (archive) => (
-              <Actions archive={archive} busy={busy} onCheck={onCheck} onRemove={() => setLeaving(archive)} />
+              <Actions
+                archive={archive}
+                busy={busy}
+                onCheck={onCheck}
+                onOpen={() => setOpened(archive)}
+                onRemove={() => setLeaving(archive)}
+              />
             ),
           },
         ]}
       />
+      {opened && (
+        <RestoreProject
+          archive={opened}
+          onClose={() => setOpened(null)}
+          onRestore={(id) => {
+            setOpened(null);
+            onRestore(opened.name, id);
+          }}
+        />
+      )}
       {leaving && (
         <DeleteBackup
           archive={leaving}
@@ -92,10 +112,11 @@ interface ActionsProps {
   readonly archive: BackupArchive;
   readonly busy: boolean;
   readonly onCheck: (name: string) => void;
+  readonly onOpen: () => void;
   readonly onRemove: () => void;
 }
 
-function Actions({ archive: { name, madeAt }, busy, onCheck, onRemove }: ActionsProps) {
+function Actions({ archive: { name, madeAt, state }, busy, onCheck, onOpen, onRemove }: ActionsProps) {
   const { t } = useTranslation('backups');
   const at = useFormat().instant(madeAt);
   const looks = (action: string) =>
@@ -112,6 +133,9 @@ function Actions({ archive: { name, madeAt }, busy, onCheck, onRemove }: Actions
       </Button>
       <Button disabled={busy} onClick={() => onCheck(name)} {...looks(t('list.check'))}>
         {t('list.check')}
+      </Button>
+      <Button disabled={busy || state !== 'whole'} onClick={onOpen} {...looks(t('list.restore'))}>
+        {t('list.restore')}
       </Button>
       <Button onClick={onRemove} {...looks(t('list.remove'))}>
         {t('list.remove')}

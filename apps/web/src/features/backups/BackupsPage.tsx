@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { Backups } from '@tatami/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ import { useSize } from './use-size.ts';
 /** Backups of everything this server keeps, for who runs it. */
 export function BackupsPage() {
   const { t } = useTranslation('backups');
-  const { list, make, check, remove, change } = useBackups();
+  const { list, make, check, remove, restore, change } = useBackups();
   const { data, error, refetch } = list;
   const running = data?.running ?? null;
   return (
@@ -43,6 +44,7 @@ export function BackupsPage() {
             busy={running !== null}
             onCheck={(name) => check.mutate(name)}
             onRemove={(name) => remove.mutate(name)}
+            onRestore={(name, id) => restore.mutate({ name, id })}
           />
           <BackupHours
             key={data.settings.version}
@@ -60,19 +62,25 @@ export function BackupsPage() {
 }
 
 /** What is under way, how it ended while the page was open, and what went wrong. */
-function WhatGoesOn({ backups: { running, failure } }: { backups: Backups }) {
+function WhatGoesOn({ backups: { running, failure, restored } }: { backups: Backups }) {
   const { t } = useTranslation('backups');
   const format = useFormat();
   const [seen, setSeen] = useState(running?.what ?? null);
   if (running && running.what !== seen) setSeen(running.what);
-  const said = running
-    ? t(running.what === 'backup' ? 'making' : 'checking')
-    : seen && !failure && t(seen === 'backup' ? 'done' : 'checked');
+  const said = running ? t(DURING[running.what]) : seen && !failure && seen !== 'restore' && t(AFTER[seen]);
   return (
     <>
       <p role="status" className={parts.quiet} hidden={!said}>
         {said}
       </p>
+      {restored && !running && (
+        <p role="status" className={parts.quiet}>
+          {t('project.restored', { at: format.instant(restored.at) })}{' '}
+          <Link to="/projects/$projectId/overview" params={{ projectId: restored.projectId }}>
+            {restored.name}
+          </Link>
+        </p>
+      )}
       {failure && !running && (
         <Alert color="red" variant="light" role="alert" title={t('failure.title', { at: format.instant(failure.at) })}>
           <span className={classes.long}>{failure.message}</span>
@@ -81,6 +89,9 @@ function WhatGoesOn({ backups: { running, failure } }: { backups: Backups }) {
     </>
   );
 }
+
+const DURING = { backup: 'making', check: 'checking', restore: 'project.restoring' } as const;
+const AFTER = { backup: 'done', check: 'checked' } as const;
 
 function StateOfBackups({ backups }: { backups: Backups }) {
   const { t } = useTranslation('backups');
@@ -127,6 +138,7 @@ function HowToRestore({ folder, name }: { folder: string; name: string | null })
     <PagePart title={t('restore.title')}>
       <p className={parts.quiet}>{t('restore.text')}</p>
       <code className={classes.long}>{t('restore.command', { archive })}</code>
+      <p className={parts.quiet}>{t('restore.project')}</p>
     </PagePart>
   );
 }

@@ -23,10 +23,14 @@ export function useBackups() {
     ...common,
     mutationFn: (name: string) => call(backupEndpoints.remove, { params: { name } }),
   });
+  const restore = useMutation({
+    ...common,
+    mutationFn: (params: { name: string; id: string }) => call(backupEndpoints.restoreProject, { params }),
+  });
   const change = useMutation({
     ...common,
     mutationFn: ({ version, body }: { version: number; body: BackupSettingsChange }) =>
       call(backupEndpoints.updateSettings, { body, ifMatch: version }),
   });
-  return { list, make, check, remove, change };
+  return { list, make, check, remove, restore, change };
 }
