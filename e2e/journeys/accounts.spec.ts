@@ -1,6 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { twelveServers } from '../fixtures/twelve-servers.ts';
 import { violations } from '../steps/axe-violations.ts';
 import { startWithAccounts } from '../steps/product-with-accounts.ts';
+import { importList, proposeScenario } from '../steps/scenario-of-list.ts';
+import { clashes, merged, saved, spares, years } from '../steps/two-in-scenario.ts';
 
 // Not of journey.ts: its product is one where nobody signs in.
 type Product = Awaited<ReturnType<typeof startWithAccounts>>;
@@ -72,10 +75,10 @@ test('people sign in, share a project, and are out at once when it is taken back
   await expect(hanako.getByRole('heading', { name: 'Your projects' })).toBeVisible();
   await expect(hanako.getByRole('link', { name: 'Shared estate' })).toBeHidden();
 
-  await root.goto('/');
-  await root.getByLabel('Name', { exact: true }).fill('Shared estate');
-  await root.getByRole('button', { name: 'Create' }).click();
-  await root.waitForURL(/projects/);
+  await importList(root, 'Shared estate', { bytes: twelveServers(), rows: 12, first: 'db01' });
+  await proposeScenario(root);
+  await saved(root);
+  const scenario = new URL(root.url()).pathname;
   await root.getByRole('button', { name: /Switch project/ }).click();
   await root.getByRole('link', { name: 'People of this project' }).click();
   await root.getByLabel('Sign-in name').fill('hanako');
@@ -86,6 +89,27 @@ test('people sign in, share a project, and are out at once when it is taken back
   await hanako.reload();
   await hanako.getByRole('link', { name: 'Shared estate' }).click();
   await hanako.waitForURL(/projects/);
+
+  // Both in one scenario: each sees the other, what both set in different fields is kept, and in one field they choose.
+  for (const page of [root, hanako]) await page.goto(scenario);
+  await expect(root.getByText('In this scenario, too: 山田 花子')).toBeVisible();
+  await expect(hanako.getByText('In this scenario, too: 管理者')).toBeVisible();
+  expect(await violations(hanako, null)).toEqual([]);
+  await years(root).fill('7');
+  await saved(root);
+  await spares(hanako).fill('2');
+  await merged(hanako);
+  await expect(years(hanako)).toHaveValue('7');
+  await years(root).fill('6');
+  await merged(root);
+  await years(hanako).fill('4');
+  await expect(clashes(hanako)).toBeVisible();
+  await clashes(hanako).getByRole('button', { name: 'Keep mine: 4' }).click();
+  await expect(clashes(hanako)).toBeHidden();
+  await saved(hanako);
+  await root.reload();
+  await expect(years(root)).toHaveValue('4');
+  await expect(spares(root)).toHaveValue('2');
 
   // Both change it; the one who comes second is told, and sees what the first made of it.
   await hanako.goto('/');
@@ -114,6 +138,8 @@ test('people sign in, share a project, and are out at once when it is taken back
 
   await root.getByRole('link', { name: 'What was done in this project' }).click();
   await expect(root.getByText('DELETE /api/projects/:projectId/members/:id')).toBeVisible();
+  const edits = root.getByRole('row').filter({ hasText: 'PATCH /api/projects/:projectId/scenarios/:id' });
+  for (const name of ['hanako', 'root']) await expect(edits.filter({ hasText: name }).first()).toBeVisible();
   await root.goto('/audit');
   await expect(root.getByText(/The chain of all \d+ changes is whole/)).toBeVisible();
   await root.getByLabel('Search').fill('hanako');

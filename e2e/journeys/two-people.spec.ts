@@ -1,16 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { twelveServers } from '../fixtures/twelve-servers.ts';
 import { test } from '../journey.ts';
 import { violations } from '../steps/axe-violations.ts';
-import { called } from '../steps/called.ts';
 import { importList, proposeScenario } from '../steps/scenario-of-list.ts';
-
-const years = (page: Page) => page.getByRole('textbox', { name: called('Years ahead', '見込む年数') });
-const spares = (page: Page) =>
-  page.getByRole('textbox', { name: called('Spare servers (N+k)', '予備サーバー（N+k）') });
-const clashes = (page: Page) =>
-  page.getByRole('region', { name: called('Set differently by two people', '2人が異なる値を指定した項目') });
-const saved = (page: Page) => expect(page.getByText(/^(Saved|保存済み)$/)).toBeVisible();
+import { clashes, merged, saved, spares, years } from '../steps/two-in-scenario.ts';
 
 test('two people in one scenario keep what both set, and choose where both set one field', async ({
   page,
@@ -28,7 +21,7 @@ test('two people in one scenario keep what both set, and choose where both set o
     await years(page).fill('7');
     await saved(page);
     await spares(other).fill('2');
-    await expect(other.getByText('保存しました。他の方の変更もこの画面に反映しています。')).toBeVisible();
+    await merged(other);
     await expect(years(other)).toHaveValue('7');
     await expect(spares(other)).toHaveValue('2');
     await page.reload();
@@ -60,7 +53,7 @@ test('two people in one scenario keep what both set, and choose where both set o
     await spares(page).fill('1');
     await saved(page);
     await other.getByRole('button', { name: '直前の変更を取り消す' }).click();
-    await expect(other.getByText('保存しました。他の方の変更もこの画面に反映しています。')).toBeVisible();
+    await merged(other);
     await expect(spares(other)).toHaveValue('1');
     await expect(years(other)).toHaveValue('6');
   });
