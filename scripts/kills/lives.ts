@@ -70,7 +70,7 @@ function readyAddress(server: ChildProcess): Promise<string> {
 export class Silent extends Error {}
 
 /** An answer that says no. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly status: number;
 
   constructor(asked: string, status: number, said: string) {

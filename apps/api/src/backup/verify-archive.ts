@@ -7,7 +7,7 @@ import { DATABASE_NAME, type Manifest } from './manifest.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 /** What is in an archive that is whole. */
-export interface VerifiedArchive {
+interface VerifiedArchive {
   readonly said: Manifest;
   /** Its projects, by name. */
   readonly projects: readonly NamedProject[];

@@ -20,7 +20,7 @@ export interface ReadingCopy {
 }
 
 /** Throws, with the code of the operating system, where a path may not be written. */
-export type Probe = (path: string) => void;
+type Probe = (path: string) => void;
 
 const PREFIX = 'tatami-reading-';
 const NOT_WRITABLE = new Set(['EROFS', 'EACCES', 'EPERM']);

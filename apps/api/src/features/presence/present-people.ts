@@ -5,7 +5,7 @@ interface Seen {
 }
 
 /** Pages say it every 20 s: one that misses a beat is still there. */
-export const PRESENT_FOR_MS = 50_000;
+const PRESENT_FOR_MS = 50_000;
 
 /**
  * Who has which project open, as their pages say, in memory alone: what was not said again is forgotten, and so is everything at a
