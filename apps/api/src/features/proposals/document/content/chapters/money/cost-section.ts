@@ -2,7 +2,6 @@ import {
   type CostPartsCompared,
   type Estimate,
   isKnown,
-  type KnownEstimate,
   type Licences,
   licenceRows,
   nameText,
