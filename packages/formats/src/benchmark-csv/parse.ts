@@ -5,6 +5,7 @@ import type { DayOrder } from '../decode/numeric-date.ts';
 import type { Table } from '../decode/table.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
 import { totalsRow } from '../issues/row-issues.ts';
 import { withUniqueKeys } from '../runs/benchmark-run.ts';
 import { totalsOf } from '../runs/run-totals.ts';
@@ -12,12 +13,13 @@ import { dateEvidence } from '../tabular/date-evidence.ts';
 import { formatTable } from '../tabular/format-table.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
+import { movedTo, pairedColumns, type Sides } from '../tabular/paired-columns.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import { recordReader, viewOf } from '../tabular/record-reader.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { boardsOf } from './boards.ts';
 import { COLUMNS } from './columns.data.ts';
-import { throughputMissing } from './issues.ts';
+import { runsOfBothSides, throughputMissing } from './issues.ts';
 
 type Metric = BenchmarkRun['metric'];
 const RUN_CELLS: OriginView = [...viewOf(RUN_FIELDS), ['momentS', 'momentS']];
@@ -25,9 +27,25 @@ const readRun = recordReader(RUN_FIELDS, RUN_CELLS);
 
 type Point = BenchmarkRun['points'][number];
 
+/** Words for a run before something was changed, each with those for the run after it. */
+const SIDES: Sides = [
+  [/((?:チューニング|最適化|改善|対策|変更|調整|増設|更新|更改|拡張|移行|入替|導入|適用|実施|施策)\s?)前/, '$1後'],
+  [/([（(])前([)）])/, '$1後$2'],
+  [/(?<!\p{L})before(?!\p{L})/iu, 'after'],
+  [/(?<!\p{L})vorher(?!\p{L})/iu, 'nachher'],
+  [/(?<!\p{L})avant(?!\p{L})/iu, 'après'],
+];
+
+/** The run that stands beside the first in its row: what it is called, and the columns it is read from. */
+interface OtherSide {
+  readonly before: string;
+  readonly after: string;
+  readonly layout: Layout;
+}
+
 /** Reads a table of benchmark results. With an elapsed time the rows are moments of runs, else each row is a run. */
 export function parse(request: ParseRequest): Parsed {
-  const runs = new Runs(request.source.fileName);
+  const runs = new Runs(request.source.fileName, request.issues);
   const { shown } = formatTable(request, COLUMNS, {
     decide: (fields) => runs.add(fields),
     prepare: (layout, table) => runs.prepare(layout, table, request.dates),
@@ -41,17 +59,25 @@ class Runs {
   /** Runs that are given moment by moment. */
   private readonly courses = new Map<string, { run: BenchmarkRun; points: Point[] }>();
   private readonly fileName: string;
+  private readonly issues: IssueLog;
+  /** Of a table that has what was measured twice, before and after a change. */
+  private other: OtherSide | null = null;
   private metric: Metric = 'tps';
   private dayOrder: DayOrder = 'month-first';
 
-  constructor(fileName: string) {
+  constructor(fileName: string, issues: IssueLog) {
     this.fileName = fileName;
+    this.issues = issues;
   }
 
   prepare(layout: Layout, table: Table, dates: FileDates): void {
     const throughput = layout.bindings.find(({ field }) => field === 'throughput');
     if (throughput) this.metric = metricOf(throughput.header, throughput.unit);
     this.dayOrder = dates.orderOf(dateEvidence(layout, table, 'startedAt'));
+    this.other = otherSideOf(layout);
+    if (!this.other) return;
+    const place = { sheet: layout.sheet, row: layout.headerRow, column: null };
+    this.issues.add(runsOfBothSides(this.other.before, this.other.after), place);
   }
 
   add(fields: RowFields): RowFate {
@@ -60,17 +86,29 @@ class Runs {
       fields.report(totalsRow);
       return 'skipped';
     }
-    const run = this.runOf(fields, subject);
-    const elapsedS = fields.quantity('momentS');
-    if (fields.rejected) return 'rejected';
-    const { throughput } = run;
-    if (throughput === null && (run.elapsedS === null || elapsedS !== null)) {
+    const other = this.other && fields.through(this.other.layout);
+    const read =
+      other === null || this.other === null
+        ? [this.readRun(fields, subject)]
+        : [this.readRun(fields, subject, this.other.before), this.readRun(other, subject, this.other.after)];
+    if (fields.rejected || other?.rejected) return 'rejected';
+    const measured = read.filter(({ isMeasured }) => isMeasured);
+    if (measured.length === 0) {
       fields.report(throughputMissing, 'throughput');
       return 'rejected';
     }
-    if (elapsedS === null || throughput === null) this.addRun(run);
-    else this.addPoint(run, { elapsedS, throughput });
+    for (const { run, elapsedS } of measured) {
+      if (elapsedS === null || run.throughput === null) this.addRun(run);
+      else this.addPoint(run, { elapsedS, throughput: run.throughput });
+    }
     return 'accepted';
+  }
+
+  /** The run of a row, or of one side of it. */
+  private readRun(fields: RowFields, subject: string | null, side: string | null = null) {
+    const run = this.runOf(fields, subject, side);
+    const elapsedS = fields.quantity('momentS');
+    return { run, elapsedS, isMeasured: run.throughput !== null || (run.elapsedS !== null && elapsedS === null) };
   }
 
   /** The runs; those given point by point have the mean of their points as throughput. */
@@ -95,13 +133,15 @@ class Runs {
     this.runs.push(begun);
   }
 
-  private runOf(fields: RowFields, subjectCell: string | null): BenchmarkRun {
-    const subject = subjectCell ?? this.fileName;
-    const named = boardsOf(subject);
+  private runOf(fields: RowFields, subjectCell: string | null, side: string | null): BenchmarkRun {
+    const ofSide = (words: string) => (side === null ? words : `${words} (${side})`);
+    const config = subjectCell ?? this.fileName;
+    const subject = ofSide(config);
+    const named = boardsOf(config);
     const startedAt = fields.stamp('startedAt', this.dayOrder)?.at ?? null;
     const origin = originWithBoards(fields.origin(RUN_CELLS), named);
     const known = {
-      name: fields.text('name') ?? subject,
+      name: ofSide(fields.text('name') ?? config),
       tool: 'generic',
       subject,
       metric: this.metric,
@@ -115,6 +155,19 @@ class Runs {
     const run = { ...read, points: [] };
     return { ...run, key: keyOf(run), origin };
   }
+}
+
+/** What the table has of a second run in each row; null = one run a row. */
+function otherSideOf(layout: Layout): OtherSide | null {
+  const pairs = pairedColumns(layout, SIDES);
+  const measured = pairs.find(({ binding: { field } }) => field === 'throughput' || field === 'elapsedS');
+  if (!measured) return null;
+  const paired = new Map(pairs.map((pair) => [pair.binding, pair.after]));
+  const bindings = layout.bindings.map((binding) => {
+    const after = paired.get(binding);
+    return after === undefined ? binding : movedTo(layout, binding, after);
+  });
+  return { ...measured.words, layout: { ...layout, bindings } };
 }
 
 /**

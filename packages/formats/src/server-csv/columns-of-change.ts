@@ -1,9 +1,9 @@
 import { text } from '@tatami/model';
-import { columnName } from '../decode/cell-reference.ts';
 import type { ColumnMapping } from '../import-result.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { answerTo, type ImportQuestion } from '../questions/import-question.ts';
 import type { Binding, Layout } from '../tabular/layout.ts';
+import { movedTo, type PairedColumn, pairedColumns, type Sides } from '../tabular/paired-columns.ts';
 import { columnsOfChangeOpen } from './issues.ts';
 
 /** What columns of before and after a change leave open of a table. */
@@ -14,17 +14,11 @@ export interface ChangeAsked {
 }
 
 /** Words for before a change that may have been made since, each with its counterpart. 'Current' and 現行 are no question. */
-const SIDES: readonly (readonly [before: RegExp, after: string])[] = [
+const SIDES: Sides = [
   [/(増設|更改|更新|変更|拡張|移行|入替)前/, '$1後'],
   [/\bbefore\b/i, 'after'],
 ];
 const ID = 'change:columns';
-
-interface Pair {
-  readonly binding: Binding;
-  /** The column of the same thing after the change, by its place. */
-  readonly after: number;
-}
 
 /**
  * A list that states the machines before and after a change, each in a column: which of the two they have today depends on whether it
@@ -35,10 +29,7 @@ export function withoutChange(
   answers: Readonly<Record<string, string>> | undefined,
   issues: IssueLog,
 ): { readonly layout: Layout; readonly asked: ChangeAsked | null } {
-  const pairs = layout.bindings.flatMap((binding): Pair[] => {
-    const after = counterpartOf(layout, binding);
-    return after === null ? [] : [{ binding, after }];
-  });
+  const pairs = pairedColumns(layout, SIDES);
   const [first] = pairs;
   if (!first) return { layout, asked: null };
   const question = questionOf(layout, first, answers);
@@ -66,28 +57,9 @@ export function withoutChange(
   return { layout: { ...layout, bindings }, asked: { question, open } };
 }
 
-function counterpartOf({ columns }: Layout, { header }: Binding): number | null {
-  for (const [before, after] of SIDES) {
-    const index = before.test(header)
-      ? columns.findIndex((each) => sameWords(each, header.replace(before, after)))
-      : -1;
-    if (index >= 0) return index;
-  }
-  return null;
-}
-
-function sameWords(one: string, other: string): boolean {
-  return one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase();
-}
-
-function movedTo({ columns }: Layout, binding: Binding, index: number): Binding {
-  const header = columns[index] ?? '';
-  return { ...binding, index, header, column: columnName(index, header) };
-}
-
 function questionOf(
   { sheet, headerRow, columns }: Layout,
-  { binding, after }: Pair,
+  { binding, after }: PairedColumn,
   answers: Readonly<Record<string, string>> | undefined,
 ): ImportQuestion {
   const words = { before: binding.header, after: columns[after] ?? '' };

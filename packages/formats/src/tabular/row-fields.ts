@@ -83,6 +83,13 @@ export class RowFields {
     if (this.bare.length > 0) this.bare.length = 0;
   }
 
+  /** The same row, read from the columns of another layout of its table. */
+  through(layout: Layout): RowFields {
+    const other = new RowFields(layout, this.file, this.issues);
+    other.moveTo(this.cells, this.row);
+    return other;
+  }
+
   has(field: string): boolean {
     return this.bindings.has(field);
   }

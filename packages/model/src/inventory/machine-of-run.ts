@@ -1,12 +1,14 @@
 import { factorsInName } from './factors-in-name.ts';
 import type { BenchmarkRun } from './records.ts';
 
-/** What names of configurations say beside the machine: boards, sizes, counts, and words like 'pattern 2'. */
+/** What names of configurations say beside the machine: boards, sizes, counts, sides of a change, and words like 'pattern 2'. */
 const CONFIGURED = [
   /\d+\s*[x×*枚]?\s*m?sb(?![a-z])|(?<![a-z])m?sb\s*[x×*:=]?\s*\d+\s*枚?/g,
   /\d+(?:\.\d+)?\s*[kmgt]i?b(?![a-z])/g,
   /\d+\s*(?:x\s*)?(?:sockets?|cores?|cpus?|vcpus?|threads?|dimms?|ソケット|コア|枚|s|c|cxl)(?![a-z0-9])/g,
   /(?<![a-z])(?:patterns?|config(?:uration)?s?|cases?|tests?|runs?|setups?|systems?)\s*[-#]?\s*(?:[a-z]|\d+)?(?![a-z0-9])/g,
+  /(?<![a-z])(?:before|after|vorher|nachher|avant|après)(?![a-z])/g,
+  /[(（]\s*[^()（）]{0,12}[前後]\s*[)）]/g,
   /(?:検証パターン|パターン|構成|ケース|測定|試験|案)\s*(?:[a-z](?![a-z])|\d+|[①-⑳])?/g,
   /(?<![a-z])(?:memory|ram|cache|buffer pool|shared memory|cxl|dram|with|and|of|no)(?![a-z])/g,
   /(?:共有メモリ|メモリ|キャッシュ|あり|なし)/g,
