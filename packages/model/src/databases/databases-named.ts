@@ -50,7 +50,7 @@ export function databasesMentioned(text: string): readonly NamedDatabase[] {
 }
 
 const NO_DATABASE =
-  /^(?:[-–—ー×✕]|none|no|n|false|no (?:db|database)|not (?:a )?(?:db|database)|なし|無し?|DBなし|データベースなし)$/i;
+  /^(?:[-–—ー×✕]|none|no|n|false|no (?:db|database)|not (?:a )?(?:db|database)|なし|無し?|DBなし|データベースなし|keine?(?: datenbank)?|nein|aucune?(?: base(?: de données)?)?|non|ningun[oa]|sin base de datos|无|無|没有|없음)$/i;
 const NOT_KNOWN =
   /^(?:[\s?;,/()+]*|n\/?a|unknown|tbd|tbc|不明|未定|要確認|確認中|未確認|yes|y|true|あり|有り?|[○◯●])$/i;
 
