@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processorSecondsOf } from './measure-memory.ts';
 import { ask, type RunningServer } from './server.ts';
 
 interface ImportState {
@@ -12,6 +13,8 @@ export interface ImportFigures {
   readonly projectId: string;
   /** From sending the file until its job is seen to be done: received and hashed, read, checked, merged, logged for undo, on disk. */
   readonly seconds: number;
+  /** Of the server and all that it starts, all processors added up; null where the system does not tell. */
+  readonly processorSeconds: number | null;
   /** The slowest answer anyone else got meanwhile. */
   readonly slowestMs: number;
   /** How long the server's event loop stood still at most meanwhile. */
@@ -20,7 +23,7 @@ export interface ImportFigures {
 
 /** What importing a file costs the person who waits for it and everybody else; into a new project, or once more into one. */
 export async function measureImport(
-  { url, longestStallMs }: RunningServer,
+  { url, pid, longestStallMs }: RunningServer,
   file: string,
   projectId?: string,
 ): Promise<ImportFigures> {
@@ -29,6 +32,7 @@ export async function measureImport(
   form.set('file', new Blob([readFileSync(file)]), basename(file));
   const imports = `${url}/api/projects/${project}/imports`;
   await longestStallMs();
+  const usedBefore = processorSecondsOf(pid);
   const startedAt = performance.now();
   const { id } = await ask<{ id: string }>(imports, { method: 'POST', body: form });
   let slowestMs = 0;
@@ -40,7 +44,9 @@ export async function measureImport(
     if (state.status === 'done') {
       if (state.counts.accepted === 0) throw new Error('nothing was imported');
       const seconds = (performance.now() - startedAt) / 1000;
-      return { projectId: project, seconds, slowestMs, longestStallMs: await longestStallMs() };
+      const used = processorSecondsOf(pid);
+      const processorSeconds = used === null || usedBefore === null ? null : used - usedBefore;
+      return { projectId: project, seconds, processorSeconds, slowestMs, longestStallMs: await longestStallMs() };
     }
     await pause(20);
   }

@@ -44,6 +44,27 @@ export function mostResidentMiB(pid: number): number | null {
   return process.platform === 'linux' ? Number(statusOf(pid, 'VmHWM')) / 1024 : null;
 }
 
+/** Ticks of a second in which Linux counts processor time. */
+const TICKS = 100;
+
+/** Processor time of a process, its threads and all that it has started, ended ones too, s; null where the system does not tell. */
+export function processorSecondsOf(pid: number): number | null {
+  if (process.platform !== 'linux') return null;
+  const ticks = [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + ticksOf(each), 0);
+  return ticks / TICKS;
+}
+
+/** Own time and that of children that ended, user and system. */
+function ticksOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
+  } catch {
+    return 0;
+  }
+}
+
 function descendantsOf(pid: number): readonly number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && statusOf(name, 'PPid') === String(pid))
