@@ -97,7 +97,7 @@ describe('filesInArchive', () => {
       'links, folders and empty files',
       tarOf([textFile('l', { type: '2' }), textFile('d/', { type: '5' }), { name: 'e', content: new Uint8Array(0) }]),
       'x.tar',
-      [],
+      [': empty-archive'],
     ],
     [
       'an archive inside',

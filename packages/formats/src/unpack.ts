@@ -15,7 +15,7 @@ export interface PackedFile {
 /** A file inside an archive, or the archive itself, that is not taken. */
 export interface RefusedFile {
   readonly path: string;
-  readonly code: 'unsafe-archive' | 'nested-archive' | 'too-many-files' | 'sosreport-parts';
+  readonly code: 'unsafe-archive' | 'nested-archive' | 'too-many-files' | 'sosreport-parts' | 'empty-archive';
   readonly problem: Text;
   readonly hint: Text;
 }
@@ -50,14 +50,16 @@ interface Member {
 
 /**
  * The files of an archive one after the other, bounded in number, size and ratio; those that are not taken say why. `fileName` is the
- * archive's own: a file that was packed alone has its path without the ending. Never throws.
+ * archive's own: a file that was packed alone has its path without the ending. An archive of nothing says so. Never throws.
  */
 export function* filesInArchive(bytes: Uint8Array, fileName: string): Generator<PackedFile | RefusedFile> {
   let taken = 0;
+  let passedOver = 0;
   let room = MAX_ARCHIVE_BYTES;
   try {
     for (const member of membersOf(bytes, fileName)) {
       if ('code' in member) {
+        passedOver += 1;
         yield member;
         continue;
       }
@@ -72,6 +74,7 @@ export function* filesInArchive(bytes: Uint8Array, fileName: string): Generator<
       if ('bytes' in file) room -= file.bytes.length;
       yield file;
     }
+    if (taken + passedOver === 0) yield emptyArchive();
   } catch (fault) {
     if (!(fault instanceof ArchiveFault)) throw fault;
     yield unsafe('', fault.because);
@@ -187,6 +190,15 @@ function partsOfSosreport(taken: number, others: number): RefusedFile {
             'Send other files of it by themselves where they are needed.',
             'ほかに必要なファイルがある場合は、個別に送ってください。',
           ),
+  };
+}
+
+function emptyArchive(): RefusedFile {
+  return {
+    path: '',
+    code: 'empty-archive',
+    problem: text('There is no file with content in it.', '中身のあるファイルが入っていません。'),
+    hint: text('Pack the files again, and send them.', 'ファイルを圧縮し直して送ってください。'),
   };
 }
 
