@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { serialize } from 'node:v8';
 import type { DocumentFormat } from '@tatami/contracts';
+import { isKnown } from '@tatami/model';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
@@ -110,7 +111,9 @@ describe.each([
           .map((cell) => (typeof cell === 'number' ? grouped.format(cell) : `${cell ?? ''}`))
           .join('\n'),
       };
-      for (const [id, estimate] of Object.entries(numbers))
+      const known = Object.entries(numbers).filter(([, estimate]) => isKnown(estimate));
+      expect(known.length).toBeGreaterThanOrEqual(4);
+      for (const [id, estimate] of known)
         for (const [format, words] of Object.entries(said))
           expect(figuresIn(words), `${id} in ${format}`).toContain(writer.figure(estimate));
     },

@@ -298,8 +298,7 @@ function workload(name: string, serverKey: string, index: number): WorkloadRecor
   };
 }
 
-/** A proposal of an estate, on two configurations. */
-export function proposalOf(estate: Estate, { currency = 'USD', ...overrides }: Overrides): ProposalDocumentInput {
+function proposalOf(estate: Estate, { currency = 'USD', ...overrides }: Overrides): ProposalDocumentInput {
   return {
     language: 'ja',
     date: '2026-11-20',

@@ -37,7 +37,11 @@ export function waveTable(waves: readonly MigrationWave[], writer: Writer): read
   const rows = together
     ? rowsOf(waves).map((several) => rowOfSeveral(several, writer))
     : waves.map((wave) => rowOfOne(wave, writer));
-  const shares = scheduled ? { 0: 0, 1: 0, 2: 3, 3: 5, 4: 4, 5: 3 } : { 0: 0, 1: 0, 2: 5, 3: 4, 4: 3 };
+  // Rows of several waves name servers and no machines.
+  const [machines, targets] = together ? [2, 6] : [5, 4];
+  const shares = scheduled
+    ? { 0: 0, 1: 0, 2: 3, 3: machines, 4: targets, 5: 3 }
+    : { 0: 0, 1: 0, 2: machines, 3: targets, 4: 3 };
   return [
     table(columns(titles, shares), rows, together ? {} : { note: writer.say(FIRST_USED) }),
     ...(together ? [inWorkbook('migration', writer)] : []),
