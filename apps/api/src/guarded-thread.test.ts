@@ -118,17 +118,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** All there may be, and of one job (docs/decisions/0057). */
-const [STREAMS, STREAMS_PER_JOB, TOGETHER] = [1_000, 100, 20];
-
-/** Searches that are not done soon: one works, the others wait for it. */
-async function longJobs(count: number): Promise<string[]> {
-  const plan = `/api/projects/${ids.projectId}/scenarios/${ids.scenarios}/plan`;
-  const jobs: string[] = [];
-  for (let n = 0; n < count; n += 1) jobs.push((await ask(plan, json('POST', { effort: 10, seed: n }))).body().jobId);
-  return jobs;
-}
-
 function pathOf({ path }: Endpoint, query: string): string {
   const kind = path.split('/').findLast((_part, at, parts) => parts[at + 1] === ':id') ?? '';
   const filled = path.replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? ids[kind] : ids[name]) ?? 'nothing');
@@ -167,37 +156,6 @@ describe.runIf(process.platform === 'linux')('the thread of the server', { timeo
   const asked = ALL_ENDPOINTS.filter(
     ({ media, method, path }) => !media?.includes('text/event-stream') && `${method} ${path}` !== REMOVES_ALL,
   ).toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
-
-  test('with a thousand open streams of progress', async () => {
-    const jobs = await longJobs(STREAMS / STREAMS_PER_JOB);
-    const leaving = new AbortController();
-    const follow = async (id: string) => {
-      const { status, body } = await fetch(`${address}/api/jobs/${id}/events`, { signal: leaving.signal });
-      return { status, reader: body?.getReader() };
-    };
-    const opening = jobs.flatMap((id) => Array.from({ length: STREAMS_PER_JOB }, () => id));
-    const open: Awaited<ReturnType<typeof follow>>[] = [];
-    const took: number[] = [];
-    await longestMs();
-    // As many at a time as browsers that come back together after a restart.
-    for (let n = 0; n < opening.length; n += TOGETHER) {
-      open.push(...(await Promise.all(opening.slice(n, n + TOGETHER).map(follow))));
-      took.push(await longestMs());
-    }
-    expect(open.filter(({ status }) => status !== 200)).toEqual([]);
-    expect((await ask('/api/metrics')).text()).toContain(`tatami_event_streams ${STREAMS}\n`);
-    for (let n = 0; n < 20; n += 1) {
-      expect((await ask('/api/health')).status).toBe(200);
-      took.push(await longestMs());
-    }
-    expect((await follow(jobs[0] ?? '')).status, 'one more').toBe(429);
-    leaving.abort();
-    const streams = async () => /tatami_event_streams (\d+)/.exec((await ask('/api/metrics')).text())?.[1];
-    await expect.poll(streams).toBe('0');
-    took.push(await longestMs());
-    expect(took.toSorted((a, b) => b - a).at(Math.floor(took.length / 10))).toBeLessThan(LONGEST_MS);
-    for (const id of jobs) await ask(`/api/jobs/${id}`, { method: 'DELETE' });
-  });
 
   test.each(asked.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',
