@@ -6,16 +6,29 @@ export function drawingIn(container: Element): Element {
 /** Texts of a drawing that lie over another one. */
 export function overlappingLabels(drawing: Element): readonly string[] {
   const texts = textsOf(drawing);
-  const boxes = texts.map((each) => each.getBoundingClientRect());
+  const boxes = texts.map(letterBox);
   return texts.flatMap(({ textContent }, at) => {
-    const one = boxes[at] as DOMRect;
+    const one = boxes[at] as LetterBox;
     const over = texts.findIndex((_, other) => {
-      const two = boxes[other] as DOMRect;
+      const two = boxes[other] as LetterBox;
       const apart = one.right <= two.left || two.right <= one.left || one.bottom <= two.top || two.bottom <= one.top;
       return other > at && !apart;
     });
     return over < 0 ? [] : [`${textContent} over ${texts[over]?.textContent}`];
   });
+}
+
+type LetterBox = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** Letters, lines below included, are no higher than this part of their size. */
+const LETTERS_EM = 1.2;
+
+/** Where the letters of a text are: fonts keep more or less room above and below them, Japanese ones nearly half their size. */
+function letterBox(text: Element): LetterBox {
+  const { left, right, top, bottom } = text.getBoundingClientRect();
+  const letters = LETTERS_EM * Number.parseFloat(getComputedStyle(text).fontSize);
+  const room = Math.max(0, (bottom - top - letters) / 2);
+  return { left, right, top: top + room, bottom: bottom - room };
 }
 
 /** Texts of a drawing that its edge cuts off. */
