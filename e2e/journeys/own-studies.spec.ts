@@ -86,39 +86,37 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-for (const [at, { study, files, adopts, chapter }] of JOURNEYS.entries()) {
-  // Every screen and chapter is held to both languages elsewhere; here each study is walked in one of them.
-  const locale = at % 2 === 0 ? 'en-US' : 'ja-JP';
+for (const locale of ['en-US', 'ja-JP'])
   test.describe(locale, () => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
-    test(`${study}: own runs change the plan by few clicks, and stand in the proposal`, async ({ page }) => {
-      const { servers, runs } = files();
-      await createProject(page, { name: study });
-      await chooseFiles(page, [
-        { name: 'servers.csv', bytes: servers },
-        { name: 'runs.csv', bytes: runs },
-      ]);
-      const clicks = await countClicks(page);
-      await page.getByRole('button', { name: /^(Import everything clean|問題のない)/ }).click();
-      await expect(
-        page.getByRole('region', { name: called('Files on this page', 'この画面のファイル') }),
-      ).toContainText(/2 imported|取り込み済み2件/);
-      await proposeScenario(page);
+    for (const { study, files, adopts, chapter } of JOURNEYS)
+      test(`${study}: own runs change the plan by few clicks, and stand in the proposal`, async ({ page }) => {
+        const { servers, runs } = files();
+        await createProject(page, { name: study });
+        await chooseFiles(page, [
+          { name: 'servers.csv', bytes: servers },
+          { name: 'runs.csv', bytes: runs },
+        ]);
+        const clicks = await countClicks(page);
+        await page.getByRole('button', { name: /^(Import everything clean|問題のない)/ }).click();
+        await expect(
+          page.getByRole('region', { name: called('Files on this page', 'この画面のファイル') }),
+        ).toContainText(/2 imported|取り込み済み2件/);
+        await proposeScenario(page);
 
-      for (const press of adopts) {
-        const before = await figuresOf(page);
-        await press(page);
-        await expect.poll(() => figuresOf(page)).not.toEqual(before);
-      }
+        for (const press of adopts) {
+          const before = await figuresOf(page);
+          await press(page);
+          await expect.poll(() => figuresOf(page)).not.toEqual(before);
+        }
 
-      const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: called('Export the proposal', '提案書を出力') }).click();
-      const text = (await pdfPages(await readFile(await (await downloading).path()))).join('');
-      for (const said of chapter) expect(text).toMatch(said);
-      expect(clicks.soFar()).toBeLessThanOrEqual(MOST_CLICKS);
-    });
+        const downloading = page.waitForEvent('download');
+        await page.getByRole('button', { name: called('Export the proposal', '提案書を出力') }).click();
+        const text = (await pdfPages(await readFile(await (await downloading).path()))).join('');
+        for (const said of chapter) expect(text).toMatch(said);
+        expect(clicks.soFar()).toBeLessThanOrEqual(MOST_CLICKS);
+      });
   });
-}
 
 /** What the plan of the scenario says in figures, once it says it of the present inputs. */
 async function figuresOf(page: Page): Promise<readonly (string | null)[]> {
