@@ -71,6 +71,8 @@ test.describe('390 px', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
   test('概要から、ピークの内訳にあるサーバーまでキーボードで進む', async ({ page }) => {
     await createProject(page, { name: '混在環境' });
+    await bring(page, mixedEstate());
+    await goTo(page, 'Inventory');
     await bring(page, mixedEstateOverTime());
     await goTo(page, 'Overview');
     const makers = page.getByRole('region', { name: '負荷の高い曜日と時間帯' }).getByRole('list').last();

@@ -42,8 +42,6 @@ export interface BillOfMaterials {
   readonly totalWithTax: Estimate | null;
   /** What is in no sum, for its price is not known. */
   readonly unpriced: readonly Text[];
-  /** The lines whose price is known, together; null = none is. */
-  readonly priced: KnownEstimate | null;
 }
 
 /**
@@ -71,7 +69,6 @@ export function billOf({ scenarios, platforms, money }: ProposalDocumentInput): 
       ...lines.filter(({ amount }) => amount !== null && !isKnown(amount)).map(({ item }) => item),
       ...(recommended.result.licencesByProduct.some(({ product }) => product === null) ? [NO_PRODUCT] : []),
     ],
-    priced: sumOf(amounts),
   };
 }
 
@@ -79,14 +76,6 @@ const NO_PRODUCT = text(
   'licences of databases whose product or edition is not stated',
   '製品・エディションが未指定のデータベースのライセンス',
 );
-
-function sumOf(amounts: readonly Estimate[]): KnownEstimate | null {
-  const known = amounts.filter(isKnown);
-  const [first] = known;
-  if (!first) return null;
-  const value = known.reduce((sum, each) => sum + each.value, 0);
-  return { ...first, value, low: value, high: value };
-}
 
 /** The price of one, where so many of it are the amount as both are printed; else it would refute the amount beside it. */
 export function priceOfOne({ quantity, amount }: BillLine): Estimate | null {

@@ -66,7 +66,7 @@ function money(input: ProposalDocumentInput): readonly Text[] {
   if (!plan) return [];
   const { summary } = plan;
   const { costBefore, costAfter, costDifferences = [] } = summary;
-  if (!isKnown(costAfter)) return [COST_UNKNOWN, ...pricedSoFar(input)];
+  if (!isKnown(costAfter)) return [COST_UNKNOWN, ...withoutPrice(input)];
   const values = { after: amountOf(costAfter), years: horizonYears };
   const total = isKnown(costBefore)
     ? text(
@@ -98,18 +98,16 @@ const COST_UNKNOWN = text(
   '価格が未確定の項目があるため、総額は算出していません。「費用」の章をご覧ください。',
 );
 
-/** What of an unknown total is known, and what is not in it. */
-function pricedSoFar(input: ProposalDocumentInput): readonly Text[] {
-  const bill = billOf(input);
-  if (!bill?.priced || bill.unpriced.length === 0) return [];
-  const { horizonYears } = input.scenarios[0].inputs;
-  return [
-    text(
-      'What has a price comes to {sum} over {years} {years:year|years}, without tax. Not in it: {items}.',
-      '価格の判明している項目の合計は{years}年間で{sum}（税抜）です。含まれていないもの：{items}。',
-      { sum: amountOf(bill.priced), years: horizonYears, items: listOf(bill.unpriced.slice(0, MOST_TOLD)) },
-    ),
-  ];
+/** What keeps the total from being known. The sum of the rest is not said: it would be taken for the total. */
+function withoutPrice(input: ProposalDocumentInput): readonly Text[] {
+  const { unpriced = [] } = billOf(input) ?? {};
+  return unpriced.length === 0
+    ? []
+    : [
+        text('Without a price: {items}.', '価格が未確定の項目：{items}。', {
+          items: listOf(unpriced.slice(0, MOST_TOLD)),
+        }),
+      ];
 }
 
 function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): readonly Text[] {
