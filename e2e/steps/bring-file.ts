@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { called } from './called.ts';
 import { tabTo } from './tab-to.ts';
 
 /** A file as a journey holds it: made of bytes, never read from somebody's disk. */
@@ -26,26 +25,14 @@ export async function chooseFilesByKey(page: Page, files: readonly GivenFile[]):
   });
 }
 
-/** Chooses a folder of the disk without a mouse. */
-export async function chooseFolderByKey(page: Page, path: string): Promise<void> {
-  const button = page.getByRole('button', { name: called('Choose a folder', 'フォルダーを選択') });
-  await handTo(page, path, async () => {
-    await tabTo(page, button);
-    await page.keyboard.press('Enter');
-  });
-}
-
 const chooseButton = (page: Page) => page.getByRole('button', { name: /Choose files|ファイルを選択/ });
 
 /** What a page that is still being laid out takes for a press beside its button: then it is pressed once more. */
 const OPENS_WITHIN_MS = 10_000;
 
-/** Gives the files, or the folder at a path, to the chooser that opens. It is waited for from before the way there: a key pressed at once can be quicker. */
-async function handTo(page: Page, given: readonly GivenFile[] | string, open: () => Promise<void>): Promise<void> {
-  const payloads =
-    typeof given === 'string'
-      ? given
-      : given.map(({ name, bytes }) => ({ name, mimeType: 'application/octet-stream', buffer: bytes }));
+/** Gives the files to the chooser that opens. It is waited for from before the way there: a key pressed at once can be quicker. */
+async function handTo(page: Page, files: readonly GivenFile[], open: () => Promise<void>): Promise<void> {
+  const payloads = files.map(({ name, bytes }) => ({ name, mimeType: 'application/octet-stream', buffer: bytes }));
   await expect(async () => {
     const [chooser] = await Promise.all([page.waitForEvent('filechooser', { timeout: OPENS_WITHIN_MS }), open()]);
     await chooser.setFiles(payloads);
