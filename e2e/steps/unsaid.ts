@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SUPPORT_ENDS } from '@tatami/model';
+import { SUPPORT_ENDS, SWITCHED_OFF_CORES } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { PSEUDO } from '../../scripts/sentences/pseudo-language.ts';
 import { namesOf } from './names-of.ts';
@@ -81,9 +81,9 @@ const ADDRESS = /docs\/\S+\.md|POST \/api\/[\w/-]+/g;
 /** Processor generations by their makers' names: what servers draw is told by them. */
 const GENERATIONS = [...new Set(CPU_CATALOGUE.cpus.flatMap(({ generation }) => generation ?? []))];
 
-/** Where it is published until when a database is maintained. */
-const SUPPORT_SOURCES = Object.values(SUPPORT_ENDS).flatMap(({ source: { title, url, date } }) =>
-  [title, url, date].flatMap((said) => said ?? []),
+/** Where it is published until when a database is maintained, and whether cores switched off are paid for. */
+const CITED = [...Object.values(SUPPORT_ENDS), ...Object.values(SWITCHED_OFF_CORES)].flatMap(
+  ({ source: { title, url, date } }) => [title, url, date].flatMap((said) => said ?? []),
 );
 
 async function namesInSample(page: Page): Promise<readonly string[]> {
@@ -111,7 +111,7 @@ async function namesInSample(page: Page): Promise<readonly string[]> {
     ...(proposals?.items ?? []).map(({ id }) => `${project}/proposals/${id}/migration`),
     ...lists.map((list) => `${project}/${list}?limit=1000`),
   ]);
-  return [...named, ...GENERATIONS, ...SUPPORT_SOURCES].toSorted((a, b) => b.length - a.length);
+  return [...named, ...GENERATIONS, ...CITED].toSorted((a, b) => b.length - a.length);
 }
 
 async function sampleOf(page: Page): Promise<string> {

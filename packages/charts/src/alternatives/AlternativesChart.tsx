@@ -65,7 +65,14 @@ function Points({ series, theme, ...props }: PointsProps) {
     >
       {mode === 'print' && <PrintLegend items={legendOf(theme, language)} theme={theme} />}
       <CartesianGrid stroke={theme.line} vertical={false} />
-      <XAxis {...axis} type="number" dataKey="servers" domain={[0, servers.at(-1) ?? most]} ticks={servers}>
+      <XAxis
+        {...axis}
+        type="number"
+        dataKey="servers"
+        domain={[0, servers.at(-1) ?? most]}
+        ticks={servers}
+        tickFormatter={(value: number) => formatNumber(value, language)}
+      >
         <Label {...belowAxis(say(CHART_WORDS.serverCount, language), theme)} />
       </XAxis>
       <YAxis
