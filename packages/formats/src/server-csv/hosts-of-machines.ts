@@ -71,6 +71,7 @@ export function withHostsTold(layout: Layout, table: Table, mapping: ColumnMappi
     isFirst: name?.index === host.index,
     grantsCpus: bound.has('vcpus') || saysVcpus(layout, table),
     inClusters: bound.has('cluster'),
+    listed: listedIn(layout, table, machine),
   };
   const names = namesIn(layout, table, machine, host.index);
   if (carries(names, sureness(host.base), context)) return withNames(layout, machine, host.index);
@@ -124,22 +125,28 @@ function namesIn({ headerRow }: Layout, table: Table, machine: number, host: num
   });
 }
 
+/** What the rows themselves are called, in short. */
+function listedIn({ headerRow }: Layout, table: Table, machine: number): ReadonlySet<string> {
+  const rows = table.head().filter(({ row }) => row > headerRow);
+  return new Set(rows.map(({ cells }) => shortName(nameKey((cells[machine] ?? '').trim()))));
+}
+
+interface Around {
+  readonly isFirst: boolean;
+  readonly grantsCpus: boolean;
+  readonly inClusters: boolean;
+  readonly listed: ReadonlySet<string>;
+}
+
 /**
  * Whether the second names carry the first: each machine has its name, which is not the host's, and hosts have several. Where none
- * has, a list that grants virtual CPUs in clusters tells it too.
+ * has, a list that grants virtual CPUs in clusters tells it too, and so does one in which each host has a row of its own.
  */
-function carries(
-  names: Names,
-  sure: 0 | 1 | 2 | 3,
-  {
-    isFirst,
-    grantsCpus,
-    inClusters,
-  }: { readonly isFirst: boolean; readonly grantsCpus: boolean; readonly inClusters: boolean },
-): boolean {
+function carries(names: Names, sure: 0 | 1 | 2 | 3, { isFirst, grantsCpus, inClusters, listed }: Around): boolean {
   const others = names.filter(([machine, host]) => shortName(machine) !== shortName(host));
   if (others.length === 0 || others.length * 2 < names.length) return false;
   if (sure === 3) return true;
+  if (sure === 2 && !isFirst && others.every(([, host]) => listed.has(shortName(host)))) return true;
   if (!grantsCpus) return false;
   const machines = new Set(others.map(([machine]) => machine)).size;
   const hosts = new Set(others.map(([, host]) => host)).size;

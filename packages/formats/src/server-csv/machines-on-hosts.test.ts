@@ -22,6 +22,18 @@ function told(lines: readonly string[], mapping?: Mapping) {
 const ON_HOSTS = [[], ['db1 on esx1: 8, 64', 'db2 on esx1: 4, 32', 'db3 on esx2: 4, 32']];
 
 describe('a list of virtual machines that names their hosts', () => {
+  it('tells hosts from their own rows, whatever the CPUs of both are called', () => {
+    const lines = [
+      'Server name,Type,Host,CPU model,Cores,Memory (GB)',
+      'esx1,physical,,Intel Xeon Gold 6130,32,384',
+      'db1,virtual,esx1,,8,64',
+      'db2,virtual,ESX1,,4,32',
+    ];
+    expect(told(lines)[1]).toEqual(['esx1 on esx1: null, null', 'db1 on esx1: 8, 64', 'db2 on esx1: 4, 32']);
+    // Of a host that has no row, 'Host' may as well be what the machine calls itself.
+    expect(told(lines.toSpliced(1, 1))[1]).toEqual(['db1 on null: 8, 64', 'db2 on null: 4, 32']);
+  });
+
   it.each([
     ['Host after the name', 'Name,vCPUs,Memory (GB),OS,Host,Cluster', '{vm},{n},{gb},RHEL 8,{host},C1'],
     ['Host before the name', 'Host,Name,vCPUs,Memory (GB)', '{host},{vm},{n},{gb}'],
