@@ -100,7 +100,8 @@ function rowShape(theme: ChartTheme, configurations: readonly TurnsConfiguration
     return (
       <g>
         {payload.bands.map(({ from, to, which }) => (
-          <g key={which}>
+          // One configuration may be the cheapest in two stretches.
+          <g key={from}>
             <rect
               x={at(from)}
               y={bar.top}
