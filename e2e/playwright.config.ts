@@ -13,12 +13,12 @@ export default defineConfig({
   // A journey waits for half of its time: three keep two processors at work.
   workers: 3,
   // Nothing here measures: these only end what hangs, on a slow machine too.
-  timeout: 150_000,
-  expect: { timeout: 60_000 },
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   forbidOnly: true,
   use: {
     // What cannot be pressed is said where it was pressed, long before the journey's own time is over.
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     locale: 'en-US',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1280, height: 800 },
