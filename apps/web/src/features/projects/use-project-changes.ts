@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FurtherSample, type Project, type ProjectInput, projectEndpoints } from '@tatami/contracts';
 import { call } from '../../api/call.ts';
+import { readAgain } from '../../api/queries.ts';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 
 /** Creates, renames and deletes projects, and makes samples; the lists that show them follow. */
 export function useProjectChanges() {
   const client = useQueryClient();
   const sayTrouble = useTroubleNotice();
-  const refresh = () =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/projects') });
+  const refresh = () => readAgain(client, ({ queryKey }) => String(queryKey[0]).startsWith('/api/projects'));
   const common = { onSettled: refresh, onError: sayTrouble };
   const create = useMutation({
     mutationFn: (body: ProjectInput) => call(projectEndpoints.create, { body }),
