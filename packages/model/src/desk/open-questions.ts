@@ -7,7 +7,7 @@ import { type AsIfAnswered, asIfAnswered } from './as-if-answered.ts';
 import type { DeskGround } from './desk-ground.ts';
 import type { Asked, OpenQuestion, OpenQuestions, Outcome } from './open-question.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { rankQuestions } from './rank-questions.ts';
+import { mostFirst, rankQuestions } from './rank-questions.ts';
 import { weighQuestion } from './weigh-question.ts';
 
 type Weighable = Exclude<Asked, { readonly about: 'assumption' }>;
@@ -31,7 +31,7 @@ export function openQuestions(ground: DeskGround): OpenQuestions {
   const asked = [
     ...waiting.map((question) => ({ about: 'scenario', question }) as const),
     ...scenarioAsked(result, databases.length > 0),
-    ...mostFirst([...clockAsked(ground.estate), ...machinesAsked(ground), ...databases]),
+    ...[...clockAsked(ground.estate), ...machinesAsked(ground), ...databases].toSorted(mostFirst),
   ];
   const most = ground.estate.workloads.length > LARGE ? MOST_QUESTIONS_LARGE : MOST_QUESTIONS;
   const weighed = asked.slice(0, most).map((each) => ({
@@ -92,16 +92,6 @@ function databasesAsked(estate: Estate): readonly Weighable[] {
       workloads: its.map(({ key }) => key),
     })),
   ];
-}
-
-function mostFirst(asked: readonly Weighable[]): readonly Weighable[] {
-  return asked.toSorted((a, b) => numberOf(b) - numberOf(a));
-}
-
-function numberOf(asked: Weighable): number {
-  if (asked.about === 'machines') return asked.question.matches.length;
-  if (asked.about === 'clock') return asked.clock.recordings.reduce((sum, { machines }) => sum + machines, 0);
-  return asked.about === 'scenario' ? asked.question.affected.length : asked.workloads.length;
 }
 
 /** What the product took for granted and nobody said, where it moves the number of servers. */

@@ -1,6 +1,9 @@
-import type { OpenQuestion, Outcome } from './open-question.ts';
+import type { Asked, OpenQuestion, Outcome } from './open-question.ts';
 
-/** What settles most of what stops the plan, then what stops it, then by servers moved, then by the share of the cost that is moved where costs are alike. */
+/**
+ * What settles most of what stops the plan, then what stops it, then by servers moved, then by the share of the cost that is moved where
+ * costs are alike, then what is asked about more, then by what it asks: the order in which files came in says nothing.
+ */
 export function rankQuestions(questions: readonly OpenQuestion[], now: Outcome): readonly OpenQuestion[] {
   const weighed = questions.map((question) => ({ question, weight: weightOf(question, now) }));
   return weighed
@@ -9,7 +12,8 @@ export function rankQuestions(questions: readonly OpenQuestion[], now: Outcome):
         b.question.settles.length - a.question.settles.length ||
         Number(b.question.blocking) - Number(a.question.blocking) ||
         b.weight.servers - a.weight.servers ||
-        b.weight.cost - a.weight.cost,
+        b.weight.cost - a.weight.cost ||
+        mostFirst(a.question.asked, b.question.asked),
     )
     .map(({ question }) => question);
 }
@@ -42,4 +46,47 @@ function span(values: readonly (number | null)[]): number {
   // That a plan exists at all is more than any difference between plans.
   if (known.length < values.length) return Number.MAX_SAFE_INTEGER;
   return Math.max(...known) - Math.min(...known);
+}
+
+/** What is asked about more comes first. */
+export function mostFirst(a: Asked, b: Asked): number {
+  return concernedBy(b) - concernedBy(a) || inOrder(keyOf(a), keyOf(b));
+}
+
+function concernedBy(asked: Asked): number {
+  switch (asked.about) {
+    case 'machines':
+      return asked.question.matches.length;
+    case 'clock':
+      return asked.clock.recordings.reduce((sum, { machines }) => sum + machines, 0);
+    case 'scenario':
+      return asked.question.affected.length;
+    case 'assumption':
+      return asked.assumption.concerns?.length ?? 0;
+    default:
+      return asked.workloads.length;
+  }
+}
+
+/** What tells a question from every other one of an estate. */
+function keyOf(asked: Asked): string {
+  switch (asked.about) {
+    case 'machines':
+      return asked.question.matches
+        .map(({ a, b }) => [a.id, b.id].toSorted(inOrder).join(' '))
+        .toSorted(inOrder)
+        .join('\n');
+    case 'clock':
+      return asked.about;
+    case 'scenario':
+      return asked.question.id;
+    case 'assumption':
+      return asked.assumption.id;
+    default:
+      return `${asked.product} ${asked.workloads.toSorted(inOrder).join('\n')}`;
+  }
+}
+
+function inOrder(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
