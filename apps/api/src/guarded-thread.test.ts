@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@tatami/contracts';
+import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
 import { hasEnded } from './jobs/job-queue.ts';
 import { bodyLimitOf } from './plugins/bodies/largest-body.ts';
 import { ALL_ENDPOINTS } from './test/all-endpoints.ts';
@@ -118,6 +118,28 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** All that may be open, and those of one job (docs/decisions/0057); so many come at a time, as browsers do after a restart. */
+const [STREAMS, STREAMS_PER_JOB, COME_TOGETHER] = [1_000, 100, 20];
+
+/** Jobs that are at work for ever: they have begun, and nothing more is heard of them. */
+function endlessJobs(count: number): string[] {
+  const database = new Sqlite(join(folder, 'tatami.db'));
+  const [job, event] = [
+    `INSERT INTO Job (id, projectId, kind, status, payload, leaseUntil, createdAt) VALUES (?, ?, 'document', 'running', '{}', ?, ?)`,
+    `INSERT INTO JobEvent (jobId, sequence, data, createdAt) VALUES (?, 1, '{"status":"running","progress":0}', ?)`,
+  ].map((sql) => database.prepare(sql));
+  const at = new Date().toISOString();
+  const jobs = Array.from({ length: count }, (_, n) => `endless-${n}`);
+  for (const id of jobs) {
+    job?.run(id, ids.projectId, '2999-01-01T00:00:00Z', at);
+    event?.run(id, at);
+  }
+  database.close();
+  return jobs;
+}
+
+const openStreams = async () => Number(/^tatami_event_streams (\d+)$/m.exec((await ask('/api/metrics')).text())?.[1]);
+
 function pathOf({ path }: Endpoint, query: string): string {
   const kind = path.split('/').findLast((_part, at, parts) => parts[at + 1] === ':id') ?? '';
   const filled = path.replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? ids[kind] : ids[name]) ?? 'nothing');
@@ -156,6 +178,34 @@ describe.runIf(process.platform === 'linux')('the thread of the server', { timeo
   const asked = ALL_ENDPOINTS.filter(
     ({ media, method, path }) => !media?.includes('text/event-stream') && `${method} ${path}` !== REMOVES_ALL,
   ).toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
+
+  test('a thousand open streams of progress', async () => {
+    const jobs = endlessJobs(STREAMS / STREAMS_PER_JOB);
+    const leaving = new AbortController();
+    const follow = (id: string) => fetch(`${address}/api/jobs/${id}/events`, { signal: leaving.signal });
+    const opening = jobs.flatMap((id) => Array.from({ length: STREAMS_PER_JOB }, () => id));
+    // Kept: the body of an answer that nobody holds is closed.
+    const open: Response[] = [];
+    const took: number[] = [];
+    await longestMs();
+    while (open.length < STREAMS) {
+      open.push(...(await Promise.all(opening.slice(open.length, open.length + COME_TOGETHER).map(follow))));
+      took.push(await longestMs());
+    }
+    expect(open.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await openStreams()).toBe(STREAMS);
+    expect((await follow(jobs[0] ?? '')).status, 'one more').toBe(429);
+    await longestMs();
+    expect((await ask('/api/health')).status).toBe(200);
+    took.push(await longestMs());
+    leaving.abort();
+    await expect.poll(openStreams).toBe(0);
+    took.push(await longestMs());
+    // The best of some tries is what other operations are held to: of so many, one in ten may hold a collection of garbage.
+    expect(took.toSorted((a, b) => b - a)[Math.floor(took.length / 10)]).toBeLessThan(LONGEST_MS);
+    expect(took.at(-2), 'health meanwhile').toBeLessThan(LONGEST_MS);
+    for (const id of jobs) await ask(`/api/jobs/${id}`, { method: 'DELETE' });
+  });
 
   test.each(asked.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',
