@@ -13,9 +13,10 @@ const read = (file: string): ImportResult =>
   readFile({ bytes: new Uint8Array(readFileSync(join(SAMPLES, file))), fileName: file.split('/').at(-1) ?? file });
 
 describe.skipIf(!existsSync(SAMPLES))('the largest shared sample', () => {
-  it('a sheet that claims a million rows, takes less than two seconds', () => {
+  it('a sheet that claims a million rows, costs what its bytes cost', () => {
     const spent = cpuMs(() => read('rvtools_xlsx/rvtools_kubev2v_example1.xlsx'));
-    expect(spent).toBeLessThan(2_000);
+    // 0.8 s once warm, twice that in a process that has just begun; a million records take a minute.
+    expect(spent).toBeLessThan(10_000);
   });
 });
 
