@@ -3,7 +3,7 @@ import {
   type Estate,
   type Identification,
   type IdentityDecision,
-  identifyMachines,
+  identifyAgain,
   mentionsOf,
   type ResolvedEstate,
   resolvedEstate,
@@ -12,6 +12,7 @@ import {
   type StandingOf,
 } from '@tatami/model';
 import type { Reader } from '../database/index.ts';
+import type { ReadBefore } from './read-before.ts';
 import { sourceKind } from './source-kind.ts';
 
 /** What decides which records of a project are one machine, and which of them is believed. */
@@ -67,12 +68,14 @@ export async function identityGround(
   };
 }
 
-/** Which records of an estate are one machine, and the estate with one record each. */
+/** Which records of an estate are one machine, and the estate with one record each; `before` is what was found in it last. */
 export function identified<Given extends Estate>(
   estate: Given,
   { decisions, standingOf, precedence, files }: IdentityGround,
+  before: Pick<ReadBefore, 'machines'> = { machines: null },
 ): { readonly identification: Identification; readonly estate: ResolvedEstate<Given> } {
-  const identification = identifyMachines(mentionsOf(estate), decisions);
+  before.machines = identifyAgain(mentionsOf(estate), decisions, before.machines);
+  const { identification } = before.machines;
   const resolved = resolvedEstate(estate, identification.machines, standingOf);
   return {
     identification,

@@ -1,10 +1,13 @@
 import type { EstateRecord } from '@tatami/contracts';
 import type { ReadDatabase } from '../database/index.ts';
+import { ReadBefore } from './read-before.ts';
 import { estateRepository } from './repository.ts';
 
 interface KeptEstate {
   readonly version: number;
   readonly estate: Promise<EstateRecord>;
+  /** What the next version of it is read beside. */
+  readonly before: ReadBefore;
   /** Roughly what it holds; 0 while it is read. */
   bytes: number;
 }
@@ -40,8 +43,8 @@ export function keptEstates(
     }
   };
 
-  const keep = (projectId: string, version: number) => {
-    const one: KeptEstate = { version, estate: estates.read(projectId), bytes: 0 };
+  const keep = (projectId: string, version: number, before = new ReadBefore()) => {
+    const one: KeptEstate = { version, estate: estates.read(projectId, before), before, bytes: 0 };
     kept.set(projectId, one);
     one.estate.then(
       (estate) => {
@@ -64,7 +67,7 @@ export function keptEstates(
       });
       const known = kept.get(projectId);
       kept.delete(projectId);
-      if (known?.version !== version) return keep(projectId, version).estate;
+      if (known?.version !== version) return keep(projectId, version, known?.before).estate;
       kept.set(projectId, known);
       return known.estate;
     },

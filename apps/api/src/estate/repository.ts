@@ -13,6 +13,7 @@ import { toCacheAdvisory } from './cache-advisories.ts';
 import { identified, identityGround } from './identity.ts';
 import { reviewOf } from './machine-review.ts';
 import { precedencePreviewOf, precedenceReviewOf } from './precedence-review.ts';
+import { ReadBefore } from './read-before.ts';
 import { toRecordedRuns } from './recorded-runs.ts';
 import {
   BENCHMARK_RUN_COLUMNS,
@@ -37,16 +38,13 @@ export interface EstateWithMachines {
   readonly withZone: (zone: string) => Estate;
 }
 
-/** Rows read at a time: all rows of a large estate beside all its records would take twice the memory. */
-const ROWS_AT_A_TIME = 2_000;
-
 /** The estate of a project as a whole: what imports merge into, edits change and scenarios compute on. */
 export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
   return {
-    /** All of it, each machine one record. */
-    read: (projectId: string): Promise<EstateRecord> =>
+    /** All of it, each machine one record. What was read of it before is read again only where it has changed. */
+    read: (projectId: string, before = new ReadBefore()): Promise<EstateRecord> =>
       snapshot(async (read) => {
-        const { estate } = await withMachines(read, projectId);
+        const { estate } = await withMachines(read, projectId, before);
         const notTaken = await rowsNotTaken(read, projectId, estate);
         return { ...estate, ...(notTaken.length > 0 && { rowsNotTaken: [...notTaken] }) };
       }),
@@ -82,11 +80,15 @@ export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
   };
 }
 
-async function withMachines(read: Reader, projectId: string) {
-  const { files, ground, zone } = await stated(read, projectId);
+async function withMachines(read: Reader, projectId: string, before = new ReadBefore()) {
+  const { files, ground, zone } = await stated(read, projectId, before);
   const diagnoses = await read.diagnosis.findMany({ where: { projectId }, orderBy: { key: 'asc' } });
   const decided = (more: readonly IdentityDecision[], said: string | null) => {
-    const { estate, identification } = identified(files, { ...ground, decisions: [...ground.decisions, ...more] });
+    const { estate, identification } = identified(
+      files,
+      { ...ground, decisions: [...ground.decisions, ...more] },
+      before,
+    );
     const cacheAdvisories = diagnoses.flatMap((row) => toCacheAdvisory(row, estate) ?? []);
     const recorded = toRecordedRuns(files, diagnoses, estate, identification);
     const benchmarkRuns = [...withRecordedResponses(files.benchmarkRuns, recorded)];
@@ -106,60 +108,50 @@ async function withMachines(read: Reader, projectId: string) {
 }
 
 /** What the files state, each kind in the order of its key, so that equal estates read equal; and what decides which are one machine. */
-async function stated(read: Reader, projectId: string) {
+async function stated(read: Reader, projectId: string, before = new ReadBefore()) {
   const where = { projectId };
   const orderBy = { key: 'asc' } as const;
+  const [mark, brought] = [
+    { id: true, version: true },
+    { id: true, version: true, key: true, importId: true },
+  ] as const;
+  const serverMarks = await read.server.findMany({ where, select: brought, orderBy });
+  const workloadMarks = await read.workload.findMany({ where, select: brought, orderBy });
   const layouts = await originLayouts(read, projectId);
-  const importOf = { servers: new Map<string, string | null>(), workloads: new Map<string, string | null>() };
-  const servers = await inParts(
-    (part) => read.server.findMany({ where, select: { ...SERVER_COLUMNS, importId: true }, orderBy, ...part }),
-    ({ importId, ...row }) => {
-      importOf.servers.set(row.key, importId);
-      return toServer(row, layouts);
-    },
+  const servers = await before.servers.read(
+    serverMarks,
+    (ids) => read.server.findMany({ where: { id: { in: ids } }, select: SERVER_COLUMNS }),
+    (row) => toServer(row, layouts),
   );
-  const workloads = await inParts(
-    (part) => read.workload.findMany({ where, select: { ...WORKLOAD_COLUMNS, importId: true }, orderBy, ...part }),
-    ({ importId, ...row }) => {
-      importOf.workloads.set(row.key, importId);
-      return toWorkload(row, layouts);
-    },
+  const workloads = await before.workloads.read(
+    workloadMarks,
+    (ids) => read.workload.findMany({ where: { id: { in: ids } }, select: WORKLOAD_COLUMNS }),
+    (row) => toWorkload(row, layouts),
   );
-  const [series, benchmarkRuns, project] = await Promise.all([
-    read.utilisationSeries.findMany({
+  const series = await before.series.read(
+    await read.utilisationSeries.findMany({
       where,
-      select: SERIES_COLUMNS,
+      select: mark,
       orderBy: [{ subject: 'asc' }, { metric: 'asc' }, { startsAt: 'asc' }],
     }),
-    read.benchmarkRun.findMany({ where, select: BENCHMARK_RUN_COLUMNS, orderBy }),
-    read.project.findUnique({ where: { id: projectId }, select: { zone: true } }),
-  ]);
+    (ids) => read.utilisationSeries.findMany({ where: { id: { in: ids } }, select: SERIES_COLUMNS }),
+    toSeries,
+  );
+  const benchmarkRuns = await before.benchmarkRuns.read(
+    await read.benchmarkRun.findMany({ where, select: mark, orderBy }),
+    (ids) => read.benchmarkRun.findMany({ where: { id: { in: ids } }, select: BENCHMARK_RUN_COLUMNS }),
+    toBenchmarkRun,
+  );
+  const project = await read.project.findUnique({ where: { id: projectId }, select: { zone: true } });
+  const importsOf = (marks: typeof serverMarks) => new Map(marks.map(({ key, importId }) => [key, importId]));
   return {
-    files: { servers, workloads, series: series.map(toSeries), benchmarkRuns: benchmarkRuns.map(toBenchmarkRun) },
-    ground: await identityGround(read, projectId, importOf),
+    files: { servers, workloads, series, benchmarkRuns },
+    ground: await identityGround(read, projectId, {
+      servers: importsOf(serverMarks),
+      workloads: importsOf(workloadMarks),
+    }),
     zone: project?.zone ?? null,
   };
-}
-
-interface Part {
-  readonly take: number;
-  readonly skip?: number;
-  readonly cursor?: { readonly id: string };
-}
-
-/** Records of rows that are read part by part. */
-async function inParts<Row extends { readonly id: string }, Kept>(
-  rowsOf: (part: Part) => Promise<readonly Row[]>,
-  toRecord: (row: Row) => Kept,
-): Promise<Kept[]> {
-  const records: Kept[] = [];
-  for (let part: Part = { take: ROWS_AT_A_TIME }; ; ) {
-    const rows = await rowsOf(part);
-    for (const row of rows) records.push(toRecord(row));
-    const last = rows.at(-1);
-    if (!last || rows.length < ROWS_AT_A_TIME) return records;
-    part = { take: ROWS_AT_A_TIME, skip: 1, cursor: { id: last.id } };
-  }
 }
 
 /** What the origins of a project's servers and workloads are read with. To be asked for after the rows, which name them. */

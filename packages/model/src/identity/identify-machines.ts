@@ -1,7 +1,7 @@
 import type { Match } from './evidence.ts';
 import { matchesByLikeness } from './likely-matches.ts';
 import { type IdentityDecision, MachineGroups } from './machine-groups.ts';
-import type { Mention } from './mention.ts';
+import { type Mention, statesSize } from './mention.ts';
 import { indexMentions } from './mention-index.ts';
 import { matchesBySharedIdentifier } from './sure-matches.ts';
 
@@ -13,6 +13,8 @@ export interface Identification {
   readonly joined: readonly Match[];
   /** Matches somebody should look at, those with most evidence first. Nothing was joined by them. */
   readonly review: readonly Match[];
+  /** Ids of mentions that were looked at beside one that states a size: their own size had a say. */
+  readonly comparedBySize: ReadonlySet<string>;
 }
 
 /**
@@ -26,10 +28,16 @@ export function identifyMachines(mentions: readonly Mention[], decisions: readon
   const { sure, likely } = matchesBySharedIdentifier(index);
   const { certain, doubtful } = withoutContradiction(sure);
   const joined = certain.filter(({ a, b }) => groups.join(a, b));
-  const open = [...doubtful, ...likely, ...matchesByLikeness(ordered, index, groups)].filter(
+  const alike = matchesByLikeness(ordered, index, groups);
+  const open = [...doubtful, ...likely, ...alike].filter(
     ({ a, b }) => !groups.areOne(a, b) && !groups.areParted(a, b) && !groups.wouldRepeatInList(a, b),
   );
-  return { machines: groups.all(), joined, review: oncePerPair(open) };
+  const comparedBySize = besideSizes([...sure, ...likely, ...alike]);
+  return { machines: groups.all(), joined, review: oncePerPair(open), comparedBySize };
+}
+
+function besideSizes(matches: readonly Match[]): ReadonlySet<string> {
+  return new Set(matches.flatMap(({ a, b }) => [...(statesSize(b) ? [a.id] : []), ...(statesSize(a) ? [b.id] : [])]));
 }
 
 /** Sure matches that together make a list name a machine twice are sure no longer, but for full domain names. */

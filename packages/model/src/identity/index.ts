@@ -1,6 +1,7 @@
 export { isAddress, isLocalName } from './alias.ts';
 export { type Evidence, isOfLists, type Match } from './evidence.ts';
 export { evidenceText } from './evidence-text.ts';
+export { type Identified, identifyAgain } from './identify-again.ts';
 export { type Identification, identifyMachines } from './identify-machines.ts';
 export type { ListPattern, NameFrame } from './list-pattern.ts';
 export type { IdentityDecision } from './machine-groups.ts';

@@ -32,6 +32,10 @@ export function mayBeOne(a: Mention, b: Mention): boolean {
   return !(isHost(a) && b.role === 'virtual-machine') && !(isHost(b) && a.role === 'virtual-machine');
 }
 
+export function statesSize({ cpus, memoryGiB }: Mention): boolean {
+  return cpus !== null || memoryGiB !== null;
+}
+
 function isHost({ role }: Mention): boolean {
   return role === 'host';
 }

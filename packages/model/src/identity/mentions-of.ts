@@ -51,24 +51,36 @@ export function mentionsOf({ servers, workloads, series }: Records): readonly Me
         memoryGiB: null,
       });
   return [
-    ...servers.map((server): Mention => {
-      const { name, cores, memoryGiB } = server;
-      return { ...placeOf(server), id: serverMentionId(server), role: 'server', name, cpus: cores, memoryGiB };
-    }),
-    ...workloads.filter(isVirtualMachine).map((workload): Mention => {
-      const { name, vcpus, memoryGiB } = workload;
-      return {
-        ...placeOf(workload),
-        id: machineMentionId(workload),
-        role: 'virtual-machine',
-        name,
-        cpus: vcpus,
-        memoryGiB,
-      };
-    }),
+    ...servers.map((server) => keptMention(server, serverMention)),
+    ...workloads.filter(isVirtualMachine).map((workload) => keptMention(workload, machineMention)),
     ...hosts.values(),
     ...recordingMentions(series),
   ];
+}
+
+/** A record of an estate that is read again and again is the same one, and so is its mention. */
+const mentionOf = new WeakMap<ServerRecord | WorkloadRecord, Mention>();
+
+function keptMention<Record extends ServerRecord | WorkloadRecord>(
+  record: Record,
+  make: (record: Record) => Mention,
+): Mention {
+  const known = mentionOf.get(record);
+  if (known) return known;
+  const mention = make(record);
+  mentionOf.set(record, mention);
+  return mention;
+}
+
+function serverMention(server: ServerRecord): Mention {
+  const { name, cores, memoryGiB } = server;
+  return { ...placeOf(server), id: serverMentionId(server), role: 'server', name, cpus: cores, memoryGiB };
+}
+
+function machineMention(workload: WorkloadRecord): Mention {
+  const { name, vcpus, memoryGiB } = workload;
+  const id = machineMentionId(workload);
+  return { ...placeOf(workload), id, role: 'virtual-machine', name, cpus: vcpus, memoryGiB };
 }
 
 function placeOf(record: ServerRecord | WorkloadRecord): Pick<Mention, 'file' | 'sheet' | 'list' | 'aliases'> {
