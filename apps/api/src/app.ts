@@ -49,7 +49,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(security, options);
   await app.register(unknownRoutes);
   await app.register(limits);
-  await app.register(compress, { encodings: ['gzip', 'deflate'], threshold: 1024 });
+  await app.register(compress, {
+    encodings: ['gzip', 'deflate'],
+    threshold: 1024,
+    // Of the samples of an estate level 6 makes 5 % less, and takes five times as long.
+    zlibOptions: { level: 3 },
+  });
   await app.register(multipart);
   await app.register(openapi, options);
   await app.register(webApp, { folder: options.webFolder });

@@ -50,6 +50,7 @@ export function startSearcher(worker: string, settings: SearchSettings): Searche
     maxThreads: THREADS,
     workerData: settings,
     maxHeapMiB: MOST_HEAP_MIB,
+    inBackground: true,
   });
   return {
     questions: (ground) => pool.run(ground, { name: 'questions' }),

@@ -28,6 +28,25 @@ test('a thread that was prepared does the next work, and the work after it', asy
   await pool.destroy();
 });
 
+test.runIf(process.platform === 'linux')(
+  'what works in the background gives way to what somebody waits for',
+  async () => {
+    const told = join(folder, 'tells-its-priority.mjs');
+    writeFileSync(
+      told,
+      "import { getPriority } from 'node:os';\nexport const ready = () => {};\nexport default () => [getPriority(), process.env.NODE_ENV];\n",
+    );
+    const said = async (inBackground: boolean) => {
+      const pool = startWorkerPool<null, [number, string]>(told, { maxThreads: 1, inBackground });
+      const answer = await pool.run(null);
+      await pool.destroy();
+      return answer;
+    };
+    const [own] = await said(false);
+    expect(await said(true)).toEqual([Math.min(19, own + 10), 'production']);
+  },
+);
+
 test('a thread that is asked nothing ends, and another does what is asked later', async () => {
   const pool = startPool(50);
   const first = await pool.run(null);

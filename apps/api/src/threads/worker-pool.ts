@@ -12,7 +12,12 @@ interface WorkerPoolOptions {
   readonly workerData?: object;
   readonly maxHeapMiB?: number;
   readonly readyForMs?: number;
+  /** What nobody looks at while it is made gives way to what somebody does. */
+  readonly inBackground?: boolean;
 }
+
+/** How much a thread gives way to others of the machine (nice of Unix): beside one of no such mind it has a tenth of a processor. */
+const GIVES_WAY = 10;
 
 /** Threads of one built worker, started when something is asked of them. Those that are asked nothing more end. */
 export interface WorkerPool<Task, Result> {
@@ -30,7 +35,7 @@ export interface WorkerPool<Task, Result> {
 /** `worker` is a built `*.worker.js`; beside its work it exports `ready`, which does nothing. */
 export function startWorkerPool<Task, Result>(
   worker: string,
-  { maxThreads, maxQueue, workerData, maxHeapMiB, readyForMs = READY_FOR_MS }: WorkerPoolOptions,
+  { maxThreads, maxQueue, workerData, maxHeapMiB, readyForMs = READY_FOR_MS, inBackground }: WorkerPoolOptions,
 ): WorkerPool<Task, Result> {
   const pool = new Piscina<Task, Result>({
     filename: worker,
@@ -38,6 +43,9 @@ export function startWorkerPool<Task, Result>(
     maxThreads,
     idleTimeout: readyForMs,
     recordTiming: false,
+    // Libraries that are not bundled look at it: React of another mind takes several times as long to draw a chart.
+    env: { ...process.env, NODE_ENV: 'production' },
+    ...(inBackground && process.platform !== 'win32' && { niceIncrement: GIVES_WAY }),
     ...(maxQueue === undefined ? {} : { maxQueue }),
     ...(workerData === undefined ? {} : { workerData }),
     ...(maxHeapMiB === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB } }),

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import type { ReaderEnd } from './reader-end.ts';
 import { COLD, type ReaderMessage, type ReaderRequest } from './reader-request.ts';
 
@@ -30,6 +31,7 @@ export class ReaderChild {
     });
     // One that cannot start is told by its exit; without this the error would end the server.
     this.#child.on('error', () => undefined);
+    this.#giveWay();
   }
 
   get isConnected(): boolean {
@@ -44,6 +46,17 @@ export class ReaderChild {
       return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) / PAGES_PER_MIB;
     } catch {
       return 0;
+    }
+  }
+
+  /** To the pages of people at work, whatever is in the file. */
+  #giveWay(): void {
+    const { pid } = this.#child;
+    if (pid === undefined) return;
+    try {
+      setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // A system that does not allow it reads as quickly as it can.
     }
   }
 

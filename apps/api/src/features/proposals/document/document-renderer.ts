@@ -87,6 +87,7 @@ export function startDocumentRenderer(worker: string, settings: DocumentSettings
     maxThreads: 1,
     maxQueue: 32,
     workerData: settings,
+    inBackground: true,
   });
   return {
     prepare: pool.prepare,
