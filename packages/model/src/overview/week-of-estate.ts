@@ -134,8 +134,10 @@ function partsAt(
         if (share === undefined || Number.isNaN(share)) continue;
         const all = demand[step] as number;
         const part = all > 0 ? (share * rating) / all : 0;
+        const least = parts[MOST_PARTS - 1];
+        // Of most machines this is all that is asked, of every hour.
+        if (least && least.part >= part) continue;
         const place = parts.findIndex((other) => other.part < part);
-        if (place < 0 && parts.length >= MOST_PARTS) continue;
         parts.splice(place < 0 ? parts.length : place, 0, { key, name, listing, part, share });
         if (parts.length > MOST_PARTS) parts.pop();
       }
