@@ -20,6 +20,7 @@ const { values } = parseArgs({
     calm: { type: 'string', default: '60' },
     busy: { type: 'string', default: '120' },
     rest: { type: 'string', default: '300' },
+    thinks: { type: 'string', default: '2' },
   },
 });
 const number = (name: keyof typeof values, most: number): number => {
@@ -32,8 +33,8 @@ const ROWS = number('rows', 1_000_000);
 /** Seconds of people alone, of people with the rest of the work, and of rest. */
 const [CALM_S, BUSY_S, REST_S] = [number('calm', 600), number('busy', 900), number('rest', 1800)];
 
-/** Between an answer and what its person does next, ms: anything from the least to the most, equally often. */
-const THINKS_MS = { least: 500, most: 1500 };
+/** Between an answer and what its person does next, ms: from half of what is usual to half more, equally often. */
+const THINKS_MS = number('thinks', 60) * 1000;
 /** Threads and processes that are asked nothing end within 40 s. */
 const SETTLED_S = 60;
 
@@ -56,10 +57,10 @@ async function peopleAtWork(url: string, desks: readonly Desk[], seconds: number
   const atWork = desks.map(async (desk, n) => {
     const chance = seeded(n);
     const person = new Person(url, desk);
-    await pause(chance() * THINKS_MS.most);
+    await pause(chance() * THINKS_MS);
     while (performance.now() < until) {
       await doNext(person, chance);
-      await pause(THINKS_MS.least + chance() * (THINKS_MS.most - THINKS_MS.least));
+      await pause((0.5 + chance()) * THINKS_MS);
     }
     return person.samples;
   });

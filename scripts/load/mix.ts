@@ -18,7 +18,7 @@ function reads(weight: number, kind: string, below: (person: Person, chance: Cha
     weight,
     does: async (person, chance) => {
       const path = below(person, chance);
-      if (path !== null) await person.ask(kind, `${person.desk.base}${path}`);
+      if (path !== null) await person.look(kind, `${person.desk.base}${path}`);
     },
   };
 }
@@ -32,7 +32,7 @@ const search = (chance: Chance) => `limit=100&search=${SEARCHES[Math.floor(chanc
 
 /** Of a hundred: 65 reads, 18 charts, 14 edits, 3 plans (scripts/load/README.md). */
 const MIX: readonly Doing[] = [
-  { weight: 10, does: (person) => person.ask('read: projects', '/api/projects') },
+  { weight: 10, does: (person) => person.look('read: projects', '/api/projects') },
   reads(5, 'read: project', () => ''),
   reads(9, 'read: servers', (_, chance) => `/servers?${page(chance)}`),
   reads(9, 'read: workloads', (_, chance) => `/workloads?${page(chance)}`),
@@ -90,7 +90,7 @@ async function keepPlan(person: Person): Promise<void> {
   const path = `${person.desk.base}${plan}`;
   const started = await person.send<{ jobId: string }>('plan: ask', path, { effort: 0 });
   if (!started) return;
-  await person.ask('plan until kept', `/api/jobs/${started.jobId}/events`);
+  await person.look('plan until kept', `/api/jobs/${started.jobId}/events`);
   const job = await person.ask<Job>('plan: job', `/api/jobs/${started.jobId}`);
-  if (job?.status === 'done') await person.ask('plan: read', path);
+  if (job?.status === 'done') await person.look('plan: read', path);
 }

@@ -17,8 +17,20 @@ export class Person {
     this.desk = desk;
   }
 
-  /** The answer as JSON; null where it is the one held already, or went wrong. Lasts until its last byte is there. */
+  /** Looks at what is answered, as a page does: what it says is of no matter here. */
+  async look(kind: string, path: string): Promise<void> {
+    await this.#answered(kind, path);
+  }
+
+  /** The answer as JSON; null where it is the one held already, or went wrong. */
   async ask<T>(kind: string, path: string, init: RequestInit = {}): Promise<T | null> {
+    const body = await this.#answered(kind, path, init);
+    const text = body && new TextDecoder().decode(body);
+    return text?.startsWith('{') ? (JSON.parse(text) as T) : null;
+  }
+
+  /** Lasts until the last byte is there. */
+  async #answered(kind: string, path: string, init: RequestInit = {}): Promise<ArrayBuffer | null> {
     const startedAt = performance.now();
     const note = (error: string | null) => this.samples.push({ kind, ms: performance.now() - startedAt, error });
     try {
@@ -26,12 +38,12 @@ export class Person {
       const headers = { ...init.headers, ...(tag && !init.method && { 'if-none-match': tag }) };
       const signal = AbortSignal.timeout(MOST_MS);
       const answer = await fetch(`${this.#url}${path}`, { ...init, headers, signal });
-      const text = await answer.text();
+      const body = await answer.arrayBuffer();
       const held = answer.status === 304;
-      note(answer.ok || held ? null : `${answer.status} ${text.slice(0, 200)}`);
+      note(answer.ok || held ? null : `${answer.status} ${new TextDecoder().decode(body.slice(0, 200))}`);
       const newTag = answer.headers.get('etag');
       if (newTag) this.#tags.set(path, newTag);
-      return answer.ok && text.startsWith('{') ? (JSON.parse(text) as T) : null;
+      return answer.ok ? body : null;
     } catch (error) {
       note(error instanceof Error ? error.message : String(error));
       return null;
