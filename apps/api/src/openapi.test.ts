@@ -20,6 +20,14 @@ test('every endpoint of the contract is mounted and documented', async () => {
   expect(documented).toHaveLength(ALL_ENDPOINTS.length);
 });
 
+test('the document describes all that it refers to', async () => {
+  const { body, text } = await request(opened.app, { url: '/api/openapi.json' });
+  const referred = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, pointer]) => pointer ?? ''));
+  const known = Object.keys(body.components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect([...referred].filter((pointer) => !known.includes(pointer))).toEqual([]);
+  expect(referred.size).toBeGreaterThan(50);
+});
+
 test('the document states bodies, versions and errors', async () => {
   const { body } = await request(opened.app, { url: '/api/openapi.json' });
   const upload = body.paths['/api/projects/{projectId}/imports'].post;

@@ -25,17 +25,20 @@ true satisfies Mirrors<typeof amount, Amount>;
 true satisfies Mirrors<typeof span, Span>;
 true satisfies Mirrors<typeof moment, Moment>;
 
-const textValue: z.ZodType<TextValue> = z.lazy(() =>
-  z.union([
-    z.string(),
-    z.number(),
-    span,
-    amount,
-    moment,
-    text,
-    z.object({ listed: z.array(textValue), between: text.optional(), last: text.optional() }),
-  ]),
-);
+const textValue: z.ZodType<TextValue> = z
+  .lazy(() =>
+    z.union([
+      z.string(),
+      z.number(),
+      span,
+      amount,
+      moment,
+      text,
+      z.object({ listed: z.array(textValue), between: text.optional(), last: text.optional() }),
+    ]),
+  )
+  // It holds itself: what has no name cannot be referred to.
+  .meta({ id: 'TextValue' });
 
 /**
  * A sentence in both languages. Where it has `values`, `{name}` in either half stands for one of them, and `{name:one|more}` for the
