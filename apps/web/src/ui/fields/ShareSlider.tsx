@@ -6,8 +6,9 @@ import classes from './ShareSlider.module.css';
 
 interface Props {
   readonly label: string;
-  /** 0..1 */
-  readonly value: number;
+  /** 0..1; null = none is stated: the slider stands at its least, and `whenNone` says so. */
+  readonly value: number | null;
+  readonly whenNone?: string;
   readonly from: number;
   readonly to: number;
   readonly step: number;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** A share set by sliding: the result follows while it moves. */
-export function ShareSlider({ label, value, from, to, step, aside, onChange }: Props) {
+export function ShareSlider({ label, value, whenNone, from, to, step, aside, onChange }: Props) {
   const format = useFormat();
   const labelId = useId();
   return (
@@ -25,15 +26,13 @@ export function ShareSlider({ label, value, from, to, step, aside, onChange }: P
       <div className={classes.head}>
         <span id={labelId}>{label}</span>
         {aside}
-        <output>
-          <QuantityView {...format.quantityParts(value, 'share')} />
-        </output>
+        <output>{value === null ? whenNone : <QuantityView {...format.quantityParts(value, 'share')} />}</output>
       </div>
       <Slider
         aria-labelledby={labelId}
         thumbLabel={label}
         label={null}
-        value={Math.round(value * 100)}
+        value={Math.round((value ?? from) * 100)}
         min={Math.round(from * 100)}
         max={Math.round(to * 100)}
         step={Math.round(step * 100)}

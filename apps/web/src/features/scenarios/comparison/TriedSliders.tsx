@@ -40,6 +40,7 @@ export function TriedSliders({ base, tried, onChange }: Props) {
                 )
               }
               value={share ?? of(base.inputs)}
+              whenNone={t('tried.none')}
               from={from}
               to={to}
               step={STEP}

@@ -19,3 +19,9 @@ test('what is tried stands in the place of what a scenario states, and nothing e
 test('nothing tried leaves the very inputs of the scenario', () => {
   expect(withTried(INPUTS, {})).toBe(INPUTS);
 });
+
+test('a rate that a scenario does not state, is none, not zero', () => {
+  const rate = TRIED_FIELDS.find(({ id }) => id === 'discountRate');
+  expect(rate?.of(INPUTS)).toBeNull();
+  expect(rate?.of(withTried(INPUTS, { discountRate: 0 }))).toBe(0);
+});

@@ -10,7 +10,8 @@ interface TriedField {
   readonly id: TriedId;
   readonly from: number;
   readonly to: number;
-  readonly of: (inputs: ScenarioInputs) => number;
+  /** null = the scenario states none. */
+  readonly of: (inputs: ScenarioInputs) => number | null;
   readonly stating: (share: number, inputs: ScenarioInputs) => Partial<ScenarioInputs>;
 }
 
@@ -41,7 +42,7 @@ export const TRIED_FIELDS: readonly TriedField[] = [
     id: 'discountRate',
     from: 0,
     to: 0.3,
-    of: ({ businessCase }) => businessCase?.discountRate ?? 0,
+    of: ({ businessCase }) => businessCase?.discountRate ?? null,
     stating: (discountRate, { businessCase }) => ({
       businessCase: { ...(businessCase ?? NOTHING_IN_CASE), discountRate },
     }),
