@@ -18,6 +18,7 @@ import {
   type Question,
   type ScenarioInputs,
   type ScenarioRequest,
+  scenarioQuestions,
   studiesOf,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
@@ -138,6 +139,11 @@ function overviewOf(estate: Estate, ground: Omit<OverviewGround, 'beside'>): Pro
 /** What a proposal chooses from: the catalogue, and machines of the project that runs were made on. */
 function cataloguesWith(ownPlatforms: readonly Platform[]) {
   return { platforms: [...PLATFORMS, ...ownPlatforms], catalogue: CPU_CATALOGUE };
+}
+
+/** In a worker thread: what is open in a scenario; nothing is placed. */
+export async function questions(ground: PlanGround): Promise<readonly Question<ScenarioInputs>[]> {
+  return scenarioQuestions(scenarioRequestOf({ ...ground, estate: await estates.read(ground.projectId) }));
 }
 
 /** In a worker thread: the inputs a new scenario begins with. */

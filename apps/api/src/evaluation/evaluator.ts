@@ -73,6 +73,8 @@ export interface Evaluator extends Preparable {
   openQuestions(ground: QuestionGround): Promise<OpenQuestions>;
   /** A project at one look, as JSON (ProjectOverviewRecord) in UTF-8. */
   overviewJson(ground: OverviewGround): Promise<Uint8Array>;
+  /** What is open in a scenario; cheap, for nothing is placed. */
+  questions(ground: PlanGround): Promise<Questions>;
   /** The inputs a new scenario of the project begins with. */
   propose(ground: ProposalGround): Promise<ScenarioInputs>;
   /** Where every record of the estate goes in a scenario, and what it leaves out, as JSON (ScenarioAccounting) in UTF-8. */
@@ -128,6 +130,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     precedencePreviewJson: (proposed) => pool.run(proposed, { name: 'precedencePreviewJson' }),
     openQuestions: (ground) => pool.run(ground, { name: 'openQuestionsOf' }),
     overviewJson: (ground) => pool.run(ground, { name: 'overviewJson' }),
+    questions: (ground) => pool.run(ground, { name: 'questions' }),
     propose: (ground) => pool.run(ground, { name: 'propose' }),
     accountingJson: (ground) => pool.run(ground, { name: 'accountingJson' }),
     pairsJson: (ground) => pool.run(ground, { name: 'pairsJson' }),

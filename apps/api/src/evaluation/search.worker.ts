@@ -10,7 +10,6 @@ import {
   placementProblem,
   type Question,
   type ScenarioInputs,
-  scenarioQuestions,
 } from '@tatami/model';
 import { type PlacementProgress, placeBySearch } from '@tatami/placement';
 import { placing } from '@tatami/placement/placing';
@@ -62,11 +61,6 @@ const LEAST_MS_BETWEEN_MESSAGES = 250;
 // Piscina hands on what it was started with beside data of its own.
 const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as SearchSettings;
 const estates = keptEstates(await openReader({ folder }));
-
-/** In a worker thread: what is open in a scenario; nothing is placed. */
-export async function questions(ground: PlanGround): Promise<readonly Question<ScenarioInputs>[]> {
-  return scenarioQuestions(scenarioRequestOf(await requestOf(ground)));
-}
 
 /** In a worker thread: the plan of a scenario, its workloads placed by search. */
 export default async function search(task: SearchTask): Promise<SearchAnswer> {

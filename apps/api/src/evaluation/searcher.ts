@@ -1,6 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { SearchProgress } from '@tatami/contracts';
-import type { Question, ScenarioInputs } from '@tatami/model';
 import { startWorkerPool } from '../threads/worker-pool.ts';
 import type { PlanGround } from './evaluation-request.ts';
 import type { SearchAnswer, SearchMessage, SearchSettings, SearchTask } from './search.worker.ts';
@@ -28,21 +27,19 @@ export interface Searched extends Omit<SearchAnswer, 'last'> {
 }
 
 export interface Searcher {
-  /** What is open in a scenario; cheap, for nothing is placed. */
-  questions(ground: PlanGround): Promise<readonly Question<ScenarioInputs>[]>;
   /** The plan of a scenario, its workloads placed by search. Equal requests give equal plans unless they are cut short. */
   search(ground: PlanGround, wish: SearchWish, controls: SearchControls): Promise<Searched>;
   /** Gives up what is being searched. */
   close(): Promise<void>;
 }
 
-/** One may search while another is asked what is open. */
-const THREADS = 2;
+/** Jobs of plans run one after the other. */
+const THREADS = 1;
 /** A search that needs more than this is given up, not the server with it. */
 const MOST_HEAP_MIB = 3072;
 
 /**
- * Workers for plans: they read the estate themselves and load the search when first asked, so that the server goes on answering
+ * A worker for plans: it reads the estate itself and loads the search when first asked, so that the server goes on answering
  * whatever is planned. `worker` is the built `search.worker.js`.
  */
 export function startSearcher(worker: string, settings: SearchSettings): Searcher {
@@ -53,7 +50,6 @@ export function startSearcher(worker: string, settings: SearchSettings): Searche
     inBackground: true,
   });
   return {
-    questions: (ground) => pool.run(ground, { name: 'questions' }),
     async search(ground, wish, { signal, finishing, onProgress }) {
       const { port1, port2 } = new MessageChannel();
       const finish = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

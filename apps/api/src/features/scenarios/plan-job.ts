@@ -145,7 +145,7 @@ export async function planRequestKey(
   { seed, effort, stability }: PlanRequest,
 ): Promise<string> {
   const { scenario, ground } = await planGround(dependencies, projectId, scenarioId, seed);
-  refuseBlocked(await dependencies.searcher.questions(ground), scenario.name);
+  refuseBlocked(await dependencies.evaluator.questions(ground), scenario.name);
   const { version, estateVersion, record } = scenario;
   const asked = ['plan', scenarioId, version, estateVersion, seed, effort, stability ?? 'anew', ''].join(':');
   return record?.requestKey?.startsWith(asked) ? record.requestKey : `${asked}${record?.id ?? 'first'}`;
