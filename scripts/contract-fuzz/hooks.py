@@ -16,34 +16,26 @@ def one_of(kind, whose):
 
 
 @schemathesis.hook
-def map_path_parameters(context, path_parameters):
-    """Two of three times the records of a project there is: mostly their own."""
-    if not path_parameters or random.random() < 0.33:
-        return path_parameters
-    whose = "own" if random.random() < 0.7 else "foreign"
-    parts = context.operation.path.split("/")
-    for at, part in enumerate(parts):
-        name = part.strip("{}")
-        known = one_of(parts[at - 1], whose) if part.startswith("{") else None
-        if known and name in path_parameters:
-            path_parameters[name] = known
-    return path_parameters
-
-
-@schemathesis.hook
-def map_headers(context, headers):
-    """A record nobody has changed is at its first version."""
-    if headers and "if-match" in headers and random.random() < 0.5:
-        headers["if-match"] = '"1"'
-    return headers
-
-
-@schemathesis.hook
 def before_call(context, case, kwargs):
-    """The project all is about stays."""
+    """Two of three times asks for records there are, mostly their own; those nobody has changed are at their first version."""
+    if random.random() < 0.67:
+        ask_for_known(case)
+    if case.headers and "if-match" in case.headers and random.random() < 0.5:
+        case.headers["if-match"] = '"1"'
+    # The project all is about stays.
     if case.method.upper() == "DELETE" and case.operation.path == "/api/projects/{projectId}":
         if case.path_parameters.get("projectId") in IDS["own"]["projects"]:
             case.path_parameters["projectId"] = "gone"
+
+
+def ask_for_known(case):
+    whose = "own" if random.random() < 0.7 else "foreign"
+    parts = case.operation.path.split("/")
+    for at, part in enumerate(parts):
+        name = part.strip("{}")
+        known = one_of(parts[at - 1], whose) if part.startswith("{") else None
+        if known and name in (case.path_parameters or {}):
+            case.path_parameters[name] = known
 
 
 @schemathesis.check
