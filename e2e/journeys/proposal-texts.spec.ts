@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
 import { test } from '../journey.ts';
 import { expectAccessible } from '../steps/accessible.ts';
+import { pressByKey } from '../steps/by-keyboard.ts';
 import { called } from '../steps/called.ts';
 import { made } from '../steps/made.ts';
 import { pdfPages } from '../steps/pdf-text.ts';
 import { proposedProject } from '../steps/planned-project.ts';
+import { tabTo } from '../steps/tab-to.ts';
 
 for (const { locale, language } of [
   { locale: 'ja-JP', language: 'ja' },
@@ -19,14 +21,14 @@ for (const { locale, language } of [
       test.slow();
       const { project, url } = await proposedProject(page, language);
       await page.goto(`/projects/${project.id}/proposals`);
-      await page.getByRole('link', { name: called('Edit the texts of P', 'Pの文章を編集') }).click();
+      await pressByKey(page, page.getByRole('link', { name: called('Edit the texts of P', 'Pの文章を編集') }));
       const summary = page.getByRole('region').first();
       const sentence = summary.getByRole('textbox').first();
       const figure = sentence.locator('[data-figure="before"]');
       await expect(figure).toHaveText('6');
       await expectAccessible(page);
 
-      await sentence.focus();
+      await tabTo(page, sentence);
       await page.keyboard.press('Home');
       await page.keyboard.type('<b>$x$ ');
       await page.keyboard.press('Enter');
@@ -38,9 +40,10 @@ for (const { locale, language } of [
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
 
-      await page.getByRole('button', { name: called('Undo the last change', '直前の変更を取り消す') }).click();
+      const undo = page.getByRole('button', { name: called('Undo the last change', '直前の変更を取り消す') });
+      await pressByKey(page, undo, 'Shift+Tab');
       await expect(sentence).not.toContainText('<b>');
-      await page.getByRole('button', { name: called('Redo', 'やり直す') }).click();
+      await pressByKey(page, page.getByRole('button', { name: called('Redo', 'やり直す') }));
       await expect(sentence).toContainText('<b>$x$');
 
       await project.changeInputs({ leaveOut: [{ by: 'name', is: '業務DB6' }] });
@@ -52,9 +55,8 @@ for (const { locale, language } of [
       const versions = `${url}/versions`;
       const held = await made(page, versions, {});
       expect(held.heldBack).toContain('unread');
-      await summary
-        .getByRole('button', { name: called('Accept the figures', '数値を承認', 'somewhere') })
-        .press('Enter');
+      const accept = summary.getByRole('button', { name: called('Accept the figures', '数値を承認', 'somewhere') });
+      await pressByKey(page, accept);
       await expect(changed).toBeHidden();
       const read = await made(page, versions, {});
       expect(read.heldBack).not.toContain('unread');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../journey.ts';
 import { violations } from '../steps/axe-violations.ts';
+import { chooseByKey, pressByKey } from '../steps/by-keyboard.ts';
 import { called } from '../steps/called.ts';
 import { goTo } from '../steps/open-sample.ts';
 import { pdfPages } from '../steps/pdf-text.ts';
@@ -76,6 +77,35 @@ for (const { locale, language } of [
       expect(await downloaded(page, () => first.getByRole('button', { name: /PDF/ }).click())).toBe(released);
       await first.getByRole('button', { name: called('What changed', '変更点', 'somewhere') }).click();
       await expect(changes).toBeHidden();
+    });
+
+    test('the same without a mouse: exported, released, handed over in three formats, compared', async ({ page }) => {
+      test.slow();
+      const project = await plannedProject(page);
+      await page.goto(project.page);
+      const exported = page.getByRole('button', { name: called('Export the proposal', '提案書を出力') });
+      await file(page, () => pressByKey(page, exported));
+      const rail = page.getByRole('navigation', { name: called('Steps of the work', '作業の流れ') });
+      await pressByKey(page, rail.getByRole('link', { name: called('Proposal', '提案書', 'beginning') }), 'Shift+Tab');
+      const versions = page.getByRole('table', { name: called('Versions of', 'の版', 'somewhere') });
+      const first = versions.getByRole('row').filter({ hasText: '1.0' });
+      await pressByKey(page, first.getByRole('button', { name: called('Release', '正式版にする', 'somewhere') }));
+      await expect(first).toContainText(called('Released', '正式版', 'somewhere'));
+      for (const format of ['PDF', 'PPTX', 'XLSX']) {
+        const { name } = await file(page, () => pressByKey(page, first.getByRole('button', { name: RegExp(format) })));
+        expect(name).toMatch(RegExp(` 1\\.0\\.${format.toLowerCase()}$`));
+      }
+      await project.changeInputs({ growthPerYear: 0.25 });
+      await page.reload();
+      await file(page, () =>
+        pressByKey(page, page.getByRole('button', { name: called('Export a version', '版を出力') })),
+      );
+      await pressByKey(page, first.getByRole('button', { name: called('What changed', '変更点', 'somewhere') }));
+      const changes = page.getByRole('region', { name: called('What changed since', 'からの変更点', 'somewhere') });
+      await chooseByKey(page, changes.getByLabel(called('Compared with', '比較先')), /1\.1/);
+      const growth = changes.getByRole('row').filter({ hasText: called('Growth per year', '年間増加率', 'somewhere') });
+      await expect(growth.first()).toContainText('0.25');
+      expect(await violations(page, null)).toEqual([]);
     });
   });
 

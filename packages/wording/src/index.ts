@@ -6,7 +6,7 @@ export {
   languageOfTag,
   languageTags,
 } from './added-language.ts';
-export { cellWords } from './cell-words.ts';
+export { cellWords, xmlWords } from './cell-words.ts';
 export { CSV_START, csvRow, safeCell } from './csv.ts';
 export { formatDate } from './date.ts';
 export { formatDuration } from './duration.ts';

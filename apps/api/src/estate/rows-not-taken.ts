@@ -1,4 +1,5 @@
 import { type EstateRecord, MOST_ROWS_NOT_TAKEN } from '@tatami/contracts';
+import { visibleText } from '@tatami/model';
 import type { Database } from '../database/index.ts';
 
 type RowNotTaken = NonNullable<EstateRecord['rowsNotTaken']>[number];
@@ -29,7 +30,7 @@ export async function rowsNotTaken(
   if (rows.length === 0) return [];
   const known = new Set([...machines.servers, ...machines.workloads].map(({ name }) => name.trim().toLowerCase()));
   return rows.flatMap(({ importId, sheet, row, cells }): RowNotTaken[] => {
-    const texts = (cells as readonly string[]).map((cell) => cell.trim());
+    const texts = (cells as readonly string[]).map((cell) => visibleText(cell.replace(/\p{Cc}+/gu, ' ').trim()));
     const says = texts.find((cell) => HAS_LETTER.test(cell)) ?? texts.find((cell) => cell !== '') ?? '';
     // Other cells may name machines too: the host of a virtual machine is not what its row is about.
     if (known.has(says.toLowerCase())) return [];

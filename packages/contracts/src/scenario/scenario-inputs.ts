@@ -12,9 +12,10 @@ import {
   type ScenarioInputs,
   type StatedPool,
   type StatedStorage,
+  visibleText,
 } from '@tatami/model';
 import { z } from 'zod';
-import { id, instant, name, version } from '../protocol/lists.ts';
+import { id, instant, line, name, version } from '../protocol/lists.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
 import { mirroredPair } from './pairs.ts';
 
@@ -102,7 +103,7 @@ const ownedLicences = z
             /** In the unit the product is licensed in. */
             quantity: z.number().min(0).max(1e9),
             supportPerYear: z.object({ amount: z.number().min(0).max(1e12), currency }).nullable(),
-            origin: z.string().trim().max(200),
+            origin: line,
           }),
         )
         .max(500)
@@ -139,7 +140,7 @@ const businessCaseInputs = z
         z.object({
           by: z.literal('stated'),
           kgPerKwh: z.number().min(0).max(100).nullable(),
-          origin: z.string().trim().max(200),
+          origin: line,
         }),
       ])
       .nullable(),
@@ -186,7 +187,7 @@ const ofAllStorage = {
   latencyMs: z.number().positive().max(1e6).nullable(),
   ioCeiling: z.number().gt(0).max(1),
   fillCeiling: z.number().gt(0).max(1),
-  provenance: z.string().max(500),
+  provenance: z.string().max(500).overwrite(visibleText),
 };
 
 /** What the planned servers store on: by totals or drives of each server, or an array they share. */
@@ -283,7 +284,7 @@ export const scenarioInputs = z
         value: z.number().positive().max(1e6),
         low: z.number().positive().max(1e6),
         high: z.number().positive().max(1e6),
-        provenance: z.string().max(500),
+        provenance: z.string().max(500).overwrite(visibleText),
       })
       .refine(({ value, low, high }) => low <= value && value <= high, { message: 'low ≤ value ≤ high' })
       .nullable(),

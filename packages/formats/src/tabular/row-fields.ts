@@ -274,7 +274,8 @@ export class RowFields {
       if (raw === undefined || raw === '') continue;
       const said = (HAS_CONTROL.test(raw) ? raw.replace(CONTROL, ' ') : raw).trim();
       if (isMissing(said)) continue;
-      text += (text === '' ? start : `,${start}`) + JSON.stringify(shortened(said, MAX_ATTRIBUTE_CHARS - 1));
+      text +=
+        (text === '' ? start : `,${start}`) + JSON.stringify(shortened(visibleText(said), MAX_ATTRIBUTE_CHARS - 1));
       const cell = this.cellAt(index, column);
       if (cell) cells.push([field, cell]);
     }

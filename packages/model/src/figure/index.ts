@@ -16,6 +16,7 @@ export {
 export { assumed, estimateOf, type Figure, type FigureKind, fromCell, spreadOf } from './figure.ts';
 export { firstOf } from './first-of.ts';
 export { compileFormula } from './formula.ts';
+export { inputNumber, numberedFormula, numberedSymbols } from './numbered-formula.ts';
 export { printFormula } from './print-formula.ts';
 export { ROUNDING } from './rounding.ts';
 export type { Cell, Source } from './source.ts';

@@ -1,4 +1,15 @@
-import { type BecauseInput, type Cell, type Estimate, isKnown, printFormula, type Source } from '@tatami/model';
+import {
+  type Because,
+  type BecauseInput,
+  type Cell,
+  type Estimate,
+  inputNumber,
+  isKnown,
+  numberedFormula,
+  numberedSymbols,
+  printFormula,
+  type Source,
+} from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -22,9 +33,16 @@ export function BecauseTree({ estimate }: { estimate: Estimate }) {
   );
 }
 
-function Node({ estimate, depth, symbol }: { estimate: Estimate; depth: number; symbol?: string }) {
+interface NodeProps {
+  readonly estimate: Estimate;
+  readonly depth: number;
+  /** ①: how the formula above refers to it; absent at the root, and where there is no formula. */
+  readonly number?: string | undefined;
+}
+
+function Node({ estimate, depth, number }: NodeProps) {
   const { inputs, formula, source, notes } = estimate.because;
-  const head = <Head estimate={estimate} depth={depth} {...(symbol !== undefined && { symbol })} />;
+  const head = <Head estimate={estimate} depth={depth} number={number} />;
   const hasBody = inputs.length > 0 || formula !== undefined || source !== undefined || notes !== undefined;
   if (depth === 0 || !hasBody) {
     return (
@@ -42,13 +60,13 @@ function Node({ estimate, depth, symbol }: { estimate: Estimate; depth: number; 
   );
 }
 
-function Head({ estimate, depth, symbol }: { estimate: Estimate; depth: number; symbol?: string }) {
+function Head({ estimate, depth, number }: NodeProps) {
   const say = useText();
   return (
     <span className={depth === 0 ? classes.rootHead : classes.head}>
       <span className={classes.label}>
+        {number && <span className={classes.number}>{number}</span>}
         {say(estimate.because.label)}
-        {symbol && symbol !== 'cell' && <code className={classes.symbol}>{symbol}</code>}
       </span>
       <Value estimate={estimate} />
     </span>
@@ -79,7 +97,8 @@ function Value({ estimate }: { estimate: Estimate }) {
 function Body({ estimate, depth }: { estimate: Estimate; depth: number }) {
   const { t } = useTranslation('common');
   const say = useText();
-  const { formula, inputs, source, notes, settle } = estimate.because;
+  const { source, notes, settle } = estimate.because;
+  const formula = numberedFormula(estimate.because);
   return (
     <div className={classes.body}>
       {settle && (
@@ -88,14 +107,14 @@ function Body({ estimate, depth }: { estimate: Estimate; depth: number }) {
           {say(settle)}
         </p>
       )}
-      {formula && <Formula formula={formula} estimate={estimate} />}
+      {formula !== null && <Formula formula={formula} estimate={estimate} />}
       {notes?.map((note) => (
         <p key={say(note)} className={classes.note}>
           {say(note)}
         </p>
       ))}
       {source && <SourceLine source={source} />}
-      <Inputs inputs={inputs} depth={depth} />
+      <Inputs because={estimate.because} depth={depth} />
     </div>
   );
 }
@@ -121,9 +140,15 @@ function Formula({ formula, estimate }: { formula: string; estimate: Estimate })
   );
 }
 
-function Inputs({ inputs, depth }: { inputs: readonly BecauseInput[]; depth: number }) {
+function Inputs({ because, depth }: { because: Because; depth: number }) {
   const { t } = useTranslation('common');
   const [all, setAll] = useState(false);
+  const { inputs, formula } = because;
+  const symbols = formula === undefined ? [] : numberedSymbols(because);
+  const numberOf = ({ symbol }: BecauseInput) => {
+    const index = symbols.indexOf(symbol);
+    return index < 0 ? undefined : inputNumber(index);
+  };
   if (inputs.length === 0) return null;
   const shown = all ? inputs : inputs.slice(0, INPUTS_AT_FIRST);
   const hidden = inputs.length - shown.length;
@@ -136,7 +161,7 @@ function Inputs({ inputs, depth }: { inputs: readonly BecauseInput[]; depth: num
             {'cell' in input ? (
               <CellView cell={input.cell} />
             ) : (
-              <Node estimate={input.estimate} depth={depth + 1} symbol={input.symbol} />
+              <Node estimate={input.estimate} depth={depth + 1} number={numberOf(input)} />
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { known, text, unknown } from '@tatami/model';
+import { derive, known, text, unknown } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { show } from '../../test/show.tsx';
@@ -31,6 +31,23 @@ describe('EstimateView', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(why).not.toBeInTheDocument();
     await expect.element(number).toHaveFocus();
+  });
+
+  it('numbers what a formula is of as the lines below it, without names of one language', async () => {
+    const per = (label: string, value: number) =>
+      known('assumed', { value, unit: 'count', because: { label: text(label, label), inputs: [] } });
+    const total = derive({
+      label: text('All cores', 'コア数計'),
+      unit: 'count',
+      formula: 'servers × coresPerServer',
+      inputs: { servers: per('Servers', 3), coresPerServer: per('Cores of one', 16) },
+    });
+    const screen = await show(<EstimateView estimate={total} />);
+    await screen.getByRole('button', { name: /^48/ }).click();
+    const why = screen.getByRole('dialog', { name: 'Why this number?' });
+    await expect.element(why).toHaveTextContent('① × ②');
+    await expect.element(why).toHaveTextContent('②Cores of one');
+    await expect.element(why).not.toHaveTextContent('coresPerServer');
   });
 
   it('says that a number is unknown and what would settle it', async () => {

@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { text, visibleText } from '@tatami/model';
 import { HEAD_ROWS, MAX_COLUMNS, MAX_ROWS, MAX_SHEET_NAME_CHARS, MAX_SHEETS } from '../../limits.ts';
 import { shortened } from '../long-text.ts';
 import { SheetRows } from '../sheets/sheet-rows.ts';
@@ -23,7 +23,7 @@ export function sheetsOfSpreadsheet(archive: Archive): readonly Table[] {
         'unsafe',
         text('it has more than {most} sheets', 'シートが{most}枚を超えています', { most: MAX_SHEETS }),
       );
-    const sheet = new FirstLook(shortened(name, MAX_SHEET_NAME_CHARS));
+    const sheet = new FirstLook(shortened(visibleText(name), MAX_SHEET_NAME_CHARS));
     found.push(sheet);
     return sheet.events;
   });

@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { text, visibleText } from '@tatami/model';
 import { MAX_SHEET_NAME_CHARS, MAX_SHEETS } from '../../limits.ts';
 import type { ByteReader } from '../binary/byte-reader.ts';
 import { shortened } from '../long-text.ts';
@@ -56,5 +56,5 @@ export function readOldWorkbook(stream: ByteReader): OldWorkbook | 'encrypted' |
 
 function sheetOf(record: ByteReader): { name: string; start: number } {
   const name = new RunningText([record], 7).text(record.u8(6));
-  return { name: shortened(name, MAX_SHEET_NAME_CHARS), start: record.u32(0) };
+  return { name: shortened(visibleText(name), MAX_SHEET_NAME_CHARS), start: record.u32(0) };
 }

@@ -25,14 +25,24 @@ export function readSharedStrings(archive: Archive, partName: string): string[] 
   return strings;
 }
 
+/** A text as its cell shows it: a sign may be written by its number, "_x000D_" (ECMA-376 part 1, 22.9.2.19). */
+export function shownText(written: string): string {
+  if (!written.includes('_x')) return written;
+  return written.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
 /** Gathers the text of an <si> or <is>: all <t> but those inside <rPh>. */
 export class ItemText {
-  text = '';
+  private written = '';
   private inText = false;
   private inPhonetic = false;
 
+  get text(): string {
+    return shownText(this.written);
+  }
+
   start(): void {
-    this.text = '';
+    this.written = '';
     this.inText = false;
     this.inPhonetic = false;
   }
@@ -48,6 +58,6 @@ export class ItemText {
   }
 
   add(piece: string): void {
-    if (this.inText && !this.inPhonetic) this.text = grown(this.text, piece);
+    if (this.inText && !this.inPhonetic) this.written = grown(this.written, piece);
   }
 }

@@ -36,6 +36,16 @@ describe('sheetOfXml', () => {
     ]);
   });
 
+  it('shows a sign that is written by its number as that sign', () => {
+    const cells =
+      '<c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>_x005F_x0041_</t></is></c>' +
+      '<c r="C1" t="str"><f>A1</f><v>_x30C6_</v></c>';
+    const strings = ['two_x000D_\nlines _x41_'];
+    expect(rowsOf(oneSheet(`<row r="1">${cells}</row>`, { strings }))).toEqual([
+      ['two\r\nlines _x41_', '_x0041_', 'テ'],
+    ]);
+  });
+
   it('joins rich text and leaves furigana out', () => {
     const items = '<si><r><t>業務</t></r><r><t>サーバ</t></r><rPh sb="0" eb="2"><t>ギョウム</t></rPh></si>';
     expect(rowsOf(oneSheet('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', { sharedStringsXml: items }))).toEqual([

@@ -8,7 +8,7 @@ import type { RowReader, Table } from '../table.ts';
 import type { PackedWorkbook } from '../zip/packed-workbook.ts';
 import { readXml } from '../zip/xml.ts';
 import { mergedDownwards } from './merged-downwards.ts';
-import { ItemText } from './shared-strings.ts';
+import { ItemText, shownText } from './shared-strings.ts';
 
 /** A sheet as a table. Rows are streamed, the declared dimension is ignored, and what is not filled costs nothing. */
 export function sheetOfXml(workbook: PackedWorkbook, name: string, partName: string): Table {
@@ -106,6 +106,8 @@ class SheetScan {
         return this.style === '' ? value : numberText(value, this.meaning(), this.workbook.epoch1904);
       case 'b':
         return value === '1' ? 'TRUE' : 'FALSE';
+      case 'str':
+        return shownText(value);
       default:
         return value;
     }

@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { text, visibleText } from '@tatami/model';
 import { MAX_SHEET_NAME_CHARS, MAX_SHEETS } from '../../limits.ts';
 import { shortened } from '../long-text.ts';
 import type { NumberMeaning } from '../sheets/number-meaning.ts';
@@ -41,7 +41,7 @@ export function openPackedWorkbook(archive: Archive, parts: WorkbookParts): Pack
     sheet: (id, name) => {
       const relation = relations.get(id);
       if (relation?.type !== 'worksheet') return;
-      sheets.push({ name: shortened(name, MAX_SHEET_NAME_CHARS), partName: relation.partName });
+      sheets.push({ name: shortened(visibleText(name), MAX_SHEET_NAME_CHARS), partName: relation.partName });
     },
     epoch1904: (is) => {
       from1904 = is;

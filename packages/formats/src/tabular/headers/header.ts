@@ -1,3 +1,4 @@
+import { visibleText } from '@tatami/model';
 import { columnLetter } from '../../decode/cell-reference.ts';
 import { unitOf } from '../../decode/quantity.ts';
 
@@ -47,10 +48,7 @@ function withoutTrailingUnit(header: string): { rest: string; unit: string | nul
 export function uniqueHeaders(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {
-    const header = cell
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, MAX_HEADER_CHARS);
+    const header = visibleText(cell.replace(/[\s\p{Cc}]+/gu, ' ').trim()).slice(0, MAX_HEADER_CHARS);
     if (header === '') return columnLetter(index);
     const times = (seen.get(header) ?? 0) + 1;
     seen.set(header, times);

@@ -5,6 +5,7 @@ import {
   attributesIn,
   ENVIRONMENTS,
   type ServerRecord,
+  visibleText,
   type WorkloadRecord,
 } from '../../inventory/index.ts';
 import { clusterOfWorkload } from '../assumed-hosts.ts';
@@ -72,11 +73,14 @@ export function leaveOutText(rule: LeaveOutRule): Text {
     case 'environment':
       return text('environment: {environment}', '環境：{environment}', { environment: ENVIRONMENTS[rule.is] });
     case 'cluster':
-      return text('cluster {cluster}', 'クラスター{cluster}', { cluster: rule.is });
+      return text('cluster {cluster}', 'クラスター{cluster}', { cluster: visibleText(rule.is) });
     case 'name':
-      return text('name contains “{word}”', '名称に「{word}」を含む', { word: rule.is });
+      return text('name contains “{word}”', '名称に「{word}」を含む', { word: visibleText(rule.is) });
     case 'attribute':
-      return text('{header}: {value}', '{header}：{value}', { header: rule.name, value: rule.is });
+      return text('{header}: {value}', '{header}：{value}', {
+        header: visibleText(rule.name),
+        value: visibleText(rule.is),
+      });
   }
 }
 

@@ -42,7 +42,7 @@ export function drawable(words: string, drawn: Uint8Array): string {
   for (let at = 0; at < words.length; ) {
     const code = words.codePointAt(at) ?? 0;
     const next = at + (code > 0xffff ? 2 : 1);
-    if (code < 0x80 || drawn[code] || isIgnored(code)) {
+    if (isPlain(code) || drawn[code] || isIgnored(code)) {
       at = next;
       continue;
     }
@@ -51,6 +51,11 @@ export function drawable(words: string, drawn: Uint8Array): string {
     at = done;
   }
   return done === 0 ? words : result + words.slice(done);
+}
+
+/** Latin letters and signs, which every font has, tabs and the ends of lines: most of all words, and asked first. */
+function isPlain(code: number): boolean {
+  return (code >= 0x20 && code < 0x7f) || code === 0x09 || code === 0x0a || code === 0x0d;
 }
 
 /** Where a sign ends that goes on with variants, tones of skin, or others joined to it. */

@@ -4,6 +4,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { CompanyLogo, LogoMedia } from '@tatami/contracts';
 import { compactPdf } from './compact-pdf.ts';
 import type { DocumentContent, Look } from './content/blocks.ts';
+import { fitted } from './deck/text-room.ts';
 import { declaredAccessible } from './declared-accessible.ts';
 import { drawable, signsOf } from './font-signs.ts';
 import blocks from './template/blocks.typ';
@@ -14,6 +15,8 @@ import theme from './template/theme.typ';
 /** A folder that does not exist: templates live in memory, and no file of the machine is within their reach. */
 const WORKSPACE = resolve('/tatami-proposal-template');
 const TEMPLATES = { 'proposal.typ': proposal, 'blocks.typ': blocks, 'server.typ': server, 'theme.typ': theme };
+/** Of the line under each page, beside the version and the page number, pt: names in full stand on the cover. */
+const [FOOT_WIDTH, FOOT_SIZE] = [340, 8];
 /** Documents after which unused layouts are forgotten. */
 const CACHE_AGE = 5;
 
@@ -49,16 +52,25 @@ export function typeset(content: DocumentContent): Uint8Array<ArrayBuffer> {
   const { typst, drawn } = prepareTypesetting();
   const { look } = content;
   const { accent, wash, headings } = look;
-  const printed = { ...content, look: { ...look, logo: look.logo && { alt: look.logo.alt } } };
+  const printed = {
+    ...content,
+    foot: fitted(content.foot, FOOT_WIDTH, FOOT_SIZE, 1),
+    look: { ...look, logo: look.logo && { alt: look.logo.alt } },
+  };
   const compiled = typst.compile({
     mainFilePath: resolve(WORKSPACE, 'proposal.typ'),
-    inputs: { content: drawable(JSON.stringify(printed), drawn), accent, wash, headings, logo: placeLogo(typst, look) },
+    inputs: { content: drawableJson(printed, drawn), accent, wash, headings, logo: placeLogo(typst, look) },
   });
   const { result } = compiled;
   if (!result) throw new Error(`proposal template: ${diagnosticsOf(typst, compiled)}`);
   const pdf = typst.pdf(result, { pdfStandard: 'a-2a' });
   typst.evictCache(CACHE_AGE);
   return compactPdf(pdf, declaredAccessible);
+}
+
+/** What is set as JSON, each of its texts as the fonts can draw it. */
+function drawableJson(printed: object, drawn: Uint8Array): string {
+  return JSON.stringify(printed, (_, value: unknown) => (typeof value === 'string' ? drawable(value, drawn) : value));
 }
 
 /** Puts the logo where the template finds it, and says how it is read; empty where there is none. */

@@ -34,7 +34,7 @@ export interface Table {
   readonly marked: readonly number[];
   /** Some row may be longer than a page; else none is cut. */
   readonly breaksRows: boolean;
-  /** Addresses in its cells open. */
+  /** An address on the second line of a cell opens. */
   readonly links: boolean;
   readonly note: string | null;
 }

@@ -213,6 +213,26 @@ describe('a document speaks to the customer', () => {
   });
 });
 
+it('says on the first page what of an amount is still to be agreed, and the amount with tax once it is', async () => {
+  const first = async (currency: 'JPY' | 'USD', taxShare: number | null, language: 'en' | 'ja' = 'ja') => {
+    const money = { yenIn: 'ones', taxShare } as const;
+    const { sections } = await documentContent(studyProposal({ language, currency, money }));
+    return allWords({ ...japanese, sections: sections.slice(0, 1) }).join('\n');
+  };
+  const [yen, tax] = ['円での金額。', '消費税。'];
+  const dollars = await first('USD', null);
+  expect(dollars).toContain(yen);
+  expect(dollars).toContain(tax);
+  const withoutTax = await first('JPY', null);
+  expect(withoutTax).not.toContain(yen);
+  expect(withoutTax).toContain(tax);
+  expect(withoutTax).not.toContain('税込では');
+  const settled = await first('JPY', 0.1);
+  expect(settled).toMatch(/5年間で[\d,]+円.*税込では[\d,]+円です/);
+  for (const open of [yen, tax]) expect(settled).not.toContain(open);
+  expect(await first('USD', null, 'en')).toContain('Tax: the total with it follows once its rate is confirmed.');
+});
+
 describe('several types of server', () => {
   const given = severalTypesProposal(ENGLISH);
   let content: DocumentContent;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { phrasesOf } from './phrases.ts';
 
@@ -7,6 +8,11 @@ it('keeps Japanese words whole, and signs with the word they belong to', () => {
   expect(phrases.join('')).toBe(title);
   expect(phrases).toContain('データベース');
   expect(phrases.filter((phrase) => /^[、。」）]|「$/.test(phrase))).toEqual([]);
+});
+
+it('leaves no sign out and none elsewhere, whatever a title is made of', () => {
+  const title = fc.string({ unit: fc.constantFrom(...'ab 提案の（「"\'([）」")]/<>、。長ー') });
+  fc.assert(fc.property(title, (words) => phrasesOf(words, 'ja').join('') === words));
 });
 
 it('leaves other languages and endless words to the line', () => {

@@ -18,7 +18,8 @@ export function phrasesOf(title: string, language: Language): readonly string[] 
     else if (isWordLike || segment.trim() === '' || pieces.length === 0) {
       pieces.push(opened + segment);
       opened = '';
-    } else pieces[pieces.length - 1] += segment;
+    } else if (opened !== '') opened += segment;
+    else pieces[pieces.length - 1] += segment;
   }
   if (opened !== '') pieces.push(opened);
   return pieces.flatMap((piece) => ([...piece].length > LONGEST_PHRASE ? [...piece] : [piece]));

@@ -39,6 +39,8 @@ export function coverSlide({ cover, stamp }: DocumentContent): Slide {
   );
   const sender = cover.sender.slice(0, SENDER_LINES).map((line) => said(line, 12, 1, { width: HALF }));
   short.push(...cover.sender.slice(SENDER_LINES));
+  // It stands on every slide (write-deck.ts), shorter than this.
+  if (fitted(cover.confidentiality, HALF, 12, 1) !== cover.confidentiality) short.push(cover.confidentiality);
   const from = block(sender, { x: MARGIN + WIDTH - HALF, y: 0, width: HALF }, 'right');
   return {
     title: cover.name,

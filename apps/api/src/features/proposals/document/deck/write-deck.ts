@@ -1,3 +1,4 @@
+import { xmlWords } from '@tatami/wording';
 import PptxGenJS from 'pptxgenjs';
 import type { Plot } from '../content/blocks.ts';
 import { TITLE_SIZE } from './deck-content.ts';
@@ -233,9 +234,7 @@ function inches(points: number): number {
   return points / 72;
 }
 
-/** What XML cannot hold gives way to a sign. */
+/** Words as a slide holds them, one line under the other. */
 function plain(words: string): string {
-  return words
-    .replaceAll('\r\n', '\n')
-    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (sign) => (/[\t\n]/.test(sign) ? sign : '�'));
+  return xmlWords(words.replaceAll('\r\n', '\n').replaceAll('\r', '\n'));
 }

@@ -87,7 +87,8 @@ function Points({ block: { items } }: { readonly block: BlockOf<'points'> }) {
   );
 }
 
-const ADDRESS = /(https?:\/\/\S+)/;
+/** Of a source of ours, on a line of its own: what a person or a file says has no lines, and opens nothing. */
+const ADDRESS = /(?<=\n)(https?:\/\/\S+)$/;
 
 function TableView({ table: { columns, rows, marked, links, note } }: { readonly table: Table }) {
   const kindOf = (column: number) => (columns[column]?.kind === 'number' ? 'number' : undefined);
@@ -125,8 +126,9 @@ function TableView({ table: { columns, rows, marked, links, note } }: { readonly
   );
 }
 
-function linked(part: string) {
-  return ADDRESS.test(part) ? (
+/** The address stands between what is before and behind it. */
+function linked(part: string, place: number) {
+  return place === 1 ? (
     <a key={part} href={part} rel="noreferrer">
       {part}
     </a>

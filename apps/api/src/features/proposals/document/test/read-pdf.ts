@@ -13,6 +13,10 @@ export interface ReadPdf {
   readonly missingFonts: readonly string[];
   /** What a press leads from, within the document or out of it. */
   readonly links: number;
+  /** Where presses lead out of it. */
+  readonly addresses: readonly string[];
+  /** Words that stand beyond the right edge of their page, or upon the words beside them. */
+  readonly misplaced: readonly string[];
 }
 
 /** Reads a PDF the way a person's reader does. */
@@ -36,6 +40,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     sizes: pages.map(({ view: [x0 = 0, y0 = 0, x1 = 0, y1 = 0] }) => [Math.round(x1 - x0), Math.round(y1 - y0)]),
     missingFonts: [...new Set(fonts.flat())],
     links: notes.flat().filter(({ subtype }) => subtype === 'Link').length,
+    addresses: notes.flat().flatMap(({ url, unsafeUrl }) => url ?? unsafeUrl ?? []),
+    misplaced: (await Promise.all(pages.map(misplacedOn))).flat(),
   };
   await task.destroy();
   return read;
@@ -46,6 +52,26 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']
 async function textOf(page: Page): Promise<string> {
   const { items } = await page.getTextContent();
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+}
+
+/** Less than this is a sign that leans over its neighbour, pt. */
+const LEANS = 2;
+
+const LATIN = /^[!-~]+$/;
+
+async function misplacedOn(page: Page): Promise<string[]> {
+  const { items } = await page.getTextContent();
+  const [, , right = 0] = page.view;
+  const words = items
+    .flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
+    .map(({ str, width, transform: [, , , , x = 0, y = 0] }) => ({ str, x, y: Math.round(y), end: x + width }))
+    .toSorted((a, b) => a.y - b.y || a.x - b.x);
+  return words.flatMap(({ str, x, y, end }, index) => {
+    const before = words[index - 1];
+    const isUpon = before !== undefined && before.y === y && before.end > x + LEANS;
+    // Japanese signs are set closer than they are wide.
+    return end > right || (isUpon && LATIN.test(before.str) && LATIN.test(str)) ? [str] : [];
+  });
 }
 
 async function missingFontsOf(page: Page): Promise<string[]> {

@@ -128,7 +128,7 @@ function once<Answer>(question: object, answer: () => Answer): Answer {
 }
 
 type Overrides = Partial<
-  Pick<ProposalDocumentInput, 'language' | 'project' | 'proposal' | 'edits' | 'house' | 'company' | 'migration'>
+  Pick<ProposalDocumentInput, 'language' | 'project' | 'proposal' | 'edits' | 'house' | 'company' | 'migration' | 'money'>
 > & {
   readonly currency?: Currency;
 };

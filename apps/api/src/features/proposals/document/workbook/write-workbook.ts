@@ -1,4 +1,4 @@
-import { cellWords } from '@tatami/wording';
+import { cellWords, xmlWords } from '@tatami/wording';
 import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
 import type { NumberCell, SheetCell, SheetContent, SumCell } from './cells.ts';
 
@@ -25,7 +25,7 @@ export async function writeWorkbook(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const day = new Date(date);
   const bytes = await writeXlsx({
-    properties: { title: cellWords(title), creator: cellWords(author), created: day, modified: day },
+    properties: { title: xmlWords(title), creator: xmlWords(author), created: day, modified: day },
     sheets: sheets.map(({ name, columns, rows, sums }) => ({
       name,
       columns: columns.map(({ width }) => ({ width })),

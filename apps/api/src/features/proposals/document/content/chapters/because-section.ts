@@ -2,10 +2,13 @@ import {
   type Because,
   type Cell,
   type Estimate,
+  inputNumber,
   isKnown,
   licenceRows,
   listOf,
   namesACell,
+  numberedFormula,
+  numberedSymbols,
   printFormula,
   type ScenarioResult,
   type Source,
@@ -83,15 +86,15 @@ function lineOf(number: string, estimate: Estimate, depth: number, writer: Write
     value: writer.estimate(estimate),
     interval: writer.interval(estimate),
     kindWord: writer.kind(estimate),
-    formula: numbered(estimate.because),
+    formula: numberedFormula(estimate.because),
     arithmetic: arithmeticOf(estimate, writer),
     source: sourceOf(estimate, writer),
   };
 }
 
 function inputLines(because: Because, depth: number, printed: Set<string>, writer: Writer): readonly BecauseLine[] {
-  return symbolsOf(because).flatMap((symbol, index) => {
-    const number = circled(index);
+  return numberedSymbols(because).flatMap((symbol, index) => {
+    const number = inputNumber(index);
     const same = because.inputs.flatMap((input) =>
       input.symbol === symbol && 'estimate' in input ? [input.estimate] : [],
     );
@@ -99,24 +102,6 @@ function inputLines(because: Because, depth: number, printed: Set<string>, write
     const rest = same.length - SAME_SYMBOL;
     return rest > 0 ? [...shown, restLine(number, rest, depth, writer)] : shown;
   });
-}
-
-function symbolsOf({ inputs }: Because): readonly string[] {
-  return [...new Set(inputs.flatMap((input) => ('estimate' in input ? [input.symbol] : [])))];
-}
-
-/** ① for the first input; beyond ⑳ in brackets. */
-function circled(index: number): string {
-  return index < 20 ? String.fromCodePoint(0x2460 + index) : `(${index + 1})`;
-}
-
-/** The formula with the numbers of its inputs in place of symbols, so that it reads alike in every language. */
-function numbered(because: Because): string | null {
-  if (because.formula === undefined) return null;
-  const symbols = symbolsOf(because);
-  return because.formula.replace(/[A-Za-z_][A-Za-z0-9_]*/g, (word) =>
-    symbols.includes(word) ? circled(symbols.indexOf(word)) : word,
-  );
 }
 
 function restLine(number: string, rest: number, depth: number, writer: Writer): BecauseLine {

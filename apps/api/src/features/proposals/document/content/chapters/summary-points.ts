@@ -141,7 +141,8 @@ const DECIDE = text(
   '本提案の採否のご決定（期日は別途ご相談）。',
 );
 
-function notIncluded({ scenarios, alternatives }: ProposalDocumentInput): readonly Text[] {
+function notIncluded(input: ProposalDocumentInput): readonly Text[] {
+  const { scenarios, alternatives } = input;
   const { notIncluded: unpriced, accounting, businessCase } = scenarios[0].result;
   const { rowsNotTaken, leftOut } = accounting;
   const rows = text(
@@ -162,6 +163,7 @@ function notIncluded({ scenarios, alternatives }: ProposalDocumentInput): readon
     { out },
   );
   return [
+    ...amountsToAgree(input),
     ...unpriced.slice(0, MOST_TOLD),
     ...(rowsNotTaken.length > 0 ? [rows] : []),
     ...(out > 0 ? [machines] : []),
@@ -170,6 +172,23 @@ function notIncluded({ scenarios, alternatives }: ProposalDocumentInput): readon
   ];
 }
 
+/** What keeps the amounts from being those the customer pays, and what is to be agreed for that. */
+function amountsToAgree({ language, money: stated, scenarios }: ProposalDocumentInput): readonly Text[] {
+  const { currency } = scenarios[0].inputs;
+  return [
+    ...(language === 'ja' && currency !== 'JPY' ? [WITHOUT_YEN] : []),
+    ...(taxShareOf({ money: stated, scenarios }) === null ? [WITHOUT_TAX] : []),
+  ];
+}
+
+const WITHOUT_YEN = text(
+  'Amounts in yen: they follow once the exchange rate and its day are agreed.',
+  '円での金額。適用する為替レートと基準日の合意後に提示します。',
+);
+const WITHOUT_TAX = text(
+  'Tax: the total with it follows once its rate is confirmed.',
+  '消費税。適用税率の確認後に税込の総額を提示します。',
+);
 const ROWS_NAMED = 6;
 const NOT_WEIGHED = text('A comparison with other machines and configurations.', 'ほかの機種・構成との比較。');
 const NETWORK = text(

@@ -51,7 +51,9 @@ export function summary(
   };
 }
 
+/** What the first page says in sentences; its figures stand above. */
 function pointRows(block: Block): readonly (readonly SheetCell[])[] {
+  if (block.kind === 'paragraph') return [[block.text], []];
   if (block.kind !== 'points') return [];
   return block.items.flatMap(({ label, says }) => [[label], ...says.map((line) => [`– ${line}`]), []]);
 }
