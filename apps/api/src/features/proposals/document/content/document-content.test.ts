@@ -219,17 +219,14 @@ it('says on the first page what of an amount is still to be agreed, and the amou
     const { sections } = await documentContent(studyProposal({ language, currency, money }));
     return allWords({ ...japanese, sections: sections.slice(0, 1) }).join('\n');
   };
-  const [yen, tax] = ['円での金額。', '消費税。'];
-  const dollars = await first('USD', null);
-  expect(dollars).toContain(yen);
-  expect(dollars).toContain(tax);
-  const withoutTax = await first('JPY', null);
-  expect(withoutTax).not.toContain(yen);
-  expect(withoutTax).toContain(tax);
-  expect(withoutTax).not.toContain('税込では');
+  const [yen, tax, both] = ['円での金額（', '消費税（', '円での金額と消費税（'];
+  expect(await first('USD', null)).toContain(both);
+  const taxed = await first('USD', 0.1);
+  expect(taxed).toContain(yen);
+  expect(taxed).toMatch(/税込では[\d,]+米ドルです/);
+  expect(await first('JPY', null)).toContain(tax);
   const settled = await first('JPY', 0.1);
-  expect(settled).toMatch(/5年間で[\d,]+円.*税込では[\d,]+円です/);
-  for (const open of [yen, tax]) expect(settled).not.toContain(open);
+  for (const open of [yen, tax, both]) expect(settled).not.toContain(open);
   expect(await first('USD', null, 'en')).toContain('Tax: the total with it follows once its rate is confirmed.');
 });
 

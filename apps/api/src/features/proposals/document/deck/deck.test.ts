@@ -1,5 +1,6 @@
 import { EMPTY_COVER } from '@tatami/contracts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Block } from '../content/blocks.ts';
 import { documentContent } from '../content/document-content.ts';
 import { stampOf } from '../content/stamp.ts';
 import { columns, table, writerOf } from '../content/writer.ts';
@@ -145,6 +146,19 @@ it('a table goes on under its repeated head, with each row once and whole', () =
     expect(y + height).toBeLessThanOrEqual(BODY.bottom);
   }
   expect(tables.flatMap((item) => item.rows.map(({ cells }) => cells))).toEqual(rows);
+});
+
+it('a heading stands above what it heads, over another heading too', () => {
+  const rows = Array.from({ length: 4 }, (_, row) => [`${row}`, '説明']);
+  const filled: Block[] = Array.from({ length: 13 }, () => ({ kind: 'paragraph', text: '本文' }));
+  const headings: Block[] = ['章', '節'].map((text) => ({ kind: 'subheading', text }));
+  for (let lines = 0; lines <= filled.length; lines += 1) {
+    const blocks = [...filled.slice(0, lines), ...headings, table(columns(['番号', '説明'], { 0: 1, 1: 6 }), rows)];
+    for (const items of layOutTopic(partsOf(blocks, '一覧', writerOf('ja')))) {
+      const last = items.at(-1);
+      expect(last?.kind === 'text' && last.lines.some(({ text }) => text === '章' || text === '節')).toBe(false);
+    }
+  }
 });
 
 it('equal proposals give equal bytes, at whatever time of day', async () => {

@@ -30,7 +30,7 @@ function layOutAt(parts: readonly Part[], scale: number): readonly (readonly Sli
     part.kind === 'text' ? { ...part, lines: part.lines.map(smaller(scale)) } : part,
   );
   for (const [index, part] of scaled.entries()) {
-    if (part.kind === 'text') flow.text(part, part.keep ? leastOf(scaled[index + 1], scale) : 0);
+    if (part.kind === 'text') flow.text(part, part.keep ? leastOf(scaled.slice(index + 1), scale) : 0);
     else if (part.kind === 'table') flow.table(part);
     else flow.chart(part);
   }
@@ -41,10 +41,13 @@ function smaller(scale: number) {
   return (line: SlideText): SlideText => ({ ...line, size: Math.max(10, Math.round(line.size * scale)) });
 }
 
-/** What must stand below a heading on its slide. */
-function leastOf(part: Part | undefined, scale: number): number {
+/** What must stand below a heading on its slide: a heading of its own that stands there first, and what that heads. */
+function leastOf([part, ...after]: readonly Part[], scale: number): number {
   if (!part) return 0;
-  if (part.kind === 'text') return GAP + textHeight(part, BODY.width, part.lines[0]?.text ?? '');
+  if (part.kind === 'text') {
+    const first = GAP + textHeight(part, BODY.width, part.lines[0]?.text ?? '');
+    return part.keep ? first + leastOf(after, scale) : first;
+  }
   if (part.kind === 'chart') return GAP + leastChart(part.height);
   const set = setTable(part.table, BODY.width, WHOLE, scale);
   return GAP + firstHeight(set);

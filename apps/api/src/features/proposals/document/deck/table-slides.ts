@@ -52,7 +52,7 @@ function columnWidths({ columns, rows }: Table, width: number, size: number): Wi
       Math.max(
         ...[title, ...rows.map((row) => row[index] ?? '')]
           .flatMap((cell) => cell.split('\n'))
-          .map((cell) => Math.min(width * MOST_NATURAL, widthOf(cell, size * BOLD) * ROOM)),
+          .map((cell) => Math.min(width * MOST_NATURAL, widthOf(cell, size * BOLD) * ROOM + joints(cell) * size * APART)),
       ) + padding,
   );
   const wordy = columns.map(({ kind, share }) => kind === 'words' && share !== null);
@@ -80,6 +80,13 @@ function columnWidths({ columns, rows }: Table, width: number, size: number): Wi
 
 /** A number is not broken by the wider font of another machine. */
 const ROOM = 1.2;
+/** Japanese signs and Latin ones beside each other are set apart by this share of the size. */
+const APART = 0.25;
+
+function joints(cell: string): number {
+  return cell.match(/[0-9A-Za-z]\s?(?=[\u3000-\uffef])|[\u3000-\uffef]\s?(?=[0-9A-Za-z])/g)?.length ?? 0;
+}
+
 /** A column that is as wide as its words takes no more than this share. */
 const MOST_NATURAL = 0.4;
 /** Bold words are wider. */

@@ -172,22 +172,25 @@ function notIncluded(input: ProposalDocumentInput): readonly Text[] {
   ];
 }
 
-/** What keeps the amounts from being those the customer pays, and what is to be agreed for that. */
+/** What keeps the amounts from being those the customer pays, and what is to be agreed for that; in one line, as the page is full. */
 function amountsToAgree({ language, money: stated, scenarios }: ProposalDocumentInput): readonly Text[] {
-  const { currency } = scenarios[0].inputs;
-  return [
-    ...(language === 'ja' && currency !== 'JPY' ? [WITHOUT_YEN] : []),
-    ...(taxShareOf({ money: stated, scenarios }) === null ? [WITHOUT_TAX] : []),
-  ];
+  const inYen = language !== 'ja' || scenarios[0].inputs.currency === 'JPY';
+  const isTaxed = taxShareOf({ money: stated, scenarios }) !== null;
+  if (isTaxed) return inYen ? [] : [WITHOUT_YEN];
+  return [inYen ? WITHOUT_TAX : WITHOUT_BOTH];
 }
 
 const WITHOUT_YEN = text(
-  'Amounts in yen: they follow once the exchange rate and its day are agreed.',
-  '円での金額。適用する為替レートと基準日の合意後に提示します。',
+  'Amounts in yen: they follow once the exchange rate is agreed.',
+  '円での金額（為替レートの合意後に提示）。',
 );
 const WITHOUT_TAX = text(
   'Tax: the total with it follows once its rate is confirmed.',
-  '消費税。適用税率の確認後に税込の総額を提示します。',
+  '消費税（税率の確認後に税込総額を提示）。',
+);
+const WITHOUT_BOTH = text(
+  'Amounts in yen and tax: they follow once exchange rate and rate of tax are confirmed.',
+  '円での金額と消費税（為替レートと税率の確認後に提示）。',
 );
 const ROWS_NAMED = 6;
 const NOT_WEIGHED = text('A comparison with other machines and configurations.', 'ほかの機種・構成との比較。');
