@@ -52,7 +52,9 @@ function columnWidths({ columns, rows }: Table, width: number, size: number): Wi
       Math.max(
         ...[title, ...rows.map((row) => row[index] ?? '')]
           .flatMap((cell) => cell.split('\n'))
-          .map((cell) => Math.min(width * MOST_NATURAL, widthOf(cell, size * BOLD) * ROOM + joints(cell) * size * APART)),
+          .map((cell) =>
+            Math.min(width * MOST_NATURAL, widthOf(cell, size * BOLD) * ROOM + joints(cell) * size * APART),
+          ),
       ) + padding,
   );
   const wordy = columns.map(({ kind, share }) => kind === 'words' && share !== null);

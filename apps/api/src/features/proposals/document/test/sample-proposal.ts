@@ -128,7 +128,10 @@ function once<Answer>(question: object, answer: () => Answer): Answer {
 }
 
 type Overrides = Partial<
-  Pick<ProposalDocumentInput, 'language' | 'project' | 'proposal' | 'edits' | 'house' | 'company' | 'migration' | 'money'>
+  Pick<
+    ProposalDocumentInput,
+    'language' | 'project' | 'proposal' | 'edits' | 'house' | 'company' | 'migration' | 'money'
+  >
 > & {
   readonly currency?: Currency;
 };

@@ -173,6 +173,18 @@ describe('text of other people', () => {
   });
 });
 
+it('prints as wide as a page under its titles, and its rows are as tall as their words', async () => {
+  const { bytes, sheets } = await made(studyProposal(ENGLISH));
+  const sheetOf = (at: number) => strFromU8(unzipSync(bytes)[`xl/worksheets/sheet${at + 1}.xml`] ?? new Uint8Array());
+  for (const at of sheets.keys()) expect(sheetOf(at)).toMatch(/<pageSetup[^>]* fitToWidth="1" fitToHeight="0"/);
+  const [summary] = sheets;
+  const longest = summary?.rows.findIndex(([first]) => typeof first === 'string' && first.length > 100) ?? -1;
+  expect(longest).toBeGreaterThan(0);
+  // The head is the first row.
+  const height = new RegExp(`<row r="${longest + 2}"[^>]* ht="([\\d.]+)"`).exec(sheetOf(0))?.[1];
+  expect(Number(height)).toBeGreaterThanOrEqual(2 * 15);
+});
+
 it('of studies alone holds every load, every run and every question, and nothing of a plan', async () => {
   const { read } = await made(studiesReport(ENGLISH));
   expect(read.map(({ name }) => name)).toEqual(['Summary', 'Studies', 'Runs', 'Questions']);

@@ -14,7 +14,10 @@ const HEAD: CellStyle = {
 
 /** On paper no column goes to another page, and each page begins with the titles. */
 const PRINTED = {
-  ...{ orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
   printTitlesRow: '$1:$1',
 } as const;
 
