@@ -9,7 +9,7 @@ import { readHtml } from './document/test/read-html.ts';
 import { readPdf } from './document/test/read-pdf.ts';
 import { readWorkbook } from './document/test/read-workbook.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 /** What a spreadsheet takes as the beginning of a formula. */
 const STARTS = ['=', '+', '-', '@', '\t='];
@@ -41,7 +41,7 @@ const FIELDS = {
   otherScenario: READ,
   ratio: READ,
   licences: READ,
-  // What is emitted stands on screen alone.
+  // The draw of electricity is not known: there is no emission to count.
   grid: [],
   storage: EVERYWHERE,
   vendor: EVERYWHERE,
@@ -231,7 +231,7 @@ test('hostile texts in every field are text in every format, and nothing of them
     const text = squeezed(read[format]);
     return NAMES.flatMap((field) => {
       const where: Where = FIELDS[field];
-      const isRead = text.includes(shown(saidBy(field, fileName), format));
+      const isRead = text.includes(where.length > 0 ? shown(saidBy(field, fileName), format) : markOf(field));
       return isRead === where.includes(format)
         ? []
         : [`${field} in ${format}: ${text.slice(text.indexOf(markOf(field)) - 3).slice(0, 140)}`];
