@@ -34,6 +34,15 @@ export interface ImportsOfRecords {
   readonly workloads: ReadonlyMap<string, string | null>;
 }
 
+/** What was said of which mentions are one machine, in the order it was said. */
+export function identityDecisions(read: Reader, projectId: string): Promise<readonly IdentityDecision[]> {
+  return read.identityDecision.findMany({
+    where: { projectId },
+    select: { a: true, b: true, same: true },
+    orderBy: { decidedAt: 'asc' },
+  });
+}
+
 export async function identityGround(
   read: Reader,
   projectId: string,
@@ -42,7 +51,7 @@ export async function identityGround(
   const where = { projectId };
   const [project, decisions, imports] = await Promise.all([
     read.project.findUnique({ where: { id: projectId }, select: { sourcePrecedence: true } }),
-    read.identityDecision.findMany({ where, select: { a: true, b: true, same: true }, orderBy: { decidedAt: 'asc' } }),
+    identityDecisions(read, projectId),
     read.import.findMany({ where, select: { id: true, fileName: true, format: true, createdAt: true } }),
   ]);
   const [standing, ofFile] = [new Map<string, number>(), new Map<string, number>()];

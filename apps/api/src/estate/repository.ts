@@ -3,6 +3,8 @@ import {
   type Estate,
   type Identification,
   type IdentityDecision,
+  identifyMachines,
+  mentionsOf,
   onOneClock,
   type RecordedRun,
   type SourcePrecedence,
@@ -10,8 +12,10 @@ import {
 } from '@tatami/model';
 import type { CountColumn, Database, ReadDatabase, Reader, Transaction } from '../database/index.ts';
 import { toCacheAdvisory } from './cache-advisories.ts';
-import { identified, identityGround } from './identity.ts';
+import { identified, identityDecisions, identityGround } from './identity.ts';
 import { reviewOf } from './machine-review.ts';
+import { namedRecords } from './named-records.ts';
+import { originLayouts } from './origin-layouts.ts';
 import { precedencePreviewOf, precedenceReviewOf } from './precedence-review.ts';
 import { ReadBefore } from './read-before.ts';
 import { toRecordedRuns } from './recorded-runs.ts';
@@ -27,7 +31,6 @@ import {
 } from './records.ts';
 import { rowsNotTaken } from './rows-not-taken.ts';
 import { saidByReports } from './said-by-reports.ts';
-import type { OriginLayout, OriginLayouts } from './stored-origin.ts';
 
 /** An estate, which mentions of machines are one, and the same estate had more been decided of them. */
 export interface EstateWithMachines {
@@ -60,8 +63,8 @@ export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
     /** Which sources speak of one machine, and what somebody should look at. */
     review: (projectId: string): Promise<MachineReview> =>
       snapshot(async (read) => {
-        const { files, ground } = await stated(read, projectId);
-        return reviewOf(identified(files, ground).identification, ground.decisions);
+        const [named, decisions] = [await namedRecords(read, projectId), await identityDecisions(read, projectId)];
+        return reviewOf(identifyMachines(mentionsOf(named), decisions), decisions);
       }),
 
     /** Which source is believed where they differ, and about what they do. */
@@ -152,16 +155,6 @@ async function stated(read: Reader, projectId: string, before = new ReadBefore()
     }),
     zone: project?.zone ?? null,
   };
-}
-
-/** What the origins of a project's servers and workloads are read with. To be asked for after the rows, which name them. */
-export async function originLayouts(read: Pick<Database['read'], 'originLayout'>, projectId: string) {
-  const rows = await read.originLayout.findMany({ where: { projectId } });
-  const layouts = rows.map(({ columns, ...layout }) => ({
-    ...layout,
-    columns: columns as unknown as OriginLayout['columns'],
-  }));
-  return new Map(layouts.map((layout) => [layout.id, layout])) satisfies OriginLayouts;
 }
 
 /** How many records of a kind a project has, as kept with it: a list asks at every page. */

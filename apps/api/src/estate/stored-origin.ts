@@ -23,18 +23,30 @@ type StoredOrigin = Origin | CompactOrigin;
 /** Layouts of a project, by id. */
 export type OriginLayouts = ReadonlyMap<string, OriginLayout>;
 
+/** Where a record stands, without its cells. Throws as `originOf`. */
+export function placeOf(stored: unknown, layouts: OriginLayouts): Pick<Origin, 'file' | 'sheet'> {
+  const origin = stored as StoredOrigin;
+  const { file, sheet } = 'layout' in origin ? layoutOf(origin, layouts) : origin;
+  return { file, sheet };
+}
+
 /** The origin as everything else knows it. Throws when its layout is missing: it is written in the same transaction. */
 export function originOf(stored: unknown, layouts: OriginLayouts): Origin {
   const origin = stored as StoredOrigin;
   if (!('layout' in origin)) return origin;
-  const layout = layouts.get(origin.layout);
-  if (!layout) throw new Error(`an origin names the layout ${origin.layout}, which is not kept`);
+  const layout = layoutOf(origin, layouts);
   const cells: Record<string, OriginCell> = {};
   layout.columns.forEach(([field, column], position) => {
     const text = origin.texts[position] ?? null;
     if (text !== null) cells[field] = { column, text };
   });
   return { file: layout.file, sheet: layout.sheet, row: origin.row, cells: { ...cells, ...origin.cells } };
+}
+
+function layoutOf(origin: CompactOrigin, layouts: OriginLayouts): OriginLayout {
+  const layout = layouts.get(origin.layout);
+  if (!layout) throw new Error(`an origin names the layout ${origin.layout}, which is not kept`);
+  return layout;
 }
 
 /** Makes origins of one import compact, and gathers the layouts they share. */

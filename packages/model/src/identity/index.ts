@@ -13,6 +13,10 @@ export {
   isWholeServer,
   machineMentionId,
   mentionsOf,
+  type NamedRecords,
+  type NamedSeries,
+  type NamedServer,
+  type NamedWorkload,
   recordingMentionId,
   serverMentionId,
 } from './mentions-of.ts';

@@ -66,7 +66,9 @@ interface Frames {
   readonly to: NameFrame;
 }
 
-function bestPairs(allLeft: readonly Mention[], allRight: readonly Mention[], nameOf: NameOf) {
+function bestPairs(allLeft: readonly Mention[], allRight: readonly Mention[], compared: NameOf) {
+  const names = new Map([...allLeft, ...allRight].map((mention) => [mention, compared(mention)]));
+  const nameOf = (mention: Mention) => names.get(mention) as string;
   const [left, right] = [onlyBearers(allLeft, nameOf), onlyBearers(allRight, nameOf)];
   const byName = new Map(right.map((mention) => [nameOf(mention), mention]));
   const votes = new Map<string, { readonly frames: Frames; count: number }>();
@@ -118,11 +120,14 @@ interface Parts {
 
 function sharedParts(left: readonly Mention[], right: readonly Mention[], parts: Parts): readonly SharedPart[] {
   const { nameOf, partOf } = parts;
-  const byPart = indexOfParts(right, parts);
   const every = Math.ceil(left.length / TRIED);
-  return left.flatMap((mention, at) => {
-    const name = splitName(nameOf(mention));
-    for (let { length } = at % every === 0 ? name.short : ''; length >= SHORTEST_COMMON; length -= 1) {
+  const tried = left
+    .filter((_, at) => at % every === 0)
+    .map((mention) => ({ mention, name: splitName(nameOf(mention)) }));
+  const asked = new Set(tried.flatMap(({ name }) => lengthsOf(name).map((length) => partOf(name.short, length))));
+  const byPart = indexOfParts(right, asked, parts);
+  return tried.flatMap(({ mention, name }) => {
+    for (const length of lengthsOf(name)) {
       const common = partOf(name.short, length);
       const bearing = byPart.get(common);
       if (!bearing) continue;
@@ -146,18 +151,29 @@ function isHostList(...mentions: readonly Mention[]): boolean {
 
 type PartsOfNames = ReadonlyMap<string, readonly Mention[]>;
 
-function indexOfParts(mentions: readonly Mention[], { nameOf, partOf }: Parts): PartsOfNames {
+/** Which names have the parts that are asked for: all parts of a long list are many times as many. */
+function indexOfParts(
+  mentions: readonly Mention[],
+  asked: ReadonlySet<string>,
+  { nameOf, partOf }: Parts,
+): PartsOfNames {
   const parts = new Map<string, Mention[]>();
   for (const mention of mentions) {
-    const { short } = splitName(nameOf(mention));
-    for (let length = SHORTEST_COMMON; length <= short.length; length += 1) {
-      const part = partOf(short, length);
+    const name = splitName(nameOf(mention));
+    for (const length of lengthsOf(name)) {
+      const part = partOf(name.short, length);
+      if (!asked.has(part)) continue;
       const bearing = parts.get(part);
       if (bearing) bearing.push(mention);
       else parts.set(part, [mention]);
     }
   }
   return parts;
+}
+
+/** Of the parts of a name, longest first. */
+function lengthsOf({ short }: SplitName): readonly number[] {
+  return Array.from({ length: Math.max(0, short.length - SHORTEST_COMMON + 1) }, (_, less) => short.length - less);
 }
 
 function pairsUnder(

@@ -1,8 +1,21 @@
-import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import type { Estate, Origin, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
 import type { Alias } from './alias.ts';
 import type { Mention } from './mention.ts';
 
-type Records = Pick<Estate, 'servers' | 'workloads' | 'series'>;
+type Place = Pick<Origin, 'file' | 'sheet'>;
+type Named = 'key' | 'name' | 'memoryGiB' | 'dnsName' | 'ipAddress' | 'uuid';
+
+/** What of a server, a workload and a recording tells which machine it is of. */
+export type NamedServer = Pick<ServerRecord, Named | 'cores' | 'serialNumber'> & { readonly origin: Place };
+export type NamedWorkload = Pick<WorkloadRecord, Named | 'serverKey' | 'vcpus'> & { readonly origin: Place };
+export type NamedSeries = Pick<Estate['series'][number], 'subject'> & { readonly origin: Place };
+
+/** What of an estate speaks of machines: any Estate, or no more than this of it. */
+export interface NamedRecords {
+  readonly servers: readonly NamedServer[];
+  readonly workloads: readonly NamedWorkload[];
+  readonly series: readonly NamedSeries[];
+}
 
 export function serverMentionId({ key }: Pick<ServerRecord, 'key'>): string {
   return `server ${key}`;
@@ -34,7 +47,7 @@ export function isVirtualMachine(workload: Pick<WorkloadRecord, 'key' | 'serverK
 }
 
 /** Where does an estate speak of machines? Instances are none: they run on one. */
-export function mentionsOf({ servers, workloads, series }: Records): readonly Mention[] {
+export function mentionsOf({ servers, workloads, series }: NamedRecords): readonly Mention[] {
   const described = new Set(servers.map(({ key }) => key));
   const hosts = new Map<string, Mention>();
   for (const { serverKey, origin } of workloads)
@@ -59,9 +72,9 @@ export function mentionsOf({ servers, workloads, series }: Records): readonly Me
 }
 
 /** A record of an estate that is read again and again is the same one, and so is its mention. */
-const mentionOf = new WeakMap<ServerRecord | WorkloadRecord, Mention>();
+const mentionOf = new WeakMap<NamedServer | NamedWorkload, Mention>();
 
-function keptMention<Record extends ServerRecord | WorkloadRecord>(
+function keptMention<Record extends NamedServer | NamedWorkload>(
   record: Record,
   make: (record: Record) => Mention,
 ): Mention {
@@ -72,24 +85,24 @@ function keptMention<Record extends ServerRecord | WorkloadRecord>(
   return mention;
 }
 
-function serverMention(server: ServerRecord): Mention {
+function serverMention(server: NamedServer): Mention {
   const { name, cores, memoryGiB } = server;
   return { ...placeOf(server), id: serverMentionId(server), role: 'server', name, cpus: cores, memoryGiB };
 }
 
-function machineMention(workload: WorkloadRecord): Mention {
+function machineMention(workload: NamedWorkload): Mention {
   const { name, vcpus, memoryGiB } = workload;
   const id = machineMentionId(workload);
   return { ...placeOf(workload), id, role: 'virtual-machine', name, cpus: vcpus, memoryGiB };
 }
 
-function placeOf(record: ServerRecord | WorkloadRecord): Pick<Mention, 'file' | 'sheet' | 'list' | 'aliases'> {
+function placeOf(record: NamedServer | NamedWorkload): Pick<Mention, 'file' | 'sheet' | 'list' | 'aliases'> {
   const { file, sheet } = record.origin;
   return { file, sheet, list: `${file}\n${sheet ?? ''}`, aliases: aliasesOf(record) };
 }
 
 /** A list may state several names or addresses in one cell. */
-function aliasesOf(record: ServerRecord | WorkloadRecord): readonly Alias[] {
+function aliasesOf(record: NamedServer | NamedWorkload): readonly Alias[] {
   const { dnsName, ipAddress, uuid } = record;
   const serial = 'serialNumber' in record ? record.serialNumber : null;
   const stated = { dns: dnsName, ip: ipAddress, uuid, serial } as const;
@@ -101,7 +114,7 @@ function aliasesOf(record: ServerRecord | WorkloadRecord): readonly Alias[] {
   );
 }
 
-function recordingMentions(series: Estate['series']): readonly Mention[] {
+function recordingMentions(series: readonly NamedSeries[]): readonly Mention[] {
   const first = new Map(series.toReversed().map((each) => [recordingMentionId(each.subject), each]));
   return [...first].map(([id, { subject: name, origin }]) => ({
     id,

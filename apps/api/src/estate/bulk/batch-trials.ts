@@ -2,16 +2,26 @@ import { closeSync, openSync } from 'node:fs';
 import type { GoneChoice } from '@tatami/contracts';
 import type { Driver } from '../../database/index.ts';
 import { namedTable, quoted } from './named-table.ts';
-import { type StagedPart, type StagedReading, stagedColumns, tableOf, tablesOf } from './staged-reading.ts';
+import { keyText, RECORD_TABLES } from './record-tables.ts';
+import {
+  type StagedPart,
+  type StagedReading,
+  stagedColumns,
+  stagedKinds,
+  tableOf,
+  tablesOf,
+} from './staged-reading.ts';
 
 /** A file of a batch that was tried and is not applied yet. */
 export interface EarlierTrial {
   readonly importId: string;
   readonly gone: GoneChoice;
   readonly reading: StagedReading;
+  /** Whether it is a state of an estate: such files are compared with each other as wholes. */
+  readonly isInventory: boolean;
 }
 
-const IMPORT = namedTable('Import', ['id', 'gone']);
+const IMPORT = namedTable('Import', ['id', 'gone', 'kind']);
 
 /** Who keeps a trial, and where it stands in its batch. */
 interface Place {
@@ -32,7 +42,9 @@ export function attachBatch(driver: Driver, path: string): void {
   driver.prepare('ATTACH ? AS batch').run(path);
   // Worth no more than the trials it holds: nobody waits for the disk.
   driver.exec('PRAGMA batch.journal_mode = MEMORY; PRAGMA batch.synchronous = OFF');
-  driver.exec('CREATE TABLE IF NOT EXISTS batch.trials (position INTEGER PRIMARY KEY, importId TEXT NOT NULL)');
+  driver.exec(`CREATE TABLE IF NOT EXISTS batch.trials (position INTEGER PRIMARY KEY, importId TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS batch.keys (kind, key, position, PRIMARY KEY (kind, key, position)) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS batch.keysAt ON keys (position)`);
 }
 
 /** Detaches what a batch keeps, if it is attached. */
@@ -45,11 +57,48 @@ export function detachBatch(driver: Driver): void {
 export function trialsBefore(driver: Driver, position: number): readonly EarlierTrial[] {
   const rows = driver
     .prepare(
-      `SELECT t.position, t.importId, i.${IMPORT.gone} FROM batch.trials AS t JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = t.importId
+      `SELECT t.position, t.importId, i.${IMPORT.gone}, i.${IMPORT.kind} FROM batch.trials AS t JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = t.importId
        WHERE t.position < ? ORDER BY t.position`,
     )
-    .all(position) as readonly (Place & { readonly gone: GoneChoice })[];
-  return rows.map(({ position: at, importId, gone }) => ({ importId, gone, reading: [keptAt(at)] }));
+    .all(position) as readonly (Place & { readonly gone: GoneChoice; readonly kind: string | null })[];
+  return rows.map(({ position: at, importId, gone, kind }) => ({
+    importId,
+    gone,
+    reading: [keptAt(at)],
+    isInventory: kind === 'inventory',
+  }));
+}
+
+/**
+ * The earlier trials without which a reading would be compared otherwise: those that have one of its records, and of states of an estate
+ * all, where it is one or one of them counts. With hundreds of recordings of different machines, none has to be merged before the next.
+ */
+export function trialsThatCount(
+  driver: Driver,
+  earlier: readonly EarlierTrial[],
+  reading: StagedReading,
+  isInventory: boolean,
+): readonly EarlierTrial[] {
+  // What is taken out of the estate may be of any kind.
+  if (earlier.length === 0 || earlier.some(({ gone }) => gone === 'remove')) return earlier;
+  const sharing = new Set([...reading].flatMap((part) => importsSharingKeys(driver, part)));
+  const counts = ({ importId }: EarlierTrial) => sharing.has(importId);
+  const withInventories = isInventory || earlier.some((trial) => trial.isInventory && counts(trial));
+  return earlier.filter((trial) => counts(trial) || (withInventories && trial.isInventory));
+}
+
+function importsSharingKeys(driver: Driver, part: StagedPart): readonly string[] {
+  return stagedKinds(driver, part).flatMap(
+    (kind) =>
+      driver
+        .prepare(
+          `SELECT DISTINCT t.importId FROM ${tableOf(part, kind)} AS s
+           CROSS JOIN batch.keys AS k ON k.kind = ? AND k.key = ${keyText(RECORD_TABLES[kind])}
+           CROSS JOIN batch.trials AS t ON t.position = k.position`,
+        )
+        .pluck()
+        .all(kind) as string[],
+  );
 }
 
 /** Keeps a reading, all of it as one part, in the place of an earlier trial of the file. */
@@ -66,6 +115,13 @@ export function keepTrial(driver: Driver, { importId, position }: Place, reading
       driver.exec(`INSERT INTO ${kept} (${names}) SELECT ${names} FROM ${tableOf(part, name)} ORDER BY rowid`);
     }
   }
+  const kept = keptAt(position);
+  for (const kind of stagedKinds(driver, kept))
+    driver
+      .prepare(
+        `INSERT OR IGNORE INTO batch.keys SELECT ?, ${keyText(RECORD_TABLES[kind])}, ? FROM ${tableOf(kept, kind)} AS s`,
+      )
+      .run(kind, position);
   driver.prepare('INSERT INTO batch.trials VALUES (?, ?)').run(position, importId);
 }
 
@@ -73,7 +129,7 @@ export function keepTrial(driver: Driver, { importId, position }: Place, reading
 export function forgetTrial(driver: Driver, position: number): void {
   const kept = keptAt(position);
   for (const name of tablesOf(driver, kept)) driver.exec(`DROP TABLE ${tableOf(kept, name)}`);
-  driver.prepare('DELETE FROM batch.trials WHERE position = ?').run(position);
+  for (const table of ['trials', 'keys']) driver.prepare(`DELETE FROM batch.${table} WHERE position = ?`).run(position);
 }
 
 function keptAt(position: number): StagedPart {

@@ -13,7 +13,15 @@ import { type OriginLayouts, originOf } from '../stored-origin.ts';
 import { ChangeWriter, ENTRIES_PER_ROW, LOG } from './change-log.ts';
 import { mergeRecord } from './merge-record.ts';
 import { type ColumnOf, listed, namedColumns, namedTable, quoted } from './named-table.ts';
-import { PART, RECORD, RECORD_TABLES, type RecordKind, type RecordTable, statedColumns } from './record-tables.ts';
+import {
+  keyText,
+  PART,
+  RECORD,
+  RECORD_TABLES,
+  type RecordKind,
+  type RecordTable,
+  statedColumns,
+} from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
 import { type StagedPart, type StagedReading, stagedColumns, stagedKinds, tableOf } from './staged-reading.ts';
 
@@ -324,11 +332,6 @@ function shown(field: string, value: unknown): string | number | boolean | null 
 
 function sameKey({ key }: RecordTable): string {
   return key.map((column) => `m.${quoted(column)} = s.${quoted(column)}`).join(' AND ');
-}
-
-/** A record's key as one text. */
-function keyText({ key }: RecordTable): string {
-  return key.map((column) => `s.${quoted(column)}`).join(" || ' · ' || ");
 }
 
 export function keyOf({ key }: RecordTable, row: Readonly<Record<string, unknown>>): string {

@@ -1,5 +1,5 @@
 import type { ImportedRecords } from '@tatami/model';
-import { type ColumnOf, namedColumns, type Table } from './named-table.ts';
+import { type ColumnOf, namedColumns, quoted, type Table } from './named-table.ts';
 
 export type RecordKind = keyof ImportedRecords;
 
@@ -82,4 +82,9 @@ const OWN_COLUMNS: ReadonlySet<string> = new Set([...Object.keys(RECORD), 'edite
 /** The fields of a row that a file may state, from the columns of its table. */
 export function statedColumns(columns: readonly string[]): readonly string[] {
   return columns.filter((column) => !OWN_COLUMNS.has(column));
+}
+
+/** The key of a staged record (alias `s`) as one text, for statements. */
+export function keyText({ key }: RecordTable): string {
+  return key.map((column) => `s.${quoted(column)}`).join(" || ' · ' || ");
 }

@@ -11,6 +11,7 @@ import { jsonColumn, type Transaction } from '../../database/index.ts';
 import { given } from '../../plugins/given.ts';
 import { type Written, writtenIf } from '../../plugins/versions.ts';
 import { updateRows } from '../bulk/update-rows.ts';
+import { originLayouts } from '../origin-layouts.ts';
 import {
   BENCHMARK_RUN_COLUMNS,
   SERVER_COLUMNS,
@@ -19,7 +20,7 @@ import {
   toWorkload,
   WORKLOAD_COLUMNS,
 } from '../records.ts';
-import { originLayouts, touchEstate } from '../repository.ts';
+import { touchEstate } from '../repository.ts';
 import { editRecord } from './edit-record.ts';
 
 type AnyRecord = Server | Workload | BenchmarkRunRecord;

@@ -507,6 +507,27 @@ describe('a batch', () => {
     expect(next.preview?.effect.byKind.workloads).toEqual({ ...none, changed: 1, unchanged: 1 });
   });
 
+  test('compares a recording with those of its machine before it, and not with all that came', async () => {
+    const recording = (machine: string, share: number) =>
+      `Timestamp,Server,CPU utilisation (%)\n2026-11-02 00:00,${machine},${share}\n2026-11-02 01:00,${machine},60\n`;
+    const shown = await batch([
+      { name: 'list.csv', content: 'Server,Cores,Memory (GB)\ndb1,8,64\ndb2,8,64\n' },
+      { name: 'use1.csv', content: recording('db1', 40) },
+      { name: 'use2.csv', content: recording('db2', 40) },
+      { name: 'use3.csv', content: recording('db1', 50) },
+    ]);
+    const effects = await Promise.all(
+      shown.imports.map(async ({ id }) => (await readImport(opened.app, projectId, id)).preview?.effect),
+    );
+    const none = { added: 0, changed: 0, unchanged: 0, gone: 0 };
+    expect(effects).toMatchObject([
+      { ...none, added: 4 },
+      { ...none, added: 1 },
+      { ...none, added: 1 },
+      { ...none, changed: 1 },
+    ]);
+  });
+
   test('refuses a zip in a zip and what is unsafe, and takes the rest', async () => {
     const inner = zipSync({ 'a.csv': strToU8(OLD) });
     const bomb = zipSync({ 'zeros.csv': new Uint8Array(40 * 1024 * 1024) });

@@ -1,6 +1,7 @@
 import type { ItemParams, ListQuery, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
 import type { Database, Transaction } from '../../database/index.ts';
 import { correctOne, SERVERS, WORKLOADS } from '../../estate/corrections/correct-records.ts';
+import { originLayouts } from '../../estate/origin-layouts.ts';
 import {
   SERIES_COLUMNS,
   SERVER_COLUMNS,
@@ -9,7 +10,7 @@ import {
   toWorkload,
   WORKLOAD_COLUMNS,
 } from '../../estate/records.ts';
-import { keptCount, originLayouts, touchEstate } from '../../estate/repository.ts';
+import { keptCount, touchEstate } from '../../estate/repository.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { removedIf, type Written } from '../../plugins/versions.ts';
 

@@ -1,12 +1,13 @@
 import type { ImportEffect } from '@tatami/contracts';
 import type { ImportIssue } from '@tatami/model';
 import { type BulkDatabase, jsonColumn, type Transaction } from '../../../database/index.ts';
-import { trialsBefore } from '../../../estate/bulk/batch-trials.ts';
+import { trialsBefore, trialsThatCount } from '../../../estate/bulk/batch-trials.ts';
 import { insertRows } from '../../../estate/bulk/insert-rows.ts';
 import { keepLayouts, mergeAfterTrials, summaryOf } from '../../../estate/bulk/merge-reading.ts';
 import type { ReadSummary } from '../../../estate/bulk/stage-result.ts';
 import type { StagedReading } from '../../../estate/bulk/staged-reading.ts';
-import { originLayouts, touchEstate } from '../../../estate/repository.ts';
+import { originLayouts } from '../../../estate/origin-layouts.ts';
+import { touchEstate } from '../../../estate/repository.ts';
 import type { JobFailure, JobOutcome } from '../../../jobs/job-queue.ts';
 import { previewOf } from './preview.ts';
 
@@ -31,7 +32,8 @@ export async function applyImport({ driver, importId, reading }: Application, tx
   } = await tx.import.findUniqueOrThrow({ where: { id: importId } });
   const summary = summaryOf(driver, reading);
   const target = { projectId, importId, trial, format: summary.format };
-  const earlier = trial && batchPosition !== null ? trialsBefore(driver, batchPosition) : [];
+  const before = trial && batchPosition !== null ? trialsBefore(driver, batchPosition) : [];
+  const earlier = trialsThatCount(driver, before, reading, summary.kind === 'inventory');
   const layouts = new Map(await originLayouts(tx, projectId));
   await forgetTrials(tx, importId, storedAs);
   const effect = mergeAfterTrials({ driver, reading, target, layouts, summary, choice }, earlier);

@@ -1,0 +1,40 @@
+import type { NamedRecords } from '@tatami/model';
+import type { Reader } from '../database/index.ts';
+import { originLayouts } from './origin-layouts.ts';
+import { inParts } from './read-in-parts.ts';
+import { type OriginLayouts, placeOf } from './stored-origin.ts';
+
+const NAMED = { id: true, key: true, name: true, memoryGiB: true, dnsName: true, ipAddress: true, uuid: true } as const;
+const SERVER = { ...NAMED, cores: true, serialNumber: true, origin: true } as const;
+const WORKLOAD = { ...NAMED, serverKey: true, vcpus: true, origin: true } as const;
+
+/**
+ * What of a project tells which of its records are one machine: a small part of its estate, so that a review of very many machines takes
+ * neither the time nor the memory of reading all of them.
+ */
+export async function namedRecords(read: Reader, projectId: string): Promise<NamedRecords> {
+  const where = { projectId };
+  const orderBy = { key: 'asc' } as const;
+  const layouts = await originLayouts(read, projectId);
+  return {
+    servers: await inParts(
+      (part) => read.server.findMany({ where, select: SERVER, orderBy, ...part }),
+      placed(layouts),
+    ),
+    workloads: await inParts(
+      (part) => read.workload.findMany({ where, select: WORKLOAD, orderBy, ...part }),
+      placed(layouts),
+    ),
+    series: (
+      await read.utilisationSeries.findMany({
+        where,
+        select: { subject: true, origin: true },
+        orderBy: [{ subject: 'asc' }, { metric: 'asc' }, { startsAt: 'asc' }],
+      })
+    ).map(placed(layouts)),
+  };
+}
+
+function placed(layouts: OriginLayouts) {
+  return <Row extends { readonly origin: unknown }>(row: Row) => ({ ...row, origin: placeOf(row.origin, layouts) });
+}
