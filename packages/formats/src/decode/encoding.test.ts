@@ -83,6 +83,22 @@ describe('decodeText', () => {
     expect(detected(cyrillic)).toEqual({ encoding: 'windows-1251', text: 'Процессор,Память' });
   });
 
+  it('reads the signs that Windows has and ISO 8859-1 has not', () => {
+    const bytes = Uint8Array.from(
+      [...'Nb c\x9curs;Syst\xe8me d\x92exploitation;Prix \x80'].map((c) => c.charCodeAt(0)),
+    );
+    expect(detected(bytes)).toEqual({ encoding: 'windows-1252', text: 'Nb cœurs;Système d’exploitation;Prix €' });
+  });
+
+  it('reads simplified Chinese in GB18030', () => {
+    // 宿主机,内存(GB) by their bytes: encoding-japanese cannot write them.
+    const bytes = Uint8Array.from([
+      ...[0xcb, 0xde, 0xd6, 0xf7, 0xbb, 0xfa, 0x2c, 0xc4, 0xda, 0xb4, 0xe6, 0x28, 0x47, 0x42, 0x29, 0x0a],
+      ...[0xb1, 0xb1, 0xbe, 0xa9, 0x2c, 0x36, 0x34, 0x0a],
+    ]);
+    expect(detected(bytes)).toEqual({ encoding: 'gb18030', text: '宿主机,内存(GB)\n北京,64\n' });
+  });
+
   it('follows the person’s choice and counts what it cannot read', () => {
     const read = decodeText(encoded('サーバー', 'SJIS'), 'utf-8');
     expect(read.encoding).toBe('utf-8');

@@ -10,6 +10,7 @@ export const ENCODINGS = [
   'iso-2022-jp',
   'windows-1252',
   'windows-1251',
+  'gb18030',
 ] as const;
 export type EncodingName = (typeof ENCODINGS)[number];
 
@@ -44,8 +45,21 @@ export function decodeText(bytes: Uint8Array, chosen: EncodingName | null = null
 }
 
 function decodedAs(guess: Guess, bytes: Uint8Array): DecodedText {
-  const text = new TextDecoder(LABEL[guess.encoding] ?? guess.encoding).decode(bytes);
+  const decoded = new TextDecoder(LABEL[guess.encoding] ?? guess.encoding).decode(bytes);
+  const text = guess.encoding === 'windows-1252' ? withWindowsSigns(decoded) : decoded;
   return { ...guess, text, undecodable: countReplacements(text) };
+}
+
+/** What windows-1252 has in place of the controls 80 to 9F, in their order; a blank where it has nothing. */
+const WINDOWS_SIGNS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+const FIRST_SIGN = 0x80;
+
+/** Some releases of Node read windows-1252 as ISO 8859-1, which has controls there: 'Nb c\x9curs' is 'Nb cœurs'. */
+function withWindowsSigns(text: string): string {
+  return text.replace(
+    /[\u0080-\u009f]/g,
+    (control) => WINDOWS_SIGNS.charAt(control.charCodeAt(0) - FIRST_SIGN).trim() || control,
+  );
 }
 
 function byteOrderMark(bytes: Uint8Array): EncodingName | null {
@@ -97,7 +111,25 @@ function detectEightBit(bytes: Uint8Array): Guess {
     const japanese = cp932 === eucJp ? tieBreak(sample) : cp932 > eucJp ? 'cp932' : 'euc-jp';
     return { encoding: japanese, confidence: 0.5 + Math.max(cp932, eucJp) / 2.1 };
   }
+  if (strictText(bytes, 'gb18030') !== null && chineseLikeness(sample) >= CHINESE_FROM)
+    return { encoding: 'gb18030', confidence: 0.8 };
   return { encoding: cyrillicLikeness(sample) > 0.6 ? 'windows-1251' : 'windows-1252', confidence: 0.4 };
+}
+
+/** Words in Cyrillic letters are as often of an odd number of bytes, which no Chinese text is. */
+const CHINESE_FROM = 0.8;
+
+/** Share of the non-ASCII characters that simplified Chinese is made of: its signs and full-width letters, level-1 and level-2 hanzi. */
+function chineseLikeness(bytes: Uint8Array): number {
+  let [common, all] = [0, 0];
+  for (let i = 0; i < bytes.length; i += 1) {
+    const [lead = 0, trail = 0] = [bytes[i], bytes[i + 1]];
+    if (lead < 0x80) continue;
+    all += 1;
+    if (trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xf7) || (lead >= 0xa1 && lead <= 0xa3))) common += 1;
+    i += 1;
+  }
+  return all === 0 ? 0 : common / all;
 }
 
 function tieBreak(sample: Uint8Array): EncodingName {

@@ -127,3 +127,70 @@ describe('headers of other languages', () => {
     ]);
   });
 });
+
+const read = (text: string) => readFile({ bytes: new TextEncoder().encode(text), fileName: 'list.csv' });
+
+describe('what a list adds up, in other languages', () => {
+  it.each(['Summe', 'Gesamtsumme', 'Insgesamt', 'Sous-total', 'Total général', 'Suma', '合计', '总计', '小计', '합계'])(
+    'is no server: %s',
+    (total) => {
+      const { records, issues } = read(`Server,Cores,RAM (GB)\ndb1,16,128\ndb2,32,256\n${total},48,384\n`);
+      expect(records.servers.map(({ name }) => name)).toEqual(['db1', 'db2']);
+      expect(issues.map(({ code }) => code)).toContain('totals-row');
+    },
+  );
+});
+
+describe('virtual machines in lists of other languages', () => {
+  it.each([
+    [
+      'Nom de la VM;Hôte;Processeurs virtuels;Mémoire affectée (Mo);État',
+      '65536;En cours d’exécution',
+      '8192;Désactivé',
+    ],
+    ['虚拟机名称;宿主机;虚拟CPU;内存(GB);状态', '64;运行中', '8;已关机'],
+    ['Virtuelle Maschine;Rechner;vCPU;Zugewiesener Speicher (MB);Zustand', '65536;Eingeschaltet', '8192;Ausgeschaltet'],
+  ])('%s', (header, on, off) => {
+    const { records } = read(`${header}\nvm1;hv01;8;${on}\nvm2;hv01;4;${off}\n`);
+    expect(records.servers).toEqual([]);
+    expect(
+      records.workloads.map(({ name, serverKey, vcpus, memoryGiB, poweredOn }) => [
+        name,
+        serverKey,
+        vcpus,
+        memoryGiB,
+        poweredOn,
+      ]),
+    ).toEqual([
+      ['vm1', 'hv01', 8, 64, true],
+      ['vm2', 'hv01', 4, 8, false],
+    ]);
+  });
+});
+
+describe('the edition of a database in lists of other languages', () => {
+  it.each([
+    ['Serveur;Nb cœurs;Base de données;Édition', 'Standard Edition 2'],
+    ['服务器名称;核数;数据库类型;版本类型', 'Standard Edition 2'],
+    ['Servername;Anzahl Kerne;Datenbank;Edition', 'Standard Edition 2'],
+  ])('%s', (header, edition) => {
+    const { records } = read(`${header}\ndb1;16;Oracle Database 19c;${edition}\n`);
+    expect(records.servers[0]?.cores).toBe(16);
+    expect(records.workloads[0]?.dbms).toBe('Oracle Database 19c Standard Edition 2');
+  });
+
+  it('stands under a heading of several columns', () => {
+    const { records } = read(
+      [
+        'Allgemein;;Hardware;;;Datenbank;;',
+        'Servername;Standort;Prozessor;Kerne gesamt;RAM (GB);Produkt;Edition;Version',
+        'db1;Süd;Xeon Gold 6248R;48;768;Oracle Database;Enterprise Edition;19c',
+        'db2;Süd;Xeon Gold 6230;80;1536;Microsoft SQL Server;Standard;2019',
+      ].join('\n'),
+    );
+    expect(records.workloads.map(({ dbms }) => dbms)).toEqual([
+      'Oracle Database 19c Enterprise Edition',
+      'Microsoft SQL Server 2019 Standard',
+    ]);
+  });
+});

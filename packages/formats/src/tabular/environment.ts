@@ -2,9 +2,11 @@ import type { Environment } from '@tatami/model';
 import { unknownEnvironment } from '../issues/row-issues.ts';
 import type { RowFields } from './row-fields.ts';
 
-const STANDBY = /待機|スタンバイ|災対|災害対策|stand-?by|stby|^dr$|disaster/i;
-const PRODUCTION = /本番|商用|実運用|prod|^prd$|^live$/i;
-const TEST = /検証|開発|テスト|試験|評価|ステージング|研修|test|dev|stag|^stg$|^qa$|^uat$|sandbox|training/i;
+const STANDBY =
+  /待機|スタンバイ|災対|災害対策|备库|备机|灾备|容灾|예비|대기|secours|respaldo|stand-?by|stby|^dr$|disaster/i;
+const PRODUCTION = /本番|商用|実運用|生产|生産|운영|produktiv|prod|^prd$|^live$/i;
+const TEST =
+  /検証|開発|テスト|試験|評価|ステージング|研修|测试|測試|开发|预发|테스트|개발|recette|développement|pré-?prod|intégration|entwicklung|abnahme|pruebas|desarrollo|test|dev|stag|^stg$|^qa$|^uat$|sandbox|training/i;
 
 /** Production, test or standby, from whatever words a list uses; null and an info when it is none of them. */
 export function environmentOf(fields: RowFields, field = 'environment'): Environment | null {

@@ -104,7 +104,8 @@ function isHeaderAgain(cells: readonly string[], layout: Layout): boolean {
   );
 }
 
-const TOTALS = /^(?:(?:grand|sub)?[\s-]?totals?|sum|合計|総計|小計|計|総合計)[\s:：]*$/i;
+const TOTALS =
+  /^(?:(?:grand|sub)?[\s-]?totals?|sum|合計|総計|小計|計|総合計|(?:gesamt|zwischen)?summe|insgesamt|gesamt|(?:sous-)?total(?: général)?|somme|suma|total general|合计|总计|小计|总和|共计|總計|합계|총계|소계)[\s:：]*$/i;
 /** With what is added up before it, or how many behind: '東京 小計', '合計（5台）', 'Total (5 servers)', 'Tokyo subtotal'. */
 const TOTALS_OF =
   /^(?:.{0,12}[小合総]計[\s:：]?(?:[（(]?\s?\d+\s?[台件][）)]?)?|(?:grand\s|sub-?)?total[\s:]*[（(].{1,12}[）)]|.{1,12}\s(?:sub-?)?total)$/i;

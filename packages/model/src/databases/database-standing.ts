@@ -2,7 +2,7 @@ import type { CacheAdvisory } from '../inventory/index.ts';
 import { NO_LICENCE } from './database-product.ts';
 import type { DatabaseProductId } from './database-products.data.ts';
 import { databaseProduct, databasesNamed, type NamedDatabase } from './databases-named.ts';
-import { type DatabaseClues, type DatabaseProposal, proposeDatabase } from './propose-database.ts';
+import { type DatabaseClues, type DatabaseProposal, proposeDatabase, proposeEdition } from './propose-database.ts';
 
 /**
  * What is known of a workload's database. 'proposed': a report, a column or its name speaks for or against one, and nobody has said so. 'open': a
@@ -16,13 +16,16 @@ export interface KnownDatabase {
   readonly proposal: DatabaseProposal | null;
 }
 
-/** What its DBMS says of a workload's database, and what is proposed where that says nothing. */
+/** What its DBMS says of a workload's database, and what is proposed where that says nothing, or not the edition. */
 export function knownDatabase(clues: DatabaseClues): KnownDatabase {
   const found = databasesNamed(clues.workload.dbms);
   if (found === 'none') return { standing: 'none', databases: [], proposal: null };
   const proposal = proposeDatabase(clues);
   if (found === null) return { standing: proposal ? 'proposed' : 'silent', databases: [], proposal };
-  return { standing: found.some(lacksEdition) ? 'open' : 'stated', databases: found, proposal };
+  if (!found.some(lacksEdition)) return { standing: 'stated', databases: found, proposal };
+  const [only, ...others] = found;
+  const edition = only && others.length === 0 ? proposeEdition(clues.workload, only) : null;
+  return { standing: edition ? 'proposed' : 'open', databases: found, proposal: edition ?? proposal };
 }
 
 /** The files of reports of an Oracle database, by the key of the workload they are about. */

@@ -6,6 +6,7 @@ import {
   databaseProduct,
   databasesNamed,
   databaseText,
+  knownDatabase,
   proposeDatabase,
   proposeEnvironment,
 } from './index.ts';
@@ -94,6 +95,33 @@ describe('a proposal from what a list says beside', () => {
     expect(of({ 用途: '契約DB（本番）' })).toBe('production');
     expect(of({ 用途: '契約DB（待機）' })).toBe('standby');
     expect(of({ Owner: 'test team' })).toBeNull();
+  });
+});
+
+describe('a proposal of the edition that a DBMS leaves open', () => {
+  const known = (dbms: string, attributes: Readonly<Record<string, string>>) =>
+    knownDatabase({
+      workload: { name: 'srv1', dnsName: null, dbms, template: false, attributes: JSON.stringify(attributes) },
+      oracleReports: [],
+    });
+
+  it('is the one that a remark says of the product', () => {
+    const { standing, proposal } = known('Oracle Database 19c', { Bemerkung: 'Oracle SE2, Lohn' });
+    expect([standing, proposal?.dbms]).toEqual(['proposed', 'Oracle Database 19c Standard Edition 2']);
+    expect(english(proposal?.evidence ?? null)).toBe('its “Bemerkung” says “Oracle SE2, Lohn”');
+  });
+
+  it.each([
+    ['of another product', { Remarks: 'SQL Server 2019 Standard' }],
+    ['that two remarks say otherwise', { Remarks: 'Oracle SE2', Plan: 'Oracle Enterprise Edition' }],
+    ['of what is gone', { Remarks: 'formerly Oracle SE2' }],
+    ['that nothing says', { Remarks: 'payroll' }],
+  ])('is none %s', (_, attributes) => {
+    expect(known('Oracle Database 19c', attributes)).toMatchObject({ standing: 'open', proposal: null });
+  });
+
+  it('is none where the DBMS says it', () => {
+    expect(known('Oracle Database 19c Enterprise Edition', { Remarks: 'Oracle SE2' }).standing).toBe('stated');
   });
 });
 

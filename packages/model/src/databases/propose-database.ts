@@ -2,7 +2,7 @@ import { type Text, text } from '../figure/index.ts';
 import { attributesIn, type WorkloadRecord } from '../inventory/index.ts';
 import type { DatabaseProductId } from './database-products.data.ts';
 import { databaseText, NO_DATABASE_TEXT } from './database-text.ts';
-import { databasesMentioned } from './databases-named.ts';
+import { databasesMentioned, type NamedDatabase } from './databases-named.ts';
 import { isRoleColumn, quotedColumn } from './told-by-columns.ts';
 
 /** What a workload is taken for, though no DBMS says it: to be accepted by a person. */
@@ -44,6 +44,26 @@ export function proposeDatabase({ workload, oracleReports }: DatabaseClues): Dat
   if (named) return named;
   const own = byName(name) ?? (dnsName === null ? null : byName(dnsName));
   return own !== null && own.product !== null ? own : (byRole(attributes) ?? own);
+}
+
+/**
+ * Which edition is a database whose DBMS says its product alone? The one that a remark or another column of a list says of this product,
+ * where all that say one agree. null = none does.
+ */
+export function proposeEdition(
+  { attributes }: Pick<WorkloadRecord, 'attributes'>,
+  { product, version }: Pick<NamedDatabase, 'product' | 'version'>,
+): DatabaseProposal | null {
+  const saying = Object.entries(attributesIn(attributes)).flatMap(([column, words]) => {
+    const [database, ...others] = NOT_ITS_OWN.test(words) ? [] : databasesMentioned(words);
+    const isOfIt = database?.product === product && database.edition !== null && others.length === 0;
+    return isOfIt ? [{ database, evidence: quotedColumn(column, words) }] : [];
+  });
+  const [first] = saying;
+  if (!first || saying.some(({ database }) => database.edition !== first.database.edition)) return null;
+  const { database, evidence } = first;
+  const dbms = databaseText({ product, edition: database.edition, version: version ?? database.version });
+  return { dbms, product, kind: 'column', evidence };
 }
 
 /** What else a column may name a database for: one that is gone, or another machine's. */

@@ -9,12 +9,12 @@ export interface EnvironmentProposal {
 }
 
 const NAMES: readonly (readonly [Environment, RegExp])[] = [
-  ['standby', /待機|災対|(?<![a-z])(?:stand-?by|stby|dr)(?![a-z])/],
+  ['standby', /待機|災対|备库|备机|灾备|secours|(?<![a-z])(?:stand-?by|stby|dr)(?![a-z])/],
   [
     'test',
-    /検証|開発|テスト|(?<![a-z])(?:dev|develop|test|tst|stg|stage|staging|qa|uat|sandbox|poc|training)(?![a-z])/,
+    /検証|開発|テスト|测试|开发|recette|(?<![a-z])(?:dev|develop|test|tst|stg|stage|staging|qa|uat|sandbox|poc|training)(?![a-z])/,
   ],
-  ['production', /本番|(?<![a-z])(?:prod|prd|production|live)(?![a-z])/],
+  ['production', /本番|生产|(?<![a-z])(?:prod|prd|production|live)(?![a-z])/],
 ];
 
 /**

@@ -19,7 +19,8 @@ export const SERVER_FIELDS = {
       ノード名; DBサーバー名; DBサーバー; 名称; 名前; fqdn; dns name; asset name; ci name; ホスト; 号機;
       servername; rechnername; hostname des servers; rechner; gerätename; systemname; nom du serveur; nom d'hôte;
       nom de la machine; serveur; hôte; nombre del servidor; nombre de host; nombre del equipo; servidor; equipo;
-      服务器名称; 服务器名; 主机名; 主机名称; 服务器; 机器名; 伺服器名稱; 主機名稱; 서버명; 서버 이름; 호스트명; 호스트 이름; 서버; 장비명
+      服务器名称; 服务器名; 主机名; 主机名称; 服务器; 机器名; 伺服器名稱; 主機名稱; 서버명; 서버 이름; 호스트명; 호스트 이름; 서버; 장비명;
+      nom du host; 宿主机; 宿主机名; 宿主机名称; 物理机
     `,
   },
   model: {
@@ -65,7 +66,8 @@ export const SERVER_FIELDS = {
       prozessoren; anzahl prozessoren; anzahl cpus; anzahl cpu; anzahl sockel; sockel; cpu-sockel;
       nombre de processeurs; nb de processeurs; nb processeurs; nb de cpu; nombre de cpu; nb cpu; nombre de sockets; nb sockets;
       número de procesadores; número de cpu; número de sockets; cantidad de cpu; cpu数量; 处理器数量; 插槽数; 物理cpu数; cpu數; cpu數量; cpu 수;
-      프로세서 수; 소켓 수; cpu 개수
+      프로세서 수; 소켓 수; cpu 개수;
+      cpu颗数; 颗数; cpu路数
     `,
   },
   cores: {
@@ -83,7 +85,8 @@ export const SERVER_FIELDS = {
       allocatedprocessorcorecount; コア数; 総コア数; コア数合計; CPUコア数; 物理コア数; コア; 全コア数;
       kerne; anzahl kerne; cpu-kerne; prozessorkerne; kerne gesamt; anzahl cores; nombre de cœurs;
       nombre de coeurs; nb de cœurs; nb de coeurs; nb coeurs; cœurs; coeurs; cœurs cpu; número de núcleos;
-      núcleos; nucleos; núcleos totales; 核数; 核心数; cpu核数; 总核数; 核數; 核心數; 코어 수; 코어; 코어수; cpu 코어 수
+      núcleos; nucleos; núcleos totales; 核数; 核心数; cpu核数; 总核数; 核數; 核心數; 코어 수; 코어; 코어수; cpu 코어 수;
+      nb cœurs; cœurs physiques; cpu总核数; 物理核数
     `,
   },
   threads: {
@@ -131,7 +134,8 @@ export const SERVER_FIELDS = {
       メモリ搭載量; 主記憶容量;
       arbeitsspeicher; hauptspeicher; speicher; ram-größe; arbeitsspeicher gesamt; mémoire; memoire; mémoire vive;
       mémoire ram; mémoire totale; taille mémoire; memoria; memoria ram; memoria total; memoria física; 内存; 内存大小;
-      内存容量; 总内存; 物理内存; 記憶體; 記憶體容量; 메모리; 메모리 용량; 메모리 크기; 총 메모리
+      内存容量; 总内存; 物理内存; 記憶體; 記憶體容量; 메모리; 메모리 용량; 메모리 크기; 총 메모리;
+      mémoire affectée; mémoire allouée; zugewiesener speicher; zugewiesener arbeitsspeicher; 分配内存; 할당 메모리
     `,
   },
   storageGiB: {

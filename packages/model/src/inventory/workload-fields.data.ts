@@ -140,7 +140,7 @@ export const WORKLOAD_FIELDS = {
       dbms; database; database type; database engine; database software; db type; db; rdbms; データベース;
       DB種別; データベース種別; データベース製品; DB製品; DBソフト; DBMS種別; DBMS名; 使用DB;
       使用データベース;
-      datenbank; datenbanksystem; base de données; sgbd; base de datos; motor de base de datos; 数据库; 数据库类型; 資料庫;
+      datenbankprodukt; datenbank produkt; base de données produit; 数据库产品; datenbank; datenbanksystem; base de données; sgbd; base de datos; motor de base de datos; 数据库; 数据库类型; 資料庫;
       데이터베이스; db 종류
     `,
   },
@@ -157,7 +157,8 @@ export const WORKLOAD_FIELDS = {
     holds: 'flag',
     sortable: true,
     headers: `
-      power state; powerstate; status; state; 電源状態; 電源; 稼働状態; 稼働状況; 状態
+      power state; powerstate; status; state; 電源状態; 電源; 稼働状態; 稼働状況; 状態;
+      état; état de la vm; zustand; betriebszustand; estado; 运行状态; 电源状态; 状态; 전원 상태
     `,
   },
   template: {
