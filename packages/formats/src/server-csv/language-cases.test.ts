@@ -149,6 +149,7 @@ describe('virtual machines in lists of other languages', () => {
       '8192;Désactivé',
     ],
     ['虚拟机名称;宿主机;虚拟CPU;内存(GB);状态', '64;运行中', '8;已关机'],
+    ['虚拟机名称;宿主机;CPU(核);内存(GB);状态', '64;运行中', '8;已关机'],
     ['Virtuelle Maschine;Rechner;vCPU;Zugewiesener Speicher (MB);Zustand', '65536;Eingeschaltet', '8192;Ausgeschaltet'],
   ])('%s', (header, on, off) => {
     const { records } = read(`${header}\nvm1;hv01;8;${on}\nvm2;hv01;4;${off}\n`);

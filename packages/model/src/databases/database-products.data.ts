@@ -19,7 +19,7 @@ const edition = (name: string, named: RegExp, licence: string | null, contains?:
   ...(contains && { contains }),
 });
 
-const FREE_COMMUNITY = edition('Community', /\bcommunity\b|コミュニティ|\bCE\b|無償/i, NO_LICENCE);
+const FREE_COMMUNITY = edition('Community', /\bcommunity\b|コミュニティ|社区版|\bCE\b|無償/i, NO_LICENCE);
 const DEVELOPER = edition('Developer', /\bdeveloper\b|\bexpress\b/i, NO_LICENCE);
 
 /** Every database product that files are known to name. Where two patterns begin at one place of a text, the longer match counts. */
@@ -45,7 +45,7 @@ export const DATABASE_PRODUCTS = {
     name: nameText('MySQL'),
     named: /\b(?:oracle\s+)?my\s?sql(?:\s+(?:server|db|database))?|\bpercona\b/i,
     editions: {
-      community: edition('Community', /\bcommunity\b|コミュニティ|\bGPL\b|\bCE\b|無償/i, NO_LICENCE),
+      community: edition('Community', /\bcommunity\b|コミュニティ|社区版|\bGPL\b|\bCE\b|無償/i, NO_LICENCE),
       standard: edition('Standard', /\bstandard\b|\bSE\b/i, 'mysql-standard'),
       enterprise: edition(
         'Enterprise',

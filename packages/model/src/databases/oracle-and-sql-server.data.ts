@@ -36,25 +36,25 @@ export const ORACLE_DATABASE: DatabaseProduct = {
     personal: { name: text('Personal Edition', 'Personal Edition'), named: /\bpersonal\b|パーソナル/i, licence: null },
     se2: {
       name: text('Standard Edition 2', 'Standard Edition 2'),
-      named: /\bSE[\s-]?2\b|(?:\bstandard(?: edition)?|\bstd|標準版|スタンダード(?:エディション)?)[\s-]?(?:2\b|two\b)/i,
+      named: /\bSE[\s-]?2\b|(?:\bstandard(?: edition)?|\bstd|標準版|标准版|スタンダード(?:エディション)?)[\s-]?(?:2\b|two\b)/i,
       contains: ['se'],
       licence: 'oracle-se2',
     },
     se1: {
       name: text('Standard Edition One', 'Standard Edition One'),
       named:
-        /\bSE[\s-]?(?:1|one)\b|(?:\bstandard(?: edition)?|\bstd|標準版|スタンダード(?:エディション)?)[\s-]?(?:1|one)\b/i,
+        /\bSE[\s-]?(?:1|one)\b|(?:\bstandard(?: edition)?|\bstd|標準版|标准版|スタンダード(?:エディション)?)[\s-]?(?:1|one)\b/i,
       contains: ['se'],
       licence: 'oracle-se2',
     },
     se: {
       name: text('Standard Edition', 'Standard Edition'),
-      named: /\bSE\b|\bstandard\b|\bstd\b|標準版?|スタンダード/i,
+      named: /\bSE\b|\bstandard\b|\bstd\b|標準版?|标准版|スタンダード/i,
       licence: 'oracle-se2',
     },
     ee: {
       name: text('Enterprise Edition', 'Enterprise Edition'),
-      named: /\bEE\b|\benterprise\b|\bent\b|エンタープライズ|企業版/i,
+      named: /\bEE\b|\benterprise\b|\bent\b|エンタープライズ|企業版|企业版/i,
       licence: 'oracle-ee',
     },
   },
@@ -97,7 +97,7 @@ export const SQL_SERVER: DatabaseProduct = {
     workgroup: { name: text('Workgroup', 'Workgroup'), named: /\bworkgroup\b/i, licence: null },
     standard: {
       name: text('Standard', 'Standard'),
-      named: /\bstandard\b|\bstd\b|標準版?|スタンダード|\bSE\b/i,
+      named: /\bstandard\b|\bstd\b|標準版?|标准版|スタンダード|\bSE\b/i,
       licence: 'sql-server-std',
     },
     enterprise: {

@@ -120,6 +120,15 @@ describe('a proposal of the edition that a DBMS leaves open', () => {
     expect(known('Oracle Database 19c', attributes)).toMatchObject({ standing: 'open', proposal: null });
   });
 
+  it.each([
+    ['Oracle 19c 企业版', 'ee'],
+    ['Oracle 11.2.0.4 标准版', 'se'],
+    ['SQL Server 2019 标准版', 'standard'],
+    ['MySQL 5.7 社区版', 'community'],
+  ])('is none where the DBMS says it in Chinese: %s', (dbms, edition) => {
+    expect(known(dbms, {})).toMatchObject({ standing: 'stated', databases: [{ edition }] });
+  });
+
   it('is none where the DBMS says it', () => {
     expect(known('Oracle Database 19c Enterprise Edition', { Remarks: 'Oracle SE2' }).standing).toBe('stated');
   });

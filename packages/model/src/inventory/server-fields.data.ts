@@ -86,7 +86,7 @@ export const SERVER_FIELDS = {
       kerne; anzahl kerne; cpu-kerne; prozessorkerne; kerne gesamt; anzahl cores; nombre de cœurs;
       nombre de coeurs; nb de cœurs; nb de coeurs; nb coeurs; cœurs; coeurs; cœurs cpu; número de núcleos;
       núcleos; nucleos; núcleos totales; 核数; 核心数; cpu核数; 总核数; 核數; 核心數; 코어 수; 코어; 코어수; cpu 코어 수;
-      nb cœurs; cœurs physiques; cpu总核数; 物理核数
+      nb cœurs; cœurs physiques; cpu总核数; 物理核数; cpu(核)
     `,
   },
   threads: {
