@@ -14,7 +14,8 @@ interface Props {
   readonly records: readonly (ImportRecord | null)[];
   /** Files sent with them that were not taken. */
   readonly refused: number;
-  readonly onReplace: (before: string, after: string) => void;
+  /** Files are read again under other ids. */
+  readonly onReplace: (afterOf: ReadonlyMap<string, string>) => void;
   readonly onClose: (ids: readonly string[]) => void;
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ImportRecord, importEndpoints } from '@tatami/contracts';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { isRunning } from '../../api/refresh-once-ended.ts';
@@ -22,14 +22,18 @@ interface Props {
   /** How many files are on the page. Of a single one the progress is followed closely, and its import is what to do. */
   readonly among: number;
   readonly open: boolean;
-  readonly onToggle: () => void;
-  /** The file is read again under this id. */
-  readonly onReplace: (importId: string) => void;
-  readonly onClose: () => void;
+  readonly onToggle: (importId: string, open: boolean) => void;
+  /** The file is read again under another id. */
+  readonly onReplace: (importId: string, after: string) => void;
+  readonly onClose: (importId: string) => void;
 }
 
 /** One file from "being read" to "imported". Beside the page, never over it: it can be left and come back to. */
-export function FileCard({ projectId, importId, among, open, onToggle, onReplace, onClose }: Props) {
+export const FileCard = memo(Card);
+
+function Card({ projectId, importId, among, open, ...told }: Props) {
+  const onReplace = (after: string) => told.onReplace(importId, after);
+  const onClose = () => told.onClose(importId);
   const { t } = useTranslation('imports');
   const { record, job, error, previewed } = useImport(projectId, importId, among);
   const again = useRef(false);
@@ -58,7 +62,7 @@ export function FileCard({ projectId, importId, among, open, onToggle, onReplace
         busy={rerun.isPending || record === null || isRunning(record)}
         alone={among === 1}
         open={open}
-        onToggle={onToggle}
+        onToggle={() => told.onToggle(importId, !open)}
         onRun={(settings) => rerun.mutate(settings)}
         onReplace={onReplace}
         onDiscard={onClose}

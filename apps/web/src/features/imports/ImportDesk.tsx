@@ -13,6 +13,7 @@ import classes from './Imports.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import { forgetUpload, type Upload } from './uploads.ts';
+import { useRefreshOnceIn } from './use-import.ts';
 import { isEndedTrial, useImportRemoval } from './use-import-removal.ts';
 import { useRefusedFiles } from './use-refused-files.ts';
 
@@ -29,6 +30,7 @@ interface Props {
 export function ImportDesk({ projectId, uploads, shown, onShownChange, next }: Props) {
   const client = useQueryClient();
   const records = useRecords(projectId, shown);
+  useRefreshOnceIn(projectId, records);
   // A file that came alone is what the person wants to see; of many the list comes first.
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
 
@@ -54,14 +56,15 @@ export function ImportDesk({ projectId, uploads, shown, onShownChange, next }: P
   // A card stays the same card while its file is read again under another id.
   const cards = useRef(new Map<string, string>());
   const cardOf = useCallback((id: string) => cards.current.get(id) ?? id, []);
-  const replace = useCallback(
-    (before: string, after: string) => {
-      const card = cardOf(before);
-      cards.current.set(after, card);
-      onShownChange((ids) => ids.map((id) => (cardOf(id) === card ? after : id)));
+  const replaceAll = useCallback(
+    (afterOf: ReadonlyMap<string, string>) => {
+      const afterOfCard = new Map([...afterOf].map(([before, after]) => [cardOf(before), after]));
+      for (const [card, after] of afterOfCard) cards.current.set(after, card);
+      onShownChange((ids) => ids.map((id) => afterOfCard.get(cardOf(id)) ?? id));
     },
     [cardOf, onShownChange],
   );
+  const replace = useCallback((before: string, after: string) => replaceAll(new Map([[before, after]])), [replaceAll]);
   const { discard } = useImportRemoval(projectId);
   const close = (closed: readonly string[]) => {
     onShownChange((ids) => ids.filter((id) => !closed.includes(id)));
@@ -71,6 +74,14 @@ export function ImportDesk({ projectId, uploads, shown, onShownChange, next }: P
     const putBack = () => onShownChange((ids) => [...new Set([...ids, ...trials.map(({ id }) => id)])]);
     discard(trials, putBack);
   };
+  // The same functions each time: of hundreds of cards only those whose file has changed are drawn anew.
+  const closing = useRef(close);
+  closing.current = close;
+  const closeOne = useCallback((id: string) => closing.current([id]), []);
+  const toggle = useCallback(
+    (id: string, open: boolean) => setToggled((known) => new Map(known).set(cardOf(id), open)),
+    [cardOf],
+  );
   const alone = shown.length === 1;
   const batchIds = [...new Set(records.flatMap((record) => record?.batchId ?? []))];
   const refused = useRefusedFiles(projectId, batchIds);
@@ -82,7 +93,7 @@ export function ImportDesk({ projectId, uploads, shown, onShownChange, next }: P
           shown={shown}
           records={records}
           refused={refused.length}
-          onReplace={replace}
+          onReplace={replaceAll}
           onClose={close}
         />
       )}
@@ -100,9 +111,9 @@ export function ImportDesk({ projectId, uploads, shown, onShownChange, next }: P
             importId={id}
             among={shown.length}
             open={open}
-            onToggle={() => setToggled(new Map(toggled).set(cardOf(id), !open))}
-            onReplace={(next) => replace(id, next)}
-            onClose={() => close([id])}
+            onToggle={toggle}
+            onReplace={replace}
+            onClose={closeOne}
           />
         );
       })}

@@ -22,8 +22,8 @@ interface ImportState {
 }
 
 /**
- * An import as it is read; once it has been applied, everything of the project is read again. A single file is followed over
- * a stream of its progress; `among` many each is asked for now and then, since a browser opens few connections.
+ * An import as it is read. A single file is followed over of its progress; `among` many
+ * each is asked for now and then, since a browser opens few connections.
  */
 export function useImport(projectId: string, importId: string, among: number): ImportState {
   const client = useQueryClient();
@@ -39,20 +39,26 @@ export function useImport(projectId: string, importId: string, among: number): I
   const record = data ?? null;
   const job = useJob(follow && record && isRunning(record) ? record.jobId : null);
   const jobEnded = job !== null && isFinal(job);
-  const applied = record?.status === 'done' && !record.dryRun;
 
   useEffect(() => {
     if (!jobEnded) return;
     void client.invalidateQueries({ queryKey: keyOf(importEndpoints.read, { params: { projectId, id: importId } }) });
   }, [client, jobEnded, projectId, importId]);
 
-  useEffect(() => {
-    if (applied) void refreshProject(client, projectId);
-  }, [client, applied, projectId]);
-
   const previewed = useRef<ImportRecord | null>(null);
   if (record?.preview && record.dryRun && record.status === 'done') previewed.current = record;
   return { record, job, error, previewed: previewed.current };
+}
+
+/** Reads everything of the project again once no file of these is read any more and some have come in: not for each of hundreds. */
+export function useRefreshOnceIn(projectId: string, records: readonly (ImportRecord | null)[]): void {
+  const client = useQueryClient();
+  const applied = records.filter((record) => record?.status === 'done' && !record.dryRun).length;
+  const settled = records.every((record) => record === null || !isRunning(record));
+  useEffect(() => {
+    // The imports themselves are as they were just read.
+    if (settled && applied > 0) void refreshProject(client, projectId, importEndpoints.read.path);
+  }, [client, projectId, settled, applied]);
 }
 
 /** Reads the stored file again: with one setting changed, or for real. */
