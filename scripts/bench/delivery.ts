@@ -30,14 +30,16 @@ export async function deliveryOf({ machines, listed, recorded }: DeliverySize): 
 }
 
 function assetList(rows: number): string {
-  const headers = 'Server name,Asset number,Memory (GB),DBMS,Environment,Location,Owner';
+  const headers = 'Server name,Asset number,Memory (GB),OS,DBMS,Environment,IP address,Location,Owner';
   const lines = Array.from({ length: rows }, (_, n) =>
     [
       `VM-${n}.CORP.EXAMPLE.JP`,
       `A-${100_000 + n}`,
       4 * (1 + (n % 8)),
+      'RHEL 8',
       n % 3 === 0 ? 'Oracle Database 19c Standard Edition 2' : 'PostgreSQL 15',
       n % 5 === 0 ? 'test' : 'production',
+      `10.${Math.floor(n / 65_025)}.${Math.floor(n / 255) % 255}.${1 + (n % 255)}`,
       `rack ${n % 90}`,
       `team ${n % 25}`,
     ].join(','),
