@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** The product while it runs, to be measured or looked at. */
@@ -34,6 +35,7 @@ export async function startProduct(
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await readyUrl(child);
+  showErrors(child);
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
@@ -49,5 +51,16 @@ function readyUrl(child: ChildProcess): Promise<string> {
       const ready = /Tatami is ready at (\S+)/.exec(chunk.toString());
       if (ready?.[1]) resolve(ready[1]);
     });
+  });
+}
+
+/** Levels of the log (pino) that tell of a fault of ours. */
+const FAULT = /"level":[56]0,/;
+
+/** What the server logs as a fault stands between what is measured. */
+function showErrors({ stdout }: ChildProcess): void {
+  if (!stdout) return;
+  createInterface({ input: stdout }).on('line', (line) => {
+    if (FAULT.test(line)) console.error(line);
   });
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { attachBatch, type EarlierTrial, keepTrial, trialsThatCount } from './batch-trials.ts';
@@ -7,10 +10,12 @@ const STAGED = [{ schema: 'temp', prefix: '' }];
 /** A batch in which a list and recordings of two machines were tried, and what counts for a recording of one of them. */
 function counting(kind: 'series' | 'servers', key: string, earlier: Partial<EarlierTrial> = {}) {
   const driver = new Sqlite(':memory:');
+  const folder = mkdtempSync(join(tmpdir(), 'tatami-batch-'));
   onTestFinished(() => {
     driver.close();
+    rmSync(folder, { recursive: true });
   });
-  attachBatch(driver, ':memory:');
+  attachBatch(driver, join(folder, 'batch.db'));
   const stage = (table: string, columns: string, values: string) =>
     driver.exec(`DROP TABLE IF EXISTS temp.servers; DROP TABLE IF EXISTS temp.series;
       CREATE TEMP TABLE ${table} (position INTEGER PRIMARY KEY, ${columns}); INSERT INTO temp.${table} VALUES ${values}`);
