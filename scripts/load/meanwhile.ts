@@ -44,11 +44,14 @@ export async function workMeanwhile(url: string, of: Materials, stop: AbortSigna
       }
     }
   };
+  let seed = 0;
   await Promise.all([
     again(done.imports, () => importRows(url, of.csv)),
-    again(done.searches, async () =>
-      ended(url, (await post<{ jobId: string }>(`${of.scenario}/plan`, { effort: EFFORT })).jobId),
-    ),
+    again(done.searches, async () => {
+      // Another one each time: what was found for a seed is kept, and not searched again.
+      seed += 1;
+      return ended(url, (await post<{ jobId: string }>(`${of.scenario}/plan`, { effort: EFFORT, seed })).jobId);
+    }),
     again(done.documents, async () => {
       const answer = await fetch(of.document);
       const { byteLength } = await answer.arrayBuffer();

@@ -8,6 +8,7 @@ import {
   visibleText,
 } from '@tatami/model';
 import { z } from 'zod';
+import { aboveNothing } from '../protocol/numbers.ts';
 
 type Shape<Values> = { [Id in keyof Values]: z.ZodType<Values[Id], Values[Id]> };
 
@@ -64,7 +65,7 @@ function stated(field: RecordField): z.ZodType {
         .min(field.orNone ? 0 : BOUNDS.count.least)
         .max(BOUNDS.count.most);
     case 'quantity':
-      return z.number().gt(BOUNDS.quantity.above).max(BOUNDS.quantity.most);
+      return aboveNothing.max(BOUNDS.quantity.most);
     case 'share':
       return z.number().min(BOUNDS.share.least).max(BOUNDS.share.most);
     default:

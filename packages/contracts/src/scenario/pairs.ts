@@ -2,6 +2,7 @@ import { type MirroredPair, PAIR_TESTS, type PairOfPlan } from '@tatami/model';
 import { z } from 'zod';
 import { estimate, text } from '../protocol/estimate.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
+import { aboveNothing } from '../protocol/numbers.ts';
 
 const key = z.string().min(1).max(300);
 
@@ -20,7 +21,7 @@ export const mirroredPair = z
     /** Software Assurance or a subscription on the primary. */
     assurance: z.boolean().optional(),
     /** Round trip over the link. */
-    roundTripMs: z.number().positive().max(100_000).optional(),
+    roundTripMs: aboveNothing.max(100_000).optional(),
     /** What was tried with it, each test once. */
     tests: z
       .array(
@@ -28,9 +29,9 @@ export const mirroredPair = z
           test: z.enum(PAIR_TESTS),
           outcome: z.enum(['passed', 'failed']),
           on: z.iso.date().optional(),
-          seconds: z.number().positive().max(1e9).optional(),
+          seconds: aboveNothing.max(1e9).optional(),
           /** Of a copy, decimal. */
-          copiedGB: z.number().positive().max(1e9).optional(),
+          copiedGB: aboveNothing.max(1e9).optional(),
           remark: z.string().min(1).max(300).optional(),
         }),
       )

@@ -17,6 +17,7 @@ import {
 import { z } from 'zod';
 import { id, instant, line, name, version } from '../protocol/lists.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
+import { aboveNothing } from '../protocol/numbers.ts';
 import { mirroredPair } from './pairs.ts';
 
 /** The version of the saved scenario document this code writes; older ones are brought up by documents.ts. */
@@ -81,7 +82,7 @@ const serverPrice = z
         platformId: z.string().min(1).max(80),
         sb: z.number().int().min(1).max(64),
         msb: z.number().int().min(0).max(64),
-        memoryGiB: z.number().positive().max(1e7).nullable(),
+        memoryGiB: aboveNothing.max(1e7).nullable(),
         cpuModel,
       })
       .nullable()
@@ -170,12 +171,12 @@ const statedPool = z
   .object({
     of: z.discriminatedUnion('by', [...inCommon]),
     spareServers: z.number().int().min(0).max(100).nullable(),
-    targetCeiling: z.number().gt(0).max(1).nullable(),
+    targetCeiling: aboveNothing.max(1).nullable(),
   })
   .meta({ id: 'StatedPool' });
 true satisfies Mirrors<typeof statedPool, StatedPool>;
 
-const amountOrNull = z.number().positive().max(1e12).nullable();
+const amountOrNull = aboveNothing.max(1e12).nullable();
 const redundancy = z.enum(Object.keys(REDUNDANCIES) as Redundancy[]);
 const ofAllStorage = {
   redundancy,
@@ -184,9 +185,9 @@ const ofAllStorage = {
   /** Of one server, where they are priced apart. */
   adapters: z.number().int().min(1).max(1_000).nullish(),
   /** Response time at which the I/O rate holds. */
-  latencyMs: z.number().positive().max(1e6).nullable(),
-  ioCeiling: z.number().gt(0).max(1),
-  fillCeiling: z.number().gt(0).max(1),
+  latencyMs: aboveNothing.max(1e6).nullable(),
+  ioCeiling: aboveNothing.max(1),
+  fillCeiling: aboveNothing.max(1),
   provenance: z.string().max(500).overwrite(visibleText),
 };
 
@@ -215,9 +216,9 @@ const statedStorage = z
       /** Data stored over space taken. */
       reduction: z
         .object({
-          value: z.number().positive().max(1_000),
-          low: z.number().positive().max(1_000),
-          high: z.number().positive().max(1_000),
+          value: aboveNothing.max(1_000),
+          low: aboveNothing.max(1_000),
+          high: aboveNothing.max(1_000),
         })
         .refine(({ value, low, high }) => low <= value && value <= high, { message: 'low ≤ value ≤ high' })
         .nullable(),
@@ -233,7 +234,7 @@ export const scenarioInputs = z
     platformId: z.string().min(1).max(80),
     sb: z.number().int().min(1).max(64),
     msb: z.number().int().min(0).max(64),
-    memoryGiB: z.number().positive().max(1e7).nullable(),
+    memoryGiB: aboveNothing.max(1e7).nullable(),
     cpuModel,
     serverPrice,
     /** Types of server beside the target: what is there already is filled first, at no hardware cost. */
@@ -243,7 +244,7 @@ export const scenarioInputs = z
           platformId: z.string().min(1).max(80),
           sb: z.number().int().min(1).max(64),
           msb: z.number().int().min(0).max(64),
-          memoryGiB: z.number().positive().max(1e7).nullable(),
+          memoryGiB: aboveNothing.max(1e7).nullable(),
           count: z.number().int().min(1).max(100_000).nullable(),
           existing: z.boolean(),
           serverPrice,
@@ -253,7 +254,7 @@ export const scenarioInputs = z
       .readonly()
       .optional(),
     maxServerTypes: z.number().int().min(1).max(9).nullable().optional(),
-    percentile: z.number().gt(0).max(1),
+    percentile: aboveNothing.max(1),
     /** Which of the recorded days count, on the clock of the estate; null = all. */
     recordedTime: z
       .object({
@@ -263,12 +264,12 @@ export const scenarioInputs = z
       })
       .nullable()
       .optional(),
-    targetCeiling: z.number().gt(0).max(1),
+    targetCeiling: aboveNothing.max(1),
     /** How long and how far recorded CPU use may go beyond the ceiling of a server; null = no limit on that side. */
     overload: z
       .object({
         hoursPerMonth: z.number().min(0).max(730).nullable(),
-        highestUse: z.number().gt(0).max(100).nullable(),
+        highestUse: aboveNothing.max(100).nullable(),
       })
       .nullable()
       .optional(),
@@ -281,26 +282,26 @@ export const scenarioInputs = z
     spareServers: z.number().int().min(0).max(100),
     measuredRatio: z
       .object({
-        value: z.number().positive().max(1e6),
-        low: z.number().positive().max(1e6),
-        high: z.number().positive().max(1e6),
+        value: aboveNothing.max(1e6),
+        low: aboveNothing.max(1e6),
+        high: aboveNothing.max(1e6),
         provenance: z.string().max(500).overwrite(visibleText),
       })
       .refine(({ value, low, high }) => low <= value && value <= high, { message: 'low ≤ value ≤ high' })
       .nullable(),
-    splitGain: z.number().positive().max(100).nullable(),
-    assumedCpuPeakShare: z.number().gt(0).max(100).nullable(),
+    splitGain: aboveNothing.max(100).nullable(),
+    assumedCpuPeakShare: aboveNothing.max(100).nullable(),
     cpuPeakBasis: z.enum(['host-use']).nullable(),
     /** Hosts measured busier than their machines together: what counts. null or absent = the machines' own peaks, and it is asked. */
     busierHosts: z.enum(['measured', 'machines']).nullable().optional(),
     hostBasis: z.enum(['cluster', 'most-common', 'catalogue']).nullable(),
     memoryBasis: z.enum(['stated', 'installed', 'covered-by-ratio']).nullable(),
-    memoryCeiling: z.number().gt(0).max(1),
+    memoryCeiling: aboveNothing.max(1),
     /** A workload belongs to the first whose rule holds; those of none share servers among themselves. */
     pools: z.array(statedPool).max(100).readonly().optional(),
     /** Ids of findings of the project's studies that the plan counts. */
     findings: z.array(z.string().min(1).max(4_000)).max(20).readonly().optional(),
-    requiredThroughput: z.number().positive().max(1e12).nullable(),
+    requiredThroughput: aboveNothing.max(1e12).nullable(),
     storage: statedStorage.nullable().optional(),
     storageBasis: z.enum(['provisioned', 'used', 'installed']).nullable().optional(),
     storageGrowthPerYear: z.number().min(-0.5).max(5).nullable().optional(),

@@ -95,7 +95,8 @@ export const BOUNDS = {
   text: { least: 1, most: 300 },
   words: { least: 1, most: 300 },
   count: { least: 1, most: 1_000_000 },
-  quantity: { above: 0, most: 1e12 },
+  /** Quantities are divided by one another: one next to nothing would make others no number at all. */
+  quantity: { least: 1e-6, most: 1e12 },
   share: { least: 0, most: 100 },
 } as const;
 

@@ -45,8 +45,8 @@ export function typedValue(
     }
     case 'quantity': {
       const quantity = positiveNumber(words);
-      const { above, most } = BOUNDS.quantity;
-      return quantity !== null && quantity > above && quantity <= most ? { value: quantity } : null;
+      const { least, most } = BOUNDS.quantity;
+      return quantity !== null && quantity >= least && quantity <= most ? { value: quantity } : null;
     }
     case 'flag':
     case 'instant':

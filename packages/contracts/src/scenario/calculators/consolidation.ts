@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { estimate } from '../../protocol/estimate.ts';
+import { aboveNothing } from '../../protocol/numbers.ts';
 import { calculator } from './calculator.ts';
 import { answers, count, entered, listOf, machineResult, positive } from './numbers.ts';
 
@@ -34,7 +35,7 @@ export const consolidationCalculators = {
     body: z.strictObject({
       series: listOf(listOf(z.number().min(0).max(1e12).nullable(), 10_000, 0), 1000),
       /** Up to 1 a share (0.95), above it per cent (95); 1 and 100 are the maximum. */
-      percentile: z.number().gt(0).max(100),
+      percentile: aboveNothing.max(100),
     }),
     answer: z.object({ peakOfSum: estimate, sumOfPeaks: estimate, coincidence: estimate }),
   }),

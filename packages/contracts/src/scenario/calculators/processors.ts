@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { estimate, text } from '../../protocol/estimate.ts';
+import { aboveNothing } from '../../protocol/numbers.ts';
 import { calculator } from './calculator.ts';
 import { answers, count, listOf, word } from './numbers.ts';
 
@@ -19,7 +20,7 @@ export const processorCalculators = {
     body: z.strictObject({
       model: word,
       coresPerSocket: z.number().int().min(1).max(4096).optional(),
-      clockGHz: z.number().gt(0).max(20).optional(),
+      clockGHz: aboveNothing.max(20).optional(),
       hostYear: z.number().int().min(1980).max(2100).optional(),
     }),
     answer: z.object({
@@ -65,7 +66,7 @@ export const processorCalculators = {
       standbyServers: z.number().int().min(0).max(1_000_000).optional(),
       standbyUse: z.enum(['off', 'applies-logs', 'open']).optional(),
       /** Of one server, for products licensed by memory. */
-      memoryGiB: z.number().positive().max(1e7).optional(),
+      memoryGiB: aboveNothing.max(1e7).optional(),
       /** Ids of priced extras, 'partitioning'. */
       options: listOf(z.string().max(60), 20, 0).optional(),
       currency: z.enum(['USD', 'EUR', 'JPY']).optional(),
