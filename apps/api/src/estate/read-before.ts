@@ -11,7 +11,7 @@ export interface RowMark {
 const ROWS_AT_A_TIME = 900;
 
 /** Records of the rows of one table, of which those that have not changed are not read again. */
-export class RowsReadBefore<Record> {
+class RowsReadBefore<Record> {
   #records: ReadonlyMap<string, { readonly version: number; readonly record: Record }> = new Map();
 
   /** The records of the rows that `marks` names, in its order; `rowsOf` reads those that are not known as they are now. */

@@ -36,7 +36,8 @@ export const ORACLE_DATABASE: DatabaseProduct = {
     personal: { name: text('Personal Edition', 'Personal Edition'), named: /\bpersonal\b|パーソナル/i, licence: null },
     se2: {
       name: text('Standard Edition 2', 'Standard Edition 2'),
-      named: /\bSE[\s-]?2\b|(?:\bstandard(?: edition)?|\bstd|標準版|标准版|スタンダード(?:エディション)?)[\s-]?(?:2\b|two\b)/i,
+      named:
+        /\bSE[\s-]?2\b|(?:\bstandard(?: edition)?|\bstd|標準版|标准版|スタンダード(?:エディション)?)[\s-]?(?:2\b|two\b)/i,
       contains: ['se'],
       licence: 'oracle-se2',
     },
