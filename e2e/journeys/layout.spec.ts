@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../journey.ts';
+import { aloneWithSample } from '../steps/alone-with-sample.ts';
 import { goTo, openSample } from '../steps/open-sample.ts';
 
 /** What each command says of the third instance, which study 0's Pattern A binds to node 0, and one word of its check. */
@@ -20,6 +21,7 @@ const instanceOn = (page: Page, node: number, name: string) =>
   nodeOf(page, node).getByRole('listitem').filter({ hasText: name });
 const openInstance = (page: Page, name: string) => page.getByRole('button', { name: `${name}: details and move` });
 
+aloneWithSample();
 test.use({ actionTimeout: 15_000 });
 
 test('the layout is read from afar and near, handed out as commands, and bound anew by hand', async ({

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../journey.ts';
+import { aloneWithSample } from '../steps/alone-with-sample.ts';
 import { goTo, openSample } from '../steps/open-sample.ts';
 
+aloneWithSample();
 test.beforeEach(({ page }) => openSample(page));
 
 test('six Netfinity 8500R: two xSeries 440 with nine in ten, one at the middle, and the number says why', async ({
@@ -30,7 +32,7 @@ test('six Netfinity 8500R: two xSeries 440 with nine in ten, one at the middle, 
   await perTarget.click();
   const why = page.getByRole('dialog', { name: 'Why this number?' });
   await expect(why).toContainText('Source servers per target');
-  await expect(why).toContainText('R × c ÷ u');
+  await expect(why).toContainText('① × ② ÷ ③');
   await expect(why).toContainText('6 × 0.7 ÷ 1 = 4.2');
   await page.keyboard.press('Escape');
   await expect(why).toBeHidden();

@@ -196,7 +196,8 @@ function supportOf(
   ownership: Ownership | null,
   book: PriceBook,
 ): Estimate {
-  if (!ownership) return perYear(rule, request, bought, licenceCost, book);
+  // Support by the core goes with the machines: what licences are owned, or that none is needed, changes nothing in it.
+  if (!ownership || rule.pricing.yearlyPrice?.per === 'core') return perYear(rule, request, bought, licenceCost, book);
   const { quantity, reused, supportPerYear: paid } = ownership;
   const label = text('{name}: support per year', '{name}：年間サポート費用', { name: rule.name });
   const kept = derive({

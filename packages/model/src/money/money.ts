@@ -119,7 +119,7 @@ export function moneyAfter(
 /** Hardware of those to buy, electricity of all. */
 function partsOf(groups: readonly PaidServers[], inputs: ScenarioInputs, books: Books): ServerParts {
   const bought = groups.filter(({ existing }) => !existing);
-  const memory = bought.flatMap((group) => memoryCost(group.all, group, inputs.currency, books.priceBook) ?? []);
+  const memory = bought.flatMap((group) => memoryOf(group, group.all, inputs, books) ?? []);
   const [drives, adapters] = (['drives', 'adapters'] as const).map((part) =>
     bought.flatMap((group) => fittedCost(part, group.all, group, inputs, books.priceBook) ?? []),
   );
@@ -166,7 +166,7 @@ export function serverParts(
 ): ServerParts {
   return {
     hardware: hardwareOf(priced, servers, inputs, books),
-    memory: memoryCost(servers, priced, inputs.currency, books.priceBook),
+    memory: memoryOf(priced, servers, inputs, books),
     drives: fittedCost('drives', servers, priced, inputs, books.priceBook),
     adapters: fittedCost('adapters', servers, priced, inputs, books.priceBook),
     power: powerCostPerYear(drawOf(priced, servers, inputs, books), inputs.currency, books.priceBook),
@@ -198,6 +198,20 @@ export function withFittedParts(
     inputs: { hardware, fitted },
   });
 }
+
+/** What memory adds to the price of some servers; unknown where so little of it would leave no price of a server at all. */
+function memoryOf(priced: PricedServer, servers: Estimate, inputs: ScenarioInputs, books: Books): Estimate | null {
+  const memory = memoryCost(servers, priced, inputs.currency, books.priceBook);
+  if (!memory || !isKnown(memory) || memory.value >= 0) return memory;
+  const hardware = hardwareOf(priced, servers, inputs, books);
+  if (!isKnown(hardware) || hardware.value + memory.value > 0) return memory;
+  return unknown(inputs.currency, memory.because.label, PRICES_DISAGREE);
+}
+
+const PRICES_DISAGREE = text(
+  'Prices that go together: by the price of a GiB, the memory that is in the price of the server is worth more than the server.',
+  '整合する価格が必要です（GiB単価で計算すると、サーバー価格に含まれるメモリがサーバー価格を上回ります）。',
+);
 
 function hardwareOf(
   { platform, configuration, serverPrice }: PricedServer,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const INPUTS = { ...DEFAULT_SCENARIO_INPUTS, platformId: 'dell-poweredge-r770', sb: 2, memoryGiB: 2048 };
+const INPUTS = { ...DEFAULT_SCENARIO_INPUTS, platformId: 'dell-poweredge-r770', sb: 2, msb: 0, memoryGiB: 2048 };
 const next = [Number.MIN_VALUE, 1e-300, 1e-6, 1e-3, 1e6, 1e12];
 const ratio = (value: number) => ({ measuredRatio: { value, low: value, high: value, provenance: 'own' } });
 
@@ -36,4 +36,19 @@ test.each([
     for (const asked of ['/open-questions', '/overview', `/scenarios/${body.id}/chance`])
       expect((await request(opened.app, { url: `${base}${asked}` })).status, `${value} ${asked}`).toBeLessThan(500);
   }
+});
+
+test('prices that leave none of a server are no fault: by the GiB its memory is worth more than all of it', async () => {
+  const of = (value: number) => ({ value, asOf: '2026-11-20' });
+  const url = `${base}/price-book`;
+  const { body: book } = await request(opened.app, { url });
+  const overrides = { 'hardware-sb': of(11_000), 'hardware-msb': of(6_000), 'hardware-memory-gib': of(12) };
+  const headers = { 'if-match': `"${book.version}"` };
+  const changed = await request(opened.app, { method: 'PATCH', url, headers, payload: { overrides } });
+  expect(changed.status, changed.text).toBe(200);
+  const inputs = { ...INPUTS, ...ratio(6), memoryBasis: 'covered-by-ratio', assumedCpuPeakShare: 0.5 };
+  const payload = { name: 'priced', inputs };
+  const { body } = await request(opened.app, { method: 'POST', url: `${base}/scenarios`, payload });
+  const { status, text } = await request(opened.app, { url: `${base}/scenarios/${body.id}/alternatives` });
+  expect(status, text.slice(0, 500)).toBe(200);
 });

@@ -33,7 +33,7 @@ function unicodeTable(view: DataView, cmap: number): number {
 }
 
 /**
- * Words as a font can draw them: a sign it lacks becomes 〓, one for a sign that is joined of several. A standard for documents that
+ * Words as a font can draw them: a sign it lacks is said by others it has (CO₂ as CO2), else becomes 〓, one for a sign that is joined of several. A standard for documents that
  * are kept refuses the whole file over one such sign.
  */
 export function drawable(words: string, drawn: Uint8Array): string {
@@ -46,11 +46,19 @@ export function drawable(words: string, drawn: Uint8Array): string {
       at = next;
       continue;
     }
-    result += words.slice(done, at) + GETA;
-    done = signEnd(words, next);
+    const plainly = plainForm(words.slice(at, next), drawn);
+    result += words.slice(done, at) + (plainly ?? GETA);
+    done = plainly === null ? signEnd(words, next) : next;
     at = done;
   }
   return done === 0 ? words : result + words.slice(done);
+}
+
+/** The same said by signs that the font has, as 2 for a small one below the line; null where there is none. */
+function plainForm(sign: string, drawn: Uint8Array): string | null {
+  const plainly = sign.normalize('NFKC');
+  const isDrawn = (each: string) => isPlain(each.codePointAt(0) ?? 0) || drawn[each.codePointAt(0) ?? 0] === 1;
+  return plainly !== sign && [...plainly].every(isDrawn) ? plainly : null;
 }
 
 /** Latin letters and signs, which every font has, tabs and the ends of lines: most of all words, and asked first. */

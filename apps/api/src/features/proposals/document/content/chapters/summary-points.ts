@@ -126,7 +126,10 @@ function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): 
     { open },
   );
   const assumed = new Set(
-    result.assumptions.flatMap(({ id, concerns = [] }) => (id === 'rowsNotTaken' ? [] : concerns)),
+    // What a person stated is no assumption of ours to be confirmed.
+    result.assumptions.flatMap(({ id, from, concerns = [] }) =>
+      id === 'rowsNotTaken' || from === 'person' ? [] : concerns,
+    ),
   ).size;
   const confirm = text(
     'Before the order, confirmation of what was assumed for {assumed} {assumed:machine|machines}; see "Method and assumptions".',
