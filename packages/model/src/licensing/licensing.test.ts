@@ -120,6 +120,19 @@ describe('other products', () => {
     expect(ask('rhel', [machine(3, 18)])).toMatchObject({ licences: { value: 2 }, supportPerYear: { value: null } });
     expect(ask('postgresql', [machine(2, 18)]).supportPerYear.kind).toBe('unknown');
   });
+
+  it('prices support by the core whatever licences are owned: none is needed', () => {
+    const { book } = withOverrides(DEFAULT_PRICE_BOOK, { 'postgresql-support-core-year': 120 });
+    const supportWith = (owned: LicenceRequest['owned']) =>
+      licencesFor({ product: 'postgresql', machines: [machine(2, 18)], currency: 'USD', ...(owned && { owned }) }, book)
+        .supportPerYear.value;
+    const paid = assumed(text('paid', '支払額'), 3_000, 'USD');
+    for (const quantity of [0, 6]) {
+      const owned = { quantity: assumed(text('owned', '保有'), quantity, 'licences'), supportPerYear: paid };
+      expect(supportWith(owned)).toBe(36 * 120);
+    }
+    expect(supportWith(undefined)).toBe(36 * 120);
+  });
 });
 
 describe('price book', () => {

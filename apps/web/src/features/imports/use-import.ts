@@ -22,8 +22,8 @@ interface ImportState {
 }
 
 /**
- * An import as it is read. A single file is followed over of its progress; `among` many
- * each is asked for now and then, since a browser opens few connections.
+ * An import as it is read. A single file is followed over a stream of its progress; `among` many each is asked for now and then,
+ * since a browser opens few connections.
  */
 export function useImport(projectId: string, importId: string, among: number): ImportState {
   const client = useQueryClient();

@@ -10,6 +10,10 @@ test('what a Japanese or English document is written in can be drawn', () => {
   expect(drawable(words, drawn)).toBe(words);
 });
 
+test('a sign the font lacks is said by those it has, where they say the same', () => {
+  expect(drawable('0.4 kg CO₂/kWh', drawn)).toBe('0.4 kg CO2/kWh');
+});
+
 test.each([
   ['one sign of several', 'a👩‍💻b', 'a〓b'],
   ['a sign with its tone of skin and one beside it', '👍🏽👍', '〓〓'],
