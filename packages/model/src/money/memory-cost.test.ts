@@ -78,6 +78,16 @@ describe('a scenario whose memory has a price', () => {
     expect(notIncluded.map(english)).toContain('Not included, price unknown: memory');
   });
 
+  it('is unknown where it would leave nothing of a server: prices of boards and of a GiB then do not go together', () => {
+    const memoryOf = (perGib: number) =>
+      evaluated(
+        { memoryGiB: 256 },
+        { 'hardware-sb': 20_000, 'hardware-memory-gib': perGib },
+      ).plan?.summary.costParts?.find(({ id }) => id === 'memory')?.after;
+    expect(memoryOf(50)?.value).toBeLessThan(0);
+    expect(memoryOf(60)).toMatchObject({ kind: 'unknown', value: null });
+  });
+
   it('asks nothing of a price stated for less memory on the same boards', () => {
     const serverPrice: ServerPrice = { amount: 45_000, currency: 'USD', statedFor: R770 };
     const asks = (overrides: PriceOverrides) =>

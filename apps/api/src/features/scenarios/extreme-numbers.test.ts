@@ -37,18 +37,3 @@ test.each([
       expect((await request(opened.app, { url: `${base}${asked}` })).status, `${value} ${asked}`).toBeLessThan(500);
   }
 });
-
-test('prices that leave none of a server are no fault: by the GiB its memory is worth more than all of it', async () => {
-  const of = (value: number) => ({ value, asOf: '2026-11-20' });
-  const url = `${base}/price-book`;
-  const { body: book } = await request(opened.app, { url });
-  const overrides = { 'hardware-sb': of(11_000), 'hardware-msb': of(6_000), 'hardware-memory-gib': of(12) };
-  const headers = { 'if-match': `"${book.version}"` };
-  const changed = await request(opened.app, { method: 'PATCH', url, headers, payload: { overrides } });
-  expect(changed.status, changed.text).toBe(200);
-  const inputs = { ...INPUTS, ...ratio(6), memoryBasis: 'covered-by-ratio', assumedCpuPeakShare: 0.5 };
-  const payload = { name: 'priced', inputs };
-  const { body } = await request(opened.app, { method: 'POST', url: `${base}/scenarios`, payload });
-  const { status, text } = await request(opened.app, { url: `${base}/scenarios/${body.id}/alternatives` });
-  expect(status, text.slice(0, 500)).toBe(200);
-});
