@@ -100,14 +100,24 @@ test.each([1, 2, 3])('after any change an estate is read as if nobody had read i
     },
   ];
   let changed = 0;
+  let shared = 0;
   let last = '';
+  let before = await kept.read(id);
   for (let n = 0; n < 25; n += 1) {
     await oneOf(changes)();
     const fresh = await estateRepository(database).read(id);
-    expect(await kept.read(id)).toEqual(fresh);
+    const read = await kept.read(id);
+    expect(read).toEqual(fresh);
+    // What is equal is the same object, so that what was found out of it is not found out again.
+    for (const list of ['servers', 'workloads', 'series'] as const) {
+      if (JSON.stringify(read[list]) === JSON.stringify(before[list])) expect(read[list]).toBe(before[list]);
+      shared += read[list].filter((record) => (before[list] as readonly object[]).includes(record)).length;
+    }
+    before = read;
     const now = JSON.stringify(fresh);
     if (now !== last) changed += 1;
     last = now;
   }
   expect(changed).toBeGreaterThan(8);
+  expect(shared).toBeGreaterThan(200);
 });

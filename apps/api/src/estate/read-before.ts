@@ -41,4 +41,6 @@ export class ReadBefore {
   readonly series = new RowsReadBefore<EstateRecord['series'][number]>();
   readonly benchmarkRuns = new RowsReadBefore<BenchmarkRunRecord>();
   machines: Identified | null = null;
+  /** What was made of all that. */
+  estate: EstateRecord | null = null;
 }

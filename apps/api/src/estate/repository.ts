@@ -31,6 +31,7 @@ import {
 } from './records.ts';
 import { rowsNotTaken } from './rows-not-taken.ts';
 import { saidByReports } from './said-by-reports.ts';
+import { sharedWithBefore } from './shared-with-before.ts';
 
 /** An estate, which mentions of machines are one, and the same estate had more been decided of them. */
 export interface EstateWithMachines {
@@ -49,7 +50,9 @@ export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
       snapshot(async (read) => {
         const { estate } = await withMachines(read, projectId, before);
         const notTaken = await rowsNotTaken(read, projectId, estate);
-        return { ...estate, ...(notTaken.length > 0 && { rowsNotTaken: [...notTaken] }) };
+        const now = { ...estate, ...(notTaken.length > 0 && { rowsNotTaken: [...notTaken] }) };
+        before.estate = before.estate ? sharedWithBefore(now, before.estate) : now;
+        return before.estate;
       }),
 
     /** The same with what was found of its machines, and as it would be, were more decided of them. */

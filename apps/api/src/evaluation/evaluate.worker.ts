@@ -1,5 +1,6 @@
 import { serialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
 import {
   alternativesTo,
   type BusinessCase,
@@ -28,6 +29,7 @@ import { openReader } from '../database/index.ts';
 import { keptEstates } from '../estate/kept-estate.ts';
 import { recordedOf } from '../estate/recorded-of.ts';
 import { estateRepository } from '../estate/repository.ts';
+import { GZIP_LEVEL } from '../plugins/send-json.ts';
 import {
   type OverviewGround,
   type PlanGround,
@@ -52,11 +54,16 @@ const estates = keptEstates(reader);
 /** Started ahead, it is ready when this can be called. */
 export function ready(): void {}
 
-/** In a worker thread: an estate as JSON, in UTF-8; handed over, not copied. */
-export async function estateJson(projectId: string): Promise<Uint8Array> {
-  const json = new TextEncoder().encode(JSON.stringify(await estates.read(projectId)));
-  return move(json) as Uint8Array;
+/** In a worker thread: an estate as gzipped JSON, in UTF-8. */
+export async function estateGzipped(projectId: string): Promise<Uint8Array> {
+  const estate = await estates.read(projectId);
+  const known = packed.get(estate) ?? new Uint8Array(gzipSync(JSON.stringify(estate), { level: GZIP_LEVEL }));
+  packed.set(estate, known);
+  return known;
 }
+
+/** Estates as they were sent: all who work on a project ask for the same one, and packed it is a tenth. */
+const packed = new WeakMap<Estate, Uint8Array>();
 
 /** In a worker thread: what was recorded of a server or workload, as JSON in UTF-8; handed over. */
 export async function recordedJson({ projectId, ...names }: RecordedOf): Promise<Uint8Array> {

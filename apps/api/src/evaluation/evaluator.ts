@@ -53,8 +53,8 @@ export interface EvaluatorSettings {
 }
 
 export interface Evaluator extends Preparable {
-  /** The estate of a project as JSON, in UTF-8. */
-  estateJson(projectId: string): Promise<Uint8Array>;
+  /** The estate of a project as gzipped JSON, in UTF-8. */
+  estateGzipped(projectId: string): Promise<Uint8Array>;
   /** What was recorded of a server or workload of these names, as JSON ({ items }) in UTF-8. */
   recordedJson(of: RecordedOf): Promise<Uint8Array>;
   /** What the benchmark runs of a project tell of single factors, as JSON ({ items, worthADocument }) in UTF-8. */
@@ -120,7 +120,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
   const pool = startWorkerPool<unknown, never>(worker, { maxThreads: 2, workerData: settings });
   return {
     prepare: pool.prepare,
-    estateJson: (projectId) => pool.run(projectId, { name: 'estateJson' }),
+    estateGzipped: (projectId) => pool.run(projectId, { name: 'estateGzipped' }),
     recordedJson: (of) => pool.run(of, { name: 'recordedJson' }),
     studiesJson: (projectId) => pool.run(projectId, { name: 'studiesJson' }),
     recordedRunsJson: (projectId) => pool.run(projectId, { name: 'recordedRunsJson' }),

@@ -88,9 +88,20 @@ const NO_SOURCE = text(
   '出典がないため、効果なしから1スレッドあたり1コア分までの範囲とし、スレッド数が2倍になるごとに20%としています。',
 );
 
+/** What was found in a catalogue for the models of an estate, which are few: each machine asks at every answer. */
+const listed = new WeakMap<CpuCatalogue, Map<string, CatalogueCpu | null>>();
+const MOST_MODELS = 500;
+
 function listedOf(cpuModel: string, catalogue: CpuCatalogue): CatalogueCpu | null {
+  const known = listed.get(catalogue) ?? new Map<string, CatalogueCpu | null>();
+  listed.set(catalogue, known);
+  const found = known.get(cpuModel);
+  if (found !== undefined) return found;
   const { key } = readCpuModel(cpuModel);
-  return key === null ? null : listedCpu(key, catalogue);
+  const cpu = key === null ? null : listedCpu(key, catalogue);
+  if (known.size >= MOST_MODELS) known.clear();
+  known.set(cpuModel, cpu);
+  return cpu;
 }
 
 /** As listed, else by the generation; null = an x86 generation that is not known. */

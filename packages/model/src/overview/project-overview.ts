@@ -40,15 +40,30 @@ const MOST_REASONS = 3;
 
 /** What does a person need to know first of a project? The answer with its reasons, the estate, its busy hours, what stands out, what is not known. */
 export function projectOverview(estate: Estate, result: ScenarioResult, catalogue: CpuCatalogue): ProjectOverview {
-  const { project, fields, newestAt } = dataCoverageOf(estate);
   return {
     answer: answerInBrief(result),
     waitsFor: result.questions.filter(({ blocking }) => blocking).map(({ asks }) => asks),
+    ...estateAtAGlance(estate, catalogue),
+  };
+}
+
+type AtAGlance = Omit<ProjectOverview, 'answer' | 'waitsFor'>;
+
+/** What was seen of an estate: it stands as it is while its scenarios change. */
+const seen = new WeakMap<Estate, { readonly catalogue: CpuCatalogue; readonly glance: AtAGlance }>();
+
+function estateAtAGlance(estate: Estate, catalogue: CpuCatalogue): AtAGlance {
+  const known = seen.get(estate);
+  if (known?.catalogue === catalogue) return known.glance;
+  const { project, fields, newestAt } = dataCoverageOf(estate);
+  const glance = {
     facts: factsOfEstate(estate, catalogue),
     week: weekOfEstate(estate, catalogue),
     standOuts: standOuts(estate),
     coverage: { project, fields, newestAt },
   };
+  seen.set(estate, { catalogue, glance });
+  return glance;
 }
 
 function answerInBrief(result: ScenarioResult): AnswerInBrief | null {

@@ -1,6 +1,14 @@
 import type { CpuCatalogue } from '../benchmark/index.ts';
 import type { Estate } from '../inventory/index.ts';
-import { DAYS_OF_A_WEEK, HOUR_S, HOURS_OF_A_DAY, hourOfWeek, type OneGrid, onOneGrid } from '../series/index.ts';
+import {
+  DAYS_OF_A_WEEK,
+  HOUR_S,
+  HOURS_OF_A_DAY,
+  hourOfWeek,
+  keptForRecordings,
+  type OneGrid,
+  onOneGrid,
+} from '../series/index.ts';
 import { type MachineOverTime, machinesOverTime } from './machines-over-time.ts';
 
 /** What one machine makes of the demand of an hour. */
@@ -49,9 +57,9 @@ const SAMPLED = 0.5;
  */
 export function weekOfEstate(estate: Estate, catalogue: CpuCatalogue): WeekOfEstate | null {
   const { machines, unrated, notRecorded } = machinesOverTime(estate, catalogue);
-  const grid = onOneGrid(
+  const grid = inSteps(
     machines.map(({ recording }) => recording),
-    { use: 'mean', leastStepS: HOUR_S },
+    HOUR_S,
   );
   if (!grid || grid.stepS !== HOUR_S) return null;
   const { steps, demand, sampled } = summed(grid, machines);
@@ -98,6 +106,9 @@ export function weekOfEstate(estate: Estate, catalogue: CpuCatalogue): WeekOfEst
     toS: grid.fromS + (last + 1) * HOUR_S,
   };
 }
+
+/** Means of recordings in steps of so many seconds or more. */
+const inSteps = keptForRecordings((recordings, leastStepS) => onOneGrid(recordings, { use: 'mean', leastStepS }));
 
 /** Demand at each step of the grid, and what the CPUs with a sample in it can do, as ratings. */
 function summed({ tracks }: OneGrid, machines: readonly MachineOverTime[]) {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
 import { createProject, importFile, REFUSALS, refusalsOf, request, SIX_NETFINITY } from '../../test/requests.ts';
@@ -138,6 +139,22 @@ test('many records are corrected by a connection of another thread, in one trans
 /** A temporary trigger holds for the connection that makes it: that of the server's own thread. */
 const REFUSE_CHANGES_HERE = `CREATE TEMP TRIGGER refuse_changes_here BEFORE UPDATE ON "Server"
   BEGIN SELECT RAISE(ABORT, 'changed by the server itself'); END`;
+
+test('the estate comes packed to who reads gzip, and plain to all others', async () => {
+  const { app } = opened;
+  const answerTo = (coding?: string) =>
+    app.inject({ url: `${base}/estate`, headers: coding === undefined ? {} : { 'accept-encoding': coding } });
+  const plain = await answerTo();
+  expect(plain.headers).toMatchObject({ vary: expect.stringContaining('accept-encoding') });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const coding of ['gzip', 'deflate, gzip;q=0.5, br']) {
+    const packed = await answerTo(coding);
+    expect(packed.headers['content-encoding'], coding).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString(), coding).toBe(plain.body);
+  }
+  for (const coding of ['identity', 'br', 'gzip;q=0, identity'])
+    expect((await answerTo(coding)).body, coding).toBe(plain.body);
+});
 
 test('the estate comes whole, and again only after it changed', async () => {
   const { app } = opened;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ManyCorrections } from '../../estate/corrections/correct-many.ts';
 import type { Evaluator } from '../../evaluation/evaluator.ts';
 import { mount, mountInThread } from '../../plugins/mount.ts';
-import { sendJson } from '../../plugins/send-json.ts';
+import { sendGzippedJson, sendJson } from '../../plugins/send-json.ts';
 import { found, settled } from '../../plugins/versions.ts';
 import type { inventoryRepository } from './repository.ts';
 
@@ -19,7 +19,7 @@ export function inventoryRoutes(
     reply.header('etag', tag).header('cache-control', 'no-cache');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     // Bytes of another thread: reading and writing out a large estate here would hold up everybody.
-    return sendJson(reply, await evaluator.estateJson(id));
+    return sendGzippedJson(request, reply, await evaluator.estateGzipped(id));
   });
 
   mount(app, inventoryEndpoints.listServers, ({ params, query }) => inventory.listServers(params.projectId, query));
