@@ -7,8 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { LOCAL } from './access/principal.ts';
 import type { Database } from './database/index.ts';
 import { emptyDatabase, repositoryRoot, temporaryFolder } from './database/test/temporary-folder.ts';
-import { PartsThere } from './estate/bulk/parts-there.ts';
-import { partPath, stageResult } from './estate/bulk/stage-result.ts';
+import { stageResult } from './estate/bulk/stage-result.ts';
 import { type EstateWriter, estateWriter } from './features/imports/applying/estate-writer.ts';
 import { NO_CHOICES } from './features/imports/reading/reader-request.ts';
 import { importRepository } from './features/imports/repository.ts';
@@ -65,10 +64,9 @@ function product(database: Database, writer: EstateWriter) {
     const { id: importId } = await imports.start(projectId, file, { ...NO_CHOICES, gone, dryRun });
     const job = await queue.claim('import');
     if (!job) throw new Error('the job that was queued is not there');
-    const [stageStem, parts] = [join(folder, importId), new PartsThere()];
-    const stage = (part: number) => partPath(stageStem, part);
-    stageResult(stage, importId, readFile({ bytes, fileName, ...NO_CHOICES }), () => parts.add());
-    await writer.apply({ job, importId, stageStem, parts: parts.memory, batch: null });
+    const stagePath = join(folder, importId);
+    stageResult(stagePath, importId, readFile({ bytes, fileName, ...NO_CHOICES }));
+    await writer.apply({ job, importId, stagePath, batch: null });
   }
 
   /** What has moved on since is left as it is, as a person is told. */

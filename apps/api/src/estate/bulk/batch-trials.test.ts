@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { attachBatch, type EarlierTrial, keepTrial, trialsThatCount } from './batch-trials.ts';
 
-const STAGED = [{ schema: 'temp', prefix: '' }];
+const STAGED = { schema: 'temp', prefix: '' };
 
 /** A batch in which a list and recordings of two machines were tried, and what counts for a recording of one of them. */
 function counting(kind: 'series' | 'servers', key: string, earlier: Partial<EarlierTrial> = {}) {
@@ -23,7 +23,7 @@ function counting(kind: 'series' | 'servers', key: string, earlier: Partial<Earl
     if (importId === 'list') stage('servers', 'key, name', "(1, 'db1', 'db1')");
     else stage('series', 'subject, metric, startsAt, stepS', `(1, 'db${position}', 'cpuShare', '2026', 60)`);
     keepTrial(driver, { importId, position }, STAGED);
-    return { importId, gone: 'keep', reading: [], isInventory: importId === 'list', ...earlier };
+    return { importId, gone: 'keep', reading: STAGED, isInventory: importId === 'list', ...earlier };
   });
   if (kind === 'servers') stage('servers', 'key, name', `(1, '${key}', '${key}')`);
   else stage('series', 'subject, metric, startsAt, stepS', `(1, '${key}', 'cpuShare', '2026', 60)`);

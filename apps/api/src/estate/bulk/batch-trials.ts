@@ -3,14 +3,7 @@ import type { GoneChoice } from '@tatami/contracts';
 import type { Driver } from '../../database/index.ts';
 import { namedTable, quoted } from './named-table.ts';
 import { keyText, RECORD_TABLES } from './record-tables.ts';
-import {
-  type StagedPart,
-  type StagedReading,
-  stagedColumns,
-  stagedKinds,
-  tableOf,
-  tablesOf,
-} from './staged-reading.ts';
+import { type StagedReading, stagedColumns, stagedKinds, tableOf, tablesOf } from './staged-reading.ts';
 
 /** A file of a batch that was tried and is not applied yet. */
 export interface EarlierTrial {
@@ -64,7 +57,7 @@ export function trialsBefore(driver: Driver, position: number): readonly Earlier
   return rows.map(({ position: at, importId, gone, kind }) => ({
     importId,
     gone,
-    reading: [keptAt(at)],
+    reading: keptAt(at),
     isInventory: kind === 'inventory',
   }));
 }
@@ -81,18 +74,18 @@ export function trialsThatCount(
 ): readonly EarlierTrial[] {
   // What is taken out of the estate may be of any kind.
   if (earlier.length === 0 || earlier.some(({ gone }) => gone === 'remove')) return earlier;
-  const sharing = new Set([...reading].flatMap((part) => importsSharingKeys(driver, part)));
+  const sharing = new Set(importsSharingKeys(driver, reading));
   const counts = ({ importId }: EarlierTrial) => sharing.has(importId);
   const withInventories = isInventory || earlier.some((trial) => trial.isInventory && counts(trial));
   return earlier.filter((trial) => counts(trial) || (withInventories && trial.isInventory));
 }
 
-function importsSharingKeys(driver: Driver, part: StagedPart): readonly string[] {
-  return stagedKinds(driver, part).flatMap(
+function importsSharingKeys(driver: Driver, reading: StagedReading): readonly string[] {
+  return stagedKinds(driver, reading).flatMap(
     (kind) =>
       driver
         .prepare(
-          `SELECT DISTINCT t.importId FROM ${tableOf(part, kind)} AS s
+          `SELECT DISTINCT t.importId FROM ${tableOf(reading, kind)} AS s
            CROSS JOIN batch.keys AS k ON k.kind = ? AND k.key = ${keyText(RECORD_TABLES[kind])}
            CROSS JOIN batch.trials AS t ON t.position = k.position`,
         )
@@ -101,21 +94,16 @@ function importsSharingKeys(driver: Driver, part: StagedPart): readonly string[]
   );
 }
 
-/** Keeps a reading, all of it as one part, in the place of an earlier trial of the file. */
+/** Keeps a reading in the place of an earlier trial of the file. */
 export function keepTrial(driver: Driver, { importId, position }: Place, reading: StagedReading): void {
   forgetTrial(driver, position);
-  for (const part of reading) {
-    for (const name of tablesOf(driver, part)) {
-      const columns = stagedColumns(driver, part, name).map(quoted);
-      const kept = tableOf(keptAt(position), name);
-      const declared = columns.map((column) => (column === '"position"' ? 'position INTEGER PRIMARY KEY' : column));
-      driver.exec(`CREATE TABLE IF NOT EXISTS ${kept} (${declared.join(', ')})`);
-      // Rows of each part are numbered from 1: here they follow those before.
-      const names = columns.filter((column) => column !== '"position"').join(', ');
-      driver.exec(`INSERT INTO ${kept} (${names}) SELECT ${names} FROM ${tableOf(part, name)} ORDER BY rowid`);
-    }
-  }
   const kept = keptAt(position);
+  for (const name of tablesOf(driver, reading)) {
+    const columns = stagedColumns(driver, reading, name).map(quoted);
+    const declared = columns.map((column) => (column === '"position"' ? 'position INTEGER PRIMARY KEY' : column));
+    driver.exec(`CREATE TABLE ${tableOf(kept, name)} (${declared.join(', ')})`);
+    driver.exec(`INSERT INTO ${tableOf(kept, name)} SELECT * FROM ${tableOf(reading, name)} ORDER BY rowid`);
+  }
   for (const kind of stagedKinds(driver, kept))
     driver
       .prepare(
@@ -132,6 +120,6 @@ export function forgetTrial(driver: Driver, position: number): void {
   for (const table of ['trials', 'keys']) driver.prepare(`DELETE FROM batch.${table} WHERE position = ?`).run(position);
 }
 
-function keptAt(position: number): StagedPart {
+function keptAt(position: number): StagedReading {
   return { schema: 'batch', prefix: `${position} ` };
 }

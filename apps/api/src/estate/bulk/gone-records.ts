@@ -36,8 +36,7 @@ export interface GoneOptions {
 export function handleGone(options: GoneOptions): ReadonlyMap<RecordKind, number> {
   const { driver, reading, target, summary, choice } = options;
   const counts = new Map<RecordKind, number>();
-  if (summary.kind !== 'inventory' || [...reading].every((part) => stagedKinds(driver, part).length === 0))
-    return counts;
+  if (summary.kind !== 'inventory' || stagedKinds(driver, reading).length === 0) return counts;
   if (!hasEarlier(driver, target, summary)) return counts;
   markPresent(options);
   const earlier = predecessors(driver, target, summary);
@@ -69,9 +68,8 @@ function markPresent({ driver, reading, summary: { leftOut } }: GoneOptions): vo
   );
   const insert = driver.prepare('INSERT OR IGNORE INTO temp.present VALUES (?, ?)');
   for (const kind of KINDS) {
-    for (const part of reading)
-      if (stagedKinds(driver, part).includes(kind))
-        driver.exec(`INSERT OR IGNORE INTO temp.present SELECT '${kind}', key FROM ${tableOf(part, kind)}`);
+    if (stagedKinds(driver, reading).includes(kind))
+      driver.exec(`INSERT OR IGNORE INTO temp.present SELECT '${kind}', key FROM ${tableOf(reading, kind)}`);
     for (const key of leftOut[kind]) insert.run(kind, key);
   }
 }

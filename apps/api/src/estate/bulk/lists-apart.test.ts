@@ -5,7 +5,7 @@ import type { Driver } from '../../database/index.ts';
 import { emptyDatabase, projectRow } from '../../database/test/temporary-folder.ts';
 import { tellListsApart } from './lists-apart.ts';
 
-const READING = [{ schema: 'temp', prefix: '' }];
+const READING = { schema: 'temp', prefix: '' };
 
 /** A driver that also explains each statement it is given. */
 async function explainedDriver() {

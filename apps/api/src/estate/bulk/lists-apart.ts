@@ -1,7 +1,7 @@
 import type { Driver } from '../../database/index.ts';
 import { sourceKind } from '../source-kind.ts';
 import { type ColumnOf, namedColumns, namedTable, quoted } from './named-table.ts';
-import { type StagedPart, type StagedReading, stagedColumns, stagedKinds, tableOf } from './staged-reading.ts';
+import { type StagedReading, stagedColumns, stagedKinds, tableOf } from './staged-reading.ts';
 
 const IMPORT = namedTable('Import', ['id', 'batchId', 'fileName', 'format', 'dryRun']);
 const SERVER = namedTable('Server', [
@@ -34,15 +34,14 @@ export function tellListsApart({ driver, reading, projectId, importId, format }:
     .raw()
     .get(importId) as [string, string | null];
   const mark = ` · ${fileName.toLowerCase()}`;
-  const parts = [...reading].filter((part) => stagedKinds(driver, part).includes('servers'));
   const isMarked = driver
     .prepare(
       `SELECT 1 FROM ${SERVER.table} WHERE ${SERVER.projectId} = $projectId AND substr(${SERVER.key}, -length($mark)) = $mark LIMIT 1`,
     )
     .get({ projectId, mark });
   const place = { projectId, importId, batchId, fileName };
-  if (!isMarked && !differ(driver, parts, place, 'together') && !differ(driver, parts, place, 'before')) return;
-  for (const part of reading) markKeys(driver, part, mark);
+  if (!isMarked && !differ(driver, reading, place, 'together') && !differ(driver, reading, place, 'before')) return;
+  markKeys(driver, reading, mark);
 }
 
 interface Place {
@@ -57,35 +56,30 @@ const IDENTIFIERS = ['dnsName', 'serialNumber', 'ipAddress'] as const;
 const SIZES = ['memoryGiB', 'cores'] as const;
 
 /** Whether machines that files of the delivery, or of earlier ones, have under the same names are others. */
-function differ(driver: Driver, parts: readonly StagedPart[], place: Place, came: 'together' | 'before'): boolean {
-  let [pairs, others] = [0, 0];
-  for (const part of parts) {
-    const known = new Set(stagedColumns(driver, part, 'servers'));
-    const compared = [
-      ...IDENTIFIERS.map((column) => [column, differs(column)] as const),
-      ...(came === 'together' ? SIZES.map((column) => [column, differsInSize(column)] as const) : []),
-    ];
-    const verdicts = compared.flatMap(([column, differing]) =>
-      known.has(column)
-        ? [`WHEN s.${quoted(column)} IS NOT NULL AND m.${quoted(column)} IS NOT NULL THEN ${differing}`]
-        : [],
-    );
-    if (verdicts.length === 0) continue;
-    // From what was read to what is held, in this order: the keys of what was read have no index.
-    const [here, ofThem] = driver
-      .prepare(
-        `SELECT count(verdict), total(verdict) FROM (
-           SELECT CASE ${verdicts.join(' ')} END AS verdict FROM ${tableOf(part, 'servers')} AS s
-           CROSS JOIN ${SERVER.table} AS m ON m.${SERVER.projectId} = $projectId AND m.${SERVER.key} = s.${SERVER.key}
-           CROSS JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = m.${SERVER.importId}
-           WHERE (i.${IMPORT.batchId} IS $batchId AND $batchId IS NOT NULL) = $together AND i.${IMPORT.id} <> $importId AND i.${IMPORT.fileName} <> $fileName
-             AND i.${IMPORT.dryRun} = 0)`,
-      )
-      .raw()
-      .get({ ...place, together: came === 'together' ? 1 : 0 }) as [number, number];
-    pairs += here;
-    others += ofThem;
-  }
+function differ(driver: Driver, reading: StagedReading, place: Place, came: 'together' | 'before'): boolean {
+  const known = new Set(stagedColumns(driver, reading, 'servers'));
+  const compared = [
+    ...IDENTIFIERS.map((column) => [column, differs(column)] as const),
+    ...(came === 'together' ? SIZES.map((column) => [column, differsInSize(column)] as const) : []),
+  ];
+  const verdicts = compared.flatMap(([column, differing]) =>
+    known.has(column)
+      ? [`WHEN s.${quoted(column)} IS NOT NULL AND m.${quoted(column)} IS NOT NULL THEN ${differing}`]
+      : [],
+  );
+  if (verdicts.length === 0) return false;
+  // From what was read to what is held, in this order: the keys of what was read have no index.
+  const [pairs, others] = driver
+    .prepare(
+      `SELECT count(verdict), total(verdict) FROM (
+         SELECT CASE ${verdicts.join(' ')} END AS verdict FROM ${tableOf(reading, 'servers')} AS s
+         CROSS JOIN ${SERVER.table} AS m ON m.${SERVER.projectId} = $projectId AND m.${SERVER.key} = s.${SERVER.key}
+         CROSS JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = m.${SERVER.importId}
+         WHERE (i.${IMPORT.batchId} IS $batchId AND $batchId IS NOT NULL) = $together AND i.${IMPORT.id} <> $importId AND i.${IMPORT.fileName} <> $fileName
+           AND i.${IMPORT.dryRun} = 0)`,
+    )
+    .raw()
+    .get({ ...place, together: came === 'together' ? 1 : 0 }) as [number, number];
   return others > MOST_DIFFERING * pairs;
 }
 
@@ -99,20 +93,20 @@ function differsInSize(column: (typeof SIZES)[number]): string {
   return `abs(${one} - ${other}) > 0.1 * max(${one}, ${other})`;
 }
 
-function markKeys(driver: Driver, part: StagedPart, mark: string): void {
-  const kinds = new Set(stagedKinds(driver, part));
+function markKeys(driver: Driver, reading: StagedReading, mark: string): void {
+  const kinds = new Set(stagedKinds(driver, reading));
   if (kinds.has('workloads')) {
-    const servers = kinds.has('servers') ? tableOf(part, 'servers') : null;
+    const servers = kinds.has('servers') ? tableOf(reading, 'servers') : null;
     if (servers)
       driver
         .prepare(
-          `UPDATE ${tableOf(part, 'workloads')} SET ${KEYS.serverKey} = ${KEYS.serverKey} || $mark
+          `UPDATE ${tableOf(reading, 'workloads')} SET ${KEYS.serverKey} = ${KEYS.serverKey} || $mark
            WHERE ${KEYS.serverKey} IN (SELECT ${SERVER.key} FROM ${servers})`,
         )
         .run({ mark });
-    markEach(driver, tableOf(part, 'workloads'), mark);
+    markEach(driver, tableOf(reading, 'workloads'), mark);
   }
-  if (kinds.has('servers')) markEach(driver, tableOf(part, 'servers'), mark);
+  if (kinds.has('servers')) markEach(driver, tableOf(reading, 'servers'), mark);
 }
 
 function markEach(driver: Driver, table: string, mark: string): void {

@@ -9,19 +9,17 @@ import { isEmptyProject, StagedMerge } from './merge-staged.ts';
 import { listed, namedTable } from './named-table.ts';
 import { RECORD_KINDS, type RecordKind } from './record-tables.ts';
 import type { ReadSummary } from './stage-result.ts';
-import { type StagedPart, type StagedReading, tableOf, tablesOf } from './staged-reading.ts';
+import { type StagedReading, tableOf } from './staged-reading.ts';
 
 const IMPORT = namedTable('Import', ['id', 'dryRun']);
 const LAYOUT = namedTable('OriginLayout', ['id', 'projectId', 'file', 'sheet', 'columns']);
 
 type Counts = Omit<ImportEffect, 'byKind'>;
 
-/** How a file was understood, as its first part says. */
+/** How a file was understood. */
 export function summaryOf(driver: Driver, reading: StagedReading): ReadSummary {
-  const [first] = reading;
-  if (!first) throw new Error('a reading has at least the part that says how the file was understood');
   const json = driver
-    .prepare(`SELECT json FROM ${tableOf(first, 'summary')}`)
+    .prepare(`SELECT json FROM ${tableOf(reading, 'summary')}`)
     .pluck()
     .get() as string;
   return JSON.parse(json) as ReadSummary;
@@ -35,17 +33,9 @@ interface Merge extends Omit<GoneOptions, 'layouts'> {
 
 function mergeReading(options: Merge): ImportEffect {
   const { driver, target, layouts, reading } = options;
+  for (const layout of layoutsIn(driver, reading)) layouts.set(layout.id, layout);
   const merge = () => new StagedMerge(driver, target, layouts, reading).run();
-  const learnLayouts = () => {
-    for (const layout of layoutsIn(driver, reading)) layouts.set(layout.id, layout);
-  };
-  // Of a project without records nothing is looked up: its first parts are merged while the last are still staged.
-  if (isEmptyProject(driver, target.projectId)) {
-    const merged = merge();
-    learnLayouts();
-    return effectOf(merged, new Map());
-  }
-  learnLayouts();
+  if (isEmptyProject(driver, target.projectId)) return effectOf(merge(), new Map());
   tellListsApart({ driver, reading, ...target });
   const gone = handleGone(options);
   return effectOf(merge(), gone);
@@ -86,12 +76,11 @@ function insertChange(driver: Driver, row: LogRow): void {
     .run(...Object.values(row));
 }
 
-/** What origins of a reading share; waits until all of it is there. */
+/** What origins of a reading share. */
 function layoutsIn(driver: Driver, reading: StagedReading): readonly OriginLayout[] {
-  const rows = partsWithLayouts(driver, reading).flatMap(
-    (part) =>
-      driver.prepare(`SELECT id, file, sheet, columns FROM ${tableOf(part, 'layouts')}`).all() as StagedLayout[],
-  );
+  const rows = driver
+    .prepare(`SELECT id, file, sheet, columns FROM ${tableOf(reading, 'layouts')}`)
+    .all() as StagedLayout[];
   return rows.map(({ columns, ...layout }) => ({ ...layout, columns: JSON.parse(columns) as OriginLayout['columns'] }));
 }
 
@@ -101,17 +90,12 @@ interface StagedLayout extends Omit<OriginLayout, 'columns'> {
 
 /** Keeps what the origins of a reading share: from then on its records can be read. */
 export function keepLayouts(driver: Driver, projectId: string, reading: StagedReading): void {
-  for (const part of partsWithLayouts(driver, reading))
-    driver
-      .prepare(
-        `INSERT INTO ${LAYOUT.table} (${LAYOUT.id}, ${LAYOUT.projectId}, ${LAYOUT.file}, ${LAYOUT.sheet}, ${LAYOUT.columns})
-         SELECT id, ?, file, sheet, columns FROM ${tableOf(part, 'layouts')}`,
-      )
-      .run(projectId);
-}
-
-function partsWithLayouts(driver: Driver, reading: StagedReading): readonly StagedPart[] {
-  return [...reading].filter((part) => tablesOf(driver, part).includes('layouts'));
+  driver
+    .prepare(
+      `INSERT INTO ${LAYOUT.table} (${LAYOUT.id}, ${LAYOUT.projectId}, ${LAYOUT.file}, ${LAYOUT.sheet}, ${LAYOUT.columns})
+       SELECT id, ?, file, sheet, columns FROM ${tableOf(reading, 'layouts')}`,
+    )
+    .run(projectId);
 }
 
 function effectOf(merged: ReadonlyMap<RecordKind, Counts>, gone: ReadonlyMap<RecordKind, number>): ImportEffect {

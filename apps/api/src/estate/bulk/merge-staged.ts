@@ -23,7 +23,7 @@ import {
   statedColumns,
 } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
-import { type StagedPart, type StagedReading, stagedColumns, stagedKinds, tableOf } from './staged-reading.ts';
+import { type StagedReading, stagedColumns, stagedKinds, tableOf } from './staged-reading.ts';
 
 /** Where the staged records go. A trial finds out the same and writes nothing but its log. */
 export interface MergeTarget {
@@ -42,11 +42,8 @@ type Fields = ImportChange['fields'];
 /** Of tables whose records a person may correct. */
 const EDITABLE = namedColumns(['edited'] satisfies ColumnOf<'Server' | 'Workload' | 'BenchmarkRun'>[]);
 
-const NOTHING: Counts = { added: 0, changed: 0, unchanged: 0, gone: 0 };
-
-/** Rows of one kind in one part of a reading. */
+/** Rows of one kind. */
 interface StagedRows {
-  readonly part: StagedPart;
   readonly kind: RecordKind;
   readonly table: RecordTable;
 }
@@ -55,12 +52,6 @@ interface StagedRows {
 interface NewRows {
   readonly rows: string;
   readonly number: string;
-}
-
-/** What parts before brought of a kind. */
-interface Before {
-  readonly rows: number;
-  readonly added: number;
 }
 
 /** Rows merged at once: bounds the memory of an import that changes everything. */
@@ -89,61 +80,61 @@ export class StagedMerge {
   /** How many records of each kind are new, changed, or stand as they are. */
   run(): ReadonlyMap<RecordKind, Counts> {
     const alone = isEmptyProject(this.#driver, this.#target.projectId);
-    for (const part of this.#reading)
-      for (const kind of stagedKinds(this.#driver, part))
-        this.#merge({ part, kind, table: RECORD_TABLES[kind] }, alone);
+    for (const kind of stagedKinds(this.#driver, this.#reading))
+      this.#merge({ kind, table: RECORD_TABLES[kind] }, alone);
     for (const log of this.#changeLogs.values()) log.end();
     return this.#counts;
   }
 
   #merge(staged: StagedRows, alone: boolean): void {
-    const { kind, part } = staged;
-    const { added, changed, unchanged } = this.#counts.get(kind) ?? NOTHING;
-    const before = { rows: added + changed + unchanged, added };
     const rows = this.#driver
-      .prepare(`SELECT count(*) FROM ${tableOf(part, kind)}`)
+      .prepare(`SELECT count(*) FROM ${this.#tableOf(staged)}`)
       .pluck()
       .get() as number;
-    const changedHere = alone ? 0 : this.#change(staged);
-    const addedHere = this.#add(staged, alone ? allOf(staged) : this.#findNew(staged), before);
-    this.#counts.set(kind, {
-      added: added + addedHere,
-      changed: changed + changedHere,
-      unchanged: unchanged + rows - addedHere - changedHere,
-      gone: 0,
-    });
+    const changed = alone ? 0 : this.#change(staged);
+    const added = this.#add(staged, alone ? this.#allOf(staged) : this.#findNew(staged));
+    this.#counts.set(staged.kind, { added, changed, unchanged: rows - added - changed, gone: 0 });
   }
 
   /** Fields that both the staged rows and the table have; a list kept in rows of its own is no column. */
-  #columnsOf({ part, kind, table: { model } }: StagedRows): readonly string[] {
-    const staged = new Set(stagedColumns(this.#driver, part, kind));
+  #columnsOf({ kind, table: { model } }: StagedRows): readonly string[] {
+    const staged = new Set(stagedColumns(this.#driver, this.#reading, kind));
     const held = this.#driver.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(model) as string[];
     return statedColumns(held).filter((column) => staged.has(column));
   }
 
   /** Those that are the same record as nothing held. */
-  #findNew({ part, kind, table }: StagedRows): NewRows {
+  #findNew(staged: StagedRows): NewRows {
+    const { table } = staged;
     this.#driver.exec('DROP TABLE IF EXISTS temp.new_records');
     this.#driver
       .prepare(
-        `CREATE TEMP TABLE new_records AS SELECT s.position FROM ${tableOf(part, kind)} AS s
+        `CREATE TEMP TABLE new_records AS SELECT s.position FROM ${this.#tableOf(staged)} AS s
          WHERE NOT EXISTS (SELECT 1 FROM ${quoted(table.model)} AS m WHERE m.${RECORD.projectId} = ? AND ${sameKey(table)})`,
       )
       .run(this.#target.projectId);
-    const rows = `temp.new_records AS n JOIN ${tableOf(part, kind)} AS s ON s.position = n.position`;
+    const rows = `temp.new_records AS n JOIN ${this.#tableOf(staged)} AS s ON s.position = n.position`;
     return { rows, number: 'n.rowid' };
   }
 
-  #add(staged: StagedRows, added: NewRows, before: Before): number {
-    const { table } = staged;
-    if (!this.#target.trial) {
-      this.#insert(staged, added, before);
-      if (table.parts) this.#insertParts(table.parts, idOf(table), added, before);
-    }
-    return this.#logAdded(staged, added, before);
+  #tableOf({ kind }: StagedRows): string {
+    return tableOf(this.#reading, kind);
   }
 
-  #insert(staged: StagedRows, { rows }: NewRows, before: Before): void {
+  #allOf(staged: StagedRows): NewRows {
+    return { rows: `${this.#tableOf(staged)} AS s`, number: 's.position' };
+  }
+
+  #add(staged: StagedRows, added: NewRows): number {
+    const { table } = staged;
+    if (!this.#target.trial) {
+      this.#insert(staged, added);
+      if (table.parts) this.#insertParts(table.parts, idOf(table), added);
+    }
+    return this.#logAdded(staged, added);
+  }
+
+  #insert(staged: StagedRows, { rows }: NewRows): void {
     const { projectId, importId } = this.#target;
     const { table } = staged;
     const fields = [...this.#columnsOf(staged), 'origin'];
@@ -154,14 +145,13 @@ export class StagedMerge {
            (${RECORD.id}, ${RECORD.projectId}, ${RECORD.importId}, ${RECORD.version}${edited.names}, ${listed(fields)})
          SELECT ${idOf(table)}, $projectId, $importId, 1${edited.values}, ${listed(fields, 's')} FROM ${rows}`,
       )
-      .run({ projectId, importId, before: before.rows });
+      .run({ projectId, importId });
   }
 
   #insertParts(
     { field, model, owner, columns }: NonNullable<RecordTable['parts']>,
     id: string,
     { rows }: NewRows,
-    before: Before,
   ): void {
     const values = columns.map((column) => `json_extract(part.value, '$.${column}')`).join(', ');
     this.#driver
@@ -169,23 +159,23 @@ export class StagedMerge {
         `INSERT INTO ${quoted(model)} (${quoted(owner)}, ${PART.position}, ${listed(columns)})
          SELECT ${id}, part.key, ${values} FROM ${rows}, json_each(s.${quoted(field)}) AS part`,
       )
-      .run({ importId: this.#target.importId, before: before.rows });
+      .run({ importId: this.#target.importId });
   }
 
   /** Logs what is new, in its order. Gives how many there are. */
-  #logAdded({ kind, table }: StagedRows, { rows, number }: NewRows, before: Before): number {
+  #logAdded({ kind, table }: StagedRows, { rows, number }: NewRows): number {
     const { importId, trial } = this.#target;
-    const ordinal = trial ? '' : ', $before + s.position';
+    const ordinal = trial ? '' : ', s.position';
     const counts = this.#driver
       .prepare(
         `INSERT INTO ${LOG.table}
            (${LOG.importId}, ${LOG.change}, ${LOG.kind}, ${LOG.start}, ${LOG.count}, ${LOG.entries})
-         SELECT $importId, 'added', $kind, $added + min(${number}) - 1, count(*),
+         SELECT $importId, 'added', $kind, min(${number}) - 1, count(*),
            json_group_array(json_array(${keyText(table)}, s.${quoted(table.name)}${ordinal}))
          FROM ${rows} GROUP BY (${number} - 1) / ${ENTRIES_PER_ROW.added} RETURNING ${LOG.count}`,
       )
       .pluck()
-      .all({ importId, kind, added: before.added, ...(!trial && { before: before.rows }) }) as number[];
+      .all({ importId, kind }) as number[];
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
@@ -228,7 +218,7 @@ export class StagedMerge {
 
   /** Staged rows that differ from the stored row in at least one stated field. */
   #rowsThatDiffer(staged: StagedRows, after: number): RowImage[] {
-    const { part, kind, table } = staged;
+    const { table } = staged;
     const columns = this.#columnsOf(staged);
     const differs = columns.map(
       (column) => `(s.${quoted(column)} IS NOT NULL AND s.${quoted(column)} IS NOT m.${quoted(column)})`,
@@ -238,7 +228,7 @@ export class StagedMerge {
     const condition = table.parts ? '1' : differs.join(' OR ');
     return this.#driver
       .prepare(
-        `SELECT s.*, m.${RECORD.id} AS heldId FROM ${tableOf(part, kind)} AS s JOIN ${quoted(table.model)} AS m
+        `SELECT s.*, m.${RECORD.id} AS heldId FROM ${this.#tableOf(staged)} AS s JOIN ${quoted(table.model)} AS m
          ON m.${RECORD.projectId} = ? AND ${sameKey(table)} WHERE s.position > ? AND (${condition})
          ORDER BY s.position LIMIT ${ROWS_AT_ONCE}`,
       )
@@ -283,13 +273,9 @@ export function isEmptyProject(driver: Driver, projectId: string): boolean {
   );
 }
 
-function allOf({ part, kind }: StagedRows): NewRows {
-  return { rows: `${tableOf(part, kind)} AS s`, number: 's.position' };
-}
-
 /** The id of a new row, of where it stands among all staged rows of its kind; `addedId` says the same. */
 function idOf({ mark }: RecordTable): string {
-  return `$importId || printf('-${mark}%06x', $before + s.position)`;
+  return `$importId || printf('-${mark}%06x', s.position)`;
 }
 
 /** Nothing was kept of the earlier file: the origin is the one read, which is compact already. */

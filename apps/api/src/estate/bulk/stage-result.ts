@@ -11,43 +11,25 @@ export type ReadSummary = Omit<ImportResult, 'records'>;
 
 type Record = Readonly<globalThis.Record<string, unknown>> & { readonly origin: Origin };
 
-/** Parts a reading is cut into, so that the first are merged while the last are staged; SQLite attaches ten. */
-export const MOST_PARTS = 8;
-/** Whoever merges waits for the first part alone. */
-const ROWS_OF_FIRST_PART = 4_000;
-/** Below it, cutting costs more than it saves. */
-const LEAST_ROWS_PER_PART = 10_000;
-
-/** Where one part of a reading is left. */
-export function partPath(stem: string, part: number): string {
-  return `${stem}.${part}.result`;
-}
-
 /**
- * How a reader process hands its result over: databases of its own, each with a table per kind of record, rows as they will
- * be stored, so that they are taken over without being read again. `pathOf` names files that must not exist; `staged` is called
- * when a part can be read. Of a file that was not read to its end no record is handed over: half an inventory is none.
+ * How a reader process hands its result over: a database of its own with a table per kind of record, rows as they will be stored,
+ * so that they are taken over without being read again. `path` names a file that must not exist. Of a file that was not read to its
+ * end no record is handed over: half an inventory is none.
  */
-export function stageResult(
-  pathOf: (part: number) => string,
-  importId: string,
-  { records, ...summary }: ImportResult,
-  staged: () => void = () => undefined,
-): void {
+export function stageResult(path: string, importId: string, { records, ...summary }: ImportResult): void {
   const origins = new OriginPacker(importId);
   const brought = summary.stopped ? NO_RECORDS : records;
-  const parts = inParts(RECORD_KINDS.map((kind) => rowsOf(kind, brought[kind] as readonly object[] as Record[])));
-  for (const [part, slices] of parts.entries()) {
-    const stage = openStage(pathOf(part));
-    try {
-      if (part === 0) stageSummary(stage, summary, parts.length);
-      for (const slice of slices) stageRows(stage, slice, origins);
-      if (part === parts.length - 1) stageLayouts(stage, origins);
-      stage.exec('COMMIT');
-    } finally {
-      stage.close();
+  const stage = openStage(path);
+  try {
+    stageSummary(stage, summary);
+    for (const kind of RECORD_KINDS) {
+      const rows = rowsOf(kind, brought[kind] as readonly object[] as Record[]);
+      if (rows.records.length > 0) stageRows(stage, rows, origins);
     }
-    staged();
+    stageLayouts(stage, origins);
+    stage.exec('COMMIT');
+  } finally {
+    stage.close();
   }
 }
 
@@ -78,32 +60,6 @@ function inOrder(records: readonly Record[]): readonly Record[] {
   return records.toSorted((a, b) => ((a.key as string) < (b.key as string) ? -1 : 1));
 }
 
-/** All rows in their order, cut into parts; at least one part. */
-function inParts(kinds: readonly Rows[]): readonly (readonly Rows[])[] {
-  let start = 0;
-  return endsOfParts(kinds.reduce((sum, { records }) => sum + records.length, 0)).map((end) => {
-    const rows = between(kinds, start, end);
-    start = end;
-    return rows;
-  });
-}
-
-function endsOfParts(total: number): readonly number[] {
-  const further = Math.min(MOST_PARTS - 1, Math.floor(total / LEAST_ROWS_PER_PART));
-  if (further === 0) return [total];
-  const size = Math.ceil((total - ROWS_OF_FIRST_PART) / further);
-  return Array.from({ length: further + 1 }, (_, part) => Math.min(total, ROWS_OF_FIRST_PART + part * size));
-}
-
-function between(kinds: readonly Rows[], start: number, end: number): readonly Rows[] {
-  let before = 0;
-  return kinds.flatMap(({ records, ...kind }) => {
-    const [from, to] = [Math.max(0, start - before), Math.min(records.length, end - before)];
-    before += records.length;
-    return from < to ? [{ ...kind, records: records.slice(from, to) }] : [];
-  });
-}
-
 function openStage(path: string): Sqlite.Database {
   const stage = new Sqlite(path);
   // Worth nothing once the process is gone: no journal, no waiting for the disk. Large pages, since it is read from end to end.
@@ -113,9 +69,9 @@ function openStage(path: string): Sqlite.Database {
   return stage;
 }
 
-function stageSummary(stage: Sqlite.Database, summary: ReadSummary, parts: number): void {
-  stage.exec('CREATE TABLE summary (json TEXT NOT NULL, parts INTEGER NOT NULL)');
-  stage.prepare('INSERT INTO summary VALUES (?, ?)').run(JSON.stringify(summary), parts);
+function stageSummary(stage: Sqlite.Database, summary: ReadSummary): void {
+  stage.exec('CREATE TABLE summary (json TEXT NOT NULL)');
+  stage.prepare('INSERT INTO summary VALUES (?)').run(JSON.stringify(summary));
 }
 
 function stageLayouts(stage: Sqlite.Database, origins: OriginPacker): void {

@@ -5,9 +5,8 @@ import type { WritingThread } from '../../../threads/writing-thread.ts';
 export interface ApplyTask {
   readonly job: ClaimedJob;
   readonly importId: string;
-  /** What the parts of its reading are called by, and the memory that says how many are there. */
-  readonly stageStem: string;
-  readonly parts: SharedArrayBuffer;
+  /** What was read of its file. */
+  readonly stagePath: string;
   readonly batch: BatchOfTrials | null;
 }
 
@@ -31,7 +30,7 @@ export interface ToggleTask {
 }
 
 export interface EstateWriter {
-  /** False when the job is no longer ours or its file was not read to the end; then nothing was written. */
+  /** False when the job is no longer ours; then nothing was written. */
   apply(task: ApplyTask): Promise<boolean>;
   /** Takes an applied import back, or applies it again. Throws a Problem when records have moved on since. */
   toggle(task: ToggleTask): Promise<void>;

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataFolder } from '../../../database/index.ts';
-import { MOST_PARTS, partPath } from '../../../estate/bulk/stage-result.ts';
 import type { JobWork } from '../../../jobs/job-runner.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { trialsPath } from '../../../uploads/upload-store.ts';
@@ -24,41 +23,26 @@ export function importJob({ imports, folders, readers, writer }: ImportJobOption
     const choices = choicesIn(job.payload);
     const file = await imports.toRead(importId);
     if (!file) throw new Problem('not-found');
-    const stageStem = join(folders.scratch, `${importId}.${job.attempt}`);
-    await removeParts(stageStem);
+    const stagePath = join(folders.scratch, `${importId}.${job.attempt}.result`);
+    const removeStage = () => rm(stagePath, { force: true });
+    await removeStage();
     const path = join(folders.uploads, file.storedAs);
     try {
       report(0.1);
       const dayOrders = { delivery: ordersIn(file.batch), project: ordersIn(file.project) };
       const { fileName } = file;
-      const request = { kind: 'read', path, fileName, importId, stageStem, choices, dayOrders } as const;
-      const { parts, whole, end } = await readers.begin(request, { owner: job.projectId, signal });
+      const request = { kind: 'read', path, fileName, importId, stagePath, choices, dayOrders } as const;
+      await readers.read(request, { owner: job.projectId, signal });
       report(0.6);
       const { id, kind, projectId, payload, attempt, finishNow } = job;
       const claimed = { id, kind, projectId, payload, attempt, finishNow };
-      const task = { job: claimed, importId, stageStem, parts, batch: batchOf(folders.scratch, file) };
-      return {
-        async finish() {
-          const written = await writer.apply(task);
-          // Of a reader that broke off, this tells the person why.
-          await whole;
-          return written;
-        },
-        async dispose() {
-          await end();
-          await removeParts(stageStem);
-        },
-      };
+      const task = { job: claimed, importId, stagePath, batch: batchOf(folders.scratch, file) };
+      return { finish: () => writer.apply(task), dispose: removeStage };
     } catch (error) {
-      await removeParts(stageStem);
+      await removeStage();
       throw error;
     }
   };
-}
-
-async function removeParts(stem: string): Promise<void> {
-  const paths = Array.from({ length: MOST_PARTS }, (_, part) => partPath(stem, part));
-  await Promise.all(paths.map((path) => rm(path, { force: true })));
 }
 
 /** A file that came alone has none. */

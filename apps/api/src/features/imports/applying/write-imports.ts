@@ -1,7 +1,6 @@
 import type { BulkDatabase, Transaction } from '../../../database/index.ts';
-import { AttachedReading } from '../../../estate/bulk/attached-reading.ts';
+import { attachReading, detachReading } from '../../../estate/bulk/attached-reading.ts';
 import { attachBatch, detachBatch, forgetTrial, keepTrial } from '../../../estate/bulk/batch-trials.ts';
-import { PartsThere, ReadingStoppedError } from '../../../estate/bulk/parts-there.ts';
 import { toggleImport } from '../../../estate/bulk/toggle-import.ts';
 import { touchEstate } from '../../../estate/repository.ts';
 import type { ToldEvent } from '../../../jobs/job-events.ts';
@@ -19,19 +18,16 @@ export function importWrites(database: BulkDatabase) {
   const queue = jobRepository(database, { tell: (event) => told.push(event) });
 
   return {
-    async apply({ job, importId, stageStem, parts, batch }: ApplyTask): Promise<Applied> {
-      const reading = new AttachedReading(driver, stageStem, new PartsThere(parts));
+    async apply({ job, importId, stagePath, batch }: ApplyTask): Promise<Applied> {
+      const reading = attachReading(driver, stagePath);
       try {
         if (batch) attachBatch(driver, batch.path);
         const ours = await queue.finish(job, (tx) => applyImport({ driver, importId, reading }, tx));
         if (ours && batch?.trial) keepTrial(driver, { importId, position: batch.position }, reading);
         else if (ours && batch) forgetTrial(driver, batch.position);
         return { written: ours, told: told.splice(0) };
-      } catch (error) {
-        if (error instanceof ReadingStoppedError) return { written: false, told: [] };
-        throw error;
       } finally {
-        reading.detach();
+        detachReading(driver);
         detachBatch(driver);
       }
     },

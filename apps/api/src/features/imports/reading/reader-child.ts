@@ -75,14 +75,14 @@ export class ReaderChild {
   }
 
   /** Hands it a request; resolves with how that ended, as it says itself or as its process tells. */
-  async ask(request: ReaderRequest, onPart: () => void): Promise<ReaderEnd> {
+  async ask(request: ReaderRequest): Promise<ReaderEnd> {
     const child = this.#child;
     child.ref();
     child.channel?.ref();
     const heard = new AbortController();
     try {
       return await new Promise<ReaderEnd>((resolve, reject) => {
-        const hear = (message: ReaderMessage) => (message === 'part' ? onPart() : resolve(message));
+        const hear = (message: ReaderMessage) => resolve(message);
         const end = (exitCode: number | null, signal: NodeJS.Signals | null) => {
           const ended = () => resolve({ exitCode, signal });
           // What it said last may still be on its way.

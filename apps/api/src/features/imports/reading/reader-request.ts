@@ -34,8 +34,8 @@ export interface ReadRequest {
   readonly path: string;
   readonly fileName: string;
   readonly importId: string;
-  /** What the parts of the result are called by (`partPath`). */
-  readonly stageStem: string;
+  /** Where the result is left; no such file may exist. */
+  readonly stagePath: string;
   readonly choices: ReadChoices;
   readonly dayOrders: KnownDayOrders;
 }
@@ -59,5 +59,5 @@ export interface SortRequest {
 
 export type ReaderRequest = ReadRequest | SortRequest;
 
-/** What a reader tells: that one more part of its result is there, that all of it is, or why it will not be. */
-export type ReaderMessage = 'part' | 'done' | ReaderFailure;
+/** What a reader tells: that its result is there, or why it will not be. */
+export type ReaderMessage = 'done' | ReaderFailure;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile, warmUp } from '@tatami/formats';
-import { partPath, stageResult } from '../../../estate/bulk/stage-result.ts';
+import { stageResult } from '../../../estate/bulk/stage-result.ts';
 import { sortReceived } from '../receiving/sort-received.ts';
 import { readerFailure } from './reader-failure.ts';
 import { COLD, type ReaderMessage, type ReaderRequest, type ReadRequest, type SortRequest } from './reader-request.ts';
@@ -24,18 +24,12 @@ function work(request: ReaderRequest): ReaderMessage {
   }
 }
 
-function read({ path, fileName, importId, stageStem, choices, dayOrders }: ReadRequest): void {
-  const result = readFile({ bytes: readFileSync(path), fileName, dayOrders, ...choices });
-  stageResult(
-    (part) => partPath(stageStem, part),
-    importId,
-    result,
-    () => process.send?.('part' satisfies ReaderMessage),
-  );
+function read({ path, fileName, importId, stagePath, choices, dayOrders }: ReadRequest): void {
+  stageResult(stagePath, importId, readFile({ bytes: readFileSync(path), fileName, dayOrders, ...choices }));
 }
 
 function sort({ folder, files, answerPath }: SortRequest): void {
   writeFileSync(answerPath, JSON.stringify(sortReceived(folder, files)), { flag: 'wx' });
 }
 
-if (!process.argv.includes(COLD)) stageResult(() => ':memory:', 'warm-up', warmUp());
+if (!process.argv.includes(COLD)) stageResult(':memory:', 'warm-up', warmUp());

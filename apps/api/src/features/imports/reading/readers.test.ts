@@ -15,8 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PartsThere, ReadingStoppedError } from '../../../estate/bulk/parts-there.ts';
-import { partPath, type ReadSummary } from '../../../estate/bulk/stage-result.ts';
+import type { ReadSummary } from '../../../estate/bulk/stage-result.ts';
 import { NO_CHOICES } from './reader-request.ts';
 import { READER_LIMITS, type ReaderLimits, Readers } from './readers.ts';
 
@@ -36,28 +35,28 @@ function read(fileName: string, limits: Partial<ReaderLimits> = {}, signal = nev
 }
 
 async function readWith(readers: Readers, fileName: string, signal = never): Promise<string> {
-  const stageStem = join(folder, fileName);
+  const stagePath = join(folder, `${fileName}.result`);
   const path = join(folder, fileName);
   const request = {
     kind: 'read',
     path,
     fileName,
     importId: 'an-import',
-    stageStem,
+    stagePath,
     choices: NO_CHOICES,
     dayOrders: {},
   } as const;
   try {
     await readers.read(request, { owner: 'a project', signal });
-    return stageStem;
+    return stagePath;
   } finally {
     readers.close();
   }
 }
 
-/** What a reader left in its first part. */
-function staged(stageStem: string) {
-  const stage = new Sqlite(partPath(stageStem, 0), { readonly: true });
+/** What a reader left. */
+function staged(stagePath: string) {
+  const stage = new Sqlite(stagePath, { readonly: true });
   const summary = JSON.parse(stage.prepare('SELECT json FROM summary').pluck().get() as string) as ReadSummary;
   const names = stage.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
   const servers = names.includes('servers') ? stage.prepare('SELECT count(*) FROM servers').pluck().get() : 0;
@@ -75,8 +74,8 @@ function largeFile(): string {
 /** A reader that leaves its process id: in a folder once it waits, and as the result of what it is asked. */
 function tellsWhoItIs(waiting: string): string {
   return `import { writeFileSync } from 'node:fs';
-process.on('message', ({ stageStem, fileName }) => {
-  writeFileSync(stageStem, String(process.pid));
+process.on('message', ({ stagePath, fileName }) => {
+  writeFileSync(stagePath, String(process.pid));
   process.send(fileName.startsWith('fails') ? { failed: 'unforeseen', trace: '' } : 'done');
 });
 process.once('disconnect', () => process.exit(0));
@@ -136,11 +135,11 @@ describe('the reader process', () => {
     writeFileSync(entry, tellsWhoItIs(waiting));
     const readers = new Readers(entry);
     const readerOf = async (fileName: string, owner: string) => {
-      const stageStem = join(waiting, `${fileName}.result`);
+      const stagePath = join(waiting, `${fileName}.result`);
       const request = { path: '', importId: '', choices: NO_CHOICES, dayOrders: {} };
-      const reading = readers.read({ kind: 'read', fileName, stageStem, ...request }, { owner, signal: never });
+      const reading = readers.read({ kind: 'read', fileName, stagePath, ...request }, { owner, signal: never });
       await reading.catch(() => undefined);
-      return readFileSync(stageStem, 'utf8');
+      return readFileSync(stagePath, 'utf8');
     };
     const first = await readerOf('a1', 'a');
     expect(await readerOf('a2', 'a')).toBe(first);
@@ -151,16 +150,6 @@ describe('the reader process', () => {
     readers.close();
     const alive = () => readdirSync(waiting).filter((name) => /^\d+$/.test(name) && isAlive(Number(name)));
     await expect.poll(alive).toEqual([]);
-  });
-
-  test('that dies between two parts of its result says so to whoever waits for the second', async () => {
-    const entry = join(folder, 'dies-between.mjs');
-    writeFileSync(entry, "process.once('message', () => process.send('part', () => process.exit(1)));\n");
-    const request = { kind: 'sort', folder, files: [], answerPath: join(folder, 'answer') } as const;
-    const reading = await new Readers(entry).begin(request, { owner: 'a project', signal: never });
-    const there = new PartsThere(reading.parts);
-    await expect(reading.whole).rejects.toMatchObject({ code: 'internal-error', says: { en: ENDED } });
-    expect(() => there.waitFor(2)).toThrow(ReadingStoppedError);
   });
 
   test('waits while as many read as may, one of each owner, so that nobody keeps the others waiting', async () => {
@@ -181,7 +170,7 @@ describe('the reader process', () => {
       kind: 'read',
       path: '',
       importId: '',
-      stageStem: '',
+      stagePath: '',
       choices: NO_CHOICES,
       dayOrders: {},
     } as const;
@@ -226,7 +215,7 @@ describe('the reader process', () => {
 
   test.runIf(existsSync('/dev/full'))('that has no room for its result says so', async () => {
     writeFileSync(join(folder, 'no-room.csv'), 'Server,Cores,Memory GB\ndb1,4,8\n');
-    symlinkSync('/dev/full', partPath(join(folder, 'no-room.csv'), 0));
+    symlinkSync('/dev/full', `${join(folder, 'no-room.csv')}.result`);
     await expect(read('no-room.csv')).rejects.toMatchObject({ code: 'storage-full' });
   });
 
@@ -238,14 +227,14 @@ describe('the reader process', () => {
   });
 
   test('whose error nobody foresaw leaves a trace for the log, without what the file says', async () => {
-    const stageStem = join(folder, 'no', 'such', 'folder');
+    const stagePath = join(folder, 'no', 'such', 'folder');
     writeFileSync(join(folder, 'small.csv'), 'Server,Cores,Memory GB\ndb1,4,8\n');
     const request = {
       kind: 'read',
       path: join(folder, 'small.csv'),
       fileName: 'small.csv',
       importId: 'an-import',
-      stageStem,
+      stagePath,
       choices: NO_CHOICES,
       dayOrders: {},
     } as const;

@@ -1,5 +1,4 @@
 import { totalmem } from 'node:os';
-import { PartsThere } from '../../../estate/bulk/parts-there.ts';
 import type { Preparable } from '../../../plugins/prepare-ahead.ts';
 import type { Problem } from '../../../plugins/problem.ts';
 import { FairQueue, WAITING_BYTES } from '../../../threads/fair-queue.ts';
@@ -31,16 +30,6 @@ export interface ReadersOptions {
 export interface ReadFor {
   readonly owner: string;
   readonly signal: AbortSignal;
-}
-
-/** A result as its parts come in. */
-export interface Reading {
-  /** Memory of a PartsThere that says how many are there. */
-  readonly parts: SharedArrayBuffer;
-  /** All are there. Throws a Problem that tells the person why not. */
-  readonly whole: Promise<void>;
-  /** Ends the reader, if it has not ended. */
-  readonly end: () => Promise<void>;
 }
 
 /** What they may take together: half of the machine. */
@@ -132,55 +121,16 @@ export class Readers implements Preparable {
     this.#spares = [];
   }
 
-  /** Hands a request to a reader and waits until it has left all of its result. Throws as `begin`. */
-  async read(request: ReaderRequest, asker: ReadFor): Promise<void> {
-    const { whole } = await this.begin(request, asker);
-    await whole;
-  }
-
-  /** As `#begin`, in its turn: what is read holds its place until all of it is there. Throws too-many-requests where too many wait. */
-  begin(request: ReaderRequest, asker: ReadFor): Promise<Reading> {
-    return new Promise((resolve, reject) => {
-      const inTurn = this.#queue.run({ owner: asker.owner, bytes: 0, signal: asker.signal }, async () => {
-        const reading = await this.#begin(request, asker);
-        resolve(reading);
-        await reading.whole.catch(() => undefined);
-      });
-      inTurn.catch(reject);
-    });
-  }
-
   /**
-   * Hands a request to a reader and waits until the first part of its result is there. The reader is killed when it exceeds a
-   * limit or the signal is raised. Throws a Problem that tells the person why the file could not be read.
+   * Hands a request to a reader in its turn, and waits until it has left its result. The reader is killed when it exceeds a limit or
+   * the signal is raised. Throws a Problem that tells the person why the file could not be read, too-many-requests where too many wait.
    */
-  async #begin(request: ReaderRequest, asker: ReadFor): Promise<Reading> {
-    asker.signal.throwIfAborted();
-    const parts = new PartsThere();
-    const stop = new AbortController();
-    const signal = AbortSignal.any([asker.signal, stop.signal]);
-    let whole: Promise<void> = Promise.resolve();
-    const first = new Promise<void>((resolve) => {
-      const onPart = () => {
-        parts.add();
-        resolve();
-      };
-      whole = this.#untilDone(request, { owner: asker.owner, signal }, onPart).catch((error: unknown) => {
-        parts.stop();
-        throw error;
-      });
-    });
-    await Promise.race([first, whole]);
-    // Whoever merges the first parts asks for it later, or never.
-    const settled = whole.catch(() => undefined);
-    const end = async () => {
-      stop.abort();
-      await settled;
-    };
-    return { parts: parts.memory, whole, end };
+  read(request: ReaderRequest, { owner, signal }: ReadFor): Promise<void> {
+    return this.#queue.run({ owner, bytes: 0, signal }, () => this.#readNow(request, { owner, signal }));
   }
 
-  async #untilDone(request: ReaderRequest, { owner, signal }: ReadFor, onPart: () => void): Promise<void> {
+  async #readNow(request: ReaderRequest, { owner, signal }: ReadFor): Promise<void> {
+    signal.throwIfAborted();
     const child = this.#take(owner);
     const { timeMs, residentMiB, heapMiB } = this.#limits;
     let refusal: Problem | null = null;
@@ -196,7 +146,7 @@ export class Readers implements Preparable {
     signal.addEventListener('abort', abort, { once: true });
     let end: ReaderEnd | null = null;
     try {
-      end = await child.ask(request, onPart);
+      end = await child.ask(request);
       signal.throwIfAborted();
       if (end !== 'done') throw refusal ?? problemOfEnd(end, heapMiB);
     } finally {
