@@ -203,6 +203,24 @@ describe('the reader process', () => {
     await refusal.toMatchObject({ code: 'unreadable-file', says: { en: expect.stringContaining('took longer') } });
   });
 
+  test.runIf(process.platform === 'linux')('is given the time of its processor, not of the clock', async () => {
+    const entry = join(folder, 'waits-for-its-turn.mjs');
+    writeFileSync(entry, "process.once('message', () => setTimeout(() => process.send('done'), 1_500));\n");
+    const readers = new Readers(entry, { limits: { ...READER_LIMITS, timeMs: 500 } });
+    await expect(readWith(readers, 'again.csv')).resolves.toContain('again.csv');
+    const busy = join(folder, 'works-on.mjs');
+    writeFileSync(busy, "process.once('message', () => { for (;;); });\n");
+    const refusal = expect(readWith(new Readers(busy, { limits: { ...READER_LIMITS, timeMs: 500 } }), 'again.csv'));
+    await refusal.rejects.toMatchObject({ says: { en: expect.stringContaining('took longer') } });
+  });
+
+  test.runIf(process.platform === 'linux')('that neither works nor ends is killed, too', async () => {
+    const entry = join(folder, 'hangs.mjs');
+    writeFileSync(entry, "process.on('message', () => undefined);\n");
+    const refusal = expect(readWith(new Readers(entry, { limits: { ...READER_LIMITS, timeMs: 300 } }), 'again.csv'));
+    await refusal.rejects.toMatchObject({ says: { en: expect.stringContaining('took longer') } });
+  });
+
   test('is killed when it takes too much memory, and says so', async () => {
     const refusal = expect(read(largeFile(), { heapMiB: 24 })).rejects;
     await refusal.toMatchObject({ code: 'unreadable-file', says: { en: NEEDED_MEMORY, values: { limitMiB: 24 } } });

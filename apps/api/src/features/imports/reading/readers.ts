@@ -8,6 +8,7 @@ import { neededTooMuchMemory, problemOfEnd, type ReaderEnd, tookTooLong } from '
 import type { ReaderRequest } from './reader-request.ts';
 
 export interface ReaderLimits {
+  /** Of its processor: beside people at work it waits for its turn. Where the system does not tell, of the clock. */
   readonly timeMs: number;
   readonly heapMiB: number;
   /** Of the whole process: buffers live outside the heap. */
@@ -42,6 +43,8 @@ const AHEAD = 2;
 /** How long no file has been read before the next readers are started for those used. */
 const QUIET_MS = 500;
 const WATCH_MS = 50;
+/** How many times its processor time a reader may take by the clock. */
+const WAITS_AT_MOST = 10;
 /** A reader that is done is kept for the next file of its owner for so long, and if it holds no more than so much. */
 const KEPT = { forMs: 2_000, residentMiB: 400 };
 
@@ -138,9 +141,13 @@ export class Readers implements Preparable {
       refusal ??= because;
       child.kill();
     };
-    const timer = setTimeout(() => kill(tookTooLong(timeMs)), timeMs);
+    // One that is kept has worked before.
+    const usedBefore = child.processorMs;
+    const clockMs = usedBefore === null ? timeMs : WAITS_AT_MOST * timeMs;
+    const timer = setTimeout(() => kill(tookTooLong(timeMs)), clockMs);
     const watch = setInterval(() => {
       if (child.residentMiB > residentMiB) kill(neededTooMuchMemory(residentMiB));
+      if ((child.processorMs ?? 0) - (usedBefore ?? 0) > timeMs) kill(tookTooLong(timeMs));
     }, WATCH_MS);
     const abort = () => kill(null);
     signal.addEventListener('abort', abort, { once: true });
