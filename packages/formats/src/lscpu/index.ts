@@ -1,9 +1,10 @@
 import { text } from '@tatami/model';
 import type { Format, Source } from '../format.ts';
 import { numactl } from '../numactl/index.ts';
+import { saidByLscpu } from './lscpu-facts.ts';
 import { parse } from './parse.ts';
 
-/** lscpu of any version: its text (English or Japanese) of one machine or several, -e, -p and -J. */
+/** lscpu of any version: its text, in the languages of `labels.data.ts`, of one machine or several, -e, -p and -J. */
 export const lscpu: Format = {
   id: 'lscpu',
   label: text('lscpu output', 'lscpuの出力'),
@@ -15,12 +16,6 @@ export const lscpu: Format = {
 };
 
 const LOOKED_AT_CHARS = 20_000;
-const LINES = [
-  /^[\s#>*|]{0,8}(?:Thread\(s\) per core|コアあたりのスレッド数)\s{0,10}[:：]/m,
-  /^[\s#>*|]{0,8}(?:Core\(s\) per (?:socket|cluster)|ソケットあたりのコア数)\s{0,10}[:：]/m,
-  /^[\s#>*|]{0,8}NUMA ?(?:node\d{0,4}|ノード ?\d{0,4}) ?(?:CPU)?(?:\(s\))?\s{0,10}[:：]/m,
-  /^[\s#>*|]{0,8}On-line CPU\(s\) list\s{0,10}[:：]/m,
-];
 const PARSABLE = /^# ?CPU,(?:Core|Socket|Node)\b/m;
 const EXTENDED = /^\s{0,4}CPU +(?:NODE|SOCKET|DRAWER|BOOK)\b.{0,100}\bCORE\b/m;
 const JSON_FORM = /^\s{0,8}"(?:lscpu|cpus)"\s{0,4}:\s{0,4}\[/m;
@@ -28,8 +23,7 @@ const JSON_FORM = /^\s{0,8}"(?:lscpu|cpus)"\s{0,4}:\s{0,4}\[/m;
 /** What numactl prints beside it is read there, with what lscpu says. */
 function detect(source: Source): number {
   const start = source.text?.slice(0, LOOKED_AT_CHARS) ?? '';
-  const found = LINES.filter((line) => line.test(start)).length;
-  const isLscpu = found > 1 || PARSABLE.test(start) || EXTENDED.test(start) || isJson(start);
+  const isLscpu = saidByLscpu(start) > 1 || PARSABLE.test(start) || EXTENDED.test(start) || isJson(start);
   return isLscpu && numactl.detect(source) === 0 ? 0.92 : 0;
 }
 

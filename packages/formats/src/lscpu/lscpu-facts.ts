@@ -2,7 +2,7 @@ import { type OriginCell, parseCpuList, type TopologyNode, type TopologyRecord }
 import { fieldOf, jsonValues, listOf } from '../decode/json-values.ts';
 import { linesOf } from '../decode/lines.ts';
 import { type CpuRow, cpuTable } from './cpu-table.ts';
-import { LSCPU_LABELS, type LscpuLabel } from './labels.data.ts';
+import { CPUS_OF_NODE, LSCPU_LABELS, type LscpuLabel } from './labels.data.ts';
 
 type Stated = Pick<
   TopologyRecord,
@@ -63,6 +63,22 @@ export function lscpuFacts(whole: string, linesBefore = 0): LscpuFacts | null {
     nodes: nodesOf(lines, table, cells),
     cells,
   };
+}
+
+/** What lscpu alone says, each in one of these ways. */
+const TELLING: readonly (readonly LscpuLabel[])[] = [
+  ['threads'],
+  ['threadsPerCore'],
+  ['coresPerSocket', 'coresPerCluster'],
+  ['nodes'],
+];
+
+/** How much of what lscpu alone says stands in a text, in any of its languages: 0 to 4. */
+export function saidByLscpu(text: string): number {
+  const labels = new Set(labelledLines(text, 0).map(({ label }) => label));
+  const said = (name: LscpuLabel) => LSCPU_LABELS[name].some((label) => labels.has(tight(label)));
+  const ofNode = [...labels].some((label) => nodeNamed(label) !== null);
+  return TELLING.filter((names) => names.some((name) => said(name) || (name === 'nodes' && ofNode))).length;
 }
 
 /** What stands before the lines of an output that was quoted or commented out. */
@@ -173,7 +189,17 @@ function clockIn(model: string | null): number | null {
   return clock === undefined ? null : Number(clock);
 }
 
-const NODE = /^numa(?:node|ノード|节点|-knoten)(\d{1,4})cpu(?:\(s\))?$/;
+const BESIDE_NUMBER = CPUS_OF_NODE.map((label) => label.split('{n}').map(tight) as [string, string]);
+
+/** The node whose CPUs a label names. */
+function nodeNamed(label: string): number | null {
+  for (const [before, after] of BESIDE_NUMBER) {
+    if (!label.startsWith(before) || !label.endsWith(after)) continue;
+    const number = label.slice(before.length, label.length - after.length);
+    if (/^\d{1,4}$/.test(number)) return Number(number);
+  }
+  return null;
+}
 
 /** Nodes by their CPU lists; where a version prints none, by the table. Memory is not lscpu's to say. */
 function nodesOf(
@@ -183,9 +209,9 @@ function nodesOf(
 ): Omit<TopologyNode, 'role'>[] {
   const nodes = new Map<number, readonly number[] | null>();
   for (const { label, value, line } of lines) {
-    const id = NODE.exec(label)?.[1];
-    if (id === undefined || nodes.size >= MAX_NODES || nodes.has(Number(id))) continue;
-    nodes.set(Number(id), cpusIn(value === '-' ? '' : value));
+    const id = nodeNamed(label);
+    if (id === null || nodes.size >= MAX_NODES || nodes.has(id)) continue;
+    nodes.set(id, cpusIn(value === '-' ? '' : value));
     cells[`node ${id} cpus`] = { column: `line ${line}: NUMA node${id} CPU(s)`, text: value };
   }
   if (nodes.size === 0)

@@ -12,8 +12,9 @@ const MAX_MACHINES = 1_000;
 const MAX_CHARS = 16 * 1024 * 1024;
 /** First line of lscpu in the languages it has, and of nothing else but hostnamectl, which goes on otherwise. */
 const FIRST =
-  /^[\s#>*|]{0,8}(?:Architecture|アーキテクチャ|架构|架構|Architektur|Arquitectura|Architettura|Arquitetura|Архитектура)\s{0,30}[:：]/;
-const SECOND = /^[\s#>*|]{0,8}(?:CPU|Byte Order|バイト|字节序|Processeur)/i;
+  /^[\s#>*|]{0,8}(?:Architecture|アーキテクチャ|架构|架構|아키텍처|Architektur|Arquitectura|Architettura|Arquitetura|Архитектура)\s{0,30}[:：]/;
+const SECOND =
+  /^[\s#>*|]{0,8}(?:CPU|Byte Order|バイト|字节序|Processeur|Mode\(s\) op|Modos? de op|Modo\(s\) (?:de )?op)/i;
 
 /** A text parted where another machine's lscpu begins; whole where there is one machine at most. */
 export function lscpuTexts(whole: string): LscpuText[] {
