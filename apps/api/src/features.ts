@@ -103,6 +103,9 @@ const FIRST_BACKUP_AFTER_MS = 10 * 60_000;
 /** Fifty people with two pages each on one job. */
 const STREAM_LIMITS: StreamLimits = { perJob: 100, total: 1_000 };
 
+/** Jobs of a kind, each of another project. Searches take turns; plans that need none pass by two that wait for theirs. */
+const AT_ONCE = { import: 2, plan: 3 } as const;
+
 const PROJECT_PAGES = /^\/projects/;
 const PROPOSAL_PAGES = /^\/projects\/[^/]+\/proposals/;
 
@@ -185,7 +188,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     plan: planJob(planning),
     document: documentJob({ versions, renderer }),
   };
-  const runner = new JobRunner({ queue, works, log: app.log, atOnce: { import: 2 } });
+  const runner = new JobRunner({ queue, works, log: app.log, atOnce: AT_ONCE });
 
   const disk = new DiskSpace(options.dataFolder, options.freeIn);
   if (readOnly) await app.register(readOnlyGuard);

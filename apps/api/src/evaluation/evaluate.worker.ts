@@ -10,6 +10,7 @@ import {
   type OpenQuestions,
   openQuestions,
   PLATFORMS,
+  type Plan,
   type PlanCertainty,
   type Platform,
   type ProjectOverview,
@@ -210,6 +211,15 @@ export async function alternatives({
 
 /** What was weighed last on an estate: a proposal is exported more than once. */
 const weighed = new WeakMap<Estate, { readonly asked: string; readonly json: Uint8Array }>();
+
+/** In a worker thread: the plan of a scenario as screens show it, and what is open in it; null while it cannot be planned. */
+export async function shownPlan(
+  ground: PlanGround,
+): Promise<{ questions: readonly Question<ScenarioInputs>[]; plan: Plan | null }> {
+  const request = { ...ground, estate: await estates.read(ground.projectId) };
+  const { questions, plan } = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
+  return { questions, plan };
+}
 
 /** In a worker thread: how sure the plan of a scenario is, and what is open in it; null while it cannot be planned. */
 export async function certainty(

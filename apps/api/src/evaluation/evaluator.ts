@@ -3,6 +3,7 @@ import type {
   BenchmarkRun,
   BusinessCase,
   OpenQuestions,
+  Plan,
   PlanCertainty,
   Question,
   ScenarioInputs,
@@ -94,6 +95,8 @@ export interface Evaluator extends Preparable {
     limits: WeighingLimits,
     signal?: AbortSignal,
   ): Promise<{ questions: Questions; json: Uint8Array | null }>;
+  /** The plan of a scenario as screens show it, and what is open in it; null while it cannot be planned. */
+  shownPlan(ground: PlanGround): Promise<{ questions: Questions; plan: Plan | null }>;
   /** How sure the plan of a scenario is, by seeded draws, and what is open in it; null while it cannot be planned. */
   certainty(ground: PlanGround): Promise<{ questions: Questions; certainty: PlanCertainty | null }>;
   /** What is paid if today's servers stay, against the plan, and what is open in the scenario; null where something has no place. */
@@ -138,6 +141,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     failuresJson: (ground) => pool.run(ground, { name: 'failuresJson' }),
     alternatives: (ground, limits, signal) =>
       pool.run({ ground, limits }, { name: 'alternatives', ...(signal && { signal }) }),
+    shownPlan: (ground) => pool.run(ground, { name: 'shownPlan' }),
     certainty: (ground) => pool.run(ground, { name: 'certainty' }),
     businessCase: (ground) => pool.run(ground, { name: 'businessCase' }),
     evaluate: (grounds, signal) => pool.run(grounds, { name: 'evaluate', signal }),

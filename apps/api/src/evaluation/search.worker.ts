@@ -22,7 +22,7 @@ import { sharesOfFirst } from './shares-of-first.ts';
 /** A search as it is handed to its worker. */
 export interface SearchTask {
   readonly ground: PlanGround;
-  /** 0 = nothing is searched: the plan is the one that screens show. */
+  /** Above 0. */
   readonly effort: number;
   /** What a move away from the plan of record counts; null = planned anew. */
   readonly stability: number | null;
@@ -45,7 +45,7 @@ export interface SearchAnswer {
   readonly questions: readonly Question<ScenarioInputs>[];
   /** From the plan of record; null where it was planned anew. */
   readonly moves: readonly Move[] | null;
-  /** How it ended; null where nothing was searched. */
+  /** How it ended; null where there was nothing to place. */
   readonly last: SearchMessage | null;
   /** Ended by a person or by the clock, so that a search of equal effort may find another plan. */
   readonly cutShort: boolean;
@@ -71,7 +71,7 @@ export default async function search(task: SearchTask): Promise<SearchAnswer> {
     const { plan, questions: open } = evaluateScenario(request, placing, solver);
     return { plan, questions: open };
   };
-  if (!problem || task.effort === 0) return { ...answered(), moves: null, last: null, cutShort: false };
+  if (!problem) return { ...answered(), moves: null, last: null, cutShort: false };
   const { placement, ...ended } = await searched(problem, task);
   const answer = answered(() => placement);
   const before = task.stability === null ? null : task.ground.record;

@@ -6,7 +6,7 @@ import type { SearchAnswer, SearchMessage, SearchSettings, SearchTask } from './
 
 /** What is asked of a search. */
 export interface SearchWish {
-  /** Work it may do; 0 = none: the plan is the one that screens show. */
+  /** Work it may do, above 0. */
   readonly effort: number;
   /** What a move away from the plan of record counts, in servers; null = planned anew. */
   readonly stability: number | null;
@@ -22,7 +22,7 @@ interface SearchControls {
 }
 
 export interface Searched extends Omit<SearchAnswer, 'last'> {
-  /** How the search ended; null where nothing was searched. */
+  /** How the search ended; null where there was nothing to place. */
   readonly last: SearchProgress | null;
 }
 
@@ -33,7 +33,7 @@ export interface Searcher {
   close(): Promise<void>;
 }
 
-/** Jobs of plans run one after the other. */
+/** Searches run one after the other: each takes a processor, and some of them much memory. */
 const THREADS = 1;
 /** A search that needs more than this is given up, not the server with it. */
 const MOST_HEAP_MIB = 3072;

@@ -7,7 +7,7 @@ import type { JobWork } from '../../jobs/job-runner.ts';
 import { found } from '../../plugins/versions.ts';
 import type { scenarioRepository } from './repository.ts';
 
-/** What a person asks of a plan. */
+/** What a person asks of a plan: effort 0 = the one that screens show. */
 export interface PlanRequest extends SearchWish {
   readonly seed: number;
 }
@@ -25,14 +25,16 @@ export interface PlanDependencies {
   readonly searcher: Searcher;
 }
 
-/** The job of a plan: searches for it in a worker and keeps it with what it was computed from. */
+/** The job of a plan: searches for it in a worker, or takes what screens show, and keeps it with what it was computed from. */
 export function planJob(dependencies: PlanDependencies): JobWork {
   return async ({ projectId, payload, signal, finishing, report }) => {
     const { scenarioId, seed, effort, stability, requestKey } = payload as PlanPayload;
     const { scenario, ground } = await planGround(dependencies, projectId, scenarioId, seed);
     const controls = { signal, finishing, onProgress: report };
-    const searched = await dependencies.searcher.search(ground, { effort, stability }, controls);
-    const { plan, questions, moves, last, cutShort } = searched;
+    const { plan, questions, moves, last, cutShort } =
+      effort === 0
+        ? { ...(await dependencies.evaluator.shownPlan(ground)), moves: null, last: null, cutShort: false }
+        : await dependencies.searcher.search(ground, { effort, stability }, controls);
     refuseBlocked(questions, scenario.name);
     if (!plan) throw new Error('a scenario without a plan must have been refused');
     const { inputs, version: scenarioVersion, estateVersion } = scenario;

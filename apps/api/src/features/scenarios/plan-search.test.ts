@@ -180,6 +180,17 @@ describe('200 servers, searched for long', () => {
     await request(opened.app, { method: 'DELETE', url: `/api/jobs/${again}` });
   });
 
+  test('a plan that needs no search is kept while another project is searched', async () => {
+    const other = await projectWith(inventory(36, 60, 13, 41));
+    const quick = `${other}/scenarios/${(await createScenario(other)).id}`;
+    const { body } = await post(`${url}/plan`, { effort: 10, seed: 7 });
+    await firstReport(body.jobId);
+    expect((await planned(quick, { effort: 0 })).plan).toMatchObject({ madeBy: 'first-fit' });
+    expect((await read(`/api/jobs/${body.jobId}`)).status).toBe('running');
+    await request(opened.app, { method: 'DELETE', url: `/api/jobs/${body.jobId}` });
+    expect((await jobEnd(opened.app, body.jobId)).status).toBe('cancelled');
+  });
+
   test('a cancelled search leaves the plan of record as it was', async () => {
     const before = await read(`${url}/plan`);
     const { body } = await post(`${url}/plan`, { effort: 10, seed: 3 });
