@@ -15,6 +15,7 @@ import {
   NOTHING_IN_CASE,
   type Origin,
   PLATFORMS,
+  type PriceOverrides,
   RUN_FIELDS,
   type ScenarioInputs,
   type ServerRecord,
@@ -22,6 +23,7 @@ import {
   studiesOf,
   unknownFields,
   type WorkloadRecord,
+  withOverrides,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { placing } from '@tatami/placement/placing';
@@ -109,12 +111,13 @@ const PRIMEQUEST: ScenarioInputs = {
   memoryBasis: 'installed',
 };
 
-function asked(inputs: ScenarioInputs, estate: Estate) {
-  return { estate, inputs, platforms: PLATFORMS, catalogue: CPU_CATALOGUE, priceBook: DEFAULT_PRICE_BOOK, seed: 1 };
+function asked(inputs: ScenarioInputs, estate: Estate, prices: PriceOverrides = {}) {
+  const priceBook = withOverrides(DEFAULT_PRICE_BOOK, prices).book;
+  return { estate, inputs, platforms: PLATFORMS, catalogue: CPU_CATALOGUE, priceBook, seed: 1 };
 }
 
-function scenario(name: string, inputs: ScenarioInputs, estate: Estate) {
-  const result = once({ inputs, estate }, () => evaluateScenario(asked(inputs, estate), placing));
+function scenario(name: string, inputs: ScenarioInputs, estate: Estate, prices: PriceOverrides = {}) {
+  const result = once({ inputs, estate, prices }, () => evaluateScenario(asked(inputs, estate, prices), placing));
   return { id: name, name, inputs, stale: false, result };
 }
 
@@ -165,6 +168,14 @@ export function businessCaseProposal(overrides: Overrides = {}): ProposalDocumen
 export function twoProductProposal(overrides: Overrides = {}): ProposalDocumentInput {
   const licencesOf = [{ product: 'sql-server-std', workloads: ['db2', 'db4', 'db6'] }];
   const both = scenario('xSeries 440', { ...X440, licencesOf }, STUDY_ESTATE);
+  return { ...studyProposal(overrides), scenarios: [both] };
+}
+
+/** The first scenario alone, with half of the servers on a product that needs no licence and has a price of support. */
+export function supportedProductProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const licencesOf = [{ product: 'postgresql', workloads: ['db2', 'db4', 'db6'] }];
+  const prices = { 'postgresql-support-core-year': { value: 120, asOf: '2026-11-20' } };
+  const both = scenario('xSeries 440', { ...X440, licencesOf }, STUDY_ESTATE, prices);
   return { ...studyProposal(overrides), scenarios: [both] };
 }
 

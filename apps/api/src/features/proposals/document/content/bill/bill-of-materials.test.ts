@@ -8,6 +8,7 @@ import {
   severalTypesProposal,
   storageProposal,
   studyProposal,
+  supportedProductProposal,
   twoProductProposal,
 } from '../../test/sample-proposal.ts';
 import { documentContent } from '../document-content.ts';
@@ -40,9 +41,16 @@ describe('the bill of materials', () => {
       expect(items.filter((item) => item.startsWith(product)).length, product).toBeGreaterThan(1);
   });
 
+  it('has the support of a product that needs no licence, and no line for one that has neither price', () => {
+    const ofProduct = (proposal: Proposal) => itemsOf(proposal).filter((item) => item.startsWith('PostgreSQL'));
+    expect(ofProduct(supportedProductProposal)).toEqual([expect.stringMatching(/^PostgreSQL: support/)]);
+    expect(ofProduct(studyProposal)).toEqual([]);
+  });
+
   it.each([
     ['one product', studyProposal],
     ['two products', twoProductProposal],
+    ['a product that needs support alone', supportedProductProposal],
     ['a stated price and owned licences', businessCaseProposal],
     ['several types of server', severalTypesProposal],
     ['pairs', pairsProposal],

@@ -239,11 +239,13 @@ function sharedStorage({ storage }: ScenarioInputs): readonly BillLine[] {
 
 /** Licences to buy, and support over the years, product by product; none of what needs no licence. */
 function productLines({ result, inputs }: DocumentScenario): readonly BillLine[] {
-  return result.licencesByProduct
-    .filter(
-      ({ product, licences, licenceCost }) => product !== null && !(licences.value === 0 && licenceCost.value === 0),
-    )
-    .flatMap((product) => [licenceLine(product), supportLine(product, inputs.horizonYears)]);
+  return result.licencesByProduct.flatMap((of) => {
+    if (of.product === null) return [];
+    const support = supportLine(of, inputs.horizonYears);
+    if (of.licences.value !== 0 || of.licenceCost.value !== 0) return [licenceLine(of), support];
+    // What needs no licence may be supported all the same, where that has a price.
+    return isKnown(of.supportPerYear) && of.supportPerYear.value > 0 ? [support] : [];
+  });
 }
 
 function licenceLine({ name, metric, licences, licenceCost, ownership }: ProductLicences): BillLine {
