@@ -54,8 +54,13 @@ export function placementCosts(
   const costs = lines.every(({ licenceCost }) => isKnown(licenceCost))
     ? inMoney(priced, unpricedTypes, request.inputs)
     : inLicences(priced);
+  if (!costs.counts) return costs;
   const byMachine = products.some((product) => isByVirtualMachine(product, request.inputs));
-  return byMachine && costs.counts ? { ...costs, counts: inARow([costs.counts, BY_MACHINE]) } : costs;
+  const notes = [
+    ...(byMachine ? [BY_MACHINE] : []),
+    ...(stated.length > 0 && request.inputs.ownedLicences ? [AS_IF_BOUGHT] : []),
+  ];
+  return notes.length > 0 ? { ...costs, counts: inARow([costs.counts, ...notes]) } : costs;
 
   function inServers(): PlacementCosts {
     const existing = new Set(types.flatMap((type) => (type.existing ? [type.typeId] : [])));
@@ -71,6 +76,11 @@ export function placementCosts(
 const BY_MACHINE = text(
   'What is licensed by virtual machine costs the same wherever its workloads are, and is left out of this comparison.',
   '仮想マシン単位のライセンスは配置によらず同額のため、この比較には含めていません。',
+);
+
+const AS_IF_BOUGHT = text(
+  'It compares as if all licences were bought: those that are owned lower what is paid, and are not weighed in where workloads go, so another placement may cost less.',
+  '配置の比較では、すべてのライセンスを新規に購入するものとします。保有ライセンスの流用は支払額には反映していますが、配置の選択には反映していないため、支払額がより少ない配置がほかにある可能性があります。',
 );
 
 const ONE: Estimate = known('measured', {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isKnown } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import type { OwnedLicences, ScenarioInputs } from '../inputs/index.ts';
-import { evaluate, netfinityInputs } from './test/scenario-fixture.ts';
+import { evaluate, NETFINITY_ESTATE, netfinityInputs } from './test/scenario-fixture.ts';
 
 const inputs = (ownedLicences: OwnedLicences | null, more: Partial<ScenarioInputs> = {}) =>
   netfinityInputs(4, { licence: { product: 'oracle-ee' }, horizonYears: 5, ownedLicences, ...more });
@@ -52,6 +52,19 @@ describe('licences the customer owns', () => {
     const { checks } = evaluate(inputs(owning(10, 100_000)));
     expect(english(checks.find(({ code }) => code === 'licences-short')?.says)).toContain('10 owned, 24 needed');
     expect(evaluate(inputs(owning(24, 1))).checks.map(({ code }) => code)).not.toContain('licences-short');
+  });
+
+  it('are not weighed in where workloads go, which is said where they are stated', () => {
+    const [server] = NETFINITY_ESTATE.servers;
+    const licencesOf = [{ product: 'sql-server-std', workloads: [server?.key ?? ''] }];
+    const said = (owned: OwnedLicences | null) =>
+      evaluate(inputs(owned, { licencesOf }))
+        .checks.map(({ says }) => english(says))
+        .join('\n');
+    const before = said(null);
+    expect(before).toContain('The plan minimises');
+    expect(before).not.toContain('as if all licences were bought');
+    expect(said(owning(24, 240_000))).toContain('as if all licences were bought');
   });
 
   it('may be what today’s servers need, with support at list price', () => {

@@ -14,7 +14,7 @@ import { columns, table, type Writer } from '../../writer.ts';
 
 /** What happens when one server fails: spares take over, or the others are held against the whole load, and each workload against its places; none while something has no place. */
 export function availabilitySections(
-  { result: { plan, capacity, pools, serverTypes, failures } }: DocumentScenario,
+  { result: { plan, capacity, pools, serverTypes, failures, licencesByProduct } }: DocumentScenario,
   writer: Writer,
 ): readonly WrittenSection[] {
   if (!plan || !capacity) return [];
@@ -24,6 +24,9 @@ export function availabilitySections(
     { kind: 'paragraph', text: writer.say(sentence(plan, spares)) },
     ...(spares === 0 && alike && plan.nodes.length > 1 ? [withoutOne(plan.nodes.length, capacity.uses, writer)] : []),
     ...(failures && plan.nodes.length > 1 ? [{ kind: 'paragraph', text: writer.say(failures.says) } as const] : []),
+    ...(spares > 0 && licencesByProduct.some(needsLicences)
+      ? [{ kind: 'paragraph', text: writer.say(NONE_FOR_SPARES) } as const]
+      : []),
     { kind: 'paragraph', text: writer.say(NOT_PART) },
   ];
   return [{ title: writer.say(text('When a server fails', '障害時の動作')), blocks }];
@@ -40,8 +43,8 @@ function sentence({ nodes }: Plan, spares: number): Text {
   const servers = nodes.length - spares;
   if (spares > 0)
     return text(
-      '{spares} spare {spares:server stands|servers stand} ready beside the {servers} that carry workloads (N+{spares}): the workloads of a failed server start on a spare, and the others stay as planned.',
-      'ワークロードを収容する{servers}台のほかに予備{spares}台を備えます（N+{spares}）。障害が起きたサーバーのワークロードは予備機で稼働を再開し、ほかのサーバーの使用率は計画どおりに保たれます。',
+      '{spares} spare {spares:server stands|servers stand} ready beside the {servers} that carry workloads (N+{spares}): the workloads of a failed server start on a spare, as far as it reaches their data, and the others stay as planned.',
+      'ワークロードを収容する{servers}台のほかに予備{spares}台を備えます（N+{spares}）。障害が起きたサーバーのワークロードは、データを予備機から利用できる構成であれば予備機で稼働を再開し、ほかのサーバーの使用率は計画どおりに保たれます。',
       { spares, servers },
     );
   if (servers === 1)
@@ -54,6 +57,10 @@ function sentence({ nodes }: Plan, spares: number): Text {
     '予備機はありません。{servers}台のうち1台に障害が起きた場合は、残りのサーバーでそのワークロードを引き継ぐ必要があります。増加分を含む全体の負荷を、残るサーバーの能力と比べると次のとおりです。',
     { servers },
   );
+}
+
+function needsLicences({ product, licences }: ScenarioResult['licencesByProduct'][number]): boolean {
+  return product !== null && licences.value !== 0;
 }
 
 const RESOURCE = {
@@ -101,7 +108,11 @@ const IN_SUM = text(
   'In sum over all servers left; whether each workload finds a place on one of them is said below.',
   '残る全サーバーの合計です。個々のワークロードが収まるかどうかは次に示します。',
 );
+const NONE_FOR_SPARES = text(
+  'No licence of a database product is counted for spares: whether one may run there after a failure is to be checked in its contract.',
+  'データベース製品のライセンスは、予備機の分を数えていません。障害時に予備機で稼働させる権利の有無は、各製品の契約で確認が必要です。',
+);
 const NOT_PART = text(
-  'How a failed server is noticed, how long the switch takes and how data are mirrored depend on the cluster software and storage chosen, and are settled in the design.',
-  '障害の検知、切り替え時間、データの二重化は、採用するクラスターソフトウェアとストレージの設計によって決まります。',
+  'How a failed server is noticed, how long the switch takes and how data are shared or mirrored depend on the cluster software and storage chosen, and are settled in the design.',
+  '障害の検知、切り替え時間、データの共有または二重化の方式は、採用するクラスターソフトウェアとストレージの設計によって決まります。',
 );
