@@ -25,7 +25,7 @@ export function flipsOf(list: readonly Priced[], memoryPrice: number | null, cur
     list,
     ({ memoryGiB }) => memoryGiB,
     memoryPrice ?? 0,
-    (at) => at >= 0,
+    (at) => isMemoryPrice(at, memoryPrice),
   ).map(
     ({ at, to, dearer }): Flip => ({
       by: 'memory',
@@ -56,9 +56,16 @@ export function costAtFlip(
   return by === 'memory' ? cost + (at - (now ?? 0)) * memoryGiB : cost + (at - 1) * (licenceCost ?? 0);
 }
 
+/** Memory for nothing, or for next to nothing of its price of now, is no price that anybody is offered. */
+function isMemoryPrice(at: number, now: number | null): boolean {
+  return at > 0 && (now === null || at >= LEAST_SHARE * now);
+}
+
+const LEAST_SHARE = 0.05;
+
 /** Licences for nothing, or at twenty times their list price, are no prices that anybody is offered. */
 function isLicencePrice(share: number): boolean {
-  return share >= 0.05 && share <= 20;
+  return share >= LEAST_SHARE && share <= 20;
 }
 
 interface Crossing {

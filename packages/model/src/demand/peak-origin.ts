@@ -4,6 +4,8 @@ import type { CpuLine, PeakFrom } from './cpu-demand.ts';
 /** How a workload's peak came to be known, and what of it the file leaves open. */
 export interface PeakOrigin {
   readonly from: PeakFrom;
+  /** As it was found, before threads are converted and growth is added: 0 to 1 of the machine it is of; null = nowhere. */
+  readonly share: number | null;
   /** Longest step of means, in seconds: what is shorter they hide. null = nothing was recorded, or the highest of each step was. */
   readonly stepS: number | null;
   /** The least and the most that busy threads take of the server, over what they are taken to take; 1 and 1 where that is known. */
@@ -15,11 +17,12 @@ export interface PeakOrigin {
 }
 
 /** The origin of one line's peak. */
-export function peakOriginOf({ from, recording, bend, raised, serversUsed, serversAtMost }: CpuLine): PeakOrigin {
+export function peakOriginOf({ peak, from, recording, bend, raised, serversUsed, serversAtMost }: CpuLine): PeakOrigin {
   const means = (recording?.series ?? []).filter(isOfMeans);
   const atMost = from === 'host-use' && serversUsed && serversAtMost ? serversAtMost / serversUsed : 1;
   return {
     from,
+    share: peak,
     raised,
     stepS: means.length > 0 ? Math.max(...means.map((each) => each.stepS)) : null,
     threads: { low: inSteps(bend.low / bend.value), high: inSteps(bend.high / bend.value) },

@@ -1,6 +1,7 @@
 import { isKnown, nameText, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
+import { ownedOnEveryServer } from './owned-licences.ts';
 import { type CostPart, partBefore } from './total-cost.ts';
 
 /** A part that one of two costs holds and the other does not. */
@@ -13,7 +14,7 @@ export type CostDifference = Text;
 export function costDifferences(
   before: readonly CostPart[],
   after: readonly CostPart[],
-  { ownedLicences, onEveryServer = [] }: Pick<ScenarioInputs, 'ownedLicences' | 'onEveryServer'>,
+  inputs: Pick<ScenarioInputs, 'ownedLicences' | 'onEveryServer'>,
 ): readonly CostDifference[] {
   const parts = after.flatMap((part) => {
     const { name, amount: now } = part;
@@ -22,7 +23,8 @@ export function costDifferences(
     return [isKnown(now) ? onlyAfter(name) : onlyBefore(name)];
   });
   const licensed = after.some(({ id, amount }) => id === 'licences' && isKnown(amount) && !isZero(amount));
-  const stated = ownedLicences?.basis === 'stated' ? ownedLicences.licences.map(({ product }) => product) : [];
+  const { ownedLicences, onEveryServer = [] } = inputs;
+  const stated = ownedOnEveryServer(inputs);
   const unowned = onEveryServer.filter((product) => !stated.includes(product));
   const everywhere = unowned.map((product) => onlyAfter(licenceRuleOf(product)?.name ?? nameText(product)));
   return [...(licensed && !ownedLicences ? [AS_IF_BOUGHT] : []), ...parts, ...everywhere];

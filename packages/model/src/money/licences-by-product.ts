@@ -1,5 +1,17 @@
-import { assumed, derive, type Estimate, inARow, isKnown, known, refused, type Text, text } from '../figure/index.ts';
-import type { Licences, LicensedMachine, Owned } from '../licensing/index.ts';
+import {
+  assumed,
+  derive,
+  type Estimate,
+  inARow,
+  isKnown,
+  known,
+  nameText,
+  refused,
+  type Text,
+  text,
+  unknown,
+} from '../figure/index.ts';
+import { type Licences, type LicensedMachine, licenceRuleOf, type Owned } from '../licensing/index.ts';
 import type { Currency } from '../units/index.ts';
 import { coresOf } from './cores-of.ts';
 
@@ -57,7 +69,7 @@ function costOver(
 
 /** A product on today's servers of which licences are owned: what is paid is their support, and nothing is bought. */
 export function asOwned(
-  line: ProductLicences,
+  line: Omit<ProductLicences, 'licenceCost' | 'supportPerYear' | 'cost'>,
   { quantity, supportPerYear }: Owned,
   { currency, horizonYears }: { readonly currency: Currency; readonly horizonYears: number },
 ): ProductLicences {
@@ -73,6 +85,31 @@ export function asOwned(
   });
   const paid = { ...line, licenceCost, supportPerYear };
   return { ...paid, cost: costOver(paid, { currency, horizonYears }) };
+}
+
+/** A product of which a person states what is owned, and no file on which of today's servers it runs: it is paid for all the same. */
+export function ownedAnywhere(
+  product: string,
+  owned: Owned,
+  over: { readonly currency: Currency; readonly horizonYears: number },
+): ProductLicences {
+  const rule = licenceRuleOf(product);
+  const name = rule?.name ?? nameText(product);
+  const settle = text('On how many of today’s servers it runs.', '現行サーバーでの使用状況の確認が必要です。');
+  const line = {
+    product,
+    name,
+    metric: rule?.metric ?? name,
+    licences: owned.quantity,
+    notes: [],
+    servers: unknown(
+      'servers',
+      text('Current servers with {name}', '{name}を使う現行サーバーの台数', { name }),
+      settle,
+    ),
+    cores: unknown('cores', text('Cores with {name}', '{name}を使う現行サーバーのコア数', { name }), settle),
+  };
+  return asOwned(line, owned, over);
 }
 
 const NOT_ADDED = text(

@@ -17,12 +17,13 @@ import { hardwareCost, platformHardwareCost, statedHardwareCost } from './hardwa
 import {
   asOwned,
   onMachines,
+  ownedAnywhere,
   type ProductLicences,
   supportNotIncluded,
   togetherLicences,
 } from './licences-by-product.ts';
 import { memoryCost } from './memory-cost.ts';
-import { NOTHING_STATED, type OwnedOf } from './owned-licences.ts';
+import { NOTHING_STATED, type OwnedOf, ownedOnEveryServer } from './owned-licences.ts';
 import { meanUseAfter } from './power/mean-use.ts';
 import { statedPlatformDraw } from './power/platform-draw.ts';
 import { nameOfClass, powerClassOf } from './power/power-class.ts';
@@ -302,7 +303,11 @@ export function moneyBefore(
     const owned = ownedOf(line.product);
     return owned ? asOwned(line, owned, inputs) : line;
   });
-  return moneyOf(byProduct, { hardware, memory: null, drives: null, adapters: null, power }, inputs);
+  const elsewhere = ownedOnEveryServer(inputs).flatMap((product) => {
+    const owned = needed.some((line) => line.product === product) ? null : ownedOf(product);
+    return owned ? [ownedAnywhere(product, owned, inputs)] : [];
+  });
+  return moneyOf([...byProduct, ...elsewhere], { hardware, memory: null, drives: null, adapters: null, power }, inputs);
 }
 
 /** Where before is what is paid today, servers that are there cost nothing more. */

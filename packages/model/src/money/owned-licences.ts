@@ -28,6 +28,16 @@ export function ownedLicences(
   };
 }
 
+/** Products that the plan has on every server, of which a person states what is owned: no file says where they run today. */
+export function ownedOnEveryServer({
+  onEveryServer = [],
+  ownedLicences,
+}: Pick<ScenarioInputs, 'onEveryServer' | 'ownedLicences'>): readonly string[] {
+  if (ownedLicences?.basis !== 'stated') return [];
+  const stated = new Set(ownedLicences.licences.map(({ product }) => product));
+  return onEveryServer.filter((product) => stated.has(product));
+}
+
 function together(
   product: string,
   lines: readonly OwnedLicence[],

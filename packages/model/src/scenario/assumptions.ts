@@ -46,7 +46,7 @@ export function assumptionStrip(
     ...(target ? [platformLine(inputs, target)] : []),
     ...(inputs.serverPrice ? [priceLine(inputs.serverPrice)] : []),
     ...(target && target.others.length > 0 ? [othersLine(target), ...mostTypesLine(inputs)] : []),
-    ...(demand ? [ratioLine(inputs, demand), peakLine(demand)] : []),
+    ...(demand ? [ratioLine(inputs, demand), ...peakLine(demand)] : []),
     percentileLine(inputs),
     ...recordedTimeLine(inputs),
     share(inputs, 'targetCeiling', text('Utilisation ceiling', '使用率上限')),
@@ -153,15 +153,40 @@ function ratioFrom({ measuredRatio }: ScenarioInputs, { sources }: Demand): Assu
   return sources.some(({ basis }) => basis === 'cpu-rating') ? 'catalogue' : 'file';
 }
 
-/** A mean over all sources is the files' while they state one peak: those a person assumed have a line of their own. */
-function peakLine(demand: Demand): Assumption {
-  return {
-    id: 'sourcePeakUtilisation',
-    label: text('Peak use of the sources', '統合元のピーク使用率'),
-    value: demand.sourcePeakUtilisation,
-    from: demand.peakOrigins.every(({ from }) => from === 'assumed') ? 'person' : 'file',
-  };
+/**
+ * Peaks as the files state them: those a person assumed, or that the host's use stands in for, have lines of their own, and the mean that
+ * the plan counts with holds threads converted and growth.
+ */
+function peakLine({ peakOrigins }: Demand): readonly Assumption[] {
+  const shares = peakOrigins.flatMap(({ from, share }) => (IS_STATED[from] && share !== null ? [share] : []));
+  const [first] = shares;
+  if (first === undefined) return [];
+  const [low, high] = [Math.min, Math.max].map((of) =>
+    amount(
+      shares.reduce((one, other) => of(one, other)),
+      'share',
+    ),
+  );
+  const values = { low: low ?? '', high: high ?? '', count: shares.length };
+  return [
+    {
+      id: 'sourcePeakUtilisation',
+      label: text('Peak use of the sources, as stated', '統合元のピーク使用率（記載値）'),
+      value: text('{low} to {high} ({count} {count:workload|workloads})', '{low}～{high}（{count}件）', values),
+      from: 'file',
+    },
+  ];
 }
+
+const IS_STATED: Readonly<Record<Demand['peakOrigins'][number]['from'], boolean>> = {
+  series: true,
+  stated: true,
+  'server-series': true,
+  'server-stated': true,
+  'host-use': false,
+  assumed: false,
+  nowhere: false,
+};
 
 function percentileLine(inputs: ScenarioInputs): Assumption {
   const { percentile } = inputs;

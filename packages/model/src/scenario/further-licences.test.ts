@@ -39,6 +39,21 @@ describe('what every server needs beside its databases', () => {
     expect(line?.before.kind).toBe('unknown');
     expect(plan?.summary.costDifferences?.map(english)).toContain('In the cost after only: VMware vSphere Foundation');
   });
+
+  it('is said before as owned where a person states what is owned of it, and of nothing else', () => {
+    const owned = (product: string, quantity: number, amount: number) =>
+      ({ product, quantity, supportPerYear: { amount, currency: 'USD' }, origin: 'contract 2026' }) as const;
+    const licences = [owned('oracle-ee', 24, 240_000), owned('rhel', 25, 30_000)];
+    const more = { onEveryServer: ['rhel', 'vmware-vvf'], ownedLicences: { basis: 'stated', licences } } as const;
+    const { plan } = evaluate(inputs({ ...more, horizonYears: 5 }));
+    const beforeOf = (named: string) => plan?.summary.licences?.find(({ product }) => product === named)?.before;
+    expect(beforeOf('rhel')?.value).toBe(25);
+    expect(beforeOf('vmware-vvf')?.kind).toBe('unknown');
+    const support = plan?.summary.costParts?.find(({ id }) => id === 'support');
+    expect(support?.before.value).toBe(5 * (240_000 + 30_000));
+    const asNeeded = evaluate(inputs({ ...more, ownedLicences: { basis: 'as-needed' } })).plan?.summary.licences ?? [];
+    expect(asNeeded.find(({ product }) => product === 'rhel')?.before.kind).toBe('unknown');
+  });
 });
 
 it('prices options of Enterprise Edition on the same cores', () => {

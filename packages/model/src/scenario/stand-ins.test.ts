@@ -103,3 +103,20 @@ describe('values typed by hand', () => {
     expect(line && 'en' in line.value && japanese(line.value)).toBe('3件（ファイルの値を置き換え）');
   });
 });
+
+describe('peaks of the files', () => {
+  const lineOf = (more: Partial<ScenarioInputs>, estate = NETFINITY_ESTATE) =>
+    evaluate({ ...INPUTS, ...more }, estate).assumptions.find(({ id }) => id === 'sourcePeakUtilisation');
+
+  it('are told as they are stated, whatever growth and threads make of them', () => {
+    const servers = [0.2, 0.82].map((cpuPeakShare, index) => ({ ...host(index, null), cpuPeakShare }));
+    const line = lineOf({ growthPerYear: 0.3, years: 5 }, { ...NETFINITY_ESTATE, servers });
+    expect(line?.from).toBe('file');
+    expect(line && !('kind' in line.value) && japanese(line.value)).toBe('20%～82%（2件）');
+  });
+
+  it('are not told where a person assumes all of them', () => {
+    const estate = { ...NETFINITY_ESTATE, servers: [host(1, null), host(2, null)] };
+    expect(lineOf({ assumedCpuPeakShare: 0.5 }, estate)).toBeUndefined();
+  });
+});

@@ -1,13 +1,13 @@
 import { isKnown, known, type Text, text } from '../../figure/index.ts';
 import type { ScenarioRequest } from '../../inputs/index.ts';
-import { isSameEdition, type LicenceRule, licencesFor } from '../../licensing/index.ts';
-import { type OwnedOf, termsOf } from '../../money/index.ts';
+import { isSameEdition, type LicenceRule } from '../../licensing/index.ts';
+import type { OwnedOf } from '../../money/index.ts';
 import type { PosedScenario } from '../../plan/index.ts';
 import { targetMachine } from '../../target/index.ts';
 import { type FloorGround, type FloorServer, groundAs } from '../floor-of.ts';
 import { ownedOfScope } from '../owned-of-scope.ts';
 import { strainOn } from './edition-limits.ts';
-import { changeOf, type OpenWay, openWays, withAllLicensing, withoutOptions } from './open-ways.ts';
+import { changeOf, isPricedAlike, type OpenWay, openWays, withAllLicensing, withoutOptions } from './open-ways.ts';
 
 /** A scenario licensed otherwise: another edition or metric of one of its products, or of several. */
 export interface LicensingChoice {
@@ -89,16 +89,4 @@ function isCounted({ countFor }: LicenceRule, { target, request: { priceBook } }
   return isKnown(count) || count.refused;
 }
 
-/** Whether as much is known of what another product costs as of what it replaces: like is compared with like. */
-function isPricedAlike({ from, to }: OpenWay, { inputs, priceBook }: ScenarioRequest): boolean {
-  const [before, after] = [from, to].map(({ id }) => {
-    const terms = { product: id, machines: [], currency: inputs.currency, ...termsOf(id, inputs) };
-    const one = known('assumed', { value: 1, unit: 'licences', because: { label: ONE_LICENCE, inputs: [] } });
-    return licencesFor(terms, priceBook, one);
-  });
-  if (!before || !after || !isKnown(before.licenceCost) || !isKnown(after.licenceCost)) return false;
-  return isKnown(after.supportPerYear) === isKnown(before.supportPerYear);
-}
-
 const ONE_SERVER = text('Servers', '台数');
-const ONE_LICENCE = text('Licences', 'ライセンス数');

@@ -83,6 +83,23 @@ describe('editions and metrics of what a plan licenses', () => {
     expect(users.conditions).toEqual([]);
   });
 
+  it('are no saving while only one of the two has a price', () => {
+    const edbOf = (priceOf: Record<string, number>) => {
+      const request = asked(estateOf(12), { licence: { product: 'postgresql' } }, priceOf);
+      const steps = licensingWays(request, placing);
+      for (;;) {
+        const step = steps.next();
+        if (step.done) return way(step.value, 'edb-postgres');
+      }
+    };
+    expect(edbOf({ 'postgresql-support-core-year': 1_200 })).toMatchObject({ kind: 'unpriced', saves: null });
+    expect(edbOf({ 'edb-core-year': 120 })).toMatchObject({ kind: 'unpriced', saves: null });
+    expect(edbOf({})).toMatchObject({ kind: 'unpriced', saves: null });
+    const both = edbOf({ 'postgresql-support-core-year': 1_200, 'edb-core-year': 120 });
+    expect(both.kind).toBe('counted');
+    expect(both.saves).toBeGreaterThan(0);
+  });
+
   it('that cost more say so, and ask nothing', () => {
     const enterprise = way(waysOf({ licence: { product: 'sql-server-std' } }), 'sql-server-ee');
     expect(enterprise.saves).toBeLessThan(0);

@@ -11,6 +11,7 @@ import {
   type ChangeOfLicence,
   changeOf,
   conditionsOf,
+  isPricedAlike,
   limitsOnWay,
   nameOfWay,
   openWays,
@@ -56,8 +57,12 @@ export function* licensingWays(request: ScenarioRequest, placing: Placing): Gene
     const met = limitsOnWay(way, own.posed);
     const refusal = withoutOptions(way, own.posed.request) ?? met.find(({ refuses }) => refuses)?.says ?? null;
     const answered = differenceOf(from, to, own, answerTo({ ...request, inputs }, placing));
+    const priced: Difference =
+      answered.kind === 'counted' && !isPricedAlike(way, request)
+        ? { kind: 'unpriced', saves: null, says: NO_PRICE }
+        : answered;
     const found: Difference =
-      refusal && answered.kind !== 'none' ? { kind: 'none', saves: null, says: refusal } : answered;
+      refusal && answered.kind !== 'none' ? { kind: 'none', saves: null, says: refusal } : priced;
     const costsMore = found.kind === 'none' || (found.saves ?? 1) <= 0;
     ways.push({
       ...found,
@@ -174,4 +179,7 @@ function settleOf({ because: { settle, label } }: Estimate): Text {
 }
 
 const NO_PLAN = text('Its plan cannot be made.', '計画を作成できません。');
-const NO_PRICE = text('The price of a licence is missing.', 'ライセンスの価格が必要です。');
+const NO_PRICE = text(
+  'Prices of both, licence and support alike, are needed.',
+  '両方の製品のライセンスとサポートの価格が必要です。',
+);

@@ -1,5 +1,5 @@
 import { databasesOfLicence } from '../../databases/index.ts';
-import { listOf, type Text, text } from '../../figure/index.ts';
+import { isKnown, known, listOf, type Text, text } from '../../figure/index.ts';
 import {
   productByWorkload,
   productsOf,
@@ -11,11 +11,13 @@ import {
   isSameEdition,
   LICENCE_RULES,
   type LicenceRule,
+  type Licences,
   licenceRuleOf,
   licencesFor,
   type PriceKey,
   priceOf,
 } from '../../licensing/index.ts';
+import { termsOf } from '../../money/index.ts';
 import type { PosedScenario } from '../../plan/index.ts';
 import { type LimitMet, limitsMet } from './edition-limits.ts';
 
@@ -132,3 +134,23 @@ export function conditionsOf(
     ...notes,
   ];
 }
+
+/**
+ * Whether as much is known of what another product costs as of what it replaces: like is compared with like. What is neither paid once nor
+ * has a price per year has no price at all.
+ */
+export function isPricedAlike({ from, to }: OpenWay, { inputs, priceBook }: ScenarioRequest): boolean {
+  const [before, after] = [from, to].map(({ id }) => {
+    const terms = { product: id, machines: [], currency: inputs.currency, ...termsOf(id, inputs) };
+    const one = known('assumed', { value: 1, unit: 'licences', because: { label: ONE_LICENCE, inputs: [] } });
+    return licencesFor(terms, priceBook, one);
+  });
+  if (!before || !after || !isPriced(before) || !isPriced(after)) return false;
+  return isKnown(after.supportPerYear) === isKnown(before.supportPerYear);
+}
+
+function isPriced({ licenceCost, supportPerYear }: Licences): boolean {
+  return isKnown(licenceCost) && (licenceCost.value > 0 || isKnown(supportPerYear));
+}
+
+const ONE_LICENCE = text('Licences', 'ライセンス数');

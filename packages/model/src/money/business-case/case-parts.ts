@@ -9,6 +9,7 @@ import { inCurrency, type PriceBook } from '../../licensing/index.ts';
 import type { Currency } from '../../units/index.ts';
 import type { ProductLicences } from '../licences-by-product.ts';
 import type { Money, PaidServers } from '../money.ts';
+import { ownedOnEveryServer } from '../owned-licences.ts';
 import type { CaseGroup, CasePart, CaseRequest, Draft } from './case-part.ts';
 import { parallelPart } from './parallel-part.ts';
 
@@ -148,10 +149,8 @@ function lineOf({ byProduct }: Money, product: string | null): ProductLicences |
 /** What is paid today is known of a product where a person says what is owned of it; what stands on every server has to be said by itself. */
 function isOwnershipStated(line: ProductLicences, { ownedOf, inputs }: CaseRequest): boolean {
   const { product } = line;
-  const { ownedLicences } = inputs;
   if (product === null || !ownedOf(product)) return false;
-  if (!isOnEveryServer(line, inputs)) return true;
-  return ownedLicences?.basis === 'stated' && ownedLicences.licences.some((each) => each.product === product);
+  return !isOnEveryServer(line, inputs) || ownedOnEveryServer(inputs).includes(product);
 }
 
 function supportOf(line: ProductLicences, request: CaseRequest): Pick<Draft, 'before' | 'after'> {
