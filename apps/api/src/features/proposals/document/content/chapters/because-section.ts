@@ -17,7 +17,7 @@ import {
 } from '@tatami/model';
 import { say } from '@tatami/wording';
 import type { BecauseLine, Block, WrittenSection } from '../blocks.ts';
-import { ownMethod } from '../own-methods/own-method.ts';
+import { sourceTitle } from '../own-methods/source-title.ts';
 import { plainNumber } from '../plain-number.ts';
 import type { Writer } from '../writer.ts';
 
@@ -145,8 +145,7 @@ function cellPlace({ file, sheet, row, column }: Cell, writer: Writer): string {
 }
 
 function shortSource({ title, section, date }: Source, writer: Writer): string {
-  const own = ownMethod(title);
-  return [own ? writer.say(own) : title, section, date]
+  return [sourceTitle(title, writer), section && sourceTitle(section, writer), date]
     .filter((part) => part !== undefined && part !== null)
     .join(', ');
 }

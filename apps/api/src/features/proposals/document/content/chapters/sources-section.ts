@@ -2,6 +2,7 @@ import { type Because, type Estimate, memoryCurvesOf, type Source, text } from '
 import { type DocumentInput, proposesPlan } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { ownMethod } from '../own-methods/own-method.ts';
+import { sourceTitle } from '../own-methods/source-title.ts';
 import { columns, table, type Writer } from '../writer.ts';
 import { documentMigration } from './operation/migration-section.ts';
 
@@ -62,8 +63,8 @@ function fileList(files: readonly string[], writer: Writer): Block[] {
 
 /** What this document's own method is the source of is said to be that. */
 function titleOf(title: string, writer: Writer): string {
-  const own = ownMethod(title);
-  return own ? writer.labelled(writer.say(text('Calculation method', '算定方法')), writer.say(own)) : title;
+  const named = sourceTitle(title, writer);
+  return ownMethod(title) ? writer.labelled(writer.say(text('Calculation method', '算定方法')), named) : named;
 }
 
 /** A person writes "Work (2003-08-29), 4.1, figure 4" where the model has that work with its date: it is one row, and the rest its section. */
@@ -90,7 +91,7 @@ function sourceTable(sources: readonly Source[], writer: Writer): Block[] {
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([title, { sections, date, url }]) => [
       [titleOf(title, writer), ...(url === null ? [] : [url])].join('\n'),
-      [...sections].join('; ') || '–',
+      [...sections].map((section) => sourceTitle(section, writer)).join('; ') || '–',
       date,
     ]);
   return [

@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { PERSON_SOURCE } from '@tatami/model';
 import { say } from '@tatami/wording';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { writerOf } from '../writer.ts';
+import { DESCRIBED_SOURCES } from './described-sources.data.ts';
 import { ownMethod } from './own-method.ts';
 import { OWN_ANALYSES, OWN_METHODS } from './own-methods.data.ts';
+import { sourceTitle } from './source-title.ts';
 
 const MODEL = resolve(import.meta.dirname, '../../../../../../../../packages/model/src');
 
@@ -43,3 +47,30 @@ it('what was derived or assumed here is said in Japanese, by the title of a sour
     expect(own && say(own, 'ja')).toMatch(/[ぁ-んァ-ヶ一-龠]/);
   }
 });
+
+describe('what is said of a source', () => {
+  const titles = [
+    ...filesOfModel()
+      .join('\n')
+      .matchAll(/title:\s*'([^']*)'/g),
+  ].map(([, title = '']) => title);
+  const inLanguage = (title: string) =>
+    (['en', 'ja'] as const).map((language) => sourceTitle(title, writerOf(language)));
+
+  it('is in the language of the document, in both directions', () => {
+    expect(inLanguage(PERSON_SOURCE.title)).toEqual(['Entered by hand', '手入力']);
+    for (const title of titles) {
+      const [en = '', ja = ''] = inLanguage(title);
+      expect(en, title).not.toContain('手入力');
+      expect(ja, title).not.toMatch(WORDS_OF_OURS);
+    }
+  });
+
+  it('is said of titles that the model has', () => {
+    expect(DESCRIBED_SOURCES.map((each) => say(each, 'en')).filter((title) => !titles.includes(title))).toEqual([]);
+  });
+});
+
+/** English that no work is called by, but that says what was taken of it, or in which copy. */
+const WORDS_OF_OURS =
+  /Entered by hand|judgement|median by|copy at|edition of|edition with|as quoted|quoted by|read in translation|written up by|taken|unless|, range of|; range|preliminary|\(after |up to|\(default/;

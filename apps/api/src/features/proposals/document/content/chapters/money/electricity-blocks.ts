@@ -8,6 +8,7 @@ import {
   text,
 } from '@tatami/model';
 import type { Block } from '../../blocks.ts';
+import { sourceTitle } from '../../own-methods/source-title.ts';
 import { WORDS } from '../../words.ts';
 import { columns, table, type Writer } from '../../writer.ts';
 
@@ -59,7 +60,8 @@ function saidOf({ note, source }: PowerFigure, writer: Writer): readonly string[
 }
 
 function sourceInWords({ title, date }: NonNullable<PowerFigure['source']>, writer: Writer): string {
+  const named = sourceTitle(title, writer);
   return date === null
-    ? title
-    : writer.say(text('{title} ({date})', '{title}（{date}）', { title: nameText(title), date }));
+    ? named
+    : writer.say(text('{title} ({date})', '{title}（{date}）', { title: nameText(named), date }));
 }
