@@ -29,16 +29,24 @@ export type DocumentMoney = z.infer<typeof documentMoney>;
 /** Of a proposal of which nothing is said: whole yen, without tax. */
 export const PLAIN_MONEY: DocumentMoney = { yenIn: 'ones', taxShare: null };
 
+/** Of a few lines. */
+export const LONGEST_CONTACT = 600;
+
 /** What stands on the cover beside title, customer and company; what is empty is left out. */
 export const proposalCover = z
   .object({
     /** As the company numbers its proposals. */
     number: line,
+    /** The day of the document, ISO 8601; absent or null = that of the day it is made. */
+    datedOn: z.iso.date().nullable().optional(),
+    /** The day until which an answer is asked for, ISO 8601; absent or null = none but that the offer holds until. */
+    answerBy: z.iso.date().nullable().optional(),
     /** The last day the offer holds, ISO 8601. */
     validUntil: z.iso.date().nullable(),
     department: line,
     person: line,
-    contact: line,
+    /** Telephone, e-mail, address; one a line. */
+    contact: z.string().trim().max(LONGEST_CONTACT).overwrite(visibleLines),
     confidentiality: line,
   })
   .meta({ id: 'ProposalCover' });

@@ -43,7 +43,7 @@ export async function documentGround(
       : await studiesGround(dependencies, projectId, signal);
   const cover = {
     language,
-    date: today(),
+    date: proposal.cover.datedOn ?? today(),
     proposal: { name: proposal.name, author: proposal.author, cover: proposal.cover },
     edits: proposal.edits,
     house: proposal.house,
@@ -141,7 +141,7 @@ const NOTHING_STUDIED = new Problem('plan-blocked', {
   ),
 });
 
-/** The day on the cover is the one where the server stands, not that of UTC. */
+/** The day on the cover, unless one is stated, is the one where the server stands, not that of UTC. */
 function today(): string {
   const date = new Date();
   const pad = (part: number) => String(part).padStart(2, '0');

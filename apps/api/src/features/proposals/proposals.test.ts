@@ -115,6 +115,31 @@ test('the cover says who hands it over and until when it holds; the next proposa
   });
 });
 
+test('the cover says its own day, by when to answer, and each line of how to reach the sender', async () => {
+  const cover = {
+    ...{ number: '', department: '', person: '', confidentiality: '' },
+    datedOn: '2026-12-01',
+    answerBy: '2026-12-25',
+    validUntil: '2027-01-29',
+    contact: '電話：03-5555-0142\nメール：k.sato@example.co.jp',
+  };
+  const { body } = await create({ ...input(), cover });
+  expect(body.cover).toEqual(cover);
+  const url = `${base}/proposals/${body.id}`;
+  const { pages } = await readPdf((await opened.app.inject({ url: `${url}/document` })).rawPayload);
+  const [first = '', second = ''] = pages.map((page) => page.replace(/\s/g, ''));
+  for (const said of ['2026年12月1日', 'ご回答期限：2026年12月25日', '有効期限：2027年1月29日'])
+    expect(first).toContain(said);
+  expect(first).toContain('電話：03-5555-0142メール：k.sato@example.co.jp');
+  expect(second).toContain('2026年12月25日までの、本提案の採否のご決定。');
+  expect(pages.join('').replace(/\s/g, '')).toContain('2026年12月25日までにご回答をお願いいたします。');
+  const next = await create({ ...input(), author: '' });
+  expect(next.body.cover).toEqual({ ...cover, datedOn: null, answerBy: null, validUntil: null });
+  const wrong = await create({ ...input(), cover: { ...cover, answerBy: '25 December' } });
+  expect(wrong.status).toBe(400);
+  expect(wrong.body.error.where).toBe('cover.answerBy');
+});
+
 test('scenarios of nowhere are refused by name', async () => {
   const { status, body } = await create({ ...input(), scenarioIds: [scenarioId, 'nowhere'] });
   expect(status).toBe(400);

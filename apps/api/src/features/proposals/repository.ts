@@ -155,7 +155,7 @@ async function newestSender(tx: Transaction, projectId: string) {
   });
   const { cover, house } = (newest?.document ?? {}) as Partial<WrittenParts>;
   const written: Partial<WrittenParts> = {
-    ...(cover && { cover: { ...cover, number: '', validUntil: null } }),
+    ...(cover && { cover: { ...cover, number: '', datedOn: null, answerBy: null, validUntil: null } }),
     ...(house && { house }),
   };
   return { author: newest?.author ?? '', written };

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { EMPTY_COVER, type ProposalCover } from '@tatami/contracts';
+import { Textarea, TextInput } from '@mantine/core';
+import { EMPTY_COVER, LONGEST_CONTACT, type ProposalCover } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import classes from './ProposalForm.module.css';
 
@@ -8,7 +8,8 @@ interface Props {
   readonly onChange: (cover: ProposalCover) => void;
 }
 
-const LINES = ['department', 'person', 'contact', 'number', 'confidentiality'] as const;
+const LINES = ['department', 'person', 'number', 'confidentiality'] as const;
+const DAYS = ['datedOn', 'answerBy', 'validUntil'] as const;
 
 /** What stands on the cover beside title, customer and company; closed while nothing of it is said. */
 export function CoverFields({ cover, onChange }: Props) {
@@ -31,14 +32,27 @@ export function CoverFields({ cover, onChange }: Props) {
             onBlur={({ currentTarget }) => change({ [line]: currentTarget.value.trim() })}
           />
         ))}
-        <TextInput
-          key={cover.validUntil}
-          type="date"
-          label={t('cover.validUntil')}
-          defaultValue={cover.validUntil ?? ''}
-          onBlur={({ currentTarget }) =>
-            change({ validUntil: currentTarget.value === '' ? null : currentTarget.value })
-          }
+        {DAYS.map((day) => (
+          <TextInput
+            key={`${day}:${cover[day]}`}
+            type="date"
+            label={t(`cover.${day}`)}
+            defaultValue={cover[day] ?? ''}
+            onBlur={({ currentTarget }) => {
+              const value = currentTarget.value || null;
+              if (value !== (cover[day] ?? null)) change({ [day]: value });
+            }}
+          />
+        ))}
+        <Textarea
+          key={`contact:${cover.contact}`}
+          label={t('cover.contact')}
+          description={t('cover.contactSays')}
+          autosize
+          minRows={2}
+          maxLength={LONGEST_CONTACT}
+          defaultValue={cover.contact}
+          onBlur={({ currentTarget }) => change({ contact: currentTarget.value.trim() })}
         />
       </div>
     </details>

@@ -33,7 +33,7 @@ export async function documentContent(input: DocumentInput): Promise<DocumentCon
       project: project.name,
       name,
       phrases: phrasesOf(name, language),
-      kind: writer.say(proposesPlan(input) ? PROPOSAL : REPORT),
+      kind: kindOf(input, name, writer),
       date: formatDate(date, language),
       confidentiality: proposal.cover.confidentiality,
       marks: marksOf(input, writer),
@@ -56,6 +56,16 @@ export async function documentDraft(input: DocumentInput): Promise<ProposalDraft
   const writer = documentWriter(input);
   return draftContent(input, await sectionsOf(input, writer), writer);
 }
+
+/** What the document is, over its name; empty where the name says it. */
+function kindOf(input: DocumentInput, name: string, writer: Writer): string {
+  const proposes = proposesPlan(input);
+  const kind = writer.say(proposes ? PROPOSAL : REPORT);
+  return name === kind || (proposes ? NAMES_A_PROPOSAL : NAMES_A_REPORT).test(name) ? '' : kind;
+}
+
+const NAMES_A_PROPOSAL = /proposal|提案/i;
+const NAMES_A_REPORT = /report|報告/i;
 
 const PROPOSAL = text('Proposal for database server consolidation', 'データベースサーバー統合のご提案');
 const REPORT = text('What benchmark runs of database servers show', 'データベースサーバーのベンチマーク検証');
@@ -90,14 +100,14 @@ function addressed(customer: string, language: Language): string {
 }
 
 function marksOf(input: DocumentInput, writer: Writer): string[] {
-  const { number, validUntil } = input.proposal.cover;
-  const { language } = writer;
+  const { number, validUntil, answerBy } = input.proposal.cover;
+  const day = (label: Text, date: string | null | undefined) =>
+    date == null ? [] : [writer.labelled(writer.say(label), formatDate(date, writer.language))];
   const numbered = proposesPlan(input) ? text('Proposal number', '提案番号') : text('Document number', '文書番号');
   return [
     ...(number === '' ? [] : [writer.labelled(writer.say(numbered), number)]),
-    ...(validUntil === null
-      ? []
-      : [writer.labelled(writer.say(text('Valid until', '有効期限')), formatDate(validUntil, language))]),
+    ...day(text('Please answer by', 'ご回答期限'), answerBy),
+    ...day(text('Valid until', '有効期限'), validUntil),
   ];
 }
 

@@ -29,7 +29,7 @@ export function coverSlide({ cover, stamp }: DocumentContent): Slide {
   const subject = block(
     [
       ...(cover.customer === '' ? [] : [said(cover.customer, 20, 2)]),
-      said(cover.kind, 14, 1, { tone: 'accent', bold: true }),
+      ...(cover.kind === '' ? [] : [said(cover.kind, 14, 1, { tone: 'accent', bold: true })]),
       said(cover.name, 32, 2, { bold: true }),
       said(cover.project, 14, 1, { tone: 'quiet' }),
       ...stamp.because.map((reason) => said(reason, 12, 2, { tone: 'warning' })),

@@ -67,7 +67,7 @@ function Cover({ content: { cover, stamp, look } }: { readonly content: Document
         <span>{marks.join('\n')}</span>
       </p>
       {cover.customer !== '' && <p className="customer">{cover.customer}</p>}
-      <p className="kind">{cover.kind}</p>
+      {cover.kind !== '' && <p className="kind">{cover.kind}</p>}
       <h1>{cover.name}</h1>
       <p className="said">{cover.project}</p>
       {stamp.because.map((reason) => (

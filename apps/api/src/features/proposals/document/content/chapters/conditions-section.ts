@@ -8,16 +8,24 @@ import { taxShareOf } from './money/tax-rows.ts';
 /** Under what conditions the document holds. */
 export function conditionsSection(input: DocumentInput, writer: Writer): WrittenSection {
   const { proposal, house } = input;
-  const { validUntil } = proposal.cover;
+  const { validUntil, answerBy } = proposal.cover;
   const taxShare = proposesPlan(input) ? taxShareOf(input) : input.money.taxShare;
-  const until: readonly Text[] =
-    validUntil === null
+  const days: readonly Text[] = [
+    ...(answerBy == null
+      ? []
+      : [
+          text('Please answer by {day}.', '{day}までにご回答をお願いいたします。', {
+            day: formatDate(answerBy, writer.language),
+          }),
+        ]),
+    ...(validUntil === null
       ? []
       : [
           text('This proposal holds until {day}.', '本提案の有効期限は{day}です。', {
             day: formatDate(validUntil, writer.language),
           }),
-        ];
+        ]),
+  ];
   const tax =
     taxShare === null
       ? text('All amounts are without tax.', '金額はすべて税抜です。')
@@ -27,7 +35,7 @@ export function conditionsSection(input: DocumentInput, writer: Writer): Written
           { percent: writer.percent(taxShare) },
         );
   const [title, holds] = proposesPlan(input)
-    ? [text('Conditions', '提案の条件'), [...until, tax, ...VALIDITY]]
+    ? [text('Conditions', '提案の条件'), [...days, tax, ...VALIDITY]]
     : [text('Conditions', '本書の条件'), OF_RUNS];
   return {
     title: writer.say(title),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { text } from '@tatami/model';
+import { type Text, text } from '@tatami/model';
 import { formatDate, say } from '@tatami/wording';
 import { type DocumentInput, type ProposalDocumentInput, proposesPlan } from '../../document-input.ts';
 import { comparisonsIn } from '../chapters/studies/verdicts.ts';
@@ -18,12 +18,13 @@ interface NamedFigure {
 /** The figures of the recommended scenario as the summary page prints them, or the changes that studies tell; and until when they hold. */
 export function namedFigures(input: DocumentInput, writer: Writer): readonly NamedFigure[] {
   const { project, proposal } = input;
-  const { validUntil } = proposal.cover;
+  const { validUntil, answerBy } = proposal.cover;
+  const day = (id: string, label: Text, date: string | null | undefined) =>
+    date == null ? [] : [{ id, label: writer.say(label), says: formatDate(date, writer.language) }];
   return [
     ...(proposesPlan(input) ? planFigures(input, writer) : studyFigures(input, writer)),
-    ...(validUntil === null
-      ? []
-      : [{ id: '@validUntil', label: writer.say(VALID_UNTIL), says: formatDate(validUntil, writer.language) }]),
+    ...day('@answerBy', ANSWER_BY, answerBy),
+    ...day('@validUntil', VALID_UNTIL, validUntil),
     ...(project.customer === '' ? [] : [{ id: '@customer', label: writer.say(CUSTOMER), says: project.customer }]),
   ];
 }
@@ -61,5 +62,6 @@ function planFigures({ scenarios }: ProposalDocumentInput, writer: Writer): read
 
 const CHANCE = text('Chance that the servers are enough', '台数が足りる確率');
 const YEARS = text('Years that costs are counted for', '費用の算定期間');
+const ANSWER_BY = text('Answer by', '回答期限');
 const VALID_UNTIL = text('Valid until', '有効期限');
 const CUSTOMER = text('Customer', 'お客様');
