@@ -1,5 +1,6 @@
 export { type BusinessCase, businessCase, type CaseYear } from './business-case/business-case.ts';
 export type { CaseGroup, CasePart } from './business-case/case-part.ts';
+export { CASE_PART_NAMES } from './business-case/case-parts.ts';
 export type { Emissions } from './business-case/emissions.ts';
 export { GRID_FACTORS, GRID_NAMES } from './business-case/grid-factors.data.ts';
 export { isByVirtualMachine, looksAtVirtualCpus, type VirtualCpus, virtualCpusOf } from './by-virtual-machine.ts';

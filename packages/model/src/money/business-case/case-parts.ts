@@ -79,22 +79,34 @@ function purchases(request: CaseRequest): readonly Draft[] {
         `licences/${line.product ?? ''}`,
       ),
     ),
-    once('hardware', NAMES.hardware, after.amounts.hardware),
+    once('hardware', CASE_PART_NAMES.hardware, after.amounts.hardware),
     ...(['memory', 'drives', 'adapters'] as const).flatMap((id) => {
       const amount = after.amounts[id];
-      return amount ? [once(id, NAMES[id], amount)] : [];
+      return amount ? [once(id, CASE_PART_NAMES[id], amount)] : [];
     }),
     once(
       'installation',
-      NAMES.installation,
-      perThing(NAMES.installation, stated.installationPerServer, sumOf(bought, SERVERS_BOUGHT), currency, priceBook),
+      CASE_PART_NAMES.installation,
+      perThing(
+        CASE_PART_NAMES.installation,
+        stated.installationPerServer,
+        sumOf(bought, SERVERS_BOUGHT),
+        currency,
+        priceBook,
+      ),
       'installation',
       stated.installationPerServer !== null,
     ),
     once(
       'migration',
-      NAMES.migration,
-      perThing(NAMES.migration, stated.migrationPerWorkload, counted(WORKLOADS, workloads), currency, priceBook),
+      CASE_PART_NAMES.migration,
+      perThing(
+        CASE_PART_NAMES.migration,
+        stated.migrationPerWorkload,
+        counted(WORKLOADS, workloads),
+        currency,
+        priceBook,
+      ),
       'migration',
       stated.migrationPerWorkload !== null,
     ),
@@ -129,12 +141,18 @@ function yearly(request: CaseRequest): readonly Draft[] {
         `support/${line.product ?? ''}`,
       ),
     ),
-    each('power', NAMES.power, { before: before.amounts.powerPerYear, after: after.amounts.powerPerYear }),
-    each('maintenance', NAMES.maintenance, maintenanceOf(request, stated), 'maintenance', isMaintenanceStated(stated)),
-    each('space', NAMES.space, spaceOf(request, stated), 'space', stated.rackUnitPerYear !== null),
+    each('power', CASE_PART_NAMES.power, { before: before.amounts.powerPerYear, after: after.amounts.powerPerYear }),
+    each(
+      'maintenance',
+      CASE_PART_NAMES.maintenance,
+      maintenanceOf(request, stated),
+      'maintenance',
+      isMaintenanceStated(stated),
+    ),
+    each('space', CASE_PART_NAMES.space, spaceOf(request, stated), 'space', stated.rackUnitPerYear !== null),
     each(
       'administration',
-      NAMES.administration,
+      CASE_PART_NAMES.administration,
       administrationOf(request, stated),
       'administration',
       Boolean(stated.administrationPerServer),
@@ -195,10 +213,10 @@ function maintenanceOf(
           ),
         ),
     after: maintenancePerServer
-      ? perThing(NAMES.maintenance, maintenancePerServer, planned, currency, priceBook)
+      ? perThing(CASE_PART_NAMES.maintenance, maintenancePerServer, planned, currency, priceBook)
       : unknown(
           currency,
-          NAMES.maintenance,
+          CASE_PART_NAMES.maintenance,
           text(
             'What the maintenance of one planned server costs per year.',
             '統合後サーバー1台の年間保守費の確認が必要です。',
@@ -216,7 +234,7 @@ function administrationOf(
     SERVERS_PLANNED,
   );
   const cost = (things: Estimate) =>
-    perThing(NAMES.administration, administrationPerServer, things, currency, priceBook);
+    perThing(CASE_PART_NAMES.administration, administrationPerServer, things, currency, priceBook);
   return { before: cost(serversToday), after: cost(planned) };
 }
 
@@ -237,8 +255,8 @@ function spaceOf(
     text('Rack units of the planned servers', '統合後サーバーのラックユニット数'),
   );
   return {
-    before: perThing(NAMES.space, rackUnitPerYear, today, currency, priceBook),
-    after: perThing(NAMES.space, rackUnitPerYear, planned, currency, priceBook),
+    before: perThing(CASE_PART_NAMES.space, rackUnitPerYear, today, currency, priceBook),
+    after: perThing(CASE_PART_NAMES.space, rackUnitPerYear, planned, currency, priceBook),
   };
 }
 
@@ -305,7 +323,8 @@ const SERVERS_BOUGHT = text('Servers to install', '導入するサーバー台�
 const SERVERS_PLANNED = text('Planned servers', '統合後のサーバー台数');
 const WORKLOADS = text('Workloads to move', '移行するワークロード数');
 
-const NAMES = {
+/** What the parts that are of no product are called. */
+export const CASE_PART_NAMES = {
   hardware: text('hardware', 'ハードウェア'),
   memory: text('memory', 'メモリ'),
   drives: text('drives', 'ドライブ'),

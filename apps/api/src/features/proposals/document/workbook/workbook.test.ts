@@ -100,7 +100,7 @@ describe.each([
     const total = content.sections
       .flatMap(({ blocks }) => blocks)
       .flatMap((block) => (block.kind === 'table' ? block.rows : []))
-      .find(([label]) => label?.startsWith('Total cost'));
+      .find((row) => row.length === 3 && row[0]?.startsWith('Total cost'));
     for (const [index, name] of ['Cost by year, before', 'Cost by year, after'].entries()) {
       const last = sheets
         .find((sheet) => sheet.name === name)

@@ -1,6 +1,7 @@
 import { TOTAL_WITH_TAX, text } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
+import { WORDS } from '../words.ts';
 import { columns, table, type Writer } from '../writer.ts';
 import { type BillLine, type BillOfMaterials, billOf, priceOfOne, unpricedText } from './bill-of-materials.ts';
 
@@ -37,7 +38,10 @@ export const BILL_TITLES = [
 ] as const;
 
 function billTable({ lines, total, totalWithTax }: BillOfMaterials, years: number, writer: Writer): Block {
-  const label = text('Total, {years} {years:year|years}', '合計（{years}年間）', { years });
+  const label = text('{totalCost}, {years} {years:year|years}', '{totalCost}（{years}年間）', {
+    totalCost: WORDS.totalCost,
+    years,
+  });
   const rows = [
     ...lines.map((line) => [...wordsOf(line, writer), ...amountsOf(line, writer)]),
     [writer.say(label), '', '', '', writer.estimate(total)],

@@ -5,7 +5,9 @@ import { billOf } from '../bill/bill-of-materials.ts';
 import type { Points } from '../blocks.ts';
 import type { Writer } from '../writer.ts';
 import { paybackSentence } from './money/business-case-section.ts';
+import { notCounted } from './money/not-counted.ts';
 import { taxShareOf, withTax } from './money/tax-rows.ts';
+import { totalsApart } from './money/totals-apart.ts';
 import { failureSentence } from './operation/availability-section.ts';
 import { certaintySentence } from './plan/certainty-section.ts';
 import { resultSentence } from './result-sentence.ts';
@@ -61,7 +63,7 @@ function money(input: ProposalDocumentInput): readonly Text[] {
     scenarios: [recommended],
     alternatives,
   } = input;
-  const { plan, businessCase } = recommended.result;
+  const { plan } = recommended.result;
   const { horizonYears } = recommended.inputs;
   if (!plan) return [];
   const { summary } = plan;
@@ -70,11 +72,15 @@ function money(input: ProposalDocumentInput): readonly Text[] {
   const values = { after: amountOf(costAfter), years: horizonYears };
   const total = isKnown(costBefore)
     ? text(
-        '{after} over {years} {years:year|years}, {before} today, both without tax.',
-        '{years}年間で{after}（現状{before}、いずれも税抜）です。',
+        'The total cost is {after} over {years} {years:year|years}, {before} today, both without tax.',
+        '総費用は{years}年間で{after}（現状{before}、いずれも税抜）です。',
         { ...values, before: amountOf(costBefore) },
       )
-    : text('{after} over {years} {years:year|years}, without tax.', '{years}年間で{after}（税抜）です。', values);
+    : text(
+        'The total cost is {after} over {years} {years:year|years}, without tax.',
+        '総費用は{years}年間で{after}（税抜）です。',
+        values,
+      );
   const others = alternatives?.verdict && seeAlternatives(alternatives.verdict);
   const taxShare = taxShareOf(input);
   const taxed =
@@ -83,9 +89,17 @@ function money(input: ProposalDocumentInput): readonly Text[] {
       : text('With tax, {after}.', '税込では{after}です。', { after: amountOf(withTax(costAfter, taxShare)) });
   return [
     taxed ? inARow([total, taxed]) : total,
-    ...present([others, businessCase && businessCase.open.length === 0 ? paybackSentence(businessCase) : null]),
+    ...present([others, paidBack(recommended)]),
     ...costDifferences,
   ].slice(0, MOST_TOLD);
+}
+
+/** When what is paid at the beginning is earned back, and by what the amounts of the business case differ from the total cost. */
+function paidBack(scenario: DocumentScenario): Text | null {
+  const { businessCase } = scenario.result;
+  const payback = businessCase && businessCase.open.length === 0 ? paybackSentence(businessCase) : null;
+  const [ofPlan] = totalsApart(scenario);
+  return payback && ofPlan ? inARow([payback, ofPlan]) : payback;
 }
 
 /** Whether another configuration is cheaper: whoever decides is not to learn it from somebody else. */
@@ -112,12 +126,13 @@ function withoutPrice(input: ProposalDocumentInput): readonly Text[] {
 
 function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): readonly Text[] {
   const [{ result }] = scenarios;
-  const { validUntil } = proposal.cover;
+  const { validUntil, answerBy } = proposal.cover;
+  const day = answerBy ?? validUntil;
   const decide =
-    validUntil === null
+    day === null
       ? DECIDE
       : text('A decision on this proposal by {day}.', '{day}までの、本提案の採否のご決定。', {
-          day: formatDate(validUntil, writer.language),
+          day: formatDate(day, writer.language),
         });
   const open = result.questions.length;
   const questions = text(
@@ -146,7 +161,7 @@ const DECIDE = text(
 
 function notIncluded(input: ProposalDocumentInput): readonly Text[] {
   const { scenarios, alternatives } = input;
-  const { notIncluded: unpriced, accounting, businessCase } = scenarios[0].result;
+  const { notIncluded: unpriced, accounting } = scenarios[0].result;
   const { rowsNotTaken, leftOut } = accounting;
   const rows = text(
     '{count} {count:row|rows} of the files that could not be used: {names}.',
@@ -171,7 +186,7 @@ function notIncluded(input: ProposalDocumentInput): readonly Text[] {
     ...(rowsNotTaken.length > 0 ? [rows] : []),
     ...(out > 0 ? [machines] : []),
     ...(scenarios.length === 1 && !alternatives ? [NOT_WEIGHED] : []),
-    businessCase?.parts.some(({ group }) => group === 'installation' || group === 'migration') ? NETWORK : WORKS,
+    notCounted(scenarios[0]),
   ];
 }
 
@@ -197,11 +212,3 @@ const WITHOUT_BOTH = text(
 );
 const ROWS_NAMED = 6;
 const NOT_WEIGHED = text('A comparison with other machines and configurations.', 'ほかの機種・構成との比較。');
-const NETWORK = text(
-  'Network and operation are not part of the calculation.',
-  'ネットワーク、運用の費用は算定の対象外です。',
-);
-const WORKS = text(
-  'Installation, migration, network and operation are not part of the calculation.',
-  '設置、移行作業、ネットワーク、運用の費用は算定の対象外です。',
-);

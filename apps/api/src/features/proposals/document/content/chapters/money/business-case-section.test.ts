@@ -1,5 +1,5 @@
 import { EMPTY_COVER } from '@tatami/contracts';
-import { formatMoney, writeYenIn } from '@tatami/wording';
+import { formatMoney, say, writeYenIn } from '@tatami/wording';
 import { afterEach, describe, expect, it } from 'vitest';
 import { businessCaseProposal, studyProposal } from '../../../test/sample-proposal.ts';
 import { workbookContent } from '../../../workbook/workbook-content.ts';
@@ -8,6 +8,7 @@ import { documentContent } from '../../document-content.ts';
 import { printedYears } from '../../printed-case.ts';
 import { writerOf } from '../../writer.ts';
 import { businessCaseSection } from './business-case-section.ts';
+import { totalsApart } from './totals-apart.ts';
 
 const ENGLISH = {
   language: 'en',
@@ -91,6 +92,45 @@ describe('the chapter on the business case', () => {
       expect(tax[index]).toBe(Math.round(amount * 0.1));
       expect(whole[index]).toBe(amount + (tax[index] ?? 0));
     });
+  });
+
+  it('says by what its amounts differ from the total cost, and all of them add up', async () => {
+    const input = businessCaseProposal(ENGLISH);
+    const [ofPlan = '', ofStaying = ''] = totalsApart(input.scenarios[0]).map((each) => say(each, 'en'));
+    expect(ofPlan).toMatch(/^Over 5 years the business case counts .* for migration and hardware maintenance\.$/);
+    expect(ofStaying).toMatch(/^For staying it counts .* for hardware maintenance\.$/);
+    for (const [said, column] of [
+      [ofPlan, 2],
+      [ofStaying, 1],
+    ] as const) {
+      const [all = 0, cost = 0, more = 0] = [...said.matchAll(/USD\s([\d,]+)/g)].map(([, amount = '']) =>
+        Number(amount.replaceAll(',', '')),
+      );
+      expect(more).toBeGreaterThan(0);
+      expect(all).toBe(cost + more);
+      const { years } = await chapterOf(input);
+      expect(columnOf(years, column).reduce((sum, cell) => sum + cell, 0)).toBe(all);
+      const { costBefore, costAfter } = input.scenarios[0].result.plan?.summary ?? {};
+      expect(cost).toBe(Math.round((column === 1 ? costBefore : costAfter)?.value ?? Number.NaN));
+    }
+    const { section } = await chapterOf(input);
+    const { sections } = await documentContent(input);
+    expect(JSON.stringify(section.blocks)).toContain(ofStaying);
+    for (const said of [section, sections[0]]) expect(JSON.stringify(said)).toContain(ofPlan);
+  });
+
+  it('says the tax of each year where the document has one', async () => {
+    const money = { yenIn: 'ones', taxShare: 0.1 } as const;
+    const { years } = await chapterOf({ ...businessCaseProposal(ENGLISH), money });
+    expect(years.columns.slice(5).map(({ title }) => title)).toEqual([
+      expect.stringContaining('Current servers, with tax'),
+      expect.stringContaining('Proposal, with tax'),
+    ]);
+    for (const row of years.rows) {
+      const [before = 0, after = 0, , , taxedBefore, taxedAfter] = numbersOf(row.slice(1));
+      expect([taxedBefore, taxedAfter]).toEqual([Math.round(before * 1.1), Math.round(after * 1.1)]);
+    }
+    expect((await chapterOf()).years.columns).toHaveLength(5);
   });
 
   it('tells the payback on the first page', async () => {

@@ -5,15 +5,16 @@ import type { Block, WrittenSection } from '../../blocks.ts';
 import { chartBlock } from '../../draw-charts.ts';
 import { type PrintedYear, printedParts, printedYears } from '../../printed-case.ts';
 import { columns, moneyColumn, table, type Writer } from '../../writer.ts';
-import { taxRows, taxShareOf } from './tax-rows.ts';
+import { taxRows, taxShareOf, withTax } from './tax-rows.ts';
+import { totalsApart } from './totals-apart.ts';
 
 /** What is paid if today's servers stay, against the plan, by year; none while what is paid today or for the plan is open. */
 export async function businessCaseSection(
   { scenarios, money }: ProposalDocumentInput,
   writer: Writer,
 ): Promise<WrittenSection[]> {
-  const [{ result }] = scenarios;
-  const { businessCase } = result;
+  const [recommended] = scenarios;
+  const { businessCase } = recommended.result;
   if (!businessCase || businessCase.open.length > 0) return [];
   const years = printedYears(businessCase);
   const chart = {
@@ -27,13 +28,13 @@ export async function businessCaseSection(
       title: writer.say(text('Business case', '投資効果')),
       blocks: [
         { kind: 'paragraph', text: writer.say(LEAD) },
-        ...[paybackSentence(businessCase)].flatMap((says) =>
+        ...[paybackSentence(businessCase), ...totalsApart(recommended)].flatMap((says) =>
           says ? [{ kind: 'paragraph', text: writer.say(says) } as const] : [],
         ),
         answers(businessCase, years, writer),
         await chartBlock(BusinessCaseChart, chart, writer),
         partsTable(businessCase, taxShareOf({ money, scenarios }), writer),
-        yearsTable(years, writer),
+        yearsTable(years, taxShareOf({ money, scenarios }), writer),
         ...list(text('Compared on neither side', '比較対象外の項目'), businessCase.leftOut, writer),
         ...list(text('What the case takes for granted', '投資効果の前提'), businessCase.assumes, writer),
       ],
@@ -107,13 +108,20 @@ function partsTable(businessCase: BusinessCase, taxShare: number | null, writer:
   });
 }
 
-function yearsTable(years: readonly PrintedYear[], writer: Writer): Block {
+/** By year; where the document has a tax, what is paid with it beside what is paid without. */
+function yearsTable(years: readonly PrintedYear[], taxShare: number | null, writer: Writer): Block {
   const money = (title: Text, of: (year: PrintedYear) => KnownEstimate) => moneyColumn(title, years.map(of), writer);
   const all = [
     money(text('Current servers', '現行サーバー'), ({ before }) => before),
     money(text('Proposal', '本提案'), ({ after }) => after),
     money(text('Saved', '削減額'), ({ saved }) => saved),
     money(text('Saved since the start', '累計削減額'), ({ cumulative }) => cumulative),
+    ...(taxShare === null
+      ? []
+      : [
+          money(text('Current servers, with tax', '現行サーバー（税込）'), ({ before }) => taxed(before, taxShare)),
+          money(text('Proposal, with tax', '本提案（税込）'), ({ after }) => taxed(after, taxShare)),
+        ]),
   ];
   return table(
     columns([writer.say(text('Year', '年')), ...all.map(({ title }) => title)]),
@@ -122,6 +130,11 @@ function yearsTable(years: readonly PrintedYear[], writer: Writer): Block {
       ...all.map(({ cells }) => cells[index] ?? ''),
     ]),
   );
+}
+
+function taxed(paid: KnownEstimate, taxShare: number): KnownEstimate {
+  const whole = withTax(paid, taxShare);
+  return isKnown(whole) ? whole : paid;
 }
 
 function list(title: Text, items: readonly Text[], writer: Writer): Block[] {

@@ -1,0 +1,38 @@
+import { NOTHING_IN_CASE } from '@tatami/model';
+import { say } from '@tatami/wording';
+import { describe, expect, it } from 'vitest';
+import { businessCaseProposal, studyProposal } from '../../../test/sample-proposal.ts';
+import { notCounted } from './not-counted.ts';
+
+const [priced] = businessCaseProposal().scenarios;
+const said = (of = priced) => say(notCounted(of), 'ja');
+
+describe('what no amount of the document holds', () => {
+  it('is all but the network where the business case counts the rest', () => {
+    const { businessCase } = priced.result;
+    if (!businessCase) throw new Error('no case');
+    expect(said()).toBe('金額に含まない費用：導入作業、設置スペース、運用管理、ネットワーク。');
+    const [like] = businessCase.parts;
+    if (!like) throw new Error('no part');
+    const further = (['installation', 'space', 'administration'] as const).map((group) => ({
+      ...like,
+      ...{ id: group, group, compared: true },
+    }));
+    const parts = [...businessCase.parts, ...further];
+    expect(said({ ...priced, result: { ...priced.result, businessCase: { ...businessCase, parts } } })).toBe(
+      '金額に含まない費用：ネットワーク。',
+    );
+  });
+
+  it('is no work that a person states to cost nothing', () => {
+    const installationPerServer = { amount: 0, currency: 'USD' } as const;
+    const businessCase = { ...NOTHING_IN_CASE, ...priced.inputs.businessCase, installationPerServer };
+    expect(said({ ...priced, inputs: { ...priced.inputs, businessCase } })).not.toContain('導入作業');
+  });
+
+  it('is every work and running cost where the document has no business case', () => {
+    expect(said(studyProposal().scenarios[0])).toBe(
+      '金額に含まない費用：導入作業、移行作業、ハードウェア保守、設置スペース、運用管理、ネットワーク。',
+    );
+  });
+});

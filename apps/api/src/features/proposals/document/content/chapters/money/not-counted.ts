@@ -1,0 +1,27 @@
+import { type BusinessCaseInputs, CASE_PART_NAMES, type CaseGroup, listOf, type Text, text } from '@tatami/model';
+import type { DocumentScenario } from '../../../document-input.ts';
+
+/** Works and running costs that a business case counts where a person states them, by what states each. */
+const STATED_BY = {
+  installation: ({ installationPerServer }) => installationPerServer,
+  migration: ({ migrationPerWorkload }) => migrationPerWorkload,
+  maintenance: ({ maintenanceToday, maintenancePerServer }) => maintenanceToday ?? maintenancePerServer,
+  space: ({ rackUnitPerYear }) => rackUnitPerYear,
+  administration: ({ administrationPerServer }) => administrationPerServer ?? null,
+} as const satisfies Partial<Record<CaseGroup, (stated: BusinessCaseInputs) => object | null>>;
+
+/** Which works and running costs no amount of the document holds; the network is in none. */
+export function notCounted({ inputs, result: { businessCase } }: DocumentScenario): Text {
+  const printed = businessCase && businessCase.open.length === 0 ? businessCase.parts : null;
+  const isCounted = (group: keyof typeof STATED_BY) => {
+    const part = printed?.find((each) => each.group === group);
+    // What is stated and no part of the case is nothing on both sides.
+    return part ? part.compared : Boolean(printed && inputs.businessCase && STATED_BY[group](inputs.businessCase));
+  };
+  const left = (Object.keys(STATED_BY) as (keyof typeof STATED_BY)[]).filter((group) => !isCounted(group));
+  return text('Costs in none of the amounts: {parts}.', '金額に含まない費用：{parts}。', {
+    parts: listOf([...left.map((group) => CASE_PART_NAMES[group]), NETWORK]),
+  });
+}
+
+const NETWORK = text('network', 'ネットワーク');
