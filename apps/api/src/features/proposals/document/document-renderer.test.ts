@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { serialize } from 'node:v8';
-import { EMPTY_COVER } from '@tatami/contracts';
+import { EMPTY_COVER, NO_EDITS } from '@tatami/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 import type { ProposalDocumentInput } from './document-input.ts';
 import { type DocumentRenderer, startDocumentRenderer } from './document-renderer.ts';
 import { type ReadPdf, readPdf } from './test/read-pdf.ts';
-import { crowdedProposal, largeProposal, studyProposal } from './test/sample-proposal.ts';
+import { businessCaseProposal, crowdedProposal, largeProposal, studyProposal } from './test/sample-proposal.ts';
 
 const WORKER = resolve(import.meta.dirname, '../../../../dist/document.worker.js');
 const A4 = [595, 842];
@@ -156,6 +156,29 @@ describe('a company of its own style', () => {
     expect(pdf.metadata).toContain('<pdfaid:part>2</pdfaid:part>');
   });
 });
+
+it(
+  'keeps a short table whole, and a few lines with what they introduce, wherever a page ends',
+  async () => {
+    for (let sentences = 8; sentences < 16; sentences += 1) {
+      const texts = Array.from({ length: sentences }, (_, index) => ({
+        ...({ id: `own-${index}`, section: 'cost', language: 'ja', accepted: {} } as const),
+        runs: ['お客様の契約条件に合わせて、価格を見直します。'.repeat(5)],
+      }));
+      const { pages } = await made(
+        `${sentences} sentences more`,
+        businessCaseProposal({ edits: { ...NO_EDITS, texts } }),
+      );
+      const found = pages.map((page) => page.replaceAll(/\s/g, ''));
+      const answers = found.filter((page) => page.includes('投資回収期間') && page.includes('年間削減額'));
+      expect(answers, `${sentences}`).toHaveLength(1);
+      expect(answers[0], `${sentences}`).toMatch(/正味現在価値[\d,]+米ドル/);
+      const [basis = ''] = found.filter((page) => page.includes('各数値の算出式'));
+      expect(basis, `${sentences}`).toContain('測定されたスループット比');
+    }
+  },
+  3 * SLOW_MACHINE_MS,
+);
 
 describe('text of other people', () => {
   it('stays text, whatever it looks like', async () => {
