@@ -10,6 +10,8 @@ export const CHART_WORDS = {
   interval: text('80% interval', '予測区間（80%）'),
   refused: text('unknown: outside the range the curve holds in', '不明（予測できる範囲外）'),
   throughput: text('throughput', 'スループット'),
+  throughputUnknown: text('throughput unknown', 'スループット不明'),
+  licencesUnknown: text('licences unknown', 'ライセンス数不明'),
   timeTaken: text('time taken', '処理時間'),
   before: text('before', '統合前'),
   after: text('after', '統合後'),

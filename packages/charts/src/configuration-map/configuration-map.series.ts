@@ -8,6 +8,7 @@ import {
 } from '@tatami/model';
 import { formatEstimate, formatNumber, formatQuantity, KIND_WORDS, say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
+import { CHART_WORDS } from '../chart-words.ts';
 
 export interface ConfigurationMapData {
   /** What one server of each number of cores may have of memory. */
@@ -49,11 +50,9 @@ export function mapPoints({ options, chosen }: ConfigurationMapData, language: L
   return points.length > 1 ? points : [];
 }
 
-const UNKNOWN = text('throughput unknown', 'スループット不明');
-
 /** A throughput that was not measured says so. */
 function throughputSays(throughput: Estimate, language: Language): string {
-  if (!isKnown(throughput)) return say(UNKNOWN, language);
+  if (!isKnown(throughput)) return say(CHART_WORDS.throughputUnknown, language);
   const written = formatEstimate(throughput, language);
   return throughput.kind === 'measured' ? written : `${written} (${say(KIND_WORDS[throughput.kind], language)})`;
 }

@@ -37,8 +37,10 @@ describe('configurationsSeries', () => {
     const unknown = { ...measured, throughput: estimateOf(null, 'tps') };
     expect(configurationsSeries([predicted, unknown], 'en')?.bars.map(({ says }) => says)).toEqual([
       '18\u00a0licences · 423\u202fTPS (predicted)',
-      '18\u00a0licences · unknown',
+      '18\u00a0licences · throughput unknown',
     ]);
+    const uncounted = { ...unknown, licences: estimateOf(null, 'licences') };
+    expect(configurationsSeries([uncounted], 'ja')?.bars[0]?.says).toBe('ライセンス数不明 · スループット不明');
   });
 
   it('is empty without options', () => {

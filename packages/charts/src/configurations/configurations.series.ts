@@ -49,7 +49,7 @@ function barOf(option: ConfigurationOption, measure: 'cost' | 'licences', langua
   const licenceAmount = isKnown(licenceCost) ? licenceCost.value : 0;
   return {
     label,
-    says: [formatEstimate(licences, language), throughputSays(throughput, language)].join(' · '),
+    says: [licencesSay(licences, language), throughputSays(throughput, language)].join(' · '),
     recommended,
     licenceCost: licenceAmount,
     otherCost: isKnown(totalCost) ? Math.max(0, totalCost.value - licenceAmount) : 0,
@@ -59,10 +59,16 @@ function barOf(option: ConfigurationOption, measure: 'cost' | 'licences', langua
   };
 }
 
+/** Under a bar nothing heads a word: what is unknown says of what. */
+function licencesSay(licences: Estimate, language: Language): string {
+  return isKnown(licences) ? formatEstimate(licences, language) : say(CHART_WORDS.licencesUnknown, language);
+}
+
 /** A throughput that was not measured says so. */
 function throughputSays(throughput: Estimate, language: Language): string {
+  if (!isKnown(throughput)) return say(CHART_WORDS.throughputUnknown, language);
   const written = formatEstimate(throughput, language);
-  if (['measured', 'published', 'unknown'].includes(throughput.kind)) return written;
+  if (['measured', 'published'].includes(throughput.kind)) return written;
   return `${written} (${say(KIND_WORDS[throughput.kind], language)})`;
 }
 

@@ -107,6 +107,6 @@ function weighedAs(
       conditions: conditionsOf(way, request, met[at] ?? []),
     }),
   );
-  const name = text('{name}, {way}', '{name}、{way}', { name: result.name, way: nameOfChoice(taken) });
+  const name = text('{name}, {way}', '{name}（{way}）', { name: result.name, way: nameOfChoice(taken) });
   return { ...result, name, ways: taken };
 }

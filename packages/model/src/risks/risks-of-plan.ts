@@ -41,7 +41,7 @@ export function risksOfPlan(result: ScenarioResult, ground: RiskGround): readonl
     ...openLicences(result),
     ...contestedLicences(result),
     ...standbyLicences(result),
-    ...endOfMaintenance(ground),
+    ...endOfSupport(ground),
     ...rowsNotTaken(result),
     ...ofChecks(result),
   ];
@@ -282,22 +282,22 @@ function standbyLicences({ pairs = [], accounting }: ScenarioResult): readonly R
   );
 }
 
-function endOfMaintenance({ machines, today }: RiskGround): readonly Risk[] {
+function endOfSupport({ machines, today }: RiskGround): readonly Risk[] {
   const ended = machines.filter(({ supportedUntil }) => supportedUntil !== null && supportedUntil < today);
   if (ended.length === 0) return [];
   const versions = [...new Set(ended.flatMap(({ databases }) => databases ?? []))];
   return [
     {
       id: 'end-of-maintenance',
-      name: text('Maintenance has ended', '保守期限の経過'),
+      name: text('Support has ended', 'データベースのサポート終了'),
       effect: text(
-        'The vendor no longer maintains the database of {count} of {all} {all:machine|machines}: {versions}.',
-        '{all}件中{count}件のデータベースは、ベンダーの標準保守が終了しています：{versions}。',
+        'The vendor’s regular support has ended for the database of {count} of {all} {all:machine|machines}: {versions}.',
+        '{all}件中{count}件のデータベースは、ベンダーの標準サポートが終了しています：{versions}。',
         { count: ended.length, all: machines.length, versions: firstOf(versions, NAMED) },
       ),
       measure: text(
-        'They move first within their environment; the move is the occasion for a version in maintenance.',
-        '同じ環境の中で最初に移行し、移行に合わせて保守対象のバージョンへの更新を検討します。',
+        'They move first within their environment; the move is the occasion for a version in support.',
+        '同じ環境の中で最初に移行し、移行に合わせてサポート対象のバージョンへの更新を検討します。',
       ),
       atStake: part(ended.length, machines.length),
     },

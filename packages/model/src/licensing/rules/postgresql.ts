@@ -33,7 +33,12 @@ export const POSTGRESQL: LicenceRule = {
   },
   options: {},
   limits: [],
-  notes: [text('A support contract, where wanted, is separate.', 'サポート契約は必要に応じて別途です。')],
+  notes: [
+    text(
+      'No licence is bought. A support contract is a choice, and counted by the core where it has a price.',
+      'ライセンスの購入は不要です。サポート契約は任意で、価格がある場合にコア数に応じて費用に含めます。',
+    ),
+  ],
 };
 
 /** EDB Postgres: a subscription for every core. */

@@ -72,6 +72,31 @@ describe('the chapter of alternatives', () => {
     ]);
   });
 
+  it('says the conditions of a way once, however many configurations take it', async () => {
+    const input = alternativesProposal();
+    const { alternatives } = input;
+    if (!alternatives) throw new Error('nothing weighed');
+    const way = {
+      from: 'oracle-ee',
+      to: 'oracle-se2',
+      name: nameText('SE2 instead of EE'),
+      workloads: null,
+      conditions: [nameText('Look at the functions used.')],
+    };
+    const own = { ...way, conditions: [...way.conditions, nameText('Two sockets at most.')] };
+    const weighed = alternatives.weighed.map((each, at) => ({ ...each, ways: [at % 2 === 0 ? way : own] }));
+    const licensing: LicensingWay[] = [{ ...way, kind: 'counted', saves: 10, says: nameText('Saves ten.') }];
+    const [section] = await alternativesSection(
+      { ...input, alternatives: { ...alternatives, weighed, licensing } },
+      writerOf('en'),
+    );
+    expect(alternatives.cards.length).toBeGreaterThan(1);
+    const said = JSON.stringify(section?.blocks);
+    expect(said.split('Look at the functions used.').length).toBe(2);
+    expect(said.split('Two sockets at most.').length).toBeLessThanOrEqual(2);
+    expect(said).toContain('SE2 instead of EE: Saves ten.');
+  });
+
   it('says what holds of other CPUs', async () => {
     const input = alternativesProposal();
     const { alternatives } = input;

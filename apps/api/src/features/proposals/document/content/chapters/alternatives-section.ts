@@ -7,6 +7,7 @@ import {
   inARow,
   isKnown,
   listOf,
+  type Text,
   text,
 } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
@@ -23,6 +24,7 @@ export async function alternativesSection(
 ): Promise<WrittenSection[]> {
   if (!alternatives || alternatives.weighed.length < 2) return [];
   const { weighed, unfit, ruledOut, verdict } = alternatives;
+  const said = new Set<string>();
   const chart = {
     data: alternatives,
     title: text('Cost and servers of every configuration weighed', '比較した各構成の費用と台数'),
@@ -48,10 +50,10 @@ export async function alternativesSection(
         ...(result.plan?.madeBy === 'search' ? [{ kind: 'paragraph', text: writer.say(FIRST_FIT) } as const] : []),
         cardTable(alternatives, inputs.horizonYears, writer),
         ...reasons(alternatives, writer),
-        ...conditions(alternatives, writer),
+        ...conditions(alternatives, said, writer),
         ...compared(alternatives, writer),
         ...(weighed.every(({ cost }) => isKnown(cost)) ? [await chartBlock(AlternativesChart, chart, writer)] : []),
-        ...licensing(alternatives, writer),
+        ...licensing(alternatives, said, writer),
         ...(await turns(alternatives, writer)),
       ],
     },
@@ -59,15 +61,17 @@ export async function alternativesSection(
 }
 
 /** Editions and metrics that cost less, or might by the number of users, each with what must hold for it. */
-function licensing({ licensing: ways }: Alternatives, writer: Writer): Block[] {
+function licensing({ licensing: ways }: Alternatives, said: Set<string>, writer: Writer): Block[] {
   const worthSaying = ways.filter(({ kind, saves }) => kind === 'by-users' || (saves ?? 0) > 0);
   if (worthSaying.length === 0) return [];
   return [
     { kind: 'subheading', text: writer.say(text('Other editions and metrics', '別のエディション・課金単位')) },
     {
       kind: 'list',
-      items: worthSaying.map(({ name, says, conditions }) =>
-        writer.say(text('{name}: {says}', '{name}：{says}', { name, says: inARow([says, ...conditions]) })),
+      items: worthSaying.map(({ name, says, conditions: its }) =>
+        writer.say(
+          text('{name}: {says}', '{name}：{says}', { name, says: inARow([says, ...unsaid(name, its, said)]) }),
+        ),
       ),
     },
   ];
@@ -157,13 +161,24 @@ function reason({ name, differs, binding }: Alternative) {
 }
 
 /** What must hold for the editions and metrics of those that stand out, or be looked at before. */
-function conditions({ weighed, cards }: Alternatives, writer: Writer): Block[] {
+function conditions({ weighed, cards }: Alternatives, said: Set<string>, writer: Writer): Block[] {
   const items = cards.flatMap(({ at }) =>
-    (weighed[at]?.ways ?? []).flatMap(({ name, conditions: its }) =>
-      its.length > 0 ? [writer.say(text('{name}: {says}', '{name}：{says}', { name, says: inARow(its) }))] : [],
-    ),
+    (weighed[at]?.ways ?? []).flatMap(({ name, conditions: all }) => {
+      const its = unsaid(name, all, said);
+      return its.length > 0 ? [writer.say(text('{name}: {says}', '{name}：{says}', { name, says: inARow(its) }))] : [];
+    }),
   );
   return items.length === 0 ? [] : [{ kind: 'list', items }];
+}
+
+/** Of the conditions of one way those that the chapter has not said yet: several configurations take the same way. */
+function unsaid(name: Text, its: readonly Text[], said: Set<string>): readonly Text[] {
+  return its.filter((each) => {
+    const key = JSON.stringify([name, each]);
+    const isNew = !said.has(key);
+    said.add(key);
+    return isNew;
+  });
 }
 
 function compared(alternatives: Alternatives, writer: Writer): Block[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { studyProposal } from '../../test/sample-proposal.ts';
+import { largeProposal, studyProposal } from '../../test/sample-proposal.ts';
 import { documentContent } from '../document-content.ts';
 
 describe('the appendix of a proposal', () => {
@@ -20,6 +20,20 @@ describe('the appendix of a proposal', () => {
 });
 
 describe('the current estate', () => {
+  it('says of plain servers that databases run on them, of hosts that they are counted through their machines', async () => {
+    const input = largeProposal(3, 1);
+    const first = async (vcpus: number | null) => {
+      const workloads = input.estate.workloads.map((each) => ({ ...each, vcpus }));
+      const { sections } = await documentContent({ ...input, estate: { ...input.estate, workloads } });
+      const [block] = sections.find(({ id }) => id === 'estate')?.blocks ?? [];
+      return block?.kind === 'paragraph' ? block.text : '';
+    };
+    const plain = await first(null);
+    expect(plain).toContain('これらは3台のサーバーで稼働しています。');
+    expect(plain).not.toContain('ホスト');
+    expect(await first(2)).toContain('これらが稼働するホスト3台は、搭載するワークロードで数え');
+  });
+
   it('marks what was stated in place of what a file says, and says what the mark means', async () => {
     const input = studyProposal();
     const [first, second, ...others] = input.estate.servers;

@@ -26,7 +26,7 @@ export function estateSection({ estate, scenarios, date }: ProposalDocumentInput
   return {
     title: writer.say(text('Current estate', '現行環境')),
     blocks: [
-      { kind: 'paragraph', text: writer.say(accountingSentence(accounting)) },
+      { kind: 'paragraph', text: writer.say(accountingSentence(accounting, estate)) },
       ...notTaken(accounting, writer),
       ...findings({ estate, date }, writer),
       ...(servers.length > ROWS_IN_TEXT
@@ -135,7 +135,10 @@ function rowsNotTakenTable({ rowsNotTaken }: ScenarioAccounting, writer: Writer)
 }
 
 /** What of the records supplied is planned, and what is not, by reason; reasons that nothing has are not said. */
-function accountingSentence({ total, planned, unplaced, hosts, excludedAs }: ScenarioAccounting): Text {
+function accountingSentence(
+  { total, planned, unplaced, hosts, excludedAs }: ScenarioAccounting,
+  { workloads }: ProposalDocumentInput['estate'],
+): Text {
   const { templates, poweredOff, byHand, byRule, emptyHosts } = excludedAs;
   const others = [
     [unplaced, text('{unplaced} without a place', '配置先のないもの{unplaced}件', { unplaced })],
@@ -161,11 +164,13 @@ function accountingSentence({ total, planned, unplaced, hosts, excludedAs }: Sce
           'ご提供いただいた情報に記載の{total}件のうち、{planned}件を計画の対象としています。ほかの内訳：{others}。',
           { total, planned, others: listOf(named) },
         );
-  const counted = text(
-    'Their {hosts} hosts are counted through the workloads on them.',
-    'これらが稼働する{hosts}台のホストは、搭載ワークロードとして数えています。',
-    { hosts },
-  );
+  const counted = workloads.some(({ vcpus }) => vcpus !== null)
+    ? text(
+        'Their {hosts} {hosts:host is|hosts are} counted through the workloads on {hosts:it|them}.',
+        'これらが稼働するホスト{hosts}台は、搭載するワークロードで数え、台数には加えていません。',
+        { hosts },
+      )
+    : text('They run on {hosts} {hosts:server|servers}.', 'これらは{hosts}台のサーバーで稼働しています。', { hosts });
   return hosts > 0 ? inARow([accounted, counted]) : accounted;
 }
 

@@ -1,4 +1,4 @@
-import { type Because, type Estimate, memoryCurvesOf, type Source, text } from '@tatami/model';
+import { type Because, type Estimate, memoryCurvesOf, PERSON_SOURCE, type Source, text } from '@tatami/model';
 import { type DocumentInput, proposesPlan } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { ownMethod } from '../own-methods/own-method.ts';
@@ -45,7 +45,8 @@ function isEstimate(value: object): value is Estimate {
 }
 
 function collect({ source, inputs }: Because, { sources, files }: Origins): void {
-  if (source) add(source, sources);
+  // What a person typed was published nowhere: it stands among the assumptions.
+  if (source && source.title !== PERSON_SOURCE.title) add(source, sources);
   for (const input of inputs) if ('cell' in input) files.add(input.cell.file);
 }
 
@@ -95,7 +96,7 @@ function sourceTable(sources: readonly Source[], writer: Writer): Block[] {
       date,
     ]);
   return [
-    { kind: 'subheading', text: writer.say(text('Published sources', '公表資料')) },
+    { kind: 'subheading', text: writer.say(text('Published sources and methods', '公表資料と算定方法')) },
     table(columns(titles.map(writer.say), { 0: 3, 1: 2 }), rows, { links: true }),
   ];
 }

@@ -24,6 +24,13 @@ function tableIn(blocks: readonly Block[], title: string) {
   return found;
 }
 
+it('names the end of a vendor’s support as that: the end of maintenance is of the hardware', async () => {
+  const blocks = await chapter(studyProposal, SCHEDULED, 'ja');
+  const said = JSON.stringify(blocks);
+  expect(said).toContain('サポート終了日');
+  expect(said).not.toContain('保守期限');
+});
+
 const kindsOf = (blocks: readonly Block[]) => blocks.map(({ kind }) => kind);
 
 describe('a move with a first day and a length', () => {
