@@ -34,7 +34,7 @@ export function ConfigurationsChart(props: ChartProps<readonly ConfigurationOpti
       {...props}
       table={configurationsRowsOf(data, language)}
       empty={series ? null : EMPTY}
-      legend={series ? legendOf(series.measure, theme, language) : []}
+      legend={series ? legendOf(series, theme, language) : []}
       minWidth={series ? namesWidth(series.bars, theme) + BARS : 0}
     >
       {series && <Bars {...props} series={series} theme={theme} />}
@@ -68,7 +68,7 @@ function Bars({ series, theme, ...props }: BarsProps) {
       }}
       {...drawingProps(props, (mode === 'print' ? 34 : 52) * bars.length + 72)}
     >
-      {mode === 'print' && <PrintLegend items={legendOf(measure, theme, language)} theme={theme} />}
+      {mode === 'print' && <PrintLegend items={legendOf(series, theme, language)} theme={theme} />}
       <CartesianGrid stroke={theme.line} horizontal={false} />
       <XAxis
         {...axis}
@@ -114,11 +114,13 @@ function barShape(theme: ChartTheme, mark: { readonly fillOpacity?: number } = {
   );
 }
 
-function legendOf(measure: ConfigurationsSeries['measure'], theme: ChartTheme, language: Language) {
-  const recommended = { shape: 'box', fill: theme.accent, label: say(CHART_WORDS.recommended, language) } as const;
-  if (measure === 'licences') return [recommended];
+function legendOf({ measure, bars }: ConfigurationsSeries, theme: ChartTheme, language: Language) {
+  const recommended = bars.some((bar) => bar.recommended)
+    ? [{ shape: 'box', fill: theme.accent, label: say(CHART_WORDS.recommended, language) } as const]
+    : [];
+  if (measure === 'licences') return recommended;
   return [
-    recommended,
+    ...recommended,
     { shape: 'box', fill: theme.before, label: say(CHART_WORDS.licenceCost, language) } as const,
     { shape: 'tint', fill: theme.before, label: say(CHART_WORDS.otherCost, language) } as const,
   ];

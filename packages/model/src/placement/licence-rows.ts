@@ -1,17 +1,22 @@
-import { text } from '../figure/index.ts';
+import { type Estimate, text } from '../figure/index.ts';
 import type { LicencesOfProduct, PlanSummary } from './plan.ts';
 
-/** The rows that a summary shows of licences: one for each product, or the one there is. */
+/** The rows that a summary shows of licences: one for each product that needs any, or the one there is. */
 export function licenceRows({
   licences = [],
   licencesBefore,
   licencesAfter,
 }: PlanSummary): readonly Pick<LicencesOfProduct, 'name' | 'before' | 'after'>[] {
-  if (licences.length > 1)
-    return licences.map(({ name, before, after }) => ({
+  const needed = licences.filter(({ before, after }) => !(isNone(before) && isNone(after)));
+  if (licences.length > 1 && needed.length > 0)
+    return needed.map(({ name, before, after }) => ({
       name: text('Licences: {name}', 'ライセンス：{name}', { name }),
       before,
       after,
     }));
   return [{ name: text('Licences', 'ライセンス数'), before: licencesBefore, after: licencesAfter }];
+}
+
+function isNone({ value }: Estimate): boolean {
+  return value === 0;
 }

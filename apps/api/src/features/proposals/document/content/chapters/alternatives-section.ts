@@ -110,7 +110,7 @@ const KINDS = {
   'cheapest-licensed': text('cheapest with other licences', '最も安価（ライセンス変更あり）'),
   'fewest-servers': text('fewest servers', '最少台数'),
   'least-licences': text('least for licences', 'ライセンス費用最小'),
-  'least-risk': text('least risk', 'リスク最小'),
+  'least-risk': text('least risk within 10% of the least cost', 'リスク最小（費用は最小から10%以内）'),
   'as-stated': text('proposed', 'ご提案の構成'),
 } as const satisfies Record<CardKind, ReturnType<typeof text>>;
 

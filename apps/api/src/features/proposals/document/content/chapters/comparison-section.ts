@@ -9,6 +9,7 @@ import {
   configurationMap,
   configurationMapTitle,
   type Estimate,
+  inARow,
   isKnown,
   isWorthAMap,
   listOf,
@@ -30,7 +31,7 @@ export async function comparisonSections(
   { scenarios, platforms }: ProposalDocumentInput,
   writer: Writer,
 ): Promise<WrittenSection[]> {
-  const compared = comparedScenarios(scenarios);
+  const compared = comparedScenarios(scenarios, platforms);
   return Promise.all(
     compared.map((scenario) => {
       const platform = platformOf(platforms, scenario.inputs.platformId);
@@ -39,10 +40,22 @@ export async function comparisonSections(
   );
 }
 
-function comparedScenarios(scenarios: ProposalDocumentInput['scenarios']): readonly DocumentScenario[] {
-  const choices = scenarios.filter(({ result }) => result.options.length > 1 && result.options.some(saysSomething));
+function comparedScenarios(
+  scenarios: ProposalDocumentInput['scenarios'],
+  platforms: readonly Platform[],
+): readonly DocumentScenario[] {
+  const choices = scenarios.filter(
+    ({ result: { options }, inputs }) =>
+      options.length > 1 &&
+      options.some(platformOf(platforms, inputs.platformId).growth === 'boards' ? saysSomething : isMeasured),
+  );
   const measured = choices.find(({ result }) => result.memoryThroughput !== null);
   return choices.filter((scenario) => scenario === scenarios[0] || scenario === measured);
+}
+
+/** Sockets of an ordinary server are what its alternatives weigh: beside each other they say something only where it is known what each gives. */
+function isMeasured({ throughput }: ConfigurationOption): boolean {
+  return isKnown(throughput);
 }
 
 /** Configurations of which neither price nor licences nor throughput is known compare nothing. */
@@ -71,8 +84,8 @@ async function comparisonSection(
   };
   const boards = platform.growth === 'boards';
   const costs = text(
-    'Scenario "{name}", for one target server, {horizonYears} {horizonYears:year|years}, list prices without tax; "Cost" says what the whole plan costs.',
-    'シナリオ「{name}」の統合先1台あたり、{horizonYears}年間の金額です（標準価格・税抜）。計画全体の費用は「費用」の章に記載しています。',
+    'Scenario "{name}", for one target server, {horizonYears} {horizonYears:year|years}, list prices less the stated discounts, without tax; "Cost" says what the whole plan costs.',
+    'シナリオ「{name}」の統合先1台あたり、{horizonYears}年間の金額です（標準価格から前提条件の値引きを差し引いた税抜額）。計画全体の費用は「費用」の章に記載しています。',
     { name, horizonYears: inputs.horizonYears },
   );
   const title = writer.say(boards ? BOARDS.title : SOCKETS.title);
@@ -186,16 +199,19 @@ function optionTable(options: readonly ConfigurationOption[], years: number, wri
   const titles = written.map(({ title }) => title);
   const rows = options.map((_, row) => written.map(({ cells }) => cells[row] ?? ''));
   const marked = options.flatMap(({ recommended }, index) => (recommended ? [index] : []));
-  return table(columns(titles), rows, { marked, note: writer.say(partsOfTotal(years)) });
+  return table(columns(titles), rows, { marked, note: writer.say(partsOfTotal(years, marked.length > 0)) });
 }
 
-function partsOfTotal(years: number): Text {
-  return text(
-    'Total cost: licences, support for {years} {years:year|years}, and what else has a price, such as electricity. Bold: recommended.',
-    '総費用は、ライセンス費用、{years}年分の保守費、電力費など判明している費用の合計です。太字は推奨構成です。',
+function partsOfTotal(years: number, someIsMarked: boolean): Text {
+  const parts = text(
+    'Total cost: licences, support for {years} {years:year|years}, and what else has a price, such as electricity.',
+    '総費用は、ライセンス費用、{years}年分の保守費、電力費など判明している費用の合計です。',
     { years },
   );
+  return someIsMarked ? inARow([parts, BOLD_IS_RECOMMENDED]) : parts;
 }
+
+const BOLD_IS_RECOMMENDED = text('Bold: recommended.', '太字は推奨構成です。');
 
 const QUANTITIES = [
   { name: WORDS.throughput, of: ({ throughput }: ConfigurationOption) => throughput },

@@ -1,4 +1,15 @@
-import { amountOf, firstOf, inARow, isKnown, listOf, reasonsFor, type Text, text } from '@tatami/model';
+import {
+  type Alternatives,
+  amountOf,
+  type Estimate,
+  firstOf,
+  inARow,
+  isKnown,
+  listOf,
+  reasonsFor,
+  type Text,
+  text,
+} from '@tatami/model';
 import { formatDate } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
 import { billOf } from '../bill/bill-of-materials.ts';
@@ -81,30 +92,39 @@ function money(input: ProposalDocumentInput): readonly Text[] {
         '総費用は{years}年間で{after}（税抜）です。',
         values,
       );
-  const others = alternatives?.verdict && seeAlternatives(alternatives.verdict);
+  const others = alternatives?.verdict && seeAlternatives(alternatives.verdict, alternatives, costAfter);
   const taxShare = taxShareOf(input);
+  const inAll = totalsApart(recommended, taxShare);
   const taxed =
     taxShare === null
       ? null
       : text('With tax, {after}.', '税込では{after}です。', { after: amountOf(withTax(costAfter, taxShare)) });
   return [
-    taxed ? inARow([total, taxed]) : total,
-    ...present([others, paidBack(recommended)]),
+    // What is paid in all holds the total cost, and is what a manager asks for.
+    inAll.length > 0 ? inARow(inAll) : taxed ? inARow([total, taxed]) : total,
+    ...present([paidBack(recommended), others]),
     ...costDifferences,
   ].slice(0, MOST_TOLD);
 }
 
-/** When what is paid at the beginning is earned back, and by what the amounts of the business case differ from the total cost. */
-function paidBack(scenario: DocumentScenario): Text | null {
-  const { businessCase } = scenario.result;
-  const payback = businessCase && businessCase.open.length === 0 ? paybackSentence(businessCase) : null;
-  const [ofPlan] = totalsApart(scenario);
-  return payback && ofPlan ? inARow([payback, ofPlan]) : payback;
+/** When what is paid at the beginning is earned back. */
+function paidBack({ result: { businessCase } }: DocumentScenario): Text | null {
+  return businessCase && businessCase.open.length === 0 ? paybackSentence(businessCase) : null;
 }
 
-/** Whether another configuration is cheaper: whoever decides is not to learn it from somebody else. */
-function seeAlternatives(verdict: Text): Text {
-  return text('{verdict} See "Alternatives weighed".', '{verdict}（「検討した代替案」に記載）', { verdict });
+/**
+ * Whether another configuration is cheaper: whoever decides is not to learn it from somebody else. Where the proposal was placed
+ * otherwise for the comparison, its cost there is said, since it is not the one beside it.
+ */
+function seeAlternatives(verdict: Text, { weighed }: Alternatives, costAfter: Estimate): Text {
+  const compared = weighed.find(({ asStated }) => asStated)?.cost;
+  if (!compared || !isKnown(compared) || compared.value === costAfter.value)
+    return text('{verdict} See "Alternatives weighed".', '{verdict}（「検討した代替案」に記載）', { verdict });
+  return text(
+    '{verdict} They are compared by first fit, by which the proposal costs {compared}; see "Alternatives weighed".',
+    '{verdict}（条件をそろえるため、ご提案の構成も初期解の{compared}として比較。「検討した代替案」に記載）',
+    { verdict, compared: amountOf(compared) },
+  );
 }
 
 const COST_UNKNOWN = text(

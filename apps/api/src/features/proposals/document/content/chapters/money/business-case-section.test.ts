@@ -96,9 +96,9 @@ describe('the chapter on the business case', () => {
 
   it('says by what its amounts differ from the total cost, and all of them add up', async () => {
     const input = businessCaseProposal(ENGLISH);
-    const [ofPlan = '', ofStaying = ''] = totalsApart(input.scenarios[0]).map((each) => say(each, 'en'));
-    expect(ofPlan).toMatch(/^Over 5 years the business case counts .* for migration and hardware maintenance\.$/);
-    expect(ofStaying).toMatch(/^For staying it counts .* for hardware maintenance\.$/);
+    const [ofPlan = '', ofStaying = ''] = totalsApart(input.scenarios[0], null).map((each) => say(each, 'en'));
+    expect(ofPlan).toMatch(/^Over 5 years this proposal costs .* for migration and hardware maintenance\.$/);
+    expect(ofStaying).toMatch(/^Staying costs .* in all over 5 years: .* for hardware maintenance\.$/);
     for (const [said, column] of [
       [ofPlan, 2],
       [ofStaying, 1],
@@ -117,6 +117,18 @@ describe('the chapter on the business case', () => {
     const { sections } = await documentContent(input);
     expect(JSON.stringify(section.blocks)).toContain(ofStaying);
     for (const said of [section, sections[0]]) expect(JSON.stringify(said)).toContain(ofPlan);
+  });
+
+  it('says what is paid in all with tax, as the years with tax add up to', async () => {
+    const money = { yenIn: 'ones', taxShare: 0.1 } as const;
+    const input = { ...businessCaseProposal(ENGLISH), money };
+    const { years } = await chapterOf(input);
+    const [, staying] = totalsApart(input.scenarios[0], 0.1).map((each) => say(each, 'en'));
+    const paid = (column: number) => columnOf(years, column).reduce((sum, cell) => sum + cell, 0);
+    const { sections } = await documentContent(input);
+    const written = paid(6).toLocaleString('en');
+    expect(JSON.stringify(sections[0])).toContain(`${written} with tax`);
+    expect(staying).toContain(`${paid(5).toLocaleString('en')} with tax`);
   });
 
   it('says the tax of each year where the document has one', async () => {

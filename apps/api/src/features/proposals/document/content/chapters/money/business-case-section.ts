@@ -17,6 +17,7 @@ export async function businessCaseSection(
   const { businessCase } = recommended.result;
   if (!businessCase || businessCase.open.length > 0) return [];
   const years = printedYears(businessCase);
+  const taxShare = taxShareOf({ money, scenarios });
   const chart = {
     data: businessCase,
     title: cashTitle(businessCase),
@@ -28,13 +29,13 @@ export async function businessCaseSection(
       title: writer.say(text('Business case', '投資効果')),
       blocks: [
         { kind: 'paragraph', text: writer.say(LEAD) },
-        ...[paybackSentence(businessCase), ...totalsApart(recommended)].flatMap((says) =>
+        ...[paybackSentence(businessCase), ...totalsApart(recommended, taxShare)].flatMap((says) =>
           says ? [{ kind: 'paragraph', text: writer.say(says) } as const] : [],
         ),
-        answers(businessCase, years, writer),
+        answers(businessCase, years, recommended.inputs.businessCase?.discountRate ?? null, writer),
         await chartBlock(BusinessCaseChart, chart, writer),
-        partsTable(businessCase, taxShareOf({ money, scenarios }), writer),
-        yearsTable(years, taxShareOf({ money, scenarios }), writer),
+        partsTable(businessCase, taxShare, writer),
+        yearsTable(years, taxShare, writer),
         ...list(text('Compared on neither side', '比較対象外の項目'), businessCase.leftOut, writer),
         ...list(text('What the case takes for granted', '投資効果の前提'), businessCase.assumes, writer),
       ],
@@ -59,7 +60,12 @@ export function paybackSentence({ once, perYear: { saved }, payback }: BusinessC
 }
 
 /** The answers of the case; what is not known is left out. */
-function answers(businessCase: BusinessCase, years: readonly PrintedYear[], writer: Writer): Block {
+function answers(
+  businessCase: BusinessCase,
+  years: readonly PrintedYear[],
+  discountRate: number | null,
+  writer: Writer,
+): Block {
   const { payback, once, presentValue, emissions, years: count } = businessCase;
   const [last, first] = [years.at(-1), years[1]];
   const rows = [
@@ -67,7 +73,7 @@ function answers(businessCase: BusinessCase, years: readonly PrintedYear[], writ
     [text('Paid at the beginning', '初期費用'), once],
     [text('Saved per year', '年間削減額'), first?.saved ?? null],
     [text('Saved over {count} {count:year|years}', '{count}年間の累計削減額', { count }), last?.cumulative ?? null],
-    [text('Net present value', '正味現在価値'), presentValue],
+    [presentValueAt(discountRate, writer), presentValue],
     [text('CO₂ saved per year', '年間CO₂削減量'), emissions.saved],
   ] as const;
   return table(
@@ -76,6 +82,12 @@ function answers(businessCase: BusinessCase, years: readonly PrintedYear[], writ
       estimate && isKnown(estimate) ? [[writer.say(name), writer.estimateWithInterval(estimate)]] : [],
     ),
   );
+}
+
+function presentValueAt(discountRate: number | null, writer: Writer): Text {
+  if (discountRate === null) return text('Net present value', '正味現在価値');
+  const rate = writer.percent(discountRate);
+  return text('Net present value, discounted by {rate} a year', '正味現在価値（割引率{rate}）', { rate });
 }
 
 function partsTable(businessCase: BusinessCase, taxShare: number | null, writer: Writer): Block {

@@ -23,10 +23,13 @@ const ONLY_IN_CASE: ReadonlySet<CaseGroup> = new Set([
 ]);
 
 /**
- * By what the amounts of the business case differ from the total costs of the same document, with the amount: of the plan, then of staying.
- * The three amounts printed add up. Empty where the two are one, or are not known.
+ * What is paid in all by the business case, with tax where the document has one, and by what that differs from the total costs of the same
+ * document: of the plan, then of staying. The three amounts printed add up. Empty where the two are one, or are not known.
  */
-export function totalsApart({ result: { plan, businessCase } }: DocumentScenario): readonly Text[] {
+export function totalsApart(
+  { result: { plan, businessCase } }: DocumentScenario,
+  taxShare: number | null,
+): readonly Text[] {
   if (!plan || !businessCase || businessCase.open.length > 0) return [];
   const { once, perYear, years, parts } = businessCase;
   const { costBefore, costAfter } = plan.summary;
@@ -50,6 +53,7 @@ export function totalsApart({ result: { plan, businessCase } }: DocumentScenario
       says({
         years,
         all: amount(all, unit),
+        inAll: taxShare === null ? null : amount(printed(all * (1 + taxShare)), unit),
         cost: amount(cost, unit),
         more: amount(all - cost, unit),
         parts: allOf(beside.map(({ name }) => name)),
@@ -68,20 +72,29 @@ function sumOf(amounts: readonly Estimate[]): number | null {
 interface Values {
   readonly years: number;
   readonly all: Amount;
+  /** The same with tax; null where the document has none. */
+  readonly inAll: Amount | null;
   readonly cost: Amount;
   readonly more: Amount;
   readonly parts: Listed;
 }
 
+/** An amount without tax, and with it where that is known. */
+function paidInAll({ all, inAll }: Values): Text {
+  return inAll === null
+    ? text('{all} without tax', '{all}（税抜）', { all })
+    : text('{all} ({inAll} with tax)', '{all}（税込{inAll}）', { all, inAll });
+}
+
 const OF_PLAN = (values: Values) =>
   text(
-    'Over {years} {years:year|years} the business case counts {all} for this proposal: the total cost of {cost}, and {more} for {parts}.',
-    '投資効果で比較する本提案の{years}年間の支出{all}は、総費用{cost}に{parts}の計{more}を加えた金額です。',
-    { ...values },
+    'Over {years} {years:year|years} this proposal costs {inAll} in all: the total cost of {cost}, and {more} for {parts}.',
+    '本提案の{years}年間の支出は、合計{inAll}です。総費用{cost}に、{parts}の計{more}を加えた金額です。',
+    { ...values, inAll: paidInAll(values) },
   );
 const OF_STAYING = (values: Values) =>
   text(
-    'For staying it counts {all} over {years} {years:year|years}: the total cost of today, {cost}, and {more} for {parts}.',
-    '現行サーバーを使い続ける場合の{years}年間の支出{all}は、現状の総費用{cost}に{parts}の計{more}を加えた金額です。',
-    { ...values },
+    'Staying costs {inAll} in all over {years} {years:year|years}: the total cost of today, {cost}, and {more} for {parts}.',
+    '現行サーバーを使い続ける場合の{years}年間の支出は、合計{inAll}です。現状の総費用{cost}に、{parts}の計{more}を加えた金額です。',
+    { ...values, inAll: paidInAll(values) },
   );
