@@ -2,6 +2,7 @@ import {
   type Amount,
   allOf,
   amount,
+  type BusinessCase,
   type CaseGroup,
   type Estimate,
   isKnown,
@@ -11,6 +12,8 @@ import {
 } from '@tatami/model';
 import { isCurrency, roundedToSum } from '@tatami/wording';
 import type { DocumentScenario } from '../../../document-input.ts';
+import { printedYears } from '../../printed-case.ts';
+import { withTax } from './tax-rows.ts';
 
 /** What a business case counts beside licences, hardware, support and electricity, of which the total cost is made. */
 const ONLY_IN_CASE: ReadonlySet<CaseGroup> = new Set([
@@ -53,7 +56,7 @@ export function totalsApart(
       says({
         years,
         all: amount(all, unit),
-        inAll: taxShare === null ? null : amount(printed(all * (1 + taxShare)), unit),
+        inAll: taxShare === null ? null : amount(withTaxOfYears(businessCase, side, taxShare), unit),
         cost: amount(cost, unit),
         more: amount(all - cost, unit),
         parts: allOf(beside.map(({ name }) => name)),
@@ -64,6 +67,14 @@ export function totalsApart(
 
 /** Parts of the case are whole units of money, a year each. */
 const MOST_ROUNDED = 20;
+
+/** What the years with tax add up to, as they are printed. */
+function withTaxOfYears(businessCase: BusinessCase, side: 'before' | 'after', taxShare: number): number {
+  return printedYears(businessCase).reduce((sum, year) => {
+    const { value } = withTax(year[side], taxShare);
+    return sum + (roundedToSum([value ?? 0], businessCase.currency)[0] ?? 0);
+  }, 0);
+}
 
 function sumOf(amounts: readonly Estimate[]): number | null {
   return amounts.every(isKnown) ? amounts.reduce((sum, { value }) => sum + (value ?? 0), 0) : null;
