@@ -2,7 +2,9 @@ import { serialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import {
+  type AnswerInBrief,
   alternativesTo,
+  answerInBrief,
   type BusinessCase,
   type Estate,
   evaluateScenario,
@@ -13,6 +15,7 @@ import {
   type Plan,
   type PlanCertainty,
   type Platform,
+  type PriceOverrides,
   type ProjectOverview,
   prepareScenario,
   projectOverview,
@@ -135,13 +138,22 @@ export async function overviewJson({ beside, ...ground }: OverviewGround): Promi
 }
 
 /** What was overlooked last of an estate: its page is opened again and again. */
-const overlooked = new WeakMap<Estate, { readonly asked: string; readonly overview: ProjectOverview }>();
+const overlooked = new WeakMap<Estate, { readonly asked: string; readonly overview: Overlooked }>();
 
-function overviewOf(estate: Estate, ground: Omit<OverviewGround, 'beside'>): ProjectOverview {
+interface Overlooked extends ProjectOverview {
+  readonly answerBefore: AnswerInBrief | null;
+}
+
+function overviewOf(estate: Estate, ground: Omit<OverviewGround, 'beside'>): Overlooked {
   const inputs = ground.inputs ?? proposeScenario(estate, cataloguesWith(ground.ownPlatforms));
-  const request = { ...ground, inputs, estate };
-  const result = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
-  return projectOverview(estate, result, CPU_CATALOGUE);
+  const answerAt = (priceOverrides: PriceOverrides) => {
+    const request = { ...ground, inputs, estate, priceOverrides };
+    return evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
+  };
+  return {
+    ...projectOverview(estate, answerAt(ground.priceOverrides), CPU_CATALOGUE),
+    answerBefore: ground.acceptedPrices && answerInBrief(answerAt(ground.acceptedPrices)),
+  };
 }
 
 /** What a proposal chooses from: the catalogue, and machines of the project that runs were made on. */

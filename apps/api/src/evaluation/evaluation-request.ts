@@ -45,6 +45,8 @@ export interface QuestionGround extends Pick<PlanGround, 'projectId' | 'priceOve
 /** What a project is overlooked by: the answer of its newest scenario, or of the proposed one where `inputs` is null. */
 export interface OverviewGround extends Omit<PlanGround, 'inputs' | 'record'>, Pick<QuestionGround, 'inputs'> {
   readonly record: (PlanRecord & { readonly id: string }) | null;
+  /** The prices whose consequences were accepted; null = no others are stated. */
+  readonly acceptedPrices: PriceOverrides | null;
   /** Goes into the answer beside what is computed. */
   readonly beside: Pick<ProjectOverviewRecord, 'readAt' | 'scenario' | 'changes'>;
 }

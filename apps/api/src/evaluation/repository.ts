@@ -66,15 +66,24 @@ export function evaluationRepository({ read }: Pick<Database, 'read'>) {
       return rows.map(({ documentVersion, document }) => openPlatformDocument(documentVersion, document) as Platform);
     },
 
-    /** Prices a person put in place of the default ones in the price book of the project, and the moment the book last changed. */
-    async prices(
-      projectId: string,
-    ): Promise<{ readonly overrides: PriceOverrides; readonly updatedAt: string | null }> {
+    /**
+     * Prices a person put in place of the default ones in the price book of the project, those of them whose consequences were
+     * accepted (null = all), and the moment the book last changed.
+     */
+    async prices(projectId: string): Promise<{
+      readonly overrides: PriceOverrides;
+      readonly accepted: PriceOverrides | null;
+      readonly updatedAt: string | null;
+    }> {
       const book = await read.priceBook.findFirst({
         where: { projectId },
-        select: { overrides: true, updatedAt: true },
+        select: { overrides: true, accepted: true, updatedAt: true },
       });
-      return { overrides: (book?.overrides ?? {}) as PriceOverrides, updatedAt: book?.updatedAt ?? null };
+      return {
+        overrides: (book?.overrides ?? {}) as PriceOverrides,
+        accepted: (book?.accepted ?? null) as PriceOverrides | null,
+        updatedAt: book?.updatedAt ?? null,
+      };
     },
   };
 }

@@ -108,7 +108,7 @@ export const SIX_NETFINITY = [
 ].join('\r\n');
 
 interface Change {
-  readonly method: 'PATCH' | 'PUT' | 'DELETE';
+  readonly method: 'PATCH' | 'PUT' | 'POST' | 'DELETE';
   readonly url: string;
   readonly payload?: object;
 }

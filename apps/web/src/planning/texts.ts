@@ -3,6 +3,17 @@ import { defineTexts } from '../i18n/define-texts.ts';
 /** Words that several screens share when they show what was computed. */
 export const texts = defineTexts({
   en: {
+    'prices.changed_one': '{{count}} price changed, not accepted yet',
+    'prices.changed_other': '{{count}} prices changed, not accepted yet',
+    'prices.marked':
+      'Every figure that follows is marked with what it was. Scenarios and proposals count with the new price already.',
+    'prices.change': '{{name}}: {{before}} → {{now}}',
+    'prices.accept': 'Accept',
+    'prices.acceptOf': 'Accept the price of {{name}}',
+    'prices.acceptAll': 'Accept all',
+    'prices.takeBack': 'Back to {{value}}',
+    'prices.takeBackOf': 'Back to {{value}} for {{name}}',
+    'prices.ofBook': 'the figure of the book',
     'checks.title': 'What was checked',
     'verdict.label': 'Bottleneck',
     'verdict.storage-bound': 'Storage-bound: memory before processors',
@@ -39,6 +50,16 @@ export const texts = defineTexts({
     'answer.notSaved': 'The search found nothing below the first answer, {{first}}.',
   },
   ja: {
+    'prices.changed_other': '未承認の価格変更：{{count}}件',
+    'prices.marked':
+      '変更の影響を受ける数値には、変更前の値を併記しています。シナリオと提案書は、すでに新しい価格で計算しています。',
+    'prices.change': '{{name}}：{{before}} → {{now}}',
+    'prices.accept': '承認',
+    'prices.acceptOf': '{{name}}の価格を承認',
+    'prices.acceptAll': 'すべて承認',
+    'prices.takeBack': '{{value}}に戻す',
+    'prices.takeBackOf': '{{name}}を{{value}}に戻す',
+    'prices.ofBook': '価格表の値',
     'checks.title': '確認した内容',
     'verdict.label': 'ボトルネック',
     'verdict.storage-bound': 'ディスクI/Oネック（プロセッサより先にメモリ）',

@@ -125,6 +125,8 @@ export const projectOverview = ofProject
     readAt: instant,
     /** The scenario whose answer is told, the one changed last; null = none is saved, and the proposed one's is. */
     scenario: z.object({ id, name: z.string() }).nullable(),
+    /** The answer with the prices that were accepted; null = no other price waits to be accepted, or nothing is planned. */
+    answerBefore: answer.nullable(),
     /** What was done since the instant asked for, newest first; how many that were, of which the first are listed. */
     changes: z.object({ count, newest: z.array(change) }),
   })

@@ -141,6 +141,8 @@ export const projectPrices = projectPricesInput
     updatedAt: instant,
     /** Where the template has another price than the project took of it: its price now, null where it has none any more. */
     newerInTemplate: z.record(z.string(), statedPrice.nullable()),
+    /** The overrides as somebody last accepted what follows from them; where they differ, screens mark what comes of the change. */
+    accepted: overrides,
   })
   .meta({ id: 'ProjectPrices' });
 export type ProjectPrices = z.infer<typeof projectPrices>;
@@ -252,6 +254,18 @@ export const platformEndpoints = {
     feature,
     params: projectParams,
     body: projectPricesInput,
+    success: 200,
+    response: projectPrices,
+    versioned: true,
+  }),
+  acceptPrices: endpoint({
+    method: 'POST',
+    path: '/api/projects/:projectId/price-book/accepted',
+    summary: 'Accept what follows from prices that were changed: it is marked no longer',
+    policy: 'editor',
+    feature,
+    params: projectParams,
+    body: z.object({ keys: z.array(z.string().max(80)).min(1).max(1000) }),
     success: 200,
     response: projectPrices,
     versioned: true,

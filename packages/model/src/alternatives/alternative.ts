@@ -22,6 +22,9 @@ export interface Alternative extends Omit<WeighedCandidate, 'parts'> {
   readonly differs: Text | null;
 }
 
+/** The figures that an alternative is chosen by. */
+export type AlternativeFigures = Pick<Alternative, 'servers' | 'cores' | 'licences' | 'chance' | 'cost'>;
+
 /** Why an alternative is shown first. */
 export type CardKind =
   | 'cheapest'

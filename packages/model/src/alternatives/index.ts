@@ -1,4 +1,4 @@
-export type { Alternative, AlternativeCard, Alternatives, CardKind, Flip } from './alternative.ts';
+export type { Alternative, AlternativeCard, AlternativeFigures, Alternatives, CardKind, Flip } from './alternative.ts';
 export {
   type AlternativesLimits,
   CPUS_TO_WEIGH,
@@ -10,6 +10,7 @@ export { cpuNote } from './cpu-note.ts';
 export type { LicensingWay } from './licences/licensing-ways.ts';
 export { type ChangeOfLicence, withLicensing } from './licences/open-ways.ts';
 export type { WayTaken } from './licences/way-taken.ts';
+export { type FoundAlternative, weighAgain } from './weigh-again.ts';
 export type { UnfitCandidate } from './weigh-candidate.ts';
 export { alternativesTo, type WeighingStep, weighing } from './weighing.ts';
 export { withAlternative } from './with-alternative.ts';

@@ -2,7 +2,7 @@ import { amount, inARow, isKnown, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { inCurrency, type PriceBook, priceOf } from '../licensing/index.ts';
 import { type CostPart, sumOfParts } from '../money/index.ts';
-import type { Alternative, AlternativeCard, Alternatives, CardKind, Flip } from './alternative.ts';
+import type { Alternative, AlternativeCard, AlternativeFigures, Alternatives, CardKind, Flip } from './alternative.ts';
 import type { DemandTurn } from './demand-turns.ts';
 import { differenceFrom } from './differences.ts';
 import { flipsOf, flipsOfDemand } from './flips.ts';
@@ -97,14 +97,26 @@ function bare(
   return {
     ...rest,
     ways: candidate.ways ?? [],
-    servers: inBrief(rest.servers),
-    cores: inBrief(rest.cores),
-    licences: inBrief(rest.licences),
-    chance: inBrief(rest.chance),
     asStated: candidate === stated,
-    cost: inBrief(sumOfParts(hasCost ? held : parts.filter(({ id }) => id === 'licences'), horizonYears, currency)),
+    ...figuresOf(candidate, hasCost ? counted : null, { horizonYears, currency }),
     parts: hasCost ? held.map(({ id, amount: { value } }) => ({ id, value: value ?? 0 })) : [],
     licenceCost: hasCost && licences[0] !== null ? licences[0] + (licences[1] ?? 0) : null,
+  };
+}
+
+/** The figures that an alternative is chosen by. `counted` are the parts its cost holds; null = no cost is known of all, and licences stand alone. */
+export function figuresOf(
+  { servers, cores, licences, chance, parts }: WeighedCandidate,
+  counted: Found['counted'] | null,
+  { horizonYears, currency }: Pick<ScenarioInputs, 'horizonYears' | 'currency'>,
+): AlternativeFigures {
+  const held = counted ? countedParts(parts, counted) : parts.filter(({ id }) => id === 'licences');
+  return {
+    servers: inBrief(servers),
+    cores: inBrief(cores),
+    licences: inBrief(licences),
+    chance: inBrief(chance),
+    cost: inBrief(sumOfParts(held, horizonYears, currency)),
   };
 }
 

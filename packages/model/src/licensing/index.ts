@@ -1,3 +1,4 @@
+export { acceptedAfter, type ChangedPrice, changedPrices, withAccepted } from './changed-prices.ts';
 export { coreFactorOf } from './core-factor.ts';
 export { inCurrency, inWholeUnits, rateOf } from './in-currency.ts';
 export type { LicencePricing, LicenceRule } from './licence-rule.ts';
@@ -22,6 +23,7 @@ export {
   type PriceIssue,
   type PriceKey,
   type PriceOverrides,
+  priceLine,
   priceOf,
   type StatedPrice,
   valueOfPrice,

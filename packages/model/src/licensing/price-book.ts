@@ -76,12 +76,17 @@ export function withOverrides(
   const merged: Record<string, PriceFigure> = { ...book };
   for (const [key, stated] of Object.entries(overrides)) {
     const value = valueOfPrice(stated);
-    const line = DEFAULT_PRICE_BOOK[key] ?? GAPS[key] ?? serverDrawLine(key);
+    const line = priceLine(key);
     if (!line) issues.push({ key, ...noSuchLine(key) });
     else if (!Number.isFinite(value) || value < 0) issues.push({ key, ...notAPrice(line.label) });
     else merged[key] = { label: line.label, value, unit: line.unit, kind: 'assumption', source: sourceOf(stated) };
   }
   return { book: merged, issues };
+}
+
+/** What a line of the price book is called and counted in; null where there is no such line. */
+export function priceLine(key: string): Pick<PriceFigure, 'label' | 'unit'> | null {
+  return DEFAULT_PRICE_BOOK[key] ?? GAPS[key] ?? serverDrawLine(key);
 }
 
 function sourceOf(stated: StatedPrice): Source {

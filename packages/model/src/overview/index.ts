@@ -8,7 +8,7 @@ export {
   makerOf,
   yearOf,
 } from './facts-of-estate.ts';
-export { type AnswerInBrief, type ProjectOverview, projectOverview } from './project-overview.ts';
+export { type AnswerInBrief, answerInBrief, type ProjectOverview, projectOverview } from './project-overview.ts';
 export { reasonsFor } from './reasons-for.ts';
 export { FULL_PEAK, IDLE_PEAK, type NamedMachine, type StandOut, standOuts } from './stand-outs.ts';
 export { type HourOfEstate, type PartOfHour, type WeekOfEstate, weekOfEstate } from './week-of-estate.ts';

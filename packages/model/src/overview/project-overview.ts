@@ -66,7 +66,8 @@ function estateAtAGlance(estate: Estate, catalogue: CpuCatalogue): AtAGlance {
   return glance;
 }
 
-function answerInBrief(result: ScenarioResult): AnswerInBrief | null {
+/** What a person needs to know first of an answer; null = nothing is planned. */
+export function answerInBrief(result: ScenarioResult): AnswerInBrief | null {
   const { plan, certainty } = result;
   if (!plan) return null;
   const { serversBefore, serversAfter, costBefore, costAfter, costDifferences = [] } = plan.summary;

@@ -85,6 +85,20 @@ describe('a project with servers, databases and a recording', () => {
     expect(overview.answer?.reasons.length).toBeGreaterThan(0);
     expect((await overviewOf(projectId, `?since=${overview.readAt}`)).changes).toEqual({ count: 0, newest: [] });
   });
+
+  test('tells the answer before a price was changed, until that is accepted', async () => {
+    const { answer, answerBefore } = await overviewOf(projectId);
+    expect(answerBefore).toBeNull();
+    const url = `/api/projects/${projectId}/price-book`;
+    const payload = { overrides: { 'sql-server-std-pack': 1 } };
+    await request(opened.app, { method: 'PATCH', url, payload, headers: { 'if-match': '"1"' } });
+    const changed = await overviewOf(projectId);
+    expect(changed.answerBefore).toEqual(answer);
+    expect(changed.answer?.costAfter.value).not.toBe(answer?.costAfter.value);
+    const accepted = { method: 'POST' as const, url: `${url}/accepted`, payload: { keys: ['sql-server-std-pack'] } };
+    await request(opened.app, { ...accepted, headers: { 'if-match': '"2"' } });
+    expect(await overviewOf(projectId)).toMatchObject({ answer: changed.answer, answerBefore: null });
+  });
 });
 
 test('an empty project has an overview that claims nothing', async () => {

@@ -30,6 +30,7 @@ export function overviewRoutes(
       projectId,
       inputs: newest?.inputs ?? null,
       priceOverrides: prices.overrides,
+      acceptedPrices: prices.accepted,
       ownPlatforms,
       seed: newest?.seed ?? 1,
       record: newest?.record ?? null,

@@ -112,4 +112,28 @@ describe('prices of a project', () => {
     const evaluations = evaluationRepository(opened.database);
     expect(await evaluations.prices(id)).toMatchObject({ overrides: rate(150) });
   });
+
+  test('wait to be accepted where they take the place of others, until somebody accepts them', async () => {
+    const { id } = await createProject(opened.app);
+    const url = `/api/projects/${id}/price-book`;
+    const dearer = { 'oracle-ee-processor': { value: 50_000, asOf: '2026-11-22' } };
+    const { body: changed } = await change(url, 1, dearer);
+    expect(changed).toMatchObject({ overrides: dearer, accepted: {} });
+    const accept = (payload: object) => ({ method: 'POST' as const, url: `${url}/accepted`, payload });
+    const keys = { keys: ['oracle-ee-processor'] };
+    expect(await refusalsOf(opened.app, accept(keys), changed.version)).toEqual(REFUSALS);
+    const headers = { 'if-match': `"${changed.version}"` };
+    const other = await request(opened.app, { ...accept({ keys: ['hardware-sb'] }), headers });
+    expect(other.body.error).toMatchObject({ code: 'invalid-request', where: 'keys' });
+    const { status, body } = await request(opened.app, { ...accept(keys), headers });
+    expect([status, body.accepted, body.updatedAt]).toEqual([200, dearer, changed.updatedAt]);
+    const { body: back } = await change(url, body.version, {});
+    expect(back).toMatchObject({ overrides: {}, accepted: dearer });
+  });
+
+  test('are accepted with the first one of a line that had none', async () => {
+    const { id } = await createProject(opened.app);
+    const { body } = await change(`/api/projects/${id}/price-book`, 1, { 'hardware-sb': 9_000 });
+    expect(body.accepted).toEqual({ 'hardware-sb': 9_000 });
+  });
 });

@@ -9,15 +9,18 @@ import {
   type ProjectPrices,
 } from '@tatami/contracts';
 import {
+  acceptedAfter,
+  changedPrices,
   DEFAULT_PRICE_BOOK,
   PLATFORMS,
   type Platform,
   type PriceOverrides,
   type TopologyRecord,
+  withAccepted,
   withOverrides,
 } from '@tatami/model';
 import { now } from '../../clock.ts';
-import { type Database, jsonColumn } from '../../database/index.ts';
+import { type Database, jsonColumn, NO_JSON } from '../../database/index.ts';
 import { touchEstate } from '../../estate/repository.ts';
 import type { Given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
@@ -162,6 +165,7 @@ export function platformRepository({ read, writeTransaction }: Database) {
           data: {
             overrides: jsonColumn(overrides),
             template: jsonColumn(seen),
+            ...(before && { accepted: waitingColumn(acceptedOnceChanged(before, overrides), overrides) }),
             version: { increment: 1 },
             updatedAt: now(),
           },
@@ -169,6 +173,33 @@ export function platformRepository({ read, writeTransaction }: Database) {
         return writtenIf(count, async () => {
           const row = await tx.priceBook.findFirst({ where: { projectId } });
           return row && toProjectPrices(row, templateNow);
+        });
+      });
+    },
+
+    /** Accepts what follows from the prices of these lines; lines that do not wait for it come back as `notWaiting`. */
+    async acceptPrices(
+      projectId: string,
+      version: number,
+      keys: readonly string[],
+    ): Promise<Written<ProjectPrices> | { readonly kind: 'not-waiting'; readonly keys: readonly string[] }> {
+      return writeTransaction(async (tx) => {
+        const before = await tx.priceBook.findFirst({ where: { projectId, version } });
+        const overrides = (before?.overrides ?? {}) as PriceOverrides;
+        const accepted = (before?.accepted ?? overrides) as PriceOverrides;
+        const waiting = changedPrices(accepted, overrides).map(({ key }) => key);
+        const others = keys.filter((key) => !waiting.includes(key));
+        if (before && others.length > 0) return { kind: 'not-waiting' as const, keys: others };
+        const { count } = await tx.priceBook.updateMany({
+          where: { projectId, version },
+          data: {
+            accepted: waitingColumn(withAccepted(accepted, overrides, keys), overrides),
+            version: { increment: 1 },
+          },
+        });
+        return writtenIf(count, async () => {
+          const row = await tx.priceBook.findFirst({ where: { projectId } });
+          return row && toProjectPrices(row, await templatePrices(tx));
         });
       });
     },
@@ -223,17 +254,33 @@ function toPriceBook({ id, version, name, overrides, updatedAt }: PriceBookRow):
   return { id, version, name, overrides: { ...own }, figures: { ...book }, updatedAt };
 }
 
-interface ProjectPricesRow extends PriceBookRow {
-  readonly template: unknown;
+/** What counts as accepted of a project's prices once a person stated others. */
+function acceptedOnceChanged(
+  { overrides: own, accepted }: Pick<ProjectPricesRow, 'overrides' | 'accepted'>,
+  overrides: PriceOverrides,
+): PriceOverrides {
+  const before = own as PriceOverrides;
+  return acceptedAfter(before, overrides, (accepted ?? before) as PriceOverrides);
 }
 
-function toProjectPrices({ template, ...row }: ProjectPricesRow, now: PriceOverrides): ProjectPrices {
+/** Null while nothing waits to be accepted. */
+function waitingColumn(accepted: PriceOverrides, overrides: PriceOverrides) {
+  return changedPrices(accepted, overrides).length > 0 ? jsonColumn(accepted) : NO_JSON;
+}
+
+interface ProjectPricesRow extends PriceBookRow {
+  readonly template: unknown;
+  readonly accepted: unknown;
+}
+
+function toProjectPrices({ template, accepted, ...row }: ProjectPricesRow, now: PriceOverrides): ProjectPrices {
   const { version, overrides, figures, updatedAt } = toPriceBook(row);
   return {
     version,
     overrides,
     figures,
     updatedAt,
+    accepted: { ...((accepted ?? overrides) as PriceOverrides) },
     newerInTemplate: newerInTemplate((template ?? {}) as PriceOverrides, now, overrides),
   };
 }

@@ -11,6 +11,7 @@ import {
   platformById,
   platformOfMachine,
   platformOfTopology,
+  text,
   withOverrides,
 } from '@tatami/model';
 import type { FastifyInstance } from 'fastify';
@@ -58,12 +59,30 @@ export function platformRoutes(app: FastifyInstance, platforms: ReturnType<typeo
     refuseUnusable(overrides);
     return settled(await platforms.updatePrices(params.projectId, version, overrides));
   });
+  mount(app, platformEndpoints.acceptPrices, async ({ params, version, body: { keys } }) => {
+    const written = await platforms.acceptPrices(params.projectId, version, keys);
+    if (written.kind === 'not-waiting') throw notWaiting(written.keys);
+    return settled(written);
+  });
 }
 
 /** Refuses a machine by its first problem; the form says all of them. */
 function refuseProblems(machine: OwnMachine, own: readonly Platform[]): void {
   const [first] = machineProblems(machine, [...PLATFORMS, ...own].map(machineName));
   if (first) throw new Problem('invalid-request', { where: first.field, message: first.problem });
+}
+
+function notWaiting(keys: readonly string[]): Problem {
+  return new Problem('invalid-request', {
+    where: 'keys',
+    message: text('No changed price waits to be accepted for: {keys}.', '承認待ちの価格変更はありません：{keys}', {
+      keys: keys.join(', '),
+    }),
+    hint: text(
+      'Name lines whose price differs from the accepted one.',
+      '承認済みの価格と異なる項目を指定してください。',
+    ),
+  });
 }
 
 function refuseUnusable(overrides: PriceOverrides): void {

@@ -7,6 +7,7 @@ import { texts as deskTexts } from '../../features/desk/texts.ts';
 import { OverviewPage } from '../../features/overview/OverviewPage.tsx';
 import { texts as overviewTexts } from '../../features/overview/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
+import { ChangedPrices } from '../../planning/changed-prices/ChangedPrices.tsx';
 
 addTexts('overview', overviewTexts);
 addTexts('desk', deskTexts);
@@ -22,6 +23,7 @@ export default function OverviewScreen() {
       key={projectId}
       projectId={projectId}
       name={project?.name ?? null}
+      changed={<ChangedPrices />}
       questions={(records) => <DeskBrief projectId={projectId} records={records} />}
     />
   );

@@ -15,6 +15,7 @@ import { texts as scenariosTexts } from '../../features/scenarios/texts.ts';
 import { useCreateScenario } from '../../features/scenarios/use-create-scenario.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { useScenarioGround } from '../../planning/answer/use-scenario-result.ts';
+import { ChangedPrices } from '../../planning/changed-prices/ChangedPrices.tsx';
 import { useEstate } from '../../planning/use-estate.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -77,6 +78,7 @@ export default function ScenariosScreen() {
       }
     >
       {error && <ErrorNotice error={error} />}
+      <ChangedPrices />
       {list.complete && shown.length === 0 ? (
         <EmptyState
           title={t('list.empty')}

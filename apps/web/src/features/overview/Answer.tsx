@@ -1,21 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import type { ProjectOverviewRecord } from '@tatami/contracts';
 import { isKnown } from '@tatami/model';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { figuresBefore } from '../../planning/changed-prices/figures-before.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { FiguresBeforeContext } from '../../ui/estimate/figures-before-context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import classes from './Overview.module.css';
 
 interface Props {
   readonly projectId: string;
-  readonly overview: Pick<ProjectOverviewRecord, 'answer' | 'scenario' | 'waitsFor'>;
+  readonly overview: Pick<ProjectOverviewRecord, 'answer' | 'answerBefore' | 'scenario' | 'waitsFor'>;
 }
 
 /** What the person came for: servers, money and chance, with the reasons; or what the plan waits for. */
-export function Answer({ projectId, overview: { answer, scenario, waitsFor } }: Props) {
+export function Answer({ projectId, overview: { answer, answerBefore, scenario, waitsFor } }: Props) {
   const { t } = useTranslation('overview');
+  const before = useMemo(() => figuresBefore(answer, answerBefore), [answer, answerBefore]);
   return (
     <section aria-labelledby="overview-answer" className={classes.answer}>
       <h2 id="overview-answer" className={classes.from}>
@@ -28,7 +32,9 @@ export function Answer({ projectId, overview: { answer, scenario, waitsFor } }: 
         )}
       </h2>
       {answer ? (
-        <Figures answer={answer} />
+        <FiguresBeforeContext value={before}>
+          <Figures answer={answer} />
+        </FiguresBeforeContext>
       ) : (
         <p className={classes.lead}>{t('answer.waits', { count: waitsFor.length })}</p>
       )}

@@ -20,10 +20,12 @@ interface Props {
   readonly name: string | null;
   /** What the files leave open, what moves the plan most first, for so many records. */
   readonly questions: (records: number) => ReactNode;
+  /** Prices that wait to be accepted. */
+  readonly changed: ReactNode;
 }
 
 /** A project at one look: the answer with its reasons, when the estate is busy and by whom, what there is, what stands out, what is missing. */
-export function OverviewPage({ projectId, name, questions }: Props) {
+export function OverviewPage({ projectId, name, questions, changed }: Props) {
   const { t } = useTranslation('overview');
   const { data, error, refetch, since } = useOverview(projectId);
   const records = data ? data.facts.servers + data.facts.workloads : 0;
@@ -45,6 +47,7 @@ export function OverviewPage({ projectId, name, questions }: Props) {
       )}
       {data && records > 0 && (
         <>
+          {changed}
           <Answer projectId={projectId} overview={data} />
           <Suspense fallback={<Skeleton height={360} />}>
             <BusyWeek projectId={projectId} week={data.week} />

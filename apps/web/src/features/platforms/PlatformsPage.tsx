@@ -4,6 +4,7 @@ import type { PowerClassInUse } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { ChangedPrices } from '../../planning/changed-prices/ChangedPrices.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { DrawTable } from './DrawTable.tsx';
 import { OwnMachines } from './OwnMachines.tsx';
@@ -52,6 +53,7 @@ export function PlatformsPage({ projectId, own, onRemove, prices, template, powe
           onChange={(value) => setWhose(value === 'template' ? 'template' : 'project')}
         />
         {shown && <About prices={shown} whose={whose} />}
+        {whose === 'project' && <ChangedPrices />}
         {shown && <PriceBookTable key={whose} prices={shown} />}
       </div>
     </Page>

@@ -16,12 +16,15 @@ import { useText } from '../../i18n/use-language.ts';
 import type { ScenarioGround } from '../../planning/answer/scenario-ground.ts';
 import { usePlanRecord } from '../../planning/answer/use-plan-record.ts';
 import { useFirstAnswer, useShownAnswer } from '../../planning/answer/use-scenario-result.ts';
+import { ChangedPrices } from '../../planning/changed-prices/ChangedPrices.tsx';
+import { useFiguresBefore } from '../../planning/changed-prices/use-figures-before.ts';
 import { Clashes } from '../../planning/draft/Clashes.tsx';
 import { useScenarioDraft } from '../../planning/draft/use-scenario-draft.ts';
 import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
 import { useWorkloadNames } from '../../planning/use-workload-names.ts';
 import { EditorBar } from '../../ui/editing/EditorBar.tsx';
 import { AssumptionStrip } from '../../ui/estimate/AssumptionStrip.tsx';
+import { FiguresBeforeContext } from '../../ui/estimate/figures-before-context.ts';
 import { NearView } from '../../ui/page/NearView.tsx';
 import { usePrinting } from '../../ui/page/use-printing.ts';
 import { Section } from '../../ui/sections/Section.tsx';
@@ -69,6 +72,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   const record = usePlanRecord(projectId, scenario);
   const { answer, stale } = useShownAnswer(ground, draft.inputs, record);
   const first = useFirstAnswer(ground, answer);
+  const before = useFiguresBefore(ground, answer, record.known);
   const printing = usePrinting();
   const nameOf = useWorkloadNames(estate);
   const search = usePlanSearch({ projectId, scenarioId: scenario.id, flush: draft.flush, ...searching });
@@ -103,6 +107,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
         {actions(draft.flush, blocking !== null)}
       </EditorBar>
       <Clashes clashes={draft.clashes} onSettle={draft.settle} />
+      <ChangedPrices />
       <div className={classes.columns}>
         <InputsPanel
           name={draft.name}
@@ -115,7 +120,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
         <div className={classes.result} aria-busy={stale}>
           {!answer && <Skeleton height={400} />}
           {answer && (
-            <>
+            <FiguresBeforeContext value={before}>
               <Questions
                 projectId={projectId}
                 questions={questions.filter((question) => question.blocking)}
@@ -166,7 +171,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
                 )}
                 <LayoutChecks checks={answer.result.checks.filter((check) => !concernsWish(check))} />
               </Section>
-            </>
+            </FiguresBeforeContext>
           )}
         </div>
       </div>

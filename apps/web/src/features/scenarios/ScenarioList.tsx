@@ -9,9 +9,11 @@ import { useText } from '../../i18n/use-language.ts';
 import type { ScenarioGround } from '../../planning/answer/scenario-ground.ts';
 import { usePlanRecord } from '../../planning/answer/use-plan-record.ts';
 import { useShownAnswer } from '../../planning/answer/use-scenario-result.ts';
+import { useFiguresBefore } from '../../planning/changed-prices/use-figures-before.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { FiguresBeforeContext } from '../../ui/estimate/figures-before-context.ts';
 import { TableFrame } from '../../ui/table/Table.tsx';
 import { TableRow } from '../../ui/table/TableRow.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
@@ -136,8 +138,13 @@ interface RowProps extends Pick<Props, 'projectId' | 'ground'> {
 }
 
 function ScenarioRow({ projectId, scenario, ground, columns }: RowProps) {
-  const { answer, stale } = useShownAnswer(ground, scenario.inputs, usePlanRecord(projectId, scenario));
-  return <TableRow columns={columns} row={{ scenario, result: answer?.result ?? null }} busy={stale} />;
+  const record = usePlanRecord(projectId, scenario);
+  const { answer, stale } = useShownAnswer(ground, scenario.inputs, record);
+  return (
+    <FiguresBeforeContext value={useFiguresBefore(ground, answer, record.known)}>
+      <TableRow columns={columns} row={{ scenario, result: answer?.result ?? null }} busy={stale} />
+    </FiguresBeforeContext>
+  );
 }
 
 /** Licences of each product by itself. */

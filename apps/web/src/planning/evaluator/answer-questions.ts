@@ -8,6 +8,7 @@ import {
   type ScenarioInputs,
   scenarioQuestions,
   serverLoad,
+  weighAgain,
 } from '@tatami/model';
 import { placing } from '@tatami/placement/placing';
 import type { ScenarioGround } from '../answer/scenario-ground.ts';
@@ -103,6 +104,10 @@ function answerTo(
       const { ground, inputs, node } = question.asked;
       const posed = poseScenario(prepareScenario(requestOf(ground, inputs)));
       return posed && serverLoad(posed, node);
+    }
+    case 'weighedAgain': {
+      const { ground, inputs, alternative } = question.asked;
+      return weighAgain(requestOf(ground, inputs), alternative, placing);
     }
     case 'blocked':
       return question.asked.inputs.map((inputs) =>

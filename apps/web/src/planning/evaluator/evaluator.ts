@@ -1,7 +1,9 @@
 import type {
+  AlternativeFigures,
   Alternatives,
   AlternativesLimits,
   Estate,
+  FoundAlternative,
   PlacementProblem,
   Plan,
   PlanFailures,
@@ -108,6 +110,15 @@ export class Evaluator {
     const id = this.#nextId();
     const answer = this.#ask(id, 'alternatives', { ground: this.#ground(ground), inputs, limits }, { onStep });
     return { answer, end: (how) => this.#post({ end: id, how }) };
+  }
+
+  weighedAgain(
+    ground: ScenarioGround,
+    inputs: ScenarioInputs,
+    { choice, ways, asStated, parts }: FoundAlternative,
+  ): Promise<AlternativeFigures | null> {
+    const alternative = { choice, ways, asStated, parts };
+    return this.#ask(this.#nextId(), 'weighedAgain', { ground: this.#ground(ground), inputs, alternative });
   }
 
   /** The thread has ended or cannot start: whatever is asked, now or later, fails with this. */

@@ -1,8 +1,10 @@
 import type {
+  AlternativeFigures,
   Alternatives,
   AlternativesLimits,
   Comparison,
   Estate,
+  FoundAlternative,
   PlacementProblem,
   Plan,
   PlanFailures,
@@ -72,6 +74,11 @@ export interface Questions {
   alternatives: {
     readonly asked: AskedScenario & { readonly limits: AlternativesLimits };
     readonly answer: Alternatives | null;
+  };
+  /** What an alternative comes to on another ground, at other prices for instance; null = it carries nothing there. */
+  weighedAgain: {
+    readonly asked: AskedScenario & { readonly alternative: FoundAlternative };
+    readonly answer: AlternativeFigures | null;
   };
   /** For each of the inputs: must a person answer a question before anything is planned? */
   blocked: {

@@ -5,6 +5,8 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
 import { useBecause } from './because-context.ts';
 import classes from './EstimateView.module.css';
+import { FigureBefore } from './FigureBefore.tsx';
+import { useFigureBefore } from './figures-before-context.ts';
 import { QuantityView } from './QuantityView.tsx';
 import { writtenQuantity } from './written-quantity.ts';
 
@@ -18,11 +20,22 @@ interface Props {
 
 /**
  * A number somebody may quote. Measured stands on a solid line, predicted on a dashed, assumed on a dotted one; unknown is
- * hatched and says what would settle it. Pressing it opens its because.
+ * hatched and says what would settle it. Pressing it opens its because. One that follows from a changed price says what it was.
  */
 export function EstimateView({ estimate, size = 'inline', suffix }: Props) {
-  if (!isKnown(estimate)) return <Unknown estimate={estimate} size={size} />;
-  return <Known estimate={estimate} size={size} {...(suffix !== undefined && { suffix })} />;
+  const before = useFigureBefore(estimate);
+  const now = isKnown(estimate) ? (
+    <Known estimate={estimate} size={size} {...(suffix !== undefined && { suffix })} />
+  ) : (
+    <Unknown estimate={estimate} size={size} />
+  );
+  if (!before) return now;
+  return (
+    <span className={classes.changed} data-price-changed>
+      <span>{now}</span>
+      <FigureBefore before={before} suffix={suffix} />
+    </span>
+  );
 }
 
 interface KnownProps {

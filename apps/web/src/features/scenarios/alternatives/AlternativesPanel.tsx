@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
 import type { ScenarioGround } from '../../../planning/answer/scenario-ground.ts';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
+import { FiguresBeforeContext } from '../../../ui/estimate/figures-before-context.ts';
 import { Gap } from '../../../ui/Gap.tsx';
 import { NamesDisclosure } from '../../../ui/NamesDisclosure.tsx';
 import words from '../../../ui/Words.module.css';
@@ -22,6 +23,7 @@ import { AlternativesTable } from './AlternativesTable.tsx';
 import { ComparedParts } from './ComparedParts.tsx';
 import { LicensingWays } from './LicensingWays.tsx';
 import { type AlternativesSearch, useAlternatives } from './use-alternatives.ts';
+import { useAlternativesBefore } from './use-alternatives-before.ts';
 
 const AlternativesChart = lazy(async () => ({ default: (await import('@tatami/charts')).AlternativesChart }));
 const Turns = lazy(() => import('./Turns.tsx'));
@@ -40,6 +42,7 @@ export function AlternativesPanel({ ground, inputs, blocked, onUse, onLicense }:
   const { t } = useTranslation('alternatives');
   const search = useAlternatives(ground, inputs);
   const { step, found } = search;
+  const before = useAlternativesBefore(ground, found);
   return (
     <section className={classes.panel} aria-labelledby="alternatives">
       <h2 id="alternatives" className={words.title}>
@@ -50,7 +53,9 @@ export function AlternativesPanel({ ground, inputs, blocked, onUse, onLicense }:
       {found && (
         <div className={classes.found} aria-live="polite">
           {found.inputs !== inputs && !step && <p className={words.small}>{t('outdated')}</p>}
-          <Found alternatives={found.alternatives} {...{ inputs, onUse, onLicense }} />
+          <FiguresBeforeContext value={before}>
+            <Found alternatives={found.alternatives} {...{ inputs, onUse, onLicense }} />
+          </FiguresBeforeContext>
         </div>
       )}
     </section>

@@ -1,10 +1,12 @@
 import { type Alternative, type Alternatives, type Estimate, isKnown, type ScenarioInputs } from '@tatami/model';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { DataTable } from '../../../ui/data-table/DataTable.tsx';
 import type { DataColumn } from '../../../ui/data-table/data-column.ts';
+import { FiguresBeforeContext } from '../../../ui/estimate/figures-before-context.ts';
+import { writtenQuantity } from '../../../ui/estimate/written-quantity.ts';
 import { Conditions, UseButton } from './AlternativeCards.tsx';
 import classes from './Alternatives.module.css';
 
@@ -56,6 +58,8 @@ function useColumns(years: number, takesOthers: boolean): readonly DataColumn<Al
   const { t } = useTranslation('alternatives');
   const say = useText();
   const format = useFormat();
+  const before = useContext(FiguresBeforeContext);
+  const { t: inCommon } = useTranslation('common');
   return useMemo(() => {
     const estimate = (
       id: 'servers' | 'cores' | 'cost' | 'chance' | 'licences',
@@ -63,12 +67,23 @@ function useColumns(years: number, takesOthers: boolean): readonly DataColumn<Al
     ): DataColumn<Alternative> => ({
       id,
       header,
-      width: id === 'cost' ? 170 : 100,
+      width: id === 'cost' ? (before.size > 0 ? 300 : 170) : 100,
       numeric: true,
       value: (row) => row[id].value,
       view: (row) => written(row[id]),
     });
-    const written = (of: Estimate) => (isKnown(of) ? format.quantityParts(of.value, of.unit) : '–');
+    const now = (of: Estimate) => (isKnown(of) ? format.quantityParts(of.value, of.unit) : '–');
+    const written = (of: Estimate) => {
+      const was = before.get(of);
+      if (!was) return now(of);
+      const then = isKnown(was)
+        ? inCommon('estimate.was', { value: writtenQuantity(format.quantityParts(was.value, was.unit)) })
+        : inCommon('estimate.wasUnknown');
+      return inCommon('estimate.withBefore', {
+        now: isKnown(of) ? writtenQuantity(format.quantityParts(of.value, of.unit)) : '–',
+        then,
+      });
+    };
     const ways: DataColumn<Alternative> = {
       id: 'ways',
       header: t('column.ways'),
@@ -85,5 +100,5 @@ function useColumns(years: number, takesOthers: boolean): readonly DataColumn<Al
       estimate('licences', t('column.licences')),
       estimate('chance', t('card.chance')),
     ];
-  }, [t, say, format, years, takesOthers]);
+  }, [t, inCommon, say, format, years, takesOthers, before]);
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import type { ScenarioGround } from '../../../planning/answer/scenario-ground.ts';
+import { FiguresBeforeContext } from '../../../ui/estimate/figures-before-context.ts';
 import words from '../../../ui/Words.module.css';
 import classes from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -32,7 +33,7 @@ export function ComparisonPanel({ projectId, scenarios, baseId, ground, onBase }
     0,
     scenarios.findIndex(({ id }) => id === baseId),
   );
-  const { answer, stale } = useCompared(projectId, scenarios, { ground, tried, base });
+  const { answer, stale, before } = useCompared(projectId, scenarios, { ground, tried, base });
   const chosen = scenarios[base];
   return (
     <section className={classes.panel} aria-labelledby="comparison" aria-busy={answer === null || stale}>
@@ -54,7 +55,9 @@ export function ComparisonPanel({ projectId, scenarios, baseId, ground, onBase }
       {!answer && <Skeleton height={300} />}
       {answer && (
         <>
-          <ComparisonTable {...answer} />
+          <FiguresBeforeContext value={before}>
+            <ComparisonTable {...answer} />
+          </FiguresBeforeContext>
           {answer.comparison.leftOut.length > 0 && (
             <ul className={words.lines} aria-label={t('leftOut')}>
               {answer.comparison.leftOut.map((line) => (

@@ -1,0 +1,24 @@
+import { type Estimate, isKnown } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import classes from './EstimateView.module.css';
+import { writtenQuantity } from './written-quantity.ts';
+
+interface Props {
+  readonly before: Estimate;
+  readonly suffix?: string | undefined;
+}
+
+/** Under a number that follows from a changed price: what it was. */
+export function FigureBefore({ before, suffix = '' }: Props) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const { figure, unit } = format.quantityParts(before.value ?? 0, before.unit);
+  return (
+    <span className={classes.before} title={t('estimate.priceChanged')}>
+      {isKnown(before)
+        ? t('estimate.was', { value: writtenQuantity({ figure: `${figure}${suffix}`, unit }) })
+        : t('estimate.wasUnknown')}
+    </span>
+  );
+}

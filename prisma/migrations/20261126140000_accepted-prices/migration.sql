@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "PriceBook" ADD COLUMN "accepted" JSONB;
