@@ -1,0 +1,51 @@
+import { type Assumption, text } from '@tatami/model';
+import { describe, expect, it } from 'vitest';
+import { studyProposal } from '../../test/sample-proposal.ts';
+import { writerOf } from '../writer.ts';
+import { summaryPoints } from './summary-points.ts';
+
+const ASKED = { en: 'What we ask of you', ja: 'お願いしたいこと' } as const;
+const CONFIRM = {
+  en: /^Before the order, confirmation of what was assumed for (\d+) machines?; see "Method and assumptions"\.$/,
+  ja: /^ご発注前までの、推定値を用いた(\d+)件の前提のご確認（「検討方法と前提条件」に記載）。$/,
+} as const;
+
+/** For how many machines the first page asks to confirm what was assumed; 0 = it does not ask. */
+function toConfirm(language: 'en' | 'ja', assumptions: readonly Assumption[]): number {
+  const input = studyProposal();
+  const [first, ...others] = input.scenarios;
+  const result = { ...first.result, assumptions };
+  const { items } = summaryPoints({ ...input, scenarios: [{ ...first, result }, ...others] }, writerOf(language));
+  const says = items.find(({ label }) => label === ASKED[language])?.says ?? [];
+  const asked = says.flatMap((said) => CONFIRM[language].exec(said)?.[1] ?? []);
+  expect(asked.length).toBeLessThanOrEqual(1);
+  return Number(asked[0] ?? 0);
+}
+
+const line = (id: string, from: Assumption['from'], concerns?: readonly string[]): Assumption => ({
+  id,
+  label: text(id, id),
+  value: text('taken', '採用'),
+  from,
+  ...(concerns && { concerns }),
+});
+
+describe.each(['en', 'ja'] as const)('what the first page asks to confirm (%s)', (language) => {
+  it('is what the product took for machines, each of them once', () => {
+    const assumed = [line('draw', 'catalogue', ['db1', 'db2']), line('other', 'default', ['db2', 'db3'])];
+    expect(toConfirm(language, assumed)).toBe(3);
+    expect(toConfirm(language, [line('draw', 'catalogue', ['db1'])])).toBe(1);
+  });
+
+  it('is not what a person stated, for however many machines', () => {
+    const stated = [line('typed', 'person', ['db1', 'db2']), line('memoryBasis', 'person', ['db3'])];
+    expect(toConfirm(language, stated)).toBe(0);
+    expect(toConfirm(language, [...stated, line('draw', 'catalogue', ['db3', 'db4'])])).toBe(2);
+  });
+
+  it('is neither a row of a file that was not taken, nor what is of all machines', () => {
+    expect(toConfirm(language, [line('rowsNotTaken', 'file', ['servers.csv, row 3']), line('years', 'default')])).toBe(
+      0,
+    );
+  });
+});
