@@ -1,6 +1,6 @@
 // Measures what a person waits for, in Chromium, from a dropped file to the proposal: `npm run measure -w e2e`
 // An argument names an RVTools workbook of one's own to measure with instead of the generated one of 1,000 machines; `delivery` measures
-// a workbook of 20,000 machines with a list of 18,000 and 500 recordings alone.
+// a workbook of 20,000 machines with a list of 18,000 and 500 recordings alone, `compared` a slider over four scenarios alone.
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { basename } from 'node:path';
@@ -8,7 +8,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { startProduct } from '../scripts/product.ts';
 import { browserLaunchOptions } from './browser.ts';
 import { estateWorkbook } from './fixtures/estate-workbook.ts';
-import { comparedTimes } from './measure/compared-times.ts';
+import { type ComparedTimes, comparedTimes } from './measure/compared-times.ts';
 import { deliveryJourney } from './measure/delivery-journey.ts';
 import { editTimes, quantile } from './measure/edit-times.ts';
 import { proposalJourney } from './measure/proposal-journey.ts';
@@ -22,14 +22,15 @@ const EDITS = 40;
 const product = await startProduct();
 const browser = await chromium.launch(await browserLaunchOptions());
 try {
-  if (process.argv[2] !== 'delivery') {
+  if (process.argv[2] === 'compared') console.log(tableOf(await comparedLines(browser)));
+  else if (process.argv[2] !== 'delivery') {
     console.log(tableOf(await loadLines(browser)));
     console.log(tableOf(await journeyLines(browser, await givenWorkbook(process.argv[2]))));
     console.log(tableOf(await sparseLines(browser)));
     console.log(tableOf(await largeLines(browser)));
   }
   console.log(`load of the machine ${loadavg()[0]?.toFixed(1)}`);
-  console.log(tableOf(await deliveryLines(browser)));
+  if (process.argv[2] !== 'compared') console.log(tableOf(await deliveryLines(browser)));
 } finally {
   await browser.close();
   await product.stop();
@@ -86,6 +87,21 @@ async function journeyLines(browser: Browser, file: GivenFile): Promise<Line[]> 
     { what: 'longest main-thread task, edits', value: longestOfEdits, target: 100, unit: 'ms' },
     { what: 'proposal PDF', value: pdfMs, target: 3000, unit: 'ms' },
     { what: 'proposal PDF, size', value: pdfMB, target: 0.6, unit: 'MB' },
+    ...linesOfCompared(compared),
+  ];
+}
+
+/** Four scenarios of 1,000 machines side by side, and a slider over them, without what comes before and after. */
+async function comparedLines(browser: Browser): Promise<Line[]> {
+  const { context, page } = await watchedPage(browser, product.url);
+  await proposalJourney(page, await givenWorkbook(undefined));
+  const compared = await comparedTimes(browser, page, EDITS);
+  await context.close();
+  return linesOfCompared(compared);
+}
+
+function linesOfCompared(compared: ComparedTimes): Line[] {
+  return [
     {
       what: 'four scenarios, slider to new columns, median',
       value: quantile(compared.answers, 0.5),

@@ -1,12 +1,47 @@
 import type { Estimate, Text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
+import type { LayoutCheck } from '../layout/index.ts';
+import type { Plan, PlanNode } from '../placement/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
 
-/** A scenario with the answer to it. */
+/** What of an answer is compared: a small part, whatever the size of the estate. */
+export interface ComparedResult
+  extends Pick<ScenarioResult, 'assumptions' | 'capacity' | 'certainty' | 'businessCase'> {
+  readonly plan:
+    | (Pick<Plan, 'summary'> & {
+        readonly nodes: readonly Pick<PlanNode, 'platformId' | 'configuration' | 'spare'>[];
+      })
+    | null;
+  readonly checks: readonly Pick<LayoutCheck, 'severity'>[];
+}
+
+/** What of an answer is compared, and nothing else of it. */
+export function comparedResult({
+  assumptions,
+  capacity,
+  certainty,
+  businessCase,
+  plan,
+  checks,
+}: ScenarioResult): ComparedResult {
+  return {
+    assumptions,
+    capacity,
+    certainty,
+    businessCase,
+    plan: plan && {
+      summary: plan.summary,
+      nodes: plan.nodes.map(({ platformId, configuration, spare }) => ({ platformId, configuration, spare })),
+    },
+    checks: checks.map(({ severity }) => ({ severity })),
+  };
+}
+
+/** A scenario with what is compared of the answer to it. */
 export interface ComparedScenario {
   readonly name: string;
   readonly inputs: ScenarioInputs;
-  readonly result: ScenarioResult;
+  readonly result: ComparedResult;
 }
 
 export type ComparisonGroup = 'inputs' | 'servers' | 'licences' | 'money' | 'risk' | 'layout';

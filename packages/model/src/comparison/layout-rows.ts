@@ -1,6 +1,5 @@
 import { inARow, known, type Text, text } from '../figure/index.ts';
-import type { Plan } from '../placement/index.ts';
-import type { ComparedScenario, DraftRow } from './compared-scenario.ts';
+import type { ComparedResult, ComparedScenario, DraftRow } from './compared-scenario.ts';
 
 /** Which servers the plan has, how many of them are spare, and how many warnings its layout has. */
 export function layoutRows(scenarios: readonly ComparedScenario[]): readonly DraftRow[] {
@@ -31,8 +30,8 @@ export function layoutRows(scenarios: readonly ComparedScenario[]): readonly Dra
 }
 
 /** "3 × 2 sockets, 64 cores, 1 TiB; 1 spare". */
-function serversInWords({ nodes }: Plan): Text {
-  const alike = new Map<string, { readonly node: Plan['nodes'][number]; count: number }>();
+function serversInWords({ nodes }: NonNullable<ComparedResult['plan']>): Text {
+  const alike = new Map<string, { readonly node: (typeof nodes)[number]; count: number }>();
   for (const node of nodes) {
     const key = JSON.stringify([node.platformId, node.configuration]);
     const found = alike.get(key);

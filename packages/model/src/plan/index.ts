@@ -12,7 +12,7 @@ export { type PosedScenario, placementProblem, posedAsStated, poseScenario } fro
 export { type PreparedScenario, prepareScenario, scenarioQuestions } from './prepare-scenario.ts';
 export { movesServers, QUANTITY_WORDS, type QuantityEffect, serversBy } from './quantity-effects.ts';
 export { lowestCounted, type SpanningInstance, spanningInstances } from './remote/spanning-instances.ts';
-export { solverFor } from './solver-for.ts';
+export { isSameStated, solverFor } from './solver-for.ts';
 export { arrayExceeded, type StorageMeasure, storageMeasures } from './storage/storage-measures.ts';
 export { STORAGE_RESOURCES, type StorageResource } from './storage/storage-needs.ts';
 export type { TypeInUse } from './types-in-use.ts';

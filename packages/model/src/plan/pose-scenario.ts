@@ -34,12 +34,15 @@ export interface PosedScenario extends PreparedScenario {
 
 export type StatedProblem = Omit<PosedScenario, 'drawn' | 'pools' | 'arrayHolds'>;
 
-/** The placement problem of a prepared scenario, with room for errors; null while a blocking question is open, the target's among them. */
-export function poseScenario(prepared: PreparedScenario): PosedScenario | null {
+/**
+ * The placement problem of a prepared scenario, with room for errors; null while a blocking question is open, the target's among them.
+ * `known` are its errors where they are drawn already.
+ */
+export function poseScenario(prepared: PreparedScenario, known: DrawnDemand | null = null): PosedScenario | null {
   const posed = posedAsStated(prepared);
   if (!posed) return null;
   const { demand, types, request } = posed;
-  const drawn = drawnDemand(demand, types.usable, posed.problem, request);
+  const drawn = known ?? drawnDemand(demand, types.usable, posed.problem, request);
   const array = arrayLoad(demand, request.inputs);
   const arrayHolds = array && drawsThatArrayHolds(array, drawn);
   const stated = pooledDemands(posed, drawn, arrayHolds);

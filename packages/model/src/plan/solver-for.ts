@@ -34,14 +34,15 @@ const NOT_IN_PROBLEM: ReadonlySet<string> = new Set<keyof ScenarioInputs>(['cons
 function isSameProblem(a: ScenarioInputs, b: ScenarioInputs): boolean {
   const stated = (inputs: ScenarioInputs) =>
     Object.fromEntries(Object.entries(inputs).filter(([key, value]) => !NOT_IN_PROBLEM.has(key) && value != null));
-  return isEqual(stated(a), stated(b));
+  return isSameStated(stated(a), stated(b));
 }
 
-function isEqual(a: unknown, b: unknown): boolean {
+/** Do two stated values say the same? */
+export function isSameStated(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const [of, others] = [Object.entries(a), Object.entries(b)];
   const value = b as Readonly<Record<string, unknown>>;
-  return of.length === others.length && of.every(([key, each]) => key in value && isEqual(each, value[key]));
+  return of.length === others.length && of.every(([key, each]) => key in value && isSameStated(each, value[key]));
 }
 
 /** Whether whatever obeys the first obeys the second: a bound proven under looser constraints still holds. */

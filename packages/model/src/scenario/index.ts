@@ -1,3 +1,4 @@
+export { type AnsweredScenario, answeredScenario } from './answered-scenario.ts';
 export { effectText } from './assumption-effects.ts';
 export { evaluateScenario } from './evaluate-scenario.ts';
 export { findingLineId } from './finding-assumptions.ts';

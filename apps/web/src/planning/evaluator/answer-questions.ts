@@ -13,25 +13,39 @@ import {
 import { placing } from '@tatami/placement/placing';
 import type { ScenarioGround } from '../answer/scenario-ground.ts';
 import { type KnownRecord, shownAnswer } from '../answer/shown-answer.ts';
+import { ComparedAnswers } from './compared-answers.ts';
 import { partsOf } from './estate-parts.ts';
-import type { FromThread, Kept, KeptGround, Port, PostedQuestion, Questions, ToThread } from './questions.ts';
+import type { Compared, FromThread, Kept, KeptGround, Port, PostedQuestion, Questions, ToThread } from './questions.ts';
 import { scenarioRequest } from './scenario-request.ts';
+import type { ThreadsBeside } from './threads-beside.ts';
 import { type Weighing, weighInTurns } from './weigh-in-turns.ts';
 
-/** Answers what comes through this port, one question after the other: the whole work of the thread that computes scenarios. */
-export function answerQuestions(port: Port): void {
+/**
+ * Answers what comes through this port, one question after the other: the whole work of the thread that computes scenarios. Scenarios
+ * that are compared are answered by threads beside it too, where there are some.
+ */
+export function answerQuestions(port: Port, beside: ThreadsBeside | null = null): void {
   const kept = new Map<Kept, unknown>();
   const weighings = new Map<number, Weighing>();
+  const answers = new ComparedAnswers();
   const post = (message: FromThread) => port.postMessage(message);
   port.addEventListener('message', ({ data }) => {
     const message = data as ToThread;
-    if ('forget' in message) kept.delete(message.forget);
-    else if ('keep' in message) kept.set(message.keep, message.value);
+    if ('forget' in message) {
+      kept.delete(message.forget);
+      answers.forget(message.forget);
+      beside?.forget(message.forget);
+    } else if ('keep' in message) kept.set(message.keep, message.value);
     else if ('end' in message) weighings.get(message.end)?.end(message.how);
     else if (message.name === 'alternatives') weigh(message, kept, weighings, post);
-    else {
+    else if (message.name === 'compared') {
+      compared(message.asked, kept, answers, beside).then(
+        (answer) => post({ id: message.id, answer }),
+        (error: unknown) => post({ id: message.id, error }),
+      );
+    } else {
       try {
-        post({ id: message.id, answer: answerTo(message, kept, post) });
+        post({ id: message.id, answer: answerTo(message, kept, answers, post) });
       } catch (error) {
         post({ id: message.id, error });
       }
@@ -39,7 +53,38 @@ export function answerQuestions(port: Port): void {
   });
 }
 
+/** Each thread answers for every so manieth scenario; this one goes on with its own once the others have theirs. */
+async function compared(
+  { ground, scenarios, base }: Questions['compared']['asked'],
+  kept: ReadonlyMap<Kept, unknown>,
+  answers: ComparedAnswers,
+  beside: ThreadsBeside | null,
+): Promise<Compared> {
+  const threads = 1 + Math.min(beside?.most ?? 0, scenarios.length - 1);
+  const askedOf = (at: number) => {
+    const { inputs, known } = scenarios[at] as (typeof scenarios)[number];
+    return { of: `${at}`, ground, inputs, known };
+  };
+  const here = (at: number) => answers.answer(askedOf(at), (id) => held(kept, id));
+  const under = scenarios.map((_, at) => {
+    const thread = at % threads;
+    if (!beside || thread === 0) return null;
+    // A thread that could not start or has ended leaves its scenarios to this one.
+    return beside.ask(thread - 1, askedOf(at), (id) => held(kept, id)).catch(() => here(at));
+  });
+  const own = scenarios.map((_, at) => (under[at] ? null : here(at)));
+  const answered = await Promise.all(
+    scenarios.map(async (scenario, at) => {
+      const { name, inputs } = scenario;
+      return { name, inputs, result: own[at] ?? (await under[at]) ?? here(at) };
+    }),
+  );
+  const unplanned = answered.filter(({ result }) => !result.plan).map(({ name }) => name);
+  return { comparison: compareScenarios(answered, base), unplanned };
+}
+
 type AlternativesQuestion = Extract<PostedQuestion, { readonly name: 'alternatives' }>;
+type ComparedQuestion = Extract<PostedQuestion, { readonly name: 'compared' }>;
 
 function weigh(
   { id, asked: { ground, inputs, limits } }: AlternativesQuestion,
@@ -65,8 +110,9 @@ function weigh(
 }
 
 function answerTo(
-  question: Exclude<PostedQuestion, AlternativesQuestion>,
+  question: Exclude<PostedQuestion, AlternativesQuestion | ComparedQuestion>,
   kept: Map<Kept, unknown>,
+  answers: ComparedAnswers,
   post: (message: FromThread) => void,
 ) {
   const requestOf = (ground: KeptGround, inputs: ScenarioInputs) => scenarioRequest(groundOf(ground, kept), inputs);
@@ -81,16 +127,8 @@ function answerTo(
     }
     case 'shownAnswer':
       return shownOf(question.asked);
-    case 'compared': {
-      const { ground, scenarios, base } = question.asked;
-      const compared = scenarios.map(({ name, inputs, known }) => ({
-        name,
-        inputs,
-        result: shownOf({ ground, inputs, known }).result,
-      }));
-      const unplanned = compared.filter(({ result }) => !result.plan).map(({ name }) => name);
-      return { comparison: compareScenarios(compared, base), unplanned };
-    }
+    case 'comparedResult':
+      return answers.answer(question.asked, (id) => held(kept, id));
     case 'failures': {
       const { ground, inputs, known } = question.asked;
       const request = { ...requestOf(ground, inputs), withFailures: true };

@@ -20,6 +20,7 @@ import { answerQuestions } from './answer-questions.ts';
 import { Evaluator } from './evaluator.ts';
 import type { Port } from './questions.ts';
 import { scenarioRequest } from './scenario-request.ts';
+import { ThreadsBeside } from './threads-beside.ts';
 
 const origin = { file: 'servers.csv', sheet: null, row: 1, cells: {} };
 /** More than come in one part. */
@@ -106,6 +107,55 @@ it('compares scenarios as the same code does on the spot, and sends back what is
     comparison: compareScenarios(here, 1),
     unplanned: ['Open'],
   });
+});
+
+it('compares them the same with threads beside, and where one of those ends', async () => {
+  const further: MessageChannel[] = [];
+  const ports = new Map<Port, () => void>();
+  const start = (): Port => {
+    const pair = new MessageChannel();
+    further.push(pair);
+    pair.port1.start();
+    pair.port2.start();
+    answerQuestions(pair.port2 as Port);
+    const port: Port = {
+      postMessage: (message, transfer) => pair.port1.postMessage(message, transfer ?? []),
+      addEventListener: (type: string, listen: (event: never) => void) => {
+        if (type === 'error') ports.set(port, listen as () => void);
+        else pair.port1.addEventListener('message', (event) => listen(event as never));
+      },
+    };
+    return port;
+  };
+  const front = new MessageChannel();
+  front.port1.start();
+  front.port2.start();
+  answerQuestions(front.port2 as Port, new ThreadsBeside(start, 3));
+  const many = new Evaluator(front.port1 as Port);
+  const few = { ...ESTATE, workloads: ESTATE.workloads.slice(0, 60) };
+  const json = () => new TextEncoder().encode(JSON.stringify(few)).buffer;
+  const here = { ...REST, estate: await evaluator.readEstate(json()) };
+  const there = { ...REST, estate: await many.readEstate(json()) };
+  const asked = [0.7, 0.6, 0.5, 0.4].map((targetCeiling) => ({
+    name: `${targetCeiling}`,
+    inputs: { ...INPUTS, targetCeiling },
+    known: null,
+  }));
+  const expected = await evaluator.compared(here, asked, 0);
+  expect(await many.compared(there, asked, 0)).toEqual(expected);
+  expect(further).toHaveLength(3);
+  const moved = asked.map((each) => ({ ...each, inputs: { ...each.inputs, confidence: 0.6, growthPerYear: 0.2 } }));
+  for (const [of, on] of [
+    [moved, {}],
+    [asked, { priceOverrides: { 'hardware-sb': 9_000 } }],
+    [asked, {}],
+  ] as const)
+    expect(await many.compared({ ...there, ...on }, of, 0)).toEqual(
+      await evaluator.compared({ ...here, ...on }, of, 0),
+    );
+  for (const tell of ports.values()) tell();
+  expect(await many.compared(there, asked, 0)).toEqual(expected);
+  for (const { port1 } of [...further, front]) port1.close();
 });
 
 it('sends a plan of record once', async () => {

@@ -2,6 +2,7 @@ import type {
   AlternativeFigures,
   Alternatives,
   AlternativesLimits,
+  ComparedResult,
   Comparison,
   Estate,
   FoundAlternative,
@@ -58,6 +59,11 @@ export interface Questions {
       readonly base: number;
     };
     readonly answer: Compared;
+  };
+  /** What of the answer to one of the scenarios is compared. `of` tells it from the others, so that its stages can be kept. */
+  comparedResult: {
+    readonly asked: AskedScenario & { readonly of: string; readonly known: Kept | null };
+    readonly answer: ComparedResult;
   };
   /** The plan by first fit, whatever the plan of record is. */
   firstPlan: { readonly asked: AskedScenario; readonly answer: Plan | null };
@@ -128,4 +134,6 @@ export type FromThread =
 export interface Port {
   postMessage(message: unknown, transfer?: Transferable[]): void;
   addEventListener(type: 'message', listen: (event: { readonly data: unknown }) => void): void;
+  /** The other end has ended, or could not start. */
+  addEventListener(type: 'error', listen: () => void): void;
 }
