@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core';
 import { platformEndpoints } from '@tatami/contracts';
-import { type ChangedPrice, DEFAULT_PRICE_BOOK, priceLine, type StatedPrice, valueOfPrice } from '@tatami/model';
+import {
+  type ChangedPrice,
+  DEFAULT_PRICE_BOOK,
+  PRICE_GAPS,
+  priceLine,
+  type StatedPrice,
+  valueOfPrice,
+} from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
@@ -88,6 +95,7 @@ function useWritten(key: string): (price: StatedPrice | null) => string {
   const { t } = useTranslation('planning');
   const format = useFormat();
   return (price) => {
+    if (price === null && key in PRICE_GAPS) return t('prices.none');
     const value = price === null ? DEFAULT_PRICE_BOOK[key]?.value : valueOfPrice(price);
     const unit = priceLine(key)?.unit;
     return value === undefined || unit === undefined ? t('prices.ofBook') : format.quantity(value, unit);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { show } from '../../test/show.tsx';
 import { EstimateView } from './EstimateView.tsx';
+import { FiguresBeforeContext } from './figures-before-context.ts';
 
 const servers = known('predicted', {
   value: 12,
@@ -56,5 +57,17 @@ describe('EstimateView', () => {
     const screen = await show(<EstimateView estimate={gap} size="hero" />);
     await expect.element(screen.getByRole('button', { name: /^Memory, Unknown/ })).toBeVisible();
     await expect.element(screen.getByText('Import a memory report.')).toBeVisible();
+  });
+
+  it('says under a number that follows from a changed price what it was', async () => {
+    const was = { ...servers, value: 15 };
+    const screen = await show(
+      <FiguresBeforeContext value={new Map([[servers, was]])}>
+        <EstimateView estimate={servers} />
+        <EstimateView estimate={{ ...servers }} />
+      </FiguresBeforeContext>,
+    );
+    await expect.element(screen.getByText(/^was 15\sservers$/)).toBeVisible();
+    expect(screen.getByText(/^was /).elements()).toHaveLength(1);
   });
 });
