@@ -56,7 +56,12 @@ test('a price is overridden: every consequence says what it was, until it is acc
     }
     await weigh(page);
     await saysWhatItWas(alternatives(page).getByRole('list').first(), before.cards);
-    await expect(alternatives(page).getByRole('grid').getByText(/\(was /).first()).toBeVisible();
+    await expect(
+      alternatives(page)
+        .getByRole('grid')
+        .getByText(/\(was /)
+        .first(),
+    ).toBeVisible();
     await drawn(page);
     expect(await violations(page, null)).toEqual([]);
   });

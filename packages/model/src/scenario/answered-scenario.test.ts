@@ -37,7 +37,9 @@ describe('a scenario asked again', () => {
         estates,
         fc.array(moves, { minLength: 1, maxLength: 4 }),
         ({ servers, peak, product, pools }, all) => {
-          const own = pools ? { pools: [{ of: { by: 'name', is: 'DB1' }, spareServers: 1, targetCeiling: 0.5 } as const] } : {};
+          const own = pools
+            ? { pools: [{ of: { by: 'name', is: 'DB1' }, spareServers: 1, targetCeiling: 0.5 } as const] }
+            : {};
           const request = asked(estateOf(servers, peak), {
             licence: { product },
             serverPrice: { amount: 60_000, currency: 'USD' },
