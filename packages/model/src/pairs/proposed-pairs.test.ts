@@ -48,6 +48,20 @@ describe('pairs proposed', () => {
     ]);
   });
 
+  it('of production and its standby where the environment says which is which, as in the sample list of the guide', () => {
+    const shared = { attributes: { 'Data Guard': 'ERPDG' } };
+    const listed = [
+      candidate('tokyo7', { ...shared, environment: 'standby' }),
+      candidate('osaka3', { ...shared, environment: 'production' }),
+    ];
+    expect(pairsOf(listed)).toEqual(['osaka3 > tokyo7']);
+    const ofTest = listed.map((each) => ({
+      ...each,
+      environment: each.environment === 'production' ? 'test' : 'standby',
+    }));
+    expect(pairsOf(ofTest)).toEqual([]);
+  });
+
   it('as the two of a cluster, not of one that carries many', () => {
     const two = ['x1', 'y7'].map((name) => candidate(name, { cluster: 'FC-1' }));
     expect(pairsOf(two)).toEqual(['x1 > y7']);

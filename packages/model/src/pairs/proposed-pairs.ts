@@ -63,7 +63,12 @@ function areCountedAsTwo(a: PairCandidate, b: PairCandidate): boolean {
 function mayBePair(a: PairCandidate, b: PairCandidate): boolean {
   const agree = (of: (candidate: PairCandidate) => string | null) =>
     of(a) === null || of(b) === null || fold(of(a) ?? '') === fold(of(b) ?? '');
-  return agree(({ environment }) => environment) && agree(({ dbms }) => dbms);
+  return agree(servesAs) && agree(({ dbms }) => dbms);
+}
+
+/** Where one takes over for production, that it waits is its half of the pair: no other environment. */
+function servesAs({ environment }: PairCandidate): string | null {
+  return environment === 'standby' ? 'production' : environment;
 }
 
 function sharedEntry({ attributes }: PairCandidate): string | null {
@@ -85,8 +90,9 @@ function byCount({ name, dbms }: PairCandidate): string | null {
 function isStandby(candidate: PairCandidate): boolean {
   const stated = Object.entries(candidate.attributes).find(([name]) => ROLE.test(name));
   const said = stated && roleInWords(stated[1]);
+  if (said) return said === 'standby';
   const { role, place } = splitName(candidate.name);
-  return said ? said === 'standby' : role === 'standby' || place === 2;
+  return candidate.environment === 'standby' || role === 'standby' || place === 2;
 }
 
 function grouped(
