@@ -31,16 +31,17 @@ const line = (id: string, from: Assumption['from'], concerns?: readonly string[]
 });
 
 describe.each(['en', 'ja'] as const)('what the first page asks to confirm (%s)', (language) => {
-  it('is what the product took for machines, each of them once', () => {
+  it('is what was taken for machines, each of them once', () => {
     const assumed = [line('draw', 'catalogue', ['db1', 'db2']), line('other', 'default', ['db2', 'db3'])];
     expect(toConfirm(language, assumed)).toBe(3);
     expect(toConfirm(language, [line('draw', 'catalogue', ['db1'])])).toBe(1);
   });
 
-  it('is not what a person stated, for however many machines', () => {
-    const stated = [line('typed', 'person', ['db1', 'db2']), line('memoryBasis', 'person', ['db3'])];
-    expect(toConfirm(language, stated)).toBe(0);
-    expect(toConfirm(language, [...stated, line('draw', 'catalogue', ['db3', 'db4'])])).toBe(2);
+  it('is not what a person typed of single machines, but what was chosen to stand in for what no file says', () => {
+    const typed = line('typed', 'person', ['db1', 'db2']);
+    expect(toConfirm(language, [typed])).toBe(0);
+    expect(toConfirm(language, [typed, line('draw', 'catalogue', ['db3', 'db4'])])).toBe(2);
+    expect(toConfirm(language, [typed, line('memoryBasis', 'person', ['db3'])])).toBe(1);
   });
 
   it('is neither a row of a file that was not taken, nor what is of all machines', () => {

@@ -1,5 +1,6 @@
 import {
   type Alternatives,
+  amount,
   amountOf,
   type Estimate,
   firstOf,
@@ -101,10 +102,23 @@ function money(input: ProposalDocumentInput): readonly Text[] {
       : text('With tax, {after}.', '税込では{after}です。', { after: amountOf(withTax(costAfter, taxShare)) });
   return [
     // What is paid in all holds the total cost, and is what a manager asks for.
-    inAll.length > 0 ? inARow(inAll) : taxed ? inARow([total, taxed]) : total,
+    inARow([...(inAll.length > 0 ? inAll : present([total, taxed])), ...howSure(costAfter)]),
     ...present([paidBack(recommended), others]),
     ...costDifferences,
   ].slice(0, MOST_TOLD);
+}
+
+/** Between which amounts the total cost lies, where it is more than one. */
+function howSure(costAfter: Estimate): readonly Text[] {
+  if (!isKnown(costAfter) || costAfter.low === costAfter.high) return [];
+  const { low, high, level, unit } = costAfter;
+  return [
+    text('The total cost lies between {low} and {high} ({level}).', '総費用の{level}区間は{low}～{high}です。', {
+      low: amount(low, unit),
+      high: amount(high, unit),
+      level: amount(level, 'share'),
+    }),
+  ];
 }
 
 /** When what is paid at the beginning is earned back. */
@@ -160,12 +174,8 @@ function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): 
     'ご発注前までの、確認事項{open}件へのご回答（「検討方法と前提条件」に記載）。',
     { open },
   );
-  const assumed = new Set(
-    // What a person stated is no assumption of ours to be confirmed.
-    result.assumptions.flatMap(({ id, from, concerns = [] }) =>
-      id === 'rowsNotTaken' || from === 'person' ? [] : concerns,
-    ),
-  ).size;
+  const assumed = new Set(result.assumptions.flatMap(({ id, concerns = [] }) => (NOT_ASSUMED.has(id) ? [] : concerns)))
+    .size;
   const confirm = text(
     'Before the order, confirmation of what was assumed for {assumed} {assumed:machine|machines}; see "Method and assumptions".',
     'ご発注前までの、推定値を用いた{assumed}件の前提のご確認（「検討方法と前提条件」に記載）。',
@@ -173,6 +183,9 @@ function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): 
   );
   return [decide, ...(open > 0 ? [questions] : []), ...(assumed > 0 ? [confirm] : [])];
 }
+
+/** What a file or a person states of single machines stands in for nothing. */
+const NOT_ASSUMED: ReadonlySet<string> = new Set(['rowsNotTaken', 'typed']);
 
 const DECIDE = text(
   'A decision on this proposal, by a day to be agreed.',
