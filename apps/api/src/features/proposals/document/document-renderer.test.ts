@@ -172,7 +172,7 @@ it(
       const found = pages.map((page) => page.replaceAll(/\s/g, ''));
       const answers = found.filter((page) => page.includes('投資回収期間') && page.includes('年間削減額'));
       expect(answers, `${sentences}`).toHaveLength(1);
-      expect(answers[0], `${sentences}`).toMatch(/正味現在価値[\d,]+米ドル/);
+      expect(answers[0], `${sentences}`).toMatch(/正味現在価値（割引率4%）[\d,]+米ドル/);
       const [basis = ''] = found.filter((page) => page.includes('各数値の算出式'));
       expect(basis, `${sentences}`).toContain('測定されたスループット比');
     }
