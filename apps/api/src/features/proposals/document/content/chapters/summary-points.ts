@@ -100,25 +100,26 @@ function money(input: ProposalDocumentInput): readonly Text[] {
     taxShare === null
       ? null
       : text('With tax, {after}.', '税込では{after}です。', { after: amountOf(withTax(costAfter, taxShare)) });
+  // What is paid in all holds the total cost, and is what a manager asks for.
+  const [ofPlan, ofStaying] = inAll.length > 0 ? inAll : [inARow(present([total, taxed]))];
+  const saved = present([ofStaying, paidBack(recommended)]);
   return [
-    // What is paid in all holds the total cost, and is what a manager asks for.
-    inARow([...(inAll.length > 0 ? inAll : present([total, taxed])), ...howSure(costAfter)]),
-    ...present([paidBack(recommended), others]),
+    inARow(present([ofPlan, howSure(costAfter)])),
+    ...(saved.length > 0 ? [inARow(saved)] : []),
+    ...present([others]),
     ...costDifferences,
   ].slice(0, MOST_TOLD);
 }
 
 /** Between which amounts the total cost lies, where it is more than one. */
-function howSure(costAfter: Estimate): readonly Text[] {
-  if (!isKnown(costAfter) || costAfter.low === costAfter.high) return [];
+function howSure(costAfter: Estimate): Text | null {
+  if (!isKnown(costAfter) || costAfter.low === costAfter.high) return null;
   const { low, high, level, unit } = costAfter;
-  return [
-    text('The total cost lies between {low} and {high} ({level}).', '総費用の{level}区間は{low}～{high}です。', {
-      low: amount(low, unit),
-      high: amount(high, unit),
-      level: amount(level, 'share'),
-    }),
-  ];
+  return text('The total cost lies between {low} and {high} ({level}).', '総費用の{level}区間は{low}～{high}です。', {
+    low: amount(low, unit),
+    high: amount(high, unit),
+    level: amount(level, 'share'),
+  });
 }
 
 /** When what is paid at the beginning is earned back. */
