@@ -34,6 +34,44 @@ describe('the chapter of alternatives', () => {
     expect(items.flatMap((item) => item.says).some((said) => says.test(said))).toBe(true);
   });
 
+  it.each([
+    [
+      'en',
+      /the price book here, the proposed one too/,
+      /at the server prices of the price book, by which the proposal costs USD\s[\d,]+; see/,
+    ],
+    [
+      'ja',
+      /ご提案の構成も含めて価格表の値で比較/,
+      /ご提案の構成も価格表のサーバー価格と初期解による[\d,]+米ドルとして比較/,
+    ],
+  ] as const)(
+    'says that it compares at the price book where the proposal has a price of its own (%s)',
+    async (language, chapter, page) => {
+      const { scenarios, ...rest } = alternativesProposal();
+      const [first] = scenarios;
+      const { plan } = first.result;
+      if (!plan) throw new Error('nothing planned');
+      const costAfter = { ...plan.summary.costAfter, value: (plan.summary.costAfter.value ?? 0) + 100_000 };
+      const priced = {
+        ...rest,
+        scenarios: [
+          {
+            ...first,
+            inputs: { ...first.inputs, serverPrice: { amount: 60_000, currency: 'USD' } },
+            result: { ...first.result, plan: { ...plan, summary: { ...plan.summary, costAfter } } },
+          },
+        ],
+      } as unknown as ReturnType<typeof alternativesProposal>;
+      const [section] = await alternativesSection(priced, writerOf(language));
+      expect(JSON.stringify(section)).toMatch(chapter);
+      const { items } = summaryPoints(priced, writerOf(language));
+      expect(items.flatMap(({ says }) => says).join('\n')).toMatch(page);
+      const [plain] = await alternativesSection(alternativesProposal(), writerOf(language));
+      expect(JSON.stringify(plain)).not.toMatch(chapter);
+    },
+  );
+
   it('has no drawing while no cost is known', async () => {
     const input = alternativesProposal();
     const { alternatives } = input;

@@ -48,6 +48,7 @@ export async function alternativesSection(
           ),
         },
         ...(result.plan?.madeBy === 'search' ? [{ kind: 'paragraph', text: writer.say(FIRST_FIT) } as const] : []),
+        ...(inputs.serverPrice ? [{ kind: 'paragraph', text: writer.say(AT_BOOK) } as const] : []),
         cardTable(alternatives, inputs.horizonYears, writer),
         ...reasons(alternatives, writer),
         ...conditions(alternatives, said, writer),
@@ -103,6 +104,11 @@ const KEY_LINE = 12;
 const FIRST_FIT = text(
   'So that they compare, all configurations are placed by first fit here, the proposed one too; the proposed plan itself was optimised and may take fewer servers.',
   '条件をそろえるため、ここでは推奨構成も含めて初期解（ファーストフィット法）で比較しています。ご提案の計画自体は最適化済みのため、台数がこれより少ない場合があります。',
+);
+
+const AT_BOOK = text(
+  'All servers are priced by the price book here, the proposed one too, not at the price stated for it: its cost here is not the total cost of this proposal.',
+  'サーバー価格は、ご提案の構成も含めて価格表の値で比較しています（ご提案のサーバー単価は使用していません）。このため、ここに示すご提案の構成の費用は、本提案の総費用とは異なります。',
 );
 
 const KINDS = {

@@ -93,7 +93,7 @@ function money(input: ProposalDocumentInput): readonly Text[] {
         '総費用は{years}年間で{after}（税抜）です。',
         values,
       );
-  const others = alternatives?.verdict && seeAlternatives(alternatives.verdict, alternatives, costAfter);
+  const others = alternatives?.verdict && seeAlternatives(alternatives.verdict, alternatives, recommended);
   const taxShare = taxShareOf(input);
   const inAll = totalsApart(recommended, taxShare);
   const taxed =
@@ -131,10 +131,16 @@ function paidBack({ result: { businessCase } }: DocumentScenario): Text | null {
  * Whether another configuration is cheaper: whoever decides is not to learn it from somebody else. Where the proposal was placed
  * otherwise for the comparison, its cost there is said, since it is not the one beside it.
  */
-function seeAlternatives(verdict: Text, { weighed }: Alternatives, costAfter: Estimate): Text {
+function seeAlternatives(verdict: Text, { weighed }: Alternatives, { result, inputs }: DocumentScenario): Text {
   const compared = weighed.find(({ asStated }) => asStated)?.cost;
-  if (!compared || !isKnown(compared) || compared.value === costAfter.value)
+  if (!compared || !isKnown(compared) || compared.value === result.plan?.summary.costAfter.value)
     return text('{verdict} See "Alternatives weighed".', '{verdict}（「検討した代替案」に記載）', { verdict });
+  if (inputs.serverPrice)
+    return text(
+      '{verdict} They are compared by first fit and at the server prices of the price book, by which the proposal costs {compared}; see "Alternatives weighed".',
+      '{verdict}（条件をそろえるため、ご提案の構成も価格表のサーバー価格と初期解による{compared}として比較。「検討した代替案」に記載）',
+      { verdict, compared: amountOf(compared) },
+    );
   return text(
     '{verdict} They are compared by first fit, by which the proposal costs {compared}; see "Alternatives weighed".',
     '{verdict}（条件をそろえるため、ご提案の構成も初期解の{compared}として比較。「検討した代替案」に記載）',
