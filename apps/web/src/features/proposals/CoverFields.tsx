@@ -48,8 +48,8 @@ export function CoverFields({ cover, onChange }: Props) {
           key={`contact:${cover.contact}`}
           label={t('cover.contact')}
           description={t('cover.contactSays')}
-          autosize
-          minRows={2}
+          rows={2}
+          resize="vertical"
           maxLength={LONGEST_CONTACT}
           defaultValue={cover.contact}
           onBlur={({ currentTarget }) => change({ contact: currentTarget.value.trim() })}
