@@ -31,7 +31,7 @@ export async function comparisonSections(
   { scenarios, platforms }: ProposalDocumentInput,
   writer: Writer,
 ): Promise<WrittenSection[]> {
-  const compared = comparedScenarios(scenarios, platforms);
+  const compared = comparedScenarios(scenarios);
   return Promise.all(
     compared.map((scenario) => {
       const platform = platformOf(platforms, scenario.inputs.platformId);
@@ -40,22 +40,10 @@ export async function comparisonSections(
   );
 }
 
-function comparedScenarios(
-  scenarios: ProposalDocumentInput['scenarios'],
-  platforms: readonly Platform[],
-): readonly DocumentScenario[] {
-  const choices = scenarios.filter(
-    ({ result: { options }, inputs }) =>
-      options.length > 1 &&
-      options.some(platformOf(platforms, inputs.platformId).growth === 'boards' ? saysSomething : isMeasured),
-  );
+function comparedScenarios(scenarios: ProposalDocumentInput['scenarios']): readonly DocumentScenario[] {
+  const choices = scenarios.filter(({ result }) => result.options.length > 1 && result.options.some(saysSomething));
   const measured = choices.find(({ result }) => result.memoryThroughput !== null);
   return choices.filter((scenario) => scenario === scenarios[0] || scenario === measured);
-}
-
-/** Sockets of an ordinary server are what its alternatives weigh: beside each other they say something only where it is known what each gives. */
-function isMeasured({ throughput }: ConfigurationOption): boolean {
-  return isKnown(throughput);
 }
 
 /** Configurations of which neither price nor licences nor throughput is known compare nothing. */
