@@ -104,7 +104,8 @@ test('自社の台帳から円の提案書まで', async ({ page }) => {
 
   await test.step('価格はこのプロジェクトのもので、ひな型は変わらない', async () => {
     await goTo(page, 'Platforms');
-    const reset = page.getByRole('button', { name: '価格表の値に戻す' });
+    // Beside the prices themselves; those that wait to be accepted have buttons of their own.
+    const reset = page.getByRole('button', { name: '価格表の値に戻す', exact: true });
     await expect(reset).toHaveCount(2);
     await expect(page.getByRole('main')).toContainText('このプロジェクトの価格表です（最終更新：');
     await page.getByText('新規プロジェクトのひな型', { exact: true }).click();
