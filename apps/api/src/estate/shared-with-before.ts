@@ -1,3 +1,5 @@
+import { isSameStated } from '@tatami/model';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -12,13 +14,13 @@ export function sharedWithBefore<Value extends object>(now: Value, before: Value
 
 function shareOf(now: unknown, before: unknown): unknown {
   if (Array.isArray(now) && Array.isArray(before)) return listShared(now, before);
-  return isAs(now, before) ? before : now;
+  return isSameStated(now, before) ? before : now;
 }
 
 function listShared(now: readonly unknown[], before: readonly unknown[]): readonly unknown[] {
   const shared =
     now.length === before.length
-      ? now.map((item, index) => (isAs(item, before[index]) ? before[index] : item))
+      ? now.map((item, index) => (isSameStated(item, before[index]) ? before[index] : item))
       : byKeyShared(now, before);
   return shared.length === before.length && shared.every((item, index) => item === before[index]) ? before : shared;
 }
@@ -29,25 +31,12 @@ function byKeyShared(now: readonly unknown[], before: readonly unknown[]): reado
   return now.map((item) => {
     const key = keyOf(item);
     const earlier = key === undefined ? undefined : held.get(key);
-    return earlier !== undefined && isAs(item, earlier) ? earlier : item;
+    return earlier !== undefined && isSameStated(item, earlier) ? earlier : item;
   });
 }
 
 function keyOf(item: unknown): unknown {
   return (item as Fields | null)?.key;
-}
-
-/** Whether all that two values hold is equal; what is the very same object is not looked into. */
-function isAs(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [fields, others] = [one as Fields, other as Fields];
-  const names = Object.keys(fields);
-  return (
-    names.length === Object.keys(others).length &&
-    names.every((name) => name in others && isAs(fields[name], others[name]))
-  );
 }
 
 function hasSameFields(one: Fields, other: Fields): boolean {

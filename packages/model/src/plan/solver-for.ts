@@ -39,10 +39,14 @@ function isSameProblem(a: ScenarioInputs, b: ScenarioInputs): boolean {
 
 /** Do two stated values say the same? */
 export function isSameStated(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const [of, others] = [Object.entries(a), Object.entries(b)];
-  const value = b as Readonly<Record<string, unknown>>;
-  return of.length === others.length && of.every(([key, each]) => key in value && isSameStated(each, value[key]));
+  // What is the very same object is not looked into.
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [one, other] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>];
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length && keys.every((key) => key in other && isSameStated(one[key], other[key]))
+  );
 }
 
 /** Whether whatever obeys the first obeys the second: a bound proven under looser constraints still holds. */

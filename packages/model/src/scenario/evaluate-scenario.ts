@@ -1,7 +1,6 @@
 import type { ScenarioRequest } from '../inputs/index.ts';
 import type { Placing, Solver } from '../placement/index.ts';
-import { placeScenario, poseScenario, prepareScenario } from '../plan/index.ts';
-import { accountForScenario } from './account-for-scenario.ts';
+import { answeredScenario } from './answered-scenario.ts';
 import type { ScenarioResult } from './scenario-result.ts';
 
 /**
@@ -15,7 +14,5 @@ export function evaluateScenario(
   placing: Placing,
   place: Solver = placing.first,
 ): ScenarioResult {
-  const prepared = prepareScenario(request);
-  const posed = poseScenario(prepared);
-  return accountForScenario(prepared, posed && placeScenario(posed, placing, place), placing);
+  return answeredScenario(request, placing, place).result;
 }
