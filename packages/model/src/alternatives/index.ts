@@ -10,6 +10,7 @@ export { cpuNote } from './cpu-note.ts';
 export type { LicensingWay } from './licences/licensing-ways.ts';
 export { type ChangeOfLicence, withLicensing } from './licences/open-ways.ts';
 export type { WayTaken } from './licences/way-taken.ts';
+export { MORE_FOR_LESS_RISK } from './rank.ts';
 export { type FoundAlternative, weighAgain } from './weigh-again.ts';
 export type { UnfitCandidate } from './weigh-candidate.ts';
 export { alternativesTo, type WeighingStep, weighing } from './weighing.ts';

@@ -13,8 +13,8 @@ import { switchedOffCores } from './licences/switched-off-cores.ts';
 import type { LicensedCandidate, WayTaken } from './licences/way-taken.ts';
 import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
 
-/** What least risk may cost above the cheapest. */
-const MORE_FOR_LESS_RISK = 0.1;
+/** What least risk may cost above the cheapest, a share of its cost: a choice of ours. */
+export const MORE_FOR_LESS_RISK = 0.1;
 
 /** Most that an alternative may cost to be chosen for its chance, where the cheapest costs this. */
 export function mostForLessRisk(cheapest: number): number {

@@ -2,11 +2,13 @@ import { AlternativesChart, alternativesRowsOf, TurnsChart, turnsRowsOf, turnsTi
 import {
   type Alternative,
   type Alternatives,
+  amount,
   type CardKind,
   cpuNote,
   inARow,
   isKnown,
   listOf,
+  MORE_FOR_LESS_RISK,
   type Text,
   text,
 } from '@tatami/model';
@@ -116,7 +118,9 @@ const KINDS = {
   'cheapest-licensed': text('cheapest with other licences', '最も安価（ライセンス変更あり）'),
   'fewest-servers': text('fewest servers', '最少台数'),
   'least-licences': text('least for licences', 'ライセンス費用最小'),
-  'least-risk': text('least risk within 10% of the least cost', 'リスク最小（費用は最小から10%以内）'),
+  'least-risk': text('least risk within {share} of the least cost', 'リスク最小（費用は最小から{share}以内）', {
+    share: amount(MORE_FOR_LESS_RISK, 'share'),
+  }),
   'as-stated': text('proposed', 'ご提案の構成'),
 } as const satisfies Record<CardKind, ReturnType<typeof text>>;
 
