@@ -160,8 +160,10 @@ async function weigh(page: Page): Promise<void> {
 async function compareTwo(page: Page): Promise<void> {
   await goTo(page, 'Scenarios');
   const boxes = page.getByRole('checkbox', { name: /^Compare / });
-  if ((await boxes.count()) === 0) {
-    await page.getByRole('button', { name: /^Copy / }).click();
+  const copies = page.getByRole('button', { name: /^Copy / });
+  await expect(copies.first()).toBeVisible();
+  if ((await copies.count()) === 1) {
+    await copies.click();
     await expect(page.getByRole('heading', { level: 1, name: /^Copy of/ })).toBeVisible();
     await goTo(page, 'Scenarios');
   }

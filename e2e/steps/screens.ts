@@ -123,9 +123,14 @@ export async function settled(page: Page): Promise<void> {
   await drawn(page);
 }
 
-/** The colours and places of this moment are on the screen. */
+/** The colours and places of this moment are on the screen: what ends of itself has ended, on a busy machine too. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200)))),
+  );
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
 }

@@ -24,6 +24,7 @@ export function businessCaseSample(years = 5): BusinessCase {
         cumulative: usd(40_000 * (index + 1) - 100_000),
       })),
     ],
+    inAll: { before: usd(60_000 * years), after: usd(20_000 * years + 100_000) },
     saved: usd(40_000 * years - 100_000),
     payback: estimateOf(2.5, 'years'),
     presentValue: usd(0),

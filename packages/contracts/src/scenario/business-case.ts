@@ -55,6 +55,7 @@ export const businessCase = z
         }),
       )
       .readonly(),
+    inAll: z.object({ before: estimate, after: estimate }),
     saved: estimate,
     payback: estimate,
     presentValue: estimate,

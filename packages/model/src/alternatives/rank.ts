@@ -208,7 +208,7 @@ function verdictOnWay(licensed: Alternative, own: Alternative, cheapest: Alterna
   const saved = own.cost.value - licensed.cost.value;
   return text(
     'With other licences, and if what must hold for them does, {name} costs {saved} ({share}) less than {own}.',
-    'ライセンスも替える場合、併記の前提条件を満たせば、{name}は{own}より{saved}（{share}）安価です。',
+    '切り替えの条件を満たしてライセンスも替える場合は、{name}が{own}より{saved}（{share}）安価です。',
     {
       name: licensed.name,
       own: own.name,
@@ -237,10 +237,24 @@ function verdictAsLicensed(weighed: readonly Alternative[], stated: Found['state
       'カタログに{name}より安価な構成はありません。',
       { name: own.name },
     );
-  return text('{name} costs {saved} ({share}) less than {own}.', '{name}は、{own}より{saved}（{share}）安価です。', {
-    name: cheapest.name,
-    own: own.name,
-    saved: amount(saved, own.cost.unit),
-    share: amount(saved / own.cost.value, 'share'),
+  const says = text(
+    '{name} costs {saved} ({share}) less than {own}.',
+    '{name}は、{own}より{saved}（{share}）安価です。',
+    {
+      name: cheapest.name,
+      own: own.name,
+      saved: amount(saved, own.cost.unit),
+      share: amount(saved / own.cost.value, 'share'),
+    },
+  );
+  const fewer = number(cheapest.servers) - number(own.servers);
+  return fewer > 0 ? inARow([says, takesFewer(own, fewer)]) : says;
+}
+
+/** What speaks for the dearer configuration. */
+function takesFewer({ name }: Alternative, fewer: number): Text {
+  return text('{name} takes {fewer} {fewer:server|servers} fewer.', '台数は{name}のほうが{fewer}台少なくなります。', {
+    name,
+    fewer,
   });
 }

@@ -222,8 +222,8 @@ const AS_IF_TODAY = text(
 );
 
 const PAID_TODAY = text(
-  'What is paid today: the support of the licences owned, and electricity. The purchase of licences and servers is paid for and not counted.',
-  '現在の支払額（保有ライセンスのサポート費用と電力費）です。購入済みのライセンス・サーバーの代金は含みません。',
+  'What goes on to be paid for what is there: the support of the licences owned, at list price where no contract price is stated, and electricity. The purchase of licences and servers is paid for and not counted.',
+  '現在の資産に引き続きかかる費用（保有ライセンスのサポート費用と電力費）です。契約額の指定がないサポート費用は標準価格で算定し、購入済みのライセンス・サーバーの代金は含みません。',
 );
 
 /** What other numbers of the planned servers cost; where licences are owned, or counted by virtual machine, that is not in proportion. */

@@ -67,6 +67,19 @@ describe('a business case', () => {
     expect(amountIn(presentValue)).toBeLessThan(amountIn(saved));
   });
 
+  it('sums what is paid in all, with bounds that hold the years at their bounds', () => {
+    const { inAll, byYear, once, perYear, years } = caseOf(12, { businessCase: STATED });
+    for (const side of ['before', 'after'] as const) {
+      const paid = inAll[side];
+      expect(amountIn(paid)).toBe(byYear.reduce((sum, year) => sum + amountIn(year[side]), 0));
+      const atOnce = side === 'after' ? once : null;
+      for (const bound of ['low', 'high'] as const)
+        expect(paid[bound]).toBe(years * (perYear[side][bound] ?? Number.NaN) + (atOnce?.[bound] ?? 0));
+    }
+    expect(inAll.after.high).toBeGreaterThan(inAll.after.low ?? Number.NaN);
+    expect(caseOf(12, { ownedLicences: null }).inAll.after.kind).toBe('unknown');
+  });
+
   it('counts the work of looking after each server, today and planned', () => {
     const { parts } = caseOf(12, { businessCase: { ...STATED, administrationPerServer: usd(1_800) } });
     const of = (id: string) => parts.find((part) => part.id === id);

@@ -44,6 +44,8 @@ export interface BusinessCase {
   readonly perYear: { readonly before: Estimate; readonly after: Estimate; readonly saved: Estimate };
   /** From the beginning on; empty while something is open. */
   readonly byYear: readonly CaseYear[];
+  /** Paid over all years, what is paid at the beginning with it: the sum a decision is made on. Unknown while something is open. */
+  readonly inAll: { readonly before: Estimate; readonly after: Estimate };
   /** Saved over all years. */
   readonly saved: Estimate;
   /** In years; refused where what is paid once is not earned back in the years compared. */
@@ -85,6 +87,12 @@ export function businessCase(request: CaseRequest): BusinessCase {
     once,
     perYear,
     byYear,
+    inAll: {
+      before: verdict(currency, paidIfStaying(years), () =>
+        paidOver(years, nothingAtOnce(currency), before, currency, paidIfStaying(years)),
+      ),
+      after: verdict(currency, paidWithPlan(years), () => paidOver(years, once, after, currency, paidWithPlan(years))),
+    },
     saved: verdict(currency, savedOver(years), () =>
       cumulativeAt(years, once, perYear.saved, currency, savedOver(years)),
     ),
@@ -144,7 +152,7 @@ function yearsOf(
   years: number,
   currency: Currency,
 ): readonly CaseYear[] {
-  const nothing = sumOf([], NOTHING_PAID, currency);
+  const nothing = nothingAtOnce(currency);
   const atOnce = lessThan(nothing, once, SAVED_AT_ONCE, currency);
   const [then, now, each] = [before, after, saved].map(leafOf) as [Estimate, Estimate, Estimate];
   return [
@@ -166,6 +174,18 @@ function cumulativeAt(years: number, once: Estimate, saved: Estimate, currency: 
     unit: currency,
     inputs: { years: assumed(YEARS, years, 'years'), saved: leafOf(saved), once: leafOf(once) },
   });
+}
+
+/** What is paid once and in every year rises and falls together, with the number of servers: the bounds add. */
+function paidOver(years: number, once: Estimate, yearly: Estimate, currency: Currency, label: Text): Estimate {
+  const inputs = { years: assumed(YEARS, years, 'years'), yearly: leafOf(yearly), once: leafOf(once) };
+  const paid = derive({ label, formula: 'years × yearly + once', unit: currency, inputs });
+  if (!isKnown(paid) || !isKnown(once) || !isKnown(yearly)) return paid;
+  return { ...paid, low: years * yearly.low + once.low, high: years * yearly.high + once.high };
+}
+
+function nothingAtOnce(currency: Currency): Estimate {
+  return sumOf([], NOTHING_PAID, currency);
 }
 
 /** What later savings are worth at the beginning. */
@@ -213,6 +233,20 @@ function lessThan(before: Estimate, after: Estimate, label: Text, currency: Curr
     formula: 'before - after',
     unit: currency,
     inputs: { before: leafOf(before), after: leafOf(after) },
+  });
+}
+
+function paidIfStaying(years: number): Text {
+  return text(
+    'Paid in all over {years} {years:year|years} if today’s servers stay',
+    '{years}年間の支出合計（現行サーバーを継続）',
+    { years },
+  );
+}
+
+function paidWithPlan(years: number): Text {
+  return text('Paid in all over {years} {years:year|years} with the plan', '{years}年間の支出合計（統合後）', {
+    years,
   });
 }
 

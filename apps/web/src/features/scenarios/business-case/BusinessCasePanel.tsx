@@ -55,6 +55,7 @@ export function BusinessCasePanel({ businessCase, inputs, onChange }: Props) {
 
 function useFacts({
   payback,
+  inAll,
   saved,
   years,
   perYear,
@@ -76,6 +77,8 @@ function useFacts({
     refusal
       ? { label: t('payback'), value: t('notEarned', { count: years }), note: say(refusal) }
       : fact(t('payback'), payback),
+    fact(t('inAllBefore', { count: years }), inAll.before),
+    fact(t('inAllAfter', { count: years }), inAll.after),
     fact(t('saved', { count: years }), saved),
     fact(t('once'), once),
     fact(t('perYear'), perYear.saved),

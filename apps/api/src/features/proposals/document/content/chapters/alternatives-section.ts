@@ -12,19 +12,21 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import type { ProposalDocumentInput } from '../../document-input.ts';
+import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { chartBlock } from '../draw-charts.ts';
 import { columns, moneyColumn, table, type Writer } from '../writer.ts';
+import { apartFromCompared } from './compared-cost.ts';
 
 const HEIGHT = 200;
 
 /** What else could be bought: how many configurations were weighed, which stand out and why, and at which prices the order turns. */
 export async function alternativesSection(
-  { alternatives, scenarios: [{ inputs, result }] }: ProposalDocumentInput,
+  { alternatives, scenarios }: ProposalDocumentInput,
   writer: Writer,
 ): Promise<WrittenSection[]> {
   if (!alternatives || alternatives.weighed.length < 2) return [];
+  const [{ inputs }] = scenarios;
   const { weighed, unfit, ruledOut, verdict } = alternatives;
   const said = new Set<string>();
   const chart = {
@@ -44,13 +46,12 @@ export async function alternativesSection(
           text: writer.say(
             text(
               'Every platform of the catalogue was weighed with its boards, sockets, CPUs and sizes of memory, by the same model as the proposed plan, those that may win with each edition and metric of the databases too: {weighed} configurations in full, {ruledOut} ruled out by bounds, {unfit} that do not carry this estate.',
-              'カタログの全機種について、ボード・ソケット・CPU・メモリ容量の組み合わせを、ご提案の計画と同じモデルで比較しました。有力な構成はデータベースのエディション・課金単位を替えた場合も比較しています（全体を計算したもの{weighed}構成、理論下限により除外したもの{ruledOut}構成、現行環境を収容できないもの{unfit}構成）。',
+              'カタログの全機種について、ボード・ソケット・CPU・メモリ容量の組み合わせを、本提案の計画と同じモデルで比較しました。有力な構成はデータベースのエディション・課金単位を替えた場合も比較しています（全体を計算したもの{weighed}構成、理論下限により除外したもの{ruledOut}構成、現行環境を収容できないもの{unfit}構成）。',
               { weighed: weighed.length, ruledOut, unfit: unfit.length },
             ),
           ),
         },
-        ...(result.plan?.madeBy === 'search' ? [{ kind: 'paragraph', text: writer.say(FIRST_FIT) } as const] : []),
-        ...(inputs.serverPrice ? [{ kind: 'paragraph', text: writer.say(AT_BOOK) } as const] : []),
+        ...termsOf(alternatives, scenarios[0], writer),
         cardTable(alternatives, inputs.horizonYears, writer),
         ...reasons(alternatives, writer),
         ...conditions(alternatives, said, writer),
@@ -103,14 +104,24 @@ async function turns(alternatives: Alternatives, writer: Writer): Promise<Block[
 const TURN_ROW = 44;
 const KEY_LINE = 12;
 
+/** On which terms the configurations compare, and what that makes of the cost of the proposed one: two amounts of one thing would be taken for a mistake. */
+function termsOf(alternatives: Alternatives, { inputs, result: { plan } }: DocumentScenario, writer: Writer): Block[] {
+  const says = [
+    plan?.madeBy === 'search' ? FIRST_FIT : null,
+    inputs.serverPrice ? AT_BOOK : null,
+    apartFromCompared(alternatives, plan),
+  ].filter((each) => each !== null);
+  return says.length === 0 ? [] : [{ kind: 'paragraph', text: writer.say(inARow(says)) }];
+}
+
 const FIRST_FIT = text(
-  'So that they compare, all configurations are placed by first fit here, the proposed one too; the proposed plan itself was optimised and may take fewer servers.',
-  '条件をそろえるため、ここでは推奨構成も含めて初期解（ファーストフィット法）で比較しています。ご提案の計画自体は最適化済みのため、台数がこれより少ない場合があります。',
+  'So that they compare, all configurations, the proposed one too, are placed by first fit (each workload on the first server with room); the plan of the proposal itself was optimised and may take fewer servers.',
+  '条件をそろえるため、ここでは推奨構成も含めて、空きのあるサーバーへ順に割り当てる簡易配置で比較しています。本提案の計画は最適化済みのため、台数がこれより少ない場合があります。',
 );
 
 const AT_BOOK = text(
-  'All servers are priced by the price book here, the proposed one too, not at the price stated for it: its cost here is not the total cost of this proposal.',
-  'サーバー価格は、ご提案の構成も含めて価格表の値で比較しています（ご提案のサーバー単価は使用していません）。このため、ここに示すご提案の構成の費用は、本提案の総費用とは異なります。',
+  'All servers are priced by the price book here, the proposed one too, since a price is stated for that one alone.',
+  '見積価格があるのは推奨構成だけのため、サーバー価格は推奨構成も含めて価格表の値で比較しています。',
 );
 
 const KINDS = {

@@ -16,10 +16,11 @@ import type { DocumentScenario, ProposalDocumentInput } from '../../document-inp
 import { billOf } from '../bill/bill-of-materials.ts';
 import type { Points } from '../blocks.ts';
 import type { Writer } from '../writer.ts';
+import { comparedCost } from './compared-cost.ts';
 import { paybackSentence } from './money/business-case-section.ts';
 import { notCounted } from './money/not-counted.ts';
-import { taxShareOf, withTax } from './money/tax-rows.ts';
-import { totalsApart } from './money/totals-apart.ts';
+import { type PaidInAll, paidInAll } from './money/paid-in-all.ts';
+import { taxShareOf, WITH_TAX, WITHOUT_TAX, withTax } from './money/tax-rows.ts';
 import { failureSentence } from './operation/availability-section.ts';
 import { certaintySentence } from './plan/certainty-section.ts';
 import { resultSentence } from './result-sentence.ts';
@@ -95,32 +96,56 @@ function money(input: ProposalDocumentInput): readonly Text[] {
       );
   const others = alternatives?.verdict && seeAlternatives(alternatives.verdict, alternatives, recommended);
   const taxShare = taxShareOf(input);
-  const inAll = totalsApart(recommended, taxShare);
+  const inAll = paidInAll(recommended.result, taxShare);
   const taxed =
     taxShare === null
       ? null
       : text('With tax, {after}.', '税込では{after}です。', { after: amountOf(withTax(costAfter, taxShare)) });
   // What is paid in all holds the total cost, and is what a manager asks for.
-  const [ofPlan, ofStaying] = inAll.length > 0 ? inAll : [inARow(present([total, taxed]))];
-  const saved = present([ofStaying, paidBack(recommended)]);
-  return [
-    inARow(present([ofPlan, howSure(costAfter)])),
-    ...(saved.length > 0 ? [inARow(saved)] : []),
-    ...present([others]),
-    ...costDifferences,
-  ].slice(0, MOST_TOLD);
+  const paid = inAll
+    ? [staying(inAll, taxShare), howSure(inAll.after, IN_ALL)]
+    : [total, taxed, howSure(costAfter, TOTAL)];
+  return [inARow(present(paid)), ...present([paidBack(recommended), others]), ...costDifferences].slice(0, MOST_TOLD);
 }
 
-/** Between which amounts the total cost lies, where it is more than one. */
-function howSure(costAfter: Estimate): Text | null {
-  if (!isKnown(costAfter) || costAfter.low === costAfter.high) return null;
-  const { low, high, level, unit } = costAfter;
-  return text('The total cost lies between {low} and {high} ({level}).', '総費用の{level}区間は{low}～{high}です。', {
+/** What is paid in all as proposed, against staying. */
+function staying({ years, before, after }: PaidInAll, taxShare: number | null): Text {
+  const { unit } = after;
+  const less = before.value - after.value;
+  const values = {
+    years,
+    after: amount(after.value, unit),
+    before: amount(before.value, unit),
+    by: amount(Math.abs(less), unit),
+    tax: taxShare === null ? WITHOUT_TAX : WITH_TAX,
+  };
+  return less >= 0
+    ? text(
+        'Over {years} {years:year|years} this proposal costs {after} in all ({tax}), {by} less than staying with the current servers ({before}).',
+        '本提案の{years}年間の支出合計は{after}（{tax}）で、現行サーバーを使い続ける場合の{before}より{by}少なくなります。',
+        values,
+      )
+    : text(
+        'Over {years} {years:year|years} this proposal costs {after} in all ({tax}), {by} more than staying with the current servers ({before}).',
+        '本提案の{years}年間の支出合計は{after}（{tax}）で、現行サーバーを使い続ける場合の{before}より{by}多くなります。',
+        values,
+      );
+}
+
+/** Between which amounts a sum lies, where it is more than one. */
+function howSure(sum: Estimate, name: Text): Text | null {
+  if (!isKnown(sum) || sum.low === sum.high) return null;
+  const { low, high, level, unit } = sum;
+  return text('{name} lies between {low} and {high} ({level}).', '{name}の{level}区間は{low}～{high}です。', {
+    name,
     low: amount(low, unit),
     high: amount(high, unit),
     level: amount(level, 'share'),
   });
 }
+
+const IN_ALL = text('What is paid in all', '支出合計');
+const TOTAL = text('The total cost', '総費用');
 
 /** When what is paid at the beginning is earned back. */
 function paidBack({ result: { businessCase } }: DocumentScenario): Text | null {
@@ -128,24 +153,17 @@ function paidBack({ result: { businessCase } }: DocumentScenario): Text | null {
 }
 
 /**
- * Whether another configuration is cheaper: whoever decides is not to learn it from somebody else. Where the proposal was placed
- * otherwise for the comparison, its cost there is said, since it is not the one beside it.
+ * Whether another configuration is cheaper: whoever decides is not to learn it from somebody else. Where the proposal costs another amount on
+ * the terms of the comparison, the chapter says by what the two differ.
  */
-function seeAlternatives(verdict: Text, { weighed }: Alternatives, { result, inputs }: DocumentScenario): Text {
-  const compared = weighed.find(({ asStated }) => asStated)?.cost;
-  if (!compared || !isKnown(compared) || compared.value === result.plan?.summary.costAfter.value)
-    return text('{verdict} See "Alternatives weighed".', '{verdict}（「検討した代替案」に記載）', { verdict });
-  if (inputs.serverPrice)
-    return text(
-      '{verdict} They are compared by first fit and at the server prices of the price book, by which the proposal costs {compared}; see "Alternatives weighed".',
-      '{verdict}（条件をそろえるため、ご提案の構成も価格表のサーバー価格と初期解による{compared}として比較。「検討した代替案」に記載）',
-      { verdict, compared: amountOf(compared) },
-    );
-  return text(
-    '{verdict} They are compared by first fit, by which the proposal costs {compared}; see "Alternatives weighed".',
-    '{verdict}（条件をそろえるため、ご提案の構成も初期解の{compared}として比較。「検討した代替案」に記載）',
-    { verdict, compared: amountOf(compared) },
-  );
+function seeAlternatives(verdict: Text, alternatives: Alternatives, { result }: DocumentScenario): Text {
+  return comparedCost(alternatives, result.plan) === null
+    ? text('{verdict} See "Alternatives weighed".', '{verdict}（「検討した代替案」に記載）', { verdict })
+    : text(
+        'Compared on equal terms: {verdict} For the terms see "Alternatives weighed".',
+        '同じ条件で比較すると、{verdict}（条件は「検討した代替案」に記載）',
+        { verdict },
+      );
 }
 
 const COST_UNKNOWN = text(
@@ -235,14 +253,14 @@ function amountsToAgree({ language, money: stated, scenarios }: ProposalDocument
   const inYen = language !== 'ja' || scenarios[0].inputs.currency === 'JPY';
   const isTaxed = taxShareOf({ money: stated, scenarios }) !== null;
   if (isTaxed) return inYen ? [] : [WITHOUT_YEN];
-  return [inYen ? WITHOUT_TAX : WITHOUT_BOTH];
+  return [inYen ? TAX_TO_AGREE : WITHOUT_BOTH];
 }
 
 const WITHOUT_YEN = text(
   'Amounts in yen: they follow once the exchange rate is agreed.',
   '円での金額（為替レートの合意後に提示）。',
 );
-const WITHOUT_TAX = text(
+const TAX_TO_AGREE = text(
   'Tax: the total with it follows once its rate is confirmed.',
   '消費税（税率の確認後に税込総額を提示）。',
 );

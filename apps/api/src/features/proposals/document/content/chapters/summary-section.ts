@@ -12,6 +12,8 @@ import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, Headline, KeyFigure, WrittenSection } from '../blocks.ts';
 import { WORDS } from '../words.ts';
 import type { Writer } from '../writer.ts';
+import { paidInAll } from './money/paid-in-all.ts';
+import { taxShareOf, WITH_TAX, WITHOUT_TAX, withTax } from './money/tax-rows.ts';
 import { countOf } from './result-sentence.ts';
 import { summaryPoints } from './summary-points.ts';
 
@@ -23,7 +25,7 @@ export function summarySection(input: ProposalDocumentInput, writer: Writer): Wr
     title: writer.say(WORDS.summary),
     blocks: [
       headline(recommended.result, writer),
-      ...(plan ? figures(plan.summary, writer) : []),
+      ...(plan ? figures(headlineFigures(input, plan.summary), writer) : []),
       summaryPoints(input, writer),
     ],
   };
@@ -73,24 +75,58 @@ function intervalSentence(estimate: Estimate, writer: Writer): string | null {
   return writer.labelled(label, interval);
 }
 
+export interface SummaryFigure {
+  readonly name: Text;
+  readonly before: Estimate;
+  readonly after: Estimate;
+  /** Before and after are not of the same parts: their difference says nothing. */
+  readonly differs?: boolean;
+}
+
 /** Licences stand product by product: those of several are of different units. */
-export function summaryFigures(
-  summary: PlanSummary,
-): readonly { name: Text; before: Estimate; after: Estimate; differs?: boolean }[] {
-  const { serversBefore, serversAfter, coresBefore, coresAfter, costBefore, costAfter, costDifferences = [] } = summary;
+export function summaryFigures(summary: PlanSummary): readonly SummaryFigure[] {
+  return [...sizeFigures(summary), totalCost(summary)];
+}
+
+function sizeFigures(summary: PlanSummary): readonly SummaryFigure[] {
+  const { serversBefore, serversAfter, coresBefore, coresAfter } = summary;
   return [
     { name: WORDS.servers, before: serversBefore, after: serversAfter },
     { name: WORDS.cores, before: coresBefore, after: coresAfter },
     ...licenceRows(summary),
-    { name: WORDS.totalCost, before: costBefore, after: costAfter, differs: costDifferences.length > 0 },
   ];
+}
+
+function totalCost({ costBefore, costAfter, costDifferences = [] }: PlanSummary): SummaryFigure {
+  return { name: WORDS.totalCost, before: costBefore, after: costAfter, differs: costDifferences.length > 0 };
+}
+
+/** The figures of the first page: of the costs the one that a manager decides on. */
+export function headlineFigures(input: ProposalDocumentInput, summary: PlanSummary): readonly SummaryFigure[] {
+  return [...sizeFigures(summary), paidFigure(input, summary)];
+}
+
+/** The amount that a manager looks for first: what is paid in all where the case says it, else the total cost; with tax where it is known. */
+function paidFigure(input: ProposalDocumentInput, summary: PlanSummary): SummaryFigure {
+  const [{ result, inputs }] = input.scenarios;
+  const taxShare = taxShareOf(input);
+  const inAll = paidInAll(result, taxShare);
+  const values = { years: inputs.horizonYears, tax: taxShare === null ? WITHOUT_TAX : WITH_TAX };
+  if (inAll) {
+    const name = text('Paid in {years} {years:year|years}, {tax}', '{years}年間の支出合計（{tax}）', values);
+    return { name, before: inAll.before, after: inAll.after };
+  }
+  const { before, after, differs = false } = totalCost(summary);
+  const name = text('Total cost, {years} {years:year|years}, {tax}', '総費用（{years}年間・{tax}）', values);
+  const taxed = (cost: Estimate) => (taxShare === null ? cost : withTax(cost, taxShare));
+  return { name, before: taxed(before), after: taxed(after), differs };
 }
 
 /** So many stand side by side. */
 const IN_A_ROW = 4;
 
-function figures(summary: PlanSummary, writer: Writer): Block[] {
-  const items = summaryFigures(summary).map(({ name, before, after, differs = false }): KeyFigure => {
+function figures(all: readonly SummaryFigure[], writer: Writer): Block[] {
+  const items = all.map(({ name, before, after, differs = false }): KeyFigure => {
     const note = changeNote(before, after, differs, writer);
     return { label: writer.say(name), ...writer.quantity(after), note };
   });

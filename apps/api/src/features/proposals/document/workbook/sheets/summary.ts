@@ -1,6 +1,6 @@
 import { text } from '@tatami/model';
 import type { Block, DocumentContent } from '../../content/blocks.ts';
-import { summaryFigures } from '../../content/chapters/summary-section.ts';
+import { headlineFigures, summaryFigures } from '../../content/chapters/summary-section.ts';
 import { WORDS } from '../../content/words.ts';
 import type { Writer } from '../../content/writer.ts';
 import { type DocumentInput, proposesPlan } from '../../document-input.ts';
@@ -23,15 +23,19 @@ export function summary(
     ...cover.sender,
     ...stamp.because,
   ].filter((line) => line !== '');
-  const plan = proposesPlan(input) ? input.scenarios[0].result.plan : null;
-  const figures = plan
-    ? summaryFigures(plan.summary).map(({ name, before, after }): readonly SheetCell[] => [
-        writer.say(name),
-        estimateCell(before, writer),
-        estimateCell(after, writer),
-        unitOf(after, writer),
-      ])
-    : [];
+  const proposal = proposesPlan(input) ? input : null;
+  const plan = proposal?.scenarios[0].result.plan;
+  const figures =
+    proposal && plan
+      ? [...summaryFigures(plan.summary), ...headlineFigures(proposal, plan.summary).slice(-1)].map(
+          ({ name, before, after }): readonly SheetCell[] => [
+            writer.say(name),
+            estimateCell(before, writer),
+            estimateCell(after, writer),
+            unitOf(after, writer),
+          ],
+        )
+      : [];
   const heads = [null, writer.say(WORDS.before), writer.say(WORDS.after), writer.say(text('Unit', '単位'))];
   return {
     name: writer.say(WORDS.summary),

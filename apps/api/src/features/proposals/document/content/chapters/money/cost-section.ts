@@ -120,8 +120,8 @@ function differences({ summary: { costDifferences = [] } }: Plan, writer: Writer
 }
 
 const PAID_TODAY = text(
-  'Before is what is paid today: the support of the licences owned, and electricity; the purchase of licences and servers is not counted. After is the support of those kept, what is bought in addition, and electricity.',
-  '統合前は現在の支払額（保有ライセンスのサポート費用と電力費。購入済みの代金は含みません）、統合後は継続分のサポート、追加で購入するもの、電力費の金額です。',
+  'Before is what goes on to be paid for what is there: the support of the licences owned, and electricity; the purchase of licences and servers is not counted. After is the support of those kept, what is bought in addition, and electricity. Support whose contract price is not stated is counted at list price.',
+  '統合前は、現在の資産に引き続きかかる費用（保有ライセンスのサポート費用と電力費。購入済みの代金は含みません）、統合後は継続分のサポート、追加で購入するもの、電力費の金額です。サポート費用は、契約額の指定がないものを標準価格で算定しています。',
 );
 
 const NOT_INCLUDED = text('not included', '含まず');

@@ -1,11 +1,12 @@
 import { NOTHING_IN_CASE } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
-import { businessCaseProposal, studyProposal } from '../../../test/sample-proposal.ts';
+import type { DocumentScenario } from '../../../document-input.ts';
+import { businessCaseProposal, severalTypesProposal, studyProposal } from '../../../test/sample-proposal.ts';
 import { notCounted } from './not-counted.ts';
 
 const [priced] = businessCaseProposal().scenarios;
-const said = (of = priced) => say(notCounted(of), 'ja');
+const said = (of: DocumentScenario = priced) => say(notCounted(of), 'ja');
 
 describe('what no amount of the document holds', () => {
   it('is all but the network where the business case counts the rest', () => {
@@ -28,6 +29,18 @@ describe('what no amount of the document holds', () => {
     const installationPerServer = { amount: 0, currency: 'USD' } as const;
     const businessCase = { ...NOTHING_IN_CASE, ...priced.inputs.businessCase, installationPerServer };
     expect(said({ ...priced, inputs: { ...priced.inputs, businessCase } })).not.toContain('導入作業');
+  });
+
+  it('is mirroring where spares share no array with those that may fail, and no database has a standby', () => {
+    const [first] = severalTypesProposal().scenarios;
+    expect(first.result.plan?.nodes.some(({ spare }) => spare)).toBe(true);
+    const on = (result: object) => said({ ...first, result: { ...first.result, ...result } as typeof first.result });
+    const MIRRORING = '予備機へのデータの二重化';
+    expect(on({ storage: null })).toContain(MIRRORING);
+    expect(on({ storage: { kind: 'server' } })).toContain(MIRRORING);
+    expect(on({ storage: { kind: 'array' } })).not.toContain(MIRRORING);
+    expect(on({ storage: null, pairs: [{}] })).not.toContain(MIRRORING);
+    expect(said()).not.toContain(MIRRORING);
   });
 
   it('is every work and running cost where the document has no business case', () => {

@@ -10,8 +10,8 @@ const STATED_BY = {
   administration: ({ administrationPerServer }) => administrationPerServer ?? null,
 } as const satisfies Partial<Record<CaseGroup, (stated: BusinessCaseInputs) => object | null>>;
 
-/** Which works and running costs no amount of the document holds; the network is in none. */
-export function notCounted({ inputs, result: { businessCase } }: DocumentScenario): Text {
+/** Which works and running costs no amount of the document holds; the network is in none, and no mirroring to spares. */
+export function notCounted({ inputs, result: { businessCase, plan, storage, pairs = [] } }: DocumentScenario): Text {
   const printed = businessCase && businessCase.open.length === 0 ? businessCase.parts : null;
   const isCounted = (group: keyof typeof STATED_BY) => {
     const part = printed?.find((each) => each.group === group);
@@ -19,9 +19,12 @@ export function notCounted({ inputs, result: { businessCase } }: DocumentScenari
     return part ? part.compared : Boolean(printed && inputs.businessCase && STATED_BY[group](inputs.businessCase));
   };
   const left = (Object.keys(STATED_BY) as (keyof typeof STATED_BY)[]).filter((group) => !isCounted(group));
+  // Spares that share no array reach the data of others by mirroring alone; of pairs, the standby is counted as a workload.
+  const isUnmirrored = pairs.length === 0 && storage?.kind !== 'array' && plan?.nodes.some(({ spare }) => spare);
   return text('Costs in none of the amounts: {parts}.', '金額に含まない費用：{parts}。', {
-    parts: listOf([...left.map((group) => CASE_PART_NAMES[group]), NETWORK]),
+    parts: listOf([...left.map((group) => CASE_PART_NAMES[group]), NETWORK, ...(isUnmirrored ? [MIRRORING] : [])]),
   });
 }
 
 const NETWORK = text('network', 'ネットワーク');
+const MIRRORING = text('mirroring of data to spares', '予備機へのデータの二重化');

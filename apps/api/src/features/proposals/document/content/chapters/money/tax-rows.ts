@@ -41,4 +41,8 @@ export function taxRows(
   ];
 }
 
+/** Whether an amount has the tax in it. */
+export const WITH_TAX = text('with tax', '税込');
+export const WITHOUT_TAX = text('without tax', '税抜');
+
 const RATE = text('Tax', '消費税');

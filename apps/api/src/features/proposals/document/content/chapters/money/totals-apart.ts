@@ -2,7 +2,6 @@ import {
   type Amount,
   allOf,
   amount,
-  type BusinessCase,
   type CaseGroup,
   type Estimate,
   isKnown,
@@ -12,8 +11,7 @@ import {
 } from '@tatami/model';
 import { isCurrency, roundedToSum } from '@tatami/wording';
 import type { DocumentScenario } from '../../../document-input.ts';
-import { printedYears } from '../../printed-case.ts';
-import { withTax } from './tax-rows.ts';
+import { paidInAll } from './paid-in-all.ts';
 
 /** What a business case counts beside licences, hardware, support and electricity, of which the total cost is made. */
 const ONLY_IN_CASE: ReadonlySet<CaseGroup> = new Set([
@@ -29,11 +27,10 @@ const ONLY_IN_CASE: ReadonlySet<CaseGroup> = new Set([
  * What is paid in all by the business case, with tax where the document has one, and by what that differs from the total costs of the same
  * document: of the plan, then of staying. The three amounts printed add up. Empty where the two are one, or are not known.
  */
-export function totalsApart(
-  { result: { plan, businessCase } }: DocumentScenario,
-  taxShare: number | null,
-): readonly Text[] {
+export function totalsApart({ result }: DocumentScenario, taxShare: number | null): readonly Text[] {
+  const { plan, businessCase } = result;
   if (!plan || !businessCase || businessCase.open.length > 0) return [];
+  const withTax = taxShare === null ? null : paidInAll(result, taxShare);
   const { once, perYear, years, parts } = businessCase;
   const { costBefore, costAfter } = plan.summary;
   const sides = [
@@ -56,7 +53,7 @@ export function totalsApart(
       says({
         years,
         all: amount(all, unit),
-        inAll: taxShare === null ? null : amount(withTaxOfYears(businessCase, side, taxShare), unit),
+        inAll: withTax && amount(withTax[side].value, unit),
         cost: amount(cost, unit),
         more: amount(all - cost, unit),
         parts: allOf(beside.map(({ name }) => name)),
@@ -67,14 +64,6 @@ export function totalsApart(
 
 /** Parts of the case are whole units of money, a year each. */
 const MOST_ROUNDED = 20;
-
-/** What the years with tax add up to, as they are printed. */
-function withTaxOfYears(businessCase: BusinessCase, side: 'before' | 'after', taxShare: number): number {
-  return printedYears(businessCase).reduce((sum, year) => {
-    const { value } = withTax(year[side], taxShare);
-    return sum + (roundedToSum([value ?? 0], businessCase.currency)[0] ?? 0);
-  }, 0);
-}
 
 function sumOf(amounts: readonly Estimate[]): number | null {
   return amounts.every(isKnown) ? amounts.reduce((sum, { value }) => sum + (value ?? 0), 0) : null;
@@ -91,7 +80,7 @@ interface Values {
 }
 
 /** An amount without tax, and with it where that is known. */
-function paidInAll({ all, inAll }: Values): Text {
+function writtenInAll({ all, inAll }: Values): Text {
   return inAll === null
     ? text('{all} without tax', '{all}（税抜）', { all })
     : text('{all} ({inAll} with tax)', '{all}（税込{inAll}）', { all, inAll });
@@ -101,11 +90,11 @@ const OF_PLAN = (values: Values) =>
   text(
     'Over {years} {years:year|years} this proposal costs {inAll} in all: the total cost of {cost}, and {more} for {parts}.',
     '本提案の{years}年間の支出は、合計{inAll}です。総費用{cost}に、{parts}の計{more}を加えた金額です。',
-    { ...values, inAll: paidInAll(values) },
+    { ...values, inAll: writtenInAll(values) },
   );
 const OF_STAYING = (values: Values) =>
   text(
     'Staying costs {inAll} in all over {years} {years:year|years}: the total cost of today, {cost}, and {more} for {parts}.',
     '現行サーバーを使い続ける場合の{years}年間の支出は、合計{inAll}です。現状の総費用{cost}に、{parts}の計{more}を加えた金額です。',
-    { ...values, inAll: paidInAll(values) },
+    { ...values, inAll: writtenInAll(values) },
   );

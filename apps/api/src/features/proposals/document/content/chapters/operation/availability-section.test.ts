@@ -16,9 +16,17 @@ describe('what happens when a server fails', () => {
     const proposal = severalTypesProposal({ language: 'en' });
     const [first] = proposal.scenarios;
     expect(first.result.plan?.nodes.some(({ spare }) => spare)).toBe(true);
-    const sentence = failureSentence(first.result);
-    expect(sentence && say(sentence, 'en')).toContain('as far as it reaches their data');
-    expect(sentence && say(sentence, 'ja')).toContain('データを予備機から利用できる構成であれば');
+    const withStorage = (kind: 'array' | 'server' | null) => {
+      const storage = kind && ({ kind } as unknown as typeof first.result.storage);
+      const sentence = failureSentence({ ...first.result, storage });
+      return [sentence && say(sentence, 'en'), sentence && say(sentence, 'ja')];
+    };
+    expect(withStorage('array')[0]).toContain('All servers share one array');
+    expect(withStorage('array')[1]).toContain('アレイを共有するため');
+    expect(withStorage('server')[0]).toContain('only after its backup is restored there');
+    expect(withStorage('server')[1]).toContain('予備機にバックアップを復元するまで再開できません');
+    expect(withStorage(null)[0]).toContain('it is not known whether a spare reaches the data');
+    expect(withStorage(null)[1]).toContain('ストレージの構成が未指定のため');
     const withLicences = {
       ...proposal,
       scenarios: [

@@ -13,15 +13,13 @@ import type { Block, WrittenSection } from '../../blocks.ts';
 import { columns, table, type Writer } from '../../writer.ts';
 
 /** What happens when one server fails: spares take over, or the others are held against the whole load, and each workload against its places; none while something has no place. */
-export function availabilitySections(
-  { result: { plan, capacity, pools, serverTypes, failures, licencesByProduct } }: DocumentScenario,
-  writer: Writer,
-): readonly WrittenSection[] {
+export function availabilitySections({ result }: DocumentScenario, writer: Writer): readonly WrittenSection[] {
+  const { plan, capacity, pools, serverTypes, failures, licencesByProduct } = result;
   if (!plan || !capacity) return [];
   const spares = plan.nodes.filter(({ spare }) => spare).length;
   const alike = pools.length === 0 && serverTypes.length <= 1;
   const blocks: readonly Block[] = [
-    { kind: 'paragraph', text: writer.say(sentence(plan, spares)) },
+    { kind: 'paragraph', text: writer.say(sentence(plan, spares, result)) },
     ...(spares === 0 && alike && plan.nodes.length > 1 ? [withoutOne(plan.nodes.length, capacity.uses, writer)] : []),
     ...(failures && plan.nodes.length > 1 ? [{ kind: 'paragraph', text: writer.say(failures.says) } as const] : []),
     ...(spares > 0 && licencesByProduct.some(needsLicences)
@@ -33,19 +31,20 @@ export function availabilitySections(
 }
 
 /** What becomes of the workloads when one server fails, in short; null while something has no place. */
-export function failureSentence({ plan, capacity, failures }: ScenarioResult): Text | null {
+export function failureSentence(result: ScenarioResult): Text | null {
+  const { plan, capacity, failures } = result;
   if (!plan || !capacity) return null;
   const spares = plan.nodes.filter(({ spare }) => spare).length;
-  return spares > 0 || plan.nodes.length === 1 || !failures ? sentence(plan, spares) : failures.says;
+  return spares > 0 || plan.nodes.length === 1 || !failures ? sentence(plan, spares, result) : failures.says;
 }
 
-function sentence({ nodes }: Plan, spares: number): Text {
+function sentence({ nodes }: Plan, spares: number, { storage }: Pick<ScenarioResult, 'storage'>): Text {
   const servers = nodes.length - spares;
   if (spares > 0)
     return text(
-      '{spares} spare {spares:server stands|servers stand} ready beside the {servers} that carry workloads (N+{spares}): the workloads of a failed server start on a spare, as far as it reaches their data, and the others stay as planned.',
-      'ワークロードを収容する{servers}台のほかに予備{spares}台を備えます（N+{spares}）。障害が起きたサーバーのワークロードは、データを予備機から利用できる構成であれば予備機で稼働を再開し、ほかのサーバーの使用率は計画どおりに保たれます。',
-      { spares, servers },
+      '{spares} spare {spares:server stands|servers stand} ready beside the {servers} that carry workloads (N+{spares}). {reach}',
+      'ワークロードを収容する{servers}台のほかに予備{spares}台を備えます（N+{spares}）。{reach}',
+      { spares, servers, reach: REACH[storage?.kind === 'array' ? 'array' : storage ? 'own' : 'unknown'] },
     );
   if (servers === 1)
     return text(
@@ -53,11 +52,27 @@ function sentence({ nodes }: Plan, spares: number): Text {
       '1台のサーバーに全ワークロードを収容し、予備機はありません。障害時は、復旧まですべてのワークロードが停止します。',
     );
   return text(
-    'There is no spare server: when one of the {servers} fails, the others would have to carry its workloads. The table holds the whole load, with its growth, against what is left.',
-    '予備機はありません。{servers}台のうち1台に障害が起きた場合は、残りのサーバーでそのワークロードを引き継ぐ必要があります。増加分を含む全体の負荷を、残るサーバーの能力と比べると次のとおりです。',
+    'There is no spare server: when one of the {servers} fails, the others would have to carry its workloads.',
+    '予備機はありません。{servers}台のうち1台に障害が起きた場合は、残りのサーバーでそのワークロードを引き継ぐ必要があります。',
     { servers },
   );
 }
+
+/** Whether a spare can go on with the workloads of a failed server hangs on where their data are. */
+const REACH = {
+  array: text(
+    'All servers share one array, so the workloads of a failed server can start on a spare, and the others stay as planned.',
+    '全サーバーで1つのアレイを共有するため、障害が起きたサーバーのワークロードは予備機で稼働を再開でき、ほかのサーバーの使用率は計画どおりに保たれます。',
+  ),
+  own: text(
+    'Each server holds its data on its own drives: a workload whose data are mirrored to no other server starts on a spare only after its backup is restored there. The others stay as planned.',
+    '各サーバーが自身のドライブにデータを持つ構成のため、ほかのサーバーへ二重化していないワークロードは、予備機にバックアップを復元するまで再開できません。ほかのサーバーの使用率は計画どおりに保たれます。',
+  ),
+  unknown: text(
+    'The storage is not stated, so it is not known whether a spare reaches the data of a failed server: that takes a shared array, or data mirrored to it. The others stay as planned.',
+    'ストレージの構成が未指定のため、予備機からデータを利用できるかどうかは不明です（共有ストレージ、または予備機への二重化が必要です）。ほかのサーバーの使用率は計画どおりに保たれます。',
+  ),
+} as const;
 
 function needsLicences({ product, licences }: ScenarioResult['licencesByProduct'][number]): boolean {
   return product !== null && licences.value !== 0;
@@ -105,8 +120,8 @@ const ENOUGH = text('Enough in sum', '合計では足ります');
 const TOO_LITTLE = text('Not enough: some workloads wait for the repair', '不足：一部は復旧まで停止します');
 const NOT_KNOWN = text('Unknown', '不明');
 const IN_SUM = text(
-  'In sum over all servers left; whether each workload finds a place on one of them is said below.',
-  '残る全サーバーの合計です。個々のワークロードが収まるかどうかは次に示します。',
+  'The whole load, with its growth, against what is left, in sum over all servers left; whether each workload finds a place on one of them is said below.',
+  '増加分を含む全体の負荷を、残る全サーバーの能力の合計と比べています。個々のワークロードが収まるかどうかは次に示します。',
 );
 const NONE_FOR_SPARES = text(
   'No licence of a database product is counted for spares: whether one may run there after a failure is to be checked in its contract.',

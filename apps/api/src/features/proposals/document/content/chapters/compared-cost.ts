@@ -1,0 +1,64 @@
+import {
+  type Alternatives,
+  allOf,
+  amount,
+  isKnown,
+  type KnownEstimate,
+  type Plan,
+  type Text,
+  text,
+} from '@tatami/model';
+import { isCurrency, roundedToSum } from '@tatami/wording';
+
+/** What the proposed configuration costs on the terms of the comparison, where that is not the total cost of the proposal; else null. */
+export function comparedCost({ weighed }: Alternatives, plan: Plan | null): KnownEstimate | null {
+  const cost = weighed.find(({ asStated }) => asStated)?.cost;
+  return cost && isKnown(cost) && cost.value !== plan?.summary.costAfter.value ? cost : null;
+}
+
+/** By which parts the total cost of the proposal differs from what the same configuration costs in the comparison; null where they are one. */
+export function apartFromCompared(alternatives: Alternatives, plan: Plan | null): Text | null {
+  const compared = comparedCost(alternatives, plan);
+  const own = alternatives.weighed.find(({ asStated }) => asStated);
+  const { costAfter, costParts = [] } = plan?.summary ?? {};
+  if (!compared || !own || !costAfter || !isKnown(costAfter) || !isCurrency(costAfter.unit)) return null;
+  const { unit } = costAfter;
+  const countedOf = (id: string) => own.parts.find((part) => part.id === id)?.value ?? 0;
+  const differences = costParts.flatMap(({ id, name, after }) =>
+    isKnown(after) ? [{ name, by: after.value - countedOf(id) }] : [],
+  );
+  const [rounded, [total = 0]] = [
+    roundedToSum(
+      differences.map(({ by }) => by),
+      unit,
+    ),
+    roundedToSum([costAfter.value - compared.value], unit),
+  ];
+  const said = differences.flatMap(({ name }, index) => {
+    const by = rounded[index] ?? 0;
+    if (by === 0) return [];
+    const values = { name, by: amount(Math.abs(by), unit) };
+    return [
+      by > 0 ? text('{name} {by} more', '{name}{by}増', values) : text('{name} {by} less', '{name}{by}減', values),
+    ];
+  });
+  const values = {
+    cost: amount(costAfter.value, unit),
+    compared: amount(compared.value, unit),
+    by: amount(Math.abs(total), unit),
+  };
+  // Parts that only one of the two can tell would be a difference they are not.
+  const isWhole = Math.abs(rounded.reduce((sum, by) => sum + by, 0) - total) <= 1 && said.length > 0;
+  const parts = isWhole ? text(' ({parts})', '（{parts}）', { parts: allOf(said) }) : text('', '');
+  return total > 0
+    ? text(
+        'The total cost of the proposal, {cost}, is {by} more than what its configuration costs in this comparison, {compared}{parts}.',
+        '本提案の総費用{cost}は、この比較での費用{compared}より{by}多くなっています{parts}。',
+        { ...values, parts },
+      )
+    : text(
+        'The total cost of the proposal, {cost}, is {by} less than what its configuration costs in this comparison, {compared}{parts}.',
+        '本提案の総費用{cost}は、この比較での費用{compared}より{by}少なくなっています{parts}。',
+        { ...values, parts },
+      );
+}

@@ -1,0 +1,35 @@
+import { type BusinessCase, isKnown, type KnownEstimate, type ScenarioResult } from '@tatami/model';
+import { roundedToSum } from '@tatami/wording';
+import { type PrintedYear, printedYears } from '../../printed-case.ts';
+import { withTax } from './tax-rows.ts';
+
+/** What is paid over all years, today's servers staying and as proposed; with tax where a rate is given. */
+export interface PaidInAll {
+  readonly years: number;
+  readonly before: KnownEstimate;
+  readonly after: KnownEstimate;
+}
+
+/** What is paid in all, as the years printed add up to, with the interval of the case; null while the case is open, or there is none. */
+export function paidInAll(
+  { businessCase }: Pick<ScenarioResult, 'businessCase'>,
+  taxShare: number | null,
+): PaidInAll | null {
+  if (!businessCase || businessCase.open.length > 0) return null;
+  const [before, after] = [sideOf(businessCase, 'before', taxShare), sideOf(businessCase, 'after', taxShare)];
+  return before && after && { years: businessCase.years, before, after };
+}
+
+function sideOf(businessCase: BusinessCase, side: 'before' | 'after', taxShare: number | null): KnownEstimate | null {
+  const whole = businessCase.inAll[side];
+  if (!isKnown(whole)) return null;
+  const { currency } = businessCase;
+  const paid = (year: PrintedYear) => {
+    if (taxShare === null) return year[side].value;
+    const { value } = withTax(year[side], taxShare);
+    return roundedToSum([value ?? 0], currency)[0] ?? 0;
+  };
+  const value = printedYears(businessCase).reduce((sum, year) => sum + paid(year), 0);
+  const more = 1 + (taxShare ?? 0);
+  return { ...whole, value, low: Math.min(value, whole.low * more), high: Math.max(value, whole.high * more) };
+}
