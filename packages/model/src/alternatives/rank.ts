@@ -197,13 +197,20 @@ function verdictOf(
   stated: Found['stated'],
 ): Text | null {
   const own = weighed.find(({ asStated }) => asStated) ?? weighed[0];
-  const said = [verdictAsLicensed(weighed, stated), licensed && own && verdictOnWay(licensed, own, weighed[0])];
+  const asLicensed = verdictAsLicensed(weighed, stated);
+  const isNamedLast = own !== undefined && asLicensed !== null && own.asStated && own !== weighed[0];
+  const said = [asLicensed, licensed && own && verdictOnWay(licensed, own, isNamedLast, weighed[0])];
   const texts = said.filter((each) => each != null);
   return texts.length > 0 ? inARow(texts) : null;
 }
 
-/** What another edition or metric would save beyond what another configuration alone does. */
-function verdictOnWay(licensed: Alternative, own: Alternative, cheapest: Alternative | undefined): Text | null {
+/** What another edition or metric would save beyond what another configuration alone does. Whom the sentence before named last, it does not name again. */
+function verdictOnWay(
+  licensed: Alternative,
+  own: Alternative,
+  isNamedLast: boolean,
+  cheapest: Alternative | undefined,
+): Text | null {
   if (!cheapest || !isCheaper(licensed, cheapest) || !isKnown(licensed.cost) || !isKnown(own.cost)) return null;
   const saved = own.cost.value - licensed.cost.value;
   return text(
@@ -211,12 +218,14 @@ function verdictOnWay(licensed: Alternative, own: Alternative, cheapest: Alterna
     '切り替えの条件を満たしてライセンスも替える場合は、{name}が{own}より{saved}（{share}）安価です。',
     {
       name: licensed.name,
-      own: own.name,
+      own: isNamedLast ? THE_LATTER : own.name,
       saved: amount(saved, own.cost.unit),
       share: amount(saved / own.cost.value, 'share'),
     },
   );
 }
+
+const THE_LATTER = text('the latter', '後者');
 
 function verdictAsLicensed(weighed: readonly Alternative[], stated: Found['stated']): Text | null {
   const [cheapest] = weighed;
@@ -248,13 +257,12 @@ function verdictAsLicensed(weighed: readonly Alternative[], stated: Found['state
     },
   );
   const fewer = number(cheapest.servers) - number(own.servers);
-  return fewer > 0 ? inARow([says, takesFewer(own, fewer)]) : says;
+  return fewer > 0 ? inARow([says, takesFewer(fewer)]) : says;
 }
 
-/** What speaks for the dearer configuration. */
-function takesFewer({ name }: Alternative, fewer: number): Text {
-  return text('{name} takes {fewer} {fewer:server|servers} fewer.', '台数は{name}のほうが{fewer}台少なくなります。', {
-    name,
+/** What speaks for the dearer configuration, which was named last. */
+function takesFewer(fewer: number): Text {
+  return text('The latter takes {fewer} {fewer:server|servers} fewer.', '台数は後者のほうが{fewer}台少なくなります。', {
     fewer,
   });
 }
