@@ -13,6 +13,7 @@ import classes from './Imports.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import { forgetUpload, type Upload } from './uploads.ts';
+import { useDrawnSoFar } from './use-drawn-so-far.ts';
 import { useRefreshOnceIn } from './use-import.ts';
 import { isEndedTrial, useImportRemoval } from './use-import-removal.ts';
 import { useRefusedFiles } from './use-refused-files.ts';
@@ -83,6 +84,7 @@ export function ImportDesk({ projectId, uploads, shown, onShownChange, next }: P
     [cardOf],
   );
   const alone = shown.length === 1;
+  const drawn = useDrawnSoFar(shown.length);
   const batchIds = [...new Set(records.flatMap((record) => record?.batchId ?? []))];
   const refused = useRefusedFiles(projectId, batchIds);
   return (
@@ -102,7 +104,7 @@ export function ImportDesk({ projectId, uploads, shown, onShownChange, next }: P
       ))}
       <RefusedFiles refused={refused} />
       <DayOrderQuestions projectId={projectId} records={records} onReplace={replace} />
-      {shown.map((id) => {
+      {shown.slice(0, drawn).map((id) => {
         const open = toggled.get(cardOf(id)) ?? alone;
         return (
           <FileCard
