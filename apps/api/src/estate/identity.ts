@@ -7,6 +7,7 @@ import {
   mentionsOf,
   type ResolvedEstate,
   resolvedEstate,
+  type SizingTopology,
   type SourceFile,
   type SourcePrecedence,
   type StandingOf,
@@ -23,12 +24,14 @@ export interface IdentityGround {
   readonly precedence: SourcePrecedence | null;
   /** The files of the project as sources, by name. */
   readonly files: ReadonlyMap<string, SourceFile>;
+  /** What was read on single machines, and says how large they are. */
+  readonly topologies: readonly SizingTopology[];
 }
 
 /** Longer than any instant in milliseconds. */
 const TOOL_BEFORE_LIST = 1e15;
 
-/** The import that brought each record last, by its key. */
+/** The import that brought each record last, by its key; of topologies by that of what they state. */
 export interface ImportsOfRecords {
   readonly servers: ReadonlyMap<string, string | null>;
   readonly workloads: ReadonlyMap<string, string | null>;
@@ -47,7 +50,7 @@ export async function identityGround(
   read: Reader,
   projectId: string,
   importOf: ImportsOfRecords,
-): Promise<IdentityGround> {
+): Promise<Omit<IdentityGround, 'topologies'>> {
   const where = { projectId };
   const [project, decisions, imports] = await Promise.all([
     read.project.findUnique({ where: { id: projectId }, select: { sourcePrecedence: true } }),
@@ -80,12 +83,12 @@ export async function identityGround(
 /** Which records of an estate are one machine, and the estate with one record each; `before` is what was found in it last. */
 export function identified<Given extends Estate>(
   estate: Given,
-  { decisions, standingOf, precedence, files }: IdentityGround,
+  { decisions, standingOf, precedence, files, topologies }: IdentityGround,
   before: Pick<ReadBefore, 'machines'> = { machines: null },
 ): { readonly identification: Identification; readonly estate: ResolvedEstate<Given> } {
-  before.machines = identifyAgain(mentionsOf(estate), decisions, before.machines);
+  before.machines = identifyAgain(mentionsOf({ ...estate, topologies }), decisions, before.machines);
   const { identification } = before.machines;
-  const resolved = resolvedEstate(estate, identification.machines, standingOf);
+  const resolved = resolvedEstate(estate, identification.machines, standingOf, topologies);
   return {
     identification,
     estate: precedence ? believedBy(resolved, precedence, (file) => files.get(file) ?? null) : resolved,

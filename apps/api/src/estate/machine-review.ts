@@ -4,6 +4,7 @@ import {
   type Identification,
   type IdentityDecision,
   isAddress,
+  isAttached,
   isOfLists,
   type MachineMatches,
   type Match,
@@ -17,15 +18,15 @@ const MOST_PAIRS = 100;
 const MOST_MACHINES = 200;
 const MOST_TARGETS = 2_000;
 
-/** What a person is shown of an identification: questions by pattern, machines of several sources, recordings of none. */
+/** What a person is shown of an identification: questions by pattern, machines of several sources, recordings and topologies of none. */
 export function reviewOf(identification: Identification, decisions: readonly IdentityDecision[]): MachineReview {
   const { machines, joined, review } = identification;
   const several = byName(machines.filter((mentions) => mentions.length > 1));
-  const listed = byName(machines.filter((mentions) => mentions.some(({ role }) => role !== 'recording')));
+  const listed = byName(machines.filter((mentions) => mentions.some((mention) => !isAttached(mention))));
   const asked = new Set(review.flatMap(({ a, b }) => [a, b]));
   // What is asked about already is attached by that answer.
   const unattached = byName(
-    machines.filter((mentions) => mentions.every((mention) => mention.role === 'recording' && !asked.has(mention))),
+    machines.filter((mentions) => mentions.every((mention) => isAttached(mention) && !asked.has(mention))),
   );
   const evidence = evidenceByMention(joined);
   const questions = machineQuestions(identification);
@@ -90,8 +91,8 @@ function shown({ id, role, name, file, sheet, cpus, memoryGiB }: Mention): Machi
 
 /** As plans call the machine: a virtual machine by its own name, and no machine by an address that has a name. */
 function bestNamedFirst(mentions: readonly Mention[]): readonly Mention[] {
-  const rank = ({ role, name }: Mention) =>
-    role === 'recording' ? 3 : isAddress(name) ? 2 : role === 'virtual-machine' ? 0 : 1;
+  const rank = (mention: Mention) =>
+    isAttached(mention) ? 3 : isAddress(mention.name) ? 2 : mention.role === 'virtual-machine' ? 0 : 1;
   return mentions.toSorted((one, other) => rank(one) - rank(other));
 }
 

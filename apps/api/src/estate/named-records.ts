@@ -32,6 +32,13 @@ export async function namedRecords(read: Reader, projectId: string): Promise<Nam
         orderBy: [{ subject: 'asc' }, { metric: 'asc' }, { startsAt: 'asc' }],
       })
     ).map(placed(layouts)),
+    topologies: (
+      await read.topology.findMany({
+        where,
+        select: { name: true, serverKey: true, origin: true },
+        orderBy: [{ name: 'asc' }, { tool: 'asc' }],
+      })
+    ).map(placed(layouts)),
   };
 }
 

@@ -7,7 +7,9 @@ import {
   mentionsOf,
   onOneClock,
   type RecordedRun,
+  type SizingTopology,
   type SourcePrecedence,
+  topologyMentionId,
   withRecordedResponses,
 } from '@tatami/model';
 import type { CountColumn, Database, ReadDatabase, Reader, Transaction } from '../database/index.ts';
@@ -148,17 +150,31 @@ async function stated(read: Reader, projectId: string, before = new ReadBefore()
     (ids) => read.benchmarkRun.findMany({ where: { id: { in: ids } }, select: BENCHMARK_RUN_COLUMNS }),
     toBenchmarkRun,
   );
+  const topologies = (await read.topology.findMany({
+    where,
+    select: SIZING,
+    orderBy: [{ name: 'asc' }, { tool: 'asc' }],
+  })) as readonly unknown[] as readonly (SizingTopology & { readonly importId: string | null })[];
+  const looked = topologies.map((topology) => ({ key: topologyMentionId(topology), importId: topology.importId }));
   const project = await read.project.findUnique({ where: { id: projectId }, select: { zone: true } });
-  const importsOf = (marks: typeof serverMarks) => new Map(marks.map(({ key, importId }) => [key, importId]));
+  const importsOf = (marks: readonly { readonly key: string; readonly importId: string | null }[]) =>
+    new Map([...looked, ...marks].map(({ key, importId }) => [key, importId]));
+  const ground = await identityGround(read, projectId, {
+    servers: importsOf(serverMarks),
+    workloads: importsOf(workloadMarks),
+  });
   return {
     files: { servers, workloads, series, benchmarkRuns },
-    ground: await identityGround(read, projectId, {
-      servers: importsOf(serverMarks),
-      workloads: importsOf(workloadMarks),
-    }),
+    ground: { ...ground, topologies },
     zone: project?.zone ?? null,
   };
 }
+
+/** What of a topology says how large its machine is, and which import brought it. */
+const SIZING = {
+  ...{ name: true, serverKey: true, importId: true, origin: true, hypervisor: true, cpuModel: true },
+  ...{ sockets: true, cores: true, threads: true, clockGHz: true, memoryMiB: true },
+} as const;
 
 /** How many records of a kind a project has, as kept with it: a list asks at every page. */
 export async function keptCount(

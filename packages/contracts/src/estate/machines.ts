@@ -12,7 +12,7 @@ const mentionId = z.string().min(1).max(700);
 export const machineMention = z
   .object({
     id: mentionId,
-    role: z.enum(['server', 'virtual-machine', 'host', 'recording']),
+    role: z.enum(['server', 'virtual-machine', 'host', 'recording', 'topology']),
     name: z.string(),
     file: z.string(),
     sheet: z.string().nullable(),
@@ -54,7 +54,7 @@ export const machineReview = z
     /** Machines of which several sources speak; those shown are the first by name. */
     joinedMachines: z.number().int(),
     joined: z.array(joinedMachine),
-    /** Recordings of machines that no list names. */
+    /** Recordings and topologies of machines that no list names. */
     unattached: z.array(machineMention),
     /** Machines of lists, to which a recording can be attached; the first by name. */
     machines: z.array(machineMention.pick({ id: true, name: true })),

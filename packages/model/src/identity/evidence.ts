@@ -47,6 +47,7 @@ export function sizeEvidence(a: Mention, b: Mention): readonly Evidence[] {
   return [...said('cpus', a.cpus, b.cpus), ...said('memory', a.memoryGiB, b.memoryGiB)];
 }
 
-function nearly(one: number, other: number): boolean {
+/** Whether two counts or sizes may be one that two sources write differently. */
+export function nearly(one: number, other: number): boolean {
   return Math.abs(one - other) <= ROUNDING * Math.max(one, other);
 }

@@ -7,7 +7,7 @@ export type { ListPattern, NameFrame } from './list-pattern.ts';
 export type { IdentityDecision } from './machine-groups.ts';
 export { type MachineNames, type Mentions, machineNames } from './machine-names.ts';
 export { type MachineMatches, machineQuestions } from './machine-questions.ts';
-export type { Mention, MentionRole } from './mention.ts';
+export { isAttached, type Mention, type MentionRole } from './mention.ts';
 export {
   isVirtualMachine,
   isWholeServer,
@@ -16,9 +16,11 @@ export {
   type NamedRecords,
   type NamedSeries,
   type NamedServer,
+  type NamedTopology,
   type NamedWorkload,
   recordingMentionId,
   serverMentionId,
+  topologyMentionId,
 } from './mentions-of.ts';
 export { shortName } from './name-forms.ts';
 export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved-estate.ts';
@@ -35,4 +37,5 @@ export {
   type SourceRanks,
   USUAL_PRECEDENCE,
 } from './source-precedence.ts';
+export type { SizingTopology } from './stated-by-topology.ts';
 export { type NamedByHand, serverOfTopology, subjectOfDiagnosis } from './subject-of.ts';

@@ -1,7 +1,7 @@
 import { type Evidence, type Match, sizeEvidence } from './evidence.ts';
 import { listPatterns } from './list-pattern.ts';
 import type { MachineGroups } from './machine-groups.ts';
-import { type Mention, mayBeOne } from './mention.ts';
+import { isAttached, type Mention, mayBeOne } from './mention.ts';
 import type { MentionIndex } from './mention-index.ts';
 import { bareName } from './name-forms.ts';
 import { matchesByFileName } from './named-by-file.ts';
@@ -83,11 +83,9 @@ function matchesOf(
   });
 }
 
-/** Lists whose names become each other's in one way. Recordings count as one list: one tool named them all. */
+/** Lists whose names become each other's in one way. Recordings count as one list, and topologies: one tool named them all. */
 function patternMatches(mentions: readonly Mention[], groups: MachineGroups): readonly Match[] {
-  const lists = [
-    ...grouped(mentions, (mention) => [mention.role === 'recording' ? 'recording' : mention.list]).values(),
-  ];
+  const lists = [...grouped(mentions, (mention) => [isAttached(mention) ? mention.role : mention.list]).values()];
   return lists.flatMap((left, at) =>
     lists.slice(at + 1).flatMap((right) => {
       const [open, others] = [withoutCounterpart(left, right, groups), withoutCounterpart(right, left, groups)];

@@ -2,9 +2,9 @@ import type { Alias } from './alias.ts';
 
 /**
  * What speaks of a machine: a server or a virtual machine of a list, the host a virtual machine is said to run on, what a
- * recording or a report is of.
+ * recording or a report is of, what a topology was read on.
  */
-export type MentionRole = 'server' | 'virtual-machine' | 'host' | 'recording';
+export type MentionRole = 'server' | 'virtual-machine' | 'host' | 'recording' | 'topology';
 
 /** One place where a machine is spoken of, by whatever name. */
 export interface Mention {
@@ -30,6 +30,11 @@ export interface Mention {
 export function mayBeOne(a: Mention, b: Mention): boolean {
   if (a.list === b.list) return false;
   return !(isHost(a) && b.role === 'virtual-machine') && !(isHost(b) && a.role === 'virtual-machine');
+}
+
+/** Whether it makes no machine by itself: it waits for one that a list names. */
+export function isAttached({ role }: Pick<Mention, 'role'>): boolean {
+  return role === 'recording' || role === 'topology';
 }
 
 export function statesSize({ cpus, memoryGiB }: Mention): boolean {

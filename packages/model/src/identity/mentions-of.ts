@@ -1,4 +1,4 @@
-import type { Estate, Origin, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import type { Estate, Origin, ServerRecord, TopologyRecord, WorkloadRecord } from '../inventory/index.ts';
 import type { Alias } from './alias.ts';
 import type { Mention } from './mention.ts';
 
@@ -9,12 +9,18 @@ type Named = 'key' | 'name' | 'memoryGiB' | 'dnsName' | 'ipAddress' | 'uuid';
 export type NamedServer = Pick<ServerRecord, Named | 'cores' | 'serialNumber'> & { readonly origin: Place };
 export type NamedWorkload = Pick<WorkloadRecord, Named | 'serverKey' | 'vcpus'> & { readonly origin: Place };
 export type NamedSeries = Pick<Estate['series'][number], 'subject'> & { readonly origin: Place };
+export type NamedTopology = Pick<TopologyRecord, 'name'> & {
+  readonly origin: Place;
+  /** The server a person said it is of; null or absent = nobody did. */
+  readonly serverKey?: string | null | undefined;
+};
 
 /** What of an estate speaks of machines: any Estate, or no more than this of it. */
 export interface NamedRecords {
   readonly servers: readonly NamedServer[];
   readonly workloads: readonly NamedWorkload[];
   readonly series: readonly NamedSeries[];
+  readonly topologies?: readonly NamedTopology[] | undefined;
 }
 
 export function serverMentionId({ key }: Pick<ServerRecord, 'key'>): string {
@@ -33,6 +39,11 @@ export function recordingMentionId(subject: string): string {
   return `recording ${subject.trim().toLowerCase()}`;
 }
 
+/** By name: what two tools print of one machine is of one machine. */
+export function topologyMentionId({ name }: Pick<TopologyRecord, 'name'>): string {
+  return `topology ${name.trim().toLowerCase()}`;
+}
+
 /** Whether a workload is all that a server of the same list is: tools list a machine once, as both. */
 export function isWholeServer({ key, serverKey }: Pick<WorkloadRecord, 'key' | 'serverKey'>): boolean {
   return key === serverKey;
@@ -47,7 +58,7 @@ export function isVirtualMachine(workload: Pick<WorkloadRecord, 'key' | 'serverK
 }
 
 /** Where does an estate speak of machines? Instances are none: they run on one. */
-export function mentionsOf({ servers, workloads, series }: NamedRecords): readonly Mention[] {
+export function mentionsOf({ servers, workloads, series, topologies = [] }: NamedRecords): readonly Mention[] {
   const described = new Set(servers.map(({ key }) => key));
   const hosts = new Map<string, Mention>();
   for (const { serverKey, origin } of workloads)
@@ -67,7 +78,17 @@ export function mentionsOf({ servers, workloads, series }: NamedRecords): readon
     ...servers.map((server) => keptMention(server, serverMention)),
     ...workloads.filter(isVirtualMachine).map((workload) => keptMention(workload, machineMention)),
     ...hosts.values(),
-    ...recordingMentions(series),
+    ...attachedMentions(
+      'recording',
+      series.map(({ subject, origin }) => ({ id: recordingMentionId(subject), name: subject, origin })),
+    ),
+    ...attachedMentions(
+      'topology',
+      // What a person said goes before what a name tells.
+      topologies
+        .filter(({ serverKey }) => !serverKey || !described.has(serverKey))
+        .map(({ name, origin }) => ({ id: topologyMentionId({ name }), name, origin })),
+    ),
   ];
 }
 
@@ -114,11 +135,15 @@ function aliasesOf(record: NamedServer | NamedWorkload): readonly Alias[] {
   );
 }
 
-function recordingMentions(series: readonly NamedSeries[]): readonly Mention[] {
-  const first = new Map(series.toReversed().map((each) => [recordingMentionId(each.subject), each]));
-  return [...first].map(([id, { subject: name, origin }]) => ({
+/** Each once, at the first place it stands. */
+function attachedMentions(
+  role: 'recording' | 'topology',
+  named: readonly { readonly id: string; readonly name: string; readonly origin: Place }[],
+): readonly Mention[] {
+  const first = new Map(named.toReversed().map((each) => [each.id, each]));
+  return [...first.values()].map(({ id, name, origin }) => ({
     id,
-    role: 'recording',
+    role,
     file: origin.file,
     sheet: origin.sheet,
     // Each a list of its own: two of one machine may be in one file.

@@ -1,6 +1,6 @@
 import type { Match } from './evidence.ts';
 import type { MachineGroups } from './machine-groups.ts';
-import type { Mention } from './mention.ts';
+import { isAttached, type Mention } from './mention.ts';
 import type { Identifier, MentionIndex } from './mention-index.ts';
 
 /** A name of more words than these is none of a machine. */
@@ -11,7 +11,7 @@ const LAST_WORDS = 40;
 const MOST_MACHINES = 3;
 
 /**
- * Which machine may a recording be of that knows none and bears the name of its file? Of those whose name, address or full name stands
+ * Which machine may a recording or a topology be of that knows none and bears the name of its file? Of those whose name, address or full name stands
  * in that name as whole words, the one with the longest; the folder is asked where the file's own name tells nothing.
  * 'vmstat_pgdb02.log' and 'pgdb02/vmstat.log' may both be of PGDB02.
  */
@@ -21,7 +21,7 @@ export function matchesByFileName(
   groups: MachineGroups,
 ): readonly Match[] {
   return mentions.flatMap((recording) => {
-    if (recording.role !== 'recording' || recording.name !== recording.file || isListed(recording, groups)) return [];
+    if (!isAttached(recording) || recording.name !== recording.file || isListed(recording, groups)) return [];
     const parts = recording.name.toLowerCase().split('/').reverse();
     for (const part of parts) {
       const found = bearersIn(part, index, groups);
@@ -42,8 +42,8 @@ function bearersIn(part: string, index: MentionIndex, groups: MachineGroups) {
   return null;
 }
 
-function isMachine({ role }: Mention): boolean {
-  return role !== 'recording';
+function isMachine(mention: Mention): boolean {
+  return !isAttached(mention);
 }
 
 function isListed(recording: Mention, groups: MachineGroups): boolean {

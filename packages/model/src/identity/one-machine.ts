@@ -15,20 +15,21 @@ function without<Fields extends object>(fields: Fields, left: readonly (keyof Fi
   return (Object.keys(fields) as (keyof Fields)[]).filter((field) => !left.includes(field));
 }
 
-/** One server out of what several sources say of it, the most believed first. */
-export function oneServer(statements: readonly [ServerRecord, ...ServerRecord[]]): ServerRecord {
-  const [first] = statements;
-  if (statements.length === 1) return first;
-  const { values, origin } = statedTogether(statements, SHARED_SERVER_FIELDS);
-  return { ...first, ...(values as Partial<ServerRecord>), origin };
+/** One server out of what several sources say of it, the most believed first; `base` is the record it is kept as. */
+export function oneServer(statements: readonly [ServerRecord, ...ServerRecord[]], base = statements[0]): ServerRecord {
+  if (statements.length === 1) return base;
+  const { values, origin } = statedTogether(statements, SHARED_SERVER_FIELDS, base);
+  return { ...base, ...(values as Partial<ServerRecord>), origin };
 }
 
-/** One workload out of what several sources say of it, the most believed first. */
-export function oneWorkload(statements: readonly [WorkloadRecord, ...WorkloadRecord[]]): WorkloadRecord {
-  const [first] = statements;
-  if (statements.length === 1) return first;
-  const { values, origin } = statedTogether(statements, SHARED_WORKLOAD_FIELDS);
-  return { ...first, ...(values as Partial<WorkloadRecord>), origin };
+/** One workload out of what several sources say of it, the most believed first; `base` is the record it is kept as. */
+export function oneWorkload(
+  statements: readonly [WorkloadRecord, ...WorkloadRecord[]],
+  base = statements[0],
+): WorkloadRecord {
+  if (statements.length === 1) return base;
+  const { values, origin } = statedTogether(statements, SHARED_WORKLOAD_FIELDS, base);
+  return { ...base, ...(values as Partial<WorkloadRecord>), origin };
 }
 
 /** A server of a list as the virtual machine it is: what the list calls its cores are the CPUs it was granted. */

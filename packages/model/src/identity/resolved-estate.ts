@@ -7,8 +7,10 @@ import {
   machineMentionId,
   recordingMentionId,
   serverMentionId,
+  topologyMentionId,
 } from './mentions-of.ts';
 import { asVirtualMachine, oneServer, oneWorkload, withDatabases } from './one-machine.ts';
+import { guestStatedBy, type SizingTopology, serverStatedBy } from './stated-by-topology.ts';
 
 /** How much a record's source is to be believed: what stands higher wins, field by field. */
 export type StandingOf = (record: ServerRecord | WorkloadRecord) => number;
@@ -20,14 +22,16 @@ export type ResolvedEstate<Given extends Estate> = Given & Required<Pick<Estate,
  * The estate with one record a machine: `machines` says which mentions are one. A server that is a virtual machine elsewhere is that
  * virtual machine, and the databases on it are in it; servers that are one keep one key, to which their workloads move, each of these
  * once; what was recorded goes to the machine it is of. Each field is the one of highest standing; what others say stays in its origin.
+ * `topologies` say of their machines how large these are.
  */
 export function resolvedEstate<Given extends Estate>(
   estate: Given,
   machines: readonly (readonly Mention[])[],
   standingOf: StandingOf,
+  topologies: readonly SizingTopology[] = [],
 ): ResolvedEstate<Given> {
   const byStanding = inOrderOf(standingOf);
-  const machineOf = resolveEach(estate, machines, byStanding);
+  const machineOf = resolveEach(estate, machines, topologies, byStanding);
   const onMachines = workloadsByMachine(estate.workloads, machineOf);
   const joined: Record<string, string> = {};
   const note = (key: string, into: string) => {
@@ -85,39 +89,60 @@ function inOrderOf(standingOf: StandingOf): InOrder {
 function resolveEach(
   { servers, workloads }: Estate,
   machines: readonly (readonly Mention[])[],
+  topologies: readonly SizingTopology[],
   byStanding: InOrder,
 ): MachineOf {
   const serverOf = new Map(servers.map((server) => [serverMentionId(server), server]));
   const guestOf = new Map(workloads.filter(isVirtualMachine).map((workload) => [machineMentionId(workload), workload]));
   const wholes = new Map(workloads.filter(isWholeServer).map((workload) => [workload.key, workload]));
+  const readOn = new Map<string, SizingTopology[]>();
+  for (const topology of topologies) {
+    const { serverKey } = topology;
+    const byHand = !serverKey ? null : serverMentionId({ key: serverKey });
+    const id = byHand !== null && serverOf.has(byHand) ? byHand : topologyMentionId(topology);
+    readOn.set(id, [...(readOn.get(id) ?? []), topology]);
+  }
   const found = new Map<string, Machine>();
   for (const mentions of machines) {
     const guests = byStanding(mentions.flatMap(({ id }) => guestOf.get(id) ?? []));
     const its = byStanding(mentions.flatMap(({ id }) => serverOf.get(id) ?? []));
     const [whole] = byStanding(its.flatMap(({ key }) => wholes.get(key) ?? []));
-    const machine = machineFrom(guests, its, whole?.key ?? null);
+    const looked = topologies.length === 0 ? [] : mentions.flatMap(({ id }) => readOn.get(id) ?? []);
+    const machine = machineFrom({ guests, servers: its, wholeKey: whole?.key ?? null, looked }, byStanding);
     if (machine) for (const { id } of mentions) found.set(id, machine);
   }
   return (id) => found.get(id) ?? null;
 }
 
+interface Spoken {
+  readonly guests: readonly WorkloadRecord[];
+  readonly servers: readonly ServerRecord[];
+  /** The key of what is the whole of one of the servers; null = nothing is. */
+  readonly wholeKey: string | null;
+  readonly looked: readonly SizingTopology[];
+}
+
 /**
  * A server keeps the key of what is the whole of it, of whichever list that is: else it would be a workload beside the machine it is.
  */
-function machineFrom(
-  guests: readonly WorkloadRecord[],
-  servers: readonly ServerRecord[],
-  wholeKey: string | null,
-): Machine | null {
-  const [guest, ...otherGuests] = guests;
-  const [server, ...otherServers] = servers;
+function machineFrom({ guests, servers, wholeKey, looked }: Spoken, byStanding: InOrder): Machine | null {
+  const [guest] = guests;
+  const [server] = servers;
   if (guest) {
-    const whole = oneWorkload([guest, ...otherGuests, ...servers.map(asVirtualMachine)]);
+    const said = byStanding([...guests, ...looked.flatMap((topology) => guestStatedBy(topology) ?? [])]);
+    const whole = oneWorkload(
+      [...said, ...servers.map(asVirtualMachine)] as [WorkloadRecord, ...WorkloadRecord[]],
+      guest,
+    );
     return { key: guest.key, guest: whole, server: null };
   }
   if (!server) return null;
   const key = wholeKey ?? server.key;
-  return { key, guest: null, server: { ...oneServer([server, ...otherServers]), key } };
+  const said = looked.flatMap((topology) => serverStatedBy(topology, servers) ?? []);
+  const whole = said.flatMap(({ isWhole, statement }) => (isWhole ? [statement] : []));
+  const parts = said.flatMap(({ isWhole, statement }) => (isWhole ? [] : [statement]));
+  const statements = [...byStanding([...servers, ...whole]), ...parts] as [ServerRecord, ...ServerRecord[]];
+  return { key, guest: null, server: { ...oneServer(statements, server), key } };
 }
 
 /** The machine a workload that is none itself runs on. */

@@ -14,20 +14,21 @@ export interface StatedFields<Fields> {
 
 /**
  * What do several statements say together? `statements` stand in the order of their standing: of each of the `fields` the first that
- * states it holds, one that a person set by hand before all; what the others say stays beside it where it differs.
+ * states it holds, one that a person set by hand before all; what the others say stays beside it where it differs. The record that all
+ * of it becomes is `base`, one of them: its row is where the machine stands.
  */
 export function statedTogether<Field extends string>(
   statements: readonly (Statement & Readonly<Partial<Record<Field, unknown>>>)[],
   fields: readonly Field[],
+  base = statements[0],
 ): StatedFields<Partial<Record<Field, unknown>>> {
-  const [first] = statements;
-  if (!first) throw new RangeError('no statement');
+  if (!base) throw new RangeError('no statement');
   const values: Partial<Record<Field, unknown>> = {};
-  const cells: Record<string, Origin['cells'][string]> = { ...first.origin.cells };
-  const others: Record<string, readonly OtherStatement[]> = { ...first.origin.others };
+  const cells: Record<string, Origin['cells'][string]> = { ...base.origin.cells };
+  const others: Record<string, readonly OtherStatement[]> = { ...base.origin.others };
   for (const field of fields) {
     if (field === 'attributes') {
-      sayTogether(statements, values, cells);
+      sayTogether(statements, base, values, cells);
       continue;
     }
     const stating = statements.filter((statement) => isStated(statement[field]));
@@ -35,7 +36,8 @@ export function statedTogether<Field extends string>(
     if (!holding) continue;
     values[field] = holding[field];
     const cell = holding.origin.cells[field];
-    if (holding !== first && cell) cells[field] = { ...cell, from: cell.from ?? rowOf(holding.origin) };
+    if (holding !== base && cell) cells[field] = { ...cell, from: cell.from ?? rowOf(holding.origin) };
+    else if (base[field] !== holding[field]) delete cells[field];
     const said = stating
       .filter((statement) => statement[field] !== holding[field])
       .map((statement) => ({
@@ -45,23 +47,24 @@ export function statedTogether<Field extends string>(
       }));
     if (said.length > 0) others[field] = [...(others[field] ?? []), ...said];
   }
-  const origin = { ...first.origin, cells, ...(Object.keys(others).length > 0 && { others }) };
+  const origin = { ...base.origin, cells, ...(Object.keys(others).length > 0 && { others }) };
   return { values, origin };
 }
 
 /** What lists keep of a machine beyond its fields adds up: each text is of the first statement that has it. */
 function sayTogether<Field extends string>(
   statements: readonly (Statement & Readonly<Partial<Record<Field, unknown>>>)[],
+  base: Statement,
   values: Partial<Record<Field, unknown>>,
   cells: Record<string, Origin['cells'][string]>,
 ): void {
   const field = 'attributes' as Field;
   let joined: string | null = null;
-  for (const [at, statement] of statements.entries()) {
+  for (const statement of statements) {
     const kept = statement[field];
     if (typeof kept !== 'string') continue;
     joined = joinedAttributes(joined, kept);
-    if (at === 0) continue;
+    if (statement === base) continue;
     for (const [name, cell] of Object.entries(attributeCells(statement.origin)))
       cells[name] ??= { ...cell, from: cell.from ?? rowOf(statement.origin) };
   }

@@ -45,6 +45,7 @@ export function diagnosisRepository({ read, writeTransaction }: Database) {
       return writeTransaction(async (tx) => {
         const data = { serverKey, version: { increment: 1 } };
         const { count } = await tx.topology.updateMany({ where: { ...key, version }, data });
+        if (count > 0) await touchEstate(tx, key.projectId);
         return writtenIf(count, () => topologyOf(tx, key));
       });
     },
@@ -61,6 +62,7 @@ export function diagnosisRepository({ read, writeTransaction }: Database) {
     async removeTopology(key: ItemParams, version: number): Promise<Written<undefined>> {
       return writeTransaction(async (tx) => {
         const { count } = await tx.topology.deleteMany({ where: { ...key, version } });
+        if (count > 0) await touchEstate(tx, key.projectId);
         return removedIf(count, () => tx.topology.findFirst({ where: key, select: { id: true } }));
       });
     },

@@ -18,9 +18,10 @@ interface Props {
 /** Two mentions that may be one machine, side by side. */
 export function PairQuestion({ pair: { a, b, evidence }, decide, effects }: Props) {
   const { t } = useTranslation('machines');
+  const asked = askedOf(a, b);
   return (
     <Asked
-      asks={t(a.role === 'recording' ? 'pair.recording' : 'pair.title', { a: a.name, b: b.name })}
+      asks={t(`pair.${asked.role}`, { a: asked.of.name, b: asked.about.name })}
       beside={<PairButtons a={a} b={b} decide={decide} />}
     >
       {effects}
@@ -34,4 +35,12 @@ export function PairQuestion({ pair: { a, b, evidence }, decide, effects }: Prop
       </div>
     </Asked>
   );
+}
+
+type Side = MachineQuestion['pairs'][number]['a'];
+
+/** What is asked of a pair: of a recording or a topology, whichever side it stands on, whose it is. */
+function askedOf(a: Side, b: Side) {
+  const [of, about] = b.role === 'recording' || b.role === 'topology' ? [b, a] : [a, b];
+  return { of, about, role: of.role === 'recording' || of.role === 'topology' ? of.role : ('title' as const) };
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly decide: Decide;
 }
 
-/** Recordings of machines that no list names, each with the choice of the machine it is of. */
+/** Recordings and topologies of machines that no list names, each with the choice of the machine it is of. */
 export function UnattachedRecordings({ review: { unattached, machines }, decide }: Props) {
   const { t } = useTranslation('machines');
   if (unattached.length === 0 || machines.length === 0) return null;

@@ -7,7 +7,8 @@ export function useMachineReview(projectId: string) {
   return useQuery(ask(machineEndpoints.readReview, { params: { projectId } }));
 }
 
-/** How much waits for a person: questions, and recordings of no machine. */
+/** How much waits for a person: questions, and recordings of no machine. A topology may be of a machine that is only to be bought. */
 export function openOf({ openQuestions, unattached, machines }: MachineReview) {
-  return { questions: openQuestions, unattached: machines.length === 0 ? 0 : unattached.length };
+  const recordings = unattached.filter(({ role }) => role === 'recording');
+  return { questions: openQuestions, unattached: machines.length === 0 ? 0 : recordings.length };
 }
