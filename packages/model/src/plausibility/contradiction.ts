@@ -13,6 +13,8 @@ export interface Contradiction {
   readonly code: string;
   /** Whose cell is to be looked at. */
   readonly field: string;
+  /** All that contradict one another, `field` among them. */
+  readonly fields: readonly string[];
   readonly problem: Text;
   readonly hint: Text;
 }
@@ -95,6 +97,7 @@ function moreSocketsThanCores(sockets: number, cores: number): Contradiction {
   return {
     code: 'more-sockets-than-cores',
     field: 'sockets',
+    fields: ['sockets', 'cores'],
     problem: text(
       'A machine cannot have {sockets} CPU sockets with {cores} {cores:core|cores}.',
       'CPUソケット{sockets}個に対してコアが{cores}個という構成はありません。',
@@ -111,6 +114,7 @@ function moreCoresThanThreads(cores: number, threads: number): Contradiction {
   return {
     code: 'more-cores-than-threads',
     field: 'threads',
+    fields: ['threads', 'cores'],
     problem: text(
       'A machine cannot have {cores} cores with {threads} {threads:thread|threads}.',
       'コア{cores}個に対してスレッドが{threads}個という構成はありません。',
@@ -127,6 +131,7 @@ function memoryBeyondMachines(memoryGiB: number): Contradiction {
   return {
     code: 'memory-beyond-machines',
     field: 'memoryGiB',
+    fields: ['memoryGiB'],
     problem: text(
       'The memory reads as {memory}; no machine has more than {most}.',
       'メモリが{memory}と読み取れますが、{most}を超えるマシンはありません。',
@@ -143,6 +148,7 @@ function useAboveAll(field: string, share: number): Contradiction {
   return {
     code: 'use-above-all',
     field,
+    fields: [field],
     problem: text(
       'A CPU use of {share} is more than the machine has.',
       'CPU使用率{share}は、マシンの能力を超えています。',
@@ -159,6 +165,7 @@ function unusualMemory(memoryGiB: number, cpus: number): Contradiction {
   return {
     code: 'memory-unusual',
     field: 'memoryGiB',
+    fields: ['memoryGiB', 'cores', 'threads', 'sockets', 'vcpus'],
     problem: text(
       '{memory} for {cpus} {cpus:CPU|CPUs} is unusual.',
       'CPU {cpus}個に対してメモリ{memory}は通常ありません。',
@@ -175,6 +182,7 @@ function oddClock(clockGHz: number): Contradiction {
   return {
     code: 'clock-unusual',
     field: 'clockGHz',
+    fields: ['clockGHz'],
     problem: text('No CPU runs at {clock}.', '{clock}で動作するCPUはありません。', { clock: amount(clockGHz, 'GHz') }),
     hint: text(
       'Check whether the column is in MHz or GHz, and choose its unit.',
@@ -187,6 +195,7 @@ function meanAbovePeak(peak: number, average: number): Contradiction {
   return {
     code: 'average-above-peak',
     field: 'cpuAverageShare',
+    fields: ['cpuAverageShare', 'cpuPeakShare'],
     problem: text(
       'The average CPU use ({average}) is above the peak ({peak}).',
       'CPU使用率の平均（{average}）がピーク（{peak}）を上回っています。',

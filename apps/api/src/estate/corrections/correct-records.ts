@@ -7,6 +7,7 @@ import type {
   Workload,
   WorkloadEdit,
 } from '@tatami/contracts';
+import { type Contradiction, impossibleOfServer, impossibleOfWorkload } from '@tatami/model';
 import { jsonColumn, type Transaction } from '../../database/index.ts';
 import { given } from '../../plugins/given.ts';
 import { type Written, writtenIf } from '../../plugins/versions.ts';
@@ -22,6 +23,7 @@ import {
 } from '../records.ts';
 import { touchEstate } from '../repository.ts';
 import { editRecord } from './edit-record.ts';
+import { refuseImpossible } from './refuse-impossible.ts';
 
 type AnyRecord = Server | Workload | BenchmarkRunRecord;
 type AnyEdit = ServerEdit | WorkloadEdit | BenchmarkRunEdit;
@@ -36,6 +38,8 @@ interface Edit<Change extends AnyEdit> {
 interface Editable<Row extends AnyRecord> {
   readonly model: 'Server' | 'Workload' | 'BenchmarkRun';
   readonly find: (tx: Transaction, projectId: string, ids: readonly string[]) => Promise<readonly Row[]>;
+  /** What of such a record cannot be, and is not to come in by hand either. */
+  impossible(row: Row): readonly Contradiction[];
 }
 
 export const SERVERS: Editable<Server> = {
@@ -45,6 +49,7 @@ export const SERVERS: Editable<Server> = {
     const layouts = await originLayouts(tx, projectId);
     return rows.map((row) => toServer(row, layouts));
   },
+  impossible: (server) => impossibleOfServer(server),
 };
 export const WORKLOADS: Editable<Workload> = {
   model: 'Workload',
@@ -53,6 +58,7 @@ export const WORKLOADS: Editable<Workload> = {
     const layouts = await originLayouts(tx, projectId);
     return rows.map((row) => toWorkload(row, layouts));
   },
+  impossible: (workload) => impossibleOfWorkload(workload),
 };
 
 export const BENCHMARK_RUNS: Editable<BenchmarkRunRecord> = {
@@ -61,6 +67,8 @@ export const BENCHMARK_RUNS: Editable<BenchmarkRunRecord> = {
     const where = { projectId, id: { in: [...ids] } };
     return (await tx.benchmarkRun.findMany({ where, select: BENCHMARK_RUN_COLUMNS })).map(toBenchmarkRun);
   },
+  // A run may have been measured at anything.
+  impossible: () => [],
 };
 
 /** Corrects one record by hand, unless it has moved on since it was read. */
@@ -71,19 +79,23 @@ export async function correctOne<Row extends AnyRecord>(
   version: number,
   set: AnyEdit,
 ): Promise<Written<Row>> {
-  const corrected = await correctRecords(tx, editable, projectId, [{ id, version, set }]);
+  const corrected = await correctRecords(tx, editable, projectId, [{ id, version, set }], () => '');
   if (corrected.kind !== 'written') return corrected;
   return writtenIf(1, async () => (await editable.find(tx, projectId, [id]))[0] ?? null);
 }
 
 type Corrected = { readonly id: string; readonly version: number };
 
-/** Corrects records by hand: all of them, or none when one is missing or has moved on since it was read. */
-export async function correctRecords(
+/**
+ * Corrects records by hand: all of them, or none when one is missing or has moved on since it was read. Throws a Problem where one would
+ * state what cannot be; `placeOf` an edit leads to its fields in the request.
+ */
+export async function correctRecords<Row extends AnyRecord>(
   tx: Transaction,
-  { model, find }: Editable<AnyRecord>,
+  { model, find, impossible }: Editable<Row>,
   projectId: string,
   edits: readonly Edit<AnyEdit>[],
+  placeOf: (at: number) => string = (at) => `edits.${at}.set.`,
 ): Promise<Written<Corrected[]>> {
   const held = new Map(
     (
@@ -97,9 +109,13 @@ export async function correctRecords(
   if (edits.some(({ id }) => !held.has(id))) return { kind: 'missing' };
   if (edits.some(({ id, version }) => held.get(id)?.version !== version)) return { kind: 'stale' };
   const fields = [...new Set(edits.flatMap(({ set }) => Object.keys(given(set))))];
-  const rows = edits.flatMap(({ id, set }) => {
+  const rows = edits.flatMap(({ id, set }, at) => {
     const row = held.get(id);
-    return row ? [correctedRow(row, fields, given(set))] : [];
+    if (!row) return [];
+    const corrected = correctedRow(row, fields, given(set));
+    const typed = corrected.edited.filter((field) => field in given(set));
+    refuseImpossible(impossible({ ...row, ...given(set) }), { name: row.name, typed, place: placeOf(at) });
+    return [corrected];
   });
   await updateRows(tx, model, rows);
   await touchEstate(tx, projectId);

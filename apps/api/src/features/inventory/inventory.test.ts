@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
 import { createProject, importFile, REFUSALS, refusalsOf, request, SIX_NETFINITY } from '../../test/requests.ts';
 
@@ -117,6 +117,53 @@ test('many records are corrected at once, all or none', async () => {
   });
 });
 
+describe('what no machine can be does not come in by hand', () => {
+  const IMPOSSIBLE: readonly [string, object, string][] = [
+    ['servers', { cpuPeakShare: 60.62 }, 'cpuPeakShare'],
+    ['servers', { cpuAverageShare: 1.3 }, 'cpuAverageShare'],
+    ['servers', { memoryGiB: 4_193_848 }, 'memoryGiB'],
+    ['servers', { sockets: 48 }, 'sockets'],
+    ['servers', { cores: 2 }, 'cores'],
+    ['servers', { threads: 2 }, 'threads'],
+    ['workloads', { cpuPeakShare: 60.62 }, 'cpuPeakShare'],
+    ['workloads', { memoryGiB: 70_000 }, 'memoryGiB'],
+  ];
+
+  test.each(IMPOSSIBLE)('%s %j', async (kind, set, field) => {
+    const { app } = opened;
+    const { id, version, name } = (await read(`/${kind}?search=db4`)).items[0];
+    const headers = { 'if-match': `"${version}"` };
+    const one = await request(app, { method: 'PATCH', url: `${base}/${kind}/${id}`, payload: set, headers });
+    expect([one.status, one.body.error]).toEqual([
+      400,
+      { code: 'invalid-request', where: field, message: expect.stringMatching(`^${name}: `), hint: expect.any(String) },
+    ]);
+    const edits = [{ id, version, set }];
+    const many = await request(app, { method: 'PATCH', url: `${base}/${kind}`, payload: { edits } });
+    expect([many.status, many.body.error.where]).toEqual([400, `edits.0.set.${field}`]);
+    expect((await read(`/${kind}?search=db4`)).items[0]).toMatchObject({ version });
+  });
+
+  test('numbers that agree come in together, and what is there already keeps nobody from another field', async () => {
+    const { app, database } = opened;
+    const project = await createProject(app);
+    await importFile(app, project.id, { name: 'servers.csv', content: SIX_NETFINITY });
+    const url = `/api/projects/${project.id}/servers`;
+    const find = async () => (await request(app, { url })).body.items[0];
+    const correct = async (set: object) => {
+      const { id, version } = await find();
+      const edits = [{ id, version, set }];
+      return (await request(app, { method: 'PATCH', url, payload: { edits } })).status;
+    };
+    expect(await correct({ sockets: 8, cores: 64, threads: 128, cpuPeakShare: 1 })).toBe(200);
+    const { id } = await find();
+    await database.writeTransaction((tx) => tx.server.update({ where: { id }, data: { cpuPeakShare: 60.62 } }));
+    expect(await correct({ os: 'RHEL 9' })).toBe(200);
+    expect(await correct({ cpuPeakShare: 50 })).toBe(400);
+    expect(await correct({ cpuPeakShare: 0.5 })).toBe(200);
+  });
+});
+
 test('many records are corrected by a connection of another thread, in one transaction', async () => {
   const { app, database } = opened;
   const { items } = await read('/servers');
@@ -174,7 +221,7 @@ test('the estate comes whole, and again only after it changed', async () => {
     method: 'PATCH',
     url: `${base}/servers/${id}`,
     headers: { 'if-match': `"${version}"` },
-    payload: { cores: 2 },
+    payload: { cores: 16 },
   });
   expect((await request(app, { ...ask, headers })).status).toBe(200);
 });
