@@ -13,11 +13,13 @@ import { call } from '../../api/call.ts';
 import { useMay } from '../../api/may.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { wholeListKey } from '../../api/use-whole-list.ts';
+import { useText } from '../../i18n/use-language.ts';
 import type { CellValue } from '../../ui/data-table/data-column.ts';
 import type { Undoable } from '../../ui/editing/undo-stack.ts';
 import { useUndoNotice } from '../../ui/editing/use-undo-notice.tsx';
 import { useUndoStack } from '../../ui/editing/use-undo-stack.ts';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
+import { improbableEdits } from './improbable-edits.ts';
 
 export type Listed = Server | Workload | BenchmarkRunRecord;
 export type Listing = 'servers' | 'workloads' | 'benchmarkRuns';
@@ -68,6 +70,8 @@ type Send<Value> = (value: Value, settled: { onSuccess?: () => void; onError?: (
  */
 export function useRecordChanges(projectId: string, listing: Listing) {
   const { t } = useTranslation('common');
+  const { t: ofRecords } = useTranslation('records');
+  const say = useText();
   const client = useQueryClient();
   const offerUndo = useUndoNotice();
   const sayTrouble = useTroubleNotice();
@@ -132,6 +136,18 @@ export function useRecordChanges(projectId: string, listing: Listing) {
     });
   };
 
+  /** What was done, and what of it is hardly true: the notice takes it back. */
+  const withDoubt = (message: string, rows: readonly Listed[], field: string, valueFor: (id: string) => CellValue) => {
+    const [first, ...more] = improbableEdits(listing, rows, field, valueFor);
+    if (!first) return message;
+    const doubt = ofRecords('edit.improbable', { name: first.name, problem: say(first.problem) });
+    return [
+      message,
+      doubt,
+      ...(more.length > 0 ? [ofRecords('edit.improbableMore', { count: more.length })] : []),
+    ].join(' ');
+  };
+
   const edit = (change: Edit, message: string) => {
     const before = find(change.id);
     if (!before) return;
@@ -139,7 +155,7 @@ export function useRecordChanges(projectId: string, listing: Listing) {
     keepUndoable(
       (value, settled) => update.mutate({ ...change, value }, settled),
       { from: previous, to: change.value },
-      message,
+      withDoubt(message, [before], change.field, () => change.value),
     );
   };
 
@@ -168,7 +184,12 @@ export function useRecordChanges(projectId: string, listing: Listing) {
     keepUndoable(
       (sent, settled) => updateMany.mutate({ field, values: sent }, settled),
       { from: before, to: values },
-      message,
+      withDoubt(
+        message,
+        listed().filter(({ id }) => values.has(id)),
+        field,
+        (id) => values.get(id) ?? null,
+      ),
     );
   };
 
