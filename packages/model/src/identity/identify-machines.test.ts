@@ -163,11 +163,21 @@ describe('identifyMachines', () => {
   it.each([
     ['the domains of two sites', (n: number) => [`x-db0${n}`, `db0${n}.site${n % 2}.example`]],
     ['remarks and another dash', (n: number) => [`x-app-db0${n}`, `app_db0${n} (new)`]],
+    ['an end, in another case', (n: number) => [`de-ora0${n}p`, `ORA0${n}`]],
+    ['an end, of the list that comes second', (n: number) => [`ora0${n}`, `DE-ORA0${n}P.prod.example`]],
   ])('finds a prefix of a list beside %s', (_, written) => {
     const names = [1, 2, 3, 4, 5, 6].map(written);
     const listed = names.flatMap((pair) => pair.map((name, at) => mention(name, { list: `list ${at}` })));
     const { review } = identifyMachines(listed, []);
     expect(review.map(({ a, b }) => [a.name, b.name]).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('asks nothing of names that stand within others by chance', () => {
+    const listed = [1, 2, 3, 4, 5, 6].flatMap((n) => [
+      mention(`crm-web0${n}-a`, { list: 'one' }),
+      mention(`${n % 2 ? 'rm' : 'crm'}${n}`, { list: 'two' }),
+    ]);
+    expect(identifyMachines(listed, []).review).toEqual([]);
   });
 
   it.each([

@@ -90,7 +90,10 @@ function bestPairs(allLeft: readonly Mention[], allRight: readonly Mention[], co
 
 const NOTHING: NameFrame = { before: '', after: '' };
 
-/** What stands around the longest end, or the longest beginning, that a name shares with just one name of the other list. */
+/**
+ * What stands around the longest end, or the longest beginning, that a name shares with just one name of the other list, and around
+ * such a name where it stands whole within another.
+ */
 function framesOf(left: readonly Mention[], right: readonly Mention[], nameOf: NameOf): readonly Frames[] {
   const endings = sharedParts(left, right, { nameOf, partOf: (short, length) => short.slice(short.length - length) });
   const beginnings = sharedParts(left, right, { nameOf, partOf: (short, length) => short.slice(0, length) });
@@ -104,7 +107,40 @@ function framesOf(left: readonly Mention[], right: readonly Mention[], nameOf: N
           from: { before: '', after: name.short.slice(common.length) + name.domain },
           to: { before: '', after: other.short.slice(common.length) + other.domain },
         };
-  return [...endings.map((part) => framed(part, true)), ...beginnings.map((part) => framed(part, false))];
+  return [
+    ...endings.map((part) => framed(part, true)),
+    ...beginnings.map((part) => framed(part, false)),
+    ...framesAround(left, right, nameOf).map(({ around, whole }) => ({ from: around, to: whole })),
+    ...framesAround(right, left, nameOf).map(({ around, whole }) => ({ from: whole, to: around })),
+  ];
+}
+
+/** Where a whole name of the shorter ones stands within a longer one, with something on both sides: 'ora01' in 'de-ora01p'. */
+function framesAround(
+  longer: readonly Mention[],
+  shorter: readonly Mention[],
+  nameOf: NameOf,
+): readonly { readonly around: NameFrame; readonly whole: NameFrame }[] {
+  const wholes = new Map(shorter.map((mention) => [splitName(nameOf(mention)).short, mention]));
+  return triedOf(longer).flatMap((mention) => {
+    const { short, domain } = splitName(nameOf(mention));
+    for (let length = short.length - 2; length >= SHORTEST_COMMON; length -= 1)
+      for (let at = 1; at + length < short.length; at += 1) {
+        const common = short.slice(at, at + length);
+        const other = wholes.get(common);
+        if (!other) continue;
+        if (!isTelling(common) && !isHostList(mention, other)) return [];
+        const around = { before: short.slice(0, at), after: short.slice(at + length) + domain };
+        return [{ around, whole: { before: '', after: splitName(nameOf(other)).domain } }];
+      }
+    return [];
+  });
+}
+
+/** Some of very many, from the whole of the list. */
+function triedOf(mentions: readonly Mention[]): readonly Mention[] {
+  const every = Math.ceil(mentions.length / TRIED);
+  return mentions.filter((_, at) => at % every === 0);
 }
 
 interface SharedPart {
@@ -120,10 +156,7 @@ interface Parts {
 
 function sharedParts(left: readonly Mention[], right: readonly Mention[], parts: Parts): readonly SharedPart[] {
   const { nameOf, partOf } = parts;
-  const every = Math.ceil(left.length / TRIED);
-  const tried = left
-    .filter((_, at) => at % every === 0)
-    .map((mention) => ({ mention, name: splitName(nameOf(mention)) }));
+  const tried = triedOf(left).map((mention) => ({ mention, name: splitName(nameOf(mention)) }));
   const asked = new Set(tried.flatMap(({ name }) => lengthsOf(name).map((length) => partOf(name.short, length))));
   const byPart = indexOfParts(right, asked, parts);
   return tried.flatMap(({ mention, name }) => {
