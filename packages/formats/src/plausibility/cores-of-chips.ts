@@ -1,4 +1,12 @@
-import { type CoreContradiction, chipsOf, coresAgainstChip, type ServerRecord, type Text, text } from '@tatami/model';
+import {
+  type CoreContradiction,
+  chipsOf,
+  coresAgainstChip,
+  coresByThreads,
+  type ServerRecord,
+  type Text,
+  text,
+} from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
@@ -19,6 +27,38 @@ export interface CoresChecked {
 
 const KINDS: readonly Asked[] = ['threads', 'per-socket', 'more'];
 const chipOf = chipsOf(CPU_CATALOGUE);
+
+/**
+ * Cores that no column states and threads, sockets and CPU settle: lists of threads are kept where licences are counted by them. Each
+ * stands in the cell of its threads.
+ */
+export function coresOfThreads(servers: readonly ServerRecord[], issues: IssueLog): readonly ServerRecord[] {
+  const told: ServerRecord[] = [];
+  const all = servers.map((server) => {
+    const cores = coresByThreads(server, chipOf);
+    if (cores === null) return server;
+    told.push(server);
+    const cell = server.origin.cells.threads;
+    const origin = { ...server.origin, cells: { ...server.origin.cells, ...(cell && { cores: cell }) } };
+    return { ...server, cores, origin };
+  });
+  const [first] = told;
+  if (!first) return servers;
+  const { sheet, row, cells } = first.origin;
+  issues.add(coresTold(told.length), { sheet, row, column: cells.threads?.column ?? null });
+  return all;
+}
+
+const coresTold = (servers: number): Trouble => ({
+  severity: 'info',
+  code: 'cores-from-threads',
+  problem: text(
+    'The cores of {servers} {servers:server|servers} follow from threads, sockets and CPU: no column states them.',
+    'コア数の列がないため、{servers}台のコア数をスレッド数・ソケット数・CPU型番から求めました。',
+    { servers },
+  ),
+  hint: text('Check one of these servers.', 'いずれか1台の値をご確認ください。'),
+});
 
 /**
  * Holds the cores of servers against what the catalogue knows of their chips, whatever file states them. A contradiction is asked
@@ -48,7 +88,7 @@ export function coresOfChips(
       checked[at] = answered(server, contradiction, question.answer);
     }
   }
-  return { servers: checked, questions };
+  return { servers: questions.length > 0 ? checked : servers, questions };
 }
 
 function answered(

@@ -4,7 +4,7 @@ import type { IssueLog } from '../issues/issue-log.ts';
 import { withStatedFactors } from '../runs/with-stated-factors.ts';
 import { totalOf } from '../tabular/totals.ts';
 import { type FileTables, improbableRows, reportRows } from './contradictions.ts';
-import { coresOfChips } from './cores-of-chips.ts';
+import { coresOfChips, coresOfThreads } from './cores-of-chips.ts';
 
 /** What is done with the records of any format before they are shown: what is hardly true is said, what a chip contradicts is asked, how a run was made is told from names. */
 export function reviewed(
@@ -17,13 +17,13 @@ export function reviewed(
     return { ...parsed, records: { ...records, benchmarkRuns: withStatedFactors(records.benchmarkRuns) } };
   if (records.servers.length + records.workloads.length === 0) return parsed;
   reportRows(improbableRows(records), { rejected: false, from, issues });
-  const { servers, questions } = coresOfChips(records.servers, answers, issues);
-  if (questions.length === 0) return parsed;
+  const { servers, questions } = coresOfChips(coresOfThreads(records.servers, issues), answers, issues);
+  if (servers === records.servers) return parsed;
   return {
     ...parsed,
     records: { ...records, servers },
     totals: { ...parsed.totals, ...sumsAgain(parsed.totals, servers) },
-    questions: [...(parsed.questions ?? []), ...questions],
+    ...(questions.length > 0 && { questions: [...(parsed.questions ?? []), ...questions] }),
   };
 }
 

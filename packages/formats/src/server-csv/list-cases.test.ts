@@ -458,3 +458,36 @@ describe('columns that no field reads', () => {
     expect([kept.length, Math.max(...kept.map(({ length }) => length))]).toEqual([30, 300]);
   });
 });
+
+describe('a list of threads alone', () => {
+  const rows = [
+    'ホスト名,CPU型番,CPU数,スレッド数',
+    'a,Xeon Gold 6130,2,64',
+    'b,Xeon Gold 6130,2,32',
+    'c,Xeon Gold 6130,2,48',
+  ];
+
+  it('has the cores of its chips where these have as many threads or cores, in the cell of the threads', () => {
+    const { servers, asked, said } = told(list(...rows));
+    expect(servers.map(({ cores, threads }) => [cores, threads])).toEqual([
+      [32, 64],
+      [32, 32],
+      [null, 48],
+    ]);
+    expect(servers[0]?.origin.cells.cores).toEqual({ column: 'D (スレッド数)', text: '64' });
+    expect([asked, said]).toEqual([[], []]);
+  });
+});
+
+describe('a list of logical partitions', () => {
+  it('names machines that run on another, each once', () => {
+    const { servers, workloads, rejected } = told(
+      list('LPAR,Machine,Virtual processors,Memory (GB)', 'ora01,Server-9009-42A,4,128', 'ora02,Server-9009-42A,2,64'),
+    );
+    expect([servers.length, rejected]).toEqual([0, 0]);
+    expect(workloads.map(({ name, serverKey, vcpus, memoryGiB }) => [name, serverKey, vcpus, memoryGiB])).toEqual([
+      ['ora01', 'server-9009-42a', 4, 128],
+      ['ora02', 'server-9009-42a', 2, 64],
+    ]);
+  });
+});

@@ -57,6 +57,19 @@ describe('facts of an estate', () => {
       expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(4);
   });
 
+  it('counts virtual machines, on or off, and not the hosts they run on', () => {
+    const hosts = ['esx1', 'esx2'].map((name) => server(name, { cores: 56 }));
+    const whole = ({ name }: { name: string }) => ({ ...workload(name, null), serverKey: name });
+    const guest = (name: string, on: boolean) => ({
+      ...workload(name, 'MySQL'),
+      ...{ serverKey: 'esx1', vcpus: 8, poweredOn: on },
+    });
+    const workloads = [...hosts.map(whole), guest('vm1', true), guest('vm2', false)];
+    const found = factsOfEstate({ ...ESTATE, servers: hosts, workloads }, CPU_CATALOGUE);
+    // Nothing says that the second is a host too.
+    expect([found.servers, found.workloads, found.unsaid]).toEqual([2, 3, 1]);
+  });
+
   it('puts a peak into its class of ten per cent, and one above the machine beyond them', () => {
     expect(facts.loads).toEqual([
       { of: 0, count: 1 },

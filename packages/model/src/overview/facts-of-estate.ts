@@ -1,6 +1,7 @@
 import { type CpuCatalogue, yearOfCpu } from '../benchmark/index.ts';
 import { databasesNamed, type NamedDatabase } from '../databases/index.ts';
-import type { Estate, ServerRecord } from '../inventory/index.ts';
+import { scopeOf } from '../demand/index.ts';
+import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
 import { indexRecordings, percentileOfRecording } from '../series/index.ts';
 import { endOfSupport } from './end-of-support.ts';
 import { MAKERS } from './makers.data.ts';
@@ -42,7 +43,7 @@ export interface FactsOfEstate {
 /** What is there? Machines, makers, years, databases with the end of their maintenance, and how loaded the servers are. */
 export function factsOfEstate(estate: Estate, catalogue: CpuCatalogue): FactsOfEstate {
   const servers = serversOnce(estate);
-  const workloads = estate.workloads.filter(({ template }) => !template);
+  const workloads = workloadsOf(estate);
   const said = workloads.map(({ dbms }) => databasesNamed(dbms));
   const peakOf = peaksOf(estate);
   return {
@@ -57,6 +58,12 @@ export function factsOfEstate(estate: Estate, catalogue: CpuCatalogue): FactsOfE
     unsaid: said.filter((found) => found === null).length,
     loads: inOrder(servers.map((server) => loadClass(peakOf(server)))),
   };
+}
+
+/** All that could move, whether it is switched on or not: a host is the container of its virtual machines, not a workload beside them. */
+function workloadsOf(estate: Estate): readonly WorkloadRecord[] {
+  const { included } = scopeOf(estate, { excludedWorkloads: [], includePoweredOff: true });
+  return included.flatMap(({ workload }) => workload ?? []);
 }
 
 /** The servers of an estate, a machine of several records once. */

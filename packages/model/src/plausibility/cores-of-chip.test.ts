@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
-import { chipsOf, coresAgainstChip } from './cores-of-chip.ts';
+import { chipsOf, coresAgainstChip, coresByThreads } from './cores-of-chip.ts';
 
 const chipOf = chipsOf(CPU_CATALOGUE);
 
@@ -33,5 +33,24 @@ describe('cores against what the catalogue knows of the chip', () => {
     expect(coresAgainstChip({ cpuModel: null, sockets: 2, cores: 64 }, chipOf)).toBeNull();
     expect(coresAgainstChip({ cpuModel: 'Xeon Gold 6130', sockets: null, cores: 64 }, chipOf)).toBeNull();
     expect(coresAgainstChip({ cpuModel: 'Xeon Gold 6130', sockets: 2, cores: null }, chipOf)).toBeNull();
+  });
+});
+
+describe('cores of a server of which a file states threads alone', () => {
+  it.each([
+    ['Xeon Gold 6130', 2, 64, 32],
+    ['Xeon Gold 6130', 2, 32, 32],
+    ['Ampere Altra Q80-30', 1, 80, 80],
+    ['AMD EPYC 7763 64-Core Processor', 2, 256, 128],
+    // Neither all of its threads nor all of its cores.
+    ['Xeon Gold 6130', 2, 48, null],
+    ['Xeon Gold 6130', 1, 64, null],
+    ['Xeon', 2, 64, null],
+  ])('%s, %d of them with %d threads: %s', (cpuModel, sockets, threads, cores) => {
+    expect(coresByThreads({ cpuModel, sockets, cores: null, threads }, chipOf)).toBe(cores);
+  });
+
+  it('are left as the file states them', () => {
+    expect(coresByThreads({ cpuModel: 'Xeon Gold 6130', sockets: 2, cores: 24, threads: 64 }, chipOf)).toBeNull();
   });
 });

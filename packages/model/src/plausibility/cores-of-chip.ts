@@ -55,6 +55,22 @@ export function coresAgainstChip(
   };
 }
 
+/**
+ * How many cores has a server of which a file states threads and no cores? Those of its chips, where these have just as many threads, or
+ * as many cores, with one thread each left on. null = nothing settles it.
+ */
+export function coresByThreads(
+  { cpuModel, sockets, cores: stated, threads }: Server & Pick<ServerRecord, 'threads'>,
+  chipOf: (model: string) => CatalogueCpu | null,
+): number | null {
+  if (cpuModel === null || sockets === null || threads === null || stated !== null) return null;
+  const chip = chipOf(cpuModel);
+  if (!chip?.cores) return null;
+  const cores = sockets * chip.cores;
+  const agrees = threads === cores || (hasThreads(chip) && threads === cores * threadsPerCoreOf(chip));
+  return agrees ? cores : null;
+}
+
 /** First year of the Xeons and Opterons that are not listed with their threads and had two a core. */
 const THREADS_FROM_YEAR = 2009;
 
