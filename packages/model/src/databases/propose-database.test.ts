@@ -112,6 +112,34 @@ describe('a proposal of the edition that a DBMS leaves open', () => {
   });
 
   it.each([
+    ['Oracle', { 備考: 'SE2' }, 'se2'],
+    ['Oracle', { Remarks: 'Standard Edition 2 since 2022' }, 'se2'],
+    ['Oracle', { Remarks: 'Enterprise; Diagnostics Pack' }, 'ee'],
+    ['Oracle', { 備考: 'EEライセンス、Partitioning使用' }, 'ee'],
+    ['Oracle', { Vertrag: 'EE' }, 'ee'],
+    ['Oracle', { Notes: '標準版' }, 'se'],
+    ['SQL Server 2019', { Remarks: 'Std' }, 'standard'],
+  ])('is the one that a remark says alone: %s, %j', (dbms, attributes, edition) => {
+    const { standing, proposal } = known(dbms, attributes);
+    expect(standing).toBe('proposed');
+    expect(databasesNamed(proposal?.dbms ?? null)).toMatchObject([{ edition }]);
+  });
+
+  it.each([
+    [{ 備考: '将来SE2へ移行予定' }],
+    [{ Remarks: 'SE2→EE 2023' }],
+    [{ Remarks: 'not SE2' }],
+    [{ Remarks: 'SE2, EE' }],
+    [{ Remarks: 'Standard maintenance until 2027' }],
+    [{ Remarks: 'Windows Server 2019 Standard' }],
+    [{ Remarks: 'Red Hat Enterprise Linux 8' }],
+    [{ 'Support level': 'Standard' }],
+    [{ Remarks: 'WebLogic EE' }],
+  ])('is none where a remark says something else: %j', (attributes) => {
+    expect(known('Oracle Database', attributes)).toMatchObject({ standing: 'open', proposal: null });
+  });
+
+  it.each([
     ['of another product', { Remarks: 'SQL Server 2019 Standard' }],
     ['that two remarks say otherwise', { Remarks: 'Oracle SE2', Plan: 'Oracle Enterprise Edition' }],
     ['of what is gone', { Remarks: 'formerly Oracle SE2' }],

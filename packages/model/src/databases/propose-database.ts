@@ -3,6 +3,7 @@ import { attributesIn, type WorkloadRecord } from '../inventory/index.ts';
 import type { DatabaseProductId } from './database-products.data.ts';
 import { databaseText, NO_DATABASE_TEXT } from './database-text.ts';
 import { databasesMentioned, type NamedDatabase } from './databases-named.ts';
+import { editionAlone } from './edition-alone.ts';
 import { isRoleColumn, quotedColumn } from './told-by-columns.ts';
 
 /** What a workload is taken for, though no DBMS says it: to be accepted by a person. */
@@ -55,9 +56,12 @@ export function proposeEdition(
   { product, version }: Pick<NamedDatabase, 'product' | 'version'>,
 ): DatabaseProposal | null {
   const saying = Object.entries(attributesIn(attributes)).flatMap(([column, words]) => {
-    const [database, ...others] = NOT_ITS_OWN.test(words) ? [] : databasesMentioned(words);
+    if (NOT_ITS_OWN.test(words)) return [];
+    const [database, ...others] = databasesMentioned(words);
     const isOfIt = database?.product === product && database.edition !== null && others.length === 0;
-    return isOfIt ? [{ database, evidence: quotedColumn(column, words) }] : [];
+    const alone = isOfIt ? null : editionAlone(column, words, product);
+    const said = isOfIt ? database : alone && { ...alone, version: null };
+    return said ? [{ database: said, evidence: quotedColumn(column, words) }] : [];
   });
   const [first] = saying;
   if (!first || saying.some(({ database }) => database.edition !== first.database.edition)) return null;
