@@ -66,7 +66,8 @@ export function memoryOfBareCells(
   const [first = null] = units;
   const place = { sheet, row: headerRow, column };
   if (units.length === 1 && first !== null) issues.add(unitAssumed(header, first), place);
-  else issues.add(memoryUnitsMixed(units.flatMap((unit) => unit ?? []).map((unit) => exampleOf(rows, unit))), place);
+  else if (open.length < rows.length || answer !== null)
+    issues.add(memoryUnitsMixed(units.flatMap((unit) => unit ?? []).map((unit) => exampleOf(rows, unit))), place);
   if (question && answer === null)
     issues.add(memoryUnitOpen(header, open.length), { ...place, row: open[0]?.row ?? null });
   return {

@@ -459,6 +459,21 @@ describe('columns that no field reads', () => {
   });
 });
 
+describe('memory in bytes, as monitoring tools export it', () => {
+  it('is told from its amount', () => {
+    const { servers, asked, said } = told(
+      list('Server,Cores,Memory', 'a,16,137438953472', 'b,16,67318255616', 'c,32,274877906944'),
+    );
+    expect(servers.map(({ memoryGiB }) => Math.round(memoryGiB ?? 0))).toEqual([128, 63, 256]);
+    expect([asked, said]).toEqual([[], ['1 unit-assumed']]);
+  });
+
+  it('says nothing of rows by their unit where none of them has one', () => {
+    const { said } = told(list('Server,Cores,Memory', 'a,16,3', 'b,16,5'));
+    expect(said).toEqual(['2 unit-open']);
+  });
+});
+
 describe('a list of threads alone', () => {
   const rows = [
     'ホスト名,CPU型番,CPU数,スレッド数',

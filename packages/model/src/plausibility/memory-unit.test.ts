@@ -32,6 +32,11 @@ describe('units a bare number of memory can be in', () => {
     [131_072, NOTHING, ['MiB']],
     [2048, NOTHING, ['MiB', 'GiB']],
     [8_388_608, NOTHING, ['KiB']],
+    [137_438_953_472, OF_CPUS(16), ['B']],
+    [2_147_483_648, OF_CPUS(2), ['B']],
+    [67_318_255_616, NOTHING, ['B']],
+    // 2 GiB, or 2 TiB.
+    [2_147_483_648, NOTHING, ['B', 'KiB']],
   ])('%d of %j: %j', (value, machine, units) => {
     expect(memoryUnitsThatFit(value, machine)).toEqual(units);
   });

@@ -6,8 +6,8 @@ import {
   USUAL_MEMORY_SPREAD,
 } from './plausibility.data.ts';
 
-/** Units a bare number of a memory column may be in, with their factor to GiB. */
-export const MEMORY_UNITS = { KiB: 1 / 1024 ** 2, MiB: 1 / 1024, GiB: 1, TiB: 1024 } as const;
+/** Units a bare number of a memory column may be in, smallest first, with their factor to GiB. Monitoring tools export bytes. */
+export const MEMORY_UNITS = { B: 1 / 1024 ** 3, KiB: 1 / 1024 ** 2, MiB: 1 / 1024, GiB: 1, TiB: 1024 } as const;
 export type MemoryUnit = keyof typeof MEMORY_UNITS;
 
 /** What the row of a bare number says of the machine's CPUs; null = it does not. */
