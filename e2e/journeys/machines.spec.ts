@@ -54,7 +54,7 @@ test('four files about the same machines become one estate by a few answers', as
     // By keyboard: what was said of the last answer may lie over the list.
     await attach.press('ArrowDown');
     await attach.press('Enter');
-    await expect(machines(page).getByRole('heading', { name: 'Recordings of machines' })).toBeHidden();
+    await expect(machines(page).getByRole('heading', { name: 'Recordings and topologies of machines' })).toBeHidden();
     await expect(tab(page)).toHaveText('Machines');
   });
 
@@ -100,7 +100,7 @@ for (const width of [1280, 390])
     await page.getByRole('button', { name: 'Answer' }).click();
     await page.getByRole('banner').getByRole('button', { name: '日本語' }).click();
     await expect(machines(page).getByRole('heading', { name: '確認事項' })).toBeVisible();
-    await expect(machines(page).getByRole('heading', { name: '未割り当ての記録' })).toBeVisible();
+    await expect(machines(page).getByRole('heading', { name: '未割り当ての性能記録・ノード構成' })).toBeVisible();
     await expect(machines(page).getByRole('button', { name: 'すべて同じマシン' })).toBeVisible();
     await expect(machines(page).getByRole('button', { name: 'すべて別のマシン' })).toBeVisible();
     await machines(page).getByRole('group').first().getByText('資料').click();

@@ -57,6 +57,8 @@ function factsOf(values: Values): HardwareFacts {
     ['uuid', 'ansible_product_uuid'],
   ] as const)
     facts.say(field, words(name), name, words(name) ?? '');
+  facts.sayMadeAs(values.ansible_system_vendor, values.ansible_product_name);
+  if (values.ansible_virtualization_role === 'guest') facts.sayVirtual();
   sayNames(facts, values);
   return facts;
 }

@@ -27,6 +27,7 @@ function factsOf({ structures }: DmiText): HardwareFacts {
   const of = (type: number) => structures.filter((one) => one.type === type);
   const [system] = of(SYSTEM);
   if (system) {
+    facts.sayMadeAs(system.values.get('Manufacturer'), system.values.get('Product Name'));
     for (const [field, name] of [
       ['model', 'Product Name'],
       ['serialNumber', 'Serial Number'],

@@ -42,6 +42,7 @@ function factsOf(root: HardwareNode): HardwareFacts {
   const of = (field: 'model' | 'serialNumber', name: string) =>
     facts.say(field, filledIn(root.facts.get(name)), placeOf(root, name), root.facts.get(name) ?? '');
   of('model', 'product');
+  facts.sayMadeAs(root.facts.get('vendor'), root.facts.get('product'));
   of('serialNumber', 'serial');
   const uuid = root.settings.get('uuid');
   facts.say('uuid', filledIn(uuid), placeOf(root, 'configuration: uuid'), uuid ?? '');

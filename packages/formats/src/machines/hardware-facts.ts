@@ -27,10 +27,25 @@ export function filledIn(text: unknown): string | null {
   return NOTHING.test(plain) ? null : plain.slice(0, MAX_TEXT_CHARS);
 }
 
+/** What hypervisors and clouds call the machines they present, by maker and product. */
+const VIRTUAL =
+  /vmware|virtual ?(?:machine|box|platform)|\bkvm\b|\bqemu\b|\bbochs\b|\bhvm domu\b|\bxen\b|standard pc \(|innotek|openstack|ovirt|\brhev|google compute engine|nutanix ahv|alibaba cloud ecs/i;
+
 /** What a tool that looks into one machine says of its hardware, gathered field by field with where it says so. */
 export class HardwareFacts {
   private readonly values: Partial<Record<Field, string | number>> = {};
   private readonly cells: Record<string, OriginCell> = {};
+  private isVirtual = false;
+
+  /** What the machine is called by who made it: a virtual machine says so. */
+  sayMadeAs(...words: readonly unknown[]): void {
+    this.isVirtual ||= words.some((each) => typeof each === 'string' && VIRTUAL.test(each));
+  }
+
+  /** The tool itself says that it ran in a virtual machine. */
+  sayVirtual(): void {
+    this.isVirtual = true;
+  }
 
   /** The first thing said of a field holds. Figures that are none, or not above zero, say nothing. */
   say(field: Field, value: string | number | null, place: string, text: string): void {
@@ -40,12 +55,16 @@ export class HardwareFacts {
     this.cells[field] = { column: place, text: text.slice(0, MAX_TEXT_CHARS) };
   }
 
-  /** The machine; null where nothing is said of its size. */
+  /**
+   * The machine; null where nothing is said of its size. One that is virtual has a key of its own: what it was granted is nothing that a
+   * list says of a server of that name, until both are found to be one.
+   */
   server(name: string, place: { readonly file: string; readonly line: number }): ServerRecord | null {
     const { cpuModel, cores, sockets, threads, memoryGiB } = this.values;
     if ([cpuModel, cores, sockets, threads, memoryGiB].every((value) => value === undefined)) return null;
     const shown = name.slice(0, MAX_TEXT_CHARS);
     const origin = { file: place.file, sheet: null, row: place.line, cells: this.cells };
-    return { ...bareServer(nameKey(shown), shown, origin), ...this.values } as ServerRecord;
+    const key = this.isVirtual ? `${nameKey(shown)} (virtual machine)` : nameKey(shown);
+    return { ...bareServer(key, shown, origin), ...this.values } as ServerRecord;
   }
 }

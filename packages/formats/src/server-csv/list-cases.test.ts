@@ -474,6 +474,16 @@ describe('memory in bytes, as monitoring tools export it', () => {
   });
 });
 
+describe('headers as people write them', () => {
+  it.each([
+    ['Computer,CPU config,Memory GB', 'r1,Xeon Gold 6130 16C/32T x2,512'],
+    ['ホスト名,CPU構成,メモリ(GB)', 'r1,Xeon Gold 6130 2.1GHz 16C/32T x2,512'],
+  ])('%s', (header, row) => {
+    const { servers } = told(list(header, row));
+    expect(servers).toMatchObject([{ name: 'r1', sockets: 2, cores: 32, memoryGiB: 512 }]);
+  });
+});
+
 describe('a list of threads alone', () => {
   const rows = [
     'ホスト名,CPU型番,CPU数,スレッド数',

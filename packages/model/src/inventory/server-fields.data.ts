@@ -13,7 +13,7 @@ export const SERVER_FIELDS = {
     editable: true,
     sortable: true,
     headers: `
-      server name; server; host name; hostname; host; machine name; machine; computer name; name; node;
+      server name; server; host name; hostname; host; machine name; machine; computer; computer name; name; node;
       サーバー名; サーバ名; サーバー; サーバー名称; ホスト名; マシン名; コンピュータ名; 機器名; 装置名;
       esxi host; esx host; esxi server; esxi host name; ESXiホスト; ESXiホスト名; ESXiサーバー; ESXiサーバー名;
       ノード名; DBサーバー名; DBサーバー; 名称; 名前; fqdn; dns name; asset name; ci name; ホスト; 号機;
@@ -43,7 +43,7 @@ export const SERVER_FIELDS = {
     editable: true,
     sortable: true,
     headers: `
-      cpu; cpu model; cpu type; cpu name; processor; processor model; processor type; cpu description; CPU型番;
+      cpu; cpu model; cpu type; cpu name; cpu configuration; cpu config; CPU構成; processor; processor model; processor type; cpu description; CPU型番;
       CPU種別; CPU名; CPUモデル; プロセッサ; プロセッサ名; CPUの種類; 搭載CPU; CPU製品;
       prozessor; prozessortyp; cpu-typ; cpu-modell; processeur; type de processeur; modèle de processeur;
       modèle cpu; procesador; tipo de procesador; modelo de cpu; 处理器; 处理器型号; cpu型号; 處理器; 프로세서; cpu 모델; cpu 종류

@@ -172,3 +172,53 @@ describe('a topology of a machine that a list names', () => {
     expect(await sizesOf(id)).toEqual([4, 64, 128, 256]);
   });
 });
+
+describe('what a tool reads in a virtual machine', () => {
+  const list = 'Server,CPU model,Sockets,Cores,Memory (GB)\ndb01,Xeon Gold 6130,2,32,256\n';
+  const facts = (role: string) =>
+    JSON.stringify({
+      ansible_facts: {
+        ...{ ansible_hostname: 'db01', ansible_distribution: 'RedHat', ansible_virtualization_role: role },
+        ...{ ansible_processor_count: 4, ansible_processor_cores: 1, ansible_processor_vcpus: 4 },
+        ansible_memtotal_mb: 15_885,
+      },
+    });
+  const dmidecode = (product: string) =>
+    [
+      '# dmidecode 3.3',
+      '',
+      'Handle 0x0001, DMI type 1, 27 bytes',
+      'System Information',
+      `\tProduct Name: ${product}`,
+      '',
+      ...[1, 2, 3, 4].flatMap((socket) => [
+        `Handle 0x000${socket + 1}, DMI type 4, 48 bytes`,
+        'Processor Information',
+        '\tStatus: Populated, Enabled',
+        '\tCore Count: 1',
+        '\tThread Count: 1',
+        '',
+      ]),
+    ].join('\n');
+
+  test.each([
+    ['facts.json', facts('guest'), facts('host')],
+    ['db01.txt', dmidecode('VMware Virtual Platform'), dmidecode('PowerEdge R740')],
+  ])(
+    '%s is not laid over the server that a list has under that name, and is asked about',
+    async (name, guest, host) => {
+      const virtual = await projectWith({ 'cmdb.csv': list, [name]: guest });
+      const { servers }: Estate = await of(virtual, 'estate');
+      expect(servers.map(({ cores }) => cores).toSorted()).toEqual([32, 4]);
+      expect((await of(virtual, 'machines/review')).openPairs).toBe(1);
+      const physical = await projectWith({ 'cmdb.csv': list, [name]: host });
+      expect((await sizesOf(physical))[1]).toBe(4);
+    },
+  );
+
+  test('is the machine that a list has in the same sizes', async () => {
+    const id = await projectWith({ 'cmdb.csv': 'Server,Cores,Memory (GB)\ndb01,4,16\n', 'facts.json': facts('guest') });
+    const { servers }: Estate = await of(id, 'estate');
+    expect(servers.map(({ name, cores }) => [name, cores])).toEqual([['db01', 4]]);
+  });
+});
