@@ -172,6 +172,18 @@ describe('identifyMachines', () => {
     expect(review.map(({ a, b }) => [a.name, b.name]).toSorted()).toEqual(names.toSorted());
   });
 
+  it('asks of which of two machines a topology is, and not whether it is another topology', () => {
+    const [tokyo, osaka] = ['tokyo', 'osaka'].map((site) => mention(`db01.${site}.example`, { list: 'cmdb' }));
+    const ofOsaka = mention('db01.osaka.example', { list: 'lscpu 1', role: 'topology' });
+    const open = mention('db01', { list: 'lscpu 2', role: 'topology' });
+    const { machines, review } = identifyMachines([tokyo, osaka, ofOsaka, open] as Mention[], []);
+    expect(machines).toHaveLength(3);
+    expect(review.map(({ a, b }) => [a.name, b.name].toSorted()).toSorted()).toEqual([
+      ['db01', 'db01.osaka.example'],
+      ['db01', 'db01.tokyo.example'],
+    ]);
+  });
+
   it('asks nothing of names that stand within others by chance', () => {
     const listed = [1, 2, 3, 4, 5, 6].flatMap((n) => [
       mention(`crm-web0${n}-a`, { list: 'one' }),

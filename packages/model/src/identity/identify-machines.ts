@@ -1,7 +1,7 @@
 import type { Match } from './evidence.ts';
 import { matchesByLikeness } from './likely-matches.ts';
 import { type IdentityDecision, MachineGroups } from './machine-groups.ts';
-import { type Mention, statesSize } from './mention.ts';
+import { isAttached, type Mention, statesSize } from './mention.ts';
 import { indexMentions } from './mention-index.ts';
 import { matchesBySharedIdentifier } from './sure-matches.ts';
 
@@ -30,7 +30,12 @@ export function identifyMachines(mentions: readonly Mention[], decisions: readon
   const joined = certain.filter(({ a, b }) => groups.join(a, b));
   const alike = matchesByLikeness(ordered, index, groups);
   const open = [...doubtful, ...likely, ...alike].filter(
-    ({ a, b }) => !groups.areOne(a, b) && !groups.areParted(a, b) && !groups.wouldRepeatInList(a, b),
+    ({ a, b }) =>
+      // Recordings and topologies meet at the machine they are of, which is asked about.
+      !(isAttached(a) && isAttached(b)) &&
+      !groups.areOne(a, b) &&
+      !groups.areParted(a, b) &&
+      !groups.wouldRepeatInList(a, b),
   );
   const comparedBySize = besideSizes([...sure, ...likely, ...alike]);
   return { machines: groups.all(), joined, review: oncePerPair(open), comparedBySize };
