@@ -64,14 +64,14 @@ describe('a topology of a machine that a list names', () => {
     }
   });
 
-  test('counts in the licences of today', async () => {
-    const licensed = async (files: Readonly<Record<string, string>>) => {
+  test('makes the cores of the estate, which licences of today are counted by', async () => {
+    const coresIn = async (files: Readonly<Record<string, string>>) => {
       const id = await projectWith(files);
       const { servers }: Estate = await of(id, 'estate');
       return servers.reduce((sum, { cores }) => sum + (cores ?? 0), 0);
     };
-    expect(await licensed({ 'cmdb.csv': CMDB })).toBe(64);
-    expect(await licensed({ 'cmdb.csv': CMDB, 'lscpu.txt': lscpu('db01') })).toBe(32);
+    expect(await coresIn({ 'cmdb.csv': CMDB })).toBe(64);
+    expect(await coresIn({ 'cmdb.csv': CMDB, 'lscpu.txt': lscpu('db01') })).toBe(32);
   });
 
   test('gives way where the project believes lists first, and where a person set the cores', async () => {
