@@ -41,7 +41,7 @@ test('servers there are already, a type to buy, and what the mix saves', async (
 
   const types = page.getByRole('region', { name: 'Types of server' });
   await test.step('the answer says which types it takes, and where one type alone does not carry all', async () => {
-    await expect(page.getByText(/^This plan takes .*ThinkSystem SR950 V3, 4S, 2.TiB/)).toBeVisible();
+    await expect(page.getByText(/^This plan takes .*ThinkSystem SR950 V3, 4.sockets, 2.TiB/)).toBeVisible();
     await expect(types.getByRole('row')).toHaveCount(3);
     await expect(types.getByRole('row', { name: /ThinkSystem SR950 V3/ })).toContainText('2 there already');
     await expect(page.getByRole('figure').filter({ hasText: 'does not carry all' })).toBeVisible();

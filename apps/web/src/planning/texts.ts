@@ -77,10 +77,11 @@ export const texts = defineTexts({
     'measured.cache': 'DB割り当てメモリ',
     'measured.throughput': 'スループット',
     'measured.gain': '増加率',
-    'answer.first': '初期解（ファーストフィット法）です。最適化すると、より少ない台数で済むことがあります。',
+    'answer.first':
+      '初期解（先頭のサーバーから順に収容する簡易な配置）です。最適化すると、より少ない台数で済むことがあります。',
     'answer.outdated': '{{date}}の確定プランは、前提条件または台帳が異なるため使用していません。',
     'answer.record.search': '{{date}}に最適化した確定プランです。',
-    'answer.record.first-fit': '{{date}}に作成した確定プラン（ファーストフィット法）です。',
+    'answer.record.first-fit': '{{date}}に作成した確定プラン（初期解）です。',
     'answer.moved_other': '前のプランから{{count, number}}件を移動しています。',
     'answer.kept_other': '{{date}}の確定プランから{{count, number}}件を移動しています。',
     'answer.bound': 'このプランは{{plan}}、理論下限は{{bound}}です。',

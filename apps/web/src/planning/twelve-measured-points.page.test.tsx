@@ -5,6 +5,7 @@ import {
   configurationMap,
   known,
   memoryThroughputOf,
+  nameText,
   RUN_FIELDS,
   text,
   type Unit,
@@ -74,7 +75,7 @@ function optionsOf(memoryPerMsbGiB: number): readonly ConfigurationOption[] {
     return {
       sb,
       msb,
-      label,
+      label: nameText(label),
       sockets: 2 * sb,
       cores: 36 * sb,
       memoryGiB: of(memoryGiB, 'GiB'),

@@ -11,6 +11,7 @@ import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
 import { Hatch, useHatchId } from '../frame/Hatch.tsx';
 import { type LegendItem, PrintLegend } from '../frame/MarkLegend.tsx';
+import { textWidth } from '../frame/text-width.ts';
 import {
   type CapacityBar,
   type CapacityPart,
@@ -45,7 +46,7 @@ export function CapacityChart(props: ChartProps<readonly CapacityUse[]>) {
         layout="vertical"
         margin={{
           top: mode === 'print' ? 2.6 * theme.fontSize : 4,
-          right: mode === 'print' ? 36 : 52,
+          right: Math.max(0, ...bars.map(({ amount }) => textWidth(amount, theme.fontSize))) + theme.fontSize,
           bottom: theme.fontSize,
           left: 4,
         }}

@@ -16,7 +16,7 @@ const CPU = use('cpu', [0.3, 0.1, 0.3, 0, 0.3]);
 describe('capacitySeries', () => {
   it('says what load and growth take together, and draws only parts there are', () => {
     const bars = capacitySeries([CPU], 'en');
-    expect(bars[0]).toMatchObject({ resource: 'CPU', amount: '40%', known: true, today: 0.3, free: 0.3 });
+    expect(bars[0]).toMatchObject({ resource: 'CPU', amount: '40% with growth', known: true, today: 0.3, free: 0.3 });
     expect(partsDrawn(bars)).toEqual(['today', 'growth', 'reserve', 'free']);
   });
 

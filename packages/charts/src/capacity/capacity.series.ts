@@ -1,5 +1,5 @@
-import { type CapacityUse, isKnown, type Language, type Text, text } from '@tatami/model';
-import { formatEstimate, formatPercent, KIND_WORDS, say } from '@tatami/wording';
+import { amount, type CapacityUse, isKnown, type Language, type Text, text } from '@tatami/model';
+import { formatEstimate, KIND_WORDS, say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 
 export const PARTS = ['today', 'growth', 'reserve', 'spares', 'free'] as const;
@@ -8,7 +8,7 @@ export type CapacityPart = (typeof PARTS)[number];
 /** One resource as a bar of parts; lengths are shares of all there is. */
 export interface CapacityBar extends Readonly<Record<CapacityPart, number>> {
   readonly resource: string;
-  /** What the load and its growth take of it; empty while unknown. */
+  /** What today's load and its growth take of it, said so; empty while unknown. */
   readonly amount: string;
   readonly known: boolean;
 }
@@ -27,7 +27,12 @@ export function capacitySeries(uses: readonly CapacityUse[], language: Language)
     return {
       resource: say(RESOURCE_WORDS[use.resource], language),
       amount: known
-        ? formatPercent((today.value ?? 0) + (growth.value ?? 0), language)
+        ? say(
+            text('{share} with growth', '増加込み{share}', {
+              share: amount((today.value ?? 0) + (growth.value ?? 0), 'share'),
+            }),
+            language,
+          )
         : say(KIND_WORDS.unknown, language),
       known,
       today: length('today'),

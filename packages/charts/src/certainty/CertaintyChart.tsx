@@ -24,7 +24,7 @@ import { type CertaintyBar, certaintyBars, certaintyRowsOf } from './certainty.s
 
 const EMPTY = text('A plan that places every workload is needed.', '全ワークロードを配置した計画が必要です。');
 const CHANCE = text('chance that the servers are enough', '足りる確率');
-const PLANNED = text('this plan', '本プラン');
+const PLANNED = text('number planned', '計画の台数');
 const OTHERS = text('other numbers of servers', '他の台数');
 const ASKED = text('confidence asked for', '指定した確率');
 

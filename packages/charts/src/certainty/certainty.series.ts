@@ -15,7 +15,7 @@ export interface CertaintyBar {
 /** What a number of servers stands for in the picture of all of them. */
 const CERTAINTY_MARKS: Readonly<Record<CertaintyMark, Text>> = {
   centre: text('the middle', '中央値'),
-  planned: text('this plan', '本プラン'),
+  planned: text('planned', '計画の台数'),
   sure: text('nearly sure', 'ほぼ確実'),
 };
 

@@ -38,7 +38,7 @@ export function mapPoints({ options, chosen }: ConfigurationMapData, language: L
           {
             cores,
             memoryGiB: memoryGiB.value,
-            label,
+            label: say(label, language),
             says: throughputSays(throughput, language),
             measured: throughput.kind === 'measured',
             chosen: sb === chosen.sb && msb === chosen.msb,
@@ -69,7 +69,7 @@ export function configurationMapRowsOf({ options }: ConfigurationMapData, langua
   return {
     headers: HEADERS,
     rows: options.map(({ label, cores, memoryGiB, throughput }) => [
-      label,
+      say(label, language),
       formatNumber(cores, language),
       isKnown(memoryGiB) ? formatQuantity(memoryGiB.value, 'GiB', language) : say(KIND_WORDS.unknown, language),
       formatEstimate(throughput, language),

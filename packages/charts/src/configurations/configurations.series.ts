@@ -48,7 +48,7 @@ function barOf(option: ConfigurationOption, measure: 'cost' | 'licences', langua
   const shown = measure === 'cost' ? totalCost : licences;
   const licenceAmount = isKnown(licenceCost) ? licenceCost.value : 0;
   return {
-    label,
+    label: say(label, language),
     says: [licencesSay(licences, language), throughputSays(throughput, language)].join(' · '),
     recommended,
     licenceCost: licenceAmount,
@@ -105,7 +105,7 @@ export function configurationsRowsOf(options: readonly ConfigurationOption[], la
 }
 
 function nameOf({ label, recommended }: ConfigurationOption, language: Language): string {
-  if (!recommended) return label;
+  if (!recommended) return say(label, language);
   return say(
     text('{label} ({recommended})', '{label}（{recommended}）', { label, recommended: CHART_WORDS.recommended }),
     language,

@@ -161,7 +161,7 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
   [
     'server types',
     (language) => <ServerTypesChart {...common} language={language} data={TYPE_COMPARISON} />,
-    ['PowerEdge R770', '2S'],
+    ['PowerEdge R770', 'TiB'],
   ],
   ['benchmark runs', (language) => <BenchmarkRunsChart {...common} language={language} data={RUNS} />, ['2 SB']],
   ['study', (language) => <StudyChart {...common} language={language} data={studySetting()} />, ['6,000']],

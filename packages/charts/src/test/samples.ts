@@ -6,6 +6,7 @@ import {
   known,
   type MemoryThroughput,
   memoryThroughputOf,
+  nameText,
   type PlanSummary,
   RUN_FIELDS,
   recordedUse,
@@ -88,7 +89,7 @@ export const SUMMARY: PlanSummary = {
 export const OPTIONS: readonly ConfigurationOption[] = PATTERNS.map(({ subject, sb, msb, memoryTiB }, index) => ({
   sb,
   msb,
-  label: subject,
+  label: nameText(subject),
   sockets: sb * 2,
   cores: sb * 36,
   memoryGiB: estimateOf(memoryTiB * TIB, 'GiB'),
@@ -106,8 +107,8 @@ export const TYPE_COMPARISON: TypeComparison = (() => {
   const single = (typeId: string, model: string, cost: Estimate): SingleType => ({
     typeId,
     model,
-    boards: text('2S, 1,024 GiB', '2S、1,024 GiB'),
-    name: text('{model}, 2S, 1,024 GiB', '{model}、2S、1,024 GiB', { model }),
+    boards: text('2 sockets, 1 TiB', '2ソケット、1 TiB'),
+    name: text('{model}, 2 sockets, 1 TiB', '{model}、2ソケット、1 TiB', { model }),
     servers: estimateOf(isKnown(cost) ? 4 : null, 'servers'),
     cost,
   });

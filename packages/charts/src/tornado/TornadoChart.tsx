@@ -60,7 +60,7 @@ export function TornadoChart(props: ChartProps<PlanCertainty>) {
             dataKey="key"
             interval={0}
             axisLine={false}
-            width={mode === 'print' ? 170 : namesWidth(series.bars, theme)}
+            width={mode === 'print' ? 200 : namesWidth(series.bars, theme)}
             tick={<TwoLineTick lines={series.bars.map((bar) => ({ ...bar, bold: false }))} theme={theme} />}
           />
           <Bar dataKey="servers" fill={theme.accent} isAnimationActive={false}>

@@ -57,7 +57,8 @@ function costOf({ levels }: PlanCertainty, servers: number): PlanCertainty['leve
 function costSays(certainty: PlanCertainty, low: number, high: number, language: Language): string {
   const [least, most] = [costOf(certainty, low), costOf(certainty, high)];
   if (least?.value == null || most?.value == null) return '';
-  return formatInterval(least.value, most.value, least.unit, language);
+  const cost = formatInterval(least.value, most.value, least.unit, language);
+  return say(text('they cost {cost}', 'その台数の費用{cost}', { cost }), language);
 }
 
 /** The finding: the input where a better figure pays most. */

@@ -6,7 +6,9 @@ import type { ChartProps } from '../chart-props.ts';
 import { type ChartTheme, chartTheme } from '../chart-theme.ts';
 import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
+import { useHatchId } from '../frame/Hatch.tsx';
 import { textWidth } from '../frame/text-width.ts';
+import { patternOf, TurnsPatterns } from './TurnsPatterns.tsx';
 import { type TurnsConfiguration, type TurnsMark, type TurnsRow, turnsRowsOf, turnsSeries } from './turns.series.ts';
 
 const EMPTY = text(
@@ -28,6 +30,7 @@ const KEY_EMS = 1.5;
 export function TurnsChart(props: ChartProps<Alternatives>) {
   const { data, language, mode } = props;
   const theme = chartTheme(mode);
+  const patterns = useHatchId();
   const series = turnsSeries(data, language);
   const configurations = series?.configurations ?? [];
   const em = theme.fontSize;
@@ -40,7 +43,7 @@ export function TurnsChart(props: ChartProps<Alternatives>) {
       empty={series ? null : EMPTY}
       legend={configurations.map((each, which) => ({
         shape: 'box',
-        fill: colourOf(which, theme),
+        fill: fillOf(patterns, which),
         label: keyText(each),
       }))}
       minWidth={NARROWEST}
@@ -52,7 +55,8 @@ export function TurnsChart(props: ChartProps<Alternatives>) {
           margin={{ top: key, right: em, bottom: 0, left: 4 }}
           {...drawingProps(props, ROW_EMS * em * rows.length + key)}
         >
-          {mode === 'print' && <Key configurations={configurations} theme={theme} />}
+          <TurnsPatterns id={patterns} count={configurations.length} theme={theme} />
+          {mode === 'print' && <Key configurations={configurations} patterns={patterns} theme={theme} />}
           <XAxis type="number" domain={[0, 1]} hide />
           <YAxis
             {...axisProps(theme)}
@@ -62,7 +66,7 @@ export function TurnsChart(props: ChartProps<Alternatives>) {
             width={mode === 'print' ? 104 : 150}
             tick={<TwoLineTick lines={rows.map((row) => ({ ...row, bold: false }))} theme={theme} />}
           />
-          <Bar dataKey="whole" isAnimationActive={false} shape={rowShape(theme, configurations)} />
+          <Bar dataKey="whole" isAnimationActive={false} shape={rowShape(theme, configurations, patterns)} />
         </BarChart>
       )}
     </ChartFrame>
@@ -73,13 +77,19 @@ function keyText({ letter, name }: TurnsConfiguration): string {
   return `${letter}  ${name}`;
 }
 
-function Key({ configurations, theme }: { configurations: readonly TurnsConfiguration[]; theme: ChartTheme }) {
+interface KeyProps {
+  readonly configurations: readonly TurnsConfiguration[];
+  readonly patterns: string;
+  readonly theme: ChartTheme;
+}
+
+function Key({ configurations, patterns, theme }: KeyProps) {
   const em = theme.fontSize;
   return (
     <g>
       {configurations.map((each, which) => (
         <g key={each.letter} transform={`translate(${em / 2} ${em + which * KEY_EMS * em})`}>
-          <rect y={-em / 2} width={1.8 * em} height={em} fill={colourOf(which, theme)} />
+          <rect y={-em / 2} width={1.8 * em} height={em} fill={fillOf(patterns, which)} stroke={theme.before} />
           <text x={2.4 * em} dy="0.35em" fontSize={em} fill={theme.quiet}>
             {keyText(each)}
           </text>
@@ -89,7 +99,7 @@ function Key({ configurations, theme }: { configurations: readonly TurnsConfigur
   );
 }
 
-function rowShape(theme: ChartTheme, configurations: readonly TurnsConfiguration[]) {
+function rowShape(theme: ChartTheme, configurations: readonly TurnsConfiguration[], patterns: string) {
   return ({ x = 0, y = 0, width = 0, height = 0, payload }: RectangleProps & { payload?: TurnsRow }) => {
     if (!payload) return <g />;
     const em = theme.fontSize;
@@ -107,8 +117,16 @@ function rowShape(theme: ChartTheme, configurations: readonly TurnsConfiguration
               y={bar.top}
               width={(to - from) * width}
               height={BAR_EMS * em}
-              fill={colourOf(which, theme)}
-              stroke={theme.page}
+              fill={fillOf(patterns, which)}
+              stroke={theme.before}
+            />
+            <rect
+              x={at((from + to) / 2) - 0.6 * em}
+              y={middle - 0.65 * em}
+              width={1.2 * em}
+              height={1.3 * em}
+              rx={0.2 * em}
+              fill={theme.page}
             />
             <text
               x={at((from + to) / 2)}
@@ -117,7 +135,7 @@ function rowShape(theme: ChartTheme, configurations: readonly TurnsConfiguration
               textAnchor="middle"
               fontSize={em}
               fontWeight={700}
-              fill={theme.page}
+              fill={theme.ink}
             >
               {configurations[which]?.letter}
             </text>
@@ -164,6 +182,6 @@ function Mark({ mark, edge, side, left, width, theme }: MarkProps) {
   );
 }
 
-function colourOf(which: number, theme: ChartTheme): string {
-  return theme.series[which % theme.series.length] ?? theme.accent;
+function fillOf(patterns: string, which: number): string {
+  return `url(#${patternOf(patterns, which)})`;
 }

@@ -4,7 +4,7 @@ import type { Estimate, Text } from '../figure/index.ts';
 export interface ConfigurationOption {
   readonly sb: number;
   readonly msb: number;
-  readonly label: string;
+  readonly label: Text;
   readonly sockets: number;
   readonly cores: number;
   readonly memoryGiB: Estimate;

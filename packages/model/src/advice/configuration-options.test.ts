@@ -26,7 +26,7 @@ const SWEEP = (
 });
 
 const result = evaluate(DEFAULT_SCENARIO_INPUTS, { ...NETFINITY_ESTATE, servers: [], benchmarkRuns: SWEEP });
-const options = new Map(result.options.map((option) => [option.label, option]));
+const options = new Map(result.options.map((option) => [english(option.label), option]));
 
 describe('boards that carry another memory than the catalogue states', () => {
   it('are options of their own, and lend their results to no other memory', () => {

@@ -4,9 +4,8 @@ import type { ScenarioRequest } from '../inputs/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 import { isByVirtualMachine, moneyAfter } from '../money/index.ts';
 import { type Configuration, configurationsOf, configure, type Platform } from '../platform/index.ts';
-import { boardsOf, configurationLabel, memoryBoardsOf } from '../target/index.ts';
+import { boardsName, boardsOf, configurationLabel, memoryBoardsOf } from '../target/index.ts';
 import type { MemoryModelOfRuns } from '../throughput/index.ts';
-import { GIB_PER_TIB } from '../units/index.ts';
 import type { ConfigurationOption } from './configuration-option.ts';
 import { isSameSize, optionThroughput } from './option-throughput.ts';
 import { recommendOption } from './recommend-option.ts';
@@ -106,12 +105,10 @@ function optionOf(
 }
 
 /** The boards, and the memory where it is another than theirs. */
-function labelOf(platform: Platform, configuration: Configuration): string {
-  const boards = configurationLabel(platform, configuration);
-  if (hasBoardMemory(platform, configuration)) return boards;
-  const { memoryGiB } = configuration;
-  const inTiB = memoryGiB / GIB_PER_TIB;
-  return `${boards}, ${Number.isInteger(inTiB) ? `${inTiB} TiB` : `${Math.round(memoryGiB)} GiB`}`;
+function labelOf(platform: Platform, configuration: Configuration): Text {
+  return hasBoardMemory(platform, configuration)
+    ? configurationLabel(platform, configuration)
+    : boardsName(platform, configuration);
 }
 
 /** Whether the memory is what the catalogue has on such boards; where it has none, any is. */

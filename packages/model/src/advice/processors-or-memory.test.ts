@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { known, text, unknown } from '../figure/index.ts';
+import { known, nameText, text, unknown } from '../figure/index.ts';
 import { configurationMap } from './configuration-map.ts';
 import type { ConfigurationOption } from './configuration-option.ts';
 import { processorsOrMemory } from './processors-or-memory.ts';
@@ -14,7 +14,7 @@ function option(sb: number, msb: number, tps: number, hardware = 0): Configurati
   return {
     sb,
     msb,
-    label: msb > 0 ? `${sb} SB + ${msb} MSB` : `${sb} SB`,
+    label: nameText(msb > 0 ? `${sb} SB + ${msb} MSB` : `${sb} SB`),
     sockets: 2 * sb,
     cores: 36 * sb,
     memoryGiB: of(1536 * (sb + msb), 'GiB'),
@@ -33,7 +33,7 @@ const inputs = { sb: 1, msb: 1, targetCeiling: 0.7, horizonYears: 5 };
 describe('processors or memory', () => {
   it('prefers 1 SB + 1 MSB to 2 SB: 423 TPS with 18 processors instead of 36', () => {
     const answer = processorsOrMemory(STUDY, { cpuShare: 0.35, inputs });
-    expect([answer?.memory.label, answer?.processors.label, answer?.turnsTo]).toEqual([
+    expect([answer?.memory.label.en, answer?.processors.label.en, answer?.turnsTo]).toEqual([
       '1 SB + 1 MSB',
       '2 SB',
       'memory',

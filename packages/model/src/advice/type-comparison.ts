@@ -114,8 +114,8 @@ function singleType(
 }
 
 const BY_FIRST_FIT = text(
-  'Placed by first fit. The low end is what no plan on this type alone can be below.',
-  '初期解（ファーストフィット法）です。区間の下限は、このタイプのみの場合の理論下限です。',
+  'Placed by first fit, each workload on the first server with room. The low end is what no plan on this type alone can be below.',
+  '初期解（先頭のサーバーから順に収容する簡易な配置）です。区間の下限は、このタイプのみの場合の理論下限です。',
 );
 
 function notCarried({ unplaced, missingSpares }: Placement): Text {

@@ -142,7 +142,7 @@ export function togetherLicences(lines: readonly ProductLicences[], currency: Cu
   const unpriced = lines.filter((line) => !supported.includes(line));
   return {
     name: names(lines),
-    metric: text('licences, each product by its own metric', '各製品の課金単位によるライセンス'),
+    metric: text('licences, each product by its own metric', '製品ごとに定められたライセンス'),
     licences: refused(
       'licences',
       text('Licences of all products', '全製品のライセンス数'),

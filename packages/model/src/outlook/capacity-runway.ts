@@ -180,7 +180,7 @@ function peakOf({ stated }: CarriedLoad, resource: SizedResource): number {
 function yearOf(inputs: ScenarioInputs): Text {
   const factor = amount(growthFactor(inputs), 'ratio');
   return text(
-    'With the growth planned for: {factor} times the load of today, over {years} {years:year|years}.',
+    'With the growth expected: {factor} times the load of today, over {years} {years:year|years}.',
     '見込んだ増加を含みます（{years}年間で現在の{factor}倍）。',
     { factor, years: inputs.years },
   );

@@ -6,6 +6,7 @@ export {
   type SizedResource,
   type YearAhead,
 } from './capacity.ts';
+export { outlookApart } from './outlook-apart.ts';
 export { type LosingServer, type PlanFailures, planFailures } from './plan-failures.ts';
 export { type LoadPart, type ServerLoad, serverLoad } from './server-load.ts';
 export {

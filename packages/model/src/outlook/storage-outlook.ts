@@ -2,7 +2,13 @@ import { growthInputs, storageGrowth, storageGrowthInputs } from '../demand/inde
 import { derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { amountOfServer, type PlacementItem, statedNeed } from '../placement/index.ts';
-import { drawnShare, type PlacedScenario, type StorageMeasure, type StorageResource } from '../plan/index.ts';
+import {
+  drawnShare,
+  type PlacedScenario,
+  type StorageMeasure,
+  type StorageResource,
+  storageSteps,
+} from '../plan/index.ts';
 import type { StatedStorage } from '../storage/index.ts';
 import type { CapacityRunway } from './capacity-runway.ts';
 import { LONGEST_YEARS, STATE_GROWTH, TOO_FAR } from './forecast-limits.ts';
@@ -27,6 +33,8 @@ export interface StorageLine extends StorageMeasure {
 /** The storage of a plan: what is asked of it, what it gives, how full it gets and for how long it does. */
 export interface StorageOutlook {
   readonly kind: StatedStorage['kind'];
+  /** How today's amounts become what is planned for. */
+  readonly says: Text;
   readonly lines: readonly StorageLine[];
   /** Of each server that carries workloads; empty where they share an array. */
   readonly servers: readonly ServerStorage[];
@@ -42,6 +50,7 @@ export function storageOutlook(placed: PlacedScenario, measures: readonly Storag
   const servers = storage.kind === 'array' ? [] : serversOf(placed);
   return {
     kind: storage.kind,
+    says: storageSteps(measures, request.inputs),
     lines: measures.map((measure) => {
       const fullest = fullestOf(measure, servers, storage);
       const room = roomOf(measure, fullest, request.inputs);

@@ -47,7 +47,7 @@ export function bindingResource(
   );
   const inTargets = target.others.length > 0 ? target.platform.model : null;
   const words = {
-    need: needInWords(resource, need, planned, inputs, inTargets),
+    need: needInWords(resource, need, planned, inTargets),
     available: inWords(resource, available, inTargets),
   };
   return { resource, need, available, sentence: sentence(resource, words, placement, used.value) };
@@ -157,7 +157,8 @@ function memoryOf({ configuration }: ServerGroup): Estimate {
   });
 }
 
-const NAME = {
+/** What a resource is called in a sentence. */
+export const RESOURCE_NAMES = {
   cpu: text('CPU', 'CPU'),
   memory: text('Memory', 'メモリ'),
   io: text('I/O', 'I/O'),
@@ -172,7 +173,7 @@ interface Words {
 }
 
 function sentence(resource: Resource, { need, available }: Words, { bound }: Placement, used: number) {
-  const name = NAME[resource];
+  const name = RESOURCE_NAMES[resource];
   const values = {
     name,
     need,
@@ -205,22 +206,15 @@ function sentence(resource: Resource, { need, available }: Words, { bound }: Pla
       );
 }
 
-/** What is needed as stated, and what the plan is made for where that is more. `inTargets`: whose CPU is counted in. */
-function needInWords(
-  resource: Resource,
-  need: Estimate,
-  planned: number | null,
-  { confidence }: ScenarioInputs,
-  inTargets: string | null,
-): TextValue {
+/**
+ * What is needed as stated, and what the plan is made for where that is more: no quantile of the need, since all resources are to hold
+ * together. `inTargets`: whose CPU is counted in.
+ */
+function needInWords(resource: Resource, need: Estimate, planned: number | null, inTargets: string | null): TextValue {
   const stated = inWords(resource, need, inTargets);
   if (planned === null || !isKnown(need) || planned <= need.value * LEAST_SAID) return stated;
   const kept = inWords(resource, { ...need, value: planned }, inTargets);
-  return text('{stated}, with {confidence} confidence {kept}', '{stated}（{confidence}の確率では{kept}）', {
-    stated,
-    confidence: amount(confidence, 'share'),
-    kept,
-  });
+  return text('{stated} (planned for: {kept})', '{stated}（計画で見込む量は{kept}）', { stated, kept });
 }
 
 /** A need that is higher by less than this reads the same. */

@@ -5,16 +5,28 @@ import { quantileOfDraws, seedNote } from '../uncertainty/index.ts';
 
 /** The demand with the intervals that its draws have: what a number of servers is judged by is what a person reads. */
 export function withDrawnIntervals(demand: Demand, drawn: DrawnDemand): Demand {
-  const { total, peakOfSum } = demand;
+  const { total, peakOfSum, sourcePeakUtilisation } = demand;
+  const cpuShare = withInterval(total.cpuShare, drawn.sumOfPeaks, drawn);
+  const explained = (estimate: Estimate) => restingOn(estimate, total.cpuShare, cpuShare);
   return {
     ...demand,
+    sourcePeakUtilisation: explained(sourcePeakUtilisation),
     total: {
-      cpuShare: withInterval(total.cpuShare, drawn.sumOfPeaks, drawn),
-      memoryGiB: withInterval(total.memoryGiB, drawn.need.memory, drawn),
+      cpuShare,
+      memoryGiB: explained(withInterval(total.memoryGiB, drawn.need.memory, drawn)),
       iops: withInterval(total.iops, drawn.need.io, drawn),
     },
-    peakOfSum: peakOfSum && withInterval(peakOfSum, drawn.need.cpu, drawn),
+    peakOfSum: peakOfSum && explained(withInterval(peakOfSum, drawn.need.cpu, drawn)),
   };
+}
+
+/** The same estimate explained with `drawn` where it was with `before`: one quantity has one interval. Its own value and bounds stay. */
+function restingOn(estimate: Estimate, before: Estimate, drawn: Estimate): Estimate {
+  const { because } = estimate;
+  const inputs = because.inputs.map((input) =>
+    'estimate' in input && input.estimate === before ? { ...input, estimate: drawn } : input,
+  );
+  return { ...estimate, because: { ...because, inputs } };
 }
 
 /** Bounds in proportion to those of the draws: what is drawn may count time in longer steps. */

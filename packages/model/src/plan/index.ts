@@ -1,4 +1,7 @@
+export { RESOURCE_NAMES } from './binding-resource.ts';
 export { buildPlan } from './build-plan.ts';
+export { costIntervalSays } from './cost-interval.ts';
+export { costsOfNumbersSay } from './costs-of-numbers.ts';
 export { meanCeiling, statedCeiling } from './cpu-ceiling.ts';
 export { extraMemoryCheck } from './memory/extra-memory.ts';
 export { countedLoad, MONTH_HOURS } from './overload-limit.ts';
@@ -15,5 +18,6 @@ export { lowestCounted, type SpanningInstance, spanningInstances } from './remot
 export { isSameStated, solverFor } from './solver-for.ts';
 export { arrayExceeded, type StorageMeasure, storageMeasures } from './storage/storage-measures.ts';
 export { STORAGE_RESOURCES, type StorageResource } from './storage/storage-needs.ts';
+export { storageSteps } from './storage/storage-steps.ts';
 export type { TypeInUse } from './types-in-use.ts';
 export { type PlannedVcpus, type ServerVcpus, type VcpusOfPlan, vcpusOfPlan } from './vcpus/vcpus-of-plan.ts';

@@ -108,7 +108,7 @@ export function accountForScenario(
       : [];
   return {
     ...planned,
-    ...ratioOfDemand(demand, inputs),
+    ...ratioOfDemand(placed?.demand ?? demand, inputs),
     checks: [
       ...(target && demand ? constraintChecks(inputs.constraints, demand, target, planned.plan) : []),
       ...passedOverChecks(inputs, demand),

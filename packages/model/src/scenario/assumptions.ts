@@ -116,7 +116,7 @@ function mostTypesLine({ maxServerTypes }: ScenarioInputs): readonly Assumption[
   return [{ id: 'maxServerTypes', label, value: assumed(label, maxServerTypes, 'count'), from: 'person' }];
 }
 
-/** "Lenovo ThinkSystem SR950 V3, 4S, 4 TiB (2 existing)". */
+/** "Lenovo ThinkSystem SR950 V3, 4 sockets, 4 TiB (2 existing)". */
 function othersLine({ others }: Target): Assumption {
   const named = others.map(({ platform, configuration, count, existing, serverPrice }) => {
     const name = typeName(platform, configuration);

@@ -99,8 +99,20 @@ describe('values typed by hand', () => {
       'typed',
     );
     expect(line?.concerns).toEqual(['VM1', 'host1', 'VM2']);
-    expect(said(line)).toBe('3 values in place of what files say');
-    expect(line && 'en' in line.value && japanese(line.value)).toBe('3件（ファイルの値を置き換え）');
+    expect(said(line)).toBe('3 values in place of what files say (Memory 2, vCPUs 1)');
+    expect(line && 'en' in line.value && japanese(line.value)).toBe('ファイルの記載に代えた3項目（メモリ 2、vCPU 1）');
+  });
+
+  it('are told apart from those that no file states', () => {
+    const replaced = { memoryGiB: { value: 4, cell: null }, storageGiB: { value: null, cell: null } };
+    const workloads = ESTATE.workloads.map((workload) => ({
+      ...workload,
+      origin: { ...workload.origin, ...(workload.name === 'VM1' && { replaced }) },
+    })) as typeof ESTATE.workloads;
+    const line = linesOf({ assumedCpuPeakShare: 1, hostBasis: 'most-common' }, { ...ESTATE, workloads }).get('typed');
+    expect(line && 'en' in line.value && japanese(line.value)).toMatch(
+      /^2項目（メモリ 1、[^）]+ 1）。うち1項目はファイルの記載に代えた値、ほかはファイルに記載のない値$/,
+    );
   });
 });
 

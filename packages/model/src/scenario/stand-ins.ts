@@ -1,7 +1,7 @@
 import { type Demand, isAssumed } from '../demand/index.ts';
-import { amount, type Text, text } from '../figure/index.ts';
+import { amount, listOf, nameText, type Text, type TextValue, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import type { Origin } from '../inventory/index.ts';
+import { type Origin, SERVER_FIELDS, WORKLOAD_FIELDS } from '../inventory/index.ts';
 import type { Assumption } from './scenario-result.ts';
 
 /** What stands in for what no file states, and what was typed by hand: a line each, with the machines it concerns. */
@@ -88,35 +88,70 @@ function memoryLines({ memoryBasis }: ScenarioInputs, demand: Demand): readonly 
   return [names.length > 0 ? { ...line, concerns: names } : line];
 }
 
-/** Values of planned machines that no file states so: typed into the inventory, or corrected before the import. */
+/** Values of planned machines that no file states so: typed into the inventory, or corrected before the import. Said field by field. */
 function typedLines({ workloads }: Demand): readonly Assumption[] {
-  const valuesOf = new Map<string, number>();
+  const names = new Set<string>();
+  const fields = new Map<string, { readonly label: Text; count: number }>();
+  let [values, replaced] = [0, 0];
   const servers = new Set<unknown>();
-  const count = (name: string, origin: Origin | undefined) => {
-    const values = origin ? typedValues(origin) : 0;
-    if (values > 0) valuesOf.set(name, (valuesOf.get(name) ?? 0) + values);
+  const count = (name: string, origin: Origin | undefined, labels: Labels) => {
+    for (const { field, stated } of origin ? typedFields(origin) : []) {
+      names.add(name);
+      values += 1;
+      if (stated) replaced += 1;
+      const label = labels[field]?.label ?? nameText(field);
+      const known = fields.get(label.en) ?? { label, count: 0 };
+      known.count += 1;
+      fields.set(label.en, known);
+    }
   };
   for (const { name, workload, server } of workloads) {
-    count(name, workload?.origin);
+    count(name, workload?.origin, WORKLOAD_FIELDS);
     if (server === null || servers.has(server)) continue;
     servers.add(server);
-    count(server.name, server.origin);
+    count(server.name, server.origin, SERVER_FIELDS);
   }
-  const values = [...valuesOf.values()].reduce((sum, each) => sum + each, 0);
-  return lineOf(
-    'typed',
-    text('Values typed by hand', '手入力した値'),
-    text('{values} {values:value|values} in place of what files say', '{values}件（ファイルの値を置き換え）', {
-      values,
-    }),
-    [...valuesOf.keys()],
+  const parts = [...fields.values()].map(({ label, count }) =>
+    text('{label} {count}', '{label} {count}', { label, count }),
+  );
+  return lineOf('typed', text('Values typed by hand', '手入力した値'), typedText(values, replaced, listOf(parts)), [
+    ...names,
+  ]);
+}
+
+type Labels = Readonly<Record<string, { readonly label: Text }>>;
+
+function typedText(values: number, replaced: number, fields: TextValue): Text {
+  if (replaced === 0)
+    return text(
+      '{values} {values:value|values} that no file states ({fields})',
+      'ファイルに記載のない{values}項目（{fields}）',
+      { values, fields },
+    );
+  if (replaced === values)
+    return text(
+      '{values} {values:value|values} in place of what files say ({fields})',
+      'ファイルの記載に代えた{values}項目（{fields}）',
+      { values, fields },
+    );
+  return text(
+    '{values} values ({fields}), {replaced} of them in place of what files say, the others stated by none',
+    '{values}項目（{fields}）。うち{replaced}項目はファイルの記載に代えた値、ほかはファイルに記載のない値',
+    { values, replaced, fields },
   );
 }
 
-function typedValues({ replaced, cells }: Origin): number {
-  let values = replaced ? Object.keys(replaced).length : 0;
-  for (const field in cells) if (cells[field]?.original !== undefined && !replaced?.[field]) values += 1;
-  return values;
+/** Fields that a person set, and whether a file says something else of them. */
+function typedFields({
+  replaced = {},
+  cells,
+}: Origin): readonly { readonly field: string; readonly stated: boolean }[] {
+  return [
+    ...Object.entries(replaced).map(([field, { value, cell }]) => ({ field, stated: value !== null || cell !== null })),
+    ...Object.keys(cells)
+      .filter((field) => cells[field]?.original !== undefined && !replaced[field])
+      .map((field) => ({ field, stated: true })),
+  ];
 }
 
 function lineOf(id: string, label: Text, value: Text, concerns: readonly string[]): readonly Assumption[] {

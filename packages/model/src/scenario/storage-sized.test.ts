@@ -47,6 +47,9 @@ const array = (more: Partial<Extract<StatedStorage, { kind: 'array' }>> = {}): S
   ...more,
 });
 
+/** Enough of everything, so that all of it is sized. */
+const SIZED = { iops: 200_000, capacityGiB: 30_000, transferMBs: 6_000 };
+
 const used = ({ plan }: ScenarioResult) => plan?.nodes.filter(({ spare }) => !spare).length;
 const line = ({ storage }: ScenarioResult, resource: string) =>
   storage?.lines.find((each) => each.resource === resource);
@@ -113,6 +116,36 @@ describe('a plan on storage of each server', () => {
     const [remedy] = result.remedies;
     expect(remedy?.inputs.storage).toMatchObject({ kind: 'server', capacityGiB: 1_125 });
     expect(used(evaluate({ ...INPUTS, ...remedy?.inputs }, alike(1, { storageGiB: 900 })))).toBe(1);
+  });
+
+  it('says each step from what is stored today to what is planned for, so that it can be done again', () => {
+    const result = evaluate(
+      { ...INPUTS, confidence: 0.9, years: 5, growthPerYear: 0.03, storageGrowthPerYear: 0.05, storage: server(SIZED) },
+      alike(12, { storageGiB: 500, iops: 1_000, transferMBs: 20 }),
+    );
+    const steps = (resource: string) => {
+      const { today, growthPerYear, need, margin, planned } = line(result, resource) ?? {};
+      return [
+        today?.value ?? 0,
+        growthPerYear ?? 0,
+        need?.value ?? 0,
+        margin?.value ?? 0,
+        planned?.value ?? 0,
+      ] as const;
+    };
+    for (const [resource, stored, rate] of [
+      ['storage', 6_000, 0.05],
+      ['io', 12_000, 0.03],
+      ['transfer', 240, 0.03],
+    ] as const) {
+      const [today, growth, need, margin, planned] = steps(resource);
+      expect(today).toBeCloseTo(stored, 6);
+      expect(growth).toBe(rate);
+      expect(need).toBeCloseTo(stored * (1 + rate) ** 5, 6);
+      expect(margin).toBeGreaterThan(0.01);
+      expect(planned).toBeCloseTo(need * (1 + margin), 6);
+    }
+    expect(english(result.storage?.says)).toMatch(/today × \(1 \+ growth a year\), 5 times over.*chance of 90%/);
   });
 
   it('keeps room for what is not certain, and says with what chance it is enough', () => {

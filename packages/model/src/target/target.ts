@@ -109,8 +109,7 @@ function whichConfiguration(platform: Platform, because: Question['asks']): Ques
     choices: configurationsOf(platform)
       .slice(0, MOST_CHOICES)
       .map(({ sb, msb }) => {
-        const label = configurationLabel(platform, { sb, msb });
-        return { label: nameText(label), inputs: { sb, msb, memoryGiB: null } };
+        return { label: configurationLabel(platform, { sb, msb }), inputs: { sb, msb, memoryGiB: null } };
       }),
   };
 }

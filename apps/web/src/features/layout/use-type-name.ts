@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-language.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
 import type { ShownServer } from './shown-servers.ts';
 
-/** What a server is: "PowerEdge R770, 2S, 1 TiB". */
+/** What a server is: "PowerEdge R770, 2 sockets, 1 TiB". */
 export function useTypeName(): (server: ShownServer) => string {
   const say = useText();
   const { platformById } = usePlatforms();

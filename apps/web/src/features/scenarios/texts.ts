@@ -464,7 +464,8 @@ export const texts = defineTexts({
     'vcpus.most.hint': '空欄の場合は上限なし。',
     'failures.title': 'サーバー障害時の影響',
     'failures.takenOver_other': '{{count, number}}件のワークロードは、ミラー先が引き継ぎます。',
-    'failures.how': '予備を含む残りのサーバーに収まるかどうかを、1台ずつファーストフィット法で確認した結果です。',
+    'failures.how':
+      '予備を含む残りのサーバーに収まるかどうかを、1台ずつ、先頭のサーバーから順に収容する簡易な方法で確認した結果です。',
     'failures.losing': '障害時に収容しきれないサーバー',
     'failures.server': 'サーバー',
     'failures.workloads': '収容ワークロード',

@@ -1,10 +1,18 @@
 import type { ChanceByServers, Factor } from '../../confidence/index.ts';
-import type { Demand } from '../../demand/index.ts';
+import {
+  type Demand,
+  type Growth,
+  growthFactor,
+  growthInputs,
+  storageGrowth,
+  storageGrowthInputs,
+} from '../../demand/index.ts';
 import {
   assumed,
   derive,
   type Estimate,
   isKnown,
+  type KnownEstimate,
   known,
   refused,
   type Text,
@@ -18,13 +26,20 @@ import { quantileOfDraws } from '../../uncertainty/index.ts';
 import { spreadByDraws } from '../drawn-intervals.ts';
 import type { PosedScenario } from '../pose-scenario.ts';
 import { STORAGE_RESOURCES, type StorageResource, SUPPLY_OF, storageCeiling, storageNeeds } from './storage-needs.ts';
+import { marginNote } from './storage-steps.ts';
 
 /** One thing storage is sized by: what is needed of it, and what there is. */
 export interface StorageMeasure {
   readonly resource: StorageResource;
+  /** The need before it grows; redundancy included. */
+  readonly today: Estimate;
+  /** What it grows by in a year. */
+  readonly growthPerYear: number;
   /** Of all workloads of which it is known, growth and redundancy included. */
   readonly need: Estimate;
-  /** What of it the plan is made for with its confidence; null where that is the need. */
+  /** By what share of the need the plan is made for more; null where it is made for the need. */
+  readonly margin: Estimate | null;
+  /** What the plan is made for with its confidence, the need with its margin; null where that is the need. */
   readonly planned: Estimate | null;
   /** Workloads of which the need is not known, so that it is not in `need`. */
   readonly unknown: number;
@@ -53,7 +68,11 @@ export function storageMeasures(
     const factor = resource === 'storage' ? drawn.storage : drawn.io;
     const each = needs[resource];
     const stated = totalNeed(resource, each, demand, storage);
-    const need = spreadByDraws(stated, factor, drawn);
+    const growth = resource === 'storage' ? storageGrowth(inputs) : inputs;
+    const today = todayOf(resource, stated, growth);
+    const grows = resource === 'storage' ? storageGrowthInputs(inputs) : growthInputs(inputs);
+    const need = spreadByDraws(grownFrom(today, stated, grows), factor, drawn);
+    const margin = marginOf(need, plannedAmount(need, resource, chances, factor, inputs), inputs);
     const supply = supplies[SUPPLY_OF[resource]];
     const ceiling = ceilingEstimate(storage, resource);
     const [label, all] = [ALL[storage.kind === 'array' ? 'array' : 'server'][resource], UNIT[resource]];
@@ -64,8 +83,11 @@ export function storageMeasures(
     const given = derive({ label, unit: all, ...whole });
     return {
       resource,
+      today,
+      growthPerYear: growth.growthPerYear,
       need,
-      planned: plannedFor(need, plannedAmount(need, resource, chances, factor, inputs), inputs),
+      margin,
+      planned: margin && isKnown(need) ? plannedFor(need, margin) : null,
       unknown: each.filter((value) => value === null).length,
       supply,
       ceiling,
@@ -142,6 +164,24 @@ function totalNeed(
   });
 }
 
+/** The need of today: all workloads grow alike. */
+function todayOf(resource: StorageResource, need: Estimate, growth: Growth): Estimate {
+  const label = TODAY[resource];
+  if (!isKnown(need)) return { ...need, because: { ...need.because, label } };
+  return known(need.kind, {
+    value: need.value / growthFactor(growth),
+    unit: need.unit,
+    because: { label, inputs: [], ...(need.because.notes && { notes: need.because.notes }) },
+  });
+}
+
+/** A need explained by that of today and its growth, where nothing else explains it. */
+function grownFrom(today: Estimate, need: Estimate, { g, t }: ReturnType<typeof growthInputs>): Estimate {
+  if (!isKnown(need) || need.because.formula !== undefined) return need;
+  const inputs = Object.entries({ s: today, g, t }).map(([symbol, estimate]) => ({ symbol, estimate }));
+  return { ...need, because: { ...need.because, formula: 's × (1 + g)^t', inputs } };
+}
+
 /** Whether something else stands in for the storage that no file states. */
 function isSubstitute(from: Demand['storageOrigins'][number]): boolean {
   return from === 'installed' || from === 'database';
@@ -159,9 +199,23 @@ function plannedAmount(
   return storage?.kind !== 'array' && carried > 0 ? carried : (need.value ?? 0) * quantileOfDraws(draws, confidence);
 }
 
-function plannedFor(need: Estimate, value: number, { confidence }: ScenarioInputs): Estimate | null {
-  if (confidence <= 0.5 || !isKnown(need) || value <= need.value) return null;
-  return { ...need, value, low: value, high: value };
+function marginOf(need: Estimate, planned: number, inputs: ScenarioInputs): Estimate | null {
+  if (inputs.confidence <= 0.5 || !isKnown(need) || planned <= need.value) return null;
+  return known('predicted', {
+    value: planned / need.value - 1,
+    unit: 'share',
+    because: {
+      label: text('Margin for errors', '誤差に備える余裕'),
+      inputs: [],
+      notes: [marginNote(inputs)],
+    },
+  });
+}
+
+/** Of it no interval is said: it is what the plan is made for, whatever the need turns out to be. */
+function plannedFor(need: KnownEstimate, margin: Estimate): Estimate {
+  const pinned = { ...need, low: need.value, high: need.value };
+  return derive({ label: PLANNED, formula: 'n × (1 + m)', unit: need.unit, inputs: { n: pinned, m: margin } });
 }
 
 function ceilingEstimate(storage: StatedStorage, resource: StorageResource): Estimate {
@@ -185,6 +239,12 @@ function notCounted(count: number): Text {
   );
 }
 
+const PLANNED = text('What the plan is made for', '計画で見込む量');
+const TODAY = {
+  io: text('I/O of today, redundancy included', '現在のI/O（冗長化による書き込みを含む）'),
+  transfer: text('Disk throughput of today', '現在のディスク転送量'),
+  storage: text('Storage of today', '現在のストレージ容量'),
+} as const satisfies Record<StorageResource, Text>;
 const UNIT = { io: 'iops', transfer: 'MB/s', storage: 'GiB' } as const;
 const NEED = {
   io: text('I/O that the storage must do', 'ストレージに必要なI/O性能'),

@@ -94,7 +94,8 @@ export const texts = defineTexts({
     inUse: '使用中',
     'compared.counted': '比較した費用：{{parts}}。',
     'compared.leftOut': '一部の構成で不明なため比較に含まないもの：{{parts}}。',
-    'compared.firstFit': 'いずれも初期解（ファーストフィット法）による比較です。最適化により台数が減る場合があります。',
+    'compared.firstFit':
+      'いずれも初期解（先頭のサーバーから順に収容する簡易な配置）による比較です。最適化により台数が減る場合があります。',
     flips: '順位が入れ替わる価格・需要',
     licensing: '別のエディション・課金単位',
     'licensing.lead':

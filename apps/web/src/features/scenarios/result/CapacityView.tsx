@@ -1,8 +1,10 @@
 import { CapacityChart, capacityTitle } from '@tatami/charts';
 import {
+  type Binding,
   type CapacityRunway,
   type Estimate,
   isKnown,
+  outlookApart,
   type PlanCapacity,
   type ScenarioInputs,
   type StorageOutlook,
@@ -13,18 +15,23 @@ import { useLanguage, useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import words from '../../../ui/Words.module.css';
 import classes from './CapacityView.module.css';
 
 interface Props {
   readonly capacity: PlanCapacity;
   readonly storage: StorageOutlook | null;
+  /** What decides the number of servers. */
+  readonly binding: Binding | null;
   readonly inputs: ScenarioInputs;
 }
 
 /** What the planned servers are used for, and for how long they do. */
-export function CapacityView({ capacity, storage, inputs }: Props) {
+export function CapacityView({ capacity, storage, binding, inputs }: Props) {
   const language = useLanguage();
+  const say = useText();
   const { uses, runway } = capacity;
+  const apart = outlookApart(capacity, storage, binding, inputs);
   return (
     <>
       <CapacityChart
@@ -33,6 +40,7 @@ export function CapacityView({ capacity, storage, inputs }: Props) {
         language={language}
         mode="screen"
       />
+      {apart && <p className={words.quiet}>{say(apart)}</p>}
       {runway && <Runway runway={runway} planned={inputs.years} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { CertaintyChart, certaintyTitle, TornadoChart, tornadoTitle } from '@tatami/charts';
-import { isKnown, movesServers, type PlanCertainty, QUANTITY_WORDS } from '@tatami/model';
+import { costsOfNumbersSay, isKnown, movesServers, type Plan, type PlanCertainty, QUANTITY_WORDS } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
@@ -7,13 +7,20 @@ import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import classes from './ResultTable.module.css';
 
+interface Props {
+  readonly certainty: PlanCertainty;
+  readonly plan: Plan | null;
+}
+
 /** How sure each number of servers is, and what it costs: the one that is planned among the others; and which inputs move it. */
-export function CertaintyView({ certainty }: { readonly certainty: PlanCertainty }) {
+export function CertaintyView({ certainty, plan }: Props) {
   const language = useLanguage();
+  const say = useText();
   const effects = certainty.effects.filter(movesServers);
   return (
     <>
       <CertaintyChart data={certainty} title={certaintyTitle(certainty)} language={language} mode="screen" />
+      {plan && <p className={classes.because}>{say(costsOfNumbersSay(plan))}</p>}
       {effects.length > 0 && (
         <>
           <TornadoChart data={certainty} title={tornadoTitle(certainty)} language={language} mode="screen" />

@@ -1,4 +1,4 @@
-import { type PlanSummary, TOTAL_WITH_TAX } from '@tatami/model';
+import { costIntervalSays, type PlanSummary, TOTAL_WITH_TAX } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
@@ -21,6 +21,7 @@ export function CostParts({ summary, years }: Props) {
   const say = useText();
   const { costParts = [], costDifferences = [], costBefore, costAfter, costWithTax } = summary;
   if (costParts.length === 0) return null;
+  const interval = costIntervalSays(summary);
   const named = (part: Part) =>
     part.id === 'support' || part.id === 'power'
       ? t('cost.over', { part: say(part.name), count: years })
@@ -48,6 +49,7 @@ export function CostParts({ summary, years }: Props) {
           estimateColumn('after', ofResult('result.after')),
         ]}
       />
+      {interval && <p className={classes.note}>{say(interval)}</p>}
       <PriceBookDay />
       {costDifferences.length > 0 && (
         <ul className={classes.note} aria-label={t('cost.differs')}>

@@ -32,7 +32,7 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
         label={t('options.title')}
         dense
         rows={options}
-        rowId={({ label }) => label}
+        rowId={({ sb, msb, statedMemoryGiB }) => `${sb}/${msb}/${statedMemoryGiB ?? ''}`}
         mark={(option) => (option.recommended ? 'chosen' : undefined)}
         columns={[
           {
@@ -56,6 +56,7 @@ type EstimateField = 'memoryGiB' | 'throughput' | 'licences' | 'licenceCost' | '
 
 function Configuration({ option, inputs, onChoose }: Omit<Props, 'options'> & { option: ConfigurationOption }) {
   const { t } = useTranslation('scenarios');
+  const say = useText();
   const { sb, msb, statedMemoryGiB: memoryGiB = null, label, recommended } = option;
   const chosen = sb === inputs.sb && msb === inputs.msb && memoryGiB === inputs.memoryGiB;
   return (
@@ -66,7 +67,7 @@ function Configuration({ option, inputs, onChoose }: Omit<Props, 'options'> & { 
         aria-pressed={chosen}
         onClick={() => onChoose({ sb, msb, memoryGiB })}
       >
-        {label}
+        {say(label)}
       </button>
       {recommended && <span className={classes.badge}>{t('options.recommended')}</span>}
       {chosen && <span className={classes.badge}>{t('options.chosen')}</span>}

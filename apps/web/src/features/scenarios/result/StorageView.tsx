@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -23,13 +24,16 @@ const MEASURES: readonly StorageResource[] = ['io', 'transfer', 'storage'];
 /** What is asked of the storage stated, what it gives, and how full it gets: in all, and on each server that has its own. */
 export function StorageView({ storage }: { readonly storage: StorageOutlook }) {
   const { t } = useTranslation('storage');
+  const say = useText();
   const shared = storage.kind === 'array';
   // A measure that nobody stated on either side says nothing.
   const lines = storage.lines.filter(({ need, supply }) => isKnown(need) || isKnown(supply));
   return (
     <>
       <h2 className={classes.title}>{t('title')}</h2>
-      <p className={classes.lead}>{t(shared ? 'lead.array' : 'lead.server')}</p>
+      <p className={classes.lead}>
+        {t(shared ? 'lead.array' : 'lead.server')} {say(storage.says)}
+      </p>
       {storage.chance && (
         <Facts facts={[{ label: t('chance.array'), value: <EstimateView estimate={storage.chance} /> }]} />
       )}
@@ -41,6 +45,7 @@ export function StorageView({ storage }: { readonly storage: StorageOutlook }) {
 
 function MeasuresTable({ lines, shared }: { readonly lines: readonly StorageLine[]; readonly shared: boolean }) {
   const { t } = useTranslation('storage');
+  const format = useFormat();
   const of = shared ? 'array' : 'server';
   return (
     <Table
@@ -59,12 +64,32 @@ function MeasuresTable({ lines, shared }: { readonly lines: readonly StorageLine
             </>
           ),
         },
-        estimateColumn('need', t('table.need')),
+        estimateColumn('today', t('table.today')),
+        {
+          id: 'need',
+          header: t('table.need'),
+          numeric: true,
+          cell: ({ need, growthPerYear }) => (
+            <>
+              <EstimateView estimate={need} />
+              {isKnown(need) && (
+                <span className={words.small}> {t('table.growth', { rate: format.percent(growthPerYear) })}</span>
+              )}
+            </>
+          ),
+        },
         {
           id: 'planned',
           header: t('table.planned'),
           numeric: true,
-          cell: ({ planned, need }) => <EstimateView estimate={planned ?? need} />,
+          cell: ({ planned, need, margin }) => (
+            <>
+              <EstimateView estimate={planned ?? need} />
+              {margin && (
+                <span className={words.small}> {t('table.margin', { margin: format.percent(margin.value ?? 0) })}</span>
+              )}
+            </>
+          ),
         },
         estimateColumn('supply', t(`table.supply.${of}`)),
         estimateColumn('ceiling', t('table.ceiling')),

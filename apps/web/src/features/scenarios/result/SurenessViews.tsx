@@ -16,12 +16,17 @@ export function SurenessViews({ result, inputs }: { result: ScenarioResult; inpu
     <Suspense fallback={<Skeleton height={280} />}>
       {certainty && certainty.levels.length > 0 && (
         <section aria-label={t('certainty.title')}>
-          <CertaintyView certainty={certainty} />
+          <CertaintyView certainty={certainty} plan={result.plan} />
         </section>
       )}
       {capacity && (
         <section aria-label={t('capacity.title')}>
-          <CapacityView capacity={capacity} storage={storage} inputs={inputs} />
+          <CapacityView
+            capacity={capacity}
+            storage={storage}
+            binding={result.plan?.summary.binding ?? null}
+            inputs={inputs}
+          />
         </section>
       )}
       {vcpus && (

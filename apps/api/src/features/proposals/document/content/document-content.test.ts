@@ -310,6 +310,23 @@ describe('storage', () => {
     expect(notes).toContain('What is not known is not counted: the need is at least this.');
   });
 
+  it('prints each step from today to what is planned for, so that it can be done again', async () => {
+    const input = storageProposal(DRIVES, ENGLISH, { confidence: 0.9, years: 5 });
+    const [{ inputs, ...scenario }] = input.scenarios;
+    const { sections } = await documentContent(input);
+    const blocks = sections.find(({ title }) => title === 'Storage')?.blocks ?? [];
+    const [demand] = blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+    const row = demand?.rows.find(([measure]) => measure === 'I/O per second') ?? [];
+    const [today, growth, need, margin, planned] = row
+      .slice(1)
+      .map((cell) => Number.parseFloat(cell.replaceAll(',', ''))) as [number, number, number, number, number];
+    expect(need).toBeCloseTo(today * (1 + growth / 100) ** inputs.years, -2);
+    expect(margin).toBeGreaterThan(0);
+    expect(planned / (need * (1 + margin / 100))).toBeCloseTo(1, 2);
+    const says = scenario.result.storage?.says;
+    expect(blocks.flatMap(wordsOf)).toContain(says && say(says, 'en'));
+  });
+
   it('that is shared says how full the array is, and what it holds with which chance', async () => {
     const said = cells(await chapter(ARRAY, 'en', 'Storage')).join(' | ');
     expect(said).toContain('Chance that the shared array holds all workloads');

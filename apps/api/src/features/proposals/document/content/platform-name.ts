@@ -1,4 +1,13 @@
-import { configurationLabel, growsByBoards, type Platform, platformName, type ScenarioInputs } from '@tatami/model';
+import {
+  configurationLabel,
+  growsByBoards,
+  nameText,
+  type Platform,
+  platformName,
+  type ScenarioInputs,
+  type Text,
+  text,
+} from '@tatami/model';
 
 /** The platform a scenario or a planned server names. Throws (a bug of ours) when the catalogue passed in lacks it. */
 export function platformOf(platforms: readonly Platform[], id: string): Platform {
@@ -8,7 +17,8 @@ export function platformOf(platforms: readonly Platform[], id: string): Platform
 }
 
 /** "Fujitsu PRIMEQUEST 2400E2 (1 SB + 1 MSB)": vendor, model and, for platforms with boards or CXL memory, which of them. */
-export function targetName(platform: Platform, boards: Pick<ScenarioInputs, 'sb' | 'msb'>): string {
+export function targetName(platform: Platform, boards: Pick<ScenarioInputs, 'sb' | 'msb'>): Text {
   const name = platformName(platform);
-  return growsByBoards(platform) ? `${name} (${configurationLabel(platform, boards)})` : name;
+  if (!growsByBoards(platform)) return nameText(name);
+  return text('{name} ({boards})', '{name}（{boards}）', { name, boards: configurationLabel(platform, boards) });
 }

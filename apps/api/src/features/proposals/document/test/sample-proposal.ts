@@ -251,7 +251,11 @@ export function alternativesProposal(overrides: Overrides = {}): ProposalDocumen
 }
 
 /** Twelve machines whose I/O and storage are known but for one, on storage as stated. */
-export function storageProposal(storage: StatedStorage, overrides: Overrides = {}): ProposalDocumentInput {
+export function storageProposal(
+  storage: StatedStorage,
+  overrides: Overrides = {},
+  more: Partial<ScenarioInputs> = {},
+): ProposalDocumentInput {
   const host = { ...netfinity(1), cpuModel: 'Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz', sockets: 2, cores: 32 };
   const workloads = Array.from({ length: 12 }, (_, index) => ({
     ...workload(`vm${index}`, host.key, 1),
@@ -269,6 +273,7 @@ export function storageProposal(storage: StatedStorage, overrides: Overrides = {
     years: 0,
     memoryBasis: 'stated',
     storage,
+    ...more,
   };
   return { ...proposalOf(estate, overrides), scenarios: [scenario('On storage', inputs, estate)], estate };
 }

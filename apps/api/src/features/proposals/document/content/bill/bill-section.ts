@@ -26,7 +26,7 @@ export const BILL = text('Bill of materials', '機器・ライセンス明細');
 
 const INTRO = text(
   'What the recommended plan takes. Lines with a dash are parts of the server above them, and in its price. Part numbers, and the DIMMs that make up the memory, follow with the quotation.',
-  '推奨案に必要な機器とライセンスの一覧です。「–」の付いた項目は上のサーバーの構成品で、価格はサーバーに含みます。型番とメモリのDIMM構成は見積時に確定します。',
+  '本提案に必要な機器とライセンスの一覧です。「–」の付いた項目は上のサーバーの構成品で、価格はサーバーに含みます。型番とメモリのDIMM構成は見積時に確定します。',
 );
 
 export const BILL_TITLES = [

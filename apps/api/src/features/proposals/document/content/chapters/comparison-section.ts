@@ -175,7 +175,7 @@ function optionTable(options: readonly ConfigurationOption[], years: number, wri
   const money = (title: Text, of: (option: ConfigurationOption) => Estimate) =>
     moneyColumn(title, options.map(of), writer);
   const written = [
-    column(WORDS.configuration, ({ label }) => label),
+    column(WORDS.configuration, ({ label }) => writer.say(label)),
     column(WORDS.cores, ({ cores }) => writer.number(cores)),
     column(WORDS.memory, ({ memoryGiB }) => writer.estimate(memoryGiB)),
     column(WORDS.throughput, ({ throughput }) => writer.estimateWithKind(throughput)),

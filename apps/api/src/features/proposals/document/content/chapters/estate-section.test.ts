@@ -54,7 +54,7 @@ describe('the current estate', () => {
     const [table] = await tablesOf([stated, corrected, ...others]);
     const marked = table?.rows.flatMap((row) => row.filter((cell) => cell.endsWith('*')));
     expect(marked?.map((cell) => cell.replace(/\s/g, ''))).toEqual(['8*', '8GiB*']);
-    expect(table?.note).toContain('「*」はご提供ファイルの記載に代えて指定した値です。');
+    expect(table?.note).toContain('「*」は、ご提供ファイルに記載がないため、または記載に代えて、手入力した値です。');
     const [plain] = await tablesOf([first, second, ...others]);
     expect(plain?.note).not.toContain('「*」');
   });

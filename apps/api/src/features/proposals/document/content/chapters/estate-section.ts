@@ -227,7 +227,7 @@ function serverTables(servers: readonly ServerRecord[], writer: Writer): Table[]
   ];
 }
 
-/** Of what a person set in place of what a file says. */
+/** Of what a person set where files say nothing, or something else. */
 const MARK = '\u2009*';
 
 /** A value as it is printed, marked where a person set it. */
@@ -243,8 +243,8 @@ function noteWithMark(rows: readonly (readonly string[])[], note: Text | null): 
 }
 
 const SET_BY_HAND = text(
-  '*: stated in place of what the files say.',
-  '「*」はご提供ファイルの記載に代えて指定した値です。',
+  '*: typed by hand, since the files say nothing or something else.',
+  '「*」は、ご提供ファイルに記載がないため、または記載に代えて、手入力した値です。',
 );
 
 const GROUP_TITLES = [

@@ -63,7 +63,7 @@ export function valueOfAssumption({ value }: Pick<Assumption, 'value'>, writer: 
 function valueAndCount({ value, concerns }: Pick<Assumption, 'value' | 'concerns'>, writer: Writer): string {
   const said = valueOfAssumption({ value }, writer);
   if (!concerns) return said;
-  return writer.say(text('{said}: {count}', '{said}：{count}件', { said, count: concerns.length }));
+  return writer.say(text('{said}: {count} concerned', '{said}：対象{count}件', { said, count: concerns.length }));
 }
 
 /** Of each assumption; the document stays one that can be read. */

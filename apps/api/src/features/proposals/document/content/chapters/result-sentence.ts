@@ -68,7 +68,7 @@ export function countOf({ value }: Estimate): Amount {
   return amount(value, 'count');
 }
 
-/** "3 × Dell PowerEdge R770, 2S, 1,024 GiB" for each type of server of the plan; empty where it may use one only. */
+/** "3 × Dell PowerEdge R770, 2 sockets, 1 TiB" for each type of server of the plan; empty where it may use one only. */
 function plannedTypes({ serverTypes }: ScenarioResult): readonly Text[] {
   return serverTypes.flatMap(({ name, used, spares }) => {
     const count = (used.value ?? 0) + (spares.value ?? 0);

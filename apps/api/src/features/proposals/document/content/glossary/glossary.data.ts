@@ -44,6 +44,20 @@ export const GLOSSARY: readonly Term[] = [
     ),
   },
   {
+    term: text('planned for', '計画で見込む量'),
+    meaning: text(
+      'What is needed with a margin, so that CPU, memory and storage are all enough at once with the chance asked for. It may be above the interval of one of them alone, and differs from plan to plan.',
+      '必要量に余裕を加えた量。CPU、メモリ、ストレージが同時に、指定した確率で足りるように定める。1つの資源だけの予測区間の上限を超えることがあり、構成ごとに異なる。',
+    ),
+  },
+  {
+    term: text('first fit', '初期解'),
+    meaning: text(
+      'A simple placement: one workload after another goes on the first server with room. A search for a better one starts from it.',
+      'ワークロードを1件ずつ、先頭から見て最初に空きのあるサーバーへ収容する簡易な配置。最適化の出発点。',
+    ),
+  },
+  {
     term: text('percentile', 'パーセンタイル'),
     meaning: text(
       'The value below which that many per cent of the samples lie.',

@@ -1,4 +1,4 @@
-import { type Risk, risksOfPlan, text } from '@tatami/model';
+import { inARow, type Risk, risksOfPlan, text } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../../document-input.ts';
 import type { WrittenSection } from '../../blocks.ts';
 import { columns, table, type Writer } from '../../writer.ts';
@@ -9,6 +9,7 @@ export function risksSection(input: ProposalDocumentInput, writer: Writer): read
   const risks = documentRisks(input);
   if (risks.length === 0) return [];
   const titles = [text('No.', '番号'), text('Risk', 'リスク'), text('Effect', '影響'), text('Counter-measure', '対策')];
+  const note = risks.some(({ atStake }) => atStake === null) ? inARow([ORDER, WITHOUT_FIGURE]) : ORDER;
   const rows = risks.map(({ name, effect, measure }, index) => [
     writer.number(index + 1),
     writer.say(name),
@@ -18,7 +19,7 @@ export function risksSection(input: ProposalDocumentInput, writer: Writer): read
   return [
     {
       title: writer.say(text('Risks and counter-measures', 'リスクと対策')),
-      blocks: [table(columns(titles.map(writer.say), { 0: 0, 1: 3, 2: 6, 3: 5 }), rows, { note: writer.say(ORDER) })],
+      blocks: [table(columns(titles.map(writer.say), { 0: 0, 1: 3, 2: 6, 3: 5 }), rows, { note: writer.say(note) })],
     },
   ];
 }
@@ -30,6 +31,7 @@ export function documentRisks(input: ProposalDocumentInput): readonly Risk[] {
 }
 
 const ORDER = text(
-  'The greatest part of machines, licences or chance at stake first; what has no figure last.',
-  '影響を受ける対象（台数、ライセンス数、確率）の割合が大きい順に記載しています。数値で表せないものは末尾に置いています。',
+  'The greatest part of machines, licences or chance at stake first.',
+  '影響を受ける対象（台数、ライセンス数、確率）の割合が大きい順に記載しています。',
 );
+const WITHOUT_FIGURE = text('What has no figure stands last.', '数値で表せないものは末尾に置いています。');

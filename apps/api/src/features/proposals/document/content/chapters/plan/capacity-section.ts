@@ -1,5 +1,5 @@
 import { CapacityChart, capacityRowsOf, capacityTitle } from '@tatami/charts';
-import { type CapacityRunway, isKnown, text } from '@tatami/model';
+import { amount, type CapacityRunway, isKnown, outlookApart, text } from '@tatami/model';
 import { formatQuantity } from '@tatami/wording';
 import type { DocumentScenario } from '../../../document-input.ts';
 import type { Block, WrittenSection } from '../../blocks.ts';
@@ -7,11 +7,12 @@ import { chartBlock } from '../../draw-charts.ts';
 import { WORDS } from '../../words.ts';
 import { columns, table, type Writer } from '../../writer.ts';
 
-/** What the planned servers are used for, and for how many years they do at the growth planned for. */
+/** What the planned servers are used for, and for how many years they do at the growth expected. */
 export async function capacitySection({ inputs, result }: DocumentScenario, writer: Writer): Promise<WrittenSection[]> {
   const { capacity } = result;
   if (!capacity) return [];
   const { uses, runway } = capacity;
+  const apart = outlookApart(capacity, result.storage, result.plan?.summary.binding ?? null, inputs);
   const parts = capacityRowsOf(uses, writer.language);
   const chart = {
     data: uses,
@@ -26,6 +27,7 @@ export async function capacitySection({ inputs, result }: DocumentScenario, writ
       blocks: [
         { kind: 'paragraph', text: writer.say(READING) },
         await chartBlock(CapacityChart, chart, writer),
+        ...(apart ? [{ kind: 'paragraph', text: writer.say(apart) } as const] : []),
         table(columns(parts.headers.map(writer.say)), parts.rows),
         ...(runway ? runwayBlocks(runway, inputs.years, writer) : []),
       ],
@@ -34,7 +36,7 @@ export async function capacitySection({ inputs, result }: DocumentScenario, writ
 }
 
 const READING = text(
-  'CPU and memory of all planned servers, at the peak: what is used today, what the growth planned for adds, what the ceilings keep free, spare servers, and what is left.',
+  'CPU and memory of all planned servers, at the peak: what is used today, what the growth expected adds, what the ceilings keep free, spare servers, and what is left.',
   '計画サーバー全台のCPUとメモリについて、現在の使用分（ピーク時）、見込んだ増加分、使用率上限による余裕、予備サーバー、空きの内訳を示します。',
 );
 
@@ -67,7 +69,7 @@ const TITLES = [
 function yearTable(ahead: CapacityRunway['ahead'], planned: number, writer: Writer): Block {
   const rows = ahead.map(({ year, cpu, memory }) => [
     year === planned
-      ? `${formatQuantity(year, 'years', writer.language)} ${writer.say(PLANNED_FOR)}`
+      ? writer.say(text('{year} (as planned)', '{year}（見込む年数）', { year: amount(year, 'years') }))
       : formatQuantity(year, 'years', writer.language),
     writer.estimateWithInterval(cpu),
     writer.estimateWithInterval(memory),
@@ -79,5 +81,4 @@ function yearTable(ahead: CapacityRunway['ahead'], planned: number, writer: Writ
   });
 }
 
-const PLANNED_FOR = text('(planned for)', '（見込む年数）');
 const MARKED = text('Bold: beyond the ceiling of CPU or memory.', '太字はCPUまたはメモリの使用率上限を超える年です。');

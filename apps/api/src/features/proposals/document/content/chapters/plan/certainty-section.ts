@@ -9,6 +9,8 @@ import {
 import {
   amount,
   amountOf,
+  costIntervalSays,
+  costsOfNumbersSay,
   inARow,
   isKnown,
   movesServers,
@@ -25,7 +27,8 @@ import { columns, table, type Writer } from '../../writer.ts';
 
 /** How sure each number of servers is, and what it costs; none where something has no place. */
 export async function certaintySection(result: ScenarioResult, writer: Writer): Promise<WrittenSection[]> {
-  const { certainty } = result;
+  const { certainty, plan } = result;
+  const interval = plan && costIntervalSays(plan.summary);
   const sentence = certaintySentence(result);
   if (!certainty || !sentence || certainty.levels.length === 0) return [];
   const chart = {
@@ -38,15 +41,16 @@ export async function certaintySection(result: ScenarioResult, writer: Writer): 
   const blocks: Block[] = [
     { kind: 'paragraph', text: writer.say(sentence) },
     await chartBlock(CertaintyChart, chart, writer),
-    { kind: 'paragraph', text: writer.say(READING) },
+    { kind: 'paragraph', text: writer.say(inARow([READING, ...(plan ? [costsOfNumbersSay(plan)] : [])])) },
+    ...(interval ? [{ kind: 'paragraph', text: writer.say(interval) } as const] : []),
     ...(await effects(certainty, writer)),
   ];
   return [{ title: writer.say(text('How sure the number of servers is', '台数の確からしさ')), blocks }];
 }
 
 const READING = text(
-  'All errors of the inputs are drawn together: ratings, how peaks were sampled, growth, memory. What all workloads share, such as growth or the rating of the target, is one draw for all of them. Enough means: under the ceilings, with workloads moved among the servers where needed. The costs of other numbers assume servers like those of the plan.',
-  '性能評価値、ピークの採取方法、増加率、メモリなど、入力値の誤差をまとめて試行しています。増加率や統合先の性能評価値のように全体に共通する誤差は連動させています。「足りる」とは、必要に応じてワークロードをサーバー間で移動したうえで、使用率上限に収まることを指します。他の台数の費用は、計画と同じ構成のサーバーとして算定しています。',
+  'All errors of the inputs are drawn together: ratings, how peaks were sampled, growth, memory. What all workloads share, such as growth or the rating of the target, is one draw for all of them. Enough means: under the ceilings, with workloads moved among the servers where needed.',
+  '性能評価値、ピークの採取方法、増加率、メモリなど、入力値の誤差をまとめて試行しています。増加率や統合先の性能評価値のように全体に共通する誤差は連動させています。「足りる」とは、必要に応じてワークロードをサーバー間で移動したうえで、使用率上限に収まることを指します。',
 );
 
 /** What moves the number of servers by itself: where a better figure pays most. */

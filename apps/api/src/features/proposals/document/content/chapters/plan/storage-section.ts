@@ -1,5 +1,6 @@
 import {
   type Assumption,
+  amount,
   isKnown,
   type ServerStorage,
   type StorageLine,
@@ -15,7 +16,7 @@ import { WORDS } from '../../words.ts';
 import { columns, table, type Writer } from '../../writer.ts';
 
 /** What is asked of the storage, what it gives, how full each server or the array gets, and what that rests on; none while no storage is stated. */
-export function storageSection({ result }: DocumentScenario, writer: Writer): readonly WrittenSection[] {
+export function storageSection({ inputs, result }: DocumentScenario, writer: Writer): readonly WrittenSection[] {
   const { storage } = result;
   if (!storage) return [];
   const lines = storage.lines.filter(({ need, supply }) => isKnown(need) || isKnown(supply));
@@ -26,7 +27,8 @@ export function storageSection({ result }: DocumentScenario, writer: Writer): re
         { kind: 'paragraph', text: writer.say(READING[storage.kind === 'array' ? 'array' : 'server']) },
         ...chance(storage, writer),
         { kind: 'subheading', text: writer.say(text('Demand', '需要')) },
-        demandTable(lines, writer),
+        { kind: 'paragraph', text: writer.say(storage.says) },
+        demandTable(lines, inputs.years, writer),
         { kind: 'subheading', text: writer.say(text('Supply and how full it gets', '能力と使用率')) },
         supplyTable(lines, storage.kind === 'array', writer),
         ...serverTable(storage, lines, writer),
@@ -59,21 +61,28 @@ function chance({ chance: holds }: StorageOutlook, writer: Writer): readonly Blo
   return [{ kind: 'list', items: [writer.labelled(writer.say(holds.because.label), writer.estimate(holds))] }];
 }
 
-function demandTable(lines: readonly StorageLine[], writer: Writer): Block {
+function demandTable(lines: readonly StorageLine[], years: number, writer: Writer): Block {
+  const short = lines.some(({ unknown }) => unknown > 0);
   const titles = [
     text('Measure', '項目'),
-    text('Needed', '必要量'),
+    text('Today', '現在の量'),
+    text('Growth a year', '年間増加率'),
+    text('Needed after {years}', '必要量（{years}後）', { years: amount(years, 'years') }),
+    text('Margin', '余裕'),
     text('Planned for', '計画で見込む量'),
-    text('Workloads not known', '不明な件数'),
+    ...(short ? [text('Workloads not known', '不明な件数')] : []),
   ];
-  const rows = lines.map(({ resource, need, planned, unknown }) => [
+  const rows = lines.map(({ resource, today, growthPerYear, need, margin, planned, unknown }) => [
     writer.say(MEASURE[resource]),
+    writer.estimate(today),
+    writer.percent(growthPerYear),
     writer.estimateWithInterval(need),
+    margin ? writer.estimate(margin) : writer.percent(0),
     writer.estimate(planned ?? need),
-    writer.count(unknown),
+    ...(short ? [writer.count(unknown)] : []),
   ]);
-  const note = lines.some(({ unknown }) => unknown > 0) ? writer.say(AT_LEAST) : null;
-  return table(columns(titles.map(writer.say), { 0: 2, 1: 3 }), rows, { note });
+  const note = short ? writer.say(AT_LEAST) : null;
+  return table(columns(titles.map(writer.say), { 0: 2, 1: 2, 3: 3, 5: 2 }), rows, { note });
 }
 
 const AT_LEAST = text(

@@ -1,0 +1,45 @@
+import { amount, type Estimate, inARow, isKnown, listOf, type Text, text } from '../figure/index.ts';
+import type { PlanSummary } from '../placement/index.ts';
+
+/**
+ * What moves a plan's total cost between the ends of its interval, and what is held? null where it has none, or its parts are not known.
+ * What other numbers of servers cost is another question (`PlanCertainty.levels`): there all licences follow the servers.
+ */
+export function costIntervalSays({
+  costAfter,
+  costParts = [],
+  serversAfter,
+  licences = [],
+}: Pick<PlanSummary, 'costAfter' | 'costParts' | 'serversAfter' | 'licences'>): Text | null {
+  const moving = costParts.filter(({ after }) => moves(after)).map(({ name }) => name);
+  if (!isKnown(costAfter) || !moves(costAfter) || !isKnown(serversAfter) || moving.length === 0) return null;
+  const { low, high } = serversAfter;
+  const values = { level: amount(costAfter.level, 'share'), low, high, moving: listOf(moving) };
+  const held = licences.flatMap(({ name, after }) => (after.value && !moves(after) ? [name] : []));
+  return inARow([
+    low < high
+      ? text(
+          'The {level} interval of the total cost is that of {moving} with {low} to {high} servers.',
+          '総費用の{level}区間は、サーバー台数が{low}～{high}台となる場合の、次の費用の幅によるものです：{moving}。',
+          values,
+        )
+      : text(
+          'The {level} interval of the total cost is that of {moving} with {high} {high:server|servers}.',
+          '総費用の{level}区間は、台数を{high}台とした場合の、次の費用の幅によるものです：{moving}。',
+          values,
+        ),
+    ...(held.length > 0
+      ? [
+          text(
+            'The number of these licences is held as in the plan: {held}.',
+            '次のライセンス数は計画のまま固定しています：{held}。',
+            { held: listOf(held) },
+          ),
+        ]
+      : []),
+  ]);
+}
+
+function moves(estimate: Estimate): boolean {
+  return isKnown(estimate) && estimate.low < estimate.high;
+}
