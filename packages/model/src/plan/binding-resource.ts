@@ -213,8 +213,13 @@ function sentence(resource: Resource, { need, available }: Words, { bound }: Pla
 function needInWords(resource: Resource, need: Estimate, planned: number | null, inTargets: string | null): TextValue {
   const stated = inWords(resource, need, inTargets);
   if (planned === null || !isKnown(need) || planned <= need.value * LEAST_SAID) return stated;
-  const kept = inWords(resource, { ...need, value: planned }, inTargets);
-  return text('{stated} (planned for: {kept})', '{stated}（計画で見込む量は{kept}）', { stated, kept });
+  const kept = resource === 'cpu' ? asMany(planned) : inWords(resource, { ...need, value: planned }, inTargets);
+  return text('{stated} (planned for: {kept})', '{stated}（計画で見込む量{kept}）', { stated, kept });
+}
+
+/** What the servers are of stands before it. */
+function asMany(servers: number): Text {
+  return text('{servers} {servers:server|servers}', '{servers}台分', { servers: amount(servers, 'ratio') });
 }
 
 /** A need that is higher by less than this reads the same. */
