@@ -7,6 +7,9 @@ export interface LegendItem {
   readonly shape: 'dot' | 'dash' | 'band' | 'box' | 'tint' | 'frame';
   readonly fill: string;
   readonly label: string;
+  /** Of a box: how much of its colour, 1 where absent, and the url of what lies upon it. */
+  readonly strength?: number;
+  readonly over?: string | null;
 }
 
 interface MarkLegendProps {
@@ -23,9 +26,9 @@ export function PrintLegend({ items, theme }: MarkLegendProps) {
   const widths = items.map(({ label }) => (SWATCH_EMS + 0.6 + GAP_EMS) * em + textWidth(label, em));
   return (
     <g>
-      {items.map(({ shape, fill, label }, index) => (
+      {items.map(({ label, ...mark }, index) => (
         <g key={label} transform={`translate(${em + sum(widths.slice(0, index))} ${em})`}>
-          <Swatch shape={shape} fill={fill} width={SWATCH_EMS * em} em={em} />
+          <Swatch {...mark} width={SWATCH_EMS * em} em={em} />
           <text x={(SWATCH_EMS + 0.6) * em} dy="0.35em" fontSize={em} fill={theme.quiet}>
             {label}
           </text>
@@ -40,10 +43,10 @@ export function ScreenLegend({ items, theme }: MarkLegendProps) {
   const em = theme.fontSize;
   return (
     <ul style={{ ...LIST, color: theme.quiet, fontSize: em }}>
-      {items.map(({ shape, fill, label }) => (
+      {items.map(({ label, ...mark }) => (
         <li key={label} style={{ display: 'flex', alignItems: 'center', gap: '0.5em' }}>
           <svg width={SWATCH_EMS * em} height={em} viewBox={`0 ${-em / 2} ${SWATCH_EMS * em} ${em}`} aria-hidden="true">
-            <Swatch shape={shape} fill={fill} width={SWATCH_EMS * em} em={em} />
+            <Swatch {...mark} width={SWATCH_EMS * em} em={em} />
           </svg>
           {label}
         </li>
@@ -62,12 +65,12 @@ const LIST = {
   padding: 0,
 } as const;
 
-interface SwatchProps extends Pick<LegendItem, 'shape' | 'fill'> {
+interface SwatchProps extends Omit<LegendItem, 'label'> {
   readonly width: number;
   readonly em: number;
 }
 
-function Swatch({ shape, fill, width, em }: SwatchProps): ReactElement {
+function Swatch({ shape, fill, strength = 1, over, width, em }: SwatchProps): ReactElement {
   const box = { x: 0, y: -em / 2, width, height: em };
   switch (shape) {
     case 'dot':
@@ -77,7 +80,12 @@ function Swatch({ shape, fill, width, em }: SwatchProps): ReactElement {
     case 'band':
       return <rect {...box} fill={fill} {...MARKS.interval} />;
     case 'box':
-      return <rect {...box} fill={fill} />;
+      return (
+        <g>
+          <rect {...box} fill={fill} fillOpacity={strength} />
+          {over && <rect {...box} fill={over} />}
+        </g>
+      );
     case 'frame':
       return <rect {...box} fill="none" stroke={fill} />;
     case 'tint':

@@ -8,7 +8,7 @@ import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
 import { useHatchId } from '../frame/Hatch.tsx';
 import { textWidth } from '../frame/text-width.ts';
-import { patternOf, TurnsPatterns } from './TurnsPatterns.tsx';
+import { type TurnsPaint, TurnsTextures, turnsPaint } from './TurnsTextures.tsx';
 import { type TurnsConfiguration, type TurnsMark, type TurnsRow, turnsRowsOf, turnsSeries } from './turns.series.ts';
 
 const EMPTY = text(
@@ -30,7 +30,7 @@ const KEY_EMS = 1.5;
 export function TurnsChart(props: ChartProps<Alternatives>) {
   const { data, language, mode } = props;
   const theme = chartTheme(mode);
-  const patterns = useHatchId();
+  const textures = useHatchId();
   const series = turnsSeries(data, language);
   const configurations = series?.configurations ?? [];
   const em = theme.fontSize;
@@ -43,7 +43,7 @@ export function TurnsChart(props: ChartProps<Alternatives>) {
       empty={series ? null : EMPTY}
       legend={configurations.map((each, which) => ({
         shape: 'box',
-        fill: fillOf(patterns, which),
+        ...turnsPaint(which, textures, theme),
         label: keyText(each),
       }))}
       minWidth={NARROWEST}
@@ -55,8 +55,8 @@ export function TurnsChart(props: ChartProps<Alternatives>) {
           margin={{ top: key, right: em, bottom: 0, left: 4 }}
           {...drawingProps(props, ROW_EMS * em * rows.length + key)}
         >
-          <TurnsPatterns id={patterns} count={configurations.length} theme={theme} />
-          {mode === 'print' && <Key configurations={configurations} patterns={patterns} theme={theme} />}
+          <TurnsTextures id={textures} count={configurations.length} theme={theme} />
+          {mode === 'print' && <Key configurations={configurations} textures={textures} theme={theme} />}
           <XAxis type="number" domain={[0, 1]} hide />
           <YAxis
             {...axisProps(theme)}
@@ -66,7 +66,7 @@ export function TurnsChart(props: ChartProps<Alternatives>) {
             width={mode === 'print' ? 104 : 150}
             tick={<TwoLineTick lines={rows.map((row) => ({ ...row, bold: false }))} theme={theme} />}
           />
-          <Bar dataKey="whole" isAnimationActive={false} shape={rowShape(theme, configurations, patterns)} />
+          <Bar dataKey="whole" isAnimationActive={false} shape={rowShape(theme, configurations, textures)} />
         </BarChart>
       )}
     </ChartFrame>
@@ -79,17 +79,21 @@ function keyText({ letter, name }: TurnsConfiguration): string {
 
 interface KeyProps {
   readonly configurations: readonly TurnsConfiguration[];
-  readonly patterns: string;
+  readonly textures: string;
   readonly theme: ChartTheme;
 }
 
-function Key({ configurations, patterns, theme }: KeyProps) {
+function Key({ configurations, textures, theme }: KeyProps) {
   const em = theme.fontSize;
   return (
     <g>
       {configurations.map((each, which) => (
         <g key={each.letter} transform={`translate(${em / 2} ${em + which * KEY_EMS * em})`}>
-          <rect y={-em / 2} width={1.8 * em} height={em} fill={fillOf(patterns, which)} stroke={theme.before} />
+          <Painted
+            box={{ x: 0, y: -em / 2, width: 1.8 * em, height: em }}
+            paint={turnsPaint(which, textures, theme)}
+            theme={theme}
+          />
           <text x={2.4 * em} dy="0.35em" fontSize={em} fill={theme.quiet}>
             {keyText(each)}
           </text>
@@ -99,7 +103,7 @@ function Key({ configurations, patterns, theme }: KeyProps) {
   );
 }
 
-function rowShape(theme: ChartTheme, configurations: readonly TurnsConfiguration[], patterns: string) {
+function rowShape(theme: ChartTheme, configurations: readonly TurnsConfiguration[], textures: string) {
   return ({ x = 0, y = 0, width = 0, height = 0, payload }: RectangleProps & { payload?: TurnsRow }) => {
     if (!payload) return <g />;
     const em = theme.fontSize;
@@ -112,13 +116,10 @@ function rowShape(theme: ChartTheme, configurations: readonly TurnsConfiguration
         {payload.bands.map(({ from, to, which }) => (
           // One configuration may be the cheapest in two stretches.
           <g key={from}>
-            <rect
-              x={at(from)}
-              y={bar.top}
-              width={(to - from) * width}
-              height={BAR_EMS * em}
-              fill={fillOf(patterns, which)}
-              stroke={theme.before}
+            <Painted
+              box={{ x: at(from), y: bar.top, width: (to - from) * width, height: BAR_EMS * em }}
+              paint={turnsPaint(which, textures, theme)}
+              theme={theme}
             />
             <rect
               x={at((from + to) / 2) - 0.6 * em}
@@ -148,6 +149,22 @@ function rowShape(theme: ChartTheme, configurations: readonly TurnsConfiguration
       </g>
     );
   };
+}
+
+interface PaintedProps {
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly paint: TurnsPaint;
+  readonly theme: ChartTheme;
+}
+
+function Painted({ box, paint: { fill, strength, over }, theme }: PaintedProps) {
+  return (
+    <g>
+      <rect {...box} fill={fill} fillOpacity={strength} />
+      {over && <rect {...box} fill={over} />}
+      <rect {...box} fill="none" stroke={theme.before} />
+    </g>
+  );
 }
 
 interface MarkProps {
@@ -180,8 +197,4 @@ function Mark({ mark, edge, side, left, width, theme }: MarkProps) {
       </text>
     </g>
   );
-}
-
-function fillOf(patterns: string, which: number): string {
-  return `url(#${patternOf(patterns, which)})`;
 }
