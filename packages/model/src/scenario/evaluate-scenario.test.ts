@@ -154,8 +154,9 @@ describe('study 1: PRIMEQUEST 2400E2', () => {
   it('takes the cheapest configuration that reaches a required throughput, or says that none does', () => {
     const recommended = (requiredThroughput: number) =>
       english(
-        evaluate({ ...DEFAULT_SCENARIO_INPUTS, requiredThroughput }, estate).options.find((option) => option.recommended)
-          ?.label,
+        evaluate({ ...DEFAULT_SCENARIO_INPUTS, requiredThroughput }, estate).options.find(
+          (option) => option.recommended,
+        )?.label,
       );
     expect([recommended(200), recommended(400), recommended(470), recommended(1_000)]).toEqual([
       '1 SB',
