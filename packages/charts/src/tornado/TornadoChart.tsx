@@ -74,4 +74,4 @@ export function TornadoChart(props: ChartProps<PlanCertainty>) {
 }
 
 /** Names, bars and numbers need this much, px. */
-const NARROWEST = 340;
+const NARROWEST = 440;

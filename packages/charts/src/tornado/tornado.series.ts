@@ -58,7 +58,7 @@ function costSays(certainty: PlanCertainty, low: number, high: number, language:
   const [least, most] = [costOf(certainty, low), costOf(certainty, high)];
   if (least?.value == null || most?.value == null) return '';
   const cost = formatInterval(least.value, most.value, least.unit, language);
-  return say(text('they cost {cost}', 'その台数の費用{cost}', { cost }), language);
+  return say(text('servers cost {cost}', 'その台数の費用{cost}', { cost }), language);
 }
 
 /** The finding: the input where a better figure pays most. */

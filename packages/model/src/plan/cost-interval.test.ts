@@ -27,7 +27,7 @@ const PLAN = {
 describe('the interval of a cost', () => {
   it('is said with what moves in it and what is held', () => {
     expect(english(costIntervalSays(PLAN))).toBe(
-      'The 80% interval of the total cost is that of hardware, electricity with 6 to 8 servers. The number of these licences is held as in the plan: Oracle.',
+      'The 80% interval of the total cost is that of 6 to 8 servers; what moves in it: hardware, electricity. The number of these licences is held as in the plan: Oracle.',
     );
     expect(japanese(costIntervalSays(PLAN))).toContain('サーバー台数が6～8台となる場合');
   });

@@ -19,12 +19,12 @@ export function costIntervalSays({
   return inARow([
     low < high
       ? text(
-          'The {level} interval of the total cost is that of {moving} with {low} to {high} servers.',
+          'The {level} interval of the total cost is that of {low} to {high} servers; what moves in it: {moving}.',
           '総費用の{level}区間は、サーバー台数が{low}～{high}台となる場合の、次の費用の幅によるものです：{moving}。',
           values,
         )
       : text(
-          'The {level} interval of the total cost is that of {moving} with {high} {high:server|servers}.',
+          'The {level} interval of the total cost is that of {high} {high:server|servers}; what moves in it: {moving}.',
           '総費用の{level}区間は、台数を{high}台とした場合の、次の費用の幅によるものです：{moving}。',
           values,
         ),
