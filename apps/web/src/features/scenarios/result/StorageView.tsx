@@ -37,19 +37,20 @@ export function StorageView({ storage }: { readonly storage: StorageOutlook }) {
       {storage.chance && (
         <Facts facts={[{ label: t('chance.array'), value: <EstimateView estimate={storage.chance} /> }]} />
       )}
-      <MeasuresTable lines={lines} shared={shared} />
+      <DemandTable lines={lines} />
+      <SupplyTable lines={lines} shared={shared} />
       {storage.servers.length > 0 && <ServersTable storage={storage} lines={lines} />}
     </>
   );
 }
 
-function MeasuresTable({ lines, shared }: { readonly lines: readonly StorageLine[]; readonly shared: boolean }) {
+/** Step by step from what there is today to what the plan is made for. */
+function DemandTable({ lines }: { readonly lines: readonly StorageLine[] }) {
   const { t } = useTranslation('storage');
   const format = useFormat();
-  const of = shared ? 'array' : 'server';
   return (
     <Table
-      label={t('table.label')}
+      label={t('table.demand')}
       phone="blocks"
       rows={lines}
       rowId={({ resource }) => resource}
@@ -73,7 +74,7 @@ function MeasuresTable({ lines, shared }: { readonly lines: readonly StorageLine
             <>
               <EstimateView estimate={need} />
               {isKnown(need) && (
-                <span className={words.small}> {t('table.growth', { rate: format.percent(growthPerYear) })}</span>
+                <div className={words.small}>{t('table.growth', { rate: format.percent(growthPerYear) })}</div>
               )}
             </>
           ),
@@ -86,11 +87,27 @@ function MeasuresTable({ lines, shared }: { readonly lines: readonly StorageLine
             <>
               <EstimateView estimate={planned ?? need} />
               {margin && (
-                <span className={words.small}> {t('table.margin', { margin: format.percent(margin.value ?? 0) })}</span>
+                <div className={words.small}>{t('table.margin', { margin: format.percent(margin.value ?? 0) })}</div>
               )}
             </>
           ),
         },
+      ]}
+    />
+  );
+}
+
+function SupplyTable({ lines, shared }: { readonly lines: readonly StorageLine[]; readonly shared: boolean }) {
+  const { t } = useTranslation('storage');
+  const of = shared ? 'array' : 'server';
+  return (
+    <Table
+      label={t('table.gives')}
+      phone="blocks"
+      rows={lines}
+      rowId={({ resource }) => resource}
+      columns={[
+        { id: 'measure', header: t('table.measure'), cell: ({ resource }) => t(`measure.${resource}`) },
         estimateColumn('supply', t(`table.supply.${of}`)),
         estimateColumn('ceiling', t('table.ceiling')),
         {
