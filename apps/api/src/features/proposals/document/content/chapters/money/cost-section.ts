@@ -1,5 +1,6 @@
 import {
   type CostPartsCompared,
+  costIntervalSays,
   type Estimate,
   isKnown,
   type Licences,
@@ -29,6 +30,7 @@ export function costSections(
   if (!plan) return [];
   const { licences, licencesByProduct, notIncluded } = result;
   const years = inputs.horizonYears;
+  const interval = costIntervalSays(plan.summary);
   return [
     {
       title: writer.say(text('Cost', '費用')),
@@ -53,6 +55,7 @@ export function costSections(
         ...(plan.unplaced.length > 0 ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
         ...(inputs.ownedLicences ? [{ kind: 'paragraph', text: writer.say(PAID_TODAY) } as const] : []),
         costTable(plan, years, taxShareOf({ money, scenarios }), writer),
+        ...(interval ? [{ kind: 'paragraph', text: writer.say(interval) } as const] : []),
         ...differences(plan, writer),
         ...(licencesByProduct.some(({ product }) => product !== null)
           ? productsTable(licencesByProduct, years, writer)
