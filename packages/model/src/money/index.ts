@@ -36,7 +36,7 @@ export { nameOfClass, powerClassOf } from './power/power-class.ts';
 export { PUE, powerCostPerYear, priceOfKwh } from './power/power-cost.ts';
 export { drawTakenFrom, meanDrawOf, SERVER_POWER_FIGURES } from './power/server-power.ts';
 export { salesTaxRate, TOTAL_WITH_TAX, withSalesTax } from './sales-tax.ts';
-export { machinesByProduct, serversByProduct } from './servers-by-product.ts';
+export { holdingOf, machinesByProduct, serversByProduct } from './servers-by-product.ts';
 export {
   type CostPart,
   type CostPartId,

@@ -14,6 +14,7 @@ import {
 import { type Licences, type LicensedMachine, licenceRuleOf, type Owned } from '../licensing/index.ts';
 import type { Currency } from '../units/index.ts';
 import { coresOf } from './cores-of.ts';
+import { withSummedBounds } from './summed-bounds.ts';
 
 /** Licences of one product on the servers that hold it; null = of workloads whose product nobody has stated. */
 export interface ProductLicences extends Licences {
@@ -130,13 +131,16 @@ export function togetherLicences(lines: readonly ProductLicences[], currency: Cu
       text(' + ', '・'),
     );
   const sum = (label: Text, parts: readonly Estimate[], notes: readonly Text[] = []) =>
-    derive({
-      label,
-      formula: 'sum(products)',
-      unit: currency,
-      inputs: { products: parts },
-      ...(notes.length > 0 && { notes }),
-    });
+    withSummedBounds(
+      derive({
+        label,
+        formula: 'sum(products)',
+        unit: currency,
+        inputs: { products: parts },
+        ...(notes.length > 0 && { notes }),
+      }),
+      parts,
+    );
   const priced = lines.filter(({ supportPerYear }) => isKnown(supportPerYear));
   const supported = priced.length > 0 ? priced : lines;
   const unpriced = lines.filter((line) => !supported.includes(line));

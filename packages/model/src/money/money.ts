@@ -29,6 +29,7 @@ import { statedPlatformDraw } from './power/platform-draw.ts';
 import { nameOfClass, powerClassOf } from './power/power-class.ts';
 import { powerCostPerYear } from './power/power-cost.ts';
 import { meanDrawOf } from './power/server-power.ts';
+import { withSummedBounds } from './summed-bounds.ts';
 import { type CostParts, type TotalCost, totalCost } from './total-cost.ts';
 
 export interface Money {
@@ -155,7 +156,8 @@ function together(parts: readonly Estimate[], label: Text, { currency }: Scenari
   const [only] = parts;
   if (only && parts.length === 1) return only;
   if (!only) return known('measured', { value: 0, unit: currency, because: { label, inputs: [] } });
-  return derive({ label, formula: 'sum(types)', unit: currency, inputs: { types: parts } });
+  const sum = derive({ label, formula: 'sum(types)', unit: currency, inputs: { types: parts } });
+  return withSummedBounds(sum, parts);
 }
 
 /** Hardware and electricity of some servers of a target configuration. */

@@ -25,13 +25,18 @@ export function serversByProduct(
   });
 }
 
+/** How many of so many servers hold a product that `holding` of `used` hold: whole servers, in proportion. */
+export function holdingOf(servers: number, holding: number, used: number): number {
+  return Math.ceil((servers / used) * holding * (1 - ROUNDING));
+}
+
 function inProportion(holding: number, used: Estimate): Estimate {
   if (!isKnown(used) || used.value === holding) return used;
-  const share = holding / used.value;
+  const of = (servers: number) => holdingOf(servers, holding, used.value);
   return known(used.kind, {
     value: holding,
-    low: Math.min(holding, Math.ceil(used.low * share * (1 - ROUNDING))),
-    high: Math.max(holding, Math.ceil(used.high * share * (1 - ROUNDING))),
+    low: Math.min(holding, of(used.low)),
+    high: Math.max(holding, of(used.high)),
     level: used.level,
     unit: 'servers',
     because: {

@@ -1,5 +1,6 @@
 import { assumed, derive, type Estimate, inARow, isKnown, type Text, text } from '../figure/index.ts';
 import type { Currency } from '../units/index.ts';
+import { withSummedBounds } from './summed-bounds.ts';
 
 export interface CostParts {
   /** Paid once. */
@@ -104,12 +105,6 @@ function leftOut({ id, name, amount }: CostPart): Text {
   return id === 'power' && settle
     ? text('Not included: {part}. {settle}', '{part}の費用（含みません）。{settle}', { part: name, settle })
     : text('Not included, price unknown: {part}', '{part}の費用（価格未設定のため含みません）', { part: name });
-}
-
-function withSummedBounds(total: Estimate, parts: readonly Estimate[]): Estimate {
-  if (!isKnown(total)) return total;
-  const sum = (bound: 'low' | 'high') => parts.reduce((amount, part) => amount + (part[bound] ?? 0), 0);
-  return { ...total, low: Math.min(total.value, sum('low')), high: Math.max(total.value, sum('high')) };
 }
 
 function overYears(name: Text, perYear: Estimate, years: Estimate, currency: Currency): Estimate {

@@ -27,7 +27,7 @@ const PLAN = {
 describe('the interval of a cost', () => {
   it('is said with what moves in it and what is held', () => {
     expect(english(costIntervalSays(PLAN))).toBe(
-      'The 80% interval of the total cost is that of 6 to 8 servers; what moves in it: hardware, electricity. The number of these licences is held as in the plan: Oracle.',
+      'The 80% interval of the total cost is that of 6 to 8 servers; what moves in it: hardware, electricity. The servers that hold these products, and their licences, stay as many in it: Oracle.',
     );
     expect(japanese(costIntervalSays(PLAN))).toContain('サーバー台数が6～8台となる場合');
   });

@@ -3,7 +3,7 @@ import type { PlanSummary } from '../placement/index.ts';
 
 /**
  * What moves a plan's total cost between the ends of its interval, and what is held? null where it has none, or its parts are not known.
- * What other numbers of servers cost is another question (`PlanCertainty.levels`): there all licences follow the servers.
+ * What other numbers of servers cost beside their chances (`PlanCertainty.levels`) follows the same rule: whole servers hold a product.
  */
 export function costIntervalSays({
   costAfter,
@@ -31,8 +31,8 @@ export function costIntervalSays({
     ...(held.length > 0
       ? [
           text(
-            'The number of these licences is held as in the plan: {held}.',
-            '次のライセンス数は計画のまま固定しています：{held}。',
+            'The servers that hold these products, and their licences, stay as many in it: {held}.',
+            '次の製品を収容するサーバーの台数とライセンス数は、この範囲では変わりません：{held}。',
             { held: listOf(held) },
           ),
         ]

@@ -8,6 +8,7 @@ import {
   coresOf,
   costDifferences,
   drawBefore,
+  holdingOf,
   legacyMachines,
   looksAtVirtualCpus,
   type Money,
@@ -31,7 +32,7 @@ import type { PlacedScenario } from './place-scenario.ts';
 import { placedPart } from './placed-part.ts';
 import { type PlanCertainty, planCertainty } from './plan-certainty.ts';
 import { type ServerGroup, serverGroups } from './server-groups.ts';
-import { serversAfter } from './servers-after.ts';
+import { type ServersAfter, serversAfter } from './servers-after.ts';
 import { type StorageMeasure, storageMeasures } from './storage/storage-measures.ts';
 import { type TypeInUse, typesInUse } from './types-in-use.ts';
 
@@ -60,7 +61,12 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
   const groups = serverGroups(placement, target, types, servers, inputs, demand);
   const then = before(scoped, placement, request);
   const moneyNow = moneyAfter(groups, inputs, request, then.ownedOf);
-  const certainty = planCertainty(placed, all, moneyNow.cost.total, costOfServers(groups, all, request, then.ownedOf));
+  const certainty = planCertainty(
+    placed,
+    all,
+    moneyNow.cost.total,
+    costOfServers(groups, servers, request, then.ownedOf),
+  );
   return {
     after: moneyNow,
     shortage: then.money && shortages(then.money.byProduct, then.ownedOf),
@@ -226,30 +232,37 @@ const PAID_TODAY = text(
   '現在の資産に引き続きかかる費用（保有ライセンスのサポート費用と電力費）です。契約額の指定がないサポート費用は標準価格で算定し、購入済みのライセンス・サーバーの代金は含みません。',
 );
 
-/** What other numbers of the planned servers cost; where licences are owned, or counted by virtual machine, that is not in proportion. */
+/**
+ * What other numbers of the planned servers cost; null where that is in proportion. It is not where licences are owned or counted by virtual
+ * machine, and not where each of several products is held by some servers: those are whole, as in the interval of the plan's own cost.
+ */
 function costOfServers(
   groups: readonly ServerGroup[],
-  all: Estimate,
+  { used, all }: ServersAfter,
   request: ScenarioRequest,
   ownedOf: OwnedOf,
 ): ((servers: number) => Estimate) | null {
   const { inputs } = request;
-  const isInProportion = !inputs.ownedLicences && !looksAtVirtualCpus(inputs);
-  if (isInProportion || !isKnown(all) || all.value === 0) return null;
-  const planned = all.value;
+  const isInProportion =
+    !inputs.ownedLicences && !looksAtVirtualCpus(inputs) && groups.every(({ licensed }) => licensed.length <= 1);
+  if (isInProportion || !isKnown(all) || !isKnown(used) || used.value === 0) return null;
+  const [planned, carrying] = [all.value, used.value];
   return (servers) => {
-    const scaled = (estimate: Estimate) =>
+    const counted = (estimate: Estimate, value: (of: number) => number) =>
       isKnown(estimate)
         ? known('predicted', {
-            value: (estimate.value / planned) * servers,
+            value: value(estimate.value),
             unit: estimate.unit,
             because: { label: estimate.because.label, inputs: [] },
           })
         : estimate;
     const like = groups.map((group) => ({
       ...group,
-      all: scaled(group.all),
-      licensed: group.licensed.map((each) => ({ ...each, servers: scaled(each.servers) })),
+      all: counted(group.all, (of) => (of / planned) * servers),
+      licensed: group.licensed.map((each) => ({
+        ...each,
+        servers: counted(each.servers, (of) => holdingOf(servers - (planned - carrying), of, carrying)),
+      })),
     }));
     return moneyAfter(like, inputs, request, ownedOf).cost.total;
   };

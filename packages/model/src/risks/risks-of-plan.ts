@@ -1,7 +1,7 @@
-import { amount, amountOf, firstOf, inARow, isKnown, type Text, text } from '../figure/index.ts';
+import { amount, amountOf, firstOf, inARow, isKnown, type KnownEstimate, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import type { MovingMachine } from '../migration/index.ts';
-import { movesServers, QUANTITY_WORDS } from '../plan/index.ts';
+import { type CertaintyLevel, movesServers, QUANTITY_WORDS } from '../plan/index.ts';
 import { effectText, type ScenarioResult } from '../scenario/index.ts';
 import { CHECK_RISKS, OTHER_CHECK } from './check-risks.data.ts';
 
@@ -48,6 +48,22 @@ export function risksOfPlan(result: ScenarioResult, ground: RiskGround): readonl
   return risks.toSorted((a, b) => (b.atStake ?? -1) - (a.atStake ?? -1));
 }
 
+function order({ servers, chance }: CertaintyLevel): Text {
+  return text(
+    'Order {servers} instead: they are enough with a chance of {chance}.',
+    '{servers}台とすれば、足りる確率は{chance}になります。',
+    { servers, chance: amountOf(chance) },
+  );
+}
+
+function orderAt(cost: KnownEstimate, { servers, chance }: CertaintyLevel): Text {
+  return text(
+    'Order {servers} instead: they are enough with a chance of {chance}, at a total cost of {cost}.',
+    '{servers}台とすれば、足りる確率は{chance}、総費用は{cost}になります。',
+    { servers, chance: amountOf(chance), cost: amountOf(cost) },
+  );
+}
+
 function overload({ certainty }: ScenarioResult): readonly Risk[] {
   if (!certainty || !isKnown(certainty.chance)) return [];
   const short = 1 - certainty.chance.value;
@@ -57,15 +73,7 @@ function overload({ certainty }: ScenarioResult): readonly Risk[] {
   const strongest = certainty.effects.find(movesServers);
   const values = { servers: planned.servers, short: amount(short, 'share') };
   const measures = [
-    ...(sure
-      ? [
-          text(
-            'Order {servers} instead: they are enough with a chance of {chance}.',
-            '{servers}台とすれば、足りる確率は{chance}になります。',
-            { servers: sure.servers, chance: amountOf(sure.chance) },
-          ),
-        ]
-      : []),
+    ...(sure ? [isKnown(sure.cost) ? orderAt(sure.cost, sure) : order(sure)] : []),
     ...(strongest
       ? [
           text(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { known, type Text, text, unknown } from '../figure/index.ts';
+import { english } from '../figure/test/written.ts';
 import type { MovingMachine } from '../migration/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
 import { type Risk, risksOfPlan } from './index.ts';
@@ -30,8 +31,8 @@ const values = (said: Text | undefined) => JSON.stringify(said?.values ?? {});
 const CERTAINTY = {
   chance: share(0.7),
   levels: [
-    { servers: 2, chance: share(0.7), marks: ['planned'] },
-    { servers: 3, chance: share(0.99), marks: ['sure'] },
+    { servers: 2, chance: share(0.7), cost: unknown('USD', text('x', 'x'), text('y', 'y')), marks: ['planned'] },
+    { servers: 3, chance: share(0.99), cost: unknown('USD', text('x', 'x'), text('y', 'y')), marks: ['sure'] },
   ],
   effects: [],
 };
@@ -75,6 +76,14 @@ describe('too few servers', () => {
     expect(risk?.effect.values).toMatchObject({ servers: 2 });
     expect(risk?.atStake).toBeCloseTo(0.3);
     expect(values(risk?.measure)).toContain('"servers":3');
+    expect(english(risk?.measure)).not.toContain('cost');
+  });
+
+  it('says what the sure number would cost where that is known', () => {
+    const cost = known('predicted', { value: 900, unit: 'USD', because });
+    const levels = CERTAINTY.levels.map((level) => ({ ...level, cost }));
+    const [risk] = risksOf({ certainty: { ...CERTAINTY, levels } });
+    expect(english(risk?.measure)).toContain('at a total cost of USD 900');
   });
 
   it('is no risk where the servers are as good as sure, or nobody knows', () => {

@@ -46,6 +46,24 @@ describe('a scenario with two licensed products', () => {
     expect([oracle?.licences.value, sql?.licences.value]).toEqual([8, 32]);
   });
 
+  it.each([
+    ['bought', null],
+    ['owned', { basis: 'as-needed' }],
+  ] as const)(
+    'says of so many servers one cost, beside the chance and in the interval of the plan (%s)',
+    (_, ownedLicences) => {
+      const { plan, certainty } = evaluate({ ...two, ownedLicences, confidence: 0.9, years: 5, growthPerYear: 0.2 });
+      const { serversAfter, costAfter, costParts = [] } = plan?.summary ?? {};
+      if (!costAfter || !isKnown(costAfter) || !serversAfter || !isKnown(serversAfter)) throw new Error('not planned');
+      expect(serversAfter.low).toBeLessThan(serversAfter.value);
+      const least = certainty?.levels.find(({ servers }) => servers === serversAfter.low)?.cost.value ?? Number.NaN;
+      // Electricity is of the servers, too, and varies by itself.
+      const power = costParts.find(({ id }) => id === 'power')?.after;
+      expect(least).toBeGreaterThanOrEqual(costAfter.low - 1);
+      expect(least - costAfter.low).toBeLessThanOrEqual((power?.value ?? 0) - (power?.low ?? 0) + 1);
+    },
+  );
+
   it('never adds licences of several products, whose units differ', () => {
     expect(result.licences?.licences).toMatchObject({ kind: 'unknown', refused: true });
     expect(result.licences?.licences.because.inputs).toHaveLength(2);

@@ -11,6 +11,7 @@ import {
   unknown,
 } from '../../figure/index.ts';
 import type { Currency, Unit } from '../../units/index.ts';
+import { withSummedBounds } from '../summed-bounds.ts';
 import type { CasePart, CaseRequest } from './case-part.ts';
 import { caseParts } from './case-parts.ts';
 import { drawsOf } from './draws-of.ts';
@@ -222,9 +223,7 @@ function presentValueOf(
 function sumOf(parts: readonly Estimate[], label: Text, currency: Currency): Estimate {
   if (parts.length === 0) return known('assumed', { value: 0, unit: currency, because: { label, inputs: [] } });
   const sum = derive({ label, formula: 'sum(parts)', unit: currency, inputs: { parts: parts.map(leafOf) } });
-  if (!isKnown(sum)) return sum;
-  const bound = (side: 'low' | 'high') => parts.reduce((total, part) => total + (part[side] ?? 0), 0);
-  return { ...sum, low: Math.min(sum.value, bound('low')), high: Math.max(sum.value, bound('high')) };
+  return withSummedBounds(sum, parts);
 }
 
 function lessThan(before: Estimate, after: Estimate, label: Text, currency: Currency): Estimate {

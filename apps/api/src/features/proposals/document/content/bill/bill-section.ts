@@ -1,6 +1,8 @@
 import { TOTAL_WITH_TAX, text } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
+import { taxShareOf } from '../chapters/money/tax-rows.ts';
+import { totalsApart } from '../chapters/money/totals-apart.ts';
 import { WORDS } from '../words.ts';
 import { columns, table, type Writer } from '../writer.ts';
 import { type BillLine, type BillOfMaterials, billOf, priceOfOne, unpricedText } from './bill-of-materials.ts';
@@ -10,12 +12,15 @@ export function billSection(input: ProposalDocumentInput, writer: Writer): reado
   const bill = billOf(input);
   if (!bill) return [];
   const unpriced = unpricedText(bill);
+  // Whoever reads the total here is not to take it for all that is paid.
+  const [inAll] = totalsApart(input.scenarios[0], taxShareOf(input));
   return [
     {
       title: writer.say(BILL),
       blocks: [
         { kind: 'paragraph', text: writer.say(INTRO) },
         billTable(bill, input.scenarios[0].inputs.horizonYears, writer),
+        ...(inAll ? [{ kind: 'paragraph', text: writer.say(inAll) } as const] : []),
         ...(unpriced ? [{ kind: 'paragraph', text: writer.say(unpriced) } as const] : []),
       ],
     },

@@ -39,13 +39,13 @@ describe('the chapter of alternatives', () => {
       'en',
       /priced by the price book here, the proposed one too/,
       /The total cost of the proposal, USD\s([\d,]+), is USD\s100,000 more than .*?, USD\s([\d,]+) \(licences USD\s100,000 more\)\./,
-      /^Compared on equal terms: /,
+      /^Compared on equal terms by licences/,
     ],
     [
       'ja',
       /サーバー価格は推奨構成も含めて価格表の値で比較/,
       /本提案の総費用([\d,]+)米ドルは、この比較での費用([\d,]+)米ドルより100,000米ドル多くなっています（ライセンス100,000米ドル増）。/,
-      /^同じ条件で比較すると、/,
+      /^同じ条件でライセンス.*の合計を比較すると、/,
     ],
   ] as const)(
     'says by what the cost of the proposal differs from its cost in the comparison (%s)',

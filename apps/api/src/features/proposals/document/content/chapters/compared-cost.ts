@@ -10,10 +10,14 @@ import {
 } from '@tatami/model';
 import { isCurrency, roundedToSum } from '@tatami/wording';
 
-/** What the proposed configuration costs on the terms of the comparison, where that is not the total cost of the proposal; else null. */
+/** What the proposed configuration costs on the terms of the comparison, where that is printed otherwise than the total cost of the proposal; else null. */
 export function comparedCost({ weighed }: Alternatives, plan: Plan | null): KnownEstimate | null {
   const cost = weighed.find(({ asStated }) => asStated)?.cost;
-  return cost && isKnown(cost) && cost.value !== plan?.summary.costAfter.value ? cost : null;
+  const total = plan?.summary.costAfter;
+  if (!cost || !isKnown(cost) || !isCurrency(cost.unit)) return null;
+  const { unit } = cost;
+  const printed = (value: number) => roundedToSum([value], unit)[0];
+  return total && isKnown(total) && printed(total.value) === printed(cost.value) ? null : cost;
 }
 
 /** By which parts the total cost of the proposal differs from what the same configuration costs in the comparison; null where they are one. */

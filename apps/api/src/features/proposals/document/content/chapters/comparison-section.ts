@@ -28,10 +28,11 @@ import { columns, moneyColumn, table, type Writer, type WrittenColumn } from '..
 
 /** The recommended scenario, and the first with measured throughput, where there are configurations worth comparing. */
 export async function comparisonSections(
-  { scenarios, platforms }: ProposalDocumentInput,
+  { scenarios, platforms, alternatives }: ProposalDocumentInput,
   writer: Writer,
 ): Promise<WrittenSection[]> {
-  const compared = comparedScenarios(scenarios);
+  const areWeighed = (alternatives?.weighed.length ?? 0) > 1;
+  const compared = comparedScenarios(scenarios).filter(({ result }) => !areWeighed || isWorthBeside(result.options));
   return Promise.all(
     compared.map((scenario) => {
       const platform = platformOf(platforms, scenario.inputs.platformId);
@@ -44,6 +45,11 @@ function comparedScenarios(scenarios: ProposalDocumentInput['scenarios']): reado
   const choices = scenarios.filter(({ result }) => result.options.length > 1 && result.options.some(saysSomething));
   const measured = choices.find(({ result }) => result.memoryThroughput !== null);
   return choices.filter((scenario) => scenario === scenarios[0] || scenario === measured);
+}
+
+/** Where alternatives are weighed for all servers, those of one server say more by their throughput alone. */
+function isWorthBeside(options: readonly ConfigurationOption[]): boolean {
+  return options.some(({ throughput }) => isKnown(throughput));
 }
 
 /** Configurations of which neither price nor licences nor throughput is known compare nothing. */

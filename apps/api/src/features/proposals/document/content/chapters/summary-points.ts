@@ -1,5 +1,6 @@
 import {
   type Alternatives,
+  allOf,
   amount,
   amountOf,
   type Estimate,
@@ -160,9 +161,9 @@ function seeAlternatives(verdict: Text, alternatives: Alternatives, { result }: 
   return comparedCost(alternatives, result.plan) === null
     ? text('{verdict} See "Alternatives weighed".', '{verdict}（「検討した代替案」に記載）', { verdict })
     : text(
-        'Compared on equal terms: {verdict} For the terms see "Alternatives weighed".',
-        '同じ条件で比較すると、{verdict}（条件は「検討した代替案」に記載）',
-        { verdict },
+        'Compared on equal terms by {counted}: {verdict} For the terms see "Alternatives weighed".',
+        '同じ条件で{counted}の合計を比較すると、{verdict}（条件は「検討した代替案」に記載）',
+        { verdict, counted: allOf(alternatives.counted) },
       );
 }
 

@@ -1,5 +1,6 @@
 import { type BusinessCaseInputs, CASE_PART_NAMES, type CaseGroup, listOf, type Text, text } from '@tatami/model';
 import type { DocumentScenario } from '../../../document-input.ts';
+import { needsLicences } from '../operation/availability-section.ts';
 
 /** Works and running costs that a business case counts where a person states them, by what states each. */
 const STATED_BY = {
@@ -10,8 +11,9 @@ const STATED_BY = {
   administration: ({ administrationPerServer }) => administrationPerServer ?? null,
 } as const satisfies Partial<Record<CaseGroup, (stated: BusinessCaseInputs) => object | null>>;
 
-/** Which works and running costs no amount of the document holds; the network is in none, and no mirroring to spares. */
-export function notCounted({ inputs, result: { businessCase, plan, storage, pairs = [] } }: DocumentScenario): Text {
+/** Which works and running costs no amount of the document holds; the network is in none, and so are mirroring to spares and licences of databases on them. */
+export function notCounted({ inputs, result }: DocumentScenario): Text {
+  const { businessCase, plan, storage, licencesByProduct, pairs = [] } = result;
   const printed = businessCase && businessCase.open.length === 0 ? businessCase.parts : null;
   const isCounted = (group: keyof typeof STATED_BY) => {
     const part = printed?.find((each) => each.group === group);
@@ -20,11 +22,19 @@ export function notCounted({ inputs, result: { businessCase, plan, storage, pair
   };
   const left = (Object.keys(STATED_BY) as (keyof typeof STATED_BY)[]).filter((group) => !isCounted(group));
   // Spares that share no array reach the data of others by mirroring alone; of pairs, the standby is counted as a workload.
-  const isUnmirrored = pairs.length === 0 && storage?.kind !== 'array' && plan?.nodes.some(({ spare }) => spare);
+  const hasSpares = plan?.nodes.some(({ spare }) => spare) ?? false;
+  const isUnmirrored = hasSpares && pairs.length === 0 && storage?.kind !== 'array';
+  const isUnlicensed = hasSpares && licencesByProduct.some(needsLicences);
   return text('Costs in none of the amounts: {parts}.', '金額に含まない費用：{parts}。', {
-    parts: listOf([...left.map((group) => CASE_PART_NAMES[group]), NETWORK, ...(isUnmirrored ? [MIRRORING] : [])]),
+    parts: listOf([
+      ...left.map((group) => CASE_PART_NAMES[group]),
+      NETWORK,
+      ...(isUnmirrored ? [MIRRORING] : []),
+      ...(isUnlicensed ? [LICENCES_OF_SPARES] : []),
+    ]),
   });
 }
 
 const NETWORK = text('network', 'ネットワーク');
+const LICENCES_OF_SPARES = text('licences of database products on spares', '予備機のデータベース製品ライセンス');
 const MIRRORING = text('mirroring of data to spares', '予備機へのデータの二重化');

@@ -74,7 +74,8 @@ const REACH = {
   ),
 } as const;
 
-function needsLicences({ product, licences }: ScenarioResult['licencesByProduct'][number]): boolean {
+/** Whether something on the planned servers is licensed by its number. */
+export function needsLicences({ product, licences }: ScenarioResult['licencesByProduct'][number]): boolean {
   return product !== null && licences.value !== 0;
 }
 

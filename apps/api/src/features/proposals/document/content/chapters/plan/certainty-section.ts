@@ -89,15 +89,38 @@ export function certaintySentence({ certainty, plan }: ScenarioResult): Text | n
   const { confidence, chance, levels } = certainty;
   const planned = levels.find(({ marks }) => marks.includes('planned'));
   if (!planned) return null;
+  const values = { servers: planned.servers, chance: amountOf(chance), confidence: amount(confidence, 'share') };
   return inARow([
-    text(
-      '{servers} {servers:server is|servers are} enough with a chance of {chance}; {confidence} was asked for.',
-      '{servers}台で足りる確率は{chance}です（指定：{confidence}）。',
-      { servers: planned.servers, chance: amountOf(chance), confidence: amount(confidence, 'share') },
-    ),
+    plan.nodes.some(({ spare }) => spare)
+      ? text(
+          'Spares left out, {servers} {servers:server is|servers are} enough with a chance of {chance}; {confidence} was asked for.',
+          '予備を除く{servers}台で足りる確率は{chance}です（指定：{confidence}）。',
+          values,
+        )
+      : text(
+          '{servers} {servers:server is|servers are} enough with a chance of {chance}; {confidence} was asked for.',
+          '{servers}台で足りる確率は{chance}です（指定：{confidence}）。',
+          values,
+        ),
     ...otherLevel(certainty, 'centre'),
     ...otherLevel(certainty, 'sure'),
+    ...oneMore(levels, planned.servers),
   ]);
+}
+
+/** What it costs if the servers turn out to be one too few. */
+function oneMore(levels: PlanCertainty['levels'], planned: number): readonly Text[] {
+  const cost = levels.find(({ servers }) => servers === planned + 1)?.cost;
+  if (!cost || !isKnown(cost)) return [];
+  return [
+    text(
+      'With one more, the total cost would be {cost} without tax.',
+      '1台追加する場合の総費用は{cost}（税抜）です。',
+      {
+        cost: amountOf(cost),
+      },
+    ),
+  ];
 }
 
 /** The number of servers at the middle, or the nearly sure one, where it is another than the plan's. */
@@ -127,7 +150,7 @@ function otherLevel({ levels, confidence }: PlanCertainty, mark: 'centre' | 'sur
           values,
         ),
       ]
-    : [text('Nearly sure, with {chance}: {servers}.', 'ほぼ確実（{chance}）な台数は{servers}台です。', values)];
+    : [text('Nearly sure, with {chance}: {servers}.', '{servers}台ならほぼ確実に足ります（{chance}）。', values)];
 }
 
 function alikePrinted(a: number, b: number): boolean {
