@@ -36,7 +36,12 @@ export async function comparisonSections(
   return Promise.all(
     compared.map((scenario) => {
       const platform = platformOf(platforms, scenario.inputs.platformId);
-      return comparisonSection(scenario, platform, compared.length === 1 ? 'alone' : 'of several', writer);
+      return comparisonSection(
+        scenario,
+        platform,
+        compared.length === 1 && scenario === scenarios[0] ? 'alone' : 'of several',
+        writer,
+      );
     }),
   );
 }
