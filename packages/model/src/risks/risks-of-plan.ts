@@ -58,8 +58,8 @@ function order({ servers, chance }: CertaintyLevel): Text {
 
 function orderAt(cost: KnownEstimate, { servers, chance }: CertaintyLevel): Text {
   return text(
-    'Order {servers} instead: they are enough with a chance of {chance}, at a total cost of {cost}.',
-    '{servers}台とすれば、足りる確率は{chance}、総費用は{cost}になります。',
+    'Order {servers} instead: they are enough with a chance of {chance}, at a total cost of {cost} with the licences of as many servers.',
+    '{servers}台とすれば、足りる確率は{chance}、総費用は台数分のライセンスを含めて{cost}になります。',
     { servers, chance: amountOf(chance), cost: amountOf(cost) },
   );
 }

@@ -83,7 +83,7 @@ describe('too few servers', () => {
     const cost = known('predicted', { value: 900, unit: 'USD', because });
     const levels = CERTAINTY.levels.map((level) => ({ ...level, cost }));
     const [risk] = risksOf({ certainty: { ...CERTAINTY, levels } });
-    expect(english(risk?.measure)).toContain('at a total cost of USD 900');
+    expect(english(risk?.measure)).toContain('at a total cost of USD 900 with the licences');
   });
 
   it('is no risk where the servers are as good as sure, or nobody knows', () => {

@@ -53,8 +53,8 @@ export function paybackSentence({ once, perYear: { saved }, payback }: BusinessC
   if (!isKnown(once) || once.value <= 0) return null;
   if (!isKnown(payback)) return payback.because.settle ?? null;
   return text(
-    'The {once} paid at the beginning {once:is|are} earned back after {payback} by {saved} less every year.',
-    '初期費用{once}は、年間{saved}の削減により{payback}で回収できます。',
+    'The {once} paid at the beginning {once:is|are} earned back after {payback} by {saved} less every year, both without tax.',
+    '初期費用{once}は、年間{saved}の削減により{payback}で回収できます（いずれも税抜）。',
     { once: amountOf(once), payback: amountOf(payback), saved: amountOf(saved) },
   );
 }

@@ -114,8 +114,8 @@ function oneMore(levels: PlanCertainty['levels'], planned: number): readonly Tex
   if (!cost || !isKnown(cost)) return [];
   return [
     text(
-      'With one more, the total cost would be {cost} without tax.',
-      '1台追加する場合の総費用は{cost}（税抜）です。',
+      'With one more, the total cost would be {cost} without tax, if it holds each of the products.',
+      '1台追加する場合の総費用は、各製品のライセンスも増えるとして{cost}（税抜）です。',
       {
         cost: amountOf(cost),
       },
