@@ -79,6 +79,16 @@ describe('the price of memory', () => {
     expect(nameOf(at(flip.at * 1.01), 0)).toBe(nameOf(now, flip.to));
   });
 
+  it.each([60, 200, 800])(
+    'turns no order that holds no memory, since some of it has no price (%d per GiB)',
+    (perGib) => {
+      const prices = { 'hardware-memory-gib': perGib, 'hardware-sb': 20_000 };
+      const { leftOut, flips } = alternativesTo(asked(estate, {}, prices), placing, { vendors: ['Dell'] });
+      expect(leftOut.map(english)).toContain('memory');
+      expect(flips.filter(({ by }) => by === 'memory')).toEqual([]);
+    },
+  );
+
   it('is named where it is missing, with the price from which on another is the cheapest', () => {
     const flip = alternativesTo(asked(estate), placing, { vendors: ['Dell'] }).flips.find(({ by }) => by === 'memory');
     expect(english(flip?.says)).toMatch(/^Memory has no price yet\. From USD [\d.,]+ per GiB on, /);

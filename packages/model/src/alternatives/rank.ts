@@ -62,12 +62,16 @@ export function ranked(found: Found, inputs: ScenarioInputs, book: PriceBook): A
   const priced = asLicensed.flatMap(({ name, cost, memoryGiB, licenceCost }) =>
     isKnown(cost) ? [{ name, cost: cost.value, licenceCost, memoryGiB }] : [],
   );
+  // An order that holds no memory, though it has a price, is turned by none: from that price on it may be another already.
+  const lacksMemory = isKnown(price) && found.leftOut.some(({ id }) => id === 'memory');
   return {
     weighed,
     cards: cardsOf(asLicensed, weighed.slice(list.length)),
     flips: hasCost
       ? [
-          ...flipsOf(priced, isKnown(price) ? price.value : null, currency).filter((flip) => !found.isDoubted(flip)),
+          ...flipsOf(priced, isKnown(price) ? price.value : null, currency).filter(
+            (flip) => !found.isDoubted(flip) && !(flip.by === 'memory' && lacksMemory),
+          ),
           ...flipsOfDemand(found.turns, asLicensed, inputs),
         ]
       : [],
