@@ -103,22 +103,20 @@ export function certaintySentence({ certainty, plan }: ScenarioResult): Text | n
           values,
         ),
     ...otherLevel(certainty, 'centre'),
-    ...otherLevel(certainty, 'sure'),
     ...oneMore(levels, planned.servers),
+    ...otherLevel(certainty, 'sure'),
   ]);
 }
 
-/** What it costs if the servers turn out to be one too few. */
+/** What one more server would give and cost: whoever decides sees what a shortage would come to. */
 function oneMore(levels: PlanCertainty['levels'], planned: number): readonly Text[] {
-  const cost = levels.find(({ servers }) => servers === planned + 1)?.cost;
-  if (!cost || !isKnown(cost)) return [];
+  const next = levels.find(({ servers }) => servers === planned + 1);
+  if (!next || !isKnown(next.cost)) return [];
   return [
     text(
-      'With one more, the total cost would be {cost} without tax, if it holds each of the products.',
-      '1台追加する場合の総費用は、各製品のライセンスも増えるとして{cost}（税抜）です。',
-      {
-        cost: amountOf(cost),
-      },
+      'One more makes it {chance}, at a total cost of {cost} without tax if it holds each of the products.',
+      '1台追加すると{chance}になり、その総費用は、各製品のライセンスも増えるとして{cost}（税抜）です。',
+      { chance: amountOf(next.chance), cost: amountOf(next.cost) },
     ),
   ];
 }
