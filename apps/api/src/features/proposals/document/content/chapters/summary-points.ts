@@ -32,14 +32,16 @@ const MOST_TOLD = 3;
 /** What a manager decides on: what is proposed, how sure it is, what it costs, why, what is asked, and what is not part of it. */
 export function summaryPoints(input: ProposalDocumentInput, writer: Writer): Points {
   const [recommended] = input.scenarios;
+  const warned = warnings(recommended);
   const items = [
     { label: PROPOSED, says: [resultSentence(input, recommended), ...unplaced(recommended)] },
     {
       label: SURE,
-      says: present([certaintySentence(recommended.result), ...warnings(recommended)]).slice(0, MOST_TOLD),
+      says: present([certaintySentence(recommended.result, true), ...warned]).slice(0, MOST_TOLD),
     },
     { label: MONEY, says: money(input) },
-    { label: REASONS, says: reasonsFor(recommended.result, MOST_TOLD) },
+    // What speaks against a plan takes the room of one that speaks for it.
+    { label: REASONS, says: reasonsFor(recommended.result, warned.length > 0 ? MOST_TOLD - 1 : MOST_TOLD) },
     { label: FAILING, says: present([failureSentence(recommended.result)]) },
     { label: ASKED, says: asked(input, writer) },
     { label: NOT_INCLUDED, says: notIncluded(input) },

@@ -83,8 +83,11 @@ const ONE_AT_A_TIME = text(
   '1つの入力値だけを10パーセンタイルから90パーセンタイルまで動かし、ほかは中央値に固定した場合の台数です。台数が変わらない入力値は記載していません。',
 );
 
-/** The plan's servers, how surely they are enough, what was asked for, and what the middle would be. null while that is unknown. */
-export function certaintySentence({ certainty, plan }: ScenarioResult): Text | null {
+/**
+ * The plan's servers, how surely they are enough, what was asked for, and what one more would make of it; unless `brief` also what the middle
+ * would be, and the nearly sure. null while that is unknown.
+ */
+export function certaintySentence({ certainty, plan }: ScenarioResult, brief = false): Text | null {
   if (!certainty || !plan || !isKnown(certainty.chance)) return null;
   const { confidence, chance, levels } = certainty;
   const planned = levels.find(({ marks }) => marks.includes('planned'));
@@ -102,9 +105,9 @@ export function certaintySentence({ certainty, plan }: ScenarioResult): Text | n
           '{servers}台で足りる確率は{chance}です（指定：{confidence}）。',
           values,
         ),
-    ...otherLevel(certainty, 'centre'),
+    ...(brief ? [] : otherLevel(certainty, 'centre')),
     ...oneMore(levels, planned.servers),
-    ...otherLevel(certainty, 'sure'),
+    ...(brief ? [] : otherLevel(certainty, 'sure')),
   ]);
 }
 
