@@ -22,6 +22,9 @@ import { startWritingThread } from './threads/writing-thread.ts';
 
 const NAMES = ['db1', 'db2', 'db3', 'db4', 'db5'];
 
+/** More than a machine can have is refused. */
+const MOST_GIB = 1024;
+
 /** Something a person does; `which` chooses what it is done to among all there is. */
 const steps = fc.array(
   fc.oneof(
@@ -98,7 +101,7 @@ function product(database: Database, writer: EstateWriter) {
     const row = rows[which % rows.length];
     if (!row) return;
     const key = { projectId, id: row.id };
-    if (kind === 'edit') await inventory.updateServer(key, row.version, { memoryGiB: which });
+    if (kind === 'edit') await inventory.updateServer(key, row.version, { memoryGiB: 1 + (which % MOST_GIB) });
     if (kind === 'remove-server') await inventory.removeServer(key, row.version);
     if (kind === 'remove-workload') await inventory.removeWorkload(key, row.version);
     if (kind === 'remove-scenario') await scenarios.remove(key, row.version);
