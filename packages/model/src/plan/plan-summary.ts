@@ -234,7 +234,8 @@ const PAID_TODAY = text(
 
 /**
  * What other numbers of the planned servers cost; null where that is in proportion. It is not where licences are owned or counted by virtual
- * machine, and not where each of several products is held by some servers: those are whole, as in the interval of the plan's own cost.
+ * machine, nor beside spares, which hold none, nor where each of several products is held by some servers: those are whole, as in the
+ * interval of the plan's own cost.
  */
 function costOfServers(
   groups: readonly ServerGroup[],
@@ -243,10 +244,14 @@ function costOfServers(
   ownedOf: OwnedOf,
 ): ((servers: number) => Estimate) | null {
   const { inputs } = request;
-  const isInProportion =
-    !inputs.ownedLicences && !looksAtVirtualCpus(inputs) && groups.every(({ licensed }) => licensed.length <= 1);
-  if (isInProportion || !isKnown(all) || !isKnown(used) || used.value === 0) return null;
+  if (!isKnown(all) || !isKnown(used) || used.value === 0) return null;
   const [planned, carrying] = [all.value, used.value];
+  const isInProportion =
+    !inputs.ownedLicences &&
+    !looksAtVirtualCpus(inputs) &&
+    planned === carrying &&
+    groups.every(({ licensed }) => licensed.length <= 1);
+  if (isInProportion) return null;
   return (servers) => {
     const counted = (estimate: Estimate, value: (of: number) => number) =>
       isKnown(estimate)

@@ -45,6 +45,16 @@ describe('the certainty of a plan', () => {
     },
   );
 
+  it('costs one server more by its licences, which spares beside it have none of', () => {
+    const certainty = (spareServers: number) => {
+      const asked = request({ ...netfinityInputs(6), confidence: 0.9, spareServers });
+      return certaintyOf(evaluateScenario(asked, placing)).levels.map(({ cost }) => cost.value);
+    };
+    // Neither servers nor electricity of the fixture have a price: all that costs is licensed.
+    expect(certainty(1).length).toBeGreaterThan(1);
+    expect(certainty(1)).toEqual(certainty(0));
+  });
+
   it('study 0 at full use: one server at the middle, two with nine in ten, five per target', () => {
     expect(certaintyOf(sixServers(1)).servers.value).toBe(1);
     const { servers, chance, perTarget, levels } = certaintyOf(sixServers(1, 0.9));

@@ -58,6 +58,13 @@ export const GLOSSARY: readonly Term[] = [
     ),
   },
   {
+    term: text('paid in all', '支出合計'),
+    meaning: text(
+      'The total cost (licences, support, hardware, electricity) and what the business case adds to it: installation, migration, running side by side, maintenance, space, administration.',
+      '総費用（ライセンス、サポート、ハードウェア、電力）に、投資効果で加える導入作業、移行作業、並行稼働、保守、設置スペース、運用管理を合わせた金額。',
+    ),
+  },
+  {
     term: text('percentile', 'パーセンタイル'),
     meaning: text(
       'The value below which that many per cent of the samples lie.',
