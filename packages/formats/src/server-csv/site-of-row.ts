@@ -1,53 +1,11 @@
-import { type Origin, type ServerRecord, text } from '@tatami/model';
+import { type Origin, type ServerRecord, SITE_HEADERS, text } from '@tatami/model';
 import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 
 /** Headers, as they are compared, under which a list says where a machine stands. */
-const SITES: ReadonlySet<string> = new Set(
-  [
-    ...[
-      'site',
-      'site name',
-      'location',
-      'data center',
-      'data centre',
-      'datacenter',
-      'datacentre',
-      'DC',
-      'region',
-      'city',
-    ],
-    ...[
-      '拠点',
-      '拠点名',
-      '設置拠点',
-      'サイト',
-      'サイト名',
-      '設置場所',
-      '設置先',
-      '所在地',
-      '場所',
-      '事業所',
-      'データセンター',
-    ],
-    ...['データセンタ名', 'センター', 'ロケーション', '地域', 'リージョン'],
-    ...[
-      'standort',
-      'rechenzentrum',
-      'emplacement',
-      'sede',
-      'centro de datos',
-      '机房',
-      '数据中心',
-      '站点',
-      '位置',
-      '위치',
-      '데이터센터',
-    ],
-  ].map((words) => readHeader(words).base),
-);
+const SITES: ReadonlySet<string> = new Set(SITE_HEADERS.map((words) => readHeader(words).base));
 const PREFIX = 'attribute:';
 
 type RowAttributes = ReturnType<RowFields['attributes']>;

@@ -18,6 +18,7 @@ export { performanceGapChecks } from './performance-gap-checks.ts';
 export { poolChecks } from './pool-checks.ts';
 export { recordedTimeChecks, recordedTimeText } from './recorded-time-checks.ts';
 export { remoteChecks } from './remote-checks.ts';
+export { siteChecks } from './site-checks.ts';
 export { spareChecks } from './spare-checks.ts';
 export { storageChecks } from './storage-checks.ts';
 export { vcpuChecks } from './vcpu-checks.ts';

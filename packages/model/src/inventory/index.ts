@@ -65,6 +65,7 @@ export type {
 export { RUN_FIELDS, type RunField, runFieldsOf } from './run-fields.data.ts';
 export { type RunsSetAlike, runsSetAlike } from './runs-set-alike.ts';
 export { SERVER_FIELDS } from './server-fields.data.ts';
+export { SITE_HEADERS, type StatedSite, statedSite } from './site.ts';
 export {
   type TopologyAdapter,
   type TopologyNode,

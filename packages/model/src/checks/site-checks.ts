@@ -1,0 +1,80 @@
+import { pooled, type ScopedWorkload } from '../demand/index.ts';
+import { firstOf, nameText, type Text, text } from '../figure/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import {
+  type ServerRecord,
+  type StatedSite,
+  statedSite,
+  visibleText,
+  type WorkloadRecord,
+} from '../inventory/index.ts';
+import type { LayoutCheck } from '../layout/index.ts';
+
+/** As many sites as a sentence lists; of more it gives the number. */
+const MOST_NAMED = 4;
+
+/**
+ * Do the lists say that machines of several sites are planned together? Servers are bought for one place: where each site is to keep servers of
+ * its own, they are pools, and take no fewer servers than one plan for all.
+ */
+export function siteChecks(
+  included: readonly ScopedWorkload[],
+  { pools }: Pick<ScenarioInputs, 'pools'>,
+): readonly LayoutCheck[] {
+  const together = pooled(included, pools ?? [])
+    .map(({ at }) => sitesOf(at.flatMap((index) => included[index] ?? [])))
+    .filter(({ sites }) => sites.length > 1);
+  const [first] = together;
+  if (!first) return [];
+  const sites = new Map(together.flatMap(({ sites: its }) => its.map((site) => [folded(site), site] as const)));
+  return [
+    {
+      severity: 'warning',
+      code: 'sites-together',
+      server: 'plan',
+      node: 'plan',
+      says: plannedTogether(first.header, [...sites.values()]),
+      evidence: null,
+    },
+  ];
+}
+
+function sitesOf(workloads: readonly ScopedWorkload[]): { readonly header: string; readonly sites: readonly string[] } {
+  const found = new Map<string, string>();
+  let header = '';
+  for (const { workload, server } of workloads) {
+    const stated = siteOf(workload) ?? siteOf(server);
+    if (!stated) continue;
+    header ||= stated.header;
+    if (!found.has(folded(stated.site))) found.set(folded(stated.site), stated.site);
+  }
+  return { header, sites: [...found.values()] };
+}
+
+/** Records do not change: what each says is read once, and not at every edit of a scenario. */
+const known = new WeakMap<WorkloadRecord | ServerRecord, StatedSite | null>();
+
+function siteOf(record: WorkloadRecord | ServerRecord | null): StatedSite | null {
+  if (!record?.attributes) return null;
+  const kept = known.get(record);
+  if (kept !== undefined) return kept;
+  const stated = statedSite(record.attributes);
+  known.set(record, stated);
+  return stated;
+}
+
+function folded(site: string): string {
+  return site.normalize('NFKC').toLowerCase();
+}
+
+function plannedTogether(header: string, sites: readonly string[]): Text {
+  return text(
+    'The lists have {count} different entries under “{header}” ({named}); the plan is for servers in one place. Where each place is to keep servers of its own, each has to be planned by itself, and that may take more servers.',
+    '一覧の「{header}」の記載は{count}通り（{named}）ありますが、この計画は1か所への集約を前提としています。拠点ごとにサーバーを置く場合は拠点別の計画が必要で、台数は増えることがあります。',
+    {
+      header: nameText(visibleText(header)),
+      count: sites.length,
+      named: firstOf(sites.map(visibleText), MOST_NAMED),
+    },
+  );
+}
