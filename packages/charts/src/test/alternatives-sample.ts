@@ -58,6 +58,7 @@ export function alternativesSample(priced = true): Alternatives {
     notVaried: [],
     verdict: null,
     unfit: [],
+    notPriced: [],
     ruledOut: 0,
     notLookedAt: 0,
   };

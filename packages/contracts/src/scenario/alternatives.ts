@@ -110,6 +110,8 @@ export const alternatives = z
     notVaried: z.array(text).readonly(),
     verdict: text.nullable(),
     unfit: z.array(z.object({ choice, name: text, because: text })).readonly(),
+    /** Configurations that prices which hold for the others leave no price. */
+    notPriced: z.array(z.object({ choice, name: text, because: text })).readonly(),
     /** Configurations that cannot win, by their bounds. */
     ruledOut: z.number().int(),
     notLookedAt: z.number().int(),

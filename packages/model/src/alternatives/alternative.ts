@@ -73,6 +73,8 @@ export interface Alternatives {
   /** Whether the configuration of the scenario is the one to buy. */
   readonly verdict: Text | null;
   readonly unfit: readonly UnfitCandidate[];
+  /** Configurations that prices which hold for the others leave no price: they are not compared. */
+  readonly notPriced: readonly UnfitCandidate[];
   /** Configurations that cannot win, by their bounds. */
   readonly ruledOut: number;
   /** Configurations that nobody has looked at yet, because it was stopped. */

@@ -79,15 +79,33 @@ describe('the price of memory', () => {
     expect(nameOf(at(flip.at * 1.01), 0)).toBe(nameOf(now, flip.to));
   });
 
-  it.each([60, 200, 800])(
-    'turns no order that holds no memory, since some of it has no price (%d per GiB)',
-    (perGib) => {
-      const prices = { 'hardware-memory-gib': perGib, 'hardware-sb': 20_000 };
-      const { leftOut, flips } = alternativesTo(asked(estate, {}, prices), placing, { vendors: ['Dell'] });
+  describe('by which servers with little of it have none of their own', () => {
+    const dear = (perGib: number, inputs = {}, of = estate) =>
+      alternativesTo(asked(of, inputs, { 'hardware-memory-gib': perGib, 'hardware-sb': 20_000 }), placing, {
+        vendors: ['Dell'],
+      });
+
+    it.each([60, 200, 800])('sets these apart and compares the others with their memory (%d per GiB)', (perGib) => {
+      const { weighed, notPriced, leftOut, counted, flips } = dear(perGib);
+      expect(counted.map(english)).toContain('memory');
+      expect(leftOut).toEqual([]);
+      expect(weighed.length).toBeGreaterThan(1);
+      expect(notPriced.length).toBeGreaterThan(10);
+      expect(english(notPriced[0]?.because)).toMatch(/^Prices that go together: /);
+      const compared = new Set(weighed.map(({ name }) => english(name)));
+      expect(notPriced.filter(({ name }) => compared.has(english(name)))).toEqual([]);
+      // Below, what has no price now may have one, and win.
+      expect(flips.filter(({ by, at: there }) => by === 'memory' && there < perGib)).toEqual([]);
+    });
+
+    it('compares all without memory where the scenario’s own is such a server', () => {
+      const { weighed, notPriced, leftOut, flips } = dear(60, { memoryGiB: 256 }, estateOf(16, 0.1, 150));
+      expect(weighed.some(({ asStated }) => asStated)).toBe(true);
+      expect(notPriced).toEqual([]);
       expect(leftOut.map(english)).toContain('memory');
       expect(flips.filter(({ by }) => by === 'memory')).toEqual([]);
-    },
-  );
+    });
+  });
 
   it('is named where it is missing, with the price from which on another is the cheapest', () => {
     const flip = alternativesTo(asked(estate), placing, { vendors: ['Dell'] }).flips.find(({ by }) => by === 'memory');

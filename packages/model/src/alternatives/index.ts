@@ -6,6 +6,7 @@ export {
   candidatesOf,
   withConfiguration,
 } from './candidate.ts';
+export { cardsNote } from './cards-note.ts';
 export { cpuNote } from './cpu-note.ts';
 export type { LicensingWay } from './licences/licensing-ways.ts';
 export { type ChangeOfLicence, withLicensing } from './licences/open-ways.ts';

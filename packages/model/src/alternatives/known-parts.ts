@@ -1,4 +1,5 @@
 import { type Estimate, isKnown, known, type Text } from '../figure/index.ts';
+import { type PriceBook, priceOf } from '../licensing/index.ts';
 import { type CostPart, type CostPartId, HELD_BY_HARDWARE } from '../money/index.ts';
 
 /**
@@ -8,6 +9,13 @@ export function amountOfPart(parts: readonly CostPart[], id: CostPartId): number
   const part = parts.find((each) => each.id === id);
   if (part) return isKnown(part.amount) ? part.amount.value : null;
   return HELD_BY_HARDWARE.has(id) && amountOfPart(parts, 'hardware') !== null ? 0 : null;
+}
+
+/** Why the memory of a configuration has no price although a GiB has one; null = it has, or there is no such price. */
+export function memoryWithoutPrice(parts: readonly CostPart[], book: PriceBook): Text | null {
+  const memory = parts.find(({ id }) => id === 'memory')?.amount;
+  if (!memory || isKnown(memory) || !isKnown(priceOf(book, 'hardware-memory-gib'))) return null;
+  return memory.because.settle ?? memory.because.label;
 }
 
 /** Parts known in all of these costs, with their names: like is compared with like. */

@@ -29,6 +29,7 @@ export interface Found {
   /** With other editions and metrics. */
   readonly licensed: readonly LicensedCandidate[];
   readonly unfit: readonly UnfitCandidate[];
+  readonly notPriced: readonly UnfitCandidate[];
   readonly counted: readonly Pick<CostPart, 'id' | 'name'>[];
   readonly leftOut: readonly Pick<CostPart, 'id' | 'name'>[];
   readonly ruledOut: number;
@@ -64,13 +65,16 @@ export function ranked(found: Found, inputs: ScenarioInputs, book: PriceBook): A
   );
   // An order that holds no memory, though it has a price, is turned by none: from that price on it may be another already.
   const lacksMemory = isKnown(price) && found.leftOut.some(({ id }) => id === 'memory');
+  // What has no price now may have one where memory is cheaper, and win before.
+  const isInDoubt = ({ by, at }: Flip) =>
+    by === 'memory' && (lacksMemory || (found.notPriced.length > 0 && isKnown(price) && at < price.value));
   return {
     weighed,
     cards: cardsOf(asLicensed, weighed.slice(list.length)),
     flips: hasCost
       ? [
           ...flipsOf(priced, isKnown(price) ? price.value : null, currency).filter(
-            (flip) => !found.isDoubted(flip) && !(flip.by === 'memory' && lacksMemory),
+            (flip) => !found.isDoubted(flip) && !isInDoubt(flip),
           ),
           ...flipsOfDemand(found.turns, asLicensed, inputs),
         ]
@@ -81,6 +85,7 @@ export function ranked(found: Found, inputs: ScenarioInputs, book: PriceBook): A
     notVaried: switchedOffCores(found.products),
     verdict: verdictOf(asLicensed, weighed[list.length] ?? null, found.stated),
     unfit: found.unfit,
+    notPriced: found.notPriced,
     ruledOut: found.ruledOut,
     notLookedAt: found.notLookedAt,
   };

@@ -30,7 +30,7 @@ export interface WeighedCandidate {
   readonly leastServers: number;
 }
 
-/** A configuration that is none: what keeps it from carrying the workloads. */
+/** A configuration that is not compared: what keeps it from carrying the workloads, or from having a price. */
 export interface UnfitCandidate {
   readonly choice: ServerConfiguration;
   readonly name: Text;

@@ -1,8 +1,9 @@
-import { isKnown } from '../figure/index.ts';
+import { isKnown, type Text } from '../figure/index.ts';
 import { productsOf, type ScenarioRequest, type ServerConfiguration } from '../inputs/index.ts';
 import type { CostPart } from '../money/index.ts';
 import type { Placing } from '../placement/index.ts';
 import type { PosedScenario } from '../plan/index.ts';
+import { typeName } from '../target/index.ts';
 import type { Alternatives, Flip } from './alternative.ts';
 import { type Best, bestWith, cannotWin, canStandOut } from './can-win.ts';
 import { type AlternativesLimits, candidatesOf } from './candidate.ts';
@@ -10,7 +11,7 @@ import { type DemandTurn, demandTurns, type Rival } from './demand-turns.ts';
 import { costAtFlip, type Priced } from './flips.ts';
 import { type Floor, type FloorGround, floorOn, groundOf } from './floor-of.ts';
 import { type CpuFloor, floorOfCpu } from './floors-of-cpus.ts';
-import { amountOfPart, partsKnownOfAll } from './known-parts.ts';
+import { amountOfPart, memoryWithoutPrice, partsKnownOfAll } from './known-parts.ts';
 import { licensingChoices } from './licences/licensing-choices.ts';
 import { type LicensingWay, licensingWays } from './licences/licensing-ways.ts';
 import type { LicensedCandidate } from './licences/way-taken.ts';
@@ -70,6 +71,7 @@ export function* weighing(
   const others = choices.slice(listed.length);
   const ownedOf = ownedOfScope(request);
   const unfit: UnfitCandidate[] = [];
+  const notPriced: UnfitCandidate[] = [];
   const weighed: WeighedCandidate[] = [];
   const licensed: LicensedCandidate[] = [];
   const bounded: Bounded[] = [];
@@ -85,6 +87,7 @@ export function* weighing(
   /** The first that was posed: what is licensed, and by whom it is run, is the same on all. */
   let posedFirst: PosedScenario | null = null;
   const ratedCpus: CpuFloor[] = [];
+  let isOwnWithoutPrice = false;
   let ruledOut = 0;
   let left = choices.length;
   const total = listed.length * 2 + others.length;
@@ -96,6 +99,7 @@ export function* weighing(
         weighed,
         licensed,
         unfit,
+        notPriced,
         ruledOut,
         notLookedAt: left,
         turns,
@@ -116,6 +120,15 @@ export function* weighing(
       const ground = groundOf(posed, ownedOf);
       const isKept = posed.problem.items.length <= MOST_KEPT;
       const floor = ground && floorOn(ground, ground.server);
+      const lacking = floor && withoutPrice(floor.parts, index === 0);
+      if (lacking) {
+        const { platform, configuration } = posed.target;
+        notPriced.push({ choice, name: typeName(platform, configuration), because: lacking });
+        left -= 1;
+        done += 2;
+        yield { done, total, soFar };
+        continue;
+      }
       if (ground) floors.set(configurationKey(choice), ground);
       bounded.push({ choice, asStated: index === 0, floor, posed: isKept ? posed : null, cpu: null });
       if (others.length > 0 && choice.cpuModel == null && !grounds.has(boardsKey(choice))) {
@@ -229,6 +242,11 @@ export function* weighing(
       unfit.push(result);
       return;
     }
+    const lacking = withoutPrice(result.parts, asStated);
+    if (lacking) {
+      notPriced.push({ choice: result.choice, name: result.name, because: lacking });
+      return;
+    }
     weighed.push(result);
     best = bestWith(best, result, costOf);
     const { choice, parts } = result;
@@ -243,6 +261,16 @@ export function* weighing(
         return candidate.kind === 'posed' ? candidate.posed : null;
       },
     });
+  }
+
+  /**
+   * Why a configuration stands apart from the others: prices that hold for them leave it none. One alone would take memory out of the
+   * comparison of all; where that is the scenario's own, all are compared without it. null = it is compared.
+   */
+  function withoutPrice(parts: readonly CostPart[], asStated: boolean): Text | null {
+    const lacking = memoryWithoutPrice(parts, request.priceBook);
+    if (asStated) isOwnWithoutPrice = lacking !== null;
+    return asStated || isOwnWithoutPrice ? null : lacking;
   }
 
   function licensable({ choice, asStated }: Bounded): LicensableConfiguration {

@@ -146,7 +146,8 @@ function Found({ alternatives, inputs, onUse, onLicense }: FoundProps) {
   const { t } = useTranslation('alternatives');
   const say = useText();
   const language = useLanguage();
-  const { weighed, unfit, ruledOut, notLookedAt, verdict, flips } = alternatives;
+  const { weighed, unfit, notPriced, ruledOut, notLookedAt, verdict, flips } = alternatives;
+  const withReason = ({ name, because }: Alternatives['unfit'][number]) => `${say(name)} – ${say(because)}`;
   if (weighed.length === 0) return <p>{notLookedAt > 0 ? t('notLookedAt', { count: notLookedAt }) : t('none')}</p>;
   return (
     <>
@@ -168,10 +169,8 @@ function Found({ alternatives, inputs, onUse, onLicense }: FoundProps) {
         <AlternativesChart data={alternatives} title={CHART_TITLE} language={language} mode="screen" />
       </Suspense>
       <AlternativesTable {...{ alternatives, inputs, onUse }} />
-      <NamesDisclosure
-        counted={t('unfit', { count: unfit.length })}
-        names={unfit.map(({ name, because }) => `${say(name)} – ${say(because)}`)}
-      />
+      <NamesDisclosure counted={t('unfit', { count: unfit.length })} names={unfit.map(withReason)} />
+      <NamesDisclosure counted={t('notPriced', { count: notPriced.length })} names={notPriced.map(withReason)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Alternatives, cpuNote, inARow } from '@tatami/model';
+import { type Alternatives, cardsNote, cpuNote, inARow } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
@@ -11,14 +11,14 @@ export function ComparedParts({ alternatives }: { readonly alternatives: Alterna
   const format = useFormat();
   const say = useText();
   const { counted, leftOut, notVaried } = alternatives;
-  const note = cpuNote(alternatives);
+  const notes = [cardsNote(alternatives), cpuNote(alternatives)].filter((each) => each !== null);
   return (
     <p className={words.small}>
       {counted.length > 0 && t('compared.counted', { parts: format.list(counted.map(say)) })}
       <Gap />
       {leftOut.length > 0 && t('compared.leftOut', { parts: format.list(leftOut.map(say)) })}
       <Gap />
-      {note && say(note)}
+      {notes.length > 0 && say(inARow(notes))}
       <Gap />
       {notVaried.length > 0 && say(inARow(notVaried))}
       <Gap />

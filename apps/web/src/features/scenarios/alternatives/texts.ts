@@ -57,6 +57,8 @@ export const texts = defineTexts({
     'column.ways': 'Other licences',
     unfit_one: '{{count, number}} does not carry this estate',
     unfit_other: '{{count, number}} do not carry this estate',
+    notPriced_one: '{{count, number}} has no price beside the others',
+    notPriced_other: '{{count, number}} have no price beside the others',
   },
   ja: {
     title: '代替案',
@@ -108,5 +110,6 @@ export const texts = defineTexts({
     'column.licences': 'ライセンス',
     'column.ways': 'ライセンスの変更',
     unfit_other: '現行環境を収容できない構成：{{count, number}}件',
+    notPriced_other: '価格を付けられず比較していない構成：{{count, number}}件',
   },
 });

@@ -4,7 +4,9 @@ import {
   type Alternatives,
   amount,
   type CardKind,
+  cardsNote,
   cpuNote,
+  firstOf,
   inARow,
   isKnown,
   listOf,
@@ -27,7 +29,7 @@ export async function alternativesSection(
 ): Promise<WrittenSection[]> {
   if (!alternatives || alternatives.weighed.length < 2) return [];
   const [{ inputs }] = scenarios;
-  const { weighed, unfit, ruledOut, verdict } = alternatives;
+  const { weighed, unfit, notPriced, ruledOut, verdict } = alternatives;
   const said = new Set<string>();
   const chart = {
     data: alternatives,
@@ -51,6 +53,7 @@ export async function alternativesSection(
             ),
           ),
         },
+        ...(notPriced.length > 0 ? [{ kind: 'paragraph', text: writer.say(withoutPrice(notPriced)) } as const] : []),
         ...termsOf(alternatives, scenarios[0], writer),
         cardTable(alternatives, inputs.horizonYears, writer),
         ...reasons(alternatives, writer),
@@ -63,6 +66,25 @@ export async function alternativesSection(
     },
   ];
 }
+
+function withoutPrice(notPriced: Alternatives['notPriced']): Text {
+  const reasons = new Map(notPriced.map(({ because }) => [JSON.stringify(because), because]));
+  return text(
+    '{count} more {count:configuration has|configurations have} no price beside the others and {count:is|are} not compared: {names}. {reasons}',
+    'このほか{count}構成は、価格を付けられないため比較していません（{names}）。{reasons}',
+    {
+      count: notPriced.length,
+      names: firstOf(
+        notPriced.map(({ name }) => name),
+        MOST_NAMED,
+      ),
+      reasons: inARow([...reasons.values()]),
+    },
+  );
+}
+
+/** As many configurations as a sentence lists; of more it gives the number. */
+const MOST_NAMED = 3;
 
 /** Editions and metrics that cost less, or might by the number of users, each with what must hold for it. */
 function licensing({ licensing: ways }: Alternatives, said: Set<string>, writer: Writer): Block[] {
@@ -135,7 +157,9 @@ const KINDS = {
   'as-stated': text('proposed', 'ご提案の構成'),
 } as const satisfies Record<CardKind, ReturnType<typeof text>>;
 
-function cardTable({ weighed, cards }: Alternatives, years: number, writer: Writer): Block {
+function cardTable(alternatives: Alternatives, years: number, writer: Writer): Block {
+  const { weighed, cards } = alternatives;
+  const note = cardsNote(alternatives);
   const chosen = cards.flatMap(({ kinds, at }) => {
     const alternative = weighed[at];
     return alternative ? [{ kinds, alternative }] : [];
@@ -162,7 +186,10 @@ function cardTable({ weighed, cards }: Alternatives, years: number, writer: Writ
     writer.estimate(chance),
   ]);
   const marked = chosen.findIndex(({ alternative }) => alternative.asStated);
-  return table(columns(titles, { 0: 3, 1: 2 }), rows, { marked: marked < 0 ? [] : [marked] });
+  return table(columns(titles, { 0: 3, 1: 2 }), rows, {
+    marked: marked < 0 ? [] : [marked],
+    ...(note && { note: writer.say(note) }),
+  });
 }
 
 /** One sentence of figures for each that is not the proposed one, and what binds it. */
