@@ -98,6 +98,12 @@ describe('the price of memory', () => {
       expect(flips.filter(({ by, at: there }) => by === 'memory' && there < perGib)).toEqual([]);
     });
 
+    it('counts these among what it is done with, once', () => {
+      const prices = { 'hardware-memory-gib': 60, 'hardware-sb': 20_000 };
+      for (const { done, total } of weighing(asked(estate, {}, prices), placing, { vendors: ['Dell'] }))
+        expect(done).toBeLessThanOrEqual(total);
+    });
+
     it('compares all without memory where the scenario’s own is such a server', () => {
       const { weighed, notPriced, leftOut, flips } = dear(60, { memoryGiB: 256 }, estateOf(16, 0.1, 150));
       expect(weighed.some(({ asStated }) => asStated)).toBe(true);

@@ -125,7 +125,7 @@ export function* weighing(
         const { platform, configuration } = posed.target;
         notPriced.push({ choice, name: typeName(platform, configuration), because: lacking });
         left -= 1;
-        done += 2;
+        done += 1;
         yield { done, total, soFar };
         continue;
       }
