@@ -106,26 +106,33 @@ export function certaintySentence({ certainty, plan }: ScenarioResult, brief = f
           values,
         ),
     ...(brief ? [] : otherLevel(certainty, 'centre')),
-    ...oneMore(levels, planned.servers, (plan.summary.licences ?? []).length > 1),
+    ...oneMore(levels, planned, (plan.summary.licences ?? []).length > 1),
     ...(brief ? [] : otherLevel(certainty, 'sure')),
   ]);
 }
 
 /** What one more server would give and cost: whoever decides sees what a shortage would come to. Of several products it is counted with each. */
-function oneMore(levels: PlanCertainty['levels'], planned: number, ofSeveral: boolean): readonly Text[] {
-  const next = levels.find(({ servers }) => servers === planned + 1);
-  if (!next || !isKnown(next.cost)) return [];
-  const values = { chance: amountOf(next.chance), cost: amountOf(next.cost) };
+function oneMore(
+  levels: PlanCertainty['levels'],
+  planned: PlanCertainty['levels'][number],
+  ofSeveral: boolean,
+): readonly Text[] {
+  const next = levels.find(({ servers }) => servers === planned.servers + 1);
+  if (!next || !isKnown(next.cost) || !isKnown(planned.cost) || next.cost.value <= planned.cost.value) return [];
+  const values = {
+    chance: amountOf(next.chance),
+    cost: amount(next.cost.value - planned.cost.value, next.cost.unit),
+  };
   return [
     ofSeveral
       ? text(
-          'One more makes it {chance}, at a total cost of {cost} without tax if it holds each of the products.',
-          '1台追加すると{chance}になり、その総費用は、各製品のライセンスも増えるとして{cost}（税抜）です。',
+          'One more makes it {chance}, for {cost} more of total cost without tax if it holds each of the products.',
+          '1台追加すると{chance}になり、総費用（税抜）は、各製品のライセンスも増えるとして{cost}増えます。',
           values,
         )
       : text(
-          'One more makes it {chance}, at a total cost of {cost} without tax.',
-          '1台追加すると{chance}になり、その総費用は{cost}（税抜）です。',
+          'One more makes it {chance}, for {cost} more of total cost without tax.',
+          '1台追加すると{chance}になり、総費用（税抜）は{cost}増えます。',
           values,
         ),
   ];

@@ -1,0 +1,39 @@
+import type { PlanCertainty, ScenarioResult } from '@tatami/model';
+import { say } from '@tatami/wording';
+import { describe, expect, it } from 'vitest';
+import { studyProposal, twoProductProposal } from '../../../test/sample-proposal.ts';
+import { certaintySentence } from './certainty-section.ts';
+
+/** The same as if one server less were planned. */
+function withOneLess({ certainty, ...result }: ScenarioResult): ScenarioResult {
+  const planned = certainty?.levels.find(({ marks }) => marks.includes('planned'));
+  if (!certainty || !planned) throw new Error('nothing is planned');
+  const levels = certainty.levels.map((level): PlanCertainty['levels'][number] => ({
+    ...level,
+    marks: level.servers === planned.servers - 1 ? ['planned'] : [],
+  }));
+  return { ...result, certainty: { ...certainty, levels } };
+}
+
+describe('what one more server comes to', () => {
+  it('is what the total cost rises by', () => {
+    const [{ result }] = studyProposal().scenarios;
+    const sentence = certaintySentence(withOneLess(result), true);
+    // One server costs USD 798,000, two cost 1,596,000.
+    expect(sentence && say(sentence, 'en')).toMatch(
+      / One more makes it 99\.9%, for USD\s798,000 more of total cost without tax\.$/,
+    );
+    expect(sentence && say(sentence, 'ja')).toMatch(
+      /1台追加すると99\.9%になり、総費用（税抜）は\S*\s?798,000\S*増えます。$/,
+    );
+  });
+
+  it('is not said where it costs no more, or nothing beyond the plan was counted', () => {
+    const [{ result: twoProducts }] = twoProductProposal().scenarios;
+    const [{ result: study }] = studyProposal().scenarios;
+    for (const result of [withOneLess(twoProducts), study]) {
+      const sentence = certaintySentence(result, true);
+      expect(sentence && say(sentence, 'en')).toMatch(/was asked for\.$/);
+    }
+  });
+});
