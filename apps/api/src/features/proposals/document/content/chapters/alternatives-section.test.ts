@@ -27,6 +27,28 @@ describe('the chapter of alternatives', () => {
   });
 
   it.each([
+    [
+      'en',
+      '4 more configurations have no price beside the others and are not compared (A, 2 sockets; B; C and 1 more). Why.',
+    ],
+    ['ja', 'このほか4構成は、価格を付けられないため比較していません（A、2ソケット；B；C ほか1構成）。理由。'],
+  ] as const)('names what has no price, and why (%s)', async (language, says) => {
+    const { alternatives, ...input } = alternativesProposal();
+    if (!alternatives) throw new Error('nothing was weighed');
+    const [first] = alternatives.weighed;
+    if (!first) throw new Error('nothing was weighed');
+    const { choice } = first;
+    const because = text('Why.', '理由。');
+    const names = [text('A, 2 sockets', 'A、2ソケット'), nameText('B'), nameText('C'), nameText('D')];
+    const notPriced = names.map((name) => ({ choice, name, because }));
+    const [section] = await alternativesSection(
+      { ...input, alternatives: { ...alternatives, notPriced } },
+      writerOf(language),
+    );
+    expect(section?.blocks).toContainEqual({ kind: 'paragraph', text: says });
+  });
+
+  it.each([
     ['en', /less than Dell PowerEdge R770.* See "Alternatives weighed"\.$/],
     ['ja', /安価です。（「検討した代替案」に記載）$/],
   ] as const)('is spoken of on the page to decide on (%s)', (language, says) => {

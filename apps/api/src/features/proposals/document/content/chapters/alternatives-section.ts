@@ -6,7 +6,6 @@ import {
   type CardKind,
   cardsNote,
   cpuNote,
-  firstOf,
   inARow,
   isKnown,
   listOf,
@@ -69,15 +68,17 @@ export async function alternativesSection(
 
 function withoutPrice(notPriced: Alternatives['notPriced']): Text {
   const reasons = new Map(notPriced.map(({ because }) => [JSON.stringify(because), because]));
+  const names = listOf(
+    notPriced.slice(0, MOST_NAMED).map(({ name }) => name),
+    BETWEEN_NAMES,
+  );
+  const others = notPriced.length - MOST_NAMED;
   return text(
-    '{count} more {count:configuration has|configurations have} no price beside the others and {count:is|are} not compared: {names}. {reasons}',
+    '{count} more {count:configuration has|configurations have} no price beside the others and {count:is|are} not compared ({names}). {reasons}',
     'このほか{count}構成は、価格を付けられないため比較していません（{names}）。{reasons}',
     {
       count: notPriced.length,
-      names: firstOf(
-        notPriced.map(({ name }) => name),
-        MOST_NAMED,
-      ),
+      names: others > 0 ? text('{names} and {others} more', '{names} ほか{others}構成', { names, others }) : names,
       reasons: inARow([...reasons.values()]),
     },
   );
@@ -85,6 +86,8 @@ function withoutPrice(notPriced: Alternatives['notPriced']): Text {
 
 /** As many configurations as a sentence lists; of more it gives the number. */
 const MOST_NAMED = 3;
+/** Names of configurations hold commas themselves. */
+const BETWEEN_NAMES = text('; ', '；');
 
 /** Editions and metrics that cost less, or might by the number of users, each with what must hold for it. */
 function licensing({ licensing: ways }: Alternatives, said: Set<string>, writer: Writer): Block[] {
