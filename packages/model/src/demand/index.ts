@@ -1,4 +1,5 @@
 export { clusterOfWorkload, isAssumed } from './assumed-hosts.ts';
+export { hasCoresOfChips } from './cores-of-chips.ts';
 export { hasWholeServer } from './cpu-demand.ts';
 export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';
@@ -16,5 +17,5 @@ export { type Pooled, type PoolRule, pooled, poolId, poolText, poolTextById } fr
 export { type Accounting, type Scope, type ScopedWorkload, type ScopeRules, scopeOf } from './scope/scope.ts';
 export { type ScopedEstate, scopedEstate } from './scope/scoped-estate.ts';
 export { type RatioBasis, type SourceClass, serverRating, sourceIndex, targetRating } from './source-class.ts';
-export { recordedPoint } from './stated-quantity.ts';
+export { quantityOf, recordedPoint } from './stated-quantity.ts';
 export type { DemandTimeline } from './timeline.ts';

@@ -3,6 +3,7 @@ import { cellOf, type Origin, type ServerRecord, type UtilisationSeries } from '
 import type { Recording } from '../series/index.ts';
 import type { Unit } from '../units/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
+import { coresOfChips, hasCoresOfChips } from './cores-of-chips.ts';
 
 const BY_HAND = text('Entered by hand, or derived on import.', '手入力、または取り込み時に導出した値です。');
 
@@ -13,8 +14,12 @@ export function statedQuantity(origin: Origin, field: string, label: Text, value
   return known('measured', { value, unit, because: { label, inputs: [], notes: [BY_HAND] } });
 }
 
-/** A server's field as an Estimate: from its cell, by hand, or assumed where no file describes the server. */
+/** A server's field as an Estimate: from its cell, by hand, from the catalogue, or assumed where no file describes the server. */
 export function quantityOf(server: ServerRecord, field: string, label: Text, value: number, unit: Unit): Estimate {
+  if (field === 'cores' && hasCoresOfChips(server) && server.sockets !== null) {
+    const sockets = statedQuantity(server.origin, 'sockets', text('Sockets', 'ソケット数'), server.sockets, 'sockets');
+    return coresOfChips(server, sockets);
+  }
   if (isAssumed(server) && !cellOf(server.origin, field)) return assumed(label, value, unit);
   return statedQuantity(server.origin, field, label, value, unit);
 }

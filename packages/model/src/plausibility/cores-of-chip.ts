@@ -1,5 +1,6 @@
 import { type CatalogueCpu, type CpuCatalogue, listedCpu, readCpuModel, threadsPerCoreOf } from '../benchmark/index.ts';
 import type { ServerRecord } from '../inventory/index.ts';
+import { MOST_USUAL_SOCKETS } from './plausibility.data.ts';
 
 /**
  * How the cores of a record differ from those of its chips. 'threads': they are as many as the chips have threads. 'per-socket': as
@@ -69,6 +70,28 @@ export function coresByThreads(
   const cores = sockets * chip.cores;
   const agrees = threads === cores || (hasThreads(chip) && threads === cores * threadsPerCoreOf(chip));
   return agrees ? cores : null;
+}
+
+/** Models named side by side, 'Gold 6130/6226R': which of them a machine has is open. */
+const SEVERAL_MODELS = /\d{4}\w*(?:\s+v\d)?\s*(?:[/,、，;|&+・]|または|又は|\bor\b|\boder\b).*\d{4}/i;
+
+/**
+ * Of which chip does a server have the cores that no file states? The one its CPU names, where that is one listed model, its sockets are
+ * as many as servers have of it, and its threads, if stated, agree. null = nothing settles it; cores switched off are not known of.
+ */
+export function chipWithCores(
+  server: Server & Pick<ServerRecord, 'threads'>,
+  chipOf: (model: string) => CatalogueCpu | null,
+): CatalogueCpu | null {
+  const { cpuModel, sockets, cores, threads } = server;
+  if (cpuModel === null || sockets === null || cores !== null) return null;
+  const reading = readCpuModel(cpuModel);
+  if (reading.kind !== 'model' || SEVERAL_MODELS.test(cpuModel)) return null;
+  const chip = chipOf(cpuModel);
+  if (!chip?.cores || (reading.cores !== null && reading.cores !== chip.cores)) return null;
+  const most = chip.ran.length > 0 ? Math.max(...chip.ran) : MOST_USUAL_SOCKETS.value;
+  if (sockets > most) return null;
+  return threads === null || coresByThreads(server, chipOf) !== null ? chip : null;
 }
 
 /** First year of the Xeons and Opterons that are not listed with their threads and had two a core. */

@@ -5,7 +5,7 @@ export {
   improbableOfServer,
   improbableOfWorkload,
 } from './contradiction.ts';
-export { type CoreContradiction, chipsOf, coresAgainstChip, coresByThreads } from './cores-of-chip.ts';
+export { type CoreContradiction, chipsOf, chipWithCores, coresAgainstChip, coresByThreads } from './cores-of-chip.ts';
 export { type CpusOfRow, isPossibleMemory, MEMORY_UNITS, type MemoryUnit, memoryUnitsThatFit } from './memory-unit.ts';
 export {
   CLOCK_OF_CPU,

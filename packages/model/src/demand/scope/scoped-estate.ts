@@ -1,10 +1,11 @@
 import type { CpuCatalogue } from '../../benchmark/index.ts';
 import type { Estate } from '../../inventory/index.ts';
 import { withAssumedHosts } from '../assumed-hosts.ts';
+import { withCoresOfChips } from '../cores-of-chips.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
 import { type Scope, type ScopeRules, scopeOf } from './scope.ts';
 
-/** An estate as a scenario reads it: with what stands in for hosts that no file describes, and the records that must move. */
+/** An estate as a scenario reads it: with the cores of chips where no file states them, what stands in for hosts that no file describes, and the records that must move. */
 export interface ScopedEstate extends Scope {
   readonly estate: Estate;
 }
@@ -15,6 +16,6 @@ export function scopedEstate(
   assumptions: Pick<DemandAssumptions, 'hostBasis'> & ScopeRules,
   catalogue: CpuCatalogue,
 ): ScopedEstate {
-  const estate = withAssumedHosts(given, assumptions, catalogue);
+  const estate = withAssumedHosts(withCoresOfChips(given, catalogue), assumptions, catalogue);
   return { estate, ...scopeOf(estate, assumptions) };
 }

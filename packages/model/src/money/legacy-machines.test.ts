@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
+import { scopedEstate } from '../demand/index.ts';
+import { bareServer, bareWorkload, type Estate, type ServerRecord } from '../inventory/index.ts';
+import { legacyMachines } from './legacy-machines.ts';
+
+const origin = { file: 'list.csv', sheet: null, row: 2, cells: {} };
+const RULES = { hostBasis: null, excludedWorkloads: [], includePoweredOff: false };
+
+function coresBefore(told: Partial<ServerRecord>) {
+  const server = { ...bareServer('db1', 'db1', origin), cpuModel: 'Xeon Gold 6130', sockets: 2, ...told };
+  const workload = { ...bareWorkload('db1', 'db1', origin), serverKey: 'db1' };
+  const estate: Estate = { servers: [server], workloads: [workload], series: [], benchmarkRuns: [] };
+  return legacyMachines(scopedEstate(estate, RULES, CPU_CATALOGUE))[0]?.cores;
+}
+
+it('cores that no file states are those of the chips, estimated and with their source', () => {
+  expect(coresBefore({})).toMatchObject({
+    kind: 'predicted',
+    value: 32,
+    because: {
+      formula: 's × c',
+      inputs: [{ symbol: 's' }, { symbol: 'c', estimate: { kind: 'published', value: 16 } }],
+    },
+  });
+});
+
+it('cores that a file states hold before those of the chips', () => {
+  expect(coresBefore({ cores: 24 })).toMatchObject({ kind: 'measured', value: 24 });
+});
+
+it.each([
+  ['of no chip that a name tells', { cpuModel: 'Intel Xeon' }],
+  ['of one of two chips', { cpuModel: 'Xeon Gold 6130 / Gold 6226R' }],
+  ['of one of two numbers', { cpuModel: 'Xeon Gold 6130/6226R' }],
+  ['of more chips than a server of them has', { sockets: 16 }],
+  ['with threads that contradict them', { threads: 40 }],
+  ['with no sockets', { sockets: null }],
+])('cores %s stay unknown', (_, told) => {
+  expect(coresBefore(told)).toMatchObject({ kind: 'unknown' });
+});
