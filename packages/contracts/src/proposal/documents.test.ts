@@ -41,6 +41,13 @@ test('constraints and products come back as they were saved', () => {
   expect(openScenarioDocument(SCENARIO_DOCUMENT_VERSION, JSON.parse(JSON.stringify(saved)))).toEqual(saved);
 });
 
+test('a peak assumed above all that a machine has, as version 5 let in, is asked again; the rest holds', () => {
+  const saved = { ...DEFAULT_SCENARIO_INPUTS, assumedCpuPeakShare: 62 };
+  expect(openScenarioDocument(5, saved)).toEqual({ ...saved, assumedCpuPeakShare: null });
+  const usual = { ...saved, assumedCpuPeakShare: 0.7 };
+  expect(openScenarioDocument(5, usual)).toEqual(usual);
+});
+
 test('a document of a newer program is refused whole', () => {
   const newer = SCENARIO_DOCUMENT_VERSION + 1;
   expect(() => openScenarioDocument(newer, DEFAULT_SCENARIO_INPUTS)).toThrow(`version ${newer}`);

@@ -32,6 +32,12 @@ const SCENARIO_UPGRADERS: Readonly<Record<number, Upgrader>> = {
       storage: { kind: 'server', iops: iopsPerServer, capacityGiB: null, ...STORAGE_DEFAULTS },
     };
   },
+  // Version 5 let in peaks above all that a machine has: such a one is asked again.
+  5: (document) => {
+    const { assumedCpuPeakShare = null, ...rest } = document as { readonly assumedCpuPeakShare?: number | null };
+    const isPossible = assumedCpuPeakShare !== null && assumedCpuPeakShare <= 1;
+    return { ...rest, assumedCpuPeakShare: isPossible ? assumedCpuPeakShare : null };
+  },
 };
 const PLAN_UPGRADERS: Readonly<Record<number, Upgrader>> = {
   // Version 1 was always first fit, its servers numbered by their order, its bound by needs alone.

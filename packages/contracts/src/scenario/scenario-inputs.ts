@@ -21,7 +21,7 @@ import { aboveNothing } from '../protocol/numbers.ts';
 import { mirroredPair } from './pairs.ts';
 
 /** The version of the saved scenario document this code writes; older ones are brought up by documents.ts. */
-export const SCENARIO_DOCUMENT_VERSION = 5;
+export const SCENARIO_DOCUMENT_VERSION = 6;
 
 const workloadKeys = z.array(z.string().min(1).max(300)).max(100_000).readonly();
 
@@ -290,7 +290,8 @@ export const scenarioInputs = z
       .refine(({ value, low, high }) => low <= value && value <= high, { message: 'low ≤ value ≤ high' })
       .nullable(),
     splitGain: aboveNothing.max(100).nullable(),
-    assumedCpuPeakShare: aboveNothing.max(100).nullable(),
+    /** Of the whole machine: no more than all of it, as of what is typed for a machine. */
+    assumedCpuPeakShare: aboveNothing.max(1).nullable(),
     cpuPeakBasis: z.enum(['host-use']).nullable(),
     /** Hosts measured busier than their machines together: what counts. null or absent = the machines' own peaks, and it is asked. */
     busierHosts: z.enum(['measured', 'machines']).nullable().optional(),

@@ -37,3 +37,17 @@ test.each([
       expect((await request(opened.app, { url: `${base}${asked}` })).status, `${value} ${asked}`).toBeLessThan(500);
   }
 });
+
+test('a peak that is assumed is a share of the machine: above 1 it is refused, and said where', async () => {
+  const asked = (assumedCpuPeakShare: number) =>
+    request(opened.app, {
+      method: 'POST',
+      url: `${base}/scenarios`,
+      payload: { name: 'peak', inputs: { ...INPUTS, assumedCpuPeakShare } },
+    });
+  expect((await asked(1)).status).toBe(201);
+  const { status, body } = await asked(62);
+  expect([status, body.error.code]).toEqual([400, 'invalid-request']);
+  expect(JSON.stringify(body.error)).toContain('inputs.assumedCpuPeakShare');
+  expect(JSON.stringify(body.error)).toContain('Must be at most 1.');
+});

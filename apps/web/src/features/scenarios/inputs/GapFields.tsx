@@ -18,7 +18,6 @@ export function GapFields({ inputs, onChange }: FieldsProps) {
         hint={t('peak.hint')}
         share={inputs.assumedCpuPeakShare}
         min={1}
-        max={10_000}
         onChange={(assumedCpuPeakShare) => onChange({ assumedCpuPeakShare })}
       />
       <Switch
