@@ -70,6 +70,52 @@ describe('identifyMachines', () => {
     expect(machinesOf([...twice, mention('db01', { list: 'other' })])).toHaveLength(3);
   });
 
+  describe('of one list that has a short and a full name', () => {
+    const reviewOf = (...mentions: readonly Mention[]) => identifyMachines(mentions, []).review;
+    const serial = (value: string) => [{ kind: 'serial', value } as const];
+    const short = mention('srv1', { list: 'cmdb', memoryGiB: 64 });
+    const full = mention('SRV1.corp', { list: 'cmdb', memoryGiB: 64 });
+
+    it('asks, and joins when somebody says so', () => {
+      const { machines, review } = identifyMachines([short, full], []);
+      expect(machines).toHaveLength(2);
+      expect(review.map(({ evidence }) => evidence.map(({ kind }) => kind))).toEqual([['short-name', 'sizes-agree']]);
+      expect(machinesOf([short, full], [{ a: short.id, b: full.id, same: true }])).toHaveLength(1);
+      expect(identifyMachines([short, full], [{ a: short.id, b: full.id, same: false }]).review).toEqual([]);
+    });
+
+    it('asks where the sizes differ too', () => {
+      expect(reviewOf(short, { ...full, memoryGiB: 128 })[0]?.evidence.map(({ kind }) => kind)).toEqual([
+        'short-name',
+        'sizes-differ',
+      ]);
+    });
+
+    it('asks where the full name stands beside the short one', () => {
+      const named = mention('srv1', { list: 'cmdb', aliases: [{ kind: 'dns', value: 'srv1.corp' }] });
+      expect(reviewOf(named, full)).toHaveLength(1);
+    });
+
+    it.each([
+      ['two full names', mention('srv1.tokyo', { list: 'cmdb' }), full],
+      [
+        'a domain of its own beside the short one',
+        mention('srv1', { list: 'cmdb', aliases: [{ kind: 'dns', value: 'srv1.lab' }] }),
+        full,
+      ],
+      [
+        'serial numbers that differ',
+        mention('srv1', { list: 'cmdb', aliases: serial('CZJ1234A1') }),
+        mention('srv1.corp', { list: 'cmdb', aliases: serial('CZJ1234B2') }),
+      ],
+      ['a host and a machine on it', short, mention('srv1.corp', { list: 'cmdb', role: 'virtual-machine' })],
+      ['other names', short, mention('srv10.corp', { list: 'cmdb' })],
+      ['one name of two sites', { ...short, id: 'server at tokyo' }, { ...short, id: 'server at osaka' }],
+    ])('asks nothing of %s', (_, a, b) => {
+      expect(reviewOf(a, b)).toEqual([]);
+    });
+  });
+
   it('asks about a short name that two domains have', () => {
     const sites = [mention('db01.tokyo.example', { list: 'a' }), mention('db01.osaka.example', { list: 'a' })];
     const { machines, review } = identifyMachines([...sites, mention('db01', { list: 'b' })], []);

@@ -3,6 +3,7 @@ import { matchesByLikeness } from './likely-matches.ts';
 import { type IdentityDecision, MachineGroups } from './machine-groups.ts';
 import { isAttached, type Mention, statesSize } from './mention.ts';
 import { indexMentions } from './mention-index.ts';
+import { matchesWithinLists } from './named-twice.ts';
 import { matchesBySharedIdentifier } from './sure-matches.ts';
 
 /** Which mentions are one machine, why, and which may be. */
@@ -19,7 +20,7 @@ export interface Identification {
 
 /**
  * Which of the mentions speak of one machine? What is sure is joined; what is likely waits for a person; what was decided before
- * holds, also against what is sure. Never makes a list name a machine twice. The order of the mentions does not matter.
+ * holds, also against what is sure. By itself it never makes a list name a machine twice: where one seems to, it is asked. The order of the mentions does not matter.
  */
 export function identifyMachines(mentions: readonly Mention[], decisions: readonly IdentityDecision[]): Identification {
   const ordered = mentions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -37,8 +38,10 @@ export function identifyMachines(mentions: readonly Mention[], decisions: readon
       !groups.areParted(a, b) &&
       !groups.wouldRepeatInList(a, b),
   );
-  const comparedBySize = besideSizes([...sure, ...likely, ...alike]);
-  return { machines: groups.all(), joined, review: oncePerPair(open), comparedBySize };
+  const within = matchesWithinLists(index);
+  const openWithin = within.filter(({ a, b }) => !groups.areOne(a, b) && !groups.areParted(a, b));
+  const comparedBySize = besideSizes([...sure, ...likely, ...alike, ...within]);
+  return { machines: groups.all(), joined, review: oncePerPair([...open, ...openWithin]), comparedBySize };
 }
 
 function besideSizes(matches: readonly Match[]): ReadonlySet<string> {
