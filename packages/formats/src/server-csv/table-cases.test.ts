@@ -306,6 +306,32 @@ describe('a list whose machines stand in columns', () => {
     expect(found.codes).toContain('- machines-in-columns');
   });
 
+  it.each(['項目', '項目名', '内容', 'スペック', 'Item', 'Attribute', 'Property', 'Merkmal', ''])(
+    'has its machines read under a corner that names no field: “%s”',
+    (corner) => {
+      const found = read(lines(`${corner},db1,db2`, 'CPUコア数,16,32', 'メモリ(GB),64,128'));
+      expect(found.records.servers.map(({ name, cores, memoryGiB }) => [name, cores, memoryGiB])).toEqual([
+        ['db1', 16, 64],
+        ['db2', 32, 128],
+      ]);
+      expect(found.records.servers[1]?.origin.cells.name).toMatchObject({ text: 'db2' });
+    },
+  );
+
+  it('has units and remarks beside them under such a corner, which are no machines', () => {
+    const { machines } = read(lines('項目,単位,db1,db2,備考', 'コア数,個,16,32,実測', 'メモリ,GB,64,128,'));
+    expect(machines.map(([name]) => name)).toEqual(['db1', 'db2']);
+  });
+
+  it.each([
+    ['one machine, its values beside the names', lines('項目,値', 'コア数,16', 'メモリ(GB),64')],
+    ['the same machines before and after', lines('項目,現行,更改後', 'コア数,16,32', 'メモリ(GB),64,128')],
+    ['the same in English', lines('Item,Current,Planned', 'Cores,16,32', 'Memory (GB),64,128')],
+    ['numbers', lines('項目,1,2', 'コア数,16,32', 'メモリ(GB),64,128')],
+  ])('takes no other words for names of machines: %s', (_, text) => {
+    expect(read(text).machines).toEqual([]);
+  });
+
   it('takes units of a column of their own, and groups beside the names of fields', () => {
     const { records } = read(GROUPED);
     expect(records.servers.map(({ memoryGiB, cpuModel }) => [memoryGiB, cpuModel])).toEqual([

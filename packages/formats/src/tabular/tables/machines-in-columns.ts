@@ -6,6 +6,7 @@ import type { ColumnMapping } from '../../import-result.ts';
 import { MAX_COLUMNS } from '../../limits.ts';
 import type { ColumnRule } from '../column-rule.ts';
 import { headerRowOf, headerRowsOf } from '../headers/header-row.ts';
+import { isBesideMachines, withCornerNamed } from './corner-of-names.ts';
 import { type IsTable, sureFields } from './tables-of-list.ts';
 
 type Rules = Readonly<Record<string, ColumnRule>>;
@@ -60,8 +61,10 @@ function labelsOf(rows: readonly (readonly string[])[], rules: Rules, isTable: I
   for (let column = 0; column < LABEL_COLUMNS; column += 1) {
     const plain = rows.map((cells) => cells[column] ?? '');
     for (const words of column === 0 ? [plain] : [plain, withGroups(rows, column, rules)]) {
-      const labels = withUnits(rows, { column, machinesFrom: column + 1, words });
-      const fields = sureFields(rules, headerRowOf(0, labels.words));
+      const plainly = withUnits(rows, { column, machinesFrom: column + 1, words });
+      const own = sureFields(rules, headerRowOf(0, plainly.words));
+      const labels = own.has('name') || own.has('vm') ? plainly : withNames(rows, plainly, rules);
+      const fields = labels === plainly ? own : sureFields(rules, headerRowOf(0, labels.words));
       if (isTable(fields) && fields.size > (best?.sure ?? -1)) best = { labels, sure: fields.size };
     }
   }
@@ -79,6 +82,10 @@ function withGroups(rows: readonly (readonly string[])[], column: number, rules:
     const whole = `${group} ${own}`;
     return sureFields(rules, headerRowOf(0, [whole])).size > 0 ? whole : own;
   });
+}
+
+function withNames(rows: readonly (readonly string[])[], labels: Labels, rules: Rules): Labels {
+  return { ...labels, words: withCornerNamed(labels.words, rows, labels.machinesFrom, rules) };
 }
 
 function withUnits(rows: readonly (readonly string[])[], labels: Labels): Labels {
@@ -120,7 +127,8 @@ function changedPlaces(sheet: Table, { column, machinesFrom, words }: Labels): T
     let going = read(labels, column + 1, false) !== false;
     for (let machine = machinesFrom; going && machine < width; machine += 1) {
       const cells = rows.map((row) => row.cells[machine] ?? '');
-      if (cells.some((cell) => cell.trim() !== '')) going = read(cells, machine + 1, false) !== false;
+      if (cells.some((cell) => cell.trim() !== '') && !isBesideMachines(cells[0] ?? ''))
+        going = read(cells, machine + 1, false) !== false;
     }
     return troubles;
   };
