@@ -126,6 +126,43 @@ describe('CPUs in words of their own', () => {
     expect(server.cpuModel).toBe(cpuModel);
   });
 
+  it.each([
+    '2P/32C/64T',
+    '2S/32C/64T',
+    '2CPU/32コア/64スレッド',
+    '2 sockets, 32 cores, 64 threads',
+    '2ソケット・32コア・64スレッド',
+  ])('beside the model of the CPU, under any header: %s', (cell) => {
+    for (const header of ['CPU構成', 'CPU数', 'コア数', '構成', 'CPU config', 'Sockets/Cores/Threads', 'P/C/T']) {
+      const { server, workload } = rowOf(['CPU型番', header, 'Memory (GB)'], ['Xeon Gold 6130', cell, '64']);
+      expect([header, server.cpuModel, server.sockets, server.cores, server.threads, workload.vcpus]).toEqual([
+        header,
+        'Xeon Gold 6130',
+        2,
+        32,
+        64,
+        null,
+      ]);
+      expect(server.origin.cells.cores?.text).toBe(cell);
+    }
+  });
+
+  it.each([
+    // The chip tells whether the cores are of each or of all; another chip tells nothing.
+    ['Xeon Gold 6130', '2P/16C/32T', [2, 32, 64]],
+    ['Xeon Gold 6130', '2P/24C/48T', [2, null, null]],
+    ['Xeon', '2P/32C/64T', [2, null, null]],
+    ['Xeon', '1P/32C/64T', [1, 32, 64]],
+  ])('%s: %s', (model, cell, counts) => {
+    const { server } = rowOf(['CPU型番', 'CPU構成', 'Memory (GB)'], [model, cell, '64']);
+    expect([server.sockets, server.cores, server.threads]).toEqual(counts);
+  });
+
+  it('does not take what is planned for what is there', () => {
+    const { server } = rowOf(['CPU型番', '更改後構成', 'Memory (GB)'], ['Xeon Gold 6130', '2P/32C/64T', '64']);
+    expect([server.sockets, server.cores]).toEqual([null, null]);
+  });
+
   it('keeps the cell that was read, and says how', () => {
     const { server, said } = rowOf(['CPU', 'Memory (GB)'], ['2 x Xeon Gold 6130 (16C)', '64']);
     for (const field of ['cpuModel', 'sockets', 'cores'])

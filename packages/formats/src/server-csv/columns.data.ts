@@ -182,6 +182,16 @@ export const COLUMNS = {
     zeroSpoils: true,
     readFree,
   },
+  cpuCounts: {
+    label: text('CPUs, cores and threads together', 'CPU数・コア数・スレッド数（併記）'),
+    aliases: [
+      'sockets/cores/threads',
+      'CPU数/コア数/スレッド数',
+      'ソケット数/コア数/スレッド数',
+      'sockel/kerne/threads',
+    ],
+    holds: 'text',
+  },
   usedMemoryGiB: {
     label: text('Memory the database needs', '使用メモリ（データベース）'),
     aliases: [

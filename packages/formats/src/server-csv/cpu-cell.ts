@@ -23,7 +23,7 @@ const VCPU = new RegExp(
 );
 const CORES = new RegExp(String.raw`${FREE}(\d{1,3})\s*-?\s*(?:cores?(?![a-z])|c(?![a-z\d])|コア)`, 'i');
 const THREADS = new RegExp(String.raw`${FREE}(\d{1,4})\s*-?\s*(?:threads?(?![a-z])|t(?![a-z\d])|スレッド)`, 'i');
-const COUNT_WORD = `(?:cpus?(?![a-z])|ソケット|sockets?(?![a-z])|way(?![a-z])|ウェイ|プロセッサ|processors?(?![a-z])|個|基|枚|p(?![a-z]))`;
+const COUNT_WORD = `(?:cpus?(?![a-z])|ソケット|sockets?(?![a-z])|sockel|way(?![a-z])|ウェイ|プロセッサ|processors?(?![a-z])|個|基|枚|[ps](?![a-z]))`;
 const SOCKETS_AHEAD = new RegExp(String.raw`^(\d{1,2})\s*(?:${COUNT_WORD})?\s*${SIGN}\s*`, 'i');
 const SOCKETS_BEHIND = new RegExp(
   String.raw`\s*[)\]]?\s*(?:(?<=[\s)\]コア])x|[×*✕])\s*(\d{1,2})\s*(?:${COUNT_WORD})?\s*$`,

@@ -160,7 +160,7 @@ function withNames(layout: Layout, machine: number, host: number): Layout {
 }
 
 /** A field read from a column by its place. */
-export function bindingAt({ columns }: Layout, field: 'name' | 'vm' | 'kind', index: number): Binding {
+export function bindingAt({ columns }: Layout, field: 'name' | 'vm' | 'kind' | 'cpuCounts', index: number): Binding {
   const header = columns[index] ?? '';
   const column = columnName(index, header);
   const read = { unit: null, unitOrigin: 'none', factor: 1, confidence: 1 } as const;

@@ -17,6 +17,7 @@ import type { LaidOutTable } from '../tabular/tables/tables-of-list.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
+import { withCpusTold } from './cpus-of-row.ts';
 import { databaseOfRow } from './database-of-row.ts';
 import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
 import { machineOfOtherSite, machinesOnHosts, oneOnSheets, tooManyMachines } from './issues.ts';
@@ -296,7 +297,7 @@ class Estate {
 }
 
 function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
-  const told = withHostsTold(withKindTold(layout, table, mapping), table, mapping);
+  const told = withCpusTold(withHostsTold(withKindTold(layout, table, mapping), table, mapping), table, mapping);
   const [vm, host] = ['vm', 'name'].map((field) => told.bindings.find((binding) => binding.field === field));
   const at = { sheet: layout.sheet, row: layout.headerRow };
   if (vm && host && !layout.bindings.includes(vm) && told.bindings.every(({ field }) => field !== 'kind'))

@@ -1,10 +1,11 @@
-import type { Origin } from '@tatami/model';
+import { chipsOf, type Origin } from '@tatami/model';
+import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { type CpuCell, readCpuCell } from './cpu-cell.ts';
 import { coresOfEachOrAll, cpusReadAs } from './issues.ts';
 
 /** Columns whose cells may say more of the CPUs than the one thing they are for. */
-const COLUMNS = ['cpuModel', 'cores', 'sockets', 'vcpus', 'threads', 'coresPerSocket'] as const;
+const COLUMNS = ['cpuModel', 'cores', 'sockets', 'vcpus', 'threads', 'coresPerSocket', 'cpuCounts'] as const;
 type Counted = 'sockets' | 'cores' | 'threads' | 'vcpus';
 
 /** What a row says of its CPUs, each from a column of its own or from a cell that says several things. */
@@ -17,6 +18,8 @@ export interface StatedCpus extends Readonly<Record<Counted, number | null>> {
 
 /** Most rows have a column for each. */
 const NOWHERE: StatedCpus['from'] = {};
+
+const chipOf = chipsOf(CPU_CATALOGUE);
 
 /** Cells repeat in most rows: each is read once. */
 export class CpuCells {
@@ -33,9 +36,11 @@ export class CpuCells {
     const { column, text, cell } = first;
     const sockets = own.sockets ?? cell.sockets;
     // What stands in a column of cores is all there are, unless the cell itself counts the CPUs or speaks of one.
-    const times = column === 'cores' && cell.sockets === null && !cell.ofEach ? 1 : sockets;
+    const meant = cell.ambiguous ? coresAreOf(cell, fields.has('cpuModel') ? fields.text('cpuModel') : null) : null;
+    const isOfAll = (column === 'cores' && cell.sockets === null && !cell.ofEach) || meant === 'all';
+    const times = isOfAll ? 1 : sockets;
     const all = (each: number | null) => (each === null || times === null ? null : each * times);
-    const open = cell.ambiguous && own.cores === null;
+    const open = cell.ambiguous && meant === null && own.cores === null;
     if (open) fields.report(coresOfEachOrAll(text), column);
     const cores = own.cores ?? (open ? null : (all(cell.coresPerCpu) ?? onlyCores(cell, sockets)));
     const read: Record<Counted, number | null> = {
@@ -55,7 +60,8 @@ export class CpuCells {
 
   private firstCell(fields: RowFields, own: Readonly<Record<Counted, number | null>>) {
     for (const column of COLUMNS) {
-      if (column !== 'cpuModel' && own[column === 'coresPerSocket' ? 'cores' : column] !== null) continue;
+      const given = column === 'coresPerSocket' || column === 'cpuCounts' ? 'cores' : column;
+      if (given !== 'cpuModel' && own[given] !== null) continue;
       const text = fields.has(column) ? fields.text(column) : null;
       const cell = text === null || text.length < 3 ? null : this.read(text);
       if (text !== null && cell) return { column, text, cell };
@@ -71,6 +77,14 @@ export class CpuCells {
     }
     return cell;
   }
+}
+
+/** Whether cores beside a number of CPUs are those of each or of all, as the chip has them; null = it does not tell. */
+function coresAreOf({ sockets, coresPerCpu }: CpuCell, cpuModel: string | null): 'each' | 'all' | null {
+  const ofChip = cpuModel === null ? null : (chipOf(cpuModel)?.cores ?? null);
+  if (ofChip === null || sockets === null) return null;
+  if (coresPerCpu === ofChip) return 'each';
+  return coresPerCpu === ofChip * sockets ? 'all' : null;
 }
 
 /** A machine of so many cores whose CPUs nobody counts. */
