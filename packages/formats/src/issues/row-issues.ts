@@ -143,6 +143,13 @@ export const headerRepeated: Trouble = {
   hint: text('It was skipped.', '対象外としました。'),
 };
 
+export const cellsAsAbove: Trouble = {
+  severity: 'info',
+  code: 'cells-as-above',
+  problem: text('Cells of the row say “as above”.', '「同上」と書かれたセルがあります。'),
+  hint: text('They were read as the cells of the row above.', '1行上の値として読み取りました。'),
+};
+
 export const noteRow: Trouble = {
   severity: 'warning',
   code: 'single-cell-row',

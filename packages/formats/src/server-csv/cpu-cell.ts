@@ -21,7 +21,10 @@ const VCPU = new RegExp(
   String.raw`${FREE}(\d{1,4})\s*(?:v-?cpus?\b|仮想cpu)|(?:v-?cpus?|仮想cpu)\s*[:=：x×]?\s*(\d{1,4})(?!\d)`,
   'i',
 );
-const CORES = new RegExp(String.raw`${FREE}(\d{1,3})\s*-?\s*(?:cores?(?![a-z])|c(?![a-z\d])|コア)`, 'i');
+const CORES = new RegExp(
+  String.raw`${FREE}(\d{1,3})\s*-?\s*(?:cores?(?![a-z])|c(?![a-z\d])|コア|kerne?(?![a-z]))`,
+  'i',
+);
 const THREADS = new RegExp(String.raw`${FREE}(\d{1,4})\s*-?\s*(?:threads?(?![a-z])|t(?![a-z\d])|スレッド)`, 'i');
 const COUNT_WORD = `(?:cpus?(?![a-z])|ソケット|sockets?(?![a-z])|sockel|way(?![a-z])|ウェイ|プロセッサ|processors?(?![a-z])|個|基|枚|[ps](?![a-z]))`;
 const SOCKETS_AHEAD = new RegExp(String.raw`^(\d{1,2})\s*(?:${COUNT_WORD})?\s*${SIGN}\s*`, 'i');
@@ -29,11 +32,18 @@ const SOCKETS_BEHIND = new RegExp(
   String.raw`\s*[)\]]?\s*(?:(?<=[\s)\]コア])x|[×*✕])\s*(\d{1,2})\s*(?:${COUNT_WORD})?\s*$`,
   'i',
 );
+/** 'Xeon Gold 6130 (x2)'. */
+const SOCKETS_IN_BRACKETS = new RegExp(
+  String.raw`[(\[]\s*(?:${SIGN}\s*(\d{1,2})|(\d{1,2})\s*${SIGN})\s*[)\]]\s*$`,
+  'i',
+);
+/** 'Dual Xeon Gold 6130'; 'Dual-Core' is of one CPU. */
+const DUAL = /^dual\s+(?=(?:intel|amd|xeon|epyc|opteron)\b)/i;
 const SOCKETS_WORD = new RegExp(String.raw`${FREE}(\d{1,2})\s*${COUNT_WORD}`, 'i');
 const OF_EACH =
-  /(?:\/|\bper\s|毎)\s*(?:cpu|sockets?|ソケット|プロセッサ|processor)|(?:cpu|ソケット|プロセッサー?)(?:あたり|当たり|当り|毎|ごと)/i;
+  /\bje\s+\d|(?:\/|\bper\s|毎)\s*(?:cpu|sockets?|ソケット|プロセッサ|processor)|(?:cpu|ソケット|プロセッサー?)(?:あたり|当たり|当り|毎|ごと)/i;
 const FILLERS =
-  /cpus?|プロセッサー?|あたり|当たり|当り|毎|ごと|sockets?|ソケット|processors?|vcpus?|仮想|搭載|合計|計|total|each|per|[@()[\]]/gi;
+  /cpus?|プロセッサー?|あたり|当たり|当り|毎|ごと|sockets?|ソケット|processors?|vcpus?|仮想|搭載|合計|計|total|each|per|\bje\b|[@()[\]]/gi;
 
 /** Reads '2 x Xeon Gold 6130 (16C)', '8コア×2CPU', 'vCPU 8', '16C/32T ×2', '2CPU 16コア'. null where the cell says no such thing. */
 export function readCpuCell(text: string): CpuCell | null {
@@ -49,7 +59,9 @@ export function readCpuCell(text: string): CpuCell | null {
     return Number(match[1] ?? match[2]);
   };
   const vcpus = take(VCPU);
-  const signed = take(SOCKETS_AHEAD) ?? take(SOCKETS_BEHIND);
+  const dual = DUAL.test(rest) ? 2 : null;
+  if (dual !== null) rest = rest.replace(DUAL, '');
+  const signed = dual ?? take(SOCKETS_AHEAD) ?? take(SOCKETS_BEHIND) ?? take(SOCKETS_IN_BRACKETS);
   const coresPerCpu = take(CORES);
   const threadsPerCpu = take(THREADS);
   // Beside cores only: '6130 CPU @ 2.10GHz' counts nothing.

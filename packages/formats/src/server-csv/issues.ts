@@ -13,6 +13,20 @@ export const tooManyMachines = (max: number): Trouble => ({
   hint: text('Correct it, or map the column to another field.', '修正するか、列の対応付けを変更してください。'),
 });
 
+export const severalMachinesNamed = (name: string): Trouble => ({
+  severity: 'warning',
+  code: 'several-machines-named',
+  problem: text(
+    '“{name}” seems to name several machines: it was counted as one.',
+    '「{name}」は複数のマシンを指しているようですが、1台として数えました。',
+    { name: quoted(name) },
+  ),
+  hint: text(
+    'Give each machine a row of its own, or state their number in a column “Number of machines”.',
+    '1台ずつ行を分けるか、「台数」の列に台数を記入してください。',
+  ),
+});
+
 export const machinesOnHosts = (machine: string, host: string): Trouble => ({
   severity: 'info',
   code: 'machines-on-hosts',

@@ -42,6 +42,61 @@ function toldBy(bytes: Uint8Array, fileName: string, answers?: Answers): Told {
 
 const list = (...lines: readonly string[]) => `${lines.join('\n')}\n`;
 
+describe('rows that are no machine by themselves', () => {
+  it.each(['Average', '平均', '平均値', 'Durchschnitt', 'AVG'])('a row of means is no machine: %s', (name) => {
+    const { servers } = told(list('Server,Cores,Memory (GB)', 'db01,16,64', 'db02,8,32', `${name},12,48`));
+    expect(servers.map((server) => server.name)).toEqual(['db01', 'db02']);
+  });
+
+  it.each(['db01/db02', 'db01、db02', 'db01,02', 'db01・02', 'web01~04', 'web01～04', 'db01 db02'])(
+    'a name of several machines is said, and counted once: %s',
+    (name) => {
+      const { servers, said } = told(list('Server,Cores,Memory (GB)', `"${name}",16,64`));
+      expect(servers).toHaveLength(1);
+      expect(said).toContain('2 several-machines-named');
+    },
+  );
+
+  it.each(['db01', 'db-01-02', 'web 01', 'SQL Server 01', 'ora19/19c', 'db1/prod', 'rack12/u20'])(
+    'a name of one machine is left alone: %s',
+    (name) => {
+      expect(told(list('Server,Cores,Memory (GB)', `"${name}",16,64`)).said).not.toContain('2 several-machines-named');
+    },
+  );
+
+  it('is silent where their number is stated', () => {
+    expect(told(list('サーバー名,台数,コア数', 'web01~04,4,8')).said).not.toContain('2 several-machines-named');
+  });
+});
+
+describe('cells that say “as above”', () => {
+  it('hold what the row above holds, through several rows', () => {
+    const { servers, rejected } = told(
+      list(
+        'サーバー名,CPU,CPU数,コア数,メモリ(GB)',
+        'db01,Xeon Gold 6130,2,32,256',
+        'db02,同上,〃,〃,〃',
+        'db03,″,2,同上,128',
+        'db04,〃,〃,〃,〃',
+      ),
+    );
+    expect(rejected).toBe(0);
+    expect(
+      servers.map(({ name, cpuModel, sockets, cores, memoryGiB }) => [name, cpuModel, sockets, cores, memoryGiB]),
+    ).toEqual([
+      ['db01', 'Xeon Gold 6130', 2, 32, 256],
+      ['db02', 'Xeon Gold 6130', 2, 32, 256],
+      ['db03', 'Xeon Gold 6130', 2, 32, 128],
+      ['db04', 'Xeon Gold 6130', 2, 32, 128],
+    ]);
+    expect(servers[1]?.origin.cells.cores).toEqual({ column: 'D (コア数)', text: '32' });
+  });
+
+  it('are unknown in the first row', () => {
+    expect(told(list('Server,CPU,Cores', 'db01,ditto,16')).servers[0]?.cpuModel).toBe('ditto');
+  });
+});
+
 describe('memory without a unit, row by row', () => {
   it.each([
     // The list; memory in GiB of each machine; what is asked.

@@ -20,8 +20,9 @@ import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { databaseOfRow } from './database-of-row.ts';
 import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
-import { machineOfOtherSite, machinesOnHosts, oneOnSheets, tooManyMachines } from './issues.ts';
+import { machineOfOtherSite, machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
 import { kindIn, withKindTold } from './kind-of-row.ts';
+import { namesSeveral } from './several-machines.ts';
 import {
   isSameMachine,
   keyAtSite,
@@ -172,6 +173,7 @@ class Estate {
     const machine = this.withMachines ? this.workloadWithKey(workload.key) : undefined;
     if (machine) return refuseDuplicate(fields, 'name', server.name, machine.origin.row, false);
     for (const key of keys) this.serverRows.set(key, server);
+    if (machines === 1 && namesSeveral(name)) fields.report(severalMachinesNamed(name), 'name');
     this.note(fields, server, workload, equal.length);
     for (const pair of equal) this.keep(pair);
     return 'accepted';

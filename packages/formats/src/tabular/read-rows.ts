@@ -1,8 +1,9 @@
 import type { Table } from '../decode/table.ts';
 import type { RowCounts } from '../import-result.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
-import { emptyRow, headerRepeated, rowTooLong } from '../issues/row-issues.ts';
+import { cellsAsAbove, emptyRow, headerRepeated, rowTooLong } from '../issues/row-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
+import { RowsAsAbove } from './as-above.ts';
 import type { Layout } from './layout.ts';
 import { RowFields } from './row-fields.ts';
 import { reportTableTroubles } from './table-troubles.ts';
@@ -50,22 +51,31 @@ export function readRows(
   const fields = new RowFields(layout, file, issues);
   const tally = new Tally();
   const preview: (readonly string[])[] = [];
+  const asAbove = new RowsAsAbove();
   let nextHeader: number | null = null;
-  const troubles = table.each((cells, row, spoilt) => {
+  const troubles = table.each((written, row, spoilt) => {
     if (row <= layout.headerRow) return true;
+    const cells = asAbove.next(written);
     if (isOtherHeader(cells, row) && !isHeaderAgain(cells, layout)) {
       nextHeader = row;
       return false;
     }
-    if (preview.length < PREVIEW_ROWS) preview.push(cells);
+    if (preview.length < PREVIEW_ROWS) preview.push(written);
     fields.moveTo(cells, row);
+    if (cells !== written) fields.report(cellsAsAbove);
     const troubles = issues.troubles;
     const fate = spoilt ? 'rejected' : fateOf(fields, cells, layout, decide);
     tally.count(fate);
     // The cells of a spoilt row cannot be trusted, so there is nothing to correct.
     // Corrections are of rows of the sheet: a machine in a column is none.
     if (!spoilt && !layout.cellName && fate !== 'skipped' && (fate === 'rejected' || issues.troubles > troubles))
-      issues.keepRow({ sheet: layout.sheet, row, rejected: fate === 'rejected', columns: layout.columns, cells });
+      issues.keepRow({
+        sheet: layout.sheet,
+        row,
+        rejected: fate === 'rejected',
+        columns: layout.columns,
+        cells: written,
+      });
     return true;
   });
   const used = new Set(layout.bindings.flatMap(({ index, parts }) => [index, ...parts]));
@@ -104,8 +114,9 @@ function isHeaderAgain(cells: readonly string[], layout: Layout): boolean {
   );
 }
 
+/** Rows under a list that add its rows up, or take their mean. */
 const TOTALS =
-  /^(?:(?:grand|sub)?[\s-]?totals?|sum|合計|総計|小計|計|総合計|(?:gesamt|zwischen)?summe|insgesamt|gesamt|(?:sous-)?total(?: général)?|somme|suma|total general|合计|总计|小计|总和|共计|總計|합계|총계|소계)[\s:：]*$/i;
+  /^(?:average|avg\.?|mean|平均値?|(?:mittel|durchschnitts)wert|durchschnitt|moyenne|promedio|平均數|평균|(?:grand|sub)?[\s-]?totals?|sum|合計|総計|小計|計|総合計|(?:gesamt|zwischen)?summe|insgesamt|gesamt|(?:sous-)?total(?: général)?|somme|suma|total general|合计|总计|小计|总和|共计|總計|합계|총계|소계)[\s:：]*$/i;
 /** With what is added up before it, or how many behind: '東京 小計', '合計（5台）', 'Total (5 servers)', 'Tokyo subtotal'. */
 const TOTALS_OF =
   /^(?:.{0,12}[小合総]計[\s:：]?(?:[（(]?\s?\d+\s?[台件][）)]?)?|(?:grand\s|sub-?)?total[\s:]*[（(].{1,12}[）)]|.{1,12}\s(?:sub-?)?total)$/i;

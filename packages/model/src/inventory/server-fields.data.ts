@@ -150,7 +150,7 @@ export const SERVER_FIELDS = {
       disk; disk size; disk capacity; storage; storage capacity; total disk; total storage; hdd;
       total disk allocated; ディスク; ディスク容量; ディスクサイズ; ストレージ容量; ストレージ; HDD容量;
       総ディスク容量; 内蔵ディスク容量; provisioned storage; allocated storage; disk allocated;
-      festplatte; festplatten; plattenkapazität; plattenplatz; festplattengröße; speicherplatz; disque;
+      local disk; local storage; internal disk; internal storage; platten; festplatte; festplatten; plattenkapazität; plattenplatz; festplattengröße; speicherplatz; disque;
       espace disque; capacité disque; stockage; taille disque; disco; espacio en disco; capacidad de disco;
       almacenamiento; 磁盘; 磁盘容量; 硬盘; 硬盘容量; 存储容量; 硬碟容量; 디스크; 디스크 용량; 스토리지 용량
     `,
