@@ -30,6 +30,22 @@ const decide = (projectId: string, decisions: readonly object[]) =>
     payload: { decisions },
   });
 
+test('a machine that one list has under its short and its full name is asked about, and one once somebody says so', async () => {
+  const { id } = await createProject(opened.app);
+  const content = 'Server,Cores,Memory (GB)\nsrv1,16,128\nsrv1.corp,16,128\nsrv2,8,64\n';
+  expect((await importFile(opened.app, id, { name: 'list.csv', content })).status).toBe('done');
+  const { questions, openPairs } = await reviewOf(id);
+  expect(openPairs).toBe(1);
+  const [pair] = questions[0]?.pairs ?? [];
+  expect([pair?.a.name, pair?.b.name]).toEqual(['srv1', 'srv1.corp']);
+  expect((await estateOf(id)).servers).toHaveLength(3);
+  expect((await decide(id, [{ a: pair?.a.id, b: pair?.b.id, same: true }])).status).toBe(200);
+  const { servers, workloads } = await estateOf(id);
+  expect(servers.map(({ cores }) => cores).toSorted()).toEqual([16, 8]);
+  expect(workloads).toHaveLength(2);
+  expect((await reviewOf(id)).openPairs).toBe(0);
+});
+
 describe.runIf(hasDelivery)('one delivery of eight files about four virtual machines on one host', () => {
   const FILES = ['cmdb.csv', 'rvtools.xlsx', 'sar_ora.txt', 'sar_sql.txt', 'sar_pg.txt', 'sar_my.txt', 'sar_ip.txt'];
   let projectId: string;
