@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Endpoint } from '@tatami/contracts';
+import { type Endpoint, MOST_IMPORTS_TOGETHER } from '@tatami/contracts';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasEnded } from './jobs/job-queue.ts';
@@ -102,6 +102,10 @@ beforeAll(async () => {
   }
   const base = `/api/projects/${ids.projectId}`;
   ids.imports = (await imported(`${ids.projectId}`, BROKEN.join('\n'), { dryRun: 'true' })).id;
+  const many: string[] = [];
+  while (many.length < MOST_IMPORTS_TOGETHER)
+    many.push((await imported(`${ids.projectId}`, BROKEN.slice(0, 300).join('\n'), { dryRun: 'true' })).id);
+  ids.manyImports = many.join(',');
   const first = async (path: string) => (await ask(`${base}/${path}?limit=1`)).body().items[0]?.id;
   ids.servers = await first('servers');
   ids.workloads = await first('workloads');
@@ -152,7 +156,9 @@ const ALTERNATIVES = '/api/projects/:projectId/scenarios/:id/alternatives';
 /** What asks an operation for the most it gives. */
 function requestOf(endpoint: Endpoint): [string, RequestInit] {
   const { method, body } = endpoint;
-  const isList = endpoint.query && 'limit' in ((endpoint.query as { shape?: object }).shape ?? {});
+  const asks = (endpoint.query as { shape?: object } | undefined)?.shape ?? {};
+  const isList = 'limit' in asks;
+  if ('ids' in asks) return [pathOf(endpoint, `?ids=${ids.manyImports}`), {}];
   const query = isList
     ? endpoint.path.endsWith('/changes')
       ? '?limit=1000&change=added'

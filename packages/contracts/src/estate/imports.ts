@@ -62,6 +62,9 @@ export const importUpload = z.object({
 /** As many files as one request may carry; more is better packed as an archive. */
 export const MOST_FILES_TOGETHER = 1_000;
 
+/** As many imports as one answer may hold: what was found in a file is shown in full, and a page draws so many at once. */
+export const MOST_IMPORTS_TOGETHER = 25;
+
 /** Many files at once: `file` may come up to MOST_FILES_TOGETHER times, and any of them may be a zip of files. */
 export const batchUpload = importUpload.pick({ file: true, dryRun: true });
 
@@ -216,6 +219,8 @@ export const importBatch = z
 export type ImportBatch = z.infer<typeof importBatch>;
 
 const feature = 'imports';
+/** As `id` has it. */
+const ONE_ID = '[0-9a-z-]{1,64}';
 const started = z.object({ id, jobId: id });
 export const importEndpoints = {
   list: endpoint({
@@ -252,6 +257,21 @@ export const importEndpoints = {
     params: itemParams,
     success: 200,
     response: importRecord,
+  }),
+  /** For a page that shows many files: those asked for, in that order, each as `read` gives it. One that is not there is left out. */
+  readMany: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/import-records',
+    summary: 'State and result of several imports at once',
+    policy: 'viewer',
+    feature,
+    params: projectParams,
+    query: z.object({
+      /** Their ids with commas between them, 25 at most. */
+      ids: z.string().regex(new RegExp(`^${ONE_ID}(,${ONE_ID}){0,${MOST_IMPORTS_TOGETHER - 1}}$`, 'i')),
+    }),
+    success: 200,
+    response: z.object({ items: z.array(importRecord) }),
   }),
   /**
    * With its file, unless another import reads that, and with the trials of the file that it superseded. One that stands in

@@ -124,6 +124,15 @@ export function importRepository(
     return (row) => ({ ...row, job: jobs.has(row.id) ? (jobs.get(row.id) ?? null) : JUST_QUEUED });
   }
 
+  /** These of a project, in the order of their ids; those that are not there are left out. */
+  async function readMany(projectId: string, ids: readonly string[], language: Language): Promise<ImportRecord[]> {
+    const where = { projectId, id: { in: [...ids] } };
+    const withJob = await howFar({ where });
+    const rows = await read.import.findMany({ where, include: SHOWN });
+    const of = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => of.get(id) ?? []).map((row) => toImport(withJob(row), language));
+  }
+
   return {
     async list(
       projectId: string,
@@ -147,11 +156,11 @@ export function importRepository(
     },
 
     async read(projectId: string, id: string, language: Language): Promise<ImportRecord | null> {
-      const where = { projectId, id };
-      const withJob = await howFar({ where });
-      const row = await read.import.findFirst({ where, include: SHOWN });
-      return row && toImport(withJob(row), language);
+      const [record = null] = await readMany(projectId, [id], language);
+      return record;
     },
+
+    readMany,
 
     /** All issues of an import, some at a time; null when there is no such import. */
     async issuePages(projectId: string, id: string): Promise<AsyncIterable<ImportIssue[]> | null> {

@@ -39,6 +39,10 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
     found(await imports.read(params.projectId, params.id, language)),
   );
 
+  mount(app, importEndpoints.readMany, async ({ params, query, language }) => ({
+    items: await imports.readMany(params.projectId, [...new Set(query.ids.split(','))], language),
+  }));
+
   mount(app, importEndpoints.upload, async ({ params, request }) => {
     const started = await uploads.arriving(async (folder) => {
       const { file, dryRun, ...choices } = await receiveUpload(request, { folder, limitBytes });

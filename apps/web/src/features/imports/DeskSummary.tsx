@@ -3,7 +3,7 @@ import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
-import { deskSummary, fileState } from './file-state.ts';
+import { deskSummary, type FileState, fileState } from './file-state.ts';
 import classes from './Imports.module.css';
 import { useApplyClean } from './use-apply-clean.ts';
 
@@ -12,6 +12,8 @@ interface Props {
   readonly shown: readonly string[];
   /** In the order of `shown`. */
   readonly records: readonly (ImportRecord | null)[];
+  /** Of `shown`, those that the server does not know. */
+  readonly lost: ReadonlySet<string>;
   /** Files sent with them that were not taken. */
   readonly refused: number;
   /** Files are read again under other ids. */
@@ -20,16 +22,16 @@ interface Props {
 }
 
 /** Of many files: how many are clean, and one click that imports those; the rest stays to be looked at. */
-export function DeskSummary({ projectId, shown, records, refused, onReplace, onClose }: Props) {
+export function DeskSummary({ projectId, shown, records, lost, refused, onReplace, onClose }: Props) {
   const { t } = useTranslation('imports');
   const format = useFormat();
-  const { files, cleanRows } = deskSummary(records);
+  const states = shown.map((id, at): FileState => (lost.has(id) ? 'failed' : fileState(records[at] ?? null)));
+  const { files, cleanRows } = deskSummary(records, states);
   const apply = useApplyClean(projectId, onReplace);
-  const clean = records.filter((record) => record !== null && fileState(record) === 'clean') as ImportRecord[];
+  const clean = records.filter((_, at) => states[at] === 'clean') as ImportRecord[];
   const all = records.length + refused;
   const unreadable = files.failed + refused;
-  const idsIn = (...states: readonly string[]) =>
-    shown.filter((_, index) => states.includes(fileState(records[index] ?? null)));
+  const idsIn = (...wanted: readonly string[]) => shown.filter((_, at) => wanted.includes(states[at] ?? ''));
   const words = [
     files.reading > 0 && t('desk.reading', { count: files.reading, all }),
     files.clean > 0 && t('desk.clean', { count: files.clean, all }),

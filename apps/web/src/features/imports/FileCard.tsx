@@ -19,8 +19,10 @@ import { useImport, useRerun } from './use-import.ts';
 interface Props {
   readonly projectId: string;
   readonly importId: string;
-  /** How many files are on the page. Of a single one the progress is followed closely, and its import is what to do. */
-  readonly among: number;
+  /** The only file on the page: importing it is what to do. */
+  readonly alone: boolean;
+  /** Nobody asks for it with others: its progress is followed closely, or it is told why it is not there. */
+  readonly asks: boolean;
   readonly open: boolean;
   readonly onToggle: (importId: string, open: boolean) => void;
   /** The file is read again under another id. */
@@ -31,11 +33,11 @@ interface Props {
 /** One file from "being read" to "imported". Beside the page, never over it: it can be left and come back to. */
 export const FileCard = memo(Card);
 
-function Card({ projectId, importId, among, open, ...told }: Props) {
+function Card({ projectId, importId, alone, asks, open, ...told }: Props) {
   const onReplace = (after: string) => told.onReplace(importId, after);
   const onClose = () => told.onClose(importId);
   const { t } = useTranslation('imports');
-  const { record, job, error, previewed } = useImport(projectId, importId, among);
+  const { record, job, error, previewed } = useImport(projectId, importId, asks);
   const again = useRef(false);
   const readAgain = (id: string) => {
     again.current = true;
@@ -60,7 +62,7 @@ function Card({ projectId, importId, among, open, ...told }: Props) {
         record={previewed}
         projectId={projectId}
         busy={rerun.isPending || record === null || isRunning(record)}
-        alone={among === 1}
+        alone={alone}
         open={open}
         onToggle={() => told.onToggle(importId, !open)}
         onRun={(settings) => rerun.mutate(settings)}

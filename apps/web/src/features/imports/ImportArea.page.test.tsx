@@ -1,16 +1,19 @@
-import { projectEndpoints } from '@tatami/contracts';
+import { importEndpoints, MOST_IMPORTS_TOGETHER, projectEndpoints } from '@tatami/contracts';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { call } from '../../api/call.ts';
+import { call, urlOf } from '../../api/call.ts';
 import { show } from '../../test/show.tsx';
 import { ImportArea } from './ImportArea.tsx';
 
 const SERVERS = 'サーバー名,機種,CPUコア数,メモリ(GB)\ndb1,PRIMERGY RX2540,16,256\ndb2,PRIMERGY RX2540,32,512\n';
 
+/** As long as very many files may take on a busy machine. */
+const LONG = { timeout: 60_000 };
+
 /** The part of the inventory that takes files, with what a screen keeps in the address. */
-function Area({ projectId }: { projectId: string }) {
-  const [shown, setShown] = useState<readonly string[]>([]);
+function Area({ projectId, begun = [] }: { projectId: string; begun?: readonly string[] }) {
+  const [shown, setShown] = useState(begun);
   return (
     <ImportArea projectId={projectId} purpose="inventory" compact={false} shown={shown} onShownChange={setShown} />
   );
@@ -109,5 +112,69 @@ describe('files on their way in', () => {
     await expect.element(card.getByRole('alert')).toBeVisible();
     await card.getByRole('button', { name: /Dismiss|Done/ }).click();
     await expect.element(card).not.toBeInTheDocument();
+  });
+
+  describe('of which there are many', () => {
+    afterEach(() => vi.restoreAllMocks());
+
+    const FILES = MOST_IMPORTS_TOGETHER + 2;
+    const many = (from = 0) =>
+      Array.from({ length: FILES }, (_, n) => new File([`Server,Cores\nmany${from + n},4\n`], `many${from + n}.csv`));
+    const isTogether = (url: string) => url.includes('/import-records?');
+    /** The ids of imports of the page that were asked for one by one. */
+    const askedAlone = (urls: readonly string[]) => {
+      const together = urls.filter(isTogether);
+      const alone = new Set(urls.flatMap((url) => /\/imports\/([0-9a-f-]{36})$/.exec(url)?.[1] ?? []));
+      return [...alone].filter((id) => together.some((url) => url.includes(id)));
+    };
+
+    it('are asked for together, never one by one, until all have come in', async () => {
+      const asked = vi.spyOn(globalThis, 'fetch');
+      const urls = () => asked.mock.calls.map(([url]) => String(url));
+      const screen = await bring(...many());
+      const summary = screen.getByRole('region', { name: 'Files on this page' });
+      await expect.element(summary.getByText(`${FILES} of ${FILES} files are clean`), LONG).toBeVisible();
+      expect(askedAlone(urls())).toEqual([]);
+      expect(urls().filter(isTogether).length).toBeGreaterThan(1);
+      await summary.getByRole('button', { name: /^Import everything clean/ }).click();
+      await expect.element(summary.getByText(`${FILES} imported`), LONG).toBeVisible();
+      // The last one tells when the project is to be read anew, also where its page was left.
+      expect(askedAlone(urls()).length).toBeLessThanOrEqual(1);
+      for (const n of [0, FILES - 1])
+        await expect.element(screen.getByRole('region', { name: new RegExp(`many${n}\\.csv`) })).toBeInTheDocument();
+    });
+
+    it('say that it is not known how far they are, and go on once it is', async () => {
+      const answered = globalThis.fetch;
+      const refusal = { error: { code: 'internal-error', message: 'The disk is away.' } };
+      let away = true;
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
+        away && isTogether(String(url)) ? new Response(JSON.stringify(refusal), { status: 500 }) : answered(url, init),
+      );
+      const screen = await bring(...many(100).slice(0, 2));
+      const trouble = screen.getByRole('alert').filter({ hasText: 'The disk is away.' });
+      await expect.element(trouble).toBeVisible();
+      away = false;
+      await trouble.getByRole('button', { name: 'Try again' }).click();
+      await expect.element(screen.getByText('2 of 2 files are clean'), LONG).toBeVisible();
+      await expect.element(trouble).not.toBeInTheDocument();
+    });
+
+    it('say of one that is no longer there that it is not, and of the others what was found', async () => {
+      const [form, file] = [new FormData(), new File([SERVERS], 'there.csv')];
+      form.append('dryRun', 'true');
+      form.append('file', file);
+      const sent = await fetch(urlOf(importEndpoints.upload, { params: { projectId } }), {
+        method: 'POST',
+        body: form,
+      });
+      const { id } = (await sent.json()) as { readonly id: string };
+      const screen = await show(<Area projectId={projectId} begun={[crypto.randomUUID(), id]} />);
+      await expect.element(screen.getByRole('region', { name: /there\.csv/ }), LONG).toBeVisible();
+      await expect.element(screen.getByText('1 of 2 files is clean and 1 not readable'), LONG).toBeVisible();
+      await expect.element(screen.getByRole('alert')).toBeVisible();
+      await screen.getByRole('button', { name: 'Done' }).first().click();
+      await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+    });
   });
 });

@@ -3,6 +3,7 @@ import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../../api/queries.ts';
 import { isRunning } from '../../api/refresh-once-ended.ts';
+import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { beingRead } from './being-read.ts';
 import { DeskSummary } from './DeskSummary.tsx';
 import { DayOrderQuestions } from './dates/DayOrderQuestions.tsx';
@@ -30,7 +31,7 @@ interface Props {
 /** The files being looked at: those on their way, and each one that has arrived, to be corrected, imported or left. */
 export function ImportDesk({ projectId, uploads, shown, onShownChange, next }: Props) {
   const client = useQueryClient();
-  const records = useRecords(projectId, shown);
+  const { records, lost, error, askAgain } = useRecords(projectId, shown);
   useRefreshOnceIn(projectId, records);
   // A file that came alone is what the person wants to see; of many the list comes first.
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -94,11 +95,13 @@ export function ImportDesk({ projectId, uploads, shown, onShownChange, next }: P
           projectId={projectId}
           shown={shown}
           records={records}
+          lost={lost}
           refused={refused.length}
           onReplace={replaceAll}
           onClose={close}
         />
       )}
+      {error && <ErrorNotice error={error} onRetry={askAgain} />}
       {uploads.map((upload) => (
         <UploadLine key={upload.id} upload={upload} />
       ))}
@@ -111,7 +114,8 @@ export function ImportDesk({ projectId, uploads, shown, onShownChange, next }: P
             key={cardOf(id)}
             projectId={projectId}
             importId={id}
-            among={shown.length}
+            alone={alone}
+            asks={alone || lost.has(id)}
             open={open}
             onToggle={toggle}
             onReplace={replace}

@@ -48,7 +48,8 @@ describe('fileState', () => {
 });
 
 it('sums up a desk of files', () => {
-  const { files, cleanRows } = deskSummary([record, record, null, { ...record, status: 'failed' }]);
+  const records = [record, record, null, { ...record, status: 'failed' as const }];
+  const { files, cleanRows } = deskSummary(records, records.map(fileState));
   expect(files).toMatchObject({ clean: 2, reading: 1, failed: 1, look: 0 });
   expect(cleanRows).toBe(6);
 });

@@ -45,14 +45,13 @@ export function guesses(record: Pick<ImportRecord, 'format' | 'preview'>): reado
   return (['format', 'encoding', 'delimiter'] as const).filter((what) => (of[what] ?? 1) < SURE);
 }
 
-/** How many files stand where, and how many rows the clean ones would bring. */
-export function deskSummary(records: readonly (ImportRecord | null)[]) {
+/** How many files stand where, and how many rows the clean ones would bring; both lists in one order. */
+export function deskSummary(records: readonly (ImportRecord | null)[], states: readonly FileState[]) {
   const files: Record<FileState, number> = { reading: 0, clean: 0, look: 0, failed: 0, imported: 0, undone: 0 };
   let cleanRows = 0;
-  for (const record of records) {
-    const state = fileState(record);
+  for (const [at, state] of states.entries()) {
     files[state] += 1;
-    if (state === 'clean') cleanRows += record?.counts.accepted ?? 0;
+    if (state === 'clean') cleanRows += records[at]?.counts.accepted ?? 0;
   }
   return { files, cleanRows };
 }

@@ -31,7 +31,7 @@ export function useApplyClean(projectId: string, onReplace: (afterOf: ReadonlyMa
       } finally {
         tell();
       }
-      if (last !== null) void refreshOnceApplied(client, projectId, last).catch(() => undefined);
+      if (last !== null) void refreshOnceApplied(client, projectId, last, records.length).catch(() => undefined);
     },
     onError: sayTrouble,
   });

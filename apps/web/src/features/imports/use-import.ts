@@ -9,9 +9,6 @@ import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 import type { RunSettings } from './preview/import-settings.ts';
 
 const ASK_AGAIN_MS = 1000;
-const ASK_AT_LEAST_MS = 300;
-/** For each file on the page: of many, all together are asked for no more often than a few. */
-const ASK_PER_FILE_MS = 40;
 
 interface ImportState {
   readonly record: ImportRecord | null;
@@ -22,22 +19,19 @@ interface ImportState {
 }
 
 /**
- * An import as it is read. A single file is followed over a stream of its progress; `among` many each is asked for now and then,
- * since a browser opens few connections.
+ * An import as it is read. One that `asks` itself is followed over a stream of its progress; of many the desk asks for all together
+ * (useRecords), since a browser opens few connections, and each shows what came.
  */
-export function useImport(projectId: string, importId: string, among: number): ImportState {
+export function useImport(projectId: string, importId: string, asks: boolean): ImportState {
   const client = useQueryClient();
-  const follow = among === 1;
   const question = { params: { projectId, id: importId } };
   const { data, error } = useQuery({
     ...ask(importEndpoints.read, question),
-    refetchInterval: ({ state }) => {
-      if (!state.data || !isRunning(state.data)) return false;
-      return follow ? ASK_AGAIN_MS : ASK_AT_LEAST_MS + among * ASK_PER_FILE_MS;
-    },
+    enabled: asks,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? ASK_AGAIN_MS : false),
   });
   const record = data ?? null;
-  const job = useJob(follow && record && isRunning(record) ? record.jobId : null);
+  const job = useJob(asks && record && isRunning(record) ? record.jobId : null);
   const jobEnded = job !== null && isFinal(job);
 
   useEffect(() => {
