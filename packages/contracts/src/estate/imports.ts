@@ -62,8 +62,8 @@ export const importUpload = z.object({
 /** As many files as one request may carry; more is better packed as an archive. */
 export const MOST_FILES_TOGETHER = 1_000;
 
-/** As many imports as one answer may hold: what was found in a file is shown in full, and a page draws so many at once. */
-export const MOST_IMPORTS_TOGETHER = 25;
+/** As many imports as one answer may hold: what was found in each is told in full. */
+export const MOST_IMPORTS_TOGETHER = 10;
 
 /** Many files at once: `file` may come up to MOST_FILES_TOGETHER times, and any of them may be a zip of files. */
 export const batchUpload = importUpload.pick({ file: true, dryRun: true });
@@ -267,7 +267,7 @@ export const importEndpoints = {
     feature,
     params: projectParams,
     query: z.object({
-      /** Their ids with commas between them, 25 at most. */
+      /** Their ids with commas between them, 10 at most. */
       ids: z.string().regex(new RegExp(`^${ONE_ID}(,${ONE_ID}){0,${MOST_IMPORTS_TOGETHER - 1}}$`, 'i')),
     }),
     success: 200,

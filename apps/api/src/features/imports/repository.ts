@@ -124,13 +124,11 @@ export function importRepository(
     return (row) => ({ ...row, job: jobs.has(row.id) ? (jobs.get(row.id) ?? null) : JUST_QUEUED });
   }
 
-  /** These of a project, in the order of their ids; those that are not there are left out. */
-  async function readMany(projectId: string, ids: readonly string[], language: Language): Promise<ImportRecord[]> {
-    const where = { projectId, id: { in: [...ids] } };
+  async function readOne(projectId: string, id: string, language: Language): Promise<ImportRecord | null> {
+    const where = { projectId, id };
     const withJob = await howFar({ where });
-    const rows = await read.import.findMany({ where, include: SHOWN });
-    const of = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => of.get(id) ?? []).map((row) => toImport(withJob(row), language));
+    const row = await read.import.findFirst({ where, include: SHOWN });
+    return row && toImport(withJob(row), language);
   }
 
   return {
@@ -155,12 +153,17 @@ export function importRepository(
       return listed(total, items, query);
     },
 
-    async read(projectId: string, id: string, language: Language): Promise<ImportRecord | null> {
-      const [record = null] = await readMany(projectId, [id], language);
-      return record;
-    },
+    read: readOne,
 
-    readMany,
+    /** Several, in the order of their ids; those that are not there are left out. One after the other: others are answered meanwhile. */
+    async readMany(projectId: string, ids: readonly string[], language: Language): Promise<ImportRecord[]> {
+      const records: ImportRecord[] = [];
+      for (const id of ids) {
+        const record = await readOne(projectId, id, language);
+        if (record) records.push(record);
+      }
+      return records;
+    },
 
     /** All issues of an import, some at a time; null when there is no such import. */
     async issuePages(projectId: string, id: string): Promise<AsyncIterable<ImportIssue[]> | null> {

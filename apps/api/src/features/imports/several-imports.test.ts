@@ -54,7 +54,7 @@ test('those that are not there, and those of another project, are left out; one 
   expect((await together(asked)).body).toEqual({ items: [] });
 });
 
-test('no more are asked for than a page draws at once, and by nothing but ids', async () => {
+test('no more are asked for than one answer holds, and by nothing but ids', async () => {
   const many = Array.from({ length: MOST_IMPORTS_TOGETHER + 1 }, () => crypto.randomUUID());
   expect((await together(many.slice(1))).status).toBe(200);
   for (const ids of [many, [], ['a', ''], ['%2e%2e%2f']]) {
