@@ -177,6 +177,8 @@ export const planCertainty = z
           servers: z.number().int(),
           chance: estimate,
           cost: estimate,
+          /** If the servers beyond those of the plan hold none of its licensed products. */
+          leastCost: estimate.optional(),
           marks: z.array(z.enum(['centre', 'planned', 'sure'])).readonly(),
         }),
       )

@@ -27,10 +27,13 @@ export function differenceFrom(
   if (!isKnown(cost) || !isKnown(other.cost)) return inARow([...counts, ...coresClause(fewer)], SEMICOLON);
   const least = Math.max(cost.value, other.cost.value) * WORTH_SAYING;
   const saved = (ids: readonly CostPartId[]) => sumOf(other.parts, ids) - sumOf(parts, ids);
+  const withMemory = [...other.parts, ...parts].some(({ id }) => id === 'memory');
   const clauses: readonly Clause[] = [
     { saves: saved(['licences', 'support']), say: (by: number) => licences(by, ways.length > 0 ? 0 : fewer, currency) },
-    { saves: saved(['memory']), say: (by: number) => memory(by, currency) },
-    { saves: saved(['hardware', 'drives', 'adapters']), say: (by: number) => hardware(by, currency) },
+    {
+      saves: saved(['hardware', 'memory', 'drives', 'adapters']),
+      say: (by: number) => hardware(by, withMemory, currency),
+    },
     { saves: saved(['power']), say: (by: number) => power(by, currency) },
   ].flatMap(({ saves, say }) => (Math.abs(saves) > least ? [{ weight: Math.abs(saves), says: say(saves) }] : []));
   const said = clauses.toSorted((a, b) => b.weight - a.weight).map(({ says }) => says);
@@ -64,19 +67,16 @@ function licences(saved: number, fewer: number, currency: Currency): Text {
     : text('licences and support cost {money} more', 'ライセンスとサポートが{money}増', { money: values.money });
 }
 
-function memory(saved: number, currency: Currency): Text {
-  const money = amount(Math.abs(saved), currency);
+/** With its memory, where that has a price: the price of a server holds some of it, so that more of it may cost less beside that price. */
+function hardware(saved: number, withMemory: boolean, currency: Currency): Text {
+  const values = { money: amount(Math.abs(saved), currency), hardware: withMemory ? WITH_MEMORY : HARDWARE };
   return saved > 0
-    ? text('memory costs {money} less', 'メモリが{money}減', { money })
-    : text('memory costs {money} more', 'メモリが{money}増', { money });
+    ? text('{hardware} costs {money} less', '{hardware}が{money}減', values)
+    : text('{hardware} costs {money} more', '{hardware}が{money}増', values);
 }
 
-function hardware(saved: number, currency: Currency): Text {
-  const money = amount(Math.abs(saved), currency);
-  return saved > 0
-    ? text('hardware costs {money} less', 'ハードウェアが{money}減', { money })
-    : text('hardware costs {money} more', 'ハードウェアが{money}増', { money });
-}
+const HARDWARE = text('hardware', 'ハードウェア');
+const WITH_MEMORY = text('hardware with its memory', 'ハードウェア（メモリを含む）');
 
 function power(saved: number, currency: Currency): Text {
   const money = amount(Math.abs(saved), currency);

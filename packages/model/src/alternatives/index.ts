@@ -8,6 +8,7 @@ export {
 } from './candidate.ts';
 export { cardsNote } from './cards-note.ts';
 export { cpuNote } from './cpu-note.ts';
+export { amountOfPart } from './known-parts.ts';
 export type { LicensingWay } from './licences/licensing-ways.ts';
 export { type ChangeOfLicence, withLicensing } from './licences/open-ways.ts';
 export type { WayTaken } from './licences/way-taken.ts';

@@ -335,6 +335,11 @@ describe('the memory of an estate', () => {
     expect(totalOf({ servers: [host(), server(1)], workloads: [vm] })).toMatchObject({ kind: 'assumed', value: 24 });
     expect(totalOf({ servers: six })).toMatchObject({ kind: 'assumed', value: 48 });
   });
+
+  it('is assumed once it has growth in it', () => {
+    const grown = demand({ servers: [host()], workloads: [vm] }, r770, { growthPerYear: 0.5, years: 2 });
+    expect(grown.total.memoryGiB).toMatchObject({ kind: 'assumed', value: 36 });
+  });
 });
 
 describe('a benchmark of both machines', () => {

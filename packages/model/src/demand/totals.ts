@@ -228,7 +228,8 @@ export function totalMemory(
       inputs: { c: cpu, ...usableMemory(configuration, assumptions) },
       notes: [COVERED_NOTE],
     });
-  const assumption = lines.some(({ from }) => from === 'installed');
+  const grows = assumptions.growthPerYear !== 0 && assumptions.years > 0;
+  const assumption = grows || lines.some(({ from }) => from === 'installed');
   return sumOf(
     lines.map(({ memoryGiB }) => memoryGiB),
     label,

@@ -14,7 +14,17 @@ export interface CertaintyLevel {
   readonly chance: Estimate;
   /** Over the cost horizon, spares included, were these servers like those of the plan. */
   readonly cost: Estimate;
+  /** The same if the servers beyond those of the plan hold none of its licensed products: no more of them need cost less. Absent where that is no other. */
+  readonly leastCost?: Estimate | undefined;
   readonly marks: readonly CertaintyMark[];
+}
+
+/** What other numbers of servers cost, spares included. */
+export interface CostsOfServers {
+  /** Each licensed product on as large a part of them. */
+  readonly inProportion: (servers: number) => Estimate;
+  /** Each on as many as in the plan; null where there is one for all. */
+  readonly heldAsPlanned: ((servers: number) => Estimate) | null;
 }
 
 /** How sure is a plan? Headline, interval and chance come from the same draws. */
@@ -46,7 +56,7 @@ export function planCertainty(
   placed: PlacedScenario,
   servers: Estimate,
   cost: Estimate,
-  costOfServers: ((servers: number) => Estimate) | null = null,
+  costsOfServers: CostsOfServers | null = null,
 ): PlanCertainty {
   const { chances, request } = placed;
   const { confidence } = request.inputs;
@@ -75,9 +85,11 @@ export function planCertainty(
       servers: count,
       chance: chanceOf(count),
       cost:
-        costOfServers && count !== chances.planned
-          ? costOfServers(count + spares)
+        costsOfServers && count !== chances.planned
+          ? costsOfServers.inProportion(count + spares)
           : costOf(count + spares, chances.planned + spares, cost),
+      ...(costsOfServers?.heldAsPlanned &&
+        count > chances.planned && { leastCost: costsOfServers.heldAsPlanned(count + spares) }),
       marks: marks.get(count) ?? [],
     })),
     effects: quantityEffects(placed),

@@ -30,7 +30,7 @@ import { bindingResource } from './binding-resource.ts';
 import { licencesOfProducts } from './licences-of-products.ts';
 import type { PlacedScenario } from './place-scenario.ts';
 import { placedPart } from './placed-part.ts';
-import { type PlanCertainty, planCertainty } from './plan-certainty.ts';
+import { type CostsOfServers, type PlanCertainty, planCertainty } from './plan-certainty.ts';
 import { type ServerGroup, serverGroups } from './server-groups.ts';
 import { type ServersAfter, serversAfter } from './servers-after.ts';
 import { type StorageMeasure, storageMeasures } from './storage/storage-measures.ts';
@@ -242,7 +242,7 @@ function costOfServers(
   { used, all }: ServersAfter,
   request: ScenarioRequest,
   ownedOf: OwnedOf,
-): ((servers: number) => Estimate) | null {
+): CostsOfServers | null {
   const { inputs } = request;
   if (!isKnown(all) || !isKnown(used) || used.value === 0) return null;
   const [planned, carrying] = [all.value, used.value];
@@ -252,24 +252,26 @@ function costOfServers(
     planned === carrying &&
     groups.every(({ licensed }) => licensed.length <= 1);
   if (isInProportion) return null;
-  return (servers) => {
-    const counted = (estimate: Estimate, value: (of: number) => number) =>
-      isKnown(estimate)
-        ? known('predicted', {
-            value: value(estimate.value),
-            unit: estimate.unit,
-            because: { label: estimate.because.label, inputs: [] },
-          })
-        : estimate;
+  const counted = (estimate: Estimate, value: (of: number) => number) =>
+    isKnown(estimate)
+      ? known('predicted', {
+          value: value(estimate.value),
+          unit: estimate.unit,
+          because: { label: estimate.because.label, inputs: [] },
+        })
+      : estimate;
+  const costOf = (servers: number, holding: (of: number) => number) => {
     const like = groups.map((group) => ({
       ...group,
       all: counted(group.all, (of) => (of / planned) * servers),
-      licensed: group.licensed.map((each) => ({
-        ...each,
-        servers: counted(each.servers, (of) => holdingOf(servers - (planned - carrying), of, carrying)),
-      })),
+      licensed: group.licensed.map((each) => ({ ...each, servers: counted(each.servers, holding) })),
     }));
     return moneyAfter(like, inputs, request, ownedOf).cost.total;
+  };
+  const isOfSeveral = groups.some(({ licensed }) => licensed.length > 1);
+  return {
+    inProportion: (servers) => costOf(servers, (of) => holdingOf(servers - (planned - carrying), of, carrying)),
+    heldAsPlanned: isOfSeveral ? (servers) => costOf(servers, (of) => of) : null,
   };
 }
 

@@ -290,6 +290,16 @@ function standbyLicences({ pairs = [], accounting }: ScenarioResult): readonly R
   );
 }
 
+const UPDATE_WITH_MOVE = text(
+  'The move is the occasion for a version in support.',
+  '移行に合わせて、サポート対象のバージョンへの更新を検討します。',
+);
+
+const MOVE_FIRST = inARow([
+  text('They move first within their environment.', '同じ環境の中で最初に移行します。'),
+  UPDATE_WITH_MOVE,
+]);
+
 function endOfSupport({ machines, today }: RiskGround): readonly Risk[] {
   const ended = machines.filter(({ supportedUntil }) => supportedUntil !== null && supportedUntil < today);
   if (ended.length === 0) return [];
@@ -303,10 +313,7 @@ function endOfSupport({ machines, today }: RiskGround): readonly Risk[] {
         '{all}件中{count}件のデータベースは、ベンダーの標準サポートが終了しています：{versions}。',
         { count: ended.length, all: machines.length, versions: firstOf(versions, NAMED) },
       ),
-      measure: text(
-        'They move first within their environment; the move is the occasion for a version in support.',
-        '同じ環境の中で最初に移行し、移行に合わせてサポート対象のバージョンへの更新を検討します。',
-      ),
+      measure: ended.length < machines.length ? MOVE_FIRST : UPDATE_WITH_MOVE,
       atStake: part(ended.length, machines.length),
     },
   ];

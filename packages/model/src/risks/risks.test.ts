@@ -70,6 +70,16 @@ it('puts the greatest part at stake first, and what has no figure last', () => {
   expect(values(risks[3]?.effect)).toContain('"others":1');
 });
 
+it('of databases out of support those move first that are, unless all are', () => {
+  const ended = { supportedUntil: '2020-01-01', databases: 'SQL Server 2012' };
+  const [some] = risksOf({}, [ended, { supportedUntil: '2030-01-01', databases: 'SQL Server 2019' }]);
+  expect(english(some?.measure)).toBe(
+    'They move first within their environment. The move is the occasion for a version in support.',
+  );
+  const [all] = risksOf({}, [ended, ended]);
+  expect(english(all?.measure)).toBe('The move is the occasion for a version in support.');
+});
+
 describe('too few servers', () => {
   it('says its chance, and how many would do', () => {
     const [risk] = risksOf({ certainty: CERTAINTY });

@@ -64,6 +64,31 @@ describe('a scenario with two licensed products', () => {
     },
   );
 
+  it('says of more servers what they cost if they hold no more of any product', () => {
+    const prices = withOverrides(DEFAULT_PRICE_BOOK, { 'hardware-sb': 10_000 }).book;
+    const asked = (more: Partial<ScenarioInputs>) =>
+      evaluateScenario({ ...request({ ...two, growthPerYear: 0.1, years: 5, ...more }), priceBook: prices }, placing);
+    const { certainty, plan } = asked({ confidence: 0.5 });
+    const levels = certainty?.levels ?? [];
+    const planned = levels.find(({ marks }) => marks.includes('planned'));
+    const more = levels.filter(({ servers }) => servers > (planned?.servers ?? Infinity));
+    if (!planned || more.length === 0) throw new Error('no more servers are weighed');
+    const { costParts = [], serversAfter } = plan?.summary ?? {};
+    const ofServers = costParts.flatMap(({ id, after }) =>
+      id === 'hardware' || id === 'power' ? (after.value ?? []) : [],
+    );
+    const each = ofServers.reduce((sum, value) => sum + value, 0) / (serversAfter?.value ?? Number.NaN);
+    for (const { servers, cost, leastCost } of more) {
+      expect(leastCost?.value).toBeCloseTo((planned.cost.value ?? Number.NaN) + each * (servers - planned.servers), 0);
+      expect(leastCost?.value).toBeLessThanOrEqual(cost.value ?? Number.NaN);
+    }
+    expect(more.at(-1)?.leastCost?.value).toBeLessThan(more.at(-1)?.cost.value ?? Number.NaN);
+    const others = levels.filter(({ servers }) => servers <= planned.servers);
+    expect(others.filter(({ leastCost }) => leastCost !== undefined)).toEqual([]);
+    const ofOne = asked({ confidence: 0.5, licencesOf: [] }).certainty?.levels ?? [];
+    expect(ofOne.filter(({ leastCost }) => leastCost !== undefined)).toEqual([]);
+  });
+
   it('never adds licences of several products, whose units differ', () => {
     expect(result.licences?.licences).toMatchObject({ kind: 'unknown', refused: true });
     expect(result.licences?.licences.because.inputs).toHaveLength(2);

@@ -106,6 +106,45 @@ describe('the chapter of alternatives', () => {
     },
   );
 
+  it.each([
+    [100_000, true],
+    [10_000, false],
+  ])(
+    'leaves the order open where the price stated for its own servers costs %d more and others are not quoted',
+    async (more, isOpen) => {
+      const { scenarios, alternatives, ...rest } = alternativesProposal();
+      const [first] = scenarios;
+      const { plan } = first.result;
+      const own = alternatives?.weighed.find(({ asStated }) => asStated);
+      if (!plan || !own || !alternatives || own.cost.value === null) throw new Error('nothing weighed');
+      const dearer = { ...own.cost, value: own.cost.value + 50_000 };
+      const others = alternatives.weighed.filter((each) => each !== own && each.ways.length === 0);
+      const costParts = own.parts.map(({ id, value }) => ({
+        id,
+        name: nameText(id),
+        before: own.cost,
+        after: { ...own.cost, value: value + (id === 'licences' ? more : 0) },
+      }));
+      const input = {
+        ...rest,
+        alternatives: { ...alternatives, weighed: [own, ...others.map((each) => ({ ...each, cost: dearer }))] },
+        scenarios: [
+          {
+            ...first,
+            inputs: { ...first.inputs, serverPrice: { amount: 60_000, currency: 'USD' } },
+            result: { ...first.result, plan: { ...plan, summary: { ...plan.summary, costParts } } },
+          },
+        ],
+      } as unknown as ReturnType<typeof alternativesProposal>;
+      const [section] = await alternativesSection(input, writerOf('en'));
+      expect(/which is the cheapest is open until the others are quoted too\./.test(JSON.stringify(section))).toBe(
+        isOpen,
+      );
+      const said = summaryPoints(input, writerOf('en')).items.flatMap(({ says }) => says);
+      expect(said.some((says) => says.includes('it is open until the others are quoted too'))).toBe(isOpen);
+    },
+  );
+
   it('has no drawing while no cost is known', async () => {
     const input = alternativesProposal();
     const { alternatives } = input;

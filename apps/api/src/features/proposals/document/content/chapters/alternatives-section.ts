@@ -17,7 +17,7 @@ import type { DocumentScenario, ProposalDocumentInput } from '../../document-inp
 import type { Block, WrittenSection } from '../blocks.ts';
 import { chartBlock } from '../draw-charts.ts';
 import { columns, moneyColumn, table, type Writer } from '../writer.ts';
-import { apartFromCompared } from './compared-cost.ts';
+import { apartFromCompared, openUntilQuoted } from './compared-cost.ts';
 
 const HEIGHT = 200;
 
@@ -60,7 +60,7 @@ export async function alternativesSection(
         ...compared(alternatives, writer),
         ...(weighed.every(({ cost }) => isKnown(cost)) ? [await chartBlock(AlternativesChart, chart, writer)] : []),
         ...licensing(alternatives, said, writer),
-        ...(await turns(alternatives, writer)),
+        ...(await turns(alternatives, scenarios[0], writer)),
       ],
     },
   ];
@@ -107,9 +107,17 @@ function licensing({ licensing: ways }: Alternatives, said: Set<string>, writer:
 }
 
 /** Where the order turns: drawn, and each turn in a sentence. */
-async function turns(alternatives: Alternatives, writer: Writer): Promise<Block[]> {
+async function turns(
+  alternatives: Alternatives,
+  { result: { plan } }: DocumentScenario,
+  writer: Writer,
+): Promise<Block[]> {
   const { flips } = alternatives;
   if (flips.length === 0) return [];
+  const notes = [
+    ...(plan?.madeBy === 'search' ? [BY_FIRST_FIT] : []),
+    ...(flips.some(({ by, now }) => by === 'memory' && now !== null) ? [MEMORY_BEYOND] : []),
+  ];
   const rows = new Set(flips.map(({ by }) => by)).size;
   const lines = new Set(flips.map(({ to }) => to)).size + 1;
   const chart = {
@@ -122,8 +130,19 @@ async function turns(alternatives: Alternatives, writer: Writer): Promise<Block[
     { kind: 'subheading', text: writer.say(text('Where the order turns', '順位が入れ替わる価格・需要')) },
     await chartBlock(TurnsChart, chart, writer),
     { kind: 'list', items: flips.map(({ says }) => writer.say(says)) },
+    ...(notes.length > 0 ? [{ kind: 'paragraph', text: writer.say(inARow(notes)) } as const] : []),
   ];
 }
+
+const BY_FIRST_FIT = text(
+  'The costs compared here are of first fit; with optimised plans the order may turn elsewhere.',
+  'ここで比較した費用は簡易な配置（初期解）によるものです。最適化した計画では、順位が入れ替わる値が変わることがあります。',
+);
+
+const MEMORY_BEYOND = text(
+  'A price of memory changes what there is beyond the memory that the price of a server holds.',
+  'メモリ価格の影響は、サーバー価格に含まれるメモリを超える分について計算しています。',
+);
 
 /** Heights of the drawing of turns, pt. */
 const TURN_ROW = 44;
@@ -135,6 +154,7 @@ function termsOf(alternatives: Alternatives, { inputs, result: { plan } }: Docum
     plan?.madeBy === 'search' ? FIRST_FIT : null,
     inputs.serverPrice ? AT_BOOK : null,
     apartFromCompared(alternatives, plan),
+    openUntilQuoted(alternatives, inputs, plan),
   ].filter((each) => each !== null);
   return says.length === 0 ? [] : [{ kind: 'paragraph', text: writer.say(inARow(says)) }];
 }

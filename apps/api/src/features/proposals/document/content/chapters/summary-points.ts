@@ -17,7 +17,7 @@ import type { DocumentScenario, ProposalDocumentInput } from '../../document-inp
 import { billOf } from '../bill/bill-of-materials.ts';
 import type { Points } from '../blocks.ts';
 import type { Writer } from '../writer.ts';
-import { comparedCost } from './compared-cost.ts';
+import { comparedCost, openUntilQuoted } from './compared-cost.ts';
 import { paybackSentence } from './money/business-case-section.ts';
 import { notCounted } from './money/not-counted.ts';
 import { type PaidInAll, paidInAll } from './money/paid-in-all.ts';
@@ -159,7 +159,9 @@ function paidBack({ result: { businessCase } }: DocumentScenario): Text | null {
  * Whether another configuration is cheaper: whoever decides is not to learn it from somebody else. Where the proposal costs another amount on
  * the terms of the comparison, the chapter says by what the two differ.
  */
-function seeAlternatives(verdict: Text, alternatives: Alternatives, { result }: DocumentScenario): Text {
+function seeAlternatives(says: Text, alternatives: Alternatives, { inputs, result }: DocumentScenario): Text {
+  const isOpen = openUntilQuoted(alternatives, inputs, result.plan) !== null;
+  const verdict = isOpen ? inARow([says, OPEN_UNTIL_QUOTED]) : says;
   return comparedCost(alternatives, result.plan) === null
     ? text('{verdict} See "Alternatives weighed".', '{verdict}（「検討した代替案」に記載）', { verdict })
     : text(
@@ -168,6 +170,11 @@ function seeAlternatives(verdict: Text, alternatives: Alternatives, { result }: 
         { verdict, counted: allOf(alternatives.counted) },
       );
 }
+
+const OPEN_UNTIL_QUOTED = text(
+  'All are priced by the price book; at the price stated for the proposed servers it is open until the others are quoted too.',
+  'これは価格表の価格による比較で、推奨構成の見積価格では、ほかの構成の見積がそろうまで順位は確定しません。',
+);
 
 const COST_UNKNOWN = text(
   'Not known yet: a price is missing; see "Cost".',

@@ -1,4 +1,4 @@
-import type { PlanCertainty, ScenarioResult } from '@tatami/model';
+import { known, type PlanCertainty, type ScenarioResult, text } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import { studyProposal, twoProductProposal } from '../../../test/sample-proposal.ts';
@@ -25,6 +25,17 @@ describe('what one more server comes to', () => {
     );
     expect(sentence && say(sentence, 'ja')).toMatch(
       /1台追加すると99\.9%になり、総費用（税抜）は\S*\s?798,000\S*増えます。$/,
+    );
+  });
+
+  it('is between two amounts where it depends on the products it holds', () => {
+    const { certainty, ...result } = withOneLess(studyProposal().scenarios[0].result);
+    if (!certainty) throw new Error('nothing is planned');
+    const least = known('predicted', { value: 900_000, unit: 'USD', because: { label: text('x', 'x'), inputs: [] } });
+    const levels = certainty.levels.map((level) => (level.servers === 2 ? { ...level, leastCost: least } : level));
+    const sentence = certaintySentence({ ...result, certainty: { ...certainty, levels } }, true);
+    expect(sentence && say(sentence, 'en')).toMatch(
+      / for USD\s102,000 to USD\s798,000 more of total cost without tax, by the products that it holds\.$/,
     );
   });
 

@@ -11,8 +11,10 @@ import {
   amountOf,
   costIntervalSays,
   costsOfNumbersSay,
+  type Estimate,
   inARow,
   isKnown,
+  type KnownEstimate,
   movesServers,
   type PlanCertainty,
   QUANTITY_WORDS,
@@ -106,36 +108,39 @@ export function certaintySentence({ certainty, plan }: ScenarioResult, brief = f
           values,
         ),
     ...(brief ? [] : otherLevel(certainty, 'centre')),
-    ...oneMore(levels, planned, (plan.summary.licences ?? []).length > 1),
+    ...oneMore(levels, planned),
     ...(brief ? [] : otherLevel(certainty, 'sure')),
   ]);
 }
 
-/** What one more server would give and cost: whoever decides sees what a shortage would come to. Of several products it is counted with each. */
-function oneMore(
-  levels: PlanCertainty['levels'],
-  planned: PlanCertainty['levels'][number],
-  ofSeveral: boolean,
-): readonly Text[] {
+/**
+ * What one more server would give, and by how much it would raise the cost: whoever decides sees what a shortage would come to. Of several
+ * products it depends on which of them it holds.
+ */
+function oneMore(levels: PlanCertainty['levels'], planned: PlanCertainty['levels'][number]): readonly Text[] {
   const next = levels.find(({ servers }) => servers === planned.servers + 1);
-  if (!next || !isKnown(next.cost) || !isKnown(planned.cost) || next.cost.value <= planned.cost.value) return [];
-  const values = {
-    chance: amountOf(next.chance),
-    cost: amount(next.cost.value - planned.cost.value, next.cost.unit),
-  };
+  if (!next || !isKnown(planned.cost)) return [];
+  const [most, least] = [raise(planned.cost, next.cost), raise(planned.cost, next.leastCost ?? next.cost)];
+  if (most === null || least === null) return [];
+  const values = { chance: amountOf(next.chance), most: amount(most, next.cost.unit) };
   return [
-    ofSeveral
+    least < most
       ? text(
-          'One more makes it {chance}, for {cost} more of total cost without tax if it holds each of the products.',
-          '1台追加すると{chance}になり、総費用（税抜）は、各製品のライセンスも増えるとして{cost}増えます。',
-          values,
+          'One more makes it {chance}, for {least} to {most} more of total cost without tax, by the products that it holds.',
+          '1台追加すると{chance}になり、総費用（税抜）は、追加した1台に載せる製品により{least}～{most}増えます。',
+          { ...values, least: amount(least, next.cost.unit) },
         )
       : text(
-          'One more makes it {chance}, for {cost} more of total cost without tax.',
-          '1台追加すると{chance}になり、総費用（税抜）は{cost}増えます。',
+          'One more makes it {chance}, for {most} more of total cost without tax.',
+          '1台追加すると{chance}になり、総費用（税抜）は{most}増えます。',
           values,
         ),
   ];
+}
+
+/** By how much a cost is above another; null where it is not, or not known. */
+function raise(from: KnownEstimate, to: Estimate): number | null {
+  return isKnown(to) && to.value > from.value ? to.value - from.value : null;
 }
 
 /** The number of servers at the middle, or the nearly sure one, where it is another than the plan's. */
