@@ -98,8 +98,8 @@ function gapText({ cpuModel }: RatedServer, { platform }: Target, gain: number, 
           words,
         );
   return text(
-    '{grown} Storage does not follow: from 2005 to 2015 CPUs grew {processors}-fold, memory {memory}-fold, hard disks {storage}-fold (study 1). Disks that are taken along become what limits; find the bottleneck before processors are bought.',
-    '{grown}ストレージの伸びはこれに及びません：2005年から2015年の性能向上は、CPU {processors}倍、メモリ {memory}倍、ハードディスク {storage}倍でした（事例1）。既存のディスクを引き継ぐとそれがボトルネックになり得るため、CPUを増やす前にボトルネックを確認してください。',
+    '{grown} Storage does not follow: from 2005 to 2015 CPUs grew {processors}-fold, memory {memory}-fold, hard disks {storage}-fold, as a published study reports. Disks that are taken along become what limits; find the bottleneck before processors are bought.',
+    '{grown}ストレージの伸びはこれに及びません：2005年から2015年の性能向上は、CPU {processors}倍、メモリ {memory}倍、ハードディスク {storage}倍でした（公表された検証事例による）。既存のディスクを引き継ぐとそれがボトルネックになり得るため、CPUを増やす前にボトルネックを確認してください。',
     { ...words, grown },
   );
 }

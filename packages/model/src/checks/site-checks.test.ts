@@ -21,8 +21,8 @@ it('says that machines of several sites are planned for one place', () => {
   );
   expect(more).toEqual([]);
   expect(check).toMatchObject({ severity: 'warning', code: 'sites-together' });
-  expect(english(check?.says)).toMatch(/^The lists have 2 different entries under “拠点” \(東京(,| and) 大阪\)/);
-  expect(japanese(check?.says)).toMatch(/^一覧の「拠点」の記載は2通り（東京、大阪）ありますが/);
+  expect(english(check?.says)).toMatch(/^The lists have 2 entries under “拠点” \(東京(,| and) 大阪\)/);
+  expect(japanese(check?.says)).toMatch(/^一覧の「拠点」は2通り（東京、大阪）ですが/);
 });
 
 it.each(['Data Center', 'data_centre', 'ＤＣ', 'Standort', '設置場所'])('knows the header %s', (header) => {

@@ -69,8 +69,8 @@ function folded(site: string): string {
 
 function plannedTogether(header: string, sites: readonly string[]): Text {
   return text(
-    'The lists have {count} different entries under “{header}” ({named}); the plan is for servers in one place. Where each place is to keep servers of its own, each has to be planned by itself, and that may take more servers.',
-    '一覧の「{header}」の記載は{count}通り（{named}）ありますが、この計画は1か所への集約を前提としています。拠点ごとにサーバーを置く場合は拠点別の計画が必要で、台数は増えることがあります。',
+    'The lists have {count} entries under “{header}” ({named}); the plan is for one place. Places that are to keep servers of their own are planned by themselves, and may take more servers.',
+    '一覧の「{header}」は{count}通り（{named}）ですが、1か所への集約が前提です。拠点別に置く場合は計画を分け、台数が増えることがあります。',
     {
       header: nameText(visibleText(header)),
       count: sites.length,

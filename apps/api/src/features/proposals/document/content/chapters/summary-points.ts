@@ -159,22 +159,22 @@ function paidBack({ result: { businessCase } }: DocumentScenario): Text | null {
  * Whether another configuration is cheaper: whoever decides is not to learn it from somebody else. Where the proposal costs another amount on
  * the terms of the comparison, the chapter says by what the two differ.
  */
-function seeAlternatives(says: Text, alternatives: Alternatives, { inputs, result }: DocumentScenario): Text {
-  const isOpen = openUntilQuoted(alternatives, inputs, result.plan) !== null;
-  const verdict = isOpen ? inARow([says, OPEN_UNTIL_QUOTED]) : says;
-  return comparedCost(alternatives, result.plan) === null
-    ? text('{verdict} See "Alternatives weighed".', '{verdict}（「検討した代替案」に記載）', { verdict })
+function seeAlternatives(verdict: Text, alternatives: Alternatives, { inputs, result }: DocumentScenario): Text {
+  if (comparedCost(alternatives, result.plan) === null)
+    return text('{verdict} See "Alternatives weighed".', '{verdict}（「検討した代替案」に記載）', { verdict });
+  const values = { verdict, counted: allOf(alternatives.counted) };
+  return openUntilQuoted(alternatives, inputs, result.plan)
+    ? text(
+        'Compared by {counted}, all at the price book: {verdict} Quotes for the others may turn it; see "Alternatives weighed".',
+        '価格表の価格で{counted}の合計を比較すると、{verdict}（見積により順位が変わる可能性を含め「検討した代替案」に記載）',
+        values,
+      )
     : text(
         'Compared on equal terms by {counted}: {verdict} For the terms see "Alternatives weighed".',
         '同じ条件で{counted}の合計を比較すると、{verdict}（条件は「検討した代替案」に記載）',
-        { verdict, counted: allOf(alternatives.counted) },
+        values,
       );
 }
-
-const OPEN_UNTIL_QUOTED = text(
-  'All are priced by the price book; at the price stated for the proposed servers it is open until the others are quoted too.',
-  'これは価格表の価格による比較で、推奨構成の見積価格では、ほかの構成の見積がそろうまで順位は確定しません。',
-);
 
 const COST_UNKNOWN = text(
   'Not known yet: a price is missing; see "Cost".',
