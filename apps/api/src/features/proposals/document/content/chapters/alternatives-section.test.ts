@@ -119,6 +119,7 @@ describe('the chapter of alternatives', () => {
       if (!plan || !own || !alternatives || own.cost.value === null) throw new Error('nothing weighed');
       const dearer = { ...own.cost, value: own.cost.value + 50_000 };
       const others = alternatives.weighed.filter((each) => each !== own && each.ways.length === 0);
+      const costAfter = { ...own.cost, value: own.cost.value + more };
       const costParts = own.parts.map(({ id, value }) => ({
         id,
         name: nameText(id),
@@ -132,7 +133,7 @@ describe('the chapter of alternatives', () => {
           {
             ...first,
             inputs: { ...first.inputs, serverPrice: { amount: 60_000, currency: 'USD' } },
-            result: { ...first.result, plan: { ...plan, summary: { ...plan.summary, costParts } } },
+            result: { ...first.result, plan: { ...plan, summary: { ...plan.summary, costParts, costAfter } } },
           },
         ],
       } as unknown as ReturnType<typeof alternativesProposal>;
