@@ -10,8 +10,8 @@ interface Clause {
   readonly says: Text;
 }
 
-/** Amounts below this share of the larger cost are not worth a word. */
-const WORTH_SAYING = 0.001;
+/** What is printed as nothing is not said; all else is, so that the parts come to what two costs differ by. */
+const LEAST_PRINTED = 0.5;
 
 /**
  * In what does an alternative differ from another, in one sentence of figures, the largest saving and the largest extra cost first? Of costs that
@@ -25,7 +25,6 @@ export function differenceFrom(
   const fewer = numberOf(other.cores) - numberOf(cores);
   const counts = [...serversClause(numberOf(other.servers) - numberOf(servers))];
   if (!isKnown(cost) || !isKnown(other.cost)) return inARow([...counts, ...coresClause(fewer)], SEMICOLON);
-  const least = Math.max(cost.value, other.cost.value) * WORTH_SAYING;
   const saved = (ids: readonly CostPartId[]) => sumOf(other.parts, ids) - sumOf(parts, ids);
   const withMemory = [...other.parts, ...parts].some(({ id }) => id === 'memory');
   const clauses: readonly Clause[] = [
@@ -35,7 +34,9 @@ export function differenceFrom(
       say: (by: number) => hardware(by, withMemory, currency),
     },
     { saves: saved(['power']), say: (by: number) => power(by, currency) },
-  ].flatMap(({ saves, say }) => (Math.abs(saves) > least ? [{ weight: Math.abs(saves), says: say(saves) }] : []));
+  ].flatMap(({ saves, say }) =>
+    Math.abs(saves) >= LEAST_PRINTED ? [{ weight: Math.abs(saves), says: say(saves) }] : [],
+  );
   const said = clauses.toSorted((a, b) => b.weight - a.weight).map(({ says }) => says);
   return said.length + counts.length === 0 ? ALIKE : inARow([...said, ...counts], SEMICOLON);
 }

@@ -56,12 +56,19 @@ function order({ servers, chance }: CertaintyLevel): Text {
   );
 }
 
-function orderAt(cost: KnownEstimate, { servers, chance }: CertaintyLevel): Text {
-  return text(
-    'Order {servers} instead: they are enough with a chance of {chance}, at a total cost of {cost} with the licences of as many servers.',
-    '{servers}台とすれば、足りる確率は{chance}、総費用は台数分のライセンスを含めて{cost}になります。',
-    { servers, chance: amountOf(chance), cost: amountOf(cost) },
-  );
+function orderAt(cost: KnownEstimate, { servers, chance, leastCost }: CertaintyLevel): Text {
+  const values = { servers, chance: amountOf(chance), cost: amountOf(cost) };
+  return leastCost && isKnown(leastCost) && leastCost.value < cost.value
+    ? text(
+        'Order {servers} instead: they are enough with a chance of {chance}, at a total cost of {least} to {cost}, by the products that the further ones hold.',
+        '{servers}台とすれば、足りる確率は{chance}、総費用は追加分に載せる製品により{least}～{cost}になります。',
+        { ...values, least: amountOf(leastCost) },
+      )
+    : text(
+        'Order {servers} instead: they are enough with a chance of {chance}, at a total cost of {cost} with the licences of as many servers.',
+        '{servers}台とすれば、足りる確率は{chance}、総費用は台数分のライセンスを含めて{cost}になります。',
+        values,
+      );
 }
 
 function overload({ certainty }: ScenarioResult): readonly Risk[] {

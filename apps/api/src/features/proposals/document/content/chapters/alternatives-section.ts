@@ -112,22 +112,28 @@ async function turns(
   { result: { plan } }: DocumentScenario,
   writer: Writer,
 ): Promise<Block[]> {
-  const { flips } = alternatives;
+  const isOptimised = plan?.madeBy === 'search';
+  // By first fit more demand takes another licensed server at once; the optimised plan holds it, and would seem refuted.
+  const flips = alternatives.flips.filter(({ by }) => !isOptimised || by === 'memory' || by === 'licences');
   if (flips.length === 0) return [];
   const notes = [
-    ...(plan?.madeBy === 'search' ? [BY_FIRST_FIT] : []),
+    ...(isOptimised ? [BY_FIRST_FIT] : []),
     ...(flips.some(({ by, now }) => by === 'memory' && now !== null) ? [MEMORY_BEYOND] : []),
   ];
   const rows = new Set(flips.map(({ by }) => by)).size;
   const lines = new Set(flips.map(({ to }) => to)).size + 1;
+  const data = { ...alternatives, flips };
   const chart = {
-    data: alternatives,
-    title: turnsTitle(alternatives),
+    data,
+    title: turnsTitle(data),
     height: TURN_ROW * rows + KEY_LINE * lines,
-    table: turnsRowsOf(alternatives, writer.language),
+    table: turnsRowsOf(data, writer.language),
   };
+  const title = isOptimised
+    ? text('At which prices the order turns', '順位が入れ替わる価格')
+    : text('Where the order turns', '順位が入れ替わる価格・需要');
   return [
-    { kind: 'subheading', text: writer.say(text('Where the order turns', '順位が入れ替わる価格・需要')) },
+    { kind: 'subheading', text: writer.say(title) },
     await chartBlock(TurnsChart, chart, writer),
     { kind: 'list', items: flips.map(({ says }) => writer.say(says)) },
     ...(notes.length > 0 ? [{ kind: 'paragraph', text: writer.say(inARow(notes)) } as const] : []),
@@ -135,8 +141,8 @@ async function turns(
 }
 
 const BY_FIRST_FIT = text(
-  'The costs compared here are of first fit; with optimised plans the order may turn elsewhere.',
-  'ここで比較した費用は簡易な配置（初期解）によるものです。最適化した計画では、順位が入れ替わる値が変わることがあります。',
+  'The costs compared here are of first fit; with optimised plans the order may turn at other prices. At which demand it turns is not said, since first fit may take more servers sooner than the plan.',
+  'ここで比較した費用は簡易な配置（初期解）によるため、最適化した計画では入れ替わる価格が変わることがあります。需要や増加率による入れ替わりは、簡易な配置では計画より早く台数が増えることがあるため、記載していません。',
 );
 
 const MEMORY_BEYOND = text(

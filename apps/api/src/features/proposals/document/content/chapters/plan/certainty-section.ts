@@ -94,9 +94,10 @@ export function certaintySentence({ certainty, plan }: ScenarioResult, brief = f
   const { confidence, chance, levels } = certainty;
   const planned = levels.find(({ marks }) => marks.includes('planned'));
   if (!planned) return null;
+  const hasSpares = plan.nodes.some(({ spare }) => spare);
   const values = { servers: planned.servers, chance: amountOf(chance), confidence: amount(confidence, 'share') };
   return inARow([
-    plan.nodes.some(({ spare }) => spare)
+    hasSpares
       ? text(
           'Spares left out, {servers} {servers:server is|servers are} enough with a chance of {chance}; {confidence} was asked for.',
           '予備を除く{servers}台で足りる確率は{chance}です（指定：{confidence}）。',
@@ -107,9 +108,9 @@ export function certaintySentence({ certainty, plan }: ScenarioResult, brief = f
           '{servers}台で足りる確率は{chance}です（指定：{confidence}）。',
           values,
         ),
-    ...(brief ? [] : otherLevel(certainty, 'centre')),
+    ...(brief ? [] : otherLevel(certainty, 'centre', hasSpares)),
     ...oneMore(levels, planned),
-    ...(brief ? [] : otherLevel(certainty, 'sure')),
+    ...(brief ? [] : otherLevel(certainty, 'sure', hasSpares)),
   ]);
 }
 
@@ -144,10 +145,18 @@ function raise(from: KnownEstimate, to: Estimate): number | null {
 }
 
 /** The number of servers at the middle, or the nearly sure one, where it is another than the plan's. */
-function otherLevel({ levels, confidence }: PlanCertainty, mark: 'centre' | 'sure'): readonly Text[] {
+function otherLevel(
+  { levels, confidence }: PlanCertainty,
+  mark: 'centre' | 'sure',
+  hasSpares: boolean,
+): readonly Text[] {
   const level = levels.find(({ marks }) => marks.includes(mark));
   if (!level || level.marks.includes('planned')) return [];
-  const values = { servers: level.servers, chance: amountOf(level.chance) };
+  const values = {
+    servers: level.servers,
+    chance: amountOf(level.chance),
+    besides: hasSpares ? BESIDE_SPARES : NOTHING_BESIDE,
+  };
   // A chance that is printed as what was asked for, and is less, would refute the plan.
   if (
     mark === 'centre' &&
@@ -157,21 +166,30 @@ function otherLevel({ levels, confidence }: PlanCertainty, mark: 'centre' | 'sur
   )
     return [
       text(
-        'At the middle of what may be needed, {servers} would do, with a chance just under {confidence}.',
-        '中央値で見ると{servers}台ですが、その台数で足りる確率は{confidence}をわずかに下回ります。',
-        { servers: level.servers, confidence: amount(confidence, 'share') },
+        'At the middle of what may be needed, {servers}{besides} would do, with a chance just under {confidence}.',
+        '中央値で見ると{besides}{servers}台ですが、その台数で足りる確率は{confidence}をわずかに下回ります。',
+        { ...values, confidence: amount(confidence, 'share') },
       ),
     ];
   return mark === 'centre'
     ? [
         text(
-          'At the middle of what may be needed, {servers} would do, with a chance of {chance}.',
-          '中央値で見ると{servers}台ですが、その台数で足りる確率は{chance}です。',
+          'At the middle of what may be needed, {servers}{besides} would do, with a chance of {chance}.',
+          '中央値で見ると{besides}{servers}台ですが、その台数で足りる確率は{chance}です。',
           values,
         ),
       ]
-    : [text('Nearly sure, with {chance}: {servers}.', '{servers}台ならほぼ確実に足ります（{chance}）。', values)];
+    : [
+        text(
+          'Nearly sure, with {chance}: {servers}{besides}.',
+          '{besides}{servers}台ならほぼ確実に足ります（{chance}）。',
+          values,
+        ),
+      ];
 }
+
+const BESIDE_SPARES = text(' beside the spares', '予備を除く');
+const NOTHING_BESIDE = text('', '');
 
 function alikePrinted(a: number, b: number): boolean {
   return formatPercent(a, 'en') === formatPercent(b, 'en');

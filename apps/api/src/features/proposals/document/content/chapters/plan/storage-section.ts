@@ -96,7 +96,7 @@ function supplyTable(lines: readonly StorageLine[], shared: boolean, writer: Wri
     shared ? text('The array gives', 'アレイの能力') : text('One server gives', '1台の能力'),
     text('Used up to', '使用上限'),
     shared ? text('In use', '使用率') : text('Fullest server', '最も使用率の高いサーバー'),
-    text('Full after', '上限到達まで'),
+    text('Full after, from today', '上限到達まで（現在から）'),
   ];
   const rows = lines.map(({ resource, supply, ceiling, fullest, years }) => [
     writer.say(MEASURE[resource]),
