@@ -3,6 +3,7 @@ import {
   allOf,
   amount,
   amountOfPart,
+  HELD_BY_HARDWARE,
   isKnown,
   type KnownEstimate,
   type Plan,
@@ -29,7 +30,13 @@ export function apartFromCompared(alternatives: Alternatives, plan: Plan | null)
   const { costAfter, costParts = [] } = plan?.summary ?? {};
   if (!compared || !own || !costAfter || !isKnown(costAfter) || !isCurrency(costAfter.unit)) return null;
   const { unit } = costAfter;
-  const countedOf = (id: string) => own.parts.find((part) => part.id === id)?.value ?? 0;
+  // What the stated price of a server holds is no part of its own there, and one by the price book.
+  const held = own.parts.filter(({ id }) => HELD_BY_HARDWARE.has(id) && costParts.every((part) => part.id !== id));
+  const countedOf = (its: string) =>
+    [...own.parts.filter(({ id }) => id === its), ...(its === 'hardware' ? held : [])].reduce(
+      (sum, { value }) => sum + value,
+      0,
+    );
   const differences = costParts.flatMap(({ id, name, after }) =>
     isKnown(after) ? [{ name, by: after.value - countedOf(id) }] : [],
   );
