@@ -123,8 +123,11 @@ function rowOf(
 }
 
 /** The finding: what stays the cheapest, and that something else does beyond it. */
-export function turnsTitle({ weighed }: Alternatives): Text {
+export function turnsTitle({ weighed, flips }: Pick<Alternatives, 'weighed' | 'flips'>): Text {
   const name = weighed[0]?.name;
+  const isOfPrices = flips.every(({ by }) => by === 'memory' || by === 'licences');
+  if (name && isOfPrices)
+    return text('Up to which price is {name} the cheapest?', '{name}が最も安価である価格の範囲', { name });
   return name
     ? text('Up to which price, and which demand, is {name} the cheapest?', '{name}が最も安価である価格・需要の範囲', {
         name,

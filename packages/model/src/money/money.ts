@@ -213,7 +213,7 @@ function memoryOf(priced: PricedServer, servers: Estimate, inputs: ScenarioInput
 
 const PRICES_DISAGREE = text(
   'Prices that go together: by the price of a GiB, the memory that is in the price of the server is worth more than the server.',
-  '整合する価格が必要です（GiB単価で計算すると、サーバー価格に含まれるメモリがサーバー価格を上回ります）。',
+  '価格の見直しが必要です（GiB単価で計算すると、サーバー価格に含まれるメモリがサーバー価格を上回ります）。',
 );
 
 function hardwareOf(

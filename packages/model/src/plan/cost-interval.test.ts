@@ -26,21 +26,27 @@ const PLAN = {
 
 describe('the interval of a cost', () => {
   it('is said with what moves in it and what is held', () => {
-    expect(english(costIntervalSays(PLAN))).toBe(
+    expect(english(costIntervalSays({ summary: PLAN, nodes: [] }))).toBe(
       'The 80% interval of the total cost is that of 6 to 8 servers; what moves in it: hardware, electricity. The servers that hold these products, and their licences, stay as many in it: Oracle.',
     );
-    expect(japanese(costIntervalSays(PLAN))).toContain('サーバー台数が6～8台となる場合');
+    expect(japanese(costIntervalSays({ summary: PLAN, nodes: [] }))).toContain('サーバー台数が6～8台となる場合');
   });
 
   it('is said of the one number of servers where that is sure', () => {
     const sure = { ...PLAN, serversAfter: of('servers', 8), licences: [] };
-    expect(japanese(costIntervalSays(sure))).toBe(
+    expect(japanese(costIntervalSays({ summary: sure, nodes: [] }))).toBe(
       '総費用の80%区間は、台数を8台とした場合の、次の費用の幅によるものです：hardware、electricity。',
     );
   });
 
+  it('says that its servers count the spares, which other numbers leave out', () => {
+    const says = costIntervalSays({ summary: PLAN, nodes: [{ spare: false }, { spare: true }] });
+    expect(english(says)).toContain('is that of 6 to 8 servers, spares among them; what moves');
+    expect(japanese(says)).toContain('サーバー台数（予備を含む）が6～8台となる場合');
+  });
+
   it('is not said where there is none, or nothing is known of its parts', () => {
-    expect(costIntervalSays({ ...PLAN, costAfter: of('USD', 100) })).toBeNull();
-    expect(costIntervalSays({ ...PLAN, costParts: undefined })).toBeNull();
+    expect(costIntervalSays({ summary: { ...PLAN, costAfter: of('USD', 100) }, nodes: [] })).toBeNull();
+    expect(costIntervalSays({ summary: { ...PLAN, costParts: undefined }, nodes: [] })).toBeNull();
   });
 });

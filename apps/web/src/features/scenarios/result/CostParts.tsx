@@ -1,4 +1,4 @@
-import { costIntervalSays, type PlanSummary, TOTAL_WITH_TAX } from '@tatami/model';
+import { costIntervalSays, type Plan, type PlanSummary, TOTAL_WITH_TAX } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
@@ -8,20 +8,20 @@ import { Table } from '../../../ui/table/Table.tsx';
 import classes from './ResultTable.module.css';
 
 interface Props {
-  readonly summary: PlanSummary;
+  readonly plan: Pick<Plan, 'summary' | 'nodes'>;
   readonly years: number;
 }
 
 type Part = NonNullable<PlanSummary['costParts']>[number];
 
 /** What the costs before and after consist of, and in what they differ beside their amounts. */
-export function CostParts({ summary, years }: Props) {
+export function CostParts({ plan, years }: Props) {
   const { t } = useTranslation('money');
   const { t: ofResult } = useTranslation('scenarios');
   const say = useText();
-  const { costParts = [], costDifferences = [], costBefore, costAfter, costWithTax } = summary;
+  const { costParts = [], costDifferences = [], costBefore, costAfter, costWithTax } = plan.summary;
   if (costParts.length === 0) return null;
-  const interval = costIntervalSays(summary);
+  const interval = costIntervalSays(plan);
   const named = (part: Part) =>
     part.id === 'support' || part.id === 'power'
       ? t('cost.over', { part: say(part.name), count: years })

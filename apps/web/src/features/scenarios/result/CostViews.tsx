@@ -13,7 +13,7 @@ export function CostViews({ result, inputs }: { result: ScenarioResult; inputs: 
       )}
       {plan && (
         <div>
-          <CostParts summary={plan.summary} years={inputs.horizonYears} />
+          <CostParts plan={plan} years={inputs.horizonYears} />
           <ElectricityBasis summary={plan.summary} />
         </div>
       )}

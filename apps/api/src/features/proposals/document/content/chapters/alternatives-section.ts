@@ -166,8 +166,8 @@ function termsOf(alternatives: Alternatives, { inputs, result: { plan } }: Docum
 }
 
 const FIRST_FIT = text(
-  'So that they compare, all configurations, the proposed one too, are placed by first fit (each workload on the first server with room); the plan of the proposal itself was optimised and may take fewer servers.',
-  '条件をそろえるため、ここでは推奨構成も含めて、先頭のサーバーから順に収容する簡易な配置（初期解）で比較しています。本提案の計画は最適化済みのため、台数がこれより少ない場合があります。',
+  'So that they compare, all configurations, the proposed one too, are placed by first fit (each workload on the first server with room); the plan of the proposal itself was optimised and may take fewer servers, with another chance that they are enough.',
+  '条件をそろえるため、ここでは推奨構成も含めて、先頭のサーバーから順に収容する簡易な配置（初期解）で比較しています。本提案の計画は最適化済みのため、台数がこれより少なく、足りる確率も異なる場合があります。',
 );
 
 const AT_BOOK = text(

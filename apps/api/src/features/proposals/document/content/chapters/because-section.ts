@@ -27,8 +27,8 @@ const DEPTH = 4;
 const SAME_SYMBOL = 4;
 
 const INTRO = text(
-  'Each number with the formula that gave it, the same formula with the values put in, and where those come from. ①, ②, … are the lines indented below. floor rounds down, ceil rounds up.',
-  '各数値の算出式、値を代入した式、値の出典を示します。式中の①、②…は下に字下げした行を指します。floorは切り捨て、ceilは切り上げ、sumは合計、maxは最大、minは最小です。',
+  'Each number with the formula that gave it, the same formula with the values put in, and where those come from. ①, ②, … are the lines indented below; what would be indented more than four times is left out. floor rounds down, ceil rounds up.',
+  '各数値の算出式、値を代入した式、値の出典を示します。式中の①、②…は下に字下げした行を指し、字下げが4段を超える計算は省略しています。floorは切り捨て、ceilは切り上げ、sumは合計、maxは最大、minは最小です。',
 );
 
 /** The numbers of a plan that a reader came for. */

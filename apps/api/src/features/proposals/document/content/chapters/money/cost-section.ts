@@ -30,7 +30,7 @@ export function costSections(
   if (!plan) return [];
   const { licences, licencesByProduct, notIncluded } = result;
   const years = inputs.horizonYears;
-  const interval = costIntervalSays(plan.summary);
+  const interval = costIntervalSays(plan);
   return [
     {
       title: writer.say(text('Cost', '費用')),

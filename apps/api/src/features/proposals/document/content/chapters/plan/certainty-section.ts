@@ -30,7 +30,7 @@ import { columns, table, type Writer } from '../../writer.ts';
 /** How sure each number of servers is, and what it costs; none where something has no place. */
 export async function certaintySection(result: ScenarioResult, writer: Writer): Promise<WrittenSection[]> {
   const { certainty, plan } = result;
-  const interval = plan && costIntervalSays(plan.summary);
+  const interval = plan && costIntervalSays(plan);
   const sentence = certaintySentence(result);
   if (!certainty || !sentence || certainty.levels.length === 0) return [];
   const chart = {
