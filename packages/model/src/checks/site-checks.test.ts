@@ -14,7 +14,7 @@ function at(name: string, header: string, site: string): ScopedWorkload {
   return { key: name, name, workload: null, server };
 }
 
-it('says that machines of several sites are planned for one place', () => {
+it('says that the plan does not tell the sites of its machines apart', () => {
   const [check, ...more] = siteChecks(
     [at('db1', '拠点', '東京'), at('db2', '拠点', '大阪'), at('db3', '拠点', '大阪')],
     {},
@@ -22,7 +22,7 @@ it('says that machines of several sites are planned for one place', () => {
   expect(more).toEqual([]);
   expect(check).toMatchObject({ severity: 'warning', code: 'sites-together' });
   expect(english(check?.says)).toMatch(/^The lists have 2 entries under “拠点” \(東京(,| and) 大阪\)/);
-  expect(japanese(check?.says)).toMatch(/^一覧の「拠点」は2通り（東京、大阪）ですが/);
+  expect(japanese(check?.says)).toMatch(/^一覧の「拠点」は2通り（東京、大阪）ですが、計画では区別していません。/);
 });
 
 it.each(['Data Center', 'data_centre', 'ＤＣ', 'Standort', '設置場所'])('knows the header %s', (header) => {

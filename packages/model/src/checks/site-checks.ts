@@ -14,8 +14,8 @@ import type { LayoutCheck } from '../layout/index.ts';
 const MOST_NAMED = 4;
 
 /**
- * Do the lists say that machines of several sites are planned together? Servers are bought for one place: where each site is to keep servers of
- * its own, they are pools, and take no fewer servers than one plan for all.
+ * Do the lists say that machines of several sites are planned together? Sites that a plan spreads over are not those of the lists: where each of
+ * these is to keep servers of its own, they are pools, and take no fewer servers than one plan for all.
  */
 export function siteChecks(
   included: readonly ScopedWorkload[],
@@ -69,8 +69,8 @@ function folded(site: string): string {
 
 function plannedTogether(header: string, sites: readonly string[]): Text {
   return text(
-    'The lists have {count} entries under “{header}” ({named}); the plan is for one place. Places that are to keep servers of their own are planned by themselves, and may take more servers.',
-    '一覧の「{header}」は{count}通り（{named}）ですが、1か所への集約が前提です。拠点別に置く場合は計画を分け、台数が増えることがあります。',
+    'The lists have {count} entries under “{header}” ({named}); the plan does not tell them apart. Places that are to keep servers of their own are planned by themselves, and may take more servers.',
+    '一覧の「{header}」は{count}通り（{named}）ですが、計画では区別していません。拠点別に置く場合は計画を分け、台数が増えることがあります。',
     {
       header: nameText(visibleText(header)),
       count: sites.length,

@@ -113,7 +113,7 @@ async function turns(
   writer: Writer,
 ): Promise<Block[]> {
   const isOptimised = plan?.madeBy === 'search';
-  // By first fit more demand takes another licensed server at once; the optimised plan holds it, and would seem refuted.
+  // By first fit more demand may take another licensed server that the optimised plan does not: its figures would seem refuted.
   const flips = alternatives.flips.filter(({ by }) => !isOptimised || by === 'memory' || by === 'licences');
   if (flips.length === 0) return [];
   const notes = [
