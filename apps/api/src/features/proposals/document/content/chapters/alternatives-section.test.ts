@@ -146,6 +146,30 @@ describe('the chapter of alternatives', () => {
     },
   );
 
+  it.each([
+    ['search', ['by memory']],
+    ['first-fit', ['by memory', 'by growth']],
+  ])('says at which demand the order turns where the plan is of first fit, too (%s)', async (madeBy, said) => {
+    const { scenarios, alternatives, ...rest } = alternativesProposal();
+    const [first] = scenarios;
+    const flips = (['memory', 'growth'] as const).map((by) => ({
+      by,
+      now: 1,
+      at: 2,
+      to: 1,
+      says: nameText(`by ${by}`),
+    }));
+    const input = {
+      ...rest,
+      alternatives: { ...alternatives, flips },
+      scenarios: [{ ...first, result: { ...first.result, plan: { ...first.result.plan, madeBy } } }],
+    } as unknown as ReturnType<typeof alternativesProposal>;
+    const [section] = await alternativesSection(input, writerOf('en'));
+    const lists = section?.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+    expect(lists?.filter((item) => /^by (memory|growth)$/.test(item))).toEqual(said);
+    expect(/At which demand it turns is not said/.test(JSON.stringify(section))).toBe(madeBy === 'search');
+  });
+
   it('has no drawing while no cost is known', async () => {
     const input = alternativesProposal();
     const { alternatives } = input;
