@@ -187,11 +187,9 @@ async function ownProject(page: Page, servers = SERVERS, stated: object = {}): P
   const { request } = page;
   const { id } = await made(page, '/api/projects', { name: '売上系統合', customer: '髙﨑商事' });
   const url = `/api/projects/${id}`;
-  const ended = async (jobId: string) =>
-    expect.poll(async () => (await (await request.get(`/api/jobs/${jobId}`)).json()).status).toBe('done');
   const file = { name: '台帳.csv', mimeType: 'text/csv', buffer: Buffer.from(servers) };
   const sent = await request.post(`${url}/imports`, { multipart: { file } });
-  await ended((await sent.json()).jobId);
+  await ended(page, (await sent.json()).jobId);
   const scenario = await made(page, `${url}/scenarios`, { name: '統合案' });
   const inputs = {
     ...scenario.inputs,
@@ -206,9 +204,14 @@ async function ownProject(page: Page, servers = SERVERS, stated: object = {}): P
     headers: { 'if-match': '"1"' },
   });
   expect(patched.ok(), await patched.text()).toBe(true);
-  await ended((await made(page, `${url}/scenarios/${scenario.id}/plan`, {})).jobId);
+  await ended(page, (await made(page, `${url}/scenarios/${scenario.id}/plan`, {})).jobId);
   await made(page, `${url}/proposals`, { name: '提案書', scenarioIds: [scenario.id], author: '', language: 'ja' });
   return id;
+}
+
+async function ended(page: Page, jobId: string): Promise<void> {
+  const status = async () => (await (await page.request.get(`/api/jobs/${jobId}`)).json()).status;
+  await expect.poll(status).toBe('done');
 }
 
 /** The first proposal of the project that is open, and where the API has it. */
@@ -234,7 +237,10 @@ interface Figure {
 /** What the API answers of the recommended plan (servers, cores, licences, each part of the cost and their sum), before and after, as it is written. */
 async function figuresOfPlan(page: Page): Promise<readonly string[]> {
   const { url, proposal } = await proposalOf(page);
-  const { plan } = await (await page.request.get(`${url}/scenarios/${proposal.scenarioIds[0]}/plan`)).json();
+  const address = `${url}/scenarios/${proposal.scenarioIds[0]}/plan`;
+  // A journey before this one may have left the scenario before its plan was kept.
+  await ended(page, (await made(page, address, {})).jobId);
+  const { plan } = await (await page.request.get(address)).json();
   const { summary } = plan;
   const compared: { readonly before: Figure; readonly after: Figure }[] = [
     ...(summary.licences ?? []),
