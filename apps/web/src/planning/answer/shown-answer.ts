@@ -6,6 +6,7 @@ import {
   type PlanRecord,
   type ScenarioRequest,
   type ScenarioResult,
+  type Solver,
   solverFor,
 } from '@tatami/model';
 import { placing } from '@tatami/placement/placing';
@@ -39,10 +40,17 @@ export interface ShownAnswer {
   readonly origin: AnswerOrigin;
 }
 
-/** The answer every screen and document shows: the plan of record, kept as far as the inputs allow, else the first answer. */
-export function shownAnswer(request: ScenarioRequest, known: KnownRecord | null): ShownAnswer {
+/**
+ * The answer every screen and document shows: the plan of record, kept as far as the inputs allow, else the first answer. `evaluate` gives
+ * the request's answer by a solver, for one who has a part of it already.
+ */
+export function shownAnswer(
+  request: ScenarioRequest,
+  known: KnownRecord | null,
+  evaluate: (solver: Solver) => ScenarioResult = (solver) => evaluateScenario(request, placing, solver),
+): ShownAnswer {
   const solver = solverFor(request.inputs, known?.record ?? null, known?.estateIsSame ?? false, placing);
-  const result = evaluateScenario(request, placing, solver);
+  const result = evaluate(solver);
   const first = { kind: 'first', outdated: known?.at ?? null } as const;
   if (!known || !result.plan || solver === placing.first) return { result, origin: first };
   const { record, at } = known;

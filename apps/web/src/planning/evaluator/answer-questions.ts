@@ -1,4 +1,5 @@
 import {
+  comparedResult,
   compareScenarios,
   type Estate,
   evaluateScenario,
@@ -8,13 +9,14 @@ import {
   type ScenarioInputs,
   scenarioQuestions,
   serverLoad,
+  solverFor,
   weighAgain,
 } from '@tatami/model';
 import { placing } from '@tatami/placement/placing';
 import type { ScenarioGround } from '../answer/scenario-ground.ts';
 import { type KnownRecord, shownAnswer } from '../answer/shown-answer.ts';
-import { ComparedAnswers } from './compared-answers.ts';
 import { partsOf } from './estate-parts.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import type { Compared, FromThread, Kept, KeptGround, Port, PostedQuestion, Questions, ToThread } from './questions.ts';
 import { scenarioRequest } from './scenario-request.ts';
 import type { ThreadsBeside } from './threads-beside.ts';
@@ -27,7 +29,7 @@ import { type Weighing, weighInTurns } from './weigh-in-turns.ts';
 export function answerQuestions(port: Port, beside: ThreadsBeside | null = null): void {
   const kept = new Map<Kept, unknown>();
   const weighings = new Map<number, Weighing>();
-  const answers = new ComparedAnswers();
+  const answers = new KeptAnswers();
   const post = (message: FromThread) => port.postMessage(message);
   port.addEventListener('message', ({ data }) => {
     const message = data as ToThread;
@@ -57,7 +59,7 @@ export function answerQuestions(port: Port, beside: ThreadsBeside | null = null)
 async function compared(
   { ground, scenarios, base }: Questions['compared']['asked'],
   kept: ReadonlyMap<Kept, unknown>,
-  answers: ComparedAnswers,
+  answers: KeptAnswers,
   beside: ThreadsBeside | null,
 ): Promise<Compared> {
   const threads = 1 + Math.min(beside?.most ?? 0, scenarios.length - 1);
@@ -65,7 +67,7 @@ async function compared(
     const { inputs, known } = scenarios[at] as (typeof scenarios)[number];
     return { of: `${at}`, ground, inputs, known };
   };
-  const here = (at: number) => answers.answer(askedOf(at), (id) => held(kept, id));
+  const here = (at: number) => comparedOf(askedOf(at), kept, answers);
   const under = scenarios.map((_, at) => {
     const thread = at % threads;
     if (!beside || thread === 0) return null;
@@ -112,12 +114,10 @@ function weigh(
 function answerTo(
   question: Exclude<PostedQuestion, AlternativesQuestion | ComparedQuestion>,
   kept: Map<Kept, unknown>,
-  answers: ComparedAnswers,
+  answers: KeptAnswers,
   post: (message: FromThread) => void,
 ) {
   const requestOf = (ground: KeptGround, inputs: ScenarioInputs) => scenarioRequest(groundOf(ground, kept), inputs);
-  const shownOf = ({ ground, inputs, known }: Questions['shownAnswer']['asked']) =>
-    shownAnswer(requestOf(ground, inputs), known === null ? null : held<KnownRecord>(kept, known));
   switch (question.name) {
     case 'readEstate': {
       const estate = JSON.parse(new TextDecoder().decode(question.asked.json)) as Estate;
@@ -126,13 +126,13 @@ function answerTo(
       return null;
     }
     case 'shownAnswer':
-      return shownOf(question.asked);
+      return shownOf(question.asked, kept, answers);
     case 'comparedResult':
-      return answers.answer(question.asked, (id) => held(kept, id));
+      return comparedOf(question.asked, kept, answers);
     case 'failures': {
       const { ground, inputs, known } = question.asked;
       const request = { ...requestOf(ground, inputs), withFailures: true };
-      return shownAnswer(request, known === null ? null : held<KnownRecord>(kept, known)).result.failures ?? null;
+      return shownAnswer(request, recordOf(known, kept)).result.failures ?? null;
     }
     case 'firstPlan':
       return evaluateScenario(requestOf(question.asked.ground, question.asked.inputs), placing).plan;
@@ -152,6 +152,34 @@ function answerTo(
         scenarioQuestions(requestOf(question.asked.ground, inputs)).some(({ blocking }) => blocking),
       );
   }
+}
+
+/** The scenario that is open and edited, among the answers that are kept. */
+const SHOWN = 'shown';
+
+function shownOf(
+  { ground, inputs, known }: Questions['shownAnswer']['asked'],
+  kept: ReadonlyMap<Kept, unknown>,
+  answers: KeptAnswers,
+) {
+  const request = scenarioRequest(groundOf(ground, kept), inputs);
+  return shownAnswer(request, recordOf(known, kept), (solver) =>
+    answers.answer({ of: SHOWN, ground, inputs }, solver, (id) => held(kept, id)),
+  );
+}
+
+function comparedOf(
+  { of, ground, inputs, known }: Questions['comparedResult']['asked'],
+  kept: ReadonlyMap<Kept, unknown>,
+  answers: KeptAnswers,
+) {
+  const record = recordOf(known, kept);
+  const solver = solverFor(inputs, record?.record ?? null, record?.estateIsSame ?? false, placing);
+  return comparedResult(answers.answer({ of, ground, inputs }, solver, (id) => held(kept, id)));
+}
+
+function recordOf(known: Kept | null, kept: ReadonlyMap<Kept, unknown>): KnownRecord | null {
+  return known === null ? null : held<KnownRecord>(kept, known);
 }
 
 function groundOf({ estate, ...ground }: KeptGround, kept: ReadonlyMap<Kept, unknown>): ScenarioGround {

@@ -92,6 +92,26 @@ it('answers as the same code does on the spot', async () => {
   expect(await evaluator.blocked(ground, [INPUTS, DEFAULT_SCENARIO_INPUTS])).toEqual([false, true]);
 });
 
+it('answers an edit after others as if it were the first', async () => {
+  const edits = [
+    { targetCeiling: 0.5 },
+    { targetCeiling: 0.5, confidence: 0.6 },
+    { growthPerYear: 0.2, targetCeiling: 0.9 },
+    { targetCeiling: 0.9 },
+    {},
+  ];
+  const few = { ...ESTATE, workloads: ESTATE.workloads.slice(0, 60) };
+  const there = {
+    ...REST,
+    estate: await evaluator.readEstate(new TextEncoder().encode(JSON.stringify(few)).buffer),
+  };
+  for (const edit of edits) {
+    const inputs = { ...INPUTS, ...edit };
+    const here = shownAnswer(scenarioRequest({ ...REST, estate: few }, inputs), null);
+    expect(await evaluator.shownAnswer(there, inputs, null), JSON.stringify(edit)).toEqual(here);
+  }
+});
+
 it('compares scenarios as the same code does on the spot, and sends back what is compared alone', async () => {
   const asked = [
     { name: 'Seventy', inputs: INPUTS, known: null },
