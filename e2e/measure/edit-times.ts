@@ -8,7 +8,7 @@ interface Edited {
 
 const CEILING: Edited = {
   slider: 'CPU ceiling of a target',
-  result: ':has(> [aria-labelledby="scenario-result"])',
+  result: '[aria-labelledby="scenario-result"]',
 };
 
 /** From the key that moves a slider to the frame that shows the new answer, ms, for each of some edits; ascending. */

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { scenarioEndpoints } from '@tatami/contracts';
+import type { PairOfPlan } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { PlanWishes } from '../../features/constraints/PlanWishes.tsx';
@@ -32,6 +33,8 @@ addTexts('storage', storageTexts);
 addTexts('alternatives', alternativesTexts);
 addTexts('businessCase', businessCaseTexts);
 
+const NO_PAIRS: readonly PairOfPlan[] = [];
+
 const route = getRouteApi('/projects/$projectId/scenarios/$id');
 
 /** One scenario: what is stated, the answer beside it, and the way on to layout and proposal. */
@@ -61,7 +64,7 @@ export default function ScenarioScreen() {
               {...{ estate, inputs, onChange, onUndo }}
               plan={result.plan}
               pools={result.pools}
-              pairs={result.pairs ?? []}
+              pairs={result.pairs ?? NO_PAIRS}
               assumptions={result.assumptions}
               leftOut={result.accounting.leftOut}
               checks={result.checks}

@@ -9,7 +9,7 @@ import type {
   ScenarioInputs,
   Text,
 } from '@tatami/model';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useWorkloadNames } from '../../planning/use-workload-names.ts';
 import { ConstraintsPanel } from './ConstraintsPanel.tsx';
 import { LeftOut } from './LeftOut.tsx';
@@ -35,18 +35,9 @@ interface Props {
 }
 
 /** What is stated for single workloads: where they may be, and which product they run. */
-export function PlanWishes({
-  estate,
-  inputs,
-  plan,
-  pools,
-  pairs,
-  assumptions,
-  leftOut,
-  checks,
-  onChange,
-  onUndo,
-}: Props) {
+export const PlanWishes = memo(Wishes);
+
+function Wishes({ estate, inputs, plan, pools, pairs, assumptions, leftOut, checks, onChange, onUndo }: Props) {
   const { excludedWorkloads, includePoweredOff, leaveOut } = inputs;
   const workloads = useMemo(
     () => movableWorkloads(estate, { excludedWorkloads, includePoweredOff, leaveOut }),

@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { diagnosisEndpoints, type Scenario } from '@tatami/contracts';
 import type { Estate, Pin, PlanNode, TopologyRecord } from '@tatami/model';
-import { useCallback, useRef } from 'react';
+import { useCallback, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { AnswerLine } from '../../planning/answer/AnswerLine.tsx';
@@ -38,7 +38,8 @@ export function ScenarioLayout({ projectId, scenario, ground, estate, view, onVi
   const { t } = useTranslation('layout');
   const draft = useScenarioDraft(projectId, scenario);
   const asked = useAsked(ground, draft.inputs, usePlanRecord(projectId, scenario));
-  const { answer: answered, stale } = useNewest(asked, withProblem);
+  const { answer: newest, stale } = useNewest(asked, withProblem);
+  const answered = useDeferredValue(newest);
   const machines = useWholeList(diagnosisEndpoints.listTopologies, { params: { projectId } });
   const reading = useLayoutReading(estate, draft.inputs, answered?.answer.result.checks);
   const answeredInputs = answered?.answer.inputs ?? draft.inputs;

@@ -1,16 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import type { Scenario } from '@tatami/contracts';
 import {
+  type Alternative,
   type ConfigurationChoice,
   type Estate,
   keptPrice,
   type LayoutCheck,
+  type LicensingWay,
   type ScenarioInputs,
   type ScenarioResult,
   withAlternative,
   withLicensing,
 } from '@tatami/model';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import type { ScenarioGround } from '../../planning/answer/scenario-ground.ts';
@@ -71,6 +73,8 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   const draft = useScenarioDraft(projectId, scenario);
   const record = usePlanRecord(projectId, scenario);
   const { answer, stale } = useShownAnswer(ground, draft.inputs, record);
+  // The figures one looks at are there at once; charts and tables below them follow, and a newer answer overtakes them.
+  const below = useDeferredValue(answer);
   const first = useFirstAnswer(ground, answer);
   const before = useFiguresBefore(ground, answer, record.known);
   const printing = usePrinting();
@@ -88,13 +92,20 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
     { id: 'section-alternatives', label: t('sections.alternatives') },
     { id: 'section-sureness', label: t('sections.sureness') },
   ] as const;
-  const choose = (configuration: ConfigurationChoice) => {
-    const { inputs } = draft;
-    draft.change({
-      ...configuration,
-      serverPrice: keptPrice(inputs.serverPrice, inputs, { ...inputs, ...configuration }),
-    });
-  };
+  const { change } = draft;
+  const choose = useCallback(
+    (configuration: ConfigurationChoice) =>
+      change((inputs) => ({
+        ...configuration,
+        serverPrice: keptPrice(inputs.serverPrice, inputs, { ...inputs, ...configuration }),
+      })),
+    [change],
+  );
+  const use = useCallback(
+    (alternative: Alternative) => change((inputs) => withAlternative(inputs, alternative)),
+    [change],
+  );
+  const license = useCallback((way: LicensingWay) => change((inputs) => withLicensing(inputs, way)), [change]);
   return (
     <>
       <EditorBar
@@ -115,62 +126,66 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
           sourceModels={sourceModels}
           runs={estate.benchmarkRuns}
           onRename={draft.rename}
-          onChange={draft.change}
+          onChange={change}
         />
-        <div className={classes.result} aria-busy={stale}>
+        <div className={classes.result} aria-busy={stale || below !== answer}>
           {!answer && <Skeleton height={400} />}
           {answer && (
             <FiguresBeforeContext value={before}>
               <Questions
                 projectId={projectId}
                 questions={questions.filter((question) => question.blocking)}
-                onAnswer={draft.change}
+                onAnswer={change}
               />
-              <ResultHeadline {...{ answer, first, nameOf }} onChange={draft.change} />
+              <ResultHeadline {...{ answer, first, nameOf }} onChange={change} />
               <AssumptionStrip assumptions={answer.result.assumptions} />
               <SectionLinks label={t('sections.title')} sections={sections} />
-              <Section {...sections[0]}>
-                {answer.result.plan && <BeforeAfterView summary={answer.result.plan.summary} />}
-                <Questions
-                  projectId={projectId}
-                  questions={questions.filter((question) => !question.blocking)}
-                  onAnswer={draft.change}
-                />
-                <PlanSearchView search={search} blocked={blocking !== null} origin={answer.origin} />
-                {wishes({ inputs: draft.inputs, result: answer.result, onChange: draft.change, onUndo: draft.undo })}
-              </Section>
-              <Section {...sections[1]}>
-                <CostViews result={answer.result} inputs={answer.inputs} />
-                {answer.result.businessCase && (
-                  <BusinessCasePanel
-                    businessCase={answer.result.businessCase}
-                    inputs={draft.inputs}
-                    onChange={draft.change}
-                  />
-                )}
-                <NotIncluded result={answer.result} />
-              </Section>
-              <Section {...sections[2]}>
-                <AlternativesPanel
-                  ground={ground}
-                  inputs={draft.inputs}
-                  blocked={blocking !== null}
-                  onUse={(alternative) => draft.change(withAlternative(draft.inputs, alternative))}
-                  onLicense={(way) => draft.change(withLicensing(draft.inputs, way))}
-                />
-                <ConfigurationViews result={answer.result} inputs={answer.inputs} onChoose={choose} />
-              </Section>
-              <Section {...sections[3]}>
-                <SurenessViews result={answer.result} inputs={answer.inputs} />
-                {ground && answer.result.plan && (
-                  <section aria-label={t('failures.title')}>
-                    <NearView height={160} always={printing}>
-                      {() => <FailuresView {...{ ground, answer, record }} />}
-                    </NearView>
-                  </section>
-                )}
-                <LayoutChecks checks={answer.result.checks.filter((check) => !concernsWish(check))} />
-              </Section>
+              {below && (
+                <>
+                  <Section {...sections[0]}>
+                    {below.result.plan && <BeforeAfterView summary={below.result.plan.summary} />}
+                    <Questions
+                      projectId={projectId}
+                      questions={questions.filter((question) => !question.blocking)}
+                      onAnswer={change}
+                    />
+                    <PlanSearchView search={search} blocked={blocking !== null} origin={below.origin} />
+                    {wishes({ inputs: draft.inputs, result: below.result, onChange: draft.change, onUndo: draft.undo })}
+                  </Section>
+                  <Section {...sections[1]}>
+                    <CostViews result={below.result} inputs={below.inputs} />
+                    {below.result.businessCase && (
+                      <BusinessCasePanel
+                        businessCase={below.result.businessCase}
+                        inputs={draft.inputs}
+                        onChange={change}
+                      />
+                    )}
+                    <NotIncluded result={below.result} />
+                  </Section>
+                  <Section {...sections[2]}>
+                    <AlternativesPanel
+                      ground={ground}
+                      inputs={draft.inputs}
+                      blocked={blocking !== null}
+                      onUse={use}
+                      onLicense={license}
+                    />
+                    <ConfigurationViews result={below.result} inputs={below.inputs} onChoose={choose} />
+                  </Section>
+                  <Section {...sections[3]}>
+                    <SurenessViews result={below.result} inputs={below.inputs} />
+                    {ground && below.result.plan && (
+                      <section aria-label={t('failures.title')}>
+                        <NearView height={160} always={printing}>
+                          {() => <FailuresView {...{ ground, answer: below, record }} />}
+                        </NearView>
+                      </section>
+                    )}
+                    <LayoutChecks checks={below.result.checks.filter((check) => !concernsWish(check))} />
+                  </Section>
+                </>
+              )}
             </FiguresBeforeContext>
           )}
         </div>

@@ -1,10 +1,11 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NewestOnly } from '../evaluator/newest-only.ts';
 import { useFailure } from '../use-failure.ts';
 
 /**
  * The answer to a question whose answering takes a while, told when it has come; the answer to an earlier question stays
- * until then, and is stale. `question` must keep its identity while it is the same, `ask` always.
+ * until then, and is stale. `question` must keep its identity while it is the same, `ask` always. It is shown before anything else:
+ * what takes long to draw is to follow it by useDeferredValue.
  */
 export function useNewest<Question, Answer>(
   question: Question | null,
@@ -14,7 +15,7 @@ export function useNewest<Question, Answer>(
   const fail = useFailure();
   const asking = useRef<NewestOnly<Question, Answer> | null>(null);
   useEffect(() => {
-    const newest = new NewestOnly(ask, (to, answer) => startTransition(() => setTold({ to, answer })), fail);
+    const newest = new NewestOnly(ask, (to, answer) => setTold({ to, answer }), fail);
     asking.current = newest;
     return () => newest.close();
   }, [ask, fail]);

@@ -20,5 +20,6 @@ export function usePlanRecord(
   // A plan that cannot be read leaves the first answer; one that was just made replaces it when it has come.
   const ready = useRef(false);
   ready.current ||= scenario !== null && (at === null || known !== null || error !== null);
-  return { known, ready: ready.current };
+  const isReady = ready.current;
+  return useMemo(() => ({ known, ready: isReady }), [known, isReady]);
 }

@@ -12,6 +12,9 @@ export interface Edit {
   readonly inputs?: Partial<ScenarioInputs>;
 }
 
+/** Inputs that become others, or how they follow from those that are stated when it is made. */
+export type InputsChange = Partial<ScenarioInputs> | ((inputs: ScenarioInputs) => Partial<ScenarioInputs>);
+
 export function withEdit({ name, inputs }: Draft, edit: Edit): Draft {
   return { name: edit.name ?? name, inputs: { ...inputs, ...edit.inputs } };
 }

@@ -1,4 +1,5 @@
 import { projectEndpoints, type Scenario, scenarioEndpoints } from '@tatami/contracts';
+import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../api/call.ts';
 import { show } from '../../test/show.tsx';
@@ -16,7 +17,38 @@ function Editor({ projectId, scenario }: { projectId: string; scenario: Scenario
   );
 }
 
+/** How often it was handed another function to make changes with. */
+let functions = 0;
+
+function Stepping({ projectId, scenario }: { projectId: string; scenario: Scenario }) {
+  const { inputs, change } = useScenarioDraft(projectId, scenario);
+  useEffect(() => {
+    functions += change ? 1 : 0;
+  }, [change]);
+  const step = () => change(({ years }) => ({ years: years + 1 }));
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        step();
+        step();
+      }}
+    >
+      {`${inputs.years} years`}
+    </button>
+  );
+}
+
 describe('a scenario as it is edited', () => {
+  it('changes from what is stated then, by a function that stays the same', async () => {
+    const { id: projectId } = await call(projectEndpoints.create, { body: { name: 'Steps', customer: '' } });
+    const scenario = await call(scenarioEndpoints.create, { params: { projectId }, body: { name: 'Plan' } });
+    const screen = await show(<Stepping projectId={projectId} scenario={scenario} />);
+    await screen.getByRole('button').click();
+    await expect.element(screen.getByRole('button')).toHaveTextContent(`${scenario.inputs.years + 2} years`);
+    expect(functions).toBe(1);
+  });
+
   it('keeps what else is edited while its name is empty, and the name it had', async () => {
     const { id: projectId } = await call(projectEndpoints.create, { body: { name: 'Drafts', customer: '' } });
     const params = { projectId };

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Scenario, scenarioEndpoints } from '@tatami/contracts';
-import type { ScenarioInputs } from '@tatami/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -9,7 +8,7 @@ import { keyOf } from '../../api/queries.ts';
 import { wholeListKey } from '../../api/use-whole-list.ts';
 import type { SaveState } from '../../ui/editing/save-state.ts';
 import { useUndoStack } from '../../ui/editing/use-undo-stack.ts';
-import { type Draft, type Edit, keepable, wayBack, withEdit } from './draft.ts';
+import { type Draft, type Edit, type InputsChange, keepable, wayBack, withEdit } from './draft.ts';
 import { type Clash, mergedDrafts, sameDraft } from './merged-drafts.ts';
 import { rememberSave } from './saves-under-way.ts';
 
@@ -111,7 +110,12 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
     },
     [add, keep],
   );
-  const change = useCallback((partial: Partial<ScenarioInputs>) => become({ inputs: partial }), [become]);
+  /** Stays the same function, so that what is handed it need not be drawn again. */
+  const change = useCallback(
+    (changed: InputsChange) =>
+      become({ inputs: typeof changed === 'function' ? changed(latest.current.inputs) : changed }),
+    [become],
+  );
   const rename = useCallback((name: string) => become({ name }), [become]);
   /** Ends a clash: with one's own value, or by leaving the other's. */
   const settle = useCallback(

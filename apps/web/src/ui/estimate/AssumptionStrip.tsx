@@ -1,4 +1,5 @@
 import { type Assumption, effectText } from '@tatami/model';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { NamesDisclosure } from '../NamesDisclosure.tsx';
@@ -8,7 +9,9 @@ import classes from './AssumptionStrip.module.css';
 import { EstimateView } from './EstimateView.tsx';
 
 /** On top of every result: what was taken for granted, so that two answers can be compared. */
-export function AssumptionStrip({ assumptions }: { assumptions: readonly Assumption[] }) {
+export const AssumptionStrip = memo(Strip);
+
+function Strip({ assumptions }: { readonly assumptions: readonly Assumption[] }) {
   const { t } = useTranslation('common');
   const say = useText();
   return (

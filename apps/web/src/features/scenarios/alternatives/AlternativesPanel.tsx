@@ -8,7 +8,7 @@ import {
   type ScenarioInputs,
   text,
 } from '@tatami/model';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
 import type { ScenarioGround } from '../../../planning/answer/scenario-ground.ts';
@@ -38,7 +38,9 @@ interface Props {
 }
 
 /** What could be bought instead: one press weighs the catalogue, another adopts what was found. */
-export function AlternativesPanel({ ground, inputs, blocked, onUse, onLicense }: Props) {
+export const AlternativesPanel = memo(Panel);
+
+function Panel({ ground, inputs, blocked, onUse, onLicense }: Props) {
   const { t } = useTranslation('alternatives');
   const search = useAlternatives(ground, inputs);
   const { step, found } = search;

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { BusinessCase } from '@tatami/model';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
@@ -20,7 +20,9 @@ interface Props extends FieldsProps {
 }
 
 /** What is paid if today's servers stay, against the plan: when it is earned back, what is saved, and what that rests on. */
-export function BusinessCasePanel({ businessCase, inputs, onChange }: Props) {
+export const BusinessCasePanel = memo(Panel);
+
+function Panel({ businessCase, inputs, onChange }: Props) {
   const { t } = useTranslation('businessCase');
   const { byYear, leftOut, assumes, open } = businessCase;
   // Parts beside sums that nobody can make would only look like an answer.

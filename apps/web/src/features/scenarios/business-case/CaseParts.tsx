@@ -1,4 +1,5 @@
 import type { BusinessCase, CasePart, Estimate } from '@tatami/model';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
@@ -13,7 +14,9 @@ interface Row {
 }
 
 /** The parts of both sides and their sums; what is not compared stands among them and in no sum. */
-export function CaseParts({ businessCase: { parts, perYear, once } }: { readonly businessCase: BusinessCase }) {
+export const CaseParts = memo(Parts);
+
+function Parts({ businessCase: { parts, perYear, once } }: { readonly businessCase: BusinessCase }) {
   const { t } = useTranslation('businessCase');
   const say = useText();
   const rowOf = ({ id, name, paid, before, after, compared }: CasePart): Row => ({

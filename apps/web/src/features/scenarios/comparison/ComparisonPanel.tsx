@@ -1,6 +1,6 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { Scenario } from '@tatami/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import type { ScenarioGround } from '../../../planning/answer/scenario-ground.ts';
@@ -34,9 +34,16 @@ export function ComparisonPanel({ projectId, scenarios, baseId, ground, onBase }
     scenarios.findIndex(({ id }) => id === baseId),
   );
   const { answer, stale, before } = useCompared(projectId, scenarios, { ground, tried, base });
+  // Columns move with the slider; the chart follows, and is overtaken by newer ones.
+  const newest = answer?.comparison.paid ?? null;
+  const paid = useDeferredValue(newest);
   const chosen = scenarios[base];
   return (
-    <section className={classes.panel} aria-labelledby="comparison" aria-busy={answer === null || stale}>
+    <section
+      className={classes.panel}
+      aria-labelledby="comparison"
+      aria-busy={answer === null || stale || paid !== newest}
+    >
       <h2 id="comparison" className={words.title}>
         {t('title')}
       </h2>
@@ -56,7 +63,7 @@ export function ComparisonPanel({ projectId, scenarios, baseId, ground, onBase }
       {answer && (
         <>
           <FiguresBeforeContext value={before}>
-            <ComparisonTable {...answer} />
+            <ComparisonTable comparison={answer.comparison} names={answer.names} base={answer.base} />
           </FiguresBeforeContext>
           {answer.comparison.leftOut.length > 0 && (
             <ul className={words.lines} aria-label={t('leftOut')}>
@@ -65,9 +72,9 @@ export function ComparisonPanel({ projectId, scenarios, baseId, ground, onBase }
               ))}
             </ul>
           )}
-          {answer.comparison.paid && (
+          {paid && (
             <Suspense fallback={<Skeleton height={280} />}>
-              <PaidView paid={answer.comparison.paid} />
+              <PaidView paid={paid} />
             </Suspense>
           )}
         </>

@@ -7,6 +7,7 @@ import {
   type Text,
 } from '@tatami/model';
 import { isCurrency } from '@tatami/wording';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
@@ -25,7 +26,9 @@ interface Props {
 type Row = ComparisonRow | { readonly id: string; readonly group: ComparisonGroup; readonly head: true };
 
 /** A column for each scenario, a row for each quantity with its difference to the base under it. */
-export function ComparisonTable({ comparison: { rows }, names, base }: Props) {
+export const ComparisonTable = memo(ComparedRows);
+
+function ComparedRows({ comparison: { rows }, names, base }: Props) {
   const { t } = useTranslation('comparison');
   const say = useText();
   const groups = [...new Set(rows.map(({ group }) => group))];

@@ -1,6 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { type BenchmarkRun, type ConsolidationType, offeredFindings, type ScenarioInputs } from '@tatami/model';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AllAutomatic, Automatic, AutomaticMark } from './Automatic.tsx';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
@@ -26,7 +26,9 @@ interface Props {
 }
 
 /** Everything a person states for a scenario, in the order they think of it. */
-export function InputsPanel({ name, inputs, sourceModels, runs, onRename, onChange }: Props) {
+export const InputsPanel = memo(Panel);
+
+function Panel({ name, inputs, sourceModels, runs, onRename, onChange }: Props) {
   const { t } = useTranslation('scenarios');
   const { t: storage } = useTranslation('storage');
   const offered = useMemo(() => offeredFindings(runs), [runs]);

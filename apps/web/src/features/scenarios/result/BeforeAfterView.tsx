@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { PlanSummary } from '@tatami/model';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { beforeAfterTitle } from './chart-titles.ts';
 
@@ -8,7 +8,9 @@ import { beforeAfterTitle } from './chart-titles.ts';
 const BeforeAfterChart = lazy(async () => ({ default: (await import('@tatami/charts')).BeforeAfterChart }));
 
 /** What changes with the plan. */
-export function BeforeAfterView({ summary }: { summary: PlanSummary }) {
+export const BeforeAfterView = memo(View);
+
+function View({ summary }: { readonly summary: PlanSummary }) {
   return (
     <Suspense fallback={<Skeleton height={280} />}>
       <section>

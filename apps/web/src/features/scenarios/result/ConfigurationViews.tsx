@@ -8,7 +8,7 @@ import {
   type ScenarioInputs,
   type ScenarioResult,
 } from '@tatami/model';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
 import { MemoryThroughputView } from '../../../planning/MemoryThroughputView.tsx';
@@ -28,7 +28,9 @@ interface Props {
 }
 
 /** What one server could be instead: what memory buys, boards against boards, several types of server. */
-export function ConfigurationViews({ result, inputs, onChoose }: Props) {
+export const ConfigurationViews = memo(Views);
+
+function Views({ result, inputs, onChoose }: Props) {
   const { t } = useTranslation('scenarios');
   const language = useLanguage();
   const { memoryThroughput, options, serverTypes } = result;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { PlanFailures } from '@tatami/model';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
@@ -21,7 +21,9 @@ interface Props {
 }
 
 /** What becomes of the workloads when any one server fails, and which servers may not fail without a loss. */
-export function FailuresView({ ground, answer, record }: Props) {
+export const FailuresView = memo(View);
+
+function View({ ground, answer, record }: Props) {
   const { t } = useTranslation('scenarios');
   const failures = usePlanFailures(ground, answer, record);
   return (

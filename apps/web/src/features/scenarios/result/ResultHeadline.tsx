@@ -10,7 +10,7 @@ import {
   type ScenarioInputs,
   type ScenarioResult,
 } from '@tatami/model';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Formatter, useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
@@ -35,7 +35,9 @@ interface Props {
 }
 
 /** What the person came for: how many servers become how many, what binds, how sure it is, and that every record is accounted for. */
-export function ResultHeadline(props: Props) {
+export const ResultHeadline = memo(Headline);
+
+function Headline(props: Props) {
   const { t } = useTranslation('scenarios');
   const { result } = props.answer;
   return (

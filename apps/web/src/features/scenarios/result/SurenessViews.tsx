@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ScenarioInputs, ScenarioResult } from '@tatami/model';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const CapacityView = lazy(async () => ({ default: (await import('./CapacityView.tsx')).CapacityView }));
@@ -8,8 +8,15 @@ const CertaintyView = lazy(async () => ({ default: (await import('./CertaintyVie
 const VcpusView = lazy(async () => ({ default: (await import('./VcpusView.tsx')).VcpusView }));
 const StorageView = lazy(async () => ({ default: (await import('./StorageView.tsx')).StorageView }));
 
+interface Props {
+  readonly result: ScenarioResult;
+  readonly inputs: ScenarioInputs;
+}
+
 /** With what chance the plan holds, how much the load may grow, how many vCPUs a core carries, and what storage gives. */
-export function SurenessViews({ result, inputs }: { result: ScenarioResult; inputs: ScenarioInputs }) {
+export const SurenessViews = memo(Views);
+
+function Views({ result, inputs }: Props) {
   const { t } = useTranslation('scenarios');
   const { certainty, capacity, storage, vcpus } = result;
   return (
