@@ -21,6 +21,7 @@ import { useFirstAnswer, useShownAnswer } from '../../planning/answer/use-scenar
 import { ChangedPrices } from '../../planning/changed-prices/ChangedPrices.tsx';
 import { useFiguresBefore } from '../../planning/changed-prices/use-figures-before.ts';
 import { Clashes } from '../../planning/draft/Clashes.tsx';
+import { useAtHand } from '../../planning/draft/use-at-hand.ts';
 import { useScenarioDraft } from '../../planning/draft/use-scenario-draft.ts';
 import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
 import { useWorkloadNames } from '../../planning/use-workload-names.ts';
@@ -75,6 +76,8 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   const { answer, stale } = useShownAnswer(ground, draft.inputs, record);
   // The figures one looks at are there at once; charts and tables below them follow, and a newer answer overtakes them.
   const below = useDeferredValue(answer);
+  const { of, part } = useAtHand<ScenarioInputs, 'inputs' | 'answer'>(draft.inputs);
+  const stated = of('answer');
   const first = useFirstAnswer(ground, answer);
   const before = useFiguresBefore(ground, answer, record.known);
   const printing = usePrinting();
@@ -120,15 +123,17 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
       <Clashes clashes={draft.clashes} onSettle={draft.settle} />
       <ChangedPrices />
       <div className={classes.columns}>
-        <InputsPanel
-          name={draft.name}
-          inputs={draft.inputs}
-          sourceModels={sourceModels}
-          runs={estate.benchmarkRuns}
-          onRename={draft.rename}
-          onChange={change}
-        />
-        <div className={classes.result} aria-busy={stale || below !== answer}>
+        <div className={classes.inputs} {...part('inputs')}>
+          <InputsPanel
+            name={draft.name}
+            inputs={draft.inputs}
+            sourceModels={sourceModels}
+            runs={estate.benchmarkRuns}
+            onRename={draft.rename}
+            onChange={change}
+          />
+        </div>
+        <div className={classes.result} {...part('answer')} aria-busy={stale || below !== answer}>
           {!answer && <Skeleton height={400} />}
           {answer && (
             <FiguresBeforeContext value={before}>
@@ -150,23 +155,19 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
                       onAnswer={change}
                     />
                     <PlanSearchView search={search} blocked={blocking !== null} origin={below.origin} />
-                    {wishes({ inputs: draft.inputs, result: below.result, onChange: draft.change, onUndo: draft.undo })}
+                    {wishes({ inputs: stated, result: below.result, onChange: draft.change, onUndo: draft.undo })}
                   </Section>
                   <Section {...sections[1]}>
                     <CostViews result={below.result} inputs={below.inputs} />
                     {below.result.businessCase && (
-                      <BusinessCasePanel
-                        businessCase={below.result.businessCase}
-                        inputs={draft.inputs}
-                        onChange={change}
-                      />
+                      <BusinessCasePanel businessCase={below.result.businessCase} inputs={stated} onChange={change} />
                     )}
                     <NotIncluded result={below.result} />
                   </Section>
                   <Section {...sections[2]}>
                     <AlternativesPanel
                       ground={ground}
-                      inputs={draft.inputs}
+                      inputs={stated}
                       blocked={blocking !== null}
                       onUse={use}
                       onLicense={license}

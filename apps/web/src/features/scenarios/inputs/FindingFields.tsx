@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { type OfferedFinding, withFinding } from '@tatami/model';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
@@ -13,7 +14,9 @@ interface Props extends FieldsProps {
 }
 
 /** What studies of the project's runs found, each counted by the plan or not. */
-export function FindingFields({ offered, inputs, onChange }: Props) {
+export const FindingFields = memo(Fields);
+
+function Fields({ offered, inputs, onChange }: Props) {
   const { t } = useTranslation('scenarios');
   const say = useText();
   const adopted = inputs.findings ?? [];

@@ -1,5 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import type { HostBasis, MemoryBasis } from '@tatami/model';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShareField } from '../../../ui/fields/ShareField.tsx';
 import type { FieldsProps } from './fields-props.ts';
@@ -9,7 +10,9 @@ const BUSIER = ['measured', 'machines'] as const;
 const BASES: readonly MemoryBasis[] = ['stated', 'installed', 'covered-by-ratio'];
 
 /** What is assumed where the files say nothing. */
-export function GapFields({ inputs, onChange }: FieldsProps) {
+export const GapFields = memo(Fields);
+
+function Fields({ inputs, onChange }: FieldsProps) {
   const { t } = useTranslation('scenarios');
   return (
     <>

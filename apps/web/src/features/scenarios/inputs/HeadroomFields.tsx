@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
@@ -13,7 +14,9 @@ const CONFIDENCES = [0.5, 0.8, 0.9, 0.95, 0.99] as const;
 const PERCENTILES = [1, 0.99, 0.95, 0.9] as const;
 
 /** Which peak counts, how full a server may get, what is kept for growth and for a server that fails. */
-export function HeadroomFields({ inputs, onChange }: FieldsProps) {
+export const HeadroomFields = memo(Fields);
+
+function Fields({ inputs, onChange }: FieldsProps) {
   const { t } = useTranslation('scenarios');
   const format = useFormat();
   return (

@@ -1,7 +1,8 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { type BenchmarkRun, type ConsolidationType, offeredFindings, type ScenarioInputs } from '@tatami/model';
-import { memo, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAtHand } from '../../../planning/draft/use-at-hand.ts';
 import { AllAutomatic, Automatic, AutomaticMark } from './Automatic.tsx';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
 import { CpuField } from './CpuField.tsx';
@@ -32,6 +33,7 @@ function Panel({ name, inputs, sourceModels, runs, onRename, onChange }: Props) 
   const { t } = useTranslation('scenarios');
   const { t: storage } = useTranslation('storage');
   const offered = useMemo(() => offeredFindings(runs), [runs]);
+  const { of, part } = useAtHand<ScenarioInputs, GroupId>(inputs);
   return (
     <form className={classes.panel} aria-label={t('inputs.title')} onSubmit={(event) => event.preventDefault()}>
       <TextInput
@@ -41,37 +43,43 @@ function Panel({ name, inputs, sourceModels, runs, onRename, onChange }: Props) 
         onChange={({ currentTarget }) => onRename(currentTarget.value)}
       />
       <AllAutomatic inputs={inputs} onChange={onChange} />
-      <Group title={t('group.consolidation')}>
-        <TypeField inputs={inputs} onChange={onChange} />
-        <RatioFields inputs={inputs} sourceModels={sourceModels} onChange={onChange} />
+      <Group {...part('consolidation')} title={t('group.consolidation')}>
+        <TypeField inputs={of('consolidation')} onChange={onChange} />
+        <RatioFields inputs={of('consolidation')} sourceModels={sourceModels} onChange={onChange} />
       </Group>
       {(offered.length > 0 || (inputs.findings ?? []).length > 0) && (
-        <Group title={t('group.findings')}>
-          <FindingFields offered={offered} inputs={inputs} onChange={onChange} />
+        <Group {...part('findings')} title={t('group.findings')}>
+          <FindingFields offered={offered} inputs={of('findings')} onChange={onChange} />
         </Group>
       )}
-      <Group title={t('group.target')}>
-        <TargetFields inputs={inputs} onChange={onChange} />
+      <Group {...part('target')} title={t('group.target')}>
+        <TargetFields inputs={of('target')} onChange={onChange} />
       </Group>
-      <Group title={t('group.headroom')}>
-        <HeadroomFields inputs={inputs} onChange={onChange} />
+      <Group {...part('headroom')} title={t('group.headroom')}>
+        <HeadroomFields inputs={of('headroom')} onChange={onChange} />
       </Group>
-      <Group title={storage('group')}>
-        <StorageFields inputs={inputs} runs={runs} onChange={onChange} />
+      <Group {...part('storage')} title={storage('group')}>
+        <StorageFields inputs={of('storage')} runs={runs} onChange={onChange} />
       </Group>
-      <Group title={t('group.money')}>
-        <MoneyFields inputs={inputs} onChange={onChange} />
+      <Group {...part('money')} title={t('group.money')}>
+        <MoneyFields inputs={of('money')} onChange={onChange} />
       </Group>
-      <Group title={t('group.gaps')}>
-        <GapFields inputs={inputs} onChange={onChange} />
+      <Group {...part('gaps')} title={t('group.gaps')}>
+        <GapFields inputs={of('gaps')} onChange={onChange} />
       </Group>
     </form>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+type GroupId = 'consolidation' | 'findings' | 'target' | 'headroom' | 'storage' | 'money' | 'gaps';
+
+interface GroupProps extends ComponentProps<'fieldset'> {
+  readonly title: string;
+}
+
+function Group({ title, children, ...at }: GroupProps) {
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={classes.group} {...at}>
       <legend className={classes.legend}>{title}</legend>
       {children}
     </fieldset>
@@ -80,7 +88,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 const TYPES: readonly ConsolidationType[] = ['vertical', 'horizontal', 'redesign', 'mixed'];
 
-function TypeField({ inputs, onChange }: FieldsProps) {
+const TypeField = memo(Type);
+
+function Type({ inputs, onChange }: FieldsProps) {
   const { t } = useTranslation('scenarios');
   return (
     <div>
@@ -100,7 +110,9 @@ function TypeField({ inputs, onChange }: FieldsProps) {
   );
 }
 
-function TargetFields({ inputs, onChange }: FieldsProps) {
+const TargetFields = memo(Target);
+
+function Target({ inputs, onChange }: FieldsProps) {
   const { t } = useTranslation('scenarios');
   return (
     <>

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { Currency } from '@tatami/model';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { FurtherLicences } from '../owned/FurtherLicences.tsx';
@@ -12,7 +13,9 @@ import { LicenceFields } from './LicenceFields.tsx';
 const CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'JPY'];
 
 /** The licensed product, the currency, the years costs are summed over, and the throughput asked for. */
-export function MoneyFields({ inputs, onChange }: FieldsProps) {
+export const MoneyFields = memo(Fields);
+
+function Fields({ inputs, onChange }: FieldsProps) {
   const { t } = useTranslation('scenarios');
   return (
     <>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { publishedRatio } from '@tatami/model';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -15,7 +16,9 @@ interface Props extends FieldsProps {
 const LEAST = 0.01;
 
 /** How many servers of today one target carries, as it was measured: with its interval and who measured it. */
-export function RatioFields({ inputs, sourceModels, onChange }: Props) {
+export const RatioFields = memo(Fields);
+
+function Fields({ inputs, sourceModels, onChange }: Props) {
   const { t } = useTranslation('scenarios');
   const { measuredRatio, platformId, consolidationType } = inputs;
   const published = sourceModels

@@ -10,6 +10,7 @@ import {
   type StatedOfPlatform,
   type StatedStorage,
 } from '@tatami/model';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
@@ -33,7 +34,9 @@ const BASES: readonly NonNullable<ScenarioInputs['storageBasis']>[] = ['provisio
 const MOST_MEASURED = 3;
 
 /** What the planned servers store on, and what is taken of the workloads where files leave it open. */
-export function StorageFields({ inputs, runs, onChange }: Props) {
+export const StorageFields = memo(Fields);
+
+function Fields({ inputs, runs, onChange }: Props) {
   const { t } = useTranslation('storage');
   const { storage = null } = inputs;
   const { platformById } = usePlatforms();

@@ -1,0 +1,18 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+
+/**
+ * A value that is edited in several parts of a page: the part one is at has it at once, so that fields move with the hand; the others
+ * follow when nothing more urgent waits. `part` is spread on what holds a part.
+ */
+export function useAtHand<Value, Part extends string>(value: Value) {
+  const [at, setAt] = useState<Part | null>(null);
+  const later = useDeferredValue(value);
+  const part = useMemo(
+    () => (id: Part) => {
+      const come = () => setAt(id);
+      return { onFocusCapture: come, onPointerDownCapture: come };
+    },
+    [],
+  );
+  return { of: (id: Part): Value => (id === at ? value : later), part };
+}
