@@ -20,7 +20,7 @@ const FRAME_MS = 16;
 /** Makes three copies of the scenario that is open, and moves a slider over the four. */
 export async function comparedTimes(browser: Browser, page: Page, edits: number): Promise<ComparedTimes> {
   await page.goto(await fourOf(page));
-  await page.locator(RESULT).waitFor();
+  await page.locator(RESULT).first().waitFor();
   await page.locator('[aria-labelledby="comparison"] figure svg').first().waitFor();
   const answers = await editTimes(page, edits, { slider: SLIDER, result: RESULT });
   return { answers, ...(await dragged(browser, page)) };
