@@ -91,17 +91,28 @@ export function coresOfChips(
   return { servers: questions.length > 0 ? checked : servers, questions };
 }
 
-function answered(
-  server: ServerRecord,
-  { kind, stated, cores }: CoreContradiction,
-  answer: string | null,
-): ServerRecord {
+function answered(server: ServerRecord, contradiction: CoreContradiction, answer: string | null): ServerRecord {
+  const { kind, stated, cores } = contradiction;
   if (answer === 'as-stated') return server;
+  if (kind === 'per-socket') return ofAllSockets(server, contradiction, answer);
   if (answer === null) return { ...server, cores: null };
   const cell = server.origin.cells.cores;
   if (kind !== 'threads' || server.threads !== null) return { ...server, cores };
   const origin = { ...server.origin, cells: { ...server.origin.cells, ...(cell && { threads: cell }) } };
   return { ...server, cores, threads: stated, origin };
+}
+
+/** Threads beside the cores of one CPU: those of one CPU too where one cell has both, and of all where they are as many as the chips have. */
+function ofAllSockets(
+  server: ServerRecord,
+  { sockets, cores, threads: ofChips }: CoreContradiction,
+  answer: string | null,
+): ServerRecord {
+  const { threads, origin } = server;
+  const areOfAll = threads === null || threads === ofChips;
+  const areInOneCell = origin.cells.threads !== undefined && origin.cells.threads.column === origin.cells.cores?.column;
+  if (answer === null) return { ...server, cores: null, threads: areOfAll ? threads : null };
+  return { ...server, cores, threads: areOfAll ? threads : areInOneCell ? threads * sockets : null };
 }
 
 function report(trouble: Trouble, { origin }: ServerRecord, issues: IssueLog): void {

@@ -2,18 +2,20 @@ import type { ServerRecord, WorkloadRecord } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../index.ts';
 
-function rowOf(headers: readonly string[], cells: readonly string[]) {
+function rowOf(headers: readonly string[], cells: readonly string[], answers?: Readonly<Record<string, string>>) {
   const line = (texts: readonly string[]) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(',');
   const text = `${line(['Server', ...headers])}\n${line(['db1', ...cells])}\n`;
-  const { records, issues, counts } = readFile({
+  const { records, issues, counts, questions } = readFile({
     bytes: new TextEncoder().encode(text),
     fileName: 'list.csv',
     format: 'server-csv',
+    ...(answers && { mapping: { fields: {}, answers } }),
   });
   return {
     server: records.servers[0] as ServerRecord,
     workload: records.workloads[0] as WorkloadRecord,
     rejected: counts.rejected,
+    asked: questions.map(({ id, options }) => `${id}: ${options.map(({ value }) => value).join(' | ')}`),
     said: issues.filter(({ where }) => where.row === 2).map(({ severity, code }) => `${severity} ${code}`),
   };
 }
@@ -166,6 +168,94 @@ describe('CPUs in words of their own', () => {
   it('does not take what is planned for what is there', () => {
     const { server } = rowOf(['CPU型番', '更改後構成', 'Memory (GB)'], ['Xeon Gold 6130', '2P/32C/64T', '64']);
     expect([server.sockets, server.cores]).toEqual([null, null]);
+  });
+
+  it.each([
+    // Header and cell; cores and threads.
+    ['コア数(スレッド数)', '32 (64)', [32, 64]],
+    ['コア数（スレッド数）', '16（16）', [16, 16]],
+    ['コア数(スレッド数)', '16', [16, null]],
+    ['Kerne (Threads)', '24(48)', [24, 48]],
+    ['Cores/Threads', '16 / 32', [16, 32]],
+    ['CPU コア/スレッド', '16/32', [16, 32]],
+    ['コア/スレッド', '16コア/32スレッド', [16, 32]],
+    ['コア数/スレッド数', '16C/32T', [16, 32]],
+    // No machine has fewer threads than cores.
+    ['コア数(スレッド数)', '16 (8)', [null, null]],
+    ['コア/スレッド', '16/8', [null, null]],
+    // Threads of one core are another thing.
+    ['Threads per core', '2', [null, null]],
+  ])('cores and threads in one cell under “%s”: %s', (header, cell, [cores, threads]) => {
+    const { server, rejected, said } = rowOf(['CPU型番', header, 'Memory (GB)'], ['Xeon', cell, '64']);
+    expect([rejected, server.sockets, server.cores, server.threads]).toEqual([0, null, cores, threads]);
+    if (cores !== null) expect(server.origin.cells.cores?.text).toBe(cell);
+    if (threads !== null) expect(server.origin.cells.threads?.text).toBe(cell);
+    if (/^16.*8/.test(cell)) expect(said).toContain('warning cores-and-threads-open');
+  });
+
+  it.each([
+    // CPU, sockets, cores as written; cores and threads; whether it is asked.
+    ['Xeon', '1', '32 (64)', [32, 64], false],
+    ['Xeon', '', '32 (64)', [32, 64], false],
+    ['Xeon', '4', '32 (64)', [32, 64], false],
+    ['Xeon', '2', '32 (16)', [32, null], false],
+    ['Xeon', '2', '16 (16)', [16, null], false],
+    // Of two CPUs the double may be the threads or all cores: the chip tells, or nothing does.
+    ['Xeon Gold 6130', '2', '32 (64)', [32, 64], false],
+    ['Xeon Gold 6130', '2', '16 (32)', [32, null], false],
+    ['Xeon', '2', '16 (32)', [null, null], true],
+    ['Xeon', '4', '16 (64)', [null, null], true],
+    ['Xeon', '', '16 (24)', [null, null], true],
+    ['Xeon', '1', '32 (16)', [null, null], false],
+  ])('a number in brackets behind the cores: %s, %s sockets, %s', (model, sockets, cell, counts, asked) => {
+    const read = rowOf(['CPU型番', 'ソケット数', 'コア数', 'Memory (GB)'], [model, sockets, cell, '64']);
+    expect([read.rejected, read.server.cores, read.server.threads]).toEqual([0, ...counts]);
+    expect(read.asked).toEqual(asked ? ['cores:brackets: threads | all'] : []);
+    if (counts[0] === null) expect(read.said).toContain('warning cores-and-threads-open');
+  });
+
+  it.each([
+    ['threads', [16, 32]],
+    ['all', [32, null]],
+  ])('a number in brackets is what a person says it is: %s', (answer, counts) => {
+    const { server, asked, said } = rowOf(['ソケット数', 'コア数'], ['2', '16 (32)'], { 'cores:brackets': answer });
+    expect([server.cores, server.threads]).toEqual(counts);
+    expect(asked).toEqual(['cores:brackets: threads | all']);
+    expect(said).not.toContain('warning cores-and-threads-open');
+  });
+
+  it.each([
+    // The CPU as written; sockets, cores; the CPU's name; its clock.
+    ['2.1 GHz×20コア×2', [2, 40], null, 2.1],
+    ['2.6GHz×16コア', [null, 16], null, 2.6],
+    ['2.6GHz x 16', [null, 16], null, 2.6],
+    ['16 x 2.6GHz', [null, 16], null, 2.6],
+    ['Xeon 2.6GHz x 16', [null, null], 'Xeon 2.6GHz x 16', null],
+    ['Xeon Gold 6130 2.1GHz×16', [null, null], 'Xeon Gold 6130 2.1GHz×16', null],
+    ['Xeon E5-2640 2.5GHz x 2', [2, null], 'Xeon E5-2640 2.5GHz x 2', null],
+    ['Xeon Gold 6230 2.1GHz×20コア×2', [2, 40], 'Xeon Gold 6230 2.1GHz×20コア×2', null],
+    // So few may be CPUs or cores.
+    ['2.6GHz x 4', [null, null], null, 2.6],
+  ])('a clock times cores: %s', (cell, counts, cpuModel, clock) => {
+    const { server, said } = rowOf(['CPU', 'Memory (GB)'], [cell, '64']);
+    expect([server.sockets, server.cores]).toEqual(counts);
+    expect([server.cpuModel, server.clockGHz]).toEqual([cpuModel, clock]);
+    if (cell === '2.6GHz x 4') expect(said).toContain('warning clock-times-open');
+  });
+
+  it.each([
+    [
+      ['CPU数', '4'],
+      [4, null],
+    ],
+    [
+      ['コア数', '4'],
+      [null, 4],
+    ],
+  ])('a clock times what another column has: %j', ([header = '', count = ''], counts) => {
+    const { server, said } = rowOf(['CPU', header, 'Memory (GB)'], ['2.6GHz x 4', count, '64']);
+    expect([server.sockets, server.cores]).toEqual(counts);
+    expect(said).toEqual([]);
   });
 
   it('keeps the cell that was read, and says how', () => {

@@ -4,8 +4,10 @@ import { readFreeSize } from '../decode/as-written/free-size.ts';
 import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
 import { listColumns } from '../tabular/list-columns.ts';
+import { numbersInBrackets } from './cores-and-threads.ts';
 import { readCpuCell } from './cpu-cell.ts';
 import { countReadAs, sizeReadAs } from './issues.ts';
+import { isEmptySlot } from './memory-modules.ts';
 
 /** Counts as people write them: 'vCPU 8', or together with others, '8コア×2CPU'. */
 const readFree: NonNullable<ColumnRule['readFree']> = (cell) => {
@@ -24,9 +26,17 @@ const readSize: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
   return size && { value: size.gib, remark: sizeReadAs(cell, size.gib, size.raid) };
 };
 
+/** Cores with another number in brackets, '32 (64)', are read beside the sockets of their row. */
+const readFreeCores: NonNullable<ColumnRule['readFree']> = (cell, mark) =>
+  numbersInBrackets(cell) ? 'elsewhere' : readFreeTotal(cell, mark);
+
+/** One slot of memory as a column: 'DIMM1', 'CPU1 DIMM A2', 'メモリスロット3', 'Slot A1'. Slots with numbers alone may be of adapters. */
+const MEMORY_SLOT =
+  /^(?:(?:cpu|p)\s?\d[\s_-]*)?(?:(?:メモリ|memory|ram|mem|speicher)[\s_-]*(?:slot|スロット|steckplatz)|(?:メモリ[\s_-]*)?dimm(?:[\s_-]*(?:slot|スロット))?|(?:slot|スロット|steckplatz)(?=[\s_-]?[a-h][\s_-]?\d))[\s_#.-]*(?:[a-p][\s_-]?\d{0,2}|\d{1,2})(?:\s*[([](?:gb|gib|mb)[)\]])?$/i;
+
 const { name, ...SERVER_COLUMNS } = listColumns(SERVER_FIELDS, {
   sockets: { readFree },
-  cores: { zeroSpoils: true, readFree: readFreeTotal },
+  cores: { zeroSpoils: true, readFree: readFreeCores },
   threads: { readFree: readFreeTotal },
   clockGHz: { assume: assumeClockUnit, tellUnit: 'by-column' },
   memoryGiB: { tellUnit: 'by-row', readFree: readSize },
@@ -192,6 +202,136 @@ export const COLUMNS = {
     ],
     holds: 'text',
   },
+  coresAndThreads: {
+    label: text('Cores and threads together', 'コア数・スレッド数（併記）'),
+    aliases: [
+      'cores/threads',
+      'cores (threads)',
+      'cpu cores/threads',
+      'cpu cores (threads)',
+      'コア/スレッド',
+      'コア数/スレッド数',
+      'コア(スレッド)',
+      'コア数(スレッド数)',
+      'CPUコア/スレッド',
+      'CPUコア数/スレッド数',
+      'CPUコア(スレッド)',
+      'CPUコア数(スレッド数)',
+      '物理コア数(論理コア数)',
+      '物理コア/論理コア',
+      '物理コア数/論理コア数',
+      'kerne/threads',
+      'kerne (threads)',
+      'cœurs/threads',
+      'cœurs (threads)',
+      'núcleos/hilos',
+      'núcleos (hilos)',
+      '核数/线程数',
+      '核数(线程数)',
+    ],
+    holds: 'text',
+    // 'Threads per core' speaks of the same.
+    wholeHeader: true,
+  },
+  memoryPerModule: {
+    label: text('Size of one memory module', 'メモリ1枚の容量'),
+    aliases: [
+      'memory per module',
+      'memory per dimm',
+      'memory/dimm',
+      'memory/module',
+      'memory module size',
+      'module size',
+      'dimm size',
+      'dimm capacity',
+      'size per dimm',
+      'size per module',
+      'メモリ/枚',
+      'メモリ容量/枚',
+      'メモリ(1枚)',
+      'メモリ容量(1枚)',
+      'メモリ1枚',
+      'メモリ1枚容量',
+      'メモリ1枚の容量',
+      'メモリ1枚あたり',
+      'メモリ1枚あたり容量',
+      'メモリ1枚あたりの容量',
+      'メモリ容量(1枚あたり)',
+      'メモリモジュール容量',
+      'メモリ単体容量',
+      '1枚あたり',
+      '1枚あたり容量',
+      '1枚あたりの容量',
+      '容量/枚',
+      'DIMM容量',
+      'DIMMサイズ',
+      'modulgröße',
+      'größe je modul',
+      'größe pro modul',
+      'ram je modul',
+      'ram pro modul',
+      'riegelgröße',
+      'taille par barrette',
+      'capacité par barrette',
+      'tamaño por módulo',
+      '单条容量',
+      '内存单条容量',
+    ],
+    holds: 'size',
+    positive: true,
+    tellUnit: 'by-row',
+    wholeHeader: true,
+  },
+  memoryModules: {
+    label: text('Number of memory modules', 'メモリ枚数'),
+    aliases: [
+      'memory modules',
+      'number of memory modules',
+      'number of modules',
+      'number of dimms',
+      'dimm count',
+      'dimms',
+      '# dimms',
+      'メモリ枚数',
+      'メモリ搭載数',
+      'メモリ搭載枚数',
+      'メモリ数',
+      'メモリ数量',
+      'メモリ本数',
+      'メモリモジュール数',
+      'DIMM数',
+      'DIMM枚数',
+      'DIMM搭載数',
+      'DIMM搭載枚数',
+      '枚数',
+      '搭載枚数',
+      'ram-module',
+      'anzahl ram-module',
+      'anzahl module',
+      'anzahl dimms',
+      'anzahl speichermodule',
+      'speichermodule',
+      'speicherriegel',
+      'ram-riegel',
+      'anzahl riegel',
+      'nombre de barrettes',
+      'nb barrettes',
+      'número de módulos',
+      '内存条数',
+      '内存数量',
+    ],
+    holds: 'count',
+    positive: true,
+    wholeHeader: true,
+  },
+  memoryOfSlots: {
+    label: text('Memory slots, summed up', 'メモリスロット（合計）'),
+    aliases: [],
+    each: MEMORY_SLOT,
+    holds: 'size',
+    tellUnit: 'by-row',
+    readFree: (cell, mark) => (isEmptySlot(cell) ? 'elsewhere' : readSize(cell, mark)),
+  },
   usedMemoryGiB: {
     label: text('Memory the database needs', '使用メモリ（データベース）'),
     aliases: [
@@ -265,9 +405,12 @@ const CAPACITY_FIELDS: readonly ServerField[] = [
   'cores',
   'sockets',
   'coresPerSocket',
+  'coresAndThreads',
   'threads',
   'vcpus',
   'memoryGiB',
+  'memoryPerModule',
+  'memoryOfSlots',
   'cpuModel',
   'model',
 ];

@@ -8,6 +8,9 @@ export interface CpuCell {
   readonly namesCpu: boolean;
   /** Whether it says that its cores are those of one CPU: '16コア/CPU'. */
   readonly ofEach: boolean;
+  /** The number that a clock is multiplied by, '2.6GHz x 16': it does not say whether it counts CPUs or cores. */
+  readonly clockTimes: number | null;
+  readonly clockGHz: number | null;
   /** Whether a number of cores stands beside a number of CPUs without a sign that says whether it is of each or of all. */
   readonly ambiguous: boolean;
 }
@@ -42,8 +45,14 @@ const DUAL = /^dual\s+(?=(?:intel|amd|xeon|epyc|opteron)\b)/i;
 const SOCKETS_WORD = new RegExp(String.raw`${FREE}(\d{1,2})\s*${COUNT_WORD}`, 'i');
 const OF_EACH =
   /\bje\s+\d|(?:\/|\bper\s|毎)\s*(?:cpu|sockets?|ソケット|プロセッサ|processor)|(?:cpu|ソケット|プロセッサー?)(?:あたり|当たり|当り|毎|ごと)/i;
+const CLOCK = /(?<![\w.])(\d{1,2}(?:\.\d{1,3})?)\s*GHz/i;
+/** '2.6GHz x 16' and '16 x 2.6GHz', alone or behind the name of a CPU. */
+const CLOCK_TIMES = new RegExp(
+  String.raw`GHz\s*${SIGN}\s*(\d{1,3})\s*$|^(\d{1,3})\s*${SIGN}\s*\d{1,2}(?:\.\d{1,3})?\s*GHz$`,
+  'i',
+);
 const FILLERS =
-  /cpus?|プロセッサー?|あたり|当たり|当り|毎|ごと|sockets?|ソケット|processors?|vcpus?|仮想|搭載|合計|計|total|each|per|\bje\b|[@()[\]]/gi;
+  /[\d.]+\s*ghz|cpus?|プロセッサー?|あたり|当たり|当り|毎|ごと|sockets?|ソケット|processors?|vcpus?|仮想|搭載|合計|計|total|each|per|\bje\b|[@()[\]]/gi;
 
 /** Reads '2 x Xeon Gold 6130 (16C)', '8コア×2CPU', 'vCPU 8', '16C/32T ×2', '2CPU 16コア'. null where the cell says no such thing. */
 export function readCpuCell(text: string): CpuCell | null {
@@ -59,6 +68,9 @@ export function readCpuCell(text: string): CpuCell | null {
     return Number(match[1] ?? match[2]);
   };
   const vcpus = take(VCPU);
+  const clockGHz = clockIn(rest);
+  // '16C 2.1GHz x 2' says what it counts.
+  const clockTimes = CORES.test(rest) ? null : take(CLOCK_TIMES);
   const dual = DUAL.test(rest) ? 2 : null;
   if (dual !== null) rest = rest.replace(DUAL, '');
   const signed = dual ?? take(SOCKETS_AHEAD) ?? take(SOCKETS_BEHIND) ?? take(SOCKETS_IN_BRACKETS);
@@ -67,14 +79,21 @@ export function readCpuCell(text: string): CpuCell | null {
   // Beside cores only: '6130 CPU @ 2.10GHz' counts nothing.
   const said = signed === null && coresPerCpu !== null ? take(SOCKETS_WORD) : null;
   const sockets = signed ?? said;
-  if (vcpus === null && sockets === null && coresPerCpu === null && threadsPerCpu === null) return null;
+  if ([vcpus, sockets, coresPerCpu, threadsPerCpu, clockTimes].every((count) => count === null)) return null;
   return {
     sockets,
     coresPerCpu,
     threadsPerCpu,
     vcpus,
+    clockTimes,
+    clockGHz,
     ofEach: OF_EACH.test(text.normalize('NFKC')),
     namesCpu: /\p{L}{2}/u.test(rest.replace(FILLERS, ' ')),
     ambiguous: said !== null && said > 1,
   };
+}
+
+function clockIn(text: string): number | null {
+  const [, clock] = CLOCK.exec(text) ?? [];
+  return clock === undefined ? null : Number(clock);
 }

@@ -159,8 +159,11 @@ function withNames(layout: Layout, machine: number, host: number): Layout {
   return { ...layout, bindings: [bindingAt(layout, 'vm', machine), bindingAt(layout, 'name', host), ...others] };
 }
 
+/** Fields whose columns are told by what stands in or beside them. */
+type ToldField = 'name' | 'vm' | 'kind' | 'cpuCounts' | 'sockets' | 'memoryModules';
+
 /** A field read from a column by its place. */
-export function bindingAt({ columns }: Layout, field: 'name' | 'vm' | 'kind' | 'cpuCounts', index: number): Binding {
+export function bindingAt({ columns }: Layout, field: ToldField, index: number): Binding {
   const header = columns[index] ?? '';
   const column = columnName(index, header);
   const read = { unit: null, unitOrigin: 'none', factor: 1, confidence: 1 } as const;

@@ -224,3 +224,56 @@ export const coresOfEachOrAll = (cell: string): Trouble => ({
     '「8コア×2CPU」のように書くか、コア数の列を設けてください。',
   ),
 });
+
+export const coresAndThreadsOpen = (cell: string): Trouble => ({
+  severity: 'warning',
+  code: 'cores-and-threads-open',
+  problem: text(
+    '“{cell}” does not say which of its numbers are all cores of the machine: they stay unknown.',
+    '「{cell}」のどちらがマシン全体のコア数か分からないため、コア数は不明としました。',
+    { cell: quoted(cell) },
+  ),
+  hint: text(
+    'Answer the question of the import where there is one, or write “32C/64T”.',
+    '取り込みに質問があれば回答するか、「32C/64T」のように記入してください。',
+  ),
+});
+
+export const clockTimesOpen = (cell: string): Trouble => ({
+  severity: 'warning',
+  code: 'clock-times-open',
+  problem: text(
+    '“{cell}” does not say whether it counts CPUs or cores: both stay unknown.',
+    '「{cell}」の数がCPU数かコア数か分からないため、どちらも不明としました。',
+    { cell: quoted(cell) },
+  ),
+  hint: text(
+    'Write “2.6GHz × 8 cores × 2 CPUs”, or give CPUs and cores a column each.',
+    '「2.6GHz×8コア×2CPU」のように書くか、CPU数とコア数の列を設けてください。',
+  ),
+});
+
+export const memoryContradictsModules = (cell: string): Trouble => ({
+  severity: 'warning',
+  code: 'memory-contradicts-modules',
+  problem: text(
+    '“{cell}” is not what the memory modules of this row add up to: the memory stays unknown.',
+    '「{cell}」がこの行のメモリモジュールの合計と一致しないため、メモリは不明としました。',
+    { cell: quoted(cell) },
+  ),
+  hint: text(
+    'Correct the memory or the modules of this row.',
+    'この行のメモリ容量、またはモジュールの容量・枚数を修正してください。',
+  ),
+});
+
+export const memoryOfEachOrAll = (cell: string, modules: number): Trouble => ({
+  severity: 'warning',
+  code: 'memory-of-each-or-all',
+  problem: text(
+    '“{cell}” beside {modules} modules may be the memory of one or of all: it stays unknown.',
+    'メモリ{modules}枚に対する「{cell}」が1枚の値か全体の値か分からないため、不明としました。',
+    { cell: quoted(cell), modules },
+  ),
+  hint: text('Answer the question of the import.', '取り込みの質問に答えてください。'),
+});

@@ -431,6 +431,21 @@ describe('cores that contradict the chip', () => {
     expect(told(text, { [id]: 'of-chip' }).servers[0]?.cores).toBe(cores);
   });
 
+  it.each([
+    // Header, cells; threads while it is open, with the cores of the chips, as stated.
+    ['コア/スレッド', '16/32', [null, 64, 32]],
+    ['コア数,スレッド数', '16,64', [64, 64, 64]],
+    ['コア数,スレッド数', '16,32', [null, null, 32]],
+    ['コア数,スレッド数', '16,16', [null, null, 16]],
+  ])('threads beside the cores of one CPU: %s %s', (header, cells, threads) => {
+    const text = list(`サーバー名,CPU型番,CPU数,${header}`, `a,Xeon Gold 6130,2,${cells}`);
+    const id = 'cores:per-socket';
+    expect(told(text).asked).toEqual([`${id}: of-chip | as-stated`]);
+    const read = [told(text), told(text, { [id]: 'of-chip' }), told(text, { [id]: 'as-stated' })];
+    expect(read.map(({ servers }) => servers[0]?.threads ?? null)).toEqual(threads);
+    expect(read.map(({ servers }) => servers[0]?.cores ?? null)).toEqual([null, 32, 16]);
+  });
+
   it('takes what agrees, says what may be switched off', () => {
     expect(told(CSV(32))).toMatchObject({ asked: [], said: [] });
     const fewer = told(CSV(24));

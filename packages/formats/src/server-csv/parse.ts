@@ -17,11 +17,14 @@ import type { LaidOutTable } from '../tabular/tables/tables-of-list.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
+import { bracketsQuestion } from './cores-and-threads.ts';
+import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { databaseOfRow } from './database-of-row.ts';
 import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
 import { machineOfOtherSite, machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
 import { kindIn, withKindTold } from './kind-of-row.ts';
+import { MemoryModules, type ModuleMemory, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
 import { namesSeveral } from './several-machines.ts';
 import {
   isSameMachine,
@@ -49,6 +52,7 @@ export function parse(request: ParseRequest): Parsed {
     prepare: (layout, table) => {
       reportUnqualifiedUse(layout, request.issues);
       estate.hosts = hostsNamed(layout, table);
+      estate.sizeOf = sizeOfModules(layout, table);
     },
     finish: (layout) => estate.settle(layout),
   });
@@ -67,7 +71,10 @@ export function parse(request: ParseRequest): Parsed {
   };
 }
 
-const SERVER_VIEW = viewOf(SERVER_FIELDS, { cores: ['cores', 'coresPerSocket'] });
+const SERVER_VIEW = viewOf(SERVER_FIELDS, {
+  cores: ['cores', 'coresPerSocket'],
+  memoryGiB: ['memoryGiB', 'memoryOfSlots'],
+});
 const SERVER_CELLS: OriginView = [...SERVER_VIEW, ['count', 'count']];
 const readServer = recordReader(SERVER_FIELDS, SERVER_VIEW);
 
@@ -105,7 +112,10 @@ class Estate {
   private unsettled = new UnsettledCells();
   /** Where the records of the present table begin. */
   private tableAt = { servers: 0, workloads: 0 };
-  private readonly cpus = new CpuCells();
+  private readonly cpus: CpuCells;
+  private readonly modules: MemoryModules;
+  /** What the memory column of the table at hand is of, beside a number of modules. */
+  sizeOf: SizeOf | null = null;
   private readonly serverRows = new Map<string, ServerRecord>();
   /** Hosts that the table at hand names in its first rows. */
   hosts: ReadonlySet<string> = new Set();
@@ -122,6 +132,8 @@ class Estate {
 
   constructor(request: ParseRequest) {
     this.request = request;
+    this.cpus = new CpuCells(request.mapping?.answers);
+    this.modules = new MemoryModules(request.mapping?.answers);
   }
 
   /** The table as it is read: without what was before or after a change, as far as nobody said whether it was made. */
@@ -156,7 +168,9 @@ class Estate {
     const machines = fields.quantity('count') ?? 1;
     const cpus = this.cpus.of(fields);
     const kept = this.attributesOf(fields);
-    const server = this.ofItsSite(fields, withAttributes(serverOf(fields, name, cpus), kept), this.sites.siteOf(kept));
+    const memory = this.modules.of(fields, this.sizeOf);
+    const described = withAttributes(serverOf(fields, name, cpus, memory), kept);
+    const server = this.ofItsSite(fields, described, this.sites.siteOf(kept));
     const workload = withAttributes(workloadOf(fields, server, cpus), kept);
     if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
       fields.report(tooManyMachines(MAX_MACHINES_PER_ROW), 'count');
@@ -254,7 +268,12 @@ class Estate {
 
   /** What is asked of all tables together. */
   questionsOfAll(): readonly ImportQuestion[] {
-    return sheetsQuestion(this.namesOnSheets, this.request.mapping?.answers);
+    const answers = this.request.mapping?.answers;
+    return [
+      ...sheetsQuestion(this.namesOnSheets, answers),
+      ...bracketsQuestion(this.cpus.open, answers),
+      ...modulesQuestion(this.modules.open, answers),
+    ];
   }
 
   /** Gives those whose name stood first the key of their site too: which row comes first must not tell them apart. */
@@ -299,7 +318,8 @@ class Estate {
 }
 
 function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
-  const told = withCpusTold(withHostsTold(withKindTold(layout, table, mapping), table, mapping), table, mapping);
+  const named = withHostsTold(withKindTold(layout, table, mapping), table, mapping);
+  const told = withCountsTold(withCpusTold(named, table, mapping), table, mapping);
   const [vm, host] = ['vm', 'name'].map((field) => told.bindings.find((binding) => binding.field === field));
   const at = { sheet: layout.sheet, row: layout.headerRow };
   if (vm && host && !layout.bindings.includes(vm) && told.bindings.every(({ field }) => field !== 'kind'))
@@ -341,14 +361,19 @@ function skip(fields: RowFields, why: Parameters<RowFields['report']>[0]): RowFa
   return 'skipped';
 }
 
-function serverOf(fields: RowFields, name: string, cpus: StatedCpus): ServerRecord {
-  const { sockets, cores, threads, namesCpu, from } = cpus;
-  const counts = { name, sockets, cores, threads };
+function serverOf(fields: RowFields, name: string, cpus: StatedCpus, memory: ModuleMemory | null): ServerRecord {
+  const { sockets, cores, threads, clockGHz, namesCpu, from } = cpus;
+  const counts = {
+    ...{ name, sockets, cores, threads },
+    ...(clockGHz !== null && { clockGHz }),
+    ...(memory && { memoryGiB: memory.gib }),
+  };
   const known =
     namesCpu && from.cpuModel === undefined
       ? counts
       : { ...counts, cpuModel: namesCpu && from.cpuModel !== undefined ? fields.text(from.cpuModel) : null };
-  const origin = withCellsFrom(fields.origin(SERVER_CELLS), othersFrom(from), fields);
+  const read = withCellsFrom(fields.origin(SERVER_CELLS), othersFrom(from), fields);
+  const origin = memory?.cell ? { ...read, cells: { ...read.cells, memoryGiB: memory.cell } } : read;
   return readServer(fields, { key: nameKey(name), origin }, known);
 }
 

@@ -1,48 +1,102 @@
 import { chipsOf, type Origin } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
-import type { RowFields } from '../tabular/row-fields.ts';
+import { readFreeCount } from '../decode/as-written/free-count.ts';
+import type { OriginView, RowFields } from '../tabular/row-fields.ts';
+import { withClockTold } from './clock-times.ts';
+import {
+  bracketsAnswer,
+  coresAndThreadsIn,
+  coresAsAnswered,
+  coresInBrackets,
+  numbersInBrackets,
+  type OpenBrackets,
+} from './cores-and-threads.ts';
 import { type CpuCell, readCpuCell } from './cpu-cell.ts';
-import { coresOfEachOrAll, cpusReadAs } from './issues.ts';
+import { clockTimesOpen, coresAndThreadsOpen, coresOfEachOrAll, cpusReadAs } from './issues.ts';
 
 /** Columns whose cells may say more of the CPUs than the one thing they are for. */
-const COLUMNS = ['cpuModel', 'cores', 'sockets', 'vcpus', 'threads', 'coresPerSocket', 'cpuCounts'] as const;
+const COLUMNS = [
+  'cpuModel',
+  'cores',
+  'sockets',
+  'vcpus',
+  'threads',
+  'coresPerSocket',
+  'coresAndThreads',
+  'cpuCounts',
+] as const;
+/** Of these no other field goes by its own name: they say the cores. */
+const SAY_CORES: ReadonlySet<string> = new Set(['coresPerSocket', 'coresAndThreads', 'cpuCounts']);
+/** Columns in which cores are all there are. */
+const OF_ALL: ReadonlySet<string> = new Set(['cores', 'coresAndThreads']);
 type Counted = 'sockets' | 'cores' | 'threads' | 'vcpus';
+type Counts = Readonly<Record<Counted, number | null>>;
 
 /** What a row says of its CPUs, each from a column of its own or from a cell that says several things. */
-export interface StatedCpus extends Readonly<Record<Counted, number | null>> {
+export interface StatedCpus extends Counts {
+  /** Where no column states it and the cell of the CPU names no CPU. */
+  readonly clockGHz: number | null;
   /** False where the cell under the CPU's header only counts. */
   readonly namesCpu: boolean;
   /** Columns whose cells gave what has none of its own. */
-  readonly from: Readonly<Partial<Record<Counted | 'cpuModel', string>>>;
+  readonly from: Readonly<Partial<Record<Counted | 'cpuModel' | 'clockGHz', string>>>;
 }
 
 /** Most rows have a column for each. */
 const NOWHERE: StatedCpus['from'] = {};
 
 const chipOf = chipsOf(CPU_CATALOGUE);
+const CORES_CELL: OriginView = [['cores', 'cores']];
+
+/** Counts, and columns that gave those that have none of their own. */
+interface Own {
+  readonly counts: Counts;
+  readonly from: StatedCpus['from'];
+}
 
 /** Cells repeat in most rows: each is read once. */
 export class CpuCells {
+  /** Cells with a number in brackets behind the cores that nothing tells: a person is asked. */
+  readonly open: OpenBrackets[] = [];
   private readonly known = new Map<string, CpuCell | null>();
+  private readonly answers: Readonly<Record<string, string>> | undefined;
+
+  constructor(answers: Readonly<Record<string, string>> | undefined) {
+    this.answers = answers;
+  }
 
   /** All a row says of its CPUs; what is not plain is said. */
   of(fields: RowFields): StatedCpus {
-    const own = ownCounts(fields);
-    const first = this.firstCell(fields, own);
-    if (!first) {
-      const { sockets, cores, threads, vcpus } = own;
-      return { sockets, cores, threads, vcpus, namesCpu: true, from: NOWHERE };
-    }
-    const { column, text, cell } = first;
+    const { counts, from } = this.paired(fields, ownCounts(fields));
+    const first = this.firstCell(fields, counts);
+    if (!first) return { ...counts, clockGHz: null, namesCpu: true, from };
+    return this.withCell(fields, counts, from, first);
+  }
+
+  private withCell(
+    fields: RowFields,
+    own: Counts,
+    ownFrom: StatedCpus['from'],
+    {
+      column,
+      text,
+      cell: written,
+    }: { readonly column: (typeof COLUMNS)[number]; readonly text: string; readonly cell: CpuCell },
+  ): StatedCpus {
+    const ofChip = chipCores(fields);
+    const told = withClockTold(written, { sockets: own.sockets ?? written.sockets, cores: own.cores, ofChip });
+    if (told === 'open') fields.report(clockTimesOpen(text), column);
+    const cell = told === 'open' ? written : told;
     const sockets = own.sockets ?? cell.sockets;
     // What stands in a column of cores is all there are, unless the cell itself counts the CPUs or speaks of one.
-    const meant = cell.ambiguous ? coresAreOf(cell, fields.has('cpuModel') ? fields.text('cpuModel') : null) : null;
-    const isOfAll = (column === 'cores' && cell.sockets === null && !cell.ofEach) || meant === 'all';
+    const meant = cell.ambiguous ? coresAreOf(cell, ofChip) : null;
+    const isOfAll = (OF_ALL.has(column) && cell.sockets === null && !cell.ofEach) || meant === 'all';
     const times = isOfAll ? 1 : sockets;
     const all = (each: number | null) => (each === null || times === null ? null : each * times);
     const open = cell.ambiguous && meant === null && own.cores === null;
     if (open) fields.report(coresOfEachOrAll(text), column);
     const cores = own.cores ?? (open ? null : (all(cell.coresPerCpu) ?? onlyCores(cell, sockets)));
+    const clockGHz = cell.namesCpu || fields.has('clockGHz') ? null : cell.clockGHz;
     const read: Record<Counted, number | null> = {
       sockets,
       cores,
@@ -50,17 +104,56 @@ export class CpuCells {
       vcpus: own.vcpus ?? cell.vcpus,
     };
     const taken = (Object.keys(read) as Counted[]).filter((field) => own[field] === null && read[field] !== null);
-    const from: Partial<Record<Counted | 'cpuModel', string>> = Object.fromEntries(
-      taken.map((field) => [field, column]),
-    );
+    const from: Partial<Record<Counted | 'cpuModel' | 'clockGHz', string>> = {
+      ...ownFrom,
+      ...Object.fromEntries(taken.map((field) => [field, column])),
+    };
     if (column !== 'cpuModel' && cell.namesCpu) from.cpuModel = column;
+    if (clockGHz !== null) from.clockGHz = column;
     if (taken.length > 0) fields.report(cpusReadAs(text, read), column);
-    return { ...read, namesCpu: column !== 'cpuModel' || cell.namesCpu, from };
+    return { ...read, clockGHz, namesCpu: column !== 'cpuModel' || cell.namesCpu, from };
   }
 
-  private firstCell(fields: RowFields, own: Readonly<Record<Counted, number | null>>) {
+  /** With cores and threads that one cell holds, under a header of both or in brackets behind the cores. */
+  private paired(fields: RowFields, counts: Counts): Own {
+    if (counts.cores !== null) return { counts, from: NOWHERE };
+    return this.underBoth(fields, counts) ?? this.inBrackets(fields, counts) ?? { counts, from: NOWHERE };
+  }
+
+  private underBoth(fields: RowFields, counts: Counts): Own | null {
+    const text = fields.text('coresAndThreads');
+    if (text === null) return null;
+    const alone = readFreeCount(text);
+    if (alone !== null) return { counts: { ...counts, cores: alone }, from: { cores: 'coresAndThreads' } };
+    const pair = coresAndThreadsIn(text);
+    if (!pair) return null;
+    if (pair.second < pair.first) return this.leftOpen(fields, counts, 'coresAndThreads');
+    return withPair(counts, { cores: pair.first, threads: pair.second }, 'coresAndThreads');
+  }
+
+  private inBrackets(fields: RowFields, counts: Counts): Own | null {
+    const text = fields.cellOf('cores')?.text ?? '';
+    const pair = numbersInBrackets(text);
+    if (!pair) return null;
+    const told = coresInBrackets(pair, counts.sockets, chipCores(fields));
+    if (!told && pair.second < pair.first) return this.leftOpen(fields, counts, 'cores');
+    if (!told) this.open.push({ pair, origin: fields.origin(CORES_CELL) });
+    const answer = told ? null : bracketsAnswer(this.answers);
+    const meant = told ?? (answer && coresAsAnswered(pair, answer));
+    if (!meant) return this.leftOpen(fields, counts, 'cores');
+    const own = withPair(counts, meant, 'cores');
+    fields.report(cpusReadAs(text, own.counts), 'cores');
+    return own;
+  }
+
+  private leftOpen(fields: RowFields, counts: Counts, column: string): Own {
+    fields.report(coresAndThreadsOpen(fields.cellOf(column)?.text ?? ''), column);
+    return { counts, from: NOWHERE };
+  }
+
+  private firstCell(fields: RowFields, own: Counts) {
     for (const column of COLUMNS) {
-      const given = column === 'coresPerSocket' || column === 'cpuCounts' ? 'cores' : column;
+      const given = SAY_CORES.has(column) ? 'cores' : (column as 'cpuModel' | Counted);
       if (given !== 'cpuModel' && own[given] !== null) continue;
       const text = fields.has(column) ? fields.text(column) : null;
       const cell = text === null || text.length < 3 ? null : this.read(text);
@@ -79,9 +172,26 @@ export class CpuCells {
   }
 }
 
+function withPair(
+  counts: Counts,
+  { cores, threads }: { readonly cores: number | null; readonly threads: number | null },
+  column: string,
+): Own {
+  const isNew = counts.threads === null && threads !== null;
+  return {
+    counts: { ...counts, cores, threads: counts.threads ?? threads },
+    from: { ...(column !== 'cores' && { cores: column }), ...(isNew && { threads: column }) },
+  };
+}
+
+/** Cores of the one chip that a row names; null = it names none that is listed. */
+function chipCores(fields: RowFields): number | null {
+  const cpuModel = fields.has('cpuModel') ? fields.text('cpuModel') : null;
+  return cpuModel === null ? null : (chipOf(cpuModel)?.cores ?? null);
+}
+
 /** Whether cores beside a number of CPUs are those of each or of all, as the chip has them; null = it does not tell. */
-function coresAreOf({ sockets, coresPerCpu }: CpuCell, cpuModel: string | null): 'each' | 'all' | null {
-  const ofChip = cpuModel === null ? null : (chipOf(cpuModel)?.cores ?? null);
+function coresAreOf({ sockets, coresPerCpu }: CpuCell, ofChip: number | null): 'each' | 'all' | null {
   if (ofChip === null || sockets === null) return null;
   if (coresPerCpu === ofChip) return 'each';
   return coresPerCpu === ofChip * sockets ? 'all' : null;
@@ -94,7 +204,7 @@ function onlyCores({ coresPerCpu, namesCpu, ofEach }: CpuCell, sockets: number |
 
 const CORES_ALONE = /^\D*\d+\s*(?:コア|cores?)\s*$/i;
 
-function ownCounts(fields: RowFields): Record<Counted, number | null> {
+function ownCounts(fields: RowFields): Counts {
   const counted = fields.quantity('sockets');
   // '8コア' under 'CPU' are no sockets.
   const sockets = counted !== null && CORES_ALONE.test(fields.cellOf('sockets')?.text ?? '') ? null : counted;

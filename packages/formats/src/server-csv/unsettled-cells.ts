@@ -1,4 +1,4 @@
-import type { ServerRecord, WorkloadRecord } from '@tatami/model';
+import type { Origin, ServerRecord, WorkloadRecord } from '@tatami/model';
 import type { ParseRequest } from '../format.ts';
 import type { ColumnMapping } from '../import-result.ts';
 import type { ImportQuestion } from '../questions/import-question.ts';
@@ -29,7 +29,7 @@ interface Settled extends ListRecords {
   readonly fields: ColumnMapping['fields'];
 }
 
-const MEMORY_FIELDS = ['memoryGiB', 'usedMemoryGiB'] as const;
+const MEMORY_FIELDS = ['memoryGiB', 'memoryOfSlots', 'memoryPerModule', 'usedMemoryGiB'] as const;
 const USE_AND_CLOCK = ['cpuPeakShare', 'cpuAverageShare', 'clockGHz'] as const;
 
 /** Cells whose meaning shows only beside the rest of their column: noted row by row, settled once all rows are read. */
@@ -43,7 +43,9 @@ export class UnsettledCells {
         this.withUnits.add(field);
     for (const field of MEMORY_FIELDS) {
       if (!fields.isBare(field)) continue;
-      const list = field === 'memoryGiB' && server ? 'servers' : 'workloads';
+      const list = field !== 'usedMemoryGiB' && server ? 'servers' : 'workloads';
+      // Of a row that states its memory twice the one that was taken.
+      if (!isFrom((list === 'servers' ? server : workload)?.origin, fields.cellOf(field)?.column)) continue;
       const value = (list === 'servers' ? server?.memoryGiB : workload.memoryGiB) ?? null;
       if (value === null) continue;
       const known = this.memory.get(field) ?? [];
@@ -84,6 +86,11 @@ export class UnsettledCells {
 
 function stated(record: ServerRecord | WorkloadRecord, field: string): boolean {
   return ((record as unknown as Record<string, unknown>)[field] ?? null) !== null;
+}
+
+/** Whether the memory of a record was read in a column, alone or with others. */
+function isFrom(origin: Origin | undefined, column: string | undefined): boolean {
+  return column !== undefined && (origin?.cells.memoryGiB?.column ?? '').startsWith(column);
 }
 
 function machineOf(server: ServerRecord | null, workload: WorkloadRecord) {

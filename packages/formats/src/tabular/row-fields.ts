@@ -60,6 +60,8 @@ export class RowFields {
   /** Whether a cell was found that spoils the current row. */
   rejected = false;
   private cells: readonly string[] = [];
+  /** Cells that could not be read so far. */
+  private refused = 0;
   private readonly bare: string[] = [];
   private readonly seenCells: Map<string, OriginCell>[] = [];
   private readonly layout: Layout;
@@ -134,11 +136,13 @@ export class RowFields {
     if (!binding || holds === undefined || !isQuantity(holds)) return null;
     if (binding.parts.length === 0) return this.figureAt(binding.index, binding, holds);
     let sum: number | null = null;
+    const refused = this.refused;
     for (const index of [binding.index, ...binding.parts]) {
       const part = this.figureAt(index, binding, holds);
       if (part !== null) sum = (sum ?? 0) + part;
     }
-    return sum;
+    // A sum without one of its parts is another amount.
+    return this.refused > refused ? null : sum;
   }
 
   /** The cell of a field; null where it is empty or has no column. */
@@ -222,6 +226,18 @@ export class RowFields {
     return { column: [column, ...letters].join(', '), text: joinedText(texts) };
   }
 
+  /** The cells of fields that are multiplied, as one: 'C (Module size), D' holding '32 × 12'; null where one is empty. */
+  cellOfFactors(fields: readonly string[]): OriginCell | null {
+    const cells = fields.map((field) => this.cellOf(field));
+    const [first] = cells;
+    if (!first || cells.includes(null)) return null;
+    const letters = fields.slice(1).map((field) => columnLetter(this.bindings.get(field)?.index ?? 0));
+    return {
+      column: [first.column, ...letters].join(', '),
+      text: cells.map((cell) => cell?.text.trim()).join(' × '),
+    };
+  }
+
   /** The cell of one field, named with sheet and row, for a record that stands elsewhere. */
   cellElsewhere(field: string): OriginCell | null {
     const binding = this.bindings.get(field);
@@ -289,6 +305,7 @@ export class RowFields {
   }
 
   private refuse(binding: Binding, trouble: Trouble, spoilsRow: boolean): null {
+    this.refused += 1;
     if (spoilsRow) this.rejected = true;
     const severity = spoilsRow ? trouble.severity : 'warning';
     const column = this.placeOf(binding.index, binding.column);

@@ -7,6 +7,7 @@ export {
 } from './contradiction.ts';
 export { type CoreContradiction, chipsOf, chipWithCores, coresAgainstChip, coresByThreads } from './cores-of-chip.ts';
 export { type CpusOfRow, isPossibleMemory, MEMORY_UNITS, type MemoryUnit, memoryUnitsThatFit } from './memory-unit.ts';
+export { isModuleSize } from './module-size.ts';
 export {
   CLOCK_OF_CPU,
   MEMORY_OF_MACHINE,
