@@ -101,6 +101,23 @@ export const COLUMNS = {
     ],
     holds: 'text',
   },
+  role: {
+    label: text('Active or standby', '現用・待機の別'),
+    aliases: [
+      'active/standby',
+      'act/sby',
+      'act/stby',
+      '現用/待機',
+      '現用待機区分',
+      '現用待機',
+      '正副',
+      '正副区分',
+      '正/副',
+    ],
+    holds: 'text',
+    wholeHeader: true,
+    alsoKept: true,
+  },
   count: {
     label: text('Number of machines', '台数'),
     aliases: ['quantity', 'qty', 'number of servers', 'servers', '台数', '数量'],

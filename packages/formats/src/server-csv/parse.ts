@@ -25,6 +25,7 @@ import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
 import { machineOfOtherSite, machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
 import { kindIn, withKindTold } from './kind-of-row.ts';
 import { MemoryModules, type ModuleMemory, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
+import { StandbyCells, withRolesTold, withStandby } from './role-of-row.ts';
 import { namesSeveral } from './several-machines.ts';
 import {
   isSameMachine,
@@ -122,6 +123,7 @@ class Estate {
   /** What columns of before and after a change leave open, by the table they are of. */
   private readonly changes = new Map<Layout, ChangeAsked>();
   private readonly sites = new SiteColumns();
+  private readonly standbys = new StandbyCells();
   /** Where the first server of each key stands, as the list says, and the names that several sites have. */
   private readonly siteOfServer = new Map<string, string>();
   private readonly namesOfSites = new Set<string>();
@@ -169,9 +171,10 @@ class Estate {
     const cpus = this.cpus.of(fields);
     const kept = this.attributesOf(fields);
     const memory = this.modules.of(fields, this.sizeOf);
-    const described = withAttributes(serverOf(fields, name, cpus, memory), kept);
+    const waits = this.standbys.of(fields, kept);
+    const described = withStandby(withAttributes(serverOf(fields, name, cpus, memory), kept), waits);
     const server = this.ofItsSite(fields, described, this.sites.siteOf(kept));
-    const workload = withAttributes(workloadOf(fields, server, cpus), kept);
+    const workload = withStandby(withAttributes(workloadOf(fields, server, cpus), kept), waits);
     if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
       fields.report(tooManyMachines(MAX_MACHINES_PER_ROW), 'count');
       return 'rejected';
@@ -211,7 +214,8 @@ class Estate {
   }
 
   private addMachine(fields: RowFields, vm: string, host: string | null): RowFate {
-    const described = withAttributes(machineOf(fields, vm, host), this.attributesOf(fields));
+    const kept = this.attributesOf(fields);
+    const described = withStandby(withAttributes(machineOf(fields, vm, host), kept), this.standbys.of(fields, kept));
     const stated = withGuestSystem(described, fields, ['os']);
     if (fields.rejected) return 'rejected';
     const workload = stated.vcpus === null ? withCpus(stated, fields, this.cpus.of(fields)) : stated;
@@ -318,8 +322,8 @@ class Estate {
 }
 
 function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
-  const named = withHostsTold(withKindTold(layout, table, mapping), table, mapping);
-  const told = withCountsTold(withCpusTold(named, table, mapping), table, mapping);
+  const tellers = [withKindTold, withHostsTold, withCpusTold, withCountsTold, withRolesTold];
+  const told = tellers.reduce((known, withTold) => withTold(known, table, mapping), layout);
   const [vm, host] = ['vm', 'name'].map((field) => told.bindings.find((binding) => binding.field === field));
   const at = { sheet: layout.sheet, row: layout.headerRow };
   if (vm && host && !layout.bindings.includes(vm) && told.bindings.every(({ field }) => field !== 'kind'))

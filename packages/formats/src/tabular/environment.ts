@@ -1,9 +1,9 @@
-import type { Environment } from '@tatami/model';
+import { type Environment, roleStated } from '@tatami/model';
 import { unknownEnvironment } from '../issues/row-issues.ts';
 import type { RowFields } from './row-fields.ts';
 
 const STANDBY =
-  /待機|スタンバイ|災対|災害対策|备库|备机|灾备|容灾|예비|대기|secours|respaldo|stand-?by|stby|^dr$|disaster/i;
+  /待機|スタンバイ|副系|従系|予備[系機]|(?<![a-z])sby(?![a-z])|災対|災害対策|备库|备机|灾备|容灾|예비|대기|secours|respaldo|stand-?by|stby|^dr$|disaster/i;
 const PRODUCTION = /本番|商用|実運用|生产|生産|운영|produktiv|prod|^prd$|^live$/i;
 const TEST =
   /検証|開発|テスト|試験|評価|ステージング|研修|测试|測試|开发|预发|테스트|개발|recette|développement|pré-?prod|intégration|entwicklung|abnahme|pruebas|desarrollo|test|dev|stag|^stg$|^qa$|^uat$|sandbox|training/i;
@@ -13,7 +13,8 @@ export function environmentOf(fields: RowFields, field = 'environment'): Environ
   const words = fields.text(field);
   if (words === null) return null;
   const environment = environmentIn(words);
-  if (environment === null) fields.report(unknownEnvironment(words), field);
+  // One that others wait for may be of production or of test.
+  if (environment === null && roleStated(words, '') === null) fields.report(unknownEnvironment(words), field);
   return environment;
 }
 

@@ -331,7 +331,8 @@ function unreadColumns(
   { bindings, columns, headerCells }: Layout,
   keeps: (index: number) => boolean,
 ): readonly UnreadColumn[] {
-  const used = new Set(bindings.flatMap(({ index, parts }) => [index, ...parts]));
+  const read = bindings.filter(({ rule }) => !rule.alsoKept);
+  const used = new Set(read.flatMap(({ index, parts }) => [index, ...parts]));
   const named = columns.flatMap((header, index) =>
     used.has(index) || !keeps(index) || (headerCells[index] ?? '').trim() === ''
       ? []

@@ -9,7 +9,7 @@ export interface EnvironmentProposal {
 }
 
 const NAMES: readonly (readonly [Environment, RegExp])[] = [
-  ['standby', /待機|災対|备库|备机|灾备|secours|(?<![a-z])(?:stand-?by|stby|dr)(?![a-z])/],
+  ['standby', /待機|災対|备库|备机|灾备|secours|(?<![a-z])(?:stand-?by|stby|sby|dr)(?![a-z])/],
   [
     'test',
     /検証|開発|テスト|测试|开发|recette|(?<![a-z])(?:dev|develop|test|tst|stg|stage|staging|qa|uat|sandbox|poc|training)(?![a-z])/,

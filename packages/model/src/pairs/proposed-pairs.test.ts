@@ -62,6 +62,19 @@ describe('pairs proposed', () => {
     expect(pairsOf(ofTest)).toEqual([]);
   });
 
+  it('by numbers where lists say of both which of two they are, under any header', () => {
+    const listed = (first: string, second: string) => [
+      candidate('kjdb01', { attributes: { 運用形態: first } }),
+      candidate('kjdb02', { attributes: { 運用形態: second } }),
+      candidate('web01'),
+      candidate('web02'),
+    ];
+    expect(pairsOf(listed('ACT', 'SBY'))).toEqual(['kjdb01 > kjdb02']);
+    expect(pairsOf(listed('待機機', '現用機'))).toEqual(['kjdb02 > kjdb01']);
+    expect(pairsOf(listed('ACT', 'ACT'))).toEqual([]);
+    expect(pairsOf(listed('ACT', ''))).toEqual([]);
+  });
+
   it('as the two of a cluster, not of one that carries many', () => {
     const two = ['x1', 'y7'].map((name) => candidate(name, { cluster: 'FC-1' }));
     expect(pairsOf(two)).toEqual(['x1 > y7']);

@@ -1,5 +1,5 @@
 import { type Text, text } from '../figure/index.ts';
-import { roleInWords, splitName } from './role-in-name.ts';
+import { isRoleHeader, roleInWords, roleStated, splitName } from './role-in-name.ts';
 
 /** What is known of a workload where it is asked whether it is half of a pair. null = the files do not say. */
 export interface PairCandidate {
@@ -22,8 +22,6 @@ export interface ProposedPair {
 /** Columns that name what two databases share: a Data Guard configuration, an availability group, a mirror set. */
 const SHARED =
   /data\s*guard|always\s*on|availability\s*group|可用性グループ|hadr|mirror|ミラー|replica|レプリ|ha\s*pair|冗長/i;
-/** Columns that say which of two it is. */
-const ROLE = /^(?:role|db role|役割|ロール|系|系統|正副|待機|現用)/i;
 
 /**
  * Which workloads look like primary and standby of one database, by what lists say of them, by their names, or as the two of a cluster? Names that
@@ -36,7 +34,7 @@ export function proposedPairs(workloads: readonly PairCandidate[], paired: reado
     for (const [of, group] of groups) {
       const [a, b] = group;
       if (group.length !== 2 || !a || !b || taken.has(a.key) || taken.has(b.key) || !mayBePair(a, b)) continue;
-      if (!areCountedAsTwo(a, b)) continue;
+      if (!areCountedAsTwo(a, b) || (roleListed(a) !== null && roleListed(a) === roleListed(b))) continue;
       const [primary, standby] = isStandby(a) && !isStandby(b) ? [b, a] : [a, b];
       proposed.push({ primary: primary.key, standby: standby.key, because: because(of) });
       taken.add(a.key).add(b.key);
@@ -81,18 +79,27 @@ function byRole({ name }: PairCandidate): string | null {
   return role === 'primary' || role === 'standby' ? base : null;
 }
 
-function byCount({ name, dbms }: PairCandidate): string | null {
-  const { base, role } = splitName(name);
-  // Numbers count application servers too: a database is named.
-  return role === 'letter' || (role === 'number' && dbms !== null) ? base : null;
+function byCount(candidate: PairCandidate): string | null {
+  const { base, role } = splitName(candidate.name);
+  // Numbers count application servers too: a database is named, or which of two it is.
+  const isCounted = role === 'number' && (candidate.dbms !== null || roleListed(candidate) !== null);
+  return role === 'letter' || isCounted ? base : null;
+}
+
+/** Which of two the lists say that it is; null where they do not. */
+function roleListed({ attributes, environment }: PairCandidate): 'primary' | 'standby' | null {
+  for (const [header, words] of Object.entries(attributes)) {
+    const role = roleStated(words, header) ?? (isRoleHeader(header) ? roleInWords(words) : null);
+    if (role) return role;
+  }
+  return environment === 'standby' ? 'standby' : null;
 }
 
 function isStandby(candidate: PairCandidate): boolean {
-  const stated = Object.entries(candidate.attributes).find(([name]) => ROLE.test(name));
-  const said = stated && roleInWords(stated[1]);
+  const said = roleListed(candidate);
   if (said) return said === 'standby';
   const { role, place } = splitName(candidate.name);
-  return candidate.environment === 'standby' || role === 'standby' || place === 2;
+  return role === 'standby' || place === 2;
 }
 
 function grouped(

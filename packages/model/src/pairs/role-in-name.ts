@@ -38,6 +38,39 @@ export function roleInWords(words: string): 'primary' | 'standby' | null {
   return /primary|active|master|main|現用|正|主|本番系|稼働/.test(folded) ? 'primary' : null;
 }
 
+/** What follows a role and says nothing more: 待機系, 待機機, 'standby node'. */
+const OF_ROLE = `(?:系|機|側|サーバー?|ノード| ?(?:node|server|knoten))?`;
+/** Words that are a role wherever they stand alone. */
+const PLAIN = {
+  standby: new RegExp(
+    `^(?:(?:hot|warm|cold|physical|logical)[ -]?)?(?:stand-?by|stby|sby)${OF_ROLE}$|^(?:ホット|ウォーム|コールド)?(?:待機|スタンバイ)${OF_ROLE}$|^(?:副|従|予備)(?:系|機|側)$`,
+  ),
+  primary: new RegExp(`^(?:act|active|アクティブ|現用)${OF_ROLE}$|^(?:運用|稼働|主|正|本)(?:系|機|側)$`),
+};
+/** Words that are one where their column asks for it. */
+const UNDER_HEADER = {
+  standby: new RegExp(`^(?:passive?|secondary|sec|slave|replica|mirror|副|従|予備|セカンダリー?|パッシブ)${OF_ROLE}$`),
+  primary: new RegExp(`^(?:primary|pri|master|main|aktiv|正|主|プライマリー?|マスター?)${OF_ROLE}$`),
+};
+/** Headers of columns that say which of two a machine is. */
+const ROLE_HEADER =
+  /^(?:(?:db|cluster|ha|node|server|datenbank)?[ _-]?(?:role|rolle|rôle)|ha(?:[ _-]?(?:status|state|rolle|role|区分))?|active.?(?:standby|passive)|役割|ロール|系|系統|正副|待機|現用)/i;
+
+/** Whether a column says by its header which of two a machine is. */
+export function isRoleHeader(header: string): boolean {
+  return ROLE_HEADER.test(header.normalize('NFKC').trim());
+}
+
+/** Which of two a cell says that a machine is, where it says nothing else; words such as 'passive' count under the header of a role alone. */
+export function roleStated(cell: string, header: string): 'primary' | 'standby' | null {
+  const folded = cell.normalize('NFKC').toLowerCase().trim();
+  for (const words of isRoleHeader(header) ? [PLAIN, UNDER_HEADER] : [PLAIN]) {
+    if (words.standby.test(folded)) return 'standby';
+    if (words.primary.test(folded)) return 'primary';
+  }
+  return null;
+}
+
 function placeOf(letter = ''): number {
   return 'abcdefgh'.indexOf(letter) + 1;
 }

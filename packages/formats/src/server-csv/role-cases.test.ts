@@ -1,0 +1,109 @@
+import { attributesIn } from '@tatami/model';
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../index.ts';
+
+function listOf(header: string, rows: readonly string[]) {
+  const text = `${[header, ...rows].join('\n')}\n`;
+  const { records, issues } = readFile({
+    bytes: new TextEncoder().encode(text),
+    fileName: 'list.csv',
+    format: 'server-csv',
+  });
+  return { ...records, said: issues.map(({ code }) => code) };
+}
+
+describe('machines that wait for others', () => {
+  it.each([
+    ['区分', '現用機', '待機機'],
+    ['系統', '現用系', '待機系'],
+    ['系', '正系', '副系'],
+    ['運用形態', 'ACT', 'SBY'],
+    ['HA', 'Active', 'Standby'],
+    ['Status', 'Active', 'Standby'],
+    ['状態', '稼働系', 'スタンバイ'],
+    ['Rolle', 'Aktiv', 'Passiv'],
+    ['Role', 'PRIMARY', 'PHYSICAL STANDBY'],
+    ['役割', 'プライマリ', 'セカンダリ'],
+  ])('are standby by their column “%s”: %s and %s', (header, active, standby) => {
+    const { servers, workloads, said } = listOf(`サーバー名,コア数,${header},備考`, [
+      `db01,16,${active},`,
+      `db02,16,${standby},`,
+      'ap01,16,-,',
+    ]);
+    expect(servers.map(({ environment }) => environment)).toEqual([null, 'standby', null]);
+    expect(workloads.map(({ environment }) => environment)).toEqual([null, 'standby', null]);
+    for (const { origin } of [servers[1], workloads[1]].flatMap((record) => record ?? []))
+      expect(origin.cells.environment).toEqual({ column: `C (${header})`, text: standby });
+    // What is said stays: who is primary is told by it.
+    expect(servers.map(({ attributes }) => attributesIn(attributes)[header])).toEqual([active, standby, undefined]);
+    expect(workloads.map(({ poweredOn }) => poweredOn)).toEqual([null, null, null]);
+    expect(said).not.toContain('environment-unknown');
+  });
+
+  it.each([
+    // Nothing waits here.
+    ['Wartung', ['Active', 'Active']],
+    // An agent is passive, no machine.
+    ['Zabbix', ['active', 'passive']],
+    // How both are built, not which of them it is.
+    ['構成', ['Active/Standby', 'Active/Standby']],
+    ['用途', ['DBサーバー', '待機']],
+  ])('are not told by “%s”: %j', (header, [one, other]) => {
+    const { servers } = listOf(`サーバー名,コア数,${header}`, [`db01,16,${one}`, `db02,16,${other}`]);
+    expect(servers.map(({ environment }) => environment)).toEqual([null, null]);
+  });
+
+  it('take over for production, and for no test', () => {
+    const { servers } = listOf('サーバー名,コア数,環境,系', [
+      'db01,16,本番,現用系',
+      'db02,16,本番,待機系',
+      'db03,16,検証,現用系',
+      'db04,16,検証,待機系',
+    ]);
+    expect(servers.map(({ environment }) => environment)).toEqual(['production', 'standby', 'test', 'test']);
+  });
+
+  it('are told among other words of an environment', () => {
+    const { servers, said } = listOf('サーバー名,コア数,区分', [
+      'db01,16,現用機',
+      'db02,16,副系',
+      'db03,16,検証機',
+      'db04,16,SBY',
+      'db05,16,その他',
+    ]);
+    expect(servers.map(({ environment }) => environment)).toEqual([null, 'standby', 'test', 'standby', null]);
+    expect(said.filter((code) => code === 'environment-unknown')).toHaveLength(1);
+  });
+
+  it('are virtual machines too', () => {
+    const { workloads } = listOf('VM名,ホスト,vCPU数,系', ['vm1,esx1,4,現用系', 'vm2,esx2,4,待機系']);
+    expect(workloads.map(({ environment }) => environment)).toEqual([null, 'standby']);
+  });
+
+  it.each([
+    ['待機機', 'standby'],
+    ['副系', 'standby'],
+    ['SBY', 'standby'],
+    ['受注DB 待機系', 'standby'],
+    ['受注DB（待機系）', 'standby'],
+    ['2027年更改予定、待機機', 'standby'],
+    ['現用機（2号機と冗長構成）', null],
+    ['正系', null],
+    // Of another machine, or of both.
+    ['待機系はdb02', null],
+    ['db02が待機系', null],
+    ['db02（待機系）と冗長', null],
+    ['待機系あり', null],
+    ['現用系と待機系', null],
+    ['現用（待機系）', null],
+    ['旧待機系', null],
+    ['no standby', null],
+    ['with standby', null],
+  ])('are told by a remark of their own: %s', (remark, environment) => {
+    for (const header of ['備考', 'Remarks', 'Bemerkung']) {
+      const { servers } = listOf(`サーバー名,コア数,${header}`, [`db01,16,${remark}`, 'db09,16,x']);
+      expect([header, servers[0]?.environment]).toEqual([header, environment]);
+      if (environment) expect(servers[0]?.origin.cells.environment?.text).toBe(remark);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { type OriginCell, roleStated, type ServerRecord, type WorkloadRecord } from '@tatami/model';
+import { isMissing } from '../decode/quantity.ts';
+import type { Table } from '../decode/table.ts';
+import type { ColumnMapping } from '../import-result.ts';
+import { readHeader } from '../tabular/headers/header.ts';
+import type { Layout } from '../tabular/layout.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
+import { bindingAt } from './hosts-of-machines.ts';
+
+/** Fields whose columns hold roles in some lists: 区分, Status. */
+const MAY_BE_ROLES: ReadonlySet<string> = new Set(['environment', 'poweredOn']);
+
+/**
+ * The list with the column that says which of its machines wait for others: whatever its header ('系統', 'Status'), it is told by its cells, of
+ * which one waits at least. As it is where there is none, or a person chose these columns.
+ */
+export function withRolesTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
+  if ('role' in (mapping?.fields ?? {})) return layout;
+  const used = new Set(layout.bindings.flatMap(({ field, index }) => (MAY_BE_ROLES.has(field) ? [] : [index])));
+  const rows = table.head().filter(({ row }) => row > layout.headerRow);
+  const index = layout.headerCells.findIndex((header, at) => {
+    if (header.trim() === '' || used.has(at)) return false;
+    const cells = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => !isMissing(cell));
+    const roles = new Set(cells.map((cell) => roleStated(cell, header)));
+    return roles.has('standby') && !roles.has(null);
+  });
+  if (index < 0) return layout;
+  const others = layout.bindings.filter((binding) => binding.index !== index && binding.field !== 'role');
+  return { ...layout, bindings: [...others, bindingAt(layout, 'role', index)] };
+}
+
+/** Headers of remarks, as they are compared. */
+const REMARKS =
+  /^(?:備考欄?|摘要|特記事項|コメント|メモ|注記|補足|remarks?|notes?|comments?|bemerkung(?:en)?|anmerkung(?:en)?|kommentare?|hinweise?|remarques?|commentaires?|observaciones|备注|비고)\d*$/;
+const PREFIX = 'attribute:';
+const PARTS = /[、。,;；()（）【】\n]+/;
+/** At the end of other words, where these are not of another machine or another time. */
+const AT_END = /(?<![旧元新はがとも]|将来|予定)(?:待機|現用)(?:系|機|側)$/;
+/** What may be the name of another machine. */
+const NAME = /[a-z][\w-]*\d/i;
+
+type RowAttributes = ReturnType<RowFields['attributes']>;
+
+/** The cells by which the rows of a list say that their machine waits for another. */
+export class StandbyCells {
+  private readonly remarks = new Map<string, boolean>();
+
+  /** The cell of the column of roles, or a remark that is one; null where neither says that the machine waits. */
+  of(fields: RowFields, kept: RowAttributes | null): OriginCell | null {
+    const stated = fields.headed('role');
+    if (stated) return roleStated(stated.text, stated.header) === 'standby' ? stated.cell : null;
+    for (const [field, cell] of kept?.cells ?? [])
+      if (this.isRemark(field) && roleInRemark(cell.text) === 'standby') return cell;
+    return null;
+  }
+
+  private isRemark(field: string): boolean {
+    let known = this.remarks.get(field);
+    if (known === undefined) {
+      known = REMARKS.test(readHeader(field.slice(PREFIX.length)).base);
+      this.remarks.set(field, known);
+    }
+    return known;
+  }
+}
+
+/** Which of two a remark says that its own machine is: '待機機', '受注DB（待機系）'. null where it names another machine, both roles or none. */
+function roleInRemark(remark: string): 'primary' | 'standby' | null {
+  if (NAME.test(remark)) return null;
+  const roles = remark.split(PARTS).flatMap((part) => {
+    const [end] = AT_END.exec(part.trim()) ?? [];
+    return roleStated(part, '') ?? (end === undefined ? [] : (roleStated(end, '') ?? []));
+  });
+  const [role = null, ...others] = new Set(roles);
+  return others.length === 0 ? role : null;
+}
+
+/** A record as standby, where a cell says so and it is of no test. */
+export function withStandby<R extends ServerRecord | WorkloadRecord>(record: R, cell: OriginCell | null): R {
+  if (!cell || record.environment === 'test') return record;
+  const origin = { ...record.origin, cells: { ...record.origin.cells, environment: cell } };
+  return { ...record, environment: 'standby', origin };
+}
