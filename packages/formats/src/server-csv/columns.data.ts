@@ -340,6 +340,7 @@ export const COLUMNS = {
     holds: 'count',
     positive: true,
     wholeHeader: true,
+    readFree: (cell, mark) => (readFreeSize(cell, mark) ? 'elsewhere' : readFree(cell, mark)),
   },
   memoryOfSlots: {
     label: text('Memory slots, summed up', 'メモリスロット（合計）'),

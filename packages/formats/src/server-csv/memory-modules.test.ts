@@ -67,6 +67,18 @@ describe('memory by its modules', () => {
       });
   });
 
+  it.each([
+    ['RAM-Riegel', '12 x 32 GB', [384, []]],
+    ['RAM-Riegel,RAM', '12 x 32 GB,384 GB', [384, []]],
+    ['RAM-Riegel,RAM', '12 x 32 GB,256 GB', [null, ['2 memory-contradicts-modules']]],
+    ['メモリ枚数', '32GB×12', [384, []]],
+  ])('may stand in words under their number: %s %s', (headers, cells, [gib, told]) => {
+    const { servers, said } = listOf(`Server,Cores,${headers}`, [`db01,16,${cells}`]);
+    expect([servers[0]?.memoryGiB, said]).toEqual([gib, told]);
+    if (headers === 'RAM-Riegel')
+      expect(servers[0]?.origin.cells.memoryGiB).toEqual({ column: 'C (RAM-Riegel)', text: '12 x 32 GB' });
+  });
+
   it('does not take slots of adapters', () => {
     const { servers } = listOf('Server,Cores,Slot 1,Slot 2', ['db01,16,10G NIC,32 GB']);
     expect(servers[0]?.memoryGiB).toBeNull();

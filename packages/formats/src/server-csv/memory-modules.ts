@@ -1,4 +1,5 @@
 import { amount, isModuleSize, MEMORY_UNITS, type Origin, type OriginCell, text } from '@tatami/model';
+import { readFreeSize } from '../decode/as-written/free-size.ts';
 import { isMissing, readQuantity } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
@@ -59,14 +60,15 @@ export class MemoryModules {
     const count = fields.quantity('memoryModules');
     const stated = fields.quantity('memoryGiB');
     if (sizeOf === 'open' && stated !== null && count !== null && count > 1) return this.asked(fields, stated, count);
-    const slots = fields.quantity('memoryOfSlots');
+    const inWords = modulesInWords(fields);
+    const slots = fields.quantity('memoryOfSlots') ?? inWords?.gib ?? null;
     const each = fields.quantity('memoryPerModule');
     const product = each === null || count === null ? null : each * count;
     const sums = [product, slots].filter((sum) => sum !== null);
     if (stated !== null && sums.some((sum) => !agrees(stated, sum, fields.isBare('memoryGiB'))))
       return contradicted(fields, 'memoryGiB');
     if (stated !== null) return { gib: stated, cell: null };
-    if (product === null) return { gib: slots, cell: null };
+    if (product === null) return inWords?.gib === slots ? inWords : { gib: slots, cell: null };
     return slots === null || slots === product
       ? multiplied(fields, 'memoryPerModule', product)
       : contradicted(fields, 'memoryPerModule');
@@ -80,6 +82,13 @@ export class MemoryModules {
     fields.report(memoryOfEachOrAll(fields.cellOf('memoryGiB')?.text ?? '', count), 'memoryGiB');
     return { gib: null, cell: null };
   }
+}
+
+/** What '12 x 32 GB' comes to under a header that counts modules; null = the cell says no such thing. */
+function modulesInWords(fields: RowFields): { readonly gib: number; readonly cell: OriginCell } | null {
+  const cell = fields.cellOf('memoryModules');
+  const size = cell && readFreeSize(cell.text, '.');
+  return cell && size ? { gib: size.gib, cell } : null;
 }
 
 function agrees(stated: number, sum: number, isBare: boolean): boolean {

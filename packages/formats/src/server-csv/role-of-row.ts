@@ -2,7 +2,7 @@ import { type OriginCell, roleStated, type ServerRecord, type WorkloadRecord } f
 import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
-import { readHeader } from '../tabular/headers/header.ts';
+import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { bindingAt } from './hosts-of-machines.ts';
@@ -29,9 +29,6 @@ export function withRolesTold(layout: Layout, table: Table, mapping: ColumnMappi
   return { ...layout, bindings: [...others, bindingAt(layout, 'role', index)] };
 }
 
-/** Headers of remarks, as they are compared. */
-const REMARKS =
-  /^(?:備考欄?|摘要|特記事項|コメント|メモ|注記|補足|remarks?|notes?|comments?|bemerkung(?:en)?|anmerkung(?:en)?|kommentare?|hinweise?|remarques?|commentaires?|observaciones|备注|비고)\d*$/;
 const PREFIX = 'attribute:';
 const PARTS = /[、。,;；()（）【】\n]+/;
 /** At the end of other words, where these are not of another machine or another time. */
@@ -57,7 +54,7 @@ export class StandbyCells {
   private isRemark(field: string): boolean {
     let known = this.remarks.get(field);
     if (known === undefined) {
-      known = REMARKS.test(readHeader(field.slice(PREFIX.length)).base);
+      known = isRemark(field.slice(PREFIX.length));
       this.remarks.set(field, known);
     }
     return known;

@@ -1,11 +1,9 @@
-import { type Origin, type ServerRecord, SITE_HEADERS, text } from '@tatami/model';
+import { type Origin, type ServerRecord, text } from '@tatami/model';
 import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
-import { readHeader } from '../tabular/headers/header.ts';
+import { isSite } from '../tabular/headers/own-headers.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 
-/** Headers, as they are compared, under which a list says where a machine stands. */
-const SITES: ReadonlySet<string> = new Set(SITE_HEADERS.map((words) => readHeader(words).base));
 const PREFIX = 'attribute:';
 
 type RowAttributes = ReturnType<RowFields['attributes']>;
@@ -23,9 +21,9 @@ export class SiteColumns {
   private isSite(field: string): boolean {
     const known = this.known.get(field);
     if (known !== undefined) return known;
-    const isSite = SITES.has(readHeader(field.slice(PREFIX.length)).base);
-    this.known.set(field, isSite);
-    return isSite;
+    const says = isSite(field.slice(PREFIX.length));
+    this.known.set(field, says);
+    return says;
   }
 }
 

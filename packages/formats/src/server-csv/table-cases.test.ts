@@ -119,6 +119,26 @@ describe('several tables', () => {
 });
 
 describe('headers of two rows', () => {
+  it('are one where the lower row stands below groups alone', () => {
+    const { machines, counts } = read(
+      lines('ホスト名,CPU,メモリ,,,備考', ',,スロット1,スロット2,スロット3,', 'a,Xeon Gold 6130,32GB,32GB,空き,x'),
+    );
+    expect([machines, counts.rejected]).toEqual([[['a', null, 64]], 0]);
+  });
+
+  it('end a group before columns that belong to none', () => {
+    const { machines, records } = read(
+      lines(
+        '装置名,CPU,,メモリ,,,',
+        ',種類,搭載数,1枚あたり(GB),搭載枚数,設置場所,備考',
+        'a,Xeon Gold 6130,2,32,8,東京,副系',
+      ),
+    );
+    expect(machines).toEqual([['a', null, 256]]);
+    expect(records.servers[0]?.environment).toBe('standby');
+    expect(records.servers[0]?.attributes).toBe('{"備考":"副系","設置場所":"東京"}');
+  });
+
   it.each([
     [
       'groups over CPU and memory',

@@ -1,6 +1,7 @@
 import type { Table } from '../../decode/table.ts';
 import { type HeaderReading, headerReading } from './header-reading.ts';
 import { isHeading } from './headings.data.ts';
+import { isRemark, isSite } from './own-headers.ts';
 
 /** A cell with letters, and where it stands. */
 export interface HeaderCell {
@@ -36,8 +37,13 @@ export function headerRowsOf(table: Table): readonly HeaderRow[] {
     .head()
     .slice(0, HEADER_WITHIN_ROWS)
     .map(({ row, cells }, above) => ({ ...headerRowOf(row, cells), above }));
+  const pairs = rows.map((row, index) => grouped(row, rows[index + 1]));
+  const begun = rows.flatMap((row, index) => {
+    const pair = pairs[index];
+    return pair && endsHeader(row, rows[index + 1]) ? [pair, row] : [row];
+  });
   // After the plain ones: of two that fit alike the plain one is the header.
-  const all = [...rows, ...rows.flatMap((row, index) => grouped(row, rows[index + 1]) ?? [])];
+  const all = [...begun, ...pairs.flatMap((pair) => (pair && !begun.includes(pair) ? [pair] : []))];
   read.set(table, all);
   return all;
 }
@@ -45,6 +51,15 @@ export function headerRowsOf(table: Table): readonly HeaderRow[] {
 /** A row by itself as a header. */
 export function headerRowOf(row: number, cells: readonly string[]): HeaderRow {
   return { row, height: 1, above: 0, cells, headers: headersIn(cells) };
+}
+
+/** Whether the second of two rows stands below groups of the first alone: it names no machine, so it ends the header. */
+function endsHeader(top: HeaderRow, below: HeaderRow | undefined): boolean {
+  const own = top.cells.flatMap((cell, index) => {
+    const isGroup = (top.cells[index + 1] ?? '').trim() === '' && (below?.cells[index + 1] ?? '').trim() !== '';
+    return cell.trim() === '' || isGroup ? [] : [(below?.cells[index] ?? '').trim()];
+  });
+  return own.length > 0 && own.every((cell) => cell === '');
 }
 
 /**
@@ -61,6 +76,8 @@ function grouped(top: HeaderRow, below: HeaderRow | undefined): HeaderRow | null
     const [over, under] = [top.cells[index]?.trim() ?? '', below.cells[index]?.trim() ?? ''];
     if (IS_NUMBER.test(over) || IS_NUMBER.test(under)) return null;
     if (over !== '') group = over;
+    // What stands over machines' sizes does not reach over what is said of where they are.
+    else if (isSite(under) || isRemark(under)) group = '';
     else if (under === '') group = '';
     else groups ||= group !== '';
     const head = under === '' ? over : isHeading(group) ? '' : group;
