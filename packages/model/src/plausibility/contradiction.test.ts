@@ -19,6 +19,8 @@ describe('what a machine cannot be', () => {
     [{ sockets: 1, cores: 1, threads: 1 }, []],
     [{ sockets: 48, cores: 6 }, ['more-sockets-than-cores']],
     [{ cores: 64, threads: 32 }, ['more-cores-than-threads']],
+    [{ sockets: 64, threads: 16 }, ['more-sockets-than-threads']],
+    [{ sockets: 2, threads: 2 }, []],
     [{ memoryGiB: 65_536 }, []],
     [{ memoryGiB: 65_537 }, ['memory-beyond-machines']],
     [{ memoryGiB: 4_193_848 }, ['memory-beyond-machines']],

@@ -34,6 +34,8 @@ export function impossibleOfServer(server: Server, measured = false): readonly C
   const found: Contradiction[] = [];
   if (sockets !== null && cores !== null && sockets > cores) found.push(moreSocketsThanCores(sockets, cores));
   if (cores !== null && threads !== null && cores > threads) found.push(moreCoresThanThreads(cores, threads));
+  if (cores === null && sockets !== null && threads !== null && sockets > threads)
+    found.push(moreSocketsThanThreads(sockets, threads));
   addTooMuchMemory(found, memoryGiB);
   addTooMuchUse(found, server, (measured ? MOST_MEASURED_USE : MOST_STATED_USE).value);
   return found;
@@ -123,6 +125,23 @@ function moreCoresThanThreads(cores: number, threads: number): Contradiction {
     hint: text(
       'Every core runs one thread at least. Correct the number that is wrong, or exchange the two columns.',
       '1コアには1スレッド以上あります。誤っている値を修正するか、列の対応付けを入れ替えてください。',
+    ),
+  };
+}
+
+function moreSocketsThanThreads(sockets: number, threads: number): Contradiction {
+  return {
+    code: 'more-sockets-than-threads',
+    field: 'sockets',
+    fields: ['sockets', 'threads'],
+    problem: text(
+      'A machine cannot have {sockets} CPU sockets with {threads} {threads:thread|threads}.',
+      'CPUソケット{sockets}個に対してスレッドが{threads}個という構成はありません。',
+      { sockets, threads },
+    ),
+    hint: text(
+      'Correct the number that is wrong, or exchange the two columns.',
+      '誤っている値を修正するか、列の対応付けを入れ替えてください。',
     ),
   };
 }
