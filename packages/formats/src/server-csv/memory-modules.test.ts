@@ -79,6 +79,16 @@ describe('memory by its modules', () => {
       expect(servers[0]?.origin.cells.memoryGiB).toEqual({ column: 'C (RAM-Riegel)', text: '12 x 32 GB' });
   });
 
+  it('keeps what is said of modules among the further columns', () => {
+    const { servers } = listOf('サーバー名,コア数,メモリ(GB),メモリ枚数', ['db01,16,384,12']);
+    expect([servers[0]?.memoryGiB, servers[0]?.attributes]).toEqual([384, '{"メモリ枚数":"12"}']);
+  });
+
+  it('is not held against a number of other cards', () => {
+    const { memory, asked } = listOf('サーバー名,コア数,メモリ,NIC,枚数', ['db01,16,32GB,10GbE,4']);
+    expect([memory, asked]).toEqual([[32], []]);
+  });
+
   it('does not take slots of adapters', () => {
     const { servers } = listOf('Server,Cores,Slot 1,Slot 2', ['db01,16,10G NIC,32 GB']);
     expect(servers[0]?.memoryGiB).toBeNull();

@@ -136,7 +136,9 @@ describe('headers of two rows', () => {
     );
     expect(machines).toEqual([['a', null, 256]]);
     expect(records.servers[0]?.environment).toBe('standby');
-    expect(records.servers[0]?.attributes).toBe('{"備考":"副系","設置場所":"東京"}');
+    expect(records.servers[0]?.attributes).toBe(
+      '{"メモリ 1枚あたり(GB)":"32","メモリ 搭載枚数":"8","備考":"副系","設置場所":"東京"}',
+    );
   });
 
   it.each([
