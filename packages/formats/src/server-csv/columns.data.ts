@@ -4,7 +4,7 @@ import { readFreeSize } from '../decode/as-written/free-size.ts';
 import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
 import { listColumns } from '../tabular/list-columns.ts';
-import { numbersInBrackets } from './cores-and-threads.ts';
+import { numbersInBrackets, threadsInBrackets } from './cores-and-threads.ts';
 import { readCpuCell } from './cpu-cell.ts';
 import { countReadAs, sizeReadAs } from './issues.ts';
 import { isEmptySlot } from './memory-modules.ts';
@@ -28,7 +28,7 @@ const readSize: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
 
 /** Cores with another number in brackets, '32 (64)', are read beside the sockets of their row. */
 const readFreeCores: NonNullable<ColumnRule['readFree']> = (cell, mark) =>
-  numbersInBrackets(cell) ? 'elsewhere' : readFreeTotal(cell, mark);
+  numbersInBrackets(cell) || threadsInBrackets(cell) ? 'elsewhere' : readFreeTotal(cell, mark);
 
 /** One slot of memory as a column: 'DIMM1', 'CPU1 DIMM A2', 'メモリスロット3', 'Slot A1'. Slots with numbers alone may be of adapters. */
 const MEMORY_SLOT =
@@ -342,8 +342,23 @@ export const COLUMNS = {
     readFree: (cell, mark) => (readFreeSize(cell, mark) ? 'elsewhere' : readFree(cell, mark)),
   },
   memoryOfSlots: {
-    label: text('Memory slots, summed up', 'メモリスロット（合計）'),
-    aliases: [],
+    label: text('Memory by its modules, in words or slot by slot', 'メモリ構成（スロットの合計）'),
+    aliases: [
+      'memory configuration',
+      'memory config',
+      'ram configuration',
+      'dimm configuration',
+      'メモリ構成',
+      'メモリモジュール構成',
+      'メモリ内訳',
+      'DIMM構成',
+      'speicherausbau',
+      'speicherbestückung',
+      'ram-bestückung',
+      'configuration mémoire',
+      '内存配置',
+    ],
+    wholeHeader: true,
     each: MEMORY_SLOT,
     alsoKept: true,
     holds: 'size',

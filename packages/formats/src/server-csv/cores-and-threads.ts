@@ -8,11 +8,18 @@ export interface NumberPair {
 }
 
 const IN_BRACKETS = /^(\d{1,4})\s*[([]\s*(\d{1,4})\s*[)\]]$/;
+const THREADS_IN_BRACKETS =
+  /^(\d{1,4})\s*(?:cores?|c|コア|kerne?)?\s*[([]\s*(\d{1,4})\s*(?:threads?|t|スレッド)\s*[)\]]$/i;
 const WORDED = /^(\d{1,4})\s*(?:cores?|c|コア|kerne?)?\s*(?:[([]|\/)\s*(\d{1,4})\s*(?:threads?|t|スレッド)?\s*[)\]]?$/i;
 
 /** A number with another one in brackets, '32 (64)'; null where a cell is anything else. */
 export function numbersInBrackets(cell: string): NumberPair | null {
   return pairIn(IN_BRACKETS, cell);
+}
+
+/** Cores with a number in brackets that is said to be threads, '32 (64スレッド)'; null where a cell is anything else. */
+export function threadsInBrackets(cell: string): NumberPair | null {
+  return pairIn(THREADS_IN_BRACKETS, cell);
 }
 
 /** Cores and threads under a header that names both; null where the cell does not have two numbers. */
@@ -49,9 +56,9 @@ export function coresInBrackets(
   return mayBeThreads && (!mayBeAll || ofChip === first / several) ? { cores: first, threads: second } : null;
 }
 
-/** The same as a person says it is. */
-export function coresAsAnswered({ first, second }: NumberPair, answer: InBrackets): Counts {
-  return answer === 'threads' ? { cores: first, threads: second } : { cores: second, threads: null };
+/** The same where it is said what the second number is. */
+export function coresOfPair({ first, second }: NumberPair, meant: InBrackets): Counts {
+  return meant === 'threads' ? { cores: first, threads: second } : { cores: second, threads: null };
 }
 
 /** A cell whose second number nothing tells. */

@@ -72,6 +72,11 @@ describe('memory by its modules', () => {
     ['RAM-Riegel,RAM', '12 x 32 GB,384 GB', [384, []]],
     ['RAM-Riegel,RAM', '12 x 32 GB,256 GB', [null, ['2 memory-contradicts-modules']]],
     ['メモリ枚数', '32GB×12', [384, []]],
+    ['メモリ構成', '32GB×12', [384, []]],
+    ['メモリ構成', '16GB×4 + 8GB×4', [96, []]],
+    ['Memory configuration', '12 x 32 GB DDR4', [384, []]],
+    ['メモリ(GB),メモリ構成', '384,32GB×12', [384, []]],
+    ['メモリ構成', 'DDR4 RDIMM', [null, ['2 not-a-number']]],
   ])('may stand in words under their number: %s %s', (headers, cells, [gib, told]) => {
     const { servers, said } = listOf(`Server,Cores,${headers}`, [`db01,16,${cells}`]);
     expect([servers[0]?.memoryGiB, said]).toEqual([gib, told]);

@@ -53,6 +53,14 @@ describe('machines that wait for others', () => {
     expect(servers.map(({ environment }) => environment)).toEqual([null, null]);
   });
 
+  it('are told where few others of the column do something else', () => {
+    const { servers } = listOf('サーバー名,コア数,役割', ['a,16,現用系', 'b,16,待機系', 'c,4,監視']);
+    expect(servers.map(({ environment }) => environment)).toEqual([null, 'standby', null]);
+    // Of a column of environments all must say a role.
+    const stages = listOf('サーバー名,コア数,区分', ['a,16,現用機', 'b,16,待機機', 'c,4,検証機']);
+    expect(stages.servers.map(({ environment }) => environment)).toEqual([null, 'standby', 'test']);
+  });
+
   it('take over for production, and for no test', () => {
     const { servers } = listOf('サーバー名,コア数,環境,系', [
       'db01,16,本番,現用系',

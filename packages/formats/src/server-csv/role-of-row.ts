@@ -17,12 +17,15 @@ const MAY_BE_ROLES: ReadonlySet<string> = new Set(['environment', 'poweredOn']);
 export function withRolesTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
   if ('role' in (mapping?.fields ?? {})) return layout;
   const used = new Set(layout.bindings.flatMap(({ field, index }) => (MAY_BE_ROLES.has(field) ? [] : [index])));
+  const environments = new Set(layout.bindings.flatMap(({ field, index }) => (field === 'environment' ? [index] : [])));
   const rows = table.head().filter(({ row }) => row > layout.headerRow);
   const index = layout.headerCells.findIndex((header, at) => {
     if (header.trim() === '' || used.has(at)) return false;
     const cells = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => !isMissing(cell));
-    const roles = new Set(cells.map((cell) => roleStated(cell, header)));
-    return roles.has('standby') && !roles.has(null);
+    return sayRoles(
+      cells.map((cell) => roleStated(cell, header)),
+      environments.has(at),
+    );
   });
   if (index < 0) return layout;
   const others = layout.bindings.filter((binding) => binding.index !== index && binding.field !== 'role');
@@ -35,6 +38,16 @@ const PARTS = /[、。,;；()（）【】\n]+/;
 const AT_END = /(?<![旧元新はがとも]|将来|予定)(?:待機|現用)(?:系|機|側)$/;
 /** What may be the name of another machine. */
 const NAME = /[a-z][\w-]*\d/i;
+
+/** So much of a column with both roles must say one: others of the list stand alone, or watch. */
+const LEAST_OF_ROLES = 2 / 3;
+
+function sayRoles(roles: readonly (string | null)[], isOfEnvironments: boolean): boolean {
+  const found = new Set(roles);
+  if (!found.has('standby')) return false;
+  const said = roles.filter((role) => role !== null).length;
+  return said === roles.length || (!isOfEnvironments && found.has('primary') && said >= LEAST_OF_ROLES * roles.length);
+}
 
 type RowAttributes = ReturnType<RowFields['attributes']>;
 

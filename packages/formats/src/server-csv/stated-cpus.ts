@@ -6,10 +6,11 @@ import { withClockTold } from './clock-times.ts';
 import {
   bracketsAnswer,
   coresAndThreadsIn,
-  coresAsAnswered,
   coresInBrackets,
+  coresOfPair,
   numbersInBrackets,
   type OpenBrackets,
+  threadsInBrackets,
 } from './cores-and-threads.ts';
 import { type CpuCell, readCpuCell } from './cpu-cell.ts';
 import { clockTimesOpen, coresAndThreadsOpen, coresOfEachOrAll, cpusReadAs } from './issues.ts';
@@ -133,13 +134,14 @@ export class CpuCells {
 
   private inBrackets(fields: RowFields, counts: Counts): Own | null {
     const text = fields.cellOf('cores')?.text ?? '';
-    const pair = numbersInBrackets(text);
+    const worded = threadsInBrackets(text);
+    const pair = worded ?? numbersInBrackets(text);
     if (!pair) return null;
-    const told = coresInBrackets(pair, counts.sockets, chipCores(fields));
-    if (!told && pair.second < pair.first) return this.leftOpen(fields, counts, 'cores');
+    const told = worded ? coresOfPair(worded, 'threads') : coresInBrackets(pair, counts.sockets, chipCores(fields));
+    if (pair.second < pair.first && (worded || !told)) return this.leftOpen(fields, counts, 'cores');
     if (!told) this.open.push({ pair, origin: fields.origin(CORES_CELL) });
     const answer = told ? null : bracketsAnswer(this.answers);
-    const meant = told ?? (answer && coresAsAnswered(pair, answer));
+    const meant = told ?? (answer && coresOfPair(pair, answer));
     if (!meant) return this.leftOpen(fields, counts, 'cores');
     const own = withPair(counts, meant, 'cores');
     fields.report(cpusReadAs(text, own.counts), 'cores');

@@ -19,6 +19,8 @@ const KINDS =
 const RAID = /\braid\s?-?\s?(1\s?\+\s?0|10|0|1|5|6)\b/i;
 /** Of these the kind may stand between the size and how many there are: '600GB SAS x 4'. */
 const TYPES = /\b(?:nl-?sas|sas|sata|ssds?|hdds?|nvme|fc|ddr\d|rdimms?|lrdimms?)\b/gi;
+/** Where a module sits: 'DIMM1 16GB', 'Slot A1: 16GB'. */
+const SLOT = /^(?:dimm|slot|スロット)[\s_#-]?(?:[a-h]\d{0,2}|\d{1,2})(?:\s*[:=]\s*|\s+)(?=\d)/i;
 const PRODUCT_AFTER = /^([\d.,]{1,15})\s*([a-zA-Zぁ-んァ-ヶー]{1,6})\s*(?:[x×*✕]|x)\s*(\d{1,4})/i;
 const PRODUCT_BEFORE = /^(\d{1,4})\s*(?:枚|本|台|個)?\s*[x×*✕]\s*([\d.,]{1,15})\s*([a-zA-Zァ-ヶー]{1,6})/i;
 const PLAIN = /^([\d.,]{1,15})\s*([a-zA-Zァ-ヶー]{1,6})/i;
@@ -82,7 +84,7 @@ function rejoined(terms: readonly string[]): readonly string[] {
 }
 
 function termOf(term: string, raid: string | null, mark: DecimalMark): Size | null {
-  const trimmed = term.replaceAll(TYPES, ' ').replace(BEFORE, '').trim();
+  const trimmed = term.replaceAll(TYPES, ' ').trim().replace(SLOT, '').replace(BEFORE, '').trim();
   for (const [pattern, order] of [
     [PRODUCT_AFTER, [1, 2, 3]],
     [PRODUCT_BEFORE, [2, 3, 1]],
