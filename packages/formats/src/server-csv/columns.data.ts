@@ -30,9 +30,17 @@ const readSize: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
 const readFreeCores: NonNullable<ColumnRule['readFree']> = (cell, mark) =>
   numbersInBrackets(cell) || threadsInBrackets(cell) ? 'elsewhere' : readFreeTotal(cell, mark);
 
-/** One slot of memory as a column: 'DIMM1', 'CPU1 DIMM A2', 'メモリスロット3', 'Slot A1'. Slots with numbers alone may be of adapters. */
-const MEMORY_SLOT =
-  /^(?:(?:cpu|p)\s?\d[\s_-]*)?(?:(?:メモリ|memory|ram|mem|speicher)[\s_-]*(?:slot|スロット|steckplatz)|(?:メモリ[\s_-]*)?dimm(?:[\s_-]*(?:slot|スロット))?|(?:slot|スロット|steckplatz)(?=[\s_-]?[a-h][\s_-]?\d))[\s_#.-]*(?:[a-p][\s_-]?\d{0,2}|\d{1,2})(?:\s*[([](?:gb|gib|mb)[)\]])?$/i;
+/** What slots of memory are called. Others of letters and digits ('Slot A1') are of memory too, those with numbers alone may be of adapters. */
+const SLOT_NAMES = [
+  String.raw`(?:メモリ|memory|ram|mem|speicher)[\s_-]*(?:slot|スロット|steckplatz)`,
+  String.raw`(?:(?:メモリ|memory|ram)[\s_(-]*)?dimm(?:[\s_-]*(?:slot|スロット))?`,
+  String.raw`(?:slot|スロット|steckplatz)(?=[\s_-]?[a-h][\s_-]?\d)`,
+];
+/** One slot of memory as a column: 'DIMM1', 'CPU1 DIMM A2', 'メモリスロット3 (GB)'. */
+const MEMORY_SLOT = new RegExp(
+  String.raw`^(?:(?:cpu|p)\s?\d[\s_-]*)?(?:${SLOT_NAMES.join('|')})[\s_#.-]*(?:[a-p][\s_-]?\d{0,2}|\d{1,2})\)?(?:\s*[([](?:gb|gib|mb)[)\]])?$`,
+  'i',
+);
 
 const { name, ...SERVER_COLUMNS } = listColumns(SERVER_FIELDS, {
   sockets: { readFree },
@@ -228,6 +236,8 @@ export const COLUMNS = {
       'cpu cores (threads)',
       'コア/スレッド',
       'コア数/スレッド数',
+      'コア/スレッド数',
+      'コア数/スレッド',
       'コア(スレッド)',
       'コア数(スレッド数)',
       'CPUコア/スレッド',

@@ -6,9 +6,9 @@ import type { Layout } from '../tabular/layout.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 
 /** Headers, as they are compared, that count what the column before them names. */
-const COUNTS = /^(?:搭載|実装)?(?:数|個数|枚数|本数)$/;
+const COUNTS = /^(?:(?:搭載|実装)?(?:数|個数|枚数|本数)|anz(?:ahl)?|stück|count|nombre|cantidad)$/;
 /** The same where they stand in a list more than once: by itself each counts machines. */
-const COUNTS_OF_SEVERAL = /^(?:数量|員数|qty|quantity|anzahl|menge|count|nombre|cantidad)$/;
+const COUNTS_OF_SEVERAL = /^(?:数量|員数|qty|quantity|menge)$/;
 /** What such a column counts, by the field of the column before it. */
 const COUNTED: Readonly<Record<string, 'sockets' | 'memoryModules'>> = {
   cpuModel: 'sockets',

@@ -54,6 +54,7 @@ describe('memory by its modules', () => {
     ['Slot A1,Slot A2,Slot B1', '32 GB,32 GB,leer', 64],
     ['メモリスロット1,メモリスロット2', '32GB,未実装', 32],
     ['DIMM1,DIMM2', '16,16', 32],
+    ['ﾒﾓﾘ(DIMM1),ﾒﾓﾘ(DIMM2)', '32G,32G', 64],
     // A module that nobody can read is none of the sum.
     ['DIMM1,DIMM2', '16GB,large', null],
     ['DIMM1,DIMM2', '-,-', null],
@@ -145,7 +146,7 @@ describe('memory by its modules', () => {
 });
 
 describe('a number beside what it counts', () => {
-  it.each(['搭載数', 'CPU搭載数', '搭載CPU数', '個数', '搭載個数'])('of CPUs: %s', (header) => {
+  it.each(['搭載数', 'CPU搭載数', '搭載CPU数', '個数', '搭載個数', 'Anz.', 'Anzahl'])('of CPUs: %s', (header) => {
     const { servers } = listOf(`サーバー名,搭載CPU,${header},コア数`, ['db01,Xeon Gold 6130,2,32']);
     expect([servers[0]?.cpuModel, servers[0]?.sockets, servers[0]?.cores]).toEqual(['Xeon Gold 6130', 2, 32]);
   });

@@ -22,6 +22,8 @@ describe('machines that wait for others', () => {
     ['Status', 'Active', 'Standby'],
     ['状態', '稼働系', 'スタンバイ'],
     ['Rolle', 'Aktiv', 'Passiv'],
+    ['Clusterrolle', 'Aktiver Knoten', 'Standby-Knoten'],
+    ['Cluster-Rolle', 'aktiv', 'passiver Knoten'],
     ['Role', 'PRIMARY', 'PHYSICAL STANDBY'],
     ['役割', 'プライマリ', 'セカンダリ'],
   ])('are standby by their column “%s”: %s and %s', (header, active, standby) => {

@@ -39,7 +39,7 @@ export function roleInWords(words: string): 'primary' | 'standby' | null {
 }
 
 /** What follows a role and says nothing more: 待機系, 待機機, 'standby node'. */
-const OF_ROLE = `(?:系|機|側|サーバー?|ノード| ?(?:node|server|knoten))?`;
+const OF_ROLE = `(?:系|機|側|サーバー?|ノード|[ -]?(?:node|server|knoten))?`;
 /** Words that are a role wherever they stand alone. */
 const PLAIN = {
   standby: new RegExp(
@@ -49,8 +49,10 @@ const PLAIN = {
 };
 /** Words that are one where their column asks for it. */
 const UNDER_HEADER = {
-  standby: new RegExp(`^(?:passive?|secondary|sec|slave|replica|mirror|副|従|予備|セカンダリー?|パッシブ)${OF_ROLE}$`),
-  primary: new RegExp(`^(?:primary|pri|master|main|aktiv|正|主|プライマリー?|マスター?)${OF_ROLE}$`),
+  standby: new RegExp(
+    `^(?:passive?[rs]?|secondary|sec|slave|replica|mirror|副|従|予備|セカンダリー?|パッシブ)${OF_ROLE}$`,
+  ),
+  primary: new RegExp(`^(?:primary|pri|master|main|aktiv(?:e[rs]?)?|正|主|プライマリー?|マスター?)${OF_ROLE}$`),
 };
 /** Headers of columns that say which of two a machine is. */
 const ROLE_HEADER =
