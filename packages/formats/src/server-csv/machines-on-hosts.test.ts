@@ -21,6 +21,12 @@ function told(lines: readonly string[], mapping?: Mapping) {
 
 const ON_HOSTS = [[], ['db1 on esx1: 8, 64', 'db2 on esx1: 4, 32', 'db3 on esx2: 4, 32']];
 
+it('cores of a virtual machine with a number in brackets are no vCPUs', () => {
+  const { records, issues } = read(['VM,Host,Cores,Memory (GB)', 'vm1,esx1,4 (8),16']);
+  expect(records.workloads.map(({ vcpus }) => vcpus)).toEqual([null]);
+  expect(issues.map(({ code }) => code)).toContain('cores-and-threads-open');
+});
+
 describe('a list of virtual machines that names their hosts', () => {
   it('tells hosts from their own rows, whatever the CPUs of both are called', () => {
     const lines = [

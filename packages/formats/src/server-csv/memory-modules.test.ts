@@ -153,8 +153,10 @@ describe('a number beside what it counts', () => {
 
   it('of CPUs and of modules under one word', () => {
     for (const word of ['搭載数', '数量']) {
-      const { servers, memory } = listOf(`サーバー名,CPU,${word},メモリ/枚,${word}`, ['db01,Xeon Gold 6130,2,32GB,12']);
-      expect([servers.length, servers[0]?.sockets, memory]).toEqual([1, 2, [384]]);
+      const read = listOf(`サーバー名,CPU,${word},メモリ/枚,${word}`, ['db01,Xeon Gold 6130,2,32GB,12']);
+      expect([read.servers.length, read.servers[0]?.sockets, read.memory]).toEqual([1, 2, [384]]);
+      // Both columns of that name are used.
+      expect(read.said).toEqual([]);
     }
   });
 

@@ -22,7 +22,14 @@ import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { databaseOfRow } from './database-of-row.ts';
 import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
-import { machineOfOtherSite, machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
+import {
+  coresAndThreadsOpen,
+  machineOfOtherSite,
+  machinesOnHosts,
+  oneOnSheets,
+  severalMachinesNamed,
+  tooManyMachines,
+} from './issues.ts';
 import { kindIn, withKindTold } from './kind-of-row.ts';
 import { MemoryModules, type ModuleMemory, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
 import { StandbyCells, withRolesTold, withStandby } from './role-of-row.ts';
@@ -402,6 +409,9 @@ function machineOf(fields: RowFields, vm: string, host: string | null): Workload
 /** What a cell says of the CPUs of a virtual machine that has no column for them. */
 function withCpus(workload: WorkloadRecord, fields: RowFields, { vcpus, cores, from }: StatedCpus): WorkloadRecord {
   const column = from.vcpus ?? from.cores;
+  // '4 (8)': which of the two it was granted is not said.
+  if (column === undefined && cores !== null)
+    fields.report(coresAndThreadsOpen(fields.cellOf('cores')?.text ?? ''), 'cores');
   if (column === undefined) return workload;
   return { ...workload, vcpus: vcpus ?? cores, origin: withCellsFrom(workload.origin, { vcpus: column }, fields) };
 }

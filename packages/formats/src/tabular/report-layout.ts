@@ -62,12 +62,12 @@ function reportUnits(layout: Layout, issues: IssueLog): void {
 function reportHeaders(layout: Layout, issues: IssueLog, keepsColumns: boolean): void {
   const { sheet, headerRow: row } = layout;
   const named = layout.headerCells.map((cell) => cell.trim());
+  const used = new Set(layout.bindings.flatMap(({ index, parts }) => [index, ...parts]));
   for (const { column, index } of layout.bindings) {
     const header = named[index] ?? '';
-    if (header !== '' && named.indexOf(header, index + 1) >= 0)
+    if (header !== '' && named.some((other, at) => at > index && other === header && !used.has(at)))
       issues.add(duplicateHeader(header, column.split(' ')[0] ?? column), { sheet, row, column });
   }
-  const used = new Set(layout.bindings.flatMap(({ index, parts }) => [index, ...parts]));
   const unread = named.filter((header, index) => header !== '' && !used.has(index));
   const kept = keepsColumns ? unread.slice(0, MAX_ATTRIBUTES) : [];
   if (kept.length > 0) issues.add(columnsKept(kept), { sheet, row });
