@@ -12,6 +12,7 @@ import {
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, Table, WrittenSection } from '../blocks.ts';
 import { inWorkbook, MOST_LISTED, MOST_NAMED } from '../long-lists.ts';
+import { marked, noteWithMark } from '../set-by-hand.ts';
 import { statedTable } from '../stated-table.ts';
 import { columns, table, type Writer } from '../writer.ts';
 import { findings } from './findings.ts';
@@ -226,26 +227,6 @@ function serverTables(servers: readonly ServerRecord[], writer: Writer): Table[]
     ),
   ];
 }
-
-/** Of what a person set where files say nothing, or something else. */
-const MARK = '\u2009*';
-
-/** A value as it is printed, marked where a person set it. */
-function marked(said: string, { origin }: Pick<ServerRecord, 'origin'>, field: string): string {
-  const byHand = origin.replaced?.[field] !== undefined || origin.cells[field]?.original !== undefined;
-  return byHand ? `${said}${MARK}` : said;
-}
-
-function noteWithMark(rows: readonly (readonly string[])[], note: Text | null): Text | null {
-  const some = rows.some(([, ...cells]) => cells.some((cell) => cell.endsWith(MARK)));
-  if (!some) return note;
-  return note ? text('{note} {mark}', '{note}{mark}', { note, mark: SET_BY_HAND }) : SET_BY_HAND;
-}
-
-const SET_BY_HAND = text(
-  '*: typed by hand, since the files say nothing or something else.',
-  '「*」は、ご提供ファイルに記載がないため、または記載に代えて、手入力した値です。',
-);
 
 const GROUP_TITLES = [
   text('Model and CPU', '機種・CPU'),

@@ -1,6 +1,7 @@
-import { type Because, type Estimate, memoryCurvesOf, PERSON_SOURCE, type Source, text } from '@tatami/model';
+import { memoryCurvesOf, type Source, text } from '@tatami/model';
 import { type DocumentInput, proposesPlan } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
+import { originsOf, workOf } from '../origins-of.ts';
 import { ownMethod } from '../own-methods/own-method.ts';
 import { sourceTitle } from '../own-methods/source-title.ts';
 import { columns, table, type Writer } from '../writer.ts';
@@ -9,49 +10,16 @@ import { documentMigration } from './operation/migration-section.ts';
 /** Everything a number of this document rests on. */
 export function sourcesSection(input: DocumentInput, writer: Writer): WrittenSection {
   const curves = proposesPlan(input) ? [] : memoryCurvesOf(input.runs);
-  const { sources, files } = originsOf([...input.scenarios.map(({ result }) => result), input.studies, curves]);
+  const { sources, cells } = originsOf([...input.scenarios.map(({ result }) => result), input.studies, curves]);
   const { servers, workloads } = input.estate;
-  for (const { origin } of [...servers, ...workloads, ...input.runs]) files.add(origin.file);
+  const read = [...servers, ...workloads, ...input.runs].map(({ origin }) => origin);
+  const files = new Set([...cells, ...read].map(({ file }) => file));
   const migration = proposesPlan(input) ? documentMigration(input) : null;
-  for (const source of migration?.sources ?? []) add(source, sources);
+  for (const source of migration?.sources ?? []) sources.set(workOf(source), source);
   return {
     title: writer.say(text('Sources', '出典')),
     blocks: [...fileList([...files], writer), ...sourceTable([...sources.values()], writer)],
   };
-}
-
-interface Origins {
-  readonly sources: Map<string, Source>;
-  readonly files: Set<string>;
-}
-
-/** Walks every explanation of what is answered. */
-function originsOf(answers: readonly object[]): Origins {
-  const origins: Origins = { sources: new Map(), files: new Set() };
-  const seen = new Set<object>();
-  for (const answer of answers) visit(answer, origins, seen);
-  return origins;
-}
-
-function visit(value: unknown, origins: Origins, seen: Set<object>): void {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return;
-  seen.add(value);
-  if (isEstimate(value)) collect(value.because, origins);
-  for (const child of Object.values(value)) visit(child, origins, seen);
-}
-
-function isEstimate(value: object): value is Estimate {
-  return 'because' in value && 'kind' in value && 'unit' in value;
-}
-
-function collect({ source, inputs }: Because, { sources, files }: Origins): void {
-  // What a person typed was published nowhere: it stands among the assumptions.
-  if (source && source.title !== PERSON_SOURCE.title) add(source, sources);
-  for (const input of inputs) if ('cell' in input) files.add(input.cell.file);
-}
-
-function add(source: Source, sources: Origins['sources']): void {
-  sources.set(`${source.title} ${source.section ?? ''}`, source);
 }
 
 function fileList(files: readonly string[], writer: Writer): Block[] {
