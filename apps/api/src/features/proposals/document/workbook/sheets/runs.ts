@@ -1,18 +1,38 @@
 import { type BenchmarkRun, RUN_FIELDS, type RunField, text, UNITS } from '@tatami/model';
-import { labelOfField, runsInOrder, statedFields, writtenField } from '../../content/chapters/studies/runs-appendix.ts';
+import { isStated, labelOfField, runsInOrder, statedFields, writtenField } from '../../content/run-records.ts';
 import type { Writer } from '../../content/writer.ts';
 import type { DocumentInput } from '../../document-input.ts';
 import { numberCell, type SheetCell, type SheetContent, shareCell } from '../cells.ts';
 
-/** Every run as its file states it, to be counted on with. */
+/** Where a run stands, before what its file says. */
+const PLACE = [
+  [text('File', 'ファイル'), 28],
+  [text('Sheet', 'シート'), 16],
+  [text('Row', '行'), 8],
+] as const;
+const WIDTH = 18;
+const ABORTED = ['aborted'] as const;
+
+/** Every run as its file states it, with the row it came from, to be counted on with. */
 export function runsSheet({ runs }: DocumentInput, writer: Writer): readonly SheetContent[] {
-  const { shared, differing } = statedFields(runs);
-  const fields = ['name', ...differing, 'metric', ...shared] as const satisfies readonly RunField[];
+  const fields: readonly RunField[] = [
+    ...statedFields(runs),
+    'metric',
+    ...(runs.some(({ aborted }) => aborted) ? ABORTED : []),
+  ];
   return [
     {
       name: writer.say(text('Runs', '測定')),
-      columns: fields.map((field) => ({ title: titleOf(field, writer), width: field === 'name' ? 40 : 18 })),
-      rows: runsInOrder(runs).map((run) => fields.map((field) => cellOf(run, field, writer))),
+      columns: [
+        ...PLACE.map(([title, width]) => ({ title: writer.say(title), width })),
+        ...fields.map((field) => ({ title: titleOf(field, writer), width: WIDTH })),
+      ],
+      rows: runsInOrder(runs).map((run) => [
+        run.origin.file,
+        run.origin.sheet,
+        numberCell(run.origin.row, writer),
+        ...fields.map((field) => cellOf(run, field, writer)),
+      ]),
       sums: [],
     },
   ];
@@ -25,7 +45,9 @@ function titleOf(field: RunField, writer: Writer): string {
 }
 
 function cellOf(run: BenchmarkRun, field: RunField, writer: Writer): SheetCell {
+  if (field === 'aborted') return run.aborted ? writer.say(RUN_FIELDS.aborted.label) : null;
+  if (!isStated(run, field)) return null;
   const value = run[field];
-  if (typeof value !== 'number') return value === null ? null : writtenField(run, field, writer);
+  if (typeof value !== 'number') return writtenField(run, field, writer);
   return RUN_FIELDS[field].holds === 'share' ? shareCell(value, writer) : numberCell(value, writer);
 }
