@@ -24,6 +24,7 @@ describe('compileFormula', () => {
 
   it('folds vectors', () => {
     expect(evaluate('sum(d) ÷ count(d)', { d: [1, 2, 6] })).toBe(3);
+    expect(evaluate('geomean(d) - 1', { d: [2, 8] })).toBeCloseTo(3, 12);
   });
 
   it('refuses what it cannot read, naming the formula', () => {

@@ -5,7 +5,7 @@
  *   unary := '-' unary | power                   power := atom ('^' unary)?
  *   atom := number | symbol | function '(' expression (',' expression)* ')' | '(' expression ')'
  *
- * Functions: floor, ceil, round, sqrt, exp, ln, min, max, and over a vector symbol sum, min, max, count.
+ * Functions: floor, ceil, round, sqrt, exp, ln, min, max, and over a vector symbol sum, min, max, count, geomean (geometric mean).
  */
 export type Bindings = Readonly<Record<string, readonly number[]>>;
 export type CompiledFormula = (bindings: Bindings) => number;
@@ -26,6 +26,7 @@ const FUNCTIONS: Readonly<Record<string, (args: readonly number[]) => number>> =
   max: (xs) => Math.max(...xs),
   sum: (xs) => xs.reduce((total, x) => total + x, 0),
   count: (xs) => xs.length,
+  geomean: (xs) => Math.exp(xs.reduce((total, x) => total + Math.log(x), 0) / xs.length),
 };
 
 const compiled = new Map<string, CompiledFormula>();

@@ -1,5 +1,6 @@
 import {
   amountOf,
+  type BecauseInput,
   type Estimate,
   fromCell,
   gain,
@@ -12,6 +13,7 @@ import {
 } from '../figure/index.ts';
 import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
 import { measureOf, SAME_THROUGHPUT, type SpeedMeasure } from '../throughput/index.ts';
+import { boundsOf, CHANGE_OVER_LOADS, ratiosAt } from './explain-change.ts';
 import { measuredOf, type PairOfRuns, speedsOf } from './pair-of-runs.ts';
 import type { StudyComparison, StudyPoint, StudyVerdict } from './study.ts';
 import { type StudyEffect, studyEffect } from './study-effect.ts';
@@ -48,23 +50,21 @@ export function compareLevel(
   const measured = measuredOf(pairs);
   const effect = studyEffect(measured, VERDICT_LEVEL);
   const verdict = effect ? verdictOf(effect) : 'unknown';
-  const change = changeOf(studyEffect(measured, SHOWN_LEVEL), points, {
-    ...names,
-    measure: MEASURE_NAMES[measureOfPairs(pairs)],
-  });
+  const of = measureOfPairs(pairs);
+  const measure = MEASURE_NAMES[of];
+  const change = changeOf(studyEffect(measured, SHOWN_LEVEL), ratiosAt(points, of), { ...names, measure });
   const comparison = {
     level: names.level,
     points,
     verdict,
     change,
-    peakChange: measureOfPairs(pairs) === 'throughput' ? peakChange(points) : null,
+    peakChange: of === 'throughput' ? peakChange(points) : null,
     crossing: crossingOf(points),
   };
-  const measure = MEASURE_NAMES[measureOfPairs(pairs)];
   return {
     ...comparison,
     says: sentence(comparison, { ...names, measure }),
-    finding: findingOf({ ...finding, names }, pairs, points),
+    finding: findingOf({ ...finding, names }, pairs, points, of),
   };
 }
 
@@ -102,6 +102,7 @@ export function meanOfRuns(runs: readonly BenchmarkRun[]): KnownEstimate {
     unit: timed ? 'seconds' : (runs[0]?.metric ?? 'tps'),
     because: {
       label: text('geometric mean of {runs} runs', '{runs}回の測定の幾何平均', { runs: runs.length }),
+      formula: 'geomean(x)',
       inputs: estimates.map((estimate) => ({ symbol: 'x', estimate })),
     },
   });
@@ -156,7 +157,7 @@ function crossingOf(points: readonly StudyPoint[]): number | null {
 
 function changeOf(
   effect: StudyEffect | null,
-  points: readonly StudyPoint[],
+  inputs: readonly BecauseInput[],
   { level, baseline, measure }: MeasuredNames,
 ): Estimate {
   const label = text(
@@ -168,7 +169,6 @@ function changeOf(
       baseline,
     },
   );
-  const inputs = points.flatMap(({ change }) => (isKnown(change) ? [{ symbol: 'change', estimate: change }] : []));
   if (!effect) return unknown('share', label, REPEAT, inputs);
   return known('measured', {
     value: effect.ratio - 1,
@@ -176,7 +176,12 @@ function changeOf(
     high: effect.high - 1,
     level: SHOWN_LEVEL,
     unit: 'share',
-    because: { label, inputs, notes: [effect.from === 'repeats' ? FROM_REPEATS : FROM_LOADS] },
+    because: {
+      label,
+      formula: CHANGE_OVER_LOADS,
+      inputs,
+      notes: [effect.from === 'repeats' ? FROM_REPEATS : FROM_LOADS, boundsOf(effect)],
+    },
   });
 }
 

@@ -15,6 +15,12 @@ export interface StudyEffect {
   readonly low: number;
   readonly high: number;
   readonly from: SpreadFrom;
+  /** Standard error of the mean of the logarithms. */
+  readonly error: number;
+  /** Of freedom, behind the standard error. */
+  readonly degrees: number;
+  /** Student’s t: the bounds lie so many standard errors off. */
+  readonly t: number;
 }
 
 /** With fewer the interval says nothing. */
@@ -33,8 +39,9 @@ export function studyEffect(pairs: readonly MeasuredPair[], level: number): Stud
   const across = acrossPairs(effects);
   const [spread, from] = within ? [within, 'repeats' as const] : [across, 'loads' as const];
   if (!spread) return null;
-  const half = spread.error * studentQuantile((1 + level) / 2, spread.degrees);
-  return { ratio: Math.exp(effect), low: Math.exp(effect - half), high: Math.exp(effect + half), from };
+  const t = studentQuantile((1 + level) / 2, spread.degrees);
+  const half = spread.error * t;
+  return { ratio: Math.exp(effect), low: Math.exp(effect - half), high: Math.exp(effect + half), from, ...spread, t };
 }
 
 interface Spread {

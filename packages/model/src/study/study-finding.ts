@@ -1,6 +1,8 @@
 import { RUN_NOISE } from '../demand/index.ts';
-import { amount, estimateOf, isKnown, type KnownEstimate, known, type Text, text } from '../figure/index.ts';
+import { amount, type BecauseInput, estimateOf, type KnownEstimate, known, type Text, text } from '../figure/index.ts';
+import type { SpeedMeasure } from '../throughput/index.ts';
 import { normalQuantile } from '../uncertainty/index.ts';
+import { boundsOf, CHANGE_OVER_LOADS, ratiosAt } from './explain-change.ts';
 import { measuredOf, type PairOfRuns } from './pair-of-runs.ts';
 import type { StudyFinding, StudyPoint } from './study.ts';
 import { type MeasuredPair, type StudyEffect, studyEffect } from './study-effect.ts';
@@ -22,21 +24,23 @@ export function findingOf(
   { names, ...which }: FindingOf,
   pairs: readonly PairOfRuns[],
   points: readonly StudyPoint[],
+  measure: SpeedMeasure,
 ): StudyFinding {
   const used = usedLoads(points);
   const [usedPairs, all] = [pairs.filter(({ clients }) => used.includes(clients)), pairs].map(measuredOf);
   const told = studyEffect(usedPairs ?? [], LEVEL);
   // Fewer loads than tell a spread are joined by the rest where those do.
   const [effect, over] = told ? [told, used] : withAll(usedPairs ?? [], all ?? [], used, pairs);
-  const inputs = points
-    .filter(({ clients }) => over.includes(clients))
-    .flatMap(({ change }) => (isKnown(change) ? [{ symbol: 'change', estimate: change }] : []));
+  const inputs = ratiosAt(
+    points.filter(({ clients }) => over.includes(clients)),
+    measure,
+  );
   return { ...which, change: changeOf(effect, inputs, over, points, names) };
 }
 
 function changeOf(
   effect: Counted,
-  inputs: readonly { readonly symbol: string; readonly estimate: KnownEstimate }[],
+  inputs: readonly BecauseInput[],
   over: readonly (number | null)[],
   points: readonly StudyPoint[],
   names: FindingOf['names'],
@@ -54,13 +58,17 @@ function changeOf(
         '計画に反映するスループットの変化（{baseline}に対する{level}）',
         { ...names },
       ),
+      formula: CHANGE_OVER_LOADS,
       inputs: noise ? [...inputs, { symbol: 'noise', estimate: estimateOf(RUN_NOISE) }] : inputs,
-      notes: [...(over.length < points.length ? [ofUsedLoads(over)] : []), ...(noise ? [BY_NOISE] : [])],
+      notes: [
+        ...(over.length < points.length ? [ofUsedLoads(over)] : []),
+        effect.from === 'assumed' ? BY_NOISE : boundsOf(effect),
+      ],
     },
   });
 }
 
-type Counted = Omit<StudyEffect, 'from'> & { readonly from: StudyEffect['from'] | 'assumed' };
+type Counted = StudyEffect | (Pick<StudyEffect, 'ratio' | 'low' | 'high'> & { readonly from: 'assumed' });
 
 function withAll(
   used: readonly MeasuredPair[],

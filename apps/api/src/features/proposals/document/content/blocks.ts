@@ -91,6 +91,8 @@ export interface BecauseLine {
   /** "floor(6 × 1 ÷ 1) = 6": the same with the numbers it was computed from. */
   readonly arithmetic: string | null;
   readonly source: string | null;
+  /** What a person should read beside the number; [] below the root. */
+  readonly notes: readonly string[];
 }
 
 /** What one is asked, told or owes, each under the question it answers. */

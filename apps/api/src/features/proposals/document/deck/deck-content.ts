@@ -141,9 +141,9 @@ function explains({ label, value }: BecauseLine, shown: string): boolean {
 
 function explained(lines: readonly BecauseLine[]): string {
   return lines
-    .map(({ depth, number, label, value, interval, kindWord, formula, arithmetic, source }) => {
+    .map(({ depth, number, label, value, interval, kindWord, formula, arithmetic, source, notes }) => {
       const head = [number, label, value, interval, kindWord].filter((part) => part !== null && part !== '').join(' ');
-      const reasons = [formula, arithmetic, source].filter((part) => part !== null);
+      const reasons = [formula, arithmetic, source, ...notes].filter((part) => part !== null);
       return `${'  '.repeat(depth)}${[head, ...reasons].join(' | ')}`;
     })
     .join('\n');

@@ -201,8 +201,10 @@ function Because({ block: { lines } }: { readonly block: BlockOf<'because'> }) {
 }
 
 function Line({ line }: { readonly line: BecauseLine }) {
-  const { depth, number, label, value, interval, kindWord, formula, arithmetic, source } = line;
-  const reasons = [depth === 0 ? interval : null, formula, arithmetic, source].filter((part) => part !== null);
+  const { depth, number, label, value, interval, kindWord, formula, arithmetic, source, notes } = line;
+  const reasons = [depth === 0 ? interval : null, formula, arithmetic, source, ...notes].filter(
+    (part) => part !== null,
+  );
   return (
     <div className="line" style={{ marginInlineStart: `${Math.max(0, depth - 1) * 1.1}rem` }}>
       {depth > 0 && (

@@ -27,8 +27,8 @@ const DEPTH = 4;
 const SAME_SYMBOL = 4;
 
 const INTRO = text(
-  'Each number with the formula that gave it, the same formula with the values put in, and where those come from. ①, ②, … are the lines indented below; what would be indented more than four times is left out. floor rounds down, ceil rounds up.',
-  '各数値の算出式、値を代入した式、値の出典を示します。式中の①、②…は下に字下げした行を指し、字下げが4段を超える計算は省略しています。floorは切り捨て、ceilは切り上げ、sumは合計、maxは最大、minは最小です。',
+  'Each number with the formula that gave it, the same formula with the values put in, and where those come from. ①, ②, … are the lines indented below; what would be indented more than four times is left out. floor rounds down, ceil rounds up, geomean is the geometric mean.',
+  '各数値の算出式、値を代入した式、値の出典を示します。式中の①、②…は下に字下げした行を指し、字下げが4段を超える計算は省略しています。floorは切り捨て、ceilは切り上げ、sumは合計、geomeanは幾何平均、maxは最大、minは最小です。',
 );
 
 /** The numbers of a plan that a reader came for. */
@@ -69,11 +69,22 @@ function linesOf(
 ): readonly BecauseLine[] {
   const { because } = estimate;
   const line = lineOf(number, estimate, depth, writer);
-  const identity = [line.label, line.value, line.formula, line.arithmetic].join('|');
+  const identity = [line.label, line.value, line.formula, line.arithmetic, ...cellsBehind(estimate)].join('|');
   if (because.formula !== undefined && printed.has(identity))
-    return [{ ...line, formula: null, arithmetic: null, source: writer.say(SEE_ABOVE) }];
+    return [{ ...line, formula: null, arithmetic: null, source: writer.say(SEE_ABOVE), notes: [] }];
   printed.add(identity);
   return depth === DEPTH ? [line] : [line, ...inputLines(because, depth + 1, printed, writer)];
+}
+
+/** Down to here equal numbers are told apart by the cells that they come from. */
+const CELLS_DEPTH = 2;
+
+function cellsBehind({ because }: Estimate, depth = CELLS_DEPTH): readonly string[] {
+  return because.inputs.flatMap((input) => {
+    if ('estimate' in input) return depth === 0 ? [] : cellsBehind(input.estimate, depth - 1);
+    const { file, sheet, row, column } = input.cell;
+    return [[file, sheet, row, column].join(':')];
+  });
 }
 
 const SEE_ABOVE = text('explained above', '上記のとおり');
@@ -89,6 +100,7 @@ function lineOf(number: string, estimate: Estimate, depth: number, writer: Write
     formula: numberedFormula(estimate.because),
     arithmetic: arithmeticOf(estimate, writer),
     source: sourceOf(estimate, writer),
+    notes: depth === 0 ? (estimate.because.notes ?? []).map(writer.say) : [],
   };
 }
 
@@ -116,6 +128,7 @@ function restLine(number: string, rest: number, depth: number, writer: Writer): 
     formula: null,
     arithmetic: null,
     source: null,
+    notes: [],
   };
 }
 

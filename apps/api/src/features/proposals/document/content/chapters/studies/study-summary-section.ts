@@ -127,8 +127,9 @@ function provenOf(all: readonly StudyComparison[]): Text {
 function reasons(all: readonly StudyComparison[]): readonly Text[] {
   const said = new Map<string, Text>();
   for (const { change } of all) {
-    const { notes = [], settle } = change.because;
-    for (const each of isKnown(change) ? notes : settle ? [settle] : []) said.set(each.en, each);
+    const { notes: [how] = [], settle } = change.because;
+    const each = isKnown(change) ? how : settle;
+    if (each) said.set(each.en, each);
   }
   return [...said.values()];
 }

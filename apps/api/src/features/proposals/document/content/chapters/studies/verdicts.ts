@@ -3,6 +3,7 @@ import {
   type Estimate,
   isKnown,
   memoryCurvesOf,
+  offeredFindings,
   type Study,
   type StudyComparison,
   type StudySetting,
@@ -27,10 +28,13 @@ export function comparisonsIn(studies: readonly Study[]): readonly StudyComparis
   return settingsIn(studies).flatMap(({ setting }) => setting.comparisons);
 }
 
-/** The numbers of runs that a reader came for: each change, and what tells whether memory or processors come first. */
+/** The numbers of runs that a reader came for: each change, what a plan counts of it where that is another number, and what tells whether memory or processors come first. */
 export function numbersOfRuns(studies: readonly Study[], runs: readonly BenchmarkRun[]): readonly Estimate[] {
+  const offered = new Set(offeredFindings(runs).map(({ id }) => id));
   return [
-    ...comparisonsIn(studies).map(({ change }) => change),
+    ...comparisonsIn(studies).flatMap(({ change, finding }) =>
+      offered.has(finding.id) && finding.change.low !== change.low ? [change, finding.change] : [change],
+    ),
     ...memoryCurvesOf(runs).map(({ curve }) => curve.verdictBecause),
   ];
 }
