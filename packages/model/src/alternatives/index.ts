@@ -8,10 +8,10 @@ export {
 } from './candidate.ts';
 export { cardsNote } from './cards-note.ts';
 export { cpuNote } from './cpu-note.ts';
-export { amountOfPart } from './known-parts.ts';
 export type { LicensingWay } from './licences/licensing-ways.ts';
 export { type ChangeOfLicence, withLicensing } from './licences/open-ways.ts';
 export type { WayTaken } from './licences/way-taken.ts';
+export { openUntilQuoted } from './open-until-quoted.ts';
 export { MORE_FOR_LESS_RISK } from './rank.ts';
 export { type FoundAlternative, weighAgain } from './weigh-again.ts';
 export type { UnfitCandidate } from './weigh-candidate.ts';

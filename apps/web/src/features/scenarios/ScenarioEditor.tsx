@@ -168,6 +168,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
                     <AlternativesPanel
                       ground={ground}
                       inputs={stated}
+                      plan={below.inputs === stated ? below.result.plan : null}
                       blocked={blocking !== null}
                       onUse={use}
                       onLicense={license}

@@ -5,6 +5,7 @@ import {
   CPUS_TO_WEIGH,
   type CpuChoice,
   type LicensingWay,
+  type Plan,
   type ScenarioInputs,
   text,
 } from '@tatami/model';
@@ -20,6 +21,7 @@ import words from '../../../ui/Words.module.css';
 import { AlternativeCards } from './AlternativeCards.tsx';
 import classes from './Alternatives.module.css';
 import { AlternativesTable } from './AlternativesTable.tsx';
+import { AlternativesVerdict } from './AlternativesVerdict.tsx';
 import { ComparedParts } from './ComparedParts.tsx';
 import { LicensingWays } from './LicensingWays.tsx';
 import { type AlternativesSearch, useAlternatives } from './use-alternatives.ts';
@@ -31,6 +33,8 @@ const Turns = lazy(() => import('./Turns.tsx'));
 interface Props {
   readonly ground: ScenarioGround | null;
   readonly inputs: ScenarioInputs;
+  /** The one of these inputs; null = there is none. */
+  readonly plan: Plan | null;
   /** A question is open without whose answer there is no plan. */
   readonly blocked: boolean;
   readonly onUse: (alternative: Alternative) => void;
@@ -40,7 +44,7 @@ interface Props {
 /** What could be bought instead: one press weighs the catalogue, another adopts what was found. */
 export const AlternativesPanel = memo(Panel);
 
-function Panel({ ground, inputs, blocked, onUse, onLicense }: Props) {
+function Panel({ ground, inputs, plan, blocked, onUse, onLicense }: Props) {
   const { t } = useTranslation('alternatives');
   const search = useAlternatives(ground, inputs);
   const { step, found } = search;
@@ -56,7 +60,11 @@ function Panel({ ground, inputs, blocked, onUse, onLicense }: Props) {
         <div className={classes.found} aria-live="polite">
           {found.inputs !== inputs && !step && <p className={words.small}>{t('outdated')}</p>}
           <FiguresBeforeContext value={before}>
-            <Found alternatives={found.alternatives} {...{ inputs, onUse, onLicense }} />
+            <Found
+              alternatives={found.alternatives}
+              plan={found.inputs === inputs ? plan : null}
+              {...{ inputs, onUse, onLicense }}
+            />
           </FiguresBeforeContext>
         </div>
       )}
@@ -140,20 +148,20 @@ function Running({
 
 const CHART_TITLE = text('What does each configuration cost, and how many servers does it take?', '各構成の費用と台数');
 
-interface FoundProps extends Pick<Props, 'inputs' | 'onUse' | 'onLicense'> {
+interface FoundProps extends Pick<Props, 'inputs' | 'plan' | 'onUse' | 'onLicense'> {
   readonly alternatives: Alternatives;
 }
 
-function Found({ alternatives, inputs, onUse, onLicense }: FoundProps) {
+function Found({ alternatives, inputs, plan, onUse, onLicense }: FoundProps) {
   const { t } = useTranslation('alternatives');
   const say = useText();
   const language = useLanguage();
-  const { weighed, unfit, notPriced, ruledOut, notLookedAt, verdict, flips } = alternatives;
+  const { weighed, unfit, notPriced, ruledOut, notLookedAt, flips } = alternatives;
   const withReason = ({ name, because }: Alternatives['unfit'][number]) => `${say(name)} – ${say(because)}`;
   if (weighed.length === 0) return <p>{notLookedAt > 0 ? t('notLookedAt', { count: notLookedAt }) : t('none')}</p>;
   return (
     <>
-      {verdict && <p className={classes.verdict}>{say(verdict)}</p>}
+      <AlternativesVerdict {...{ alternatives, inputs, plan }} />
       <p className={words.small}>
         {t('found', { count: weighed.length, ruledOut, unfit: unfit.length })}
         <Gap />

@@ -10,6 +10,7 @@ import {
   isKnown,
   listOf,
   MORE_FOR_LESS_RISK,
+  openUntilQuoted,
   type Text,
   text,
 } from '@tatami/model';
@@ -17,7 +18,7 @@ import type { DocumentScenario, ProposalDocumentInput } from '../../document-inp
 import type { Block, WrittenSection } from '../blocks.ts';
 import { chartBlock } from '../draw-charts.ts';
 import { columns, moneyColumn, table, type Writer } from '../writer.ts';
-import { apartFromCompared, openUntilQuoted } from './compared-cost.ts';
+import { apartFromCompared } from './compared-cost.ts';
 
 const HEIGHT = 200;
 

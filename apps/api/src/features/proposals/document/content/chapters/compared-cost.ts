@@ -2,12 +2,10 @@ import {
   type Alternatives,
   allOf,
   amount,
-  amountOfPart,
   HELD_BY_HARDWARE,
   isKnown,
   type KnownEstimate,
   type Plan,
-  type ScenarioInputs,
   type Text,
   text,
 } from '@tatami/model';
@@ -74,30 +72,4 @@ export function apartFromCompared(alternatives: Alternatives, plan: Plan | null)
         '本提案の総費用{cost}は、この比較での費用{compared}より{by}少なくなっています{parts}。',
         { ...values, parts },
       );
-}
-
-/**
- * Where a price is stated for the proposed server alone, and at it another that is priced by the book costs less: which is the cheapest is open
- * until both are quoted. null where the order holds at that price too, or the comparison names a cheaper one itself.
- */
-export function openUntilQuoted(
-  { weighed }: Alternatives,
-  { serverPrice }: ScenarioInputs,
-  plan: Plan | null,
-): Text | null {
-  const own = weighed.find(({ asStated }) => asStated);
-  const [cheapest] = weighed.filter(({ ways }) => ways.length === 0);
-  if (!serverPrice || !plan || !own || own !== cheapest || !isKnown(own.cost)) return null;
-  const parts = (plan.summary.costParts ?? []).map(({ id, name, after }) => ({ id, name, amount: after }));
-  const amounts = own.parts.map(({ id }) => amountOfPart(parts, id));
-  const next = weighed.find(({ asStated, ways, cost }) => !asStated && ways.length === 0 && isKnown(cost));
-  if (!next || !isKnown(next.cost) || amounts.includes(null)) return null;
-  const total = amounts.reduce<number>((sum, each) => sum + (each ?? 0), 0);
-  if (total <= next.cost.value) return null;
-  const { unit } = own.cost;
-  return text(
-    'At the price stated for it the proposed configuration costs {total}, more than {name} by the price book, {cost}: which is the cheapest is open until the others are quoted too.',
-    '推奨構成は、見積価格では{total}となり、価格表の価格で計算した{name}の{cost}を上回ります。ほかの構成の見積がそろうまで、最も安価な構成は確定しません。',
-    { total: amount(total, unit), name: next.name, cost: amount(next.cost.value, unit) },
-  );
 }

@@ -8,6 +8,7 @@ import {
   inARow,
   isKnown,
   listOf,
+  openUntilQuoted,
   reasonsFor,
   type Text,
   text,
@@ -17,7 +18,7 @@ import type { DocumentScenario, ProposalDocumentInput } from '../../document-inp
 import { billOf } from '../bill/bill-of-materials.ts';
 import type { Points } from '../blocks.ts';
 import type { Writer } from '../writer.ts';
-import { comparedCost, openUntilQuoted } from './compared-cost.ts';
+import { comparedCost } from './compared-cost.ts';
 import { paybackSentence } from './money/business-case-section.ts';
 import { notCounted } from './money/not-counted.ts';
 import { type PaidInAll, paidInAll } from './money/paid-in-all.ts';
