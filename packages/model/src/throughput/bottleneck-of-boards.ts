@@ -86,8 +86,8 @@ function largestMemoryGain(points: readonly MeasuredPoint[], { fewer }: SocketPa
 }
 
 const RULE = text(
-  'Choice of this product: a gain up to {none} counts as none; from {bound} of the proportional gain the processors are the limit.',
-  '本製品の判定基準：向上率{none}以下は効果なし、比例的な向上分の{bound}以上であればCPUネックとみなします。',
+  'Rule: a gain up to {none} counts as none; from {bound} of the proportional gain the processors are the limit.',
+  '判定基準：向上率{none}以下は効果なし、比例的な向上分の{bound}以上であればCPUネックとみなします。',
   { none: amountOf(SAME_THROUGHPUT), bound: amountOf(CPU_BOUND_SHARE) },
 );
 const SOCKET_GAIN = text('gain from more sockets at equal memory', '同一メモリ容量でのソケット増設による性能向上率');

@@ -47,6 +47,7 @@ async function projectOf(files: Readonly<Record<string, string>>) {
 const CHAPTERS = {
   en: [
     'Summary',
+    'What was measured',
     'What does mirroring cost?',
     'Method and assumptions',
     'Conditions',
@@ -57,6 +58,7 @@ const CHAPTERS = {
   ],
   ja: [
     '概要',
+    '測定の概要',
     'ミラーリングによる性能への影響',
     '検討方法と前提条件',
     '本書の条件',

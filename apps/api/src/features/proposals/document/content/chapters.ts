@@ -25,6 +25,7 @@ import { throughputSections } from './chapters/plan/throughput-section.ts';
 import { vcpuSection } from './chapters/plan/vcpu-section.ts';
 import { scenariosSections } from './chapters/scenarios-section.ts';
 import { sourcesSection } from './chapters/sources-section.ts';
+import { measuredSection } from './chapters/studies/measured-section.ts';
 import { runsAppendix } from './chapters/studies/runs-appendix.ts';
 import { studyMethodSection } from './chapters/studies/study-method-section.ts';
 import { studySections } from './chapters/studies/study-sections.ts';
@@ -89,6 +90,7 @@ const PLAN_CHAPTERS: readonly Chapter<ProposalDocumentInput>[] = [
 /** Of a document of benchmark studies alone. */
 const STUDY_CHAPTERS: readonly Chapter<DocumentInput>[] = [
   { id: 'summary', write: (input, writer) => [studySummarySection(input, writer)] },
+  { id: 'measured', write: (input, writer) => [measuredSection(input, writer)] },
   { id: 'throughput', write: throughputSections },
   { id: 'study', write: studySections },
   { id: 'method', write: (input, writer) => [studyMethodSection(input, writer)] },

@@ -184,4 +184,54 @@ export const GLOSSARY: readonly Term[] = [
       '1回の作業でまとめて統合先に移行する対象の単位。',
     ),
   },
+  {
+    term: text('geometric mean', '幾何平均'),
+    meaning: text(
+      'The n-th root of the product of n values: the mean of ratios.',
+      'n個の値の積のn乗根。比の平均に用いる。',
+    ),
+  },
+  {
+    term: text('baseline', '基準'),
+    meaning: text('What the others of a comparison are held against.', '比較で、ほかの条件と対比する側。'),
+  },
+  {
+    term: text('like runs', '同一条件の測定'),
+    meaning: text(
+      'Runs that agree in everything their files state of how they were made: repeats of one another.',
+      'ファイルに記載された条件がすべて一致する測定。互いに再測定の関係にある。',
+    ),
+  },
+  {
+    term: text('Student’s t', 't分布'),
+    meaning: text(
+      'Distribution by which an interval is reckoned where the spread itself is estimated from a few runs.',
+      'ばらつきを少数の測定から推定する場合に、区間の計算に用いる分布。',
+    ),
+  },
+  {
+    term: text('standard error', '標準誤差'),
+    meaning: text('How far an estimated mean is off, typically.', '推定した平均値の、典型的な誤差の大きさ。'),
+  },
+  {
+    term: text('degrees of freedom', '自由度'),
+    meaning: text(
+      'How many values are left to tell the spread, or the error of a curve.',
+      'ばらつき、または曲線の誤差を推定するために残る値の数。',
+    ),
+  },
+  {
+    term: text('NUMA balancing', 'NUMAバランス'),
+    meaning: text(
+      'The operating system moves memory and threads to one NUMA node while they run.',
+      'OSが、実行中のスレッドとメモリを同じNUMAノードに寄せる機能。',
+    ),
+  },
+  {
+    term: text('binding', 'バインド'),
+    meaning: text(
+      'Which processors and memory an instance is held to.',
+      'インスタンスを、特定のプロセッサとメモリに固定して割り当てること。',
+    ),
+  },
 ];

@@ -1,5 +1,14 @@
 import { ThroughputMemoryChart, throughputMemoryRowsOf } from '@tatami/charts';
-import { amount, isKnown, type MemoryThroughput, memoryCurvesOf, platformName, type Text, text } from '@tatami/model';
+import {
+  amount,
+  inARow,
+  isKnown,
+  type MemoryThroughput,
+  memoryCurvesOf,
+  platformName,
+  type Text,
+  text,
+} from '@tatami/model';
 import { formatGain } from '@tatami/wording';
 import {
   type DocumentInput,
@@ -9,6 +18,8 @@ import {
 } from '../../../document-input.ts';
 import type { Block, WrittenSection } from '../../blocks.ts';
 import { chartBlock } from '../../draw-charts.ts';
+import { originsOf } from '../../origins-of.ts';
+import { standIn } from '../../places.ts';
 import { platformOf } from '../../platform-name.ts';
 import { responseBlocks } from '../../response-blocks.ts';
 import { WORDS } from '../../words.ts';
@@ -47,10 +58,11 @@ async function throughputSection(
     table: throughputMemoryRowsOf(data, writer.language),
     plotted: { shape: 'bars', named: [0, 1], values: [2], first: data.measured.length } as const,
   };
+  const places = standIn(originsOf(data.measured).cells);
   return {
     title,
     blocks: [
-      { kind: 'paragraph', text: writer.say(on) },
+      { kind: 'paragraph', text: writer.say(places ? inARow([on, places]) : on) },
       { kind: 'paragraph', text: writer.say(data.verdictSays) },
       measuredTable(data, writer),
       await chartBlock(ThroughputMemoryChart, chart, writer),

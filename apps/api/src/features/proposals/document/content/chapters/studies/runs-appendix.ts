@@ -59,7 +59,7 @@ function runTable({ files, runs }: RunRecord, fields: readonly RunField[], write
     runs.some((run) => typeof run[field] === 'number') ? [] : [[index + 1, 1] as const],
   );
   const rows = runs.map((run) => [
-    withAborted(isOneList ? writer.number(run.origin.row) : writer.say(placeOf(run.origin)), run, writer),
+    withAborted(isOneList ? `${run.origin.row}` : writer.say(placeOf(run.origin)), run, writer),
     ...fields.map((field) => marked(writtenField(run, field, writer), run, field)),
   ]);
   const note = noteWithMark(rows, null);

@@ -12,16 +12,19 @@ import type { DocumentInput } from '../../../document-input.ts';
 import type { Block, WrittenSection } from '../../blocks.ts';
 import { WORDS } from '../../words.ts';
 import { columns, table, type Writer } from '../../writer.ts';
+import { calculations } from './calculations.ts';
 import { studyQuestions } from './study-questions.ts';
 import { comparisonsIn } from './verdicts.ts';
 
 /** How the studies came about, what they rest on, and what is still open. */
-export function studyMethodSection({ studies }: DocumentInput, writer: Writer): WrittenSection {
+export function studyMethodSection(input: DocumentInput, writer: Writer): WrittenSection {
+  const { studies } = input;
   const gaps = writer.gaps(comparisonsIn(studies).map(({ finding, change }) => [finding.says, change] as const));
   return {
     title: writer.say(text('Method and assumptions', '検討方法と前提条件')),
     blocks: [
       { kind: 'paragraph', text: writer.say(method()) },
+      ...calculations(input, writer),
       ...assumptions(studies, writer),
       ...questions(studies, writer),
       ...(gaps.length > 0 ? [{ kind: 'gaps', title: writer.say(WORDS.unknownTitle), items: gaps } as const] : []),

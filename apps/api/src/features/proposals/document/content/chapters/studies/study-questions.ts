@@ -1,4 +1,4 @@
-import { type Study, type StudyCheck, type StudySetting, type Text, text } from '@tatami/model';
+import { listOf, type Study, type StudyCheck, type StudySetting, type Text, text } from '@tatami/model';
 import { settingsIn } from './verdicts.ts';
 
 /** What would make a study surer, or tell what it cannot. */
@@ -23,23 +23,59 @@ const ASKS: Readonly<Record<StudyCheck['id'], Text>> = {
 
 /** What these studies leave open, in the order of their chapters. */
 export function studyQuestions(studies: readonly Study[]): readonly StudyQuestion[] {
-  const ofChecks = settingsIn(studies).flatMap(({ study: { template }, setting }) =>
-    setting.checks
-      .filter(({ passed }) => !passed)
-      .map(
-        ({ id, says }): StudyQuestion => ({
-          asks: ASKS[id],
-          because: says,
-          study: withMade(template.title, setting),
-          needed: id === 'repeats' && setting.comparisons.some(({ verdict }) => verdict === 'unknown'),
-        }),
-      ),
+  const ofSettings = settingsIn(studies).flatMap(({ study: { template }, setting }) =>
+    [...ofChecks(setting), ...ofSpread(setting), ...ofLoads(setting)].map(
+      (asked): StudyQuestion => ({ ...asked, study: withMade(template.title, setting) }),
+    ),
   );
   const ofRest = studies.flatMap(({ template, leftOut }): readonly StudyQuestion[] =>
     leftOut === null ? [] : [{ asks: COUNTERPART, because: leftOut, study: template.title, needed: false }],
   );
-  return [...ofChecks, ...ofRest];
+  return [...ofSettings, ...ofRest];
 }
+
+type Asked = Omit<StudyQuestion, 'study'>;
+
+function ofChecks(setting: StudySetting): readonly Asked[] {
+  return setting.checks
+    .filter(({ passed }) => !passed)
+    .map(({ id, says }) => ({
+      asks: ASKS[id],
+      because: says,
+      needed: id === 'repeats' && hasNoVerdict(setting),
+    }));
+}
+
+/** Runs that were all repeated and still do not tell. */
+function ofSpread(setting: StudySetting): readonly Asked[] {
+  const isRepeated = setting.checks.some(({ id, passed }) => id === 'repeats' && passed);
+  if (!isRepeated || !hasNoVerdict(setting)) return [];
+  const open = setting.comparisons.filter(({ verdict }) => verdict === 'unknown');
+  const because = text(
+    'The spread is too wide for a verdict on {levels}.',
+    'ばらつきが大きく、判定できない比較：{levels}',
+    {
+      levels: listOf(open.map(({ level }) => level)),
+    },
+  );
+  return [{ asks: ASKS.repeats, because, needed: true }];
+}
+
+function hasNoVerdict({ comparisons }: StudySetting): boolean {
+  return comparisons.some(({ verdict }) => verdict === 'unknown');
+}
+
+/** What a single load says of others. */
+function ofLoads({ comparisons }: StudySetting): readonly Asked[] {
+  if (comparisons.some(({ points }) => points.length > 1)) return [];
+  return [{ asks: OTHER_LOADS, because: ONE_LOAD, needed: false }];
+}
+
+const OTHER_LOADS = text('Can the runs be made at further loads too?', '別の負荷でも測定いただけますか。');
+const ONE_LOAD = text(
+  'Both sides were measured at one load only: whether the change depends on the load is not known.',
+  '両方を測定した負荷が1条件のみのため、負荷による変化の違いは不明です。',
+);
 
 const COUNTERPART = text('Are there runs that these can be compared with?', '比較相手となる測定はありますか。');
 

@@ -38,6 +38,7 @@ test('without a plan a chapter says what one could count, and only chapters that
   const { sections, cover } = await documentContent(studiesReport({ language: 'en' }));
   expect(sections.map(({ id }) => id)).toEqual([
     'summary',
+    'measured',
     'study',
     'method',
     'conditions',
@@ -46,7 +47,7 @@ test('without a plan a chapter says what one could count, and only chapters that
     'appendix',
     'glossary',
   ]);
-  const [, chapter] = sections;
+  const [, , chapter] = sections;
   expect(chapter?.blocks.slice(-2)).toMatchObject([
     { kind: 'subheading', text: 'What a plan can count' },
     {

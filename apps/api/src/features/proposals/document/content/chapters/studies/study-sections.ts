@@ -1,6 +1,7 @@
 import { StudyChart, studyRowsOf } from '@tatami/charts';
 import {
   findingLineId,
+  inARow,
   listOf,
   nameText,
   type SpecjbbScores,
@@ -13,6 +14,8 @@ import {
 import { type DocumentInput, proposesPlan } from '../../../document-input.ts';
 import type { Block, WrittenSection } from '../../blocks.ts';
 import { chartBlock } from '../../draw-charts.ts';
+import { originsOf } from '../../origins-of.ts';
+import { standIn } from '../../places.ts';
 import { responseBlocks } from '../../response-blocks.ts';
 import { columns, table, type Writer } from '../../writer.ts';
 import { findingBlocks, studyFindings } from './study-findings.ts';
@@ -52,7 +55,7 @@ async function settingBlocks(setting: StudySetting, scenarios: Scenarios, writer
   const counted = comparisons.flatMap(({ finding }) => countedIn(finding, scenarios, writer));
   return [
     ...(made ? [{ kind: 'subheading', text: writer.say(made) } as const] : []),
-    { kind: 'paragraph', text: writer.say(comparedIn(setting)) },
+    { kind: 'paragraph', text: writer.say(withPlaces(comparedIn(setting), setting)) },
     ...(held.length > 0 ? [{ kind: 'paragraph', text: writer.say(heldText(held)) } as const] : []),
     ...said,
     ...counted,
@@ -79,6 +82,12 @@ function comparedIn({ runs, baseline, comparisons }: StudySetting): Text {
     '測定{runs}件・負荷{loads}条件：{baseline}に対する{levels}。',
     { runs, loads, baseline, levels: listOf(comparisons.map(({ level }) => level)) },
   );
+}
+
+/** What was compared, and where in the files it stands. */
+function withPlaces(compared: Text, { comparisons }: StudySetting): Text {
+  const places = standIn(originsOf(comparisons).cells);
+  return places ? inARow([compared, places]) : compared;
 }
 
 function heldText(held: readonly Text[]): Text {

@@ -1,0 +1,74 @@
+import { type BenchmarkRun, studiesOf } from '@tatami/model';
+import { expect, it } from 'vitest';
+import type { DocumentInput } from '../../../document-input.ts';
+import { studiesReport, warehousesProposal } from '../../../test/sample-proposal.ts';
+import { documentContent } from '../../document-content.ts';
+import { writerOf } from '../../writer.ts';
+import { calculations } from './calculations.ts';
+import { measuredSection } from './measured-section.ts';
+import { studyQuestions } from './study-questions.ts';
+
+/** The runs of a report in two lists, each in rows of its own, and one run more that compares nothing. */
+function inLists(): DocumentInput {
+  const report = studiesReport({ language: 'en' });
+  const at = (run: BenchmarkRun, file: string, row: number) => ({ ...run, origin: { ...run.origin, file, row } });
+  const runs = report.runs.map((run, index) => at(run, 'pairs.csv', index + 2));
+  const [like] = runs as [BenchmarkRun];
+  const all = [...runs, { ...at(like, 'other.csv', 2), key: 'other', dbms: 'PostgreSQL 16', storage: 'NVMe' }];
+  return { ...report, runs: all, studies: studiesOf(all) };
+}
+
+const tablesOf = (input: DocumentInput) =>
+  measuredSection(input, writerOf('en')).blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+
+it('says of each file what was measured, how often, and how many runs the document rests on', () => {
+  const [counted] = measuredSection(inLists(), writerOf('en')).blocks;
+  expect(counted).toMatchObject({ text: expect.stringMatching(/^13 runs of 2 files; 12 of them stand in/) });
+  const [measured] = tablesOf(inLists());
+  expect(measured?.rows.map(([file, runs]) => [file, runs])).toEqual([
+    ['other.csv', '1'],
+    ['pairs.csv', '12'],
+  ]);
+  expect(measured?.rows[1]?.[3]).toContain('Mirroring of the data: not mirrored, mirrored');
+  expect(measured?.rows[1]?.[4]).toBe('2');
+});
+
+it('says what no run of a file states, and what only some do', () => {
+  const [, gaps] = tablesOf(inLists());
+  expect(gaps?.columns.map(({ title }) => title)).toEqual(['File', 'Stated of no run']);
+  const [other, pairs] = gaps?.rows ?? [];
+  expect(pairs?.[1]).toMatch(/^CPU model, Storage, Database product/);
+  expect(other?.[1]).not.toMatch(/Storage/);
+  const input = inLists();
+  const [first, ...rest] = input.runs as [BenchmarkRun, ...BenchmarkRun[]];
+  const [, partly] = tablesOf({ ...input, runs: [{ ...first, dbms: 'PostgreSQL 16' }, ...rest] });
+  expect(partly?.rows[1]?.[2]).toContain('Database product');
+});
+
+it('tells where the runs of a comparison stand', async () => {
+  const { sections } = await documentContent(inLists());
+  expect(JSON.stringify(sections.find(({ id }) => id === 'study'))).toContain(
+    'The runs stand in pairs.csv, rows 2–13.',
+  );
+});
+
+it('explains the kinds of numbers that there are, and no others', () => {
+  const kindsOf = (input: DocumentInput) =>
+    calculations(input, writerOf('en')).flatMap((block) =>
+      block.kind === 'table' ? block.rows.map(([what]) => what) : [],
+    );
+  expect(kindsOf(inLists())).toEqual(['Change', 'Interval and verdict', 'What a plan can count']);
+  expect(kindsOf(warehousesProposal())).toContain('SPECjbb score');
+  expect(kindsOf({ ...inLists(), runs: [], studies: [] })).toEqual([]);
+});
+
+it('asks for further loads where there is one, and for repeats where the spread leaves no verdict', () => {
+  const report = studiesReport();
+  const [clients] = report.runs.map((run) => run.clients);
+  const asked = (runs: readonly BenchmarkRun[]) => studyQuestions(studiesOf(runs)).map(({ asks }) => asks.en);
+  const further = 'Can the runs be made at further loads too?';
+  expect(asked(report.runs)).not.toContain(further);
+  expect(asked(report.runs.filter((run) => run.clients === clients))).toContain(further);
+  const wide = report.runs.map((run, at) => ({ ...run, throughput: (at % 2 === 0 ? 3 : 1) * 1000 + at }));
+  expect(studyQuestions(studiesOf(wide)).filter(({ needed }) => needed)).toHaveLength(1);
+});
