@@ -12,7 +12,7 @@ import { studyQuestions } from './study-questions.ts';
 function inLists(): DocumentInput {
   const report = studiesReport({ language: 'en' });
   const at = (run: BenchmarkRun, file: string, row: number) => ({ ...run, origin: { ...run.origin, file, row } });
-  const runs = report.runs.map((run, index) => at(run, 'pairs.csv', index + 2));
+  const runs = report.runs.toReversed().map((run, index) => at(run, 'pairs.csv', index + 2));
   const [like] = runs as [BenchmarkRun];
   const all = [...runs, { ...at(like, 'other.csv', 2), key: 'other', dbms: 'PostgreSQL 16', storage: 'NVMe' }];
   return { ...report, runs: all, studies: studiesOf(all) };
@@ -29,7 +29,8 @@ it('says of each file what was measured, how often, and how many runs the docume
     ['other.csv', '1'],
     ['pairs.csv', '12'],
   ]);
-  expect(measured?.rows[1]?.[3]).toContain('Mirroring of the data: not mirrored, mirrored');
+  expect(measured?.rows[1]?.[3]).toContain('Mirroring of the data: mirrored, not mirrored');
+  expect(measured?.rows[1]?.[3]).toContain('Clients: 8, 16, 32');
   expect(measured?.rows[1]?.[4]).toBe('2');
 });
 

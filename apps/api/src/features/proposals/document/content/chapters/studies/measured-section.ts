@@ -95,13 +95,14 @@ function machinesOf(runs: readonly BenchmarkRun[]): TextValue {
   return machines.length === 0 ? '–' : firstOf(machines, MOST_MACHINES);
 }
 
-/** Every level of a factor once, as the first run with it writes it; more than a cell takes are counted. */
+/** Every level of a factor once, numbers from the least, as a run with it writes it; more than a cell takes are counted. */
 function levelsOf(runs: readonly BenchmarkRun[], field: RunField): TextValue {
   const stating = runs.filter((run) => isStated(run, field));
   const levels = new Map(stating.map((run) => [levelOf(run, field), run] as const));
   if (levels.size === 0) return '–';
   if (levels.size > MOST_LEVELS) return text('{levels} levels', '{levels}通り', { levels: levels.size });
-  return listOf([...levels.values()].map((run) => levelText(run, field)));
+  const ascending = [...levels.values()].toSorted((a, b) => Number(a[field]) - Number(b[field]) || 0);
+  return listOf(ascending.map((run) => levelText(run, field)));
 }
 
 /** '3', '1–3': the repeats of each configuration and load. */
