@@ -5,6 +5,7 @@ import { answerOf } from './features/calculators/answers.ts';
 import { Problem } from './plugins/problem.ts';
 import { answerBytes, bodyOf, bytesOf } from './threads/answer-bytes.ts';
 import type { AnswerTasks } from './threads/answerer.ts';
+import { isLongerThan } from './threads/is-longer-than.ts';
 import { type Outcome, outcomeOf } from './threads/outcome.ts';
 
 /*
@@ -16,7 +17,12 @@ import { type Outcome, outcomeOf } from './threads/outcome.ts';
 export function calculate({ name, body }: AnswerTasks['calculate']): Promise<Outcome<Uint8Array>> {
   const endpoint: contracts.Endpoint = contracts.calculatorEndpoints[name];
   return outcomeOf(async () => {
-    const bytes = await answerBytes(endpoint, body, (question) => answerOf(name, question));
+    const bytes = await answerBytes(endpoint, body, (question) => {
+      const answer = answerOf(name, question);
+      // Written, it could take all memory of this thread: the next message to it would end the server.
+      if (isLongerThan(answer, contracts.LARGEST_CALCULATOR_ANSWER_BYTES)) throw new Problem('calculation-too-large');
+      return answer;
+    });
     if (bytes.length > contracts.LARGEST_CALCULATOR_ANSWER_BYTES) throw new Problem('calculation-too-large');
     return bytes;
   });
