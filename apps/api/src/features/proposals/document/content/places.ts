@@ -1,4 +1,4 @@
-import { type Cell, firstOf, groupedBy, listOf, type Text, text } from '@tatami/model';
+import { type Cell, firstOf, groupedBy, listOf, type Text, type TextValue, text } from '@tatami/model';
 
 /** Named at most: the record of runs has all. */
 const MOST_FILES = 4;
@@ -26,9 +26,12 @@ export function standIn(cells: readonly Cell[]): Text | null {
 const BETWEEN = text('; ', '、');
 
 /** '2–19', '21'. */
-function stretchesOf(rows: readonly number[]): readonly string[] {
+function stretchesOf(rows: readonly number[]): readonly TextValue[] {
   const ascending = [...new Set(rows)].toSorted((a, b) => a - b);
   const starts = ascending.filter((row, at) => row - 1 !== ascending[at - 1]);
   const ends = ascending.filter((row, at) => row + 1 !== ascending[at + 1]);
-  return starts.map((start, at) => (start === ends[at] ? `${start}` : `${start}–${ends[at]}`));
+  return starts.map((from, at) => {
+    const to = ends[at] ?? from;
+    return from === to ? from : text('{from}–{to}', '{from}～{to}', { from, to });
+  });
 }
