@@ -59,8 +59,7 @@ export class StandbyCells {
   of(fields: RowFields, kept: RowAttributes | null): OriginCell | null {
     const stated = fields.headed('role');
     if (stated) return roleStated(stated.text, stated.header) === 'standby' ? stated.cell : null;
-    for (const [field, cell] of kept?.cells ?? [])
-      if (this.isRemark(field) && roleInRemark(cell.text) === 'standby') return cell;
+    for (const [field, cell] of kept?.cells ?? []) if (this.isRemark(field) && saysItWaits(cell.text)) return cell;
     return null;
   }
 
@@ -74,15 +73,18 @@ export class StandbyCells {
   }
 }
 
-/** Which of two a remark says that its own machine is: '待機機', '受注DB（待機系）'. null where it names another machine, both roles or none. */
-function roleInRemark(remark: string): 'primary' | 'standby' | null {
-  if (NAME.test(remark)) return null;
+/** A word without which no machine is said to wait: most remarks have none. */
+const WAITING = /待機|スタンバイ|副|従|予備|stand|stby|sby/i;
+
+/** Whether a remark says that its own machine waits: '待機機', '受注DB（待機系）'. Not where it names another machine, or both roles. */
+function saysItWaits(remark: string): boolean {
+  if (!WAITING.test(remark.normalize('NFKC')) || NAME.test(remark)) return false;
   const roles = remark.split(PARTS).flatMap((part) => {
     const [end] = AT_END.exec(part.trim()) ?? [];
     return roleStated(part, '') ?? (end === undefined ? [] : (roleStated(end, '') ?? []));
   });
   const [role = null, ...others] = new Set(roles);
-  return others.length === 0 ? role : null;
+  return role === 'standby' && others.length === 0;
 }
 
 /** A record as standby, where a cell says so and it is of no test. */

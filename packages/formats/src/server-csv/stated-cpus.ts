@@ -43,7 +43,6 @@ export interface StatedCpus extends Counts {
   readonly from: Readonly<Partial<Record<Counted | 'cpuModel' | 'clockGHz', string>>>;
 }
 
-/** Most rows have a column for each. */
 const NOWHERE: StatedCpus['from'] = {};
 
 const chipOf = chipsOf(CPU_CATALOGUE);
@@ -68,10 +67,15 @@ export class CpuCells {
 
   /** All a row says of its CPUs; what is not plain is said. */
   of(fields: RowFields): StatedCpus {
-    const { counts, from } = this.paired(fields, ownCounts(fields));
+    const own = ownCounts(fields);
+    // Most rows have a column for each.
+    const paired = own.cores === null ? this.paired(fields, own) : null;
+    const counts = paired?.counts ?? own;
+    const from = paired?.from ?? NOWHERE;
     const first = this.firstCell(fields, counts);
-    if (!first) return { ...counts, clockGHz: null, namesCpu: true, from };
-    return this.withCell(fields, counts, from, first);
+    if (first) return this.withCell(fields, counts, from, first);
+    const { sockets, cores, threads, vcpus } = counts;
+    return { sockets, cores, threads, vcpus, clockGHz: null, namesCpu: true, from };
   }
 
   private withCell(
@@ -84,7 +88,8 @@ export class CpuCells {
       cell: written,
     }: { readonly column: (typeof COLUMNS)[number]; readonly text: string; readonly cell: CpuCell },
   ): StatedCpus {
-    const ofChip = chipCores(fields);
+    // Most cells name a CPU and no more: what the catalogue says of it tells nothing then.
+    const ofChip = written.ambiguous || written.clockTimes !== null ? chipCores(fields) : null;
     const told = withClockTold(written, { sockets: own.sockets ?? written.sockets, cores: own.cores, ofChip });
     if (told === 'open') fields.report(clockTimesOpen(text), column);
     const cell = told === 'open' ? written : told;
@@ -105,20 +110,22 @@ export class CpuCells {
       vcpus: own.vcpus ?? cell.vcpus,
     };
     const taken = (Object.keys(read) as Counted[]).filter((field) => own[field] === null && read[field] !== null);
+    const namesCpu = column !== 'cpuModel' || cell.namesCpu;
+    const named = column !== 'cpuModel' && cell.namesCpu;
+    if (taken.length === 0 && !named && clockGHz === null) return { ...read, clockGHz, namesCpu, from: ownFrom };
     const from: Partial<Record<Counted | 'cpuModel' | 'clockGHz', string>> = {
       ...ownFrom,
       ...Object.fromEntries(taken.map((field) => [field, column])),
     };
-    if (column !== 'cpuModel' && cell.namesCpu) from.cpuModel = column;
+    if (named) from.cpuModel = column;
     if (clockGHz !== null) from.clockGHz = column;
     if (taken.length > 0) fields.report(cpusReadAs(text, read), column);
-    return { ...read, clockGHz, namesCpu: column !== 'cpuModel' || cell.namesCpu, from };
+    return { ...read, clockGHz, namesCpu, from };
   }
 
   /** With cores and threads that one cell holds, under a header of both or in brackets behind the cores. */
-  private paired(fields: RowFields, counts: Counts): Own {
-    if (counts.cores !== null) return { counts, from: NOWHERE };
-    return this.underBoth(fields, counts) ?? this.inBrackets(fields, counts) ?? { counts, from: NOWHERE };
+  private paired(fields: RowFields, counts: Counts): Own | null {
+    return this.underBoth(fields, counts) ?? this.inBrackets(fields, counts);
   }
 
   private underBoth(fields: RowFields, counts: Counts): Own | null {
