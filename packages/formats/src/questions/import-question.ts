@@ -1,4 +1,4 @@
-import type { Text } from '@tatami/model';
+import type { Origin, Text } from '@tatami/model';
 
 /** A choice a person has, with what it makes of the first row concerned. */
 interface QuestionOption {
@@ -34,6 +34,14 @@ export interface ImportQuestion {
 
 /** Rows a question names one by one. */
 export const PLACES_NAMED = 5;
+
+/** The first of these rows, each with its cell of a field. */
+export function placesOf(rows: readonly Origin[], field: string): readonly QuestionPlace[] {
+  return rows.slice(0, PLACES_NAMED).map(({ sheet, row, cells }) => {
+    const { column = null, text = '' } = cells[field] ?? {};
+    return { sheet, row, column, text };
+  });
+}
 
 /** The answer given to a question, where it is one of its options. */
 export function answerTo(

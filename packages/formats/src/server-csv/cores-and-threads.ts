@@ -1,5 +1,5 @@
 import { type Origin, text } from '@tatami/model';
-import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
+import { answerTo, type ImportQuestion, placesOf } from '../questions/import-question.ts';
 
 /** Two numbers in one cell: '32 (64)', '16/32', '16C/32T'. */
 export interface NumberPair {
@@ -96,12 +96,10 @@ export function bracketsQuestion(
       options: optionsOf(one.pair),
       answer: bracketsAnswer(answers),
       rows: open.length,
-      where: open.slice(0, PLACES_NAMED).map(({ origin: { sheet, row, cells } }) => ({
-        sheet,
-        row,
-        column: cells.cores?.column ?? null,
-        text: cells.cores?.text ?? '',
-      })),
+      where: placesOf(
+        open.map(({ origin }) => origin),
+        'cores',
+      ),
     },
   ];
 }

@@ -1,8 +1,16 @@
-import { amount, isModuleSize, MEMORY_UNITS, type Origin, type OriginCell, text } from '@tatami/model';
+import {
+  amount,
+  isModuleSize,
+  LEAST_MEMORY_SEEN,
+  MEMORY_UNITS,
+  type Origin,
+  type OriginCell,
+  text,
+} from '@tatami/model';
 import { readFreeSize } from '../decode/as-written/free-size.ts';
 import { isMissing, readQuantity } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
-import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
+import { answerTo, type ImportQuestion, placesOf } from '../questions/import-question.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { memoryContradictsModules, memoryOfEachOrAll, sizeReadAs } from './issues.ts';
@@ -27,8 +35,6 @@ export interface OpenModules {
 
 const MODULE_COLUMNS = ['memoryOfSlots', 'memoryPerModule', 'memoryModules'] as const;
 const SAYS_TOTAL = /合計|総|全|計|total|gesamt|sum|insgesamt|totale?/i;
-/** What the operating system sees is less than what is in the slots, by this much at most. */
-const LEAST_SEEN = 0.95;
 
 /** What the memory column of a list is of that counts modules too; null = it does not do both. */
 export function sizeOfModules({ bindings, headerRow }: Layout, table: Table): SizeOf | null {
@@ -93,7 +99,7 @@ function modulesInWords(fields: RowFields): { readonly gib: number; readonly cel
 
 function agrees(stated: number, sum: number, isBare: boolean): boolean {
   const units = isBare ? Object.values(MEMORY_UNITS) : [1];
-  return units.some((unit) => stated * unit <= sum && stated * unit >= sum * LEAST_SEEN);
+  return units.some((unit) => stated * unit <= sum && stated * unit >= sum * LEAST_MEMORY_SEEN.value);
 }
 
 function contradicted(fields: RowFields, column: string): ModuleMemory {
@@ -149,12 +155,10 @@ export function modulesQuestion(
       options: optionsOf(one),
       answer: modulesAnswer(answers),
       rows: open.length,
-      where: open.slice(0, PLACES_NAMED).map(({ origin: { sheet, row, cells } }) => ({
-        sheet,
-        row,
-        column: cells.memoryGiB?.column ?? null,
-        text: cells.memoryGiB?.text ?? '',
-      })),
+      where: placesOf(
+        open.map(({ origin }) => origin),
+        'memoryGiB',
+      ),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { type Origin, type ServerRecord, text } from '@tatami/model';
-import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
+import { answerTo, type ImportQuestion, placesOf } from '../questions/import-question.ts';
 import { isSite } from '../tabular/headers/own-headers.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
@@ -85,12 +85,10 @@ export function sheetsQuestion(
       options: OPTIONS,
       answer: sheetsAnswer(answers),
       rows: found.length,
-      where: found.slice(0, PLACES_NAMED).map(({ again: { sheet, row, cells } }) => ({
-        sheet,
-        row,
-        column: cells.name?.column ?? null,
-        text: cells.name?.text ?? '',
-      })),
+      where: placesOf(
+        found.map(({ again }) => again),
+        'name',
+      ),
     },
   ];
 }

@@ -10,6 +10,8 @@ export { type CpusOfRow, isPossibleMemory, MEMORY_UNITS, type MemoryUnit, memory
 export { isModuleSize } from './module-size.ts';
 export {
   CLOCK_OF_CPU,
+  LARGEST_MODULE,
+  LEAST_MEMORY_SEEN,
   MEMORY_OF_MACHINE,
   MEMORY_PER_CPU,
   MEMORY_PER_SOCKET,

@@ -89,3 +89,21 @@ export const MOST_USUAL_SOCKETS: Figure = {
   kind: 'assumption',
   source: METHODOLOGY,
 };
+
+/** Larger ones are made, and rare in lists: a larger amount is more likely that of several modules. */
+export const LARGEST_MODULE: Figure = {
+  label: text('Largest memory module of a server in a list', '一覧に載るサーバーの最大メモリモジュール'),
+  value: 256,
+  unit: 'GiB',
+  kind: 'assumption',
+  source: METHODOLOGY,
+};
+
+/** What an operating system and firmware keep for themselves is less than the rest. */
+export const LEAST_MEMORY_SEEN: Figure = {
+  label: text('Least of the memory in the slots that a system reports', '搭載メモリのうちシステムが認識する最小の割合'),
+  value: 0.95,
+  unit: 'share',
+  kind: 'assumption',
+  source: METHODOLOGY,
+};
