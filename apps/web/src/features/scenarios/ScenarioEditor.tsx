@@ -155,7 +155,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
                       onAnswer={change}
                     />
                     <PlanSearchView search={search} blocked={blocking !== null} origin={below.origin} />
-                    {wishes({ inputs: stated, result: below.result, onChange: draft.change, onUndo: draft.undo })}
+                    {wishes({ inputs: stated, result: below.result, onChange: change, onUndo: draft.undo })}
                   </Section>
                   <Section {...sections[1]}>
                     <CostViews result={below.result} inputs={below.inputs} />
