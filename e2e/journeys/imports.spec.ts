@@ -177,6 +177,8 @@ test('one value for many rows, taken back as one', async ({ page }) => {
   const lines = ['Server,CPU,Cores', 'db1,Intel Xeon Gold 6130,32', 'db2,,32', 'db3,,32'];
   await chooseFile(page, { name: 'servers.csv', bytes: csv(lines) });
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  // What comes above the table moves it, also under a press.
+  await expect(page.getByRole('heading', { name: 'Data coverage' })).toBeVisible();
   await page.getByRole('button', { name: /^CPU 2 of 3/ }).click();
   const fill = page.getByRole('form', { name: 'Fill in one value for many rows' });
   await expect(fill).toContainText('2 rows without CPU');

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Skeleton, Tabs } from '@mantine/core';
 import { inventoryEndpoints } from '@tatami/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +48,9 @@ interface InventoryShown extends ListShown {
 /** Shows something else; what is typed is no step of the way back. */
 type OnShow = (change: InventoryShown, how?: { readonly replace: boolean }) => void;
 
+/** Of the coverage where it stands in a row: what is under it stays under the hand when it comes. */
+const COVERAGE_HEIGHT = 111;
+
 /** The estate before consolidation: servers and what runs on them. */
 export function InventoryPage({ projectId, shown, onShow, importing, bringFiles, databases, machines, desk }: Props) {
   const { t } = useTranslation('inventory');
@@ -74,7 +77,7 @@ export function InventoryPage({ projectId, shown, onShow, importing, bringFiles,
       )}
       {hasRecords && listing !== 'questions' && questions.hint(() => choose('questions'))}
       {hasRecords && listing !== 'machines' && machines.hint(() => choose('machines'))}
-      {facts && hasRecords && <CoveragePanel {...facts} />}
+      {hasRecords && (facts ? <CoveragePanel {...facts} /> : <Skeleton height={COVERAGE_HEIGHT} my="md" />)}
       {hasRecords && (
         <Tabs value={listing} onChange={(value) => choose(value as Shown)} keepMounted={false}>
           <Tabs.List aria-label={t('tab.label')}>
