@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { serverCsv } from '../bench/inputs.ts';
 import { residentMiB } from '../bench/measure-memory.ts';
 import { type RunningServer, startServer } from '../bench/server.ts';
-import { byKind, errorsIn, figuresOf, type Sample, tableOf } from './figures.ts';
+import { byKind, errorsIn, figuresOf, NOTICED_MS, type Sample, tableOf } from './figures.ts';
 import { type Meanwhile, materials, workMeanwhile } from './meanwhile.ts';
 import { type Chance, doNext } from './mix.ts';
 import { Person } from './person.ts';
@@ -38,7 +38,7 @@ const THINKS_MS = number('thinks', 60) * 1000;
 /** Threads and processes that are asked nothing end within 40 s. */
 const SETTLED_S = 60;
 
-const MARKS = { p95Ms: 150, memoryTimesRest: 1.3, p50TimesBefore: 1.25, p50MoreMs: 3 };
+const MARKS = { p95Ms: NOTICED_MS, memoryTimesRest: 1.3, p50TimesBefore: 1.25, p50MoreMs: 3 };
 
 /** mulberry32: the same draws on every run. */
 function seeded(seed: number): Chance {
