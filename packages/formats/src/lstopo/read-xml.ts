@@ -51,18 +51,22 @@ function typeOf({ type = '', osdev_type: kind = '' }: Readonly<Record<string, st
 }
 
 function objectOf(attributes: Readonly<Record<string, string>>, line: number): ObjectDraft {
-  const osIndex = Number(attributes.os_index);
-  const memory = Number(attributes.local_memory);
+  const memoryBytes = countOf(attributes.local_memory);
   return {
     type: typeOf(attributes),
     name: attributes.name ?? null,
-    osIndex: attributes.os_index === undefined || !Number.isInteger(osIndex) ? null : osIndex,
+    osIndex: countOf(attributes.os_index),
     line,
-    memoryMiB: attributes.local_memory === undefined || !Number.isFinite(memory) ? null : memory / BYTES_PER_MIB,
+    memoryMiB: memoryBytes === null ? null : memoryBytes / BYTES_PER_MIB,
     cpus: attributes.cpuset === undefined ? null : cpusOf(attributes.cpuset),
     info: new Map(),
     children: [],
   };
+}
+
+/** A whole number from 0; null = not stated, or no such number: hwloc writes -1 where it does not know an index. */
+function countOf(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 /** '0x00000001,0xffffffff': words of 32 CPUs, the lowest last. An endless set names none. */
