@@ -1,6 +1,5 @@
 import { serialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
-import { gzipSync } from 'node:zlib';
 import {
   type AnswerInBrief,
   alternativesTo,
@@ -33,7 +32,6 @@ import { openReader } from '../database/index.ts';
 import { keptEstates } from '../estate/kept-estate.ts';
 import { recordedOf } from '../estate/recorded-of.ts';
 import { estateRepository } from '../estate/repository.ts';
-import { GZIP_LEVEL } from '../plugins/send-json.ts';
 import {
   type OverviewGround,
   type PlanGround,
@@ -49,6 +47,7 @@ import type {
   RecordedOf,
   WeighingLimits,
 } from './evaluator.ts';
+import { packedJson } from './packed-json.ts';
 
 // Piscina hands on what it was started with beside data of its own.
 const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as EvaluatorSettings;
@@ -61,7 +60,7 @@ export function ready(): void {}
 /** In a worker thread: an estate as gzipped JSON, in UTF-8. */
 export async function estateGzipped(projectId: string): Promise<Uint8Array> {
   const estate = await estates.read(projectId);
-  const known = packed.get(estate) ?? new Uint8Array(gzipSync(JSON.stringify(estate), { level: GZIP_LEVEL }));
+  const known = packed.get(estate) ?? packedJson(estate);
   packed.set(estate, known);
   return known;
 }
