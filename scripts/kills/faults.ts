@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Ledger, projectOf } from './ledger.ts';
-import { CUSTOMER, type Ledgers, ROWS } from './people.ts';
+import { CUSTOMER, type Ledgers, MANY_ROWS, ROWS } from './people.ts';
 
 /**
  * What does not hold in a data folder whose server is idle. What is there of each record counts from then on; of projects that are
@@ -15,6 +15,7 @@ export function faultsIn(folder: string, ledgers: Ledgers): readonly string[] {
   const faults = [
     ...records.flatMap((each) => each.compared((ledger, key) => ledger.possible(key), gone)),
     ...halfThings(database, folder),
+    ...rowsInVain(database),
     ...strayUploads(database, join(folder, 'uploads')),
   ];
   for (const each of records) each.settle();
@@ -59,7 +60,9 @@ function recordsOf(database: Sqlite.Database, ledgers: Ledgers): readonly Record
     const statement = database.prepare(sql).pluck();
     return (id: string) => (statement.get(id) ?? null) as T | null;
   };
-  const servers = one<typeof ROWS | 0>('SELECT count(*) FROM "Server" WHERE "importId" = ?');
+  const servers = one<typeof ROWS | typeof MANY_ROWS | 0>(
+    `SELECT count(*) FROM "Server" WHERE "importId" = ? AND "importId" IN (${COUNTED_IMPORTS})`,
+  );
   const planned = one<string>('SELECT "id" FROM "Plan" WHERE "scenarioId" = ? LIMIT 1');
   return [
     records('project', ledgers.projects, (id) => (isThere(database, id) ? 'there' : 'gone')),
@@ -107,23 +110,35 @@ function halfThings(database: Sqlite.Database, folder: string): readonly string[
   return faults;
 }
 
+/** Of a project that counts no record none stands in the inventory, whatever rows an import had brought before it was applied. */
+const COUNTED_IMPORTS = `SELECT i."id" FROM "Import" i JOIN "Project" p ON p."id" = i."projectId" WHERE p."serverCount" > 0`;
+
+/** Rows of imports that were not applied: a start takes away what one had brought before the server was killed. */
+function rowsInVain(database: Sqlite.Database): readonly string[] {
+  const rows = database
+    .prepare(`SELECT "id" FROM "Import" WHERE "applied" = 'no' AND "id" IN (SELECT "importId" FROM "Server")`)
+    .pluck()
+    .all();
+  return rows.map((id) => `import ${id} was not applied and has servers`);
+}
+
 /** Imports of which a part stands in the inventory, or that say otherwise than what stands there. */
 function halfImports(database: Sqlite.Database): readonly string[] {
   const rows = database
     .prepare(
-      `SELECT i."id", i."applied", (SELECT count(*) FROM "Server" s WHERE s."importId" = i."id") AS "servers"
+      `SELECT i."id", i."applied", (SELECT count(*) FROM "Server" s WHERE s."importId" = i."id" AND p."serverCount" > 0) AS "servers"
        FROM "Import" i JOIN "Project" p ON p."id" = i."projectId" WHERE p."customer" = ?`,
     )
     .all(CUSTOMER) as { id: string; applied: string; servers: number }[];
   return rows
-    .filter(({ applied, servers }) => servers !== (applied === 'yes' ? ROWS : 0))
+    .filter(({ applied, servers }) => !(applied === 'yes' ? [ROWS, MANY_ROWS] : [0]).includes(servers))
     .map(({ id, applied, servers }) => `import ${id} is "${applied}" and has ${servers} servers`);
 }
 
 function wrongCounts(database: Sqlite.Database): readonly string[] {
   const rows = database
     .prepare(
-      `SELECT "id" FROM "Project" p WHERE "serverCount" <> (SELECT count(*) FROM "Server" s WHERE s."projectId" = p."id")`,
+      `SELECT "id" FROM "Project" p WHERE "serverCount" <> (SELECT count(*) FROM "Server" s WHERE s."projectId" = p."id" AND p."serverCount" > 0)`,
     )
     .pluck()
     .all();

@@ -4,12 +4,16 @@ import { ask, ended, sent } from './lives.ts';
 
 /** Rows of each file: enough for a blow to fall in the middle. */
 export const ROWS = 600;
+/** Rows of a first file that is written some at a time: enough for a blow to fall between two transactions. */
+export const MANY_ROWS = 12_000;
+/** One life in so many brings such a file: it takes as long as all else. */
+const LIVES_WITHOUT = 3;
 const LISTS_OF_A_BATCH = 3;
 /** Whose projects all of it is: the sample is somebody else's. */
 export const CUSTOMER = '髙﨑商事';
 
 /** Of a file's records, all stand in the inventory, or none. */
-type Brought = typeof ROWS | 0;
+type Brought = typeof ROWS | typeof MANY_ROWS | 0;
 type Existence = 'there' | 'gone';
 
 /** What the people know to be so. */
@@ -69,6 +73,7 @@ export async function projectsLeft(address: string): Promise<readonly Project[]>
 export const PEOPLE: readonly ((work: Work) => Promise<void>)[] = [
   edit,
   bringFiles,
+  bringManyRows,
   bringBatches,
   plan,
   propose,
@@ -103,16 +108,35 @@ async function bringFiles(work: Work): Promise<void> {
   }
 }
 
+async function bringManyRows(work: Work): Promise<void> {
+  const { life } = work;
+  if (life % LIVES_WITHOUT !== 0) return;
+  for (let n = 0; ; n += 1) {
+    const { id } = await newProject(work, 'many rows');
+    await bring(work, id, `m${life}x${n}`, MANY_ROWS);
+  }
+}
+
 /** Brings one file, whose records go by its name; says its import. It was acknowledged where its job has ended. */
-async function bring({ address, ledgers }: Work, projectId: string, name: string): Promise<string> {
-  const { id, jobId } = await upload(address, projectId, name);
-  await ledgers.imports.change(`${projectId}/${id}`, 0, ROWS, () => endedWell(address, jobId));
+async function bring(
+  { address, ledgers }: Work,
+  projectId: string,
+  name: string,
+  rows: typeof ROWS | typeof MANY_ROWS = ROWS,
+): Promise<string> {
+  const { id, jobId } = await upload(address, projectId, name, rows);
+  await ledgers.imports.change(`${projectId}/${id}`, 0, rows, () => endedWell(address, jobId));
   return id;
 }
 
-async function upload(address: string, projectId: string, name: string): Promise<{ id: string; jobId: string }> {
+async function upload(
+  address: string,
+  projectId: string,
+  name: string,
+  rows: number = ROWS,
+): Promise<{ id: string; jobId: string }> {
   const form = new FormData();
-  form.set('file', listOf(name), `${name}.csv`);
+  form.set('file', listOf(name, rows), `${name}.csv`);
   return ask(address, `/projects/${projectId}/imports`, { method: 'POST', body: form });
 }
 
@@ -190,7 +214,7 @@ async function endedWell(address: string, jobId: string): Promise<void> {
 }
 
 /** A list of servers that only this file names, which says all that a plan asks of them. */
-function listOf(name: string): Blob {
-  const rows = Array.from({ length: ROWS }, (_, n) => `${name}-${n},Netfinity 8500R,Pentium III Xeon 550MHz,4,4,8,20`);
-  return new Blob([`Server,Model,CPU,CPUs,Cores,Memory GB,Peak CPU %\n${rows.join('\n')}\n`]);
+function listOf(name: string, rows: number = ROWS): Blob {
+  const lines = Array.from({ length: rows }, (_, n) => `${name}-${n},Netfinity 8500R,Pentium III Xeon 550MHz,4,4,8,20`);
+  return new Blob([`Server,Model,CPU,CPUs,Cores,Memory GB,Peak CPU %\n${lines.join('\n')}\n`]);
 }

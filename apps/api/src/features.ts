@@ -295,6 +295,8 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
 
   const beginWork = async () => {
     await settleAtStart(folders, imports, app.log);
+    const inVain = await imports.broughtInVain();
+    if (inVain.length > 0) await writer.takeAway(inVain);
     await platforms.ensurePriceBook();
     await runner.start();
     // What a server that was killed had deleted.

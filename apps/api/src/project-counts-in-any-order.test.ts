@@ -35,6 +35,8 @@ const steps = fc.array(
       cores: fc.integer({ min: 1, max: 3 }),
       gone: fc.constantFrom('keep', 'remove'),
       dryRun: fc.boolean(),
+      /** Written as a large one is, some rows at a time where it can be. */
+      large: fc.boolean(),
     } as const),
     fc.record({
       kind: fc.constantFrom('toggle', 'edit', 'remove-server', 'remove-workload', 'scenario', 'remove-scenario'),
@@ -52,7 +54,7 @@ function csv({ content, names, cores }: ImportStep): string {
 }
 
 /** A product without HTTP and without processes that read: what writes is what writes for a person. */
-function product(database: Database, writer: EstateWriter) {
+function product(database: Database, { writer, writerOfLarge }: Record<'writer' | 'writerOfLarge', EstateWriter>) {
   const { read } = database;
   const queue = jobRepository(database);
   const imports = importRepository(database, queue);
@@ -61,7 +63,7 @@ function product(database: Database, writer: EstateWriter) {
   const folder = temporaryFolder();
 
   async function applyFile(projectId: string, step: ImportStep): Promise<void> {
-    const { gone, dryRun } = step;
+    const { gone, dryRun, large } = step;
     const [bytes, fileName] = [new TextEncoder().encode(csv(step)), `${step.content}.csv`];
     const file = { storedAs: randomUUID(), fileName, sha256: '', bytes: bytes.length };
     const { id: importId } = await imports.start(projectId, file, { ...NO_CHOICES, gone, dryRun });
@@ -69,7 +71,8 @@ function product(database: Database, writer: EstateWriter) {
     if (!job) throw new Error('the job that was queued is not there');
     const stagePath = join(folder, importId);
     stageResult(stagePath, importId, readFile({ bytes, fileName, ...NO_CHOICES }));
-    await writer.apply({ job, importId, stagePath, batch: null });
+    const { signal } = new AbortController();
+    await (large ? writerOfLarge : writer).apply({ job, importId, stagePath, batch: null }, signal);
   }
 
   /** What has moved on since is left as it is, as a person is told. */
@@ -114,10 +117,11 @@ test('whatever is done in whatever order, a project keeps the counts of its rows
   const writing = startWritingThread(worker, { folder: database.folder }, database);
   onTestFinished(() => writing.close());
   const writer = estateWriter(writing, () => undefined);
+  const writerOfLarge = estateWriter(writing, () => undefined, { largeBytes: 0 });
   const projects = projectRepository(database);
-  const take = product(database, writer);
+  const take = product(database, { writer, writerOfLarge });
   const bystander = await projects.create({ name: 'Beside it', customer: '' }, LOCAL);
-  const file = { kind: 'import', content: 'servers', cores: 1, gone: 'keep', dryRun: false } as const;
+  const file = { kind: 'import', content: 'servers', cores: 1, gone: 'keep', dryRun: false, large: false } as const;
   await take(bystander.id, { ...file, names: [...NAMES] });
   const most = { servers: 0, scenarios: 0 };
   await fc.assert(

@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { type BringTask, bringProject as bring } from './backup/bring-project.ts';
 import { type Act, acting, audited, openBulkDatabase, StorageFullError } from './database/index.ts';
 import { type CorrectTask, correctionWrites } from './estate/corrections/correct-many.ts';
-import type { ApplyTask, ToggleTask } from './features/imports/applying/estate-writer.ts';
+import type { ApplyTask, BringRowsTask, TakeAwayTask, ToggleTask } from './features/imports/applying/estate-writer.ts';
 import { importWrites } from './features/imports/applying/write-imports.ts';
 import { type DecideTask, machineDecisionWrites } from './features/machines/decide-machines.ts';
 import { projectRemoval, type RemoveTask } from './features/projects/remove-project.ts';
@@ -25,6 +25,8 @@ const removal = projectRemoval(database);
 /** Started ahead, it is ready when this can be called. */
 export function ready(): void {}
 
+export const bringRows = written((task: BringRowsTask) => imports.bring(task));
+export const takeRowsAway = written((task: TakeAwayTask) => imports.takeAway(task));
 export const applyImport = written((task: ApplyTask) => imports.apply(task));
 export const toggleImport = written((task: ToggleTask) => imports.toggle(task));
 export const correctServers = written((task: CorrectTask) => corrections.servers(task));

@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { dataFolder, lockDataFolder, migrateDatabase, openBulkDatabase, renamed } from '../database/index.ts';
 import { fillTables, type Rows, rowsOf } from '../database/test/drawn-rows.ts';
 import { migrationsBefore, migrationsFolder, temporaryFolder } from '../database/test/temporary-folder.ts';
+import { COUNTS_NO_RECORDS } from '../estate/kept-counts.ts';
 import { bringProject } from './bring-project.ts';
 import { takeBackup } from './take-backup.ts';
 import { unpackProject } from './unpack-project.ts';
@@ -162,6 +163,20 @@ test('a job that had not ended is cancelled, and twice brought is twice there', 
     'running',
   ]);
   expect(first.id).not.toBe(second.id);
+});
+
+test('what an import had brought by then and was not applied stays behind', async () => {
+  const [projectId = ''] = projects;
+  const zero = Object.keys(COUNTS_NO_RECORDS).map((column) => `"${column}" = 0`);
+  inDatabase(folder, (database) => {
+    database.exec(`UPDATE "Project" SET ${zero.join(', ')}; UPDATE "Import" SET "applied" = 'no', "dryRun" = 0`);
+  });
+  const { id } = await brought(await archiveOf(folder), projectId, folder);
+  const countOf = (table: string) => rowsIn(folder)[table]?.filter((row) => row.projectId === id).length;
+  expect(['Server', 'Workload', 'UtilisationSeries', 'BenchmarkRun', 'Topology', 'Diagnosis'].map(countOf)).toEqual([
+    ...Array(6).fill(0),
+  ]);
+  expect(['Import', 'Scenario'].map(countOf)).toEqual([1, 1]);
 });
 
 test('out of an archive of an earlier release', async () => {

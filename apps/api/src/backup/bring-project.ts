@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import {
   type BulkDatabase,
   copyProjectRows,
+  type Driver,
   dataFolder,
   newIdsOf,
   projectsIn,
   renamed,
+  type Transaction,
   uploadsOfProject,
 } from '../database/index.ts';
+import { takeBroughtAway } from '../estate/bulk/bring-rows.ts';
+import { hasRecords } from '../estate/kept-counts.ts';
 import type { UnpackedProject } from './unpack-project.ts';
 
 export interface BringTask {
@@ -47,12 +51,23 @@ export async function bringProject(
       await link(join(from.uploads, stored), place);
       placed.push(place);
     }
-    await writeTransaction(async () => copyProjectRows(driver, { path: from.database, projectId, ids, name }));
+    await writeTransaction(async (tx) => {
+      copyProjectRows(driver, { path: from.database, projectId, ids, name });
+      await takeUnappliedAway(driver, tx, renamed(projectId, ids));
+    });
   } catch (error) {
     for (const place of placed) await rm(place, { force: true });
     throw error;
   }
   return { id: renamed(projectId, ids), name };
+}
+
+/** What an import had brought when the backup was made, and was not applied: its job ended with the archive. */
+async function takeUnappliedAway(driver: Driver, tx: Transaction, projectId: string): Promise<void> {
+  if (await hasRecords(tx, projectId)) return;
+  const unapplied = { projectId, applied: 'no', dryRun: false } as const;
+  for (const { id } of await tx.import.findMany({ where: unapplied, select: { id: true } }))
+    while (takeBroughtAway(driver, id));
 }
 
 /** Told apart from the one that may still be there by when the backup was made. */

@@ -1,5 +1,6 @@
 import type { NamedRecords } from '@tatami/model';
 import type { Reader } from '../database/index.ts';
+import { recordsOf } from './kept-counts.ts';
 import { originLayouts } from './origin-layouts.ts';
 import { inParts } from './read-in-parts.ts';
 import { type OriginLayouts, placeOf } from './stored-origin.ts';
@@ -13,7 +14,7 @@ const WORKLOAD = { ...NAMED, serverKey: true, vcpus: true, origin: true } as con
  * neither the time nor the memory of reading all of them.
  */
 export async function namedRecords(read: Reader, projectId: string): Promise<NamedRecords> {
-  const where = { projectId };
+  const where = await recordsOf(read, projectId);
   const orderBy = { key: 'asc' } as const;
   const layouts = await originLayouts(read, projectId);
   return {

@@ -12,9 +12,10 @@ import {
   topologyMentionId,
   withRecordedResponses,
 } from '@tatami/model';
-import type { CountColumn, Database, ReadDatabase, Reader, Transaction } from '../database/index.ts';
+import type { ReadDatabase, Reader, Transaction } from '../database/index.ts';
 import { toCacheAdvisory } from './cache-advisories.ts';
 import { identified, identityDecisions, identityGround } from './identity.ts';
+import { recordsOf } from './kept-counts.ts';
 import { reviewOf } from './machine-review.ts';
 import { namedRecords } from './named-records.ts';
 import { originLayouts } from './origin-layouts.ts';
@@ -90,7 +91,8 @@ export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
 
 async function withMachines(read: Reader, projectId: string, before = new ReadBefore()) {
   const { files, ground, zone } = await stated(read, projectId, before);
-  const diagnoses = await read.diagnosis.findMany({ where: { projectId }, orderBy: { key: 'asc' } });
+  const where = await recordsOf(read, projectId);
+  const diagnoses = await read.diagnosis.findMany({ where, orderBy: { key: 'asc' } });
   const decided = (more: readonly IdentityDecision[], said: string | null) => {
     const { estate, identification } = identified(
       files,
@@ -117,7 +119,7 @@ async function withMachines(read: Reader, projectId: string, before = new ReadBe
 
 /** What the files state, each kind in the order of its key, so that equal estates read equal; and what decides which are one machine. */
 async function stated(read: Reader, projectId: string, before = new ReadBefore()) {
-  const where = { projectId };
+  const where = await recordsOf(read, projectId);
   const orderBy = { key: 'asc' } as const;
   const [mark, brought] = [
     { id: true, version: true },
@@ -175,16 +177,6 @@ const SIZING = {
   ...{ name: true, serverKey: true, importId: true, origin: true, hypervisor: true, cpuModel: true },
   ...{ sockets: true, cores: true, threads: true, clockGHz: true, memoryMiB: true },
 } as const;
-
-/** How many records of a kind a project has, as kept with it: a list asks at every page. */
-export async function keptCount(
-  read: Pick<Database['read'], 'project'>,
-  projectId: string,
-  column: CountColumn,
-): Promise<number> {
-  const counts = await read.project.findUnique({ where: { id: projectId }, select: { [column]: true } });
-  return (counts as Readonly<Record<CountColumn, number>> | null)?.[column] ?? 0;
-}
 
 /** Marks the estate of a project as changed: plans made from it before are stale from here on. */
 export async function touchEstate(transaction: Transaction, projectId: string): Promise<void> {

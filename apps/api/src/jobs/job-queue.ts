@@ -63,6 +63,8 @@ export interface JobQueue {
   claim(kind: JobKind, projects?: 'any' | 'idle'): Promise<ClaimedJob | null>;
   /** Extends the lease. False when the job is no longer ours: cancelled, or taken over after the lease ran out. */
   heartbeat(job: ClaimedJob): Promise<boolean>;
+  /** Whether the job is still ours, within a transaction that writes something of it before its end. */
+  holds(job: ClaimedJob, transaction: Transaction): Promise<boolean>;
   /** Progress, 0..1. */
   report(job: ClaimedJob, progress: number, search?: SearchProgress): Promise<void>;
   /** False when the job is no longer ours; then nothing was written. */

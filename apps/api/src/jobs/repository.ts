@@ -141,6 +141,10 @@ export function jobRepository(
       });
     },
 
+    async holds(job, tx) {
+      return (await tx.job.count({ where: { ...held(job), id: job.id } })) > 0;
+    },
+
     async report(job, progress, search) {
       await write(async ({ tx, keepEvent }) => {
         const { count } = await tx.job.updateMany({ where: { ...held(job), id: job.id }, data: { progress } });

@@ -8,12 +8,16 @@ export interface WritingThreadSettings {
   readonly folder: string;
 }
 
+/**
+ * Does the work its worker exports by this name, alone among the server's writes; a Problem it throws is thrown here. `written`
+ * is told of the result before anything else is written.
+ */
+export type Write = <Result>(name: string, task: object, written?: (result: Result) => void) => Promise<Result>;
+
 export interface WritingThread extends Preparable {
-  /**
-   * Does the work its worker exports by this name, alone among the server's writes; a Problem it throws is thrown here. `written`
-   * is told of the result before anything else is written.
-   */
-  write<Result>(name: string, task: object, written?: (result: Result) => void): Promise<Result>;
+  readonly write: Write;
+  /** Several writes that belong together: the server's own writes come in between, no other of this thread does. */
+  alone<Result>(work: (write: Write) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -27,18 +31,29 @@ export function startWritingThread(
   database: Pick<Database, 'yieldWriting'>,
 ): WritingThread {
   const pool = startWorkerPool<object | null, Outcome<never>>(worker, { maxThreads: 1, workerData: settings });
+  let last: Promise<unknown> = Promise.resolve();
+
+  const writeOne: Write = async <Result>(name: string, task: object, written?: (result: Result) => void) => {
+    const outcome: Outcome<Result> = await database.yieldWriting(async () => {
+      const outcome = await pool.run({ task, act: acting.getStore() ?? null }, { name });
+      if (outcome.kind === 'done') written?.(outcome.result);
+      // In the same turn: the next to write would else do it, and hold up the server.
+      await pool.run(null, { name: 'tidy' });
+      return outcome;
+    });
+    return resultOf(outcome);
+  };
+
+  function alone<Result>(work: (write: Write) => Promise<Result>): Promise<Result> {
+    const turn = last.then(() => work(writeOne));
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
   return {
     prepare: pool.prepare,
-    async write<Result>(name: string, task: object, written?: (result: Result) => void) {
-      const outcome: Outcome<Result> = await database.yieldWriting(async () => {
-        const outcome = await pool.run({ task, act: acting.getStore() ?? null }, { name });
-        if (outcome.kind === 'done') written?.(outcome.result);
-        // In the same turn: the next to write would else do it, and hold up the server.
-        await pool.run(null, { name: 'tidy' });
-        return outcome;
-      });
-      return resultOf(outcome);
-    },
+    write: (name, task, written) => alone((write) => write(name, task, written)),
+    alone,
     close: pool.close,
   };
 }

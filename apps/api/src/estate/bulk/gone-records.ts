@@ -1,8 +1,9 @@
 import type { GoneChoice } from '@tatami/contracts';
 import type { Driver } from '../../database/index.ts';
 import { type OriginLayouts, originOf } from '../stored-origin.ts';
+import type { MergeTarget } from './added-rows.ts';
 import { ChangeWriter } from './change-log.ts';
-import { keyOf, type MergeTarget } from './merge-staged.ts';
+import { keyOf } from './merge-staged.ts';
 import { type ColumnOf, namedColumns, namedTable, quoted } from './named-table.ts';
 import { RECORD_TABLES, type RecordKind } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';

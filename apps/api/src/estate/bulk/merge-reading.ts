@@ -29,12 +29,16 @@ export function summaryOf(driver: Driver, reading: StagedReading): ReadSummary {
 interface Merge extends Omit<GoneOptions, 'layouts'> {
   /** Those of the reading are added. */
   readonly layouts: Map<string, OriginLayout>;
+  /** Whether its rows stand in the tables already (`bringRows`). */
+  readonly brought: boolean;
 }
 
 function mergeReading(options: Merge): ImportEffect {
   const { driver, target, layouts, reading } = options;
   for (const layout of layoutsIn(driver, reading)) layouts.set(layout.id, layout);
-  const merge = () => new StagedMerge(driver, target, layouts, reading).run();
+  const staged = new StagedMerge(driver, target, layouts, reading);
+  if (options.brought) return effectOf(staged.brought(), new Map());
+  const merge = () => staged.run();
   if (isEmptyProject(driver, target.projectId)) return effectOf(merge(), new Map());
   tellListsApart({ driver, reading, ...target });
   const gone = handleGone(options);
@@ -56,7 +60,7 @@ export function mergeAfterTrials(merge: Merge, earlier: readonly EarlierTrial[])
       driver.prepare(`UPDATE ${IMPORT.table} SET ${IMPORT.dryRun} = 0 WHERE ${IMPORT.id} = ?`).run(importId);
       const summary = summaryOf(driver, reading);
       const into = { ...target, importId, trial: false, format: summary.format };
-      mergeReading({ ...merge, reading, target: into, summary, choice });
+      mergeReading({ ...merge, reading, target: into, summary, choice, brought: false });
     }
     const effect = mergeReading(merge);
     log = driver.prepare(`SELECT * FROM ${LOG.table} WHERE ${LOG.importId} = ?`).all(target.importId) as LogRow[];

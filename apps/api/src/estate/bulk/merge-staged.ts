@@ -10,48 +10,24 @@ import {
 import type { Driver } from '../../database/index.ts';
 import { sourceKind } from '../source-kind.ts';
 import { type OriginLayouts, originOf } from '../stored-origin.ts';
-import { ChangeWriter, ENTRIES_PER_ROW, LOG } from './change-log.ts';
+import { AddedRows, type MergeTarget, type NewRows } from './added-rows.ts';
+import { broughtRows } from './bring-rows.ts';
+import { ChangeWriter } from './change-log.ts';
 import { mergeRecord } from './merge-record.ts';
-import { type ColumnOf, listed, namedColumns, namedTable, quoted } from './named-table.ts';
-import {
-  keyText,
-  PART,
-  RECORD,
-  RECORD_TABLES,
-  type RecordKind,
-  type RecordTable,
-  statedColumns,
-} from './record-tables.ts';
+import { namedTable, quoted } from './named-table.ts';
+import { RECORD, RECORD_TABLES, type RecordKind, type RecordTable } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
-import { type StagedReading, stagedColumns, stagedKinds, tableOf } from './staged-reading.ts';
-
-/** Where the staged records go. A trial finds out the same and writes nothing but its log. */
-export interface MergeTarget {
-  readonly projectId: string;
-  readonly importId: string;
-  readonly trial: boolean;
-  /** The format of the file that is merged. */
-  readonly format: string | null;
-}
+import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
 
 const IMPORT = namedTable('Import', ['projectId', 'fileName', 'format', 'dryRun']);
 
 type Counts = Omit<ImportEffect, 'byKind'>;
 type Fields = ImportChange['fields'];
 
-/** Of tables whose records a person may correct. */
-const EDITABLE = namedColumns(['edited'] satisfies ColumnOf<'Server' | 'Workload' | 'BenchmarkRun'>[]);
-
 /** Rows of one kind. */
 interface StagedRows {
   readonly kind: RecordKind;
   readonly table: RecordTable;
-}
-
-/** The new rows: `rows` is the FROM clause (alias `s`), `number` the 1-based row expression. */
-interface NewRows {
-  readonly rows: string;
-  readonly number: string;
 }
 
 /** Rows merged at once: bounds the memory of an import that changes everything. */
@@ -66,6 +42,7 @@ export class StagedMerge {
   readonly #target: MergeTarget;
   readonly #layouts: OriginLayouts;
   readonly #reading: StagedReading;
+  readonly #added: AddedRows;
   readonly #counts = new Map<RecordKind, Counts>();
   readonly #changeLogs = new Map<RecordKind, ChangeWriter>();
   #kinds: ReadonlyMap<string, SourceKind> | null = null;
@@ -75,6 +52,7 @@ export class StagedMerge {
     this.#target = target;
     this.#layouts = layouts;
     this.#reading = reading;
+    this.#added = new AddedRows(driver, target, reading);
   }
 
   /** How many records of each kind are new, changed, or stand as they are. */
@@ -86,21 +64,20 @@ export class StagedMerge {
     return this.#counts;
   }
 
+  /** The same of a project that had no records, in whose tables all of them stand already (`bringRows`). */
+  brought(): ReadonlyMap<RecordKind, Counts> {
+    const brought = broughtRows(this.#driver, this.#target.importId, this.#reading);
+    return new Map([...brought].map(([kind, added]) => [kind, { added, changed: 0, unchanged: 0, gone: 0 }]));
+  }
+
   #merge(staged: StagedRows, alone: boolean): void {
     const rows = this.#driver
       .prepare(`SELECT count(*) FROM ${this.#tableOf(staged)}`)
       .pluck()
       .get() as number;
     const changed = alone ? 0 : this.#change(staged);
-    const added = this.#add(staged, alone ? this.#allOf(staged) : this.#findNew(staged));
+    const added = this.#added.add(staged.kind, alone ? this.#added.allOf(staged.kind) : this.#findNew(staged));
     this.#counts.set(staged.kind, { added, changed, unchanged: rows - added - changed, gone: 0 });
-  }
-
-  /** Fields that both the staged rows and the table have; a list kept in rows of its own is no column. */
-  #columnsOf({ kind, table: { model } }: StagedRows): readonly string[] {
-    const staged = new Set(stagedColumns(this.#driver, this.#reading, kind));
-    const held = this.#driver.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(model) as string[];
-    return statedColumns(held).filter((column) => staged.has(column));
   }
 
   /** Those that are the same record as nothing held. */
@@ -121,68 +98,10 @@ export class StagedMerge {
     return tableOf(this.#reading, kind);
   }
 
-  #allOf(staged: StagedRows): NewRows {
-    return { rows: `${this.#tableOf(staged)} AS s`, number: 's.position' };
-  }
-
-  #add(staged: StagedRows, added: NewRows): number {
-    const { table } = staged;
-    if (!this.#target.trial) {
-      this.#insert(staged, added);
-      if (table.parts) this.#insertParts(table.parts, idOf(table), added);
-    }
-    return this.#logAdded(staged, added);
-  }
-
-  #insert(staged: StagedRows, { rows }: NewRows): void {
-    const { projectId, importId } = this.#target;
-    const { table } = staged;
-    const fields = [...this.#columnsOf(staged), 'origin'];
-    const edited = table.editable ? { names: `, ${EDITABLE.edited}`, values: ", '[]'" } : { names: '', values: '' };
-    this.#driver
-      .prepare(
-        `INSERT INTO ${quoted(table.model)}
-           (${RECORD.id}, ${RECORD.projectId}, ${RECORD.importId}, ${RECORD.version}${edited.names}, ${listed(fields)})
-         SELECT ${idOf(table)}, $projectId, $importId, 1${edited.values}, ${listed(fields, 's')} FROM ${rows}`,
-      )
-      .run({ projectId, importId });
-  }
-
-  #insertParts(
-    { field, model, owner, columns }: NonNullable<RecordTable['parts']>,
-    id: string,
-    { rows }: NewRows,
-  ): void {
-    const values = columns.map((column) => `json_extract(part.value, '$.${column}')`).join(', ');
-    this.#driver
-      .prepare(
-        `INSERT INTO ${quoted(model)} (${quoted(owner)}, ${PART.position}, ${listed(columns)})
-         SELECT ${id}, part.key, ${values} FROM ${rows}, json_each(s.${quoted(field)}) AS part`,
-      )
-      .run({ importId: this.#target.importId });
-  }
-
-  /** Logs what is new, in its order. Gives how many there are. */
-  #logAdded({ kind, table }: StagedRows, { rows, number }: NewRows): number {
-    const { importId, trial } = this.#target;
-    const ordinal = trial ? '' : ', s.position';
-    const counts = this.#driver
-      .prepare(
-        `INSERT INTO ${LOG.table}
-           (${LOG.importId}, ${LOG.change}, ${LOG.kind}, ${LOG.start}, ${LOG.count}, ${LOG.entries})
-         SELECT $importId, 'added', $kind, min(${number}) - 1, count(*),
-           json_group_array(json_array(${keyText(table)}, s.${quoted(table.name)}${ordinal}))
-         FROM ${rows} GROUP BY (${number} - 1) / ${ENTRIES_PER_ROW.added} RETURNING ${LOG.count}`,
-      )
-      .pluck()
-      .all({ importId, kind }) as number[];
-    return counts.reduce((sum, count) => sum + count, 0);
-  }
-
   #change(staged: StagedRows): number {
     const { importId, trial } = this.#target;
     const { kind, table } = staged;
-    const columns = [...this.#columnsOf(staged), ...(table.parts ? [table.parts.field] : [])];
+    const columns = [...this.#added.columnsOf(staged.kind), ...(table.parts ? [table.parts.field] : [])];
     const rows = new RowStore(this.#driver, table);
     const log = this.#changeLogOf(kind);
     let [changed, after] = [0, 0];
@@ -219,7 +138,7 @@ export class StagedMerge {
   /** Staged rows that differ from the stored row in at least one stated field. */
   #rowsThatDiffer(staged: StagedRows, after: number): RowImage[] {
     const { table } = staged;
-    const columns = this.#columnsOf(staged);
+    const columns = this.#added.columnsOf(staged.kind);
     const differs = columns.map(
       (column) => `(s.${quoted(column)} IS NOT NULL AND s.${quoted(column)} IS NOT m.${quoted(column)})`,
     );
@@ -271,11 +190,6 @@ export function isEmptyProject(driver: Driver, projectId: string): boolean {
       driver.prepare(`SELECT 1 FROM ${quoted(model)} WHERE ${RECORD.projectId} = ? LIMIT 1`).get(projectId) ===
       undefined,
   );
-}
-
-/** The id of a new row, of where it stands among all staged rows of its kind; `addedId` says the same. */
-function idOf({ mark }: RecordTable): string {
-  return `$importId || printf('-${mark}%06x', s.position)`;
 }
 
 /** Nothing was kept of the earlier file: the origin is the one read, which is compact already. */

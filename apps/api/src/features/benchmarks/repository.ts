@@ -1,6 +1,7 @@
 import type { BenchmarkRunEdit, BenchmarkRunRecord, ItemParams, ListQuery } from '@tatami/contracts';
 import type { Database } from '../../database/index.ts';
 import { BENCHMARK_RUNS, correctOne } from '../../estate/corrections/correct-records.ts';
+import { recordsOf } from '../../estate/kept-counts.ts';
 import { BENCHMARK_RUN_COLUMNS, toBenchmarkRun } from '../../estate/records.ts';
 import { touchEstate } from '../../estate/repository.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
@@ -10,7 +11,10 @@ import { removedIf, type Written } from '../../plugins/versions.ts';
 export function benchmarkRepository({ read, writeTransaction }: Database) {
   return {
     async list(projectId: string, query: ListQuery) {
-      const where = { projectId, ...(query.search && { name: { contains: query.search } }) };
+      const where = {
+        ...(await recordsOf(read, projectId)),
+        ...(query.search && { name: { contains: query.search } }),
+      };
       const [total, rows] = await Promise.all([
         read.benchmarkRun.count({ where }),
         read.benchmarkRun.findMany({ where, select: BENCHMARK_RUN_COLUMNS, ...pageOf(query, 'name') }),

@@ -1,5 +1,6 @@
 import type { Diagnosis, ItemParams, ListQuery, Topology } from '@tatami/contracts';
 import type { Database } from '../../database/index.ts';
+import { recordsOf } from '../../estate/kept-counts.ts';
 import { touchEstate } from '../../estate/repository.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
@@ -17,7 +18,7 @@ export interface Assignment {
 export function diagnosisRepository({ read, writeTransaction }: Database) {
   return {
     async listTopologies(projectId: string, query: ListQuery) {
-      const where = { projectId, ...nameHas(query) };
+      const where = { ...(await recordsOf(read, projectId)), ...nameHas(query) };
       const [total, rows] = await Promise.all([
         read.topology.count({ where }),
         read.topology.findMany({ where, select: TOPOLOGY_COLUMNS, ...pageOf(query, 'name') }),
@@ -28,7 +29,7 @@ export function diagnosisRepository({ read, writeTransaction }: Database) {
     },
 
     async listDiagnoses(projectId: string, query: ListQuery) {
-      const where = { projectId, ...nameHas(query) };
+      const where = { ...(await recordsOf(read, projectId)), ...nameHas(query) };
       const [total, rows] = await Promise.all([
         read.diagnosis.count({ where }),
         read.diagnosis.findMany({ where, select: DIAGNOSIS_COLUMNS, ...pageOf(query, 'name') }),

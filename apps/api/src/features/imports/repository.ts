@@ -16,6 +16,7 @@ import { now } from '../../clock.ts';
 import { type Database, jsonColumn, type Transaction } from '../../database/index.ts';
 import { type ChangeOf, entriesOf, type StoredEntries, toChange } from '../../estate/bulk/change-log.ts';
 import { insertRows } from '../../estate/bulk/insert-rows.ts';
+import { COUNTS_NO_RECORDS } from '../../estate/kept-counts.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { hasEnded, type JobQueue, type JobStatus } from '../../jobs/job-queue.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
@@ -83,8 +84,7 @@ const JUST_QUEUED: JobState = { status: 'queued', error: null };
 const UNDER_WAY: Prisma.ImportWhereInput = { job: { status: { in: ['queued', 'running'] } } };
 
 /** What tells that an import has written something into the estate. */
-const WRITTEN = {
-  changes: true,
+const RECORDS = {
   servers: true,
   workloads: true,
   utilisationSeries: true,
@@ -92,6 +92,7 @@ const WRITTEN = {
   topologies: true,
   diagnoses: true,
 } as const;
+const WRITTEN = { changes: true, ...RECORDS } as const;
 
 /** Imports of a project: the uploaded files, their readings, what those would change or have changed. */
 export function importRepository(
@@ -194,6 +195,13 @@ export function importRepository(
       return new Set(rows.map(({ storedAs }) => storedAs));
     },
 
+    /** Imports that brought records and were not applied: the server was stopped in between. */
+    async broughtInVain(): Promise<string[]> {
+      const some = Object.keys(RECORDS).map((records) => ({ [records]: { some: {} } }));
+      const where = { applied: 'no', dryRun: false, project: COUNTS_NO_RECORDS, OR: some } as const;
+      return (await read.import.findMany({ where, select: { id: true } })).map(({ id }) => id);
+    },
+
     /** Trials and failed imports from before an instant, of all projects. */
     async neverAppliedBefore(createdAt: string): Promise<{ readonly projectId: string; readonly id: string }[]> {
       const where = { applied: 'no', createdAt: { lt: createdAt } } as const;
@@ -221,8 +229,11 @@ export function importRepository(
         const row = await tx.import.findFirst({ where: { projectId, id }, include });
         if (!row) return null;
         const { storedAs, createdAt, batchId, job, applied, _count } = row;
-        if (job && !hasEnded(job.status)) return { kind: 'running' };
-        if (applied === 'yes' && Object.values(_count).some((count) => count > 0)) return { kind: 'standing' };
+        const { changes, ...records } = _count;
+        const stands = Object.values(records).some((count) => count > 0);
+        // Cancelled a moment ago, what it had brought is still being taken away.
+        if ((job && !hasEnded(job.status)) || (applied === 'no' && stands)) return { kind: 'running' };
+        if (applied === 'yes' && (stands || changes > 0)) return { kind: 'standing' };
         const superseded = { projectId, storedAs, dryRun: true, createdAt: { lt: createdAt }, NOT: UNDER_WAY };
         const rows = [row, ...(await tx.import.findMany({ where: superseded, select: { id: true, jobId: true } }))];
         await tx.import.deleteMany({ where: { id: { in: rows.map((one) => one.id) } } });

@@ -1,6 +1,7 @@
 import type { ItemParams, ListQuery, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
 import type { Database, Transaction } from '../../database/index.ts';
 import { correctOne, SERVERS, WORKLOADS } from '../../estate/corrections/correct-records.ts';
+import { keptCount, recordsOf } from '../../estate/kept-counts.ts';
 import { originLayouts } from '../../estate/origin-layouts.ts';
 import {
   SERIES_COLUMNS,
@@ -10,7 +11,7 @@ import {
   toWorkload,
   WORKLOAD_COLUMNS,
 } from '../../estate/records.ts';
-import { keptCount, touchEstate } from '../../estate/repository.ts';
+import { touchEstate } from '../../estate/repository.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { removedIf, type Written } from '../../plugins/versions.ts';
 
@@ -18,7 +19,7 @@ import { removedIf, type Written } from '../../plugins/versions.ts';
 export function inventoryRepository({ read, writeTransaction }: Database) {
   return {
     async listServers(projectId: string, query: ListQuery) {
-      const where = { projectId, ...nameHas(query) };
+      const where = { ...(await recordsOf(read, projectId)), ...nameHas(query) };
       const [total, rows] = await Promise.all([
         query.search ? read.server.count({ where }) : keptCount(read, projectId, 'serverCount'),
         read.server.findMany({ where, select: SERVER_COLUMNS, ...pageOf(query, 'name') }),
@@ -29,7 +30,7 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
     },
 
     async listWorkloads(projectId: string, query: ListQuery) {
-      const where = { projectId, ...nameHas(query) };
+      const where = { ...(await recordsOf(read, projectId)), ...nameHas(query) };
       const [total, rows] = await Promise.all([
         query.search ? read.workload.count({ where }) : keptCount(read, projectId, 'workloadCount'),
         read.workload.findMany({ where, select: WORKLOAD_COLUMNS, ...pageOf(query, 'name') }),
@@ -40,7 +41,10 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
     },
 
     async listSeries(projectId: string, query: ListQuery) {
-      const where = { projectId, ...(query.search && { subject: { contains: query.search } }) };
+      const where = {
+        ...(await recordsOf(read, projectId)),
+        ...(query.search && { subject: { contains: query.search } }),
+      };
       const [total, rows] = await Promise.all([
         query.search ? read.utilisationSeries.count({ where }) : keptCount(read, projectId, 'seriesCount'),
         read.utilisationSeries.findMany({ where, select: SERIES_COLUMNS, ...pageOf(query, 'subject') }),

@@ -16,13 +16,18 @@ interface Application {
   readonly driver: BulkDatabase['driver'];
   readonly importId: string;
   readonly reading: StagedReading;
+  /** Whether its rows stand in the tables already: then their project has no others. */
+  readonly brought: boolean;
 }
 
 /**
  * Applies what a reader stages, in the transaction that ends the job. A trial only finds out what would change, in a
  * batch (attached as `batch`) after the files before it; a file that could not be read, or not to its end, leaves its issues only.
  */
-export async function applyImport({ driver, importId, reading }: Application, tx: Transaction): Promise<JobOutcome> {
+export async function applyImport(
+  { driver, importId, reading, brought }: Application,
+  tx: Transaction,
+): Promise<JobOutcome> {
   const {
     projectId,
     dryRun: trial,
@@ -36,7 +41,7 @@ export async function applyImport({ driver, importId, reading }: Application, tx
   const earlier = trialsThatCount(driver, before, reading, summary.kind === 'inventory');
   const layouts = new Map(await originLayouts(tx, projectId));
   await forgetTrials(tx, importId, storedAs);
-  const effect = mergeAfterTrials({ driver, reading, target, layouts, summary, choice }, earlier);
+  const effect = mergeAfterTrials({ driver, reading, target, layouts, summary, choice, brought }, earlier);
   if (!trial) keepLayouts(driver, projectId, reading);
   const removed = choice === 'remove' ? effect.gone : 0;
   if (!trial && effect.added + effect.changed + removed > 0) await touchEstate(tx, projectId);

@@ -36,8 +36,8 @@ export function importJob({ imports, folders, readers, writer }: ImportJobOption
       report(0.6);
       const { id, kind, projectId, payload, attempt, finishNow } = job;
       const claimed = { id, kind, projectId, payload, attempt, finishNow };
-      const task = { job: claimed, importId, stagePath, batch: batchOf(folders.scratch, file) };
-      return { finish: () => writer.apply(task), dispose: removeStage };
+      const reading = { job: claimed, importId, stagePath, batch: batchOf(folders.scratch, file) };
+      return { finish: () => writer.apply(reading, signal), dispose: removeStage };
     } catch (error) {
       await removeStage();
       throw error;

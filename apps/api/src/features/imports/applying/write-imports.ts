@@ -1,13 +1,15 @@
 import type { BulkDatabase, Transaction } from '../../../database/index.ts';
 import { attachReading, detachReading } from '../../../estate/bulk/attached-reading.ts';
 import { attachBatch, detachBatch, forgetTrial, keepTrial } from '../../../estate/bulk/batch-trials.ts';
+import { bringRows, takeBroughtAway } from '../../../estate/bulk/bring-rows.ts';
 import { toggleImport } from '../../../estate/bulk/toggle-import.ts';
+import { hasRecords } from '../../../estate/kept-counts.ts';
 import { touchEstate } from '../../../estate/repository.ts';
 import type { ToldEvent } from '../../../jobs/job-events.ts';
 import { jobRepository } from '../../../jobs/repository.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { applyImport } from './apply-import.ts';
-import type { Applied, ApplyTask, ToggleTask } from './estate-writer.ts';
+import type { Applied, ApplyTask, Bringing, BringRowsTask, TakeAwayTask, ToggleTask } from './estate-writer.ts';
 import { inTheWayText } from './in-the-way.ts';
 
 /** In the thread that writes: what an EstateWriter asks for. */
@@ -18,11 +20,28 @@ export function importWrites(database: BulkDatabase) {
   const queue = jobRepository(database, { tell: (event) => told.push(event) });
 
   return {
-    async apply({ job, importId, stagePath, batch }: ApplyTask): Promise<Applied> {
+    async bring({ job, importId, stagePath, after }: BringRowsTask): Promise<Bringing> {
+      const reading = attachReading(driver, stagePath);
+      try {
+        return await writeTransaction(async (tx) => {
+          const { projectId, dryRun } = await tx.import.findUniqueOrThrow({ where: { id: importId } });
+          // The first records of a project: what is merged with others is looked at as a whole.
+          if (dryRun || (await hasRecords(tx, projectId)) || !(await queue.holds(job, tx))) return { ours: false };
+          return { ours: true, to: bringRows(driver, { projectId, importId }, reading, after) };
+        });
+      } finally {
+        detachReading(driver);
+      }
+    },
+
+    takeAway: ({ importId }: TakeAwayTask): Promise<boolean> =>
+      writeTransaction(async () => takeBroughtAway(driver, importId)),
+
+    async apply({ job, importId, stagePath, batch, brought }: ApplyTask): Promise<Applied> {
       const reading = attachReading(driver, stagePath);
       try {
         if (batch) attachBatch(driver, batch.path);
-        const ours = await queue.finish(job, (tx) => applyImport({ driver, importId, reading }, tx));
+        const ours = await queue.finish(job, (tx) => applyImport({ driver, importId, reading, brought }, tx));
         if (ours && batch?.trial) keepTrial(driver, { importId, position: batch.position }, reading);
         else if (ours && batch) forgetTrial(driver, batch.position);
         return { written: ours, told: told.splice(0) };
