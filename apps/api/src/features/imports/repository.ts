@@ -1,20 +1,9 @@
-import type {
-  DayOrder,
-  ImportBatch,
-  ImportChange,
-  ImportRecord,
-  ImportSelection,
-  ListQuery,
-  RecordKind,
-  RejectedRow,
-  RowCorrections,
-} from '@tatami/contracts';
+import type { DayOrder, ImportBatch, ImportRecord, ImportSelection, ListQuery } from '@tatami/contracts';
 import type { OrdersByWriter } from '@tatami/formats';
 import type { ImportIssue, Language } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { now } from '../../clock.ts';
 import { type Database, jsonColumn, type Transaction } from '../../database/index.ts';
-import { type ChangeOf, entriesOf, type StoredEntries, toChange } from '../../estate/bulk/change-log.ts';
 import { insertRows } from '../../estate/bulk/insert-rows.ts';
 import { COUNTS_NO_RECORDS } from '../../estate/kept-counts.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
@@ -22,22 +11,12 @@ import { hasEnded, type JobQueue, type JobStatus } from '../../jobs/job-queue.ts
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { risingIds } from '../../rising-ids.ts';
 import type { LeftFiles } from '../../uploads/upload-store.ts';
-import {
-  correctionsIn,
-  EVERYTHING,
-  HOW_FAR,
-  SHOWN,
-  SUMMARISED,
-  spokenIssue,
-  toImport,
-  toIssue,
-  toSummary,
-} from './import-record.ts';
+import { importDetails } from './import-details.ts';
+import { correctionsIn, EVERYTHING, HOW_FAR, SHOWN, SUMMARISED, toImport, toSummary } from './import-record.ts';
 import { issuePages } from './issue-pages.ts';
 import { choicesIn, newImport, type ReadSettings } from './new-import.ts';
 import type { ReadChoices, ReceivedFile } from './reading/reader-request.ts';
 import type { Refusal, SortedFiles } from './receiving/sort-received.ts';
-import { byPlace, corrected, spanOf, toRejectedRow } from './rejected-rows.ts';
 
 /** A stored file as it was read before, to be read again. */
 export interface EarlierReading {
@@ -58,15 +37,6 @@ export interface Started {
   readonly id: string;
   readonly jobId: string;
 }
-
-export interface ChangeQuery {
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-  readonly change: ChangeOf;
-  readonly kind?: RecordKind | undefined;
-}
-
-type Page = Pick<ListQuery, 'cursor' | 'limit'>;
 
 /** What became of an import that was to be deleted: gone, with the files it has left, or why not. */
 export type Removal =
@@ -133,6 +103,8 @@ export function importRepository(
   }
 
   return {
+    ...importDetails(read),
+
     async list(
       projectId: string,
       query: ListQuery & { readonly dryRun?: 'true' | 'false' | undefined },
@@ -326,68 +298,6 @@ export function importRepository(
         batch: of,
       };
       return read.import.findUnique({ where: { id }, select });
-    },
-
-    /** Records an import adds, changes or finds gone; null when there is no such import. */
-    async changes(projectId: string, id: string, query: ChangeQuery) {
-      if (!(await read.import.findFirst({ where: { projectId, id }, select: { id: true } }))) return null;
-      const { change, kind } = query;
-      const where = { importId: id, change, ...(kind && { kind }) };
-      const rows = await read.importChange.findMany({
-        where,
-        select: { kind: true, start: true, count: true },
-        orderBy: [{ kind: 'asc' }, { start: 'asc' }],
-      });
-      const from = Number(query.cursor ?? 0);
-      const items: ImportChange[] = [];
-      let before = 0;
-      for (const row of rows) {
-        const [first, last] = [Math.max(from - before, 0), Math.min(from + query.limit - before, row.count)];
-        before += row.count;
-        if (first >= last) continue;
-        const key = { importId: id, change, kind: row.kind, start: row.start };
-        const held = await read.importChange.findUniqueOrThrow({ where: { importId_change_kind_start: key } });
-        const entries = (held.entries as unknown as StoredEntries).slice(first, last);
-        const kindOfRow = row.kind as RecordKind;
-        items.push(...entriesOf(id, kindOfRow, entries).map((entry) => toChange(change, kindOfRow, entry)));
-      }
-      return listed(before, items, { cursor: query.cursor, limit: query.limit, order: 'asc' });
-    },
-
-    /** Rows to correct, with their cells; null when there is no such import. */
-    async rejectedRows(projectId: string, id: string, page: Page, language: Language) {
-      const row = await read.import.findFirst({ where: { projectId, id }, select: { corrections: true } });
-      if (!row) return null;
-      const where = { importId: id };
-      const [total, rows] = await Promise.all([
-        read.importRow.count({ where }),
-        read.importRow.findMany({
-          where,
-          orderBy: { position: 'asc' },
-          skip: Number(page.cursor ?? 0),
-          take: page.limit,
-        }),
-      ]);
-      const issues = await read.importIssue.findMany({
-        where: { ...where, row: spanOf(rows) },
-        orderBy: { position: 'asc' },
-      });
-      const issuesAt = byPlace(issues);
-      const corrections = correctionsIn(row);
-      const items: RejectedRow[] = rows.map((one) => {
-        const own = issuesAt(one).map((issue) => spokenIssue(toIssue(issue), language));
-        return toRejectedRow(one, corrections, own);
-      });
-      return listed(total, items, { ...page, order: 'asc' });
-    },
-
-    /** The corrections of an import with further ones laid over them. Throws a Problem for a cell that is not there. */
-    async correct(id: string, { corrections }: EarlierReading['settings'], { rows }: RowCorrections) {
-      const held = await read.importRow.findMany({
-        where: { importId: id, row: spanOf(rows) },
-        select: { sheet: true, row: true, columns: true, cells: true },
-      });
-      return corrected(held, corrections, rows);
     },
 
     /** Whether an import stands in the estate, and whether it is known how to take it back. */
