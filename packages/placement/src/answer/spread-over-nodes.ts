@@ -1,4 +1,5 @@
 import type { Posed } from '../problem/pose-request.ts';
+import type { Problem } from '../problem/problem.ts';
 import { rowsOn } from '../problem/rows.ts';
 import type { ChosenItem } from './chosen-server.ts';
 
@@ -97,7 +98,8 @@ function filling(
   const onNodes = chosen.flatMap(({ node }, at) => (node === null ? [] : [at]));
   const isFree = (at: number) => fixed(chosen[at].item) === undefined;
   const { nodes: stated } = posed.request.serverTypes[type];
-  const nodes = onNodes.length === 0 ? [] : stated.map((_, node) => new FillingNode(node, type, posed));
+  const dims = onNodes.length === 0 ? [] : nodeDims(posed.problem);
+  const nodes = onNodes.length === 0 ? [] : stated.map((_, node) => new FillingNode(node, type, posed, dims));
   const free = allowed === null ? nodes : allowed.flatMap((node) => nodes[node] ?? []);
   return {
     order: [...onNodes.filter((each) => !isFree(each)), ...onNodes.filter(isFree)],
@@ -124,35 +126,53 @@ function emptiest(item: number, nodes: readonly FillingNode[]): FillingNode | nu
   return best;
 }
 
+/** A dim that is counted on nodes, and its rows, from the first up to, not including, the last. */
+interface NodeDim {
+  readonly d: number;
+  readonly isCpu: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+function nodeDims({ dims, rowDim, nodeRows }: Problem): readonly NodeDim[] {
+  const onNodes = [...new Set(rowDim.subarray(0, nodeRows))];
+  return onNodes.map((d) => ({
+    d,
+    isCpu: dims[d].resource === 'cpu',
+    from: rowDim.indexOf(d),
+    to: rowDim.lastIndexOf(d) + 1,
+  }));
+}
+
 class FillingNode {
   readonly index: number;
   /** Share of its fuller resource that is taken. */
   fullness = 0;
   readonly #posed: Posed;
   readonly #type: number;
+  readonly #dims: readonly NodeDim[];
   readonly #load: Float64Array;
-  readonly #capacity: Float64Array;
   /** Of the node; its items' memory is held against it wherever it comes from. */
   readonly #usableGiB: number;
   #memoryGiB = 0;
 
-  constructor(index: number, type: number, posed: Posed) {
+  constructor(index: number, type: number, posed: Posed, dims: readonly NodeDim[]) {
     const { problem, request } = posed;
-    const { capacity } = problem.types[type];
     this.index = index;
     this.#posed = posed;
     this.#type = type;
+    this.#dims = dims;
     this.#load = new Float64Array(problem.nodeRows);
-    this.#capacity = new Float64Array(problem.nodeRows);
-    for (let row = 0; row < problem.nodeRows; row += 1)
-      this.#capacity[row] = capacity[index * problem.dims.length + problem.rowDim[row]];
     this.#usableGiB = request.serverTypes[type].nodes[index].memoryGiB * request.ceiling.memory;
   }
 
   hasRoom(item: number): boolean {
-    const { values, from } = rowsOn(this.#posed.problem, item, this.#type);
-    for (let row = 0; row < this.#load.length; row += 1)
-      if (this.#load[row] + values[from + row] > this.#capacity[row]) return false;
+    const { values, from: at } = rowsOn(this.#posed.problem, item, this.#type);
+    const load = this.#load;
+    for (const { d, from, to } of this.#dims) {
+      const capacity = this.#capacityOf(d);
+      for (let row = from; row < to; row += 1) if (load[row] + values[at + row] > capacity) return false;
+    }
     return true;
   }
 
@@ -165,14 +185,22 @@ class FillingNode {
   }
 
   #change(item: number, sign: 1 | -1): void {
-    const { dims, rowDim } = this.#posed.problem;
-    const { values, from } = rowsOn(this.#posed.problem, item, this.#type);
+    const { values, from: at } = rowsOn(this.#posed.problem, item, this.#type);
+    const load = this.#load;
     this.#memoryGiB += sign * (this.#posed.items[item].memoryGiB ?? 0);
     this.fullness = this.#usableGiB > 0 ? this.#memoryGiB / this.#usableGiB : 0;
-    for (let row = 0; row < this.#load.length; row += 1) {
-      this.#load[row] += sign * values[from + row];
-      if (dims[rowDim[row]].resource === 'cpu')
-        this.fullness = Math.max(this.fullness, this.#load[row] / this.#capacity[row]);
+    for (const { d, isCpu, from, to } of this.#dims) {
+      let highest = 0;
+      for (let row = from; row < to; row += 1) {
+        load[row] += sign * values[at + row];
+        if (load[row] > highest) highest = load[row];
+      }
+      if (isCpu) this.fullness = Math.max(this.fullness, highest / this.#capacityOf(d));
     }
+  }
+
+  #capacityOf(d: number): number {
+    const { types, dims } = this.#posed.problem;
+    return types[this.#type].capacity[this.index * dims.length + d];
   }
 }

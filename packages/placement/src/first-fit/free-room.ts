@@ -38,6 +38,12 @@ export class FreeRoom {
     return runs ? { cpu: this.#most(this.#cpu, slot, node), memory: this.#most(this.#memory, slot, node) } : NONE;
   }
 
+  /** The row in which a node has least CPU left: most of what does not fit there does not in this one. */
+  tightestRow(slot: number, node: number): number {
+    const rows = this.#cpu.find(({ from }) => from < this.#problem.nodeRows);
+    return rows ? this.#packing.tightestRow(rows.from, rows.to, slot, node) : 0;
+  }
+
   /** On all nodes together. */
   onServer(slot: number): Free {
     return { cpu: this.#most(this.#cpu, slot, -1), memory: this.#most(this.#memory, slot, -1) };
@@ -47,19 +53,25 @@ export class FreeRoom {
   #most(dims: readonly Rows[], slot: number, node: number): number {
     let least = Number.POSITIVE_INFINITY;
     for (const { from, to } of dims) {
-      let most = Number.NEGATIVE_INFINITY;
-      for (let row = from; row < to; row += 1) most = Math.max(most, this.#room(row, slot, node));
+      const onNodes = node === -1 && from < this.#problem.nodeRows;
+      const most = onNodes
+        ? this.#mostOfAll(from, to, slot)
+        : this.#packing.mostRoomIn(from, to, slot, Math.max(0, node));
       least = Math.min(least, most);
     }
     return least;
   }
 
-  #room(row: number, slot: number, node: number): number {
-    if (node !== -1 || row >= this.#problem.nodeRows) return this.#packing.roomIn(row, slot, Math.max(0, node));
+  /** The same in rows of nodes, over all nodes of a slot. */
+  #mostOfAll(from: number, to: number, slot: number): number {
     const { nodeCount } = this.#packing.typeOfSlot(slot);
-    let sum = 0;
-    for (let each = 0; each < nodeCount; each += 1) sum += this.#packing.roomIn(row, slot, each);
-    return sum;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let row = from; row < to; row += 1) {
+      let sum = 0;
+      for (let node = 0; node < nodeCount; node += 1) sum += this.#packing.roomIn(row, slot, node);
+      if (sum > most) most = sum;
+    }
+    return most;
   }
 }
 

@@ -41,9 +41,13 @@ export class OpenServers {
   readonly #needs: Needs;
   readonly #nodes = new FirstFitTree();
   readonly #whole = new FirstFitTree();
+  /** Whether anything is asked of servers as a whole. */
+  readonly #asksWhole: boolean;
   /** Place of the first node of each slot in the tree of nodes, and the slot of each place. */
   readonly #firstPlace: number[] = [];
   readonly #slotOfPlace: number[] = [];
+  /** Row of each place that is asked before all others. */
+  readonly #tightest: number[] = [];
   /** For each group to keep apart, a slot before which all hold one of it. */
   readonly #firstWithout = new Map<number, number>();
   readonly #list: Int32Array;
@@ -55,6 +59,7 @@ export class OpenServers {
     this.#stock = stock;
     this.#free = new FreeRoom(packing);
     this.#needs = new Needs(packing.problem);
+    this.#asksWhole = packing.problem.across !== null || packing.problem.together.count > 0;
     this.#list = new Int32Array(packing.problem.itemCount);
   }
 
@@ -93,6 +98,7 @@ export class OpenServers {
     for (let node = 0; node < this.problem.types[type].nodeCount; node += 1) {
       this.#nodes.add(NOT_HERE, NOT_HERE);
       this.#slotOfPlace.push(slot);
+      this.#tightest.push(0);
     }
     this.#refresh(slot);
     return slot;
@@ -109,10 +115,11 @@ export class OpenServers {
     const across = this.#typesAcross(item);
     const first = this.#firstApart([item]);
     const from = first < this.count ? this.#firstPlace[first] : this.#slotOfPlace.length;
-    const place =
-      across === this.problem.types.length
-        ? -1
-        : this.#nodes.first(cpu, memory, (at) => accepts(this.#slotOfPlace[at], this.#nodeOfPlace(at), false), from);
+    const acceptsAt = (at: number) => {
+      const [slot, node] = [this.#slotOfPlace[at], this.#nodeOfPlace(at)];
+      return this.packing.fitsInRow(this.#tightest[at], item, slot, node) && accepts(slot, node, false);
+    };
+    const place = across === this.problem.types.length ? -1 : this.#nodes.first(cpu, memory, acceptsAt, from);
     const whole = across === 0 ? -1 : this.#whole.first(cpu, memory, (at) => accepts(at, 0, true), first);
     if (whole !== -1 && (place === -1 || whole < this.#slotOfPlace[place])) this.#take(item, whole, 0);
     else if (place !== -1) this.#take(item, this.#slotOfPlace[place], this.#nodeOfPlace(place));
@@ -245,12 +252,16 @@ export class OpenServers {
   }
 
   #refresh(slot: number): void {
-    const server = this.#free.onServer(slot);
-    this.#whole.set(slot, server.cpu, server.memory);
+    if (this.#asksWhole) {
+      const server = this.#free.onServer(slot);
+      this.#whole.set(slot, server.cpu, server.memory);
+    }
     const { nodeCount } = this.packing.typeOfSlot(slot);
     for (let node = 0; node < nodeCount; node += 1) {
       const { cpu, memory } = this.#free.onNode(slot, node);
-      this.#nodes.set(this.#firstPlace[slot] + node, cpu, memory);
+      const place = this.#firstPlace[slot] + node;
+      this.#nodes.set(place, cpu, memory);
+      this.#tightest[place] = this.#free.tightestRow(slot, node);
     }
   }
 }

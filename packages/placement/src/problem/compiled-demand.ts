@@ -18,16 +18,13 @@ export function compiledDemand(source: ProblemSource): Demand {
   const peak = new Int32Array(items.length * dims.length);
   let firstRow = 0;
   for (const d of order) {
-    const series = hourly[d] ? source.series.get(d) : undefined;
-    const single = source.series.get(d);
+    const series = source.series.get(d);
     const length = hourly[d] ? source.hours : 1;
     for (let i = 0; i < items.length; i += 1) {
       const from = i * rowCount + firstRow;
-      if (series) for (let hour = 0; hour < length; hour += 1) demand[from + hour] = series[i][hour];
-      else demand[from] = single ? single[i][0] : items[i][d];
-      let highest = 0;
-      for (let hour = 0; hour < length; hour += 1) if (demand[from + hour] > highest) highest = demand[from + hour];
-      peak[i * dims.length + d] = highest;
+      if (series && hourly[d]) demand.set(series[i], from);
+      else demand[from] = series ? series[i][0] : items[i][d];
+      peak[i * dims.length + d] = highestIn(demand, from, length);
     }
     firstRow += length;
   }
@@ -48,6 +45,12 @@ export function compiledDemand(source: ProblemSource): Demand {
     peak,
     ...compiledAcross(source, demand, onNode, more, rowDim),
   };
+}
+
+function highestIn(amounts: Int32Array, from: number, length: number): number {
+  let highest = 0;
+  for (let at = from; at < from + length; at += 1) if (amounts[at] > highest) highest = amounts[at];
+  return highest;
 }
 
 /** A series that never changes needs one row, not one an hour. */

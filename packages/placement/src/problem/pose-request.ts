@@ -238,13 +238,10 @@ function seriesOf(
 ): ProblemSource['series'] {
   const series = new Map<number, readonly Int32Array[]>();
   if (steps === 1) return series;
-  const needs = fitting.map(({ item, need }) => {
-    const own = new Int32Array(steps).fill(need.cpu);
-    const { cpu, cpuOverTime, margin = NO_MARGIN } = item;
-    if (cpuOverTime)
-      for (let step = 0; step < steps; step += 1)
-        own[step] = whole.need('cpu', (cpuOverTime[step] ?? cpu) * margin.cpu);
-    return own;
+  const all = new Int32Array(fitting.length * steps);
+  const needs = fitting.map(({ item: { cpuOverTime, margin = NO_MARGIN }, need }, index) => {
+    const own = all.subarray(index * steps, (index + 1) * steps);
+    return cpuOverTime ? whole.needs('cpu', cpuOverTime, margin.cpu, own) : own.fill(need.cpu);
   });
   dims.forEach((dim, d) => {
     if (dim.resource !== 'cpu') return;
@@ -256,9 +253,7 @@ function seriesOf(
 /** CPU need at each step as nodes count it. */
 function onNodes({ across }: SizedItem, own: Int32Array): Int32Array {
   if (!across.includes(false)) return new Int32Array(own.length);
-  const least = own.slice();
-  for (let step = 0; step < own.length; step += 1) if (own[step] === 0) least[step] = 1;
-  return least;
+  return own.includes(0) ? own.map((need) => Math.max(1, need)) : own;
 }
 
 function sourceType(

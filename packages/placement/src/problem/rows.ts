@@ -18,12 +18,21 @@ export function otherDemands({ demandOn }: Problem): number {
   return count;
 }
 
+/** Of all items: several bounds of one problem ask for it. */
+const totalsOfAll = new WeakMap<Problem, Float64Array>();
+
 /** Demand of some items in each row; null = of all. */
 export function rowTotals(problem: Problem, items: readonly number[] | null = null): Float64Array {
-  const { rowCount, demand, itemCount } = problem;
+  if (items !== null && items.length < problem.itemCount) return summedRows(problem, items);
+  const totals = totalsOfAll.get(problem) ?? summedRows(problem, new Int32Array(problem.itemCount).keys());
+  totalsOfAll.set(problem, totals);
+  return totals;
+}
+
+function summedRows({ rowCount, demand }: Problem, items: Iterable<number>): Float64Array {
   const totals = new Float64Array(rowCount);
-  for (let n = 0; n < (items ?? { length: itemCount }).length; n += 1) {
-    const at = (items ? items[n] : n) * rowCount;
+  for (const item of items) {
+    const at = item * rowCount;
     for (let row = 0; row < rowCount; row += 1) totals[row] += demand[at + row];
   }
   return totals;

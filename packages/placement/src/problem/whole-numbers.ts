@@ -1,4 +1,4 @@
-import { amountOfServer, CAPACITY_TOLERANCE, type PlacementProblem, RESOURCES, type Resource } from '@tatami/model';
+import { amountOfServer, amountsOf, CAPACITY_TOLERANCE, type PlacementProblem, type Resource } from '@tatami/model';
 
 /** Units the largest server has of a resource: fine enough that rounding is far below what any measurement tells. */
 const UNITS = 500_000_000;
@@ -16,25 +16,37 @@ const LOST_BY_DIVISION = 1e-12;
 export interface WholeNumbers {
   /** What is needed, rounded up; more than any server has where it is. */
   need(resource: Resource, amount: number): number;
+  /** The same of several amounts, each times `factor`, written into `units`, which is returned. */
+  needs(resource: Resource, amounts: Float64Array, factor: number, units: Int32Array): Int32Array;
   /** What there is under the ceiling; null = not known, so as much as is needed. */
   capacity(resource: Resource, amount: number | null): number;
 }
 
 /** A resource of the largest server by its usable amount is so many units. */
 export function wholeNumbers({ serverTypes, ceiling }: PlacementProblem): WholeNumbers {
-  const unitsOf = (resource: Resource) => {
-    const most = Math.max(...serverTypes.map((type) => amountOfServer(type, resource) ?? 0)) * ceiling[resource];
-    return (amount: number) => (most > 0 ? (amount / most) * UNITS : amount > 0 ? LARGEST_AMOUNT : 0);
-  };
-  const units = Object.fromEntries(RESOURCES.map((resource) => [resource, unitsOf(resource)])) as Record<
-    Resource,
-    (amount: number) => number
-  >;
+  const most = amountsOf(
+    (resource) => Math.max(...serverTypes.map((type) => amountOfServer(type, resource) ?? 0)) * ceiling[resource],
+  );
   return {
     capacity(resource, amount) {
       if (amount === null) return LARGEST_AMOUNT;
-      return amount > 0 ? Math.floor(units[resource](amount * ceiling[resource])) + TOLERANCE : 0;
+      return amount > 0 ? Math.floor(unitsOf(amount * ceiling[resource], most[resource])) + TOLERANCE : 0;
     },
-    need: (resource, amount) => Math.min(LARGEST_AMOUNT, Math.ceil(units[resource](amount) * (1 - LOST_BY_DIVISION))),
+    need: (resource, amount) => neededUnits(amount, most[resource]),
+    needs(resource, amounts, factor, units) {
+      const largest = most[resource];
+      for (let at = 0; at < units.length; at += 1) units[at] = neededUnits(amounts[at] * factor, largest);
+      return units;
+    },
   };
+}
+
+function neededUnits(amount: number, most: number): number {
+  return Math.min(LARGEST_AMOUNT, Math.ceil(unitsOf(amount, most) * (1 - LOST_BY_DIVISION)));
+}
+
+/** An amount in units of which the largest server has `most`. */
+function unitsOf(amount: number, most: number): number {
+  if (most > 0) return (amount / most) * UNITS;
+  return amount > 0 ? LARGEST_AMOUNT : 0;
 }

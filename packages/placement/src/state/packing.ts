@@ -203,12 +203,38 @@ export class Packing implements Slots {
 
   /** Room left in a row on a node, or on the whole slot where the row is counted over it. */
   roomIn(row: number, slot: number, node: number): number {
+    return this.kernel.ints[this.#roomAt(row, slot, node)];
+  }
+
+  /** The most room left in any row of one dim, from the first up to, not including, the last. */
+  mostRoomIn(from: number, to: number, slot: number, node: number): number {
+    const { ints } = this.kernel;
+    const first = this.#roomAt(from, slot, node);
+    let most = Number.NEGATIVE_INFINITY;
+    for (let at = first; at < first + to - from; at += 1) if (ints[at] > most) most = ints[at];
+    return most;
+  }
+
+  /** The first of these rows with the least room left. */
+  tightestRow(from: number, to: number, slot: number, node: number): number {
+    const { ints } = this.kernel;
+    const first = this.#roomAt(from, slot, node);
+    let tightest = first;
+    for (let at = first; at < first + to - from; at += 1) if (ints[at] < ints[tightest]) tightest = at;
+    return from + tightest - first;
+  }
+
+  /** Whether an item fits a node in one of its rows. */
+  fitsInRow(row: number, item: number, slot: number, node: number): boolean {
+    const { ints } = this.kernel;
+    return ints[this.#needOn(item, slot) + row] <= ints[this.roomOf(slot, node) + row];
+  }
+
+  #roomAt(row: number, slot: number, node: number): number {
     const { nodeRows } = this.problem;
-    const at =
-      row < nodeRows
-        ? this.roomOf(slot, node) + row
-        : this.room + slot * this.slotStride + this.#pooledAt + row - nodeRows;
-    return this.kernel.ints[at];
+    return row < nodeRows
+      ? this.roomOf(slot, node) + row
+      : this.room + slot * this.slotStride + this.#pooledAt + row - nodeRows;
   }
 
   /** Whether the rules let an item onto a slot, whatever the room. */
@@ -347,7 +373,8 @@ export class Packing implements Slots {
     const { ints } = this.kernel;
     const gap = this.nodeLength - nodeRows;
     const copy = (rows: Int32Array, from: number, to: number) => {
-      for (let row = 0; row < rowCount; row += 1) ints[to + row + (row < nodeRows ? 0 : gap)] = rows[from + row];
+      for (let row = 0; row < nodeRows; row += 1) ints[to + row] = rows[from + row];
+      for (let row = nodeRows; row < rowCount; row += 1) ints[to + gap + row] = rows[from + row];
     };
     for (let item = 0; item < itemCount; item += 1) copy(demand, item * rowCount, this.needOf(item));
     if (demandOn.size === 0) return null;
