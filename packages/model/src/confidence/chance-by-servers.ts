@@ -10,7 +10,6 @@ import {
   shareOf,
 } from './chance-of-servers.ts';
 import type { PlacedPool } from './pooled-demand.ts';
-import { serverFill } from './server-fill.ts';
 import { drawsThatHold, leastServers, sizedNeeds } from './servers-that-hold.ts';
 
 /**
@@ -26,10 +25,9 @@ export function chanceByServers(pools: readonly PlacedPool[], confidence: number
 }
 
 function chanceWhereAllShare(
-  { placement, carries, problem, drawn, fits, packed }: PlacedPool,
+  { placement, fill, drawn, fits, packed }: PlacedPool,
   confidence: number,
 ): ChanceByServers | null {
-  const fill = placement.unplaced.length > 0 ? null : serverFill(placement, carries, problem);
   if (!fill) return null;
   const atMost = shareOf(fits);
   const planned = fill.servers;

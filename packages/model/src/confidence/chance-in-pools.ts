@@ -9,7 +9,7 @@ import {
   shareOf,
 } from './chance-of-servers.ts';
 import type { PlacedPool } from './pooled-demand.ts';
-import { type ServerFill, serverFill } from './server-fill.ts';
+import type { ServerFill } from './server-fill.ts';
 import { drawsThatHold, sizedNeeds } from './servers-that-hold.ts';
 
 /** One pool's servers: those planned, and the fewest that are enough in each draw. */
@@ -61,8 +61,7 @@ export function chanceInPools(pools: readonly PlacedPool[], confidence: number):
   };
 }
 
-function needOf({ placement, carries, problem, drawn, fits, packed }: PlacedPool): PoolNeed | null {
-  const fill = placement.unplaced.length > 0 ? null : serverFill(placement, carries, problem);
+function needOf({ fill, drawn, fits, packed }: PlacedPool): PoolNeed | null {
   if (!fill) return null;
   const needed = new Int32Array(drawn.count).fill(NEVER);
   const sized = sizedNeeds(drawn, fill);

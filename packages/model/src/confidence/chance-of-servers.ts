@@ -39,5 +39,8 @@ export function firstThatReaches(levels: readonly ChanceOfServers[]): ChanceBySe
 
 /** Share of draws that are 1. */
 export function shareOf(draws: Uint8Array | null): number {
-  return draws ? draws.reduce((sum, holds) => sum + holds, 0) / draws.length : 0;
+  if (!draws) return 0;
+  let sum = 0;
+  for (let draw = 0; draw < draws.length; draw += 1) sum += draws[draw] as number;
+  return sum / draws.length;
 }

@@ -123,7 +123,8 @@ function busiestSteps(items: readonly PlacementItem[], steps: number): readonly 
   if (steps <= 1) return [0];
   const total = new Float64Array(steps);
   for (const { cpu, cpuOverTime } of items)
-    for (let step = 0; step < steps; step += 1) total[step] = (total[step] as number) + (cpuOverTime?.[step] ?? cpu);
+    for (let step = 0; step < steps; step += 1)
+      total[step] = (total[step] as number) + (cpuOverTime ? (cpuOverTime[step] as number) : cpu);
   const order = Array.from(total, (_, step) => step).sort(
     (a, b) => (total[b] as number) - (total[a] as number) || a - b,
   );

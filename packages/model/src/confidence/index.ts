@@ -10,4 +10,5 @@ export { needByOne, SHARED_QUANTITIES, type SharedQuantity } from './need-by-one
 export { type PlacedDemand, placedDemands } from './placed-demands.ts';
 export type { PlacedPool, PooledDemand } from './pooled-demand.ts';
 export { samplingError } from './sampling-error.ts';
+export { serverFill } from './server-fill.ts';
 export type { Varied } from './what-varies.ts';

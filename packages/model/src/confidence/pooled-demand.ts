@@ -1,6 +1,7 @@
-import type { CarriedLoad, Placement, PlacementPool, PlacementProblem } from '../placement/index.ts';
+import type { Placement, PlacementPool, PlacementProblem } from '../placement/index.ts';
 import type { DrawnDemand } from './drawn-demand.ts';
 import type { PlacedDemand } from './placed-demands.ts';
+import type { ServerFill } from './server-fill.ts';
 
 /** Workloads that share servers, with their errors: all of a plan, or those of one of its pools. */
 export interface PooledDemand {
@@ -16,7 +17,8 @@ export interface PooledDemand {
 export interface PlacedPool extends Omit<PooledDemand, 'drawn'> {
   readonly drawn: Pick<DrawnDemand, 'need' | 'count'>;
   readonly placement: Placement;
-  readonly carries: readonly CarriedLoad[];
+  /** null where something has no place, or nothing is placed. */
+  readonly fill: ServerFill | null;
   /** For demands that were placed: how many servers they took, so that no other is placed again. */
   readonly packed: readonly PlacedDemand[];
 }

@@ -37,12 +37,8 @@ export function carriedLoads(
       const item = itemOf.get(id);
       if (!item) throw new Error(`a placement carries ${id}, which its problem does not know`);
       const remote = type && spansNodes(placed, type) ? remoteFactor(item, type, problem) : 1;
-      const { cpu, cpuOverTime, memoryGiB, margin = NO_MARGIN } = item;
-      for (let step = 0; step < problem.steps; step += 1) {
-        const here = (cpuOverTime?.[step] ?? cpu) * remote;
-        stated[step] = (stated[step] as number) + here;
-        planned[step] = (planned[step] as number) + here * margin.cpu;
-      }
+      const { memoryGiB, margin = NO_MARGIN } = item;
+      addCpu(item, remote, margin.cpu, stated, planned);
       statedGiB += memoryGiB ?? 0;
       plannedGiB += (memoryGiB ?? 0) * margin.memory;
       iops += (item.iops ?? 0) * margin.io;
@@ -55,6 +51,21 @@ export function carriedLoads(
       planned: { cpu: planned, memoryGiB: plannedGiB, iops, transferMBs, storageGiB, vcpus },
     };
   });
+}
+
+/** What an item takes at each step, once as stated and once with its margin. */
+function addCpu(
+  { cpu, cpuOverTime }: PlacementItem,
+  remote: number,
+  margin: number,
+  stated: Float64Array,
+  planned: Float64Array,
+): void {
+  for (let step = 0; step < stated.length; step += 1) {
+    const here = (cpuOverTime ? (cpuOverTime[step] as number) : cpu) * remote;
+    stated[step] = (stated[step] as number) + here;
+    planned[step] = (planned[step] as number) + here * margin;
+  }
 }
 
 function spansNodes({ parts }: PlacedItem, { throughputOver }: ServerType): boolean {

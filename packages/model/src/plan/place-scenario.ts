@@ -5,6 +5,7 @@ import {
   type PlacedPool,
   type PooledDemand,
   placedDemands,
+  serverFill,
 } from '../confidence/index.ts';
 import type { Estimate } from '../figure/index.ts';
 import {
@@ -55,14 +56,16 @@ function placedPool(
 ): PlacedPool & { readonly drawn: DrawnDemand } {
   const at = [...placement.servers.keys()].filter((server) => !pool || placement.servers[server]?.pool === pool.id);
   const own: Placement = { ...placement, servers: at.map((server) => placement.servers[server] as PlacedServer) };
-  const packed = placement.unplaced.length > 0 ? [] : placedDemands(problem, own, drawn, placing.first);
+  const its = at.map((server) => carries[server] as CarriedLoad);
+  const isWhole = placement.unplaced.length === 0;
+  const packed = isWhole ? placedDemands(problem, own, drawn, placing.first) : [];
   return {
     pool,
     problem,
     drawn,
     fits,
     placement: own,
-    carries: at.map((server) => carries[server] as CarriedLoad),
+    fill: isWhole ? serverFill(own, its, problem) : null,
     packed,
   };
 }
