@@ -54,12 +54,23 @@ export function serverPoints(
   ];
 }
 
+/** The newest points by the workload: it stays as it is while others of its estate are edited. */
+const known = new WeakMap<WorkloadRecord, { readonly hasServer: boolean; readonly points: readonly CoveragePoint[] }>();
+
 /** What is asked of a workload: where it runs, its memory, its database product. */
-export function workloadPoints(workload: WorkloadRecord, serverKeys: ReadonlySet<string>): CoveragePoint[] {
+export function workloadPoints(workload: WorkloadRecord, serverKeys: ReadonlySet<string>): readonly CoveragePoint[] {
+  const hasServer = workload.serverKey !== null && serverKeys.has(workload.serverKey);
+  const before = known.get(workload);
+  if (before && before.hasServer === hasServer) return before.points;
+  const points = pointsOfWorkload(workload, hasServer);
+  known.set(workload, { hasServer, points });
+  return points;
+}
+
+function pointsOfWorkload(workload: WorkloadRecord, hasServer: boolean): readonly CoveragePoint[] {
   const { name: of, origin, serverKey } = workload;
-  const known = serverKey !== null && serverKeys.has(serverKey) ? serverKey : null;
   return [
-    point('workloadServer', of, known, origin, 'serverKey'),
+    point('workloadServer', of, hasServer ? serverKey : null, origin, 'serverKey'),
     point('workloadMemory', of, workload.memoryGiB, origin, 'memoryGiB'),
     point('workloadDbms', of, workload.dbms, origin, 'dbms'),
   ];
@@ -93,9 +104,20 @@ export function samplesOf(series: readonly UtilisationSeries[]): {
 } {
   let present = 0;
   let samples = 0;
-  for (const { values } of series) {
-    samples += values.length;
-    for (const value of values) if (value !== null) present += 1;
+  for (const each of series) {
+    samples += each.values.length;
+    present += takenOf(each);
   }
   return { present, samples };
+}
+
+/** By the series: each is asked for its server and for the project, at every edit of another record. */
+const taken = new WeakMap<UtilisationSeries, number>();
+
+function takenOf(series: UtilisationSeries): number {
+  const known = taken.get(series);
+  if (known !== undefined) return known;
+  const count = series.values.reduce<number>((sum, value) => sum + (value === null ? 0 : 1), 0);
+  taken.set(series, count);
+  return count;
 }

@@ -143,16 +143,14 @@ function fieldsOf(points: readonly CoveragePoint[]): readonly FieldCoverage[] {
 }
 
 function newestOf(series: readonly UtilisationSeries[]): string | null {
-  return series.reduce<string | null>((newest, each) => {
-    const end = endOf(each);
-    return end !== null && (newest === null || end > newest) ? end : newest;
-  }, null);
+  const newest = series.reduce((latest, each) => Math.max(latest, endOf(each)), Number.NEGATIVE_INFINITY);
+  return newest === Number.NEGATIVE_INFINITY ? null : isoOf(newest);
 }
 
-/** Instants that are equal in form compare as text. */
-function endOf({ startsAt, stepS, values }: UtilisationSeries): string | null {
+/** Seconds since 1970; before all time where the start is no instant. */
+function endOf({ startsAt, stepS, values }: UtilisationSeries): number {
   const start = instantS(startsAt);
-  return start === null ? null : isoOf(start + stepS * Math.max(0, values.length - 1));
+  return start === null ? Number.NEGATIVE_INFINITY : start + stepS * Math.max(0, values.length - 1);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ThreadYield } from '../benchmark/index.ts';
 import { type CountedTogether, isoOf, type Recording, recordedTogether } from '../series/index.ts';
 import { likelyBendAt } from './busy-threads.ts';
 import type { CpuLine } from './cpu-demand.ts';
@@ -57,15 +58,55 @@ function isRecorded(line: CpuLine): line is RecordedLine {
   return line.recording !== null && line.share !== null && line.peak !== null && line.peak > 0;
 }
 
+/** What makes shares of one target of samples. */
+interface Conversion {
+  readonly perUnit: number;
+  /** null = threads do not bend it. */
+  readonly bending: Bending | null;
+}
+
+interface Bending {
+  readonly busy: number;
+  readonly peak: number;
+  readonly threads: ThreadYield;
+  readonly virtual: boolean;
+}
+
+/** The newest conversion by the samples it was made of: of an estate that is edited most lines stay as they were. */
+const converted = new WeakMap<Float64Array, { readonly by: Conversion; readonly shares: Float64Array }>();
+
 /** Each sample as share of one target; threads bend it as they do the peak, all on the server taken to rise and fall alike. */
-function inTargets({ share, peak, busy, threads, virtual, bend }: RecordedLine, values: Float64Array): Float64Array {
-  const perUnit = share / peak / bend.value;
-  const inTargets = new Float64Array(values.length);
+function inTargets(line: RecordedLine, values: Float64Array): Float64Array {
+  const by = conversionOf(line);
+  const known = converted.get(values);
+  if (known && areSame(known.by, by)) return known.shares;
+  const shares = convertedBy(by, values);
+  converted.set(values, { by, shares });
+  return shares;
+}
+
+function conversionOf({ share, peak, busy, threads, virtual, bend }: RecordedLine): Conversion {
   const bends = busy !== null && threads !== null && threads.threadsPerCore > 1;
+  return { perUnit: share / peak / bend.value, bending: bends ? { busy, peak, threads, virtual } : null };
+}
+
+function areSame(one: Conversion, other: Conversion): boolean {
+  if (one.perUnit !== other.perUnit) return false;
+  const [a, b] = [one.bending, other.bending];
+  if (!a || !b) return a === b;
+  return a.busy === b.busy && a.peak === b.peak && a.virtual === b.virtual && areSameThreads(a.threads, b.threads);
+}
+
+function areSameThreads(one: ThreadYield, other: ThreadYield): boolean {
+  return one.threadsPerCore === other.threadsPerCore && one.from === other.from && one.gain.value === other.gain.value;
+}
+
+function convertedBy({ perUnit, bending }: Conversion, values: Float64Array): Float64Array {
+  const shares = new Float64Array(values.length);
   for (let step = 0; step < values.length; step += 1) {
     const value = values[step] as number;
-    const bent = bends ? likelyBendAt((busy * value) / peak, threads, virtual) : 1;
-    inTargets[step] = value * perUnit * bent;
+    const bent = bending ? likelyBendAt((bending.busy * value) / bending.peak, bending.threads, bending.virtual) : 1;
+    shares[step] = value * perUnit * bent;
   }
-  return inTargets;
+  return shares;
 }

@@ -62,6 +62,32 @@ export function weekOfEstate(estate: Estate, catalogue: CpuCatalogue): WeekOfEst
     HOUR_S,
   );
   if (!grid || grid.stepS !== HOUR_S) return null;
+  const week = weekOf(grid, machines);
+  return week && { ...week, machines: machines.length, unrated, notRecorded };
+}
+
+type WeekOfMachines = Omit<WeekOfEstate, 'machines' | 'unrated' | 'notRecorded'>;
+
+/** The newest week by the grid of its recordings: while machines are edited otherwise, it stays as it is. */
+const weeks = new WeakMap<
+  OneGrid,
+  { readonly machines: readonly MachineOverTime[]; readonly week: WeekOfMachines | null }
+>();
+
+function weekOf(grid: OneGrid, machines: readonly MachineOverTime[]): WeekOfMachines | null {
+  const known = weeks.get(grid);
+  if (known && machines.every((machine, index) => isSame(machine, known.machines[index]))) return known.week;
+  const week = weekOfMachines(grid, machines);
+  weeks.set(grid, { machines, week });
+  return week;
+}
+
+/** Whether two machines of one recording count alike. */
+function isSame({ key, name, listing, rating }: MachineOverTime, other: MachineOverTime | undefined): boolean {
+  return key === other?.key && name === other.name && listing === other.listing && rating === other.rating;
+}
+
+function weekOfMachines(grid: OneGrid, machines: readonly MachineOverTime[]): WeekOfMachines | null {
   const { steps, demand, sampled } = summed(grid, machines);
   const all = machines.reduce((sum, { rating }) => sum + rating, 0);
   const hours: ({ peak: number; step: number; sum: number; weeks: number } | null)[] = Array.from(
@@ -99,9 +125,6 @@ export function weekOfEstate(estate: Estate, catalogue: CpuCatalogue): WeekOfEst
       week.slice(day * HOURS_OF_A_DAY, (day + 1) * HOURS_OF_A_DAY),
     ),
     busiest: { day: Math.floor(busiest / HOURS_OF_A_DAY), hour: busiest % HOURS_OF_A_DAY },
-    machines: machines.length,
-    unrated,
-    notRecorded,
     fromS: grid.fromS + first * HOUR_S,
     toS: grid.fromS + (last + 1) * HOUR_S,
   };
@@ -120,11 +143,12 @@ function summed({ tracks }: OneGrid, machines: readonly MachineOverTime[]) {
   tracks.forEach((track, index) => {
     const { rating } = machines[index] as MachineOverTime;
     for (const { from, values } of track)
-      values.forEach((value, at) => {
-        if (Number.isNaN(value)) return;
+      for (let at = 0; at < values.length; at += 1) {
+        const value = values[at] as number;
+        if (Number.isNaN(value)) continue;
         demand[from + at] = (demand[from + at] as number) + value * rating;
         sampled[from + at] = (sampled[from + at] as number) + rating;
-      });
+      }
   });
   return { steps, demand, sampled };
 }
@@ -136,22 +160,38 @@ function partsAt(
   machines: readonly MachineOverTime[],
   demand: Float64Array,
 ): ReadonlyMap<number, readonly PartOfHour[]> {
-  const found = new Map<number, PartOfHour[]>([...steps].map((step) => [step, []]));
+  const asked = Int32Array.from(steps);
+  const found = Array.from(asked, (): Candidate[] => []);
+  // Load of the last of a full list: of most machines this is all that is asked, of every hour.
+  const least = new Float64Array(asked.length).fill(Number.NEGATIVE_INFINITY);
   tracks.forEach((track, index) => {
     const { key, name, listing, rating } = machines[index] as MachineOverTime;
     for (const { from, values } of track)
-      for (const [step, parts] of found) {
-        const share = values[step - from];
-        if (share === undefined || Number.isNaN(share)) continue;
+      for (let nth = 0; nth < asked.length; nth += 1) {
+        const step = asked[nth] as number;
+        const at = step - from;
+        if (at < 0 || at >= values.length) continue;
+        const share = values[at] as number;
+        const load = share * rating;
+        if (Number.isNaN(load) || load <= (least[nth] as number)) continue;
+        const parts = found[nth] as Candidate[];
         const all = demand[step] as number;
-        const part = all > 0 ? (share * rating) / all : 0;
-        const least = parts[MOST_PARTS - 1];
-        // Of most machines this is all that is asked, of every hour.
-        if (least && least.part >= part) continue;
-        const place = parts.findIndex((other) => other.part < part);
-        parts.splice(place < 0 ? parts.length : place, 0, { key, name, listing, part, share });
-        if (parts.length > MOST_PARTS) parts.pop();
+        insert(parts, { load, of: { key, name, listing, part: all > 0 ? load / all : 0, share } });
+        least[nth] = parts[MOST_PARTS - 1]?.load ?? Number.NEGATIVE_INFINITY;
       }
   });
-  return found;
+  return new Map(found.map((parts, nth) => [asked[nth] as number, parts.map(({ of }) => of)]));
+}
+
+interface Candidate {
+  /** In the unit of ratings. */
+  readonly load: number;
+  readonly of: PartOfHour;
+}
+
+/** Into a list of the most, after its equals. */
+function insert(parts: Candidate[], candidate: Candidate): void {
+  const place = parts.findIndex(({ of }) => of.part < candidate.of.part);
+  parts.splice(place < 0 ? parts.length : place, 0, candidate);
+  if (parts.length > MOST_PARTS) parts.pop();
 }

@@ -43,7 +43,7 @@ export function placementProblemOf(
     if (cpu === null || cpu === undefined) throw new Error(`placement of ${workload.key} without its CPU demand`);
     const series = demand.timeline?.cpuShare[index] ?? null;
     const counted = countedFor(workload.key);
-    const cpuOverTime = series && coarse(series, steps, cpu, counted);
+    const cpuOverTime = series && (counted ? coarse(series, steps, cpu, counted) : coarseByPeak(series, steps, cpu));
     return {
       id: workload.key,
       // A limit on what the percentile cuts off may ask for more than the percentile.
@@ -154,13 +154,26 @@ function stepsOf(timeline: DemandTimeline | null): number {
   return timeline ? Math.max(1, Math.min(timeline.steps.length, MOST_STEPS)) : 1;
 }
 
-/** The series in fewer steps, each the highest of what it covers, cut at the percentile the peak stands for as far as a limit allows. */
-function coarse(series: Float64Array, steps: number, peak: number, counted: CountedLoad | null): Float64Array {
+/** The newest that was made of a series: it comes again, unchanged, while others of its estate are edited. */
+const reducedByPeak = new WeakMap<Float64Array, { readonly peak: number; readonly reduced: Float64Array }>();
+
+/** The series in fewer steps, cut at the percentile the peak stands for. */
+function coarseByPeak(series: Float64Array, steps: number, peak: number): Float64Array {
+  const known = reducedByPeak.get(series);
+  if (known && known.peak === peak && known.reduced.length === steps) return known.reduced;
+  const reduced = coarse(series, steps, peak, cutAtPeak);
+  reducedByPeak.set(series, { peak, reduced });
+  return reduced;
+}
+
+const cutAtPeak: CountedLoad = (load, _step, peak) => Math.min(load, peak);
+
+/** The series in fewer steps, each the highest of what it covers, as far as it counts. */
+function coarse(series: Float64Array, steps: number, peak: number, counted: CountedLoad): Float64Array {
   const reduced = new Float64Array(steps);
   for (let index = 0; index < series.length; index += 1) {
     const step = Math.floor((index * steps) / series.length);
-    const load = series[index] as number;
-    const value = counted ? counted(load, index, peak) : Math.min(load, peak);
+    const value = counted(series[index] as number, index, peak);
     if (value > (reduced[step] as number)) reduced[step] = value;
   }
   return reduced;

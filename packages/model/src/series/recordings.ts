@@ -15,7 +15,14 @@ export interface RecordingIndex {
 
 /** Series of one subject and metric together, in the order of the first of each. */
 export function recordingsOf(series: readonly UtilisationSeries[]): readonly Recording[] {
-  return [...bySubject(series).values()];
+  const found = new Map<string, { series: UtilisationSeries[] }>();
+  for (const each of series) {
+    const key = `${each.metric}\n${plainName(each.subject)}`;
+    const recording = found.get(key);
+    if (recording) recording.series.push(each);
+    else found.set(key, { series: [each] });
+  }
+  return [...found.values()];
 }
 
 /** By the series of an estate, which are asked for again at every move of a slider. */
@@ -24,17 +31,23 @@ const indexes = new WeakMap<readonly UtilisationSeries[], RecordingIndex>();
 export function indexRecordings(series: readonly UtilisationSeries[]): RecordingIndex {
   const known = indexes.get(series);
   if (known) return known;
-  const index = indexOf(bySubject(series));
+  const index = indexOf(recordingsOf(series));
   indexes.set(series, index);
   return index;
 }
 
-function indexOf(recordings: ReadonlyMap<string, Recording>): RecordingIndex {
+function indexOf(recordings: readonly Recording[]): RecordingIndex {
+  const byMetric = new Map<Metric, Map<string, Recording>>();
+  for (const recording of recordings)
+    for (const { metric, subject } of recording.series.slice(0, 1)) {
+      const byName = byMetric.get(metric) ?? new Map<string, Recording>();
+      byMetric.set(metric, byName.set(plainName(subject), recording));
+    }
   return {
     find: (metric, ...names) => {
-      if (recordings.size === 0) return null;
-      for (const name of names) {
-        const found = recordings.get(subjectKey(metric, name));
+      const byName = byMetric.get(metric);
+      for (const name of byName ? names : []) {
+        const found = byName?.get(plainName(name));
         if (found) return found;
       }
       return null;
@@ -47,31 +60,29 @@ export function highestIn({ peaks, values }: UtilisationSeries): UtilisationSeri
   return peaks === null ? values : values.map((value, step) => peaks[step] ?? value);
 }
 
+/** By the recording and the few shares that peaks are told by. */
+const percentiles = new WeakMap<Recording, Map<number, number | null>>();
+
 /** The value that at least that share of all steps does not exceed, each by its highest use; null without samples. */
-export function percentileOfRecording({ series }: Recording, share: number): number | null {
+export function percentileOfRecording(recording: Recording, share: number): number | null {
+  const known = percentiles.get(recording) ?? new Map<number, number | null>();
+  percentiles.set(recording, known);
+  const found = known.get(share);
+  if (found !== undefined) return found;
+  const value = percentileOfSteps(recording, share);
+  known.set(share, value);
+  return value;
+}
+
+function percentileOfSteps({ series }: Recording, share: number): number | null {
   const [first] = series;
   if (!first) return null;
   return percentileOf(series.length === 1 ? highestIn(first) : series.flatMap(highestIn), share);
 }
 
-function bySubject(series: readonly UtilisationSeries[]): ReadonlyMap<string, Recording> {
-  const found = new Map<string, { series: UtilisationSeries[] }>();
-  for (const each of series) {
-    const key = subjectKey(each.metric, each.subject);
-    const recording = found.get(key);
-    if (recording) recording.series.push(each);
-    else found.set(key, { series: [each] });
-  }
-  return found;
-}
-
 /** Whether a file that names one of them speaks of the other. */
 export function sameSubject(one: string, other: string): boolean {
   return plainName(one) === plainName(other);
-}
-
-function subjectKey(metric: Metric, subject: string): string {
-  return `${metric}\n${plainName(subject)}`;
 }
 
 function plainName(subject: string): string {
