@@ -13,6 +13,7 @@ import {
 } from '../money/index.ts';
 import {
   type Amounts,
+  addCpuOverTime,
   amountOfServer,
   amountsOf,
   CAPACITY_TOLERANCE,
@@ -218,11 +219,7 @@ function fewest({ needs, isEmpty }: PoolNeed, gives: ServerType, ofCpu: number, 
 /** The highest sum over time of what is planned. */
 function highestCpu(items: readonly PlacementItem[], steps: number): number {
   const sums = new Float64Array(Math.max(1, steps));
-  for (const { cpu, cpuOverTime, margin } of items) {
-    const factor = margin?.cpu ?? 1;
-    for (let step = 0; step < sums.length; step += 1)
-      sums[step] = (sums[step] as number) + (cpuOverTime?.[step] ?? cpu) * factor;
-  }
+  for (const item of items) addCpuOverTime(sums, item, 1, item.margin?.cpu);
   return sums.reduce((most, sum) => Math.max(most, sum), 0);
 }
 

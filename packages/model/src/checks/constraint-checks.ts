@@ -1,4 +1,4 @@
-import type { Demand } from '../demand/index.ts';
+import { type Demand, workloadNames, workloadPlaces } from '../demand/index.ts';
 import { listOf, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import {
@@ -22,19 +22,19 @@ const MOST_SAID = 4;
  */
 export function constraintChecks(
   constraints: PlacementConstraints,
-  { workloads }: Demand,
+  demand: Demand,
   target: Target,
   plan: Plan | null,
 ): readonly LayoutCheck[] {
-  const nameOf = new Map(workloads.map(({ key, name }) => [key, name]));
+  const [places, nameOf] = [workloadPlaces(demand), workloadNames(demand)];
   const present = (groups: readonly (readonly string[])[]) =>
-    groups.map((group) => [...new Set(group)].filter((id) => nameOf.has(id)));
+    groups.map((group) => [...new Set(group)].filter((id) => places.has(id)));
   const wishes: Wishes = {
     apart: present(constraints.apart),
     together: merged(present(constraints.together)),
-    pinned: constraints.pinned.filter(({ id }) => nameOf.has(id)),
-    spread: spreadWishes(constraints).map((group) => ({ ...group, ids: group.ids.filter((id) => nameOf.has(id)) })),
-    nameOf: (id) => nameOf.get(id) ?? id,
+    pinned: constraints.pinned.filter(({ id }) => places.has(id)),
+    spread: spreadWishes(constraints).map((group) => ({ ...group, ids: group.ids.filter((id) => places.has(id)) })),
+    nameOf: (id) => nameOf(id) ?? id,
   };
   return [
     ...checksOf('constraint-together-and-apart', togetherAndApart(wishes)),

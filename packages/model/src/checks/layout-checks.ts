@@ -1,4 +1,4 @@
-import type { Demand } from '../demand/index.ts';
+import { type Demand, workloadNames } from '../demand/index.ts';
 import { type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { checkedInstances, type LayoutCheck, type LayoutReading, layoutChecker } from '../layout/index.ts';
@@ -21,8 +21,8 @@ export function layoutChecks(
     checkers.set(typeId, check);
     return check;
   };
-  const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
-  const reading = layoutReading(inputs, (key) => names.get(key) ?? key);
+  const nameOf = workloadNames(demand);
+  const reading = layoutReading(inputs, (key) => nameOf(key) ?? key);
   const findings = used.flatMap((node) =>
     checkerOf(node.typeId ?? node.platformId)(node.name, checkedInstances(node, reading)),
   );

@@ -1,3 +1,4 @@
+import { workloadPlaces } from '../demand/index.ts';
 import {
   amount,
   amountOf,
@@ -28,7 +29,7 @@ export function localMemoryChecks(placed: PlacedScenario): readonly LayoutCheck[
   const spanning = spanningInstances(placed);
   if (spanning.length === 0) return [];
   const items = new Map(problem.items.map((item) => [item.id, item]));
-  const indexOf = new Map(demand.workloads.map(({ key }, index) => [key, index]));
+  const indexOf = workloadPlaces(demand);
   const short = spanning.flatMap(({ workloadId, throughput }) => {
     const [item, index] = [items.get(workloadId), indexOf.get(workloadId)];
     const nodeGiB = item ? shortOfMemory(item, placed) : null;

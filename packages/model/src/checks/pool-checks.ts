@@ -1,4 +1,4 @@
-import { poolId, poolText } from '../demand/index.ts';
+import { poolId, poolText, workloadNames } from '../demand/index.ts';
 import { firstOf, inARow, type Text, type TextValue, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { standbyOf } from '../placement/index.ts';
@@ -16,10 +16,10 @@ export function poolChecks({ problem, demand, request }: PlacedScenario): readon
   if (!pools) return [];
   const poolOf = new Map(pools.flatMap(({ id, items }) => items.map((item) => [item, id] as const)));
   const isParted = (ids: readonly string[]) => new Set(ids.flatMap((id) => poolOf.get(id) ?? [])).size > 1;
-  const nameOf = new Map(demand.workloads.map(({ key, name }) => [key, name]));
+  const nameOf = workloadNames(demand);
   const named = (ids: readonly string[]) =>
     firstOf(
-      ids.map((id) => nameOf.get(id) ?? id),
+      ids.map((id) => nameOf(id) ?? id),
       MOST_NAMED,
     );
   const { together, spread = [], pairs = [] } = problem.constraints;

@@ -1,4 +1,4 @@
-import type { DemandTimeline } from '../demand/index.ts';
+import { type DemandTimeline, workloadPlaces } from '../demand/index.ts';
 import { type KnownEstimate, known, ROUNDING, type Text, text } from '../figure/index.ts';
 import { cpuCeilings, serverName } from '../placement/index.ts';
 import { MONTH_HOURS, type PlacedScenario } from '../plan/index.ts';
@@ -23,7 +23,7 @@ export function recordedUse({
 }: Pick<PlacedScenario, 'placement' | 'problem' | 'demand'>): readonly RecordedUse[] {
   const { timeline } = demand;
   if (!timeline || timeline.steps.length === 0) return [];
-  const indexOf = new Map(demand.workloads.map(({ key }, index) => [key, index]));
+  const indexOf = workloadPlaces(demand);
   const capacityOf = new Map(
     problem.serverTypes.map(({ id, nodes }) => [id, nodes.reduce((sum, { cpu }) => sum + cpu, 0)]),
   );

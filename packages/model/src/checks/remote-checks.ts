@@ -1,3 +1,4 @@
+import { workloadNames } from '../demand/index.ts';
 import { amount, amountOf, firstOf, isKnown, type Text, text, unknown } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { lowestCounted, type PlacedScenario, type SpanningInstance, spanningInstances } from '../plan/index.ts';
@@ -9,9 +10,9 @@ const MOST_NAMED = 3;
 /** What remote memory costs the instances of a plan: what is counted, what is in a measured ratio, and what nothing tells. */
 export function remoteChecks(placed: PlacedScenario): readonly LayoutCheck[] {
   const instances = spanningInstances(placed);
-  const names = new Map(placed.demand.workloads.map(({ key, name }) => [key, name]));
+  const nameOf = workloadNames(placed.demand);
   const named = (ids: readonly { readonly workloadId: string }[]) =>
-    firstOf([...new Set(ids.map(({ workloadId }) => names.get(workloadId) ?? workloadId))], MOST_NAMED);
+    firstOf([...new Set(ids.map(({ workloadId }) => nameOf(workloadId) ?? workloadId))], MOST_NAMED);
   const counted = instances.filter(({ inRatio }) => !inRatio);
   const lowest = lowestCounted(instances);
   const inRatio = instances.filter((each) => each.inRatio);
@@ -19,7 +20,7 @@ export function remoteChecks(placed: PlacedScenario): readonly LayoutCheck[] {
   return [
     ...(lowest ? [aboutPlan('remote-counted', 'info', countedText(lowest, named(counted)), lowest.throughput)] : []),
     ...(inRatio.length > 0 ? [aboutPlan('remote-in-ratio', 'info', inRatioText(named(inRatio)), null)] : []),
-    ...counted.flatMap((each) => beyond(each, names.get(each.workloadId) ?? each.workloadId)),
+    ...counted.flatMap((each) => beyond(each, nameOf(each.workloadId) ?? each.workloadId)),
     ...(onBoards.length > 0
       ? [aboutPlan('remote-unknown', 'info', onBoardsText(named(onBoards)), unknown('ratio', BOARD, SETTLE_BOARD))]
       : []),

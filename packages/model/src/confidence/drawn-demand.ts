@@ -1,6 +1,12 @@
 import { type Demand, storageGrowth } from '../demand/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import { type PlacementItem, type PlacementProblem, type Resource, statedNeed } from '../placement/index.ts';
+import {
+  addCpuOverTime,
+  type PlacementItem,
+  type PlacementProblem,
+  type Resource,
+  statedNeed,
+} from '../placement/index.ts';
 import type { TargetType } from '../target/index.ts';
 import { type CpuGroup, type CpuGroups, cpuGroups } from './cpu-groups.ts';
 import { type DrawRanks, drawRanks, ranksOfPool, seedOfPool } from './draw-ranks.ts';
@@ -122,9 +128,7 @@ function scaledNeed(items: readonly PlacementItem[], resource: Resource, factor:
 function busiestSteps(items: readonly PlacementItem[], steps: number): readonly number[] {
   if (steps <= 1) return [0];
   const total = new Float64Array(steps);
-  for (const { cpu, cpuOverTime } of items)
-    for (let step = 0; step < steps; step += 1)
-      total[step] = (total[step] as number) + (cpuOverTime ? (cpuOverTime[step] as number) : cpu);
+  for (const item of items) addCpuOverTime(total, item);
   const order = Array.from(total, (_, step) => step).sort(
     (a, b) => (total[b] as number) - (total[a] as number) || a - b,
   );

@@ -7,7 +7,7 @@ import {
   type UtilisationSeries,
   type WorkloadRecord,
 } from '../inventory/index.ts';
-import { indexRecordings } from '../series/index.ts';
+import { indexRecordings, instantS } from '../series/index.ts';
 import type { CoverageField } from './coverage-fields.data.ts';
 
 /** One datum a plan asks for, and how much of it is there. */
@@ -106,18 +106,31 @@ export function samplesOf(series: readonly UtilisationSeries[]): {
   let samples = 0;
   for (const each of series) {
     samples += each.values.length;
-    present += takenOf(each);
+    present += seenOf(each).taken;
   }
   return { present, samples };
 }
 
-/** By the series: each is asked for its server and for the project, at every edit of another record. */
-const taken = new WeakMap<UtilisationSeries, number>();
+/** What coverage looks at of one series. */
+interface SeenSeries {
+  /** Samples that were taken. */
+  readonly taken: number;
+  /** Seconds since 1970 of its last sample; null where its start is no instant. */
+  readonly endS: number | null;
+}
 
-function takenOf(series: UtilisationSeries): number {
-  const known = taken.get(series);
-  if (known !== undefined) return known;
-  const count = series.values.reduce<number>((sum, value) => sum + (value === null ? 0 : 1), 0);
-  taken.set(series, count);
-  return count;
+/** By the series, which stay as they are while records of their estate are edited. */
+const seen = new WeakMap<UtilisationSeries, SeenSeries>();
+
+export function seenOf(series: UtilisationSeries): SeenSeries {
+  const before = seen.get(series);
+  if (before) return before;
+  const { startsAt, stepS, values } = series;
+  const startS = instantS(startsAt);
+  const its: SeenSeries = {
+    taken: values.reduce<number>((sum, value) => sum + (value === null ? 0 : 1), 0),
+    endS: startS === null ? null : startS + stepS * Math.max(0, values.length - 1),
+  };
+  seen.set(series, its);
+  return its;
 }

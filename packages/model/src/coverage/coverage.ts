@@ -1,8 +1,8 @@
 import { derive, type Estimate, fromCell, known, text, unknown } from '../figure/index.ts';
 import type { Estate, ServerRecord, UtilisationSeries, WorkloadRecord } from '../inventory/index.ts';
-import { instantS, isoOf } from '../series/index.ts';
+import { isoOf } from '../series/index.ts';
 import { COVERAGE_FIELDS, type CoverageField } from './coverage-fields.data.ts';
-import { type CoveragePoint, cpuSeriesOf, samplesOf, serverPoints, workloadPoints } from './coverage-points.ts';
+import { type CoveragePoint, cpuSeriesOf, samplesOf, seenOf, serverPoints, workloadPoints } from './coverage-points.ts';
 import { groupedBy } from './grouped-by.ts';
 
 /** How much of what a plan asks for is there, for a project and each of its servers. */
@@ -60,11 +60,12 @@ export function dataCoverageOf({
   const byServer = new Map(servers.map((server) => [server.key, pointsOf(server)]));
   const homeless = workloads.filter(({ serverKey, template }) => !template && !keys.has(serverKey ?? ''));
   const all = [...[...byServer.values()].flat(), ...homeless.flatMap((workload) => workloadPoints(workload, keys))];
+  const byField = groupedBy(all, ({ field }) => field);
   return {
-    project: projectShare(all),
+    project: projectShare(byField),
     points: all.length,
     set: all.filter(({ state }) => state === 'set').length,
-    fields: fieldsOf(all),
+    fields: fieldsOf(byField),
     newestAt: newestOf(series),
     peakSeen: peakSeen(series),
     shareOf: (key) => {
@@ -108,10 +109,12 @@ function estimateOf({ field, of, present, state, cell }: CoveragePoint): Estimat
   return known(kind, { value: present, unit: 'count', because: { label: named, inputs: [], notes } });
 }
 
-function projectShare(points: readonly CoveragePoint[]): Estimate {
+type PointsByField = ReadonlyMap<CoverageField, readonly CoveragePoint[]>;
+
+function projectShare(byField: PointsByField): Estimate {
   const label = text('data coverage of the project', 'プロジェクトのデータ充足度');
-  if (points.length === 0) return unknown('share', label, EMPTY);
-  const fields = [...groupedBy(points, ({ field }) => field)];
+  if (byField.size === 0) return unknown('share', label, EMPTY);
+  const fields = [...byField];
   const counted = (count: (points: readonly CoveragePoint[]) => number) =>
     fields.map(([field, its]) =>
       known(its.some(({ state }) => state === 'set') ? 'assumed' : 'measured', {
@@ -132,8 +135,8 @@ function projectShare(points: readonly CoveragePoint[]): Estimate {
   });
 }
 
-function fieldsOf(points: readonly CoveragePoint[]): readonly FieldCoverage[] {
-  return [...groupedBy(points, ({ field }) => field)]
+function fieldsOf(byField: PointsByField): readonly FieldCoverage[] {
+  return [...byField]
     .map(([field, its]) => ({
       field,
       wanted: its.length,
@@ -143,14 +146,11 @@ function fieldsOf(points: readonly CoveragePoint[]): readonly FieldCoverage[] {
 }
 
 function newestOf(series: readonly UtilisationSeries[]): string | null {
-  const newest = series.reduce((latest, each) => Math.max(latest, endOf(each)), Number.NEGATIVE_INFINITY);
-  return newest === Number.NEGATIVE_INFINITY ? null : isoOf(newest);
-}
-
-/** Seconds since 1970; before all time where the start is no instant. */
-function endOf({ startsAt, stepS, values }: UtilisationSeries): number {
-  const start = instantS(startsAt);
-  return start === null ? Number.NEGATIVE_INFINITY : start + stepS * Math.max(0, values.length - 1);
+  const newestS = series.reduce<number | null>((latest, each) => {
+    const { endS } = seenOf(each);
+    return latest === null || (endS !== null && endS > latest) ? endS : latest;
+  }, null);
+  return newestS === null ? null : isoOf(newestS);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Demand } from '../demand/index.ts';
+import { type Demand, workloadNames } from '../demand/index.ts';
 import { type Text, text } from '../figure/index.ts';
 import { nameInPlan, type Placement, type ServerFailure, serverName } from '../placement/index.ts';
 
@@ -27,11 +27,10 @@ export interface PlanFailures {
 export function planFailures(
   failures: readonly ServerFailure[],
   { servers }: Placement,
-  { workloads }: Demand,
+  demand: Demand,
 ): PlanFailures | null {
   if (failures.length === 0) return null;
-  const names = new Map(workloads.map(({ key, name }) => [key, name]));
-  const nameOf = nameInPlan((key) => names.get(key));
+  const nameOf = nameInPlan(workloadNames(demand));
   const losing = failures
     .filter(({ without }) => without.length > 0)
     .toSorted((a, b) => b.without.length - a.without.length || a.number - b.number)

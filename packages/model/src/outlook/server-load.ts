@@ -1,3 +1,4 @@
+import { workloadPlaces } from '../demand/index.ts';
 import {
   cpuCeilings,
   type PlacementItem,
@@ -50,7 +51,7 @@ export function serverLoad(
   if (!timeline || !items || capacity <= 0 || items.length === 0) return null;
   const length = timeline.steps.length;
   const total = new Float64Array(length);
-  const indexOf = new Map(demand.workloads.map(({ key }, index) => [key, index]));
+  const indexOf = workloadPlaces(demand);
   const remoteOf = (item: PlacementItem) => (type ? remoteFactorOn(item, type, problem) : 1);
   const parts = items.map((item): LoadPart => {
     const { id, cpu: peak } = item;

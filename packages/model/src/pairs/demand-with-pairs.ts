@@ -1,5 +1,5 @@
 import type { ThroughputFactor } from '../benchmark/index.ts';
-import { type Demand, type ScopedWorkload, summedPeak } from '../demand/index.ts';
+import { type Demand, type ScopedWorkload, summedPeak, workloadPlaces } from '../demand/index.ts';
 import { derive, type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
 import { type MirroredPair, madeName, standbyOf } from '../placement/index.ts';
 import type { OfferedFinding } from '../study/index.ts';
@@ -30,7 +30,7 @@ export function demandWithPairs(
   finding: OfferedFinding | null,
   percentile: number,
 ): DemandWithPairs {
-  const indexOf = new Map(demand.workloads.map(({ key }, index) => [key, index]));
+  const indexOf = workloadPlaces(demand);
   const pairs = stated.flatMap((pair): (PairDemand & { readonly index: number })[] => {
     const index = indexOf.get(pair.primary);
     if (index === undefined || (pair.standby !== null && !indexOf.has(pair.standby))) return [];

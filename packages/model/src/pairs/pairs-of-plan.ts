@@ -1,4 +1,4 @@
-import type { Demand } from '../demand/index.ts';
+import { type Demand, workloadPlaces } from '../demand/index.ts';
 import type { Estimate } from '../figure/index.ts';
 import type { Placement, PlacementProblem } from '../placement/index.ts';
 import type { PairDemand } from './demand-with-pairs.ts';
@@ -28,7 +28,7 @@ export function pairsOfPlan(
   problem: PlacementProblem,
   placement: Pick<Placement, 'servers'>,
 ): readonly PairOfPlan[] {
-  const indexOf = new Map(demand.workloads.map(({ key }, index) => [key, index]));
+  const indexOf = workloadPlaces(demand);
   const nameOf = (id: string) => demand.workloads[indexOf.get(id) ?? -1]?.name ?? id;
   const ofPair = new Map(prepared.map((each) => [each.pair, each]));
   return failoverOfPlan(problem, placement, nameOf).flatMap((inPlan): PairOfPlan[] => {

@@ -1,3 +1,4 @@
+import { addCpuOverTime } from './cpu-over-time.ts';
 import { NO_MARGIN } from './no-margin.ts';
 import type { PlacedItem, Placement, PlacementItem, PlacementProblem, ServerType } from './problem.ts';
 import { remoteFactor } from './remote-memory.ts';
@@ -38,7 +39,8 @@ export function carriedLoads(
       if (!item) throw new Error(`a placement carries ${id}, which its problem does not know`);
       const remote = type && spansNodes(placed, type) ? remoteFactor(item, type, problem) : 1;
       const { memoryGiB, margin = NO_MARGIN } = item;
-      addCpu(item, remote, margin.cpu, stated, planned);
+      addCpuOverTime(stated, item, remote);
+      addCpuOverTime(planned, item, remote, margin.cpu);
       statedGiB += memoryGiB ?? 0;
       plannedGiB += (memoryGiB ?? 0) * margin.memory;
       iops += (item.iops ?? 0) * margin.io;
@@ -51,21 +53,6 @@ export function carriedLoads(
       planned: { cpu: planned, memoryGiB: plannedGiB, iops, transferMBs, storageGiB, vcpus },
     };
   });
-}
-
-/** What an item takes at each step, once as stated and once with its margin. */
-function addCpu(
-  { cpu, cpuOverTime }: PlacementItem,
-  remote: number,
-  margin: number,
-  stated: Float64Array,
-  planned: Float64Array,
-): void {
-  for (let step = 0; step < stated.length; step += 1) {
-    const here = (cpuOverTime ? (cpuOverTime[step] as number) : cpu) * remote;
-    stated[step] = (stated[step] as number) + here;
-    planned[step] = (planned[step] as number) + here * margin;
-  }
 }
 
 function spansNodes({ parts }: PlacedItem, { throughputOver }: ServerType): boolean {

@@ -21,6 +21,7 @@ export {
 } from './constraints.ts';
 export type { CostUnit } from './cost-unit.ts';
 export { cpuCeilings } from './cpu-ceilings.ts';
+export { addCpuOverTime } from './cpu-over-time.ts';
 export { licenceRows } from './licence-rows.ts';
 export { isSameMark, markOf } from './mark-of.ts';
 export { mergedGroups } from './merged-groups.ts';

@@ -1,3 +1,4 @@
+import { workloadNames } from '../demand/index.ts';
 import type { Remedy } from '../inputs/index.ts';
 import { layOut } from '../layout/index.ts';
 import {
@@ -29,10 +30,10 @@ export function buildPlan(
     const { platform, configuration, topology } = specOf(typeId);
     return layOut({ name: serverName(number, spare), platformId: platform.id, configuration, topology, placed });
   });
-  const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
+  const nameOf = workloadNames(demand);
   const changeFor = new Map(remedies.map(({ workloadId, says }) => [workloadId, says]));
   const unplaced = placement.unplaced.map(({ id, blocked }): UnplacedWorkload => {
-    return { workloadId: id, because: whyUnplaced(names.get(id) ?? id, blocked), change: changeFor.get(id) ?? null };
+    return { workloadId: id, because: whyUnplaced(nameOf(id) ?? id, blocked), change: changeFor.get(id) ?? null };
   });
   return {
     version: 2,

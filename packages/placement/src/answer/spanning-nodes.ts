@@ -1,4 +1,4 @@
-import { NO_MARGIN, type ServerType } from '@tatami/model';
+import { addCpuOverTime, NO_MARGIN, type ServerType } from '@tatami/model';
 import type { Posed } from '../problem/pose-request.ts';
 import type { ChosenItem } from './chosen-server.ts';
 import { fewestNodes, type NodeRoom, ranksOf, type SpanNeed } from './fewest-nodes.ts';
@@ -81,10 +81,6 @@ export function freeCpu(chosen: readonly ChosenItem[], { nodes }: ServerType, po
 
 function peakOn(node: number, chosen: readonly ChosenItem[], { items, request }: Posed): number {
   const load = new Float64Array(request.steps);
-  for (const each of chosen) {
-    if (each.node !== node) continue;
-    const { cpu, cpuOverTime } = items[each.item];
-    for (let step = 0; step < load.length; step += 1) load[step] += cpuOverTime?.[step] ?? cpu;
-  }
+  for (const each of chosen) if (each.node === node) addCpuOverTime(load, items[each.item]);
   return load.reduce((most, here) => Math.max(most, here), 0);
 }

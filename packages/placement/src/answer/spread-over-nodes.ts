@@ -1,6 +1,5 @@
 import type { Posed } from '../problem/pose-request.ts';
-import type { Problem } from '../problem/problem.ts';
-import { rowsOn } from '../problem/rows.ts';
+import { type RowsOfDim, rowsOfDims, rowsOn } from '../problem/rows.ts';
 import type { ChosenItem } from './chosen-server.ts';
 
 /**
@@ -98,8 +97,8 @@ function filling(
   const onNodes = chosen.flatMap(({ node }, at) => (node === null ? [] : [at]));
   const isFree = (at: number) => fixed(chosen[at].item) === undefined;
   const { nodes: stated } = posed.request.serverTypes[type];
-  const dims = onNodes.length === 0 ? [] : nodeDims(posed.problem);
-  const nodes = onNodes.length === 0 ? [] : stated.map((_, node) => new FillingNode(node, type, posed, dims));
+  const counted = rowsOfDims(posed.problem).filter(({ from }) => from < posed.problem.nodeRows);
+  const nodes = onNodes.length === 0 ? [] : stated.map((_, node) => new FillingNode(node, type, posed, counted));
   const free = allowed === null ? nodes : allowed.flatMap((node) => nodes[node] ?? []);
   return {
     order: [...onNodes.filter((each) => !isFree(each)), ...onNodes.filter(isFree)],
@@ -126,42 +125,24 @@ function emptiest(item: number, nodes: readonly FillingNode[]): FillingNode | nu
   return best;
 }
 
-/** A dim that is counted on nodes, and its rows, from the first up to, not including, the last. */
-interface NodeDim {
-  readonly d: number;
-  readonly isCpu: boolean;
-  readonly from: number;
-  readonly to: number;
-}
-
-function nodeDims({ dims, rowDim, nodeRows }: Problem): readonly NodeDim[] {
-  const onNodes = [...new Set(rowDim.subarray(0, nodeRows))];
-  return onNodes.map((d) => ({
-    d,
-    isCpu: dims[d].resource === 'cpu',
-    from: rowDim.indexOf(d),
-    to: rowDim.lastIndexOf(d) + 1,
-  }));
-}
-
 class FillingNode {
   readonly index: number;
   /** Share of its fuller resource that is taken. */
   fullness = 0;
   readonly #posed: Posed;
   readonly #type: number;
-  readonly #dims: readonly NodeDim[];
+  readonly #counted: readonly RowsOfDim[];
   readonly #load: Float64Array;
   /** Of the node; its items' memory is held against it wherever it comes from. */
   readonly #usableGiB: number;
   #memoryGiB = 0;
 
-  constructor(index: number, type: number, posed: Posed, dims: readonly NodeDim[]) {
+  constructor(index: number, type: number, posed: Posed, counted: readonly RowsOfDim[]) {
     const { problem, request } = posed;
     this.index = index;
     this.#posed = posed;
     this.#type = type;
-    this.#dims = dims;
+    this.#counted = counted;
     this.#load = new Float64Array(problem.nodeRows);
     this.#usableGiB = request.serverTypes[type].nodes[index].memoryGiB * request.ceiling.memory;
   }
@@ -169,7 +150,7 @@ class FillingNode {
   hasRoom(item: number): boolean {
     const { values, from: at } = rowsOn(this.#posed.problem, item, this.#type);
     const load = this.#load;
-    for (const { d, from, to } of this.#dims) {
+    for (const { d, from, to } of this.#counted) {
       const capacity = this.#capacityOf(d);
       for (let row = from; row < to; row += 1) if (load[row] + values[at + row] > capacity) return false;
     }
@@ -189,13 +170,13 @@ class FillingNode {
     const load = this.#load;
     this.#memoryGiB += sign * (this.#posed.items[item].memoryGiB ?? 0);
     this.fullness = this.#usableGiB > 0 ? this.#memoryGiB / this.#usableGiB : 0;
-    for (const { d, isCpu, from, to } of this.#dims) {
+    for (const { d, resource, from, to } of this.#counted) {
       let highest = 0;
       for (let row = from; row < to; row += 1) {
         load[row] += sign * values[at + row];
         if (load[row] > highest) highest = load[row];
       }
-      if (isCpu) this.fullness = Math.max(this.fullness, highest / this.#capacityOf(d));
+      if (resource === 'cpu') this.fullness = Math.max(this.fullness, highest / this.#capacityOf(d));
     }
   }
 

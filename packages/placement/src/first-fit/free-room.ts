@@ -1,4 +1,5 @@
 import type { Problem } from '../problem/index.ts';
+import { type RowsOfDim, rowsOfDims } from '../problem/rows.ts';
 import type { Packing } from '../state/index.ts';
 
 /** CPU and memory in whole units. */
@@ -17,15 +18,16 @@ const NONE: Free = { cpu: Number.NEGATIVE_INFINITY, memory: Number.NEGATIVE_INFI
 export class FreeRoom {
   readonly #packing: Packing;
   readonly #problem: Problem;
-  /** Rows of each dim that counts the resource, from the first up to, not including, the last. */
-  readonly #cpu: readonly Rows[];
-  readonly #memory: readonly Rows[];
+  /** Of each dim that counts the resource. */
+  readonly #cpu: readonly RowsOfDim[];
+  readonly #memory: readonly RowsOfDim[];
 
   constructor(packing: Packing) {
     this.#packing = packing;
     this.#problem = packing.problem;
-    this.#cpu = rowsOf(packing.problem, 'cpu');
-    this.#memory = rowsOf(packing.problem, 'memory');
+    const rows = rowsOfDims(packing.problem);
+    this.#cpu = rows.filter(({ resource }) => resource === 'cpu');
+    this.#memory = rows.filter(({ resource }) => resource === 'memory');
   }
 
   /** On one node, and no more than is free on its server. A node without CPUs holds memory only: nothing runs there. */
@@ -50,7 +52,7 @@ export class FreeRoom {
   }
 
   /** `node` -1 = all. */
-  #most(dims: readonly Rows[], slot: number, node: number): number {
+  #most(dims: readonly RowsOfDim[], slot: number, node: number): number {
     let least = Number.POSITIVE_INFINITY;
     for (const { from, to } of dims) {
       const onNodes = node === -1 && from < this.#problem.nodeRows;
@@ -73,16 +75,4 @@ export class FreeRoom {
     }
     return most;
   }
-}
-
-interface Rows {
-  readonly d: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-function rowsOf({ dims, rowDim }: Problem, resource: 'cpu' | 'memory'): readonly Rows[] {
-  return dims.flatMap((dim, d) =>
-    dim.resource === resource ? [{ d, from: rowDim.indexOf(d), to: rowDim.lastIndexOf(d) + 1 }] : [],
-  );
 }

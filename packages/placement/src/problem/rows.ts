@@ -1,3 +1,4 @@
+import type { Resource } from '@tatami/model';
 import type { CompiledType, Problem } from './problem.ts';
 
 /** What an item takes on a server of a type, row by row, and where in the array that begins. */
@@ -18,21 +19,39 @@ export function otherDemands({ demandOn }: Problem): number {
   return count;
 }
 
+/** A dim and its rows: from the first up to, not including, the last. */
+export interface RowsOfDim {
+  readonly d: number;
+  readonly resource: Resource | null;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The rows of each dim, in the order of the dims. */
+export function rowsOfDims({ dims, rowDim }: Problem): readonly RowsOfDim[] {
+  return dims.map(({ resource }, d) => ({ d, resource, from: rowDim.indexOf(d), to: rowDim.lastIndexOf(d) + 1 }));
+}
+
 /** Of all items: several bounds of one problem ask for it. */
 const totalsOfAll = new WeakMap<Problem, Float64Array>();
 
 /** Demand of some items in each row; null = of all. */
 export function rowTotals(problem: Problem, items: readonly number[] | null = null): Float64Array {
   if (items !== null && items.length < problem.itemCount) return summedRows(problem, items);
-  const totals = totalsOfAll.get(problem) ?? summedRows(problem, new Int32Array(problem.itemCount).keys());
+  const totals =
+    totalsOfAll.get(problem) ??
+    summedRows(
+      problem,
+      Int32Array.from({ length: problem.itemCount }, (_, item) => item),
+    );
   totalsOfAll.set(problem, totals);
   return totals;
 }
 
-function summedRows({ rowCount, demand }: Problem, items: Iterable<number>): Float64Array {
+function summedRows({ rowCount, demand }: Problem, items: ArrayLike<number>): Float64Array {
   const totals = new Float64Array(rowCount);
-  for (const item of items) {
-    const at = item * rowCount;
+  for (let n = 0; n < items.length; n += 1) {
+    const at = items[n] * rowCount;
     for (let row = 0; row < rowCount; row += 1) totals[row] += demand[at + row];
   }
   return totals;

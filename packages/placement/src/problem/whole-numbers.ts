@@ -30,9 +30,10 @@ export function wholeNumbers({ serverTypes, ceiling }: PlacementProblem): WholeN
   return {
     capacity(resource, amount) {
       if (amount === null) return LARGEST_AMOUNT;
-      return amount > 0 ? Math.floor(unitsOf(amount * ceiling[resource], most[resource])) + TOLERANCE : 0;
+      const usable = amount * ceiling[resource];
+      return amount > 0 ? (usable > 0 ? Math.floor((usable / most[resource]) * UNITS) : 0) + TOLERANCE : 0;
     },
-    need: (resource, amount) => neededUnits(amount, most[resource]),
+    need: (resource, amount) => (amount === 0 ? 0 : neededUnits(amount, most[resource])),
     needs(resource, amounts, factor, units) {
       const largest = most[resource];
       for (let at = 0; at < units.length; at += 1) units[at] = neededUnits(amounts[at] * factor, largest);
@@ -41,12 +42,7 @@ export function wholeNumbers({ serverTypes, ceiling }: PlacementProblem): WholeN
   };
 }
 
+/** Without a branch, since it is asked of every sample; nothing over nothing is no number, and counts as none where it is stored. */
 function neededUnits(amount: number, most: number): number {
-  return Math.min(LARGEST_AMOUNT, Math.ceil(unitsOf(amount, most) * (1 - LOST_BY_DIVISION)));
-}
-
-/** An amount in units of which the largest server has `most`. */
-function unitsOf(amount: number, most: number): number {
-  if (most > 0) return (amount / most) * UNITS;
-  return amount > 0 ? LARGEST_AMOUNT : 0;
+  return Math.min(LARGEST_AMOUNT, Math.ceil((amount / most) * UNITS * (1 - LOST_BY_DIVISION)));
 }

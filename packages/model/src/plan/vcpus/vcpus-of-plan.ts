@@ -1,5 +1,5 @@
 import { type ClusterLoad, clusterLoads, coresTogether, grantedVcpus, vcpusPerCore } from '../../coverage/index.ts';
-import { poolTextById } from '../../demand/index.ts';
+import { poolTextById, workloadPlaces } from '../../demand/index.ts';
 import { type Estimate, refused, type Text, text, unknown } from '../../figure/index.ts';
 import type { PlacedServer } from '../../placement/index.ts';
 import { serverSpecs } from '../../target/index.ts';
@@ -45,7 +45,8 @@ export interface VcpusOfPlan {
 
 /** How many virtual CPUs does a physical core carry, today and by the plan? null where no placed workload states any and nothing limits them. */
 export function vcpusOfPlan({ placement, demand, target, scoped, request }: PlacedScenario): VcpusOfPlan | null {
-  const vcpusOf = new Map(demand.workloads.map(({ key, workload }) => [key, workload?.vcpus ?? null]));
+  const places = workloadPlaces(demand);
+  const vcpusOf = (id: string) => demand.workloads[places.get(id) ?? -1]?.workload?.vcpus ?? null;
   const specOf = serverSpecs(target);
   const coresOf = ({ typeId }: PlacedServer) => {
     const { sockets, coresPerSocket } = specOf(typeId).configuration;
@@ -73,16 +74,16 @@ export function vcpusOfPlan({ placement, demand, target, scoped, request }: Plac
   };
 }
 
-type VcpusOf = ReadonlyMap<string, number | null>;
+type VcpusOf = (workloadId: string) => number | null;
 
 function ofServer({ number, items }: PlacedServer, cores: number, vcpusOf: VcpusOf): ServerVcpus {
   const vcpus = sumOn(items, vcpusOf);
-  const unstated = items.filter(({ id }) => (vcpusOf.get(id) ?? null) === null).length;
+  const unstated = items.filter(({ id }) => vcpusOf(id) === null).length;
   return { number, vcpus, cores, vcpusPerCore: vcpus / cores, unstated };
 }
 
 function sumOn(items: PlacedServer['items'], vcpusOf: VcpusOf): number {
-  return items.reduce((sum, { id }) => sum + (vcpusOf.get(id) ?? 0), 0);
+  return items.reduce((sum, { id }) => sum + (vcpusOf(id) ?? 0), 0);
 }
 
 function plannedVcpus(
