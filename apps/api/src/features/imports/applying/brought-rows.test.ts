@@ -184,3 +184,12 @@ test('what a stopped server had brought is found and taken away', async () => {
   expect(await at.rowsThere()).toEqual([0, 0]);
   expect(await imports.broughtInVain()).toEqual([]);
 });
+
+test('what another attempt has applied meanwhile is not taken away', async () => {
+  const { writer, ...at } = await desk();
+  const large = await at.read(serversCsv(SERVERS));
+  expect(await writer.apply(large, signal())).toBe(true);
+  expect(await writer.apply(large, signal())).toBe(false);
+  await writer.takeAway([large.importId]);
+  expect(await at.rowsThere()).toEqual([SERVERS, SERVERS]);
+});

@@ -3,7 +3,7 @@ import { attachReading, detachReading } from '../../../estate/bulk/attached-read
 import { attachBatch, detachBatch, forgetTrial, keepTrial } from '../../../estate/bulk/batch-trials.ts';
 import { bringRows, takeBroughtAway } from '../../../estate/bulk/bring-rows.ts';
 import { toggleImport } from '../../../estate/bulk/toggle-import.ts';
-import { hasRecords } from '../../../estate/kept-counts.ts';
+import { COUNTS_NO_RECORDS, hasRecords } from '../../../estate/kept-counts.ts';
 import { touchEstate } from '../../../estate/repository.ts';
 import type { ToldEvent } from '../../../jobs/job-events.ts';
 import { jobRepository } from '../../../jobs/repository.ts';
@@ -35,7 +35,11 @@ export function importWrites(database: BulkDatabase) {
     },
 
     takeAway: ({ importId }: TakeAwayTask): Promise<boolean> =>
-      writeTransaction(async () => takeBroughtAway(driver, importId)),
+      writeTransaction(async (tx) => {
+        // Another attempt of its job may have applied it meanwhile.
+        const unapplied = { id: importId, applied: 'no', dryRun: false, project: COUNTS_NO_RECORDS } as const;
+        return (await tx.import.count({ where: unapplied })) > 0 && takeBroughtAway(driver, importId);
+      }),
 
     async apply({ job, importId, stagePath, batch, brought }: ApplyTask): Promise<Applied> {
       const reading = attachReading(driver, stagePath);
