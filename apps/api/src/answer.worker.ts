@@ -3,23 +3,23 @@ import { CALIBRATION, curveChecks, evidenceRows, heldOut, productFigures } from 
 import { placing } from '@tatami/placement/placing';
 import { answerOf } from './features/calculators/answers.ts';
 import { Problem } from './plugins/problem.ts';
-import { answerBytes, bodyOf, bytesOf } from './threads/answer-bytes.ts';
-import type { AnswerTasks } from './threads/answerer.ts';
-import { isLongerThan } from './threads/is-longer-than.ts';
-import { type Outcome, outcomeOf } from './threads/outcome.ts';
+import { answerBytes, bodyOf, bytesOf } from './workers/answer-bytes.ts';
+import type { AnswerTasks } from './workers/answerer.ts';
+import { isLongerThan } from './workers/is-longer-than.ts';
+import { type Outcome, outcomeOf } from './workers/outcome.ts';
 
 /*
- * The threads that answer what needs no database: where the features that do so meet. A body and an answer are bytes to
+ * The processes that answer what needs no database: where the features that do so meet. A body and an answer are bytes to
  * everybody else.
  */
 
-/** In a worker thread: what a calculator answers. */
+/** In a worker: what a calculator answers. */
 export function calculate({ name, body }: AnswerTasks['calculate']): Promise<Outcome<Uint8Array>> {
   const endpoint: contracts.Endpoint = contracts.calculatorEndpoints[name];
   return outcomeOf(async () => {
     const bytes = await answerBytes(endpoint, body, (question) => {
       const answer = answerOf(name, question);
-      // Written, it could take all memory of this thread: the next message to it would end the server.
+      // Written, it could take all memory of this process.
       if (isLongerThan(answer, contracts.LARGEST_CALCULATOR_ANSWER_BYTES)) throw new Problem('calculation-too-large');
       return answer;
     });
@@ -28,7 +28,7 @@ export function calculate({ name, body }: AnswerTasks['calculate']): Promise<Out
   });
 }
 
-/** In a worker thread: what the product rests on: the studies reproduced, and every figure with its source. */
+/** In a worker: what the product rests on: the studies reproduced, and every figure with its source. */
 export function evidence(): Promise<Outcome<Uint8Array>> {
   return outcomeOf(() =>
     bytesOf(contracts.evidenceEndpoints.read, {
@@ -45,7 +45,7 @@ const ENDPOINTS = Object.entries(contracts)
   .filter(([name]) => name.endsWith('Endpoints'))
   .flatMap(([, endpoints]) => Object.values(endpoints as Readonly<Record<string, contracts.Endpoint>>));
 
-/** In a worker thread: a body as the contract of its endpoint reads it. */
+/** In a worker: a body as the contract of its endpoint reads it. */
 export function check({ endpoint: { method, path }, body }: AnswerTasks['check']): Promise<Outcome<Uint8Array>> {
   return outcomeOf(() => {
     const endpoint = ENDPOINTS.find((each) => each.method === method && each.path === path);

@@ -89,11 +89,11 @@ import { prepareAhead } from './plugins/prepare-ahead.ts';
 import { projectScope } from './plugins/project-scope.ts';
 import { readOnlyGuard } from './plugins/read-only-guard.ts';
 import { furtherSamples } from './sample/further-samples.ts';
-import { startAnswerer } from './threads/answerer.ts';
-import { startWritingThread } from './threads/writing-thread.ts';
 import { uploadsTakenRepository } from './uploads/repository.ts';
 import { settleAtStart } from './uploads/settle-at-start.ts';
 import { uploadStore } from './uploads/upload-store.ts';
+import { startAnswerer } from './workers/answerer.ts';
+import { startWritingThread } from './workers/writing-thread.ts';
 
 const UPLOAD_LIMIT_BYTES = 256 * 1024 * 1024;
 
@@ -165,9 +165,9 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const versions = proposalVersionRepository(database, queue);
   const shares = proposalShareRepository(database);
   const evaluations = evaluationRepository(database);
-  const evaluator = startEvaluator(join(builtFolder, 'evaluate.worker.js'), { folder: options.dataFolder });
-  const searcher = startSearcher(join(builtFolder, 'search.worker.js'), { folder: options.dataFolder });
-  const renderer = startDocumentRenderer(join(builtFolder, 'document.worker.js'), { languages });
+  const evaluator = startEvaluator(builtFolder, { folder: options.dataFolder });
+  const searcher = startSearcher(builtFolder, { folder: options.dataFolder });
+  const renderer = startDocumentRenderer(builtFolder, { languages });
   const readers = new Readers(join(builtFolder, 'reader.process.js'), { warm: startsAhead, ahead: startsAhead });
   const writing = startWritingThread(
     join(builtFolder, 'write-estate.worker.js'),
@@ -181,7 +181,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     erased: deletions.overwritten,
     log: app.log,
   });
-  const answerer = startAnswerer(join(builtFolder, 'answer.worker.js'));
+  const answerer = startAnswerer(builtFolder);
   const planning = { scenarios, evaluations, evaluator, searcher };
   const works = {
     import: importJob({ imports, folders, readers, writer }),

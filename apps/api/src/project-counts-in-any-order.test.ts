@@ -18,7 +18,7 @@ import { scenarioRepository } from './features/scenarios/repository.ts';
 import { jobRepository } from './jobs/repository.ts';
 import { Problem } from './plugins/problem.ts';
 import { wrongCounts } from './test/wrong-counts.ts';
-import { startWritingThread } from './threads/writing-thread.ts';
+import { startWritingThread } from './workers/writing-thread.ts';
 
 const NAMES = ['db1', 'db2', 'db3', 'db4', 'db5'];
 

@@ -7,8 +7,8 @@ import { importWrites } from './features/imports/applying/write-imports.ts';
 import { type DecideTask, machineDecisionWrites } from './features/machines/decide-machines.ts';
 import { projectRemoval, type RemoveTask } from './features/projects/remove-project.ts';
 import { Problem } from './plugins/problem.ts';
-import { type Outcome, outcomeOf } from './threads/outcome.ts';
-import type { WritingThreadSettings } from './threads/writing-thread.ts';
+import { type Outcome, outcomeOf } from './workers/outcome.ts';
+import type { WritingThreadSettings } from './workers/writing-thread.ts';
 
 /*
  * The thread that writes what touches very many rows: where the features that do so meet. Its caller keeps the server's

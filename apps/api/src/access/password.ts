@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Asker } from '../threads/answerer.ts';
-import { FairQueue, WAITING_BYTES } from '../threads/fair-queue.ts';
+import type { Asker } from '../workers/answerer.ts';
+import { FairQueue, WAITING_BYTES } from '../workers/fair-queue.ts';
 import { readableSecret } from './secret-text.ts';
 
 /** Parameters of scrypt. */

@@ -1,5 +1,4 @@
 import { serialize } from 'node:v8';
-import { workerData } from 'node:worker_threads';
 import {
   type AnswerInBrief,
   alternativesTo,
@@ -27,11 +26,11 @@ import {
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { placing } from '@tatami/placement/placing';
-import { move } from 'piscina';
 import { openReader } from '../database/index.ts';
 import { keptEstates } from '../estate/kept-estate.ts';
 import { recordedOf } from '../estate/recorded-of.ts';
 import { estateRepository } from '../estate/repository.ts';
+import { startedWith } from '../workers/worker-message.ts';
 import {
   type OverviewGround,
   type PlanGround,
@@ -49,15 +48,11 @@ import type {
 } from './evaluator.ts';
 import { packedJson } from './packed-json.ts';
 
-// Piscina hands on what it was started with beside data of its own.
-const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as EvaluatorSettings;
+const { folder } = startedWith<EvaluatorSettings>();
 const reader = await openReader({ folder });
 const estates = keptEstates(reader);
 
-/** Started ahead, it is ready when this can be called. */
-export function ready(): void {}
-
-/** In a worker thread: an estate as gzipped JSON, in UTF-8. */
+/** In a worker: an estate as gzipped JSON, in UTF-8. */
 export async function estateGzipped(projectId: string): Promise<Uint8Array> {
   const estate = await estates.read(projectId);
   const known = packed.get(estate) ?? packedJson(estate);
@@ -68,52 +63,52 @@ export async function estateGzipped(projectId: string): Promise<Uint8Array> {
 /** Estates as they were sent: all who work on a project ask for the same one, and packed it is a tenth. */
 const packed = new WeakMap<Estate, Uint8Array>();
 
-/** In a worker thread: what was recorded of a server or workload, as JSON in UTF-8; handed over. */
+/** In a worker: what was recorded of a server or workload, as JSON in UTF-8. */
 export async function recordedJson({ projectId, ...names }: RecordedOf): Promise<Uint8Array> {
   const estate = await estates.read(projectId);
   const answer = { items: recordedOf(estate, names), clock: estate.clock ?? null };
-  return move(new TextEncoder().encode(JSON.stringify(answer))) as Uint8Array;
+  return new TextEncoder().encode(JSON.stringify(answer));
 }
 
-/** In a worker thread: what the benchmark runs of a project tell of single factors, as JSON in UTF-8; handed over. */
+/** In a worker: what the benchmark runs of a project tell of single factors, as JSON in UTF-8. */
 export async function studiesJson(projectId: string): Promise<Uint8Array> {
   const { benchmarkRuns } = await estates.read(projectId);
   const items = studiesOf(benchmarkRuns);
   const answer = { items, worthADocument: isWorthADocument(benchmarkRuns, items) };
-  return move(new TextEncoder().encode(JSON.stringify(answer))) as Uint8Array;
+  return new TextEncoder().encode(JSON.stringify(answer));
 }
 
-/** In a worker thread: what recordings tell of the benchmark runs of a project, as JSON in UTF-8; handed over. */
+/** In a worker: what recordings tell of the benchmark runs of a project, as JSON in UTF-8. */
 export async function recordedRunsJson(projectId: string): Promise<Uint8Array> {
   const items = await estateRepository(reader).recordedRuns(projectId);
-  return move(new TextEncoder().encode(JSON.stringify({ items }))) as Uint8Array;
+  return new TextEncoder().encode(JSON.stringify({ items }));
 }
 
-/** In a worker thread: which sources of a project speak of one machine, as JSON in UTF-8; handed over. */
+/** In a worker: which sources of a project speak of one machine, as JSON in UTF-8. */
 export async function machineReviewJson(projectId: string): Promise<Uint8Array> {
   const json = new TextEncoder().encode(JSON.stringify(await estateRepository(reader).review(projectId)));
-  return move(json) as Uint8Array;
+  return json;
 }
 
-/** In a worker thread: which source a project believes where they differ, as JSON (PrecedenceReview) in UTF-8; handed over. */
+/** In a worker: which source a project believes where they differ, as JSON (PrecedenceReview) in UTF-8. */
 export async function precedenceJson(projectId: string): Promise<Uint8Array> {
   const json = new TextEncoder().encode(JSON.stringify(await estateRepository(reader).precedence(projectId)));
-  return move(json) as Uint8Array;
+  return json;
 }
 
-/** In a worker thread: what another precedence of sources would change, as JSON (PrecedencePreview) in UTF-8; handed over. */
+/** In a worker: what another precedence of sources would change, as JSON (PrecedencePreview) in UTF-8. */
 export async function precedencePreviewJson({ projectId, precedence }: ProposedPrecedence): Promise<Uint8Array> {
   const preview = await estateRepository(reader).precedencePreview(projectId, precedence);
-  return move(new TextEncoder().encode(JSON.stringify(preview))) as Uint8Array;
+  return new TextEncoder().encode(JSON.stringify(preview));
 }
 
-/** In a worker thread: which clocks the recordings of a project stand on, as JSON in UTF-8; handed over. */
+/** In a worker: which clocks the recordings of a project stand on, as JSON in UTF-8. */
 export async function clockJson(projectId: string): Promise<Uint8Array> {
   const { clock = null } = await estates.read(projectId);
-  return move(new TextEncoder().encode(JSON.stringify({ clock }))) as Uint8Array;
+  return new TextEncoder().encode(JSON.stringify({ clock }));
 }
 
-/** In a worker thread: what a project leaves open, weighed by the plan of a scenario, or of the proposed one. */
+/** In a worker: what a project leaves open, weighed by the plan of a scenario, or of the proposed one. */
 export async function openQuestionsOf({ inputs, ...ground }: QuestionGround): Promise<OpenQuestions> {
   const { estate, ...machines } = await estateRepository(reader).readWithMachines(ground.projectId);
   return openQuestions({
@@ -125,7 +120,7 @@ export async function openQuestionsOf({ inputs, ...ground }: QuestionGround): Pr
   });
 }
 
-/** In a worker thread: a project at one look, as JSON (ProjectOverviewRecord) in UTF-8; handed over. */
+/** In a worker: a project at one look, as JSON (ProjectOverviewRecord) in UTF-8. */
 export async function overviewJson({ beside, ...ground }: OverviewGround): Promise<Uint8Array> {
   const estate = await estates.read(ground.projectId);
   const { projectId, record, estateIsSame, ...rests } = ground;
@@ -133,7 +128,7 @@ export async function overviewJson({ beside, ...ground }: OverviewGround): Promi
   const known = overlooked.get(estate);
   const overview = known?.asked === asked ? known.overview : overviewOf(estate, ground);
   overlooked.set(estate, { asked, overview });
-  return move(new TextEncoder().encode(JSON.stringify({ ...overview, ...beside }))) as Uint8Array;
+  return new TextEncoder().encode(JSON.stringify({ ...overview, ...beside }));
 }
 
 /** What was overlooked last of an estate: its page is opened again and again. */
@@ -160,45 +155,45 @@ function cataloguesWith(ownPlatforms: readonly Platform[]) {
   return { platforms: [...PLATFORMS, ...ownPlatforms], catalogue: CPU_CATALOGUE };
 }
 
-/** In a worker thread: what is open in a scenario; nothing is placed. */
+/** In a worker: what is open in a scenario; nothing is placed. */
 export async function questions(ground: PlanGround): Promise<readonly Question<ScenarioInputs>[]> {
   return scenarioQuestions(scenarioRequestOf({ ...ground, estate: await estates.read(ground.projectId) }));
 }
 
-/** In a worker thread: the inputs a new scenario begins with. */
+/** In a worker: the inputs a new scenario begins with. */
 export async function propose({ projectId, ownPlatforms }: ProposalGround): Promise<ScenarioInputs> {
   return proposeScenario(await estates.read(projectId), cataloguesWith(ownPlatforms));
 }
 
-/** In a worker thread: where every record goes in a scenario, as JSON in UTF-8; handed over. */
+/** In a worker: where every record goes in a scenario, as JSON in UTF-8. */
 export async function accountingJson(ground: PlanGround): Promise<Uint8Array> {
   const request = { ...ground, estate: await estates.read(ground.projectId) };
   const { accounting } = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
-  return move(new TextEncoder().encode(JSON.stringify(accounting))) as Uint8Array;
+  return new TextEncoder().encode(JSON.stringify(accounting));
 }
 
-/** In a worker thread: the mirrored pairs of a scenario as its plan has them, as JSON ({ items }) in UTF-8; handed over. */
+/** In a worker: the mirrored pairs of a scenario as its plan has them, as JSON ({ items }) in UTF-8. */
 export async function pairsJson(ground: PlanGround): Promise<Uint8Array> {
   const request = { ...ground, estate: await estates.read(ground.projectId) };
   const { pairs = [] } = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
-  return move(new TextEncoder().encode(JSON.stringify({ items: pairs }))) as Uint8Array;
+  return new TextEncoder().encode(JSON.stringify({ items: pairs }));
 }
 
-/** In a worker thread: virtual CPUs per physical core of a scenario's plan, as JSON (VcpusOfPlan or null) in UTF-8; handed over. */
+/** In a worker: virtual CPUs per physical core of a scenario's plan, as JSON (VcpusOfPlan or null) in UTF-8. */
 export async function vcpusJson(ground: PlanGround): Promise<Uint8Array> {
   const request = { ...ground, estate: await estates.read(ground.projectId) };
   const { vcpus = null } = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
-  return move(new TextEncoder().encode(JSON.stringify(vcpus))) as Uint8Array;
+  return new TextEncoder().encode(JSON.stringify(vcpus));
 }
 
-/** In a worker thread: what becomes of the workloads when any one server fails, as JSON (PlanFailures or null) in UTF-8; handed over. */
+/** In a worker: what becomes of the workloads when any one server fails, as JSON (PlanFailures or null) in UTF-8. */
 export async function failuresJson(ground: PlanGround): Promise<Uint8Array> {
   const request = { ...ground, estate: await estates.read(ground.projectId) };
   const { failures = null } = evaluateScenario(withFailuresOf(request), placing, solverOf(request));
-  return move(new TextEncoder().encode(JSON.stringify(failures))) as Uint8Array;
+  return new TextEncoder().encode(JSON.stringify(failures));
 }
 
-/** In a worker thread: what could be bought instead, as JSON in UTF-8; null while a question of the scenario itself is open. */
+/** In a worker: what could be bought instead, as JSON in UTF-8; null while a question of the scenario itself is open. */
 export async function alternatives({
   ground,
   limits: { mostWorkloads = Number.POSITIVE_INFINITY, ...limits },
@@ -223,7 +218,7 @@ export async function alternatives({
 /** What was weighed last on an estate: a proposal is exported more than once. */
 const weighed = new WeakMap<Estate, { readonly asked: string; readonly json: Uint8Array }>();
 
-/** In a worker thread: the plan of a scenario as screens show it, and what is open in it; null while it cannot be planned. */
+/** In a worker: the plan of a scenario as screens show it, and what is open in it; null while it cannot be planned. */
 export async function shownPlan(
   ground: PlanGround,
 ): Promise<{ questions: readonly Question<ScenarioInputs>[]; plan: Plan | null }> {
@@ -232,7 +227,7 @@ export async function shownPlan(
   return { questions, plan };
 }
 
-/** In a worker thread: how sure the plan of a scenario is, and what is open in it; null while it cannot be planned. */
+/** In a worker: how sure the plan of a scenario is, and what is open in it; null while it cannot be planned. */
 export async function certainty(
   ground: PlanGround,
 ): Promise<{ questions: readonly Question<ScenarioInputs>[]; certainty: PlanCertainty | null }> {
@@ -241,7 +236,7 @@ export async function certainty(
   return { questions: result.questions, certainty: result.certainty };
 }
 
-/** In a worker thread: the business case of a scenario, and what is open in it; null while it cannot be planned, or not everything has a place. */
+/** In a worker: the business case of a scenario, and what is open in it; null while it cannot be planned, or not everything has a place. */
 export async function businessCase(
   ground: PlanGround,
 ): Promise<{ questions: readonly Question<ScenarioInputs>[]; businessCase: BusinessCase | null }> {
@@ -250,7 +245,7 @@ export async function businessCase(
   return { questions: result.questions, businessCase: result.businessCase };
 }
 
-/** In a worker thread: the answers to scenarios of one project, by the same model and the same solver the browser runs. */
+/** In a worker: the answers to scenarios of one project, by the same model and the same solver the browser runs. */
 export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]): Promise<{
   questions: readonly (readonly Question<ScenarioInputs>[])[];
   evaluated: Uint8Array;
@@ -264,7 +259,7 @@ export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]):
   return { questions: results.map(({ questions }) => questions), evaluated: serialize(evaluated) };
 }
 
-/** In a worker thread: the benchmark runs of a project and what they tell, without any plan; no machine of its inventory is part of it. */
+/** In a worker: the benchmark runs of a project and what they tell, without any plan; no machine of its inventory is part of it. */
 export async function studied(projectId: string): Promise<{ worthADocument: boolean; evaluated: Uint8Array }> {
   const measured = measuredOf(await estates.read(projectId));
   const evaluated = { results: [], estate: { servers: [], workloads: [] }, ...measured } satisfies EvaluatedEstate;

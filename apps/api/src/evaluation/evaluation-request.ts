@@ -29,7 +29,7 @@ export interface EvaluationRequest {
   readonly estateIsSame: boolean;
 }
 
-/** What a plan is computed from, by a thread that reads the estate itself. */
+/** What a plan is computed from, by a worker that reads the estate itself. */
 export interface PlanGround extends Omit<EvaluationRequest, 'estate'> {
   readonly projectId: string;
 }

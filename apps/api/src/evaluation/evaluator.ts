@@ -14,7 +14,7 @@ import type {
   WorkloadRecord,
 } from '@tatami/model';
 import type { Preparable } from '../plugins/prepare-ahead.ts';
-import { startWorkerPool } from '../threads/worker-pool.ts';
+import { WorkerPool } from '../workers/worker-pool.ts';
 import type { OverviewGround, PlanGround, ProposalGround, QuestionGround } from './evaluation-request.ts';
 
 type Questions = readonly Question<ScenarioInputs>[];
@@ -48,7 +48,7 @@ export interface WeighingLimits extends AlternativesLimits {
   readonly mostWorkloads?: number;
 }
 
-/** What the threads are started with. */
+/** What the processes are started with. */
 export interface EvaluatorSettings {
   readonly folder: string;
 }
@@ -116,13 +116,13 @@ export interface Evaluator extends Preparable {
 }
 
 /**
- * Threads that read estates and compute on them, so that the server goes on answering however large one is: its own thread
- * sees of an estate only bytes. `worker` is the built `evaluate.worker.js`.
+ * Processes that read estates and compute on them, so that the server goes on answering however large one is: its own thread
+ * sees of an estate only bytes.
  */
-export function startEvaluator(worker: string, settings: EvaluatorSettings): Evaluator {
-  const pool = startWorkerPool<unknown, never>(worker, { maxThreads: 2, workerData: settings });
+export function startEvaluator(builtFolder: string, settings: EvaluatorSettings): Evaluator {
+  const pool = new WorkerPool(builtFolder, 'evaluate.worker.js', { atOnce: 2, settings });
   return {
-    prepare: pool.prepare,
+    prepare: () => pool.prepare(),
     estateGzipped: (projectId) => pool.run(projectId, { name: 'estateGzipped' }),
     recordedJson: (of) => pool.run(of, { name: 'recordedJson' }),
     studiesJson: (projectId) => pool.run(projectId, { name: 'studiesJson' }),
@@ -146,6 +146,6 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     businessCase: (ground) => pool.run(ground, { name: 'businessCase' }),
     evaluate: (grounds, signal) => pool.run(grounds, { name: 'evaluate', signal }),
     studied: (projectId, signal) => pool.run(projectId, { name: 'studied', signal }),
-    close: pool.destroy,
+    close: () => pool.close(),
   };
 }

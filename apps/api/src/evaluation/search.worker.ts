@@ -1,4 +1,4 @@
-import { type MessagePort, workerData } from 'node:worker_threads';
+import { setImmediate } from 'node:timers/promises';
 import type { SearchProgress } from '@tatami/contracts';
 import {
   arrangementOf,
@@ -15,6 +15,7 @@ import { type PlacementProgress, placeBySearch } from '@tatami/placement';
 import { placing } from '@tatami/placement/placing';
 import { openReader } from '../database/index.ts';
 import { keptEstates } from '../estate/kept-estate.ts';
+import { startedWith, type WorkControls } from '../workers/worker-message.ts';
 import { type EvaluationRequest, type PlanGround, scenarioRequestOf, solverOf } from './evaluation-request.ts';
 import { iterationsOf, MOST_SEARCH_SECONDS } from './search-budget.ts';
 import { sharesOfFirst } from './shares-of-first.ts';
@@ -26,9 +27,6 @@ export interface SearchTask {
   readonly effort: number;
   /** What a move away from the plan of record counts; null = planned anew. */
   readonly stability: number | null;
-  readonly progress: MessagePort;
-  /** Shared with whoever asked: not 0 = end with the best there is. */
-  readonly finish: Int32Array;
 }
 
 /** How far a search is, as it is posted. */
@@ -51,19 +49,20 @@ export interface SearchAnswer {
   readonly cutShort: boolean;
 }
 
-/** What the thread is started with. */
+/** What the process is started with. */
 export interface SearchSettings {
   readonly folder: string;
 }
 
 const LEAST_MS_BETWEEN_MESSAGES = 250;
+/** So often it hears whether it is to end. */
+const MS_BETWEEN_PAUSES = 50;
 
-// Piscina hands on what it was started with beside data of its own.
-const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as SearchSettings;
+const { folder } = startedWith<SearchSettings>();
 const estates = keptEstates(await openReader({ folder }));
 
-/** In a worker thread: the plan of a scenario, its workloads placed by search. */
-export default async function search(task: SearchTask): Promise<SearchAnswer> {
+/** In a worker: the plan of a scenario, its workloads placed by search. */
+export default async function search(task: SearchTask, controls: WorkControls<SearchMessage>): Promise<SearchAnswer> {
   const evaluation = await requestOf(task.ground);
   const request = scenarioRequestOf(evaluation);
   const problem = placementProblem(request);
@@ -72,7 +71,7 @@ export default async function search(task: SearchTask): Promise<SearchAnswer> {
     return { plan, questions: open };
   };
   if (!problem) return { ...answered(), moves: null, last: null, cutShort: false };
-  const { placement, ...ended } = await searched(problem, task);
+  const { placement, ...ended } = await searched(problem, task, controls);
   const answer = answered(() => placement);
   const before = task.stability === null ? null : task.ground.record;
   return { ...answer, moves: before && answer.plan && movesBetween(before.plan, answer.plan), ...ended };
@@ -82,12 +81,17 @@ async function requestOf(ground: PlanGround): Promise<EvaluationRequest> {
   return { ...ground, estate: await estates.read(ground.projectId) };
 }
 
-async function searched(problem: PlacementProblem, { ground, effort, stability, progress, finish }: SearchTask) {
+async function searched(
+  problem: PlacementProblem,
+  { ground, effort, stability }: SearchTask,
+  { finishing, report }: WorkControls<SearchMessage>,
+) {
   const iterations = iterationsOf(effort, problem);
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   let last: SearchMessage | null = null;
   let postedAt = Number.NEGATIVE_INFINITY;
+  let pausedAt = startedAt;
   let cutShort = false;
   const written = sharesOfFirst(problem);
   const { record, seed } = ground;
@@ -99,11 +103,16 @@ async function searched(problem: PlacementProblem, { ground, effort, stability, 
       last = { ...written(reached), seconds: seconds(), share: reached.iterations / iterations };
       if (performance.now() - postedAt < LEAST_MS_BETWEEN_MESSAGES) return;
       postedAt = performance.now();
-      progress.postMessage(last);
+      report(last);
     },
     shouldStop: () => {
-      cutShort = Atomics.load(finish, 0) !== 0 || seconds() > MOST_SEARCH_SECONDS;
+      cutShort = finishing.aborted || seconds() > MOST_SEARCH_SECONDS;
       return cutShort;
+    },
+    pause: () => {
+      if (performance.now() - pausedAt < MS_BETWEEN_PAUSES) return null;
+      pausedAt = performance.now();
+      return setImmediate();
     },
   });
   return { placement, last, cutShort };

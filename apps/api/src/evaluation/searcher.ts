@@ -1,6 +1,5 @@
-import { MessageChannel } from 'node:worker_threads';
 import type { SearchProgress } from '@tatami/contracts';
-import { startWorkerPool } from '../threads/worker-pool.ts';
+import { WorkerPool } from '../workers/worker-pool.ts';
 import type { PlanGround } from './evaluation-request.ts';
 import type { SearchAnswer, SearchMessage, SearchSettings, SearchTask } from './search.worker.ts';
 
@@ -34,39 +33,29 @@ export interface Searcher {
 }
 
 /** Searches run one after the other: each takes a processor, and some of them much memory. */
-const THREADS = 1;
+const AT_ONCE = 1;
 /** A search that needs more than this is given up, not the server with it. */
 const MOST_HEAP_MIB = 3072;
 
 /**
  * A worker for plans: it reads the estate itself and loads the search when first asked, so that the server goes on answering
- * whatever is planned. `worker` is the built `search.worker.js`.
+ * whatever is planned.
  */
-export function startSearcher(worker: string, settings: SearchSettings): Searcher {
-  const pool = startWorkerPool<unknown, never>(worker, {
-    maxThreads: THREADS,
-    workerData: settings,
+export function startSearcher(builtFolder: string, settings: SearchSettings): Searcher {
+  const pool = new WorkerPool(builtFolder, 'search.worker.js', {
+    atOnce: AT_ONCE,
+    settings,
     maxHeapMiB: MOST_HEAP_MIB,
     inBackground: true,
   });
   return {
     async search(ground, wish, { signal, finishing, onProgress }) {
-      const { port1, port2 } = new MessageChannel();
-      const finish = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-      const raise = () => Atomics.store(finish, 0, 1);
-      if (finishing.aborted) raise();
-      finishing.addEventListener('abort', raise);
-      port1.on('message', (message: SearchMessage) => onProgress(message.share, progressOf(message)));
-      const task: SearchTask = { ground, ...wish, progress: port2, finish };
-      try {
-        const answer: SearchAnswer = await pool.run(task, { signal, transferList: [port2] });
-        return { ...answer, last: answer.last && progressOf(answer.last) };
-      } finally {
-        finishing.removeEventListener('abort', raise);
-        port1.close();
-      }
+      const task: SearchTask = { ground, ...wish };
+      const told = (message: SearchMessage) => onProgress(message.share, progressOf(message));
+      const answer = await pool.run<SearchAnswer>(task, { signal, finishing, onProgress: told });
+      return { ...answer, last: answer.last && progressOf(answer.last) };
     },
-    close: pool.destroy,
+    close: () => pool.close(),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Asker } from '../threads/answerer.ts';
+import type { Asker } from '../workers/answerer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { Asker } from '../threads/answerer.ts';
+import type { Asker } from '../workers/answerer.ts';
 import { bodyLimitOf } from './bodies/largest-body.ts';
 import { languageOf } from './language.ts';
 import { validatorCompiler } from './validation.ts';

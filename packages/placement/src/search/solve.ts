@@ -24,8 +24,8 @@ export interface SolveOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Asked between pieces of work: true ends the search, and the best plan is the answer. */
   readonly shouldStop?: () => boolean;
-  /** Lets the thread do other things for a moment, such as hear that it should stop. */
-  readonly pause?: () => Promise<void>;
+  /** Asked between pieces of work: a promise lets the thread do other things until then, such as hear that it should stop. */
+  readonly pause?: () => Promise<void> | null;
 }
 
 export interface Progress {
@@ -57,8 +57,7 @@ export type Solution =
   /** These items fit no server at all, or found no place on the servers there are. */
   | { readonly kind: 'infeasible'; readonly unplaced: readonly number[] };
 
-/** Pieces of work between two pauses, and at most between two reports. */
-const PAUSE_EVERY = 4096;
+/** Pieces of work between two reports, at most. */
 const REPORT_EVERY = 64;
 
 /** Which item goes on which server and node, at least cost, and how far from the best possible is that? */
@@ -104,7 +103,8 @@ class Solving {
       this.#iterations += 1;
       this.#report();
       stopped = this.#whyStop(going);
-      if (this.#iterations % PAUSE_EVERY === 0) await this.#options.pause?.();
+      const pausing = this.#options.pause?.();
+      if (pausing) await pausing;
     }
     this.#search.hurry();
     return this.#solution(stopped);

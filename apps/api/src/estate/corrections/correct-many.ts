@@ -1,8 +1,8 @@
 import { benchmarkEndpoints, inventoryEndpoints } from '@tatami/contracts';
 import type { BulkDatabase } from '../../database/index.ts';
 import { settled } from '../../plugins/versions.ts';
-import { answerBytes } from '../../threads/answer-bytes.ts';
-import type { WritingThread } from '../../threads/writing-thread.ts';
+import { answerBytes } from '../../workers/answer-bytes.ts';
+import type { WritingThread } from '../../workers/writing-thread.ts';
 import { BENCHMARK_RUNS, correctRecords, SERVERS, WORKLOADS } from './correct-records.ts';
 
 export interface CorrectTask {

@@ -1,7 +1,7 @@
 import type { AccountInput, GivenAccount } from '@tatami/contracts';
 import { givenPassword, type Passwords } from '../../access/password.ts';
 import type { Written } from '../../plugins/versions.ts';
-import type { Asker } from '../../threads/answerer.ts';
+import type { Asker } from '../../workers/answerer.ts';
 import type { accountRepository } from './repository.ts';
 
 const TAKEN_FOR_MS = 7 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { evidenceEndpoints } from '@tatami/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mountInThread } from '../../plugins/mount.ts';
-import type { Answerer } from '../../threads/answerer.ts';
+import type { Answerer } from '../../workers/answerer.ts';
 
 /** What the product rests on: the studies reproduced, and every figure with its source. Computed once, it cannot change. */
 export function evidenceRoutes(app: FastifyInstance, answerer: Answerer): void {

@@ -3,8 +3,8 @@ import { now } from '../../clock.ts';
 import type { BulkDatabase, Transaction } from '../../database/index.ts';
 import { insertRows } from '../../estate/bulk/insert-rows.ts';
 import { touchEstate } from '../../estate/repository.ts';
-import { answerBytes } from '../../threads/answer-bytes.ts';
-import type { WritingThread } from '../../threads/writing-thread.ts';
+import { answerBytes } from '../../workers/answer-bytes.ts';
+import type { WritingThread } from '../../workers/writing-thread.ts';
 
 export interface DecideTask {
   readonly projectId: string;

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Attempts } from '../../access/attempts.ts';
 import type { Passwords } from '../../access/password.ts';
 import { Problem } from '../../plugins/problem.ts';
-import type { Asker } from '../../threads/answerer.ts';
+import type { Asker } from '../../workers/answerer.ts';
 import type { Claimed, sessionRepository } from './repository.ts';
 
 interface Claim {

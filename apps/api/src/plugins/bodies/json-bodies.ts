@@ -1,7 +1,7 @@
 import { text } from '@tatami/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Answerer } from '../../threads/answerer.ts';
+import type { Answerer } from '../../workers/answerer.ts';
 import { Problem } from '../problem.ts';
 import { asChecked } from '../validation.ts';
 import { jsonOf } from './json-of.ts';

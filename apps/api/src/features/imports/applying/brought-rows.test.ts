@@ -8,7 +8,7 @@ import { stageResult } from '../../../estate/bulk/stage-result.ts';
 import { estateRepository } from '../../../estate/repository.ts';
 import { jobRepository } from '../../../jobs/repository.ts';
 import { wrongCounts } from '../../../test/wrong-counts.ts';
-import { startWritingThread, type Write, type WritingThread } from '../../../threads/writing-thread.ts';
+import { startWritingThread, type Write, type WritingThread } from '../../../workers/writing-thread.ts';
 import { inventoryRepository } from '../../inventory/repository.ts';
 import { projectRepository } from '../../projects/repository.ts';
 import { NO_CHOICES } from '../reading/reader-request.ts';

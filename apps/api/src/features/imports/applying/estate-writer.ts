@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { BroughtTo } from '../../../estate/bulk/bring-rows.ts';
 import type { ToldEvent } from '../../../jobs/job-events.ts';
 import type { ClaimedJob } from '../../../jobs/job-queue.ts';
-import type { Write, WritingThread } from '../../../threads/writing-thread.ts';
+import type { Write, WritingThread } from '../../../workers/writing-thread.ts';
 
 /** An import whose file was read. */
 export interface ReadImport {

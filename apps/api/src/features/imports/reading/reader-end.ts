@@ -1,15 +1,10 @@
 import { text } from '@tatami/model';
 import { Problem } from '../../../plugins/problem.ts';
+import { type ChildEnd, ranOutOfHeap } from '../../../workers/child.ts';
 import type { ReaderFailure } from './reader-failure.ts';
 
-/** How a reader process ended: it was done, it said why not, or the operating system says all that is known. */
-export type ReaderEnd =
-  | 'done'
-  | ReaderFailure
-  | { readonly exitCode: number | null; readonly signal: NodeJS.Signals | null };
-
 /** What a person is told of a file whose reader ended without its result, and was not stopped by us. */
-export function problemOfEnd(end: Exclude<ReaderEnd, 'done'>, heapMiB: number): Problem {
+export function problemOfEnd(end: ReaderFailure | ChildEnd, heapMiB: number): Problem {
   if ('signal' in end) return problemOfExit(end, heapMiB);
   switch (end.failed) {
     case 'upload-missing':
@@ -21,11 +16,9 @@ export function problemOfEnd(end: Exclude<ReaderEnd, 'done'>, heapMiB: number): 
   }
 }
 
-/** Node ends so when its heap is full: by a signal, or where there are none by a code. */
-const HEAP_IS_FULL = { signal: 'SIGABRT', exitCode: 134 } as const;
-
-function problemOfExit({ exitCode, signal }: Extract<ReaderEnd, { signal: unknown }>, heapMiB: number): Problem {
-  if (signal === HEAP_IS_FULL.signal || exitCode === HEAP_IS_FULL.exitCode) return neededTooMuchMemory(heapMiB);
+function problemOfExit(end: ChildEnd, heapMiB: number): Problem {
+  if (ranOutOfHeap(end)) return neededTooMuchMemory(heapMiB);
+  const { exitCode, signal } = end;
   return signal === 'SIGKILL' ? killedFromOutside() : endedUnexpectedly(signal ?? `exit code ${exitCode}`);
 }
 

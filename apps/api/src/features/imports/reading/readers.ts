@@ -1,11 +1,11 @@
 import { totalmem } from 'node:os';
 import type { Preparable } from '../../../plugins/prepare-ahead.ts';
 import type { Problem } from '../../../plugins/problem.ts';
-import { FairQueue, WAITING_BYTES } from '../../../threads/fair-queue.ts';
-import { READY_FOR_MS } from '../../../threads/worker-pool.ts';
-import { ReaderChild } from './reader-child.ts';
-import { neededTooMuchMemory, problemOfEnd, type ReaderEnd, tookTooLong } from './reader-end.ts';
-import type { ReaderRequest } from './reader-request.ts';
+import { Child, type ChildEnd } from '../../../workers/child.ts';
+import { FairQueue, WAITING_BYTES } from '../../../workers/fair-queue.ts';
+import { READY_FOR_MS } from '../../../workers/worker-pool.ts';
+import { neededTooMuchMemory, problemOfEnd, tookTooLong } from './reader-end.ts';
+import { COLD, type ReaderMessage, type ReaderRequest } from './reader-request.ts';
 
 export interface ReaderLimits {
   /** Of its processor: beside people at work it waits for its turn. Where the system does not tell, of the clock. */
@@ -49,7 +49,7 @@ const WAITS_AT_MOST = 10;
 const KEPT = { forMs: 2_000, residentMiB: 400 };
 
 interface KeptReader {
-  readonly child: ReaderChild;
+  readonly child: Child;
   readonly until: NodeJS.Timeout;
 }
 
@@ -66,7 +66,7 @@ export class Readers implements Preparable {
   readonly #warm: boolean;
   readonly #ahead: number;
   readonly #queue: FairQueue;
-  #spares: readonly ReaderChild[] = [];
+  #spares: readonly Child[] = [];
   /** By owner: each has one place in the queue, so one reader at most. */
   readonly #kept = new Map<string, KeptReader>();
   #closed = false;
@@ -103,7 +103,7 @@ export class Readers implements Preparable {
     if (this.#spares.length >= this.#ahead || this.#closed) return;
     const spare = this.#start();
     spare.waitUnnoticed();
-    spare.onceGone(() => {
+    spare.gone.then(() => {
       this.#spares = this.#spares.filter((other) => other !== spare);
     });
     this.#spares = [...this.#spares, spare];
@@ -151,9 +151,9 @@ export class Readers implements Preparable {
     }, WATCH_MS);
     const abort = () => kill(null);
     signal.addEventListener('abort', abort, { once: true });
-    let end: ReaderEnd | null = null;
+    let end: ReaderMessage | ChildEnd | null = null;
     try {
-      end = await child.ask(request);
+      end = await child.ask<ReaderMessage>(request);
       signal.throwIfAborted();
       if (end !== 'done') throw refusal ?? problemOfEnd(end, heapMiB);
     } finally {
@@ -167,7 +167,7 @@ export class Readers implements Preparable {
   }
 
   /** Keeps a reader for the next file of its owner, unless it has grown. */
-  #keep(child: ReaderChild, owner: string): void {
+  #keep(child: Child, owner: string): void {
     if (this.#closed || !child.isConnected || child.residentMiB > KEPT.residentMiB) {
       child.kill();
       return;
@@ -177,7 +177,7 @@ export class Readers implements Preparable {
     this.#kept.set(owner, { child, until });
   }
 
-  #keptOf(owner: string): ReaderChild | undefined {
+  #keptOf(owner: string): Child | undefined {
     const kept = this.#kept.get(owner);
     if (!kept) return undefined;
     clearTimeout(kept.until);
@@ -190,7 +190,7 @@ export class Readers implements Preparable {
     this.#quiet = setTimeout(() => this.prepare(), QUIET_MS).unref();
   }
 
-  #take(owner: string): ReaderChild {
+  #take(owner: string): Child {
     const kept = this.#keptOf(owner);
     if (kept?.isConnected) return kept;
     const [spare, ...others] = this.#spares;
@@ -198,7 +198,15 @@ export class Readers implements Preparable {
     return spare?.isConnected ? spare : this.#start();
   }
 
-  #start(): ReaderChild {
-    return new ReaderChild(this.#entry, { heapMiB: this.#limits.heapMiB, warm: this.#warm });
+  #start(): Child {
+    return new Child(this.#entry, {
+      // Its code is compiled before the first file comes, which takes longer than reading a few rows without.
+      args: this.#warm ? [] : [COLD],
+      heapMiB: this.#limits.heapMiB,
+      // What is read is kept to the end: looking for garbage while it grows takes a tenth of the time and finds none.
+      nodeOptions: ['--initial-old-space-size=256'],
+      // To the pages of people at work, whatever is in the file.
+      inBackground: true,
+    });
   }
 }

@@ -8,7 +8,7 @@ import { type DocumentRenderer, startDocumentRenderer } from './document-rendere
 import { type ReadPdf, readPdf } from './test/read-pdf.ts';
 import { businessCaseProposal, crowdedProposal, largeProposal, studyProposal } from './test/sample-proposal.ts';
 
-const WORKER = resolve(import.meta.dirname, '../../../../dist/document.worker.js');
+const BUILT = resolve(import.meta.dirname, '../../../../dist');
 const A4 = [595, 842];
 /** The first document starts the worker; a machine that runs everything at once needs its time. */
 const SLOW_MACHINE_MS = 60_000;
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: SLOW_MACHINE_MS });
 
 let renderer: DocumentRenderer;
 beforeAll(() => {
-  renderer = startDocumentRenderer(WORKER, { languages: [] });
+  renderer = startDocumentRenderer(BUILT, { languages: [] });
 });
 afterAll(() => renderer.close());
 

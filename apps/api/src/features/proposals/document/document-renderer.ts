@@ -2,7 +2,7 @@ import type { CompanyLogo, DocumentFormat, ProposalChange, ProposalVersion } fro
 import type { Language } from '@tatami/model';
 import type { OfferedLanguage } from '../../../languages/offer-languages.ts';
 import type { Preparable } from '../../../plugins/prepare-ahead.ts';
-import { startWorkerPool } from '../../../threads/worker-pool.ts';
+import { WorkerPool } from '../../../workers/worker-pool.ts';
 import type { DocumentCover } from './document-input.ts';
 
 /** What the worker is started with. */
@@ -81,16 +81,16 @@ export interface DocumentRenderer extends Preparable {
   close(): Promise<void>;
 }
 
-/** A worker that makes PDFs off the main thread and stays warm while they are asked for. `worker` is the built `document.worker.js`. */
-export function startDocumentRenderer(worker: string, settings: DocumentSettings): DocumentRenderer {
-  const pool = startWorkerPool<unknown, never>(worker, {
-    maxThreads: 1,
-    maxQueue: 32,
-    workerData: settings,
+/** A worker that makes PDFs off the main thread and stays warm while they are asked for. */
+export function startDocumentRenderer(builtFolder: string, settings: DocumentSettings): DocumentRenderer {
+  const pool = new WorkerPool(builtFolder, 'document.worker.js', {
+    atOnce: 1,
+    mostWaiting: 32,
+    settings,
     inBackground: true,
   });
   return {
-    prepare: pool.prepare,
+    prepare: () => pool.prepare(),
     renderDocument: (task, signal) => pool.run(task, signal ? { signal } : {}),
     draft: (task, signal) => pool.run(task, signal ? { name: 'draft', signal } : { name: 'draft' }),
     migration: (task, signal) => pool.run(task, signal ? { name: 'migration', signal } : { name: 'migration' }),
@@ -98,6 +98,6 @@ export function startDocumentRenderer(worker: string, settings: DocumentSettings
     write: (task, signal) => pool.run(task, signal ? { name: 'write', signal } : { name: 'write' }),
     compare: (task, signal) => pool.run(task, signal ? { name: 'compare', signal } : { name: 'compare' }),
     canPrint: (logo) => pool.run(logo, { name: 'canPrint' }),
-    close: pool.destroy,
+    close: () => pool.close(),
   };
 }

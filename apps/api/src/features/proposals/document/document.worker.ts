@@ -1,11 +1,11 @@
 import { deserialize } from 'node:v8';
-import { workerData } from 'node:worker_threads';
 import { prepareChartRendering } from '@tatami/charts/print';
 import type { CompanyLogo, DocumentFormat } from '@tatami/contracts';
 import type { Alternatives } from '@tatami/model';
 import { writeYenIn } from '@tatami/wording';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 import { speakLanguages } from '../../../languages/offer-languages.ts';
+import { startedWith } from '../../../workers/worker-message.ts';
 import { changesBetween } from '../versions/changes/changes-between.ts';
 import { printedStatements } from '../versions/changes/printed-statements.ts';
 import { statedStatements } from '../versions/changes/stated-statements.ts';
@@ -41,18 +41,14 @@ import { canSet, prepareTypesetting, typeset } from './typeset.ts';
 import { workbookContent } from './workbook/workbook-content.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
-// Piscina hands on what it was started with beside data of its own.
-const { languages } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as DocumentSettings;
+const { languages } = startedWith<DocumentSettings>();
 speakLanguages(languages);
 
 // The worker is started ahead: the first document does not wait for fonts, templates and React.
 prepareTypesetting();
 await prepareChartRendering();
 
-/** Started ahead, it is ready when this can be called. */
-export function ready(): void {}
-
-/** In a worker thread: a proposal as it stands now. */
+/** In a worker: a proposal as it stands now. */
 export default async function makeDocument({
   format,
   ...task
@@ -60,7 +56,7 @@ export default async function makeDocument({
   return (await composed(task)).written(format);
 }
 
-/** In a worker thread: a proposal as it is to be kept; null where the version before says and rests on the same. */
+/** In a worker: a proposal as it is to be kept; null where the version before says and rests on the same. */
 export async function freeze({ id, number, fingerprint: before, ...task }: FreezeTask): Promise<FrozenDocument | null> {
   const document = await composed(task);
   const { bytes, fingerprint } = keptRecord(document.record);
@@ -71,7 +67,7 @@ export async function freeze({ id, number, fingerprint: before, ...task }: Freez
   return { heldBack: document.record.heldBack, fingerprint, record: bytes, source: await source, draft };
 }
 
-/** In a worker thread: another document of a version that was frozen. */
+/** In a worker: another document of a version that was frozen. */
 export async function write({ id, source, format, ...stamp }: WriteTask): Promise<Uint8Array<ArrayBuffer>> {
   if (latest?.id !== id) latest = { id, document: await composed(openSource(source)) };
   return latest.document.writtenAs(format, stamp);
@@ -80,7 +76,7 @@ export async function write({ id, source, format, ...stamp }: WriteTask): Promis
 /** The version that was written last: its other documents follow at once. */
 let latest: { readonly id: string; readonly document: Awaited<ReturnType<typeof composed>> } | undefined;
 
-/** In a worker thread: what differs between a version and another one or the present. */
+/** In a worker: what differs between a version and another one or the present. */
 export async function compare({ record, until, language }: CompareTask): Promise<Comparison> {
   const before = openRecord(record);
   const after = until instanceof Uint8Array ? openRecord(until) : (await composed(until)).record;
@@ -93,19 +89,19 @@ export async function compare({ record, until, language }: CompareTask): Promise
   return { sameLanguage, changes: [...changesBetween(statementsOf(before), statementsOf(after))] };
 }
 
-/** In a worker thread: a proposal sentence by sentence, as JSON in UTF-8. */
+/** In a worker: a proposal sentence by sentence, as JSON in UTF-8. */
 export async function draft(task: DocumentTask): Promise<Uint8Array<ArrayBuffer>> {
   return new TextEncoder().encode(JSON.stringify(await documentDraft(readInput(task))));
 }
 
-/** In a worker thread: in which waves the machines of the recommended scenario move, as JSON in UTF-8. */
+/** In a worker: in which waves the machines of the recommended scenario move, as JSON in UTF-8. */
 export function migration(task: DocumentTask): Uint8Array<ArrayBuffer> {
   const input = readInput(task);
   const migration = proposesPlan(input) ? documentMigration(input) : null;
   return new TextEncoder().encode(JSON.stringify({ migration }));
 }
 
-/** In a worker thread: whether print can set a logo. */
+/** In a worker: whether print can set a logo. */
 export function canPrint(logo: CompanyLogo): boolean {
   try {
     return canSet(logo);

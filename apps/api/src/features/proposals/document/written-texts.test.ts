@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let renderer: DocumentRenderer;
 beforeAll(() => {
-  renderer = startDocumentRenderer(resolve(import.meta.dirname, '../../../../dist/document.worker.js'), {
+  renderer = startDocumentRenderer(resolve(import.meta.dirname, '../../../../dist'), {
     languages: [],
   });
 });

@@ -1,13 +1,30 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import type { ReaderEnd } from './reader-end.ts';
-import { COLD, type ReaderMessage, type ReaderRequest } from './reader-request.ts';
 
-export interface ReaderChildOptions {
-  readonly heapMiB: number;
-  /** Its code is compiled before the first file comes, which takes longer than reading a few rows without. */
-  readonly warm: boolean;
+export interface ChildOptions {
+  readonly args?: readonly string[];
+  /** JavaScript may hold so much in it before it ends; absent = as much as Node allows by itself. */
+  readonly heapMiB?: number;
+  /** Further options of Node. */
+  readonly nodeOptions?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  /** Gives way to whatever else the machine does: beside one that does not it has a tenth of a processor. */
+  readonly inBackground?: boolean;
+}
+
+/** How a process ended that had not answered, as the operating system tells it. */
+export interface ChildEnd {
+  readonly exitCode: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** Node ends so when its heap is full: by a signal, or where there are none by a code. */
+const HEAP_IS_FULL = { signal: 'SIGABRT', exitCode: 134 } as const;
+
+/** Did it end because its heap was full? */
+export function ranOutOfHeap({ exitCode, signal }: ChildEnd): boolean {
+  return signal === HEAP_IS_FULL.signal || exitCode === HEAP_IS_FULL.exitCode;
 }
 
 const PAGES_PER_MIB = 256;
@@ -16,33 +33,33 @@ const MS_PER_TICK = 10;
 /** Place of the time in the program itself behind its name, that in the system follows (man 5 proc_pid_stat). */
 const USER_TIME = 11;
 
-/** One reader process, as its parent holds it. */
-export class ReaderChild {
+/** A process of this program that does one piece of work at a time, as its parent holds it. */
+export class Child {
   readonly #child: ChildProcess;
+  readonly gone: Promise<void>;
 
-  /** `entry` is the built reader process. */
-  constructor(entry: string, { heapMiB, warm }: ReaderChildOptions) {
-    this.#child = fork(entry, warm ? [] : [COLD], {
-      execArgv: [
-        `--max-old-space-size=${heapMiB}`,
-        // What is read is kept to the end: looking for garbage while it grows takes a tenth of the time and finds none.
-        '--initial-old-space-size=256',
-        '--enable-source-maps',
-      ],
-      env: {},
+  /** `entry` is a built `*.process.js`. */
+  constructor(entry: string, { args = [], heapMiB, nodeOptions = [], env = {}, inBackground }: ChildOptions = {}) {
+    const ofHeap = heapMiB === undefined ? [] : [`--max-old-space-size=${heapMiB}`];
+    this.#child = fork(entry, [...args], {
+      execArgv: [...ofHeap, '--enable-source-maps', ...nodeOptions],
+      env,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
     // One that cannot start is told by its exit; without this the error would end the server.
     this.#child.on('error', () => undefined);
-    this.#giveWay();
+    this.gone = new Promise((resolve) => {
+      this.#child.once('exit', () => resolve());
+    });
+    if (inBackground) this.#giveWay();
   }
 
   get isConnected(): boolean {
     return this.#child.connected;
   }
 
-  /** Memory the process holds; only Linux tells it to others, elsewhere the heap limit alone protects. */
+  /** Memory the process holds; only Linux tells it to others, elsewhere 0. */
   get residentMiB(): number {
     const { pid } = this.#child;
     if (process.platform !== 'linux' || pid === undefined) return 0;
@@ -70,14 +87,14 @@ export class ReaderChild {
     }
   }
 
-  /** To the pages of people at work, whatever is in the file. */
+  /** At once: threads it starts later are of the same mind. */
   #giveWay(): void {
     const { pid } = this.#child;
     if (pid === undefined) return;
     try {
       setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
-      // A system that does not allow it reads as quickly as it can.
+      // A system that does not allow it lets it work as quickly as it can.
     }
   }
 
@@ -87,23 +104,33 @@ export class ReaderChild {
     this.#child.channel?.unref();
   }
 
-  onceGone(tell: () => void): void {
-    this.#child.once('exit', tell);
-  }
-
   kill(): void {
     this.#child.kill('SIGKILL');
   }
 
-  /** Hands it a request; resolves with how that ended, as it says itself or as its process tells. */
-  async ask(request: ReaderRequest): Promise<ReaderEnd> {
+  /** Says something more to it while it is at work. */
+  tell(message: object): void {
+    // One that has ended tells whoever asked it.
+    this.#child.send(message, () => undefined);
+  }
+
+  /**
+   * Hands it a request; resolves with its answer: the first message that is one, every message unless stated. Where it ends without, resolves
+   * with how.
+   */
+  async ask<Answer>(
+    request: object,
+    isAnswer: (message: unknown) => message is Answer = (_): _ is Answer => true,
+  ): Promise<Answer | ChildEnd> {
     const child = this.#child;
     child.ref();
     child.channel?.ref();
     const heard = new AbortController();
     try {
-      return await new Promise<ReaderEnd>((resolve, reject) => {
-        const hear = (message: ReaderMessage) => resolve(message);
+      return await new Promise<Answer | ChildEnd>((resolve, reject) => {
+        const hear = (message: unknown) => {
+          if (isAnswer(message)) resolve(message);
+        };
         const end = (exitCode: number | null, signal: NodeJS.Signals | null) => {
           const ended = () => resolve({ exitCode, signal });
           // What it said last may still be on its way.

@@ -1,7 +1,8 @@
+import { Piscina } from 'piscina';
 import { acting, type Database } from '../database/index.ts';
 import type { Preparable } from '../plugins/prepare-ahead.ts';
 import { type Outcome, resultOf } from './outcome.ts';
-import { startWorkerPool } from './worker-pool.ts';
+import { READY_FOR_MS } from './worker-pool.ts';
 
 /** What the thread is started with. */
 export interface WritingThreadSettings {
@@ -23,14 +24,24 @@ export interface WritingThread extends Preparable {
 
 /**
  * A thread with a connection of its own for what writes very many rows, so that the server goes on answering. While it
- * writes, the server's other writes wait their turn. `worker` is the built `write-estate.worker.js`.
+ * writes, the server's other writes wait their turn. A thread, not a process: it ends with the server, so that nothing is
+ * written beside the next one. `worker` is the built `write-estate.worker.js`.
  */
 export function startWritingThread(
   worker: string,
   settings: WritingThreadSettings,
   database: Pick<Database, 'yieldWriting'>,
 ): WritingThread {
-  const pool = startWorkerPool<object | null, Outcome<never>>(worker, { maxThreads: 1, workerData: settings });
+  const pool = new Piscina<object | null, Outcome<never>>({
+    filename: worker,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: READY_FOR_MS,
+    recordTiming: false,
+    workerData: settings,
+  });
+  // A thread that failed with no work in it: nobody waits for it, and unheard it would end the process.
+  pool.on('error', () => undefined);
   let last: Promise<unknown> = Promise.resolve();
 
   const writeOne: Write = async <Result>(name: string, task: object, written?: (result: Result) => void) => {
@@ -51,9 +62,12 @@ export function startWritingThread(
   }
 
   return {
-    prepare: pool.prepare,
+    prepare() {
+      const atWork = pool.threads.length > 0 && pool.idleThreads === 0;
+      if (!atWork) pool.run(null, { name: 'ready' }).catch(() => undefined);
+    },
     write: (name, task, written) => alone((write) => write(name, task, written)),
     alone,
-    close: pool.close,
+    close: () => pool.close({ force: true }),
   };
 }

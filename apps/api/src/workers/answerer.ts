@@ -2,7 +2,7 @@ import type { CalculatorName, Endpoint } from '@tatami/contracts';
 import { Problem } from '../plugins/problem.ts';
 import { FairQueue } from './fair-queue.ts';
 import { type Outcome, resultOf } from './outcome.ts';
-import { startWorkerPool } from './worker-pool.ts';
+import { WorkerEnded, WorkerPool } from './worker-pool.ts';
 
 /** Who asks, and when they have left. */
 export interface Asker {
@@ -33,26 +33,24 @@ export interface AnswererSettings {
   readonly longestMs?: number;
   /** A calculation that needs more than this is given up, not the server with it. */
   readonly mostHeapMiB?: number;
+  readonly worker?: string;
 }
 
-const THREADS = 2;
+const AT_ONCE = 2;
 const MIB = 1024 * 1024;
 const MOST_WAITING = { each: 32 * MIB, all: 128 * MIB };
 
 /**
- * Threads that answer what needs no database, so that no question holds up the server, however large it or its answer is.
- * Whoever asks has one thread at a time; a calculation ends when its client leaves, or after a while. `worker` is the built
- * `answer.worker.js`.
+ * Processes that answer what needs no database, so that no question holds up the server, however large it or its answer is.
+ * Whoever asks has one at a time; a calculation ends when its client leaves, or after a while. `worker` is the built
+ * `answer.worker.js` unless stated.
  */
 export function startAnswerer(
-  worker: string,
-  { longestMs = 60_000, mostHeapMiB = 1024 }: AnswererSettings = {},
+  builtFolder: string,
+  { longestMs = 60_000, mostHeapMiB = 1024, worker = 'answer.worker.js' }: AnswererSettings = {},
 ): Answerer {
-  const pool = startWorkerPool<AnswerTasks[keyof AnswerTasks], Outcome<Uint8Array>>(worker, {
-    maxThreads: THREADS,
-    maxHeapMiB: mostHeapMiB,
-  });
-  const queue = new FairQueue({ atOnce: THREADS, mostWaiting: MOST_WAITING });
+  const pool = new WorkerPool(builtFolder, worker, { atOnce: AT_ONCE, maxHeapMiB: mostHeapMiB });
+  const queue = new FairQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
 
   async function run<Name extends keyof AnswerTasks>(
     name: Name,
@@ -65,7 +63,8 @@ export function startAnswerer(
       try {
         return await pool.run(task, { name, signal: AbortSignal.any([gone, late]) });
       } catch (error) {
-        if (late.aborted || ranOutOfMemory(error)) throw new Problem('calculation-too-large');
+        if (late.aborted || (error instanceof WorkerEnded && error.outOfHeap))
+          throw new Problem('calculation-too-large');
         throw error;
       }
     });
@@ -76,13 +75,9 @@ export function startAnswerer(
     calculate: (task, asker) => run('calculate', task, asker),
     check: (task, asker) => run('check', task, asker),
     evidence: () => run('evidence', null, NOBODY),
-    close: pool.destroy,
+    close: () => pool.close(),
   };
 }
 
 /** Asked for by the server itself. */
 const NOBODY: Asker = { address: '', gone: new AbortController().signal };
-
-function ranOutOfMemory(error: unknown): boolean {
-  return (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
-}

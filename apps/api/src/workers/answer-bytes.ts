@@ -6,7 +6,7 @@ import { readBy } from '../plugins/validation.ts';
 
 type Taking<Body extends z.ZodType> = Endpoint<z.ZodType, z.ZodType, Body>;
 
-/** In a thread: answers a request, from its body as it came to its answer as it is sent, both held to the contract. */
+/** Where it is worked on: answers a request, from its body as it came to its answer as it is sent, both held to the contract. */
 export async function answerBytes<Body extends z.ZodType>(
   endpoint: Taking<Body>,
   body: Uint8Array | null,
@@ -15,7 +15,7 @@ export async function answerBytes<Body extends z.ZodType>(
   return bytesOf(endpoint, await answer(bodyOf(endpoint, body)));
 }
 
-/** In a thread: what a body says, as the contract reads it. Throws a Problem where it does not fit. */
+/** Where it is worked on: what a body says, as the contract reads it. Throws a Problem where it does not fit. */
 export function bodyOf<Body extends z.ZodType>(
   { body: schema }: Taking<Body>,
   body: Uint8Array | null,
@@ -24,7 +24,7 @@ export function bodyOf<Body extends z.ZodType>(
   return readBy(schema, 'body', body === null ? undefined : jsonOf(body));
 }
 
-/** In a thread: an answer as it is sent. */
+/** Where it is worked on: an answer as it is sent. */
 export function bytesOf({ response, method, path }: Endpoint, answer: unknown): Uint8Array {
   if (!response) throw new Error(`${method} ${path} answers nothing`);
   const serialize = serializerCompiler({ schema: response, method, url: path, httpStatus: '200' });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { type Answerer, type AnswererSettings, startAnswerer } from './answerer.ts';
 
+const BUILT = fileURLToPath(new URL('../../dist', import.meta.url));
 const ENDLESS = fileURLToPath(new URL('./test/endless.mjs', import.meta.url));
 const QUESTION = { name: 'failover', body: null } as const;
 const BODY = new TextEncoder().encode('{}');
@@ -10,7 +11,7 @@ const CHECK = { endpoint: { method: 'POST', path: '/' }, body: BODY } as const;
 let answerer: Answerer;
 afterEach(() => answerer.close());
 const start = (settings?: AnswererSettings) => {
-  answerer = startAnswerer(ENDLESS, settings);
+  answerer = startAnswerer(BUILT, { ...settings, worker: ENDLESS });
 };
 
 /** A client; one address has one calculation at a time. */

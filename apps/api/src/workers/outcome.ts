@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tatami/contracts';
 import type { Text } from '@tatami/model';
 import { Problem } from '../plugins/problem.ts';
 
-/** How work in a thread went. Errors lose what they are between threads: those a person is told of cross as values. */
+/** How work elsewhere went. Errors lose what they are between threads and processes: those a person is told of cross as values. */
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly result: T }
   | {
@@ -13,7 +13,7 @@ export type Outcome<T> =
       readonly hint?: Text | undefined;
     };
 
-/** In a thread: does the work; a Problem it throws becomes a value, anything else is thrown on. */
+/** In a thread or process: does the work; a Problem it throws becomes a value, anything else is thrown on. */
 export async function outcomeOf<T>(work: () => T | Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: 'done', result: await work() };
@@ -24,7 +24,7 @@ export async function outcomeOf<T>(work: () => T | Promise<T>): Promise<Outcome<
   }
 }
 
-/** Outside: what the thread gave back, or its Problem thrown again. */
+/** Outside: what it gave back, or its Problem thrown again. */
 export function resultOf<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'done') return outcome.result;
   const { code, message, where, hint } = outcome;
