@@ -1,9 +1,9 @@
 import { now } from '../../clock.ts';
 import { type BulkDatabase, jsonColumn, type Transaction } from '../../database/index.ts';
 import { removedIf, type Written } from '../../plugins/versions.ts';
-import type { WritingThread } from '../../workers/writing-thread.ts';
 import { leftBy } from '../../uploads/left-files.ts';
 import type { LeftFiles } from '../../uploads/upload-store.ts';
+import type { WritingThread } from '../../workers/writing-thread.ts';
 
 export interface RemoveTask {
   readonly id: string;
