@@ -9,9 +9,19 @@ export interface ChildOptions {
   /** Further options of Node. */
   readonly nodeOptions?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** Gives way to whatever else the machine does: beside one that does not it has a tenth of a processor. */
-  readonly inBackground?: boolean;
+  readonly givesWay?: GivesWay;
 }
+
+/**
+ * To whatever else the machine does. Beside one that does not, what gives way has a tenth of a processor; what gives way wholly takes what
+ * nobody else uses.
+ */
+export type GivesWay = 'somewhat' | 'wholly';
+
+const PRIORITIES: Readonly<Record<GivesWay, number>> = {
+  somewhat: constants.priority.PRIORITY_BELOW_NORMAL,
+  wholly: constants.priority.PRIORITY_LOW,
+};
 
 /** How a process ended that had not answered, as the operating system tells it. */
 export interface ChildEnd {
@@ -39,7 +49,7 @@ export class Child {
   readonly gone: Promise<void>;
 
   /** `entry` is a built `*.process.js`. */
-  constructor(entry: string, { args = [], heapMiB, nodeOptions = [], env = {}, inBackground }: ChildOptions = {}) {
+  constructor(entry: string, { args = [], heapMiB, nodeOptions = [], env = {}, givesWay }: ChildOptions = {}) {
     const ofHeap = heapMiB === undefined ? [] : [`--max-old-space-size=${heapMiB}`];
     this.#child = fork(entry, [...args], {
       execArgv: [...ofHeap, '--enable-source-maps', ...nodeOptions],
@@ -52,7 +62,7 @@ export class Child {
     this.gone = new Promise((resolve) => {
       this.#child.once('exit', () => resolve());
     });
-    if (inBackground) this.#giveWay();
+    if (givesWay) this.#giveWay(PRIORITIES[givesWay]);
   }
 
   get isConnected(): boolean {
@@ -88,11 +98,11 @@ export class Child {
   }
 
   /** At once: threads it starts later are of the same mind. */
-  #giveWay(): void {
+  #giveWay(priority: number): void {
     const { pid } = this.#child;
     if (pid === undefined) return;
     try {
-      setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      setPriority(pid, priority);
     } catch {
       // A system that does not allow it lets it work as quickly as it can.
     }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { Problem } from '../plugins/problem.ts';
-import { Child, type ChildEnd, ranOutOfHeap } from './child.ts';
+import { Child, type ChildEnd, type GivesWay, ranOutOfHeap } from './child.ts';
 import type { WorkerMessage, WorkerRequest } from './worker-message.ts';
 
 /**
@@ -19,7 +19,7 @@ interface WorkerPoolOptions {
   readonly maxHeapMiB?: number;
   readonly readyForMs?: number;
   /** What nobody looks at while it is made gives way to what somebody does. */
-  readonly inBackground?: boolean;
+  readonly givesWay?: GivesWay;
 }
 
 export interface RunOptions {
@@ -167,13 +167,13 @@ export class WorkerPool {
   }
 
   #start(): Child {
-    const { settings = {}, maxHeapMiB, inBackground } = this.#options;
+    const { settings = {}, maxHeapMiB, givesWay } = this.#options;
     const child = new Child(this.#entry, {
       args: [this.#worker, JSON.stringify(settings)],
       // Libraries that are not bundled look at it: React of another mind takes several times as long to draw a chart.
       env: { ...process.env, NODE_ENV: 'production' },
       ...(maxHeapMiB !== undefined && { heapMiB: maxHeapMiB }),
-      ...(inBackground !== undefined && { inBackground }),
+      ...(givesWay && { givesWay }),
     });
     this.#children.add(child);
     child.gone.then(() => {

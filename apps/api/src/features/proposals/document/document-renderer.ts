@@ -87,7 +87,7 @@ export function startDocumentRenderer(builtFolder: string, settings: DocumentSet
     atOnce: 1,
     mostWaiting: 32,
     settings,
-    inBackground: true,
+    givesWay: 'somewhat',
   });
   return {
     prepare: () => pool.prepare(),
