@@ -46,7 +46,7 @@ export function startSearcher(builtFolder: string, settings: SearchSettings): Se
     atOnce: AT_ONCE,
     settings,
     maxHeapMiB: MOST_HEAP_MIB,
-    givesWay: 'wholly',
+    inBackground: true,
   });
   return {
     async search(ground, wish, { signal, finishing, onProgress }) {

@@ -9,19 +9,9 @@ export interface ChildOptions {
   /** Further options of Node. */
   readonly nodeOptions?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  readonly givesWay?: GivesWay;
+  /** Gives way to whatever else the machine does: beside one that does not it has a tenth of a processor. */
+  readonly inBackground?: boolean;
 }
-
-/**
- * To whatever else the machine does. Beside one that does not, what gives way has a tenth of a processor; what gives way wholly takes what
- * nobody else uses.
- */
-export type GivesWay = 'somewhat' | 'wholly';
-
-const PRIORITIES: Readonly<Record<GivesWay, number>> = {
-  somewhat: constants.priority.PRIORITY_BELOW_NORMAL,
-  wholly: constants.priority.PRIORITY_LOW,
-};
 
 /** How a process ended that had not answered, as the operating system tells it. */
 export interface ChildEnd {
@@ -49,7 +39,7 @@ export class Child {
   readonly gone: Promise<void>;
 
   /** `entry` is a built `*.process.js`. */
-  constructor(entry: string, { args = [], heapMiB, nodeOptions = [], env = {}, givesWay }: ChildOptions = {}) {
+  constructor(entry: string, { args = [], heapMiB, nodeOptions = [], env = {}, inBackground }: ChildOptions = {}) {
     const ofHeap = heapMiB === undefined ? [] : [`--max-old-space-size=${heapMiB}`];
     this.#child = fork(entry, [...args], {
       execArgv: [...ofHeap, '--enable-source-maps', ...nodeOptions],
@@ -62,7 +52,7 @@ export class Child {
     this.gone = new Promise((resolve) => {
       this.#child.once('exit', () => resolve());
     });
-    if (givesWay) this.#giveWay(PRIORITIES[givesWay]);
+    if (inBackground) this.#giveWay();
   }
 
   get isConnected(): boolean {
@@ -98,11 +88,11 @@ export class Child {
   }
 
   /** At once: threads it starts later are of the same mind. */
-  #giveWay(priority: number): void {
+  #giveWay(): void {
     const { pid } = this.#child;
     if (pid === undefined) return;
     try {
-      setPriority(pid, priority);
+      setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
       // A system that does not allow it lets it work as quickly as it can.
     }

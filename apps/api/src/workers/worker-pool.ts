@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { Problem } from '../plugins/problem.ts';
-import { Child, type ChildEnd, type GivesWay, ranOutOfHeap } from './child.ts';
+import { Child, type ChildEnd, ranOutOfHeap } from './child.ts';
 import type { WorkerMessage, WorkerRequest } from './worker-message.ts';
 
 /**
@@ -19,7 +19,7 @@ interface WorkerPoolOptions {
   readonly maxHeapMiB?: number;
   readonly readyForMs?: number;
   /** What nobody looks at while it is made gives way to what somebody does. */
-  readonly givesWay?: GivesWay;
+  readonly inBackground?: boolean;
 }
 
 export interface RunOptions {
@@ -86,7 +86,8 @@ export class WorkerPool {
   /** Does a piece of work in its turn. Throws what it throws, the reason of a signal, WorkerEnded, or too-many-requests where too many wait. */
   async run<Result>(task: unknown, { name = 'default', ...options }: RunOptions = {}): Promise<Result> {
     const { signal } = options;
-    const leaving = signal ? AbortSignal.any([signal, this.#closing.signal]) : this.#closing.signal;
+    // One for each: many may wait, and a signal warns of many who listen.
+    const leaving = AbortSignal.any(signal ? [signal, this.#closing.signal] : [this.#closing.signal]);
     await this.#place(leaving);
     try {
       leaving.throwIfAborted();
@@ -167,13 +168,13 @@ export class WorkerPool {
   }
 
   #start(): Child {
-    const { settings = {}, maxHeapMiB, givesWay } = this.#options;
+    const { settings = {}, maxHeapMiB, inBackground } = this.#options;
     const child = new Child(this.#entry, {
       args: [this.#worker, JSON.stringify(settings)],
       // Libraries that are not bundled look at it: React of another mind takes several times as long to draw a chart.
       env: { ...process.env, NODE_ENV: 'production' },
       ...(maxHeapMiB !== undefined && { heapMiB: maxHeapMiB }),
-      ...(givesWay && { givesWay }),
+      ...(inBackground !== undefined && { inBackground }),
     });
     this.#children.add(child);
     child.gone.then(() => {

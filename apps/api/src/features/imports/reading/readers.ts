@@ -206,7 +206,7 @@ export class Readers implements Preparable {
       // What is read is kept to the end: looking for garbage while it grows takes a tenth of the time and finds none.
       nodeOptions: ['--initial-old-space-size=256'],
       // To the pages of people at work, whatever is in the file.
-      givesWay: 'somewhat',
+      inBackground: true,
     });
   }
 }

@@ -87,7 +87,7 @@ export function startDocumentRenderer(builtFolder: string, settings: DocumentSet
     atOnce: 1,
     mostWaiting: 32,
     settings,
-    givesWay: 'somewhat',
+    inBackground: true,
   });
   return {
     prepare: () => pool.prepare(),
