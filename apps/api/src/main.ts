@@ -72,11 +72,6 @@ async function serve(settings: Settings, reading: ReadingCopy | null): Promise<v
     version: versionOf(root),
     logger: LOGGER,
   });
-  app.addHook('onClose', async () => {
-    await database.close();
-    freeFolder();
-    reading?.remove();
-  });
   if (reading)
     app.log.warn(
       { folder: settings.dataFolder, copy: folder },
@@ -89,7 +84,12 @@ async function serve(settings: Settings, reading: ReadingCopy | null): Promise<v
   await app.ready();
   if (!reading) await loadSample(app, database);
   await app.listen({ host, port });
-  stopOnSignal(app);
+  stopOnSignal(app, async () => {
+    // After those of the workers: SQLite takes its log over into the file when the last connection is closed.
+    await database.close();
+    freeFolder();
+    reading?.remove();
+  });
   const { port: bound } = app.server.address() as { port: number };
   if (origin !== null) app.log.info({ origin }, 'a proxy is expected before the server');
   console.log(`Tatami is ready at http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
@@ -106,16 +106,19 @@ async function loadSample(app: App, database: Database): Promise<void> {
 }
 
 /** Ends requests and jobs before the process; a second signal does not wait. */
-function stopOnSignal(app: App): void {
+function stopOnSignal(app: App, leaveFolder: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      app.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      app
+        .close()
+        .then(leaveFolder)
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
 }
 
