@@ -108,6 +108,13 @@ export class Child {
     this.#child.kill('SIGKILL');
   }
 
+  /** Kills it, and waits until it is gone: one that waits unnoticed would not be waited for. */
+  async end(): Promise<void> {
+    this.#child.ref();
+    this.kill();
+    await this.gone;
+  }
+
   /** Says something more to it while it is at work. */
   tell(message: object): void {
     // One that has ended tells whoever asked it.

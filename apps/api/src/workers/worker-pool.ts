@@ -125,8 +125,7 @@ export class WorkerPool {
   /** Gives up what is being worked on, and what waits. */
   async close(): Promise<void> {
     this.#closing.abort(new Error('the server ends'));
-    for (const child of this.#children) child.kill();
-    await Promise.all([...this.#children].map(({ gone }) => gone));
+    await Promise.all([...this.#children].map((child) => child.end()));
   }
 
   async #place(leaving: AbortSignal): Promise<void> {
