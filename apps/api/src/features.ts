@@ -83,6 +83,7 @@ import { JobRunner } from './jobs/job-runner.ts';
 import { jobRepository } from './jobs/repository.ts';
 import { type OfferedLanguage, speakLanguages } from './languages/offer-languages.ts';
 import { DiskSpace } from './operations/disk-space.ts';
+import { afterChanges } from './plugins/after-changes.ts';
 import { jsonBodies } from './plugins/bodies/json-bodies.ts';
 import { fullDiskGuard } from './plugins/full-disk-guard.ts';
 import { prepareAhead } from './plugins/prepare-ahead.ts';
@@ -215,6 +216,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     { pages: PROPOSAL_PAGES, prepared: [renderer], afterMs: 300 },
   ];
   const atWork = prepareAhead(app, startsAhead ? ahead : []);
+  if (startsAhead) afterChanges(app, (projectId) => evaluator.changed(projectId));
   languageRoutes(app, languages);
   calculatorRoutes(app, answerer);
   evidenceRoutes(app, answerer);

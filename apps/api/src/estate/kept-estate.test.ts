@@ -50,6 +50,19 @@ test('an estate that has changed is read anew', async () => {
   expect(reads).toBe(2);
 });
 
+test('one that has changed is read again ahead of whoever asks for it, one that is not kept is not', async () => {
+  const [id = ''] = projects;
+  const estates = kept();
+  await estates.readAgain(id);
+  expect(reads).toBe(0);
+  await estates.read(id);
+  await importFile(opened.app, id, { name: 'c.csv', content: `${SIX_NETFINITY}\r\ndb8,Netfinity 8500R,,4,4,8,50` });
+  await estates.readAgain(id);
+  expect(reads).toBe(2);
+  expect((await estates.read(id)).servers.map(({ name }) => name)).toContain('db8');
+  expect(reads).toBe(2);
+});
+
 test('beyond the budget the one asked for longest ago goes first, and never the last', async () => {
   const [a = '', b = '', c = ''] = projects;
   const { servers, workloads } = await kept().read(b);

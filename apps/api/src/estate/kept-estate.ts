@@ -22,14 +22,17 @@ function roughBytes({ servers, workloads, benchmarkRuns, series }: EstateRecord)
   return (servers.length + workloads.length + benchmarkRuns.length) * RECORD_BYTES + samples * SAMPLE_BYTES;
 }
 
+export interface KeptEstates {
+  read(projectId: string): Promise<EstateRecord>;
+  /** Reads an estate that is kept as it is now, so that whoever asks for it next need not wait; one that is not kept stays so. */
+  readAgain(projectId: string): Promise<void>;
+}
+
 /**
  * Estates for a thread that reads them. Those asked for last are kept while their version stands and they are within the budget: people
  * work on several projects at once, a plan, its chance and its document ask for the same one, and a large one takes long to read.
  */
-export function keptEstates(
-  database: ReadDatabase,
-  mostBytes = MOST_BYTES,
-): { read(projectId: string): Promise<EstateRecord> } {
+export function keptEstates(database: ReadDatabase, mostBytes = MOST_BYTES): KeptEstates {
   const estates = estateRepository(database);
   /** By project, the one asked for last at the end. */
   const kept = new Map<string, KeptEstate>();
@@ -58,18 +61,23 @@ export function keptEstates(
     return one;
   };
 
+  const read = async (projectId: string) => {
+    // Its version first: what changes meanwhile is read again next time.
+    const { estateVersion: version } = await database.read.project.findUniqueOrThrow({
+      where: { id: projectId },
+      select: { estateVersion: true },
+    });
+    const known = kept.get(projectId);
+    kept.delete(projectId);
+    if (known?.version !== version) return keep(projectId, version, known?.before).estate;
+    kept.set(projectId, known);
+    return known.estate;
+  };
+
   return {
-    async read(projectId) {
-      // Its version first: what changes meanwhile is read again next time.
-      const { estateVersion: version } = await database.read.project.findUniqueOrThrow({
-        where: { id: projectId },
-        select: { estateVersion: true },
-      });
-      const known = kept.get(projectId);
-      kept.delete(projectId);
-      if (known?.version !== version) return keep(projectId, version, known?.before).estate;
-      kept.set(projectId, known);
-      return known.estate;
+    read,
+    async readAgain(projectId) {
+      if (kept.has(projectId)) await read(projectId);
     },
   };
 }

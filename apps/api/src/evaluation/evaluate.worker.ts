@@ -52,6 +52,9 @@ const { folder } = startedWith<EvaluatorSettings>();
 const reader = await openReader({ folder });
 const estates = keptEstates(reader);
 
+/** In a worker: reads an estate again that it keeps, once it has changed. */
+export const readAgain = (projectId: string) => estates.readAgain(projectId);
+
 /** In a worker: an estate as gzipped JSON, in UTF-8. */
 export async function estateGzipped(projectId: string): Promise<Uint8Array> {
   const estate = await estates.read(projectId);
