@@ -216,7 +216,8 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     { pages: PROPOSAL_PAGES, prepared: [renderer], afterMs: 300 },
   ];
   const atWork = prepareAhead(app, startsAhead ? ahead : []);
-  if (startsAhead) afterChanges(app, (projectId) => evaluator.changed(projectId));
+  // Whoever asks later is told why it could not be read.
+  if (startsAhead) afterChanges(app, (projectId) => void evaluator.readAgain(projectId).catch(() => undefined));
   languageRoutes(app, languages);
   calculatorRoutes(app, answerer);
   evidenceRoutes(app, answerer);

@@ -111,8 +111,8 @@ export interface Evaluator extends Preparable {
   ): Promise<{ questions: readonly Questions[]; evaluated: Uint8Array }>;
   /** The benchmark runs of a project and what they tell, without any plan, as bytes (node:v8) of an EvaluatedEstate, and whether that is enough for a document. */
   studied(projectId: string, signal: AbortSignal): Promise<{ worthADocument: boolean; evaluated: Uint8Array }>;
-  /** Has an estate read again that has changed, before somebody asks for what rests on it. */
-  changed(projectId: string): void;
+  /** Reads an estate that has changed again where it is kept, before somebody asks for what rests on it. */
+  readAgain(projectId: string): Promise<void>;
   /** Gives up what is being computed. */
   close(): Promise<void>;
 }
@@ -148,9 +148,9 @@ export function startEvaluator(builtFolder: string, settings: EvaluatorSettings)
     businessCase: (ground) => pool.run(ground, { name: 'businessCase' }),
     evaluate: (grounds, signal) => pool.run(grounds, { name: 'evaluate', signal }),
     studied: (projectId, signal) => pool.run(projectId, { name: 'studied', signal }),
-    changed: (projectId) => {
-      // One that starts reads it as it is then; and whoever asks later is told why it could not be read.
-      if (pool.size > 0) pool.run(projectId, { name: 'readAgain' }).catch(() => undefined);
+    readAgain: async (projectId) => {
+      // A process that starts later reads it as it is then.
+      if (pool.size > 0) await pool.run(projectId, { name: 'readAgain' });
     },
     close: () => pool.close(),
   };

@@ -67,7 +67,7 @@ test('the end of an import, written in another thread, is told as soon as it is 
   const { jobId } = await importFile(app, projectId, { name: 'y.csv', content: SIX_NETFINITY });
   const events = () => told.mock.calls.flatMap(([told]) => (told.jobId === jobId ? told.event : []));
   // The table says it has ended before the thread that wrote so has said it.
-  await vi.waitFor(() => expect(events().at(-1)).toMatchObject({ status: 'done', progress: 1 }));
+  await vi.waitFor(() => expect(events().at(-1)).toMatchObject({ status: 'done', progress: 1 }), 10_000);
   expect(events()).toEqual(await app.features.queue.eventsAfter(jobId ?? '', 0));
   told.mockRestore();
 });
