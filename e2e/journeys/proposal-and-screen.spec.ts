@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { test } from '../journey.ts';
 import { aloneWithSample } from '../steps/alone-with-sample.ts';
@@ -58,8 +58,10 @@ async function compareWithScreens(page: Page, scenarios: readonly RegExp[]): Pro
   const screens: string[] = [];
   const main = page.getByRole('main');
   await goTo(page, 'Inventory');
+  await listed(main);
   screens.push(await readable(main, 'the whole'));
   await page.getByRole('tab', { name: called('Workloads', 'ワークロード', 'beginning') }).click();
+  await listed(main);
   screens.push(await readable(main, 'the whole'));
   for (const scenario of scenarios) {
     await goTo(page, 'Scenarios');
@@ -281,6 +283,11 @@ async function weighAlternatives(page: Page): Promise<void> {
   await alternatives.getByRole('button', { name: 'すべての構成を比較' }).click();
   await expect(alternatives.getByText(/構成を比較しました/)).toBeVisible();
   await allInView(page);
+}
+
+/** The list of the inventory that is chosen stands there with its first row. */
+async function listed(main: Locator): Promise<void> {
+  await main.getByRole('tabpanel').getByRole('row').nth(1).waitFor();
 }
 
 /** Charts are drawn as they come near the view. */
