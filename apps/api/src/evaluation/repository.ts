@@ -22,28 +22,33 @@ export interface SavedScenario {
   readonly seed: number;
 }
 
-const WITH_NEWEST_PLAN = {
-  plans: { orderBy: { sequence: 'desc' }, take: 1, select: { id: true, requestKey: true, ...PLAN_COLUMNS } },
-} as const;
-
 /** What a computation needs beside the estate: saved scenarios, the project's own platforms, the prices in force. */
 export function evaluationRepository({ read }: Pick<Database, 'read'>) {
+  /** Asked for by itself: beside a scenario the database would hand over the documents of all plans before it too. */
+  async function newestPlan(scenarioId: string): Promise<SavedRecord | null> {
+    const plan = await read.plan.findFirst({
+      where: { scenarioId },
+      orderBy: { sequence: 'desc' },
+      select: { id: true, requestKey: true, ...PLAN_COLUMNS },
+    });
+    return plan && { id: plan.id, requestKey: plan.requestKey, ...toPlanRecord(plan) };
+  }
+
   return {
     /** The scenarios of these ids in their order; those that do not exist in the project are left out. */
     async scenarios(projectId: string, ids: readonly string[]): Promise<SavedScenario[]> {
       const rows = await read.scenario.findMany({
         where: { projectId, id: { in: [...ids] } },
-        include: { ...WITH_NEWEST_PLAN, project: { select: { estateVersion: true } } },
+        include: { project: { select: { estateVersion: true } } },
       });
-      const saved = rows.map(({ id, name, version, documentVersion, document, project, plans: [plan] }) => ({
-        id,
-        name,
-        version,
-        inputs: openScenarioDocument(documentVersion, document),
-        estateVersion: project.estateVersion,
-        record: plan ? { id: plan.id, requestKey: plan.requestKey, ...toPlanRecord(plan) } : null,
-        seed: plan?.seed ?? 1,
-      }));
+      const saved = await Promise.all(
+        rows.map(async ({ id, name, version, documentVersion, document, project }) => {
+          const record = await newestPlan(id);
+          const inputs = openScenarioDocument(documentVersion, document);
+          const { estateVersion } = project;
+          return { id, name, version, inputs, estateVersion, record, seed: record?.seed ?? 1 };
+        }),
+      );
       return ids.flatMap((id) => saved.filter((scenario) => scenario.id === id));
     },
 
