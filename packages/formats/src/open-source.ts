@@ -11,7 +11,6 @@ import { ArchiveFault } from './decode/zip/archive.ts';
 import type { Source } from './format.ts';
 import {
   emptyFile,
-  fileTooLarge,
   nameAndContentDiffer,
   notText,
   packedOtherwise,
@@ -20,6 +19,7 @@ import {
   unsafeArchive,
 } from './issues/file-issues.ts';
 import type { IssueLog } from './issues/issue-log.ts';
+import { fileTooLarge } from './issues/limit-issues.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';
 
 export interface OpenedSource {

@@ -14,13 +14,12 @@ import {
   leftOutBySelection,
   namesOnly,
   readerFailed,
-  tooManyColumns,
-  tooManyRows,
   unknownEncoding,
   unknownFormat,
   unrecognised,
 } from './issues/file-issues.ts';
 import { IssueLog } from './issues/issue-log.ts';
+import { tooManyColumns, tooManyRows } from './issues/limit-issues.ts';
 import { MAX_ROWS } from './limits.ts';
 import { type OpenedSource, openSource } from './open-source.ts';
 import { type ContradictoryRow, impossibleRows, reportRows } from './plausibility/contradictions.ts';

@@ -3,7 +3,7 @@ import { isoOf, parseInstant } from '../decode/instant.ts';
 import { fieldOf, jsonValues, numberOf } from '../decode/json-values.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
-import { longText } from '../issues/file-issues.ts';
+import { longText } from '../issues/limit-issues.ts';
 import { benchmarkRun, withUniqueKeys } from '../runs/benchmark-run.ts';
 import { cutOff, runFailed } from '../runs/issues.ts';
 import { totalsOf } from '../runs/run-totals.ts';

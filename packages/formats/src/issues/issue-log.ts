@@ -10,6 +10,11 @@ export interface Trouble {
   readonly hint: Text;
 }
 
+/** What keeps something from being read. */
+export function error(code: string, problem: Text, hint: Text): Trouble {
+  return { severity: 'error', code, problem, hint };
+}
+
 export interface Place {
   readonly sheet?: string | null;
   readonly row?: number | null;

@@ -1,5 +1,5 @@
 import { MAX_ATTRIBUTES, type OriginCell, type WorkloadRecord } from '@tatami/model';
-import { columnsKept } from '../issues/file-issues.ts';
+import { columnsKept } from '../issues/column-issues.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';

@@ -7,7 +7,7 @@ import {
   memoryUnitsThatFit,
   text,
 } from '@tatami/model';
-import { unitAssumed } from '../issues/file-issues.ts';
+import { unitAssumed } from '../issues/column-issues.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
 import type { Binding } from '../tabular/layout.ts';

@@ -1,7 +1,7 @@
-import { type OriginCell, SERVER_FIELDS, type ServerRecord, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
+import type { ServerRecord, WorkloadRecord } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, NO_RECORDS } from '../import-result.ts';
-import { columnMissing } from '../issues/file-issues.ts';
+import { columnMissing } from '../issues/column-issues.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { nameMissing, noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
 import { asOne, type ImportQuestion } from '../questions/import-question.ts';
@@ -11,8 +11,7 @@ import { withGuestSystem } from '../tabular/guest-system.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
-import { recordReader, viewOf } from '../tabular/record-reader.ts';
-import type { OriginView, RowFields } from '../tabular/row-fields.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
 import type { LaidOutTable } from '../tabular/tables/tables-of-list.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
@@ -20,18 +19,19 @@ import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { bracketsQuestion } from './cores-and-threads.ts';
 import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
-import { databaseOfRow } from './database-of-row.ts';
 import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
-import {
-  coresAndThreadsOpen,
-  machineOfOtherSite,
-  machinesOnHosts,
-  oneOnSheets,
-  severalMachinesNamed,
-  tooManyMachines,
-} from './issues.ts';
+import { machineOfOtherSite, machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
 import { kindIn, withKindTold } from './kind-of-row.ts';
-import { MemoryModules, type ModuleMemory, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
+import { MemoryModules, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
+import {
+  machineOf,
+  numbered,
+  type RowAttributes,
+  serverOf,
+  withAttributes,
+  withCpus,
+  workloadOf,
+} from './records-of-row.ts';
 import { StandbyCells, withRolesTold, withStandby } from './role-of-row.ts';
 import { namesSeveral } from './several-machines.ts';
 import {
@@ -42,7 +42,7 @@ import {
   sheetsAnswer,
   sheetsQuestion,
 } from './site-of-row.ts';
-import { CpuCells, othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
+import { CpuCells } from './stated-cpus.ts';
 import { totalsOf } from './totals.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 
@@ -78,37 +78,6 @@ export function parse(request: ParseRequest): Parsed {
     questions: asOne([...estate.questions, ...estate.questionsOfAll()]),
   };
 }
-
-const SERVER_VIEW = viewOf(SERVER_FIELDS, {
-  cores: ['cores', 'coresPerSocket'],
-  memoryGiB: ['memoryGiB', 'memoryOfSlots'],
-});
-const SERVER_CELLS: OriginView = [...SERVER_VIEW, ['count', 'count']];
-const readServer = recordReader(SERVER_FIELDS, SERVER_VIEW);
-
-/** Product, version and edition stand in one column, or in one each: together they name the database. */
-const DATABASE_COLUMNS = ['dbms', 'dbVersion', 'dbEdition'] as const;
-
-/** The database on a server: what it needs of the machine, where the list says so. */
-const WORKLOAD_CELLS = viewOf(WORKLOAD_FIELDS, {
-  name: ['instance', 'name'],
-  serverKey: [],
-  memoryGiB: ['usedMemoryGiB'],
-  storageGiB: ['usedStorageGiB'],
-  dbms: DATABASE_COLUMNS,
-});
-const readWorkload = recordReader(WORKLOAD_FIELDS, WORKLOAD_CELLS);
-
-/** A virtual machine: what the list calls CPU, cores, memory and disk is what it was granted. */
-const MACHINE_CELLS = viewOf(WORKLOAD_FIELDS, {
-  name: ['vm'],
-  serverKey: ['name'],
-  vcpus: ['vcpus', 'cores', 'sockets'],
-  storageGiB: ['storageGiB', 'usedStorageGiB'],
-  dbms: DATABASE_COLUMNS,
-});
-const MACHINE_ORIGIN: OriginView = [...MACHINE_CELLS, ['cluster', 'cluster']];
-const readMachine = recordReader(WORKLOAD_FIELDS, MACHINE_CELLS);
 
 class Estate {
   servers: ServerRecord[] = [];
@@ -350,18 +319,6 @@ function isHostItself(
   );
 }
 
-type RowAttributes = ReturnType<RowFields['attributes']>;
-
-/** A record with what its row says beyond its fields. Both are just made and no one else's: nothing is copied. */
-function withAttributes<R extends ServerRecord | WorkloadRecord>(record: R, kept: RowAttributes | null): R {
-  if (!kept || kept.text === null) return record;
-  const made: { attributes: string | null } = record;
-  const cells: Record<string, OriginCell> = record.origin.cells;
-  made.attributes = kept.text;
-  for (const [field, cell] of kept.cells) cells[field] = cell;
-  return record;
-}
-
 /** A list from a place on; itself, where that is its beginning. */
 function since<T>(list: readonly T[], from: number): readonly T[] {
   return from === 0 ? list : list.slice(from);
@@ -370,57 +327,4 @@ function since<T>(list: readonly T[], from: number): readonly T[] {
 function skip(fields: RowFields, why: Parameters<RowFields['report']>[0]): RowFate {
   fields.report(why);
   return 'skipped';
-}
-
-function serverOf(fields: RowFields, name: string, cpus: StatedCpus, memory: ModuleMemory | null): ServerRecord {
-  const { sockets, cores, threads, clockGHz, namesCpu, from } = cpus;
-  const counts = {
-    ...{ name, sockets, cores, threads },
-    ...(clockGHz !== null && { clockGHz }),
-    ...(memory && { memoryGiB: memory.gib }),
-  };
-  const known =
-    namesCpu && from.cpuModel === undefined
-      ? counts
-      : { ...counts, cpuModel: namesCpu && from.cpuModel !== undefined ? fields.text(from.cpuModel) : null };
-  const read = withCellsFrom(fields.origin(SERVER_CELLS), othersFrom(from), fields);
-  const origin = memory?.cell ? { ...read, cells: { ...read.cells, memoryGiB: memory.cell } } : read;
-  return readServer(fields, { key: nameKey(name), origin }, known);
-}
-
-/** It has the whole machine, so its CPU use is the server's. */
-function workloadOf(fields: RowFields, server: ServerRecord, { vcpus, from }: StatedCpus): WorkloadRecord {
-  const instance = fields.text('instance');
-  const { key: serverKey, environment, cpuPeakShare, cpuAverageShare } = server;
-  const name = instance ?? server.name;
-  const key = instance === null ? serverKey : `${serverKey}/${nameKey(instance)}`;
-  const origin = withCellsFrom(fields.origin(WORKLOAD_CELLS), vcpusFrom(from), fields);
-  const dbms = databaseOfRow(fields);
-  const known = { name, serverKey, vcpus, cpuPeakShare, cpuAverageShare, environment, dbms, template: false };
-  return readWorkload(fields, { key, origin }, known);
-}
-
-function machineOf(fields: RowFields, vm: string, host: string | null): WorkloadRecord {
-  const serverKey = host === null ? null : nameKey(host);
-  const identity = { key: nameKey(vm), origin: fields.origin(MACHINE_ORIGIN) };
-  return readMachine(fields, identity, { name: vm, serverKey, dbms: databaseOfRow(fields), template: false });
-}
-
-/** What a cell says of the CPUs of a virtual machine that has no column for them. */
-function withCpus(workload: WorkloadRecord, fields: RowFields, { vcpus, cores, from }: StatedCpus): WorkloadRecord {
-  const column = from.vcpus ?? from.cores;
-  // '4 (8)': which of the two it was granted is not said.
-  if (column === undefined && cores !== null)
-    fields.report(coresAndThreadsOpen(fields.cellOf('cores')?.text ?? ''), 'cores');
-  if (column === undefined) return workload;
-  return { ...workload, vcpus: vcpus ?? cores, origin: withCellsFrom(workload.origin, { vcpus: column }, fields) };
-}
-
-/** The n-th of several equal machines that one row lists. */
-function numbered(server: ServerRecord, workload: WorkloadRecord, n: number): [ServerRecord, WorkloadRecord] {
-  const key = `${server.key}#${n}`;
-  return [
-    { ...server, key, name: `${server.name} #${n}` },
-    { ...workload, key: `${workload.key}#${n}`, name: `${workload.name} #${n}`, serverKey: key },
-  ];
 }

@@ -1,7 +1,7 @@
 import { text } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, type Total } from '../import-result.ts';
-import { longText } from '../issues/file-issues.ts';
+import { longText } from '../issues/limit-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { cutOff } from '../runs/issues.ts';
 import { ioWaitIsIdle, noDate, noTimeZone, nothingUsable, onlySinceBoot } from '../series/issues.ts';

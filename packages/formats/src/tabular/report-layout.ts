@@ -9,7 +9,7 @@ import {
   mappedColumnMissing,
   rowsAboveHeader,
   unitAssumed,
-} from '../issues/file-issues.ts';
+} from '../issues/column-issues.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import type { ColumnRule } from './column-rule.ts';
 import type { Layout } from './layout.ts';

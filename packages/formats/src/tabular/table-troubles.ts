@@ -1,15 +1,9 @@
 import { nameText } from '@tatami/model';
 import { columnName } from '../decode/cell-reference.ts';
 import type { TableTrouble } from '../decode/table.ts';
-import {
-  cellsOutOfRange,
-  damagedWorkbook,
-  longText,
-  tooManyCells,
-  tooManyRows,
-  unsafeArchive,
-} from '../issues/file-issues.ts';
+import { damagedWorkbook, unsafeArchive } from '../issues/file-issues.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
+import { cellsOutOfRange, longText, tooManyCells, tooManyRows } from '../issues/limit-issues.ts';
 import { unclosedQuote } from '../issues/row-issues.ts';
 import { hiddenColumns, hiddenRows } from '../issues/table-issues.ts';
 

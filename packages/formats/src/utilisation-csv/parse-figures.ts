@@ -6,7 +6,7 @@ import { detectDecimalMark } from '../decode/number.ts';
 import { factorOf, readQuantity } from '../decode/quantity.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, type FormatField, NO_RECORDS, NO_ROWS } from '../import-result.ts';
-import { columnsIgnored, unitAssumed } from '../issues/file-issues.ts';
+import { columnsIgnored, unitAssumed } from '../issues/column-issues.ts';
 import { notANumber, notAnInstant } from '../issues/row-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { noTimeZone } from '../series/issues.ts';

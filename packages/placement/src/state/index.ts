@@ -1,2 +1,3 @@
 export { Arena } from './arena.ts';
-export { Packing, packingWords } from './packing.ts';
+export { Packing } from './packing.ts';
+export { packingWords } from './strides.ts';

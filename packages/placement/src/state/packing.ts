@@ -1,18 +1,12 @@
 import type { Kernel } from '../kernel/index.ts';
 import type { Assignment, CompiledType, KnownAssignment, Problem } from '../problem/index.ts';
-import { otherDemands } from '../problem/rows.ts';
 import { RULES } from '../rules/index.ts';
 import type { Slots, Watch } from '../rules/rule.ts';
-import { type Arena, roundedUp } from './arena.ts';
+import type { Arena } from './arena.ts';
+import { strides } from './strides.ts';
 
 /** A watch that has these answers. */
 type Asked<Question extends keyof Watch> = Required<Pick<Watch, Question>>;
-
-/** Words of kernel memory a packing with up to `slots` servers takes. */
-export function packingWords(problem: Problem, slots: number): number {
-  const { itemStride, slotStride } = strides(problem);
-  return (problem.itemCount + otherDemands(problem)) * itemStride + slots * slotStride + 12;
-}
 
 /**
  * Which item is on which server and node, and how much room each has left: the state every search works on. A slot is a possible server of a
@@ -400,25 +394,6 @@ export class Packing implements Slots {
       }
     }
     const at = this.room + slot * this.slotStride + this.#pooledAt;
-    for (let row = nodeRows; row < rowCount; row += 1) {
-      kernel.ints[at + row - nodeRows] = pooled[rowDim[row]];
-    }
+    for (let row = nodeRows; row < rowCount; row += 1) kernel.ints[at + row - nodeRows] = pooled[rowDim[row]];
   }
-}
-
-function strides(problem: Problem): {
-  nodeLength: number;
-  pooledLength: number;
-  itemStride: number;
-  slotStride: number;
-} {
-  const nodeLength = roundedUp(problem.nodeRows, 4);
-  const pooledLength = roundedUp(problem.rowCount - problem.nodeRows, 4);
-  const nodes = Math.max(...problem.types.map(({ nodeCount }) => nodeCount));
-  return {
-    nodeLength,
-    pooledLength,
-    itemStride: nodeLength + pooledLength,
-    slotStride: nodes * nodeLength + pooledLength,
-  };
 }

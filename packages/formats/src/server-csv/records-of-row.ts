@@ -1,0 +1,108 @@
+import { type OriginCell, SERVER_FIELDS, type ServerRecord, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
+import { nameKey } from '../tabular/merge-key.ts';
+import { recordReader, viewOf } from '../tabular/record-reader.ts';
+import type { OriginView, RowFields } from '../tabular/row-fields.ts';
+import { databaseOfRow } from './database-of-row.ts';
+import { coresAndThreadsOpen } from './issues.ts';
+import type { ModuleMemory } from './memory-modules.ts';
+import { othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
+
+const SERVER_VIEW = viewOf(SERVER_FIELDS, {
+  cores: ['cores', 'coresPerSocket'],
+  memoryGiB: ['memoryGiB', 'memoryOfSlots'],
+});
+const SERVER_CELLS: OriginView = [...SERVER_VIEW, ['count', 'count']];
+const readServer = recordReader(SERVER_FIELDS, SERVER_VIEW);
+
+/** Product, version and edition stand in one column, or in one each: together they name the database. */
+const DATABASE_COLUMNS = ['dbms', 'dbVersion', 'dbEdition'] as const;
+
+/** The database on a server: what it needs of the machine, where the list says so. */
+const WORKLOAD_CELLS = viewOf(WORKLOAD_FIELDS, {
+  name: ['instance', 'name'],
+  serverKey: [],
+  memoryGiB: ['usedMemoryGiB'],
+  storageGiB: ['usedStorageGiB'],
+  dbms: DATABASE_COLUMNS,
+});
+const readWorkload = recordReader(WORKLOAD_FIELDS, WORKLOAD_CELLS);
+
+/** A virtual machine: what the list calls CPU, cores, memory and disk is what it was granted. */
+const MACHINE_CELLS = viewOf(WORKLOAD_FIELDS, {
+  name: ['vm'],
+  serverKey: ['name'],
+  vcpus: ['vcpus', 'cores', 'sockets'],
+  storageGiB: ['storageGiB', 'usedStorageGiB'],
+  dbms: DATABASE_COLUMNS,
+});
+const MACHINE_ORIGIN: OriginView = [...MACHINE_CELLS, ['cluster', 'cluster']];
+const readMachine = recordReader(WORKLOAD_FIELDS, MACHINE_CELLS);
+
+export function serverOf(fields: RowFields, name: string, cpus: StatedCpus, memory: ModuleMemory | null): ServerRecord {
+  const { sockets, cores, threads, clockGHz, namesCpu, from } = cpus;
+  const counts = {
+    ...{ name, sockets, cores, threads },
+    ...(clockGHz !== null && { clockGHz }),
+    ...(memory && { memoryGiB: memory.gib }),
+  };
+  const known =
+    namesCpu && from.cpuModel === undefined
+      ? counts
+      : { ...counts, cpuModel: namesCpu && from.cpuModel !== undefined ? fields.text(from.cpuModel) : null };
+  const read = withCellsFrom(fields.origin(SERVER_CELLS), othersFrom(from), fields);
+  const origin = memory?.cell ? { ...read, cells: { ...read.cells, memoryGiB: memory.cell } } : read;
+  return readServer(fields, { key: nameKey(name), origin }, known);
+}
+
+/** It has the whole machine, so its CPU use is the server's. */
+export function workloadOf(fields: RowFields, server: ServerRecord, { vcpus, from }: StatedCpus): WorkloadRecord {
+  const instance = fields.text('instance');
+  const { key: serverKey, environment, cpuPeakShare, cpuAverageShare } = server;
+  const name = instance ?? server.name;
+  const key = instance === null ? serverKey : `${serverKey}/${nameKey(instance)}`;
+  const origin = withCellsFrom(fields.origin(WORKLOAD_CELLS), vcpusFrom(from), fields);
+  const dbms = databaseOfRow(fields);
+  const known = { name, serverKey, vcpus, cpuPeakShare, cpuAverageShare, environment, dbms, template: false };
+  return readWorkload(fields, { key, origin }, known);
+}
+
+export function machineOf(fields: RowFields, vm: string, host: string | null): WorkloadRecord {
+  const serverKey = host === null ? null : nameKey(host);
+  const identity = { key: nameKey(vm), origin: fields.origin(MACHINE_ORIGIN) };
+  return readMachine(fields, identity, { name: vm, serverKey, dbms: databaseOfRow(fields), template: false });
+}
+
+/** What a cell says of the CPUs of a virtual machine that has no column for them. */
+export function withCpus(
+  workload: WorkloadRecord,
+  fields: RowFields,
+  { vcpus, cores, from }: StatedCpus,
+): WorkloadRecord {
+  const column = from.vcpus ?? from.cores;
+  // '4 (8)': which of the two it was granted is not said.
+  if (column === undefined && cores !== null)
+    fields.report(coresAndThreadsOpen(fields.cellOf('cores')?.text ?? ''), 'cores');
+  if (column === undefined) return workload;
+  return { ...workload, vcpus: vcpus ?? cores, origin: withCellsFrom(workload.origin, { vcpus: column }, fields) };
+}
+
+/** The n-th of several equal machines that one row lists. */
+export function numbered(server: ServerRecord, workload: WorkloadRecord, n: number): [ServerRecord, WorkloadRecord] {
+  const key = `${server.key}#${n}`;
+  return [
+    { ...server, key, name: `${server.name} #${n}` },
+    { ...workload, key: `${workload.key}#${n}`, name: `${workload.name} #${n}`, serverKey: key },
+  ];
+}
+
+export type RowAttributes = ReturnType<RowFields['attributes']>;
+
+/** A record with what its row says beyond its fields. Both are just made and no one else's: nothing is copied. */
+export function withAttributes<R extends ServerRecord | WorkloadRecord>(record: R, kept: RowAttributes | null): R {
+  if (!kept || kept.text === null) return record;
+  const made: { attributes: string | null } = record;
+  const cells: Record<string, OriginCell> = record.origin.cells;
+  made.attributes = kept.text;
+  for (const [field, cell] of kept.cells) cells[field] = cell;
+  return record;
+}
