@@ -10,16 +10,20 @@ import { ask, killWhileItStarts, Silent, sent, startLife } from './lives.ts';
 import { emptyLedgers, markLedgers, PEOPLE, projectsLeft, workAcknowledged } from './people.ts';
 
 /*
- * npm run kills -- [--times 50] [--seed 1]
+ * npm run kills -- [--times 50] [--seed 1] [--work 7]
  */
 const { values } = parseArgs({
-  options: { times: { type: 'string', default: '50' }, seed: { type: 'string', default: '1' } },
+  options: {
+    times: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+    work: { type: 'string', default: '7' },
+  },
 });
 const times = Number(values.times);
 const seed = Number(values.seed);
+/** A life lasts for so many pieces of work at most, however busy the machine is, and a moment more. */
+const mostDoneInALife = Number(values.work);
 
-/** A life lasts for some pieces of work, however busy the machine is, and a moment more. */
-const MOST_DONE_IN_A_LIFE = 8;
 const MOMENT_MS = 1_000;
 const LONGEST_LIFE_MS = 60_000;
 const LONGEST_START_MS = 1_500;
@@ -53,7 +57,7 @@ async function live(): Promise<void> {
   const work = { address, ledgers, life: kills, left };
   const working = PEOPLE.map((person) => person(work).catch(unlessSilent));
   const backup = random() < LIVES_BACKED_UP ? await backUp(address) : null;
-  await workIsDone(Math.floor(random() * MOST_DONE_IN_A_LIFE));
+  await workIsDone(Math.floor(random() * (mostDoneInALife + 1)));
   await wait(random() * MOMENT_MS);
   await kill();
   kills += 1;
@@ -136,7 +140,7 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-console.log(`killing ${times} times, seed ${seed}`);
+console.log(`killing ${times} times, after ${mostDoneInALife} pieces of work at most, seed ${seed}`);
 for (let told = 0; kills < times; ) {
   await live();
   if (kills < told + TOLD_EVERY) continue;

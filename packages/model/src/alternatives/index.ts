@@ -7,6 +7,7 @@ export {
   withConfiguration,
 } from './candidate.ts';
 export { cardsNote } from './cards-note.ts';
+export type { WeighingStep } from './catalogue-weighing.ts';
 export { cpuNote } from './cpu-note.ts';
 export type { LicensingWay } from './licences/licensing-ways.ts';
 export { type ChangeOfLicence, withLicensing } from './licences/open-ways.ts';
@@ -15,5 +16,5 @@ export { openUntilQuoted } from './open-until-quoted.ts';
 export { MORE_FOR_LESS_RISK } from './rank.ts';
 export { type FoundAlternative, weighAgain } from './weigh-again.ts';
 export type { UnfitCandidate } from './weigh-candidate.ts';
-export { alternativesTo, type WeighingStep, weighing } from './weighing.ts';
+export { alternativesTo, weighing } from './weighing.ts';
 export { withAlternative } from './with-alternative.ts';
