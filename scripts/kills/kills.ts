@@ -24,7 +24,7 @@ const seed = Number(values.seed);
 /** A life lasts for so many pieces of work at most, however busy the machine is, and a moment more. */
 const mostDoneInALife = Number(values.work);
 
-const MOMENT_MS = 1_000;
+const MOMENT_MS = 3_000;
 const LONGEST_LIFE_MS = 60_000;
 const LONGEST_START_MS = 1_500;
 const JOBS_END_WITHIN_MS = 180_000;

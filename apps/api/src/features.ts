@@ -1,26 +1,10 @@
-import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { access } from './access/access.ts';
-import { IdentityProvider } from './access/identity-provider/identity-provider.ts';
+import type { FastifyInstance } from 'fastify';
 import type { IdentityProviderSettings } from './access/identity-provider/settings.ts';
 import { type HashCost, Passwords } from './access/password.ts';
-import { LOCAL } from './access/principal.ts';
-import { accessRepository } from './access/repository.ts';
-import { SessionCookie } from './access/session-cookie.ts';
-import type { BroughtProject } from './backup/bring-project.ts';
 import { audited, type Database, dataFolder, type Erased } from './database/index.ts';
 import { Erasing } from './erasing.ts';
 import { manyCorrections } from './estate/corrections/correct-many.ts';
-import { startEvaluator } from './evaluation/evaluator.ts';
 import { evaluationRepository } from './evaluation/repository.ts';
-import { startSearcher } from './evaluation/searcher.ts';
-import { accountRepository } from './features/accounts/repository.ts';
-import { accountRoutes } from './features/accounts/routes.ts';
-import { auditRepository } from './features/audit/repository.ts';
-import { auditRoutes } from './features/audit/routes.ts';
-import { Backups } from './features/backups/backups.ts';
-import { backupRepository } from './features/backups/repository.ts';
-import { backupRoutes } from './features/backups/routes.ts';
 import { benchmarkRepository } from './features/benchmarks/repository.ts';
 import { benchmarkRoutes } from './features/benchmarks/routes.ts';
 import { calculatorRoutes } from './features/calculators/routes.ts';
@@ -29,16 +13,12 @@ import { clockRoutes } from './features/clock/routes.ts';
 import { companyRepository } from './features/company/repository.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { deletionRepository } from './features/deletions/repository.ts';
-import { deletionRoutes } from './features/deletions/routes.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { diagnosisRepository } from './features/diagnosis/repository.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { evidenceRoutes } from './features/evidence/routes.ts';
-import { healthRepository } from './features/health/repository.ts';
-import { healthRoutes } from './features/health/routes.ts';
 import { estateWriter } from './features/imports/applying/estate-writer.ts';
 import { importJob } from './features/imports/applying/import-job.ts';
-import { Readers } from './features/imports/reading/readers.ts';
 import { removeLeftoversDaily } from './features/imports/remove-leftovers.ts';
 import { importRepository } from './features/imports/repository.ts';
 import { importRoutes } from './features/imports/routes.ts';
@@ -50,56 +30,40 @@ import { languageRoutes } from './features/languages/routes.ts';
 import { machineDecider } from './features/machines/decide-machines.ts';
 import { precedenceRepository } from './features/machines/repository.ts';
 import { machineRoutes } from './features/machines/routes.ts';
-import { memberRepository } from './features/members/repository.ts';
-import { memberRoutes } from './features/members/routes.ts';
 import { overviewRepository } from './features/overview/repository.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { platformRepository } from './features/platforms/repository.ts';
 import { platformRoutes } from './features/platforms/routes.ts';
-import { presenceRepository } from './features/presence/repository.ts';
-import { presenceRoutes } from './features/presence/routes.ts';
 import { projectRemover } from './features/projects/remove-project.ts';
 import { projectRepository } from './features/projects/repository.ts';
 import { projectRoutes } from './features/projects/routes.ts';
-import { startDocumentRenderer } from './features/proposals/document/document-renderer.ts';
 import { proposalRepository } from './features/proposals/repository.ts';
 import { proposalRoutes } from './features/proposals/routes.ts';
-import { heldLink } from './features/proposals/shares/held-link.ts';
 import { proposalShareRepository } from './features/proposals/shares/repository.ts';
 import { proposalShareRoutes } from './features/proposals/shares/routes.ts';
 import { proposalVersionRepository } from './features/proposals/versions/repository.ts';
 import { proposalVersionRoutes } from './features/proposals/versions/routes.ts';
 import { documentJob } from './features/proposals/versions/write-documents.ts';
-import { retentionRepository } from './features/retention/repository.ts';
-import { retentionRoutes } from './features/retention/routes.ts';
 import { planJob } from './features/scenarios/plan-job.ts';
 import { scenarioRepository } from './features/scenarios/repository.ts';
 import { scenarioRoutes } from './features/scenarios/routes.ts';
-import { identityRepository } from './features/session/identity-repository.ts';
-import { sessionRepository } from './features/session/repository.ts';
-import { sessionRoutes } from './features/session/routes.ts';
 import { JobEvents, type ToldEvent } from './jobs/job-events.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobRepository } from './jobs/repository.ts';
 import { type OfferedLanguage, speakLanguages } from './languages/offer-languages.ts';
+import { mountGuards } from './mounting/guards.ts';
+import { mountPeople } from './mounting/people.ts';
+import { startProcesses } from './mounting/processes.ts';
+import { mountUpkeep } from './mounting/upkeep.ts';
 import { DiskSpace } from './operations/disk-space.ts';
 import { afterChanges } from './plugins/after-changes.ts';
-import { jsonBodies } from './plugins/bodies/json-bodies.ts';
-import { fullDiskGuard } from './plugins/full-disk-guard.ts';
 import { prepareAhead } from './plugins/prepare-ahead.ts';
-import { projectScope } from './plugins/project-scope.ts';
-import { readOnlyGuard } from './plugins/read-only-guard.ts';
 import { furtherSamples } from './sample/further-samples.ts';
 import { uploadsTakenRepository } from './uploads/repository.ts';
 import { settleAtStart } from './uploads/settle-at-start.ts';
 import { uploadStore } from './uploads/upload-store.ts';
-import { startAnswerer } from './workers/answerer.ts';
-import { startWritingThread } from './workers/writing-thread.ts';
 
 const UPLOAD_LIMIT_BYTES = 256 * 1024 * 1024;
-
-/** A start has other things to do first. */
-const FIRST_BACKUP_AFTER_MS = 10 * 60_000;
 
 /** Fifty people with two pages each on one job. */
 const STREAM_LIMITS: StreamLimits = { perJob: 100, total: 1_000 };
@@ -149,7 +113,7 @@ export type Features = Awaited<ReturnType<typeof mountFeatures>>;
 
 /** Wires every feature: its repository, its job, its routes. Features do not know each other; here is where they meet. */
 export async function mountFeatures(app: FastifyInstance, options: FeatureOptions) {
-  const { builtFolder, version, languages = [], startsAhead = true, accounts = false, readOnly = false } = options;
+  const { version, languages = [], startsAhead = true, accounts = false, readOnly = false } = options;
   const database = audited(options.database);
   speakLanguages(languages);
   const folders = dataFolder(options.dataFolder);
@@ -166,15 +130,8 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const versions = proposalVersionRepository(database, queue);
   const shares = proposalShareRepository(database);
   const evaluations = evaluationRepository(database);
-  const evaluator = startEvaluator(builtFolder, { folder: options.dataFolder });
-  const searcher = startSearcher(builtFolder, { folder: options.dataFolder });
-  const renderer = startDocumentRenderer(builtFolder, { languages });
-  const readers = new Readers(join(builtFolder, 'reader.process.js'), { warm: startsAhead, ahead: startsAhead });
-  const writing = startWritingThread(
-    join(builtFolder, 'write-estate.worker.js'),
-    { folder: options.dataFolder },
-    database,
-  );
+  const processes = startProcesses({ ...options, database, languages, startsAhead });
+  const { evaluator, searcher, renderer, answerer, readers, writing } = processes;
   const writer = estateWriter(writing, tell);
   const deletions = deletionRepository(database);
   const erasing = new Erasing({
@@ -182,7 +139,6 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     erased: deletions.overwritten,
     log: app.log,
   });
-  const answerer = startAnswerer(builtFolder);
   const planning = { scenarios, evaluations, evaluator, searcher };
   const works = {
     import: importJob({ imports, folders, readers, writer }),
@@ -192,24 +148,9 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const runner = new JobRunner({ queue, works, log: app.log, atOnce: AT_ONCE });
 
   const disk = new DiskSpace(options.dataFolder, options.freeIn);
-  if (readOnly) await app.register(readOnlyGuard);
-  await app.register(fullDiskGuard, { disk });
-  await app.register(jsonBodies, answerer);
-  const people = accessRepository(database);
   const encrypted = options.origin?.startsWith('https:') ?? false;
-  const cookie = new SessionCookie({ encrypted });
-  const signedIn = async (request: FastifyRequest) => {
-    const id = cookie.read(request);
-    const attended = request.routeOptions.config.endpoint?.unattended !== true;
-    return id === null ? null : people.signedIn(id, Date.now(), { attended });
-  };
-  await app.register(access, {
-    identify: accounts ? signedIn : async () => LOCAL,
-    roleIn: people.roleIn,
-    linkOf: heldLink(shares),
-    projectOf: { jobs: async (id) => (await queue.read(id))?.projectId ?? null },
-  });
-  await app.register(projectScope, { findProject: projects.scope });
+  const guarded = { disk, answerer, queue, projects, shares };
+  const known = await mountGuards(app, { ...guarded, database, readOnly, accounts, encrypted });
   const ahead = [
     { pages: PROJECT_PAGES, prepared: [evaluator], afterMs: 0 },
     { pages: PROJECT_PAGES, prepared: [readers, writing], afterMs: 300 },
@@ -254,47 +195,12 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   jobRoutes(app, { queue, runner, streams });
   const passwords = new Passwords(options.passwordCost);
   proposalShareRoutes(app, { proposals, versions, shares, renderer, passwords });
+  const { origin = null, provider = null } = options;
   const shutOut = () => streams.beginAnew();
-  const { origin, provider } = options;
-  const byProvider = {
-    identities: identityRepository(database),
-    provider: origin && provider ? new IdentityProvider(provider, { origin, log: app.log }) : null,
-    admitted: provider ?? { domains: [], administrators: [] },
-    livesMs: (provider?.sessionHours ?? 0) * 3_600_000,
-    encrypted,
-  };
-  sessionRoutes(app, {
-    ...{ sessions: sessionRepository(database), passwords, cookie, signedIn, accounts, byProvider },
-    forReading: readOnly,
-  });
-  accountRoutes(app, { accounts: accountRepository(database), passwords, shutOut });
-  auditRoutes(app, auditRepository(database));
-  presenceRoutes(app, presenceRepository(database));
-  memberRoutes(app, { members: memberRepository(database), shutOut });
-  const keptBackups = backupRepository(database);
-  const backups = new Backups({
-    folder: options.dataFolder,
-    into: options.backupFolder ?? folders.backups,
-    entry: join(builtFolder, 'backup.process.js'),
-    version,
-    repository: keptBackups,
-    migrationsFolder: options.migrationsFolder,
-    bring: (unpacked) => writing.write<BroughtProject>('bringProject', { folder: options.dataFolder, unpacked }),
-    log: app.log,
-    freeIn: options.freeIn,
-    firstAfterMs: options.firstBackupAfterMs ?? FIRST_BACKUP_AFTER_MS,
-  });
-  backupRoutes(app, { backups, repository: keptBackups, database: folders.database });
-  const copies = { archives: backups.folder, copies: folders.backups };
-  deletionRoutes(app, { deletions, folders: copies, settings: keptBackups.settings, version });
-  const retention = retentionRepository(database);
-  retentionRoutes(app, retention);
-  const health = healthRepository(database);
+  mountPeople(app, { database, passwords, known, accounts, encrypted, readOnly, origin, provider, shutOut });
   const openStreams = () => streams.size;
-  healthRoutes(app, {
-    ...{ version, atWork, health, disk, backups, readOnly },
-    ...{ database: folders.database, streams: openStreams },
-  });
+  const kept = { writing, deletions, disk, atWork, streams: openStreams };
+  const { backups, retention } = mountUpkeep(app, { ...options, ...kept, database, readOnly });
 
   const beginWork = async () => {
     await settleAtStart(folders, imports, app.log);
@@ -313,10 +219,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   app.addHook('preClose', () => runner.stop());
   app.addHook('preClose', () => erasing.stop());
   app.addHook('preClose', () => backups.stop());
-  app.addHook('onClose', async () => {
-    readers.close();
-    await Promise.all([evaluator.close(), searcher.close(), renderer.close(), answerer.close(), writing.close()]);
-  });
+  app.addHook('onClose', processes.close);
   return {
     projects,
     imports,
