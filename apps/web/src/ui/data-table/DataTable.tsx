@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { createSortedRowModel, rowSortingFeature, type SortFn, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { SaveTable } from '../saved-table/SaveTable.tsx';
@@ -13,27 +12,17 @@ import classes from './DataTable.module.css';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { CellValue, DataColumn } from './data-column.ts';
-import { allToggled, type RowSelection, toggled } from './row-selection.ts';
+import type { RowSelection } from './row-selection.ts';
 import { savedRows } from './saved-rows.ts';
-import { searchRows } from './search-rows.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useHeldCell } from './use-held-cell.ts';
+import { useOrderedRows } from './use-ordered-rows.ts';
 import { useSearch } from './use-search.ts';
+import { useSelectedRows } from './use-selected-rows.ts';
 
 const ROW_HEIGHT = 38;
 const OVERSCAN = 12;
 const PAGE_ROWS = 12;
-
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-
-/** Numbers by size, names as a person counts them (db2 before db10). */
-function byValue<Row extends object>(): SortFn<typeof features, Row> {
-  return (a, b, column) => {
-    const [x, y] = [a.getValue<CellValue>(column), b.getValue<CellValue>(column)];
-    return typeof x === 'number' && typeof y === 'number' ? x - y : collator.compare(String(x), String(y));
-  };
-}
 
 interface Props<Row extends object> {
   /** What the table lists, for those who do not see it. */
@@ -73,22 +62,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const [search, setSearch] = useSearch(props.searched, props.onSearched);
-  const deferredSearch = useDeferredValue(search);
-  const found = useMemo(() => searchRows(rows, columns, deferredSearch), [rows, columns, deferredSearch]);
-  const definitions = useMemo(
-    () =>
-      columns.map(({ id, value }) => ({
-        id,
-        accessorFn: (row: Row) => value(row) ?? undefined,
-        sortFn: byValue<Row>(),
-        sortUndefined: 'last' as const,
-      })),
-    [columns],
-  );
-  const table = useTable({ features, columns: definitions, data: found as Row[], getRowId: rowId });
-  const sorting = table.state.sorting;
-  const ordered = table.getRowModel().rows;
-  const shown = useMemo(() => ordered.map(({ original }) => original), [ordered]);
+  const { shown, sorting, toggleSorting } = useOrderedRows(rows, { rowId, columns, search });
+  const { select, selectAll, counts } = useSelectedRows(selection, shown, rowId);
 
   const container = useRef<HTMLDivElement>(null);
   const more = useMoreAside(container);
@@ -135,17 +110,6 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     const emptied = activeColumn.edit?.(activeRow)?.parse('');
     if (emptied) onEdit?.(activeRow, activeColumn.id, emptied.value);
   };
-  const lastSelected = useRef(0);
-  const select = (index: number, range: boolean) => {
-    if (!selection) return;
-    const from = range ? Math.min(lastSelected.current, shown.length - 1) : index;
-    selection.onChange(toggled(selection.selected, shown.map(rowId), { from, to: index }));
-    lastSelected.current = index;
-  };
-  const selectNow = useRef(select);
-  selectNow.current = select;
-  const onSelect = useCallback((index: number, range: boolean) => selectNow.current(index, range), []);
-  const selectAll = () => selection?.onChange(allToggled(selection.selected, shown.map(rowId)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing) return;
     const withControl = event.ctrlKey || event.metaKey;
@@ -220,9 +184,9 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               template={template}
               sorting={sorting}
               activeColumn={active.row === -1 ? active.column : null}
-              onSort={(columnId) => table.getColumn(columnId)?.toggleSorting()}
+              onSort={toggleSorting}
               onFocus={(column) => setActive({ row: -1, column })}
-              selectedOf={selection ? selectedOf(shown, rowId, selection.selected) : null}
+              selectedOf={counts}
               onSelectAll={selectAll}
             />
             <tbody className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
@@ -244,7 +208,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                     onCommit={commit}
                     onLeave={leave}
                     selected={selection ? selection.selected.has(rowId(row)) : null}
-                    onSelect={onSelect}
+                    onSelect={select}
                   />
                 ) : null;
               })}
@@ -276,8 +240,4 @@ function idOf<Row>(row: Row | undefined, rowId: (row: Row) => string): string | 
 /** The cell itself has the focus, not a box or button in it that takes the key. */
 function isCell(target: EventTarget): boolean {
   return target instanceof HTMLTableCellElement;
-}
-
-function selectedOf<Row>(shown: readonly Row[], rowId: (row: Row) => string, selected: ReadonlySet<string>) {
-  return { selected: shown.filter((row) => selected.has(rowId(row))).length, shown: shown.length };
 }
