@@ -12,6 +12,7 @@ import {
   PLATFORMS,
   type Plan,
   type PlanCertainty,
+  type PlanRecord,
   type Platform,
   type PriceOverrides,
   type ProjectOverview,
@@ -27,7 +28,6 @@ import {
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { placing } from '@tatami/placement/placing';
 import { openReader } from '../database/index.ts';
-import { keptEstates } from '../estate/kept-estate.ts';
 import { recordedOf } from '../estate/recorded-of.ts';
 import { estateRepository } from '../estate/repository.ts';
 import { startedWith } from '../workers/worker-message.ts';
@@ -46,11 +46,12 @@ import type {
   RecordedOf,
   WeighingLimits,
 } from './evaluator.ts';
+import { groundReader } from './ground-reader.ts';
 import { packedJson } from './packed-json.ts';
 
 const { folder } = startedWith<EvaluatorSettings>();
 const reader = await openReader({ folder });
-const estates = keptEstates(reader);
+const { estates, planOf, requestOf } = groundReader(reader);
 
 /** In a worker: reads an estate again that it keeps, once it has changed. */
 export const readAgain = (projectId: string) => estates.readAgain(projectId);
@@ -126,10 +127,10 @@ export async function openQuestionsOf({ inputs, ...ground }: QuestionGround): Pr
 /** In a worker: a project at one look, as JSON (ProjectOverviewRecord) in UTF-8. */
 export async function overviewJson({ beside, ...ground }: OverviewGround): Promise<Uint8Array> {
   const estate = await estates.read(ground.projectId);
-  const { projectId, record, estateIsSame, ...rests } = ground;
-  const asked = JSON.stringify([rests, record?.id ?? null, estateIsSame]);
+  const { projectId, ...rests } = ground;
+  const asked = JSON.stringify(rests);
   const known = overlooked.get(estate);
-  const overview = known?.asked === asked ? known.overview : overviewOf(estate, ground);
+  const overview = known?.asked === asked ? known.overview : overviewOf(estate, ground, await planOf(ground.planId));
   overlooked.set(estate, { asked, overview });
   return new TextEncoder().encode(JSON.stringify({ ...overview, ...beside }));
 }
@@ -141,10 +142,10 @@ interface Overlooked extends ProjectOverview {
   readonly answerBefore: AnswerInBrief | null;
 }
 
-function overviewOf(estate: Estate, ground: Omit<OverviewGround, 'beside'>): Overlooked {
+function overviewOf(estate: Estate, ground: Omit<OverviewGround, 'beside'>, record: PlanRecord | null): Overlooked {
   const inputs = ground.inputs ?? proposeScenario(estate, cataloguesWith(ground.ownPlatforms));
   const answerAt = (priceOverrides: PriceOverrides) => {
-    const request = { ...ground, inputs, estate, priceOverrides };
+    const request = { ...ground, inputs, estate, record, priceOverrides };
     return evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
   };
   return {
@@ -170,28 +171,28 @@ export async function propose({ projectId, ownPlatforms }: ProposalGround): Prom
 
 /** In a worker: where every record goes in a scenario, as JSON in UTF-8. */
 export async function accountingJson(ground: PlanGround): Promise<Uint8Array> {
-  const request = { ...ground, estate: await estates.read(ground.projectId) };
+  const request = await requestOf(ground);
   const { accounting } = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
   return new TextEncoder().encode(JSON.stringify(accounting));
 }
 
 /** In a worker: the mirrored pairs of a scenario as its plan has them, as JSON ({ items }) in UTF-8. */
 export async function pairsJson(ground: PlanGround): Promise<Uint8Array> {
-  const request = { ...ground, estate: await estates.read(ground.projectId) };
+  const request = await requestOf(ground);
   const { pairs = [] } = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
   return new TextEncoder().encode(JSON.stringify({ items: pairs }));
 }
 
 /** In a worker: virtual CPUs per physical core of a scenario's plan, as JSON (VcpusOfPlan or null) in UTF-8. */
 export async function vcpusJson(ground: PlanGround): Promise<Uint8Array> {
-  const request = { ...ground, estate: await estates.read(ground.projectId) };
+  const request = await requestOf(ground);
   const { vcpus = null } = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
   return new TextEncoder().encode(JSON.stringify(vcpus));
 }
 
 /** In a worker: what becomes of the workloads when any one server fails, as JSON (PlanFailures or null) in UTF-8. */
 export async function failuresJson(ground: PlanGround): Promise<Uint8Array> {
-  const request = { ...ground, estate: await estates.read(ground.projectId) };
+  const request = await requestOf(ground);
   const { failures = null } = evaluateScenario(withFailuresOf(request), placing, solverOf(request));
   return new TextEncoder().encode(JSON.stringify(failures));
 }
@@ -209,7 +210,7 @@ export async function alternatives({
   const { questions, scoped } = prepareScenario(request);
   if (questions.some(({ blocking }) => blocking) || scoped.included.length > mostWorkloads)
     return { questions, json: null };
-  const { record: _, estateIsSame: __, ...rests } = ground;
+  const { planId: _, estateIsSame: __, ...rests } = ground;
   const asked = JSON.stringify([rests, limits]);
   const known = weighed.get(estate);
   if (known?.asked === asked) return { questions, json: known.json };
@@ -225,7 +226,7 @@ const weighed = new WeakMap<Estate, { readonly asked: string; readonly json: Uin
 export async function shownPlan(
   ground: PlanGround,
 ): Promise<{ questions: readonly Question<ScenarioInputs>[]; plan: Plan | null }> {
-  const request = { ...ground, estate: await estates.read(ground.projectId) };
+  const request = await requestOf(ground);
   const { questions, plan } = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
   return { questions, plan };
 }
@@ -234,7 +235,7 @@ export async function shownPlan(
 export async function certainty(
   ground: PlanGround,
 ): Promise<{ questions: readonly Question<ScenarioInputs>[]; certainty: PlanCertainty | null }> {
-  const request = { ...ground, estate: await estates.read(ground.projectId) };
+  const request = await requestOf(ground);
   const result = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
   return { questions: result.questions, certainty: result.certainty };
 }
@@ -243,7 +244,7 @@ export async function certainty(
 export async function businessCase(
   ground: PlanGround,
 ): Promise<{ questions: readonly Question<ScenarioInputs>[]; businessCase: BusinessCase | null }> {
-  const request = { ...ground, estate: await estates.read(ground.projectId) };
+  const request = await requestOf(ground);
   const result = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
   return { questions: result.questions, businessCase: result.businessCase };
 }
@@ -254,10 +255,8 @@ export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]):
   evaluated: Uint8Array;
 }> {
   const estate = await estates.read(grounds[0].projectId);
-  const results = grounds.map((ground) => {
-    const request = { ...ground, estate };
-    return evaluateScenario(withFailuresOf(request), placing, solverOf(request));
-  });
+  const requests = await Promise.all(grounds.map((ground) => requestOf(ground, estate)));
+  const results = requests.map((request) => evaluateScenario(withFailuresOf(request), placing, solverOf(request)));
   const evaluated = { results, estate: withoutCells(estate), ...measuredOf(estate) } satisfies EvaluatedEstate;
   return { questions: results.map(({ questions }) => questions), evaluated: serialize(evaluated) };
 }

@@ -29,9 +29,11 @@ export interface EvaluationRequest {
   readonly estateIsSame: boolean;
 }
 
-/** What a plan is computed from, by a worker that reads the estate itself. */
-export interface PlanGround extends Omit<EvaluationRequest, 'estate'> {
+/** What a plan is computed from, by a worker that reads the estate and the plan of record itself: both are large. */
+export interface PlanGround extends Omit<EvaluationRequest, 'estate' | 'record'> {
   readonly projectId: string;
+  /** Id of the plan of record; null where there is none. */
+  readonly planId: string | null;
 }
 
 /** What the inputs of a new scenario are proposed from. */
@@ -43,8 +45,7 @@ export interface QuestionGround extends Pick<PlanGround, 'projectId' | 'priceOve
 }
 
 /** What a project is overlooked by: the answer of its newest scenario, or of the proposed one where `inputs` is null. */
-export interface OverviewGround extends Omit<PlanGround, 'inputs' | 'record'>, Pick<QuestionGround, 'inputs'> {
-  readonly record: (PlanRecord & { readonly id: string }) | null;
+export interface OverviewGround extends Omit<PlanGround, 'inputs'>, Pick<QuestionGround, 'inputs'> {
   /** The prices whose consequences were accepted; null = no others are stated. */
   readonly acceptedPrices: PriceOverrides | null;
   /** Goes into the answer beside what is computed. */

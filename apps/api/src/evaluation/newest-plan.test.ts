@@ -1,9 +1,10 @@
 import type { Scenario } from '@tatami/contracts';
 import Sqlite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { dataFolder } from '../database/index.ts';
+import { dataFolder, openReader } from '../database/index.ts';
 import { type OpenedApp, openApp } from '../test/open-app.ts';
 import { createProject, importFile, jobEnd, request, SIX_NETFINITY } from '../test/requests.ts';
+import { groundReader } from './ground-reader.ts';
 
 let opened: OpenedApp;
 let base: string;
@@ -22,16 +23,18 @@ afterEach(() => vi.restoreAllMocks());
 
 const post = (url: string, payload: object) => request(opened.app, { method: 'POST', url, payload });
 
+const answered = async (url: string) => expect((await request(opened.app, { url })).status).toBe(200);
+
 interface Asked {
   readonly source: string;
   readonly rows: number;
 }
 
-/** What the server's own thread asks of the plans while it answers, and how many rows the database hands over for it. */
-async function askedOfPlans(url: string): Promise<readonly Asked[]> {
+/** What this thread asks of the plans while something is done, and how many rows the database hands over for it. */
+async function askedOfPlans(done: () => Promise<unknown>): Promise<readonly Asked[]> {
   const statement: { all(): unknown[] } = Object.getPrototypeOf(new Sqlite(':memory:').prepare('SELECT 1'));
   const all = vi.spyOn(statement, 'all');
-  expect((await request(opened.app, { url })).status).toBe(200);
+  await done();
   return all.mock.results.flatMap(({ value }, call) => {
     const { source } = all.mock.contexts[call] as unknown as { readonly source: string };
     return source.includes('FROM `main`.`Plan`') ? [{ source, rows: (value as unknown[]).length }] : [];
@@ -41,16 +44,20 @@ async function askedOfPlans(url: string): Promise<readonly Asked[]> {
 test.each([
   ['the overview', () => `${base}/overview`],
   ['what is computed of a scenario', () => `${scenario}/accounting`],
-])('%s reads the newest plan alone: each is as large as its estate', async (_, url) => {
-  const documents = (await askedOfPlans(url())).filter(({ source }) => source.includes('`document`'));
-  expect(documents.map(({ rows }) => rows)).toEqual([1]);
-});
+])(
+  'for %s the newest plan is looked up alone, without its document, which is as large as its estate',
+  async (_, url) => {
+    const asked = await askedOfPlans(() => answered(url()));
+    expect(asked.map(({ rows }) => rows)).toEqual([1]);
+    expect(asked.filter(({ source }) => source.includes('`document`'))).toEqual([]);
+  },
+);
 
 test.each([
   ['a list of scenarios', () => `${base}/scenarios`],
   ['a scenario', () => scenario],
 ])('%s says of plans what an index holds', async (_, url) => {
-  const asked = await askedOfPlans(url());
+  const asked = await askedOfPlans(() => answered(url()));
   expect(asked).toHaveLength(1);
   const database = new Sqlite(dataFolder(opened.folder).database, { readonly: true });
   const plan = asked.map(({ source }) =>
@@ -61,4 +68,16 @@ test.each([
   );
   database.close();
   expect(plan).toEqual([[expect.stringContaining('COVERING INDEX')]]);
+});
+
+test('a worker reads a plan once, and none where it is gone', async () => {
+  const { planOf } = groundReader(await openReader({ folder: opened.folder }));
+  const { id } = await opened.database.read.plan.findFirstOrThrow({ orderBy: { sequence: 'desc' } });
+  const asked = await askedOfPlans(async () => {
+    expect(await planOf(id)).toMatchObject({ seed: 3, plan: { kind: 'plan' } });
+    expect(await planOf(id)).toBe(await planOf(id));
+  });
+  expect(asked.map(({ rows }) => rows)).toEqual([1]);
+  expect(await planOf('gone')).toBeNull();
+  expect(await planOf(null)).toBeNull();
 });

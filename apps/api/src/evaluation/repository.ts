@@ -1,13 +1,15 @@
 import { openPlatformDocument, openScenarioDocument } from '@tatami/contracts';
 import type { PlanRecord, Platform, PriceOverrides, ScenarioInputs } from '@tatami/model';
 import type { Database } from '../database/index.ts';
-import { PLAN_COLUMNS, toPlanRecord } from './plan-record.ts';
 
-/** A plan of record, and the key of the request it answers; null where it was cut short. */
-export interface SavedRecord extends PlanRecord {
+/** A plan of record without its document, which is as large as its estate: workers read that themselves. */
+export interface SavedPlan extends Pick<PlanRecord, 'seed' | 'scenarioVersion' | 'estateVersion'> {
   readonly id: string;
+  /** Key of the request it answers; null where it was cut short. */
   readonly requestKey: string | null;
 }
+
+const PLAN_IN_BRIEF = { id: true, requestKey: true, seed: true, scenarioVersion: true, estateVersion: true } as const;
 
 /** A saved scenario as it is computed. */
 export interface SavedScenario {
@@ -17,22 +19,16 @@ export interface SavedScenario {
   readonly inputs: ScenarioInputs;
   /** Of the project, as it was when the scenario was read. */
   readonly estateVersion: number;
-  readonly record: SavedRecord | null;
+  readonly record: SavedPlan | null;
   /** Of its plan of record; 1 when it has none. */
   readonly seed: number;
 }
 
 /** What a computation needs beside the estate: saved scenarios, the project's own platforms, the prices in force. */
 export function evaluationRepository({ read }: Pick<Database, 'read'>) {
-  /** Asked for by itself: beside a scenario the database would hand over the documents of all plans before it too. */
-  async function newestPlan(scenarioId: string): Promise<SavedRecord | null> {
-    const plan = await read.plan.findFirst({
-      where: { scenarioId },
-      orderBy: { sequence: 'desc' },
-      select: { id: true, requestKey: true, ...PLAN_COLUMNS },
-    });
-    return plan && { id: plan.id, requestKey: plan.requestKey, ...toPlanRecord(plan) };
-  }
+  /** Asked for by itself: beside a scenario the database would hand over all plans before it too. */
+  const newestPlan = (scenarioId: string): Promise<SavedPlan | null> =>
+    read.plan.findFirst({ where: { scenarioId }, orderBy: { sequence: 'desc' }, select: PLAN_IN_BRIEF });
 
   return {
     /** The scenarios of these ids in their order; those that do not exist in the project are left out. */

@@ -14,9 +14,9 @@ import {
 import { type PlacementProgress, placeBySearch } from '@tatami/placement';
 import { placing } from '@tatami/placement/placing';
 import { openReader } from '../database/index.ts';
-import { keptEstates } from '../estate/kept-estate.ts';
 import { startedWith, type WorkControls } from '../workers/worker-message.ts';
 import { type EvaluationRequest, type PlanGround, scenarioRequestOf, solverOf } from './evaluation-request.ts';
+import { groundReader } from './ground-reader.ts';
 import { iterationsOf, MOST_SEARCH_SECONDS } from './search-budget.ts';
 import { sharesOfFirst } from './shares-of-first.ts';
 
@@ -59,7 +59,7 @@ const LEAST_MS_BETWEEN_MESSAGES = 250;
 const MS_BETWEEN_PAUSES = 50;
 
 const { folder } = startedWith<SearchSettings>();
-const estates = keptEstates(await openReader({ folder }));
+const { requestOf } = groundReader(await openReader({ folder }));
 
 /** In a worker: the plan of a scenario, its workloads placed by search. */
 export default async function search(task: SearchTask, controls: WorkControls<SearchMessage>): Promise<SearchAnswer> {
@@ -71,19 +71,15 @@ export default async function search(task: SearchTask, controls: WorkControls<Se
     return { plan, questions: open };
   };
   if (!problem) return { ...answered(), moves: null, last: null, cutShort: false };
-  const { placement, ...ended } = await searched(problem, task, controls);
+  const { placement, ...ended } = await searched(problem, { ...task, record: evaluation.record }, controls);
   const answer = answered(() => placement);
-  const before = task.stability === null ? null : task.ground.record;
+  const before = task.stability === null ? null : evaluation.record;
   return { ...answer, moves: before && answer.plan && movesBetween(before.plan, answer.plan), ...ended };
-}
-
-async function requestOf(ground: PlanGround): Promise<EvaluationRequest> {
-  return { ...ground, estate: await estates.read(ground.projectId) };
 }
 
 async function searched(
   problem: PlacementProblem,
-  { ground, effort, stability }: SearchTask,
+  { ground, effort, stability, record }: SearchTask & Pick<EvaluationRequest, 'record'>,
   { finishing, report }: WorkControls<SearchMessage>,
 ) {
   const iterations = iterationsOf(effort, problem);
@@ -94,7 +90,7 @@ async function searched(
   let pausedAt = startedAt;
   let cutShort = false;
   const written = sharesOfFirst(problem);
-  const { record, seed } = ground;
+  const { seed } = ground;
   const placement = await placeBySearch(problem, {
     seed,
     replan: record && stability !== null ? { previous: arrangementOf(record.plan), stability } : null,

@@ -33,7 +33,7 @@ export function overviewRoutes(
       acceptedPrices: prices.accepted,
       ownPlatforms,
       seed: newest?.seed ?? 1,
-      record: newest?.record ?? null,
+      planId: newest?.record?.id ?? null,
       estateIsSame: newest?.record?.estateVersion === request.project.estateVersion,
       beside: { readAt, scenario: newest && { id: newest.id, name: newest.name }, changes },
     });

@@ -84,7 +84,7 @@ async function planGround(
   const ownPlatforms = await evaluations.ownPlatforms(projectId);
   const groundOf = ({ inputs, seed, record, estateVersion }: SavedScenario): PlanGround => {
     const estateIsSame = record?.estateVersion === estateVersion;
-    return { projectId, inputs, priceOverrides, ownPlatforms, seed, record, estateIsSame };
+    return { projectId, inputs, priceOverrides, ownPlatforms, seed, planId: record?.id ?? null, estateIsSame };
   };
   const grounds = [groundOf(recommended), ...others.map(groundOf)] as const;
   const [{ questions, evaluated }, { json: alternatives }] = await Promise.all([

@@ -163,7 +163,7 @@ async function planGround({ evaluations }: PlanDependencies, projectId: string, 
     priceOverrides: (await evaluations.prices(projectId)).overrides,
     ownPlatforms: await evaluations.ownPlatforms(projectId),
     seed,
-    record,
+    planId: record?.id ?? null,
     estateIsSame: record?.estateVersion === estateVersion,
   };
   return { scenario, ground };
