@@ -38,6 +38,7 @@ const MACHINE_CELLS = viewOf(WORKLOAD_FIELDS, {
 const MACHINE_ORIGIN: OriginView = [...MACHINE_CELLS, ['cluster', 'cluster']];
 const readMachine = recordReader(WORKLOAD_FIELDS, MACHINE_CELLS);
 
+/** The server that a row lists. */
 export function serverOf(fields: RowFields, name: string, cpus: StatedCpus, memory: ModuleMemory | null): ServerRecord {
   const { sockets, cores, threads, clockGHz, namesCpu, from } = cpus;
   const counts = {
@@ -54,7 +55,7 @@ export function serverOf(fields: RowFields, name: string, cpus: StatedCpus, memo
   return readServer(fields, { key: nameKey(name), origin }, known);
 }
 
-/** It has the whole machine, so its CPU use is the server's. */
+/** The workload on the server of a row. It has the whole machine, so its CPU use is the server's. */
 export function workloadOf(fields: RowFields, server: ServerRecord, { vcpus, from }: StatedCpus): WorkloadRecord {
   const instance = fields.text('instance');
   const { key: serverKey, environment, cpuPeakShare, cpuAverageShare } = server;
@@ -66,6 +67,7 @@ export function workloadOf(fields: RowFields, server: ServerRecord, { vcpus, fro
   return readWorkload(fields, { key, origin }, known);
 }
 
+/** The virtual machine that a row lists; `host` null = no column says where it runs. */
 export function machineOf(fields: RowFields, vm: string, host: string | null): WorkloadRecord {
   const serverKey = host === null ? null : nameKey(host);
   const identity = { key: nameKey(vm), origin: fields.origin(MACHINE_ORIGIN) };
@@ -95,6 +97,7 @@ export function numbered(server: ServerRecord, workload: WorkloadRecord, n: numb
   ];
 }
 
+/** What a row says beyond the fields of a record. */
 export type RowAttributes = ReturnType<RowFields['attributes']>;
 
 /** A record with what its row says beyond its fields. Both are just made and no one else's: nothing is copied. */
