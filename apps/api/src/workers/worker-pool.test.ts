@@ -73,6 +73,15 @@ test('a process that is asked nothing ends, and another does what is asked later
   expect(await pool.run(null)).not.toBe(first);
 });
 
+test('one that ends because nothing was asked of it is asked nothing more, though it is not gone yet', async () => {
+  start({ readyForMs: 5 });
+  const first = await pool.run(null);
+  const asked = new Promise((later) => setTimeout(later, 10)).then(() => pool.run(null));
+  // Both are due when this thread has time again: its patience first.
+  for (const until = Date.now() + 50; Date.now() < until; );
+  expect(await asked).not.toBe(first);
+});
+
 test('what waits is done when the work before it is given up', async () => {
   start();
   const left = new AbortController();

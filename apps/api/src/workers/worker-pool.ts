@@ -187,8 +187,12 @@ export class WorkerPool {
   #keep(child: Child): void {
     clearTimeout(this.#free.get(child));
     child.waitUnnoticed();
-    const ending = setTimeout(() => child.kill(), this.#options.readyForMs ?? READY_FOR_MS).unref();
-    this.#free.set(child, ending);
+    const patience = setTimeout(() => {
+      // It is not gone at once, and what it were asked until then would have no answer.
+      this.#free.delete(child);
+      child.kill();
+    }, this.#options.readyForMs ?? READY_FOR_MS).unref();
+    this.#free.set(child, patience);
   }
 }
 
