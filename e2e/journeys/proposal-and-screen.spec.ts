@@ -7,6 +7,7 @@ import { figuresIn, readable } from '../steps/figures-in.ts';
 import { made } from '../steps/made.ts';
 import { goTo, openSample } from '../steps/open-sample.ts';
 import { pdfChapters, pdfPages } from '../steps/pdf-text.ts';
+import { settled } from '../steps/screens.ts';
 
 test.use({ locale: 'ja-JP', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -71,14 +72,8 @@ async function compareWithScreens(page: Page, scenarios: readonly RegExp[]): Pro
     await result.waitFor();
     await allInView(page);
     screens.push(await readable(main, 'the whole'));
-    const ofOne = page.getByRole('region', { name: OF_ONE_SERVER });
-    const isLeftOut = !chapters.some((title) => isComparisonOf(scenario, title)) && (await ofOne.count()) > 0;
-    const section = isLeftOut ? await ofOne.first().elementHandle() : null;
-    const show = (display: string) =>
-      section?.evaluate((each, value) => Object.assign(each.style, { display: value }), display);
-    await show('none');
-    results.push(await readable(result.locator('..'), 'plain text'));
-    await show('');
+    const isLeftOut = !chapters.some((title) => isComparisonOf(scenario, title));
+    results.push(await readable(result.locator('..'), 'plain text', isLeftOut ? OF_ONE_SERVER : null));
     await weighAlternatives(page);
     screens.push(await readable(main, 'the whole'));
   }
@@ -290,12 +285,15 @@ async function listed(main: Locator): Promise<void> {
   await main.getByRole('tabpanel').getByRole('row').nth(1).waitFor();
 }
 
-/** Charts are drawn as they come near the view. */
+/** Charts are drawn as they come near the view: the page grows while one goes through it. */
 async function allInView(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 400) {
+  await settled(page);
+  const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+  while (!(await isAtEnd())) {
     await page.mouse.wheel(0, 400);
     await page.waitForTimeout(50);
   }
+  await settled(page);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText('読み込み中');
 }
