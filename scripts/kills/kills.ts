@@ -7,7 +7,7 @@ import { seededRandom } from '@tatami/model';
 import { type ArchiveCount, beginBackup, checkArchives } from './archives.ts';
 import { faultsIn, openJobs } from './faults.ts';
 import { ask, killWhileItStarts, Silent, sent, startLife } from './lives.ts';
-import { emptyLedgers, markLedgers, PEOPLE, projectsLeft, workAcknowledged } from './people.ts';
+import { emptyLedgers, leftBehind, markLedgers, PEOPLE, workAcknowledged } from './people.ts';
 
 /*
  * npm run kills -- [--times 50] [--seed 1] [--work 7]
@@ -53,8 +53,7 @@ async function live(): Promise<void> {
     if (kills === times) return;
   }
   const { address, kill } = await startAndLook();
-  const left = await projectsLeft(address);
-  const work = { address, ledgers, life: kills, left };
+  const work = { address, ledgers, life: kills, ...(await leftBehind(address, ledgers)) };
   const working = PEOPLE.map((person) => person(work).catch(unlessSilent));
   const backup = random() < LIVES_BACKED_UP ? await backUp(address) : null;
   await workIsDone(Math.floor(random() * (mostDoneInALife + 1)));

@@ -1,5 +1,5 @@
-import type { ImportBatch, Project, Proposal, Scenario } from '@tatami/contracts';
-import { Ledger } from './ledger.ts';
+import type { ImportBatch, ImportRecord, Project, Proposal, Scenario } from '@tatami/contracts';
+import { Ledger, projectOf } from './ledger.ts';
 import { ask, ended, sent } from './lives.ts';
 
 /** Rows of each file: enough for a blow to fall in the middle. */
@@ -9,6 +9,10 @@ export const MANY_ROWS = 12_000;
 /** One life in so many brings such a file: it takes as long as all else. */
 const LIVES_WITHOUT = 3;
 const LISTS_OF_A_BATCH = 3;
+/** How often an import that an earlier life has left is taken back and brought again: all the time would leave the others none. */
+const TAKEN_BACK = 4;
+/** Name of the projects into which lists are brought one by one. */
+const FILES = 'files';
 /** Whose projects all of it is: the sample is somebody else's. */
 export const CUSTOMER = '髙﨑商事';
 
@@ -59,12 +63,22 @@ export interface Work {
   readonly ledgers: Ledgers;
   /** Of this life, so that no name comes twice. */
   readonly life: number;
-  /** Projects of earlier lives: nobody works in them any more. */
+  /** Projects of earlier lives in which nobody works any more. */
   readonly left: readonly Project[];
+  /** An import of an earlier life that somebody goes on with, `project/import`; null where none was left. */
+  readonly goneOnWith: string | null;
+}
+
+/** What earlier lives have left, for the people of the next one. */
+export async function leftBehind(address: string, { imports }: Ledgers): Promise<Pick<Work, 'left' | 'goneOnWith'>> {
+  const projects = await projectsOfPeople(address);
+  const ofFiles = new Set(projects.flatMap(({ id, name }) => (name === FILES ? [id] : [])));
+  const goneOnWith = imports.keys.findLast((key) => ofFiles.has(projectOf(key))) ?? null;
+  return { goneOnWith, left: projects.filter(({ id }) => goneOnWith === null || id !== projectOf(goneOnWith)) };
 }
 
 /** All projects there are of those who work here. */
-export async function projectsLeft(address: string): Promise<readonly Project[]> {
+async function projectsOfPeople(address: string): Promise<readonly Project[]> {
   const { items } = await ask<{ items: Project[] }>(address, '/projects?limit=200');
   return items.filter(({ customer }) => customer === CUSTOMER);
 }
@@ -73,6 +87,7 @@ export async function projectsLeft(address: string): Promise<readonly Project[]>
 export const PEOPLE: readonly ((work: Work) => Promise<void>)[] = [
   edit,
   bringFiles,
+  goOnWithImport,
   bringManyRows,
   bringBatches,
   plan,
@@ -96,16 +111,41 @@ async function edit(work: Work): Promise<void> {
 }
 
 async function bringFiles(work: Work): Promise<void> {
-  const { address, ledgers, life } = work;
-  const { id } = await newProject(work, 'files');
+  const { life } = work;
+  const { id } = await newProject(work, FILES);
   for (let n = 0; ; n += 1) {
     const imported = await bring(work, id, `f${life}x${n}`);
-    const path = `/projects/${id}/imports/${imported}`;
-    await ledgers.imports.change(`${id}/${imported}`, ROWS, 0, () => ask(address, `${path}/undo`, sent('POST')));
-    ledgers.undone += 1;
-    await ledgers.imports.change(`${id}/${imported}`, 0, ROWS, () => ask(address, `${path}/redo`, sent('POST')));
-    ledgers.redone += 1;
+    await takeBack(work, `${id}/${imported}`);
+    await bringAgain(work, `${id}/${imported}`);
   }
+}
+
+/** Takes back and brings again what an earlier life has left, in whichever state that was when the server was killed. */
+async function goOnWithImport(work: Work): Promise<void> {
+  const { address, goneOnWith } = work;
+  if (goneOnWith === null) return;
+  const { applied } = await ask<ImportRecord>(address, pathOf(goneOnWith));
+  if (applied === 'no') return;
+  if (applied === 'undone') await bringAgain(work, goneOnWith);
+  for (let n = 0; n < TAKEN_BACK; n += 1) {
+    await takeBack(work, goneOnWith);
+    await bringAgain(work, goneOnWith);
+  }
+}
+
+async function takeBack({ address, ledgers }: Work, key: string): Promise<void> {
+  await ledgers.imports.change(key, ROWS, 0, () => ask(address, `${pathOf(key)}/undo`, sent('POST')));
+  ledgers.undone += 1;
+}
+
+async function bringAgain({ address, ledgers }: Work, key: string): Promise<void> {
+  await ledgers.imports.change(key, 0, ROWS, () => ask(address, `${pathOf(key)}/redo`, sent('POST')));
+  ledgers.redone += 1;
+}
+
+function pathOf(key: string): string {
+  const [projectId, id] = key.split('/');
+  return `/projects/${projectId}/imports/${id}`;
 }
 
 async function bringManyRows(work: Work): Promise<void> {
