@@ -76,6 +76,7 @@ function useColumns(): readonly DataColumn<FigureRow>[] {
         numeric: true,
         value: ({ figure }) => figure.value,
         view: ({ figure }) => format.quantityParts(figure.value, figure.unit),
+        unit: ({ figure }) => figure.unit,
       },
       {
         id: 'range',

@@ -58,7 +58,8 @@ function useColumns(
         ? 'board.cxl'
         : (`board.${kind}` as const);
     const poolOf = ({ pool }: PlanNode) => (pool === undefined ? NOTHING : say(poolTextById(pool)));
-    const share = (value: number | null | undefined) => (value == null ? NOTHING : format.percent(value));
+    const share = (value: number | null | undefined) =>
+      value == null ? NOTHING : format.quantityParts(value, 'share');
     const columns: DataColumn<LayoutRow>[] = [
       { id: 'server', header: t('table.server'), width: 120, value: ({ server }) => server.node.name },
       ...(pools
@@ -95,6 +96,7 @@ function useColumns(
         numeric: true,
         value: ({ memoryGiB }) => memoryGiB,
         view: ({ memoryGiB }) => format.quantityParts(memoryGiB, 'GiB'),
+        unit: () => 'GiB',
       },
       {
         id: 'extra',
@@ -103,6 +105,7 @@ function useColumns(
         numeric: true,
         value: ({ extraGiB }) => extraGiB,
         view: ({ extraGiB }) => format.quantityParts(extraGiB, 'GiB'),
+        unit: () => 'GiB',
       },
       {
         id: 'left',
@@ -111,6 +114,7 @@ function useColumns(
         numeric: true,
         value: ({ leftGiB }) => leftGiB,
         view: ({ leftGiB }) => format.quantityParts(leftGiB, 'GiB'),
+        unit: () => 'GiB',
         warns: ({ leftGiB, workloadId }) => leftGiB < 0 && workloadId !== null,
       },
       {
@@ -120,6 +124,7 @@ function useColumns(
         numeric: true,
         value: ({ nodeGiB }) => nodeGiB,
         view: ({ nodeGiB }) => format.quantityParts(nodeGiB, 'GiB'),
+        unit: () => 'GiB',
       },
       {
         id: 'nodeCpu',

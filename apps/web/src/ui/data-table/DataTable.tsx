@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import type { Unit } from '@tatami/model';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -62,6 +63,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const [search, setSearch] = useSearch(props.searched, props.onSearched);
+  // Beside a column of many, what one counts is said as of several.
+  const unitWords = (unit: Unit) => format.quantityParts(2, unit).unit;
   const { shown, sorting, toggleSorting } = useOrderedRows(rows, { rowId, columns, search });
   const { select, selectAll, counts } = useSelectedRows(selection, shown, rowId);
 
@@ -228,7 +231,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           {shown.length === 0 && <p className={classes.none}>{t('table.none')}</p>}
         </div>
       </div>
-      <SaveTable label={label} read={() => savedRows(label, columns, shown)} />
+      <SaveTable label={label} read={() => savedRows(label, columns, shown, unitWords)} />
     </div>
   );
 }

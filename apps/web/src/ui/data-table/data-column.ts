@@ -1,3 +1,4 @@
+import type { Unit } from '@tatami/model';
 import type { Quantity } from '@tatami/wording';
 
 export type CellValue = string | number | null;
@@ -22,6 +23,8 @@ export interface DataColumn<Row> {
   readonly value: (row: Row) => CellValue;
   /** What is written; a Quantity stands right with its unit lighter. Without it the value as it is. */
   readonly view?: (row: Row) => Quantity | string;
+  /** What `value` is counted in, where a view may write it in a larger unit or in the singular: a saved table has the value. */
+  readonly unit?: (row: Row) => Unit;
   readonly numeric?: boolean;
   /** Beyond what is possible or safe: shown as it is, in the warning colour. */
   readonly warns?: (row: Row) => boolean;

@@ -69,10 +69,41 @@ it('rows of a list have the unit beside the name of the column, shares in per ce
       { id: 'peak', header: 'Peak', width: 1, value: ({ peak }) => peak, view: () => ({ figure: '7', unit: '%' }) },
     ],
     rows,
+    String,
   );
   expect(table.headers).toEqual(['Name', 'Memory (GiB)', 'Peak (%)']);
   expect(table.rows).toEqual([
     ['a', null, 7],
     ['b', 384, 130],
+  ]);
+});
+
+it('a list that writes large memory in TiB is saved in what its column counts, and figures of several units in words', () => {
+  const written = { 2048: { figure: '2', unit: 'TiB' }, 512: { figure: '512', unit: 'GiB' } } as const;
+  const rows = [
+    { memory: 2048, figure: 0.7, unit: '%', shown: '70' },
+    { memory: 512, figure: 30, unit: 's', shown: '30' },
+  ] as const;
+  type Row = (typeof rows)[number];
+  const view = ({ memory }: Row) => written[memory];
+  const { headers, rows: saved } = savedRows<Row>(
+    'Nodes',
+    [
+      { id: 'memory', header: 'Memory', width: 1, value: ({ memory }) => memory, view, unit: () => 'GiB' },
+      {
+        id: 'figure',
+        header: 'Figure',
+        width: 1,
+        value: ({ figure }) => figure,
+        view: ({ shown, unit }) => ({ figure: shown, unit }),
+      },
+    ],
+    rows,
+    String,
+  );
+  expect(headers).toEqual(['Memory (GiB)', 'Figure']);
+  expect(saved).toEqual([
+    [2048, '70%'],
+    [512, '30\u202fs'],
   ]);
 });

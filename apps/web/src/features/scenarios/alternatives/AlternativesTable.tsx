@@ -71,6 +71,7 @@ function useColumns(years: number, takesOthers: boolean): readonly DataColumn<Al
       numeric: true,
       value: (row) => row[id].value,
       view: (row) => written(row[id]),
+      unit: (row) => row[id].unit,
     });
     const now = (of: Estimate) => (isKnown(of) ? format.quantityParts(of.value, of.unit) : '–');
     const written = (of: Estimate) => {
