@@ -115,6 +115,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
         undo={draft.undo}
         redo={draft.redo}
         saveState={draft.saveState}
+        onSaveAgain={draft.saveAgain}
         computing={stale}
         waitsFor={blocking && t('blocked', { question: say(blocking.asks) })}
       >

@@ -3,7 +3,8 @@ const underWay = new Set<Promise<void>>();
 /** Remembers a save until it has ended: the page it belongs to may be left before. */
 export function rememberSave(save: Promise<void>): Promise<void> {
   underWay.add(save);
-  void save.finally(() => underWay.delete(save));
+  const end = () => underWay.delete(save);
+  save.then(end, end);
   return save;
 }
 

@@ -1,6 +1,6 @@
 import { projectEndpoints, type Scenario, scenarioEndpoints } from '@tatami/contracts';
-import { useEffect } from 'react';
-import { describe, expect, it } from 'vitest';
+import { useEffect, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../api/call.ts';
 import { show } from '../../test/show.tsx';
 import { useScenarioDraft } from './use-scenario-draft.ts';
@@ -39,7 +39,74 @@ function Stepping({ projectId, scenario }: { projectId: string; scenario: Scenar
   );
 }
 
+function Exporting({ projectId, scenario }: { projectId: string; scenario: Scenario }) {
+  const { change, flush, saveState } = useScenarioDraft(projectId, scenario);
+  const [said, setSaid] = useState('nothing');
+  const flushed = () =>
+    flush().then(
+      () => setSaid('saved'),
+      () => setSaid('not saved'),
+    );
+  return (
+    <>
+      <button type="button" onClick={() => change(({ years }) => ({ years: years + 1 }))}>
+        Edit
+      </button>
+      <button type="button" onClick={() => void flushed()}>
+        Export
+      </button>
+      <p>{`Flushed: ${said}; the bar: ${typeof saveState === 'object' ? 'an error' : saveState}`}</p>
+    </>
+  );
+}
+
+/** From now on the server does not answer these requests; gives how it is back again. */
+function withoutAnswer(isMeant: (method: string) => boolean): () => void {
+  const { fetch } = globalThis;
+  const spy = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((url, init) =>
+      isMeant(init?.method ?? 'GET') ? Promise.reject(new TypeError('no network')) : fetch(url, init),
+    );
+  return () => spy.mockRestore();
+}
+
 describe('a scenario as it is edited', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('holds what could not be saved, says so to who needs it saved, and saves it then', async () => {
+    const { id: projectId } = await call(projectEndpoints.create, { body: { name: 'Network', customer: '' } });
+    const scenario = await call(scenarioEndpoints.create, { params: { projectId }, body: { name: 'Plan' } });
+    const yearsKept = async () =>
+      (await call(scenarioEndpoints.read, { params: { projectId, id: scenario.id } })).inputs.years;
+    const screen = await show(<Exporting projectId={projectId} scenario={scenario} />);
+    const back = withoutAnswer((method) => method === 'PATCH');
+    await screen.getByRole('button', { name: 'Edit' }).click();
+    await expect.element(screen.getByText('the bar: an error')).toBeVisible();
+    await screen.getByRole('button', { name: 'Export' }).click();
+    await expect.element(screen.getByText('Flushed: not saved')).toBeVisible();
+    back();
+    await screen.getByRole('button', { name: 'Export' }).click();
+    await expect.element(screen.getByText('Flushed: saved; the bar: saved')).toBeVisible();
+    expect(await yearsKept()).toBe(scenario.inputs.years + 1);
+  });
+
+  it('goes on saving after what somebody else saved could not be read', async () => {
+    const { id: projectId } = await call(projectEndpoints.create, { body: { name: 'Two', customer: '' } });
+    const scenario = await call(scenarioEndpoints.create, { params: { projectId }, body: { name: 'Plan' } });
+    const params = { projectId, id: scenario.id };
+    const screen = await show(<Exporting projectId={projectId} scenario={scenario} />);
+    await call(scenarioEndpoints.update, { params, body: { name: 'Theirs' }, ifMatch: scenario.version });
+    const back = withoutAnswer((method) => method === 'GET');
+    await screen.getByRole('button', { name: 'Edit' }).click();
+    await expect.element(screen.getByText('the bar: an error')).toBeVisible();
+    back();
+    await screen.getByRole('button', { name: 'Edit' }).click();
+    await expect.element(screen.getByText('the bar: merged')).toBeVisible();
+    const { name, inputs } = await call(scenarioEndpoints.read, { params });
+    expect({ name, years: inputs.years }).toEqual({ name: 'Theirs', years: scenario.inputs.years + 2 });
+  });
+
   it('changes from what is stated then, by a function that stays the same', async () => {
     const { id: projectId } = await call(projectEndpoints.create, { body: { name: 'Steps', customer: '' } });
     const scenario = await call(scenarioEndpoints.create, { params: { projectId }, body: { name: 'Plan' } });

@@ -30,6 +30,7 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
   const kept = useRef(draft);
   const latest = useRef(draft);
   const pending = useRef<Draft | null>(null);
+  const sending = useRef(false);
   const running = useRef<Promise<void>>(Promise.resolve());
 
   const show = useCallback((next: Draft) => {
@@ -48,11 +49,9 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
     [show, keeps],
   );
 
-  const save = useCallback(async () => {
-    let merged = false;
-    while (pending.current !== null) {
-      const typed = pending.current;
-      pending.current = null;
+  /** Keeps what was typed; where somebody else saved in between, both. */
+  const send = useCallback(
+    async (typed: Draft): Promise<SaveState> => {
       const params = { projectId, id: scenario.id };
       try {
         const saved = await call(scenarioEndpoints.update, { params, body: typed, ifMatch: version.current });
@@ -61,43 +60,64 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
         client.setQueryData(keyOf(scenarioEndpoints.read, { params }), saved);
         // A list of scenarios that was read meanwhile has them as they were.
         void client.invalidateQueries({ queryKey: wholeListKey(scenarioEndpoints.list, { params: { projectId } }) });
-        setSaveState(merged ? 'merged' : 'saved');
+        return 'saved';
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'stale-version')
-          return setSaveState({ error: error as Error });
+        if (!(error instanceof ApiError) || error.code !== 'stale-version') throw error;
         const { name, inputs, version: newer } = await call(scenarioEndpoints.read, { params });
         const theirs = { name, inputs };
         // What was typed while it was read is mine as well.
         const met = mergedDrafts(kept.current, latest.current, theirs);
         version.current = newer;
         kept.current = theirs;
-        merged = true;
         setClashes((before) => [
           ...before.filter(({ field }) => !met.clashes.some((each) => each.field === field)),
           ...met.clashes,
         ]);
         show(met.merged);
-        setSaveState('merged');
         const mine = keepable(met.merged, theirs);
         pending.current = sameDraft(mine, theirs) ? null : mine;
+        return 'merged';
+      }
+    },
+    [client, projectId, scenario.id, show],
+  );
+
+  const save = useCallback(async () => {
+    let merged = false;
+    while (pending.current !== null) {
+      const typed = pending.current;
+      pending.current = null;
+      sending.current = true;
+      try {
+        merged = (await send(typed)) === 'merged' || merged;
+        setSaveState(merged ? 'merged' : 'saved');
+      } catch (error) {
+        // It is sent again with the next change, and by whoever needs it kept.
+        pending.current ??= typed;
+        setSaveState({ error: error as Error });
+        throw error;
+      } finally {
+        sending.current = false;
       }
     }
-  }, [client, projectId, scenario.id, show]);
+  }, [send]);
 
   // The screen before may still have been saving when this one opened: what it saved is what is edited here. What was typed
   // here meanwhile meets the newer version when it is saved.
   useEffect(() => {
-    if (scenario.version <= version.current || pending.current !== null) return;
+    if (scenario.version <= version.current || pending.current !== null || sending.current) return;
     version.current = scenario.version;
     kept.current = { name: scenario.name, inputs: scenario.inputs };
     show(kept.current);
   }, [scenario, show]);
 
-  /** Saves what is not saved yet, after whatever is being saved now. */
+  /** Saves what is not saved yet, after whatever is being saved now. Throws what kept it from being saved. */
   const flush = useCallback(() => {
-    running.current = rememberSave(running.current.then(save));
+    running.current = rememberSave(running.current.catch(() => undefined).then(save));
     return running.current;
   }, [save]);
+  /** The same where nobody waits: what went wrong is said by the state of the save. */
+  const flushUnawaited = useCallback(() => void flush().catch(() => undefined), [flush]);
 
   const become = useCallback(
     (edit: Edit) => {
@@ -130,15 +150,17 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further change of the draft starts the quiet time again.
   useEffect(() => {
     if (saveState !== 'saving') return;
-    const timer = setTimeout(() => void flush(), QUIET_MS);
+    const timer = setTimeout(flushUnawaited, QUIET_MS);
     return () => clearTimeout(timer);
-  }, [draft, saveState, flush]);
+  }, [draft, saveState, flushUnawaited]);
 
-  useEffect(() => () => void flush(), [flush]);
+  useEffect(() => flushUnawaited, [flushUnawaited]);
+
+  const saveAgain = useCallback(() => setSaveState('saving'), []);
 
   return {
     ...draft,
-    ...{ change, rename, saveState, flush, clashes, settle },
+    ...{ change, rename, saveState, saveAgain, flush, clashes, settle },
     undo: canUndo ? undo : null,
     redo: canRedo ? redo : null,
   };

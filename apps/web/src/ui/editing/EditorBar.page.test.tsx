@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ApiError } from '../../api/api-error.ts';
 import { show } from '../../test/show.tsx';
@@ -80,5 +80,19 @@ describe('EditorBar', () => {
     await waiting.unmount();
     const failed = await show(bar({ error: ApiError.unreachable() }, null));
     await expect.element(failed.getByRole('alert')).toHaveTextContent('The Tatami server does not answer.');
+    await expect.element(failed.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await failed.unmount();
+    const again = vi.fn();
+    const held = await show(
+      <EditorBar
+        undo={null}
+        redo={null}
+        saveState={{ error: ApiError.unreachable() }}
+        onSaveAgain={again}
+        computing={false}
+      />,
+    );
+    await held.getByRole('button', { name: 'Try again' }).click();
+    expect(again).toHaveBeenCalledOnce();
   });
 });

@@ -14,6 +14,8 @@ interface Props {
   /** Null while there is nothing to make again. */
   readonly redo: (() => void) | null;
   readonly saveState: SaveState;
+  /** Offered where the last change could not be saved; absent = nothing of it is held. */
+  readonly onSaveAgain?: () => void;
   /** What is shown below answers earlier inputs. */
   readonly computing: boolean;
   /** What the actions wait for. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The bar above everything that is edited: undo, redo, what became of the last change, and what can be done with it. */
-export function EditorBar({ undo, redo, saveState, computing, waitsFor = null, children }: Props) {
+export function EditorBar({ undo, redo, saveState, onSaveAgain, computing, waitsFor = null, children }: Props) {
   const { t } = useTranslation('common');
   useHotkeys([
     ['mod+Z', () => undo?.()],
@@ -50,7 +52,7 @@ export function EditorBar({ undo, redo, saveState, computing, waitsFor = null, c
       >
         {t('editing.redo')}
       </Button>
-      <SaveLine state={saveState} />
+      <SaveLine state={saveState} {...(onSaveAgain && { onSaveAgain })} />
       {computing && <Computing />}
       {children && <div className={classes.actions}>{children}</div>}
       {waitsFor !== null && <p className={classes.waits}>{waitsFor}</p>}
@@ -58,9 +60,10 @@ export function EditorBar({ undo, redo, saveState, computing, waitsFor = null, c
   );
 }
 
-function SaveLine({ state }: { state: SaveState }) {
+function SaveLine({ state, onSaveAgain }: { readonly state: SaveState; readonly onSaveAgain?: () => void }) {
   const { t } = useTranslation('common');
-  if (typeof state === 'object') return <ErrorNotice error={state.error} />;
+  if (typeof state === 'object')
+    return <ErrorNotice error={state.error} {...(onSaveAgain && { onRetry: onSaveAgain })} />;
   return (
     <span role="status" className={classes.saved}>
       {t(`editing.${state}`)}
