@@ -21,6 +21,7 @@ import { LayoutTable } from './LayoutTable.tsx';
 import classes from './LayoutView.module.css';
 import { InstanceDialog } from './moves/InstanceDialog.tsx';
 import { MoveNotice } from './moves/MoveNotice.tsx';
+import type { PinsChange } from './moves/pins.ts';
 import { useMoves } from './moves/use-moves.ts';
 import { ServerLoadDialog } from './ServerLoadDialog.tsx';
 import { machinesLike, type ShownServer, shownServers } from './shown-servers.ts';
@@ -43,7 +44,7 @@ interface Props {
   readonly pins: readonly Pin[];
   /** Those that `plan` obeys. */
   readonly answeredPins: readonly Pin[];
-  readonly onPins: (pins: readonly Pin[]) => void;
+  readonly onPins: (change: PinsChange) => void;
   /** The CPU of a server of the plan over time; keeps its identity while the plan is the same. */
   readonly loadOf: (node: PlanNode) => Promise<ServerLoad | null>;
 }

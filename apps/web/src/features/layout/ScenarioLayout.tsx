@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { diagnosisEndpoints, type Scenario } from '@tatami/contracts';
-import type { Estate, Pin, PlanNode, TopologyRecord } from '@tatami/model';
-import { useCallback, useDeferredValue, useRef } from 'react';
+import type { Estate, PlanNode, TopologyRecord } from '@tatami/model';
+import { useCallback, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { AnswerLine } from '../../planning/answer/AnswerLine.tsx';
@@ -20,6 +20,7 @@ import { EditorBar } from '../../ui/editing/EditorBar.tsx';
 import { AssumptionStrip } from '../../ui/estimate/AssumptionStrip.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { LayoutView, type LayoutViewName } from './LayoutView.tsx';
+import type { PinsChange } from './moves/pins.ts';
 import classes from './ScenarioLayout.module.css';
 import { useKeptPlan } from './use-kept-plan.ts';
 import { useLayoutReading } from './use-layout-reading.ts';
@@ -48,16 +49,18 @@ export function ScenarioLayout({ projectId, scenario, ground, estate, view, onVi
     [ground, answeredInputs],
   );
   const keeping = useKeptPlan(projectId, scenario.id, draft.flush);
-  const latest = useRef(draft);
-  latest.current = draft;
   if (!answered) return <Skeleton height={320} />;
   const { answer, problem, pins: answeredPins } = answered;
   const { plan, checks, assumptions } = answer.result;
-  const changePins = async (pinned: readonly Pin[]) => {
+  const changePins = async (to: PinsChange) => {
+    const move = () =>
+      draft.change(({ constraints }) => ({ constraints: { ...constraints, pinned: to(constraints.pinned) } }));
+    if (answer.origin.kind !== 'first') return move();
     // Moving one instance is to leave the others where they are shown: what is shown becomes the plan they stay near.
-    if (answer.origin.kind === 'first') await keeping.keep();
-    const { change, inputs: edited } = latest.current;
-    change({ constraints: { ...edited.constraints, pinned } });
+    await keeping.keep();
+    move();
+    // The page may have been left meanwhile, and nothing else saves then; what goes wrong is said by the state of the save.
+    await draft.flush().catch(() => undefined);
   };
   if (!plan) {
     return (
@@ -77,7 +80,13 @@ export function ScenarioLayout({ projectId, scenario, ground, estate, view, onVi
     <>
       <p className={classes.printed}>{draft.name}</p>
       <AssumptionStrip assumptions={assumptions} />
-      <EditorBar undo={draft.undo} redo={draft.redo} saveState={draft.saveState} computing={stale}>
+      <EditorBar
+        undo={draft.undo}
+        redo={draft.redo}
+        saveState={draft.saveState}
+        onSaveAgain={draft.saveAgain}
+        computing={stale}
+      >
         <Button
           variant="subtle"
           size="sm"
@@ -100,7 +109,7 @@ export function ScenarioLayout({ projectId, scenario, ground, estate, view, onVi
         machines={machines.items as readonly TopologyRecord[]}
         pins={draft.inputs.constraints.pinned}
         answeredPins={answeredPins}
-        onPins={(pinned) => void changePins(pinned)}
+        onPins={(to) => void changePins(to)}
         loadOf={loadOf}
       />
       <LayoutChecks checks={checks} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf, withoutPin, withPin } from './pins.ts';
+import { placeOf, withoutPin, withPin, withPinOf } from './pins.ts';
 
 const pin = (id: string, server: number, node: number | null = null) => ({ id, server, node });
 
@@ -8,6 +8,13 @@ it('keeps one pin for each instance, the latest', () => {
   expect(withPin(pins, pin('a', 2, 1))).toEqual([pin('b', 1), pin('a', 2, 1)]);
   expect(withoutPin(pins, 'a')).toEqual([pin('b', 1)]);
   expect(withoutPin(pins, 'c')).toEqual(pins);
+});
+
+it('puts one instance back where it was pinned, or unpins it, and leaves what was pinned since', () => {
+  const before = [pin('a', 0)];
+  const now = [pin('a', 2), pin('b', 1), pin('c', 3)];
+  expect(withPinOf(now, 'a', before)).toEqual([pin('b', 1), pin('c', 3), pin('a', 0)]);
+  expect(withPinOf(now, 'b', before)).toEqual([pin('a', 2), pin('c', 3)]);
 });
 
 it('finds the server and the nodes an instance runs on, not those that only lend it memory', () => {

@@ -2,7 +2,7 @@ import type { Pin, Plan } from '@tatami/model';
 import { useCallback, useMemo, useState } from 'react';
 import type { ShownServer } from '../shown-servers.ts';
 import { moveOutcome } from './move-outcome.ts';
-import { withoutPin, withPin } from './pins.ts';
+import { type PinsChange, withoutPin, withPin, withPinOf } from './pins.ts';
 
 interface Layout {
   readonly plan: Plan;
@@ -11,7 +11,7 @@ interface Layout {
   readonly pins: readonly Pin[];
   /** Those that `plan` obeys: an edit is answered a moment later. */
   readonly answeredPins: readonly Pin[];
-  readonly onPins: (pins: readonly Pin[]) => void;
+  readonly onPins: (change: PinsChange) => void;
 }
 
 /** A move that was asked for, and what it started from. */
@@ -35,14 +35,14 @@ export function useMoves(layout: Layout) {
   );
   const pin = (wanted: Pin) => {
     setMove({ pin: wanted, before: layout });
-    onPins(withPin(pins, wanted));
+    onPins((now) => withPin(now, wanted));
   };
   const unpin = (id: string) => {
     setMove(null);
-    onPins(withoutPin(pins, id));
+    onPins((now) => withoutPin(now, id));
   };
   const putBack = () => {
-    if (move) onPins(move.before.pins);
+    if (move) onPins((now) => withPinOf(now, move.pin.id, move.before.pins));
     setMove(null);
   };
   const dismiss = useCallback(() => setMove(null), []);
