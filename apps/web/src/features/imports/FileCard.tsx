@@ -65,7 +65,7 @@ function Card({ projectId, importId, alone, asks, open, ...told }: Props) {
         alone={alone}
         open={open}
         onToggle={() => told.onToggle(importId, !open)}
-        onRun={(settings) => rerun.mutate(settings)}
+        onRun={rerun.mutateAsync}
         onReplace={onReplace}
         onDiscard={onClose}
       />
@@ -96,7 +96,7 @@ function FailedImport({ record, projectId, onRun, onClose }: FailedImportProps) 
   return (
     <Failed title={title} error={trouble} onClose={onClose}>
       <Allowed to={importEndpoints.rerun}>
-        <ReadingSettings record={record} onRun={onRun} />
+        <ReadingSettings record={record} onChange={(change) => onRun(change(record))} />
       </Allowed>
       <PreviewRows record={record} />
       <FileIssues issues={more} record={record} projectId={projectId} folded={false} />

@@ -10,7 +10,7 @@ import classes from '../Imports.module.css';
 import {
   columnsFor,
   isOnMainSheet,
-  type RunSettings,
+  type SettingsChange,
   sheetOf,
   unreadColumns,
   withColumn,
@@ -25,11 +25,11 @@ type Field = Preview['fields'][number];
 
 interface Props {
   readonly record: ImportRecord;
-  readonly onRun: (settings: RunSettings) => void;
+  readonly onChange: (change: SettingsChange) => void;
 }
 
 /** Which column fills which field, in which unit, with the first values beside it. */
-export function ColumnMappingTable({ record, onRun }: Props) {
+export function ColumnMappingTable({ record, onChange }: Props) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   const { preview } = record;
@@ -43,9 +43,9 @@ export function ColumnMappingTable({ record, onRun }: Props) {
   const shown = all ? preview.fields : preview.fields.filter(inSight);
   const hidden = preview.fields.length - shown.length;
   const unread = unreadColumns(record);
-  const run = (field: string, settings: RunSettings) => {
+  const changeOf = (field: string) => (change: SettingsChange) => {
     setTouched(new Set([...touched, field]));
-    onRun(settings);
+    onChange(change);
   };
   return (
     <section>
@@ -63,12 +63,12 @@ export function ColumnMappingTable({ record, onRun }: Props) {
           {
             id: 'column',
             header: t('mapping.column'),
-            cell: (field) => <ColumnChoice {...{ field, preview, record }} onRun={(set) => run(field.field, set)} />,
+            cell: (field) => <ColumnChoice {...{ field, preview }} onChange={changeOf(field.field)} />,
           },
           {
             id: 'unit',
             header: t('mapping.unit'),
-            cell: (field) => <UnitChoice {...{ field, preview, record }} onRun={(set) => run(field.field, set)} />,
+            cell: (field) => <UnitChoice {...{ field, preview }} onChange={changeOf(field.field)} />,
           },
           {
             id: 'values',
@@ -111,7 +111,7 @@ function FieldName(props: FieldProps) {
   );
 }
 
-function ColumnChoice({ record, onRun, ...of }: FieldProps & Props) {
+function ColumnChoice({ onChange, ...of }: FieldProps & Pick<Props, 'onChange'>) {
   const { t } = useTranslation('imports');
   const { field } = of.field;
   return (
@@ -119,12 +119,12 @@ function ColumnChoice({ record, onRun, ...of }: FieldProps & Props) {
       aria-label={t('mapping.columnOf', { field: useFieldLabel(of) })}
       value={of.preview.mapping.fields[field]?.column ?? ''}
       data={[{ value: '', label: t('mapping.none') }, ...columnsFor(of.preview, field)]}
-      onSettle={(column) => onRun(withColumn(record, field, column || null))}
+      onSettle={(column) => onChange((read) => withColumn(read, field, column || null))}
     />
   );
 }
 
-function UnitChoice({ record, onRun, ...of }: FieldProps & Props) {
+function UnitChoice({ onChange, ...of }: FieldProps & Pick<Props, 'onChange'>) {
   const { t } = useTranslation('imports');
   const label = useFieldLabel(of);
   const { field, units } = of.field;
@@ -135,7 +135,7 @@ function UnitChoice({ record, onRun, ...of }: FieldProps & Props) {
       aria-label={t('mapping.unitOf', { field: label })}
       value={source.unit ?? ''}
       data={[...(source.unit === undefined ? [{ value: '', label: t('mapping.unitByRow') }] : []), ...units]}
-      onSettle={(unit) => onRun(withUnit(record, field, unit))}
+      onSettle={(unit) => onChange((read) => withUnit(read, field, unit))}
     />
   );
 }

@@ -20,6 +20,7 @@ import { ReadingSettings } from './ReadingSettings.tsx';
 import { RecordingAsks } from './RecordingAsks.tsx';
 import { SelectionSection } from './SelectionSection.tsx';
 import { TableChoice } from './TableChoice.tsx';
+import { type SettingsInTurn, useSettingsInTurn } from './use-settings-in-turn.ts';
 
 interface Props {
   readonly record: ImportRecord;
@@ -30,7 +31,8 @@ interface Props {
   readonly alone: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
-  readonly onRun: (settings: RunSettings) => void;
+  /** Reads it again; rejected where that is refused, which is said by a notice. */
+  readonly onRun: (settings: RunSettings) => Promise<unknown>;
   /** The file is being read again under this id, with cells corrected. */
   readonly onReplace: (importId: string) => void;
   readonly onDiscard: () => void;
@@ -41,6 +43,7 @@ export function ImportPreview(props: Props) {
   const { record, busy, alone, open, onToggle, onRun, onDiscard } = props;
   const { t } = useTranslation('imports');
   const body = useId();
+  const inTurn = useSettingsInTurn({ record, busy, onRun });
   // What was found comes first, its details in the time that is left.
   const detailed = useDeferredValue(open, false);
   const { accepted } = record.counts;
@@ -70,8 +73,8 @@ export function ImportPreview(props: Props) {
             <Button
               variant={alone ? 'filled' : 'default'}
               disabled={accepted === 0}
-              loading={busy}
-              onClick={() => onRun(toApply(record))}
+              loading={!inTurn.settled}
+              onClick={() => void onRun(toApply(record)).catch(() => undefined)}
             >
               {t('apply.button', { count: accepted })}
             </Button>
@@ -81,25 +84,26 @@ export function ImportPreview(props: Props) {
       <FoundSentence record={record} />
       {!open && <FoundFacts record={record} />}
       <div id={body} className={classes.body} hidden={!open}>
-        {detailed && <Details {...props} />}
+        {detailed && <Details {...props} inTurn={inTurn} />}
       </div>
     </section>
   );
 }
 
-function Details({ record, projectId, busy, onRun, onReplace }: Props) {
+function Details({ record, projectId, busy, inTurn, onReplace }: Props & { readonly inTurn: SettingsInTurn }) {
+  const { change, settled } = inTurn;
   return (
     <Allowed to={importEndpoints.rerun}>
-      <OpenQuestions record={record} busy={busy} onRun={onRun} />
+      <OpenQuestions record={record} busy={busy} onChange={change} />
       <FoundTotals record={record} />
       <EffectSection record={record} projectId={projectId} />
-      <GoneChoice record={record} onChoose={(gone) => onRun(withGone(record, gone))} />
-      <ReadingSettings record={record} onRun={onRun} />
-      <RecordingAsks record={record} onRun={onRun} />
-      <TableChoice record={record} onRun={onRun} />
-      <SelectionSection record={record} busy={busy} onRun={onRun} />
+      <GoneChoice record={record} onChoose={(gone) => change((read) => withGone(read, gone))} />
+      <ReadingSettings record={record} onChange={change} />
+      <RecordingAsks record={record} onChange={change} />
+      <TableChoice record={record} onChange={change} />
+      <SelectionSection record={record} settled={settled} onChange={change} />
       <RejectedRows record={record} projectId={projectId} busy={busy} onReplace={onReplace} />
-      <ColumnMappingTable record={record} onRun={onRun} />
+      <ColumnMappingTable record={record} onChange={change} />
       <PreviewRows record={record} />
       <FileIssues
         issues={record.issues.filter(({ severity, where }) => severity !== 'error' || where.row === null)}

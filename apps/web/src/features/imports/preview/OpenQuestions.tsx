@@ -6,17 +6,17 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { openQuestions } from '../file-state.ts';
 import classes from '../Imports.module.css';
-import { type RunSettings, withAnswer } from './import-settings.ts';
+import { type SettingsChange, withAnswer } from './import-settings.ts';
 
 interface Props {
   readonly record: ImportRecord;
   /** The file is being read again. */
   readonly busy: boolean;
-  readonly onRun: (settings: RunSettings) => void;
+  readonly onChange: (change: SettingsChange) => void;
 }
 
 /** What the file leaves open, each with its answers as buttons. The file is read again with an answer, which can be changed. */
-export function OpenQuestions({ record, busy, onRun }: Props) {
+export function OpenQuestions({ record, busy, onChange }: Props) {
   const { t } = useTranslation('imports');
   const questions = record.preview?.questions ?? [];
   if (questions.length === 0) return null;
@@ -35,7 +35,7 @@ export function OpenQuestions({ record, busy, onRun }: Props) {
             key={question.id}
             question={question}
             busy={busy}
-            onAnswer={(answer) => onRun(withAnswer(record, question.id, answer))}
+            onAnswer={(answer) => onChange((read) => withAnswer(read, question.id, answer))}
           />
         ))}
       </ul>

@@ -7,7 +7,7 @@ import classes from '../Imports.module.css';
 import { encodingName } from './encoding-name.ts';
 import {
   type Delimiter,
-  type RunSettings,
+  type SettingsChange,
   withDayOrder,
   withDelimiter,
   withEncoding,
@@ -19,11 +19,11 @@ import { useReadingWords } from './use-reading-words.ts';
 
 interface Props {
   readonly record: ImportRecord;
-  readonly onRun: (settings: RunSettings) => void;
+  readonly onChange: (change: SettingsChange) => void;
 }
 
 /** As what the file was read: format, encoding, delimiter, units; how sure that is; each to be changed. */
-export function ReadingSettings({ record, onRun }: Props) {
+export function ReadingSettings({ record, onChange }: Props) {
   const { t } = useTranslation('imports');
   const { howSure, units } = useReadingWords();
   const say = useText();
@@ -46,7 +46,7 @@ export function ReadingSettings({ record, onRun }: Props) {
               ...(record.format === null ? [{ value: '', label: t('found.unknownFormat') }] : []),
               ...preview.formats.map(({ id, label }) => ({ value: id, label: say(label) })),
             ]}
-            onSettle={(id) => onRun(withFormat(record, id))}
+            onSettle={(id) => onChange((read) => withFormat(read, id))}
           />
         )}
         {encoding !== null && preview.encodings.length > 0 && (
@@ -55,7 +55,7 @@ export function ReadingSettings({ record, onRun }: Props) {
             description={describe(sure.encoding)}
             value={encoding}
             data={preview.encodings.map((name) => ({ value: name, label: encodingName(name) }))}
-            onSettle={(name) => onRun(withEncoding(record, name))}
+            onSettle={(name) => onChange((read) => withEncoding(read, name))}
           />
         )}
         {preview.delimiter !== null && (
@@ -64,7 +64,7 @@ export function ReadingSettings({ record, onRun }: Props) {
             description={describe(sure.delimiter)}
             value={preview.delimiter}
             data={preview.delimiters.map((sign) => ({ value: sign, label: t(`delimiter.${DELIMITER_NAMES[sign]}`) }))}
-            onSettle={(sign) => onRun(withDelimiter(record, sign as Delimiter))}
+            onSettle={(sign) => onChange((read) => withDelimiter(read, sign as Delimiter))}
           />
         )}
         {dates && mayBeOther(dates) && (
@@ -75,7 +75,7 @@ export function ReadingSettings({ record, onRun }: Props) {
               value: order,
               label: t(`dates.${order}`, { day: format.date(day) }),
             }))}
-            onSettle={(order) => onRun(withDayOrder(record, order as DayOrder))}
+            onSettle={(order) => onChange((read) => withDayOrder(read, order as DayOrder))}
           />
         )}
       </div>

@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import classes from '../Imports.module.css';
-import { type RunSettings, withRecording } from './import-settings.ts';
+import { type SettingsChange, withRecording } from './import-settings.ts';
 import { SettledSelect } from './SettledSelect.tsx';
 
 interface Props {
   readonly record: ImportRecord;
-  readonly onRun: (settings: RunSettings) => void;
+  readonly onChange: (change: SettingsChange) => void;
 }
 
 const METRICS = ['cpuShare', 'memoryGiB', 'iops'] as const;
 
 /** What a recording leaves open: the machine its figures are of, and what they measure. A change is read again at once. */
-export function RecordingAsks({ record, onRun }: Props) {
+export function RecordingAsks({ record, onChange }: Props) {
   const { t } = useTranslation('imports');
   const { machine, metric, startedAt, everyS } = record.preview?.asks ?? {};
   if ([machine, metric, startedAt, everyS].every((asked) => asked === undefined)) return null;
-  const say = (recording: RecordingChoices) => onRun(withRecording(record, recording));
+  const say = (recording: RecordingChoices) => onChange((read) => withRecording(read, recording));
   return (
     <section>
       <div className={classes.sectionHead}>

@@ -7,28 +7,33 @@ import { UnknownMark } from '../../../ui/estimate/UnknownMark.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import classes from '../Imports.module.css';
-import { type RunSettings, withSelection } from './import-settings.ts';
-import { isSameSelection, withCluster, withState } from './selection.ts';
+import { withSelection } from './import-settings.ts';
+import { withCluster, withState } from './selection.ts';
+import type { SettingsInTurn } from './use-settings-in-turn.ts';
 
 interface Props {
   readonly record: ImportRecord;
-  readonly busy: boolean;
-  readonly onRun: (settings: RunSettings) => void;
+  /** Nothing that was changed waits or is being read. */
+  readonly settled: boolean;
+  readonly onChange: SettingsInTurn['change'];
 }
 
 type Selectable = NonNullable<ImportRecord['preview']>['selectable'];
 type Counts = Omit<Selectable['states'][number], 'state'>;
 
 /** Which clusters and power states come in, with what each would bring. Every tick reads the file again. */
-export function SelectionSection({ record, busy, onRun }: Props) {
+export function SelectionSection({ record, settled, onChange }: Props) {
   const { t } = useTranslation('imports');
-  // Several ticks in a row count together: the next reading starts when the one before has ended.
+  /** What is ticked, while the file is read again with it; what is refused is ticked no longer. */
   const [wanted, setWanted] = useState<ImportSelection | null>(null);
   useEffect(() => {
-    if (wanted === null || busy) return;
-    if (isSameSelection(wanted, record.selection)) setWanted(null);
-    else onRun(withSelection(record, wanted));
-  }, [wanted, busy, record, onRun]);
+    if (settled) setWanted(null);
+  }, [settled]);
+  const want = (selection: ImportSelection) => {
+    setWanted(selection);
+    // Several ticks in a row count together.
+    onChange((read) => withSelection(read, selection), 'selection');
+  };
 
   const { clusters = [], states = [] } = record.preview?.selectable ?? {};
   if (clusters.length + states.length === 0) return null;
@@ -48,7 +53,7 @@ export function SelectionSection({ record, busy, onRun }: Props) {
               name: t(`select.${state}`),
               counts,
               selected: !selection.withoutStates.includes(state),
-              onToggle: (comesIn) => setWanted(withState(selection, state, comesIn)),
+              onToggle: (comesIn) => want(withState(selection, state, comesIn)),
             }))}
           />
         )}
@@ -60,7 +65,7 @@ export function SelectionSection({ record, busy, onRun }: Props) {
               name: name === '' ? t('select.noCluster') : name,
               counts,
               selected: !selection.withoutClusters.includes(name),
-              onToggle: (comesIn) => setWanted(withCluster(selection, name, comesIn)),
+              onToggle: (comesIn) => want(withCluster(selection, name, comesIn)),
             }))}
           />
         )}

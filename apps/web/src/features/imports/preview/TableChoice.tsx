@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import classes from '../Imports.module.css';
-import { type RunSettings, type TablePart, withTable } from './import-settings.ts';
+import { type SettingsChange, type TablePart, withTable } from './import-settings.ts';
 import { SettledSelect } from './SettledSelect.tsx';
 
 interface Props {
   readonly record: ImportRecord;
-  readonly onRun: (settings: RunSettings) => void;
+  readonly onChange: (change: SettingsChange) => void;
 }
 
 /** The only format whose layout no tool fixes, so that machines may stand in its columns. */
@@ -19,12 +19,12 @@ const HIDDEN = ['hidden-rows', 'hidden-columns'];
 const RANGE = /^\s*\$?[A-Z]{1,3}\$?\d{1,7}\s*[:：-]\s*(?:\$?[A-Z]{1,3})?\$?\d{0,7}\s*$/i;
 
 /** Which sheet, header row and range are read, where a file may hold several tables. The columns are then found anew. */
-export function TableChoice({ record, onRun }: Props) {
+export function TableChoice({ record, onChange }: Props) {
   const { t } = useTranslation('imports');
   const { preview } = record;
   if (!preview || preview.headerRow === null) return null;
   const { mapping, sheets, headerRow } = preview;
-  const run = (part: TablePart) => onRun(withTable(record, part));
+  const run = (part: TablePart) => onChange((read) => withTable(read, part));
   const hides = mapping.withHidden === true || record.issues.some(({ code }) => HIDDEN.includes(code));
   const choices = sheets.map(({ name, rows }) => ({ value: name, label: t('table.sheetRows', { name, count: rows }) }));
   return (

@@ -25,6 +25,9 @@ export interface RunSettings {
   readonly dryRun: boolean;
 }
 
+/** What a person changes of how a file is read, made of the reading they see once it is there. */
+export type SettingsChange = (record: ImportRecord) => RunSettings;
+
 /** The settings under which this import was read. */
 function settingsOf({ format, encoding, preview }: ImportRecord): Omit<RunSettings, 'dryRun'> {
   return {

@@ -12,16 +12,7 @@ export function withState(selection: ImportSelection, state: State, comesIn: boo
   return { ...selection, withoutStates: toggle(selection.withoutStates, state, comesIn) };
 }
 
-/** Do both leave out the same? */
-export function isSameSelection(a: ImportSelection, b: ImportSelection): boolean {
-  return sameSet(a.withoutClusters, b.withoutClusters) && sameSet(a.withoutStates, b.withoutStates);
-}
-
 function toggle<T>(without: readonly T[], what: T, comesIn: boolean): T[] {
   const others = without.filter((other) => other !== what);
   return comesIn ? others : [...others, what];
-}
-
-function sameSet(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((item) => b.includes(item));
 }
