@@ -61,8 +61,8 @@ interface ManyEdits {
   readonly values: ReadonlyMap<string, CellValue>;
 }
 
-/** Sends a value and says what became of it. */
-type Send<Value> = (value: Value, settled: { onSuccess?: () => void; onError?: () => void }) => void;
+/** Sends a value; what goes wrong is said by the one who sends it, and rejects. */
+type Send<Value> = (value: Value) => Promise<unknown>;
 
 /**
  * Corrections by hand: shown at once, sent with the version that was read, taken back by undo. When somebody was faster the
@@ -99,10 +99,13 @@ export function useRecordChanges(projectId: string, listing: Listing) {
         body: { [field]: value },
         ifMatch: find(id)?.version ?? 0,
       }) as Promise<Listed>,
-    onMutate: ({ id, field, value }) => {
+    onMutate: async ({ id, field, value }) => {
+      // A list that is being read would bring the record as it was: it is read again after.
+      const isRead = client.isFetching({ queryKey: listKey }) > 0;
+      if (isRead) await client.cancelQueries({ queryKey: listKey });
       const before = find(id);
       if (before) put({ ...before, [field]: value, edited: [...before.edited, field] });
-      return { before };
+      return { before, isRead };
     },
     onSuccess: (record) => {
       put(record);
@@ -115,6 +118,9 @@ export function useRecordChanges(projectId: string, listing: Listing) {
         void client.invalidateQueries({ queryKey: listKey });
       } else sayTrouble(error);
     },
+    onSettled: (_record, _error, _edit, context) => {
+      if (context?.isRead) void client.invalidateQueries({ queryKey: listKey });
+    },
   });
 
   /** Sends a change; once it is in, a notice offers to take it back. One that fails is forgotten. */
@@ -123,17 +129,17 @@ export function useRecordChanges(projectId: string, listing: Listing) {
     const change: Undoable = {
       undo: () => {
         withdraw();
-        send(from, {});
+        send(from).catch(() => undefined);
       },
-      redo: () => send(to, {}),
+      redo: () => void send(to).catch(() => undefined),
     };
     add(change);
-    send(to, {
-      onSuccess: () => {
+    send(to).then(
+      () => {
         withdraw = offerUndo(message, () => undoChange(change));
       },
-      onError: () => drop(change),
-    });
+      () => drop(change),
+    );
   };
 
   /** What was done, and what of it is hardly true: the notice takes it back. */
@@ -153,7 +159,7 @@ export function useRecordChanges(projectId: string, listing: Listing) {
     if (!before) return;
     const previous = before[change.field as keyof Listed] as CellValue;
     keepUndoable(
-      (value, settled) => update.mutate({ ...change, value }, settled),
+      (value) => update.mutateAsync({ ...change, value }),
       { from: previous, to: change.value },
       withDoubt(message, [before], change.field, () => change.value),
     );
@@ -182,7 +188,7 @@ export function useRecordChanges(projectId: string, listing: Listing) {
       ),
     );
     keepUndoable(
-      (sent, settled) => updateMany.mutate({ field, values: sent }, settled),
+      (sent) => updateMany.mutateAsync({ field, values: sent }),
       { from: before, to: values },
       withDoubt(
         message,
