@@ -1,7 +1,7 @@
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '@tatami/model';
 import { describe, expect, test } from 'vitest';
 import { type Draft, withEdit } from './draft.ts';
-import { mergedDrafts } from './merged-drafts.ts';
+import { changesTo, mergedDrafts } from './merged-drafts.ts';
 
 const BASE: Draft = { name: 'Plan', inputs: { ...DEFAULT_SCENARIO_INPUTS, platformId: 'a', sb: 2, msb: 0 } };
 const stating = (inputs: Partial<ScenarioInputs>): Draft => withEdit(BASE, { inputs });
@@ -31,4 +31,12 @@ describe('two people who change one scenario', () => {
     ).toBeUndefined();
     expect(mergedDrafts(BASE, BASE, stated).merged.inputs.vcpusPerCore).toBe(4);
   });
+});
+
+test('what is saved is what has changed', () => {
+  const years = { ...BASE.inputs, years: 5 };
+  expect(changesTo(BASE, { ...BASE, name: 'Renamed' })).toEqual({ name: 'Renamed' });
+  expect(changesTo(BASE, { ...BASE, inputs: years })).toEqual({ inputs: years });
+  expect(changesTo(BASE, { name: 'Renamed', inputs: years })).toEqual({ name: 'Renamed', inputs: years });
+  expect(changesTo(BASE, { ...BASE, inputs: { ...BASE.inputs } })).toEqual({});
 });

@@ -34,6 +34,14 @@ export function sameDraft(one: Draft, other: Draft): boolean {
   return same(sorted(fieldsOf(one)), sorted(fieldsOf(other)));
 }
 
+/** What of a draft is to be saved over what is kept: of a scenario that is renamed alone, nothing else, so that its plan stays. */
+export function changesTo(kept: Draft, { name, inputs }: Draft): Partial<Draft> {
+  return {
+    ...(name !== kept.name && { name }),
+    ...(!sameDraft({ name: kept.name, inputs }, kept) && { inputs }),
+  };
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf({ name, inputs }: Draft): Fields {

@@ -9,7 +9,7 @@ import { wholeListKey } from '../../api/use-whole-list.ts';
 import type { SaveState } from '../../ui/editing/save-state.ts';
 import { useUndoStack } from '../../ui/editing/use-undo-stack.ts';
 import { type Draft, type Edit, type InputsChange, keepable, wayBack, withEdit } from './draft.ts';
-import { type Clash, mergedDrafts, sameDraft } from './merged-drafts.ts';
+import { type Clash, changesTo, mergedDrafts, sameDraft } from './merged-drafts.ts';
 import { rememberSave } from './saves-under-way.ts';
 
 const QUIET_MS = 500;
@@ -53,8 +53,10 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
   const send = useCallback(
     async (typed: Draft): Promise<SaveState> => {
       const params = { projectId, id: scenario.id };
+      const body = changesTo(kept.current, typed);
+      if (Object.keys(body).length === 0) return 'saved';
       try {
-        const saved = await call(scenarioEndpoints.update, { params, body: typed, ifMatch: version.current });
+        const saved = await call(scenarioEndpoints.update, { params, body, ifMatch: version.current });
         version.current = saved.version;
         kept.current = { name: saved.name, inputs: saved.inputs };
         client.setQueryData(keyOf(scenarioEndpoints.read, { params }), saved);
