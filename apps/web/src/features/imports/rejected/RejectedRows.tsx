@@ -9,7 +9,7 @@ import { Table } from '../../../ui/table/Table.tsx';
 import { useTroubleNotice } from '../../../ui/trouble/use-trouble-notice.tsx';
 import classes from '../Imports.module.css';
 import { CorrectedCells } from './CorrectedCells.tsx';
-import { correctionsOf, rowKey, type TypedCells, typedCount, withTyped } from './corrected-cells.ts';
+import { correctionsOf, rowKey, type TypedCells, typedCount, withoutSent, withTyped } from './corrected-cells.ts';
 import { RejectedCells } from './RejectedCells.tsx';
 import { RejectedReasons } from './RejectedReasons.tsx';
 
@@ -40,8 +40,8 @@ export function RejectedRows({ record, projectId, busy, onReplace }: Props) {
   });
   const correct = useMutation({
     mutationFn: (rows: RowCorrections['rows']) => call(importEndpoints.correctRows, { params, body: { rows } }),
-    onSuccess: ({ id }) => {
-      setTyped(new Map());
+    onSuccess: ({ id }, sent) => {
+      setTyped((known) => withoutSent(known, sent));
       goOn.current = true;
       onReplace(id);
     },

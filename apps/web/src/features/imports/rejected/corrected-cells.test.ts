@@ -1,6 +1,6 @@
 import type { RejectedRow } from '@tatami/contracts';
 import { describe, expect, it } from 'vitest';
-import { cellsAtFault, correctionsOf, typedCount, withTyped } from './corrected-cells.ts';
+import { cellsAtFault, correctionsOf, typedCount, withoutSent, withTyped } from './corrected-cells.ts';
 
 const issue = (column: string | null) => ({
   severity: 'error' as const,
@@ -26,6 +26,17 @@ describe('cells typed over', () => {
       { sheet: null, row: 3, cells: { コア数: '8' } },
       { sheet: null, row: 4, cells: { メモリ: '32' } },
     ]);
+  });
+
+  it('stay typed where others were sent', () => {
+    const four = { ...row, row: 4 };
+    const typed = withTyped(withTyped(withTyped(new Map(), row, 'コア数', '8'), row, 'メモリ', '32'), four, 'メモリ', '16');
+    const left = withoutSent(typed, [{ sheet: null, row: 3, cells: { コア数: '8' } }]);
+    expect(correctionsOf(left, [row, four])).toEqual([
+      { sheet: null, row: 3, cells: { メモリ: '32' } },
+      { sheet: null, row: 4, cells: { メモリ: '16' } },
+    ]);
+    expect(withoutSent(left, correctionsOf(left, [row, four])).size).toBe(0);
   });
 
   it('are none once they say again what stands there', () => {

@@ -34,6 +34,18 @@ export function correctionsOf(typed: TypedCells, rows: readonly RowPlace[]): Row
   });
 }
 
+/** What is typed beside the cells that were sent: those of other rows and columns are still to be sent. */
+export function withoutSent(typed: TypedCells, sent: RowCorrections['rows']): TypedCells {
+  const next = new Map(typed);
+  for (const { sheet, row, cells } of sent) {
+    const key = rowKey({ sheet, row });
+    const rest = [...(next.get(key) ?? [])].filter(([column]) => !(column in cells));
+    if (rest.length > 0) next.set(key, new Map(rest));
+    else next.delete(key);
+  }
+  return next;
+}
+
 /**
  * The cells a row's issues are about, in the order of the file; all of them where an issue names the row as a whole. Issues
  * write a column with its letter: `B (Cores)`.
