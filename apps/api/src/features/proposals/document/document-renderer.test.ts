@@ -4,9 +4,17 @@ import { EMPTY_COVER, NO_EDITS } from '@tatami/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 import type { ProposalDocumentInput } from './document-input.ts';
-import { type DocumentRenderer, startDocumentRenderer } from './document-renderer.ts';
+import { type DocumentRenderer, type DocumentTask, startDocumentRenderer } from './document-renderer.ts';
+import { readDeck } from './test/read-deck.ts';
 import { type ReadPdf, readPdf } from './test/read-pdf.ts';
-import { businessCaseProposal, crowdedProposal, largeProposal, studyProposal } from './test/sample-proposal.ts';
+import { readWorkbook } from './test/read-workbook.ts';
+import {
+  businessCaseProposal,
+  crowdedProposal,
+  largeProposal,
+  studyProposal,
+  yenProposal,
+} from './test/sample-proposal.ts';
 
 const BUILT = resolve(import.meta.dirname, '../../../../dist');
 const A4 = [595, 842];
@@ -27,24 +35,25 @@ interface Made extends ReadPdf {
   readonly metadata: string;
 }
 
-/** Makes a document, reads it back, and says what it took. */
-async function made(
-  name: string,
-  { estate, runs, studies, alternatives = null, ...cover }: ProposalDocumentInput,
-): Promise<Made> {
-  const startedAt = performance.now();
+/** What the renderer is handed of a proposal. */
+function taskOf({ estate, runs, studies, alternatives = null, ...cover }: ProposalDocumentInput): DocumentTask {
   const evaluated = {
     results: cover.scenarios.map(({ result }) => result),
     estate,
     runs,
     studies,
   } satisfies EvaluatedEstate;
-  const bytes = await renderer.renderDocument({
+  return {
     cover,
     evaluated: serialize(evaluated),
-    format: 'pdf',
     alternatives: alternatives && new TextEncoder().encode(JSON.stringify(alternatives)),
-  });
+  };
+}
+
+/** Makes a document, reads it back, and says what it took. */
+async function made(name: string, proposal: ProposalDocumentInput): Promise<Made> {
+  const startedAt = performance.now();
+  const bytes = await renderer.renderDocument({ ...taskOf(proposal), format: 'pdf' });
   const took = Math.round(performance.now() - startedAt);
   const read = await readPdf(bytes);
   console.log(`${name}: ${read.pages.length} pages, ${Math.round(bytes.length / 1024)} KiB, ${took} ms`);
@@ -231,5 +240,27 @@ describe('what a drawing says to those who cannot see it', () => {
     const pdf = await made('6,000 instances on one server', crowdedProposal(6_000));
     expect(pdf.metadata).toContain('<pdfaid:part>2</pdfaid:part>');
     expect(pdf.text.replace(/\s+/g, '')).toContain('ほか5,994件');
+  });
+});
+
+describe('a version in thousands of yen', () => {
+  it('is in that unit in each of its files, whatever else is written between them', async () => {
+    const yenIn = (unit: 'ones' | 'thousands') => taskOf(yenProposal({ money: { yenIn: unit, taxShare: 0.1 } }));
+    const version = { id: 'in-thousands', number: '1.0' };
+    const frozen = await renderer.freeze({ ...yenIn('thousands'), ...version, fingerprint: null });
+    if (!frozen) throw new Error('a first version is always kept');
+    const { source } = frozen;
+    const written = (format: 'xlsx' | 'pptx') => renderer.write({ ...version, source, format, released: false });
+    const workbook = async () => readWorkbook(await written('xlsx')).sheets;
+    const deck = async () => {
+      const { slides, charts } = readDeck(await written('pptx'));
+      return { slides, charts };
+    };
+    const [cells, shown] = [await workbook(), await deck()];
+    for (const said of [cells, shown]) expect(JSON.stringify(said)).toContain('千円');
+    await renderer.draft(yenIn('ones'));
+    expect(await workbook()).toEqual(cells);
+    await renderer.draft(yenIn('ones'));
+    expect(await deck()).toEqual(shown);
   });
 });

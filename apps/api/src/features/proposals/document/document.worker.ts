@@ -123,6 +123,8 @@ async function composed(task: DocumentTask) {
   };
   /** The document in a format, as the draft of the present or with the stamp of a version. */
   async function written(format: DocumentFormat, stamp: Stamp = content.stamp): Promise<Uint8Array<ArrayBuffer>> {
+    // Another document may have been written since this one was composed.
+    writeYenIn(cover.money.yenIn);
     const stamped = { ...content, stamp };
     if (format === 'pdf') return typeset(stamped);
     if (format === 'html') return writeHtml(stamped, writer);

@@ -179,6 +179,13 @@ export function supportedProductProposal(overrides: Overrides = {}): ProposalDoc
   return { ...studyProposal(overrides), scenarios: [both] };
 }
 
+/** The first scenario alone, in yen at a stated rate. */
+export function yenProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const prices = { 'jpy-per-usd': { value: 156, asOf: '2026-11-20' } };
+  const priced = scenario('xSeries 440', { ...X440, currency: 'JPY' }, STUDY_ESTATE, prices);
+  return { ...studyProposal(overrides), priceOverrides: prices, scenarios: [priced] };
+}
+
 /** The first scenario with two pairs: one of the inventory, one whose standby is made; each target carries three servers at most. */
 export function pairsProposal(overrides: Overrides = {}): ProposalDocumentInput {
   const ofPair = { mode: 'synchronous', use: 'applies-logs', across: 'server', keepsRoom: true } as const;
