@@ -10,6 +10,7 @@ import { mount } from '../../plugins/mount.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { identityRepository } from './identity-repository.ts';
 import { type ProvenPerson, refuseTooMany } from './proven-person.ts';
+import type { Opening } from './repository.ts';
 
 export interface IdentityProviderOptions {
   readonly identities: ReturnType<typeof identityRepository>;
@@ -26,8 +27,8 @@ export interface IdentityProviderOptions {
 interface Wiring extends IdentityProviderOptions {
   readonly person: ProvenPerson;
   readonly signedIn: (request: FastifyRequest) => Promise<SignedIn | null>;
-  /** Begins a session of an account in the browser that asks. */
-  readonly beginSession: (account: Account, livesMs: number, exchange: Exchange) => Promise<void>;
+  /** Begins a session of an account in the browser that asks; false where what was proven no longer opens it. */
+  readonly beginSession: (opening: Opening, livesMs: number, exchange: Exchange) => Promise<boolean>;
 }
 
 /** A request and its answer. */
@@ -49,9 +50,9 @@ export function identityProviderRoutes(app: FastifyInstance, wiring: Wiring): vo
   mount(app, identityProviderEndpoints.connect, async ({ body: { page, password }, request, reply }) => {
     const own = request.principal;
     if (own?.kind !== 'account') throw new Problem('conflict', { message: NO_PROVIDER });
-    const { id, byProvider: connected } = await person.again(own.accountId, password, { asker: request.asker, reply });
-    if (connected) throw new Problem('conflict', { message: CONNECTED });
-    return begin(reply, { page, connects: id });
+    const { account } = await person.again(own.accountId, password, { asker: request.asker, reply });
+    if (account.byProvider) throw new Problem('conflict', { message: CONNECTED });
+    return begin(reply, { page, connects: account.id });
   });
 
   mount(app, identityProviderEndpoints.answer, async ({ body, request, reply }) => {
@@ -61,8 +62,7 @@ export function identityProviderRoutes(app: FastifyInstance, wiring: Wiring): vo
     if (!provider || !begun) throw new Problem('sign-in-failed', NOT_BEGUN);
     const identity = await provider.identityIn(body.answer, begun);
     if (typeof identity === 'string') throw problemOf(identity);
-    if (begun.connects === null)
-      await wiring.beginSession(await accountOf(identity), wiring.livesMs, { request, reply });
+    if (begun.connects === null) await beginSession(identity, { request, reply });
     else await connect(begun.connects, identity, request);
     attempts.succeeded(who);
     return { page: begun.page };
@@ -74,6 +74,13 @@ export function identityProviderRoutes(app: FastifyInstance, wiring: Wiring): vo
     if (!begun) throw new Problem('provider-unreachable');
     begunSignIns.keep(reply, { ...begun.begun, ...kept });
     return { address: begun.address };
+  }
+
+  async function beginSession(identity: Identity, exchange: Exchange): Promise<void> {
+    const { id: accountId } = await accountOf(identity);
+    const { issuer, subject } = identity;
+    const opening = { accountId, by: { issuer, subject } };
+    if (!(await wiring.beginSession(opening, wiring.livesMs, exchange))) throw new Problem('not-allowed', NOT_KNOWN);
   }
 
   async function accountOf(identity: Identity): Promise<Account> {

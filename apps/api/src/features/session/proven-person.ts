@@ -13,6 +13,12 @@ interface Claim {
   readonly code?: string | undefined;
 }
 
+/** Somebody whose password was right, and the hash it was held against: another may take its place before it is made use of. */
+interface Proven {
+  readonly account: Account;
+  readonly passwordHash: string;
+}
+
 interface AskedBy {
   readonly asker: Asker;
   readonly reply: FastifyReply;
@@ -30,40 +36,42 @@ export class ProvenPerson {
   }
 
   /** By name, password and, where the account asks for one, a code. Throws sign-in-failed, code-required, too-many-requests. */
-  async byName(signInName: string, claim: Claim, by: AskedBy): Promise<Account> {
+  async byName(signInName: string, claim: Claim, by: AskedBy): Promise<Proven> {
     const name = signInName.trim().toLowerCase();
     const who = { account: name, address: by.asker.address };
     this.#begin(who, by.reply);
     const claimed = await this.#sessions.claimed({ signInName: name });
-    const { account } = await this.#withPassword(claimed, claim.password, by.asker);
+    const proven = await this.#withPassword(claimed, claim.password, by.asker);
+    const { account } = proven;
     if (account.disabled) throw new Problem('sign-in-failed');
     if (account.secondFactor) {
       if (claim.code === undefined) throw new Problem('code-required');
       if (!(await this.#sessions.takeCode(account.id, claim.code))) throw new Problem('sign-in-failed');
     }
     this.#attempts.succeeded(who);
-    return account;
+    return proven;
   }
 
   /** Who has signed in already, once more by the password. */
-  async again(accountId: string, password: string, by: AskedBy): Promise<Account> {
+  async again(accountId: string, password: string, by: AskedBy): Promise<Proven> {
     const claimed = await this.#sessions.claimed({ id: accountId });
     const who = { account: claimed?.account.signInName ?? accountId, address: by.asker.address };
     this.#begin(who, by.reply);
-    const { account } = await this.#withPassword(claimed, password, by.asker);
+    const proven = await this.#withPassword(claimed, password, by.asker);
     this.#attempts.succeeded(who);
-    return account;
+    return proven;
   }
 
   #begin(who: { account: string; address: string }, reply: FastifyReply): void {
     refuseTooMany(this.#attempts.begin(who), reply);
   }
 
-  async #withPassword(claimed: Claimed | null, password: string, asker: Asker): Promise<Claimed> {
-    const right = await this.#passwords.matches(password, claimed?.passwordHash ?? null, asker);
+  async #withPassword(claimed: Claimed | null, password: string, asker: Asker): Promise<Proven> {
+    const passwordHash = claimed?.passwordHash ?? null;
+    const right = await this.#passwords.matches(password, passwordHash, asker);
     const inTime = !claimed?.passwordUntil || Date.parse(claimed.passwordUntil) > Date.now();
-    if (!claimed || !right || !inTime) throw new Problem('sign-in-failed');
-    return claimed;
+    if (!claimed || passwordHash === null || !right || !inTime) throw new Problem('sign-in-failed');
+    return { account: claimed.account, passwordHash };
   }
 }
 

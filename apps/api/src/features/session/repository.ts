@@ -16,6 +16,12 @@ export interface Claimed {
   readonly passwordUntil: string | null;
 }
 
+/** Whose account is opened, and by what; it must still open the account when something is written for it. */
+export interface Opening {
+  readonly accountId: string;
+  readonly by: { readonly passwordHash: string } | { readonly issuer: string; readonly subject: string };
+}
+
 /** A session that begins, and the browser it begins in. */
 export interface Beginning {
   readonly id: string;
@@ -38,16 +44,22 @@ export function sessionRepository({ read, writeTransaction }: Database) {
       return row && { account: toAccount(row), passwordHash: row.passwordHash, passwordUntil: row.passwordUntil };
     },
 
-    /** Begins a session in the place of the one the browser had, and clears away those that have ended. */
-    async begin(accountId: string, beginning: Beginning, instead: string | null): Promise<void> {
+    /**
+     * Begins a session in the place of the one the browser had, and clears away those that have ended. False, with nothing begun, where
+     * the account is no longer opened by what was proven.
+     */
+    async begin(opening: Opening, beginning: Beginning, instead: string | null): Promise<boolean> {
+      const { accountId } = opening;
       const at = now();
       const act = acting.getStore();
       if (act) act.accountId = accountId;
       const ended = new Date(Date.parse(at) - SESSION_LIVES_MS.longest).toISOString();
-      await writeTransaction(async (tx) => {
+      return writeTransaction(async (tx) => {
+        if ((await tx.account.count({ where: opened(opening) })) === 0) return false;
         const over = [{ createdAt: { lt: ended } }, { endsAt: { lte: at } }];
         await tx.session.deleteMany({ where: { OR: [{ id: instead ?? '' }, ...over] } });
         await tx.session.create({ data: { ...beginning, accountId, createdAt: at, seenAt: at } });
+        return true;
       });
     },
 
@@ -61,14 +73,23 @@ export function sessionRepository({ read, writeTransaction }: Database) {
       await writeTransaction((tx) => tx.session.deleteMany({ where: { id } }));
     },
 
-    /** Signs the account out everywhere, and in again by the session named. */
-    async changePassword(accountId: string, passwordHash: string, beginning: Beginning): Promise<void> {
+    /**
+     * Signs the account out everywhere, and in again by the session named. False, with nothing changed, where the account is no longer
+     * opened by what was proven.
+     */
+    async changePassword(opening: Opening, passwordHash: string, beginning: Beginning): Promise<boolean> {
+      const { accountId } = opening;
       const at = now();
-      await writeTransaction(async (tx) => {
+      return writeTransaction(async (tx) => {
         const data = { passwordHash, mustChangePassword: false, passwordUntil: null };
-        await changed(tx, accountId, data);
+        const { count } = await tx.account.updateMany({
+          where: opened(opening),
+          data: { ...data, version: { increment: 1 }, updatedAt: at },
+        });
+        if (count === 0) return false;
         await tx.session.deleteMany({ where: { accountId } });
         await tx.session.create({ data: { ...beginning, accountId, createdAt: at, seenAt: at } });
+        return true;
       });
     },
 
@@ -131,6 +152,11 @@ export function sessionRepository({ read, writeTransaction }: Database) {
       });
     },
   };
+}
+
+/** The account while what was proven still opens it, for a query. */
+function opened({ accountId, by }: Opening) {
+  return { id: accountId, ...by, disabledAt: null };
 }
 
 async function changed(tx: Transaction, id: string, data: Prisma.AccountUpdateInput): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Account, ownAccountEndpoints, type Session, sessionEndpoints } from '@tatami/contracts';
+import { ownAccountEndpoints, type Session, sessionEndpoints } from '@tatami/contracts';
 import { text } from '@tatami/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newSecret, recoveryCodes, secretUri } from '../../access/one-time-code.ts';
@@ -10,7 +10,7 @@ import { mount } from '../../plugins/mount.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { type Exchange, type IdentityProviderOptions, identityProviderRoutes } from './identity-provider-routes.ts';
 import { ProvenPerson } from './proven-person.ts';
-import type { Beginning, sessionRepository } from './repository.ts';
+import type { Beginning, Opening, sessionRepository } from './repository.ts';
 
 interface SessionOptions {
   readonly sessions: ReturnType<typeof sessionRepository>;
@@ -40,16 +40,19 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
 
   mount(app, sessionEndpoints.signIn, async ({ body: { signInName, ...claim }, request, reply }): Promise<Session> => {
     if (!accounts) throw new Problem('conflict', { message: NO_ACCOUNTS });
-    const account = await person.byName(signInName, claim, { asker: request.asker, reply });
-    await beginSession(account, SESSION_LIVES_MS.longest, { request, reply });
+    const { account, passwordHash } = await person.byName(signInName, claim, { asker: request.asker, reply });
+    const opening = { accountId: account.id, by: { passwordHash } };
+    if (!(await beginSession(opening, SESSION_LIVES_MS.longest, { request, reply })))
+      throw new Problem('sign-in-failed');
     return { accounts, account, forReading };
   });
 
-  async function beginSession({ id }: Account, livesMs: number, { request, reply }: Exchange): Promise<void> {
+  async function beginSession(opening: Opening, livesMs: number, { request, reply }: Exchange): Promise<boolean> {
     // What a browser had before, also what another has put there, opens nothing of this.
     const session = cookie.set(reply, livesMs / 1_000);
-    await sessions.begin(id, beginning(session.id, livesMs, request), cookie.read(request));
-    session.send();
+    const begun = await sessions.begin(opening, beginning(session.id, livesMs, request), cookie.read(request));
+    if (begun) session.send();
+    return begun;
   }
 
   identityProviderRoutes(app, { ...options.byProvider, person, signedIn: options.signedIn, beginSession });
@@ -61,11 +64,13 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
   });
 
   mount(app, ownAccountEndpoints.changePassword, async ({ body, request, reply }) => {
-    const account = await person.again(ownId(request), body.password, { asker: request.asker, reply });
+    const proven = await person.again(ownId(request), body.password, { asker: request.asker, reply });
     if (body.newPassword === body.password) throw new Problem('conflict', { where: 'newPassword', message: SAME });
     const session = cookie.set(reply, SESSION_LIVES_MS.longest / 1_000);
     const hash = await passwords.hash(body.newPassword, request.asker);
-    await sessions.changePassword(account.id, hash, beginning(session.id, SESSION_LIVES_MS.longest, request));
+    const opening = { accountId: proven.account.id, by: { passwordHash: proven.passwordHash } };
+    const begins = beginning(session.id, SESSION_LIVES_MS.longest, request);
+    if (!(await sessions.changePassword(opening, hash, begins))) throw new Problem('sign-in-failed');
     session.send();
     return undefined;
   });
@@ -86,7 +91,7 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
   });
 
   mount(app, ownAccountEndpoints.offerSecondFactor, async ({ body, request, reply }) => {
-    const account = await person.again(ownId(request), body.password, { asker: request.asker, reply });
+    const { account } = await person.again(ownId(request), body.password, { asker: request.asker, reply });
     if (account.secondFactor) throw new Problem('conflict', { message: HAS_ONE });
     const secret = newSecret();
     await sessions.offerSecondFactor(account.id, secret);
@@ -101,8 +106,8 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
   });
 
   mount(app, ownAccountEndpoints.removeSecondFactor, async ({ body, request, reply }) => {
-    const { id } = await person.again(ownId(request), body.password, { asker: request.asker, reply });
-    await sessions.removeSecondFactor(id);
+    const { account } = await person.again(ownId(request), body.password, { asker: request.asker, reply });
+    await sessions.removeSecondFactor(account.id);
     return undefined;
   });
 }

@@ -1,8 +1,14 @@
+import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { codeAt, stepOf } from '../../access/one-time-code.ts';
+import { Passwords } from '../../access/password.ts';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
 import { accountWith, CHEAP, signedInPerson } from '../../test/people.ts';
 import { request } from '../../test/requests.ts';
+import { accountRepository } from '../accounts/repository.ts';
+import { identityRepository } from './identity-repository.ts';
+import { ProvenPerson } from './proven-person.ts';
+import { sessionRepository } from './repository.ts';
 
 let opened: OpenedApp;
 beforeAll(async () => {
@@ -130,6 +136,59 @@ test('a new password ends all other sessions, and the old one', async () => {
   expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
   expect((await signIn({ signInName: 'changing', password: PASSWORD })).status).toBe(401);
   expect((await signIn({ signInName: 'changing', password: 'パスワードは十二文字以上です' })).status).toBe(200);
+});
+
+describe('a password that was right when it was proven', () => {
+  const asker = { address: '192.0.2.9', gone: new AbortController().signal };
+  const beginning = (id: string) => ({ id, address: asker.address, agent: null, endsAt: null });
+
+  /** Somebody whose password was right; what is asked for with it is still to be written. */
+  async function proven(signInName: string) {
+    await accountWith(opened, signInName, PASSWORD);
+    const sessions = sessionRepository(opened.database);
+    const person = new ProvenPerson(sessions, new Passwords(CHEAP));
+    const reply = {} as FastifyReply;
+    const { account, passwordHash } = await person.byName(signInName, { password: PASSWORD }, { asker, reply });
+    const opening = { accountId: account.id, by: { passwordHash } };
+    const kept = () =>
+      opened.database.read.account.findUniqueOrThrow({ where: { id: account.id }, include: { sessions: true } });
+    return { account, passwordHash, sessions, opening, kept };
+  }
+
+  test('neither opens nor changes an account to which an administrator has given another', async () => {
+    const { account, sessions, opening, kept } = await proven('replaced');
+    const given = { passwordHash: 'given by an administrator', passwordUntil: new Date().toISOString() };
+    await accountRepository(opened.database).resetPassword(account.id, account.version, given);
+    expect(await sessions.changePassword(opening, 'chosen by who had the old one', beginning('changed'))).toBe(false);
+    expect(await sessions.begin(opening, beginning('begun'), null)).toBe(false);
+    expect(await kept()).toMatchObject({ ...given, mustChangePassword: true, sessions: [] });
+  });
+
+  test('neither opens nor changes an account that has been disabled', async () => {
+    const { account, passwordHash, sessions, opening, kept } = await proven('disabled');
+    await accountRepository(opened.database).update(account.id, account.version, { disabled: true });
+    expect(await sessions.changePassword(opening, 'another', beginning('changed'))).toBe(false);
+    expect(await sessions.begin(opening, beginning('begun'), null)).toBe(false);
+    expect(await kept()).toMatchObject({ passwordHash, sessions: [] });
+  });
+});
+
+test('a person of the provider opens no account that was disabled, or is no longer theirs', async () => {
+  const sessions = sessionRepository(opened.database);
+  const who = { issuer: 'https://login.example.com', subject: 'jiro' };
+  const account = { signInName: 'jiro@example.com', name: 'Jiro', administrator: false };
+  const made = await identityRepository(opened.database).create(who, account);
+  if (!made) throw new Error('nobody else has the name');
+  const opening = { accountId: made.id, by: who };
+  const begin = (id: string) => sessions.begin(opening, { id, address: '', agent: null, endsAt: null }, null);
+  expect(await begin('provider-first')).toBe(true);
+  const changed = (data: object) =>
+    opened.database.writeTransaction((tx) => tx.account.updateMany({ where: { id: made.id }, data }));
+  await changed({ disabledAt: new Date().toISOString() });
+  expect(await begin('provider-disabled')).toBe(false);
+  await changed({ disabledAt: null, subject: 'somebody else' });
+  expect(await begin('provider-another')).toBe(false);
+  expect(await opened.database.read.session.count({ where: { accountId: made.id } })).toBe(1);
 });
 
 test('with a second factor a code is asked for, which none is twice', async () => {
