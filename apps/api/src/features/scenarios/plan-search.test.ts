@@ -200,6 +200,25 @@ describe('200 servers, searched for long', () => {
     expect(await read(`${url}/plan`)).toEqual(before);
   });
 
+  test('a new name leaves the plan fresh that is searched meanwhile; other inputs do not', async () => {
+    expect(await staleAfter(() => ({ name: 'Renamed' }))).toBe(false);
+    expect(await staleAfter(({ inputs }) => ({ inputs: { ...inputs, growthPerYear: 0.2 } }))).toBe(true);
+  });
+
+  /** Whether the plan of a scenario is stale that is changed while it is searched. */
+  async function staleAfter(changed: (scenario: Scenario) => object): Promise<boolean> {
+    const scenario = await createScenario(base);
+    const own = `${base}/scenarios/${scenario.id}`;
+    const { body } = await post(`${own}/plan`, { effort: 10 });
+    await firstReport(body.jobId);
+    const headers = { 'if-match': `"${scenario.version}"` };
+    const answer = await request(opened.app, { method: 'PATCH', url: own, payload: changed(scenario), headers });
+    expect(answer.status, answer.text).toBe(200);
+    await post(`/api/jobs/${body.jobId}/finish`);
+    expect((await jobEnd(opened.app, body.jobId)).status).toBe('done');
+    return (await read(own)).planned.stale;
+  }
+
   test('no request asks for more than the most effort, and unknown jobs have no end', async () => {
     for (const payload of [{ effort: 11 }, { effort: -1 }, { effort: 1.5 }, { stability: 2 }, { stability: 'few' }])
       expect((await post(`${url}/plan`, payload)).status).toBe(400);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type ItemParams,
   type ListQuery,
@@ -90,10 +91,11 @@ export function scenarioRepository({ read, writeTransaction }: Database) {
     async keepPlan(
       tx: Transaction,
       { projectId, id: scenarioId }: ItemParams,
-      { plan, inputs, moves, ...origin }: ComputedRecord & { readonly inputs: ScenarioInputs },
+      { plan, inputs, moves, scenarioVersion, ...origin }: ComputedRecord & { readonly inputs: ScenarioInputs },
       requestKey: string | null,
     ): Promise<string> {
       const id = randomUUID();
+      const present = await versionWith(tx, scenarioId, inputs);
       const { _max } = await tx.plan.aggregate({ where: { scenarioId }, _max: { sequence: true } });
       // Prisma walks a document several times on its way: a plan of thousands of workloads held up everybody.
       await insertRows(tx, 'Plan', [
@@ -102,6 +104,7 @@ export function scenarioRepository({ read, writeTransaction }: Database) {
           projectId,
           scenarioId,
           ...origin,
+          scenarioVersion: present ?? scenarioVersion,
           document: jsonColumn(plan),
           documentVersion: PLAN_DOCUMENT_VERSION,
           inputs: jsonColumn(inputs),
@@ -123,6 +126,14 @@ async function keepPlansFresh(tx: Transaction, scenarioId: string, version: numb
     where: { scenarioId, scenarioVersion: version },
     data: { scenarioVersion: version + 1 },
   });
+}
+
+/** The present version of a scenario that has these inputs, whatever it was called meanwhile; null where it has others. */
+async function versionWith(tx: Transaction, id: string, inputs: ScenarioInputs): Promise<number | null> {
+  const select = { version: true, document: true, documentVersion: true } as const;
+  const row = await tx.scenario.findUnique({ where: { id }, select });
+  const same = row && isDeepStrictEqual(openScenarioDocument(row.documentVersion, row.document), inputs);
+  return same ? row.version : null;
 }
 
 function savedInputs(inputs: ScenarioInputs) {
