@@ -205,6 +205,18 @@ describe('200 servers, searched for long', () => {
     expect(await staleAfter(({ inputs }) => ({ inputs: { ...inputs, growthPerYear: 0.2 } }))).toBe(true);
   });
 
+  test('a scenario that is deleted while its plan is searched is told as such', async () => {
+    const scenario = await createScenario(base);
+    const own = `${base}/scenarios/${scenario.id}`;
+    const { body } = await post(`${own}/plan`, { effort: 10 });
+    await firstReport(body.jobId);
+    const headers = { 'if-match': `"${scenario.version}"` };
+    expect((await request(opened.app, { method: 'DELETE', url: own, headers })).status).toBe(204);
+    await post(`/api/jobs/${body.jobId}/finish`);
+    const { status, error } = await jobEnd(opened.app, body.jobId);
+    expect([status, error?.code]).toEqual(['failed', 'not-found']);
+  });
+
   /** Whether the plan of a scenario is stale that is changed while it is searched. */
   async function staleAfter(changed: (scenario: Scenario) => object): Promise<boolean> {
     const scenario = await createScenario(base);

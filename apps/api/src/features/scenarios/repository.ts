@@ -18,7 +18,7 @@ import { PLAN_COLUMNS, toPlanRecord } from '../../evaluation/plan-record.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
-import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
+import { found, removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
 
 const WITH_NEWEST_PLAN = {
   plans: {
@@ -128,12 +128,14 @@ async function keepPlansFresh(tx: Transaction, scenarioId: string, version: numb
   });
 }
 
-/** The present version of a scenario that has these inputs, whatever it was called meanwhile; null where it has others. */
+/**
+ * The present version of a scenario that has these inputs, whatever it was called meanwhile; null where it has others. Throws not-found
+ * where it was deleted.
+ */
 async function versionWith(tx: Transaction, id: string, inputs: ScenarioInputs): Promise<number | null> {
   const select = { version: true, document: true, documentVersion: true } as const;
-  const row = await tx.scenario.findUnique({ where: { id }, select });
-  const same = row && isDeepStrictEqual(openScenarioDocument(row.documentVersion, row.document), inputs);
-  return same ? row.version : null;
+  const { version, document, documentVersion } = found(await tx.scenario.findUnique({ where: { id }, select }));
+  return isDeepStrictEqual(openScenarioDocument(documentVersion, document), inputs) ? version : null;
 }
 
 function savedInputs(inputs: ScenarioInputs) {
