@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
 import { createProject, form, importFile, jobEnd, readImport, request, upload } from '../../test/requests.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
+import { importRepository } from './repository.ts';
+import { withSomethingBetween } from './test/something-between.ts';
 
 const GOOD = 'Server,Cores,Memory GB\ndb1,4,8\n';
 const NEWER = 'Server,Cores,Memory GB\ndb1,6,8\ndb2,4,8\n';
@@ -101,6 +103,20 @@ describe('an import is deleted', () => {
     expect((await remove(body)).status).toBe(409);
     await jobEnd(opened.app, body.jobId);
     expect(await readImport(opened.app, projectId, body.id)).toMatchObject({ status: 'done' });
+  });
+
+  test('and its file is read no more by who is about to read it again', async () => {
+    const { id } = await imported('broken.csv', UNREADABLE);
+    const { app, database } = opened;
+    const read = withSomethingBetween(database.read, 'import', () => remove({ id }));
+    const imports = importRepository({ ...database, read }, app.features.queue);
+    const earlier = await imports.earlierReading(projectId, id);
+    if (!earlier) throw new Error('it is deleted only after that');
+    const settings = { ...earlier.choices, ...earlier.settings };
+    const again = imports.start(projectId, earlier.file, settings, earlier);
+    await expect(again).rejects.toMatchObject({ code: 'not-found' });
+    expect([await listed(), kept()]).toEqual([[], 0]);
+    expect(await database.read.job.count({ where: { projectId } })).toBe(0);
   });
 
   test('of this project alone', async () => {

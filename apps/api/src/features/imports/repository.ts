@@ -9,6 +9,7 @@ import { COUNTS_NO_RECORDS } from '../../estate/kept-counts.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { hasEnded, type JobQueue, type JobStatus } from '../../jobs/job-queue.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
+import { found } from '../../plugins/versions.ts';
 import { risingIds } from '../../rising-ids.ts';
 import type { LeftFiles } from '../../uploads/upload-store.ts';
 import { importDetails } from './import-details.ts';
@@ -20,6 +21,8 @@ import type { Refusal, SortedFiles } from './receiving/sort-received.ts';
 
 /** A stored file as it was read before, to be read again. */
 export interface EarlierReading {
+  /** Of its import. */
+  readonly id: string;
   readonly file: ReceivedFile;
   readonly place: BatchPlace | null;
   readonly settings: Pick<ReadSettings, 'selection' | 'corrections' | 'gone' | 'dryRun'>;
@@ -69,16 +72,18 @@ export function importRepository(
   { read, writeTransaction }: Pick<Database, 'read' | 'writeTransaction'>,
   queue: JobQueue,
 ) {
+  /** `again`: of a file that was read before. Throws not-found where that import was deleted, for its file may be gone with it. */
   async function start(
     projectId: string,
     file: ReceivedFile,
     settings: ReadSettings,
-    place: BatchPlace | null = null,
+    again: Pick<EarlierReading, 'id' | 'place'> | null = null,
   ): Promise<Started> {
     const id = crypto.randomUUID();
     const { request, data } = newImport(id, projectId, file, settings);
     const jobId = await queue.enqueue(request, async (tx, newJobId) => {
-      await tx.import.create({ data: { ...data, ...place, jobId: newJobId } });
+      if (again) found(await tx.import.findUnique({ where: { id: again.id }, select: { id: true } }));
+      await tx.import.create({ data: { ...data, ...again?.place, jobId: newJobId } });
     });
     return { id, jobId };
   }
@@ -154,6 +159,7 @@ export function importRepository(
       const { storedAs, fileName, sha256, bytes, gone, dryRun, batchId, batchPosition } = row;
       const selection = (row.selection as ImportSelection | null) ?? EVERYTHING;
       return {
+        id,
         file: { storedAs, fileName, sha256, bytes },
         place: batchId === null || batchPosition === null ? null : { batchId, batchPosition },
         settings: { selection, corrections: correctionsIn(row), gone, dryRun },

@@ -80,14 +80,15 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
   });
 
   mount(app, importEndpoints.rerun, async ({ params, body }) => {
-    const { file, place, settings, choices } = found(await imports.earlierReading(params.projectId, params.id));
+    const earlier = found(await imports.earlierReading(params.projectId, params.id));
+    const { file, settings, choices } = earlier;
     const { format, encoding, delimiter, mapping, dryRun } = body;
     const recording = { ...choices.recording, ...body.recording };
     const { selection = settings.selection, gone = settings.gone } = body;
     const { corrections } = settings;
     const next = { format, encoding, delimiter, mapping, selection, corrections, recording, gone, dryRun };
     if (body.recording?.dayOrder) await imports.rememberDayOrder(params.projectId, params.id, body.recording.dayOrder);
-    const started = await imports.start(params.projectId, file, next, place);
+    const started = await imports.start(params.projectId, file, next, earlier);
     runner.wake();
     return started;
   });
@@ -101,10 +102,11 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
   );
 
   mount(app, importEndpoints.correctRows, async ({ params, body }) => {
-    const { file, place, settings, choices } = found(await imports.earlierReading(params.projectId, params.id));
+    const earlier = found(await imports.earlierReading(params.projectId, params.id));
+    const { file, settings, choices } = earlier;
     const corrections = await imports.correct(params.id, settings, body);
     const next = { ...choices, ...settings, corrections };
-    const started = await imports.start(params.projectId, file, next, place);
+    const started = await imports.start(params.projectId, file, next, earlier);
     runner.wake();
     return started;
   });

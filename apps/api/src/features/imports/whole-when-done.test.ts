@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../database/index.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
 import { createProject } from '../../test/requests.ts';
 import { importRepository } from './repository.ts';
+import { withSomethingBetween } from './test/something-between.ts';
 
 let opened: OpenedApp;
 beforeAll(async () => {
@@ -12,23 +12,6 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const COUNTS = { read: 6, accepted: 6, rejected: 0, skipped: 0 };
-
-/** The database, in which `happens` is done once the first question about imports has been answered. */
-function withSomethingBetween(read: Database['read'], happens: () => Promise<void>): Database['read'] {
-  let waits = true;
-  const imports = new Proxy(read.import, {
-    get: (model, name) => {
-      const ask = Reflect.get(model, name) as (asked: unknown) => Promise<unknown>;
-      return async (asked: unknown) => {
-        const answer = await ask.call(model, asked);
-        if (waits) await happens();
-        waits = false;
-        return answer;
-      };
-    },
-  });
-  return new Proxy(read, { get: (client, name) => (name === 'import' ? imports : Reflect.get(client, name)) });
-}
 
 test.each(['read', 'list'] as const)(
   'an import that ends while it is asked for (%s) is whole or not yet done',
@@ -44,7 +27,7 @@ test.each(['read', 'list'] as const)(
       const file = { fileName: 'a.csv', storedAs: 'a', sha256: 'a', bytes: 1, dryRun: true };
       await tx.import.create({ data: { id, projectId, jobId, ...file, createdAt } });
     });
-    const read = withSomethingBetween(database.read, () =>
+    const read = withSomethingBetween(database.read, 'import', () =>
       database.writeTransaction(async (tx) => {
         await tx.import.update({ where: { id }, data: { counts: COUNTS } });
         await tx.job.update({ where: { id: jobId }, data: { status: 'done' } });
