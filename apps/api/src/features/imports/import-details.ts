@@ -37,7 +37,9 @@ export function importDetails(read: Database['read']) {
         before += row.count;
         if (first >= last) continue;
         const key = { importId: id, change, kind: row.kind, start: row.start };
-        const held = await read.importChange.findUniqueOrThrow({ where: { importId_change_kind_start: key } });
+        const held = await read.importChange.findUnique({ where: { importId_change_kind_start: key } });
+        // Its import was deleted, or what it changed forgotten, since the rows were listed.
+        if (!held) continue;
         const entries = (held.entries as unknown as StoredEntries).slice(first, last);
         const kindOfRow = row.kind as RecordKind;
         items.push(...entriesOf(id, kindOfRow, entries).map((entry) => toChange(change, kindOfRow, entry)));

@@ -119,6 +119,16 @@ describe('an import is deleted', () => {
     expect(await database.read.job.count({ where: { projectId } })).toBe(0);
   });
 
+  test('while somebody looks through what it would change: the rest of that is left out', async () => {
+    const trial = await imported('servers.csv', GOOD, { dryRun: 'true' });
+    const { app, database } = opened;
+    const read = withSomethingBetween(database.read, 'importChange', () => remove(trial));
+    const imports = importRepository({ ...database, read }, app.features.queue);
+    const changes = await imports.changes(projectId, trial.id, { change: 'added', limit: 10 });
+    expect(changes?.items).toEqual([]);
+    expect(await imports.changes(projectId, trial.id, { change: 'added', limit: 10 })).toBeNull();
+  });
+
   test('of this project alone', async () => {
     const failed = await imported('broken.csv', UNREADABLE);
     projectId = (await createProject(opened.app)).id;
