@@ -3,6 +3,7 @@ import type { Language } from '@tatami/model';
 import { now } from '../../../clock.ts';
 import { type Database, jsonColumn, type Transaction } from '../../../database/index.ts';
 import type { JobQueue } from '../../../jobs/job-queue.ts';
+import { found } from '../../../plugins/versions.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -81,16 +82,16 @@ export function proposalVersionRepository({ read, writeTransaction }: Database, 
       return { next: (row?.number ?? -1) + 1, fingerprint: row?.fingerprint ?? null };
     },
 
-    /** Keeps a version under its number; null where somebody else took that number meanwhile, or the proposal is gone. */
+    /** Keeps a version under its number; null where somebody else took that number meanwhile. Throws not-found where the proposal is gone. */
     async add({ projectId, id }: ItemParams, number: number, fresh: FreshVersion): Promise<ProposalVersion | null> {
       const { draft, source, heldBack, ...columns } = fresh;
       const payload: DocumentsPayload = { proposalId: id, versionId: fresh.id };
       const request = { kind: 'document', projectId, payload, idempotencyKey: `documents:${fresh.id}` } as const;
       try {
         await queue.enqueue(request, async (tx) => {
-          const proposal = await tx.proposal.findFirst({ where: { id, projectId }, select: { id: true } });
+          found(await tx.proposal.findFirst({ where: { id, projectId }, select: { id: true } }));
           const taken = await tx.proposalVersion.count({ where: { proposalId: id, number: { gte: number } } });
-          if (!proposal || taken > 0) throw new NumberTaken();
+          if (taken > 0) throw new NumberTaken();
           await tx.proposalVersion.create({
             data: {
               proposalId: id,

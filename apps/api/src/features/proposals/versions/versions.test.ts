@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OpenedApp, openApp } from '../../../test/open-app.ts';
 import { createProject, importFile, jobEnd, request, SIX_NETFINITY } from '../../../test/requests.ts';
 import { readPdf } from '../document/test/read-pdf.ts';
+import { proposalVersionRepository } from './repository.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -202,6 +203,29 @@ test('versions of a proposal are of nobody else, and go with it', async () => {
   expect((await get(`${path}/document`)).status).toBe(404);
   expect(await opened.database.read.proposalVersion.count({ where: { id } })).toBe(0);
   expect(await opened.database.read.proposalVersionDocument.count({ where: { versionId: id } })).toBe(0);
+});
+
+test('a proposal that is deleted while it is exported is not there, instead of being exported by others', async () => {
+  const proposal = await proposalOf();
+  const [projectId = '', id = ''] = [project, proposal].map((path) => path.split('/').at(-1));
+  const headers = { 'if-match': '"1"' };
+  expect((await request(opened.app, { method: 'DELETE', url: `${project}/${proposal}`, headers })).status).toBe(204);
+  const versions = proposalVersionRepository(opened.database, opened.app.features.queue);
+  const bytes = new Uint8Array();
+  const added = versions.add({ projectId, id }, 0, {
+    id: 'of-no-proposal',
+    name: 'For the board',
+    language: 'en',
+    date: '2026-11-20',
+    heldBack: [],
+    program: '',
+    fingerprint: '',
+    record: bytes,
+    source: bytes,
+    draft: bytes,
+  });
+  await expect(added).rejects.toMatchObject({ code: 'not-found' });
+  expect(await opened.database.read.job.count({ where: { idempotencyKey: 'documents:of-no-proposal' } })).toBe(0);
 });
 
 test('two who export at once get one version', async () => {
