@@ -185,6 +185,45 @@ test('what a stopped server had brought is found and taken away', async () => {
   expect(await imports.broughtInVain()).toEqual([]);
 });
 
+test('what a failed import could not take away counts with nothing that comes after it', async () => {
+  let failsAfter = Number.POSITIVE_INFINITY;
+  const { database, writer, queue, projectId, ...at } = await desk(async (name) => {
+    if (name === 'bringRows') failsAfter -= 1;
+    if (failsAfter <= 0) throw new Error('the disk failed');
+  });
+  const failed = async () => {
+    const large = await at.read(serversCsv(SERVERS));
+    failsAfter = 2;
+    await expect(writer.apply(large, signal())).rejects.toThrow('the disk failed');
+    failsAfter = Number.POSITIVE_INFINITY;
+    await queue.cancel(large.job.id);
+    expect((await at.rowsThere())[0]).toBeGreaterThan(0);
+  };
+  const toggled = (importId: string, to: 'yes' | 'undone') => writer.toggle({ projectId, importId, to });
+
+  const small = await at.read('Server,Cores,Memory GB\ndb7,2,4');
+  await writer.apply(small, signal());
+  await toggled(small.importId, 'undone');
+  await failed();
+  await toggled(small.importId, 'yes');
+  expect(await at.rowsThere()).toEqual([1, 0]);
+
+  await toggled(small.importId, 'undone');
+  await failed();
+  const large = await at.read(serversCsv(SERVERS));
+  expect(await writer.apply(large, signal())).toBe(true);
+  expect(await at.rowsThere()).toEqual([SERVERS, SERVERS]);
+
+  await toggled(large.importId, 'undone');
+  await failed();
+  const last = await at.read('Server,Cores,Memory GB\ndb7,2,4');
+  expect(await writer.apply(last, signal())).toBe(true);
+  expect(await at.rowsThere()).toEqual([1, 0]);
+  const record = await at.imports.read(projectId, last.importId, 'en');
+  expect(record?.preview?.effect).toMatchObject({ added: 1, changed: 0 });
+  expect(await wrongCounts(database.read)).toEqual([]);
+});
+
 test('what another attempt has applied meanwhile is not taken away', async () => {
   const { writer, ...at } = await desk();
   const large = await at.read(serversCsv(SERVERS));

@@ -2,6 +2,7 @@ import type { BulkDatabase, Transaction } from '../../../database/index.ts';
 import { attachReading, detachReading } from '../../../estate/bulk/attached-reading.ts';
 import { attachBatch, detachBatch, forgetTrial, keepTrial } from '../../../estate/bulk/batch-trials.ts';
 import { bringRows, takeBroughtAway } from '../../../estate/bulk/bring-rows.ts';
+import { isEmptyProject } from '../../../estate/bulk/merge-staged.ts';
 import { toggleImport } from '../../../estate/bulk/toggle-import.ts';
 import { COUNTS_NO_RECORDS, hasRecords } from '../../../estate/kept-counts.ts';
 import { touchEstate } from '../../../estate/repository.ts';
@@ -19,6 +20,18 @@ export function importWrites(database: BulkDatabase) {
   const told: ToldEvent[] = [];
   const queue = jobRepository(database, { tell: (event) => told.push(event) });
 
+  /**
+   * Takes away what stands uncounted in a project because a failed import could not take it away again: with what is written next it would
+   * count. An import is brought and applied alone, so that none of the rows are those of one at work.
+   */
+  async function takeLeftAway(tx: Transaction, projectId: string): Promise<void> {
+    if ((await hasRecords(tx, projectId)) || isEmptyProject(driver, projectId)) return;
+    const unapplied = { projectId, applied: 'no', dryRun: false } as const;
+    for (const { id } of await tx.import.findMany({ where: unapplied, select: { id: true } })) {
+      while (takeBroughtAway(driver, id));
+    }
+  }
+
   return {
     async bring({ job, importId, stagePath, after }: BringRowsTask): Promise<Bringing> {
       const reading = attachReading(driver, stagePath);
@@ -27,6 +40,7 @@ export function importWrites(database: BulkDatabase) {
           const { projectId, dryRun } = await tx.import.findUniqueOrThrow({ where: { id: importId } });
           // The first records of a project: what is merged with others is looked at as a whole.
           if (dryRun || (await hasRecords(tx, projectId)) || !(await queue.holds(job, tx))) return { ours: false };
+          if (after === null) await takeLeftAway(tx, projectId);
           return { ours: true, to: bringRows(driver, { projectId, importId }, reading, after) };
         });
       } finally {
@@ -45,7 +59,10 @@ export function importWrites(database: BulkDatabase) {
       const reading = attachReading(driver, stagePath);
       try {
         if (batch) attachBatch(driver, batch.path);
-        const ours = await queue.finish(job, (tx) => applyImport({ driver, importId, reading, brought }, tx));
+        const ours = await queue.finish(job, async (tx) => {
+          if (!brought) await takeLeftAway(tx, job.projectId);
+          return applyImport({ driver, importId, reading, brought }, tx);
+        });
         if (ours && batch?.trial) keepTrial(driver, { importId, position: batch.position }, reading);
         else if (ours && batch) forgetTrial(driver, batch.position);
         return { written: ours, told: told.splice(0) };
@@ -63,6 +80,7 @@ export function importWrites(database: BulkDatabase) {
           data: { applied: to },
         });
         if (count === 0) return;
+        await takeLeftAway(tx, projectId);
         const inTheWay = toggleImport(driver, importId);
         if (inTheWay) throw new Problem('conflict', inTheWayText(inTheWay, await laterFiles(tx, projectId, importId)));
         await touchEstate(tx, projectId);
