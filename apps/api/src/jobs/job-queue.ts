@@ -78,9 +78,10 @@ export interface JobQueue {
   cancel(id: string): Promise<StoredJob | null>;
   /**
    * Queues jobs again that nobody works on; those begun too often fail. Gives how many there were. `all` is for a start: the
-   * folder is ours alone, so no lease holds, whatever the clock was when it was given.
+   * folder is ours alone, so no lease holds, whatever the clock was when it was given. Those of `atWork` are worked on, whatever
+   * their leases say.
    */
-  recover(leases: 'lapsed' | 'all'): Promise<number>;
+  recover(leases: 'lapsed' | 'all', atWork?: Iterable<string>): Promise<number>;
   read(id: string): Promise<StoredJob | null>;
   /** The first `most` (1,000 unless told) events after this sequence, in their order. */
   eventsAfter(id: string, sequence: number, most?: number): Promise<JobEvent[]>;

@@ -120,7 +120,8 @@ export class JobRunner {
   }
 
   async #recover(leases: 'lapsed' | 'all'): Promise<boolean> {
-    const jobs = await this.#options.queue.recover(leases);
+    // After the machine slept no heart has beaten for longer than a lease, also of what still runs here.
+    const jobs = await this.#options.queue.recover(leases, this.#running.keys());
     if (jobs > 0) {
       this.#options.log.warn({ jobs, leases }, 'jobs that were interrupted were queued again or marked failed');
       this.wake();
@@ -131,6 +132,11 @@ export class JobRunner {
   async #runNext(kind: JobKind): Promise<boolean> {
     const job = await this.#options.queue.claim(kind, 'idle');
     if (!job) return false;
+    if (this.#stopping.signal.aborted) {
+      // Whoever stops has ended what ran, and knew nothing of this one.
+      await this.#options.queue.release(job);
+      return false;
+    }
     const controls = { end: new AbortController(), finish: new AbortController() };
     if (job.finishNow) controls.finish.abort();
     this.#running.set(job.id, controls);
@@ -139,7 +145,7 @@ export class JobRunner {
     try {
       await this.#run(kind, job, controls.end.signal, controls.finish.signal);
     } finally {
-      this.#running.delete(job.id);
+      if (this.#running.get(job.id) === controls) this.#running.delete(job.id);
       ended.abort();
       await beating;
     }

@@ -203,13 +203,18 @@ describe('the queue', () => {
 });
 
 describe('the runner', () => {
-  async function running(work: JobWork, during: (runner: JobRunner) => Promise<void>): Promise<void> {
+  async function running(
+    work: JobWork,
+    during: (runner: JobRunner) => Promise<void>,
+    options: Partial<ConstructorParameters<typeof JobRunner>[0]> = {},
+  ): Promise<void> {
     const runner = new JobRunner({
       queue,
       works: { document: work },
       log: opened.app.log,
       heartbeatMs: 20,
       pollMs: 20,
+      ...options,
     });
     await runner.start();
     try {
@@ -268,12 +273,13 @@ describe('the runner', () => {
     expect(await statusOf(id)).toBe('cancelled');
   });
 
+  const searching: JobWork = ({ finishing }) =>
+    new Promise((resolve) =>
+      finishing.addEventListener('abort', () => resolve({ write: async () => ({ resultId: 'best' }) })),
+    );
+
   test('lets work end with the best it has', async () => {
     const id = await enqueue();
-    const searching: JobWork = ({ finishing }) =>
-      new Promise((resolve) =>
-        finishing.addEventListener('abort', () => resolve({ write: async () => ({ resultId: 'best' }) })),
-      );
     await running(searching, async (runner) => {
       await until(id, 'running');
       await queue.finishNow(id);
@@ -289,6 +295,57 @@ describe('the runner', () => {
     expect(await statusOf(id)).toBe('queued');
     expect((await claimed()).attempt).toBe(1);
     await queue.cancel(id);
+  });
+
+  test('gives back a job that it is handed while the server stops', async () => {
+    const id = await enqueue();
+    let begun = 0;
+    const work: JobWork = (job) => {
+      begun += 1;
+      return neverEnding(job);
+    };
+    let handOver: () => void = () => undefined;
+    const handedOver = new Promise<void>((resolve) => {
+      handOver = resolve;
+    });
+    const slow: JobQueue = {
+      ...queue,
+      async claim(kind, projects) {
+        const job = await queue.claim(kind, projects);
+        await handedOver;
+        return job;
+      },
+    };
+    const stopWhileTaking = async (runner: JobRunner) => {
+      await until(id, 'running');
+      const stopped = runner.stop();
+      handOver();
+      await stopped;
+    };
+    await running(work, stopWhileTaking, { queue: slow });
+    expect([await statusOf(id), begun]).toEqual(['queued', 0]);
+    expect((await claimed()).attempt).toBe(1);
+    await queue.cancel(id);
+  });
+
+  test('begins work once, also where the machine slept for longer than its lease', async () => {
+    const id = await enqueue();
+    let begun = 0;
+    const work: JobWork = (job) => {
+      begun += 1;
+      return searching(job);
+    };
+    const sleep = async (runner: JobRunner) => {
+      await until(id, 'running');
+      time += LEASE_MS + 1;
+      // Some polls, none of which may take it for one that was left.
+      await wait(300);
+      runner.finishNow(id);
+      await until(id, 'done');
+    };
+    await running(work, sleep, { heartbeatMs: 60_000, atOnce: { document: 2 } });
+    expect(begun).toBe(1);
+    expect((await queue.eventsAfter(id, 0)).map(({ status }) => status)).toEqual(['queued', 'running', 'done']);
   });
 
   test('runs what an earlier server left, also where the clock was set back since', async () => {
@@ -307,10 +364,11 @@ describe('the runner', () => {
   test('keeps the lease of long work', async () => {
     const id = await enqueue();
     const work: JobWork = async () => {
-      // Three leases long; the runner's own lane would queue the job again if its heart stopped.
+      // Three leases long; to whoever does not know that it is worked on it would count as left if its heart stopped.
       for (let step = 0; step < 6; step += 1) {
         time += LEASE_MS / 2;
         await wait(400);
+        expect(await queue.recover('lapsed')).toBe(0);
       }
       return { write: async () => ({ resultId: 'made' }) };
     };

@@ -207,8 +207,8 @@ export function jobRepository(
       });
     },
 
-    async recover(leases) {
-      const running = { status: 'running' as const };
+    async recover(leases, atWork = []) {
+      const running = { status: 'running' as const, id: { notIn: [...atWork] } };
       const left = leases === 'all' ? running : { ...running, leaseUntil: { lt: new Date(clock()).toISOString() } };
       if ((await read.job.count({ where: left })) === 0) return 0;
       return write(async (writing) => {
