@@ -40,16 +40,24 @@ export function startWritingThread(
     recordTiming: false,
     workerData: settings,
   });
-  // A thread that failed with no work in it: nobody waits for it, and unheard it would end the process.
-  pool.on('error', () => undefined);
+  let startable = new AbortController();
+  // A thread that failed with no work in it; unheard it would end the process.
+  pool.on('error', (error: unknown) => {
+    // Another one takes what waits, and aborting would end what that one is at.
+    if (pool.threads.length > 0) return;
+    startable.abort(error);
+    startable = new AbortController();
+  });
+  /** Rejects where no thread can start: by itself piscina keeps the task for ever. */
+  const run = (name: string, task: object | null) => pool.run(task, { name, signal: startable.signal });
   let last: Promise<unknown> = Promise.resolve();
 
   const writeOne: Write = async <Result>(name: string, task: object, written?: (result: Result) => void) => {
     const outcome: Outcome<Result> = await database.yieldWriting(async () => {
-      const outcome = await pool.run({ task, act: acting.getStore() ?? null }, { name });
+      const outcome = await run(name, { task, act: acting.getStore() ?? null });
       if (outcome.kind === 'done') written?.(outcome.result);
       // In the same turn: the next to write would else do it, and hold up the server.
-      await pool.run(null, { name: 'tidy' });
+      await run('tidy', null);
       return outcome;
     });
     return resultOf(outcome);
@@ -64,7 +72,7 @@ export function startWritingThread(
   return {
     prepare() {
       const atWork = pool.threads.length > 0 && pool.idleThreads === 0;
-      if (!atWork) pool.run(null, { name: 'ready' }).catch(() => undefined);
+      if (!atWork) run('ready', null).catch(() => undefined);
     },
     write: (name, task, written) => alone((write) => write(name, task, written)),
     alone,
