@@ -50,6 +50,21 @@ test('a page that asks for nothing prepares when it says that a person is at wor
   expect(prepared).toEqual(['reader', 'renderer']);
 });
 
+test('what cannot be started ahead keeps nothing else from it', async () => {
+  start();
+  const failing = () => {
+    throw new Error('no memory');
+  };
+  const seen = prepareAhead(
+    server,
+    [{ pages: /^\/projects/, prepared: [{ prepare: failing }, { prepare: () => prepared.push('next') }], afterMs: 0 }],
+    () => clockMs,
+  );
+  seen('/projects');
+  await preparations();
+  expect(prepared).toEqual(['next']);
+});
+
 test('what watches the server prepares nothing, nor does a server that closes', async () => {
   start();
   await server.inject('/api/health');

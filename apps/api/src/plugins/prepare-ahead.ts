@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 /** Threads or processes that take longer to start than to do most of what they are asked. They end when they are not needed. */
 export interface Preparable {
@@ -31,7 +31,7 @@ export function prepareAhead(
   ahead: readonly Ahead[],
   now: () => number = () => performance.now(),
 ): AtWork {
-  const preparations = ahead.map((each) => new Preparation(each, now));
+  const preparations = ahead.map((each) => new Preparation(each, now, app.log));
   const atWork = (page: string) => {
     for (const each of preparations) each.atWork(page);
   };
@@ -45,12 +45,14 @@ export function prepareAhead(
 class Preparation {
   readonly #ahead: Ahead;
   readonly #now: () => number;
+  readonly #log: FastifyBaseLogger;
   #timer: NodeJS.Timeout | undefined;
   #notBefore = Number.NEGATIVE_INFINITY;
 
-  constructor(ahead: Ahead, now: () => number) {
+  constructor(ahead: Ahead, now: () => number, log: FastifyBaseLogger) {
     this.#ahead = ahead;
     this.#now = now;
+    this.#log = log;
   }
 
   atWork(page: string): void {
@@ -58,8 +60,17 @@ class Preparation {
     if (this.#now() < this.#notBefore || !pages.test(page)) return;
     this.#notBefore = this.#now() + AGAIN_AFTER_MS;
     this.#timer = setTimeout(() => {
-      for (const each of prepared) each.prepare();
+      for (const each of prepared) this.#prepare(each);
     }, afterMs).unref();
+  }
+
+  /** Nobody waits for it: whoever asks is told what hinders a start. */
+  #prepare(each: Preparable): void {
+    try {
+      each.prepare();
+    } catch (error) {
+      this.#log.warn({ err: error }, 'what may be asked next could not be started ahead');
+    }
   }
 
   stop(): void {

@@ -47,12 +47,18 @@ export class Child {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    // One that cannot start is told by its exit; without this the error would end the server.
-    this.#child.on('error', () => undefined);
     this.gone = new Promise((resolve) => {
       this.#child.once('exit', () => resolve());
+      // One that could not be started tells no exit. Unheard an error would end the server.
+      this.#child.on('error', () => {
+        if (!this.#wasStarted) resolve();
+      });
     });
     if (inBackground) this.#giveWay();
+  }
+
+  get #wasStarted(): boolean {
+    return this.#child.pid !== undefined;
   }
 
   get isConnected(): boolean {
@@ -105,7 +111,8 @@ export class Child {
   }
 
   kill(): void {
-    this.#child.kill('SIGKILL');
+    // The process number of one that was not started is 0: all of the server's own group.
+    if (this.#wasStarted) this.#child.kill('SIGKILL');
   }
 
   /** Kills it, and waits until it is gone: one that waits unnoticed would not be waited for. */
@@ -117,8 +124,8 @@ export class Child {
 
   /** Says something more to it while it is at work. */
   tell(message: object): void {
-    // One that has ended tells whoever asked it.
-    this.#child.send(message, () => undefined);
+    // One that has ended, or could not be started, tells whoever asked it.
+    if (this.isConnected) this.#child.send(message, () => undefined);
   }
 
   /**
@@ -152,8 +159,10 @@ export class Child {
           child.off('error', reject);
           child.off('exit', end);
         });
+        // Where no channel could be made it was not started: its error follows.
+        if (!this.isConnected) return;
         child.send(request, (error) => {
-          if (error) child.kill('SIGKILL');
+          if (error) this.kill();
         });
       });
     } finally {

@@ -128,6 +128,25 @@ test('work that ends its process, fails, is not there, or has no answer that can
   await expect(pool.run(null)).rejects.toThrow('nowhere.mjs');
 });
 
+test('one that cannot be started is an error for whoever asks, and nothing is left of it', async () => {
+  start();
+  const node = process.execPath;
+  process.execPath = join(folder, 'no-node');
+  try {
+    await expect(pool.run(null)).rejects.toThrow('ENOENT');
+    await expect(pool.run(1e6, { name: 'counting', finishing: AbortSignal.abort() })).rejects.toThrow('ENOENT');
+    pool.prepare();
+    await expect.poll(() => pool.size).toBe(0);
+    pool.prepare();
+    await pool.close();
+  } finally {
+    process.execPath = node;
+  }
+  expect(pool.size).toBe(0);
+  start();
+  expect(await pool.run(2, { name: 'later' })).toBe(2);
+});
+
 test('a process that was killed while it waited is replaced', async () => {
   start();
   process.kill(await pool.run<number>(null), 'SIGKILL');

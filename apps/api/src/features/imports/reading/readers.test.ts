@@ -128,6 +128,30 @@ describe('the reader process', () => {
     await expect.poll(alive).toEqual([]);
   });
 
+  test('that cannot be started ahead is not tried for ever, and keeps no file from being read later', async () => {
+    const waiting = join(folder, 'waiting-for-node');
+    mkdirSync(waiting);
+    const entry = join(folder, 'tells-who-it-is-later.mjs');
+    writeFileSync(entry, tellsWhoItIs(waiting));
+    const readers = new Readers(entry);
+    const node = process.execPath;
+    let tries = 0;
+    const missing = () => {
+      tries += 1;
+      return join(folder, 'no-node');
+    };
+    Object.defineProperty(process, 'execPath', { configurable: true, get: missing });
+    try {
+      readers.prepare();
+      await wait(100);
+    } finally {
+      Object.defineProperty(process, 'execPath', { configurable: true, enumerable: true, writable: true, value: node });
+    }
+    expect(tries).toBeGreaterThan(0);
+    expect(tries).toBeLessThan(10);
+    expect(readFileSync(await readWith(readers, 'no-file-later.csv'), 'utf8')).toMatch(/^\d+$/);
+  });
+
   test('reads the next files of its owner, ends with the first it cannot read, and never reads for another owner', async () => {
     const waiting = join(folder, 'kept');
     mkdirSync(waiting);

@@ -98,16 +98,28 @@ export class Readers implements Preparable {
     this.#startSpares();
   }
 
-  /** One at a turn: starting one holds up everybody for some milliseconds. */
-  #startSpares(): void {
-    if (this.#spares.length >= this.#ahead || this.#closed) return;
+  /**
+   * One at a turn: starting one holds up everybody for some milliseconds. `most`, since those that cannot be started are gone by the
+   * next turn.
+   */
+  #startSpares(most = this.#ahead): void {
+    if (most === 0 || this.#spares.length >= this.#ahead || this.#closed) return;
+    try {
+      this.#startSpare();
+    } catch {
+      // Whoever has a file read has one started, and is told why it cannot be.
+      return;
+    }
+    setImmediate(() => this.#startSpares(most - 1));
+  }
+
+  #startSpare(): void {
     const spare = this.#start();
     spare.waitUnnoticed();
     spare.gone.then(() => {
       this.#spares = this.#spares.filter((other) => other !== spare);
     });
     this.#spares = [...this.#spares, spare];
-    setImmediate(() => this.#startSpares());
   }
 
   /** Ends the processes that wait. */
