@@ -3,12 +3,15 @@ import type Sqlite from 'better-sqlite3';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { COUNT_ROW_BY_ROW, COUNT_WITH_ESTATE_VERSION } from './project-counts.ts';
 
+/** How long a connection waits for a lock of another. */
+export const WAIT_FOR_LOCK_MS = 5_000;
+
 /**
  * Set on every connection, in this order. `synchronous` must follow `journal_mode`: better-sqlite3 falls to NORMAL in WAL,
  * where a power cut takes acknowledged writes with it.
  */
 const PRAGMAS = [
-  'busy_timeout = 5000',
+  `busy_timeout = ${WAIT_FOR_LOCK_MS}`,
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { openDatabase, StorageFullError } from './index.ts';
+import { openBulkDatabase, openDatabase, StorageFullError } from './index.ts';
 import { exitCode, startProcess } from './test/child-process.ts';
 import { emptyDatabase, projectRow, temporaryFolder } from './test/temporary-folder.ts';
 
@@ -139,6 +139,24 @@ describe('writeTransaction', () => {
     });
     expect(runs).toBe(1);
     other.close();
+  });
+});
+
+describe('erasing what was deleted', () => {
+  it('is held up by who reads on, and holds nobody up itself', async () => {
+    const { database, id } = await databaseWithProject();
+    const bulk = await openBulkDatabase({ folder: database.folder });
+    const reading = new Sqlite(join(database.folder, 'tatami.db'));
+    reading.exec('BEGIN');
+    reading.prepare('SELECT COUNT(*) FROM "Project"').get();
+    await database.writeTransaction((transaction) => transaction.project.delete({ where: { id } }));
+    const before = performance.now();
+    expect(bulk.erase()).toBe('held up');
+    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(bulk.driver.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 5_000 });
+    reading.exec('COMMIT');
+    expect(bulk.erase()).not.toBe('held up');
+    reading.close();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { dropBallast, keepBallast } from './ballast.ts';
-import { connect, connectForBulk, type Driver } from './connection.ts';
+import { connect, connectForBulk, type Driver, WAIT_FOR_LOCK_MS } from './connection.ts';
 import { dataFolder } from './data-folder.ts';
 import { sqliteCode } from './sqlite-code.ts';
 import { type Transaction, Writer } from './writer.ts';
@@ -123,13 +123,26 @@ function checkpoint(driver: Driver): void {
 /** 8 MiB: some tens of milliseconds, in which nobody else writes. */
 const PAGES_GIVEN_BACK = 2_000;
 
+/** Most reads have ended by then. Everybody who saves waits as long. */
+const WAIT_FOR_READERS_MS = 50;
+
 function erase(driver: Driver): Erased {
   driver.exec(`PRAGMA incremental_vacuum(${PAGES_GIVEN_BACK})`);
-  const { busy } = driver.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { readonly busy: number };
-  if (busy !== 0) return 'held up';
+  if (!emptyLog(driver)) return 'held up';
   const { freelist_count } = driver.prepare('PRAGMA freelist_count').get() as { readonly freelist_count: number };
   const { auto_vacuum } = driver.prepare('PRAGMA auto_vacuum').get() as { readonly auto_vacuum: number };
   return freelist_count > 0 && auto_vacuum !== 0 ? 'more' : 'done';
+}
+
+/** False where somebody reads on. */
+function emptyLog(driver: Driver): boolean {
+  driver.exec(`PRAGMA busy_timeout = ${WAIT_FOR_READERS_MS}`);
+  try {
+    const { busy } = driver.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { readonly busy: number };
+    return busy === 0;
+  } finally {
+    driver.exec(`PRAGMA busy_timeout = ${WAIT_FOR_LOCK_MS}`);
+  }
 }
 
 /** In pages. */
