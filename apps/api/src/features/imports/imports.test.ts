@@ -240,13 +240,13 @@ describe('bad input leaves the server up, nothing half-imported, and says where'
 });
 
 describe('over a real connection', () => {
-  async function open(headers: Record<string, string>) {
+  async function open(headers: Record<string, string>, to = 'imports') {
     const { port } = opened.app.server.address() as AddressInfo;
     const type = 'multipart/form-data; boundary=b';
     return httpRequest({
       port,
       method: 'POST',
-      path: `/api/projects/${projectId}/imports`,
+      path: `/api/projects/${projectId}/${to}`,
       headers: { 'content-type': type, ...headers },
     });
   }
@@ -300,6 +300,18 @@ describe('over a real connection', () => {
     const { body } = await request(opened.app, { url: `/api/projects/${projectId}/imports` });
     expect(body.total).toBe(0);
     await nothingHalf();
+  });
+
+  test('a browser killed while what it sent is unpacked leaves nothing', async () => {
+    const { payload, headers } = form({ name: 'servers.csv', content: SIX_NETFINITY });
+    const sent = await open(headers, 'import-batches');
+    sent.on('error', () => undefined);
+    sent.end(payload);
+    await until(() => kept().length === 1);
+    sent.destroy();
+    await until(() => kept().length === 0);
+    const { body } = await request(opened.app, { url: `/api/projects/${projectId}/imports` });
+    expect(body.total).toBe(0);
   });
 });
 

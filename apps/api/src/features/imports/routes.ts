@@ -58,7 +58,7 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
       const { files, dryRun } = await receiveBatch(request, { folder, limitBytes });
       const sorted = await sortFiles(readers, folder, files, {
         owner: `batch of ${params.projectId}`,
-        signal: request.signal,
+        signal: request.asker.gone,
       });
       const settings = { ...NO_CHOICES, gone: 'keep', dryRun } as const;
       return uploads.keep(folder, sorted.files, () => imports.startBatch(params.projectId, sorted, settings));
