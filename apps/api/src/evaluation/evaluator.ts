@@ -14,6 +14,7 @@ import type {
   WorkloadRecord,
 } from '@tatami/model';
 import type { Preparable } from '../plugins/prepare-ahead.ts';
+import { OneWaiting } from '../workers/one-waiting.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
 import type { OverviewGround, PlanGround, ProposalGround, QuestionGround } from './evaluation-request.ts';
 
@@ -111,7 +112,10 @@ export interface Evaluator extends Preparable {
   ): Promise<{ questions: readonly Questions[]; evaluated: Uint8Array }>;
   /** The benchmark runs of a project and what they tell, without any plan, as bytes (node:v8) of an EvaluatedEstate, and whether that is enough for a document. */
   studied(projectId: string, signal: AbortSignal): Promise<{ worthADocument: boolean; evaluated: Uint8Array }>;
-  /** Reads an estate that has changed again where it is kept, before somebody asks for what rests on it. */
+  /**
+   * Reads an estate that has changed again where it is kept, before somebody asks for what rests on it; once after however many changes
+   * that come while it is read.
+   */
   readAgain(projectId: string): Promise<void>;
   /** Gives up what is being computed. */
   close(): Promise<void>;
@@ -123,6 +127,7 @@ export interface Evaluator extends Preparable {
  */
 export function startEvaluator(builtFolder: string, settings: EvaluatorSettings): Evaluator {
   const pool = new WorkerPool(builtFolder, 'evaluate.worker.js', { atOnce: 2, settings });
+  const readings = new OneWaiting();
   return {
     prepare: () => pool.prepare(),
     estateGzipped: (projectId) => pool.run(projectId, { name: 'estateGzipped' }),
@@ -148,10 +153,11 @@ export function startEvaluator(builtFolder: string, settings: EvaluatorSettings)
     businessCase: (ground) => pool.run(ground, { name: 'businessCase' }),
     evaluate: (grounds, signal) => pool.run(grounds, { name: 'evaluate', signal }),
     studied: (projectId, signal) => pool.run(projectId, { name: 'studied', signal }),
-    readAgain: async (projectId) => {
-      // A process that starts later reads it as it is then.
-      if (pool.size > 0) await pool.run(projectId, { name: 'readAgain' });
-    },
+    readAgain: (projectId) =>
+      readings.run(projectId, async () => {
+        // A process that starts later reads it as it is then.
+        if (pool.size > 0) await pool.run(projectId, { name: 'readAgain' });
+      }),
     close: () => pool.close(),
   };
 }
