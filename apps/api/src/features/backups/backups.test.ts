@@ -2,22 +2,26 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Backups } from '@tatami/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Backups as ListedBackups } from '@tatami/contracts';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { archiveName } from '../../backup/archive-names.ts';
 import { verifyArchive } from '../../backup/verify-archive.ts';
 import { migrateDatabase } from '../../database/index.ts';
-import { migrationsFolder, temporaryFolder } from '../../database/test/temporary-folder.ts';
+import { emptyDatabase, migrationsFolder, temporaryFolder } from '../../database/test/temporary-folder.ts';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
 import { CHEAP, signedInPerson } from '../../test/people.ts';
 import { createProject, importFile, jobEnd, request, SIX_NETFINITY } from '../../test/requests.ts';
+import { Backups } from './backups.ts';
+import { backupRepository } from './repository.ts';
 import { runBackupTask } from './run-backup-task.ts';
 
 const MIB = 1024 * 1024;
 const PROCESS = fileURLToPath(new URL('../../../dist/backup.process.js', import.meta.url));
 
-const listOf = async ({ app }: OpenedApp, language = 'en'): Promise<Backups> =>
+const listOf = async ({ app }: OpenedApp, language = 'en'): Promise<ListedBackups> =>
   (await request(app, { url: '/api/backups', headers: { 'accept-language': language } })).body;
 const make = ({ app }: OpenedApp) => request(app, { method: 'POST', url: '/api/backups' });
 const settled = ({ app }: OpenedApp) => app.features.backups.settled();
@@ -214,6 +218,51 @@ test('one that is due is made without anybody', async () => {
   const { nextAt, settings } = await listOf(opened);
   expect(new Date(nextAt ?? '').getHours()).toBe(settings.atHour);
   await opened.close();
+});
+
+describe('planning the next one', () => {
+  /** Backups that do not end, and checks that take a second. `reads` tells how often the settings were read. */
+  async function planned(firstAfterMs: number) {
+    const { folder, ...database } = await emptyDatabase();
+    const entry = join(folder, 'endless.mjs');
+    writeFileSync(
+      entry,
+      `process.once('message', ({ what }) => setTimeout(() => process.exit(), what === 'check' ? 1_000 : 60_000));\n`,
+    );
+    const kept = backupRepository(database);
+    let reads = 0;
+    const settings = () => {
+      reads += 1;
+      return kept.settings();
+    };
+    const backups = new Backups({
+      ...{ folder, into: temporaryFolder(), entry, version: '0.0.0-test', migrationsFolder, firstAfterMs },
+      repository: { ...kept, settings },
+      bring: () => Promise.reject(new Error('nothing is brought back')),
+      log: fastify().log,
+      freeIn: () => 100_000 * MIB,
+    });
+    onTestFinished(() => backups.stop());
+    return { backups, reads: () => reads };
+  }
+
+  test('waits for the end of what is under way, without looking for it', async () => {
+    const { backups, reads } = await planned(0);
+    await backups.check('any.tar.gz');
+    await backups.start();
+    await wait(100);
+    expect(backups.running?.what).toBe('check');
+    expect(reads()).toBeLessThan(5);
+    await expect.poll(() => backups.running?.what).toBe('backup');
+  });
+
+  test('makes one where it is planned twice at once', async () => {
+    const { backups } = await planned(50);
+    await Promise.all([backups.reschedule(), backups.reschedule()]);
+    await expect.poll(() => backups.running?.what).toBe('backup');
+    await wait(50);
+    expect((await backups.state()).failure).toBeNull();
+  });
 });
 
 test('of a damaged database none is made, and the earlier ones stay', async () => {

@@ -59,6 +59,8 @@ export class Backups {
   #state: BackupState | null = null;
   #restored: RestoredProject | null = null;
   #timer: NodeJS.Timeout | undefined;
+  /** How often the next one was planned: of plans made at once the last counts. */
+  #plans = 0;
   #stopped = false;
 
   constructor(options: BackupsOptions) {
@@ -115,8 +117,12 @@ export class Backups {
   /** To be called when the hours were changed. */
   async reschedule(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#plans += 1;
+    const plan = this.#plans;
     const at = await this.nextAt();
-    if (at === null || this.#stopped) return;
+    if (at === null || this.#stopped || plan !== this.#plans) return;
+    // Its end plans anew: one that is due would else be looked for again and again until then.
+    if (this.#running) return;
     const waitMs = Math.min(Math.max(0, at.getTime() - Date.now()), LOOK_AGAIN_MS);
     // Not on behalf of who has changed the hours.
     this.#timer = acting.run(null, () => setTimeout(() => void this.#whenDue(), waitMs)).unref();
@@ -252,7 +258,9 @@ export class Backups {
       log.error({ err: error }, 'a project of a backup was not brought back');
       await this.#note({ failure: failureOf(backupFailure(error, this.#options.folder) ?? LOG_KNOWS) });
     } finally {
-      await rm(unpacked.folder, { recursive: true, force: true });
+      await rm(unpacked.folder, { recursive: true, force: true }).catch((error: unknown) =>
+        log.warn({ err: error }, 'what was unpacked of a backup could not be removed'),
+      );
     }
   }
 
