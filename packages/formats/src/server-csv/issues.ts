@@ -140,6 +140,21 @@ export const machineOfOtherSite = (name: string, firstRow: number, site: string)
   ),
 });
 
+/** `servers` = how many of them have instances in several rows, all of which state one use or none. */
+export const useIsOfServer = (servers: number): Trouble => ({
+  severity: 'info',
+  code: 'use-of-server',
+  problem: text(
+    'On {servers} {servers:server|servers} with several instances all rows state one CPU use: it was taken as that of the server.',
+    '複数のインスタンスがある{servers}台のサーバーで、各行のCPU使用率が同じため、サーバー全体の値とみなしました。',
+    { servers },
+  ),
+  hint: text(
+    'The instances share it in equal parts. Enter the use of each instance where it is known.',
+    'インスタンス間で等分します。インスタンスごとの使用率が分かる場合は、それぞれ入力してください。',
+  ),
+});
+
 export const oneOnSheets = (name: string, { sheet, row }: Pick<Origin, 'sheet' | 'row'>): Trouble => ({
   severity: 'info',
   code: 'name-on-sheets',

@@ -28,6 +28,7 @@ import {
   numbered,
   type RowAttributes,
   serverOf,
+  serverOfRow,
   withAttributes,
   withCpus,
   workloadOf,
@@ -45,6 +46,7 @@ import {
 import { CpuCells } from './stated-cpus.ts';
 import { totalsOf } from './totals.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
+import { withUseOfServers } from './use-of-instances.ts';
 
 /** One row says at most this many equal machines; more is a misread column. */
 const MAX_MACHINES_PER_ROW = 1_000;
@@ -64,6 +66,7 @@ export function parse(request: ParseRequest): Parsed {
     },
     finish: (layout) => estate.settle(layout),
   });
+  estate.giveUseToServers();
   estate.nameBySites();
   const { layout, bound, shown } = parsed;
   if (layout && !bound.has('name') && !bound.has('vm'))
@@ -94,6 +97,8 @@ class Estate {
   /** What the memory column of the table at hand is of, beside a number of modules. */
   sizeOf: SizeOf | null = null;
   private readonly serverRows = new Map<string, ServerRecord>();
+  /** Keys of servers to which further rows add an instance. */
+  private readonly inSeveralRows = new Set<string>();
   /** Hosts that the table at hand names in its first rows. */
   hosts: ReadonlySet<string> = new Set();
   /** What columns of before and after a change leave open, by the table they are of. */
@@ -178,6 +183,7 @@ class Estate {
       fields.report(sameServerAgain(server.name, first.origin.row), 'name');
       this.note(fields, null, workload);
       this.keep([null, workload]);
+      this.inSeveralRows.add(first.key);
       return 'accepted';
     }
     const same =
@@ -256,6 +262,14 @@ class Estate {
     ];
   }
 
+  /** Settles whose use of the CPU rows of instances state, once the units of all tables are known. */
+  giveUseToServers(): void {
+    if (this.inSeveralRows.size === 0) return;
+    const { servers, workloads } = withUseOfServers(this, this.inSeveralRows, this.request.issues);
+    this.servers = [...servers];
+    this.workloads = [...workloads];
+  }
+
   /** Gives those whose name stood first the key of their site too: which row comes first must not tell them apart. */
   nameBySites(): void {
     if (this.namesOfSites.size === 0) return;
@@ -266,12 +280,11 @@ class Estate {
     }
     this.servers = this.servers.map((server) => ({ ...server, key: keys.get(server.key) ?? server.key }));
     this.workloads = this.workloads.map((workload) => {
-      const { key, serverKey } = workload;
-      const at = serverKey === null ? undefined : keys.get(serverKey);
       // A virtual machine may run at either site: on which, only its host's full name would tell.
-      if (at === undefined || serverKey === null || !(key === serverKey || key.startsWith(`${serverKey}/`)))
-        return workload;
-      return { ...workload, serverKey: at, key: at + key.slice(serverKey.length) };
+      const server = serverOfRow(workload);
+      const at = server === null ? undefined : keys.get(server);
+      if (server === null || at === undefined) return workload;
+      return { ...workload, serverKey: at, key: at + workload.key.slice(server.length) };
     });
   }
 

@@ -55,7 +55,7 @@ export function serverOf(fields: RowFields, name: string, cpus: StatedCpus, memo
   return readServer(fields, { key: nameKey(name), origin }, known);
 }
 
-/** The workload on the server of a row. It has the whole machine, so its CPU use is the server's. */
+/** The workload on the server of a row. It has the whole machine, so its CPU use is the server's; several share it (`withUseOfServers`). */
 export function workloadOf(fields: RowFields, server: ServerRecord, { vcpus, from }: StatedCpus): WorkloadRecord {
   const instance = fields.text('instance');
   const { key: serverKey, environment, cpuPeakShare, cpuAverageShare } = server;
@@ -65,6 +65,11 @@ export function workloadOf(fields: RowFields, server: ServerRecord, { vcpus, fro
   const dbms = databaseOfRow(fields);
   const known = { name, serverKey, vcpus, cpuPeakShare, cpuAverageShare, environment, dbms, template: false };
   return readWorkload(fields, { key, origin }, known);
+}
+
+/** The key of the server whose row a workload is of, the whole of it or an instance; null for a virtual machine, which has a row of its own. */
+export function serverOfRow({ key, serverKey }: WorkloadRecord): string | null {
+  return serverKey !== null && (key === serverKey || key.startsWith(`${serverKey}/`)) ? serverKey : null;
 }
 
 /** The virtual machine that a row lists; `host` null = no column says where it runs. */

@@ -324,6 +324,20 @@ describe('instances that share a server', () => {
     expectHonest(its.explainCpu(0));
     expect(its.explainCpu(0).because.formula).toBe('u ÷ k × (1 + g)^t ÷ R');
   });
+
+  it('use no more together than a server whose rows repeat its peak, and each its own where rows differ', () => {
+    const used = (...peaks: readonly (number | null)[]) => {
+      const instances = peaks.map((cpuPeakShare, row) =>
+        workload(row, { serverKey: 'db1', vcpus: null, cpuPeakShare, origin: origin(row) }),
+      );
+      const servers = [server(1, { cpuPeakShare: 0.6 })];
+      const its = demand({ servers, workloads: instances }, x440, { measuredRatio: SIX });
+      return (its.total.cpuShare.value as number) * 6;
+    };
+    expect(used(null, null)).toBeCloseTo(0.6, 12);
+    expect(used(null, null, null)).toBeCloseTo(0.6, 12);
+    expect(used(0.6, 0.2)).toBeCloseTo(0.8, 12);
+  });
 });
 
 describe('the memory of an estate', () => {

@@ -35,7 +35,7 @@ export interface OriginCell {
   /** Letter and header, 'B (Cores)'; or a whole cell where machines stand in columns, 'C5 (Cores)'. */
   readonly column: string;
   readonly text: string;
-  /** Set where the value stems from an earlier file than the record's own, which the newest one says nothing about. */
+  /** Set where the value stems from another row than the record's own: of an earlier file, on which the newest one says nothing, or of the same list. */
   readonly from?: { readonly file: string; readonly sheet: string | null; readonly row: number } | undefined;
   /** Set where a person corrected the cell before the import: what the file itself says. `text` is the corrected one. */
   readonly original?: string | undefined;

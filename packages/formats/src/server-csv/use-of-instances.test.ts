@@ -1,0 +1,106 @@
+import { cellOf } from '@tatami/model';
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../index.ts';
+
+const HEADER = 'Server,Cores,Instance,Peak CPU (%),Average CPU (%)';
+
+function read(...lines: readonly string[]) {
+  const { records, issues } = readFile({
+    bytes: new TextEncoder().encode([...lines, ''].join('\n')),
+    fileName: 'list.csv',
+  });
+  return {
+    ...records,
+    peaks: {
+      servers: records.servers.map(({ name, cpuPeakShare }) => [name, cpuPeakShare]),
+      instances: records.workloads.map(({ name, cpuPeakShare }) => [name, cpuPeakShare]),
+    },
+    said: issues.filter(({ code }) => code === 'use-of-server'),
+  };
+}
+
+describe('the CPU use of a server with a row for each instance', () => {
+  it.each([
+    ['two rows', ['ora1,16,SALES,60,30', 'ora1,16,STOCK,60,30']],
+    ['three rows', ['ora1,16,SALES,60,30', 'ora1,16,STOCK,60,30', 'ora1,16,HR,60,30']],
+    ['a blank second row', ['ora1,16,SALES,60,30', 'ora1,16,STOCK,,']],
+    ['a blank first row', ['ora1,16,SALES,,', 'ora1,16,STOCK,60,30', 'ora1,16,HR,60,30']],
+    ['a row of the server itself', ['ora1,16,,60,30', 'ora1,16,STOCK,60,30']],
+  ])('is the server’s alone where its rows state one: %s', (_, rows) => {
+    const { servers, workloads } = read(HEADER, ...rows);
+    expect(servers.map(({ cpuPeakShare, cpuAverageShare }) => [cpuPeakShare, cpuAverageShare])).toEqual([[0.6, 0.3]]);
+    expect(workloads).toHaveLength(rows.length);
+    for (const { cpuPeakShare, cpuAverageShare, origin } of workloads) {
+      expect([cpuPeakShare, cpuAverageShare]).toEqual([null, null]);
+      expect(cellOf(origin, 'cpuPeakShare')).toBeNull();
+    }
+  });
+
+  it('is each instance’s own where rows differ, the peak and the average each by themselves', () => {
+    const { servers, workloads, peaks } = read(HEADER, 'ora1,16,SALES,60,15', 'ora1,16,STOCK,20,15');
+    expect(peaks.instances).toEqual([
+      ['SALES', 0.6],
+      ['STOCK', 0.2],
+    ]);
+    expect(workloads.map(({ cpuAverageShare }) => cpuAverageShare)).toEqual([null, null]);
+    expect(servers[0]?.cpuAverageShare).toBe(0.15);
+  });
+
+  it('stays with the one instance of a server', () => {
+    const { peaks, said } = read(HEADER, 'ora1,16,SALES,60,30', 'ora2,16,STOCK,60,30');
+    expect(peaks).toEqual({
+      servers: [
+        ['ora1', 0.6],
+        ['ora2', 0.6],
+      ],
+      instances: [
+        ['SALES', 0.6],
+        ['STOCK', 0.6],
+      ],
+    });
+    expect(said).toEqual([]);
+  });
+
+  it('opens to the cell it was read from, in whichever row that is', () => {
+    const [server] = read(HEADER, 'ora1,16,SALES,,', 'ora1,16,STOCK,60,30').servers;
+    expect(server && cellOf(server.origin, 'cpuPeakShare')).toMatchObject({ row: 3, text: '60' });
+    expect(server && cellOf(server.origin, 'cores')).toMatchObject({ row: 2, text: '16' });
+  });
+
+  it('is said once, with the number of servers', () => {
+    const rows = ['ora1,16,SALES,60,', 'ora1,16,STOCK,60,', 'ora2,16,CRM,40,', 'ora2,16,WEB,40,', 'ora3,16,HR,10,'];
+    const { said } = read(HEADER, ...rows);
+    expect(said).toMatchObject([
+      {
+        severity: 'info',
+        where: { row: 2, column: 'D (Peak CPU (%))' },
+        problem: { values: { servers: 2 } },
+      },
+    ]);
+  });
+
+  it('is told for each site by itself', () => {
+    const rows = ['db1,A,16,X,60', 'db1,B,16,X,20', 'db1,B,16,Y,40', 'db1,A,16,Y,60'];
+    const { workloads, servers } = read('Server,Site,Cores,Instance,Peak CPU (%)', ...rows);
+    expect(servers.map(({ key, cpuPeakShare }) => [key, cpuPeakShare])).toEqual([
+      ['db1 @ a', 0.6],
+      ['db1 @ b', 0.2],
+    ]);
+    expect(workloads.map(({ key, cpuPeakShare }) => [key, cpuPeakShare])).toEqual([
+      ['db1 @ a/x', null],
+      ['db1 @ b/x', 0.2],
+      ['db1 @ b/y', 0.4],
+      ['db1 @ a/y', null],
+    ]);
+  });
+
+  it.each([
+    ['of virtual machines on one host', 'VM,ESX host,vCPU,Peak CPU (%)', ['vm1,esx1,4,60', 'vm2,esx1,4,60']],
+    ['of instances with CPUs of their own', 'Server,Instance,vCPU,Peak CPU (%)', ['db1,A,4,60', 'db1,B,4,60']],
+    ['of equal machines in one row', 'Server,Cores,Qty,Peak CPU (%)', ['web,16,2,60']],
+  ])('stays %s', (_, header, rows) => {
+    const { peaks, said } = read(header, ...rows);
+    expect(peaks.instances.map(([, peak]) => peak)).toEqual([0.6, 0.6]);
+    expect(said).toEqual([]);
+  });
+});

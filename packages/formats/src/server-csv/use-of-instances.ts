@@ -1,0 +1,71 @@
+import type { ServerRecord, WorkloadRecord } from '@tatami/model';
+import type { IssueLog } from '../issues/issue-log.ts';
+import type { ListRecords } from './contradicted-columns.ts';
+import { useIsOfServer } from './issues.ts';
+import { serverOfRow } from './records-of-row.ts';
+
+const USE = ['cpuPeakShare', 'cpuAverageShare'] as const;
+type Use = (typeof USE)[number];
+
+/**
+ * The records with the CPU use of each server that stands in several rows (`repeated`, by key) where it belongs. A list with a row for
+ * each instance repeats there what is used of the whole server: what all rows state alike is the server's alone, and its instances share
+ * it. What they state otherwise is of each instance, and stays.
+ */
+export function withUseOfServers(records: ListRecords, repeated: ReadonlySet<string>, issues: IssueLog): ListRecords {
+  // Of several machines that one row lists none has the key of that row.
+  const servers = new Set(records.servers.flatMap(({ key }) => (repeated.has(key) ? [key] : [])));
+  return USE.reduce((settled, field) => withUseOf(settled, field, servers, issues), records);
+}
+
+function withUseOf(records: ListRecords, field: Use, servers: ReadonlySet<string>, issues: IssueLog): ListRecords {
+  const alike = statedAlike(records.workloads, field, servers);
+  const [first] = alike.values();
+  if (!first) return records;
+  const { sheet, row, cells } = first.origin;
+  issues.add(useIsOfServer(alike.size), { sheet, row, column: cells[field]?.column ?? null });
+  return {
+    servers: records.servers.map((server) => withUseFrom(server, alike.get(server.key), field)),
+    workloads: records.workloads.map((workload) =>
+      alike.has(serverOfRow(workload) ?? '') ? withoutUse(workload, field) : workload,
+    ),
+  };
+}
+
+/** By server, the first of its instances that states the use, where none states another. */
+function statedAlike(
+  workloads: readonly WorkloadRecord[],
+  field: Use,
+  servers: ReadonlySet<string>,
+): ReadonlyMap<string, WorkloadRecord> {
+  const found = new Map<string, WorkloadRecord>();
+  const apart = new Set<string>();
+  for (const workload of workloads) {
+    const server = serverOfRow(workload);
+    if (server === null || !servers.has(server)) continue;
+    const first = found.get(server);
+    // What was granted CPUs of its own states its use of those.
+    if (workload.vcpus !== null) apart.add(server);
+    else if (workload[field] === null) continue;
+    else if (!first) found.set(server, workload);
+    else if (first[field] !== workload[field]) apart.add(server);
+  }
+  for (const server of apart) found.delete(server);
+  return found;
+}
+
+/** The order of rows tells nothing: a server whose first row is blank has the use from the row that states it. */
+function withUseFrom(server: ServerRecord, stating: WorkloadRecord | undefined, field: Use): ServerRecord {
+  if (!stating || server[field] !== null) return server;
+  const { file, sheet, row, cells } = stating.origin;
+  const cell = cells[field];
+  const origin = cell
+    ? { ...server.origin, cells: { ...server.origin.cells, [field]: { ...cell, from: { file, sheet, row } } } }
+    : server.origin;
+  return { ...server, [field]: stating[field], origin };
+}
+
+function withoutUse(workload: WorkloadRecord, field: Use): WorkloadRecord {
+  const cells = Object.fromEntries(Object.entries(workload.origin.cells).filter(([name]) => name !== field));
+  return { ...workload, [field]: null, origin: { ...workload.origin, cells } };
+}
