@@ -55,12 +55,14 @@ export function cpuLines(
   assumptions: DemandAssumptions,
   yieldOf: (server: ServerRecord) => ThreadYield,
 ): readonly CpuLine[] {
-  const siblings = instancesPerServer(workloads);
+  const own = workloads.map((scoped) => ownPeakOf(scoped, recordings, assumptions));
+  const siblings = instancesPerServer(workloads, own);
   const allocations = vcpusPerServer(workloads);
   const growth = growthFactor(assumptions);
   // Members are named one by one: an answer for tens of thousands of workloads is made at every move of a slider.
-  const parts = workloads.map((scoped): PeakPart => {
-    const { peak, from, recording, siblings: sharing } = peakOf(scoped, siblings, recordings, assumptions);
+  const parts = workloads.map((scoped, index): PeakPart => {
+    const its = own[index] ?? null;
+    const { peak, from, recording, siblings: sharing } = peakOf(scoped, its, siblings, recordings, assumptions);
     const threads = scoped.server && yieldOf(scoped.server);
     const allocated = sharedAmong(from, scoped, allocations, threads);
     const partOfServer = partOf(scoped, allocated, threads);
@@ -167,18 +169,37 @@ function vcpusPerServer(workloads: readonly ScopedWorkload[]): ReadonlyMap<strin
 
 type Peak = Pick<CpuLine, 'peak' | 'from' | 'recording' | 'siblings'>;
 
-function peakOf(
+interface OwnPeak extends Peak {
+  /** Whether it was recorded under the name of the server, so that it is of all that runs there. */
+  readonly ofServer: boolean;
+}
+
+/** What a workload's series tells, else what a file states of it; null = neither does, and it takes what its server has. */
+function ownPeakOf(
   { name, workload, server }: ScopedWorkload,
+  index: RecordingIndex,
+  { percentile }: DemandAssumptions,
+): OwnPeak | null {
+  if (!workload) return null;
+  const own = index.find('cpuShare', name, workload.key);
+  const ownPeak = own && percentileOfRecording(own, percentile);
+  if (own && ownPeak !== null) {
+    const its = server && hasWholeServer(workload) ? index.find('cpuShare', server.name, server.key) : null;
+    return { peak: ownPeak, from: 'series', recording: own, siblings: 1, ofServer: own === its };
+  }
+  const stated = workload.cpuPeakShare;
+  return stated === null ? null : { peak: stated, from: 'stated', recording: null, siblings: 1, ofServer: false };
+}
+
+function peakOf(
+  { workload, server }: ScopedWorkload,
+  own: OwnPeak | null,
   siblings: ReadonlyMap<string, number>,
   index: RecordingIndex,
   { percentile, assumedCpuPeakShare, cpuPeakBasis }: DemandAssumptions,
 ): Peak {
-  const own = workload ? index.find('cpuShare', name, workload.key) : null;
-  const ownPeak = own && percentileOfRecording(own, percentile);
-  if (own && ownPeak !== null) return { peak: ownPeak, from: 'series', recording: own, siblings: 1 };
-  if (workload && workload.cpuPeakShare !== null)
-    return { peak: workload.cpuPeakShare, from: 'stated', recording: null, siblings: 1 };
   const sharing = server ? (siblings.get(server.key) ?? 1) : 1;
+  if (own && !(own.ofServer && sharing > 1)) return own;
   if (server && hasWholeServer(workload)) {
     const its = index.find('cpuShare', server.name, server.key);
     const itsPeak = its && percentileOfRecording(its, percentile);
@@ -202,11 +223,15 @@ export function hasWholeServer(workload: WorkloadRecord | null): boolean {
   return workload === null || workload.vcpus === null;
 }
 
-/** How many instances without a peak of their own share each server. */
-function instancesPerServer(workloads: readonly ScopedWorkload[]): ReadonlyMap<string, number> {
+/** How many instances share what each server has: all but those with a peak of their own. */
+function instancesPerServer(
+  workloads: readonly ScopedWorkload[],
+  own: readonly (OwnPeak | null)[],
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { workload, server } of workloads) {
-    if (!server || !hasWholeServer(workload) || (workload?.cpuPeakShare ?? null) !== null) continue;
+  for (const [index, { workload, server }] of workloads.entries()) {
+    const its = own[index] ?? null;
+    if (!server || !hasWholeServer(workload) || (its !== null && !its.ofServer)) continue;
     counts.set(server.key, (counts.get(server.key) ?? 0) + 1);
   }
   return counts;

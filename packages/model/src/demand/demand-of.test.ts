@@ -467,6 +467,31 @@ describe('series', () => {
     expect(cellsOf(its.explainCpu(0))).toEqual(['sar.csv:1:db1', 'sar.csv:1:db1']);
   });
 
+  it.each([
+    ['takes nothing of the server’s peak for itself', [series('VM1', [0.3])], [0.3, 0.8]],
+    ['shares it where nothing was recorded', [series('VM1', [null])], [0.4, 0.4]],
+    ['shares what was recorded of the server', [series('db1', [0.6, 0.2])], [0.3, 0.3]],
+  ])('of one of two instances %s', (_, recorded, used) => {
+    const instances = [1, 2].map((row) =>
+      workload(row, { serverKey: 'db1', vcpus: null, cpuPeakShare: null, origin: origin(row) }),
+    );
+    const servers = [server(1, { cpuPeakShare: 0.8 })];
+    const its = demand({ servers, workloads: instances, series: recorded }, x440, { measuredRatio: SIX });
+    expect(its.cpuShare.map((share) => (share as number) * 6)).toEqual(used.map((each) => expect.closeTo(each, 9)));
+  });
+
+  it('of a server count once where its whole and an instance on it share them', () => {
+    const both = [
+      workload(1, { key: 'db1', name: 'DB1', serverKey: 'db1', vcpus: null, cpuPeakShare: null }),
+      workload(2, { serverKey: 'db1', vcpus: null, cpuPeakShare: null }),
+    ];
+    const of = { servers: [server(1)], series: [series('db1', [0.6, 0.2])] };
+    const usedBy = (workloads: readonly WorkloadRecord[]) =>
+      demand({ ...of, workloads }, x440, { measuredRatio: SIX }).cpuShare.map((share) => (share as number) * 6);
+    expect(usedBy(both)).toEqual([expect.closeTo(0.3, 9), expect.closeTo(0.3, 9)]);
+    expect(usedBy(both.slice(0, 1))).toEqual([expect.closeTo(0.6, 9)]);
+  });
+
   it('says so when the series share no time, and falls back to the sum of the peaks', () => {
     const apart = [series('db1', [0.5]), series('db2', [0.5], '2026-02-01T00:00:00Z')];
     const its = demand({ servers: two, series: apart }, x440, { measuredRatio: SIX });
