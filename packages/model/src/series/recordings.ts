@@ -1,5 +1,5 @@
 import type { UtilisationSeries } from '../inventory/index.ts';
-import { percentileOf } from './percentile.ts';
+import { percentileOf, percentileOverTime } from './percentile.ts';
 
 type Metric = UtilisationSeries['metric'];
 
@@ -63,7 +63,7 @@ export function highestIn({ peaks, values }: UtilisationSeries): UtilisationSeri
 /** By the recording and the few shares that peaks are told by. */
 const percentiles = new WeakMap<Recording, Map<number, number | null>>();
 
-/** The value that at least that share of all steps does not exceed, each by its highest use; null without samples. */
+/** The value that is not exceeded in at least that share of the recorded time, each step by its highest use; null without samples. */
 export function percentileOfRecording(recording: Recording, share: number): number | null {
   const known = percentiles.get(recording) ?? new Map<number, number | null>();
   percentiles.set(recording, known);
@@ -77,7 +77,16 @@ export function percentileOfRecording(recording: Recording, share: number): numb
 function percentileOfSteps({ series }: Recording, share: number): number | null {
   const [first] = series;
   if (!first) return null;
-  return percentileOf(series.length === 1 ? highestIn(first) : series.flatMap(highestIn), share);
+  if (series.length === 1) return percentileOf(highestIn(first), share);
+  // The highest of all has no time to be weighed by.
+  if (share >= 1 || series.every(({ stepS }) => stepS === first.stepS))
+    return percentileOf(series.flatMap(highestIn), share);
+  const steps = [...new Set(series.map(({ stepS }) => stepS))];
+  const samplesOf = (stepS: number) => series.filter((each) => each.stepS === stepS).flatMap(highestIn);
+  return percentileOverTime(
+    steps.map((stepS) => ({ stepS, samples: samplesOf(stepS) })),
+    share,
+  );
 }
 
 /** Whether a file that names one of them speaks of the other. */
