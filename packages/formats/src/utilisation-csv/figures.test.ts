@@ -147,6 +147,53 @@ describe('figures over time without a column of machines', () => {
   });
 });
 
+describe('columns that state no unit', () => {
+  const table = (header: string, ...rows: readonly string[]) => [
+    header,
+    ...rows.map((row, at) => `2024-07-05 14:${30 + 5 * at},${row}`),
+  ];
+
+  const HEADER = 'Time,oradb01,oradb02';
+
+  it.each([
+    ['per cent beside an idle machine', HEADER, ['35.2,0.4', '60.1,1.1'], [0.352, 0.601], [0.004, 0.011]],
+    ['fractions, of an idle machine too', HEADER, ['0.35,0', '0.6,1'], [0.35, 0.6], [0, 1]],
+    ['fractions above one', HEADER, ['0.35,0.4', '0.6,1.1'], [0.35, 0.6], [0.4, 1.1]],
+    ['a stated unit', 'Time,oradb01 CPU (%),oradb02 CPU', ['0.5,0.35', '0.8,0.6'], [0.005, 0.008], [0.35, 0.6]],
+  ])('share one, unless a header states another: %s', (_, header, rows, first, second) => {
+    expect(seriesOf('grafana cpu.csv', table(header, ...rows))).toEqual([
+      ['oradb01', 'cpuShare', first],
+      ['oradb02', 'cpuShare', second],
+    ]);
+  });
+
+  it('share one for averages and maxima', () => {
+    const lines = table('Time,db1 CPU avg,db1 CPU max', '0.4,35', '1.1,60');
+    expect(read('x.csv', lines).records.series).toMatchObject([{ values: [0.004, 0.011], peaks: [0.35, 0.6] }]);
+  });
+
+  it('share one that shows only further down', () => {
+    const clock = (minute: number) => new Date(Date.UTC(2024, 6, 5, 0, minute)).toISOString();
+    const rows = Array.from({ length: 300 }, (_, minute) => `${clock(minute)},0.25,0.25`);
+    const { series } = read('grafana cpu.csv', [HEADER, ...rows, `${clock(300)},80,0.5`]).records;
+    expect(series.map(({ values }) => [values[0], values[300]])).toEqual([
+      [0.0025, 0.8],
+      [0.0025, 0.005],
+    ]);
+  });
+
+  it.each([
+    ['of a small machine too', '61440,3072', 60, 3],
+    ['in bytes', '68719476736,1048576', 64, 0.000977],
+    ['of several sizes', '64,3', 64, 3],
+  ])('share one for memory, %s', (_, row, first, second) => {
+    expect(seriesOf('x.csv', table('Time,oradb01 memory used,oradb02 memory used', row, row))).toEqual([
+      ['oradb01', 'memoryGiB', [first, first]],
+      ['oradb02', 'memoryGiB', [second, second]],
+    ]);
+  });
+});
+
 describe('figureHeader', () => {
   it.each([
     ['oradb01', null, null, 'oradb01'],

@@ -57,7 +57,7 @@ export function parseFigures(request: ParseRequest, found: FigureTable): Parsed 
     issues.add(columnsIgnored(ignored.map(({ header }) => header)), { ...place, row: headerRow });
   const order = dates.orderOf(columnEvidence(table, timeIndex, headerRow));
   const mark = markOf(found);
-  const read = sources.map((each) => withFactor(each, found, mark, request));
+  const read = withFactors(sources, found, mark, request);
   const sampleIs = Object.fromEntries(METRICS.map((name) => [name, sampleOf(read, name)]));
   const tracks = new Tracks({ file: source.fileName, sheet: table.name }, { stampMarks: null, sampleIs }, issues);
   const tally = new Tally();
@@ -167,30 +167,74 @@ function markOf({ table, figures, headerRow }: FigureTable) {
   );
 }
 
-/** The unit of a column: its header's, its cells', else one told from its figures, which is said. */
-function withFactor(
-  source: Source,
-  { table, headerRow }: FigureTable,
+/** A column for which neither its header nor its cells state a unit, with its figures. */
+interface BareColumn {
+  readonly source: Source;
+  readonly values: readonly number[];
+}
+
+/** The columns, each with its unit: its header's, its cells', else one told from the figures of all columns like it, which is said. */
+function withFactors(
+  sources: readonly Source[],
+  found: FigureTable,
   mark: '.' | ',',
   { issues }: ParseRequest,
-): Source {
+): readonly Source[] {
+  const { table, headerRow } = found;
+  const bare = sources.flatMap((source) => bareColumn(source, found, mark) ?? []);
+  const bareOf = (metric: Metric) => bare.filter(({ source }) => source.metric === metric);
+  const metrics = [...new Set(bare.map(({ source }) => source.metric))];
+  const units = new Map(metrics.map((metric) => [metric, unitTold(bareOf(metric), HOLDS[metric], found, mark)]));
+  const factors = new Map<Source, number>();
+  for (const { source } of bare) {
+    const unit = units.get(source.metric) ?? '';
+    issues.add(
+      { ...unitAssumed(source.header, unit), severity: unit === '%' ? 'info' : 'warning' },
+      { sheet: table.name, row: headerRow, column: columnName(source.index, source.header) },
+    );
+    factors.set(source, factorOf(HOLDS[source.metric], unit) ?? 1);
+  }
+  return sources.map((source) => ({ ...source, factor: factors.get(source) ?? statedFactor(source) ?? 1 }));
+}
+
+function statedFactor({ header, metric }: Source): number | null {
+  const named = readHeader(header).unit;
+  return named === null ? null : factorOf(HOLDS[metric], named);
+}
+
+/** null where the column states its unit, or needs none. */
+function bareColumn(source: Source, { table, headerRow }: FigureTable, mark: '.' | ','): BareColumn | null {
   const holds = HOLDS[source.metric];
-  const named = readHeader(source.header).unit;
-  const stated = named === null ? null : factorOf(holds, named);
-  if (stated !== null) return { ...source, factor: stated };
+  if (holds === 'rate' || statedFactor(source) !== null) return null;
   const cells = table.head().flatMap(({ row, cells }) => (row > headerRow ? [(cells[source.index] ?? '').trim()] : []));
+  if (cells.some((cell) => /[%A-Za-z]\s*$/.test(cell))) return null;
   const values = cells.flatMap((cell) => {
     const reading = readQuantity(cell, holds, 1, mark);
     return reading.kind === 'value' ? [reading.value] : [];
   });
-  if (holds === 'rate' || cells.some((cell) => /[%A-Za-z]\s*$/.test(cell))) return source;
-  const assumed = holds === 'share' ? assumeShareUnit(values) : memoryUnit(values);
-  const unit = assumed === '0-1' && exceedsFractions(table, source.index, headerRow, mark) ? '%' : assumed;
-  issues.add(
-    { ...unitAssumed(source.header, unit), severity: unit === '%' ? 'info' : 'warning' },
-    { sheet: table.name, row: headerRow, column: columnName(source.index, source.header) },
-  );
-  return { ...source, factor: factorOf(holds, unit) ?? 1 };
+  return { source, values };
+}
+
+/**
+ * The one unit of the columns of a table that measure the same and state none: one tool wrote them all. A machine may be idle, or small:
+ * what its own figures leave open, those of another tell.
+ */
+function unitTold(
+  columns: readonly BareColumn[],
+  holds: (typeof HOLDS)[Metric],
+  { table, headerRow }: FigureTable,
+  mark: '.' | ',',
+): string {
+  if (holds !== 'share') return memoryUnitOfAll(columns);
+  const assumed = assumeShareUnit(columns.flatMap(({ values }) => values));
+  const exceeds = ({ source }: BareColumn) => exceedsFractions(table, source.index, headerRow, mark);
+  return assumed === '0-1' && columns.some(exceeds) ? '%' : assumed;
+}
+
+/** Memory in numbers so large that only a small unit makes a machine of them tells the unit of all. */
+function memoryUnitOfAll(columns: readonly BareColumn[]): string {
+  const told = columns.map(({ values }) => memoryUnit(values));
+  return ['B', 'MiB'].find((unit) => told.includes(unit)) ?? 'GiB';
 }
 
 function memoryUnit(values: readonly number[]): string {
