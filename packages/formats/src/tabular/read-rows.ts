@@ -117,11 +117,17 @@ function isHeaderAgain(cells: readonly string[], layout: Layout): boolean {
 /** Rows under a list that add its rows up, or take their mean. */
 const TOTALS =
   /^(?:average|avg\.?|mean|平均値?|(?:mittel|durchschnitts)wert|durchschnitt|moyenne|promedio|平均數|평균|(?:grand|sub)?[\s-]?totals?|sum|合計|総計|小計|計|総合計|(?:gesamt|zwischen)?summe|insgesamt|gesamt|(?:sous-)?total(?: général)?|somme|suma|total general|合计|总计|小计|总和|共计|總計|합계|총계|소계)[\s:：]*$/i;
-/** With what is added up before it, or how many behind: '東京 小計', '合計（5台）', 'Total (5 servers)', 'Tokyo subtotal'. */
+/** With what is added up before it, or how many behind: '東京 小計', '合計（5台）', '合計台数', 'Total (5 servers)', 'Tokyo subtotal'. */
 const TOTALS_OF =
-  /^(?:.{0,12}[小合総]計[\s:：]?(?:[（(]?\s?\d+\s?[台件][）)]?)?|(?:grand\s|sub-?)?total[\s:]*[（(].{1,12}[）)]|.{1,12}\s(?:sub-?)?total)$/i;
+  /^(?:.{0,12}[小合総]計[\s:：]?(?:[（(]?\s?\d+\s?[台件][）)]?|値|(?:サーバー?|ホスト|マシン|vm)?[台件個]?数)?|計[\s:：]?[（(]?\s?\d+\s?[台件][）)]?|(?:grand\s|sub-?)?total[\s:]*[（(].{1,12}[）)]|.{1,12}\s(?:sub-?)?total)$/i;
+
+/** With what is counted behind it, as a word of its own: 'Total servers', 'Total 5 VMs', 'Summe Server'. A machine may be called totalsrv01. */
+const TOTALS_COUNTED =
+  /^(?:(?:grand\s|sub-?)?totals?|sum|(?:gesamt|zwischen)?summe|insgesamt|gesamt|somme|suma)[\s:]+(?:\d+\s)?(?:(?:(?:number|no\.)\s)?(?:of|des?)\s)?(?:(?:virtual |physical )?(?:servers?|vms?|machines|hosts|nodes|instances|databases)|rechner|maschinen|systeme|datenbanken|serveurs|servidores)$/i;
+/** Longer names are sentences, or machines. */
+const MAX_TOTALS_CHARS = 30;
 
 /** Whether a name cell marks a row that adds up others. */
 export function isTotalsName(name: string): boolean {
-  return name.length <= 20 && (TOTALS.test(name) || TOTALS_OF.test(name));
+  return name.length <= MAX_TOTALS_CHARS && (TOTALS.test(name) || TOTALS_OF.test(name) || TOTALS_COUNTED.test(name));
 }
