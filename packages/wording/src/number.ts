@@ -1,14 +1,27 @@
 import type { Language } from '@tatami/model';
 import { localeOf } from './locale.ts';
 
+/** What has a sign: numbers below zero, or those above it as well. What rounds to zero has none. */
+type SignDisplay = 'negative' | 'exceptZero';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A number with the separators of the language; without `decimals`, as many as a reader can use. */
 export function formatNumber(value: number, language: Language, decimals = usefulDecimals(value)): string {
-  const key = `${language}${decimals}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: decimals });
+  return written(value, language, decimals, 'negative');
+}
+
+/** A change: a plus is written as well. */
+export function formatChange(value: number, language: Language, decimals: number): string {
+  return written(value, language, decimals, 'exceptZero');
+}
+
+function written(value: number, language: Language, decimals: number, signDisplay: SignDisplay): string {
+  const key = `${language}${decimals}${signDisplay}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: decimals, signDisplay });
   formats.set(key, format);
-  return format.format(value === 0 ? 0 : value);
+  return format.format(value);
 }
 
 /** A whole number that names a place or a year, not a quantity: its thousands stand together ("row 12345"). */

@@ -40,6 +40,72 @@ describe('numbers', () => {
     ]);
     expect(formatGain(0.444, 'ja')).toBe('+44.4%');
   });
+
+  it.each([
+    [0.9996, '99.96%'],
+    [0.0004, '0.04%'],
+    [0.99996, '99.996%'],
+    [0.00004, '0.004%'],
+    [0.9994, '99.9%'],
+    [0.0005, '0.1%'],
+    [1.0004, '100%'],
+    [0, '0%'],
+    [1, '100%'],
+    // The last digit of a binary fraction is no part, and the millionth of one is not written.
+    [1 - 1e-12, '100%'],
+    [1e-6, '0%'],
+  ])('the share %s is written %s: part of a whole as neither none nor all of it', (share, written) => {
+    expect([formatPercent(share, 'en'), formatQuantity(share, 'share', 'ja')]).toEqual([written, written]);
+  });
+
+  it('writes no part of a whole as none or all of it, down to a hundred-thousandth', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-5, max: 1 - 1e-5, noNaN: true }), (share) => {
+        expect(['0%', '100%']).not.toContain(formatPercent(share, 'en'));
+      }),
+    );
+  });
+});
+
+describe('what rounds to zero', () => {
+  afterEach(() => writeYenIn('ones'));
+
+  it('has no sign: numbers, shares, gains and money', () => {
+    expect([formatNumber(-0.4, 'en', 0), formatNumber(-4.4e-16, 'ja'), formatPercent(-0.0004, 'en')]).toEqual([
+      '0',
+      '0',
+      '0%',
+    ]);
+    expect([-0.0004, 0.0003, 0, -0.0006].map((share) => formatGain(share, 'en'))).toEqual(['0%', '0%', '0%', '-0.1%']);
+    expect(formatMoney(-0.4, 'USD', 'en')).toBe('USD\u00a00');
+    writeYenIn('millions');
+    expect(formatMoney(-300_000, 'JPY', 'ja')).toBe('0百万円');
+    expect(formatInterval(-300_000, 200_000, 'JPY', 'ja')).toBe('0百万円');
+  });
+
+  it('has none in either language, whatever its size', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1, max: 1, noNaN: true }),
+        fc.integer({ min: 0, max: 9 }),
+        fc.constantFrom('en' as const, 'ja' as const),
+        fc.constantFrom('ones' as const, 'thousands' as const, 'millions' as const),
+        (fraction, magnitude, language, scale) => {
+          writeYenIn(scale);
+          const value = fraction / 10 ** magnitude;
+          const money = value * 1e6;
+          const written = [
+            formatNumber(value, language),
+            formatNumber(value, language, 1),
+            formatPercent(value, language),
+            formatGain(value, language),
+            ...(['USD', 'EUR', 'JPY'] as const).map((currency) => formatMoney(money, currency, language)),
+          ];
+          for (const each of written) expect(each).not.toMatch(/[-+−]0(?![\d.,])/);
+        },
+      ),
+    );
+  });
 });
 
 describe('memory', () => {
