@@ -1,6 +1,6 @@
 import type { Scope } from '../demand/index.ts';
 import { derive, type Estimate, isKnown, known, refused, type Text, text } from '../figure/index.ts';
-import type { ScenarioRequest } from '../inputs/index.ts';
+import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
 import {
   type BusinessCase,
   businessCase,
@@ -61,6 +61,8 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
   const groups = serverGroups(placement, target, types, servers, inputs, demand);
   const then = before(scoped, placement, request);
   const moneyNow = moneyAfter(groups, inputs, request, then.ownedOf);
+  const byProduct = licencesOfProducts(then.money, moneyNow, then.like, then.licences, inputs.onEveryServer);
+  const sparesSaid = sayingSpares(placement, inputs);
   const certainty = planCertainty(
     placed,
     all,
@@ -96,14 +98,11 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
         text('Cores after', '統合後のコア数'),
       ),
       licencesBefore: then.licences,
-      licencesAfter:
-        inputs.spareServers > 0 ? withNote(moneyNow.licences.licences, SPARES_UNLICENSED) : moneyNow.licences.licences,
-      licences: licencesOfProducts(then.money, moneyNow, then.like, then.licences, inputs.onEveryServer).map(
-        (each) => ({
-          ...each,
-          after: inputs.spareServers > 0 ? withNote(each.after, SPARES_UNLICENSED) : each.after,
-        }),
+      licencesAfter: sparesSaid(
+        moneyNow.licences.licences,
+        moneyNow.byProduct.map(({ product }) => product),
       ),
+      licences: byProduct.map((each) => ({ ...each, after: sparesSaid(each.after, [each.product]) })),
       costBefore: then.cost,
       costAfter: moneyNow.cost.total,
       ...taxed(then.cost, moneyNow.cost.total, request),
@@ -292,6 +291,18 @@ const SPARES_UNLICENSED = text(
   'Spare servers are empty and counted without licences: check the failover terms of the contract.',
   '予備サーバーは空き状態のためライセンスを数えていません。フェイルオーバー時の契約条件をご確認ください。',
 );
+
+/** Says beside licences that spares are counted without them, where there are spares. What every server needs is counted on spares, too. */
+function sayingSpares(
+  { servers }: Placement,
+  { onEveryServer = [] }: ScenarioInputs,
+): (licences: Estimate, products: readonly (string | null)[]) => Estimate {
+  const hasSpares = servers.some(({ spare }) => spare);
+  return (licences, products) => {
+    const isOnSpares = products.some((product) => product !== null && onEveryServer.includes(product));
+    return hasSpares && !isOnSpares ? withNote(licences, SPARES_UNLICENSED) : licences;
+  };
+}
 
 function withNote(estimate: Estimate, note: Text): Estimate {
   return { ...estimate, because: { ...estimate.because, notes: [note, ...(estimate.because.notes ?? [])] } };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Estimate } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
@@ -7,6 +8,9 @@ import { evaluate, netfinityInputs, serverRecord, workloadRecord } from './test/
 const inputs = (more: Partial<ScenarioInputs>) => netfinityInputs(4, { licence: { product: 'oracle-ee' }, ...more });
 const productsOf = (more: Partial<ScenarioInputs>) =>
   evaluate(inputs(more)).licencesByProduct.map(({ product, licences }) => [product, licences.value]);
+/** Whether spares are said to be counted without these licences. */
+const saysWithout = ({ because: { notes = [] } }: Estimate) =>
+  notes.some((note) => english(note)?.includes('Spare servers are empty and counted without licences'));
 
 describe('what every server needs beside its databases', () => {
   it('is counted on all planned servers, spares included, in one sum with the database', () => {
@@ -23,6 +27,21 @@ describe('what every server needs beside its databases', () => {
     expect(licences?.licences.kind).toBe('unknown');
     const yearly = 16 * 47_500 * 0.22 + servers * 8 * 16 * 135;
     expect(licences?.supportPerYear.value).toBeCloseTo(yearly, 6);
+  });
+
+  it('is not said to leave out spares, which the licences of the database do', () => {
+    const more = { onEveryServer: ['rhel'], spareServers: 1 };
+    const { licences = [], licencesAfter } = evaluate(inputs(more)).plan?.summary ?? {};
+    expect(licences.map(({ product, after }) => [product, saysWithout(after)])).toEqual([
+      ['oracle-ee', true],
+      ['rhel', false],
+    ]);
+    // Of several products there is no number that it could be true of.
+    expect(licencesAfter && saysWithout(licencesAfter)).toBe(false);
+    const alone = evaluate(inputs({ spareServers: 1 })).plan?.summary;
+    expect(alone && saysWithout(alone.licencesAfter)).toBe(true);
+    const { licences: none = [] } = evaluate(inputs({ onEveryServer: ['rhel'] })).plan?.summary ?? {};
+    expect(none.filter(({ after }) => saysWithout(after))).toEqual([]);
   });
 
   it('leaves the licences of the database beside each configuration', () => {

@@ -54,6 +54,17 @@ describe('pools', () => {
     expect(checks.find(({ code }) => code === 'pool-without-workloads')).toBeDefined();
   });
 
+  it('say of spares of their own that no licence is counted on them', () => {
+    const notesOf = (spareServers: number) => {
+      const pools = [of('DMZ', { spareServers })];
+      const { plan } = answer({ licence: { product: 'oracle-ee' }, pools, spareServers: 0 });
+      return (plan?.summary.licencesAfter.because.notes ?? []).map(english);
+    };
+    const said = expect.stringContaining('Spare servers are empty and counted without licences');
+    expect(notesOf(1)).toContainEqual(said);
+    expect(notesOf(0)).not.toContainEqual(said);
+  });
+
   it('say of each server how full it is by the ceiling of its own pool', () => {
     const tight = answer({ pools: [of('DMZ', { targetCeiling: 0.5 })] });
     // Two of six servers at a ratio of 6 take a third of a target, four two thirds: 0.33 ÷ 0.5 and 0.67 ÷ 1 are as full.
