@@ -6,19 +6,35 @@ import type { UtilisationSeries } from '../inventory/index.ts';
 import { evaluate, NETFINITY_ESTATE, netfinityInputs, serverRecord } from '../scenario/test/scenario-fixture.ts';
 
 const HOURS = 31 * 24;
+const WEEK_HOURS = 7 * 24;
 
 /** Six servers quiet for 31 days but for one day's batch, at this share of each. */
 function batchAt(share: number): readonly UtilisationSeries[] {
+  return recordedFrom(
+    '2026-03-01T00:00:00Z',
+    Array.from({ length: HOURS }, (_, hour) => (hour >= HOURS - 24 ? share : 0.5)),
+  );
+}
+
+/** Quiet for four weeks but for twelve hours of each Monday: a tenth of the hours of weekdays. */
+function mondaysAt(share: number): readonly UtilisationSeries[] {
+  return recordedFrom(
+    '2026-11-02T00:00:00Z',
+    Array.from({ length: 4 * WEEK_HOURS }, (_, hour) => (hour % WEEK_HOURS < 12 ? share : 0.5)),
+  );
+}
+
+function recordedFrom(startsAt: string, values: readonly number[]): readonly UtilisationSeries[] {
   return NETFINITY_ESTATE.servers.map(({ name }, index) => ({
     subject: name,
     metric: 'cpuShare',
-    startsAt: '2026-03-01T00:00:00Z',
+    startsAt,
     stepS: 3_600,
     clock: 'local',
     stampMarks: 'start',
     sampleIs: 'highest',
     peaks: null,
-    values: Array.from({ length: HOURS }, (_, hour) => (hour >= HOURS - 24 ? share : 0.5)),
+    values,
     origin: serverRecord(index).origin,
   }));
 }
@@ -94,5 +110,37 @@ describe('a limit on use above the ceiling', () => {
     const { remedies } = evaluate(inputs, { ...NETFINITY_ESTATE, series: batchAt(1.5) });
     expect(remedies[0]?.inputs).toEqual({ overload: { hoursPerMonth: null, highestUse: 0.25 } });
     expect(english(remedies[0]?.says)).toContain('a use of 25% at worst');
+  });
+});
+
+describe('hours of a month where weekdays alone count', () => {
+  const exact = { value: 6, low: 6, high: 6, provenance: 'a test' };
+  const weekdays = { from: null, to: null, days: 'weekdays' } as const;
+  const planned = (share: number, more: Partial<ScenarioInputs>) => {
+    const inputs = netfinityInputs(6, { percentile: 0.85, measuredRatio: exact, recordedTime: weekdays, ...more });
+    return evaluate(inputs, { ...NETFINITY_ESTATE, series: mondaysAt(share) });
+  };
+
+  it.each([
+    ['weekdays', weekdays],
+    ['all days', null],
+  ] as const)('are those of the days that count, so that the same hours are as many (%s)', (_, recordedTime) => {
+    const said = planned(1.5, { recordedTime }).checks.find(({ code }) => code === 'percentile-above');
+    expect(english(said?.says)).toContain('more CPU than it has in 52 hours a month');
+  });
+
+  it('are allowed as they are said: 53 are a tenth of the weekdays, 52 are less', () => {
+    const within = (hoursPerMonth: number) => {
+      const { plan, checks } = planned(1.5, { overload: { hoursPerMonth, highestUse: null } });
+      const codes = checks.map(({ code }) => code).filter((code) => code.startsWith('overload'));
+      return [plan?.summary.serversAfter.value, codes];
+    };
+    expect(within(53)).toEqual([1, ['overload-kept']]);
+    expect(within(52)).toEqual([2, ['overload-kept']]);
+  });
+
+  it('are what has to be allowed for a workload that no server carries', () => {
+    const { remedies } = planned(7, { overload: { hoursPerMonth: 10, highestUse: null } });
+    expect(remedies[0]?.inputs).toEqual({ overload: { hoursPerMonth: 53, highestUse: null } });
   });
 });

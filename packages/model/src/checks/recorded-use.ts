@@ -1,7 +1,8 @@
 import { type DemandTimeline, workloadPlaces } from '../demand/index.ts';
 import { type KnownEstimate, known, ROUNDING, type Text, text } from '../figure/index.ts';
 import { cpuCeilings, serverName } from '../placement/index.ts';
-import { MONTH_HOURS, type PlacedScenario } from '../plan/index.ts';
+import type { PlacedScenario } from '../plan/index.ts';
+import { countedMonthHours } from '../series/index.ts';
 
 /** What the workloads of one planned server ask of its CPU, as recorded and with growth. */
 export interface RecordedUse {
@@ -10,7 +11,7 @@ export interface RecordedUse {
   readonly ceiling: number;
   /** Load of all its workloads at each step that counts, over the CPU of the server. */
   readonly use: Float64Array;
-  /** Hours of a mean month in which use lies above a share of the CPU. */
+  /** Hours of a mean month, of the days that count, in which use lies above a share of the CPU. */
   hoursAbove(share: number): number;
   readonly highest: number;
 }
@@ -20,7 +21,8 @@ export function recordedUse({
   placement,
   problem,
   demand,
-}: Pick<PlacedScenario, 'placement' | 'problem' | 'demand'>): readonly RecordedUse[] {
+  request: { inputs },
+}: Pick<PlacedScenario, 'placement' | 'problem' | 'demand' | 'request'>): readonly RecordedUse[] {
   const { timeline } = demand;
   if (!timeline || timeline.steps.length === 0) return [];
   const indexOf = workloadPlaces(demand);
@@ -28,6 +30,7 @@ export function recordedUse({
     problem.serverTypes.map(({ id, nodes }) => [id, nodes.reduce((sum, { cpu }) => sum + cpu, 0)]),
   );
   const ceilingOf = cpuCeilings(problem);
+  const monthHours = countedMonthHours(inputs.recordedTime);
   return placement.servers.flatMap(({ number, spare, typeId, pool, items }): RecordedUse[] => {
     const capacity = capacityOf.get(typeId) ?? 0;
     if (spare || capacity <= 0) return [];
@@ -40,7 +43,7 @@ export function recordedUse({
         ceiling: ceilingOf(pool),
         use,
         hoursAbove: (share) =>
-          (use.reduce((steps, here) => steps + Number(here > share * (1 + ROUNDING)), 0) / use.length) * MONTH_HOURS,
+          (use.reduce((steps, here) => steps + Number(here > share * (1 + ROUNDING)), 0) / use.length) * monthHours,
         highest: use.reduce((most, here) => Math.max(most, here), 0),
       },
     ];

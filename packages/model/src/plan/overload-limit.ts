@@ -1,8 +1,6 @@
 import type { Demand, DemandTimeline } from '../demand/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-
-/** Hours of a mean month. */
-export const MONTH_HOURS = 730;
+import { countedMonthHours } from '../series/index.ts';
 
 /** How much of a recorded load counts: of one workload at one step, its percentile given. In targets. */
 export type CountedLoad = (load: number, step: number, peak: number) => number;
@@ -14,22 +12,19 @@ export type CountedLoad = (load: number, step: number, peak: number) => number;
  */
 export function countedLoad(
   { timeline, cpuShare }: Pick<Demand, 'timeline' | 'cpuShare'>,
-  { overload, targetCeiling }: Pick<ScenarioInputs, 'overload' | 'targetCeiling'>,
+  { overload, targetCeiling, recordedTime }: Pick<ScenarioInputs, 'overload' | 'targetCeiling' | 'recordedTime'>,
 ): CountedLoad | null {
   if (!timeline || !overload) return null;
   const { hoursPerMonth, highestUse } = overload;
   if (hoursPerMonth === null && highestUse === null) return null;
-  const cut = hoursPerMonth === null ? null : stepsCut(timeline, cpuShare, hoursPerMonth);
+  const cut =
+    hoursPerMonth === null ? null : stepsCut(timeline, cpuShare, hoursPerMonth / countedMonthHours(recordedTime));
   const least = highestUse === null ? 0 : targetCeiling / highestUse;
   return (load, step, peak) => Math.max(cut && cut[step] === 0 ? load : Math.min(load, peak), load * least);
 }
 
-/** 1 for each step that is cut. */
-function stepsCut(
-  { steps, cpuShare: loads }: DemandTimeline,
-  peaks: Demand['cpuShare'],
-  hoursPerMonth: number,
-): Uint8Array {
+/** 1 for each step that is cut: so large a share of them, those in which most is cut off. */
+function stepsCut({ steps, cpuShare: loads }: DemandTimeline, peaks: Demand['cpuShare'], share: number): Uint8Array {
   const cutOff = new Float64Array(steps.length);
   loads.forEach((load, index) => {
     const peak = peaks[index] ?? 0;
@@ -39,6 +34,6 @@ function stepsCut(
   });
   const order = Array.from(cutOff.keys()).sort((a, b) => (cutOff[b] as number) - (cutOff[a] as number) || a - b);
   const cut = new Uint8Array(steps.length);
-  for (const step of order.slice(0, Math.floor((hoursPerMonth / MONTH_HOURS) * steps.length))) cut[step] = 1;
+  for (const step of order.slice(0, Math.floor(share * steps.length))) cut[step] = 1;
   return cut;
 }

@@ -100,13 +100,13 @@ function poolsOf({ workloads }: Demand, { pools = [], spareServers }: ScenarioIn
 /** What counts of the load of each workload under the ceiling of its pool. */
 function countedByCeiling(
   demand: Demand,
-  { overload, targetCeiling }: ScenarioInputs,
+  inputs: ScenarioInputs,
   pools: readonly PlacementPool[] | null,
 ): (key: string) => CountedLoad | null {
-  const ofAll = countedLoad(demand, { overload, targetCeiling });
+  const ofAll = countedLoad(demand, inputs);
   const own = new Map(
     (pools ?? []).flatMap(({ items, cpuCeiling }) => {
-      const counted = cpuCeiling === null ? ofAll : countedLoad(demand, { overload, targetCeiling: cpuCeiling });
+      const counted = cpuCeiling === null ? ofAll : countedLoad(demand, { ...inputs, targetCeiling: cpuCeiling });
       return items.map((key) => [key, counted] as const);
     }),
   );

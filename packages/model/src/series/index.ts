@@ -6,6 +6,7 @@ export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';
 export { percentileOf } from './percentile.ts';
 export {
   type CountedTime,
+  countedMonthHours,
   countedSeries,
   countedTime,
   type HighestOutside,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UtilisationSeries } from '../inventory/index.ts';
-import { countedSeries, countedTime, type RecordedTime } from './recorded-time.ts';
+import { countedMonthHours, countedSeries, countedTime, type RecordedTime } from './recorded-time.ts';
 import { percentileOfRecording, recordingsOf } from './recordings.ts';
 
 const origin = { file: 'cpu.csv', sheet: null, row: 1, cells: {} };
@@ -75,6 +75,13 @@ describe('the recorded time that counts', () => {
     const series = [hours('db', WEEKS)];
     expect(countedSeries(series, null)).toBe(series);
     expect(countedSeries(series, ALL)).toEqual(series);
+  });
+
+  it('stands for the hours that a mean month has on its days', () => {
+    const hoursOn = (days: RecordedTime['days']) => countedMonthHours({ ...ALL, days });
+    expect([countedMonthHours(null), hoursOn('all')]).toEqual([730, 730]);
+    expect(hoursOn('weekdays')).toBeCloseTo((730 * 5) / 7, 9);
+    expect(hoursOn('weekdays') + hoursOn('weekends')).toBeCloseTo(730, 9);
   });
 
   it('never raises a peak, and weekdays and weekends together are all of it', () => {

@@ -38,6 +38,20 @@ const DAY_S = HOURS_OF_A_DAY * HOUR_S;
 const FIRST_WEEKDAY = 3;
 const SATURDAY = 5;
 
+/** Hours of a mean month. */
+const MONTH_HOURS = 730;
+/** Of the days of a week. */
+const DAYS_THAT_COUNT = {
+  all: DAYS_OF_A_WEEK,
+  weekdays: SATURDAY,
+  weekends: DAYS_OF_A_WEEK - SATURDAY,
+} as const satisfies Record<RecordedTime['days'], number>;
+
+/** Hours of a mean month that recordings stand for: all on its days that count. First and last day leave the month whole. */
+export function countedMonthHours(time: RecordedTime | null | undefined): number {
+  return (MONTH_HOURS * DAYS_THAT_COUNT[time?.days ?? 'all']) / DAYS_OF_A_WEEK;
+}
+
 /** By the series of an estate and the time, which are asked for again at every move of a slider. */
 const known = new WeakMap<readonly UtilisationSeries[], Map<string, CountedTime>>();
 
