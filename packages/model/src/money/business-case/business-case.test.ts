@@ -2,12 +2,28 @@ import { placing } from '@tatami/placement/placing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asked, estateOf } from '../../alternatives/test/small-estates.ts';
-import { bindingsOf, compileFormula, type Estimate, isKnown, type KnownEstimate } from '../../figure/index.ts';
+import {
+  assumed,
+  bindingsOf,
+  compileFormula,
+  type Estimate,
+  isKnown,
+  type KnownEstimate,
+  text,
+} from '../../figure/index.ts';
 import { english } from '../../figure/test/written.ts';
-import { type BusinessCaseInputs, NOTHING_IN_CASE, type ScenarioInputs } from '../../inputs/index.ts';
-import type { PriceOverrides } from '../../licensing/index.ts';
+import {
+  type BusinessCaseInputs,
+  DEFAULT_SCENARIO_INPUTS,
+  NOTHING_IN_CASE,
+  type ScenarioInputs,
+} from '../../inputs/index.ts';
+import { DEFAULT_PRICE_BOOK, type PriceOverrides, unstatedLicences } from '../../licensing/index.ts';
 import { evaluateScenario } from '../../scenario/index.ts';
-import type { BusinessCase } from './business-case.ts';
+import type { Money } from '../money.ts';
+import { NOTHING_STATED } from '../owned-licences.ts';
+import { totalCost } from '../total-cost.ts';
+import { type BusinessCase, businessCase } from './business-case.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' }) as const;
 const OWNED: Partial<ScenarioInputs> = {
@@ -181,6 +197,54 @@ describe('a business case', () => {
       9,
     );
     expect(caseOf(12, { businessCase: { ...STATED, grid: null } }).emissions.before.kind).toBe('unknown');
+  });
+});
+
+describe('the interval of what is saved', () => {
+  const label = text('amount', '金額');
+  const between = (value: number, low = value, high = value) => assumed(label, value, 'USD', { low, high });
+  const moneyOf = (hardware: Estimate, powerPerYear: Estimate): Money => {
+    const amounts = { licences: between(0), hardware, supportPerYear: between(0), powerPerYear };
+    return { licences: unstatedLicences('USD'), byProduct: [], amounts, cost: totalCost(amounts, 5, 'USD') };
+  };
+  /** 100 a year today for certain, 50 planned, 200 paid once: both go with the number of servers. */
+  const certainToday = (discountRate: number) =>
+    businessCase({
+      before: moneyOf(between(0), between(100)),
+      after: moneyOf(between(200, 170, 230), between(50, 42, 58)),
+      servers: [],
+      serversToday: assumed(label, 12, 'servers'),
+      ownedOf: NOTHING_STATED,
+      workloads: 12,
+      inputs: { ...DEFAULT_SCENARIO_INPUTS, horizonYears: 5, businessCase: { ...NOTHING_IN_CASE, discountRate } },
+      priceBook: DEFAULT_PRICE_BOOK,
+    });
+  const boundsOf = ({ low, value, high }: Pick<Estimate, 'low' | 'value' | 'high'>) => [low, value, high];
+
+  it('is what staying costs, less the bounds of what is paid in all with the plan', () => {
+    const { inAll, saved, byYear, presentValue } = certainToday(0);
+    expect([inAll.before, inAll.after].map(boundsOf)).toEqual([
+      [500, 500, 500],
+      [380, 450, 520],
+    ]);
+    expect(boundsOf(saved)).toEqual([500 - 520, 500 - 450, 500 - 380]);
+    expect(byYear.map(({ cumulative }) => cumulative.low)).toEqual([-230, -188, -146, -104, -62, -20]);
+    expect(byYear.map(({ cumulative }) => cumulative.high)).toEqual([-170, -112, -54, 4, 62, 120]);
+    expect(boundsOf(presentValue)).toEqual(boundsOf(saved));
+  });
+
+  it('is the same of what later years are worth today', () => {
+    const worth = (saved: number) => [1, 2, 3, 4, 5].reduce((sum, year) => sum + Math.round(saved / 1.1 ** year), 0);
+    expect(boundsOf(certainToday(0.1).presentValue)).toEqual([worth(42) - 230, worth(50) - 200, worth(58) - 170]);
+  });
+
+  it('holds the worst and the best of both where today varies, too', () => {
+    const { once, perYear, byYear } = caseOf(12, { businessCase: STATED });
+    const [atOnce, saved] = [once as KnownEstimate, perYear.saved as KnownEstimate];
+    for (const { year, cumulative } of byYear) {
+      expect(cumulative.low).toBeCloseTo(year * saved.low - atOnce.high, 6);
+      expect(cumulative.high).toBeCloseTo(year * saved.high - atOnce.low, 6);
+    }
   });
 });
 

@@ -169,12 +169,18 @@ function yearsOf(
 }
 
 function cumulativeAt(years: number, once: Estimate, saved: Estimate, currency: Currency, label: Text): Estimate {
-  return derive({
-    label,
-    formula: 'years × saved - once',
-    unit: currency,
-    inputs: { years: assumed(YEARS, years, 'years'), saved: leafOf(saved), once: leafOf(once) },
-  });
+  const inputs = { years: assumed(YEARS, years, 'years'), saved: leafOf(saved), once: leafOf(once) };
+  const cumulative = derive({ label, formula: 'years × saved - once', unit: currency, inputs });
+  return withBoundsOfBoth(cumulative, years, saved, once);
+}
+
+/**
+ * What is saved so many times, less what is paid once: with more servers more is paid once and less is saved in each year, so the least
+ * saved goes with the most paid. Its bounds are those of what is paid in all, taken from what staying costs.
+ */
+function withBoundsOfBoth(difference: Estimate, times: number, saved: Estimate, once: Estimate): Estimate {
+  if (!isKnown(difference) || !isKnown(saved) || !isKnown(once)) return difference;
+  return { ...difference, low: times * saved.low - once.high, high: times * saved.high - once.low };
 }
 
 /** What is paid once and in every year rises and falls together, with the number of servers: the bounds add. */
@@ -216,7 +222,7 @@ function presentValueOf(
     }),
   );
   const worth = sumOf(discounted, text('Savings at their value today', '削減額の現在価値'), currency);
-  return lessThan(worth, once, PRESENT_VALUE, currency);
+  return withBoundsOfBoth(lessThan(worth, once, PRESENT_VALUE, currency), 1, worth, once);
 }
 
 /** A sum whose parts rise and fall together, with the number of servers: their bounds add. */
