@@ -169,6 +169,26 @@ describe('a business case', () => {
     expect(unpriced.payback.kind).toBe('unknown');
   });
 
+  it('says nothing of earning back while it is not known what is owned of a subscription, either', () => {
+    const prices = { 'mysql-enterprise-year': 5_000, 'rhel-year': 800 };
+    const onMysql = (inputs: Partial<ScenarioInputs>) =>
+      caseOf(12, { licence: { product: 'mysql-enterprise' }, ...inputs }, prices);
+    const unsaid = onMysql({ ownedLicences: null });
+    expect(unsaid.open.map(english)).toEqual([
+      'What licences the customer owns of MySQL Enterprise Edition, and what is paid for their support.',
+    ]);
+    expect([unsaid.payback.kind, unsaid.saved.kind, unsaid.inAll.after.kind]).toEqual(Array(3).fill('unknown'));
+    expect(unsaid.byYear).toEqual([]);
+    const none = onMysql({ ownedLicences: { basis: 'stated', licences: [] } });
+    expect([none.open, none.saved.kind]).toEqual([[], 'assumed']);
+    const twelve = { product: 'mysql-enterprise', quantity: 12, supportPerYear: usd(240_000), origin: 'contract' };
+    const owned = onMysql({ ownedLicences: { basis: 'stated', licences: [twelve] } });
+    expect([owned.open, owned.payback.kind]).toEqual([[], 'assumed']);
+    expect(amountIn(owned.perYear.saved)).toBeGreaterThan(amountIn(none.perYear.saved));
+    // What every server needs is left out where nobody says what is owned of it, by the year or not.
+    expect(caseOf(12, { onEveryServer: ['rhel'] }, prices).open).toEqual([]);
+  });
+
   it('does not count an operating system that nobody says is owned', () => {
     const { open, leftOut, parts, payback } = caseOf(12, { onEveryServer: ['windows-server-dc'] });
     expect(parts.filter(({ group }) => group === 'system').map(({ compared }) => compared)).toEqual([false, false]);

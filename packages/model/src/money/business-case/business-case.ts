@@ -13,7 +13,7 @@ import {
 import type { Currency, Unit } from '../../units/index.ts';
 import { withSummedBounds } from '../summed-bounds.ts';
 import type { CasePart, CaseRequest } from './case-part.ts';
-import { caseParts } from './case-parts.ts';
+import { caseParts, isSubscription } from './case-parts.ts';
 import { drawsOf } from './draws-of.ts';
 import { type Emissions, emissionsOf } from './emissions.ts';
 import { leafOf } from './leaf-of.ts';
@@ -106,15 +106,19 @@ export function businessCase(request: CaseRequest): BusinessCase {
   };
 }
 
-/** Without these a saving would be none: what is owned of a product, and the price of what is bought. */
+/** Without these a saving would be none: what is owned of a product, and the price of what is bought or subscribed to. */
 function openPoints(parts: readonly CasePart[], compared: readonly CasePart[]): readonly Text[] {
-  const needed = parts.filter(({ group, paid, compared: is }) => !is && paid === 'once' && NEEDED.has(group));
+  const needed = parts.filter((part) => !part.compared && isNeeded(part));
   const points = needed.map(({ name, before, after }) => {
     const settle = settleOf(before, after);
     return settle ?? name;
   });
   if (points.length > 0) return unlike(points);
   return compared.some(({ paid }) => paid === 'yearly') ? [] : [NOTHING_COMPARED];
+}
+
+function isNeeded(part: CasePart): boolean {
+  return part.paid === 'once' ? NEEDED.has(part.group) : isSubscription(part);
 }
 
 const NEEDED: ReadonlySet<CasePart['group']> = new Set(['licences', 'hardware', 'memory']);

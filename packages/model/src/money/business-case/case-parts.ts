@@ -5,7 +5,7 @@ import {
   type ScenarioInputs,
   type StatedAmount,
 } from '../../inputs/index.ts';
-import { inCurrency, type PriceBook } from '../../licensing/index.ts';
+import { inCurrency, licenceRuleOf, type PriceBook } from '../../licensing/index.ts';
 import type { Currency } from '../../units/index.ts';
 import type { ProductLicences } from '../licences-by-product.ts';
 import type { Money, PaidServers } from '../money.ts';
@@ -138,7 +138,7 @@ function yearly(request: CaseRequest): readonly Draft[] {
         isOnEveryServer(line, inputs) ? 'system' : 'support',
         text('{name}: support', '{name}：サポート', { name: line.name }),
         supportOf(line, request),
-        `support/${line.product ?? ''}`,
+        `${SUPPORT_OF}${line.product ?? ''}`,
       ),
     ),
     each('power', CASE_PART_NAMES.power, { before: before.amounts.powerPerYear, after: after.amounts.powerPerYear }),
@@ -179,6 +179,17 @@ function supportOf(line: ProductLicences, request: CaseRequest): Pick<Draft, 'be
   if (!isOwnershipStated(line, request)) return { before: unknown(currency, line.name, sayOwned(line)), after: now };
   const then = lineOf(before, product)?.supportPerYear ?? ownedOf(product)?.supportPerYear;
   return { before: then ?? nothing(currency), after: now };
+}
+
+const SUPPORT_OF = 'support/';
+
+/**
+ * Whether a part is of a licensed product that is paid by the year alone. Nothing of it is bought at the beginning, so that no purchase
+ * asks what is owned of it. What stands on every server is a group of its own.
+ */
+export function isSubscription({ group, id }: CasePart): boolean {
+  const pricing = group === 'support' ? licenceRuleOf(id.slice(SUPPORT_OF.length))?.pricing : undefined;
+  return pricing?.once === null && pricing.yearlyPrice !== null;
 }
 
 function sayOwned({ name }: ProductLicences): Text {
