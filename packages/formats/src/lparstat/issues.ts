@@ -11,7 +11,7 @@ export const sharedEntitlement = (name: string, entitled: string, mode: string, 
     { name: quoted(name), entitled, mode, virtual },
   ),
   hint: text(
-    'Its virtual processors count as its cores: the most it can use. What it does use is told by nmon, or sar with physc.',
-    '最大で使える量として、仮想プロセッサー数をコア数とします。実際の使用量はnmonまたはsarのphyscで分かります。',
+    'Its virtual processors count as its cores: the most it can use. What it does use of them is told by nmon.',
+    '最大で使える量として、仮想プロセッサー数をコア数とします。実際の使用量はnmonの記録で分かります。',
   ),
 });

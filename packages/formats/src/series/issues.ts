@@ -141,6 +141,21 @@ export const ioWaitIsIdle: Trouble = {
   ),
 };
 
+/** `column`: what the tool calls the physical processors consumed. */
+export const shareOfEntitlement = (entitled: number, column: string): Trouble => ({
+  severity: 'warning',
+  code: 'share-of-entitlement',
+  problem: text(
+    'The partition shares processors: its use is the physical processors it consumed ({column}) over the {entitled} it is entitled to.',
+    '共有プロセッサーのパーティションのため、消費した物理プロセッサー数（{column}）の資格容量{entitled}に対する割合を使用率とします。',
+    { column, entitled: Math.round(entitled * 100) / 100 },
+  ),
+  hint: text(
+    'State that entitlement as its cores, or send nmon: use over virtual processors would be a smaller share of more cores.',
+    'コア数には資格容量を登録してください。仮想プロセッサー数を登録する場合は、nmonの記録を送ってください。',
+  ),
+});
+
 export const timeMissing: Trouble = {
   severity: 'error',
   code: 'time-missing',

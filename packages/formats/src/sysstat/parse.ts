@@ -4,13 +4,19 @@ import { NO_RECORDS, type Total } from '../import-result.ts';
 import { longText } from '../issues/limit-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { cutOff } from '../runs/issues.ts';
-import { ioWaitIsIdle, noDate, noTimeZone, nothingUsable, onlySinceBoot } from '../series/issues.ts';
+import {
+  ioWaitIsIdle,
+  noDate,
+  noTimeZone,
+  nothingUsable,
+  onlySinceBoot,
+  shareOfEntitlement,
+} from '../series/issues.ts';
 import { startIn } from '../series/sample-times.ts';
 import { summaryOf, totalsOf } from '../series/series-totals.ts';
 import { countOf } from '../tabular/totals.ts';
 import { bannerDates } from './banner-dates.ts';
 import { HostFacts } from './host-facts.ts';
-import { shareOfEntitlement } from './issues.ts';
 import { readJson } from './read-json.ts';
 import { readDelimited, readLong } from './read-sadf.ts';
 import { readText } from './read-text.ts';
@@ -42,7 +48,7 @@ export function parse({ source, issues, dates, recording: said }: ParseRequest):
     if (!recording.dated) issues.add(noDate);
     else if (!recording.zoned) issues.add(noTimeZone);
     if (recording.sinceBoot) issues.add(onlySinceBoot);
-    if (facts.entitled !== null) issues.add(shareOfEntitlement(facts.entitled));
+    if (facts.entitled !== null) issues.add(shareOfEntitlement(facts.entitled, 'physc'));
     else if (series.some(({ metric }) => metric === 'cpuShare')) issues.add(ioWaitIsIdle);
   }
   const cpus = recording.cpus ?? (facts.cpuCount === 0 ? null : facts.cpuCount);

@@ -105,8 +105,8 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     what: text('the output of lparstat with an interval', 'lparstatの時系列出力'),
     tells: [/^System configuration: type=/m, /%entc|physc|%idle/],
     send: text(
-      'Send a recording of nmon, or sar -u, of that partition over a working day, and lparstat -i.',
-      'そのパーティションの業務日を通したnmonまたはsar -uの記録と、lparstat -i の出力を送ってください。',
+      'Send a recording of nmon of that partition over a working day, and lparstat -i.',
+      'そのパーティションの業務日を通したnmonの記録と、lparstat -i の出力を送ってください。',
     ),
   },
   { what: text('the output of top', 'topの出力'), tells: [/^top - \d{1,2}:\d{2}:\d{2} up /m], send: RECORDING },

@@ -4,12 +4,19 @@ import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, type Total } from '../import-result.ts';
 import type { Trouble } from '../issues/issue-log.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
-import { badSample, ioWaitIsIdle, nothingUsable, onlySinceBoot, sinceBoot } from '../series/issues.ts';
+import {
+  badSample,
+  ioWaitIsIdle,
+  nothingUsable,
+  onlySinceBoot,
+  shareOfEntitlement,
+  sinceBoot,
+} from '../series/issues.ts';
 import { SampleTimes } from '../series/sample-times.ts';
 import { summaryOf, totalsOf } from '../series/series-totals.ts';
-import { Tracks } from '../series/tracks.ts';
+import { type Sample, Tracks } from '../series/tracks.ts';
 import { Tally } from '../tabular/read-rows.ts';
-import { headerOf, isOtherMode, sampleOf, type VmstatLine } from './vmstat-lines.ts';
+import { type Consumed, headerOf, isOtherMode, sampleOf, type VmstatLine } from './vmstat-lines.ts';
 
 const otherMode: Trouble = {
   severity: 'warning',
@@ -79,7 +86,9 @@ function seriesOf(found: readonly Found[], { source, issues, recording, times }:
   if (later.length > 0) tally.count('skipped');
   const used = later.length > 0 ? later : found;
   issues.add(times.trouble(used.length, '-t'));
-  issues.add(ioWaitIsIdle);
+  const entitled = entitledOf(used.flatMap(({ sample }) => sample.consumed ?? []));
+  if (entitled !== null) issues.add(shareOfEntitlement(entitled, 'pc'));
+  if (used.some(({ sample }) => sample.consumed === null)) issues.add(ioWaitIsIdle);
   // A line tells of the time since the line before it.
   const tracks = new Tracks(
     { file: source.fileName, sheet: null },
@@ -88,18 +97,39 @@ function seriesOf(found: readonly Found[], { source, issues, recording, times }:
   );
   const subject = recording.machine ?? source.fileName;
   for (const [index, { line, sample }] of used.entries()) {
-    const { idle, ioWait } = sample;
-    const cpuShare = Math.max(Math.round((1 - idle - (ioWait ?? 0)) * 1e6) / 1e6, 0);
-    const values = { cpuShare, ...(ioWait !== null && { ioWaitShare: ioWait }) };
-    const cells = () => ({
-      cpuShare: { column: 'id, wa', text: `${idle * 100}, ${(ioWait ?? 0) * 100}` },
-      ...(ioWait !== null && { ioWaitShare: { column: 'wa', text: `${ioWait * 100}` } }),
-    });
-    tally.count(tracks.add({ subject, ...times.at(sample.stamp, index), row: line, values, cells }));
+    tally.count(tracks.add({ subject, ...times.at(sample.stamp, index), row: line, ...usedIn(sample) }));
   }
   const { series, lostRows } = tracks.finish();
   tally.change('accepted', 'rejected', lostRows);
   return series;
+}
+
+/**
+ * What a line says of the CPU. Of a partition that shares processors it is what it consumed of its entitlement: its other percentages,
+ * waiting too, are of what it was given at the moment.
+ */
+function usedIn({ idle, ioWait, consumed }: VmstatLine): Pick<Sample, 'values' | 'cells'> {
+  if (consumed) {
+    const { processors, percent } = consumed;
+    return {
+      values: { cpuShare: Math.round(percent * 1e4) / 1e6 },
+      cells: () => ({ cpuShare: { column: 'ec, pc', text: `${percent}, ${processors}` } }),
+    };
+  }
+  const cpuShare = Math.max(Math.round((1 - idle - (ioWait ?? 0)) * 1e6) / 1e6, 0);
+  return {
+    values: { cpuShare, ...(ioWait !== null && { ioWaitShare: ioWait }) },
+    cells: () => ({
+      cpuShare: { column: 'id, wa', text: `${idle * 100}, ${(ioWait ?? 0) * 100}` },
+      ...(ioWait !== null && { ioWaitShare: { column: 'wa', text: `${ioWait * 100}` } }),
+    }),
+  };
+}
+
+/** Processors a shared partition is entitled to, by the line that consumed most, which is rounded least. null = no line consumed any. */
+function entitledOf(lines: readonly Consumed[]): number | null {
+  const [most] = lines.toSorted((a, b) => b.percent - a.percent);
+  return most && most.percent > 0 ? most.processors / (most.percent / 100) : null;
 }
 
 function linesTotals(samples: readonly VmstatLine[]): Record<string, Total> {

@@ -31,6 +31,14 @@ export function headerOf(line: string): readonly string[] | null {
     : null;
 }
 
+/** What a partition of AIX that shares processors consumed. */
+export interface Consumed {
+  /** pc: physical processors. */
+  readonly processors: number;
+  /** ec: per cent of those it is entitled to; above 100 where it took more. */
+  readonly percent: number;
+}
+
 /** One sample. Shares are 0..1. */
 export interface VmstatLine {
   /** null when the line carries no time. */
@@ -40,6 +48,8 @@ export interface VmstatLine {
   readonly idle: number;
   /** null where the system does not tell waiting from idle. */
   readonly ioWait: number | null;
+  /** null where processors are not shared. */
+  readonly consumed: Consumed | null;
 }
 
 /** A sample under its heading; null when the line is none. */
@@ -50,12 +60,17 @@ export function sampleOf(line: string, columns: readonly string[]): VmstatLine |
   const user = columns.lastIndexOf('us');
   const [runnable, us, id] = [figure(0), figure(user), figure(user + 2)];
   if (runnable === null || us === null || id === null || id > 100) return null;
+  const [pc, ec] = [columns.indexOf('pc', user), columns.indexOf('ec', user)];
+  const [processors, percent] = [figure(pc), figure(ec)];
+  const consumed = processors === null || percent === null ? null : { processors, percent };
+  if (pc >= 0 && ec >= 0 && !consumed) return null;
   return {
     stamp: stamp ?? trailingTime(words),
     runnable,
     user: us / 100,
     idle: id / 100,
     ioWait: shareOf(figure(columns.indexOf('wa', user))),
+    consumed,
   };
 }
 

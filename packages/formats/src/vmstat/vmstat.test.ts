@@ -1,4 +1,5 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../read-file.ts';
 import { checkSample } from '../sample-check.ts';
 
 describe('vmstat', () => {
@@ -12,4 +13,25 @@ describe('vmstat', () => {
     'separated.csv',
   ])
     checkSample(import.meta.dirname, { file, format: 'vmstat' });
+});
+
+describe('vmstat of a partition of AIX that shares processors', () => {
+  const HEAD = ' r  b   avm   fre  re  pi  po  fr   sr  cy  in   sy  cs us sy id wa    pc    ec';
+  const line = (cpu: string) => ` 3  0 1234567 2345678   0   0   0   0    0   0  10 1000 500 ${cpu}`;
+  const read = (...cpu: readonly string[]) =>
+    readFile({ bytes: new TextEncoder().encode([HEAD, ...cpu.map(line)].join('\n')), fileName: 'db1.txt' });
+
+  it('is read as what it consumed of its entitlement, and says so', () => {
+    const { records, issues } = read('10  5 84  1  0.30  30.0', '60 30 10  0  3.00 300.0', ' 5  5 89  1  0.25  25.0');
+    expect(records.series.map(({ metric, values }) => [metric, values])).toEqual([['cpuShare', [3, 0.25]]]);
+    const remark = issues.find(({ code }) => code === 'share-of-entitlement');
+    expect(remark?.problem.values).toEqual({ column: 'pc', entitled: 1 });
+    expect(issues.map(({ code }) => code)).not.toContain('io-wait-is-idle');
+  });
+
+  it('takes no line for whole that ends before them', () => {
+    const { records, counts } = read('10  5 84  1  0.30  30.0', '60 30 10  0  3.00', ' 5  5 89  1  0.25  25.0');
+    expect(counts).toEqual({ read: 3, accepted: 1, rejected: 1, skipped: 1 });
+    expect(records.series.map(({ values }) => values)).toEqual([[0.25]]);
+  });
 });
