@@ -167,6 +167,13 @@ describe('columns that state no unit', () => {
     ]);
   });
 
+  it.each(['null', 'n/a', 'NaN', ''])('are told from their figures beside cells that say %o', (nothing) => {
+    expect(seriesOf('grafana cpu.csv', table(HEADER, '35.2,0.4', `60.1,${nothing}`, '50,1.1'))).toEqual([
+      ['oradb01', 'cpuShare', [0.352, 0.601, 0.5]],
+      ['oradb02', 'cpuShare', [0.004, null, 0.011]],
+    ]);
+  });
+
   it('share one for averages and maxima', () => {
     const lines = table('Time,db1 CPU avg,db1 CPU max', '0.4,35', '1.1,60');
     expect(read('x.csv', lines).records.series).toMatchObject([{ values: [0.004, 0.011], peaks: [0.35, 0.6] }]);

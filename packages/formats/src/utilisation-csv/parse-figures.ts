@@ -3,7 +3,7 @@ import { machineInName } from '../choices/machine-in-name.ts';
 import { columnName } from '../decode/cell-reference.ts';
 import { parseStamp } from '../decode/instant.ts';
 import { detectDecimalMark } from '../decode/number.ts';
-import { factorOf, readQuantity } from '../decode/quantity.ts';
+import { factorOf, isMissing, readQuantity } from '../decode/quantity.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, type FormatField, NO_RECORDS, NO_ROWS } from '../import-result.ts';
 import { columnsIgnored, unitAssumed } from '../issues/column-issues.ts';
@@ -207,7 +207,8 @@ function bareColumn(source: Source, { table, headerRow }: FigureTable, mark: '.'
   const holds = HOLDS[source.metric];
   if (holds === 'rate' || statedFactor(source) !== null) return null;
   const cells = table.head().flatMap(({ row, cells }) => (row > headerRow ? [(cells[source.index] ?? '').trim()] : []));
-  if (cells.some((cell) => /[%A-Za-z]\s*$/.test(cell))) return null;
+  // A cell that says there is nothing (null, n/a) states no unit.
+  if (cells.some((cell) => /[%A-Za-z]\s*$/.test(cell) && !isMissing(cell))) return null;
   const values = cells.flatMap((cell) => {
     const reading = readQuantity(cell, holds, 1, mark);
     return reading.kind === 'value' ? [reading.value] : [];
