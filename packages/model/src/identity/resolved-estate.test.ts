@@ -152,6 +152,24 @@ describe('resolvedEstate', () => {
     ]);
   });
 
+  it('leaves what is used of a server to it where another list names several workloads on it', () => {
+    const use = { cpuPeakShare: 0.6, cpuAverageShare: 0.2 };
+    const [tool, list] = [server('DB01.example.com', 'rvtools.xlsx', use), server('db01', 'cmdb.csv')];
+    const whole = workload('DB01.example.com', 'rvtools.xlsx', { serverKey: tool.key, memoryGiB: 100, ...use });
+    const sales = workload('SALES', 'cmdb.csv', { key: 'db01/sales', serverKey: 'db01' });
+    const people = workload('HR', 'cmdb.csv', { key: 'db01/hr', serverKey: 'db01' });
+    const usesOf = (workloads: readonly WorkloadRecord[]) => {
+      const estate = resolved({ servers: [tool, list], workloads: [whole, ...workloads] });
+      expect(estate.servers).toMatchObject([use]);
+      return estate.workloads.map(({ name, cpuPeakShare, cpuAverageShare }) => [name, cpuPeakShare, cpuAverageShare]);
+    };
+    expect(usesOf([sales, people]).toSorted()).toEqual([
+      ['HR', null, null],
+      ['SALES', null, null],
+    ]);
+    expect(usesOf([sales])).toEqual([['SALES', 0.6, 0.2]]);
+  });
+
   it('gives what was recorded under another name to its machine', () => {
     const { series } = resolved({
       servers: [listed],

@@ -186,7 +186,8 @@ function statementsOf(
   const isSaidOfFirst = (each: WorkloadRecord) =>
     isWholeServer(each) && (named.length === 0 || !naming.has(listOf(each)));
   const isFirst = isSaidOfFirst(workload) || (named[0] !== undefined && nameOf(workload) === nameOf(named[0]));
-  const whole = byStanding(onServer.filter(isSaidOfFirst));
+  const wholes = byStanding(onServer.filter(isSaidOfFirst));
+  const whole = new Set(named.map(nameOf)).size > 1 ? wholes.map(withoutUse) : wholes;
   const same = (name: string) => named.filter((each) => nameOf(each) === name);
   const statements = isFirst
     ? [...(named[0] ? same(nameOf(named[0])) : []), ...whole]
@@ -195,6 +196,11 @@ function statementsOf(
       : same(nameOf(workload));
   const [first, ...others] = statements;
   return [first ?? workload, ...others];
+}
+
+/** Several workloads share what is used of their server: said of the first of them too, it would count once more. */
+function withoutUse(whole: WorkloadRecord): WorkloadRecord {
+  return { ...whole, cpuPeakShare: null, cpuAverageShare: null };
 }
 
 function nameOf({ name }: WorkloadRecord): string {
