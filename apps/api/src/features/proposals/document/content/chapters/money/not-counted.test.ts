@@ -43,6 +43,16 @@ describe('what no amount of the document holds', () => {
     expect(said()).not.toContain(MIRRORING);
   });
 
+  it('is licences on spares where there are some, but of what every server has', () => {
+    const [first] = severalTypesProposal().scenarios;
+    const LICENCES = '予備機のデータベース製品ライセンス';
+    const products = first.result.licencesByProduct.flatMap(({ product }) => product ?? []);
+    expect(products.length).toBeGreaterThan(0);
+    const stating = (onEveryServer: string[]) => said({ ...first, inputs: { ...first.inputs, onEveryServer } });
+    expect(stating([])).toContain(LICENCES);
+    expect(stating(products)).not.toContain(LICENCES);
+  });
+
   it('is every work and running cost where the document has no business case', () => {
     expect(said(studyProposal().scenarios[0])).toBe(
       '金額に含まない費用：導入作業、移行作業、ハードウェア保守、設置スペース、運用管理、ネットワーク。',

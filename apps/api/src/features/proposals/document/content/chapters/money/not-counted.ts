@@ -1,6 +1,6 @@
 import { type BusinessCaseInputs, CASE_PART_NAMES, type CaseGroup, listOf, type Text, text } from '@tatami/model';
 import type { DocumentScenario } from '../../../document-input.ts';
-import { needsLicences } from '../operation/availability-section.ts';
+import { wantsLicencesForSpares } from '../operation/availability-section.ts';
 
 /** Works and running costs that a business case counts where a person states them, by what states each. */
 const STATED_BY = {
@@ -13,7 +13,7 @@ const STATED_BY = {
 
 /** Which works and running costs no amount of the document holds; the network is in none, and so are mirroring to spares and licences of databases on them. */
 export function notCounted({ inputs, result }: DocumentScenario): Text {
-  const { businessCase, plan, storage, licencesByProduct, pairs = [] } = result;
+  const { businessCase, plan, storage, pairs = [] } = result;
   const printed = businessCase && businessCase.open.length === 0 ? businessCase.parts : null;
   const isCounted = (group: keyof typeof STATED_BY) => {
     const part = printed?.find((each) => each.group === group);
@@ -24,7 +24,7 @@ export function notCounted({ inputs, result }: DocumentScenario): Text {
   // Spares that share no array reach the data of others by mirroring alone; of pairs, the standby is counted as a workload.
   const hasSpares = plan?.nodes.some(({ spare }) => spare) ?? false;
   const isUnmirrored = hasSpares && pairs.length === 0 && storage?.kind !== 'array';
-  const isUnlicensed = hasSpares && licencesByProduct.some(needsLicences);
+  const isUnlicensed = hasSpares && wantsLicencesForSpares({ inputs, result });
   return text('Costs in none of the amounts: {parts}.', '金額に含まない費用：{parts}。', {
     parts: listOf([
       ...left.map((group) => CASE_PART_NAMES[group]),

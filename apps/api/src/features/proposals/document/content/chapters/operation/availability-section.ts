@@ -13,8 +13,8 @@ import type { Block, WrittenSection } from '../../blocks.ts';
 import { columns, table, type Writer } from '../../writer.ts';
 
 /** What happens when one server fails: spares take over, or the others are held against the whole load, and each workload against its places; none while something has no place. */
-export function availabilitySections({ result }: DocumentScenario, writer: Writer): readonly WrittenSection[] {
-  const { plan, capacity, pools, serverTypes, failures, licencesByProduct } = result;
+export function availabilitySections({ inputs, result }: DocumentScenario, writer: Writer): readonly WrittenSection[] {
+  const { plan, capacity, pools, serverTypes, failures } = result;
   if (!plan || !capacity) return [];
   const spares = plan.nodes.filter(({ spare }) => spare).length;
   const alike = pools.length === 0 && serverTypes.length <= 1;
@@ -22,7 +22,7 @@ export function availabilitySections({ result }: DocumentScenario, writer: Write
     { kind: 'paragraph', text: writer.say(sentence(plan, spares, result)) },
     ...(spares === 0 && alike && plan.nodes.length > 1 ? [withoutOne(plan.nodes.length, capacity.uses, writer)] : []),
     ...(failures && plan.nodes.length > 1 ? [{ kind: 'paragraph', text: writer.say(failures.says) } as const] : []),
-    ...(spares > 0 && licencesByProduct.some(needsLicences)
+    ...(spares > 0 && wantsLicencesForSpares({ inputs, result })
       ? [{ kind: 'paragraph', text: writer.say(NONE_FOR_SPARES) } as const]
       : []),
     { kind: 'paragraph', text: writer.say(NOT_PART) },
@@ -74,9 +74,12 @@ const REACH = {
   ),
 } as const;
 
-/** Whether something on the planned servers is licensed by its number. */
-export function needsLicences({ product, licences }: ScenarioResult['licencesByProduct'][number]): boolean {
-  return product !== null && licences.value !== 0;
+/** Whether something is licensed on the planned servers and counted on none of the spares, as what every server needs is. */
+export function wantsLicencesForSpares({ inputs, result }: Pick<DocumentScenario, 'inputs' | 'result'>): boolean {
+  const { onEveryServer = [] } = inputs;
+  return result.licencesByProduct.some(
+    ({ product, licences }) => product !== null && licences.value !== 0 && !onEveryServer.includes(product),
+  );
 }
 
 const RESOURCE = {
