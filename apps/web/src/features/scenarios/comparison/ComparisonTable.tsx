@@ -95,19 +95,19 @@ function Difference({ difference, base }: { readonly difference: Estimate; reado
   const format = useFormat();
   if (!isKnown(difference)) return null;
   const { value, unit } = difference;
-  if (value === 0) return <span className={classes.difference}>{t('same')}</span>;
+  const written = (amount: number) =>
+    unit === 'share'
+      ? format.number(Number((amount * 100).toFixed(1)))
+      : writtenQuantity(format.quantityParts(amount, unit));
+  const size = written(Math.abs(value));
+  // What is written as nothing has no sign.
+  if (size === written(0)) return <span className={classes.difference}>{t('same')}</span>;
   const sign = value > 0 ? '+' : '−';
   const of = base && 'kind' in base && isKnown(base) && base.value !== 0 && isCurrency(unit) ? base.value : null;
   const share = of === null ? '' : ` (${sign}${format.percent(Math.abs(value / of))})`;
-  if (unit === 'share')
-    return (
-      <span className={classes.difference}>
-        {t('points', { points: `${sign}${format.number(Number(Math.abs(value * 100).toFixed(1)))}` })}
-      </span>
-    );
   return (
     <span className={classes.difference}>
-      {`${sign}${writtenQuantity(format.quantityParts(Math.abs(value), unit))}${share}`}
+      {unit === 'share' ? t('points', { points: `${sign}${size}` }) : `${sign}${size}${share}`}
     </span>
   );
 }
