@@ -95,8 +95,8 @@ export function SectionEditor({ section, draft, onChange }: Props) {
                 figures={draft.figures}
                 name={t('texts.sentence', { title, number: index + 1 })}
                 onWrite={(runs, accepted) => write({ id: part.id, runs, accepted })}
-                onAccept={() => onChange((edits) => withAccepted(edits, part))}
-                onReset={() => onChange((edits) => withoutText(edits, part.id))}
+                onAccept={() => onChange((edits) => withAccepted(edits, { ...part, language: draft.language }))}
+                onReset={() => onChange((edits) => withoutText(edits, { id: part.id, language: draft.language }))}
               />
             </div>
           );

@@ -46,7 +46,9 @@ export function TextEditor({ projectId, id }: Props) {
             {data.gone.map((text) => (
               <div key={text.id} className={classes.sentence}>
                 <p className={classes.leftOut}>{text.words}</p>
-                <LinkButton onClick={() => change((edits) => withoutText(edits, text.id))}>
+                <LinkButton
+                  onClick={() => change((edits) => withoutText(edits, { id: text.id, language: data.language }))}
+                >
                   {t('texts.removeOwn')}
                 </LinkButton>
               </div>

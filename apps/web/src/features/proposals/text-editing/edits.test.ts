@@ -14,9 +14,19 @@ test('a text is put in the place of the one before it, accepted, and taken back'
   const first = withText(NO_EDITS, text('s-1', 'a'));
   const both = withText(withText(first, text('own-1', 'b')), text('s-1', 'c'));
   expect(both.texts).toEqual([text('s-1', 'c'), text('own-1', 'b')]);
-  const read = withAccepted(both, { id: 's-1', runs: [{ words: '7', figure: 'n' }] });
+  const read = withAccepted(both, { id: 's-1', language: 'en', runs: [{ words: '7', figure: 'n' }] });
   expect(read.texts.map(({ accepted }) => accepted)).toEqual([{ n: '7' }, { n: '1' }]);
-  expect(withoutText(read, 's-1').texts).toEqual([text('own-1', 'b')]);
+  expect(withoutText(read, { id: 's-1', language: 'en' }).texts).toEqual([text('own-1', 'b')]);
+});
+
+test('a sentence is written, accepted and taken back in one language, and stays as it is in the other', () => {
+  const inJapanese: WrittenText = { ...text('s-1', 'あ'), language: 'ja' };
+  const both = withText(withText(NO_EDITS, inJapanese), text('s-1', 'a'));
+  expect(both.texts).toEqual([inJapanese, text('s-1', 'a')]);
+  expect(withText(both, text('s-1', 'b')).texts).toEqual([inJapanese, text('s-1', 'b')]);
+  const read = withAccepted(both, { id: 's-1', language: 'en', runs: [{ words: '7', figure: 'n' }] });
+  expect(read.texts.map(({ accepted }) => accepted)).toEqual([{ n: '1' }, { n: '7' }]);
+  expect(withoutText(both, { id: 's-1', language: 'en' }).texts).toEqual([inJapanese]);
 });
 
 test('sections move among those that may, and are left out and taken in', () => {

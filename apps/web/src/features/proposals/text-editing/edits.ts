@@ -3,23 +3,36 @@ import type { DraftSection, DraftSentence, ProposalEdits, WrittenText } from '@t
 /** What a sentence reads as: words, and figures by their names. */
 export type WrittenRuns = WrittenText['runs'];
 
-/** Edits with a text in place of the one of its id. */
+/** A sentence of a document: its id is the same in every language. */
+type SentenceIn = Pick<WrittenText, 'id' | 'language'>;
+
+/** Edits with a text in place of the one of its sentence, in its language. */
 export function withText(edits: ProposalEdits, text: WrittenText): ProposalEdits {
-  const others = edits.texts.some(({ id }) => id === text.id)
-    ? edits.texts.map((each) => (each.id === text.id && each.language === text.language ? text : each))
+  const isBefore = isOf(text);
+  const texts = edits.texts.some(isBefore)
+    ? edits.texts.map((each) => (isBefore(each) ? text : each))
     : [...edits.texts, text];
-  return { ...edits, texts: others };
+  return { ...edits, texts };
 }
 
-/** Edits without a text: the document says what it says of itself. */
-export function withoutText(edits: ProposalEdits, id: string): ProposalEdits {
-  return { ...edits, texts: edits.texts.filter((text) => text.id !== id) };
+/** Edits without a text: the document of its language says what it says of itself. */
+export function withoutText(edits: ProposalEdits, sentence: SentenceIn): ProposalEdits {
+  const isIts = isOf(sentence);
+  return { ...edits, texts: edits.texts.filter((text) => !isIts(text)) };
 }
 
-/** Edits in which a person has read a sentence with what its figures say now. */
-export function withAccepted(edits: ProposalEdits, { id, runs }: Pick<DraftSentence, 'id' | 'runs'>): ProposalEdits {
+/** Edits in which a person has read a sentence, in one language, with what its figures say now. */
+export function withAccepted(
+  edits: ProposalEdits,
+  { runs, ...sentence }: SentenceIn & Pick<DraftSentence, 'runs'>,
+): ProposalEdits {
   const accepted = saidBy(runs);
-  return { ...edits, texts: edits.texts.map((text) => (text.id === id ? { ...text, accepted } : text)) };
+  const isIts = isOf(sentence);
+  return { ...edits, texts: edits.texts.map((text) => (isIts(text) ? { ...text, accepted } : text)) };
+}
+
+function isOf({ id, language }: SentenceIn): (text: WrittenText) => boolean {
+  return (text) => text.id === id && text.language === language;
 }
 
 /** What the figures of a sentence say, by their names. */
