@@ -1,11 +1,12 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { EMPTY_COVER, LONGEST_CONTACT, type ProposalCover } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
+import { KeptText } from './KeptText.tsx';
 import classes from './ProposalForm.module.css';
 
 interface Props {
   readonly cover: ProposalCover;
-  readonly onChange: (cover: ProposalCover) => void;
+  /** Gives whether it is kept. */
+  readonly onChange: (part: Partial<ProposalCover>) => Promise<boolean>;
 }
 
 const LINES = ['department', 'person', 'number', 'confidentiality'] as const;
@@ -15,44 +16,35 @@ const DAYS = ['datedOn', 'answerBy', 'validUntil'] as const;
 export function CoverFields({ cover, onChange }: Props) {
   const { t } = useTranslation('proposals');
   const said = JSON.stringify(cover) !== JSON.stringify(EMPTY_COVER);
-  const change = (part: Partial<ProposalCover>) => {
-    const changed = { ...cover, ...part };
-    if (JSON.stringify(changed) !== JSON.stringify(cover)) onChange(changed);
-  };
   return (
     <details className={classes.more} open={said}>
       <summary>{t('cover.title')}</summary>
       <div className={classes.fields}>
         {LINES.map((line) => (
-          <TextInput
-            key={`${line}:${cover[line]}`}
+          <KeptText
+            key={line}
             label={t(`cover.${line}`)}
-            defaultValue={cover[line]}
+            kept={cover[line]}
             maxLength={200}
-            onBlur={({ currentTarget }) => change({ [line]: currentTarget.value.trim() })}
+            onLeave={(typed) => onChange({ [line]: typed })}
           />
         ))}
         {DAYS.map((day) => (
-          <TextInput
-            key={`${day}:${cover[day]}`}
+          <KeptText
+            key={day}
             type="date"
             label={t(`cover.${day}`)}
-            defaultValue={cover[day] ?? ''}
-            onBlur={({ currentTarget }) => {
-              const value = currentTarget.value || null;
-              if (value !== (cover[day] ?? null)) change({ [day]: value });
-            }}
+            kept={cover[day] ?? ''}
+            onLeave={(typed) => onChange({ [day]: typed || null })}
           />
         ))}
-        <Textarea
-          key={`contact:${cover.contact}`}
+        <KeptText
           label={t('cover.contact')}
-          description={t('cover.contactSays')}
+          hint={t('cover.contactSays')}
           rows={2}
-          resize="vertical"
           maxLength={LONGEST_CONTACT}
-          defaultValue={cover.contact}
-          onBlur={({ currentTarget }) => change({ contact: currentTarget.value.trim() })}
+          kept={cover.contact}
+          onLeave={(contact) => onChange({ contact })}
         />
       </div>
     </details>

@@ -1,11 +1,13 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { type HouseStyle, PLAIN_HOUSE } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
+import { KeptText } from './KeptText.tsx';
 import classes from './ProposalForm.module.css';
 
 interface Props {
   readonly house: HouseStyle;
-  readonly onChange: (house: HouseStyle) => void;
+  /** Gives whether it is kept. */
+  readonly onChange: (part: Partial<HouseStyle>) => Promise<boolean>;
 }
 
 const PAPERS = ['a4', 'us-letter'] as const;
@@ -24,28 +26,23 @@ export function HouseFields({ house, onChange }: Props) {
           label={t('house.paper')}
           value={house.paper}
           data={PAPERS.map((value) => ({ value, label: t(`house.${value}`) }))}
-          onChange={({ currentTarget }) => onChange({ ...house, paper: currentTarget.value as HouseStyle['paper'] })}
+          onChange={({ currentTarget }) => onChange({ paper: currentTarget.value as HouseStyle['paper'] })}
         />
         <NativeSelect
           label={t('house.look')}
           value={house.look ?? 'company'}
           data={LOOKS.map((value) => ({ value, label: t(`house.look.${value}`) }))}
-          onChange={({ currentTarget }) => onChange({ ...house, look: currentTarget.value as HouseLook })}
+          onChange={({ currentTarget }) => onChange({ look: currentTarget.value as HouseLook })}
         />
       </div>
-      <Textarea
-        key={house.terms}
+      <KeptText
         className={classes.under}
         label={t('house.terms')}
-        description={t('house.termsHint')}
-        defaultValue={house.terms}
+        hint={t('house.termsHint')}
+        kept={house.terms}
         maxLength={10_000}
         rows={4}
-        resize="vertical"
-        onBlur={({ currentTarget }) => {
-          const terms = currentTarget.value.trim();
-          if (terms !== house.terms) onChange({ ...house, terms });
-        }}
+        onLeave={(terms) => onChange({ terms })}
       />
     </details>
   );

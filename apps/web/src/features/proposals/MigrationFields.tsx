@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { migrationEndpoints, type Proposal, type StatedMigration } from '@tatami/contracts';
 import { DEFAULT_MIGRATION } from '@tatami/model';
@@ -8,6 +7,7 @@ import { ask } from '../../api/queries.ts';
 import { CountField } from '../../ui/fields/CountField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
+import { KeptText } from './KeptText.tsx';
 import classes from './ProposalForm.module.css';
 
 const MigrationSchedule = lazy(() => import('./MigrationSchedule.tsx'));
@@ -15,7 +15,8 @@ const MigrationSchedule = lazy(() => import('./MigrationSchedule.tsx'));
 interface Props {
   readonly projectId: string;
   readonly proposal: Proposal;
-  readonly onChange: (migration: StatedMigration) => void;
+  /** Gives whether it is kept. */
+  readonly onChange: (part: Partial<StatedMigration>) => Promise<boolean>;
 }
 
 /** What is stated for the move to the planned servers, and the schedule that follows from it as the document draws it. */
@@ -24,34 +25,29 @@ export function MigrationFields({ projectId, proposal, onChange }: Props) {
   const { migration } = proposal;
   const said = JSON.stringify(migration) !== JSON.stringify(DEFAULT_MIGRATION);
   const [open, setOpen] = useState(said);
-  const change = (part: Partial<StatedMigration>) => {
-    const changed = { ...migration, ...part };
-    if (JSON.stringify(changed) !== JSON.stringify(migration)) onChange(changed);
-  };
   return (
     <details className={classes.more} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('migration.title')}</summary>
       <div className={classes.fields}>
-        <TextInput
-          key={migration.startsOn}
+        <KeptText
           type="date"
           label={t('migration.startsOn')}
-          defaultValue={migration.startsOn ?? ''}
-          onBlur={({ currentTarget }) => change({ startsOn: currentTarget.value === '' ? null : currentTarget.value })}
+          kept={migration.startsOn ?? ''}
+          onLeave={(typed) => onChange({ startsOn: typed || null })}
         />
         <CountField
           label={t('migration.daysPerWave')}
           unit={t('migration.days')}
           value={migration.daysPerWave}
           max={366}
-          onChange={(daysPerWave) => change({ daysPerWave })}
+          onChange={(daysPerWave) => onChange({ daysPerWave })}
         />
         <CountField
           label={t('migration.machinesPerWave')}
           required
           value={migration.machinesPerWave}
           max={1_000}
-          onChange={(machinesPerWave) => change({ machinesPerWave })}
+          onChange={(machinesPerWave) => onChange({ machinesPerWave })}
         />
         <NumberField
           label={t('migration.downtimeHours')}
@@ -60,7 +56,7 @@ export function MigrationFields({ projectId, proposal, onChange }: Props) {
           value={migration.downtimeHours}
           max={1_000}
           told="left"
-          onChange={(downtimeHours) => change({ downtimeHours })}
+          onChange={(downtimeHours) => onChange({ downtimeHours })}
         />
       </div>
       {open && <Schedule projectId={projectId} proposal={proposal} />}

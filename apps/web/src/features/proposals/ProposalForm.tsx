@@ -1,27 +1,28 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconArrowUp, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
+  type DocumentMoney,
   type Proposal,
-  type ProposalInput,
   proposalEndpoints,
   proposalVersionEndpoints,
   type Scenario,
 } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
-import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 import { CoverFields } from './CoverFields.tsx';
 import { exportProposal } from './download-document.ts';
 import { HouseFields } from './HouseFields.tsx';
+import { KeptText } from './KeptText.tsx';
 import { MigrationFields } from './MigrationFields.tsx';
 import classes from './ProposalForm.module.css';
+import { movedUp, withScenario } from './scenario-choice.ts';
+import { useChangeProposal } from './use-change-proposal.ts';
 import { useDocumentLanguages } from './use-document-languages.ts';
 import { Versions } from './Versions.tsx';
 
@@ -43,8 +44,9 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
   const client = useQueryClient();
   const languages = useDocumentLanguages(proposal.language);
   const waiting = scenarios.filter(({ id }) => proposal.scenarioIds.includes(id) && blocked.has(id));
-  const change = useChangeProposal(projectId, proposal);
+  const change = useChangeProposal(projectId, proposal.id);
   const { money } = proposal;
+  const changeMoney = (part: Partial<DocumentMoney>) => change((kept) => ({ money: { ...kept.money, ...part } }));
   const ofStudies = proposal.scenarioIds.length === 0;
   const inYen = scenarios.some(({ id, inputs }) => proposal.scenarioIds.includes(id) && inputs.currency === 'JPY');
   const download = useMutation({
@@ -58,34 +60,33 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
     <article className={classes.proposal} aria-label={proposal.name}>
       <Allowed to={proposalEndpoints.update}>
         <div className={classes.fields}>
-          <TextInput
-            key={proposal.name}
+          <KeptText
             label={t('field.name')}
-            defaultValue={proposal.name}
+            kept={proposal.name}
             maxLength={200}
-            onBlur={({ currentTarget }) => change('name', currentTarget.value.trim())}
+            onLeave={async (name) => name !== '' && change(() => ({ name }))}
           />
-          <TextInput
-            key={`by ${proposal.author}`}
+          <KeptText
             label={t('field.author')}
-            defaultValue={proposal.author}
+            kept={proposal.author}
             maxLength={200}
-            onBlur={({ currentTarget }) => change('author', currentTarget.value.trim())}
+            onLeave={(author) => change(() => ({ author }))}
           />
           <NativeSelect
             label={t('field.language')}
             value={proposal.language}
             data={languages}
-            onChange={({ currentTarget }) => change('language', currentTarget.value as Proposal['language'])}
+            onChange={({ currentTarget }) => {
+              const language = currentTarget.value as Proposal['language'];
+              void change(() => ({ language }));
+            }}
           />
           {inYen && (
             <NativeSelect
               label={t('field.yenIn')}
               value={money.yenIn}
               data={YEN_IN.map((value) => ({ value, label: t(`yenIn.${value}`) }))}
-              onChange={({ currentTarget }) =>
-                change('money', { ...money, yenIn: currentTarget.value as Proposal['money']['yenIn'] })
-              }
+              onChange={({ currentTarget }) => changeMoney({ yenIn: currentTarget.value as DocumentMoney['yenIn'] })}
             />
           )}
           {!ofStudies && (
@@ -96,23 +97,32 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
               value={money.taxShare === null ? null : Number((money.taxShare * 100).toFixed(2))}
               max={50}
               told="left"
-              onChange={(percent) => change('money', { ...money, taxShare: percent === null ? null : percent / 100 })}
+              onChange={(percent) => changeMoney({ taxShare: percent === null ? null : percent / 100 })}
             />
           )}
         </div>
-        <HouseFields house={proposal.house} onChange={(house) => change('house', house)} />
+        <HouseFields
+          house={proposal.house}
+          onChange={(part) => change(({ house }) => ({ house: { ...house, ...part } }))}
+        />
         {!ofStudies && (
           <MigrationFields
             projectId={projectId}
             proposal={proposal}
-            onChange={(migration) => change('migration', migration)}
+            onChange={(part) => change(({ migration }) => ({ migration: { ...migration, ...part } }))}
           />
         )}
-        <CoverFields cover={proposal.cover} onChange={(cover) => change('cover', cover)} />
+        <CoverFields
+          cover={proposal.cover}
+          onChange={(part) => change(({ cover }) => ({ cover: { ...cover, ...part } }))}
+        />
         {ofStudies ? (
           <p>{t('studies.shows')}</p>
         ) : (
-          <ScenarioChoice proposal={proposal} scenarios={scenarios} onChange={(ids) => change('scenarioIds', ids)} />
+          <ScenarioChoice
+            {...{ proposal, scenarios }}
+            onChange={(choose) => change(({ scenarioIds }) => ({ scenarioIds: choose(scenarioIds) }))}
+          />
         )}
       </Allowed>
       <div className={classes.actions}>
@@ -167,7 +177,7 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
 const YEN_IN = ['ones', 'thousands', 'millions'] as const;
 
 interface ChoiceProps extends Pick<Props, 'proposal' | 'scenarios'> {
-  readonly onChange: (scenarioIds: string[]) => void;
+  readonly onChange: (choose: (scenarioIds: readonly string[]) => string[]) => void;
 }
 
 /** Shown ones first, in the document's order; at least one stays. */
@@ -186,16 +196,14 @@ function ScenarioChoice({ proposal: { scenarioIds }, scenarios, onChange }: Choi
               label={scenario.name}
               checked={checked}
               disabled={checked && shown.length === 1}
-              onChange={() =>
-                onChange(checked ? scenarioIds.filter((id) => id !== scenario.id) : [...scenarioIds, scenario.id])
-              }
+              onChange={() => onChange((ids) => withScenario(ids, scenario.id, !checked))}
             />
             {checked && index > 0 && (
               <ActionIcon
                 variant="subtle"
                 size="sm"
                 aria-label={t('scenario.up', { name: scenario.name })}
-                onClick={() => onChange(movedUp(scenarioIds, index))}
+                onClick={() => onChange((ids) => movedUp(ids, scenario.id))}
               >
                 <IconArrowUp size={14} aria-hidden="true" />
               </ActionIcon>
@@ -205,25 +213,4 @@ function ScenarioChoice({ proposal: { scenarioIds }, scenarios, onChange }: Choi
       })}
     </fieldset>
   );
-}
-
-function movedUp(ids: readonly string[], index: number): string[] {
-  const moved = ids[index];
-  if (moved === undefined) return [...ids];
-  return [...ids.slice(0, index - 1), moved, ...ids.slice(index - 1, index), ...ids.slice(index + 1)];
-}
-
-function useChangeProposal(projectId: string, proposal: Proposal) {
-  const client = useQueryClient();
-  const sayTrouble = useTroubleNotice();
-  const save = useMutation({
-    mutationFn: (body: Partial<ProposalInput>) =>
-      call(proposalEndpoints.update, { params: { projectId, id: proposal.id }, body, ifMatch: proposal.version }),
-    onError: sayTrouble,
-    onSettled: () => refreshProject(client, projectId),
-  });
-  return <Field extends keyof ProposalInput>(field: Field, value: ProposalInput[Field]) => {
-    if (value === proposal[field] || (value === '' && field === 'name')) return;
-    save.mutate({ [field]: value } as Partial<ProposalInput>);
-  };
 }
