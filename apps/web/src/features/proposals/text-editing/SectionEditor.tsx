@@ -1,17 +1,18 @@
 import { ActionIcon, Checkbox, Textarea } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { DraftSection, ProposalDraft, ProposalEdits, WrittenText } from '@tatami/contracts';
+import type { DraftSection, ProposalDraft, WrittenText } from '@tatami/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { withAccepted, withMoved, withNote, withoutText, withSection, withText } from './edits.ts';
+import { type EditsChange, withAccepted, withMoved, withNote, withoutText, withSection, withText } from './edits.ts';
 import { SentenceEditor } from './SentenceEditor.tsx';
 import classes from './TextEditing.module.css';
 
 interface Props {
   readonly section: DraftSection;
   readonly draft: ProposalDraft;
-  readonly onChange: (change: (edits: ProposalEdits) => ProposalEdits) => void;
+  /** Gives whether it is kept. `back` takes a move back. */
+  readonly onChange: (change: EditsChange, back?: EditsChange) => Promise<boolean>;
 }
 
 /** A section of the document: whether it is in it and where, its sentences, and a note that is not printed. */
@@ -20,7 +21,8 @@ export function SectionEditor({ section, draft, onChange }: Props) {
   const { id, title, hidden, fixed, note, parts } = section;
   const [noting, setNoting] = useState(false);
   const heading = `section-${id}`;
-  const move = (by: 1 | -1) => onChange((edits) => withMoved(edits, draft.sections, id, by) ?? edits);
+  const moved = (by: 1 | -1): EditsChange => (edits) => withMoved(edits, draft.sections, id, by) ?? edits;
+  const move = (by: 1 | -1) => onChange(moved(by), moved(by === 1 ? -1 : 1));
   const write = (text: Pick<WrittenText, 'id' | 'runs' | 'accepted'>) =>
     onChange((edits) => withText(edits, { ...text, section: id, language: draft.language }));
   const addParagraph = () => write({ id: `own-${crypto.randomUUID()}`, runs: [t('texts.newParagraph')], accepted: {} });
@@ -37,7 +39,7 @@ export function SectionEditor({ section, draft, onChange }: Props) {
               checked={!hidden}
               onChange={({ currentTarget }) => {
                 const { checked } = currentTarget;
-                onChange((edits) => withSection(edits, id, checked));
+                void onChange((edits) => withSection(edits, id, checked));
               }}
             />
             <ActionIcon variant="subtle" size="sm" aria-label={t('texts.up', { title })} onClick={() => move(-1)}>
@@ -72,7 +74,7 @@ export function SectionEditor({ section, draft, onChange }: Props) {
           onBlur={({ currentTarget }) => {
             const { value } = currentTarget;
             setNoting(false);
-            if (value !== note) onChange((edits) => withNote(edits, id, value));
+            if (value !== note) void onChange((edits) => withNote(edits, id, value));
           }}
         />
       )}

@@ -13,10 +13,11 @@ interface Props {
   readonly figures: ProposalDraft['figures'];
   /** What it is called to those who do not see where it stands. */
   readonly name: string;
-  readonly onWrite: (runs: WrittenRuns, accepted: Readonly<Record<string, string>>) => void;
+  /** Gives whether it is kept. */
+  readonly onWrite: (runs: WrittenRuns, accepted: Readonly<Record<string, string>>) => Promise<boolean>;
   readonly onAccept: () => void;
-  /** The document says what it says of itself. */
-  readonly onReset: () => void;
+  /** The document says what it says of itself; gives whether it does. */
+  readonly onReset: () => Promise<boolean>;
 }
 
 /** A sentence that is edited where it stands: its figures stay figures. Enter or leaving it saves, Escape takes back what was typed. */
@@ -25,20 +26,32 @@ export function SentenceEditor({ sentence, figures, name, onWrite, onAccept, onR
   const [active, setActive] = useState(false);
   const words = useRef<HTMLDivElement>(null);
   const caret = useRef<Range | null>(null);
+  /** What was written last, until the document says it: Enter and leaving the field write it once. */
+  const told = useRef<string | null>(null);
   const { runs, usual, edited, changed, pointsTo } = sentence;
   const drawn = JSON.stringify(runs);
   const leftOut = runs.length === 0;
 
   useLayoutEffect(() => {
-    if (words.current && drawn !== '') showRuns(words.current, JSON.parse(drawn), classes.figure ?? '');
+    const element = words.current;
+    const typedOn = element && told.current !== null && JSON.stringify(runsIn(element)) !== told.current;
+    told.current = null;
+    if (element && !typedOn) showRuns(element, JSON.parse(drawn), classes.figure ?? '');
   }, [drawn]);
 
-  function save() {
+  async function save() {
     const element = words.current;
     if (!element) return;
     const now = runsIn(element);
-    if (JSON.stringify(now) === JSON.stringify(written(runs))) return;
-    if (usual && JSON.stringify(now) === JSON.stringify(written(usual))) return onReset();
+    const said = JSON.stringify(now);
+    if (said === (told.current ?? JSON.stringify(written(runs)))) return;
+    told.current = said;
+    const kept = await (usual && said === JSON.stringify(written(usual)) ? onReset() : write(element, now));
+    // What was refused may be tried again.
+    if (!kept && told.current === said) told.current = null;
+  }
+
+  function write(element: HTMLElement, now: WrittenRuns): Promise<boolean> {
     const says = new Map(
       [...element.querySelectorAll<HTMLElement>('[data-figure]')].map((node) => [
         node.dataset.figure,
@@ -48,13 +61,16 @@ export function SentenceEditor({ sentence, figures, name, onWrite, onAccept, onR
     const held = now.flatMap((run) =>
       typeof run === 'string' ? [] : [[run.figure, says.get(run.figure) ?? ''] as const],
     );
-    onWrite(now.some((run) => typeof run !== 'string' || run.trim() !== '') ? now : [], Object.fromEntries(held));
+    return onWrite(
+      now.some((run) => typeof run !== 'string' || run.trim() !== '') ? now : [],
+      Object.fromEntries(held),
+    );
   }
 
   function pressed(event: KeyboardEvent) {
     if (event.key === 'Enter') {
       event.preventDefault();
-      save();
+      void save();
     }
     if (event.key === 'Escape' && words.current) showRuns(words.current, runs, classes.figure ?? '');
   }
@@ -89,7 +105,7 @@ export function SentenceEditor({ sentence, figures, name, onWrite, onAccept, onR
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
         setActive(false);
-        save();
+        void save();
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a field cannot hold figures */}

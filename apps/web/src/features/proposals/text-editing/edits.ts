@@ -3,6 +3,9 @@ import type { DraftSection, DraftSentence, ProposalEdits, WrittenText } from '@t
 /** What a sentence reads as: words, and figures by their names. */
 export type WrittenRuns = WrittenText['runs'];
 
+/** What becomes of edits, reckoned from those that are kept when it is sent. */
+export type EditsChange = (edits: ProposalEdits) => ProposalEdits;
+
 /** A sentence of a document: its id is the same in every language. */
 type SentenceIn = Pick<WrittenText, 'id' | 'language'>;
 
@@ -53,7 +56,7 @@ export function withMoved(
   section: string,
   by: 1 | -1,
 ): ProposalEdits | null {
-  const order = sections.filter(({ fixed }) => !fixed).map(({ id }) => id);
+  const order = orderOf(edits, sections);
   const at = order.indexOf(section);
   const other = order[at + by];
   if (at < 0 || other === undefined) return null;
@@ -62,10 +65,47 @@ export function withMoved(
   return { ...edits, order };
 }
 
+/** Sections that may be moved, in their order; one that it does not name stands after the one it is drawn after. */
+function orderOf({ order }: ProposalEdits, sections: readonly DraftSection[]): string[] {
+  const drawn = sections.filter(({ fixed }) => !fixed).map(({ id }) => id);
+  const ids = order.filter((id) => drawn.includes(id));
+  for (const [index, id] of drawn.entries()) {
+    if (ids.includes(id)) continue;
+    const before = drawn[index - 1];
+    ids.splice(before === undefined ? 0 : ids.indexOf(before) + 1, 0, id);
+  }
+  return ids;
+}
+
 /** Edits with a note on a section; an empty one is none. */
 export function withNote(edits: ProposalEdits, section: string, words: string): ProposalEdits {
   const notes = edits.notes.filter((note) => note.section !== section);
   return { ...edits, notes: words.trim() === '' ? notes : [...notes, { section, words }] };
+}
+
+/** What takes back a change of sentences, notes and what is left out. What it did not touch stays as it is by then. */
+export function wayBack(before: ProposalEdits, after: ProposalEdits): EditsChange {
+  return (edits) => ({
+    ...edits,
+    hidden: restored(edits.hidden, before.hidden, after.hidden, (section) => section),
+    texts: restored(edits.texts, before.texts, after.texts, ({ id, language }) => `${language} ${id}`),
+    notes: restored(edits.notes, before.notes, after.notes, ({ section }) => section),
+  });
+}
+
+/** Parts as they are now, but for those that became others: these are as they were before, and where they stood. */
+function restored<Part>(
+  now: readonly Part[],
+  before: readonly Part[],
+  after: readonly Part[],
+  nameOf: (part: Part) => string,
+): Part[] {
+  const byName = (parts: readonly Part[]) => new Map(parts.map((part) => [nameOf(part), JSON.stringify(part)]));
+  const [was, became] = [byName(before), byName(after)];
+  const isTouched = (part: Part) => was.get(nameOf(part)) !== became.get(nameOf(part));
+  const parts = now.filter((part) => !isTouched(part));
+  for (const [index, part] of before.entries()) if (isTouched(part)) parts.splice(index, 0, part);
+  return parts;
 }
 
 /** Words and figures next to each other, told apart: two stretches of words are one. */
