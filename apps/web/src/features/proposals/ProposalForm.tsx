@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core';
-import { IconArrowUp, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
@@ -21,7 +21,7 @@ import { HouseFields } from './HouseFields.tsx';
 import { KeptText } from './KeptText.tsx';
 import { MigrationFields } from './MigrationFields.tsx';
 import classes from './ProposalForm.module.css';
-import { movedUp, withScenario } from './scenario-choice.ts';
+import { ScenarioChoice } from './ScenarioChoice.tsx';
 import { useChangeProposal } from './use-change-proposal.ts';
 import { useDocumentLanguages } from './use-document-languages.ts';
 import { Versions } from './Versions.tsx';
@@ -120,7 +120,8 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
           <p>{t('studies.shows')}</p>
         ) : (
           <ScenarioChoice
-            {...{ proposal, scenarios }}
+            chosen={proposal.scenarioIds}
+            scenarios={scenarios}
             onChange={(choose) => change(({ scenarioIds }) => ({ scenarioIds: choose(scenarioIds) }))}
           />
         )}
@@ -175,42 +176,3 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
 }
 
 const YEN_IN = ['ones', 'thousands', 'millions'] as const;
-
-interface ChoiceProps extends Pick<Props, 'proposal' | 'scenarios'> {
-  readonly onChange: (choose: (scenarioIds: readonly string[]) => string[]) => void;
-}
-
-/** Shown ones first, in the document's order; at least one stays. */
-function ScenarioChoice({ proposal: { scenarioIds }, scenarios, onChange }: ChoiceProps) {
-  const { t } = useTranslation('proposals');
-  const shown = scenarioIds.flatMap((id) => scenarios.filter((scenario) => scenario.id === id));
-  const others = scenarios.filter(({ id }) => !scenarioIds.includes(id));
-  return (
-    <fieldset className={classes.choice}>
-      <legend>{t('field.scenarios')}</legend>
-      {[...shown, ...others].map((scenario, index) => {
-        const checked = index < shown.length;
-        return (
-          <div key={scenario.id} className={classes.choiceRow}>
-            <Checkbox
-              label={scenario.name}
-              checked={checked}
-              disabled={checked && shown.length === 1}
-              onChange={() => onChange((ids) => withScenario(ids, scenario.id, !checked))}
-            />
-            {checked && index > 0 && (
-              <ActionIcon
-                variant="subtle"
-                size="sm"
-                aria-label={t('scenario.up', { name: scenario.name })}
-                onClick={() => onChange((ids) => movedUp(ids, scenario.id))}
-              >
-                <IconArrowUp size={14} aria-hidden="true" />
-              </ActionIcon>
-            )}
-          </div>
-        );
-      })}
-    </fieldset>
-  );
-}
