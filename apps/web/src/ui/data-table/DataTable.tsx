@@ -42,7 +42,7 @@ interface Props<Row extends object> {
   readonly detail?: (row: Row, column: DataColumn<Row>) => ReactNode;
   /** Last line of a column over the rows shown. */
   readonly foot?: (column: DataColumn<Row>, shown: readonly Row[]) => ReactNode;
-  /** What is searched at first. */
+  /** What is searched at first, and anew where it becomes another than was told. */
   readonly searched?: string | undefined;
   /** Told when typing in the search rests. */
   readonly onSearched?: (search: string) => void;
