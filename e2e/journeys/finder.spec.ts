@@ -35,6 +35,15 @@ test('a page and a machine are found by name, without a mouse', async ({ page })
     await expect(page.getByRole('searchbox')).toHaveValue(name);
   });
 
+  await test.step('another machine of the list that is open, entered before it is found', async () => {
+    await openFinder();
+    await words.fill('branch-db-5');
+    await page.keyboard.press('Enter');
+    await expect(finder).toBeHidden();
+    await expect(page.getByRole('searchbox')).toHaveValue('branch-db-5');
+    await expect(page.getByRole('gridcell', { name: 'branch-db-5' }).first()).toBeVisible();
+  });
+
   await test.step('what is not there is said, and Escape leaves everything as it was', async () => {
     await page.getByRole('searchbox').focus();
     await openFinder();

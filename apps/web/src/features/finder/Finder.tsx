@@ -1,6 +1,6 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Gap } from '../../ui/Gap.tsx';
@@ -21,7 +21,9 @@ interface Props {
 export function Finder({ projectId, pages, onClose }: Props) {
   const { t } = useTranslation('finder');
   const [search, setSearch] = useState('');
-  const places = usePlaces(projectId, pages, search);
+  const { places, answered } = usePlaces(projectId, pages, search);
+  /** Enter was pressed before anything with these words was there. */
+  const [entered, setEntered] = useState(false);
   const combobox = useCombobox({ defaultOpened: true, onDropdownClose: onClose });
   const open = (place: Place | undefined) => {
     if (!place) return;
@@ -30,8 +32,14 @@ export function Finder({ projectId, pages, onClose }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    open(places[0]);
+    if (places[0]) open(places[0]);
+    else setEntered(!answered);
   };
+  useEffect(() => {
+    if (!entered || !answered) return;
+    setEntered(false);
+    open(places[0]);
+  });
   return (
     <Dialog title={t('title')} closeLabel={t('close')} size="lg" onClose={onClose}>
       <Combobox store={combobox} onOptionSubmit={(key) => open(places.find((place) => place.key === key))}>
@@ -47,13 +55,14 @@ export function Finder({ projectId, pages, onClose }: Props) {
               value={search}
               onChange={({ currentTarget }) => {
                 setSearch(currentTarget.value);
+                setEntered(false);
                 combobox.resetSelectedOption();
               }}
             />
           </Combobox.EventsTarget>
         </form>
         <p className={words.small} aria-live="polite">
-          {places.length > 0 ? t('shown', { count: places.length }) : t('none')}
+          {places.length > 0 ? t('shown', { count: places.length }) : answered && t('none')}
           <Gap />
           <span id="finder-keys">{t('keys')}</span>
         </p>

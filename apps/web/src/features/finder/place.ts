@@ -1,3 +1,5 @@
+import { finder } from '../../ui/data-table/search-rows.ts';
+
 /** Something that can be opened by its name. */
 export interface Place {
   /** Unique among all places. */
@@ -17,3 +19,9 @@ export const KINDS = [
   'workload',
   'project',
 ] as const satisfies Place['kind'][];
+
+/** Those that hold every word of a search; what was found for other words, and does not hold these, drops out. */
+export function holding(places: readonly Place[], search: string): readonly Place[] {
+  const holds = finder(search);
+  return places.filter(({ name, detail = '' }) => holds(`${name}\n${detail}`));
+}

@@ -3,15 +3,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { inventoryEndpoints, projectEndpoints, proposalEndpoints, scenarioEndpoints } from '@tatami/contracts';
 import { ask } from '../../api/queries.ts';
-import { finder } from '../../ui/data-table/search-rows.ts';
-import type { Place } from './place.ts';
+import { holding, type Place } from './place.ts';
 
 /** Of each kind. */
 const MOST = 6;
 const QUIET_MS = 150;
 
+interface Places {
+  readonly places: readonly Place[];
+  /** Whether these are all; else some are still asked for. */
+  readonly answered: boolean;
+}
+
 /** What has the words of a search in its name: `pages` among those given, all else asked of the server. */
-export function usePlaces(projectId: string | null, pages: readonly Place[], search: string): readonly Place[] {
+export function usePlaces(projectId: string | null, pages: readonly Place[], search: string): Places {
   const navigate = useNavigate();
   const [asked] = useDebouncedValue(search.trim(), QUIET_MS);
   const query = { limit: MOST, ...(asked !== '' && { search: asked }) };
@@ -27,8 +32,7 @@ export function usePlaces(projectId: string | null, pages: readonly Place[], sea
     ...asking(true),
   });
 
-  const holds = finder(search);
-  const places: Place[] = pages.filter(({ name }) => holds(name));
+  const places: Place[] = [...pages];
   if (projectId !== null) {
     const params = { projectId };
     for (const { id, name } of scenarios.data?.items ?? []) {
@@ -54,5 +58,8 @@ export function usePlaces(projectId: string | null, pages: readonly Place[], sea
     const open = () => void navigate({ to: '/projects/$projectId/overview', params: { projectId: id } });
     places.push({ key: id, kind: 'project', name, ...(customer && { detail: customer }), open });
   }
-  return places;
+  const asks = [scenarios, proposals, servers, workloads, projects].some(
+    ({ isEnabled, isLoading, isPlaceholderData }) => isEnabled && (isLoading || isPlaceholderData),
+  );
+  return { places: holding(places, search), answered: asked === search.trim() && !asks };
 }
