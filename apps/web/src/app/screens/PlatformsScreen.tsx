@@ -27,10 +27,10 @@ export default function PlatformsScreen() {
     removeLater({
       id,
       message: t('own.removed'),
-      remove: async () => {
-        await call(platformEndpoints.removeOwn, { params: { projectId, id }, ifMatch: version });
-        await refreshProject(client, projectId);
-      },
+      remove: () =>
+        call(platformEndpoints.removeOwn, { params: { projectId, id }, ifMatch: version }).finally(() =>
+          refreshProject(client, projectId),
+        ),
     });
   return (
     <PlatformsPage

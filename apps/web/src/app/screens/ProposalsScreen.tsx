@@ -47,10 +47,10 @@ export default function ProposalsScreen() {
     removeLater({
       id,
       message: t('removed'),
-      remove: async () => {
-        await call(proposalEndpoints.remove, { params: { projectId, id }, ifMatch: version });
-        await refreshProject(client, projectId);
-      },
+      remove: () =>
+        call(proposalEndpoints.remove, { params: { projectId, id }, ifMatch: version }).finally(() =>
+          refreshProject(client, projectId),
+        ),
     });
   const blocked = useBlockedScenarios(projectId, scenarios.items);
   const shown = proposals.items.filter(({ id }) => !isLeaving(id));

@@ -46,10 +46,10 @@ export default function ScenariosScreen() {
     removeLater({
       id,
       message: t('list.removed'),
-      remove: async () => {
-        await call(scenarioEndpoints.remove, { params: { projectId, id }, ifMatch: version });
-        await refreshProject(client, projectId);
-      },
+      remove: () =>
+        call(scenarioEndpoints.remove, { params: { projectId, id }, ifMatch: version }).finally(() =>
+          refreshProject(client, projectId),
+        ),
     });
   const showComparison = (ids: readonly string[], baseId: string) =>
     void navigate({

@@ -47,10 +47,10 @@ export function BenchmarksPage({ projectId, bringFiles, exportStudies }: Props) 
     removeLater({
       id,
       message: t('removed'),
-      remove: async () => {
-        await call(benchmarkEndpoints.remove, { params: { projectId, id }, ifMatch: version });
-        await refreshProject(client, projectId);
-      },
+      remove: () =>
+        call(benchmarkEndpoints.remove, { params: { projectId, id }, ifMatch: version }).finally(() =>
+          refreshProject(client, projectId),
+        ),
     });
   return (
     <Page title={t('title')} lead={t('lead')} wide actions={worthADocument && exportStudies}>

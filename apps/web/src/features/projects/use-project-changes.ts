@@ -22,7 +22,8 @@ export function useProjectChanges() {
       call(projectEndpoints.update, { params: { projectId: project.id }, body: input, ifMatch: project.version }),
   });
   const remove = useMutation({
-    ...common,
+    // Whoever removes later says what went wrong then.
+    onSettled: refresh,
     mutationFn: ({ id, version }: Project) =>
       call(projectEndpoints.remove, { params: { projectId: id }, ifMatch: version }),
   });
