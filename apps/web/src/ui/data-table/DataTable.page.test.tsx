@@ -143,6 +143,20 @@ describe('DataTable', () => {
     await expect.element(screen.getByText('30 picked')).toBeVisible();
   });
 
+  it('lets a range begin at the row picked last, where it stands once the table is sorted', async () => {
+    const screen = await show(<Grid rows={machines(5)} />);
+    await userEvent.click(screen.getByText('db1', { exact: true }));
+    await userEvent.keyboard(' ');
+    await expect.element(screen.getByText('1 picked')).toBeVisible();
+    const cores = screen.getByRole('columnheader', { name: 'Cores' });
+    await cores.getByRole('button').click();
+    // Most cores first, unknown ones last: db5, db4, db3, db1, db2.
+    await expect.poll(() => cell(screen, 3, 0)?.textContent).toBe('db1');
+    await userEvent.click(screen.getByText('db3', { exact: true }));
+    await userEvent.keyboard('{Shift>} {/Shift}');
+    await expect.element(screen.getByText('2 picked')).toBeVisible();
+  });
+
   it('hands on undo and redo', async () => {
     const [onUndo, onRedo] = [vi.fn(), vi.fn()];
     const screen = await show(<Grid rows={machines(3)} onUndo={onUndo} onRedo={onRedo} />);

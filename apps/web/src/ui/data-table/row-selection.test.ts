@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allToggled, toggled } from './row-selection.ts';
+import { allToggled, rangeStart, toggled } from './row-selection.ts';
 
 const shown = ['a', 'b', 'c', 'd'];
 const one = (index: number) => ({ from: index, to: index });
@@ -14,6 +14,15 @@ describe('toggled', () => {
   it('lets a range follow the row it ends on, in either direction', () => {
     expect([...toggled(new Set(['b']), shown, { from: 3, to: 1 })]).toEqual([]);
     expect([...toggled(new Set(['b']), shown, { from: 1, to: 3 })]).toEqual(['b', 'c', 'd']);
+  });
+});
+
+describe('rangeStart', () => {
+  it('is where the row touched last stands by now; the row itself where that one is out of sight', () => {
+    expect(rangeStart(shown, 'c', 0)).toBe(2);
+    expect(rangeStart(['c', 'a', 'b'], 'c', 2)).toBe(0);
+    expect(rangeStart(shown, null, 2)).toBe(0);
+    expect(rangeStart(shown, 'x', 2)).toBe(2);
   });
 });
 

@@ -19,6 +19,16 @@ export function toggled(
   return next;
 }
 
+/**
+ * Where a range begins that ends on this row: at the one touched last, wherever it stands by now. It is this row alone where that
+ * one is out of sight, and all from the first where none was touched.
+ */
+export function rangeStart(shown: readonly string[], last: string | null, to: number): number {
+  if (last === null) return 0;
+  const at = shown.indexOf(last);
+  return at < 0 ? to : at;
+}
+
 /** All rows shown taken in, or left out when all were in already; rows out of sight stay as they are. */
 export function allToggled(selected: ReadonlySet<string>, shown: readonly string[]): ReadonlySet<string> {
   const next = new Set(selected);

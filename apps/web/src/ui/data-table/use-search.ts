@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const QUIET_MS = 300;
 
 /**
- * What is searched in a table: shown as it is typed, told when typing rests. What is given from elsewhere (a name that was
- * found, the way back) takes its place; what was told here and is given back does not, for more may have been typed since.
+ * What is searched in a table: shown as it is typed, told when typing rests. What is given from elsewhere (a name that
+ * was found, the way back) takes its place. What was told here and is given back does not: more may be typed since.
  */
 export function useSearch(given = '', onRest?: (search: string) => void) {
   const [search, setSearch] = useState(given);

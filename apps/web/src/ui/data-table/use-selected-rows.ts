@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { allToggled, type RowSelection, toggled } from './row-selection.ts';
+import { allToggled, type RowSelection, rangeStart, toggled } from './row-selection.ts';
 
 /** Selects rows of those shown: one by its index, a range from the one selected last, or all; nothing where rows cannot be selected. */
 export function useSelectedRows<Row>(
@@ -7,12 +7,14 @@ export function useSelectedRows<Row>(
   shown: readonly Row[],
   rowId: (row: Row) => string,
 ) {
-  const last = useRef(0);
+  /** The row selected last, by its id: a table that is sorted or searched meanwhile has it elsewhere. */
+  const last = useRef<string | null>(null);
   const select = (index: number, range: boolean) => {
     if (!selection) return;
-    const from = range ? Math.min(last.current, shown.length - 1) : index;
-    selection.onChange(toggled(selection.selected, shown.map(rowId), { from, to: index }));
-    last.current = index;
+    const ids = shown.map(rowId);
+    const from = range ? rangeStart(ids, last.current, index) : index;
+    selection.onChange(toggled(selection.selected, ids, { from, to: index }));
+    last.current = ids[index] ?? null;
   };
   // Rows are not drawn again for a function that is another one each time.
   const selectNow = useRef(select);
