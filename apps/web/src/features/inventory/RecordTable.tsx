@@ -12,6 +12,7 @@ import { writtenOf } from '../../planning/records/written-of.ts';
 import { useEstate } from '../../planning/use-estate.ts';
 import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
+import { stillThere } from '../../ui/data-table/row-selection.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { QuantityView } from '../../ui/estimate/QuantityView.tsx';
 import words from '../../ui/Words.module.css';
@@ -61,13 +62,14 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
   }, [stated, further, coverage, t, format]);
   const { edit, editMany, allowed, busy, remove, undoLast, redoLast } = useRecordChanges(projectId, listing);
   const { isLeaving, removeLater } = useDelayedRemoval();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const without = (WANTED[listing] as readonly WantedId[]).find((each) => each === asked.without) ?? null;
   const setWithout = (field: WantedId | null) => onShow({ without: field ?? undefined });
   const lookedAt = asked.record === undefined ? null : (rows.find(({ key }) => key === asked.record) ?? null);
   const lookAt = (row: Row | null) => onShow({ record: row?.key });
 
   const present = useMemo(() => rows.filter(({ id }) => !isLeaving(id)), [rows, isLeaving]);
+  const selected = useMemo(() => stillThere(picked, present), [picked, present]);
   const shown = useMemo(
     () => (without === null ? present : present.filter((row) => row[without as keyof Row] === null)),
     [present, without],
@@ -114,7 +116,7 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
         {...(allowed && { onEdit: change })}
         onUndo={undoLast}
         onRedo={redoLast}
-        selection={{ selected, onChange: setSelected }}
+        selection={{ selected, onChange: setPicked }}
         bulk={(visible) =>
           allowed && (
             <BulkEdit
@@ -125,7 +127,7 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
               wanted={WANTED[listing]}
               busy={busy}
               onSet={setMany}
-              onRelease={() => setSelected(new Set())}
+              onRelease={() => setPicked(new Set())}
             />
           )
         }

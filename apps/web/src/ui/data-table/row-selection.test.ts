@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allToggled, rangeStart, toggled } from './row-selection.ts';
+import { allToggled, rangeStart, stillThere, toggled } from './row-selection.ts';
 
 const shown = ['a', 'b', 'c', 'd'];
 const one = (index: number) => ({ from: index, to: index });
@@ -23,6 +23,14 @@ describe('rangeStart', () => {
     expect(rangeStart(['c', 'a', 'b'], 'c', 2)).toBe(0);
     expect(rangeStart(shown, null, 2)).toBe(0);
     expect(rangeStart(shown, 'x', 2)).toBe(2);
+  });
+});
+
+describe('stillThere', () => {
+  it('leaves out what was removed, and nothing once all of it was', () => {
+    const rows = shown.map((id) => ({ id }));
+    expect([...stillThere(new Set(['removed', 'c', 'a']), rows)]).toEqual(['a', 'c']);
+    expect(stillThere(new Set(['removed']), rows).size).toBe(0);
   });
 });
 

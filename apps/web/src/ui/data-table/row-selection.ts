@@ -20,13 +20,21 @@ export function toggled(
 }
 
 /**
- * Where a range begins that ends on this row: at the one touched last, wherever it stands by now. It is this row alone where that
- * one is out of sight, and all from the first where none was touched.
+ * Where a range begins that ends on this row: at the one touched last, wherever it stands by now. It is this row alone
+ * where that one is out of sight, and all from the first where none was touched.
  */
 export function rangeStart(shown: readonly string[], last: string | null, to: number): number {
   if (last === null) return 0;
   const at = shown.indexOf(last);
   return at < 0 ? to : at;
+}
+
+/** Of the rows selected those that are still there. */
+export function stillThere(
+  selected: ReadonlySet<string>,
+  rows: readonly { readonly id: string }[],
+): ReadonlySet<string> {
+  return new Set(rows.flatMap(({ id }) => (selected.has(id) ? [id] : [])));
 }
 
 /** All rows shown taken in, or left out when all were in already; rows out of sight stay as they are. */
