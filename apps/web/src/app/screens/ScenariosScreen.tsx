@@ -103,6 +103,7 @@ export default function ScenariosScreen() {
           {...{ projectId, ground }}
           scenarios={shown}
           compared={comparedIds}
+          copied={create.isPending ? create.variables : undefined}
           onCompare={(ids) => showComparison(ids, base)}
           onCopy={(scenario) => create.mutate(scenario)}
           onRemove={remove}

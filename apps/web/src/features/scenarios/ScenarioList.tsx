@@ -1,7 +1,6 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
-import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type Scenario, scenarioEndpoints } from '@tatami/contracts';
+import type { Scenario } from '@tatami/contracts';
 import { type Estimate, MOST_COMPARED, type PlanSummary, platformName, type ScenarioResult } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -11,13 +10,13 @@ import { usePlanRecord } from '../../planning/answer/use-plan-record.ts';
 import { useShownAnswer } from '../../planning/answer/use-scenario-result.ts';
 import { useFiguresBefore } from '../../planning/changed-prices/use-figures-before.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
-import { Allowed } from '../../ui/Allowed.tsx';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { FiguresBeforeContext } from '../../ui/estimate/figures-before-context.ts';
 import { TableFrame } from '../../ui/table/Table.tsx';
 import { TableRow } from '../../ui/table/TableRow.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import words from '../../ui/Words.module.css';
+import { ScenarioActions } from './ScenarioActions.tsx';
 
 interface Props {
   readonly projectId: string;
@@ -26,6 +25,8 @@ interface Props {
   /** Ids of those that stand side by side. */
   readonly compared: readonly string[];
   readonly onCompare: (ids: readonly string[]) => void;
+  /** The scenario that is being copied; null = one is being made of none, undefined = none is being made. */
+  readonly copied: Scenario | null | undefined;
   readonly onCopy: (scenario: Scenario) => void;
   readonly onRemove: (scenario: Scenario) => void;
 }
@@ -37,7 +38,7 @@ interface Answered {
 }
 
 /** Scenarios side by side: the same questions answered in the same columns. */
-export function ScenarioList({ projectId, scenarios, ground, compared, onCompare, onCopy, onRemove }: Props) {
+export function ScenarioList({ projectId, scenarios, ground, compared, copied, onCompare, onCopy, onRemove }: Props) {
   const { t } = useTranslation('scenarios');
   const { t: ofComparison } = useTranslation('comparison');
   const format = useFormat();
@@ -98,26 +99,13 @@ export function ScenarioList({ projectId, scenarios, ground, compared, onCompare
       header: t('list.actions'),
       headerHidden: true,
       cell: ({ scenario }) => (
-        <Allowed to={scenarioEndpoints.remove}>
-          <ActionIcon.Group>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('list.copy', { name: scenario.name })}
-              onClick={() => onCopy(scenario)}
-            >
-              <IconCopy size={16} aria-hidden="true" />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('list.remove', { name: scenario.name })}
-              onClick={() => onRemove(scenario)}
-            >
-              <IconTrash size={16} aria-hidden="true" />
-            </ActionIcon>
-          </ActionIcon.Group>
-        </Allowed>
+        <ScenarioActions
+          name={scenario.name}
+          copying={copied?.id === scenario.id}
+          busy={copied !== undefined && copied?.id !== scenario.id}
+          onCopy={() => onCopy(scenario)}
+          onRemove={() => onRemove(scenario)}
+        />
       ),
     },
   ];
