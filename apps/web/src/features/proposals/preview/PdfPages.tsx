@@ -5,37 +5,43 @@ import type { Language } from '@tatami/model';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../../ui/trouble/ErrorNotice.tsx';
+import words from '../../../ui/Words.module.css';
 import { DocumentPage } from './DocumentPage.tsx';
 import type { OpenPdf } from './open-pdf.ts';
 import classes from './PdfPages.module.css';
 import { pageRead, pagesInView } from './pages-in-view.ts';
-import { useOpenPdf } from './use-open-pdf.ts';
+import { type PdfDocument, useOpenPdf } from './use-open-pdf.ts';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 /** Between two pages, in pixels. */
 const GAP = 16;
 
 interface Props {
-  readonly bytes: ArrayBuffer;
+  readonly document: PdfDocument;
+  /** The version that is chosen; while it is being set, the document is of the one before. */
+  readonly chosen: PdfDocument['version'];
   /** Of the document. */
   readonly language: Language;
   readonly name: string;
 }
 
 /** The pages of a PDF one under the other, as they are printed. */
-export function PdfPages({ bytes, language, name }: Props) {
+export function PdfPages({ document, chosen, language, name }: Props) {
   const { t } = useTranslation('proposals');
-  const { file, error } = useOpenPdf(bytes);
+  const { opened, error } = useOpenPdf(document);
   if (error) return <ErrorNotice error={error} />;
-  if (!file) return <p role="status">{t('pages.loading')}</p>;
-  return <Pages file={file} language={language} name={name} />;
+  if (!opened) return <p role="status">{t('pages.loading')}</p>;
+  return <Pages file={opened.file} language={language} name={name} setting={opened.version !== chosen} />;
 }
 
-interface PagesProps extends Omit<Props, 'bytes'> {
+interface PagesProps extends Pick<Props, 'language' | 'name'> {
   readonly file: OpenPdf;
+  /** Another document is being set in its place. */
+  readonly setting: boolean;
 }
 
-function Pages({ file, language, name }: PagesProps) {
+/** The pages of a PDF that is open; where another is being set in its place, that is said. */
+export function Pages({ file, language, name, setting }: PagesProps) {
   const { t } = useTranslation('proposals');
   const { ref: room, width } = useElementSize();
   const scroller = useRef<HTMLDivElement>(null);
@@ -60,7 +66,7 @@ function Pages({ file, language, name }: PagesProps) {
   const goTo = (page: number) => scroller.current?.scrollTo({ top: (page - 1) * stack.pitch });
   useLayoutEffect(look, [stack.pitch, width]);
   return (
-    <div className={classes.preview}>
+    <div className={classes.preview} aria-busy={setting}>
       <div className={classes.tools}>
         <ActionIcon
           variant="subtle"
@@ -98,6 +104,9 @@ function Pages({ file, language, name }: PagesProps) {
           ]}
           onChange={({ currentTarget }) => setZoom(currentTarget.value === '' ? null : Number(currentTarget.value))}
         />
+        <span role="status" className={words.quiet}>
+          {setting && t('pages.loading')}
+        </span>
       </div>
       {trouble && <ErrorNotice error={trouble} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keyboard. */}

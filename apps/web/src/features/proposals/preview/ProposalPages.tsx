@@ -29,7 +29,7 @@ export function ProposalPages({ projectId, proposal: { id, name, language }, sho
   const { key, url } = addressOf(projectId, id, shown);
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await fetchDocument(url, signal)).arrayBuffer(),
+    queryFn: async ({ signal }) => ({ bytes: await (await fetchDocument(url, signal)).arrayBuffer(), version: shown }),
     structuralSharing: false,
     placeholderData: keepPreviousData,
   });
@@ -52,7 +52,9 @@ export function ProposalPages({ projectId, proposal: { id, name, language }, sho
       <p className={classes.said}>{t('pages.readAloud')}</p>
       {error && <ErrorNotice error={error} onRetry={() => refetch()} />}
       {!data && !error && <p role="status">{t('pages.loading')}</p>}
-      {data && !error && <PdfPages bytes={data} language={version?.language ?? language} name={name} />}
+      {data && !error && (
+        <PdfPages document={data} chosen={shown} language={version?.language ?? language} name={name} />
+      )}
     </>
   );
 }

@@ -1,20 +1,35 @@
 import { useEffect, useState } from 'react';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 
+/** A PDF as it was set. */
+export interface PdfDocument {
+  readonly bytes: ArrayBuffer;
+  /** Of this version; null = of the proposal as it stands now. */
+  readonly version: string | null;
+}
+
+interface Opened extends Pick<PdfDocument, 'version'> {
+  readonly file: OpenPdf;
+}
+
 /** A PDF opened for drawing, the one before it until then; closed when nobody looks any more. */
-export function useOpenPdf(bytes: ArrayBuffer): { readonly file: OpenPdf | null; readonly error: Error | null } {
-  const [file, setFile] = useState<OpenPdf | null>(null);
+export function useOpenPdf({ bytes, version }: PdfDocument): {
+  readonly opened: Opened | null;
+  readonly error: Error | null;
+} {
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [error, setError] = useState<Error | null>(null);
   useEffect(() => {
     let given = false;
     openPdf(bytes).then(
-      (opened) => (given ? opened.close() : setFile(opened)),
+      (file) => (given ? file.close() : setOpened({ file, version })),
       (cause: Error) => given || setError(cause),
     );
     return () => {
       given = true;
     };
-  }, [bytes]);
+  }, [bytes, version]);
+  const file = opened?.file;
   useEffect(() => () => file?.close(), [file]);
-  return { file, error };
+  return { opened, error };
 }
