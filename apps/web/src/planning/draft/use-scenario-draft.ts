@@ -3,6 +3,7 @@ import { type Scenario, scenarioEndpoints } from '@tatami/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { followScenario } from '../../api/follow-scenario.ts';
 import { useMay } from '../../api/may.ts';
 import { keyOf } from '../../api/queries.ts';
 import { wholeListKey } from '../../api/use-whole-list.ts';
@@ -62,6 +63,7 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
         client.setQueryData(keyOf(scenarioEndpoints.read, { params }), saved);
         // A list of scenarios that was read meanwhile has them as they were.
         void client.invalidateQueries({ queryKey: wholeListKey(scenarioEndpoints.list, { params: { projectId } }) });
+        void followScenario(client, projectId);
         return 'saved';
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'stale-version') throw error;
