@@ -12,7 +12,7 @@ interface Props {
   readonly type?: 'date';
   /** Of several lines: so many are in sight. */
   readonly rows?: number;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Words or a day of a proposal, kept once the field is left. What is refused gives way to what is kept. */

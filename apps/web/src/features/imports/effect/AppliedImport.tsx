@@ -59,9 +59,7 @@ export function AppliedImport({ record, projectId, fresh, onRun, onReplace, onCl
         </div>
       </header>
       <Allowed to={importEndpoints.rerun}>
-        {!undone && (
-          <OpenQuestions record={record} busy={false} onChange={(change) => onRun(change(record))} />
-        )}
+        {!undone && <OpenQuestions record={record} busy={false} onChange={(change) => onRun(change(record))} />}
         {!undone && <RejectedRows record={record} projectId={projectId} busy={false} onReplace={onReplace} />}
       </Allowed>
       {!undone && <EffectSection record={record} projectId={projectId} />}

@@ -30,7 +30,12 @@ describe('cells typed over', () => {
 
   it('stay typed where others were sent', () => {
     const four = { ...row, row: 4 };
-    const typed = withTyped(withTyped(withTyped(new Map(), row, 'コア数', '8'), row, 'メモリ', '32'), four, 'メモリ', '16');
+    const typed = withTyped(
+      withTyped(withTyped(new Map(), row, 'コア数', '8'), row, 'メモリ', '32'),
+      four,
+      'メモリ',
+      '16',
+    );
     const left = withoutSent(typed, [{ sheet: null, row: 3, cells: { コア数: '8' } }]);
     expect(correctionsOf(left, [row, four])).toEqual([
       { sheet: null, row: 3, cells: { メモリ: '32' } },

@@ -21,7 +21,10 @@ export function SectionEditor({ section, draft, onChange }: Props) {
   const { id, title, hidden, fixed, note, parts } = section;
   const [noting, setNoting] = useState(false);
   const heading = `section-${id}`;
-  const moved = (by: 1 | -1): EditsChange => (edits) => withMoved(edits, draft.sections, id, by) ?? edits;
+  const moved =
+    (by: 1 | -1): EditsChange =>
+    (edits) =>
+      withMoved(edits, draft.sections, id, by) ?? edits;
   const move = (by: 1 | -1) => onChange(moved(by), moved(by === 1 ? -1 : 1));
   const write = (text: Pick<WrittenText, 'id' | 'runs' | 'accepted'>) =>
     onChange((edits) => withText(edits, { ...text, section: id, language: draft.language }));
