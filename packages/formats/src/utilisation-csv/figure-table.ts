@@ -75,8 +75,10 @@ function tableUnder(
     const holdsNames = filled.length - numeric.length > filled.length * (1 - MOSTLY);
     // A column of several names tells machines apart: that is another kind of table.
     if (holdsNames && new Set(filled).size > 1 && !filled.every((cell) => isInstant(cell))) return null;
-    if (filled.length === 0 || holdsNames || filled.every((cell) => isInstant(cell))) continue;
+    if (filled.length === 0 || holdsNames) continue;
     const said = figureHeader([labels?.cells[index] ?? '', labels ? '' : (cells[index] ?? '')].join(' ').trim());
+    // Memory in bytes is as large as the seconds since 1970.
+    if (filled.every((cell) => isInstant(cell)) && said.metric !== 'memoryGiB') continue;
     figures.push({ index, header: columns[index] ?? '', ...said });
   }
   return figures.length === 0 ? null : { table, headerRow: header?.row ?? 0, columns, timeIndex, figures };

@@ -167,7 +167,7 @@ describe('columns that state no unit', () => {
     ]);
   });
 
-  it.each(['null', 'n/a', 'NaN', ''])('are told from their figures beside cells that say %o', (nothing) => {
+  it.each(['null', 'n/a', ''])('are told from their figures beside cells that say %o', (nothing) => {
     expect(seriesOf('grafana cpu.csv', table(HEADER, '35.2,0.4', `60.1,${nothing}`, '50,1.1'))).toEqual([
       ['oradb01', 'cpuShare', [0.352, 0.601, 0.5]],
       ['oradb02', 'cpuShare', [0.004, null, 0.011]],
@@ -194,7 +194,8 @@ describe('columns that state no unit', () => {
     ['in bytes', '68719476736,1048576', 64, 0.000977],
     ['of several sizes', '64,3', 64, 3],
   ])('share one for memory, %s', (_, row, first, second) => {
-    expect(seriesOf('x.csv', table('Time,oradb01 memory used,oradb02 memory used', row, row))).toEqual([
+    const lines = table('Time,oradb01 memory used,oradb02 memory used', row, row);
+    expect(seriesOf('x.csv', lines, { format: 'utilisation-csv' })).toEqual([
       ['oradb01', 'memoryGiB', [first, first]],
       ['oradb02', 'memoryGiB', [second, second]],
     ]);
