@@ -63,16 +63,36 @@ export function unitOf(estimate: Estimate, writer: Writer): string {
   return value === null && !isCurrency(unit) ? '' : quantityOf(value ?? 0, unit, writer.language).unit;
 }
 
-/** The sum of a column over rows, as a formula; null where nothing in it is a number. `first` is the index of the first row. */
-export function columnSum(rows: readonly (readonly SheetCell[])[], column: number, first = 0): SheetCell {
-  const numbers = rows.flatMap((row) => {
-    const cell = row[column];
-    return cell !== null && typeof cell === 'object' ? [cell] : [];
-  });
-  if (numbers.length === 0) return null;
-  const digits = Math.max(...numbers.map((cell) => cell.digits));
-  const value = Number(numbers.reduce((sum, cell) => sum + cell.value, 0).toFixed(digits));
+/** The sum of cells by a formula over them; unknown where one of them is, null where nothing in them is a number. */
+export function sumOf(cells: readonly SheetCell[], formula: string): SheetCell {
+  // Among numbers words say that one is unknown. The sum of the others would be taken for that of all.
+  const unknown = cells.find((cell) => typeof cell === 'string');
+  return unknown ?? sumOfNumbers(cells, formula);
+}
+
+/** The sum of a column over rows, as `sumOf` has it. */
+export function columnSum(rows: readonly (readonly SheetCell[])[], column: number): SheetCell {
+  return sumOf(cellsIn(rows, column), columnFormula(rows, column));
+}
+
+/** The sum of what is known in a column: for a row whose name says so. */
+export function sumOfKnown(rows: readonly (readonly SheetCell[])[], column: number): SheetCell {
+  return sumOfNumbers(cellsIn(rows, column), columnFormula(rows, column));
+}
+
+function cellsIn(rows: readonly (readonly SheetCell[])[], column: number): readonly SheetCell[] {
+  return rows.map((row) => row[column] ?? null);
+}
+
+function columnFormula(rows: readonly (readonly SheetCell[])[], column: number): string {
   const letter = columnLetter(column);
   // A sheet's rows count from 1, and the first is the head.
-  return { value, digits, formula: `SUM(${letter}${first + 2}:${letter}${first + rows.length + 1})` };
+  return `SUM(${letter}2:${letter}${rows.length + 1})`;
+}
+
+function sumOfNumbers(cells: readonly SheetCell[], formula: string): SheetCell {
+  const numbers = cells.flatMap((cell) => (cell !== null && typeof cell === 'object' ? [cell] : []));
+  if (numbers.length === 0) return null;
+  const digits = Math.max(...numbers.map((cell) => cell.digits));
+  return { value: Number(numbers.reduce((sum, { value }) => sum + value, 0).toFixed(digits)), digits, formula };
 }

@@ -1,13 +1,13 @@
 import { EMPTY_COVER } from '@tatami/contracts';
 import { inspect } from '@tatami/formats';
-import { attributesText } from '@tatami/model';
+import { attributesText, text, unknown } from '@tatami/model';
 import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '../content/blocks.ts';
 import { documentContent } from '../content/document-content.ts';
 import { writerOf } from '../content/writer.ts';
-import type { DocumentInput } from '../document-input.ts';
+import type { DocumentInput, ProposalDocumentInput } from '../document-input.ts';
 import {
   businessCaseProposal,
   largeProposal,
@@ -170,6 +170,60 @@ describe('text of other people', () => {
     const estate = { ...input.estate, servers: [{ ...first, name: 'a\u0000b\ud800c' }, ...others] };
     const { read } = await made({ ...input, estate });
     expect(read.find(({ name }) => name === 'Current servers')?.rows[1]?.[0]).toBe('a�b�c');
+  });
+});
+
+describe('a total of which a part is not known', () => {
+  const NO_PRICE = unknown('USD', text('Licences', 'ライセンス'), text('Its price is needed.', '価格が必要です。'));
+
+  /** Two products; the licences of the second have no price. */
+  function withoutPrice(): ProposalDocumentInput {
+    const input = twoProductProposal(ENGLISH);
+    const [first] = input.scenarios;
+    const { plan, licencesByProduct } = first.result;
+    if (!plan) throw new Error('the sample has a plan');
+    const costParts = plan.summary.costParts?.map((part) =>
+      part.id === 'licences' ? { ...part, after: NO_PRICE } : part,
+    );
+    const result = {
+      ...first.result,
+      plan: { ...plan, summary: { ...plan.summary, costAfter: NO_PRICE, costParts } },
+      licencesByProduct: licencesByProduct.map((each, index) =>
+        index === 0 ? each : { ...each, licenceCost: NO_PRICE },
+      ),
+    };
+    return { ...input, scenarios: [{ ...first, result }] };
+  }
+
+  it('is unknown, as the document has it', async () => {
+    const { sheets } = await made(withoutPrice());
+    const bill = sheets.find(({ name }) => name === 'Bill of materials');
+    expect(bill?.rows.some((row) => isNumber(row[4]))).toBe(true);
+    expect(bill?.rows.at(-1)).toEqual(['Total', null, null, null, 'unknown']);
+    const byYear = sheets.find(({ name }) => name === 'Cost by year, after');
+    expect(byYear?.rows.find(([part]) => part === 'licences')?.slice(0, 3)).toEqual([
+      'licences',
+      'unknown',
+      { value: 0, digits: 0 },
+    ]);
+    const [, atBeginning, ...years] = byYear?.rows.at(-1) ?? [];
+    expect([atBeginning, years.at(-1)]).toEqual(['unknown', 'unknown']);
+  });
+
+  it('is that of what has a price where the total of the document leaves out what has none', async () => {
+    const { sheets } = await made(studyProposal(ENGLISH));
+    const total = sheets.find(({ name }) => name === 'Bill of materials')?.rows.at(-1);
+    expect(total?.[0]).toBe('Total of what has a price');
+    expect(isSum(total?.[4])).toBe(true);
+  });
+
+  it('is unknown in the list of servers for what no file says of one of them', async () => {
+    const input = studyProposal(ENGLISH);
+    const servers = input.estate.servers.map((server, index) => (index === 0 ? { ...server, cores: null } : server));
+    const { sheets } = await made({ ...input, estate: { ...input.estate, servers } });
+    const total = sheets.find(({ name }) => name === 'Current servers')?.rows.at(-1);
+    expect(total?.[5]).toBe('unknown');
+    expect(isSum(total?.[4])).toBe(true);
   });
 });
 

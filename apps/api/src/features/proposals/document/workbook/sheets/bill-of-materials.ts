@@ -1,9 +1,9 @@
-import { TOTAL_WITH_TAX, text } from '@tatami/model';
-import { type BillLine, billOf, priceOfOne } from '../../content/bill/bill-of-materials.ts';
+import { isKnown, TOTAL_WITH_TAX, text } from '@tatami/model';
+import { type BillLine, type BillOfMaterials, billOf, priceOfOne } from '../../content/bill/bill-of-materials.ts';
 import { BILL, BILL_TITLES } from '../../content/bill/bill-section.ts';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
-import { columnSum, estimateCell, numberCell, type SheetCell, type SheetContent, unitOf } from '../cells.ts';
+import { estimateCell, numberCell, type SheetCell, type SheetContent, sumOfKnown, unitOf } from '../cells.ts';
 
 const WIDTHS = [60, 12, 30, 18, 18] as const;
 /** Columns whose title says the unit of the money in them. */
@@ -24,7 +24,7 @@ export function billOfMaterials(input: ProposalDocumentInput, writer: Writer): r
       })),
       rows: [
         ...rows,
-        [writer.say(text('Total', '合計')), null, null, null, columnSum(rows, 4)],
+        totalRow(bill, rows, writer),
         ...(bill.totalWithTax
           ? [[writer.say(TOTAL_WITH_TAX), null, null, null, estimateCell(bill.totalWithTax, writer)]]
           : []),
@@ -33,6 +33,19 @@ export function billOfMaterials(input: ProposalDocumentInput, writer: Writer): r
     },
   ];
 }
+
+/** As the document has it: unknown where its total is, else the sum of what has a price. */
+function totalRow(
+  { total, unpriced }: BillOfMaterials,
+  rows: readonly (readonly SheetCell[])[],
+  writer: Writer,
+): readonly SheetCell[] {
+  if (!isKnown(total)) return [writer.say(TOTAL), null, null, null, estimateCell(total, writer)];
+  return [writer.say(unpriced.length > 0 ? TOTAL_OF_PRICED : TOTAL), null, null, null, sumOfKnown(rows, 4)];
+}
+
+const TOTAL = text('Total', '合計');
+const TOTAL_OF_PRICED = text('Total of what has a price', '価格のある項目の合計');
 
 function rowOf(line: BillLine, row: number, writer: Writer): readonly SheetCell[] {
   const { item, within, quantity, unit, amount } = line;

@@ -1,10 +1,18 @@
 import { columnLetter } from '@tatami/formats';
-import { isKnown, type KnownEstimate, PAID_ONCE, type PlanSummary, text } from '@tatami/model';
+import { type Estimate, isKnown, PAID_ONCE, type PlanSummary, text } from '@tatami/model';
 import { isCurrency, roundedToSum } from '@tatami/wording';
 import { partsInSum } from '../../content/chapters/money/cost-parts.ts';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
-import { columnSum, estimateCell, type NumberCell, type SheetCell, type SheetContent, unitOf } from '../cells.ts';
+import {
+  columnSum,
+  estimateCell,
+  type NumberCell,
+  type SheetCell,
+  type SheetContent,
+  sumOf,
+  unitOf,
+} from '../cells.ts';
 
 const SIDES = ['before', 'after'] as const;
 const NAMES = {
@@ -28,11 +36,13 @@ function costSheet(
 ): readonly SheetContent[] {
   const total = side === 'before' ? summary.costBefore : summary.costAfter;
   const parts = partsInSum(costParts.map((part) => part[side]));
+  if (!parts.some(isKnown)) return [];
   const rows = costParts.flatMap(({ id, name }, index) => {
     const part = parts[index];
-    return part && isKnown(part) ? [partRow(writer.say(name), part, PAID_ONCE.has(id), years, writer)] : [];
+    // A total that is known leaves out what has no price; one that is not waits for it.
+    const isPart = part !== undefined && (isKnown(part) || !isKnown(total));
+    return isPart ? [partRow(writer.say(name), part, PAID_ONCE.has(id), years, writer)] : [];
   });
-  if (rows.length === 0) return [];
   const numbered = rows.map((row, index) => [...row, rowSum(row, index + 2)]);
   const sums = Array.from({ length: years + 2 }, (_, column) => columnSum(numbered, column + 1));
   const unit = unitOf(total, writer);
@@ -56,30 +66,21 @@ function costSheet(
 }
 
 /** A part is paid once, or in equal years whose rounded amounts add up to it. */
-function partRow(
-  name: string,
-  part: KnownEstimate,
-  once: boolean,
-  years: number,
-  writer: Writer,
-): readonly SheetCell[] {
-  const cellOf = (value: number) => estimateCell({ ...part, value }, writer);
-  if (once || !isCurrency(part.unit))
-    return [name, cellOf(part.value), ...Array.from({ length: years }, () => NOTHING)];
+function partRow(name: string, part: Estimate, once: boolean, years: number, writer: Writer): readonly SheetCell[] {
+  const { unit } = part;
+  const eachYear = (cell: SheetCell) => Array.from({ length: years }, () => cell);
+  if (once || !isCurrency(unit)) return [name, estimateCell(part, writer), ...eachYear(NOTHING)];
+  if (!isKnown(part)) return [name, NOTHING, ...eachYear(estimateCell(part, writer))];
   const yearly = roundedToSum(
     Array.from({ length: years }, () => part.value / years),
-    part.unit,
+    unit,
   );
-  return [name, NOTHING, ...yearly.map(cellOf)];
+  return [name, NOTHING, ...yearly.map((value) => estimateCell({ ...part, value }, writer))];
 }
 
 const NOTHING: NumberCell = { value: 0, digits: 0 };
 
 function rowSum(row: readonly SheetCell[], number: number): SheetCell {
-  const amounts = row.slice(1) as readonly NumberCell[];
-  return {
-    value: amounts.reduce((sum, { value }) => sum + value, 0),
-    digits: 0,
-    formula: `SUM(B${number}:${columnLetter(amounts.length)}${number})`,
-  };
+  const amounts = row.slice(1);
+  return sumOf(amounts, `SUM(B${number}:${columnLetter(amounts.length)}${number})`);
 }
