@@ -1,8 +1,10 @@
+import { nameText, type PlanFailures, type PoolOfPlan, text } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import { severalTypesProposal, studyProposal } from '../../../test/sample-proposal.ts';
 import { documentContent } from '../../document-content.ts';
-import { failureSentence } from './availability-section.ts';
+import { writerOf } from '../../writer.ts';
+import { availabilitySections, failureSentence } from './availability-section.ts';
 
 const SPARE_IS_UNLICENSED = 'No licence of a database product is counted for spares';
 
@@ -37,6 +39,41 @@ describe('what happens when a server fails', () => {
       ] as typeof proposal.scenarios,
     };
     expect(await chapterOf(withLicences)).toContain(SPARE_IS_UNLICENSED);
+  });
+
+  it('spares of a pool stand for that pool alone, and one without spares has none', () => {
+    const [{ result }] = severalTypesProposal().scenarios;
+    const pool = (name: string, spares: number): PoolOfPlan => ({
+      ...{ id: name, name: nameText(name), workloads: 2, servers: 1, spares, spareServers: spares },
+      ...{ ceiling: 0.7, chance: null },
+    });
+    const storage = { kind: 'array' } as unknown as typeof result.storage;
+    const said = (pools: readonly PoolOfPlan[], language: 'en' | 'ja') => {
+      const sentence = failureSentence({ ...result, pools, storage });
+      return sentence && say(sentence, language);
+    };
+    const two = [pool('DMZ', 1), pool('Office', 0)];
+    expect(said(two, 'en')).toContain('each for the servers of its own pool alone (DMZ: N+1; Office: no spare).');
+    expect(said(two, 'en')).toContain('can start on a spare of its pool');
+    expect(said(two, 'en')).toContain('In a pool without a spare only its other servers can take over.');
+    expect(said(two, 'ja')).toContain('（DMZ：N+1；Office：予備なし）');
+    expect(said(two, 'ja')).toContain('予備機のないプールで引き継げるのは、そのプールに残るサーバーだけです。');
+    expect(said([pool('DMZ', 1), pool('Office', 2)], 'en')).not.toContain('without a spare');
+    expect(said([], 'en')).toContain('(N+1)');
+  });
+
+  it('what finds no place in spite of spares is said before them, on the first page too', () => {
+    const [first] = severalTypesProposal().scenarios;
+    const says = text('Not every workload finds a place.', '一部のワークロードは収まりません。');
+    const losing = [{ name: 'target-1', workloads: 3, without: ['db1'] }];
+    const failures: PlanFailures = { servers: 3, spares: 1, losing, takenOver: 0, says };
+    const result = { ...first.result, failures };
+    const page = failureSentence(result);
+    expect(page && say(page, 'en')).toMatch(/^Not every workload finds a place\. .* ready beside /);
+    const [section] = availabilitySections({ ...first, result }, writerOf('en'));
+    const [before, after] = section?.blocks ?? [];
+    expect(before).toEqual({ kind: 'paragraph', text: 'Not every workload finds a place.' });
+    expect(after?.kind === 'paragraph' && after.text).toContain('ready beside');
   });
 
   it('without spares nothing is said of them', async () => {

@@ -1,9 +1,12 @@
 import {
   type CapacityUse,
   derive,
+  inARow,
   isKnown,
   known,
+  listOf,
   type Plan,
+  type PoolOfPlan,
   type ScenarioResult,
   type Text,
   text,
@@ -18,10 +21,13 @@ export function availabilitySections({ inputs, result }: DocumentScenario, write
   if (!plan || !capacity) return [];
   const spares = plan.nodes.filter(({ spare }) => spare).length;
   const alike = pools.length === 0 && serverTypes.length <= 1;
+  const stands: Block = { kind: 'paragraph', text: writer.say(sentence(plan, spares, result)) };
+  const sum =
+    spares === 0 && alike && plan.nodes.length > 1 ? [withoutOne(plan.nodes.length, capacity.uses, writer)] : [];
+  const each: readonly Block[] =
+    failures && plan.nodes.length > 1 ? [{ kind: 'paragraph', text: writer.say(failures.says) }] : [];
   const blocks: readonly Block[] = [
-    { kind: 'paragraph', text: writer.say(sentence(plan, spares, result)) },
-    ...(spares === 0 && alike && plan.nodes.length > 1 ? [withoutOne(plan.nodes.length, capacity.uses, writer)] : []),
-    ...(failures && plan.nodes.length > 1 ? [{ kind: 'paragraph', text: writer.say(failures.says) } as const] : []),
+    ...(losesDespite(spares, result) ? [...each, stands] : [stands, ...sum, ...each]),
     ...(spares > 0 && wantsLicencesForSpares({ inputs, result })
       ? [{ kind: 'paragraph', text: writer.say(NONE_FOR_SPARES) } as const]
       : []),
@@ -35,17 +41,43 @@ export function failureSentence(result: ScenarioResult): Text | null {
   const { plan, capacity, failures } = result;
   if (!plan || !capacity) return null;
   const spares = plan.nodes.filter(({ spare }) => spare).length;
+  if (failures && losesDespite(spares, result)) return inARow([failures.says, standing(plan, spares, result)]);
   return spares > 0 || plan.nodes.length === 1 || !failures ? sentence(plan, spares, result) : failures.says;
 }
 
-function sentence({ nodes }: Plan, spares: number, { storage }: Pick<ScenarioResult, 'storage'>): Text {
+/** Whether there are spares, and yet a server whose workloads do not all find a place: that is said before the spares. */
+function losesDespite(spares: number, { failures }: Pick<ScenarioResult, 'failures'>): boolean {
+  return spares > 0 && (failures?.losing ?? []).length > 0;
+}
+
+function sentence(plan: Plan, spares: number, result: Pick<ScenarioResult, 'failures' | 'pools' | 'storage'>): Text {
+  const stands = standing(plan, spares, result);
+  if (spares === 0) return stands;
+  const { pools, storage } = result;
+  const onArray = losesDespite(spares, result) ? 'arrayInPart' : 'array';
+  const reach = storage?.kind === 'array' ? onArray : storage ? 'own' : 'unknown';
+  return inARow([
+    stands,
+    REACH[reach](pools.length > 0 ? OF_POOL : SPARE),
+    ...(pools.some((pool) => pool.spares === 0) ? [POOL_WITHOUT] : []),
+  ]);
+}
+
+/** Which servers stand ready for those that fail. */
+function standing({ nodes }: Plan, spares: number, { pools }: Pick<ScenarioResult, 'pools'>): Text {
   const servers = nodes.length - spares;
   if (spares > 0)
-    return text(
-      '{spares} spare {spares:server stands|servers stand} ready beside the {servers} that carry workloads (N+{spares}). {reach}',
-      'ワークロードを収容する{servers}台のほかに予備{spares}台を備えます（N+{spares}）。{reach}',
-      { spares, servers, reach: REACH[storage?.kind === 'array' ? 'array' : storage ? 'own' : 'unknown'] },
-    );
+    return pools.length > 0
+      ? text(
+          '{spares} spare {spares:server stands|servers stand} ready beside the {servers} that carry workloads, each for the servers of its own pool alone ({pools}).',
+          'ワークロードを収容する{servers}台のほかに予備{spares}台を備えます。予備機を使えるのは同じプールのサーバーだけです（{pools}）。',
+          { spares, servers, pools: listOf(pools.map(sparesOfPool), BETWEEN_POOLS) },
+        )
+      : text(
+          '{spares} spare {spares:server stands|servers stand} ready beside the {servers} that carry workloads (N+{spares}).',
+          'ワークロードを収容する{servers}台のほかに予備{spares}台を備えます（N+{spares}）。',
+          { spares, servers },
+        );
   if (servers === 1)
     return text(
       'All workloads run on one server and there is no spare: when it fails, all of them stop until it is repaired.',
@@ -58,20 +90,47 @@ function sentence({ nodes }: Plan, spares: number, { storage }: Pick<ScenarioRes
   );
 }
 
+function sparesOfPool({ name, spares }: PoolOfPlan): Text {
+  return spares > 0
+    ? text('{name}: N+{spares}', '{name}：N+{spares}', { name, spares })
+    : text('{name}: no spare', '{name}：予備なし', { name });
+}
+
+/** Names of pools may hold commas. */
+const BETWEEN_POOLS = text('; ', '；');
+const POOL_WITHOUT = text(
+  'In a pool without a spare only its other servers can take over.',
+  '予備機のないプールで引き継げるのは、そのプールに残るサーバーだけです。',
+);
+const SPARE = text('a spare', '予備機');
+const OF_POOL = text('a spare of its pool', '同じプールの予備機');
+
 /** Whether a spare can go on with the workloads of a failed server hangs on where their data are. */
 const REACH = {
-  array: text(
-    'All servers share one array, so the workloads of a failed server can start on a spare, and the others stay as planned.',
-    '全サーバーで1つのアレイを共有するため、障害が起きたサーバーのワークロードは予備機で稼働を再開でき、ほかのサーバーの使用率は計画どおりに保たれます。',
-  ),
-  own: text(
-    'Each server holds its data on its own drives: a workload whose data are mirrored to no other server starts on a spare only after its backup is restored there. The others stay as planned.',
-    '各サーバーが自身のドライブにデータを持つ構成のため、ほかのサーバーへ二重化していないワークロードは、予備機にバックアップを復元するまで再開できません。ほかのサーバーの使用率は計画どおりに保たれます。',
-  ),
-  unknown: text(
-    'The storage is not stated, so it is not known whether a spare reaches the data of a failed server: that takes a shared array, or data mirrored to it. The others stay as planned.',
-    'ストレージの構成が未指定のため、予備機からデータを利用できるかどうかは不明です（共有ストレージ、または予備機への二重化が必要です）。ほかのサーバーの使用率は計画どおりに保たれます。',
-  ),
+  array: (spare: Text) =>
+    text(
+      'All servers share one array, so the workloads of a failed server can start on {spare}, and the others stay as planned.',
+      '全サーバーで1つのアレイを共有するため、障害が起きたサーバーのワークロードは{spare}で稼働を再開でき、ほかのサーバーの使用率は計画どおりに保たれます。',
+      { spare },
+    ),
+  arrayInPart: (spare: Text) =>
+    text(
+      'All servers share one array, so those workloads of a failed server that find a place on {spare} can start there, and the others stay as planned.',
+      '全サーバーで1つのアレイを共有するため、障害が起きたサーバーのワークロードのうち{spare}に収まるものは稼働を再開でき、ほかのサーバーの使用率は計画どおりに保たれます。',
+      { spare },
+    ),
+  own: (spare: Text) =>
+    text(
+      'Each server holds its data on its own drives: a workload whose data are mirrored to no other server starts on {spare} only after its backup is restored there. The others stay as planned.',
+      '各サーバーが自身のドライブにデータを持つ構成のため、ほかのサーバーへ二重化していないワークロードは、{spare}にバックアップを復元するまで再開できません。ほかのサーバーの使用率は計画どおりに保たれます。',
+      { spare },
+    ),
+  unknown: (spare: Text) =>
+    text(
+      'The storage is not stated, so it is not known whether {spare} reaches the data of a failed server: that takes a shared array, or data mirrored to it. The others stay as planned.',
+      'ストレージの構成が未指定のため、{spare}からデータを利用できるかどうかは不明です（共有ストレージ、または予備機への二重化が必要です）。ほかのサーバーの使用率は計画どおりに保たれます。',
+      { spare },
+    ),
 } as const;
 
 /** Whether something is licensed on the planned servers and counted on none of the spares, as what every server needs is. */
