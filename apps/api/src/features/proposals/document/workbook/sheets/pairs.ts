@@ -1,4 +1,5 @@
 import { MIRROR_MODES, type PairOfPlan, serverName, shortfallText, text } from '@tatami/model';
+import { bothPlaced, NO_PLACE } from '../../content/chapters/operation/pairs-section.ts';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import { estimateCell, type SheetCell, type SheetContent } from '../cells.ts';
@@ -31,8 +32,9 @@ export function pairs({ scenarios }: ProposalDocumentInput, writer: Writer): rea
 }
 
 function rowOf(planned: PairOfPlan, writer: Writer): readonly SheetCell[] {
-  const { pair, primary, standby, writeShare, loss, link, shortfalls, licence } = planned;
-  const server = (number: number | null) => (number === null ? null : writer.server(serverName(number)));
+  const { pair, primary, standby, writeShare, loss, link, licence } = planned;
+  const server = (number: number | null) =>
+    number === null ? writer.say(NO_PLACE) : writer.server(serverName(number));
   return [
     primary.name,
     server(primary.server),
@@ -42,9 +44,17 @@ function rowOf(planned: PairOfPlan, writer: Writer): readonly SheetCell[] {
     estimateCell(writeShare, writer),
     estimateCell(loss, writer),
     estimateCell(link, writer),
-    shortfalls.length === 0 ? writer.say(CARRIED) : shortfalls.map((each) => writer.say(shortfallText(each))).join(' '),
+    onLoss(planned, writer),
     licence ? writer.say(licence.counted === 'none' ? NONE : FULL) : null,
   ];
+}
+
+/** What becomes of the pair when either of its servers is lost. */
+function onLoss(planned: PairOfPlan, writer: Writer): string {
+  if (!bothPlaced(planned)) return writer.say(NO_PLACE);
+  const { shortfalls } = planned;
+  if (shortfalls.length === 0) return writer.say(CARRIED);
+  return shortfalls.map((each) => writer.say(shortfallText(each))).join(' ');
 }
 
 const CARRIED = text('the other one carries it', '残る側で引き継ぎ可能');

@@ -1,5 +1,7 @@
+import type { PairOfPlan } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { pairsProposal, studyProposal } from '../../../test/sample-proposal.ts';
+import { pairs } from '../../../workbook/sheets/pairs.ts';
 import type { Block } from '../../blocks.ts';
 import { writerOf } from '../../writer.ts';
 import { layoutSections } from '../plan/layout-section.ts';
@@ -65,6 +67,40 @@ describe('the chapter of mirrored pairs', () => {
     for (const said of [says, open, waits]) expect(words).toContain(said);
     const tables = section?.blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])) ?? [];
     expect(JSON.stringify(tables.at(-1)?.rows).replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(JSON.stringify(row));
+  });
+
+  it.each([
+    [
+      'en',
+      'Primary and standby of the 1 pair never share a server.',
+      'In 1 more pair primary or standby has no place in the plan: neither takes over from the other.',
+      'In 2 pairs primary or standby has no place in the plan: neither takes over from the other.',
+      'without a place',
+    ],
+    [
+      'ja',
+      '1組の現用系と待機系は、すべて別々のサーバーに配置します。',
+      'ほか1組は現用系または待機系の配置先がないため、一方の障害時に他方で引き継げません。',
+      '2組は現用系または待機系の配置先がないため、一方の障害時に他方で引き継げません。',
+      '配置先なし',
+    ],
+  ] as const)('counts a pair of which one has no place apart (%s)', (language, placed, more, alone, cell) => {
+    const input = pairsProposal();
+    const [first] = input.scenarios;
+    const unplaced = (pair: PairOfPlan): PairOfPlan => ({ ...pair, standby: { ...pair.standby, server: null } });
+    const withPairs = (all: readonly PairOfPlan[]) => ({ ...first, result: { ...first.result, pairs: all } });
+    const planned = first.result.pairs ?? [];
+    const one = withPairs(planned.map((pair, index) => (index === 0 ? unplaced(pair) : pair)));
+    const writer = writerOf(language);
+    const verdict = (scenario: typeof one) => wordsOf((pairsSection(scenario, writer)[0]?.blocks ?? []).slice(0, 1));
+    expect(verdict(one)).toContain(placed);
+    expect(verdict(one)).toContain(more);
+    expect(verdict(withPairs(planned.map(unplaced)))).toContain(alone);
+    const [sheet] = pairs({ ...input, scenarios: [one] }, writer);
+    expect(sheet?.rows.map((row) => [row[3] === cell, row[8] === cell])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 
   it('is left out where none is stated', () => {

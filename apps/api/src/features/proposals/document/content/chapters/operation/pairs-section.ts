@@ -1,6 +1,7 @@
 import {
   amount,
   type Estimate,
+  inARow,
   isKnown,
   MIRROR_MODES,
   PAIR_TEST_TEXTS,
@@ -37,7 +38,32 @@ export function pairsSection({ result: { pairs = [] } }: DocumentScenario, write
   return [{ title: writer.say(text('Mirrored pairs', 'ミラー構成のペア')), blocks }];
 }
 
+/** Whether primary and standby both have a place in the plan: else there is nothing to take over, or nobody to do it. */
+export function bothPlaced({ primary, standby }: PairOfPlan): boolean {
+  return primary.server !== null && standby.server !== null;
+}
+
 function verdictOf(pairs: readonly PairOfPlan[]): Text {
+  const placed = pairs.filter(bothPlaced);
+  const without = pairs.length - placed.length;
+  if (placed.length === 0)
+    return text(
+      'In {without} {without:pair|pairs} primary or standby has no place in the plan: neither takes over from the other.',
+      '{without}組は現用系または待機系の配置先がないため、一方の障害時に他方で引き継げません。',
+      { without },
+    );
+  if (without === 0) return verdictOfPlaced(placed);
+  return inARow([
+    verdictOfPlaced(placed),
+    text(
+      'In {without} more {without:pair|pairs} primary or standby has no place in the plan: neither takes over from the other.',
+      'ほか{without}組は現用系または待機系の配置先がないため、一方の障害時に他方で引き継げません。',
+      { without },
+    ),
+  ]);
+}
+
+function verdictOfPlaced(pairs: readonly PairOfPlan[]): Text {
   const short = pairs.filter(({ shortfalls }) => shortfalls.length > 0).length;
   const values = { pairs: pairs.length, short, carried: pairs.length - short };
   if (short === 0)
@@ -86,7 +112,7 @@ function tableOf(pairs: readonly PairOfPlan[], writer: Writer): Block {
   return table(columns(TITLES.map(writer.say), { 0: 3, 1: 2, 2: 3, 3: 2, 4: 2 }), rows, { note });
 }
 
-const NO_PLACE = text('without a place', '配置先なし');
+export const NO_PLACE = text('without a place', '配置先なし');
 const COUNTED = text(
   'What mirroring takes is counted as CPU of the primary, by its own share of writes: by the study that the plan adopts, else by study 2, which lost 10 to 50% at nine writes to one read.',
   'ミラーリングによる性能低下は、各現用系の書き込み比率に応じて、そのCPU需要に加えています。計画に採用した検証、なければ事例2（書き込み9割で10〜50%の低下）によります。',
