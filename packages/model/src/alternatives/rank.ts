@@ -83,7 +83,7 @@ export function ranked(found: Found, inputs: ScenarioInputs, book: PriceBook): A
     leftOut: hasCost ? found.leftOut.map(({ name }) => name) : [],
     licensing: found.licensing,
     notVaried: switchedOffCores(found.products),
-    verdict: verdictOf(asLicensed, weighed[list.length] ?? null, found.stated),
+    verdict: verdictOf(asLicensed, weighed[list.length] ?? null, found),
     unfit: found.unfit,
     notPriced: found.notPriced,
     ruledOut: found.ruledOut,
@@ -203,10 +203,10 @@ function licencesOf({ licenceCost, licences }: Alternative): number | null {
 function verdictOf(
   weighed: readonly Alternative[],
   licensed: Alternative | null,
-  stated: Found['stated'],
+  found: Pick<Found, 'stated' | 'notPriced'>,
 ): Text | null {
   const own = weighed.find(({ asStated }) => asStated) ?? weighed[0];
-  const asLicensed = verdictAsLicensed(weighed, stated);
+  const asLicensed = verdictAsLicensed(weighed, found);
   const isNamedLast = own !== undefined && asLicensed !== null && own.asStated && own !== weighed[0];
   const said = [asLicensed, licensed && own && verdictOnWay(licensed, own, isNamedLast, weighed[0])];
   const texts = said.filter((each) => each != null);
@@ -236,25 +236,18 @@ function verdictOnWay(
 
 const THE_LATTER = text('the latter', '後者');
 
-function verdictAsLicensed(weighed: readonly Alternative[], stated: Found['stated']): Text | null {
+function verdictAsLicensed(
+  weighed: readonly Alternative[],
+  { stated, notPriced }: Pick<Found, 'stated' | 'notPriced'>,
+): Text | null {
   const [cheapest] = weighed;
   // One alone is compared with nothing.
   if (!cheapest || !stated || (weighed.length === 1 && cheapest.asStated)) return null;
   const own = weighed.find(({ asStated }) => asStated);
-  if (!own)
-    return text(
-      '{stated} does not carry this estate. The cheapest that does: {name}.',
-      '{stated}では現行環境を収容できません。収容できる構成のうち最も安価なのは{name}です。',
-      { stated: stated.name, name: cheapest.name },
-    );
+  if (!own) return cheapestInstead(stated.name, cheapest.name, notPriced.length);
   if (!isKnown(own.cost) || !isKnown(cheapest.cost)) return null;
   const saved = own.cost.value - cheapest.cost.value;
-  if (saved <= 0)
-    return text(
-      'No configuration of the catalogue is cheaper than {name}.',
-      'カタログに{name}より安価な構成はありません。',
-      { name: own.name },
-    );
+  if (saved <= 0) return noneCheaper(own.name, notPriced.length);
   const says = text(
     '{name} costs {saved} ({share}) less than {own}.',
     '{name}は、{own}より{saved}（{share}）安価です。',
@@ -267,6 +260,35 @@ function verdictAsLicensed(weighed: readonly Alternative[], stated: Found['state
   );
   const fewer = number(cheapest.servers) - number(own.servers);
   return fewer > 0 ? inARow([says, takesFewer(fewer)]) : says;
+}
+
+/** What has no price may be cheaper: that nothing is, is said of the others alone. */
+function noneCheaper(name: Text, unpriced: number): Text {
+  return unpriced === 0
+    ? text(
+        'No configuration of the catalogue is cheaper than {name}.',
+        'カタログに{name}より安価な構成はありません。',
+        { name },
+      )
+    : text(
+        'Of the configurations of the catalogue that have a price, none is cheaper than {name}; {unpriced} {unpriced:has|have} none.',
+        'カタログのうち価格のある構成に、{name}より安価なものはありません（価格を付けられない{unpriced}構成を除く）。',
+        { name, unpriced },
+      );
+}
+
+function cheapestInstead(stated: Text, name: Text, unpriced: number): Text {
+  return unpriced === 0
+    ? text(
+        '{stated} does not carry this estate. The cheapest that does: {name}.',
+        '{stated}では現行環境を収容できません。収容できる構成のうち最も安価なのは{name}です。',
+        { stated, name },
+      )
+    : text(
+        '{stated} does not carry this estate. Of those with a price, the cheapest that does: {name}; {unpriced} {unpriced:has|have} none.',
+        '{stated}では現行環境を収容できません。収容できる構成で価格のあるもののうち、最も安価なのは{name}です（価格を付けられない{unpriced}構成を除く）。',
+        { stated, name, unpriced },
+      );
 }
 
 /** What speaks for the dearer configuration, which was named last. */

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { known, nameText, text } from '../figure/index.ts';
+import { english, japanese } from '../figure/test/written.ts';
+import { DEFAULT_SCENARIO_INPUTS } from '../inputs/index.ts';
+import { DEFAULT_PRICE_BOOK } from '../licensing/index.ts';
+import type { Unit } from '../units/index.ts';
+import { type Found, ranked } from './rank.ts';
+import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
+
+const because = { label: text('sample', '例'), inputs: [] };
+const estimate = (value: number, unit: Unit) => known('predicted', { value, unit, because });
+
+/** A configuration of four servers whose licences cost this. */
+function candidate(model: string, cost: number): WeighedCandidate {
+  return {
+    choice: { platformId: model, sb: 2, msb: 0, memoryGiB: null },
+    name: nameText(model),
+    model,
+    boards: nameText('2S'),
+    configuration: { sb: 2, msb: 0, sockets: 2, coresPerSocket: 32, memoryGiB: 1024 },
+    servers: estimate(4, 'servers'),
+    cores: estimate(256, 'cores'),
+    licences: estimate(128, 'licences'),
+    chance: estimate(0.95, 'share'),
+    parts: [{ id: 'licences', name: because.label, amount: estimate(cost, 'USD') }],
+    memoryGiB: 4096,
+    binding: null,
+    leastServers: 4,
+  };
+}
+
+const unpriced = (model: string): UnfitCandidate => ({
+  choice: { platformId: model, sb: 2, msb: 0, memoryGiB: null },
+  name: nameText(model),
+  because: nameText('no price'),
+});
+
+const [R770, R7725] = [candidate('R770', 100_000), candidate('R7725', 120_000)];
+
+/** What is said of the two, so many others having no price. */
+function verdict(stated: Found['stated'], notPriced: readonly UnfitCandidate[]) {
+  const found: Found = {
+    stated,
+    weighed: [R770, R7725],
+    notPriced,
+    counted: [{ id: 'licences', name: because.label }],
+    ruledOut: 0,
+    notLookedAt: 0,
+    isDoubted: () => false,
+    ...{ licensed: [], unfit: [], leftOut: [], turns: [], licensing: [], products: [] },
+  };
+  return ranked(found, DEFAULT_SCENARIO_INPUTS, DEFAULT_PRICE_BOOK).verdict;
+}
+
+describe('whether another configuration is cheaper', () => {
+  it('is said of all where all have a price', () => {
+    expect(english(verdict(R770, []))).toBe('No configuration of the catalogue is cheaper than R770.');
+    expect(english(verdict(unpriced('R470'), []))).toBe(
+      'R470 does not carry this estate. The cheapest that does: R770.',
+    );
+  });
+
+  it('is said of those with a price, with how many have none', () => {
+    const two = [unpriced('A'), unpriced('B')];
+    expect(english(verdict(R770, two))).toBe(
+      'Of the configurations of the catalogue that have a price, none is cheaper than R770; 2 have none.',
+    );
+    expect(japanese(verdict(R770, two))).toBe(
+      'カタログのうち価格のある構成に、R770より安価なものはありません（価格を付けられない2構成を除く）。',
+    );
+    expect(english(verdict(unpriced('R470'), two.slice(1)))).toBe(
+      'R470 does not carry this estate. Of those with a price, the cheapest that does: R770; 1 has none.',
+    );
+    expect(japanese(verdict(unpriced('R470'), two.slice(1)))).toContain(
+      '最も安価なのはR770です（価格を付けられない1構成を除く）。',
+    );
+  });
+});
