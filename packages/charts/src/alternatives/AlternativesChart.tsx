@@ -85,7 +85,7 @@ function Points({ series, theme, ...props }: PointsProps) {
         ticks={costs}
         tickFormatter={(value: number) => formatNumber(value / scale.divisor, language)}
       >
-        <Label {...aboveAxis(axisName(say(CHART_WORDS.cost, language), scale.unit, language), theme)} />
+        <Label {...aboveAxis(costTitle(series, language), theme)} />
       </YAxis>
       {mode === 'screen' && (
         <Tooltip isAnimationActive={false} content={<PointName theme={theme} language={language} />} />
@@ -100,6 +100,17 @@ function Points({ series, theme, ...props }: PointsProps) {
       <Scatter data={[...points].toReversed()} shape={shape} isAnimationActive={false} />
     </ScatterChart>
   );
+}
+
+/** The title of the axis of cost, with how many are beyond what is drawn of it. */
+function costTitle({ scale, notDrawn }: AlternativesSeries, language: Language): string {
+  const axis = axisName(say(CHART_WORDS.cost, language), scale.unit, language);
+  if (notDrawn === 0) return axis;
+  const says = text('{axis} ({notDrawn} far dearer not drawn)', '{axis}／はるかに高額な{notDrawn}構成は図では省略', {
+    axis,
+    notDrawn,
+  });
+  return say(says, language);
 }
 
 interface PointNameProps {

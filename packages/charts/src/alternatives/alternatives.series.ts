@@ -18,12 +18,14 @@ export interface AlternativesSeries {
   readonly points: readonly AlternativePoint[];
   /** Those that nothing beats in cost and servers, from few servers on. */
   readonly frontier: readonly AlternativePoint[];
+  /** Far dearer ones, each with another that is cheaper and takes no more servers. */
+  readonly notDrawn: number;
   readonly highest: number;
   readonly most: number;
   readonly scale: { readonly divisor: number; readonly unit: string };
 }
 
-/** Far dearer ones than the cheapest and what the scenario states would press the others together. */
+/** Far dearer ones than the cheapest would press the others together: only what the scenario states and what nothing beats is drawn of them. */
 const TIMES_THE_CHEAPEST = 3;
 
 /** The points of the drawing; null where no cost is known. */
@@ -31,15 +33,18 @@ export function alternativesSeries({ weighed }: Alternatives, language: Language
   const [cheapest] = weighed;
   if (!cheapest || !isKnown(cheapest.cost) || !isCurrency(cheapest.cost.unit)) return null;
   const { value, unit } = cheapest.cost;
-  const drawn = weighed.filter(
-    ({ cost, asStated }) => isKnown(cost) && (asStated || cost.value <= value * TIMES_THE_CHEAPEST),
+  const known = weighed.filter(({ cost }) => isKnown(cost));
+  const least = known.reduce((best, each) => ((each.cost.value ?? 0) < (best.cost.value ?? 0) ? each : best), cheapest);
+  const all = known.map((each) => pointOf(each, each === least, language));
+  const frontier = frontierOf(all);
+  const points = all.filter(
+    (point) => point.mark === 'stated' || frontier.includes(point) || point.cost <= value * TIMES_THE_CHEAPEST,
   );
-  const least = drawn.reduce((best, each) => ((each.cost.value ?? 0) < (best.cost.value ?? 0) ? each : best), cheapest);
-  const points = drawn.map((each) => pointOf(each, each === least, language));
   const highest = Math.max(1, ...points.map(({ cost }) => cost));
   return {
     points,
-    frontier: frontierOf(points),
+    frontier,
+    notDrawn: all.length - points.length,
     highest,
     most: Math.max(...points.map(({ servers }) => servers)),
     scale: moneyScale(highest, unit, language),

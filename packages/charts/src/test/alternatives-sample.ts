@@ -3,7 +3,7 @@ import { type Alternative, type Alternatives, known, nameText, text, unknown } f
 const because = { label: text('sample', '例'), inputs: [] };
 
 /** A configuration of so many servers at this cost; null = its licences have no price. */
-function alternative(
+export function alternative(
   model: string,
   servers: number,
   cost: number | null,
