@@ -17,7 +17,7 @@ const EMPTY = text('No input moves the number of servers by itself.', '単独で
 const MOVED = text('10th to 90th percentile of the input', '入力値の10～90パーセンタイル');
 const MIDDLE = text('every input at its middle', 'すべて中央値');
 
-/** What matters most? One bar for each uncertain input: the servers at both ends of what it may be, all others at their middle. */
+/** What matters most? One bar for each uncertain input: the fewest and the most servers over what it may be, all others at their middle. */
 export function TornadoChart(props: ChartProps<PlanCertainty>) {
   const { data, language, mode } = props;
   const theme = chartTheme(mode);

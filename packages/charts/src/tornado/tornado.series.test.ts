@@ -43,6 +43,14 @@ describe('what matters most', () => {
     );
   });
 
+  it('names the numbers the fewest and the most: more of an input may take fewer servers', () => {
+    const { headers, rows } = tornadoRowsOf(CERTAINTY, 'en');
+    const written = (language: 'en' | 'ja') => headers.slice(1).map((header) => say(header, language));
+    expect(written('en')).toEqual(['Fewest servers', 'Most servers', 'Cost of the fewest', 'Cost of the most']);
+    expect(written('ja')).toEqual(['最少台数', '最多台数', '最少台数での費用', '最多台数での費用']);
+    expect([rows[0]?.[1], rows[0]?.[2]]).toEqual([expect.stringMatching(/^3\b/), expect.stringMatching(/^6\b/)]);
+  });
+
   it('lists what is not known as unknown, and is none where nothing moves', () => {
     expect(tornadoRowsOf(CERTAINTY, 'en').rows[1]?.at(-1)).toBe('unknown');
     expect(tornadoSeries({ ...CERTAINTY, effects: CERTAINTY.effects.slice(2) }, 'en')).toBeNull();

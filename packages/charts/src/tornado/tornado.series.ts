@@ -10,13 +10,13 @@ import {
 import { formatEstimate, formatInterval, formatQuantity, KIND_WORDS, say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 
-/** One input moved alone: from how many servers to how many, and what those cost. */
+/** One input moved alone: how many servers it takes at the fewest and at the most, and what those cost. */
 export interface TornadoBar {
   readonly key: string;
   readonly label: string;
-  /** The cost at both ends, under its name; empty where it is not known. */
+  /** The cost of both, under its name; empty where it is not known. */
   readonly says: string;
-  readonly servers: readonly [low: number, high: number];
+  readonly servers: readonly [fewest: number, most: number];
   readonly amount: string;
 }
 
@@ -73,12 +73,13 @@ export function tornadoTitle({ effects }: PlanCertainty): Text {
   );
 }
 
+/** Of more of one input fewer servers may be enough: the numbers are not those at its low and its high end. */
 const HEADERS = [
   text('Input, moved alone', '入力値（単独で変動）'),
-  text('Servers at its low end', '下限での台数'),
-  text('Servers at its high end', '上限での台数'),
-  text('Cost at its low end', '下限での費用'),
-  text('Cost at its high end', '上限での費用'),
+  text('Fewest servers', '最少台数'),
+  text('Most servers', '最多台数'),
+  text('Cost of the fewest', '最少台数での費用'),
+  text('Cost of the most', '最多台数での費用'),
 ];
 
 export function tornadoRowsOf(certainty: PlanCertainty, language: Language): ChartTable {
@@ -89,12 +90,12 @@ export function tornadoRowsOf(certainty: PlanCertainty, language: Language): Cha
   };
   return {
     headers: HEADERS,
-    rows: (tornadoSeries(certainty, language)?.bars ?? []).map(({ label, servers: [low, high] }) => [
+    rows: (tornadoSeries(certainty, language)?.bars ?? []).map(({ label, servers: [fewest, most] }) => [
       label,
-      written(low),
-      written(high),
-      cost(low),
-      cost(high),
+      written(fewest),
+      written(most),
+      cost(fewest),
+      cost(most),
     ]),
   };
 }
