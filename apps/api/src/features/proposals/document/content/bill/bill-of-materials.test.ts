@@ -11,7 +11,9 @@ import {
   supportedProductProposal,
   twoProductProposal,
 } from '../../test/sample-proposal.ts';
+import { summaryPoints } from '../chapters/summary-points.ts';
 import { documentContent } from '../document-content.ts';
+import { writerOf } from '../writer.ts';
 import { billOf, priceOfOne } from './bill-of-materials.ts';
 
 type Proposal = typeof studyProposal;
@@ -21,6 +23,8 @@ const billIn = (proposal: Proposal) => {
   if (!bill) throw new Error('the sample has a plan');
   return bill;
 };
+/** With plain spaces before units. */
+const plain = (words: string) => words.replaceAll(/[\u00a0\u202f]/g, ' ');
 const itemsOf = (proposal: Proposal) => billIn(proposal).lines.map(({ item }) => say(item, 'en'));
 
 describe('the bill of materials', () => {
@@ -92,6 +96,20 @@ describe('the bill of materials', () => {
     expect(bill?.unpriced.map((item) => say(item, 'en'))).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Drive/), 'I/O adapter']),
     );
+  });
+
+  it.each([
+    ['en', 'Storage array, 4,000 GiB', 'Not included, price unknown: Storage array, 4,000 GiB'],
+    ['ja', 'ストレージ装置（4,000 GiB）', 'ストレージ装置（4,000 GiB）の費用（価格未設定のため含みません）'],
+  ] as const)('names a shared array among what has no price, on the first page too (%s)', (language, array, left) => {
+    const storage = { ...STORAGE_DEFAULTS, kind: 'array', iops: 100_000, capacityGiB: 4_000, reduction: null } as const;
+    const proposal = storageProposal(storage, { language });
+    const bill = billOf(proposal);
+    const unpriced = bill?.unpriced.map((item) => plain(say(item, language)));
+    expect(unpriced).toContain(array);
+    expect(bill?.lines.find(({ item }) => plain(say(item, language)) === array)?.amount?.kind).toBe('unknown');
+    const { items } = summaryPoints(proposal, writerOf(language));
+    expect(items.flatMap(({ says }) => says).map(plain)).toContain(left);
   });
 
   it.each(['USD', 'EUR', 'JPY'] as const)('has the total with tax of the cost table, in %s', async (currency) => {

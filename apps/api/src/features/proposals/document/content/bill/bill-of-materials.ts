@@ -14,6 +14,7 @@ import {
   type Text,
   type TypeInUse,
   text,
+  unknown,
 } from '@tatami/model';
 import { quantityOf } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
@@ -225,17 +226,22 @@ function driveText(driveGB: number | null): Text {
     : text('Drive of {driveGB} GB', 'ドライブ（{driveGB} GB）', { driveGB });
 }
 
-/** The array that all servers share is named: no price of it is known here. */
-function sharedStorage({ storage }: ScenarioInputs): readonly BillLine[] {
-  if (storage?.kind !== 'array') return [];
-  const item =
-    storage.capacityGiB === null
-      ? text('Storage array, as stated', 'ストレージ装置（指定のもの）')
-      : text('Storage array, {capacityGiB} GiB', 'ストレージ装置（{capacityGiB} GiB）', {
-          capacityGiB: storage.capacityGiB,
-        });
-  return [{ ...line(item, 1, UNITS.servers), within: false }];
+/** The array that all servers share; no price of it is known here. null where none is stated. */
+export function sharedArray({ storage }: ScenarioInputs): Text | null {
+  if (storage?.kind !== 'array') return null;
+  return storage.capacityGiB === null
+    ? text('Storage array, as stated', 'ストレージ装置（指定のもの）')
+    : text('Storage array, {capacityGiB} GiB', 'ストレージ装置（{capacityGiB} GiB）', {
+        capacityGiB: storage.capacityGiB,
+      });
 }
+
+function sharedStorage(inputs: ScenarioInputs): readonly BillLine[] {
+  const item = sharedArray(inputs);
+  return item ? [{ ...line(item, 1, UNITS.servers), amount: unknown(inputs.currency, item, QUOTE_NEEDED) }] : [];
+}
+
+const QUOTE_NEEDED = text('A quote for it is needed.', '見積が必要です。');
 
 /** Licences to buy, and support over the years, product by product; none of what needs no licence. */
 function productLines({ result, inputs }: DocumentScenario): readonly BillLine[] {

@@ -15,7 +15,7 @@ import {
 } from '@tatami/model';
 import { formatDate } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
-import { billOf } from '../bill/bill-of-materials.ts';
+import { billOf, sharedArray } from '../bill/bill-of-materials.ts';
 import type { Points } from '../blocks.ts';
 import type { Writer } from '../writer.ts';
 import { comparedCost } from './compared-cost.ts';
@@ -252,11 +252,20 @@ function notIncluded(input: ProposalDocumentInput): readonly Text[] {
   return [
     ...amountsToAgree(input),
     ...unpriced.slice(0, MOST_TOLD),
+    ...arrayWithoutPrice(scenarios[0]),
     ...(rowsNotTaken.length > 0 ? [rows] : []),
     ...(out > 0 ? [machines] : []),
     ...(scenarios.length === 1 && !alternatives ? [NOT_WEIGHED] : []),
     notCounted(scenarios[0]),
   ];
+}
+
+/** The array that the servers share is in no part of the cost, and so not among what these leave out. */
+function arrayWithoutPrice({ inputs }: DocumentScenario): readonly Text[] {
+  const array = sharedArray(inputs);
+  return array
+    ? [text('Not included, price unknown: {array}', '{array}の費用（価格未設定のため含みません）', { array })]
+    : [];
 }
 
 /** What keeps the amounts from being those the customer pays, and what is to be agreed for that; in one line, as the page is full. */
