@@ -96,6 +96,30 @@ it('lists many machines in the appendix, and draws as many waves as a page holds
   expect(JSON.stringify(blocks)).toMatch(/first 24 of \d+ waves/);
 });
 
+/** Three of the six machines are to share a server. */
+const togetherProposal: Proposal = (overrides) => {
+  const input = studyProposal(overrides);
+  const [{ inputs, ...first }, ...others] = input.scenarios;
+  const constraints = { ...inputs.constraints, together: [['db1', 'db2', 'db3']] };
+  return { ...input, scenarios: [{ ...first, inputs: { ...inputs, constraints } }, ...others] };
+};
+
+it.each([
+  [
+    'en',
+    '6 machines move in 3 waves of at most 2; 1 of them is larger, up to 3, because what must share a server moves together.',
+    '6 machines move in 3 waves of at most 2.',
+  ],
+  [
+    'ja',
+    '6台を3回に分けて移行します（1回あたり最大2台。ただし、同居する組をまとめて移行する1回は最大3台）。',
+    '6台を3回に分けて移行します（1回あたり最大2台）。',
+  ],
+] as const)('says where a wave is larger than agreed (%s)', async (language, larger, none) => {
+  expect(JSON.stringify(await chapter(togetherProposal, SCHEDULED, language))).toContain(larger);
+  expect(JSON.stringify(await chapter(studyProposal, SCHEDULED, language))).toContain(none);
+});
+
 it('is absent where nothing is planned', async () => {
   const { scenarios, ...rest } = studyProposal();
   const [{ result, ...given }] = scenarios;

@@ -74,22 +74,10 @@ function paragraph(says: Text, writer: Writer): Block {
   return { kind: 'paragraph', text: writer.say(says) };
 }
 
-function inShort({ waves, settings }: Migration, { language }: Writer): Text {
-  const machines = waves.reduce((sum, wave) => sum + wave.machines.length, 0);
+function inShort(migration: Migration, { language }: Writer): Text {
+  const { waves } = migration;
   const [first, last] = [waves[0], waves.at(-1)];
-  const values = { machines, waves: waves.length, most: settings.machinesPerWave };
-  const parts =
-    waves.length === 1
-      ? text(
-          '{machines} {machines:machine moves|machines move} in one wave.',
-          '{machines}台を1回で移行します。',
-          values,
-        )
-      : text(
-          '{machines} {machines:machine moves|machines move} in {waves} {waves:wave|waves} of at most {most}.',
-          '{machines}台を{waves}回に分けて移行します（1回あたり最大{most}台）。',
-          values,
-        );
+  const parts = inWaves(migration);
   if (!first?.dates || !last?.dates) return parts;
   return inARow([
     parts,
@@ -98,6 +86,29 @@ function inShort({ waves, settings }: Migration, { language }: Writer): Text {
       to: formatDate(last.dates.to, language),
     }),
   ]);
+}
+
+/** How many machines move in how many waves, and in which of them more than agreed: what must stay together is in one. */
+function inWaves({ waves, settings }: Migration): Text {
+  const most = settings.machinesPerWave;
+  const sizes = waves.map(({ machines }) => machines.length);
+  const machines = sizes.reduce((sum, size) => sum + size, 0);
+  const larger = sizes.filter((size) => size > most).length;
+  if (waves.length === 1)
+    return text('{machines} {machines:machine moves|machines move} in one wave.', '{machines}台を1回で移行します。', {
+      machines,
+    });
+  if (larger === 0)
+    return text(
+      '{machines} {machines:machine moves|machines move} in {waves} {waves:wave|waves} of at most {most}.',
+      '{machines}台を{waves}回に分けて移行します（1回あたり最大{most}台）。',
+      { machines, waves: waves.length, most },
+    );
+  return text(
+    '{machines} {machines:machine moves|machines move} in {waves} {waves:wave|waves} of at most {most}; {larger} of them {larger:is|are} larger, up to {largest}, because what must share a server moves together.',
+    '{machines}台を{waves}回に分けて移行します（1回あたり最大{most}台。ただし、同居する組をまとめて移行する{larger}回は最大{largest}台）。',
+    { machines, waves: waves.length, most, larger, largest: Math.max(...sizes) },
+  );
 }
 
 const ORDER = text(
