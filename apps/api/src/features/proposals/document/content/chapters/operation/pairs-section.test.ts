@@ -103,6 +103,28 @@ describe('the chapter of mirrored pairs', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'Tests of 2 more pairs are recorded.', '10 more tests are recorded and not listed here.', 'workbook'],
+    [
+      'ja',
+      'ほか2組にも試験結果の記録があります。',
+      'このほか10件の試験結果が記録されていますが、ここには記載していません。',
+      'ワークブック',
+    ],
+  ] as const)('says how many tests it does not list (%s)', (language, pairsLeft, testsLeft, elsewhere) => {
+    const [first] = pairsProposal().scenarios;
+    const [pair] = first.result.pairs ?? [];
+    if (!pair) throw new Error('the sample has pairs');
+    const tests = Array.from({ length: 10 }, () => ({ test: 'server', outcome: 'passed' }) as const);
+    const tested: PairOfPlan = { ...pair, pair: { ...pair.pair, tests } };
+    const result = { ...first.result, pairs: Array.from({ length: 10 }, () => tested) };
+    const [section] = pairsSection({ ...first, result }, writerOf(language));
+    const words = wordsOf(section?.blocks ?? []);
+    expect(words).toContain(pairsLeft);
+    expect(words).toContain(testsLeft);
+    expect(words).not.toContain(elsewhere);
+  });
+
   it('is left out where none is stated', () => {
     expect(pairsSection(studyProposal().scenarios[0], writerOf('en'))).toEqual([]);
   });

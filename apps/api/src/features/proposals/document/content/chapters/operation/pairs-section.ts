@@ -234,15 +234,32 @@ function testsOf(pairs: readonly PairOfPlan[], writer: Writer): readonly Block[]
         ),
       ),
     },
-    { kind: 'list', items: [...said, ...(rest > 0 ? [writer.say(MORE(rest))] : []), ...untested] },
-    ...(rows.length > 0
-      ? [table(columns(TEST_TITLES.map(writer.say), { 0: 2, 1: 3, 2: 1, 3: 1, 4: 1, 5: 2 }), rows.slice(0, MOST_TESTS))]
-      : []),
+    { kind: 'list', items: [...said, ...(rest > 0 ? [writer.say(MORE_TESTED(rest))] : []), ...untested] },
+    ...(rows.length > 0 ? [testTable(rows, writer)] : []),
   ];
+}
+
+/** The first tests; how many more are recorded is said below. */
+function testTable(rows: readonly (readonly string[])[], writer: Writer): Block {
+  const left = rows.length - MOST_TESTS;
+  const note = left > 0 ? { note: writer.say(MORE_TESTS(left)) } : {};
+  return table(
+    columns(TEST_TITLES.map(writer.say), { 0: 2, 1: 3, 2: 1, 3: 1, 4: 1, 5: 2 }),
+    rows.slice(0, MOST_TESTS),
+    note,
+  );
 }
 
 /** As many tests as stand in the text. */
 const MOST_TESTS = 90;
+const MORE_TESTED = (rest: number) =>
+  text('Tests of {rest} more {rest:pair|pairs} are recorded.', 'ほか{rest}組にも試験結果の記録があります。', { rest });
+const MORE_TESTS = (left: number) =>
+  text(
+    '{left} more {left:test is|tests are} recorded and not listed here.',
+    'このほか{left}件の試験結果が記録されていますが、ここには記載していません。',
+    { left },
+  );
 const PASSED = text('Passed', '合格');
 const FAILED = text('Failed', '不合格');
 const TEST_TITLES = [
