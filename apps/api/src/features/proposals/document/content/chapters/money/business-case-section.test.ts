@@ -1,4 +1,5 @@
 import { EMPTY_COVER } from '@tatami/contracts';
+import { type CasePart, text, unknown } from '@tatami/model';
 import { formatMoney, say, writeYenIn } from '@tatami/wording';
 import { afterEach, describe, expect, it } from 'vitest';
 import { businessCaseProposal, studyProposal } from '../../../test/sample-proposal.ts';
@@ -146,6 +147,29 @@ describe('the chapter on the business case', () => {
       expect(paid?.high).toBeGreaterThanOrEqual(paid?.value ?? 0);
       expect((taxed?.[side].value ?? 0) / (paid?.value ?? 0)).toBeCloseTo(1.1, 4);
     }
+  });
+
+  it.each<[string, Pick<CasePart, 'id' | 'group' | 'paid'>, 'before' | 'after' | null]>([
+    ['draws of old servers are unknown', { id: 'power', group: 'power', paid: 'yearly' }, 'after'],
+    ['draws of planned servers are unknown', { id: 'power', group: 'power', paid: 'yearly' }, 'before'],
+    ['nobody says what of a hypervisor is owned', { id: 'licences/x', group: 'system', paid: 'once' }, null],
+  ])('says nothing to be paid in all where %s: what is paid counts on neither side', async (_, part, knownOn) => {
+    const input = businessCaseProposal(ENGLISH);
+    const [first] = input.scenarios;
+    const { businessCase } = first.result;
+    if (!businessCase) throw new Error('no case');
+    const name = text('a part', '項目');
+    const gap = unknown('USD', name, text('What is paid.', '支払額の確認が必要です。'));
+    const amountOn = (side: 'before' | 'after') => (side === knownOn ? businessCase.perYear.after : gap);
+    const sides = { before: amountOn('before'), after: amountOn('after') };
+    const parts: readonly CasePart[] = [...businessCase.parts, { ...part, ...sides, name, compared: false }];
+    const result = { ...first.result, businessCase: { ...businessCase, parts } };
+    expect(paidInAll(result, null)).toBeNull();
+    expect(totalsApart({ ...first, result }, null)).toEqual([]);
+    const { sections } = await documentContent({ ...input, scenarios: [{ ...first, result }] });
+    const [summary] = sections;
+    expect(JSON.stringify(summary)).toContain('Total cost, 5 years, without tax');
+    expect(JSON.stringify(summary)).not.toMatch(/this proposal costs|than staying/);
   });
 
   it('says of a document without a case what it costs in all years, and whether tax is in it', async () => {

@@ -1,4 +1,4 @@
-import { type BusinessCase, isKnown, type KnownEstimate, type ScenarioResult } from '@tatami/model';
+import { type BusinessCase, type CasePart, isKnown, type KnownEstimate, type ScenarioResult } from '@tatami/model';
 import { roundedToSum } from '@tatami/wording';
 import { type PrintedYear, printedYears } from '../../printed-case.ts';
 import { withTax } from './tax-rows.ts';
@@ -10,14 +10,27 @@ export interface PaidInAll {
   readonly after: KnownEstimate;
 }
 
-/** What is paid in all, as the years printed add up to, with the interval of the case; null while the case is open, or there is none. */
+/** What is paid in all, as the years printed add up to, with the interval of the case; null where the case does not say it, or there is none. */
 export function paidInAll(
   { businessCase }: Pick<ScenarioResult, 'businessCase'>,
   taxShare: number | null,
 ): PaidInAll | null {
-  if (!businessCase || businessCase.open.length > 0) return null;
+  if (!businessCase || !saysInAll(businessCase)) return null;
   const [before, after] = [sideOf(businessCase, 'before', taxShare), sideOf(businessCase, 'after', taxShare)];
   return before && after && { years: businessCase.years, before, after };
+}
+
+/**
+ * Whether what a case compares is all that is paid. A part known on one side only counts on neither, and what stands on every server waits
+ * for what of it is owned: without them a sum would be less than the total cost of the same document.
+ */
+export function saysInAll({ open, parts }: BusinessCase): boolean {
+  return open.length === 0 && parts.every((part) => part.compared || isNothingKnown(part));
+}
+
+/** Of a part that no side knows, the total cost holds nothing either. */
+function isNothingKnown({ group, before, after }: CasePart): boolean {
+  return group !== 'system' && [before, after].every(({ value }) => (value ?? 0) === 0);
 }
 
 function sideOf(businessCase: BusinessCase, side: 'before' | 'after', taxShare: number | null): KnownEstimate | null {

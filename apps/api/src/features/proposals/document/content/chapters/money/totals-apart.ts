@@ -11,7 +11,7 @@ import {
 } from '@tatami/model';
 import { isCurrency, roundedToSum } from '@tatami/wording';
 import type { DocumentScenario } from '../../../document-input.ts';
-import { paidInAll } from './paid-in-all.ts';
+import { paidInAll, saysInAll } from './paid-in-all.ts';
 
 /** What a business case counts beside licences, hardware, support and electricity, of which the total cost is made. */
 const ONLY_IN_CASE: ReadonlySet<CaseGroup> = new Set([
@@ -25,11 +25,11 @@ const ONLY_IN_CASE: ReadonlySet<CaseGroup> = new Set([
 
 /**
  * What is paid in all by the business case, with tax where the document has one, and by what that differs from the total costs of the same
- * document: of the plan, then of staying. The three amounts printed add up. Empty where the two are one, or are not known.
+ * document: of the plan, then of staying. The three amounts printed add up. Empty where the two are one, or are not told.
  */
 export function totalsApart({ result }: DocumentScenario, taxShare: number | null): readonly Text[] {
   const { plan, businessCase } = result;
-  if (!plan || !businessCase || businessCase.open.length > 0) return [];
+  if (!plan || !businessCase || !saysInAll(businessCase)) return [];
   const withTax = taxShare === null ? null : paidInAll(result, taxShare);
   const { once, perYear, years, parts } = businessCase;
   const { costBefore, costAfter } = plan.summary;
