@@ -6,4 +6,5 @@ export {
   type ComparisonRow,
   comparedResult,
 } from './compared-scenario.ts';
+export { comparedCosts } from './money-rows.ts';
 export type { PaidByYear } from './paid-by-year.ts';

@@ -26,13 +26,39 @@ export function currencyOfAll(scenarios: readonly ComparedScenario[]) {
   return first && others.length === 0 ? first : null;
 }
 
+/** What scenarios cost beside each other. */
+export interface ComparedCosts {
+  /** Over the parts known of all, each over its horizon, in the order of the scenarios; null where one has no such part. */
+  readonly sums: readonly (Estimate | null)[];
+  /** Whether every part is known of all. */
+  readonly isWhole: boolean;
+  /** What keeps the sums from being compared, and parts that are in none of them. */
+  readonly leftOut: readonly Text[];
+}
+
+/** What do scenarios cost over the parts known of all? A sum of whatever has a price would make the one with fewer prices look cheaper. */
+export function comparedCosts(scenarios: readonly ComparedScenario[]): ComparedCosts {
+  const { known, unknown } = partsKnownOfAll(scenarios);
+  return {
+    sums: scenarios.map((scenario) => sumOf(scenario, known)),
+    isWhole: unknown.length === 0,
+    leftOut: [
+      ...(currencyOfAll(scenarios) === null ? [CURRENCIES] : []),
+      ...(new Set(scenarios.map(({ inputs }) => Boolean(inputs.ownedLicences))).size > 1 ? [OWNERSHIP] : []),
+      ...unknown.map(({ name }) =>
+        text('Not known of all, and in no sum: {name}', '判明していないシナリオがあるため合計対象外：{name}', { name }),
+      ),
+    ],
+  };
+}
+
 /** The parts of each cost over its horizon, their sum over those known of all, and the business case. */
 export function moneyRows(scenarios: readonly ComparedScenario[]): {
   readonly rows: readonly DraftRow[];
   readonly leftOut: readonly Text[];
 } {
   const { known, unknown } = partsKnownOfAll(scenarios);
-  const currency = currencyOfAll(scenarios);
+  const { sums, leftOut } = comparedCosts(scenarios);
   const amounts = (id: PartId) =>
     scenarios.map(({ result: { plan } }) => plan?.summary.costParts?.find((part) => part.id === id)?.after ?? null);
   const parts = [...known, ...unknown].map(
@@ -42,17 +68,11 @@ export function moneyRows(scenarios: readonly ComparedScenario[]): {
     id: 'cost',
     group: 'money',
     label: text('Sum of the parts known of all', '全シナリオで判明している項目の合計'),
-    cells: scenarios.map((scenario) => sumOf(scenario, known)),
+    cells: sums,
   };
   return {
     rows: [...parts, ...(known.length > 0 ? [total] : []), ...caseRows(scenarios)],
-    leftOut: [
-      ...(currency === null ? [CURRENCIES] : []),
-      ...(new Set(scenarios.map(({ inputs }) => Boolean(inputs.ownedLicences))).size > 1 ? [OWNERSHIP] : []),
-      ...unknown.map(({ name }) =>
-        text('Not known of all, and in no sum: {name}', '判明していないシナリオがあるため合計対象外：{name}', { name }),
-      ),
-    ],
+    leftOut,
   };
 }
 

@@ -1,9 +1,9 @@
 import { BeforeAfterChart, beforeAfterRowsOf } from '@tatami/charts';
-import { amount, amountOf, inARow, isKnown, licenceRows, type Text, text } from '@tatami/model';
+import { amount, amountOf, inARow, isKnown, licenceRows, type PlanSummary, type Text, text } from '@tatami/model';
 import type { DocumentScenario } from '../../../document-input.ts';
 import type { Block, WrittenSection } from '../../blocks.ts';
 import { chartBlock } from '../../draw-charts.ts';
-import { WORDS } from '../../words.ts';
+import { ONLY_PLACED, WORDS } from '../../words.ts';
 import { columns, table, type Writer } from '../../writer.ts';
 
 /** How many servers become one, and what that does to servers, cores and licences. */
@@ -75,19 +75,30 @@ function ratioTable({ ratio, serversPerTarget }: DocumentScenario['result'], wri
 
 async function beforeAfter({ plan }: DocumentScenario['result'], writer: Writer): Promise<Block[]> {
   if (!plan) return [];
-  const { serversBefore, serversAfter } = plan.summary;
-  const title =
-    isKnown(serversBefore) && isKnown(serversAfter)
-      ? text('{before} become {after}: what changes', '{before}から{after}へ：統合による変化', {
-          before: amountOf(serversBefore),
-          after: amountOf(serversAfter),
-        })
-      : text('What the consolidation changes', '統合による変化');
+  const isPartial = plan.unplaced.length > 0;
   const chart = {
     data: plan.summary,
-    title,
+    title: isPartial ? CHANGES_PLACED : changes(plan.summary),
     height: 58 * (2 + licenceRows(plan.summary).length),
     table: beforeAfterRowsOf(plan.summary, writer.language),
   };
-  return [await chartBlock(BeforeAfterChart, chart, writer)];
+  return [
+    ...(isPartial ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
+    await chartBlock(BeforeAfterChart, chart, writer),
+  ];
 }
+
+function changes({ serversBefore, serversAfter }: PlanSummary): Text {
+  if (!isKnown(serversBefore) || !isKnown(serversAfter))
+    return text('What the consolidation changes', '統合による変化');
+  return text('{before} become {after}: what changes', '{before}から{after}へ：統合による変化', {
+    before: amountOf(serversBefore),
+    after: amountOf(serversAfter),
+  });
+}
+
+/** What is not placed goes on to run: so many servers do not become so few. */
+const CHANGES_PLACED = text(
+  'What changes for servers whose workloads all have a place',
+  'すべてのワークロードを配置できたサーバーの変化',
+);
