@@ -15,6 +15,7 @@ import {
   listOf,
   type Platform,
   processorsOrMemory,
+  type ScenarioInputs,
   type Text,
   text,
 } from '@tatami/model';
@@ -25,6 +26,7 @@ import { chartBlock } from '../draw-charts.ts';
 import { platformOf } from '../platform-name.ts';
 import { WORDS } from '../words.ts';
 import { columns, moneyColumn, table, type Writer, type WrittenColumn } from '../writer.ts';
+import { hasDiscounts, isServerPriceStated } from './money/price-basis.ts';
 
 /** The recommended scenario, and the first with measured throughput, where there are configurations worth comparing. */
 export async function comparisonSections(
@@ -82,17 +84,12 @@ async function comparisonSection(
     plotted: { shape: 'bars', named: [0], values: [8] } as const,
   };
   const boards = platform.growth === 'boards';
-  const costs = text(
-    'Scenario "{name}", for one target server, {horizonYears} {horizonYears:year|years}, list prices less the stated discounts, without tax; "Cost" says what the whole plan costs.',
-    'シナリオ「{name}」の統合先1台あたり、{horizonYears}年間の金額です（標準価格から前提条件の値引きを差し引いた税抜額）。計画全体の費用は「費用」の章に記載しています。',
-    { name, horizonYears: inputs.horizonYears },
-  );
   const title = writer.say(boards ? BOARDS.title : SOCKETS.title);
   return {
     title: one === 'alone' ? title : writer.labelled(title, name),
     blocks: [
       { kind: 'paragraph', text: writer.say(boards ? BOARDS.says : SOCKETS.says) },
-      { kind: 'paragraph', text: writer.say(costs) },
+      { kind: 'paragraph', text: writer.say(costsOfOne(name, inputs)) },
       await chartBlock(ConfigurationsChart, chart, writer),
       optionTable(options, inputs.horizonYears, writer),
       ...gaps(options, writer),
@@ -102,6 +99,28 @@ async function comparisonSection(
     ],
   };
 }
+
+/** At which prices the configurations compare. */
+function costsOfOne(name: string, inputs: ScenarioInputs): Text {
+  const values = { name, horizonYears: inputs.horizonYears };
+  const costs = hasDiscounts(inputs)
+    ? text(
+        'Scenario "{name}", for one target server, {horizonYears} {horizonYears:year|years}, list prices less the stated discounts, without tax; "Cost" says what the whole plan costs.',
+        'シナリオ「{name}」の統合先1台あたり、{horizonYears}年間の金額です（標準価格から前提条件の値引きを差し引いた税抜額）。計画全体の費用は「費用」の章に記載しています。',
+        values,
+      )
+    : text(
+        'Scenario "{name}", for one target server, {horizonYears} {horizonYears:year|years}, list prices without tax; "Cost" says what the whole plan costs.',
+        'シナリオ「{name}」の統合先1台あたり、{horizonYears}年間の金額です（標準価格・税抜）。計画全体の費用は「費用」の章に記載しています。',
+        values,
+      );
+  return isServerPriceStated(inputs) ? inARow([costs, AT_BOOK]) : costs;
+}
+
+const AT_BOOK = text(
+  'A price that is stated for a server holds for its configuration alone: all are priced by the price book here.',
+  'サーバーに指定された価格はその構成のみのものであるため、ここではすべての構成を価格表の価格で比較しています。',
+);
 
 /** Cores against memory, drawn where that says more than the table, and what turns memory boards against processors. */
 async function mapBlocks(

@@ -18,6 +18,7 @@ import { ONLY_PLACED, WORDS } from '../../words.ts';
 import { columns, table, type Writer } from '../../writer.ts';
 import { partsInSum } from './cost-parts.ts';
 import { electricityBlocks } from './electricity-blocks.ts';
+import { priceBasis } from './price-basis.ts';
 import { taxRows, taxShareOf } from './tax-rows.ts';
 
 /** What the licences and the whole cost, before and after, and what is not in the sum. */
@@ -35,22 +36,7 @@ export function costSections(
     {
       title: writer.say(text('Cost', '費用')),
       blocks: [
-        {
-          kind: 'paragraph',
-          text: writer.say(
-            (inputs.discounts ?? []).length > 0
-              ? text(
-                  'List prices less the discounts of the conditions, without tax, over {years} {years:year|years}. No interest or price rise is assumed.',
-                  '標準価格から前提条件の値引きを差し引いた、税抜、{years}年間の費用です。金利、価格改定は見込んでいません。',
-                  { years },
-                )
-              : text(
-                  'List prices without tax, over {years} {years:year|years}. No discount, interest or price rise is assumed.',
-                  '標準価格・税抜、{years}年間の費用です。値引き、金利、価格改定は見込んでいません。',
-                  { years },
-                ),
-          ),
-        },
+        { kind: 'paragraph', text: writer.say(priceBasis(inputs)) },
         ...(pricesOf === null ? [] : [{ kind: 'paragraph', text: writer.say(priceBookOf(pricesOf, writer)) } as const]),
         ...(plan.unplaced.length > 0 ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
         ...(inputs.ownedLicences ? [{ kind: 'paragraph', text: writer.say(PAID_TODAY) } as const] : []),
