@@ -1,5 +1,12 @@
-import type { BusinessCase, CasePart, CaseYear, KnownEstimate } from '@tatami/model';
-import { isKnown } from '@tatami/model';
+import {
+  amountOf,
+  type BusinessCase,
+  type CasePart,
+  type CaseYear,
+  type Estimate,
+  isKnown,
+  type KnownEstimate,
+} from '@tatami/model';
 import { roundedToSum } from '@tatami/wording';
 import { partsInSum } from './chapters/money/cost-parts.ts';
 
@@ -33,27 +40,56 @@ export interface PrintedYear {
   readonly cumulative: KnownEstimate;
 }
 
-/** The years of a case in the unit the document writes money in. */
+/**
+ * The years of a case in the unit the document writes money in. What is paid is rounded year by year, so that equal years print as equal;
+ * every sum is of what is printed.
+ */
 export function printedYears({ byYear, currency }: BusinessCase): readonly PrintedYear[] {
-  const years = byYear.filter(isKnownYear);
-  const rounded = (side: 'before' | 'after') => {
-    const [first, ...others] = years.map((year) => year[side].value);
-    return [...roundedToSum([first ?? 0], currency), ...roundedToSum(others, currency)];
-  };
-  const [before, after] = [rounded('before'), rounded('after')];
+  const printed = ({ value }: KnownEstimate) => roundedToSum([value], currency)[0] ?? value;
   let cumulative = 0;
-  return years.map((each, index) => {
-    const [then = 0, now = 0] = [before[index], after[index]];
+  return byYear.filter(isKnownYear).map((each) => {
+    const [then, now] = [printed(each.before), printed(each.after)];
     cumulative += then - now;
-    const as = (estimate: KnownEstimate, value: number): KnownEstimate => ({ ...estimate, value });
     return {
       year: each.year,
-      before: as(each.before, then),
-      after: as(each.after, now),
-      saved: as(each.saved, then - now),
-      cumulative: as(each.cumulative, cumulative),
+      before: printedAs(each.before, then),
+      after: printedAs(each.after, now),
+      saved: printedAs(each.saved, then - now),
+      cumulative: printedAs(each.cumulative, cumulative),
     };
   });
+}
+
+/** An estimate by the amount that is printed of it; its interval moves along. */
+function printedAs(estimate: KnownEstimate, value: number): KnownEstimate {
+  const { low, high } = estimate;
+  return { ...estimate, value, low: value - (estimate.value - low), high: value + (high - estimate.value) };
+}
+
+/** A case in the amounts that its years print: what is said of it and drawn is to be found in its tables. */
+export function printedCase(businessCase: BusinessCase): BusinessCase {
+  const byYear = printedYears(businessCase);
+  const [start, first] = byYear;
+  const last = byYear.at(-1);
+  if (!start || !first || !last) return businessCase;
+  const { before, after, saved } = first;
+  const once = start.after;
+  return {
+    ...businessCase,
+    once,
+    perYear: { before, after, saved },
+    byYear,
+    saved: last.cumulative,
+    payback: withReasonIn(businessCase.payback, once, saved),
+  };
+}
+
+/** Why nothing is earned back names what is paid once, and what is saved each year. */
+function withReasonIn(payback: Estimate, once: KnownEstimate, saved: KnownEstimate): Estimate {
+  const { because } = payback;
+  if (!because.settle?.values) return payback;
+  const values = { ...because.settle.values, once: amountOf(once), saved: amountOf(saved) };
+  return { ...payback, because: { ...because, settle: { ...because.settle, values } } };
 }
 
 type KnownYear = Readonly<Record<Exclude<keyof CaseYear, 'year'>, KnownEstimate>> & Pick<CaseYear, 'year'>;

@@ -17,6 +17,7 @@ import { formatDate } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
 import { billOf, sharedArray } from '../bill/bill-of-materials.ts';
 import type { Points } from '../blocks.ts';
+import { printedCase } from '../printed-case.ts';
 import type { Writer } from '../writer.ts';
 import { comparedCost } from './compared-cost.ts';
 import { paybackSentence } from './money/business-case-section.ts';
@@ -153,7 +154,7 @@ const TOTAL = text('The total cost', '総費用');
 
 /** When what is paid at the beginning is earned back. */
 function paidBack({ result: { businessCase } }: DocumentScenario): Text | null {
-  return businessCase && businessCase.open.length === 0 ? paybackSentence(businessCase) : null;
+  return businessCase && businessCase.open.length === 0 ? paybackSentence(printedCase(businessCase)) : null;
 }
 
 /**

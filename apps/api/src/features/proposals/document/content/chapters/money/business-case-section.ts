@@ -3,7 +3,7 @@ import { amountOf, type BusinessCase, isKnown, type KnownEstimate, type Text, te
 import type { ProposalDocumentInput } from '../../../document-input.ts';
 import type { Block, WrittenSection } from '../../blocks.ts';
 import { chartBlock } from '../../draw-charts.ts';
-import { type PrintedYear, printedParts, printedYears } from '../../printed-case.ts';
+import { type PrintedYear, printedCase, printedParts, printedYears } from '../../printed-case.ts';
 import { columns, moneyColumn, table, type Writer } from '../../writer.ts';
 import { taxRows, taxShareOf, withTax } from './tax-rows.ts';
 import { totalsApart } from './totals-apart.ts';
@@ -16,25 +16,25 @@ export async function businessCaseSection(
   const [recommended] = scenarios;
   const { businessCase } = recommended.result;
   if (!businessCase || businessCase.open.length > 0) return [];
-  const years = printedYears(businessCase);
+  const [printed, years] = [printedCase(businessCase), printedYears(businessCase)];
   const taxShare = taxShareOf({ money, scenarios });
   const chart = {
-    data: businessCase,
-    title: cashTitle(businessCase),
+    data: printed,
+    title: cashTitle(printed),
     height: 220,
-    table: cashRowsOf(businessCase, writer.language),
+    table: cashRowsOf(printed, writer.language),
   };
   return [
     {
       title: writer.say(text('Business case', '投資効果')),
       blocks: [
         { kind: 'paragraph', text: writer.say(LEAD) },
-        ...[paybackSentence(businessCase), ...totalsApart(recommended, taxShare)].flatMap((says) =>
+        ...[paybackSentence(printed), ...totalsApart(recommended, taxShare)].flatMap((says) =>
           says ? [{ kind: 'paragraph', text: writer.say(says) } as const] : [],
         ),
-        answers(businessCase, years, recommended.inputs.businessCase?.discountRate ?? null, writer),
+        answers(printed, recommended.inputs.businessCase?.discountRate ?? null, writer),
         await chartBlock(BusinessCaseChart, chart, writer),
-        partsTable(businessCase, taxShare, writer),
+        partsTable(printed, taxShare, writer),
         yearsTable(years, taxShare, writer),
         ...list(text('Compared on neither side', '比較対象外の項目'), businessCase.leftOut, writer),
         ...list(text('What the case takes for granted', '投資効果の前提'), businessCase.assumes, writer),
@@ -60,26 +60,20 @@ export function paybackSentence({ once, perYear: { saved }, payback }: BusinessC
 }
 
 /** The answers of the case; what is not known is left out. */
-function answers(
-  businessCase: BusinessCase,
-  years: readonly PrintedYear[],
-  discountRate: number | null,
-  writer: Writer,
-): Block {
-  const { payback, once, presentValue, emissions, years: count } = businessCase;
-  const [last, first] = [years.at(-1), years[1]];
+function answers(businessCase: BusinessCase, discountRate: number | null, writer: Writer): Block {
+  const { payback, once, perYear, saved, presentValue, emissions, years: count } = businessCase;
   const rows = [
     [text('Payback', '投資回収期間'), payback],
     [text('Paid at the beginning', '初期費用'), once],
-    [text('Saved per year', '年間削減額'), first?.saved ?? null],
-    [text('Saved over {count} {count:year|years}', '{count}年間の累計削減額', { count }), last?.cumulative ?? null],
+    [text('Saved per year', '年間削減額'), perYear.saved],
+    [text('Saved over {count} {count:year|years}', '{count}年間の累計削減額', { count }), saved],
     [presentValueAt(discountRate, writer), presentValue],
     [text('CO₂ saved per year', '年間CO₂削減量'), emissions.saved],
   ] as const;
   return table(
     columns([text('Quantity', '項目'), text('Value', '値')].map(writer.say)),
     rows.flatMap(([name, estimate]) =>
-      estimate && isKnown(estimate) ? [[writer.say(name), writer.estimateWithInterval(estimate)]] : [],
+      isKnown(estimate) ? [[writer.say(name), writer.estimateWithInterval(estimate)]] : [],
     ),
   );
 }

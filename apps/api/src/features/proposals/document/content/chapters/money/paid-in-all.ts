@@ -24,7 +24,7 @@ export function paidInAll(
  * Whether what a case compares is all that is paid. A part known on one side only counts on neither, and what stands on every server waits
  * for what of it is owned: without them a sum would be less than the total cost of the same document.
  */
-export function saysInAll({ open, parts }: BusinessCase): boolean {
+function saysInAll({ open, parts }: BusinessCase): boolean {
   return open.length === 0 && parts.every((part) => part.compared || isNothingKnown(part));
 }
 
@@ -44,5 +44,11 @@ function sideOf(businessCase: BusinessCase, side: 'before' | 'after', taxShare: 
   };
   const value = printedYears(businessCase).reduce((sum, year) => sum + paid(year), 0);
   const more = 1 + (taxShare ?? 0);
-  return { ...whole, value, low: Math.min(value, whole.low * more), high: Math.max(value, whole.high * more) };
+  // Rounding moves the interval along with the sum.
+  return {
+    ...whole,
+    value,
+    low: value - (whole.value - whole.low) * more,
+    high: value + (whole.high - whole.value) * more,
+  };
 }

@@ -11,7 +11,7 @@ import {
 } from '@tatami/model';
 import { isCurrency, roundedToSum } from '@tatami/wording';
 import type { DocumentScenario } from '../../../document-input.ts';
-import { paidInAll, saysInAll } from './paid-in-all.ts';
+import { paidInAll } from './paid-in-all.ts';
 
 /** What a business case counts beside licences, hardware, support and electricity, of which the total cost is made. */
 const ONLY_IN_CASE: ReadonlySet<CaseGroup> = new Set([
@@ -29,26 +29,29 @@ const ONLY_IN_CASE: ReadonlySet<CaseGroup> = new Set([
  */
 export function totalsApart({ result }: DocumentScenario, taxShare: number | null): readonly Text[] {
   const { plan, businessCase } = result;
-  if (!plan || !businessCase || !saysInAll(businessCase)) return [];
+  const paid = paidInAll(result, null);
+  if (!plan || !businessCase || !paid) return [];
   const withTax = taxShare === null ? null : paidInAll(result, taxShare);
-  const { once, perYear, years, parts } = businessCase;
+  const { years, parts } = businessCase;
   const { costBefore, costAfter } = plan.summary;
   const sides = [
-    { side: 'after', total: costAfter, paid: [once, ...Array(years).fill(perYear.after)], says: OF_PLAN },
-    { side: 'before', total: costBefore, paid: Array(years).fill(perYear.before), says: OF_STAYING },
+    { side: 'after', total: costAfter, says: OF_PLAN },
+    { side: 'before', total: costBefore, says: OF_STAYING },
   ] as const;
-  return sides.flatMap(({ side, total, paid, says }) => {
-    const whole = sumOf(paid);
-    if (whole === null || !isKnown(total) || !isCurrency(total.unit)) return [];
+  return sides.flatMap(({ side, total, says }) => {
+    const whole = businessCase.inAll[side];
+    if (!isKnown(whole) || !isKnown(total) || !isCurrency(total.unit)) return [];
     const { unit } = total;
     const beside = parts.filter(
       (part) => part.compared && ONLY_IN_CASE.has(part.group) && (part[side].value ?? 0) !== 0,
     );
     const held = sumOf(beside.flatMap((part) => Array<Estimate>(part.paid === 'once' ? 1 : years).fill(part[side])));
     // Parts that one of the two cannot count would be told as a difference they are not.
-    if (beside.length === 0 || held === null || Math.abs(whole - held - total.value) > MOST_ROUNDED * years) return [];
-    const printed = (value: number) => roundedToSum([value], unit)[0] ?? value;
-    const [all, cost] = [printed(whole), printed(total.value)];
+    if (beside.length === 0 || held === null || Math.abs(whole.value - held - total.value) > MOST_ROUNDED * years)
+      return [];
+    const [all, cost] = [paid[side].value, roundedToSum([total.value], unit)[0] ?? total.value];
+    // Rounded to thousands or millions, what is beside the total cost may come to nothing.
+    if (all <= cost) return [];
     return [
       says({
         years,
