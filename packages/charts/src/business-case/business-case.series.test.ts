@@ -2,6 +2,7 @@ import { text, unknown } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import { businessCaseSample } from '../test/business-case-sample.ts';
+import { estimateOf } from '../test/samples.ts';
 import { cashRowsOf, cashSeries, cashTitle } from './business-case.series.ts';
 
 const SAMPLE = businessCaseSample();
@@ -28,6 +29,17 @@ describe('the chart of cash by year', () => {
   it('says when it is earned back, or that it is not', () => {
     expect(say(cashTitle(SAMPLE), 'en')).toBe('USD\u00a0100,000 saved over 5 years, earned back after 2.5\u00a0years');
     expect(say(cashTitle({ ...SAMPLE, payback: gap }), 'ja')).toBe('5年以内には回収できません');
+  });
+
+  it('says what more is paid where each year is dearer: nothing is saved', () => {
+    const dearer = { ...SAMPLE, once: estimateOf(0, 'USD'), saved: estimateOf(-50_000, 'USD') };
+    for (const payback of [gap, estimateOf(0, 'years')])
+      expect(say(cashTitle({ ...dearer, payback }), 'en')).toBe(
+        'USD\u00a050,000 more paid over 5 years, with nothing paid at the beginning',
+      );
+    expect(say(cashTitle({ ...dearer, saved: estimateOf(50_000, 'USD'), payback: estimateOf(0, 'years') }), 'en')).toBe(
+      'USD\u00a050,000 saved over 5 years, with nothing paid at the beginning',
+    );
   });
 
   it('stands as a table, too', () => {

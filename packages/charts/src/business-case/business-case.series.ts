@@ -72,8 +72,14 @@ export function cashRowsOf({ byYear }: BusinessCase, language: Language): ChartT
 }
 
 /** The finding of the picture: when it is earned back, and what is saved over all years. */
-export function cashTitle({ payback, saved, years }: BusinessCase): Text {
+export function cashTitle({ once, payback, saved, years }: BusinessCase): Text {
   if (!isKnown(saved)) return text('What is paid and saved by year', '年別の支出と削減額');
+  if (saved.value < 0 && isKnown(once) && once.value <= 0)
+    return text(
+      '{more} more paid over {years} {years:year|years}, with nothing paid at the beginning',
+      '初期費用なしで、{years}年間で{more}の支出増',
+      { years, more: amount(-saved.value, saved.unit) },
+    );
   if (!isKnown(payback))
     return text('Not earned back within {years} {years:year|years}', '{years}年以内には回収できません', { years });
   const values = { years, saved: amount(saved.value, saved.unit) };

@@ -204,6 +204,15 @@ describe('a business case', () => {
     expect(english(costly.payback.because.settle)).toContain('what is paid each year does not fall');
   });
 
+  it('has no payback where nothing is paid once and each year costs more', () => {
+    const maintenance = { maintenanceToday: usd(1), maintenancePerServer: usd(50_000_000) };
+    const dearer = caseOf(12, { serverPrice: usd(0), businessCase: { ...NOTHING_IN_CASE, ...maintenance } });
+    expect(amountIn(dearer.once)).toBe(0);
+    expect(amountIn(dearer.saved)).toBeLessThan(0);
+    expect(english(dearer.payback.because.settle)).toMatch(/^Nothing is paid once .* and each year costs .* more\.$/);
+    expect(amountIn(caseOf(12, { serverPrice: usd(0) }).payback)).toBe(0);
+  });
+
   it('has a present value only with a discount rate', () => {
     expect(english(caseOf(12).presentValue.because.settle)).toBe('The discount rate of the customer.');
   });
@@ -337,9 +346,9 @@ describe('any business case', () => {
   it('is paid back in the first year at whose end the cumulative curve is not below zero', () => {
     fc.assert(
       fc.property(drawn, (inputs) => {
-        const { payback, byYear, years } = of(inputs);
+        const { payback, byYear, years, perYear } = of(inputs);
         const turns = byYear.find(({ cumulative }) => amountIn(cumulative) >= 0);
-        if (!turns) {
+        if (!turns || amountIn(perYear.saved) < 0) {
           expect(payback.kind).toBe('unknown');
           return;
         }

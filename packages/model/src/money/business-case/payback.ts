@@ -1,4 +1,5 @@
 import {
+  amount,
   amountOf,
   derive,
   type Estimate,
@@ -11,10 +12,21 @@ import {
 
 /**
  * After how many years is what is paid once earned back by what is saved in each? The cumulative curve is not below zero for the first time
- * at the end of the year this falls in. Refused where it takes longer than the years compared. The interval ends with them at most.
+ * at the end of the year this falls in. Refused where it takes longer than the years compared, or where each year costs more and nothing was
+ * paid that could be earned back. The interval ends with the years compared at most.
  */
 export function paybackOf(once: Estimate, saved: Estimate, years: number): Estimate {
   if (!isKnown(once) || !isKnown(saved)) return unknown('years', PAYBACK, NOT_COMPARED);
+  if (once.value <= 0 && saved.value < 0)
+    return refused(
+      'years',
+      PAYBACK,
+      text(
+        'Nothing is paid once that could be earned back, and each year costs {more} more.',
+        '回収の対象となる初期費用はなく、年間費用は{more}増加します。',
+        { more: amount(-saved.value, saved.unit) },
+      ),
+    );
   if (once.value <= 0) return inInterval(derivedFrom('0', {}), 0, latest(once, saved, years));
   if (saved.value <= 0)
     return refused(
