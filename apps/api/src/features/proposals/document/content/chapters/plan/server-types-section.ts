@@ -1,5 +1,6 @@
 import { ServerTypesChart, serverTypesRowsOf } from '@tatami/charts';
 import {
+  amount,
   amountOf,
   type Estimate,
   isKnown,
@@ -61,6 +62,16 @@ function finding({ best, saved }: TypeComparison): Text {
 
 function savedSentence({ best, saved }: TypeComparison): Text {
   if (!isKnown(saved) || !best) return saved.because.settle ?? saved.because.label;
+  if (saved.value < 0)
+    return text(
+      'Against {name} alone the plan costs {more} more ({interval}): each type alone was placed by first fit, and the high end is against the least that a plan on it can come to.',
+      '{name}のみの場合に対し{more}の増加です（{interval}）。単一タイプの値は初期解で、区間の上限は理論下限によります。',
+      {
+        name: best.name,
+        more: amount(-saved.value, saved.unit),
+        interval: span(-saved.high, -saved.low, saved.unit),
+      },
+    );
   return text(
     'Against {name} alone the plan saves {saved} ({interval}): each type alone was placed by first fit, and the low end is what no plan on it can be below.',
     '{name}のみの場合に対する削減は{saved}です（{interval}）。単一タイプの値は初期解で、区間の下限は理論下限によります。',
