@@ -8,6 +8,7 @@ import { Problem } from '../../plugins/problem.ts';
 import { found } from '../../plugins/versions.ts';
 import type { DocumentCover } from './document/document-input.ts';
 import type { proposalRepository } from './repository.ts';
+import { serverDay } from './server-day.ts';
 
 export interface GroundDependencies {
   /** What the company's proposals look like. */
@@ -43,7 +44,7 @@ export async function documentGround(
       : await studiesGround(dependencies, projectId, signal);
   const cover = {
     language,
-    date: proposal.cover.datedOn ?? today(),
+    date: proposal.cover.datedOn ?? serverDay(new Date()),
     proposal: { name: proposal.name, author: proposal.author, cover: proposal.cover },
     edits: proposal.edits,
     house: proposal.house,
@@ -80,7 +81,7 @@ async function planGround(
 ): Promise<Answered> {
   const [recommended, ...others] = await evaluations.scenarios(projectId, scenarioIds);
   if (!recommended) throw NO_SCENARIO_LEFT;
-  const { overrides: priceOverrides, updatedAt: pricesOf } = await evaluations.prices(projectId);
+  const { overrides: priceOverrides, updatedAt } = await evaluations.prices(projectId);
   const ownPlatforms = await evaluations.ownPlatforms(projectId);
   const groundOf = ({ inputs, seed, record, estateVersion }: SavedScenario): PlanGround => {
     const estateIsSame = record?.estateVersion === estateVersion;
@@ -97,7 +98,7 @@ async function planGround(
   });
   const stated = {
     priceOverrides,
-    pricesOf,
+    pricesOf: updatedAt === null ? null : serverDay(new Date(updatedAt)),
     scenarios: saved.map(({ id, name, inputs, ...scenario }) => ({ id, name, inputs, stale: isStale(scenario) })),
     platforms: [...PLATFORMS, ...ownPlatforms],
   };
@@ -140,10 +141,3 @@ const NOTHING_STUDIED = new Problem('plan-blocked', {
     '1つの条件（機種、ミラーリング、ストレージなど）だけが異なる測定、またはメモリ容量を変えた測定を取り込むか、シナリオを選んでください。',
   ),
 });
-
-/** The day on the cover, unless one is stated, is the one where the server stands, not that of UTC. */
-function today(): string {
-  const date = new Date();
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-}

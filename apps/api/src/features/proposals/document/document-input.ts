@@ -38,7 +38,7 @@ export interface DocumentCover {
   readonly money: DocumentMoney;
   /** What a person put in place of the default prices. */
   readonly priceOverrides: PriceOverrides;
-  /** When the price book of the project was last changed, ISO 8601; null = it has none of its own. */
+  /** The day on which the price book of the project was last changed, ISO 8601; null = it has none of its own. */
   readonly pricesOf: string | null;
   readonly project: { readonly name: string; readonly customer: string };
   readonly scenarios: readonly Omit<DocumentScenario, 'result'>[];

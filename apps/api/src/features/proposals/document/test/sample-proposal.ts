@@ -335,7 +335,7 @@ function proposalOf(estate: Estate, { currency = 'USD', ...overrides }: Override
     migration: DEFAULT_MIGRATION,
     money: { yenIn: 'ones', taxShare: null },
     priceOverrides: {},
-    pricesOf: '2026-11-19T09:00:00.000Z',
+    pricesOf: '2026-11-19',
     proposal: { name: 'データベースサーバー統合提案書', author: '畳システムズ株式会社 営業技術部', cover: EMPTY_COVER },
     scenarios: [
       scenario('xSeries 440', { ...X440, currency }, estate),
