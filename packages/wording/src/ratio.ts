@@ -14,7 +14,8 @@ export function formatRatio(
   const short = `${figure}:${formatNumber(1, language)}`;
   if (ratio < 1) return { short, said: say(MORE, language) };
   if (!Number.isInteger(ratio)) return { short, said: null };
-  return { short, said: say(text('{figure} servers into 1', '{figure}台を1台に', { figure }), language) };
+  const said = text('{figure} {ratio:server|servers} into 1', '{figure}台を1台に', { figure, ratio });
+  return { short, said: say(said, language) };
 }
 
 const MORE = text('more servers than today', '現行より台数が増加');

@@ -217,6 +217,8 @@ describe('estimates', () => {
 
 it('says a ratio and a date in both languages', () => {
   expect(formatRatio(6, 'ja')).toEqual({ short: '6:1', said: '6台を1台に' });
+  expect(formatRatio(6, 'en').said).toBe('6 servers into 1');
+  expect(formatRatio(1, 'en').said).toBe('1 server into 1');
   expect(formatRatio(5.8333, 'en')).toEqual({ short: '5.83:1', said: null });
   expect(formatRatio(0.75, 'en')).toEqual({ short: '0.75:1', said: 'more servers than today' });
   expect(formatDate('2026-11-20', 'ja')).toBe('2026年11月20日');

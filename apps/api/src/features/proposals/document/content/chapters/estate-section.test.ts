@@ -34,6 +34,21 @@ describe('the current estate', () => {
     expect(await first(2)).toContain('これらが稼働するホスト3台は、搭載するワークロードで数え');
   });
 
+  it('counts one template and one host as one', async () => {
+    const input = studyProposal({ language: 'en' });
+    const [first] = input.scenarios;
+    const { accounting } = first.result;
+    const said = async (count: number) => {
+      const excludedAs = { ...accounting.excludedAs, templates: count, emptyHosts: count };
+      const result = { ...first.result, accounting: { ...accounting, excludedAs } };
+      const { sections } = await documentContent({ ...input, scenarios: [{ ...first, result }] });
+      const [block] = sections.find(({ id }) => id === 'estate')?.blocks ?? [];
+      return block?.kind === 'paragraph' ? block.text : '';
+    };
+    expect(await said(1)).toContain('1 template, 1 host without workloads');
+    expect(await said(2)).toContain('2 templates, 2 hosts without workloads');
+  });
+
   it('marks what was stated in place of what a file says, and says what the mark means', async () => {
     const input = studyProposal();
     const [first, second, ...others] = input.estate.servers;

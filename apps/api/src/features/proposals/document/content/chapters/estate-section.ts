@@ -143,13 +143,15 @@ function accountingSentence(
   const { templates, poweredOff, byHand, byRule, emptyHosts } = excludedAs;
   const others = [
     [unplaced, text('{unplaced} without a place', '配置先のないもの{unplaced}件', { unplaced })],
-    [templates, text('{templates} templates', 'テンプレート{templates}件', { templates })],
+    [templates, text('{templates} {templates:template|templates}', 'テンプレート{templates}件', { templates })],
     [poweredOff, text('{poweredOff} powered off', '電源オフ{poweredOff}件', { poweredOff })],
     [byHand, text('{byHand} left out singly', '個別に除外{byHand}件', { byHand })],
     [byRule, text('{byRule} left out by rule', '条件により除外{byRule}件', { byRule })],
     [
       emptyHosts,
-      text('{emptyHosts} hosts without workloads', 'ワークロードのないホスト{emptyHosts}台', { emptyHosts }),
+      text('{emptyHosts} {emptyHosts:host|hosts} without workloads', 'ワークロードのないホスト{emptyHosts}台', {
+        emptyHosts,
+      }),
     ],
   ] as const;
   const named = others.flatMap(([count, says]) => (count > 0 ? [says] : []));
