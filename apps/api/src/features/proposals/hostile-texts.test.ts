@@ -200,6 +200,11 @@ function shown(words: string, format: DocumentFormat): string {
   return (format === 'pdf' ? seen.replace(/👩‍💻|[\u2400-\u2421\ufffd]/gu, '〓') : seen).slice(0, 400);
 }
 
+/** A paragraph may go on over the page: what stands at the head and foot of each is not in it. */
+function withoutHeadAndFoot(page: string): string {
+  return page.replace(/^ドラフト\n/, '').replace(/\n[^\n]* \d+ \/ \d+\s*$/, '');
+}
+
 const FILE_FIELDS = NAMES.slice(NAMES.indexOf('server'));
 
 function saidBy(field: Field, fileName: string): string {
@@ -222,7 +227,7 @@ test('hostile texts in every field are text in every format, and nothing of them
   const [pdf, html] = [await readPdf(await bytes('pdf')), readHtml(await bytes('html'))];
   const [deck, workbook] = [readDeck(pptx), readWorkbook(await bytes('xlsx'))];
   const read: Readonly<Record<DocumentFormat, string>> = {
-    pdf: pdf.text,
+    pdf: pdf.pages.map(withoutHeadAndFoot).join('\n'),
     html: html.text,
     pptx: deck.slides.flatMap(({ paragraphs, tables, notes }) => [...paragraphs, ...tables.flat(2), notes]).join('\n'),
     xlsx: workbook.sheets.flat().join('\n'),
