@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { UtilisationSeries } from '../inventory/index.ts';
 import { percentileOfRecording, recordedUse, recordingsOf } from './index.ts';
+import { seriesOf } from './test/series-of.ts';
 
-const series = (startsAt: string, stepS: number, values: readonly (number | null)[]): UtilisationSeries => ({
-  subject: 'db1',
-  metric: 'cpuShare',
-  startsAt,
-  stepS,
-  clock: 'local',
-  stampMarks: 'start',
-  sampleIs: 'mean',
-  peaks: null,
-  values,
-  origin: { file: 'a.csv', sheet: null, row: 1, cells: {} },
-});
 const useOf = (...all: UtilisationSeries[]) => {
   const [recording] = recordingsOf(all);
   return recording ? recordedUse(recording) : null;
@@ -21,7 +10,7 @@ const useOf = (...all: UtilisationSeries[]) => {
 
 describe('recordedUse', () => {
   it('gives each hour its mean and its highest sample, on whole hours', () => {
-    const use = useOf(series('2026-11-20T09:30:00Z', 1800, [0.2, 0.4, 0.8, null, null, 0.1]));
+    const use = useOf(seriesOf(1800, [0.2, 0.4, 0.8, null, null, 0.1], '2026-11-20T09:30:00Z'));
     expect(use?.stepS).toBe(3600);
     expect(use?.steps.map(({ atS, mean, peak }) => [new Date(atS * 1000).getUTCHours(), mean, peak])).toEqual([
       [9, 0.2, 0.2],
@@ -35,7 +24,10 @@ describe('recordedUse', () => {
 
   it('adds weeks up hour by hour of the week: the mean of the hours, the highest of all', () => {
     // 20 November 2026 is a Friday.
-    const use = useOf(series('2026-11-20T23:00:00Z', 3600, [0.2, 0.5]), series('2026-11-27T23:00:00Z', 3600, [0.6]));
+    const use = useOf(
+      seriesOf(3600, [0.2, 0.5], '2026-11-20T23:00:00Z'),
+      seriesOf(3600, [0.6], '2026-11-27T23:00:00Z'),
+    );
     expect(use?.week?.[4]?.[23]).toEqual({ mean: expect.closeTo(0.4, 12), peak: 0.6 });
     expect(use?.week?.[5]?.[0]).toEqual({ mean: 0.5, peak: 0.5 });
     expect(use?.week?.[0]?.[0]).toEqual({ mean: null, peak: null });
@@ -45,12 +37,12 @@ describe('recordedUse', () => {
   });
 
   it('has no week of samples longer than an hour, and nothing without a sample', () => {
-    expect(useOf(series('2026-11-20T00:00:00Z', 86_400, [0.2, 0.3]))).toMatchObject({ stepS: 86_400, week: null });
-    expect(useOf(series('2026-11-20T00:00:00Z', 60, [null]))).toBeNull();
+    expect(useOf(seriesOf(86_400, [0.2, 0.3], '2026-11-20T00:00:00Z'))).toMatchObject({ stepS: 86_400, week: null });
+    expect(useOf(seriesOf(60, [null], '2026-11-20T00:00:00Z'))).toBeNull();
   });
 
   it('takes peaks from the maxima that a file states beside its means', () => {
-    const hourly = { ...series('2026-07-01T00:00:00Z', 3600, [0.4, 0.5, null]), peaks: [0.8, null, null] };
+    const hourly = { ...seriesOf(3600, [0.4, 0.5, null], '2026-07-01T00:00:00Z'), peaks: [0.8, null, null] };
     expect(useOf(hourly)?.steps.map(({ mean, peak }) => ({ mean, peak }))).toEqual([
       { mean: 0.4, peak: 0.8 },
       { mean: 0.5, peak: 0.5 },

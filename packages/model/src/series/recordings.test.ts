@@ -1,29 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UtilisationSeries } from '../inventory/index.ts';
 import { percentileOf } from './percentile.ts';
 import { percentileOfRecording } from './recordings.ts';
+import { seriesOf } from './test/series-of.ts';
 
-type Values = UtilisationSeries['values'];
-
-const series = (stepS: number, values: Values): UtilisationSeries => ({
-  subject: 'db1',
-  metric: 'cpuShare',
-  startsAt: '2026-11-01T00:00:00Z',
-  stepS,
-  clock: 'local',
-  stampMarks: 'start',
-  sampleIs: 'mean',
-  peaks: null,
-  values,
-  origin: { file: 'a.csv', sheet: null, row: 1, cells: {} },
-});
 const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
 
 describe('a percentile of several recordings of one machine', () => {
   it('goes by their time, not by how many samples it was cut into', () => {
-    const month = series(3600, [...times(80, 0.9), ...times(640, 0.2)]);
-    const day = series(60, times(1440, 0.1));
+    const month = seriesOf(3600, [...times(80, 0.9), ...times(640, 0.2)]);
+    const day = seriesOf(60, times(1440, 0.1));
     const at = (share: number) => percentileOfRecording({ series: [month, day] }, share);
     expect(at(0.95)).toBe(0.9);
     // The hours at 0.9 are 10.75% of the time.
@@ -34,15 +20,15 @@ describe('a percentile of several recordings of one machine', () => {
   });
 
   it('counts no time of missing samples, and has no value without any', () => {
-    const sparse = series(3600, [0.5, ...times(100, null)]);
-    expect(percentileOfRecording({ series: [sparse, series(600, times(6, 0.1))] }, 0.5)).toBe(0.1);
-    expect(percentileOfRecording({ series: [sparse, series(600, times(6, 0.1))] }, 0.51)).toBe(0.5);
-    expect(percentileOfRecording({ series: [series(3600, [null]), series(600, [null])] }, 0.95)).toBeNull();
+    const sparse = seriesOf(3600, [0.5, ...times(100, null)]);
+    expect(percentileOfRecording({ series: [sparse, seriesOf(600, times(6, 0.1))] }, 0.5)).toBe(0.1);
+    expect(percentileOfRecording({ series: [sparse, seriesOf(600, times(6, 0.1))] }, 0.51)).toBe(0.5);
+    expect(percentileOfRecording({ series: [seriesOf(3600, [null]), seriesOf(600, [null])] }, 0.95)).toBeNull();
   });
 
   it('takes the highest within each step where a file states it', () => {
-    const withPeaks = { ...series(3600, [0.2, 0.2]), peaks: [0.8, null] };
-    expect(percentileOfRecording({ series: [withPeaks, series(600, [0.1])] }, 0.95)).toBe(0.8);
+    const withPeaks = { ...seriesOf(3600, [0.2, 0.2]), peaks: [0.8, null] };
+    expect(percentileOfRecording({ series: [withPeaks, seriesOf(600, [0.1])] }, 0.95)).toBe(0.8);
   });
 
   const shares = fc.integer({ min: 1, max: 64 }).map((part) => part / 64);
@@ -55,9 +41,9 @@ describe('a percentile of several recordings of one machine', () => {
     fc.assert(
       fc.property(someValues, someValues, fc.constantFrom(2, 3, 6), shares, (hours, tens, parts, share) => {
         const finer = hours.flatMap((value) => times(parts, value));
-        const other = series(600, tens);
-        const split = percentileOfRecording({ series: [series(3600 / parts, finer), other] }, share);
-        expect(split).toBe(percentileOfRecording({ series: [series(3600, hours), other] }, share));
+        const other = seriesOf(600, tens);
+        const split = percentileOfRecording({ series: [seriesOf(3600 / parts, finer), other] }, share);
+        expect(split).toBe(percentileOfRecording({ series: [seriesOf(3600, hours), other] }, share));
       }),
     );
   });
@@ -65,7 +51,7 @@ describe('a percentile of several recordings of one machine', () => {
   it('is the nearest rank of all samples where their steps are equal', () => {
     fc.assert(
       fc.property(someValues, someValues, fc.double({ min: 0, max: 1, noNaN: true }), (one, other, share) => {
-        const together = { series: [series(300, one), series(300, other)] };
+        const together = { series: [seriesOf(300, one), seriesOf(300, other)] };
         expect(percentileOfRecording(together, share)).toBe(percentileOf([...one, ...other], share));
       }),
     );

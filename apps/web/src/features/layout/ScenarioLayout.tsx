@@ -80,13 +80,7 @@ export function ScenarioLayout({ projectId, scenario, ground, estate, view, onVi
     <>
       <p className={classes.printed}>{draft.name}</p>
       <AssumptionStrip assumptions={assumptions} />
-      <EditorBar
-        undo={draft.undo}
-        redo={draft.redo}
-        saveState={draft.saveState}
-        onSaveAgain={draft.saveAgain}
-        computing={stale}
-      >
+      <EditorBar {...draft.bar} computing={stale}>
         <Button
           variant="subtle"
           size="sm"

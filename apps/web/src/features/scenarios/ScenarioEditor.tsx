@@ -111,14 +111,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   const license = useCallback((way: LicensingWay) => change((inputs) => withLicensing(inputs, way)), [change]);
   return (
     <>
-      <EditorBar
-        undo={draft.undo}
-        redo={draft.redo}
-        saveState={draft.saveState}
-        onSaveAgain={draft.saveAgain}
-        computing={stale}
-        waitsFor={blocking && t('blocked', { question: say(blocking.asks) })}
-      >
+      <EditorBar {...draft.bar} computing={stale} waitsFor={blocking && t('blocked', { question: say(blocking.asks) })}>
         {actions(draft.flush, blocking !== null)}
       </EditorBar>
       <Clashes clashes={draft.clashes} onSettle={draft.settle} />
@@ -156,7 +149,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
                       onAnswer={change}
                     />
                     <PlanSearchView search={search} blocked={blocking !== null} origin={below.origin} />
-                    {wishes({ inputs: stated, result: below.result, onChange: change, onUndo: draft.undo })}
+                    {wishes({ inputs: stated, result: below.result, onChange: change, onUndo: draft.bar.undo })}
                   </Section>
                   <Section {...sections[1]}>
                     <CostViews result={below.result} inputs={below.inputs} />

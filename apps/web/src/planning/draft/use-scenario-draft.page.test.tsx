@@ -6,12 +6,12 @@ import { show } from '../../test/show.tsx';
 import { useScenarioDraft } from './use-scenario-draft.ts';
 
 function Editor({ projectId, scenario }: { projectId: string; scenario: Scenario }) {
-  const { name, inputs, rename, change, saveState } = useScenarioDraft(projectId, scenario);
+  const { name, inputs, rename, change, bar } = useScenarioDraft(projectId, scenario);
   return (
     <>
       <input aria-label="Name" value={name} onChange={(event) => rename(event.target.value)} />
       <button type="button" onClick={() => change({ years: 4 })}>
-        {`${inputs.years} years, ${String(saveState)}`}
+        {`${inputs.years} years, ${String(bar.saveState)}`}
       </button>
     </>
   );
@@ -40,7 +40,7 @@ function Stepping({ projectId, scenario }: { projectId: string; scenario: Scenar
 }
 
 function Exporting({ projectId, scenario }: { projectId: string; scenario: Scenario }) {
-  const { change, flush, saveState } = useScenarioDraft(projectId, scenario);
+  const { change, flush, bar } = useScenarioDraft(projectId, scenario);
   const [said, setSaid] = useState('nothing');
   const flushed = () =>
     flush().then(
@@ -55,7 +55,7 @@ function Exporting({ projectId, scenario }: { projectId: string; scenario: Scena
       <button type="button" onClick={() => void flushed()}>
         Export
       </button>
-      <p>{`Flushed: ${said}; the bar: ${typeof saveState === 'object' ? 'an error' : saveState}`}</p>
+      <p>{`Flushed: ${said}; the bar: ${typeof bar.saveState === 'object' ? 'an error' : bar.saveState}`}</p>
     </>
   );
 }

@@ -164,8 +164,8 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
 
   return {
     ...draft,
-    ...{ change, rename, saveState, saveAgain, flush, clashes, settle },
-    undo: canUndo ? undo : null,
-    redo: canRedo ? redo : null,
+    ...{ change, rename, flush, clashes, settle },
+    /** What the bar above it says and offers. */
+    bar: { undo: canUndo ? undo : null, redo: canRedo ? redo : null, saveState, onSaveAgain: saveAgain },
   };
 }
