@@ -11,7 +11,10 @@ function merged({ workloads }: PlanNumaNode, workloadId: string): PlanNumaNode['
   // Most instances of a node are bound to all of its CPUs: each list is read once.
   const lists = new Set(workloads.map(({ cpuList }) => cpuList));
   const cpus = new Set([...lists].flatMap((list) => parseCpuList(list) ?? []));
-  const memoryGiB = workloads.reduce((sum, workload) => sum + workload.memoryGiB, 0);
-  const extraMemoryGiB = workloads.reduce((sum, { extraMemoryGiB: extra = 0 }) => sum + extra, 0);
+  let [memoryGiB, extraMemoryGiB] = [0, 0];
+  for (const workload of workloads) {
+    memoryGiB += workload.memoryGiB;
+    extraMemoryGiB += workload.extraMemoryGiB ?? 0;
+  }
   return [{ workloadId, cpuList: formatCpuList([...cpus]), memoryGiB, ...(extraMemoryGiB > 0 && { extraMemoryGiB }) }];
 }

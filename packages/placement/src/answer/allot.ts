@@ -69,9 +69,10 @@ function allotMemory(
     if (node !== null) return;
     const own = nodesOf.get(item) ?? [...free.keys()];
     const need = items[item].memoryGiB ?? 0;
-    let left = need;
+    let left = need - takeEvenly(need, own, free, allotted[index]);
     // What is left of a sum by rounding is no memory on another node.
-    for (const nodes of [own, ...boardsByDistance(own, type), [...free.keys()]])
+    if (left <= need * ROUNDING) return;
+    for (const nodes of [...boardsByDistance(own, type), [...free.keys()]])
       if (left > need * ROUNDING) left -= takeEvenly(left, nodes, free, allotted[index]);
   });
   return allotted;

@@ -1,6 +1,6 @@
 import { type Estimate, isKnown } from '../../figure/index.ts';
 import { spanningThroughput } from '../../layout/index.ts';
-import { nodesCounted, type PlacementItem, serverName } from '../../placement/index.ts';
+import { nodesCounted, type Placement, type PlacementItem, serverName } from '../../placement/index.ts';
 import { serverSpecs } from '../../target/index.ts';
 import type { PlacedScenario } from '../place-scenario.ts';
 
@@ -19,20 +19,27 @@ export interface SpanningInstance {
   readonly throughputThere: Estimate;
 }
 
+type Placed = Pick<PlacedScenario, 'placement' | 'problem' | 'target'>;
+
+/** Several checks and assumptions ask this of one answer, and the placement of an answer has one problem and one target. */
+const known = new WeakMap<Placement, readonly SpanningInstance[]>();
+
 /** What of a plan runs on several nodes, in the order of its servers; nothing on a machine with one node. */
-export function spanningInstances({
-  placement,
-  problem,
-  target,
-}: Pick<PlacedScenario, 'placement' | 'problem' | 'target'>): readonly SpanningInstance[] {
+export function spanningInstances(placed: Placed): readonly SpanningInstance[] {
+  const instances = known.get(placed.placement) ?? foundSpanning(placed);
+  known.set(placed.placement, instances);
+  return instances;
+}
+
+function foundSpanning({ placement, problem, target }: Placed): readonly SpanningInstance[] {
   const typeOf = new Map(problem.serverTypes.map((type) => [type.id, type]));
   const specOf = serverSpecs(target);
   const throughputs = new Map<string, readonly Estimate[]>();
   const throughputOf = (typeId: string) => {
     const { topology, platform } = specOf(typeId);
-    const known = throughputs.get(typeId) ?? spanningThroughput(topology.nodes, platform.year);
-    throughputs.set(typeId, known);
-    return known;
+    const byNodes = throughputs.get(typeId) ?? spanningThroughput(topology.nodes, platform.year);
+    throughputs.set(typeId, byNodes);
+    return byNodes;
   };
   let itemOf: ReadonlyMap<string, PlacementItem> | null = null;
   return placement.servers.flatMap(({ typeId, number, spare, items }) =>
