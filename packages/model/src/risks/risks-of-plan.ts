@@ -112,15 +112,12 @@ const WATCH = text(
   '先に移行したサーバーの使用率を計画値と照合してから、次の移行に進みます。',
 );
 
-function serverDown({ failures, plan, accounting }: ScenarioResult): readonly Risk[] {
+function serverDown(result: ScenarioResult): readonly Risk[] {
+  const { failures, plan, accounting } = result;
   const used = plan?.nodes.filter(({ spare }) => !spare).length ?? 0;
   const spares = (plan?.nodes.length ?? 0) - used;
   const name = text('A server fails', 'サーバー障害');
-  const measure = text(
-    'One spare server (N+{next}), with the workloads that must not wait named for it.',
-    '予備サーバーを1台追加し（N+{next}）、優先して復旧するワークロードを定めます。',
-    { next: spares + 1 },
-  );
+  const measure = oneMoreSpare(result, spares);
   const [worst] = failures?.losing ?? [];
   if (used === 1 && spares === 0)
     return [
@@ -146,6 +143,28 @@ function serverDown({ failures, plan, accounting }: ScenarioResult): readonly Ri
       atStake: part(worst.without.length, accounting.planned),
     },
   ];
+}
+
+/** Each pool keeps its own spares: one more stands in where servers of that pool fail, and a sum over pools is no N+k of any. */
+function oneMoreSpare({ pools, failures, plan }: ScenarioResult, spares: number): Text {
+  const losing = new Set(failures?.losing.map((server) => server.name));
+  const short = pools.filter(({ id }) => plan?.nodes.some((node) => node.pool === id && losing.has(node.name)));
+  if (short.length === 0)
+    return text(
+      'One spare server (N+{next}), with the workloads that must not wait named for it.',
+      '予備サーバーを1台追加し（N+{next}）、優先して復旧するワークロードを定めます。',
+      { next: spares + 1 },
+    );
+  return text(
+    'One more spare server in each pool that may not lose one ({pools}), with the workloads that must not wait named for it.',
+    '障害時に収まらないプールごとに予備サーバーを1台追加し（{pools}）、優先して復旧するワークロードを定めます。',
+    {
+      pools: inARow(
+        short.map((pool) => text('{name}: N+{next}', '{name}：N+{next}', { name: pool.name, next: pool.spares + 1 })),
+        text('; ', '、'),
+      ),
+    },
+  );
 }
 
 function withoutPlace({ plan, accounting }: ScenarioResult): readonly Risk[] {

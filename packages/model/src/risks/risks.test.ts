@@ -20,6 +20,7 @@ function risksOf(
     assumptions: [],
     questions: [],
     licencesByProduct: [],
+    pools: [],
     checks: [],
     accounting: { planned: 4, unplaced: 0, total: 4, rowsNotTaken: [] },
   };
@@ -108,6 +109,25 @@ it('of one server without a spare everything is at stake; of servers that take o
   expect(risksOf({ plan: { nodes: [NODE], unplaced: [] } })[0]).toMatchObject({ id: 'server-down', atStake: 1 });
   expect(risksOf({ plan: { nodes: [NODE, { spare: true }], unplaced: [] } })).toEqual([]);
   expect(risksOf({ failures: { ...LOSING, losing: [] } })).toEqual([]);
+});
+
+it('asks for a spare in each pool that may not lose a server, counted from its own spares', () => {
+  const node = (name: string, pool: string, spare = false) => ({ name, pool, spare });
+  const nodes = [node('target-1', 'a'), node('target-2', 'a', true), node('target-3', 'b'), node('target-4', 'c')];
+  const pool = (id: string, spares: number) => ({ id, spares, name: text('pool {id}', 'プール{id}', { id }) });
+  const losing = [{ name: 'target-3', workloads: 2, without: ['db1'] }];
+  const found = {
+    plan: { nodes, unplaced: [] },
+    pools: [pool('a', 1), pool('b', 0), pool('c', 0)],
+  };
+  const [risk] = risksOf({ ...found, failures: { ...LOSING, losing } });
+  expect(english(risk?.measure)).toBe(
+    'One more spare server in each pool that may not lose one (pool b: N+1), with the workloads that must not wait named for it.',
+  );
+  const both = [...losing, { name: 'target-1', workloads: 2, without: ['db2'] }];
+  const [two] = risksOf({ ...found, failures: { ...LOSING, losing: both } });
+  expect(english(two?.measure)).toContain('(pool a: N+2; pool b: N+1)');
+  expect(english(risksOf({ failures: LOSING })[0]?.measure)).toContain('One spare server (N+1)');
 });
 
 it('names what is assumed of single machines, what is open, and what could not be read', () => {
