@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { known, nameText, text } from '../figure/index.ts';
+import { isKnown, known, nameText, text, unknown } from '../figure/index.ts';
 import { english, japanese } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS } from '../inputs/index.ts';
 import { DEFAULT_PRICE_BOOK } from '../licensing/index.ts';
@@ -8,10 +8,11 @@ import { type Found, ranked } from './rank.ts';
 import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
 
 const because = { label: text('sample', '例'), inputs: [] };
+const NO_PRICE = unknown('USD', because.label, text('Its price.', '価格。'));
 const estimate = (value: number, unit: Unit) => known('predicted', { value, unit, because });
 
 /** A configuration of four servers whose licences cost this. */
-function candidate(model: string, cost: number): WeighedCandidate {
+function candidate(model: string, cost: number | null): WeighedCandidate {
   return {
     choice: { platformId: model, sb: 2, msb: 0, memoryGiB: null },
     name: nameText(model),
@@ -22,7 +23,7 @@ function candidate(model: string, cost: number): WeighedCandidate {
     cores: estimate(256, 'cores'),
     licences: estimate(128, 'licences'),
     chance: estimate(0.95, 'share'),
-    parts: [{ id: 'licences', name: because.label, amount: estimate(cost, 'USD') }],
+    parts: [{ id: 'licences', name: because.label, amount: cost === null ? NO_PRICE : estimate(cost, 'USD') }],
     memoryGiB: 4096,
     binding: null,
     leastServers: 4,
@@ -38,12 +39,17 @@ const unpriced = (model: string): UnfitCandidate => ({
 const [R770, R7725] = [candidate('R770', 100_000), candidate('R7725', 120_000)];
 
 /** What is said of the two, so many others having no price. */
-function verdict(stated: Found['stated'], notPriced: readonly UnfitCandidate[]) {
+function verdict(
+  stated: Found['stated'],
+  notPriced: readonly UnfitCandidate[],
+  weighed: readonly WeighedCandidate[] = [R770, R7725],
+) {
+  const hasCost = weighed.every(({ parts }) => parts.every(({ amount }) => isKnown(amount)));
   const found: Found = {
     stated,
-    weighed: [R770, R7725],
+    weighed,
     notPriced,
-    counted: [{ id: 'licences', name: because.label }],
+    counted: hasCost ? [{ id: 'licences', name: because.label }] : [],
     ruledOut: 0,
     notLookedAt: 0,
     isDoubted: () => false,
@@ -73,6 +79,17 @@ describe('whether another configuration is cheaper', () => {
     );
     expect(japanese(verdict(unpriced('R470'), two.slice(1)))).toContain(
       '最も安価なのはR770です（価格を付けられない1構成を除く）。',
+    );
+  });
+
+  it('is said of none where no cost is known', () => {
+    const unknown = [candidate('R770', null), candidate('R7725', null)];
+    expect(english(verdict(unpriced('R470'), [], unknown))).toBe(
+      'R470 does not carry this estate; 2 configurations of the catalogue do. Which of them costs least is not known: prices are missing.',
+    );
+    expect(japanese(verdict(unpriced('R470'), [], unknown))).not.toContain('最も安価なのは');
+    expect(english(verdict(unpriced('R470'), [], unknown.slice(1)))).toContain(
+      '; 1 configuration of the catalogue does.',
     );
   });
 });

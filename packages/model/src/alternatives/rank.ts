@@ -244,7 +244,10 @@ function verdictAsLicensed(
   // One alone is compared with nothing.
   if (!cheapest || !stated || (weighed.length === 1 && cheapest.asStated)) return null;
   const own = weighed.find(({ asStated }) => asStated);
-  if (!own) return cheapestInstead(stated.name, cheapest.name, notPriced.length);
+  if (!own)
+    return isKnown(cheapest.cost)
+      ? cheapestInstead(stated.name, cheapest.name, notPriced.length)
+      : notCarried(stated.name, weighed.length);
   if (!isKnown(own.cost) || !isKnown(cheapest.cost)) return null;
   const saved = own.cost.value - cheapest.cost.value;
   if (saved <= 0) return noneCheaper(own.name, notPriced.length);
@@ -289,6 +292,15 @@ function cheapestInstead(stated: Text, name: Text, unpriced: number): Text {
         '{stated}では現行環境を収容できません。収容できる構成で価格のあるもののうち、最も安価なのは{name}です（価格を付けられない{unpriced}構成を除く）。',
         { stated, name, unpriced },
       );
+}
+
+/** Where no cost is known, the first in the list is no cheapest. */
+function notCarried(stated: Text, others: number): Text {
+  return text(
+    '{stated} does not carry this estate; {others} {others:configuration|configurations} of the catalogue {others:does|do}. Which of them costs least is not known: prices are missing.',
+    '{stated}では現行環境を収容できません。カタログの{others}構成であれば収容できますが、価格が不足しているため、最も安価な構成は不明です。',
+    { stated, others },
+  );
 }
 
 /** What speaks for the dearer configuration, which was named last. */
