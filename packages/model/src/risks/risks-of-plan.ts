@@ -352,7 +352,7 @@ function rowsNotTaken({ accounting: { rowsNotTaken: rows, total } }: ScenarioRes
       id: 'rows-not-taken',
       name: text('Rows of the files left aside', '対象外としたご提供ファイルの行'),
       effect: text(
-        '{count} {count:row|rows} of the files could not be used beside {total} machines: {names}.',
+        '{count} {count:row|rows} of the files could not be used beside {total} {total:machine|machines}: {names}.',
         '対象{total}件のほかに、内容を確認できない行が{count}行あります：{names}。',
         {
           count: rows.length,

@@ -281,7 +281,7 @@ function whatIsAssumed(parallelMonths: number): readonly Text[] {
   const overlap =
     parallelMonths > 0
       ? text(
-          'Today’s servers run on for {months} months beside the planned ones, and are switched off then; licences may be used on both in this time.',
+          'Today’s servers run on for {months} {months:month|months} beside the planned ones, and are switched off then; licences may be used on both in this time.',
           '現行サーバーは統合後サーバーと{months}か月並行して稼働した後に停止し、その間ライセンスは双方で使用できるものとします。',
           { months: parallelMonths },
         )

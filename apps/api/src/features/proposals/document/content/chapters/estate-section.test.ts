@@ -49,6 +49,22 @@ describe('the current estate', () => {
     expect(await said(2)).toContain('2 templates, 2 hosts without workloads');
   });
 
+  it('says of one machine that it is one', async () => {
+    const input = studyProposal({ language: 'en' });
+    const [first] = input.scenarios;
+    const said = async (total: number, hosts: number) => {
+      const { excludedAs } = first.result.accounting;
+      const none = { ...excludedAs, templates: 0, poweredOff: 0, byHand: 0, byRule: 0, emptyHosts: 0 };
+      const accounting = { ...first.result.accounting, total, hosts, planned: total, unplaced: 0, excludedAs: none };
+      const result = { ...first.result, accounting };
+      const { sections } = await documentContent({ ...input, scenarios: [{ ...first, result }] });
+      const [block] = sections.find(({ id }) => id === 'estate')?.blocks ?? [];
+      return block?.kind === 'paragraph' ? block.text : '';
+    };
+    expect(await said(1, 1)).toMatch(/^The plan holds the one machine that the files supplied list\. It(s| runs)/);
+    expect(await said(2, 1)).toMatch(/^The plan holds all 2 machines that the files supplied list\. The(ir|y run)/);
+  });
+
   it('marks what was stated in place of what a file says, and says what the mark means', async () => {
     const input = studyProposal();
     const [first, second, ...others] = input.estate.servers;

@@ -157,23 +157,32 @@ function accountingSentence(
   const named = others.flatMap(([count, says]) => (count > 0 ? [says] : []));
   const accounted =
     named.length === 0
-      ? text(
-          'The plan holds all {total} machines that the files supplied list.',
-          'ご提供いただいた情報に記載の{total}件すべてを計画の対象としています。',
-          { total },
-        )
+      ? total === 1
+        ? text(
+            'The plan holds the one machine that the files supplied list.',
+            'ご提供いただいた情報に記載の1件を計画の対象としています。',
+          )
+        : text(
+            'The plan holds all {total} machines that the files supplied list.',
+            'ご提供いただいた情報に記載の{total}件すべてを計画の対象としています。',
+            { total },
+          )
       : text(
-          'Of the {total} machines that the files supplied list, the plan holds {planned}; the others: {others}.',
+          'Of the {total} {total:machine|machines} that the files supplied list, the plan holds {planned}; the others: {others}.',
           'ご提供いただいた情報に記載の{total}件のうち、{planned}件を計画の対象としています。ほかの内訳：{others}。',
           { total, planned, others: listOf(named) },
         );
   const counted = workloads.some(({ vcpus }) => vcpus !== null)
     ? text(
-        'Their {hosts} {hosts:host is|hosts are} counted through the workloads on {hosts:it|them}.',
+        '{total:Its|Their} {hosts} {hosts:host is|hosts are} counted through the workloads on {hosts:it|them}.',
         'これらが稼働するホスト{hosts}台は、搭載するワークロードで数え、台数には加えていません。',
-        { hosts },
+        { hosts, total },
       )
-    : text('They run on {hosts} {hosts:server|servers}.', 'これらは{hosts}台のサーバーで稼働しています。', { hosts });
+    : text(
+        '{total:It runs|They run} on {hosts} {hosts:server|servers}.',
+        'これらは{hosts}台のサーバーで稼働しています。',
+        { hosts, total },
+      );
   return hosts > 0 ? inARow([accounted, counted]) : accounted;
 }
 
