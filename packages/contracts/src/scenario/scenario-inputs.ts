@@ -91,10 +91,25 @@ const serverPrice = z
   .nullable()
   .optional();
 
+const licenceChoice = z.object({
+  product: z.string().min(1).max(60).nullable(),
+  /** 'databases': the product is of the workloads classified as its database; absent = of every workload that no list names. */
+  appliesTo: z.enum(['all', 'databases']).optional(),
+});
+
+const productsOfWorkloads = z
+  .array(z.object({ product: z.string().min(1).max(60), workloads: workloadKeys }))
+  .max(100)
+  .readonly();
+
 /** What the customer owns: what today's servers need, or these licences and none of other products. null or absent = not stated. */
 const ownedLicences = z
   .discriminatedUnion('basis', [
-    z.object({ basis: z.literal('as-needed') }),
+    z.object({
+      basis: z.literal('as-needed'),
+      /** What today's servers run where the scenario licenses something else in its place; absent = what it licenses. */
+      today: z.object({ licence: licenceChoice, licencesOf: productsOfWorkloads }).optional(),
+    }),
     z.object({
       basis: z.literal('stated'),
       licences: z
@@ -307,16 +322,9 @@ export const scenarioInputs = z
     storageBasis: z.enum(['provisioned', 'used', 'installed']).nullable().optional(),
     storageGrowthPerYear: z.number().min(-0.5).max(5).nullable().optional(),
     assumedWriteShare: z.number().min(0).max(1).nullable().optional(),
-    licence: z.object({
-      product: z.string().min(1).max(60).nullable(),
-      /** 'databases': the product is of the workloads classified as its database; absent = of every workload that no list names. */
-      appliesTo: z.enum(['all', 'databases']).optional(),
-    }),
+    licence: licenceChoice,
     /** Workloads that run another licensed product than `licence.product`. */
-    licencesOf: z
-      .array(z.object({ product: z.string().min(1).max(60), workloads: workloadKeys }))
-      .max(100)
-      .readonly(),
+    licencesOf: productsOfWorkloads,
     licenceOptions: z.array(z.string().min(1).max(60)).max(20).readonly().optional(),
     /** How SQL Server and Windows Server are counted; absent = by host. */
     licencesBy: z.enum(['host', 'virtual-machine', 'cheapest']).optional(),

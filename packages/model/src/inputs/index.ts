@@ -9,17 +9,17 @@ export {
 export type { Change, Remedy } from './change.ts';
 export { INPUT_LABELS } from './input-labels.data.ts';
 export { hasSameProcessors, isSameConfiguration, keptPrice } from './kept-price.ts';
+export type { LicenceChoice, Licensed, ProductOfWorkloads } from './licence-choice.ts';
+export { licensedToday } from './licensed-today.ts';
 export { MEMORY_CEILING } from './memory-ceiling.data.ts';
 export { memoryCeilingOf } from './memory-ceiling.ts';
 export type { OwnedLicence, OwnedLicences } from './owned-licences.ts';
 export { productByWorkload, productsOf, withProduct } from './products.ts';
 export {
   DEFAULT_SCENARIO_INPUTS,
-  type LicenceChoice,
   type OtherTargetChoice,
   type OverloadLimit,
   type ProductDiscount,
-  type ProductOfWorkloads,
   type ScenarioInputs,
   type ServerConfiguration,
   type ServerPrice,

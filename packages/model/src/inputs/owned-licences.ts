@@ -1,4 +1,5 @@
 import type { Currency } from '../units/index.ts';
+import type { Licensed } from './licence-choice.ts';
 
 /** Licences of one product that the customer owns, as one contract or line of a list says. */
 export interface OwnedLicence {
@@ -13,9 +14,9 @@ export interface OwnedLicence {
 }
 
 /**
- * What the customer owns. 'as-needed': what today's servers need, with support at list price. 'stated': these licences, and none of other
- * products.
+ * What the customer owns. 'as-needed': what today's servers need, with support at list price; `today` is what they run where the scenario
+ * licenses something else in its place, absent = what it licenses. 'stated': these licences, and none of other products.
  */
 export type OwnedLicences =
-  | { readonly basis: 'as-needed' }
+  | { readonly basis: 'as-needed'; readonly today?: Licensed | undefined }
   | { readonly basis: 'stated'; readonly licences: readonly OwnedLicence[] };

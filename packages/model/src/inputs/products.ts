@@ -1,9 +1,7 @@
-import type { ProductOfWorkloads, ScenarioInputs } from './scenario-inputs.ts';
-
-type Stated = Pick<ScenarioInputs, 'licence' | 'licencesOf'>;
+import type { Licensed, ProductOfWorkloads } from './licence-choice.ts';
 
 /** The licensed product of each workload, by its key: that of the first list that names it, else the scenario's own; null = not stated. */
-export function productByWorkload({ licence, licencesOf }: Stated): (key: string) => string | null {
+export function productByWorkload({ licence, licencesOf }: Licensed): (key: string) => string | null {
   const named = new Map(
     licencesOf.toReversed().flatMap(({ product, workloads }) => workloads.map((key) => [key, product] as const)),
   );
@@ -11,7 +9,7 @@ export function productByWorkload({ licence, licencesOf }: Stated): (key: string
 }
 
 /** The products of some workloads, the scenario's own first; null among them = of some it is not stated. */
-export function productsOf(inputs: Stated, keys: readonly string[]): readonly (string | null)[] {
+export function productsOf(inputs: Licensed, keys: readonly string[]): readonly (string | null)[] {
   if (inputs.licencesOf.length === 0) return [inputs.licence.product];
   const productOf = productByWorkload(inputs);
   const present = new Set(keys.map(productOf));

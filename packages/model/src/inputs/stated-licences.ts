@@ -8,7 +8,8 @@ import {
 } from '../databases/index.ts';
 import type { ScopedWorkload } from '../demand/index.ts';
 import type { WorkloadRecord } from '../inventory/index.ts';
-import type { ProductOfWorkloads, ScenarioInputs } from './scenario-inputs.ts';
+import type { ProductOfWorkloads } from './licence-choice.ts';
+import type { ScenarioInputs } from './scenario-inputs.ts';
 
 /** Workloads of one database whose licence nothing says. */
 export interface OpenLicence {

@@ -6,12 +6,18 @@ export function withJoinedKeys(inputs: ScenarioInputs, joined: Estate['joined'])
   if (!joined || Object.keys(joined).length === 0) return inputs;
   const keyOf = (key: string) => joined[key] ?? key;
   const once = (keys: readonly string[]) => [...new Set(keys.map(keyOf))];
-  const { excludedWorkloads, licencesOf, constraints } = inputs;
+  const { excludedWorkloads, licencesOf, ownedLicences: owned, constraints } = inputs;
+  const listed = (lists: ScenarioInputs['licencesOf']) =>
+    lists.map((each) => ({ ...each, workloads: once(each.workloads) }));
   const { apart, together, pinned, spread, pairs } = constraints;
   return {
     ...inputs,
     excludedWorkloads: once(excludedWorkloads),
-    licencesOf: licencesOf.map((each) => ({ ...each, workloads: once(each.workloads) })),
+    licencesOf: listed(licencesOf),
+    ...(owned?.basis === 'as-needed' &&
+      owned.today && {
+        ownedLicences: { ...owned, today: { ...owned.today, licencesOf: listed(owned.today.licencesOf) } },
+      }),
     constraints: {
       ...constraints,
       apart: groups(apart.map(once)),

@@ -1,6 +1,6 @@
 import type { Scope } from '../demand/index.ts';
 import { derive, type Estimate, isKnown, known, refused, type Text, text } from '../figure/index.ts';
-import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
+import { licensedToday, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
 import {
   type BusinessCase,
   businessCase,
@@ -163,7 +163,7 @@ function before(scope: Scope, placement: Placement, request: ScenarioRequest): B
 
 function beforeOf(scope: Scope, { inputs, priceBook, catalogue }: ScenarioRequest): Before {
   const machines = legacyMachines(scope);
-  const needed = neededToday(machinesByProduct(scope, inputs), inputs, priceBook);
+  const needed = neededToday(machinesByProduct(scope, licensedToday(inputs)), inputs, priceBook);
   const ownedOf = ownedLicences(inputs, needed, priceBook);
   const money = moneyBefore(needed, drawBefore(scope, catalogue, priceBook), inputs, ownedOf, priceBook);
   const { licences, cost } = money;

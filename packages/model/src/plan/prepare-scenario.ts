@@ -47,7 +47,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const scoped = scopedEstate(asked.estate, stated, catalogue);
   const licences = statedLicences(stated, scoped.included);
   const pairs = statedPairs(stated, scoped);
-  const own = licences?.inputs ?? stated;
+  const own = withToday(licences?.inputs ?? stated, stated, scoped.included);
   const inputs = withStandbyProducts(own, pairs, asked.priceBook);
   const request = inputs === asked.inputs ? asked : { ...asked, inputs };
   const choice = chooseTarget(inputs, platforms, catalogue);
@@ -71,6 +71,14 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
     (each): PreparedPair => ({ ...each, licence: licenceOfStandby(each.pair, productOf, asked.priceBook) }),
   );
   return { request, stated, licences, scoped, choice, target, findings, demand, pairs: prepared, questions };
+}
+
+/** With the product of every workload today, too, where that is stated to be another than the scenario's. */
+function withToday(own: ScenarioInputs, stated: ScenarioInputs, included: ScopedEstate['included']): ScenarioInputs {
+  const { ownedLicences: owned } = stated;
+  if (owned?.basis !== 'as-needed' || !owned.today) return own;
+  const { licence, licencesOf } = statedLicences({ ...stated, ...owned.today }, included)?.inputs ?? owned.today;
+  return { ...own, ownedLicences: { ...owned, today: { licence, licencesOf } } };
 }
 
 /** The pairs whose workloads are in the plan. */

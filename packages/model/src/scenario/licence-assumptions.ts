@@ -1,6 +1,12 @@
-import { ORACLE_OPTIONS } from '../databases/index.ts';
-import { amount, inARow, nameText, type Text, text } from '../figure/index.ts';
-import { isAutomatic, type ProductOfWorkloads, type ScenarioInputs, type StatedLicences } from '../inputs/index.ts';
+import { NO_LICENCE, ORACLE_OPTIONS } from '../databases/index.ts';
+import { amount, inARow, listOf, nameText, type Text, text } from '../figure/index.ts';
+import {
+  isAutomatic,
+  type Licensed,
+  type ProductOfWorkloads,
+  type ScenarioInputs,
+  type StatedLicences,
+} from '../inputs/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
 import type { Assumption } from './scenario-result.ts';
 
@@ -102,7 +108,7 @@ const BASIS: Readonly<Record<NonNullable<ScenarioInputs['licencesBy']>, readonly
 };
 
 function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>): Text {
-  if (owned.basis === 'as-needed') return AS_NEEDED;
+  if (owned.basis === 'as-needed') return owned.today ? asNeededOf(owned.today) : AS_NEEDED;
   if (owned.licences.length === 0) return text('none', 'なし');
   const lines = owned.licences.map(({ product, quantity }) =>
     text('{name}: {quantity}', '{name}：{quantity}', { name: nameOf(product), quantity }),
@@ -115,6 +121,20 @@ const AS_NEEDED = text(
   'what today’s servers need, support at list price',
   '現行サーバーの必要数（サポートは標準価格と仮定）',
 );
+
+/** Where the scenario licenses other products than today's servers run, those are named. */
+function asNeededOf({ licence, licencesOf }: Licensed): Text {
+  const products = [licence.product, ...licencesOf.map(({ product }) => product)];
+  const names = [...new Set(products.filter((product) => product !== null && product !== NO_LICENCE))].map((product) =>
+    nameOf(product as string),
+  );
+  if (names.length === 0) return AS_NEEDED;
+  return text(
+    'what today’s servers need of {names}, support at list price',
+    '現行サーバーの必要数：{names}（サポートは標準価格と仮定）',
+    { names: listOf(names) },
+  );
+}
 
 function countOf({ product, workloads }: ProductOfWorkloads): Text {
   return text('{name}: {workloads}', '{name}：{workloads}件', { name: nameOf(product), workloads: workloads.length });

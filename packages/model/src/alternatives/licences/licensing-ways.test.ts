@@ -34,6 +34,30 @@ describe('editions and metrics of what a plan licenses', () => {
     expect(english(standard.says)).toMatch(/^Saves USD [\d,]+ \([\d.]+%\) over 5 years\.$/);
   });
 
+  it('buy an edition that today’s servers do not run, where licences are owned as these need them', () => {
+    const asNeeded = { licence: { product: 'oracle-ee' }, ownedLicences: { basis: 'as-needed' } } as const;
+    const request = asked(estateOf(6, 0.05), asNeeded);
+    const se2 = way(waysOf(request.inputs, request.estate), 'oracle-se2');
+    const adopted = { ...request.inputs, ...withLicensing(request.inputs, se2) };
+    const summaryOf = (inputs: ScenarioInputs) => {
+      const { plan } = evaluateScenario({ ...request, inputs }, placing);
+      if (!plan) throw new Error('no plan');
+      return plan.summary;
+    };
+    const [own, other] = [summaryOf(request.inputs), summaryOf(adopted)];
+    const [line] = (other.licences ?? []).filter(({ product }) => product === 'oracle-se2');
+    expect([line?.owned?.value, line?.bought?.value]).toEqual([0, line?.after.value]);
+    const licences = other.costParts?.find(({ id }) => id === 'licences');
+    expect(licences?.after.value).toBe((line?.after.value ?? Number.NaN) * 17_500);
+    expect(se2.saves).toBeCloseTo((own.costAfter.value ?? 0) - (other.costAfter.value ?? 0), 6);
+    // What is paid today is the support of what runs today, whatever comes in its place.
+    expect(other.costBefore.value).toBe(own.costBefore.value);
+    expect(withLicensing(adopted, { from: 'oracle-se2', to: 'oracle-ee', workloads: null })).toMatchObject({
+      licence: asNeeded.licence,
+      ownedLicences: { basis: 'as-needed', today: { licence: asNeeded.licence } },
+    });
+  });
+
   it('say what no file tells: which functions are used, and what the edition is limited to', () => {
     const large = estateOf(4, 0.5, 400);
     const standard = way(waysOf({ licence: { product: 'sql-server-ee' } }, large), 'sql-server-std');
@@ -135,6 +159,25 @@ describe('editions and metrics of what a plan licenses', () => {
       licence: inputs.licence,
       licencesOf: [{ product: 'sql-server-std', workloads: ['db0', 'db1'] }],
     });
+  });
+
+  it('of what files state are bought beside what is owned of the edition that files state', () => {
+    const estate = estateOf(6, 0.05);
+    const workloads = estate.workloads.map((each) => ({ ...each, dbms: 'SQL Server 2019 Enterprise' }));
+    const request = asked(
+      { ...estate, workloads },
+      { licence: { product: null, appliesTo: 'databases' }, ownedLicences: { basis: 'as-needed' } },
+    );
+    const standard = way(waysOf(request.inputs, request.estate), 'sql-server-std');
+    const adopted = { ...request.inputs, ...withLicensing(request.inputs, standard) };
+    const { licences = [] } = evaluateScenario({ ...request, inputs: adopted }, placing).plan?.summary ?? {};
+    const counted = licences.map(({ product, before, bought }) => [product, before.value, bought?.value]);
+    const cores = estate.servers.reduce((sum, { cores: its }) => sum + (its ?? 0), 0);
+    expect(counted).toEqual([
+      ['sql-server-std', 0, expect.any(Number)],
+      ['sql-server-ee', cores, undefined],
+    ]);
+    expect(standard.saves).toBeLessThan(0);
   });
 
   it('are none of what has no other', () => {

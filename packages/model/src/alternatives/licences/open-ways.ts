@@ -1,6 +1,8 @@
 import { databasesOfLicence } from '../../databases/index.ts';
 import { isKnown, known, listOf, type Text, text } from '../../figure/index.ts';
 import {
+  type Licensed,
+  type OwnedLicences,
   productByWorkload,
   productsOf,
   type ScenarioInputs,
@@ -21,8 +23,8 @@ import { termsOf } from '../../money/index.ts';
 import type { PosedScenario } from '../../plan/index.ts';
 import { type LimitMet, limitsMet } from './edition-limits.ts';
 
-/** What a scenario states of its licensed products. */
-type Licensed = Pick<ScenarioInputs, 'licence' | 'licencesOf'>;
+/** What a scenario states of its licensed products, and of what is owned. */
+type Licensing = Licensed & Pick<ScenarioInputs, 'ownedLicences'>;
 
 /** One licensed product in place of another, as a scenario would state it. */
 export interface ChangeOfLicence {
@@ -67,10 +69,18 @@ export function limitsOnWay({ from, to, running }: OpenWay, posed: PosedScenario
   return isSameEdition(from.id, to.id) ? [] : limitsMet(to, posed, running);
 }
 
-/** The inputs that make a scenario license a database in another way. */
-export function withLicensing({ licence, licencesOf }: Licensed, { from, to, workloads }: ChangeOfLicence): Licensed {
-  if (workloads !== null) return { licence, licencesOf: withProduct(licencesOf, to, workloads) };
+/**
+ * The inputs that make a scenario license a database in another way. What is owned as today's servers need it stays what it was: the other
+ * edition is bought.
+ */
+export function withLicensing(
+  { licence, licencesOf, ownedLicences }: Licensing,
+  { from, to, workloads }: ChangeOfLicence,
+): Licensing {
+  const owned = ownedLicences && { ownedLicences: asOwnedToday(ownedLicences, { licence, licencesOf }) };
+  if (workloads !== null) return { licence, licencesOf: withProduct(licencesOf, to, workloads), ...owned };
   return {
+    ...owned,
     licence: licence.product === from ? { ...licence, product: to } : licence,
     licencesOf: licencesOf
       .filter(({ product }) => product === from)
@@ -79,8 +89,15 @@ export function withLicensing({ licence, licencesOf }: Licensed, { from, to, wor
 }
 
 /** The inputs that make a scenario license several products in another way; none = as it does. */
-export function withAllLicensing({ licence, licencesOf }: Licensed, changes: readonly ChangeOfLicence[]): Licensed {
-  return changes.reduce<Licensed>(withLicensing, { licence, licencesOf });
+export function withAllLicensing(
+  { licence, licencesOf, ownedLicences }: Licensing,
+  changes: readonly ChangeOfLicence[],
+): Licensing {
+  return changes.reduce<Licensing>(withLicensing, { licence, licencesOf, ...(ownedLicences && { ownedLicences }) });
+}
+
+function asOwnedToday(owned: OwnedLicences, licensed: Licensed): OwnedLicences {
+  return owned.basis === 'as-needed' ? { basis: owned.basis, today: owned.today ?? licensed } : owned;
 }
 
 /** Whether every workload that runs the product does so because the scenario says it, so that another product in its place is enough. */
