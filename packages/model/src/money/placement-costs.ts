@@ -9,7 +9,7 @@ import { priceWithMemory, productLicences, serverParts, withFittedParts } from '
 import { UNPRICED_SERVER } from './unpriced-server.data.ts';
 
 type Request = Pick<ScenarioRequest, 'inputs' | 'priceBook' | 'catalogue'>;
-type CostsOfType = Required<Pick<ServerType, 'cost' | 'licences'>>;
+type CostsOfType = Required<Pick<ServerType, 'cost' | 'licences'>> & Pick<ServerType, 'licensedEach'>;
 
 /** What a placement is to cost least of. */
 export interface PlacementCosts {
@@ -27,11 +27,15 @@ interface PricedType {
   readonly type: TargetType;
   /** Over the horizon: hardware, and electricity where it has a price; null = not known. */
   readonly server: number | null;
+  /** Of the products that some workloads run. */
   readonly lines: readonly ProductLicences[];
+  /** Of what every server needs, whatever is on it. */
+  readonly everywhere: readonly ProductLicences[];
 }
 
 /**
- * What one server of each type costs, and each product on it, over the horizon. One type and one product on every workload leave
+ * What one server of each type costs, and each product on it, over the horizon. What is licensed on every server is part of what a server
+ * costs, of one that is there already too. One type and one product on every workload leave
  * the number of servers to decide. A product whose price is not known makes all count in licences; servers whose price is not
  * known count for little; those there are already for nothing. Whole amounts, so that bounds are exact.
  */
@@ -43,20 +47,23 @@ export function placementCosts(
   const products = productsOf(request.inputs, keys);
   if (types.length === 1 && products.length <= 1) return inServers();
   // What is counted by virtual machine costs the same wherever its workloads are.
-  const stated = products.flatMap((product) =>
-    product === null || product === NO_LICENCE || isByVirtualMachine(product, request.inputs) ? [] : [product],
-  );
-  const priced = types.map((type) => pricedType(type, stated, request));
+  const byHost = (product: string | null): product is string =>
+    product !== null && product !== NO_LICENCE && !isByVirtualMachine(product, request.inputs);
+  const everywhere = (request.inputs.onEveryServer ?? []).filter(byHost);
+  const stated = products.filter(byHost).filter((product) => !everywhere.includes(product));
+  const priced = types.map((type) => pricedType(type, stated, everywhere, request));
   const lines = priced.flatMap((each) => each.lines);
   const unpricedTypes = priced.filter(({ type, server }) => !type.existing && server === null).map(({ type }) => type);
   const serversPriced = unpricedTypes.length === 0;
-  if (stated.length === 0 && !serversPriced) return inServers();
+  const isAnythingPriced = stated.length > 0 || priced.some((each) => each.everywhere.some(isPriced));
+  if (!isAnythingPriced && !serversPriced) return inServers();
   const costs = lines.every(({ licenceCost }) => isKnown(licenceCost))
     ? inMoney(priced, unpricedTypes, request.inputs)
     : inLicences(priced);
   if (!costs.counts) return costs;
   const byMachine = products.some((product) => isByVirtualMachine(product, request.inputs));
   const notes = [
+    ...onEveryServerSays(priced, costs),
     ...(byMachine ? [BY_MACHINE] : []),
     ...(stated.length > 0 && request.inputs.ownedLicences ? [AS_IF_BOUGHT] : []),
   ];
@@ -89,7 +96,54 @@ const ONE: Estimate = known('measured', {
   because: { label: text('For one server', '1台当たり'), inputs: [] },
 });
 
-function pricedType(type: TargetType, products: readonly string[], request: Request): PricedType {
+/** What of every server is in the costs, and what of it is not. */
+function onEveryServerSays(priced: readonly PricedType[], { costIn }: PlacementCosts): readonly Text[] {
+  const lines = priced[0]?.everywhere ?? [];
+  const named = (of: (line: ProductLicences) => boolean, says: (names: readonly Text[]) => Text) => {
+    const names = lines.filter(of).map(({ name }) => name);
+    return names.length > 0 ? [says(names)] : [];
+  };
+  if (costIn === 'licences')
+    return named(
+      () => true,
+      (names) =>
+        text(
+          'What is licensed on every server is not among these licences: {names}.',
+          '全サーバーに必要な製品（{names}）は、この数に含めていません。',
+          { names: listOf(names) },
+        ),
+    );
+  return [
+    ...named(isPriced, (names) =>
+      text(
+        'The cost of each server holds what is licensed on every server: {names}.',
+        '各サーバーの費用には、全サーバーに必要な製品（{names}）を含みます。',
+        { names: listOf(names) },
+      ),
+    ),
+    ...named(
+      (line) => !isPriced(line),
+      (names) =>
+        text(
+          'No price is known for what is licensed on every server, and it counts for nothing: {names}.',
+          '全サーバーに必要な製品（{names}）は価格が不明なため、費用に含めていません。',
+          { names: listOf(names) },
+        ),
+    ),
+  ];
+}
+
+/** Whether anything of a product has a price: a subscription is paid by the year alone. */
+function isPriced({ licenceCost, supportPerYear }: ProductLicences): boolean {
+  return isKnown(licenceCost) && (licenceCost.value > 0 || isKnown(supportPerYear));
+}
+
+function pricedType(
+  type: TargetType,
+  products: readonly string[],
+  everywhere: readonly string[],
+  request: Request,
+): PricedType {
   const { inputs, priceBook } = request;
   const { platform, configuration } = type;
   const machines = [targetMachine(platform, configuration, ONE)];
@@ -99,6 +153,7 @@ function pricedType(type: TargetType, products: readonly string[], request: Requ
     type,
     server: isKnown(hardware) ? overHorizon(hardware.value, power.value, inputs) : null,
     lines: products.map((product) => productLicences({ product, machines }, inputs, priceBook)),
+    everywhere: everywhere.map((product) => productLicences({ product, machines }, inputs, priceBook)),
   };
 }
 
@@ -119,7 +174,7 @@ function inMoney(
   return {
     costIn: currency,
     serversUnpriced: each !== null,
-    ofType: costsBy(priced, money, ({ server }) => each ?? Math.round(server ?? 0)),
+    ofType: costsBy(priced, money, ({ server }) => each ?? Math.round(server ?? 0), money),
     counts:
       each === null
         ? text(
@@ -146,7 +201,12 @@ function inLicences(priced: readonly PricedType[]): PlacementCosts {
   return {
     costIn: 'licences',
     serversUnpriced: true,
-    ofType: costsBy(priced, count, () => each),
+    ofType: costsBy(
+      priced,
+      count,
+      () => each,
+      () => 0,
+    ),
     counts: text(
       'No price is known for {unknown}, so the plan needs few licences rather than little money; of plans with equally many, the one with fewer servers is preferred.',
       '計画の目的は金額ではなくライセンス数の最小化です（{unknown}の価格が不明のため）。ライセンス数が同じプランでは、台数の少ない方を選びます。',
@@ -159,15 +219,21 @@ function costsBy(
   priced: readonly PricedType[],
   licenceOf: (line: ProductLicences) => number,
   serverOf: (priced: PricedType) => number,
+  everywhereOf: (line: ProductLicences) => number,
 ): PlacementCosts['ofType'] {
   const costs = new Map(
-    priced.map((each): [string, CostsOfType] => [
-      each.type.typeId,
-      {
-        cost: each.type.existing ? 0 : serverOf(each),
-        licences: Object.fromEntries(each.lines.map((line) => [line.product, Math.round(licenceOf(line))])),
-      },
-    ]),
+    priced.map((each): [string, CostsOfType] => {
+      const licensedEach = each.everywhere.reduce((sum, line) => sum + Math.round(everywhereOf(line)), 0);
+      const licences = each.lines.map((line) => [line.product, Math.round(licenceOf(line))] as const);
+      return [
+        each.type.typeId,
+        {
+          cost: (each.type.existing ? 0 : serverOf(each)) + licensedEach,
+          ...(licensedEach > 0 && { licensedEach }),
+          licences: Object.fromEntries(licences),
+        },
+      ];
+    }),
   );
   return (typeId) => {
     const found = costs.get(typeId);

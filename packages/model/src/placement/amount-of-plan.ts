@@ -12,7 +12,7 @@ export function amountOfPlan(placement: Pick<Placement, 'cost' | 'servers'>, pro
 /** The part of a placement's cost that servers of unknown price count for. */
 export function rankingOf({ servers }: Pick<Placement, 'servers'>, problem: PlacementProblem): number {
   if (!problem.serversUnpriced) return 0;
-  const costs = new Map(problem.serverTypes.map(({ id, cost }) => [id, cost]));
+  const costs = new Map(problem.serverTypes.map(({ id, cost, licensedEach = 0 }) => [id, cost - licensedEach]));
   return servers.reduce((sum, { typeId }) => sum + (costs.get(typeId) ?? 0), 0);
 }
 

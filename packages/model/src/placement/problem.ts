@@ -55,6 +55,8 @@ export interface ServerType {
   readonly count: number | null;
   /** Of one open server, spares included. */
   readonly cost: number;
+  /** What of it is paid for licences of every server; absent = nothing. */
+  readonly licensedEach?: number;
   /** What a whole server pays for each product once it holds it, in the unit of `cost`; a product left out costs nothing. */
   readonly licences?: Readonly<Record<string, number>>;
 }
