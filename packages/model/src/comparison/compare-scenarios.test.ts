@@ -73,6 +73,20 @@ describe('scenarios side by side', () => {
     expect(rowOf(rows, 'cost/power')?.differences).toEqual([null, null]);
   });
 
+  it('take no difference of sums over different years, and say so', () => {
+    const three = scenario('Three years', { horizonYears: 3 });
+    const { rows, leftOut, paid } = compareScenarios([TWO, three, scenario('Five', { sb: 1 })], 0);
+    const differences = (id: string) => rowOf(rows, id)?.differences.map(valueIn);
+    expect(leftOut.map(english).join()).toContain('over different numbers of years');
+    for (const id of ['cost', 'cost/support', 'cost/power', 'case/saved'])
+      expect([id, differences(id)?.[1]]).toEqual([id, null]);
+    // The same plan: five years and three of the same servers, bought once.
+    expect([differences('cost/hardware')?.[1], differences('case/once')?.[1]]).toEqual([0, 0]);
+    expect(differences('cost')?.[2]).not.toBeNull();
+    expect(paid?.map(({ paid: years }) => years.length)).toEqual([4, 4, 4]);
+    expect(compareScenarios([TWO, ONE], 0).leftOut.map(english).join()).not.toContain('years');
+  });
+
   it('keep a scenario without an answer in its column', () => {
     const waiting = scenario('Waits', { licence: { product: 'oracle-ee' }, memoryBasis: null });
     const { rows } = compareScenarios([TWO, waiting], 0);

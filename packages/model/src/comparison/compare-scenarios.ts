@@ -19,6 +19,7 @@ export interface Comparison {
 /** Scenarios side by side: the inputs that differ and what comes of them, each with its difference to a base. */
 export function compareScenarios(scenarios: readonly ComparedScenario[], base: number): Comparison {
   const money = moneyRows(scenarios);
+  const hasYearsOf = (index: number) => scenarios[index]?.inputs.horizonYears === scenarios[base]?.inputs.horizonYears;
   const drafts = [
     ...inputRows(scenarios, base),
     ...serverRows(scenarios),
@@ -30,16 +31,31 @@ export function compareScenarios(scenarios: readonly ComparedScenario[], base: n
   return {
     rows: drafts
       .filter(({ cells }) => cells.some((cell) => cell !== null))
-      .map((row) => ({ ...row, differences: differencesOf(row, base) })),
+      .map((draft): ComparisonRow => {
+        const { overHorizon = false, ...row } = draft;
+        return { ...row, differences: differencesOf(row, base, (index) => !overHorizon || hasYearsOf(index)) };
+      }),
     leftOut: money.leftOut,
     paid: paidByYear(scenarios),
   };
 }
 
-function differencesOf({ cells, label }: DraftRow, base: number): ComparisonRow['differences'] {
+function differencesOf(
+  { cells, label }: DraftRow,
+  base: number,
+  isComparable: (index: number) => boolean,
+): ComparisonRow['differences'] {
   const from = cells[base];
   return cells.map((cell, index) => {
-    if (index === base || !isEstimate(cell) || !isEstimate(from) || !isKnown(cell) || !isKnown(from)) return null;
+    if (
+      index === base ||
+      !isComparable(index) ||
+      !isEstimate(cell) ||
+      !isEstimate(from) ||
+      !isKnown(cell) ||
+      !isKnown(from)
+    )
+      return null;
     if (cell.unit !== from.unit) return null;
     return derive({
       label: text('{label}, less that of the base', '{label}（基準との差）', { label }),

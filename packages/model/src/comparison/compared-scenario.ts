@@ -58,4 +58,7 @@ export interface ComparisonRow {
 }
 
 /** A row before its differences are taken. */
-export type DraftRow = Omit<ComparisonRow, 'differences'>;
+export interface DraftRow extends Omit<ComparisonRow, 'differences'> {
+  /** Its cells are sums over the cost horizon of each scenario: over other years they do not compare. */
+  readonly overHorizon?: boolean;
+}

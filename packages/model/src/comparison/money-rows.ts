@@ -1,5 +1,5 @@
 import { type Estimate, isKnown, type Text, text } from '../figure/index.ts';
-import { sumOfParts } from '../money/index.ts';
+import { PAID_ONCE, sumOfParts } from '../money/index.ts';
 import type { CostPartsCompared } from '../placement/index.ts';
 import type { ComparedScenario, DraftRow } from './compared-scenario.ts';
 
@@ -18,6 +18,11 @@ export function partsKnownOfAll(scenarios: readonly ComparedScenario[]): {
       return !part || isKnown(part.after);
     });
   return { known: all.filter(isKnownOfAll), unknown: all.filter((part) => !isKnownOfAll(part)) };
+}
+
+/** Whether the costs of all of them are sums over the same years. */
+export function areOverSameYears(scenarios: readonly ComparedScenario[]): boolean {
+  return new Set(scenarios.map(({ inputs }) => inputs.horizonYears)).size <= 1;
 }
 
 /** One currency for all of them; null where they differ. */
@@ -44,6 +49,7 @@ export function comparedCosts(scenarios: readonly ComparedScenario[]): ComparedC
     isWhole: unknown.length === 0,
     leftOut: [
       ...(currencyOfAll(scenarios) === null ? [CURRENCIES] : []),
+      ...(areOverSameYears(scenarios) ? [] : [YEARS]),
       ...(new Set(scenarios.map(({ inputs }) => Boolean(inputs.ownedLicences))).size > 1 ? [OWNERSHIP] : []),
       ...unknown.map(({ name }) =>
         text('Not known of all, and in no sum: {name}', '判明していないシナリオがあるため合計対象外：{name}', { name }),
@@ -62,13 +68,20 @@ export function moneyRows(scenarios: readonly ComparedScenario[]): {
   const amounts = (id: PartId) =>
     scenarios.map(({ result: { plan } }) => plan?.summary.costParts?.find((part) => part.id === id)?.after ?? null);
   const parts = [...known, ...unknown].map(
-    ({ id, name }): DraftRow => ({ id: `cost/${id}`, group: 'money', label: name, cells: amounts(id) }),
+    ({ id, name }): DraftRow => ({
+      id: `cost/${id}`,
+      group: 'money',
+      label: name,
+      cells: amounts(id),
+      overHorizon: !PAID_ONCE.has(id),
+    }),
   );
   const total: DraftRow = {
     id: 'cost',
     group: 'money',
     label: text('Sum of the parts known of all', '全シナリオで判明している項目の合計'),
     cells: sums,
+    overHorizon: true,
   };
   return {
     rows: [...parts, ...(known.length > 0 ? [total] : []), ...caseRows(scenarios)],
@@ -92,6 +105,7 @@ function caseRows(scenarios: readonly ComparedScenario[]): readonly DraftRow[] {
     cells: scenarios.map(({ result: { businessCase } }) =>
       businessCase && businessCase.open.length === 0 ? businessCase[id] : null,
     ),
+    overHorizon: id === 'saved' || id === 'presentValue',
   });
   return [
     row('once', text('Paid once, at the beginning', '初期費用')),
@@ -104,6 +118,11 @@ function caseRows(scenarios: readonly ComparedScenario[]): readonly DraftRow[] {
 const OWNERSHIP = text(
   'What is owned is stated for some of the scenarios only: the others are priced as if all licences were bought, so that their difference is no saving.',
   '保有ライセンスは一部のシナリオにのみ入力されています。ほかは全ライセンスを購入した場合の金額のため、差額は削減額ではありません。',
+);
+
+const YEARS = text(
+  'The costs are over different numbers of years: sums over them stand side by side, and no difference is taken.',
+  '費用の対象年数が異なるため、期間の合計額は併記のみとし、差は計算していません。',
 );
 
 const CURRENCIES = text(

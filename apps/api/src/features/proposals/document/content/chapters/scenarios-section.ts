@@ -29,11 +29,7 @@ export function scenariosSections({ scenarios }: ProposalDocumentInput, writer: 
         : titles.slice(1).map(() => writer.say(WORDS.unknown))),
     ];
   });
-  const notes = [
-    FIRST,
-    ...(yearsDiffer ? [OTHER_YEARS] : []),
-    ...(scenarios.some((scenario) => unplacedIn(scenario) > 0) ? [OF_PLACED] : []),
-  ];
+  const notes = [FIRST, ...(scenarios.some((scenario) => unplacedIn(scenario) > 0) ? [OF_PLACED] : [])];
   return [
     {
       title: writer.say(text('Scenarios compared', '比較した案')),
@@ -82,7 +78,6 @@ const FIRST = text(
   'The recommended one stands first, in bold. Costs compare only where they are of the same products.',
   '先頭の太字が推奨案です。費用は、対象製品が同じ案の間でのみ比較できます。',
 );
-const OTHER_YEARS = text('Costs over different years do not compare.', '対象年数の異なる費用は比較できません。');
 const OF_PLACED = text(
   'Where workloads have no place, servers, cores, licences and cost are of those placed only, and do not compare.',
   '配置先のないワークロードがある案の台数、コア数、ライセンス数、費用は、配置できた分のみの値のため比較できません。',
