@@ -49,8 +49,8 @@ const { name, ...SERVER_COLUMNS } = listColumns(SERVER_FIELDS, {
   clockGHz: { assume: assumeClockUnit, tellUnit: 'by-column' },
   memoryGiB: { tellUnit: 'by-row', readFree: readSize },
   storageGiB: { assume: assumeStorageUnit, readFree: readSize },
-  cpuPeakShare: { assume: assumeShareUnit, tellUnit: 'by-column' },
-  cpuAverageShare: { assume: assumeShareUnit, tellUnit: 'by-column' },
+  cpuPeakShare: { assume: assumeShareUnit, measures: 'cpu-use', tellUnit: 'by-column' },
+  cpuAverageShare: { assume: assumeShareUnit, measures: 'cpu-use', tellUnit: 'by-column' },
 });
 
 /** Columns of a server list as customers keep it, in English and Japanese; also headers that lists borrow from cloud vendors' templates. */

@@ -42,6 +42,30 @@ function toldBy(bytes: Uint8Array, fileName: string, answers?: Answers): Told {
 
 const list = (...lines: readonly string[]) => `${lines.join('\n')}\n`;
 
+describe('columns of CPU use that state no unit', () => {
+  const shares = (header: string, ...rows: readonly string[]) =>
+    told(list(`Server,Cores,Memory (GB),${header}`, ...rows)).servers.map(({ cpuAverageShare, cpuPeakShare }) => [
+      cpuAverageShare,
+      cpuPeakShare,
+    ]);
+
+  it('are in one unit, told from all of them', () => {
+    const header = 'CPU average,CPU peak';
+    expect(shares(header, 'db01,16,64,0.4,60', 'db02,8,32,1.2,35')).toEqual([
+      [0.004, 0.6],
+      [0.012, 0.35],
+    ]);
+    expect(shares(header, 'db01,16,64,0.2,0.6', 'db02,8,32,0.1,1')).toEqual([
+      [0.2, 0.6],
+      [0.1, 1],
+    ]);
+  });
+
+  it('leave a column alone that states its own', () => {
+    expect(shares('CPU average,CPU peak (%)', 'db01,16,64,0.2,60')).toEqual([[0.2, 0.6]]);
+  });
+});
+
 describe('rows that are no machine by themselves', () => {
   it.each(['Average', '平均', '平均値', 'Durchschnitt', 'AVG'])('a row of means is no machine: %s', (name) => {
     const { servers } = told(list('Server,Cores,Memory (GB)', 'db01,16,64', 'db02,8,32', `${name},12,48`));

@@ -33,6 +33,8 @@ export interface ColumnRule {
   readonly each?: RegExp;
   /** Unit where neither header nor cells name one, told from the column's numbers. */
   readonly assume?: (values: readonly number[]) => string;
+  /** What the column measures, where others of the table measure it too: those that state no unit are in one, told from all of them. */
+  readonly measures?: 'cpu-use' | 'memory-use';
   /**
    * 'by-row': where neither header nor cell names a unit, each row tells its own, and what none tells is asked. 'by-column': the
    * unit of the header is held against the numbers below it.

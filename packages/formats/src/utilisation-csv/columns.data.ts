@@ -124,6 +124,7 @@ export const COLUMNS = {
     ],
     holds: 'share',
     assume: assumeShareUnit,
+    measures: 'cpu-use',
   },
   cpuPeakShare: {
     label: text('CPU utilisation, highest in the interval', 'CPU使用率（区間内の最大）'),
@@ -140,6 +141,7 @@ export const COLUMNS = {
     ],
     holds: 'share',
     assume: assumeShareUnit,
+    measures: 'cpu-use',
   },
   memoryGiB: {
     label: text('Memory in use', '使用メモリ'),
@@ -156,12 +158,14 @@ export const COLUMNS = {
     ],
     holds: 'size',
     assume: assumeMemoryUnit,
+    measures: 'memory-use',
   },
   memoryPeakGiB: {
     label: text('Memory in use, highest in the interval', '使用メモリ（区間内の最大）'),
     aliases: ['memory used max', 'max memory used', 'peak memory', 'メモリ使用量（最大）', '最大メモリ使用量'],
     holds: 'size',
     assume: assumeMemoryUnit,
+    measures: 'memory-use',
   },
   iops: {
     label: text('I/O per second', 'IOPS'),

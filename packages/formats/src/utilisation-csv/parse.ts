@@ -46,14 +46,10 @@ function withPercents(table: Table | null, mapping: ColumnMapping | null): Colum
   const layout = table && layoutOf(table, COLUMNS, mapping);
   if (!table || !layout) return mapping;
   const { headerRow, mark, bindings } = layout;
-  const percents = bindings.filter(
-    ({ field, unit, unitOrigin, index }) =>
-      SHARES.has(field) &&
-      unitOrigin === 'assumed' &&
-      unit === '0-1' &&
-      exceedsFractions(table, index, headerRow, mark),
+  const fractions = bindings.filter(
+    ({ field, unit, unitOrigin }) => SHARES.has(field) && unitOrigin === 'assumed' && unit === '0-1',
   );
-  if (percents.length === 0) return mapping;
-  const chosen = percents.map(({ field, header }) => [field, { column: header, unit: '%' }] as const);
+  if (!fractions.some(({ index }) => exceedsFractions(table, index, headerRow, mark))) return mapping;
+  const chosen = fractions.map(({ field, header }) => [field, { column: header, unit: '%' }] as const);
   return { ...mapping, fields: { ...mapping?.fields, ...Object.fromEntries(chosen) } };
 }

@@ -20,4 +20,24 @@ describe('utilisation-csv', () => {
     const { records } = readFile({ bytes, fileName: 'use.csv' });
     expect(records.series).toMatchObject([{ metric: 'cpuShare', sampleIs, values, peaks }]);
   });
+
+  const seriesOf = (header: string, rows: readonly string[]) => {
+    const lines = rows.map((row, hour) => `${new Date(Date.UTC(2026, 6, 1, hour)).toISOString()},db1,${row}`);
+    const bytes = new TextEncoder().encode([`Time,Server,${header}`, ...lines, ''].join('\n'));
+    return readFile({ bytes, fileName: 'use.csv' }).records.series;
+  };
+
+  it.each([
+    ['CPU average,CPU max', ['0.4,35', '1.2,60'], [0.004, 0.012], [0.35, 0.6]],
+    ['CPU average,CPU max', ['0.2,0.9', '0.4,1.1'], [0.2, 0.4], [0.9, 1.1]],
+    ['CPU average,CPU max (%)', ['0.2,35', '0.4,60'], [0.2, 0.4], [0.35, 0.6]],
+    ['Memory used,Max memory used', ['2048,6144', '3072,8192'], [2, 3], [6, 8]],
+  ])('reads average and highest in one unit, unless a header states another: %s', (header, rows, values, peaks) => {
+    expect(seriesOf(header, rows)).toMatchObject([{ values, peaks }]);
+  });
+
+  it('reads both in per cent where that shows in one of them, further down', () => {
+    const [series] = seriesOf('CPU average,CPU max', [...Array.from({ length: 300 }, () => '0.4,0.6'), '0.5,80']);
+    expect([series?.values[0], series?.values[300], series?.peaks?.[300]]).toEqual([0.004, 0.005, 0.8]);
+  });
 });
