@@ -1,3 +1,4 @@
+import { strainOn } from '../../checks/index.ts';
 import { isKnown, known, type Text, text } from '../../figure/index.ts';
 import type { ScenarioRequest } from '../../inputs/index.ts';
 import { isSameEdition, type LicenceRule } from '../../licensing/index.ts';
@@ -6,7 +7,6 @@ import type { PosedScenario } from '../../plan/index.ts';
 import { targetMachine } from '../../target/index.ts';
 import { type FloorGround, type FloorServer, groundAs } from '../floor-of.ts';
 import { ownedOfScope } from '../owned-of-scope.ts';
-import { strainOn } from './edition-limits.ts';
 import { changeOf, isPricedAlike, type OpenWay, openWays, withAllLicensing, withoutOptions } from './open-ways.ts';
 
 /** A scenario licensed otherwise: another edition or metric of one of its products, or of several. */

@@ -1,3 +1,4 @@
+import { type LimitMet, limitsMet } from '../../checks/index.ts';
 import { databasesOfLicence } from '../../databases/index.ts';
 import { isKnown, known, listOf, type Text, text } from '../../figure/index.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from '../../licensing/index.ts';
 import { termsOf } from '../../money/index.ts';
 import type { PosedScenario } from '../../plan/index.ts';
-import { type LimitMet, limitsMet } from './edition-limits.ts';
 
 /** What a scenario states of its licensed products, and of what is owned. */
 type Licensing = Licensed & Pick<ScenarioInputs, 'ownedLicences'>;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../../figure/test/written.ts';
-import { LICENCE_RULES } from '../../licensing/index.ts';
-import { poseScenario, prepareScenario } from '../../plan/index.ts';
-import { asked, estateOf } from '../test/small-estates.ts';
+import { asked, estateOf } from '../alternatives/test/small-estates.ts';
+import { english } from '../figure/test/written.ts';
+import { LICENCE_RULES } from '../licensing/index.ts';
+import { poseScenario, prepareScenario } from '../plan/index.ts';
 import { limitsMet } from './edition-limits.ts';
-import { switchedOffCores } from './switched-off-cores.ts';
 
 const STANDARD = LICENCE_RULES.find(({ id }) => id === 'sql-server-std');
 
@@ -52,16 +51,5 @@ describe('limits of SQL Server Standard', () => {
 
   it('of a version that no source tells are none that is known', () => {
     expect(met(60, 2_000, 'SQL Server 2012')).toEqual([]);
-  });
-});
-
-describe('cores switched off', () => {
-  it('are not weighed: one vendor counts them, and of another no source tells', () => {
-    const says = switchedOffCores(['sql-server-ee', 'oracle-ee', 'none', null]).map(english);
-    expect(says).toEqual([
-      expect.stringMatching(/SQL Server Enterprise counts them all the same \(SQLskills/),
-      expect.stringMatching(/no source says whether they count for Oracle Database EE/),
-    ]);
-    expect(switchedOffCores(['oracle-se2', 'none'])).toEqual([]);
   });
 });
