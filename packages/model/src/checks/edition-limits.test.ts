@@ -1,8 +1,11 @@
+import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
 import { asked, estateOf } from '../alternatives/test/small-estates.ts';
 import { english } from '../figure/test/written.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
 import { LICENCE_RULES } from '../licensing/index.ts';
 import { poseScenario, prepareScenario } from '../plan/index.ts';
+import { evaluateScenario } from '../scenario/index.ts';
 import { limitsMet } from './edition-limits.ts';
 
 const STANDARD = LICENCE_RULES.find(({ id }) => id === 'sql-server-std');
@@ -51,5 +54,39 @@ describe('limits of SQL Server Standard', () => {
 
   it('of a version that no source tells are none that is known', () => {
     expect(met(60, 2_000, 'SQL Server 2012')).toEqual([]);
+  });
+});
+
+describe('the edition that is stated', () => {
+  const answer = (inputs: Partial<ScenarioInputs>, dbms: string | null = null) => {
+    const estate = estateOf(2, 0.9, 400);
+    const workloads = estate.workloads.map((each) => ({ ...each, dbms }));
+    const grown = { growthPerYear: 0.5, years: 2, ...inputs };
+    return evaluateScenario(asked({ ...estate, workloads }, grown), placing);
+  };
+  const exceeded = (inputs: Partial<ScenarioInputs>, dbms: string | null = null) =>
+    answer(inputs, dbms)
+      .checks.filter(({ code }) => code.startsWith('edition-'))
+      .map(({ severity, says }) => [severity, english(says)]);
+  const MORE_CORES = /^SQL Server Standard: \d of 2 workloads need more than the 16 cores this edition in version 2014/;
+
+  it('is held to its limits, stated for all, for one by one, or by the files', () => {
+    const dbms = 'SQL Server 2014 Standard';
+    for (const inputs of [
+      { licence: { product: 'sql-server-std' } },
+      { licence: { product: 'postgresql' }, licencesOf: [{ product: 'sql-server-std', workloads: ['db0', 'db1'] }] },
+      { licence: { product: null, appliesTo: 'databases' } },
+    ] as const)
+      expect(exceeded(inputs, dbms)).toEqual([['warning', expect.stringMatching(MORE_CORES)]]);
+    expect(exceeded({ licence: { product: 'sql-server-ee' } }, dbms)).toEqual([]);
+    expect(exceeded({ licence: { product: 'sql-server-std' } }, 'SQL Server 2022 Standard')).toContainEqual([
+      'info',
+      expect.stringContaining('have more memory than 128 GiB'),
+    ]);
+  });
+
+  it('of SE2 by named user is asked about like that by socket', () => {
+    const asks = (product: string) => answer({ licence: { product } }).questions.some(({ id }) => id === 'se2-threads');
+    expect([asks('oracle-se2'), asks('oracle-se2-nup'), asks('oracle-ee')]).toEqual([true, true, false]);
   });
 });

@@ -12,6 +12,9 @@ export interface LimitMet {
   readonly says: Text;
 }
 
+/** A plan as far as limits of editions are held against it. */
+export type LimitedPlan = Pick<PosedScenario, 'problem' | 'target' | 'request' | 'scoped'>;
+
 type Server = Pick<Target, 'platform' | 'configuration'>;
 
 type Limited = 'threads' | 'cores' | 'memory';
@@ -88,7 +91,7 @@ function threadsOf(target: Server): number {
  */
 export function limitsMet(
   rule: LicenceRule,
-  { problem, target, request, scoped }: PosedScenario,
+  { problem, target, request, scoped }: LimitedPlan,
   running: readonly string[],
 ): readonly LimitMet[] {
   const items = new Map(problem.items.map((item) => [item.id, item]));

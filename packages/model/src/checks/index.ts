@@ -4,6 +4,7 @@ export { chipChecks } from './chip-checks.ts';
 export { clockChecks } from './clock-checks.ts';
 export { constraintChecks } from './constraint-checks.ts';
 export { bottleneckConflict, type DiagnosisOfPlan, diagnosesOfPlan, diagnosisChecks } from './diagnosis-checks.ts';
+export { editionChecks } from './edition-checks.ts';
 export { type LimitMet, limitsMet, strainOn } from './edition-limits.ts';
 export { findingChecks } from './finding-checks.ts';
 export { guestChecks } from './guest-checks.ts';

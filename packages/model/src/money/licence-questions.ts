@@ -88,6 +88,9 @@ function withoutRule(product: string): Question<ScenarioInputs> {
   };
 }
 
+/** Standard Edition 2 by socket and by named user: the same database. */
+const SE2: ReadonlySet<string> = new Set(['oracle-se2', 'oracle-se2-nup']);
+
 /** SE2 stops at a number of threads per database. Each workload counts as one database; merged ones are one together. */
 function aboveThreadLimit({ stated, inputs, target, demand }: LicencesAsked): readonly Question<ScenarioInputs>[] {
   const limit = priceOf(DEFAULT_PRICE_BOOK, 'oracle-se2-threads-max');
@@ -96,7 +99,7 @@ function aboveThreadLimit({ stated, inputs, target, demand }: LicencesAsked): re
   const merged = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
   const cpus = target.topology.nodes.reduce((sum, node) => sum + node.cpus, 0);
   const se2 = demand.workloads.flatMap((workload, index) =>
-    productOf(workload.key) === 'oracle-se2' ? [{ workload, needs: (demand.cpuShare[index] ?? 0) * cpus }] : [],
+    SE2.has(productOf(workload.key) ?? '') ? [{ workload, needs: (demand.cpuShare[index] ?? 0) * cpus }] : [],
   );
   const together = se2.reduce((sum, { needs }) => sum + needs, 0);
   const over = se2.filter(({ needs }) => (merged ? together : needs) > limit.value).map(({ workload }) => workload);
@@ -119,7 +122,7 @@ function aboveThreadLimit({ stated, inputs, target, demand }: LicencesAsked): re
 /** Enterprise Edition for the scenario where SE2 is its product, else for these workloads. */
 function enterpriseFor(over: readonly ScopedWorkload[], stated: ScenarioInputs) {
   const label = licenceRuleOf('oracle-ee')?.name ?? nameText('oracle-ee');
-  if (stated.licence.product === 'oracle-se2')
+  if (SE2.has(stated.licence.product ?? ''))
     return { label, inputs: { licence: { ...stated.licence, product: 'oracle-ee' } } };
   const workloads = over.map(({ key }) => key);
   return { label, inputs: { licencesOf: withProduct(stated.licencesOf, 'oracle-ee', workloads) } };

@@ -56,6 +56,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
     ),
     whateverSeverity: true,
   },
+  'edition-exceeded': {
+    name: text('Limits of an edition', 'エディションの上限'),
+    measure: text(
+      'License these workloads with an edition without this limit, or confirm that they may be slower at their peak.',
+      '該当ワークロードを上限のないエディションとするか、ピーク時の性能低下を許容できるか確認します。',
+    ),
+  },
   'memory-32-bit': {
     name: text('Figures of 32-bit databases', '32ビットデータベースの実測値'),
     measure: text(
