@@ -102,16 +102,16 @@ const productsOfWorkloads = z
   .max(100)
   .readonly();
 
+/** What today's servers run where the scenario licenses something else in its place; absent = what it licenses. */
+const licensedToday = z.object({ licence: licenceChoice, licencesOf: productsOfWorkloads }).optional();
+
 /** What the customer owns: what today's servers need, or these licences and none of other products. null or absent = not stated. */
 const ownedLicences = z
   .discriminatedUnion('basis', [
-    z.object({
-      basis: z.literal('as-needed'),
-      /** What today's servers run where the scenario licenses something else in its place; absent = what it licenses. */
-      today: z.object({ licence: licenceChoice, licencesOf: productsOfWorkloads }).optional(),
-    }),
+    z.object({ basis: z.literal('as-needed'), today: licensedToday }),
     z.object({
       basis: z.literal('stated'),
+      today: licensedToday,
       licences: z
         .array(
           z.object({

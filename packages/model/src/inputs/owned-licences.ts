@@ -14,9 +14,10 @@ export interface OwnedLicence {
 }
 
 /**
- * What the customer owns. 'as-needed': what today's servers need, with support at list price; `today` is what they run where the scenario
- * licenses something else in its place, absent = what it licenses. 'stated': these licences, and none of other products.
+ * What the customer owns. 'as-needed': what today's servers need, with support at list price. 'stated': these licences, and none of other
+ * products. `today` is what today's servers run where the scenario licenses something else in its place; absent = what it licenses.
  */
-export type OwnedLicences =
-  | { readonly basis: 'as-needed'; readonly today?: Licensed | undefined }
-  | { readonly basis: 'stated'; readonly licences: readonly OwnedLicence[] };
+export type OwnedLicences = (
+  | { readonly basis: 'as-needed' }
+  | { readonly basis: 'stated'; readonly licences: readonly OwnedLicence[] }
+) & { readonly today?: Licensed | undefined };

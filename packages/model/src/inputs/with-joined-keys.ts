@@ -14,10 +14,9 @@ export function withJoinedKeys(inputs: ScenarioInputs, joined: Estate['joined'])
     ...inputs,
     excludedWorkloads: once(excludedWorkloads),
     licencesOf: listed(licencesOf),
-    ...(owned?.basis === 'as-needed' &&
-      owned.today && {
-        ownedLicences: { ...owned, today: { ...owned.today, licencesOf: listed(owned.today.licencesOf) } },
-      }),
+    ...(owned?.today && {
+      ownedLicences: { ...owned, today: { ...owned.today, licencesOf: listed(owned.today.licencesOf) } },
+    }),
     constraints: {
       ...constraints,
       apart: groups(apart.map(once)),

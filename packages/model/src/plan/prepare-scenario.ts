@@ -76,7 +76,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
 /** With the product of every workload today, too, where that is stated to be another than the scenario's. */
 function withToday(own: ScenarioInputs, stated: ScenarioInputs, included: ScopedEstate['included']): ScenarioInputs {
   const { ownedLicences: owned } = stated;
-  if (owned?.basis !== 'as-needed' || !owned.today) return own;
+  if (!owned?.today) return own;
   const { licence, licencesOf } = statedLicences({ ...stated, ...owned.today }, included)?.inputs ?? owned.today;
   return { ...own, ownedLicences: { ...owned, today: { licence, licencesOf } } };
 }

@@ -1,7 +1,7 @@
 import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../figure/test/written.ts';
-import type { ScenarioInputs } from '../../inputs/index.ts';
+import type { OwnedLicence, ScenarioInputs } from '../../inputs/index.ts';
 import { LICENCE_RULES } from '../../licensing/index.ts';
 import { evaluateScenario } from '../../scenario/index.ts';
 import { asked, estateOf } from '../test/small-estates.ts';
@@ -56,6 +56,25 @@ describe('editions and metrics of what a plan licenses', () => {
       licence: asNeeded.licence,
       ownedLicences: { basis: 'as-needed', today: { licence: asNeeded.licence } },
     });
+  });
+
+  it('leave the support that is paid today in the cost before, where what is owned is stated', () => {
+    const owned = {
+      product: 'oracle-ee',
+      quantity: 24,
+      supportPerYear: { amount: 240_000, currency: 'USD' },
+      origin: '',
+    };
+    const request = asked(estateOf(6, 0.05), {
+      licence: { product: 'oracle-ee' },
+      ownedLicences: { basis: 'stated', licences: [owned as OwnedLicence] },
+    });
+    const se2 = way(waysOf(request.inputs, request.estate), 'oracle-se2');
+    const supportBefore = (inputs: ScenarioInputs) =>
+      evaluateScenario({ ...request, inputs }, placing).plan?.summary.costParts?.find(({ id }) => id === 'support')
+        ?.before.value;
+    expect(supportBefore(request.inputs)).toBe(5 * 240_000);
+    expect(supportBefore({ ...request.inputs, ...withLicensing(request.inputs, se2) })).toBe(5 * 240_000);
   });
 
   it('say what no file tells: which functions are used, and what the edition is limited to', () => {

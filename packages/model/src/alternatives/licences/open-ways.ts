@@ -70,8 +70,8 @@ export function limitsOnWay({ from, to, running }: OpenWay, posed: PosedScenario
 }
 
 /**
- * The inputs that make a scenario license a database in another way. What is owned as today's servers need it stays what it was: the other
- * edition is bought.
+ * The inputs that make a scenario license a database in another way. What today's servers run stays said beside what is owned: the other
+ * edition is bought, and the support of this one is paid until then.
  */
 export function withLicensing(
   { licence, licencesOf, ownedLicences }: Licensing,
@@ -97,7 +97,7 @@ export function withAllLicensing(
 }
 
 function asOwnedToday(owned: OwnedLicences, licensed: Licensed): OwnedLicences {
-  return owned.basis === 'as-needed' ? { basis: owned.basis, today: owned.today ?? licensed } : owned;
+  return { ...owned, today: owned.today ?? licensed };
 }
 
 /** Whether every workload that runs the product does so because the scenario says it, so that another product in its place is enough. */

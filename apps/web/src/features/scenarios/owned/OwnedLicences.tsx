@@ -37,7 +37,7 @@ export function OwnedLicences({ inputs, onChange }: FieldsProps) {
           licences={owned.licences}
           currency={inputs.currency}
           product={inputs.licence.product}
-          onChange={(licences) => state({ basis: 'stated', licences })}
+          onChange={(licences) => state({ ...owned, licences })}
         />
       )}
     </>
