@@ -105,6 +105,23 @@ describe('memory left over', () => {
     });
     expect(extraOf(shareMemory(given, placeGreedy(given), new Map([['a', curve([40, 400])]])), 'a')).toBe(0);
   });
+
+  it('holds nothing that a standby needs once it has taken over', () => {
+    const nodes = [{ cpu: 1, memoryGiB: 100 }];
+    const pair = { mode: 'synchronous', use: 'off', across: 'server' } as const;
+    // 20 GiB now, 80 once the server of its primary is lost: 20 of 100 are left.
+    const extraWith = (primaryGiB: number | null, keepsRoom: boolean) => {
+      const given = problem([item('primary', primaryGiB), item('standby', 20)], {
+        serverTypes: [{ ...twoNodes(), nodes }],
+        constraints: { ...NO_CONSTRAINTS, pairs: [{ ...pair, primary: 'primary', standby: 'standby', keepsRoom }] },
+      });
+      const curves = new Map([['standby', curve([80, 800])]]);
+      return extraOf(shareMemory(given, placeGreedy(given), curves), 'standby');
+    };
+    expect([extraWith(80, true), extraWith(80, false), extraWith(10, true), extraWith(null, true)]).toEqual([
+      20, 20, 80, 0,
+    ]);
+  });
 });
 
 describe('properties', () => {

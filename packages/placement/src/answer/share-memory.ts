@@ -8,6 +8,7 @@ import type {
   SavingPoint,
   ServerType,
 } from '@tatami/model';
+import { memoryInUse } from './memory-in-use.ts';
 
 const MIB_PER_GIB = 1024;
 
@@ -15,20 +16,38 @@ const MIB_PER_GIB = 1024;
  * Gives the memory that a placement leaves over to the caches that save most by it: on each server in the order of saving per
  * GiB, along the upper hull of each curve, until memory or curves end. At the end all that could take more save equally little
  * (equal marginal gain). Memory comes from the item's own node; from boards and other nodes where memory is counted over
- * the server. No node exceeds its ceiling. Servers with an item of unknown memory keep theirs.
+ * the server. No node exceeds its ceiling. What is kept for taking over is not left over. Servers with
+ * an item of unknown memory, or that take over from one, keep theirs.
  */
 export function shareMemory(problem: PlacementProblem, placement: Placement, curves: SavingCurves): Placement {
   if (curves.size === 0) return placement;
   const typeOf = new Map(problem.serverTypes.map((type) => [type.id, type]));
-  const unknown = new Set(problem.items.flatMap(({ id, memoryGiB }) => (memoryGiB === null ? [id] : [])));
+  const inUse = memoryInUse(problem, placement);
   const servers = placement.servers.map((server) => {
     const type = typeOf.get(server.typeId);
     const caching = server.items.some(({ id }) => curves.has(id));
-    return type && caching && !server.items.some(({ id }) => unknown.has(id))
-      ? shared(server, type, problem, curves)
-      : server;
+    const used = type && caching ? inUse(server) : null;
+    return type && used ? shared(server, leftOver(used, type, problem), type, problem, curves) : server;
   });
   return { ...placement, servers };
+}
+
+/** GiB that a server has left, and each of its nodes; the nodes may have more together than the server. */
+interface LeftOver {
+  readonly server: number;
+  readonly nodes: readonly number[];
+}
+
+function leftOver(
+  used: { readonly server: number; readonly nodes: readonly number[] },
+  { nodes }: ServerType,
+  { ceiling }: PlacementProblem,
+): LeftOver {
+  const most = nodes.map(({ memoryGiB }) => memoryGiB * ceiling.memory);
+  return {
+    server: Math.max(0, most.reduce((sum, amount) => sum + amount, 0) - used.server),
+    nodes: most.map((amount, node) => Math.max(0, amount - used.nodes[node])),
+  };
 }
 
 /** An item that may take memory, and from which node alone; null = from any. */
@@ -38,21 +57,20 @@ interface Claim {
   readonly hull: readonly SavingPoint[];
 }
 
-function shared(server: PlacedServer, type: ServerType, problem: PlacementProblem, curves: SavingCurves): PlacedServer {
-  const free = freeMemory(server, type, problem);
+function shared(
+  server: PlacedServer,
+  left: LeftOver,
+  type: ServerType,
+  problem: PlacementProblem,
+  curves: SavingCurves,
+): PlacedServer {
   const claims = server.items.flatMap((item): Claim[] => {
     const hull = upperHull(curves.get(item.id) ?? []);
     return hull.length > 1 ? [{ item, node: onlyNode(item, problem), hull }] : [];
   });
-  const amounts = amountsOf(claims, free);
-  const extra = locate(claims, amounts, free, type);
+  const amounts = amountsOf(claims, left);
+  const extra = locate(claims, amounts, left.nodes, type);
   return { ...server, items: server.items.map((item) => withExtra(item, extra.get(item.id))) };
-}
-
-function freeMemory({ items }: PlacedServer, { nodes }: ServerType, { ceiling }: PlacementProblem): number[] {
-  const taken = nodes.map(() => 0);
-  for (const { parts } of items) for (const { node, memoryGiB } of parts) taken[node] = taken[node] + memoryGiB;
-  return nodes.map(({ memoryGiB }, node) => Math.max(0, memoryGiB * ceiling.memory - taken[node]));
 }
 
 function onlyNode({ parts }: PlacedItem, { memoryScope }: PlacementProblem): number | null {
@@ -78,9 +96,12 @@ function slope(from: SavingPoint | undefined, to: SavingPoint | undefined): numb
 }
 
 /** How much each claim gets. What may come from any node is limited by the sum, what stays on a node by that node too. */
-function amountsOf(claims: readonly Claim[], free: readonly number[]): readonly number[] {
-  const leftOn = [...free];
-  let left = free.reduce((sum, amount) => sum + amount, 0);
+function amountsOf(claims: readonly Claim[], free: LeftOver): readonly number[] {
+  const leftOn = [...free.nodes];
+  let left = Math.min(
+    free.server,
+    free.nodes.reduce((sum, amount) => sum + amount, 0),
+  );
   const amounts = claims.map(() => 0);
   const edges = claims
     .flatMap(({ hull }, claim) =>

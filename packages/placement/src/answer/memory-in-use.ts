@@ -1,0 +1,54 @@
+import {
+  addedByTakeover,
+  type PlacedServer,
+  type Placement,
+  type PlacementItem,
+  type PlacementProblem,
+  plannedNeed,
+  takeoversOf,
+} from '@tatami/model';
+
+/** GiB of a server, and of each of its nodes, that its items need. */
+export interface MemoryInUse {
+  /** With what it takes over once any one other server is lost, which is counted over the whole server. */
+  readonly server: number;
+  readonly nodes: readonly number[];
+}
+
+/**
+ * What of the memory of each server is spoken for: needs, and the most that a takeover adds. Pairs that keep no room
+ * count as well: that a plan carries them is said of what is free. null = not known of an item that it carries, or takes over.
+ */
+export function memoryInUse(
+  { items, serverTypes, constraints: { pairs = [] } }: PlacementProblem,
+  { servers }: Pick<Placement, 'servers'>,
+): (server: PlacedServer) => MemoryInUse | null {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const serverOf = new Map(servers.flatMap(({ number, items: own }) => own.map(({ id }) => [id, number] as const)));
+  const typeOf = new Map(serverTypes.map((type) => [type.id, type]));
+  const takeovers = takeoversOf(pairs).flatMap(({ survivor, lost, adds }) => {
+    const [stays, goes] = [itemOf.get(survivor), itemOf.get(lost)];
+    const [to, from] = [serverOf.get(survivor), serverOf.get(lost)];
+    return stays && goes && to !== undefined && from !== undefined && to !== from
+      ? [{ stays, goes, to, from, adds }]
+      : [];
+  });
+  return ({ number, typeId, items: own }) => {
+    const held = new Map<number, number>();
+    for (const { stays, goes, to, from, adds } of takeovers) {
+      if (to !== number) continue;
+      if (goes.memoryGiB === null) return null;
+      const added = addedByTakeover(adds, 'memory', plannedNeed(stays, 'memory'), plannedNeed(goes, 'memory'));
+      held.set(from, (held.get(from) ?? 0) + added);
+    }
+    const nodes = (typeOf.get(typeId)?.nodes ?? []).map(() => 0);
+    let server = Math.max(0, ...held.values());
+    for (const { id, parts } of own) {
+      const item = itemOf.get(id) as PlacementItem;
+      if (item.memoryGiB === null) return null;
+      server += item.memoryGiB;
+      for (const { node, memoryGiB } of parts) nodes[node] = nodes[node] + memoryGiB;
+    }
+    return { server, nodes };
+  };
+}
