@@ -1,5 +1,6 @@
 import {
   addedByTakeover,
+  NO_MARGIN,
   type PlacedServer,
   type Placement,
   type PlacementItem,
@@ -8,7 +9,7 @@ import {
   takeoversOf,
 } from '@tatami/model';
 
-/** GiB of a server, and of each of its nodes, that its items need. */
+/** GiB of a server, and of each of its nodes, that its items need or keep room for. */
 export interface MemoryInUse {
   /** With what it takes over once any one other server is lost, which is counted over the whole server. */
   readonly server: number;
@@ -16,7 +17,7 @@ export interface MemoryInUse {
 }
 
 /**
- * What of the memory of each server is spoken for: needs, and the most that a takeover adds. Pairs that keep no room
+ * What of the memory of each server is spoken for: needs with the room kept for their errors, and the most that a takeover adds. Pairs that keep no room
  * count as well: that a plan carries them is said of what is free. null = not known of an item that it carries, or takes over.
  */
 export function memoryInUse(
@@ -46,8 +47,10 @@ export function memoryInUse(
     for (const { id, parts } of own) {
       const item = itemOf.get(id) as PlacementItem;
       if (item.memoryGiB === null) return null;
-      server += item.memoryGiB;
-      for (const { node, memoryGiB } of parts) nodes[node] = nodes[node] + memoryGiB;
+      // Where half of all cases are enough, a plan may keep less than is stated: that is on its node all the same.
+      const margin = Math.max(1, (item.margin ?? NO_MARGIN).memory);
+      server += item.memoryGiB * margin;
+      for (const { node, memoryGiB } of parts) nodes[node] = nodes[node] + memoryGiB * margin;
     }
     return { server, nodes };
   };

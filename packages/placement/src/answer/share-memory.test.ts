@@ -122,6 +122,16 @@ describe('memory left over', () => {
       20, 20, 80, 0,
     ]);
   });
+
+  it('holds nothing of the room that is kept for errors of memory', () => {
+    const margin = { cpu: 1, memory: 1.2, io: 1, transfer: 1, storage: 1, vcpus: 1 };
+    const extraOn = (type: ServerType, memoryScope: 'node' | 'server') => {
+      const given = problem([{ ...item('a', 50), margin }], { serverTypes: [type], memoryScope });
+      return extraOf(shareMemory(given, placeGreedy(given), new Map([['a', curve([150, 900])]])), 'a');
+    };
+    // 50 GiB with a fifth more are 60 of 100 on a node, and of 150 with a board.
+    expect([extraOn(twoNodes(), 'node'), extraOn(withBoard, 'server')]).toEqual([40, 90]);
+  });
 });
 
 describe('properties', () => {

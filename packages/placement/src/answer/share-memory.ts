@@ -16,7 +16,7 @@ const MIB_PER_GIB = 1024;
  * Gives the memory that a placement leaves over to the caches that save most by it: on each server in the order of saving per
  * GiB, along the upper hull of each curve, until memory or curves end. At the end all that could take more save equally little
  * (equal marginal gain). Memory comes from the item's own node; from boards and other nodes where memory is counted over
- * the server. No node exceeds its ceiling. What is kept for taking over is not left over. Servers with
+ * the server. No node exceeds its ceiling. What is kept for errors of needs and for taking over is not left over. Servers with
  * an item of unknown memory, or that take over from one, keep theirs.
  */
 export function shareMemory(problem: PlacementProblem, placement: Placement, curves: SavingCurves): Placement {

@@ -74,6 +74,7 @@ const inputs: ScenarioInputs = {
   msb: 0,
   memoryGiB: 128,
   years: 0,
+  confidence: 0.5,
   memoryBasis: 'stated',
   constraints: {
     apart: [],
@@ -110,7 +111,7 @@ function run(memoryGiB: number, throughput: number, subject: string): BenchmarkR
 
 describe('memory a plan leaves over', () => {
   it('goes to the caches by what their advisories list, and says what it saves', () => {
-    // A node has 64 GiB, of which 57.6 may be used: 17.6 are left beside two instances of 20.
+    // A node has 64 GiB, of which 57.6 may be used: 17.6 are left beside two instances of 20 without room for errors.
     const plan = planOf(estateOf(20, [advisory('db1', [1.6, 0.8, 0.7]), advisory('db2', [2, 0.5, 0.45])]));
     const given = new Map(plan.extraMemory?.map((each) => [each.workloadId, each]));
     expect(given.get('db2')?.memoryGiB).toBe(8);
@@ -127,6 +128,12 @@ describe('memory a plan leaves over', () => {
     expect(plan.summary.savedIops?.value).toBe(500 + (given.get('db1')?.savedIops.value ?? 0));
     const placed = plan.nodes[0]?.numaNodes[0]?.workloads;
     expect(placed?.map(({ extraMemoryGiB }) => extraMemoryGiB)).toEqual([given.get('db1')?.memoryGiB, 8]);
+  });
+
+  it('is less where the plan keeps room for errors of memory', () => {
+    const estate = estateOf(20, [advisory('db1', [1.6, 0.8, 0.7]), advisory('db2', [2, 0.5, 0.45])]);
+    const left = planOf(estate, { confidence: 0.9 }).extraMemory?.reduce((sum, { memoryGiB }) => sum + memoryGiB, 0);
+    expect(left).toBeCloseTo(14.06, 2);
   });
 
   it('saves reads of the load the plan is for: they grow with the workload', () => {
