@@ -21,7 +21,7 @@ export function partsKnownOfAll(scenarios: readonly ComparedScenario[]): {
 }
 
 /** Whether the costs of all of them are sums over the same years. */
-export function areOverSameYears(scenarios: readonly ComparedScenario[]): boolean {
+function areOverSameYears(scenarios: readonly ComparedScenario[]): boolean {
   return new Set(scenarios.map(({ inputs }) => inputs.horizonYears)).size <= 1;
 }
 
