@@ -73,6 +73,17 @@ describe('scenarios side by side', () => {
     expect(rowOf(rows, 'cost/power')?.differences).toEqual([null, null]);
   });
 
+  it('take no difference to a plan that leaves workloads without a place, and say how many', () => {
+    const left = scenario('Little memory', { memoryGiB: 64 });
+    expect(left.result.plan?.unplaced.length).toBeGreaterThan(0);
+    const { rows, leftOut, paid } = compareScenarios([TWO, left], 0);
+    expect(rowOf(rows, 'layout/unplaced')?.cells.map(valueIn)).toEqual([0, left.result.plan?.unplaced.length]);
+    for (const id of ['serversAfter', 'cost', 'chance']) expect(rowOf(rows, id)?.differences).toEqual([null, null]);
+    expect(leftOut.map(english).join()).toContain('are of those placed only');
+    expect(paid).toBeNull();
+    expect(rowOf(compareScenarios([TWO, ONE], 0).rows, 'layout/unplaced')).toBeUndefined();
+  });
+
   it('take no difference of sums over different years, and say so', () => {
     const three = scenario('Three years', { horizonYears: 3 });
     const { rows, leftOut, paid } = compareScenarios([TWO, three, scenario('Five', { sb: 1 })], 0);

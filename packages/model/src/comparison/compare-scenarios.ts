@@ -1,5 +1,5 @@
 import { derive, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
-import type { ComparedScenario, ComparisonRow, DraftRow } from './compared-scenario.ts';
+import type { ComparedScenario, ComparisonGroup, ComparisonRow, DraftRow } from './compared-scenario.ts';
 import { inputRows } from './input-rows.ts';
 import { layoutRows } from './layout-rows.ts';
 import { moneyRows } from './money-rows.ts';
@@ -10,9 +10,9 @@ export const MOST_COMPARED = 4;
 
 export interface Comparison {
   readonly rows: readonly ComparisonRow[];
-  /** Parts of the costs that are not known of all, and count in none. */
+  /** What keeps columns from being compared, and parts of the costs that are not known of all and count in none. */
   readonly leftOut: readonly Text[];
-  /** What is paid from the beginning on, over the parts known of all; null where the currencies differ, or a plan is missing. */
+  /** What is paid from the beginning on, over the parts known of all; null where the currencies differ, or a plan is missing or leaves workloads out. */
   readonly paid: readonly PaidByYear[] | null;
 }
 
@@ -20,6 +20,7 @@ export interface Comparison {
 export function compareScenarios(scenarios: readonly ComparedScenario[], base: number): Comparison {
   const money = moneyRows(scenarios);
   const hasYearsOf = (index: number) => scenarios[index]?.inputs.horizonYears === scenarios[base]?.inputs.horizonYears;
+  const isOfAll = (index: number) => !leavesOut(scenarios[index]) && !leavesOut(scenarios[base]);
   const drafts = [
     ...inputRows(scenarios, base),
     ...serverRows(scenarios),
@@ -33,12 +34,27 @@ export function compareScenarios(scenarios: readonly ComparedScenario[], base: n
       .filter(({ cells }) => cells.some((cell) => cell !== null))
       .map((draft): ComparisonRow => {
         const { overHorizon = false, ...row } = draft;
-        return { ...row, differences: differencesOf(row, base, (index) => !overHorizon || hasYearsOf(index)) };
+        const isComparable = (index: number) =>
+          (!overHorizon || hasYearsOf(index)) && (!OF_PLACED.has(row.group) || isOfAll(index));
+        return { ...row, differences: differencesOf(row, base, isComparable) };
       }),
-    leftOut: money.leftOut,
-    paid: paidByYear(scenarios),
+    leftOut: [...(scenarios.some(leavesOut) ? [PLACED_ONLY] : []), ...money.leftOut],
+    paid: scenarios.some(leavesOut) ? null : paidByYear(scenarios),
   };
 }
+
+/** Rows of these are of the workloads that a plan has placed. */
+const OF_PLACED: ReadonlySet<ComparisonGroup> = new Set(['servers', 'licences', 'money', 'risk']);
+
+/** Whether some workloads have no place in the plan. */
+function leavesOut(scenario: ComparedScenario | undefined): boolean {
+  return (scenario?.result.plan?.unplaced.length ?? 0) > 0;
+}
+
+const PLACED_ONLY = text(
+  'Where workloads have no place, servers, cores, licences and cost are of those placed only: they stand beside the others, and no difference is taken.',
+  '配置先のないワークロードがあるシナリオの台数、コア数、ライセンス数、費用は、配置できた分のみの値です。併記のみとし、差は計算していません。',
+);
 
 function differencesOf(
   { cells, label }: DraftRow,

@@ -1,7 +1,7 @@
 import type { Estimate, Text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import type { Plan, PlanNode } from '../placement/index.ts';
+import type { Plan, PlanNode, UnplacedWorkload } from '../placement/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
 
 /** What of an answer is compared: a small part, whatever the size of the estate. */
@@ -10,6 +10,7 @@ export interface ComparedResult
   readonly plan:
     | (Pick<Plan, 'summary'> & {
         readonly nodes: readonly Pick<PlanNode, 'platformId' | 'configuration' | 'spare'>[];
+        readonly unplaced: readonly Pick<UnplacedWorkload, 'workloadId'>[];
       })
     | null;
   readonly checks: readonly Pick<LayoutCheck, 'severity'>[];
@@ -32,6 +33,7 @@ export function comparedResult({
     plan: plan && {
       summary: plan.summary,
       nodes: plan.nodes.map(({ platformId, configuration, spare }) => ({ platformId, configuration, spare })),
+      unplaced: plan.unplaced.map(({ workloadId }) => ({ workloadId })),
     },
     checks: checks.map(({ severity }) => ({ severity })),
   };
@@ -53,7 +55,7 @@ export interface ComparisonRow {
   readonly label: Text;
   /** In the order of the scenarios; null where one has none. */
   readonly cells: readonly (Estimate | Text | null)[];
-  /** Each less the base; null at the base, of words, and where one of the two is not known. */
+  /** Each less the base; null at the base, of words, where one of the two is not known, and where they are of unlike years or workloads. */
   readonly differences: readonly (Estimate | null)[];
 }
 

@@ -1,10 +1,12 @@
-import { inARow, known, type Text, text } from '../figure/index.ts';
+import { type Estimate, inARow, known, type Text, text } from '../figure/index.ts';
 import type { ComparedResult, ComparedScenario, DraftRow } from './compared-scenario.ts';
 
-/** Which servers the plan has, how many of them are spare, and how many warnings its layout has. */
+/** Which servers the plan has, how many of them are spare, what has no place on them, and how many warnings its layout has. */
 export function layoutRows(scenarios: readonly ComparedScenario[]): readonly DraftRow[] {
   const plans = scenarios.map(({ result }) => result.plan);
   const warnings = text('Warnings', '警告');
+  const unplaced = text('Workloads without a place', '配置先のないワークロード');
+  const leaveOut = plans.some((plan) => plan && plan.unplaced.length > 0);
   return [
     {
       id: 'layout/servers',
@@ -13,20 +15,24 @@ export function layoutRows(scenarios: readonly ComparedScenario[]): readonly Dra
       cells: plans.map((plan) => (plan && plan.nodes.length > 0 ? serversInWords(plan) : null)),
     },
     {
+      id: 'layout/unplaced',
+      group: 'layout',
+      label: unplaced,
+      cells: plans.map((plan) => (plan && leaveOut ? counted(plan.unplaced.length, unplaced) : null)),
+    },
+    {
       id: 'layout/warnings',
       group: 'layout',
       label: warnings,
       cells: scenarios.map(({ result: { plan, checks } }) =>
-        plan
-          ? known('predicted', {
-              value: checks.filter(({ severity }) => severity === 'warning').length,
-              unit: 'count',
-              because: { label: warnings, inputs: [] },
-            })
-          : null,
+        plan ? counted(checks.filter(({ severity }) => severity === 'warning').length, warnings) : null,
       ),
     },
   ];
+}
+
+function counted(value: number, label: Text): Estimate {
+  return known('predicted', { value, unit: 'count', because: { label, inputs: [] } });
 }
 
 /** "3 × 2 sockets, 64 cores, 1 TiB; 1 spare". */
