@@ -25,14 +25,18 @@ export function CompanyStyle() {
   const client = useQueryClient();
   const question = ask(companyEndpoints.readStyle, {});
   const { data: style, error } = useQuery(question);
+  // One change after the other, each of the version that the one before has left: a press may come before that is drawn.
   const save = useMutation({
-    mutationFn: ({ version, change }: { version: number; change: CompanyStyleChange }) =>
-      call(companyEndpoints.updateStyle, { body: change, ifMatch: version }),
+    scope: { id: 'company-style' },
+    mutationFn: async (change: CompanyStyleChange) => {
+      const { version } = await client.ensureQueryData(question);
+      return call(companyEndpoints.updateStyle, { body: change, ifMatch: version });
+    },
     onSettled: () => client.invalidateQueries({ queryKey: question.queryKey }),
   });
   if (error) return <ErrorNotice error={error} />;
   if (!style) return null;
-  const change = (to: CompanyStyleChange) => save.mutate({ version: style.version, change: to });
+  const change = (to: CompanyStyleChange) => save.mutate(to);
   return (
     <details className={classes.company}>
       <summary>{t('company.title')}</summary>

@@ -18,12 +18,12 @@ export function useOpenPdf({ bytes, version }: PdfDocument): {
   readonly error: Error | null;
 } {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [error, setError] = useState<Error | null>(null);
+  const [failed, setFailed] = useState<{ readonly bytes: ArrayBuffer; readonly cause: Error } | null>(null);
   useEffect(() => {
     let given = false;
     openPdf(bytes).then(
       (file) => (given ? file.close() : setOpened({ file, version })),
-      (cause: Error) => given || setError(cause),
+      (cause: Error) => given || setFailed({ bytes, cause }),
     );
     return () => {
       given = true;
@@ -31,5 +31,6 @@ export function useOpenPdf({ bytes, version }: PdfDocument): {
   }, [bytes, version]);
   const file = opened?.file;
   useEffect(() => () => file?.close(), [file]);
-  return { opened, error };
+  // What kept an earlier one from being opened says nothing of this one.
+  return { opened, error: failed?.bytes === bytes ? failed.cause : null };
 }
