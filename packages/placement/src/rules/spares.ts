@@ -2,6 +2,7 @@ import type { Assignment } from '../problem/assignment.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { ProblemSource, SourceServerType } from '../problem/problem-source.ts';
 import type { Rule } from './rule.ts';
+import { countsOfSpares, type SpareServer } from './spares-of-types.ts';
 import { lowestPrice, openingCost } from './stock.ts';
 
 /** N+k: for each type of server in use so many empty ones are open that stand in for it. Their price is counted with the stock. */
@@ -34,8 +35,15 @@ export const spares = {
     }
   },
   leastCost(problem) {
-    const offers = problem.types.flatMap(({ count }, t) => (count >= problem.spares ? [lowestPrice(problem, t)] : []));
-    return problem.itemCount === 0 || offers.length === 0 ? 0 : problem.spares * Math.min(...offers);
+    // Several types may make up the number together.
+    const prices = problem.types.flatMap(({ count }, t) =>
+      Array.from({ length: Math.min(count, problem.spares) }, () => lowestPrice(problem, t)),
+    );
+    if (problem.itemCount === 0 || prices.length < problem.spares) return 0;
+    return prices
+      .sort((one, other) => one - other)
+      .slice(0, problem.spares)
+      .reduce((sum, price) => sum + price, 0);
   },
 } satisfies Rule;
 
@@ -75,32 +83,32 @@ export interface Spares {
   readonly missing: number;
 }
 
-interface SpareServer {
-  readonly type: number;
-  /** -1 = a new one. */
-  readonly standing: number;
-}
-
 const NO_SPARES: Spares = { servers: [], cost: 0, missing: 0 };
 
-/** Every set of types is tried up to this many; beyond, types are covered one after the other. */
-const MOST_TYPES_TRIED = 10;
-
 /**
- * Which empty servers does N+k keep? For every type in use as many as asked for that stand in for it, the cheapest such set of types: one
- * may stand in for several. Where the stock does not give them, as many of the type itself as there are; the rest is missing.
+ * Which empty servers does N+k keep? For every type in use as many as asked for that stand in for it, of one type or of several, the cheapest such
+ * servers: one may stand in for several types. Where the stock does not give them, as many as there are; the rest is missing.
  */
 export function chooseSpares(problem: Problem, usage: Usage): Spares {
   const used = [...usage.byType.keys()].filter((t) => usage.byType[t] > 0);
   if (problem.spares === 0 || used.length === 0) return NO_SPARES;
-  const offers = problem.types.map((_, t) => sparesOfType(problem, usage, t));
-  const useful = [...offers.keys()].filter((t) => offers[t].missing === 0 && used.some((u) => standsIn(problem, t, u)));
-  const set =
-    useful.length <= MOST_TYPES_TRIED
-      ? cheapestSet(problem, used, useful, offers)
-      : oneByOne(problem, used, useful, offers);
-  const own = used.filter((u) => !set.some((t) => standsIn(problem, t, u)));
-  return [...set, ...own].map((t) => offers[t]).reduce(plus, NO_SPARES);
+  const offers = problem.types.map((_, t) =>
+    used.some((u) => standsIn(problem, t, u)) ? sparesOfType(problem, usage, t) : [],
+  );
+  const counts = countsOfSpares(problem, used, offers, (t, u) => standsIn(problem, t, u));
+  const servers = offers.flatMap((offer, t) => offer.slice(0, counts[t]));
+  const lacking = (u: number) =>
+    problem.spares - counts.reduce((sum, count, t) => sum + (standsIn(problem, t, u) ? count : 0), 0);
+  const short = used.filter((u) => lacking(u) > 0);
+  // What another one that is short would bring is not asked for twice.
+  const asked = short.filter((u, at) =>
+    short.every((v, other) => v === u || !standsIn(problem, v, u) || (standsIn(problem, u, v) && at < other)),
+  );
+  return {
+    servers,
+    cost: servers.reduce((sum, { cost }) => sum + cost, 0),
+    missing: asked.reduce((sum, u) => sum + lacking(u), 0),
+  };
 }
 
 /** A plan of used servers with its spares added at the end; null where there are not enough servers. */
@@ -123,56 +131,14 @@ export function usageOf({ types }: Problem, { serverTypes, standing }: Assignmen
   return { byType, standing: new Set(standing ?? []) };
 }
 
-/** k spares of one type, standing ones first where they are cheaper; fewer where there are not so many left. */
-function sparesOfType(problem: Problem, usage: Usage, type: number): Spares {
+/** As many spares of one type as are asked for or left, standing ones first where they are cheaper. */
+function sparesOfType(problem: Problem, usage: Usage, type: number): readonly SpareServer[] {
   const left = Math.min(problem.spares, Math.max(0, problem.types[type].count - usage.byType[type]));
   const idle = [...problem.standingType.keys()].filter(
     (s) => problem.standingType[s] === type && !usage.standing.has(s),
   );
-  const servers = [...idle, ...Array.from({ length: left }, () => -1)]
+  return [...idle, ...Array.from({ length: left }, () => -1)]
     .map((standing) => ({ type, standing, cost: openingCost(problem, type, standing) }))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, left);
-  return { servers, cost: servers.reduce((sum, { cost }) => sum + cost, 0), missing: problem.spares - left };
-}
-
-type Offers = readonly Spares[];
-
-/** The set of types that stands in for most of those in use, and of such sets the cheapest. Spares count as types of the plan. */
-function cheapestSet(
-  problem: Problem,
-  used: readonly number[],
-  types: readonly number[],
-  offers: Offers,
-): readonly number[] {
-  let best: { set: readonly number[]; covered: number; cost: number } = { set: [], covered: 0, cost: 0 };
-  for (let mask = 1; mask < 2 ** types.length; mask += 1) {
-    const set = types.filter((_, at) => (mask >> at) & 1);
-    if (new Set([...used, ...set]).size > problem.maxTypes) continue;
-    const covered = used.filter((u) => set.some((t) => standsIn(problem, t, u))).length;
-    const cost = set.reduce((sum, t) => sum + offers[t].cost, 0);
-    if (covered > best.covered || (covered === best.covered && cost < best.cost)) best = { set, covered, cost };
-  }
-  return best.set;
-}
-
-function oneByOne(
-  problem: Problem,
-  used: readonly number[],
-  types: readonly number[],
-  offers: Offers,
-): readonly number[] {
-  // Where the limit is reached, only used types may be spares.
-  const allowed = used.length >= problem.maxTypes ? types.filter((t) => used.includes(t)) : types;
-  const set: number[] = [];
-  for (const u of used) {
-    if (set.some((t) => standsIn(problem, t, u))) continue;
-    const ready = allowed.filter((t) => standsIn(problem, t, u));
-    if (ready.length > 0) set.push(ready.reduce((a, b) => (offers[b].cost < offers[a].cost ? b : a)));
-  }
-  return set;
-}
-
-function plus(a: Spares, b: Spares): Spares {
-  return { servers: [...a.servers, ...b.servers], cost: a.cost + b.cost, missing: a.missing + b.missing };
 }

@@ -127,6 +127,30 @@ describe('spares', () => {
     const short = withOwn(1, small);
     expect([short.missingSpares, short.unplaced]).toEqual([1, []]);
   });
+
+  it('of several types make up their number together', () => {
+    const own = { ...large, id: 'own', count: 2, cost: 0 };
+    const oneOfEach = (other: ServerType) =>
+      placeFirst(problem([item('big', 0.9)], { serverTypes: [own, other], spareServers: 2 }));
+    // One of the two there are is used: with the other, one more of equal size is enough.
+    for (const other of [{ ...large, count: 1 }, large]) {
+      const { servers, missingSpares, cost, bound } = oneOfEach(other);
+      expect(servers.map(({ typeId, spare }) => [typeId, spare])).toEqual([
+        ['own', false],
+        ['own', true],
+        ['large', true],
+      ]);
+      expect([missingSpares, cost, bound.cost <= cost]).toEqual([0, 3, true]);
+    }
+  });
+
+  it('are missing once, where what brings one type its spares brings them to a smaller one as well', () => {
+    const given = problem(items, {
+      serverTypes: [small, large].map((type) => ({ ...type, count: 1 })),
+      spareServers: 2,
+    });
+    expect(placeFirst(given).missingSpares).toBe(2);
+  });
 });
 
 function typeOf({ serverTypes }: PlacementProblem, id: string): ServerType {

@@ -27,7 +27,7 @@ export const smallSources: fc.Arbitrary<ProblemSource> = fc
         { name: 'B', perCore: 2 },
       ]),
       product: exactly(items, fc.integer({ min: -1, max: 1 })),
-      spares: fc.integer({ min: 0, max: 1 }),
+      spares: fc.integer({ min: 0, max: 2 }),
     }),
   );
 
