@@ -1,7 +1,8 @@
+import { type Demand, workloadNames } from '../demand/index.ts';
 import { isKnown, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { type PairOfPlan, shortfallText } from '../pairs/index.ts';
-import { serverName } from '../placement/index.ts';
+import { distinctPairs, type PlacementConstraints, serverName } from '../placement/index.ts';
 
 /** As many shortfalls as are said one by one; of more the number is said. */
 const MOST_SAID = 4;
@@ -47,6 +48,30 @@ function carried(pairs: number): LayoutCheck {
       { pairs },
     ),
   );
+}
+
+/** Pairs of one primary and one standby of which only the first counts: two copies that the plan is to make of one workload are among them. */
+export function repeatedPairChecks(
+  { pairs: stated = [] }: PlacementConstraints,
+  demand: Demand,
+): readonly LayoutCheck[] {
+  const counted = new Set(distinctPairs(stated));
+  const repeated = stated.filter((pair) => !counted.delete(pair));
+  const [first] = repeated;
+  if (!first) return [];
+  return [
+    {
+      ...aboutPlan(
+        'pair-stated-twice',
+        text(
+          '{repeated} {repeated:pair is|pairs are} not counted: primary and standby are those of a pair before ({name} among them). A further copy needs a standby of its own in the inventory.',
+          'ペア{repeated}組は、現用系と待機系がほかのペアと同じため計上していません（{name}など）。複製を増やすには、別の待機系を台帳に追加する必要があります。',
+          { repeated: repeated.length, name: workloadNames(demand)(first.primary) ?? first.primary },
+        ),
+      ),
+      severity: 'warning',
+    },
+  ];
 }
 
 /** Pairs that are mirrored without its cost being known: the plan counts none. */

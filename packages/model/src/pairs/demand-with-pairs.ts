@@ -1,6 +1,6 @@
 import type { ThroughputFactor } from '../benchmark/index.ts';
 import { type Demand, type ScopedWorkload, summedPeak, workloadPlaces } from '../demand/index.ts';
-import { derive, type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
+import { derive, type Estimate, inARow, isKnown, known, type Text, text } from '../figure/index.ts';
 import { type MirroredPair, madeName, standbyOf } from '../placement/index.ts';
 import type { OfferedFinding } from '../study/index.ts';
 import { type LossOfMirroring, lossOfMirroring } from './loss-of-mirroring.ts';
@@ -42,11 +42,27 @@ export function demandWithPairs(
     ];
   });
   if (pairs.length === 0) return { demand, pairs: [] };
-  const factorAt = new Map(pairs.flatMap(({ index, factor }) => (factor ? [[index, factor] as const] : [])));
+  const factorAt = new Map<number, ThroughputFactor>();
+  for (const { index, factor } of pairs) {
+    const others = factorAt.get(index);
+    if (factor) factorAt.set(index, others ? ofBoth(others, factor) : factor);
+  }
   const made = pairs.flatMap(({ index, pair, standbyLoad }): MadeStandby[] =>
     standbyLoad && isKnown(standbyLoad) ? [{ of: index, key: standbyOf(pair), load: standbyLoad }] : [],
   );
   return { demand: extended(demand, factorAt, made, percentile), pairs: pairs.map(({ index: _, ...pair }) => pair) };
+}
+
+/** What two mirrors of one primary take: each its loss of what the other leaves. */
+function ofBoth(one: ThroughputFactor, other: ThroughputFactor): ThroughputFactor {
+  const left = derive({
+    label: text('Throughput left by both mirrors', '2つのミラーリングで残る性能'),
+    formula: 'a × b',
+    unit: 'ratio',
+    inputs: { a: one.estimate, b: other.estimate },
+  });
+  const says = one.level === other.level ? one.says : inARow([one.says, other.says], text(', ', '、'));
+  return isKnown(left) ? { ...one, says, estimate: left } : one;
 }
 
 interface MadeStandby {

@@ -4,6 +4,7 @@ import {
   amountOfServer,
   CAPACITY_TOLERANCE,
   cpuCeilings,
+  distinctPairs,
   type MirroredPair,
   NO_MARGIN,
   type PlacedServer,
@@ -60,7 +61,7 @@ export function failoverOfPlan(
   if (pairs.length === 0) return [];
   const itemOf = new Map(problem.items.map((item) => [item.id, item]));
   const serverOf = new Map(placement.servers.flatMap((server) => server.items.map(({ id }) => [id, server] as const)));
-  const there = pairs.filter((pair) => itemOf.has(pair.primary) && itemOf.has(standbyOf(pair)));
+  const there = distinctPairs(pairs).filter((pair) => itemOf.has(pair.primary) && itemOf.has(standbyOf(pair)));
   const takeovers = takeoversOf(there);
   const servers = serversWithTakeovers(takeovers, serverOf);
   const shortfalls = servers.flatMap(({ lost, survivor }) => {

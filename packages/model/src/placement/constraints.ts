@@ -117,10 +117,32 @@ export function racksOfPlan(constraints: PlacementConstraints): Racks | null {
   return { racks: Math.max(byRack, sites), sites };
 }
 
-/** All that is spread: the groups a person states, then each pair as a group of two. */
-export function spreadWishes({ spread = [], pairs = [] }: PlacementConstraints): readonly Spread[] {
-  if (pairs.length === 0) return spread;
-  return [...spread, ...pairs.map((pair) => ({ ids: [pair.primary, standbyOf(pair)], most: 1, across: pair.across }))];
+/**
+ * All that is spread: the groups a person states, then each pair as a group of two; where a primary has several standbys, all of them are on servers of
+ * their own, or the loss of one server would take two copies.
+ */
+export function spreadWishes({ spread = [], pairs: stated = [] }: PlacementConstraints): readonly Spread[] {
+  if (stated.length === 0) return spread;
+  const pairs = distinctPairs(stated);
+  const standbysOf = new Map<string, string[]>();
+  for (const pair of pairs) standbysOf.set(pair.primary, [...(standbysOf.get(pair.primary) ?? []), standbyOf(pair)]);
+  return [
+    ...spread,
+    ...pairs.map((pair) => ({ ids: [pair.primary, standbyOf(pair)], most: 1, across: pair.across })),
+    ...[...standbysOf].flatMap(([primary, standbys]): Spread[] =>
+      standbys.length > 1 ? [{ ids: [primary, ...standbys], most: 1, across: 'server' }] : [],
+    ),
+  ];
+}
+
+/** Each pair once: of several of one primary and one standby the first. */
+export function distinctPairs(pairs: readonly MirroredPair[]): readonly MirroredPair[] {
+  const first = new Map<string, MirroredPair>();
+  for (const pair of pairs) {
+    const key = JSON.stringify([pair.primary, standbyOf(pair)]);
+    if (!first.has(key)) first.set(key, pair);
+  }
+  return [...first.values()];
 }
 
 /** Ends the key of a standby that the plan makes. No key of an estate ends so: keys of records are made of names and a number. */

@@ -3,6 +3,7 @@ export { type ArrangedServer, type Arrangement, arrangementOf, arrangementOfPlac
 export { CAPACITY_TOLERANCE } from './capacity-tolerance.ts';
 export { type CarriedLoad, carriedLoads } from './carried-loads.ts';
 export {
+  distinctPairs,
   type MirroredPair,
   madeName,
   NO_CONSTRAINTS,

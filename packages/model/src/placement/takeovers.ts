@@ -1,4 +1,4 @@
-import { type MirroredPair, type PlacementConstraints, standbyOf } from './constraints.ts';
+import { distinctPairs, type MirroredPair, type PlacementConstraints, standbyOf } from './constraints.ts';
 import type { Resource } from './plan.ts';
 import { isGranted } from './resources.ts';
 
@@ -12,23 +12,28 @@ export interface Takeover {
 
 /**
  * Who takes over from whom: a standby from its primary; a primary from its standby only where that serves work, else nothing of it is missed. The
- * standby of several primaries may take over from all of them at once: what each does is added.
+ * standby of several primaries may take over from all of them at once: what each does is added. Of several standbys of one primary any may take over.
  */
 export function takeoversOf(pairs: readonly MirroredPair[]): readonly Takeover[] {
+  return pairsWithTakeovers(pairs).flatMap(({ takeovers }) => takeovers);
+}
+
+/** The takeovers that room is kept for; what is added goes by all pairs. */
+export function takeoversWithRoom({ pairs = [] }: PlacementConstraints): readonly Takeover[] {
+  return pairsWithTakeovers(pairs).flatMap(({ pair, takeovers }) => (pair.keepsRoom ? takeovers : []));
+}
+
+function pairsWithTakeovers(stated: readonly MirroredPair[]) {
+  const pairs = distinctPairs(stated);
   const pairsOf = new Map<string, number>();
   for (const pair of pairs) pairsOf.set(standbyOf(pair), (pairsOf.get(standbyOf(pair)) ?? 0) + 1);
-  return pairs.flatMap((pair) => {
+  return pairs.map((pair): { readonly pair: MirroredPair; readonly takeovers: readonly Takeover[] } => {
     const { primary, use } = pair;
     const [standby, open] = [standbyOf(pair), use === 'open'];
     const adds = open || (pairsOf.get(standby) ?? 0) > 1;
     const fromPrimary: Takeover = { survivor: standby, lost: primary, adds };
-    return open ? [fromPrimary, { survivor: primary, lost: standby, adds: true }] : [fromPrimary];
+    return { pair, takeovers: open ? [fromPrimary, { survivor: primary, lost: standby, adds: true }] : [fromPrimary] };
   });
-}
-
-/** The takeovers that room is kept for. */
-export function takeoversWithRoom({ pairs = [] }: PlacementConstraints): readonly Takeover[] {
-  return takeoversOf(pairs.filter(({ keepsRoom }) => keepsRoom));
 }
 
 /** What is held rather than done: the instance that takes over has its cache and a copy of the data already. */

@@ -9,7 +9,7 @@ import {
 } from '../inputs/index.ts';
 import { countsMemoryApart, licenceQuestions } from '../money/index.ts';
 import { demandWithPairs, licenceOfStandby, type PreparedPair, withStandbyProducts } from '../pairs/index.ts';
-import type { MirroredPair } from '../placement/index.ts';
+import { distinctPairs, type MirroredPair } from '../placement/index.ts';
 import { type AdoptedFindings, adoptedFindings } from '../study/index.ts';
 import {
   chooseTarget,
@@ -86,7 +86,9 @@ function statedPairs({ constraints }: ScenarioInputs, { included }: ScopedEstate
   const { pairs = [] } = constraints;
   if (pairs.length === 0) return pairs;
   const there = new Set(included.map(({ key }) => key));
-  return pairs.filter(({ primary, standby }) => there.has(primary) && (standby === null || there.has(standby)));
+  return distinctPairs(pairs).filter(
+    ({ primary, standby }) => there.has(primary) && (standby === null || there.has(standby)),
+  );
 }
 
 /** What must be asked before this scenario can be planned, or would make its answer surer? */

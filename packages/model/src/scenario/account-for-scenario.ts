@@ -22,6 +22,7 @@ import {
   poolChecks,
   recordedTimeChecks,
   remoteChecks,
+  repeatedPairChecks,
   siteChecks,
   spareChecks,
   storageChecks,
@@ -114,6 +115,7 @@ export function accountForScenario(
     checks: [
       ...(target && demand ? constraintChecks(inputs.constraints, demand, target, planned.plan) : []),
       ...passedOverChecks(inputs, demand),
+      ...(demand ? repeatedPairChecks(inputs.constraints, demand) : []),
       ...findingChecks(findings, demand),
       ...clockChecks(scoped.estate, demand),
       ...recordedTimeChecks(scoped.estate, inputs),

@@ -101,6 +101,18 @@ describe('a standby that the plan makes', () => {
     expect(withPairs([made]).totals?.cpuShare.value).toBeCloseTo(before * (1 + 0.25 / 6), 9);
     expect(withPairs([pair({ standby: null, mode: 'none' })]).totals?.cpuShare.value).toBeCloseTo(before, 9);
   });
+
+  it('is made once, and it is said where a second one is asked for', () => {
+    const result = withPairs([made, made]);
+    expect(result.plan?.nodes.flatMap(({ numaNodes }) => numaNodes.flatMap(({ workloads }) => workloads))).toHaveLength(
+      7,
+    );
+    expect(result.pairs).toHaveLength(1);
+    expect(said(result, 'pair-stated-twice')).toEqual([
+      '1 pair is not counted: primary and standby are those of a pair before (DB01 among them). A further copy needs a standby of its own in the inventory.',
+    ]);
+    expect(said(withPairs([made, pair()]), 'pair-stated-twice')).toEqual([]);
+  });
 });
 
 describe('what mirroring takes from a primary', () => {
@@ -127,6 +139,9 @@ describe('what mirroring takes from a primary', () => {
     // MODELS A2.1: 15.6 % at half of it.
     expect(half?.pairs?.[0]?.loss.value).toBeCloseTo(0.156, 3);
     expect(most?.totals?.cpuShare.value).toBeCloseTo((5 + 1 / 0.75) / 6, 9);
+    // Each of two mirrors takes a quarter of what the other leaves.
+    const both = [pair(onPair), pair({ ...onPair, standby: 'on db03' })];
+    expect(evaluate(inputsOf(both), writes(900)).totals?.cpuShare.value).toBeCloseTo((5 + 1 / 0.75 ** 2) / 6, 9);
     expect(most?.pairs?.[0]?.link.value).toBeCloseTo(36, 9);
   });
 

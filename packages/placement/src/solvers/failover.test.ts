@@ -87,6 +87,38 @@ describe('a pair', () => {
     expect(first?.map(([lost, survivor, resource]) => [lost, survivor, resource])).toEqual([[0, 1, 'cpu']]);
   });
 
+  it('keeps room beside the other primary of its standby, which keeps none', () => {
+    const items = [item('p', 0.5), item('q', 0.3), item('s', 0.3)];
+    const pairs = [pair('p', 's'), pair('q', 's', { keepsRoom: false })];
+    const request = onServers([...items, item('x', 0.3)], pairs);
+    const placement = placeFirst(request);
+    // The standby goes on following the one while it carries the other: 0.3 and 0.5 leave no 0.3 more.
+    expect(placement.servers.find(({ items: own }) => own.some(({ id }) => id === 's'))?.items).toHaveLength(1);
+  });
+
+  it('has each of several standbys of one primary on a server of its own', () => {
+    const items = [item('p', 0.2), item('s1', 0.1), item('s2', 0.1)];
+    const pairs = [pair('p', 's1', { across: 'site' }), pair('p', 's2', { across: 'site' })];
+    for (const asked of [pairs, pairs.map((each) => ({ ...each, across: 'server' as const }))]) {
+      const { servers, bound } = placeFirst(onServers(items, asked));
+      expect(servers.map(({ items: own }) => own.length)).toEqual([1, 1, 1]);
+      expect(bound.servers).toBe(3);
+    }
+    // Both may stand at the other site.
+    expect(
+      placeFirst(onServers(items, pairs))
+        .servers.map(({ site }) => site)
+        .sort(),
+    ).toEqual([0, 1, 1]);
+  });
+
+  it('that is stated twice is one', () => {
+    const items = [item('p', 0.6), item('s', 0.1)];
+    const twice = onServers(items, [pair('p', 's'), pair('p', 's')]);
+    expect(placeFirst(twice)).toEqual(placeFirst(onServers(items, [pair('p', 's')])));
+    expect(found(twice, placeFirst(twice))).toEqual([[]]);
+  });
+
   it('says why, and what would help, where no server left has room for it', () => {
     const small = server({ id: 'small', nodes: [{ cpu: 0.3, memoryGiB: 100 }] });
     const request = onServers([item('p', 0.5), item('s', 0.1)], [pair('p', 's')], {
