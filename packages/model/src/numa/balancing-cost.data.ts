@@ -42,11 +42,3 @@ export const BASE_PAGE_BYTES: Figure = {
   kind: 'assumption',
   source: MMTESTS,
 };
-
-export const PAGES_OF_HUGE_PAGE: Figure = {
-  label: text('base pages in a huge page of x86-64', 'x86-64の巨大ページに含まれるベースページ数'),
-  value: 512,
-  unit: 'count',
-  kind: 'assumption',
-  source: MMTESTS,
-};

@@ -11,13 +11,7 @@ import {
   unknown,
 } from '../figure/index.ts';
 import { cellOf, type DiagnosisRecord, type Origin } from '../inventory/index.ts';
-import {
-  ACCESSES_PER_FAULT,
-  ACCESSES_PER_MARK,
-  ACCESSES_PER_MOVE,
-  BASE_PAGE_BYTES,
-  PAGES_OF_HUGE_PAGE,
-} from './balancing-cost.data.ts';
+import { ACCESSES_PER_FAULT, ACCESSES_PER_MARK, ACCESSES_PER_MOVE, BASE_PAGE_BYTES } from './balancing-cost.data.ts';
 
 /** What automatic NUMA balancing did between two readings of its counters, and what of its cost they tell. */
 export interface BalancingCost {
@@ -67,13 +61,7 @@ export function balancingCost({ numa, elapsedS, origin }: Counters): BalancingCo
   return {
     pagesMarked,
     hugePagesMarked,
-    memoryMarked: derive({
-      label: text('memory marked per second', '1秒あたりのマーク対象メモリ'),
-      formula: '(m + huge × h) × page ÷ 1000000',
-      unit: 'MB/s',
-      inputs: { m: pagesMarked, huge: estimateOf(PAGES_OF_HUGE_PAGE), h: hugePagesMarked, page },
-      notes: [PAGE_OF_X86],
-    }),
+    memoryMarked: memoryMarked(pagesMarked, hugePagesMarked),
     faults,
     memoryMoved: derive({
       label: text('memory moved between nodes per second', '1秒あたりのノード間移動量'),
@@ -103,6 +91,18 @@ export function balancingCost({ numa, elapsedS, origin }: Counters): BalancingCo
         }),
     cpuTime: unknown('share', text('CPU time of balancing', 'バランス調整のCPU時間'), PROFILE),
   };
+}
+
+/** Kernels that do not print the huge ones apart counted each as one page. */
+function memoryMarked(pages: Estimate, huge: Estimate): Estimate {
+  if (!isKnown(huge)) return unknown('MB/s', MEMORY_MARKED, huge.because.settle ?? TWO_READINGS);
+  return derive({
+    label: MEMORY_MARKED,
+    formula: 'm × page ÷ 1000000',
+    unit: 'MB/s',
+    inputs: { m: pages, page: estimateOf(BASE_PAGE_BYTES) },
+    notes: [HUGE_AMONG_THEM, PAGE_OF_X86],
+  });
 }
 
 const NAMES = {
@@ -145,6 +145,11 @@ const HUGE_MARKED = text('huge pages marked per second', '1秒あたりのマー
 const FAULTS = text('accesses caught per second', '1秒あたりのヒンティングフォルト');
 const MOVES = text('pages moved per second', '1秒あたりの移動ページ数');
 const SHARE_OF_MOVES = text('share of the work that moves pages', '負荷のうちページ移動の割合');
+const MEMORY_MARKED = text('memory marked per second', '1秒あたりのマーク対象メモリ');
+const HUGE_AMONG_THEM = text(
+  'Linux counts a huge page as its 512 base pages here, and once more among the huge ones.',
+  '巨大ページは512ベースページとしてこの数に含まれ、巨大ページの数にも別途計上されます。',
+);
 const PAGE_OF_X86 = text(
   'With pages of 4 KiB and huge pages of 2 MiB, as on x86-64. Kernels with larger pages move as many times more.',
   'x86-64のページサイズ（4 KiB、巨大ページは2 MiB）での値です。より大きいページを使うカーネルでは、その倍率で増えます。',

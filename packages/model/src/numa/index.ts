@@ -4,7 +4,6 @@ export {
   ACCESSES_PER_MARK,
   ACCESSES_PER_MOVE,
   BASE_PAGE_BYTES,
-  PAGES_OF_HUGE_PAGE,
 } from './balancing-cost.data.ts';
 export { type BalancingCost, balancingCost } from './balancing-cost.ts';
 export { type CountedLocality, countedLocality } from './counted-locality.ts';
