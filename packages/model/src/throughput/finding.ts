@@ -1,6 +1,6 @@
 import { amount, gain, inARow, isKnown, type Text, text } from '../figure/index.ts';
 import type { MemoryGain } from './memory-throughput.ts';
-import { LITTLE_GAIN } from './throughput.data.ts';
+import { LITTLE_GAIN, LITTLE_PER_DOUBLING } from './throughput.data.ts';
 
 /** The measured gains in one sentence; says where more memory starts to buy little. */
 export function findingOf(gains: readonly MemoryGain[], largestGiB: number): Text {
@@ -74,7 +74,7 @@ function nextStep(step: GainStep): Text {
   return text('from {from} to {to} {gain}', '{from}から{to}では{gain}', valuesOf(step));
 }
 
-/** The memory size after which each doubling gives less than half of what the doubling before gave; null if none. */
+/** The memory size after which every doubling gives little, and less than half of what the doubling before that size gave; null if none. */
 export function turningPoint(gains: readonly MemoryGain[]): number | null {
   return turningPointOf(stepsOf(gains));
 }
@@ -89,8 +89,9 @@ function turningPointOf(steps: readonly GainStep[]): number | null {
   const perDoubling = steps.map(
     ({ fromGiB, toGiB, share }) => (1 + share) ** (Math.LN2 / Math.log(toGiB / fromGiB)) - 1,
   );
-  const index = perDoubling.findIndex(
-    (gain, step) => step > 0 && gain < LITTLE_GAIN.value * (perDoubling[step - 1] ?? 0),
-  );
+  const index = perDoubling.findIndex((_, step) => {
+    const little = Math.min(LITTLE_PER_DOUBLING.value, LITTLE_GAIN.value * (perDoubling[step - 1] ?? 0));
+    return step > 0 && perDoubling.slice(step).every((gain) => gain < little);
+  });
   return steps[index]?.fromGiB ?? null;
 }

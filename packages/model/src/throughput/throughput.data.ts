@@ -163,6 +163,17 @@ export const LITTLE_GAIN: Figure = {
   source: CHOICE,
 };
 
+export const LITTLE_PER_DOUBLING: Figure = {
+  label: text(
+    'gain of a doubling from which memory is never said to buy little',
+    '「効果が小さい」とは表現しない、メモリ倍増による向上率',
+  ),
+  value: 0.25,
+  unit: 'share',
+  kind: 'assumption',
+  source: CHOICE,
+};
+
 export const BUSY_CPU: Figure = {
   label: text('CPU use from which the processors are the limit', 'CPUネックとみなすCPU使用率'),
   value: 0.8,
