@@ -129,6 +129,21 @@ describe('other sets of points', () => {
     expect(model.predict(7)).toMatchObject({ refused: true });
   });
 
+  it('two sizes and an advisory of other sizes: neither its reads nor its range count', () => {
+    const points = [
+      { memoryGiB: 16, throughput: 100 },
+      { memoryGiB: 32, throughput: 150 },
+    ];
+    const missCurve = [
+      { memoryGiB: 100, misses: 10 },
+      { memoryGiB: 200, misses: 5 },
+    ];
+    const [model, without] = [modelOf({ points, missCurve }), modelOf({ points })];
+    expect(model.range).toEqual({ fromGiB: 8, toGiB: 64 });
+    expect(model.predict(24)).toEqual(without.predict(24));
+    expect(numberOf(model.predict(24))).toBeGreaterThan(100);
+  });
+
   it('repeated runs: the mean, between the runs', () => {
     const model = modelOf({ points: [100, 104].map((throughput) => ({ memoryGiB: 64, throughput })) });
     expect(model.predict(64)).toMatchObject({ kind: 'measured', value: 102, low: 100, high: 104 });

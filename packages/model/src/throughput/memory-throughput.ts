@@ -114,28 +114,29 @@ function fitOf(input: MemoryThroughputInput, sizes: readonly MemorySize[]): Fit 
   /** Memory at which the cache would be as large as the database. */
   const wholeGiB = databaseGiB && databaseGiB / (input.cachePerMemory ?? 1);
   const advisory = sizes.length < 4 ? advisoryMissCurve(input.missCurve ?? []) : null;
-  const law = chooseLaw(sizes, advisory, wholeGiB);
+  const byAdvisory = advisory && lawOfAdvisory(pointsOf(sizes), advisory);
+  const law = byAdvisory ?? chooseLaw(sizes, wholeGiB);
   const largest = sizes.at(-1)?.memoryGiB ?? 0;
   return {
     ...errorBasis(sizes, pointsOf(sizes), wholeGiB),
     law,
-    advisory: law?.id === 'misses' ? advisory : null,
+    advisory: byAdvisory && advisory,
     fullGiB: wholeGiB === null ? Number.POSITIVE_INFINITY : Math.max(largest, wholeGiB),
   };
 }
 
-function chooseLaw(
-  sizes: readonly MemorySize[],
-  advisory: MissCurve | null,
-  wholeGiB: number | null,
-): ThroughputLaw | null {
+/** The law by a measured advisory; null with one size, or where a size was measured that the advisory does not list: misses there would be made up. */
+function lawOfAdvisory(points: readonly SizedThroughput[], advisory: MissCurve): ThroughputLaw | null {
+  const { knownFor } = advisory;
+  const isListed = ({ size }: SizedThroughput) => !knownFor || (size >= knownFor.fromGiB && size <= knownFor.toGiB);
+  if (points.length < 2 || !points.every(isListed)) return null;
+  return missLaw(points, advisory, (memory) => memory);
+}
+
+function chooseLaw(sizes: readonly MemorySize[], wholeGiB: number | null): ThroughputLaw | null {
   const points = pointsOf(sizes);
   if (points.length < 2) return null;
   if (points.length > 3) return monotoneLaw(points);
-  if (advisory) {
-    const law = missLaw(points, advisory, (memory) => memory);
-    if (law) return law;
-  }
   if (points.length === 3) return exponentialLaw(points) ?? monotoneLaw(points);
   const prior = wholeGiB === null ? INVERSE_MISS_CURVE : tpccMissCurve(wholeGiB);
   const cacheShare = prior === INVERSE_MISS_CURVE ? 1 : CACHE_SHARE.value;

@@ -36,8 +36,8 @@ export function processorsOfRuns(runs: readonly BenchmarkRun[]): ProcessorsOfRun
       verdict: 'mixed',
       because,
       says: text(
-        'Processors and storage both limit: in {busy} of {runs} runs the processors were the limit (busy at {used}), in the others they were not.',
-        'CPUとディスクI/Oの両方が制約になっています。{runs}件中{busy}件の測定ではCPUが上限に達し、ほかでは達していません（CPU使用率{used}）。',
+        'No single limit: in {busy} of {runs} runs the processors were the limit (busy at {used}), in the others they were not.',
+        '制約は1つに定まりません。{runs}件中{busy}件の測定ではCPUが上限に達し、ほかでは達していません（CPU使用率{used}）。',
         { busy, runs: shares.length, ...used },
       ),
     };
