@@ -47,9 +47,14 @@ export function lawParameters(usl: ScalingFit, points: number, unit: Unit): LawP
   };
 }
 
-/** Load of the highest throughput by the law; refused beyond `to`. */
-export function peakOfLaw(usl: ScalingFit, { contention, coherency }: LawParameters, to: number): Estimate {
-  if (!(usl.coherency > 0) || usl.contention >= 1) return unknown('count', PEAK, NO_PEAK);
+/** Load of the highest throughput by the law; unknown below the loads it holds for, refused beyond. */
+export function peakOfLaw(
+  usl: ScalingFit,
+  { contention, coherency }: LawParameters,
+  { from, to }: { readonly from: number; readonly to: number },
+): Estimate {
+  if (usl.contention >= 1) return unknown('count', PEAK, FALLS_THROUGHOUT);
+  if (!(usl.coherency > 0)) return unknown('count', PEAK, NO_PEAK);
   const peak = derive({
     label: PEAK,
     formula: 'sqrt((1 - contention) ÷ coherency)',
@@ -59,6 +64,7 @@ export function peakOfLaw(usl: ScalingFit, { contention, coherency }: LawParamet
     source: LAW,
   });
   if (!isKnown(peak) || peak.value > to) return refused('count', PEAK, NO_PEAK);
+  if (peak.value < from) return unknown('count', PEAK, FALLS_THROUGHOUT, peak.because.inputs);
   // A coherency that cannot be told from zero leaves the peak anywhere: that is not known, whatever its middle.
   return Number.isFinite(peak.high) ? peak : unknown('count', PEAK, NO_CLEAR_PEAK, peak.because.inputs);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bindingsOf, compileFormula, isKnown } from '../figure/index.ts';
+import { english } from '../figure/test/written.ts';
 import { STUDY3_ROWS } from '../numa/index.ts';
 import { scalability } from './scalability.ts';
 import { fitUsl, throughputAt } from './scaling-law.ts';
@@ -99,6 +100,15 @@ describe('scalability', () => {
     expect(model?.peakLoad.value).toBeCloseTo(Math.sqrt(0.98 / 0.002), 2);
     const linear = scalability(LOADS.map((load) => ({ load, throughput: 10 * load })));
     expect(linear?.peakLoad.kind).toBe('unknown');
+  });
+
+  it.each([
+    ['a peak below the smallest load', { rate: 1000, contention: 0.9, coherency: 0.05 }, [10, 20, 40, 80]],
+    ['a throughput that falls from the first load on', { rate: 100, contention: 1.2, coherency: 0.1 }, [1, 2, 3, 4, 8]],
+  ])('asks for lower loads at %s', (_, truth, loads) => {
+    const found = scalability(loads.map((load) => ({ load, throughput: throughputAt(truth, load) })));
+    expect(found?.peakLoad.kind).toBe('unknown');
+    expect(english(found?.peakLoad.because.settle)).toContain('measure at lower loads');
   });
 
   it('answers between measured loads where the law does not fit, and forecasts nothing beyond them', () => {

@@ -86,7 +86,7 @@ export function scalability(points: readonly LoadPoint[], unit: Unit = 'count'):
     amdahlRejected: amdahl !== null && amdahl.meanError > REJECTED_ERROR.value,
     chosen: scaling.chosen,
     parameters,
-    peakLoad: fits && parameters ? peakOf(scaling, peakOfLaw(usl, parameters, range.to)) : peakOfLoads(loads),
+    peakLoad: fits && parameters ? peakOf(scaling, peakOfLaw(usl, parameters, range)) : peakOfLoads(loads),
     range,
     warnings: usl ? warningsOf(usl, amdahl) : [],
     predict: (load) => predict(scaling, load),
