@@ -145,6 +145,14 @@ describe('what it cannot answer', () => {
     const { targets } = consolidationRatio({ ratio: given(0.8) }, { type: 'vertical', ...full });
     expect(targets(3)).toMatchObject({ kind: 'unknown', refused: true });
   });
+
+  it('does not know a number of targets where one source may not fit one', () => {
+    const room = given(1.2, 'ratio', 0.96, 1.44);
+    const { serversPerTarget, targets } = consolidationRatio({ ratio: room }, { type: 'vertical', ...full });
+    expect(serversPerTarget).toMatchObject({ value: 1, low: 0, high: 1 });
+    expect(targets(6).kind).toBe('unknown');
+    expect(english(targets(6).because.settle)).toContain('6 targets are enough where one target carries one source');
+  });
 });
 
 describe('properties', () => {

@@ -151,12 +151,24 @@ function targetsFor(sourceServers: number, perTarget: Estimate): Estimate {
       ),
       [{ symbol: 'n', estimate: perTarget }],
     );
-  return derive({
+  const needed = derive({
     label,
     formula: 'ceil(N ÷ max(n, 1))',
     unit: 'servers',
     inputs: { N: serversGiven(sourceServers), n: perTarget },
   });
+  // How many are needed where a source takes more than one target, no count of whole ones says.
+  if (!isKnown(needed) || !isKnown(perTarget) || perTarget.low >= 1) return needed;
+  return unknown(
+    'servers',
+    label,
+    text(
+      'A larger target, or measurements that agree better: {targets} {targets:target is|targets are} enough where one target carries one source, and within the interval it may not.',
+      '統合先1台に統合元1台が収まる場合は{targets}台で足りますが、区間の下限では収まりません。より大きな統合先、またはばらつきの小さい測定値が必要です。',
+      { targets: needed.value },
+    ),
+    [{ symbol: 'n', estimate: perTarget }],
+  );
 }
 
 function serversGiven(count: number): Estimate {
