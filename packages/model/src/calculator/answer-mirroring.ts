@@ -1,4 +1,4 @@
-import { type Estimate, isKnown, text, unknown } from '../figure/index.ts';
+import { derive, type Estimate, isKnown, text, unknown } from '../figure/index.ts';
 import { type MirroringMeasurement, mirroringLoss, mirroringLossUnderLoad } from '../storage/index.ts';
 import { type Entered, entered } from './entered.ts';
 import { type InvalidField, invalidField } from './invalid-field.ts';
@@ -47,9 +47,10 @@ export function answerMirroring(question: MirroringQuestion): MirroringAnswer | 
 function underLoad(loss: Estimate, { clients, cores, cpuShare }: MirroringQuestion): Estimate {
   if (clients === undefined || cores === undefined || cpuShare === undefined)
     return unknown('share', LOSS_UNDER_LOAD, STATE_LOAD);
-  if (!isKnown(loss) || loss.value >= 1)
-    return unknown('share', LOSS_UNDER_LOAD, STATE_LOSS, [{ symbol: 'loss', estimate: loss }]);
-  return mirroringLossUnderLoad({ addedTime: loss.value / (1 - loss.value), clients, cores, cpuShare });
+  const stateLoss = () => unknown('share', LOSS_UNDER_LOAD, STATE_LOSS, [{ symbol: 'loss', estimate: loss }]);
+  if (!isKnown(loss) || loss.high >= 1) return stateLoss();
+  const addedTime = derive({ label: ADDED_AT, formula: 'loss ÷ (1 - loss)', unit: 'ratio', inputs: { loss } });
+  return isKnown(addedTime) ? mirroringLossUnderLoad({ addedTime, clients, cores, cpuShare }) : stateLoss();
 }
 
 const LOSS_UNDER_LOAD = text('Throughput lost with this many clients', 'このクライアント数での性能低下率');
@@ -73,6 +74,10 @@ function measurementOf(question: MirroringQuestion): MirroringMeasurement | Inva
 
 const LOSS = text('Throughput lost by mirroring', 'ミラーリングによる性能低下率');
 const LOSS_AT = text('Throughput lost at this share of writes', 'この書き込み割合での性能低下率');
+const ADDED_AT = text(
+  'Time added by mirroring at this share of writes',
+  'この書き込み割合でのミラーリングによる増加時間',
+);
 const ADDED = text('Time added by mirroring', 'ミラーリングによる増加時間');
 const ONE_OF = text(
   'State either the loss, or the throughput without and with mirroring.',

@@ -3,7 +3,7 @@ import { closedNetworkThroughput } from '../throughput/index.ts';
 
 export interface MirroringLoad {
   /** k: time mirroring adds, relative to the unmirrored response time of a transaction that does not queue. */
-  readonly addedTime: number;
+  readonly addedTime: KnownEstimate;
   readonly clients: number;
   readonly cores: number;
   /** Share (0..1) of that response time spent on a processor. */
@@ -12,7 +12,7 @@ export interface MirroringLoad {
 
 /**
  * How much of a mirroring loss is left when many clients share the processors? Exact closed network of the cores and the
- * time spent elsewhere: with few clients the full k ÷ (1 + k), next to nothing once the processors are the limit.
+ * time spent elsewhere: with few clients the full k ÷ (1 + k), next to nothing once the processors are the limit. Its interval is that of k.
  */
 export function mirroringLossUnderLoad({ addedTime, clients, cores, cpuShare }: MirroringLoad): KnownEstimate {
   const throughput = (added: number) =>
@@ -20,13 +20,15 @@ export function mirroringLossUnderLoad({ addedTime, clients, cores, cpuShare }: 
       { servers: cores, demandS: cpuShare },
       { servers: clients, demandS: 1 - cpuShare + added },
     ]);
-  const value = Math.max(0, 1 - throughput(addedTime) / throughput(0));
+  const lossAt = (added: number) => Math.max(0, 1 - throughput(added) / throughput(0));
   const input = (symbol: string, label: ReturnType<typeof text>, amount: number) => ({
     symbol,
     estimate: known('assumed', { value: amount, unit: 'ratio', because: { label, inputs: [] } }),
   });
-  return known('predicted', {
-    value,
+  return known(addedTime.kind === 'assumed' ? 'assumed' : 'predicted', {
+    value: lossAt(addedTime.value),
+    low: lossAt(Math.max(0, addedTime.low)),
+    high: lossAt(addedTime.high),
     unit: 'share',
     because: {
       label: text(
@@ -34,7 +36,7 @@ export function mirroringLossUnderLoad({ addedTime, clients, cores, cpuShare }: 
         'このクライアント数でのミラーリングによる性能低下率',
       ),
       inputs: [
-        input('k', text('time added by mirroring', 'ミラーリングによる増加時間'), addedTime),
+        { symbol: 'k', estimate: addedTime },
         input('clients', text('clients', 'クライアント数'), clients),
         input('cores', text('cores', 'コア数'), cores),
         input('cpu', text('share of the response time on a processor', '応答時間に占めるCPU時間の割合'), cpuShare),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateOf } from '../figure/index.ts';
+import { estimateOf, known, text } from '../figure/index.ts';
 import { failoverDuration, monitorActsInTime, stallBand } from './failover.ts';
 import { mirroringLoss } from './mirroring.ts';
 import { mirroringLossUnderLoad } from './mirroring-under-load.ts';
@@ -65,8 +65,18 @@ describe('mirroringLoss', () => {
 });
 
 describe('mirroringLossUnderLoad', () => {
+  const added = (value: number, low = value, high = value) =>
+    known('predicted', { value, low, high, unit: 'ratio', because: { label: text('added', '増加'), inputs: [] } });
+
+  it('is as uncertain as the time that is added', () => {
+    const { value, low, high } = mirroringLossUnderLoad({
+      ...{ addedTime: added(1 / 3, 0.25, 0.5), clients: 1, cores: 8, cpuShare: 0.5 },
+    });
+    expect([low, value, high].map((each) => each.toFixed(4))).toEqual(['0.2000', '0.2500', '0.3333']);
+  });
+
   const study = (clients: number) =>
-    mirroringLossUnderLoad({ addedTime: 1 / 3, clients, cores: 8, cpuShare: 0.5 }).value;
+    mirroringLossUnderLoad({ addedTime: added(1 / 3), clients, cores: 8, cpuShare: 0.5 }).value;
 
   it('is the whole loss for few clients and next to none once the processors are the limit', () => {
     expect(study(1)).toBeCloseTo(0.25, 12);
