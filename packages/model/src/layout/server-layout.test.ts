@@ -58,6 +58,8 @@ describe('study 0', () => {
     expect(instances[0]?.remoteShare.high).toBeCloseTo(0.0628, 4);
     expect(checks.map(({ code }) => code)).toEqual(['local', 'balancing-off']);
     expect(nodes.map(({ margin }) => margin.value)).toEqual([2, 2]);
+    // Nothing of a plan is measured.
+    expect(nodes.map(({ margin }) => margin.kind)).toEqual(['predicted', 'predicted']);
   });
 
   it('Pattern B: 34% remote up to the half of a random placement, split cores, balancing on', () => {

@@ -1,4 +1,4 @@
-import type { Estimate } from '../figure/index.ts';
+import { type Estimate, type KnownEstimate, known, type Text, text } from '../figure/index.ts';
 import { formatCpuList, parseCpuList } from '../inventory/index.ts';
 import { memoryFitsNode } from '../numa/index.ts';
 import type { PlanNode } from '../placement/index.ts';
@@ -81,6 +81,14 @@ function asNumaNode({ id, cpuList, memoryGiB, adapters }: PlanNode['numaNodes'][
   return { id, cpuList, cpus, memoryGiB, memoryOnly: cpus === 0, ...(adapters && { adapters }) };
 }
 
+const NEEDED = text('memory planned for the instances of the node', 'ノードのインスタンスに計画したメモリ');
+const ON_NODE = text('memory of the planned node', '計画したノードのメモリ');
+
+/** Nothing of a planned server is measured. */
+function planned(label: Text, gib: number): KnownEstimate {
+  return known('predicted', { value: gib, unit: 'GiB', because: { label, inputs: [] } });
+}
+
 function nodeLayout({ id, cpuList, memoryGiB, workloads }: PlanNode['numaNodes'][number]): NodeLayout {
   const used = workloads.reduce(
     (total, { memoryGiB: needed, extraMemoryGiB = 0 }) => total + needed + extraMemoryGiB,
@@ -92,6 +100,6 @@ function nodeLayout({ id, cpuList, memoryGiB, workloads }: PlanNode['numaNodes']
     cpuList,
     memoryGiB,
     workloadIds: workloads.map(({ workloadId }) => workloadId),
-    margin: memoryFitsNode(used, memoryGiB).margin,
+    margin: memoryFitsNode(planned(NEEDED, used), planned(ON_NODE, memoryGiB)).margin,
   };
 }
