@@ -64,7 +64,30 @@ describe('when a server fails', () => {
       ['a', 'b', 'e'],
       ["a'", "b'", 'd'],
     ]);
-    expect(failuresOf(request, placement)[0]).toEqual({ number: 0, workloads: 3, takenOver: 2, without: ['e'] });
+    // Nothing takes over from a standby that waits, and nothing of it is missed.
+    expect(failuresOf(request, placement)).toEqual([
+      { number: 0, workloads: 3, takenOver: 2, without: ['e'] },
+      { number: 1, workloads: 3, takenOver: 0, without: ['d'] },
+    ]);
+  });
+
+  it('a primary whose standby has no place is not taken over', () => {
+    const pair = {
+      primary: 'p',
+      standby: 's',
+      mode: 'synchronous',
+      use: 'off',
+      across: 'server',
+      keepsRoom: true,
+    } as const;
+    const request = problem([item('p', 0.6), item('x', 0.65), item('s', 0.5)], {
+      serverTypes: [server({ nodes: [{ cpu: 1, memoryGiB: 100 }], count: 2 })],
+      constraints: { ...NO_CONSTRAINTS, pairs: [pair] },
+    });
+    const placement = placeGreedy(request);
+    expect(placement.unplaced.map(({ id }) => id)).toEqual(['s']);
+    const at = placement.servers.findIndex(({ items }) => items.some(({ id }) => id === 'p'));
+    expect(failuresOf(request, placement)[at]).toMatchObject({ workloads: 1, takenOver: 0, without: ['p'] });
   });
 
   it('what is of one pool stays on the servers of its pool', () => {

@@ -1,6 +1,6 @@
 import { arrangementOfPlacement, type Placement, type PlacementProblem, type ServerFailure } from '@tatami/model';
+import { groupMembers } from '../problem/index.ts';
 import { type Posed, poseRequest } from '../problem/pose-request.ts';
-import { isInTakeover } from '../rules/failover.ts';
 import { emptyPacking } from './first-fit.ts';
 import { homesOf } from './homes.ts';
 import { OpenServers, type Taken } from './open-servers.ts';
@@ -43,7 +43,13 @@ function asPlaced(placement: Placement, posed: Posed): OpenServers {
 function failureOf(number: number, failed: number, units: readonly Unit[], open: OpenServers): ServerFailure {
   const { packing, posed, problem } = open;
   const held = open.takenBy(failed);
-  const staying = held.filter(({ item }) => isInTakeover(problem, item));
+  const isLeft = (item: number) =>
+    item < problem.itemCount && packing.slotOf[item] !== -1 && packing.slotOf[item] !== failed;
+  const { byLost, bySurvivor, survivor, lost } = problem.takeovers;
+  // What a partner elsewhere takes over; and a standby that waited for one: nothing takes over from it, and nothing of it is missed.
+  const taken = held.filter(({ item }) => groupMembers(byLost, item).some((t) => isLeft(survivor[t])));
+  const idle = held.filter(({ item }) => groupMembers(bySurvivor, item).some((t) => isLeft(lost[t])));
+  const staying = held.filter((each) => taken.includes(each) || idle.includes(each));
   open.refill(failed, staying);
   const before = packing.countOf.slice(0, open.count);
   const elsewhere = (slot: number) => slot !== failed;
@@ -59,7 +65,7 @@ function failureOf(number: number, failed: number, units: readonly Unit[], open:
   return {
     number,
     workloads: held.length,
-    takenOver: staying.length,
+    takenOver: taken.length,
     without: without.flatMap(({ items }) => items.map((item) => posed.items[item].id)),
   };
 }
