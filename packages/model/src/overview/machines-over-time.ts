@@ -12,6 +12,8 @@ export interface MachineOverTime {
   readonly recording: Recording;
   /** Estimated SPECrate2017_int_base of all the CPU that its shares refer to. */
   readonly rating: number;
+  /** What of it its host can give at once: less where the machines recorded on a host are given more than it has. */
+  readonly capacity: number;
 }
 
 export interface MachinesOverTime {
@@ -28,15 +30,20 @@ export interface MachinesOverTime {
  */
 export function machinesOverTime(estate: Estate, catalogue: CpuCatalogue): MachinesOverTime {
   const recordings = indexRecordings(estate.series);
-  const machines: MachineOverTime[] = [];
+  const machines: (Omit<MachineOverTime, 'capacity'> & { readonly host: ServerRecord | null })[] = [];
   const unrated: string[] = [];
   let notRecorded = 0;
   const rate = ratings(catalogue);
-  const take = (record: ServerRecord | WorkloadRecord, listing: MachineOverTime['listing'], rating: number | null) => {
+  const take = (
+    record: ServerRecord | WorkloadRecord,
+    listing: MachineOverTime['listing'],
+    rating: number | null,
+    host: ServerRecord | null = null,
+  ) => {
     const recording = recordings.find('cpuShare', record.name, record.key);
     if (!recording) return false;
     if (rating === null) unrated.push(record.name);
-    else machines.push({ key: record.key, name: record.name, listing, recording, rating });
+    else machines.push({ key: record.key, name: record.name, listing, recording, rating, host });
     return true;
   };
   const servers = new Map(serversOnce(estate).map((server) => [server.key, server]));
@@ -47,12 +54,18 @@ export function machinesOverTime(estate: Estate, catalogue: CpuCatalogue): Machi
     const { template, serverKey } = workload;
     if (template || recorded.has(serverKey ?? '')) continue;
     const host = servers.get(serverKey ?? '') ?? null;
-    if (!take(workload, 'workloads', host && partOf(workload, host, rate(host), catalogue))) {
+    if (!take(workload, 'workloads', host && partOf(workload, host, rate(host), catalogue), host)) {
       if (!host) notRecorded += 1;
     } else if (host) withRecordings.add(host.key);
   }
   notRecorded += servers.size - withRecordings.size;
-  return { machines, unrated, notRecorded };
+  const given = new Map<ServerRecord, number>();
+  for (const { host, rating } of machines) if (host) given.set(host, (given.get(host) ?? 0) + rating);
+  const withCapacity = machines.map(({ host, ...machine }): MachineOverTime => {
+    const all = host ? Math.max(given.get(host) ?? 0, rate(host) ?? 0) : 0;
+    return { ...machine, capacity: host && all > 0 ? (machine.rating * (rate(host) ?? all)) / all : machine.rating };
+  });
+  return { machines: withCapacity, unrated, notRecorded };
 }
 
 /** The rating of a whole server; machines of one kind are rated once. */

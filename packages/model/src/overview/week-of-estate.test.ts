@@ -34,6 +34,29 @@ function estate(parts: Partial<Estate>): Estate {
 const weeks = (at: (hour: number) => number | null) => Array.from({ length: 14 * 24 }, (_, hour) => at(hour));
 
 describe('the week of an estate', () => {
+  it('counts a host once, whatever the machines recorded on it are given', () => {
+    const guests = (vcpus: number | null, ...names: string[]) =>
+      names.map((name) => ({ ...bareWorkload(name, name, ORIGIN), serverKey: 'host', vcpus }));
+    const peakOf = (workloads: ReturnType<typeof guests>, use: number) =>
+      weekOfEstate(
+        estate({
+          servers: [server('host')],
+          workloads,
+          series: workloads.map(({ name }) =>
+            series(
+              name,
+              weeks(() => use),
+            ),
+          ),
+        }),
+        CPU_CATALOGUE,
+      )?.hours[0]?.[0]?.peak;
+    // Two instances at 40 % of one host; four machines of half of its threads each; two of a quarter.
+    expect(peakOf(guests(null, 'a', 'b'), 0.4)).toBeCloseTo(0.8, 12);
+    expect(peakOf(guests(16, 'a', 'b', 'c', 'd'), 0.5)).toBeCloseTo(1, 12);
+    expect(peakOf(guests(8, 'a', 'b'), 0.5)).toBeCloseTo(0.5, 12);
+  });
+
   it('finds its busiest hour and who makes it', () => {
     const tuesdayTen = 24 + 10;
     const week = weekOfEstate(

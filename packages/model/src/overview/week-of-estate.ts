@@ -83,13 +83,22 @@ function weekOf(grid: OneGrid, machines: readonly MachineOverTime[]): WeekOfMach
 }
 
 /** Whether two machines of one recording count alike. */
-function isSame({ key, name, listing, rating }: MachineOverTime, other: MachineOverTime | undefined): boolean {
-  return key === other?.key && name === other.name && listing === other.listing && rating === other.rating;
+function isSame(
+  { key, name, listing, rating, capacity }: MachineOverTime,
+  other: MachineOverTime | undefined,
+): boolean {
+  return (
+    key === other?.key &&
+    name === other.name &&
+    listing === other.listing &&
+    rating === other.rating &&
+    capacity === other.capacity
+  );
 }
 
 function weekOfMachines(grid: OneGrid, machines: readonly MachineOverTime[]): WeekOfMachines | null {
   const { steps, demand, sampled } = summed(grid, machines);
-  const all = machines.reduce((sum, { rating }) => sum + rating, 0);
+  const all = machines.reduce((sum, { capacity }) => sum + capacity, 0);
   const hours: ({ peak: number; step: number; sum: number; weeks: number } | null)[] = Array.from(
     { length: DAYS_OF_A_WEEK * HOURS_OF_A_DAY },
     () => null,
@@ -141,13 +150,13 @@ function summed({ tracks }: OneGrid, machines: readonly MachineOverTime[]) {
   );
   const [demand, sampled] = [new Float64Array(steps), new Float64Array(steps)];
   tracks.forEach((track, index) => {
-    const { rating } = machines[index] as MachineOverTime;
+    const { rating, capacity } = machines[index] as MachineOverTime;
     for (const { from, values } of track)
       for (let at = 0; at < values.length; at += 1) {
         const value = values[at] as number;
         if (Number.isNaN(value)) continue;
         demand[from + at] = (demand[from + at] as number) + value * rating;
-        sampled[from + at] = (sampled[from + at] as number) + rating;
+        sampled[from + at] = (sampled[from + at] as number) + capacity;
       }
   });
   return { steps, demand, sampled };
