@@ -1,20 +1,23 @@
 import { amountOf, isKnown, type Text, text } from '../figure/index.ts';
+import { fullBefore } from '../outlook/index.ts';
 import { licenceRows, type PlanSummary } from '../placement/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
 
 /** Why is the answer what it is? What binds, the licences saved, what memory buys, which configuration and how much room: at most so many. */
 export function reasonsFor(
-  { plan, memoryThroughput, options, capacity }: ScenarioResult,
+  { plan, memoryThroughput, options, capacity, storage }: ScenarioResult,
   most: number,
 ): readonly Text[] {
   const option = options.find(({ recommended }) => recommended);
-  const room = capacity?.runway?.room;
+  // Where storage is full first, or a server is above its ceiling already, nothing of CPU and memory says how far the load may grow.
+  const isStorageFirst = fullBefore(capacity?.runway ?? null, storage) !== null;
+  const room = isStorageFirst ? null : capacity?.runway?.room;
   const reasons = [
     plan?.summary.binding?.sentence,
     plan && plan.unplaced.length === 0 ? fewerLicences(plan.summary) : null,
     memoryThroughput?.finding,
     option && text('{label}: {because}', '{label}：{because}', { label: option.label, because: option.because }),
-    room && isKnown(room)
+    room && isKnown(room) && room.value >= 1
       ? text('The load may grow to {room} times that of today.', '負荷が現在の{room}倍になるまで対応できます。', {
           room: amountOf(room),
         })

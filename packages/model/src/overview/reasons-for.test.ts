@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { known, text, unknown } from '../figure/index.ts';
+import { english } from '../figure/test/written.ts';
+import type { ScenarioResult } from '../scenario/index.ts';
+import { reasonsFor } from './reasons-for.ts';
+
+const LABEL = text('room', '余裕');
+const NEVER = unknown('years', LABEL, LABEL);
+const room = (value: number) => known('predicted', { value, unit: 'ratio', because: { label: LABEL, inputs: [] } });
+
+function reasons(times: number, storageTimes: number | null): readonly (string | undefined)[] {
+  const result = {
+    ...{ plan: null, memoryThroughput: null, options: [] },
+    capacity: { runway: { years: NEVER, room: room(times) } },
+    storage: storageTimes === null ? null : { lines: [{ years: NEVER, room: room(storageTimes) }] },
+  };
+  return reasonsFor(result as unknown as ScenarioResult, 3).map(english);
+}
+
+describe('how far the load may grow', () => {
+  it('is a reason where servers are full first', () => {
+    for (const storage of [null, 3])
+      expect(reasons(2, storage)).toEqual(['The load may grow to 2 times that of today.']);
+  });
+
+  it('is none where storage is full before, or a server is above its ceiling already', () => {
+    expect(reasons(2, 1.05)).toEqual([]);
+    expect(reasons(0.9, null)).toEqual([]);
+  });
+});
