@@ -20,7 +20,7 @@ export const MIGRATION_METHODS: Partial<Readonly<Record<DatabaseProductId, Docum
       date: '2026-11-25',
     },
     // Data Pump came with Oracle Database 10g.
-    notFor: ['8i', '9i', '9.2'],
+    notFor: ['7', '8', '8i', '9', '9i'],
   },
   'sql-server': {
     says: text('backup and restore', 'バックアップと復元'),

@@ -74,7 +74,8 @@ export function migrationOf(
       plan,
       nameInPlan((key) => names.get(key)),
     ),
-    withoutPlace: plan.unplaced.length,
+    // A standby that the plan was to make is no machine that stays behind.
+    withoutPlace: plan.unplaced.filter(({ workloadId }) => primaryOfMade(workloadId) === null).length,
     sources: sourcesOf(waves.flatMap((wave) => wave.machines)),
   };
 }

@@ -111,6 +111,7 @@ describe('the order of a move', () => {
     const migration = moved([workload('a', 'production')], [['a'], ['a#standby']], { pairs });
     expect(keysOf(migration)).toEqual([['a']]);
     expect(migration.madeStandbys).toEqual(['a (standby)']);
+    expect(migration.withoutPlace).toBe(0);
     expect(migration.waves[0]?.machines[0]?.method.kind).toBe('open');
   });
 });
@@ -119,7 +120,11 @@ describe('the way of a move', () => {
   it('is what the maker documents for the version, else to be agreed', () => {
     const dbms = [
       'Oracle Database 19c EE',
+      'Oracle Database 9.2.0.8 Enterprise Edition',
+      'Oracle Database 8.1.7.4',
+      'Oracle Database 9i R2',
       'SQL Server 2000',
+      'SQL Server 2008 R2',
       'SQL Server 2019 Standard',
       'PostgreSQL 13',
       'Db2 11.5',
@@ -133,6 +138,10 @@ describe('the way of a move', () => {
     expect(workloads.map(({ key }) => kinds.get(key))).toEqual([
       'documented',
       'open',
+      'open',
+      'open',
+      'open',
+      'documented',
       'documented',
       'documented',
       'open',

@@ -70,6 +70,11 @@ export function movingMachines(
 function methodFor(databases: readonly NamedDatabase[]): MigrationMethod {
   const [method, ...others] = new Set(databases.map(({ product }) => MIGRATION_METHODS[product]));
   if (!method || others.length > 0) return TO_BE_AGREED;
-  if (databases.some(({ version }) => version === null || method.notFor.includes(version))) return TO_BE_AGREED;
-  return { kind: 'documented', says: method.says };
+  const isFor = (version: string | null) => version !== null && !method.notFor.some((each) => isOf(version, each));
+  return databases.every(({ version }) => isFor(version)) ? { kind: 'documented', says: method.says } : TO_BE_AGREED;
+}
+
+/** Whether a version is this one or a release of it: 9.2.0.8 is of 9, 9i R2 of 9i; SQL Server 2008 is not of 2000. */
+function isOf(version: string, release: string): boolean {
+  return version.startsWith(release) && /^(?:$|\.|\s*R)/.test(version.slice(release.length));
 }
