@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { english, japanese } from '../figure/test/written.ts';
-import { bareWorkload } from '../inventory/index.ts';
+import { bareWorkload, type UtilisationSeries } from '../inventory/index.ts';
 import { guestChecks } from './guest-checks.ts';
 
 const guest = (name: string, vcpus: number | null, cpuPeakShare: number | null) => ({
@@ -9,8 +9,32 @@ const guest = (name: string, vcpus: number | null, cpuPeakShare: number | null) 
   cpuPeakShare,
 });
 
+const of = (...workloads: ReturnType<typeof guest>[]) => ({ workloads, series: [] });
+
+it('goes by what was recorded before what is stated', () => {
+  const recorded = (subject: string, peak: number): UtilisationSeries => ({
+    ...{
+      subject,
+      metric: 'cpuShare',
+      startsAt: '2026-11-02T00:00:00Z',
+      stepS: 3600,
+      clock: 'local',
+      stampMarks: 'start',
+    },
+    ...{
+      sampleIs: 'mean',
+      peaks: null,
+      values: [0.1, peak],
+      origin: { file: 'use.csv', sheet: null, row: 1, cells: {} },
+    },
+  });
+  const workloads = [guest('busy', 8, 0.1), guest('idle', 8, null)];
+  const [check] = guestChecks({ workloads, series: [recorded('busy', 0.9), recorded('idle', 0.1)] }, 0.7);
+  expect(english(check?.says)).toContain('at 70% use: idle 8 → 2.');
+});
+
 it('names virtual machines whose peak needs half of their vCPUs or less, the most surplus first', () => {
-  const [check] = guestChecks([guest('db01', 16, 0.12), guest('db02', 8, 0.6), guest('db03', 32, 0.2)], 0.7);
+  const [check] = guestChecks(of(guest('db01', 16, 0.12), guest('db02', 8, 0.6), guest('db03', 32, 0.2)), 0.7);
   // 16 × 0.12 ÷ 0.7 = 2.7; 8 × 0.6 ÷ 0.7 = 6.9; 32 × 0.2 ÷ 0.7 = 9.1
   expect(english(check?.says)).toMatch(
     /^2 virtual machines have at least twice .* at 70% use: db03 32 → 10, db01 16 → 3\./,
@@ -20,6 +44,6 @@ it('names virtual machines whose peak needs half of their vCPUs or less, the mos
 
 it('says nothing where they are few, used, or their peak is not stated', () => {
   expect(
-    guestChecks([guest('a', 2, 0.01), guest('b', 16, 0.9), guest('c', 16, null), guest('d', null, 0.1)], 0.7),
+    guestChecks(of(guest('a', 2, 0.01), guest('b', 16, 0.9), guest('c', 16, null), guest('d', null, 0.1)), 0.7),
   ).toEqual([]);
 });

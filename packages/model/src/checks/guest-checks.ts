@@ -1,6 +1,7 @@
 import { amount, inARow, nameText, type Text, text } from '../figure/index.ts';
-import type { WorkloadRecord } from '../inventory/index.ts';
+import type { Estate, WorkloadRecord } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
+import { indexRecordings, percentileOfRecording } from '../series/index.ts';
 
 /** As many virtual machines as a sentence lists; of more it gives the number. */
 const MOST_NAMED = 4;
@@ -15,10 +16,21 @@ interface Oversized {
   readonly enough: number;
 }
 
-/** Virtual machines whose stated peak needs half of their vCPUs or less, with how many would carry it at the ceiling (0..1). */
-export function guestChecks(workloads: readonly WorkloadRecord[], ceiling: number): readonly LayoutCheck[] {
+/**
+ * Virtual machines whose peak needs half of their vCPUs or less, with how many would carry it at the ceiling (0..1). What was recorded counts before
+ * what is stated.
+ */
+export function guestChecks(
+  { workloads, series }: Pick<Estate, 'workloads' | 'series'>,
+  ceiling: number,
+): readonly LayoutCheck[] {
+  const recordings = indexRecordings(series);
+  const peakOf = ({ name, key, cpuPeakShare }: WorkloadRecord) => {
+    const recording = recordings.find('cpuShare', name, key);
+    return (recording && percentileOfRecording(recording, 1)) ?? cpuPeakShare;
+  };
   const oversized = workloads
-    .flatMap((workload) => oversizedOf(workload, ceiling))
+    .flatMap((workload) => oversizedOf(workload, peakOf, ceiling))
     .toSorted((a, b) => b.vcpus - b.enough - (a.vcpus - a.enough) || (a.name < b.name ? -1 : 1));
   if (oversized.length === 0) return [];
   const named = oversized
@@ -44,8 +56,15 @@ export function guestChecks(workloads: readonly WorkloadRecord[], ceiling: numbe
 
 const COMMA = text(', ', '、');
 
-function oversizedOf({ name, vcpus, cpuPeakShare }: WorkloadRecord, ceiling: number): readonly Oversized[] {
-  if (vcpus === null || cpuPeakShare === null || vcpus < LEAST_VCPUS) return [];
-  const enough = Math.max(1, Math.ceil((vcpus * cpuPeakShare) / ceiling));
+function oversizedOf(
+  workload: WorkloadRecord,
+  peakOf: (workload: WorkloadRecord) => number | null,
+  ceiling: number,
+): readonly Oversized[] {
+  const { name, vcpus } = workload;
+  if (vcpus === null || vcpus < LEAST_VCPUS) return [];
+  const peak = peakOf(workload);
+  if (peak === null) return [];
+  const enough = Math.max(1, Math.ceil((vcpus * peak) / ceiling));
   return enough <= vcpus * TOLD_BELOW ? [{ name, vcpus, enough }] : [];
 }

@@ -20,16 +20,23 @@ export function overloadChecks(
   const unknown = recorded === all ? [] : [check('info', 'overload-not-recorded', 'plan', notRecorded(all - recorded))];
   if (uses.length === 0) return unknown;
   const beyond = uses.filter((use) => !keeps(use, limit));
-  const highest = Math.max(...uses.map((use) => use.highest));
-  const longest = uses.reduce(
-    (most, use) => (hoursBeyond(use) > hoursBeyond(most) ? use : most),
-    uses[0] as RecordedUse,
-  );
   const said =
     beyond.length === 0
-      ? [check('ok', 'overload-kept', 'plan', kept(longest, highest, limit), highest)]
+      ? keptByCeiling(uses, limit)
       : beyond.map((use) => check('warning', 'overload-exceeded', use.server, exceeded(use, limit), use.highest));
   return [...said, ...unknown];
+}
+
+/** Pools may have ceilings of their own: hours above one say nothing of servers with another. */
+function keptByCeiling(uses: readonly RecordedUse[], limit: OverloadLimit): readonly LayoutCheck[] {
+  const ceilings = [...new Set(uses.map(({ ceiling }) => ceiling))].sort((a, b) => a - b);
+  return ceilings.map((ceiling) => {
+    const like = uses.filter((use) => use.ceiling === ceiling);
+    const highest = Math.max(...like.map((use) => use.highest));
+    const longest = like.reduce((most, use) => (hoursBeyond(use) > hoursBeyond(most) ? use : most));
+    const says = ceilings.length === 1 ? kept(longest, highest, limit) : keptOfSome(longest, highest, limit);
+    return check('ok', 'overload-kept', 'plan', says, highest);
+  });
 }
 
 function hoursBeyond({ hoursAbove, ceiling }: RecordedUse): number {
@@ -66,6 +73,14 @@ function kept(longest: RecordedUse, worst: number, limit: OverloadLimit): Text {
   return text(
     'As recorded, no server is above {ceiling} of its CPU for more than {hours} {hours:hour|hours} a month, the fullest reaching {worst}; allowed: {allowed}.',
     '記録によると、CPU使用率が{ceiling}を超える時間はどのサーバーも月に約{hours}時間以内で、最大は{worst}です。許容値は{allowed}です。',
+    { ...measured(longest, worst), allowed: allowedText(limit) },
+  );
+}
+
+function keptOfSome(longest: RecordedUse, worst: number, limit: OverloadLimit): Text {
+  return text(
+    'As recorded, no server with a ceiling of {ceiling} is above it for more than {hours} {hours:hour|hours} a month, the fullest reaching {worst}; allowed: {allowed}.',
+    '記録によると、使用率上限が{ceiling}のサーバーでこれを超える時間は月に約{hours}時間以内で、最大は{worst}です。許容値は{allowed}です。',
     { ...measured(longest, worst), allowed: allowedText(limit) },
   );
 }

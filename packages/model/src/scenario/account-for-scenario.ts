@@ -123,7 +123,7 @@ export function accountForScenario(
       ...diagnosisChecks(diagnoses, conflict, scoped.estate),
       ...recommendedChecks(options, target?.configuration ?? null),
       ...chipChecks(scoped.estate.servers, request.catalogue),
-      ...guestChecks(scoped.estate.workloads, inputs.targetCeiling),
+      ...guestChecks(scoped.estate, inputs.targetCeiling),
       ...guestMemoryChecks(scoped.estate, memoryCeilingOf(inputs)),
       ...performanceGapChecks(demand, target, request.catalogue),
       ...addressChecks(demand?.workloads ?? []),
