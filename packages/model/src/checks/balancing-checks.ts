@@ -38,8 +38,8 @@ function measured({ says }: OfferedFinding): Text {
 
 const ADVICE: Readonly<Record<Balancing, Text>> = {
   on: text(
-    'Linux: automatic NUMA balancing on (kernel.numa_balancing=1).',
-    'Linuxの場合：自動NUMAバランス調整は有効（kernel.numa_balancing=1）にします。',
+    'Linux: automatic NUMA balancing on (kernel.numa_balancing=1). Huge pages of hugetlbfs are not balanced.',
+    'Linuxの場合：自動NUMAバランス調整は有効（kernel.numa_balancing=1）にします。hugetlbfsのヒュージページは調整の対象外です。',
   ),
   off: text(
     'Linux: automatic NUMA balancing off (kernel.numa_balancing=0).',

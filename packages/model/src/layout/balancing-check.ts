@@ -1,7 +1,9 @@
 import { amount, type Estimate, text } from '../figure/index.ts';
+import { parseCpuList } from '../inventory/index.ts';
 import { compareBalancing, STUDY3_ROWS } from '../numa/index.ts';
+import type { PlanNode } from '../placement/index.ts';
 import type { NumaNode } from '../platform/index.ts';
-import type { BoundInstance } from './bound-instance.ts';
+import { type BoundInstance, boundInstancesOf } from './bound-instance.ts';
 import { cpuPlaces } from './cpu-places.ts';
 import type { LayoutCheck } from './layout-check.ts';
 
@@ -34,6 +36,20 @@ export function balancingCheck(
   ];
 }
 
+/** The same of a planned server. */
+export function balancingOf(server: PlanNode, studied: LayoutCheck | null): LayoutCheck | null {
+  const nodes = server.numaNodes.map(({ id, cpuList, memoryGiB }) => {
+    const cpus = parseCpuList(cpuList)?.length ?? 0;
+    return { id, cpuList, cpus, memoryGiB, memoryOnly: cpus === 0 };
+  });
+  return balancingCheck(server.name, boundInstancesOf(server), nodes, studied)[0] ?? null;
+}
+
+/** Whether a check says to leave balancing on. */
+export function balancesOn(check: LayoutCheck | null): boolean {
+  return check?.code === 'balancing-on';
+}
+
 const STUDY3 = study3();
 
 function study3(): { readonly peak: Estimate; readonly gain: number; readonly worst: number } {
@@ -51,8 +67,8 @@ const OFF = text(
 
 function onBecause(name: string) {
   return text(
-    'Linux: leave automatic NUMA balancing on (sysctl kernel.numa_balancing=1): {name} spans nodes. In study 3 (one Java process over four nodes) the peak rose by {gain}, with up to {loss} lost at light load.',
-    'Linuxの場合：{name}がノードをまたぐため、自動NUMAバランス調整は有効（kernel.numa_balancing=1）のままにします。事例3（4ノードで1つのJavaプロセス）ではピークが{gain}向上し、低負荷時は最大{loss}低下しました。',
+    'Linux: leave automatic NUMA balancing on (sysctl kernel.numa_balancing=1): {name} spans nodes. In study 3 (one Java process over four nodes) the peak rose by {gain}, with up to {loss} lost at light load. Huge pages of hugetlbfs are not balanced.',
+    'Linuxの場合：{name}がノードをまたぐため、自動NUMAバランス調整は有効（kernel.numa_balancing=1）のままにします。事例3（4ノードで1つのJavaプロセス）ではピークが{gain}向上し、低負荷時は最大{loss}低下しました。hugetlbfsのヒュージページは調整の対象外です。',
     { name, gain: amount(STUDY3.gain, 'share'), loss: amount(STUDY3.worst, 'share') },
   );
 }

@@ -15,7 +15,7 @@ export interface BindingCommands {
 
 /** Binding commands of every instance on a planned Linux server: `bindingCommands` for numactl and systemd in one. */
 export function bindingsFor(server: PlanNode): readonly BindingCommands[] {
-  return instanceBindings(server, (workloadId) => workloadId).map((binding) => {
+  return instanceBindings(server, (workloadId) => workloadId, null).map((binding) => {
     const { text: numactl, check } = numactlCommand(binding);
     return { workloadId: binding.workloadId, numactl, systemdDropIn: systemdCommand(binding).text, check };
   });

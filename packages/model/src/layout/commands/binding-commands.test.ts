@@ -2,15 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../figure/test/written.ts';
 import { formatCpuList, parseCpuList } from '../../inventory/index.ts';
 import type { PlanNode } from '../../placement/index.ts';
-import { BINDING_TARGETS, bindingCommands, boundInstancesOf } from '../index.ts';
+import { BINDING_TARGETS, type BindingTarget, bindingCommands, boundInstancesOf, type LayoutCheck } from '../index.ts';
 import { READERS } from '../test/binding-grammars.ts';
 import { machineFromNumactl, plannedOn, studyServer } from '../test/planned-server.ts';
 
 const SAMPLES = resolve(process.env.TATAMI_SHARED ?? '../shared', 'samples/numactl');
 
 const STUDY_0 = studyServer('x440');
+const SPANNING: PlanNode = {
+  ...STUDY_0,
+  numaNodes: STUDY_0.numaNodes.map((node) => ({
+    ...node,
+    workloads: [{ workloadId: 'all', cpuList: node.cpuList, memoryGiB: 8 }],
+  })),
+};
 
 /** Reads every command of a server back and compares what it binds with the plan. Gives the number of commands read. */
 function readBack(server: PlanNode): number {
@@ -61,18 +69,58 @@ describe('study 0, an instance to a node', () => {
   });
 
   it('pins the virtual CPUs of an instance that spans node by node, with its memory on both', () => {
-    const spanning: PlanNode = {
-      ...STUDY_0,
-      numaNodes: STUDY_0.numaNodes.map((node) => ({
-        ...node,
-        workloads: [{ workloadId: 'all', cpuList: node.cpuList, memoryGiB: 8 }],
-      })),
-    };
-    const [command] = bindingCommands(spanning, 'libvirt');
+    const [command] = bindingCommands(SPANNING, 'libvirt');
     expect(command?.text).toContain("<vcpupin vcpu='8' cpuset='4-7,12-15'/>");
     expect(command?.text).toContain("nodeset='0-1'");
-    expect(bindingCommands(spanning, 'vmware')[0]?.text).toContain('numa.nodeAffinity = "0,1"');
-    readBack(spanning);
+    expect(bindingCommands(SPANNING, 'vmware')[0]?.text).toContain('numa.nodeAffinity = "0,1"');
+    readBack(SPANNING);
+  });
+});
+
+describe('an instance that spans, where balancing is to be on', () => {
+  const textOf = (target: BindingTarget, studied: LayoutCheck | null = null) =>
+    bindingCommands(SPANNING, target, undefined, studied)[0]?.text;
+  const notesOf = (target: BindingTarget) => bindingCommands(SPANNING, target)[0]?.notes.map(english).join(' ');
+
+  it('has its memory balanced among its nodes by numactl', () => {
+    expect(textOf('numactl')).toMatch(/ --balancing --membind=0-1 --$/);
+    expect(notesOf('numactl')).toMatch(/Linux 5\.12.*numactl 2\.0\.15/);
+  });
+
+  it.each<BindingTarget>(['systemd', 'postgresql', 'mysql'])('%s: keeps the default policy in its nodes', (target) => {
+    expect(textOf(target)).toContain('NUMAPolicy=default\n');
+    expect(textOf(target)).not.toContain('NUMAMask');
+    expect(textOf(target)).toContain('AllowedMemoryNodes=0-1\n');
+    expect(notesOf(target)).toContain('NUMAPolicy=bind would keep automatic NUMA balancing from its memory');
+  });
+
+  it('keeps the default policy in its nodes as a guest of libvirt', () => {
+    expect(textOf('libvirt')).toContain("<memory mode='restrictive' nodeset='0-1'/>");
+    expect(notesOf('libvirt')).toContain('libvirt 7.3');
+  });
+
+  it('is bound as before where runs tell that balancing is to be off', () => {
+    const studied = {
+      severity: 'info',
+      server: 'plan',
+      node: 'plan',
+      says: { en: '', ja: '' },
+      evidence: null,
+    } as const;
+    const off = { ...studied, code: 'balancing-static' };
+    expect(textOf('numactl', off)).not.toContain('--balancing');
+    expect(textOf('systemd', off)).toContain('NUMAPolicy=bind\nNUMAMask=0-1\n');
+    expect(textOf('libvirt', off)).toContain("mode='strict'");
+    expect(textOf('numactl', { ...off, code: 'balancing-on' })).toContain('--balancing');
+  });
+
+  it('leaves one on a node bound to it', () => {
+    expect(
+      bindingCommands(STUDY_0, 'numactl')
+        .map(({ text }) => text)
+        .join(),
+    ).not.toContain('--balancing');
+    expect(bindingCommands(STUDY_0, 'libvirt')[0]?.text).toContain("mode='strict'");
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PlanNode } from '../../placement/index.ts';
+import type { LayoutCheck } from '../layout-check.ts';
 import type { BindingCommand, BindingTarget } from './binding-command.ts';
 import { type InstanceBinding, instanceBindings } from './instance-binding.ts';
 import { libvirtCommand } from './libvirt.ts';
@@ -23,12 +24,14 @@ const COMMANDS: Readonly<Record<BindingTarget, (binding: InstanceBinding) => rea
 
 /**
  * What to run or install so that every instance of a planned server sits where the layout puts it: one or more per instance,
- * in the order of the instances. `nameOf` gives the names units and groups are called after.
+ * in the order of the instances. `nameOf` gives the names units and groups are called after, `studied` what the project's own runs tell of
+ * automatic NUMA balancing.
  */
 export function bindingCommands(
   server: PlanNode,
   target: BindingTarget,
   nameOf: (workloadId: string) => string = (workloadId) => workloadId,
+  studied: LayoutCheck | null = null,
 ): readonly BindingCommand[] {
-  return instanceBindings(server, nameOf).flatMap(COMMANDS[target]);
+  return instanceBindings(server, nameOf, studied).flatMap(COMMANDS[target]);
 }

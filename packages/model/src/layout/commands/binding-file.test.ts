@@ -1,6 +1,6 @@
 import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
-import { BINDING_TARGETS, bindingCommands, bindingFile } from '../index.ts';
+import { BINDING_TARGETS, bindingCommands, bindingFile, type LayoutCheck } from '../index.ts';
 import { READERS } from '../test/binding-grammars.ts';
 import { studyServer } from '../test/planned-server.ts';
 
@@ -28,9 +28,30 @@ describe('a file of commands', () => {
       '# Server: target-1 (8 × 1 cores, 16 GiB)',
       '# Instance: one',
       '# Check: numastat -p PID; taskset -cp PID',
-      '# Source: numactl(8), Linux Administrator’s Manual (numactl 2.0.16), --physcpubind, --membind, https://manpages.debian.org/bookworm/numactl/numactl.8.en.html',
+      '# Source: numactl(8), Linux Administrator’s Manual (numactl 2.0.16), --physcpubind, --balancing, --membind, https://manpages.debian.org/bookworm/numactl/numactl.8.en.html',
       'numactl --physcpubind=0-3,8-11 --membind=0 --',
     ]);
+  });
+
+  it('binds as the runs of the project tell of balancing', () => {
+    const server = studyServer('target-1');
+    const numaNodes = server.numaNodes.map((node) => ({
+      ...node,
+      workloads: [{ workloadId: 'all', cpuList: node.cpuList, memoryGiB: 8 }],
+    }));
+    const about = { server: 'plan', node: 'plan', says: { en: '', ja: '' }, evidence: null };
+    const off: LayoutCheck = { severity: 'info', code: 'balancing-off', ...about };
+    const fileWith = (balancing: LayoutCheck | null) =>
+      bindingFile({
+        servers: [{ ...server, numaNodes }],
+        target: 'numactl',
+        title: 'A',
+        nameOf: String,
+        say: (text) => say(text, 'en'),
+        balancing,
+      }).text;
+    expect(fileWith(null)).toContain('--balancing --membind=0-1');
+    expect(fileWith(off)).toContain('numactl --physcpubind=0-15 --membind=0-1 --');
   });
 
   it.each(BINDING_TARGETS)('%s: holds every command of every server, and nothing else but remarks', (target) => {

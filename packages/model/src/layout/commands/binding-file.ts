@@ -1,5 +1,6 @@
 import { amount, type Text, text } from '../../figure/index.ts';
 import type { PlanNode } from '../../placement/index.ts';
+import type { LayoutCheck } from '../layout-check.ts';
 import type { BindingCommand, BindingTarget } from './binding-command.ts';
 import { bindingCommands } from './binding-commands.ts';
 
@@ -13,17 +14,19 @@ export interface BindingFileQuestion {
   readonly nameOf: (workloadId: string) => string;
   /** How remarks are written; commands have no language. */
   readonly say: (text: Text) => string;
+  /** What the project's own runs tell of automatic NUMA balancing; absent = nothing. */
+  readonly balancing?: LayoutCheck | null | undefined;
 }
 
 /**
  * The commands of one server or of all as one text file, each under remarks that say whose it is, which file it goes into, how to
  * check it and where it is documented. The name says scenario, server and target.
  */
-export function bindingFile({ servers, target, title, nameOf, say }: BindingFileQuestion) {
+export function bindingFile({ servers, target, title, nameOf, say, balancing = null }: BindingFileQuestion) {
   const [only, ...others] = servers;
   const scope = only && others.length === 0 ? only.name : 'all-servers';
   const sections = servers.flatMap((server) =>
-    bindingCommands(server, target, nameOf).map((command) =>
+    bindingCommands(server, target, nameOf, balancing).map((command) =>
       [...remarksOn(command, specified(server), nameOf, say), command.text.trimEnd(), ''].join('\n'),
     ),
   );

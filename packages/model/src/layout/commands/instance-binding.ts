@@ -1,6 +1,8 @@
 import { parseCpuList } from '../../inventory/index.ts';
 import type { PlanNode } from '../../placement/index.ts';
+import { balancesOn, balancingOf } from '../balancing-check.ts';
 import { boundInstancesOf } from '../bound-instance.ts';
+import type { LayoutCheck } from '../layout-check.ts';
 import { fileNames } from './file-names.ts';
 
 /** The CPUs an instance may use on one NUMA node. */
@@ -22,12 +24,22 @@ export interface InstanceBinding {
   readonly nodes: readonly BoundNode[];
   /** Nodes that lend it memory; those of its CPUs where the plan has no memory figures. */
   readonly memoryNodes: readonly number[];
+  /** It has memory of several nodes and automatic NUMA balancing is to be on: a policy that binds it would keep balancing away. */
+  readonly balanced: boolean;
   /** Logical CPUs per core of the server. */
   readonly threadsPerCore: number;
 }
 
-/** The bindings of a planned server. An instance that runs on no CPU of it has none. */
-export function instanceBindings(server: PlanNode, nameOf: (workloadId: string) => string): readonly InstanceBinding[] {
+/**
+ * The bindings of a planned server. An instance that runs on no CPU of it has none. `studied` is what the project's own runs tell of automatic
+ * NUMA balancing; null = what studies tell.
+ */
+export function instanceBindings(
+  server: PlanNode,
+  nameOf: (workloadId: string) => string,
+  studied: LayoutCheck | null,
+): readonly InstanceBinding[] {
+  const balancing = balancesOn(balancingOf(server, studied));
   const nodes = server.numaNodes.map(({ id, cpuList }) => ({ id, cpus: parseCpuList(cpuList) ?? [] }));
   const threadsPerCore = threadsPerCoreOf(server, nodes);
   const instances = boundInstancesOf(server);
@@ -40,7 +52,8 @@ export function instanceBindings(server: PlanNode, nameOf: (workloadId: string) 
     const { cpus, on } = placeOf(cpuList);
     if (cpus.length === 0) return [];
     const memoryNodes = memory.length > 0 ? memory.map(({ node }) => node) : on.map(({ id }) => id);
-    return [{ workloadId, name: names[index] ?? workloadId, cpus, nodes: on, memoryNodes, threadsPerCore }];
+    const balanced = balancing && memoryNodes.length > 1;
+    return [{ workloadId, name: names[index] ?? workloadId, cpus, nodes: on, memoryNodes, balanced, threadsPerCore }];
   });
 }
 

@@ -19,7 +19,7 @@ describe('kernel settings of a server', () => {
     expect(off).toMatchObject({ file: '/etc/sysctl.d/60-numa-balancing.conf', text: 'kernel.numa_balancing = 0\n' });
     const [on] = kernelSettings(SPANNING);
     expect(on?.text).toBe('kernel.numa_balancing = 1\n');
-    expect(on?.notes.map(english).join()).toMatch(/erp spans nodes.*scan_period_min/);
+    expect(on?.notes.map(english).join()).toMatch(/erp spans nodes.*hugetlbfs are not balanced.*scan_period_min/);
   });
 
   it('follow what the runs of the project tell of balancing', () => {

@@ -1,9 +1,8 @@
 import { amount, text } from '../../figure/index.ts';
-import { parseCpuList } from '../../inventory/index.ts';
 import { STALL_FACTORS } from '../../numa/index.ts';
 import type { PlanNode } from '../../placement/index.ts';
 import { MIB_PER_GIB } from '../../units/index.ts';
-import { balancingCheck } from '../balancing-check.ts';
+import { balancesOn, balancingOf } from '../balancing-check.ts';
 import { boundInstancesOf } from '../bound-instance.ts';
 import type { LayoutCheck } from '../layout-check.ts';
 import type { BindingCommand } from './binding-command.ts';
@@ -17,18 +16,14 @@ export type KernelSetting = Pick<BindingCommand, 'file' | 'text' | 'check' | 'so
  * memory of the instances there. `studied` is what the project's own runs tell of balancing; null = what studies tell. None for a server without instances.
  */
 export function kernelSettings(server: PlanNode, studied: LayoutCheck | null = null): readonly KernelSetting[] {
-  const instances = boundInstancesOf(server);
-  if (instances.length === 0) return [];
-  const nodes = server.numaNodes.map(({ id, cpuList, memoryGiB }) => {
-    const cpus = parseCpuList(cpuList)?.length ?? 0;
-    return { id, cpuList, cpus, memoryGiB, memoryOnly: cpus === 0 };
-  });
-  const [balancing] = balancingCheck(server.name, instances, nodes, studied);
+  if (boundInstancesOf(server).length === 0) return [];
+  const balancing = balancingOf(server, studied);
   return [...(balancing ? [balancingSetting(balancing)] : []), ...hugePages(server), ...interrupts(server)];
 }
 
-function balancingSetting({ code, says }: LayoutCheck): KernelSetting {
-  const on = code === 'balancing-on';
+function balancingSetting(balancing: LayoutCheck): KernelSetting {
+  const { says } = balancing;
+  const on = balancesOn(balancing);
   return {
     file: '/etc/sysctl.d/60-numa-balancing.conf',
     text: `kernel.numa_balancing = ${on ? 1 : 0}\n`,

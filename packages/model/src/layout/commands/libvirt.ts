@@ -15,9 +15,22 @@ const NUMA_TUNING: Source = {
   url: 'https://docs.redhat.com/en/documentation/red_hat_enterprise_linux/7/html/virtualization_deployment_and_administration_guide/sect-manipulating_the_domain_xml-numa_node_tuning',
   date: null,
 };
+const RESTRICTIVE_MODE: Source = {
+  title: 'libvirt, Domain XML format',
+  section: 'NUMA Node Tuning (memory, mode restrictive)',
+  url: 'https://libvirt.org/formatdomain.html#numa-node-tuning',
+  date: null,
+};
 
 /** Elements of the domain XML: each virtual CPU may run on all CPUs of its node, as the plan shares them. */
-export function libvirtCommand({ workloadId, cpus, nodes, memoryNodes, name }: InstanceBinding): BindingCommand {
+export function libvirtCommand({
+  workloadId,
+  cpus,
+  nodes,
+  memoryNodes,
+  balanced,
+  name,
+}: InstanceBinding): BindingCommand {
   const all = formatCpuList(cpus);
   const pins = nodes.flatMap((node) => node.cpus.map(() => formatCpuList(node.cpus)));
   return {
@@ -31,13 +44,13 @@ export function libvirtCommand({ workloadId, cpus, nodes, memoryNodes, name }: I
       `  <emulatorpin cpuset='${all}'/>`,
       '</cputune>',
       '<numatune>',
-      `  <memory mode='strict' nodeset='${formatCpuList(memoryNodes)}'/>`,
+      `  <memory mode='${balanced ? 'restrictive' : 'strict'}' nodeset='${formatCpuList(memoryNodes)}'/>`,
       '</numatune>',
       '',
     ].join('\n'),
     check: `virsh vcpupin ${name}; virsh emulatorpin ${name}; virsh numatune ${name}; numastat -c qemu-kvm`,
-    sources: [CPU_TUNING, NUMA_TUNING],
-    notes: nodes.length > 1 ? [EDIT, VCPUS, GUEST_NODES] : [EDIT, VCPUS],
+    sources: [CPU_TUNING, NUMA_TUNING, ...(balanced ? [RESTRICTIVE_MODE] : [])],
+    notes: [EDIT, VCPUS, ...(nodes.length > 1 ? [GUEST_NODES] : []), ...(balanced ? [RESTRICTIVE] : [])],
   };
 }
 
@@ -52,4 +65,8 @@ const VCPUS = text(
 const GUEST_NODES = text(
   'Spans nodes: give the guest a NUMA topology of its own (<cpu><numa>), or it cannot keep memory near its CPUs.',
   'ノードをまたぎます。ゲストにもNUMAトポロジ（<cpu><numa>）を設定しないと、メモリをCPUの近くに置けません。',
+);
+const RESTRICTIVE = text(
+  'Mode restrictive confines the memory to the nodes and leaves the default policy; strict would keep automatic NUMA balancing from it. It needs libvirt 7.3, and the same mode in each memnode.',
+  'restrictiveは既定のポリシーのまま使用ノードを限定します。strictではメモリが自動NUMAバランス調整の対象外となります。libvirt 7.3以降が必要で、memnodeを使う場合も同じモードにします。',
 );

@@ -18,7 +18,7 @@ const INTERLEAVE: Source = {
 
 /** Drop-in for the unit of one of several instances, and the option that keeps the buffer pool on its node. */
 export function mysqlCommands(binding: InstanceBinding): readonly BindingCommand[] {
-  const { workloadId, name } = binding;
+  const { workloadId, name, balanced } = binding;
   const unit = `mysqld@${name}.service`;
   return [
     unitDropIn(binding, 'mysql', unit, [USING_SYSTEMD, ...SYSTEMD_SOURCES], [UNIT]),
@@ -29,7 +29,7 @@ export function mysqlCommands(binding: InstanceBinding): readonly BindingCommand
       text: [`[mysqld@${name}]`, 'innodb_numa_interleave=OFF', ''].join('\n'),
       check: 'mysql -e "SHOW VARIABLES LIKE \'innodb_numa_interleave\'"',
       sources: [INTERLEAVE, USING_SYSTEMD],
-      notes: [NO_INTERLEAVE],
+      notes: [balanced ? NO_INTERLEAVE_SPANNING : NO_INTERLEAVE],
     },
   ];
 }
@@ -41,4 +41,8 @@ const UNIT = text(
 const NO_INTERLEAVE = text(
   'Interleaving allocates the buffer pool with a policy of its own and resets the process to the default policy afterwards: NUMAPolicy would be undone. Leave the line out where the build does not know the option.',
   'インターリーブを有効にすると、バッファプールが独自のポリシーで確保され、その後プロセスのポリシーが既定に戻るため、NUMAPolicyが無効になります。このオプションのないビルドでは、この行は不要です。',
+);
+const NO_INTERLEAVE_SPANNING = text(
+  'Interleaving allocates the buffer pool with a policy of its own, spread over the nodes page by page. Leave the line out where the build does not know the option.',
+  'インターリーブを有効にすると、バッファプールが独自のポリシーでページごとに各ノードへ分散されます。このオプションのないビルドでは、この行は不要です。',
 );

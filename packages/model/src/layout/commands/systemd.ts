@@ -25,7 +25,7 @@ export function systemdCommand(binding: InstanceBinding): BindingCommand {
 
 /** The drop-in as it is for any unit of systemd, with the check of that unit. */
 export function unitDropIn(
-  { workloadId, cpus, memoryNodes }: InstanceBinding,
+  { workloadId, cpus, memoryNodes, balanced }: InstanceBinding,
   target: BindingCommand['target'],
   unit: string,
   sources: readonly Source[],
@@ -41,8 +41,8 @@ export function unitDropIn(
       // Masks of several lines are merged: the empty one forgets what the unit itself says.
       'CPUAffinity=',
       `CPUAffinity=${cpuList}`,
-      'NUMAPolicy=bind',
-      `NUMAMask=${nodeList}`,
+      // The default is written out: the unit itself may say another policy.
+      ...(balanced ? ['NUMAPolicy=default'] : ['NUMAPolicy=bind', `NUMAMask=${nodeList}`]),
       `AllowedCPUs=${cpuList}`,
       `AllowedMemoryNodes=${nodeList}`,
       '',
@@ -52,7 +52,7 @@ export function unitDropIn(
       `numastat -p $(systemctl show ${unit} -p MainPID --value)`,
     ].join('; '),
     sources,
-    notes: [...notes, APPLY, UNIFIED],
+    notes: [...notes, APPLY, ...(balanced ? [BALANCING, CONFINED] : [UNIFIED])],
   };
 }
 
@@ -67,4 +67,12 @@ const APPLY = text(
 const UNIFIED = text(
   'AllowedCPUs and AllowedMemoryNodes need the unified control group hierarchy (cgroup v2); elsewhere the lines above them bind alone.',
   'AllowedCPUsとAllowedMemoryNodesにはcgroup v2（統合階層）が必要です。それ以外の環境では、その上の行だけが有効です。',
+);
+const BALANCING = text(
+  'NUMAPolicy=bind would keep automatic NUMA balancing from its memory: AllowedMemoryNodes confines it to the nodes and leaves the default policy.',
+  'NUMAPolicy=bindではメモリが自動NUMAバランス調整の対象外となるため、既定のポリシーのままAllowedMemoryNodesで使用ノードを限定します。',
+);
+const CONFINED = text(
+  'AllowedCPUs and AllowedMemoryNodes need the unified control group hierarchy (cgroup v2); elsewhere CPUAffinity binds alone, and nothing confines the memory.',
+  'AllowedCPUsとAllowedMemoryNodesにはcgroup v2（統合階層）が必要です。それ以外の環境ではCPUAffinityだけが有効で、メモリのノードは限定されません。',
 );

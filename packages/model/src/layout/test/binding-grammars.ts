@@ -26,9 +26,9 @@ function captured(grammar: RegExp, text: string): readonly string[] {
   return found.slice(1);
 }
 
-/** numactl [--physcpubind cpus] [--membind nodes] -- */
+/** numactl [--physcpubind cpus] [--balancing] [--membind nodes] -- */
 function numactl(text: string): ReadBinding {
-  const [cpus = '', nodes = ''] = captured(/^numactl --physcpubind=(\S+) --membind=(\S+) --$/, text);
+  const [cpus = '', nodes = ''] = captured(/^numactl --physcpubind=(\S+) (?:--balancing )?--membind=(\S+) --$/, text);
   return { cpus: listOf(cpus), nodes: null, memoryNodes: listOf(nodes) };
 }
 
@@ -48,9 +48,11 @@ function unitFile(text: string): ReadBinding {
   }
   const [cpus, allowed] = [settings.get('CPUAffinity'), settings.get('AllowedCPUs')];
   const [nodes, allowedNodes] = [settings.get('NUMAMask'), settings.get('AllowedMemoryNodes')];
-  if (`${cpus}` !== `${allowed}` || `${nodes}` !== `${allowedNodes}`) throw new Error('affinity and cpuset differ');
-  if (!lines.includes('NUMAPolicy=bind')) throw new Error('a mask without its policy');
-  return { cpus: cpus ?? null, nodes: null, memoryNodes: nodes ?? null };
+  // The default policy has no mask: the cpuset alone confines its memory.
+  const masked = lines.includes('NUMAPolicy=default') ? undefined : allowedNodes;
+  if (`${cpus}` !== `${allowed}` || `${nodes}` !== `${masked}`) throw new Error('affinity and cpuset differ');
+  if (nodes && !lines.includes('NUMAPolicy=bind')) throw new Error('a mask without its policy');
+  return { cpus: cpus ?? null, nodes: null, memoryNodes: allowedNodes ?? null };
 }
 
 /** ALTER SERVER CONFIGURATION SET PROCESS AFFINITY { CPU = { ID | ID TO ID } [,...n] | NUMANODE = … } [;] */
@@ -98,7 +100,8 @@ function domainXml(text: string): ReadBinding {
     return listOf(cpus);
   });
   if (pinned.length !== Number(count)) throw new Error(`${pinned.length} pins for ${count} virtual CPUs`);
-  if (mode !== 'strict' || emulator !== cpuset) throw new Error('the emulator or the memory is not bound');
+  if (!['strict', 'restrictive'].includes(mode ?? '') || emulator !== cpuset)
+    throw new Error('the emulator or the memory is not bound');
   const cpus = [...new Set(pinned.flat())].sort((a, b) => a - b);
   if (`${cpus}` !== `${listOf(cpuset)}`) throw new Error('the pins leave the set of the domain');
   return { cpus, nodes: null, memoryNodes: listOf(nodeset) };

@@ -40,10 +40,10 @@ export function CommandsPanel({ servers, reading, title, numberingOf }: Props) {
   const used = servers.filter(({ node }) => instancesOn(node) > 0);
   const server = used.find(({ node }) => node.name === chosen) ?? used[0];
   if (!server) return <p>{t('commands.none')}</p>;
-  const { nameOf, oneDatabase } = reading;
+  const { nameOf, oneDatabase, balancing = null } = reading;
   const bound = ({ node }: ShownServer) => (oneDatabase ? asOneDatabase(node) : node);
   const download = (of: readonly ShownServer[]) => {
-    const { name, text } = bindingFile({ servers: of.map(bound), target, title, nameOf, say });
+    const { name, text } = bindingFile({ servers: of.map(bound), target, title, nameOf, say, balancing });
     downloadText(name, text);
   };
   return (
@@ -83,13 +83,13 @@ export function CommandsPanel({ servers, reading, title, numberingOf }: Props) {
         </Tabs.List>
         {BINDING_TARGETS.map((each) => (
           <Tabs.Panel key={each} value={each} className={classes.cards}>
-            <Commands commands={bindingCommands(bound(server), each, nameOf)} nameOf={nameOf} />
+            <Commands commands={bindingCommands(bound(server), each, nameOf, balancing)} nameOf={nameOf} />
           </Tabs.Panel>
         ))}
       </Tabs>
       <KernelSettings
         name={t('commands.kernel', { server: server.node.name })}
-        settings={kernelSettings(bound(server), reading.balancing)}
+        settings={kernelSettings(bound(server), balancing)}
       />
     </>
   );
