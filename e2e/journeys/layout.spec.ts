@@ -6,7 +6,7 @@ import { goTo, openSample } from '../steps/open-sample.ts';
 
 /** What each command says of the third instance, which study 0's Pattern A binds to node 0, and one word of its check. */
 const TARGETS = {
-  numactl: [/^numactl --physcpubind=0-3,8-11 --membind=0 --$/m, 'numastat'],
+  numactl: [/^numactl --cpunodebind=0 --membind=0 --$/m, 'numastat'],
   systemd: [/^CPUAffinity=0-3,8-11$/m, 'systemctl show'],
   'SQL Server': [/^ALTER SERVER CONFIGURATION SET PROCESS AFFINITY NUMANODE = 0;$/m, 'sys.dm_os_schedulers'],
   Oracle: [/cpuset\.cpus = "0-3,8-11";/, 'cgget'],

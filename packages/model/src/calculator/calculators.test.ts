@@ -146,7 +146,7 @@ describe('NUMA', () => {
     expect(checks.map(({ code }) => code)).toEqual(['local']);
     expect(nodes.map(({ memoryLeft }) => memoryLeft.value)).toEqual([2, 2]);
     expect(nodes[0]?.cpuUse?.value).toBeCloseTo(2 * cpuShare, 12);
-    expect(commands[1]?.numactl).toBe('numactl --physcpubind=4-7,12-15 --membind=1 --');
+    expect(commands[1]?.numactl).toBe('numactl --cpunodebind=1 --membind=1 --');
   });
 
   it('warns of bindings that span nodes and overlap (A0.7, Patterns B and C)', () => {

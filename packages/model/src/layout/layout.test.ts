@@ -96,7 +96,7 @@ describe('study 0, two instances on the xSeries 440', () => {
     ]);
     expect(bindingsFor(node)[1]).toEqual({
       workloadId: 'two',
-      numactl: 'numactl --physcpubind=4-7,12-15 --membind=1 --',
+      numactl: 'numactl --cpunodebind=1 --membind=1 --',
       systemdDropIn: [
         '[Service]',
         'CPUAffinity=',
@@ -115,7 +115,7 @@ describe('study 0, two instances on the xSeries 440', () => {
     const parts = [0, 1].map((node) => ({ node, runs: true, cpu: 0.5, memoryGiB: 0 }));
     const placed = { number: 0, typeId: 'x440', spare: false, items: [{ id: 'one', parts }] };
     const node = layOut({ name: 'x440', platformId: 'ibm-xseries-440', configuration, topology, placed });
-    expect(bindingsFor(node)[0]?.numactl).toBe('numactl --physcpubind=0-15 --balancing --membind=0-1 --');
+    expect(bindingsFor(node)[0]?.numactl).toBe('numactl --cpunodebind=0-1 --balancing --membind=0-1 --');
   });
 });
 

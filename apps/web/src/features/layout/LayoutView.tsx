@@ -9,6 +9,7 @@ import {
   type Plan,
   type PlanNode,
   type ServerLoad,
+  type Text,
   type TopologyRecord,
 } from '@tatami/model';
 import { useMemo, useState } from 'react';
@@ -72,7 +73,7 @@ export function LayoutView(props: Props) {
     pin: moves.pin,
     unpin: moves.unpin,
   };
-  const numberingOf = useNumbering(machine);
+  const { numberingOf, cautionOf } = useNumbering(machine);
   return (
     <>
       {moves.isPending && <p role="status">{t('moved.pending')}</p>}
@@ -110,7 +111,7 @@ export function LayoutView(props: Props) {
           <LayoutTable {...{ servers, handles }} />
         </Tabs.Panel>
         <Tabs.Panel value="commands" className={classes.view}>
-          <CommandsPanel {...{ servers, reading, title, numberingOf }} />
+          <CommandsPanel {...{ servers, reading, title, numberingOf, cautionOf }} />
         </Tabs.Panel>
       </Tabs>
       {loaded && (
@@ -147,16 +148,25 @@ function useMachine(plan: Plan, machines: readonly TopologyRecord[], isOwn: bool
   return { like, machine, setMachine: setChosen };
 }
 
-/** Where the CPU numbers of a server come from, in a sentence. */
-function useNumbering(machine: TopologyRecord | null): (server: ShownServer) => string {
+/** Where the CPU numbers of a server come from, in a sentence, and what to look at where they are only a rule. */
+function useNumbering(machine: TopologyRecord | null) {
   const { t } = useTranslation('layout');
   const say = useText();
   const { platformById } = usePlatforms();
-  return ({ node, onMachine }) => {
-    if (machine && onMachine) return t('machine.numbering', { name: machine.name });
+  const topologyOf = ({ node }: ShownServer) => {
     const platform = platformById(node.platformId);
-    if (!platform) return '';
-    const { numbering, farMemory } = numaTopologyOf(platform, node.configuration);
+    return platform ? numaTopologyOf(platform, node.configuration) : null;
+  };
+  const numberingOf = (server: ShownServer): string => {
+    if (machine && server.onMachine) return t('machine.numbering', { name: machine.name });
+    const topology = topologyOf(server);
+    if (!topology) return '';
+    const { numbering, farMemory } = topology;
     return say(inARow([numbering, ...(farMemory ? [farMemory] : [])]));
   };
+  const cautionOf = (server: ShownServer): Text | null => {
+    const topology = server.onMachine ? null : topologyOf(server);
+    return topology?.cpuNumbers === 'rule' ? topology.numbering : null;
+  };
+  return { numberingOf, cautionOf };
 }

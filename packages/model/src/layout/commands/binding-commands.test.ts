@@ -45,7 +45,7 @@ function readBack(server: PlanNode): number {
 
 describe('study 0, an instance to a node', () => {
   it.each([
-    ['numactl', ['numactl --physcpubind=4-7,12-15 --membind=1 --']],
+    ['numactl', ['numactl --cpunodebind=1 --membind=1 --']],
     ['sql-server', ['ALTER SERVER CONFIGURATION SET PROCESS AFFINITY NUMANODE = 1;']],
     ['vmware', ['numa.nodeAffinity = "1"\nnuma.vcpu.maxPerVirtualNode = "8"\nnuma.vcpu.preferHT = "TRUE"\n']],
   ] as const)('%s', (target, texts) => {
@@ -57,7 +57,7 @@ describe('study 0, an instance to a node', () => {
     expect(readBack(STUDY_0)).toBe(2 * (BINDING_TARGETS.length + 2));
   });
 
-  it('names CPUs to SQL Server where an instance has only part of a node', () => {
+  it('names CPUs to SQL Server and numactl where an instance has only part of a node', () => {
     const [node] = STUDY_0.numaNodes;
     if (!node) throw new Error('no node');
     const workloads = [{ workloadId: 'one', cpuList: '0-1,8-9', memoryGiB: 6 }];
@@ -65,6 +65,7 @@ describe('study 0, an instance to a node', () => {
     expect(bindingCommands(server, 'sql-server')[0]?.text).toBe(
       'ALTER SERVER CONFIGURATION SET PROCESS AFFINITY CPU = 0 TO 1, 8 TO 9;',
     );
+    expect(bindingCommands(server, 'numactl')[0]?.text).toBe('numactl --physcpubind=0-1,8-9 --membind=0 --');
     readBack(server);
   });
 
@@ -203,7 +204,7 @@ describe.skipIf(!existsSync(SAMPLES))('machines of the samples', () => {
     );
     expect(server.numaNodes.map(({ workloads }) => workloads.length)).toEqual([4, 4, 4, 4]);
     expect(bindingCommands(server, 'numactl').map(({ text }) => text)).toContain(
-      'numactl --physcpubind=27-35,63-71 --membind=3 --',
+      'numactl --cpunodebind=3 --membind=3 --',
     );
     expect(readBack(server)).toBe(16 * (BINDING_TARGETS.length + 2));
   });
@@ -223,7 +224,7 @@ describe.skipIf(!existsSync(SAMPLES))('machines of the samples', () => {
   it('CXL: the CPUs of the one node, memory of it and of the node without CPUs', () => {
     const server = plannedOn(machine('cxl_memory_only_node_amd.txt'), [{ cpu: 10, memoryGiB: 70 }], 'server');
     expect(bindingCommands(server, 'numactl').map(({ text }) => text)).toEqual([
-      'numactl --physcpubind=0-16 --membind=0-1 --',
+      'numactl --cpunodebind=0 --membind=0-1 --',
     ]);
     expect(bindingCommands(server, 'vmware')[0]?.text).toContain('numa.nodeAffinity = "0,1"');
     readBack(server);

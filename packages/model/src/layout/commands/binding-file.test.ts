@@ -12,6 +12,7 @@ const fileOf = (names: readonly string[], target: (typeof BINDING_TARGETS)[numbe
     title: 'Plan A / 水平統合',
     nameOf,
     say: (text) => say(text, 'en'),
+    cautionOf: () => null,
   });
 
 describe('a file of commands', () => {
@@ -19,7 +20,10 @@ describe('a file of commands', () => {
     expect(fileOf(['target-1'], 'numactl').name).toBe('Plan-A-水平統合_target-1_numactl.txt');
     expect(fileOf(['target-1', 'target-2'], 'sql-server').name).toBe('Plan-A-水平統合_all-servers_sql-server.txt');
     expect(
-      bindingFile({ servers: [], target: 'mysql', title: '/..', nameOf: String, say: (text) => say(text, 'ja') }).name,
+      bindingFile({
+        ...{ servers: [], target: 'mysql', title: '/..', nameOf: String },
+        ...{ say: (text) => say(text, 'ja'), cautionOf: () => null },
+      }).name,
     ).toBe('plan_all-servers_mysql.txt');
   });
 
@@ -28,9 +32,22 @@ describe('a file of commands', () => {
       '# Server: target-1 (8 × 1 cores, 16 GiB)',
       '# Instance: one',
       '# Check: numastat -p PID; taskset -cp PID',
-      '# Source: numactl(8), Linux Administrator’s Manual (numactl 2.0.16), --physcpubind, --balancing, --membind, https://manpages.debian.org/bookworm/numactl/numactl.8.en.html',
-      'numactl --physcpubind=0-3,8-11 --membind=0 --',
+      '# Source: numactl(8), Linux Administrator’s Manual (numactl 2.0.16), --cpunodebind, --physcpubind, --balancing, --membind, https://manpages.debian.org/bookworm/numactl/numactl.8.en.html',
+      'numactl --cpunodebind=0 --membind=0 --',
     ]);
+  });
+
+  it.each(BINDING_TARGETS)('%s: says with each command where CPU numbers are only a rule', (target) => {
+    const servers = ['target-1', 'target-2'].map(studyServer);
+    const { text } = bindingFile({
+      ...{ servers, target, title: 'A', nameOf: String, say: (text) => say(text, 'en') },
+      cautionOf: ({ name }) => (name === 'target-1' ? { en: 'CPU numbers by rule.', ja: '規則' } : null),
+    });
+    const [first = '', second = ''] = text.split(/(?=^.*Server: target-2)/m);
+    expect(first.match(/Note: CPU numbers by rule\./g)).toHaveLength(
+      bindingCommands(studyServer('target-1'), target).length,
+    );
+    expect(second).not.toContain('by rule');
   });
 
   it('binds as the runs of the project tell of balancing', () => {
@@ -49,9 +66,10 @@ describe('a file of commands', () => {
         nameOf: String,
         say: (text) => say(text, 'en'),
         balancing,
+        cautionOf: () => null,
       }).text;
     expect(fileWith(null)).toContain('--balancing --membind=0-1');
-    expect(fileWith(off)).toContain('numactl --physcpubind=0-15 --membind=0-1 --');
+    expect(fileWith(off)).toContain('numactl --cpunodebind=0-1 --membind=0-1 --');
   });
 
   it.each(BINDING_TARGETS)('%s: holds every command of every server, and nothing else but remarks', (target) => {

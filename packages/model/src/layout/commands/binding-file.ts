@@ -14,6 +14,8 @@ export interface BindingFileQuestion {
   readonly nameOf: (workloadId: string) => string;
   /** How remarks are written; commands have no language. */
   readonly say: (text: Text) => string;
+  /** What to look at before a server is bound, where its CPU numbers are only assumed; null = they are known. */
+  readonly cautionOf: (server: PlanNode) => Text | null;
   /** What the project's own runs tell of automatic NUMA balancing; absent = nothing. */
   readonly balancing?: LayoutCheck | null | undefined;
 }
@@ -22,14 +24,17 @@ export interface BindingFileQuestion {
  * The commands of one server or of all as one text file, each under remarks that say whose it is, which file it goes into, how to
  * check it and where it is documented. The name says scenario, server and target.
  */
-export function bindingFile({ servers, target, title, nameOf, say, balancing = null }: BindingFileQuestion) {
+export function bindingFile(question: BindingFileQuestion) {
+  const { servers, target, title, nameOf, cautionOf, balancing = null } = question;
   const [only, ...others] = servers;
   const scope = only && others.length === 0 ? only.name : 'all-servers';
-  const sections = servers.flatMap((server) =>
-    bindingCommands(server, target, nameOf, balancing).map((command) =>
-      [...remarksOn(command, specified(server), nameOf, say), command.text.trimEnd(), ''].join('\n'),
-    ),
-  );
+  const sections = servers.flatMap((server) => {
+    const caution = cautionOf(server);
+    return bindingCommands(server, target, nameOf, balancing).map((command) => {
+      const notes = caution ? [caution, ...command.notes] : command.notes;
+      return [...remarksOn({ ...command, notes }, specified(server), question), command.text.trimEnd(), ''].join('\n');
+    });
+  });
   return { name: `${[title, scope, target].map(inFileName).join('_')}.txt`, text: `${sections.join('\n')}` };
 }
 
@@ -46,8 +51,7 @@ function specified({ name, configuration }: PlanNode): Text {
 function remarksOn(
   { workloadId, target, file, check, sources, notes }: BindingCommand,
   server: Text,
-  nameOf: BindingFileQuestion['nameOf'],
-  say: BindingFileQuestion['say'],
+  { nameOf, say }: Pick<BindingFileQuestion, 'nameOf' | 'say'>,
 ): string[] {
   const remark = remarkOf(target, file);
   const said = (label: Text, value: string) => remark(`${say(label)}: ${value}`);

@@ -5,18 +5,22 @@ import type { InstanceBinding } from './instance-binding.ts';
 
 const NUMACTL: Source = {
   title: 'numactl(8), Linux Administrator’s Manual (numactl 2.0.16)',
-  section: '--physcpubind, --balancing, --membind',
+  section: '--cpunodebind, --physcpubind, --balancing, --membind',
   url: 'https://manpages.debian.org/bookworm/numactl/numactl.8.en.html',
   date: null,
 };
 
-/** Prefix of the start command. */
-export function numactlCommand({ workloadId, cpus, memoryNodes, balanced }: InstanceBinding): BindingCommand {
+/** Prefix of the start command: by NUMA node where it has whole nodes, whatever CPU numbers the machine gives them. */
+export function numactlCommand({ workloadId, cpus, nodes, memoryNodes, balanced }: InstanceBinding): BindingCommand {
+  const whole = nodes.every((node) => node.whole);
+  const on = whole
+    ? `--cpunodebind=${formatCpuList(nodes.map(({ id }) => id))}`
+    : `--physcpubind=${formatCpuList(cpus)}`;
   return {
     workloadId,
     target: 'numactl',
     file: null,
-    text: `numactl --physcpubind=${formatCpuList(cpus)}${balanced ? ' --balancing' : ''} --membind=${formatCpuList(memoryNodes)} --`,
+    text: `numactl ${on}${balanced ? ' --balancing' : ''} --membind=${formatCpuList(memoryNodes)} --`,
     check: 'numastat -p PID; taskset -cp PID',
     sources: [NUMACTL],
     notes: balanced ? [BALANCING] : [],

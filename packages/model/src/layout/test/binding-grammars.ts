@@ -26,10 +26,16 @@ function captured(grammar: RegExp, text: string): readonly string[] {
   return found.slice(1);
 }
 
-/** numactl [--physcpubind cpus] [--balancing] [--membind nodes] -- */
+/** numactl [--cpunodebind nodes] [--physcpubind cpus] [--balancing] [--membind nodes] -- */
 function numactl(text: string): ReadBinding {
-  const [cpus = '', nodes = ''] = captured(/^numactl --physcpubind=(\S+) (?:--balancing )?--membind=(\S+) --$/, text);
-  return { cpus: listOf(cpus), nodes: null, memoryNodes: listOf(nodes) };
+  const [by, ids = '', nodes = ''] = captured(
+    /^numactl --(cpunodebind|physcpubind)=(\S+) (?:--balancing )?--membind=(\S+) --$/,
+    text,
+  );
+  const memoryNodes = listOf(nodes);
+  return by === 'cpunodebind'
+    ? { cpus: null, nodes: listOf(ids), memoryNodes }
+    : { cpus: listOf(ids), nodes: null, memoryNodes };
 }
 
 const POLICIES = ['default', 'preferred', 'bind', 'interleave', 'local'];

@@ -10,6 +10,7 @@ import {
   type KernelSetting,
   kernelSettings,
   type LayoutReading,
+  type Text,
 } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,10 +29,12 @@ interface Props {
   readonly title: string;
   /** Where the CPU numbers of a server come from. */
   readonly numberingOf: (server: ShownServer) => string;
+  /** What files say of the CPU numbers of a server where they are only a rule; null = they are known. */
+  readonly cautionOf: (server: ShownServer) => Text | null;
 }
 
 /** What to run so that the instances sit where the layout puts them: by server, for eight places a binding can be written down in. */
-export function CommandsPanel({ servers, reading, title, numberingOf }: Props) {
+export function CommandsPanel({ servers, reading, title, numberingOf, cautionOf }: Props) {
   const { t } = useTranslation('layout');
   const say = useText();
   const nameWithType = useNameWithType();
@@ -43,7 +46,16 @@ export function CommandsPanel({ servers, reading, title, numberingOf }: Props) {
   const { nameOf, oneDatabase, balancing = null } = reading;
   const bound = ({ node }: ShownServer) => (oneDatabase ? asOneDatabase(node) : node);
   const download = (of: readonly ShownServer[]) => {
-    const { name, text } = bindingFile({ servers: of.map(bound), target, title, nameOf, say, balancing });
+    const cautions = new Map(of.map((each) => [each.node.name, cautionOf(each)]));
+    const { name, text } = bindingFile({
+      servers: of.map(bound),
+      target,
+      title,
+      nameOf,
+      say,
+      cautionOf: (node) => cautions.get(node.name) ?? null,
+      balancing,
+    });
     downloadText(name, text);
   };
   return (
