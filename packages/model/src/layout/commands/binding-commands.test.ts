@@ -78,6 +78,31 @@ describe('study 0, an instance to a node', () => {
   });
 });
 
+describe('memory of instances of SQL Server', () => {
+  const [node] = STUDY_0.numaNodes;
+  const notesOf = (
+    ...workloads: { workloadId: string; cpuList: string; memoryGiB: number; extraMemoryGiB?: number }[]
+  ) => {
+    const board = { id: 1, cpuList: '', memoryGiB: 8, workloads: [{ workloadId: 'b', cpuList: '', memoryGiB: 3 }] };
+    const server = { ...STUDY_0, numaNodes: node ? [{ ...node, workloads }, board] : [] };
+    return bindingCommands(server, 'sql-server', (id) => `db ${id}`).map(({ notes }) => notes.map(english).join(' '));
+  };
+
+  it('is what the plan has for each, not all of the node that they share', () => {
+    const here = { cpuList: '0-3,8-11', memoryGiB: 2 };
+    const [a, b] = notesOf({ workloadId: 'a', ...here, extraMemoryGiB: 1 }, { workloadId: 'b', ...here });
+    expect(a).toContain('db a: set max server memory to less than 3 GiB');
+    expect(a).not.toMatch(/does not run|node has/);
+    expect(b).toContain('db b: set max server memory to less than 5 GiB');
+    expect(b).toContain('3 GiB of it is on node 1, where it does not run');
+  });
+
+  it('is to be shared where the plan has no figures', () => {
+    const [a] = notesOf({ workloadId: 'a', cpuList: '0-3,8-11', memoryGiB: 0 });
+    expect(a).toContain('all instances of the node together');
+  });
+});
+
 describe('an instance that spans, where balancing is to be on', () => {
   const textOf = (target: BindingTarget, studied: LayoutCheck | null = null) =>
     bindingCommands(SPANNING, target, undefined, studied)[0]?.text;

@@ -18,12 +18,18 @@ export interface InstanceBinding {
   readonly workloadId: string;
   /** Safe in file names, units, groups and SQL literals; unlike that of any other instance of the server. */
   readonly name: string;
+  /** What people know it by: for notes. */
+  readonly label: string;
   /** Ascending, never empty. */
   readonly cpus: readonly number[];
   /** Nodes it runs on, by id. */
   readonly nodes: readonly BoundNode[];
   /** Nodes that lend it memory; those of its CPUs where the plan has no memory figures. */
   readonly memoryNodes: readonly number[];
+  /** Memory planned for it on all nodes, what is left over for its cache included; 0 where the plan has no memory figures. */
+  readonly memoryGiB: number;
+  /** What of that lies on nodes it does not run on. */
+  readonly afar: readonly { readonly node: number; readonly memoryGiB: number }[];
   /** It has memory of several nodes and automatic NUMA balancing is to be on: a policy that binds it would keep balancing away. */
   readonly balanced: boolean;
   /** Logical CPUs per core of the server. */
@@ -52,8 +58,12 @@ export function instanceBindings(
     const { cpus, on } = placeOf(cpuList);
     if (cpus.length === 0) return [];
     const memoryNodes = memory.length > 0 ? memory.map(({ node }) => node) : on.map(({ id }) => id);
+    const memoryGiB = memory.reduce((sum, each) => sum + each.memoryGiB, 0);
+    const afar = memory.filter(({ node }) => on.every(({ id }) => id !== node));
     const balanced = balancing && memoryNodes.length > 1;
-    return [{ workloadId, name: names[index] ?? workloadId, cpus, nodes: on, memoryNodes, balanced, threadsPerCore }];
+    const [label, plain] = [nameOf(workloadId), names[index] ?? workloadId];
+    const lent = { memoryNodes, memoryGiB, afar, balanced };
+    return [{ workloadId, name: plain, label, cpus, nodes: on, ...lent, threadsPerCore }];
   });
 }
 
