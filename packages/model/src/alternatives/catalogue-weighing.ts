@@ -1,21 +1,34 @@
 import { isKnown, type Text } from '../figure/index.ts';
-import { productsOf, type ScenarioRequest, type ServerConfiguration } from '../inputs/index.ts';
+import type { ScenarioRequest, ServerConfiguration } from '../inputs/index.ts';
 import type { CostPart } from '../money/index.ts';
 import type { Placing } from '../placement/index.ts';
 import type { PosedScenario } from '../plan/index.ts';
 import { typeName } from '../target/index.ts';
 import type { Alternatives, Flip } from './alternative.ts';
-import { type Best, bestWith, cannotWin, canStandOut } from './can-win.ts';
+import type { Bounded, Choices } from './bounded.ts';
+import {
+  type Best,
+  bestWith,
+  type Counting,
+  cannotWin,
+  canStandOut,
+  countingOf,
+  isSameParts,
+  licenceCostOf,
+} from './can-win.ts';
+import { boardsKey, configurationKey } from './configuration-key.ts';
 import { type DemandTurn, demandTurns, type Rival } from './demand-turns.ts';
 import { costAtFlip, type Priced } from './flips.ts';
 import { type Floor, type FloorGround, floorOn, groundOf } from './floor-of.ts';
 import { type CpuFloor, floorOfCpu } from './floors-of-cpus.ts';
-import { amountOfPart, memoryWithoutPrice, partsKnownOfAll } from './known-parts.ts';
+import { memoryWithoutPrice, partsKnownOfAll } from './known-parts.ts';
 import { licensingChoices } from './licences/licensing-choices.ts';
 import { type LicensingWay, licensingWays } from './licences/licensing-ways.ts';
 import type { LicensedCandidate } from './licences/way-taken.ts';
 import { ownedOfScope } from './owned-of-scope.ts';
+import { productsLicensed } from './products-licensed.ts';
 import { type Found, ranked } from './rank.ts';
+import { standingOut } from './standing-out.ts';
 import {
   isWeighed,
   poseCandidate,
@@ -33,34 +46,13 @@ export interface WeighingStep {
   readonly soFar: () => Alternatives;
 }
 
-interface Bounded {
-  readonly choice: ServerConfiguration;
-  readonly asStated: boolean;
-  /** null = nothing bounds it. */
-  readonly floor: Floor | null;
-  /** null = its problem is too large to be kept beside the others, and posed again. */
-  readonly posed: PosedScenario | null;
-  /** Of another CPU than the listed one: the server it makes. */
-  readonly cpu: CpuFloor | null;
-}
-
 /** So many CPUs are weighed for the prices at which the order turns; a turn that more could come before is not said. */
 const MOST_DOUBTED = 30;
-
-/** Of the configurations that nothing beats, so many are weighed with every edition and metric. */
-const MOST_LICENSED = 8;
 
 /** Workloads up to which the problems of all configurations are kept. */
 const MOST_KEPT = 300;
 
 type Steps = Generator<WeighingStep, void>;
-
-interface Choices {
-  /** The configuration of the scenario first, then those with the listed CPUs. */
-  readonly listed: readonly ServerConfiguration[];
-  /** Those with other CPUs. */
-  readonly others: readonly ServerConfiguration[];
-}
 
 /** What was found of the configurations so far; its generators are the stages, in their order. */
 export class CatalogueWeighing {
@@ -81,9 +73,10 @@ export class CatalogueWeighing {
   readonly #unpriced: (readonly CostPart[])[] = [];
   readonly #rivals = new Map<WeighedCandidate, Rival>();
   readonly #ratedCpus: CpuFloor[] = [];
-  /** Those of other CPUs that could not stand out. */
+  /** Those that could not win, and of other CPUs those that could not stand out. */
+  readonly #ruledOutByFloor: Bounded[] = [];
   readonly #passedOver = new Set<CpuFloor>();
-  #counted: ReturnType<typeof partsKnownOfAll>['counted'] = [];
+  #counting: Counting = countingOf([]);
   #best: Best | null = null;
   #turns: readonly DemandTurn[] = [];
   #licensing: readonly LicensingWay[] = [];
@@ -175,33 +168,65 @@ export class CatalogueWeighing {
       this.#leaveOut();
     }
     const floors = this.#bounded.flatMap(({ floor }) => (floor && !floor.isRefused ? [floor.parts] : []));
-    this.#counted = partsKnownOfAll(floors).counted;
+    this.#counting = countingOf(partsKnownOfAll(floors).counted);
   }
 
-  /** Weighs what may win, the lowest floor first. */
+  /**
+   * Weighs what may win, the lowest floor first. Where all that were weighed have more parts in common than what was ruled out went by, that is looked
+   * at again by the parts they are compared by; what lacks one of them is not compared.
+   */
   *weighInOrder(): Steps {
+    yield* this.#weighAll(this.#bounded);
+    const counting = countingOf(this.#partsKnown().counted);
+    if (isSameParts(counting, this.#counting)) return;
+    this.#counting = counting;
+    this.#best = this.#weighed.reduce<Best | null>((best, each) => bestWith(best, each, counting), null);
+    for (const [candidate, rival] of this.#rivals)
+      this.#rivals.set(candidate, { ...rival, cost: counting.costOf(candidate.parts) });
+    const again = this.#ruledOutByFloor.splice(0);
+    this.#ruledOut -= again.length;
+    const comparable = again.filter((each) => !this.#setApart(each));
+    this.#passedOver.clear();
+    this.#left += comparable.length;
+    this.#done -= comparable.length;
+    yield* this.#weighAll(comparable);
+  }
+
+  /** Whether a part that is compared is not known of a configuration: then it is one without a price. */
+  #setApart({ choice, floor }: Bounded): boolean {
+    const server = this.#floors.get(configurationKey(choice))?.server;
+    const lacking = floor && this.#counting.lackingIn(floor.parts);
+    if (!lacking || !server) return false;
+    const { platform, configuration } = server.priced;
+    this.#notPriced.push({ choice, name: typeName(platform, configuration), because: lacking });
+    return true;
+  }
+
+  *#weighAll(bounded: readonly Bounded[]): Steps {
     const floorCost = ({ floor }: Bounded) => (floor ? this.#costOf(floor.parts) : 0);
-    const inOrder = this.#bounded.toSorted(
-      (a, b) => Number(b.asStated) - Number(a.asStated) || floorCost(a) - floorCost(b),
-    );
-    for (const { choice, asStated, floor, posed, cpu } of inOrder) {
+    const inOrder = bounded.toSorted((a, b) => Number(b.asStated) - Number(a.asStated) || floorCost(a) - floorCost(b));
+    for (const each of inOrder) {
       this.#left -= 1;
       this.#done += 1;
-      if (cpu) {
-        const result = this.#weighedCpu(cpu, (least) => canStandOut(least, this.#best, this.#costOf));
-        if (result === null) {
-          this.#ruledOut += 1;
-          this.#passedOver.add(cpu);
+      const result = this.#weighedWhereItMatters(each);
+      if (result) this.#take(result, each.posed, each.asStated);
+      else {
+        this.#ruledOut += 1;
+        this.#ruledOutByFloor.push(each);
+        if (each.cpu) {
+          this.#passedOver.add(each.cpu);
           continue;
         }
-        this.#take(result, null, asStated);
-      } else if (!asStated && floor && cannotWin(floor, this.#weighed, this.#costOf)) this.#ruledOut += 1;
-      else {
-        const its = posed ?? this.#posedAgain(choice, asStated);
-        this.#take(weighCandidate(choice, its, this.#placing), posed, asStated);
       }
       yield this.#step();
     }
+  }
+
+  /** null = its floor rules it out. */
+  #weighedWhereItMatters({ choice, asStated, floor, posed, cpu }: Bounded): WeighedCandidate | UnfitCandidate | null {
+    if (cpu) return this.#weighedCpu(cpu, (least) => canStandOut(least, this.#best, this.#counting));
+    if (!asStated && floor && cannotWin(floor, this.#weighed, this.#counting)) return null;
+    return weighCandidate(choice, posed ?? this.#posedAgain(choice, asStated), this.#placing);
   }
 
   /** Weighs those passed over that may come before the price at which the order turns. */
@@ -230,7 +255,7 @@ export class CatalogueWeighing {
 
   /** Weighs what stands out with every edition and metric. */
   *weighLicences(): Steps {
-    if (!this.#posedFirst || !this.#countsLicences) return;
+    if (!this.#posedFirst || !this.#counting.hasCost) return;
     const ofCatalogue = this.#bounded.filter(({ cpu }) => cpu === null).map((each) => this.#licensable(each));
     const looking = weighLicensed(
       {
@@ -248,7 +273,7 @@ export class CatalogueWeighing {
 
   /** Finds the growth at which another one becomes the cheapest. */
   *findDemandTurns(): Steps {
-    if (!this.#countsLicences) return;
+    if (!this.#counting.hasCost) return;
     const inOrderOfCost = [...this.#rivals.values()].toSorted((a, b) => a.cost - b.cost);
     const { inputs } = this.#request;
     this.#turns = yield* this.#stepsOf(demandTurns(inOrderOfCost, inputs, this.#costOf, this.#placing, this.#ownedOf));
@@ -259,12 +284,7 @@ export class CatalogueWeighing {
     this.#licensing = yield* this.#stepsOf(licensingWays(this.#request, this.#placing));
   }
 
-  get #countsLicences(): boolean {
-    return this.#counted.some(({ id }) => id === 'licences');
-  }
-
-  readonly #costOf = (parts: Floor['parts']): number =>
-    this.#counted.reduce((sum, { id }) => sum + (amountOfPart(parts, id) ?? 0), 0);
+  readonly #costOf = (parts: Floor['parts']): number => this.#counting.costOf(parts);
 
   #partsKnown() {
     return partsKnownOfAll([...this.#weighed.map(({ parts }) => parts), ...this.#unpriced]);
@@ -301,7 +321,7 @@ export class CatalogueWeighing {
       return;
     }
     this.#weighed.push(result);
-    this.#best = bestWith(this.#best, result, this.#costOf);
+    this.#best = bestWith(this.#best, result, this.#counting);
     const { choice, parts } = result;
     this.#rivals.set(result, {
       choice,
@@ -346,7 +366,7 @@ export class CatalogueWeighing {
   /** Whether a floor is below the cheapest at the price of a flip: then that may turn the order before. */
   #isBelow(least: Floor, cheapest: Omit<Priced, 'name'>, flip: Flip): boolean {
     const { parts, memoryGiB } = least;
-    const licenceCost = (amountOfPart(parts, 'licences') ?? 0) + (amountOfPart(parts, 'support') ?? 0);
+    const licenceCost = licenceCostOf(parts, this.#counting);
     const there = costAtFlip({ cost: this.#costOf(parts), memoryGiB, licenceCost }, flip);
     const itself = costAtFlip(cheapest, flip);
     return there < itself - Math.abs(itself) * 1e-9;
@@ -377,24 +397,4 @@ export class CatalogueWeighing {
     if (candidate.kind === 'unfit') throw new Error('a configuration that could be posed cannot any more');
     return candidate.posed;
   }
-}
-
-/** The configurations on cards, then the others that nothing beats. */
-function standingOut({ weighed, cards }: Alternatives): readonly ServerConfiguration[] {
-  const shown = cards.flatMap(({ at }) => weighed[at] ?? []);
-  const all = new Set([...shown, ...weighed.filter(({ onFrontier }) => onFrontier)]);
-  return [...all].map(({ choice }) => choice).slice(0, MOST_LICENSED);
-}
-
-function productsLicensed({ scoped, request: { inputs } }: PosedScenario): readonly (string | null)[] {
-  const keys = scoped.included.map(({ key }) => key);
-  return [...new Set([...productsOf(inputs, keys), ...(inputs.onEveryServer ?? [])])];
-}
-
-function configurationKey({ memoryGiB, cpuModel = null, ...boards }: ServerConfiguration): string {
-  return [boardsKey({ ...boards, memoryGiB }), memoryGiB, cpuModel].join('/');
-}
-
-function boardsKey({ platformId, sb, msb }: ServerConfiguration): string {
-  return [platformId, sb, msb].join('/');
 }

@@ -1,4 +1,5 @@
 export type { Alternative, AlternativeCard, AlternativeFigures, Alternatives, CardKind, Flip } from './alternative.ts';
+export { MORE_FOR_LESS_RISK } from './can-win.ts';
 export {
   type AlternativesLimits,
   CPUS_TO_WEIGH,
@@ -13,7 +14,6 @@ export type { LicensingWay } from './licences/licensing-ways.ts';
 export { type ChangeOfLicence, withLicensing } from './licences/open-ways.ts';
 export type { WayTaken } from './licences/way-taken.ts';
 export { openUntilQuoted } from './open-until-quoted.ts';
-export { MORE_FOR_LESS_RISK } from './rank.ts';
 export { type FoundAlternative, weighAgain } from './weigh-again.ts';
 export type { UnfitCandidate } from './weigh-candidate.ts';
 export { alternativesTo, weighing } from './weighing.ts';

@@ -3,23 +3,16 @@ import type { ScenarioInputs } from '../inputs/index.ts';
 import { inCurrency, type PriceBook, priceOf } from '../licensing/index.ts';
 import { type CostPart, sumOfParts } from '../money/index.ts';
 import type { Alternative, AlternativeCard, AlternativeFigures, Alternatives, CardKind, Flip } from './alternative.ts';
+import { countingOf, licenceCostOf, mostForLessRisk } from './can-win.ts';
 import type { DemandTurn } from './demand-turns.ts';
 import { differenceFrom } from './differences.ts';
 import { flipsOf, flipsOfDemand } from './flips.ts';
 import { inBrief } from './in-brief.ts';
-import { amountOfPart, countedParts } from './known-parts.ts';
+import { countedParts } from './known-parts.ts';
 import type { LicensingWay } from './licences/licensing-ways.ts';
 import { switchedOffCores } from './licences/switched-off-cores.ts';
 import type { LicensedCandidate, WayTaken } from './licences/way-taken.ts';
 import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
-
-/** What least risk may cost above the cheapest, a share of its cost: a choice of ours. */
-export const MORE_FOR_LESS_RISK = 0.1;
-
-/** Most that an alternative may cost to be chosen for its chance, where the cheapest costs this. */
-export function mostForLessRisk(cheapest: number): number {
-  return cheapest + Math.abs(cheapest) * MORE_FOR_LESS_RISK;
-}
 
 /** What was found so far, and what was not looked at. */
 export interface Found {
@@ -102,14 +95,14 @@ function bare(
 ): Bare {
   const { parts, ...rest } = candidate;
   const held = countedParts(parts, counted);
-  const licences = [amountOfPart(parts, 'licences'), amountOfPart(parts, 'support')] as const;
+  const licences = hasCost ? licenceCostOf(parts, countingOf(counted)) : null;
   return {
     ...rest,
     ways: candidate.ways ?? [],
     asStated: candidate === stated,
     ...figuresOf(candidate, hasCost ? counted : null, { horizonYears, currency }),
     parts: hasCost ? held.map(({ id, amount: { value } }) => ({ id, value: value ?? 0 })) : [],
-    licenceCost: hasCost && licences[0] !== null ? licences[0] + (licences[1] ?? 0) : null,
+    licenceCost: licences,
   };
 }
 

@@ -1,7 +1,7 @@
 import { text } from '../figure/index.ts';
 import type { ServerConfiguration } from '../inputs/index.ts';
 import type { Placing } from '../placement/index.ts';
-import { type Best, bestWith, canStandOut } from './can-win.ts';
+import { type Best, bestWith, countingOf, isCheaperOrSmaller } from './can-win.ts';
 import { type Floor, type FloorGround, type FloorServer, floorOn, groundOf } from './floor-of.ts';
 import { LESS_ROOM } from './floors-of-cpus.ts';
 import { amountOfPart } from './known-parts.ts';
@@ -43,14 +43,15 @@ export function* weighLicensed(
   { choices, configurations, first, weighed, counted, placing }: Looking,
   take: (candidate: LicensedCandidate) => void,
 ): Generator<void, void> {
-  const costOf = (parts: Floor['parts']) => counted.reduce((sum, { id }) => sum + (amountOfPart(parts, id) ?? 0), 0);
+  const counting = countingOf(counted);
+  const { costOf } = counting;
   const isPriced = (parts: Floor['parts']) => counted.every(({ id }) => amountOfPart(parts, id) !== null);
-  let best = weighed.reduce<Best | null>((so, each) => bestWith(so, each, costOf), null);
+  let best = weighed.reduce<Best | null>((so, each) => bestWith(so, each, counting), null);
   const isFirst = new Set(first);
   const tried = (of: LicensableConfiguration, choice: LicensingChoice, matters: (floor: Floor) => boolean) => {
     const found = weighedAs(of, choice, matters, placing);
     if (!found || !isPriced(found.parts)) return;
-    best = bestWith(best, found, costOf);
+    best = bestWith(best, found, counting);
     take(found);
   };
   for (const configuration of configurations) {
@@ -61,7 +62,7 @@ export function* weighLicensed(
     }
   }
   const standsOut = (floor: Floor) =>
-    !floor.isRefused && isPriced(floor.parts) && canStandOut({ ...floor, licences: null }, best, costOf);
+    !floor.isRefused && isPriced(floor.parts) && isCheaperOrSmaller(floor, best, counting);
   const open: { of: LicensableConfiguration; choice: LicensingChoice; floor: Floor }[] = [];
   let floors = 0;
   for (const choice of choices) {
