@@ -1,7 +1,6 @@
 import type { Text } from '../figure/index.ts';
-import type { CostPartId } from '../money/index.ts';
+import { amountOfPart, type CostPartId } from '../money/index.ts';
 import type { Floor } from './floor-of.ts';
-import { amountOfPart } from './known-parts.ts';
 import type { WeighedCandidate } from './weigh-candidate.ts';
 
 /** What least risk may cost above the cheapest, a share of its cost: a choice of ours. */

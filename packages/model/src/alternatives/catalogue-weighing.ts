@@ -1,6 +1,6 @@
 import { isKnown, type Text } from '../figure/index.ts';
 import type { ScenarioRequest, ServerConfiguration } from '../inputs/index.ts';
-import type { CostPart } from '../money/index.ts';
+import { type CostPart, memoryWithoutPrice, partsKnownOfAll } from '../money/index.ts';
 import type { Placing } from '../placement/index.ts';
 import type { PosedScenario } from '../plan/index.ts';
 import { typeName } from '../target/index.ts';
@@ -21,7 +21,6 @@ import { type DemandTurn, demandTurns, type Rival } from './demand-turns.ts';
 import { costAtFlip, type Priced } from './flips.ts';
 import { type Floor, type FloorGround, floorOn, groundOf } from './floor-of.ts';
 import { type CpuFloor, floorOfCpu } from './floors-of-cpus.ts';
-import { memoryWithoutPrice, partsKnownOfAll } from './known-parts.ts';
 import { licensingChoices } from './licences/licensing-choices.ts';
 import { type LicensingWay, licensingWays } from './licences/licensing-ways.ts';
 import type { LicensedCandidate } from './licences/way-taken.ts';

@@ -1,8 +1,8 @@
 import { amount, isKnown, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
+import { amountOfPart } from '../money/index.ts';
 import type { Plan } from '../placement/index.ts';
 import type { Alternatives } from './alternative.ts';
-import { amountOfPart } from './known-parts.ts';
 
 /**
  * Where a price is stated for the server of the scenario alone, does that leave open which configuration is the cheapest? The comparison is by

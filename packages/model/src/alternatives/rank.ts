@@ -1,14 +1,13 @@
 import { amount, inARow, isKnown, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { inCurrency, type PriceBook, priceOf } from '../licensing/index.ts';
-import { type CostPart, sumOfParts } from '../money/index.ts';
+import { type CostPart, countedParts, sumOfParts } from '../money/index.ts';
 import type { Alternative, AlternativeCard, AlternativeFigures, Alternatives, CardKind, Flip } from './alternative.ts';
 import { countingOf, licenceCostOf, mostForLessRisk } from './can-win.ts';
 import type { DemandTurn } from './demand-turns.ts';
 import { differenceFrom } from './differences.ts';
 import { flipsOf, flipsOfDemand } from './flips.ts';
 import { inBrief } from './in-brief.ts';
-import { countedParts } from './known-parts.ts';
 import type { LicensingWay } from './licences/licensing-ways.ts';
 import { switchedOffCores } from './licences/switched-off-cores.ts';
 import type { LicensedCandidate, WayTaken } from './licences/way-taken.ts';

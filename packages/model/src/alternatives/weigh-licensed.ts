@@ -1,10 +1,10 @@
 import { text } from '../figure/index.ts';
 import type { ServerConfiguration } from '../inputs/index.ts';
+import { amountOfPart } from '../money/index.ts';
 import type { Placing } from '../placement/index.ts';
 import { type Best, bestWith, countingOf, isCheaperOrSmaller } from './can-win.ts';
 import { type Floor, type FloorGround, type FloorServer, floorOn, groundOf } from './floor-of.ts';
 import { LESS_ROOM } from './floors-of-cpus.ts';
-import { amountOfPart } from './known-parts.ts';
 import { groundOfChoice, type LicensingChoice, nameOfChoice } from './licences/licensing-choices.ts';
 import { changeOf, conditionsOf, limitsOnWay, nameOfWay } from './licences/open-ways.ts';
 import type { LicensedCandidate, WayTaken } from './licences/way-taken.ts';

@@ -1,11 +1,10 @@
 import { amount, type Estimate, isKnown, known, type Text, text } from '../../figure/index.ts';
 import type { ScenarioInputs, ScenarioRequest } from '../../inputs/index.ts';
 import { type LicenceRule, licencesFor } from '../../licensing/index.ts';
-import { type Money, termsOf } from '../../money/index.ts';
+import { amountOfPart, type Money, partsKnownOfAll, termsOf } from '../../money/index.ts';
 import type { Placing } from '../../placement/index.ts';
 import { type PosedScenario, placedMoney, poseScenario, prepareScenario } from '../../plan/index.ts';
 import { targetMachine } from '../../target/index.ts';
-import { amountOfPart, partsKnownOfAll } from '../known-parts.ts';
 import { ownedOfScope } from '../owned-of-scope.ts';
 import {
   type ChangeOfLicence,

@@ -1,6 +1,6 @@
 import { type Estimate, isKnown, known, type Text } from '../figure/index.ts';
 import { type PriceBook, priceOf } from '../licensing/index.ts';
-import { type CostPart, type CostPartId, HELD_BY_HARDWARE } from '../money/index.ts';
+import { type CostPart, type CostPartId, HELD_BY_HARDWARE } from './total-cost.ts';
 
 /**
  * What a part of a cost comes to: of what the price of the hardware holds already, nothing more. null = not known.
