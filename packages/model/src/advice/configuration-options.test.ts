@@ -1,9 +1,12 @@
+import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
 import { isKnown } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS } from '../inputs/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
-import { evaluate, NETFINITY_ESTATE, primequestRuns } from '../scenario/test/scenario-fixture.ts';
+import { DEFAULT_PRICE_BOOK, withOverrides } from '../licensing/index.ts';
+import { evaluateScenario } from '../scenario/index.ts';
+import { evaluate, NETFINITY_ESTATE, primequestRuns, request } from '../scenario/test/scenario-fixture.ts';
 
 const GIB_PER_BOARD = 1024;
 
@@ -55,5 +58,24 @@ describe('boards that carry another memory than the catalogue states', () => {
     const [, ours, theirs] = /\(([\d.]+) TPS against ([\d.]+) TPS\)/.exec(said) ?? [];
     expect(said).toMatch(/^Storage is the bottleneck/);
     if (ours && theirs) expect(Math.abs(Number(ours) / Number(theirs) - 1)).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe('boards of which some have no price', () => {
+  const priced = (prices: Readonly<Record<string, number>>) => {
+    const inputs = { ...DEFAULT_SCENARIO_INPUTS, requiredThroughput: 600, licence: { product: 'oracle-ee' } };
+    const asked = request(inputs, { ...NETFINITY_ESTATE, servers: [], benchmarkRuns: SWEEP });
+    const { book } = withOverrides(DEFAULT_PRICE_BOOK, prices);
+    return evaluateScenario({ ...asked, priceBook: book }, placing).options;
+  };
+  const costOf = (all: ReturnType<typeof priced>, label: string) =>
+    all.find((option) => english(option.label) === label)?.totalCost.value ?? 0;
+
+  it('are compared without them: a memory board of unknown price makes no server the cheaper one', () => {
+    const all = priced({ 'hardware-sb': 40_000 });
+    expect(english(all.find(({ recommended }) => recommended)?.label)).toBe('1 SB, 1 TiB');
+    expect(costOf(all, '1 SB, 1 TiB')).toBe(costOf(all, '1 SB + 1 MSB, 2 TiB'));
+    const both = priced({ 'hardware-sb': 40_000, 'hardware-msb': 10_000 });
+    expect(costOf(both, '1 SB + 1 MSB, 2 TiB') - costOf(both, '1 SB, 1 TiB')).toBeCloseTo(10_000, 6);
   });
 });

@@ -1,8 +1,16 @@
 import { NO_LICENCE } from '../databases/index.ts';
-import { derive, type Estimate, estimateOf, known, type Text, text } from '../figure/index.ts';
+import { derive, type Estimate, estimateOf, isKnown, known, type Text, text } from '../figure/index.ts';
 import type { ScenarioRequest } from '../inputs/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
-import { isByVirtualMachine, moneyAfter } from '../money/index.ts';
+import {
+  amountOfPart,
+  type CostPart,
+  countedParts,
+  isByVirtualMachine,
+  moneyAfter,
+  partsKnownOfAll,
+  sumOfParts,
+} from '../money/index.ts';
 import { type Configuration, configurationsOf, configure, type Platform } from '../platform/index.ts';
 import { boardsName, boardsOf, configurationLabel, memoryBoardsOf } from '../target/index.ts';
 import type { MemoryModelOfRuns } from '../throughput/index.ts';
@@ -26,8 +34,11 @@ export function configurationOptions(
 ): readonly ConfigurationOption[] {
   const { inputs } = request;
   const offered = withChosen(configurationsOf(platform), chosen);
-  const options = [...offered, ...measuredElsewhere(platform, offered, runs)].map((configuration) =>
-    optionOf(platform, configuration, optionThroughput(configuration, runs, model), request),
+  const options = likeForLike(
+    [...offered, ...measuredElsewhere(platform, offered, runs)].map((configuration) =>
+      optionOf(platform, configuration, optionThroughput(configuration, runs, model), request),
+    ),
+    inputs,
   );
   const open = conflict !== null && inputs.requiredThroughput === null;
   const { option, because } = open
@@ -37,6 +48,33 @@ export function configurationOptions(
     each === option
       ? { ...each, recommended: true, because }
       : { ...each, because: option ? notThis(option) : because },
+  );
+}
+
+interface CostedOption {
+  readonly option: ConfigurationOption;
+  readonly parts: readonly CostPart[];
+}
+
+/** The options with a cost of the parts that are known of all of them: what one leaves out for want of a price would make it the cheaper one. */
+function likeForLike(
+  costed: readonly CostedOption[],
+  { horizonYears, currency }: ScenarioRequest['inputs'],
+): readonly ConfigurationOption[] {
+  // One that a product may not run on has no cost, and takes no part from the others.
+  const comparable = costed.filter(({ option }) => isKnown(option.totalCost));
+  const { counted, leftOut } = partsKnownOfAll(comparable.map(({ parts }) => parts));
+  const isAlike = comparable.every(({ parts }) => leftOut.every(({ id }) => amountOfPart(parts, id) === null));
+  if (isAlike) return costed.map(({ option }) => option);
+  const notes = leftOut.map(({ name }) =>
+    text('Not included, not known of every configuration: {name}', '{name}の費用（一部の構成で不明のため含みません）', {
+      name,
+    }),
+  );
+  return costed.map(({ option, parts }) =>
+    isKnown(option.totalCost)
+      ? { ...option, totalCost: sumOfParts(countedParts(parts, counted), horizonYears, currency, notes) }
+      : option,
   );
 }
 
@@ -71,7 +109,7 @@ function optionOf(
   configuration: Configuration,
   throughput: Estimate,
   request: ScenarioRequest,
-): ConfigurationOption {
+): CostedOption {
   const one = known('measured', {
     value: 1,
     unit: 'servers',
@@ -84,7 +122,7 @@ function optionOf(
   const servers = { platform, configuration, serverPrice: null, existing: false, all: one, licensed };
   // What every server needs is the same for each configuration of one server, and of another unit than the database's licences.
   const { licences, cost } = moneyAfter([servers], { ...request.inputs, onEveryServer: [] }, request);
-  return {
+  const option: ConfigurationOption = {
     sb: configuration.sb,
     msb: configuration.msb,
     label: labelOf(platform, configuration),
@@ -102,6 +140,7 @@ function optionOf(
     recommended: false,
     because: text('', ''),
   };
+  return { option, parts: cost.parts };
 }
 
 /** The boards, and the memory where it is another than theirs. */

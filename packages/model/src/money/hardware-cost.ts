@@ -1,4 +1,4 @@
-import { derive, type Estimate, estimateOf, text } from '../figure/index.ts';
+import { derive, type Estimate, estimateOf, text, unknown } from '../figure/index.ts';
 import { inCurrency, type PriceBook, priceOf } from '../licensing/index.ts';
 import type { Configuration, StatedPrices } from '../platform/index.ts';
 import type { Currency } from '../units/index.ts';
@@ -14,30 +14,40 @@ export function statedHardwareCost(servers: Estimate, price: Estimate, currency:
   return inCurrency(cost, currency, book);
 }
 
-/** Price of some servers by what the platform's own maker asks for a server and its boards. */
+/** Price of some servers by what the platform's own maker asks for a server and its boards; unknown while it has boards whose price nobody states. */
 export function platformHardwareCost(
   servers: Estimate,
   boards: { readonly sb: Estimate; readonly msb: Estimate },
+  { msb }: Pick<Configuration, 'msb'>,
   prices: StatedPrices,
   currency: Currency,
   book: PriceBook,
 ): Estimate {
   const { server, perSb, perMsb } = prices;
-  const parts = ['sb × sbPrice', ...(perMsb ? ['msb × msbPrice'] : []), ...(server ? ['base'] : [])];
+  const label = text('Hardware', 'ハードウェア費用');
+  const withMsb = msb > 0;
+  // Without its price a memory-only board would be had for nothing.
+  if (withMsb && !perMsb) return unknown(currency, label, NO_PRICE_OF_MSB);
+  const parts = ['sb × sbPrice', ...(withMsb ? ['msb × msbPrice'] : []), ...(server ? ['base'] : [])];
   const cost = derive({
-    label: text('Hardware', 'ハードウェア費用'),
+    label,
     formula: `servers × (${parts.join(' + ')})`,
     unit: prices.currency,
     inputs: {
       servers,
       sb: boards.sb,
       sbPrice: estimateOf(perSb),
-      ...(perMsb && { msb: boards.msb, msbPrice: estimateOf(perMsb) }),
+      ...(withMsb && perMsb && { msb: boards.msb, msbPrice: estimateOf(perMsb) }),
       ...(server && { base: estimateOf(server) }),
     },
   });
   return inCurrency(cost, currency, book);
 }
+
+const NO_PRICE_OF_MSB = text(
+  'The price of one memory-only board of this machine.',
+  'この機種のメモリ専用ボード（MSB）1枚の価格が必要です。',
+);
 
 /** Price of some servers of one configuration by its boards; unknown while the price book has no price for a board it uses. */
 export function hardwareCost(

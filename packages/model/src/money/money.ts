@@ -227,7 +227,7 @@ function hardwareOf(
   const boards = { sb: boardsOf(configuration), msb: memoryBoardsOf(configuration) };
   const prices = platform.stated?.prices ?? null;
   return prices
-    ? platformHardwareCost(servers, boards, prices, currency, priceBook)
+    ? platformHardwareCost(servers, boards, configuration, prices, currency, priceBook)
     : hardwareCost(servers, boards, configuration, currency, priceBook);
 }
 

@@ -25,7 +25,7 @@ export interface PlacementCosts {
 /** One server of a type as it is paid for. */
 interface PricedType {
   readonly type: TargetType;
-  /** Over the horizon: hardware, and electricity where it has a price; null = not known. */
+  /** Over the horizon: hardware, and electricity where that of every type to buy is known; null = not known. */
   readonly server: number | null;
   /** Of the products that some workloads run. */
   readonly lines: readonly ProductLicences[];
@@ -51,7 +51,7 @@ export function placementCosts(
     product !== null && product !== NO_LICENCE && !isByVirtualMachine(product, request.inputs);
   const everywhere = (request.inputs.onEveryServer ?? []).filter(byHost);
   const stated = products.filter(byHost).filter((product) => !everywhere.includes(product));
-  const priced = types.map((type) => pricedType(type, stated, everywhere, request));
+  const priced = pricedTypes(types, { stated, everywhere }, request);
   const lines = priced.flatMap((each) => each.lines);
   const unpricedTypes = priced.filter(({ type, server }) => !type.existing && server === null).map(({ type }) => type);
   const serversPriced = unpricedTypes.length === 0;
@@ -138,23 +138,27 @@ function isPriced({ licenceCost, supportPerYear }: ProductLicences): boolean {
   return isKnown(licenceCost) && (licenceCost.value > 0 || isKnown(supportPerYear));
 }
 
-function pricedType(
-  type: TargetType,
-  products: readonly string[],
-  everywhere: readonly string[],
+function pricedTypes(
+  types: readonly TargetType[],
+  { stated, everywhere }: { readonly stated: readonly string[]; readonly everywhere: readonly string[] },
   request: Request,
-): PricedType {
+): readonly PricedType[] {
   const { inputs, priceBook } = request;
-  const { platform, configuration } = type;
-  const machines = [targetMachine(platform, configuration, ONE)];
-  const parts = serverParts(type, ONE, inputs, request);
-  const [hardware, power] = [withFittedParts(priceWithMemory(parts), parts), parts.power];
-  return {
-    type,
-    server: isKnown(hardware) ? overHorizon(hardware.value, power.value, inputs) : null,
-    lines: products.map((product) => productLicences({ product, machines }, inputs, priceBook)),
-    everywhere: everywhere.map((product) => productLicences({ product, machines }, inputs, priceBook)),
-  };
+  const all = types.map((type) => ({ type, parts: serverParts(type, ONE, inputs, request) }));
+  // Electricity of one type alone would make it the dearer one.
+  const withPower = all.every(({ type, parts: { power } }) => type.existing || isKnown(power));
+  return all.map(({ type, parts }) => {
+    const machines = [targetMachine(type.platform, type.configuration, ONE)];
+    const hardware = withFittedParts(priceWithMemory(parts), parts);
+    const power = withPower ? parts.power.value : null;
+    const licencesOf = (product: string) => productLicences({ product, machines }, inputs, priceBook);
+    return {
+      type,
+      server: isKnown(hardware) ? overHorizon(hardware.value, power, inputs) : null,
+      lines: stated.map(licencesOf),
+      everywhere: everywhere.map(licencesOf),
+    };
+  });
 }
 
 const FEW_SERVERS = text(

@@ -1,6 +1,6 @@
 import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
-import { isKnown } from '../figure/index.ts';
+import { type Figure, isKnown, text } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
@@ -83,6 +83,42 @@ describe('a scenario with another type to buy', () => {
   it('tells two configurations of one platform apart', () => {
     const problem = placementProblem(request({ ...inputs, otherTargets: [small] }, estate));
     expect(problem?.serverTypes.map(({ id }) => id)).toEqual([R770.platformId, `${R770.platformId}#2`]);
+  });
+
+  it('weighs electricity where that of every type is known', () => {
+    const primequest = {
+      platformId: 'fujitsu-primequest-2400e2',
+      sb: 1,
+      memoryGiB: null,
+      count: null,
+      existing: false,
+    };
+    const label = text('sample', '例');
+    const watts = (value: number): Figure => ({
+      ...{ label, value, unit: 'watts', kind: 'assumption', source: { title: 'test', date: '2026-11' } },
+    });
+    const costsWith = (msb: number) => {
+      const asked = request({ ...inputs, otherTargets: [{ ...primequest, msb }] }, estate);
+      const rules = { sbMin: 1, sbMax: 8, msbMin: 0, msbMax: 3, msbPerSb: null, onlyTested: true };
+      const none = { ratingPerSocket: null, clockGHz: null, dimms: null, distances: null, drives: null, prices: null };
+      const power = { idle: watts(400), peak: watts(900), perMsb: null };
+      const problem = placementProblem({
+        ...asked,
+        platforms: asked.platforms.map((platform) =>
+          platform.id === primequest.platformId ? { ...platform, stated: { ...none, rules, power } } : platform,
+        ),
+        priceBook: withOverrides(DEFAULT_PRICE_BOOK, {
+          'hardware-sb': 50_000,
+          'hardware-msb': 20_000,
+          'electricity-kwh': 0.2,
+        }).book,
+      });
+      return problem?.serverTypes.map(({ cost }) => cost) ?? [];
+    };
+    const [own = 0, other = 0] = costsWith(0);
+    expect([own > 100_000, other > 50_000]).toEqual([true, true]);
+    // What its memory boards draw nobody states.
+    expect(costsWith(3)).toEqual([100_000, 110_000]);
   });
 
   it('keeps to the number of types it may use', () => {
