@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { english, japanese } from '../figure/test/written.ts';
-import { bareWorkload, type UtilisationSeries } from '../inventory/index.ts';
+import { bareWorkload } from '../inventory/index.ts';
+import { seriesOf } from '../series/test/series-of.ts';
 import { guestChecks } from './guest-checks.ts';
 
 const guest = (name: string, vcpus: number | null, cpuPeakShare: number | null) => ({
@@ -12,22 +13,7 @@ const guest = (name: string, vcpus: number | null, cpuPeakShare: number | null) 
 const of = (...workloads: ReturnType<typeof guest>[]) => ({ workloads, series: [] });
 
 it('goes by what was recorded before what is stated', () => {
-  const recorded = (subject: string, peak: number): UtilisationSeries => ({
-    ...{
-      subject,
-      metric: 'cpuShare',
-      startsAt: '2026-11-02T00:00:00Z',
-      stepS: 3600,
-      clock: 'local',
-      stampMarks: 'start',
-    },
-    ...{
-      sampleIs: 'mean',
-      peaks: null,
-      values: [0.1, peak],
-      origin: { file: 'use.csv', sheet: null, row: 1, cells: {} },
-    },
-  });
+  const recorded = (subject: string, peak: number) => ({ ...seriesOf(3600, [0.1, peak]), subject });
   const workloads = [guest('busy', 8, 0.1), guest('idle', 8, null)];
   const [check] = guestChecks({ workloads, series: [recorded('busy', 0.9), recorded('idle', 0.1)] }, 0.7);
   expect(english(check?.says)).toContain('at 70% use: idle 8 → 2.');

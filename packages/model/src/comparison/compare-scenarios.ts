@@ -63,16 +63,9 @@ function differencesOf(
 ): ComparisonRow['differences'] {
   const from = cells[base];
   return cells.map((cell, index) => {
-    if (
-      index === base ||
-      !isComparable(index) ||
-      !isEstimate(cell) ||
-      !isEstimate(from) ||
-      !isKnown(cell) ||
-      !isKnown(from)
-    )
+    if (index === base || !isComparable(index)) return null;
+    if (!isEstimate(cell) || !isEstimate(from) || !isKnown(cell) || !isKnown(from) || cell.unit !== from.unit)
       return null;
-    if (cell.unit !== from.unit) return null;
     return derive({
       label: text('{label}, less that of the base', '{label}（基準との差）', { label }),
       formula: 'this - base',

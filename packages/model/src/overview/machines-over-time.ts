@@ -61,10 +61,13 @@ export function machinesOverTime(estate: Estate, catalogue: CpuCatalogue): Machi
   notRecorded += servers.size - withRecordings.size;
   const given = new Map<ServerRecord, number>();
   for (const { host, rating } of machines) if (host) given.set(host, (given.get(host) ?? 0) + rating);
-  const withCapacity = machines.map(({ host, ...machine }): MachineOverTime => {
-    const all = host ? Math.max(given.get(host) ?? 0, rate(host) ?? 0) : 0;
-    return { ...machine, capacity: host && all > 0 ? (machine.rating * (rate(host) ?? all)) / all : machine.rating };
-  });
+  const timesGiven = (host: ServerRecord) => Math.max(1, (given.get(host) ?? 0) / (rate(host) ?? Infinity));
+  const withCapacity = machines.map(
+    ({ host, ...machine }): MachineOverTime => ({
+      ...machine,
+      capacity: host ? machine.rating / timesGiven(host) : machine.rating,
+    }),
+  );
   return { machines: withCapacity, unrated, notRecorded };
 }
 
