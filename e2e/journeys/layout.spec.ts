@@ -130,8 +130,11 @@ test('the layout is read from afar and near, handed out as commands, and bound a
   });
 
   await test.step('where it does not fit: said why, and put back', async () => {
-    for (const name of ['branch-db-2', 'branch-db-4', 'branch-db-6'])
+    for (const name of ['branch-db-2', 'branch-db-4', 'branch-db-6']) {
       await instanceOn(page, 1, name).dragTo(nodeOf(page, 1));
+      // What a move says pushes the drawing down: the next one begins where the drawing has come to rest.
+      await expect(page.getByRole('status').filter({ hasText: `${name} is pinned` })).toBeVisible();
+    }
     await instanceOn(page, 0, 'branch-db-1').dragTo(nodeOf(page, 1));
     await expect(page.getByRole('heading', { name: 'Without a place' })).toBeVisible();
     await expect(notice).toContainText(/pinned to .*(room|fit)/);
