@@ -29,7 +29,15 @@ async function readEstate(projectId: string, { client, queryKey, signal }: Query
     await response.body?.cancel();
     return held;
   }
-  const estate = await theEvaluator().readEstate(await response.arrayBuffer());
+  const estate = await theEvaluator().readEstate(await chunksOf(response));
   TAGS.set(estate, tag);
   return estate;
+}
+
+/** What was answered, piece by piece: the whole of a large answer at once would hold the page. */
+async function chunksOf({ body }: Response): Promise<readonly Uint8Array<ArrayBuffer>[]> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) chunks.push(read.value);
+  return chunks;
 }

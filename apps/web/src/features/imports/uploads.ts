@@ -54,15 +54,28 @@ interface NamedFile {
   readonly name: string;
 }
 
+/** The browser looks at each file on its disk while it is put into a form: of hundreds some at a time, so that the page answers meanwhile. */
+const LOOKED_AT_ONCE = 50;
+
+async function formOf(files: readonly NamedFile[]): Promise<FormData> {
+  const form = new FormData();
+  form.append('dryRun', 'true');
+  for (const [at, { file, name }] of files.entries()) {
+    if (at > 0 && at % LOOKED_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+    form.append('file', file, name);
+  }
+  return form;
+}
+
 /** XMLHttpRequest because fetch does not tell how much has been sent. */
 function sendTogether(projectId: string, files: readonly NamedFile[]): void {
   lastId += 1;
   const id = lastId;
   const request = new XMLHttpRequest();
+  let cancelled = false;
   const fail = (error: Error) => change(id, { error });
   request.upload.onprogress = ({ loaded, total }) => change(id, { sent: total > 0 ? loaded / total : 0 });
   request.onerror = () => fail(ApiError.unreachable());
-  request.onabort = () => forgetUpload(id);
   request.onload = () => {
     const { status, responseText } = request;
     if (status !== importEndpoints.uploadBatch.success) fail(ApiError.from(status, responseText));
@@ -70,13 +83,16 @@ function sendTogether(projectId: string, files: readonly NamedFile[]): void {
   };
   request.open('POST', urlOf(importEndpoints.uploadBatch, { params: { projectId } }));
   for (const [name, value] of Object.entries(headersOf())) request.setRequestHeader(name, value);
-  const form = new FormData();
-  form.append('dryRun', 'true');
-  for (const { file, name } of files) form.append('file', file, name);
   const fileNames = files.map(({ name }) => name);
-  const cancel = () => request.abort();
+  const cancel = () => {
+    cancelled = true;
+    request.abort();
+    forgetUpload(id);
+  };
   publish([...uploads, { id, projectId, fileNames, sent: 0, batch: null, error: null, cancel }]);
-  request.send(form);
+  void formOf(files).then((form) => {
+    if (!cancelled) request.send(form);
+  });
 }
 
 /** The uploads of one project. */

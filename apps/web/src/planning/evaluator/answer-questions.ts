@@ -120,7 +120,7 @@ function answerTo(
   const requestOf = (ground: KeptGround, inputs: ScenarioInputs) => scenarioRequest(groundOf(ground, kept), inputs);
   switch (question.name) {
     case 'readEstate': {
-      const estate = JSON.parse(new TextDecoder().decode(question.asked.json)) as Estate;
+      const estate = JSON.parse(textOf(question.asked.json)) as Estate;
       kept.set(question.id, estate);
       for (const part of partsOf(estate)) post({ id: question.id, part });
       return null;
@@ -166,6 +166,11 @@ function shownOf(
   return shownAnswer(request, recordOf(known, kept), (solver) =>
     answers.answer({ of: SHOWN, ground, inputs }, solver, (id) => held(kept, id)),
   );
+}
+
+function textOf(chunks: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder();
+  return [...chunks.map((chunk) => decoder.decode(chunk, { stream: true })), decoder.decode()].join('');
 }
 
 function comparedOf(

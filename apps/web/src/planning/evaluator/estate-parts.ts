@@ -2,7 +2,7 @@ import type { Estate } from '@tatami/model';
 import type { EstatePart } from './questions.ts';
 
 /** So many records are taken over within one frame; an estate of 20,000 at once would hold the page for a fifth of a second. */
-const RECORDS_OF_A_PART = 1000;
+const RECORDS_OF_A_PART = 500;
 
 /** What is no list of records: it is taken over by its entries. */
 const BY_ENTRIES = ['joined', 'clock'] as const satisfies readonly (keyof Estate)[];

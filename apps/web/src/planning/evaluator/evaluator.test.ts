@@ -59,6 +59,12 @@ let channel: MessageChannel;
 let evaluator: Evaluator;
 /** As it came through the thread. */
 let ground: ScenarioGround;
+/** As they come over a network: cut anywhere, within a character too. */
+function bytesOf(estate: Estate): readonly Uint8Array<ArrayBuffer>[] {
+  const bytes = new TextEncoder().encode(JSON.stringify(estate));
+  const middle = Math.floor(bytes.length / 2);
+  return [bytes.slice(0, middle), bytes.slice(middle)];
+}
 const REST = { ownPlatforms: [], priceOverrides: {}, seed: 1 };
 
 beforeEach(async () => {
@@ -67,7 +73,7 @@ beforeEach(async () => {
   channel.port2.start();
   answerQuestions(channel.port2 as Port);
   evaluator = new Evaluator(channel.port1 as Port);
-  const json = new TextEncoder().encode(JSON.stringify(ESTATE)).buffer;
+  const json = bytesOf(ESTATE);
   ground = { ...REST, estate: await evaluator.readEstate(json) };
 });
 afterEach(() => channel.port1.close());
@@ -103,7 +109,7 @@ it('answers an edit after others as if it were the first', async () => {
   const few = { ...ESTATE, workloads: ESTATE.workloads.slice(0, 60) };
   const there = {
     ...REST,
-    estate: await evaluator.readEstate(new TextEncoder().encode(JSON.stringify(few)).buffer),
+    estate: await evaluator.readEstate(bytesOf(few)),
   };
   for (const edit of edits) {
     const inputs = { ...INPUTS, ...edit };
@@ -153,7 +159,7 @@ it('compares them the same with threads beside, and where one of those ends', as
   answerQuestions(front.port2 as Port, new ThreadsBeside(start, 3));
   const many = new Evaluator(front.port1 as Port);
   const few = { ...ESTATE, workloads: ESTATE.workloads.slice(0, 60) };
-  const json = () => new TextEncoder().encode(JSON.stringify(few)).buffer;
+  const json = () => bytesOf(few);
   const here = { ...REST, estate: await evaluator.readEstate(json()) };
   const there = { ...REST, estate: await many.readEstate(json()) };
   const asked = [0.7, 0.6, 0.5, 0.4].map((targetCeiling) => ({
@@ -222,7 +228,7 @@ const BUYING = {
 
 it('weighs what could be bought step by step, answers other questions meanwhile, and ends with what it has', async () => {
   const small = { ...ESTATE, workloads: ESTATE.workloads.slice(0, 30), series: [] };
-  const json = new TextEncoder().encode(JSON.stringify(small)).buffer;
+  const json = bytesOf(small);
   const few = { ...REST, estate: await evaluator.readEstate(json) };
   const steps: number[] = [];
   const weighing = evaluator.alternatives(few, BUYING, { vendors: ['Supermicro'] }, ({ done }) => steps.push(done));

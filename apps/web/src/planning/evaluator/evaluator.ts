@@ -59,10 +59,10 @@ export class Evaluator {
   }
 
   /** An estate from the bytes the API answered; they are handed over. The estates of other questions are those given here. */
-  async readEstate(json: ArrayBuffer): Promise<Estate> {
+  async readEstate(json: readonly Uint8Array<ArrayBuffer>[]): Promise<Estate> {
     const id = this.#nextId();
     const parts: EstatePart[] = [];
-    await this.#ask(id, 'readEstate', { json }, { parts, transfer: [json] });
+    await this.#ask(id, 'readEstate', { json }, { parts, transfer: json.map(({ buffer }) => buffer) });
     const estate = estateOf(parts);
     this.#hold(estate, id);
     return estate;

@@ -46,7 +46,7 @@ export interface Compared {
 /** What the page may ask of the thread, by name: what is sent, and what comes back. */
 export interface Questions {
   /** Reads an estate as the API answers it, and keeps it under the id of the question. Its parts come one by one before the answer. */
-  readEstate: { readonly asked: { readonly json: ArrayBuffer }; readonly answer: null };
+  readEstate: { readonly asked: { readonly json: readonly Uint8Array[] }; readonly answer: null };
   shownAnswer: {
     readonly asked: AskedScenario & { readonly known: Kept | null };
     readonly answer: ShownAnswer;
