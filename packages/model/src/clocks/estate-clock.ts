@@ -1,5 +1,5 @@
 import type { EstateClock, RecordedClock, RecordedOnClock, UtilisationSeries } from '../inventory/index.ts';
-import { instantS } from '../series/index.ts';
+import { instantS, isDated } from '../series/index.ts';
 import { onWallClock } from './on-wall-clock.ts';
 import { zoneOffsets } from './zone-offset.ts';
 
@@ -23,8 +23,6 @@ export function onOneClock<Series extends UtilisationSeries>(
   return { series: series.flatMap((each) => onWallClock(each, zone)), clock };
 }
 
-/** Samples without a date are dated from 1970 on: they say nothing of a clock. */
-const DATED_FROM_S = 365 * 86_400;
 const FILES_NAMED = 5;
 /** Ready answers where no recording states an offset. */
 const COMMON_ZONES = ['Asia/Tokyo', 'UTC'] as const;
@@ -54,7 +52,8 @@ export function estateClock(series: readonly UtilisationSeries[], said: string |
 function byClock(series: readonly UtilisationSeries[]): readonly RecordedOnClock[] {
   const found = new Map<RecordedClock, { readonly machines: Set<string>; readonly files: Set<string> }>();
   for (const { clock, subject, origin, startsAt } of series) {
-    if ((instantS(startsAt) ?? 0) < DATED_FROM_S) continue;
+    // Samples without a date say nothing of a clock.
+    if (!isDated(instantS(startsAt) ?? 0)) continue;
     const its = found.get(clock) ?? { machines: new Set(), files: new Set() };
     found.set(clock, its);
     its.machines.add(subject.toLowerCase());

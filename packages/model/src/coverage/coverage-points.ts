@@ -7,7 +7,7 @@ import {
   type UtilisationSeries,
   type WorkloadRecord,
 } from '../inventory/index.ts';
-import { indexRecordings, instantS } from '../series/index.ts';
+import { indexRecordings, instantS, isDated } from '../series/index.ts';
 import type { CoverageField } from './coverage-fields.data.ts';
 
 /** One datum a plan asks for, and how much of it is there. */
@@ -115,7 +115,7 @@ export function samplesOf(series: readonly UtilisationSeries[]): {
 interface SeenSeries {
   /** Samples that were taken. */
   readonly taken: number;
-  /** Seconds since 1970 of its last sample; null where its start is no instant. */
+  /** Seconds since 1970 of its last sample; null where its start tells no date. */
   readonly endS: number | null;
 }
 
@@ -129,7 +129,7 @@ export function seenOf(series: UtilisationSeries): SeenSeries {
   const startS = instantS(startsAt);
   const its: SeenSeries = {
     taken: values.reduce<number>((sum, value) => sum + (value === null ? 0 : 1), 0),
-    endS: startS === null ? null : startS + stepS * Math.max(0, values.length - 1),
+    endS: startS === null || !isDated(startS) ? null : startS + stepS * Math.max(0, values.length - 1),
   };
   seen.set(series, its);
   return its;

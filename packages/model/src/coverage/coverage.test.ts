@@ -52,6 +52,11 @@ describe('coverage of a server', () => {
     expect(coverage.ofServer('db1')?.share.kind).toBe('measured');
   });
 
+  it('has no newest sample where its times tell no date', () => {
+    const undated = { ...series('DB1', [0.1, 0.2]), startsAt: '1970-01-01T00:00:00Z' };
+    expect(dataCoverageOf({ servers: [server('db1', FULL)], workloads: [], series: [undated] }).newestAt).toBeNull();
+  });
+
   it('names what is missing, and what it would change', () => {
     const coverage = dataCoverageOf({ servers: [server('db1', { cores: 8 })], workloads: [], series: [] });
     const found = coverage.ofServer('db1');

@@ -57,6 +57,20 @@ describe('the week of an estate', () => {
     expect(peakOf(guests(8, 'a', 'b'), 0.5)).toBeCloseTo(0.5, 12);
   });
 
+  it('counts no recording whose times tell no date, and says that there is none', () => {
+    const [dated, undated] = [
+      series(
+        'a',
+        weeks(() => 0.2),
+      ),
+      { ...series('b', [0.9]), startsAt: '1970-01-01T00:00:00Z' },
+    ];
+    const of = (all: readonly UtilisationSeries[]) =>
+      weekOfEstate(estate({ servers: [server('a'), server('b')], series: all }), CPU_CATALOGUE);
+    expect(of([dated, undated])).toMatchObject({ machines: 1, notRecorded: 1 });
+    expect(of([undated])).toBeNull();
+  });
+
   it('finds its busiest hour and who makes it', () => {
     const tuesdayTen = 24 + 10;
     const week = weekOfEstate(

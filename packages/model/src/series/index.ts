@@ -1,5 +1,6 @@
 export type { CountedTogether } from './counted-together.ts';
-export { instantS, isoOf } from './instant.ts';
+export { datedSeries } from './dated-series.ts';
+export { instantS, isDated, isoOf } from './instant.ts';
 export { keptForRecordings } from './kept-for-recordings.ts';
 export { type GridUse, type OneGrid, onOneGrid, type Track } from './on-one-grid.ts';
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';

@@ -10,6 +10,14 @@ export function instantS(iso: string): number | null {
   return days * SECONDS_PER_DAY + Number(hour) * 3600 + Number(minute) * 60 + Number(second) - offsetS(zone);
 }
 
+/** Files that state no date are read from 1970 on: how their samples follow each other holds, and neither day nor weekday does. */
+const DATED_FROM_S = 365 * SECONDS_PER_DAY;
+
+/** Whether an instant, in seconds since 1970, tells a date. */
+export function isDated(atS: number): boolean {
+  return atS >= DATED_FROM_S;
+}
+
 /** The ISO 8601 instant of so many seconds since 1970-01-01 UTC. */
 export function isoOf(seconds: number): string {
   const days = Math.floor(seconds / SECONDS_PER_DAY);

@@ -29,6 +29,15 @@ const WEEKS = Array.from({ length: 14 * 24 }, (_, hour) => (hour === 5 * 24 + 3 
 const SATURDAY_S = Date.parse('2026-11-07T03:00:00Z') / 1000;
 
 describe('the recorded time that counts', () => {
+  it('counts what tells no date whole, on any day and from any', () => {
+    const undated = hours('db', [0.2, 0.9], { startsAt: '1970-01-03T00:00:00Z' });
+    for (const time of [
+      { ...ALL, days: 'weekdays' },
+      { ...ALL, from: '2026-11-01' },
+    ] as const satisfies readonly RecordedTime[])
+      expect(countedTime([undated], time)).toMatchObject({ samples: 2, counted: 2, highest: null });
+  });
+
   it('leaves out the weekend, and says who goes higher there, and when', () => {
     const counted = countedTime(
       [

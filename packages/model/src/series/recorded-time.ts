@@ -1,5 +1,5 @@
 import type { UtilisationSeries } from '../inventory/index.ts';
-import { instantS } from './instant.ts';
+import { instantS, isDated } from './instant.ts';
 import { DAYS_OF_A_WEEK, HOUR_S, HOURS_OF_A_DAY } from './recorded-use.ts';
 import { highestIn } from './recordings.ts';
 
@@ -57,7 +57,7 @@ const known = new WeakMap<readonly UtilisationSeries[], Map<string, CountedTime>
 
 /**
  * What of these recordings lies in the time that counts? A sample counts where any of what it covers lies on a day that counts; one whose
- * stamp may mark either end, where either may. Recordings whose times cannot be read count whole.
+ * stamp may mark either end, where either may. Recordings whose times cannot be read, or tell no date, count whole.
  */
 export function countedTime(series: readonly UtilisationSeries[], time: RecordedTime): CountedTime {
   const key = JSON.stringify([time.from, time.to, time.days]);
@@ -123,7 +123,7 @@ function stepCounts(
   counts: (day: number) => boolean,
 ): (step: number) => boolean {
   const startS = instantS(startsAt);
-  if (startS === null) return () => true;
+  if (startS === null || !isDated(startS)) return () => true;
   const before = stampMarks === 'start' ? 0 : stepS;
   const after = stampMarks === 'end' ? 0 : stepS;
   return (step) => {

@@ -36,6 +36,12 @@ describe('recordedUse', () => {
     expect(use?.steps[2]).toMatchObject({ mean: null, peak: null });
   });
 
+  it('has no week where its times tell no date', () => {
+    const use = useOf(seriesOf(3600, [0.2, 0.5], '1970-01-01T00:00:00Z'));
+    expect(use).toMatchObject({ week: null, samples: 2 });
+    expect(use?.busiest.peak).toBe(0.5);
+  });
+
   it('has no week of samples longer than an hour, and nothing without a sample', () => {
     expect(useOf(seriesOf(86_400, [0.2, 0.3], '2026-11-20T00:00:00Z'))).toMatchObject({ stepS: 86_400, week: null });
     expect(useOf(seriesOf(60, [null], '2026-11-20T00:00:00Z'))).toBeNull();

@@ -1,3 +1,4 @@
+import { isDated } from './instant.ts';
 import { type OneGrid, onOneGrid } from './on-one-grid.ts';
 import type { Recording } from './recordings.ts';
 
@@ -16,7 +17,7 @@ export interface RecordedUse {
   /** In order. Where nothing was recorded for a while, one unknown step stands for all of it. */
   readonly steps: readonly UseOfStep[];
   readonly busiest: UseOfStep;
-  /** By weekday (0 = Monday) and hour: mean of the means, highest of the peaks; null where samples are longer than an hour. */
+  /** By weekday (0 = Monday) and hour: mean of the means, highest of the peaks; null where samples are longer than an hour or tell no date. */
   readonly week: readonly (readonly UseOfHour[])[] | null;
   /** Samples taken, and those missing between them. */
   readonly samples: number;
@@ -51,7 +52,7 @@ export function recordedUse(recording: Recording): RecordedUse | null {
     stepS: peaks.stepS,
     steps,
     busiest,
-    week: peaks.stepS === HOUR_S ? weekOf(steps) : null,
+    week: peaks.stepS === HOUR_S && isDated(peaks.fromS) ? weekOf(steps) : null,
     samples: samples.length - missing,
     missing,
   };

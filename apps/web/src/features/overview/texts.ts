@@ -24,7 +24,7 @@ export const texts = defineTexts({
     'answer.settle': 'Answer them',
     'week.title': 'When the estate is busy',
     'week.none':
-      'No CPU use over time was recorded in steps of an hour or less, so the busy hours are unknown. Bring recordings (sar, vmstat, performance counters, nmon) to see them.',
+      'No CPU use over time was recorded with dates and in steps of an hour or less, so the busy hours are unknown. Bring recordings (sar, vmstat, performance counters, nmon) to see them.',
     'week.day': 'Day of the week',
     'week.hour': 'Hour from, by the clock of the recordings',
     'week.notEnough': 'In this hour less than half of the CPU was recorded: who makes it is unknown.',
@@ -35,8 +35,8 @@ export const texts = defineTexts({
     'week.recorded_other': '{{count, number}} machines are in the picture.',
     'week.weighted':
       'Each cell is the highest hour of all weeks recorded; each machine counts by the rating of its CPU.',
-    'week.notRecorded_one': 'Of {{count, number}} machine nothing was recorded over time.',
-    'week.notRecorded_other': 'Of {{count, number}} machines nothing was recorded over time.',
+    'week.notRecorded_one': 'Of {{count, number}} machine nothing was recorded over time with dates.',
+    'week.notRecorded_other': 'Of {{count, number}} machines nothing was recorded over time with dates.',
     'week.unrated_one': 'The CPU of {{names}} has no rating, so it is in no sum.',
     'week.unrated_other':
       'The CPUs of {{count, number}} recorded machines have no rating, so they are in no sum: {{names}}.',
@@ -90,7 +90,7 @@ export const texts = defineTexts({
     'answer.settle': '回答する',
     'week.title': '負荷の高い曜日と時間帯',
     'week.none':
-      '1時間以下の間隔で記録されたCPU使用率がないため、負荷の高い時間帯は不明です。sar・vmstat・パフォーマンスカウンター・nmonなどの記録を取り込むと表示されます。',
+      '日付とともに1時間以下の間隔で記録されたCPU使用率がないため、負荷の高い時間帯は不明です。sar・vmstat・パフォーマンスカウンター・nmonなどの記録を取り込むと表示されます。',
     'week.day': '曜日',
     'week.hour': '時刻（採取データの基準）',
     'week.notEnough': 'この時間帯は、記録のあるCPUが半数に満たないため、内訳は不明です。',
@@ -99,7 +99,7 @@ export const texts = defineTexts({
     'week.rest': 'そのほかの合計：{{part}}',
     'week.recorded_other': '対象は{{count, number}}台です。',
     'week.weighted': '各マスは全期間の同じ曜日・時刻のうち最大の値で、CPU性能値で重み付けしています。',
-    'week.notRecorded_other': '{{count, number}}台は使用率の推移の記録がありません。',
+    'week.notRecorded_other': '{{count, number}}台は日付のある使用率の推移の記録がありません。',
     'week.unrated_other': '記録のある{{count, number}}台は、CPU性能値が不明なため合計に含めていません：{{names}}。',
     'estate.title': '現行環境',
     'estate.silent': 'ファイルに記載のない項目：{{what}}',
