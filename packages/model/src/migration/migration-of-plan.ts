@@ -7,7 +7,7 @@ import { instantS, isoOf } from '../series/index.ts';
 import { MIGRATION_METHODS } from './methods.data.ts';
 import type { MigrationSettings } from './migration-settings.ts';
 import { type MigrationMethod, type MovingMachine, movingMachines } from './moving-machine.ts';
-import { type Stage, wavesOf } from './waves.ts';
+import { type MachinesOfWave, type Stage, wavesOf } from './waves.ts';
 
 /** Machines that move to their targets in one go. */
 export interface MigrationWave {
@@ -45,12 +45,9 @@ export function migrationOf(
   const machines = movingMachines(plan, estate);
   if (machines.length === 0) return null;
   const met = new Set<number>();
-  const switchedOver = new Set(
-    (constraints.pairs ?? []).flatMap(({ primary, standby, mode, use }) =>
-      mode === 'none' || use === 'off' || !machines.some(({ key }) => key === standby) ? [] : [primary],
-    ),
-  );
-  const waves = wavesOf(machines, constraints, settings.machinesPerWave).map((wave, index): MigrationWave => {
+  const inWaves = wavesOf(machines, constraints, settings.machinesPerWave);
+  const switchedOver = primariesAfterStandbys(inWaves, constraints);
+  const waves = inWaves.map((wave, index): MigrationWave => {
     const targets = new Map(wave.machines.map(({ target, targetName }) => [target, targetName]));
     const used = [...targets]
       .toSorted(([a], [b]) => a - b)
@@ -78,6 +75,21 @@ export function migrationOf(
     withoutPlace: plan.unplaced.filter(({ workloadId }) => primaryOfMade(workloadId) === null).length,
     sources: sourcesOf(waves.flatMap((wave) => wave.machines)),
   };
+}
+
+/** Keys of primaries whose standby has moved in an earlier wave: they need no copy of their own. */
+function primariesAfterStandbys(
+  waves: readonly MachinesOfWave[],
+  { pairs = [] }: PlacementConstraints,
+): ReadonlySet<string> {
+  const waveOf = new Map(waves.flatMap(({ machines }, wave) => machines.map(({ key }) => [key, wave] as const)));
+  return new Set(
+    pairs.flatMap(({ primary, standby, mode, use }) => {
+      if (mode === 'none' || use === 'off' || standby === null) return [];
+      const [before, after] = [waveOf.get(standby), waveOf.get(primary)];
+      return before !== undefined && after !== undefined && before < after ? [primary] : [];
+    }),
+  );
 }
 
 const SWITCH_OVER: MigrationMethod = {

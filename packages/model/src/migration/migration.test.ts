@@ -106,6 +106,30 @@ describe('the order of a move', () => {
     ]);
   });
 
+  it('switches over no primary that moves before its standby: two groups that hold each other’s', () => {
+    const pairs: readonly MirroredPair[] = [
+      { ...PAIR, primary: 'a', standby: 'd' },
+      { ...PAIR, primary: 'c', standby: 'b' },
+    ];
+    const together = [
+      ['a', 'b'],
+      ['c', 'd'],
+    ];
+    const workloads = ['a', 'b', 'c', 'd'].map((name) => workload(name, 'production', 'Oracle Database 19c EE'));
+    const { waves } = moved(
+      workloads,
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+      { pairs, together },
+    );
+    expect(waves).toHaveLength(2);
+    const ways = waves.map(({ machines }) => machines.map(({ key, method }) => [key, method.kind]));
+    expect(ways.flat().filter(([, kind]) => kind === 'switch-over')).toHaveLength(1);
+    expect(ways[0]?.some(([, kind]) => kind === 'switch-over')).toBe(false);
+  });
+
   it('leaves out standbys that the plan makes, and names them', () => {
     const pairs: readonly MirroredPair[] = [{ ...PAIR, primary: 'a', standby: null }];
     const migration = moved([workload('a', 'production')], [['a'], ['a#standby']], { pairs });

@@ -1,4 +1,4 @@
-import { DEFAULT_MIGRATION, type MigrationSettings } from '@tatami/model';
+import { DEFAULT_MIGRATION, type MigrationSettings, nameText } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { largeProposal, pairsProposal, studyProposal } from '../../../test/sample-proposal.ts';
 import type { Block } from '../../blocks.ts';
@@ -125,4 +125,48 @@ it('is absent where nothing is planned', async () => {
   const [{ result, ...given }] = scenarios;
   const { sections } = await documentContent({ ...rest, scenarios: [{ ...given, result: { ...result, plan: null } }] });
   expect(sections.some(({ id }) => id === 'migration')).toBe(false);
+});
+
+describe('what the plan promised of its servers', () => {
+  const promised = async (
+    language: 'en' | 'ja',
+    of: Partial<Proposed['inputs']>,
+    pools: Proposed['result']['pools'] = [],
+  ) => {
+    const input = studyProposal({ language, migration: DEFAULT_MIGRATION });
+    const [first, ...others] = input.scenarios;
+    const changed = { ...first, inputs: { ...first.inputs, ...of }, result: { ...first.result, pools } };
+    const { sections } = await documentContent({ ...input, scenarios: [changed, ...others] });
+    const blocks = sections.find(({ id }) => id === 'migration')?.blocks ?? [];
+    const points = blocks.flatMap((block) => (block.kind === 'points' ? block.items : []));
+    return points.find(({ label }) => label === 'Acceptance' || label === '受け入れ基準')?.says;
+  };
+  type Proposed = ReturnType<typeof studyProposal>['scenarios'][0];
+  const pool = (id: string, ceiling: number) => ({
+    id,
+    name: nameText(id),
+    workloads: 3,
+    servers: 1,
+    spares: 0,
+    spareServers: 0,
+    ceiling,
+    chance: null,
+  });
+
+  it('is under the ceiling of each pool, where they have their own', async () => {
+    const pools = [pool('DMZ', 0.5), pool('core', 0.7), { ...pool('empty', 0.9), workloads: 0 }];
+    const [en] = (await promised('en', { percentile: 1 }, pools)) ?? [];
+    expect(en).toMatch(/stays at or below 50% \(DMZ\)(,| and) 70% \(core\), its memory/);
+    const [ja] = (await promised('ja', { percentile: 1 }, pools)) ?? [];
+    expect(ja).toContain('50%（DMZ）、70%（core）以下');
+  });
+
+  it('is at the peak that the plan counts, and allows what the scenario allows above the ceiling', async () => {
+    const said = await promised('en', {
+      percentile: 0.95,
+      overload: { hoursPerMonth: 10, highestUse: null },
+    });
+    expect(said?.[0]).toMatch(/^At the peak, counted as percentile 95 of the use of each workload,/);
+    expect(said?.[1]).toBe('Above it the CPU stays within 10 hours a month.');
+  });
 });

@@ -1,15 +1,20 @@
 import { MigrationChart, MOST_WAVES, migrationRowsOf, migrationTitle } from '@tatami/charts';
 import {
+  type Amount,
+  allowedText,
   amount,
   amountOf,
   ENVIRONMENTS,
   firstOf,
   inARow,
+  type Listed,
+  listOf,
   type Migration,
   type MigrationWave,
   type MovingMachine,
   memoryCeilingOf,
   migrationOf,
+  type PoolOfPlan,
   type ScenarioInputs,
   type Text,
   text,
@@ -44,7 +49,7 @@ export async function migrationSection(
 ): Promise<readonly WrittenSection[]> {
   const migration = documentMigration(input);
   if (!migration) return [];
-  const [{ inputs }] = input.scenarios;
+  const [{ inputs, result }] = input.scenarios;
   const machines = machineRows(migration, writer);
   return [
     {
@@ -55,7 +60,7 @@ export async function migrationSection(
         ...waveTable(migration.waves, writer),
         ...setUpLater(migration, writer),
         { kind: 'subheading', text: writer.say(text('In each wave', '各回の進め方')) },
-        eachWave(migration, inputs, writer),
+        eachWave(migration, acceptance(inputs, result.pools), writer),
         ...gapsOf(migration, writer),
         ...listed(machines, writer),
       ],
@@ -155,7 +160,7 @@ function setUpLater({ madeStandbys, withoutPlace }: Migration, writer: Writer): 
   ];
 }
 
-function eachWave({ settings }: Migration, inputs: ScenarioInputs, writer: Writer): Block {
+function eachWave({ settings }: Migration, accepted: readonly Text[], writer: Writer): Block {
   const { downtimeHours } = settings;
   const down =
     downtimeHours === null
@@ -173,7 +178,7 @@ function eachWave({ settings }: Migration, inputs: ScenarioInputs, writer: Write
   const items = [
     { label: text('Before', '事前準備'), says: [READY] },
     { label: text('Interruption', '停止時間'), says: [down] },
-    { label: text('Acceptance', '受け入れ基準'), says: acceptance(inputs) },
+    { label: text('Acceptance', '受け入れ基準'), says: accepted },
     { label: text('Way back', '切り戻し'), says: [BACK, WRITTEN_MEANWHILE] },
   ];
   return {
@@ -195,14 +200,22 @@ const WRITTEN_MEANWHILE = text(
   '移行後に更新されたデータを戻す方法は、初回の移行までに移行方式ごとに取り決めます。',
 );
 
-/** What the plan promised of its servers. */
-function acceptance(inputs: ScenarioInputs): readonly Text[] {
-  const { targetCeiling, requiredThroughput } = inputs;
-  const use = text(
-    'At the peak, the CPU of each target server stays at or below {cpu}, its memory at or below {memory}, as planned.',
-    'ピーク時に、統合先サーバーごとのCPU使用率が{cpu}以下、メモリ使用率が{memory}以下であること（計画値）。',
-    { cpu: amount(targetCeiling, 'share'), memory: amountOf(memoryCeilingOf(inputs)) },
-  );
+/** What the plan promised of its servers: under the ceiling of each pool, at the peak it counts. */
+function acceptance(inputs: ScenarioInputs, pools: readonly PoolOfPlan[]): readonly Text[] {
+  const { percentile, requiredThroughput } = inputs;
+  const values = { cpu: ceilings(inputs, pools), memory: amountOf(memoryCeilingOf(inputs)) };
+  const use =
+    percentile === 1
+      ? text(
+          'At the peak, the CPU of each target server stays at or below {cpu}, its memory at or below {memory}, as planned.',
+          'ピーク時に、統合先サーバーごとのCPU使用率が{cpu}以下、メモリ使用率が{memory}以下であること（計画値）。',
+          values,
+        )
+      : text(
+          'At the peak, counted as percentile {points} of the use of each workload, the CPU of each target server stays at or below {cpu}, its memory at or below {memory}, as planned.',
+          'ピーク時（各ワークロードの使用率の{points}パーセンタイル値で計算）に、統合先サーバーごとのCPU使用率が{cpu}以下、メモリ使用率が{memory}以下であること（計画値）。',
+          { ...values, points: amount(percentile * 100, 'count') },
+        );
   const throughput =
     requiredThroughput === null
       ? []
@@ -211,7 +224,28 @@ function acceptance(inputs: ScenarioInputs): readonly Text[] {
             tps: amount(requiredThroughput, 'tps'),
           }),
         ];
-  return [use, ...throughput, TESTS];
+  return [use, ...beyondCeiling(inputs), ...throughput, TESTS];
+}
+
+function ceilings({ targetCeiling }: ScenarioInputs, pools: readonly PoolOfPlan[]): Amount | Listed {
+  const filled = pools.filter(({ workloads }) => workloads > 0);
+  const [first = targetCeiling, ...others] = new Set(filled.map(({ ceiling }) => ceiling));
+  if (others.length === 0) return amount(first, 'share');
+  return listOf(
+    filled.map(({ name, ceiling }) =>
+      text('{ceiling} ({pool})', '{ceiling}（{pool}）', { ceiling: amount(ceiling, 'share'), pool: name }),
+    ),
+  );
+}
+
+/** What use above the ceiling the scenario allows. */
+function beyondCeiling({ overload }: ScenarioInputs): readonly Text[] {
+  if (!overload || (overload.hoursPerMonth === null && overload.highestUse === null)) return [];
+  return [
+    text('Above it the CPU stays within {allowed}.', '上限を超える場合も、{allowed}の範囲内であること。', {
+      allowed: allowedText(overload),
+    }),
+  ];
 }
 
 const TESTS = text(
