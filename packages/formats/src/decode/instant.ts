@@ -126,8 +126,8 @@ function utc(year = '', month = '', day = '', hour: number, minute: number, seco
   return sound && second <= 60 ? inRange(at) : null;
 }
 
-/** Dates JavaScript can write as ISO 8601 with a four-digit year. */
-function inRange(at: number): number | null {
+/** The instant, where JavaScript can write it as ISO 8601 with a four-digit year; null where it is none. */
+export function inRange(at: number): number | null {
   return at >= -62_135_596_800_000 && at < 253_402_300_800_000 ? at : null;
 }
 

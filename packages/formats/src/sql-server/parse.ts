@@ -8,7 +8,7 @@ import {
   type WorkloadRecord,
 } from '@tatami/model';
 import { machineInName } from '../choices/machine-in-name.ts';
-import { isoOf } from '../decode/instant.ts';
+import { inRange, isoOf } from '../decode/instant.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
@@ -137,7 +137,7 @@ class KnownInstance {
     if (elapsedS === null) issues.add(waitsWithoutTime(name), place);
     const isSinceStart = !before && after.sampleS === null;
     const beginsAt = before?.at ?? (isSinceStart ? draft.startedAt : null);
-    const endsAt = after.at ?? (beginsAt !== null && elapsedS !== null ? beginsAt + elapsedS * 1000 : null);
+    const endsAt = after.at ?? (beginsAt !== null && elapsedS !== null ? inRange(beginsAt + elapsedS * 1000) : null);
     const start = beginsAt === null ? '' : isoOf(beginsAt);
     const { cpus, cores, sockets, memoryGiB, version, cells } = draft;
     const origin = { file: source.fileName, sheet: null, row: after.line, cells };

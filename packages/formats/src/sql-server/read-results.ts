@@ -17,6 +17,8 @@ const MIB_PER_GIB = 1024;
 const LEAST_MEMORY_GIB = 0.5;
 /** What stands for 'as much as there is': 2^31 - 1 MB. */
 const NO_LIMIT_MB = 2_147_483_647;
+/** A century: no server is up for longer, and no date lies so far off that it cannot be written. */
+const LONGEST_UP_S = 100 * 365 * 86_400;
 const MAX_INSTANCES = 10_000;
 
 /** Reads results one after another; those that name no instance are of the one named before. */
@@ -192,8 +194,9 @@ function readUptime(row: RowOfResult, draft: InstanceDraft): void {
     draft.keepCell('beginsAt', started);
   }
   const [now, then] = [row.figure('ticks'), row.figure('startedTicks')];
-  if (now && then && now.value > then.value) {
-    draft.upS ??= (now.value - then.value) / 1000;
+  const upS = now && then ? (now.value - then.value) / 1000 : 0;
+  if (now && then && upS > 0 && upS <= LONGEST_UP_S) {
+    draft.upS ??= upS;
     draft.keepCell('elapsedS', { place: now.cell.place, text: `${now.cell.text} - ${then.cell.text} ms` });
   }
   const [kernel, user] = [row.figure('kernelMs'), row.figure('userMs')];

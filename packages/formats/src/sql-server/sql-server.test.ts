@@ -49,6 +49,22 @@ describe('sql-server', () => {
     expect(readingOf(diagnosis).bottleneck?.verdict).toBe('cpu-bound');
   });
 
+  it('passes over a time since the start that no server has been up for', () => {
+    const info = (ticks: string) =>
+      [
+        'ms_ticks\tcpu_count\tphysical_memory_kb\tsqlserver_start_time_ms_ticks\tsqlserver_start_time',
+        `${ticks}\t4\t16776704\t60000\t2026-11-20 08:00:00.000`,
+        '',
+        'wait_type\twaiting_tasks_count\twait_time_ms\tmax_wait_time_ms\tsignal_wait_time_ms',
+        'PAGEIOLATCH_SH\t50000\t500000\t300\t1000',
+        '',
+      ].join('\n');
+    const of = (ticks: string) =>
+      readFile({ bytes: new TextEncoder().encode(info(ticks)), fileName: 'SQL1.tsv', format: 'sql-server' }).records;
+    expect(of('86460000').diagnoses).toMatchObject([{ elapsedS: 86_400, endsAt: '2026-11-21T08:00:00Z' }]);
+    expect(of('9'.repeat(40)).diagnoses).toMatchObject([{ elapsedS: null, endsAt: null }]);
+  });
+
   it('takes the difference of the first and the last of several readings', () => {
     const { records } = read(sample('waits-before-after.csv'));
     expect(records.diagnoses).toMatchObject([
