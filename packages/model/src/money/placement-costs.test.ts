@@ -65,6 +65,17 @@ describe('what a placement is to cost least of', () => {
     );
   });
 
+  it.each([
+    ['edb-postgres', 'No price is known for EDB Postgres'],
+    ['mysql-enterprise', 'No price is known for MySQL Enterprise'],
+    ['postgresql', null],
+    ['none', null],
+  ] as const)('says of %s where its subscription has no price', (product, says) => {
+    const found = said({ licence: { product } });
+    if (says === null) expect(found).not.toContain('where their workloads go counts for nothing');
+    else expect(found).toContain(says);
+  });
+
   it('is no ranking where the price of the servers is not known', () => {
     const unpriced = { serverPrice: null, otherTargets: [{ ...ONE_SOCKET, serverPrice: null }] };
     const { plan } = evaluateScenario(requestOf({ ...unpriced, onEveryServer: ['vmware-vvf'] }), placing);

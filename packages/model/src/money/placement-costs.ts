@@ -1,6 +1,7 @@
 import { NO_LICENCE } from '../databases/index.ts';
 import { type Estimate, inARow, isKnown, known, listOf, type Text, text } from '../figure/index.ts';
 import { productsOf, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
+import { licenceRuleOf } from '../licensing/index.ts';
 import type { CostUnit, ServerType } from '../placement/index.ts';
 import { type TargetType, targetMachine } from '../target/index.ts';
 import { isByVirtualMachine } from './by-virtual-machine.ts';
@@ -63,6 +64,7 @@ export function placementCosts(
   if (!costs.counts) return costs;
   const byMachine = products.some((product) => isByVirtualMachine(product, request.inputs));
   const notes = [
+    ...(costs.costIn === 'licences' ? [] : withoutPriceSays(priced)),
     ...onEveryServerSays(priced, costs),
     ...(byMachine ? [BY_MACHINE] : []),
     ...(stated.length > 0 && request.inputs.ownedLicences ? [AS_IF_BOUGHT] : []),
@@ -95,6 +97,21 @@ const ONE: Estimate = known('measured', {
   unit: 'servers',
   because: { label: text('For one server', '1台当たり'), inputs: [] },
 });
+
+/** What some workloads run is a subscription whose price by the year is not known. */
+function withoutPriceSays(priced: readonly PricedType[]): readonly Text[] {
+  const lines = (priced[0]?.lines ?? []).filter(
+    (line) => licenceRuleOf(line.product ?? '')?.pricing.once === null && !isPriced(line),
+  );
+  if (lines.length === 0) return [];
+  return [
+    text(
+      'No price is known for {names}: where their workloads go counts for nothing.',
+      '{names}は価格が不明なため、配置の比較に費用を含めていません。',
+      { names: listOf(lines.map(({ name }) => name)) },
+    ),
+  ];
+}
 
 /** What of every server is in the costs, and what of it is not. */
 function onEveryServerSays(priced: readonly PricedType[], { costIn }: PlacementCosts): readonly Text[] {
