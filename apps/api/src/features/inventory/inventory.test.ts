@@ -247,6 +247,23 @@ test('a removed server takes along what runs on it', async () => {
   expect((await read('/utilisation-series')).total).toBe(0);
 });
 
+test('a recording stays while another record bears its name, and goes with the last', async () => {
+  const { app } = opened;
+  const project = await createProject(app);
+  const of = async (path: string) => (await request(app, { url: `/api/projects/${project.id}${path}` })).body;
+  const remove = async (kind: 'servers' | 'workloads') => {
+    const [{ id, version }] = (await of(`/${kind}?search=db3`)).items;
+    const url = `/api/projects/${project.id}/${kind}/${id}`;
+    expect((await request(app, { method: 'DELETE', url, headers: { 'if-match': `"${version}"` } })).status).toBe(204);
+    return (await of('/utilisation-series')).total;
+  };
+  await importFile(app, project.id, { name: 'servers.csv', content: SIX_NETFINITY });
+  const series = 'Server,Time,CPU %\ndb3,2026-01-01 00:00,10\ndb3,2026-01-01 01:00,90\n';
+  await importFile(app, project.id, { name: 'cpu.csv', content: series });
+  expect(await remove('workloads')).toBe(1);
+  expect(await remove('servers')).toBe(0);
+});
+
 test('a benchmark run is read and removed under its version', async () => {
   const { app } = opened;
   const { items } = await read('/benchmark-runs');

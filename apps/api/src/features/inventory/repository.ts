@@ -107,6 +107,11 @@ async function removeWhatRunsOn(tx: Transaction, projectId: string, server: { ke
   await removeSeriesOf(tx, projectId, [server.name, ...workloads.map(({ name }) => name)]);
 }
 
+/** What was recorded of a machine goes with it, unless another record bears its name. To be run once the records are removed. */
 async function removeSeriesOf(tx: Transaction, projectId: string, subjects: readonly string[]): Promise<void> {
-  for (const subject of subjects) await tx.utilisationSeries.deleteMany({ where: { projectId, subject } });
+  for (const subject of new Set(subjects)) {
+    const naming = { where: { projectId, name: subject }, select: { id: true } };
+    if ((await tx.server.findFirst(naming)) ?? (await tx.workload.findFirst(naming))) continue;
+    await tx.utilisationSeries.deleteMany({ where: { projectId, subject } });
+  }
 }
