@@ -90,6 +90,13 @@ describe('a host that was measured busier than its machines explain', () => {
 
   it.each([
     ['a peak that a list states', GUESTS, { cpuPeakShare: 0.8 }, true, {}],
+    [
+      'a list that has the host as a whole',
+      [...GUESTS, { ...bareWorkload('h1', 'h1', ORIGIN), serverKey: 'h1' }],
+      { cpuPeakShare: 0.8 },
+      true,
+      {},
+    ],
     ['what its machines explain', GUESTS, { cpuPeakShare: 0.39 }, false, {}],
     ['machines that peak at other times', GUESTS, { series: [recorded(0.2)] }, false, {}],
     ['nothing', GUESTS, {}, false, {}],

@@ -1,3 +1,4 @@
+import { isWholeServer } from '../identity/index.ts';
 import type { Estate, ServerRecord } from '../inventory/index.ts';
 import { percentileOfRecording, type RecordingIndex } from '../series/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
@@ -40,9 +41,12 @@ export function busierHosts(
     else onHosts.set(server, [index]);
   });
   const running = new Map<string, number>();
-  for (const { serverKey, template, poweredOn } of estate.workloads)
-    if (serverKey !== null && !template && poweredOn !== false)
+  for (const workload of estate.workloads) {
+    const { serverKey, template, poweredOn } = workload;
+    // A list that has the host as a whole names the host, not a machine on it.
+    if (serverKey !== null && !template && poweredOn !== false && !isWholeServer(workload))
       running.set(serverKey, (running.get(serverKey) ?? 0) + 1);
+  }
   return [...onHosts].flatMap(([server, its]): readonly BusierHost[] => {
     const recording = recordings.find('cpuShare', server.name, server.key);
     const measured = (recording && percentileOfRecording(recording, percentile)) ?? server.cpuPeakShare;
