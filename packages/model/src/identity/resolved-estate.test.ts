@@ -88,6 +88,52 @@ describe('resolvedEstate', () => {
     expect(dbms({ ...guest, dbms: 'Oracle 19c SE2' })).toBe('Oracle 19c SE2');
   });
 
+  describe('of several databases in one virtual machine', () => {
+    const database = (name: string, file: string, serverKey: string, fields: Partial<WorkloadRecord>) =>
+      workload(name, file, { key: `${serverKey}/${name.toLowerCase()}`, serverKey, ...fields });
+    const stating = (iops: string) => originIn('cmdb.csv', { iops: cell('IOPS', iops) });
+    const sales = database('SALES', 'cmdb.csv', 'oradb01', {
+      ...{ dbms: 'Oracle', iops: 5000, writeIops: 1000, transferMBs: 40, databaseGiB: 500 },
+      origin: stating('5000'),
+    });
+    const people = database('HR', 'cmdb.csv', 'oradb01', {
+      ...{ dbms: 'SQL Server', iops: 7000, writeIops: 2000, transferMBs: 60, databaseGiB: 300 },
+      origin: stating('7000'),
+    });
+    const together = (workloads: readonly WorkloadRecord[], machine = guest, servers = [host, listed]) =>
+      resolved({ servers, workloads: [machine, ...workloads] }).workloads[0];
+
+    it('adds what they ask for, and says of none that it contradicts another', () => {
+      const one = together([sales, people]);
+      expect(one).toMatchObject({ iops: 12_000, writeIops: 3000, transferMBs: 100, databaseGiB: 800 });
+      expect(one?.dbms).toBe('Oracle + SQL Server');
+      expect(one?.origin.cells.iops).toEqual({
+        ...cell('IOPS', '5000 + 7000'),
+        from: { file: 'cmdb.csv', sheet: null, row: 2 },
+      });
+      expect(Object.keys(one?.origin.others ?? {})).toEqual(['memoryGiB']);
+    });
+
+    it('knows no sum of I/O where one of them states none', () => {
+      const one = together([sales, { ...people, iops: null, writeIops: null }]);
+      expect(one).toMatchObject({ iops: null, writeIops: null, transferMBs: 100 });
+      expect(one?.origin.cells.iops).toBeUndefined();
+    });
+
+    it('leaves to the machine what it states itself', () => {
+      expect(together([sales, people], { ...guest, iops: 9000 })).toMatchObject({ iops: 9000, writeIops: 3000 });
+    });
+
+    it('counts once what two lists name alike, and what a list knows as the whole', () => {
+      const full = server('oradb01.corp', 'instances.csv', { memoryGiB: 60 });
+      const again = database('Sales', 'instances.csv', full.key, { dbms: 'Oracle', iops: 5000, databaseGiB: 500 });
+      const servers = [host, listed, full];
+      expect(together([sales, again], guest, servers)).toMatchObject({ iops: 5000, databaseGiB: 500 });
+      const whole = workload('oradb01.corp', 'instances.csv', { serverKey: full.key, iops: 12_000, databaseGiB: 800 });
+      expect(together([sales, people, whole], guest, servers)).toMatchObject({ iops: 12_000, databaseGiB: 800 });
+    });
+  });
+
   it('says of each field which cell holds, and what other sources say of it', () => {
     const [one] = resolved({ servers: [host, listed], workloads: [guest] }).workloads;
     expect(one?.origin.cells).toMatchObject({

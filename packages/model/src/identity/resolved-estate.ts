@@ -48,7 +48,7 @@ export function resolvedEstate<Given extends Estate>(
       const machine = machineOf(machineMentionId(workload));
       note(workload.key, machine?.key ?? workload.key);
       if (machine?.guest?.key !== workload.key) return [];
-      return [runningOn(withDatabases(machine.guest, onMachines.get(machine) ?? []), machineOf)];
+      return [runningOn(withDatabases(machine.guest, onceEach(onMachines.get(machine) ?? [], byStanding)), machineOf)];
     }
     const machine = machineRunning(workload, machineOf);
     if (!machine) return [workload];
@@ -196,6 +196,14 @@ function statementsOf(
       : same(nameOf(workload));
   const [first, ...others] = statements;
   return [first ?? workload, ...others];
+}
+
+/** What runs in a virtual machine, each workload once: lists that name one alike speak of the same. */
+function onceEach(workloads: readonly WorkloadRecord[], byStanding: InOrder): readonly WorkloadRecord[] {
+  const alike = (name: string) => byStanding(workloads.filter((each) => nameOf(each) === name));
+  return [...new Set(workloads.map(nameOf))].map((name) =>
+    oneWorkload(alike(name) as [WorkloadRecord, ...WorkloadRecord[]]),
+  );
 }
 
 /** Several workloads share what is used of their server: said of the first of them too, it would count once more. */

@@ -75,6 +75,7 @@ function isStated(value: unknown): boolean {
   return value !== null && value !== undefined;
 }
 
-function rowOf({ file, sheet, row }: Origin): Pick<Origin, 'file' | 'sheet' | 'row'> {
+/** Where a record stands. */
+export function rowOf({ file, sheet, row }: Origin): Pick<Origin, 'file' | 'sheet' | 'row'> {
   return { file, sheet, row };
 }
