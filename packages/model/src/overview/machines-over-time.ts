@@ -1,7 +1,7 @@
 import { type CpuCatalogue, threadYieldOf } from '../benchmark/index.ts';
 import { serverRating } from '../demand/index.ts';
 import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
-import { datedSeries, indexRecordings, type Recording } from '../series/index.ts';
+import { hourlySeries, indexRecordings, type Recording } from '../series/index.ts';
 import { serversOnce } from './facts-of-estate.ts';
 
 /** A machine whose CPU was recorded, with what all of its CPU does. */
@@ -20,16 +20,17 @@ export interface MachinesOverTime {
   readonly machines: readonly MachineOverTime[];
   /** Recorded, but of a CPU whose rating is not known: in no sum. */
   readonly unrated: readonly string[];
-  /** Machines of which no CPU use on dates is there. */
+  /** Machines of which no CPU use on dates, hour by hour or finer, is there. */
   readonly notRecorded: number;
 }
 
 /**
- * What was recorded of the CPU of each machine on dates, each once: of a server where it was, else of the workloads on it. Machines of other
- * makes are made comparable by the rating of their CPU; a virtual machine has its part of its host's threads.
+ * What was recorded of the CPU of each machine on dates, in steps of an hour or less, each once: of a server where it was, else of the
+ * workloads on it. Machines of other makes are made comparable by the rating of their CPU; a virtual machine has its part of its host's
+ * threads.
  */
 export function machinesOverTime(estate: Estate, catalogue: CpuCatalogue): MachinesOverTime {
-  const recordings = indexRecordings(datedSeries(estate.series));
+  const recordings = indexRecordings(hourlySeries(estate.series));
   const machines: (Omit<MachineOverTime, 'capacity'> & { readonly host: ServerRecord | null })[] = [];
   const unrated: string[] = [];
   let notRecorded = 0;

@@ -71,6 +71,21 @@ describe('the week of an estate', () => {
     expect(of([undated])).toBeNull();
   });
 
+  it('counts the recordings in hours where another is in longer steps', () => {
+    const hourly = series(
+      'a',
+      weeks(() => 0.2),
+    );
+    const of = (...all: UtilisationSeries[]) =>
+      weekOfEstate(estate({ servers: [server('a'), server('b')], series: all }), CPU_CATALOGUE);
+    const longer = series('b', [0.9, 0.9], 7200);
+    expect(of(hourly, longer)).toMatchObject({ machines: 1, notRecorded: 1 });
+    // Of a machine that has both, what is in hours counts.
+    const both = of(hourly, { ...longer, subject: 'a' });
+    expect(both).toMatchObject({ machines: 1, notRecorded: 1 });
+    expect(both?.hours[0]?.[0]?.peak).toBeCloseTo(0.2, 12);
+  });
+
   it('finds its busiest hour and who makes it', () => {
     const tuesdayTen = 24 + 10;
     const week = weekOfEstate(

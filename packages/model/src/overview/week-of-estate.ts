@@ -53,7 +53,7 @@ const SAMPLED = 0.5;
 
 /**
  * When is the estate busy, and who makes the peak? Each machine's mean use of an hour counts by the rating of its CPU. null where
- * nothing was recorded over time, or only in samples longer than an hour.
+ * nothing was recorded over time, or only in samples longer than an hour; such a recording hides no week of the others.
  */
 export function weekOfEstate(estate: Estate, catalogue: CpuCatalogue): WeekOfEstate | null {
   const { machines, unrated, notRecorded } = machinesOverTime(estate, catalogue);
@@ -61,7 +61,7 @@ export function weekOfEstate(estate: Estate, catalogue: CpuCatalogue): WeekOfEst
     machines.map(({ recording }) => recording),
     HOUR_S,
   );
-  if (!grid || grid.stepS !== HOUR_S) return null;
+  if (!grid) return null;
   const week = weekOf(grid, machines);
   return week && { ...week, machines: machines.length, unrated, notRecorded };
 }

@@ -1,6 +1,6 @@
 export type { CountedTogether } from './counted-together.ts';
-export { datedSeries } from './dated-series.ts';
-export { instantS, isDated, isoOf } from './instant.ts';
+export { hourlySeries } from './hourly-series.ts';
+export { HOUR_S, instantS, isDated, isoOf } from './instant.ts';
 export { keptForRecordings } from './kept-for-recordings.ts';
 export { type GridUse, type OneGrid, onOneGrid, type Track } from './on-one-grid.ts';
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';
@@ -16,7 +16,6 @@ export {
 export { type RecordedTogether, recordedTogether } from './recorded-together.ts';
 export {
   DAYS_OF_A_WEEK,
-  HOUR_S,
   HOURS_OF_A_DAY,
   hourOfWeek,
   type RecordedUse,

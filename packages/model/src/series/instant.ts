@@ -1,5 +1,6 @@
 const ISO_8601 = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
 const SECONDS_PER_DAY = 86_400;
+export const HOUR_S = 3_600;
 
 /** Seconds since 1970-01-01 UTC of an ISO 8601 instant; one without a zone counts as UTC. null when it is not one. */
 export function instantS(iso: string): number | null {

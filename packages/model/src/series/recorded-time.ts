@@ -1,6 +1,6 @@
 import type { UtilisationSeries } from '../inventory/index.ts';
-import { instantS, isDated } from './instant.ts';
-import { DAYS_OF_A_WEEK, HOUR_S, HOURS_OF_A_DAY } from './recorded-use.ts';
+import { HOUR_S, instantS, isDated } from './instant.ts';
+import { DAYS_OF_A_WEEK, HOURS_OF_A_DAY } from './recorded-use.ts';
 import { highestIn } from './recordings.ts';
 
 /** Which of the recorded days a plan counts, on the clock the recordings are added up by. */

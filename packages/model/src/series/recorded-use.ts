@@ -1,4 +1,4 @@
-import { isDated } from './instant.ts';
+import { HOUR_S, isDated } from './instant.ts';
 import { type OneGrid, onOneGrid } from './on-one-grid.ts';
 import type { Recording } from './recordings.ts';
 
@@ -29,7 +29,6 @@ export interface UseOfHour {
   readonly peak: number | null;
 }
 
-export const HOUR_S = 3_600;
 export const HOURS_OF_A_DAY = 24;
 export const DAYS_OF_A_WEEK = 7;
 /** 1 January 1970 was a Thursday. */

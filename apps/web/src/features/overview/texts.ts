@@ -35,8 +35,10 @@ export const texts = defineTexts({
     'week.recorded_other': '{{count, number}} machines are in the picture.',
     'week.weighted':
       'Each cell is the highest hour of all weeks recorded; each machine counts by the rating of its CPU.',
-    'week.notRecorded_one': 'Of {{count, number}} machine nothing was recorded over time with dates.',
-    'week.notRecorded_other': 'Of {{count, number}} machines nothing was recorded over time with dates.',
+    'week.notRecorded_one':
+      'Of {{count, number}} machine nothing was recorded over time with dates and in steps of an hour or less.',
+    'week.notRecorded_other':
+      'Of {{count, number}} machines nothing was recorded over time with dates and in steps of an hour or less.',
     'week.unrated_one': 'The CPU of {{names}} has no rating, so it is in no sum.',
     'week.unrated_other':
       'The CPUs of {{count, number}} recorded machines have no rating, so they are in no sum: {{names}}.',
@@ -99,7 +101,7 @@ export const texts = defineTexts({
     'week.rest': 'そのほかの合計：{{part}}',
     'week.recorded_other': '対象は{{count, number}}台です。',
     'week.weighted': '各マスは全期間の同じ曜日・時刻のうち最大の値で、CPU性能値で重み付けしています。',
-    'week.notRecorded_other': '{{count, number}}台は日付のある使用率の推移の記録がありません。',
+    'week.notRecorded_other': '{{count, number}}台は日付とともに1時間以下の間隔で記録された使用率がありません。',
     'week.unrated_other': '記録のある{{count, number}}台は、CPU性能値が不明なため合計に含めていません：{{names}}。',
     'estate.title': '現行環境',
     'estate.silent': 'ファイルに記載のない項目：{{what}}',
