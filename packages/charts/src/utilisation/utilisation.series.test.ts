@@ -33,6 +33,16 @@ describe('utilisationPoints', () => {
 it('names the busiest moment, and lists every step', () => {
   expect(say(utilisationTitle(DATA, 'db-01'), 'en')).toMatch(/^db-01: CPU use is highest at Mon 2 Nov, 08:00, 90%$/);
   expect(say(utilisationTitle(DATA, 'db-01'), 'ja')).toContain('90%');
+  const undated = { ...DATA, use: USE && { ...USE, undatedPeak: 0.95 } };
+  expect(say(utilisationTitle(undated, 'db-01'), 'en')).toBe(
+    'db-01: CPU use is highest at 95%, in a recording without dates',
+  );
+  // One that is higher on a date is told by it.
+  expect(say(utilisationTitle({ ...DATA, use: USE && { ...USE, undatedPeak: 0.9 } }, 'db-01'), 'en')).toMatch(/08:00/);
+  const none = { ...DATA, use: USE && { ...USE, dated: false } };
+  expect(say(utilisationTitle(none, 'db-01'), 'en')).toBe(
+    'db-01: CPU use is highest at 90%, in a recording without dates',
+  );
   const { rows } = utilisationRowsOf(DATA, 'en');
   expect(rows[2]?.slice(1)).toEqual(['85%', '90%']);
   expect(rows[4]?.slice(1)).toEqual(['unknown', 'unknown']);

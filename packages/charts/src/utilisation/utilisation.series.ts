@@ -38,15 +38,24 @@ export function utilisationPoints({ use, metric }: UtilisationData): Utilisation
   };
 }
 
-/** The finding: when the machine is busiest, and how busy. */
+/** The finding: when the machine is busiest, as far as its times tell, and how busy. */
 export function utilisationTitle({ use, metric }: UtilisationData, name: string): Text {
   const { label, unit } = METRIC_WORDS[metric];
   if (!use) return text('{name}: {label} over time', '{name}の{label}の推移', { name, label });
+  const { dated, busiest, undatedPeak } = use;
+  const highest = Math.max(busiest.peak ?? 0, undatedPeak ?? 0);
+  // Times without a date are counted from 1970 on: they are no moment.
+  if (!dated || highest > (busiest.peak ?? 0))
+    return text(
+      '{name}: {label} is highest at {peak}, in a recording without dates',
+      '{name}の{label}は日付のない記録で最大{peak}',
+      { name, label, peak: { value: highest, unit } },
+    );
   return text('{name}: {label} is highest at {when}, {peak}', '{name}の{label}は{when}に最大{peak}', {
     name,
     label,
-    when: { atS: use.busiest.atS, shows: 'moment' },
-    peak: { value: use.busiest.peak, unit },
+    when: { atS: busiest.atS, shows: 'moment' },
+    peak: { value: busiest.peak, unit },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { UtilisationSeries } from '../inventory/index.ts';
-import { HOUR_S, instantS, isDated } from './instant.ts';
+import { HOUR_S, tellsDate } from './instant.ts';
 
 /** By the series of an estate, which are asked for again while its records are edited. */
 const known = new WeakMap<readonly UtilisationSeries[], readonly UtilisationSeries[]>();
@@ -8,10 +8,7 @@ const known = new WeakMap<readonly UtilisationSeries[], readonly UtilisationSeri
 export function hourlySeries(series: readonly UtilisationSeries[]): readonly UtilisationSeries[] {
   const before = known.get(series);
   if (before) return before;
-  const hourly = series.filter(({ startsAt, stepS }) => {
-    const startS = instantS(startsAt);
-    return startS !== null && isDated(startS) && stepS <= HOUR_S;
-  });
+  const hourly = series.filter(({ startsAt, stepS }) => tellsDate(startsAt) && stepS <= HOUR_S);
   const found = hourly.length === series.length ? series : hourly;
   known.set(series, found);
   return found;

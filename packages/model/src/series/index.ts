@@ -1,6 +1,6 @@
 export type { CountedTogether } from './counted-together.ts';
 export { hourlySeries } from './hourly-series.ts';
-export { HOUR_S, instantS, isDated, isoOf } from './instant.ts';
+export { HOUR_S, instantS, isDated, isoOf, tellsDate } from './instant.ts';
 export { keptForRecordings } from './kept-for-recordings.ts';
 export { type GridUse, type OneGrid, onOneGrid, type Track } from './on-one-grid.ts';
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';

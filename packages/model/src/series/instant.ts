@@ -19,6 +19,12 @@ export function isDated(atS: number): boolean {
   return atS >= DATED_FROM_S;
 }
 
+/** Whether an ISO 8601 start, as a series has it, tells a date. */
+export function tellsDate(iso: string): boolean {
+  const atS = instantS(iso);
+  return atS !== null && isDated(atS);
+}
+
 /** The ISO 8601 instant of so many seconds since 1970-01-01 UTC. */
 export function isoOf(seconds: number): string {
   const days = Math.floor(seconds / SECONDS_PER_DAY);

@@ -38,8 +38,27 @@ describe('recordedUse', () => {
 
   it('has no week where its times tell no date', () => {
     const use = useOf(seriesOf(3600, [0.2, 0.5], '1970-01-01T00:00:00Z'));
-    expect(use).toMatchObject({ week: null, samples: 2 });
+    expect(use).toMatchObject({ week: null, samples: 2, dated: false, undatedPeak: null });
     expect(use?.busiest.peak).toBe(0.5);
+  });
+
+  it('has the steps and the week of what tells a date, and the peak of the rest without a moment', () => {
+    const undated = seriesOf(60, [0.9, 0.3], '1970-01-01T00:00:00Z');
+    const use = useOf(undated, seriesOf(3600, [0.2, 0.5], '2026-11-20T23:00:00Z'));
+    expect(use?.week?.[4]?.[23]).toEqual({ mean: 0.2, peak: 0.2 });
+    expect(use?.steps.map(({ peak }) => peak)).toEqual([0.2, 0.5]);
+    expect(use?.busiest).toMatchObject({ atS: Date.UTC(2026, 10, 21) / 1000, peak: 0.5 });
+    expect(use).toMatchObject({ dated: true, undatedPeak: 0.9, samples: 4 });
+    // Where no sample has a date, those without are looked at.
+    expect(useOf(undated, seriesOf(3600, [null], '2026-11-20T23:00:00Z'))).toMatchObject({
+      ...{ busiest: { peak: 0.9 }, dated: false, undatedPeak: null },
+    });
+  });
+
+  it('has the week of what is in hours beside samples of a day', () => {
+    const use = useOf(seriesOf(86_400, [0.9], '2026-11-01T00:00:00Z'), seriesOf(3600, [0.5], '2026-11-20T23:00:00Z'));
+    expect(use?.week?.[4]?.[23]).toEqual({ mean: 0.5, peak: 0.5 });
+    expect(use?.week?.[6]?.[0]).toEqual({ mean: null, peak: null });
   });
 
   it('has no week of samples longer than an hour, and nothing without a sample', () => {

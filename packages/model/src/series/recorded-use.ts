@@ -1,6 +1,8 @@
-import { HOUR_S, isDated } from './instant.ts';
+import type { UtilisationSeries } from '../inventory/index.ts';
+import { hourlySeries } from './hourly-series.ts';
+import { HOUR_S, tellsDate } from './instant.ts';
 import { type OneGrid, onOneGrid } from './on-one-grid.ts';
-import type { Recording } from './recordings.ts';
+import { highestIn, type Recording } from './recordings.ts';
 
 /** The use in one step: its mean, each sample by its time in it, and its highest sample; null = unknown. */
 export interface UseOfStep {
@@ -14,10 +16,14 @@ export interface UseOfStep {
 export interface RecordedUse {
   /** An hour, or the longer step of the samples. */
   readonly stepS: number;
+  /** Whether the steps tell dates. Where any sample of the recording has one, its steps are those with dates. */
+  readonly dated: boolean;
   /** In order. Where nothing was recorded for a while, one unknown step stands for all of it. */
   readonly steps: readonly UseOfStep[];
   readonly busiest: UseOfStep;
-  /** By weekday (0 = Monday) and hour: mean of the means, highest of the peaks; null where samples are longer than an hour or tell no date. */
+  /** The highest sample without a date, beside steps that have one; null = none. */
+  readonly undatedPeak: number | null;
+  /** By weekday (0 = Monday) and hour: mean of the means, highest of the peaks; null where all samples are longer than an hour or tell no date. */
   readonly week: readonly (readonly UseOfHour[])[] | null;
   /** Samples taken, and those missing between them. */
   readonly samples: number;
@@ -36,25 +42,39 @@ const FIRST_WEEKDAY = 3;
 
 /** A recording hour by hour and as a week, on the clock its times are written in; null without a sample. */
 export function recordedUse(recording: Recording): RecordedUse | null {
-  const means = onOneGrid([recording], { use: 'mean', leastStepS: HOUR_S });
-  const peaks = onOneGrid([recording], { use: 'peak', leastStepS: HOUR_S });
+  const { series } = recording;
+  const onDates = overTime(series.filter(({ startsAt }) => tellsDate(startsAt)));
+  const use = onDates ?? overTime(series);
+  if (!use) return null;
+  const samples = series.flatMap(({ values }) => values);
+  const missing = samples.filter((sample) => sample === null).length;
+  return {
+    ...use,
+    dated: onDates !== null,
+    undatedPeak: onDates && highestOf(series.filter(({ startsAt }) => !tellsDate(startsAt))),
+    week: weekOf(overTime(hourlySeries(series))),
+    samples: samples.length - missing,
+    missing,
+  };
+}
+
+/** Some series of a recording step by step; null without a sample. */
+function overTime(series: readonly UtilisationSeries[]): Pick<RecordedUse, 'stepS' | 'steps' | 'busiest'> | null {
+  const means = onOneGrid([{ series }], { use: 'mean', leastStepS: HOUR_S });
+  const peaks = onOneGrid([{ series }], { use: 'peak', leastStepS: HOUR_S });
   if (!means || !peaks) return null;
   const steps = stepsOf(means, peaks);
   const busiest = steps.reduce<UseOfStep | null>(
     (most, step) => (step.peak !== null && step.peak > (most?.peak ?? Number.NEGATIVE_INFINITY) ? step : most),
     null,
   );
-  if (!busiest) return null;
-  const samples = recording.series.flatMap(({ values }) => values);
-  const missing = samples.filter((sample) => sample === null).length;
-  return {
-    stepS: peaks.stepS,
-    steps,
-    busiest,
-    week: peaks.stepS === HOUR_S && isDated(peaks.fromS) ? weekOf(steps) : null,
-    samples: samples.length - missing,
-    missing,
-  };
+  return busiest && { stepS: peaks.stepS, steps, busiest };
+}
+
+function highestOf(series: readonly UtilisationSeries[]): number | null {
+  return series
+    .flatMap(highestIn)
+    .reduce((most, value) => (value === null || (most !== null && most >= value) ? most : value), null);
 }
 
 function stepsOf(means: OneGrid, peaks: OneGrid): readonly UseOfStep[] {
@@ -82,11 +102,12 @@ interface Tally {
   peak: number | null;
 }
 
-function weekOf(steps: readonly UseOfStep[]): readonly (readonly UseOfHour[])[] {
+function weekOf(use: Pick<RecordedUse, 'steps'> | null): RecordedUse['week'] {
+  if (!use) return null;
   const tallies = Array.from({ length: DAYS_OF_A_WEEK }, () =>
     Array.from({ length: HOURS_OF_A_DAY }, (): Tally => ({ sum: 0, hours: 0, peak: null })),
   );
-  for (const { atS, mean, peak } of steps) {
+  for (const { atS, mean, peak } of use.steps) {
     const hour = hourOfWeek(atS);
     const tally = tallies[Math.floor(hour / HOURS_OF_A_DAY)]?.[hour % HOURS_OF_A_DAY];
     if (!tally || mean === null || peak === null) continue;
