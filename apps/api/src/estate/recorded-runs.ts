@@ -1,7 +1,7 @@
-import type { EstateRecord } from '@tatami/contracts';
 import {
   type BenchmarkRun,
   type DiagnosisRecord,
+  type Estate,
   type Identification,
   type MachineReport,
   machineMentionId,
@@ -13,6 +13,7 @@ import {
   type UtilisationSeries,
 } from '@tatami/model';
 import type { DiagnosisRow } from './cache-advisories.ts';
+import { namedByHand } from './named-by-hand.ts';
 
 type Reported = DiagnosisRecord & Pick<DiagnosisRow, 'serverKey' | 'workloadKey'>;
 
@@ -26,13 +27,11 @@ interface Stated {
 export function toRecordedRuns(
   { benchmarkRuns: runs, series }: Stated,
   rows: readonly DiagnosisRow[],
-  estate: Parameters<typeof subjectOfDiagnosis>[2] & Pick<EstateRecord, 'joined' | 'workloads'>,
+  estate: Pick<Estate, 'servers' | 'workloads' | 'joined'>,
   { machines }: Identification,
 ): readonly RecordedRun[] {
-  const keyOf = (key: string | null) => (key === null ? null : (estate.joined?.[key] ?? key));
   const mentionOf = (row: Reported) => {
-    const byHand = { serverKey: keyOf(row.serverKey), workloadKey: keyOf(row.workloadKey) };
-    const { serverKey, workloadKey } = subjectOfDiagnosis(row, byHand, estate);
+    const { serverKey, workloadKey } = subjectOfDiagnosis(row, namedByHand(row, estate), estate);
     if (serverKey !== null) return serverMentionId({ key: serverKey });
     return workloadKey === null ? null : machineMentionId({ key: workloadKey });
   };

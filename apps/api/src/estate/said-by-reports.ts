@@ -8,6 +8,7 @@ import {
   type UtilisationSeries,
 } from '@tatami/model';
 import type { DiagnosisRow } from './cache-advisories.ts';
+import { namedByHand } from './named-by-hand.ts';
 
 type Said = Pick<EstateRecord, 'series' | 'diagnosed'>;
 
@@ -16,11 +17,9 @@ export function saidByReports(
   rows: readonly DiagnosisRow[],
   estate: Estate & Pick<EstateRecord, 'joined' | 'series'>,
 ): Said {
-  const keyOf = (key: string | null) => (key === null ? null : (estate.joined?.[key] ?? key));
   const diagnoses = rows.map((row) => {
     const record = row as unknown as DiagnosisRecord;
-    const byHand = { serverKey: keyOf(row.serverKey), workloadKey: keyOf(row.workloadKey) };
-    return { record, subject: subjectOfDiagnosis(record, byHand, estate) };
+    return { record, subject: subjectOfDiagnosis(record, namedByHand(row, estate), estate) };
   });
   const diagnosed = [...diagnosedWorkloads(diagnoses, estate.workloads)] as NonNullable<Said['diagnosed']>;
   // Kept nowhere: a report that goes takes its part of the recording with it.

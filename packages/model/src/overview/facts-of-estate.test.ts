@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
+import { identifyMachines, mentionsOf, resolvedEstate } from '../identity/index.ts';
 import { bareServer, bareWorkload, type Estate } from '../inventory/index.ts';
 import { endOfSupport } from './end-of-support.ts';
 import { factsOfEstate, makerOf } from './facts-of-estate.ts';
@@ -21,7 +22,6 @@ const ESTATE: Estate = {
     server('b', { model: 'NEC Express5800/R120h', cpuModel: 'Intel Xeon E5-2690', memoryGiB: 128, cpuPeakShare: 0.8 }),
     server('c', { model: 'PRIMERGY RX2540 M5', memoryGiB: 1024, cpuPeakShare: 1.3 }),
     server('d', { model: 'unknown box' }),
-    server('twin', { model: 'PowerEdge R740' }),
   ],
   workloads: [
     workload('x', 'Microsoft SQL Server 2014 Standard'),
@@ -33,7 +33,6 @@ const ESTATE: Estate = {
   ],
   series: [],
   benchmarkRuns: [],
-  joined: { twin: 'a' },
 };
 
 describe('facts of an estate', () => {
@@ -68,6 +67,24 @@ describe('facts of an estate', () => {
     const found = factsOfEstate({ ...ESTATE, servers: hosts, workloads }, CPU_CATALOGUE);
     // Nothing says that the second is a host too.
     expect([found.servers, found.workloads, found.unsaid]).toEqual([2, 3, 1]);
+  });
+
+  it('counts a server that one list knows as a whole and another by what runs on it', () => {
+    const db01 = server('db01', { model: 'PowerEdge R740', cores: 32, cpuPeakShare: 0.9 });
+    const inList = (file: string) => ({ ...ORIGIN, file });
+    const given: Estate = {
+      ...{ servers: [db01], series: [], benchmarkRuns: [] },
+      workloads: [
+        { ...workload('db01', null), serverKey: 'db01' },
+        { ...workload('ORCL', 'Oracle'), key: 'db01/orcl', serverKey: 'db01', origin: inList('instances.csv') },
+      ],
+    };
+    const { machines } = identifyMachines(mentionsOf(given), []);
+    const estate = resolvedEstate(given, machines, () => 0);
+    expect(estate.joined).toEqual({ db01: 'db01/orcl' });
+    const found = factsOfEstate(estate, CPU_CATALOGUE);
+    expect([found.servers, found.workloads, found.cores.sum]).toEqual([1, 1, 32]);
+    expect(standOuts(estate)).toMatchObject([{ kind: 'full', first: [{ key: 'db01' }] }]);
   });
 
   it('puts a peak into its class of ten per cent, and one above the machine beyond them', () => {

@@ -42,7 +42,7 @@ export interface FactsOfEstate {
 
 /** What is there? Machines, makers, years, databases with the end of their maintenance, and how loaded the servers are. */
 export function factsOfEstate(estate: Estate, catalogue: CpuCatalogue): FactsOfEstate {
-  const servers = serversOnce(estate);
+  const { servers } = estate;
   const workloads = workloadsOf(estate);
   const said = workloads.map(({ dbms }) => databasesNamed(dbms));
   const peakOf = peaksOf(estate);
@@ -64,11 +64,6 @@ export function factsOfEstate(estate: Estate, catalogue: CpuCatalogue): FactsOfE
 function workloadsOf(estate: Estate): readonly WorkloadRecord[] {
   const { included } = scopeOf(estate, { excludedWorkloads: [], includePoweredOff: true });
   return included.flatMap(({ workload }) => workload ?? []);
-}
-
-/** The servers of an estate, a machine of several records once. */
-export function serversOnce({ servers, joined = {} }: Pick<Estate, 'servers' | 'joined'>): readonly ServerRecord[] {
-  return servers.filter(({ key }) => !(key in joined));
 }
 
 /** The maker by the name of a model; null = the name says none. */

@@ -2,7 +2,6 @@ import { type CpuCatalogue, threadYieldOf } from '../benchmark/index.ts';
 import { serverRating } from '../demand/index.ts';
 import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
 import { hourlySeries, indexRecordings, type Recording } from '../series/index.ts';
-import { serversOnce } from './facts-of-estate.ts';
 
 /** A machine whose CPU was recorded, with what all of its CPU does. */
 export interface MachineOverTime {
@@ -47,7 +46,7 @@ export function machinesOverTime(estate: Estate, catalogue: CpuCatalogue): Machi
     else machines.push({ key: record.key, name: record.name, listing, recording, rating, host });
     return true;
   };
-  const servers = new Map(serversOnce(estate).map((server) => [server.key, server]));
+  const servers = new Map(estate.servers.map((server) => [server.key, server]));
   const recorded = new Set<string>();
   for (const server of servers.values()) if (take(server, 'servers', rate(server))) recorded.add(server.key);
   const withRecordings = new Set(recorded);

@@ -1,5 +1,5 @@
 import type { Estate, ServerRecord } from '../inventory/index.ts';
-import { peaksOf, serversOnce } from './facts-of-estate.ts';
+import { peaksOf } from './facts-of-estate.ts';
 
 /** From this peak on a server counts as full, below the other as idle. */
 export const [FULL_PEAK, IDLE_PEAK] = [0.8, 0.2];
@@ -25,8 +25,8 @@ export interface StandOut {
 }
 
 /** Which servers are candidates or outliers? The furthest out first; kinds that none is of are left out. */
-export function standOuts(estate: Pick<Estate, 'servers' | 'series' | 'joined'>): readonly StandOut[] {
-  const servers = serversOnce(estate);
+export function standOuts(estate: Pick<Estate, 'servers' | 'series'>): readonly StandOut[] {
+  const { servers } = estate;
   const peakOf = peaksOf(estate);
   const peaks = servers.flatMap((server) => named(server, peakOf(server)));
   const memory = servers.flatMap((server) => named(server, server.memoryGiB));

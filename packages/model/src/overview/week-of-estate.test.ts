@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
+import { identifyMachines, mentionsOf, resolvedEstate } from '../identity/index.ts';
 import { bareServer, bareWorkload, type Estate, type UtilisationSeries } from '../inventory/index.ts';
 import { weekOfEstate } from './week-of-estate.ts';
 
@@ -55,6 +56,22 @@ describe('the week of an estate', () => {
     expect(peakOf(guests(null, 'a', 'b'), 0.4)).toBeCloseTo(0.8, 12);
     expect(peakOf(guests(16, 'a', 'b', 'c', 'd'), 0.5)).toBeCloseTo(1, 12);
     expect(peakOf(guests(8, 'a', 'b'), 0.5)).toBeCloseTo(0.5, 12);
+  });
+
+  it('has a server that one list knows as a whole and another by what runs on it', () => {
+    const whole = { ...bareWorkload('db01', 'db01', ORIGIN), serverKey: 'db01' };
+    const orcl = { ...bareWorkload('db01/orcl', 'ORCL', { ...ORIGIN, file: 'instances.csv' }), serverKey: 'db01' };
+    const recorded = series(
+      'db01',
+      weeks(() => 0.4),
+    );
+    const given = estate({ servers: [server('db01')], workloads: [whole, orcl], series: [recorded] });
+    const { machines } = identifyMachines(mentionsOf(given), []);
+    const week = weekOfEstate(
+      resolvedEstate(given, machines, () => 0),
+      CPU_CATALOGUE,
+    );
+    expect(week).toMatchObject({ machines: 1, notRecorded: 0 });
   });
 
   it('counts no recording whose times tell no date, and says that there is none', () => {
