@@ -502,6 +502,30 @@ describe('series', () => {
     );
   });
 
+  it('adds recordings without dates of several files as peaks, and those of one file in its order', () => {
+    const undated = (subject: string, values: readonly number[], file: string) => ({
+      ...series(subject, values, '1970-01-01T00:00:00Z'),
+      origin: origin(1, {}, file),
+    });
+    const of = (...all: UtilisationSeries[]) =>
+      demand({ servers: [...two, server(3)], series: all }, x440, { measuredRatio: SIX });
+    const apart = of(undated('db1', [0.9, 0.1], 'morning.log'), undated('db2', [0.1, 0.9], 'evening.log'));
+    expect(apart.timeline).toBeNull();
+    expect(english(apart.questions.find(({ id }) => id === 'series-coverage')?.asks)).toContain('fell together');
+    const one = of(undated('db1', [0.9, 0.1], 'all.csv'), undated('db2', [0.1, 0.9], 'all.csv'));
+    expect(one.timeline?.steps).toEqual(Int32Array.of(0, 1));
+    // Beside recordings on dates, one without is constant, also of a machine that has both.
+    for (const beside of [[], [series('db3', [0.2, 0.2])]]) {
+      const its = of(
+        ...[series('db1', [0.9, 0.1]), series('db2', [0.1, 0.9])],
+        ...[undated('db3', [0.5, 0.1], 'all.csv'), ...beside],
+      );
+      expect(its.timeline?.cpuShare.map((shares) => shares !== null)).toEqual([true, true, false]);
+      expect(its.peakOfSum?.value).toBeCloseTo(1.5 / 6, 9);
+      expect(its.questions.find(({ id }) => id === 'series-coverage')).toMatchObject({ affected: ['DB3'] });
+    }
+  });
+
   it('takes the chosen percentile as the peak', () => {
     const values = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
     const its = demand({ servers: [server(1)], series: [series('db1', values)] }, x440, {

@@ -2,6 +2,7 @@ import type { ThreadYield } from '../benchmark/index.ts';
 import { type CountedTogether, isoOf, type Recording, recordedTogether } from '../series/index.ts';
 import { likelyBendAt } from './busy-threads.ts';
 import type { CpuLine } from './cpu-demand.ts';
+import { simultaneous } from './simultaneous.ts';
 
 /** CPU demand over time: what placement needs to let peaks of different hours share a target. */
 export interface DemandTimeline {
@@ -10,7 +11,7 @@ export interface DemandTimeline {
   readonly stepS: number;
   /** The steps that count, ascending: those in which most of what is recorded has a sample. */
   readonly steps: Int32Array;
-  /** Per workload: CPU share of one target configuration at each of these steps, growth included; null = nothing recorded over time. */
+  /** Per workload: CPU share of one target configuration at each of these steps, growth included; null = nothing recorded over time, or nothing of the same time. */
   readonly cpuShare: readonly (Float64Array | null)[];
   /** The same as recorded, NaN where a sample is missing; the very arrays of `cpuShare` where nothing was put in their place. */
   readonly recorded: readonly (Float64Array | null)[];
@@ -25,22 +26,24 @@ export interface TimelineGaps extends Pick<CountedTogether, 'stepsMissing' | 'wi
 
 /**
  * Brings what was recorded of CPU use onto one grid, at the longest step of all, as the calculator and the charts do. null where fewer
- * than two workloads were recorded, or none at the same time.
+ * than two workloads were recorded, or none at the same time. What was recorded without dates beside others is at no known time.
  */
 export function timelineOf(lines: readonly CpuLine[], percentile: number): DemandTimeline | null {
-  const usable = lines.filter(isRecorded);
-  if (usable.length < 2) return null;
-  const recordings = [...new Set(usable.map(({ recording }) => recording))];
+  const recorded = lines.filter(isRecorded);
+  const ofOneTime = simultaneous(new Set(recorded.map(({ recording }) => recording)));
+  if (recorded.filter(({ recording }) => ofOneTime.has(recording)).length < 2) return null;
+  const recordings = [...ofOneTime];
   const together = recordedTogether(recordings, percentile);
   if (!together) return null;
   const { grid, stepsMissing, withMissing, higherOutside } = together;
   const indexOf = new Map(recordings.map((recording, index) => [recording, index]));
   const counted = lines.map((line) => {
     if (!isRecorded(line)) return null;
-    const index = indexOf.get(line.recording) as number;
-    const [values, recorded] = [together.counted[index], together.recorded[index]] as [Float64Array, Float64Array];
+    const index = indexOf.get(line.recording);
+    if (index === undefined) return null;
+    const [values, asRecorded] = [together.counted[index], together.recorded[index]] as [Float64Array, Float64Array];
     const cpuShare = inTargets(line, values);
-    return { cpuShare, recorded: recorded === values ? cpuShare : inTargets(line, recorded) };
+    return { cpuShare, recorded: asRecorded === values ? cpuShare : inTargets(line, asRecorded) };
   });
   return {
     startsAt: isoOf(grid.fromS),

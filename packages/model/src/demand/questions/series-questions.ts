@@ -4,22 +4,27 @@ import { type Lines, namesWhere, type OverTime } from './lines.ts';
 import type { Question } from './question.ts';
 
 export function coverageQuestion({ workloads, cpu }: Lines, { timeline }: OverTime): Question | null {
-  const withSeries = cpu.filter(({ recording }) => recording !== null).length;
-  if (withSeries === 0 || (timeline && withSeries === workloads.length)) return null;
+  // A recording without dates beside others is of no known time: it counts as its peak does.
+  const constant = cpu.map(
+    ({ recording, share }, index) =>
+      recording === null || (timeline?.cpuShare[index] === null && share !== null && share > 0),
+  );
+  const withSeries = constant.filter((isConstant) => !isConstant).length;
+  if (cpu.every(({ recording }) => recording === null) || (timeline && withSeries === workloads.length)) return null;
   return {
     id: 'series-coverage',
     blocking: false,
     asks: timeline
       ? text(
-          '{withSeries} of {workloads} {workloads:workload|workloads} have CPU series; the others count with their peak at all times.',
-          '{workloads}件中{withSeries}件にCPUの時系列があります。残りは常にピークとして加算します。',
+          '{withSeries} of {workloads} {workloads:workload|workloads} have CPU series of the same time; the others count with their peak at all times.',
+          '{workloads}件中{withSeries}件に同じ期間のCPUの時系列があります。残りは常にピークとして加算します。',
           { withSeries, workloads: workloads.length },
         )
       : text(
           'The CPU series do not cover a common time: peaks are added as if they fell together.',
           'CPUの時系列に共通の期間がないため、ピークが同時に発生するものとして合計します。',
         ),
-    affected: namesWhere(workloads, (_, index) => cpu[index]?.recording === null),
+    affected: namesWhere(workloads, (_, index) => constant[index] === true),
     choices: [],
   };
 }
