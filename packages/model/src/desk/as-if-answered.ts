@@ -22,7 +22,9 @@ export function asIfAnswered({ estate, inputs: stated, evaluate }: DeskGround): 
   let inputs = stated;
   let result = evaluate(estate, inputs);
   while (waiting.length < MOST_IN_A_ROW) {
-    const question = result.questions.find(({ blocking, choices }) => blocking && choices.length > 0);
+    const question = result.questions.find(
+      (each) => each.blocking && each.choices.length > 0 && !isAnswered(each, waiting),
+    );
     const [first] = question?.choices ?? [];
     if (!question || !first || result.accounting.total === 0) break;
     waiting.push(question);
@@ -30,4 +32,10 @@ export function asIfAnswered({ estate, inputs: stated, evaluate }: DeskGround): 
     result = evaluate(estate, inputs);
   }
   return { waiting, inputs, result };
+}
+
+/** Whether a question had the first answer it has now: some stay open all the same, and the answer given again would change nothing. */
+export function isAnswered(question: Question<ScenarioInputs>, waiting: AsIfAnswered['waiting']): boolean {
+  const answer = JSON.stringify(question.choices[0]?.inputs);
+  return waiting.some(({ id, choices }) => id === question.id && JSON.stringify(choices[0]?.inputs) === answer);
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { onOneClock } from '../clocks/index.ts';
 import { databaseText, NO_DATABASE_TEXT } from '../databases/index.ts';
+import type { Question } from '../demand/index.ts';
+import { text } from '../figure/index.ts';
 import { type IdentityDecision, identifyMachines, mentionsOf, resolvedEstate } from '../identity/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import { bareServer, bareWorkload, type Estate, type UtilisationSeries } from '../inventory/index.ts';
@@ -225,5 +227,47 @@ describe('openQuestions', () => {
     const weighed = questions.filter(({ asked }) => asked.about !== 'assumption').length;
     expect(weighed).toBeLessThanOrEqual(10);
     expect(weighed + notWeighed).toBeGreaterThanOrEqual(pairs);
+  });
+
+  it('asks once what its first answer leaves open, and takes the questions after it as answered', () => {
+    const files = estateOf({
+      ...{
+        hosts: 2,
+        guestsPerHost: 2,
+        vcpus: 4,
+        memoryGiB: 32,
+        dbms: null,
+        name: 'app',
+        renamed: false,
+        clocks: false,
+      },
+    });
+    const ground = groundOf(files);
+    const stays: Question<ScenarioInputs> = {
+      ...{ id: 'host-size', blocking: true, asks: text('Which hosts?', 'どのホストですか。'), affected: ['app010'] },
+      choices: [{ label: text('The most common', '最も多い機種'), inputs: { hostBasis: 'most-common' } }],
+    };
+    const settled: Question<ScenarioInputs> = {
+      ...{ id: 'cpu-peak', blocking: true, asks: text('Which peak?', 'ピークはいくつですか。'), affected: ['app011'] },
+      choices: [{ label: text('All of it', 'すべて'), inputs: { assumedCpuPeakShare: 1 } }],
+    };
+    const waits: DeskGround = {
+      ...ground,
+      evaluate: (estate, inputs) => {
+        const result = ground.evaluate(estate, inputs);
+        const own = result.questions.filter(({ id }) => id !== stays.id && id !== settled.id);
+        return { ...result, questions: [stays, ...(inputs.assumedCpuPeakShare === null ? [settled] : []), ...own] };
+      },
+    };
+    const { waiting, inputs } = asIfAnswered(waits);
+    expect(waiting.map(({ id }) => id).filter((id) => id === stays.id || id === settled.id)).toEqual([
+      stays.id,
+      settled.id,
+    ]);
+    expect(inputs).toMatchObject({ hostBasis: 'most-common', assumedCpuPeakShare: 1 });
+    const { waitsFor, questions } = openQuestions(waits);
+    expect(waitsFor).toBe(waiting.length);
+    const asked = questions.filter(({ asked: it }) => it.about === 'scenario' && it.question.id === stays.id);
+    expect(asked).toHaveLength(1);
   });
 });

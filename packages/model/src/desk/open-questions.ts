@@ -3,7 +3,7 @@ import { isKnown } from '../figure/index.ts';
 import { machineQuestions } from '../identity/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
-import { type AsIfAnswered, asIfAnswered } from './as-if-answered.ts';
+import { type AsIfAnswered, asIfAnswered, isAnswered } from './as-if-answered.ts';
 import type { DeskGround } from './desk-ground.ts';
 import type { Asked, OpenQuestion, OpenQuestions, Outcome } from './open-question.ts';
 import { outcomeOf } from './outcome-of.ts';
@@ -30,7 +30,7 @@ export function openQuestions(ground: DeskGround): OpenQuestions {
   const databases = databasesAsked(ground.estate);
   const asked = [
     ...waiting.map((question) => ({ about: 'scenario', question }) as const),
-    ...scenarioAsked(result, databases.length > 0),
+    ...scenarioAsked(result, waiting, databases.length > 0),
     ...[...clockAsked(ground.estate), ...machinesAsked(ground), ...databases].toSorted(mostFirst),
   ];
   const most = ground.estate.workloads.length > LARGE ? MOST_QUESTIONS_LARGE : MOST_QUESTIONS;
@@ -55,12 +55,19 @@ function settledBy(asked: Weighable, ground: DeskGround, waiting: AsIfAnswered['
   return waiting.filter(({ id }) => !left.has(id)).map(({ asks }) => asks);
 }
 
-/** What a scenario asks with ready answers, but for what is asked of the databases themselves. */
-function scenarioAsked({ questions, accounting }: ScenarioResult, databasesAreAsked: boolean): readonly Weighable[] {
+/** What a scenario asks with ready answers, but for what it waits for and what is asked of the databases themselves. */
+function scenarioAsked(
+  { questions, accounting }: ScenarioResult,
+  waiting: AsIfAnswered['waiting'],
+  databasesAreAsked: boolean,
+): readonly Weighable[] {
   // Of nothing, nothing is to be decided.
   if (accounting.total === 0) return [];
   const asked = questions.filter(
-    ({ choices, settledIn }) => choices.length > 0 && !(databasesAreAsked && settledIn?.list === 'databases'),
+    (question) =>
+      question.choices.length > 0 &&
+      !isAnswered(question, waiting) &&
+      !(databasesAreAsked && question.settledIn?.list === 'databases'),
   );
   return asked.map((question) => ({ about: 'scenario', question }));
 }
