@@ -3,7 +3,7 @@ import type { Reader } from '../database/index.ts';
 import { recordsOf } from './kept-counts.ts';
 import { originLayouts } from './origin-layouts.ts';
 import { inParts } from './read-in-parts.ts';
-import { type OriginLayouts, placeOf } from './stored-origin.ts';
+import { type OriginLayouts, originOf, placeOf } from './stored-origin.ts';
 
 const NAMED = { id: true, key: true, name: true, memoryGiB: true, dnsName: true, ipAddress: true, uuid: true } as const;
 const SERVER = { ...NAMED, cores: true, serialNumber: true, origin: true } as const;
@@ -24,7 +24,7 @@ export async function namedRecords(read: Reader, projectId: string): Promise<Nam
     ),
     workloads: await inParts(
       (part) => read.workload.findMany({ where, select: WORKLOAD, orderBy, ...part }),
-      placed(layouts),
+      placedWorkload(layouts),
     ),
     series: (
       await read.utilisationSeries.findMany({
@@ -45,4 +45,12 @@ export async function namedRecords(read: Reader, projectId: string): Promise<Nam
 
 function placed(layouts: OriginLayouts) {
   return <Row extends { readonly origin: unknown }>(row: Row) => ({ ...row, origin: placeOf(row.origin, layouts) });
+}
+
+/** Where no vCPUs are stated, cells tell whether it is a virtual machine. */
+function placedWorkload(layouts: OriginLayouts) {
+  return <Row extends { readonly origin: unknown; readonly vcpus: number | null }>(row: Row) => ({
+    ...row,
+    origin: row.vcpus === null ? originOf(row.origin, layouts) : placeOf(row.origin, layouts),
+  });
 }

@@ -1,4 +1,4 @@
-import { WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
+import { listedAsVirtualMachine, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
 import { nameMissing, totalsRow } from '../issues/row-issues.ts';
 import { MachineIndex } from '../machines/machine-index.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
@@ -54,7 +54,8 @@ export class Machines {
       const { cpuPeakShare, cpuAverageShare, iops, storageGiB } = workload;
       const own = { cpuPeakShare, cpuAverageShare, iops, storageGiB };
       const { values, cells } = filled(own, details);
-      return { ...workload, ...values, origin: { ...workload.origin, cells: { ...workload.origin.cells, ...cells } } };
+      const origin = { ...workload.origin, cells: { ...workload.origin.cells, ...cells } };
+      return listedAsVirtualMachine({ ...workload, ...values, origin });
     });
   }
 }

@@ -1,4 +1,4 @@
-import { bareWorkload, type WorkloadRecord } from '@tatami/model';
+import { bareWorkload, listedAsVirtualMachine, type WorkloadRecord } from '@tatami/model';
 import { nameMissing, totalsRow } from '../issues/row-issues.ts';
 import { MachineIndex } from '../machines/machine-index.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
@@ -164,12 +164,12 @@ export function completed({ workload, details, inUseGiB }: Machine, withVInfo: b
     ...(workload.vcpus === null && cpus?.cell ? { vcpus: cpus.cell } : {}),
     ...(workload.memoryGiB === null && memoryGiB?.cell ? { memoryGiB: memoryGiB.cell } : {}),
   };
-  return {
+  return listedAsVirtualMachine({
     ...workload,
     vcpus: workload.vcpus ?? cpus?.value ?? null,
     memoryGiB: workload.memoryGiB ?? memoryGiB?.value ?? null,
     storageGiB: workload.storageGiB ?? details.diskGiB ?? inUseGiB ?? guestGiB,
     usedStorageGiB: inUseGiB || (withVInfo ? details.partitionUsedGiB : null) || null,
     origin: { ...workload.origin, cells: { ...workload.origin.cells, ...filled } },
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { isVirtualMachine } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../index.ts';
 
@@ -25,6 +26,14 @@ it('cores of a virtual machine with a number in brackets are no vCPUs', () => {
   const { records, issues } = read(['VM,Host,Cores,Memory (GB)', 'vm1,esx1,4 (8),16']);
   expect(records.workloads.map(({ vcpus }) => vcpus)).toEqual([null]);
   expect(issues.map(({ code }) => code)).toContain('cores-and-threads-open');
+});
+
+it('a virtual machine whose vCPUs are left empty is one all the same', () => {
+  const { workloads } = read(['VM,Host,vCPUs,Memory (GB),Peak CPU (%)', 'vm1,esx1,8,64,40', 'vm2,esx1,,64,60']).records;
+  expect(workloads.map((each) => [each.vcpus, isVirtualMachine(each)])).toEqual([
+    [8, true],
+    [null, true],
+  ]);
 });
 
 describe('a list of virtual machines that names their hosts', () => {

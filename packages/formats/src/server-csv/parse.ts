@@ -1,4 +1,4 @@
-import type { ServerRecord, WorkloadRecord } from '@tatami/model';
+import { listedAsVirtualMachine, type ServerRecord, type WorkloadRecord } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, NO_RECORDS } from '../import-result.ts';
 import { columnMissing } from '../issues/column-issues.ts';
@@ -200,7 +200,8 @@ class Estate {
     const described = withStandby(withAttributes(machineOf(fields, vm, host), kept), this.standbys.of(fields, kept));
     const stated = withGuestSystem(described, fields, ['os']);
     if (fields.rejected) return 'rejected';
-    const workload = stated.vcpus === null ? withCpus(stated, fields, this.cpus.of(fields)) : stated;
+    const told = stated.vcpus === null ? withCpus(stated, fields, this.cpus.of(fields)) : stated;
+    const workload = listedAsVirtualMachine(told);
     const known = this.workloadWithKey(workload.key);
     if (known) return refuseDuplicate(fields, 'vm', vm, known.origin.row, sameCells(known.origin, workload.origin));
     this.note(fields, null, workload);

@@ -1,3 +1,4 @@
+import { listedAsVirtualMachine } from '@tatami/model';
 import { nameMissing, totalsRow } from '../issues/row-issues.ts';
 import { bareMachine } from '../machines/bare-machine.ts';
 import { MachineList } from '../machines/machine-list.ts';
@@ -44,7 +45,9 @@ export class Objects {
   }
 
   records() {
-    return this.hosts ? { servers: this.list.servers, workloads: [] } : { servers: [], workloads: this.list.workloads };
+    return this.hosts
+      ? { servers: this.list.servers, workloads: [] }
+      : { servers: [], workloads: this.list.workloads.map(listedAsVirtualMachine) };
   }
 }
 

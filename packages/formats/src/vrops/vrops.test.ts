@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { isVirtualMachine } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../read-file.ts';
 import { checkSample } from '../sample-check.ts';
@@ -99,6 +100,15 @@ describe('vrops', () => {
     expect(cpu).toMatchObject({ stepS: 3600, sampleIs, values, peaks });
     const codes = issues.map((issue) => issue.code).filter((each) => /^(?:peaks-from-maximum|only-hourly)$/.test(each));
     expect(codes).toEqual(code === null ? [] : [code]);
+  });
+
+  it('knows the virtual machines of a view without vCPUs for what they are', () => {
+    const { records } = read(
+      '"Name","CPU|Usage (%)|Max","Memory|Total Capacity (GB)","Summary|Parent Host"',
+      'db-one,60,64,esx1.example',
+    );
+    expect(records.workloads).toMatchObject([{ vcpus: null, cpuPeakShare: 0.6, serverKey: 'esx1.example' }]);
+    expect(records.workloads.map(isVirtualMachine)).toEqual([true]);
   });
 
   it('reads peaks of CPU in MHz and of memory as their averages', () => {

@@ -1,6 +1,6 @@
 import { type CatalogueCpu, type CpuCatalogue, rateCpu } from '../benchmark/index.ts';
 import { isKnown } from '../figure/index.ts';
-import { bareServer, type Estate, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
+import { bareServer, type Estate, isGrantedVcpus, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
 import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
 
 /** A server of which something stands in for what no file says. */
@@ -47,9 +47,7 @@ export function withAssumedHosts<Given extends Records>(
     ],
     workloads: estate.workloads.map((workload) => {
       const key = workload.serverKey ?? unnamedKeyOf(workload);
-      return workload.serverKey === null && workload.vcpus !== null && unnamedKey.has(key)
-        ? { ...workload, serverKey: key }
-        : workload;
+      return workload.serverKey === null && unnamedKey.has(key) ? { ...workload, serverKey: key } : workload;
     }),
   };
 }
@@ -105,14 +103,16 @@ function clustersByHost({ servers, workloads }: Records): ReadonlyMap<string, st
   return named;
 }
 
+/** Virtual machines of one cluster share its hosts; an instance has a server of its own. */
 function unnamedKeyOf(workload: WorkloadRecord): string {
+  if (!isGrantedVcpus(workload)) return `unnamed server of ${workload.key}`;
   return `unnamed host of ${clusterOfWorkload(workload) ?? ''}`;
 }
 
 function hostsWithoutRecord(workloads: readonly WorkloadRecord[], known: ReadonlySet<string>) {
   const found = new Map<string, { readonly server: ServerRecord; readonly unnamed: boolean }>();
   for (const workload of workloads) {
-    if (workload.vcpus === null || (workload.serverKey !== null && known.has(workload.serverKey))) continue;
+    if (workload.serverKey !== null && known.has(workload.serverKey)) continue;
     const key = workload.serverKey ?? unnamedKeyOf(workload);
     if (!found.has(key))
       found.set(key, {

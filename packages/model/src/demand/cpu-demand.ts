@@ -1,6 +1,6 @@
 import type { ThreadYield } from '../benchmark/index.ts';
 import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
-import type { ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import { isGrantedVcpus, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
 import { percentileOfRecording, type Recording, type RecordingIndex } from '../series/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
 import { type Bend, bendAt, explainBend, NO_BEND } from './busy-threads.ts';
@@ -22,7 +22,7 @@ export interface CpuLine {
   readonly siblings: number;
   /**
    * Part of the source server's threads that the peak refers to: 1, or vCPUs over hardware threads, or vCPUs over `allocated`.
-   * null = host unknown.
+   * null = host or vCPUs unknown.
    */
   readonly partOfServer: number | null;
   /** vCPUs allocated on the host where its use is shared by them, or where they exceed its threads and the peak is assumed; null otherwise. */
@@ -129,7 +129,8 @@ function partOf(
   allocated: number | null,
   threads: ThreadYield | null,
 ): number | null {
-  if (workload === null || workload.vcpus === null) return 1;
+  if (workload === null || hasWholeServer(workload)) return 1;
+  if (workload.vcpus === null) return null;
   const capacity = server && threads ? threadsOf(server, threads) : null;
   return capacity === null || capacity <= 0 ? null : workload.vcpus / (allocated ?? capacity);
 }
@@ -220,7 +221,7 @@ function peakOf(
 }
 
 export function hasWholeServer(workload: WorkloadRecord | null): boolean {
-  return workload === null || workload.vcpus === null;
+  return workload === null || !isGrantedVcpus(workload);
 }
 
 /** How many instances share what each server has: all but those with a peak of their own. */
@@ -242,6 +243,7 @@ export function explainCpuLine(scoped: ScopedWorkload, line: CpuLine, assumption
   const label = text('CPU of {name}, share of one target', '{name}のCPU（統合先1台に対する割合）', {
     name: scoped.name,
   });
+  if (line.virtual && scoped.workload?.vcpus === null) return unknown('share', label, VCPUS_UNKNOWN);
   if (line.partOfServer === null) return unknown('share', label, HOST_UNKNOWN);
   if (line.source === null) return unknown('share', label, SERVER_UNKNOWN);
   const shared = line.siblings > 1;
@@ -277,6 +279,7 @@ export function explainCpuLine(scoped: ScopedWorkload, line: CpuLine, assumption
 }
 
 const HOST_UNKNOWN = text('The hardware threads or cores of the host.', 'ホストのスレッド数またはコア数が必要です。');
+const VCPUS_UNKNOWN = text('The vCPUs it was granted.', '割り当てられたvCPU数が必要です。');
 const SERVER_UNKNOWN = text('The server it runs on.', '稼働しているサーバーの情報が必要です。');
 const PEAK_UNKNOWN = text('Its peak CPU use, measured or assumed.', 'CPUのピーク使用率の測定値または前提が必要です。');
 const OVER_100 = text(

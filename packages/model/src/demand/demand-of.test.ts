@@ -285,6 +285,35 @@ describe('virtual machines on rated hosts', () => {
     expect(english(its.explainCpu(3).because.settle)).toContain('host');
   });
 
+  it('asks for the vCPUs of a virtual machine that no file states them of: it owns no host', () => {
+    const listed = { virtualMachine: { column: 'A (VM)', text: 'VM9' } };
+    const open = workload(9, { serverKey: 'esx1', vcpus: null, origin: origin(9, listed, 'list.csv') });
+    const its = demand({ servers: [host()], workloads: [...vms, open] }, r770, { assumedCpuPeakShare: 1 });
+    expect(asks(its)).toEqual(['vcpus']);
+    expect(its.questions[0]).toMatchObject({
+      affected: ['VM9'],
+      settledIn: { list: 'workloads', field: 'vcpus' },
+      choices: [{ inputs: { excludedWorkloads: ['vm9'] } }],
+    });
+    expect(its.cpuShare[3]).toBeNull();
+    expect(english(its.explainCpu(3).because.settle)).toContain('vCPUs');
+    expect(asks(demand({ servers: [host()], workloads: [...vms, { ...open, vcpus: 4 }] }, r770))).toEqual([]);
+    const hostless = { ...open, serverKey: 'gone' };
+    const alone = { servers: [host()], workloads: [...vms, hostless] };
+    expect(asks(demand(alone, r770))).toEqual(['host-size', 'vcpus']);
+    expect(asks(demand(alone, r770, { hostBasis: 'most-common' }))).toEqual(['vcpus']);
+  });
+
+  it('takes a server of its own for each instance of which no file says where it runs', () => {
+    const instances = [1, 2].map((row) => workload(row, { vcpus: null, serverKey: null, cpuPeakShare: null }));
+    const own = demand({ servers: [host()], workloads: instances }, r770, {
+      ...{ hostBasis: 'most-common', assumedCpuPeakShare: 0.5 },
+    });
+    expect(asks(own)).toEqual([]);
+    const [on] = demand({ servers: [host({ cpuPeakShare: 0.5 })], workloads: [] }, r770).cpuShare;
+    expect(own.cpuShare).toEqual([on, on]);
+  });
+
   it('asks for missing memory, offering only answers the files can carry', () => {
     const its = demand({ servers: [host()], workloads: [workload(1, { serverKey: 'esx1', memoryGiB: null })] }, r770);
     expect(its.memoryGiB).toEqual([null]);

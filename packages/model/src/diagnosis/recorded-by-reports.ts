@@ -1,12 +1,13 @@
 import { shortName } from '../identity/index.ts';
-import type {
-  DiagnosisRecord,
-  Estate,
-  OriginCell,
-  ServerRecord,
-  Subject,
-  UtilisationSeries,
-  WorkloadRecord,
+import {
+  type DiagnosisRecord,
+  type Estate,
+  isGrantedVcpus,
+  type OriginCell,
+  type ServerRecord,
+  type Subject,
+  type UtilisationSeries,
+  type WorkloadRecord,
 } from '../inventory/index.ts';
 import { indexRecordings, instantS, isoOf } from '../series/index.ts';
 
@@ -111,7 +112,7 @@ function machineOf(
   const server = servers.find(({ key }) => key === serverKey);
   const workload = workloads.find(({ key }) => key === workloadKey);
   if (server && bears(server, host)) return server;
-  if (workload && workload.vcpus !== null) return bears(workload, host) ? workload : undefined;
+  if (workload && isGrantedVcpus(workload)) return bears(workload, host) ? workload : undefined;
   return server;
 }
 

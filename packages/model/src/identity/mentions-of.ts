@@ -1,4 +1,12 @@
-import type { Estate, Origin, ServerRecord, TopologyRecord, WorkloadRecord } from '../inventory/index.ts';
+import {
+  type Estate,
+  isGrantedVcpus,
+  type MaybeGranted,
+  type Origin,
+  type ServerRecord,
+  type TopologyRecord,
+  type WorkloadRecord,
+} from '../inventory/index.ts';
 import type { Alias } from './alias.ts';
 import type { Mention } from './mention.ts';
 
@@ -7,7 +15,9 @@ type Named = 'key' | 'name' | 'memoryGiB' | 'dnsName' | 'ipAddress' | 'uuid';
 
 /** What of a server, a workload and a recording tells which machine it is of. */
 export type NamedServer = Pick<ServerRecord, Named | 'cores' | 'serialNumber'> & { readonly origin: Place };
-export type NamedWorkload = Pick<WorkloadRecord, Named | 'serverKey' | 'vcpus'> & { readonly origin: Place };
+export type NamedWorkload = Pick<WorkloadRecord, Named | 'serverKey' | 'vcpus'> & {
+  readonly origin: Place & MaybeGranted['origin'];
+};
 export type NamedSeries = Pick<Estate['series'][number], 'subject'> & { readonly origin: Place };
 export type NamedTopology = Pick<TopologyRecord, 'name'> & {
   readonly origin: Place;
@@ -53,8 +63,8 @@ export function isWholeServer({ key, serverKey }: Pick<WorkloadRecord, 'key' | '
  * Whether a workload is a virtual machine of its own. What was granted no CPUs is an instance, which has its machine; so has what is the
  * whole of a server.
  */
-export function isVirtualMachine(workload: Pick<WorkloadRecord, 'key' | 'serverKey' | 'vcpus'>): boolean {
-  return workload.vcpus !== null && !isWholeServer(workload);
+export function isVirtualMachine(workload: Pick<WorkloadRecord, 'key' | 'serverKey'> & MaybeGranted): boolean {
+  return isGrantedVcpus(workload) && !isWholeServer(workload);
 }
 
 /** Where does an estate speak of machines? Instances are none: they run on one. */

@@ -80,6 +80,17 @@ describe('resolvedEstate', () => {
     expect(joined).toEqual({ oradb01: 'uuid-1', 'oradb01 · oracle': 'uuid-1' });
   });
 
+  it('knows a virtual machine again in a list that does not say its vCPUs', () => {
+    const peaks = workload('oradb01', 'vrops.csv', {
+      ...{ serverKey: 'esx01.example.com', cpuPeakShare: 0.6 },
+      origin: originIn('vrops.csv', { virtualMachine: cell('A (Name)', 'oradb01') }),
+    });
+    const { workloads, joined } = resolved({ servers: [host], workloads: [guest, peaks] });
+    expect(workloads).toHaveLength(1);
+    expect(workloads[0]).toMatchObject({ key: 'uuid-1', vcpus: 8, memoryGiB: 64, cpuPeakShare: 0.6 });
+    expect(joined).toEqual({ oradb01: 'uuid-1' });
+  });
+
   it('says of a virtual machine all databases that run in it', () => {
     const other = workload('oradb01 · MSSQL', 'cmdb.csv', { serverKey: 'oradb01', dbms: 'SQL Server 2019 Standard' });
     const dbms = (machine: WorkloadRecord) =>

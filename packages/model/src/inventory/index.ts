@@ -29,6 +29,7 @@ export type {
 export { ENVIRONMENTS, type Environment } from './environments.data.ts';
 export type { Estate, EstateClock, RecordedOnClock, RowNotTaken } from './estate.ts';
 export { type FactorsInName, factorsInName } from './factors-in-name.ts';
+export { isGrantedVcpus, listedAsVirtualMachine, type MaybeGranted } from './granted-vcpus.ts';
 export type { ImportedRecords } from './imported-records.ts';
 export { factText, levelText } from './level-text.ts';
 export { bestLikeRuns, factorsThatDiffer, groupsOfLikeRuns, levelOf } from './like-runs.ts';

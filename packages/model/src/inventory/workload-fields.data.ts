@@ -18,7 +18,7 @@ export const WORKLOAD_FIELDS = {
     holds: 'text',
     sortable: true,
   },
-  /** Virtual CPUs granted; null for an instance that has its whole server. */
+  /** Virtual CPUs granted; null for an instance that has its whole server, and where a list of virtual machines leaves them empty (`isGrantedVcpus`). */
   vcpus: {
     label: text('vCPUs', 'vCPU'),
     title: text('Virtual CPUs', '仮想CPU数'),
@@ -118,7 +118,7 @@ export const WORKLOAD_FIELDS = {
       peak disk throughput; disk mb/s; ディスク転送量; ディスクスループット; ディスク転送速度; ストレージスループット; ピークディスク転送量
     `,
   },
-  /** Peak and average use of its vCPUs, or of its server when `vcpus` is null. */
+  /** Peak and average use of its vCPUs, or of its server where it was granted none. */
   cpuPeakShare: {
     label: text('CPU peak', 'CPUピーク'),
     holds: 'share',

@@ -1,4 +1,4 @@
-import { hasCoresOfChips, isAssumed, quantityOf, type Scope } from '../demand/index.ts';
+import { hasCoresOfChips, hasWholeServer, isAssumed, quantityOf, type Scope } from '../demand/index.ts';
 import { assumed, type Estimate, fromCell, known, listOf, type Text, text, unknown } from '../figure/index.ts';
 import { cellOf, type ServerRecord } from '../inventory/index.ts';
 import type { LicensedMachine } from '../licensing/index.ts';
@@ -86,7 +86,7 @@ function stated(group: readonly ServerRecord[], field: 'sockets' | 'cores', labe
 export function serversBefore({ included, servers }: Scope): Estimate {
   const label = text('Current servers', '統合前のサーバー台数');
   const homeless = included.filter(
-    ({ server, workload }) => (server === null && workload?.vcpus !== null) || (server !== null && isUnnamed(server)),
+    ({ server, workload }) => (server === null && !hasWholeServer(workload)) || (server !== null && isUnnamed(server)),
   );
   if (homeless.length > 0)
     return unknown(

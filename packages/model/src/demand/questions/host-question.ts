@@ -5,9 +5,11 @@ import { type Lines, namesWhere } from './lines.ts';
 import type { Question } from './question.ts';
 
 export function hostQuestion({ workloads, cpu }: Lines, hosts: () => HostPool): Question | null {
-  const affected = namesWhere(workloads, (_, index) => {
+  const affected = namesWhere(workloads, ({ workload }, index) => {
     const line = cpu[index];
-    return line?.partOfServer === null || line?.source === null;
+    // Without its vCPUs, no host tells what part of it a virtual machine has.
+    const lacksVcpus = line?.virtual && workload?.vcpus === null;
+    return (line?.partOfServer === null && !lacksVcpus) || line?.source === null;
   });
   if (affected.length === 0) return null;
   return {

@@ -1,4 +1,5 @@
 import { type Text, text } from '../../figure/index.ts';
+import { hasWholeServer } from '../cpu-demand.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
 import type { ScopedWorkload } from '../scope/scope.ts';
 import { fieldOf, type Lines } from './lines.ts';
@@ -10,7 +11,7 @@ export function memoryQuestion(
 ): Question | null {
   const open = workloads.filter((_, index) => lines[index]?.from === 'nowhere');
   if (open.length === 0) return null;
-  const whole = open.every(({ workload }) => workload === null || workload.vcpus === null);
+  const whole = open.every(({ workload }) => hasWholeServer(workload));
   const installed = open.filter(({ server }) => (server?.memoryGiB ?? null) !== null).length;
   const offersInstalled = whole && installed > 0 && memoryBasis !== 'installed';
   return {
@@ -53,7 +54,7 @@ const COVERED_CHOICE: Question['choices'][number] = {
   inputs: { memoryBasis: 'covered-by-ratio' },
 };
 
-function leaveOutChoice(open: readonly ScopedWorkload[], excludedWorkloads: readonly string[]) {
+export function leaveOutChoice(open: readonly ScopedWorkload[], excludedWorkloads: readonly string[]) {
   return {
     label: text('Leave {count:it|them} out', '対象外とする', { count: open.length }),
     inputs: { excludedWorkloads: [...excludedWorkloads, ...open.map(({ key }) => key)] },

@@ -12,6 +12,7 @@ import type { Question } from './question.ts';
 import { ratingQuestion, ratioSpanQuestion } from './rating-questions.ts';
 import { coverageQuestion, gapsQuestion } from './series-questions.ts';
 import { storageQuestion } from './storage-question.ts';
+import { vcpusQuestion } from './vcpus-question.ts';
 
 /** What the files leave open, each asked once with all it concerns. Blocking ones first. */
 export function questionsOf(
@@ -26,6 +27,7 @@ export function questionsOf(
   return [
     nothingInScope(lines),
     hostQuestion(lines, hosts),
+    vcpusQuestion(lines, assumptions),
     ratingQuestion(lines, classes, target, assumptions, hosts),
     ratioSpanQuestion(lines, classes, assumptions),
     cpuPeakQuestion(lines),
