@@ -1,6 +1,7 @@
 import { type CatalogueCpu, type CpuCatalogue, rateCpu } from '../benchmark/index.ts';
 import { isKnown } from '../figure/index.ts';
 import { bareServer, type Estate, isGrantedVcpus, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
+import { chipsOf } from '../plausibility/index.ts';
 import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
 
 /** A server of which something stands in for what no file says. */
@@ -57,6 +58,8 @@ export interface HostPool {
   isDescribed(server: ServerRecord): boolean;
   /** Described servers, of one cluster where it is named. */
   of(cluster: string | null): readonly ServerRecord[];
+  /** The listed CPU that a server states; null = none, and another stands in for it. */
+  chipOf(server: ServerRecord): CatalogueCpu | null;
   /** Hosts of two middling CPUs of the catalogue: the median by rating per thread first, then the 10th and 90th percentile. */
   ofCatalogue(): readonly ServerRecord[];
 }
@@ -75,9 +78,14 @@ export function hostPool(servers: readonly ServerRecord[], catalogue: CpuCatalog
     rated.set(key, answer);
     return answer;
   };
+  const listed = chipsOf(catalogue);
   const described = servers.filter((server) => !isAssumed(server) && isDescribed(server));
   return {
     isDescribed,
+    chipOf: ({ cpuModel }) => {
+      const chip = cpuModel === null ? null : listed(cpuModel);
+      return chip?.rating && chip.cores !== null ? chip : null;
+    },
     of: (cluster) => (cluster === null ? described : described.filter((server) => server.cluster === cluster)),
     ofCatalogue: () => hostsOfCatalogue(catalogue),
   };
@@ -130,7 +138,9 @@ function filled(
   basis: HostBasis,
   clusterOf: ReadonlyMap<string, string>,
 ): ServerRecord {
-  const [model, ...others] = candidatesFor(clusterOf.get(server.key) ?? null, pool, basis);
+  const chip = pool.chipOf(server);
+  const candidates = candidatesFor(clusterOf.get(server.key) ?? null, pool, basis);
+  const [model, ...others] = chip ? candidates.map((each) => withChip(each, server, chip)) : candidates;
   if (!model) return server;
   const alternatives = others.map((other) => like(server, other));
   return { ...like(server, model), assumed: { basis, alternatives, unnamed } } as AssumedServer;
@@ -152,6 +162,13 @@ function byFrequency(servers: readonly ServerRecord[]): readonly ServerRecord[] 
     else kinds.set(key, { first: server, count: 1 });
   }
   return [...kinds.values()].toSorted((a, b) => b.count - a.count).map(({ first }) => first);
+}
+
+/** A host as it would be with the CPU that a server states. */
+function withChip(host: ServerRecord, { cpuModel, clockGHz }: ServerRecord, chip: CatalogueCpu): ServerRecord {
+  const sockets = host.sockets ?? 1;
+  const [cores, threads] = [chip.cores, chip.threads].map((each) => (each === null ? null : each * sockets));
+  return { ...host, cpuModel, clockGHz, sockets, cores: cores ?? null, threads: threads ?? null };
 }
 
 /** What the server states is kept; the CPU, and what is missing of its size, is the other's. */

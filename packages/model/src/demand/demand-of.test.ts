@@ -330,6 +330,32 @@ describe('virtual machines on rated hosts', () => {
     expect(its.questions[0]?.affected).toEqual(['Intel(R) Xeon(R) CPU @ 2.00GHz']);
   });
 
+  const GOLD = { cpuModel: 'Intel Xeon Gold 6130', clockGHz: 2.1, threads: null, cpuPeakShare: 0.4, cores: 32 };
+
+  it('takes as many sockets as have the cores stated, where no file states them', () => {
+    const its = demand({ servers: [host({ ...GOLD, sockets: null })] }, r770);
+    const stated = demand({ servers: [host({ ...GOLD, sockets: 2 })] }, r770);
+    expect(asks(its)).toEqual(asks(stated));
+    expect(its.ratio.value).toBe(stated.ratio.value);
+    expectHonest(its.explainCpu(0));
+  });
+
+  it('asks for sockets that the cores do not tell, and keeps the CPU where they are assumed', () => {
+    const open = { servers: [host({ ...GOLD, cores: 20, sockets: null }), host({ key: 'b', name: 'b' })] };
+    const question = demand(open, r770).questions.find(({ id }) => id === 'sockets');
+    expect(question).toMatchObject({
+      blocking: true,
+      affected: ['esx1'],
+      settledIn: { list: 'servers', field: 'sockets' },
+    });
+    expect(asks(demand(open, r770))).not.toContain('cpu-rating');
+    for (const { inputs } of question?.choices ?? []) {
+      const answered = demand(open, r770, inputs);
+      expect(asks(answered)).not.toContain('sockets');
+      expect(answered.sources.map(({ name }) => name)).toContain('Intel Xeon Gold 6130');
+    }
+  });
+
   it('keeps a use above 100% as it is', () => {
     const hot = vms.map((vm) => ({ ...vm, cpuPeakShare: 1.4 }));
     const its = demand({ servers: [host()], workloads: hot }, r770);

@@ -1,5 +1,5 @@
 export { clusterOfWorkload, isAssumed } from './assumed-hosts.ts';
-export { hasCoresOfChips } from './cores-of-chips.ts';
+export { hasCoresOfChips, hasSocketsOfCores } from './cores-of-chips.ts';
 export { hasWholeServer } from './cpu-demand.ts';
 export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';

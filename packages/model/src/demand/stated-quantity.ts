@@ -3,7 +3,7 @@ import { cellOf, type Origin, type ServerRecord, type UtilisationSeries } from '
 import type { Recording } from '../series/index.ts';
 import type { Unit } from '../units/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
-import { coresOfChips, hasCoresOfChips } from './cores-of-chips.ts';
+import { coresOfChips, hasCoresOfChips, hasSocketsOfCores, socketsOfCores } from './cores-of-chips.ts';
 
 const BY_HAND = text('Entered by hand, or derived on import.', '手入力、または取り込み時に導出した値です。');
 
@@ -19,6 +19,10 @@ export function quantityOf(server: ServerRecord, field: string, label: Text, val
   if (field === 'cores' && hasCoresOfChips(server) && server.sockets !== null) {
     const sockets = statedQuantity(server.origin, 'sockets', text('Sockets', 'ソケット数'), server.sockets, 'sockets');
     return coresOfChips(server, sockets);
+  }
+  if (field === 'sockets' && hasSocketsOfCores(server) && server.cores !== null) {
+    const cores = statedQuantity(server.origin, 'cores', text('Cores', 'コア数'), server.cores, 'cores');
+    return socketsOfCores(server, cores);
   }
   if (isAssumed(server) && !cellOf(server.origin, field)) return assumed(label, value, unit);
   return statedQuantity(server.origin, field, label, value, unit);

@@ -1,4 +1,11 @@
-import { hasCoresOfChips, hasWholeServer, isAssumed, quantityOf, type Scope } from '../demand/index.ts';
+import {
+  hasCoresOfChips,
+  hasSocketsOfCores,
+  hasWholeServer,
+  isAssumed,
+  quantityOf,
+  type Scope,
+} from '../demand/index.ts';
 import { assumed, type Estimate, fromCell, known, listOf, type Text, text, unknown } from '../figure/index.ts';
 import { cellOf, type ServerRecord } from '../inventory/index.ts';
 import type { LicensedMachine } from '../licensing/index.ts';
@@ -13,7 +20,8 @@ export function legacyMachines({ servers, included }: Scope): readonly LicensedM
   const unnamed = new Set(servers.filter(isUnnamed));
   for (const server of servers) {
     if (unnamed.has(server)) continue;
-    const key = [server.cpuModel, server.sockets, server.cores, isAssumed(server), hasCoresOfChips(server)].join('\n');
+    const estimated = [isAssumed(server), hasCoresOfChips(server), hasSocketsOfCores(server)];
+    const key = [server.cpuModel, server.sockets, server.cores, ...estimated].join('\n');
     const group = groups.get(key);
     if (group) group.push(server);
     else groups.set(key, [server]);
@@ -73,7 +81,7 @@ function stated(group: readonly ServerRecord[], field: 'sockets' | 'cores', labe
       }),
     );
   }
-  if (hasCoresOfChips(first)) return quantityOf(first, field, label, value, unit);
+  if (hasCoresOfChips(first) || hasSocketsOfCores(first)) return quantityOf(first, field, label, value, unit);
   const cell = cellOf(first.origin, field);
   if (!cell && isAssumed(first)) {
     const values = [first, ...first.assumed.alternatives].map((each) => each[field] ?? value);

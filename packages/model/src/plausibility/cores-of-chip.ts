@@ -83,15 +83,43 @@ export function chipWithCores(
   server: Server & Pick<ServerRecord, 'threads'>,
   chipOf: (model: string) => CatalogueCpu | null,
 ): CatalogueCpu | null {
-  const { cpuModel, sockets, cores, threads } = server;
-  if (cpuModel === null || sockets === null || cores !== null) return null;
+  const { sockets, cores, threads } = server;
+  if (sockets === null || cores !== null) return null;
+  const chip = oneChip(server, chipOf);
+  if (!chip || sockets > mostSockets(chip)) return null;
+  return threads === null || coresByThreads(server, chipOf) !== null ? chip : null;
+}
+
+/**
+ * Of how many of its chips does a server have the cores, where no file states its sockets? Of a whole number that servers have of one
+ * listed model, with the threads, if stated, to match. null = nothing settles it.
+ */
+export function chipWithSockets(
+  server: Server & Pick<ServerRecord, 'threads'>,
+  chipOf: (model: string) => CatalogueCpu | null,
+): { readonly chip: CatalogueCpu; readonly sockets: number } | null {
+  const { cores, threads } = server;
+  if (server.sockets !== null || cores === null) return null;
+  const chip = oneChip(server, chipOf);
+  if (!chip?.cores) return null;
+  const sockets = cores / chip.cores;
+  if (!Number.isInteger(sockets) || sockets < 1 || sockets > mostSockets(chip)) return null;
+  return threads === null || coresByThreads({ ...server, sockets, cores: null }, chipOf) !== null
+    ? { chip, sockets }
+    : null;
+}
+
+/** The chip that a CPU names, where that is one listed model. */
+function oneChip({ cpuModel }: Server, chipOf: (model: string) => CatalogueCpu | null): CatalogueCpu | null {
+  if (cpuModel === null) return null;
   const reading = readCpuModel(cpuModel);
   if (reading.kind !== 'model' || SEVERAL_MODELS.test(cpuModel)) return null;
   const chip = chipOf(cpuModel);
-  if (!chip?.cores || (reading.cores !== null && reading.cores !== chip.cores)) return null;
-  const most = chip.ran.length > 0 ? Math.max(...chip.ran) : MOST_USUAL_SOCKETS.value;
-  if (sockets > most) return null;
-  return threads === null || coresByThreads(server, chipOf) !== null ? chip : null;
+  return !chip?.cores || (reading.cores !== null && reading.cores !== chip.cores) ? null : chip;
+}
+
+function mostSockets({ ran }: CatalogueCpu): number {
+  return ran.length > 0 ? Math.max(...ran) : MOST_USUAL_SOCKETS.value;
 }
 
 /** First year of the Xeons and Opterons that are not listed with their threads and had two a core. */

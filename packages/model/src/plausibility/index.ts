@@ -5,7 +5,14 @@ export {
   improbableOfServer,
   improbableOfWorkload,
 } from './contradiction.ts';
-export { type CoreContradiction, chipsOf, chipWithCores, coresAgainstChip, coresByThreads } from './cores-of-chip.ts';
+export {
+  type CoreContradiction,
+  chipsOf,
+  chipWithCores,
+  chipWithSockets,
+  coresAgainstChip,
+  coresByThreads,
+} from './cores-of-chip.ts';
 export { type CpusOfRow, isPossibleMemory, MEMORY_UNITS, type MemoryUnit, memoryUnitsThatFit } from './memory-unit.ts';
 export { isModuleSize } from './module-size.ts';
 export {

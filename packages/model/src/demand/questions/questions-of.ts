@@ -9,7 +9,7 @@ import { hostQuestion } from './host-question.ts';
 import type { Lines, OverTime } from './lines.ts';
 import { memoryQuestion } from './memory-question.ts';
 import type { Question } from './question.ts';
-import { ratingQuestion, ratioSpanQuestion } from './rating-questions.ts';
+import { ratingQuestion, ratioSpanQuestion, socketsQuestion } from './rating-questions.ts';
 import { coverageQuestion, gapsQuestion } from './series-questions.ts';
 import { storageQuestion } from './storage-question.ts';
 import { vcpusQuestion } from './vcpus-question.ts';
@@ -28,6 +28,7 @@ export function questionsOf(
     nothingInScope(lines),
     hostQuestion(lines, hosts),
     vcpusQuestion(lines, assumptions),
+    socketsQuestion(classes, target, hosts),
     ratingQuestion(lines, classes, target, assumptions, hosts),
     ratioSpanQuestion(lines, classes, assumptions),
     cpuPeakQuestion(lines),

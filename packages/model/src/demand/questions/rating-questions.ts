@@ -4,7 +4,7 @@ import type { ServerRecord } from '../../inventory/index.ts';
 import type { HostPool } from '../assumed-hosts.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
 import type { ScopedWorkload } from '../scope/scope.ts';
-import { type SourceClass, type Target, targetRating } from '../source-class.ts';
+import { type SourceClass, serverRating, type Target, targetRating } from '../source-class.ts';
 import { hostChoices } from './host-question.ts';
 import type { Lines } from './lines.ts';
 import type { Question } from './question.ts';
@@ -16,7 +16,7 @@ export function ratingQuestion(
   assumptions: DemandAssumptions,
   hosts: () => HostPool,
 ): Question | null {
-  const open = classes.filter(({ ratio }) => !isKnown(ratio));
+  const open = classes.filter((each) => !isKnown(each.ratio) && !lacksSockets(each, target));
   if (open.length === 0) return null;
   return {
     id: 'cpu-rating',
@@ -37,6 +37,39 @@ export function ratingQuestion(
         : []),
     ],
   };
+}
+
+/** Servers of rated CPUs of which no file says how many they have. */
+export function socketsQuestion(
+  classes: readonly SourceClass[],
+  target: Target,
+  hosts: () => HostPool,
+): Question | null {
+  const open = classes
+    .filter((each) => !isKnown(each.ratio) && lacksSockets(each, target))
+    .flatMap(({ servers }) => servers);
+  if (open.length === 0) return null;
+  return {
+    id: 'sockets',
+    blocking: true,
+    asks: text(
+      'No file states the sockets of {servers} {servers:server|servers}, and their cores do not tell. How many CPUs has each?',
+      'サーバー{servers}台のソケット数がファイルになく、コア数からも判断できません。1台あたりのCPU数をお知らせください。',
+      { servers: open.length },
+    ),
+    affected: open.map(({ name }) => name),
+    choices: hostChoices(
+      hosts(),
+      open.map(({ cluster }) => cluster),
+    ),
+    settledIn: { list: 'servers', field: 'sockets' },
+  };
+}
+
+/** Whether nothing but the number of its CPUs keeps a class from a ratio. */
+function lacksSockets({ servers: [server] }: SourceClass, target: Target): boolean {
+  if (!server || server.sockets !== null || server.cpuModel === null) return false;
+  return isKnown(targetRating(target)) && isKnown(serverRating({ ...server, sockets: 1 }, target.catalogue));
 }
 
 function cpuNameOf({ servers, name }: SourceClass): string {
