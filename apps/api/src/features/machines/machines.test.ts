@@ -46,6 +46,23 @@ test('a machine that one list has under its short and its full name is asked abo
   expect((await reviewOf(id)).openPairs).toBe(0);
 });
 
+test('a virtual machine of a list without vCPUs is the one that another list sizes', async () => {
+  const { id } = await createProject(opened.app);
+  const sized =
+    'VM,Powerstate,CPUs,Memory,Provisioned MiB,In use MiB,Host,VM UUID\nDB-ONE,poweredOn,8,65536,512000,204800,esx1.example,4201A\n';
+  const peaks =
+    '"Name","CPU|Usage (%)|Max","Memory|Total Capacity (GB)","Summary|Parent Host"\ndb-one,60,64,esx1.example\n';
+  expect((await importFile(opened.app, id, { name: 'vInfo.csv', content: sized })).status).toBe('done');
+  expect((await importFile(opened.app, id, { name: 'peaks.csv', content: peaks })).status).toBe('done');
+  const { workloads } = await estateOf(id);
+  expect(workloads.map(({ vcpus, memoryGiB, cpuPeakShare }) => [vcpus, memoryGiB, cpuPeakShare])).toEqual([
+    [8, 64, 0.6],
+  ]);
+  expect((await reviewOf(id)).joined.map(({ mentions }) => mentions.map(({ name }) => name))).toEqual([
+    ['DB-ONE', 'db-one'],
+  ]);
+});
+
 describe.runIf(hasDelivery)('one delivery of eight files about four virtual machines on one host', () => {
   const FILES = ['cmdb.csv', 'rvtools.xlsx', 'sar_ora.txt', 'sar_sql.txt', 'sar_pg.txt', 'sar_my.txt', 'sar_ip.txt'];
   let projectId: string;
