@@ -47,11 +47,12 @@ export function parse(request: ParseRequest): Parsed {
   };
 }
 
-function timesOf({ reports, day }: Reports, { recording }: ParseRequest): SampleTimes {
+function timesOf({ reports, day }: Reports, { source, recording }: ParseRequest): SampleTimes {
   const used = reports.length > 1 ? reports.slice(1) : reports;
   return new SampleTimes(
     used.every(({ stamp }) => stamp !== null),
     day,
+    source.fileName,
     recording,
   );
 }

@@ -58,8 +58,8 @@ export const noDate: Trouble = {
   severity: 'warning',
   code: 'no-date',
   problem: text(
-    'The file names no date; its samples are dated from 1 January 1970.',
-    'ファイルに日付がないため、1970年1月1日からの値として扱います。',
+    'The file names no date; its samples are dated in 1970.',
+    'ファイルに日付がないため、1970年の値として扱います。',
   ),
   hint: text(
     'Peaks and averages are right; to line it up with other machines, export it with its date.',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ReadRequest, readFile } from '../read-file.ts';
 
-const read = (text: string, recording?: ReadRequest['recording']) =>
-  readFile({ bytes: new TextEncoder().encode(text), fileName: 'out.txt', recording });
+const read = (text: string, recording?: ReadRequest['recording'], fileName = 'out.txt') =>
+  readFile({ bytes: new TextEncoder().encode(text), fileName, recording });
 const CPU = 'avg-cpu:  %user   %nice %system %iowait  %steal   %idle\n  10.00 0.00 2.00 1.00 0.00 87.00\n\n';
 const IOSTAT = `Linux 5.14.0 (db1) 2024-07-05 _x86_64_ (8 CPU)\n\n${CPU.repeat(3)}`;
 const VMSTAT = [
@@ -28,12 +28,20 @@ describe('recordings without times', () => {
     ['iostat, its distance said', IOSTAT, { everyS: 5 }, ['2024-07-05T00:00:00Z', 5]],
     ['iostat, its start said', IOSTAT, { startedAt: '2024-07-05T09:00' }, ['2024-07-05T09:01:00Z', 60]],
     ['iostat, both said', IOSTAT, { startedAt: '2024-07-05T09:00', everyS: 5 }, ['2024-07-05T09:00:05Z', 5]],
-    ['vmstat', VMSTAT, undefined, ['1970-01-01T00:00:00Z', 60]],
     ['vmstat, both said', VMSTAT, { startedAt: '2024-07-05T09:00', everyS: 30 }, ['2024-07-05T09:00:30Z', 30]],
     ['mpstat without a banner', MPSTAT, undefined, ['1970-01-01T09:10:01Z', 600]],
     ['mpstat without a banner, its day said', MPSTAT, { startedAt: '2024-07-05T00:00' }, ['2024-07-05T09:10:01Z', 600]],
   ] as const)('%s', (_, text, recording, expected) => {
     expect(times(text, recording)).toEqual(expected);
+  });
+
+  it('begin in 1970 where no day is known, each file at a minute of its own', () => {
+    const startOf = (fileName: string) => read(VMSTAT, { machine: 'db1' }, fileName).records.series[0]?.startsAt;
+    const names = Array.from({ length: 20 }, (_, day) => `vmstat_${day}.log`);
+    const starts = names.map(startOf);
+    expect(new Set(starts).size).toBe(names.length);
+    expect(starts).toEqual(names.map(startOf));
+    for (const start of starts) expect(start).toMatch(/^1970-\d\d-\d\dT\d\d:\d\d:00Z$/);
   });
 
   it('are asked about, and no longer warned of once it is said', () => {

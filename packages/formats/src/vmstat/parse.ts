@@ -61,6 +61,7 @@ export function parse({ source, issues, recording }: ParseRequest): Parsed {
   const times = new SampleTimes(
     found.slice(Math.min(1, found.length - 1)).every(({ sample }) => sample.stamp !== null),
     null,
+    source.fileName,
     recording,
   );
   const series = seriesOf(found, { source, issues, recording, times }, tally);
