@@ -1,6 +1,7 @@
 import { isKnown, nameText, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
+import type { Money } from './money.ts';
 import { ownedOnEveryServer } from './owned-licences.ts';
 import { type CostPart, partBefore } from './total-cost.ts';
 
@@ -12,26 +13,35 @@ export type CostDifference = Text;
  * bought again are no cost of today: where nothing is said of what is owned, that comes first.
  */
 export function costDifferences(
-  before: readonly CostPart[],
-  after: readonly CostPart[],
+  { cost: before }: Pick<Money, 'cost'>,
+  { cost: after, byProduct }: Pick<Money, 'cost' | 'byProduct'>,
   inputs: Pick<ScenarioInputs, 'ownedLicences' | 'onEveryServer'>,
 ): readonly CostDifference[] {
-  const parts = after.flatMap((part) => {
+  const parts = after.parts.flatMap((part) => {
     const { name, amount: now } = part;
-    const then = partBefore(before, part)?.amount;
+    const then = partBefore(before.parts, part)?.amount;
     if (!then || isKnown(then) === isKnown(now) || isZero(now) || isZero(then)) return [];
     return [isKnown(now) ? onlyAfter(name) : onlyBefore(name)];
   });
-  const licensed = after.some(({ id, amount }) => id === 'licences' && isKnown(amount) && !isZero(amount));
+  const licensed = after.parts.some(({ id, amount }) => id === 'licences' && isSome(amount));
   const { ownedLicences, onEveryServer = [] } = inputs;
   const stated = ownedOnEveryServer(inputs);
-  const unowned = onEveryServer.filter((product) => !stated.includes(product));
+  // What has no price is in neither cost: that is said of it, and no difference.
+  const isPriced = (product: string) =>
+    byProduct.some(
+      (line) => line.product === product && ((licensed && isSome(line.licenceCost)) || isSome(line.supportPerYear)),
+    );
+  const unowned = onEveryServer.filter((product) => !stated.includes(product) && isPriced(product));
   const everywhere = unowned.map((product) => onlyAfter(licenceRuleOf(product)?.name ?? nameText(product)));
   return [...(licensed && !ownedLicences ? [AS_IF_BOUGHT] : []), ...parts, ...everywhere];
 }
 
 function isZero(amount: CostPart['amount']): boolean {
   return isKnown(amount) && amount.low === 0 && amount.high === 0;
+}
+
+function isSome(amount: CostPart['amount']): boolean {
+  return isKnown(amount) && !isZero(amount);
 }
 
 function onlyAfter(part: Text): Text {

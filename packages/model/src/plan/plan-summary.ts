@@ -108,7 +108,7 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
       ...taxed(then.cost, moneyNow.cost.total, request),
       ...(then.money && {
         costParts: partsCompared(then.money.cost.parts, moneyNow.cost.parts, then.like),
-        costDifferences: costDifferences(then.money.cost.parts, moneyNow.cost.parts, inputs),
+        costDifferences: costDifferences(then.money, moneyNow, inputs),
       }),
       confidence: inputs.confidence,
       chance: certainty.chance,

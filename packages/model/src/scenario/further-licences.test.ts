@@ -59,6 +59,15 @@ describe('what every server needs beside its databases', () => {
     expect(plan?.summary.costDifferences?.map(english)).toContain('In the cost after only: VMware vSphere Foundation');
   });
 
+  it('is no difference between the costs where it has no price: it is in neither', () => {
+    const differences = (more: Partial<ScenarioInputs>) =>
+      evaluate(inputs(more)).plan?.summary.costDifferences?.map(english);
+    expect(differences({ onEveryServer: ['rhel'] })).toEqual(differences({}));
+    expect(differences({ onEveryServer: ['rhel', 'vmware-vvf'] })).toEqual(
+      differences({ onEveryServer: ['vmware-vvf'] }),
+    );
+  });
+
   it('is said before as owned where a person states what is owned of it, and of nothing else', () => {
     const owned = (product: string, quantity: number, amount: number) =>
       ({ product, quantity, supportPerYear: { amount, currency: 'USD' }, origin: 'contract 2026' }) as const;
