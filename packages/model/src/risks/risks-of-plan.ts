@@ -1,6 +1,8 @@
+import { databasesNamed, databaseText } from '../databases/index.ts';
 import { amount, amountOf, firstOf, inARow, isKnown, type KnownEstimate, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import type { MovingMachine } from '../migration/index.ts';
+import { endOfSupport } from '../overview/index.ts';
 import { type CertaintyLevel, movesServers, QUANTITY_WORDS } from '../plan/index.ts';
 import { effectText, type ScenarioResult } from '../scenario/index.ts';
 import { CHECK_RISKS, OTHER_CHECK } from './check-risks.data.ts';
@@ -41,7 +43,7 @@ export function risksOfPlan(result: ScenarioResult, ground: RiskGround): readonl
     ...openLicences(result),
     ...contestedLicences(result),
     ...standbyLicences(result),
-    ...endOfSupport(ground),
+    ...supportEnded(ground),
     ...rowsNotTaken(result),
     ...ofChecks(result),
   ];
@@ -326,10 +328,10 @@ const MOVE_FIRST = inARow([
   UPDATE_WITH_MOVE,
 ]);
 
-function endOfSupport({ machines, today }: RiskGround): readonly Risk[] {
+function supportEnded({ machines, today }: RiskGround): readonly Risk[] {
   const ended = machines.filter(({ supportedUntil }) => supportedUntil !== null && supportedUntil < today);
   if (ended.length === 0) return [];
-  const versions = [...new Set(ended.flatMap(({ databases }) => databases ?? []))];
+  const versions = [...new Set(ended.flatMap(({ databases }) => outOfSupport(databases, today)))];
   return [
     {
       id: 'end-of-maintenance',
@@ -343,6 +345,13 @@ function endOfSupport({ machines, today }: RiskGround): readonly Risk[] {
       atStake: part(ended.length, machines.length),
     },
   ];
+}
+
+/** Those of a machine's databases whose support has ended: the first end of a machine is not the end of all on it. */
+function outOfSupport(databases: string | null, today: string): readonly string[] {
+  const named = databasesNamed(databases);
+  if (named === null || named === 'none') return [];
+  return named.filter((each) => (endOfSupport(each) ?? today) < today).map(databaseText);
 }
 
 function rowsNotTaken({ accounting: { rowsNotTaken: rows, total } }: ScenarioResult): readonly Risk[] {

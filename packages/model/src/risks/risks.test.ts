@@ -81,6 +81,16 @@ it('of databases out of support those move first that are, unless all are', () =
   expect(english(all?.measure)).toBe('The move is the occasion for a version in support.');
 });
 
+it('of several databases on one machine only those out of support are named', () => {
+  const [risk] = risksOf({}, [
+    { supportedUntil: '2024-07-09', databases: 'SQL Server 2014, PostgreSQL 17' },
+    { supportedUntil: '2030-01-08', databases: 'SQL Server 2019' },
+  ]);
+  expect(english(risk?.effect)).toBe(
+    'The vendor’s regular support has ended for the database of 1 of 2 machines: SQL Server 2014.',
+  );
+});
+
 describe('too few servers', () => {
   it('says its chance, and how many would do', () => {
     const [risk] = risksOf({ certainty: CERTAINTY });
