@@ -27,4 +27,9 @@ describe('how far the load may grow', () => {
     expect(reasons(2, 1.05)).toEqual([]);
     expect(reasons(0.9, null)).toEqual([]);
   });
+
+  it('is none where it is printed as once the load of today', () => {
+    for (const times of [1, 1.004]) expect(reasons(times, null)).toEqual([]);
+    expect(reasons(1.01, null)).toEqual(['The load may grow to 1.01 times that of today.']);
+  });
 });

@@ -11,13 +11,14 @@ export function reasonsFor(
   const option = options.find(({ recommended }) => recommended);
   // Where storage is full first, or a server is above its ceiling already, nothing of CPU and memory says how far the load may grow.
   const isStorageFirst = fullBefore(capacity?.runway ?? null, storage) !== null;
+  // Room that is printed as once the load of today is none.
   const room = isStorageFirst ? null : capacity?.runway?.room;
   const reasons = [
     plan?.summary.binding?.sentence,
     plan && plan.unplaced.length === 0 ? fewerLicences(plan.summary) : null,
     memoryThroughput?.finding,
     option && text('{label}: {because}', '{label}：{because}', { label: option.label, because: option.because }),
-    room && isKnown(room) && room.value >= 1
+    room && isKnown(room) && Number(room.value.toFixed(2)) > 1
       ? text('The load may grow to {room} times that of today.', '負荷が現在の{room}倍になるまで対応できます。', {
           room: amountOf(room),
         })
