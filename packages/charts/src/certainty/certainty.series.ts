@@ -1,4 +1,12 @@
-import { amountOf, type CertaintyMark, type Language, type PlanCertainty, type Text, text } from '@tatami/model';
+import {
+  amountOf,
+  type CertaintyMark,
+  type Language,
+  type Plan,
+  type PlanCertainty,
+  type Text,
+  text,
+} from '@tatami/model';
 import { formatEstimate, formatPercent, formatQuantity, say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 
@@ -54,16 +62,20 @@ export function certaintyRowsOf(data: PlanCertainty, language: Language): ChartT
   };
 }
 
-/** The finding of the picture: the plan's number of servers with its chance. */
-export function certaintyTitle({ levels }: PlanCertainty): Text {
+/** The finding of the picture: the plan's number of servers with its chance. A plan with spares has more servers than are counted here. */
+export function certaintyTitle({ levels }: PlanCertainty, plan: Pick<Plan, 'nodes'> | null): Text {
   const planned = levels.find(({ marks }) => marks.includes('planned'));
   if (!planned) return text('How many servers are enough, and how surely?', '何台あれば、どのくらいの確率で足りるか');
-  return text(
-    '{servers} {servers:server is|servers are} enough in {chance} of cases',
-    '{servers}台で足りる確率は{chance}',
-    {
-      servers: planned.servers,
-      chance: amountOf(planned.chance),
-    },
-  );
+  const values = { servers: planned.servers, chance: amountOf(planned.chance) };
+  return plan?.nodes.some(({ spare }) => spare)
+    ? text(
+        '{servers} {servers:server is|servers are} enough in {chance} of cases, spares left out',
+        '予備を除く{servers}台で足りる確率は{chance}',
+        values,
+      )
+    : text(
+        '{servers} {servers:server is|servers are} enough in {chance} of cases',
+        '{servers}台で足りる確率は{chance}',
+        values,
+      );
 }

@@ -50,39 +50,53 @@ export function risksOfPlan(result: ScenarioResult, ground: RiskGround): readonl
   return risks.toSorted((a, b) => (b.atStake ?? -1) - (a.atStake ?? -1));
 }
 
-function order({ servers, chance }: CertaintyLevel): Text {
+/** So many servers that carry workloads; spares are ordered beside them. */
+function ordered(servers: number, spares: number): Text {
+  return spares === 0
+    ? text('{servers}', '{servers}台', { servers })
+    : text(
+        '{servers} beside {spares} {spares:spare|spares} ({all} in all)',
+        '予備を除き{servers}台（予備{spares}台を含め{all}台）',
+        { servers, spares, all: servers + spares },
+      );
+}
+
+function order(servers: Text, { chance }: CertaintyLevel): Text {
   return text(
     'Order {servers} instead: they are enough with a chance of {chance}.',
-    '{servers}台とすれば、足りる確率は{chance}になります。',
+    '{servers}とすれば、足りる確率は{chance}になります。',
     { servers, chance: amountOf(chance) },
   );
 }
 
-function orderAt(cost: KnownEstimate, { servers, chance, leastCost }: CertaintyLevel): Text {
+function orderAt(cost: KnownEstimate, servers: Text, { chance, leastCost }: CertaintyLevel): Text {
   const values = { servers, chance: amountOf(chance), cost: amountOf(cost) };
   return leastCost && isKnown(leastCost) && leastCost.value < cost.value
     ? text(
         'Order {servers} instead: they are enough with a chance of {chance}, at a total cost of {least} to {cost}, by the products that the further ones hold.',
-        '{servers}台とすれば、足りる確率は{chance}、総費用は追加分に載せる製品により{least}～{cost}になります。',
+        '{servers}とすれば、足りる確率は{chance}、総費用は追加分に載せる製品により{least}～{cost}になります。',
         { ...values, least: amountOf(leastCost) },
       )
     : text(
         'Order {servers} instead: they are enough with a chance of {chance}, at a total cost of {cost} with the licences of as many servers.',
-        '{servers}台とすれば、足りる確率は{chance}、総費用は台数分のライセンスを含めて{cost}になります。',
+        '{servers}とすれば、足りる確率は{chance}、総費用は台数分のライセンスを含めて{cost}になります。',
         values,
       );
 }
 
-function overload({ certainty }: ScenarioResult): readonly Risk[] {
+function overload({ certainty, plan }: ScenarioResult): readonly Risk[] {
   if (!certainty || !isKnown(certainty.chance)) return [];
   const short = 1 - certainty.chance.value;
   const planned = certainty.levels.find(({ marks }) => marks.includes('planned'));
   if (!planned || short < LEAST_CHANCE) return [];
   const sure = certainty.levels.find(({ marks, servers }) => marks.includes('sure') && servers > planned.servers);
   const strongest = certainty.effects.find(movesServers);
-  const values = { servers: planned.servers, short: amount(short, 'share') };
+  const spares = plan?.nodes.filter(({ spare }) => spare).length ?? 0;
+  const besides = spares > 0 ? BESIDE_SPARES : NOTHING_BESIDE;
+  const values = { servers: planned.servers, besides, short: amount(short, 'share') };
+  const number = sure && ordered(sure.servers, spares);
   const measures = [
-    ...(sure ? [isKnown(sure.cost) ? orderAt(sure.cost, sure) : order(sure)] : []),
+    ...(sure && number ? [isKnown(sure.cost) ? orderAt(sure.cost, number, sure) : order(number, sure)] : []),
     ...(strongest
       ? [
           text(
@@ -99,8 +113,8 @@ function overload({ certainty }: ScenarioResult): readonly Risk[] {
       id: 'overload',
       name: text('The servers are too few', '台数の不足'),
       effect: text(
-        'With a chance of {short}, {servers} {servers:server is|servers are} not enough under the ceilings.',
-        '{short}の確率で、{servers}台では使用率上限に収まりません。',
+        'With a chance of {short}, {servers} {servers:server|servers}{besides} {servers:is|are} not enough under the ceilings.',
+        '{short}の確率で、{besides}{servers}台では使用率上限に収まりません。',
         values,
       ),
       measure: inARow(measures),
@@ -108,6 +122,9 @@ function overload({ certainty }: ScenarioResult): readonly Risk[] {
     },
   ];
 }
+
+const BESIDE_SPARES = text(' beside the spares', '予備を除く');
+const NOTHING_BESIDE = text('', '');
 
 const WATCH = text(
   'Hold the use of the first servers against the plan before the next move.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { known, type Text, text, unknown } from '../figure/index.ts';
-import { english } from '../figure/test/written.ts';
+import { english, japanese } from '../figure/test/written.ts';
 import type { MovingMachine } from '../migration/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
 import { type Risk, risksOfPlan } from './index.ts';
@@ -105,6 +105,21 @@ describe('too few servers', () => {
     const levels = CERTAINTY.levels.map((level) => ({ ...level, cost }));
     const [risk] = risksOf({ certainty: { ...CERTAINTY, levels } });
     expect(english(risk?.measure)).toContain('at a total cost of USD 900 with the licences');
+  });
+
+  it('tells the servers that carry workloads from the spares ordered beside them', () => {
+    const plan = { nodes: [NODE, NODE, { spare: true }], unplaced: [] };
+    const cost = known('predicted', { value: 900, unit: 'USD', because });
+    const levels = CERTAINTY.levels.map((level) => ({ ...level, cost }));
+    for (const certainty of [CERTAINTY, { ...CERTAINTY, levels }]) {
+      const [risk] = risksOf({ plan, certainty });
+      expect(english(risk?.effect)).toBe(
+        'With a chance of 30%, 2 servers beside the spares are not enough under the ceilings.',
+      );
+      expect(japanese(risk?.effect)).toBe('30%の確率で、予備を除く2台では使用率上限に収まりません。');
+      expect(english(risk?.measure)).toContain('Order 3 beside 1 spare (4 in all) instead: ');
+      expect(japanese(risk?.measure)).toContain('予備を除き3台（予備1台を含め4台）とすれば、足りる確率は99%');
+    }
   });
 
   it('is no risk where the servers are as good as sure, or nobody knows', () => {

@@ -37,7 +37,7 @@ describe('the picture of how sure each number of servers is', () => {
     const screen = await show(
       // A screen keeps a margin on both sides.
       <div style={{ marginInline: 24 }}>
-        <CertaintyChart data={CERTAINTY} title={certaintyTitle(CERTAINTY)} language={language} mode="screen" />
+        <CertaintyChart data={CERTAINTY} title={certaintyTitle(CERTAINTY, null)} language={language} mode="screen" />
       </div>,
     );
     await expect.element(screen.getByText('93%').first()).toBeVisible();

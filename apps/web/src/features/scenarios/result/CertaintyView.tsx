@@ -19,7 +19,7 @@ export function CertaintyView({ certainty, plan }: Props) {
   const effects = certainty.effects.filter(movesServers);
   return (
     <>
-      <CertaintyChart data={certainty} title={certaintyTitle(certainty)} language={language} mode="screen" />
+      <CertaintyChart data={certainty} title={certaintyTitle(certainty, plan)} language={language} mode="screen" />
       {plan && <p className={classes.because}>{say(costsOfNumbersSay(plan))}</p>}
       {effects.length > 0 && (
         <>

@@ -26,7 +26,7 @@ async function savedBy(button: string): Promise<Blob> {
   const handedOver = vi.spyOn(URL, 'createObjectURL');
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const screen = await show(
-    <CertaintyChart data={CERTAINTY} title={certaintyTitle(CERTAINTY)} language="ja" mode="screen" />,
+    <CertaintyChart data={CERTAINTY} title={certaintyTitle(CERTAINTY, null)} language="ja" mode="screen" />,
   );
   await expect.element(screen.getByText('93%').first()).toBeVisible();
   await screen.getByText('表で表示').click();

@@ -35,7 +35,7 @@ export async function certaintySection(result: ScenarioResult, writer: Writer): 
   if (!certainty || !sentence || certainty.levels.length === 0) return [];
   const chart = {
     data: certainty,
-    title: certaintyTitle(certainty),
+    title: certaintyTitle(certainty, plan),
     height: 26 * certainty.levels.length + 72,
     table: certaintyRowsOf(certainty, writer.language),
     plotted: { shape: 'bars', named: [0], values: [1] } as const,
