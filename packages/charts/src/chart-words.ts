@@ -17,7 +17,7 @@ export const CHART_WORDS = {
   after: text('after', '統合後'),
   shareOfBefore: text('share of the value before', '統合前に対する割合'),
   licenceCost: text('licences', 'ライセンス費用'),
-  otherCost: text('support and the rest of the horizon', '保守費ほか（期間合計）'),
+  otherCost: text('support and the rest of the horizon', 'サポート費用ほか（期間合計）'),
   cost: text('cost', '費用'),
   licenceCount: text('licences', 'ライセンス数'),
   recommended: text('recommended', '推奨'),

@@ -1,4 +1,6 @@
+import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
+import { CHART_WORDS } from '../chart-words.ts';
 import { estimateOf, OPTIONS } from '../test/samples.ts';
 import { configurationsRowsOf, configurationsSeries } from './configurations.series.ts';
 
@@ -53,4 +55,7 @@ it('has one row per configuration, the recommended one named as such', () => {
   expect(rows).toHaveLength(4);
   expect(rows.every((row) => row.length === headers.length)).toBe(true);
   expect(rows[1]?.[0]).toBe('1 SB + 1 MSB（推奨）');
+  // Maintenance (保守) is of hardware, and a cost of its own.
+  expect(headers.map((header) => say(header, 'ja'))).toContain('サポート費用（年額）');
+  expect(say(CHART_WORDS.otherCost, 'ja')).not.toContain('保守');
 });

@@ -24,6 +24,17 @@ describe('the schedule of a move', () => {
     expect(migrationRowsOf({ ...undated, waves }, 'en').rows[0]?.at(-1)).toBe('not stated');
   });
 
+  it('is not divided where one wave moves all', () => {
+    const [dated, undated] = [migrationSample(1), migrationSample(1, false)];
+    const unknown = { ...undated, waves: undated.waves.map((wave) => ({ ...wave, days: null })) };
+    expect([dated, undated, unknown].map((each) => say(migrationTitle(each, 'ja'), 'ja'))).toEqual([
+      '移行は1回で行い、2027年4月7日に完了',
+      '移行は1回で行い、全体で7日間',
+      '移行は1回で実施',
+    ]);
+    expect(say(migrationTitle(undated, 'en'), 'en')).toBe('The move takes 1 wave, 7 days in all');
+  });
+
   it('draws as many as one drawing holds, and has all in words', () => {
     const many = migrationSample(MOST_WAVES + 5);
     expect(migrationSeries(many, 'en')?.bars).toHaveLength(MOST_WAVES);

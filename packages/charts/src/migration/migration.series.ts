@@ -82,6 +82,7 @@ export function periodText({ dates, days }: Pick<MigrationWave, 'dates' | 'days'
 /** The finding: how long the move takes, and until when. */
 export function migrationTitle({ waves }: MigrationData, language: Language): Text {
   const last = waves.at(-1);
+  if (last && waves.length === 1) return titleOfOne(last, language);
   const values = { waves: waves.length };
   if (last?.dates)
     return text(
@@ -95,6 +96,18 @@ export function migrationTitle({ waves }: MigrationData, language: Language): Te
     '移行は{waves}回に分けて行い、全体で{days}日間',
     { ...values, days: last.days.to },
   );
+}
+
+/** What moves at once is not divided. */
+function titleOfOne({ dates, days }: MigrationWave, language: Language): Text {
+  if (dates)
+    return text('The move takes 1 wave and ends on {day}', '移行は1回で行い、{day}に完了', {
+      day: formatDate(dates.to, language),
+    });
+  if (!days) return text('The move takes 1 wave', '移行は1回で実施');
+  return text('The move takes 1 wave, {days} {days:day|days} in all', '移行は1回で行い、全体で{days}日間', {
+    days: days.to,
+  });
 }
 
 const HEADERS = [text('Wave', '移行回'), text('Environment', '環境'), text('Machines', '台数'), text('Period', '期間')];

@@ -50,6 +50,7 @@ export function planFailures(
 
 function sentence(servers: number, losing: readonly LosingServer[]): Text {
   const [worst] = losing;
+  if (servers === 1) return sentenceOfOne(worst);
   if (!worst)
     return text(
       'Whichever one of the {servers} {servers:server|servers} fails: each of its workloads finds a place on those that are left, within their ceilings, and all others stay where they are.',
@@ -66,5 +67,19 @@ function sentence(servers: number, losing: readonly LosingServer[]): Text {
       without: worst.without.length,
       workloads: worst.workloads,
     },
+  );
+}
+
+/** Of a single server that carries workloads it is not asked which fails; only spares are left. */
+function sentenceOfOne(losing: LosingServer | undefined): Text {
+  if (!losing)
+    return text(
+      'When the only server that carries workloads fails, all of them find a place on what stands by, within the ceilings.',
+      '稼働中の1台に障害が起きても、そのワークロードはすべて予備機の上限内に収まります。',
+    );
+  return text(
+    'When the only server that carries workloads fails, {without} of {workloads} find no place and wait for the repair.',
+    '稼働中の1台に障害が起きると、{workloads}件のうち{without}件のワークロードは収まる先がなく、復旧を待ちます。',
+    { without: losing.without.length, workloads: losing.workloads },
   );
 }

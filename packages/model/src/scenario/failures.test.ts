@@ -1,6 +1,6 @@
 import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
-import { english } from '../figure/test/written.ts';
+import { english, japanese } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { evaluateScenario } from './index.ts';
@@ -57,8 +57,20 @@ describe('when any one server of a plan fails', () => {
     expect(found && english(found.says)).toContain('each of its workloads finds a place');
   });
 
+  it('of one server and its spare, neither says which of one', () => {
+    const says = failures(3, { spareServers: 1 })?.says;
+    expect(english(says)).toBe(
+      'When the only server that carries workloads fails, all of them find a place on what stands by, within the ceilings.',
+    );
+    expect(japanese(says)).toBe('稼働中の1台に障害が起きても、そのワークロードはすべて予備機の上限内に収まります。');
+  });
+
   it('a single server loses all', () => {
-    expect(failures(3)?.losing).toEqual([{ name: 'target-1', workloads: 3, without: ['db0', 'db1', 'db2'] }]);
+    const found = failures(3);
+    expect(found?.losing).toEqual([{ name: 'target-1', workloads: 3, without: ['db0', 'db1', 'db2'] }]);
+    expect(japanese(found?.says)).toBe(
+      '稼働中の1台に障害が起きると、3件のうち3件のワークロードは収まる先がなく、復旧を待ちます。',
+    );
   });
 
   it('nothing is said where nothing is planned, or nobody asks', () => {

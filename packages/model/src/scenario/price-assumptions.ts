@@ -34,12 +34,18 @@ function rateLine(currency: ScenarioInputs['currency'], book: PriceBook): readon
   const label = text('Exchange rate', '為替レート');
   const { source } = rate.because;
   if (!isKnown(rate)) return [{ id: 'exchangeRate', label, value: rate, from: 'default' }];
-  const values = { rate: amountOf(rate), currency, date: nameText(source?.date ?? '') };
+  const values = { rate: amountOf(rate), currency: CURRENCY_WORDS[currency], date: nameText(source?.date ?? '') };
   const value = source?.date
-    ? text('{rate} {currency} per USD, as of {date}', '1米ドル＝{rate} {currency}（{date}時点）', values)
-    : text('{rate} {currency} per USD, day not stated', '1米ドル＝{rate} {currency}（時点の記載なし）', values);
+    ? text('{rate} {currency} per USD, as of {date}', '1米ドル＝{rate}{currency}（{date}時点）', values)
+    : text('{rate} {currency} per USD, day not stated', '1米ドル＝{rate}{currency}（時点の記載なし）', values);
   return [{ id: 'exchangeRate', label, value, from: 'person' }];
 }
+
+const CURRENCY_WORDS = {
+  USD: text('USD', '米ドル'),
+  EUR: text('EUR', 'ユーロ'),
+  JPY: text('JPY', '円'),
+} satisfies Record<ScenarioInputs['currency'], Text>;
 
 function electricityLine(currency: ScenarioInputs['currency'], book: PriceBook): Assumption {
   const price = priceOfKwh(currency, book);

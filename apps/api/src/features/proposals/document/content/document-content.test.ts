@@ -78,6 +78,10 @@ describe('one language all the way', () => {
     expect(allWords(english).filter((words) => JAPANESE.test(words))).toEqual([]);
   });
 
+  it('support of licences by another name than maintenance of hardware', () => {
+    expect(allWords(japanese).filter((words) => /(?<!ハードウェア)保守/.test(words))).toEqual([]);
+  });
+
   it('the same blocks in the same order', () => {
     const shape = ({ sections }: DocumentContent) => sections.map(({ blocks }) => blocks.map(({ kind }) => kind));
     expect(shape(japanese)).toEqual(shape(english));

@@ -223,7 +223,7 @@ function optionTable(options: readonly ConfigurationOption[], years: number, wri
 function partsOfTotal(years: number, someIsMarked: boolean): Text {
   const parts = text(
     'Total cost: licences, support for {years} {years:year|years}, and what else has a price, such as electricity.',
-    '総費用は、ライセンス費用、{years}年分の保守費、電力費など判明している費用の合計です。',
+    '総費用は、ライセンス費用、{years}年分のサポート費用、電力費など判明している費用の合計です。',
     { years },
   );
   return someIsMarked ? inARow([parts, BOLD_IS_RECOMMENDED]) : parts;
