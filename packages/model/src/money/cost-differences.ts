@@ -1,6 +1,7 @@
 import { isKnown, nameText, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
+import type { ProductLicences } from './licences-by-product.ts';
 import type { Money } from './money.ts';
 import { ownedOnEveryServer } from './owned-licences.ts';
 import { type CostPart, partBefore } from './total-cost.ts';
@@ -13,27 +14,53 @@ export type CostDifference = Text;
  * bought again are no cost of today: where nothing is said of what is owned, that comes first.
  */
 export function costDifferences(
-  { cost: before }: Pick<Money, 'cost'>,
-  { cost: after, byProduct }: Pick<Money, 'cost' | 'byProduct'>,
+  before: Pick<Money, 'cost' | 'byProduct'>,
+  after: Pick<Money, 'cost' | 'byProduct'>,
   inputs: Pick<ScenarioInputs, 'ownedLicences' | 'onEveryServer'>,
 ): readonly CostDifference[] {
-  const parts = after.parts.flatMap((part) => {
-    const { name, amount: now } = part;
-    const then = partBefore(before.parts, part)?.amount;
-    if (!then || isKnown(then) === isKnown(now) || isZero(now) || isZero(then)) return [];
+  const parts = after.cost.parts.flatMap((part) => {
+    const { id, name, amount: now } = part;
+    const then = partBefore(before.cost.parts, part)?.amount;
+    if (!then) return [];
+    if (id === 'support' && isKnown(then) && isKnown(now)) return supportOfOneSide(before.byProduct, after.byProduct);
+    if (isKnown(then) === isKnown(now) || isZero(now) || isZero(then)) return [];
     return [isKnown(now) ? onlyAfter(name) : onlyBefore(name)];
   });
-  const licensed = after.parts.some(({ id, amount }) => id === 'licences' && isSome(amount));
+  const licensed = after.cost.parts.some(({ id, amount }) => id === 'licences' && isSome(amount));
   const { ownedLicences, onEveryServer = [] } = inputs;
   const stated = ownedOnEveryServer(inputs);
   // What has no price is in neither cost: that is said of it, and no difference.
   const isPriced = (product: string) =>
-    byProduct.some(
+    after.byProduct.some(
       (line) => line.product === product && ((licensed && isSome(line.licenceCost)) || isSome(line.supportPerYear)),
     );
   const unowned = onEveryServer.filter((product) => !stated.includes(product) && isPriced(product));
   const everywhere = unowned.map((product) => onlyAfter(licenceRuleOf(product)?.name ?? nameText(product)));
   return [...(licensed && !ownedLicences ? [AS_IF_BOUGHT] : []), ...parts, ...everywhere];
+}
+
+/** Support of several products is one part, of those that have a price: known on both sides, it may be of other products on each. */
+function supportOfOneSide(
+  before: readonly ProductLicences[],
+  after: readonly ProductLicences[],
+): readonly CostDifference[] {
+  return [
+    ...supportNotIn(after, before).map((name) => onlyBefore(name)),
+    ...supportNotIn(before, after).map((name) => onlyAfter(name)),
+  ];
+}
+
+/** Support that is paid on one side, and that the other leaves out: of the same product, or of one that takes its place. */
+function supportNotIn(other: readonly ProductLicences[], side: readonly ProductLicences[]): readonly Text[] {
+  const lineIn = (lines: readonly ProductLicences[], { product }: ProductLicences) =>
+    lines.find((each) => each.product === product);
+  const isReplaced = other.some((line) => !isKnown(line.supportPerYear) && !lineIn(side, line));
+  return side.flatMap((line) => {
+    if (!isKnown(line.supportPerYear) || isZero(line.supportPerYear)) return [];
+    const beside = lineIn(other, line);
+    const isLeftOut = beside ? !isKnown(beside.supportPerYear) : isReplaced;
+    return isLeftOut ? [text('support of {product}', '{product}のサポート', { product: line.name })] : [];
+  });
 }
 
 function isZero(amount: CostPart['amount']): boolean {

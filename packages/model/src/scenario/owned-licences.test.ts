@@ -102,6 +102,41 @@ describe('licences the customer owns', () => {
     expect(summaryOf(null).costDifferences?.map(english)[0]).toContain('the difference is no saving');
   });
 
+  it('name a product whose support is in one of the two costs only, beside another that is in both', () => {
+    const [server] = NETFINITY_ESTATE.servers;
+    const owned = (product: string, quantity: number, amount: number | null) => ({
+      product,
+      quantity,
+      supportPerYear: amount === null ? null : ({ amount, currency: 'USD' } as const),
+      origin: 'contract 2019',
+    });
+    const of = (oracle: number, sql: number, supportPerYear: number | null = 60_000): OwnedLicences => ({
+      basis: 'stated',
+      licences: [owned('oracle-ee', oracle, 240_000), owned('sql-server-ee', sql, supportPerYear)],
+    });
+    const differences = (own: OwnedLicences) =>
+      summaryOf(own, {
+        licencesOf: [{ product: 'sql-server-ee', workloads: [server?.key ?? ''] }],
+      }).costDifferences?.map(english);
+    // Some are bought, and what their Software Assurance costs is not known.
+    expect(differences(of(30, 1))).toEqual(['In the cost before only: support of SQL Server Enterprise']);
+    expect(differences(of(30, 999))).toEqual([]);
+    expect(differences(of(30, 1, null))).toEqual([]);
+    expect(differences(of(30, 1, 0))).toEqual([]);
+    // Another edition in its place leaves out its own support, and the one paid today ends.
+    const today = {
+      licence: { product: 'oracle-ee' },
+      licencesOf: [{ product: 'sql-server-ee', workloads: [server?.key ?? ''] }],
+    };
+    const replaced = summaryOf(
+      { ...of(30, 999), today },
+      { licencesOf: [{ product: 'sql-server-std', workloads: [server?.key ?? ''] }] },
+    );
+    expect(replaced.costDifferences?.map(english)).toEqual([
+      'In the cost before only: support of SQL Server Enterprise',
+    ]);
+  });
+
   it('make no more servers cheaper than the plan costs', () => {
     const { certainty } = evaluate(inputs(owning(16, 160_000)));
     const costs = certainty?.levels.map(({ cost }) => cost.value ?? Number.NaN) ?? [];
