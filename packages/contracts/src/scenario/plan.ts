@@ -64,6 +64,11 @@ export const plan = z
             name: text,
             before: estimate,
             after: estimate,
+            /** Products of which the amount after holds nothing because no price is known. */
+            lacks: z
+              .array(z.object({ product: z.string().nullable(), name: text }))
+              .readonly()
+              .optional(),
           }),
         )
         .readonly()

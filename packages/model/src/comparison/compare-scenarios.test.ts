@@ -57,6 +57,33 @@ describe('scenarios side by side', () => {
     expect(paid?.map(({ paid: [atOnce] }) => atOnce)).toEqual([0, 0]);
   });
 
+  it('take support for no like part where it leaves out a product in one of them only', () => {
+    const owned = (product: string, quantity: number, amount: number) =>
+      ({ product, quantity, supportPerYear: usd(amount), origin: 'contract 2026' }) as const;
+    const licensed = (quantity: number) => ({
+      ...{ licence: { product: 'oracle-ee' }, licencesOf: [{ product: 'sql-server-ee', workloads: ['db0'] }] },
+      ownedLicences: {
+        basis: 'stated' as const,
+        licences: [owned('oracle-ee', 999, 240_000), owned('sql-server-ee', quantity, 60_000)],
+      },
+    });
+    const enough = scenario('Enough owned', licensed(999));
+    // What is bought has no price of Software Assurance: its support is in no cost, and the dearer plan looked the cheaper.
+    const bought = scenario('Some bought', licensed(1));
+    const { rows, leftOut, paid } = compareScenarios([enough, bought], 0);
+    expect(rowOf(rows, 'cost/support')?.cells.every((cell) => isKnown(cell as Estimate))).toBe(true);
+    expect(rowOf(rows, 'cost/support')?.differences).toEqual([null, null]);
+    const sums = rowOf(rows, 'cost')?.cells.map((cell) => valueIn(cell) ?? Number.NaN) ?? [];
+    expect(sums[1]).toBeGreaterThan(sums[0] ?? Number.NaN);
+    expect(paid?.map((each) => each.paid.at(-1))).toEqual(sums.map((sum) => expect.closeTo(sum, 4)));
+    expect(leftOut.map(english)).toContain(
+      'Without a price in some of them for SQL Server Enterprise, and in no sum: support',
+    );
+    const alike = compareScenarios([bought, { ...bought, name: 'The same' }], 0);
+    expect(rowOf(alike.rows, 'cost/support')?.differences[1]?.value).toBe(0);
+    expect(alike.leftOut).toEqual([]);
+  });
+
   it('end the years with the sum of the parts, where the horizons are the same', () => {
     const { rows, paid } = compareScenarios([TWO, ONE], 0);
     const totals = rowOf(rows, 'cost')?.cells.map(valueIn);

@@ -33,9 +33,9 @@ export function compareScenarios(scenarios: readonly ComparedScenario[], base: n
     rows: drafts
       .filter(({ cells }) => cells.some((cell) => cell !== null))
       .map((draft): ComparisonRow => {
-        const { overHorizon = false, ...row } = draft;
+        const { overHorizon = false, isUnlike = false, ...row } = draft;
         const isComparable = (index: number) =>
-          (!overHorizon || hasYearsOf(index)) && (!OF_PLACED.has(row.group) || isOfAll(index));
+          !isUnlike && (!overHorizon || hasYearsOf(index)) && (!OF_PLACED.has(row.group) || isOfAll(index));
         return { ...row, differences: differencesOf(row, base, isComparable) };
       }),
     leftOut: [...(scenarios.some(leavesOut) ? [PLACED_ONLY] : []), ...money.leftOut],

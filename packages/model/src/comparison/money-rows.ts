@@ -1,23 +1,41 @@
-import { type Estimate, isKnown, type Text, text } from '../figure/index.ts';
-import { PAID_ONCE, sumOfParts } from '../money/index.ts';
+import { allOf, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import { lacksAlike, PAID_ONCE, sumOfParts } from '../money/index.ts';
 import type { CostPartsCompared } from '../placement/index.ts';
 import type { ComparedScenario, DraftRow } from './compared-scenario.ts';
 
 type PartId = CostPartsCompared['id'];
 
-/** Parts of a cost that every scenario knows; a scenario whose plan has no such part pays nothing for it. */
+/** A part of a cost that is in no sum, and the products that some of the scenarios leave out of it. */
+interface UnlikePart extends Pick<CostPartsCompared, 'id' | 'name'> {
+  readonly products: readonly Text[];
+}
+
+/**
+ * Parts of a cost that every scenario knows, of the same products; a scenario whose plan has no such part pays nothing for it. `unlike` are
+ * known of all, and of other products in each.
+ */
 export function partsKnownOfAll(scenarios: readonly ComparedScenario[]): {
   readonly known: readonly CostPartsCompared[];
+  readonly unlike: readonly UnlikePart[];
   readonly unknown: readonly CostPartsCompared[];
 } {
   const parts = scenarios.map(({ result: { plan } }) => plan?.summary.costParts ?? []);
   const all = [...new Map(parts.flat().map((part) => [part.id, part])).values()];
-  const isKnownOfAll = ({ id }: CostPartsCompared) =>
-    parts.every((own) => {
-      const part = own.find((each) => each.id === id);
-      return !part || isKnown(part.after);
-    });
-  return { known: all.filter(isKnownOfAll), unknown: all.filter((part) => !isKnownOfAll(part)) };
+  const ofEach = ({ id }: CostPartsCompared) => parts.flatMap((own) => own.find((part) => part.id === id) ?? []);
+  const isKnownOfAll = (part: CostPartsCompared) => ofEach(part).every(({ after }) => isKnown(after));
+  const knownOfAll = all.filter(isKnownOfAll);
+  const isAlike = (part: CostPartsCompared) => lacksAlike(ofEach(part));
+  return {
+    known: knownOfAll.filter(isAlike),
+    unlike: knownOfAll
+      .filter((part) => !isAlike(part))
+      .map((part) => {
+        const lacking = ofEach(part).flatMap(({ lacks = [] }) => lacks);
+        const products = [...new Map(lacking.map(({ product, name }) => [product, name])).values()];
+        return { id: part.id, name: part.name, products };
+      }),
+    unknown: all.filter((part) => !isKnownOfAll(part)),
+  };
 }
 
 /** Whether the costs of all of them are sums over the same years. */
@@ -35,7 +53,7 @@ export function currencyOfAll(scenarios: readonly ComparedScenario[]) {
 export interface ComparedCosts {
   /** Over the parts known of all, each over its horizon, in the order of the scenarios; null where one has no such part. */
   readonly sums: readonly (Estimate | null)[];
-  /** Whether every part is known of all. */
+  /** Whether every part is known of all, of the same products. */
   readonly isWhole: boolean;
   /** What keeps the sums from being compared, and parts that are in none of them. */
   readonly leftOut: readonly Text[];
@@ -43,16 +61,23 @@ export interface ComparedCosts {
 
 /** What do scenarios cost over the parts known of all? A sum of whatever has a price would make the one with fewer prices look cheaper. */
 export function comparedCosts(scenarios: readonly ComparedScenario[]): ComparedCosts {
-  const { known, unknown } = partsKnownOfAll(scenarios);
+  const { known, unlike, unknown } = partsKnownOfAll(scenarios);
   return {
     sums: scenarios.map((scenario) => sumOf(scenario, known)),
-    isWhole: unknown.length === 0,
+    isWhole: unknown.length === 0 && unlike.length === 0,
     leftOut: [
       ...(currencyOfAll(scenarios) === null ? [CURRENCIES] : []),
       ...(areOverSameYears(scenarios) ? [] : [YEARS]),
       ...(new Set(scenarios.map(({ inputs }) => Boolean(inputs.ownedLicences))).size > 1 ? [OWNERSHIP] : []),
       ...unknown.map(({ name }) =>
         text('Not known of all, and in no sum: {name}', '判明していないシナリオがあるため合計対象外：{name}', { name }),
+      ),
+      ...unlike.map(({ name, products }) =>
+        text(
+          'Without a price in some of them for {products}, and in no sum: {name}',
+          '{products}の価格が未設定のシナリオがあるため合計対象外：{name}',
+          { products: allOf(products), name },
+        ),
       ),
     ],
   };
@@ -63,17 +88,18 @@ export function moneyRows(scenarios: readonly ComparedScenario[]): {
   readonly rows: readonly DraftRow[];
   readonly leftOut: readonly Text[];
 } {
-  const { known, unknown } = partsKnownOfAll(scenarios);
+  const { known, unlike, unknown } = partsKnownOfAll(scenarios);
   const { sums, leftOut } = comparedCosts(scenarios);
   const amounts = (id: PartId) =>
     scenarios.map(({ result: { plan } }) => plan?.summary.costParts?.find((part) => part.id === id)?.after ?? null);
-  const parts = [...known, ...unknown].map(
+  const parts = [...known, ...unlike, ...unknown].map(
     ({ id, name }): DraftRow => ({
       id: `cost/${id}`,
       group: 'money',
       label: name,
       cells: amounts(id),
       overHorizon: !PAID_ONCE.has(id),
+      isUnlike: unlike.some((part) => part.id === id),
     }),
   );
   const total: DraftRow = {

@@ -18,6 +18,12 @@ export function memoryWithoutPrice(parts: readonly CostPart[], book: PriceBook):
   return memory.because.settle ?? memory.because.label;
 }
 
+/** Whether a part leaves out the same products in all of these, so that they compare. */
+export function lacksAlike(parts: readonly Pick<CostPart, 'lacks'>[]): boolean {
+  const said = parts.map(({ lacks = [] }) => JSON.stringify(lacks.map(({ product }) => product ?? '').toSorted()));
+  return new Set(said).size <= 1;
+}
+
 /** Parts known in all of these costs, with their names: like is compared with like. */
 export function partsKnownOfAll(costs: readonly (readonly CostPart[])[]): {
   readonly counted: readonly Pick<CostPart, 'id' | 'name'>[];

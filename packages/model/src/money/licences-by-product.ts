@@ -15,6 +15,7 @@ import { type Licences, type LicensedMachine, licenceRuleOf, type Owned } from '
 import type { Currency } from '../units/index.ts';
 import { coresOf } from './cores-of.ts';
 import { withSummedBounds } from './summed-bounds.ts';
+import type { ProductLacking } from './total-cost.ts';
 
 /** Licences of one product on the servers that hold it; null = of workloads whose product nobody has stated. */
 export interface ProductLicences extends Licences {
@@ -168,10 +169,15 @@ export function togetherLicences(lines: readonly ProductLicences[], currency: Cu
   };
 }
 
+/** Products that the support of several leaves out because no price is known; none where it has no price at all. */
+export function withoutSupportPrice(lines: readonly ProductLicences[]): readonly ProductLacking[] {
+  if (!lines.some(({ supportPerYear }) => isKnown(supportPerYear))) return [];
+  return lines.flatMap(({ product, name, supportPerYear }) => (isKnown(supportPerYear) ? [] : [{ product, name }]));
+}
+
 /** What the support of several products leaves out because no price is known. */
 export function supportNotIncluded(lines: readonly ProductLicences[]): readonly Text[] {
-  if (!lines.some(({ supportPerYear }) => isKnown(supportPerYear))) return [];
-  return lines.flatMap(({ name, supportPerYear }) => (isKnown(supportPerYear) ? [] : [withoutSupport(name)]));
+  return withoutSupportPrice(lines).map(({ name }) => withoutSupport(name));
 }
 
 function withoutSupport(product: Text): Text {

@@ -21,6 +21,7 @@ import {
   type ProductLicences,
   supportNotIncluded,
   togetherLicences,
+  withoutSupportPrice,
 } from './licences-by-product.ts';
 import { memoryCost } from './memory-cost.ts';
 import { NOTHING_STATED, type OwnedOf, ownedOnEveryServer } from './owned-licences.ts';
@@ -388,6 +389,7 @@ function moneyOf(
     drives,
     adapters,
     supportPerYear,
+    supportLacks: withoutSupportPrice(byProduct),
     powerPerYear: power,
   };
   const { total, parts, notIncluded } = totalCost(amounts, horizonYears, currency);

@@ -13,6 +13,8 @@ export interface CostParts {
   readonly adapters?: Estimate | null;
   /** Paid each year. */
   readonly supportPerYear: Estimate;
+  /** Products that the support leaves out; absent = none. */
+  readonly supportLacks?: readonly ProductLacking[];
   readonly powerPerYear: Estimate;
 }
 
@@ -32,6 +34,15 @@ export interface CostPart {
   readonly id: CostPartId;
   readonly name: Text;
   readonly amount: Estimate;
+  /** Products of which it holds nothing, though they cost something, because no price is known; absent = none. */
+  readonly lacks?: readonly ProductLacking[] | undefined;
+}
+
+/** A product without a price in a part of the cost that other products have one for. */
+export interface ProductLacking {
+  /** null = one that nobody has stated. */
+  readonly product: string | null;
+  readonly name: Text;
 }
 
 const NAMES = {
@@ -51,6 +62,7 @@ const NAMES = {
  */
 export function totalCost(parts: CostParts, horizonYears: number, currency: Currency): TotalCost {
   const years = assumed(text('Cost horizon', '費用の対象期間'), horizonYears, 'years');
+  const { supportLacks = [] } = parts;
   const all = [
     { id: 'licences', name: NAMES.licences, amount: parts.licences },
     { id: 'hardware', name: NAMES.hardware, amount: parts.hardware },
@@ -58,7 +70,12 @@ export function totalCost(parts: CostParts, horizonYears: number, currency: Curr
       const amount = parts[id];
       return amount ? [{ id, name: NAMES[id], amount }] : [];
     }),
-    { id: 'support', name: NAMES.support, amount: overYears(NAMES.support, parts.supportPerYear, years, currency) },
+    {
+      id: 'support',
+      name: NAMES.support,
+      amount: overYears(NAMES.support, parts.supportPerYear, years, currency),
+      ...(supportLacks.length > 0 && { lacks: supportLacks }),
+    },
     { id: 'power', name: NAMES.power, amount: overYears(NAMES.power, parts.powerPerYear, years, currency) },
   ] satisfies readonly CostPart[];
   const priced = all.filter(({ name, amount }) => name === NAMES.licences || isKnown(amount));

@@ -96,6 +96,8 @@ export interface CostPartsCompared {
   readonly name: Text;
   readonly before: Estimate;
   readonly after: Estimate;
+  /** Products of which the amount after holds nothing because no price is known; absent = none. */
+  readonly lacks?: readonly { readonly product: string | null; readonly name: Text }[] | undefined;
 }
 
 /** Costs with tax, to the smallest coin; `rate` as a share. One that is unknown without tax is unknown with it. */

@@ -281,9 +281,9 @@ function partsCompared(
   like: (estimate: Estimate) => Estimate,
 ): NonNullable<PlanSummary['costParts']> {
   return after.flatMap((part) => {
-    const { id, name, amount } = part;
+    const { id, name, amount, lacks } = part;
     const then = partBefore(before, part);
-    return then ? [{ id, name, before: like(then.amount), after: amount }] : [];
+    return then ? [{ id, name, before: like(then.amount), after: amount, ...(lacks && { lacks }) }] : [];
   });
 }
 
