@@ -23,6 +23,38 @@ function pricedAt(platform: Platform | undefined, sockets: number, value: number
   };
 }
 
+it('support that leaves out a product on some configurations only makes none of them cheaper', () => {
+  const stated = { platformId: 'dell-poweredge-r6615', sb: 1, msb: 0, memoryBasis: 'covered-by-ratio' } as const;
+  const owned = (product: string, quantity: number, amount: number) =>
+    ({ product, quantity, supportPerYear: { amount, currency: 'USD' }, origin: 'contract 2026' }) as const;
+  const costed = (sqlServer: number) => {
+    const whole = asked(estateOf(2, 0.1, 60), {
+      ...stated,
+      ...{ licence: { product: 'oracle-ee' }, licencesOf: [{ product: 'sql-server-ee', workloads: ['db0'] }] },
+      ownedLicences: {
+        basis: 'stated',
+        licences: [owned('oracle-ee', 999, 240_000), owned('sql-server-ee', sqlServer, 900_000)],
+      },
+    });
+    const [small, large] = ['dell-poweredge-r6615', 'dell-poweredge-r7725'].map((of) =>
+      whole.platforms.find(({ id }) => id === of),
+    );
+    return alternativesTo({ ...whole, platforms: [pricedAt(small, 1, 1_000), pricedAt(large, 2, 1_000)] }, placing);
+  };
+  const models = (found: ReturnType<typeof costed>) =>
+    found.weighed.filter(({ ways }) => ways.length === 0).map(({ model }) => model);
+  // 24 cores on the smaller one, 64 on the larger: there some are bought, and support of what is owned goes out with theirs.
+  const found = costed(32);
+  expect(models(found)[0]).toBe('PowerEdge R6615');
+  expect(found.leftOut.map(english)).toContain('support');
+  const enough = costed(9_999);
+  expect(enough.counted.map(english)).toContain('support');
+  // Another edition is bought whole: in place of support that is paid, the lack of its own is no saving.
+  const bought = enough.weighed.flatMap(({ ways }) => ways.map(({ to }) => to));
+  expect(bought).not.toContain('sql-server-std');
+  expect(bought).toContain('oracle-se2');
+});
+
 it('a server without a price rules out none that is cheaper by the parts that are compared', () => {
   const stated = { platformId: 'dell-poweredge-r6615', sb: 1, msb: 0, memoryBasis: 'covered-by-ratio' } as const;
   const whole = asked(estateOf(2, 0.1, 60), { ...stated, licence: { product: 'oracle-ee' } });

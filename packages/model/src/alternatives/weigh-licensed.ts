@@ -1,6 +1,6 @@
 import { text } from '../figure/index.ts';
 import type { ServerConfiguration } from '../inputs/index.ts';
-import { amountOfPart } from '../money/index.ts';
+import { type CountedPart, isComparable } from '../money/index.ts';
 import type { Placing } from '../placement/index.ts';
 import { type Best, bestWith, countingOf, isCheaperOrSmaller } from './can-win.ts';
 import { type Floor, type FloorGround, type FloorServer, floorOn, groundOf } from './floor-of.ts';
@@ -27,7 +27,7 @@ interface Looking {
   readonly configurations: readonly LicensableConfiguration[];
   readonly first: readonly ServerConfiguration[];
   readonly weighed: readonly WeighedCandidate[];
-  readonly counted: readonly { readonly id: Floor['parts'][number]['id'] }[];
+  readonly counted: readonly CountedPart[];
   readonly placing: Placing;
 }
 
@@ -45,7 +45,7 @@ export function* weighLicensed(
 ): Generator<void, void> {
   const counting = countingOf(counted);
   const { costOf } = counting;
-  const isPriced = (parts: Floor['parts']) => counted.every(({ id }) => amountOfPart(parts, id) !== null);
+  const isPriced = (parts: Floor['parts']) => counted.every((part) => isComparable(parts, part));
   let best = weighed.reduce<Best | null>((so, each) => bestWith(so, each, counting), null);
   const isFirst = new Set(first);
   const tried = (of: LicensableConfiguration, choice: LicensingChoice, matters: (floor: Floor) => boolean) => {

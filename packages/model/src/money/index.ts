@@ -7,7 +7,15 @@ export { isByVirtualMachine, looksAtVirtualCpus, type VirtualCpus, virtualCpusOf
 export { coresOf } from './cores-of.ts';
 export { type CostDifference, costDifferences } from './cost-differences.ts';
 export { fittedOnOne } from './fitted-parts.ts';
-export { amountOfPart, countedParts, lacksAlike, memoryWithoutPrice, partsKnownOfAll } from './known-parts.ts';
+export {
+  amountOfPart,
+  type CountedPart,
+  countedParts,
+  isComparable,
+  lacksAlike,
+  memoryWithoutPrice,
+  partsKnownOfAll,
+} from './known-parts.ts';
 export { legacyMachines, serversBefore } from './legacy-machines.ts';
 export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
 export type { ProductLicences } from './licences-by-product.ts';

@@ -18,22 +18,37 @@ export function memoryWithoutPrice(parts: readonly CostPart[], book: PriceBook):
   return memory.because.settle ?? memory.because.label;
 }
 
+/** A part that costs are compared by. `lacks` is what all of them leave out of it. */
+export type CountedPart = Pick<CostPart, 'id' | 'name' | 'lacks'>;
+
 /** Whether a part leaves out the same products in all of these, so that they compare. */
 export function lacksAlike(parts: readonly Pick<CostPart, 'lacks'>[]): boolean {
   const said = parts.map(({ lacks = [] }) => JSON.stringify(lacks.map(({ product }) => product ?? '').toSorted()));
   return new Set(said).size <= 1;
 }
 
-/** Parts known in all of these costs, with their names: like is compared with like. */
+/** Parts known in all of these costs, of the same products, with their names: like is compared with like. */
 export function partsKnownOfAll(costs: readonly (readonly CostPart[])[]): {
-  readonly counted: readonly Pick<CostPart, 'id' | 'name'>[];
+  readonly counted: readonly CountedPart[];
   readonly leftOut: readonly Pick<CostPart, 'id' | 'name'>[];
 } {
   const named = new Map<CostPartId, Text>();
   for (const parts of costs) for (const { id, name } of parts) if (!named.has(id)) named.set(id, name);
   const all = [...named].map(([id, name]) => ({ id, name }));
-  const isCounted = ({ id }: { readonly id: CostPartId }) => costs.every((parts) => amountOfPart(parts, id) !== null);
-  return { counted: all.filter(isCounted), leftOut: all.filter((part) => !isCounted(part)) };
+  const isCounted = ({ id }: { readonly id: CostPartId }) =>
+    costs.every((parts) => amountOfPart(parts, id) !== null) &&
+    lacksAlike(costs.flatMap((parts) => parts.find((part) => part.id === id) ?? []));
+  const withLacks = (part: CountedPart): CountedPart => {
+    const lacks = costs[0]?.find(({ id }) => id === part.id)?.lacks;
+    return lacks ? { ...part, lacks } : part;
+  };
+  return { counted: all.filter(isCounted).map(withLacks), leftOut: all.filter((part) => !isCounted(part)) };
+}
+
+/** Whether a cost knows a part that others are compared by, and leaves out of it no more products than they do: it would look cheaper by them. */
+export function isComparable(parts: readonly CostPart[], { id, lacks = [] }: CountedPart): boolean {
+  const own = parts.find((each) => each.id === id)?.lacks ?? [];
+  return amountOfPart(parts, id) !== null && own.length <= lacks.length;
 }
 
 /** The parts of one cost that are counted, in their order. */
