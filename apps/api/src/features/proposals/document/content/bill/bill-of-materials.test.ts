@@ -98,6 +98,38 @@ describe('the bill of materials', () => {
     );
   });
 
+  it('tells two types of one platform apart by what is stated of each', () => {
+    const storage = {
+      ...STORAGE_DEFAULTS,
+      kind: 'drives',
+      drives: 10,
+      spareDrives: 1,
+      driveGB: 1920,
+      driveIops: 50_000,
+    };
+    const proposal = storageProposal({ ...storage, redundancy: 'mirror', adapters: 2 } as StatedStorage, {
+      language: 'en',
+    });
+    const [{ inputs, result, ...given }] = proposal.scenarios;
+    const { plan } = result;
+    const [node] = plan?.nodes ?? [];
+    if (!plan || !node) throw new Error('the sample has a plan');
+    const { platformId } = inputs;
+    const nodes = [node, { ...node, typeId: `${platformId}#2` }, { ...node, typeId: `${platformId}#2` }];
+    const stated = {
+      ...inputs,
+      cpuModel: 'Another CPU',
+      serverPrice: { amount: 60_000, currency: 'USD' } as const,
+      otherTargets: [{ platformId, sb: 1, msb: 0, memoryGiB: null, count: null, existing: false }],
+    };
+    const scenarios = [{ ...given, inputs: stated, result: { ...result, plan: { ...plan, nodes } } }] as const;
+    const lines = billOf({ ...proposal, scenarios })?.lines.map(({ item, quantity }) => [say(item, 'en'), quantity]);
+    const cpus = lines?.flatMap(([item]) => (String(item).startsWith('CPU') ? [String(item)] : []));
+    expect(cpus).toEqual([expect.stringContaining('Another CPU'), expect.not.stringContaining('Another CPU')]);
+    // The price that is stated of the first holds its drives.
+    expect(lines?.find(([item]) => String(item).startsWith('Drive'))?.[1]).toBe(10 * 2);
+  });
+
   it.each([
     ['en', 'Storage array, 4,000 GiB', 'Not included, price unknown: Storage array, 4,000 GiB'],
     ['ja', 'ストレージ装置（4,000 GiB）', 'ストレージ装置（4,000 GiB）の費用（価格未設定のため含みません）'],

@@ -123,10 +123,10 @@ function fittedLines(
   { inputs, result }: DocumentScenario,
   platforms: readonly Platform[],
 ): readonly BillLine[] {
-  const { otherTargets = [] } = inputs;
-  const fitted = nodes.filter(({ platformId, typeId }) => {
+  const fitted = nodes.filter((node) => {
+    const { platformId, typeId } = node;
     const type = result.serverTypes.find((each) => each.typeId === (typeId ?? platformId));
-    const stated = [inputs, ...otherTargets].find((each) => each.platformId === platformId)?.serverPrice;
+    const stated = statedPriceOf(node, inputs);
     return !type?.existing && !stated && !platformOf(platforms, platformId).stated?.prices;
   });
   return FITTED.flatMap((part) => {
@@ -137,6 +137,19 @@ function fittedLines(
     const item = part === 'drives' && drive ? drive : ADAPTER;
     return [{ ...line(item, each * fitted.length, UNITS.pieces), amount }];
   });
+}
+
+/** What a scenario states one server of its type costs: another type of the same platform is known by its number among the others. */
+function statedPriceOf(node: PlanNode, inputs: ScenarioInputs): ScenarioInputs['serverPrice'] {
+  if (isOfTarget(node, inputs)) return inputs.serverPrice;
+  const { otherTargets = [] } = inputs;
+  const numbered = otherTargets.find(({ platformId }, index) => node.typeId === `${platformId}#${index + 2}`);
+  return (numbered ?? otherTargets.find(({ platformId }) => platformId === node.platformId))?.serverPrice ?? null;
+}
+
+/** Whether a server is the target of its scenario, and not another type, which may be of the same platform. */
+function isOfTarget({ typeId, platformId }: PlanNode, inputs: ScenarioInputs): boolean {
+  return (typeId ?? platformId) === inputs.platformId;
 }
 
 const FITTED = ['drives', 'adapters'] as const;
@@ -185,9 +198,10 @@ function partsOf(
   drivesApart: boolean,
 ): readonly BillLine[] {
   const [{ platformId, configuration }] = nodes;
+  // A CPU is chosen for the target alone: other types have the one that is listed.
   const platform = platformOf(platforms, platformId);
   const { sb, msb, sockets, coresPerSocket, memoryGiB } = configuration;
-  const cpuModel = (platformId === inputs.platformId ? inputs.cpuModel : null) ?? platform.cpuModel;
+  const cpuModel = (isOfTarget(nodes[0], inputs) ? inputs.cpuModel : null) ?? platform.cpuModel;
   const cpu = text('CPU {cpuModel}, {cores} {cores:core|cores}', 'CPU {cpuModel}（{cores}コア）', {
     cpuModel,
     cores: coresPerSocket,
