@@ -56,6 +56,6 @@ it('has one row per configuration, the recommended one named as such', () => {
   expect(rows.every((row) => row.length === headers.length)).toBe(true);
   expect(rows[1]?.[0]).toBe('1 SB + 1 MSB（推奨）');
   // Maintenance (保守) is of hardware, and a cost of its own.
-  expect(headers.map((header) => say(header, 'ja'))).toContain('サポート費用（年額）');
+  expect(headers.map((header) => say(header, 'ja'))).toContain('年間サポート費用');
   expect(say(CHART_WORDS.otherCost, 'ja')).not.toContain('保守');
 });

@@ -80,7 +80,7 @@ const HEADERS = [
   text('Throughput', 'スループット'),
   text('Licences', 'ライセンス数'),
   text('Licence cost', 'ライセンス費用'),
-  text('Support per year', 'サポート費用（年額）'),
+  text('Support per year', '年間サポート費用'),
   text('Total cost', '総費用'),
 ];
 

@@ -27,7 +27,10 @@ export function hasCoresOfChips(server: ServerRecord): server is ServerWithChips
  * The estate with the cores of the chips, where a server has a listed CPU and sockets and no source states its cores, and with the sockets
  * of the cores, where these alone are stated. Done for a plan, and not kept: what a file states of them later holds.
  */
-export function withCoresOfChips<Given extends Pick<Estate, 'servers'>>(estate: Given, catalogue: CpuCatalogue): Given {
+export function withCoresAndSockets<Given extends Pick<Estate, 'servers'>>(
+  estate: Given,
+  catalogue: CpuCatalogue,
+): Given {
   if (
     !estate.servers.some(({ cores, cpuModel, sockets }) => cpuModel !== null && (cores === null) !== (sockets === null))
   )

@@ -92,8 +92,7 @@ function overload({ certainty, plan }: ScenarioResult): readonly Risk[] {
   const sure = certainty.levels.find(({ marks, servers }) => marks.includes('sure') && servers > planned.servers);
   const strongest = certainty.effects.find(movesServers);
   const spares = plan?.nodes.filter(({ spare }) => spare).length ?? 0;
-  const besides = spares > 0 ? BESIDE_SPARES : NOTHING_BESIDE;
-  const values = { servers: planned.servers, besides, short: amount(short, 'share') };
+  const values = { servers: planned.servers, short: amount(short, 'share') };
   const number = sure && ordered(sure.servers, spares);
   const measures = [
     ...(sure && number ? [isKnown(sure.cost) ? orderAt(sure.cost, number, sure) : order(number, sure)] : []),
@@ -112,19 +111,23 @@ function overload({ certainty, plan }: ScenarioResult): readonly Risk[] {
     {
       id: 'overload',
       name: text('The servers are too few', '台数の不足'),
-      effect: text(
-        'With a chance of {short}, {servers} {servers:server|servers}{besides} {servers:is|are} not enough under the ceilings.',
-        '{short}の確率で、{besides}{servers}台では使用率上限に収まりません。',
-        values,
-      ),
+      effect:
+        spares > 0
+          ? text(
+              'With a chance of {short}, {servers} {servers:server|servers} beside the spares {servers:is|are} not enough under the ceilings.',
+              '{short}の確率で、予備を除く{servers}台では使用率上限に収まりません。',
+              values,
+            )
+          : text(
+              'With a chance of {short}, {servers} {servers:server is|servers are} not enough under the ceilings.',
+              '{short}の確率で、{servers}台では使用率上限に収まりません。',
+              values,
+            ),
       measure: inARow(measures),
       atStake: short,
     },
   ];
 }
-
-const BESIDE_SPARES = text(' beside the spares', '予備を除く');
-const NOTHING_BESIDE = text('', '');
 
 const WATCH = text(
   'Hold the use of the first servers against the plan before the next move.',

@@ -1,6 +1,6 @@
 export { configurationLabel } from './configuration-label.ts';
 export { formerPriceQuestions } from './former-prices.ts';
-export { otherTargetQuestions } from './other-targets.ts';
+export { otherTargetQuestions, otherTargetsOf } from './other-targets.ts';
 export { runsOnPlatform } from './runs-on-platform.ts';
 export { chooseTarget, serverSpecs, type Target, type TargetChoice } from './target.ts';
 export { boardsOf, memoryBoardsOf, targetMachine } from './target-machine.ts';

@@ -429,7 +429,7 @@ export const texts = defineTexts({
     'licences.counted': '採用',
     'licences.currency': '通貨',
     'licences.cost': 'ライセンス費用（初期）',
-    'licences.support': 'サポート費用（年額）',
+    'licences.support': '年間サポート費用',
 
     'memory-throughput.name': 'メモリと性能',
     'memory-throughput.question': 'メモリを増やすとスループットはどれだけ伸びるか',

@@ -62,7 +62,7 @@ export class Evaluator {
   async readEstate(json: readonly Uint8Array<ArrayBuffer>[]): Promise<Estate> {
     const id = this.#nextId();
     const parts: EstatePart[] = [];
-    await this.#ask(id, 'readEstate', { json }, { parts, transfer: json.map(({ buffer }) => buffer) });
+    await this.#ask(id, 'readEstate', { json }, { parts, transfer: [...new Set(json.map(({ buffer }) => buffer))] });
     const estate = estateOf(parts);
     this.#hold(estate, id);
     return estate;

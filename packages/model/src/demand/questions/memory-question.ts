@@ -1,7 +1,7 @@
 import { type Text, text } from '../../figure/index.ts';
 import { hasWholeServer } from '../cpu-demand.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
-import type { ScopedWorkload } from '../scope/scope.ts';
+import { leaveOutChoice } from './leave-out-choice.ts';
 import { fieldOf, type Lines } from './lines.ts';
 import type { Question } from './question.ts';
 
@@ -53,10 +53,3 @@ const COVERED_CHOICE: Question['choices'][number] = {
   label: text('Memory is covered by the measured ratio', '測定された集約率にメモリも含まれるとみなす'),
   inputs: { memoryBasis: 'covered-by-ratio' },
 };
-
-export function leaveOutChoice(open: readonly ScopedWorkload[], excludedWorkloads: readonly string[]) {
-  return {
-    label: text('Leave {count:it|them} out', '対象外とする', { count: open.length }),
-    inputs: { excludedWorkloads: [...excludedWorkloads, ...open.map(({ key }) => key)] },
-  };
-}

@@ -1,7 +1,7 @@
 import { text } from '../../figure/index.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
+import { leaveOutChoice } from './leave-out-choice.ts';
 import type { Lines } from './lines.ts';
-import { leaveOutChoice } from './memory-question.ts';
 import type { Question } from './question.ts';
 
 /** Virtual machines of which no file says how much of their host they were granted. */

@@ -1,7 +1,7 @@
 import type { CpuCatalogue } from '../../benchmark/index.ts';
 import type { Estate } from '../../inventory/index.ts';
 import { withAssumedHosts } from '../assumed-hosts.ts';
-import { withCoresOfChips } from '../cores-of-chips.ts';
+import { withCoresAndSockets } from '../cores-of-chips.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
 import { type Scope, type ScopeRules, scopeOf } from './scope.ts';
 
@@ -16,6 +16,6 @@ export function scopedEstate(
   assumptions: Pick<DemandAssumptions, 'hostBasis'> & ScopeRules,
   catalogue: CpuCatalogue,
 ): ScopedEstate {
-  const estate = withAssumedHosts(withCoresOfChips(given, catalogue), assumptions, catalogue);
+  const estate = withAssumedHosts(withCoresAndSockets(given, catalogue), assumptions, catalogue);
   return { estate, ...scopeOf(estate, assumptions) };
 }

@@ -8,7 +8,7 @@ export const WORDS = {
   cores: text('Cores', 'コア数'),
   licences: text('Licences', 'ライセンス数'),
   licenceCost: text('Licence cost', 'ライセンス費用'),
-  supportPerYear: text('Support per year', '年間サポート費'),
+  supportPerYear: text('Support per year', '年間サポート費用'),
   totalCost: text('Total cost', '総費用'),
   memory: text('Memory', 'メモリ容量'),
   throughput: text('Throughput', 'スループット'),

@@ -27,6 +27,17 @@ const billIn = (proposal: Proposal) => {
 const plain = (words: string) => words.replaceAll(/[\u00a0\u202f]/g, ' ');
 const itemsOf = (proposal: Proposal) => billIn(proposal).lines.map(({ item }) => say(item, 'en'));
 
+const MIRRORED_DRIVES = {
+  ...STORAGE_DEFAULTS,
+  kind: 'drives',
+  drives: 10,
+  spareDrives: 1,
+  driveGB: 1920,
+  driveIops: 50_000,
+  redundancy: 'mirror',
+  adapters: 2,
+} as StatedStorage;
+
 describe('the bill of materials', () => {
   it('lists servers with what is in them, as many as the plan has, and what has no price', () => {
     const { lines, unpriced } = billIn(studyProposal);
@@ -75,17 +86,7 @@ describe('the bill of materials', () => {
   });
 
   it('has drives and adapters that no price holds as lines of their own, named while they have no price', () => {
-    const storage = {
-      ...STORAGE_DEFAULTS,
-      kind: 'drives',
-      drives: 10,
-      spareDrives: 1,
-      driveGB: 1920,
-      driveIops: 50_000,
-    };
-    const proposal = storageProposal({ ...storage, redundancy: 'mirror', adapters: 2 } as StatedStorage, {
-      language: 'en',
-    });
+    const proposal = storageProposal(MIRRORED_DRIVES, { language: 'en' });
     const bill = billOf(proposal);
     const [servers] = bill?.lines ?? [];
     const linesOf = (named: string) => bill?.lines.filter(({ item }) => say(item, 'en').startsWith(named)) ?? [];
@@ -99,17 +100,7 @@ describe('the bill of materials', () => {
   });
 
   it('tells two types of one platform apart by what is stated of each', () => {
-    const storage = {
-      ...STORAGE_DEFAULTS,
-      kind: 'drives',
-      drives: 10,
-      spareDrives: 1,
-      driveGB: 1920,
-      driveIops: 50_000,
-    };
-    const proposal = storageProposal({ ...storage, redundancy: 'mirror', adapters: 2 } as StatedStorage, {
-      language: 'en',
-    });
+    const proposal = storageProposal(MIRRORED_DRIVES, { language: 'en' });
     const [{ inputs, result, ...given }] = proposal.scenarios;
     const { plan } = result;
     const [node] = plan?.nodes ?? [];

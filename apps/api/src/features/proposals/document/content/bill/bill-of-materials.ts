@@ -5,6 +5,7 @@ import {
   type KnownEstimate,
   type Licences,
   listOf,
+  otherTargetsOf,
   type Plan,
   type PlanNode,
   type Platform,
@@ -99,8 +100,8 @@ function serverLines(plan: Plan, scenario: DocumentScenario, platforms: readonly
   const byType = hardware !== undefined && isKnown(hardware) && result.serverTypes.length > 0;
   const groups = alike(plan);
   const lines = groups.flatMap((nodes) => {
-    const [{ platformId, typeId }] = nodes;
-    const type = result.serverTypes.find((each) => each.typeId === (typeId ?? platformId));
+    const [first] = nodes;
+    const type = result.serverTypes.find((each) => each.typeId === typeOf(first));
     const amount = byType ? amountOfType(type, nodes.length) : groups.length === 1 ? (hardware ?? null) : null;
     return [
       { ...line(serverText(nodes, platforms, type), nodes.length, UNITS.servers), amount },
@@ -124,10 +125,9 @@ function fittedLines(
   platforms: readonly Platform[],
 ): readonly BillLine[] {
   const fitted = nodes.filter((node) => {
-    const { platformId, typeId } = node;
-    const type = result.serverTypes.find((each) => each.typeId === (typeId ?? platformId));
-    const stated = statedPriceOf(node, inputs);
-    return !type?.existing && !stated && !platformOf(platforms, platformId).stated?.prices;
+    const type = result.serverTypes.find((each) => each.typeId === typeOf(node));
+    const stated = statedPriceOf(node, inputs, platforms);
+    return !type?.existing && !stated && !platformOf(platforms, node.platformId).stated?.prices;
   });
   return FITTED.flatMap((part) => {
     const amount = costParts.find(({ id }) => id === part)?.after;
@@ -139,17 +139,24 @@ function fittedLines(
   });
 }
 
-/** What a scenario states one server of its type costs: another type of the same platform is known by its number among the others. */
-function statedPriceOf(node: PlanNode, inputs: ScenarioInputs): ScenarioInputs['serverPrice'] {
+/** What a scenario states one server of its type costs. */
+function statedPriceOf(
+  node: PlanNode,
+  inputs: ScenarioInputs,
+  platforms: readonly Platform[],
+): ScenarioInputs['serverPrice'] {
   if (isOfTarget(node, inputs)) return inputs.serverPrice;
-  const { otherTargets = [] } = inputs;
-  const numbered = otherTargets.find(({ platformId }, index) => node.typeId === `${platformId}#${index + 2}`);
-  return (numbered ?? otherTargets.find(({ platformId }) => platformId === node.platformId))?.serverPrice ?? null;
+  return otherTargetsOf(inputs, platforms).find(({ typeId }) => typeId === typeOf(node))?.serverPrice;
 }
 
 /** Whether a server is the target of its scenario, and not another type, which may be of the same platform. */
-function isOfTarget({ typeId, platformId }: PlanNode, inputs: ScenarioInputs): boolean {
-  return (typeId ?? platformId) === inputs.platformId;
+function isOfTarget(node: PlanNode, inputs: ScenarioInputs): boolean {
+  return typeOf(node) === inputs.platformId;
+}
+
+/** What a plan knows the type of a server by. */
+function typeOf({ typeId, platformId }: PlanNode): string {
+  return typeId ?? platformId;
 }
 
 const FITTED = ['drives', 'adapters'] as const;
