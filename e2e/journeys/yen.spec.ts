@@ -76,7 +76,7 @@ test('自社の台帳から円の提案書まで', async ({ page }) => {
     expect(text).toContain(amount.toLocaleString('en-US'));
   expect(text).not.toContain('含まず');
   for (const basis of [
-    `1米ドル=${RATE}JPY(${RATE_DAY}時点)`,
+    `1米ドル=${RATE}円(${RATE_DAY}時点)`,
     '価格表(最終更新:',
     '電力費',
     '円/kWh',
