@@ -5,7 +5,7 @@ import { type JobFailure, type JobStatus, spoken } from '../../jobs/job-queue.ts
 
 const ISSUES_SHOWN = 200;
 
-/** How far an import is. Asked for before what was read of it: see importRepository. */
+/** How far an import is. Asked for before what was read of it: see howFar. */
 export const HOW_FAR = {
   id: true,
   job: { select: { status: true, error: true } },

@@ -1,23 +1,18 @@
-import type { DayOrder, ImportBatch, ImportRecord, ImportSelection, ListQuery } from '@tatami/contracts';
+import type { DayOrder, ImportRecord, ImportSelection, ListQuery } from '@tatami/contracts';
 import type { OrdersByWriter } from '@tatami/formats';
 import type { ImportIssue, Language } from '@tatami/model';
-import { say } from '@tatami/wording';
-import { now } from '../../clock.ts';
-import { type Database, jsonColumn, type Transaction } from '../../database/index.ts';
-import { insertRows } from '../../estate/bulk/insert-rows.ts';
-import { COUNTS_NO_RECORDS } from '../../estate/kept-counts.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
-import { hasEnded, type JobQueue, type JobStatus } from '../../jobs/job-queue.ts';
+import { type Database, jsonColumn } from '../../database/index.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { found } from '../../plugins/versions.ts';
-import { risingIds } from '../../rising-ids.ts';
-import type { LeftFiles } from '../../uploads/upload-store.ts';
+import { importBatches } from './batch-repository.ts';
 import { importDetails } from './import-details.ts';
-import { correctionsIn, EVERYTHING, HOW_FAR, SHOWN, SUMMARISED, toImport, toSummary } from './import-record.ts';
+import { correctionsIn, EVERYTHING, SHOWN, SUMMARISED, toImport, toSummary } from './import-record.ts';
 import { issuePages } from './issue-pages.ts';
+import { leftImports } from './leftover-repository.ts';
 import { choicesIn, newImport, type ReadSettings } from './new-import.ts';
+import { howFar } from './progress-repository.ts';
 import type { ReadChoices, ReceivedFile } from './reading/reader-request.ts';
-import type { Refusal, SortedFiles } from './receiving/sort-received.ts';
 
 /** A stored file as it was read before, to be read again. */
 export interface EarlierReading {
@@ -41,37 +36,10 @@ export interface Started {
   readonly jobId: string;
 }
 
-/** What became of an import that was to be deleted: gone, with the files it has left, or why not. */
-export type Removal =
-  | { readonly kind: 'removed'; readonly left: LeftFiles }
-  | { readonly kind: 'running' | 'standing' };
-
-interface JobState {
-  readonly status: JobStatus;
-  readonly error: unknown;
-}
-
-/** Of an import that came between. */
-const JUST_QUEUED: JobState = { status: 'queued', error: null };
-
-const UNDER_WAY: Prisma.ImportWhereInput = { job: { status: { in: ['queued', 'running'] } } };
-
-/** What tells that an import has written something into the estate. */
-const RECORDS = {
-  servers: true,
-  workloads: true,
-  utilisationSeries: true,
-  benchmarkRuns: true,
-  topologies: true,
-  diagnoses: true,
-} as const;
-const WRITTEN = { changes: true, ...RECORDS } as const;
-
 /** Imports of a project: the uploaded files, their readings, what those would change or have changed. */
-export function importRepository(
-  { read, writeTransaction }: Pick<Database, 'read' | 'writeTransaction'>,
-  queue: JobQueue,
-) {
+export function importRepository(database: Pick<Database, 'read' | 'writeTransaction'>, queue: JobQueue) {
+  const { read, writeTransaction } = database;
+
   /** `again`: of a file that was read before. Throws not-found where that import was deleted, for its file may be gone with it. */
   async function start(
     projectId: string,
@@ -88,27 +56,17 @@ export function importRepository(
     return { id, jobId };
   }
 
-  /**
-   * How far imports are, each to be put beside its row, which is read after. Prisma reads a row and what belongs to it one after the
-   * other: a row read before its job ended would be said to be done with nothing in it. In this order one that has ended is whole.
-   */
-  async function howFar(
-    asked: Pick<Prisma.ImportFindManyArgs, 'where' | 'orderBy' | 'skip' | 'take'>,
-  ): Promise<<Row extends { readonly id: string }>(row: Row) => Row & { readonly job: JobState | null }> {
-    const states = await read.import.findMany({ ...asked, select: HOW_FAR });
-    const jobs = new Map(states.map(({ id, job }) => [id, job]));
-    return (row) => ({ ...row, job: jobs.has(row.id) ? (jobs.get(row.id) ?? null) : JUST_QUEUED });
-  }
-
   async function readOne(projectId: string, id: string, language: Language): Promise<ImportRecord | null> {
     const where = { projectId, id };
-    const withJob = await howFar({ where });
+    const withJob = await howFar(read, { where });
     const row = await read.import.findFirst({ where, include: SHOWN });
     return row && toImport(withJob(row), language);
   }
 
   return {
     ...importDetails(read),
+    ...importBatches(read, queue),
+    ...leftImports(database),
 
     async list(
       projectId: string,
@@ -122,7 +80,7 @@ export function importRepository(
       };
       const newestFirst = query.sort ? query : { ...query, order: 'desc' as const };
       const page = { where, ...pageOf(newestFirst, 'createdAt') };
-      const withJob = await howFar(page);
+      const withJob = await howFar(read, page);
       const [total, rows] = await Promise.all([
         read.import.count({ where }),
         read.import.findMany({ ...page, select: SUMMARISED }),
@@ -167,60 +125,6 @@ export function importRepository(
       };
     },
 
-    /** Names in the uploads folder that some import still reads. */
-    async storedNames(): Promise<Set<string>> {
-      const rows = await read.import.findMany({ select: { storedAs: true }, distinct: ['storedAs'] });
-      return new Set(rows.map(({ storedAs }) => storedAs));
-    },
-
-    /** Imports that brought records and were not applied: the server was stopped in between. */
-    async broughtInVain(): Promise<string[]> {
-      const some = Object.keys(RECORDS).map((records) => ({ [records]: { some: {} } }));
-      const where = { applied: 'no', dryRun: false, project: COUNTS_NO_RECORDS, OR: some } as const;
-      return (await read.import.findMany({ where, select: { id: true } })).map(({ id }) => id);
-    },
-
-    /** Trials and failed imports from before an instant, of all projects. */
-    async neverAppliedBefore(createdAt: string): Promise<{ readonly projectId: string; readonly id: string }[]> {
-      const where = { applied: 'no', createdAt: { lt: createdAt } } as const;
-      return read.import.findMany({ where, select: { projectId: true, id: true } });
-    },
-
-    /** Imports from before an instant that were applied, of all projects, of which it is known how to take them back. */
-    async loggedBefore(createdAt: string): Promise<string[]> {
-      const where = { applied: { not: 'no' }, createdAt: { lt: createdAt }, changes: { some: {} } } as const;
-      return (await read.import.findMany({ where, select: { id: true } })).map(({ id }) => id);
-    },
-
-    /** Forgets what an import changed, and with it how to take it back; what it brought stays. */
-    async forgetChanges(id: string): Promise<void> {
-      await writeTransaction((tx) => tx.importChange.deleteMany({ where: { importId: id } }));
-    },
-
-    /**
-     * Deletes an import of which nothing stands in the estate, the trials of its file before it, which it superseded, and a
-     * batch with its last import; null when there is no such import.
-     */
-    async remove(projectId: string, id: string): Promise<Removal | null> {
-      return writeTransaction(async (tx) => {
-        const include = { job: { select: { status: true } }, _count: { select: WRITTEN } } as const;
-        const row = await tx.import.findFirst({ where: { projectId, id }, include });
-        if (!row) return null;
-        const { storedAs, createdAt, batchId, job, applied, _count } = row;
-        const { changes, ...records } = _count;
-        const stands = Object.values(records).some((count) => count > 0);
-        // Cancelled a moment ago, what it had brought is still being taken away.
-        if ((job && !hasEnded(job.status)) || (applied === 'no' && stands)) return { kind: 'running' };
-        if (applied === 'yes' && (stands || changes > 0)) return { kind: 'standing' };
-        const superseded = { projectId, storedAs, dryRun: true, createdAt: { lt: createdAt }, NOT: UNDER_WAY };
-        const rows = [row, ...(await tx.import.findMany({ where: superseded, select: { id: true, jobId: true } }))];
-        await tx.import.deleteMany({ where: { id: { in: rows.map((one) => one.id) } } });
-        await tx.job.deleteMany({ where: { id: { in: rows.flatMap(({ jobId }) => jobId ?? []) } } });
-        const batchIds = batchId === null ? [] : await removeIfEmpty(tx, batchId);
-        return { kind: 'removed', left: { uploads: [storedAs], batchIds } };
-      });
-    },
-
     /** Keeps for a project in which order those write dates who wrote the ones of an import. */
     async rememberDayOrder(projectId: string, id: string, order: DayOrder): Promise<void> {
       await writeTransaction(async (tx) => {
@@ -237,59 +141,6 @@ export function importRepository(
 
     /** Keeps the import and queues its job, both or neither. */
     start,
-
-    /** Keeps a batch, and its files as imports that are read in their order. Gives its id. */
-    async startBatch(
-      projectId: string,
-      { files, refused, dayOrders }: SortedFiles,
-      settings: ReadSettings,
-    ): Promise<string> {
-      const batchId = crypto.randomUUID();
-      const ids = risingIds(files.length);
-      const imports = files.map((file, position) => newImport(ids[position] ?? '', projectId, file, settings));
-      const requests = imports.map(({ request }) => request);
-      await queue.enqueueAll(requests, async (tx, jobIds) => {
-        await tx.importBatch.create({
-          data: {
-            id: batchId,
-            projectId,
-            refused: refused.map((refusal) => jsonColumn(refusal)),
-            dayOrders: jsonColumn(dayOrders),
-            createdAt: now(),
-          },
-        });
-        const rows = imports.map(({ data }, batchPosition) => ({
-          ...data,
-          batchId,
-          batchPosition,
-          jobId: jobIds[batchPosition] ?? null,
-        }));
-        await insertRows(tx, 'Import', rows);
-      });
-      return batchId;
-    },
-
-    /** A batch with the newest reading of each of its files; null when there is none. */
-    async readBatch(projectId: string, id: string, language: Language): Promise<ImportBatch | null> {
-      const withJob = await howFar({ where: { projectId, batchId: id } });
-      const batch = await read.importBatch.findFirst({
-        where: { projectId, id },
-        include: { imports: { select: SUMMARISED, orderBy: [{ batchPosition: 'asc' }, { createdAt: 'asc' }] } },
-      });
-      if (!batch) return null;
-      const newest = new Map(batch.imports.map((row) => [row.batchPosition, row]));
-      const refused = batch.refused as unknown as readonly Refusal[];
-      return {
-        id,
-        createdAt: batch.createdAt,
-        imports: [...newest.values()].map((row) => toSummary(withJob(row), language)),
-        refused: refused.map(({ problem, hint, ...refusal }) => ({
-          ...refusal,
-          problem: say(problem, language),
-          hint: say(hint, language),
-        })),
-      };
-    },
 
     /** What the job needs to read a file; null when the import was deleted meanwhile. */
     async toRead(id: string) {
@@ -318,10 +169,4 @@ export function importRepository(
 /** The orders of day and month kept with a project or a batch. */
 export function ordersIn(row: { readonly dayOrders: unknown } | null): OrdersByWriter {
   return (row?.dayOrders ?? {}) as OrdersByWriter;
-}
-
-/** Deletes a batch that has no import any more; gives its id when that was so. */
-async function removeIfEmpty(tx: Transaction, id: string): Promise<string[]> {
-  const { count } = await tx.importBatch.deleteMany({ where: { id, imports: { none: {} } } });
-  return count > 0 ? [id] : [];
 }
