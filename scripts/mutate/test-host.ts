@@ -8,8 +8,14 @@ export interface HostTask {
   readonly tests: readonly string[];
 }
 
-/** 'progress' after each file of tests; at the end the test that failed first, null where none did. */
-export type HostMessage = { readonly kind: 'progress' } | { readonly kind: 'ended'; readonly failed: string | null };
+/** 'progress' after each file of tests, 'used' in between; at the end the test that failed first, null where none did. */
+export type HostMessage =
+  | { readonly kind: 'progress' }
+  /** What this process has used of processors since its start. */
+  | { readonly kind: 'used'; readonly processorMs: number }
+  | { readonly kind: 'ended'; readonly failed: string | null };
+
+const TELL_MS = 500;
 
 /** Tests run in the order they are asked for. */
 class AsGiven {
@@ -28,6 +34,11 @@ const [root = ''] = process.argv.slice(2);
 const vitest = await host(root);
 process.on('message', (task: HostTask) => run(vitest, task).then(tell, end));
 tell({ kind: 'progress' });
+// Tests run in a thread of their own: one that has no end does not hold this.
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  tell({ kind: 'used', processorMs: (user + system) / 1000 });
+}, TELL_MS);
 
 function host(root: string): Promise<Vitest> {
   return createVitest(

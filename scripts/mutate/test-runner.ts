@@ -12,46 +12,42 @@ export type Verdict =
 /** Runs tests of one package, again and again in the same process; a new one takes over where a change has no end. */
 export class TestRunner {
   readonly #root: string;
-  #quietMs: number;
+  readonly #patienceMs: number;
   #host: ChildProcess | null = null;
 
-  /** `quietMs` is how long no file of tests may end before the run is given up. */
-  constructor(root: string, quietMs: number) {
+  /** `patienceMs` is what a file of tests may use of processors before the run is given up: others on the machine end none. */
+  constructor(root: string, patienceMs: number) {
     this.#root = root;
-    this.#quietMs = quietMs;
-  }
-
-  set quietMs(quietMs: number) {
-    this.#quietMs = quietMs;
+    this.#patienceMs = patienceMs;
   }
 
   async run(task: HostTask): Promise<Verdict> {
     this.#host ??= await this.#start();
     const host = this.#host;
     return new Promise((resolve, reject) => {
-      let timer: NodeJS.Timeout;
+      /** Used when the last file of tests ended; told with the next report. */
+      let usedBefore: number | null = null;
       const settle = (settled: () => void) => {
-        clearTimeout(timer);
         host.removeAllListeners();
         settled();
-      };
-      const wait = () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          this.close();
-          settle(() => resolve({ kind: 'endless' }));
-        }, this.#quietMs);
       };
       host.on('exit', (code) => {
         this.#host = null;
         settle(() => reject(new Error(`the tests ended with ${code}`)));
       });
       host.on('message', (message: HostMessage) => {
-        if (message.kind === 'progress') return wait();
-        const { failed } = message;
-        settle(() => resolve(failed === null ? { kind: 'survived' } : { kind: 'killed', by: failed }));
+        if (message.kind === 'progress') {
+          usedBefore = null;
+        } else if (message.kind === 'used') {
+          usedBefore ??= message.processorMs;
+          if (message.processorMs - usedBefore <= this.#patienceMs) return;
+          settle(() => resolve({ kind: 'endless' }));
+          this.close();
+        } else {
+          const { failed } = message;
+          settle(() => resolve(failed === null ? { kind: 'survived' } : { kind: 'killed', by: failed }));
+        }
       });
-      wait();
       host.send(task);
     });
   }
