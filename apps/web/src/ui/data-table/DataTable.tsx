@@ -1,20 +1,20 @@
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Unit } from '@tatami/model';
-import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { SaveTable } from '../saved-table/SaveTable.tsx';
 import edge from '../table/ScrollRegion.module.css';
 import { useMoreAside } from '../table/use-more-aside.ts';
-import words from '../Words.module.css';
 import classes from './DataTable.module.css';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
+import { DataTableTools } from './DataTableTools.tsx';
 import type { CellValue, DataColumn } from './data-column.ts';
+import { deedOfKey } from './deed-of-key.ts';
 import type { RowSelection } from './row-selection.ts';
 import { savedRows } from './saved-rows.ts';
+import { useCellEditing } from './use-cell-editing.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useHeldCell } from './use-held-cell.ts';
 import { useOrderedRows } from './use-ordered-rows.ts';
@@ -85,84 +85,37 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     rowOf: (id) => shown.findIndex((row) => rowId(row) === id),
     columnOf: (id) => columns.findIndex((column) => column.id === id),
   });
-  const [editing, setEditing] = useState<{ readonly start: string | null } | null>(null);
-
   const activeRow = shown[active.row];
   const activeColumn = columns[active.column];
-  const canEdit = Boolean(onEdit && activeRow && activeColumn?.edit?.(activeRow));
-
-  const commit = useCallback(
-    (row: Row, columnId: string, value: CellValue, move: 'down' | 'right' | 'stay') => {
-      setEditing(null);
-      onEdit?.(row, columnId, value);
-      const step = { down: { row: 1, column: 0 }, right: { row: 0, column: 1 }, stay: { row: 0, column: 0 } }[move];
-      moveTo({
-        row: Math.min(active.row + step.row, shown.length - 1),
-        column: Math.min(active.column + step.column, columns.length - 1),
-      });
-    },
-    [onEdit, moveTo, active, shown.length, columns.length],
-  );
-  const leave = useCallback(() => {
-    setEditing(null);
-    moveTo(active);
-  }, [moveTo, active]);
-
-  const clear = () => {
-    if (!activeRow || !activeColumn) return;
-    const emptied = activeColumn.edit?.(activeRow)?.parse('');
-    if (emptied) onEdit?.(activeRow, activeColumn.id, emptied.value);
-  };
+  const { editing, setEditing, canEdit, commit, leave, clear } = useCellEditing({
+    active,
+    shown,
+    columns,
+    onEdit,
+    moveTo,
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing) return;
-    const withControl = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (withControl && (key === 'y' || (key === 'z' && event.shiftKey))) {
-      event.preventDefault();
-      onRedo?.();
-    } else if (withControl && key === 'z') {
-      event.preventDefault();
-      onUndo?.();
-    } else if (selection && withControl && key === 'a') {
-      event.preventDefault();
-      selectAll();
-    } else if (selection && event.key === ' ' && active.row >= 0 && isCell(event.target)) {
-      event.preventDefault();
-      select(active.row, event.shiftKey);
-    } else if (!moveByKey(event) && canEdit) {
-      const types = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.key === 'Enter' || event.key === 'F2') setEditing({ start: null });
-      else if (event.key === 'Delete' || event.key === 'Backspace') clear();
-      else if (types && event.key !== ' ') setEditing({ start: event.key });
-      else return;
-      event.preventDefault();
-    }
+    const deed = deedOfKey(event, { select: selection !== undefined, edit: canEdit });
+    if (deed === null) return void moveByKey(event);
+    if (deed === 'select' && (active.row < 0 || !isCell(event.target))) return;
+    event.preventDefault();
+    if (deed === 'undo') onUndo?.();
+    else if (deed === 'redo') onRedo?.();
+    else if (deed === 'select-all') selectAll();
+    else if (deed === 'select') select(active.row, event.shiftKey);
+    else if (deed === 'clear') clear();
+    else setEditing({ start: deed.edit });
   };
 
   const template = columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ');
   const width = columns.reduce((sum, column) => sum + column.width, 0);
-  const count =
-    shown.length === rows.length
-      ? t('table.found', { count: rows.length })
-      : t('table.foundOf', { found: format.number(shown.length), total: format.number(rows.length) });
 
   return (
     <div className={classes.frame}>
-      <div className={classes.tools}>
-        <TextInput
-          className={classes.search}
-          type="search"
-          aria-label={t('table.search')}
-          placeholder={t('table.search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <span className={words.quiet} aria-live="polite">
-          {count}
-        </span>
+      <DataTableTools search={search} onSearch={setSearch} found={shown.length} total={rows.length}>
         {tools}
-      </div>
+      </DataTableTools>
       {bulk?.(shown)}
       {detail && (
         <div className={classes.detail} aria-live="polite">
