@@ -9,4 +9,6 @@ if (!Number.isInteger(seed)) throw new Error(`FAST_CHECK_SEED must be an integer
 
 /** Cases of a property that states no number; `npm run soak` sets TATAMI_SOAK. */
 const numRuns = process.env.TATAMI_SOAK ? 300 : 100;
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed, numRuns });
+/** Where it counts only that a property fails (`npm run mutate`), no simpler case is looked for. */
+const endOnFailure = Boolean(process.env.TATAMI_UNSHRUNK);
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed, numRuns, endOnFailure });
