@@ -29,8 +29,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const problem = problemOf(error);
   const status = ERROR_CODES[problem.code];
   if (status >= 500 && !wasGivenUp(error, request)) request.log.error({ err: error }, 'the request failed');
-  if (problem.code === 'too-many-requests' && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', RETRY_AFTER_S);
+  if (IS_SOON_OVER.has(problem.code) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -38,11 +37,13 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     .send(JSON.stringify(bodyOf(problem, languageOf(request))));
 }
 
-/** A place is free again when something has ended: some seconds. */
+/** A place is free again when something has ended, and a server that is stopped to start anew is there again: some seconds. */
 const RETRY_AFTER_S = 5;
+const IS_SOON_OVER: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['too-many-requests', 'server-ending']);
 
-/** What ends because its client has left is no failure. */
+/** What ends because its client has left, or the server, is no failure. */
 function wasGivenUp(error: unknown, { asker }: FastifyRequest): boolean {
+  if (error instanceof Problem && error.code === 'server-ending') return true;
   return asker?.gone.aborted && (error as Error).name === 'AbortError';
 }
 

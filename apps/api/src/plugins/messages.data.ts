@@ -92,6 +92,13 @@ export const MESSAGES: Readonly<Record<ErrorCode, { readonly message: Text; read
       'サーバーの管理者がデータフォルダーへの書き込みを許可し、Tatamiを起動し直すと保存できるようになります。',
     ),
   },
+  'server-ending': {
+    message: text('The server is just being stopped.', 'サーバーを停止しているところです。'),
+    hint: text(
+      'Try again once it has started anew; what was saved is kept.',
+      '再起動後に、もう一度お試しください。保存済みのデータは失われません。',
+    ),
+  },
   'storage-full': {
     message: text('There is no room left to save this.', '保存先の空き容量が不足しています。'),
     hint: text('Free some space; nothing was lost.', '空き容量を確保してください。データは失われていません。'),

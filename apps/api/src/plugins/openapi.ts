@@ -91,7 +91,7 @@ function codesOf({ method, policy, params, query, body, multipart, versioned, er
     [policy !== 'anyone' && policy !== 'link', 'sign-in-required'],
     [policy !== 'anyone' && policy !== 'signed-in' && policy !== 'link', 'not-allowed'],
     [policy === 'link', 'not-found'],
-    [true, 'cross-site', 'too-many-requests', 'internal-error'],
+    [true, 'cross-site', 'too-many-requests', 'server-ending', 'internal-error'],
   ];
   return [...new Set([...implied.flatMap(([applies, ...codes]) => (applies ? codes : [])), ...errors])];
 }

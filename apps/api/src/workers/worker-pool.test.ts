@@ -190,5 +190,5 @@ test('closed, what is worked on and what waits is given up, and no process is le
   await pool.close();
   expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(pool.size).toBe(0);
-  await expect(pool.run(null)).rejects.toThrow('the server ends');
+  await expect(pool.run(null)).rejects.toMatchObject({ code: 'server-ending' });
 });

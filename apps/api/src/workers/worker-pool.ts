@@ -124,7 +124,7 @@ export class WorkerPool {
 
   /** Gives up what is being worked on, and what waits. */
   async close(): Promise<void> {
-    this.#closing.abort(new Error('the server ends'));
+    this.#closing.abort(new Problem('server-ending'));
     await Promise.all([...this.#children].map((child) => child.end()));
   }
 

@@ -38,3 +38,9 @@ test('a thread that was prepared writes', async () => {
   thread.prepare();
   expect(await thread.write('twice', { n: 4 })).toBe(8);
 });
+
+test('what is written once the server ends is refused as that', async () => {
+  starts();
+  await thread.close();
+  await expect(thread.write('twice', { n: 5 })).rejects.toMatchObject({ code: 'server-ending' });
+});

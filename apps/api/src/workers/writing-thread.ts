@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { acting, type Database } from '../database/index.ts';
 import type { Preparable } from '../plugins/prepare-ahead.ts';
+import { Problem } from '../plugins/problem.ts';
 import { type Outcome, resultOf } from './outcome.ts';
 import { READY_FOR_MS } from './worker-pool.ts';
 
@@ -48,8 +49,16 @@ export function startWritingThread(
     startable.abort(error);
     startable = new AbortController();
   });
+  let isEnding = false;
   /** Rejects where no thread can start: by itself piscina keeps the task for ever. */
-  const run = (name: string, task: object | null) => pool.run(task, { name, signal: startable.signal });
+  const run = async (name: string, task: object | null) => {
+    if (isEnding) throw new Problem('server-ending');
+    try {
+      return await pool.run(task, { name, signal: startable.signal });
+    } catch (error) {
+      throw isEnding ? new Problem('server-ending') : error;
+    }
+  };
   let last: Promise<unknown> = Promise.resolve();
 
   const writeOne: Write = async <Result>(name: string, task: object, written?: (result: Result) => void) => {
@@ -76,6 +85,9 @@ export function startWritingThread(
     },
     write: (name, task, written) => alone((write) => write(name, task, written)),
     alone,
-    close: () => pool.close({ force: true }),
+    close() {
+      isEnding = true;
+      return pool.close({ force: true });
+    },
   };
 }

@@ -23,6 +23,7 @@ export const ERROR_CODES = {
   'internal-error': 500,
   'provider-unreachable': 502,
   'read-only': 503,
+  'server-ending': 503,
   'storage-full': 507,
 } as const satisfies Record<string, number>;
 

@@ -15,7 +15,7 @@ import { type Written, writtenIf } from '../../plugins/versions.ts';
 import { templatePrices } from '../../prices/repository.ts';
 import { newerInTemplate, seenAfter } from './newer-in-template.ts';
 
-interface PriceBookChange {
+export interface PriceBookChange {
   readonly name: string;
   readonly overrides: PriceOverrides;
 }
