@@ -7,6 +7,7 @@ export {
   type StatedGrid,
 } from './business-case-inputs.ts';
 export type { Change, Remedy } from './change.ts';
+export { hasDiscounts } from './discounts.ts';
 export { INPUT_LABELS } from './input-labels.data.ts';
 export { hasSameProcessors, isSameConfiguration, keptPrice } from './kept-price.ts';
 export type { LicenceChoice, Licensed, ProductOfWorkloads } from './licence-choice.ts';

@@ -14,7 +14,7 @@ export interface OwnedLicence {
 }
 
 /**
- * What the customer owns. 'as-needed': what today's servers need, with support at list price. 'stated': these licences, and none of other
+ * What the customer owns. 'as-needed': what today's servers need, with support at list price less the discounts stated. 'stated': these licences, and none of other
  * products. `today` is what today's servers run where the scenario licenses something else in its place; absent = what it licenses.
  */
 export type OwnedLicences = (

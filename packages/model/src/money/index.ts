@@ -31,7 +31,14 @@ export {
   statedPrice,
   termsOf,
 } from './money.ts';
-export { NOTHING_STATED, type OwnedOf, ownedLicences, shortages } from './owned-licences.ts';
+export {
+  NOTHING_STATED,
+  type OwnedOf,
+  ownedLicences,
+  pricesCounted,
+  shortages,
+  supportCounted,
+} from './owned-licences.ts';
 export { type PlacementCosts, placementCosts } from './placement-costs.ts';
 export { type PowerClassInUse, powerClassesInUse } from './power/classes-in-use.ts';
 export {

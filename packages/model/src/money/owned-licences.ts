@@ -1,5 +1,5 @@
 import { assumed, derive, type Estimate, inARow, isKnown, known, type Text, text, unknown } from '../figure/index.ts';
-import type { OwnedLicence, ScenarioInputs } from '../inputs/index.ts';
+import { hasDiscounts, type OwnedLicence, type ScenarioInputs } from '../inputs/index.ts';
 import { inCurrency, licenceRuleOf, type Owned, type PriceBook } from '../licensing/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
 
@@ -9,17 +9,17 @@ export type OwnedOf = (product: string | null) => Owned | null;
 export const NOTHING_STATED: OwnedOf = () => null;
 
 /** What the customer owns of each product, by what a person states; `before` = what today's servers need, product by product. */
-export function ownedLicences(
-  { ownedLicences: stated, currency }: ScenarioInputs,
-  before: readonly ProductLicences[],
-  book: PriceBook,
-): OwnedOf {
+export function ownedLicences(inputs: ScenarioInputs, before: readonly ProductLicences[], book: PriceBook): OwnedOf {
+  const { ownedLicences: stated, currency } = inputs;
   if (!stated) return NOTHING_STATED;
   if (stated.basis === 'as-needed')
     return (product) => {
       const line = product === null ? null : before.find((each) => each.product === product);
       if (!line) return product === null ? null : none(currency);
-      return { quantity: asAssumed(line.licences, AS_NEEDED), supportPerYear: asAssumed(line.supportPerYear, AT_LIST) };
+      const paid = text('Support paid per year: as {at}', '支払中の年間サポート費用：{at}どおりと仮定', {
+        at: pricesCounted(inputs, line.product ?? undefined),
+      });
+      return { quantity: asAssumed(line.licences, AS_NEEDED), supportPerYear: asAssumed(line.supportPerYear, paid) };
     };
   return (product) => {
     if (product === null) return null;
@@ -105,7 +105,31 @@ function asAssumed(estimate: Estimate, label: Text): Estimate {
 }
 
 const AS_NEEDED = text('Licences owned: as today’s servers need', '保有ライセンス：現行サーバーの必要数と仮定');
-const AT_LIST = text('Support paid per year: as at list price', '支払中の年間サポート費用：標準価格どおりと仮定');
+
+/** At which prices licences and support are counted that nobody states an amount of: those of this product, or of all. */
+export function pricesCounted(inputs: Pick<ScenarioInputs, 'discounts'>, product?: string): Text {
+  return hasDiscounts(inputs, product) ? LESS_DISCOUNTS : LIST_PRICE;
+}
+
+const LIST_PRICE = text('at list price', '標準価格');
+const LESS_DISCOUNTS = text(
+  'at list price less the discounts of the conditions',
+  '標準価格から前提条件の値引きを差し引いた価格',
+);
+
+/** How the support of what is owned is counted; nothing where all that is paid is stated, or nothing of what is owned. */
+export function supportCounted(inputs: Pick<ScenarioInputs, 'ownedLicences' | 'discounts'>): readonly Text[] {
+  const { ownedLicences: stated } = inputs;
+  if (!stated) return [];
+  if (stated.basis === 'as-needed')
+    return [text('Support is counted {at}.', 'サポート費用は{at}で算定しています。', { at: pricesCounted(inputs) })];
+  return stated.licences.some(({ supportPerYear }) => supportPerYear === null) ? [SUPPORT_LEFT_OUT] : [];
+}
+
+const SUPPORT_LEFT_OUT = text(
+  'The support of products of which not all that is paid is stated is unknown and in neither cost.',
+  '支払額の記載が揃っていない製品のサポート費用は、不明として統合前後の費用に含めていません。',
+);
 
 /** Where fewer licences are owned than today's servers need, by product: to be checked before anything is compared. */
 export function shortages(before: readonly ProductLicences[], ownedOf: OwnedOf): Text | null {

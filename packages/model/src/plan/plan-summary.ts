@@ -1,5 +1,5 @@
 import type { Scope } from '../demand/index.ts';
-import { derive, type Estimate, isKnown, known, refused, type Text, text } from '../figure/index.ts';
+import { derive, type Estimate, inARow, isKnown, known, refused, type Text, text } from '../figure/index.ts';
 import { licensedToday, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
 import {
   type BusinessCase,
@@ -19,9 +19,11 @@ import {
   type OwnedOf,
   ownedLicences,
   partBefore,
+  pricesCounted,
   salesTaxRate,
   serversBefore,
   shortages,
+  supportCounted,
   withSalesTax,
 } from '../money/index.ts';
 import type { Placement, PlanSummary } from '../placement/index.ts';
@@ -171,7 +173,7 @@ function beforeOf(scope: Scope, { inputs, priceBook, catalogue }: ScenarioReques
     servers: serversBefore(scope),
     cores: coresOf(machines, CORES_BEFORE),
     licences: licences.licences,
-    cost: withNote(cost.total, inputs.ownedLicences ? PAID_TODAY : AS_IF_TODAY),
+    cost: withNote(cost.total, inputs.ownedLicences ? paidToday(inputs) : asIfToday(inputs)),
     money,
     like: (estimate) => estimate,
     ownedOf,
@@ -221,14 +223,21 @@ const NOT_ALL_PLACED = text(
   '配置できないワークロードがあります。より大きな構成、またはより高い使用率上限が必要です。',
 );
 
-const AS_IF_TODAY = text(
-  'As if licensed today at list price; licences already owned are not deducted.',
-  '現時点の標準価格でライセンスを購入した場合の金額です。保有済みライセンスは差し引いていません。',
-);
+function asIfToday(inputs: ScenarioInputs): Text {
+  return text(
+    'As if licensed today {at}; licences already owned are not deducted.',
+    '現時点の{at}でライセンスを購入した場合の金額です。保有済みライセンスは差し引いていません。',
+    { at: pricesCounted(inputs) },
+  );
+}
+
+function paidToday(inputs: ScenarioInputs): Text {
+  return inARow([PAID_TODAY, ...supportCounted(inputs)]);
+}
 
 const PAID_TODAY = text(
-  'What goes on to be paid for what is there: the support of the licences owned, at list price where no contract price is stated, and electricity. The purchase of licences and servers is paid for and not counted.',
-  '現在の資産に引き続きかかる費用（保有ライセンスのサポート費用と電力費）です。契約額の指定がないサポート費用は標準価格で算定し、購入済みのライセンス・サーバーの代金は含みません。',
+  'What goes on to be paid for what is there: the support of the licences owned, and electricity. The purchase of licences and servers is paid for and not counted.',
+  '現在の資産に引き続きかかる費用（保有ライセンスのサポート費用と電力費）です。購入済みのライセンス・サーバーの代金は含みません。',
 );
 
 /**

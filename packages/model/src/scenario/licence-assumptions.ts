@@ -8,6 +8,7 @@ import {
   type StatedLicences,
 } from '../inputs/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
+import { pricesCounted } from '../money/index.ts';
 import type { Assumption } from './scenario-result.ts';
 
 const LICENCE = text('Licence', 'ライセンス');
@@ -60,11 +61,12 @@ export function productsLine({ licencesOf }: ScenarioInputs): Assumption {
 }
 
 /** What is said of the licences the customer owns. */
-export function ownedLine({ ownedLicences }: ScenarioInputs): Assumption {
+export function ownedLine(inputs: ScenarioInputs): Assumption {
+  const { ownedLicences } = inputs;
   return {
     id: 'ownedLicences',
     label: text('Licences owned', '保有ライセンス'),
-    value: ownedLicences ? ownedWords(ownedLicences) : NOT_STATED,
+    value: ownedLicences ? ownedWords(ownedLicences, pricesCounted(inputs)) : NOT_STATED,
     from: ownedLicences ? 'person' : 'default',
   };
 }
@@ -107,8 +109,8 @@ const BASIS: Readonly<Record<NonNullable<ScenarioInputs['licencesBy']>, readonly
   cheapest: [text('by what needs fewer licences', 'ライセンス数が少ない方')],
 };
 
-function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>): Text {
-  if (owned.basis === 'as-needed') return owned.today ? asNeededOf(owned.today) : AS_NEEDED;
+function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>, at: Text): Text {
+  if (owned.basis === 'as-needed') return asNeeded(owned.today, at);
   if (owned.licences.length === 0) return text('none', 'なし');
   const lines = owned.licences.map(({ product, quantity }) =>
     text('{name}: {quantity}', '{name}：{quantity}', { name: nameOf(product), quantity }),
@@ -117,22 +119,19 @@ function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>): Text {
 }
 
 const NOT_STATED = text('not known: priced as if all were bought', '不明（すべて購入するものとして計算）');
-const AS_NEEDED = text(
-  'what today’s servers need, support at list price',
-  '現行サーバーの必要数（サポートは標準価格と仮定）',
-);
 
 /** Where the scenario licenses other products than today's servers run, those are named. */
-function asNeededOf({ licence, licencesOf }: Licensed): Text {
-  const products = [licence.product, ...licencesOf.map(({ product }) => product)];
+function asNeeded(today: Licensed | undefined, at: Text): Text {
+  const products = [today?.licence.product ?? null, ...(today?.licencesOf ?? []).map(({ product }) => product)];
   const names = [...new Set(products.filter((product) => product !== null && product !== NO_LICENCE))].map((product) =>
     nameOf(product as string),
   );
-  if (names.length === 0) return AS_NEEDED;
+  if (names.length === 0)
+    return text('what today’s servers need, support {at}', '現行サーバーの必要数（サポートは{at}と仮定）', { at });
   return text(
-    'what today’s servers need of {names}, support at list price',
-    '現行サーバーの必要数：{names}（サポートは標準価格と仮定）',
-    { names: listOf(names) },
+    'what today’s servers need of {names}, support {at}',
+    '現行サーバーの必要数：{names}（サポートは{at}と仮定）',
+    { names: listOf(names), at },
   );
 }
 

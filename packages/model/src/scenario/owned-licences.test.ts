@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isKnown } from '../figure/index.ts';
+import { isKnown, type Text } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import type { OwnedLicences, ScenarioInputs } from '../inputs/index.ts';
 import { evaluate, NETFINITY_ESTATE, netfinityInputs } from './test/scenario-fixture.ts';
@@ -84,6 +84,35 @@ describe('licences the customer owns', () => {
     const { costParts } = summaryOf(owning(24, null));
     const support = costParts?.find(({ id }) => id === 'support');
     expect([support?.before.kind, support?.after.kind]).toEqual(['unknown', 'unknown']);
+  });
+
+  it('say of their support at which prices it is counted, and where it is in no cost', () => {
+    const discounts = [{ product: 'oracle-ee', share: 0.4 }];
+    const saidOf = (owned: OwnedLicences | null, more: Partial<ScenarioInputs> = {}) => {
+      const { plan, assumptions } = evaluate(inputs(owned, more));
+      const because = plan?.summary.costBefore.because;
+      const line = assumptions.find(({ id }) => id === 'ownedLicences');
+      return {
+        cost: english(because?.notes?.[0]),
+        inConditions: english(line?.value as Text | undefined),
+        lines: JSON.stringify(because),
+      };
+    };
+    expect(saidOf(owning(24, null)).cost).toContain('is unknown and in neither cost.');
+    expect(saidOf(owning(24, 240_000)).cost).toMatch(/is paid for and not counted\.$/);
+    const AS_NEEDED: OwnedLicences = { basis: 'as-needed' };
+    const listed = saidOf(AS_NEEDED);
+    expect(listed.cost).toMatch(/Support is counted at list price\.$/);
+    expect(listed.inConditions).toBe('what today’s servers need, support at list price');
+    expect(listed.lines).not.toContain('less the discounts');
+    // 24 × 47,500 × 0.6 × 22 % a year is no list price.
+    const discounted = saidOf(AS_NEEDED, { discounts });
+    expect(discounted.cost).toMatch(/Support is counted at list price less the discounts of the conditions\.$/);
+    expect(discounted.inConditions).toContain('support at list price less the discounts of the conditions');
+    expect(discounted.lines).toContain('Support paid per year: as {at}');
+    expect(discounted.lines.match(/at list price less the discounts of the conditions/g)?.length).toBe(2);
+    expect(saidOf(AS_NEEDED, { discounts: [{ product: 'oracle-ee', share: 0 }] })).toEqual(listed);
+    expect(saidOf(null, { discounts }).cost).toMatch(/^As if licensed today at list price less the discounts/);
   });
 
   it('are no saving when bought again: a saving is never more than what is paid', () => {

@@ -9,6 +9,7 @@ import {
   configurationMap,
   configurationMapTitle,
   type Estimate,
+  hasDiscounts,
   inARow,
   isKnown,
   isWorthAMap,
@@ -26,7 +27,7 @@ import { chartBlock } from '../draw-charts.ts';
 import { platformOf } from '../platform-name.ts';
 import { WORDS } from '../words.ts';
 import { columns, moneyColumn, table, type Writer, type WrittenColumn } from '../writer.ts';
-import { hasDiscounts, isServerPriceStated } from './money/price-basis.ts';
+import { isServerPriceStated } from './money/price-basis.ts';
 
 /** The recommended scenario, and the first with measured throughput, where there are configurations worth comparing. */
 export async function comparisonSections(

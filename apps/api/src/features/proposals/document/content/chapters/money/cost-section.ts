@@ -2,12 +2,14 @@ import {
   type CostPartsCompared,
   costIntervalSays,
   type Estimate,
+  inARow,
   isKnown,
   type Licences,
   licenceRows,
   nameText,
   type Plan,
   type ProductLicences,
+  supportCounted,
   type Text,
   text,
 } from '@tatami/model';
@@ -39,7 +41,9 @@ export function costSections(
         { kind: 'paragraph', text: writer.say(priceBasis(inputs)) },
         ...(pricesOf === null ? [] : [{ kind: 'paragraph', text: writer.say(priceBookOf(pricesOf, writer)) } as const]),
         ...(plan.unplaced.length > 0 ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
-        ...(inputs.ownedLicences ? [{ kind: 'paragraph', text: writer.say(PAID_TODAY) } as const] : []),
+        ...(inputs.ownedLicences
+          ? [{ kind: 'paragraph', text: writer.say(inARow([PAID_TODAY, ...supportCounted(inputs)])) } as const]
+          : []),
         costTable(plan, years, taxShareOf({ money, scenarios }), writer),
         ...(interval ? [{ kind: 'paragraph', text: writer.say(interval) } as const] : []),
         ...differences(plan, writer),
@@ -109,8 +113,8 @@ function differences({ summary: { costDifferences = [] } }: Plan, writer: Writer
 }
 
 const PAID_TODAY = text(
-  'Before is what goes on to be paid for what is there: the support of the licences owned, and electricity; the purchase of licences and servers is not counted. After is the support of those kept, what is bought in addition, and electricity. Support whose contract price is not stated is counted at list price.',
-  '統合前は、現在の資産に引き続きかかる費用（保有ライセンスのサポート費用と電力費。購入済みの代金は含みません）、統合後は継続分のサポート、追加で購入するもの、電力費の金額です。サポート費用は、契約額の指定がないものを標準価格で算定しています。',
+  'Before is what goes on to be paid for what is there: the support of the licences owned, and electricity; the purchase of licences and servers is not counted. After is the support of those kept, what is bought in addition, and electricity.',
+  '統合前は、現在の資産に引き続きかかる費用（保有ライセンスのサポート費用と電力費。購入済みの代金は含みません）、統合後は継続分のサポート、追加で購入するもの、電力費の金額です。',
 );
 
 const NOT_INCLUDED = text('not included', '含まず');

@@ -1,4 +1,4 @@
-import { type ScenarioInputs, type Text, text } from '@tatami/model';
+import { hasDiscounts, type ScenarioInputs, type Text, text } from '@tatami/model';
 
 /** At which prices a cost is reckoned: of what it is made, and what it does not assume. */
 export function priceBasis(inputs: ScenarioInputs): Text {
@@ -26,10 +26,6 @@ export function priceBasis(inputs: ScenarioInputs): Text {
         '標準価格・税抜、{years}年間の費用です。値引き、金利、価格改定は見込んでいません。',
         { years },
       );
-}
-
-export function hasDiscounts({ discounts = [] }: ScenarioInputs): boolean {
-  return discounts.some(({ share }) => share > 0);
 }
 
 /** Of servers that are bought: those there already cost nothing. */
