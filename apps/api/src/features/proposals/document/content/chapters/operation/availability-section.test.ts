@@ -1,4 +1,4 @@
-import { nameText, type PlanFailures, type PoolOfPlan, text } from '@tatami/model';
+import { assumed, type CapacityUse, nameText, type PlanFailures, type PoolOfPlan, text } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import { severalTypesProposal, studyProposal } from '../../../test/sample-proposal.ts';
@@ -80,5 +80,45 @@ describe('what happens when a server fails', () => {
     const chapter = await chapterOf(studyProposal({ language: 'en' }));
     expect(chapter).toContain('There is no spare server');
     expect(chapter).not.toContain(SPARE_IS_UNLICENSED);
+  });
+
+  it('what is left is held against the ceilings of the plan, not against all that the servers have', () => {
+    const [first] = studyProposal().scenarios;
+    const { plan, capacity } = first.result;
+    const [node] = plan?.nodes ?? [];
+    if (!plan || !capacity || !node) throw new Error('the study has a plan');
+    const verdictsOf = (
+      shares: Readonly<Record<CapacityUse['resource'], readonly [number, number]>>,
+      language: 'en' | 'ja',
+    ) => {
+      const share = (value: number) => assumed(text('Share', '割合'), value, 'share');
+      const uses = (['cpu', 'memory'] as const).map((resource): CapacityUse => {
+        const [used, ceiling] = shares[resource];
+        return {
+          resource,
+          today: share(used - 0.02),
+          growth: share(0.02),
+          reserve: share(1 - ceiling),
+          spares: share(0),
+          free: share(ceiling - used),
+        };
+      });
+      const result = { ...first.result, plan: { ...plan, nodes: [node, node, node] }, capacity: { ...capacity, uses } };
+      const [section] = availabilitySections({ ...first, result }, writerOf(language));
+      return section?.blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map((row) => row.at(-1)) : []));
+    };
+    // Of three servers at 62 % two are at 93 %.
+    expect(verdictsOf({ cpu: [0.62, 0.7], memory: [0.62, 0.9] }, 'en')).toEqual([
+      'Above the ceiling of 70%: some workloads wait for the repair, or servers run above it',
+      'Above the ceiling of 90%: some workloads wait for the repair, or servers run above it',
+    ]);
+    expect(verdictsOf({ cpu: [0.62, 0.7], memory: [0.6, 0.9] }, 'ja')).toEqual([
+      '使用率上限（70%）を超過：一部は復旧まで停止、または上限を超えて稼働',
+      '合計では足ります',
+    ]);
+    expect(verdictsOf({ cpu: [0.7, 0.7], memory: [0.4, 0.9] }, 'en')).toEqual([
+      'Not enough: some workloads wait for the repair',
+      'Enough in sum',
+    ]);
   });
 });

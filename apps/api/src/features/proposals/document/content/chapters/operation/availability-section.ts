@@ -1,6 +1,8 @@
 import {
+  CAPACITY_TOLERANCE,
   type CapacityUse,
   derive,
+  type Estimate,
   inARow,
   isKnown,
   known,
@@ -154,7 +156,7 @@ function withoutOne(servers: number, uses: readonly CapacityUse[], writer: Write
     unit: 'servers',
     because: { label: text('Servers of the plan', '計画の台数'), inputs: [] },
   });
-  const rows = uses.map(({ resource, today, growth }) => {
+  const rows = uses.map(({ resource, today, growth, reserve }) => {
     const all = derive({
       label: text('Used with all servers', '全台稼働時の使用率'),
       formula: 'today + growth',
@@ -167,7 +169,7 @@ function withoutOne(servers: number, uses: readonly CapacityUse[], writer: Write
       unit: 'share',
       inputs: { today, growth, n },
     });
-    const verdict = !isKnown(left) ? NOT_KNOWN : left.value > 1 ? TOO_LITTLE : ENOUGH;
+    const verdict = verdictOn(left, reserve, writer);
     return [writer.say(RESOURCE[resource]), writer.percent(all.value), writer.percent(left.value), writer.say(verdict)];
   });
   const titles = [
@@ -179,12 +181,25 @@ function withoutOne(servers: number, uses: readonly CapacityUse[], writer: Write
   return table(columns(titles.map(writer.say), { 0: 1, 3: 2 }), rows, { note: writer.say(IN_SUM) });
 }
 
+/** Held against the ceiling, as everything else of the plan is; without spares that is all but the reserve. */
+function verdictOn(left: Estimate, reserve: Estimate, { percent }: Writer): Text {
+  if (!isKnown(left) || !isKnown(reserve)) return NOT_KNOWN;
+  if (left.value > 1 + CAPACITY_TOLERANCE) return TOO_LITTLE;
+  const ceiling = 1 - reserve.value;
+  if (left.value <= ceiling * (1 + CAPACITY_TOLERANCE)) return ENOUGH;
+  return text(
+    'Above the ceiling of {ceiling}: some workloads wait for the repair, or servers run above it',
+    '使用率上限（{ceiling}）を超過：一部は復旧まで停止、または上限を超えて稼働',
+    { ceiling: percent(ceiling) },
+  );
+}
+
 const ENOUGH = text('Enough in sum', '合計では足ります');
 const TOO_LITTLE = text('Not enough: some workloads wait for the repair', '不足：一部は復旧まで停止します');
 const NOT_KNOWN = text('Unknown', '不明');
 const IN_SUM = text(
-  'The whole load, with its growth, against what is left, in sum over all servers left; whether each workload finds a place on one of them is said below.',
-  '増加分を含む全体の負荷を、残る全サーバーの能力の合計と比べています。個々のワークロードが収まるかどうかは次に示します。',
+  'The whole load, with its growth, against what is left and its ceilings, in sum over all servers left; whether each workload finds a place on one of them is said below.',
+  '増加分を含む全体の負荷を、残る全サーバーの能力の合計、およびその使用率上限と比べています。個々のワークロードが収まるかどうかは次に示します。',
 );
 const NONE_FOR_SPARES = text(
   'No licence of a database product is counted for spares: whether one may run there after a failure is to be checked in its contract.',
