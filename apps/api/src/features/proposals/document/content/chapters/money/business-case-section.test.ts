@@ -1,5 +1,5 @@
 import { EMPTY_COVER } from '@tatami/contracts';
-import { amountOf, assumed, type BusinessCase, type CasePart, text, unknown } from '@tatami/model';
+import { amountOf, assumed, type BusinessCase, type CasePart, DEFAULT_MIGRATION, text, unknown } from '@tatami/model';
 import { formatMoney, say, writeYenIn } from '@tatami/wording';
 import { afterEach, describe, expect, it } from 'vitest';
 import { businessCaseProposal, studyProposal } from '../../../test/sample-proposal.ts';
@@ -152,6 +152,32 @@ describe('the chapter on the business case', () => {
     expect(say(paybackSentence(printed) ?? text('', ''), 'en')).toBe(
       `${formatMoney(30e6, 'JPY', 'en')} by ${formatMoney(4e6, 'JPY', 'en')} within 5`,
     );
+  });
+
+  it('says for how long today’s servers stand beside the planned ones by the migration plan, where that is not paid for', async () => {
+    const saidOf = async (daysPerWave: number | null, parallelMonths: number | null, language: 'en' | 'ja' = 'en') => {
+      const migration = { ...DEFAULT_MIGRATION, machinesPerWave: 2, daysPerWave };
+      const input = businessCaseProposal({ ...ENGLISH, language, migration });
+      const [first] = input.scenarios;
+      const { businessCase = null } = first.inputs;
+      const inputs = { ...first.inputs, businessCase: businessCase && { ...businessCase, parallelMonths } };
+      const { section } = await chapterOf({ ...input, scenarios: [{ ...first, inputs }] });
+      const lists = section.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+      return lists.at(-1);
+    };
+    // Six machines, two in a wave of 28 days.
+    expect(await saidOf(28, null)).toBe(
+      'By the migration plan, however, today’s servers stand beside the planned ones until the last wave ends, for 84 days; what they cost in this time is not counted.',
+    );
+    expect(await saidOf(28, 1)).toContain('for 84 days; what they cost in this time is counted for 1 month only.');
+    expect(await saidOf(28, null, 'ja')).toContain('最長84日間');
+    expect(await saidOf(28, 2, 'ja')).toContain('2か月分のみ');
+    for (const [days, months] of [
+      [null, null],
+      [28, 3],
+      [10, 1],
+    ] as const)
+      expect(await saidOf(days, months)).toContain('switched off');
   });
 
   it('says the tax beside the sums where the document has one', async () => {

@@ -5,14 +5,13 @@ import type { Block, WrittenSection } from '../../blocks.ts';
 import { chartBlock } from '../../draw-charts.ts';
 import { type PrintedYear, printedCase, printedParts, printedYears } from '../../printed-case.ts';
 import { columns, moneyColumn, table, type Writer } from '../../writer.ts';
+import { documentMigration } from '../operation/migration-section.ts';
 import { taxRows, taxShareOf, withTax } from './tax-rows.ts';
 import { totalsApart } from './totals-apart.ts';
 
 /** What is paid if today's servers stay, against the plan, by year; none while what is paid today or for the plan is open. */
-export async function businessCaseSection(
-  { scenarios, money }: ProposalDocumentInput,
-  writer: Writer,
-): Promise<WrittenSection[]> {
+export async function businessCaseSection(input: ProposalDocumentInput, writer: Writer): Promise<WrittenSection[]> {
+  const { scenarios, money } = input;
   const [recommended] = scenarios;
   const { businessCase } = recommended.result;
   if (!businessCase || businessCase.open.length > 0) return [];
@@ -37,7 +36,11 @@ export async function businessCaseSection(
         partsTable(printed, taxShare, writer),
         yearsTable(years, taxShare, writer),
         ...list(text('Compared on neither side', '比較対象外の項目'), businessCase.leftOut, writer),
-        ...list(text('What the case takes for granted', '投資効果の前提'), businessCase.assumes, writer),
+        ...list(
+          text('What the case takes for granted', '投資効果の前提'),
+          [...businessCase.assumes, ...besideLonger(input)],
+          writer,
+        ),
       ],
     },
   ];
@@ -47,6 +50,28 @@ const LEAD = text(
   'What is paid if the current servers stay, against this proposal, over the parts that are known on both sides; without tax unless a total with it is stated.',
   '現行サーバーを使い続ける場合と本提案の費用を、双方が判明している項目について比較します。金額は、税込と記載した行を除き税抜です。',
 );
+
+/** For how long the migration plan keeps today's servers beside the planned ones, where the case pays for less of it. */
+function besideLonger(input: ProposalDocumentInput): readonly Text[] {
+  const days = documentMigration(input)?.waves.at(-1)?.days?.to ?? 0;
+  const months = input.scenarios[0].inputs.businessCase?.parallelMonths ?? 0;
+  if (days <= months * DAYS_OF_MONTH) return [];
+  return [
+    months > 0
+      ? text(
+          'By the migration plan, however, today’s servers stand beside the planned ones until the last wave ends, for {days} {days:day|days}; what they cost in this time is counted for {months} {months:month|months} only.',
+          'ただし、移行計画では最後の移行が終わるまで最長{days}日間、現行サーバーが統合後サーバーと並行して稼働します。この間の現行サーバーの費用は{months}か月分のみ含めています。',
+          { days, months },
+        )
+      : text(
+          'By the migration plan, however, today’s servers stand beside the planned ones until the last wave ends, for {days} {days:day|days}; what they cost in this time is not counted.',
+          'ただし、移行計画では最後の移行が終わるまで最長{days}日間、現行サーバーが統合後サーバーと並行して稼働します。この間の現行サーバーの費用は含めていません。',
+          { days },
+        ),
+  ];
+}
+
+const DAYS_OF_MONTH = 365 / 12;
 
 /** When what is paid at the beginning is earned back, or that it is not; null where nothing is paid at the beginning. */
 export function paybackSentence({ once, perYear: { saved }, payback }: BusinessCase): Text | null {
