@@ -11,7 +11,7 @@ import {
   partsKnownOfAll,
   sumOfParts,
 } from '../money/index.ts';
-import { type Configuration, configurationsOf, configure, type Platform } from '../platform/index.ts';
+import { type Configuration, configurationsOf, configure, growsByBoards, type Platform } from '../platform/index.ts';
 import { boardsName, boardsOf, configurationLabel, memoryBoardsOf } from '../target/index.ts';
 import type { MemoryModelOfRuns } from '../throughput/index.ts';
 import type { ConfigurationOption } from './configuration-option.ts';
@@ -43,7 +43,7 @@ export function configurationOptions(
   const open = conflict !== null && inputs.requiredThroughput === null;
   const { option, because } = open
     ? { option: null, because: conflict }
-    : recommendOption(options, model?.summary.verdict ?? 'unknown', inputs.requiredThroughput);
+    : recommendOption(options, model?.summary.verdict ?? 'unknown', inputs.requiredThroughput, growsByBoards(platform));
   return options.map((each) =>
     each === option
       ? { ...each, recommended: true, because }

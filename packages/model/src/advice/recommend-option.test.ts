@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { known, text } from '../figure/index.ts';
+import { english, japanese } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS } from '../inputs/index.ts';
 import { evaluate, netfinityInputs } from '../scenario/test/scenario-fixture.ts';
 import type { ConfigurationOption } from './configuration-option.ts';
@@ -21,7 +22,14 @@ function option(cores: number, perSecond: number): ConfigurationOption {
 
 it('where processors are the bottleneck, takes the fewest cores of those as fast as the fastest, within 5%', () => {
   const coresOf = (...options: readonly ConfigurationOption[]) =>
-    recommendOption(options, 'cpu-bound', null).option?.cores ?? null;
+    recommendOption(options, 'cpu-bound', null, false).option?.cores ?? null;
   expect(coresOf(option(16, 21), option(8, 20), option(4, 10))).toBe(8);
   expect(coresOf(option(16, 21), option(8, 19.9), option(4, 10))).toBe(16);
+});
+
+it('where processors are the bottleneck, speaks of boards only of a platform that grows by them', () => {
+  const because = (byBoards: boolean) => recommendOption([option(16, 21)], 'cpu-bound', null, byBoards).because;
+  expect([english(because(true)), japanese(because(true))].join(' ')).toMatch(/\(SB\).*CPU（SB）の増設が有効です。$/);
+  expect([english(because(false)), japanese(because(false))].join(' ')).not.toContain('SB');
+  expect(japanese(because(false))).toMatch(/CPUの増設が有効です。$/);
 });

@@ -18,18 +18,19 @@ export interface Recommendation {
 /**
  * Which board configuration to buy? With a required throughput: the cheapest that reaches it. Else by the bottleneck:
  * storage-bound, the fewest licensed cores and memory as long as a doubling still gives its share; CPU-bound, the highest
- * throughput. None where the measurements do not tell.
+ * throughput. None where the measurements do not tell. `byBoards`: processors come on boards of the platform.
  */
 export function recommendOption(
   options: readonly ConfigurationOption[],
   verdict: MemoryThroughput['verdict'],
   requiredThroughput: number | null,
+  byBoards: boolean,
 ): Recommendation {
   const candidates = options.flatMap(candidateOf);
   if (candidates.length === 0) return { option: null, because: NOT_MEASURED };
   if (requiredThroughput !== null) return cheapestReaching(candidates, requiredThroughput);
   if (verdict === 'storage-bound') return memoryFirst(candidates);
-  if (verdict === 'cpu-bound') return processorsFirst(candidates);
+  if (verdict === 'cpu-bound') return processorsFirst(candidates, byBoards);
   return { option: null, because: UNDECIDED };
 }
 
@@ -122,20 +123,25 @@ function memoryFirstBecause(best: Candidate, rival: Candidate | undefined): Text
 }
 
 /** The highest throughput; among equals the fewest cores and the least memory. */
-function processorsFirst(candidates: readonly Candidate[]): Recommendation {
+function processorsFirst(candidates: readonly Candidate[], byBoards: boolean): Recommendation {
   const highest = Math.max(...candidates.map(({ throughput }) => throughput));
   const [best] = candidates
     .filter(({ throughput }) => throughput >= highest / (1 + SAME_THROUGHPUT.value))
     .toSorted((a, b) => a.option.cores - b.option.cores || a.memoryGiB - b.memoryGiB);
   return {
     option: best?.option ?? null,
-    because: text(
-      'The processors are the bottleneck: more sockets give more throughput, more memory alone does not.',
-      '処理性能がCPUで頭打ちになるため、メモリの増設だけでは性能が上がらず、CPU（SB）の増設が有効です。',
-    ),
+    because: byBoards ? MORE_BOARDS : MORE_SOCKETS,
   };
 }
 
+const MORE_BOARDS = text(
+  'The processors are the bottleneck: more processors (SB) give more throughput, more memory alone does not.',
+  '処理性能がCPUで頭打ちになるため、メモリの増設だけでは性能が上がらず、CPU（SB）の増設が有効です。',
+);
+const MORE_SOCKETS = text(
+  'The processors are the bottleneck: more sockets give more throughput, more memory alone does not.',
+  '処理性能がCPUで頭打ちになるため、メモリの増設だけでは性能が上がらず、CPUの増設が有効です。',
+);
 const NOT_MEASURED = text(
   'No benchmark of this platform was imported: throughput of its configurations is unknown.',
   'この機種のベンチマーク結果がないため、構成ごとの性能は不明です。',

@@ -1,4 +1,14 @@
-import { amountOf, derive, type Estimate, isKnown, spreadOf, type Text, text, unknown } from '../figure/index.ts';
+import {
+  amountOf,
+  derive,
+  type Estimate,
+  inARow,
+  isKnown,
+  spreadOf,
+  type Text,
+  text,
+  unknown,
+} from '../figure/index.ts';
 import { type MeasuredPoint, memoryPointOf, memorySizes } from './memory-points.ts';
 import { CPU_BOUND_SHARE, REPEAT_RATIO, SAME_SIZE, SAME_THROUGHPUT } from './throughput.data.ts';
 
@@ -9,7 +19,7 @@ export interface BoardBottleneck {
   readonly verdict: BoardVerdict;
   /** Gain from the added sockets at equal memory; unknown when no such pair was measured. */
   readonly because: Estimate;
-  /** 'memory' (MSB) or 'cpu' (SB); null where the measurements do not tell. */
+  /** 'memory' (MSB, on boards) or 'cpu' (SB); null where the measurements do not tell. */
   readonly addFirst: 'memory' | 'cpu' | null;
   readonly says: Text;
 }
@@ -17,17 +27,27 @@ export interface BoardBottleneck {
 /**
  * Storage or processors: what is the bottleneck of these board configurations? Compares runs of equal memory and different
  * sockets. No gain from sockets but one from memory: storage. At least half of the proportional gain: CPU. A diagnosis
- * made during the runs (wait events, CPU use) outranks the comparison.
+ * made during the runs (wait events, CPU use) outranks the comparison. Boards are advised only where the machine has some.
  */
-export function bottleneckOfBoards(points: readonly MeasuredPoint[], diagnosed?: Diagnosed | null): BoardBottleneck {
+export function bottleneckOfBoards(
+  points: readonly MeasuredPoint[],
+  diagnosed?: Diagnosed | null,
+  hasBoards = false,
+): BoardBottleneck {
   const pair = socketPair(points);
   const because = pair ? socketGain(pair) : unknown('share', SOCKET_GAIN, EQUAL_MEMORY);
-  if (diagnosed) return { because, ...ADVICE[diagnosed.verdict], ...diagnosed };
-  const verdict = verdictOf(points, pair, because);
-  return { verdict, because, ...ADVICE[verdict] };
+  const verdict = diagnosed?.verdict ?? verdictOf(points, pair, because);
+  const { addFirst, says } = ADVICE[verdict];
+  const limit = diagnosed?.says ?? says;
+  return {
+    verdict,
+    because: diagnosed?.because ?? because,
+    addFirst,
+    says: addFirst ? inARow([limit, ADD_FIRST[addFirst][hasBoards ? 'boards' : 'parts']]) : limit,
+  };
 }
 
-/** A verdict on other grounds than the comparison, in its own words where it has them. */
+/** A verdict on other grounds than the comparison; what limits in its own words where it has them. */
 interface Diagnosed extends Partial<Pick<BoardBottleneck, 'because' | 'says'>> {
   readonly verdict: Exclude<BoardVerdict, 'unknown'>;
 }
@@ -100,16 +120,13 @@ const ADVICE: Readonly<Record<BoardVerdict, { addFirst: BoardBottleneck['addFirs
   'storage-bound': {
     addFirst: 'memory',
     says: text(
-      'Storage is the bottleneck: added sockets give nothing at equal memory, added memory does. Memory (MSB) comes before processors (SB).',
-      '処理性能はディスクI/Oで頭打ちになっています。同じメモリ容量ではソケットを増やしても性能は変わらず、メモリを増やすと向上します。SB（CPU）よりもMSB（メモリ）の増設が有効です。',
+      'Storage is the bottleneck: added sockets give nothing at equal memory, added memory does.',
+      '処理性能はディスクI/Oで頭打ちになっています。同じメモリ容量ではソケットを増やしても性能は変わらず、メモリを増やすと向上します。',
     ),
   },
   'cpu-bound': {
     addFirst: 'cpu',
-    says: text(
-      'The processors are the bottleneck. Processors (SB) come before memory (MSB).',
-      '処理性能はCPUで頭打ちになっています。MSB（メモリ）よりもSB（CPU）の増設が有効です。',
-    ),
+    says: text('The processors are the bottleneck.', '処理性能はCPUで頭打ちになっています。'),
   },
   mixed: {
     addFirst: null,
@@ -124,5 +141,19 @@ const ADVICE: Readonly<Record<BoardVerdict, { addFirst: BoardBottleneck['addFirs
       'The measurements do not tell what the bottleneck is.',
       'この測定結果だけではボトルネックを判定できません。',
     ),
+  },
+};
+
+/** What to add, as the machine takes it: boards, or processors and memory by themselves. */
+const ADD_FIRST: Readonly<
+  Record<NonNullable<BoardBottleneck['addFirst']>, Readonly<Record<'boards' | 'parts', Text>>>
+> = {
+  memory: {
+    boards: text('Memory (MSB) comes before processors (SB).', 'SB（CPU）よりもMSB（メモリ）の増設が有効です。'),
+    parts: text('Memory comes before processors.', 'CPUよりもメモリの増設が有効です。'),
+  },
+  cpu: {
+    boards: text('Processors (SB) come before memory (MSB).', 'MSB（メモリ）よりもSB（CPU）の増設が有効です。'),
+    parts: text('Processors come before memory.', 'メモリよりもCPUの増設が有効です。'),
   },
 };

@@ -88,6 +88,26 @@ describe('memoryThroughputOf', () => {
     expect(withCpu([0.9, 0.9, 0.9, null])?.verdict).toBe('storage-bound');
   });
 
+  it('advises boards where the runs state them, and processors or memory of other machines', () => {
+    const saidOf = (more: Partial<BenchmarkRun>) => {
+      const says = memoryThroughputOf(
+        RUNS.map((run) => ({ ...run, ...more })),
+        null,
+      )?.verdictSays;
+      return [english(says), japanese(says)].join(' ');
+    };
+    const ofCpu = { cpuShare: 0.93 };
+    const ofStorage = { cpuShare: 0.25, ioWaitShare: 0.7 };
+    expect(saidOf(ofCpu)).toMatch(/ Processors come before memory\. .*メモリよりもCPUの増設が有効です。$/);
+    for (const waiting of [ofStorage, {}])
+      expect(saidOf(waiting)).toMatch(/ Memory comes before processors\. .*CPUよりもメモリの増設が有効です。$/);
+    for (const of of [ofCpu, ofStorage, {}]) expect(saidOf(of)).not.toMatch(/\bM?SB/);
+    for (const boards of [{ sb: 2 }, { sb: 1, msb: 1 }]) {
+      expect(saidOf({ ...ofCpu, ...boards })).toMatch(/\(MSB\)\. .*MSB（メモリ）よりもSB（CPU）の増設が有効です。$/);
+      expect(saidOf({ ...ofStorage, ...boards })).toMatch(/\(SB\)\. .*SB（CPU）よりもMSB（メモリ）の増設が有効です。$/);
+    }
+  });
+
   it('names a point by its boards where the run states them, else by the machine', () => {
     const [first, second, ...rest] = RUNS.map((run) => ({ ...run, subject: 'PRIMEQUEST 2400E2' }));
     if (!first || !second) throw new Error('the study has four runs');

@@ -105,7 +105,7 @@ export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number
   const unit = comparable[0]?.metric ?? 'tps';
   const socketsOf = socketsStated(comparable);
   const points = comparable.flatMap((run) => pointOf(run, axis.basis, socketsOf));
-  const bottleneck = bottleneckOfBoards(points, processorsOfRuns(comparable));
+  const bottleneck = bottleneckOfBoards(points, processorsOfRuns(comparable), comparable.some(isOnBoards));
   const model = memoryThroughput({
     points: bottleneck.verdict === 'cpu-bound' || bottleneck.verdict === 'mixed' ? sameSockets(points) : points,
     databaseGiB: database,
@@ -275,6 +275,11 @@ function kneeNote({ gains }: MemoryModel, { cachePerMemory }: Axis, databaseGiB:
       },
     ),
   ];
+}
+
+/** A machine with sockets states no boards, whatever was varied of it. */
+function isOnBoards({ sb, msb }: UsableRun): boolean {
+  return sb !== null || msb !== null;
 }
 
 /** What was measured: the boards where the run states them, else the machine. */

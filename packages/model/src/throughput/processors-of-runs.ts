@@ -8,6 +8,7 @@ export interface ProcessorsOfRuns {
   readonly verdict: Exclude<BoardVerdict, 'unknown'>;
   /** Mean CPU use, from the least to the most of the runs. */
   readonly because: Estimate;
+  /** What limits; what to add first follows from the verdict. */
   readonly says: Text;
 }
 
@@ -26,8 +27,8 @@ export function processorsOfRuns(runs: readonly BenchmarkRun[]): ProcessorsOfRun
       verdict: 'cpu-bound',
       because,
       says: text(
-        'The processors are the bottleneck: they were busy at {used} in the runs, whatever memory they had. Processors (SB) come before memory (MSB).',
-        '処理性能はCPUで頭打ちになっています。メモリ容量によらず、測定中のCPU使用率は{used}でした。MSB（メモリ）よりもSB（CPU）の増設が有効です。',
+        'The processors are the bottleneck: they were busy at {used} in the runs, whatever memory they had.',
+        '処理性能はCPUで頭打ちになっています。メモリ容量によらず、測定中のCPU使用率は{used}でした。',
         used,
       ),
     };
@@ -46,8 +47,8 @@ export function processorsOfRuns(runs: readonly BenchmarkRun[]): ProcessorsOfRun
     verdict: 'storage-bound',
     because,
     says: text(
-      'Storage is the bottleneck: the processors were busy at {used} and waited for I/O the rest. Memory (MSB) comes before processors (SB).',
-      '処理性能はディスクI/Oで頭打ちになっています。CPU使用率は{used}にとどまり、残りの多くはI/O待ちでした。SB（CPU）よりもMSB（メモリ）の増設が有効です。',
+      'Storage is the bottleneck: the processors were busy at {used} and waited for I/O the rest.',
+      '処理性能はディスクI/Oで頭打ちになっています。CPU使用率は{used}にとどまり、残りの多くはI/O待ちでした。',
       used,
     ),
   };
