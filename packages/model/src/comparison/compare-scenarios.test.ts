@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { asked, estateOf } from '../alternatives/test/small-estates.ts';
 import { type Estimate, isKnown } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
+import { type BusinessCaseInputs, NOTHING_IN_CASE, type ScenarioInputs } from '../inputs/index.ts';
 import { evaluateScenario } from '../scenario/index.ts';
 import { compareScenarios } from './compare-scenarios.ts';
 import type { ComparedScenario } from './compared-scenario.ts';
@@ -123,6 +123,47 @@ describe('scenarios side by side', () => {
     expect(differences('cost')?.[2]).not.toBeNull();
     expect(paid?.map(({ paid: years }) => years.length)).toEqual([4, 4, 4]);
     expect(compareScenarios([TWO, ONE], 0).leftOut.map(english).join()).not.toContain('years');
+  });
+
+  it('take no difference of business cases that hold different parts, or rates, and say which', () => {
+    const withCase = (name: string, stated: Partial<BusinessCaseInputs>) =>
+      scenario(name, { businessCase: { ...NOTHING_IN_CASE, ...stated } });
+    const differencesOf = (...scenarios: readonly ComparedScenario[]) => {
+      const { rows, leftOut } = compareScenarios(scenarios, 0);
+      const cases = rows.filter(({ id }) => id.startsWith('case/'));
+      expect(cases.every(({ cells }) => cells.every((cell) => cell !== null))).toBe(true);
+      const taken = cases.filter(({ differences }) => differences[1]).map(({ id }) => id);
+      return { taken, said: leftOut.map(english) };
+    };
+    const maintained = { maintenanceToday: usd(100_000), maintenancePerServer: usd(5_000), discountRate: 0.03 };
+    const a = withCase('Maintenance', maintained);
+    const ALL = ['case/once', 'case/saved', 'case/payback', 'case/presentValue'];
+    expect(differencesOf(a, withCase('The same', maintained))).toEqual({ taken: ALL, said: [] });
+    const HARDWARE_MAINTENANCE =
+      'The business cases do not hold the same parts, and no difference of them is taken: hardware maintenance';
+    // Not stated at all, and on one side only: either way it counts in no year of the second.
+    for (const more of [{ maintenanceToday: null, maintenancePerServer: null }, { maintenancePerServer: null }])
+      expect(differencesOf(a, withCase('None', { ...maintained, ...more }))).toEqual({
+        taken: [],
+        said: [HARDWARE_MAINTENANCE],
+      });
+    // Stated to cost nothing is no part, and known all the same.
+    const free = { ...maintained, maintenanceToday: usd(0), maintenancePerServer: usd(0) };
+    expect(differencesOf(a, withCase('Free', free)).taken).toEqual(ALL);
+    const dearer = differencesOf(a, withCase('Dearer money', { ...maintained, discountRate: 0.08 }));
+    expect(dearer.taken).toEqual(ALL.filter((id) => id !== 'case/presentValue'));
+    expect(dearer.said.join()).toContain('by different rates');
+    const beside = withCase('Side by side', { ...maintained, parallelMonths: 2 });
+    expect(differencesOf(beside, a).said.join()).toContain('today’s servers beside the planned ones');
+    expect(differencesOf(beside, withCase('Not at all', { ...maintained, parallelMonths: 0 })).taken).toEqual(ALL);
+    // A case that says nothing yet is unlike in no part.
+    const open = { serverPrice: null, businessCase: { ...NOTHING_IN_CASE, discountRate: 0.08 } };
+    expect(
+      compareScenarios([a, scenario('Open', open)], 0)
+        .leftOut.map(english)
+        .join(),
+    ).not.toContain('difference');
+    expect(differencesOf(a, withCase('No rate', { ...maintained, discountRate: null })).said).toEqual([]);
   });
 
   it('keep a scenario without an answer in its column', () => {

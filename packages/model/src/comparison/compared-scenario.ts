@@ -63,6 +63,6 @@ export interface ComparisonRow {
 export interface DraftRow extends Omit<ComparisonRow, 'differences'> {
   /** Its cells are sums over the cost horizon of each scenario: over other years they do not compare. */
   readonly overHorizon?: boolean;
-  /** Its cells are of unlike products: no difference is taken. */
+  /** Its cells are of unlike products, parts or rates: no difference is taken. */
   readonly isUnlike?: boolean;
 }

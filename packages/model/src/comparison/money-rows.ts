@@ -1,5 +1,5 @@
-import { allOf, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
-import { lacksAlike, PAID_ONCE, sumOfParts } from '../money/index.ts';
+import { allOf, type Estimate, isKnown, listOf, type Text, text } from '../figure/index.ts';
+import { type BusinessCase, isHeld, lacksAlike, PAID_ONCE, sumOfParts } from '../money/index.ts';
 import type { CostPartsCompared } from '../placement/index.ts';
 import type { ComparedScenario, DraftRow } from './compared-scenario.ts';
 
@@ -109,9 +109,10 @@ export function moneyRows(scenarios: readonly ComparedScenario[]): {
     cells: sums,
     overHorizon: true,
   };
+  const cases = caseRows(scenarios);
   return {
-    rows: [...parts, ...(known.length > 0 ? [total] : []), ...caseRows(scenarios)],
-    leftOut,
+    rows: [...parts, ...(known.length > 0 ? [total] : []), ...cases.rows],
+    leftOut: [...leftOut, ...cases.leftOut],
   };
 }
 
@@ -123,22 +124,56 @@ function sumOf({ inputs, result: { plan } }: ComparedScenario, known: readonly C
   return sumOfParts(parts, inputs.horizonYears, inputs.currency);
 }
 
-function caseRows(scenarios: readonly ComparedScenario[]): readonly DraftRow[] {
+/** The answers of the business cases. Where one merely leaves out what another holds, their difference would be a saving of its own. */
+function caseRows(scenarios: readonly ComparedScenario[]): ReturnType<typeof moneyRows> {
+  const answered = scenarios.filter((scenario) => answeredCase(scenario) !== null);
+  const unlike = partsHeldBySome(answered);
+  const isAtOneRate = new Set(answered.flatMap(({ inputs }) => inputs.businessCase?.discountRate ?? [])).size <= 1;
   const row = (id: 'once' | 'payback' | 'saved' | 'presentValue', label: Text): DraftRow => ({
     id: `case/${id}`,
     group: 'money',
     label,
-    cells: scenarios.map(({ result: { businessCase } }) =>
-      businessCase && businessCase.open.length === 0 ? businessCase[id] : null,
-    ),
+    cells: scenarios.map((scenario) => answeredCase(scenario)?.[id] ?? null),
     overHorizon: id === 'saved' || id === 'presentValue',
+    isUnlike: unlike.length > 0 || (id === 'presentValue' && !isAtOneRate),
   });
-  return [
-    row('once', text('Paid once, at the beginning', '初期費用')),
-    row('saved', text('Saved over the years', '期間中の累計削減額')),
-    row('payback', text('Payback', '投資回収期間')),
-    row('presentValue', text('Net present value', '正味現在価値')),
-  ];
+  return {
+    rows: [
+      row('once', text('Paid once, at the beginning', '初期費用')),
+      row('saved', text('Saved over the years', '期間中の累計削減額')),
+      row('payback', text('Payback', '投資回収期間')),
+      row('presentValue', text('Net present value', '正味現在価値')),
+    ],
+    leftOut: [
+      ...(unlike.length > 0
+        ? [
+            text(
+              'The business cases do not hold the same parts, and no difference of them is taken: {parts}',
+              '投資効果の対象項目が異なるため、差は計算していません：{parts}',
+              { parts: listOf(unlike) },
+            ),
+          ]
+        : []),
+      ...(isAtOneRate ? [] : [RATES]),
+    ],
+  };
+}
+
+/** null while it says nothing of earning back. */
+function answeredCase({ result: { businessCase } }: ComparedScenario): BusinessCase | null {
+  return businessCase && businessCase.open.length === 0 ? businessCase : null;
+}
+
+/** Names of parts that some of the cases hold, and others leave out. */
+function partsHeldBySome(scenarios: readonly ComparedScenario[]): readonly Text[] {
+  const cases = scenarios.map(({ inputs, result }) => ({
+    parts: result.businessCase?.parts ?? [],
+    stated: inputs.businessCase,
+  }));
+  const all = new Map(cases.flatMap(({ parts }) => parts.map((part) => [part.id, part] as const)));
+  return [...all.values()]
+    .filter((part) => new Set(cases.map(({ parts, stated }) => isHeld(part, parts, stated))).size > 1)
+    .map(({ name }) => name);
 }
 
 const OWNERSHIP = text(
@@ -154,4 +189,9 @@ const YEARS = text(
 const CURRENCIES = text(
   'The scenarios are in different currencies: their amounts stand side by side, and no difference is taken.',
   '通貨が異なるため、金額は併記のみとし、差は計算していません。',
+);
+
+const RATES = text(
+  'The present values are discounted by different rates: they stand side by side, and no difference is taken.',
+  '割引率が異なるため、正味現在価値は併記のみとし、差は計算していません。',
 );

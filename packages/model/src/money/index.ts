@@ -3,6 +3,7 @@ export type { CaseGroup, CasePart } from './business-case/case-part.ts';
 export { CASE_PART_NAMES } from './business-case/case-parts.ts';
 export type { Emissions } from './business-case/emissions.ts';
 export { GRID_FACTORS, GRID_NAMES } from './business-case/grid-factors.data.ts';
+export { isHeld } from './business-case/held-parts.ts';
 export { isByVirtualMachine, looksAtVirtualCpus, type VirtualCpus, virtualCpusOf } from './by-virtual-machine.ts';
 export { coresOf } from './cores-of.ts';
 export { type CostDifference, costDifferences } from './cost-differences.ts';

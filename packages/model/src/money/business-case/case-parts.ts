@@ -11,6 +11,7 @@ import type { ProductLicences } from '../licences-by-product.ts';
 import type { Money, PaidServers } from '../money.ts';
 import { ownedOnEveryServer } from '../owned-licences.ts';
 import type { CaseGroup, CasePart, CaseRequest, Draft } from './case-part.ts';
+import { isStated } from './held-parts.ts';
 import { parallelPart } from './parallel-part.ts';
 
 /** All parts of a business case, in whole units of the currency. Parts that nobody states, and those that are nothing on both sides, are not among them. */
@@ -95,7 +96,7 @@ function purchases(request: CaseRequest): readonly Draft[] {
         priceBook,
       ),
       'installation',
-      stated.installationPerServer !== null,
+      isStated('installation', stated),
     ),
     once(
       'migration',
@@ -108,7 +109,7 @@ function purchases(request: CaseRequest): readonly Draft[] {
         priceBook,
       ),
       'migration',
-      stated.migrationPerWorkload !== null,
+      isStated('migration', stated),
     ),
   ];
 }
@@ -147,15 +148,15 @@ function yearly(request: CaseRequest): readonly Draft[] {
       CASE_PART_NAMES.maintenance,
       maintenanceOf(request, stated),
       'maintenance',
-      isMaintenanceStated(stated),
+      isStated('maintenance', stated),
     ),
-    each('space', CASE_PART_NAMES.space, spaceOf(request, stated), 'space', stated.rackUnitPerYear !== null),
+    each('space', CASE_PART_NAMES.space, spaceOf(request, stated), 'space', isStated('space', stated)),
     each(
       'administration',
       CASE_PART_NAMES.administration,
       administrationOf(request, stated),
       'administration',
-      Boolean(stated.administrationPerServer),
+      isStated('administration', stated),
     ),
   ];
 }
@@ -198,10 +199,6 @@ function sayOwned({ name }: ProductLicences): Text {
     '{name}の保有ライセンスと、支払中のサポート費用の確認が必要です。',
     { name },
   );
-}
-
-function isMaintenanceStated({ maintenanceToday, maintenancePerServer }: BusinessCaseInputs): boolean {
-  return maintenanceToday !== null || maintenancePerServer !== null;
 }
 
 function maintenanceOf(

@@ -1,26 +1,15 @@
-import { type BusinessCaseInputs, CASE_PART_NAMES, type CaseGroup, listOf, type Text, text } from '@tatami/model';
+import { CASE_PART_NAMES, isHeld, listOf, type Text, text } from '@tatami/model';
 import type { DocumentScenario } from '../../../document-input.ts';
 import { wantsLicencesForSpares } from '../operation/availability-section.ts';
 
-/** Works and running costs that a business case counts where a person states them, by what states each. */
-const STATED_BY = {
-  installation: ({ installationPerServer }) => installationPerServer,
-  migration: ({ migrationPerWorkload }) => migrationPerWorkload,
-  maintenance: ({ maintenanceToday, maintenancePerServer }) => maintenanceToday ?? maintenancePerServer,
-  space: ({ rackUnitPerYear }) => rackUnitPerYear,
-  administration: ({ administrationPerServer }) => administrationPerServer ?? null,
-} as const satisfies Partial<Record<CaseGroup, (stated: BusinessCaseInputs) => object | null>>;
+/** Works and running costs that a business case counts where a person states them. */
+const WORKS = ['installation', 'migration', 'maintenance', 'space', 'administration'] as const;
 
 /** Which works and running costs no amount of the document holds; the network is in none, and so are mirroring to spares and licences of databases on them. */
 export function notCounted({ inputs, result }: DocumentScenario): Text {
   const { businessCase, plan, storage, pairs = [] } = result;
   const printed = businessCase && businessCase.open.length === 0 ? businessCase.parts : null;
-  const isCounted = (group: keyof typeof STATED_BY) => {
-    const part = printed?.find((each) => each.group === group);
-    // What is stated and no part of the case is nothing on both sides.
-    return part ? part.compared : Boolean(printed && inputs.businessCase && STATED_BY[group](inputs.businessCase));
-  };
-  const left = (Object.keys(STATED_BY) as (keyof typeof STATED_BY)[]).filter((group) => !isCounted(group));
+  const left = WORKS.filter((group) => !printed || !isHeld({ id: group, group }, printed, inputs.businessCase));
   // Spares that share no array reach the data of others by mirroring alone; of pairs, the standby is counted as a workload.
   const hasSpares = plan?.nodes.some(({ spare }) => spare) ?? false;
   const isUnmirrored = hasSpares && pairs.length === 0 && storage?.kind !== 'array';
