@@ -40,9 +40,9 @@ export const texts = defineTexts({
     'answer.kept_other': 'From the plan of record of {{date}}, {{count, number}} workloads moved.',
     'answer.bound': 'This plan: {{plan}}; no plan can be below {{bound}}.',
     'answer.boundCost':
-      'Plans are compared by licences and support at list price and hardware: {{plan}} here, and no plan can be below {{bound}}.',
+      'Plans are compared by the cost of licences, support and hardware: {{plan}} here, and no plan can be below {{bound}}.',
     'answer.rankedFor':
-      'Plans are compared by licences and support at list price, and among equals by few servers: {{plan}} here, without hardware.',
+      'Plans are compared by the cost of licences and support, and among equals by few servers: {{plan}} here, without hardware.',
     'answer.ranked': 'Plans are compared by few licences, as prices are missing, and among equals by few servers.',
     'answer.savedServers': 'The search saved {{saved}} against the first answer.',
     'answer.gap': 'At most above the best possible:',
@@ -86,9 +86,9 @@ export const texts = defineTexts({
     'answer.kept_other': '{{date}}の確定プランから{{count, number}}件を移動しています。',
     'answer.bound': 'このプランは{{plan}}、理論下限は{{bound}}です。',
     'answer.boundCost':
-      'プランは標準価格のライセンス・サポートとハードウェアの費用で比較します。このプランは{{plan}}、理論下限は{{bound}}です。',
+      'プランはライセンス、サポート、ハードウェアの費用で比較します。このプランは{{plan}}、理論下限は{{bound}}です。',
     'answer.rankedFor':
-      'プランは標準価格のライセンスとサポートで比較し、同等なら台数の少ない方を選びます。このプランは{{plan}}です（ハードウェアを含まず）。',
+      'プランはライセンスとサポートの費用で比較し、同等なら台数の少ない方を選びます。このプランは{{plan}}です（ハードウェアを含まず）。',
     'answer.ranked': '価格が不明なため、プランはライセンス数の少なさで比較し、同等なら台数の少ない方を選びます。',
     'answer.savedServers': '最適化により、初期解から{{saved}}削減しました。',
     'answer.gap': '理論下限との差（最大）：',

@@ -95,7 +95,7 @@ export function licencesFor(request: LicenceRequest, book: PriceBook, counted?: 
   };
 }
 
-/** What so many licences of a product cost at list price, options included; for a subscription nothing is paid once. */
+/** What so many licences of a product cost by the price book, options included; for a subscription nothing is paid once. */
 export function priceOfLicences(
   { product, options = [], currency }: Pick<LicenceRequest, 'product' | 'options' | 'currency'>,
   licences: Estimate,
@@ -113,7 +113,7 @@ export function unstatedLicences(currency: Currency): Licences {
     name: text('product or edition not stated', '製品・エディション未指定'),
     metric: text('licences', 'ライセンス'),
     licences: gap(text('Licences', 'ライセンス数'), 'licences'),
-    licenceCost: gap(text('Licences at list price', 'ライセンス費用（標準価格）'), currency),
+    licenceCost: gap(text('Cost of the licences', 'ライセンス費用'), currency),
     supportPerYear: gap(text('Support per year', '年間サポート費用'), currency),
     notes: [],
   };
@@ -160,7 +160,7 @@ function onceOff(
   { currency, discount = 0 }: Pick<LicenceRequest, 'currency' | 'discount'>,
   book: PriceBook,
 ): Estimate {
-  const label = text('{name}: licences at list price', '{name}：ライセンス費用（標準価格）', { name: rule.name });
+  const label = text('{name}: cost of the licences', '{name}：ライセンス費用', { name: rule.name });
   const { once, packSize } = rule.pricing;
   if (once === null) {
     const byTheYear = rule.pricing.yearlyPrice !== null;
@@ -187,7 +187,7 @@ function isNothing(count: Estimate): boolean {
   return isKnown(count) && count.low === 0 && count.high === 0;
 }
 
-/** Support of what is bought at list price, and of what is kept in proportion to what is paid for all that is owned. */
+/** Support of what is bought, and of what is kept in proportion to what is paid for all that is owned. */
 function supportOf(
   rule: LicenceRule,
   request: LicenceRequest,

@@ -155,7 +155,7 @@ export function togetherLicences(lines: readonly ProductLicences[], currency: Cu
       lines.map(({ licences }) => ({ symbol: 'product', estimate: licences })),
     ),
     licenceCost: sum(
-      text('Licences of all products at list price', '全製品のライセンス費用（標準価格）'),
+      text('Cost of the licences of all products', '全製品のライセンス費用'),
       lines.map(({ licenceCost }) => licenceCost),
     ),
     supportPerYear: sum(

@@ -5,7 +5,7 @@ export const texts = defineTexts({
   en: {
     'owned.label': 'Licences the customer owns',
     'owned.not': 'not stated: all priced as if bought',
-    'owned.asNeeded': 'what today’s servers need, support at list price',
+    'owned.asNeeded': 'what today’s servers need, support at the prices of this scenario',
     'owned.stated': 'as listed here',
     'owned.hint':
       'Only with these does the cost before say what is paid today, and the cost after what is to be bought.',
@@ -61,7 +61,7 @@ export const texts = defineTexts({
   ja: {
     'owned.label': '保有ライセンス',
     'owned.not': '未入力（すべて購入するものとして計算）',
-    'owned.asNeeded': '現行サーバーの必要数（サポートは標準価格）',
+    'owned.asNeeded': '現行サーバーの必要数（サポートは本シナリオの価格）',
     'owned.stated': '以下に入力',
     'owned.hint': '入力すると、統合前の費用は現在の支払額、統合後の費用は買い増し分を含む金額になります。',
     'owned.product': '製品',
