@@ -1,20 +1,20 @@
 import type { EstateRecord } from '@tatami/contracts';
-import { sameSubject } from '@tatami/model';
+import { indexRecordings } from '@tatami/model';
 
 type Series = EstateRecord['series'];
 
 /**
- * What was recorded of a server or workload, by metric and time? Found in the resolved estate as plans find it: by name, else by the
- * key of the machine the record is, or is part of.
+ * What was recorded of a server or workload, by metric and time? Found in the resolved estate as plans find it: by the key of the machine
+ * the record is, or is part of, else by name.
  */
 export function recordedOf(
   { series, joined }: Pick<EstateRecord, 'series' | 'joined'>,
   { name, key }: { readonly name: string; readonly key: string },
 ): Series {
-  const of = (subject: string) => series.filter((each) => sameSubject(each.subject, subject));
-  const named = of(name);
-  const found = named.length > 0 ? named : of(joined?.[key] ?? key);
-  return found.toSorted((a, b) => compare(a.metric, b.metric) || compare(a.startsAt, b.startsAt));
+  const found = indexRecordings(series).all(name, joined?.[key] ?? key);
+  return found
+    .flatMap((recording) => recording.series as Series)
+    .toSorted((a, b) => compare(a.metric, b.metric) || compare(a.startsAt, b.startsAt));
 }
 
 function compare(a: string, b: string): number {

@@ -29,7 +29,7 @@ type StoredBenchmarkRun = Stored<BenchmarkRunRecord, 'origin' | 'edited' | 'poin
 /** Columns read for each kind of record: what the contract shows, nothing more. */
 export const SERVER_COLUMNS = columnsOf(server);
 export const WORKLOAD_COLUMNS = columnsOf(workload);
-export const SERIES_COLUMNS = columnsOf(utilisationSeries);
+export const SERIES_COLUMNS = columnsOf(utilisationSeries.omit({ subjectKey: true }));
 export const BENCHMARK_RUN_COLUMNS = {
   ...columnsOf(benchmarkRun),
   points: { select: { elapsedS: true, throughput: true }, orderBy: { position: 'asc' } },

@@ -140,6 +140,7 @@ function seriesOf({ subject, metric, intervals }: Reported): readonly Utilisatio
     const unknown = gap > 0 && gap <= MOST_UNKNOWN ? new Array<null>(gap).fill(null) : [];
     return {
       subject,
+      subjectKey: subject,
       metric,
       startsAt: isoOf(each.fromS),
       stepS: each.stepS,

@@ -11,6 +11,7 @@ import {
 } from './mentions-of.ts';
 import { asVirtualMachine, oneServer, oneWorkload, withDatabases } from './one-machine.ts';
 import { guestStatedBy, type SizingTopology, serverStatedBy } from './stated-by-topology.ts';
+import { ofTheirMachines } from './whose-recording.ts';
 
 /** How much a record's source is to be believed: what stands higher wins, field by field. */
 export type StandingOf = (record: ServerRecord | WorkloadRecord) => number;
@@ -60,10 +61,8 @@ export function resolvedEstate<Given extends Estate>(
     note(workload.key, statements[0].key);
     return statements[0].key === workload.key ? [{ ...oneWorkload(statements), serverKey: machine.key }] : [];
   });
-  const series = estate.series.map((each) => {
-    const machine = machineOf(recordingMentionId(each.subject));
-    return machine && machine.key !== null ? { ...each, subject: machine.key } : each;
-  });
+  const keyOf = (subject: string) => machineOf(recordingMentionId(subject))?.key ?? null;
+  const series = ofTheirMachines(estate.series, keyOf, { servers, workloads });
   return { ...estate, servers, workloads, series, joined };
 }
 

@@ -29,5 +29,4 @@ export {
   type Recording,
   type RecordingIndex,
   recordingsOf,
-  sameSubject,
 } from './recordings.ts';

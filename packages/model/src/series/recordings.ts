@@ -8,21 +8,29 @@ export interface Recording {
   readonly series: readonly UtilisationSeries[];
 }
 
-/** Finds what was recorded of a server or workload by the name the files write, whatever its case. */
+/** Finds what was recorded of a server or workload by its key, else by the name the files write, whatever its case. */
 export interface RecordingIndex {
-  find(metric: Metric, ...names: readonly string[]): Recording | null;
+  find(metric: Metric, name: string, key: string): Recording | null;
+  /** Of each quantity what `find` tells. */
+  all(name: string, key: string): readonly Recording[];
 }
 
 /** Series of one subject and metric together, in the order of the first of each. */
 export function recordingsOf(series: readonly UtilisationSeries[]): readonly Recording[] {
   const found = new Map<string, { series: UtilisationSeries[] }>();
   for (const each of series) {
-    const key = `${each.metric}\n${plainName(each.subject)}`;
+    const key = `${each.metric}\n${subjectId(each)}`;
     const recording = found.get(key);
     if (recording) recording.series.push(each);
     else found.set(key, { series: [each] });
   }
   return [...found.values()];
+}
+
+/** What is known to be of one record stays apart from what bears its name and may be of another. */
+function subjectId({ subject, subjectKey }: UtilisationSeries): string {
+  if (subjectKey === null) return `of nobody\n${plainName(subject)}`;
+  return subjectKey === undefined ? plainName(subject) : `of one\n${plainName(subjectKey)}`;
 }
 
 /** By the series of an estate, which are asked for again at every move of a slider. */
@@ -37,22 +45,21 @@ export function indexRecordings(series: readonly UtilisationSeries[]): Recording
 }
 
 function indexOf(recordings: readonly Recording[]): RecordingIndex {
-  const byMetric = new Map<Metric, Map<string, Recording>>();
+  const byMetric = new Map<Metric, { ofOne: Map<string, Recording>; named: Map<string, Recording> }>();
   for (const recording of recordings)
-    for (const { metric, subject } of recording.series.slice(0, 1)) {
-      const byName = byMetric.get(metric) ?? new Map<string, Recording>();
-      byMetric.set(metric, byName.set(plainName(subject), recording));
+    for (const { metric, subject, subjectKey } of recording.series.slice(0, 1)) {
+      const its = byMetric.get(metric) ?? { ofOne: new Map(), named: new Map() };
+      byMetric.set(metric, its);
+      if (subjectKey === undefined) its.named.set(plainName(subject), recording);
+      else if (subjectKey !== null) its.ofOne.set(plainName(subjectKey), recording);
     }
-  return {
-    find: (metric, ...names) => {
-      const byName = byMetric.get(metric);
-      for (const name of byName ? names : []) {
-        const found = byName?.get(plainName(name));
-        if (found) return found;
-      }
-      return null;
-    },
+  const find: RecordingIndex['find'] = (metric, name, key) => {
+    const its = byMetric.get(metric);
+    if (!its) return null;
+    const plainKey = plainName(key);
+    return its.ofOne.get(plainKey) ?? its.named.get(plainKey) ?? its.named.get(plainName(name)) ?? null;
   };
+  return { find, all: (name, key) => [...byMetric.keys()].flatMap((metric) => find(metric, name, key) ?? []) };
 }
 
 /** How high the use went in each step, as far as the file tells: its peaks where it states them, else its samples. */
@@ -87,11 +94,6 @@ function percentileOfSteps({ series }: Recording, share: number): number | null 
     steps.map((stepS) => ({ stepS, samples: samplesOf(stepS) })),
     share,
   );
-}
-
-/** Whether a file that names one of them speaks of the other. */
-export function sameSubject(one: string, other: string): boolean {
-  return plainName(one) === plainName(other);
 }
 
 function plainName(subject: string): string {
