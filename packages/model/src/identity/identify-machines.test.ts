@@ -188,6 +188,17 @@ describe('identifyMachines', () => {
     expect(told).toHaveLength(6);
   });
 
+  it('joins no two machines of different sizes through a recording of the full name of one', () => {
+    const aliases = [{ kind: 'dns', value: 'db01.tokyo.corp' }] as const;
+    const tokyo = mention('db01', { list: 'tokyo', memoryGiB: 128, aliases });
+    const osaka = mention('db01', { list: 'osaka', memoryGiB: 256 });
+    const [full, short] = ['db01.tokyo.corp', 'db01'].map((name) => mention(name, { role: 'recording' }));
+    const given = [tokyo, osaka, full, short] as Mention[];
+    expect(machinesOf(given)).toEqual([ids([full, tokyo] as Mention[]), [osaka.id], [short?.id]].toSorted());
+    const { review } = identifyMachines(given, []);
+    expect(review.filter(({ a, b }) => a === short || b === short)).toHaveLength(2);
+  });
+
   it.each([
     ['a prefix and a domain', 'jp-esx', '.old.example', 'tkyvmh', '.new.example'],
     ['a suffix', 'esx', '', 'esx', '-mgmt'],

@@ -1,5 +1,5 @@
 import { type Evidence, type Match, sizeEvidence } from './evidence.ts';
-import { type Mention, mayBeOne } from './mention.ts';
+import { isAttached, type Mention, mayBeOne } from './mention.ts';
 import { IDENTIFIERS, type MentionIndex } from './mention-index.ts';
 import { domainOf, shortName } from './name-forms.ts';
 
@@ -34,8 +34,11 @@ export function matchesBySharedIdentifier(index: MentionIndex): SharedIdentifier
   const disagreeing = listsThatDisagree([...sure, ...likely]);
   const ofOtherLists = (match: Match) => isByNameAlone(match) && disagreeing.has(listsOf(match));
   const apart = new Set([...likely, ...sure.filter(ofOtherLists)].map(pairOf));
-  const between = namesBetween(sure.filter(isByNameAlone), apart);
-  const isDoubtful = (match: Match) => ofOtherLists(match) || between.has(match);
+  const between = namesBetween(sure, apart);
+  // Which of several machines one is of, another one that is attached by the same name does not tell.
+  const besides = between.size === 0 ? between : namesBetween(sure, new Set([...apart, ...[...between].map(pairOf)]));
+  const isBeside = (match: Match) => isAttached(match.a) && isAttached(match.b) && besides.has(match);
+  const isDoubtful = (match: Match) => ofOtherLists(match) || between.has(match) || isBeside(match);
   const withLists = (match: Match): Match => {
     const differ = isByNameAlone(match) ? disagreeing.get(listsOf(match)) : undefined;
     return differ ? { ...match, evidence: [...match.evidence, differ] } : match;
@@ -47,12 +50,12 @@ export function matchesBySharedIdentifier(index: MentionIndex): SharedIdentifier
 }
 
 /**
- * A mention that shares no more than its name with several, two of which are not surely one: it is of one of them, and nobody knows of
- * which. Joined to both it would join them.
+ * Matches by name alone of a mention that matches several, two of which are not surely one: it is of one of them, and its name does not
+ * tell of which. Joined to both it would join them.
  */
-function namesBetween(byName: readonly Match[], apart: ReadonlySet<string>): ReadonlySet<Match> {
+function namesBetween(sure: readonly Match[], apart: ReadonlySet<string>): ReadonlySet<Match> {
   const partners = new Map<Mention, { readonly match: Match; readonly other: Mention }[]>();
-  for (const match of byName)
+  for (const match of sure)
     for (const [one, other] of [
       [match.a, match.b],
       [match.b, match.a],
@@ -65,7 +68,8 @@ function namesBetween(byName: readonly Match[], apart: ReadonlySet<string>): Rea
   for (const its of partners.values())
     for (const [at, one] of its.entries())
       for (const other of its.slice(at + 1))
-        if (apart.has(pairOf({ a: one.other, b: other.other }))) between.add(one.match).add(other.match);
+        if (apart.has(pairOf({ a: one.other, b: other.other })))
+          for (const { match } of [one, other]) if (isByNameAlone(match)) between.add(match);
   return between;
 }
 
