@@ -86,7 +86,7 @@ describe('dates that nothing in a file decides', () => {
     ['sar', sar('05/07/24')],
     ['sar, four digits', sar('05/07/2024')],
     ['iostat, four digits', iostat('05/07/2024 09:00:00', '05/07/2024 09:00:03')],
-    ['iostat without times', iostat('')],
+    ['iostat, clock alone', iostat('Time: 09:00:00', 'Time: 09:00:03')],
     ['iostat', iostat('05/07/24 09:00:00', '05/07/24 09:00:03', '05/07/24 09:00:06')],
     ['a table', csv('05/07/2024 10:00', '05/07/2024 11:00')],
     ['a table, two digits', csv('05/07/24 10:00', '05/07/24 11:00')],
@@ -109,6 +109,12 @@ describe('dates that nothing in a file decides', () => {
   it.each(OPEN)('%s: read as a person says', (_, text) => {
     expect(startOf(text, { recording: { dayOrder: 'day-first' } })).toBe('2024-07-05');
     expect(startOf(text, { recording: { dayOrder: 'month-first' } })).toBe('2024-05-07');
+  });
+
+  it('are not asked where no sample has a time on them', () => {
+    const { records, dates } = read(iostat(''));
+    expect(records.series).toHaveLength(2);
+    expect(dates).toBeNull();
   });
 
   it('are read as other files of the delivery show, of those whose dates the same write', () => {

@@ -47,12 +47,12 @@ export function parse(request: ParseRequest): Parsed {
   };
 }
 
-function timesOf({ reports, day }: Reports, { source, recording }: ParseRequest): SampleTimes {
+function timesOf({ reports, banner, namesDay }: Reports, { source, recording }: ParseRequest): SampleTimes {
   const used = reports.length > 1 ? reports.slice(1) : reports;
   return new SampleTimes(
     used.every(({ stamp }) => stamp !== null),
-    day,
-    source.fileName,
+    namesDay,
+    banner === null ? source.fileName : `${banner}\n${source.fileName}`,
     recording,
   );
 }

@@ -25,8 +25,9 @@ export interface Report {
 export interface Reports {
   readonly reports: readonly Report[];
   readonly host: string | null;
-  /** Midnight of the day in the banner. */
-  readonly day: number | null;
+  /** What the banner says beside the host, its day among it; null = no banner. */
+  readonly banner: string | null;
+  readonly namesDay: boolean;
   /** Columns of the devices, as written. */
   readonly header: readonly string[];
   readonly preview: readonly (readonly string[])[];
@@ -59,8 +60,11 @@ class ReportReader implements Reports {
   readonly preview: string[][] = [];
   readonly badLines: { line: number; text: string }[] = [];
   host: string | null = null;
-  day: number | null = null;
+  banner: string | null = null;
+  namesDay = false;
   header: readonly string[] = [];
+  /** Midnight of the day in the banner. */
+  private day: number | null = null;
   /** Time printed above a report by -t. */
   private announced: Stamp | null = null;
   private expects: 'cpu' | 'devices' | 'nothing' = 'nothing';
@@ -91,7 +95,9 @@ class ReportReader implements Reports {
 
   private readBanner(host: string, rest: string): void {
     if (!isLocalName(host)) this.host ??= host;
+    this.banner ??= rest.trim();
     this.day ??= dateIn(rest, this.dayOrder);
+    this.namesDay ||= ORDERS_OF.machines.some((order) => dateIn(rest, order) !== null);
     this.expects = 'nothing';
   }
 
@@ -164,16 +170,16 @@ function timeIn(line: string, day: number | null, order: DayOrder): Stamp | null
 const TIME_LINES = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4} .{1,30}$/gm;
 const BANNER_LINES = /^(?:Linux|SunOS) .{1,400}$/gm;
 
-/** What the times of the reports tell of the order of day and month, or the banner where there are none: one tool writes them all. */
+/** What the times of the reports tell of the order of day and month, or the banner where they are of its day: one tool writes them all. */
 export function dateEvidenceIn(text: string): { readonly evidence: DateEvidence; readonly twelveHours: boolean } {
   const evidence = new DateEvidence(ORDERS_OF.machines);
   for (const [line] of text.matchAll(TIME_LINES)) evidence.see(line);
-  if (!evidence.hasDates && !STAMPED.test(text.slice(0, LOOKED_AT_CHARS)))
+  if (!evidence.hasDates && CLOCK_ALONE.test(text.slice(0, LOOKED_AT_CHARS)))
     for (const [line] of text.matchAll(BANNER_LINES)) evidence.see(numericDateIn(line) ?? '');
   return { evidence, twelveHours: TWELVE_HOURS.test(text.slice(0, LOOKED_AT_CHARS)) };
 }
 
 const LOOKED_AT_CHARS = 20_000;
 const TWELVE_HOURS = /\d{1,2}:\d{2}:\d{2} [AP]M\b/;
-/** Reports with a time of their own, where the banner's date is not asked. */
-const STAMPED = /^\d{4}[-/]\d{2}[-/]\d{2}[ T]\d{2}:\d{2}/m;
+/** Reports whose time is of the banner's day; of other reports that day is not asked. */
+const CLOCK_ALONE = /^Time: \d/m;

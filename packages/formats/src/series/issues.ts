@@ -1,4 +1,4 @@
-import { amount, text } from '@tatami/model';
+import { amount, type Text, text } from '@tatami/model';
 import type { Trouble } from '../issues/issue-log.ts';
 import { quoted } from '../issues/row-issues.ts';
 
@@ -67,6 +67,16 @@ export const noDate: Trouble = {
   ),
 };
 
+export const noTime = (option: string): Trouble => ({
+  severity: 'warning',
+  code: 'no-time',
+  problem: text(
+    'The file names the day of its sample and not the time; it is dated in 1970.',
+    'ファイルに日付はありますが時刻がないため、1970年の値として扱います。',
+  ),
+  hint: recordTimes(option),
+});
+
 export const noTimes = (stepS: number, option: string): Trouble => ({
   severity: 'warning',
   code: 'no-times',
@@ -75,12 +85,15 @@ export const noTimes = (stepS: number, option: string): Trouble => ({
     '採取日時も間隔も記録されていないため、{step}間隔とみなしました。',
     { step: amount(stepS, 'seconds') },
   ),
-  hint: text(
+  hint: recordTimes(option),
+});
+
+const recordTimes = (option: string): Text =>
+  text(
     'Peaks and averages are right. Run the command with {option} to record the times.',
     '最大値と平均値には影響しません。日時を記録するには {option} を付けて実行してください。',
     { option },
-  ),
-});
+  );
 
 export const sinceBoot: Trouble = {
   severity: 'info',

@@ -24,8 +24,6 @@ const times = (text: string, recording?: ReadRequest['recording']) =>
 
 describe('recordings without times', () => {
   it.each([
-    ['iostat', IOSTAT, undefined, ['2024-07-05T00:00:00Z', 60]],
-    ['iostat, its distance said', IOSTAT, { everyS: 5 }, ['2024-07-05T00:00:00Z', 5]],
     ['iostat, its start said', IOSTAT, { startedAt: '2024-07-05T09:00' }, ['2024-07-05T09:01:00Z', 60]],
     ['iostat, both said', IOSTAT, { startedAt: '2024-07-05T09:00', everyS: 5 }, ['2024-07-05T09:00:05Z', 5]],
     ['vmstat, both said', VMSTAT, { startedAt: '2024-07-05T09:00', everyS: 30 }, ['2024-07-05T09:00:30Z', 30]],
@@ -35,13 +33,29 @@ describe('recordings without times', () => {
     expect(times(text, recording)).toEqual(expected);
   });
 
-  it('begin in 1970 where no day is known, each file at a minute of its own', () => {
-    const startOf = (fileName: string) => read(VMSTAT, { machine: 'db1' }, fileName).records.series[0]?.startsAt;
-    const names = Array.from({ length: 20 }, (_, day) => `vmstat_${day}.log`);
+  it.each([
+    ['vmstat', VMSTAT, { machine: 'db1' }],
+    // Of iostat the day is known, and an hour of it is not.
+    ['iostat', IOSTAT, undefined],
+    ['iostat, its distance said', IOSTAT, { everyS: 5 }],
+  ])('begin in 1970 where nothing tells when, each file at a minute of its own: %s', (_, text, recording) => {
+    const startOf = (fileName: string) => read(text, recording, fileName).records.series[0]?.startsAt;
+    const names = Array.from({ length: 20 }, (_, day) => `out_${day}.log`);
     const starts = names.map(startOf);
     expect(new Set(starts).size).toBe(names.length);
     expect(starts).toEqual(names.map(startOf));
     for (const start of starts) expect(start).toMatch(/^1970-\d\d-\d\dT\d\d:\d\d:00Z$/);
+  });
+
+  it('begin apart where files of one name are of different days', () => {
+    const [one, next] = [IOSTAT, IOSTAT.replace('07-05', '07-06')].map((text) => times(text)?.[0]);
+    expect(one).not.toBe(next);
+  });
+
+  it('are warned of where the day of a single sample is known, and its time is not', () => {
+    const codes = read(IOSTAT.slice(0, IOSTAT.indexOf('avg-cpu', 60))).issues.map(({ code }) => code);
+    expect(codes).toContain('no-time');
+    expect(codes).not.toContain('no-time-zone');
   });
 
   it('are asked about, and no longer warned of once it is said', () => {

@@ -60,7 +60,7 @@ export function parse({ source, issues, recording }: ParseRequest): Parsed {
   else if (found.length === 0) issues.add(nothingUsable);
   const times = new SampleTimes(
     found.slice(Math.min(1, found.length - 1)).every(({ sample }) => sample.stamp !== null),
-    null,
+    false,
     source.fileName,
     recording,
   );
