@@ -67,7 +67,7 @@ test('recorded use is seen by the hour and by the week, and who makes the peak o
     await page.getByRole('button', { name: /^CPU over time target-1/ }).click();
     const load = chart(page, /^target-1 is fullest at Thu 5 Nov, 03:00/);
     await expect(load).toBeVisible();
-    await expect(load).toContainText('not recorded: counted with its peak');
+    await expect(load).toContainText('no sample of that time: counted with its peak');
     await expect(dialog(page)).toContainText(
       /counted with their peak: erp-db\. The highest at which all were recorded: /,
     );

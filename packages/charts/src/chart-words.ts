@@ -26,7 +26,7 @@ export const CHART_WORDS = {
   cpuOfServer: text('CPU of the server', 'サーバーのCPU使用率'),
   meanOfStep: text('mean', '平均'),
   highestSample: text('highest sample', '最大値'),
-  notRecorded: text('not recorded: counted with its peak', '記録なし（ピークとして計算）'),
+  notRecorded: text('no sample of that time: counted with its peak', 'その時刻の値なし（ピークとして計算）'),
   ceiling: text('ceiling', '使用率上限'),
   sumOfPeaks: text('sum of peaks', '各サーバーのピークの合計'),
   peakOfSum: text('peak of the sum', '合計のピーク'),

@@ -1,7 +1,8 @@
-import { type BenchmarkRun, type Language, text, UNITS } from '@tatami/model';
+import { type BenchmarkRun, text, UNITS } from '@tatami/model';
 import { formatNumber, say } from '@tatami/wording';
 import { CartesianGrid, Label, Line, LineChart, ReferenceDot, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
+import { elapsedText } from '../axis/elapsed.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { chartTheme, MARKS } from '../chart-theme.ts';
 import { CHART_WORDS } from '../chart-words.ts';
@@ -9,12 +10,7 @@ import { aboveAxis, belowAxis } from '../frame/axis-title.ts';
 import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
 import { spread } from '../frame/spread.ts';
-import {
-  type BenchmarkRunsSeries,
-  benchmarkRunsRowsOf,
-  benchmarkRunsSeries,
-  secondsPerTick,
-} from './benchmark-runs.series.ts';
+import { type BenchmarkRunsSeries, benchmarkRunsRowsOf, benchmarkRunsSeries } from './benchmark-runs.series.ts';
 
 const EMPTY = text(
   'No run logged its throughput over time. JdbcRunner logs and result files with a time column do.',
@@ -44,7 +40,7 @@ export function BenchmarkRunsChart(props: ChartProps<readonly BenchmarkRun[]>) {
             dataKey="elapsedS"
             domain={[0, series.endS]}
             ticks={[...series.timeTicksS]}
-            tickFormatter={(elapsedS: number) => formatElapsed(elapsedS, series.endS, language)}
+            tickFormatter={(elapsedS: number) => say(elapsedText(elapsedS, series.endS), language)}
             allowDuplicatedCategory={false}
           >
             <Label {...belowAxis(say(CHART_WORDS.elapsed, language), theme)} />
@@ -86,13 +82,6 @@ export function BenchmarkRunsChart(props: ChartProps<readonly BenchmarkRun[]>) {
       )}
     </ChartFrame>
   );
-}
-
-const TIME_UNITS = { 1: UNITS.seconds, 60: text('min', '分'), 3600: text('h', '時間') } as const;
-
-function formatElapsed(elapsedS: number, endS: number, language: Language): string {
-  const scale = secondsPerTick(endS);
-  return `${formatNumber(elapsedS / scale, language)} ${say(TIME_UNITS[scale], language)}`;
 }
 
 const AXIS_AND_MARGINS_EMS = 7;

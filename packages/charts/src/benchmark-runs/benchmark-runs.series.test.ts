@@ -1,7 +1,8 @@
 import type { BenchmarkRun } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
+import { secondsPerTick } from '../axis/elapsed.ts';
 import { RUNS } from '../test/samples.ts';
-import { benchmarkRunsRowsOf, benchmarkRunsSeries, secondsPerTick } from './benchmark-runs.series.ts';
+import { benchmarkRunsRowsOf, benchmarkRunsSeries } from './benchmark-runs.series.ts';
 
 const [FIRST] = RUNS as readonly [BenchmarkRun];
 

@@ -1,5 +1,6 @@
 import { type BenchmarkRun, type Language, text, type Unit } from '@tatami/model';
 import { formatNumber, formatQuantity, KIND_WORDS, say } from '@tatami/wording';
+import { secondsPerTick } from '../axis/elapsed.ts';
 import { ticksUpTo, ticksWithin } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
 
@@ -66,12 +67,6 @@ function thinned(points: BenchmarkRun['points']): BenchmarkRun['points'] {
 
 function mean(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0) / values.length;
-}
-
-/** Long runs are read in minutes or hours. */
-export function secondsPerTick(endS: number): 1 | 60 | 3600 {
-  if (endS >= 3 * 3600) return 3600;
-  return endS >= 180 ? 60 : 1;
 }
 
 const HEADERS = [

@@ -1,6 +1,7 @@
 import {
   bottleneckOf,
   type KnownEstimate,
+  recordedUse,
   STUDY3_ROWS,
   STUDY4_PROFILES,
   scalability,
@@ -47,6 +48,7 @@ import {
   memoryThroughputSample,
   OPTIONS,
   RUNS,
+  SERIES,
   SUMMARY,
   studySetting,
   TYPE_COMPARISON,
@@ -240,6 +242,22 @@ describe.each(CHARTS)('%s in print', (_name, draw, says) => {
     for (const words of says) expect(written).toContain(words);
     expect(svg).not.toMatch(/var\(|light-dark|NaN/);
   });
+});
+
+it.each([
+  ['en', 'time since the start', 'no sample of that time', /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/],
+  ['ja', '開始からの経過時間', 'その時刻の値なし', /[月火水木金土日]\)|\d月/],
+] as const)('names no day of recordings without dates (%s)', async (language, axis, legend, day) => {
+  const use = recordedUse({ series: [{ ...SERIES, startsAt: '1970-07-26T12:19:00Z' }] });
+  const load = { ...LOAD, startsAt: '1970-07-26T12:19:00Z' };
+  const utilisation = <UtilisationChart {...common} language={language} data={{ metric: 'cpuShare', use }} />;
+  const serverLoad = <ServerLoadChart {...common} language={language} data={{ load, nameOf: (id) => id }} />;
+  const [used, loaded] = await Promise.all([utilisation, serverLoad].map((chart) => renderChartToSvg(chart, size)));
+  for (const svg of [used, loaded]) {
+    expect(svg).toContain(axis);
+    expect(svg).not.toMatch(day);
+  }
+  expect(loaded).toContain(legend);
 });
 
 it('throws on an element that draws no chart', async () => {

@@ -1,5 +1,5 @@
 import { text } from '@tatami/model';
-import { formatMoment, formatPercent, say } from '@tatami/wording';
+import { formatPercent, say } from '@tatami/wording';
 import { Area, AreaChart, CartesianGrid, Label, ReferenceDot, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
@@ -62,9 +62,9 @@ export function ServerLoadChart(props: ChartProps<ServerLoadData>) {
             dataKey="at"
             domain={[first, last]}
             ticks={[first, (first + last) / 2, last]}
-            tickFormatter={(at: number) => formatMoment(at, language)}
+            tickFormatter={(at: number) => layers.times.written(at, language)}
           >
-            <Label {...belowAxis(say(CHART_WORDS.clock, language), theme)} />
+            <Label {...belowAxis(say(layers.times.name, language), theme)} />
           </XAxis>
           <YAxis
             {...axis}
@@ -121,7 +121,7 @@ export function ServerLoadChart(props: ChartProps<ServerLoadData>) {
           {mode === 'screen' && (
             <Tooltip
               {...tooltipProps(theme)}
-              labelFormatter={(at) => formatMoment(Number(at), language)}
+              labelFormatter={(at) => layers.times.written(Number(at), language)}
               formatter={(share) => formatPercent(Number(Number(share).toFixed(4)), language)}
             />
           )}

@@ -26,7 +26,7 @@ it('names who makes the peak, and lists each with its part and its own peak', ()
   const { rows } = loadRowsOf(DATA, 'en');
   expect(rows[0]).toEqual(['ERP', '14%', '25.5%', '14%', 'Mon 2 Nov, 07:00']);
   expect(rows[1]).toEqual(['WEB', '12%, sample missing', '21.8%', '5%', 'Mon 2 Nov, 06:00']);
-  expect(rows[6]?.at(-1)).toBe('not recorded: at all times');
+  expect(rows[6]?.at(-1)).toBe('no sample of the same time: at all times');
   expect(rows.at(-1)).toEqual(['All together', '55%', '100%', '55%', 'Mon 2 Nov, 07:00']);
 });
 
@@ -35,11 +35,27 @@ it('says whose samples are missing at the peak, and what the highest recorded is
     const found = loadGaps({ ...DATA, load });
     return found && say(found, 'en');
   };
-  expect(gaps(LOAD)).toBe('Not recorded then, so counted with their peak: WEB, OLD.');
+  expect(gaps(LOAD)).toBe('No sample of that time, so counted with their peak: WEB, OLD.');
   expect(gaps({ ...LOAD, busiestRecorded: 0 })).toBe(
-    'Not recorded then, so counted with their peak: WEB, OLD. The highest at which all were recorded: 31%, Mon 2 Nov, 06:00.',
+    'No sample of that time, so counted with their peak: WEB, OLD. The highest at which all were recorded: 31% at Mon 2 Nov, 06:00.',
   );
   expect(gaps({ ...LOAD, parts: LOAD.parts.slice(2, 6) })).toBeNull();
+});
+
+it('counts time from the start where the recordings tell no date', () => {
+  const load = { ...LOAD, startsAt: '1970-07-26T12:19:00Z', stepS: 60, busiestRecorded: 0 };
+  const undated = { ...DATA, load };
+  expect(say(loadTitle(undated, 'target-1'), 'en')).toBe(
+    'target-1 is fullest at 1 min after the start, 55% of its CPU: 25.5% of that is ERP',
+  );
+  expect(say(loadTitle(undated, 'target-1'), 'ja')).toMatch(/^target-1の最大は開始から1 分後、/);
+  expect(say(loadGaps(undated) ?? loadTitle(undated, ''), 'en')).toMatch(/were recorded: 31% at the start\.$/);
+  const hours = loadRowsOf({ ...DATA, load: { ...load, stepS: 3600 } }, 'en').rows;
+  expect(hours.map((row) => row.at(-1))).toEqual([
+    ...['1 h', '0 h', '1 h', '1 h', '1 h', '0 h'],
+    'no sample of the same time: at all times',
+    '1 h',
+  ]);
 });
 
 it('is empty where nothing was recorded', () => {

@@ -1,5 +1,6 @@
-import { type Language, type LoadPart, listOf, type ServerLoad, type Text, text } from '@tatami/model';
-import { formatMoment, formatPercent, say } from '@tatami/wording';
+import { type Language, type LoadPart, listOf, type ServerLoad, type Text, tellsDate, text } from '@tatami/model';
+import { formatPercent, say } from '@tatami/wording';
+import { type RecordedTimes, recordedTimes } from '../axis/recorded-times.ts';
 import { thinned } from '../axis/thinned.ts';
 import { ticksUpTo } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
@@ -31,6 +32,7 @@ export interface LoadLayers {
   readonly hasAssumed: boolean;
   readonly busiest: { readonly at: number; readonly total: number };
   readonly ticks: readonly number[];
+  readonly times: RecordedTimes;
 }
 
 /** As many as there are colours to tell apart. */
@@ -54,7 +56,12 @@ export function loadLayers({ load, nameOf }: ServerLoadData): LoadLayers | null 
     hasAssumed: points.some(({ assumed }) => (assumed ?? 0) > LEAST_DRAWN),
     busiest: { at: atS(load, busiest), total: highest },
     ticks: ticksUpTo(Math.max(highest, ceiling)),
+    times: timesOf(load),
   };
+}
+
+function timesOf(load: ServerLoad): RecordedTimes {
+  return recordedTimes(tellsDate(load.startsAt), atS(load, 0), atS(load, load.steps.length - 1));
 }
 
 function atS({ startsAt, stepS, steps }: ServerLoad, place: number): number {
@@ -90,7 +97,7 @@ export function loadTitle({ load, nameOf }: ServerLoadData, server: string): Tex
     '{server}の最大は{when}、CPUの{total}：うち{part}が{workload}',
     {
       server,
-      when: { atS: atS(load, load.busiest), shows: 'moment' },
+      when: timesOf(load).said(atS(load, load.busiest)),
       total: { value: Number(total.toFixed(4)), unit: 'share' },
       part: { value: total > 0 ? Number(((first.cpu[load.busiest] ?? 0) / total).toFixed(4)) : null, unit: 'share' },
       workload: nameOf(first.workloadId),
@@ -106,13 +113,14 @@ const HEADERS = [
   text('Its own peak at', '自身のピーク時刻'),
 ];
 const ALL = text('All together', '合計');
-const THROUGHOUT = text('not recorded: at all times', '記録なし（常にピークとして計算）');
+const THROUGHOUT = text('no sample of the same time: at all times', '同じ時刻の値なし（常にピークとして計算）');
 
 /** Each workload with what it takes at the server's peak and at its own; all together at the end. */
 export function loadRowsOf({ load, nameOf }: ServerLoadData, language: Language): ChartTable {
   if (!load) return { headers: HEADERS, rows: [] };
   const percent = (share: number) => formatPercent(Number(share.toFixed(4)), language);
   const total = load.total[load.busiest] ?? 0;
+  const times = timesOf(load);
   const rows = load.parts.map(({ workloadId, cpu, recorded }) => {
     const here = cpu[load.busiest] ?? 0;
     const isMissing = recorded !== null && Number.isNaN(recorded[load.busiest]);
@@ -125,10 +133,10 @@ export function loadRowsOf({ load, nameOf }: ServerLoadData, language: Language)
         : percent(here),
       percent(total > 0 ? here / total : 0),
       percent(peaks[own] || 0),
-      recorded === null ? say(THROUGHOUT, language) : formatMoment(atS(load, own), language),
+      recorded === null ? say(THROUGHOUT, language) : times.written(atS(load, own), language),
     ];
   });
-  const at = formatMoment(atS(load, load.busiest), language);
+  const at = times.written(atS(load, load.busiest), language);
   return { headers: HEADERS, rows: [...rows, [say(ALL, language), percent(total), percent(1), percent(total), at]] };
 }
 
@@ -142,17 +150,17 @@ export function loadGaps({ load, nameOf }: ServerLoadData): Text | null {
   const place = load.busiestRecorded;
   if (place === null)
     return text(
-      'Not recorded then, so counted with their peak: {names}.',
-      'この時点の記録がないため、ピークとして計算しているワークロード：{names}。',
+      'No sample of that time, so counted with their peak: {names}.',
+      'この時点の値がないため、ピークとして計算しているワークロード：{names}。',
       values,
     );
   return text(
-    'Not recorded then, so counted with their peak: {names}. The highest at which all were recorded: {share}, {when}.',
-    'この時点の記録がないため、ピークとして計算しているワークロード：{names}。全件が記録されている時点での最大：{share}（{when}）。',
+    'No sample of that time, so counted with their peak: {names}. The highest at which all were recorded: {share} at {when}.',
+    'この時点の値がないため、ピークとして計算しているワークロード：{names}。全件が記録されている時点での最大：{share}（{when}）。',
     {
       ...values,
       share: { value: Number((load.total[place] ?? 0).toFixed(4)), unit: 'share' },
-      when: { atS: atS(load, place), shows: 'moment' },
+      when: timesOf(load).said(atS(load, place)),
     },
   );
 }

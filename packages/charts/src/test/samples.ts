@@ -157,6 +157,9 @@ function seriesOf(startsAt: string, values: readonly (number | null)[]): Utilisa
   };
 }
 
+/** What was recorded of one server. */
+export const SERIES = seriesOf('2026-11-02T06:00:00Z', HOUR_SHARES);
+
 /** A server with seven workloads, one of which was not recorded, and an hour that no one recorded. */
 export const LOAD: ServerLoad = {
   startsAt: '2026-11-02T06:00:00Z',

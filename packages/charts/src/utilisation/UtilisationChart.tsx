@@ -1,5 +1,5 @@
 import { text } from '@tatami/model';
-import { formatMoment, formatQuantity, say } from '@tatami/wording';
+import { formatQuantity, say } from '@tatami/wording';
 import { Area, CartesianGrid, ComposedChart, Label, Line, ReferenceDot, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
@@ -47,9 +47,9 @@ export function UtilisationChart(props: ChartProps<UtilisationData>) {
             dataKey="at"
             domain={[first, last]}
             ticks={[first, (first + last) / 2, last]}
-            tickFormatter={(at: number) => formatMoment(at, language)}
+            tickFormatter={(at: number) => rows.times.written(at, language)}
           >
-            <Label {...belowAxis(say(CHART_WORDS.clock, language), theme)} />
+            <Label {...belowAxis(say(rows.times.name, language), theme)} />
           </XAxis>
           <YAxis
             {...axis}
@@ -88,7 +88,7 @@ export function UtilisationChart(props: ChartProps<UtilisationData>) {
           {mode === 'screen' && (
             <Tooltip
               {...tooltipProps(theme)}
-              labelFormatter={(at) => formatMoment(Number(at), language)}
+              labelFormatter={(at) => rows.times.written(Number(at), language)}
               formatter={(value) => formatQuantity(Number(value), unit, language)}
             />
           )}

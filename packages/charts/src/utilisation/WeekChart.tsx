@@ -14,8 +14,8 @@ import { METRIC_WORDS } from './metric-words.ts';
 import { type HourColumn, hourText, type WeekData, weekColumns, weekRowsOf } from './week.series.ts';
 
 const EMPTY = text(
-  'A week by the hour needs samples of an hour or less.',
-  '曜日・時間帯別の表示には、1時間以下の間隔の記録が必要です。',
+  'A week by the hour needs samples with dates, of an hour or less.',
+  '曜日・時間帯別の表示には、1時間以下の間隔で日付のある記録が必要です。',
 );
 const HOUR = text('hour of the day, by the clock of the recordings', '時刻（採取データの基準）');
 

@@ -1,6 +1,7 @@
+import { recordedUse, text } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
-import { USE } from '../test/samples.ts';
+import { SERIES, USE } from '../test/samples.ts';
 import { utilisationPoints, utilisationRowsOf, utilisationTitle } from './utilisation.series.ts';
 import { type WeekData, weekColumns, weekRowsOf, weekTitle } from './week.series.ts';
 
@@ -46,6 +47,18 @@ it('names the busiest moment, and lists every step', () => {
   const { rows } = utilisationRowsOf(DATA, 'en');
   expect(rows[2]?.slice(1)).toEqual(['85%', '90%']);
   expect(rows[4]?.slice(1)).toEqual(['unknown', 'unknown']);
+});
+
+it('counts time from the start where the recording tells no date', () => {
+  const use = recordedUse({
+    series: [{ ...SERIES, startsAt: '1970-07-26T12:19:00Z', stepS: 3600, values: [0.2, 0.5, 0.1, 0.3] }],
+  });
+  const rows = (language: 'en' | 'ja') => {
+    const table = utilisationRowsOf({ metric: 'cpuShare', use }, language);
+    return [say(table.headers[0] ?? text('', ''), language), ...table.rows.map(([time]) => time)];
+  };
+  expect(rows('en')).toEqual(['time since the start', '0 h', '1 h', '2 h', '3 h']);
+  expect(rows('ja')).toEqual(['開始からの経過時間', '0 時間', '1 時間', '2 時間', '3 時間']);
 });
 
 describe('the week', () => {

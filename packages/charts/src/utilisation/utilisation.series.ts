@@ -1,5 +1,6 @@
 import { type Language, type RecordedUse, type Text, text, type UtilisationSeries } from '@tatami/model';
-import { formatMoment, formatQuantity, KIND_WORDS, say } from '@tatami/wording';
+import { formatQuantity, KIND_WORDS, say } from '@tatami/wording';
+import { type RecordedTimes, recordedTimes } from '../axis/recorded-times.ts';
 import { thinned } from '../axis/thinned.ts';
 import { ticksUpTo } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
@@ -13,7 +14,7 @@ export interface UtilisationData {
 }
 
 interface UtilisationPoint {
-  /** Seconds since 1970. */
+  /** Seconds since 1970; without dates, since the start. */
   readonly at: number;
   readonly mean: number | null;
   readonly peak: number | null;
@@ -23,6 +24,7 @@ export interface UtilisationPoints {
   readonly points: readonly UtilisationPoint[];
   readonly busiest: { readonly at: number; readonly peak: number };
   readonly ticks: readonly number[];
+  readonly times: RecordedTimes;
 }
 
 /** The use step by step, with gaps where nothing is known; null when nothing was recorded. */
@@ -35,7 +37,12 @@ export function utilisationPoints({ use, metric }: UtilisationData): Utilisation
     busiest,
     // A share is seen against the whole machine.
     ticks: ticksUpTo(metric === 'cpuShare' ? Math.max(1, busiest.peak) : busiest.peak),
+    times: timesOf(use),
   };
+}
+
+function timesOf({ dated, steps }: RecordedUse): RecordedTimes {
+  return recordedTimes(dated, steps[0]?.atS ?? 0, steps.at(-1)?.atS ?? 0);
 }
 
 /** The finding: when the machine is busiest, as far as its times tell, and how busy. */
@@ -44,7 +51,6 @@ export function utilisationTitle({ use, metric }: UtilisationData, name: string)
   if (!use) return text('{name}: {label} over time', '{name}の{label}の推移', { name, label });
   const { dated, busiest, undatedPeak } = use;
   const highest = Math.max(busiest.peak ?? 0, undatedPeak ?? 0);
-  // Times without a date are counted from 1970 on: they are no moment.
   if (!dated || highest > (busiest.peak ?? 0))
     return text(
       '{name}: {label} is highest at {peak}, in a recording without dates',
@@ -71,8 +77,10 @@ export function utilisationRowsOf({ use, metric }: UtilisationData, language: La
     value === null ? say(KIND_WORDS.unknown, language) : formatQuantity(value, unit, language);
   const steps = use?.steps ?? [];
   const shown = steps.length > MOST_ROWS ? thinned(steps, ({ peak }) => peak) : steps;
+  const times = use && timesOf(use);
+  const when = use?.dated === false ? CHART_WORDS.elapsed : steps.length > MOST_ROWS ? TIME : BEGINS;
   return {
-    headers: [steps.length > MOST_ROWS ? TIME : BEGINS, CHART_WORDS.meanOfStep, CHART_WORDS.highestSample],
-    rows: shown.map(({ atS, mean, peak }) => [formatMoment(atS, language), written(mean), written(peak)]),
+    headers: [when, CHART_WORDS.meanOfStep, CHART_WORDS.highestSample],
+    rows: shown.map(({ atS, mean, peak }) => [times?.written(atS, language) ?? '', written(mean), written(peak)]),
   };
 }

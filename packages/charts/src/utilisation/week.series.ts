@@ -31,7 +31,7 @@ export interface WeekColumns {
   readonly highest: number;
 }
 
-/** The week by hour of the day; null when nothing was recorded, or in samples longer than an hour. */
+/** The week by hour of the day; null when nothing was recorded, or in samples longer than an hour or without dates. */
 export function weekColumns({ use, shows }: WeekData): WeekColumns | null {
   const week = use?.week;
   if (!week) return null;

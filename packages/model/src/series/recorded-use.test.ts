@@ -42,6 +42,32 @@ describe('recordedUse', () => {
     expect(use?.busiest.peak).toBe(0.5);
   });
 
+  it('counts from its beginning where its times tell no date, one file after the other', () => {
+    const from = (file: string, series: UtilisationSeries) => ({ ...series, origin: { ...series.origin, file } });
+    const ofMinutes = (values: readonly number[], startsAt: string): UtilisationSeries => ({
+      ...seriesOf(1800, values, startsAt),
+      stampMarks: 'end',
+    });
+    // Each file begins at a minute of 1970 that nothing tells, which leaves as little known of the time between them.
+    const morning = from('a.log', ofMinutes([0.1, 0.2, 0.3], '1970-07-26T12:19:00Z'));
+    const later = from('a.log', ofMinutes([0.7], '1970-07-26T15:49:00Z'));
+    const other = from('b.log', ofMinutes([0.9, 0.4], '1970-03-01T02:10:00Z'));
+    const steps = (...all: UtilisationSeries[]) => useOf(...all)?.steps.map(({ atS, peak }) => [atS / 3600, peak]);
+    expect(steps(morning)).toEqual([
+      [0, 0.2],
+      [1, 0.3],
+    ]);
+    expect(steps(morning, later, other)).toEqual([
+      [0, 0.2],
+      [1, 0.3],
+      [2, null],
+      [3, 0.7],
+      [4, null],
+      [5, 0.9],
+    ]);
+    expect(useOf(morning, other)?.busiest.atS).toBe(3 * 3600);
+  });
+
   it('has the steps and the week of what tells a date, and the peak of the rest without a moment', () => {
     const undated = seriesOf(60, [0.9, 0.3], '1970-01-01T00:00:00Z');
     const use = useOf(undated, seriesOf(3600, [0.2, 0.5], '2026-11-20T23:00:00Z'));

@@ -1,12 +1,12 @@
 import type { UtilisationSeries } from '../inventory/index.ts';
 import { hourlySeries } from './hourly-series.ts';
-import { HOUR_S, tellsDate } from './instant.ts';
+import { HOUR_S, instantS, isoOf, tellsDate } from './instant.ts';
 import { type OneGrid, onOneGrid } from './on-one-grid.ts';
 import { highestIn, type Recording } from './recordings.ts';
 
 /** The use in one step: its mean, each sample by its time in it, and its highest sample; null = unknown. */
 export interface UseOfStep {
-  /** Seconds since 1970 at which the step begins. */
+  /** Seconds since 1970 at which the step begins; where no sample tells a date, since the first began. */
   readonly atS: number;
   readonly mean: number | null;
   readonly peak: number | null;
@@ -44,7 +44,7 @@ const FIRST_WEEKDAY = 3;
 export function recordedUse(recording: Recording): RecordedUse | null {
   const { series } = recording;
   const onDates = overTime(series.filter(({ startsAt }) => tellsDate(startsAt)));
-  const use = onDates ?? overTime(series);
+  const use = onDates ?? overTime(fileAfterFile(series));
   if (!use) return null;
   const samples = series.flatMap(({ values }) => values);
   const missing = samples.filter((sample) => sample === null).length;
@@ -69,6 +69,28 @@ function overTime(series: readonly UtilisationSeries[]): Pick<RecordedUse, 'step
     null,
   );
   return busiest && { stepS: peaks.stepS, steps, busiest };
+}
+
+/**
+ * Series that tell no date from 0 on, those of each file as it has them, the next file a step after it: of the time between two files
+ * nothing is known.
+ */
+function fileAfterFile(series: readonly UtilisationSeries[]): readonly UtilisationSeries[] {
+  const leastS = Math.max(HOUR_S, ...series.map(({ stepS }) => stepS));
+  let fromS = 0;
+  return [...new Set(series.map(({ origin }) => origin.file))].flatMap((file) => {
+    const its = series.filter(({ origin }) => origin.file === file);
+    const firstS = Math.min(...its.map(beginsS));
+    const moved = its.map((each) => ({ ...each, startsAt: isoOf((instantS(each.startsAt) ?? 0) - firstS + fromS) }));
+    const lengthS = Math.max(...its.map((each) => beginsS(each) - firstS + each.values.length * each.stepS));
+    fromS += (Math.ceil(lengthS / leastS) + 1) * leastS;
+    return moved;
+  });
+}
+
+/** The second at which the first sample begins. */
+function beginsS({ startsAt, stampMarks, stepS }: UtilisationSeries): number {
+  return (instantS(startsAt) ?? 0) - (stampMarks === 'start' ? 0 : stepS);
 }
 
 function highestOf(series: readonly UtilisationSeries[]): number | null {
