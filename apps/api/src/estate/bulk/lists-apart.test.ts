@@ -24,9 +24,13 @@ async function explainedDriver() {
     prepare: {
       value: (sql: string) => {
         const steps = driver.prepare(`EXPLAIN QUERY PLAN ${sql.replace(/[$]\w+|[?]/g, 'NULL')}`).all() as Step[];
+        const isOfEachRow = ({ detail }: Step) => detail.startsWith('CORRELATED ');
+        const ofEachRow = new Set(steps.filter(isOfEachRow).map(({ id }) => id));
         // Steps of one parent are loops within each other: all but the first are gone through for each row of those before.
-        const inner = steps.filter(({ parent }, at) => steps.findIndex((step) => step.parent === parent) < at);
-        loops.push(...inner.map(({ detail }) => detail));
+        const inner = steps.filter(
+          ({ parent }, at) => ofEachRow.has(parent) || steps.findIndex((step) => step.parent === parent) < at,
+        );
+        loops.push(...inner.filter((step) => !isOfEachRow(step)).map(({ detail }) => detail));
         return driver.prepare(sql);
       },
     },
@@ -35,16 +39,89 @@ async function explainedDriver() {
 }
 
 interface Step {
+  readonly id: number;
   readonly parent: number;
   readonly detail: string;
 }
 
+/** The keys a list of servers is merged under, into a project that has these servers of these files. */
+async function keysOf(
+  { fileName, servers }: { fileName: string; servers: readonly StagedServer[] },
+  held: Readonly<Record<string, readonly StagedServer[]>>,
+) {
+  const { driver, place } = await explainedDriver();
+  const insert = (table: string, values: Readonly<Record<string, unknown>>) =>
+    driver
+      .prepare(
+        `INSERT INTO ${table} (${Object.keys(values).join(', ')}) VALUES (${Object.keys(values)
+          .map(() => '?')
+          .join(', ')})`,
+      )
+      .run(...Object.values(values));
+  const { projectId, importId } = place;
+  driver.prepare('UPDATE "Import" SET "fileName" = ? WHERE "id" = ?').run(fileName, importId);
+  for (const [file, its] of Object.entries(held)) {
+    const { createdAt } = projectRow;
+    insert('"Import"', { id: file, projectId, fileName: file, storedAs: file, sha256: file, bytes: 1, createdAt });
+    for (const server of its)
+      insert('"Server"', {
+        ...{ id: server.key, projectId, importId: file, name: server.key, origin: '{}', edited: '[]' },
+        ...server,
+      });
+  }
+  driver.exec(
+    'CREATE TEMP TABLE servers (position INTEGER PRIMARY KEY, "key", "name", "ipAddress", "memoryGiB", "cores")',
+  );
+  for (const server of servers) insert('temp.servers', { ...server });
+  tellListsApart({ driver, reading: READING, ...place });
+  return driver.prepare('SELECT "key" FROM temp.servers ORDER BY position').pluck().all();
+}
+
+interface StagedServer {
+  readonly key: string;
+  readonly memoryGiB: number;
+  readonly ipAddress?: string;
+}
+
 describe('tellListsApart', () => {
+  describe('of names that a project has of two lists', () => {
+    const site = (mark: string, ...memories: readonly number[]) =>
+      memories.map((memoryGiB, at) => ({ key: `db0${at + 1}${mark}`, memoryGiB }));
+    const held = { 'tokyo.csv': site('', 128, 64), 'osaka.csv': site(' · osaka.csv', 256, 32) };
+
+    it('takes a further list for neither of them', async () => {
+      const list = { fileName: 'osaka_dec.csv', servers: site('', 384, 32) };
+      expect(await keysOf(list, held)).toEqual(['db01 · osaka_dec.csv', 'db02 · osaka_dec.csv']);
+    });
+
+    it('takes either list again for that one', async () => {
+      expect(await keysOf({ fileName: 'tokyo.csv', servers: site('', 512, 64) }, held)).toEqual(['db01', 'db02']);
+      expect(await keysOf({ fileName: 'osaka.csv', servers: site('', 512, 64) }, held)).toEqual([
+        'db01 · osaka.csv',
+        'db02 · osaka.csv',
+      ]);
+    });
+
+    it('takes a list whose addresses are those of the first for a newer state of it', async () => {
+      const at = (net: number, servers: readonly StagedServer[]) =>
+        servers.map((server) => ({ ...server, ipAddress: `10.${net}.0.${server.key.slice(0, 4)}` }));
+      const there = { 'tokyo.csv': at(1, held['tokyo.csv']), 'osaka.csv': at(2, held['osaka.csv']) };
+      const list = (net: number) => ({ fileName: 'dec.csv', servers: at(net, site('', 512, 512)) });
+      expect(await keysOf(list(1), there)).toEqual(['db01', 'db02']);
+      expect(await keysOf(list(2), there)).toEqual(['db01 · dec.csv', 'db02 · dec.csv']);
+    });
+
+    it('takes a newer list for that of the names it has once', async () => {
+      const list = { fileName: 'tokyo_dec.csv', servers: site('', 512, 512) };
+      expect(await keysOf(list, { 'tokyo.csv': site('', 128, 64) })).toEqual(['db01', 'db02']);
+    });
+  });
+
   it('goes through no table once for each row of another', async () => {
     const { driver, place, loops } = await explainedDriver();
     driver.exec('CREATE TEMP TABLE servers (position INTEGER PRIMARY KEY, "key", "name", "dnsName", "memoryGiB")');
     tellListsApart({ driver, reading: READING, ...place });
-    expect(loops).toHaveLength(4);
-    for (const loop of loops) expect(loop).toMatch(/^SEARCH [mi] /);
+    expect(loops).toHaveLength(6);
+    for (const loop of loops) expect(loop).toMatch(/^SEARCH [mit] /);
   });
 });
