@@ -1,5 +1,6 @@
 import {
   believedBy,
+  doubtedPairs,
   type Estate,
   type Identification,
   type IdentityDecision,
@@ -88,7 +89,8 @@ export function identified<Given extends Estate>(
 ): { readonly identification: Identification; readonly estate: ResolvedEstate<Given> } {
   before.machines = identifyAgain(mentionsOf({ ...estate, topologies }), decisions, before.machines);
   const { identification } = before.machines;
-  const resolved = resolvedEstate(estate, identification.machines, standingOf, topologies);
+  const doubted = doubtedPairs(identification, decisions);
+  const resolved = resolvedEstate(estate, identification.machines, standingOf, topologies, doubted);
   return {
     identification,
     estate: precedence ? believedBy(resolved, precedence, (file) => files.get(file) ?? null) : resolved,

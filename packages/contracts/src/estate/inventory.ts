@@ -56,7 +56,7 @@ export const utilisationSeries = z
   .object({
     id,
     subject: z.string(),
-    /** Key of the only record it is of, where its name would tell several; null = not known of which; absent = the name tells. */
+    /** Key of the only record it is of, where its name does not tell; null = not known of which; absent = the name tells. */
     subjectKey: nullableString.optional(),
     metric: z.enum(['cpuShare', 'memoryGiB', 'iops', 'ioWaitShare', 'activeSessions', 'redoMBs']),
     startsAt: z.string(),

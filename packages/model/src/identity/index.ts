@@ -39,3 +39,4 @@ export {
 } from './source-precedence.ts';
 export type { SizingTopology } from './stated-by-topology.ts';
 export { type NamedByHand, serverOfTopology, subjectOfDiagnosis } from './subject-of.ts';
+export { doubtedPairs } from './whose-recording.ts';

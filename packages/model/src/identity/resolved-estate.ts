@@ -5,13 +5,12 @@ import {
   isVirtualMachine,
   isWholeServer,
   machineMentionId,
-  recordingMentionId,
   serverMentionId,
   topologyMentionId,
 } from './mentions-of.ts';
 import { asVirtualMachine, oneServer, oneWorkload, withDatabases } from './one-machine.ts';
 import { guestStatedBy, type SizingTopology, serverStatedBy } from './stated-by-topology.ts';
-import { ofTheirMachines } from './whose-recording.ts';
+import { type DoubtedPair, ofTheirMachines } from './whose-recording.ts';
 
 /** How much a record's source is to be believed: what stands higher wins, field by field. */
 export type StandingOf = (record: ServerRecord | WorkloadRecord) => number;
@@ -23,13 +22,14 @@ export type ResolvedEstate<Given extends Estate> = Given & Required<Pick<Estate,
  * The estate with one record a machine: `machines` says which mentions are one. A server that is a virtual machine elsewhere is that
  * virtual machine, and the databases on it are in it; servers that are one keep one key, to which their workloads move, each of these
  * once; what was recorded goes to the machine it is of. Each field is the one of highest standing; what others say stays in its origin.
- * `topologies` say of their machines how large these are.
+ * `topologies` say of their machines how large these are; of `doubted` mentions an equal name does not say that they are one.
  */
 export function resolvedEstate<Given extends Estate>(
   estate: Given,
   machines: readonly (readonly Mention[])[],
   standingOf: StandingOf,
   topologies: readonly SizingTopology[] = [],
+  doubted: readonly DoubtedPair[] = [],
 ): ResolvedEstate<Given> {
   const byStanding = inOrderOf(standingOf);
   const machineOf = resolveEach(estate, machines, topologies, byStanding);
@@ -61,8 +61,8 @@ export function resolvedEstate<Given extends Estate>(
     note(workload.key, statements[0].key);
     return statements[0].key === workload.key ? [{ ...oneWorkload(statements), serverKey: machine.key }] : [];
   });
-  const keyOf = (subject: string) => machineOf(recordingMentionId(subject))?.key ?? null;
-  const series = ofTheirMachines(estate.series, keyOf, { servers, workloads });
+  const machineKeyOf = (mentionId: string) => machineOf(mentionId)?.key ?? null;
+  const series = ofTheirMachines(estate.series, machineKeyOf, doubted, { servers, workloads });
   return { ...estate, servers, workloads, series, joined };
 }
 

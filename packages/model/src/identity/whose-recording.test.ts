@@ -3,7 +3,7 @@ import { recordedByReports } from '../diagnosis/index.ts';
 import { bareServer, bareWorkload, type Estate, type Origin } from '../inventory/index.ts';
 import { indexRecordings } from '../series/index.ts';
 import { seriesOf } from '../series/test/series-of.ts';
-import { type IdentityDecision, identifyMachines, mentionsOf, resolvedEstate } from './index.ts';
+import { doubtedPairs, type IdentityDecision, identifyMachines, mentionsOf, resolvedEstate } from './index.ts';
 
 const recorded = (subject: string, use: number) => ({ ...seriesOf(600, [use]), subject });
 const originIn = (file: string): Origin => ({ file, sheet: null, row: 2, cells: {} });
@@ -19,7 +19,8 @@ const OSAKA = listed('db01 · osaka.csv', 'osaka.csv', 32);
 
 function resolved(parts: Partial<Estate>, decisions: readonly IdentityDecision[] = []) {
   const estate = { servers: [], workloads: [], series: [], benchmarkRuns: [], ...parts };
-  return resolvedEstate(estate, identifyMachines(mentionsOf(estate), decisions).machines, () => 0);
+  const identification = identifyMachines(mentionsOf(estate), decisions);
+  return resolvedEstate(estate, identification.machines, () => 0, [], doubtedPairs(identification, decisions));
 }
 
 /** The highest use found of each server and workload, by key. */
@@ -87,6 +88,30 @@ describe('a recording whose name one machine bears', () => {
   it('is of the server and of the workload that is the whole of it', () => {
     const found = foundIn(resolved({ servers: [TOKYO.server], workloads: [TOKYO.whole], series }));
     expect(found).toEqual({ servers: [['db01', [0.5]]], workloads: [['db01', [0.5]]] });
+  });
+
+  it('is of nobody once a person says that it is not of that machine', () => {
+    const parted = [{ a: 'recording db01', b: 'server db01', same: false }];
+    const found = foundIn(resolved({ servers: [TOKYO.server], workloads: [TOKYO.whole], series }, parted));
+    expect(found).toEqual({ servers: [['db01', null]], workloads: [['db01', null]] });
+  });
+
+  it('is of nobody while it is asked whether it is of another machine of that short name', () => {
+    const known = { ...TOKYO.server, dnsName: 'db01.tokyo.corp' };
+    const other = { ...bareServer('db01.osaka.corp', 'db01.osaka.corp', originIn('osaka.csv')), cores: 32 };
+    const of = (decisions: readonly IdentityDecision[]) =>
+      foundIn(resolved({ servers: [known, other], series }, decisions)).servers.map(([, found]) => found);
+    expect(of([])).toEqual([null, null]);
+    expect(of([{ a: 'recording db01', b: 'server db01', same: true }])).toEqual([[0.5], null]);
+  });
+
+  it('is of the instance of that name while a machine is asked about that is called alike', () => {
+    const servers = ['h1', 'sales-01'].map((name) => bareServer(name, name, originIn('list.csv')));
+    const instance = { ...bareWorkload('h1/sales', 'SALES', originIn('list.csv')), serverKey: 'h1' };
+    const ofSales = [recorded('sales', 0.5)];
+    expect(foundIn(resolved({ servers, workloads: [instance], series: ofSales })).workloads).toEqual([
+      ['h1/sales', [0.5]],
+    ]);
   });
 
   it('is of the virtual machine, whatever its host is called', () => {

@@ -1,27 +1,48 @@
 import type { Estate, UtilisationSeries, WorkloadRecord } from '../inventory/index.ts';
+import type { Identification } from './identify-machines.ts';
+import type { IdentityDecision } from './machine-groups.ts';
 import { isVirtualMachine, recordingMentionId } from './mentions-of.ts';
 
+/** Two mentions, by id, that are not one machine, or of which it is asked. */
+export type DoubtedPair = readonly [string, string];
+
+export function doubtedPairs(
+  { review }: Pick<Identification, 'review'>,
+  decisions: readonly IdentityDecision[],
+): readonly DoubtedPair[] {
+  const parted = decisions.filter(({ same }) => !same);
+  return [...review.map(({ a, b }) => [a.id, b.id] as const), ...parted.map(({ a, b }) => [a, b] as const)];
+}
+
 /**
- * Each recording under the key of the machine it is of. Where records of several machines bear its name, the name tells nothing: it is
- * of the machine that is known, or of none while nobody has said of which.
+ * Each recording under the key of the machine it is of. Where records of several machines bear its name, or it is not of the one that
+ * does, or that is asked, the name tells nothing: it is of the machine that is known, or of none while nobody has said of which.
  */
 export function ofTheirMachines(
   series: Estate['series'],
-  machineKeyOf: (subject: string) => string | null,
+  machineKeyOf: (mentionId: string) => string | null,
+  doubted: readonly DoubtedPair[],
   records: Pick<Estate, 'servers' | 'workloads'>,
 ): readonly UtilisationSeries[] {
-  const bearers = series.length === 0 ? NOBODY : bearersOfNames(records);
+  if (series.length === 0) return series;
+  const bearers = bearersOfNames(records);
+  const doubts = new Set(doubted.flatMap(([a, b]) => [doubtId(a, machineKeyOf(b)), doubtId(b, machineKeyOf(a))]));
   return series.map((each) => {
-    const key = machineKeyOf(each.subject);
+    const id = recordingMentionId(each.subject);
+    const key = machineKeyOf(id);
     const subject = key ?? each.subject;
-    if (bearers.get(recordingMentionId(subject)) === 'several') return { ...each, subject, subjectKey: key };
+    const bearer = bearers.get(recordingMentionId(subject));
+    const isDoubted = key === null && bearer && bearer !== 'several' && doubts.has(doubtId(id, bearer.machine));
+    if (bearer === 'several' || isDoubted) return { ...each, subject, subjectKey: key };
     return key === null ? each : { ...each, subject };
   });
 }
 
-type Bearers = ReadonlyMap<string, { readonly machine: string } | 'several'>;
+function doubtId(mentionId: string, machineKey: string | null): string {
+  return `${mentionId}\n${machineKey}`;
+}
 
-const NOBODY: Bearers = new Map();
+type Bearers = ReadonlyMap<string, { readonly machine: string } | 'several'>;
 
 /** The machine whose records bear a name, or have it as their key. */
 function bearersOfNames({ servers, workloads }: Pick<Estate, 'servers' | 'workloads'>): Bearers {

@@ -92,7 +92,7 @@ export type DatabaseMetric = 'activeSessions' | 'redoMBs';
 export interface UtilisationSeries {
   /** Name of the server or workload as the file writes it. */
   readonly subject: string;
-  /** Key of the only record it is of, where its name would tell several; null = nobody knows of which; absent = the name tells. */
+  /** Key of the only record it is of, where its name does not tell; null = nobody knows of which; absent = the name tells. */
   readonly subjectKey?: string | null | undefined;
   readonly metric: MachineMetric | WaitMetric | DatabaseMetric;
   /** ISO 8601 instant the first sample is stamped with; where only the wall clock of the machine is known, that, written as if it were UTC. */
