@@ -57,6 +57,7 @@ export function BeforeAfterChart(props: ChartProps<PlanSummary | null>) {
           <CartesianGrid stroke={theme.line} horizontal={false} />
           <XAxis
             {...axis}
+            interval={mode === 'print' ? 0 : 'equidistantPreserveStart'}
             type="number"
             domain={[0, ticks.at(-1) ?? 1]}
             ticks={[...ticks]}

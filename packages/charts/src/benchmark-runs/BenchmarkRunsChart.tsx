@@ -1,15 +1,17 @@
-import { type BenchmarkRun, text, UNITS } from '@tatami/model';
+import { type BenchmarkRun, type Language, text, UNITS } from '@tatami/model';
 import { formatNumber, say } from '@tatami/wording';
 import { CartesianGrid, Label, Line, LineChart, ReferenceDot, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import { elapsedText } from '../axis/elapsed.ts';
 import type { ChartProps } from '../chart-props.ts';
-import { chartTheme, MARKS } from '../chart-theme.ts';
+import { type ChartTheme, chartTheme, MARKS } from '../chart-theme.ts';
 import { CHART_WORDS } from '../chart-words.ts';
 import { aboveAxis, belowAxis } from '../frame/axis-title.ts';
 import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
+import type { LegendItem } from '../frame/MarkLegend.tsx';
 import { spread } from '../frame/spread.ts';
+import { toldApart } from '../frame/told-apart.ts';
 import { type BenchmarkRunsSeries, benchmarkRunsRowsOf, benchmarkRunsSeries } from './benchmark-runs.series.ts';
 
 const EMPTY = text(
@@ -24,12 +26,19 @@ export function BenchmarkRunsChart(props: ChartProps<readonly BenchmarkRun[]>) {
   const series = benchmarkRunsSeries(data);
   const height = props.height ?? (mode === 'print' ? 200 : 300);
   const ends = series ? labelPositions(series, theme.fontSize / (height - AXIS_AND_MARGINS_EMS * theme.fontSize)) : [];
+  const namesPx = NAMES_PX[mode];
+  const names = toldApart(series?.lines.map(({ name }) => name) ?? [], namesPx - BESIDE_NAMES_PX, theme.fontSize);
   const axis = axisProps(theme);
   return (
-    <ChartFrame {...props} table={benchmarkRunsRowsOf(data, language)} empty={series ? null : EMPTY}>
+    <ChartFrame
+      {...props}
+      table={benchmarkRunsRowsOf(data, language)}
+      empty={series ? null : EMPTY}
+      legend={series ? legendOf(series, theme, language) : []}
+    >
       {series && (
         <LineChart
-          margin={{ top: 2.2 * theme.fontSize, right: mode === 'print' ? 90 : 120, bottom: theme.fontSize, left: 4 }}
+          margin={{ top: 2.2 * theme.fontSize, right: namesPx, bottom: theme.fontSize, left: 4 }}
           {...drawingProps(props, height)}
         >
           <CartesianGrid stroke={theme.line} vertical={false} />
@@ -68,11 +77,11 @@ export function BenchmarkRunsChart(props: ChartProps<readonly BenchmarkRun[]>) {
               isAnimationActive={false}
             />
           ))}
-          {series.lines.map(({ key, name }, index) => (
+          {series.lines.map(({ key }, index) => (
             <ReferenceDot key={key} x={series.endS} y={ends[index] ?? 0} r={0}>
               <Label
                 position="right"
-                value={name}
+                value={names[index] ?? ''}
                 fill={theme.series[index] ?? theme.quiet}
                 fontSize={theme.fontSize}
               />
@@ -85,6 +94,18 @@ export function BenchmarkRunsChart(props: ChartProps<readonly BenchmarkRun[]>) {
 }
 
 const AXIS_AND_MARGINS_EMS = 7;
+/** Room right of the lines for their names, and what of it stands before them. */
+const NAMES_PX = { print: 90, screen: 130 } as const;
+const BESIDE_NAMES_PX = 10;
+
+/** What the grey lines are, where there are some. */
+function legendOf({ otherLines }: BenchmarkRunsSeries, theme: ChartTheme, language: Language): readonly LegendItem[] {
+  if (otherLines.length === 0) return [];
+  const label = text('{count} further {count:run|runs}, named in the table', 'ほか{count}件（名称は表を参照）', {
+    count: otherLines.length,
+  });
+  return [{ shape: 'line', fill: theme.line, label: say(label, language) }];
+}
 
 /** Where the names of the lines stand: at their ends, moved apart where they would cover each other. */
 function labelPositions({ lines, throughputTicks }: BenchmarkRunsSeries, emShare: number): readonly number[] {

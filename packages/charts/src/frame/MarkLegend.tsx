@@ -4,7 +4,7 @@ import { textWidth } from './text-width.ts';
 
 /** One way of drawing and what it means. `fill` is a colour, or the url of a hatch. */
 export interface LegendItem {
-  readonly shape: 'dot' | 'dash' | 'band' | 'box' | 'tint' | 'frame';
+  readonly shape: 'dot' | 'line' | 'dash' | 'band' | 'box' | 'tint' | 'frame';
   readonly fill: string;
   readonly label: string;
   /** Of a box: how much of its colour, 1 where absent, and the url of what lies upon it. */
@@ -75,6 +75,8 @@ function Swatch({ shape, fill, strength = 1, over, width, em }: SwatchProps): Re
   switch (shape) {
     case 'dot':
       return <circle cx={width / 2} r={em * 0.42} fill={fill} />;
+    case 'line':
+      return <line x2={width} stroke={fill} {...MARKS.measured} />;
     case 'dash':
       return <line x2={width} stroke={fill} {...MARKS.predicted} strokeDasharray="4 2.5" />;
     case 'band':

@@ -88,11 +88,18 @@ export function ScenarioList({ projectId, scenarios, ground, compared, copied, o
         const platform = platformById(inputs.platformId);
         return platform ? platformName(platform) : inputs.platformId;
       },
+      wraps: true,
     },
     { id: 'type', header: t('list.type'), cell: ({ scenario }) => t(`type.${scenario.inputs.consolidationType}`) },
     answer('serversAfter', t('list.servers')),
     answer('consolidationRatio', t('list.ratio'), t('result.toOne')),
-    { id: 'licences', header: t('list.licences'), cell: ({ result }) => <LicencesOf result={result} />, numeric: true },
+    {
+      id: 'licences',
+      header: t('list.licences'),
+      cell: ({ result }) => <LicencesOf result={result} />,
+      numeric: true,
+      wraps: true,
+    },
     answer('costAfter', t('list.cost', { years: horizons.map(format.number).join(', ') })),
     {
       id: 'remove',
