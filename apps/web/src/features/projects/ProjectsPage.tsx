@@ -41,7 +41,7 @@ export function ProjectsPage({ onOpen, onOpenSample, onFiles }: Props) {
   const sample = projects.find((project) => project.sample);
 
   const startFrom = async (files: readonly File[]) => {
-    const name = folderOfAll(files) ?? projectNameOf(files[0]?.name ?? '') ?? t('create.title');
+    const name = folderOfAll(files) ?? projectNameOf(files.map((file) => file.name)) ?? t('create.title');
     const project = await create.mutateAsync({ name, customer: '' });
     onFiles(project.id, files);
   };
