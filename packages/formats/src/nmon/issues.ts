@@ -1,5 +1,6 @@
 import { text } from '@tatami/model';
 import type { Trouble } from '../issues/issue-log.ts';
+import type { ProcessorsStated } from './snapshot-figures.ts';
 
 export const sharedPartition = (virtual: number, entitled: string): Trouble => ({
   severity: 'info',
@@ -12,6 +13,21 @@ export const sharedPartition = (virtual: number, entitled: string): Trouble => (
   hint: text(
     'Its own percentages are of what it was given at the moment, and are not used.',
     'OSの使用率は、その時点で割り当てられた量に対する割合のため使いません。',
+  ),
+});
+
+export const processorsDiffer = ({ least, most }: ProcessorsStated): Trouble => ({
+  severity: 'warning',
+  code: 'processors-differ',
+  problem: text(
+    'The recording states from {least} to {most} virtual processors of the partition: some were added or taken away while it ran, or lines of it were changed.',
+    'パーティションの仮想プロセッサー数が{least}から{most}まで記録されています。稼働中に増減したか、記録の一部が変更されています。',
+    { least, most },
+  ),
+  hint: text(
+    'The most, {most}, is taken as the cores of the server, and all of its CPU use is a share of them. Correct the cores if they are others.',
+    '最大の{most}をサーバーのコア数とし、CPU使用率はすべてこれに対する割合とします。実際のコア数と異なる場合は修正してください。',
+    { most },
   ),
 });
 

@@ -2,6 +2,7 @@ import { bareServer, type Origin, type OriginCell, type ServerRecord } from '@ta
 import { toolNumber } from '../decode/tool-number.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { NmonRecording } from './sections.ts';
+import { processorsOf } from './snapshot-figures.ts';
 
 const MIB_PER_GIB = 1024;
 const MHZ_PER_GHZ = 1000;
@@ -24,17 +25,24 @@ export function machineRecord(name: string, recording: NmonRecording, file: stri
 
 type Cells = Record<string, OriginCell>;
 
-function ofPartition({ partition, facts }: NmonRecording, cells: Cells): Facts {
+function ofPartition(recording: NmonRecording, cells: Cells): Facts {
+  const { partition, facts } = recording;
   const of = (field: string, name: string) => {
     const text = partition.get(name);
     const value = text === undefined ? null : positive(text);
     if (text !== undefined && value !== null) cells[field] = { column: `BBBL: ${name}`, text };
     return value;
   };
+  const most = (field: string, inHead: string, inRows: string) => {
+    const stated = of(field, inHead);
+    const count = processorsOf(recording, inHead, inRows)?.most ?? null;
+    if (count !== null && count !== stated) cells[field] = { column: `LPAR: ${inRows}`, text: String(count) };
+    return count;
+  };
   const memory = of('memoryGiB', 'online Memory');
   return {
-    cores: of('cores', 'Virtual CPU'),
-    threads: of('threads', 'Logical CPU'),
+    cores: most('cores', 'Virtual CPU', 'virtualCPUs'),
+    threads: most('threads', 'Logical CPU', 'logicalCPUs'),
     memoryGiB: memory === null ? null : memory / MIB_PER_GIB,
     os: named(facts, cells, 'os', 'AIX', (version) => `AIX ${version}`),
     cpuModel: named(

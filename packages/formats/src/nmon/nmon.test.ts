@@ -35,6 +35,26 @@ describe('nmon', () => {
     expect(read(lines.join('\n')).records.series.map(({ values }) => values)).toEqual([[0.2]]);
   });
 
+  const PARTITION = [...HEAD.slice(0, 3), 'BBBL,04,Virtual CPU,4', 'BBBL,05,Logical CPU,16'];
+  const LPAR = 'LPAR,Logical Partition db1,PhysicalCPU,virtualCPUs,logicalCPUs,SharedCPU';
+  const grown = (shared: number) => [
+    ...PARTITION,
+    HEAD.at(-1) ?? '',
+    LPAR,
+    ...snapshot('T0001', '09:00:00', '40'),
+    `LPAR,T0001,2,4,16,${shared}`,
+    ...snapshot('T0002', '09:05:00', '20'),
+    `LPAR,T0002,6.4,8,32,${shared}`,
+  ];
+
+  it('takes the most virtual processors a partition had as its cores, and all of its use as a share of them', () => {
+    const { records, issues } = read(grown(1).join('\n'));
+    expect(records.servers).toMatchObject([{ cores: 8, threads: 32 }]);
+    expect(records.series.map(({ values }) => values)).toEqual([[0.25, 0.8]]);
+    expect(issues.map(({ code }) => code)).toContain('processors-differ');
+    expect(read(grown(0).join('\n')).records.series.map(({ values }) => values)).toEqual([[0.3, 0.8]]);
+  });
+
   it('says what is missing where the times or the figures are cut off', () => {
     const cut = read([...HEAD, 'CPU_ALL,T0001,10,5,0,80,0,,4'].join('\n'));
     expect(cut.counts).toEqual({ read: 1, accepted: 0, rejected: 1, skipped: 0 });

@@ -9,7 +9,7 @@ import { totalsOf } from '../series/series-totals.ts';
 import { Tracks } from '../series/tracks.ts';
 import { memoryWithCaches } from '../sysstat/memory-in-use.ts';
 import { Tally } from '../tabular/read-rows.ts';
-import { noTimesOfSnapshots, sharedPartition } from './issues.ts';
+import { noTimesOfSnapshots, processorsDiffer, sharedPartition } from './issues.ts';
 import { machineRecord } from './machine-record.ts';
 import { type NmonRecording, recordingsIn } from './sections.ts';
 import { busiestDisk, figuresOf, machineOf } from './snapshot-figures.ts';
@@ -81,10 +81,12 @@ function readSnapshots(recording: NmonRecording, subject: string, { request, tra
     return;
   }
   const machine = machineOf(recording);
-  if (machine.sharedOf !== null)
-    issues.add(sharedPartition(machine.sharedOf, recording.partition.get('Entitled Capacity') ?? '?'), {
+  const { virtual, shares } = machine;
+  if (virtual && shares)
+    issues.add(sharedPartition(virtual.most, recording.partition.get('Entitled Capacity') ?? '?'), {
       row: recording.line,
     });
+  if (virtual && virtual.least < virtual.most) issues.add(processorsDiffer(virtual), { row: recording.line });
   const clock = new SnapshotClock(recording);
   for (const [snapshot, { line, clock: written, date }] of [...recording.times].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const at = clock.at(written, date);

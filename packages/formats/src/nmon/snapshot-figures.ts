@@ -22,23 +22,40 @@ export interface SnapshotFigures {
 
 /** How snapshots of a recording are read: what the machine is decides it. */
 export interface MachineOfRecording {
-  /** Virtual processors of a partition that shares the processors of its machine; null for any other. */
-  readonly sharedOf: number | null;
+  /** Virtual processors of a partition; null where the recording states none. */
+  readonly virtual: ProcessorsStated | null;
+  /** Whether it shares the processors of its machine. */
+  readonly shares: boolean;
   /** Disks that count, by section and place. */
   readonly disks: ReadonlyMap<string, readonly number[]>;
 }
 
-export function machineOf(recording: NmonRecording): MachineOfRecording {
-  return { sharedOf: virtualProcessors(recording), disks: disksOf(recording) };
+/** Processors may be added to a partition while it runs, and its head states them once: the fewest and the most that are stated. */
+export interface ProcessorsStated {
+  readonly least: number;
+  readonly most: number;
 }
 
-/** AIX says on each line whether it shares processors, and how many virtual ones it has. */
-function virtualProcessors(recording: NmonRecording): number | null {
+export function machineOf(recording: NmonRecording): MachineOfRecording {
   const [first] = recording.rows.get('LPAR')?.values() ?? [];
-  if (!first) return null;
-  const shared = figure(recording, 'LPAR', first, 'SharedCPU');
-  const virtual = figure(recording, 'LPAR', first, 'virtualCPUs');
-  return shared === 1 && virtual !== null && virtual > 0 ? virtual : null;
+  const virtual = processorsOf(recording, 'Virtual CPU', 'virtualCPUs');
+  const shares = first !== undefined && virtual !== null && figure(recording, 'LPAR', first, 'SharedCPU') === 1;
+  return { virtual, shares, disks: disksOf(recording) };
+}
+
+/** What the head (BBBL) and the snapshots (LPAR) say of one kind of processors. */
+export function processorsOf(recording: NmonRecording, inHead: string, inRows: string): ProcessorsStated | null {
+  const rows = [...(recording.rows.get('LPAR')?.values() ?? [])];
+  const counts = [
+    toolNumber(recording.partition.get(inHead) ?? ''),
+    ...rows.map((row) => figure(recording, 'LPAR', row, inRows)),
+  ].flatMap((count) => (count !== null && count > 0 ? [count] : []));
+  return counts.length === 0
+    ? null
+    : counts.reduce<ProcessorsStated>(
+        ({ least, most }, count) => ({ least: Math.min(least, count), most: Math.max(most, count) }),
+        { least: Number.POSITIVE_INFINITY, most: 0 },
+      );
 }
 
 function disksOf({ headers }: NmonRecording): MachineOfRecording['disks'] {
@@ -64,23 +81,36 @@ export function figuresOf(recording: NmonRecording, snapshot: string, machine: M
   };
 }
 
-/** Of a shared partition the physical processors it used; its percentages are of what it was given just then. */
-function cpuOf(recording: NmonRecording, snapshot: string, { sharedOf }: MachineOfRecording): SnapshotFigure | null {
+/**
+ * Of a shared partition the physical processors it used; its percentages are of what it was given just then. Shares are of the most
+ * processors it had, which are the cores of its server: shares of what it had at each moment would be of different sizes.
+ */
+function cpuOf(
+  recording: NmonRecording,
+  snapshot: string,
+  { virtual, shares }: MachineOfRecording,
+): SnapshotFigure | null {
   const lpar = rowOf(recording, 'LPAR', snapshot);
-  if (sharedOf !== null && lpar) {
+  if (shares && virtual && lpar) {
     const used = figure(recording, 'LPAR', lpar, 'PhysicalCPU');
-    const virtual = figure(recording, 'LPAR', lpar, 'virtualCPUs') ?? sharedOf;
-    if (used === null || used < 0 || virtual <= 0) return null;
-    const text = `${used} / ${virtual}`;
-    return { value: rounded(used / virtual), column: 'LPAR: PhysicalCPU / virtualCPUs', text };
+    if (used === null || used < 0) return null;
+    const text = `${used} / ${virtual.most}`;
+    return { value: rounded(used / virtual.most), column: 'LPAR: PhysicalCPU / virtualCPUs', text };
   }
   const row = rowOf(recording, 'CPU_ALL', snapshot);
-  if (!row || sharedOf !== null) return null;
+  if (!row || shares) return null;
   const idle = figure(recording, 'CPU_ALL', row, 'Idle%');
   const wait = figure(recording, 'CPU_ALL', row, 'Wait%') ?? 0;
   if (idle === null || idle < 0 || idle > 100.5) return null;
-  const value = Math.max(rounded((100 - idle - wait) / 100), 0);
-  return { value, column: 'CPU_ALL: Idle%, Wait%', text: `${idle}, ${wait}` };
+  const had = lpar ? figure(recording, 'LPAR', lpar, 'virtualCPUs') : null;
+  const part = had !== null && had > 0 && virtual ? had / virtual.most : 1;
+  const value = Math.max(rounded(((100 - idle - wait) / 100) * part), 0);
+  if (part === 1) return { value, column: 'CPU_ALL: Idle%, Wait%', text: `${idle}, ${wait}` };
+  return {
+    value,
+    column: 'CPU_ALL: Idle%, Wait%; LPAR: virtualCPUs',
+    text: `${idle}, ${wait}; ${had} / ${virtual?.most}`,
+  };
 }
 
 function memoryOf(
