@@ -52,6 +52,27 @@ describe('awr', () => {
   });
 });
 
+describe('a report that lists its containers', () => {
+  const report = text('awr-19c-pdb.html');
+  const pluggableWith = (...names: readonly string[]) => {
+    const [row] = /<tr><td[^>]*>\d+<\/td><td[^>]*>SHOPPDB<\/td>.*?<\/tr>/.exec(report) ?? [''];
+    const rows = names.map((name) => row.replace('SHOPPDB', name)).join('');
+    return read(report.replace(row, rows)).records.diagnoses[0];
+  };
+
+  it('is of the one it lists', () => {
+    expect(pluggableWith('SHOPPDB')?.pluggable).toBe('SHOPPDB');
+    expect(pluggableWith('SHOPPDB', 'SHOPPDB')?.pluggable).toBe('SHOPPDB');
+  });
+
+  it('is of the whole database, and of none of several', () => {
+    const whole = pluggableWith('HRPDB', 'PDB$$SEED', 'CDB$$ROOT', 'HRPDB', 'ERPPDB');
+    expect(whole?.pluggable).toBeNull();
+    expect(whole?.origin.cells.pluggable).toBeUndefined();
+    expect(pluggableWith('CDB$$ROOT')?.pluggable).toBeNull();
+  });
+});
+
 describe('HTML that is up to something', () => {
   const report = text('awr-19c-pdb.html');
 

@@ -36,10 +36,6 @@ const TABLES: readonly HeadTable[] = [
     ],
   },
   {
-    fits: [/^(PDB|Container) Name$/i, /^(PDB|Container|Con)\b.* Id$/i],
-    facts: [['pluggable', /^(PDB|Container) Name$/i]],
-  },
-  {
     fits: [/^Statistic( Name)?$/i, /^Time ?\(s\)$/i],
     facts: [['dbCpuS', /^Time ?\(s\)$/i]],
   },
@@ -70,7 +66,19 @@ export function readHeadTable(draft: ReportDraft, row: ReportTableRow, line: num
       draft.state(name, line, row.headers.find((text) => header.test(text)) ?? name, cellUnder(row, header));
     }
   }
+  readContainer(draft, row, line);
   readMember(draft, row, line);
+}
+
+const CONTAINER = /^(PDB|Container) Name$/i;
+
+/** The table of containers in the head: one row in the report of a pluggable database, one for each in that of the whole. */
+function readContainer(draft: ReportDraft, row: ReportTableRow, line: number): void {
+  const label = row.headers.find((name) => CONTAINER.test(name));
+  const name = cellUnder(row, CONTAINER);
+  if (label === undefined || name === null || !row.headers.some((text) => /^(PDB|Container|Con)\b.* Id$/i.test(text)))
+    return;
+  draft.stateContainer(row.headers, line, label, name);
 }
 
 /** One instance of the cluster a report covers. */

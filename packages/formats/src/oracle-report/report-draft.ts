@@ -17,6 +17,8 @@ export class ReportDraft {
   readonly memberDbMinutes: string[] = [];
   /** Logical CPUs of all members. */
   memberCpus = 0;
+  /** The first table of containers, by its headers: later ones are of single statements or files. */
+  private containers: readonly string[] | null = null;
 
   constructor(line: number) {
     this.line = line;
@@ -26,6 +28,13 @@ export class ReportDraft {
   state(name: string, line: number, label: string, text: string | null | undefined): void {
     const tidy = text?.trim() ?? '';
     if (tidy !== '') this.cells[name] ??= { column: `line ${line}: ${label}`, text: tidy };
+  }
+
+  /** A report that lists several containers is of the whole database: none of them is what it is about. */
+  stateContainer(table: readonly string[], line: number, label: string, name: string): void {
+    if (this.containers === null) this.state('pluggable', line, label, name);
+    this.containers ??= table;
+    if (this.containers === table && this.text('pluggable') !== name) delete this.cells.pluggable;
   }
 
   text(name: string): string | null {
