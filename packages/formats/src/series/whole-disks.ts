@@ -1,5 +1,16 @@
-/** Devices that pass on what others do (device mapper, software RAID, loops, RAM, optical): their I/O would count twice. */
-const VIRTUAL = /^(?:dm-|md|loop|ram|zram|sr|fd|nbd|dev(?:1|7|9|11|253)-|nfs)|[,:]/;
+/**
+ * Devices that pass on what others do: their I/O would count twice. Device mapper, software RAID, loops, RAM, optical; replication and
+ * caches (DRBD, bcache); PowerPath and SDD over the paths they bundle, which are listed too; on Solaris the controllers above the
+ * disks (the names cut to eight characters by sar) and the paths 'sd4.t2.mpt_sas2' to them.
+ */
+const VIRTUAL = new RegExp(
+  [
+    '^(?:dm-|md|loop|ram|zram|sr|fd|nbd|dev(?:1|7|9|11|253)-|nfs',
+    'drbd|bcache|emcpower|hdiskpower|vpath',
+    'scsi_vhc|(?:iscsi|mpt|mpt_sas|fp|c)\\d+$|s?sd\\d+\\.(?:t|$))',
+    '[,:]',
+  ].join('|'),
+);
 /** 'sda1' is a part of 'sda', 'nvme0n1p2' of 'nvme0n1', 'sd0.a' of 'sd0'. */
 const PARTITION = /^(.{1,60}?)(?:p?\d{1,3}|\.[a-h])$/;
 
