@@ -7,7 +7,7 @@ import { machineTotals } from '../machines/machine-totals.ts';
 import { badSample, ioWaitIsIdle, noTimeZone, nothingUsable } from '../series/issues.ts';
 import { totalsOf } from '../series/series-totals.ts';
 import { Tracks } from '../series/tracks.ts';
-import { memoryWithCaches } from '../sysstat/memory-in-use.ts';
+import { remarkOnCaches } from '../sysstat/memory-in-use.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { noTimesOfSnapshots, processorsDiffer, sharedPartition } from './issues.ts';
 import { machineRecord } from './machine-record.ts';
@@ -102,7 +102,7 @@ function readSnapshots(recording: NmonRecording, subject: string, { request, tra
       tally.count('rejected');
       continue;
     }
-    if (figures.withCaches && !issues.has(memoryWithCaches.code)) issues.add(memoryWithCaches, { row: line });
+    remarkOnCaches(issues, figures.caches, line);
     if (stated.length === 0) {
       tally.count('skipped');
       continue;

@@ -1,5 +1,6 @@
 import { toolNumber } from '../decode/tool-number.ts';
 import { wholeDisks } from '../series/whole-disks.ts';
+import type { Caches } from '../sysstat/memory-in-use.ts';
 import type { NmonRecording, NmonRow } from './sections.ts';
 
 const MIB_PER_GIB = 1024;
@@ -16,8 +17,8 @@ export interface SnapshotFigures {
   readonly cpuShare: SnapshotFigure | null;
   readonly memoryGiB: SnapshotFigure | null;
   readonly iops: SnapshotFigure | null;
-  /** Whether the memory in use holds file caches, which cannot be told apart. */
-  readonly withCaches: boolean;
+  /** What the memory in use does with file caches. */
+  readonly caches: Caches;
 }
 
 /** How snapshots of a recording are read: what the machine is decides it. */
@@ -72,12 +73,12 @@ function disksOf({ headers }: NmonRecording): MachineOfRecording['disks'] {
 
 /** What a recording states of one snapshot. */
 export function figuresOf(recording: NmonRecording, snapshot: string, machine: MachineOfRecording): SnapshotFigures {
-  const { memory, withCaches } = memoryOf(recording, snapshot);
+  const { memory, caches } = memoryOf(recording, snapshot);
   return {
     cpuShare: cpuOf(recording, snapshot, machine),
     memoryGiB: memory,
     iops: transfersOf(recording, snapshot, machine),
-    withCaches,
+    caches,
   };
 }
 
@@ -116,9 +117,9 @@ function cpuOf(
 function memoryOf(
   recording: NmonRecording,
   snapshot: string,
-): { readonly memory: SnapshotFigure | null; readonly withCaches: boolean } {
+): { readonly memory: SnapshotFigure | null; readonly caches: Caches } {
   const row = rowOf(recording, 'MEM', snapshot);
-  if (!row) return { memory: null, withCaches: false };
+  if (!row) return { memory: null, caches: null };
   const of = (name: string) => stated(figure(recording, 'MEM', row, name));
   const made = (mib: number, column: string, text: string) => ({
     value: rounded(Math.max(mib, 0) / MIB_PER_GIB),
@@ -130,10 +131,13 @@ function memoryOf(
     const [cached, buffers] = [of('cached'), of('buffers')];
     const text = [linuxTotal, linuxFree, cached, buffers].join(', ');
     const used = linuxTotal - linuxFree - (cached ?? 0) - (buffers ?? 0);
-    return { memory: made(used, 'memtotal, memfree, cached, buffers', text), withCaches: cached === null };
+    return {
+      memory: made(used, 'memtotal, memfree, cached, buffers', text),
+      caches: cached === null ? 'within' : 'left-out',
+    };
   }
   const [total, free] = [of('Real total(MB)'), of('Real free(MB)')];
-  if (total === null || free === null) return { memory: null, withCaches: false };
+  if (total === null || free === null) return { memory: null, caches: null };
   const parts = rowOf(recording, 'MEMNEW', snapshot);
   const [process, system] = ['Process%', 'System%'].map((name) =>
     parts ? stated(figure(recording, 'MEMNEW', parts, name)) : null,
@@ -142,10 +146,10 @@ function memoryOf(
     const text = `${total}; ${process}, ${system}`;
     return {
       memory: made((total * (process + system)) / 100, 'Real total(MB); MEMNEW: Process%, System%', text),
-      withCaches: false,
+      caches: null,
     };
   }
-  return { memory: made(total - free, 'Real total(MB), Real free(MB)', `${total}, ${free}`), withCaches: true };
+  return { memory: made(total - free, 'Real total(MB), Real free(MB)', `${total}, ${free}`), caches: 'within' };
 }
 
 function transfersOf(recording: NmonRecording, snapshot: string, { disks }: MachineOfRecording): SnapshotFigure | null {

@@ -6,7 +6,7 @@ import { type Metric, type Sample, Tracks } from '../series/tracks.ts';
 import { wholeDisks } from '../series/whole-disks.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { ALL_CPUS, CPU_COLUMNS, DISK_COLUMNS, DISK_RATES } from './columns.data.ts';
-import { memoryInUse, memoryWithCaches } from './memory-in-use.ts';
+import { memoryInUse, remarkOnCaches } from './memory-in-use.ts';
 import { sarNumber } from './sar-number.ts';
 
 /** One line of a table of a recording, whatever it was written as. */
@@ -126,10 +126,12 @@ export class HostFacts {
       usedPercent: figure(row, '%memused'),
       freeKiB: figure(row, 'kbmemfree'),
       availableKiB: figure(row, 'kbavail'),
+      buffersKiB: figure(row, 'kbbuffers'),
+      cachedKiB: figure(row, 'kbcached'),
     });
-    if (memory?.withCaches && !this.issues.has(memoryWithCaches.code))
-      this.issues.add(memoryWithCaches, { row: row.line });
-    this.take(row, 'memoryGiB', memory?.GiB ?? null, ['kbmemused', 'kbmemfree', 'kbavail']);
+    remarkOnCaches(this.issues, memory?.caches ?? null, row.line);
+    const caches = row.columns.includes('kbavail') ? [] : ['kbbuffers', 'kbcached'];
+    this.take(row, 'memoryGiB', memory?.GiB ?? null, ['kbmemused', 'kbmemfree', 'kbavail', ...caches]);
   }
 
   private addTransfers(row: TableRow): void {

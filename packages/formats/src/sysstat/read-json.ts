@@ -49,6 +49,8 @@ function readStatistics(statistics: unknown): Statistics {
       'memused-percent': textOf(fieldOf(memory, 'memused-percent')),
       memfree: textOf(fieldOf(memory, 'memfree')),
       avail: textOf(fieldOf(memory, 'avail')),
+      buffers: textOf(fieldOf(memory, 'buffers')),
+      cached: textOf(fieldOf(memory, 'cached')),
     },
     tps: textOf(fieldOf(fieldOf(statistics, 'io'), 'tps')),
     disks: listOf(fieldOf(statistics, 'disk')).map((disk) => ({

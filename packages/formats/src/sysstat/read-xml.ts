@@ -17,6 +17,8 @@ const FIGURES: ReadonlySet<string> = new Set([
   'memused-percent',
   'memfree',
   'avail',
+  'buffers',
+  'cached',
   'number-of-cpus',
 ]);
 

@@ -15,6 +15,8 @@ const MEMORY_COLUMNS = [
   ['memused-percent', '%memused'],
   ['memfree', 'kbmemfree'],
   ['avail', 'kbavail'],
+  ['buffers', 'kbbuffers'],
+  ['cached', 'kbcached'],
 ] as const;
 
 /** Hands the figures of a moment on as the rows sar would have printed. */

@@ -1,4 +1,6 @@
-import { describe } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../read-file.ts';
 import { checkSample } from '../sample-check.ts';
 
 const FILES = [
@@ -19,4 +21,39 @@ const FILES = [
 
 describe('sysstat', () => {
   for (const file of FILES) checkSample(import.meta.dirname, { file, format: 'sysstat' });
+});
+
+const read = (text: string) => readFile({ bytes: new TextEncoder().encode(text), fileName: 'sa27' });
+const sample = (file: string) => readFileSync(`${import.meta.dirname}/samples/${file}`, 'utf8');
+const memoryIn = (text: string) => {
+  const { records, issues } = read(text);
+  const codes = issues.map(({ code }) => code).filter((code) => code.startsWith('memory-'));
+  const values = records.series.filter(({ metric }) => metric === 'memoryGiB').map((series) => series.values[0]);
+  return { values, codes };
+};
+
+describe('memory in use', () => {
+  const GIB = 1024 ** 2;
+  const caches = { values: [124 - 0.5 - 100], codes: ['memory-without-caches'] };
+
+  it('leaves out buffers and caches that an older sar states', () => {
+    const lines = [
+      'Linux 3.10.0-1160.el7.x86_64 (ora7) \t2026-11-27 \t_x86_64_\t(48 CPU)',
+      '09:00:01 kbmemfree kbmemused %memused kbbuffers kbcached kbcommit %commit',
+      ...['09:10:01', '09:20:01'].map(
+        (clock) => `${clock} ${2 * GIB} ${124 * GIB} 98.41 ${GIB / 2} ${100 * GIB} 1 0.01`,
+      ),
+    ];
+    expect(memoryIn(lines.join('\n'))).toEqual(caches);
+  });
+
+  it.each([
+    ['sadf-j.json', '"memused-percent": 87.5', '"memused-percent": 87.5, "buffers": 131072, "cached": 1048576'],
+    ['sadf-x.xml', '</memused>', '</memused><buffers>131072</buffers><cached>1048576</cached>'],
+  ])('of %s leaves them out, too', (file, found, more) => {
+    const [before, after] = [memoryIn(sample(file)), memoryIn(sample(file).replaceAll(found, more))];
+    expect(before.codes).toEqual(['memory-with-caches']);
+    expect(after.codes).toEqual(['memory-without-caches']);
+    expect(after.values).toEqual(before.values.map((value) => (value ?? 0) - 1.125));
+  });
 });
