@@ -71,6 +71,20 @@ describe('awr-miner', () => {
     expect(read(inSeconds).records.diagnoses[0]?.events[0]).toMatchObject({ name: 'DB CPU', seconds: 54_945 });
   });
 
+  const QUIET = SALES.replaceAll(/\d{8,}$/gm, (micros) =>
+    String(Math.round(Number(micros) / 1e4)).padStart(micros.length),
+  );
+
+  it('takes microseconds of a quiet database for what they are: seconds of CPU that no processors give', () => {
+    expect(read(QUIET).records.diagnoses[0]?.events[0]?.seconds).toBeCloseTo(5.4945, 4);
+  });
+
+  it('says so where the extract holds the CPU time of the database alone', () => {
+    const hasWord = (text: string) => read(text).issues.some(({ code }) => code === 'no-host-cpu');
+    expect(hasWord(SALES)).toBe(false);
+    expect(hasWord(SALES.replace('    os_cpu os_cpu_max', ' cpu_per_s cpu_per_mx'))).toBe(true);
+  });
+
   it('keeps what it read where the file is cut off, and says what it lost', () => {
     const cut = SALES.slice(0, SALES.indexOf('~~END-MAIN-METRICS~~') - 200);
     const { counts, issues, records } = read(cut);

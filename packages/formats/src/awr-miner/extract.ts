@@ -26,6 +26,10 @@ const NO_FIGURES: ReadonlyMap<number, number> = new Map();
 const MICROS_PER_S = 1e6;
 /** More sessions at work than any database has: then a time is not in the unit its column names. */
 const MOST_SESSIONS = 20_000;
+/** More instances than any cluster has. */
+const MOST_INSTANCES = 1_000;
+/** Lengths of snapshots are rounded to a tenth of a minute: CPU time may seem to be somewhat more than the processors can give. */
+const MOST_CPU = 2;
 
 export function extractIn(text: string): Extract {
   const sections = sectionsIn(text);
@@ -37,11 +41,14 @@ export function extractIn(text: string): Extract {
   const [classes] = of('AVERAGE-ACTIVE-SESSIONS');
   const [events] = of('TOP-N-TIMED-EVENTS');
   const sessions: Times = classes ? timesIn(classes) : new Map();
+  const facts = factsIn([...of('OS-INFORMATION'), ...of('DATABASE-PARAMETERS')]);
+  const cpus = factNumber(facts, 'NUM_CPUS');
+  const allCpus = cpus === null ? null : cpus * instancesOf(facts, snapshots);
   return {
-    facts: factsIn([...of('OS-INFORMATION'), ...of('DATABASE-PARAMETERS')]),
+    facts,
     snapshots,
     bad,
-    events: events ? secondsOfEvents(timesIn(events), snapshots) : secondsOfClasses(sessions, snapshots),
+    events: events ? secondsOfEvents(timesIn(events), snapshots, allCpus) : secondsOfClasses(sessions, snapshots),
     sgaGiB: memory ? bySnapshot(memory, 'sga') : NO_FIGURES,
     pgaGiB: memory ? bySnapshot(memory, 'pga') : NO_FIGURES,
     sizeGiB: size ? bySnapshot(size, 'sizegb') : NO_FIGURES,
@@ -65,18 +72,34 @@ function factsIn(sections: readonly MinerSection[]): ReadonlyMap<string, OriginC
 
 type Times = ReadonlyMap<number, readonly EventTime[]>;
 
-/** TOTAL_TIME_S is in microseconds in most versions, whatever it is called: told by how many sessions seconds would make of it. */
-function secondsOfEvents(times: Times, snapshots: readonly Snapshot[]): ReadonlyMap<number, readonly EventSeconds[]> {
-  const seconds = secondsById(snapshots);
-  let [total, elapsed] = [0, 0];
-  for (const [id, events] of times) {
-    total += events.reduce((sum, { time }) => sum + time, 0);
-    elapsed += seconds.get(id) ?? 0;
-  }
-  const perUnit = elapsed > 0 && total / elapsed > MOST_SESSIONS ? MICROS_PER_S : 1;
+/**
+ * TOTAL_TIME_S is in microseconds in most versions, whatever it is called: told by the CPU time and the sessions that seconds would
+ * make of it, which no processors give and no database has.
+ */
+function secondsOfEvents(
+  times: Times,
+  snapshots: readonly Snapshot[],
+  allCpus: number | null,
+): ReadonlyMap<number, readonly EventSeconds[]> {
+  const perSecond = (counts: (event: EventTime) => boolean) => ratePerSecond(times, snapshots, counts);
+  const most = allCpus === null ? Number.POSITIVE_INFINITY : allCpus * MOST_CPU;
+  const isMicros = perSecond(({ name }) => /^DB CPU$/i.test(name)) > most || perSecond(() => true) > MOST_SESSIONS;
+  const perUnit = isMicros ? MICROS_PER_S : 1;
   return new Map(
     [...times].map(([id, events]) => [id, events.map(({ time, ...event }) => ({ ...event, seconds: time / perUnit }))]),
   );
+}
+
+/** Time of the events that count, over the length of the snapshots that list them. */
+function ratePerSecond(times: Times, snapshots: readonly Snapshot[], counts: (event: EventTime) => boolean): number {
+  const seconds = secondsById(snapshots);
+  let [total, elapsed] = [0, 0];
+  for (const [id, events] of times) {
+    const counted = events.filter(counts);
+    if (counted.length > 0) elapsed += seconds.get(id) ?? 0;
+    if (seconds.has(id)) total += counted.reduce((sum, { time }) => sum + time, 0);
+  }
+  return elapsed > 0 ? total / elapsed : 0;
 }
 
 function secondsOfClasses(times: Times, snapshots: readonly Snapshot[]): ReadonlyMap<number, readonly EventSeconds[]> {
@@ -96,6 +119,12 @@ function secondsOfClasses(times: Times, snapshots: readonly Snapshot[]): Readonl
 
 function secondsById(snapshots: readonly Snapshot[]): ReadonlyMap<number, number> {
   return new Map(snapshots.map(({ id, seconds }) => [id, seconds]));
+}
+
+/** Instances of the database: as stated, or as many as have snapshots. */
+export function instancesOf(facts: Extract['facts'], snapshots: readonly Snapshot[]): number {
+  const running = new Set(snapshots.map(({ instance }) => instance)).size;
+  return Math.min(Math.max(Math.round(factNumber(facts, 'INSTANCES') ?? 1), running, 1), MOST_INSTANCES);
 }
 
 /** A figure among the facts; null where it is none, or zero. */

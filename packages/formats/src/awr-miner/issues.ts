@@ -41,3 +41,16 @@ export const hostsOfCluster = (count: number): Trouble => ({
     'CPU使用率はインスタンス名ごとに取り込みます。ホストとの対応を指定してください。',
   ),
 });
+
+export const onlyCpuOfDatabase: Trouble = {
+  severity: 'warning',
+  code: 'no-host-cpu',
+  problem: text(
+    'The extract has no CPU use of the host (os_cpu), only CPU time of the database (cpu_per_s), which leaves out all else that runs there.',
+    'ホストのCPU使用率（os_cpu）がなく、データベースのCPU時間（cpu_per_s）だけです。これにはホストのほかの処理が含まれません。',
+  ),
+  hint: text(
+    'No CPU use is taken from it. Send a recording of the host as well: sar, vmstat or nmon of the same days.',
+    'CPU使用率は取り込みません。同じ日のホストの記録（sar、vmstat、nmonなど）も送ってください。',
+  ),
+};

@@ -9,8 +9,8 @@ import { totalsOf } from '../series/series-totals.ts';
 import { Tracks } from '../series/tracks.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { countOf, totalOf } from '../tabular/totals.ts';
-import { type Extract, extractIn, factNumber } from './extract.ts';
-import { badSnapshot, hostsOfCluster, nothingInExtract } from './issues.ts';
+import { type Extract, extractIn, instancesOf } from './extract.ts';
+import { badSnapshot, hostsOfCluster, nothingInExtract, onlyCpuOfDatabase } from './issues.ts';
 import { diagnosisOf, type Named, serverOf, workloadOf } from './records.ts';
 import type { Snapshot } from './snapshots.ts';
 
@@ -30,6 +30,8 @@ export function parse(request: ParseRequest): Parsed {
   const isEmpty = snapshots.length === 0 && facts.size === 0;
   if (isEmpty) issues.add(nothingInExtract);
   else if (named.instances > 1) issues.add(hostsOfCluster(named.instances));
+  const withColumn = (key: string) => snapshots.some(({ figures }) => figures.has(key));
+  if (withColumn('cpupers') && !withColumn('oscpu')) issues.add(onlyCpuOfDatabase);
   const { series, lostRows } = seriesOf(extract, named, request);
   tally.change('accepted', 'rejected', Math.min(lostRows, snapshots.length));
   if (series.length > 0) issues.add(noTimeZone);
@@ -70,11 +72,10 @@ export function parse(request: ParseRequest): Parsed {
 
 function namedIn({ facts, snapshots }: Extract, { source, recording }: ParseRequest): Named {
   const database = (facts.get('DB_NAME')?.text ?? machineInName(source.fileName)).slice(0, 200);
-  const running = new Set(snapshots.map(({ instance }) => instance)).size;
-  const instances = Math.max(Math.round(factNumber(facts, 'INSTANCES') ?? 1), running, 1);
+  const instances = instancesOf(facts, snapshots);
   const hosts = (facts.get('HOSTS')?.text ?? '').split(/[,;\s]+/).filter((host) => host !== '');
   const host = instances > 1 ? null : (hosts[0] ?? recording.machine ?? database);
-  return { database, host, instances: Math.min(instances, 1_000), file: source.fileName };
+  return { database, host, instances, file: source.fileName };
 }
 
 /** CPU of each host; sessions, I/O and redo of the database, over all of its instances. */
