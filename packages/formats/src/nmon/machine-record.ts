@@ -2,7 +2,7 @@ import { bareServer, type Origin, type OriginCell, type ServerRecord } from '@ta
 import { toolNumber } from '../decode/tool-number.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { NmonRecording } from './sections.ts';
-import { processorsOf } from './snapshot-figures.ts';
+import { figure, processorsOf } from './snapshot-figures.ts';
 
 const MIB_PER_GIB = 1024;
 const MHZ_PER_GHZ = 1000;
@@ -55,23 +55,59 @@ function ofPartition(recording: NmonRecording, cells: Cells): Facts {
   };
 }
 
-function ofLinux({ facts }: NmonRecording, cells: Cells): Facts {
+function ofLinux(recording: NmonRecording, cells: Cells): Facts {
+  const { facts } = recording;
   const count = (name: string) => positive(facts.get(name) ?? '');
-  const [chips, perChip, cpus] = [count('x86 ProcessorChips'), count('x86 Cores'), count('cpus')];
-  const cores = chips === null || perChip === null ? null : chips * perChip;
-  // A virtual machine may state the chips of its host beside CPUs of its own.
-  const fits = cores !== null && cpus !== null && cores <= cpus;
+  const cpus = count('cpus');
+  const chips = chipsIn(recording, cpus);
   const megahertz = positive(facts.get('x86 MHz') ?? '');
+  const [model] = only(recording.cpuInfo.get('model name'));
+  const memory = mostMemory(recording);
   if (cpus !== null) cells.threads = { column: 'AAA: cpus', text: facts.get('cpus') ?? '' };
-  if (fits) cells.cores = { column: 'AAA: x86 ProcessorChips, Cores', text: `${chips}, ${perChip}` };
+  if (chips) cells.cores = chips.cell;
+  if (memory !== null) cells.memoryGiB = { column: 'MEM: memtotal', text: String(memory) };
+  const modelName = named(facts, cells, 'cpuModel', 'x86 ModelName', (text) => text);
+  if (modelName === null && model !== undefined) cells.cpuModel = { column: 'BBBP: model name', text: model };
   return {
-    sockets: fits ? chips : null,
-    cores: fits ? cores : null,
+    sockets: chips?.sockets ?? null,
+    cores: chips?.cores ?? null,
     threads: cpus,
     clockGHz: megahertz === null ? null : Math.round(megahertz) / MHZ_PER_GHZ,
-    cpuModel: named(facts, cells, 'cpuModel', 'x86 ModelName', (text) => text),
+    memoryGiB: memory === null ? null : memory / MIB_PER_GIB,
+    cpuModel: modelName ?? model ?? null,
     os: named(facts, cells, 'os', 'OS', (text) => text.split(',').slice(0, 2).join(' ')),
   };
+}
+
+/** Chips and cores as nmon counted them, else as /proc/cpuinfo lists them, where it lists all CPUs and chips of one kind. */
+function chipsIn({ facts, cpuInfo }: NmonRecording, cpus: number | null) {
+  const [chips, perChip] = ['x86 ProcessorChips', 'x86 Cores'].map((name) => positive(facts.get(name) ?? ''));
+  const listed = cpus === null || cpuInfo.get('processor')?.size !== cpus ? undefined : cpuInfo.get('physical id');
+  const [perListed] = only(cpuInfo.get('cpu cores')).map(positive);
+  const found = [
+    { sockets: chips, each: perChip, column: 'AAA: x86 ProcessorChips, Cores' },
+    { sockets: listed?.size, each: perListed, column: 'BBBP: physical id, cpu cores' },
+  ].flatMap(({ sockets, each, column }) =>
+    sockets == null || each == null
+      ? []
+      : [{ sockets, cores: sockets * each, cell: { column, text: `${sockets}, ${each}` } }],
+  );
+  // A virtual machine may state the chips of its host beside CPUs of its own.
+  return found.find(({ cores }) => cpus !== null && cores <= cpus) ?? null;
+}
+
+/** The one text all CPUs state; none where they differ. */
+function only(texts: ReadonlySet<string> | undefined): string[] {
+  return texts?.size === 1 ? [...texts] : [];
+}
+
+/** MiB: memory may be added while a virtual machine runs. */
+function mostMemory(recording: NmonRecording): number | null {
+  const rows = [...(recording.rows.get('MEM')?.values() ?? [])];
+  return rows.reduce<number | null>((most, row) => {
+    const total = figure(recording, 'MEM', row, 'memtotal');
+    return total !== null && total > (most ?? 0) ? total : most;
+  }, null);
 }
 
 function named(

@@ -55,6 +55,31 @@ describe('nmon', () => {
     expect(read(grown(0).join('\n')).records.series.map(({ values }) => values)).toEqual([[0.3, 0.8]]);
   });
 
+  describe('of Linux', () => {
+    const cpuInfo = (chips: readonly number[]) =>
+      chips.flatMap((chip, cpu) =>
+        [`processor\t: ${cpu}`, 'model name\t: Example Processor @ 2.00GHz', `physical id\t: ${chip}`, 'cpu cores\t: 2']
+          // Sorted as text, so that the lines of one CPU are apart.
+          .map((line, place) => `BBBP,${place}${cpu},/proc/cpuinfo,"${line}"`),
+      );
+    const serverOf = (cpus: number, chips: readonly number[]) => {
+      const memory = ['MEM,Memory MB db1,memtotal,memfree', 'MEM,T0001,131072.0,1024.0', 'MEM,T0002,196608.0,1024.0'];
+      const lines = [...HEAD, `AAA,cpus,${cpus}`, ...memory, ...cpuInfo(chips).toSorted()];
+      return read([...lines, ...snapshot('T0001', '09:00:00', '80')].join('\n')).records.servers[0];
+    };
+
+    it('takes chips, cores and memory from what it copies of the system', () => {
+      const model = 'Example Processor @ 2.00GHz';
+      const facts = { cpuModel: model, sockets: 2, cores: 4, threads: 8, memoryGiB: 192 };
+      expect(serverOf(8, [0, 0, 0, 0, 1, 1, 1, 1])).toMatchObject(facts);
+    });
+
+    it('leaves chips unknown where not all CPUs are listed, or their cores are more than the CPUs', () => {
+      expect(serverOf(8, [0, 0, 0, 0])).toMatchObject({ sockets: null, cores: null, threads: 8 });
+      expect(serverOf(1, [0])).toMatchObject({ sockets: null, cores: null, threads: 1 });
+    });
+  });
+
   it('says what is missing where the times or the figures are cut off', () => {
     const cut = read([...HEAD, 'CPU_ALL,T0001,10,5,0,80,0,,4'].join('\n'));
     expect(cut.counts).toEqual({ read: 1, accepted: 0, rejected: 1, skipped: 0 });

@@ -184,7 +184,7 @@ function rowOf({ rows }: NmonRecording, section: string, snapshot: string): Nmon
 }
 
 /** A cell by the name of its column; the first header says what the section is. */
-function figure({ headers }: NmonRecording, section: string, { cells }: NmonRow, name: string): number | null {
+export function figure({ headers }: NmonRecording, section: string, { cells }: NmonRow, name: string): number | null {
   const index = headers.get(section)?.indexOf(name) ?? -1;
   return index < 0 ? null : toolNumber(cells[index]?.trim() ?? '');
 }
