@@ -27,3 +27,8 @@ it('takes a clock of 24 hours as it is, also where a word says the half of the d
   expect(secondsOfDay('12:00:00', 'AM')).toBe(0);
   expect(secondsOfDay('12:00:00', '午後')).toBe(43_200);
 });
+
+it('knows a clock written with points or commas, and no version or figure', () => {
+  for (const clock of ['18.07.11', '18,07,11', '18時07分11秒']) expect(secondsOfDay(clock)).toBe(65_231);
+  for (const none of ['5.14.0', '18.07,11', '118.07.11', '24.07.11', '18.07']) expect(secondsOfDay(none)).toBeNull();
+});

@@ -19,11 +19,12 @@ function zoneOf(zone: string): string {
   return hours ?? ZONES[zone] ?? '';
 }
 
-const CLOCK = /^(\d{1,2})[:時](\d{2})[:分](\d{2})秒?$/;
+/** Some languages write '03.16.15' or '03,16,15'. */
+const CLOCK = /^(\d{1,2})([:.,時])(\d{2})(?:\2|分)(\d{2})秒?$/;
 
 /** Seconds since midnight of '03:16:15' with 'PM' or 午後, or of '03時16分15秒'; null when it is no time of day. */
 export function secondsOfDay(clock: string, half = ''): number | null {
-  const [, hour, minute, second] = CLOCK.exec(clock) ?? [];
+  const [, hour, , minute, second] = CLOCK.exec(clock) ?? [];
   if (hour === undefined) return null;
   const hours = Number(hour) === 12 && half !== '' ? 0 : Number(hour);
   // '21:59 PM' is a clock of 24 hours whose half somebody added.

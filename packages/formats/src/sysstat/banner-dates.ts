@@ -8,7 +8,7 @@ const BANNER = /^\s{0,20}(?:Linux|SunOS|HP-UX|AIX) .{1,600}$/gm;
 /** mpstat -o JSON. */
 const JSON_DATE = /"date"\s{0,3}:\s{0,3}"(\d{1,2}\/\d{1,2}\/\d{2,4})"/g;
 const SOLARIS = /^\s{0,20}SunOS /;
-const TIME = /^(?:[AP]M |午[前後])?\d{1,2}[:時]\d{2}[:分]\d{2}秒?(?: [AP]M)?/;
+const TIME = /^(?:[AP]M |午[前後])?\d{1,2}[:.,時]\d{2}[:.,分]\d{2}秒?(?: [AP]M)?/;
 const TWELVE_HOURS = /^\d{1,2}:\d{2}:\d{2} [AP]M\b/m;
 const LOOKED_AT_CHARS = 100_000;
 
@@ -42,7 +42,7 @@ function evidenceWithTimes(text: string): DateEvidence {
     if (/^\s{0,20}(?:Linux|SunOS|HP-UX|AIX) /.test(line)) date = numericDateIn(line);
     else if (date !== null) {
       const clock = TIME.exec(line.slice(0, 30))?.[0];
-      if (clock !== undefined) evidence.see(`${date} ${clock}`);
+      if (clock !== undefined) evidence.see(`${date} ${clock.replaceAll(/[.,]/g, ':')}`);
     }
   }
   return evidence;

@@ -24,6 +24,11 @@ export function readText(text: string, recording: Recording): void {
   reader.finish();
 }
 
+/** A version such as '4.14.62' looks like a clock: the host in brackets behind it tells. */
+function isBanner([system = '', version = '', host = '']: readonly string[]): boolean {
+  return SYSTEMS.has(system) && host !== '' && (host.startsWith('(') || secondsOfDay(version) === null);
+}
+
 class TextReader {
   private readonly recording: Recording;
   private host = '';
@@ -43,7 +48,7 @@ class TextReader {
     const words = wordsOf(line);
     const [first = ''] = words;
     if (first === '') return;
-    if (SYSTEMS.has(first) && words.length > 2 && secondsOfDay(words[1] ?? '') === null) this.readBanner(line, words);
+    if (isBanner(words)) this.readBanner(line, words);
     else if (RESTART.test(line)) this.recording.restarts += 1;
     else if (AVERAGE_WORDS.has(first.replace(/[:：]$/, ''))) this.recording.averages += 1;
     else this.readRow(words, number);

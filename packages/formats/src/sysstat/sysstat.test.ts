@@ -57,3 +57,21 @@ describe('memory in use', () => {
     expect(after.values).toEqual(before.values.map((value) => (value ?? 0) - 1.125));
   });
 });
+
+describe('times of a language that writes them without colons', () => {
+  const lines = [
+    'Linux 4.14.62 (ora7) \t27.11.2026 \t_x86_64_\t(16 CPU)',
+    '18:07:11 CPU %user %nice %system %iowait %steal %idle',
+    '18:07:21 all 10,43 0,00 0,12 1,25 0,00 88,20',
+    '18:07:31 all 20,43 0,00 0,12 1,25 0,00 78,20',
+    'Average: all 15,43 0,00 0,12 1,25 0,00 83,20',
+  ].join('\n');
+  const { values, startsAt, subject } = read(lines).records.series[0] ?? {};
+
+  it.each([',', '.'])('with %j between hours and minutes are read alike', (mark) => {
+    const text = lines.replaceAll(/(\d\d):(\d\d):(\d\d)/g, `$1${mark}$2${mark}$3`);
+    const [series] = read(text).records.series;
+    expect({ subject: 'ora7', values: [0.1055, 0.2055] }).toEqual({ subject, values });
+    expect(series).toMatchObject({ subject, values, startsAt });
+  });
+});
