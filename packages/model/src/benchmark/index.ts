@@ -18,13 +18,14 @@ export {
 } from './cpu-catalogue.ts';
 export type { CpuReading, CpuReadingKind } from './cpu-reading.ts';
 export { type MeasuredRatio, measuredRatioEstimate } from './measured-ratio.ts';
+export { namedChip } from './named-chip.ts';
 export {
   PUBLISHED_RATIOS,
   PUBLISHED_SPLIT_GAIN,
   type PublishedRatio,
   publishedRatio,
 } from './published-ratios.data.ts';
-export { type CpuHints, listedCpu, rateCpu } from './rate-cpu.ts';
+export { type CpuHints, rateCpu } from './rate-cpu.ts';
 export { RATING_ERROR, SUITE_2006_BRIDGE, WORKLOAD_SPREAD } from './rating.data.ts';
 export { fitRatings, type RatingModel, ratingByGeneration, ratingByYear, threadsPerCoreOf } from './rating-model.ts';
 export { type RatioChance, ratioChance } from './ratio-chance.ts';

@@ -1,7 +1,6 @@
 import { estimateOf, type KnownEstimate, known, text } from '../figure/index.ts';
 import type { CatalogueCpu, CpuCatalogue } from './cpu-catalogue.ts';
-import { listedCpu } from './rate-cpu.ts';
-import { readCpuModel } from './read-cpu-model.ts';
+import { namedChip } from './named-chip.ts';
 import { GENERATIONS_WITH_ONE_THREAD, NETBURST_GENERATIONS, THREAD_YIELD } from './thread-yield.data.ts';
 
 /** A machine as far as its threads are concerned. */
@@ -97,8 +96,7 @@ function listedOf(cpuModel: string, catalogue: CpuCatalogue): CatalogueCpu | nul
   listed.set(catalogue, known);
   const found = known.get(cpuModel);
   if (found !== undefined) return found;
-  const { key } = readCpuModel(cpuModel);
-  const cpu = key === null ? null : listedCpu(key, catalogue);
+  const cpu = namedChip(cpuModel, catalogue);
   if (known.size >= MOST_MODELS) known.clear();
   known.set(cpuModel, cpu);
   return cpu;

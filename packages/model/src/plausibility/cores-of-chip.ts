@@ -1,4 +1,4 @@
-import { type CatalogueCpu, type CpuCatalogue, listedCpu, readCpuModel, threadsPerCoreOf } from '../benchmark/index.ts';
+import { type CatalogueCpu, type CpuCatalogue, namedChip, readCpuModel, threadsPerCoreOf } from '../benchmark/index.ts';
 import type { ServerRecord } from '../inventory/index.ts';
 import { MOST_USUAL_SOCKETS } from './plausibility.data.ts';
 
@@ -25,8 +25,7 @@ export function chipsOf(catalogue: CpuCatalogue): (model: string) => CatalogueCp
   return (model) => {
     const seen = known.get(model);
     if (seen !== undefined) return seen;
-    const { key } = readCpuModel(model);
-    const chip = key === null ? null : listedCpu(key, catalogue);
+    const chip = namedChip(model, catalogue);
     known.set(model, chip);
     return chip;
   };

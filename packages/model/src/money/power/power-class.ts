@@ -1,4 +1,4 @@
-import { type CpuCatalogue, listedCpu, readCpuModel } from '../../benchmark/index.ts';
+import { type CpuCatalogue, namedChip, readCpuModel } from '../../benchmark/index.ts';
 import { nameText, type Text, text } from '../../figure/index.ts';
 import type { PowerClass } from '../../licensing/index.ts';
 
@@ -10,7 +10,7 @@ const LONGEST_NAME = 48;
 /** Which servers draw alike? Those of one processor generation and number of sockets; a processor of no known generation is its own. */
 export function powerClassOf(cpuModel: string | null, sockets: number | null, catalogue: CpuCatalogue): PowerClass {
   const read = cpuModel === null ? null : readCpuModel(cpuModel);
-  const listed = read?.key ? listedCpu(read.key, catalogue) : null;
+  const listed = cpuModel === null ? null : namedChip(cpuModel, catalogue);
   const generation = listed?.generation ?? read?.generation ?? read?.key ?? cpuModel?.trim().slice(0, LONGEST_NAME);
   return { generation: generation ?? '', sockets };
 }

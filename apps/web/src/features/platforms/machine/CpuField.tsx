@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type CatalogueCpu, listedCpu, type OwnMachine, readCpuModel } from '@tatami/model';
+import { type CatalogueCpu, namedChip, type OwnMachine } from '@tatami/model';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -21,10 +21,7 @@ export function CpuField({ value, error, onChange }: Props) {
   const format = useFormat();
   const list = useId();
   const { data: catalogue } = useCpuCatalogue();
-  const listedOf = (name: string) => {
-    const key = readCpuModel(name).key;
-    return catalogue && key !== null ? listedCpu(key, catalogue) : null;
-  };
+  const listedOf = (name: string) => (catalogue ? namedChip(name, catalogue) : null);
   const words = value.toLowerCase().split(/\s+/);
   const offered = (catalogue?.cpus ?? [])
     .filter(({ key, rating }) => rating !== null && words.every((word) => key.toLowerCase().includes(word)))
