@@ -154,6 +154,22 @@ export const hostsMissing = (cluster: string, stated: number, listed: number): T
   ),
 });
 
+const HOSTS_NAMED = 10;
+
+export const hostsNotListed = (machines: number, hosts: readonly string[]): Trouble => ({
+  severity: 'warning',
+  code: 'hosts-not-in-vhost',
+  problem: text(
+    '{machines} {machines:virtual machine runs|virtual machines run} on {hosts} {hosts:host|hosts} that vHost does not list by that name: {names}.',
+    '仮想マシン{machines}台の稼働先ホスト{hosts}台が、その名前ではvHostにありません: {names}',
+    { machines, hosts: hosts.length, names: hosts.slice(0, HOSTS_NAMED).map(quoted).join(', ') },
+  ),
+  hint: text(
+    'The hosts that vHost lists look emptier than they may be. Export vHost with rights on all hosts; where the same hosts go by another name there, correct the names.',
+    'vHostのホストは、実際より空いているように見える場合があります。全ホストを参照できる権限でvHostを出力してください。同じホストの名前が異なるだけの場合は、名前を修正してください。',
+  ),
+});
+
 export const namesOnly = (count: number): Trouble => ({
   severity: 'warning',
   code: 'names-only',

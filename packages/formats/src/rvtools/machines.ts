@@ -1,4 +1,5 @@
-import { bareWorkload, listedAsVirtualMachine, type WorkloadRecord } from '@tatami/model';
+import { bareWorkload, listedAsVirtualMachine, type ServerRecord, type WorkloadRecord } from '@tatami/model';
+import type { IssueLog } from '../issues/issue-log.ts';
 import { nameMissing, totalsRow } from '../issues/row-issues.ts';
 import { MachineIndex } from '../machines/machine-index.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
@@ -9,7 +10,7 @@ import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { withCustomAttributes } from './custom-attributes.ts';
 import type { Details } from './detail-sheets.ts';
-import { sameUuid, srmPlaceholderRow, templateRow } from './issues.ts';
+import { hostsNotListed, sameUuid, srmPlaceholderRow, templateRow } from './issues.ts';
 
 /** A machine of vInfo, with what the other sheets add, before it becomes a workload. */
 export interface Machine {
@@ -101,6 +102,19 @@ export class Machines {
     const original = this.copied.get(key) ?? machine.workload;
     fields.report(sameUuid(name, original.name, original.origin.row), 'uuid');
     return withOwnKey(machine, ids);
+  }
+
+  /** Warns of machines that run on hosts vHost does not list: these are known by name only, and those it lists look emptier than they are. */
+  reportUnlistedHosts(servers: readonly ServerRecord[], issues: IssueLog): void {
+    const listed = new Set(servers.map(({ key }) => key));
+    const elsewhere = this.all.flatMap(({ workload: { serverKey, origin } }) =>
+      serverKey === null || listed.has(serverKey)
+        ? []
+        : [[serverKey, origin.cells.serverKey?.text ?? serverKey] as const],
+    );
+    if (elsewhere.length === 0) return;
+    const sheet = this.all[0]?.workload.origin.sheet ?? null;
+    issues.add(hostsNotListed(elsewhere.length, [...new Map(elsewhere).values()]), { sheet });
   }
 
   private keep(machine: Machine, ids: Ids): void {

@@ -41,7 +41,10 @@ export function parse(request: ParseRequest): Parsed {
   const { hosts, machines, clusters } = estate;
   if (withVInfo) reportFilled(machines, request);
   reportKinds(machines, hosts, request);
-  if (sheets.some(({ role }) => role === 'vHost')) clusters.reportMissingHosts(hosts.servers, issues);
+  if (sheets.some(({ role }) => role === 'vHost')) {
+    clusters.reportMissingHosts(hosts.servers, issues);
+    machines.reportUnlistedHosts(hosts.servers, issues);
+  }
   const workloads = (withVInfo ? machines.all : identified(machines, request)).map((machine) =>
     completed(machine, withVInfo),
   );

@@ -166,6 +166,25 @@ describe('rvtools', () => {
     expect(codes(workbookOf({ vInfo, vHost, vCluster: vCluster(1) }))).not.toContain('cluster-hosts-missing');
   });
 
+  it('warns of machines on hosts that vHost does not list, whatever the case of names', () => {
+    const vHost = (...names: readonly string[]) => [
+      ['Host', 'Cluster', '# Cores', '# Memory'],
+      ...names.map((name) => [name, 'CL1', 40, 786432]),
+    ];
+    const machine = (name: string, host: string) =>
+      [name, 'poweredOn', 'False', 'False', 4, 8192, 10240, host, `u-${name}`] as const;
+    const machines = [VINFO, ...vInfo.slice(1), machine('app', 'esx8.example'), machine('web', 'esx9.example')];
+    const said = (bytes: Uint8Array) =>
+      read(bytes).issues.find(({ code }) => code === 'hosts-not-in-vhost')?.problem.values;
+    expect(said(workbookOf({ vInfo: machines.map((row) => [...row]), vHost: vHost('ESX1') }))).toEqual({
+      machines: 2,
+      hosts: 2,
+      names: 'esx8.example, esx9.example',
+    });
+    expect(said(workbookOf({ vInfo, vHost: vHost('ESX1') }))).toBeUndefined();
+    expect(said(workbookOf({ vInfo }))).toBeUndefined();
+  });
+
   it('gives a machine one key in vInfo and in the sheets beside it, so that files imported one by one join', () => {
     const csv = (name: string) => `${import.meta.dirname}/samples/${name}`;
     expect(samples).toEqual(expect.arrayContaining(['vdisk.csv', 'vinfo-semicolon.csv']));
