@@ -27,21 +27,45 @@ const FACTS: readonly LineFact[] = [
 const RATES = FACTS.slice(-2);
 const ERROR = /^(?:pgbench: (?:error|fatal): |connection to database |client \d{1,6} aborted|ERROR: )(.{0,300})/;
 
+/** Facts that make a load another: how large the database is (scale), what is done with it and how it is sent. */
+const WORK = ['script', 'scale', 'queryMode'] as const;
+/** A heading that scripts print above a run that only fills caches. */
+const WARM_UP = /^[=\s]{0,20}warm[- ]?up(?: run)?[\s=:]{0,20}$/i;
+
 /** The runs of an output in order. Notes people paste with it (a prompt, '#', '--', '<br>') are looked through. */
 export function logRuns(text: string): LogRuns {
   const drafts: RunDraft[] = [];
   const badLines: LogLine[] = [];
+  let warmUp: LogLine | null = null;
   for (const { number, text: raw } of linesOf(text)) {
     const line = raw.replace(/^[\s#>*-]{1,8}/, '').replace(/\s{0,4}<br ?\/?>$/, '');
+    if (WARM_UP.test(line)) warmUp = { line: number, text: line };
     const current = drafts.at(-1);
-    if (startsRun(line, current)) drafts.push(new RunDraft(number));
+    if (startsRun(line, current)) {
+      const draft = new RunDraft(number);
+      if (warmUp) draft.state('warmUp', warmUp.line, 'heading', warmUp.text);
+      warmUp = null;
+      drafts.push(draft);
+    }
     const draft = drafts.at(-1);
     if (!draft) continue;
     if (line.startsWith('progress: ')) {
       if (!readProgress(draft, line)) badLines.push({ line: number, text: line });
     } else readFact(draft, number, line);
   }
+  for (const draft of drafts) stateWork(draft);
   return { drafts, badLines };
+}
+
+/** The load as one factor. Versions write the name of a built-in script with and without brackets. */
+function stateWork({ cells }: RunDraft): void {
+  const stated = WORK.flatMap((name) => {
+    const cell = cells[name];
+    return cell ? [{ column: cell.column, text: name === 'scale' ? `scale ${cell.text}` : cell.text }] : [];
+  });
+  if (stated.length === 0) return;
+  const text = stated.map((cell) => cell.text.replace(/^<builtin: (.*)>$/, '$1')).join(', ');
+  cells.work = { column: stated.map(({ column }) => column).join(', '), text };
 }
 
 /** Before its results a run may print its version and its progress; each part may also be missing. */

@@ -1,6 +1,19 @@
+import { text } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
+import type { Trouble } from '../issues/issue-log.ts';
 import { parsedRuns } from '../runs/parsed-runs.ts';
+import type { RunDraft } from '../runs/run-draft.ts';
 import { logRuns } from './log-runs.ts';
+
+const warmUpRun: Trouble = {
+  severity: 'info',
+  code: 'warm-up',
+  problem: text(
+    'The run stands under a heading that calls it a warm-up.',
+    'ウォームアップという見出しの下にある測定です。',
+  ),
+  hint: text('It was skipped: it is no measurement.', '測定値ではないため、対象外としました。'),
+};
 
 /** Reads pgbench output into runs; the rate without the time to connect is the result where both are printed. */
 export function parse(request: ParseRequest): Parsed {
@@ -9,9 +22,8 @@ export function parse(request: ParseRequest): Parsed {
     shown: ['script', 'scale', 'queryMode', 'clients', 'durationS', 'tps', 'averageMs'],
     describe: (draft) => {
       const clients = draft.number('clients');
-      const script = draft.text('script') ?? 'pgbench';
       return {
-        name: clients === null ? script : `${script}, ${clients} clients`,
+        name: nameOf(draft),
         metric: 'tps',
         throughput: draft.number('tps') ?? draft.number('tpsWithConnecting'),
         from: [draft.number('tps') === null ? 'tpsWithConnecting' : 'tps'],
@@ -19,5 +31,17 @@ export function parse(request: ParseRequest): Parsed {
         durationS: draft.number('durationS') ?? draft.points.at(-1)?.elapsedS ?? null,
       };
     },
+    skip: (draft) => (draft.text('warmUp') === null ? null : warmUpRun),
   });
+}
+
+/** By the script, and by what runs of one script differ in. 'simple' is what pgbench does unless it is told otherwise. */
+function nameOf(draft: RunDraft): string {
+  const [scale, mode, clients] = [draft.text('scale'), draft.text('queryMode'), draft.number('clients')];
+  return [
+    draft.text('script') ?? 'pgbench',
+    ...(scale === null ? [] : [`scale ${scale}`]),
+    ...(mode === null || mode === 'simple' ? [] : [mode]),
+    ...(clients === null ? [] : [`${clients} clients`]),
+  ].join(', ');
 }

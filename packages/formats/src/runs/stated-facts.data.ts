@@ -23,6 +23,7 @@ export const STATED_FACTS: readonly Fact[] = [
   ['dbms', 'dbms', 'text'],
   ['rw', 'ioPattern', 'text'],
   ['test', 'ioPattern', 'text'],
+  ['work', 'work', 'text'],
   ['bs', 'ioSize', 'text'],
   ['blockSize', 'ioSize', 'text'],
   ['disk', 'storage', 'text'],
