@@ -33,6 +33,8 @@ export interface RunReader {
     Partial<Pick<BenchmarkRun, 'subject' | 'clients' | 'durationS' | 'startedAt' | 'databaseGiB'>>;
   /** Why a run is none to import although nothing failed (data load, another kind of test); null = import it. */
   readonly skip?: (draft: RunDraft) => Trouble | null;
+  /** What is to be said of a run that comes in. */
+  readonly remark?: (draft: RunDraft) => Trouble | null;
   readonly totals?: Readonly<Record<string, Total>>;
 }
 
@@ -83,7 +85,7 @@ function fateOf(
 ): { fate: RowFate; trouble: Trouble | null } {
   const skipped = reader.skip?.(draft) ?? null;
   if (skipped) return { fate: 'skipped', trouble: skipped };
-  if (throughput !== null) return { fate: 'accepted', trouble: null };
+  if (throughput !== null) return { fate: 'accepted', trouble: reader.remark?.(draft) ?? null };
   const measuredS = draft.measuredS ?? draft.points.at(-1)?.elapsedS ?? null;
   if (measuredS === null) return { fate: 'rejected', trouble: runFailed(draft.error) };
   return { fate: 'accepted', trouble: runAborted(measuredS) };

@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { amount, text } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import type { Trouble } from '../issues/issue-log.ts';
 import { parsedRuns } from '../runs/parsed-runs.ts';
@@ -16,6 +16,33 @@ const notADatabaseTest: Trouble = {
     'データベースやディスクではなく、CPU・メモリ・スレッドの測定です。',
   ),
   hint: text('It was skipped.', '対象外としました。'),
+};
+
+const eventsForTransactions = (events: number, seconds: number): Trouble => ({
+  severity: 'warning',
+  code: 'events-for-transactions',
+  problem: text(
+    'The run states 0 transactions per second; its {events} {events:event|events} in {time} were taken for them.',
+    '1秒あたりのトランザクション数が0のため、{time}のイベント{events}件をトランザクションとして数えました。',
+    { events, time: amount(seconds, 'seconds') },
+  ),
+  hint: text(
+    'Compare it only with runs of the same test. Its progress states no transactions either and was left out.',
+    '同じテストの測定とだけ比較してください。途中経過もトランザクション数が0のため、取り込んでいません。',
+  ),
+});
+
+const nothingMeasured: Trouble = {
+  severity: 'warning',
+  code: 'nothing-measured',
+  problem: text(
+    'The run states 0 transactions per second and no events to count instead.',
+    '1秒あたりのトランザクション数が0で、代わりに数えるイベントもありません。',
+  ),
+  hint: text(
+    'It was skipped. Check that the test reached the database.',
+    '対象外としました。テストがデータベースに接続できていたか確認してください。',
+  ),
 };
 
 /** Reads a log into runs, a table of results a run a row, or a table of queries per second into its totals. */
@@ -37,9 +64,24 @@ export function parse(request: ParseRequest): Parsed {
         durationS: draft.number('durationS'),
       };
     },
-    skip: (draft) =>
-      draft.number('eventsPerS') !== null && resultOf(draft).throughput === null ? notADatabaseTest : null,
+    skip: (draft) => {
+      const { throughput } = resultOf(draft);
+      if (throughput !== null) return null;
+      if (draft.number('tps') === 0) return nothingMeasured;
+      return draft.number('eventsPerS') === null ? null : notADatabaseTest;
+    },
+    remark: (draft) => {
+      const counted = eventsOf(draft);
+      return counted && eventsForTransactions(counted.events, counted.seconds);
+    },
   });
+}
+
+/** What a test counted that counts no transactions: statements that commit by themselves are events to sysbench, and nothing else. */
+function eventsOf(draft: RunDraft): { readonly events: number; readonly seconds: number } | null {
+  if (draft.number('tps') !== 0) return null;
+  const [events, seconds] = [draft.number('events') ?? 0, draft.number('durationS') ?? 0];
+  return events > 0 && seconds > 0 ? { events, seconds } : null;
 }
 
 interface Result {
@@ -48,8 +90,12 @@ interface Result {
   readonly from: readonly string[];
 }
 
-/** Transactions of a database test, requests of a file test. */
+/** Transactions of a database test (its events where it counts none), requests of a file test. */
 function resultOf(draft: RunDraft): Result {
+  if (draft.number('tps') === 0) {
+    const counted = eventsOf(draft);
+    return { metric: 'tps', throughput: counted && rounded(counted.events / counted.seconds), from: ['events'] };
+  }
   for (const [name, metric] of [
     ['tps', 'tps'],
     ['iops', 'iops'],
@@ -59,6 +105,10 @@ function resultOf(draft: RunDraft): Result {
   }
   const requests = [draft.number('readIops'), draft.number('writeIops')].filter((rate) => rate !== null);
   if (requests.length === 0) return { metric: 'tps', throughput: null, from: [] };
-  const throughput = Math.round(requests.reduce((sum, rate) => sum + rate, 0) * 1e6) / 1e6;
+  const throughput = rounded(requests.reduce((sum, rate) => sum + rate, 0));
   return { metric: 'iops', throughput, from: ['readIops', 'writeIops'] };
+}
+
+function rounded(rate: number): number {
+  return Math.round(rate * 1e6) / 1e6;
 }

@@ -1,4 +1,7 @@
-import { describe } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../index.ts';
 import { checkSample } from '../sample-check.ts';
 
 describe('sysbench', () => {
@@ -12,6 +15,22 @@ describe('sysbench', () => {
     'only-results.txt',
     'test-last.tsv',
     'result-rows.csv',
+    'no-transactions.log',
   ])
     checkSample(import.meta.dirname, { file, format: 'sysbench' });
+
+  const read = (file: string) =>
+    readFile({ bytes: readFileSync(join(import.meta.dirname, 'samples', file)), fileName: file });
+
+  it('takes the events of a test that counts no transactions, and nothing of one that did nothing', () => {
+    const { records, issues, counts } = read('no-transactions.log');
+    expect(records.benchmarkRuns.map(({ throughput, points, clients }) => ({ throughput, points, clients }))).toEqual([
+      { throughput: 399.920016, points: [], clients: 4 },
+    ]);
+    expect(counts).toMatchObject({ read: 2, accepted: 1, skipped: 1 });
+    expect(issues.map(({ code, where }) => [code, where.row])).toEqual([
+      ['events-for-transactions', 1],
+      ['nothing-measured', 27],
+    ]);
+  });
 });
