@@ -45,23 +45,53 @@ export function lscpuFacts(whole: string, linesBefore = 0): LscpuFacts | null {
   const count = (name: LscpuLabel) => countIn(texts.get(name) ?? null);
   const online = onlineOf(texts.get('threads') ?? null, count('cpus'), table);
   if (online === null) return null;
-  const model = dashed(texts.get('cpuModel') ?? null);
-  const threadsPerCore = count('threadsPerCore') ?? threadsPerCoreIn(table);
   const sockets = socketsOf(count, table);
+  const mixed = mixedOf(lines, cells);
+  const model = mixed?.cpuModel ?? dashed(texts.get('cpuModel') ?? null);
+  const cores = mixed?.cores ?? coresOf(count, sockets, table);
+  const siblings = siblingsIn(table);
   return {
     line: lines[0]?.line ?? linesBefore + 1,
     stated: {
       hypervisor: dashed(texts.get('hypervisor') ?? null),
       cpuModel: model,
       sockets,
-      cores: coresOf(count, sockets, table),
+      cores,
       threads: online,
-      threadsPerCore,
+      threadsPerCore: mixed ? mixed.threadsPerCore : (count('threadsPerCore') ?? threadsPerCoreIn(table)),
       clockGHz: clockIn(model),
-      siblings: siblingsIn(table),
+      // Where each cluster numbers its cores anew, the table would make siblings of cores of several kinds.
+      siblings: mixed && siblings?.length !== cores ? null : siblings,
     },
     nodes: nodesOf(lines, table, cells),
     cells,
+  };
+}
+
+type MixedCores = Pick<Stated, 'cpuModel' | 'cores' | 'threadsPerCore'>;
+
+/** What a machine with cores of several kinds has in all: lscpu prints a block for each kind, which begins with its model. Null of one kind. */
+function mixedOf(lines: readonly Labelled[], cells: Record<string, OriginCell>): MixedCores | null {
+  const found = (line: Labelled, name: LscpuLabel) => LSCPU_LABELS[name].some((known) => tight(known) === line.label);
+  const starts = lines.flatMap((line, at) => (found(line, 'cpuModel') ? [at] : []));
+  const kinds = starts.flatMap((start, index) => {
+    const block = lines.slice(start, starts[index + 1]);
+    const count = (name: LscpuLabel) => countIn(block.find((line) => found(line, name))?.value ?? null);
+    const cores =
+      times(count('coresPerSocket'), count('sockets')) ?? times(count('coresPerCluster'), count('clusters'));
+    // A copy of /proc/cpuinfo below it names models as well, and no cores of a socket.
+    return cores === null ? [] : [{ model: block[0] as Labelled, cores, threadsPerCore: count('threadsPerCore') }];
+  });
+  const [first] = kinds;
+  if (!first || kinds.length === 1) return null;
+  const cpuModel = dashed(kinds.map(({ model }) => model.value).join(' + '));
+  const column = kinds.map(({ model }) => `line ${model.line}: ${LSCPU_LABELS.cpuModel[0]}`).join(', ');
+  cells.cpuModel = { column, text: cpuModel ?? '' };
+  cells.coresPerSocket = { column, text: kinds.map(({ cores }) => cores).join(' + ') };
+  return {
+    cpuModel,
+    cores: kinds.reduce((sum, kind) => sum + kind.cores, 0),
+    threadsPerCore: kinds.every((kind) => kind.threadsPerCore === first.threadsPerCore) ? first.threadsPerCore : null,
   };
 }
 

@@ -20,6 +20,7 @@ describe('lscpu', () => {
     'two-machines.txt',
     'nested.json',
     'cpus.json',
+    'several-kinds-of-cores.txt',
   ])
     checkSample(import.meta.dirname, { file, format: 'lscpu' });
 
@@ -46,6 +47,31 @@ describe('lscpu', () => {
       nodes: nodes.map(({ cpus }) => cpus?.length),
     }));
     expect(said).toEqual(machines);
+  });
+
+  it.each([
+    ['with a table whose numbers of cores begin anew in each cluster', ''],
+    ['without a table', '#'],
+  ])('counts the cores of each kind, %s', (_, until) => {
+    const whole = readFileSync(join(import.meta.dirname, 'samples', 'several-kinds-of-cores.txt'), 'utf8');
+    const [topology] = read(until === '' ? whole : (whole.split(until)[0] ?? '')).records.topologies;
+    expect(topology).toMatchObject({
+      cpuModel: 'Cortex-A55 + Cortex-A76 + Cortex-X1',
+      sockets: 1,
+      cores: 8,
+      threads: 8,
+      threadsPerCore: 1,
+      siblings: null,
+    });
+    expect(topology?.origin.cells.coresPerSocket?.text).toBe('4 + 3 + 1');
+  });
+
+  it('takes no copy of /proc/cpuinfo below it for further kinds of cores', () => {
+    const one =
+      'Architecture: x86_64\nCPU(s): 2\nThread(s) per core: 1\nCore(s) per socket: 2\nSocket(s): 1\nModel name: Xeon\n';
+    const cpuinfo = [0, 1].map((cpu) => `processor\t: ${cpu}\nmodel name\t: Xeon\ncpu cores\t: 2\n`).join('\n');
+    const [topology] = read(`${one}\n${cpuinfo}`).records.topologies;
+    expect(topology).toMatchObject({ cpuModel: 'Xeon', cores: 2, threads: 2 });
   });
 
   it('JSON of any depth is read or refused, never a crash', () => {

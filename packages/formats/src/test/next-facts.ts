@@ -251,7 +251,10 @@ export const NEXT_SAMPLES: readonly NextSample[] = [
   {
     file: 'lscpu/lscpu-arm-A510-A710-A715-X3.txt',
     format: 'lscpu',
-    facts: [['threads', 8, ({ records }) => records.topologies[0]?.threads]],
+    facts: [
+      ['threads', 8, ({ records }) => records.topologies[0]?.threads],
+      ['cores', 8, ({ records }) => records.topologies[0]?.cores],
+    ],
   },
   listed('server_lists/classify_4189_hosts.csv', 4, 'ostrich'),
   refused('glpi/ocs_13.xml', 'an inventory of OCS or GLPI'),
