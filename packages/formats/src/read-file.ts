@@ -147,7 +147,7 @@ function parsed(
   const whole = reviewed(read, answers, { from, issues });
   // Only a person takes a text for a list that it is not.
   const isNoList = confidence < CLAIMS_FROM && statesNamesOnly(whole.records);
-  if (isNoList) issues.add(knownFile(source.text) ?? namesOnly);
+  if (isNoList) issues.add(knownFile(source) ?? namesOnly);
   const leftOut = leftOutOf(whole.records, selection);
   const out = rowsOut(leftOut, impossible);
   let log = issues;
@@ -258,7 +258,7 @@ function howRead(opened: LookedInto | null) {
 /** The file is readable but of no known format: its columns are shown so that a person can choose. */
 function unread(opened: LookedInto, issues: IssueLog): ImportResult {
   const [header] = headIn(opened.source);
-  const known = knownFile(opened.source.text);
+  const known = knownFile(opened.source);
   if (known) issues.add(known);
   else if (!issues.has('unknown-format')) issues.add(unrecognised(header?.cells ?? []), { row: header?.row ?? null });
   return { ...nothing(issues, opened), ...headOf(opened.source) };

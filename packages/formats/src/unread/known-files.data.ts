@@ -5,6 +5,8 @@ export interface KnownFile {
   readonly what: Text;
   /** All of them must fit the beginning of the text. */
   readonly tells: readonly RegExp[];
+  /** What its name must be like; any name where absent. */
+  readonly named?: RegExp;
   readonly send: Text;
 }
 
@@ -24,6 +26,8 @@ const TABLE = text(
   'Send it as a table with time, machine and figures (CSV).',
   '日時・サーバー名・値の列がある表（CSV）にして送ってください。',
 );
+
+const PAGE = [/^\s{0,20}(?:<!DOCTYPE html|<html|<table|<meta)/i, /<t[dr]\b/i];
 
 /** In the order they are tried: the more telling first. */
 export const KNOWN_FILES: readonly KnownFile[] = [
@@ -62,9 +66,26 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     send: text('Open it in Excel and save it as .xlsx or CSV.', 'Excelで開き、.xlsx またはCSVで保存し直してください。'),
   },
   {
+    what: text('an ASH report of Oracle', 'OracleのASHレポート'),
+    tells: [/<title>\s{0,10}ASH Report\b|^\W{0,10}(?:<h1[^<>]{0,80}>\s{0,10})?ASH Report For /im],
+    send: text(
+      'Send the AWR report of the same time (awrrpt.sql), or a Statspack report.',
+      '同じ時間帯のAWRレポート（awrrpt.sql）、またはStatspackレポートを送ってください。',
+    ),
+  },
+  {
     what: text('a web page that is called a workbook', 'ブックの名前が付いたWebページ（HTML）'),
-    tells: [/^\s{0,20}(?:<!DOCTYPE html|<html|<table|<meta)/i, /<t[dr]\b/i],
+    tells: PAGE,
+    named: /\.xls[xmb]?$/i,
     send: text('Open it in Excel and save it as .xlsx or CSV.', 'Excelで開き、.xlsx またはCSVで保存し直してください。'),
+  },
+  {
+    what: text('a web page', 'Webページ（HTML）'),
+    tells: PAGE,
+    send: text(
+      'Send a report as the text its tool writes, and a table as CSV or .xlsx.',
+      'レポートはツールが出力したテキストのまま、表はCSVまたは.xlsxで送ってください。',
+    ),
   },
   {
     what: text('the console of SLOB (runit.sh)', 'SLOB（runit.sh）の画面出力'),

@@ -26,7 +26,12 @@ describe('a file that is known and not read', () => {
       'a workbook saved as XML of Excel 2003',
       '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook/>\n',
     ],
-    ['a web page that is called a workbook', '<html><body><table><tr><td>Server</td></tr></table></body></html>\n'],
+    ['a web page', '<html><body><table><tr><td>Server</td></tr></table></body></html>\n'],
+    [
+      'an ASH report of Oracle',
+      '<html><head><title>ASH Report - From 01-Jul</title></head><body><table><tr><td>DB</td></tr></table></body></html>\n',
+    ],
+    ['an ASH report of Oracle', '\nASH Report For SHOP/shop1\n\nDB Name         DB Id    Instance\n'],
     ['the console of SLOB (runit.sh)', 'NOTIFY : 2026.11.20-10:00:00 : SLOB test\nUPDATE_PCT: 10\nRUN_TIME: 300\n'],
     ['an inventory of OCS or GLPI', "<?xml version='1.0'?>\n<REQUEST>\n  <QUERY>INVENTORY</QUERY>\n  <CONTENT/>\n"],
     ['a report of SPECjbb2005', 'SPECjbb2005\nCopyright (c) 2005 Standard Performance Evaluation Corporation (SPEC)\n'],
@@ -36,6 +41,15 @@ describe('a file that is known and not read', () => {
     ['an answer of Prometheus', '{"status":"success","data":{"resultType":"matrix","result":[]}}'],
   ])('is called %s', (what, text) => {
     expect(errorsIn(text)).toEqual([['known-and-not-read', what]]);
+  });
+
+  it('is a web page that is called a workbook only where its name says so', () => {
+    const bytes = new TextEncoder().encode('<html><body><table><tr><td>Server</td></tr></table></body></html>\n');
+    const said = (fileName: string) =>
+      readFile({ bytes, fileName }).issues.find(({ code }) => code === 'known-and-not-read');
+    expect(said('list.XLS')?.problem.values?.what).toMatchObject({ en: 'a web page that is called a workbook' });
+    expect(said('list.XLS')?.hint.en).toContain('Excel');
+    expect(said('list.html')?.hint.en).not.toContain('Excel');
   });
 
   it('brings nothing when it is taken for a list of servers by hand', () => {
