@@ -74,6 +74,14 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     ),
   },
   {
+    what: text('a chart of nmonchart', 'nmonchartのグラフ'),
+    tells: [/<title>\s{0,10}nmonChart\b/i],
+    send: text(
+      'Send the recording it was made from (.nmon).',
+      'グラフの元になったnmonの記録（.nmon）を送ってください。',
+    ),
+  },
+  {
     what: text('a web page that is called a workbook', 'ブックの名前が付いたWebページ（HTML）'),
     tells: PAGE,
     named: /\.xls[xmb]?$/i,
@@ -131,6 +139,39 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     ),
   },
   { what: text('the output of top', 'topの出力'), tells: [/^top - \d{1,2}:\d{2}:\d{2} up /m], send: RECORDING },
+  {
+    what: text('the output of pidstat', 'pidstatの出力'),
+    tells: [/\bUID\s{1,12}PID\s{1,12}(?:%us|minflt\/s|kB_rd\/s|cswch\/s|StkSize|prio|usr-ms|threads)/],
+    send: RECORDING,
+  },
+  {
+    what: text('the output of zpool iostat', 'zpool iostatの出力'),
+    tells: [
+      /^\s{0,40}capacity\s{1,12}operations\s{1,12}bandwidth/m,
+      /\balloc\s{1,12}free\s{1,12}read\s{1,12}write\s{1,12}read\s{1,12}write/,
+    ],
+    send: RECORDING,
+  },
+  {
+    what: text('the output of iostat of macOS or BSD', 'macOS・BSDのiostatの出力'),
+    tells: [/^\s{0,20}KB\/t\s{1,6}tps\s{1,6}MB\/s\b/m],
+    send: RECORDING,
+  },
+  {
+    what: text('the output of vm_stat (macOS)', 'vm_statの出力（macOS）'),
+    tells: [/^Mach Virtual Memory Statistics\b/m],
+    send: RECORDING,
+  },
+  {
+    what: text('/proc/meminfo', '/proc/meminfo'),
+    tells: [/^MemTotal:\s{1,20}\d{1,15} kB/m, /^MemFree:\s{1,20}\d{1,15} kB/m],
+    send: HARDWARE,
+  },
+  {
+    what: text('the output of lsmem', 'lsmemの出力'),
+    tells: [/^RANGE\s{1,60}SIZE\s{1,20}STATE\b/m],
+    send: HARDWARE,
+  },
   {
     what: text('the output of free', 'freeの出力'),
     tells: [/^\s{5,20}total\s{1,12}used\s{1,12}free\s{1,12}shared/m, /^Mem:/m],

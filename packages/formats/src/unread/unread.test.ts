@@ -37,6 +37,31 @@ describe('a file that is known and not read', () => {
     ['a report of SPECjbb2005', 'SPECjbb2005\nCopyright (c) 2005 Standard Performance Evaluation Corporation (SPEC)\n'],
     ['the output of dstat', '"Dstat 0.7.2 CSV output"\n"Author:","Dag Wieers"\n'],
     ['the output of top', 'top - 10:00:00 up 3 days,  1 user\nTasks: 100 total\n'],
+    [
+      'the output of pidstat',
+      'Linux 5.14.0 (db1)\t03/02/26\t_x86_64_\t(8 CPU)\n\n10:00:01      UID       PID    %usr %system  %guest   %wait    %CPU   CPU  Command\n10:00:03     1000      4711    5.00    1.00    0.00    0.00    6.00     3  postgres\n',
+    ],
+    [
+      'the output of zpool iostat',
+      '               capacity     operations     bandwidth\npool        alloc   free   read  write   read  write\n',
+    ],
+    [
+      'the output of iostat of macOS or BSD',
+      '              disk0       cpu    load average\n    KB/t  tps  MB/s  us sy id   1m   5m   15m\n   20.1   11  0.2   5  3 92  1.5 1.6 1.7\n',
+    ],
+    [
+      'the output of vm_stat (macOS)',
+      'Mach Virtual Memory Statistics: (page size of 16384 bytes)\nPages free:   5000.\n',
+    ],
+    ['/proc/meminfo', 'MemTotal:       65536000 kB\nMemFree:         1024000 kB\nMemAvailable:   32768000 kB\n'],
+    [
+      'the output of lsmem',
+      'RANGE                                  SIZE  STATE REMOVABLE BLOCK\n0x0000000000000000-0x000000007fffffff    2G online       yes  0-15\n',
+    ],
+    [
+      'a chart of nmonchart',
+      '<html>\n<head>\n<title>nmonChart</title>\n<script></script></head><body><table><tr><td>x</td></tr></table></body></html>\n',
+    ],
     ['/proc/cpuinfo', 'processor\t: 0\nvendor_id\t: GenuineIntel\nmodel name\t: Xeon\n'],
     ['an answer of Prometheus', '{"status":"success","data":{"resultType":"matrix","result":[]}}'],
   ])('is called %s', (what, text) => {
