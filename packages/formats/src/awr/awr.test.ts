@@ -23,6 +23,7 @@ describe('awr', () => {
     'awr-19c-idle.txt',
     'awr-19c-overcommitted.txt',
     'compare-periods.html',
+    'sql-report.html',
   ])
     checkSample(import.meta.dirname, { file, format: 'awr' });
 
@@ -43,6 +44,18 @@ describe('awr', () => {
       expect([null, 'application']).toContain(next.first);
       expect(bottleneck?.says.en).not.toMatch(/faster|more cache/i);
     }
+  });
+
+  it('takes a report of one statement, which repeats the DB time of its instance, for no report of the instance', () => {
+    const alone = read(text('sql-report.html'));
+    expect(alone.records.diagnoses).toEqual([]);
+    expect(alone.issues.map(({ code, where }) => [code, where.row])).toEqual([['sql-report', 1]]);
+    const behind = read(
+      `${text('awr-12c.txt')}\nWORKLOAD REPOSITORY SQL Report\n\n   Elapsed:   60.08 (mins)\n`,
+      'awr.txt',
+    );
+    expect(behind.records.diagnoses).toHaveLength(1);
+    expect(behind.counts).toMatchObject({ accepted: 1, rejected: 1 });
   });
 
   it('names processors where they are all busy, though disks and log lead the events', () => {

@@ -50,6 +50,19 @@ export const comparePeriods: Trouble = {
   ),
 };
 
+export const sqlReport: Trouble = {
+  severity: 'error',
+  code: 'sql-report',
+  problem: text(
+    'This is a report of one SQL statement: its DB time is that of the whole instance, and it has no top events.',
+    '1つのSQL文についてのレポートです。DB時間はインスタンス全体の値で、上位イベントは含まれていません。',
+  ),
+  hint: text(
+    'Nothing was imported of it. Upload the report of the instance for the same time (awrrpt.sql).',
+    '取り込んでいません。同じ期間のインスタンスのレポート（awrrpt.sql）をアップロードしてください。',
+  ),
+};
+
 export const tooLong: Trouble = {
   severity: 'warning',
   code: 'report-too-long',

@@ -10,6 +10,7 @@ const perSecond = (label: string) =>
 
 /** Facts of Statspack (8i to 19c) and AWR (10g to 23ai), whichever comes first in the report. */
 export const LABEL_FACTS: readonly LabelFact[] = [
+  ['sqlReport', 'title', /^\W{0,10}(WORKLOAD REPOSITORY SQL Report)\b/i],
   ['beginsAt', 'Begin Snap', new RegExp(`\\bBegin Snap:.{0,40}?(${date})`, 'i')],
   ['endsAt', 'End Snap', new RegExp(`\\bEnd Snap:.{0,40}?(${date})`, 'i')],
   ['elapsedS', 'Elapsed', /\bElapsed:\s*([\d.,]+\s*\(min\w*\))/i],

@@ -9,7 +9,7 @@ import { readAdvisory } from './advisories.ts';
 import { diagnosisRecord } from './diagnosis-record.ts';
 import { readHeadTable } from './head-tables.ts';
 import { htmlRows } from './html-rows.ts';
-import { comparePeriods, nothingRead, tooLong, withoutCpus, withoutEvents } from './issues.ts';
+import { comparePeriods, nothingRead, sqlReport, tooLong, withoutCpus, withoutEvents } from './issues.ts';
 import { LABEL_FACTS } from './label-facts.data.ts';
 import { decimalMarkOf } from './oracle-figures.ts';
 import { preformattedText } from './preformatted.ts';
@@ -51,6 +51,11 @@ export function parseReport({ source, issues }: ParseRequest, tool: 'statspack' 
   const isComparison = COMPARES.test(whole.slice(0, 20_000));
   const drafts = isComparison ? [] : draftsOf(rowsOf(whole), mark);
   for (const draft of drafts) {
+    if (draft.text('sqlReport') !== null) {
+      issues.add(sqlReport, { row: draft.line });
+      tally.count('rejected');
+      continue;
+    }
     if (!draft.holdsSomething()) {
       issues.add(nothingRead, { row: draft.line });
       tally.count('rejected');
