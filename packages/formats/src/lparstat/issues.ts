@@ -15,3 +15,16 @@ export const sharedEntitlement = (name: string, entitled: string, mode: string, 
     '最大で使える量として、仮想プロセッサー数をコア数とします。実際の使用量はnmonの記録で分かります。',
   ),
 });
+
+export const withoutSize: Trouble = {
+  severity: 'warning',
+  code: 'partition-without-size',
+  problem: text(
+    'The partition states neither its virtual processors nor its memory.',
+    'パーティションの仮想プロセッサー数とメモリの記載がありません。',
+  ),
+  hint: text(
+    'Nothing was imported of it. Send the whole output of lparstat -i.',
+    '取り込んでいません。lparstat -i の出力全体を送ってください。',
+  ),
+};

@@ -1,15 +1,15 @@
 import { bareServer, type OriginCell, type ServerRecord, text } from '@tatami/model';
+import { machineInName } from '../choices/machine-in-name.ts';
 import { linesOf } from '../decode/lines.ts';
 import { parseNumber } from '../decode/number.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { MAX_ROWS, PREVIEW_ROWS } from '../limits.ts';
 import { machineTotals } from '../machines/machine-totals.ts';
-import { nothingUsable } from '../series/issues.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { totalOf } from '../tabular/totals.ts';
-import { sharedEntitlement } from './issues.ts';
+import { sharedEntitlement, withoutSize } from './issues.ts';
 
 const LINE = /^\s{0,8}([A-Z][A-Za-z/ -]{2,60}?)\s{0,60}: {0,3}(.{0,200})$/;
 const MIB_PER_GIB = 1024;
@@ -23,20 +23,24 @@ interface Partition {
 }
 
 /** Reads each partition as a machine: its virtual processors are the most it can use, its entitlement is what it is promised. */
-export function parse({ source, issues }: ParseRequest): Parsed {
+export function parse({ source, issues, recording }: ParseRequest): Parsed {
   const tally = new Tally();
-  const read = partitionsIn(source.text ?? '').map((partition) => {
-    const server = serverOf(partition, source.fileName);
+  const unnamed = recording.machine ?? machineInName(source.fileName);
+  const read = partitionsIn(source.text ?? '').map((partition, at) => {
+    const named = nameOf(partition);
+    const server = serverOf(partition, named || (at === 0 ? unnamed : `${unnamed} (${at + 1})`), source.fileName);
     tally.count(server ? 'accepted' : 'rejected');
-    if (!server) issues.add(nothingUsable, { row: partition.line });
+    if (!server) issues.add(withoutSize, { row: partition.line });
     const entitled = figure(partition, 'Entitled Capacity');
     if (server && entitled !== null && /^shared/i.test(said(partition, 'Type')))
       issues.add(
         sharedEntitlement(server.name, String(entitled), said(partition, 'Mode').toLowerCase(), server.cores ?? 0),
         { row: partition.line },
       );
-    return { server, entitled };
+    return { server, entitled, named };
   });
+  const [only, ...others] = read;
+  const asked = only?.named === '' && others.length === 0 ? only.server : null;
   const servers = [...new Map(read.flatMap(({ server }) => (server ? [[server.key, server] as const] : []))).values()];
   const counts = tally.counts();
   return {
@@ -63,6 +67,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
         ({ entitled }) => entitled,
       ),
     },
+    ...(asked && { asks: { machine: recording.machine ?? asked.name } }),
   };
 }
 
@@ -82,11 +87,15 @@ function partitionsIn(whole: string): readonly Partition[] {
   return partitions.filter(({ facts }) => facts.has('Partition Name') || facts.has('Entitled Capacity'));
 }
 
-function serverOf(partition: Partition, file: string): ServerRecord | null {
-  const name = said(partition, 'Partition Name') || said(partition, 'Node Name');
+/** What the partition or its system is called; '' where neither stands there, as in a copy that was made anonymous. */
+function nameOf(partition: Partition): string {
+  return said(partition, 'Partition Name') || said(partition, 'Node Name');
+}
+
+function serverOf(partition: Partition, name: string, file: string): ServerRecord | null {
   const cores = figure(partition, 'Online Virtual CPUs');
   const memoryMiB = figure(partition, 'Online Memory');
-  if (name === '' || (cores === null && memoryMiB === null)) return null;
+  if (cores === null && memoryMiB === null) return null;
   const mode = /SMT(?:-\d)?/i.exec(said(partition, 'Type'))?.[0].toLowerCase();
   const perCore = mode === undefined ? 1 : (THREADS[mode] ?? null);
   const cell = (label: string): Record<string, OriginCell> => {
