@@ -29,4 +29,17 @@ describe('dmidecode', () => {
     const second = SMALL.slice(SMALL.indexOf('Handle')).replace('\tCore Count: 8\n', '');
     expect(read(`${SMALL}\n${second}`, 'a.txt').records.servers[0]).toMatchObject({ sockets: 2, cores: null });
   });
+
+  it('does not hold what a virtual machine was given against the chips of its host, and counts it as virtual', () => {
+    const gold = SMALL.replace('Xeon\n', 'Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz\n').replace('Count: 8', 'Count: 1');
+    const made = (maker: string) =>
+      `Handle 0x0001, DMI type 1, 27 bytes\nSystem Information\n\tManufacturer: ${maker}\n\n`;
+    const guest = read(gold.replace('Handle', `${made('VMware, Inc.')}Handle`), 'guest1.txt');
+    expect(guest.records.servers[0]).toMatchObject({ name: 'guest1', sockets: 1, cores: 1 });
+    expect(guest.issues.map(({ code }) => code)).toEqual([]);
+    expect(guest.totals.virtual?.value).toBe(1);
+    const host = read(gold.replace('Handle', `${made('Example Works')}Handle`), 'host1.txt');
+    expect(host.issues.map(({ code }) => code)).toEqual(['fewer-cores-than-chip']);
+    expect(host.totals.virtual?.value).toBe(0);
+  });
 });

@@ -31,6 +31,13 @@ export function filledIn(text: unknown): string | null {
 const VIRTUAL =
   /vmware|virtual ?(?:machine|box|platform)|\bkvm\b|\bqemu\b|\bbochs\b|\bhvm domu\b|\bxen\b|standard pc \(|innotek|openstack|ovirt|\brhev|google compute engine|nutanix ahv|alibaba cloud ecs/i;
 
+const OF_VIRTUAL = ' (virtual machine)';
+
+/** Whether a tool that looked into a machine found it to be virtual: it states what it was given, not what its chips have. */
+export function foundVirtual({ key }: Pick<ServerRecord, 'key'>): boolean {
+  return key.endsWith(OF_VIRTUAL);
+}
+
 /** What a tool that looks into one machine says of its hardware, gathered field by field with where it says so. */
 export class HardwareFacts {
   private readonly values: Partial<Record<Field, string | number>> = {};
@@ -64,7 +71,7 @@ export class HardwareFacts {
     if ([cpuModel, cores, sockets, threads, memoryGiB].every((value) => value === undefined)) return null;
     const shown = name.slice(0, MAX_TEXT_CHARS);
     const origin = { file: place.file, sheet: null, row: place.line, cells: this.cells };
-    const key = this.isVirtual ? `${nameKey(shown)} (virtual machine)` : nameKey(shown);
+    const key = this.isVirtual ? `${nameKey(shown)}${OF_VIRTUAL}` : nameKey(shown);
     return { ...bareServer(key, shown, origin), ...this.values } as ServerRecord;
   }
 }

@@ -1,6 +1,7 @@
 import { type ServerRecord, text, type WorkloadRecord } from '@tatami/model';
 import type { Total } from '../import-result.ts';
 import { countOf, totalOf } from '../tabular/totals.ts';
+import { foundVirtual } from './hardware-facts.ts';
 
 /** What a list of machines adds up to, shown before anything is imported. */
 export function machineTotals(
@@ -12,7 +13,7 @@ export function machineTotals(
     virtual: countOf(
       text('Of these virtual', 'うち仮想マシン'),
       'count',
-      workloads.filter(({ vcpus }) => vcpus !== null).length,
+      workloads.filter(({ vcpus }) => vcpus !== null).length + servers.filter(foundVirtual).length,
     ),
     cores: totalOf(text('Cores', 'コア'), 'cores', servers, (s) => s.cores),
     threads: totalOf(text('Threads', 'スレッド'), 'count', servers, (s) => s.threads),

@@ -9,6 +9,7 @@ import {
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
+import { foundVirtual } from '../machines/hardware-facts.ts';
 import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
 
 type Asked = Exclude<CoreContradiction['kind'], 'fewer'>;
@@ -35,7 +36,7 @@ const chipOf = chipsOf(CPU_CATALOGUE);
 export function coresOfThreads(servers: readonly ServerRecord[], issues: IssueLog): readonly ServerRecord[] {
   const told: ServerRecord[] = [];
   const all = servers.map((server) => {
-    const cores = coresByThreads(server, chipOf);
+    const cores = foundVirtual(server) ? null : coresByThreads(server, chipOf);
     if (cores === null) return server;
     told.push(server);
     const cell = server.origin.cells.threads;
@@ -70,7 +71,7 @@ export function coresOfChips(
   issues: IssueLog,
 ): CoresChecked {
   const found = servers.flatMap((server, at): Contradicting[] => {
-    const contradiction = coresAgainstChip(server, chipOf);
+    const contradiction = foundVirtual(server) ? null : coresAgainstChip(server, chipOf);
     return contradiction ? [{ at, server, contradiction }] : [];
   });
   if (found.length === 0) return { servers, questions: [] };
