@@ -16,6 +16,8 @@ export interface TableRow extends Stamp {
   readonly line: number;
   readonly columns: readonly string[];
   readonly cells: readonly string[];
+  /** CPUs of the machine, where the recording states them. */
+  readonly cpus?: number | null;
 }
 
 interface Disks extends Pick<Stamp, 'clock'> {
@@ -42,6 +44,9 @@ export class HostFacts {
   private readonly unnamed: string;
   private readonly disks = new Map<string, Map<number, Disks>>();
   private readonly hostsWithTotal = new Set<string>();
+  private readonly hostsWithAllCpus = new Set<string>();
+  /** Lines of the one CPU that a machine has. */
+  private readonly ofOnlyCpu: TableRow[] = [];
 
   /** `unnamed`: what a machine is called that no banner names. */
   constructor(file: string, unnamed: string, issues: IssueLog) {
@@ -65,8 +70,9 @@ export class HostFacts {
     else if (DISK_COLUMNS.has(columns[0] ?? '')) this.addDisk(row);
   }
 
-  /** Adds up the disks of hosts without a total of their own, and gives all series. */
+  /** Adds up the disks of hosts without a total of their own, takes an only CPU for all where no line is of all, and gives all series. */
   finish() {
+    for (const row of this.ofOnlyCpu) if (!this.hostsWithAllCpus.has(row.host)) this.takeCpu(row);
     for (const [host, moments] of this.disks) if (!this.hostsWithTotal.has(host)) this.addDisks(host, moments);
     const { series, lostRows } = this.tracks.finish();
     this.tally.change('accepted', 'rejected', lostRows);
@@ -79,9 +85,15 @@ export class HostFacts {
       const cpu = row.cells[0] ?? '';
       if (!ALL_CPUS.has(cpu)) {
         this.cpus.add(cpu);
+        if (row.cpus === 1) this.ofOnlyCpu.push(row);
         return;
       }
+      this.hostsWithAllCpus.add(row.host);
     } else if (!entity.startsWith('%')) return;
+    this.takeCpu(row);
+  }
+
+  private takeCpu(row: TableRow): void {
     if (row.columns.includes('%entc')) {
       this.addShared(row);
       return;

@@ -33,6 +33,7 @@ class TextReader {
   private readonly recording: Recording;
   private host = '';
   private day: number | null;
+  private cpus: number | null = null;
   private readonly blocks = new Map<string, Block>();
   private block: Block | null = null;
   private rowsOverTime = 0;
@@ -75,7 +76,8 @@ class TextReader {
     const dated = linux ? (inBrackets[2] ?? '') : words.filter((word) => word.includes('/')).join(' ');
     this.day = dateIn(dated, this.recording.dayOrder) ?? this.recording.saidDay;
     const cpus = CPUS.exec(line)?.[1];
-    if (cpus !== undefined) this.recording.cpus = Number(cpus);
+    this.cpus = cpus === undefined ? null : Number(cpus);
+    this.recording.cpus = this.cpus ?? this.recording.cpus;
     this.blocks.clear();
     this.block = null;
   }
@@ -118,6 +120,14 @@ class TextReader {
   private addRow(block: Block, cells: readonly string[], line: number): void {
     if (this.day === null) this.recording.dated = false;
     const at = (this.day ?? 0) + block.days * DAY_MS + block.lastS * 1000;
-    this.recording.facts.add({ host: this.host, at, clock: 'local', line, columns: block.columns, cells });
+    this.recording.facts.add({
+      host: this.host,
+      at,
+      clock: 'local',
+      line,
+      columns: block.columns,
+      cells,
+      cpus: this.cpus,
+    });
   }
 }
