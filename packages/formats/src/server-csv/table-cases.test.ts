@@ -354,6 +354,23 @@ describe('a list whose machines stand in columns', () => {
     expect(read(text).machines).toEqual([]);
   });
 
+  it('are none where no row states anything of them but a name', () => {
+    const source = lines(
+      '-- Owner: SHOP',
+      '-- Type: TYPE',
+      '-- Name: PART_TYP',
+      'CREATE OR REPLACE TYPE "PART_TYP" AS OBJECT',
+      '    ( part_id           NUMBER(12)',
+      '    , part_colour       VARCHAR2(8)',
+      '    , part_weight       NUMBER(2)',
+      '    ) ;',
+      '/',
+    );
+    expect(readFile({ bytes: new TextEncoder().encode(source), fileName: 'types.sql' }).format).toBeNull();
+    expect(read(source).machines).toEqual([]);
+    expect(read(lines('Server,db1,db2', 'Model,,', 'Remarks,old,new')).machines).toEqual([]);
+  });
+
   it('takes units of a column of their own, and groups beside the names of fields', () => {
     const { records } = read(GROUPED);
     expect(records.servers.map(({ memoryGiB, cpuModel }) => [memoryGiB, cpuModel])).toEqual([

@@ -62,13 +62,22 @@ function labelsOf(rows: readonly (readonly string[])[], rules: Rules, isTable: I
     const plain = rows.map((cells) => cells[column] ?? '');
     for (const words of column === 0 ? [plain] : [plain, withGroups(rows, column, rules)]) {
       const plainly = withUnits(rows, { column, machinesFrom: column + 1, words });
-      const own = sureFields(rules, headerRowOf(0, plainly.words));
+      const own = sureFields(rules, statedIn(rows, plainly));
       const labels = own.has('name') || own.has('vm') ? plainly : withNames(rows, plainly, rules);
-      const fields = labels === plainly ? own : sureFields(rules, headerRowOf(0, labels.words));
+      const fields = labels === plainly ? own : sureFields(rules, statedIn(rows, labels));
       if (isTable(fields) && fields.size > (best?.sure ?? -1)) best = { labels, sure: fields.size };
     }
   }
   return best?.labels ?? null;
+}
+
+/** The names beside which something stands: words of any text may name a field that no machine has. */
+function statedIn(rows: readonly (readonly string[])[], { machinesFrom, words }: Labels) {
+  const isStated = (row: number) => rows[row]?.slice(machinesFrom).some((cell) => cell.trim() !== '') ?? false;
+  return headerRowOf(
+    0,
+    words.map((word, row) => (isStated(row) ? word : '')),
+  );
 }
 
 /** Names together with what stands in the column before them, down to the next group: 'CPU' beside 'model', where that names a field. */
