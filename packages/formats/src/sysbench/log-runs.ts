@@ -8,6 +8,9 @@ const START = /^sysbench (\d{1,2}\.[\d.]{1,20})/;
 const OPTIONS = 'Running the test with following options:';
 /** 1.0: '[ 10s ] thds: 64 tps: 3612.01 qps: …', 0.5: '[  10s] threads: 32, tps: 14356.51, reads: …'. */
 const PROGRESS = /^\[ {0,6}(\d{1,7})s ?\] (?:thds|threads): ?(\d{1,6}),? tps: ?([\d.]{1,20}),?(?: |$)/;
+/** sysbench.report_csv of a script: time, threads, tps, qps, reads, writes, others, latency, errors, reconnects. */
+const CSV_PROGRESS = /^(\d{1,7}),(\d{1,6}),([\d.]{1,20})(?:,[\d.]{1,20}){7}$/;
+const STARTED = 'Threads started!';
 const LOOKS_LIKE_PROGRESS = /^\[ {0,6}\d{1,7}s ?\] (?:thds|threads)/;
 
 /** Facts by the words their line starts with. */
@@ -35,6 +38,7 @@ const ERROR = /^(?:FATAL|PANIC): (.{1,300})/;
 export function logRuns(text: string): LogRuns {
   const drafts: RunDraft[] = [];
   const badLines: LogLine[] = [];
+  let isRunning = false;
   for (const { number, text: raw } of linesOf(text)) {
     const line = raw.trim();
     const version = START.exec(line)?.[1];
@@ -43,9 +47,13 @@ export function logRuns(text: string): LogRuns {
       const draft = new RunDraft(number);
       draft.state('version', number, 'sysbench', version);
       drafts.push(draft);
+      isRunning = false;
     }
     const draft = drafts.at(-1);
-    if (draft && LOOKS_LIKE_PROGRESS.test(line)) {
+    if (line === STARTED) isRunning = true;
+    // What its statistics begin with ends a run: CSV below them is of somebody's own.
+    else if (line.endsWith(' statistics:')) isRunning = false;
+    if (draft && (LOOKS_LIKE_PROGRESS.test(line) || (isRunning && CSV_PROGRESS.test(line)))) {
       if (!readProgress(draft, number, line)) badLines.push({ line: number, text: line });
     } else if (draft) readFact(draft, number, line);
   }
@@ -61,7 +69,7 @@ function startsUnnamed(line: string, current: RunDraft | undefined): boolean {
 }
 
 function readProgress(draft: RunDraft, number: number, line: string): boolean {
-  const [, elapsed = '', threads, rate = ''] = PROGRESS.exec(line) ?? [];
+  const [, elapsed = '', threads, rate = ''] = PROGRESS.exec(line) ?? CSV_PROGRESS.exec(line) ?? [];
   const elapsedS = toolNumber(elapsed);
   const throughput = toolNumber(rate);
   if (elapsedS === null || throughput === null) return false;

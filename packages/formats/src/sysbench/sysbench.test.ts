@@ -16,6 +16,7 @@ describe('sysbench', () => {
     'test-last.tsv',
     'result-rows.csv',
     'no-transactions.log',
+    'report-csv.log',
   ])
     checkSample(import.meta.dirname, { file, format: 'sysbench' });
 
@@ -31,6 +32,16 @@ describe('sysbench', () => {
     expect(issues.map(({ code, where }) => [code, where.row])).toEqual([
       ['events-for-transactions', 1],
       ['nothing-measured', 27],
+    ]);
+  });
+
+  it('has the progress that is reported as CSV, while the test runs', () => {
+    const [run] = read('report-csv.log').records.benchmarkRuns;
+    expect(run).toMatchObject({ throughput: 533.2, clients: 24 });
+    expect(run?.points).toEqual([
+      { elapsedS: 1, throughput: 210.5 },
+      { elapsedS: 2, throughput: 480.25 },
+      { elapsedS: 3, throughput: 909.25 },
     ]);
   });
 });
