@@ -47,6 +47,9 @@ export class HostFacts {
   private readonly hostsWithAllCpus = new Set<string>();
   /** Lines of the one CPU that a machine has. */
   private readonly ofOnlyCpu: TableRow[] = [];
+  /** Lines of all CPUs with a %wio, which Solaris prints as zero throughout: what it says is known once all are read. */
+  private readonly withWio: TableRow[] = [];
+  private readonly hostsThatWait = new Set<string>();
 
   /** `unnamed`: what a machine is called that no banner names. */
   constructor(file: string, unnamed: string, issues: IssueLog) {
@@ -73,6 +76,7 @@ export class HostFacts {
   /** Adds up the disks of hosts without a total of their own, takes an only CPU for all where no line is of all, and gives all series. */
   finish() {
     for (const row of this.ofOnlyCpu) if (!this.hostsWithAllCpus.has(row.host)) this.takeCpu(row);
+    for (const row of this.withWio) this.takeCpu(row);
     for (const [host, moments] of this.disks) if (!this.hostsWithTotal.has(host)) this.addDisks(host, moments);
     const { series, lostRows } = this.tracks.finish();
     this.tally.change('accepted', 'rejected', lostRows);
@@ -81,6 +85,7 @@ export class HostFacts {
 
   private addCpu(row: TableRow): void {
     const [entity = ''] = row.columns;
+    if ((figure(row, '%wio') ?? 0) > 0) this.hostsThatWait.add(row.host);
     if (CPU_COLUMNS.has(entity)) {
       const cpu = row.cells[0] ?? '';
       if (!ALL_CPUS.has(cpu)) {
@@ -90,7 +95,8 @@ export class HostFacts {
       }
       this.hostsWithAllCpus.add(row.host);
     } else if (!entity.startsWith('%')) return;
-    this.takeCpu(row);
+    if (row.columns.includes('%wio')) this.withWio.push(row);
+    else this.takeCpu(row);
   }
 
   private takeCpu(row: TableRow): void {
@@ -99,22 +105,20 @@ export class HostFacts {
       return;
     }
     const idle = figure(row, '%idle');
-    const waiting = figure(row, '%iowait');
-    const wait = waiting ?? figure(row, '%wio') ?? 0;
-    const names = ['%idle', row.columns.includes('%wio') ? '%wio' : '%iowait'];
+    const waits = row.columns.includes('%wio') ? '%wio' : '%iowait';
+    const waiting = figure(row, waits);
     const user = figure(row, '%user') ?? figure(row, '%usr');
     if (idle !== null) this.idle.push(idle);
     if (user !== null) this.user.push(user);
-    const busy = idle === null ? null : Math.round((100 - idle - wait) * 1e4) / 1e6;
-    // Solaris prints a %wio that is always zero.
+    const busy = idle === null ? null : Math.round((100 - idle - (waiting ?? 0)) * 1e4) / 1e6;
     const waited =
-      waiting === null
+      waiting === null || (waits === '%wio' && !this.hostsThatWait.has(row.host))
         ? NOTHING_BESIDE
         : {
             values: { ioWaitShare: Math.round(waiting * 1e4) / 1e6 },
-            cells: { ioWaitShare: cellOf(row, ['%iowait']) },
+            cells: { ioWaitShare: cellOf(row, [waits]) },
           };
-    this.take(row, 'cpuShare', busy === null ? null : Math.max(busy, 0), names, waited);
+    this.take(row, 'cpuShare', busy === null ? null : Math.max(busy, 0), ['%idle', waits], waited);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../read-file.ts';
+import { readFile } from '../index.ts';
 import { checkSample } from '../sample-check.ts';
 
 const FILES = [
@@ -10,6 +11,7 @@ const FILES = [
   'mpstat.txt',
   'human.txt',
   'solaris.txt',
+  'hp-ux.txt',
   'aix.txt',
   'aix-shared.txt',
   'sadf-d.csv',
@@ -21,6 +23,17 @@ const FILES = [
 
 describe('sysstat', () => {
   for (const file of FILES) checkSample(import.meta.dirname, { file, format: 'sysstat' });
+
+  it.each([
+    ['hp-ux.txt', [0.35, 0.6, 0.25], [0.25, 0, 0.35]],
+    // Solaris prints a column that is zero throughout: nothing is known from it.
+    ['solaris.txt', [0.15, 0.25], null],
+  ])('has the time waited for I/O where its column says so: %s', (file, busy, waited) => {
+    const { records } = readFile({ bytes: readFileSync(join(import.meta.dirname, 'samples', file)), fileName: file });
+    const of = (name: string) => records.series.find(({ metric }) => metric === name)?.values ?? null;
+    expect(of('cpuShare')).toEqual(busy);
+    expect(of('ioWaitShare')).toEqual(waited);
+  });
 });
 
 const read = (text: string) => readFile({ bytes: new TextEncoder().encode(text), fileName: 'sa27' });
