@@ -40,8 +40,8 @@ const SOCKETS_IN_BRACKETS = new RegExp(
   String.raw`[(\[]\s*(?:${SIGN}\s*(\d{1,2})|(\d{1,2})\s*${SIGN})\s*[)\]]\s*$`,
   'i',
 );
-/** 'Dual Xeon Gold 6130'; 'Dual-Core' is of one CPU. */
-const DUAL = /^dual\s+(?=(?:intel|amd|xeon|epyc|opteron)\b)/i;
+/** 'Dual Xeon Gold 6130', '[Quad] Xeon Gold 6130'; 'Dual-Core' is of one CPU. */
+const COUNTED_BY_WORD = /^(?:(?:dual|quad)\s|[[(]\s*(?:dual|quad)\s*[\])])\s*(?=(?:intel|amd|xeon|epyc|opteron)\b)/i;
 const SOCKETS_WORD = new RegExp(String.raw`${FREE}(\d{1,2})\s*${COUNT_WORD}`, 'i');
 const OF_EACH =
   /\bje\s+\d|(?:\/|\bper\s|毎)\s*(?:cpu|sockets?|ソケット|プロセッサ|processor)|(?:cpu|ソケット|プロセッサー?)(?:あたり|当たり|当り|毎|ごと)/i;
@@ -71,9 +71,10 @@ export function readCpuCell(text: string): CpuCell | null {
   const clockGHz = clockIn(rest);
   // '16C 2.1GHz x 2' says what it counts.
   const clockTimes = CORES.test(rest) ? null : take(CLOCK_TIMES);
-  const dual = DUAL.test(rest) ? 2 : null;
-  if (dual !== null) rest = rest.replace(DUAL, '');
-  const signed = dual ?? take(SOCKETS_AHEAD) ?? take(SOCKETS_BEHIND) ?? take(SOCKETS_IN_BRACKETS);
+  const [worded = ''] = COUNTED_BY_WORD.exec(rest) ?? [];
+  const byWord = worded === '' ? null : /dual/i.test(worded) ? 2 : 4;
+  rest = rest.slice(worded.length);
+  const signed = byWord ?? take(SOCKETS_AHEAD) ?? take(SOCKETS_BEHIND) ?? take(SOCKETS_IN_BRACKETS);
   const coresPerCpu = take(CORES);
   const threadsPerCpu = take(THREADS);
   // Beside cores only: '6130 CPU @ 2.10GHz' counts nothing.
