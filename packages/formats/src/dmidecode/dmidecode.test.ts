@@ -42,4 +42,14 @@ describe('dmidecode', () => {
     expect(host.issues.map(({ code }) => code)).toEqual(['fewer-cores-than-chip']);
     expect(host.totals.virtual?.value).toBe(0);
   });
+
+  it('knows no threads where firmware counts fewer of them than cores', () => {
+    const withThreads = (threads: number) =>
+      read(SMALL.replace('Count: 8', `Count: 8\n\tThread Count: ${threads}`), 'a.txt');
+    const wrong = withThreads(1);
+    expect(wrong.records.servers[0]).toMatchObject({ cores: 8, threads: null });
+    expect(wrong.issues.map(({ code, where }) => [code, where.row])).toEqual([['fewer-threads-than-cores', 3]]);
+    expect(withThreads(16).records.servers[0]).toMatchObject({ cores: 8, threads: 16 });
+    expect(withThreads(16).issues).toEqual([]);
+  });
 });

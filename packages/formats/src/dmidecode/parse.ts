@@ -2,6 +2,7 @@ import { machineInName } from '../choices/machine-in-name.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { filledIn, HardwareFacts } from '../machines/hardware-facts.ts';
 import { parsedMachines } from '../machines/parsed-machines.ts';
+import { fewerThreadsThanCores } from './issues.ts';
 import { type DmiText, dmiTexts, type Structure } from './structures.ts';
 
 const SYSTEM = 1;
@@ -12,19 +13,22 @@ const GIB: Readonly<Record<string, number>> = { kB: 1 / 1024 ** 2, MB: 1 / 1024,
 
 /** Reads what firmware says of each machine: maker's model, processors that are there and enabled, modules of main memory. */
 export function parse(request: ParseRequest): Parsed {
-  const { source, recording } = request;
+  const { source, recording, issues } = request;
   const found = dmiTexts(source.text ?? '').map((one, at) => {
     const unnamed = recording.machine ?? machineInName(source.fileName);
     const name = one.host ?? (at === 0 ? unnamed : `${unnamed} (${at + 1})`);
     const server = factsOf(one).server(name, { file: source.fileName, line: one.line });
+    const wrong = processorsOf(one).find(countsFewerThreads);
+    if (wrong)
+      issues.add(fewerThreadsThanCores(countIn(wrong, 'Thread Count') ?? 0, coresOf(wrong) ?? 0), { row: wrong.line });
     return { server, line: one.line, named: one.host !== null };
   });
   return parsedMachines(found, request);
 }
 
-function factsOf({ structures }: DmiText): HardwareFacts {
+function factsOf(machine: DmiText): HardwareFacts {
   const facts = new HardwareFacts();
-  const of = (type: number) => structures.filter((one) => one.type === type);
+  const of = (type: number) => machine.structures.filter((one) => one.type === type);
   const [system] = of(SYSTEM);
   if (system) {
     facts.sayMadeAs(system.values.get('Manufacturer'), system.values.get('Product Name'));
@@ -35,9 +39,13 @@ function factsOf({ structures }: DmiText): HardwareFacts {
     ] as const)
       facts.say(field, filledIn(system.values.get(name)), placeOf(system, name), system.values.get(name) ?? '');
   }
-  sayProcessors(facts, of(PROCESSOR).filter(isThere));
+  sayProcessors(facts, processorsOf(machine));
   sayMemory(facts, of(MEMORY));
   return facts;
+}
+
+function processorsOf({ structures }: DmiText): readonly Structure[] {
+  return structures.filter((one) => one.type === PROCESSOR && isThere(one));
 }
 
 /** A socket without a processor, or with one that is switched off, carries no load. */
@@ -86,8 +94,15 @@ function coresOf(processor: Structure): number | null {
   return countIn(processor, 'Core Enabled') ?? countIn(processor, 'Core Count');
 }
 
+/** No core runs less than one thread: firmware that counts fewer does not count them. */
+function countsFewerThreads(processor: Structure): boolean {
+  const [threads, cores] = [countIn(processor, 'Thread Count'), coresOf(processor)];
+  return threads !== null && cores !== null && threads < cores;
+}
+
 /** Firmware counts the threads of all cores, also of those that are switched off. */
 function threadsOf(processor: Structure): number | null {
+  if (countsFewerThreads(processor)) return null;
   const [threads, all, enabled] = [
     countIn(processor, 'Thread Count'),
     countIn(processor, 'Core Count'),
