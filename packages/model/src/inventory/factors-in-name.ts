@@ -1,6 +1,6 @@
 import type { BenchmarkRun } from './records.ts';
 
-type NamedFactor = 'mirroring' | 'numaBalancing' | 'virtualisation' | 'instances' | 'vcpus' | 'sb' | 'msb';
+type NamedFactor = 'mirroring' | 'numaBalancing' | 'virtualisation' | 'instances' | 'clients' | 'vcpus' | 'sb' | 'msb';
 type Factors = { readonly [Id in NamedFactor]?: NonNullable<BenchmarkRun[Id]> };
 
 /** A phrase of names, and the factors it states. In the order they are looked for: what denies before what affirms. */
@@ -35,6 +35,11 @@ const PHRASES: readonly Phrase[] = [
     /(?<!\d)(\d{1,3})[\s_-]?(?:x[\s_-]?)?(?:inst(?:ances?)?(?![a-z])|インスタンス)/,
     ([, n]) => ({ instances: Number(n) }),
   ],
+  // HammerDB calls its clients virtual users, and writes them nowhere in the table of its counter.
+  [
+    /(?<![\d.])([1-9]\d{0,4})[\s_-]?(?:vus?(?![a-z])|virtual[\s_-]?users?(?![a-z])|仮想ユーザー?)/,
+    ([, n]) => ({ clients: Number(n) }),
+  ],
   [/(?<!\d)(\d{1,3})[\s_-]?vcpus?(?![a-z])/, ([, n]) => ({ vcpus: Number(n), virtualisation: 'virtual' })],
   [
     /(?<![a-z])(?:bare[\s_-]?metal|on[\s_-]host)(?![a-z])|物理(?:環境|サーバー?)/,
@@ -54,7 +59,7 @@ export interface FactorsInName {
 }
 
 /**
- * The factors that the name of a configuration, a file or a folder states: 'mirrored', '8inst', 'numa_off', 'ミラーなし'. The rest is
+ * The factors that the name of a configuration, a file or a folder states: 'mirrored', '8inst', '20vu', 'numa_off', 'ミラーなし'. The rest is
  * folded for comparison: two runs whose names differ in it are not known to be alike. A name that states two values of a factor ('mirrored against
  * unmirrored') states none.
  */
@@ -63,13 +68,13 @@ export function factorsInName(name: string): FactorsInName {
   const factors = new Map<string, string | number>();
   const torn = new Set<string>();
   for (const [pattern, stated] of PHRASES) {
-    const found = pattern.exec(rest);
-    if (!found) continue;
-    for (const [field, value] of Object.entries(stated(found))) {
-      if (factors.has(field) && factors.get(field) !== value) torn.add(field);
-      else factors.set(field, value);
+    for (let found = pattern.exec(rest); found; found = pattern.exec(rest)) {
+      for (const [field, value] of Object.entries(stated(found))) {
+        if (factors.has(field) && factors.get(field) !== value) torn.add(field);
+        else factors.set(field, value);
+      }
+      rest = rest.replace(found[0], ' ');
     }
-    rest = rest.replace(found[0], ' ');
   }
   for (const field of torn) factors.delete(field);
   return { factors: Object.fromEntries(factors), rest: rest.replace(/[\s()[\]{}+*×,;:/、・_-]+/g, ' ').trim() };
