@@ -107,6 +107,11 @@ export class HostFacts {
     const idle = figure(row, '%idle');
     const waits = row.columns.includes('%wio') ? '%wio' : '%iowait';
     const waiting = figure(row, waits);
+    // What was waited is not known to be nothing where it cannot be read.
+    if (waiting === null && textOf(row, waits) !== '') {
+      this.reject(row);
+      return;
+    }
     const user = figure(row, '%user') ?? figure(row, '%usr');
     if (idle !== null) this.idle.push(idle);
     if (user !== null) this.user.push(user);
@@ -241,9 +246,13 @@ interface Beside {
 
 const NOTHING_BESIDE: Beside = { values: {}, cells: {} };
 
-function figure({ columns, cells }: TableRow, column: string): number | null {
-  const index = columns.indexOf(column);
-  return index < 0 ? null : sarNumber(cells[index] ?? '');
+function figure(row: TableRow, column: string): number | null {
+  return sarNumber(textOf(row, column));
+}
+
+/** What stands in a column; '' where the row has no such column, or nothing in it. */
+function textOf({ columns, cells }: TableRow, column: string): string {
+  return cells[columns.indexOf(column)]?.trim() ?? '';
 }
 
 function cellOf({ columns, cells }: TableRow, names: readonly string[]): OriginCell {

@@ -34,6 +34,14 @@ describe('sysstat', () => {
     expect(of('cpuShare')).toEqual(busy);
     expect(of('ioWaitShare')).toEqual(waited);
   });
+
+  it('takes no use of a line whose time waited cannot be read', () => {
+    const whole = readFileSync(join(import.meta.dirname, 'samples', 'hp-ux.txt'), 'utf8');
+    const bytes = new TextEncoder().encode(whole.replace('      25      40', '      2z      40'));
+    const { records, issues } = readFile({ bytes, fileName: 'hp-ux.txt' });
+    expect(records.series.find(({ metric }) => metric === 'cpuShare')?.values).toEqual([0.6, 0.25]);
+    expect(issues.filter(({ severity }) => severity === 'error').map(({ where }) => where.row)).toEqual([5]);
+  });
 });
 
 const read = (text: string) => readFile({ bytes: new TextEncoder().encode(text), fileName: 'sa27' });
