@@ -42,6 +42,14 @@ export function checkSample(folder: string, { file, bytes, format }: Sample): vo
     expect(claims.map(({ id }) => id)).toEqual([format]);
   });
 
+  it(`${file} gives the same once what was found is sent back as the choice of a person`, () => {
+    const first = readFile({ bytes: content, fileName: file });
+    const again = readFile({ bytes: content, fileName: file, mapping: first.mapping ?? undefined });
+    expect(again.records).toEqual(first.records);
+    expect(again.mapping).toEqual(first.mapping);
+    expect(again.counts).toEqual(first.counts);
+  });
+
   it(`${file} accounts for every row`, () => {
     const { counts, sheets, issues } = readFile({ bytes: content, fileName: file });
     expect(counts.accepted + counts.rejected + counts.skipped).toBe(counts.read);

@@ -240,20 +240,38 @@ function bySubject(sources: readonly MetricSource[]): Map<string, MetricSource[]
   return hosts;
 }
 
-/** What was found, with the counters the person chose laid over; null takes a metric away. */
+/**
+ * What was found, with the counters the person chose laid over; null takes a metric away. A mapping names one counter of a metric, however
+ * many are read: one that repeats what was found (as a preview sends it back) changes nothing, and another one is read of every machine
+ * that has it, so that no machine is lost to the choice for one.
+ */
 function chosen(
   mapping: ColumnMapping | null,
   columns: readonly string[],
   counters: readonly Counter[],
   found: readonly MetricSource[],
 ): MetricSource[] {
-  const given = Object.entries(mapping?.fields ?? {}).filter(([field]) => field in FIELDS);
-  const named = new Set(given.map(([field]) => field));
-  const picked = given.flatMap(([field, to]) => {
+  const asFound = mappingOf(found, columns).fields;
+  const changed = Object.entries(mapping?.fields ?? {}).filter(
+    ([field, to]) => field in FIELDS && to?.column !== asFound[field]?.column,
+  );
+  const picked = changed.flatMap(([field, to]) => {
     const counter = counters.find(({ index }) => columns[index] === to?.column);
-    return counter ? [chosenSource(field as Metric, counter)] : [];
+    return counter ? likeCounters(counter, counters).map((like) => chosenSource(field as Metric, like)) : [];
   });
-  return [...found.filter(({ metric }) => !named.has(metric)), ...picked];
+  const takenAway = new Set(changed.filter(([, to]) => to === null).map(([field]) => field));
+  const isReplaced = ({ metric, host }: MetricSource) =>
+    picked.some((source) => source.metric === metric && source.host === host);
+  return [...picked, ...found.filter((source) => !takenAway.has(source.metric) && !isReplaced(source))];
+}
+
+/** The counter, and the same one of each other machine of the recording. */
+function likeCounters(counter: Counter, counters: readonly Counter[]): Counter[] {
+  const { object, instance, name, host } = counter;
+  const others = counters.filter(
+    (like) => like.host !== host && like.object === object && like.instance === instance && like.name === name,
+  );
+  return [counter, ...new Map(others.map((like) => [like.host, like])).values()];
 }
 
 function mappingOf(sources: readonly MetricSource[], columns: readonly string[]): ColumnMapping {

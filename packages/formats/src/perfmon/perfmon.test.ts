@@ -31,6 +31,42 @@ describe('perfmon', () => {
     ]);
   });
 
+  describe('with several machines, and reads beside writes', () => {
+    const disk = (host: string, name: string) => `\\\\${host}\\PhysicalDisk(_Total)\\Disk ${name}/sec`;
+    const time = (host: string, name: string) => `\\\\${host}\\Processor(_Total)\\% ${name} Time`;
+    const file = [
+      ['(PDH-CSV 4.0) (UTC)(0)', time('A', 'Processor'), time('B', 'Processor'), time('B', 'User'), time('C', 'User')],
+      ['11/20/2026 09:00:00.000', '10', '40', '30', '70'],
+      ['11/20/2026 09:00:15.000', '20', '50', '35', '80'],
+    ];
+    const rates = [
+      [disk('A', 'Reads'), disk('A', 'Writes')],
+      ['100', '20'],
+      ['200', '40'],
+    ];
+    const bytes = strToU8(file.map((row, at) => [...row, ...(rates[at] ?? [])].join(',')).join('\r\n'));
+    const read = (mapping?: Parameters<typeof readFile>[0]['mapping']) => {
+      const result = readFile({ bytes, fileName: 'many.csv', mapping });
+      const values = result.records.series.map((series) => [series.subject, series.metric, series.values]);
+      return { values, mapping: result.mapping };
+    };
+    const A_IOPS = ['A', 'iops', [120, 240]];
+
+    it('loses nothing to a mapping that repeats what was found', () => {
+      const found = read();
+      expect(found.values).toEqual([['A', 'cpuShare', [0.1, 0.2]], A_IOPS, ['B', 'cpuShare', [0.4, 0.5]]]);
+      expect(read(found.mapping ?? undefined)).toEqual(found);
+    });
+
+    it('reads the counter a person chooses of every machine that has it, and keeps what was found of the others', () => {
+      const { mapping, values } = read({ fields: { cpuShare: { column: time('C', 'User') } } });
+      expect(new Set(values)).toEqual(
+        new Set([['A', 'cpuShare', [0.1, 0.2]], A_IOPS, ['B', 'cpuShare', [0.3, 0.35]], ['C', 'cpuShare', [0.7, 0.8]]]),
+      );
+      expect(new Set(read(mapping ?? undefined).values)).toEqual(new Set(values));
+    });
+  });
+
   it.each([
     ['\\\\W\\Memory\\Available MBytes', null],
     ['\\\\W\\メモリ\\利用可能な MB', null],
