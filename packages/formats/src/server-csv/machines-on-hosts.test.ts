@@ -36,6 +36,60 @@ it('a virtual machine whose vCPUs are left empty is one all the same', () => {
   ]);
 });
 
+describe('the memory of a virtual machine', () => {
+  const memoryOf = (headers: string, cells: string) => {
+    const { workloads } = read([`VM,vCPU,${headers}`, `db1,8,${cells}`]).records;
+    return workloads.map(({ memoryGiB, attributes }) => [memoryGiB, attributes]);
+  };
+
+  it.each([
+    ['割当メモリ'],
+    ['割り当てメモリ'],
+    ['割当メモリ容量(GB)'],
+    ['メモリ割当量'],
+    ['メモリ割り当て'],
+    ['Assigned memory (GB)'],
+    ['Allocated memory'],
+    ['Memory allocated'],
+    ['Provisioned memory (GB)'],
+    ['Configured memory'],
+    ['Zugewiesener Arbeitsspeicher'],
+    ['Zugeteilter Speicher'],
+    ['Mémoire allouée'],
+    ['Memoria asignada'],
+    ['分配内存'],
+    ['할당 메모리'],
+    ['Memory used'],
+    ['メモリ使用量'],
+  ])('is what stands under %s', (header) => {
+    expect(memoryOf(header, '64GB')).toEqual([[64, null]]);
+  });
+
+  it.each([
+    ['メモリ使用量,割当メモリ', '12GB,64GB', '{"メモリ使用量":"12GB"}'],
+    ['割当メモリ,メモリ使用量', '64GB,12GB', '{"メモリ使用量":"12GB"}'],
+    ['搭載メモリ,割当メモリ', '512GB,64GB', '{"搭載メモリ":"512GB"}'],
+    ['Memory used,Allocated memory', '12GB,64GB', '{"Memory used":"12GB"}'],
+  ])('is what it was granted, of %s, and the other one is kept beside it', (headers, cells, kept) => {
+    expect(memoryOf(headers, cells)).toEqual([[64, kept]]);
+  });
+
+  it('of the host is not lost where a list states what was granted to a database on it', () => {
+    const { servers, workloads } = read(['Server,Cores,割当メモリ,搭載メモリ', 'db1,16,64GB,256GB']).records;
+    expect([servers[0]?.memoryGiB, workloads[0]?.memoryGiB]).toEqual([256, 64]);
+  });
+});
+
+it('keeps what a row says of a virtual machine in columns of servers', () => {
+  const { records } = read([
+    'VM,Host,vCPU,Memory (GB),CPU model,Cores,Clock (GHz),Model',
+    'db1,esx1,8,64,Intel Xeon Gold 6130,4,2.1,PowerEdge R740',
+  ]);
+  expect(records.workloads.map(({ vcpus, attributes }) => [vcpus, JSON.parse(attributes ?? '')])).toEqual([
+    [8, { 'CPU model': 'Intel Xeon Gold 6130', Cores: '4', 'Clock (GHz)': '2.1', Model: 'PowerEdge R740' }],
+  ]);
+});
+
 describe('a list of virtual machines that names their hosts', () => {
   it('tells hosts from their own rows, whatever the CPUs of both are called', () => {
     const lines = [

@@ -31,6 +31,7 @@ import {
   serverOfRow,
   withAttributes,
   withCpus,
+  withRestOfRow,
   workloadOf,
 } from './records-of-row.ts';
 import { StandbyCells, withRolesTold, withStandby } from './role-of-row.ts';
@@ -201,7 +202,7 @@ class Estate {
     const stated = withGuestSystem(described, fields, ['os']);
     if (fields.rejected) return 'rejected';
     const told = stated.vcpus === null ? withCpus(stated, fields, this.cpus.of(fields)) : stated;
-    const workload = listedAsVirtualMachine(told);
+    const workload = listedAsVirtualMachine(kept === null ? told : withRestOfRow(told, fields));
     const known = this.workloadWithKey(workload.key);
     if (known) return refuseDuplicate(fields, 'vm', vm, known.origin.row, sameCells(known.origin, workload.origin));
     this.note(fields, null, workload);

@@ -1,4 +1,12 @@
-import { type OriginCell, SERVER_FIELDS, type ServerRecord, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
+import {
+  type Origin,
+  type OriginCell,
+  SERVER_FIELDS,
+  type ServerRecord,
+  WORKLOAD_FIELDS,
+  type WorkloadRecord,
+} from '@tatami/model';
+import { withFurtherCells } from '../tabular/guest-system.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { recordReader, viewOf } from '../tabular/record-reader.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
@@ -9,7 +17,7 @@ import { othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-
 
 const SERVER_VIEW = viewOf(SERVER_FIELDS, {
   cores: ['cores', 'coresPerSocket'],
-  memoryGiB: ['memoryGiB', 'memoryOfSlots'],
+  memoryGiB: ['memoryGiB', 'memoryOfSlots', 'grantedMemoryGiB'],
 });
 const SERVER_CELLS: OriginView = [...SERVER_VIEW, ['count', 'count']];
 const readServer = recordReader(SERVER_FIELDS, SERVER_VIEW);
@@ -26,12 +34,16 @@ const WORKLOAD_CELLS = viewOf(WORKLOAD_FIELDS, {
   dbms: DATABASE_COLUMNS,
 });
 const readWorkload = recordReader(WORKLOAD_FIELDS, WORKLOAD_CELLS);
+/** The same beside memory installed: what was allocated is of the database then, else it is all that the machine has. */
+const WORKLOAD_CELLS_GRANTED: OriginView = [...WORKLOAD_CELLS, ['memoryGiB', 'grantedMemoryGiB']];
+const readWorkloadGranted = recordReader(WORKLOAD_FIELDS, WORKLOAD_CELLS_GRANTED);
 
-/** A virtual machine: what the list calls CPU, cores, memory and disk is what it was granted. */
+/** A virtual machine: what the list calls CPU, cores, memory and disk is what it was granted, and what it uses where that alone is stated. */
 const MACHINE_CELLS = viewOf(WORKLOAD_FIELDS, {
   name: ['vm'],
   serverKey: ['name'],
   vcpus: ['vcpus', 'cores', 'sockets'],
+  memoryGiB: ['grantedMemoryGiB', 'memoryGiB', 'usedMemoryGiB'],
   storageGiB: ['storageGiB', 'usedStorageGiB'],
   dbms: DATABASE_COLUMNS,
 });
@@ -61,10 +73,17 @@ export function workloadOf(fields: RowFields, server: ServerRecord, { vcpus, fro
   const { key: serverKey, environment, cpuPeakShare, cpuAverageShare } = server;
   const name = instance ?? server.name;
   const key = instance === null ? serverKey : `${serverKey}/${nameKey(instance)}`;
-  const origin = withCellsFrom(fields.origin(WORKLOAD_CELLS), vcpusFrom(from), fields);
+  const isOfMachine = isMemoryFrom(server.origin, fields.cellOf('grantedMemoryGiB')?.column);
+  const [cells, read] = isOfMachine ? [WORKLOAD_CELLS, readWorkload] : [WORKLOAD_CELLS_GRANTED, readWorkloadGranted];
+  const origin = withCellsFrom(fields.origin(cells), vcpusFrom(from), fields);
   const dbms = databaseOfRow(fields);
   const known = { name, serverKey, vcpus, cpuPeakShare, cpuAverageShare, environment, dbms, template: false };
-  return readWorkload(fields, { key, origin }, known);
+  return read(fields, { key, origin }, known);
+}
+
+/** Whether the memory of a record was read in a column, alone or with others. */
+export function isMemoryFrom(origin: Origin | undefined, column: string | undefined): boolean {
+  return column !== undefined && (origin?.cells.memoryGiB?.column ?? '').startsWith(column);
 }
 
 /** The key of the server whose row a workload is of, the whole of it or an instance; null for a virtual machine, which has a row of its own. */
@@ -91,6 +110,15 @@ export function withCpus(
     fields.report(coresAndThreadsOpen(fields.cellOf('cores')?.text ?? ''), 'cores');
   if (column === undefined) return workload;
   return { ...workload, vcpus: vcpus ?? cores, origin: withCellsFrom(workload.origin, { vcpus: column }, fields) };
+}
+
+/** What decides what a row is, and what is read of several columns together: nothing of these is left over. */
+const READ_OTHERWISE: ReadonlySet<string> = new Set(['kind', 'role', ...DATABASE_COLUMNS]);
+
+/** The virtual machine with what its row says in columns of servers, or beside the column that was taken: of its host, or what it uses of what it has. */
+export function withRestOfRow(machine: WorkloadRecord, fields: RowFields): WorkloadRecord {
+  const rest = fields.notTaken(machine.origin).filter(({ field }) => !READ_OTHERWISE.has(field));
+  return withFurtherCells(machine, rest);
 }
 
 /** The n-th of several equal machines that one row lists. */

@@ -1,4 +1,4 @@
-import type { Origin, ServerRecord, WorkloadRecord } from '@tatami/model';
+import type { ServerRecord, WorkloadRecord } from '@tatami/model';
 import type { ParseRequest } from '../format.ts';
 import type { ColumnMapping } from '../import-result.ts';
 import type { ImportQuestion } from '../questions/import-question.ts';
@@ -6,6 +6,7 @@ import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { type BareMemory, memoryOfBareCells } from './bare-memory.ts';
 import { type ListRecords, lookAtColumns } from './contradicted-columns.ts';
+import { isMemoryFrom } from './records-of-row.ts';
 
 /** Records that one row brings, before they are kept at the end of their lists. */
 interface RowRecords {
@@ -29,7 +30,7 @@ interface Settled extends ListRecords {
   readonly fields: ColumnMapping['fields'];
 }
 
-const MEMORY_FIELDS = ['memoryGiB', 'memoryOfSlots', 'memoryPerModule', 'usedMemoryGiB'] as const;
+const MEMORY_FIELDS = ['memoryGiB', 'memoryOfSlots', 'memoryPerModule', 'grantedMemoryGiB', 'usedMemoryGiB'] as const;
 const USE_AND_CLOCK = ['cpuPeakShare', 'cpuAverageShare', 'clockGHz'] as const;
 
 /** Cells whose meaning shows only beside the rest of their column: noted row by row, settled once all rows are read. */
@@ -43,9 +44,10 @@ export class UnsettledCells {
         this.withUnits.add(field);
     for (const field of MEMORY_FIELDS) {
       if (!fields.isBare(field)) continue;
-      const list = field !== 'usedMemoryGiB' && server ? 'servers' : 'workloads';
+      const column = fields.cellOf(field)?.column;
+      const list = isMemoryFrom(server?.origin, column) ? 'servers' : 'workloads';
       // Of a row that states its memory twice the one that was taken.
-      if (!isFrom((list === 'servers' ? server : workload)?.origin, fields.cellOf(field)?.column)) continue;
+      if (list === 'workloads' && !isMemoryFrom(workload.origin, column)) continue;
       const value = (list === 'servers' ? server?.memoryGiB : workload.memoryGiB) ?? null;
       if (value === null) continue;
       const known = this.memory.get(field) ?? [];
@@ -86,11 +88,6 @@ export class UnsettledCells {
 
 function stated(record: ServerRecord | WorkloadRecord, field: string): boolean {
   return ((record as unknown as Record<string, unknown>)[field] ?? null) !== null;
-}
-
-/** Whether the memory of a record was read in a column, alone or with others. */
-function isFrom(origin: Origin | undefined, column: string | undefined): boolean {
-  return column !== undefined && (origin?.cells.memoryGiB?.column ?? '').startsWith(column);
 }
 
 function machineOf(server: ServerRecord | null, workload: WorkloadRecord) {

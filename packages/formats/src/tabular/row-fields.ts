@@ -46,6 +46,13 @@ export function sameNames(fields: readonly string[]): OriginView {
 
 type OriginCell = Origin['cells'][string];
 
+/** What a cell says by the header of its column. */
+export interface HeadedCell {
+  readonly header: string;
+  readonly text: string;
+  readonly cell: OriginCell | null;
+}
+
 interface BoundCell {
   readonly recordField: string;
   readonly index: number;
@@ -247,11 +254,23 @@ export class RowFields {
   }
 
   /** What the column of a field says, by its own header, with its cell: for records that have no such field. null = nothing. */
-  headed(field: string): { readonly header: string; readonly text: string; readonly cell: OriginCell | null } | null {
+  headed(field: string): HeadedCell | null {
     const binding = this.bindings.get(field);
     const text = this.text(field);
     if (!binding || text === null) return null;
     return { header: binding.header, text, cell: this.cellAt(binding.index, binding.column) };
+  }
+
+  /** What the row says in columns of fields of which a record took nothing, by their headers. */
+  notTaken({ cells }: Pick<Origin, 'cells'>): readonly (HeadedCell & { readonly field: string })[] {
+    const taken = Object.values(cells).map(({ column }) => column);
+    return this.layout.bindings.flatMap(({ field, index, column, header }) => {
+      const said = (this.cells[index] ?? '').replace(CONTROL, ' ').trim();
+      const place = this.placeOf(index, column);
+      if (isMissing(said) || taken.some((one) => one.startsWith(place))) return [];
+      const text = shortened(visibleText(said), MAX_ATTRIBUTE_CHARS - 1);
+      return [{ field, header, text, cell: this.cellAt(index, column) }];
+    });
   }
 
   private boundView(view: OriginView): readonly BoundCell[] {

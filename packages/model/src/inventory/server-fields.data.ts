@@ -129,13 +129,12 @@ export const SERVER_FIELDS = {
     editable: true,
     sortable: true,
     headers: `
-      memory; ram; total memory; assigned memory; memory size; physical memory; installed memory; memory capacity;
+      memory; ram; total memory; memory size; physical memory; installed memory; memory capacity;
       ram.totalsize; メモリ; メモリ容量; 搭載メモリ; 物理メモリ; 総メモリ; 全メモリ; メモリサイズ; 実装メモリ;
       メモリ搭載量; 主記憶容量;
       arbeitsspeicher; hauptspeicher; speicher; ram-größe; arbeitsspeicher gesamt; ram gesamt; ram total; speicher gesamt; gesamtspeicher; mémoire; memoire; mémoire vive;
       mémoire ram; mémoire totale; taille mémoire; memoria; memoria ram; memoria total; memoria física; 内存; 内存大小;
-      内存容量; 总内存; 物理内存; 記憶體; 記憶體容量; 메모리; 메모리 용량; 메모리 크기; 총 메모리;
-      mémoire affectée; mémoire allouée; zugewiesener speicher; zugewiesener arbeitsspeicher; 分配内存; 할당 메모리
+      内存容量; 总内存; 物理内存; 記憶體; 記憶體容量; 메모리; 메모리 용량; 메모리 크기; 총 메모리
     `,
   },
   storageGiB: {
