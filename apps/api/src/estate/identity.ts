@@ -29,8 +29,8 @@ export interface IdentityGround {
   readonly topologies: readonly SizingTopology[];
 }
 
-/** Longer than any instant in milliseconds. */
-const TOOL_BEFORE_LIST = 1e15;
+/** More than a project has imports. */
+const TOOL_BEFORE_LIST = 1e9;
 
 /** The import that brought each record last, by its key; of topologies by that of what they state. */
 export interface ImportsOfRecords {
@@ -52,18 +52,17 @@ export async function identityGround(
   projectId: string,
   importOf: ImportsOfRecords,
 ): Promise<Omit<IdentityGround, 'topologies'>> {
-  const where = { projectId };
   const [project, decisions, imports] = await Promise.all([
     read.project.findUnique({ where: { id: projectId }, select: { sourcePrecedence: true } }),
     identityDecisions(read, projectId),
-    read.import.findMany({ where, select: { id: true, fileName: true, format: true, createdAt: true } }),
+    importsByAge(read, projectId),
   ]);
   const [standing, ofFile] = [new Map<string, number>(), new Map<string, number>()];
   const files = new Map<string, SourceFile>();
-  for (const { id, fileName, format, createdAt } of imports) {
-    const [kind, at] = [sourceKind(format), Date.parse(createdAt)];
+  for (const [index, { id, fileName, format }] of imports.entries()) {
+    const [kind, at] = [sourceKind(format), index + 1];
     const its = (kind === 'list' ? 0 : TOOL_BEFORE_LIST) + at;
-    if (at >= (files.get(fileName)?.at ?? 0)) files.set(fileName, { kind, at });
+    files.set(fileName, { kind, at });
     standing.set(id, its);
     ofFile.set(fileName, Math.max(its, ofFile.get(fileName) ?? 0));
   }
@@ -74,11 +73,34 @@ export async function identityGround(
     standingOf: (record) => {
       const importId = ('vcpus' in record ? importOf.workloads : importOf.servers).get(record.key);
       const own = (importId && standing.get(importId)) || 0;
+      // A file that says the same once more changes no record, and is the newest word of it all the same.
+      const again = ofFile.get(record.origin.file) ?? 0;
       // A list that a person keeps may have been laid over what a tool said, which holds still.
       const earlier = Object.values(record.origin.cells).map(({ from }) => (from && ofFile.get(from.file)) ?? 0);
-      return Math.max(own, ...earlier);
+      return Math.max(own, again, ...earlier);
     },
   };
+}
+
+/**
+ * The imports that a project has taken over, the newest last. Files that came together are as old as one another: they stand in the order in
+ * which they are read, which the dates in their names decide (`sortReceived`), however long each took and whenever it was taken over.
+ */
+async function importsByAge(read: Reader, projectId: string) {
+  const imports = await read.import.findMany({
+    where: { projectId, applied: 'yes' },
+    select: { id: true, fileName: true, format: true, createdAt: true, batchId: true, batchPosition: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  const came = new Map<string, string>();
+  for (const { id, batchId, createdAt } of imports) if (!came.has(batchId ?? id)) came.set(batchId ?? id, createdAt);
+  const ages = imports.map((each) => ({ each, came: came.get(each.batchId ?? each.id) ?? each.createdAt }));
+  return ages
+    .toSorted(
+      (a, b) =>
+        (a.came < b.came ? -1 : a.came > b.came ? 1 : 0) || (a.each.batchPosition ?? 0) - (b.each.batchPosition ?? 0),
+    )
+    .map(({ each }) => each);
 }
 
 /** Which records of an estate are one machine, and the estate with one record each; `before` is what was found in it last. */

@@ -24,7 +24,7 @@ export const USUAL_PRECEDENCE: SourcePrecedence = { all: { machine: 1, inventory
 /** A file as a source. */
 export interface SourceFile {
   readonly kind: SourceKind;
-  /** Milliseconds since 1970 at which it was last imported. */
+  /** Its place among the files of its project, the newest highest. */
   readonly at: number;
 }
 

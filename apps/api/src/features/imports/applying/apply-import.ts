@@ -32,6 +32,7 @@ export async function applyImport(
     projectId,
     dryRun: trial,
     storedAs,
+    fileName,
     gone: choice,
     batchPosition,
   } = await tx.import.findUniqueOrThrow({ where: { id: importId } });
@@ -44,10 +45,21 @@ export async function applyImport(
   const effect = mergeAfterTrials({ driver, reading, target, layouts, summary, choice, brought }, earlier);
   if (!trial) keepLayouts(driver, projectId, reading);
   const removed = choice === 'remove' ? effect.gone : 0;
-  if (!trial && effect.added + effect.changed + removed > 0) await touchEstate(tx, projectId);
+  const alters = effect.added + effect.changed + removed > 0 || (await isNewestWord(tx, projectId, fileName));
+  if (!trial && alters) await touchEstate(tx, projectId);
   const failure = failureOf(summary);
   await keepResult(tx, importId, summary, { effect, applied: !trial && failure === undefined });
   return { resultId: importId, failure };
+}
+
+/** Whether a file that changes no record says again what it said before another one came: it is the newest of them now, which decides where they differ. */
+async function isNewestWord(tx: Transaction, projectId: string, fileName: string): Promise<boolean> {
+  const last = await tx.import.findFirst({
+    where: { projectId, applied: 'yes' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { fileName: true },
+  });
+  return last !== null && last.fileName !== fileName;
 }
 
 /** Lists of earlier trials of the same file are superseded by this reading. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   type DateWriter,
   type DayOrder,
+  dayInName,
   FORMATS,
   type FormatKind,
   filesInArchive,
@@ -37,6 +38,8 @@ interface Placed {
   readonly file: ReceivedFile;
   readonly kind: number;
   readonly part: number;
+  /** The day its name says; of files that say none it is not known whether they are older, and they come first. */
+  readonly day: number;
   readonly dayOrder: Inspection['dayOrder'];
 }
 
@@ -51,8 +54,9 @@ const PARTS: readonly RegExp[] = [
   /perf_?info|after|終了|後/i,
 ];
 const NO_PART = 1;
+const NO_DAY = 0;
 
-/** Unpacks the zips among received files into the folder, and puts all files into an order in which merging them is right. */
+/** Unpacks the zips among received files into the folder, and puts all files into an order in which merging them is right: of two the newer one last. */
 export function sortReceived(folder: string, received: readonly ReceivedFile[]): SortedFiles {
   const refused: Refusal[] = [];
   const files = received.flatMap((file): readonly Unpacked[] => {
@@ -93,7 +97,9 @@ function inOrder(folder: string, files: readonly ReceivedFile[]): Pick<SortedFil
   const byName = new Intl.Collator('en', { numeric: true });
   const placed = files.map((file) => placeOf(file, readFileSync(join(folder, file.storedAs))));
   const sorted = placed
-    .toSorted((a, b) => a.kind - b.kind || a.part - b.part || byName.compare(a.file.fileName, b.file.fileName))
+    .toSorted(
+      (a, b) => a.kind - b.kind || a.part - b.part || a.day - b.day || byName.compare(a.file.fileName, b.file.fileName),
+    )
     .map(({ file }) => file);
   return { files: sorted, dayOrders: ordersShown(placed) };
 }
@@ -129,5 +135,9 @@ function placeOf(file: ReceivedFile, bytes: Uint8Array): Placed {
   const [best] = formats;
   const kind = FORMATS.find(({ id }) => id === best?.id)?.kind;
   const part = PARTS.findIndex((pattern) => pattern.test(file.fileName));
-  return { file, kind: kind ? KINDS.indexOf(kind) : KINDS.length, part: part < 0 ? NO_PART : part, dayOrder };
+  return {
+    ...{ file, dayOrder, day: dayInName(file.fileName) ?? NO_DAY },
+    kind: kind ? KINDS.indexOf(kind) : KINDS.length,
+    part: part < 0 ? NO_PART : part,
+  };
 }

@@ -1,0 +1,51 @@
+import type { ImportBatch } from '@tatami/contracts';
+import type { Estate } from '@tatami/model';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type OpenedApp, openApp } from '../../test/open-app.ts';
+import { createProject, formOf, importFile, jobEnd, request } from '../../test/requests.ts';
+
+let opened: OpenedApp;
+let projectId: string;
+beforeAll(async () => {
+  opened = await openApp();
+});
+beforeEach(async () => {
+  projectId = (await createProject(opened.app)).id;
+});
+afterAll(() => opened.close());
+
+const list = (name: string, server: string, memory: number) => ({
+  name,
+  content: `Server,IP address,Cores,Memory (GB)\n${server},10.1.1.7,20,${memory}\n`,
+});
+const memories = async (): Promise<readonly (number | null)[]> => {
+  const { body } = await request(opened.app, { url: `/api/projects/${projectId}/estate` });
+  return (body as Estate).servers.map(({ memoryGiB }) => memoryGiB);
+};
+const together = async (files: Parameters<typeof formOf>[0]) => {
+  const url = `/api/projects/${projectId}/import-batches`;
+  const { imports } = (await request(opened.app, { method: 'POST', url, ...formOf(files) })).body as ImportBatch;
+  for (const { jobId } of imports) await jobEnd(opened.app, jobId ?? '');
+};
+
+test.each([
+  ['under its short name and its full one', 'ora1', 'ora1.shop.example'],
+  ['under one name', 'ora1', 'ora1'],
+])(
+  'of two lists of one delivery that name a machine %s the one of the later date in its name holds',
+  async (_, a, b) => {
+    await together([list('Serverliste_2023.csv', a, 256), list('CMDB_2026-06.csv', b, 384)]);
+    expect(await memories()).toEqual([384]);
+  },
+);
+
+test('a list that is imported once more, and says the same, is the newest', async () => {
+  const cmdb = list('cmdb.csv', 'ora1.shop.example', 384);
+  await importFile(opened.app, projectId, cmdb);
+  await importFile(opened.app, projectId, list('ledger.csv', 'ora1', 256));
+  expect(await memories()).toEqual([256]);
+  await importFile(opened.app, projectId, cmdb, { dryRun: 'true' });
+  expect(await memories()).toEqual([256]);
+  await importFile(opened.app, projectId, cmdb);
+  expect(await memories()).toEqual([384]);
+});
