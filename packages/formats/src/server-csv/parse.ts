@@ -45,6 +45,7 @@ import {
   sheetsQuestion,
 } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
+import { TakenAway } from './taken-away.ts';
 import { totalsOf } from './totals.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
@@ -106,6 +107,7 @@ class Estate {
   private readonly changes = new Map<Layout, ChangeAsked>();
   private readonly sites = new SiteColumns();
   private readonly standbys = new StandbyCells();
+  private readonly takenAway: TakenAway;
   /** Where the first server of each key stands, as the list says, and the names that several sites have. */
   private readonly siteOfServer = new Map<string, string>();
   private readonly namesOfSites = new Set<string>();
@@ -118,6 +120,7 @@ class Estate {
     this.request = request;
     this.cpus = new CpuCells(request.mapping?.answers);
     this.modules = new MemoryModules(request.mapping?.answers);
+    this.takenAway = new TakenAway(request.mapping?.answers);
   }
 
   /** The table as it is read: without what was before or after a change, as far as nobody said whether it was made. */
@@ -154,9 +157,10 @@ class Estate {
     const kept = this.attributesOf(fields);
     const memory = this.modules.of(fields, this.sizeOf);
     const waits = this.standbys.of(fields, kept);
-    const described = withStandby(withAttributes(serverOf(fields, name, cpus, memory), kept), waits);
-    const server = this.ofItsSite(fields, described, this.sites.siteOf(kept));
-    const workload = withStandby(withAttributes(workloadOf(fields, server, cpus), kept), waits);
+    const listed = withStandby(withAttributes(serverOf(fields, name, cpus, memory), kept), waits);
+    const server = this.ofItsSite(fields, listed, this.sites.siteOf(kept));
+    const described = withStandby(withAttributes(workloadOf(fields, server, cpus), kept), waits);
+    const workload = this.takenAway.applied(described, fields, kept);
     if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
       fields.report(tooManyMachines(MAX_MACHINES_PER_ROW), 'count');
       return 'rejected';
@@ -202,7 +206,8 @@ class Estate {
     const stated = withGuestSystem(described, fields, ['os']);
     if (fields.rejected) return 'rejected';
     const told = stated.vcpus === null ? withCpus(stated, fields, this.cpus.of(fields)) : stated;
-    const workload = listedAsVirtualMachine(kept === null ? told : withRestOfRow(told, fields));
+    const whole = listedAsVirtualMachine(kept === null ? told : withRestOfRow(told, fields));
+    const workload = this.takenAway.applied(whole, fields, kept);
     const known = this.workloadWithKey(workload.key);
     if (known) return refuseDuplicate(fields, 'vm', vm, known.origin.row, sameCells(known.origin, workload.origin));
     this.note(fields, null, workload);
@@ -261,6 +266,7 @@ class Estate {
       ...sheetsQuestion(this.namesOnSheets, answers),
       ...bracketsQuestion(this.cpus.open, answers),
       ...modulesQuestion(this.modules.open, answers),
+      ...this.takenAway.question(),
     ];
   }
 
