@@ -171,8 +171,8 @@ export const importPreview = z.object({
   }),
   selectable,
   questions: z.array(importQuestion),
-  /** Sheets of a workbook, with how many rows of each were read. A text file has none. */
-  sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
+  /** Sheets of a workbook, with how many rows of each were read; null = the sheet was not looked at. A text file has none. */
+  sheets: z.array(z.object({ name: z.string(), rows: z.number().int().nullable() })),
   /** Where the header of the rows shown was found; null = the format has none. */
   headerRow: z.number().int().nullable(),
   /** Against what the project already holds; the records themselves are listed by `changes`. */

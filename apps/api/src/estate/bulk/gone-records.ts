@@ -43,7 +43,7 @@ export function handleGone(options: GoneOptions): ReadonlyMap<RecordKind, number
   const earlier = predecessors(driver, target, summary);
   const removedNames: string[] = [];
   for (const kind of KINDS) {
-    const gone = earlier.length === 0 ? [] : goneOf(options, kind, earlier);
+    const gone = earlier.length === 0 ? [] : goneOf(options, kind, earlier).filter(isOfNoOtherSheet(options));
     const removes = choice === 'remove' && !target.trial;
     list(options, kind, gone, removes);
     if (gone.length > 0) counts.set(kind, gone.length);
@@ -117,6 +117,15 @@ function goneOf({ driver, target }: GoneOptions, kind: (typeof KINDS)[number], e
        AND NOT EXISTS (${presentAs(kind)}) ORDER BY m.${MACHINE.name}`,
     )
     .all(target.projectId, JSON.stringify(earlier)) as RowImage[];
+}
+
+/** A record of a sheet that the file has, and that was not read this time, is as little gone as what another file brought. */
+function isOfNoOtherSheet({ summary: { sheets }, layouts }: GoneOptions): (row: RowImage) => boolean {
+  const unread = new Set(sheets.flatMap(({ name, role }) => (role === null && name !== null ? [name] : [])));
+  return ({ origin }) => {
+    const { sheet } = originOf(JSON.parse(String(origin)), layouts);
+    return sheet === null || !unread.has(sheet);
+  };
 }
 
 function list(

@@ -25,7 +25,9 @@ export function previewOf(summary: ReadSummary, effect: ImportEffect): NonNullab
       where: [...question.where],
     })),
     asks,
-    sheets: sheets.flatMap(({ name, counts }) => (name === null ? [] : [{ name, rows: counts.read }])),
+    sheets: sheets.flatMap(({ name, role, counts }) =>
+      name === null ? [] : [{ name, rows: role === null ? null : counts.read }],
+    ),
     headerRow,
     selectable: { clusters: [...selectable.clusters], states: [...selectable.states] },
     effect,

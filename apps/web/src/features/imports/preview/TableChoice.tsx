@@ -26,7 +26,10 @@ export function TableChoice({ record, onChange }: Props) {
   const { mapping, sheets, headerRow } = preview;
   const run = (part: TablePart) => onChange((read) => withTable(read, part));
   const hides = mapping.withHidden === true || record.issues.some(({ code }) => HIDDEN.includes(code));
-  const choices = sheets.map(({ name, rows }) => ({ value: name, label: t('table.sheetRows', { name, count: rows }) }));
+  const choices = sheets.map(({ name, rows }) => ({
+    value: name,
+    label: rows === null ? t('table.sheetUnread', { name }) : t('table.sheetRows', { name, count: rows }),
+  }));
   return (
     <div className={classes.settings}>
       {sheets.length > 1 && (
