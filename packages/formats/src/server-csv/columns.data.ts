@@ -53,8 +53,7 @@ const { name, ...SERVER_COLUMNS } = listColumns(SERVER_FIELDS, {
   cpuAverageShare: { assume: assumeShareUnit, measures: 'cpu-use', tellUnit: 'by-column' },
 });
 
-/** Columns of a server list as customers keep it, in English and Japanese; also headers that lists borrow from cloud vendors' templates. */
-export const COLUMNS = {
+const OWN_COLUMNS = {
   name,
   vm: {
     label: text('Virtual machine', '仮想マシン名'),
@@ -474,6 +473,39 @@ export const COLUMNS = {
     ],
     holds: 'text',
   },
+} as const satisfies Record<string, ColumnRule>;
+
+/** What the rows of virtual machines say of their hosts, by the field of a server that it is of the host. */
+export const HOST_FIELDS = {
+  hostModel: 'model',
+  hostCpuModel: 'cpuModel',
+  hostSockets: 'sockets',
+  hostCores: 'cores',
+  hostCoresPerSocket: 'coresPerSocket',
+  hostThreads: 'threads',
+  hostClockGHz: 'clockGHz',
+  hostMemoryGiB: 'memoryGiB',
+} as const satisfies Record<string, keyof typeof OWN_COLUMNS>;
+
+export type HostField = keyof typeof HOST_FIELDS;
+
+/** Told by whose column it is, so it goes by no header. A bad cell spoils no row: the machine of the row is none of the host. */
+function ofHost(rule: ColumnRule): ColumnRule {
+  const label = text('Host: {field}', 'ホスト：{field}', { field: rule.label });
+  return { ...rule, label, aliases: [], essential: false, zeroSpoils: false };
+}
+
+/** Columns of a server list as customers keep it, in English and Japanese; also headers that lists borrow from cloud vendors' templates. */
+export const COLUMNS = {
+  ...OWN_COLUMNS,
+  hostModel: ofHost(OWN_COLUMNS.model),
+  hostCpuModel: ofHost(OWN_COLUMNS.cpuModel),
+  hostSockets: ofHost(OWN_COLUMNS.sockets),
+  hostCores: ofHost(OWN_COLUMNS.cores),
+  hostCoresPerSocket: ofHost(OWN_COLUMNS.coresPerSocket),
+  hostThreads: ofHost(OWN_COLUMNS.threads),
+  hostClockGHz: ofHost(OWN_COLUMNS.clockGHz),
+  hostMemoryGiB: ofHost(OWN_COLUMNS.memoryGiB),
 } as const satisfies Record<string, ColumnRule>;
 
 export type ServerField = keyof typeof COLUMNS;

@@ -42,6 +42,20 @@ export const machinesOnHosts = (machine: string, host: string): Trouble => ({
   ),
 });
 
+export const hostDiffers = (name: string, firstRow: number): Trouble => ({
+  severity: 'warning',
+  code: 'host-differs',
+  problem: text(
+    'The row of this machine says otherwise of the host {name} than row {first} does.',
+    'この仮想マシンの行にあるホスト{name}の値が、{first}行目の値と異なります。',
+    { name: quoted(name), first: String(firstRow) },
+  ),
+  hint: text(
+    'The host is counted once, with the figures of that row. Correct those that are wrong.',
+    'ホストは先の行の値で1台として数えます。誤っている行を修正してください。',
+  ),
+});
+
 /** `units` = how many rows were read in each, and the first of them. */
 export const memoryUnitsMixed = (
   units: readonly { readonly unit: string; readonly rows: number; readonly row: number }[],

@@ -19,6 +19,8 @@ import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { bracketsQuestion } from './cores-and-threads.ts';
 import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
+import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
+import { HostsOfRows } from './hosts/hosts-of-rows.ts';
 import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
 import { machineOfOtherSite, machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
 import { kindIn, withKindTold } from './kind-of-row.ts';
@@ -65,10 +67,12 @@ export function parse(request: ParseRequest): Parsed {
       reportUnqualifiedUse(layout, request.issues);
       estate.hosts = hostsNamed(layout, table);
       estate.sizeOf = sizeOfModules(layout, table);
+      estate.hostsOfRows.begin(layout);
     },
     finish: (layout) => estate.settle(layout),
   });
   estate.giveUseToServers();
+  estate.addHostsOfRows();
   estate.nameBySites();
   const { layout, bound, shown } = parsed;
   if (layout && !bound.has('name') && !bound.has('vm'))
@@ -103,6 +107,7 @@ class Estate {
   private readonly inSeveralRows = new Set<string>();
   /** Hosts that the table at hand names in its first rows. */
   hosts: ReadonlySet<string> = new Set();
+  readonly hostsOfRows: HostsOfRows;
   /** What columns of before and after a change leave open, by the table they are of. */
   private readonly changes = new Map<Layout, ChangeAsked>();
   private readonly sites = new SiteColumns();
@@ -121,6 +126,7 @@ class Estate {
     this.cpus = new CpuCells(request.mapping?.answers);
     this.modules = new MemoryModules(request.mapping?.answers);
     this.takenAway = new TakenAway(request.mapping?.answers);
+    this.hostsOfRows = new HostsOfRows(this.cpus);
   }
 
   /** The table as it is read: without what was before or after a change, as far as nobody said whether it was made. */
@@ -212,6 +218,7 @@ class Estate {
     if (known) return refuseDuplicate(fields, 'vm', vm, known.origin.row, sameCells(known.origin, workload.origin));
     this.note(fields, null, workload);
     this.keep([null, workload]);
+    if (host !== null) this.hostsOfRows.add(fields, host);
     this.withMachines = true;
     return 'accepted';
   }
@@ -230,8 +237,9 @@ class Estate {
       this.workloads = this.workloads.slice(0, workload).concat(settled.workloads);
     this.byWorkloadKey = null;
     const change = this.changes.get(layout);
-    this.questions.push(...(change ? [change.question] : []), ...settled.questions);
-    this.settledFields.set(layout, { ...change?.open, ...settled.fields });
+    const hosts = this.hostsOfRows.settle(this.request);
+    this.questions.push(...(change ? [change.question] : []), ...settled.questions, ...hosts.questions);
+    this.settledFields.set(layout, { ...change?.open, ...settled.fields, ...hosts.fields });
     this.unsettled = new UnsettledCells();
     this.tableAt = { servers: this.servers.length, workloads: this.workloads.length };
   }
@@ -278,6 +286,11 @@ class Estate {
     this.workloads = [...workloads];
   }
 
+  /** Adds the hosts that no row lists, as the rows of their machines describe them. */
+  addHostsOfRows(): void {
+    this.servers.push(...this.hostsOfRows.without(new Set(this.servers.map(({ key }) => key))));
+  }
+
   /** Gives those whose name stood first the key of their site too: which row comes first must not tell them apart. */
   nameBySites(): void {
     if (this.namesOfSites.size === 0) return;
@@ -319,7 +332,7 @@ class Estate {
 }
 
 function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
-  const tellers = [withKindTold, withHostsTold, withCpusTold, withCountsTold, withRolesTold];
+  const tellers = [withKindTold, withHostsTold, withHostColumnsTold, withCpusTold, withCountsTold, withRolesTold];
   const told = tellers.reduce((known, withTold) => withTold(known, table, mapping), layout);
   const [vm, host] = ['vm', 'name'].map((field) => told.bindings.find((binding) => binding.field === field));
   const at = { sheet: layout.sheet, row: layout.headerRow };

@@ -11,7 +11,8 @@ import { isMemoryFrom } from './records-of-row.ts';
 /** Records that one row brings, before they are kept at the end of their lists. */
 interface RowRecords {
   readonly server: ServerRecord | null;
-  readonly workload: WorkloadRecord;
+  /** null = the row is of a host, as a machine on it describes it. */
+  readonly workload: WorkloadRecord | null;
   /** How many equal machines the row lists. */
   readonly times: number;
   readonly at: { readonly servers: number; readonly workloads: number };
@@ -47,8 +48,8 @@ export class UnsettledCells {
       const column = fields.cellOf(field)?.column;
       const list = isMemoryFrom(server?.origin, column) ? 'servers' : 'workloads';
       // Of a row that states its memory twice the one that was taken.
-      if (list === 'workloads' && !isMemoryFrom(workload.origin, column)) continue;
-      const value = (list === 'servers' ? server?.memoryGiB : workload.memoryGiB) ?? null;
+      if (list === 'workloads' && !isMemoryFrom(workload?.origin, column)) continue;
+      const value = (list === 'servers' ? server?.memoryGiB : workload?.memoryGiB) ?? null;
       if (value === null) continue;
       const known = this.memory.get(field) ?? [];
       this.memory.set(field, known);
@@ -86,13 +87,13 @@ export class UnsettledCells {
   }
 }
 
-function stated(record: ServerRecord | WorkloadRecord, field: string): boolean {
-  return ((record as unknown as Record<string, unknown>)[field] ?? null) !== null;
+function stated(record: ServerRecord | WorkloadRecord | null, field: string): boolean {
+  return ((record as unknown as Record<string, unknown> | null)?.[field] ?? null) !== null;
 }
 
-function machineOf(server: ServerRecord | null, workload: WorkloadRecord) {
+function machineOf(server: ServerRecord | null, workload: WorkloadRecord | null) {
   return {
-    cpus: server?.cores ?? workload.vcpus ?? server?.threads ?? null,
+    cpus: server?.cores ?? workload?.vcpus ?? server?.threads ?? null,
     sockets: server?.sockets ?? null,
   };
 }
