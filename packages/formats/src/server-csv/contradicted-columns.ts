@@ -1,8 +1,8 @@
-import { amount, MOST_USUAL_SOCKETS, type ServerRecord, text, type WorkloadRecord } from '@tatami/model';
+import { amount, CLOCK_OF_CPU, MOST_USUAL_SOCKETS, type ServerRecord, text, type WorkloadRecord } from '@tatami/model';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
 import type { Binding } from '../tabular/layout.ts';
-import { columnCountsThreads, contradictedUnitOpen, cpuCountOpen } from './issues.ts';
+import { clockUnknown, columnCountsThreads, contradictedUnitOpen, cpuCountOpen, useBelowOne } from './issues.ts';
 
 /** The records of a list while its columns are looked at as a whole. */
 export interface ListRecords {
@@ -63,6 +63,12 @@ export function lookAtColumns(
     if (factor === null) context.issues.add(contradictedUnitOpen(binding.header), placeOf(asked));
     if (factor !== 1) looked = scaled(looked, rule.field, factor);
   }
+  for (const field of USES) {
+    const binding = byField.get(field);
+    if (binding?.unit === '%' && questions.every(({ id }) => id !== idOf(field)))
+      tellOfShares(looked, binding, context);
+  }
+  looked = withoutImpossibleClocks(looked, byField.get('clockGHz'), context);
   const counted = lookAtCpuCounts(looked, byField, context);
   return { ...counted, questions: [...questions, ...counted.questions] };
 }
@@ -87,7 +93,7 @@ function questionOfUnit(
   const first = stating.find((record) => (record[field] ?? 0) > 0) as ServerRecord;
   const value = first[field] as number;
   const cell = first.origin.cells[field];
-  const id = `unit:${field}`;
+  const id = idOf(field);
   const options = [
     {
       value: units[1],
@@ -120,6 +126,50 @@ function questionOfUnit(
       .slice(0, PLACES_NAMED)
       .map(({ row, cells }) => ({ sheet, row, column, text: cells[field]?.text ?? '' })),
   };
+}
+
+const USES = ['cpuPeakShare', 'cpuAverageShare'] as const;
+/** Below one per cent beside a use of ten and more, a number looks like a share of 1. */
+const [SLIGHT, BUSY] = [0.01, 0.1];
+
+function idOf(field: Field): string {
+  return `unit:${field}`;
+}
+
+/** Single numbers below 1 in a column of percentages: 0.6 may mean 60 %. They are read as the column says, with a word about it. */
+function tellOfShares(
+  { servers, workloads }: ListRecords,
+  { field, header, column }: Binding,
+  { sheet, issues }: ColumnContext,
+): void {
+  const of = (record: ServerRecord | WorkloadRecord) => record[field as (typeof USES)[number]] ?? 0;
+  const records = [...servers, ...workloads];
+  if (!records.some((record) => of(record) >= BUSY)) return;
+  const slight = records.filter((record) => of(record) > 0 && of(record) < SLIGHT);
+  const rows = new Map(slight.map(({ origin }) => [origin.row, origin]));
+  for (const { row, cells } of rows.values())
+    issues.add(useBelowOne(header, cells[field]?.text ?? ''), { sheet, row, column });
+}
+
+/** A clock that no CPU runs at is none: 2.1 among numbers in MHz. */
+function withoutImpossibleClocks(
+  records: ListRecords,
+  binding: Binding | undefined,
+  { sheet, issues }: ColumnContext,
+): ListRecords {
+  if (!binding || records.servers.every(({ clockGHz }) => isPossibleClock(clockGHz))) return records;
+  const servers = records.servers.map((server) => {
+    const { clockGHz, origin } = server;
+    if (isPossibleClock(clockGHz)) return server;
+    issues.add(clockUnknown(origin.cells.clockGHz?.text ?? ''), { sheet, row: origin.row, column: binding.column });
+    return { ...server, clockGHz: null };
+  });
+  return { ...records, servers };
+}
+
+function isPossibleClock(clockGHz: number | null): boolean {
+  const { low = 0, high = Number.POSITIVE_INFINITY } = CLOCK_OF_CPU;
+  return clockGHz === null || (clockGHz >= low && clockGHz <= high);
 }
 
 function placeOf({ where: [first] }: ImportQuestion) {

@@ -126,6 +126,28 @@ export const contradictedUnitOpen = (header: string): Trouble => ({
   ),
 });
 
+export const useBelowOne = (header: string, cell: string): Trouble => ({
+  severity: 'warning',
+  code: 'use-below-one',
+  problem: text(
+    '{cell} under “{header}” was read as {cell}%, beside others of 10% and more.',
+    '「{header}」の{cell}を{cell}％として読み取りました。ほかの行には10％以上の値があります。',
+    { header, cell },
+  ),
+  hint: text('If it means a share of 1, correct the cell.', '1を全体とする割合の場合は、セルを修正してください。'),
+});
+
+export const clockUnknown = (cell: string): Trouble => ({
+  severity: 'warning',
+  code: 'clock-unknown',
+  problem: text(
+    'No CPU runs at the clock that {cell} would be here; it stays unknown.',
+    '{cell}をこの列の単位で読むとCPUのクロックとしてありえないため、不明としました。',
+    { cell },
+  ),
+  hint: text('Correct the cell, or choose the unit of the column.', 'セルを修正するか、列の単位を選び直してください。'),
+});
+
 export const cpuCountOpen = (header: string): Trouble => ({
   severity: 'warning',
   code: 'cpu-count-open',
