@@ -310,6 +310,8 @@ export const scenarioInputs = z
     cpuPeakBasis: z.enum(['host-use']).nullable(),
     /** Hosts measured busier than their machines together: what counts. null or absent = the machines' own peaks, and it is asked. */
     busierHosts: z.enum(['measured', 'machines']).nullable().optional(),
+    /** Hosts of clusters of which virtual machines name others than the list has: which there are. null or absent = it is asked. */
+    hostList: z.enum(['listed', 'named']).nullable().optional(),
     hostBasis: z.enum(['cluster', 'most-common', 'catalogue']).nullable(),
     memoryBasis: z.enum(['stated', 'installed', 'covered-by-ratio']).nullable(),
     memoryCeiling: aboveNothing.max(1),

@@ -44,6 +44,11 @@ export interface DemandAssumptions {
   readonly busierHosts?: 'measured' | 'machines' | null | undefined;
   /** null = not answered: servers that no file describes are asked for. */
   readonly hostBasis: HostBasis | null;
+  /**
+   * Which hosts a cluster has, where its virtual machines name some that no list has and its list has others: those listed, or those
+   * named. null or absent = not answered: it is asked.
+   */
+  readonly hostList?: 'listed' | 'named' | null | undefined;
   readonly memoryBasis: MemoryBasis | null;
   /** Highest share of a target's memory the plan may use; the rest is for the operating system and what nobody planned. */
   readonly memoryCeiling: number;

@@ -33,7 +33,7 @@ import { meanPeak, meanRatio, sumOf, totalCpu, totalMemory, useByClass } from '.
  * raises a question.
  */
 export function demandOf(
-  { estate, included: workloads, servers, accounting }: ScopedEstate,
+  { estate, hostLists, included: workloads, servers, accounting }: ScopedEstate,
   platform: Platform,
   configuration: Configuration,
   catalogue: CpuCatalogue,
@@ -95,12 +95,13 @@ export function demandOf(
       { workloads, cpu, memory, io, storage },
       sources,
       { timeline, summed },
-      busier,
+      { busier, lists: hostLists },
       target,
       assumptions,
       () => hostPool(estate.servers, catalogue),
     ),
     accounting,
+    hostLists,
     explainCpu,
     explainMemory: (index) =>
       explainMemoryLine(at(workloads, index), at(memory, index), () => explainCpu(index), configuration, assumptions),

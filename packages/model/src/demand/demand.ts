@@ -4,6 +4,7 @@ import type { WritesFrom } from './io-demand.ts';
 import type { MemoryFrom } from './memory-demand.ts';
 import type { PeakOrigin } from './peak-origin.ts';
 import type { Question } from './questions/question.ts';
+import type { HostLists } from './scope/host-lists.ts';
 import type { Accounting, ScopedWorkload } from './scope/scope.ts';
 import type { SourceClass } from './source-class.ts';
 import type { StorageFrom } from './storage-demand.ts';
@@ -45,6 +46,8 @@ export interface Demand {
   readonly timeline: DemandTimeline | null;
   readonly questions: readonly Question[];
   readonly accounting: Accounting;
+  /** Hosts that virtual machines name beside others that a list has of their cluster; null = there are none. */
+  readonly hostLists: HostLists | null;
   explainCpu(index: number): Estimate;
   explainMemory(index: number): Estimate;
   explainIops(index: number): Estimate;

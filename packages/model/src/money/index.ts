@@ -17,7 +17,7 @@ export {
   memoryWithoutPrice,
   partsKnownOfAll,
 } from './known-parts.ts';
-export { legacyMachines, serversBefore } from './legacy-machines.ts';
+export { asListed, legacyMachines, serversBefore } from './legacy-machines.ts';
 export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
 export type { ProductLicences } from './licences-by-product.ts';
 export { countsMemoryApart, memoryPricedApart } from './memory-cost.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
 import { scopedEstate } from '../demand/index.ts';
 import { bareServer, bareWorkload, type Estate, type ServerRecord } from '../inventory/index.ts';
-import { legacyMachines } from './legacy-machines.ts';
+import { legacyMachines, serversBefore } from './legacy-machines.ts';
 
 const origin = { file: 'list.csv', sheet: null, row: 2, cells: {} };
 const RULES = { hostBasis: null, excludedWorkloads: [], includePoweredOff: false };
@@ -38,4 +38,21 @@ it.each([
   ['with no sockets', { sockets: null }],
 ])('cores %s stay unknown', (_, told) => {
   expect(coresBefore(told)).toMatchObject({ kind: 'unknown' });
+});
+
+it('the servers there are say in which files they are listed, and which are named alone', () => {
+  const server = (key: string, file: string) => bareServer(key, key, { ...origin, file });
+  const servers = [server('db1', 'osaka.csv'), server('db2', 'tokyo.csv'), server('db3', 'osaka.csv')];
+  const estate: Estate = { servers, workloads: [], series: [], benchmarkRuns: [] };
+  expect(serversBefore(scopedEstate(estate, RULES, CPU_CATALOGUE))).toMatchObject({
+    kind: 'measured',
+    value: 3,
+    because: {
+      formula: 'sum(n)',
+      inputs: [
+        { estimate: { value: 2, because: { label: { values: { file: { en: 'osaka.csv' } } } } } },
+        { estimate: { value: 1, because: { label: { values: { file: { en: 'tokyo.csv' } } } } } },
+      ],
+    },
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  clusterOfWorkload,
   hasCoresOfChips,
   hasSocketsOfCores,
   hasWholeServer,
@@ -6,7 +7,18 @@ import {
   quantityOf,
   type Scope,
 } from '../demand/index.ts';
-import { assumed, type Estimate, fromCell, known, listOf, type Text, text, unknown } from '../figure/index.ts';
+import {
+  assumed,
+  derive,
+  type Estimate,
+  fromCell,
+  known,
+  listOf,
+  nameText,
+  type Text,
+  text,
+  unknown,
+} from '../figure/index.ts';
 import { cellOf, type ServerRecord } from '../inventory/index.ts';
 import type { LicensedMachine } from '../licensing/index.ts';
 import type { Unit } from '../units/index.ts';
@@ -90,8 +102,29 @@ function stated(group: readonly ServerRecord[], field: 'sockets' | 'cores', labe
   return cell ? fromCell(label, value, unit, cell) : counted(label, value, unit);
 }
 
+/**
+ * The same with all hosts of clusters whose list holds, in place of those that nobody names. Which of them carries which workload stays
+ * unknown, so licences are not counted by it.
+ */
+export function asListed(scope: Scope): Scope {
+  const { included, servers, standing, fullyListed } = scope;
+  if (fullyListed.size === 0) return scope;
+  const isCovered = ({ server, workload }: Scope['included'][number]) =>
+    workload !== null && (server === null || isUnnamed(server)) && fullyListed.has(clusterOfWorkload(workload) ?? '');
+  const covered = included.filter(isCovered);
+  const clusters = new Set(covered.map(({ workload }) => workload && clusterOfWorkload(workload)));
+  const replaced = new Set(covered.map(({ server }) => server));
+  const listed = standing.filter(({ cluster }) => cluster !== null && clusters.has(cluster));
+  return {
+    ...scope,
+    included: included.filter((each) => !isCovered(each)),
+    servers: [...new Set([...servers.filter((server) => !replaced.has(server)), ...listed])],
+  };
+}
+
 /** The number of servers that exist today: those of the files, and whole-server workloads without one. */
-export function serversBefore({ included, servers }: Scope): Estimate {
+export function serversBefore(scope: Scope): Estimate {
+  const { included, servers } = asListed(scope);
   const label = text('Current servers', '統合前のサーバー台数');
   const homeless = included.filter(
     ({ server, workload }) => (server === null && !hasWholeServer(workload)) || (server !== null && isUnnamed(server)),
@@ -106,8 +139,29 @@ export function serversBefore({ included, servers }: Scope): Estimate {
         { homeless: homeless.length },
       ),
     );
-  const alone = included.filter(({ server }) => server === null).length;
-  return counted(label, servers.length + alone, 'servers', servers.some(isAssumed) ? 'assumed' : 'measured');
+  const alone = included.flatMap(({ server, workload }) => (server === null && workload ? [workload] : []));
+  const stated = [...servers.filter((server) => !isAssumed(server)), ...alone];
+  const n = [...byFile(stated, LISTED_IN, 'measured'), ...byFile(servers.filter(isAssumed), ASSUMED_OF, 'assumed')];
+  return n.length === 0 ? counted(label, 0) : derive({ label, formula: 'sum(n)', unit: 'servers', inputs: { n } });
+}
+
+type OfFile = (file: string) => Text;
+
+const LISTED_IN: OfFile = (file) => text('Listed in {file}', '{file}に記載', { file: nameText(file) });
+const ASSUMED_OF: OfFile = (file) =>
+  text('Named in {file}, in part or wholly assumed', '{file}に記載（構成の一部または全部は仮定）', {
+    file: nameText(file),
+  });
+
+/** How many of the machines each file has, in the order the files come. */
+function byFile(
+  machines: readonly Pick<ServerRecord, 'origin'>[],
+  labelOf: OfFile,
+  kind: 'measured' | 'assumed',
+): readonly Estimate[] {
+  const counts = new Map<string, number>();
+  for (const { origin } of machines) counts.set(origin.file, (counts.get(origin.file) ?? 0) + 1);
+  return [...counts].map(([file, count]) => counted(labelOf(file), count, 'servers', kind));
 }
 
 function counted(

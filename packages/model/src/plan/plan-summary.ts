@@ -2,6 +2,7 @@ import type { Scope } from '../demand/index.ts';
 import { derive, type Estimate, inARow, isKnown, known, refused, type Text, text } from '../figure/index.ts';
 import { licensedToday, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
 import {
+  asListed,
   type BusinessCase,
   businessCase,
   type CostPart,
@@ -164,14 +165,13 @@ function before(scope: Scope, placement: Placement, request: ScenarioRequest): B
 }
 
 function beforeOf(scope: Scope, { inputs, priceBook, catalogue }: ScenarioRequest): Before {
-  const machines = legacyMachines(scope);
   const needed = neededToday(machinesByProduct(scope, licensedToday(inputs)), inputs, priceBook);
   const ownedOf = ownedLicences(inputs, needed, priceBook);
   const money = moneyBefore(needed, drawBefore(scope, catalogue, priceBook), inputs, ownedOf, priceBook);
   const { licences, cost } = money;
   return {
     servers: serversBefore(scope),
-    cores: coresOf(machines, CORES_BEFORE),
+    cores: coresOf(legacyMachines(asListed(scope)), CORES_BEFORE),
     licences: licences.licences,
     cost: withNote(cost.total, inputs.ownedLicences ? paidToday(inputs) : asIfToday(inputs)),
     money,

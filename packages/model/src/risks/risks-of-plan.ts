@@ -225,6 +225,10 @@ const MEASURES: Readonly<Record<string, Text>> = {
     'Record hosts and virtual machines over the same time.',
     'ホストと仮想マシンの使用率を同じ期間で採取します。',
   ),
+  hostList: text(
+    'Confirm which hosts the cluster has, in the virtualisation platform itself.',
+    '該当クラスターのホストを、仮想化基盤の管理画面で確認します。',
+  ),
   hostBasis: text(
     'Confirm model, cores and memory of these hosts.',
     '該当ホストの機種、コア数、メモリ容量を確認します。',

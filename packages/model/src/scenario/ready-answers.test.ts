@@ -12,6 +12,8 @@ const INPUTS: ScenarioInputs = {
   sb: 2,
   msb: 0,
   memoryBasis: 'stated',
+  // Listed hosts without a machine are no other names of those that machines name.
+  hostList: 'named',
 };
 
 function host(index: number, more: Partial<ServerRecord> = {}): ServerRecord {

@@ -10,6 +10,7 @@ export function standInLines(inputs: ScenarioInputs, demand: Demand): readonly A
     ...assumedPeakLines(inputs, demand),
     ...hostUseLines(inputs, demand),
     ...busierHostLines(inputs, demand),
+    ...hostListLines(inputs, demand),
     ...hostLines(inputs, demand),
     ...memoryLines(inputs, demand),
     ...typedLines(demand),
@@ -59,6 +60,23 @@ const HOSTS: Readonly<Record<NonNullable<ScenarioInputs['hostBasis']>, Text>> = 
   'most-common': text('assumed like the most common host', '最も多い構成のホストと同等と仮定'),
   catalogue: text('assumed middling in the CPU catalogue', 'CPUカタログの中位の機種と仮定'),
 };
+
+const HOST_LISTS: Readonly<Record<NonNullable<ScenarioInputs['hostList']>, Text>> = {
+  listed: text(
+    'those of the list, which virtual machines call otherwise',
+    '一覧のホスト（仮想マシン側では別の名前で記載）',
+  ),
+  named: text(
+    'those that virtual machines name, not those listed',
+    '仮想マシンの稼働先として記載されたホスト（一覧のホストは対象外）',
+  ),
+};
+
+function hostListLines({ hostList }: ScenarioInputs, { hostLists }: Demand): readonly Assumption[] {
+  if (!hostList || !hostLists) return [];
+  const label = text('Hosts of {clusters}', '{clusters}のホスト', { clusters: listOf(hostLists.clusters) });
+  return lineOf('hostList', label, HOST_LISTS[hostList], hostLists.named);
+}
 
 function hostLines({ hostBasis }: ScenarioInputs, { workloads }: Demand): readonly Assumption[] {
   if (hostBasis === null) return [];

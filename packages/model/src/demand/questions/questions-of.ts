@@ -2,9 +2,11 @@ import { text } from '../../figure/index.ts';
 import type { HostPool } from '../assumed-hosts.ts';
 import type { BusierHost } from '../busier-hosts.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
+import type { HostLists } from '../scope/host-lists.ts';
 import type { SourceClass, Target } from '../source-class.ts';
 import { busierHostsQuestion } from './busier-hosts-question.ts';
 import { cpuPeakQuestion } from './cpu-peak-question.ts';
+import { hostListQuestion } from './host-list-question.ts';
 import { hostQuestion } from './host-question.ts';
 import type { Lines, OverTime } from './lines.ts';
 import { memoryQuestion } from './memory-question.ts';
@@ -14,18 +16,25 @@ import { coverageQuestion, gapsQuestion } from './series-questions.ts';
 import { storageQuestion } from './storage-question.ts';
 import { vcpusQuestion } from './vcpus-question.ts';
 
+/** What files say of hosts that others contradict. */
+interface AskedOfHosts {
+  readonly busier: readonly BusierHost[];
+  readonly lists: HostLists | null;
+}
+
 /** What the files leave open, each asked once with all it concerns. Blocking ones first. */
 export function questionsOf(
   lines: Lines,
   classes: readonly SourceClass[],
   overTime: OverTime,
-  busier: readonly BusierHost[],
+  { busier, lists }: AskedOfHosts,
   target: Target,
   assumptions: DemandAssumptions,
   hosts: () => HostPool,
 ): readonly Question[] {
   return [
     nothingInScope(lines),
+    hostListQuestion(lists, lines.workloads, assumptions),
     hostQuestion(lines, hosts),
     vcpusQuestion(lines, assumptions),
     socketsQuestion(classes, target, hosts),

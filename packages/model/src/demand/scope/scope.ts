@@ -43,17 +43,35 @@ export interface Scope {
   /** Servers that carry an included workload, or are one. */
   readonly servers: readonly ServerRecord[];
   readonly accounting: Accounting;
+  /** Servers there are today, each once: without what a person said is none of a cluster, and what stands for hosts that are listed. */
+  readonly standing: readonly ServerRecord[];
+  /** Clusters of which a person said that the list has all their hosts. */
+  readonly fullyListed: ReadonlySet<string>;
   /** The names of what is left out, by reason: nothing disappears unsaid. */
   readonly leftOut: readonly LeftOut[];
 }
 
 export type ScopeRules = Pick<DemandAssumptions, 'excludedWorkloads' | 'includePoweredOff' | 'leaveOut'>;
 
+/** What a person said of lists of hosts that virtual machines contradict. */
+interface ToldOfHosts {
+  /** Listed hosts that their cluster does not have. */
+  readonly passedOver: ReadonlySet<string>;
+  /** Clusters whose list of hosts holds. */
+  readonly fullyListed: ReadonlySet<string>;
+}
+
+const NOTHING_TOLD: ToldOfHosts = { passedOver: new Set(), fullyListed: new Set() };
+
 /**
  * Which records must move? Leaves out templates, powered-off workloads (unless asked for), those excluded by hand and those by
  * rule, in that order, and accounts for every record.
  */
-export function scopeOf(estate: Pick<Estate, 'servers' | 'workloads'>, rules: ScopeRules): Scope {
+export function scopeOf(
+  estate: Pick<Estate, 'servers' | 'workloads'>,
+  rules: ScopeRules,
+  { passedOver, fullyListed }: ToldOfHosts = NOTHING_TOLD,
+): Scope {
   const byKey = new Map(estate.servers.map((server) => [server.key, server]));
   const excluded = new Set(rules.excludedWorkloads);
   const ruleFor = ruleThatHolds(rules.leaveOut ?? []);
@@ -71,7 +89,7 @@ export function scopeOf(estate: Pick<Estate, 'servers' | 'workloads'>, rules: Sc
     if (rule) leaveOut('excludedByRule', leaveOutText(rule), movable.name);
     else included.push(movable);
   };
-  const hosts = hostsOf(estate);
+  const hosts = hostsOf(estate, passedOver);
   const emptyHosts = new Set<string>();
   for (const workload of estate.workloads) {
     if (workload.template) leaveOut('templates', TEMPLATES, workload.name);
@@ -86,7 +104,9 @@ export function scopeOf(estate: Pick<Estate, 'servers' | 'workloads'>, rules: Sc
   }
   const carrying = new Set(estate.workloads.map(({ serverKey }) => serverKey));
   const filesWithWorkloads = new Set(estate.workloads.map(({ origin }) => origin.file));
-  for (const server of estate.servers) {
+  // What stands for hosts that a list has is none beside them.
+  const counted = estate.servers.filter((server) => !hosts.standsForListed(server));
+  for (const server of counted) {
     const { key, name } = server;
     if (emptyHosts.has(key)) leaveOut('emptyHosts', EMPTY_HOSTS, name);
     else if (carrying.has(key) || hosts.isInClusterOfGuests(key)) counts.hosts += 1;
@@ -96,10 +116,12 @@ export function scopeOf(estate: Pick<Estate, 'servers' | 'workloads'>, rules: Sc
   }
   const servers = new Set<ServerRecord>();
   for (const { server } of included) if (server) servers.add(server);
-  const total = estate.workloads.length + estate.servers.length;
+  const total = estate.workloads.length + counted.length;
   return {
     included,
     servers: [...servers],
+    standing: counted.filter(({ key }) => !passedOver.has(key)),
+    fullyListed,
     accounting: { total, included: included.length, ...counts },
     leftOut: leftOut.all(),
   };
@@ -131,24 +153,34 @@ interface Hosts {
   isHost(serverKey: string): boolean;
   /** Whether its cluster is all that virtual machines say of where they run: it carries some of them, and nobody knows which. */
   isInClusterOfGuests(serverKey: string): boolean;
+  /** Whether it stands for hosts of a cluster that are listed. */
+  standsForListed(server: ServerRecord): boolean;
   /** Whether a workload is the whole of such a server, and no database. */
   isOfGuests(whole: WorkloadRecord): boolean;
   /** Whether it is a host on which nothing runs: it has a hypervisor, or stands in a cluster with hosts. */
   isEmptyHost(serverKey: string): boolean;
 }
 
-function hostsOf({ servers, workloads }: Pick<Estate, 'servers' | 'workloads'>): Hosts {
+function hostsOf(
+  { servers, workloads }: Pick<Estate, 'servers' | 'workloads'>,
+  passedOver: ReadonlySet<string>,
+): Hosts {
   const guests = workloads.filter(isVirtualMachine);
   const hosts = new Set(guests.map(({ serverKey }) => serverKey));
   const clusters = new Set(
     servers.flatMap(({ key, cluster }) => (hosts.has(key) && cluster !== null ? [cluster] : [])),
   );
-  const inClusterOfGuests = hostsByCluster(servers, guests);
+  const inClusterOfGuests = hostsByCluster(
+    servers.filter(({ key }) => !passedOver.has(key)),
+    guests,
+  );
+  const listedClusters = new Set(servers.flatMap(({ key, cluster }) => (inClusterOfGuests.has(key) ? [cluster] : [])));
+  const clusterOfHost = new Map(guests.map((guest) => [guest.serverKey, clusterOfWorkload(guest)]));
   const empty = new Set(
     servers.flatMap(({ key, os, cluster }) =>
       !hosts.has(key) &&
       !inClusterOfGuests.has(key) &&
-      (HYPERVISOR.test(os ?? '') || (cluster !== null && clusters.has(cluster)))
+      (passedOver.has(key) || HYPERVISOR.test(os ?? '') || (cluster !== null && clusters.has(cluster)))
         ? [key]
         : [],
     ),
@@ -156,6 +188,8 @@ function hostsOf({ servers, workloads }: Pick<Estate, 'servers' | 'workloads'>):
   return {
     isHost: (key) => hosts.has(key),
     isInClusterOfGuests: (key) => inClusterOfGuests.has(key),
+    standsForListed: (server) =>
+      isAssumed(server) && server.assumed.unnamed && listedClusters.has(clusterOfHost.get(server.key) ?? null),
     isOfGuests: ({ key, dbms }) => dbms === null && inClusterOfGuests.has(key),
     isEmptyHost: (key) => empty.has(key),
   };

@@ -67,7 +67,7 @@ export function vcpusOfPlan({ placement, demand, target, scoped, request }: Plac
     );
   return {
     limit,
-    today: clusterLoads(scoped.estate),
+    today: clusterLoads({ ...scoped.estate, servers: scoped.standing }),
     planned: pools.length > 1 ? [...pools.map(planned), { ...planned(null), oneServerLess: BY_POOL }] : [planned(null)],
     servers,
     unstated: servers.reduce((sum, server) => sum + server.unstated, 0),

@@ -6,6 +6,7 @@ import { ShareField } from '../../../ui/fields/ShareField.tsx';
 import type { FieldsProps } from './fields-props.ts';
 
 const HOST_BASES: readonly HostBasis[] = ['cluster', 'most-common', 'catalogue'];
+const HOST_LISTS = ['listed', 'named'] as const;
 const BUSIER = ['measured', 'machines'] as const;
 const BASES: readonly MemoryBasis[] = ['stated', 'installed', 'covered-by-ratio'];
 
@@ -41,6 +42,21 @@ function Fields({ inputs, onChange }: FieldsProps) {
           onChange={({ currentTarget }) => {
             const counts = BUSIER.find((each) => each === currentTarget.value);
             onChange({ busierHosts: counts ?? null });
+          }}
+        />
+      )}
+      {/* Asked of lists that differ alone; taken back here too. */}
+      {inputs.hostList && (
+        <NativeSelect
+          label={t('hostList.label')}
+          value={inputs.hostList}
+          data={[
+            { value: '', label: t('hostList.none') },
+            ...HOST_LISTS.map((list) => ({ value: list, label: t(`hostList.${list}`) })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const hostList = HOST_LISTS.find((each) => each === currentTarget.value);
+            onChange({ hostList: hostList ?? null });
           }}
         />
       )}
