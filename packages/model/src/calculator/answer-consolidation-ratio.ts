@@ -1,5 +1,6 @@
 import { type ConsolidationType, consolidationRatio, type RatioSource, ratioChance } from '../benchmark/index.ts';
-import { type Estimate, isKnown, text } from '../figure/index.ts';
+import { amount, type Estimate, isKnown, text } from '../figure/index.ts';
+import { MOST_MEASURED_USE } from '../plausibility/index.ts';
 import type { Unit } from '../units/index.ts';
 import { type Entered, entered } from './entered.ts';
 import { type InvalidField, invalidField } from './invalid-field.ts';
@@ -55,12 +56,23 @@ export function answerConsolidationRatio(
   const { serversPerTarget, ratio, targets } = consolidationRatio(from, assumptions);
   const { atLeast, chanceOf } = ratioChance(from, assumptions, { seed });
   return {
-    serversPerTarget,
+    serversPerTarget: withDoubt(serversPerTarget, assumptions.sourcePeakUtilisation.value),
     atLeast,
     chances: around(serversPerTarget).map((count) => ({ servers: count, chance: chanceOf(count) })),
     ratio,
     targets: servers === undefined ? null : targets(servers),
   };
+}
+
+/** A use of 50 is a percentage where a share is asked for, more likely than 5,000 %; one above 1 may be that of years to come. */
+function withDoubt(estimate: Estimate, peak: number): Estimate {
+  if (peak <= MOST_MEASURED_USE.value) return estimate;
+  const doubt = text(
+    'A peak use of {peak} is more than all of a server, which growth alone explains. Shares are stated from 0 to 1: 0.5 is 50%.',
+    'ピーク使用率{peak}はサーバー1台のCPUを超えており、増加を見込んだ値でなければありえません。割合は0～1で指定します（0.5は50％）。',
+    { peak: amount(peak, 'share') },
+  );
+  return { ...estimate, because: { ...estimate.because, notes: [...(estimate.because.notes ?? []), doubt] } };
 }
 
 const DEFAULT_SEED = 1;

@@ -83,6 +83,14 @@ describe('consolidation ratio', () => {
     expect(serversPerTarget.kind).toBe('unknown');
   });
 
+  it('doubts a peak use that no server has', () => {
+    const notesAt = (sourcePeakUtilisation: number) =>
+      answered(answerConsolidationRatio({ ratio: 4, type: 'vertical', sourcePeakUtilisation, targetCeiling: 0.7 }))
+        .serversPerTarget.because.notes ?? [];
+    expect(notesAt(50).map(english)).toContainEqual(expect.stringContaining('A peak use of 5,000% is more than all'));
+    expect(notesAt(1.2).map(english)).not.toContainEqual(expect.stringContaining('more than all'));
+  });
+
   it('names the field of a question that cannot be read', () => {
     expect(fieldOf(answerConsolidationRatio({ type: 'vertical', ...FULL }))).toBe('ratio');
     expect(fieldOf(answerConsolidationRatio({ type: 'vertical', source: 1, ...FULL }))).toBe('target');
