@@ -1,5 +1,5 @@
 import { type CpuCatalogue, yearOfCpu } from '../benchmark/index.ts';
-import { type Demand, serverRating, targetRating } from '../demand/index.ts';
+import { type Demand, isRatedAsAnother, serverRating, targetRating } from '../demand/index.ts';
 import { amount, derive, type Estimate, isKnown, known, nameText, type Text, text } from '../figure/index.ts';
 import type { ServerRecord } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
@@ -39,7 +39,7 @@ function ratedMost({ sources }: Demand, catalogue: CpuCatalogue): RatedServer | 
   const rated = sources.filter(({ basis }) => basis === 'cpu-rating');
   for (const server of rated.flatMap(({ servers }) => servers)) {
     const { cpuModel, sockets } = server;
-    if (cpuModel === null || sockets === null) continue;
+    if (cpuModel === null || sockets === null || isRatedAsAnother(server)) continue;
     const known = byCpu.get(cpuModel);
     if (known) known.servers += 1;
     else byCpu.set(cpuModel, { first: { server, cpuModel, sockets }, servers: 1 });

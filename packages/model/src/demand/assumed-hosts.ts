@@ -4,11 +4,13 @@ import { bareServer, type Estate, isGrantedVcpus, type ServerRecord, type Worklo
 import { chipsOf } from '../plausibility/index.ts';
 import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
 
-/** A server of which something stands in for what no file says. */
+/** A server of which something stands in for what no file says. What a file does say of it stays: its CPU counts its licences and its draw. */
 export interface AssumedServer extends ServerRecord {
   readonly assumed: {
     readonly basis: HostBasis;
-    /** The same server under every other assumption that is as good; their spread is its interval. */
+    /** The server as its rating is taken: of another CPU where its own is not stated, or of no known rating. */
+    readonly rated: ServerRecord;
+    /** The same under every other assumption that is as good; their spread is its interval. */
     readonly alternatives: readonly ServerRecord[];
     /** Stands for an unknown number of servers: its workloads name none. */
     readonly unnamed: boolean;
@@ -18,6 +20,11 @@ export interface AssumedServer extends ServerRecord {
 /** Whether something of a server was assumed. */
 export function isAssumed(server: ServerRecord): server is AssumedServer {
   return 'assumed' in server;
+}
+
+/** Whether a server states a CPU, and another one stands in for the rating of it. */
+export function isRatedAsAnother(server: ServerRecord): server is AssumedServer {
+  return isAssumed(server) && server.assumed.rated.cpuModel !== server.cpuModel;
 }
 
 type Records = Pick<Estate, 'servers' | 'workloads'>;
@@ -143,7 +150,9 @@ function filled(
   const [model, ...others] = chip ? candidates.map((each) => withChip(each, server, chip)) : candidates;
   if (!model) return server;
   const alternatives = others.map((other) => like(server, other));
-  return { ...like(server, model), assumed: { basis, alternatives, unnamed } } as AssumedServer;
+  const rated = like(server, model);
+  const { cpuModel, clockGHz } = server.cpuModel === null ? rated : server;
+  return { ...rated, cpuModel, clockGHz, assumed: { basis, rated, alternatives, unnamed } } as AssumedServer;
 }
 
 /** One of each kind, the most common first. */
@@ -171,7 +180,7 @@ function withChip(host: ServerRecord, { cpuModel, clockGHz }: ServerRecord, chip
   return { ...host, cpuModel, clockGHz, sockets, cores: cores ?? null, threads: threads ?? null };
 }
 
-/** What the server states is kept; the CPU, and what is missing of its size, is the other's. */
+/** What the server states of its size is kept; the CPU that it is rated by, and what is missing, is the other's. */
 function like(server: ServerRecord, model: ServerRecord): ServerRecord {
   const sockets = model.sockets ?? 1;
   const [coresEach, threadsEach] = [model.cores, model.threads].map((all) => (all === null ? null : all / sockets));
@@ -181,13 +190,15 @@ function like(server: ServerRecord, model: ServerRecord): ServerRecord {
     (server.cores !== null && coresEach ? Math.max(1, Math.round(server.cores / coresEach)) : sockets);
   const cores = server.cores ?? scale(coresEach, own);
   const threads = cores !== null && coresEach ? scale(threadsEach, cores / coresEach) : scale(threadsEach, own);
+  // Threads belong to the CPU: those of another one tell nothing of a CPU that is stated.
+  const ofItsCpu = server.cpuModel === null || server.cpuModel === model.cpuModel;
   return {
     ...server,
     cpuModel: model.cpuModel,
     clockGHz: model.clockGHz,
     cores,
     sockets: own,
-    threads: server.threads ?? threads,
+    threads: server.threads ?? (ofItsCpu ? threads : null),
   };
 }
 

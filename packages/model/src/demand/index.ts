@@ -1,4 +1,4 @@
-export { clusterOfWorkload, isAssumed } from './assumed-hosts.ts';
+export { clusterOfWorkload, isAssumed, isRatedAsAnother } from './assumed-hosts.ts';
 export { hasCoresOfChips, hasSocketsOfCores } from './cores-of-chips.ts';
 export { hasWholeServer } from './cpu-demand.ts';
 export { RUN_NOISE } from './demand.data.ts';

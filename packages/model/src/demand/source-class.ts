@@ -11,10 +11,20 @@ import {
   WORKLOAD_SPREAD,
   withFactors,
 } from '../benchmark/index.ts';
-import { assumed, derive, type Estimate, estimateOf, isKnown, known, text, unknown } from '../figure/index.ts';
+import {
+  assumed,
+  type Because,
+  derive,
+  type Estimate,
+  estimateOf,
+  isKnown,
+  known,
+  text,
+  unknown,
+} from '../figure/index.ts';
 import type { BenchmarkRun, ServerRecord } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
-import { type AssumedServer, capacityOf, isAssumed } from './assumed-hosts.ts';
+import { type AssumedServer, capacityOf, isAssumed, isRatedAsAnother } from './assumed-hosts.ts';
 import { arrangementFor, benchmarkedRatio, type RunIndex } from './benchmarked-ratio.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { type FactorsThatCount, factorsThatCount } from './factors-that-count.ts';
@@ -76,7 +86,9 @@ export function sourceIndex(sources: readonly SourceClass[]): ReadonlyMap<Server
 export function classKeyOf(server: ServerRecord, assumptions: DemandAssumptions, runs: RunIndex): string {
   if (assumptions.measuredRatio) return WHOLE_ESTATE;
   const { cpuModel, model, sockets, cores, clockGHz } = server;
-  const stands = isAssumed(server) ? ['assumed', ...server.assumed.alternatives.map((other) => other.cpuModel)] : '';
+  const stands = isAssumed(server)
+    ? ['assumed', ...[server.assumed.rated, ...server.assumed.alternatives].map((each) => each.cpuModel)]
+    : '';
   return [runs.subjectOf(server) ?? '', cpuModel ?? model ?? '', sockets, cores, clockGHz, stands].join('\n');
 }
 
@@ -173,22 +185,45 @@ function assumedRatio(server: AssumedServer, ratio: Estimate, target: Target): E
     high: Math.max(ratio.high, ...others.map(({ high }) => high)),
     unit: 'ratio',
     because: {
-      label: text(
-        'Throughput of one target over one server assumed to have {cpuModel}',
-        'スループット比（統合元のCPUを{cpuModel}と仮定）',
-        { cpuModel: server.cpuModel ?? '?' },
-      ),
+      ...assumedInWords(server, others.length + 1),
       formula: 'R',
       inputs: [{ symbol: 'R', estimate: ratio }],
-      notes: [
-        text(
-          'No file describes this server. The interval covers {others} kinds of server it may be.',
-          'このサーバーはファイルに記載がありません。予測区間は、該当し得る{others}種類のサーバーを含みます。',
-          { others: others.length + 1 },
-        ),
-      ],
     },
   });
+}
+
+/** What was assumed: the rating of a CPU that is stated, or the whole server. */
+function assumedInWords(server: AssumedServer, kinds: number): Pick<Because, 'label' | 'notes'> {
+  const cpuModel = server.assumed.rated.cpuModel ?? '?';
+  if (isRatedAsAnother(server))
+    return {
+      label: text(
+        'Throughput of one target over one server of {own}, rated as {cpuModel}',
+        'スループット比（統合元のCPU {own}の評価値を{cpuModel}と同等と仮定）',
+        { own: server.cpuModel ?? '?', cpuModel },
+      ),
+      notes: [
+        text(
+          'No rating of this CPU is known. The interval covers {kinds} kinds of server that it may be as fast as.',
+          'このCPUの評価値がありません。予測区間は、同等の性能とみなし得る{kinds}種類のサーバーを含みます。',
+          { kinds },
+        ),
+      ],
+    };
+  return {
+    label: text(
+      'Throughput of one target over one server assumed to have {cpuModel}',
+      'スループット比（統合元のCPUを{cpuModel}と仮定）',
+      { cpuModel },
+    ),
+    notes: [
+      text(
+        'No file describes this server. The interval covers {others} kinds of server it may be.',
+        'このサーバーはファイルに記載がありません。予測区間は、該当し得る{others}種類のサーバーを含みます。',
+        { others: kinds },
+      ),
+    ],
+  };
 }
 
 function splitGainOf({ splitGain }: DemandAssumptions): Estimate | null {
@@ -200,8 +235,9 @@ function splitGainOf({ splitGain }: DemandAssumptions): Estimate | null {
   );
 }
 
-/** All chips of a source server together. */
-export function serverRating(server: ServerRecord, catalogue: CpuCatalogue): Estimate {
+/** All chips of a source server together, of the CPU that stands in where its own is not rated. */
+export function serverRating(source: ServerRecord, catalogue: CpuCatalogue): Estimate {
+  const server = isAssumed(source) ? { ...source.assumed.rated, assumed: source.assumed } : source;
   const label = text('CPU rating of {name}', '{name}のCPU性能評価値', { name: server.name });
   if (server.cpuModel === null)
     return unknown('rating', label, text('The CPU model of the server.', 'サーバーのCPU型番が必要です。'));

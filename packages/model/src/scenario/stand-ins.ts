@@ -1,4 +1,4 @@
-import { type Demand, isAssumed } from '../demand/index.ts';
+import { type Demand, isAssumed, isRatedAsAnother } from '../demand/index.ts';
 import { amount, listOf, nameText, type Text, type TextValue, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { type Origin, SERVER_FIELDS, WORKLOAD_FIELDS } from '../inventory/index.ts';
@@ -80,9 +80,18 @@ function hostListLines({ hostList }: ScenarioInputs, { hostLists }: Demand): rea
 
 function hostLines({ hostBasis }: ScenarioInputs, { workloads }: Demand): readonly Assumption[] {
   if (hostBasis === null) return [];
-  const assumed = new Set(workloads.flatMap(({ server }) => (server && isAssumed(server) ? [server.name] : [])));
-  return lineOf('hostBasis', text('Hosts no file describes', '記載のないホスト'), HOSTS[hostBasis], [...assumed]);
+  const assumed = [...new Set(workloads.flatMap(({ server }) => (server && isAssumed(server) ? [server] : [])))];
+  const rated = assumed.filter(isRatedAsAnother).length;
+  const label = rated === 0 ? NOT_DESCRIBED : rated === assumed.length ? NOT_RATED : NOT_DESCRIBED_OR_RATED;
+  return lineOf('hostBasis', label, HOSTS[hostBasis], [...new Set(assumed.map(({ name }) => name))]);
 }
+
+const NOT_DESCRIBED = text('Hosts no file describes', '記載のないホスト');
+const NOT_RATED = text('CPUs of no known rating', '評価値のないCPU');
+const NOT_DESCRIBED_OR_RATED = text(
+  'Hosts no file describes, and CPUs of no known rating',
+  '記載のないホストと評価値のないCPU',
+);
 
 const MEMORY: Readonly<Record<NonNullable<ScenarioInputs['memoryBasis']>, Text>> = {
   stated: text('as the files state for the workload', 'ファイル記載のワークロード別メモリ'),
