@@ -10,7 +10,7 @@ export type { Change, Remedy } from './change.ts';
 export { hasDiscounts } from './discounts.ts';
 export { INPUT_LABELS } from './input-labels.data.ts';
 export { hasSameProcessors, isSameConfiguration, keptPrice } from './kept-price.ts';
-export type { LicenceChoice, Licensed, ProductOfWorkloads } from './licence-choice.ts';
+export { goesByFiles, type LicenceChoice, type Licensed, type ProductOfWorkloads } from './licence-choice.ts';
 export { licensedToday } from './licensed-today.ts';
 export { MEMORY_CEILING } from './memory-ceiling.data.ts';
 export { memoryCeilingOf } from './memory-ceiling.ts';

@@ -1,7 +1,7 @@
 export interface LicenceChoice {
   /**
    * Id of a rule of the licensing topic: 'oracle-ee', 'oracle-se2', 'sql-server-ee', 'sql-server-std', 'postgresql', 'none', …; null = not
-   * stated: where it is of all workloads asked and not counted, else as the files say.
+   * stated: as the files say, and asked where no file names any; with 'all' left open by a person, and not counted.
    */
   readonly product: string | null;
   /**
@@ -9,6 +9,11 @@ export interface LicenceChoice {
    * shows to be a database runs none. 'all', or absent: every workload that `licencesOf` does not name, whatever files say.
    */
   readonly appliesTo?: 'all' | 'databases' | undefined;
+}
+
+/** Whether each workload runs what the files say of it: chosen so, or nobody states a product. */
+export function goesByFiles({ product, appliesTo }: LicenceChoice): boolean {
+  return appliesTo === 'databases' || (product === null && appliesTo === undefined);
 }
 
 /** Workloads that run another licensed product than the scenario's. */

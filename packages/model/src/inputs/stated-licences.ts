@@ -8,7 +8,7 @@ import {
 } from '../databases/index.ts';
 import type { ScopedWorkload } from '../demand/index.ts';
 import type { WorkloadRecord } from '../inventory/index.ts';
-import type { ProductOfWorkloads } from './licence-choice.ts';
+import { goesByFiles, type ProductOfWorkloads } from './licence-choice.ts';
 import type { ScenarioInputs } from './scenario-inputs.ts';
 
 /** Workloads of one database whose licence nothing says. */
@@ -35,10 +35,13 @@ export interface StatedLicences {
 /**
  * The licensed product of each workload in a scenario whose product is that of its databases. A workload named in `licencesOf` runs that
  * product; a database that the scenario's product is of runs it, whatever edition files state; any other runs what the files say. null = the
- * scenario's product is of all workloads.
+ * scenario's product is of all workloads, or nobody states one and no file names any.
  */
 export function statedLicences(given: ScenarioInputs, workloads: readonly ScopedWorkload[]): StatedLicences | null {
-  if (given.licence.appliesTo !== 'databases') return null;
+  if (!goesByFiles(given.licence)) return null;
+  const standings = new Map<string, Standing | null>();
+  const isSaid = () => workloads.some((each) => (standingOf(each.workload, standings)?.databases.length ?? 0) > 0);
+  if (given.licence.appliesTo !== 'databases' && !isSaid()) return null;
   const named = new Set(given.licencesOf.flatMap((each) => each.workloads));
   const { product } = given.licence;
   const ofProduct = product === null ? null : databasesOfLicence(product);
@@ -46,7 +49,6 @@ export function statedLicences(given: ScenarioInputs, workloads: readonly Scoped
   const open = new Map<string, { of: Omit<OpenLicence, 'workloads'>; workloads: ScopedWorkload[] }>();
   const silent: ScopedWorkload[] = [];
   const options = new Map<string, number>();
-  const standings = new Map<string, Standing | null>();
   for (const scoped of workloads) {
     if (named.has(scoped.key)) continue;
     const standing = standingOf(scoped.workload, standings);

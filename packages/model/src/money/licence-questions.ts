@@ -29,15 +29,18 @@ export function licenceQuestions(
 ): readonly Question<ScenarioInputs>[] {
   const { stated, licences } = asked;
   return [
-    ...ownProduct(stated),
+    ...ownProduct(stated, licences),
     ...otherProductsWithoutRule(stated),
     ...(licences ? openLicenceQuestions(stated, licences, asked.target, books.priceBook) : []),
     ...aboveThreadLimit(asked),
   ];
 }
 
-function ownProduct({ licence: { product, appliesTo } }: ScenarioInputs): readonly Question<ScenarioInputs>[] {
-  if (product === null) return appliesTo === 'databases' ? [] : [NOT_STATED];
+function ownProduct(
+  { licence: { product, appliesTo } }: ScenarioInputs,
+  licences: StatedLicences | null,
+): readonly Question<ScenarioInputs>[] {
+  if (product === null) return licences ? [] : [appliesTo === 'all' ? LEFT_OPEN : NOT_STATED];
   return licenceRuleOf(product) ? [] : [withoutRule(product)];
 }
 
@@ -72,6 +75,14 @@ const NOT_STATED: Question<ScenarioInputs> = {
   ),
   affected: [],
   choices: CHOICES,
+};
+
+const LEFT_OPEN: Question<ScenarioInputs> = {
+  ...NOT_STATED,
+  asks: text(
+    'Which database product is licensed on all workloads? The scenario leaves it open, so licences and their cost are not counted.',
+    '全ワークロードのライセンス対象となるデータベース製品はどれですか。シナリオで未指定のため、ライセンス数と費用は計算していません。',
+  ),
 };
 
 function withoutRule(product: string): Question<ScenarioInputs> {

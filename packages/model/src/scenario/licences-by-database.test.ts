@@ -151,6 +151,30 @@ describe('a product named for the scenario', () => {
   });
 });
 
+describe('a scenario in which nobody states a product', () => {
+  const left = (more: Partial<ScenarioInputs> = {}) => inputs({ licence: { product: null }, ...more });
+  const named = estateOf('MySQL 8.0 Community', 'PostgreSQL 14', null);
+
+  it('takes what the files say, also where that is known only after it was saved', () => {
+    expect(question(evaluate(left(), estateOf(null, null, null)), 'licence')).toBeDefined();
+    const after = evaluate(left(), named);
+    expect(question(after, 'licence')).toBeUndefined();
+    expect(after.assumptions.find(({ id }) => id === 'licence')?.from).toBe('file');
+    expect(after.plan?.summary.costAfter).toEqual(evaluate(inputs(), named).plan?.summary.costAfter);
+  });
+
+  it('asks only about those that name none', () => {
+    expect(question(evaluate(left(), named), 'licence-silent')?.affected).toEqual(['W2']);
+  });
+
+  it('counts nothing where a person leaves it open for all', () => {
+    const { questions, assumptions } = evaluate(left({ licence: { product: null, appliesTo: 'all' } }), named);
+    const asked = questions.find(({ id }) => id === 'licence');
+    expect(english(asked?.asks)).not.toContain('No file names it');
+    expect(assumptions.find(({ id }) => id === 'licence')?.from).toBe('person');
+  });
+});
+
 describe('a proposal', () => {
   const { platforms, catalogue } = request(inputs());
   const licence = (...dbms: (string | null)[]) => proposeScenario(estateOf(...dbms), { platforms, catalogue }).licence;

@@ -116,6 +116,40 @@ describe('values typed by hand', () => {
   });
 });
 
+describe('values confirmed by a person', () => {
+  const withRoles = (attributes: string, more: object) => ({
+    ...ESTATE,
+    workloads: ESTATE.workloads.map((workload) =>
+      workload.name === 'VM1'
+        ? {
+            ...workload,
+            attributes,
+            ...more,
+            origin: {
+              ...workload.origin,
+              replaced: { dbms: { value: null, cell: null }, environment: { value: null, cell: null } },
+            },
+          }
+        : workload,
+    ),
+  });
+  const role = JSON.stringify({ software: 'PostgreSQL 14', 用途: '本番' });
+  const given = { assumedCpuPeakShare: 1, hostBasis: 'most-common' } as const;
+
+  it('as proposed from the files are not called stated by none', () => {
+    const lines = linesOf(given, withRoles(role, { dbms: 'PostgreSQL 14', environment: 'production' }));
+    expect(lines.get('typed')).toBeUndefined();
+    expect(lines.get('confirmed')?.concerns).toEqual(['VM1']);
+    expect(said(lines.get('confirmed'))).toMatch(/^2 values proposed from columns or names in the files \(DBMS 1, /);
+  });
+
+  it('otherwise than proposed are typed', () => {
+    const lines = linesOf(given, withRoles(role, { dbms: 'MySQL 8.0', environment: 'test' }));
+    expect(lines.get('confirmed')).toBeUndefined();
+    expect(said(lines.get('typed'))).toMatch(/^2 values that no file states/);
+  });
+});
+
 describe('peaks of the files', () => {
   const lineOf = (more: Partial<ScenarioInputs>, estate = NETFINITY_ESTATE) =>
     evaluate({ ...INPUTS, ...more }, estate).assumptions.find(({ id }) => id === 'sourcePeakUtilisation');

@@ -1,7 +1,8 @@
+import { knownDatabase, proposeEnvironment } from '../databases/index.ts';
 import { type Demand, isAssumed, isRatedAsAnother } from '../demand/index.ts';
 import { amount, listOf, nameText, type Text, type TextValue, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import { type Origin, SERVER_FIELDS, WORKLOAD_FIELDS } from '../inventory/index.ts';
+import { type Origin, SERVER_FIELDS, WORKLOAD_FIELDS, type WorkloadRecord } from '../inventory/index.ts';
 import type { Assumption } from './scenario-result.ts';
 
 /** What stands in for what no file states, and what was typed by hand: a line each, with the machines it concerns. */
@@ -115,40 +116,87 @@ function memoryLines({ memoryBasis }: ScenarioInputs, demand: Demand): readonly 
   return [names.length > 0 ? { ...line, concerns: names } : line];
 }
 
-/** Values of planned machines that no file states so: typed into the inventory, or corrected before the import. Said field by field. */
+/**
+ * Values of planned machines that no file states so: typed into the inventory, or corrected before the import; and apart from them those that
+ * were proposed from what the files say, and confirmed. Said field by field.
+ */
 function typedLines({ workloads }: Demand): readonly Assumption[] {
-  const names = new Set<string>();
-  const fields = new Map<string, { readonly label: Text; count: number }>();
-  let [values, replaced] = [0, 0];
+  const values: TypedValue[] = [];
   const servers = new Set<unknown>();
-  const count = (name: string, origin: Origin | undefined, labels: Labels) => {
-    for (const { field, stated } of origin ? typedFields(origin) : []) {
-      names.add(name);
-      values += 1;
-      if (stated) replaced += 1;
-      const label = labels[field]?.label ?? nameText(field);
-      const known = fields.get(label.en) ?? { label, count: 0 };
-      known.count += 1;
-      fields.set(label.en, known);
-    }
-  };
   for (const { name, workload, server } of workloads) {
-    count(name, workload?.origin, WORKLOAD_FIELDS);
+    if (workload)
+      for (const each of typedFields(workload.origin, WORKLOAD_FIELDS))
+        values.push({ name, ...each, confirmed: isAsProposed(workload, each.field) });
     if (server === null || servers.has(server)) continue;
     servers.add(server);
-    count(server.name, server.origin, SERVER_FIELDS);
+    for (const each of typedFields(server.origin, SERVER_FIELDS))
+      values.push({ name: server.name, ...each, confirmed: false });
   }
-  const parts = [...fields.values()].map(({ label, count }) =>
-    text('{label} {count}', '{label} {count}', { label, count }),
+  const typed = values.filter(({ confirmed }) => !confirmed);
+  const confirmed = values.filter((each) => each.confirmed);
+  return [
+    ...lineOf('typed', text('Values typed by hand', '手入力した値'), typedText(typed), namesOf(typed)),
+    ...lineOf('confirmed', text('Values confirmed', '確認済みの値'), confirmedText(confirmed), namesOf(confirmed)),
+  ];
+}
+
+/** A field that a person set. */
+interface TypedField {
+  readonly field: string;
+  readonly label: Text;
+  /** Whether a file says something else of it. */
+  readonly stated: boolean;
+}
+
+interface TypedValue extends TypedField {
+  /** Of the machine. */
+  readonly name: string;
+  readonly confirmed: boolean;
+}
+
+function namesOf(values: readonly TypedValue[]): readonly string[] {
+  return [...new Set(values.map(({ name }) => name))];
+}
+
+/** "DBMS 25, Memory 2". */
+function countsByField(values: readonly TypedValue[]): TextValue {
+  const fields = new Map<string, { readonly label: Text; count: number }>();
+  for (const { label } of values) {
+    const known = fields.get(label.en) ?? { label, count: 0 };
+    known.count += 1;
+    fields.set(label.en, known);
+  }
+  return listOf(
+    [...fields.values()].map(({ label, count }) => text('{label} {count}', '{label} {count}', { label, count })),
   );
-  return lineOf('typed', text('Values typed by hand', '手入力した値'), typedText(values, replaced, listOf(parts)), [
-    ...names,
-  ]);
+}
+
+/** Whether what a person set is what the workload's columns or name propose. */
+function isAsProposed(workload: WorkloadRecord, field: string): boolean {
+  const before = workload.origin.replaced?.[field]?.value ?? null;
+  if (field === 'environment')
+    return (
+      before === null && proposeEnvironment({ ...workload, environment: null })?.environment === workload.environment
+    );
+  if (field !== 'dbms' || typeof before === 'number') return false;
+  const { proposal } = knownDatabase({ workload: { ...workload, dbms: before }, oracleReports: [] });
+  return proposal !== null && proposal.dbms === workload.dbms;
 }
 
 type Labels = Readonly<Record<string, { readonly label: Text }>>;
 
-function typedText(values: number, replaced: number, fields: TextValue): Text {
+function confirmedText(confirmed: readonly TypedValue[]): Text {
+  return text(
+    '{values} {values:value|values} proposed from columns or names in the files ({fields})',
+    'ファイルの列または名称から提案した{values}項目（{fields}）',
+    { values: confirmed.length, fields: countsByField(confirmed) },
+  );
+}
+
+function typedText(typed: readonly TypedValue[]): Text {
+  const values = typed.length;
+  const replaced = typed.filter(({ stated }) => stated).length;
+  const fields = countsByField(typed);
   if (replaced === 0)
     return text(
       '{values} {values:value|values} that no file states ({fields})',
@@ -168,16 +216,18 @@ function typedText(values: number, replaced: number, fields: TextValue): Text {
   );
 }
 
-/** Fields that a person set, and whether a file says something else of them. */
-function typedFields({
-  replaced = {},
-  cells,
-}: Origin): readonly { readonly field: string; readonly stated: boolean }[] {
+/** Fields that a person set. */
+function typedFields({ replaced = {}, cells }: Origin, labels: Labels): readonly TypedField[] {
+  const labelOf = (field: string) => labels[field]?.label ?? nameText(field);
   return [
-    ...Object.entries(replaced).map(([field, { value, cell }]) => ({ field, stated: value !== null || cell !== null })),
+    ...Object.entries(replaced).map(([field, { value, cell }]) => ({
+      field,
+      label: labelOf(field),
+      stated: value !== null || cell !== null,
+    })),
     ...Object.keys(cells)
       .filter((field) => cells[field]?.original !== undefined && !replaced[field])
-      .map((field) => ({ field, stated: true })),
+      .map((field) => ({ field, label: labelOf(field), stated: true })),
   ];
 }
 

@@ -1,13 +1,14 @@
-import type {
-  Assumption,
-  Estate,
-  LayoutCheck,
-  LeftOut as LeftOutNames,
-  PairOfPlan,
-  Plan,
-  PoolOfPlan,
-  ScenarioInputs,
-  Text,
+import {
+  type Assumption,
+  type Estate,
+  goesByFiles,
+  type LayoutCheck,
+  type LeftOut as LeftOutNames,
+  type PairOfPlan,
+  type Plan,
+  type PoolOfPlan,
+  type ScenarioInputs,
+  type Text,
 } from '@tatami/model';
 import { memo, useMemo } from 'react';
 import { useWorkloadNames } from '../../planning/use-workload-names.ts';
@@ -72,7 +73,7 @@ function Wishes({ estate, inputs, plan, pools, pairs, assumptions, leftOut, chec
         workloads={workloads}
         checks={about('product')}
         product={inputs.licence.product}
-        counted={inputs.licence.appliesTo === 'databases' ? countedLicences(assumptions) : null}
+        counted={goesByFiles(inputs.licence) ? countedLicences(assumptions) : null}
         assignments={inputs.licencesOf}
         onChange={(licencesOf) => onChange({ licencesOf })}
       />

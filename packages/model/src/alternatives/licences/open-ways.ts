@@ -2,6 +2,7 @@ import { type LimitMet, limitsMet } from '../../checks/index.ts';
 import { databasesOfLicence } from '../../databases/index.ts';
 import { isKnown, known, listOf, type Text, text } from '../../figure/index.ts';
 import {
+  goesByFiles,
   type Licensed,
   type OwnedLicences,
   productByWorkload,
@@ -102,7 +103,7 @@ function asOwnedToday(owned: OwnedLicences, licensed: Licensed): OwnedLicences {
 
 /** Whether every workload that runs the product does so because the scenario says it, so that another product in its place is enough. */
 function statesItself({ licence, licencesOf }: ScenarioInputs, product: string): boolean {
-  if (licence.appliesTo === 'databases') return false;
+  if (goesByFiles(licence)) return false;
   return licence.product === product || licencesOf.some((each) => each.product === product);
 }
 

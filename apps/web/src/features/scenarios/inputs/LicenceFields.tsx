@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { databasesOfLicence, LICENCE_RULES, NOTHING_LICENSED, type ScenarioInputs } from '@tatami/model';
+import { databasesOfLicence, goesByFiles, LICENCE_RULES, NOTHING_LICENSED, type ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import type { FieldsProps } from './fields-props.ts';
@@ -15,14 +15,14 @@ export function LicenceFields({ inputs: { licence }, onChange }: FieldsProps) {
   const state = (next: ScenarioInputs['licence']) => onChange({ licence: next });
   const choose = (value: string) => {
     if (value === AS_FILES_SAY) state({ product: null, appliesTo: 'databases' });
-    else if (value === '') state({ product: null });
+    else if (value === '') state({ product: null, appliesTo: 'all' });
     else state({ ...licence, product: value });
   };
   return (
     <>
       <NativeSelect
         label={t('product.label')}
-        value={product ?? (appliesTo === 'databases' ? AS_FILES_SAY : '')}
+        value={product ?? (goesByFiles(licence) ? AS_FILES_SAY : '')}
         data={[
           { value: AS_FILES_SAY, label: t('product.files') },
           { value: '', label: t('product.none') },

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { LICENCE_RULES, licenceRuleOf, ORACLE_OPTIONS, type ScenarioInputs } from '@tatami/model';
+import { goesByFiles, LICENCE_RULES, licenceRuleOf, ORACLE_OPTIONS, type ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
@@ -61,17 +61,15 @@ export function FurtherLicences({ inputs, onChange }: FieldsProps) {
 }
 
 /** SQL Server or Windows, stated or by what files may say. */
-function mayRunMicrosoft({ licence: { product, appliesTo }, licencesOf, onEveryServer = [] }: ScenarioInputs): boolean {
-  const named = [product, ...licencesOf.map((each) => each.product), ...onEveryServer];
-  return (
-    named.some((each) => each?.startsWith('sql-server') || each?.startsWith('windows')) || appliesTo === 'databases'
-  );
+function mayRunMicrosoft({ licence, licencesOf, onEveryServer = [] }: ScenarioInputs): boolean {
+  const named = [licence.product, ...licencesOf.map((each) => each.product), ...onEveryServer];
+  return named.some((each) => each?.startsWith('sql-server') || each?.startsWith('windows')) || goesByFiles(licence);
 }
 
 /** The scenario's own product, or what files may say. */
-function mayRunOracle({ licence: { product, appliesTo }, licencesOf }: ScenarioInputs): boolean {
-  const named = [product, ...licencesOf.map((each) => each.product)];
-  return named.some((each) => each?.startsWith('oracle-ee')) || appliesTo === 'databases';
+function mayRunOracle({ licence, licencesOf }: ScenarioInputs): boolean {
+  const named = [licence.product, ...licencesOf.map((each) => each.product)];
+  return named.some((each) => each?.startsWith('oracle-ee')) || goesByFiles(licence);
 }
 
 /** A discount for the product chosen; those stated stay while another is chosen. */
@@ -85,7 +83,7 @@ function Discounts({ inputs, onChange }: FieldsProps) {
     ...(inputs.onEveryServer ?? []),
     ...discounts.map(({ product }) => product),
   ];
-  const asFilesSay = inputs.licence.appliesTo === 'databases';
+  const asFilesSay = goesByFiles(inputs.licence);
   const products = LICENCE_RULES.filter(({ id }) =>
     asFilesSay ? /^(oracle|sql-server)-/.test(id) || named.includes(id) : named.includes(id),
   );

@@ -222,7 +222,7 @@ function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): 
 }
 
 /** What a file or a person states of single machines stands in for nothing. */
-const NOT_ASSUMED: ReadonlySet<string> = new Set(['rowsNotTaken', 'typed']);
+const NOT_ASSUMED: ReadonlySet<string> = new Set(['rowsNotTaken', 'typed', 'confirmed']);
 
 const DECIDE = text(
   'A decision on this proposal, by a day to be agreed.',
