@@ -114,6 +114,7 @@ const diagnosedWorkload = z.object({
   says: text,
   advice: text,
   hostCpuShare: nullableNumber,
+  options: z.array(z.string()).optional(),
 });
 true satisfies Mirrors<typeof diagnosedWorkload, DiagnosedWorkload>;
 

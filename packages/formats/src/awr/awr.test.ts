@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type DiagnosisRecord, readDiagnosis } from '@tatami/model';
+import { type DiagnosisRecord, diagnosedWorkloads, readDiagnosis } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '../cpu-time.ts';
 import { readFile } from '../index.ts';
@@ -26,6 +26,16 @@ describe('awr', () => {
     'sql-report.html',
   ])
     checkSample(import.meta.dirname, { file, format: 'awr' });
+
+  it.each([
+    ['awr-10g.txt', ['rac']],
+    ['awr-rac.txt', ['rac']],
+    ['awr-12c.txt', undefined],
+  ])('%s tells whether its database is one of a cluster', (file, options) => {
+    const record = read(text(file)).records.diagnoses[0] as DiagnosisRecord;
+    const subject = { kind: 'workload', workloadKey: 'db', serverKey: null } as never;
+    expect(diagnosedWorkloads([{ record, subject }], [])[0]?.options).toEqual(options);
+  });
 
   it.each([
     ['awr-19c-pdb.html', 'storage-bound', 'data'],

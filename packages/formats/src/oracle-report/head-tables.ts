@@ -16,6 +16,7 @@ const TABLES: readonly HeadTable[] = [
       ['database', /^(DB Name|Database)$/i],
       ['instance', /^Instance$/i],
       ['release', /^Release$/i],
+      ['rac', /^RAC$/i],
       ['host', /^Host$/i],
     ],
   },

@@ -12,7 +12,7 @@ export const ORACLE_OPTIONS: Readonly<Record<string, { readonly name: Text; read
   },
   partitioning: {
     name: text('Oracle Partitioning', 'Oracle Partitioning'),
-    named: /\bpartitioning\b|パーティショニング/i,
+    named: /\bpartitioning\b|\bpartitionierung\b|パーティショニング/i,
   },
   diagnostics: { name: text('Oracle Diagnostics Pack', 'Oracle Diagnostics Pack'), named: /\bdiagnostics? pack\b/i },
   tuning: { name: text('Oracle Tuning Pack', 'Oracle Tuning Pack'), named: /\btuning pack\b/i },

@@ -5,9 +5,10 @@ import {
   type LicenceOfDatabase,
   licenceOfDatabases,
   NO_LICENCE,
+  optionsTold,
 } from '../databases/index.ts';
-import type { ScopedWorkload } from '../demand/index.ts';
-import type { WorkloadRecord } from '../inventory/index.ts';
+import { hasWholeServer, type ScopedWorkload } from '../demand/index.ts';
+import type { DiagnosedWorkload, WorkloadRecord } from '../inventory/index.ts';
 import { goesByFiles, type ProductOfWorkloads } from './licence-choice.ts';
 import type { ScenarioInputs } from './scenario-inputs.ts';
 
@@ -36,8 +37,13 @@ export interface StatedLicences {
  * The licensed product of each workload in a scenario whose product is that of its databases. A workload named in `licencesOf` runs that
  * product; a database that the scenario's product is of runs it, whatever edition files state; any other runs what the files say. null = the
  * scenario's product is of all workloads, or nobody states one and no file names any.
+ * Options are those that its DBMS names, further columns of its list or of its server's, and reports.
  */
-export function statedLicences(given: ScenarioInputs, workloads: readonly ScopedWorkload[]): StatedLicences | null {
+export function statedLicences(
+  given: ScenarioInputs,
+  workloads: readonly ScopedWorkload[],
+  diagnosed: readonly DiagnosedWorkload[] = [],
+): StatedLicences | null {
   if (!goesByFiles(given.licence)) return null;
   const standings = new Map<string, Standing | null>();
   const isSaid = () => workloads.some((each) => (standingOf(each.workload, standings)?.databases.length ?? 0) > 0);
@@ -49,6 +55,7 @@ export function statedLicences(given: ScenarioInputs, workloads: readonly Scoped
   const open = new Map<string, { of: Omit<OpenLicence, 'workloads'>; workloads: ScopedWorkload[] }>();
   const silent: ScopedWorkload[] = [];
   const options = new Map<string, number>();
+  const reported = new Map(diagnosed.map((each) => [each.workloadKey, each.options ?? []]));
   for (const scoped of workloads) {
     if (named.has(scoped.key)) continue;
     const standing = standingOf(scoped.workload, standings);
@@ -57,7 +64,8 @@ export function statedLicences(given: ScenarioInputs, workloads: readonly Scoped
       product !== null && (ofProduct === null || standing?.databases.some((each) => ofProduct.includes(each)));
     const licence = own ? product : standing?.licence.kind === 'licence' ? standing.licence.licence : null;
     if (licence === ENTERPRISE)
-      for (const each of standing?.options ?? []) options.set(each, (options.get(each) ?? 0) + 1);
+      for (const each of new Set([...(standing?.options ?? []), ...optionsOf(scoped, reported)]))
+        options.set(each, (options.get(each) ?? 0) + 1);
     if (licence !== null) listed(counted, licence, () => []).push(scoped.key);
     else if (standing?.licence.kind !== 'open') silent.push(scoped);
     else {
@@ -87,6 +95,15 @@ interface Standing {
   readonly databases: readonly DatabaseProductId[];
   readonly licence: LicenceOfDatabase;
   readonly options: readonly string[];
+}
+
+/** Options told beside its DBMS. What a list says of a server is of the database that has all of it. */
+function optionsOf(
+  { key, workload, server }: ScopedWorkload,
+  reported: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const ofServer = server && hasWholeServer(workload) ? optionsTold(server.attributes) : [];
+  return [...optionsTold(workload?.attributes), ...ofServer, ...(reported.get(key) ?? [])];
 }
 
 /** What the files say of a workload's databases; null = nothing. Lists name the same few products over and over. */

@@ -12,4 +12,6 @@ export interface DiagnosedWorkload {
   readonly advice: Text;
   /** Use of the host's CPUs over the interval of the report, 0..1; null = not printed. */
   readonly hostCpuShare: number | null;
+  /** Options of Oracle Enterprise Edition that the report tells the database to have, as licence rules call them. */
+  readonly options?: readonly string[] | undefined;
 }

@@ -45,7 +45,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const { platforms, catalogue } = asked;
   const stated = withJoinedKeys(asked.inputs, asked.estate.joined);
   const scoped = scopedEstate(asked.estate, stated, catalogue);
-  const licences = statedLicences(stated, scoped.included);
+  const licences = statedLicences(stated, scoped.included, asked.estate.diagnosed);
   const pairs = statedPairs(stated, scoped);
   const own = withToday(licences?.inputs ?? stated, stated, scoped.included);
   const inputs = withStandbyProducts(own, pairs, asked.priceBook);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proposeScenario } from '../advice/index.ts';
-import { isKnown } from '../figure/index.ts';
+import { isKnown, text } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
@@ -103,6 +103,27 @@ describe('licences by what the files say', () => {
     expect(answered.licences && isKnown(answered.licences.licences)).toBe(true);
     expect(counted(answered)).toEqual([['sql-server-std', 1]]);
   });
+});
+
+it('names the options that a further column or a report tells of, each workload once', () => {
+  const { workloads, ...estate } = estateOf(
+    'Oracle 19c Enterprise Edition',
+    'Oracle 19c EE, Partitioning',
+    'Oracle 19c SE2',
+  );
+  const attributes = JSON.stringify({ Optionen: 'Partitioning, Diagnostics Pack' });
+  const told = { ...estate, workloads: workloads.map((workload) => ({ ...workload, attributes })) };
+  const report = {
+    report: 'awr',
+    limit: 'other',
+    says: text('', ''),
+    advice: text('', ''),
+    hostCpuShare: null,
+  } as const;
+  const diagnosed = ['w0', 'w2'].map((workloadKey) => ({ ...report, workloadKey, options: ['rac'] }));
+  expect(evaluate(inputs(), { ...told, diagnosed }).notIncluded.map(english)).toContain(
+    'Not included: options of Oracle Database EE that files name: Oracle Partitioning (2), Oracle Diagnostics Pack (2), Oracle Real Application Clusters (1)',
+  );
 });
 
 it('names the options of Enterprise Edition that no plan prices', () => {
