@@ -18,6 +18,7 @@ export { passedOverChecks } from './passed-over.ts';
 export { percentileChecks } from './percentile-checks.ts';
 export { performanceGapChecks } from './performance-gap-checks.ts';
 export { poolChecks } from './pool-checks.ts';
+export { proposedPairChecks } from './proposed-pair-checks.ts';
 export { recordedTimeChecks, recordedTimeText } from './recorded-time-checks.ts';
 export { remoteChecks } from './remote-checks.ts';
 export { siteChecks } from './site-checks.ts';

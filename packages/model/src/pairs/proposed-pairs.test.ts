@@ -75,6 +75,31 @@ describe('pairs proposed', () => {
     expect(pairsOf(listed('ACT', ''))).toEqual([]);
   });
 
+  it('by a remark that names whose standby a machine is', () => {
+    const listed = (remark: string) => [
+      candidate('nkora05.nordkauf.de', { dbms: 'Oracle', environment: 'production' }),
+      candidate('nkora06', { dbms: 'Oracle', environment: 'production', attributes: { Bemerkung: remark } }),
+    ];
+    expect(pairsOf(listed('Data Guard Standby von nkora05'))).toEqual(['nkora05.nordkauf.de > nkora06']);
+    expect(pairsOf(listed('nkora05の待機系'))).toEqual(['nkora05.nordkauf.de > nkora06']);
+    expect(pairsOf(listed('Standby: nkora05'))).toEqual([]);
+  });
+
+  it('not of two nodes of Real Application Clusters, which are both at work', () => {
+    const nodes = ['nkrac01', 'nkrac02'].map((name) =>
+      candidate(name, { dbms: 'Oracle', attributes: { Optionen: 'RAC, Partitioning' } }),
+    );
+    expect(pairsOf(nodes)).toEqual([]);
+  });
+
+  it('tell whether a file or a role names them, or nothing but their count does', () => {
+    const told = (...workloads: PairCandidate[]) => proposedPairs(workloads, []).map((pair) => pair.isTold);
+    const dbms = 'SQL Server 2019';
+    expect(told(candidate('db01', { dbms }), candidate('db02', { dbms }))).toEqual([false]);
+    expect(told(candidate('db01', { dbms }), candidate('db02', { dbms, environment: 'standby' }))).toEqual([true]);
+    expect(told(candidate('erp-pri'), candidate('erp-sec'))).toEqual([true]);
+  });
+
   it('as the two of a cluster, not of one that carries many', () => {
     const two = ['x1', 'y7'].map((name) => candidate(name, { cluster: 'FC-1' }));
     expect(pairsOf(two)).toEqual(['x1 > y7']);

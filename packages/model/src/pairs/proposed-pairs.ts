@@ -1,4 +1,6 @@
+import { optionsTold } from '../databases/index.ts';
 import { type Text, text } from '../figure/index.ts';
+import { attributesText } from '../inventory/index.ts';
 import { isRoleHeader, roleInWords, roleStated, splitName } from './role-in-name.ts';
 
 /** What is known of a workload where it is asked whether it is half of a pair. null = the files do not say. */
@@ -17,6 +19,8 @@ export interface ProposedPair {
   readonly primary: string;
   readonly standby: string;
   readonly because: Text;
+  /** Whether a file or a role names them; names that count to two say less. */
+  readonly isTold: boolean;
 }
 
 /** Columns that name what two databases share: a Data Guard configuration, an availability group, a mirror set. */
@@ -30,24 +34,72 @@ const SHARED =
 export function proposedPairs(workloads: readonly PairCandidate[], paired: readonly string[]): readonly ProposedPair[] {
   const taken = new Set(paired);
   const proposed: ProposedPair[] = [];
-  const propose = (groups: ReadonlyMap<string, readonly PairCandidate[]>, because: (of: string) => Text) => {
+  const propose = (
+    groups: ReadonlyMap<string, readonly PairCandidate[]>,
+    because: (of: string) => Text,
+    isTold: boolean,
+  ) => {
     for (const [of, group] of groups) {
       const [a, b] = group;
       if (group.length !== 2 || !a || !b || taken.has(a.key) || taken.has(b.key) || !mayBePair(a, b)) continue;
       if (!areCountedAsTwo(a, b) || (roleListed(a) !== null && roleListed(a) === roleListed(b))) continue;
+      if (areBothAtWork(a, b)) continue;
       const [primary, standby] = isStandby(a) && !isStandby(b) ? [b, a] : [a, b];
-      proposed.push({ primary: primary.key, standby: standby.key, because: because(of) });
+      const areNamed = isTold || roleListed(a) !== null || roleListed(b) !== null;
+      proposed.push({ primary: primary.key, standby: standby.key, because: because(of), isTold: areNamed });
       taken.add(a.key).add(b.key);
     }
   };
-  propose(grouped(workloads, sharedEntry), (of) => text('the lists name {of} for both', '一覧で共通：{of}', { of }));
-  propose(grouped(workloads, byRole), (of) => text('their names: {of}', '名称：{of}', { of }));
-  propose(grouped(workloads, byCount), (of) => text('their names: {of}', '名称：{of}', { of }));
+  for (const { primary, standby, remark } of byRemark(workloads)) {
+    if (taken.has(primary.key) || taken.has(standby.key) || !mayBePair(primary, standby)) continue;
+    const because = text('the lists say “{remark}”', '一覧の記載：「{remark}」', { remark });
+    proposed.push({ primary: primary.key, standby: standby.key, because, isTold: true });
+    taken.add(primary.key).add(standby.key);
+  }
+  const ofNames = (of: string) => text('their names: {of}', '名称：{of}', { of });
+  const ofLists = (of: string) => text('the lists name {of} for both', '一覧で共通：{of}', { of });
+  propose(grouped(workloads, sharedEntry), ofLists, true);
+  propose(grouped(workloads, byRole), ofNames, true);
+  propose(grouped(workloads, byCount), ofNames, false);
   propose(
     grouped(workloads, ({ cluster }) => cluster),
     (of) => text('they are the two of cluster {of}', 'クラスター{of}の2台', { of }),
+    false,
   );
   return proposed;
+}
+
+/** "Standby of erp01", as remarks have it. */
+const STANDBY_OF = [
+  /(?:stand-?by|replica|mirror|slave|secondary|spiegel|kopie)\b[^,;]{0,20}?\b(?:of|von|for|für|de)\s+(?<name>[\p{L}\p{N}_.-]+)/iu,
+  /(?<name>[\w.-]+)\s*の\s*(?:待機|スタンバイ|ミラー|複製|レプリカ)/iu,
+];
+
+/** Machines of which a remark names the one that they stand by for. */
+function byRemark(workloads: readonly PairCandidate[]) {
+  const found = workloads.flatMap((standby) => {
+    for (const remark of Object.values(standby.attributes)) {
+      const name = STANDBY_OF.map((pattern) => pattern.exec(remark)?.groups?.name).find((each) => each !== undefined);
+      if (name !== undefined) return [{ standby, name: shortName(name), remark: remark.trim() }];
+    }
+    return [];
+  });
+  if (found.length === 0) return [];
+  const named = grouped(workloads, ({ name }) => shortName(name));
+  return found.flatMap(({ standby, name, remark }) => {
+    const [primary, ...others] = named.get(name) ?? [];
+    return primary && others.length === 0 && primary.key !== standby.key ? [{ primary, standby, remark }] : [];
+  });
+}
+
+function shortName(name: string): string {
+  return fold(name.split('.')[0] ?? name);
+}
+
+/** Nodes of Real Application Clusters carry their database together: neither waits. */
+function areBothAtWork(a: PairCandidate, b: PairCandidate): boolean {
+  if (a.environment === 'standby' || b.environment === 'standby') return false;
+  return [a, b].every(({ attributes }) => optionsTold(attributesText(attributes)).includes('rac'));
 }
 
 /** Not the fourth and the seventh of many. */

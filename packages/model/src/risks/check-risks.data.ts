@@ -39,6 +39,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '対象外とした時間帯に余裕が不要であることを取り決めるか、全期間の記録で算定し直します。',
     ),
   },
+  'pair-on-one-server': {
+    name: text('Primary and standby on one server', '現用系と待機系の同居'),
+    measure: text(
+      'Confirm which databases stand by for which, and plan each pair on two servers.',
+      'どのデータベースが待機系かを確認し、ペアを別々のサーバーに配置します。',
+    ),
+  },
   'pair-failover-short': {
     name: text('No room to take over', '引き継ぎ先の余裕不足'),
     measure: text(

@@ -23,6 +23,47 @@ const withPairs = (pairs: readonly MirroredPair[], more: Partial<ScenarioInputs>
 const said = ({ checks }: ReturnType<typeof evaluate>, code: string) =>
   checks.filter((check) => check.code.startsWith(code)).map(({ says }) => english(says));
 
+describe('a standby that stands with its primary, and nobody says that they are a pair', () => {
+  const waiting = (key: string, name: string, 用途: string) => ({
+    ...bareWorkload(key, name, { file: 'list.csv', sheet: null, row: 2, cells: {} }),
+    serverKey: key,
+    dbms: 'SQL Server 2019 Enterprise',
+    memoryGiB: 8,
+    attributes: JSON.stringify({ 用途 }),
+  });
+  const listed: Estate = {
+    ...NETFINITY_ESTATE,
+    workloads: [
+      waiting('db01', 'KARTE-DB1', '電子カルテDB（現用）'),
+      waiting('db02', 'KARTE-DB2', '電子カルテDB（待機）'),
+    ],
+  };
+  const stated = { pairs: [pair()] };
+  const at = (server: number) => [
+    { id: 'db01', server: 1, node: null },
+    { id: 'db02', server, node: null },
+  ];
+  const codesOf = (server: number, constraints = {}) =>
+    evaluate(
+      netfinityInputs(6, { constraints: { ...NO_CONSTRAINTS, pinned: at(server), ...constraints } }),
+      listed,
+    ).checks.filter(({ code }) => code === 'pair-on-one-server');
+
+  it('is warned of, with both names', () => {
+    const [check] = codesOf(1);
+    expect(check?.severity).toBe('warning');
+    expect([english(check?.says), japanese(check?.says)]).toEqual([
+      expect.stringContaining('(KARTE-DB1 / KARTE-DB2)'),
+      expect.stringContaining('（KARTE-DB1 / KARTE-DB2）'),
+    ]);
+  });
+
+  it('is no matter on two servers, or once a person says it', () => {
+    expect(codesOf(2)).toEqual([]);
+    expect(codesOf(2, stated)).toEqual([]);
+  });
+});
+
 describe('mirrored pairs of a scenario', () => {
   it('are nothing where none is stated', () => {
     const { pairs, assumptions, checks } = evaluate(netfinityInputs(6));

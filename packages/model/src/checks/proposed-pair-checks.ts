@@ -1,0 +1,65 @@
+import { proposeEnvironment } from '../databases/index.ts';
+import { attributesOf, clusterOf, type ScopedWorkload } from '../demand/index.ts';
+import { firstOf, text } from '../figure/index.ts';
+import { attributesText, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
+import type { LayoutCheck } from '../layout/index.ts';
+import { type PairCandidate, proposedPairs } from '../pairs/index.ts';
+import { type MirroredPair, type Placement, standbyOf } from '../placement/index.ts';
+
+/** As many pairs as a sentence lists; of more it gives the number. */
+const MOST_NAMED = 4;
+
+/**
+ * Does the plan put a standby on the server of its primary, because nobody says that they are a pair? Of those that a file or a role names: two of
+ * a count may be anything, and are asked about where pairs are stated.
+ */
+export function proposedPairChecks(
+  workloads: readonly ScopedWorkload[],
+  placement: Pick<Placement, 'servers'>,
+  stated: readonly MirroredPair[],
+): readonly LayoutCheck[] {
+  const serverOf = new Map(placement.servers.flatMap(({ number, items }) => items.map(({ id }) => [id, number])));
+  const paired = stated.flatMap((pair) => [pair.primary, standbyOf(pair)]);
+  const names = new Map(workloads.map(({ key, name }) => [key, name]));
+  const together = proposedPairs(workloads.map(candidateOf), paired).filter(({ primary, standby, isTold }) => {
+    const server = serverOf.get(primary);
+    return isTold && server !== undefined && server === serverOf.get(standby);
+  });
+  if (together.length === 0) return [];
+  const named = together.map(({ primary, standby }) => `${names.get(primary)} / ${names.get(standby)}`);
+  return [
+    {
+      severity: 'warning',
+      code: 'pair-on-one-server',
+      server: 'plan',
+      node: 'plan',
+      says: text(
+        'The plan puts {pairs} {pairs:standby on the server of its primary|standbys on the servers of their primaries} ({named}): where that server fails, nothing takes over. Whether they are pairs must be confirmed; a pair stands on two servers.',
+        '計画では、{pairs}組の現用系と待機系が同じサーバーに配置されています（{named}）。このサーバーが停止すると引き継ぎ先がありません。ペアかどうかの確認が必要です。ペアは別々のサーバーに配置されます。',
+        { pairs: together.length, named: firstOf(named, MOST_NAMED) },
+      ),
+      evidence: null,
+    },
+  ];
+}
+
+/** Records do not change: what each says is read once, and not at every edit of a scenario. */
+const known = new WeakMap<WorkloadRecord | ServerRecord, PairCandidate>();
+
+function candidateOf({ key, name, workload, server }: ScopedWorkload): PairCandidate {
+  const record = workload ?? server;
+  const kept = record && known.get(record);
+  if (kept) return kept;
+  const attributes = attributesOf(workload, server);
+  const stated = workload?.environment ?? server?.environment ?? null;
+  const proposed = record && proposeEnvironment({ name, environment: null, attributes: attributesText(attributes) });
+  const candidate = {
+    ...{ key, name, attributes },
+    cluster: clusterOf(workload, server),
+    dbms: workload?.dbms ?? null,
+    // What waits for production is told by a list's words, too, before a person has confirmed it.
+    environment: proposed?.environment === 'standby' && stated !== 'test' ? 'standby' : stated,
+  };
+  if (record) known.set(record, candidate);
+  return candidate;
+}
