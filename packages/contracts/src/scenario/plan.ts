@@ -47,6 +47,7 @@ export const plan = z
             name: text,
             metric: text,
             before: estimate,
+            beforeByMachine: estimate.optional(),
             after: estimate,
             owned: estimate.optional(),
             reused: estimate.optional(),

@@ -54,6 +54,7 @@ export { PUE, powerCostPerYear, priceOfKwh } from './power/power-cost.ts';
 export { drawTakenFrom, meanDrawOf, SERVER_POWER_FIGURES } from './power/server-power.ts';
 export { salesTaxRate, TOTAL_WITH_TAX, withSalesTax } from './sales-tax.ts';
 export { holdingOf, machinesByProduct, serversByProduct } from './servers-by-product.ts';
+export { type TodayByVirtualMachine, todayByVirtualMachine } from './today-by-virtual-machine.ts';
 export {
   type CostPart,
   type CostPartId,

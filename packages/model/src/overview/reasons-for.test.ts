@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { known, text, unknown } from '../figure/index.ts';
+import { type Estimate, known, text, unknown } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
 import { reasonsFor } from './reasons-for.ts';
@@ -32,4 +32,26 @@ describe('how far the load may grow', () => {
     for (const times of [1, 1.004]) expect(reasons(times, null)).toEqual([]);
     expect(reasons(1.01, null)).toEqual(['The load may grow to 1.01 times that of today.']);
   });
+});
+
+it('says of licences counted by host what today needs by virtual machine', () => {
+  const count = (value: number) =>
+    known('measured', { value, unit: 'licences', because: { label: LABEL, inputs: [] } });
+  const product = { product: 'sql-server-std', name: text('SQL Server', 'SQL Server'), metric: LABEL };
+  const saidOf = (beforeByMachine?: Estimate) => {
+    const line = { ...product, before: count(136), after: count(64), ...(beforeByMachine && { beforeByMachine }) };
+    const summary = { binding: null, licences: [line], licencesBefore: line.before, licencesAfter: line.after };
+    const result = {
+      plan: { summary, unplaced: [] },
+      memoryThroughput: null,
+      options: [],
+      capacity: null,
+      storage: null,
+    };
+    return reasonsFor(result as unknown as ScenarioResult, 3).map(english);
+  };
+  expect(saidOf()).toEqual(['Licences: 64 licences instead of 136 licences.']);
+  expect(saidOf(count(52))).toEqual([
+    'Licences: 64 licences instead of 136 licences by host; by virtual machine, today needs 52 licences.',
+  ]);
 });

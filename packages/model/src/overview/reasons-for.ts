@@ -33,6 +33,17 @@ function fewerLicences(summary: PlanSummary): Text | null {
     ({ before, after }) => isKnown(before) && isKnown(after) && after.value < before.value,
   );
   if (!row) return null;
+  if (row.beforeByMachine)
+    return text(
+      '{name}: {after} instead of {before} by host; by virtual machine, today needs {machine}.',
+      '{name}は{before}（ホスト単位。仮想マシン単位では{machine}）から{after}になります。',
+      {
+        name: row.name,
+        before: amountOf(row.before),
+        machine: amountOf(row.beforeByMachine),
+        after: amountOf(row.after),
+      },
+    );
   return text('{name}: {after} instead of {before}.', '{name}は{before}から{after}に減ります。', {
     name: row.name,
     before: amountOf(row.before),

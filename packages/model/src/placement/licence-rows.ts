@@ -6,15 +6,17 @@ export function licenceRows({
   licences = [],
   licencesBefore,
   licencesAfter,
-}: PlanSummary): readonly Pick<LicencesOfProduct, 'name' | 'before' | 'after'>[] {
+}: PlanSummary): readonly Pick<LicencesOfProduct, 'name' | 'before' | 'beforeByMachine' | 'after'>[] {
   const needed = licences.filter(({ before, after }) => !(isNone(before) && isNone(after)));
   if (licences.length > 1 && needed.length > 0)
-    return needed.map(({ name, before, after }) => ({
+    return needed.map(({ name, before, beforeByMachine, after }) => ({
       name: text('Licences: {name}', 'ライセンス：{name}', { name }),
       before,
+      beforeByMachine,
       after,
     }));
-  return [{ name: text('Licences', 'ライセンス数'), before: licencesBefore, after: licencesAfter }];
+  const beforeByMachine = licences.length === 1 ? licences[0]?.beforeByMachine : undefined;
+  return [{ name: text('Licences', 'ライセンス数'), before: licencesBefore, beforeByMachine, after: licencesAfter }];
 }
 
 function isNone({ value }: Estimate): boolean {

@@ -82,6 +82,8 @@ export interface LicencesOfProduct {
   /** What one licence is. */
   readonly metric: Text;
   readonly before: Estimate;
+  /** What today's servers need by virtual machine, where that is less than `before`, which is by host. */
+  readonly beforeByMachine?: Estimate | undefined;
   readonly after: Estimate;
   /** Where it is stated what is owned: how many are, are reused, bought and freed. */
   readonly owned?: Estimate | undefined;

@@ -25,6 +25,8 @@ import {
   serversBefore,
   shortages,
   supportCounted,
+  type TodayByVirtualMachine,
+  todayByVirtualMachine,
   withSalesTax,
 } from '../money/index.ts';
 import type { Placement, PlanSummary } from '../placement/index.ts';
@@ -48,6 +50,8 @@ export interface SummaryOfPlan {
   readonly businessCase: () => BusinessCase | null;
   /** Where fewer licences are owned than today's servers need; null = nowhere, or it is not stated. */
   readonly shortage: Text | null;
+  /** By product: what today's servers need by virtual machine, where they are counted by host and need less so. */
+  readonly todayByMachine: Before['byMachine'];
   /** What the storage is asked for, and gives; empty while none is stated. */
   readonly storage: readonly StorageMeasure[];
 }
@@ -74,6 +78,7 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
   );
   return {
     after: moneyNow,
+    todayByMachine: then.byMachine,
     shortage: then.money && shortages(then.money.byProduct, then.ownedOf),
     typesInUse: typesInUse(placement, groups, types, request),
     certainty,
@@ -105,7 +110,11 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
         moneyNow.licences.licences,
         moneyNow.byProduct.map(({ product }) => product),
       ),
-      licences: byProduct.map((each) => ({ ...each, after: sparesSaid(each.after, [each.product]) })),
+      licences: byProduct.map((each) => {
+        const beforeByMachine = then.byMachine.get(each.product)?.licences;
+        const after = sparesSaid(each.after, [each.product]);
+        return { ...each, ...(beforeByMachine && { beforeByMachine: then.like(beforeByMachine) }), after };
+      }),
       costBefore: then.cost,
       costAfter: moneyNow.cost.total,
       ...taxed(then.cost, moneyNow.cost.total, request),
@@ -142,6 +151,7 @@ interface Before {
   /** What is said beside a number because of what it compares. */
   readonly like: (estimate: Estimate) => Estimate;
   readonly ownedOf: OwnedOf;
+  readonly byMachine: ReadonlyMap<string | null, TodayByVirtualMachine>;
 }
 
 function before(scope: Scope, placement: Placement, request: ScenarioRequest): Before {
@@ -151,7 +161,7 @@ function before(scope: Scope, placement: Placement, request: ScenarioRequest): B
   const replaced = placedPart(scope, placement);
   if (replaced.servers.length === 0 && replaced.included.every(({ server }) => server !== null))
     return nothingBefore(request);
-  const { servers, cores, licences, cost, money, ownedOf } = beforeOf(replaced, request);
+  const { servers, cores, licences, cost, money, ownedOf, byMachine } = beforeOf(replaced, request);
   const like = (estimate: Estimate) => withNote(estimate, ONLY_REPLACED);
   return {
     servers: like(servers),
@@ -161,6 +171,7 @@ function before(scope: Scope, placement: Placement, request: ScenarioRequest): B
     money,
     like,
     ownedOf,
+    byMachine,
   };
 }
 
@@ -177,6 +188,12 @@ function beforeOf(scope: Scope, { inputs, priceBook, catalogue }: ScenarioReques
     money,
     like: (estimate) => estimate,
     ownedOf,
+    byMachine: new Map(
+      needed.flatMap((line) => {
+        const found = todayByVirtualMachine(scope, line, inputs, priceBook);
+        return found ? [[line.product, found] as const] : [];
+      }),
+    ),
   };
 }
 
@@ -200,6 +217,7 @@ function nothingBefore({ inputs, priceBook }: ScenarioRequest): Before {
     money: null,
     like: (estimate) => estimate,
     ownedOf: ownedLicences(inputs, [], priceBook),
+    byMachine: new Map(),
   };
 }
 

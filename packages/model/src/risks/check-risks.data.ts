@@ -39,6 +39,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '対象外とした時間帯に余裕が不要であることを取り決めるか、全期間の記録で算定し直します。',
     ),
   },
+  'licences-today-by-host': {
+    name: text('Licences of today by host', '現行ライセンスの数え方'),
+    measure: text(
+      'Confirm how today’s virtual machines are licensed: by host, or one by one.',
+      '現行の仮想マシンのライセンスがホスト単位か仮想マシン単位かを確認します。',
+    ),
+  },
   'pair-on-one-server': {
     name: text('Primary and standby on one server', '現用系と待機系の同居'),
     measure: text(

@@ -160,7 +160,7 @@ export function accountForScenario(
 function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { request, target, demand, types, problem, placement, carries, extraMemory, savedIops } = placed;
   const { inputs } = request;
-  const { summary, after, typesInUse, certainty, shortage, storage, businessCase } = summarise(placed);
+  const { summary, after, typesInUse, certainty, shortage, storage, businessCase, todayByMachine } = summarise(placed);
   const pairs = pairsOfPlan(placed.pairs, demand, problem, placement);
   const vcpus = vcpusOfPlan(placed);
   const failures = request.withFailures ? planFailures(placing.failures(problem, placement), placement, demand) : null;
@@ -185,6 +185,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     checks: [
       ...costCheck(placed),
       ...byVirtualMachine(placed, after),
+      ...[...todayByMachine.values()].map(({ says }) => aboutPlan('licences-today-by-host', 'warning', says)),
       ...(shortage ? [aboutPlan('licences-short', 'warning', shortage)] : []),
       ...editionChecks(placed),
       ...certaintyCheck(certainty, placed),

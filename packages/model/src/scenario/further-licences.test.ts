@@ -139,4 +139,64 @@ describe('SQL Server on virtual machines', () => {
     expect(says[0]).toContain(String(host));
     expect(saysOf(64, 4).says[0]).toContain('is no cheaper');
   });
+
+  describe('of today', () => {
+    const mixed = (vcpus: number): Estate => {
+      const { servers, workloads, ...estate } = estateOf(4, 3);
+      const own = serverRecord(1, {
+        ...HOST,
+        key: 'own',
+        name: 'OWN',
+        cores: 16,
+        sockets: 1,
+        threads: 32,
+        memoryGiB: 128,
+      });
+      const [first, ...others] = workloads;
+      const whole = {
+        ...(first as (typeof workloads)[number]),
+        key: 'whole',
+        name: 'WHOLE',
+        serverKey: 'own',
+        vcpus: null,
+      };
+      return {
+        ...estate,
+        servers: [...servers, own],
+        workloads: [whole, ...others.map((workload) => ({ ...workload, vcpus }))],
+      };
+    };
+    const answer = (estate: Estate, more = {}) => {
+      const result = evaluate(
+        {
+          ...DEFAULT_SCENARIO_INPUTS,
+          platformId: 'dell-poweredge-r770',
+          sb: 2,
+          msb: 0,
+          memoryGiB: 1024,
+          memoryBasis: 'stated',
+          assumedCpuPeakShare: 0.5,
+          licence: { product: 'sql-server-std' },
+          ...more,
+        },
+        estate,
+      );
+      return { result, check: result.checks.find(({ code }) => code === 'licences-today-by-host') };
+    };
+
+    it('are said by host and by virtual machine, servers of their own by their cores', () => {
+      const { result, check } = answer(mixed(4));
+      expect(result.plan?.summary.licencesBefore.value).toBe(48);
+      expect(check?.severity).toBe('warning');
+      // 16 cores of the server of its own, 4 for each of two virtual machines.
+      expect(english(check?.says)).toMatch(/: 48 licences\. .* 2 virtual machines .* 24 licences/);
+      expect(result.plan?.summary.licences?.[0]?.beforeByMachine?.value).toBe(24);
+    });
+
+    it('are not where they are counted so already, or need no less', () => {
+      expect(answer(estateOf(4, 3)).check).toBeDefined();
+      expect(answer(estateOf(4, 3), { licencesBy: 'cheapest' }).check).toBeUndefined();
+      expect(answer(estateOf(32, 1)).check).toBeUndefined();
+    });
+  });
 });
