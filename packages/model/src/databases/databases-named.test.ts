@@ -154,3 +154,26 @@ describe('what must be licensed', () => {
     expect(licence(dbms)).toEqual(expected);
   });
 });
+
+describe('software that is no database', () => {
+  it.each([
+    'IIS',
+    'IIS 10.0',
+    'Apache HTTP Server 2.4',
+    'Apache / Tomcat 9',
+    'Tomcat、nginx',
+    'Active Directory',
+    'AD DS',
+    'WebLogic Server 12c',
+    'ＩＩＳ',
+    'ファイルサーバ',
+  ])('%s says that there is none', (dbms) => {
+    expect(databasesNamed(dbms)).toBe('none');
+  });
+
+  it('says nothing against a database named beside it, and what nobody knows is another', () => {
+    expect(databasesNamed('Tomcat 9 + PostgreSQL 14')).toMatchObject([{ product: 'postgresql' }]);
+    expect(databasesNamed('IIS, ACME-DB')).toMatchObject([{ product: 'other' }]);
+    expect(databasesNamed('AdaBase')).toMatchObject([{ product: 'other' }]);
+  });
+});

@@ -41,6 +41,7 @@ function readDatabases(dbms: string): readonly NamedDatabase[] | 'none' | null {
   if (NO_DATABASE.test(words)) return 'none';
   const found = databasesIn(words);
   if (found.length > 0) return found;
+  if (isOtherSoftware(words)) return 'none';
   return NOT_KNOWN.test(words) ? null : [{ product: 'other', edition: null, version: null, options: [] }];
 }
 
@@ -53,6 +54,16 @@ const NO_DATABASE =
   /^(?:[-–—ー×✕]|none|no|n|false|no (?:db|database)|not (?:a )?(?:db|database)|なし|無し?|DBなし|データベースなし|keine?(?: datenbank)?|nein|aucune?(?: base(?: de données)?)?|non|ningun[oa]|sin base de datos|无|無|没有|없음)$/i;
 const NOT_KNOWN =
   /^(?:[\s?;,/()+]*|n\/?a|unknown|tbd|tbc|不明|未定|要確認|確認中|未確認|yes|y|true|あり|有り?|[○◯●])$/i;
+
+/** Servers of the web, of applications and of the network, which lists have in the column of databases and middleware. */
+const NO_DATABASE_SOFTWARE =
+  /^(?:(?:microsoft|ms|apache|oracle|ibm|red ?hat|windows) )?(?:iis|internet information services?|apache|http(?:d| ?server)?|tomcat|nginx|jboss(?: eap)?|wildfly|web ?logic(?: server)?|web ?sphere(?: application server)?|interstage(?: application server)?|cosminexus|glassfish|squid|haproxy|varnish|postfix|samba|active directory|ad(?: ?ds)?|dns|dhcp|wsus|exchange(?: server)?|file ?server|print ?server|ファイルサーバー?|プリントサーバー?|プリンタサーバー?|webサーバー?|apサーバー?)(?: server)?(?: v?\d[\w.]*)*$/i;
+
+/** Whether a text names such software and nothing else. */
+function isOtherSoftware(words: string): boolean {
+  const parts = words.split(/\s*[,;/+&、・]\s*/).filter((part) => part !== '');
+  return parts.length > 0 && parts.every((part) => NO_DATABASE_SOFTWARE.test(part.trim()));
+}
 
 /** Other software whose editions are none of a database's. */
 const OTHER_SOFTWARE = new RegExp(

@@ -1,6 +1,6 @@
 import { databaseProduct, NO_LICENCE } from '../databases/index.ts';
 import type { Question } from '../demand/index.ts';
-import { amountOf, type Estimate, known, nameText, type Text, text } from '../figure/index.ts';
+import { amountOf, type Estimate, firstOf, known, nameText, type Text, type TextValue, text } from '../figure/index.ts';
 import { type OpenLicence, type ScenarioInputs, type StatedLicences, withProduct } from '../inputs/index.ts';
 import { licenceRuleOf, type PriceBook } from '../licensing/index.ts';
 import { type Target, targetMachine } from '../target/index.ts';
@@ -51,7 +51,7 @@ function openQuestion(
   book: PriceBook,
 ): Question<ScenarioInputs> {
   const keys = workloads.map(({ key }) => key);
-  const said = { name: databaseProduct(database).name, count: workloads.length };
+  const said = { name: nameOf(database, workloads), count: workloads.length };
   return {
     id: `licence-edition ${database}`,
     blocking: false,
@@ -74,6 +74,15 @@ function openQuestion(
       inputs: { licencesOf: withProduct(stated.licencesOf, licence, keys) },
     })),
   };
+}
+
+/** As many names as a question lists of databases that nobody here knows. */
+const MOST_NAMED = 3;
+
+/** The product; of one that nobody here knows what the files say. */
+function nameOf(database: OpenLicence['database'], workloads: OpenLicence['workloads']): TextValue {
+  if (database !== 'other') return databaseProduct(database).name;
+  return firstOf([...new Set(workloads.flatMap(({ workload }) => workload?.dbms ?? []))], MOST_NAMED);
 }
 
 /** The answer with what it costs on each server that holds such a workload. */

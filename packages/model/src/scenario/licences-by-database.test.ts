@@ -99,6 +99,10 @@ describe('licences by what the files say', () => {
     const estate = estateOf('SAP HANA 2.0', 'SQL Server 2019 Standard');
     const asked = question(evaluate(inputs(), estate), 'licence-edition hana');
     expect(asked?.affected).toEqual(['W0']);
+    const unknown = evaluate(inputs(), estateOf('ACME-DB 3', 'ACME-DB 3', 'SQL Server 2019 Standard'));
+    expect(english(question(unknown, 'licence-edition other')?.asks)).toContain(
+      'No licence rule is known for ACME-DB 3,',
+    );
     const answered = evaluate({ ...inputs(), ...asked?.choices[0]?.inputs }, estate);
     expect(answered.licences && isKnown(answered.licences.licences)).toBe(true);
     expect(counted(answered)).toEqual([['sql-server-std', 1]]);
