@@ -133,6 +133,7 @@ function optionOf(
       statedMemoryGiB: configuration.memoryGiB,
     }),
     throughput,
+    ...(product !== null && product !== NO_LICENCE && { licensedProduct: licences.name }),
     licences: licences.licences,
     licenceCost: licences.licenceCost,
     supportCostPerYear: licences.supportPerYear,

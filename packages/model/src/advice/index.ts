@@ -1,5 +1,5 @@
 export { configurationMap, isWorthAMap, type MemoryOfCores } from './configuration-map.ts';
-export type { ConfigurationOption } from './configuration-option.ts';
+export { type ConfigurationOption, productCounted } from './configuration-option.ts';
 export { configurationOptions } from './configuration-options.ts';
 export { configurationMapTitle, type ProcessorsOrMemory, processorsOrMemory } from './processors-or-memory.ts';
 export { type Catalogues, proposeScenario } from './propose-scenario.ts';

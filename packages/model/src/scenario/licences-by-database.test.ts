@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposeScenario } from '../advice/index.ts';
+import { productCounted, proposeScenario } from '../advice/index.ts';
 import { isKnown, text } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
@@ -43,6 +43,15 @@ describe('licences by what the files say', () => {
     expect(licenceCost?.value).toBe(((licences?.value ?? 0) / 2) * 3_945);
     const all = evaluate(inputs({ licence: { product: 'sql-server-ee' } }), estate);
     expect(all.licences?.licenceCost.value).toBe(((all.licencesByProduct[0]?.cores.value ?? 0) / 2) * 15_123);
+  });
+
+  it('say of the configurations of one server which product they count', () => {
+    const estate = estateOf('SQL Server 2019 Standard', 'SQL Server 2019 Standard', 'SQL Server 2019 Enterprise');
+    const says = (more: Partial<ScenarioInputs>) => productCounted(evaluate(inputs(more), estate).options);
+    expect(english(says({}) ?? undefined)).toBe(
+      'Licences are those of SQL Server Standard on one server; other products that a server holds are not in them.',
+    );
+    expect(says({ licence: { product: 'none' } })).toBeNull();
   });
 
   it('never take Enterprise where a file says Standard Edition 2, Express or XE', () => {

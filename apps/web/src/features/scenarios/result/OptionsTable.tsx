@@ -1,4 +1,4 @@
-import type { ConfigurationChoice, ConfigurationOption, ScenarioInputs } from '@tatami/model';
+import { type ConfigurationChoice, type ConfigurationOption, productCounted, type ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
@@ -19,6 +19,7 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
   const format = useFormat();
   const say = useText();
   const recommended = options.find((option) => option.recommended);
+  const product = productCounted(options);
   const estimate = (id: EstimateField, header: string): TableColumn<ConfigurationOption> => ({
     id,
     header,
@@ -28,6 +29,7 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
   return (
     <div>
       {recommended && <p className={classes.because}>{say(recommended.because)}</p>}
+      {product && <p className={classes.because}>{say(product)}</p>}
       <Table
         label={t('options.title')}
         dense

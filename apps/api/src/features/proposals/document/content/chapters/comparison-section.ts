@@ -16,6 +16,7 @@ import {
   listOf,
   type Platform,
   processorsOrMemory,
+  productCounted,
   type ScenarioInputs,
   type Text,
   text,
@@ -85,12 +86,15 @@ async function comparisonSection(
     plotted: { shape: 'bars', named: [0], values: [8] } as const,
   };
   const boards = platform.growth === 'boards';
+  const counted = productCounted(options);
+  const product: Block[] = counted ? [{ kind: 'paragraph', text: writer.say(counted) }] : [];
   const title = writer.say(boards ? BOARDS.title : SOCKETS.title);
   return {
     title: one === 'alone' ? title : writer.labelled(title, name),
     blocks: [
       { kind: 'paragraph', text: writer.say(boards ? BOARDS.says : SOCKETS.says) },
       { kind: 'paragraph', text: writer.say(costsOfOne(name, inputs)) },
+      ...product,
       await chartBlock(ConfigurationsChart, chart, writer),
       optionTable(options, inputs.horizonYears, writer),
       ...gaps(options, writer),
