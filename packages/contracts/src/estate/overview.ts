@@ -17,6 +17,7 @@ const answer = z.object({
   costBefore: estimate,
   costAfter: estimate,
   costDifferences: z.array(text).readonly(),
+  notIncluded: z.array(text).readonly(),
   chance: estimate.nullable(),
   confidence: z.number().nullable(),
   reasons: z.array(text).readonly(),

@@ -16,6 +16,8 @@ export interface AnswerInBrief {
   readonly costAfter: Estimate;
   /** What one of the costs holds and the other does not: with any of it no saving is said. */
   readonly costDifferences: readonly Text[];
+  /** What the cost of the plan does not hold. */
+  readonly notIncluded: readonly Text[];
   /** How often the servers are enough; null = not drawn. */
   readonly chance: Estimate | null;
   readonly confidence: number | null;
@@ -77,6 +79,7 @@ export function answerInBrief(result: ScenarioResult): AnswerInBrief | null {
     costBefore,
     costAfter,
     costDifferences,
+    notIncluded: result.notIncluded,
     chance: certainty?.chance ?? null,
     confidence: certainty?.confidence ?? null,
     reasons: reasonsFor(result, MOST_REASONS),

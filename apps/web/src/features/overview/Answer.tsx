@@ -111,6 +111,9 @@ function Figures({ answer }: { answer: NonNullable<ProjectOverviewRecord['answer
         {reasons.map((reason) => (
           <li key={say(reason)}>{say(reason)}</li>
         ))}
+        {answer.notIncluded.map((part) => (
+          <li key={say(part)}>{say(part)}</li>
+        ))}
       </ul>
     </div>
   );
