@@ -3,7 +3,7 @@ import type { ScenarioAccounting } from './scenario-result.ts';
 
 /** Where every record went, once it is known how many in scope have a place. */
 export function accountFor(
-  { accounting, leftOut, estate: { rowsNotTaken = [] } }: ScopedEstate,
+  { accounting, carriers, leftOut, estate: { rowsNotTaken = [] } }: ScopedEstate,
   planned: number,
 ): ScenarioAccounting {
   const { templates, poweredOff, excludedByHand, excludedByRule, emptyHosts, hosts, included, total } = accounting;
@@ -12,7 +12,7 @@ export function accountFor(
     excluded: templates + poweredOff + excludedByHand + excludedByRule + emptyHosts,
     unplaced: included - planned,
     total: total - hosts,
-    hosts,
+    hosts: carriers,
     excludedAs: { templates, poweredOff, byHand: excludedByHand, byRule: excludedByRule, emptyHosts },
     leftOut,
     rowsNotTaken,

@@ -34,7 +34,7 @@ export interface ScenarioAccounting {
   readonly unplaced: number;
   /** Workloads, and servers whose workloads no file lists. */
   readonly total: number;
-  /** Servers counted through the workloads on them, beside the total. */
+  /** Servers counted through the planned or unplaced workloads on them, beside the total. */
   readonly hosts: number;
   readonly excludedAs: {
     readonly templates: number;

@@ -49,6 +49,26 @@ describe('scopeOf', () => {
       hosts: 1,
       emptyHosts: 1,
     });
+    expect(scope.carriers).toBe(1);
+  });
+
+  it('counts each server that carries something planned once, and none that is planned as a whole', () => {
+    const whole = (key: string) => workloadOf(key, { serverKey: key, vcpus: null });
+    // A ledger lists every machine as a server, and as a workload of its own; virtual machines run on one of them.
+    const ledger = {
+      servers: ['hv', 'off', 'db'].map((key) => serverOf(key, 'ledger.xlsx')),
+      workloads: [
+        ...['hv', 'off', 'db'].map(whole),
+        workloadOf('vm1', { serverKey: 'hv' }),
+        workloadOf('vm2', { serverKey: 'hv' }),
+        workloadOf('vm3', { serverKey: 'off', poweredOn: false }),
+      ],
+    };
+    const scope = scopeOf(ledger, rules);
+    expect(scope.included.map(({ key }) => key)).toEqual(['db', 'vm1', 'vm2']);
+    // Records: three servers and two rows of hosts.
+    expect(scope.accounting.hosts).toBe(5);
+    expect(scope.carriers).toBe(1);
   });
 
   describe('hosts of a cluster that is all virtual machines say of where they run', () => {
@@ -74,6 +94,7 @@ describe('scopeOf', () => {
       const scope = scopeOf(listed, rules);
       expect(scope.included.map(({ key }) => key)).toEqual(['vm1', 'vm2', 'db9']);
       expect(scope.accounting).toMatchObject({ total: 8, included: 3, hosts: 5, emptyHosts: 0 });
+      expect(scope.carriers).toBe(2);
       expect(scopeOf({ servers: hosts, workloads: vms }, rules).included.map(({ key }) => key)).toEqual([
         'vm1',
         'vm2',

@@ -47,6 +47,8 @@ export interface Scope {
   readonly standing: readonly ServerRecord[];
   /** Clusters of which a person said that the list has all their hosts. */
   readonly fullyListed: ReadonlySet<string>;
+  /** Servers of the files that carry an included workload and are none themselves, each once. */
+  readonly carriers: number;
   /** The names of what is left out, by reason: nothing disappears unsaid. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -116,15 +118,30 @@ export function scopeOf(
   }
   const servers = new Set<ServerRecord>();
   for (const { server } of included) if (server) servers.add(server);
+  const standing = counted.filter(({ key }) => !passedOver.has(key));
   const total = estate.workloads.length + counted.length;
   return {
     included,
     servers: [...servers],
-    standing: counted.filter(({ key }) => !passedOver.has(key)),
+    standing,
     fullyListed,
     accounting: { total, included: included.length, ...counts },
+    carriers: carriersOf(included, standing),
     leftOut: leftOut.all(),
   };
+}
+
+/** Of virtual machines that name their cluster alone, all hosts of it: some of them carry them, and nobody knows which. */
+function carriersOf(included: readonly ScopedWorkload[], servers: readonly ServerRecord[]): number {
+  const keys = new Set(included.flatMap(({ server }) => (server && !isUnnamed(server) ? [server.key] : [])));
+  const guests = included.flatMap(({ workload }) => (workload && isVirtualMachine(workload) ? [workload] : []));
+  for (const key of hostsByCluster(servers, guests)) keys.add(key);
+  for (const { key } of included) keys.delete(key);
+  return keys.size;
+}
+
+function isUnnamed(server: ServerRecord): boolean {
+  return isAssumed(server) && server.assumed.unnamed;
 }
 
 /** Names by reason, in the order reasons are first met. */

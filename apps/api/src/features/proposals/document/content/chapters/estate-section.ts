@@ -27,7 +27,7 @@ export function estateSection({ estate, scenarios, date }: ProposalDocumentInput
   return {
     title: writer.say(text('Current estate', '現行環境')),
     blocks: [
-      { kind: 'paragraph', text: writer.say(accountingSentence(accounting, estate)) },
+      { kind: 'paragraph', text: writer.say(accountingSentence(accounting)) },
       ...notTaken(accounting, writer),
       ...findings({ estate, date }, writer),
       ...(servers.length > ROWS_IN_TEXT
@@ -136,10 +136,7 @@ function rowsNotTakenTable({ rowsNotTaken }: ScenarioAccounting, writer: Writer)
 }
 
 /** What of the records supplied is planned, and what is not, by reason; reasons that nothing has are not said. */
-function accountingSentence(
-  { total, planned, unplaced, hosts, excludedAs }: ScenarioAccounting,
-  { workloads }: ProposalDocumentInput['estate'],
-): Text {
+function accountingSentence({ total, planned, unplaced, hosts, excludedAs }: ScenarioAccounting): Text {
   const { templates, poweredOff, byHand, byRule, emptyHosts } = excludedAs;
   const others = [
     [unplaced, text('{unplaced} without a place', '配置先のないもの{unplaced}件', { unplaced })],
@@ -172,17 +169,11 @@ function accountingSentence(
           'ご提供いただいた情報に記載の{total}件のうち、{planned}件を計画の対象としています。ほかの内訳：{others}。',
           { total, planned, others: listOf(named) },
         );
-  const counted = workloads.some(({ vcpus }) => vcpus !== null)
-    ? text(
-        '{total:Its|Their} {hosts} {hosts:host is|hosts are} counted through the workloads on {hosts:it|them}.',
-        'これらが稼働するホスト{hosts}台は、搭載するワークロードで数え、台数には加えていません。',
-        { hosts, total },
-      )
-    : text(
-        '{total:It runs|They run} on {hosts} {hosts:server|servers}.',
-        'これらは{hosts}台のサーバーで稼働しています。',
-        { hosts, total },
-      );
+  const counted = text(
+    '{hosts} {hosts:server is|servers are} counted through the planned workloads on {hosts:it|them}.',
+    '計画対象のワークロードを搭載するサーバー{hosts}台は、ワークロードとして数え、この件数には含めていません。',
+    { hosts },
+  );
   return hosts > 0 ? inARow([accounted, counted]) : accounted;
 }
 
