@@ -63,11 +63,14 @@ const week = z.object({
   /** By weekday (0 = Monday) and hour; null = not enough was recorded. */
   hours: z.array(z.array(hour.nullable()).readonly()).readonly(),
   busiest: z.object({ day: count, hour: count }),
+  fromS: z.number(),
+  toS: z.number(),
+});
+
+const recorded = z.object({
   machines: count,
   unrated: z.array(z.string()).readonly(),
   notRecorded: count,
-  fromS: z.number(),
-  toS: z.number(),
 });
 
 const ofProject = z.object({
@@ -75,6 +78,8 @@ const ofProject = z.object({
   waitsFor: z.array(text).readonly(),
   facts,
   week: week.nullable(),
+  /** Machines whose use over time is added up, by name those whose CPU has no rating, and those of which none was recorded. */
+  recorded,
   standOuts: z
     .array(
       z.object({

@@ -11,4 +11,10 @@ export {
 export { type AnswerInBrief, answerInBrief, type ProjectOverview, projectOverview } from './project-overview.ts';
 export { reasonsFor } from './reasons-for.ts';
 export { FULL_PEAK, IDLE_PEAK, type NamedMachine, type StandOut, standOuts } from './stand-outs.ts';
-export { type HourOfEstate, type PartOfHour, type WeekOfEstate, weekOfEstate } from './week-of-estate.ts';
+export {
+  type HourOfEstate,
+  type PartOfHour,
+  type RecordedMachines,
+  type WeekOfEstate,
+  weekOfEstate,
+} from './week-of-estate.ts';

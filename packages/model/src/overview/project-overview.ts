@@ -6,7 +6,7 @@ import type { ScenarioResult } from '../scenario/index.ts';
 import { type FactsOfEstate, factsOfEstate } from './facts-of-estate.ts';
 import { reasonsFor } from './reasons-for.ts';
 import { type StandOut, standOuts } from './stand-outs.ts';
-import { type WeekOfEstate, weekOfEstate } from './week-of-estate.ts';
+import { type RecordedMachines, type WeekOfEstate, weekOfEstate } from './week-of-estate.ts';
 
 /** The answer of one scenario in brief. */
 export interface AnswerInBrief {
@@ -32,8 +32,9 @@ export interface ProjectOverview {
   readonly answer: AnswerInBrief | null;
   readonly waitsFor: readonly Text[];
   readonly facts: FactsOfEstate;
-  /** null = nothing was recorded over time in samples of an hour or less. */
+  /** null = what was recorded over time makes no week. */
   readonly week: WeekOfEstate | null;
+  readonly recorded: RecordedMachines;
   readonly standOuts: readonly StandOut[];
   readonly coverage: Pick<Coverage, 'project' | 'fields' | 'newestAt'>;
 }
@@ -60,7 +61,7 @@ function estateAtAGlance(estate: Estate, catalogue: CpuCatalogue): AtAGlance {
   const { project, fields, newestAt } = dataCoverageOf(estate);
   const glance = {
     facts: factsOfEstate(estate, catalogue),
-    week: weekOfEstate(estate, catalogue),
+    ...weekOfEstate(estate, catalogue),
     standOuts: standOuts(estate),
     coverage: { project, fields, newestAt },
   };

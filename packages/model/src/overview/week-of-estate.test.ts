@@ -51,7 +51,7 @@ describe('the week of an estate', () => {
           ),
         }),
         CPU_CATALOGUE,
-      )?.hours[0]?.[0]?.peak;
+      ).week?.hours[0]?.[0]?.peak;
     // Two instances at 40 % of one host; four machines of half of its threads each; two of a quarter.
     expect(peakOf(guests(null, 'a', 'b'), 0.4)).toBeCloseTo(0.8, 12);
     expect(peakOf(guests(16, 'a', 'b', 'c', 'd'), 0.5)).toBeCloseTo(1, 12);
@@ -71,7 +71,7 @@ describe('the week of an estate', () => {
       resolvedEstate(given, machines, () => 0),
       CPU_CATALOGUE,
     );
-    expect(week).toMatchObject({ machines: 1, notRecorded: 0 });
+    expect(week.recorded).toMatchObject({ machines: 1, notRecorded: 0 });
   });
 
   it('counts no recording whose times tell no date, and says that there is none', () => {
@@ -84,8 +84,8 @@ describe('the week of an estate', () => {
     ];
     const of = (all: readonly UtilisationSeries[]) =>
       weekOfEstate(estate({ servers: [server('a'), server('b')], series: all }), CPU_CATALOGUE);
-    expect(of([dated, undated])).toMatchObject({ machines: 1, notRecorded: 1 });
-    expect(of([undated])).toBeNull();
+    expect(of([dated, undated]).recorded).toMatchObject({ machines: 1, notRecorded: 1 });
+    expect(of([undated]).week).toBeNull();
   });
 
   it('counts the recordings in hours where another is in longer steps', () => {
@@ -96,16 +96,16 @@ describe('the week of an estate', () => {
     const of = (...all: UtilisationSeries[]) =>
       weekOfEstate(estate({ servers: [server('a'), server('b')], series: all }), CPU_CATALOGUE);
     const longer = series('b', [0.9, 0.9], 7200);
-    expect(of(hourly, longer)).toMatchObject({ machines: 1, notRecorded: 1 });
+    expect(of(hourly, longer).recorded).toMatchObject({ machines: 1, notRecorded: 1 });
     // Of a machine that has both, what is in hours counts.
     const both = of(hourly, { ...longer, subject: 'a' });
-    expect(both).toMatchObject({ machines: 1, notRecorded: 1 });
-    expect(both?.hours[0]?.[0]?.peak).toBeCloseTo(0.2, 12);
+    expect(both.recorded).toMatchObject({ machines: 1, notRecorded: 1 });
+    expect(both.week?.hours[0]?.[0]?.peak).toBeCloseTo(0.2, 12);
   });
 
   it('finds its busiest hour and who makes it', () => {
     const tuesdayTen = 24 + 10;
-    const week = weekOfEstate(
+    const { week } = weekOfEstate(
       estate({
         servers: [server('a'), server('b')],
         series: [
@@ -133,7 +133,7 @@ describe('the week of an estate', () => {
   });
 
   it('counts a machine by what its CPU does, not by its percentage', () => {
-    const week = weekOfEstate(
+    const { week } = weekOfEstate(
       estate({
         servers: [server('old', 'Intel Xeon E5-2620'), server('new')],
         series: [
@@ -157,7 +157,7 @@ describe('the week of an estate', () => {
       { ...bareWorkload('vm1', 'vm1', ORIGIN), serverKey: 'host', vcpus: 8 },
       { ...bareWorkload('vm2', 'vm2', ORIGIN), serverKey: 'bare', vcpus: 8 },
     ];
-    const week = weekOfEstate(
+    const { week, recorded } = weekOfEstate(
       estate({
         servers: [server('host'), server('bare')],
         workloads,
@@ -178,8 +178,8 @@ describe('the week of an estate', () => {
       }),
       CPU_CATALOGUE,
     );
-    expect(week?.machines).toBe(2);
-    expect(week?.notRecorded).toBe(0);
+    expect(recorded.machines).toBe(2);
+    expect(recorded.notRecorded).toBe(0);
     const names = week?.hours[0]?.[0]?.parts.map(({ name, listing, part }) => [name, listing, Number(part.toFixed(6))]);
     // Of vm2 count 8 of the 32 threads of its host: 0.8 × 8/32 is as much as 0.2 of a whole one.
     expect(names).toEqual([
@@ -189,7 +189,7 @@ describe('the week of an estate', () => {
   });
 
   it('names what is in no sum, and says nothing of hours that most did not record', () => {
-    const week = weekOfEstate(
+    const { week, recorded } = weekOfEstate(
       estate({
         servers: [server('a'), server('b'), server('c'), server('cloud', 'Virtual CPU'), server('silent')],
         series: [
@@ -213,15 +213,44 @@ describe('the week of an estate', () => {
       }),
       CPU_CATALOGUE,
     );
-    expect(week?.unrated).toEqual(['cloud']);
-    expect(week?.notRecorded).toBe(1);
+    expect(recorded.unrated).toEqual(['cloud']);
+    expect(recorded.notRecorded).toBe(1);
     expect(week?.hours[0]?.every((hour) => hour !== null)).toBe(true);
     expect(week?.hours[3]?.every((hour) => hour === null)).toBe(true);
   });
 
   it('is null of samples longer than an hour, and of none', () => {
     const servers = [server('a')];
-    expect(weekOfEstate(estate({ servers, series: [series('a', [0.1, 0.2], 86_400)] }), CPU_CATALOGUE)).toBeNull();
-    expect(weekOfEstate(estate({ servers }), CPU_CATALOGUE)).toBeNull();
+    const of = (parts: Partial<Estate>) => weekOfEstate(estate({ servers, ...parts }), CPU_CATALOGUE);
+    const nothing = { week: null, recorded: { machines: 0, unrated: [], notRecorded: 1 } };
+    expect(of({ series: [series('a', [0.1, 0.2], 86_400)] })).toEqual(nothing);
+    expect(of({})).toEqual(nothing);
+  });
+
+  it('tells of recordings that make no week: of CPUs without a rating, and of machines that were never recorded together', () => {
+    const power = server('nkaix01', '2 × POWER9');
+    const unrated = weekOfEstate(
+      estate({
+        servers: [power],
+        series: [
+          series(
+            'nkaix01',
+            Array.from({ length: 288 }, () => 0.7),
+            300,
+          ),
+        ],
+      }),
+      CPU_CATALOGUE,
+    );
+    expect(unrated).toEqual({ week: null, recorded: { machines: 0, unrated: ['nkaix01'], notRecorded: 0 } });
+    const apart = ['a', 'b', 'c'].map((name, day) => ({
+      ...series(name, [0.5]),
+      startsAt: `2026-11-0${2 + day}T00:00:00Z`,
+    }));
+    const never = weekOfEstate(
+      estate({ servers: ['a', 'b', 'c'].map((name) => server(name)), series: apart }),
+      CPU_CATALOGUE,
+    );
+    expect(never).toEqual({ week: null, recorded: { machines: 3, unrated: [], notRecorded: 0 } });
   });
 });

@@ -39,11 +39,17 @@ export interface WeekOfEstate {
   /** By weekday (0 = Monday) and hour; null = less than half of the CPU was recorded in it. */
   readonly hours: readonly (readonly (HourOfEstate | null)[])[];
   readonly busiest: { readonly day: number; readonly hour: number };
-  readonly machines: number;
-  readonly unrated: readonly string[];
-  readonly notRecorded: number;
   readonly fromS: number;
   readonly toS: number;
+}
+
+/** Of how many machines there are recordings over time, in steps of an hour or less. */
+export interface RecordedMachines {
+  /** Those that are added up. */
+  readonly machines: number;
+  /** Recorded, but of a CPU whose rating is not known: in no sum. */
+  readonly unrated: readonly string[];
+  readonly notRecorded: number;
 }
 
 /** Machines named of each hour. */
@@ -52,29 +58,29 @@ const MOST_PARTS = 6;
 const SAMPLED = 0.5;
 
 /**
- * When is the estate busy, and who makes the peak? Each machine's mean use of an hour counts by the rating of its CPU. null where
- * nothing was recorded over time, or only in samples longer than an hour; such a recording hides no week of the others.
+ * When is the estate busy, and who makes the peak? Each machine's mean use of an hour counts by the rating of its CPU. No week where
+ * nothing was recorded over time, or only in samples longer than an hour, or of CPUs without a rating, or never of half of the CPU at
+ * once: what was recorded tells these apart. A recording that makes no week hides none of the others.
  */
-export function weekOfEstate(estate: Estate, catalogue: CpuCatalogue): WeekOfEstate | null {
+export function weekOfEstate(
+  estate: Estate,
+  catalogue: CpuCatalogue,
+): { readonly week: WeekOfEstate | null; readonly recorded: RecordedMachines } {
   const { machines, unrated, notRecorded } = machinesOverTime(estate, catalogue);
   const grid = inSteps(
     machines.map(({ recording }) => recording),
     HOUR_S,
   );
-  if (!grid) return null;
-  const week = weekOf(grid, machines);
-  return week && { ...week, machines: machines.length, unrated, notRecorded };
+  return { week: grid && weekOf(grid, machines), recorded: { machines: machines.length, unrated, notRecorded } };
 }
-
-type WeekOfMachines = Omit<WeekOfEstate, 'machines' | 'unrated' | 'notRecorded'>;
 
 /** The newest week by the grid of its recordings: while machines are edited otherwise, it stays as it is. */
 const weeks = new WeakMap<
   OneGrid,
-  { readonly machines: readonly MachineOverTime[]; readonly week: WeekOfMachines | null }
+  { readonly machines: readonly MachineOverTime[]; readonly week: WeekOfEstate | null }
 >();
 
-function weekOf(grid: OneGrid, machines: readonly MachineOverTime[]): WeekOfMachines | null {
+function weekOf(grid: OneGrid, machines: readonly MachineOverTime[]): WeekOfEstate | null {
   const known = weeks.get(grid);
   if (known && machines.every((machine, index) => isSame(machine, known.machines[index]))) return known.week;
   const week = weekOfMachines(grid, machines);
@@ -96,7 +102,7 @@ function isSame(
   );
 }
 
-function weekOfMachines(grid: OneGrid, machines: readonly MachineOverTime[]): WeekOfMachines | null {
+function weekOfMachines(grid: OneGrid, machines: readonly MachineOverTime[]): WeekOfEstate | null {
   const { steps, demand, sampled } = summed(grid, machines);
   const all = machines.reduce((sum, { capacity }) => sum + capacity, 0);
   const hours: ({ peak: number; step: number; sum: number; weeks: number } | null)[] = Array.from(

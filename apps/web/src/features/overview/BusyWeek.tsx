@@ -13,26 +13,49 @@ import words from '../../ui/Words.module.css';
 import classes from './Overview.module.css';
 
 type Week = NonNullable<ProjectOverviewRecord['week']>;
+type Recorded = ProjectOverviewRecord['recorded'];
 
 interface Props {
   readonly projectId: string;
   readonly week: Week | null;
+  readonly recorded: Recorded;
 }
 
 /** When is the whole estate busy, and who makes it? Nothing is drawn of what was not recorded. */
-export default function BusyWeek({ projectId, week }: Props) {
+export default function BusyWeek({ projectId, week, recorded }: Props) {
   const { t } = useTranslation('overview');
   return (
     <section aria-labelledby="overview-week" className={classes.section}>
       <h2 id="overview-week" className={words.title}>
         {t('week.title')}
       </h2>
-      {week ? <RecordedWeek projectId={projectId} week={week} /> : <p className={words.quiet}>{t('week.none')}</p>}
+      {week ? (
+        <RecordedWeek projectId={projectId} week={week} recorded={recorded} />
+      ) : (
+        <WhyNoWeek recorded={recorded} />
+      )}
     </section>
   );
 }
 
-function RecordedWeek({ projectId, week }: { projectId: string; week: Week }) {
+/** What keeps recordings from making a week, and what to do; that there are none only where there are none. */
+function WhyNoWeek({ recorded: { machines, unrated, notRecorded } }: { recorded: Recorded }) {
+  const { t } = useTranslation('overview');
+  if (machines + unrated.length === 0) return <p className={words.quiet}>{t('week.none')}</p>;
+  return (
+    <p className={words.quiet}>
+      {machines > 0 && t('week.apart', { count: machines })}
+      <Gap />
+      <Unrated names={unrated} />
+      <Gap />
+      {unrated.length > 0 && t('week.rate')}
+      <Gap />
+      {notRecorded > 0 && t('week.notRecorded', { count: notRecorded })}
+    </p>
+  );
+}
+
+function RecordedWeek({ projectId, week, recorded }: { projectId: string; week: Week; recorded: Recorded }) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
   const say = useText();
@@ -54,7 +77,7 @@ function RecordedWeek({ projectId, week }: { projectId: string; week: Week }) {
           picked={picked}
           onPick={setPicked}
         />
-        <WhatWasRecorded week={week} />
+        <WhatWasRecorded recorded={recorded} />
       </div>
       <div className={classes.makers}>
         <div className={classes.pick}>
@@ -117,9 +140,8 @@ function MakersOfHour({ projectId, hour }: { projectId: string; hour: Hour | nul
 const SAID_FROM = 0.005;
 
 /** How much of the estate the picture is of. */
-function WhatWasRecorded({ week: { machines, notRecorded, unrated } }: { week: Week }) {
+function WhatWasRecorded({ recorded: { machines, notRecorded, unrated } }: { recorded: Recorded }) {
   const { t } = useTranslation('overview');
-  const format = useFormat();
   return (
     <p className={words.small}>
       {t('week.recorded', { count: machines })}
@@ -128,10 +150,17 @@ function WhatWasRecorded({ week: { machines, notRecorded, unrated } }: { week: W
       <Gap />
       {notRecorded > 0 && t('week.notRecorded', { count: notRecorded })}
       <Gap />
-      {unrated.length > 0 &&
-        t('week.unrated', { count: unrated.length, names: format.list(unrated.slice(0, MOST_NAMED)) })}
+      <Unrated names={unrated} />
     </p>
   );
+}
+
+/** Machines that are recorded and in no sum. */
+function Unrated({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('overview');
+  const format = useFormat();
+  if (names.length === 0) return null;
+  return t('week.unrated', { count: names.length, names: format.list(names.slice(0, MOST_NAMED)) });
 }
 
 const MOST_NAMED = 5;

@@ -50,7 +50,7 @@ export function OverviewPage({ projectId, name, questions, changed }: Props) {
           {changed}
           <Answer projectId={projectId} overview={data} />
           <Suspense fallback={<Skeleton height={360} />}>
-            <BusyWeek projectId={projectId} week={data.week} />
+            <BusyWeek projectId={projectId} week={data.week} recorded={data.recorded} />
             <EstateCharts facts={data.facts} readAt={data.readAt} />
           </Suspense>
           <div className={classes.columns}>

@@ -39,9 +39,15 @@ export const texts = defineTexts({
       'Of {{count, number}} machine nothing was recorded over time with dates and in steps of an hour or less.',
     'week.notRecorded_other':
       'Of {{count, number}} machines nothing was recorded over time with dates and in steps of an hour or less.',
-    'week.unrated_one': 'The CPU of {{names}} has no rating, so it is in no sum.',
+    'week.unrated_one': '{{names}} was recorded, but its CPU has no rating, so it is in no sum.',
     'week.unrated_other':
       'The CPUs of {{count, number}} recorded machines have no rating, so they are in no sum: {{names}}.',
+    'week.rate':
+      'The busy hours of the estate are shown once the CPU model and the sockets in the inventory are those of a rated CPU. What was recorded of each machine is shown with it.',
+    'week.apart_one':
+      'The CPU use of {{count, number}} machine was recorded over time, but no sample holds a value, so the busy hours are unknown.',
+    'week.apart_other':
+      'The CPU use of {{count, number}} machines was recorded over time, but never of half of their CPU in the same hour, so the busy hours of all together are unknown. Bring recordings of the same days.',
     'estate.title': 'What there is today',
     'estate.silent': 'No file states: {{what}}.',
     'facts.servers': 'Servers',
@@ -103,6 +109,10 @@ export const texts = defineTexts({
     'week.weighted': '各マスは全期間の同じ曜日・時刻のうち最大の値で、CPU性能値で重み付けしています。',
     'week.notRecorded_other': '{{count, number}}台は日付とともに1時間以下の間隔で記録された使用率がありません。',
     'week.unrated_other': '記録のある{{count, number}}台は、CPU性能値が不明なため合計に含めていません：{{names}}。',
+    'week.rate':
+      'サーバー台帳のCPU型番とソケット数から性能値が分かると、負荷の高い時間帯が表示されます。各サーバーの記録は、それぞれの詳細で確認できます。',
+    'week.apart_other':
+      '{{count, number}}台のCPU使用率は記録されていますが、同じ時間帯に記録のあるCPUが半数に満たないため、全体で負荷の高い時間帯は不明です。同じ日の記録を取り込んでください。',
     'estate.title': '現行環境',
     'estate.silent': 'ファイルに記載のない項目：{{what}}',
     'facts.servers': 'サーバー',

@@ -23,7 +23,9 @@ describe('the current estate', () => {
   it('says of the servers that carry what is counted that they are counted through it, each once', async () => {
     const { sections } = await documentContent(largeProposal(3, 1));
     const [block] = sections.find(({ id }) => id === 'estate')?.blocks ?? [];
-    expect(block?.kind === 'paragraph' && block.text).toContain('計画対象のワークロードを搭載するサーバー2台は、ワークロードとして数え');
+    expect(block?.kind === 'paragraph' && block.text).toContain(
+      '計画対象のワークロードを搭載するサーバー2台は、ワークロードとして数え',
+    );
   });
 
   it('counts one template and one host as one', async () => {
@@ -53,8 +55,12 @@ describe('the current estate', () => {
       const [block] = sections.find(({ id }) => id === 'estate')?.blocks ?? [];
       return block?.kind === 'paragraph' ? block.text : '';
     };
-    expect(await said(1, 1)).toMatch(/^The plan holds the one machine that the files supplied list\. 1 server is counted/);
-    expect(await said(2, 1)).toMatch(/^The plan holds all 2 machines that the files supplied list\. 1 server is counted/);
+    expect(await said(1, 1)).toMatch(
+      /^The plan holds the one machine that the files supplied list\. 1 server is counted/,
+    );
+    expect(await said(2, 1)).toMatch(
+      /^The plan holds all 2 machines that the files supplied list\. 1 server is counted/,
+    );
   });
 
   it('marks what was stated in place of what a file says, and says what the mark means', async () => {
