@@ -3,7 +3,7 @@ import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import { SERIES, USE } from '../test/samples.ts';
 import { utilisationPoints, utilisationRowsOf, utilisationTitle } from './utilisation.series.ts';
-import { type WeekData, weekColumns, weekRowsOf, weekTitle } from './week.series.ts';
+import { estateWeekTitle, type WeekData, weekColumns, weekRowsOf, weekTitle } from './week.series.ts';
 
 const DATA = { metric: 'cpuShare', use: USE } as const;
 const at = (iso: string) => Date.parse(iso) / 1000;
@@ -83,5 +83,25 @@ describe('the week', () => {
 
   it('is empty of samples longer than an hour', () => {
     expect(weekColumns({ ...week, use: USE && { ...USE, week: null } })).toBeNull();
+  });
+});
+
+describe('the week of an estate', () => {
+  const hour = {
+    peak: 0.4,
+    mean: 0.3,
+    atS: 0,
+    parts: [{ key: 'a', name: 'db1', listing: 'servers' as const, part: 0.5, share: 0.4 }],
+  };
+  const week = { hours: [[hour]], busiest: { day: 0, hour: 0 }, fromS: 0, toS: 3600 };
+
+  it('is of the estate where all of it was recorded, and else says of how many of how many machines', () => {
+    const title = (notRecorded: number, language: 'en' | 'ja') =>
+      say(estateWeekTitle(week, { machines: 3, unrated: notRecorded > 0 ? ['p9'] : [], notRecorded }), language);
+    expect(title(0, 'en')).toBe('The estate is busiest on Monday from 0:00: 40% of its CPU, 50% of that on db1');
+    expect(title(6, 'en')).toBe(
+      'Of 3 of 10 machines, as recorded: busiest on Monday from 0:00, 40% of their CPU, 50% of that on db1',
+    );
+    expect(title(6, 'ja')).toBe('10台中3台の記録で負荷が最も高いのは月曜日の0:00台：そのCPUの40%。その50%はdb1');
   });
 });

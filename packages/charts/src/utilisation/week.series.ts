@@ -1,6 +1,7 @@
 import {
   type Language,
   nameText,
+  type RecordedMachines,
   type RecordedUse,
   type Text,
   text,
@@ -74,21 +75,32 @@ export function weekTitle(data: WeekData): Text {
       );
 }
 
-/** The finding of a whole estate: its busiest hour, and who makes most of it. */
-export function estateWeekTitle({ hours, busiest }: WeekOfEstate): Text {
+/** The finding of an estate: its busiest hour, and who makes most of it; where some machines are in no sum, of how many it speaks. */
+export function estateWeekTitle(
+  { hours, busiest }: WeekOfEstate,
+  { machines, unrated, notRecorded }: RecordedMachines,
+): Text {
   const hour = hours[busiest.day]?.[busiest.hour];
   const [most] = hour?.parts ?? [];
   if (!hour || !most) return text('Which hours of the week are busy?', '忙しい曜日と時間帯');
+  const values = {
+    day: weekday(busiest.day),
+    hour: hourText(busiest.hour),
+    peak: { value: hour.peak, unit: 'share' },
+    part: { value: most.part, unit: 'share' },
+    name: most.name,
+  } as const;
+  const all = machines + unrated.length + notRecorded;
+  if (machines === all)
+    return text(
+      'The estate is busiest on {day} from {hour}: {peak} of its CPU, {part} of that on {name}',
+      '全体の負荷が最も高いのは{day}の{hour}台：CPUの{peak}。その{part}は{name}',
+      values,
+    );
   return text(
-    'The estate is busiest on {day} from {hour}: {peak} of its CPU, {part} of that on {name}',
-    '全体の負荷が最も高いのは{day}の{hour}台：CPUの{peak}。その{part}は{name}',
-    {
-      day: weekday(busiest.day),
-      hour: hourText(busiest.hour),
-      peak: { value: hour.peak, unit: 'share' },
-      part: { value: most.part, unit: 'share' },
-      name: most.name,
-    },
+    'Of {machines} of {all} machines, as recorded: busiest on {day} from {hour}, {peak} of {machines:its|their} CPU, {part} of that on {name}',
+    '{all}台中{machines}台の記録で負荷が最も高いのは{day}の{hour}台：そのCPUの{peak}。その{part}は{name}',
+    { ...values, machines, all },
   );
 }
 

@@ -1,5 +1,6 @@
 import { type CpuCatalogue, threadYieldOf } from '../benchmark/index.ts';
 import { serverRating } from '../demand/index.ts';
+import { isVirtualMachine } from '../identity/index.ts';
 import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
 import { hourlySeries, indexRecordings, type Recording } from '../series/index.ts';
 
@@ -19,7 +20,10 @@ export interface MachinesOverTime {
   readonly machines: readonly MachineOverTime[];
   /** Recorded, but of a CPU whose rating is not known: in no sum. */
   readonly unrated: readonly string[];
-  /** Machines of which no CPU use on dates, hour by hour or finer, is there. */
+  /**
+   * Machines of which no CPU use on dates, hour by hour or finer, is there: each virtual machine, not the host in its place, for what
+   * was recorded of one of them says nothing of the others. What is switched off has none to record.
+   */
   readonly notRecorded: number;
 }
 
@@ -49,16 +53,18 @@ export function machinesOverTime(estate: Estate, catalogue: CpuCatalogue): Machi
   const servers = new Map(estate.servers.map((server) => [server.key, server]));
   const recorded = new Set<string>();
   for (const server of servers.values()) if (take(server, 'servers', rate(server))) recorded.add(server.key);
-  const withRecordings = new Set(recorded);
+  /** Servers that are counted themselves, or by what runs on them. */
+  const counted = new Set(recorded);
   for (const workload of estate.workloads) {
     const { template, serverKey } = workload;
     if (template || recorded.has(serverKey ?? '')) continue;
     const host = servers.get(serverKey ?? '') ?? null;
-    if (!take(workload, 'workloads', host && partOf(workload, host, rate(host), catalogue), host)) {
-      if (!host) notRecorded += 1;
-    } else if (host) withRecordings.add(host.key);
+    const isRecorded = take(workload, 'workloads', host && partOf(workload, host, rate(host), catalogue), host);
+    const counts = isRecorded || (workload.poweredOn !== false && (host === null || isVirtualMachine(workload)));
+    if (counts && host) counted.add(host.key);
+    if (counts && !isRecorded) notRecorded += 1;
   }
-  notRecorded += servers.size - withRecordings.size;
+  notRecorded += servers.size - counted.size;
   const given = new Map<ServerRecord, number>();
   for (const { host, rating } of machines) if (host) given.set(host, (given.get(host) ?? 0) + rating);
   const timesGiven = (host: ServerRecord) => Math.max(1, (given.get(host) ?? 0) / (rate(host) ?? Infinity));

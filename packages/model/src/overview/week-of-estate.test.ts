@@ -253,4 +253,40 @@ describe('the week of an estate', () => {
     );
     expect(never).toEqual({ week: null, recorded: { machines: 3, unrated: [], notRecorded: 0 } });
   });
+
+  it('counts each machine of a host that nothing was recorded of, and not the host in its place', () => {
+    const guest = (name: string, serverKey: string, poweredOn: boolean | null = true) => ({
+      ...bareWorkload(name, name, ORIGIN),
+      serverKey,
+      vcpus: 8,
+      poweredOn,
+    });
+    const workloads = [
+      // A ledger lists its hosts as workloads, too.
+      { ...bareWorkload('some', 'some', ORIGIN), serverKey: 'some' },
+      guest('vm1', 'some'),
+      guest('vm2', 'some'),
+      guest('vm3', 'some'),
+      guest('vm4', 'none'),
+      guest('vm5', 'none'),
+      // Of what is switched off there is nothing to record.
+      guest('off', 'none', false),
+      guest('homeless', 'gone'),
+    ];
+    const { recorded } = weekOfEstate(
+      estate({
+        servers: [server('some'), server('none'), server('bare')],
+        workloads,
+        series: [
+          series(
+            'vm1',
+            weeks(() => 0.2),
+          ),
+        ],
+      }),
+      CPU_CATALOGUE,
+    );
+    // vm2 to vm5, homeless and bare.
+    expect(recorded).toEqual({ machines: 1, unrated: [], notRecorded: 6 });
+  });
 });

@@ -71,13 +71,13 @@ function RecordedWeek({ projectId, week, recorded }: { projectId: string; week: 
       <div>
         <WeekChart
           data={{ metric: 'cpuShare', use, shows: 'peak' }}
-          title={estateWeekTitle(week)}
+          title={estateWeekTitle(week, recorded)}
           language={language}
           mode="screen"
           picked={picked}
           onPick={setPicked}
         />
-        <WhatWasRecorded recorded={recorded} />
+        <WhatWasRecorded week={week} recorded={recorded} />
       </div>
       <div className={classes.makers}>
         <div className={classes.pick}>
@@ -112,10 +112,7 @@ function MakersOfHour({ projectId, hour }: { projectId: string; hour: Hour | nul
   return (
     <div aria-live="polite">
       <p className={words.quiet}>
-        {t('week.of', {
-          peak: format.quantity(hour.peak, 'share'),
-          when: say(text('{when}', '{when}', { when: { atS: hour.atS, shows: 'moment' } })),
-        })}
+        {t('week.of', { peak: format.quantity(hour.peak, 'share'), when: say(momentText(hour.atS)) })}
       </p>
       <ol className={classes.parts}>
         {hour.parts.map(({ key, name, listing, part, share }) => (
@@ -136,15 +133,23 @@ function MakersOfHour({ projectId, hour }: { projectId: string; hour: Hour | nul
   );
 }
 
+function momentText(atS: number) {
+  return text('{when}', '{when}', { when: { atS, shows: 'moment' } });
+}
+
 /** Less is a rounding. */
 const SAID_FROM = 0.005;
 
-/** How much of the estate the picture is of. */
-function WhatWasRecorded({ recorded: { machines, notRecorded, unrated } }: { recorded: Recorded }) {
+/** How much of the estate the picture is of, and of what time. */
+function WhatWasRecorded({ week: { fromS, toS }, recorded }: { week: Week; recorded: Recorded }) {
   const { t } = useTranslation('overview');
+  const say = useText();
+  const { machines, notRecorded, unrated } = recorded;
   return (
     <p className={words.small}>
       {t('week.recorded', { count: machines })}
+      <Gap />
+      {t('week.span', { from: say(momentText(fromS)), to: say(momentText(toS)) })}
       <Gap />
       {t('week.weighted')}
       <Gap />

@@ -33,6 +33,7 @@ export const texts = defineTexts({
     'week.rest': 'All others together: {{part}}',
     'week.recorded_one': '{{count, number}} machine is in the picture.',
     'week.recorded_other': '{{count, number}} machines are in the picture.',
+    'week.span': 'It shows {{from}} to {{to}}.',
     'week.weighted':
       'Each cell is the highest hour of all weeks recorded; each machine counts by the rating of its CPU.',
     'week.notRecorded_one':
@@ -106,6 +107,7 @@ export const texts = defineTexts({
     'week.own': '自身のCPUの{{share}}',
     'week.rest': 'そのほかの合計：{{part}}',
     'week.recorded_other': '対象は{{count, number}}台です。',
+    'week.span': '期間は{{from}}から{{to}}までです。',
     'week.weighted': '各マスは全期間の同じ曜日・時刻のうち最大の値で、CPU性能値で重み付けしています。',
     'week.notRecorded_other': '{{count, number}}台は日付とともに1時間以下の間隔で記録された使用率がありません。',
     'week.unrated_other': '記録のある{{count, number}}台は、CPU性能値が不明なため合計に含めていません：{{names}}。',
