@@ -3,6 +3,7 @@ import {
   type AnswerInBrief,
   alternativesTo,
   answerInBrief,
+  asRecorded,
   type BusinessCase,
   type Estate,
   evaluateScenario,
@@ -257,7 +258,11 @@ export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]):
   const estate = await estates.read(grounds[0].projectId);
   const requests = await Promise.all(grounds.map((ground) => requestOf(ground, estate)));
   const results = requests.map((request) => evaluateScenario(withFailuresOf(request), placing, solverOf(request)));
-  const evaluated = { results, estate: withoutCells(estate), ...measuredOf(estate) } satisfies EvaluatedEstate;
+  const evaluated = {
+    results,
+    estate: withoutCells(asRecorded(estate)),
+    ...measuredOf(estate),
+  } satisfies EvaluatedEstate;
   return { questions: results.map(({ questions }) => questions), evaluated: serialize(evaluated) };
 }
 
@@ -278,7 +283,7 @@ function withFailuresOf(request: Parameters<typeof scenarioRequestOf>[0]): Scena
 }
 
 /** A document names the file of a record, not its cells, which are most of a large estate. */
-function withoutCells({ servers, workloads }: Estate): EvaluatedEstate['estate'] {
+function withoutCells({ servers, workloads }: EvaluatedEstate['estate']): EvaluatedEstate['estate'] {
   const lighter = <T extends Estate['servers'][number] | Estate['workloads'][number]>(record: T): T => ({
     ...record,
     origin: { ...record.origin, cells: {} },

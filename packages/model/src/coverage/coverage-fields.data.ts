@@ -37,14 +37,20 @@ export const COVERAGE_FIELDS = {
     ),
   },
   cpuPeak: {
-    label: text('peak CPU use', 'CPUピーク使用率'),
+    label: text(
+      'peak CPU use, of the server or all that runs on it',
+      'CPUピーク使用率（サーバー、または搭載する全ワークロード）',
+    ),
     changes: text(
       'The CPU need: without it a peak is assumed, and the interval of the plan is as wide as that assumption.',
       'CPU必要量が変わります。不明な場合はピークを仮定するため、計画の予測区間もその仮定の幅になります。',
     ),
   },
   utilisation: {
-    label: text('CPU use over time', 'CPU使用率の推移'),
+    label: text(
+      'CPU use over time, of the server or all that runs on it',
+      'CPU使用率の推移（サーバー、または搭載する全ワークロード）',
+    ),
     changes: text(
       'Whether peaks of different hours may share a server: without it they are added up.',
       '時間帯の異なるピークを同じサーバーに載せられるかが変わります。不明な場合はピークを単純合計します。',

@@ -79,6 +79,15 @@ describe('coverage of a server', () => {
     expect(some.ofServer('h1')?.missing).toContain('cpuPeak');
   });
 
+  it('asks a host for its virtual machines, not for the row of itself in a list of hosts', () => {
+    const host = workload('h1', { serverKey: 'h1' });
+    const vm = workload('vm', { serverKey: 'h1', vcpus: 4, memoryGiB: 8, dbms: 'MySQL' });
+    const servers = [server('h1', { ...FULL, cpuPeakShare: null })];
+    const { ofServer, fields } = dataCoverageOf({ servers, workloads: [host, vm], series: [series('vm', [0.5])] });
+    expect(ofServer('h1')?.missing).toEqual([]);
+    expect(fields.map(({ field, wanted }) => [field, wanted])).toContainEqual(['workloadMemory', 1]);
+  });
+
   it('marks what stands in no cell as assumed', () => {
     const byHand = server('db1', { ...FULL, origin: { ...origin, cells: {} } });
     const coverage = dataCoverageOf({ servers: [byHand], workloads: [], series: [] });

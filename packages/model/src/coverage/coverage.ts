@@ -1,3 +1,4 @@
+import { workloadsThatMove } from '../demand/index.ts';
 import { derive, type Estimate, fromCell, known, text, unknown } from '../figure/index.ts';
 import type { Estate, ServerRecord, UtilisationSeries, WorkloadRecord } from '../inventory/index.ts';
 import { isoOf } from '../series/index.ts';
@@ -39,26 +40,21 @@ export interface ServerCoverage {
 
 /**
  * Coverage = points that are there ÷ points asked for, each counted alike (a choice: no point is proved to matter more). A
- * server is asked for its CPU model, cores, memory, peak and use over time, and every workload on it for its server, memory
+ * server is asked for its CPU model, cores, memory, peak and use over time, and every workload that could move for its server, memory
  * and product; of a series the share of samples counts.
  */
-export function dataCoverageOf({
-  servers,
-  workloads,
-  series,
-}: Pick<Estate, 'servers' | 'workloads' | 'series'>): Coverage {
+export function dataCoverageOf(estate: Pick<Estate, 'servers' | 'workloads' | 'series'>): Coverage {
+  const { servers, series } = estate;
+  const workloads = workloadsThatMove(estate);
   const seriesOf = cpuSeriesOf(series);
   const keys = new Set(servers.map(({ key }) => key));
-  const onServer = groupedBy(
-    workloads.filter(({ template }) => !template),
-    ({ serverKey }) => serverKey,
-  );
+  const onServer = groupedBy(workloads, ({ serverKey }) => serverKey);
   const pointsOf = (server: ServerRecord) => {
     const its = onServer.get(server.key) ?? [];
     return [...serverPoints(server, its, seriesOf), ...its.flatMap((workload) => workloadPoints(workload, keys))];
   };
   const byServer = new Map(servers.map((server) => [server.key, pointsOf(server)]));
-  const homeless = workloads.filter(({ serverKey, template }) => !template && !keys.has(serverKey ?? ''));
+  const homeless = workloads.filter(({ serverKey }) => !keys.has(serverKey ?? ''));
   const all = [...[...byServer.values()].flat(), ...homeless.flatMap((workload) => workloadPoints(workload, keys))];
   const byField = groupedBy(all, ({ field }) => field);
   return {

@@ -14,7 +14,14 @@ export type { Question, SettledIn } from './questions/question.ts';
 export { attributesOf, clusterOf, type LeftOut, leaveOutText } from './scope/leave-out.ts';
 export type { LeaveOutRule } from './scope/leave-out-rule.ts';
 export { type Pooled, type PoolRule, pooled, poolId, poolText, poolTextById } from './scope/pool-rule.ts';
-export { type Accounting, type Scope, type ScopedWorkload, type ScopeRules, scopeOf } from './scope/scope.ts';
+export {
+  type Accounting,
+  type Scope,
+  type ScopedWorkload,
+  type ScopeRules,
+  scopeOf,
+  workloadsThatMove,
+} from './scope/scope.ts';
 export { type ScopedEstate, scopedEstate } from './scope/scoped-estate.ts';
 export { type RatioBasis, type SourceClass, serverRating, sourceIndex, targetRating } from './source-class.ts';
 export { quantityOf, recordedPoint } from './stated-quantity.ts';

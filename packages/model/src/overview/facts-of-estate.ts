@@ -1,7 +1,7 @@
 import { type CpuCatalogue, yearOfCpu } from '../benchmark/index.ts';
 import { databasesNamed, type NamedDatabase } from '../databases/index.ts';
-import { scopeOf } from '../demand/index.ts';
-import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import { workloadsThatMove } from '../demand/index.ts';
+import type { Estate, ServerRecord } from '../inventory/index.ts';
 import { indexRecordings, percentileOfRecording } from '../series/index.ts';
 import { endOfSupport } from './end-of-support.ts';
 import { MAKERS } from './makers.data.ts';
@@ -43,7 +43,7 @@ export interface FactsOfEstate {
 /** What is there? Machines, makers, years, databases with the end of their maintenance, and how loaded the servers are. */
 export function factsOfEstate(estate: Estate, catalogue: CpuCatalogue): FactsOfEstate {
   const { servers } = estate;
-  const workloads = workloadsOf(estate);
+  const workloads = workloadsThatMove(estate);
   const said = workloads.map(({ dbms }) => databasesNamed(dbms));
   const peakOf = peaksOf(estate);
   return {
@@ -60,12 +60,6 @@ export function factsOfEstate(estate: Estate, catalogue: CpuCatalogue): FactsOfE
   };
 }
 
-/** All that could move, whether it is switched on or not: a host is the container of its virtual machines, not a workload beside them. */
-function workloadsOf(estate: Estate): readonly WorkloadRecord[] {
-  const { included } = scopeOf(estate, { excludedWorkloads: [], includePoweredOff: true });
-  return included.flatMap(({ workload }) => workload ?? []);
-}
-
 /** The maker by the name of a model; null = the name says none. */
 export function makerOf(model: string | null): string | null {
   return (model !== null && MAKERS.find(({ named }) => named.test(model))?.maker) || null;
@@ -76,8 +70,10 @@ export function yearOf({ cpuModel }: Pick<ServerRecord, 'cpuModel'>, catalogue: 
   return yearOfCpu(cpuModel, catalogue);
 }
 
-/** The highest CPU use of a server: as recorded, else as a file states it; null = not known. */
-export function peaksOf({ series }: Pick<Estate, 'series'>): (server: ServerRecord) => number | null {
+/** The highest CPU use of a server or workload: as recorded, else as a file states it; null = not known. */
+export function peaksOf({
+  series,
+}: Pick<Estate, 'series'>): (machine: Pick<ServerRecord, 'name' | 'key' | 'cpuPeakShare'>) => number | null {
   const recordings = indexRecordings(series);
   return ({ name, key, cpuPeakShare }) => {
     const recording = recordings.find('cpuShare', name, key);

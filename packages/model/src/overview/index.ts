@@ -1,3 +1,4 @@
+export { asRecorded } from './as-recorded.ts';
 export { SUPPORT_ENDS } from './end-of-support.data.ts';
 export { endOfSupport } from './end-of-support.ts';
 export {

@@ -131,6 +131,12 @@ export function scopeOf(
   };
 }
 
+/** All that could move, whether it is switched on or not: a host is the container of its virtual machines, not a workload beside them. */
+export function workloadsThatMove(estate: Pick<Estate, 'servers' | 'workloads'>): readonly WorkloadRecord[] {
+  const { included } = scopeOf(estate, { excludedWorkloads: [], includePoweredOff: true });
+  return included.flatMap(({ workload }) => workload ?? []);
+}
+
 /** Of virtual machines that name their cluster alone, all hosts of it: some of them carry them, and nobody knows which. */
 function carriersOf(included: readonly ScopedWorkload[], servers: readonly ServerRecord[]): number {
   const keys = new Set(included.flatMap(({ server }) => (server && !isUnnamed(server) ? [server.key] : [])));

@@ -28,6 +28,22 @@ describe('the current estate', () => {
     );
   });
 
+  it('lists no host as a workload beside its virtual machines, and asks nothing of it as one', async () => {
+    const input = largeProposal(2, 1, { language: 'en' });
+    const [host] = input.estate.servers;
+    const [vm] = input.estate.workloads;
+    if (!host || !vm) throw new Error('two servers, a machine on each');
+    const row = { ...vm, key: host.key, name: 'row of the host', serverKey: host.key, vcpus: null, dbms: null };
+    const estate = { ...input.estate, workloads: [{ ...vm, iops: 200, databaseGiB: null }, row] };
+    const { sections } = await documentContent({ ...input, estate });
+    const blocks = sections.find(({ id }) => id === 'estate')?.blocks ?? [];
+    const said = blocks.flatMap((block) => (block.kind === 'points' ? block.items.flatMap(({ says }) => says) : []));
+    expect(said).toContain('the size of the database of 1 of 1 workloads');
+    expect(said.join()).not.toContain('I/O rate');
+    const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    expect(rows.map(([name]) => String(name))).not.toContain('row of the host');
+  });
+
   it('counts one template and one host as one', async () => {
     const input = studyProposal({ language: 'en' });
     const [first] = input.scenarios;

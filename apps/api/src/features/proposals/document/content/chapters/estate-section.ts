@@ -8,6 +8,7 @@ import {
   type Text,
   text,
   type WorkloadRecord,
+  workloadsThatMove,
 } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, Table, WrittenSection } from '../blocks.ts';
@@ -23,7 +24,8 @@ const ROWS_IN_TEXT = 24;
 /** What the customer has today: every server, and where every record went. */
 export function estateSection({ estate, scenarios, date }: ProposalDocumentInput, writer: Writer): WrittenSection {
   const { accounting } = scenarios[0].result;
-  const { servers, workloads } = estate;
+  const { servers } = estate;
+  const workloads = workloadsThatMove(estate);
   return {
     title: writer.say(text('Current estate', '現行環境')),
     blocks: [

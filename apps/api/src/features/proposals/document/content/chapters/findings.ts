@@ -1,4 +1,13 @@
-import { FULL_PEAK, IDLE_PEAK, type ServerRecord, type Text, text, type WorkloadRecord, yearOf } from '@tatami/model';
+import {
+  FULL_PEAK,
+  IDLE_PEAK,
+  type ServerRecord,
+  type Text,
+  text,
+  type WorkloadRecord,
+  workloadsThatMove,
+  yearOf,
+} from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { formatOrdinal } from '@tatami/wording';
 import type { ProposalDocumentInput } from '../../document-input.ts';
@@ -76,7 +85,9 @@ const OF_WORKLOADS = [
   ['iops', text('I/O rate', 'I/O性能値')],
 ] as const satisfies readonly (readonly [keyof WorkloadRecord, Text])[];
 
-function missing({ servers, workloads }: ProposalDocumentInput['estate']): readonly Text[] {
+function missing(estate: ProposalDocumentInput['estate']): readonly Text[] {
+  const { servers } = estate;
+  const workloads = workloadsThatMove(estate);
   return [
     ...OF_SERVERS.flatMap(([field, what]) =>
       gap(servers.length, servers.filter((each) => each[field] === null).length, what, SERVERS),
