@@ -115,13 +115,19 @@ describe('coverage of a project', () => {
   it('is unknown for an empty one', () => {
     const coverage = dataCoverageOf({ servers: [], workloads: [], series: [] });
     expect(coverage.project.kind).toBe('unknown');
-    expect(coverage.peakSeen.kind).toBe('unknown');
+    expect(coverage.samplesTaken.kind).toBe('unknown');
     expect(coverage.shareOf('nobody')).toBeNull();
   });
 
-  it('says how likely the busiest moment was sampled', () => {
-    const coverage = dataCoverageOf({ servers: [], workloads: [], series: [series('x', [null, 0.5, 0.2, 0.9])] });
-    expect(coverage.peakSeen).toMatchObject({ value: 0.75, kind: 'predicted' });
+  it('says how much of the recorded periods was sampled, and nothing of moments outside them', () => {
+    const { samplesTaken } = dataCoverageOf({
+      servers: [],
+      workloads: [],
+      series: [series('x', [null, 0.5, 0.2, 0.9])],
+    });
+    expect(samplesTaken).toMatchObject({ value: 0.75, kind: 'measured' });
+    expect(samplesTaken.because.label.en).toBe('samples taken of the recorded periods');
+    expect(samplesTaken.because.notes?.map(({ en }) => en).join()).toContain('not that the busiest moment');
   });
 
   it('never falls when something becomes known, and stays within 0 and 1', () => {

@@ -17,8 +17,8 @@ export interface Coverage {
   readonly fields: readonly FieldCoverage[];
   /** Last instant any series covers; null without one. ISO 8601. */
   readonly newestAt: string | null;
-  /** Chance that the busiest moment of the series is among the samples taken; unknown without series. */
-  readonly peakSeen: Estimate;
+  /** Share of the samples of the recorded periods that were taken; unknown without series. */
+  readonly samplesTaken: Estimate;
   /** Share of one server's points, by its key; null for a key that is not a server's. */
   shareOf(serverKey: string): number | null;
   /** The same with its because, and what is missing. */
@@ -63,7 +63,7 @@ export function dataCoverageOf(estate: Pick<Estate, 'servers' | 'workloads' | 's
     set: all.filter(({ state }) => state === 'set').length,
     fields: fieldsOf(byField),
     newestAt: newestOf(series),
-    peakSeen: peakSeen(series),
+    samplesTaken: samplesTaken(series),
     shareOf: (key) => {
       const points = byServer.get(key);
       return points ? points.reduce((sum, { present }) => sum + present, 0) / points.length : null;
@@ -149,12 +149,9 @@ function newestOf(series: readonly UtilisationSeries[]): string | null {
   return newestS === null ? null : isoOf(newestS);
 }
 
-/**
- * A sample that was not taken may have been the busiest. Were samples missing at random, the busiest of all n would be among
- * the m taken with chance m ÷ n.
- */
-function peakSeen(series: readonly UtilisationSeries[]): Estimate {
-  const label = text('chance that the busiest moment was sampled', '最も負荷の高い時点が測定に含まれる確率');
+/** How far recordings have no gaps. Whether the busiest moment of a machine lies in its recorded period, they do not tell. */
+function samplesTaken(series: readonly UtilisationSeries[]): Estimate {
+  const label = text('samples taken of the recorded periods', '採取期間のサンプル取得率');
   const { present, samples } = samplesOf(series.filter(({ metric }) => metric === 'cpuShare'));
   if (samples === 0) return unknown('share', label, NO_SERIES);
   const count = (what: ReturnType<typeof text>, value: number) =>
@@ -163,12 +160,11 @@ function peakSeen(series: readonly UtilisationSeries[]): Estimate {
     label,
     formula: 'taken ÷ all',
     unit: 'share',
-    kind: 'predicted',
     inputs: {
       taken: count(text('samples taken', '取得済みのサンプル数'), present),
-      all: count(text('samples of the period', '期間中のサンプル数'), samples),
+      all: count(text('samples of the recorded periods', '採取期間のサンプル数'), samples),
     },
-    notes: [AT_RANDOM],
+    notes: [GAPS_ALONE],
   });
 }
 
@@ -185,7 +181,7 @@ const NO_SERIES = text(
   'Import CPU use over time: then it is known how much of the period was sampled.',
   'CPU使用率の推移を取り込むと、期間のうちどれだけ測定されているかが分かります。',
 );
-const AT_RANDOM = text(
-  'If samples are missing at random. Systems under load lose samples more often, so take it as the most it can be.',
-  'サンプルの欠落が無作為の場合の値です。高負荷時は欠落しやすいため、上限とお考えください。',
+const GAPS_ALONE = text(
+  'CPU use of the machines that were recorded. It tells how few gaps their recordings have, not that the busiest moment lies in the time recorded.',
+  '記録のあるサーバーのCPU使用率が対象です。欠測の少なさを示す値で、最も負荷の高い時点が採取期間に含まれるかどうかは示しません。',
 );

@@ -12,7 +12,7 @@ export function CoveragePanel({ coverage, clusters }: { coverage: Coverage; clus
   const { t } = useTranslation('inventory');
   const say = useText();
   const format = useFormat();
-  const { project, peakSeen, newestAt, set, points, fields } = coverage;
+  const { project, samplesTaken, newestAt, set, points, fields } = coverage;
   const gaps = fields.filter(({ missing }) => missing > 0);
   return (
     <section aria-labelledby="coverage" className={classes.panel}>
@@ -25,7 +25,7 @@ export function CoveragePanel({ coverage, clusters }: { coverage: Coverage; clus
             label: t('coverage.there', { points: format.number(points) }),
             value: <EstimateView estimate={project} />,
           },
-          { label: say(peakSeen.because.label), value: <EstimateView estimate={peakSeen} /> },
+          { label: say(samplesTaken.because.label), value: <EstimateView estimate={samplesTaken} /> },
           {
             label: t('coverage.newest'),
             value: newestAt === null ? t('coverage.noSeries') : format.date(newestAt),
