@@ -2,6 +2,8 @@ import type { Stretch, Track } from './on-one-grid.ts';
 
 /** Part of the recordings that must have begun and not ended: a short or misdated one in ten does not take the time of all others. */
 const BEGUN = 0.9;
+/** Most recordings may lie in a time so many times as long as what more of them have in common: then those few would take it from all others. */
+const LONGER = 2;
 /** Part of the recordings that must have a sample: of a time that most did not record a sum says nothing. */
 const SAMPLED = 0.5;
 
@@ -13,12 +15,44 @@ interface Span {
 
 /**
  * The steps in which a sum of these recordings says something, ascending: from when nine in ten have begun until fewer have not
- * ended (of up to nine: all of them), those in which at least half have a sample.
+ * ended (of up to nine: all of them), those in which at least half have a sample. Where fewer, but most, have a far longer time in
+ * common, that time too: an hour recorded of one machine does not make an hour of the days of the others.
  */
-export function commonTime(tracks: readonly Track[]): Int32Array {
+export function commonTimes(tracks: readonly Track[]): readonly Int32Array[] {
   const spans = tracks.map(spanOf).filter((span) => span !== null);
-  const window = windowOf(spans);
-  return window ? sampledSteps(tracks, window, Math.ceil(spans.length * SAMPLED)) : new Int32Array(0);
+  const enough = Math.ceil(spans.length * SAMPLED);
+  return windowsOf(spans)
+    .map((window) => sampledSteps(tracks, window, enough))
+    .filter(({ length }) => length > 0);
+}
+
+function windowsOf(spans: readonly Span[]): readonly Span[] {
+  const starts = Int32Array.from(spans, ({ from }) => from).sort();
+  const ends = Int32Array.from(spans, ({ to }) => to).sort();
+  const windows: Span[] = [];
+  const least = Math.floor(spans.length / 2) + 1;
+  let most = Math.ceil(spans.length * BEGUN);
+  let window = windowOf(starts, ends, most);
+  for (;;) {
+    if (window) windows.push(window);
+    // The fewer must lie in it, the longer it is: the most of them with one that is long enough.
+    const long = LONGER * lengthOf(window);
+    let found: { readonly enough: number; readonly window: Span } | null = null;
+    for (let [low, high] = [least, most - 1]; low <= high; ) {
+      const enough = Math.floor((low + high) / 2);
+      const longer = windowOf(starts, ends, enough);
+      if (longer && lengthOf(longer) >= long) {
+        found = { enough, window: longer };
+        low = enough + 1;
+      } else high = enough - 1;
+    }
+    if (!found) return windows;
+    ({ enough: most, window } = found);
+  }
+}
+
+function lengthOf(span: Span | null): number {
+  return span ? span.to - span.from : 0;
 }
 
 /** From the first known value to the last; null where none is. */
@@ -38,11 +72,8 @@ function isKnown(value: number): boolean {
   return !Number.isNaN(value);
 }
 
-/** From the first to the last step that lies in enough of the spans. */
-function windowOf(spans: readonly Span[]): Span | null {
-  const enough = Math.ceil(spans.length * BEGUN);
-  const starts = Int32Array.from(spans, ({ from }) => from).sort();
-  const ends = Int32Array.from(spans, ({ to }) => to).sort();
+/** From the first to the last step that lies in enough of the spans, given by where they begin and end, ascending. */
+function windowOf(starts: Int32Array, ends: Int32Array, enough: number): Span | null {
   let [begun, ended] = [0, 0];
   let first: number | null = null;
   let to = 0;

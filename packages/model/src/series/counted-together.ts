@@ -1,4 +1,4 @@
-import { commonTime } from './common-time.ts';
+import { commonTimes } from './common-time.ts';
 import type { Track } from './on-one-grid.ts';
 import { percentileOf } from './percentile.ts';
 
@@ -21,12 +21,32 @@ export interface CountedTogether {
 /**
  * How do recordings on one grid count together, so that a plan is safe? At the steps of their common time, each with what it
  * recorded. Where a sample is missing a recording counts with its peak, since loaded machines lose samples. Where a recording reaches
- * more outside the common time than in it, the difference is added to it at every step: how high it goes is known, when is not.
+ * more outside the common time than in it, the difference is added to it at every step: how high it goes is known, when is not. Every
+ * time that may be taken for the common one is safe so; the one with the lowest sum has the least put in the place of what was recorded.
  * null where recordings have no time in common.
  */
 export function countedTogether(tracks: readonly Track[], percentile: number): CountedTogether | null {
-  const steps = commonTime(tracks);
-  if (steps.length === 0) return null;
+  const [first = null, ...others] = commonTimes(tracks).map((steps) => countedAt(steps, tracks, percentile));
+  if (!first || others.length === 0) return first;
+  const highest = (together: CountedTogether) => percentileOf(sumOf(together), percentile) ?? 0;
+  return [first, ...others].reduce((least, each) => (highest(each) < highest(least) ? each : least));
+}
+
+/** The sum at each step that counts, each recording times its weight (1 where none is given). */
+export function sumOf(
+  { steps, counted }: Pick<CountedTogether, 'steps' | 'counted'>,
+  weights: readonly number[] = [],
+): Float64Array {
+  const sum = new Float64Array(steps.length);
+  counted.forEach((values, index) => {
+    const weight = weights[index] ?? 1;
+    for (let step = 0; step < sum.length; step += 1)
+      sum[step] = (sum[step] as number) + weight * (values[step] as number);
+  });
+  return sum;
+}
+
+function countedAt(steps: Int32Array, tracks: readonly Track[], percentile: number): CountedTogether {
   const missingAt = new Uint8Array(steps.length);
   const recorded = tracks.map((track) => valuesAt(track, steps));
   let [withMissing, higherOutside] = [0, 0];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StampMarks, UtilisationSeries } from '../inventory/index.ts';
+import { sumOf } from './counted-together.ts';
 import { type GridUse, onOneGrid, recordedTogether, recordingsOf } from './index.ts';
-import { sumOf } from './peak-aggregation.ts';
 
 const DAY_S = Date.UTC(2026, 10, 20) / 1000;
 
@@ -263,6 +263,39 @@ describe('recordings together', () => {
     expect([...(together?.counted[9] ?? [])]).toEqual([0.7, 0.7, 0.7]);
     expect(together).toMatchObject({ withMissing: 1, stepsMissing: 3, higherOutside: 0 });
     expect(together?.counted[0]).toBe(together?.recorded[0]);
+  });
+
+  const busyBy = (name: string, hour: number) =>
+    seriesOf(name, { stepS: 3600, values: Array.from({ length: 24 }, (_, each) => (each === hour ? 0.9 : 0.1)) });
+  const day = [2, 8, 14, 20].map((hour) => busyBy(`db${hour}`, hour));
+  const oneHour = seriesOf('short', { fromS: 10 * 3600, stepS: 3600, values: [0.6] });
+
+  it('have the day that most have in common, and of one hour of another its peak', () => {
+    expect(peakOfSum(day)).toBeCloseTo(1.2, 9);
+    const together = recordedTogether(recordingsOf([...day, oneHour]), 1);
+    expect(together?.steps).toHaveLength(24);
+    expect(together).toMatchObject({ withMissing: 1, stepsMissing: 23, higherOutside: 0 });
+    expect(peakOfSum([...day, oneHour])).toBeCloseTo(1.2 + 0.6, 9);
+    // Of another day, too: nothing is known to be of the same time, and the four still are.
+    expect(peakOfSum([...day, { ...oneHour, startsAt: '2026-11-09T00:00:00Z' }])).toBeCloseTo(1.2 + 0.6, 9);
+  });
+
+  it('never need more for a short recording of one than for its peak, and never less than the others', () => {
+    const use = fc.double({ min: 0, max: 1, noNaN: true });
+    const days = fc.array(fc.array(use, { minLength: 12, maxLength: 12 }), { minLength: 3, maxLength: 8 });
+    const short = fc.record({
+      fromS: fc.integer({ min: -4, max: 14 }).map((hour) => hour * 3600),
+      values: fc.array(use, { minLength: 1, maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(days, short, (values, its) => {
+        const others = values.map((each, index) => seriesOf(`db${index}`, { stepS: 3600, values: each }));
+        const all = peakOfSum([...others, seriesOf('short', { stepS: 3600, ...its })]);
+        expect(all).toBeLessThanOrEqual(peakOfSum(others) + Math.max(...its.values) + 1e-9);
+        expect(all).toBeGreaterThanOrEqual(peakOfSum(others) - 1e-9);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('add what one reaches outside the common time to all of it', () => {

@@ -1,6 +1,6 @@
 import { type Estimate, known, type Text, text, unknown } from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
-import { type CountedTogether, countedTogether } from './counted-together.ts';
+import { countedTogether, sumOf } from './counted-together.ts';
 import { percentileOf } from './percentile.ts';
 
 export interface PeakAggregation {
@@ -39,17 +39,6 @@ export function peakAggregation(
         ? unknown('ratio', LABELS.coincidence, NEEDS_LOAD)
         : measured(LABELS.coincidence, peakOfSum / sumOfPeaks, 'ratio'),
   };
-}
-
-/** The sum at each step that counts, each recording times its weight (1 where none is given). */
-export function sumOf({ steps, counted }: CountedTogether, weights: readonly number[] = []): Float64Array {
-  const sum = new Float64Array(steps.length);
-  counted.forEach((values, index) => {
-    const weight = weights[index] ?? 1;
-    for (let step = 0; step < sum.length; step += 1)
-      sum[step] = (sum[step] as number) + weight * (values[step] as number);
-  });
-  return sum;
 }
 
 const LABELS = {
