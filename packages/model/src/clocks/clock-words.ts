@@ -45,7 +45,7 @@ export function clockNote({ zone, from, recordings }: EstateClock): Text | null 
 function onClock({ clock, machines, files, moreFiles }: RecordedOnClock): Text {
   const named = files.map(nameText);
   const others = moreFiles === 0 ? [] : [text('{count} more', 'ほか{count}件', { count: moreFiles })];
-  return text('{clock}, {machines} {machines:machine|machines} ({files})', '{clock}{machines}台（{files}）', {
+  return text('{clock}, {machines} {machines:machine|machines} ({files})', '{clock}が{machines}台（{files}）', {
     clock: clockName(clock),
     machines,
     files: inARow([...named, ...others], text(', ', '、')),

@@ -1,3 +1,4 @@
+import { nameText, type Text, text } from '../figure/index.ts';
 import type { DatabaseProduct } from './database-product.ts';
 import { databaseProduct, type NamedDatabase } from './databases-named.ts';
 
@@ -13,4 +14,10 @@ export function databaseText({ product, edition, version }: Omit<NamedDatabase, 
   const { name, editions }: DatabaseProduct = databaseProduct(product);
   const words = edition === null ? null : (editions[edition]?.name.en ?? null);
   return [name.en, version, words].filter((part) => part !== null).join(' ');
+}
+
+/** What a DBMS is called where it is read: as it was written, but for the words that the product itself writes. */
+export function dbmsWords(dbms: string): Text {
+  if (dbms === SOME_DATABASE_TEXT) return text('Database (product not stated)', 'データベース（製品の記載なし）');
+  return dbms === NO_DATABASE_TEXT ? text('none', 'なし') : nameText(dbms);
 }

@@ -10,7 +10,7 @@ export {
   type ProposedGroup,
   proposedGroups,
 } from './database-standing.ts';
-export { databaseText, NO_DATABASE_TEXT, SOME_DATABASE_TEXT } from './database-text.ts';
+export { databaseText, dbmsWords, NO_DATABASE_TEXT, SOME_DATABASE_TEXT } from './database-text.ts';
 export { databaseProduct, databasesMentioned, databasesNamed, type NamedDatabase } from './databases-named.ts';
 export { databasesOfLicence, type LicenceOfDatabase, licenceOfDatabases } from './licence-of-database.ts';
 export { optionsTold } from './options-told.ts';

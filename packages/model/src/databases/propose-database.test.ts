@@ -6,6 +6,7 @@ import {
   databaseProduct,
   databasesNamed,
   databaseText,
+  dbmsWords,
   knownDatabase,
   proposeDatabase,
   proposeEnvironment,
@@ -204,4 +205,10 @@ it.each([
   ['drive01', null],
 ])('reads what %s is for: %s', (name, environment) => {
   expect(proposeEnvironment({ name, environment: null, attributes: null })?.environment ?? null).toBe(environment);
+});
+
+it('is called in words of both languages where the product wrote them itself, and else as it was written', () => {
+  const said = ['Database (product not stated)', 'none', 'Oracle 19c'].map(dbmsWords);
+  expect(said.map(({ en }) => en)).toEqual(['Database (product not stated)', 'none', 'Oracle 19c']);
+  expect(said.map(({ ja }) => ja)).toEqual(['データベース（製品の記載なし）', 'なし', 'Oracle 19c']);
 });

@@ -130,8 +130,8 @@ function limitsOf({ limits, limitsByVersion = [] }: LicenceRule): readonly Price
 function limitNote({ because: { label, notes = [] }, value, unit }: Estimate): Text {
   const limit = { label, limit: amount(value, unit) };
   return notes.length === 0
-    ? text('{label}: {limit}.', '{label}：{limit}', limit)
-    : text('{label}: {limit}. {cautions}', '{label}：{limit} {cautions}', { ...limit, cautions: inARow(notes) });
+    ? text('{label}: {limit}.', '{label}：{limit}。', limit)
+    : text('{label}: {limit}. {cautions}', '{label}：{limit}。{cautions}', { ...limit, cautions: inARow(notes) });
 }
 
 function countOver(

@@ -215,5 +215,7 @@ describe('limits of an edition', () => {
     expect(english(ask('oracle-se2', [machine(2, 8)]).notes[1])).toBe(
       'Oracle SE2, most CPU threads one database uses: 16.',
     );
+    // Notes are said one after the other: in Japanese, too, each ends as a sentence does.
+    for (const { ja } of ask('sql-server-std', [machine(2, 18)]).notes) expect(ja).toMatch(/[。}]$/);
   });
 });

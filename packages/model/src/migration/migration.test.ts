@@ -233,3 +233,21 @@ it('moves every machine once, whatever is wished', () => {
     }),
   );
 });
+
+describe('the database of a machine that moves', () => {
+  it('goes with the database by product, and one that is not known as the file writes it', () => {
+    const dbms = ['Oracle Database 19c EE', 'Database (product not stated)', 'Db2 11.5', 'FooBase 3 database', null];
+    const workloads = dbms.map((each, index) => workload(`w${index}`, 'production', each));
+    const { waves } = moved(workloads, [workloads.map(({ key }) => key)]);
+    const said = new Map(
+      waves.flatMap(({ machines }) => machines.map(({ key, databases }) => [key, databases] as const)),
+    );
+    expect(workloads.map(({ key }) => said.get(key))).toEqual([
+      expect.stringContaining('Oracle Database'),
+      'Database (product not stated)',
+      'IBM Db2 11.5',
+      'FooBase 3 database',
+      null,
+    ]);
+  });
+});

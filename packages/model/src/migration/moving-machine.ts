@@ -54,7 +54,7 @@ export function movingMachines(
             key,
             name,
             environment,
-            databases: databases.length === 0 ? null : databases.map(databaseText).join(', '),
+            databases: dbms === null || databases.length === 0 ? null : wordsOf(databases, dbms),
             supportedUntil: databases.flatMap((each) => endOfSupport(each) ?? []).toSorted()[0] ?? null,
             target: number,
             targetName: serverName(number, spare),
@@ -64,6 +64,11 @@ export function movingMachines(
       }),
     ),
   );
+}
+
+/** By product, edition and version; as the file writes it where one of them is none that is known. */
+function wordsOf(databases: readonly NamedDatabase[], dbms: string): string {
+  return databases.some(({ product }) => product === 'other') ? dbms : databases.map(databaseText).join(', ');
 }
 
 /** What the makers document for its databases, where one way holds for all of them. */

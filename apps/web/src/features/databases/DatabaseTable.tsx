@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import {
   type DatabaseStanding,
   databaseProduct,
+  dbmsWords,
   ENVIRONMENTS,
   NO_DATABASE_TEXT,
   nameText,
@@ -99,7 +100,7 @@ function useDatabaseColumns(): readonly DataColumn<DatabaseRow>[] {
     const because = ({ proposal, dbms, byHand, standing }: DatabaseRow) => {
       if (standing === 'proposed' && proposal) return say(proposal.evidence);
       if (dbms === null) return null;
-      const words = { dbms: dbms === NO_DATABASE_TEXT ? t('standing.none') : dbms };
+      const words = { dbms: dbms === NO_DATABASE_TEXT ? t('standing.none') : say(dbmsWords(dbms)) };
       return t(byHand ? 'because.hand' : 'because.file', words);
     };
     const text = (id: string, width: number, value: (row: DatabaseRow) => string | null): DataColumn<DatabaseRow> => ({

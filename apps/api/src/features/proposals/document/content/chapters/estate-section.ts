@@ -1,5 +1,6 @@
 import {
   attributesIn,
+  dbmsWords,
   firstOf,
   inARow,
   listOf,
@@ -273,7 +274,7 @@ const WORKLOAD_TITLES = [
 function workloadTable(workloads: readonly WorkloadRecord[], writer: Writer): Table {
   const rows = workloads.map((workload) => [
     workload.name,
-    marked(writer.words(workload.dbms), workload, 'dbms'),
+    marked(writer.words(workload.dbms && writer.say(dbmsWords(workload.dbms))), workload, 'dbms'),
     marked(writer.count(workload.vcpus), workload, 'vcpus'),
     marked(writer.memory(workload.memoryGiB), workload, 'memoryGiB'),
     marked(writer.memory(workload.databaseGiB), workload, 'databaseGiB'),
