@@ -1,4 +1,4 @@
-import { derive, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import { amount, derive, type Estimate, inARow, isKnown, type Text, text } from '../figure/index.ts';
 import { callTimeOf, classOf, cpuUtilisationOf, elapsedOf, hostUtilisationOf, secondsIn } from './call-time.ts';
 import { BOTTLENECK_THRESHOLDS } from './diagnosis.data.ts';
 import { type BottleneckVerdict, type Judgement, judge } from './verdict.ts';
@@ -53,7 +53,10 @@ export function bottleneckOf(profile: WaitProfile): WaitBottleneck {
     classShares: classes.map((waitClass) => ({ waitClass, share: shareOf(waitClass) })),
     byCommits,
     byResourceManager,
-    says: sentenceOf(judgement, { byCommits, byResourceManager, cpuUtilisation, hostUtilisation }),
+    says: inARow([
+      sentenceOf(judgement, { byCommits, byResourceManager, cpuUtilisation, hostUtilisation }),
+      ...otherNodes(time.events, time.total),
+    ]),
   };
 }
 
@@ -68,6 +71,19 @@ function resourceManagerLeads(events: readonly WaitEvent[]): boolean {
   const held = events.filter(({ name }) => /^resmgr:\s*cpu quantum$/i.test(name.trim()));
   const cpu = events.filter((event) => classOf(event) === 'cpu' && !held.includes(event));
   return secondsIn(held) > secondsIn(cpu);
+}
+
+/** What waits for the other nodes of an Oracle cluster (RAC) make of the time, where it is worth naming beside the verdict. */
+function otherNodes(events: readonly WaitEvent[], total: Estimate): readonly Text[] {
+  const share = isKnown(total) ? secondsIn(events.filter(({ name }) => /^gc /i.test(name.trim()))) / total.value : 0;
+  if (share < BOTTLENECK_THRESHOLDS.otherNodes.value) return [];
+  return [
+    text(
+      '{share} of the call time are waits for other nodes of the cluster (RAC): the interconnect, and how work and data are spread over the nodes, decide on them.',
+      '総コール時間の{share}は、クラスター（RAC）の他ノードを待つ時間です。これはインターコネクトと、ノード間の処理・データの分散に左右されます。',
+      { share: amount(share, 'share') },
+    ),
+  ];
 }
 
 type Told = Pick<WaitBottleneck, 'byCommits' | 'byResourceManager' | 'cpuUtilisation' | 'hostUtilisation'>;

@@ -35,6 +35,16 @@ export const BOTTLENECK_THRESHOLDS = {
     kind: 'assumption',
     source: CHOICE,
   },
+  otherNodes: {
+    label: text(
+      'share of call time from which waits for other nodes of a cluster are named',
+      'クラスターの他ノード待ちに言及する総コール時間の割合',
+    ),
+    value: 0.1,
+    unit: 'share',
+    kind: 'assumption',
+    source: CHOICE,
+  },
   moreThanAllCpu: {
     label: text('CPU use from which the processors stated cannot be right', '記載のCPU数と矛盾するとみなすCPU使用率'),
     value: 1.05,

@@ -5,12 +5,21 @@ import { READS_WORTH_MEMORY } from './diagnosis.data.ts';
 
 /** What to add or change first; 'either' = compare both; null where nothing is to be added or the report does not tell. */
 export interface NextStep {
-  readonly first: 'memory' | 'cpu' | 'storage' | 'memory-or-storage' | 'application' | 'network' | 'either' | null;
+  readonly first:
+    | 'memory'
+    | 'cpu'
+    | 'faster-cpu'
+    | 'storage'
+    | 'memory-or-storage'
+    | 'application'
+    | 'network'
+    | 'either'
+    | null;
   readonly says: Text;
 }
 
 /**
- * What comes first? CPU: processors (SB). Log writing: storage, which no cache helps. Data files: memory (MSB) where the advisory says that
+ * What comes first? CPU: processors (SB), or faster ones where most of those there are free. Log writing: storage, which no cache helps. Data files: memory (MSB) where the advisory says that
  * more cache saves enough reads, else storage; without an advisory one of the two. Locks and contention: the application, no hardware.
  * An idle database needs nothing.
  */
@@ -43,7 +52,9 @@ export function nextStepOf(bottleneck: WaitBottleneck | null, cache: CacheAdvice
 
 function forProcessors({ cpuUtilisation, hostUtilisation, byResourceManager }: WaitBottleneck): NextStep {
   if (!fewProcessorsUsed(cpuUtilisation, hostUtilisation)) return { first: 'cpu', says: SENTENCES.cpu };
-  return byResourceManager ? { first: 'application', says: SENTENCES.plan } : { first: 'cpu', says: SENTENCES.faster };
+  return byResourceManager
+    ? { first: 'application', says: SENTENCES.plan }
+    : { first: 'faster-cpu', says: SENTENCES.faster };
 }
 
 function forDataFiles(cache: CacheAdvice | null): NextStep {

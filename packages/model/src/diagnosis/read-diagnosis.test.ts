@@ -56,7 +56,7 @@ describe('what to add first', () => {
     const tenth = report({ events: [event('CPU time', 90, 0.9), event('log file sync', 10, 0.1)], elapsedS: 1_000 });
     const { bottleneck, next } = readDiagnosis(tenth, alone);
     expect(bottleneck?.activeSessions.value).toBe(0.1);
-    expect(next.first).toBe('cpu');
+    expect(next.first).toBe('faster-cpu');
   });
   it('is the application where locks lead, and no disk, memory or processor', () => {
     const locked = report({

@@ -102,7 +102,9 @@ export const throughputCalculators = {
       says: text,
       /** What to add or change first. */
       next: z.object({
-        first: z.enum(['memory', 'cpu', 'storage', 'memory-or-storage', 'application', 'network', 'either']).nullable(),
+        first: z
+          .enum(['memory', 'cpu', 'faster-cpu', 'storage', 'memory-or-storage', 'application', 'network', 'either'])
+          .nullable(),
         says: text,
       }),
       /** Share of the time of a call that each change alone would save at the same load. */
