@@ -4,9 +4,11 @@ import { typedValue } from './typed-value.ts';
 describe('typedValue', () => {
   it('takes numbers as people write them', () => {
     expect(typedValue({ holds: 'quantity' }, '1,024')).toEqual({ value: 1024 });
-    expect(typedValue({ holds: 'quantity' }, '６４ GB')).toEqual({ value: 64 });
+    expect(typedValue({ holds: 'quantity', unit: 'GiB' }, '６４ GB')).toEqual({ value: 64 });
     expect(typedValue({ holds: 'quantity' }, ' 0.5')).toEqual({ value: 0.5 });
     expect(typedValue({ holds: 'count' }, '８コア')).toEqual({ value: 8 });
+    expect(typedValue({ holds: 'quantity', unit: 'GiB' }, '1.5 TiB')).toEqual({ value: 1536 });
+    expect(typedValue({ holds: 'quantity', unit: 'GHz' }, '2,100 MHz')).toEqual({ value: 2.1 });
   });
 
   it('keeps a share above 100% as it is', () => {
@@ -26,6 +28,8 @@ describe('typedValue', () => {
       expect(typedValue({ holds: 'count' }, typed)).toBeNull();
     expect(typedValue({ holds: 'count' }, '2.5')).toBeNull();
     expect(typedValue({ holds: 'quantity' }, 'eight')).toBeNull();
+    expect(typedValue({ holds: 'quantity' }, '1,5')).toBeNull();
+    expect(typedValue({ holds: 'quantity', unit: 'GiB' }, '16 ms')).toBeNull();
   });
 
   it('refuses what lies outside the bounds of the field', () => {

@@ -1,19 +1,11 @@
-import { BOUNDS, type RecordField } from '@tatami/model';
+import { BOUNDS, type RecordField, UNITS } from '@tatami/model';
 import type { CellValue } from '../../ui/data-table/data-column.ts';
+import { type NumberRules, typedNumber } from '../../ui/fields/typed-number.ts';
 
-/** Full-width digits as half-width, without grouping, spaces or the unit a person typed along. */
-function digitsOf(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[,\s\u202f]/g, '')
-    .replace(/(GiB|GB|GHz|MB\/s|ms|%|台|コア|秒)$/i, '');
-}
-
-function positiveNumber(typed: string): number | null {
-  const digits = digitsOf(typed);
-  if (!/^\d*\.?\d+$/.test(digits)) return null;
-  const value = Number(digits);
-  return Number.isFinite(value) ? value : null;
+/** The number that was typed into a cell; null where it is none that its field takes. */
+function numberFor(typed: string, rules: NumberRules): number | null {
+  const read = typedNumber(typed, rules);
+  return read.kind === 'number' ? read.value : null;
 }
 
 /**
@@ -21,7 +13,7 @@ function positiveNumber(typed: string): number | null {
  * field means unknown. Null alone: it is no value for such a field, or outside its bounds.
  */
 export function typedValue(
-  { holds, orNone }: Pick<RecordField, 'holds' | 'orNone'>,
+  { holds, orNone, unit }: Pick<RecordField, 'holds' | 'orNone' | 'unit'>,
   typed: string,
 ): { readonly value: CellValue } | null {
   const words = typed.trim();
@@ -34,19 +26,17 @@ export function typedValue(
     case 'choice':
       return { value: words };
     case 'share': {
-      const percent = positiveNumber(words);
-      return percent === null || percent / 100 > BOUNDS.share.most ? null : { value: percent / 100 };
+      const percent = numberFor(words, { min: 0, max: BOUNDS.share.most * 100, unit: '%' });
+      return percent === null ? null : { value: percent / 100 };
     }
     case 'count': {
-      const count = positiveNumber(words);
-      const { most } = BOUNDS.count;
-      const least = orNone ? 0 : BOUNDS.count.least;
-      return count !== null && Number.isInteger(count) && count >= least && count <= most ? { value: count } : null;
+      const count = numberFor(words, { min: orNone ? 0 : BOUNDS.count.least, max: BOUNDS.count.most, whole: true });
+      return count === null ? null : { value: count };
     }
     case 'quantity': {
-      const quantity = positiveNumber(words);
-      const { least, most } = BOUNDS.quantity;
-      return quantity !== null && quantity >= least && quantity <= most ? { value: quantity } : null;
+      const { least: min, most: max } = BOUNDS.quantity;
+      const quantity = numberFor(words, { min, max, unit: unit && UNITS[unit].en });
+      return quantity === null ? null : { value: quantity };
     }
     case 'flag':
     case 'instant':

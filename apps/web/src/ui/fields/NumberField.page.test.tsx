@@ -29,11 +29,77 @@ const shown = async (start: number | null, look: Look) => {
 describe('NumberField', () => {
   afterEach(() => i18next.changeLanguage('en'));
 
-  it('tells each number while it is typed, with thousand separators and the unit in sight', async () => {
+  it('tells each number while it is typed, and shows it with thousand separators and its unit once it is left', async () => {
     const { field, told } = await shown(null, { unit: 'units' });
     await userEvent.type(field, '1200');
-    await expect.element(field).toHaveValue('1,200 units');
     expect(told()).toEqual([1, 12, 120, 1200]);
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('1,200 units');
+  });
+
+  it.each([
+    ['-5', {}, 'At least 0.'],
+    ['-5', { unit: 'GiB', min: 1 }, 'At least 1 GiB.'],
+    ['abc', {}, 'A number is needed, such as 1,200 or 0.5.'],
+    ['1,5', {}, 'A number is needed, such as 1,200 or 0.5.'],
+    ['1.5 TiB of it', { unit: 'GiB' }, 'A size is needed, such as 512, 512 GiB or 1.5 TiB.'],
+    ['16 GiB', { unit: 'ms' }, 'A number is needed, such as 1,200 or 0.5, in ms.'],
+    ['2.5', { whole: true }, 'A whole number is needed.'],
+  ] as const)(
+    'keeps "%s" as it was typed, says why it is not taken, and goes back to what stood there',
+    async (typed, look, why) => {
+      const { field, told } = await shown(4, look);
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await userEvent.tab();
+      await expect.element(field).toHaveValue(typed);
+      await expect.element(field).toBeInvalid();
+      await expect.element(field).toHaveAccessibleDescription(why);
+      expect(told().at(-1) ?? 4).toBe(4);
+    },
+  );
+
+  it('says in Japanese why it takes no such text', async () => {
+    await i18next.changeLanguage('ja');
+    const { field } = await shown(4, { unit: 'GiB' });
+    await userEvent.fill(field, '未定');
+    await userEvent.tab();
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription('容量を数値で入力してください（例：512、512 GiB、1.5 TiB）。');
+  });
+
+  it('takes a larger unit and full-width figures for what they are', async () => {
+    const { field, told } = await shown(4, { unit: 'GiB' });
+    await userEvent.fill(field, '1.5 TiB');
+    await userEvent.click(document.body);
+    await expect.element(field).toHaveValue('1,536 GiB');
+    await userEvent.fill(field, '１，０２４');
+    await userEvent.click(document.body);
+    await expect.element(field).toHaveValue('1,024 GiB');
+    expect(told()).toEqual([1536, 1024]);
+  });
+
+  it('keeps its form from being sent while it holds what it does not take', async () => {
+    const sent = vi.fn();
+    const form = (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent();
+        }}
+      >
+        <Kept start={4} onChange={vi.fn()} look={{}} />
+        <button type="submit">Save</button>
+      </form>
+    );
+    const screen = await show(form);
+    await userEvent.fill(screen.getByLabelText('Servers'), 'four');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.fill(screen.getByLabelText('Servers'), '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent).toHaveBeenCalledOnce();
   });
 
   it('shows a value that comes from elsewhere while it is typed in, and does not take it back when it is left', async () => {
@@ -52,16 +118,21 @@ describe('NumberField', () => {
     expect(onChange.mock.calls).toEqual([[4]]);
   });
 
-  it('says its bounds, does not take a number outside them, and becomes the nearest when it is left', async () => {
+  it('says its bounds, and does not take a number outside them, nor another one in its place', async () => {
     const { field, told } = await shown(4, { min: 1, max: 5000, unit: 'units' });
     await userEvent.fill(field, '9000');
     await expect.element(field).toHaveAccessibleDescription('From 1 to 5,000 units.');
     await expect.element(field).toBeInvalid();
     expect(told()).toEqual([]);
     await userEvent.tab();
-    await expect.element(field).toHaveValue('5,000 units');
+    await expect.element(field).toHaveValue('9000');
+    await expect.element(field).toBeInvalid();
+    expect(told()).toEqual([]);
+    await userEvent.click(field);
+    await userEvent.keyboard('{Escape}');
     await expect.element(field).not.toBeInvalid();
-    expect(told()).toEqual([5000]);
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('4 units');
   });
 
   it('says its bounds in Japanese', async () => {
@@ -76,6 +147,18 @@ describe('NumberField', () => {
     await userEvent.click(field);
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(told()).toEqual([3, 2, 1]);
+  });
+
+  it('goes up and down by its buttons, and tells what is kept where it is entered once it is left', async () => {
+    const { field, told } = await shown(2, { min: 1, max: 3, whole: true, stepper: true, told: 'left' });
+    const [up, down] = [...document.querySelectorAll('button')];
+    await userEvent.click(up as Element);
+    await expect.element(field).toHaveValue('3');
+    await userEvent.click(down as Element);
+    await userEvent.click(down as Element);
+    expect(told()).toEqual([]);
+    await userEvent.tab();
+    expect(told()).toEqual([1]);
   });
 
   it('is not stated once it is emptied', async () => {

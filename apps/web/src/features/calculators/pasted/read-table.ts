@@ -1,3 +1,5 @@
+import { numberIn } from '../../../ui/fields/typed-number.ts';
+
 /** One line of a pasted table, with its number as the person counts. */
 export interface TableLine {
   readonly line: number;
@@ -35,14 +37,9 @@ function withoutThousands(text: string): string {
   return text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
 }
 
-/** The number in a cell; null where there is none. "429,052", "15%" and "1.2e3" are numbers. */
+/** The number in a cell; null where there is none. A share may be written in per cent. */
 export function readNumber(cell: string | undefined): number | null {
-  const plain = withoutThousands((cell ?? '').normalize('NFKC'))
-    .replace(/%$/, '')
-    .trim();
-  if (plain === '' || !/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain)) return null;
-  const value = Number(plain);
-  return Number.isFinite(value) ? value : null;
+  return numberIn((cell ?? '').replace(/[%％]\s*$/, ''));
 }
 
 /** Rows of numbers, and the lines that are none. A first line without numbers is a heading and no trouble. */

@@ -55,7 +55,8 @@ export function MachineDialog(props: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (problems.length === 0 && unread.size === 0) onSave(machine, copied?.id ?? null);
+    const isTaken = form.current?.checkValidity() ?? true;
+    if (isTaken && problems.length === 0 && unread.size === 0) onSave(machine, copied?.id ?? null);
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const count = new Set([...problems.map(({ field }) => field), ...unread]).size;

@@ -1,3 +1,5 @@
+import { numberIn } from '../../../ui/fields/typed-number.ts';
+
 type Boards = readonly (readonly [sb: number, msb: number])[];
 
 /** "1+0, 1+1": boards with CPUs and memory-only boards of each configuration; null = not written so. */
@@ -8,8 +10,8 @@ export function typedBoards(typed: string): Boards | null {
 
 /** "32, 64": numbers above 0; null = not written so. */
 export function typedSizes(typed: string): readonly number[] | null {
-  const sizes = partsOf(typed).map(Number);
-  return sizes.every((size) => size > 0) ? sizes : null;
+  const sizes = partsOf(typed).map(numberIn);
+  return sizes.every((size) => size !== null && size > 0) ? (sizes as readonly number[]) : null;
 }
 
 export function writtenBoards(boards: Boards): string {
