@@ -163,8 +163,14 @@ function onceOff(
   const label = text('{name}: cost of the licences', '{name}：ライセンス費用', { name: rule.name });
   const { once, packSize } = rule.pricing;
   if (once === null) {
-    const byTheYear = rule.pricing.yearlyPrice !== null;
-    return nothing(byTheYear ? text('{label} (by the year only)', '{label}（年額のみ）', { label }) : label, currency);
+    const { yearlyPrice } = rule.pricing;
+    if (yearlyPrice === null) return nothing(label, currency);
+    const byTheYear = text('{label} (by the year only)', '{label}（年額のみ）', { label });
+    const price = inCurrency(priceOf(book, yearlyPrice.key), currency, book);
+    // All it costs is its price by the year: without one, zero once would stand as what it costs.
+    return isKnown(price) || isNothing(licences)
+      ? nothing(byTheYear, currency)
+      : derive({ label: byTheYear, formula: 'licences × price', unit: currency, inputs: { licences, price } });
   }
   const options = terms.options.map((option) => optionKey(rule, option));
   const amount = derive({

@@ -119,11 +119,21 @@ const NOT_ADDED = text(
   '製品ごとに課金単位が異なるため、ライセンス数は合算せず製品別に示します。',
 );
 
+/** A product that is paid by the year alone, where no price by the year is known. */
+export function isUnpricedSubscription({ product, licenceCost }: ProductLicences): boolean {
+  return !isKnown(licenceCost) && product !== null && licenceRuleOf(product)?.pricing.once === null;
+}
+
 /**
  * The licences of several products in one: money in sums whose because has a line for each. Their numbers are of different
- * units and are not added; support leaves out, and says, what has no price.
+ * units and are not added; support leaves out, and says, what has no price. A subscription without a price that every server needs
+ * (`everywhere`) is in neither cost, and keeps no other product's from being known.
  */
-export function togetherLicences(lines: readonly ProductLicences[], currency: Currency): Licences {
+export function togetherLicences(
+  lines: readonly ProductLicences[],
+  currency: Currency,
+  everywhere: readonly string[] = [],
+): Licences {
   const [only] = lines;
   if (only && lines.length === 1) return only;
   const names = (of: readonly ProductLicences[]) =>
@@ -156,7 +166,9 @@ export function togetherLicences(lines: readonly ProductLicences[], currency: Cu
     ),
     licenceCost: sum(
       text('Cost of the licences of all products', '全製品のライセンス費用'),
-      lines.map(({ licenceCost }) => licenceCost),
+      lines
+        .filter((line) => !(isUnpricedSubscription(line) && everywhere.includes(line.product ?? '')))
+        .map(({ licenceCost }) => licenceCost),
     ),
     supportPerYear: sum(
       text('Support of all products per year', '全製品の年間サポート費用'),

@@ -379,8 +379,8 @@ function moneyOf(
   { hardware, memory, drives, adapters, power }: ServerParts,
   inputs: ScenarioInputs,
 ): Money {
-  const { currency, horizonYears } = inputs;
-  const licences = togetherLicences(byProduct, currency);
+  const { currency, horizonYears, onEveryServer } = inputs;
+  const licences = togetherLicences(byProduct, currency, onEveryServer);
   const { licenceCost, supportPerYear } = licences;
   const amounts = {
     licences: licenceCost,

@@ -1,11 +1,10 @@
 import { NO_LICENCE } from '../databases/index.ts';
 import { type Estimate, inARow, isKnown, known, listOf, type Text, text } from '../figure/index.ts';
 import { productsOf, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
-import { licenceRuleOf } from '../licensing/index.ts';
 import type { CostUnit, ServerType } from '../placement/index.ts';
 import { type TargetType, targetMachine } from '../target/index.ts';
 import { isByVirtualMachine } from './by-virtual-machine.ts';
-import type { ProductLicences } from './licences-by-product.ts';
+import { isUnpricedSubscription, type ProductLicences } from './licences-by-product.ts';
 import { priceWithMemory, productLicences, serverParts, withFittedParts } from './money.ts';
 import { UNPRICED_SERVER } from './unpriced-server.data.ts';
 
@@ -58,7 +57,8 @@ export function placementCosts(
   const serversPriced = unpricedTypes.length === 0;
   const isAnythingPriced = stated.length > 0 || priced.some((each) => each.everywhere.some(isPriced));
   if (!isAnythingPriced && !serversPriced) return inServers();
-  const costs = lines.every(({ licenceCost }) => isKnown(licenceCost))
+  // A subscription without a price counts for nothing, and is named: the money of the other products still tells placements apart.
+  const costs = lines.every((line) => isKnown(line.licenceCost) || isUnpricedSubscription(line))
     ? inMoney(priced, unpricedTypes, request.inputs)
     : inLicences(priced);
   if (!costs.counts) return costs;
@@ -100,9 +100,7 @@ const ONE: Estimate = known('measured', {
 
 /** What some workloads run is a subscription whose price by the year is not known. */
 function withoutPriceSays(priced: readonly PricedType[]): readonly Text[] {
-  const lines = (priced[0]?.lines ?? []).filter(
-    (line) => licenceRuleOf(line.product ?? '')?.pricing.once === null && !isPriced(line),
-  );
+  const lines = (priced[0]?.lines ?? []).filter(isUnpricedSubscription);
   if (lines.length === 0) return [];
   return [
     text(

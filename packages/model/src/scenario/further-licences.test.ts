@@ -1,9 +1,18 @@
+import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
-import { evaluate, netfinityInputs, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
+import { DEFAULT_PRICE_BOOK, withOverrides } from '../licensing/index.ts';
+import { evaluateScenario } from './evaluate-scenario.ts';
+import {
+  evaluate,
+  netfinityInputs,
+  request as requestOf,
+  serverRecord,
+  workloadRecord,
+} from './test/scenario-fixture.ts';
 
 const inputs = (more: Partial<ScenarioInputs>) => netfinityInputs(4, { licence: { product: 'oracle-ee' }, ...more });
 const productsOf = (more: Partial<ScenarioInputs>) =>
@@ -198,5 +207,24 @@ describe('SQL Server on virtual machines', () => {
       expect(answer(estateOf(4, 3), { licencesBy: 'cheapest' }).check).toBeUndefined();
       expect(answer(estateOf(32, 1)).check).toBeUndefined();
     });
+  });
+});
+
+describe('a database that is sold by subscription only', () => {
+  const edb = { licence: { product: 'edb-postgres' } };
+
+  it('has no cost where its price by the year is not known, and no total is known', () => {
+    const { licencesByProduct, plan } = evaluate(inputs(edb));
+    expect(licencesByProduct[0]?.licences.value).toBeGreaterThan(0);
+    expect([licencesByProduct[0]?.licenceCost.kind, licencesByProduct[0]?.cost.kind]).toEqual(['unknown', 'unknown']);
+    expect(plan?.summary.costAfter.kind).toBe('unknown');
+  });
+
+  it('has nothing to pay once where it is known', () => {
+    const { book: priceBook } = withOverrides(DEFAULT_PRICE_BOOK, { 'edb-core-year': 1000 });
+    const { licencesByProduct } = evaluateScenario({ ...requestOf(inputs(edb)), priceBook }, placing);
+    const [line] = licencesByProduct;
+    expect(line?.licenceCost.value).toBe(0);
+    expect(line?.cost.value).toBe((line?.licences.value ?? 0) * 1000 * inputs({}).horizonYears);
   });
 });
