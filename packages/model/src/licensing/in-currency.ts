@@ -34,6 +34,21 @@ export function rateOf(currency: Currency, book: PriceBook): Estimate | null {
   return currency === 'USD' ? null : priceOf(book, PER_USD[currency]);
 }
 
+/** Whether an amount is unknown for want of an exchange rate alone: every price in it is known. */
+export function lacksRateAlone(amount: Estimate): boolean {
+  const open = openIn(amount);
+  return open.length > 0 && open.every(({ because: { label } }) => RATE_NAMES.has(label.en));
+}
+
+const RATE_NAMES: ReadonlySet<string> = new Set(Object.values(PER_USD).map((key) => priceOf({}, key).because.label.en));
+
+/** What an unknown rests on that nothing else explains. */
+function openIn(amount: Estimate): readonly Estimate[] {
+  if (isKnown(amount)) return [];
+  const open = amount.because.inputs.flatMap((input) => ('estimate' in input ? openIn(input.estimate) : []));
+  return open.length > 0 ? open : [amount];
+}
+
 function rate(currency: Currency, book: PriceBook): Estimate {
   const known = rateOf(currency, book);
   if (!known) throw new Error('the US dollar is what exchange rates are stated against');

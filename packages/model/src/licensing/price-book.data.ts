@@ -88,6 +88,12 @@ const PRICES_MOVE = text(
   'List price of the date given; discounts of 40 to 70% are reported. The price agreed with the vendor replaces it.',
   '記載時点の標準価格です。40〜70%の値引きが報告されています。実際の価格は契約価格によります。',
 );
+/** A rate is no price: it is agreed, not found. */
+function rateGap(label: Text): PriceGap {
+  const settle = text('"{label}": not agreed yet.', '「{label}」が未確定のため、換算額は算出していません。', { label });
+  return { label, unit: 'ratio', settle };
+}
+
 function gap(label: Text, unit: Unit): PriceGap {
   return {
     label,
@@ -382,8 +388,8 @@ export const PRICE_GAPS = {
     text('RHEL, subscription per socket pair and year', 'RHEL サブスクリプション（2ソケット・1年）'),
     'USD',
   ),
-  'eur-per-usd': gap(text('Exchange rate, EUR per USD', '為替レート（1米ドル当たりのユーロ）'), 'ratio'),
-  'jpy-per-usd': gap(text('Exchange rate, JPY per USD', '為替レート（1米ドル当たりの円）'), 'ratio'),
+  'eur-per-usd': rateGap(text('Exchange rate, EUR per USD', '為替レート（1米ドル当たりのユーロ）')),
+  'jpy-per-usd': rateGap(text('Exchange rate, JPY per USD', '為替レート（1米ドル当たりの円）')),
   'hardware-sb': gap(
     text('Price of one system board or socket with its memory', 'SB（またはソケット）1つの価格（メモリ込み）'),
     'USD',

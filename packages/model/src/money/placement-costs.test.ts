@@ -76,6 +76,12 @@ describe('what a placement is to cost least of', () => {
     else expect(found).toContain(says);
   });
 
+  it('says that the exchange rate is missing where every price is known, and that no price is', () => {
+    const found = said({ currency: 'JPY', licence: { product: 'oracle-ee' } });
+    expect(found).toContain('The exchange rate to yen is not agreed yet, so the plan needs few licences');
+    expect(found).not.toContain('No price is known for Oracle');
+  });
+
   it('is no ranking where the price of the servers is not known', () => {
     const unpriced = { serverPrice: null, otherTargets: [{ ...ONE_SOCKET, serverPrice: null }] };
     const { plan } = evaluateScenario(requestOf({ ...unpriced, onEveryServer: ['vmware-vvf'] }), placing);

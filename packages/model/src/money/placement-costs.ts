@@ -1,8 +1,10 @@
 import { NO_LICENCE } from '../databases/index.ts';
 import { type Estimate, inARow, isKnown, known, listOf, type Text, text } from '../figure/index.ts';
 import { productsOf, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
+import { lacksRateAlone } from '../licensing/index.ts';
 import type { CostUnit, ServerType } from '../placement/index.ts';
 import { type TargetType, targetMachine } from '../target/index.ts';
+import type { Currency } from '../units/index.ts';
 import { isByVirtualMachine } from './by-virtual-machine.ts';
 import { isUnpricedSubscription, type ProductLicences } from './licences-by-product.ts';
 import { priceWithMemory, productLicences, serverParts, withFittedParts } from './money.ts';
@@ -60,7 +62,7 @@ export function placementCosts(
   // A subscription without a price counts for nothing, and is named: the money of the other products still tells placements apart.
   const costs = lines.every((line) => isKnown(line.licenceCost) || isUnpricedSubscription(line))
     ? inMoney(priced, unpricedTypes, request.inputs)
-    : inLicences(priced);
+    : inLicences(priced, request.inputs);
   if (!costs.counts) return costs;
   const byMachine = products.some((product) => isByVirtualMachine(product, request.inputs));
   const notes = [
@@ -212,11 +214,18 @@ function inMoney(
   };
 }
 
-function inLicences(priced: readonly PricedType[]): PlacementCosts {
+const CURRENCY_NAMES: Readonly<Record<Currency, Text>> = {
+  USD: text('US dollars', '米ドル'),
+  EUR: text('euros', 'ユーロ'),
+  JPY: text('yen', '円'),
+};
+
+function inLicences(priced: readonly PricedType[], { currency }: Pick<ScenarioInputs, 'currency'>): PlacementCosts {
   const count = (line: ProductLicences) => line.licences.value ?? 0;
   const each = unpriced(priced, count);
   const lines = priced[0]?.lines ?? [];
-  const unknown = lines.filter(({ licenceCost }) => !isKnown(licenceCost)).map(({ name }) => name);
+  const unknown = lines.filter(({ licenceCost }) => !isKnown(licenceCost));
+  const lacksRate = unknown.every(({ licenceCost }) => lacksRateAlone(licenceCost));
   return {
     costIn: 'licences',
     serversUnpriced: true,
@@ -226,11 +235,17 @@ function inLicences(priced: readonly PricedType[]): PlacementCosts {
       () => each,
       () => 0,
     ),
-    counts: text(
-      'No price is known for {unknown}, so the plan needs few licences rather than little money; of plans with equally many, the one with fewer servers is preferred.',
-      '計画の目的は金額ではなくライセンス数の最小化です（{unknown}の価格が不明のため）。ライセンス数が同じプランでは、台数の少ない方を選びます。',
-      { unknown: listOf(unknown) },
-    ),
+    counts: lacksRate
+      ? text(
+          'The exchange rate to {currency} is not agreed yet, so the plan needs few licences rather than little money; of plans with equally many, the one with fewer servers is preferred.',
+          '計画の目的は金額ではなくライセンス数の最小化です（{currency}への為替レートが未確定のため）。ライセンス数が同じプランでは、台数の少ない方を選びます。',
+          { currency: CURRENCY_NAMES[currency] },
+        )
+      : text(
+          'No price is known for {unknown}, so the plan needs few licences rather than little money; of plans with equally many, the one with fewer servers is preferred.',
+          '計画の目的は金額ではなくライセンス数の最小化です（{unknown}の価格が不明のため）。ライセンス数が同じプランでは、台数の少ない方を選びます。',
+          { unknown: listOf(unknown.map(({ name }) => name)) },
+        ),
   };
 }
 

@@ -1,9 +1,11 @@
 import {
   type Estimate,
   fittedOnOne,
+  inARow,
   isKnown,
   type KnownEstimate,
   type Licences,
+  lacksRateAlone,
   listOf,
   otherTargetsOf,
   type Plan,
@@ -44,6 +46,8 @@ export interface BillOfMaterials {
   readonly totalWithTax: Estimate | null;
   /** What is in no sum, for its price is not known. */
   readonly unpriced: readonly Text[];
+  /** What is in no sum, though its price is known, for want of an exchange rate. */
+  readonly unconverted: readonly Text[];
 }
 
 /**
@@ -63,14 +67,17 @@ export function billOf({ scenarios, platforms, money }: ProposalDocumentInput): 
   let at = 0;
   const total = plan.summary.costAfter;
   const taxShare = taxShareOf({ money, scenarios });
+  const open = lines.filter(({ amount }) => amount !== null && !isKnown(amount));
+  const isUnconverted = ({ amount }: BillLine) => amount !== null && lacksRateAlone(amount);
   return {
     lines: lines.map((line) => (line.amount === null ? line : { ...line, amount: amounts[at++] as Estimate })),
     total,
     totalWithTax: taxShare === null ? null : withTax(total, taxShare),
     unpriced: [
-      ...lines.filter(({ amount }) => amount !== null && !isKnown(amount)).map(({ item }) => item),
+      ...open.filter((line) => !isUnconverted(line)).map(({ item }) => item),
       ...(recommended.result.licencesByProduct.some(({ product }) => product === null) ? [NO_PRODUCT] : []),
     ],
+    unconverted: open.filter(isUnconverted).map(({ item }) => item),
   };
 }
 
@@ -307,9 +314,24 @@ const UNITS = {
 } as const;
 
 /** What is in no sum, in a sentence; null where everything has a price. */
-export function unpricedText({ unpriced }: BillOfMaterials): Text | null {
-  if (unpriced.length === 0) return null;
-  return text('In no sum, because no price is known: {items}.', '価格未設定のため合計に含まないもの：{items}。', {
-    items: listOf(unpriced),
-  });
+export function unpricedText({ unpriced, unconverted }: BillOfMaterials): Text | null {
+  const said = [
+    ...(unpriced.length === 0
+      ? []
+      : [
+          text('In no sum, because no price is known: {items}.', '価格未設定のため合計に含まないもの：{items}。', {
+            items: listOf(unpriced),
+          }),
+        ]),
+    ...(unconverted.length === 0
+      ? []
+      : [
+          text(
+            'In no sum, because the exchange rate is not agreed yet: {items}.',
+            '為替レートが未確定のため合計に含まないもの：{items}。',
+            { items: listOf(unconverted) },
+          ),
+        ]),
+  ];
+  return said.length === 0 ? null : inARow(said);
 }

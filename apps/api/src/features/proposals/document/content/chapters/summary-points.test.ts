@@ -50,3 +50,21 @@ describe.each(['en', 'ja'] as const)('what the first page asks to confirm (%s)',
     );
   });
 });
+
+describe('what the first page says where an exchange rate alone is missing', () => {
+  const saidOf = (language: 'en' | 'ja', currency: 'EUR' | 'JPY') => {
+    const input = studyProposal({ currency, language });
+    return summaryPoints(input, writerOf(language)).items.flatMap(({ says }) => says);
+  };
+
+  it.each([
+    ['en', 'JPY', 'The exchange rate is not agreed yet, either.', /^Amounts in yen/, 'Oracle'],
+    ['ja', 'JPY', '為替レートも未確定です。', /^円での金額.*為替レート/, 'Oracle'],
+    ['en', 'EUR', 'The exchange rate is not agreed yet, either.', /^Amounts in euros/, 'Oracle'],
+  ] as const)('names the rate, and no price that is known (%s, %s)', (language, currency, rate, agreed, priced) => {
+    const said = saidOf(language, currency);
+    expect(said).toContain(rate);
+    expect(said.some((each) => agreed.test(each))).toBe(true);
+    expect(said.filter((each) => /^(Without a price|価格が未確定の項目)/.test(each)).join()).not.toContain(priced);
+  });
+});

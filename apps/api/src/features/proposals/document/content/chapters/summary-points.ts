@@ -7,6 +7,7 @@ import {
   firstOf,
   inARow,
   isKnown,
+  lacksRateAlone,
   listOf,
   openUntilQuoted,
   reasonsFor,
@@ -86,7 +87,7 @@ function money(input: ProposalDocumentInput): readonly Text[] {
   if (!plan) return [];
   const { summary } = plan;
   const { costBefore, costAfter, costDifferences = [] } = summary;
-  if (!isKnown(costAfter)) return [COST_UNKNOWN, ...withoutPrice(input)];
+  if (!isKnown(costAfter)) return [lacksRateAlone(costAfter) ? RATE_UNKNOWN : COST_UNKNOWN, ...withoutPrice(input)];
   const values = { after: amountOf(costAfter), years: horizonYears };
   const total = isKnown(costBefore)
     ? text(
@@ -183,17 +184,26 @@ const COST_UNKNOWN = text(
   '価格が未確定の項目があるため、総額は算出していません。「費用」の章をご覧ください。',
 );
 
+const RATE_UNKNOWN = text(
+  'Not known yet: the exchange rate is not agreed; see "Cost".',
+  '為替レートが未確定のため、総額は算出していません。「費用」の章をご覧ください。',
+);
+
 /** What keeps the total from being known. The sum of the rest is not said: it would be taken for the total. */
 function withoutPrice(input: ProposalDocumentInput): readonly Text[] {
-  const { unpriced = [] } = billOf(input) ?? {};
+  const { unpriced = [], unconverted = [] } = billOf(input) ?? {};
+  const rate = unpriced.length > 0 && unconverted.length > 0 ? [RATE_TOO] : [];
   return unpriced.length === 0
     ? []
     : [
         text('Without a price: {items}.', '価格が未確定の項目：{items}。', {
           items: listOf(unpriced.slice(0, MOST_TOLD)),
         }),
+        ...rate,
       ];
 }
+
+const RATE_TOO = text('The exchange rate is not agreed yet, either.', '為替レートも未確定です。');
 
 function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): readonly Text[] {
   const [{ result }] = scenarios;
@@ -270,9 +280,13 @@ function arrayWithoutPrice({ inputs }: DocumentScenario): readonly Text[] {
 }
 
 /** What keeps the amounts from being those the customer pays, and what is to be agreed for that; in one line, as the page is full. */
-function amountsToAgree({ language, money: stated, scenarios }: ProposalDocumentInput): readonly Text[] {
-  const inYen = language !== 'ja' || scenarios[0].inputs.currency === 'JPY';
+function amountsToAgree(input: ProposalDocumentInput): readonly Text[] {
+  const { language, money: stated, scenarios } = input;
+  const [{ inputs }] = scenarios;
   const isTaxed = taxShareOf({ money: stated, scenarios }) !== null;
+  const lacksRate = (billOf(input)?.unconverted ?? []).length > 0;
+  if (lacksRate && inputs.currency === 'EUR') return [WITHOUT_EUROS, ...(isTaxed ? [] : [TAX_TO_AGREE])];
+  const inYen = !lacksRate && (language !== 'ja' || inputs.currency === 'JPY');
   if (isTaxed) return inYen ? [] : [WITHOUT_YEN];
   return [inYen ? TAX_TO_AGREE : WITHOUT_BOTH];
 }
@@ -280,6 +294,10 @@ function amountsToAgree({ language, money: stated, scenarios }: ProposalDocument
 const WITHOUT_YEN = text(
   'Amounts in yen: they follow once the exchange rate is agreed.',
   '円での金額（為替レートの合意後に提示）。',
+);
+const WITHOUT_EUROS = text(
+  'Amounts in euros: they follow once the exchange rate is agreed.',
+  'ユーロでの金額（為替レートの合意後に提示）。',
 );
 const TAX_TO_AGREE = text(
   'Tax: the total with it follows once its rate is confirmed.',
