@@ -42,11 +42,13 @@ export function localMemoryChecks(placed: PlacedScenario): readonly LayoutCheck[
     null,
   );
   if (!most) return [];
+  const names = [...new Set(short.map(({ name }) => name))];
   const says = text(
-    '{names} span NUMA nodes for their memory alone: the CPUs of one node are enough. With {needed} on a node instead of {node} each would lie on one, at full speed; {throughput} of it is expected now. Larger or more DIMMs on each node, fewer and larger nodes, or a smaller cache would do.',
+    '{names} {count:spans NUMA nodes for its|span NUMA nodes for their} memory alone: the CPUs of one node are enough. With {needed} on a node instead of {node} {count:it|each} would lie on one, at full speed; {throughput} of it is expected now. Larger or more DIMMs on each node, fewer and larger nodes, or a smaller cache would do.',
     '{names}は、CPUは1ノードで足りますが、メモリのためにNUMAノードにまたがります。1ノードあたり{needed}（現在{node}）あれば1ノードに収まり、本来の性能になります（現在の見込みは{throughput}）。ノードあたりのDIMMの増設・大容量化、ノード数の少ない構成、またはキャッシュの縮小により収まります。',
     {
-      names: firstOf([...new Set(short.map(({ name }) => name))], MOST_NAMED),
+      names: firstOf(names, MOST_NAMED),
+      count: names.length,
       needed: amount(Math.ceil(most.needed.value), 'GiB'),
       node: amount(most.nodeGiB, 'GiB'),
       throughput: amountOf(most.throughput),

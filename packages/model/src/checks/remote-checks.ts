@@ -7,12 +7,20 @@ import { serverSpecs } from '../target/index.ts';
 /** As many names as a finding lists; of more it gives the number. */
 const MOST_NAMED = 3;
 
+/** The first of some instances, and how many they are: the verb goes by that. */
+interface Named {
+  readonly names: ReturnType<typeof firstOf>;
+  readonly count: number;
+}
+
 /** What remote memory costs the instances of a plan: what is counted, what is in a measured ratio, and what nothing tells. */
 export function remoteChecks(placed: PlacedScenario): readonly LayoutCheck[] {
   const instances = spanningInstances(placed);
   const nameOf = workloadNames(placed.demand);
-  const named = (ids: readonly { readonly workloadId: string }[]) =>
-    firstOf([...new Set(ids.map(({ workloadId }) => nameOf(workloadId) ?? workloadId))], MOST_NAMED);
+  const named = (ids: readonly { readonly workloadId: string }[]): Named => {
+    const names = [...new Set(ids.map(({ workloadId }) => nameOf(workloadId) ?? workloadId))];
+    return { names: firstOf(names, MOST_NAMED), count: names.length };
+  };
   const counted = instances.filter(({ inRatio }) => !inRatio);
   const lowest = lowestCounted(instances);
   const inRatio = instances.filter((each) => each.inRatio);
@@ -27,19 +35,19 @@ export function remoteChecks(placed: PlacedScenario): readonly LayoutCheck[] {
   ];
 }
 
-function countedText({ throughput, counted }: SpanningInstance, named: ReturnType<typeof firstOf>): Text {
+function countedText({ throughput, counted }: SpanningInstance, named: Named): Text {
   return text(
-    'Remote memory is counted: {names} span NUMA nodes. Over {nodes} nodes an instance is expected to do {throughput} of what it does on one, and takes as much more CPU of its server.',
+    'Remote memory is counted: {names} {count:spans|span} NUMA nodes. Over {nodes} nodes an instance is expected to do {throughput} of what it does on one, and takes as much more CPU of its server.',
     'リモートメモリの影響を算入しています：{names}はNUMAノードにまたがります。{nodes}ノードにまたがる場合の性能は1ノードの{throughput}と見込み、その分CPUを多く計上しています。',
-    { names: named, nodes: counted, throughput: amountOf(throughput) },
+    { ...named, nodes: counted, throughput: amountOf(throughput) },
   );
 }
 
-function inRatioText(named: ReturnType<typeof firstOf>): Text {
+function inRatioText(named: Named): Text {
   return text(
-    'Remote memory is in the measured ratio: {names} span NUMA nodes, as the instance that was measured did. Nothing more is counted.',
+    'Remote memory is in the measured ratio: {names} {count:spans|span} NUMA nodes, as the instance that was measured did. Nothing more is counted.',
     'リモートメモリの影響は実測の集約率に含まれます：{names}は、測定時と同じくNUMAノードにまたがります。追加の算入はしていません。',
-    { names: named },
+    { ...named },
   );
 }
 
@@ -77,11 +85,11 @@ function placedOnBoards({ placement, problem, target }: PlacedScenario): readonl
   });
 }
 
-function onBoardsText(named: ReturnType<typeof firstOf>): Text {
+function onBoardsText(named: Named): Text {
   return text(
-    '{names} have memory on a board without CPUs. No source states what that costs in throughput, so nothing is counted for it.',
+    '{names} {count:has|have} memory on a board without CPUs. No source states what that costs in throughput, so nothing is counted for it.',
     '{names}のメモリの一部はCPUを持たないボードにあります。性能への影響を示す出典がないため、算入していません。',
-    { names: named },
+    { ...named },
   );
 }
 

@@ -186,7 +186,7 @@ function leftOutOf(
     }),
   );
   return text(
-    '{runs} {runs:run has|runs have} no counterpart: what they would be compared with differs in {fields} too.',
+    '{runs} {runs:run has|runs have} no counterpart: what {runs:it|they} would be compared with differs in {fields} too.',
     '{runs}件の測定には比較相手がありません。相手となる測定とは、次の条件も異なります：{fields}',
     { runs: untold.length, fields: listOf([...differing].map((field) => RUN_FIELDS[field].label)) },
   );

@@ -218,14 +218,14 @@ function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): 
   const open = result.questions.length;
   const questions = text(
     'Before the order, answers to {open} open {open:question|questions}; see "Method and assumptions".',
-    'ご発注前までの、確認事項{open}件へのご回答（「検討方法と前提条件」に記載）。',
+    'ご発注までに、確認事項{open}件へのご回答（「検討方法と前提条件」に記載）。',
     { open },
   );
   const assumed = new Set(result.assumptions.flatMap(({ id, concerns = [] }) => (NOT_ASSUMED.has(id) ? [] : concerns)))
     .size;
   const confirm = text(
     'Before the order, confirmation of what was assumed for {assumed} {assumed:machine|machines}; see "Method and assumptions".',
-    'ご発注前までの、推定値を用いた{assumed}件の前提のご確認（「検討方法と前提条件」に記載）。',
+    'ご発注までに、推定値を用いた{assumed}件の前提のご確認（「検討方法と前提条件」に記載）。',
     { assumed },
   );
   return [decide, ...(open > 0 ? [questions] : []), ...(assumed > 0 ? [confirm] : [])];
