@@ -58,7 +58,9 @@ describe('remote memory in a plan', () => {
     expect(local?.severity).toBe('info');
     const needed = local?.evidence?.value ?? 0;
     expect(needed).toBeGreaterThan(100);
-    expect(english(local?.says)).toMatch(/^VM0 spans NUMA nodes for its memory alone.*instead of 64 GiB it would lie on one/);
+    expect(english(local?.says)).toMatch(
+      /^VM0 spans NUMA nodes for its memory alone.*instead of 64 GiB it would lie on one/,
+    );
     const roomy = answer({ ...EIGHT_NODES, memoryGiB: 8 * Math.ceil(needed) }, [LARGE]);
     expect(roomy.checks.map(({ code }) => code)).not.toContain('remote-counted');
     const tight = answer({ ...EIGHT_NODES, memoryGiB: 8 * Math.floor(needed - 1) }, [LARGE]);
