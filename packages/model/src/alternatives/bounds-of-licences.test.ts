@@ -110,7 +110,9 @@ describe('alternatives with other editions and metrics', () => {
           expect(evaluateScenario({ ...scenario, inputs: adopted }, placing).plan?.summary.costAfter.value).toBe(
             cheapest.cost.value,
           );
-          expect(cheapest.onFrontier).toBe(true);
+          // Of several that cost the same, the surest is.
+          const equals = weighed.filter(({ cost }) => cost.value === cheapest.cost.value);
+          expect(equals.some(({ onFrontier }) => onFrontier)).toBe(true);
         },
       ),
       { numRuns: RUNS },

@@ -14,9 +14,9 @@ import { drawsThatHold, leastServers, sizedNeeds } from './servers-that-hold.ts'
 
 /**
  * With what chance is each number of servers enough, workloads moved among them where needed? A number is enough in a draw while
- * each resource stays within what so many servers hold: for the plan's own number at least what it was placed for, and what its
- * servers can grow by; for others as well packed as the plan's, and as demands that were placed for it show. Fewer servers than planned never reach the confidence, since the
- * plan's solver found no way. null where nothing is placed, or the plan leaves something out.
+ * each resource stays within what so many servers hold, as demands that were placed show: a property of the number and of the demand, not
+ * of the confidence asked for. Only the plan's own number holds at least what it was placed for, and what its servers can grow by; and
+ * fewer never reach the confidence, since the plan's solver found no way. null where nothing is placed, or the plan leaves something out.
  */
 export function chanceByServers(pools: readonly PlacedPool[], confidence: number): ChanceByServers | null {
   const [only, ...others] = pools;
@@ -25,13 +25,13 @@ export function chanceByServers(pools: readonly PlacedPool[], confidence: number
 }
 
 function chanceWhereAllShare(
-  { placement, fill, drawn, fits, packed }: PlacedPool,
+  { problem, fill, drawn, fits, packed }: PlacedPool,
   confidence: number,
 ): ChanceByServers | null {
-  if (!fill) return null;
+  if (!fill || !packed) return null;
   const atMost = shareOf(fits);
   const planned = fill.servers;
-  const fewest = leastServers(placement, fill);
+  const fewest = leastServers(problem, fill);
   const levels: ChanceOfServers[] = [];
   const limit = Math.max(0, atMost - 1e-9);
   const sized = sizedNeeds(drawn, fill);

@@ -10,7 +10,7 @@ import {
 } from './chance-of-servers.ts';
 import type { PlacedPool } from './pooled-demand.ts';
 import type { ServerFill } from './server-fill.ts';
-import { drawsThatHold, sizedNeeds } from './servers-that-hold.ts';
+import { drawsThatHold, leastServers, sizedNeeds } from './servers-that-hold.ts';
 
 /** One pool's servers: those planned, and the fewest that are enough in each draw. */
 interface PoolNeed {
@@ -61,12 +61,12 @@ export function chanceInPools(pools: readonly PlacedPool[], confidence: number):
   };
 }
 
-function needOf({ fill, drawn, fits, packed }: PlacedPool): PoolNeed | null {
-  if (!fill) return null;
+function needOf({ problem, fill, drawn, fits, packed }: PlacedPool): PoolNeed | null {
+  if (!fill || !packed) return null;
   const needed = new Int32Array(drawn.count).fill(NEVER);
   const sized = sizedNeeds(drawn, fill);
   let open = fits.reduce((sum, fit) => sum + fit, 0);
-  for (let servers = 1; servers <= fill.servers + MOST_LEVELS && open > 0; servers += 1) {
+  for (let servers = leastServers(problem, fill); servers <= fill.servers + MOST_LEVELS && open > 0; servers += 1) {
     const holding = drawsThatHold(servers, fill, packed, sized, fits);
     holding?.forEach((holds, draw) => {
       if (!holds || needed[draw] !== NEVER) return;

@@ -7,7 +7,7 @@ export type { Factor } from './factor.ts';
 export { drawsThatFitOneServer } from './fits-one-server.ts';
 export { withMargins } from './margins.ts';
 export { needByOne, SHARED_QUANTITIES, type SharedQuantity } from './need-by-one.ts';
-export { type PlacedDemand, placedDemands } from './placed-demands.ts';
+export { placedDemands } from './placed-demands.ts';
 export type { PlacedPool, PooledDemand } from './pooled-demand.ts';
 export { samplingError } from './sampling-error.ts';
 export { serverFill } from './server-fill.ts';

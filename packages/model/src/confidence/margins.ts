@@ -16,6 +16,8 @@ import { roomOnOneServer } from './room-on-one-server.ts';
 
 /** Draws whose rank lies this near to the confidence say what a demand just as high as planned for looks like. */
 const NEAR = 0.03;
+/** The confidence of a plan with every quantity at its median. */
+const MIDDLE = 0.5;
 
 /**
  * Problems with room kept on every item, so that the demand of all of them stays within what the plan carries with this confidence (0.5 to
@@ -38,15 +40,36 @@ function problemWith(
   targets: Amounts,
   confidence: number,
 ): PlacementProblem {
-  const ofGroup = cpuMargins(drawn, targets.cpu, confidence);
+  const margins = marginsByGroup(drawn, targets, confidence);
+  if (margins.every((margin) => RESOURCES.every((resource) => margin[resource] === 1))) return problem;
+  return withinOneServer(problem, marginsOfItems(margins, problem, drawn));
+}
+
+/** What the needs of each item are multiplied by at their middle, whatever confidence a plan is made for. */
+export function middleMargins(problem: PlacementProblem, drawn: DrawnDemand): readonly Margin[] {
+  const middle = amountsOf((resource) => drawn.need[resource].middle);
+  return marginsOfItems(marginsByGroup(drawn, middle, MIDDLE), problem, drawn);
+}
+
+/** Of each group of workloads that err alike, where all together need `targets`. */
+function marginsByGroup(drawn: DrawnDemand, targets: Amounts, confidence: number): readonly Margin[] {
   const rest = amountsOf((resource) => {
     const { stated } = drawn.need[resource];
     return stated > 0 && !isGranted(resource) ? targets[resource] / stated : 1;
   });
-  const others = RESOURCES.filter((resource) => resource !== 'cpu');
-  if (ofGroup.every((cpu) => cpu === 1) && others.every((resource) => rest[resource] === 1)) return problem;
-  const margins = ofGroup.map((cpu): Margin => ({ ...rest, cpu }));
-  const wanted = problem.items.map((_, index) => margins[drawn.cpu.groupOf[index] as number] as Margin);
+  return cpuMargins(drawn, targets.cpu, confidence).map((cpu): Margin => ({ ...rest, cpu }));
+}
+
+function marginsOfItems(
+  ofGroup: readonly Margin[],
+  { items }: PlacementProblem,
+  { cpu: { groupOf } }: DrawnDemand,
+): readonly Margin[] {
+  return items.map((_, index) => ofGroup[groupOf[index] as number] as Margin);
+}
+
+/** The problem with these margins, each of them no larger than lets an item, and what must share its server, fit one. */
+export function withinOneServer(problem: PlacementProblem, wanted: readonly Margin[]): PlacementProblem {
   const room = roomOnOneServer(problem, wanted);
   return {
     ...problem,
@@ -59,7 +82,7 @@ function problemWith(
 
 /** What of each resource each pool is planned for: never more than the confidence asks of all of them together. */
 function plannedNeeds(pools: readonly PooledDemand[], confidence: number): readonly Amounts[] {
-  if (confidence <= 0.5) return pools.map(({ drawn: { need } }) => amountsOf((resource) => need[resource].middle));
+  if (confidence <= MIDDLE) return pools.map(({ drawn: { need } }) => amountsOf((resource) => need[resource].middle));
   const [{ drawn }] = pools as readonly [PooledDemand];
   const { count } = drawn;
   // Where single workloads fit one server less often than that, no number of servers holds: then the rest is planned for.
@@ -156,7 +179,7 @@ function cpuMargins(
   const { stated, middle, draws } = need.cpu;
   if (stated <= 0) return cpu.groups.map(() => 1);
   const single = cpu.groups.length === 1;
-  if (confidence <= 0.5 || single) {
+  if (confidence <= MIDDLE || single) {
     const scale = middle > 0 ? target / middle : 1;
     return cpu.groups.map(({ factor, onAverage }) => factor.middle * onAverage * pooledMiddle.cpu * scale);
   }

@@ -1,6 +1,6 @@
 import type { Placement, PlacementPool, PlacementProblem } from '../placement/index.ts';
 import type { DrawnDemand } from './drawn-demand.ts';
-import type { PlacedDemand } from './placed-demands.ts';
+import type { PlacedDemands } from './placed-demands.ts';
 import type { ServerFill } from './server-fill.ts';
 
 /** Workloads that share servers, with their errors: all of a plan, or those of one of its pools. */
@@ -19,6 +19,6 @@ export interface PlacedPool extends Omit<PooledDemand, 'drawn'> {
   readonly placement: Placement;
   /** null where something has no place, or nothing is placed. */
   readonly fill: ServerFill | null;
-  /** For demands that were placed: how many servers they took, so that no other is placed again. */
-  readonly packed: readonly PlacedDemand[];
+  /** How many servers lower and higher demands take; null where `fill` is. */
+  readonly packed: PlacedDemands | null;
 }

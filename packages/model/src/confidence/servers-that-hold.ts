@@ -1,12 +1,20 @@
-import { type Amounts, CAPACITY_TOLERANCE, type Placement, RESOURCES, type Resource } from '../placement/index.ts';
+import { CAPACITY_TOLERANCE, isGranted, type PlacementProblem, RESOURCES, type Resource } from '../placement/index.ts';
 import type { DrawnDemand } from './drawn-demand.ts';
-import type { PlacedDemand } from './placed-demands.ts';
+import { type PlacedDemand, type PlacedDemands, serversNeeded } from './placed-demands.ts';
 import type { ServerFill } from './server-fill.ts';
 
 /** What keeps apart needs its servers whatever the demand is; else one is the least. */
-export function leastServers({ bound }: Placement, { servers, carried }: ServerFill): number {
-  const byNeed = Math.ceil(mostOf(carried) * (1 - CAPACITY_TOLERANCE));
-  return bound.servers > byNeed ? Math.min(servers, bound.servers) : 1;
+export function leastServers({ constraints }: PlacementProblem, { servers }: ServerFill): number {
+  const { apart, spread = [], pairs = [] } = constraints;
+  const kept = [
+    ...apart.map((group) => group.length),
+    ...spread.map(({ ids, most }) => Math.ceil(ids.length / most)),
+    ...pairs.map(() => 2),
+  ];
+  return Math.min(
+    servers,
+    kept.reduce((least, each) => Math.max(least, each), 1),
+  );
 }
 
 /** What is drawn of a resource that limits servers, and the ends of it. */
@@ -29,19 +37,16 @@ export function sizedNeeds({ need }: Pick<DrawnDemand, 'need'>, { gives, carried
   });
 }
 
-function mostOf(carried: Amounts): number {
-  return Math.max(...RESOURCES.map((resource) => carried[resource]));
-}
-
 /** 1 for each draw in which so many servers are enough; null = they are in none. */
 export function drawsThatHold(
   servers: number,
   fill: ServerFill,
-  packed: readonly PlacedDemand[],
+  packed: PlacedDemands,
   sized: readonly SizedNeed[],
   fits: Uint8Array,
 ): Uint8Array | null {
-  const limits = sized.map(({ resource }) => mostHeld(servers, resource, fill, packed) * fill.gives[resource]);
+  const held = heldBy(servers, fill, packed);
+  const limits = sized.map(({ resource }) => held(resource) * fill.gives[resource]);
   // Of hundreds of numbers of servers all but a few hold in no draw.
   if (sized.some(({ least }, at) => least > (limits[at] as number))) return null;
   const within = fits.slice();
@@ -53,27 +58,39 @@ export function drawsThatHold(
   return within;
 }
 
-/** What so many servers hold of a resource, in servers. */
-function mostHeld(servers: number, resource: Resource, fill: ServerFill, placed: readonly PlacedDemand[]): number {
-  const { servers: planned, carried, growth, packed } = fill;
-  const [least, most] = heldWhenPlaced(servers, planned, placed);
-  const usual = servers * packed;
-  const binds = carried[resource] >= mostOf(carried);
-  const own = servers < planned ? 0 : Math.min(planned, carried[resource] * growth[resource]);
-  const limited = binds ? Math.min(usual, most * carried[resource]) : usual;
-  return Math.max(own, limited, least * carried[resource]) * (1 + CAPACITY_TOLERANCE);
+/**
+ * What so many servers hold of each resource, in servers: as much as demands that were placed show, whatever the plan was made for. Those
+ * of the plan hold what they were planned for and what the fullest of them can grow by; more of them no less.
+ */
+function heldBy(servers: number, fill: ServerFill, { middle, placed }: PlacedDemands): (resource: Resource) => number {
+  const { servers: planned, gives, carried, growth } = fill;
+  const { known, likely } = scaleHeld(servers, placed);
+  const whole = placed.length > 0 ? likely * serversNeeded(middle, fill) : servers * fill.packed;
+  return (resource) => {
+    const own = servers < planned ? 0 : Math.min(planned, carried[resource] * growth[resource]);
+    const granted = isGranted(resource) && known > 0 ? middle[resource] / gives[resource] : 0;
+    return Math.max(own, whole, granted) * (1 + CAPACITY_TOLERANCE);
+  };
 }
 
 /**
- * Between which multiples of what was planned for so many servers stop being enough, by demands that were placed. Where the plan
- * took fewer servers than first fit takes for its own demand, so do the others.
+ * The largest demand, times the middle, that was placed on so many servers, and the largest that they are likely to hold: between it and
+ * the next, which took more, by how far servers were filled.
  */
-function heldWhenPlaced(servers: number, planned: number, placed: readonly PlacedDemand[]): readonly [number, number] {
-  const saved = (placed.find(({ scale }) => scale === 1)?.servers ?? planned) - planned;
-  let [least, most] = [0, Number.POSITIVE_INFINITY];
-  for (const each of placed) {
-    if (each.servers - saved <= servers) least = Math.max(least, each.scale);
-    else most = Math.min(most, each.scale);
-  }
-  return [least, Math.max(least, most)];
+function scaleHeld(
+  servers: number,
+  placed: readonly PlacedDemand[],
+): { readonly known: number; readonly likely: number } {
+  const within = placed.findLastIndex((each) => each.servers <= servers);
+  const known = placed[within]?.scale ?? 0;
+  const next = placed[within + 1]?.scale ?? Number.POSITIVE_INFINITY;
+  const at = placed.findLastIndex(({ filled }) => filled <= servers);
+  const [lower, upper] = [placed[at], placed[at + 1]];
+  const likely = (() => {
+    if (lower && upper)
+      return lower.scale + ((upper.scale - lower.scale) * (servers - lower.filled)) / (upper.filled - lower.filled);
+    const end = lower ?? upper;
+    return end ? (end.scale * servers) / end.filled : 0;
+  })();
+  return { known, likely: Math.min(next, Math.max(known, likely)) };
 }

@@ -57,15 +57,15 @@ function placedPool(
   const at = [...placement.servers.keys()].filter((server) => !pool || placement.servers[server]?.pool === pool.id);
   const own: Placement = { ...placement, servers: at.map((server) => placement.servers[server] as PlacedServer) };
   const its = at.map((server) => carries[server] as CarriedLoad);
-  const isWhole = placement.unplaced.length === 0;
-  const packed = isWhole ? placedDemands(problem, own, drawn, placing.first) : [];
+  const fill = placement.unplaced.length === 0 ? serverFill(own, its, problem) : null;
+  const packed = fill && placedDemands(problem, own, drawn, fill, placing.first);
   return {
     pool,
     problem,
     drawn,
     fits,
     placement: own,
-    fill: isWhole ? serverFill(own, its, problem) : null,
+    fill,
     packed,
   };
 }

@@ -67,7 +67,7 @@ describe('a scenario with two licensed products', () => {
   it('says of more servers what they cost if they hold no more of any product', () => {
     const prices = withOverrides(DEFAULT_PRICE_BOOK, { 'hardware-sb': 10_000 }).book;
     const asked = (more: Partial<ScenarioInputs>) =>
-      evaluateScenario({ ...request({ ...two, growthPerYear: 0.1, years: 5, ...more }), priceBook: prices }, placing);
+      evaluateScenario({ ...request({ ...two, ...more }), priceBook: prices }, placing);
     const { certainty, plan } = asked({ confidence: 0.5 });
     const levels = certainty?.levels ?? [];
     const planned = levels.find(({ marks }) => marks.includes('planned'));
