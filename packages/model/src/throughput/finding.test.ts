@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { turningPoint } from './finding.ts';
+import { english, japanese } from '../figure/test/written.ts';
+import { findingOf, turningPoint } from './finding.ts';
 import { memoryThroughput } from './memory-throughput.ts';
 
 const turnOf = (sizes: Readonly<Record<number, number>>) => {
@@ -18,5 +19,29 @@ describe('the memory beyond which more buys little', () => {
 
   it('is none where a doubling gives less than the one before, and still much', () => {
     expect(turnOf({ 64: 100, 128: 500, 256: 1250 })).toBeNull();
+  });
+});
+
+describe('the sentence on measured gains', () => {
+  const saidOf = (points: readonly { memoryGiB: number; throughput: number }[]) =>
+    findingOf(memoryThroughput({ points })?.gains ?? [], 0);
+
+  it('calls no step a doubling that is none', () => {
+    const said = saidOf([
+      { memoryGiB: 512, throughput: 500 },
+      { memoryGiB: 1024, throughput: 700 },
+      { memoryGiB: 1536, throughput: 800 },
+    ]);
+    expect(english(said)).toMatch(/^Doubling memory from .* gives .*, more of it, from 1 TiB to 1.5 TiB, /);
+    expect(japanese(said)).toContain('への増設では');
+  });
+
+  it('names doublings one after the other without more words', () => {
+    const said = saidOf([
+      { memoryGiB: 64, throughput: 100 },
+      { memoryGiB: 128, throughput: 140 },
+      { memoryGiB: 256, throughput: 190 },
+    ]);
+    expect(english(said)).toMatch(/^Doubling memory from .* gives .*, from 128 GiB to 256 GiB /);
   });
 });

@@ -17,7 +17,7 @@ export function findingOf(gains: readonly MemoryGain[], largestGiB: number): Tex
   const steps =
     known.length > MOST_STEPS && isUnbroken(known)
       ? wholeWithLargest(known)
-      : inARow([firstStep(first), ...rest.map(nextStep)], text(', ', '、'));
+      : inARow([firstStep(first), ...rest.map((step) => nextStep(step, first))], text(', ', '、'));
   return turn === null
     ? text('{steps}.', '{steps}です。', { steps })
     : text('{steps}: beyond {turn} memory buys little.', '{steps}です。{turn}を超える増設の効果は小さくなります。', {
@@ -57,7 +57,7 @@ function valuesOf({ fromGiB, toGiB, share }: GainStep) {
 }
 
 function firstStep(step: GainStep): Text {
-  return Math.abs(step.toGiB / step.fromGiB - 2) < 0.05
+  return isDoubling(step)
     ? text(
         'Doubling memory from {from} to {to} gives {gain}',
         'メモリを{from}から{to}に倍増すると性能は{gain}',
@@ -70,7 +70,14 @@ function firstStep(step: GainStep): Text {
       );
 }
 
-function nextStep(step: GainStep): Text {
+function isDoubling({ fromGiB, toGiB }: GainStep): boolean {
+  return Math.abs(toGiB / fromGiB - 2) < 0.05;
+}
+
+/** What the first step is called is understood of those after it: one that is no doubling says so behind one that is. */
+function nextStep(step: GainStep, first: GainStep): Text {
+  if (isDoubling(first) && !isDoubling(step))
+    return text('more of it, from {from} to {to}, {gain}', '{from}から{to}への増設では{gain}', valuesOf(step));
   return text('from {from} to {to} {gain}', '{from}から{to}では{gain}', valuesOf(step));
 }
 
