@@ -20,13 +20,15 @@ const SWEEP = (
     [2, 0, 865],
     [2, 2, 1105],
   ] as const
-).map(([sb, msb, throughput]): BenchmarkRun => {
+).map(runOf);
+
+function runOf([sb, msb, throughput]: readonly [sb: number, msb: number, throughput: number]): BenchmarkRun {
   const [like] = primequestRuns();
   if (!like) throw new Error('the study has runs');
   const key = `${sb} SB + ${msb} MSB`;
   const memoryGiB = (sb + msb) * GIB_PER_BOARD;
   return { ...like, key, name: key, sb, msb, sockets: 2 * sb, throughput, memoryGiB, cacheGiB: memoryGiB * 0.75 };
-});
+}
 
 const result = evaluate(DEFAULT_SCENARIO_INPUTS, { ...NETFINITY_ESTATE, servers: [], benchmarkRuns: SWEEP });
 const options = new Map(result.options.map((option) => [english(option.label), option]));
@@ -77,5 +79,30 @@ describe('boards of which some have no price', () => {
     expect(costOf(all, '1 SB, 1 TiB')).toBe(costOf(all, '1 SB + 1 MSB, 2 TiB'));
     const both = priced({ 'hardware-sb': 40_000, 'hardware-msb': 10_000 });
     expect(costOf(both, '1 SB + 1 MSB, 2 TiB') - costOf(both, '1 SB, 1 TiB')).toBeCloseTo(10_000, 6);
+  });
+});
+
+describe('boards on which more sockets were slower', () => {
+  const runs = (
+    [
+      [1, 0, 390],
+      [1, 1, 520],
+      [1, 2, 690],
+      [2, 0, 310],
+    ] as const
+  ).map(runOf);
+  const slower = evaluate(DEFAULT_SCENARIO_INPUTS, { ...NETFINITY_ESTATE, servers: [], benchmarkRuns: runs });
+
+  it('say so, and lend what fewer of them reached to none that has more', () => {
+    expect(english(slower.memoryThroughput?.verdictSays)).toContain('slower at equal memory');
+    const more = slower.options.filter(({ label }) => english(label).startsWith('2 SB + '));
+    expect(more.length).toBeGreaterThan(0);
+    expect(more.filter(({ throughput }) => isKnown(throughput))).toEqual([]);
+  });
+
+  it('are not said to be as fast as fewer', () => {
+    const recommended = slower.options.find((option) => option.recommended);
+    expect(english(recommended?.label)).toMatch(/^1 SB/);
+    expect(english(recommended?.because)).not.toContain('as fast as');
   });
 });

@@ -7,7 +7,8 @@ const LABEL = text('Throughput of the configuration', '構成のスループッ�
 
 /**
  * Throughput of one board configuration: measured where a run was made on just these boards with just this memory; predicted from
- * memory where storage is the bottleneck, since sockets then change nothing; else unknown.
+ * memory where storage is the bottleneck, since sockets then change nothing, or for the boards alone that were measured so where more of
+ * them were slower; else unknown.
  */
 export function optionThroughput(
   { sb, msb, memoryGiB }: Configuration,
@@ -24,8 +25,11 @@ export function optionThroughput(
       run.metric === model?.unit,
   );
   if (measured.length > 0) return meanOf(bestLikeRuns(measured));
-  if (model && model.summary.verdict === 'storage-bound' && model.summary.basis === 'installed')
-    return predicted(model.model.predict(memoryGiB));
+  if (model && model.summary.verdict === 'storage-bound' && model.summary.basis === 'installed') {
+    const atThisMemory = model.model.predict(memoryGiB);
+    if (model.onlyOnBoards === null) return predicted(atThisMemory);
+    if (model.onlyOnBoards === sb) return atThisMemory;
+  }
   return unknown(
     model?.unit ?? 'tps',
     LABEL,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english, japanese } from '../figure/test/written.ts';
 import { GIB_PER_TIB } from '../units/index.ts';
 import { bottleneckOfBoards } from './bottleneck-of-boards.ts';
 import { coreGain } from './core-gain.ts';
@@ -31,6 +32,16 @@ describe('bottleneckOfBoards', () => {
   ])('calls $tps TPS with twice the sockets $verdict', ({ tps, verdict }) => {
     const points = POINTS.map((point) => (point.sockets === 4 ? { ...point, throughput: tps } : point));
     expect(bottleneckOfBoards(points).verdict).toBe(verdict);
+  });
+
+  it('says that more sockets were slower, beyond what counts as none', () => {
+    const withTwice = (tps: number) =>
+      bottleneckOfBoards(POINTS.map((point) => (point.sockets === 4 ? { ...point, throughput: tps } : point)));
+    expect(withTwice(300)).toMatchObject({ verdict: 'storage-bound', addFirst: 'memory', socketsSlow: true });
+    expect(english(withTwice(300).says)).toContain('added sockets make the machine slower at equal memory (-29.1%)');
+    expect(japanese(withTwice(300).says)).toContain('性能は下がり');
+    expect(withTwice(410).socketsSlow).toBe(false);
+    expect(english(withTwice(410).says)).toContain('added sockets give nothing at equal memory');
   });
 
   it('does not guess without a pair, nor when neither sockets nor memory help', () => {

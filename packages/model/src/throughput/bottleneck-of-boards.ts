@@ -2,6 +2,7 @@ import {
   amountOf,
   derive,
   type Estimate,
+  gain,
   inARow,
   isKnown,
   spreadOf,
@@ -21,6 +22,8 @@ export interface BoardBottleneck {
   readonly because: Estimate;
   /** 'memory' (MSB, on boards) or 'cpu' (SB); null where the measurements do not tell. */
   readonly addFirst: 'memory' | 'cpu' | null;
+  /** More sockets were slower at equal memory: what one number of them gives says nothing about another. */
+  readonly socketsSlow: boolean;
   readonly says: Text;
 }
 
@@ -38,13 +41,23 @@ export function bottleneckOfBoards(
   const because = pair ? socketGain(pair) : unknown('share', SOCKET_GAIN, EQUAL_MEMORY);
   const verdict = diagnosed?.verdict ?? verdictOf(points, pair, because);
   const { addFirst, says } = ADVICE[verdict];
-  const limit = diagnosed?.says ?? says;
+  const socketsSlow = isKnown(because) && because.value < -SAME_THROUGHPUT.value;
+  const limit = diagnosed?.says ?? (socketsSlow && verdict === 'storage-bound' ? slowerText(because.value) : says);
   return {
     verdict,
     because: diagnosed?.because ?? because,
     addFirst,
+    socketsSlow,
     says: addFirst ? inARow([limit, ADD_FIRST[addFirst][hasBoards ? 'boards' : 'parts']]) : limit,
   };
+}
+
+function slowerText(share: number): Text {
+  return text(
+    'Storage is the bottleneck: added sockets make the machine slower at equal memory ({change}), added memory makes it faster.',
+    '処理性能はディスクI/Oで頭打ちになっています。同じメモリ容量でソケットを増やすと性能は下がり（{change}）、メモリを増やすと向上します。',
+    { change: gain(share) },
+  );
 }
 
 /** A verdict on other grounds than the comparison; what limits in its own words where it has them. */

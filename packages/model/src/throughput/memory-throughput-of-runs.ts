@@ -58,6 +58,8 @@ export interface MemoryModelOfRuns {
   /** Predicts on the axis `summary.basis` names. */
   readonly model: MemoryModel;
   readonly unit: Unit;
+  /** System boards it holds for alone, where more sockets were slower; null = sockets change nothing it says. */
+  readonly onlyOnBoards: number | null;
 }
 
 /** Throughput against memory from imported runs; null when no run states a throughput and a memory size. */
@@ -106,8 +108,11 @@ export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number
   const socketsOf = socketsStated(comparable);
   const points = comparable.flatMap((run) => pointOf(run, axis.basis, socketsOf));
   const bottleneck = bottleneckOfBoards(points, processorsOfRuns(comparable), comparable.some(isOnBoards));
+  const socketsCount = bottleneck.verdict === 'cpu-bound' || bottleneck.verdict === 'mixed' || bottleneck.socketsSlow;
+  const drawn = socketsCount ? sameSockets(points) : points;
+  const onBoards = comparable.find((run) => socketsOf(run) === drawn[0]?.sockets)?.sb ?? null;
   const model = memoryThroughput({
-    points: bottleneck.verdict === 'cpu-bound' || bottleneck.verdict === 'mixed' ? sameSockets(points) : points,
+    points: drawn,
     databaseGiB: database,
     cachePerMemory: axis.cachePerMemory,
     unit,
@@ -117,6 +122,7 @@ export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number
   return {
     model,
     unit,
+    onlyOnBoards: bottleneck.socketsSlow ? onBoards : null,
     summary: {
       verdict: bottleneck.verdict,
       verdictBecause: bottleneck.because,
@@ -131,7 +137,12 @@ export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number
       finding: findingOf(model.gains, largestGiB),
       responses: responsesOfRuns(byConfiguration(comparable, axis.basis)),
       turnsAt: bottleneck.verdict === 'storage-bound' ? fasterStorageToTurn(comparable) : null,
-      notes: [axis.note, ...kneeNote(model, axis, database), ...lawNotes(model)],
+      notes: [
+        axis.note,
+        ...(bottleneck.socketsSlow ? [ONE_NUMBER] : []),
+        ...kneeNote(model, axis, database),
+        ...lawNotes(model),
+      ],
     },
   };
 }
@@ -317,6 +328,10 @@ function lawNotes({ law, degreesOfFreedom }: MemoryModel): Text[] {
   ];
 }
 
+const ONE_NUMBER = text(
+  'The curve is of one number of sockets: with more of them the machine was slower at equal memory.',
+  '曲線は1通りのソケット数のみの測定値によります。ソケットを増やすと、同じメモリ容量では性能が下がりました。',
+);
 const INSTALLED_ONLY = text(
   'Axis: installed memory; how much of it the database was given is not stated.',
   '横軸は搭載メモリ容量です。データベースへの割り当て容量は記載されていません。',
