@@ -95,7 +95,7 @@ describe('boards on which more sockets were slower', () => {
 
   it('say so, and lend what fewer of them reached to none that has more', () => {
     expect(english(slower.memoryThroughput?.verdictSays)).toContain('slower at equal memory');
-    const more = slower.options.filter(({ label }) => english(label).startsWith('2 SB + '));
+    const more = slower.options.filter(({ label }) => english(label)?.startsWith('2 SB + '));
     expect(more.length).toBeGreaterThan(0);
     expect(more.filter(({ throughput }) => isKnown(throughput))).toEqual([]);
   });

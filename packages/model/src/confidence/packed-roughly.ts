@@ -8,7 +8,7 @@ import {
   statedNeed,
 } from '../placement/index.ts';
 import type { DrawnDemand } from './drawn-demand.ts';
-import type { PlaceScale } from './placed-demands.ts';
+import type { PlaceScale } from './pooled-demand.ts';
 import type { ServerFill } from './server-fill.ts';
 
 /** Items that are packed: every nth by size stands for those about it. */

@@ -11,24 +11,8 @@ import {
 import type { DrawnDemand } from './drawn-demand.ts';
 import { middleMargins, withinOneServer } from './margins.ts';
 import { packedRoughly } from './packed-roughly.ts';
+import type { PlacedDemand, PlacedDemands, PlaceScale } from './pooled-demand.ts';
 import type { ServerFill } from './server-fill.ts';
-
-/** How many servers a demand takes that is the middle of all drawn, times `scale`. */
-export interface PlacedDemand {
-  readonly scale: number;
-  /** On so many it was placed. */
-  readonly servers: number;
-  /** So many would take it, were all of them as full as those but the emptiest. */
-  readonly filled: number;
-}
-
-/** What is known of how many servers lower and higher demands take: of the demand and its errors, not of what a plan was made for. */
-export interface PlacedDemands {
-  /** What all workloads need with every quantity at its median, in the unit of each resource. */
-  readonly middle: Amounts;
-  /** Ascending by scale; empty where nothing that errs needs a server. */
-  readonly placed: readonly PlacedDemand[];
-}
 
 /** Shares of the draws that are placed first: what nearly all need, the middle, and what hardly any exceeds. */
 const ENDS = [0.005, 0.5, 0.995];
@@ -84,9 +68,6 @@ function ascendingScales({ need, count }: DrawnDemand, middle: Amounts, fill: Se
   }
   return scales.sort();
 }
-
-/** Where a scale goes; null = something has no place. */
-export type PlaceScale = (scale: number) => Omit<PlacedDemand, 'scale'> | null;
 
 /** Places the ends, then what lies between two that differ, the farthest apart first. */
 function placedBetween(scales: Float64Array, most: number, place: PlaceScale): readonly PlacedDemand[] {

@@ -1,6 +1,7 @@
 import { CAPACITY_TOLERANCE, isGranted, type PlacementProblem, RESOURCES, type Resource } from '../placement/index.ts';
 import type { DrawnDemand } from './drawn-demand.ts';
-import { type PlacedDemand, type PlacedDemands, serversNeeded } from './placed-demands.ts';
+import { serversNeeded } from './placed-demands.ts';
+import type { PlacedDemand, PlacedDemands } from './pooled-demand.ts';
 import type { ServerFill } from './server-fill.ts';
 
 /** What keeps apart needs its servers whatever the demand is; else one is the least. */
