@@ -56,7 +56,9 @@ test.describe('390 px', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
   test('日本語で、キーボードだけで投資回収期間まで', async ({ page }) => {
     await proposedOf(page);
-    await panel(page).getByRole('button', { name: '現行サーバーの必要数を保有（サポートは本シナリオの価格）' }).press('Enter');
+    await panel(page)
+      .getByRole('button', { name: '現行サーバーの必要数を保有（サポートは本シナリオの価格）' })
+      .press('Enter');
     const price = panel(page).getByRole('textbox', { name: 'サーバー1台の価格' });
     await price.fill('60000');
     await price.press('Enter');

@@ -44,7 +44,9 @@ test('自社の台帳から円の提案書まで', async ({ page }) => {
       .click();
     await page.getByLabel('通貨').selectOption('JPY');
     await page.getByRole('textbox', { name: 'サーバー1台の価格' }).first().fill('24000000');
-    await page.getByLabel('保有ライセンス').selectOption({ label: '現行サーバーの必要数（サポートは本シナリオの価格）' });
+    await page
+      .getByLabel('保有ライセンス')
+      .selectOption({ label: '現行サーバーの必要数（サポートは本シナリオの価格）' });
   });
 
   const cost = page.getByRole('table', { name: '費用の内訳' });
