@@ -1,3 +1,4 @@
+import { ROUNDING } from '../figure/index.ts';
 import {
   isGranted,
   type Margin,
@@ -13,7 +14,6 @@ import type { ServerFill } from './server-fill.ts';
 
 /** Items that are packed: every nth by size stands for those about it. */
 const MOST_PACKED = 200;
-const ROUNDING = 1e-9;
 
 /**
  * How many servers a large demand takes, by the sizes of its items alone: the largest first, each on the first server with room. What that

@@ -9,6 +9,7 @@ import { figuresBefore } from '../../planning/changed-prices/figures-before.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { FiguresBeforeContext } from '../../ui/estimate/figures-before-context.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import words from '../../ui/Words.module.css';
 import classes from './Overview.module.css';
 
 interface Props {
@@ -112,7 +113,9 @@ function Figures({ answer }: { answer: NonNullable<ProjectOverviewRecord['answer
           <li key={say(reason)}>{say(reason)}</li>
         ))}
         {answer.notIncluded.map((part) => (
-          <li key={say(part)}>{say(part)}</li>
+          <li key={say(part)} className={words.quiet}>
+            {say(part)}
+          </li>
         ))}
       </ul>
     </div>
