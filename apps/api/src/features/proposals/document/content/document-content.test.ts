@@ -11,6 +11,7 @@ import {
   storageProposal,
   studyProposal,
   twoProductProposal,
+  yenProposal,
 } from '../test/sample-proposal.ts';
 import type { BecauseLine, Block, DocumentContent } from './blocks.ts';
 import { documentContent } from './document-content.ts';
@@ -242,7 +243,8 @@ describe('a document speaks to the customer', () => {
 it('says on the first page what of an amount is still to be agreed, and the amount with tax once it is', async () => {
   const first = async (currency: 'JPY' | 'USD', taxShare: number | null, language: 'en' | 'ja' = 'ja') => {
     const money = { yenIn: 'ones', taxShare } as const;
-    const { sections } = await documentContent(studyProposal({ language, currency, money }));
+    const proposal = currency === 'JPY' ? yenProposal : studyProposal;
+    const { sections } = await documentContent(proposal({ language, currency, money }));
     return allWords({ ...japanese, sections: sections.slice(0, 1) }).join('\n');
   };
   const [yen, tax, both] = ['円での金額（', '消費税（', '円での金額と消費税（'];
