@@ -53,7 +53,9 @@ for (const locale of ['en-US', 'ja-JP'])
         await expect(panel(page)).toHaveAttribute('aria-busy', 'false');
         const [hosts, recording] = [questions(page).nth(0), questions(page).nth(1)];
         await expect(hosts).toContainText(/p-….dc.example/);
-        await expect(hosts).toContainText(/this is no longer asked: Virtual machines of CL-DB name 3 hosts that no list has|次の質問は不要/);
+        await expect(hosts).toContainText(
+          /this is no longer asked: Virtual machines of CL-DB name 3 hosts that no list has|次の質問は不要/,
+        );
         await expect(recording).toContainText('性能/vmstat_pgdb02.log');
         await expect(recording).toContainText('PGDB02');
         await inBothWidths(page);
