@@ -7,6 +7,9 @@ import { goTo } from '../steps/open-sample.ts';
 import { tabTo } from '../steps/tab-to.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
+/** Longer than the layout takes to open and the chart of a server to be drawn. */
+const LATE_MS = 2500;
+
 const chart = (page: Page, title: string | RegExp) => dialog(page).getByRole('figure').filter({ hasText: title });
 
 test('recorded use is seen by the hour and by the week, and who makes the peak of a planned server', async ({
@@ -58,6 +61,11 @@ test('recorded use is seen by the hour and by the week, and who makes the peak o
   await test.step('the planned server says who makes its peak, and that a missing sample counts', async () => {
     await goTo(page, 'Scenarios');
     await page.getByRole('button', { name: 'Propose a scenario' }).click();
+    // What is chosen is saved late: the layout opens on the plan before it, and follows.
+    await page.route('**/scenarios/*', async (route) => {
+      if (route.request().method() === 'PATCH') await new Promise((saved) => setTimeout(saved, LATE_MS));
+      await route.continue();
+    });
     await page.getByLabel('Licensed product').selectOption('Oracle Database EE (processor)');
     await page.getByLabel('Platform').first().selectOption('PowerEdge R7725');
     // At the middle all four are on one server: whose peak is whose is seen there.

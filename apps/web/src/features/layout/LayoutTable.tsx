@@ -185,7 +185,7 @@ function useColumns(
 /** What stands behind the numbers of a row, and what can be done with its instance. */
 function RowDetail({ row, handles }: { row: LayoutRow; handles: Props['handles'] }) {
   const { t } = useTranslation('layout');
-  const { workloadId, server, remoteShare, throughput } = row;
+  const { workloadId, remoteShare, throughput } = row;
   if (workloadId === null) return <>{t('numa.free')}</>;
   const name = handles.nameOf(workloadId);
   return (
@@ -205,7 +205,7 @@ function RowDetail({ row, handles }: { row: LayoutRow; handles: Props['handles']
         variant="default"
         size="compact-sm"
         aria-haspopup="dialog"
-        onClick={() => handles.openInstance(workloadId, server)}
+        onClick={() => handles.openInstance(workloadId)}
       >
         {t('move.open')} <span className="visually-hidden">{name}</span>
       </Button>

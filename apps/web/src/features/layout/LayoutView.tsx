@@ -25,7 +25,7 @@ import { MoveNotice } from './moves/MoveNotice.tsx';
 import type { PinsChange } from './moves/pins.ts';
 import { useMoves } from './moves/use-moves.ts';
 import { ServerLoadDialog } from './ServerLoadDialog.tsx';
-import { machinesLike, type ShownServer, shownServers } from './shown-servers.ts';
+import { machinesLike, type ShownServer, serverHolding, shownServers } from './shown-servers.ts';
 import { Unplaced } from './Unplaced.tsx';
 
 export type LayoutViewName = 'drawing' | 'table' | 'commands';
@@ -62,14 +62,17 @@ export function LayoutView(props: Props) {
     [plan, machine, reading, problem],
   );
   const moves = useMoves({ plan, servers, pins, answeredPins, onPins });
-  const [opened, setOpened] = useState<{ readonly id: string; readonly server: ShownServer } | null>(null);
-  const [loaded, setLoaded] = useState<ShownServer | null>(null);
+  // By name and number: the plan may become another one while a dialog on it is open.
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const [loadedNumber, setLoadedNumber] = useState<number | null>(null);
+  const holder = openedId === null ? null : serverHolding(servers, openedId);
+  const loaded = servers.find(({ node }) => node.number === loadedNumber);
   const { nameOf } = reading;
   const handles = {
     nameOf,
     pinOf: moves.pinOf,
-    openInstance: (id: string, server: ShownServer) => setOpened({ id, server }),
-    openLoad: setLoaded,
+    openInstance: setOpenedId,
+    openLoad: ({ node }: ShownServer) => setLoadedNumber(node.number),
     pin: moves.pin,
     unpin: moves.unpin,
   };
@@ -115,24 +118,24 @@ export function LayoutView(props: Props) {
         </Tabs.Panel>
       </Tabs>
       {loaded && (
-        <ServerLoadDialog node={loaded.node} loadOf={loadOf} nameOf={nameOf} onClose={() => setLoaded(null)} />
+        <ServerLoadDialog node={loaded.node} loadOf={loadOf} nameOf={nameOf} onClose={() => setLoadedNumber(null)} />
       )}
-      {opened && (
+      {openedId !== null && holder && (
         <InstanceDialog
-          workloadId={opened.id}
-          name={nameOf(opened.id)}
-          server={opened.server}
+          workloadId={openedId}
+          name={nameOf(openedId)}
+          server={holder}
           servers={servers}
-          pin={moves.pinOf(opened.id)}
+          pin={moves.pinOf(openedId)}
           onMove={(pin) => {
-            setOpened(null);
+            setOpenedId(null);
             moves.pin(pin);
           }}
           onUnpin={() => {
-            setOpened(null);
-            moves.unpin(opened.id);
+            setOpenedId(null);
+            moves.unpin(openedId);
           }}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedId(null)}
         />
       )}
     </>

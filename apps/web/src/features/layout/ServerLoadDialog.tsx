@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { PlanNode, ServerLoad } from '@tatami/model';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNewest } from '../../planning/answer/use-newest.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,11 +14,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
+async function loadOfServer({ node, loadOf }: Pick<Props, 'node' | 'loadOf'>) {
+  return { load: await loadOf(node) };
+}
+
 /** Who makes the peak of one planned server, and when. */
 export function ServerLoadDialog({ node, loadOf, nameOf, onClose }: Props) {
   const { t } = useTranslation('layout');
-  const compute = useCallback(async (of: PlanNode) => ({ load: await loadOf(of) }), [loadOf]);
-  const { answer } = useNewest(node, compute);
+  const { answer } = useNewest(
+    useMemo(() => ({ node, loadOf }), [node, loadOf]),
+    loadOfServer,
+  );
   return (
     <Dialog onClose={onClose} size="68rem" title={t('load.title', { name: node.name })} closeLabel={t('load.close')}>
       <Suspense fallback={<Skeleton height={300} />}>

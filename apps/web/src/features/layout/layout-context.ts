@@ -9,7 +9,7 @@ export interface LayoutHandles {
   readonly nameOf: (workloadId: string) => string;
   readonly pinOf: (workloadId: string) => Pin | null;
   /** Shows the details of an instance, and where it may go. */
-  readonly openInstance: (workloadId: string, server: ShownServer) => void;
+  readonly openInstance: (workloadId: string) => void;
   readonly openServer: (server: ShownServer) => void;
   /** Shows the CPU of a server over time. */
   readonly openLoad: (server: ShownServer) => void;

@@ -66,6 +66,13 @@ function once<Result>(make: () => Result): () => Result {
   };
 }
 
+/** The server that an instance is placed on; null where it is on none. */
+export function serverHolding(servers: readonly ShownServer[], workloadId: string): ShownServer | null {
+  const holds = ({ node }: ShownServer) =>
+    node.numaNodes.some(({ workloads }) => workloads.some((placed) => placed.workloadId === workloadId));
+  return servers.find(holds) ?? null;
+}
+
 /** The imported machines that have the nodes of the planned servers of some type. */
 export function machinesLike<Machine extends TopologyRecord>(
   plan: Pick<Plan, 'nodes'>,

@@ -38,7 +38,7 @@ export function InstanceBlock({ placed, server }: Props) {
         size="sm"
         aria-haspopup="dialog"
         aria-label={t('instance.open', { name })}
-        onClick={() => openInstance(workloadId, server)}
+        onClick={() => openInstance(workloadId)}
       >
         <IconDotsVertical size={16} aria-hidden="true" />
       </ActionIcon>
