@@ -4,7 +4,8 @@ import { firstOf, text } from '../figure/index.ts';
 import { attributesText, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { type PairCandidate, proposedPairs } from '../pairs/index.ts';
-import { type MirroredPair, type Placement, standbyOf } from '../placement/index.ts';
+import { standbyOf } from '../placement/index.ts';
+import { oncePrepared, type PlacedScenario } from '../plan/index.ts';
 
 /** As many pairs as a sentence lists; of more it gives the number. */
 const MOST_NAMED = 4;
@@ -13,19 +14,15 @@ const MOST_NAMED = 4;
  * Does the plan put a standby on the server of its primary, because nobody says that they are a pair? Of those that a file or a role names: two of
  * a count may be anything, and are asked about where pairs are stated.
  */
-export function proposedPairChecks(
-  workloads: readonly ScopedWorkload[],
-  placement: Pick<Placement, 'servers'>,
-  stated: readonly MirroredPair[],
-): readonly LayoutCheck[] {
+export function proposedPairChecks(placed: PlacedScenario): readonly LayoutCheck[] {
+  const { placement, demand } = placed;
   const serverOf = new Map(placement.servers.flatMap(({ number, items }) => items.map(({ id }) => [id, number])));
-  const paired = stated.flatMap((pair) => [pair.primary, standbyOf(pair)]);
-  const names = new Map(workloads.map(({ key, name }) => [key, name]));
-  const together = proposedPairs(workloads.map(candidateOf), paired).filter(({ primary, standby, isTold }) => {
+  const together = toldPairs(placed).filter(({ primary, standby }) => {
     const server = serverOf.get(primary);
-    return isTold && server !== undefined && server === serverOf.get(standby);
+    return server !== undefined && server === serverOf.get(standby);
   });
   if (together.length === 0) return [];
+  const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
   const named = together.map(({ primary, standby }) => `${names.get(primary)} / ${names.get(standby)}`);
   return [
     {
@@ -42,6 +39,12 @@ export function proposedPairChecks(
     },
   ];
 }
+
+/** Those that are proposed because a file or a role names them. */
+const toldPairs = oncePrepared(({ demand, request }) => {
+  const paired = (request.inputs.constraints.pairs ?? []).flatMap((pair) => [pair.primary, standbyOf(pair)]);
+  return proposedPairs((demand?.workloads ?? []).map(candidateOf), paired).filter(({ isTold }) => isTold);
+});
 
 /** Records do not change: what each says is read once, and not at every edit of a scenario. */
 const known = new WeakMap<WorkloadRecord | ServerRecord, PairCandidate>();

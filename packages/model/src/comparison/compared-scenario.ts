@@ -1,12 +1,19 @@
 import type { Estimate, Text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
+import type { CapacityRunway, CapacityUse } from '../outlook/index.ts';
 import type { Plan, PlanNode, UnplacedWorkload } from '../placement/index.ts';
-import type { ScenarioResult } from '../scenario/index.ts';
+import type { PlanCertainty } from '../plan/index.ts';
+import type { Assumption, ScenarioResult } from '../scenario/index.ts';
 
-/** What of an answer is compared: a small part, whatever the size of the estate. */
-export interface ComparedResult
-  extends Pick<ScenarioResult, 'assumptions' | 'capacity' | 'certainty' | 'businessCase'> {
+/** What of an answer is compared: a small part, whatever the size of the estate, for it goes from thread to thread at every move of a slider. */
+export interface ComparedResult extends Pick<ScenarioResult, 'businessCase'> {
+  readonly assumptions: readonly Pick<Assumption, 'id' | 'label' | 'value'>[];
+  readonly capacity: {
+    readonly uses: readonly Pick<CapacityUse, 'resource' | 'free'>[];
+    readonly runway: Pick<CapacityRunway, 'room'> | null;
+  } | null;
+  readonly certainty: Pick<PlanCertainty, 'chance'> | null;
   readonly plan:
     | (Pick<Plan, 'summary'> & {
         readonly nodes: readonly Pick<PlanNode, 'platformId' | 'configuration' | 'spare'>[];
@@ -26,9 +33,12 @@ export function comparedResult({
   checks,
 }: ScenarioResult): ComparedResult {
   return {
-    assumptions,
-    capacity,
-    certainty,
+    assumptions: assumptions.map(({ id, label, value }) => ({ id, label, value })),
+    capacity: capacity && {
+      uses: capacity.uses.map(({ resource, free }) => ({ resource, free })),
+      runway: capacity.runway && { room: capacity.runway.room },
+    },
+    certainty: certainty && { chance: certainty.chance },
     businessCase,
     plan: plan && {
       summary: plan.summary,

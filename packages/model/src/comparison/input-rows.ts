@@ -1,6 +1,5 @@
 import type { Text } from '../figure/index.ts';
-import type { Assumption } from '../scenario/index.ts';
-import type { ComparedScenario, DraftRow } from './compared-scenario.ts';
+import type { ComparedResult, ComparedScenario, DraftRow } from './compared-scenario.ts';
 
 /** The assumptions that are not the same for all, in the order of the base's; those it does not have come last. */
 export function inputRows(scenarios: readonly ComparedScenario[], base: number): readonly DraftRow[] {
@@ -16,7 +15,7 @@ export function inputRows(scenarios: readonly ComparedScenario[], base: number):
 }
 
 /** What a reader would see of it. */
-function markOf(assumption: Assumption | null): string {
+function markOf(assumption: ComparedResult['assumptions'][number] | null): string {
   if (!assumption) return '';
   const { value } = assumption;
   return 'kind' in value ? `${value.value} ${value.low} ${value.high} ${value.unit}` : JSON.stringify(value);

@@ -6,15 +6,20 @@ export function asOneDatabase(server: PlanNode): PlanNode {
   return { ...server, numaNodes: server.numaNodes.map((node) => ({ ...node, workloads: merged(node, server.name) })) };
 }
 
-function merged({ workloads }: PlanNumaNode, workloadId: string): PlanNumaNode['workloads'] {
+function merged({ workloads, cpuList: all }: PlanNumaNode, workloadId: string): PlanNumaNode['workloads'] {
   if (workloads.length === 0) return [];
-  // Most instances of a node are bound to all of its CPUs: each list is read once.
-  const lists = new Set(workloads.map(({ cpuList }) => cpuList));
-  const cpus = new Set([...lists].flatMap((list) => parseCpuList(list) ?? []));
   let [memoryGiB, extraMemoryGiB] = [0, 0];
   for (const workload of workloads) {
     memoryGiB += workload.memoryGiB;
     extraMemoryGiB += workload.extraMemoryGiB ?? 0;
   }
-  return [{ workloadId, cpuList: formatCpuList([...cpus]), memoryGiB, ...(extraMemoryGiB > 0 && { extraMemoryGiB }) }];
+  // Most instances are bound to all CPUs of their node: only other lists need to be read.
+  const isOnAll = workloads.some(({ cpuList }) => cpuList === all);
+  const cpuList = isOnAll ? all : formatCpuList([...cpusOf(workloads)]);
+  return [{ workloadId, cpuList, memoryGiB, ...(extraMemoryGiB > 0 && { extraMemoryGiB }) }];
+}
+
+function cpusOf(workloads: PlanNumaNode['workloads']): ReadonlySet<number> {
+  const lists = new Set(workloads.map(({ cpuList }) => cpuList));
+  return new Set([...lists].flatMap((list) => parseCpuList(list) ?? []));
 }

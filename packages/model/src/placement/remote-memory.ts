@@ -41,20 +41,43 @@ export function remoteFactorOfWhole(item: PlacementItem, type: ServerType): numb
 /** On how many nodes of a type the plan counts an item that no single one carries: the fewest of an empty server, all where it takes the whole. */
 export function nodesCounted(item: PlacementItem, type: ServerType, { ceiling, memoryScope }: Ceilings): number {
   const { throughputOver = [] } = type;
-  const nodes = type.nodes.filter(({ cpu }) => cpu > 0);
-  if (item.spans) return nodes.length;
+  const most = mostOnNodes(type, ceiling);
+  if (item.spans) return most.length;
   const need = plannedOf(item);
+  const carries = ({ cpu, memoryGiB }: MostOnNodes, nodes: number) =>
+    cpu * throughputOn(nodes, throughputOver) * (1 + CAPACITY_TOLERANCE) >= need.cpu &&
+    (memoryScope === 'server' || memoryGiB * (1 + CAPACITY_TOLERANCE) >= need.memoryGiB);
+  const fewest = most.findIndex((on, before) => before > 0 && carries(on, before + 1));
+  return fewest < 0 ? most.length : fewest + 1;
+}
+
+/** What so many nodes of an empty server carry together. */
+interface MostOnNodes {
+  readonly cpu: number;
+  readonly memoryGiB: number;
+}
+
+/** Every item of a problem asks it of the same types. */
+const known = new WeakMap<
+  ServerType,
+  { readonly ceiling: Ceilings['ceiling']; readonly most: readonly MostOnNodes[] }
+>();
+
+/** The most that one, two, … of the nodes with CPUs carry. */
+function mostOnNodes(type: ServerType, ceiling: Ceilings['ceiling']): readonly MostOnNodes[] {
+  const kept = known.get(type);
+  if (kept?.ceiling === ceiling) return kept.most;
+  const nodes = type.nodes.filter(({ cpu }) => cpu > 0);
   const cpus = largestFirst(nodes.map(({ cpu }) => cpu * ceiling.cpu));
   const memories = largestFirst(nodes.map(({ memoryGiB }) => memoryGiB * ceiling.memory));
   let [cpu, memoryGiB] = [0, 0];
-  for (let count = 1; count <= nodes.length; count += 1) {
-    cpu += cpus[count - 1] as number;
-    memoryGiB += memories[count - 1] as number;
-    const hasCpu = cpu * throughputOn(count, throughputOver) * (1 + CAPACITY_TOLERANCE) >= need.cpu;
-    const hasMemory = memoryScope === 'server' || memoryGiB * (1 + CAPACITY_TOLERANCE) >= need.memoryGiB;
-    if (count > 1 && hasCpu && hasMemory) return count;
-  }
-  return nodes.length;
+  const most = cpus.map((each, at) => {
+    cpu += each;
+    memoryGiB += memories[at] ?? 0;
+    return { cpu, memoryGiB };
+  });
+  known.set(type, { ceiling, most });
+  return most;
 }
 
 function throughputOn(nodes: number, throughputOver: readonly number[]): number {

@@ -4,6 +4,7 @@ export { costIntervalSays } from './cost-interval.ts';
 export { costsOfNumbersSay } from './costs-of-numbers.ts';
 export { meanCeiling, statedCeiling } from './cpu-ceiling.ts';
 export { extraMemoryCheck } from './memory/extra-memory.ts';
+export { oncePrepared } from './once-prepared.ts';
 export { countedLoad } from './overload-limit.ts';
 export { type PlacedScenario, placeScenario } from './place-scenario.ts';
 export { placedMoney } from './placed-money.ts';

@@ -33,6 +33,7 @@ import type { Placement, PlanSummary } from '../placement/index.ts';
 import { targetMachine } from '../target/index.ts';
 import { bindingResource } from './binding-resource.ts';
 import { licencesOfProducts } from './licences-of-products.ts';
+import { oncePrepared } from './once-prepared.ts';
 import type { PlacedScenario } from './place-scenario.ts';
 import { placedPart } from './placed-part.ts';
 import { type CostsOfServers, type PlanCertainty, planCertainty } from './plan-certainty.ts';
@@ -61,12 +62,12 @@ export interface SummaryOfPlan {
  * before is what the plan replaces, not the whole estate; where it replaces no whole server, before is refused.
  */
 export function summarise(placed: PlacedScenario): SummaryOfPlan {
-  const { placement, chances, demand, scoped, target, types, request, savedIops } = placed;
+  const { placement, chances, demand, target, types, request, savedIops } = placed;
   const { inputs } = request;
   const servers = serversAfter(placement, chances, demand, inputs, types.usable);
   const { used, all } = servers;
   const groups = serverGroups(placement, target, types, servers, inputs, demand);
-  const then = before(scoped, placement, request);
+  const then = before(placed);
   const moneyNow = moneyAfter(groups, inputs, request, then.ownedOf);
   const byProduct = licencesOfProducts(then.money, moneyNow, then.like, then.licences, inputs.onEveryServer);
   const sparesSaid = sayingSpares(placement, inputs);
@@ -154,11 +155,12 @@ interface Before {
   readonly byMachine: ReadonlyMap<string | null, TodayByVirtualMachine>;
 }
 
-function before(scope: Scope, placement: Placement, request: ScenarioRequest): Before {
+function before(placed: PlacedScenario): Before {
+  const { scoped, placement, request } = placed;
   // Where nothing has a place there is no after to compare with: the estate is said as it is.
   const compares = isPartial(placement) && placement.servers.some(({ spare }) => !spare);
-  if (!compares) return beforeOf(scope, request);
-  const replaced = placedPart(scope, placement);
+  if (!compares) return wholeBefore(placed);
+  const replaced = placedPart(scoped, placement);
   if (replaced.servers.length === 0 && replaced.included.every(({ server }) => server !== null))
     return nothingBefore(request);
   const { servers, cores, licences, cost, money, ownedOf, byMachine } = beforeOf(replaced, request);
@@ -174,6 +176,8 @@ function before(scope: Scope, placement: Placement, request: ScenarioRequest): B
     byMachine,
   };
 }
+
+const wholeBefore = oncePrepared(({ scoped, request }) => beforeOf(scoped, request));
 
 function beforeOf(scope: Scope, { inputs, priceBook, catalogue }: ScenarioRequest): Before {
   const needed = neededToday(machinesByProduct(scope, licensedToday(inputs)), inputs, priceBook);

@@ -1,29 +1,16 @@
 import { compareTypes, configurationOptions, recommendedChecks, remediesFor } from '../advice/index.ts';
 import {
-  addressChecks,
-  balancingChecks,
-  bottleneckConflict,
-  chipChecks,
-  clockChecks,
   constraintChecks,
-  diagnosesOfPlan,
-  diagnosisChecks,
   editionChecks,
-  findingChecks,
   guestChecks,
   guestMemoryChecks,
   layoutChecks,
   localMemoryChecks,
-  numaAwarenessChecks,
   pairChecks,
-  passedOverChecks,
   percentileChecks,
-  performanceGapChecks,
   poolChecks,
   proposedPairChecks,
-  recordedTimeChecks,
   remoteChecks,
-  repeatedPairChecks,
   siteChecks,
   spareChecks,
   storageChecks,
@@ -48,8 +35,8 @@ import {
   summarise,
   vcpusOfPlan,
 } from '../plan/index.ts';
-import { runsOnPlatform, typeChecks } from '../target/index.ts';
-import { memoryModelOf } from '../throughput/index.ts';
+import { typeChecks } from '../target/index.ts';
+import { accountForEstate } from './account-for-estate.ts';
 import { accountFor } from './accounting.ts';
 import { withEffects } from './assumption-effects.ts';
 import { assumptionStrip } from './assumptions.ts';
@@ -100,35 +87,24 @@ export function accountForScenario(
   placing: Placing,
 ): ScenarioResult {
   const { request, stated, licences, scoped, choice, target, findings, demand, questions } = prepared;
-  const { inputs, platforms } = request;
+  const { inputs } = request;
   const planned = placed ? accountForPlan(placed, placing) : NOT_PLANNED;
-  const runs = choice.platform ? runsOnPlatform(scoped.estate.benchmarkRuns, choice.platform, platforms) : [];
-  const memory = memoryModelOf(runs, null);
-  const diagnoses = diagnosesOfPlan(scoped.estate);
-  const conflict = bottleneckConflict(memory?.summary.verdict ?? 'unknown', diagnoses);
+  const ofEstate = accountForEstate(prepared);
+  const { diagnoses, runs, model, conflict } = ofEstate;
+  const configuration = target?.configuration ?? null;
   const options =
     choice.platform && hasLicenceRule(inputs)
-      ? configurationOptions(choice.platform, target?.configuration ?? null, runs, { model: memory, conflict }, request)
+      ? configurationOptions(choice.platform, configuration, runs, { model, conflict }, request)
       : [];
   return {
     ...planned,
     ...ratioOfDemand(placed?.demand ?? demand, inputs),
     checks: [
       ...(target && demand ? constraintChecks(inputs.constraints, demand, target, planned.plan) : []),
-      ...passedOverChecks(inputs, demand),
-      ...(demand ? repeatedPairChecks(inputs.constraints, demand) : []),
-      ...findingChecks(findings, demand),
-      ...clockChecks(scoped.estate, demand),
-      ...recordedTimeChecks(scoped.estate, inputs),
-      ...balancingChecks(findings, target),
-      ...diagnosisChecks(diagnoses, conflict, scoped.estate),
-      ...recommendedChecks(options, target?.configuration ?? null),
-      ...chipChecks(scoped.estate.servers, request.catalogue),
+      ...ofEstate.checks,
+      ...recommendedChecks(options, configuration),
       ...guestChecks(scoped.estate, inputs.targetCeiling),
       ...guestMemoryChecks(scoped.estate, memoryCeilingOf(inputs)),
-      ...performanceGapChecks(demand, target, request.catalogue),
-      ...addressChecks(demand?.workloads ?? []),
-      ...numaAwarenessChecks(demand?.workloads ?? [], target),
       ...planned.checks,
     ],
     assumptions: withEffects(
@@ -141,7 +117,8 @@ export function accountForScenario(
           demand,
           scoped.estate.rowsNotTaken ?? [],
           prepared.pairs,
-          request,
+          request.priceBook,
+          ofEstate,
         ),
         ...(placed ? remoteLines(placed) : []),
       ],
@@ -151,7 +128,7 @@ export function accountForScenario(
     questions,
     totals: (placed?.demand ?? demand)?.total ?? null,
     ...(diagnoses.length > 0 && { diagnoses }),
-    memoryThroughput: memory?.summary ?? null,
+    memoryThroughput: model?.summary ?? null,
     options,
     accounting: accountFor(scoped, placed ? placedItems(placed) : 0),
   };
@@ -195,7 +172,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...poolChecks(placed),
       ...siteChecks(placed.scoped.included, inputs),
       ...pairChecks(pairs),
-      ...proposedPairChecks(demand.workloads, placement, inputs.constraints.pairs ?? []),
+      ...proposedPairChecks(placed),
       ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
       ...remoteChecks(placed),
       ...localMemoryChecks(placed),

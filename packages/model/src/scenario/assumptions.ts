@@ -5,22 +5,22 @@ import {
   isAutomatic,
   memoryCeilingOf,
   type ScenarioInputs,
-  type ScenarioRequest,
   type ServerPrice,
   type StatedLicences,
 } from '../inputs/index.ts';
 import type { RowNotTaken } from '../inventory/index.ts';
+import type { PriceBook } from '../licensing/index.ts';
 import { statedPrice } from '../money/index.ts';
 import type { PreparedPair } from '../pairs/index.ts';
 import type { AdoptedFindings } from '../study/index.ts';
 import { type Target, typeName } from '../target/index.ts';
+import type { EstateAccount } from './account-for-estate.ts';
 import { findingLines } from './finding-assumptions.ts';
 import { leftOutLines, rowsNotTakenLines } from './left-out-assumptions.ts';
 import { furtherLicenceLines, licenceLine, ownedLine, productsLine } from './licence-assumptions.ts';
 import { pairLines } from './pair-assumptions.ts';
-import { drawLine, priceLines } from './price-assumptions.ts';
+import { priceLines } from './price-assumptions.ts';
 import type { Assumption } from './scenario-result.ts';
-import { standInLines } from './stand-ins.ts';
 import { storageLines } from './storage-assumptions.ts';
 
 const TYPE: Readonly<Record<ScenarioInputs['consolidationType'], Text>> = {
@@ -39,7 +39,8 @@ export function assumptionStrip(
   demand: Demand | null,
   rowsNotTaken: readonly RowNotTaken[],
   pairs: readonly PreparedPair[],
-  { priceBook: book, catalogue }: Pick<ScenarioRequest, 'priceBook' | 'catalogue'>,
+  book: PriceBook,
+  { standIns, draw }: Pick<EstateAccount, 'standIns' | 'draw'>,
 ): readonly Assumption[] {
   return [
     stated(inputs, 'consolidationType', text('Type', '統合方式'), TYPE[inputs.consolidationType]),
@@ -60,7 +61,7 @@ export function assumptionStrip(
     ...(isAutomatic(inputs, 'pools') || inputs.pools?.length === 0 ? [] : [poolsLine(inputs)]),
     ...(inputs.splitGain === null ? [] : [splitLine(inputs)]),
     ...findingLines(findings, demand),
-    ...(demand ? standInLines(inputs, demand) : []),
+    ...standIns,
     ...storageLines(inputs, demand),
     ...(demand && demand.accounting.poweredOff > 0 ? [poweredOffLine(inputs, demand)] : []),
     ...(demand ? leftOutLines(inputs, demand) : []),
@@ -72,7 +73,7 @@ export function assumptionStrip(
     ...(isAutomatic(inputs, 'constraints') ? [] : [constraintsLine(inputs)]),
     ...pairLines(inputs, pairs),
     ...priceLines(inputs, book),
-    ...(target && demand ? drawLine(target, demand, book, catalogue) : []),
+    ...draw,
     years(inputs, 'horizonYears', text('Cost horizon', '費用の対象期間')),
   ];
 }

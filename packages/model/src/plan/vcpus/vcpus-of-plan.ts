@@ -3,6 +3,7 @@ import { poolTextById, workloadPlaces } from '../../demand/index.ts';
 import { type Estimate, refused, type Text, text, unknown } from '../../figure/index.ts';
 import type { PlacedServer } from '../../placement/index.ts';
 import { serverSpecs } from '../../target/index.ts';
+import { oncePrepared } from '../once-prepared.ts';
 import type { PlacedScenario } from '../place-scenario.ts';
 
 /** What the workloads of a plan, or of one of its pools, are granted on its servers. */
@@ -44,7 +45,8 @@ export interface VcpusOfPlan {
 }
 
 /** How many virtual CPUs does a physical core carry, today and by the plan? null where no placed workload states any and nothing limits them. */
-export function vcpusOfPlan({ placement, demand, target, scoped, request }: PlacedScenario): VcpusOfPlan | null {
+export function vcpusOfPlan(placed: PlacedScenario): VcpusOfPlan | null {
+  const { placement, demand, target, request } = placed;
   const places = workloadPlaces(demand);
   const vcpusOf = (id: string) => demand.workloads[places.get(id) ?? -1]?.workload?.vcpus ?? null;
   const specOf = serverSpecs(target);
@@ -67,12 +69,16 @@ export function vcpusOfPlan({ placement, demand, target, scoped, request }: Plac
     );
   return {
     limit,
-    today: clusterLoads({ ...scoped.estate, servers: scoped.standing }),
+    today: clustersToday(placed),
     planned: pools.length > 1 ? [...pools.map(planned), { ...planned(null), oneServerLess: BY_POOL }] : [planned(null)],
     servers,
     unstated: servers.reduce((sum, server) => sum + server.unstated, 0),
   };
 }
+
+const clustersToday = oncePrepared(({ scoped: { estate, standing } }) =>
+  clusterLoads({ ...estate, servers: standing }),
+);
 
 type VcpusOf = (workloadId: string) => number | null;
 
