@@ -71,6 +71,17 @@ function withoutAnswer(isMeant: (method: string) => boolean): () => void {
   return () => spy.mockRestore();
 }
 
+/** From now on changes reach the server one by one, each once it is let through. */
+function changesHeld(): readonly (() => void)[] {
+  const { fetch } = globalThis;
+  const held: (() => void)[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (init?.method === 'PATCH') await new Promise<void>((letThrough) => held.push(letThrough));
+    return await fetch(url, init);
+  });
+  return held;
+}
+
 describe('a scenario as it is edited', () => {
   afterEach(() => vi.restoreAllMocks());
 
@@ -89,6 +100,23 @@ describe('a scenario as it is edited', () => {
     await screen.getByRole('button', { name: 'Export' }).click();
     await expect.element(screen.getByText('Flushed: saved; the bar: saved')).toBeVisible();
     expect(await yearsKept()).toBe(scenario.inputs.years + 1);
+  });
+
+  it('is not called saved while what was edited during the save before is on its way', async () => {
+    const { id: projectId } = await call(projectEndpoints.create, { body: { name: 'Slow', customer: '' } });
+    const scenario = await call(scenarioEndpoints.create, { params: { projectId }, body: { name: 'Plan' } });
+    const page = await show(<Exporting projectId={projectId} scenario={scenario} />);
+    const [edit, save] = ['Edit', 'Export'].map((name) => page.getByRole('button', { name }));
+    const held = changesHeld();
+    await edit?.click();
+    await save?.click();
+    await expect.poll(() => held.length).toBe(1);
+    await edit?.click();
+    held[0]?.();
+    await expect.poll(() => held.length).toBe(2);
+    await expect.element(page.getByText('the bar: saving')).toBeVisible();
+    held[1]?.();
+    await expect.element(page.getByText('the bar: saved')).toBeVisible();
   });
 
   it('goes on saving after what somebody else saved could not be read', async () => {

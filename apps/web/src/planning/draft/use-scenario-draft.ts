@@ -94,7 +94,8 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
       sending.current = true;
       try {
         merged = (await send(typed)) === 'merged' || merged;
-        setSaveState(merged ? 'merged' : 'saved');
+        // What was edited meanwhile is on its way next: it is not saved yet.
+        if (pending.current === null) setSaveState(merged ? 'merged' : 'saved');
       } catch (error) {
         // It is sent again with the next change, and by whoever needs it kept.
         pending.current ??= typed;
