@@ -56,12 +56,14 @@ function Card({ projectId, importId, alone, asks, open, ...told }: Props) {
     return <AppliedImport {...{ record, projectId, fresh, onReplace: readAgain, onClose }} onRun={run} />;
   }
   const applying = record !== null && isRunning(record) && !record.dryRun;
+  const asked = rerun.variables?.dryRun === false && (rerun.isPending || record === null);
   if (previewed && !applying) {
     return (
       <ImportPreview
         record={previewed}
         projectId={projectId}
         busy={rerun.isPending || record === null || isRunning(record)}
+        closing={asked}
         alone={alone}
         open={open}
         onToggle={() => told.onToggle(importId, !open)}

@@ -27,6 +27,8 @@ interface Props {
   readonly projectId: string;
   /** The file is being read again. */
   readonly busy: boolean;
+  /** It was asked to come in as it is: what would be typed now would be lost. */
+  readonly closing: boolean;
   /** The only file on the page: importing it is the one thing to do. */
   readonly alone: boolean;
   readonly open: boolean;
@@ -40,7 +42,7 @@ interface Props {
 
 /** What was found in a file, before anything is kept: to correct, to import, or to leave. */
 export function ImportPreview(props: Props) {
-  const { record, busy, alone, open, onToggle, onRun, onDiscard } = props;
+  const { record, busy, closing, alone, open, onToggle, onRun, onDiscard } = props;
   const { t } = useTranslation('imports');
   const body = useId();
   const inTurn = useSettingsInTurn({ record, busy, onRun });
@@ -50,7 +52,7 @@ export function ImportPreview(props: Props) {
   const title = t('found.title', { file: record.fileName });
   const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
-    <section className={classes.panel} aria-busy={busy} aria-label={title}>
+    <section className={classes.panel} aria-busy={busy} inert={closing} aria-label={title}>
       <header className={classes.panelHead}>
         <h2 className={classes.panelTitle}>
           <button
