@@ -9,11 +9,11 @@ function series(subject: string, metric: UtilisationSeries['metric'], values: re
   return { ...at, subject, metric, values, sampleIs: 'mean', peaks: null, origin };
 }
 
-test('records have the peak and the I/O rate that were recorded of them, and a stated rate stays', () => {
+test('records have the peak, the mean and the I/O rate that were recorded of them, and what is stated of the last two stays', () => {
   const typed = { ...origin, replaced: { cpuPeakShare: { value: null, cell: null } } };
   const servers = [
     { ...bareServer('db1', 'db1', typed), cpuPeakShare: 0.5 },
-    { ...bareServer('db2', 'db2', typed), cpuPeakShare: 0.6 },
+    { ...bareServer('db2', 'db2', typed), cpuPeakShare: 0.6, cpuAverageShare: 0.2 },
     bareServer('db3', 'db3', origin),
   ];
   const workloads = [bareWorkload('vm1', 'vm1', origin), { ...bareWorkload('vm2', 'vm2', origin), iops: 900 }];
@@ -39,4 +39,6 @@ test('records have the peak and the I/O rate that were recorded of them, and a s
     [0.3, 200],
     [null, 900],
   ]);
+  expect(found.servers.map(({ cpuAverageShare }) => cpuAverageShare)).toEqual([(0.42 + 0.874) / 2, 0.2, null]);
+  expect(found.workloads.map(({ cpuAverageShare }) => cpuAverageShare)).toEqual([0.3, null]);
 });

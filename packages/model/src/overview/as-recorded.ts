@@ -1,9 +1,9 @@
 import type { Estate, Origin, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
-import { indexRecordings, percentileOfRecording } from '../series/index.ts';
+import { indexRecordings, meanOfRecording, percentileOfRecording } from '../series/index.ts';
 import { peaksOf } from './facts-of-estate.ts';
 
 /**
- * The records of an estate with the highest CPU use and the I/O rate that were recorded of them: what shows records without their
+ * The records of an estate with the highest and the mean CPU use and the I/O rate that were recorded of them: what shows records without their
  * samples knows of them what plans go by.
  */
 export function asRecorded(estate: Estate): Pick<Estate, 'servers' | 'workloads'> {
@@ -13,11 +13,19 @@ export function asRecorded(estate: Estate): Pick<Estate, 'servers' | 'workloads'
     const recording = recordings.find('iops', name, key);
     return recording && percentileOfRecording(recording, 1);
   };
+  const meanOf = ({ name, key }: ServerRecord | WorkloadRecord) => {
+    const recording = recordings.find('cpuShare', name, key);
+    return recording && meanOfRecording(recording);
+  };
+  // As plans do: what is stated of the mean use and the I/O rate goes before.
   return {
-    servers: estate.servers.map((server) => withPeak(server, peakOf(server))),
+    servers: estate.servers.map((server) => ({
+      ...withPeak(server, peakOf(server)),
+      cpuAverageShare: server.cpuAverageShare ?? meanOf(server),
+    })),
     workloads: estate.workloads.map((workload) => ({
       ...withPeak(workload, peakOf(workload)),
-      // As plans do: what is stated goes before.
+      cpuAverageShare: workload.cpuAverageShare ?? meanOf(workload),
       iops: workload.iops ?? highestIops(workload),
     })),
   };

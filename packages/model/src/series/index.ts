@@ -25,6 +25,7 @@ export {
 } from './recorded-use.ts';
 export {
   indexRecordings,
+  meanOfRecording,
   percentileOfRecording,
   type Recording,
   type RecordingIndex,

@@ -96,6 +96,19 @@ function percentileOfSteps({ series }: Recording, share: number): number | null 
   );
 }
 
+/** The mean over the recorded time, each sample by the time it stands for; null without samples, or where those are no means. */
+export function meanOfRecording({ series }: Recording): number | null {
+  if (series.some(({ sampleIs }) => sampleIs === 'highest')) return null;
+  let [sum, recordedS] = [0, 0];
+  for (const { values, stepS } of series)
+    for (const value of values)
+      if (value !== null) {
+        sum += value * stepS;
+        recordedS += stepS;
+      }
+  return recordedS > 0 ? sum / recordedS : null;
+}
+
 function plainName(subject: string): string {
   return subject.trim().toLowerCase();
 }
