@@ -1,11 +1,11 @@
 import type { EstateRecord } from '@tatami/contracts';
 import type { ReadDatabase } from '../database/index.ts';
 import { ReadBefore } from './read-before.ts';
-import { estateRepository } from './repository.ts';
+import { estateRepository, type VersionedEstate } from './repository.ts';
 
 interface KeptEstate {
   readonly version: number;
-  readonly estate: Promise<EstateRecord>;
+  readonly reading: Promise<VersionedEstate>;
   /** What the next version of it is read beside. */
   readonly before: ReadBefore;
   /** Roughly what it holds; 0 while it is read. */
@@ -24,6 +24,8 @@ function roughBytes({ servers, workloads, benchmarkRuns, series }: EstateRecord)
 
 export interface KeptEstates {
   read(projectId: string): Promise<EstateRecord>;
+  /** The same with its version: who reads the version apart may read it of another moment. */
+  readVersioned(projectId: string): Promise<VersionedEstate>;
   /** Reads an estate that is kept as it is now, so that whoever asks for it next need not wait; one that is not kept stays so. */
   readAgain(projectId: string): Promise<void>;
 }
@@ -47,10 +49,10 @@ export function keptEstates(database: ReadDatabase, mostBytes = MOST_BYTES): Kep
   };
 
   const keep = (projectId: string, version: number, before = new ReadBefore()) => {
-    const one: KeptEstate = { version, estate: estates.read(projectId, before), before, bytes: 0 };
+    const one: KeptEstate = { version, reading: estates.read(projectId, before), before, bytes: 0 };
     kept.set(projectId, one);
-    one.estate.then(
-      (estate) => {
+    one.reading.then(
+      ({ estate }) => {
         one.bytes = roughBytes(estate);
         makeRoom();
       },
@@ -61,7 +63,7 @@ export function keptEstates(database: ReadDatabase, mostBytes = MOST_BYTES): Kep
     return one;
   };
 
-  const read = async (projectId: string) => {
+  const readVersioned = async (projectId: string) => {
     // Its version first: what changes meanwhile is read again next time.
     const { estateVersion: version } = await database.read.project.findUniqueOrThrow({
       where: { id: projectId },
@@ -69,15 +71,16 @@ export function keptEstates(database: ReadDatabase, mostBytes = MOST_BYTES): Kep
     });
     const known = kept.get(projectId);
     kept.delete(projectId);
-    if (known?.version !== version) return keep(projectId, version, known?.before).estate;
+    if (known?.version !== version) return keep(projectId, version, known?.before).reading;
     kept.set(projectId, known);
-    return known.estate;
+    return known.reading;
   };
 
   return {
-    read,
+    readVersioned,
+    read: async (projectId) => (await readVersioned(projectId)).estate,
     async readAgain(projectId) {
-      if (kept.has(projectId)) await read(projectId);
+      if (kept.has(projectId)) await readVersioned(projectId);
     },
   };
 }

@@ -105,7 +105,7 @@ test.each([1, 2, 3])('after any change an estate is read as if nobody had read i
   let before = await kept.read(id);
   for (let n = 0; n < 25; n += 1) {
     await oneOf(changes)();
-    const fresh = await estateRepository(database).read(id);
+    const { estate: fresh } = await estateRepository(database).read(id);
     const read = await kept.read(id);
     expect(read).toEqual(fresh);
     // What is equal is the same object, so that what was found out of it is not found out again.

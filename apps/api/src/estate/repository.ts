@@ -45,17 +45,27 @@ export interface EstateWithMachines {
   readonly withZone: (zone: string) => Estate;
 }
 
+/** An estate, and which version of its project's estate it is: both of one moment. */
+export interface VersionedEstate {
+  readonly estate: EstateRecord;
+  readonly version: number;
+}
+
 /** The estate of a project as a whole: what imports merge into, edits change and scenarios compute on. */
 export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
   return {
-    /** All of it, each machine one record. What was read of it before is read again only where it has changed. */
-    read: (projectId: string, before = new ReadBefore()): Promise<EstateRecord> =>
+    /** All of it, each machine one record, with the version it has. What was read of it before is read again only where it has changed. */
+    read: (projectId: string, before = new ReadBefore()): Promise<VersionedEstate> =>
       snapshot(async (read) => {
+        const { estateVersion: version } = await read.project.findUniqueOrThrow({
+          where: { id: projectId },
+          select: { estateVersion: true },
+        });
         const { estate } = await withMachines(read, projectId, before);
         const notTaken = await rowsNotTaken(read, projectId, estate);
         const now = { ...estate, ...(notTaken.length > 0 && { rowsNotTaken: [...notTaken] }) };
         before.estate = before.estate ? sharedWithBefore(now, before.estate) : now;
-        return before.estate;
+        return { estate: before.estate, version };
       }),
 
     /** The same with what was found of its machines, and as it would be, were more decided of them. */

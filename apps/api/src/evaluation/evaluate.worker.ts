@@ -30,7 +30,7 @@ import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { placing } from '@tatami/placement/placing';
 import { openReader } from '../database/index.ts';
 import { recordedOf } from '../estate/recorded-of.ts';
-import { estateRepository } from '../estate/repository.ts';
+import { estateRepository, type VersionedEstate } from '../estate/repository.ts';
 import { startedWith } from '../workers/worker-message.ts';
 import {
   type OverviewGround,
@@ -127,11 +127,12 @@ export async function openQuestionsOf({ inputs, ...ground }: QuestionGround): Pr
 
 /** In a worker: a project at one look, as JSON (ProjectOverviewRecord) in UTF-8. */
 export async function overviewJson({ beside, ...ground }: OverviewGround): Promise<Uint8Array> {
-  const estate = await estates.read(ground.projectId);
+  const { estate, version } = await estates.readVersioned(ground.projectId);
   const { projectId, ...rests } = ground;
   const asked = JSON.stringify(rests);
   const known = overlooked.get(estate);
-  const overview = known?.asked === asked ? known.overview : overviewOf(estate, ground, await planOf(ground.planId));
+  const overview =
+    known?.asked === asked ? known.overview : overviewOf({ estate, version }, ground, await planOf(ground.planId));
   overlooked.set(estate, { asked, overview });
   return new TextEncoder().encode(JSON.stringify({ ...overview, ...beside }));
 }
@@ -143,10 +144,15 @@ interface Overlooked extends ProjectOverview {
   readonly answerBefore: AnswerInBrief | null;
 }
 
-function overviewOf(estate: Estate, ground: Omit<OverviewGround, 'beside'>, record: PlanRecord | null): Overlooked {
+function overviewOf(
+  { estate, version }: VersionedEstate,
+  ground: Omit<OverviewGround, 'beside'>,
+  record: PlanRecord | null,
+): Overlooked {
+  const estateIsSame = record?.estateVersion === version;
   const inputs = ground.inputs ?? proposeScenario(estate, cataloguesWith(ground.ownPlatforms));
   const answerAt = (priceOverrides: PriceOverrides) => {
-    const request = { ...ground, inputs, estate, record, priceOverrides };
+    const request = { ...ground, inputs, estate, record, estateIsSame, priceOverrides };
     return evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
   };
   return {
@@ -211,7 +217,7 @@ export async function alternatives({
   const { questions, scoped } = prepareScenario(request);
   if (questions.some(({ blocking }) => blocking) || scoped.included.length > mostWorkloads)
     return { questions, json: null };
-  const { planId: _, estateIsSame: __, ...rests } = ground;
+  const { planId: _, ...rests } = ground;
   const asked = JSON.stringify([rests, limits]);
   const known = weighed.get(estate);
   if (known?.asked === asked) return { questions, json: known.json };
@@ -253,17 +259,19 @@ export async function businessCase(
 /** In a worker: the answers to scenarios of one project, by the same model and the same solver the browser runs. */
 export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]): Promise<{
   questions: readonly (readonly Question<ScenarioInputs>[])[];
+  estateVersion: number;
   evaluated: Uint8Array;
 }> {
-  const estate = await estates.read(grounds[0].projectId);
-  const requests = await Promise.all(grounds.map((ground) => requestOf(ground, estate)));
+  const versioned = await estates.readVersioned(grounds[0].projectId);
+  const { estate, version: estateVersion } = versioned;
+  const requests = await Promise.all(grounds.map((ground) => requestOf(ground, versioned)));
   const results = requests.map((request) => evaluateScenario(withFailuresOf(request), placing, solverOf(request)));
   const evaluated = {
     results,
     estate: withoutCells(asRecorded(estate)),
     ...measuredOf(estate),
   } satisfies EvaluatedEstate;
-  return { questions: results.map(({ questions }) => questions), evaluated: serialize(evaluated) };
+  return { questions: results.map(({ questions }) => questions), estateVersion, evaluated: serialize(evaluated) };
 }
 
 /** In a worker: the benchmark runs of a project and what they tell, without any plan; no machine of its inventory is part of it. */

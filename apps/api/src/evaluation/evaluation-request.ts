@@ -29,8 +29,11 @@ export interface EvaluationRequest {
   readonly estateIsSame: boolean;
 }
 
-/** What a plan is computed from, by a worker that reads the estate and the plan of record itself: both are large. */
-export interface PlanGround extends Omit<EvaluationRequest, 'estate' | 'record'> {
+/**
+ * What a plan is computed from, by a worker that reads the estate and the plan of record itself: both are large. Whether they belong together only
+ * the worker knows: an import may come before it reads.
+ */
+export interface PlanGround extends Omit<EvaluationRequest, 'estate' | 'record' | 'estateIsSame'> {
   readonly projectId: string;
   /** Id of the plan of record; null where there is none. */
   readonly planId: string | null;

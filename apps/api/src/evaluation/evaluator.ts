@@ -103,13 +103,13 @@ export interface Evaluator extends Preparable {
   /** What is paid if today's servers stay, against the plan, and what is open in the scenario; null where something has no place. */
   businessCase(ground: PlanGround): Promise<{ questions: Questions; businessCase: BusinessCase | null }>;
   /**
-   * The whole answers to scenarios of one project, as bytes (node:v8) of an EvaluatedEstate, and what is open in each;
-   * aborting ends the worker that computes them.
+   * The whole answers to scenarios of one project, as bytes (node:v8) of an EvaluatedEstate, which version of the estate they rest on, and what is
+   * open in each; aborting ends the worker that computes them.
    */
   evaluate(
     grounds: readonly [PlanGround, ...PlanGround[]],
     signal: AbortSignal,
-  ): Promise<{ questions: readonly Questions[]; evaluated: Uint8Array }>;
+  ): Promise<{ questions: readonly Questions[]; estateVersion: number; evaluated: Uint8Array }>;
   /** The benchmark runs of a project and what they tell, without any plan, as bytes (node:v8) of an EvaluatedEstate, and whether that is enough for a document. */
   studied(projectId: string, signal: AbortSignal): Promise<{ worthADocument: boolean; evaluated: Uint8Array }>;
   /**

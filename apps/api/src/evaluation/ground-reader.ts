@@ -1,6 +1,7 @@
-import type { Estate, PlanRecord } from '@tatami/model';
+import type { PlanRecord } from '@tatami/model';
 import type { ReadDatabase } from '../database/index.ts';
 import { type KeptEstates, keptEstates } from '../estate/kept-estate.ts';
+import type { VersionedEstate } from '../estate/repository.ts';
 import type { EvaluationRequest, PlanGround } from './evaluation-request.ts';
 import { PLAN_COLUMNS, toPlanRecord } from './plan-record.ts';
 
@@ -11,8 +12,11 @@ export interface GroundReader {
   readonly estates: KeptEstates;
   /** A plan as it was kept; null where it is no longer there. */
   planOf(planId: string | null): Promise<PlanRecord | null>;
-  /** What a plan is computed from; on this estate where one is given, as it is now otherwise. */
-  requestOf<Ground extends PlanGround>(ground: Ground, estate?: Estate): Promise<Ground & EvaluationRequest>;
+  /** What a plan is computed from, the estate compared with that of its plan of record; on this estate where one is given, as it is now otherwise. */
+  requestOf<Ground extends PlanGround>(
+    ground: Ground,
+    versioned?: VersionedEstate,
+  ): Promise<Ground & EvaluationRequest>;
 }
 
 /** Reads in a worker what plans are computed from, and keeps what is asked for again. What a plan says never changes. */
@@ -40,9 +44,10 @@ export function groundReader(database: ReadDatabase): GroundReader {
   return {
     estates,
     planOf,
-    async requestOf(ground, estate) {
-      const [read, record] = await Promise.all([estate ?? estates.read(ground.projectId), planOf(ground.planId)]);
-      return { ...ground, estate: read, record };
+    async requestOf(ground, versioned) {
+      const reading = versioned ?? estates.readVersioned(ground.projectId);
+      const [{ estate, version }, record] = await Promise.all([reading, planOf(ground.planId)]);
+      return { ...ground, estate, record, estateIsSame: record?.estateVersion === version };
     },
   };
 }

@@ -18,7 +18,7 @@ export function overviewRoutes(
   app: FastifyInstance,
   { overviews, evaluations, evaluator }: OverviewRouteOptions,
 ): void {
-  mount(app, overviewEndpoints.read, async ({ params: { projectId }, query: { since }, request, reply }) => {
+  mount(app, overviewEndpoints.read, async ({ params: { projectId }, query: { since }, reply }) => {
     const readAt = now();
     const [newest, prices, ownPlatforms, changes] = await Promise.all([
       evaluations.newestScenario(projectId),
@@ -34,7 +34,6 @@ export function overviewRoutes(
       ownPlatforms,
       seed: newest?.seed ?? 1,
       planId: newest?.record?.id ?? null,
-      estateIsSame: newest?.record?.estateVersion === request.project.estateVersion,
       beside: { readAt, scenario: newest && { id: newest.id, name: newest.name }, changes },
     });
     return sendJson(reply, json);

@@ -83,12 +83,11 @@ async function planGround(
   if (!recommended) throw NO_SCENARIO_LEFT;
   const { overrides: priceOverrides, updatedAt } = await evaluations.prices(projectId);
   const ownPlatforms = await evaluations.ownPlatforms(projectId);
-  const groundOf = ({ inputs, seed, record, estateVersion }: SavedScenario): PlanGround => {
-    const estateIsSame = record?.estateVersion === estateVersion;
-    return { projectId, inputs, priceOverrides, ownPlatforms, seed, planId: record?.id ?? null, estateIsSame };
+  const groundOf = ({ inputs, seed, record }: SavedScenario): PlanGround => {
+    return { projectId, inputs, priceOverrides, ownPlatforms, seed, planId: record?.id ?? null };
   };
   const grounds = [groundOf(recommended), ...others.map(groundOf)] as const;
-  const [{ questions, evaluated }, { json: alternatives }] = await Promise.all([
+  const [{ questions, estateVersion, evaluated }, { json: alternatives }] = await Promise.all([
     evaluator.evaluate(grounds, signal),
     evaluator.alternatives(grounds[0], { mostWorkloads: MOST_WEIGHED }, signal),
   ]);
@@ -99,7 +98,12 @@ async function planGround(
   const stated = {
     priceOverrides,
     pricesOf: updatedAt === null ? null : serverDay(new Date(updatedAt)),
-    scenarios: saved.map(({ id, name, inputs, ...scenario }) => ({ id, name, inputs, stale: isStale(scenario) })),
+    scenarios: saved.map(({ id, name, inputs, ...plan }) => ({
+      id,
+      name,
+      inputs,
+      stale: isStale(plan, estateVersion),
+    })),
     platforms: [...PLATFORMS, ...ownPlatforms],
   };
   return { stated, evaluated, alternatives };
@@ -112,12 +116,8 @@ async function lookOf({ house }: Proposal, company: GroundDependencies['company'
   return logo === null && accent === null ? null : { logo, accent };
 }
 
-/** Was the plan of record made before what it stands on changed? */
-function isStale({
-  record,
-  version,
-  estateVersion,
-}: Pick<SavedScenario, 'record' | 'version' | 'estateVersion'>): boolean {
+/** Was the plan of record made before what the document stands on: before the scenario as it was read, or the estate as it was computed on? */
+function isStale({ record, version }: Pick<SavedScenario, 'record' | 'version'>, estateVersion: number): boolean {
   return record !== null && (record.scenarioVersion !== version || record.estateVersion !== estateVersion);
 }
 

@@ -156,7 +156,7 @@ export async function planRequestKey(
 /** All that a plan of a scenario is computed from but the estate. Its version is read first: a change meanwhile makes the plan stale, never falsely fresh. */
 async function planGround({ evaluations }: PlanDependencies, projectId: string, scenarioId: string, seed: number) {
   const scenario = found((await evaluations.scenarios(projectId, [scenarioId]))[0]);
-  const { inputs, record, estateVersion } = scenario;
+  const { inputs, record } = scenario;
   const ground = {
     projectId,
     inputs,
@@ -164,7 +164,6 @@ async function planGround({ evaluations }: PlanDependencies, projectId: string, 
     ownPlatforms: await evaluations.ownPlatforms(projectId),
     seed,
     planId: record?.id ?? null,
-    estateIsSame: record?.estateVersion === estateVersion,
   };
   return { scenario, ground };
 }

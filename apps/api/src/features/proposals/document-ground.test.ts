@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Evaluator, startEvaluator } from '../../evaluation/evaluator.ts';
+import { evaluationRepository } from '../../evaluation/repository.ts';
+import { type OpenedApp, openApp } from '../../test/open-app.ts';
+import { createProject, importFile, jobEnd, request, SIX_NETFINITY } from '../../test/requests.ts';
+import { companyRepository } from '../company/repository.ts';
+import { documentGround } from './document-ground.ts';
+import { proposalRepository } from './repository.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let opened: OpenedApp;
+let evaluator: Evaluator;
+beforeAll(async () => {
+  opened = await openApp();
+  evaluator = startEvaluator(fileURLToPath(new URL('../../../dist', import.meta.url)), { folder: opened.folder });
+});
+afterAll(async () => {
+  await evaluator.close();
+  await opened.close();
+});
+
+test('a plan is stale in a document whose estate an import changed after the scenario was read', async () => {
+  const { id } = await createProject(opened.app);
+  const post = async (path: string, payload: object) =>
+    (await request(opened.app, { method: 'POST', url: `/api/projects/${id}/${path}`, payload })).body;
+  await importFile(opened.app, id, { name: 'servers.csv', content: SIX_NETFINITY });
+  const scenario = (await post('scenarios', { name: 'S' })).id;
+  await jobEnd(opened.app, (await post(`scenarios/${scenario}/plan`, { effort: 0 })).jobId);
+  const proposal = await post('proposals', { name: 'P', scenarioIds: [scenario], author: 'A', language: 'en' });
+
+  const evaluations = evaluationRepository(opened.database);
+  let comesBetween: () => Promise<unknown> = async () => {};
+  const dependencies = {
+    company: companyRepository(opened.database),
+    proposals: proposalRepository(opened.database),
+    evaluator,
+    evaluations: {
+      ...evaluations,
+      async scenarios(...of: Parameters<typeof evaluations.scenarios>) {
+        const saved = await evaluations.scenarios(...of);
+        await comesBetween();
+        return saved;
+      },
+    },
+  };
+  const isStale = async () => {
+    const { signal } = new AbortController();
+    const { cover } = await documentGround(dependencies, id, proposal, 'en', signal);
+    return cover.scenarios.map(({ stale }) => stale);
+  };
+
+  expect(await isStale()).toEqual([false]);
+  const another = `${SIX_NETFINITY}\r\ndb7,Netfinity 8500R,,4,4,8,50`;
+  comesBetween = () => importFile(opened.app, id, { name: 'more.csv', content: another });
+  expect(await isStale()).toEqual([true]);
+});
