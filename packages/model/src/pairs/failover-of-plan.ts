@@ -14,6 +14,7 @@ import {
   plannedNeed,
   RESOURCES,
   type Resource,
+  remoteFactorOn,
   type ServerType,
   standbyOf,
   type Takeover,
@@ -108,7 +109,9 @@ function shortfallsOf(
     const steps = resource === 'cpu' ? problem.steps : 1;
     let [carried, taken] = [0, 0];
     for (let step = 0; step < steps; step += 1) {
-      const needOf = (item: PlacementItem) => needAt(item, resource, step);
+      // What spans nodes of this type has its memory as far away as it is there.
+      const needOf = (item: PlacementItem) =>
+        needAt(item, resource, step) * (resource === 'cpu' ? remoteFactorOn(item, type, problem) : 1);
       const carriedHere = own.reduce((sum, item) => sum + needOf(item), 0);
       const takenHere = takeovers.reduce((sum, { adds, ...each }) => {
         const [stays, goes] = [itemOf.get(each.survivor), itemOf.get(each.lost)] as [PlacementItem, PlacementItem];

@@ -82,7 +82,7 @@ export interface Takeovers {
   readonly byLost: Groups;
   /** The rows that count: of each resource those over the server where there are some, else those of its nodes. */
   readonly rows: Int32Array;
-  /** What a survivor needs more: [takeover * rows.length + row] */
+  /** What a survivor needs more on a server of each type, which its remote memory makes dearer: [(takeover * types + type) * rows.length + row] */
   readonly added: Int32Array;
 }
 

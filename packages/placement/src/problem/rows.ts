@@ -2,7 +2,11 @@ import type { Resource } from '@tatami/model';
 import type { CompiledType, Problem } from './problem.ts';
 
 /** What an item takes on a server of a type, row by row, and where in the array that begins. */
-export function rowsOn({ demand, demandOn, rowCount }: Problem, item: number, t: number): RowsOn {
+export function rowsOn(
+  { demand, demandOn, rowCount }: Pick<Problem, 'demand' | 'demandOn' | 'rowCount'>,
+  item: number,
+  t: number,
+): RowsOn {
   const own = demandOn.size === 0 ? null : demandOn.get(item)?.[t];
   return own ? { values: own, from: 0 } : { values: demand, from: item * rowCount };
 }

@@ -16,9 +16,11 @@ export function takeoversAmong(all: Takeovers, numberOf: Int32Array, items: numb
     gone.set(item, known);
     return known;
   };
-  const own = new Int32Array(kept.length * rows.length);
+  // Of each takeover as many as types times rows.
+  const each = all.count === 0 ? 0 : added.length / all.count;
+  const own = new Int32Array(kept.length * each);
   kept.forEach((t, at) => {
-    own.set(added.subarray(t * rows.length, (t + 1) * rows.length), at * rows.length);
+    own.set(added.subarray(t * each, (t + 1) * each), at * each);
   });
   const survivors = kept.map((t) => numberOf[survivor[t]]);
   const losts = kept.map((t) => numberOfLost(lost[t]));

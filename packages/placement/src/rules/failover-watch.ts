@@ -1,6 +1,7 @@
 import { groupMembers } from '../problem/groups.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Slots, Watch } from './rule.ts';
+import { addedOn, needOn } from './takeover-needs.ts';
 
 /** Where a lost item is that has no place yet: each counts as on a server of its own. */
 const NOWHERE = -1;
@@ -60,7 +61,8 @@ export class FailoverWatch implements Watch {
       if (from === slot) return true;
       this.#sumFrom(slot, from, lost[t]);
       for (const other of own)
-        if (this.#from(other) === from && (from !== NOWHERE || lost[other] === lost[t])) this.#add(other);
+        if (this.#from(other) === from && (from !== NOWHERE || lost[other] === lost[t]))
+          this.#add(other, this.#slots.typeOf[slot]);
       return this.#fits(slot, item, this.#sum, 0);
     });
   }
@@ -73,7 +75,8 @@ export class FailoverWatch implements Watch {
       if (to === NOWHERE || to === slot) return true;
       this.#sumFrom(to, slot, item);
       if (slotOf[item] !== slot)
-        for (const other of handed) if (slotOf[this.#problem.takeovers.survivor[other]] === to) this.#add(other);
+        for (const other of handed)
+          if (slotOf[this.#problem.takeovers.survivor[other]] === to) this.#add(other, this.#slots.typeOf[to]);
       return this.#fits(to, -1, this.#sum, 0);
     });
   }
@@ -93,31 +96,32 @@ export class FailoverWatch implements Watch {
     const { byLost, survivor } = this.#problem.takeovers;
     for (let at = byLost.start[lost]; at < byLost.start[lost + 1]; at += 1) {
       const t = byLost.members[at];
-      if (this.#slots.slotOf[survivor[t]] === slot) this.#add(t);
+      if (this.#slots.slotOf[survivor[t]] === slot) this.#add(t, this.#slots.typeOf[slot]);
     }
   }
 
-  #add(t: number): void {
-    const { added } = this.#problem.takeovers;
-    for (let row = 0; row < this.#rows; row += 1) this.#sum[row] += added[t * this.#rows + row];
+  #add(t: number, type: number): void {
+    for (let row = 0; row < this.#rows; row += 1) this.#sum[row] += addedOn(this.#problem, t, type, row);
   }
 
   /** Whether a slot carries what it has, one more item (-1 = none), and this beside. */
   #fits(slot: number, item: number, beside: Float64Array, from: number): boolean {
-    const { takeovers, types, rowDim, rowCount, demand } = this.#problem;
-    const { pooled } = types[this.#slots.typeOf[slot]];
+    const { takeovers, types, rowDim } = this.#problem;
+    const type = this.#slots.typeOf[slot];
+    const { pooled } = types[type];
     for (let at = 0; at < this.#rows; at += 1) {
       const row = takeovers.rows[at];
-      const need = item === -1 ? 0 : demand[item * rowCount + row];
+      const need = item === -1 ? 0 : needOn(this.#problem, item, type, row);
       if (this.#load[slot * this.#rows + at] + need + beside[from + at] > pooled[rowDim[row]]) return false;
     }
     return true;
   }
 
   #count(item: number, slot: number, sign: 1 | -1): void {
-    const { takeovers, demand, rowCount } = this.#problem;
+    const { takeovers } = this.#problem;
+    const type = this.#slots.typeOf[slot];
     for (let at = 0; at < this.#rows; at += 1)
-      this.#load[slot * this.#rows + at] += sign * demand[item * rowCount + takeovers.rows[at]];
+      this.#load[slot * this.#rows + at] += sign * needOn(this.#problem, item, type, takeovers.rows[at]);
     if (takeovers.bySurvivor.start[item] < takeovers.bySurvivor.start[item + 1]) this.#hold(slot);
     for (const t of groupMembers(takeovers.byLost, item)) {
       const to = this.#slots.slotOf[takeovers.survivor[t]];

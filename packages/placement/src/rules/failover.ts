@@ -5,10 +5,12 @@ import type { ProblemSource, SourceTakeover } from '../problem/problem-source.ts
 import { withGroups } from '../problem/takeovers-among.ts';
 import { FailoverWatch } from './failover-watch.ts';
 import type { Rule } from './rule.ts';
+import { addedOn, needOn } from './takeover-needs.ts';
 
 /**
  * Room for taking over: whichever one server is lost, every other one carries its own load and what its items take over from those on the lost one.
- * It is counted over whole servers: an instance may use more nodes while it carries more.
+ * It is counted over whole servers: an instance may use more nodes while it carries more. What spans nodes counts as on the type of the server that
+ * is left, where its memory may be more or less remote than elsewhere.
  */
 export const failover = {
   stated({ request: { constraints }, indicesOf }) {
@@ -27,8 +29,8 @@ export const failover = {
   },
   watch: (problem, slots) => (problem.takeovers.count === 0 ? null : new FailoverWatch(problem, slots)),
   breaches(problem, { assignment: { server, serverTypes }, itemsOf }, fail) {
-    const { takeovers, types, rowDim, rowCount, demand } = problem;
-    const { rows, added, survivor, lost } = takeovers;
+    const { takeovers, types, rowDim } = problem;
+    const { rows, survivor, lost } = takeovers;
     const byServers = new Map<string, number[]>();
     for (let t = 0; t < takeovers.count; t += 1) {
       const [on, of] = [server[survivor[t]], server[lost[t]] ?? -1];
@@ -38,10 +40,11 @@ export const failover = {
     }
     for (const [key, together] of byServers) {
       const [on, of] = key.split(' ').map(Number);
-      const { pooled } = types[serverTypes[on]];
+      const type = serverTypes[on];
+      const { pooled } = types[type];
       const isOver = rows.some((row, at) => {
-        const own = itemsOf[on].reduce((sum, item) => sum + demand[item * rowCount + row], 0);
-        const more = together.reduce((sum, t) => sum + added[t * rows.length + at], 0);
+        const own = itemsOf[on].reduce((sum, item) => sum + needOn(problem, item, type, row), 0);
+        const more = together.reduce((sum, t) => sum + addedOn(problem, t, type, at), 0);
         return own + more > pooled[rowDim[row]];
       });
       if (isOver) fail(`server ${on} does not carry what it takes over once server ${of} is lost`);
@@ -71,21 +74,21 @@ export function isInTakeover({ takeovers: { bySurvivor, byLost } }: Problem, ite
 /** Takeovers in whole numbers. What no server has room for, however empty, is left out: it would only cost the survivor its place. */
 export function compiledFailover(
   { takeovers: stated = [], dims, items }: ProblemSource,
-  problem: Pick<Problem, 'rowCount' | 'rowDim' | 'demand'>,
+  problem: Pick<Problem, 'rowCount' | 'rowDim' | 'demand' | 'demandOn'>,
   types: readonly CompiledType[],
 ): Takeovers {
-  const { rowCount, rowDim, demand } = problem;
+  const { rowDim } = problem;
   const overServer = new Set(dims.flatMap(({ scope, resource }) => (scope === 'server' && resource ? [resource] : [])));
   const counts = ({ scope, resource }: ProblemSource['dims'][number]) =>
     scope === 'server' || !resource || !overServer.has(resource);
   const rows = stated.length === 0 ? [] : [...rowDim.keys()].filter((row) => counts(dims[rowDim[row]]));
-  const addedIn = ({ survivor, lost, adds }: SourceTakeover, row: number) => {
+  const addedIn = ({ survivor, lost, adds }: SourceTakeover, type: number, row: number) => {
     const { resource = null } = dims[rowDim[row]];
-    return addedByTakeover(adds, resource, demand[survivor * rowCount + row], demand[lost * rowCount + row]);
+    return addedByTakeover(adds, resource, needOn(problem, survivor, type, row), needOn(problem, lost, type, row));
   };
   const fits = (each: SourceTakeover) =>
-    types.some(({ pooled }) =>
-      rows.every((row) => demand[each.survivor * rowCount + row] + addedIn(each, row) <= pooled[rowDim[row]]),
+    types.some(({ pooled }, type) =>
+      rows.every((row) => needOn(problem, each.survivor, type, row) + addedIn(each, type, row) <= pooled[rowDim[row]]),
     );
   const kept = stated.filter(fits);
   return {
@@ -95,6 +98,8 @@ export function compiledFailover(
       items.length,
     ),
     rows: Int32Array.from(rows),
-    added: Int32Array.from(kept.flatMap((each) => rows.map((row) => addedIn(each, row)))),
+    added: Int32Array.from(
+      kept.flatMap((each) => types.flatMap((_, type) => rows.map((row) => addedIn(each, type, row)))),
+    ),
   };
 }

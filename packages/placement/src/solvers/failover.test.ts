@@ -9,6 +9,7 @@ import {
   type PlacementProblem,
   RESOURCES,
   type Resource,
+  remoteFactorOn,
   statedNeed,
 } from '@tatami/model';
 import fc from 'fast-check';
@@ -119,6 +120,27 @@ describe('a pair', () => {
     expect(found(twice, placeFirst(twice))).toEqual([[]]);
   });
 
+  it('is counted on the type of server that is left: there its memory may be more remote', () => {
+    const oneNode = server({ id: 'one node', nodes: [{ cpu: 1, memoryGiB: 400 }], count: 1 });
+    const four = server({
+      id: 'four',
+      nodes: Array.from({ length: 4 }, () => ({ cpu: 0.25, memoryGiB: 100 })),
+      throughputOver: [1, 0.8, 0.7, 0.6],
+      count: 1,
+    });
+    const pinned = ['p', 's', 'x'].map((id) => ({ id, server: id === 'p' ? 0 : 1, node: null }));
+    const of = (keepsRoom: boolean) =>
+      problem([item('p', 0.6), item('s', 0), item('x', 0.2)], {
+        serverTypes: [oneNode, four],
+        constraints: { ...NO_CONSTRAINTS, pinned, pairs: [pair('p', 's', { keepsRoom })] },
+      });
+    // Over four nodes 0.6 take all of a server: nothing else has room beside them.
+    const loose = placeFirst(of(false));
+    expect(loose.servers.map(({ typeId }) => typeId)).toEqual(['one node', 'four']);
+    expect(found(of(false), loose)).toEqual([[[0, 1, 'cpu', expect.closeTo(1.2)]]]);
+    expect(placeFirst(of(true)).unplaced.map(({ blocked }) => blocked.kind)).toHaveLength(1);
+  });
+
   it('says why, and what would help, where no server left has room for it', () => {
     const small = server({ id: 'small', nodes: [{ cpu: 0.3, memoryGiB: 100 }] });
     const request = onServers([item('p', 0.5), item('s', 0.1)], [pair('p', 's')], {
@@ -139,16 +161,16 @@ function short(request: PlacementProblem, { servers }: Placement): readonly stri
   const pairs = (request.constraints.pairs ?? []).filter(
     ({ primary, standby }) => itemOf.has(primary) && itemOf.has(standby ?? ''),
   );
-  const need = (id: string, resource: Resource, step: number) => {
-    const each = itemOf.get(id) as PlacementItem;
-    return resource === 'cpu' ? cpuAt(each, step) : statedNeed(each, resource);
-  };
   const isShort = (lost: PlacedServer, survivor: PlacedServer, resource: Resource) => {
     // Who takes over goes on with the virtual CPUs it was granted.
     if (resource === 'vcpus') return false;
     const type = request.serverTypes.find(({ id }) => id === survivor.typeId);
     const has = type && amountOfServer(type, resource);
-    if (has === null || has === undefined || has === 0) return false;
+    if (!type || has === null || has === undefined || has === 0) return false;
+    const need = (id: string, of: Resource, step: number) => {
+      const each = itemOf.get(id) as PlacementItem;
+      return of === 'cpu' ? cpuAt(each, step) * remoteFactorOn(each, type, request) : statedNeed(each, of);
+    };
     return Array.from({ length: request.steps }, (_, step) => step).some((step) => {
       let total = survivor.items.reduce((sum, { id }) => sum + need(id, resource, step), 0);
       let takesOver = false;
