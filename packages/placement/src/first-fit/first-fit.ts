@@ -37,9 +37,9 @@ export function emptyPacking({ problem }: Posed): Packing {
 function placeWithSpares(units: readonly Unit[], stock: Stock, packing: Packing, posed: Posed): Found {
   const found = placeOnStock(units, stock, packing, posed);
   const isFull = [...found.blocked.values()].some(({ kind }) => kind === 'servers-exhausted');
-  const held = found.missingSpares > 0 && !isFull ? withSparesHeldBack(stock, posed.problem) : null;
-  const other = held && placeOnStock(units, held, packing, posed);
-  return other && isBetter(other, found) ? other : found;
+  const held = found.missingSpares > 0 && !isFull ? withSparesHeldBack(stock, posed.problem) : [];
+  const tried = held.map((less) => placeOnStock(units, less, packing, posed));
+  return tried.reduce((best, next) => (isBetter(next, best) ? next : best), found);
 }
 
 function placeOnStock(units: readonly Unit[], stock: Stock, packing: Packing, posed: Posed): Found {

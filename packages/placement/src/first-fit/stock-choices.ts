@@ -24,13 +24,22 @@ function oneUnlimited(all: readonly number[], types: Problem['types']): readonly
   return unlimited.map((only) => all.filter((t) => t === only || !unlimited.includes(t)));
 }
 
-/** The stock with as many held back of each limited type as its spares take, where no other type stands in for it; null = none. */
-export function withSparesHeldBack(stock: Stock, problem: Problem): Stock | null {
+/**
+ * Stocks with as many held back as spares take, of each limited type for which no unlimited one stands in: of those types alone that no other of them
+ * stands in for with enough servers, and of each, since the one kept may be what the plan needs.
+ */
+export function withSparesHeldBack(stock: Stock, problem: Problem): readonly Stock[] {
   const isUnlimited = (t: number) => stock[t] === Number.POSITIVE_INFINITY;
-  const isShort = (t: number) =>
-    stock[t] > 0 && !isUnlimited(t) && !stock.some((_, other) => isUnlimited(other) && standsIn(problem, other, t));
-  if (!stock.some((_, t) => isShort(t))) return null;
-  return stock.map((count, t) => (isShort(t) ? Math.max(0, count - problem.spares) : count));
+  const coveredBy = (t: number, others: readonly number[]) => others.some((other) => standsIn(problem, other, t));
+  const unlimited = [...stock.keys()].filter(isUnlimited);
+  const short = [...stock.keys()].filter((t) => stock[t] > 0 && !isUnlimited(t) && !coveredBy(t, unlimited));
+  if (short.length === 0) return [];
+  const isLarger = (other: number, t: number) =>
+    standsIn(problem, other, t) && (!standsIn(problem, t, other) || other < t) && stock[other] >= problem.spares;
+  const largest = short.filter((t) => !short.some((other) => other !== t && isLarger(other, t)));
+  const holdingBack = (types: readonly number[]) =>
+    stock.map((count, t) => (types.includes(t) ? Math.max(0, count - problem.spares) : count));
+  return (largest.length < short.length ? [largest, short] : [short]).map(holdingBack);
 }
 
 /** All ways to choose `size` of some things, in their order. */

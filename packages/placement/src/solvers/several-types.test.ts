@@ -144,6 +144,22 @@ describe('spares', () => {
     }
   });
 
+  it('of a limited type are not kept where those of a larger limited one stand in for it', () => {
+    const small = server({ id: 'small', nodes: [{ cpu: 0.5, memoryGiB: 100 }], cost: 1, count: 2 });
+    const large = server({ id: 'large', nodes: [{ cpu: 1, memoryGiB: 100 }], cost: 1, count: 2 });
+    const items = [item('big', 1), item('a', 0.4), item('b', 0.4)];
+    // All but one large server are needed, and it is the spare of both types.
+    const given = problem(items, { serverTypes: [large, small], spareServers: 1 });
+    const placement = placeFirst(given);
+    expect(placement.unplaced).toEqual([]);
+    expect(spares(given, placement).map(({ id }) => id)).toEqual(['large']);
+    expect(placement.servers.filter(({ spare }) => !spare).map(({ typeId }) => typeId)).toEqual([
+      'large',
+      'small',
+      'small',
+    ]);
+  });
+
   it('are missing once, where what brings one type its spares brings them to a smaller one as well', () => {
     const given = problem(items, {
       serverTypes: [small, large].map((type) => ({ ...type, count: 1 })),
