@@ -328,7 +328,7 @@ export const scenarioInputs = z
     /** Workloads that run another licensed product than `licence.product`. */
     licencesOf: productsOfWorkloads,
     licenceOptions: z.array(z.string().min(1).max(60)).max(20).readonly().optional(),
-    /** How SQL Server and Windows Server are counted; absent = by host. */
+    /** How SQL Server and Windows Server are counted; absent = by host. SQL Server Standard on virtual machines counts by these in any case. */
     licencesBy: z.enum(['host', 'virtual-machine', 'cheapest']).optional(),
     /** Ids of rules of what every planned server needs beside its databases: an operating system, a hypervisor. */
     onEveryServer: z.array(z.string().min(1).max(60)).max(10).readonly().optional(),

@@ -1,14 +1,17 @@
 import { NO_LICENCE } from '../databases/index.ts';
 import { derive, type Estimate, estimateOf, isKnown, known, type Text, text } from '../figure/index.ts';
-import type { ScenarioRequest } from '../inputs/index.ts';
+import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 import {
   amountOfPart,
   type CostPart,
   countedParts,
   isByVirtualMachine,
+  type LicensedWorkload,
+  machinesApartOf,
   moneyAfter,
   partsKnownOfAll,
+  productsByServer,
   sumOfParts,
 } from '../money/index.ts';
 import { type Configuration, configurationsOf, configure, growsByBoards, type Platform } from '../platform/index.ts';
@@ -30,13 +33,15 @@ export function configurationOptions(
   chosen: Configuration | null,
   runs: readonly BenchmarkRun[],
   { model, conflict }: WhatLimits,
+  workloads: readonly LicensedWorkload[],
   request: ScenarioRequest,
 ): readonly ConfigurationOption[] {
   const { inputs } = request;
   const offered = withChosen(configurationsOf(platform), chosen);
+  const licensed = licensedByServer(workloads, inputs);
   const options = likeForLike(
     [...offered, ...measuredElsewhere(platform, offered, runs)].map((configuration) =>
-      optionOf(platform, configuration, optionThroughput(configuration, runs, model), request),
+      optionOf(platform, configuration, optionThroughput(configuration, runs, model), licensed, request),
     ),
     inputs,
   );
@@ -104,10 +109,19 @@ function measuredElsewhere(
   return found.toSorted((a, b) => a.sb - b.sb || a.memoryGiB - b.memoryGiB);
 }
 
+/** The scenario's product; none where all of it is counted by virtual machine: its licences are the same for each configuration. */
+function licensedByServer(workloads: readonly LicensedWorkload[], inputs: ScenarioInputs): string | null {
+  const { product } = inputs.licence;
+  if (isByVirtualMachine(product, inputs)) return NO_LICENCE;
+  if (machinesApartOf(workloads, inputs)(product).length === 0) return product;
+  return productsByServer(workloads, inputs).includes(product) ? product : NO_LICENCE;
+}
+
 function optionOf(
   platform: Platform,
   configuration: Configuration,
   throughput: Estimate,
+  licensedByCores: string | null,
   request: ScenarioRequest,
 ): CostedOption {
   const one = known('measured', {
@@ -115,9 +129,7 @@ function optionOf(
     unit: 'servers',
     because: { label: text('For one server', '1台当たり'), inputs: [] },
   });
-  const { product } = request.inputs.licence;
-  // By virtual machine licences are the same for each configuration.
-  const licensed = [{ product: isByVirtualMachine(product, request.inputs) ? NO_LICENCE : product, servers: one }];
+  const licensed = [{ product: licensedByCores, servers: one }];
   // A price stated for one choice of boards says nothing of the others: all go by the price book, so that they compare.
   const servers = { platform, configuration, serverPrice: null, existing: false, all: one, licensed };
   // What every server needs is the same for each configuration of one server, and of another unit than the database's licences.
@@ -133,7 +145,7 @@ function optionOf(
       statedMemoryGiB: configuration.memoryGiB,
     }),
     throughput,
-    ...(product !== null && product !== NO_LICENCE && { licensedProduct: licences.name }),
+    ...(licensedByCores !== null && licensedByCores !== NO_LICENCE && { licensedProduct: licences.name }),
     licences: licences.licences,
     licenceCost: licences.licenceCost,
     supportCostPerYear: licences.supportPerYear,

@@ -1,9 +1,12 @@
 import { NO_LICENCE } from '../databases/index.ts';
 import { type Estimate, isKnown, known, text } from '../figure/index.ts';
+import { isVirtualMachine } from '../identity/index.ts';
 import { productByWorkload, productsOf } from '../inputs/index.ts';
 import { priceOf } from '../licensing/index.ts';
 import {
   type CostPart,
+  coversNoMachine,
+  isByVirtualMachine,
   type Money,
   memoryPricedApart,
   moneyAfter,
@@ -45,7 +48,7 @@ export interface FloorGround {
   /** The server that the needs are in shares of. */
   readonly server: FloorServer;
   readonly all: readonly PoolNeed[];
-  readonly ofProducts: readonly { readonly product: string | null; readonly needs: readonly PoolNeed[] | null }[];
+  readonly ofProducts: readonly ProductNeeds[];
   readonly spares: number;
   readonly workloads: number;
   /** CPU of the workload that needs most, without room for errors: a server that gives less carries it never. */
@@ -57,6 +60,16 @@ export interface FloorGround {
   readonly ownedOf: OwnedOf;
   /** Money that was asked for already: servers that differ in memory alone cost the same while memory has no price. */
   readonly costed: Map<string, Money>;
+}
+
+/** Of the workloads of one product; null = none are summed up. */
+interface ProductNeeds {
+  readonly product: string | null;
+  readonly needs: readonly PoolNeed[] | null;
+  /** Of those that are no virtual machines: they alone have a server licensed where a licensed host covers no machine. */
+  readonly ofServers: readonly PoolNeed[] | null;
+  /** Virtual CPUs of those that are. */
+  readonly machines: readonly (number | null)[];
 }
 
 /** A configuration as money and needs look at it. */
@@ -86,20 +99,16 @@ export function groundOf(
   if (!gives || !priced || others.length > 0) return null;
   const productOf = productByWorkload(inputs);
   const keys = problem.items.map(({ id }) => id);
+  const machines = new Map(
+    demand.workloads.flatMap(({ key, workload }) =>
+      workload && isVirtualMachine(workload) ? [[key, workload.vcpus] as const] : [],
+    ),
+  );
   const largestShare = problem.items.reduce((most, { cpu }) => Math.max(most, cpu), 0);
   return {
     server: { priced, gives },
     all: poolNeeds(problem.items, problem),
-    ofProducts: productsOf(inputs, keys).map((product) => ({
-      product,
-      needs:
-        product === NO_LICENCE
-          ? null
-          : poolNeeds(
-              problem.items.filter(({ id }) => productOf(id) === product),
-              problem,
-            ),
-    })),
+    ofProducts: productsOf(inputs, keys).map((product) => needsOf(product)),
     spares: problem.pools
       ? problem.pools.reduce((sum, { spareServers }) => sum + spareServers, 0)
       : problem.spareServers,
@@ -111,6 +120,24 @@ export function groundOf(
     ownedOf,
     costed: new Map(),
   };
+
+  function needsOf(product: string | null): ProductNeeds {
+    if (product === NO_LICENCE) return { product, needs: null, ofServers: null, machines: [] };
+    const its = problem.items.filter(({ id }) => productOf(id) === product);
+    const apart = its.filter(({ id }) => machines.has(id));
+    return {
+      product,
+      needs: poolNeeds(its, problem),
+      ofServers:
+        apart.length === 0
+          ? null
+          : poolNeeds(
+              its.filter(({ id }) => !machines.has(id)),
+              problem,
+            ),
+      machines: apart.map(({ id }) => machines.get(id) ?? null),
+    };
+  }
 }
 
 /** The floor on a server, at these needs of CPU and of all else over those of now. */
@@ -118,18 +145,32 @@ export function floorOn(ground: FloorGround, { priced, gives }: FloorServer, ofC
   const { all, ofProducts, spares, request, ownedOf, vcpusOf, workloads } = ground;
   const used = leastServers(all, gives, ofCpu, ofRest);
   const counts = ofProducts.map(({ needs }) => (needs === null ? used : leastServers(needs, gives, ofCpu, ofRest)));
-  const licensed = ofProducts.map(({ product }, at) => ({ product, servers: serversOf(counts[at] as number) }));
+  const licensed = ofProducts.map(({ product, ofServers }, at) => {
+    const servers = serversOf(counts[at] as number);
+    if (!coversNoMachine(product)) return { product, servers };
+    if (isByVirtualMachine(product, request.inputs)) return { product, servers, byCores: null };
+    if (!ofServers) return { product, servers };
+    const byCores = leastServers(ofServers, gives, ofCpu, ofRest);
+    return { product, servers, byCores: byCores === 0 ? null : serversOf(byCores) };
+  });
+  const apartOf: VirtualCpus = (product) => {
+    if (!coversNoMachine(product)) return [];
+    if (isByVirtualMachine(product, request.inputs)) return vcpusOf(product);
+    return ofProducts.flatMap((each) => (each.product === product ? each.machines : []));
+  };
   const group = {
     ...priced,
     all: serversOf(used + spares),
     licensed,
     vcpusOf,
+    apartOf,
     mostWorkloads: Math.ceil(workloads / Math.max(1, used)),
   };
   const apart = memoryPricedApart({ ...priced, serverPrice: null }, request.priceBook);
   const isPriced = isKnown(priceOf(request.priceBook, 'hardware-memory-gib'));
   const { cpuModel } = priced.platform;
-  const key = [cpuModel, used, ...counts, isPriced ? priced.configuration.memoryGiB : ''].join('/');
+  const byCores = licensed.map((each) => each.byCores?.value ?? '');
+  const key = [cpuModel, used, ...counts, ...byCores, isPriced ? priced.configuration.memoryGiB : ''].join('/');
   const money = ground.costed.get(key) ?? moneyAfter([group], request.inputs, request, ownedOf);
   ground.costed.set(key, money);
   const { cost, licences, byProduct } = money;
@@ -151,11 +192,11 @@ export function groundAs(
   becomes: ReadonlyMap<string | null, string>,
   ownedOf: OwnedOf,
 ): FloorGround {
-  const ofProducts = new Map<string | null, readonly PoolNeed[] | null>();
-  for (const { product, needs } of ground.ofProducts) {
+  const ofProducts = new Map<string | null, ProductNeeds>();
+  for (const { product, ...needs } of ground.ofProducts) {
     const now = becomes.get(product) ?? product;
     const before = ofProducts.get(now);
-    ofProducts.set(now, before && needs ? before.map((need, at) => needTogether(need, needs[at] as PoolNeed)) : needs);
+    ofProducts.set(now, before ? productsTogether(before, { product: now, ...needs }) : { product: now, ...needs });
   }
   const namesOf = (product: string | null) => [
     ...(becomes.has(product) ? [] : [product]),
@@ -163,10 +204,22 @@ export function groundAs(
   ];
   return {
     ...ground,
-    ofProducts: [...ofProducts].map(([product, needs]) => ({ product, needs })),
+    ofProducts: [...ofProducts.values()],
     vcpusOf: (product) => namesOf(product).flatMap(ground.vcpusOf),
     ownedOf,
     costed: new Map(),
+  };
+}
+
+function productsTogether(one: ProductNeeds, other: ProductNeeds): ProductNeeds {
+  const together = (a: ProductNeeds['needs'], b: ProductNeeds['needs']) =>
+    a && b ? a.map((need, at) => needTogether(need, b[at] as PoolNeed)) : b;
+  const apart = one.ofServers || other.ofServers;
+  return {
+    product: one.product,
+    needs: together(one.needs, other.needs),
+    ofServers: apart ? together(one.ofServers ?? one.needs, other.ofServers ?? other.needs) : null,
+    machines: [...one.machines, ...other.machines],
   };
 }
 

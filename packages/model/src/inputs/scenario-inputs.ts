@@ -109,7 +109,7 @@ export interface ScenarioInputs extends DemandAssumptions {
   readonly licenceOptions?: readonly string[] | undefined;
   /**
    * How SQL Server and Windows Server are counted: all cores of the servers that hold them, the virtual CPUs of the machines that run them, or for each
-   * product what needs fewer licences. Absent = by host.
+   * product what needs fewer licences. Absent = by host. Where a licensed host covers no virtual machine (SQL Server Standard), these count one by one in any case.
    */
   readonly licencesBy?: 'host' | 'virtual-machine' | 'cheapest' | undefined;
   /** Ids of rules of what every planned server needs beside its databases, spares included: an operating system, a hypervisor. */

@@ -1,4 +1,4 @@
-import type { Estimate, Text } from '../figure/index.ts';
+import type { Estimate, Source, Text } from '../figure/index.ts';
 import type { LicenceTerms, LicensedMachine } from './machine.ts';
 import type { PriceBook, PriceKey } from './price-book.ts';
 
@@ -19,6 +19,14 @@ export interface LimitsOfVersions {
   readonly limits: readonly PriceKey[];
 }
 
+/** What may run once all physical cores of a host are licensed. */
+export interface LicensedHost {
+  /** 'host-alone': what runs on the host itself; each virtual machine is licensed by its virtual cores. */
+  readonly covers: 'host-alone' | 'host-and-machines';
+  readonly says: Text;
+  readonly source: Source;
+}
+
 /** The licence rule of one product: how many licences machines need, and how they are priced. */
 export interface LicenceRule {
   readonly id: string;
@@ -28,6 +36,8 @@ export interface LicenceRule {
   /** Licences for one group of equal servers, before rounding up over all groups; `refused` where the product may not run. */
   readonly countFor: (machine: LicensedMachine, terms: LicenceTerms, book: PriceBook) => Estimate;
   readonly pricing: LicencePricing;
+  /** Absent = no source tells its virtual machines from the host. */
+  readonly licensedHost?: LicensedHost;
   /** Priced extras that must match the licences in number. */
   readonly options: Readonly<Record<string, PriceKey>>;
   /** Figures that limit what the product may use, in the version sold now; said beside the count. */

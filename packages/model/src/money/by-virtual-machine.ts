@@ -68,7 +68,11 @@ export function countByVirtualMachine(product: string, vcpus: readonly (number |
   const rule = RULES[product];
   if (!rule) throw new Error(`${product} is not licensed by virtual machine`);
   const name = licenceRuleOf(product)?.name ?? product;
-  const label = text('{name} by virtual machine', '{name} 仮想マシン単位', { name });
+  const label = text(
+    '{name} by virtual machine: {machines} {machines:machine|machines}',
+    '{name} 仮想マシン単位（{machines}台）',
+    { name, machines: vcpus.length },
+  );
   const silent = vcpus.filter((size) => size === null).length;
   if (silent > 0) return unknown('licences', label, saySize(silent));
   if (vcpus.length === 0) return known('measured', { value: 0, unit: 'licences', because: { label, inputs: [] } });

@@ -20,17 +20,22 @@ export {
 export { asListed, legacyMachines, serversBefore } from './legacy-machines.ts';
 export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
 export type { ProductLicences } from './licences-by-product.ts';
+export {
+  coversNoMachine,
+  type LicensedWorkload,
+  machinesApartOf,
+  productByServer,
+  productsByServer,
+} from './machines-apart.ts';
 export { countsMemoryApart, memoryPricedApart } from './memory-cost.ts';
 export {
   type Money,
   moneyAfter,
   moneyBefore,
-  neededToday,
   type PaidServers,
   priceWithMemory,
   serverParts,
   statedPrice,
-  termsOf,
 } from './money.ts';
 export {
   NOTHING_STATED,
@@ -52,6 +57,7 @@ export { currentPowerClasses, drawBefore } from './power/power-before.ts';
 export { nameOfClass, powerClassOf } from './power/power-class.ts';
 export { PUE, powerCostPerYear, priceOfKwh } from './power/power-cost.ts';
 export { drawTakenFrom, meanDrawOf, SERVER_POWER_FIGURES } from './power/server-power.ts';
+export { neededToday, termsOf } from './product-licences.ts';
 export { salesTaxRate, TOTAL_WITH_TAX, withSalesTax } from './sales-tax.ts';
 export { holdingOf, machinesByProduct, serversByProduct } from './servers-by-product.ts';
 export { type TodayByVirtualMachine, todayByVirtualMachine } from './today-by-virtual-machine.ts';

@@ -25,6 +25,8 @@ export interface ProductLicences extends Licences {
   readonly cores: Estimate;
   /** The count by host, where it is by virtual machine that is counted. */
   readonly byHost?: Estimate;
+  /** What its virtual machines need, where a licensed host covers none of them. */
+  readonly ofMachines?: { readonly machines: number; readonly licences: Estimate };
   /** Licences once, and support over the cost horizon where its price is known. */
   readonly cost: Estimate;
 }

@@ -1,22 +1,13 @@
-import { NO_LICENCE } from '../databases/index.ts';
 import { assumed, derive, type Estimate, isKnown, known, type Text, text, unknown } from '../figure/index.ts';
 import type { ScenarioInputs, ScenarioRequest, ServerPrice } from '../inputs/index.ts';
-import {
-  type Licences,
-  type LicensedMachine,
-  licenceRuleOf,
-  licencesFor,
-  type PriceBook,
-  unstatedLicences,
-} from '../licensing/index.ts';
+import type { Licences, LicensedMachine, PriceBook } from '../licensing/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 import { boardsOf, memoryBoardsOf, targetMachine, typeName } from '../target/index.ts';
-import { chosenCount, looksAtVirtualCpus, type VirtualCpus } from './by-virtual-machine.ts';
+import { looksAtVirtualCpus, type VirtualCpus } from './by-virtual-machine.ts';
 import { fittedCost } from './fitted-parts.ts';
 import { hardwareCost, platformHardwareCost, statedHardwareCost } from './hardware-cost.ts';
 import {
   asOwned,
-  onMachines,
   ownedAnywhere,
   type ProductLicences,
   supportNotIncluded,
@@ -30,6 +21,7 @@ import { statedPlatformDraw } from './power/platform-draw.ts';
 import { nameOfClass, powerClassOf } from './power/power-class.ts';
 import { powerCostPerYear } from './power/power-cost.ts';
 import { meanDrawOf } from './power/server-power.ts';
+import { linesOf, type ProductOnMachines } from './product-licences.ts';
 import { withSummedBounds } from './summed-bounds.ts';
 import { type CostParts, type TotalCost, totalCost } from './total-cost.ts';
 
@@ -46,14 +38,8 @@ export interface Money {
 export interface ProductOnServers {
   readonly product: string | null;
   readonly servers: Estimate;
-}
-
-/** Machines that hold a licensed product. */
-export interface ProductOnMachines {
-  readonly product: string | null;
-  readonly machines: readonly LicensedMachine[];
-  /** Virtual CPUs of each workload that runs it; absent = counted by host. */
-  readonly vcpus?: readonly (number | null)[] | null;
+  /** Those of them that it is licensed for by their cores; null = none, absent = all: the others hold virtual machines that are licensed apart. */
+  readonly byCores?: Estimate | null;
 }
 
 /** What servers cost apart from licences. */
@@ -84,6 +70,8 @@ export interface PaidServers extends PricedServer {
   readonly licensed: readonly ProductOnServers[];
   /** Of the workloads on them; absent = what is licensed is counted by host. */
   readonly vcpusOf?: VirtualCpus;
+  /** Of the virtual machines on them that are licensed one by one in any case; absent = none. */
+  readonly apartOf?: VirtualCpus;
   /** On the fullest of them: virtual machines, where a hypervisor runs on every server. */
   readonly mostWorkloads?: number;
 }
@@ -103,20 +91,39 @@ export function moneyAfter(
   const held = groups.flatMap(({ licensed }) => licensed.map(({ product }) => product));
   const products = [...new Set([...held, ...everywhere])];
   const countsThem = looksAtVirtualCpus(inputs) && groups.every(({ vcpusOf }) => vcpusOf);
-  const machines = products.map((product) => ({
-    product,
-    vcpus: countsThem ? groups.flatMap(({ vcpusOf }) => vcpusOf?.(product) ?? []) : null,
-    machines: groups.flatMap(({ platform, configuration, licensed, all, mostWorkloads }) => {
+  const machines = products.map((product): ProductOnMachines => {
+    const vcpus = groups.flatMap(({ apartOf }) => apartOf?.(product) ?? []);
+    return {
+      product,
+      vcpus: countsThem ? groups.flatMap(({ vcpusOf }) => vcpusOf?.(product) ?? []) : null,
+      machines: machinesOf(product, ({ servers }) => servers),
+      apart:
+        vcpus.length > 0
+          ? {
+              vcpus,
+              servers: machinesOf(product, ({ byCores, servers }) => (byCores === undefined ? servers : byCores)),
+            }
+          : null,
+    };
+  });
+  const byProduct = linesOf(machines, inputs, books.priceBook, ownedOf);
+  return moneyOf(byProduct, partsOf(groups, inputs, books), inputs);
+
+  /** The planned servers of a product; all of them where every server needs it. */
+  function machinesOf(
+    product: string | null,
+    serversOf: (each: ProductOnServers) => Estimate | null,
+  ): readonly LicensedMachine[] {
+    const virtualised = everywhere.some(isHypervisor);
+    return groups.flatMap(({ platform, configuration, licensed, all, mostWorkloads }) => {
       const counts =
         product !== null && everywhere.includes(product)
           ? [all]
-          : licensed.filter((each) => each.product === product).map(({ servers }) => servers);
-      const virtualMachines = everywhere.some(isHypervisor) ? (mostWorkloads ?? null) : null;
+          : licensed.filter((each) => each.product === product).flatMap((each) => serversOf(each) ?? []);
+      const virtualMachines = virtualised ? (mostWorkloads ?? null) : null;
       return counts.map((servers) => ({ ...targetMachine(platform, configuration, servers), virtualMachines }));
-    }),
-  }));
-  const byProduct = linesOf(machines, inputs, books.priceBook, ownedOf);
-  return moneyOf(byProduct, partsOf(groups, inputs, books), inputs);
+    });
+  }
 }
 
 /** Hardware of those to buy, electricity of all. */
@@ -274,15 +281,6 @@ export function statedPrice({ amount, currency }: ServerPrice): Estimate {
   return assumed(text('Price of one server, as stated', 'サーバー1台の価格（指定値）'), amount, currency);
 }
 
-/** What today's servers need of each product, as if it were bought today at list price. */
-export function neededToday(
-  products: readonly ProductOnMachines[],
-  inputs: ScenarioInputs,
-  book: PriceBook,
-): readonly ProductLicences[] {
-  return linesOf(products, inputs, book, NOTHING_STATED);
-}
-
 /**
  * The money of the current servers: they are paid for, so hardware is left out, and electricity is of what they draw in watts. Licences that
  * are owned are paid for too: their support alone is counted, and nothing is bought where fewer are owned than needed.
@@ -324,54 +322,6 @@ function paidFor({ currency }: ScenarioInputs): Estimate {
       notes: [text('Hardware maintenance is in neither cost.', 'ハードウェア保守費は、統合前後とも含みません。')],
     },
   });
-}
-
-/** What a product needs on some machines; unknown where nobody has said which product it is. */
-export function productLicences(
-  { product, machines, vcpus = null }: ProductOnMachines,
-  inputs: ScenarioInputs,
-  book: PriceBook,
-  ownedOf: OwnedOf = NOTHING_STATED,
-): ProductLicences {
-  const { currency } = inputs;
-  const owned = ownedOf(product);
-  if (product === null) {
-    const unstated = unstatedLicences(currency);
-    return { ...unstated, ...onMachines(unstated, machines, inputs), product };
-  }
-  const request = { product, machines, currency, owned, ...termsOf(product, inputs) };
-  const byHost = licencesFor(request, book);
-  const counted = chosenCount(product, byHost.licences, vcpus, inputs, book);
-  const licences = counted ? licencesFor(request, book, counted) : byHost;
-  return {
-    ...licences,
-    ...onMachines(licences, machines, inputs),
-    product,
-    ...(counted && { byHost: byHost.licences }),
-  };
-}
-
-/** Options and discount of a product, as the scenario states them. */
-export function termsOf(product: string, { licenceOptions = [], discounts = [] }: ScenarioInputs) {
-  const known = licenceRuleOf(product)?.options ?? {};
-  const options = licenceOptions.filter((option) => option in known);
-  const discount = discounts.find((each) => each.product === product)?.share ?? 0;
-  return { options, ...(discount > 0 && { discount }) };
-}
-
-/** What needs no licence has no line of its own beside what does. */
-function licensed(products: readonly ProductOnMachines[]): readonly ProductOnMachines[] {
-  const paid = products.filter(({ product }) => product !== NO_LICENCE);
-  return paid.length > 0 ? paid : products;
-}
-
-function linesOf(
-  products: readonly ProductOnMachines[],
-  inputs: ScenarioInputs,
-  book: PriceBook,
-  ownedOf: OwnedOf,
-): readonly ProductLicences[] {
-  return licensed(products).map((each) => productLicences(each, inputs, book, ownedOf));
 }
 
 function moneyOf(

@@ -4,7 +4,8 @@ import { amountOf, type Estimate, firstOf, known, nameText, type Text, type Text
 import { type OpenLicence, type ScenarioInputs, type StatedLicences, withProduct } from '../inputs/index.ts';
 import { licenceRuleOf, type PriceBook } from '../licensing/index.ts';
 import { type Target, targetMachine } from '../target/index.ts';
-import { productLicences } from './money.ts';
+import { machinesApartOf } from './machines-apart.ts';
+import { productLicences } from './product-licences.ts';
 
 /** What is to be asked of databases whose edition nothing says, and of what nothing shows to be a database. */
 export function openLicenceQuestions(
@@ -70,7 +71,7 @@ function openQuestion(
     affected: workloads.map(({ name }) => name),
     settledIn: { list: 'databases' },
     choices: [...new Set([...choices, ...(choices.length === 0 ? [NO_LICENCE] : [])])].map((licence) => ({
-      label: choiceLabel(licence, stated, target, book),
+      label: choiceLabel(licence, workloads, stated, target, book),
       inputs: { licencesOf: withProduct(stated.licencesOf, licence, keys) },
     })),
   };
@@ -86,10 +87,25 @@ function nameOf(database: OpenLicence['database'], workloads: OpenLicence['workl
 }
 
 /** The answer with what it costs on each server that holds such a workload. */
-function choiceLabel(licence: string, stated: ScenarioInputs, target: Target | null, priceBook: PriceBook): Text {
+function choiceLabel(
+  licence: string,
+  workloads: OpenLicence['workloads'],
+  stated: ScenarioInputs,
+  target: Target | null,
+  priceBook: PriceBook,
+): Text {
   const name = licenceRuleOf(licence)?.name ?? nameText(licence);
   if (licence === NO_LICENCE || target === null) return name;
   const machines = [targetMachine(target.platform, target.configuration, ONE)];
+  const vcpus = machinesApartOf(workloads, { ...stated, licence: { product: licence }, licencesOf: [] })(licence);
+  if (vcpus.length > 0 && vcpus.length === workloads.length) {
+    const { cost } = productLicences({ product: licence, machines, apart: { vcpus, servers: [] } }, stated, priceBook);
+    return text(
+      '{name}: {cost} for {machines} virtual {machines:machine|machines}, over {years} {years:year|years}',
+      '{name}：仮想マシン{machines}台で{cost}（{years}年間）',
+      { name, cost: amountOf(cost), machines: vcpus.length, years: stated.horizonYears },
+    );
+  }
   const { licences, cost } = productLicences({ product: licence, machines }, stated, priceBook);
   if (licences.value === null)
     return text('{name}: not allowed on this target', '{name}：この統合先では使用不可', { name });

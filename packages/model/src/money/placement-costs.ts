@@ -7,7 +7,9 @@ import { type TargetType, targetMachine } from '../target/index.ts';
 import type { Currency } from '../units/index.ts';
 import { isByVirtualMachine } from './by-virtual-machine.ts';
 import { isUnpricedSubscription, type ProductLicences } from './licences-by-product.ts';
-import { priceWithMemory, productLicences, serverParts, withFittedParts } from './money.ts';
+import { type LicensedWorkload, machinesApartOf, productsByServer } from './machines-apart.ts';
+import { priceWithMemory, serverParts, withFittedParts } from './money.ts';
+import { productLicences } from './product-licences.ts';
 import { UNPRICED_SERVER } from './unpriced-server.data.ts';
 
 type Request = Pick<ScenarioRequest, 'inputs' | 'priceBook' | 'catalogue'>;
@@ -42,11 +44,11 @@ interface PricedType {
  * known count for little; those there are already for nothing. Whole amounts, so that bounds are exact.
  */
 export function placementCosts(
-  keys: readonly string[],
+  workloads: readonly LicensedWorkload[],
   types: readonly TargetType[],
   request: Request,
 ): PlacementCosts {
-  const products = productsOf(request.inputs, keys);
+  const products = productsByServer(workloads, request.inputs);
   if (types.length === 1 && products.length <= 1) return inServers();
   // What is counted by virtual machine costs the same wherever its workloads are.
   const byHost = (product: string | null): product is string =>
@@ -64,7 +66,11 @@ export function placementCosts(
     ? inMoney(priced, unpricedTypes, request.inputs)
     : inLicences(priced, request.inputs);
   if (!costs.counts) return costs;
-  const byMachine = products.some((product) => isByVirtualMachine(product, request.inputs));
+  const apartOf = machinesApartOf(workloads, request.inputs);
+  const byMachine = productsOf(
+    request.inputs,
+    workloads.map(({ key }) => key),
+  ).some((product) => isByVirtualMachine(product, request.inputs) || apartOf(product).length > 0);
   const notes = [
     ...(costs.costIn === 'licences' ? [] : withoutPriceSays(priced)),
     ...onEveryServerSays(priced, costs),

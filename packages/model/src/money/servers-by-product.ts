@@ -4,24 +4,38 @@ import { productByWorkload, productsOf, type ScenarioInputs } from '../inputs/in
 import type { Placement } from '../placement/index.ts';
 import { looksAtVirtualCpus, virtualCpusOf } from './by-virtual-machine.ts';
 import { legacyMachines } from './legacy-machines.ts';
-import type { ProductOnMachines, ProductOnServers } from './money.ts';
+import { apartToday, coversNoMachine, type LicensedWorkload, productByServer } from './machines-apart.ts';
+import type { ProductOnServers } from './money.ts';
+import type { ProductOnMachines } from './product-licences.ts';
 
 /**
- * The planned servers that hold each product: a server pays for every product on it. `used` are all that carry workloads;
- * of a product on some of them the interval is in proportion to theirs.
+ * The planned servers that hold each product: a server pays for every product on it, unless all that runs it there is licensed apart. `used` are
+ * all that carry workloads; of a product on some of them the interval is in proportion to theirs.
  */
 export function serversByProduct(
   { servers }: Pick<Placement, 'servers'>,
   used: Estimate,
   inputs: ScenarioInputs,
+  workloads: readonly LicensedWorkload[] = [],
 ): readonly ProductOnServers[] {
   const held = servers.filter(({ items }) => items.length > 0).map(({ items }) => items.map(({ id }) => id));
   const products = productsOf(inputs, held.flat());
-  if (products.length <= 1) return [{ product: products[0] ?? inputs.licence.product, servers: used }];
+  const byServer = productByServer(workloads, inputs);
+  const holding = (product: string | null, productOf: (key: string) => string | null) =>
+    held.filter((ids) => ids.some((id) => productOf(id) === product)).length;
+  const byCores = (product: string | null, all: number): Pick<ProductOnServers, 'byCores'> => {
+    const licensed = coversNoMachine(product) ? holding(product, byServer) : all;
+    if (licensed === all) return {};
+    return { byCores: licensed === 0 ? null : inProportion(licensed, used) };
+  };
+  if (products.length <= 1) {
+    const product = products[0] ?? inputs.licence.product;
+    return [{ product, servers: used, ...byCores(product, held.length) }];
+  }
   const productOf = productByWorkload(inputs);
   return products.map((product) => {
-    const holding = held.filter((ids) => ids.some((id) => productOf(id) === product)).length;
-    return { product, servers: inProportion(holding, used) };
+    const all = holding(product, productOf);
+    return { product, servers: inProportion(all, used), ...byCores(product, all) };
   });
 }
 
@@ -61,16 +75,21 @@ export function machinesByProduct(scope: Scope, inputs: ScenarioInputs): readonl
   const vcpusOf = looksAtVirtualCpus(inputs) ? virtualCpusOf(scope.included, inputs) : () => null;
   if (products.length <= 1) {
     const product = products[0] ?? inputs.licence.product;
-    return [{ product, machines: legacyMachines(scope), vcpus: vcpusOf(product) }];
+    return [onServersToday(product, scope, vcpusOf(product))];
   }
   const productOf = productByWorkload(inputs);
   return products.map((product) => {
     const included = scope.included.filter(({ key }) => productOf(key) === product);
     const holding = new Set(included.map(({ server }) => server));
-    return {
-      product,
-      vcpus: vcpusOf(product),
-      machines: legacyMachines({ ...scope, included, servers: scope.servers.filter((server) => holding.has(server)) }),
-    };
+    const servers = scope.servers.filter((server) => holding.has(server));
+    return onServersToday(product, { ...scope, included, servers }, vcpusOf(product));
   });
+}
+
+function onServersToday(
+  product: string | null,
+  scope: Scope,
+  vcpus: readonly (number | null)[] | null,
+): ProductOnMachines {
+  return { product, machines: legacyMachines(scope), vcpus, apart: apartToday(product, scope) };
 }

@@ -1,8 +1,8 @@
 import { NO_LICENCE } from '../databases/index.ts';
 import { type Demand, type DemandTimeline, pooled, poolId, type ScopedWorkload } from '../demand/index.ts';
-import { productByWorkload, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
+import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
 import { throughputOver } from '../layout/index.ts';
-import type { PlacementCosts } from '../money/index.ts';
+import { type PlacementCosts, productByServer } from '../money/index.ts';
 import {
   NO_MARGIN,
   type PlacementItem,
@@ -26,7 +26,7 @@ export function placementProblemOf(
   { costIn, serversUnpriced, ofType }: PlacementCosts,
   { inputs, seed }: Pick<ScenarioRequest, 'inputs' | 'seed'>,
 ): PlacementProblem {
-  const productOf = productByWorkload(inputs);
+  const productOf = productByServer(demand.workloads, inputs);
   const spans = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
   const spread = new Set(inputs.constraints.pinned.filter((pin) => pin.spans === true).map(({ id }) => id));
   const steps = stepsOf(demand.timeline);

@@ -264,7 +264,7 @@ const PAID_TODAY = text(
 
 /**
  * What other numbers of the planned servers cost; null where that is in proportion. It is not where licences are owned or counted by virtual
- * machine, nor beside spares, which hold none, nor where each of several products is held by some servers: those are whole, as in the
+ * machine, some or all, nor beside spares, which hold none, nor where each of several products is held by some servers: those are whole, as in the
  * interval of the plan's own cost.
  */
 function costOfServers(
@@ -280,7 +280,7 @@ function costOfServers(
     !inputs.ownedLicences &&
     !looksAtVirtualCpus(inputs) &&
     planned === carrying &&
-    groups.every(({ licensed }) => licensed.length <= 1);
+    groups.every(({ licensed }) => licensed.length <= 1 && licensed.every(({ byCores }) => byCores === undefined));
   if (isInProportion) return null;
   const counted = (estimate: Estimate, value: (of: number) => number) =>
     isKnown(estimate)
@@ -294,11 +294,15 @@ function costOfServers(
     const like = groups.map((group) => ({
       ...group,
       all: counted(group.all, (of) => (of / planned) * servers),
-      licensed: group.licensed.map((each) => ({ ...each, servers: counted(each.servers, holding) })),
+      licensed: group.licensed.map((each) => ({
+        ...each,
+        servers: counted(each.servers, holding),
+        ...(each.byCores && { byCores: counted(each.byCores, holding) }),
+      })),
     }));
     return moneyAfter(like, inputs, request, ownedOf).cost.total;
   };
-  const isOfSeveral = groups.some(({ licensed }) => licensed.length > 1);
+  const isOfSeveral = groups.some(({ licensed }) => licensed.length > 1 || licensed.some(({ byCores }) => byCores));
   return {
     inProportion: (servers) => costOf(servers, (of) => holdingOf(servers - (planned - carrying), of, carrying)),
     heldAsPlanned: isOfSeveral ? (servers) => costOf(servers, (of) => of) : null,

@@ -57,8 +57,7 @@ export function posedAsStated(prepared: PreparedScenario): StatedProblem | null 
   const { request, target, demand, questions } = prepared;
   if (!target || !demand || questions.some(({ blocking }) => blocking)) return null;
   const types = targetTypes(target, request);
-  const keys = demand.workloads.map(({ key }) => key);
-  const costs = placementCosts(keys, types.usable, request);
+  const costs = placementCosts(demand.workloads, types.usable, request);
   return { ...prepared, target, demand, types, costs, problem: placementProblemOf(demand, types, costs, request) };
 }
 

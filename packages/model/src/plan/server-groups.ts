@@ -1,7 +1,13 @@
-import type { Demand } from '../demand/index.ts';
+import type { Demand, ScopedWorkload } from '../demand/index.ts';
 import { type Estimate, known, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import { type PaidServers, serversByProduct, type VirtualCpus, virtualCpusOf } from '../money/index.ts';
+import {
+  machinesApartOf,
+  type PaidServers,
+  serversByProduct,
+  type VirtualCpus,
+  virtualCpusOf,
+} from '../money/index.ts';
 import type { Placement } from '../placement/index.ts';
 import type { Target, TargetType, TargetTypes } from '../target/index.ts';
 import type { ServersAfter } from './servers-after.ts';
@@ -30,8 +36,8 @@ export function serverGroups(
     ...type,
     all,
     used,
-    licensed: serversByProduct(placement, used, inputs),
-    vcpusOf: onServers(placement.servers, inputs, demand),
+    licensed: serversByProduct(placement, used, inputs, demand.workloads),
+    ...onServers(placement.servers, inputs, demand),
     mostWorkloads: mostOn(placement.servers),
   }));
 }
@@ -45,24 +51,35 @@ function groupOf(
   const servers = placement.servers.filter(({ typeId }) => typeId === type.typeId);
   if (servers.length === 0) return [];
   const used = counted(type, servers.filter(({ spare }) => !spare).length);
-  const licensed = serversByProduct({ ...placement, servers }, used, inputs);
-  const vcpusOf = onServers(servers, inputs, demand);
-  return [{ ...type, all: counted(type, servers.length), used, licensed, vcpusOf, mostWorkloads: mostOn(servers) }];
+  const licensed = serversByProduct({ ...placement, servers }, used, inputs, demand.workloads);
+  const all = counted(type, servers.length);
+  return [{ ...type, all, used, licensed, ...onServers(servers, inputs, demand), mostWorkloads: mostOn(servers) }];
 }
 
-/** The virtual CPUs of what some servers carry, looked up where a scenario counts by them. */
-function onServers(servers: Placement['servers'], inputs: ScenarioInputs, { workloads }: Demand): VirtualCpus {
-  let of: VirtualCpus | null = null;
-  return (product) => {
-    if (of === null) {
-      const placed = new Set(servers.flatMap(({ items }) => items.map(({ id }) => id)));
-      of = virtualCpusOf(
-        workloads.filter(({ key }) => placed.has(key)),
-        inputs,
-      );
-    }
-    return of(product);
+/** The virtual CPUs of what some servers carry, looked up where they count. */
+function onServers(
+  servers: Placement['servers'],
+  inputs: ScenarioInputs,
+  { workloads }: Demand,
+): Pick<PaidServers, 'vcpusOf' | 'apartOf'> {
+  let placed: readonly ScopedWorkload[] | null = null;
+  const lazily = (of: (workloads: readonly ScopedWorkload[]) => VirtualCpus): VirtualCpus => {
+    let its: VirtualCpus | null = null;
+    return (product) => {
+      placed ??= carriedBy(servers, workloads);
+      its ??= of(placed);
+      return its(product);
+    };
   };
+  return {
+    vcpusOf: lazily((carried) => virtualCpusOf(carried, inputs)),
+    apartOf: lazily((carried) => machinesApartOf(carried, inputs)),
+  };
+}
+
+function carriedBy(servers: Placement['servers'], workloads: readonly ScopedWorkload[]): readonly ScopedWorkload[] {
+  const ids = new Set(servers.flatMap(({ items }) => items.map(({ id }) => id)));
+  return workloads.filter(({ key }) => ids.has(key));
 }
 
 function mostOn(servers: Placement['servers']): number {

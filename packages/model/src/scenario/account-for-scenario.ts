@@ -94,7 +94,14 @@ export function accountForScenario(
   const configuration = target?.configuration ?? null;
   const options =
     choice.platform && hasLicenceRule(inputs)
-      ? configurationOptions(choice.platform, configuration, runs, { model, conflict }, request)
+      ? configurationOptions(
+          choice.platform,
+          configuration,
+          runs,
+          { model, conflict },
+          demand?.workloads ?? scoped.included,
+          request,
+        )
       : [];
   return {
     ...planned,

@@ -185,7 +185,7 @@ describe('SQL Server on virtual machines', () => {
           memoryGiB: 1024,
           memoryBasis: 'stated',
           assumedCpuPeakShare: 0.5,
-          licence: { product: 'sql-server-std' },
+          licence: { product: 'sql-server-ee' },
           ...more,
         },
         estate,
@@ -207,6 +207,97 @@ describe('SQL Server on virtual machines', () => {
       expect(answer(estateOf(4, 3), { licencesBy: 'cheapest' }).check).toBeUndefined();
       expect(answer(estateOf(32, 1)).check).toBeUndefined();
     });
+  });
+});
+
+/*
+ * Microsoft Learn, Manage licensing and billing of SQL Server enabled by Azure Arc (2024-03-31): physical cores "without using VMs" Enterprise or
+ * Standard, "with unlimited virtualization" Enterprise; virtual cores either. At least four core licences for each virtual machine.
+ */
+describe('SQL Server Standard, of which a licensed host covers no virtual machine', () => {
+  const HOST = {
+    cpuModel: 'Intel(R) Xeon(R) Gold 6248 CPU @ 2.50GHz',
+    clockGHz: 2.5,
+    sockets: 2,
+    cores: 40,
+    threads: 80,
+  };
+  const OWN = { ...HOST, sockets: 1, cores: 8, threads: 16 };
+  const sized = (name: string, more: object) =>
+    serverRecord(0, { key: name, name, memoryGiB: 384, cpuPeakShare: 0.3, ...more });
+  const estateOf = (sizes: readonly (number | null)[], owns: number): Estate => {
+    const hosts = (sizes.length > 0 ? ['h0', 'h1', 'h2'] : []).map((name) => sized(name, HOST));
+    const servers = Array.from({ length: owns }, (_, n) => sized(`own${n}`, OWN));
+    const machines = sizes.map((vcpus, n) => ({ key: `vm${n}`, serverKey: `h${n % 3}`, vcpus }));
+    const whole = servers.map(({ key }, n) => ({ key: `db${n}`, serverKey: key, vcpus: null }));
+    return {
+      servers: [...hosts, ...servers],
+      workloads: [...machines, ...whole].map((more, n) =>
+        workloadRecord(n, { ...more, name: more.key, memoryGiB: 16, cpuPeakShare: 0.3 }),
+      ),
+      series: [],
+      benchmarkRuns: [],
+    };
+  };
+  const SIZES = [8, 4, 4, 4, 8, 8];
+  const answer = (estate: Estate, more: Partial<ScenarioInputs> = {}) => {
+    const result = evaluate(
+      {
+        ...DEFAULT_SCENARIO_INPUTS,
+        platformId: 'dell-poweredge-r770',
+        sb: 2,
+        msb: 0,
+        memoryGiB: 1024,
+        memoryBasis: 'stated',
+        licence: { product: 'sql-server-std' },
+        ...more,
+      },
+      estate,
+    );
+    const { licencesBefore: before, licencesAfter: after } = result.plan?.summary ?? {};
+    const says = result.checks.filter(({ code }) => code.startsWith('licences-')).map(({ says }) => english(says));
+    return { result, before, after, says };
+  };
+
+  it('is counted by virtual machine today, and servers of their own by their cores', () => {
+    const { before, says } = answer(estateOf(SIZES, 2));
+    expect(before?.value).toBe(36 + 16);
+    const [machines, servers] = before?.because.inputs ?? [];
+    expect(machines && 'estimate' in machines && english(machines.estimate.because.label)).toBe(
+      'SQL Server Standard by virtual machine: 6 machines',
+    );
+    expect(servers && 'estimate' in servers && servers.estimate.value).toBe(16);
+    expect(JSON.stringify(machines)).toContain('least core licences per virtual machine');
+    expect(says).toEqual([expect.stringContaining('36 cores to license for 6 machines, at least 4 cores each')]);
+  });
+
+  it('is in the plan, whatever servers carry them', () => {
+    const machinesOnly = answer(estateOf(SIZES, 0));
+    expect([machinesOnly.before?.value, machinesOnly.after?.value]).toEqual([36, 36]);
+    // Nothing of it is weighed in the placement.
+    expect(machinesOnly.result.checks.map(({ code }) => code)).not.toContain('cost-counted');
+    const line = answer(estateOf([2, 3, 5], 0)).result.licencesByProduct[0];
+    expect([line?.licences.value, line?.licenceCost.value]).toEqual([4 + 4 + 6, (14 / 2) * 3_945]);
+  });
+
+  it('counts those that have a server of their own today by the planned servers that hold them', () => {
+    const { after, says } = answer(estateOf(SIZES, 2));
+    expect(after?.value).toBe(36 + 64);
+    expect(says[0]).toContain('are counted by the cores of the planned servers that hold them: 64 cores');
+    expect(answer(estateOf([], 2)).before?.value).toBe(16);
+    expect(answer(estateOf([], 2)).after?.value).toBe(64);
+  });
+
+  it('is unknown where a virtual machine does not say its virtual CPUs, or all are to become machines', () => {
+    const all = answer(estateOf(SIZES, 2), { licencesBy: 'virtual-machine' });
+    expect([all.before?.value, all.after?.value]).toEqual([52, null]);
+    const cheapest = answer(estateOf(SIZES, 0), { licencesBy: 'cheapest' });
+    expect([cheapest.before?.value, cheapest.after?.value]).toEqual([36, 36]);
+  });
+
+  it('says so beside an Enterprise Edition that becomes it, and leaves that one by host', () => {
+    const enterprise = answer(estateOf(SIZES, 2), { licence: { product: 'sql-server-ee' } });
+    expect([enterprise.before?.value, enterprise.after?.value]).toEqual([120 + 16, 64]);
   });
 });
 

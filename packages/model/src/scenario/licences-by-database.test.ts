@@ -33,25 +33,38 @@ const question = ({ questions }: ScenarioResult, id: string) => questions.find((
 
 describe('licences by what the files say', () => {
   it('are of the edition stated, on the servers that hold it alone', () => {
-    // 22 of 40 workloads are databases of Standard: nine fit a server, so that three hold them and two hold the rest.
-    const estate = estateOf(...Array.from({ length: 40 }, (_, n) => (n < 22 ? 'SQL Server 2016 Standard' : null)));
+    // 22 of 40 workloads are databases of Enterprise: nine fit a server, so that three hold them and two hold the rest.
+    const estate = estateOf(...Array.from({ length: 40 }, (_, n) => (n < 22 ? 'SQL Server 2016 Enterprise' : null)));
     const result = evaluate(inputs(), estate);
     expect(result.plan?.nodes).toHaveLength(5);
-    expect(counted(result)).toEqual([['sql-server-std', 3]]);
+    expect(counted(result)).toEqual([['sql-server-ee', 3]]);
     const { cores, licences, licenceCost } = result.licencesByProduct[0] ?? {};
     expect(licences?.value).toBe(cores?.value);
-    expect(licenceCost?.value).toBe(((licences?.value ?? 0) / 2) * 3_945);
+    expect(licenceCost?.value).toBe(((licences?.value ?? 0) / 2) * 15_123);
     const all = evaluate(inputs({ licence: { product: 'sql-server-ee' } }), estate);
     expect(all.licences?.licenceCost.value).toBe(((all.licencesByProduct[0]?.cores.value ?? 0) / 2) * 15_123);
   });
 
   it('say of the configurations of one server which product they count', () => {
-    const estate = estateOf('SQL Server 2019 Standard', 'SQL Server 2019 Standard', 'SQL Server 2019 Enterprise');
+    const estate = estateOf('SQL Server 2019 Enterprise', 'SQL Server 2019 Enterprise', 'Oracle 19c EE');
     const says = (more: Partial<ScenarioInputs>) => productCounted(evaluate(inputs(more), estate).options);
     expect(english(says({}) ?? undefined)).toBe(
-      'Licences are those of SQL Server Standard on one server; other products that a server holds are not in them.',
+      'Licences are those of SQL Server Enterprise on one server; other products that a server holds are not in them.',
     );
     expect(says({ licence: { product: 'none' } })).toBeNull();
+    // By virtual machine it needs as many on each configuration.
+    expect(says({ licence: { product: 'sql-server-std' } })).toBeNull();
+  });
+
+  it('say what an edition costs on virtual machines of which a licensed host covers none', () => {
+    const asked = question(
+      evaluate(inputs(), estateOf('SQL Server 2019', 'SQL Server 2019')),
+      'licence-edition sql-server',
+    );
+    // Two machines of four core licences at least, in packs of two.
+    expect(asked?.choices.map(({ label }) => english(label))).toContain(
+      `SQL Server Standard: USD ${((8 / 2) * 3_945).toLocaleString('en')} for 2 virtual machines, over 5 years`,
+    );
   });
 
   it('never take Enterprise where a file says Standard Edition 2, Express or XE', () => {

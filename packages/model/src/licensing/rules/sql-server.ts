@@ -1,5 +1,5 @@
-import { derive, type Text, text } from '../../figure/index.ts';
-import type { LicenceRule, LimitsOfVersions } from '../licence-rule.ts';
+import { derive, type Source, type Text, text } from '../../figure/index.ts';
+import type { LicenceRule, LicensedHost, LimitsOfVersions } from '../licence-rule.ts';
 import type { PriceKey } from '../price-book.ts';
 import { priceOf } from '../price-book.ts';
 
@@ -10,11 +10,12 @@ interface Edition {
   readonly assurance: PriceKey;
   readonly limits: readonly PriceKey[];
   readonly limitsByVersion?: readonly LimitsOfVersions[];
+  readonly licensedHost: LicensedHost;
   readonly notes: readonly Text[];
 }
 
 /** Core licences of SQL Server on physical servers: every core, at least four for each processor, in packs of two. */
-function perCore({ id, name, pack, assurance, limits, limitsByVersion, notes }: Edition): LicenceRule {
+function perCore({ id, name, pack, assurance, limits, limitsByVersion, licensedHost, notes }: Edition): LicenceRule {
   return {
     id,
     name,
@@ -33,15 +34,25 @@ function perCore({ id, name, pack, assurance, limits, limitsByVersion, notes }: 
         },
       }),
     pricing: { once: pack, packSize: 'sql-server-pack-cores', yearlyShare: assurance, yearlyPrice: null },
+    licensedHost,
     options: {},
     limits,
     ...(limitsByVersion && { limitsByVersion }),
     notes: [
       text('Hyper-threads are not counted on physical servers.', '物理サーバーではハイパースレッドを数えません。'),
+      licensedHost.says,
       ...notes,
     ],
   };
 }
+
+/** Virtual cores: either edition. Physical cores "without virtual machines": either edition. "With unlimited virtualization": Enterprise. */
+const BY_CORES: Source = {
+  title: 'Microsoft Learn, Manage licensing and billing of SQL Server enabled by Azure Arc',
+  section: 'Licensing and billing in the production environment',
+  url: 'https://learn.microsoft.com/en-us/sql/sql-server/azure-arc/manage-license-billing',
+  date: '2024-03-31',
+};
 
 export const SQL_SERVER_EE = perCore({
   id: 'sql-server-ee',
@@ -49,12 +60,15 @@ export const SQL_SERVER_EE = perCore({
   pack: 'sql-server-ee-pack',
   assurance: 'sql-server-ee-assurance-share',
   limits: [],
-  notes: [
-    text(
+  licensedHost: {
+    covers: 'host-and-machines',
+    says: text(
       'With Software Assurance on all physical cores, the number of virtual machines is not limited.',
       '全物理コアにソフトウェアアシュアランスを付ければ、仮想マシン数に制限はありません。',
     ),
-  ],
+    source: BY_CORES,
+  },
+  notes: [],
 });
 
 const STANDARD_NOW = [
@@ -77,5 +91,13 @@ export const SQL_SERVER_STD = perCore({
     },
     { versions: ['2014'], limits: ['sql-server-2014-std-cores-max'] },
   ],
+  licensedHost: {
+    covers: 'host-alone',
+    says: text(
+      'Licences for the physical cores of a host cover Standard on the host itself. Its virtual machines are licensed one by one, by their virtual cores (Microsoft Learn, 2024-03).',
+      'Standardは、ホストの物理コアをライセンスしても、ホスト上で直接稼働する分だけが対象です。仮想マシンは1台ずつ仮想コア単位でライセンスします（Microsoft Learn、2024年3月）。',
+    ),
+    source: BY_CORES,
+  },
   notes: [],
 });

@@ -1,4 +1,5 @@
 import { assumed, derive, type Estimate, refused, type Text, text } from '../../figure/index.ts';
+import type { LicenceRule } from '../licence-rule.ts';
 import type { LicensedMachine } from '../machine.ts';
 import { type PriceBook, type PriceKey, priceOf } from '../price-book.ts';
 import type { Virtualised } from './licence-way.ts';
@@ -26,7 +27,7 @@ const BY_HOST = text('by the whole host', 'ホスト全体');
 
 /** SQL Server: every virtual CPU, at least four for each virtual machine, in packs of two; or all cores of the host. */
 export function sqlServerWays(
-  edition: 'ee' | 'std',
+  { name, licensedHost }: LicenceRule,
   machine: LicensedMachine,
   virtualised: Virtualised,
   byCores: Estimate,
@@ -43,8 +44,15 @@ export function sqlServerWays(
       pack: priceOf(book, 'sql-server-pack-cores'),
     },
   });
+  const byHost =
+    licensedHost?.covers === 'host-alone'
+      ? {
+          says: licensedHost.says,
+          licences: refused('licences', text('{name} by host', '{name} ホスト単位', { name }), licensedHost.says),
+        }
+      : sqlServerHost(machine, virtualised, byCores, book);
   return [
-    { id: 'host', name: BY_HOST, ...sqlServerHost(edition, machine, virtualised, byCores, book) },
+    { id: 'host', name: BY_HOST, ...byHost },
     {
       id: 'virtual-machine',
       name: BY_VM,
@@ -57,22 +65,13 @@ export function sqlServerWays(
   ];
 }
 
+/** Enterprise, of which a licensed host covers the virtual machines. */
 function sqlServerHost(
-  edition: 'ee' | 'std',
   machine: LicensedMachine,
   virtualised: Virtualised,
   byCores: Estimate,
   book: PriceBook,
 ): Pick<CountedWay, 'says' | 'licences'> {
-  if (edition === 'std')
-    return {
-      says: STD_BY_VM_ONLY,
-      licences: refused(
-        'licences',
-        text('SQL Server Standard by host', 'SQL Server Standard ホスト単位'),
-        STD_BY_VM_ONLY,
-      ),
-    };
   if (virtualised.assurance !== false)
     return {
       says: text(
@@ -101,11 +100,6 @@ function sqlServerHost(
     }),
   };
 }
-
-const STD_BY_VM_ONLY = text(
-  'Standard in virtual machines is licensed by their virtual cores only (Miro Consulting, SQL Server virtualization).',
-  '仮想マシン上のStandardは仮想コア単位のみです（Miro Consulting）。',
-);
 
 /** Windows Server by virtual machine: at least eight cores for each and sixteen in all, with Software Assurance or a subscription. */
 export function windowsWays(

@@ -2,6 +2,7 @@ import { isKnown } from '../../figure/index.ts';
 import { coreFactorOf } from '../core-factor.ts';
 import { type LicenceRequest, licencesFor, priceOfLicences } from '../licences-for.ts';
 import type { PriceBook } from '../price-book.ts';
+import { SQL_SERVER_EE, SQL_SERVER_STD } from '../rules/sql-server.ts';
 import { type CountedWay, oracleWays, sqlServerWays, windowsWays } from './by-virtual-machine.ts';
 import type { LicenceWay, Virtualised } from './licence-way.ts';
 
@@ -16,10 +17,8 @@ export function licenceWays(request: LicenceRequest, virtualised: Virtualised, b
   const { licences: byCores } = licencesFor(request, book);
   const { product } = request;
   const counted = () => {
-    if (product === 'sql-server-ee')
-      return fewest(sqlServerWays('ee', machine, virtualised, byCores, book), 'virtual-machine');
-    if (product === 'sql-server-std')
-      return fewest(sqlServerWays('std', machine, virtualised, byCores, book), 'virtual-machine');
+    const sqlServer = [SQL_SERVER_EE, SQL_SERVER_STD].find(({ id }) => id === product);
+    if (sqlServer) return fewest(sqlServerWays(sqlServer, machine, virtualised, byCores, book), 'virtual-machine');
     if (product.startsWith('windows-server-')) {
       const ways = windowsWays(machine, virtualised, byCores, book);
       return virtualised.assurance === true ? fewest(ways, 'virtual-machine') : { ways, chosen: 'host' };

@@ -30,7 +30,8 @@ export const texts = defineTexts({
     'owned.noSupport': 'its support is no amount ({{text}})',
     'further.none': 'none',
     'further.by': 'SQL Server and Windows Server counted',
-    'further.by.says': 'By virtual machine needs Software Assurance or a subscription, and the vCPUs of each machine.',
+    'further.by.says':
+      'By virtual machine needs Software Assurance or a subscription, and the vCPUs of each machine. SQL Server Standard on virtual machines is always counted so.',
     'further.by.host': 'by host: all cores of the servers',
     'further.by.virtual-machine': 'by virtual machine: its vCPUs',
     'further.by.cheapest': 'what needs fewer licences',
@@ -85,7 +86,7 @@ export const texts = defineTexts({
     'further.none': 'なし',
     'further.by': 'SQL Server・Windows Serverの数え方',
     'further.by.says':
-      '仮想マシン単位には、ソフトウェアアシュアランスまたはサブスクリプションと、各マシンのvCPU数が必要です。',
+      '仮想マシン単位には、ソフトウェアアシュアランスまたはサブスクリプションと、各マシンのvCPU数が必要です。仮想マシン上のSQL Server Standardは、常に仮想マシン単位で計算します。',
     'further.by.host': 'ホスト単位（サーバーの全コア）',
     'further.by.virtual-machine': '仮想マシン単位（vCPU数）',
     'further.by.cheapest': 'ライセンス数が少ない方',

@@ -1,0 +1,85 @@
+import { NO_LICENCE } from '../databases/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import {
+  type LicensedMachine,
+  licenceRuleOf,
+  licencesFor,
+  type PriceBook,
+  unstatedLicences,
+} from '../licensing/index.ts';
+import { chosenCount } from './by-virtual-machine.ts';
+import { onMachines, type ProductLicences } from './licences-by-product.ts';
+import { countApart, type MachinesApart } from './machines-apart.ts';
+import { NOTHING_STATED, type OwnedOf } from './owned-licences.ts';
+
+/** Machines that hold a licensed product. */
+export interface ProductOnMachines {
+  readonly product: string | null;
+  readonly machines: readonly LicensedMachine[];
+  /** Virtual CPUs of each workload that runs it; absent = counted by host. */
+  readonly vcpus?: readonly (number | null)[] | null;
+  /** Where a licensed host covers none of its virtual machines. */
+  readonly apart?: MachinesApart | null;
+}
+
+/** What today's servers need of each product, as if it were bought today at list price. */
+export function neededToday(
+  products: readonly ProductOnMachines[],
+  inputs: ScenarioInputs,
+  book: PriceBook,
+): readonly ProductLicences[] {
+  return linesOf(products, inputs, book, NOTHING_STATED);
+}
+
+/** What a product needs on some machines; unknown where nobody has said which product it is. */
+export function productLicences(
+  { product, machines, vcpus = null, apart = null }: ProductOnMachines,
+  inputs: ScenarioInputs,
+  book: PriceBook,
+  ownedOf: OwnedOf = NOTHING_STATED,
+): ProductLicences {
+  const { currency } = inputs;
+  const owned = ownedOf(product);
+  if (product === null) {
+    const unstated = unstatedLicences(currency);
+    return { ...unstated, ...onMachines(unstated, machines, inputs), product };
+  }
+  const terms = { product, currency, owned, ...termsOf(product, inputs) };
+  const request = { ...terms, machines: apart?.servers ?? machines };
+  const byHost = licencesFor(request, book);
+  const alone = apart && apart.vcpus.length > 0 ? countApart(product, apart, byHost.licences, book) : null;
+  const chosen = apart ? undefined : chosenCount(product, byHost.licences, vcpus, inputs, book);
+  const counted = alone?.licences ?? chosen;
+  const licences = counted ? licencesFor(request, book, counted) : byHost;
+  return {
+    ...licences,
+    ...onMachines(licences, machines, inputs),
+    product,
+    ...(chosen && { byHost: byHost.licences }),
+    ...(apart && alone && { ofMachines: { machines: apart.vcpus.length, licences: alone.ofMachines } }),
+  };
+}
+
+/** Options and discount of a product, as the scenario states them. */
+export function termsOf(product: string, { licenceOptions = [], discounts = [] }: ScenarioInputs) {
+  const known = licenceRuleOf(product)?.options ?? {};
+  const options = licenceOptions.filter((option) => option in known);
+  const discount = discounts.find((each) => each.product === product)?.share ?? 0;
+  return { options, ...(discount > 0 && { discount }) };
+}
+
+/** What needs no licence has no line of its own beside what does. */
+function licensed(products: readonly ProductOnMachines[]): readonly ProductOnMachines[] {
+  const paid = products.filter(({ product }) => product !== NO_LICENCE);
+  return paid.length > 0 ? paid : products;
+}
+
+/** The same of several products. */
+export function linesOf(
+  products: readonly ProductOnMachines[],
+  inputs: ScenarioInputs,
+  book: PriceBook,
+  ownedOf: OwnedOf,
+): readonly ProductLicences[] {
+  return licensed(products).map((each) => productLicences(each, inputs, book, ownedOf));
+}
