@@ -76,10 +76,31 @@ describe('what a placement is to cost least of', () => {
     else expect(found).toContain(says);
   });
 
-  it('says that the exchange rate is missing where every price is known, and that no price is', () => {
-    const found = said({ currency: 'JPY', licence: { product: 'oracle-ee' } });
-    expect(found).toContain('The exchange rate to yen is not agreed yet, so the plan needs few licences');
-    expect(found).not.toContain('No price is known for Oracle');
+  describe('in yen without an exchange rate', () => {
+    const oracle = { currency: 'JPY', licence: { product: 'oracle-ee' } } as const;
+    const inYen = { serverPrice: { amount: 7_500_000, currency: 'JPY' } } as const;
+
+    it('compares in dollars where all prices are in dollars: the rate changes no order', () => {
+      const problem = placementProblem(requestOf(oracle));
+      expect(problem?.costIn).toBe('USD');
+      // 64 and 32 cores of factor 0.5, with 22 % support over five years; servers without electricity, whose price is in yen.
+      const each = 47_500 * (1 + 0.22 * 5);
+      expect(problem?.serverTypes.map(({ cost, licences }) => [cost, licences?.['oracle-ee']])).toEqual([
+        [50_000, 32 * each],
+        [20_000, 16 * each],
+      ]);
+      const found = said(oracle);
+      expect(found).toContain('Plans are compared in US dollars, as all these prices are: the exchange rate to yen');
+      expect(found).toContain('The plan minimises the cost of servers, licences and their support');
+      expect(found).not.toContain('No price is known for Oracle');
+    });
+
+    it('compares by licences where prices are of several currencies', () => {
+      const found = said({ ...oracle, ...inYen });
+      expect(found).toContain('The exchange rate to yen is not agreed yet, so the plan needs few licences');
+      expect(found).not.toContain('No price is known for Oracle');
+      expect(placementProblem(requestOf({ ...oracle, ...inYen }))?.costIn).toBe('licences');
+    });
   });
 
   it('is no ranking where the price of the servers is not known', () => {

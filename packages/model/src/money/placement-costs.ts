@@ -31,6 +31,8 @@ interface PricedType {
   readonly type: TargetType;
   /** Over the horizon: hardware, and electricity where that of every type to buy is known; null = not known. */
   readonly server: number | null;
+  /** Some price is known, and the exchange rate to the currency of the comparison is not. */
+  readonly lacksRate: boolean;
   /** Of the products that some workloads run. */
   readonly lines: readonly ProductLicences[];
   /** Of what every server needs, whatever is on it. */
@@ -55,7 +57,7 @@ export function placementCosts(
     product !== null && product !== NO_LICENCE && !isByVirtualMachine(product, request.inputs);
   const everywhere = (request.inputs.onEveryServer ?? []).filter(byHost);
   const stated = products.filter(byHost).filter((product) => !everywhere.includes(product));
-  const priced = pricedTypes(types, { stated, everywhere }, request);
+  const { priced, inputs, says } = comparedIn(types, { stated, everywhere }, request);
   const lines = priced.flatMap((each) => each.lines);
   const unpricedTypes = priced.filter(({ type, server }) => !type.existing && server === null).map(({ type }) => type);
   const serversPriced = unpricedTypes.length === 0;
@@ -63,8 +65,8 @@ export function placementCosts(
   if (!isAnythingPriced && !serversPriced) return inServers();
   // A subscription without a price counts for nothing, and is named: the money of the other products still tells placements apart.
   const costs = lines.every((line) => isKnown(line.licenceCost) || isUnpricedSubscription(line))
-    ? inMoney(priced, unpricedTypes, request.inputs)
-    : inLicences(priced, request.inputs);
+    ? inMoney(priced, unpricedTypes, inputs)
+    : inLicences(priced, inputs);
   if (!costs.counts) return costs;
   const apartOf = machinesApartOf(workloads, request.inputs);
   const byMachine = productsOf(
@@ -72,6 +74,7 @@ export function placementCosts(
     workloads.map(({ key }) => key),
   ).some((product) => isByVirtualMachine(product, request.inputs) || apartOf(product).length > 0);
   const notes = [
+    ...says,
     ...(costs.costIn === 'licences' ? [] : withoutPriceSays(priced)),
     ...onEveryServerSays(priced, costs),
     ...(byMachine ? [BY_MACHINE] : []),
@@ -161,25 +164,71 @@ function isPriced({ licenceCost, supportPerYear }: ProductLicences): boolean {
   return isKnown(licenceCost) && (licenceCost.value > 0 || isKnown(supportPerYear));
 }
 
+/** Products that some workloads run, and that every server needs. */
+interface ProductsToPrice {
+  readonly stated: readonly string[];
+  readonly everywhere: readonly string[];
+}
+
+/** What is compared, in the currency of `inputs`, and what is said of it. */
+interface Compared {
+  readonly priced: readonly PricedType[];
+  readonly inputs: ScenarioInputs;
+  readonly says: readonly Text[];
+}
+
+/**
+ * In the currency of the scenario; where an exchange rate is all that is missing and every price is in US dollars, as the price book has them, in
+ * these: a rate that all amounts have in common changes no order. Electricity has a price in the scenario's currency, and is left out then.
+ */
+function comparedIn(types: readonly TargetType[], products: ProductsToPrice, request: Request): Compared {
+  const { inputs } = request;
+  const own = pricedTypes(types, products, request, true);
+  if (own.some(({ lacksRate }) => lacksRate)) {
+    const inDollars: ScenarioInputs = { ...inputs, currency: 'USD' };
+    const priced = pricedTypes(types, products, { ...request, inputs: inDollars }, false);
+    if (!priced.some(({ lacksRate }) => lacksRate))
+      return { priced, inputs: inDollars, says: [comparedInDollars(inputs.currency)] };
+  }
+  return { priced: own, inputs, says: [] };
+}
+
+function comparedInDollars(currency: Currency): Text {
+  return text(
+    'Plans are compared in US dollars, as all these prices are: the exchange rate to {currency} is not agreed yet, and changes no order. Electricity is not in this comparison.',
+    'プランの比較は米ドルで行います（価格はすべて米ドル建てで、{currency}への為替レートは未確定です）。為替レートによって優劣は変わりません。この比較に電力費は含めていません。',
+    { currency: CURRENCY_NAMES[currency] },
+  );
+}
+
 function pricedTypes(
   types: readonly TargetType[],
-  { stated, everywhere }: { readonly stated: readonly string[]; readonly everywhere: readonly string[] },
+  { stated, everywhere }: ProductsToPrice,
   request: Request,
+  countsPower: boolean,
 ): readonly PricedType[] {
   const { inputs, priceBook } = request;
   const all = types.map((type) => ({ type, parts: serverParts(type, ONE, inputs, request) }));
   // Electricity of one type alone would make it the dearer one.
-  const withPower = all.every(({ type, parts: { power } }) => type.existing || isKnown(power));
+  const withPower = countsPower && all.every(({ type, parts: { power } }) => type.existing || isKnown(power));
   return all.map(({ type, parts }) => {
     const machines = [targetMachine(type.platform, type.configuration, ONE)];
     const hardware = withFittedParts(priceWithMemory(parts), parts);
     const power = withPower ? parts.power.value : null;
     const licencesOf = (product: string) => productLicences({ product, machines }, inputs, priceBook);
+    const lines = stated.map(licencesOf);
+    const onAll = everywhere.map(licencesOf);
+    const bought = type.existing ? [] : [parts.hardware, parts.memory, parts.drives, parts.adapters];
+    const amounts = [
+      ...bought.flatMap((part) => part ?? []),
+      ...[...lines, ...onAll].flatMap(({ licenceCost, supportPerYear }) => [licenceCost, supportPerYear]),
+    ];
     return {
       type,
       server: isKnown(hardware) ? overHorizon(hardware.value, power, inputs) : null,
-      lines: stated.map(licencesOf),
-      everywhere: everywhere.map(licencesOf),
+      lacksRate: amounts.some(lacksRateAlone),
+      lines,
+      everywhere: onAll,
     };
   });
 }
