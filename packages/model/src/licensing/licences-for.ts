@@ -140,7 +140,7 @@ function countOver(
   terms: LicenceTerms,
   book: PriceBook,
 ): Estimate {
-  const parts = machines.map((machine) => rule.countFor(machine, terms, book));
+  const parts = machines.map((machine) => byRule(rule.countFor(machine, terms, book)));
   const refusal = parts.find((part) => !isKnown(part) && part.refused);
   if (refusal) return refusal;
   const label = text('{name}: {metric}', '{name}：{metric}', { name: rule.name, metric: rule.metric });
@@ -148,8 +148,13 @@ function countOver(
   return derive({ label, formula: 'ceil(sum(needed))', unit: 'licences', inputs: { needed: parts } });
 }
 
+/** Nobody measures a number of licences: of measured cores and sockets it is what the vendor's rule says. */
+function byRule(count: Estimate): Estimate {
+  return isKnown(count) && count.kind === 'measured' ? { ...count, kind: 'published' } : count;
+}
+
 /** A subscription has nothing to pay once: zero, and stated as such. */
-function nothing(label: Text, unit: 'licences' | Currency, kind: KnownKind = 'measured'): Estimate {
+function nothing(label: Text, unit: 'licences' | Currency, kind: KnownKind = 'published'): Estimate {
   return known(kind, { value: 0, unit, because: { label, inputs: [] } });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assumed, type Estimate, isKnown, text, unknown } from '../figure/index.ts';
+import { assumed, type Estimate, isKnown, known, text, unknown } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import {
   coreFactorOf,
@@ -34,6 +34,20 @@ function machine(sockets: number, coresPerSocket: number, more: Partial<Licensed
 function ask(product: string, machines: LicensedMachine[], more: Partial<LicenceRequest> = {}) {
   return licencesFor({ product, machines, currency: 'USD', ...more }, DEFAULT_PRICE_BOOK);
 }
+
+it.each(['oracle-se2', 'edb-postgres', 'oracle-ee', 'sql-server-std'])(
+  'says of %s on cores and sockets that are known that a rule counts them: nobody measured a licence',
+  (product) => {
+    const measured = (value: number) =>
+      known('measured', { value, unit: 'count', because: { label: text('n', 'n'), inputs: [] } });
+    const { licences, licenceCost } = ask(product, [
+      machine(2, 8, { servers: measured(1), sockets: measured(2), cores: measured(16), socketCapacity: 2 }),
+    ]);
+    expect(licences.kind).toBe('published');
+    expect(licences.because.inputs.map((input) => 'estimate' in input && input.estimate.kind)).toEqual(['published']);
+    expect(['published', 'unknown']).toContain(licenceCost.kind);
+  },
+);
 
 describe('Oracle Enterprise Edition', () => {
   it('counts study 1 as the core factor table says: 36 cores 18 processors, 72 cores 36 (A1.9)', () => {
