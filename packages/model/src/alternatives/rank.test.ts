@@ -82,6 +82,21 @@ describe('whether another configuration is cheaper', () => {
     );
   });
 
+  it('is not known where no cost is, and what takes fewer servers or licences is named', () => {
+    const own = candidate('R770', null);
+    const saidOf = (more: Partial<WeighedCandidate>) =>
+      verdict(own, [], [own, { ...candidate('R860', null), ...more }]);
+    expect(english(saidOf({ servers: estimate(3, 'servers') }))).toBe(
+      'Which configuration costs least is not known yet. R860 takes 1 server fewer than R770.',
+    );
+    expect(english(saidOf({ licences: estimate(96, 'licences') }))).toBe(
+      'Which configuration costs least is not known yet. R860 needs 32 licences fewer than R770.',
+    );
+    expect(english(saidOf({ servers: estimate(5, 'servers') }))).toContain(
+      'Of those weighed, none takes fewer servers or licences than R770.',
+    );
+  });
+
   it('is said of none where no cost is known', () => {
     const unknown = [candidate('R770', null), candidate('R7725', null)];
     expect(english(verdict(unpriced('R470'), [], unknown))).toBe(

@@ -240,7 +240,7 @@ function verdictAsLicensed(
     return isKnown(cheapest.cost)
       ? cheapestInstead(stated.name, cheapest.name, notPriced.length)
       : notCarried(stated.name, weighed.length);
-  if (!isKnown(own.cost) || !isKnown(cheapest.cost)) return null;
+  if (!isKnown(own.cost) || !isKnown(cheapest.cost)) return withoutCost(weighed, own);
   const saved = own.cost.value - cheapest.cost.value;
   if (saved <= 0) return noneCheaper(own.name, notPriced.length);
   const says = text(
@@ -255,6 +255,32 @@ function verdictAsLicensed(
   );
   const fewer = number(cheapest.servers) - number(own.servers);
   return fewer > 0 ? inARow([says, takesFewer(fewer)]) : says;
+}
+
+/** Where no cost is known of all: what takes fewer servers, else fewer licences, so that whoever decides learns of it. */
+function withoutCost(weighed: readonly Alternative[], own: Alternative): Text {
+  const least = (of: (each: Alternative) => number) =>
+    weighed.reduce((best, next) => (of(next) < of(best) ? next : best), own);
+  const fewest = least(({ servers }) => servers.value ?? Infinity);
+  const leanest = least(({ licences }) => licences.value ?? Infinity);
+  const values = { own: own.name, name: fewest.name };
+  if (isKnown(fewest.servers) && isKnown(own.servers) && fewest.servers.value < own.servers.value)
+    return text(
+      'Which configuration costs least is not known yet. {name} takes {fewer} {fewer:server|servers} fewer than {own}.',
+      '最も安価な構成はまだ判定できません。{name}の台数は、{own}より{fewer}台少なくなります。',
+      { ...values, fewer: own.servers.value - fewest.servers.value },
+    );
+  if (isKnown(leanest.licences) && isKnown(own.licences) && leanest.licences.value < own.licences.value)
+    return text(
+      'Which configuration costs least is not known yet. {name} needs {fewer} {fewer:licence|licences} fewer than {own}.',
+      '最も安価な構成はまだ判定できません。{name}の必要ライセンス数は、{own}より{fewer}少なくなります。',
+      { ...values, name: leanest.name, fewer: own.licences.value - leanest.licences.value },
+    );
+  return text(
+    'Which configuration costs least is not known yet. Of those weighed, none takes fewer servers or licences than {own}.',
+    '最も安価な構成はまだ判定できません。検討した構成に、{own}より台数またはライセンス数の少ない構成はありません。',
+    values,
+  );
 }
 
 /** What has no price may be cheaper: that nothing is, is said of the others alone. */

@@ -55,3 +55,26 @@ it('says of licences counted by host what today needs by virtual machine', () =>
     'Licences: 64 licences instead of 136 licences by host; by virtual machine, today needs 52 licences.',
   ]);
 });
+
+it('names every product of which another number of licences is needed', () => {
+  const count = (value: number) =>
+    known('published', { value, unit: 'licences', because: { label: LABEL, inputs: [] } });
+  const line = (name: string, before: number, after: number) => ({
+    product: name,
+    name: text(name, name),
+    metric: LABEL,
+    before: count(before),
+    after: count(after),
+  });
+  const saidOf = (...licences: readonly ReturnType<typeof line>[]) => {
+    const none = unknown('licences', LABEL, LABEL);
+    const summary = { binding: null, licences, licencesBefore: none, licencesAfter: none };
+    const plan = { summary, unplaced: [] };
+    const result = { plan, memoryThroughput: null, options: [], capacity: null, storage: null };
+    return reasonsFor(result as unknown as ScenarioResult, 3).map(english);
+  };
+  expect(saidOf(line('SQL Server', 24, 32), line('Oracle', 40, 16), line('Db2', 8, 8), line('SE2', 12, 4))).toEqual([
+    'Licences: Oracle: 16 licences instead of 40 licences. Licences: SE2: 4 licences instead of 12 licences. Licences: SQL Server: 32 licences instead of 24 licences, more than today.',
+  ]);
+  expect(saidOf(line('SQL Server', 24, 32), line('Oracle', 16, 16))).toEqual([]);
+});

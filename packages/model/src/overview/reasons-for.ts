@@ -1,6 +1,6 @@
-import { amountOf, isKnown, type Text, text } from '../figure/index.ts';
+import { amountOf, inARow, isKnown, type Text, text } from '../figure/index.ts';
 import { fullBefore } from '../outlook/index.ts';
-import { licenceRows, type PlanSummary } from '../placement/index.ts';
+import { type LicenceRow, licenceRows, type PlanSummary } from '../placement/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
 
 /** Why is the answer what it is? What binds, the licences saved, what memory buys, which configuration and how much room: at most so many. */
@@ -27,26 +27,30 @@ export function reasonsFor(
   return reasons.filter((each) => each != null).slice(0, most);
 }
 
-/** The first product of which fewer licences are needed. */
+/** Products of which fewer licences are needed, and beside them those of which more are: so many are named. */
+const MOST_PRODUCTS = 3;
+
 function fewerLicences(summary: PlanSummary): Text | null {
-  const row = licenceRows(summary).find(
-    ({ before, after }) => isKnown(before) && isKnown(after) && after.value < before.value,
-  );
-  if (!row) return null;
-  if (row.beforeByMachine)
+  const changed = licenceRows(summary).flatMap((row) => {
+    const { before, after } = row;
+    return isKnown(before) && isKnown(after) && after.value !== before.value
+      ? [{ row, isFewer: after.value < before.value }]
+      : [];
+  });
+  if (!changed.some(({ isFewer }) => isFewer)) return null;
+  const fewerFirst = changed.toSorted((one, other) => Number(other.isFewer) - Number(one.isFewer));
+  return inARow(fewerFirst.slice(0, MOST_PRODUCTS).map(({ row, isFewer }) => changedLicences(row, isFewer)));
+}
+
+function changedLicences({ name, before, beforeByMachine, after }: LicenceRow, isFewer: boolean): Text {
+  const values = { name, before: amountOf(before), after: amountOf(after) };
+  if (beforeByMachine)
     return text(
       '{name}: {after} instead of {before} by host; by virtual machine, today needs {machine}.',
       '{name}は{before}（ホスト単位。仮想マシン単位では{machine}）から{after}になります。',
-      {
-        name: row.name,
-        before: amountOf(row.before),
-        machine: amountOf(row.beforeByMachine),
-        after: amountOf(row.after),
-      },
+      { ...values, machine: amountOf(beforeByMachine) },
     );
-  return text('{name}: {after} instead of {before}.', '{name}は{before}から{after}に減ります。', {
-    name: row.name,
-    before: amountOf(row.before),
-    after: amountOf(row.after),
-  });
+  return isFewer
+    ? text('{name}: {after} instead of {before}.', '{name}は{before}から{after}に減ります。', values)
+    : text('{name}: {after} instead of {before}, more than today.', '{name}は{before}から{after}に増えます。', values);
 }

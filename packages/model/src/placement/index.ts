@@ -23,7 +23,7 @@ export {
 export type { CostUnit } from './cost-unit.ts';
 export { cpuCeilings } from './cpu-ceilings.ts';
 export { addCpuOverTime } from './cpu-over-time.ts';
-export { licenceRows } from './licence-rows.ts';
+export { type LicenceRow, licenceRows } from './licence-rows.ts';
 export { isSameMark, markOf } from './mark-of.ts';
 export { mergedGroups } from './merged-groups.ts';
 export { type Move, movesBetween, type Place } from './moves-between.ts';

@@ -1,12 +1,11 @@
 import { type Estimate, text } from '../figure/index.ts';
 import type { LicencesOfProduct, PlanSummary } from './plan.ts';
 
+/** Licences before and after in one row. */
+export type LicenceRow = Pick<LicencesOfProduct, 'name' | 'before' | 'beforeByMachine' | 'after'>;
+
 /** The rows that a summary shows of licences: one for each product that needs any, or the one there is. */
-export function licenceRows({
-  licences = [],
-  licencesBefore,
-  licencesAfter,
-}: PlanSummary): readonly Pick<LicencesOfProduct, 'name' | 'before' | 'beforeByMachine' | 'after'>[] {
+export function licenceRows({ licences = [], licencesBefore, licencesAfter }: PlanSummary): readonly LicenceRow[] {
   const needed = licences.filter(({ before, after }) => !(isNone(before) && isNone(after)));
   if (licences.length > 1 && needed.length > 0)
     return needed.map(({ name, before, beforeByMachine, after }) => ({

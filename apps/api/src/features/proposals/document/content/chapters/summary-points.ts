@@ -87,7 +87,9 @@ function money(input: ProposalDocumentInput): readonly Text[] {
   if (!plan) return [];
   const { summary } = plan;
   const { costBefore, costAfter, costDifferences = [] } = summary;
-  if (!isKnown(costAfter)) return [lacksRateAlone(costAfter) ? RATE_UNKNOWN : COST_UNKNOWN, ...withoutPrice(input)];
+  const others = alternatives?.verdict && seeAlternatives(alternatives.verdict, alternatives, recommended);
+  if (!isKnown(costAfter))
+    return present([lacksRateAlone(costAfter) ? RATE_UNKNOWN : COST_UNKNOWN, ...withoutPrice(input), others]);
   const values = { after: amountOf(costAfter), years: horizonYears };
   const total = isKnown(costBefore)
     ? text(
@@ -100,7 +102,6 @@ function money(input: ProposalDocumentInput): readonly Text[] {
         '総費用は{years}年間で{after}（税抜）です。',
         values,
       );
-  const others = alternatives?.verdict && seeAlternatives(alternatives.verdict, alternatives, recommended);
   const taxShare = taxShareOf(input);
   const inAll = paidInAll(recommended.result, taxShare);
   const taxed =
