@@ -1,20 +1,31 @@
-import { text } from '@tatami/model';
+import { type Text, text } from '@tatami/model';
 import type { Trouble } from '../issues/issue-log.ts';
+import type { PartitionGrant } from './partition-grant.ts';
 import type { ProcessorsStated } from './snapshot-figures.ts';
 
-export const sharedPartition = (virtual: number, entitled: string): Trouble => ({
+export const sharedPartition = (virtual: number, { entitled, pool }: PartitionGrant): Trouble => ({
   severity: 'info',
   code: 'shared-partition',
   problem: text(
-    'The partition shares processors: its use is the physical processors it consumed over its {virtual} virtual ones (entitled to {entitled}).',
-    '共有プロセッサーのパーティションのため、消費した物理プロセッサー数を仮想プロセッサー数{virtual}で割った値を使用率とします（資格容量{entitled}）。',
-    { virtual, entitled },
+    'The partition shares processors: its use is the physical processors it consumed over its {virtual} virtual ones{granted}.',
+    '共有プロセッサーのパーティションのため、消費した物理プロセッサー数を仮想プロセッサー数{virtual}で割った値を使用率とします{granted}。',
+    { virtual, granted: grantedText(entitled?.value ?? null, pool?.value ?? null) },
   ),
   hint: text(
     'Its own percentages are of what it was given at the moment, and are not used.',
     'OSの使用率は、その時点で割り当てられた量に対する割合のため使いません。',
   ),
 });
+
+function grantedText(entitled: number | null, pool: number | null): Text {
+  if (entitled === null) return pool === null ? text('', '') : text(' (pool of {pool})', '（プール{pool}）', { pool });
+  return pool === null
+    ? text(' (entitled to {entitled})', '（資格容量{entitled}）', { entitled })
+    : text(' (entitled to {entitled}, of a pool of {pool})', '（資格容量{entitled}、プール{pool}）', {
+        entitled,
+        pool,
+      });
+}
 
 export const processorsDiffer = ({ least, most }: ProcessorsStated): Trouble => ({
   severity: 'warning',

@@ -1,6 +1,7 @@
 import { bareServer, type Origin, type OriginCell, type ServerRecord } from '@tatami/model';
 import { toolNumber } from '../decode/tool-number.ts';
 import { nameKey } from '../tabular/merge-key.ts';
+import { grantCells, grantOf } from './partition-grant.ts';
 import type { NmonRecording } from './sections.ts';
 import { figure, processorsOf } from './snapshot-figures.ts';
 
@@ -17,10 +18,15 @@ type Facts = Partial<
  */
 export function machineRecord(name: string, recording: NmonRecording, file: string): ServerRecord | null {
   const cells: Record<string, OriginCell> = {};
-  const facts = recording.partition.size > 0 ? ofPartition(recording, cells) : ofLinux(recording, cells);
+  const facts = isOfAix(recording) ? ofPartition(recording, cells) : ofLinux(recording, cells);
   if (Object.values(facts).every((value) => value === null)) return null;
   const origin: Origin = { file, sheet: null, row: recording.line, cells };
   return { ...bareServer(nameKey(name), name, origin), ...facts };
+}
+
+/** By what AIX alone states: its version, the head of its partition (BBBL, which not every file has), or its virtual processors by snapshot. */
+function isOfAix({ facts, partition, headers }: NmonRecording): boolean {
+  return facts.has('AIX') || partition.size > 0 || (headers.get('LPAR')?.includes('virtualCPUs') ?? false);
 }
 
 type Cells = Record<string, OriginCell>;
@@ -39,10 +45,11 @@ function ofPartition(recording: NmonRecording, cells: Cells): Facts {
     if (count !== null && count !== stated) cells[field] = { column: `LPAR: ${inRows}`, text: String(count) };
     return count;
   };
-  const memory = of('memoryGiB', 'online Memory');
+  Object.assign(cells, grantCells(grantOf(recording)));
+  const memory = of('memoryGiB', 'online Memory') ?? mostMemory(recording, 'Real total(MB)', cells);
   return {
     cores: most('cores', 'Virtual CPU', 'virtualCPUs'),
-    threads: most('threads', 'Logical CPU', 'logicalCPUs'),
+    threads: most('threads', 'Logical CPU', 'logicalCPUs') ?? positive(facts.get('cpus') ?? ''),
     memoryGiB: memory === null ? null : memory / MIB_PER_GIB,
     os: named(facts, cells, 'os', 'AIX', (version) => `AIX ${version}`),
     cpuModel: named(
@@ -62,10 +69,9 @@ function ofLinux(recording: NmonRecording, cells: Cells): Facts {
   const chips = chipsIn(recording, cpus);
   const megahertz = positive(facts.get('x86 MHz') ?? '');
   const [model] = only(recording.cpuInfo.get('model name'));
-  const memory = mostMemory(recording);
+  const memory = mostMemory(recording, 'memtotal', cells);
   if (cpus !== null) cells.threads = { column: 'AAA: cpus', text: facts.get('cpus') ?? '' };
   if (chips) cells.cores = chips.cell;
-  if (memory !== null) cells.memoryGiB = { column: 'MEM: memtotal', text: String(memory) };
   const modelName = named(facts, cells, 'cpuModel', 'x86 ModelName', (text) => text);
   if (modelName === null && model !== undefined) cells.cpuModel = { column: 'BBBP: model name', text: model };
   return {
@@ -101,13 +107,15 @@ function only(texts: ReadonlySet<string> | undefined): string[] {
   return texts?.size === 1 ? [...texts] : [];
 }
 
-/** MiB: memory may be added while a virtual machine runs. */
-function mostMemory(recording: NmonRecording): number | null {
+/** MiB: memory may be added while a machine runs. */
+function mostMemory(recording: NmonRecording, column: string, cells: Cells): number | null {
   const rows = [...(recording.rows.get('MEM')?.values() ?? [])];
-  return rows.reduce<number | null>((most, row) => {
-    const total = figure(recording, 'MEM', row, 'memtotal');
-    return total !== null && total > (most ?? 0) ? total : most;
+  const most = rows.reduce<number | null>((known, row) => {
+    const total = figure(recording, 'MEM', row, column);
+    return total !== null && total > (known ?? 0) ? total : known;
   }, null);
+  if (most !== null) cells.memoryGiB = { column: `MEM: ${column}`, text: String(most) };
+  return most;
 }
 
 function named(

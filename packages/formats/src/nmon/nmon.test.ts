@@ -1,3 +1,5 @@
+import { processorsOfShares } from '@tatami/model';
+import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '../cpu-time.ts';
 import { readFile } from '../read-file.ts';
@@ -53,6 +55,47 @@ describe('nmon', () => {
     expect(records.series.map(({ values }) => values)).toEqual([[0.25, 0.8]]);
     expect(issues.map(({ code }) => code)).toContain('processors-differ');
     expect(read(grown(0).join('\n')).records.series.map(({ values }) => values)).toEqual([[0.3, 0.8]]);
+  });
+
+  describe('of a partition without a head (BBBL)', () => {
+    const head = [
+      'AAA,progname,topas_nmon',
+      'AAA,host,aix1',
+      'AAA,AIX,7.2.5.102',
+      'AAA,date,16-JUN-2026',
+      'AAA,hardware,Architecture PowerPC Implementation POWER9 in P9 mode 64 bit',
+      'AAA,cpus,160,64',
+      'LPAR,Logical Partition aix1,PhysicalCPU,virtualCPUs,logicalCPUs,poolCPUs,entitled,weight,PoolIdle,usedAllCPU%,usedPoolCPU%,SharedCPU,Capped',
+      'MEM,Memory aix1,Real Free %,Virtual free %,Real free(MB),Virtual free(MB),Real total(MB),Virtual total(MB)',
+      'ZZZZ,T0001,00:00:02,16-JUN-2026',
+      'MEM,T0001,18.0,99.0,70778.9,8000.0,393216.0,8192.0',
+    ];
+
+    it('takes processors, entitlement, pool and memory from its rows', () => {
+      const lines = [...head, 'LPAR,T0001,2.000,8,64,20,4.00,128,12.46,7.71,7.71,1,0'];
+      const { records, issues } = read(lines.join('\n'));
+      expect(records.servers).toMatchObject([
+        { name: 'aix1', cores: 8, threads: 64, memoryGiB: 384, os: 'AIX 7.2.5.102', cpuModel: 'POWER9' },
+      ]);
+      const cells = {
+        entitledCapacity: 'LPAR: entitled',
+        poolProcessors: 'LPAR: poolCPUs',
+        memoryGiB: 'MEM: Real total(MB)',
+      };
+      for (const [field, column] of Object.entries(cells))
+        expect(records.servers[0]?.origin.cells[field]?.column).toBe(column);
+      const [cpu] = records.series;
+      expect(cpu?.values).toEqual([0.25]);
+      expect(cpu && processorsOfShares(cpu)).toBe(8);
+      const said = issues.find(({ code }) => code === 'shared-partition')?.problem;
+      expect(said && say(said, 'en')).toContain('over its 8 virtual ones (entitled to 4, of a pool of 20).');
+      expect(said && say(said, 'ja')).toContain('使用率とします（資格容量4、プール20）。');
+    });
+
+    it('takes logical processors and memory where no row is of the partition', () => {
+      const lines = [...head, 'CPU_ALL,CPU Total aix1,User%,Sys%,Wait%,Idle%', 'CPU_ALL,T0001,10,5,0,85'];
+      expect(read(lines.join('\n')).records.servers).toMatchObject([{ cores: null, threads: 64, memoryGiB: 384 }]);
+    });
   });
 
   describe('of Linux', () => {

@@ -1,4 +1,4 @@
-import { isLocalName, type ServerRecord, text } from '@tatami/model';
+import { isLocalName, PROCESSORS_OF_SHARES, type ServerRecord, text } from '@tatami/model';
 import { parseInstant } from '../decode/instant.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, type Total } from '../import-result.ts';
@@ -11,6 +11,7 @@ import { remarkOnCaches } from '../sysstat/memory-in-use.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { noTimesOfSnapshots, processorsDiffer, sharedPartition } from './issues.ts';
 import { machineRecord } from './machine-record.ts';
+import { grantOf } from './partition-grant.ts';
 import { type NmonRecording, recordingsIn } from './sections.ts';
 import { busiestDisk, figuresOf, machineOf } from './snapshot-figures.ts';
 
@@ -82,10 +83,7 @@ function readSnapshots(recording: NmonRecording, subject: string, { request, tra
   }
   const machine = machineOf(recording);
   const { virtual, shares } = machine;
-  if (virtual && shares)
-    issues.add(sharedPartition(virtual.most, recording.partition.get('Entitled Capacity') ?? '?'), {
-      row: recording.line,
-    });
+  if (virtual && shares) issues.add(sharedPartition(virtual.most, grantOf(recording)), { row: recording.line });
   if (virtual && virtual.least < virtual.most) issues.add(processorsDiffer(virtual), { row: recording.line });
   const clock = new SnapshotClock(recording);
   for (const [snapshot, { line, clock: written, date }] of [...recording.times].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -108,7 +106,10 @@ function readSnapshots(recording: NmonRecording, subject: string, { request, tra
       continue;
     }
     const values = Object.fromEntries(stated.map(({ metric, value }) => [metric, value]));
-    const cells = () => Object.fromEntries(stated.map(({ metric, column, text }) => [metric, { column, text }]));
+    const cells = () => ({
+      ...Object.fromEntries(stated.map(({ metric, column, text }) => [metric, { column, text }])),
+      ...(virtual && { [PROCESSORS_OF_SHARES]: { column: 'LPAR: virtualCPUs', text: String(virtual.most) } }),
+    });
     tally.count(tracks.add({ subject, at, clock: 'local', row: line, values, cells }));
   }
 }

@@ -14,6 +14,7 @@ export { localMemoryChecks } from './local-memory-checks.ts';
 export { numaAwarenessChecks } from './numa-awareness-checks.ts';
 export { allowedText } from './overload-checks.ts';
 export { pairChecks, repeatedPairChecks } from './pair-checks.ts';
+export { partitionChecks } from './partition-checks.ts';
 export { passedOverChecks } from './passed-over.ts';
 export { percentileChecks } from './percentile-checks.ts';
 export { performanceGapChecks } from './performance-gap-checks.ts';

@@ -3,6 +3,7 @@ import type { Estate } from '../../inventory/index.ts';
 import { withAssumedHosts } from '../assumed-hosts.ts';
 import { withCoresAndSockets } from '../cores-of-chips.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
+import { withSharesOfCores } from '../shares-of-cores.ts';
 import { differingHosts, type HostLists, withHostList } from './host-lists.ts';
 import { type Scope, type ScopeRules, scopeOf } from './scope.ts';
 
@@ -20,7 +21,7 @@ export function scopedEstate(
   catalogue: CpuCatalogue,
 ): ScopedEstate {
   const hostLists = differingHosts(given);
-  const told = withHostList(withCoresAndSockets(given, catalogue), hostLists, assumptions);
+  const told = withHostList(withCoresAndSockets(withSharesOfCores(given), catalogue), hostLists, assumptions);
   const estate = withAssumedHosts(told, assumptions, catalogue);
   const listed = new Set(hostLists?.listed.map(({ key }) => key));
   const { hostList } = assumptions;
