@@ -189,8 +189,8 @@ const PROBLEM: Readonly<Record<Asked, (said: Said) => Text>> = {
     ),
   more: (said) =>
     text(
-      'How many cores has {name}? The file says {stated}; {sockets} × {chip} have {cores}. So it is in {rows} {rows:row|rows}.',
-      '{name}のコア数はいくつですか。ファイルでは{stated}コアですが、{chip} {sockets}個は{cores}コアです（該当{rows}行）。',
+      'How many cores has {name}? The file says {stated}; {sockets} × {chip} have {cores} at most. So it is in {rows} {rows:row|rows}.',
+      '{name}のコア数はいくつですか。ファイルでは{stated}コアですが、{chip} {sockets}個は最大{cores}コアです（該当{rows}行）。',
       pick(said, ['name', 'stated', 'sockets', 'chip', 'cores', 'rows']),
     ),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
-import { chipsOf, coresAgainstChip, coresByThreads } from './cores-of-chip.ts';
+import { chipsOf, chipWithCores, chipWithSockets, coresAgainstChip, coresByThreads } from './cores-of-chip.ts';
 
 const chipOf = chipsOf(CPU_CATALOGUE);
 
@@ -22,6 +22,17 @@ describe('cores against what the catalogue knows of the chip', () => {
     // One thread a core: threads are cores.
     ['Ampere Altra Q80-30', 1, 80, null],
     ['Ampere Altra Q80-30', 1, 160, 'more'],
+    // Of one name with several numbers of cores: 2 × 10 of a Power S924, a partition of 3, threads of 2 × 10.
+    ['POWER9', 2, 20, null],
+    ['POWER9', 2, 24, null],
+    ['POWER9', 1, 3, null],
+    ['POWER9', 2, 160, 'threads'],
+    ['POWER8', 2, 16, null],
+    ['PowerPC_POWER8', 2, 24, null],
+    ['POWER8', 2, 192, 'threads'],
+    ['POWER8', 1, 14, 'more'],
+    ['POWER10', 2, 30, null],
+    ['POWER7', 4, 24, null],
     // Nothing to hold it against.
     ['QEMU Virtual CPU version 2.5+', 2, 64, null],
     ['Xeon', 2, 64, null],
@@ -42,6 +53,8 @@ describe('cores of a server of which a file states threads alone', () => {
     ['Xeon Gold 6130', 2, 32, 32],
     ['Ampere Altra Q80-30', 1, 80, 80],
     ['AMD EPYC 7763 64-Core Processor', 2, 256, 128],
+    // 96 are threads of 2 × 12, of 2 × 6 or of a partition.
+    ['POWER9', 2, 96, null],
     // Neither all of its threads nor all of its cores.
     ['Xeon Gold 6130', 2, 48, null],
     ['Xeon Gold 6130', 1, 64, null],
@@ -53,4 +66,10 @@ describe('cores of a server of which a file states threads alone', () => {
   it('are left as the file states them', () => {
     expect(coresByThreads({ cpuModel: 'Xeon Gold 6130', sockets: 2, cores: 24, threads: 64 }, chipOf)).toBeNull();
   });
+});
+
+it('takes no cores and no sockets from a name that is sold with several numbers of cores', () => {
+  const server = { cpuModel: 'POWER9', threads: null };
+  expect(chipWithCores({ ...server, sockets: 2, cores: null }, chipOf)).toBeNull();
+  expect(chipWithSockets({ ...server, sockets: null, cores: 24 }, chipOf)).toBeNull();
 });

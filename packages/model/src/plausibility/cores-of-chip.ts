@@ -1,5 +1,6 @@
 import { type CatalogueCpu, type CpuCatalogue, namedChip, readCpuModel, threadsPerCoreOf } from '../benchmark/index.ts';
 import type { ServerRecord } from '../inventory/index.ts';
+import { CORE_VARIANTS, type CoreVariants } from './core-variants.data.ts';
 import { MOST_USUAL_SOCKETS } from './plausibility.data.ts';
 
 /**
@@ -42,6 +43,8 @@ export function coresAgainstChip(
   if (cpuModel === null || sockets === null || stated === null) return null;
   const chip = chipOf(cpuModel);
   if (!chip?.cores) return null;
+  const variants = CORE_VARIANTS[chip.key];
+  if (variants) return againstVariants(stated, sockets, chip, variants);
   const cores = sockets * chip.cores;
   if (stated === cores) return null;
   const threads = hasThreads(chip) ? cores * threadsPerCoreOf(chip) : null;
@@ -56,6 +59,23 @@ export function coresAgainstChip(
 }
 
 /**
+ * A chip of several numbers of cores is contradicted by more than its largest alone: fewer are a smaller one of its name, or a partition.
+ * `cores` = those of the chip whose threads are stated, else of the largest.
+ */
+function againstVariants(
+  stated: number,
+  sockets: number,
+  chip: CatalogueCpu,
+  { cores: sold, threadsPerCore }: CoreVariants,
+): CoreContradiction | null {
+  const most = sockets * Math.max(...sold);
+  if (stated <= most) return null;
+  const perCore = threadsPerCore.find((threads) => sold.includes(stated / threads / sockets));
+  if (perCore === undefined) return { kind: 'more', chip, sockets, stated, cores: most, threads: null };
+  return { kind: 'threads', chip, sockets, stated, cores: stated / perCore, threads: stated };
+}
+
+/**
  * How many cores has a server of which a file states threads and no cores? Those of its chips, where these have just as many threads, or
  * as many cores, with one thread each left on. null = nothing settles it.
  */
@@ -65,7 +85,7 @@ export function coresByThreads(
 ): number | null {
   if (cpuModel === null || sockets === null || threads === null || stated !== null) return null;
   const chip = chipOf(cpuModel);
-  if (!chip?.cores) return null;
+  if (!chip?.cores || CORE_VARIANTS[chip.key]) return null;
   const cores = sockets * chip.cores;
   const agrees = threads === cores || (hasThreads(chip) && threads === cores * threadsPerCoreOf(chip));
   return agrees ? cores : null;
@@ -108,13 +128,15 @@ export function chipWithSockets(
     : null;
 }
 
-/** The chip that a CPU names, where that is one listed model. */
+/** The chip that a CPU names, where that is one listed model of one number of cores. */
 function oneChip({ cpuModel }: Server, chipOf: (model: string) => CatalogueCpu | null): CatalogueCpu | null {
   if (cpuModel === null) return null;
   const reading = readCpuModel(cpuModel);
   if (reading.kind !== 'model' || SEVERAL_MODELS.test(cpuModel)) return null;
   const chip = chipOf(cpuModel);
-  return !chip?.cores || (reading.cores !== null && reading.cores !== chip.cores) ? null : chip;
+  return !chip?.cores || CORE_VARIANTS[chip.key] || (reading.cores !== null && reading.cores !== chip.cores)
+    ? null
+    : chip;
 }
 
 function mostSockets({ ran }: CatalogueCpu): number {
