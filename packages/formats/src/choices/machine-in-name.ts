@@ -7,6 +7,7 @@ const WORDS: ReadonlySet<string> = new Set(
     'report chart panel graph log logs stats statistics value values avg average mean max maximum min peak memory mem ram iops disk io ' +
     'ec2 rds aws azure cloudwatch monitor zabbix grafana datadog dstat prometheus performance perf use over time series recording ' +
     'dmidecode lparstat lshw lstopo hwloc ansible facts setup hardware topology ' +
+    'sar sadf mpstat pidstat vmstat iostat nmon mysqladmin ext extended status variables before after ' +
     'csv tsv txt xlsx dat hour hourly day daily week weekly month monthly minute utc jst copy of the'
   ).split(' '),
 );

@@ -69,6 +69,28 @@ describe('database-status', () => {
     expect(diagnosis).toMatchObject({ elapsedS: null, load: { transactionsPerS: null, bufferHitShare: 0.99 } });
   });
 
+  it('takes a pair of mysqladmin extended-status of the machine its file names', () => {
+    const block = (uptime: number, queries: number, commits: number) =>
+      [
+        ['Variable_name', 'Value'],
+        ['Innodb_buffer_pool_pages_total', '2621440'],
+        ['Innodb_buffer_pool_read_requests', String(1_000_000 + queries * 100)],
+        ['Innodb_page_size', '16384'],
+        ['Queries', String(queries)],
+        ['Com_commit', String(commits)],
+        ['Uptime', String(uptime)],
+      ]
+        .map(([name = '', value = '']) => `| ${name.padEnd(34)}| ${value.padEnd(14)}|`)
+        .join('\n');
+    const text = `${block(864_000, 1000, 500)}\n${block(864_300, 7000, 3500)}\n`;
+    const { records } = read(text, 'mysqladmin_ext_px-my02.txt');
+    expect(records.servers.map(({ name }) => name)).toEqual(['px-my02']);
+    expect(records.workloads).toMatchObject([{ name: 'px-my02', memoryGiB: 40 }]);
+    expect(records.diagnoses).toMatchObject([
+      { host: 'px-my02', elapsedS: 300, load: { transactionsPerS: 10, executesPerS: 20, userCallsPerS: null } },
+    ]);
+  });
+
   it('uses the last reading alone after a restart', () => {
     const restarted = sample('show-status-twice.tsv').replace('Uptime\t103600', 'Uptime\t600');
     expect(codes(restarted)).toContain('counters-restarted');

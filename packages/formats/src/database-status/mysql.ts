@@ -4,7 +4,7 @@ import { parseInstant } from '../decode/instant.ts';
 import { linesOf } from '../decode/lines.ts';
 import { toolNumber } from '../decode/tool-number.ts';
 import { filledIn } from '../machines/hardware-facts.ts';
-import { counted, hitShare, perSecond, type Snapshot } from './counters.ts';
+import { type Counted, counted, hitShare, perSecond, type Snapshot } from './counters.ts';
 import type { Found } from './found.ts';
 
 /** A name and its value, boxed, behind a tab or in CSV. */
@@ -36,6 +36,7 @@ const KEPT = new Set([
   'Innodb_row_lock_time',
   'Innodb_log_waits',
   'Innodb_page_size',
+  'Innodb_buffer_pool_pages_total',
   'Threads_running',
   'Threads_connected',
   'Max_used_connections',
@@ -71,8 +72,8 @@ export function mysqlIn(text: string, file: string): Found | null {
   const [commits, rollbacks] = [rate('Com_commit'), rate('Com_rollback')];
   const locked = status?.count('Innodb_row_lock_time') ?? null;
   const lockCell = status?.cells.Innodb_row_lock_time;
-  const pool = settings.get('innodb_buffer_pool_size');
-  const poolBytes = toolNumber(pool?.text ?? '');
+  const blockBytes =
+    toolNumber(settings.get('innodb_page_size')?.text ?? '') ?? status?.to.counters.get('Innodb_page_size') ?? null;
   return {
     tool: 'mysql-status',
     host: filledIn(settings.get('hostname')?.text),
@@ -82,7 +83,8 @@ export function mysqlIn(text: string, file: string): Found | null {
     elapsedS,
     load: {
       transactionsPerS: commits === null ? null : commits + (rollbacks ?? 0),
-      executesPerS: rate('Questions'),
+      // Questions leaves out what stored programs run; Queries counts it too, and stands where the other is not printed.
+      executesPerS: rate('Questions') ?? rate('Queries'),
       userCallsPerS: rate('Questions'),
       logicalReadsPerS: rate('Innodb_buffer_pool_read_requests'),
       physicalReadsPerS: rate('Innodb_pages_read') ?? rate('Innodb_buffer_pool_reads'),
@@ -108,13 +110,26 @@ export function mysqlIn(text: string, file: string): Found | null {
           ]
         : [],
     dbTimeS: null,
-    bufferGiB: pool && poolBytes ? { value: poolBytes / BYTES_PER_GIB, cell: pool } : null,
+    bufferGiB: poolIn(settings, status, blockBytes),
     databaseGiB: null,
-    blockBytes:
-      toolNumber(settings.get('innodb_page_size')?.text ?? '') ?? status?.to.counters.get('Innodb_page_size') ?? null,
+    blockBytes,
     rows,
     line,
   };
+}
+
+/** The buffer pool as it is set, else as many pages as the status counts in it, where a page's size stands beside them. */
+function poolIn(
+  settings: ReadonlyMap<string, OriginCell>,
+  status: Counted | null,
+  pageBytes: number | null,
+): Found['bufferGiB'] {
+  const set = settings.get('innodb_buffer_pool_size');
+  const bytes = toolNumber(set?.text ?? '');
+  if (set && bytes) return { value: bytes / BYTES_PER_GIB, cell: set };
+  const pages = status?.to.counters.get('Innodb_buffer_pool_pages_total');
+  const cell = status?.to.cells.Innodb_buffer_pool_pages_total;
+  return pages && cell && pageBytes ? { value: (pages * pageBytes) / BYTES_PER_GIB, cell } : null;
 }
 
 function read(text: string) {
