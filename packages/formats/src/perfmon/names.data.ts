@@ -1,4 +1,7 @@
-/** Names of objects and counters in the languages of Windows, lower-cased. Japanese, Chinese and Korean Windows keep the English ones. */
+/**
+ * Names of objects and counters in the languages of Windows, lower-cased. Japanese, Chinese and Korean Windows keep the English ones;
+ * their own names are what monitoring tools and people write that export counters.
+ */
 export const PROCESSOR: ReadonlySet<string> = new Set([
   'processor',
   'processor information',
@@ -71,6 +74,8 @@ export const COMMITTED_BYTES: ReadonlySet<string> = new Set([
   'bytes consolidados',
   'байт выделенной виртуальной памяти',
   'コミット済みバイト数',
+  'コミット済みバイト',
+  'コミットされたバイト数',
 ]);
 
 /** Memory that is free: without what is installed, which no counter says, it tells no use. */
@@ -90,7 +95,12 @@ export const AVAILABLE_BYTES: ReadonlySet<string> = new Set([
   'mb disponibili',
   'доступно мб',
   '利用可能バイト数',
+  '利用可能バイト',
   '利用可能な mb',
+  '利用可能なメガバイト',
+  '利用可能メガバイト数',
+  '使用可能バイト数',
+  '使用可能メガバイト数',
 ]);
 
 /** Memory of all processes, where the machine's own counter was not recorded. */
@@ -124,16 +134,32 @@ export const TRANSFERS: ReadonlySet<string> = new Set([
   'trasferimenti disco/sec',
   'transferências de disco/s',
   'обращений к диску/с',
+  'ディスク転送/秒',
+  'ディスク転送数/秒',
+  'ディスク転送回数/秒',
 ]);
 export const READS: ReadonlySet<string> = new Set([
   'disk reads/sec',
   'lesevorgänge/s',
   'lectures disque/s',
+  'lecturas de disco/s',
+  'letture disco/sec',
+  'leituras de disco/s',
+  'ディスク読み取り/秒',
+  'ディスク読み取り数/秒',
+  'ディスク読み取り回数/秒',
+  'ディスク読み込み/秒',
   'обращений чтения с диска/с',
 ]);
 export const WRITES: ReadonlySet<string> = new Set([
   'disk writes/sec',
   'schreibvorgänge/s',
   'écritures disque/s',
+  'escrituras en disco/s',
+  'scritture disco/sec',
+  'gravações de disco/s',
+  'ディスク書き込み/秒',
+  'ディスク書き込み数/秒',
+  'ディスク書き込み回数/秒',
   'обращений записи на диск/с',
 ]);

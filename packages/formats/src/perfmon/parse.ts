@@ -19,7 +19,7 @@ import { reportTableTroubles } from '../tabular/table-troubles.ts';
 import { countOf } from '../tabular/totals.ts';
 import { type Counter, countersOf, recordingHeader, type StatedZone, statedZone } from './counters.ts';
 import type { MetricSource } from './metric-source.ts';
-import { cellOf, chosenSource, figureIn, freeMemoryAlone, sourcesIn } from './sources.ts';
+import { cellOf, chosenSource, diskRatesAlone, figureIn, freeMemoryAlone, sourcesIn } from './sources.ts';
 
 const FIELDS = {
   cpuShare: text('CPU utilisation (%)', 'CPU使用率（%）'),
@@ -61,6 +61,20 @@ const freeMemoryNotUsed = (path: string): Trouble => ({
   ),
 });
 
+const diskRateNotUsed = (path: string): Trouble => ({
+  severity: 'warning',
+  code: 'disk-rate-not-used',
+  problem: text(
+    '{path} is of a disk, and its transfers per second, or both its reads and writes of all disks (_Total), were not found: the I/O rate stays unknown.',
+    '{path}はディスクのカウンターですが、全ディスク（_Total）の転送回数、または読み取りと書き込みの両方が見つからないため、IOPSは不明です。',
+    { path },
+  ),
+  hint: text(
+    'Choose its counter under I/O per second, or record PhysicalDisk(_Total)\\Disk Transfers/sec.',
+    'IOPSの列にカウンターを対応付けるか、PhysicalDisk(_Total)\\Disk Transfers/secを採取してください。',
+  ),
+});
+
 /** Reads a recording of counters into series of CPU, memory and I/O per machine. The person may name the counter of a metric. */
 export function parse(request: ParseRequest): Parsed {
   const { source, issues } = request;
@@ -82,6 +96,7 @@ export function parse(request: ParseRequest): Parsed {
   reader.tally.change('accepted', 'rejected', lostRows);
   if (series.length === 0) issues.add(nothingUsable);
   for (const path of freeMemoryAlone(counters, sources)) issues.add(freeMemoryNotUsed(path));
+  for (const path of diskRatesAlone(counters, sources)) issues.add(diskRateNotUsed(path));
   const counts = reader.tally.counts();
   return {
     mapping: mappingOf(sources, columns),

@@ -85,6 +85,27 @@ describe('perfmon', () => {
     expect(issues.some(({ code }) => code === 'free-memory-not-used')).toBe(committed === null);
   });
 
+  it.each([
+    [['\\\\W\\PhysicalDisk(_Total)\\ディスク転送/秒'], [120, 240], false],
+    [
+      ['\\\\W\\物理ディスク(_Total)\\ディスク読み取り/秒', '\\\\W\\物理ディスク(_Total)\\ディスク書き込み/秒'],
+      [240, 480],
+      false,
+    ],
+    [['\\\\W\\物理ディスク(_Total)\\ディスク読み取り/秒'], null, true],
+    [['\\\\W\\PhysicalDisk(_Total)\\ディスク読み取りバイト/秒'], null, false],
+    [['\\\\W\\PhysicalDisk(_Total)\\何かの回数/秒'], null, true],
+  ])('reads Japanese names of disks, and says where it does not: %s', (disks, iops, warned) => {
+    const paths = ['\\\\W\\プロセッサ(_Total)\\% プロセッサ時間', ...disks];
+    const row = (clock: string, cpu: string, rate: string) => [clock, cpu, ...disks.map(() => rate)];
+    const rows = [row('11/20/2026 09:00:00.000', '25', '120'), row('11/20/2026 09:00:15.000', '50', '240')];
+    const file = [['(PDH-CSV 4.0) (UTC)(0)', ...paths], ...rows];
+    const bytes = strToU8(file.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n'));
+    const { records, issues } = readFile({ bytes, fileName: 'disks.csv' });
+    expect(records.series.find(({ metric }) => metric === 'iops')?.values ?? null).toEqual(iops);
+    expect(issues.some(({ code }) => code === 'disk-rate-not-used')).toBe(warned);
+  });
+
   it('reads a recording of 2,632 counters', () => {
     const paths = Array.from({ length: 2_631 }, (_, i) => `"\\\\W\\Process(p#${i})\\Working Set"`);
     const header = ['"(PDH-CSV 4.0) (UTC)(0)"', '"\\\\W\\Processor(_Total)\\% Processor Time"', ...paths].join(',');

@@ -115,6 +115,20 @@ export function freeMemoryAlone(counters: readonly Counter[], sources: readonly 
   return [...free.values()];
 }
 
+/** What a disk moves in a second, other than bytes, is a number of operations; 'Split IO/Sec' counts those that became several. */
+const OPERATIONS = /\/(?:s|sec|秒|с)\.?$/i;
+const NO_OPERATIONS = /byte|octet|バイト|байт|split/i;
+
+/** Rates of disks of machines whose operations no counter tells by a name that is known, a first one each. */
+export function diskRatesAlone(counters: readonly Counter[], sources: readonly MetricSource[]): readonly string[] {
+  const known = new Set(sources.filter(({ metric }) => metric === 'iops').map(({ host }) => host));
+  const rates = new Map<string, string>();
+  for (const { object, name, host, path } of counters)
+    if (PHYSICAL_DISK.has(object) && OPERATIONS.test(name) && !NO_OPERATIONS.test(name) && !known.has(host))
+      if (!rates.has(host)) rates.set(host, path);
+  return [...rates.values()];
+}
+
 function diskSource(host: string, counters: readonly Counter[]): MetricSource | null {
   const disk = counters.filter(({ object, instance }) => PHYSICAL_DISK.has(object) && instance === TOTAL);
   const whole = firstOf(host, 'iops', disk, [({ name }) => TRANSFERS.has(name)]);
