@@ -22,6 +22,26 @@ function rowOf(headers: readonly string[], cells: readonly string[], answers?: R
 
 const READ_AS = 'info cell-read-as';
 
+describe('use with a remark', () => {
+  it.each([
+    ['88％（月末）', 0.88, [READ_AS]],
+    ['12.5 % (Monatsende)', 0.125, [READ_AS]],
+    ['約70%', 0.7, [READ_AS]],
+    ['95% [12/31 締め処理]', 0.95, [READ_AS]],
+    // Which of two, and of which kind, is open.
+    ['88%（平均40%）', null, ['warning not-a-number']],
+    ['35%（平均）', null, ['warning not-a-number']],
+    ['60-70%', null, ['warning not-a-number']],
+    ['88%（90）', null, ['warning not-a-number']],
+    ['高い（月末）', null, ['warning not-a-number']],
+  ])('%s: %s', (cell, share, said) => {
+    const read = rowOf(['CPU使用率（ピーク）', 'Cores'], [cell, '32']);
+    expect(read.server.cpuPeakShare).toBe(share);
+    expect(read.said).toEqual(said);
+    if (share !== null) expect(read.server.origin.cells.cpuPeakShare?.text).toBe(cell);
+  });
+});
+
 describe('sizes in words of their own', () => {
   it.each([
     // Memory as written; GiB; said of the row.

@@ -1,12 +1,13 @@
 import { SERVER_FIELDS, text, WORKLOAD_FIELDS } from '@tatami/model';
 import { readFreeCount, readProduct } from '../decode/as-written/free-count.ts';
 import { readFreeSize } from '../decode/as-written/free-size.ts';
+import { readRemarkedShare } from '../decode/as-written/remarked-share.ts';
 import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
 import { listColumns } from '../tabular/list-columns.ts';
 import { numbersInBrackets, threadsInBrackets } from './cores-and-threads.ts';
 import { readCpuCell } from './cpu-cell.ts';
-import { countReadAs, sizeReadAs } from './issues.ts';
+import { countReadAs, shareReadAs, sizeReadAs } from './issues.ts';
 import { isEmptySlot } from './memory-modules.ts';
 
 /** Counts as people write them: 'vCPU 8', or together with others, '8コア×2CPU'. */
@@ -24,6 +25,12 @@ const readFreeTotal: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
 const readSize: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
   const size = readFreeSize(cell, mark);
   return size && { value: size.gib, remark: sizeReadAs(cell, size.gib, size.raid) };
+};
+
+/** Use as people remark on it: '88％（月末）'. */
+const readShare: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
+  const share = readRemarkedShare(cell, mark);
+  return share === null ? null : { value: share, remark: shareReadAs(cell, share) };
 };
 
 /** Cores with another number in brackets, '32 (64)', are read beside the sockets of their row. */
@@ -49,8 +56,8 @@ const { name, ...SERVER_COLUMNS } = listColumns(SERVER_FIELDS, {
   clockGHz: { assume: assumeClockUnit, tellUnit: 'by-column' },
   memoryGiB: { tellUnit: 'by-row', readFree: readSize },
   storageGiB: { assume: assumeStorageUnit, readFree: readSize },
-  cpuPeakShare: { assume: assumeShareUnit, measures: 'cpu-use', tellUnit: 'by-column' },
-  cpuAverageShare: { assume: assumeShareUnit, measures: 'cpu-use', tellUnit: 'by-column' },
+  cpuPeakShare: { assume: assumeShareUnit, measures: 'cpu-use', tellUnit: 'by-column', readFree: readShare },
+  cpuAverageShare: { assume: assumeShareUnit, measures: 'cpu-use', tellUnit: 'by-column', readFree: readShare },
 });
 
 const OWN_COLUMNS = {

@@ -233,6 +233,17 @@ export const sizeReadAs = (cell: string, gib: number, raid: string | null): Trou
   hint: text('Correct the cell if it means another size.', '異なる場合はセルを修正してください。'),
 });
 
+export const shareReadAs = (cell: string, share: number): Trouble => ({
+  severity: 'info',
+  code: 'cell-read-as',
+  problem: text(
+    '“{cell}” was read as {share}; the remark stays with the value as its source.',
+    '「{cell}」を{share}として読み取りました。注記は値の出典として残ります。',
+    { cell: quoted(cell), share: amount(share, 'share') },
+  ),
+  hint: text('Correct the cell if it means another share.', '異なる場合はセルを修正してください。'),
+});
+
 export const countReadAs = (cell: string, count: number): Trouble => ({
   severity: 'info',
   code: 'cell-read-as',

@@ -1,0 +1,21 @@
+import type { DecimalMark } from '../number.ts';
+import { readQuantity } from '../quantity.ts';
+
+/** Longer cells are prose. */
+const MAX_CHARS = 80;
+const ABOUT = /^(?:約|およそ|approx(?:imately)?\.?|about|circa|ca\.?|etwa|env(?:iron)?\.?|~|≈)\s*/i;
+const REMARKED = /^([^()[\]【】]{1,30}?)\s*[([【]([^()[\]【】]{1,60})[)\]】]$/;
+/** Another share, or one of another kind than the column says: which of the two is meant is open. */
+const ANOTHER = /%|percent|パーセント|average|avg|mean|mittel|schnitt|moyenne|平均|peak|max|ピーク|最大|最高|spitze/i;
+const WORDS = /\p{L}/u;
+
+/** '88％（月末）', '約70%': a percentage with words around it that say when or why, not how much. null = it is none, or may be another. */
+export function readRemarkedShare(text: string, mark: DecimalMark): number | null {
+  const plain = text.normalize('NFKC').trim();
+  if (plain.length > MAX_CHARS) return null;
+  const [, before = plain, remark] = REMARKED.exec(plain) ?? [];
+  if (remark !== undefined && (ANOTHER.test(remark) || !WORDS.test(remark))) return null;
+  const reading = readQuantity(before.replace(ABOUT, ''), 'share', 1, mark);
+  // Without its sign it is in the unit of the column, which only plain numbers settle.
+  return reading.kind === 'value' && !reading.bare && reading.value >= 0 ? reading.value : null;
+}
