@@ -53,7 +53,10 @@ export function logRuns(text: string): LogRuns {
       if (!readProgress(draft, line)) badLines.push({ line: number, text: line });
     } else readFact(draft, number, line);
   }
-  for (const draft of drafts) stateWork(draft);
+  for (const draft of drafts) {
+    stateWork(draft);
+    stateDbms(draft);
+  }
   return { drafts, badLines };
 }
 
@@ -66,6 +69,19 @@ function stateWork({ cells }: RunDraft): void {
   if (stated.length === 0) return;
   const text = stated.map((cell) => cell.text.replace(/^<builtin: (.*)>$/, '$1')).join(', ');
   cells.work = { column: stated.map(({ column }) => column).join(', '), text };
+}
+
+/**
+ * pgbench drives PostgreSQL alone. It prints its version, and where the server has another that too: 'pgbench (16.8, server 15.2)'.
+ * Before version 14 it said nothing of the server.
+ */
+function stateDbms({ cells }: RunDraft): void {
+  const { version, script } = cells;
+  const [, own = '', server] =
+    /^(\d{1,3}(?:\.\d{1,3})?)[^,]{0,80}(?:, server (\d{1,3}(?:\.\d{1,3})?))?/.exec(version?.text ?? '') ?? [];
+  const release = server ?? (Number.parseInt(own, 10) >= 14 ? own : '');
+  const cell = version ?? script;
+  if (cell) cells.dbms = { column: cell.column, text: `PostgreSQL ${release}`.trim() };
 }
 
 /** Before its results a run may print its version and its progress; each part may also be missing. */

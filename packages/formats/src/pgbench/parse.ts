@@ -35,11 +35,14 @@ export function parse(request: ParseRequest): Parsed {
   });
 }
 
+/** Of a script that comes with pgbench: '<builtin: TPC-B (sort of)>'. */
+const BUILT_IN = /^<builtin: (.*)>$/;
+
 /** By the script, and by what runs of one script differ in. 'simple' is what pgbench does unless it is told otherwise. */
 function nameOf(draft: RunDraft): string {
   const [scale, mode, clients] = [draft.text('scale'), draft.text('queryMode'), draft.number('clients')];
   return [
-    draft.text('script') ?? 'pgbench',
+    draft.text('script')?.replace(BUILT_IN, '$1') ?? 'pgbench',
     ...(scale === null ? [] : [`scale ${scale}`]),
     ...(mode === null || mode === 'simple' ? [] : [mode]),
     ...(clients === null ? [] : [`${clients} clients`]),
