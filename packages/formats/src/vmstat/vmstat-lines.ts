@@ -56,6 +56,8 @@ export interface VmstatLine {
 export function sampleOf(line: string, columns: readonly string[]): VmstatLine | null {
   const { stamp, rest } = stampedLine(unseparated(line));
   const words = wordsOf(rest);
+  // More values than columns, and none of them a time: one was broken in two, and what stands under 'id' is another.
+  if (words.length > columns.length && !words.slice(-3).some((word) => word.includes(':'))) return null;
   const figure = (index: number) => (index < 0 ? null : toolNumber(words[index] ?? ''));
   const user = columns.lastIndexOf('us');
   const [runnable, us, id] = [figure(0), figure(user), figure(user + 2)];

@@ -15,6 +15,18 @@ describe('vmstat', () => {
     checkSample(import.meta.dirname, { file, format: 'vmstat' });
 });
 
+it('does not read a line of which a value was broken in two', () => {
+  const head = ' r b w   swap  free  re  mf pi po fr de sr s0   in   sy   cs us sy id';
+  const lines = [
+    '0 0 0 26318 1403 3 2 0 0 0 0 0 15 430 171 78 2 5 93',
+    '0 0 0 26318 1403 3 2 0 0 0 0 0 15 430 171 7 8 2 5 93',
+  ];
+  const text = [head, lines[0], lines[0], lines[1]].join('\n');
+  const { records, counts } = readFile({ bytes: new TextEncoder().encode(text), fileName: 'sun1.txt' });
+  expect(counts).toEqual({ read: 3, accepted: 1, rejected: 1, skipped: 1 });
+  expect(records.series.map(({ values }) => values)).toEqual([[0.07]]);
+});
+
 describe('vmstat of a partition of AIX that shares processors', () => {
   const HEAD = ' r  b   avm   fre  re  pi  po  fr   sr  cy  in   sy  cs us sy id wa    pc    ec';
   const line = (cpu: string) => ` 3  0 1234567 2345678   0   0   0   0    0   0  10 1000 500 ${cpu}`;
