@@ -45,10 +45,12 @@ export function lscpuFacts(whole: string, linesBefore = 0): LscpuFacts | null {
   const count = (name: LscpuLabel) => countIn(texts.get(name) ?? null);
   const online = onlineOf(texts.get('threads') ?? null, count('cpus'), table);
   if (online === null) return null;
-  const sockets = socketsOf(count, table);
+  const all = socketsOf(count, table);
   const mixed = mixedOf(lines, cells);
   const model = mixed?.cpuModel ?? dashed(texts.get('cpuModel') ?? null);
-  const cores = mixed?.cores ?? coresOf(count, sockets, table);
+  const cores = mixed?.cores ?? coresOf(count, all, table);
+  // A partition of a mainframe is told the sockets of all books and drawers around it.
+  const sockets = all !== null && cores !== null && all > cores ? null : all;
   const siblings = siblingsIn(table);
   return {
     line: lines[0]?.line ?? linesBefore + 1,
