@@ -202,9 +202,9 @@ class RecordingReader {
     return this.addSamples(cells, row, stampOf(written, this.zone));
   }
 
-  /** 'Exiting, please wait...', in whatever language: what typeperf says when it ends has fewer cells and no digit. */
+  /** 'Exiting, please wait...', in whatever language: what typeperf says when it ends has no digit, and no more cells than a sample. */
   private isOfConsole(cells: readonly string[]): boolean {
-    return cells.length < this.width && !cells.some((cell) => /\d/.test(cell));
+    return cells.length <= this.width && !cells.some((cell) => /\d/.test(cell));
   }
 
   private addSamples(cells: readonly string[], row: number, stamp: Stamp): RowFate {

@@ -106,6 +106,14 @@ describe('perfmon', () => {
     expect(issues.some(({ code }) => code === 'disk-rate-not-used')).toBe(warned);
   });
 
+  it('takes what typeperf says at its end for no sample, also beside one counter alone', () => {
+    const lines = ['"(PDH-CSV 4.0)","\\\\W\\Processor(_Total)\\% Processor Time"', '"09/15/2016 09:20:56.002","9.5"'];
+    const text = [...lines, '"09/15/2016 09:20:59.002","8.5"', 'Exiting, please wait...'].join('\r\n');
+    const { counts, issues } = readFile({ bytes: strToU8(text), fileName: 'typeperf.txt' });
+    expect(counts).toEqual({ read: 3, accepted: 2, rejected: 0, skipped: 1 });
+    expect(issues.map(({ code }) => code)).toContain('console-line');
+  });
+
   it('reads a recording of 2,632 counters', () => {
     const paths = Array.from({ length: 2_631 }, (_, i) => `"\\\\W\\Process(p#${i})\\Working Set"`);
     const header = ['"(PDH-CSV 4.0) (UTC)(0)"', '"\\\\W\\Processor(_Total)\\% Processor Time"', ...paths].join(',');
