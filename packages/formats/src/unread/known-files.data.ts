@@ -22,6 +22,10 @@ const RECORDING = text(
   'Send a recording of sar, nmon, vmstat -t or iostat -t over a working day.',
   '業務日を通したsar、nmon、vmstat -t、iostat -t のいずれかの記録を送ってください。',
 );
+const PARTITION = text(
+  'Send a recording of nmon of that partition over a working day, and lparstat -i.',
+  'そのパーティションの業務日を通したnmonの記録と、lparstat -i の出力を送ってください。',
+);
 const TABLE = text(
   'Send it as a table with time, machine and figures (CSV).',
   '日時・サーバー名・値の列がある表（CSV）にして送ってください。',
@@ -133,10 +137,17 @@ export const KNOWN_FILES: readonly KnownFile[] = [
   {
     what: text('the output of lparstat with an interval', 'lparstatの時系列出力'),
     tells: [/^System configuration: type=/m, /%entc|physc|%idle/],
-    send: text(
-      'Send a recording of nmon of that partition over a working day, and lparstat -i.',
-      'そのパーティションの業務日を通したnmonの記録と、lparstat -i の出力を送ってください。',
-    ),
+    send: PARTITION,
+  },
+  {
+    what: text('the output of iostat of AIX', 'AIXのiostatの出力'),
+    tells: [/^System configuration: lcpu=\d{1,5} drives=/m],
+    send: PARTITION,
+  },
+  {
+    what: text('the output of mpstat of AIX', 'AIXのmpstatの出力'),
+    tells: [/^System configuration: lcpu=/m, /^cpu\s{1,8}(?:min\s{1,8}maj|cs\s{1,8}ics|pc\s{1,8}ilcs)\b/m],
+    send: PARTITION,
   },
   { what: text('the output of top', 'topの出力'), tells: [/^top - \d{1,2}:\d{2}:\d{2} up /m], send: RECORDING },
   {

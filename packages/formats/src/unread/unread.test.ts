@@ -36,6 +36,14 @@ describe('a file that is known and not read', () => {
     ['an inventory of OCS or GLPI', "<?xml version='1.0'?>\n<REQUEST>\n  <QUERY>INVENTORY</QUERY>\n  <CONTENT/>\n"],
     ['a report of SPECjbb2005', 'SPECjbb2005\nCopyright (c) 2005 Standard Performance Evaluation Corporation (SPEC)\n'],
     ['the output of dstat', '"Dstat 0.7.2 CSV output"\n"Author:","Dag Wieers"\n'],
+    [
+      'the output of iostat of AIX',
+      'System configuration: lcpu=8 drives=1 ent=0.40 paths=2 vdisks=2\n\ntty:      tin         tout    avg-cpu: % user % sys % idle % iowait\n',
+    ],
+    [
+      'the output of mpstat of AIX',
+      '\nSystem configuration: lcpu=8 ent=1.0 mode=Uncapped \n\ncpu  min  maj  mpc  int   cs\n  0    8    0    0  182  336\n',
+    ],
     ['the output of top', 'top - 10:00:00 up 3 days,  1 user\nTasks: 100 total\n'],
     [
       'the output of pidstat',
