@@ -24,6 +24,15 @@ describe('lscpu', () => {
   ])
     checkSample(import.meta.dirname, { file, format: 'lscpu' });
 
+  it('tells no sockets of a partition of a mainframe that has fewer cores than its books have sockets', () => {
+    const lines = [
+      ...['CPU(s): 8', 'On-line CPU(s) list: 0-7', 'Thread(s) per core: 1', 'Core(s) per socket: 8'],
+      ...['Socket(s) per book: 3', 'Book(s) per drawer: 2', 'Drawer(s): 4', 'Vendor ID: IBM/S390', 'Model name: -'],
+      ...['', '# CPU,Core,Socket,Node', ...Array.from({ length: 8 }, (_, cpu) => `${cpu},${cpu},0,0`)],
+    ];
+    expect(read(lines.join('\n')).records.topologies).toMatchObject([{ sockets: null, cores: 8, threads: 8 }]);
+  });
+
   it.each([
     ['fr', 'french.txt', [{ sockets: 2, cores: 16, threads: 16, hypervisor: 'KVM', nodes: [8, 8] }]],
     ['zh', 'chinese.txt', [{ sockets: 2, cores: 16, threads: 32, hypervisor: null, nodes: [16, 16] }]],

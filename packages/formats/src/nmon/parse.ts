@@ -108,7 +108,7 @@ function readSnapshots(recording: NmonRecording, subject: string, { request, tra
     const values = Object.fromEntries(stated.map(({ metric, value }) => [metric, value]));
     const cells = () => ({
       ...Object.fromEntries(stated.map(({ metric, column, text }) => [metric, { column, text }])),
-      ...(virtual && { [PROCESSORS_OF_SHARES]: { column: 'LPAR: virtualCPUs', text: String(virtual.most) } }),
+      ...(virtual && { [PROCESSORS_OF_SHARES.virtual]: { column: 'LPAR: virtualCPUs', text: String(virtual.most) } }),
     });
     tally.count(tracks.add({ subject, at, clock: 'local', row: line, values, cells }));
   }

@@ -164,8 +164,8 @@ export const shareOfEntitlement = (entitled: number, column: string): Trouble =>
     { column, entitled: Math.round(entitled * 100) / 100 },
   ),
   hint: text(
-    'State that entitlement as its cores, or send nmon: use over virtual processors would be a smaller share of more cores.',
-    'コア数には資格容量を登録してください。仮想プロセッサー数を登録する場合は、nmonの記録を送ってください。',
+    'Whatever cores the server has, a plan counts the processors consumed. State its cores: those it is entitled to, or its virtual processors.',
+    '計画では、サーバーのコア数にかかわらず、消費したプロセッサー数で計算します。コア数（資格容量または仮想プロセッサー数）を登録してください。',
   ),
 });
 

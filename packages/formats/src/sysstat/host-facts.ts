@@ -1,4 +1,4 @@
-import { isLocalName, type OriginCell } from '@tatami/model';
+import { isLocalName, type OriginCell, PROCESSORS_OF_SHARES } from '@tatami/model';
 import type { Stamp } from '../decode/instant.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { badSample } from '../series/issues.ts';
@@ -33,8 +33,8 @@ export class HostFacts {
   /** Percentages of all CPUs together, as printed. */
   readonly idle: number[] = [];
   readonly user: number[] = [];
-  /** Processors a shared partition is entitled to; null = none is recorded. */
-  entitled: number | null = null;
+  /** Of partitions that share processors, the line of each that consumed most, which is rounded least. */
+  private readonly mostConsumed = new Map<string, { readonly percent: number; readonly processors: number }>();
   /** Whether lines are of a machine that calls itself nothing, or what any machine may. */
   hasUnnamed = false;
   private readonly cpus = new Set<string>();
@@ -80,7 +80,24 @@ export class HostFacts {
     for (const [host, moments] of this.disks) if (!this.hostsWithTotal.has(host)) this.addDisks(host, moments);
     const { series, lostRows } = this.tracks.finish();
     this.tally.change('accepted', 'rejected', lostRows);
-    return series;
+    return series.map((each) => {
+      const entitled = each.metric === 'cpuShare' ? this.entitledOf(each.subject) : null;
+      if (entitled === null) return each;
+      const cell = { column: 'physc / %entc', text: entitled.toFixed(2) };
+      const cells = { ...each.origin.cells, [PROCESSORS_OF_SHARES.entitled]: cell };
+      return { ...each, origin: { ...each.origin, cells } };
+    });
+  }
+
+  /** Processors a shared partition is entitled to, the first of several; null = none is recorded. */
+  get entitled(): number | null {
+    const [first] = this.mostConsumed.keys();
+    return first === undefined ? null : this.entitledOf(first);
+  }
+
+  private entitledOf(subject: string): number | null {
+    const most = this.mostConsumed.get(subject);
+    return most ? most.processors / (most.percent / 100) : null;
   }
 
   private addCpu(row: TableRow): void {
@@ -137,7 +154,9 @@ export class HostFacts {
     if (idle !== null) this.idle.push(idle);
     if (user !== null) this.user.push(user);
     const used = figure(row, 'physc');
-    if (consumed !== null && consumed > 0 && used !== null) this.entitled ??= used / (consumed / 100);
+    const subject = this.nameOf(row.host);
+    if (consumed !== null && used !== null && consumed > (this.mostConsumed.get(subject)?.percent ?? 0))
+      this.mostConsumed.set(subject, { percent: consumed, processors: used });
     this.take(row, 'cpuShare', consumed === null ? null : Math.round(consumed * 1e4) / 1e6, ['%entc', 'physc']);
   }
 

@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { PROCESSORS_OF_SHARES, text } from '@tatami/model';
 import { linesOf } from '../decode/lines.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, type Total } from '../import-result.ts';
@@ -98,7 +98,7 @@ function seriesOf(found: readonly Found[], { source, issues, recording, times }:
   );
   const subject = recording.machine ?? source.fileName;
   for (const [index, { line, sample }] of used.entries()) {
-    tally.count(tracks.add({ subject, ...times.at(sample.stamp, index), row: line, ...usedIn(sample) }));
+    tally.count(tracks.add({ subject, ...times.at(sample.stamp, index), row: line, ...usedIn(sample, entitled) }));
   }
   const { series, lostRows } = tracks.finish();
   tally.change('accepted', 'rejected', lostRows);
@@ -109,12 +109,15 @@ function seriesOf(found: readonly Found[], { source, issues, recording, times }:
  * What a line says of the CPU. Of a partition that shares processors it is what it consumed of its entitlement: its other percentages,
  * waiting too, are of what it was given at the moment.
  */
-function usedIn({ idle, ioWait, consumed }: VmstatLine): Pick<Sample, 'values' | 'cells'> {
+function usedIn({ idle, ioWait, consumed }: VmstatLine, entitled: number | null): Pick<Sample, 'values' | 'cells'> {
   if (consumed) {
     const { processors, percent } = consumed;
     return {
       values: { cpuShare: Math.round(percent * 1e4) / 1e6 },
-      cells: () => ({ cpuShare: { column: 'ec, pc', text: `${percent}, ${processors}` } }),
+      cells: () => ({
+        cpuShare: { column: 'ec, pc', text: `${percent}, ${processors}` },
+        ...(entitled !== null && { [PROCESSORS_OF_SHARES.entitled]: { column: 'pc / ec', text: entitled.toFixed(2) } }),
+      }),
     };
   }
   const cpuShare = Math.max(Math.round((1 - idle - (ioWait ?? 0)) * 1e6) / 1e6, 0);

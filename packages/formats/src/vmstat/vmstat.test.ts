@@ -1,3 +1,4 @@
+import { processorsOfShares } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../read-file.ts';
 import { checkSample } from '../sample-check.ts';
@@ -38,6 +39,7 @@ describe('vmstat of a partition of AIX that shares processors', () => {
     expect(records.series.map(({ metric, values }) => [metric, values])).toEqual([['cpuShare', [3, 0.25]]]);
     const remark = issues.find(({ code }) => code === 'share-of-entitlement');
     expect(remark?.problem.values).toEqual({ column: 'pc', entitled: 1 });
+    expect(records.series.map(processorsOfShares)).toEqual([1]);
     expect(issues.map(({ code }) => code)).not.toContain('io-wait-is-idle');
   });
 

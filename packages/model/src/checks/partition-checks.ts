@@ -2,6 +2,7 @@ import { recordedPartitions } from '../demand/index.ts';
 import { inARow, nameText, type Text, text } from '../figure/index.ts';
 import type { Estate, ServerRecord } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
+import { virtualProcessors } from '../series/index.ts';
 
 /** As many servers as a sentence lists; of more it gives the number. */
 const MOST_NAMED = 4;
@@ -19,7 +20,9 @@ interface Differing {
  * licences are counted by the cores that hold.
  */
 export function partitionChecks(estate: Pick<Estate, 'servers' | 'series'>): readonly LayoutCheck[] {
-  const found = recordedPartitions(estate).flatMap(({ server, processors }): Differing[] => {
+  const found = recordedPartitions(estate).flatMap(({ server, series }): Differing[] => {
+    const processors = Math.max(...series.map((each) => virtualProcessors(each) ?? 0));
+    if (processors === 0) return [];
     const values = [server.cores, ...(server.origin.others?.cores ?? []).map(({ value }) => value)];
     const stated = values.find((value): value is number => typeof value === 'number' && value !== processors);
     return stated === undefined ? [] : [{ server, processors, stated }];

@@ -23,7 +23,7 @@ export {
   workloadsThatMove,
 } from './scope/scope.ts';
 export { type ScopedEstate, scopedEstate } from './scope/scoped-estate.ts';
-export { recordedPartitions } from './shares-of-cores.ts';
+export { recordedPartitions, withSharesOfCores } from './shares-of-cores.ts';
 export { type RatioBasis, type SourceClass, serverRating, sourceIndex, targetRating } from './source-class.ts';
 export { quantityOf, recordedPoint } from './stated-quantity.ts';
 export type { DemandTimeline } from './timeline.ts';

@@ -8,7 +8,8 @@ import { withSharesOfCores } from './shares-of-cores.ts';
 const origin = { file: 'aix1.nmon', sheet: null, row: 1 };
 
 function series(processors: number | null): UtilisationSeries {
-  const cells = processors === null ? {} : { [PROCESSORS_OF_SHARES]: { column: 'LPAR: virtualCPUs', text: '8' } };
+  const cells =
+    processors === null ? {} : { [PROCESSORS_OF_SHARES.virtual]: { column: 'LPAR: virtualCPUs', text: '8' } };
   return {
     ...{ subject: 'aix1', metric: 'cpuShare', startsAt: '2026-06-16T00:00:00Z', stepS: 300, clock: 'local' },
     ...{ stampMarks: 'end', sampleIs: 'mean', values: [0.75, null, 0.25], peaks: null, origin: { ...origin, cells } },
@@ -47,4 +48,13 @@ it('says both numbers where a source states other cores, whichever hold', () => 
   expect(english(partitionChecks(estate(20, 8))[0]?.says)).toContain('aix1 8 virtual, 20 stated (20 hold)');
   expect(partitionChecks(estate(8, 8))).toEqual([]);
   expect(partitionChecks(estate(20, null))).toEqual([]);
+});
+
+it('counts a share of the processors a partition is entitled to as many consumed, and takes their number for no contradiction', () => {
+  const given = estate(2, 8);
+  const [recorded] = given.series as [UtilisationSeries];
+  const cells = { [PROCESSORS_OF_SHARES.entitled]: { column: 'pc / ec', text: '0.50' } };
+  const ofEntitled = { ...given, series: [{ ...recorded, values: [2, 0.5], origin: { ...origin, cells } }] };
+  expect(withSharesOfCores(ofEntitled).series[0]?.values).toEqual([0.5, 0.125]);
+  expect(partitionChecks(ofEntitled)).toEqual([]);
 });

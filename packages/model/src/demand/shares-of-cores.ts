@@ -3,22 +3,18 @@ import { indexRecordings, processorsOfShares } from '../series/index.ts';
 
 type Recorded = Pick<Estate, 'servers' | 'series'>;
 
-/** A server whose recording is of other processors than the cores its record has. */
-export interface SharesOfOthers {
+/** A server whose recordings say of how many processors their shares are. */
+export interface RecordedPartition {
   readonly server: ServerRecord;
   readonly series: readonly UtilisationSeries[];
-  /** Virtual processors the recorded shares are of. */
-  readonly processors: number;
 }
 
-/** Servers whose recordings say of how many processors their shares are. */
-export function recordedPartitions({ servers, series }: Recorded): readonly SharesOfOthers[] {
+export function recordedPartitions({ servers, series }: Recorded): readonly RecordedPartition[] {
   if (!series.some((each) => processorsOfShares(each) !== null)) return [];
   const index = indexRecordings(series);
   return servers.flatMap((server) => {
     const recorded = index.find('cpuShare', server.name, server.key)?.series ?? [];
-    const processors = Math.max(...recorded.map((each) => processorsOfShares(each) ?? 0), 0);
-    return processors > 0 ? [{ server, series: recorded, processors }] : [];
+    return recorded.some((each) => processorsOfShares(each) !== null) ? [{ server, series: recorded }] : [];
   });
 }
 
@@ -29,8 +25,7 @@ const known = new WeakMap<
 >();
 
 /**
- * The estate with every share of virtual processors as a share of the cores of its server. What a partition consumed is so many
- * processors, whichever of its sources holds for its cores: 74% of 8 virtual processors is 30% of 20 cores.
+ * The estate with every share of a partition's processors as a share of the cores of its server. What it consumed is so many processors, whichever of its sources holds for its cores: 74% of 8 virtual processors is 30% of 20 cores.
  */
 export function withSharesOfCores<Given extends Recorded>(estate: Given): Given {
   const before = known.get(estate.series);

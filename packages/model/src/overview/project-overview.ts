@@ -1,5 +1,6 @@
 import type { CpuCatalogue } from '../benchmark/index.ts';
 import { type Coverage, dataCoverageOf } from '../coverage/index.ts';
+import { withSharesOfCores } from '../demand/index.ts';
 import type { Estimate, Text } from '../figure/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
@@ -59,10 +60,11 @@ function estateAtAGlance(estate: Estate, catalogue: CpuCatalogue): AtAGlance {
   const known = seen.get(estate);
   if (known?.catalogue === catalogue) return known.glance;
   const { project, fields, newestAt } = dataCoverageOf(estate);
+  const ofCores = withSharesOfCores(estate);
   const glance = {
-    facts: factsOfEstate(estate, catalogue),
-    ...weekOfEstate(estate, catalogue),
-    standOuts: standOuts(estate),
+    facts: factsOfEstate(ofCores, catalogue),
+    ...weekOfEstate(ofCores, catalogue),
+    standOuts: standOuts(ofCores),
     coverage: { project, fields, newestAt },
   };
   seen.set(estate, { catalogue, glance });

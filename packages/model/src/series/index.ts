@@ -5,7 +5,7 @@ export { keptForRecordings } from './kept-for-recordings.ts';
 export { type GridUse, type OneGrid, onOneGrid, type Track } from './on-one-grid.ts';
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';
 export { percentileOf } from './percentile.ts';
-export { PROCESSORS_OF_SHARES, processorsOfShares } from './processors-of-shares.ts';
+export { PROCESSORS_OF_SHARES, processorsOfShares, virtualProcessors } from './processors-of-shares.ts';
 export {
   type CountedTime,
   countedMonthHours,
