@@ -22,14 +22,14 @@ describe('cores against what the catalogue knows of the chip', () => {
     // One thread a core: threads are cores.
     ['Ampere Altra Q80-30', 1, 80, null],
     ['Ampere Altra Q80-30', 1, 160, 'more'],
-    // Of one name with several numbers of cores: 2 × 10 of a Power S924, a partition of 3, threads of 2 × 10.
+    // Of one name with several numbers of cores: 2 × 10 of a Power S924, a partition of 3, threads of some.
     ['POWER9', 2, 20, null],
     ['POWER9', 2, 24, null],
     ['POWER9', 1, 3, null],
-    ['POWER9', 2, 160, 'threads'],
+    ['POWER9', 2, 160, 'more'],
     ['POWER8', 2, 16, null],
     ['PowerPC_POWER8', 2, 24, null],
-    ['POWER8', 2, 192, 'threads'],
+    ['POWER8', 2, 192, 'more'],
     ['POWER8', 1, 14, 'more'],
     ['POWER10', 2, 30, null],
     ['POWER7', 4, 24, null],

@@ -59,20 +59,17 @@ export function coresAgainstChip(
 }
 
 /**
- * A chip of several numbers of cores is contradicted by more than its largest alone: fewer are a smaller one of its name, or a partition.
- * `cores` = those of the chip whose threads are stated, else of the largest.
+ * A chip of several numbers of cores is contradicted by more than its largest alone: fewer are a smaller one of its name, or a partition. Whether
+ * more are threads, and of how many cores, its name does not tell.
  */
 function againstVariants(
   stated: number,
   sockets: number,
   chip: CatalogueCpu,
-  { cores: sold, threadsPerCore }: CoreVariants,
+  { most }: CoreVariants,
 ): CoreContradiction | null {
-  const most = sockets * Math.max(...sold);
-  if (stated <= most) return null;
-  const perCore = threadsPerCore.find((threads) => sold.includes(stated / threads / sockets));
-  if (perCore === undefined) return { kind: 'more', chip, sockets, stated, cores: most, threads: null };
-  return { kind: 'threads', chip, sockets, stated, cores: stated / perCore, threads: stated };
+  const cores = sockets * most;
+  return stated <= cores ? null : { kind: 'more', chip, sockets, stated, cores, threads: null };
 }
 
 /**
