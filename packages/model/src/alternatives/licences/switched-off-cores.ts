@@ -9,7 +9,7 @@ const BY_CORES: ReadonlySet<string> = new Set([
 
 /**
  * Why are servers not weighed with cores switched off in the firmware? Of each product licensed by cores: its vendor counts them, or no source
- * says that it does not. Empty where nothing is licensed by cores.
+ * says that it does not. One sentence for all of them; empty where nothing is licensed by cores.
  */
 export function switchedOffCores(products: readonly (string | null)[]): readonly Text[] {
   const rules = products.flatMap((product): LicenceRule[] => {
@@ -18,25 +18,30 @@ export function switchedOffCores(products: readonly (string | null)[]): readonly
   });
   const counted = rules.flatMap(({ id, name }) => {
     const row = SWITCHED_OFF_CORES[id];
-    return row ? [{ name, source: row.source.title }] : [];
+    return row ? [text('{name} ({source})', '{name}（{source}）', { name, source: nameText(row.source.title) })] : [];
   });
   const unsaid = rules.filter(({ id }) => !(id in SWITCHED_OFF_CORES)).map(({ name }) => name);
-  return [
-    ...counted.map(({ name, source }) =>
-      text(
-        'Cores switched off in the firmware are not weighed: {name} counts them all the same ({source}).',
-        'ファームウェアで無効にしたコアは検討対象外です。{name}では無効にしたコアも課金対象です（{source}）。',
-        { name, source: nameText(source) },
-      ),
-    ),
-    ...(unsaid.length === 0
-      ? []
-      : [
-          text(
-            'Cores switched off in the firmware are not weighed: no source says whether they count for {names}.',
-            'ファームウェアで無効にしたコアは検討対象外です。{names}で課金対象となるかを示す資料がありません。',
-            { names: listOf(unsaid) },
-          ),
-        ]),
-  ];
+  if (rules.length === 0) return [];
+  return [sentence(counted, unsaid)];
+}
+
+function sentence(counted: readonly Text[], unsaid: readonly string[]): Text {
+  const values = { counted: listOf(counted), unsaid: listOf(unsaid) };
+  if (counted.length === 0)
+    return text(
+      'Cores switched off in the firmware are not weighed: no source says whether they count for {unsaid}.',
+      'ファームウェアで無効にしたコアは検討対象外です。{unsaid}で課金対象となるかを示す資料がありません。',
+      values,
+    );
+  if (unsaid.length === 0)
+    return text(
+      'Cores switched off in the firmware are not weighed: they count all the same for {counted}.',
+      'ファームウェアで無効にしたコアは検討対象外です。{counted}では無効にしたコアも課金対象です。',
+      values,
+    );
+  return text(
+    'Cores switched off in the firmware are not weighed: they count all the same for {counted}, and no source says whether they count for {unsaid}.',
+    'ファームウェアで無効にしたコアは検討対象外です。{counted}では無効にしたコアも課金対象です。{unsaid}で課金対象となるかを示す資料はありません。',
+    values,
+  );
 }
