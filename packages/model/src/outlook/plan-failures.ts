@@ -1,5 +1,5 @@
 import { type Demand, workloadNames } from '../demand/index.ts';
-import { type Text, text } from '../figure/index.ts';
+import { inARow, type Text, text } from '../figure/index.ts';
 import { nameInPlan, type Placement, type ServerFailure, serverName } from '../placement/index.ts';
 
 /** One server of a plan whose workloads do not all find a place when it fails. */
@@ -57,16 +57,39 @@ function sentence(servers: number, losing: readonly LosingServer[]): Text {
       '{servers}台のうちどの1台に障害が起きても、そのサーバーのワークロードはすべて残るサーバーの上限内に収まり、ほかのワークロードは移動しません。',
       { servers },
     );
+  return inARow([
+    losing.length === servers
+      ? text(
+          'Whichever one of the {servers} servers fails: not every workload finds a place on those that are left.',
+          '{servers}台のどの1台に障害が起きても、一部のワークロードが残るサーバーに収まりません。',
+          { servers },
+        )
+      : text(
+          'When {losing} of the {servers} servers {losing:fails|fail}, one at a time, not every workload finds a place on those that are left.',
+          '{servers}台のうち{losing}台は、その1台に障害が起きると一部のワークロードが残るサーバーに収まりません。',
+          { losing: losing.length, servers },
+        ),
+    atWorst(worst),
+  ]);
+}
+
+function atWorst({ name: worst, without: { length: without }, workloads }: LosingServer): Text {
+  if (workloads === 1)
+    return text(
+      'At worst, on {worst}, its only workload waits for the repair.',
+      '最も影響が大きいのは{worst}で、唯一のワークロードが復旧を待ちます。',
+      { worst },
+    );
+  if (without === workloads)
+    return text(
+      'At worst, on {worst}, all {workloads} wait for the repair.',
+      '最も影響が大きいのは{worst}で、{workloads}件すべてが復旧を待ちます。',
+      { worst, workloads },
+    );
   return text(
-    'When {losing} of the {servers} {servers:server|servers} {losing:fails|fail}, one at a time, not every workload finds a place on those that are left. At worst, on {worst}, {without} of {workloads} wait for the repair.',
-    '{servers}台のうち{losing}台は、その1台に障害が起きると一部のワークロードが残るサーバーに収まりません。最も影響が大きいのは{worst}で、{workloads}件のうち{without}件が復旧を待ちます。',
-    {
-      losing: losing.length,
-      servers,
-      worst: worst.name,
-      without: worst.without.length,
-      workloads: worst.workloads,
-    },
+    'At worst, on {worst}, {without} of {workloads} wait for the repair.',
+    '最も影響が大きいのは{worst}で、{workloads}件のうち{without}件が復旧を待ちます。',
+    { worst, without, workloads },
   );
 }
 
@@ -76,6 +99,12 @@ function sentenceOfOne(losing: LosingServer | undefined): Text {
     return text(
       'When the only server that carries workloads fails, all of them find a place on what stands by, within the ceilings.',
       '稼働中の1台に障害が起きても、そのワークロードはすべて予備機の上限内に収まります。',
+    );
+  if (losing.without.length === losing.workloads)
+    return text(
+      'When the only server that carries workloads fails, {workloads:its workload waits|all its workloads wait} for the repair.',
+      '稼働中の1台に障害が起きると、すべてのワークロードが収まる先がなく、復旧を待ちます。',
+      { workloads: losing.workloads },
     );
   return text(
     'When the only server that carries workloads fails, {without} of {workloads} find no place and wait for the repair.',
