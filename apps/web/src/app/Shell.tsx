@@ -4,10 +4,12 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { ForReadingContext, MayContext, mayOf } from '../api/may.ts';
+import { useNoSuchProject } from '../api/use-no-such-project.ts';
 import { useRoleIn } from '../api/use-role-in.ts';
 import { useSession } from '../api/use-session.ts';
 import { ReadingOnly } from '../ui/ReadingOnly.tsx';
 import { Header } from './Header.tsx';
+import { NotFound } from './NotFound.tsx';
 import { Rail } from './Rail.tsx';
 import classes from './Shell.module.css';
 import { tellPresence } from './tell-presence.ts';
@@ -22,7 +24,7 @@ function tellServer(): void {
 
 /**
  * Header on top, the steps of the work at the left (at the bottom on a phone), the page in the middle. Who has to sign in first, or to
- * set a password, does so in the place of the page.
+ * set a password, does so in the place of the page; so does the word that there is no such project.
  */
 export function Shell() {
   const { t } = useTranslation('common');
@@ -30,7 +32,8 @@ export function Shell() {
   const session = useSession();
   const signedOut = session?.accounts === true && session.account === null;
   const kept = signedOut || session?.account?.mustChangePassword === true;
-  const projectId = kept ? undefined : asked;
+  const missing = useNoSuchProject(kept ? undefined : asked);
+  const projectId = kept || missing ? undefined : asked;
   const role = useRoleIn(projectId, session);
   const may = useMemo(() => mayOf(session, role), [session, role]);
   useEffect(() => tellPresence({ signs: window, now: () => performance.now(), tell: tellServer }), []);
@@ -54,7 +57,7 @@ export function Shell() {
                 {!session?.forReading && role !== null && !may(projectEndpoints.update) && (
                   <ReadingOnly because="role" />
                 )}
-                <Outlet />
+                {missing ? <NotFound /> : <Outlet />}
               </ForReadingContext>
             </MayContext>
           )}
