@@ -1,5 +1,5 @@
 import { databasesNamed, databasesOfLicence } from '../databases/index.ts';
-import { isKnown, nameText, type Text, text } from '../figure/index.ts';
+import { isKnown, nameText, ofAll, type Text, text } from '../figure/index.ts';
 import { type LicenceRule, type PriceBook, type PriceKey, priceOf } from '../licensing/index.ts';
 import type { PlacementItem } from '../placement/index.ts';
 import type { PosedScenario } from '../plan/index.ts';
@@ -20,7 +20,7 @@ type Server = Pick<Target, 'platform' | 'configuration'>;
 type Limited = 'threads' | 'cores' | 'memory';
 
 /** `edition` is what the limit is of. */
-type Says = (values: { over: number; all: number; limit: number; edition: Text }) => Text;
+type Says = (values: { part: Text; all: number; limit: number; edition: Text }) => Text;
 
 interface LimitMeasure extends Pick<LimitMet, 'refuses'> {
   /** What a need comes to in the unit of the limit. */
@@ -43,8 +43,8 @@ const MEASURES: Readonly<Record<Limited, LimitMeasure>> = {
     of: ({ cpu }, target) => cpu * threadsOf(target),
     says: (values) =>
       text(
-        '{over} of {all} {all:workload|workloads} need more than the {limit} CPU threads {edition} uses for one database: it does not carry their peaks.',
-        '{all}件のうち{over}件は、{edition}が1データベースで使用できる{limit}スレッドを超えるCPUを必要とし、ピークを処理できません。',
+        'More than the {limit} CPU threads {edition} uses for one database are needed by {part} {all:workload|workloads}: it does not carry their peaks.',
+        '{part}で、{edition}が1データベースで使用できる{limit}スレッドを超えるCPUが必要になり、ピークを処理できません。',
         values,
       ),
   },
@@ -53,8 +53,8 @@ const MEASURES: Readonly<Record<Limited, LimitMeasure>> = {
     of: ({ cpu }, target) => cpu * coresOf(target),
     says: (values) =>
       text(
-        '{over} of {all} {all:workload|workloads} need more than the {limit} cores {edition} uses for one instance: it does not carry their peaks.',
-        '{all}件のうち{over}件は、{edition}が1インスタンスで使用できる{limit}コアを超えるCPUを必要とし、ピークを処理できません。',
+        'More than the {limit} cores {edition} uses for one instance are needed by {part} {all:workload|workloads}: it does not carry their peaks.',
+        '{part}で、{edition}が1インスタンスで使用できる{limit}コアを超えるCPUが必要になり、ピークを処理できません。',
         values,
       ),
   },
@@ -63,8 +63,8 @@ const MEASURES: Readonly<Record<Limited, LimitMeasure>> = {
     of: ({ memoryGiB }) => memoryGiB ?? 0,
     says: (values) =>
       text(
-        '{over} of {all} {all:workload|workloads} have more memory than {limit} GiB: with {edition} the buffer pool ends there.',
-        '{all}件のうち{over}件は、メモリが{limit} GiBを超えています。{edition}のバッファープールはその容量までです。',
+        'The buffer pool of {edition} ends at {limit} GiB: more memory than that is stated for {part} {all:workload|workloads}.',
+        '{part}で、メモリが{limit} GiBを超えています。{edition}のバッファープールはその容量までです。',
         values,
       ),
   },
@@ -110,7 +110,12 @@ export function limitsMet(
       const measure = MEASURES[by];
       const over = its.filter((item) => measure.of(item, target) > limit).length;
       if (over === 0) return [];
-      return [{ refuses: refuses && measure.refuses, says: measure.says({ over, all: its.length, limit, edition }) }];
+      return [
+        {
+          refuses: refuses && measure.refuses,
+          says: measure.says({ part: ofAll(over, its.length), all: its.length, limit, edition }),
+        },
+      ];
     }),
   );
 }

@@ -17,6 +17,7 @@ export { assumed, estimateOf, type Figure, type FigureKind, fromCell, spreadOf }
 export { firstOf } from './first-of.ts';
 export { compileFormula } from './formula.ts';
 export { inputNumber, numberedFormula, numberedSymbols } from './numbered-formula.ts';
+export { ofAll } from './of-all.ts';
 export { printFormula } from './print-formula.ts';
 export { ROUNDING } from './rounding.ts';
 export type { Cell, Source } from './source.ts';

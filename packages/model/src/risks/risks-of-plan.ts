@@ -1,5 +1,15 @@
 import { databasesNamed, databaseText } from '../databases/index.ts';
-import { amount, amountOf, firstOf, inARow, isKnown, type KnownEstimate, type Text, text } from '../figure/index.ts';
+import {
+  amount,
+  amountOf,
+  firstOf,
+  inARow,
+  isKnown,
+  type KnownEstimate,
+  ofAll,
+  type Text,
+  text,
+} from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import type { MovingMachine } from '../migration/index.ts';
 import { endOfSupport } from '../overview/index.ts';
@@ -361,9 +371,9 @@ function supportEnded({ machines, today }: RiskGround): readonly Risk[] {
       id: 'end-of-maintenance',
       name: text('Support has ended', 'データベースのサポート終了'),
       effect: text(
-        'The vendor’s regular support has ended for the database of {count} of {all} {all:machine|machines}: {versions}.',
-        '{all}件中{count}件のデータベースは、ベンダーの標準サポートが終了しています：{versions}。',
-        { count: ended.length, all: machines.length, versions: firstOf(versions, NAMED) },
+        'The vendor’s regular support has ended for the database of {part} {all:machine|machines}: {versions}.',
+        '{part}のデータベースは、ベンダーの標準サポートが終了しています：{versions}。',
+        { part: ofAll(ended.length, machines.length), all: machines.length, versions: firstOf(versions, NAMED) },
       ),
       measure: ended.length < machines.length ? MOVE_FIRST : UPDATE_WITH_MOVE,
       atStake: part(ended.length, machines.length),

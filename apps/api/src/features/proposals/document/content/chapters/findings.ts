@@ -1,6 +1,7 @@
 import {
   FULL_PEAK,
   IDLE_PEAK,
+  ofAll,
   type ServerRecord,
   type Text,
   text,
@@ -103,7 +104,5 @@ const WORKLOADS = text('workloads', 'ワークロード');
 
 function gap(all: number, unknown: number, what: Text, of: Text): readonly Text[] {
   if (unknown === 0) return [];
-  return [
-    text('the {what} of {unknown} of {all} {of}', '{of}：{all}件中{unknown}件の{what}', { of, what, unknown, all }),
-  ];
+  return [text('the {what} of {part} {of}', '{of}：{part}の{what}', { of, what, part: ofAll(unknown, all) })];
 }

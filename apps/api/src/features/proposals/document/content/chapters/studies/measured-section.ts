@@ -44,14 +44,18 @@ function countOf({ runs, studies }: DocumentInput): Text {
   const placeOf = ({ file, sheet, row }: (typeof cells)[number] | BenchmarkRun['origin']) =>
     JSON.stringify([file, sheet, row]);
   const told = new Set(cells.map(placeOf));
+  const used = runs.filter(({ origin }) => told.has(placeOf(origin))).length;
+  const values = { runs: runs.length, files: new Set(runs.map(({ origin }) => origin.file)).size, used };
+  if (used === runs.length)
+    return text(
+      '{runs} {runs:run|runs} of {files} {files:file|files}, {runs:which stands|all of which stand} in the comparisons and curves of this document. The appendix has each with its row.',
+      '{files}ファイル、測定{runs}件のすべてを、本書の比較・曲線に用いています。全件を、ファイルの行番号とともに付録に示します。',
+      values,
+    );
   return text(
-    '{runs} {runs:run|runs} of {files} {files:file|files}; {used} of them stand in the comparisons and curves of this document. The appendix has each with its row.',
+    '{runs} {runs:run|runs} of {files} {files:file|files}; {used} of them {used:stands|stand} in the comparisons and curves of this document. The appendix has each with its row.',
     '{files}ファイル、測定{runs}件のうち、本書の比較・曲線に用いたのは{used}件です。全件を、ファイルの行番号とともに付録に示します。',
-    {
-      runs: runs.length,
-      files: new Set(runs.map(({ origin }) => origin.file)).size,
-      used: runs.filter(({ origin }) => told.has(placeOf(origin))).length,
-    },
+    values,
   );
 }
 

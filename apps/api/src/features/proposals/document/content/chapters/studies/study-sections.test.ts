@@ -47,6 +47,8 @@ test('without a plan a chapter says what one could count, and only chapters that
     'appendix',
     'glossary',
   ]);
+  expect(JSON.stringify(sections[0]?.blocks)).toMatch(/The runs decide \d+ comparison: there is/);
+  expect(JSON.stringify(sections[1]?.blocks)).toMatch(/12 runs of 1 file, all of which stand in the comparisons/);
   const [, , chapter] = sections;
   expect(chapter?.blocks.slice(-2)).toMatchObject([
     { kind: 'subheading', text: 'What a plan can count' },
@@ -77,3 +79,18 @@ test.each([
   },
   60_000,
 );
+
+test('where no comparison is decided it says so, and that a plan may count what was measured all the same', async () => {
+  const report = studiesReport({ language: 'en' });
+  const open = report.studies.map((study) => ({
+    ...study,
+    settings: study.settings.map((setting) => ({
+      ...setting,
+      comparisons: setting.comparisons.flatMap((each) =>
+        Array.from({ length: 5 }, () => ({ ...each, verdict: 'unknown' as const })),
+      ),
+    })),
+  }));
+  const { sections } = await documentContent({ ...report, studies: open });
+  expect(JSON.stringify(sections[0]?.blocks)).toMatch(/Of 5 measured differences the runs prove none: each may/);
+});

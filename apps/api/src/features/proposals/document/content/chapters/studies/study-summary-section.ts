@@ -1,4 +1,4 @@
-import { amountOf, gain, isKnown, memoryCurvesOf, type StudyComparison, type Text, text } from '@tatami/model';
+import { amountOf, gain, isKnown, memoryCurvesOf, ofAll, type StudyComparison, type Text, text } from '@tatami/model';
 import { formatGain } from '@tatami/wording';
 import type { DocumentInput } from '../../../document-input.ts';
 import type { Block, Points, WrittenSection } from '../../blocks.ts';
@@ -114,12 +114,17 @@ const ASKED = text('What we ask of you', 'お願いしたいこと');
 const NOT_INCLUDED = text('Not included', '含まれないもの');
 
 function provenOf(all: readonly StudyComparison[]): Text {
-  const open = all.filter(({ verdict }) => verdict === 'unknown').length;
-  const values = { all: all.length, told: all.length - open };
+  const told = all.filter(({ verdict }) => verdict !== 'unknown').length;
+  if (told === 0)
+    return text(
+      'Of {all} measured {all:difference|differences} the runs prove none: {all:it|each} may lie within the usual variation between runs.',
+      '測定された差{all}件は、いずれも確認できていません。測定ごとのばらつきの範囲内である可能性があります。',
+      { all: all.length },
+    );
   return text(
-    '{told} of {all} {all:comparison has|comparisons have} a verdict: the runs tell a difference, or that there is none.',
-    '比較{all}件のうち、差の有無を判定できたのは{told}件です。',
-    values,
+    'The runs decide {part} {all:comparison|comparisons}: there is a difference, or there is none.',
+    '比較{part}について、差の有無を確認できました。',
+    { part: ofAll(told, all.length), all: all.length },
   );
 }
 
@@ -146,8 +151,8 @@ function forAPlan({ studies, runs }: DocumentInput): readonly Text[] {
     ? findings.map(says)
     : [
         text(
-          '{findings} findings; each study names its own under "What a plan can count".',
-          '{findings}件。各章の「計画に反映できる値」に記載しています。',
+          '{findings} measured changes with their intervals, whether they are proven or not; each study names its own under "What a plan can count".',
+          '測定された変化{findings}件です。差を確認できていないものも、区間とともに反映できます。各章の「計画に反映できる値」に記載しています。',
           { findings: findings.length },
         ),
       ];
