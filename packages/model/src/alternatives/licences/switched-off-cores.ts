@@ -25,7 +25,7 @@ export function switchedOffCores(products: readonly (string | null)[]): readonly
   return [sentence(counted, unsaid)];
 }
 
-function sentence(counted: readonly Text[], unsaid: readonly string[]): Text {
+function sentence(counted: readonly Text[], unsaid: readonly Text[]): Text {
   const values = { counted: listOf(counted), unsaid: listOf(unsaid) };
   if (counted.length === 0)
     return text(
