@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PERSON_SOURCE } from '@tatami/model';
-import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
-import { writerOf } from '../writer.ts';
+import { say } from '../say.ts';
 import { DESCRIBED_SOURCES } from './described-sources.data.ts';
 import { ownMethod } from './own-method.ts';
 import { OWN_ANALYSES, OWN_METHODS } from './own-methods.data.ts';
 import { sourceTitle } from './source-title.ts';
 
-const MODEL = resolve(import.meta.dirname, '../../../../../../../../packages/model/src');
+const MODEL = resolve(import.meta.dirname, '../../../model/src');
 
 function filesOfModel(): readonly string[] {
   const files = readdirSync(MODEL, { recursive: true, encoding: 'utf8' });
@@ -54,8 +53,7 @@ describe('what is said of a source', () => {
       .join('\n')
       .matchAll(/title:\s*'([^']*)'/g),
   ].map(([, title = '']) => title);
-  const inLanguage = (title: string) =>
-    (['en', 'ja'] as const).map((language) => sourceTitle(title, writerOf(language)));
+  const inLanguage = (title: string) => (['en', 'ja'] as const).map((language) => sourceTitle(title, language));
 
   it('is in the language of the document, in both directions', () => {
     expect(inLanguage(PERSON_SOURCE.title)).toEqual(['Entered by hand', '手入力']);

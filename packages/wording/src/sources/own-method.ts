@@ -1,5 +1,5 @@
 import { type Text, text } from '@tatami/model';
-import { say } from '@tatami/wording';
+import { say } from '../say.ts';
 import { OWN_ANALYSES, OWN_METHODS } from './own-methods.data.ts';
 
 /** How the model names a source that is this product's own method. */

@@ -1,16 +1,15 @@
-import type { Text } from '@tatami/model';
-import { say } from '@tatami/wording';
-import type { Writer } from '../writer.ts';
+import type { Language, Text } from '@tatami/model';
+import { say } from '../say.ts';
 import { DESCRIBED_SOURCES } from './described-sources.data.ts';
 import { ownMethod } from './own-method.ts';
 
 /** A title that is stated in both languages at once: "Entered by hand / 手入力". */
 const IN_BOTH = /^(.+?) \/ (.*[ぁ-んァ-ヶ一-龠].*)$/;
 
-/** What a source, or a section of it, is called in the language of a document: a work as it calls itself, what is said of it in that language's words. */
-export function sourceTitle(title: string, writer: Writer): string {
+/** What a source, or a section of it, is called in the language of a document or a page: a work as it calls itself, what is said of it in that language's words. */
+export function sourceTitle(title: string, language: Language): string {
   const said = ownMethod(title) ?? describedSource(title);
-  return said ? writer.say(said) : title;
+  return said ? say(said, language) : title;
 }
 
 function describedSource(title: string): Text | null {

@@ -10,10 +10,11 @@ import {
   printFormula,
   type Source,
 } from '@tatami/model';
+import { sourceTitle } from '@tatami/wording';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useText } from '../../i18n/use-language.ts';
+import { useLanguage, useText } from '../../i18n/use-language.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import { placePath } from '../place-path.ts';
 import words from '../Words.module.css';
@@ -186,7 +187,9 @@ function CellView({ cell }: { cell: Cell }) {
 
 function SourceLine({ source }: { source: Source }) {
   const { t } = useTranslation('common');
-  const title = [source.title, source.section].filter(Boolean).join(', ');
+  const language = useLanguage();
+  const parts = source.section ? [source.title, source.section] : [source.title];
+  const title = parts.map((part) => sourceTitle(part, language)).join(', ');
   return (
     <p className={classes.source}>
       <span className={classes.term}>{t('because.source')}</span>

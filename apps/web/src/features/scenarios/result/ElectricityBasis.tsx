@@ -1,6 +1,7 @@
 import { electricityBasis, type PlanSummary, type PowerFigure } from '@tatami/model';
+import { sourceTitle } from '@tatami/wording';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../../i18n/use-language.ts';
+import { useLanguage, useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
@@ -49,9 +50,10 @@ export function ElectricityBasis({ summary }: { readonly summary: PlanSummary })
 
 function Basis({ of: { note, source } }: { readonly of: PowerFigure }) {
   const say = useText();
+  const language = useLanguage();
   return (
     <>
-      {note && say(note)} {source && <cite>{source.title}</cite>}{' '}
+      {note && say(note)} {source && <cite>{sourceTitle(source.title, language)}</cite>}{' '}
       {source?.date != null && <time dateTime={source.date}>({source.date})</time>}
     </>
   );

@@ -15,9 +15,8 @@ import {
   text,
   UNITS,
 } from '@tatami/model';
-import { say } from '@tatami/wording';
+import { say, sourceTitle } from '@tatami/wording';
 import type { BecauseLine, Block, WrittenSection } from '../blocks.ts';
-import { sourceTitle } from '../own-methods/source-title.ts';
 import { plainNumber } from '../plain-number.ts';
 import type { Writer } from '../writer.ts';
 
@@ -158,7 +157,7 @@ function cellPlace({ file, sheet, row, column }: Cell, writer: Writer): string {
 }
 
 function shortSource({ title, section, date }: Source, writer: Writer): string {
-  return [sourceTitle(title, writer), section && sourceTitle(section, writer), date]
+  return [sourceTitle(title, writer.language), section && sourceTitle(section, writer.language), date]
     .filter((part) => part !== undefined && part !== null)
     .join(', ');
 }

@@ -1,9 +1,8 @@
 import { memoryCurvesOf, type Source, text } from '@tatami/model';
+import { ownMethod, sourceTitle } from '@tatami/wording';
 import { type DocumentInput, proposesPlan } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { originsOf, workOf } from '../origins-of.ts';
-import { ownMethod } from '../own-methods/own-method.ts';
-import { sourceTitle } from '../own-methods/source-title.ts';
 import { columns, table, type Writer } from '../writer.ts';
 import { documentMigration } from './operation/migration-section.ts';
 
@@ -32,7 +31,7 @@ function fileList(files: readonly string[], writer: Writer): Block[] {
 
 /** What this document's own method is the source of is said to be that. */
 function titleOf(title: string, writer: Writer): string {
-  const named = sourceTitle(title, writer);
+  const named = sourceTitle(title, writer.language);
   return ownMethod(title) ? writer.labelled(writer.say(text('Calculation method', '算定方法')), named) : named;
 }
 
@@ -60,7 +59,7 @@ function sourceTable(sources: readonly Source[], writer: Writer): Block[] {
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([title, { sections, date, url }]) => [
       [titleOf(title, writer), ...(url === null ? [] : [url])].join('\n'),
-      [...sections].map((section) => sourceTitle(section, writer)).join('; ') || '–',
+      [...sections].map((section) => sourceTitle(section, writer.language)).join('; ') || '–',
       date,
     ]);
   return [

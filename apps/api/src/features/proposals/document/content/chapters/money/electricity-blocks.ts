@@ -7,8 +7,8 @@ import {
   type ScenarioInputs,
   text,
 } from '@tatami/model';
+import { sourceTitle } from '@tatami/wording';
 import type { Block } from '../../blocks.ts';
-import { sourceTitle } from '../../own-methods/source-title.ts';
 import { WORDS } from '../../words.ts';
 import { columns, table, type Writer } from '../../writer.ts';
 
@@ -60,7 +60,7 @@ function saidOf({ note, source }: PowerFigure, writer: Writer): readonly string[
 }
 
 function sourceInWords({ title, date }: NonNullable<PowerFigure['source']>, writer: Writer): string {
-  const named = sourceTitle(title, writer);
+  const named = sourceTitle(title, writer.language);
   return date === null
     ? named
     : writer.say(text('{title} ({date})', '{title}（{date}）', { title: nameText(named), date }));
