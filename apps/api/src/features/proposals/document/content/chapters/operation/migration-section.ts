@@ -330,6 +330,6 @@ export function machineRow(
 function machineTable(rows: readonly (readonly string[])[], writer: Writer): readonly Block[] {
   return [
     { kind: 'subheading', text: writer.say(text('Machines by wave', '移行対象一覧')) },
-    statedTable(MACHINE_TITLES, { 0: 4, 2: 2, 3: 5, 4: 3, 5: 4, 6: 4 }, rows, null, writer),
+    statedTable(MACHINE_TITLES, { 0: 4, 2: 2, 3: 5, 4: 0, 5: 4, 6: 4 }, rows, null, writer),
   ];
 }
