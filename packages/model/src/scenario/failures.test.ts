@@ -46,7 +46,7 @@ describe('when any one server of a plan fails', () => {
     expect(worst?.without.every((name) => /^db\d+$/.test(name))).toBe(true);
     expect(found && english(found.says)).toMatch(
       new RegExp(
-        `^When 2 of the 2 servers fail, .* on ${worst?.name}, ${worst?.without.length} of ${worst?.workloads} `,
+        `^Whichever one of the 2 servers fails: .* on ${worst?.name}, ${worst?.without.length} of ${worst?.workloads} `,
       ),
     );
   });
@@ -69,7 +69,7 @@ describe('when any one server of a plan fails', () => {
     const found = failures(3);
     expect(found?.losing).toEqual([{ name: 'target-1', workloads: 3, without: ['db0', 'db1', 'db2'] }]);
     expect(japanese(found?.says)).toBe(
-      '稼働中の1台に障害が起きると、3件のうち3件のワークロードは収まる先がなく、復旧を待ちます。',
+      '稼働中の1台に障害が起きると、すべてのワークロードが収まる先がなく、復旧を待ちます。',
     );
   });
 
