@@ -53,6 +53,11 @@ test('what nobody stated says so; what somebody did goes back by one press, and 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(ofCeiling).toBeVisible();
+  await ceiling(page).press('ArrowLeft');
+  await expect(ceiling(page)).toHaveAttribute('aria-valuenow', '60');
+  // At once: nothing that was edited waits to be saved.
+  await page.reload();
+  await expect(ceiling(page)).toHaveAttribute('aria-valuenow', '60');
 
   await test.step('several stated values go back by one press, which is undone by one', async () => {
     await years(page).fill('7');

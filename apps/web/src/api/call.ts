@@ -25,7 +25,12 @@ export type CallOptions<E extends AnyEndpoint> = Question<E> &
     /** Version that was read; the API answers 412 when the record has moved on since. */
     readonly ifMatch?: number;
     readonly signal?: AbortSignal;
+    /** The request goes on where the page is left or read again meanwhile, as far as a browser lets it. */
+    readonly outlives?: boolean;
   };
+
+/** Bytes that browsers let go on without their page, all requests together (64 KiB, Fetch standard), less what others may take. */
+const MOST_TO_OUTLIVE = 60_000;
 
 /** Everything a call may carry, seen without its endpoint. */
 interface LooseOptions {
@@ -34,6 +39,7 @@ interface LooseOptions {
   readonly body?: unknown;
   readonly ifMatch?: number;
   readonly signal?: AbortSignal;
+  readonly outlives?: boolean;
 }
 
 /** The address of an endpoint with its parameters filled in. Throws (a bug of ours) when one is missing. */
@@ -67,11 +73,13 @@ export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOpti
 
 /** The same with the answer as it came, for one that is too large to be read by the page itself. */
 export async function answerOf<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
-  const { body, ifMatch, signal } = options as LooseOptions;
+  const { body, ifMatch, signal, outlives = false } = options as LooseOptions;
+  const sent = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(urlOf(endpoint, options), {
     method: endpoint.method,
-    headers: { ...headersOf(ifMatch), ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { ...headersOf(ifMatch), ...(sent !== undefined && { 'content-type': 'application/json' }) },
+    ...(sent !== undefined && { body: sent }),
+    keepalive: outlives && sent !== undefined && new TextEncoder().encode(sent).length < MOST_TO_OUTLIVE,
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;

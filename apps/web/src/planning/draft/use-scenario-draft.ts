@@ -57,7 +57,7 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
       const body = changesTo(kept.current, typed);
       if (Object.keys(body).length === 0) return 'saved';
       try {
-        const saved = await call(scenarioEndpoints.update, { params, body, ifMatch: version.current });
+        const saved = await call(scenarioEndpoints.update, { params, body, ifMatch: version.current, outlives: true });
         version.current = saved.version;
         kept.current = { name: saved.name, inputs: saved.inputs };
         client.setQueryData(keyOf(scenarioEndpoints.read, { params }), saved);
@@ -160,6 +160,12 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
   }, [draft, saveState, flushUnawaited]);
 
   useEffect(() => flushUnawaited, [flushUnawaited]);
+
+  // A page that is read again within the quiet time keeps its edits, too.
+  useEffect(() => {
+    window.addEventListener('pagehide', flushUnawaited);
+    return () => window.removeEventListener('pagehide', flushUnawaited);
+  }, [flushUnawaited]);
 
   const saveAgain = useCallback(() => setSaveState('saving'), []);
 
