@@ -1,3 +1,4 @@
+import { say } from '@tatami/wording';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
 import {
@@ -161,7 +162,7 @@ test('it says what becomes of the workloads when any one of its servers fails', 
   const url = `${base}/scenarios/${body.id}`;
   const { servers, spares, losing, says } = await read(`${url}/failures`);
   expect([spares, losing.length]).toEqual([0, servers]);
-  expect(says.en).toContain('wait for the repair');
+  expect(say(says, 'en')).toMatch(/waits? for the repair/);
   const payload = { inputs: { ...body.inputs, spareServers: 1 } };
   await request(opened.app, { method: 'PATCH', url, payload, headers: { 'if-match': '"1"' } });
   expect(await read(`${url}/failures`)).toMatchObject({ servers, spares: 1, losing: [] });
