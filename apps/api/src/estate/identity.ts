@@ -1,3 +1,4 @@
+import { areBefore, type Days, daysInName } from '@tatami/formats';
 import {
   believedBy,
   doubtedPairs,
@@ -10,6 +11,7 @@ import {
   resolvedEstate,
   type SizingTopology,
   type SourceFile,
+  type SourceKind,
   type SourcePrecedence,
   type StandingOf,
 } from '@tatami/model';
@@ -83,8 +85,9 @@ export async function identityGround(
 }
 
 /**
- * The imports that a project has taken over, the newest last. Files that came together are as old as one another: they stand in the order in
- * which they are read, which the dates in their names decide (`sortReceived`), however long each took and whenever it was taken over.
+ * The imports that a project has taken over, the newest last: of two whose names say days the one of the later, else the one that came
+ * later. Files that came together are as old as one another: they stand in the order in which they are read (`sortReceived`), however long
+ * each took and whenever it was taken over.
  */
 async function importsByAge(read: Reader, projectId: string) {
   const imports = await read.import.findMany({
@@ -95,12 +98,32 @@ async function importsByAge(read: Reader, projectId: string) {
   const came = new Map<string, string>();
   for (const { id, batchId, createdAt } of imports) if (!came.has(batchId ?? id)) came.set(batchId ?? id, createdAt);
   const ages = imports.map((each) => ({ each, came: came.get(each.batchId ?? each.id) ?? each.createdAt }));
-  return ages
+  const inOrder = ages
     .toSorted(
       (a, b) =>
         (a.came < b.came ? -1 : a.came > b.came ? 1 : 0) || (a.each.batchPosition ?? 0) - (b.each.batchPosition ?? 0),
     )
-    .map(({ each }) => each);
+    .map(({ each }) => ({ ...each, kind: sourceKind(each.format), days: daysInName(each.fileName) }));
+  return byDays(inOrder);
+}
+
+interface Aged {
+  readonly kind: SourceKind;
+  /** The days its name says; null = none. */
+  readonly days: Days | null;
+}
+
+/**
+ * Puts each import last, or before the first one of its kind that is of later days by its name: a list of last year may come after one of
+ * this year. Of one whose name says no day it is not known that it is older.
+ */
+function byDays<Import extends Aged>(imports: readonly Import[]): readonly Import[] {
+  const put: Import[] = [];
+  for (const next of imports) {
+    const at = put.findIndex(({ kind, days }) => kind === next.kind && areBefore(next.days, days));
+    put.splice(at < 0 ? put.length : at, 0, next);
+  }
+  return put;
 }
 
 /** Which records of an estate are one machine, and the estate with one record each; `before` is what was found in it last. */

@@ -159,7 +159,7 @@ export const importChange = z
         to: changedValue,
         /** Set by hand: it stays. */
         kept: z.boolean(),
-        /** A tool that looked at the machine says so: it stays, whatever a list kept by hand says later. */
+        /** It stays, as a tool that looked at the machine says so, or a file of a later date by its name. */
         outranked: z.boolean().optional(),
       }),
     ),

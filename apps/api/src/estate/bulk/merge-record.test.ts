@@ -73,6 +73,18 @@ describe('a list that a person keeps, and what a tool read from the machine', ()
     expect(merged.outranked).toEqual(outranked);
   });
 
+  it.each([
+    ['older', 'Serverliste_2023.csv', 256, ['memoryGiB']],
+    ['of the same year', 'Serverliste_2026.csv', 128, []],
+    ['newer', 'CMDB_2026-07.csv', 128, []],
+  ])('keeps what a list of June 2026 says over one %s by its name', (_, file, memoryGiB, outranked) => {
+    const held = { values: { memoryGiB: 256 }, origin: originOf('CMDB_2026-06.csv', { memoryGiB: '256' }), edited: [] };
+    const read = { values: { memoryGiB: 128 }, origin: originOf(file, { memoryGiB: '128' }) };
+    const merged = mergeRecord(held, read, kindOf);
+    expect(merged.values).toEqual({ memoryGiB });
+    expect(merged.outranked).toEqual(outranked);
+  });
+
   it('changes nothing when the list comes again, and drops its word when it agrees', () => {
     const once = mergeRecord({ ...tool, edited: [] }, list, kindOf);
     const again = mergeRecord({ ...once, edited: [] }, list, kindOf);

@@ -1,3 +1,4 @@
+import { areBefore, daysInName } from '@tatami/formats';
 import { attributeCells, joinedAttributes, type Origin, type OtherStatement, type SourceKind } from '@tatami/model';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -11,7 +12,7 @@ interface Held {
 
 interface Merged {
   readonly changed: boolean;
-  /** Fields the new file says otherwise, which stay as a tool said. */
+  /** Fields the new file says otherwise, which stay as a tool said, or a file of later days by its name. */
   readonly outranked: readonly string[];
   readonly values: Values;
   readonly origin: Origin;
@@ -22,8 +23,8 @@ type KindOf = (file: string) => SourceKind;
 
 /**
  * Lays a newly read record over the one held. What a person set by hand stays; what the new file does not say stays too, and so does what
- * a tool says where the new file is a list kept by hand; each kept value keeps the cell it came from, and what did not hold stays beside
- * it. Equal values change nothing, not even their origin.
+ * a tool says where the new file is a list kept by hand, or a file of later days by its name; each kept value keeps the cell it came from,
+ * and what did not hold stays beside it. Equal values change nothing, not even their origin.
  */
 export function mergeRecord(
   held: Held,
@@ -50,13 +51,22 @@ export function mergeRecord(
   return { changed, outranked, values, origin: Object.keys(others).length > 0 ? { ...origin, others } : origin };
 }
 
-/** Where both files state a field in cells of their own, otherwise than each other: which is believed, by its kind. */
+/**
+ * Where both files state a field in cells of their own, otherwise than each other: which is believed, by its kind, and of one kind the one
+ * held where its name says later days; null = the one read, as the newer word.
+ */
 function outranks(field: string, held: Held, read: Read, kindOf: KindOf): 'held' | 'read' | null {
   if (ADDS_UP.has(field) || isSame(read.values[field] ?? null, held.values[field] ?? null)) return null;
   const file = fileOf(field, held.origin);
   if (file === null || fileOf(field, read.origin) === null || (held.values[field] ?? null) === null) return null;
-  if ((read.values[field] ?? null) === null || kindOf(file) === kindOf(read.origin.file)) return null;
+  if ((read.values[field] ?? null) === null) return null;
+  if (kindOf(file) === kindOf(read.origin.file)) return isOlder(read.origin.file, file) ? 'held' : null;
   return kindOf(read.origin.file) === 'list' ? 'held' : 'read';
+}
+
+/** Whether two files say days in their names, and the first the earlier ones: a list of last year may be imported after one of this year. */
+function isOlder(file: string, than: string): boolean {
+  return areBefore(daysInName(file), daysInName(than));
 }
 
 /** Names are each source's own, and texts of attributes stand side by side. */

@@ -49,3 +49,22 @@ test('a list that is imported once more, and says the same, is the newest', asyn
   await importFile(opened.app, projectId, cmdb);
   expect(await memories()).toEqual([384]);
 });
+
+test.each([
+  ['under its short name and its full one', 'ora1', 'ora1.shop.example'],
+  ['under one name', 'ora1', 'ora1'],
+])(
+  'of two lists that name a machine %s the one of the later date in its name holds, whichever is imported last',
+  async (_, a, b) => {
+    await importFile(opened.app, projectId, list('CMDB_2026-06.csv', b, 384));
+    await importFile(opened.app, projectId, list('Serverliste_2023.csv', a, 256));
+    expect(await memories()).toEqual([384]);
+    await importFile(opened.app, projectId, list('Serverliste_2023.csv', a, 192));
+    expect(await memories()).toEqual([384]);
+    // Of a list that says the year alone, or no day, it is not known that it is older.
+    await importFile(opened.app, projectId, list('Serverliste_2026.csv', a, 448));
+    expect(await memories()).toEqual([448]);
+    await importFile(opened.app, projectId, list('ledger.csv', a, 512));
+    expect(await memories()).toEqual([512]);
+  },
+);

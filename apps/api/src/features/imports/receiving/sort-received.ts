@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   type DateWriter,
   type DayOrder,
-  dayInName,
+  daysInName,
   FORMATS,
   type FormatKind,
   filesInArchive,
@@ -38,7 +38,7 @@ interface Placed {
   readonly file: ReceivedFile;
   readonly kind: number;
   readonly part: number;
-  /** The day its name says; of files that say none it is not known whether they are older, and they come first. */
+  /** The first of the days its name says; of files that say none it is not known whether they are older, and they come first. */
   readonly day: number;
   readonly dayOrder: Inspection['dayOrder'];
 }
@@ -136,7 +136,7 @@ function placeOf(file: ReceivedFile, bytes: Uint8Array): Placed {
   const kind = FORMATS.find(({ id }) => id === best?.id)?.kind;
   const part = PARTS.findIndex((pattern) => pattern.test(file.fileName));
   return {
-    ...{ file, dayOrder, day: dayInName(file.fileName) ?? NO_DAY },
+    ...{ file, dayOrder, day: daysInName(file.fileName)?.first ?? NO_DAY },
     kind: kind ? KINDS.indexOf(kind) : KINDS.length,
     part: part < 0 ? NO_PART : part,
   };
