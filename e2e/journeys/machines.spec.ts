@@ -4,6 +4,7 @@ import { test } from '../journey.ts';
 import { violations } from '../steps/axe-violations.ts';
 import { chooseFiles } from '../steps/bring-file.ts';
 import { createProject } from '../steps/create-project.ts';
+import { goTo } from '../steps/open-sample.ts';
 import { drawn } from '../steps/screens.ts';
 import { tabTo } from '../steps/tab-to.ts';
 
@@ -88,6 +89,14 @@ test('four files about the same machines become one estate by a few answers', as
     await page.getByRole('button', { name: /^Import everything clean: .* of 4 files$/ }).click();
     await expect(page.getByRole('region', { name: 'Files on this page' })).toContainText('8 imported');
     await expect(tab(page)).toHaveText('Machines');
+  });
+
+  await test.step('the overview counts machines, and says how many rows they have in the lists', async () => {
+    await expect(page.getByRole('tab', { name: /^Servers/ })).toHaveText('Servers 6 rows');
+    await goTo(page, 'Overview');
+    const today = page.getByRole('region', { name: 'What there is today' });
+    await expect(today).toContainText('Servers36 rows of the inventory');
+    await expect(today).toContainText('A machine that has rows of several files counts once.');
   });
 });
 

@@ -7,7 +7,7 @@ export type Step = (typeof STEPS)[number];
 /** `optional`: the work goes on without it. */
 export type StepState = 'done' | 'missing' | 'optional';
 
-/** What a project holds for a step, servers before workloads; null where there is nothing to count. */
+/** What a project holds for a step, of the inventory the rows of its servers before those of its workloads; null where there is nothing to count. */
 export function countOf(step: Step, counts: Project['counts']): number | null {
   switch (step) {
     case 'inventory':

@@ -16,7 +16,7 @@ export const project = projectInput
     sample: z.boolean(),
     /** What who asks may do in it. */
     role: z.enum(PROJECT_ROLES),
-    /** What the project holds and what is still missing, for the rail. */
+    /** What the project holds and what is still missing, for the rail; of servers and workloads the rows, also where several are of one machine. */
     counts: z.object({
       imports: z.number().int(),
       servers: z.number().int(),

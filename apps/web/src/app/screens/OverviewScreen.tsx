@@ -23,6 +23,7 @@ export default function OverviewScreen() {
       key={projectId}
       projectId={projectId}
       name={project?.name ?? null}
+      rows={project?.counts ?? null}
       changed={<ChangedPrices />}
       questions={(records) => <DeskBrief projectId={projectId} records={records} />}
     />

@@ -3,7 +3,6 @@ import { inventoryEndpoints } from '@tatami/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWholeList } from '../../api/use-whole-list.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useCoverage } from '../../planning/use-coverage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -129,10 +128,9 @@ export function InventoryPage({ projectId, shown, onShow, importing, bringFiles,
 
 function ListingTab({ listing, count }: { listing: Listing; count: number }) {
   const { t } = useTranslation('inventory');
-  const format = useFormat();
   return (
     <Tabs.Tab value={listing}>
-      {t(`tab.${listing}`)} <span className={words.quiet}>{format.number(count)}</span>
+      {t(`tab.${listing}`)} <span className={words.quiet}>{t('tab.rows', { count })}</span>
     </Tabs.Tab>
   );
 }

@@ -1,5 +1,5 @@
 import { CountsChart, type CountsData } from '@tatami/charts';
-import type { ProjectOverviewRecord } from '@tatami/contracts';
+import type { Project, ProjectOverviewRecord } from '@tatami/contracts';
 import { databaseProduct, FULL_PEAK, nameText, span, type Text, text } from '@tatami/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,13 @@ import classes from './Overview.module.css';
 
 type FactsOfEstate = ProjectOverviewRecord['facts'];
 
+/** How many rows the inventory lists. */
+export type RowsOfInventory = Pick<Project['counts'], 'servers' | 'workloads'>;
+
 interface Props {
   readonly facts: FactsOfEstate;
+  /** null = not known yet. */
+  readonly rows: RowsOfInventory | null;
   /** ISO 8601: ends of maintenance before it are past. */
   readonly readAt: string;
 }
@@ -22,7 +27,7 @@ interface Props {
 const MOST_BARS = 7;
 
 /** What there is: makers, age, load, databases with the end of their maintenance. What no file states is said, not drawn. */
-export default function EstateCharts({ facts, readAt }: Props) {
+export default function EstateCharts({ facts, rows, readAt }: Props) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
   const format = useFormat();
@@ -38,6 +43,12 @@ export default function EstateCharts({ facts, readAt }: Props) {
     const written = format.quantity(value, unit);
     return known === facts.servers ? written : t('facts.ofKnown', { written, known, all: facts.servers });
   };
+  const counted = (what: keyof RowsOfInventory) => ({
+    label: t(`facts.${what}`),
+    value: format.number(facts[what]),
+    note: rows && rows[what] !== facts[what] && t('facts.rows', { count: rows[what] }),
+  });
+  const machines = [counted('servers'), counted('workloads')];
   return (
     <section aria-labelledby="overview-estate" className={classes.section}>
       <h2 id="overview-estate" className={words.title}>
@@ -45,12 +56,12 @@ export default function EstateCharts({ facts, readAt }: Props) {
       </h2>
       <Facts
         facts={[
-          { label: t('facts.servers'), value: format.number(facts.servers) },
-          { label: t('facts.workloads'), value: format.number(facts.workloads) },
+          ...machines,
           { label: t('facts.cores'), value: sum(facts.cores, 'cores') },
           { label: t('facts.memory'), value: sum(facts.memoryGiB, 'GiB') },
         ]}
       />
+      {machines.some(({ note }) => note) && <p className={words.quiet}>{t('facts.counted')}</p>}
       <div className={classes.charts}>
         {drawn.map(({ id, data, title }) => (
           <CountsChart key={id} data={{ ...data, most: MOST_BARS }} title={title} language={language} mode="screen" />

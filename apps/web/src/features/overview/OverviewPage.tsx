@@ -7,6 +7,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { Answer } from './Answer.tsx';
 import { Changes } from './Changes.tsx';
+import type { RowsOfInventory } from './EstateCharts.tsx';
 import { Gaps } from './Gaps.tsx';
 import classes from './Overview.module.css';
 import { StandOuts } from './StandOuts.tsx';
@@ -18,6 +19,8 @@ const EstateCharts = lazy(() => import('./EstateCharts.tsx'));
 interface Props {
   readonly projectId: string;
   readonly name: string | null;
+  /** What the inventory lists; null = not known yet. */
+  readonly rows: RowsOfInventory | null;
   /** What the files leave open, what moves the plan most first, for so many records. */
   readonly questions: (records: number) => ReactNode;
   /** Prices that wait to be accepted. */
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** A project at one look: the answer with its reasons, when the estate is busy and by whom, what there is, what stands out, what is missing. */
-export function OverviewPage({ projectId, name, questions, changed }: Props) {
+export function OverviewPage({ projectId, name, rows, questions, changed }: Props) {
   const { t } = useTranslation('overview');
   const { data, error, refetch, since } = useOverview(projectId);
   const records = data ? data.facts.servers + data.facts.workloads : 0;
@@ -51,7 +54,7 @@ export function OverviewPage({ projectId, name, questions, changed }: Props) {
           <Answer projectId={projectId} overview={data} />
           <Suspense fallback={<Skeleton height={360} />}>
             <BusyWeek projectId={projectId} week={data.week} recorded={data.recorded} />
-            <EstateCharts facts={data.facts} readAt={data.readAt} />
+            <EstateCharts facts={data.facts} rows={rows} readAt={data.readAt} />
           </Suspense>
           <div className={classes.columns}>
             <StandOuts projectId={projectId} standOuts={data.standOuts} />

@@ -53,6 +53,10 @@ export const texts = defineTexts({
     'estate.silent': 'No file states: {{what}}.',
     'facts.servers': 'Servers',
     'facts.workloads': 'Workloads',
+    'facts.rows_one': '{{count, number}} row of the inventory',
+    'facts.rows_other': '{{count, number}} rows of the inventory',
+    'facts.counted':
+      'A machine that has rows of several files counts once. Hosts of virtual machines and templates are no workloads.',
     'facts.cores': 'Cores',
     'facts.memory': 'Memory',
     'facts.unknown': 'Unknown',
@@ -119,6 +123,9 @@ export const texts = defineTexts({
     'estate.silent': 'ファイルに記載のない項目：{{what}}',
     'facts.servers': 'サーバー',
     'facts.workloads': 'ワークロード',
+    'facts.rows_other': 'サーバー台帳では{{count, number}}行',
+    'facts.counted':
+      '複数のファイルに記載のあるマシンは、1台として数えます。仮想マシンのホストとテンプレートは、ワークロードに含めません。',
     'facts.cores': 'コア数',
     'facts.memory': 'メモリ',
     'facts.unknown': '不明',
