@@ -85,7 +85,8 @@ test('a large first file comes some rows at a time; others write in between, and
     }
     const snapshot = <T>(work: (read: typeof database.read) => Promise<T>) => work(database.read);
     const estates = estateRepository({ snapshot });
-    expect(await estates.read(projectId)).toMatchObject({ servers: [], workloads: [], series: [] });
+    const nothing = { servers: [], workloads: [], series: [] };
+    expect(await estates.read(projectId)).toMatchObject({ estate: nothing });
     expect(await estates.review(projectId)).toMatchObject({ machines: [], joinedMachines: 0, openPairs: 0 });
     expect((await projects.read(projectId, LOCAL))?.counts).toMatchObject({ servers: 0, workloads: 0 });
     await projects.create({ name: 'Written in between', customer: '' }, LOCAL);
