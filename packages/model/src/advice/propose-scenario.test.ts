@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { netfinityInputs, request, workloadRecord } from '../scenario/test/scenario-fixture.ts';
+import { PLATFORMS } from '../platform/index.ts';
+import {
+  evaluate,
+  NETFINITY_ESTATE,
+  netfinityInputs,
+  request,
+  serverRecord,
+  workloadRecord,
+} from '../scenario/test/scenario-fixture.ts';
 import { proposeScenario } from './propose-scenario.ts';
 
 function proposedFor(...memoryGiB: readonly (number | null)[]) {
@@ -11,4 +19,45 @@ it('rests on memory of files where they state that of every workload; else it is
   expect(proposedFor(8, 16).memoryBasis).toBe('stated');
   expect(proposedFor(8, null).memoryBasis).toBeNull();
   expect(proposedFor().memoryBasis).toBeNull();
+});
+
+const databaseServer = (index: number, cpuPeakShare: number) =>
+  serverRecord(index, {
+    model: null,
+    cpuModel: 'Intel(R) Xeon(R) Gold 6248 CPU @ 2.50GHz',
+    clockGHz: 2.5,
+    sockets: 2,
+    cores: 40,
+    threads: 80,
+    memoryGiB: 64,
+    cpuPeakShare,
+  });
+
+function planProposedFor(peaks: readonly number[], platforms = PLATFORMS) {
+  const estate = { ...NETFINITY_ESTATE, servers: peaks.map((peak, index) => databaseServer(index, peak)) };
+  const proposed = proposeScenario(estate, { ...request(netfinityInputs(6)), platforms });
+  return { proposed, ...evaluate({ ...proposed, memoryBasis: 'installed' }, estate) };
+}
+
+it.each([
+  ['one that fills the leanest machine', [0.31]],
+  ['one that does beside small ones', [0.41, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1]],
+  ['one that takes several nodes of a server, with memory that is remote', [2.18]],
+  ['one that only the largest machine carries', [4]],
+])('proposes a machine on which some number of servers reaches the confidence: %s', (_, peaks) => {
+  const { plan, certainty, checks } = planProposedFor(peaks);
+  expect(plan?.kind).toBe('plan');
+  expect(certainty?.atMost).toBeNull();
+  expect(checks.filter(({ code }) => code === 'confidence-not-reached')).toEqual([]);
+});
+
+it('proposes the leanest machine where its workloads fit it surely', () => {
+  expect(planProposedFor([0.24]).proposed).toMatchObject({ platformId: 'hpe-proliant-dl380-gen11', sb: 1 });
+});
+
+it('proposes the surest machine where none reaches the confidence', () => {
+  const platforms = PLATFORMS.filter(({ id }) => ['dell-poweredge-r770', 'dell-poweredge-r7725'].includes(id));
+  const { proposed, certainty } = planProposedFor([2.12], platforms);
+  expect(proposed).toMatchObject({ platformId: 'dell-poweredge-r7725', sb: 2 });
+  expect(certainty?.atMost?.value).toBeGreaterThan(0.8);
 });

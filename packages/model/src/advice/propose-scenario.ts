@@ -4,8 +4,9 @@ import { demandOf, type ScopedEstate, scopedEstate } from '../demand/index.ts';
 import { isKnown } from '../figure/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
-import { type Configuration, configurationsOf, growsByBoards, type Platform } from '../platform/index.ts';
+import { configurationsOf, growsByBoards, type Platform } from '../platform/index.ts';
 import { runsOnPlatform } from '../target/index.ts';
+import { chanceOnOneServer, type ProposedTarget } from './chance-on-one-server.ts';
 
 /** What a proposal may choose from. */
 export interface Catalogues {
@@ -74,41 +75,86 @@ function boardsOf(platform: Platform): Pick<ScenarioInputs, 'platformId' | 'sb' 
   return { platformId: platform.id, sb: first?.sb ?? 1, msb: first?.msb ?? 0 };
 }
 
+/** The room of a current machine for an estate, by the middle of what it needs. */
+interface Offer extends ProposedTarget {
+  readonly cores: number;
+  readonly servers: number;
+  /** Workloads too large for one server. */
+  readonly tooLarge: number;
+  /** Of the others those that need most of a server. */
+  readonly largest: () => ScopedEstate;
+}
+
 /**
  * The current platform and configuration that carries the CPU demand on fewest cores, then fewest servers; one that every
- * workload fits before one that some do not. The first where demand is not known.
+ * workload fits before one that some do not, and one that each fits with the confidence of the scenario before one that is too small with
+ * the errors: no number of servers is enough there. Where none is so sure, the surest. The first where demand is not known.
  */
 function leanest(estate: Estate, base: ScenarioInputs, { platforms, catalogue }: Catalogues): ScenarioInputs {
   const current = platforms.filter(({ group }) => group === 'current');
   const scoped = scopedEstate(estate, base, catalogue);
   const offers = current.flatMap((platform) =>
-    configurationsOf(platform).flatMap((configuration) => {
-      const offer = offerOf(scoped, base, platform, configuration, catalogue);
-      const cores = configuration.sockets * configuration.coresPerSocket;
-      return offer === null ? [] : [{ platform, configuration, ...offer, cores: offer.servers * cores }];
-    }),
+    configurationsOf(platform).flatMap(
+      (configuration) => offerOf(scoped, base, { platform, configuration }, catalogue) ?? [],
+    ),
   );
-  const [best] = offers.toSorted((a, b) => a.tooLarge - b.tooLarge || a.cores - b.cores || a.servers - b.servers);
+  const fewest = offers.reduce((least, { tooLarge }) => Math.min(least, tooLarge), Number.POSITIVE_INFINITY);
+  const lean = offers
+    .filter(({ tooLarge }) => tooLarge === fewest)
+    .toSorted((a, b) => a.cores - b.cores || a.servers - b.servers);
+  const best = firstSure(lean, base.confidence, (offer) => chanceOnOneServer(offer.largest(), offer, base, catalogue));
   if (best) return { ...base, platformId: best.platform.id, sb: best.configuration.sb, msb: best.configuration.msb };
   const [first] = current;
   return first ? { ...base, ...boardsOf(first) } : base;
 }
 
-/** Servers by the sums of demand, and how many workloads are too large for one of them. */
+/** The first with at least this chance, and no later one is looked at; else the first of those with the highest. */
+function firstSure<Each>(all: readonly Each[], enough: number, chanceOf: (each: Each) => number): Each | null {
+  let surest: { readonly each: Each; readonly chance: number } | null = null;
+  for (const each of all) {
+    const chance = chanceOf(each);
+    if (chance >= enough) return each;
+    if (surest === null || chance > surest.chance) surest = { each, chance };
+  }
+  return surest?.each ?? null;
+}
+
+/** As many as are drawn one by one; smaller ones fit wherever these do. */
+const MOST_LARGEST = 48;
+
+/** null where the CPU demand is not known. */
 function offerOf(
   scoped: ScopedEstate,
   inputs: ScenarioInputs,
-  platform: Platform,
-  configuration: Configuration,
+  target: ProposedTarget,
   catalogue: CpuCatalogue,
-): { servers: number; tooLarge: number } | null {
+): Offer | null {
+  const { platform, configuration } = target;
   const { total, cpuShare, memoryGiB } = demandOf(scoped, platform, configuration, catalogue, inputs);
   if (!isKnown(total.cpuShare)) return null;
   const usableGiB = configuration.memoryGiB * inputs.memoryCeiling;
   const byCpu = total.cpuShare.value / inputs.targetCeiling;
   const byMemory = isKnown(total.memoryGiB) ? total.memoryGiB.value / usableGiB : 0;
-  const tooLarge = cpuShare.filter(
-    (share, index) => (share ?? 0) > inputs.targetCeiling || (memoryGiB[index] ?? 0) > usableGiB,
-  ).length;
-  return { servers: Math.max(1, Math.ceil(Math.max(byCpu, byMemory))), tooLarge };
+  const servers = Math.max(1, Math.ceil(Math.max(byCpu, byMemory)));
+  const ofServer = cpuShare.map((share, index) =>
+    Math.max((share ?? 0) / inputs.targetCeiling, (memoryGiB[index] ?? 0) / usableGiB),
+  );
+  return {
+    ...target,
+    servers,
+    cores: servers * configuration.sockets * configuration.coresPerSocket,
+    tooLarge: ofServer.filter((part) => part > 1).length,
+    largest: () => largestFitting(scoped, ofServer),
+  };
+}
+
+/** Of the workloads that fit a server those that need most of it. */
+function largestFitting(scoped: ScopedEstate, ofServer: readonly number[]): ScopedEstate {
+  const included = scoped.included
+    .map((workload, index) => ({ workload, part: ofServer[index] as number }))
+    .filter(({ part }) => part <= 1)
+    .sort((a, b) => b.part - a.part)
+    .slice(0, MOST_LARGEST)
+    .map(({ workload }) => workload);
+  return { ...scoped, included };
 }

@@ -8,6 +8,7 @@ export { oncePrepared } from './once-prepared.ts';
 export { countedLoad } from './overload-limit.ts';
 export { type PlacedScenario, placeScenario } from './place-scenario.ts';
 export { placedMoney } from './placed-money.ts';
+export { placementProblemOf } from './placement-problem.ts';
 export { type CertaintyLevel, type CertaintyMark, drawnShare, type PlanCertainty } from './plan-certainty.ts';
 export type { PlanRecord } from './plan-record.ts';
 export { summarise } from './plan-summary.ts';

@@ -22,8 +22,8 @@ const MOST_STEPS = 168;
 /** The demand as a problem for the solver: shares of one target's CPU and GiB on its NUMA nodes, and what its storage is asked for. */
 export function placementProblemOf(
   demand: Demand,
-  { usable: types }: TargetTypes,
-  { costIn, serversUnpriced, ofType }: PlacementCosts,
+  { usable: types }: Pick<TargetTypes, 'usable'>,
+  { costIn, serversUnpriced, ofType }: Pick<PlacementCosts, 'costIn' | 'serversUnpriced' | 'ofType'>,
   { inputs, seed }: Pick<ScenarioRequest, 'inputs' | 'seed'>,
 ): PlacementProblem {
   const productOf = productByServer(demand.workloads, inputs);

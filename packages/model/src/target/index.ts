@@ -4,5 +4,5 @@ export { otherTargetQuestions, otherTargetsOf } from './other-targets.ts';
 export { runsOnPlatform } from './runs-on-platform.ts';
 export { chooseTarget, serverSpecs, type Target, type TargetChoice } from './target.ts';
 export { boardsOf, memoryBoardsOf, targetMachine } from './target-machine.ts';
-export { type TargetType, type TargetTypes, targetTypes, typeChecks } from './target-types.ts';
+export { ownType, type TargetType, type TargetTypes, targetTypes, typeChecks } from './target-types.ts';
 export { boardsName, typeName } from './type-name.ts';

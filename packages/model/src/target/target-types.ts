@@ -43,7 +43,7 @@ export function targetTypes(target: Target, request: TypeRequest): TargetTypes {
   return {
     usable: [
       ...allowed.filter(({ existing }) => existing),
-      { ...ownType(target), cpuOfTarget: ONE },
+      ownType(target),
       ...allowed.filter(({ existing }) => !existing),
     ],
     others,
@@ -56,8 +56,10 @@ const ONE = known('measured', {
   because: { label: text('CPU of the target itself', '統合先自身のCPU'), inputs: [] },
 });
 
-function ownType({ platform, configuration, topology, serverPrice }: Target): OtherTarget {
-  return { typeId: platform.id, platform, configuration, topology, count: null, existing: false, serverPrice };
+/** The target as one of the types that its plan may use. */
+export function ownType({ platform, configuration, topology, serverPrice }: Omit<Target, 'others'>): TargetType {
+  const typeId = platform.id;
+  return { typeId, platform, configuration, topology, count: null, existing: false, serverPrice, cpuOfTarget: ONE };
 }
 
 function ratedOthers(target: Target, { catalogue }: TypeRequest): readonly TargetType[] {
