@@ -29,7 +29,7 @@ test('what nobody stated says so; what somebody did goes back by one press, and 
 
   await ceiling(page).press('ArrowLeft');
   await expect(ceiling(page)).toHaveAttribute('aria-valuenow', '65');
-  await expect(line).toContainText('set in the scenario');
+  await expect(line).toContainText('set in this project');
   await ofCeiling.click();
   await expect(ceiling(page)).toHaveAttribute('aria-valuenow', '70');
   await expect(ofCeiling).toHaveCount(0);

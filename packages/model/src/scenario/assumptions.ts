@@ -44,7 +44,7 @@ export function assumptionStrip(
 ): readonly Assumption[] {
   return [
     stated(inputs, 'consolidationType', text('Type', '統合方式'), TYPE[inputs.consolidationType]),
-    ...(target ? [platformLine(inputs, target)] : []),
+    ...(target ? [platformLine(target)] : []),
     ...(inputs.serverPrice ? [priceLine(inputs.serverPrice)] : []),
     ...(target && target.others.length > 0 ? [othersLine(target), ...mostTypesLine(inputs)] : []),
     ...(demand ? [ratioLine(inputs, demand), ...peakLine(demand)] : []),
@@ -96,13 +96,13 @@ function count(key: 'spareServers', inputs: ScenarioInputs): Estimate {
   return assumed(text('Spare servers (N+k)', '予備サーバー（N+k）'), inputs[key], 'servers');
 }
 
-function platformLine(inputs: ScenarioInputs, { platform, configuration }: Target): Assumption {
-  const chosen = (['platformId', 'sb', 'msb', 'memoryGiB'] as const).some((key) => !isAutomatic(inputs, key));
+/** Chosen by a person or proposed for this estate: no target is the product's for any estate. */
+function platformLine({ platform, configuration }: Target): Assumption {
   return {
     id: 'platformId',
     label: text('Target', '統合先'),
     value: typeName(platform, configuration),
-    from: chosen ? 'person' : 'default',
+    from: 'person',
   };
 }
 
@@ -148,7 +148,7 @@ function ratioLine(inputs: ScenarioInputs, demand: Demand): Assumption {
   };
 }
 
-/** Ratios that a run of the customer's files gives are the files'; a CPU rating is published, not theirs. */
+/** Ratios that a run of the customer's files gives are the files'; a CPU rating is published, not theirs. One that stands in the scenario may have been proposed with it. */
 function ratioFrom({ measuredRatio }: ScenarioInputs, { sources }: Demand): Assumption['from'] {
   if (measuredRatio) return 'person';
   return sources.some(({ basis }) => basis === 'cpu-rating') ? 'catalogue' : 'file';

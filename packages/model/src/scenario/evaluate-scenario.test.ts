@@ -411,6 +411,14 @@ describe('records', () => {
     expect(evaluate({ ...proposed, memoryBasis: 'installed' }, mixed).plan?.kind).toBe('plan');
   });
 
+  it.each([
+    ['proposed for the estate', { platformId: 'dell-poweredge-r770', sb: 2, msb: 0 }],
+    ['that is the first of the catalogue', {}],
+  ])('say of a target %s that it is set in the project', (_, target) => {
+    const { assumptions } = evaluate({ ...DEFAULT_SCENARIO_INPUTS, memoryBasis: 'installed', ...target });
+    expect(assumptions.find(({ id }) => id === 'platformId')?.from).toBe('person');
+  });
+
   it('propose a current platform that carries them, with the memory the files state', () => {
     const proposed = proposeScenario(
       { ...estate, workloads: [workloadRecord(1), workloadRecord(4)] },

@@ -18,7 +18,11 @@ export interface Assumption {
   readonly id: string;
   readonly label: Text;
   readonly value: Estimate | Text;
-  /** 'file' = read from the estate, 'catalogue' = published ratings, 'study' = adopted from a study, 'person' = set in the scenario, 'default' = the product's proposal. */
+  /**
+   * 'file' = read from the estate, 'catalogue' = published ratings, 'study' = adopted from a study, 'default' = the product's value for any
+   * estate. 'person' = set in the project: by a person, or with the target, ratio and memory that the scenario was proposed with; nothing
+   * saved tells the two apart, so no word for it may say that somebody chose.
+   */
   readonly from: 'file' | 'catalogue' | 'study' | 'person' | 'default';
   /** Names of the machines for which it stands in for a figure of their own; absent = it is of the whole scenario. */
   readonly concerns?: readonly string[] | undefined;

@@ -100,7 +100,7 @@ const MEMORY: Readonly<Record<NonNullable<ScenarioInputs['memoryBasis']>, Text>>
   'covered-by-ratio': text('covered by the measured ratio', '実測の集約率に含まれる'),
 };
 
-/** The line stands wherever a person chose; which machines it concerns is said where something stands in for their own figure. */
+/** The line stands wherever the scenario has one, chosen or proposed; which machines it concerns is said where something stands in for their own figure. */
 function memoryLines({ memoryBasis }: ScenarioInputs, demand: Demand): readonly Assumption[] {
   if (memoryBasis === null) return [];
   const names = namesWhere(demand, (index) => {

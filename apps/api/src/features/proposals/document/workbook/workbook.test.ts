@@ -267,3 +267,26 @@ it('has every row of the lists that are too long for the document', async () => 
   expect(named).toEqual(expect.arrayContaining(['Current servers', 'Migration']));
   for (const sheet of named) expect(rowsOf(sheet).length, sheet).toBeGreaterThan(0);
 });
+
+it.each([
+  ['en', 'Target', 'Throughput ratio', 'set in this project'],
+  ['ja', '統合先', 'スループット比（統合先÷統合元）', 'プロジェクトで設定'],
+] as const)(
+  'tells no target and no ratio that may have been proposed as chosen: %s',
+  async (language, target, ratio, from) => {
+    const { content, sheets } = await made(studyProposal({ language }));
+    const tables = content.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])),
+    );
+    const lists = [...tables.map(({ rows }) => rows), ...sheets.map(({ rows }) => rows)].filter((rows) =>
+      rows.some(([label]) => label === ratio),
+    );
+    const origins = lists.map((rows) =>
+      rows.filter(([label]) => label === target || label === ratio).map(([, , , of]) => of),
+    );
+    expect(origins).toEqual([
+      [from, from],
+      [from, from],
+    ]);
+  },
+);
