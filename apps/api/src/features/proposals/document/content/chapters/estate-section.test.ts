@@ -38,7 +38,7 @@ describe('the current estate', () => {
     const { sections } = await documentContent({ ...input, estate });
     const blocks = sections.find(({ id }) => id === 'estate')?.blocks ?? [];
     const said = blocks.flatMap((block) => (block.kind === 'points' ? block.items.flatMap(({ says }) => says) : []));
-    expect(said).toContain('the size of the database of 1 of 1 workloads');
+    expect(said).toContain('the size of the database of 1 workload');
     expect(said.join()).not.toContain('I/O rate');
     const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
     expect(rows.map(([name]) => String(name))).not.toContain('row of the host');

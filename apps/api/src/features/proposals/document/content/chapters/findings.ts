@@ -99,10 +99,10 @@ function missing(estate: ProposalDocumentInput['estate']): readonly Text[] {
   ];
 }
 
-const SERVERS = text('servers', 'サーバー');
-const WORKLOADS = text('workloads', 'ワークロード');
+const SERVERS = (all: number) => text('{all:server|servers}', 'サーバー', { all });
+const WORKLOADS = (all: number) => text('{all:workload|workloads}', 'ワークロード', { all });
 
-function gap(all: number, unknown: number, what: Text, of: Text): readonly Text[] {
+function gap(all: number, unknown: number, what: Text, of: (all: number) => Text): readonly Text[] {
   if (unknown === 0) return [];
-  return [text('the {what} of {part} {of}', '{of}：{part}の{what}', { of, what, part: ofAll(unknown, all) })];
+  return [text('the {what} of {part} {of}', '{of}：{part}の{what}', { of: of(all), what, part: ofAll(unknown, all) })];
 }
