@@ -55,7 +55,9 @@ test('a wrong file gets a clear answer, and the next file works', async ({ page 
 
 test('the address of a project that is gone says so and leads back', async ({ page }) => {
   await page.goto('/projects/00000000-0000-4000-8000-000000000000/inventory');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByRole('link', { name: 'Tatami' }).click();
+  await expect(page.getByRole('heading', { name: 'The project may have been deleted.' })).toBeVisible();
+  // Nothing is taken in where it would belong to no project.
+  await expect(page.getByRole('button', { name: 'Choose files' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'To the projects' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
 });
