@@ -79,6 +79,24 @@ describe('the current estate', () => {
     );
   });
 
+  it('says of processors how many are old: all, some, none, or the one', async () => {
+    const input = studyProposal();
+    const [first] = input.estate.servers;
+    if (!first) throw new Error('the study has servers');
+    const [old, young] = ['Xeon Gold 6148', 'Xeon 6787P'].map((cpuModel) => ({ ...first, cpuModel }));
+    const said = async (servers: readonly (typeof first | undefined)[]) => {
+      const estate = { ...input.estate, servers: servers.flatMap((server) => server ?? []) };
+      const { sections } = await documentContent({ ...input, estate });
+      const blocks = sections.find(({ id }) => id === 'estate')?.blocks ?? [];
+      const says = blocks.flatMap((block) => (block.kind === 'points' ? block.items.flatMap((item) => item.says) : []));
+      return says.find((each) => String(each).includes('CPUの型番'));
+    };
+    expect(await said([old, old])).toMatch(/2台のCPUは2017年の製品で、いずれも7年以上前の製品です。$/);
+    expect(await said([old])).toMatch(/1台のCPUは2017年の製品で、7年以上前の製品です。$/);
+    expect(await said([old, young])).toMatch(/、1台が7年以上前の製品です。$/);
+    expect(await said([young])).toMatch(/、7年以上前の製品はありません。$/);
+  });
+
   it('marks what was stated in place of what a file says, and says what the mark means', async () => {
     const input = studyProposal();
     const [first, second, ...others] = input.estate.servers;

@@ -47,18 +47,25 @@ function age(servers: readonly ServerRecord[], today: number, writer: Writer): r
     known: years.length,
     from: formatOrdinal(Math.min(...years), writer.language),
     to: formatOrdinal(Math.max(...years), writer.language),
-    old,
-    age: OLD_YEARS,
   };
   const span =
     values.from === values.to ? text('{from}', '{from}', values) : text('{from} to {to}', '{from}～{to}', values);
   return [
     text(
-      'The CPUs of {known} {known:server|servers} with a known CPU date from {span}; {old} {old:is|are} {age} years old or older.',
-      'CPUの型番が分かる{known}台のCPUは{span}年の製品で、{old}台が{age}年以上前の製品です。',
-      { ...values, span },
+      'The CPUs of {known} {known:server|servers} with a known CPU date from {span}; {old}.',
+      'CPUの型番が分かる{known}台のCPUは{span}年の製品で、{old}。',
+      { ...values, span, old: howManyOld(old, years.length) },
     ),
   ];
+}
+
+function howManyOld(old: number, known: number): Text {
+  const values = { old, age: OLD_YEARS };
+  if (old === 0) return text('none is {age} years old or older', '{age}年以上前の製品はありません', values);
+  if (old < known)
+    return text('{old} {old:is|are} {age} years old or older', '{old}台が{age}年以上前の製品です', values);
+  if (known === 1) return text('it is {age} years old or older', '{age}年以上前の製品です', values);
+  return text('all are {age} years old or older', 'いずれも{age}年以上前の製品です', values);
 }
 
 function load(servers: readonly ServerRecord[]): readonly Text[] {
