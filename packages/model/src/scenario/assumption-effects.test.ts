@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { english, japanese } from '../figure/test/written.ts';
-import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
 import { effectText } from './assumption-effects.ts';
-import { evaluate, NETFINITY_ESTATE, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
+import { evaluate, NETFINITY_ESTATE, R770_INPUTS, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
 
 const CPU = { cpuModel: 'Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz', clockGHz: 2.1, sockets: 2, cores: 32, threads: 64 };
 
@@ -18,12 +18,7 @@ const ESTATE = {
 };
 
 const INPUTS: ScenarioInputs = {
-  ...DEFAULT_SCENARIO_INPUTS,
-  platformId: 'dell-poweredge-r770',
-  sb: 2,
-  msb: 0,
-  memoryGiB: 1024,
-  memoryBasis: 'stated',
+  ...R770_INPUTS,
   assumedCpuPeakShare: 0.7,
   hostBasis: 'catalogue',
 };

@@ -2,13 +2,14 @@ import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
-import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { DEFAULT_PRICE_BOOK, withOverrides } from '../licensing/index.ts';
 import { evaluateScenario } from './evaluate-scenario.ts';
 import {
   evaluate,
   netfinityInputs,
+  R770_INPUTS,
   request as requestOf,
   serverRecord,
   workloadRecord,
@@ -125,12 +126,7 @@ describe('SQL Server on virtual machines', () => {
   const saysOf = (vcpus: number, count: number) => {
     const result = evaluate(
       {
-        ...DEFAULT_SCENARIO_INPUTS,
-        platformId: 'dell-poweredge-r770',
-        sb: 2,
-        msb: 0,
-        memoryGiB: 1024,
-        memoryBasis: 'stated',
+        ...R770_INPUTS,
         licence: { product: null, appliesTo: 'databases' },
       },
       estateOf(vcpus, count),
@@ -178,12 +174,7 @@ describe('SQL Server on virtual machines', () => {
     const answer = (estate: Estate, more = {}) => {
       const result = evaluate(
         {
-          ...DEFAULT_SCENARIO_INPUTS,
-          platformId: 'dell-poweredge-r770',
-          sb: 2,
-          msb: 0,
-          memoryGiB: 1024,
-          memoryBasis: 'stated',
+          ...R770_INPUTS,
           assumedCpuPeakShare: 0.5,
           licence: { product: 'sql-server-ee' },
           ...more,
@@ -243,12 +234,7 @@ describe('SQL Server Standard, of which a licensed host covers no virtual machin
   const answer = (estate: Estate, more: Partial<ScenarioInputs> = {}) => {
     const result = evaluate(
       {
-        ...DEFAULT_SCENARIO_INPUTS,
-        platformId: 'dell-poweredge-r770',
-        sb: 2,
-        msb: 0,
-        memoryGiB: 1024,
-        memoryBasis: 'stated',
+        ...R770_INPUTS,
         licence: { product: 'sql-server-std' },
         ...more,
       },

@@ -56,7 +56,7 @@ function Card({ projectId, importId, alone, asks, open, ...told }: Props) {
     return <AppliedImport {...{ record, projectId, fresh, onReplace: readAgain, onClose }} onRun={run} />;
   }
   const applying = record !== null && isRunning(record) && !record.dryRun;
-  const asked = rerun.variables?.dryRun === false && (rerun.isPending || record === null);
+  const asked = rerun.variables?.dryRun === false && (rerun.isPending || (rerun.isSuccess && record === null));
   if (previewed && !applying) {
     return (
       <ImportPreview

@@ -118,6 +118,16 @@ export function netfinityInputs(ratio: number, more: Partial<ScenarioInputs> = {
   };
 }
 
+/** A server of two sockets and 1 TiB, for workloads that state their memory; its licences are for each test to choose. */
+export const R770_INPUTS: ScenarioInputs = {
+  ...DEFAULT_SCENARIO_INPUTS,
+  platformId: 'dell-poweredge-r770',
+  sb: 2,
+  msb: 0,
+  memoryGiB: GIB_PER_TIB,
+  memoryBasis: 'stated',
+};
+
 export function request(inputs: ScenarioInputs, estate: Estate = NETFINITY_ESTATE): ScenarioRequest {
   return { estate, inputs, platforms: PLATFORMS, catalogue: CPU_CATALOGUE, priceBook: DEFAULT_PRICE_BOOK, seed: 1 };
 }
