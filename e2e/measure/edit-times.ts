@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A slider by its name, and where its answer is shown. */
 interface Edited {
@@ -11,18 +11,29 @@ const CEILING: Edited = {
   result: '[aria-labelledby="scenario-result"]',
 };
 
-/** From the key that moves a slider to the frame that shows the new answer, ms, for each of some edits; ascending. */
+/**
+ * From the key that moves a slider to the frame that shows the new answer, ms, for each of some edits; ascending. The slider goes one way, to
+ * where it has not been: no answer is one given before.
+ */
 export async function editTimes(page: Page, edits: number, edited = CEILING): Promise<readonly number[]> {
   const slider = page.getByRole('slider', { name: edited.slider });
   await slider.focus();
+  const key = await keyTowardsTheOtherEnd(slider);
   const times: number[] = [];
   for (let edit = 0; edit < edits; edit += 1) {
     const answered = page.evaluate(answeredAfterKey, edited.result);
     await page.waitForTimeout(SETTLES_MS);
-    await slider.press(edit % 2 === 0 ? 'ArrowLeft' : 'ArrowRight');
+    await slider.press(key);
     times.push(await answered);
   }
   return times.toSorted((a, b) => a - b);
+}
+
+async function keyTowardsTheOtherEnd(slider: Locator): Promise<'ArrowLeft' | 'ArrowRight'> {
+  const [low, now, high] = await Promise.all(
+    ['aria-valuemin', 'aria-valuenow', 'aria-valuemax'].map(async (name) => Number(await slider.getAttribute(name))),
+  );
+  return Number(now) > (Number(low) + Number(high)) / 2 ? 'ArrowLeft' : 'ArrowRight';
 }
 
 /** Long enough for the draft to be saved, so that one edit is measured at a time. */

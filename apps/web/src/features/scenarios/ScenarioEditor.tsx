@@ -76,7 +76,8 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   const { answer, stale } = useShownAnswer(ground, draft.inputs, record);
   // The figures one looks at are there at once; charts and tables below them follow, and a newer answer overtakes them.
   const below = useDeferredValue(answer);
-  const { of, part } = useAtHand<ScenarioInputs, 'inputs' | 'answer'>(draft.inputs);
+  // What is stated beside an answer follows with it: it is drawn once.
+  const { of, part } = useAtHand<ScenarioInputs, 'inputs' | 'answer'>(draft.inputs, below?.inputs ?? draft.inputs);
   const stated = of('answer');
   const first = useFirstAnswer(ground, answer);
   const before = useFiguresBefore(ground, answer, record.known);

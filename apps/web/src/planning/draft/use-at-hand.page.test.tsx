@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { useAtHand } from './use-at-hand.ts';
+import { useSettled } from './use-settled.ts';
 
 const drawn: string[] = [];
 
 function Parts() {
   const [value, setValue] = useState(0);
-  const { of, part } = useAtHand<number, 'near' | 'far'>(value);
+  const { of, part } = useAtHand<number, 'near' | 'far'>(value, useSettled(value));
   drawn.push(`${of('near')} ${of('far')}`);
   return (
     <>

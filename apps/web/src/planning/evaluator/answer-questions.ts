@@ -1,12 +1,15 @@
 import {
+  type ComparedResult,
   comparedResult,
   compareScenarios,
   type Estate,
   evaluateScenario,
+  MOST_COMPARED,
   placementProblem,
   poseScenario,
   prepareScenario,
   type ScenarioInputs,
+  type ScenarioResult,
   scenarioQuestions,
   serverLoad,
   solverFor,
@@ -15,6 +18,7 @@ import {
 import { placing } from '@tatami/placement/placing';
 import type { ScenarioGround } from '../answer/scenario-ground.ts';
 import { type KnownRecord, shownAnswer } from '../answer/shown-answer.ts';
+import { AtRest } from './at-rest.ts';
 import { partsOf } from './estate-parts.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import type { Compared, FromThread, Kept, KeptGround, Port, PostedQuestion, Questions, ToThread } from './questions.ts';
@@ -22,20 +26,39 @@ import { scenarioRequest } from './scenario-request.ts';
 import type { ThreadsBeside } from './threads-beside.ts';
 import { type Weighing, weighInTurns } from './weigh-in-turns.ts';
 
+/** Answers of scenarios that are asked again: whole ones to the scenario that is open and edited, and what is compared of those side by side. */
+interface Answers {
+  readonly shown: KeptAnswers<ScenarioResult>;
+  readonly compared: KeptAnswers<ComparedResult>;
+}
+
+/** An answer is as large as its estate: the one on screen, the one before and the one that may come. */
+const MOST_SHOWN = 3;
+/** What is compared is small: as many as a slider has steps, nearly. */
+const MOST_OF_COMPARED = 50;
+
 /**
  * Answers what comes through this port, one question after the other: the whole work of the thread that computes scenarios. Scenarios
- * that are compared are answered by threads beside it too, where there are some.
+ * that are compared are answered by threads beside it too, where there are some. While nothing is asked, it computes ahead.
  */
 export function answerQuestions(port: Port, beside: ThreadsBeside | null = null): void {
   const kept = new Map<Kept, unknown>();
   const weighings = new Map<number, Weighing>();
-  const answers = new KeptAnswers();
-  const post = (message: FromThread) => port.postMessage(message);
+  const answers = answersOn(kept);
+  const rest = new AtRest(
+    () => weighings.size === 0 && (answers.shown.computeAhead() || answers.compared.computeAhead()),
+  );
+  const post = (message: FromThread) => {
+    port.postMessage(message);
+    rest.begin();
+  };
   port.addEventListener('message', ({ data }) => {
+    rest.begin();
     const message = data as ToThread;
     if ('forget' in message) {
       kept.delete(message.forget);
-      answers.forget(message.forget);
+      answers.shown.forget(message.forget);
+      answers.compared.forget(message.forget);
       beside?.forget(message.forget);
     } else if ('keep' in message) kept.set(message.keep, message.value);
     else if ('end' in message) weighings.get(message.end)?.end(message.how);
@@ -55,11 +78,30 @@ export function answerQuestions(port: Port, beside: ThreadsBeside | null = null)
   });
 }
 
+function answersOn(kept: ReadonlyMap<Kept, unknown>): Answers {
+  const keeping = {
+    held: <Value>(id: Kept): Value => held(kept, id),
+    solverOf({ inputs, known }: { readonly inputs: ScenarioInputs; readonly known: Kept | null }) {
+      const record = recordOf(known, kept);
+      return solverFor(inputs, record?.record ?? null, record?.estateIsSame ?? false, placing);
+    },
+  };
+  return {
+    shown: new KeptAnswers({ ...keeping, answerOf: (result) => result, mostScenarios: 1, mostAnswers: MOST_SHOWN }),
+    compared: new KeptAnswers({
+      ...keeping,
+      answerOf: comparedResult,
+      mostScenarios: MOST_COMPARED,
+      mostAnswers: MOST_OF_COMPARED,
+    }),
+  };
+}
+
 /** Each thread answers for every so manieth scenario; this one goes on with its own once the others have theirs. */
 async function compared(
   { ground, scenarios, base }: Questions['compared']['asked'],
   kept: ReadonlyMap<Kept, unknown>,
-  answers: KeptAnswers,
+  answers: Answers,
   beside: ThreadsBeside | null,
 ): Promise<Compared> {
   const threads = 1 + Math.min(beside?.most ?? 0, scenarios.length - 1);
@@ -67,7 +109,7 @@ async function compared(
     const { inputs, known } = scenarios[at] as (typeof scenarios)[number];
     return { of: `${at}`, ground, inputs, known };
   };
-  const here = (at: number) => comparedOf(askedOf(at), kept, answers);
+  const here = (at: number) => answers.compared.answer(askedOf(at));
   const under = scenarios.map((_, at) => {
     const thread = at % threads;
     if (!beside || thread === 0) return null;
@@ -114,7 +156,7 @@ function weigh(
 function answerTo(
   question: Exclude<PostedQuestion, AlternativesQuestion | ComparedQuestion>,
   kept: Map<Kept, unknown>,
-  answers: KeptAnswers,
+  answers: Answers,
   post: (message: FromThread) => void,
 ) {
   const requestOf = (ground: KeptGround, inputs: ScenarioInputs) => scenarioRequest(groundOf(ground, kept), inputs);
@@ -128,7 +170,7 @@ function answerTo(
     case 'shownAnswer':
       return shownOf(question.asked, kept, answers);
     case 'comparedResult':
-      return comparedOf(question.asked, kept, answers);
+      return answers.compared.answer(question.asked);
     case 'failures': {
       const { ground, inputs, known } = question.asked;
       const request = { ...requestOf(ground, inputs), withFailures: true };
@@ -160,27 +202,15 @@ const SHOWN = 'shown';
 function shownOf(
   { ground, inputs, known }: Questions['shownAnswer']['asked'],
   kept: ReadonlyMap<Kept, unknown>,
-  answers: KeptAnswers,
+  answers: Answers,
 ) {
   const request = scenarioRequest(groundOf(ground, kept), inputs);
-  return shownAnswer(request, recordOf(known, kept), (solver) =>
-    answers.answer({ of: SHOWN, ground, inputs }, solver, (id) => held(kept, id)),
-  );
+  return shownAnswer(request, recordOf(known, kept), () => answers.shown.answer({ of: SHOWN, ground, inputs, known }));
 }
 
 function textOf(chunks: readonly Uint8Array[]): string {
   const decoder = new TextDecoder();
   return [...chunks.map((chunk) => decoder.decode(chunk, { stream: true })), decoder.decode()].join('');
-}
-
-function comparedOf(
-  { of, ground, inputs, known }: Questions['comparedResult']['asked'],
-  kept: ReadonlyMap<Kept, unknown>,
-  answers: KeptAnswers,
-) {
-  const record = recordOf(known, kept);
-  const solver = solverFor(inputs, record?.record ?? null, record?.estateIsSame ?? false, placing);
-  return comparedResult(answers.answer({ of, ground, inputs }, solver, (id) => held(kept, id)));
 }
 
 function recordOf(known: Kept | null, kept: ReadonlyMap<Kept, unknown>): KnownRecord | null {

@@ -3,6 +3,7 @@ import { type BenchmarkRun, type ConsolidationType, offeredFindings, type Scenar
 import { type ComponentProps, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAtHand } from '../../../planning/draft/use-at-hand.ts';
+import { useSettled } from '../../../planning/draft/use-settled.ts';
 import { AllAutomatic, Automatic, AutomaticMark } from './Automatic.tsx';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
 import { CpuField } from './CpuField.tsx';
@@ -33,7 +34,7 @@ function Panel({ name, inputs, sourceModels, runs, onRename, onChange }: Props) 
   const { t } = useTranslation('scenarios');
   const { t: storage } = useTranslation('storage');
   const offered = useMemo(() => offeredFindings(runs), [runs]);
-  const { of, part } = useAtHand<ScenarioInputs, GroupId>(inputs);
+  const { of, part } = useAtHand<ScenarioInputs, GroupId>(inputs, useSettled(inputs));
   return (
     <form className={classes.panel} aria-label={t('inputs.title')} onSubmit={(event) => event.preventDefault()}>
       <TextInput
