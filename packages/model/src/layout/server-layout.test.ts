@@ -268,3 +268,27 @@ describe.skipIf(!existsSync(SAMPLES))('machines of the samples', () => {
     expect(checks.map(({ code }) => code)).toContain('memory-only-node');
   });
 });
+
+it('memory of the other socket, where it is nearer than a node without CPUs, has a remote share and a cost as everywhere', () => {
+  const machine = machineFromNumactl(
+    `node 0 cpus: 0 1 2 3
+node 0 size: 102400 MB
+node 1 cpus: 4 5 6 7
+node 1 size: 102400 MB
+node 2 cpus:
+node 2 size: 102400 MB
+node distances:
+node   0   1   2
+  0:  10  21  24
+  1:  21  10  14
+  2:  24  14  10`,
+  );
+  const { instances, checks } = serverLayout(plannedOn(machine, [{ cpu: 1, memoryGiB: 150 }], 'server'));
+  expect(instances[0]?.memory).toEqual([
+    { node: 0, memoryGiB: 100 },
+    { node: 1, memoryGiB: 50 },
+  ]);
+  expect(instances[0]?.remoteShare.value).toBeGreaterThan(50 / 150);
+  expect(instances[0]?.throughput.kind).not.toBe('unknown');
+  expect(checks.map(({ code }) => code)).not.toContain('memory-only-node');
+});

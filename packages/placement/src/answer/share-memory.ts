@@ -9,6 +9,7 @@ import type {
   ServerType,
 } from '@tatami/model';
 import { memoryInUse } from './memory-in-use.ts';
+import { nearestMemory } from './nearest-memory.ts';
 
 const MIB_PER_GIB = 1024;
 
@@ -121,36 +122,20 @@ function amountsOf(claims: readonly Claim[], free: LeftOver): readonly number[] 
   return amounts.map((amount) => Math.floor(amount * MIB_PER_GIB) / MIB_PER_GIB);
 }
 
-/** Which nodes the memory comes from: first what can come from one node only, then the nearest of the rest. */
+/** Which nodes the memory comes from: what can come from one node only has been counted there. */
 function locate(
   claims: readonly Claim[],
   amounts: readonly number[],
   free: readonly number[],
-  { nodes }: ServerType,
+  type: ServerType,
 ): ReadonlyMap<string, readonly number[]> {
-  const left = [...free];
-  const order = claims.map((_, index) => index).sort((a, b) => mayRoam(claims[a]) - mayRoam(claims[b]) || a - b);
-  return new Map(
-    order.map((index) => {
-      const { item, node } = claims[index];
-      const own = new Set(item.parts.flatMap((part) => (part.runs ? [part.node] : [])));
-      const rank = (at: number) => (own.has(at) ? 0 : nodes[at]?.cpu === 0 ? 1 : 2);
-      const from = node === null ? nodes.map((_, at) => at).sort((a, b) => rank(a) - rank(b) || a - b) : [node];
-      const given = nodes.map(() => 0);
-      let wanted = amounts[index];
-      for (const at of from) {
-        const taken = Math.min(wanted, left[at]);
-        given[at] = taken;
-        left[at] -= taken;
-        wanted -= taken;
-      }
-      return [item.id, given] as const;
-    }),
-  );
-}
-
-function mayRoam(claim: Claim | undefined): number {
-  return claim?.node === null ? 1 : 0;
+  const wanted = claims.map(({ item }, claim) => ({
+    own: item.parts.flatMap(({ node, runs }) => (runs ? [node] : [])),
+    needGiB: amounts[claim],
+    evenly: false,
+  }));
+  const given = nearestMemory(wanted, free, type);
+  return new Map(claims.map(({ item }, claim) => [item.id, given[claim]]));
 }
 
 function withExtra(item: PlacedItem, extra: readonly number[] | undefined): PlacedItem {

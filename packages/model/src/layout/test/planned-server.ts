@@ -62,7 +62,10 @@ export function plannedOn(
     serverTypes: [
       {
         id: 'own',
-        nodes: topology.nodes.map(({ cpus, memoryGiB }) => ({ cpu: cpus, memoryGiB })),
+        nodes: topology.nodes.map(({ cpus, memoryGiB }, at) => {
+          const distances = topology.distances?.[at];
+          return { cpu: cpus, memoryGiB, ...(distances && { distances }) };
+        }),
         iops: null,
         count: 1,
         cost: 1,
