@@ -79,6 +79,8 @@ describe('a proposal from what a list says beside', () => {
     ['what moved', { Remarks: 'migrated from Oracle 11g' }],
     ['two of which nobody says which', { 備考: 'Oracle / PostgreSQL' }],
     ['a place called like a role', { Location: 'DC1' }],
+    ['a database server of the past', { 用途: '旧DBサーバー' }],
+    ['who looks after it', { Owner: 'Web server team' }],
   ])('is none of %s', (_, attributes) => {
     expect(told('srv004', attributes)).toBeNull();
   });

@@ -4,6 +4,7 @@ import {
   BLANK_MACHINE,
   configurationsOf,
   configure,
+  dimmMemoryGiB,
   machineName,
   machineProblems,
   numaTopologyOf,
@@ -124,12 +125,27 @@ describe('a machine of one’s own', () => {
     ]);
   });
 
+  it('may come in one size only', () => {
+    expect(problemsOf(changed(copy, { sbMin: 2, sbMax: 2, msbMin: 1, msbMax: 1 }, { tested: [[2, 1]] }))).toEqual([]);
+  });
+
+  it('has the memory of its DIMMs in all slots, of boards with CPUs and of memory-only ones; these have as many as those where nobody states it', () => {
+    const filled = (slotsPerMsb: number | null) =>
+      dimmMemoryGiB(
+        platformOfMachine('own', changed(copy, { slotsPerSb: 12, slotsPerMsb }, { dimmSizesGiB: [64, 32] }), null),
+        { sb: 2, msb: 3 },
+      );
+    expect(filled(16)).toEqual([(2 * 12 + 3 * 16) * 32, (2 * 12 + 3 * 16) * 64]);
+    expect(filled(null)).toEqual([5 * 12 * 32, 5 * 12 * 64]);
+  });
+
   it.each<[string, Partial<OwnMachine['numbers']>, Partial<OwnMachine>, string, RegExp]>([
     ['no cores', { coresPerSocket: null }, {}, 'coresPerSocket', /“Cores per socket” is needed/],
     ['half a core', { coresPerSocket: 1.5 }, {}, 'coresPerSocket', /whole number/],
     ['too many', { threadsPerCore: 99 }, {}, 'threadsPerCore', /between 1 and 16/],
     ['no memory on its MSB', { memoryPerMsbGiB: null }, {}, 'memoryPerMsbGiB', /is needed/],
     ['fewest above most', { sbMin: 3, sbMax: 2, msbMax: 4 }, { tested: [] }, 'sbMax', /3 or more/],
+    ['fewest MSB above most', { msbMin: 3, msbMax: 2 }, { tested: [] }, 'msbMax', /3 or more/],
     ['more MSB than its boards take', { msbMax: 9 }, {}, 'msbMax', /no more than 8/],
     ['a tested one that is too large', {}, { tested: [[9, 0]] }, 'tested', /9\+0 is outside/],
     ['only tested ones, and none', {}, { tested: [], onlyTested: true }, 'tested', /At least one/],
