@@ -30,7 +30,7 @@ interface List {
  * the staged records then name their file too, and whether they are the same machines is asked. Files that come together are no newer
  * states of each other, so sizes tell them apart as well; of files that came before, only what stays a machine's own does: full names,
  * addresses, serial numbers. Where nothing of that is stated, a list of names that two lists have already may be of either. A file whose
- * records are known by its name already keeps to that.
+ * records are known by its name already keeps to that, and one that came before without that is a newer state of itself.
  */
 export function tellListsApart({ driver, reading, projectId, importId, format }: List): void {
   if (sourceKind(format) !== 'list') return;
@@ -49,9 +49,11 @@ export function tellListsApart({ driver, reading, projectId, importId, format }:
 }
 
 function isOfOthers(driver: Driver, reading: StagedReading, place: Place): boolean {
-  const compared = [compare(driver, reading, place, 'together'), compare(driver, reading, place, 'before')];
-  if (compared.some(areMany)) return true;
-  return compared.every(({ pairs }) => pairs === 0) && !isKnown(driver, place) && haveTwins(driver, reading, place);
+  const before = compare(driver, reading, place, 'before');
+  // Of the files that come with it the records say only what they changed: compared with that alone, equal lists look like others.
+  if (areMany(before) || isKnown(driver, place)) return areMany(before);
+  const together = compare(driver, reading, place, 'together');
+  return areMany(together) || (before.pairs + together.pairs === 0 && haveTwins(driver, reading, place));
 }
 
 function areMany({ pairs, others }: Compared): boolean {

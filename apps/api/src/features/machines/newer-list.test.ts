@@ -68,3 +68,20 @@ test.each([
     expect(await memories()).toEqual([512]);
   },
 );
+
+test('two lists that come together once more are each a newer state of itself, also where they say one machine otherwise', async () => {
+  const listing = (name: string, cores: number) => ({
+    name,
+    content: ['Server,Cores', ...Array.from({ length: 8 }, (_, at) => `db0${at + 1},${at === 1 ? cores : 16}`)].join(
+      '\n',
+    ),
+  });
+  for (const [a, b] of [
+    [8, 12],
+    [24, 32],
+  ] as const) {
+    await together([listing('a.csv', a), listing('b.csv', b)]);
+    const { body } = await request(opened.app, { url: `/api/projects/${projectId}/estate` });
+    expect((body as Estate).servers.map(({ cores }) => cores)).toEqual([16, b, 16, 16, 16, 16, 16, 16]);
+  }
+});
