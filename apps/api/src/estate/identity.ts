@@ -2,11 +2,14 @@ import { areBefore, type Days, daysInName } from '@tatami/formats';
 import {
   believedBy,
   doubtedPairs,
+  type EqualStanding,
   type Estate,
   type Identification,
   type IdentityDecision,
   identifyAgain,
+  isUsualOrder,
   mentionsOf,
+  preferredBy,
   type ResolvedEstate,
   resolvedEstate,
   type SizingTopology,
@@ -27,6 +30,8 @@ export interface IdentityGround {
   readonly precedence: SourcePrecedence | null;
   /** The files of the project as sources, by name. */
   readonly files: ReadonlyMap<string, SourceFile>;
+  /** Whether nothing tells which of two files is the newer word. */
+  readonly areEqual: EqualStanding;
   /** What was read on single machines, and says how large they are. */
   readonly topologies: readonly SizingTopology[];
 }
@@ -61,8 +66,11 @@ export async function identityGround(
   ]);
   const [standing, ofFile] = [new Map<string, number>(), new Map<string, number>()];
   const files = new Map<string, SourceFile>();
-  for (const [index, { id, fileName, format }] of imports.entries()) {
-    const [kind, at] = [sourceKind(format), index + 1];
+  const last = new Map<string, Aged>();
+  for (const [index, each] of imports.entries()) {
+    const { id, fileName, kind } = each;
+    const at = index + 1;
+    last.set(fileName, each);
     const its = (kind === 'list' ? 0 : TOOL_BEFORE_LIST) + at;
     files.set(fileName, { kind, at });
     standing.set(id, its);
@@ -72,6 +80,7 @@ export async function identityGround(
     decisions,
     precedence: (project?.sourcePrecedence ?? null) as SourcePrecedence | null,
     files,
+    areEqual: (file, other) => file !== other && ofEqualStanding(last.get(file), last.get(other)),
     standingOf: (record) => {
       const importId = ('vcpus' in record ? importOf.workloads : importOf.servers).get(record.key);
       const own = (importId && standing.get(importId)) || 0;
@@ -109,6 +118,8 @@ async function importsByAge(read: Reader, projectId: string) {
 
 interface Aged {
   readonly kind: SourceKind;
+  /** The delivery it came with; null = it came alone. */
+  readonly batchId: string | null;
   /** The days its name says; null = none. */
   readonly days: Days | null;
 }
@@ -126,18 +137,36 @@ function byDays<Import extends Aged>(imports: readonly Import[]): readonly Impor
   return put;
 }
 
+/**
+ * Lists kept by hand that came together, of days that do not tell them apart: only the order of their names says which of them holds. What
+ * tools wrote was read at some moment, and a newer reading takes the place of an older one.
+ */
+function ofEqualStanding(one: Aged | undefined, other: Aged | undefined): boolean {
+  if (one?.kind !== 'list' || other?.kind !== 'list' || one.batchId === null || one.batchId !== other.batchId)
+    return false;
+  return !areBefore(one.days, other.days) && !areBefore(other.days, one.days);
+}
+
+/** The estate with what a project believes where its sources differ; null = the usual. */
+export function asBelieved<Given extends Pick<Estate, 'servers' | 'workloads'>>(
+  estate: Given,
+  precedence: SourcePrecedence | null,
+  { files, areEqual }: Pick<IdentityGround, 'files' | 'areEqual'>,
+): Given {
+  if (!precedence) return estate;
+  const ranked = isUsualOrder(precedence) ? estate : believedBy(estate, precedence, (file) => files.get(file) ?? null);
+  return preferredBy(ranked, precedence.files ?? [], areEqual);
+}
+
 /** Which records of an estate are one machine, and the estate with one record each; `before` is what was found in it last. */
 export function identified<Given extends Estate>(
   estate: Given,
-  { decisions, standingOf, precedence, files, topologies }: IdentityGround,
+  { decisions, standingOf, precedence, topologies, ...sources }: IdentityGround,
   before: Pick<ReadBefore, 'machines'> = { machines: null },
 ): { readonly identification: Identification; readonly estate: ResolvedEstate<Given> } {
   before.machines = identifyAgain(mentionsOf({ ...estate, topologies }), decisions, before.machines);
   const { identification } = before.machines;
   const doubted = doubtedPairs(identification, decisions);
   const resolved = resolvedEstate(estate, identification.machines, standingOf, topologies, doubted);
-  return {
-    identification,
-    estate: precedence ? believedBy(resolved, precedence, (file) => files.get(file) ?? null) : resolved,
-  };
+  return { identification, estate: asBelieved(resolved, precedence, sources) };
 }

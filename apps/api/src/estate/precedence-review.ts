@@ -1,6 +1,5 @@
 import type { PrecedencePreview, PrecedenceReview } from '@tatami/contracts';
 import {
-  believedBy,
   contestedFields,
   type Estate,
   precedenceChanges,
@@ -8,7 +7,7 @@ import {
   type SourceKind,
   type SourcePrecedence,
 } from '@tatami/model';
-import { type IdentityGround, identified } from './identity.ts';
+import { asBelieved, type IdentityGround, identified } from './identity.ts';
 
 /** More than a person reads before accepting; the numbers are of all. */
 const MOST_CHANGES = 200;
@@ -34,8 +33,7 @@ export function precedencePreviewOf(
   proposed: SourcePrecedence | null,
 ): PrecedencePreview {
   const { estate: usual } = identified(files, { ...ground, precedence: null });
-  const by = (precedence: SourcePrecedence | null) =>
-    precedence ? believedBy(usual, precedence, (file) => ground.files.get(file) ?? null) : usual;
+  const by = (precedence: SourcePrecedence | null) => asBelieved(usual, precedence, ground);
   const changes = precedenceChanges(by(ground.precedence), by(proposed));
   return {
     machines: new Set(changes.map(({ record, key }) => `${record} ${key}`)).size,

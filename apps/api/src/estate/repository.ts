@@ -1,15 +1,19 @@
 import type { EstateRecord, MachineReview, PrecedencePreview, PrecedenceReview } from '@tatami/contracts';
 import {
+  type Disagreement,
   type Estate,
+  type FilePreference,
   type Identification,
   type IdentityDecision,
   identifyMachines,
   mentionsOf,
   onOneClock,
+  openDisagreements,
   type RecordedRun,
   type SizingTopology,
   type SourcePrecedence,
   topologyMentionId,
+  USUAL_PRECEDENCE,
   withRecordedResponses,
 } from '@tatami/model';
 import type { ReadDatabase, Reader, Transaction } from '../database/index.ts';
@@ -43,6 +47,10 @@ export interface EstateWithMachines {
   readonly withDecisions: (decisions: readonly IdentityDecision[]) => Estate;
   /** And had a person said that its wall clocks show this zone. */
   readonly withZone: (zone: string) => Estate;
+  /** What files of equal standing state otherwise than each other, and nobody has decided. */
+  readonly disagreements: readonly Disagreement[];
+  /** And had a person said which of them holds. */
+  readonly withFile: (preference: FilePreference) => Estate;
 }
 
 /** An estate, and which version of its project's estate it is: both of one moment. */
@@ -103,10 +111,11 @@ async function withMachines(read: Reader, projectId: string, before = new ReadBe
   const { files, ground, zone } = await stated(read, projectId, before);
   const where = await recordsOf(read, projectId);
   const diagnoses = await read.diagnosis.findMany({ where, orderBy: { key: 'asc' } });
-  const decided = (more: readonly IdentityDecision[], said: string | null) => {
+  const decided = ({ decisions = [], preferences = [], said = zone }: Decided) => {
+    const precedence = withPreferences(ground.precedence, preferences);
     const { estate, identification } = identified(
       files,
-      { ...ground, decisions: [...ground.decisions, ...more] },
+      { ...ground, precedence, decisions: [...ground.decisions, ...decisions] },
       before,
     );
     const cacheAdvisories = diagnoses.flatMap((row) => toCacheAdvisory(row, estate) ?? []);
@@ -120,11 +129,30 @@ async function withMachines(read: Reader, projectId: string, before = new ReadBe
       estate: { ...estate, benchmarkRuns, cacheAdvisories, ...diagnosed, ...onClock },
     };
   };
+  const now = decided({});
   return {
-    ...decided([], zone),
-    withDecisions: (more: readonly IdentityDecision[]) => decided(more, zone).estate,
-    withZone: (said: string) => decided([], said).estate,
+    ...now,
+    disagreements: openDisagreements(now.estate, ground.precedence?.files ?? [], ground.areEqual),
+    withDecisions: (decisions: readonly IdentityDecision[]) => decided({ decisions }).estate,
+    withZone: (said: string) => decided({ said }).estate,
+    withFile: (preference: FilePreference) => decided({ preferences: [preference] }).estate,
   };
+}
+
+/** What is decided beyond what the project keeps. */
+interface Decided {
+  readonly decisions?: readonly IdentityDecision[];
+  readonly preferences?: readonly FilePreference[];
+  readonly said?: string | null;
+}
+
+function withPreferences(
+  precedence: SourcePrecedence | null,
+  more: readonly FilePreference[],
+): SourcePrecedence | null {
+  if (more.length === 0) return precedence;
+  const kept = precedence ?? USUAL_PRECEDENCE;
+  return { ...kept, files: [...(kept.files ?? []), ...more] };
 }
 
 /** What the files state, each kind in the order of its key, so that equal estates read equal; and what decides which are one machine. */

@@ -34,6 +34,21 @@ const asked = z.discriminatedUnion('about', [
     count,
   }),
   z.object({ about: z.literal('edition'), product: z.string(), count }),
+  z.object({
+    about: z.literal('disagreement'),
+    field: z.string(),
+    /** That say it otherwise and are of equal standing: each is an answer. */
+    files: z.array(z.string()),
+    /** The first machines of which they do, and what each file says. */
+    machines: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        said: z.array(z.object({ file: z.string(), value: z.union([z.string(), z.number(), z.boolean()]).nullable() })),
+      }),
+    ),
+    count,
+  }),
   z.object({ about: z.literal('clock'), clock: estateClock }),
   z.object({
     about: z.literal('scenario'),

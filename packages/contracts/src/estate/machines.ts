@@ -84,12 +84,21 @@ const rank = z.number().int().min(1).max(3);
 /** 1 = believed first; of equal ones the newest file holds. */
 const ranks = z.object({ machine: rank, inventory: rank, list: rank });
 
+const fieldName = z.string().min(1).max(60);
+const fileName = z.string().min(1).max(1_000);
+
 /** Which kind of source is believed where they differ. */
 export const sourcePrecedence = z
   .object({
     all: ranks,
     /** Of single fields, by their names. */
-    fields: z.record(z.string().min(1).max(60), ranks),
+    fields: z.record(fieldName, ranks),
+    /** Of lists that came together and say a field otherwise, which of them holds. */
+    files: z
+      .array(z.object({ field: fieldName, holds: fileName, over: z.array(fileName).min(1).max(100).readonly() }))
+      .max(1_000)
+      .readonly()
+      .optional(),
   })
   .meta({ id: 'SourcePrecedence' });
 true satisfies Mirrors<typeof sourcePrecedence, SourcePrecedence>;

@@ -1,7 +1,7 @@
 import type { DatabaseProductId } from '../databases/index.ts';
 import type { Question } from '../demand/index.ts';
 import type { Amount, Text } from '../figure/index.ts';
-import type { MachineMatches } from '../identity/index.ts';
+import type { Disagreement, MachineMatches } from '../identity/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { EstateClock } from '../inventory/index.ts';
 import type { Assumption } from '../scenario/index.ts';
@@ -21,6 +21,8 @@ export interface Outcome {
 /** What is asked, and of what. */
 export type Asked =
   | { readonly about: 'machines'; readonly question: MachineMatches }
+  /** Files of equal standing state a field otherwise than each other. */
+  | { readonly about: 'disagreement'; readonly disagreement: Disagreement }
   /** Workloads whose product is proposed and said by nobody; null = no database. */
   | {
       readonly about: 'product';
@@ -41,7 +43,7 @@ export type Asked =
 
 /** One answer, and what the plan comes to with it. */
 export interface WeighedAnswer {
-  /** 'same', 'different'; 'accept', 'none'; an edition; a zone; the place of a choice; 'low', 'high'. */
+  /** 'same', 'different'; 'accept', 'none'; an edition; a zone; a file; the place of a choice; 'low', 'high'. */
   readonly id: string;
   readonly outcome: Outcome;
 }

@@ -90,6 +90,8 @@ function groundOf(
     inputs,
     withDecisions: (more) => decided(more).estate,
     withZone: (said) => decided([], said).estate,
+    disagreements: [],
+    withFile: () => decided([]).estate,
     evaluate: (estate, answered) => evaluate(answered, estate),
   };
 }
@@ -119,6 +121,8 @@ function answered(files: Estate, asked: Asked, id: string): DeskGround | null {
       return groundOf(files, INPUTS, [], id);
     case 'scenario':
       return groundOf(files, { ...INPUTS, ...asked.question.choices[Number(id)]?.inputs });
+    // Which files came together is not drawn.
+    case 'disagreement':
     case 'assumption':
       return null;
   }

@@ -31,7 +31,12 @@ export function openQuestions(ground: DeskGround): OpenQuestions {
   const asked = [
     ...waiting.map((question) => ({ about: 'scenario', question }) as const),
     ...scenarioAsked(result, waiting, databases.length > 0),
-    ...[...clockAsked(ground.estate), ...machinesAsked(ground), ...databases].toSorted(mostFirst),
+    ...[
+      ...clockAsked(ground.estate),
+      ...machinesAsked(ground),
+      ...ground.disagreements.map((disagreement) => ({ about: 'disagreement', disagreement }) as const),
+      ...databases,
+    ].toSorted(mostFirst),
   ];
   const most = ground.estate.workloads.length > LARGE ? MOST_QUESTIONS_LARGE : MOST_QUESTIONS;
   const weighed = asked.slice(0, most).map((each) => ({

@@ -57,6 +57,8 @@ function concernedBy(asked: Asked): number {
   switch (asked.about) {
     case 'machines':
       return asked.question.matches.length;
+    case 'disagreement':
+      return asked.disagreement.machines.length;
     case 'clock':
       return asked.clock.recordings.reduce((sum, { machines }) => sum + machines, 0);
     case 'scenario':
@@ -76,6 +78,8 @@ function keyOf(asked: Asked): string {
         .map(({ a, b }) => [a.id, b.id].toSorted(inOrder).join(' '))
         .toSorted(inOrder)
         .join('\n');
+    case 'disagreement':
+      return [asked.disagreement.field, ...asked.disagreement.files].join('\n');
     case 'clock':
       return asked.about;
     case 'scenario':

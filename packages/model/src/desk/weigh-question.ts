@@ -30,6 +30,8 @@ export function weighQuestion(
       return { asked, answers: answersOnProduct(asked, ground), blocking: false };
     case 'edition':
       return { asked, answers: answersOnEdition(asked, ground), blocking: false };
+    case 'disagreement':
+      return { asked, answers: answersOnFiles(asked, ground), blocking: false };
     case 'clock':
       return { asked, answers: answersOnClock(asked, ground), blocking: false };
     case 'scenario':
@@ -64,6 +66,16 @@ function answersOnEdition({ product, workloads }: Asking<'edition'>, ground: Des
   return editions.map((edition) => {
     const said = ({ dbms }: WorkloadRecord) => databaseText({ product, edition, version: versionIn(dbms) });
     return answered(edition, ground, { estate: withDbms(ground.estate, workloads, said) });
+  });
+}
+
+function answersOnFiles(
+  { disagreement: { field, files } }: Asking<'disagreement'>,
+  ground: DeskGround,
+): readonly WeighedAnswer[] {
+  return files.map((file) => {
+    const over = files.filter((other) => other !== file);
+    return answered(file, ground, { estate: ground.withFile({ field, holds: file, over }) });
   });
 }
 

@@ -1,4 +1,11 @@
 export { isAddress, isLocalName } from './alias.ts';
+export {
+  type Disagreement,
+  type EqualStanding,
+  type FilePreference,
+  openDisagreements,
+  preferredBy,
+} from './disagreements.ts';
 export { type Evidence, isOfLists, type Match } from './evidence.ts';
 export { evidenceText } from './evidence-text.ts';
 export { type Identified, identifyAgain } from './identify-again.ts';
@@ -27,6 +34,7 @@ export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved
 export {
   believedBy,
   contestedFields,
+  isUsualOrder,
   type PrecedenceChange,
   type PrecedenceValue,
   precedenceChanges,

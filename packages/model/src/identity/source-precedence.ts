@@ -1,5 +1,6 @@
 import { type Text, text } from '../figure/index.ts';
 import type { Estate, Origin, OriginCell, OtherStatement, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import type { FilePreference } from './disagreements.ts';
 
 /** Kinds of sources, by how they know what they say. */
 export const SOURCE_KINDS = {
@@ -8,6 +9,7 @@ export const SOURCE_KINDS = {
   list: text('Lists kept by hand', '手作業の一覧表'),
 } as const satisfies Readonly<Record<string, Text>>;
 export type SourceKind = keyof typeof SOURCE_KINDS;
+const SOURCE_KIND_IDS = Object.keys(SOURCE_KINDS) as SourceKind[];
 
 /** Which kind of source is believed first: 1 before 2 before 3. Of equal ones the newest holds. */
 export type SourceRanks = Readonly<Record<SourceKind, number>>;
@@ -16,6 +18,8 @@ export type SourceRanks = Readonly<Record<SourceKind, number>>;
 export interface SourcePrecedence {
   readonly all: SourceRanks;
   readonly fields: Readonly<Record<string, SourceRanks>>;
+  /** What was answered about files that nothing else tells apart; absent = nothing. */
+  readonly files?: readonly FilePreference[] | undefined;
 }
 
 /** Tools before lists, the newest of each: what holds while nobody says otherwise. */
@@ -43,7 +47,7 @@ export interface PrecedenceValue {
   readonly file: string;
 }
 
-type Machine = ServerRecord | WorkloadRecord;
+export type Machine = ServerRecord | WorkloadRecord;
 type FileOf = (file: string) => SourceFile | null;
 
 /**
@@ -55,9 +59,28 @@ export function believedBy<Given extends Pick<Estate, 'servers' | 'workloads'>>(
   precedence: SourcePrecedence,
   fileOf: FileOf,
 ): Given {
-  const believed = <Each extends Machine>(records: readonly Each[]) =>
-    records.map((record) => (record.origin.others ? believedRecord(record, precedence, fileOf) : record));
-  return { ...estate, servers: believed(estate.servers), workloads: believed(estate.workloads) };
+  return withStatements(estate, (field, statements) =>
+    firstBelieved(statements, precedence.fields[field] ?? precedence.all, fileOf),
+  );
+}
+
+/** What all say of a field, what holds first. */
+export type Statements = readonly [held: OtherStatement, ...others: OtherStatement[]];
+
+/** The estate with that of its statements in place which is chosen, field by field. What a person set by hand holds before all. */
+export function withStatements<Given extends Pick<Estate, 'servers' | 'workloads'>>(
+  estate: Given,
+  chosenOf: (field: string, statements: Statements) => OtherStatement,
+): Given {
+  const chosen = <Each extends Machine>(records: readonly Each[]) =>
+    records.map((record) => (record.origin.others ? withChosen(record, chosenOf) : record));
+  return { ...estate, servers: chosen(estate.servers), workloads: chosen(estate.workloads) };
+}
+
+/** Whether it says of the kinds of sources what holds anyway. */
+export function isUsualOrder({ all, fields }: SourcePrecedence): boolean {
+  const usual = USUAL_PRECEDENCE.all;
+  return Object.keys(fields).length === 0 && SOURCE_KIND_IDS.every((kind) => all[kind] === usual[kind]);
 }
 
 /** Fields of which sources say different things, with the number of machines, most first. */
@@ -100,14 +123,16 @@ function changesOf(record: PrecedenceChange['record'], one: Machine, other: Mach
   });
 }
 
-function believedRecord<Each extends Machine>(record: Each, precedence: SourcePrecedence, fileOf: FileOf): Each {
+function withChosen<Each extends Machine>(
+  record: Each,
+  chosenOf: (field: string, statements: Statements) => OtherStatement,
+): Each {
   const values: Record<string, unknown> = {};
   const cells: Record<string, OriginCell> = { ...record.origin.cells };
   const others: Record<string, readonly OtherStatement[]> = {};
   for (const [field, said] of Object.entries(record.origin.others ?? {})) {
     const held = heldStatement(record, field);
-    const ranks = precedence.fields[field] ?? precedence.all;
-    const best = record.origin.replaced?.[field] ? held : firstBelieved([held, ...said], ranks, fileOf);
+    const best = record.origin.replaced?.[field] ? held : chosenOf(field, [held, ...said]);
     others[field] = best === held ? said : [...said.filter((each) => each !== best), held];
     if (best === held) continue;
     values[field] = best.value;
@@ -120,11 +145,7 @@ function believedRecord<Each extends Machine>(record: Each, precedence: SourcePr
 }
 
 /** The first of equal ones stays. A file that is no longer there is believed last. */
-function firstBelieved(
-  [first, ...rest]: readonly [OtherStatement, ...OtherStatement[]],
-  ranks: SourceRanks,
-  fileOf: FileOf,
-): OtherStatement {
+function firstBelieved([first, ...rest]: Statements, ranks: SourceRanks, fileOf: FileOf): OtherStatement {
   const standing = ({ file }: OtherStatement) => {
     const source = fileOf(file);
     return source ? { rank: ranks[source.kind], at: source.at } : { rank: Number.POSITIVE_INFINITY, at: 0 };
@@ -136,7 +157,7 @@ function firstBelieved(
 }
 
 /** What a machine is said to have, as the source that says so states it. */
-function heldStatement(record: Machine, field: string): OtherStatement {
+export function heldStatement(record: Machine, field: string): OtherStatement {
   const { file, sheet, row, cells } = record.origin;
   const { from, ...cell } = cells[field] ?? { column: '', text: '' };
   const value = (record as unknown as Readonly<Record<string, OtherStatement['value']>>)[field] ?? null;

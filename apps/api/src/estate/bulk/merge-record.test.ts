@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeRecord } from './merge-record.ts';
+import { mergeRecord, type Sources } from './merge-record.ts';
 
 const originOf = (file: string, cells: Record<string, string>) => ({
   file,
@@ -59,14 +59,17 @@ describe('a list that a person keeps, and what a tool read from the machine', ()
     values: { key: 'db1', name: 'db1', cores: 16, memoryGiB: 128, model: 'R740' },
     origin: originOf('cmdb.csv', { name: 'db1', cores: '16', memoryGiB: '128', model: 'R740' }),
   };
-  const kindOf = (file: string) => (file.endsWith('.csv') ? 'list' : file.endsWith('.xlsx') ? 'inventory' : 'machine');
+  const sources: Sources = {
+    kindOf: (file) => (file.endsWith('.csv') ? 'list' : file.endsWith('.xlsx') ? 'inventory' : 'machine'),
+    cameTogether: () => false,
+  };
   const said = [{ value: 128, file: 'cmdb.csv', sheet: null, row: 2, cell: { column: 'A', text: '128' } }];
 
   it.each([
     ['the list comes later', tool, list, ['memoryGiB']],
     ['the tool comes later', list, tool, []],
   ])('believes the tool where %s, and keeps what the list says beside it', (_, held, read, outranked) => {
-    const merged = mergeRecord({ ...held, edited: [] }, read, kindOf);
+    const merged = mergeRecord({ ...held, edited: [] }, read, sources);
     expect(merged.values).toMatchObject({ cores: 16, memoryGiB: 256, model: 'R740' });
     expect(merged.origin.cells.memoryGiB?.text).toBe('262144 MB');
     expect(merged.origin.others).toEqual({ memoryGiB: said });
@@ -80,17 +83,31 @@ describe('a list that a person keeps, and what a tool read from the machine', ()
   ])('keeps what a list of June 2026 says over one %s by its name', (_, file, memoryGiB, outranked) => {
     const held = { values: { memoryGiB: 256 }, origin: originOf('CMDB_2026-06.csv', { memoryGiB: '256' }), edited: [] };
     const read = { values: { memoryGiB: 128 }, origin: originOf(file, { memoryGiB: '128' }) };
-    const merged = mergeRecord(held, read, kindOf);
+    const merged = mergeRecord(held, read, sources);
     expect(merged.values).toEqual({ memoryGiB });
     expect(merged.outranked).toEqual(outranked);
   });
 
+  it.each([
+    ['together with it', true, [[256, 'a.csv']]],
+    ['later', false, []],
+  ])('keeps what a list says beside one that came %s', (_, together, others) => {
+    const held = { values: { memoryGiB: 256 }, origin: originOf('a.csv', { memoryGiB: '256' }), edited: [] };
+    const read = { values: { memoryGiB: 128 }, origin: originOf('b.csv', { memoryGiB: '128' }) };
+    const merged = mergeRecord(held, read, { ...sources, cameTogether: () => together });
+    expect(merged.values).toEqual({ memoryGiB: 128 });
+    expect((merged.origin.others?.memoryGiB ?? []).map(({ value, file }) => [value, file])).toEqual(others);
+    const newer = { values: { memoryGiB: 512 }, origin: originOf('c.csv', { memoryGiB: '512' }) };
+    const after = mergeRecord({ ...merged, edited: [] }, newer, sources);
+    expect([after.values.memoryGiB, after.origin.others]).toEqual([512, undefined]);
+  });
+
   it('changes nothing when the list comes again, and drops its word when it agrees', () => {
-    const once = mergeRecord({ ...tool, edited: [] }, list, kindOf);
-    const again = mergeRecord({ ...once, edited: [] }, list, kindOf);
+    const once = mergeRecord({ ...tool, edited: [] }, list, sources);
+    const again = mergeRecord({ ...once, edited: [] }, list, sources);
     expect(again.changed).toBe(false);
     const corrected = { ...list, values: { ...list.values, memoryGiB: 256 } };
-    expect(mergeRecord({ ...once, edited: [] }, corrected, kindOf).origin.others).toBeUndefined();
+    expect(mergeRecord({ ...once, edited: [] }, corrected, sources).origin.others).toBeUndefined();
   });
 
   it('believes the newer of two tools, and keeps what the other says beside it where it is of another kind', () => {
@@ -98,10 +115,10 @@ describe('a list that a person keeps, and what a tool read from the machine', ()
       values: { ...tool.values, memoryGiB: 512 },
       origin: originOf('rvtools.xlsx', { memoryGiB: '524288' }),
     };
-    const merged = mergeRecord({ ...tool, edited: [] }, inventory, kindOf);
+    const merged = mergeRecord({ ...tool, edited: [] }, inventory, sources);
     expect(merged.values.memoryGiB).toBe(512);
     expect(merged.origin.others?.memoryGiB?.map(({ value, file }) => [value, file])).toEqual([[256, 'dmidecode.txt']]);
-    const back = mergeRecord({ ...merged, edited: [] }, tool, kindOf);
+    const back = mergeRecord({ ...merged, edited: [] }, tool, sources);
     expect(back.values.memoryGiB).toBe(256);
     expect(back.origin.others?.memoryGiB?.map(({ value, file }) => [value, file])).toEqual([[512, 'rvtools.xlsx']]);
   });
@@ -111,9 +128,9 @@ describe('a list that a person keeps, and what a tool read from the machine', ()
       values: { ...tool.values, memoryGiB: 512 },
       origin: originOf('lshw.txt', { memoryGiB: '512 GiB' }),
     };
-    expect(mergeRecord({ ...tool, edited: [] }, newer, kindOf).values.memoryGiB).toBe(512);
+    expect(mergeRecord({ ...tool, edited: [] }, newer, sources).values.memoryGiB).toBe(512);
     const list2 = { values: { ...list.values, memoryGiB: 64 }, origin: originOf('new.csv', { memoryGiB: '64' }) };
-    expect(mergeRecord({ ...list, edited: [] }, list2, kindOf).values.memoryGiB).toBe(64);
+    expect(mergeRecord({ ...list, edited: [] }, list2, sources).values.memoryGiB).toBe(64);
   });
 });
 

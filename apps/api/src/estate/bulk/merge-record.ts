@@ -18,8 +18,15 @@ interface Merged {
   readonly origin: Origin;
 }
 
-/** What kind of source a file is, by its name: a tool is believed before a list that people keep, whichever comes last. */
-type KindOf = (file: string) => SourceKind;
+/** What is known of the files of a project, by their names. */
+export interface Sources {
+  /** A tool is believed before a list that people keep, whichever comes last. */
+  readonly kindOf: (file: string) => SourceKind;
+  /** Whether a file came in one delivery with the one that is read: neither is a newer state of the other. */
+  readonly cameTogether: (file: string) => boolean;
+}
+
+const ALONE: Sources = { kindOf: () => 'machine', cameTogether: () => false };
 
 /**
  * Lays a newly read record over the one held. What a person set by hand stays; what the new file does not say stays too, and so does what
@@ -29,11 +36,11 @@ type KindOf = (file: string) => SourceKind;
 export function mergeRecord(
   held: Held,
   read: { readonly values: Values; readonly origin: Origin },
-  kindOf: KindOf = () => 'machine',
+  sources: Sources = ALONE,
 ): Merged {
   const fields = Object.keys(read.values);
   const outranked = fields.filter(
-    (field) => !held.edited.includes(field) && outranks(field, held, read, kindOf) === 'held',
+    (field) => !held.edited.includes(field) && outranks(field, held, read, sources) === 'held',
   );
   const kept = fields.filter(
     (field) =>
@@ -42,7 +49,7 @@ export function mergeRecord(
   const values = Object.fromEntries(
     fields.map((field) => [field, kept.includes(field) ? (held.values[field] ?? null) : newer(field, held, read)]),
   );
-  const others = othersOf(held, read, kindOf);
+  const others = othersOf(held, read, sources);
   const changed =
     fields.some((field) => !isSame(values[field], held.values[field] ?? null)) ||
     !isSame(others, held.origin.others ?? {});
@@ -53,15 +60,18 @@ export function mergeRecord(
 
 /**
  * Where both files state a field in cells of their own, otherwise than each other: which is believed, by its kind, and of one kind the one
- * held where its name says later days; null = the one read, as the newer word.
+ * held where its name says later days; null = the one read, as the newer word. Of two lists of one delivery none is the newer word: the
+ * one read is believed, and what the other says stays beside it.
  */
-function outranks(field: string, held: Held, read: Read, kindOf: KindOf): 'held' | 'read' | null {
+function outranks(field: string, held: Held, read: Read, sources: Sources): 'held' | 'read' | null {
   if (ADDS_UP.has(field) || isSame(read.values[field] ?? null, held.values[field] ?? null)) return null;
   const file = fileOf(field, held.origin);
   if (file === null || fileOf(field, read.origin) === null || (held.values[field] ?? null) === null) return null;
   if ((read.values[field] ?? null) === null) return null;
-  if (kindOf(file) === kindOf(read.origin.file)) return isOlder(read.origin.file, file) ? 'held' : null;
-  return kindOf(read.origin.file) === 'list' ? 'held' : 'read';
+  const [heldKind, readKind] = [sources.kindOf(file), sources.kindOf(read.origin.file)];
+  if (heldKind !== readKind) return readKind === 'list' ? 'held' : 'read';
+  if (isOlder(read.origin.file, file)) return 'held';
+  return readKind === 'list' && sources.cameTogether(file) ? 'read' : null;
 }
 
 /** Whether two files say days in their names, and the first the earlier ones: a list of last year may be imported after one of this year. */
@@ -78,19 +88,28 @@ function fileOf(field: string, { file, cells }: Origin): string | null {
 }
 
 /** What sources said that did not hold: each file's last word, and none that says now what holds. */
-function othersOf(held: Held, read: Read, kindOf: KindOf): NonNullable<Origin['others']> {
+function othersOf(held: Held, read: Read, sources: Sources): NonNullable<Origin['others']> {
   const others: Record<string, readonly OtherStatement[]> = {};
   for (const field of new Set([...Object.keys(held.origin.others ?? {}), ...Object.keys(read.values)])) {
     const said = (held.origin.others?.[field] ?? []).filter(
       ({ file, sheet }) =>
-        !(file === read.origin.file && sheet === read.origin.sheet && (read.values[field] ?? null) !== null),
+        !(file === read.origin.file && sheet === read.origin.sheet && (read.values[field] ?? null) !== null) &&
+        !isSucceeded(file, field, held, read, sources),
     );
-    const believed = held.edited.includes(field) ? null : outranks(field, held, read, kindOf);
+    const believed = held.edited.includes(field) ? null : outranks(field, held, read, sources);
     if (believed === 'held') said.push(statementOf(field, read.values, read.origin));
     if (believed === 'read') said.push(statementOf(field, held.values, held.origin));
     if (said.length > 0) others[field] = said.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   }
   return others;
+}
+
+/** Whether what a list of an earlier delivery says goes as what holds goes, which is of such a list too: the list read is the newer word. */
+function isSucceeded(file: string, field: string, held: Held, read: Read, { kindOf, cameTogether }: Sources): boolean {
+  const holding = fileOf(field, held.origin);
+  const succeeds = (its: string) => kindOf(its) === 'list' && !cameTogether(its) && !isOlder(read.origin.file, its);
+  if (kindOf(read.origin.file) !== 'list' || fileOf(field, read.origin) === null || holding === null) return false;
+  return (read.values[field] ?? null) !== null && succeeds(file) && succeeds(holding);
 }
 
 function statementOf(field: string, values: Values, { file, sheet, row, cells }: Origin): OtherStatement {

@@ -1,25 +1,18 @@
 import type { ImportChange, ImportEffect } from '@tatami/contracts';
-import {
-  type Origin,
-  type RecordFields,
-  RUN_FIELDS,
-  SERVER_FIELDS,
-  type SourceKind,
-  WORKLOAD_FIELDS,
-} from '@tatami/model';
+import { type Origin, type RecordFields, RUN_FIELDS, SERVER_FIELDS, WORKLOAD_FIELDS } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
 import { sourceKind } from '../source-kind.ts';
 import { type OriginLayouts, originOf } from '../stored-origin.ts';
 import { AddedRows, type MergeTarget, type NewRows } from './added-rows.ts';
 import { broughtRows } from './bring-rows.ts';
 import { ChangeWriter } from './change-log.ts';
-import { mergeRecord } from './merge-record.ts';
+import { mergeRecord, type Sources } from './merge-record.ts';
 import { namedTable, quoted } from './named-table.ts';
 import { RECORD, RECORD_TABLES, type RecordKind, type RecordTable } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
 import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
 
-const IMPORT = namedTable('Import', ['projectId', 'fileName', 'format', 'dryRun']);
+const IMPORT = namedTable('Import', ['id', 'projectId', 'batchId', 'fileName', 'format', 'dryRun', 'createdAt']);
 
 type Counts = Omit<ImportEffect, 'byKind'>;
 type Fields = ImportChange['fields'];
@@ -45,7 +38,7 @@ export class StagedMerge {
   readonly #added: AddedRows;
   readonly #counts = new Map<RecordKind, Counts>();
   readonly #changeLogs = new Map<RecordKind, ChangeWriter>();
-  #kinds: ReadonlyMap<string, SourceKind> | null = null;
+  #imports: ImportsByName | null = null;
 
   constructor(driver: Driver, target: MergeTarget, layouts: OriginLayouts, reading: StagedReading) {
     this.#driver = driver;
@@ -154,20 +147,14 @@ export class StagedMerge {
       .all(this.#target.projectId, after) as RowImage[];
   }
 
-  /** By the formats in which files of these names were read; of the one that is merged its own. */
-  #kindOf(merged: string): (file: string) => SourceKind {
-    this.#kinds ??= new Map(
-      (
-        this.#driver
-          .prepare(
-            `SELECT ${IMPORT.fileName} AS file, ${IMPORT.format} AS format FROM ${IMPORT.table}
-             WHERE ${IMPORT.projectId} = ? AND ${IMPORT.dryRun} = 0`,
-          )
-          .all(this.#target.projectId) as { readonly file: string; readonly format: string | null }[]
-      ).map(({ file, format }) => [file, sourceKind(format)]),
-    );
-    const [known, own] = [this.#kinds, sourceKind(this.#target.format)];
-    return (file) => (file === merged ? own : (known.get(file) ?? 'machine'));
+  /** By the last imports of these names; of the file that is merged by its own. */
+  #sourcesBeside(merged: string): Sources {
+    this.#imports ??= importsByName(this.#driver, this.#target);
+    const { own, others } = this.#imports;
+    return {
+      kindOf: (file) => sourceKind(file === merged ? this.#target.format : (others.get(file)?.format ?? null)),
+      cameTogether: (file) => file !== merged && own !== null && others.get(file)?.batchId === own,
+    };
   }
 
   /** null when what differs is what a person set by hand. */
@@ -176,7 +163,7 @@ export class StagedMerge {
     const heldOrigin = originOf(JSON.parse(held.origin as string), this.#layouts);
     const readOrigin = originOf(JSON.parse(originText), this.#layouts);
     const before = { values: held, origin: heldOrigin, edited };
-    const merged = mergeRecord(before, { values, origin: readOrigin }, this.#kindOf(readOrigin.file));
+    const merged = mergeRecord(before, { values, origin: readOrigin }, this.#sourcesBeside(readOrigin.file));
     if (!merged.changed) return null;
     const fields = fieldsOf(held, values, merged, edited);
     return { values: merged.values, fields, origin: storedOrigin(merged.origin, readOrigin, originText) };
@@ -190,6 +177,27 @@ export function isEmptyProject(driver: Driver, projectId: string): boolean {
       driver.prepare(`SELECT 1 FROM ${quoted(model)} WHERE ${RECORD.projectId} = ? LIMIT 1`).get(projectId) ===
       undefined,
   );
+}
+
+interface ImportsByName {
+  /** The delivery that the file came with which is merged; null = it came alone. */
+  readonly own: string | null;
+  readonly others: ReadonlyMap<string, { readonly format: string | null; readonly batchId: string | null }>;
+}
+
+/** Of files that are not read yet, which come later in the same delivery, what is held is not. */
+function importsByName(driver: Driver, { projectId, importId }: MergeTarget): ImportsByName {
+  const own = driver
+    .prepare(`SELECT ${IMPORT.batchId} FROM ${IMPORT.table} WHERE ${IMPORT.id} = ?`)
+    .pluck()
+    .get(importId);
+  const rows = driver
+    .prepare(
+      `SELECT ${IMPORT.fileName} AS file, ${IMPORT.format} AS format, ${IMPORT.batchId} AS batchId FROM ${IMPORT.table}
+       WHERE ${IMPORT.projectId} = ? AND ${IMPORT.dryRun} = 0 AND ${IMPORT.format} IS NOT NULL ORDER BY ${IMPORT.createdAt}, ${IMPORT.id}`,
+    )
+    .all(projectId) as { readonly file: string; readonly format: string | null; readonly batchId: string | null }[];
+  return { own: (own ?? null) as string | null, others: new Map(rows.map(({ file, ...its }) => [file, its])) };
 }
 
 /** Nothing was kept of the earlier file: the origin is the one read, which is compact already. */

@@ -47,6 +47,11 @@ function shown(asked: Asked, stated: ScenarioInputs): ShownAsked {
       return { about: 'product', product: asked.product, kind: asked.kind, count: asked.workloads.length };
     case 'edition':
       return { about: 'edition', product: asked.product, count: asked.workloads.length };
+    case 'disagreement': {
+      const { field, files, machines } = asked.disagreement;
+      const shownMachines = machines.slice(0, MOST_NAMES).map(({ said, ...named }) => ({ ...named, said: [...said] }));
+      return { about: 'disagreement', field, files: [...files], machines: shownMachines, count: machines.length };
+    }
     case 'clock':
       return asked as Extract<ShownAsked, { about: 'clock' }>;
     case 'scenario': {

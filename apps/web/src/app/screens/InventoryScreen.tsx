@@ -15,6 +15,7 @@ import { AfterImport } from '../../features/imports/AfterImport.tsx';
 import { ImportArea } from '../../features/imports/ImportArea.tsx';
 import { InventoryPage } from '../../features/inventory/InventoryPage.tsx';
 import { texts as inventoryTexts } from '../../features/inventory/texts.ts';
+import { DisagreementAsked } from '../../features/machines/DisagreementAsked.tsx';
 import { MachineAsked } from '../../features/machines/MachineAsked.tsx';
 import { MachinesHint } from '../../features/machines/MachinesHint.tsx';
 import { MachinesPanel } from '../../features/machines/MachinesPanel.tsx';
@@ -41,6 +42,7 @@ export default function InventoryScreen() {
   const asking: Asking = {
     clock: ({ clock }, { effects, stale }) => <ClockAsked {...{ projectId, clock, effects, stale }} />,
     machines: ({ a, b }, effects) => <MachineAsked {...{ projectId, a, b, effects }} />,
+    disagreement: (asked, shown) => <DisagreementAsked {...{ projectId, asked, ...shown }} />,
     databases: (asked, effects) => (
       <DatabaseAsked {...{ projectId, effects }} product={asked.product} kind={'kind' in asked ? asked.kind : null} />
     ),

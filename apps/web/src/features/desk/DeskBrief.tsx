@@ -4,7 +4,7 @@ import type { OpenQuestionsRecord } from '@tatami/contracts';
 import { type DatabaseProductId, databaseProduct } from '@tatami/model';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/use-format.ts';
+import { type Formatter, useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
 import words from '../../ui/Words.module.css';
 import classes from './Desk.module.css';
@@ -35,7 +35,7 @@ export function DeskBrief({ projectId, records }: Props) {
       <ul className={words.lines}>
         {data?.questions.slice(0, MOST_TOLD).map(({ asked, answers, blocking }) => {
           const [change] = answers.flatMap(({ outcome }) => changesIn(outcome, data.now, t, format).slice(0, 1));
-          const asks = asksOf(asked, say, t);
+          const asks = asksOf(asked, { say, t, format });
           return (
             <li key={`${asked.about} ${asks}`}>
               {asks} <span className={words.small}>{blocking ? t('blocking') : (change ?? t('effect.none'))}</span>
@@ -54,7 +54,13 @@ export function DeskBrief({ projectId, records }: Props) {
 
 type Asked = OpenQuestionsRecord['questions'][number]['asked'];
 
-function asksOf(asked: Asked, say: ReturnType<typeof useText>, t: TFunction<'desk'>): string {
+interface Words {
+  readonly say: ReturnType<typeof useText>;
+  readonly t: TFunction<'desk'>;
+  readonly format: Formatter;
+}
+
+function asksOf(asked: Asked, { say, t, format }: Words): string {
   switch (asked.about) {
     case 'machines':
       return t('brief.machines');
@@ -66,6 +72,8 @@ function asksOf(asked: Asked, say: ReturnType<typeof useText>, t: TFunction<'des
       return t('brief.edition', { count: asked.count, product: nameOf(asked.product, say) });
     case 'clock':
       return t('brief.clock');
+    case 'disagreement':
+      return t('brief.disagreement', { count: asked.count, files: format.list(asked.files) });
     case 'scenario':
       return say(asked.asks);
     case 'assumption':

@@ -67,6 +67,8 @@ function keyOf(asked: Asked): string {
       return `edition ${asked.product}`;
     case 'clock':
       return 'clock';
+    case 'disagreement':
+      return [asked.about, asked.field, ...asked.files].join('\n');
     default:
       return `${asked.about} ${asked.id}`;
   }

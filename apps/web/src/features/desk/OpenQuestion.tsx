@@ -12,11 +12,17 @@ import { ScenarioAsked } from './ScenarioAsked.tsx';
 type Question = OpenQuestionsRecord['questions'][number];
 type About<What extends Question['asked']['about']> = Extract<Question['asked'], { about: What }>;
 
+interface Shown {
+  readonly effects: ReactNode;
+  readonly stale: boolean;
+}
+
 /** How questions are asked that other parts of the product know how to ask, with what their answers change below. */
 export interface Asking {
   readonly machines: (asked: About<'machines'>, effects: ReactNode) => ReactNode;
   readonly databases: (asked: About<'product'> | About<'edition'>, effects: ReactNode) => ReactNode;
-  readonly clock: (asked: About<'clock'>, shown: { readonly effects: ReactNode; readonly stale: boolean }) => ReactNode;
+  readonly clock: (asked: About<'clock'>, shown: Shown) => ReactNode;
+  readonly disagreement: (asked: About<'disagreement'>, shown: Shown) => ReactNode;
 }
 
 interface Props {
@@ -54,6 +60,8 @@ export function OpenQuestion({ projectId, question, now, scenario, asking, stale
       return asking.databases(asked, effects);
     case 'clock':
       return asking.clock(asked, { effects, stale });
+    case 'disagreement':
+      return asking.disagreement(asked, { effects, stale });
     case 'scenario':
       return <ScenarioAsked {...{ projectId, asked, scenario, effects, stale }} />;
     case 'assumption':
@@ -74,6 +82,8 @@ function nameOf(id: string, asked: Question['asked'], say: ReturnType<typeof use
     }
     case 'clock':
       return say(zoneName(id));
+    case 'disagreement':
+      return id;
     case 'scenario': {
       const choice = asked.choices[Number(id)];
       return choice ? say(choice.label) : id;

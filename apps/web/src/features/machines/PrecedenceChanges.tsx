@@ -5,8 +5,9 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import words from '../../ui/Words.module.css';
-import { unitOfField, useFieldName } from './use-field-name.ts';
+import { useFieldName } from './use-field-name.ts';
 import { usePrecedencePreview } from './use-precedence.ts';
+import { useWrittenValue } from './use-written-value.ts';
 
 type Change = PrecedencePreview['changes'][number];
 
@@ -22,11 +23,9 @@ export function PrecedenceChanges({
   const format = useFormat();
   const nameOf = useFieldName();
   const { data: preview, error, refetch } = usePrecedencePreview(projectId, precedence);
-  const written = ({ value, file }: Change['from'], field: string) => {
-    const unit = unitOfField(field);
-    const figure = typeof value === 'number' ? (unit ? format.quantity(value, unit) : format.number(value)) : null;
-    return t('precedence.value', { value: figure ?? String(value ?? '–'), file });
-  };
+  const writtenValue = useWrittenValue();
+  const written = ({ value, file }: Change['from'], field: string) =>
+    t('precedence.value', { value: writtenValue(value, field), file });
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!preview) return <p className={words.quiet}>{t('precedence.counting')}</p>;
   const { values, changes } = preview;

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { machineEndpoints, type PrecedenceReview } from '@tatami/contracts';
-import { type SourcePrecedence, USUAL_PRECEDENCE } from '@tatami/model';
+import { isUsualOrder, type SourcePrecedence, USUAL_PRECEDENCE } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Allowed } from '../../ui/Allowed.tsx';
 import askedClasses from '../../ui/asked/Asked.module.css';
 import words from '../../ui/Words.module.css';
+import { FilePreferences } from './FilePreferences.tsx';
+import { withFiles } from './file-preferences.ts';
 import classes from './Machines.module.css';
 import { PrecedenceChanges } from './PrecedenceChanges.tsx';
 import { PrecedenceTable } from './PrecedenceTable.tsx';
@@ -49,13 +51,14 @@ function PrecedenceEditor({ projectId, review }: Props) {
               {t('precedence.cancel')}
             </Button>
           )}
-          {draft !== null && (
-            <Button size="xs" variant="subtle" onClick={() => setDraft(null)}>
+          {draft !== null && !isUsualOrder(draft) && (
+            <Button size="xs" variant="subtle" onClick={() => setDraft(withFiles(null, draft.files ?? []))}>
               {t('precedence.usual')}
             </Button>
           )}
         </div>
       </Allowed>
+      <FilePreferences projectId={projectId} precedence={review.precedence} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { SERVER_FIELDS, type Text, type Unit, WORKLOAD_FIELDS } from '@tatami/model';
+import { SERVER_FIELDS, type Text, WORKLOAD_FIELDS } from '@tatami/model';
 import { useText } from '../../i18n/use-language.ts';
 
-const FIELDS: Readonly<Record<string, { readonly label: Text; readonly unit?: Unit }>> = {
+const FIELDS: Readonly<Record<string, { readonly label: Text }>> = {
   ...WORKLOAD_FIELDS,
   ...SERVER_FIELDS,
 };
@@ -13,9 +13,4 @@ export function useFieldName(): (field: string) => string {
     const known = FIELDS[field];
     return known ? say(known.label) : field;
   };
-}
-
-/** What a field of a machine is counted in; null = it has no unit. */
-export function unitOfField(field: string): Unit | null {
-  return FIELDS[field]?.unit ?? null;
 }

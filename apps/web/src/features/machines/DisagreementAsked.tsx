@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { machineEndpoints, type OpenQuestionsRecord } from '@tatami/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Allowed } from '../../ui/Allowed.tsx';
+import askedClasses from '../../ui/asked/Asked.module.css';
+import { Asked } from '../../ui/asked/Asked.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import words from '../../ui/Words.module.css';
+import { withAnswer } from './file-preferences.ts';
+import { useFieldName } from './use-field-name.ts';
+import { useKeepPrecedence, usePrecedence } from './use-precedence.ts';
+import { useWrittenValue } from './use-written-value.ts';
+
+interface Props {
+  readonly projectId: string;
+  readonly asked: Extract<OpenQuestionsRecord['questions'][number]['asked'], { about: 'disagreement' }>;
+  readonly effects: ReactNode;
+  /** Asked again meanwhile: what is pressed now may be answered already. */
+  readonly stale: boolean;
+}
+
+/** Which of several lists holds that came together and say a field otherwise, with what each says and what its answers change. */
+export function DisagreementAsked({ projectId, asked: { field, files, machines, count }, effects, stale }: Props) {
+  const { t } = useTranslation('machines');
+  const name = useFieldName()(field);
+  const written = useWrittenValue();
+  const { data: review } = usePrecedence(projectId);
+  const keep = useKeepPrecedence(projectId);
+  const answer = (holds: string) => {
+    if (!review) return;
+    const over = files.filter((file) => file !== holds);
+    keep(withAnswer(review.precedence, { field, holds, over }), t('disagreement.done', { field: name, file: holds }));
+  };
+  return (
+    <Asked asks={t('disagreement.title', { field: name, count })}>
+      <p className={words.quiet}>{t('disagreement.why')}</p>
+      <Table
+        label={t('disagreement.machines')}
+        dense
+        phone="blocks"
+        rows={machines}
+        rowId={({ key }) => key}
+        columns={[
+          { id: 'machine', header: t('precedence.machine'), cell: (machine) => machine.name },
+          ...files.map((file) => ({
+            id: file,
+            header: file,
+            cell: ({ said }: (typeof machines)[number]) =>
+              said.filter((each) => each.file === file).map(({ value }) => written(value, field))[0] ?? '–',
+          })),
+        ]}
+      />
+      {machines.length < count && (
+        <p className={words.quiet}>{t('disagreement.more', { count: count - machines.length })}</p>
+      )}
+      <div className={askedClasses.answers}>
+        <Allowed to={machineEndpoints.keepPrecedence}>
+          {files.map((file) => (
+            <Button key={file} size="xs" variant="default" disabled={!review || stale} onClick={() => answer(file)}>
+              {t('disagreement.holds', { file })}
+            </Button>
+          ))}
+        </Allowed>
+      </div>
+      {effects}
+    </Asked>
+  );
+}

@@ -1,0 +1,131 @@
+import { knownDatabase } from '../databases/index.ts';
+import {
+  type Estate,
+  type OtherStatement,
+  type RecordFields,
+  SERVER_FIELDS,
+  WORKLOAD_FIELDS,
+} from '../inventory/index.ts';
+import { nearly } from './evidence.ts';
+import { heldStatement, type Machine, type Statements, withStatements } from './source-precedence.ts';
+
+/** Files that say a field otherwise, and nothing tells which of them is the newer word: which of them holds, as a person said. */
+export interface FilePreference {
+  readonly field: string;
+  readonly holds: string;
+  readonly over: readonly string[];
+}
+
+/** Whether nothing tells which of two files is to be believed: lists kept by hand that came together, of days that do not tell. */
+export type EqualStanding = (file: string, other: string) => boolean;
+
+/** A field that files of equal standing state otherwise, with the machines of which they do. */
+export interface Disagreement {
+  readonly field: string;
+  /** In the order of their names. */
+  readonly files: readonly string[];
+  readonly machines: readonly DisagreedMachine[];
+}
+
+export interface DisagreedMachine {
+  readonly key: string;
+  readonly name: string;
+  /** What each of the files says, in their order. */
+  readonly said: readonly { readonly file: string; readonly value: OtherStatement['value'] }[];
+}
+
+type Machines = Pick<Estate, 'servers' | 'workloads'>;
+
+/** The estate as it is where a person said which of several files of equal standing holds. */
+export function preferredBy<Given extends Machines>(
+  estate: Given,
+  preferences: readonly FilePreference[],
+  areEqual: EqualStanding,
+): Given {
+  if (preferences.length === 0) return estate;
+  return withStatements(estate, (field, [held, ...said]: Statements) => {
+    const equal = said.filter(({ file }) => areEqual(file, held.file));
+    return equal.reduce((best, next) => (isPreferred(field, next.file, best.file, preferences) ? next : best), held);
+  });
+}
+
+/**
+ * What files of equal standing say otherwise than each other and nobody has decided, of most machines first: fields that count in a plan,
+ * where they differ by more than lists round. What a person set by hand is decided.
+ */
+export function openDisagreements(
+  { servers, workloads }: Machines,
+  preferences: readonly FilePreference[],
+  areEqual: EqualStanding,
+): readonly Disagreement[] {
+  const found = new Map<string, { field: string; files: readonly string[]; machines: Map<string, DisagreedMachine> }>();
+  for (const record of [...servers, ...workloads])
+    for (const [field, others] of Object.entries(record.origin.others ?? {})) {
+      const said = saidOtherwise(record, field, others, areEqual);
+      if (said.length < 2 || isDecided(field, said, preferences)) continue;
+      const files = said.map(({ file }) => file);
+      const id = JSON.stringify([field, ...files]);
+      const its = found.get(id) ?? { field, files, machines: new Map() };
+      found.set(id, its);
+      // A server, and what is the whole of it, say the same once more.
+      if (!its.machines.has(record.key)) its.machines.set(record.key, { key: record.key, name: record.name, said });
+    }
+  return [...found.entries()]
+    .map(([id, { field, files, machines }]) => ({ id, field, files, machines: [...machines.values()] }))
+    .toSorted((a, b) => b.machines.length - a.machines.length || (a.id < b.id ? -1 : 1))
+    .map(({ id: _, ...disagreement }) => disagreement);
+}
+
+/** What holds and what others of equal standing say otherwise, each file once, by the names of the files; none where a person set it. */
+function saidOtherwise(
+  record: Machine,
+  field: string,
+  others: readonly OtherStatement[],
+  areEqual: EqualStanding,
+): DisagreedMachine['said'] {
+  if (record.origin.replaced?.[field] || !isAskedAbout(field)) return [];
+  const held = heldStatement(record, field);
+  const differing = others.filter(({ file, value }) => areEqual(file, held.file) && !isAlike(field, value, held.value));
+  const said = new Map([...differing, held].map(({ file, value }) => [file, value]));
+  return [...said].map(([file, value]) => ({ file, value })).toSorted((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** Whether one of them was said to hold over all others. */
+function isDecided(field: string, said: DisagreedMachine['said'], preferences: readonly FilePreference[]): boolean {
+  return said.some(({ file }) =>
+    said.every((other) => other.file === file || isPreferred(field, file, other.file, preferences)),
+  );
+}
+
+function isPreferred(field: string, file: string, over: string, preferences: readonly FilePreference[]): boolean {
+  return preferences.some((each) => each.field === field && each.holds === file && each.over.includes(over));
+}
+
+const FIELDS: RecordFields = { ...SERVER_FIELDS, ...WORKLOAD_FIELDS };
+/** What is counted and what is chosen from a few words; texts are written in as many ways as there are lists. */
+const COUNTING: ReadonlySet<string> = new Set(['count', 'quantity', 'share', 'choice', 'flag']);
+/** Which licences a machine needs goes by it. */
+const DATABASE = 'dbms';
+
+function isAskedAbout(field: string): boolean {
+  return field === DATABASE || COUNTING.has(holdsOf(field));
+}
+
+function holdsOf(field: string): string {
+  return FIELDS[field]?.holds ?? '';
+}
+
+function isAlike(field: string, one: OtherStatement['value'], other: OtherStatement['value']): boolean {
+  if (one === other) return true;
+  if (field === DATABASE) return databasesIn(one) === databasesIn(other);
+  if (typeof one !== 'number' || typeof other !== 'number') return false;
+  return holdsOf(field) !== 'count' && nearly(one, other);
+}
+
+/** The products and editions a text names, or the text where it names none that is known. */
+function databasesIn(dbms: OtherStatement['value']): string {
+  const unnamed = { name: '', dnsName: null, dbms: String(dbms), template: false, attributes: null };
+  const { databases } = knownDatabase({ workload: unnamed, oracleReports: [] });
+  if (databases.length === 0) return String(dbms).trim().toLowerCase();
+  return JSON.stringify(databases.map(({ product, edition }) => [product, edition]));
+}
