@@ -56,7 +56,7 @@ function onceEach(findings: readonly LayoutCheck[], servers: number): readonly L
     if (finding.severity === 'warning' && few) return [servers > 1 ? { ...finding, says: onServer(finding) } : finding];
     if (said.has(finding.code)) return [];
     said.add(finding.code);
-    return [{ ...finding, says: andOthers(finding, (counts.get(finding.code) ?? 1) - 1) }];
+    return [{ ...finding, says: andOthers(finding, (counts.get(finding.code) ?? 1) - 1, servers) }];
   });
 }
 
@@ -64,8 +64,9 @@ function onServer({ says, server }: LayoutCheck): Text {
   return text('{server}: {says}', '{server}：{says}', { server, says });
 }
 
-function andOthers(finding: LayoutCheck, others: number): Text {
-  if (others === 0) return finding.says;
+/** Of several servers the one is named: what "all instances" of it are, those of another may not be. */
+function andOthers(finding: LayoutCheck, others: number, servers: number): Text {
+  if (others === 0) return servers > 1 ? onServer(finding) : finding.says;
   return text('{says} (Likewise in {others} more {others:place|places}.)', '{says}（ほか{others}か所も同様です）', {
     says: onServer(finding),
     others,

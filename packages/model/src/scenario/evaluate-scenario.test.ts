@@ -376,6 +376,29 @@ describe('records', () => {
     expect(assumptions.find(({ id }) => id === 'ratio')?.from).toBe('catalogue');
   });
 
+  it('bound to one node each on one server alone are not called all instances of a plan where others span', () => {
+    const host = serverRecord(0, { key: 'host0', cpuModel: 'Xeon Gold 6148', sockets: 2, cores: 40, threads: 80 });
+    const workloads = [512, 512, 256, 256].map((memoryGiB, index) =>
+      workloadRecord(index, { memoryGiB, vcpus: 8, cpuPeakShare: 0.2 }),
+    );
+    const { checks } = evaluate(
+      {
+        ...DEFAULT_SCENARIO_INPUTS,
+        confidence: 0.5,
+        platformId: 'dell-poweredge-r770',
+        sb: 2,
+        msb: 0,
+        memoryGiB: 1024,
+        memoryBasis: 'stated',
+        memoryCeiling: 0.6,
+      },
+      { ...estate, servers: [host], workloads },
+    );
+    expect(checks.some(({ code }) => code === 'spans-nodes')).toBe(true);
+    const local = checks.filter(({ code }) => code === 'local').map(({ says }) => english(says));
+    expect(local).toEqual([expect.stringMatching(/^target-\d: /)]);
+  });
+
   it('without a place leave the ratio of the plan open: it would count what the plan does not carry', () => {
     const servers = [...NETFINITY_ESTATE.servers, serverRecord(7, { cpuPeakShare: 9 })];
     const { plan } = evaluate(netfinityInputs(6), { ...NETFINITY_ESTATE, servers });
