@@ -76,8 +76,8 @@ describe('study 0', () => {
   it('costs what the stall factor says: little on a current two-socket server, more on many nodes or in 2003', () => {
     const throughputOf = (node: PlanNode) => serverLayout(node).instances[0]?.throughput.value ?? Number.NaN;
     const many = [2, 3].map((id) => ({ id, cpuList: `${id * 8}-${id * 8 + 7}`, memoryGiB: 8 }));
-    expect(throughputOf(PATTERN_A)).toBeCloseTo(1 / (1 + 0.075 * 0.0603), 4);
-    expect(throughputOf(PATTERN_B)).toBeCloseTo(1 / (1 + 0.075 * 0.341), 3);
+    expect(throughputOf(PATTERN_A)).toBeCloseTo(1 / (1 + 0.07 * 0.0603), 4);
+    expect(throughputOf(PATTERN_B)).toBeCloseTo(1 / (1 + 0.07 * 0.341), 3);
     expect(throughputOf({ ...PATTERN_A, platformId: 'ibm-xseries-440' })).toBeCloseTo(1 / (1 + 0.65 * 0.0603), 4);
     expect(throughputOf({ ...PATTERN_A, numaNodes: server([['one', 0, '0-3,8-11', 6]], many).numaNodes })).toBeCloseTo(
       1 / (1 + 0.65 * 0.0603),

@@ -66,6 +66,16 @@ describe('numaPenalty', () => {
     expect(guess.because.notes).toHaveLength(1);
   });
 
+  it('starts from a range that holds both measured pairs of a two-socket server', () => {
+    const { low, value, high } = STALL_FACTORS.twoSocketOltp;
+    const measured = [
+      { local: 800_831, remote: 764_983 },
+      { local: 771_149, remote: 716_298 },
+    ].map(({ local, remote }) => stallFactorOf(local / remote, 1, 0).value ?? Number.NaN);
+    for (const factor of measured) expect(factor > low && factor < high).toBe(true);
+    expect(value).toBeCloseTo((low + high) / 2, 9);
+  });
+
   it('keeps Fig. 8 of study 0 unknown', () => {
     for (const pattern of ['B', 'C'] as const) expect(study0PatternPerformance(pattern).kind).toBe('unknown');
   });
