@@ -32,6 +32,13 @@ describe('column mapping', () => {
     expect(mapping?.fields.cores).toBeNull();
   });
 
+  it('takes a unit of time that a header names without brackets, and none out of the end of a word', () => {
+    const text = 'Machine,RDBMS,avg latency ms,TPS\nm1,PostgreSQL 14,3.5,900\n';
+    const { records, mapping } = readFile({ bytes: bytes(text), fileName: 'runs.csv' });
+    expect(records.benchmarkRuns.map(({ responseMs, dbms }) => [responseMs, dbms])).toEqual([[3.5, 'PostgreSQL 14']]);
+    expect(mapping?.fields.responseMs).toEqual({ column: 'avg latency ms', unit: 'ms' });
+  });
+
   it('leaves a field unknown when told so, and takes a column by its letter', () => {
     const { records } = readCsv({ fields: { sockets: null, usedMemoryGiB: { column: 'e', unit: 'GB' } } });
     expect(records.servers.map(({ sockets }) => sockets)).toEqual([null, null]);

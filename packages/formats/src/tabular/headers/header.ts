@@ -16,8 +16,8 @@ export const MAX_HEADER_CHARS = 200;
 const BRACKETS = /[([]([^()[\]]{1,30})[)\]]/g;
 /** Dropped in comparison: blanks, punctuation, and the long-vowel mark (サーバ and サーバー are one word). */
 const NOISE = /[\s_\-・:：/.'"“”*,()[\]<>ー−‐]/g;
-/** Units that may stand at the end of a header without brackets; single letters may not. */
-const TRAILING = /(?:[kmgt]i?b|bytes|[mg]hz|percentage|percent|pct|msec|sec|%)$/i;
+/** Units that may stand at the end of a header without brackets; single letters may not. 'ms' as a word alone: RDBMS ends in it too. */
+const TRAILING = /(?:[kmgt]i?b|bytes|[mg]hz|percentage|percent|pct|msec|sec|(?<![a-z])ms|%)$/i;
 
 /** Folds width, case, spaces and punctuation, and takes out the unit: 'メモリ容量（ＧＢ）' gives メモリ容量 in GB. */
 export function readHeader(header: string): Header {
