@@ -66,6 +66,15 @@ describe('whether another configuration is cheaper', () => {
     );
   });
 
+  it('is said with its chance where that is below what was asked for', () => {
+    const doubtful = { ...R770, chance: estimate(0.323, 'share') };
+    expect(english(verdict(R7725, [], [doubtful, R7725]))).toBe(
+      'R770 costs USD 20,000 (16.7%) less than R7725. The servers of R770 are enough with a chance of 32.3%; 90% was asked for.',
+    );
+    expect(english(verdict(unpriced('R470'), [], [doubtful]))).toContain('a chance of 32.3%; 90% was asked for.');
+    expect(english(verdict(R7725, []))).not.toContain('chance');
+  });
+
   it('is said of those with a price, with how many have none', () => {
     const two = [unpriced('A'), unpriced('B')];
     expect(english(verdict(R770, two))).toBe(

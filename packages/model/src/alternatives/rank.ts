@@ -75,7 +75,7 @@ export function ranked(found: Found, inputs: ScenarioInputs, book: PriceBook): A
     leftOut: hasCost ? found.leftOut.map(({ name }) => name) : [],
     licensing: found.licensing,
     notVaried: switchedOffCores(found.products),
-    verdict: verdictOf(asLicensed, weighed[list.length] ?? null, found),
+    verdict: verdictOf(asLicensed, weighed[list.length] ?? null, found, inputs.confidence),
     unfit: found.unfit,
     notPriced: found.notPriced,
     ruledOut: found.ruledOut,
@@ -196,13 +196,32 @@ function verdictOf(
   weighed: readonly Alternative[],
   licensed: Alternative | null,
   found: Pick<Found, 'stated' | 'notPriced'>,
+  confidence: number,
 ): Text | null {
-  const own = weighed.find(({ asStated }) => asStated) ?? weighed[0];
+  const [cheapest] = weighed;
+  const own = weighed.find(({ asStated }) => asStated) ?? cheapest;
   const asLicensed = verdictAsLicensed(weighed, found);
-  const isNamedLast = own !== undefined && asLicensed !== null && own.asStated && own !== weighed[0];
-  const said = [asLicensed, licensed && own && verdictOnWay(licensed, own, isNamedLast, weighed[0])];
+  const isNamedLast = own !== undefined && asLicensed !== null && own.asStated && own !== cheapest;
+  const onWay = licensed && own ? verdictOnWay(licensed, own, isNamedLast, cheapest) : null;
+  // At the end: the sentences before count on whom they named last.
+  const said = [
+    asLicensed,
+    onWay,
+    asLicensed && cheapest ? shortOf(cheapest, confidence) : null,
+    onWay && licensed ? shortOf(licensed, confidence) : null,
+  ];
   const texts = said.filter((each) => each != null);
   return texts.length > 0 ? inARow(texts) : null;
+}
+
+/** What is cheaper but less sure than was asked for is no equal offer. Of the scenario's own plan, that stands with its servers. */
+function shortOf({ asStated, name, cost, chance }: Alternative, confidence: number): Text | null {
+  if (asStated || !isKnown(cost) || !isKnown(chance) || chance.value >= confidence) return null;
+  return text(
+    'The servers of {name} are enough with a chance of {chance}; {confidence} was asked for.',
+    '{name}の台数で足りる確率は{chance}です（指定：{confidence}）。',
+    { name, chance: amount(chance.value, 'share'), confidence: amount(confidence, 'share') },
+  );
 }
 
 /** What another edition or metric would save beyond what another configuration alone does. Whom the sentence before named last, it does not name again. */
