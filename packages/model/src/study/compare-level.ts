@@ -204,8 +204,8 @@ function sentence(
 ): Text {
   if (!isKnown(change))
     return text(
-      '{factor}: whether {level} differs from {baseline} is not known. The runs show no spread, and have to be repeated.',
-      '{factor}：{level}と{baseline}に差があるかは判断できません。再測定によりばらつきを確認する必要があります。',
+      '{factor}: whether {level} differs from {baseline} is not known. The runs are too few to show their spread, and have to be repeated.',
+      '{factor}：{level}と{baseline}に差があるかは判断できません。測定数が少なくばらつきを確認できないため、再測定が必要です。',
       names,
     );
   switch (verdict) {

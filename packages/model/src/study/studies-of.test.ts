@@ -39,6 +39,12 @@ describe('mirrored against not', () => {
     expect(comparison).toMatchObject({ verdict: 'unknown', change: { kind: 'unknown' } });
   });
 
+  test('repeated at one load of two shows too little of the spread, not none', () => {
+    const comparison = only([pair(32, 5200, 0.21), pair(32, 5150, 0.21), pair(64, 6300, 0.14)].flat());
+    expect(comparison?.verdict).toBe('unknown');
+    expect(english(comparison?.says)).toContain('The runs are too few to show their spread, and have to be repeated.');
+  });
+
   test('says what all compared runs state alike beside what is compared', () => {
     const more = { machine: 'NX7700', subject: 'NX7700', storage: 'NVMe', memoryGiB: 512 };
     const held = studiesOf([8, 16].flatMap((clients) => pair(clients, 5169, 0.22, more)))[0]?.settings[0]?.held;
