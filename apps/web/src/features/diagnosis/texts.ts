@@ -69,7 +69,7 @@ export const texts = defineTexts({
     'gains.more-cores': 'Twice the cores',
     'cache.title': 'What more cache would save',
     'cache.use':
-      'A scenario does not follow this curve by itself: that takes runs of this database measured at two cache sizes. The calculator memory-throughput takes both over HTTP (missCurve).',
+      'A scenario gives the memory that its plan leaves over to the caches that save most reads by such curves; its number of servers does not rest on it. How much throughput that gains takes runs of this database measured at two cache sizes: the calculator memory-throughput takes both over HTTP (missCurve).',
     'numa.title': 'NUMA',
     'numa.noTopology':
       'No topology of this server: drop the output of its numactl --hardware to check whether the instance fits a node.',
@@ -187,7 +187,7 @@ export const texts = defineTexts({
     'gains.more-cores': 'コア数2倍',
     'cache.title': 'キャッシュ増設の効果',
     'cache.use':
-      'この曲線はシナリオに自動では反映されません。反映には、このデータベースを2種類のキャッシュサイズで測定した結果が必要です。計算API（memory-throughput）のmissCurveに両方を渡すと算定できます。',
+      'シナリオは、計画で余るメモリを、この曲線で読み込みの減少が大きいキャッシュから順に割り当てます。サーバー台数の計算には使用しません。性能の向上を見積もるには、このデータベースを2種類のキャッシュサイズで測定した結果が必要です。曲線と測定結果を計算API（memory-throughput）のmissCurveに渡すと算定できます。',
     'numa.title': 'NUMA',
     'numa.noTopology':
       'このサーバーの構成情報がありません。numactl --hardware の出力をドロップすると、インスタンスがノードに収まるかを確認できます。',
