@@ -88,6 +88,15 @@ describe('memoryThroughputOf', () => {
     expect(withCpu([0.9, 0.9, 0.9, null])?.verdict).toBe('storage-bound');
   });
 
+  it('believes a CPU column that is alike in all runs, whatever its mean is rounded to', () => {
+    const runs = [0, 1, 2].flatMap((repeat) =>
+      RUNS.map((run) => ({ ...run, key: `${run.key}-${repeat}`, cpuShare: 0.96 })),
+    );
+    const found = memoryThroughputOf(runs, null);
+    expect(found).toMatchObject({ verdict: 'cpu-bound', verdictBecause: { low: 0.96 } });
+    expect(english(found?.verdictSays)).toMatch(/busy at 96% in the runs/);
+  });
+
   it('advises boards where the runs state them, and processors or memory of other machines', () => {
     const saidOf = (more: Partial<BenchmarkRun>) => {
       const says = memoryThroughputOf(

@@ -87,10 +87,12 @@ function waitsForStorage({ cpuShare, ioWaitShare }: BenchmarkRun): boolean {
 }
 
 function cpuUse(runs: readonly BenchmarkRun[], shares: readonly number[]): Estimate {
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   return known('measured', {
-    value: shares.reduce((sum, share) => sum + share, 0) / shares.length,
-    low: Math.min(...shares),
-    high: Math.max(...shares),
+    value: mean,
+    // The mean of equal shares may lie beside them, by rounding.
+    low: Math.min(mean, ...shares),
+    high: Math.max(mean, ...shares),
     unit: 'share',
     because: {
       label: text('CPU used in the runs, from the least to the most', '測定中のCPU使用率（最小〜最大）'),
