@@ -1,6 +1,7 @@
 import { type Source, type Text, text } from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
 import { type PriceFigure, type PriceGap, priceFigure } from './price-figure.ts';
+import { SQL_SERVER_BY_CORES } from './sql-server-source.data.ts';
 
 /*
  * Options of Oracle Database, named users of SE2, MySQL, MariaDB, SAP, and what is licensed by virtual machine or stands by. A price
@@ -33,11 +34,7 @@ const SOURCES = {
     url: 'https://www.dbi-services.com/blog/oracle-standard-edition-on-aws-a-socket-arithmetic/',
     date: '2020-05',
   },
-  sqlByVm: {
-    title: 'Dustin Dorsey, Licensing minimums; license-library.de, SQL Server 2014 in a virtual environment',
-    url: 'https://dustindorsey.com/licensing-minimums/',
-    date: null,
-  },
+  sqlByVm: { ...SQL_SERVER_BY_CORES, section: 'Metering software usage' },
   sqlOldLimits: {
     title: 'databasehealth.com, SQL Server Standard Edition core limit',
     url: 'https://databasehealth.com/server-overview/quick-scan-report/sql-server-standard-edition-core-limit/',

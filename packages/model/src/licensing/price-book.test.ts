@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOfPrice, isStated, PERSON_SOURCE, rateOf, valueOfPrice } from './index.ts';
-import { DEFAULT_PRICE_BOOK, withOverrides } from './price-book.ts';
+import { DEFAULT_PRICE_BOOK, priceOf, withOverrides } from './price-book.ts';
 
 describe('a price that a person states', () => {
   it('carries the day it is of where one is stated', () => {
@@ -28,4 +28,10 @@ describe('a price that a person states', () => {
     expect(issues.map(({ key }) => key)).toEqual(['jpy-per-usd', 'eur-per-usd']);
     expect(book).toEqual(DEFAULT_PRICE_BOOK);
   });
+});
+
+it('cites Microsoft for what a virtual machine of SQL Server counts at least', () => {
+  const { value, because } = priceOf(DEFAULT_PRICE_BOOK, 'sql-server-cores-per-vm-minimum');
+  expect(value).toBe(4);
+  expect(because.source).toMatchObject({ title: expect.stringMatching(/^Microsoft Learn/), date: '2024-03-31' });
 });

@@ -2,6 +2,7 @@ import { derive, type Source, type Text, text } from '../../figure/index.ts';
 import type { LicenceRule, LicensedHost, LimitsOfVersions } from '../licence-rule.ts';
 import type { PriceKey } from '../price-book.ts';
 import { priceOf } from '../price-book.ts';
+import { SQL_SERVER_BY_CORES } from '../sql-server-source.data.ts';
 
 interface Edition {
   readonly id: string;
@@ -48,10 +49,8 @@ function perCore({ id, name, pack, assurance, limits, limitsByVersion, licensedH
 
 /** Virtual cores: either edition. Physical cores "without virtual machines": either edition. "With unlimited virtualization": Enterprise. */
 const BY_CORES: Source = {
-  title: 'Microsoft Learn, Manage licensing and billing of SQL Server enabled by Azure Arc',
+  ...SQL_SERVER_BY_CORES,
   section: 'Licensing and billing in the production environment',
-  url: 'https://learn.microsoft.com/en-us/sql/sql-server/azure-arc/manage-license-billing',
-  date: '2024-03-31',
 };
 
 export const SQL_SERVER_EE = perCore({

@@ -57,8 +57,8 @@ export function sqlServerWays(
       id: 'virtual-machine',
       name: BY_VM,
       says: text(
-        'Four core licences at least for each virtual machine (Dustin Dorsey, Licensing minimums). From SQL Server 2022 on, and to move machines between hosts, Software Assurance or a subscription is needed (Redress Compliance).',
-        '仮想マシン1台につき最低4コアです（Dustin Dorsey, Licensing minimums）。SQL Server 2022以降、またはホスト間で移動する場合は、ソフトウェアアシュアランスまたはサブスクリプションが必要です（Redress Compliance）。',
+        'Four core licences at least for each virtual machine (Microsoft Learn, 2024-03). From SQL Server 2022 on, and to move machines between hosts, Software Assurance or a subscription is needed (Redress Compliance).',
+        '仮想マシン1台につき最低4コアです（Microsoft Learn、2024年3月）。SQL Server 2022以降、またはホスト間で移動する場合は、ソフトウェアアシュアランスまたはサブスクリプションが必要です（Redress Compliance）。',
       ),
       licences: byVm,
     },
