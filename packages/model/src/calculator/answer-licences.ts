@@ -120,17 +120,20 @@ function licencesWith(rule: LicenceRule, question: LicencesQuestion, cpuModel: s
     book,
   );
   const counted = ways.find((way) => way.counted);
-  if (!counted || counted.id === 'host') return { ...all, ways };
+  if (!counted) return { ...all, ways };
   return { ...licencesFor(request, book, counted.licences), ways };
 }
 
 function standbyOf(rule: LicenceRule, question: LicencesQuestion, book: PriceBook): readonly LicenceWay[] {
   const { standbyServers = 0, standbyUse = 'off' } = question;
   if (standbyServers === 0) return [];
-  const request = requestOf(rule, { ...question, servers: standbyServers }, question.cpuModel ?? X86);
+  const ofStandbys = { ...question, servers: standbyServers };
+  const cpuModel = question.cpuModel ?? X86;
+  const request = requestOf(rule, ofStandbys, cpuModel);
   const [machine] = request.machines;
   if (!machine) return [];
-  const { licences: full } = licencesFor(request, book);
+  // They carry what the others carry: what is licensed by its virtual machines there is licensed so here.
+  const { licences: full } = licencesWith(rule, ofStandbys, cpuModel, book);
   const { ways, counted } = standbyWays(rule.id, standbyUse, question.assurance ?? null, machine, full, book);
   return ways.map((way) => ({
     ...way,

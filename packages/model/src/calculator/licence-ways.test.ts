@@ -13,9 +13,9 @@ const countOf = (...asked: Parameters<typeof on>) => on(...asked).licences.value
 const wayOf = (answer: ReturnType<typeof ask>, id: string) => answer.ways.find((way) => way.id === id)?.licences.value;
 
 /*
- * Sources of the rules: SQL Server by virtual machine, at least four cores each in packs of two (Dustin Dorsey, Licensing minimums;
- * license-library.de); Enterprise by host without Software Assurance, as many machines as cores; Standard in virtual machines by virtual core only
- * (Miro Consulting, SQL Server virtualization).
+ * Sources of the rules: SQL Server by virtual machine, at least four cores each in packs of two (Microsoft Learn, Manage
+ * licensing and billing of SQL Server enabled by Azure Arc; Dustin Dorsey, Licensing minimums); Enterprise by host without Software
+ * Assurance, as many machines as cores; Standard in virtual machines by virtual core only (Miro Consulting, SQL Server virtualization).
  */
 describe('SQL Server by virtual machine against the whole host', () => {
   it.each([
@@ -50,7 +50,8 @@ describe('SQL Server by virtual machine against the whole host', () => {
     'Enterprise by host without Software Assurance runs %d machines on %d cores with %d licences',
     (machines, cores, licences) => {
       const answer = on('sql-server-ee', 2, cores / 2, { virtualMachines: machines, vcpusPerVm: 8, assurance: false });
-      expect(wayOf(answer, 'host')).toBe(licences);
+      expect([wayOf(answer, 'host'), answer.licences.value]).toEqual([licences, licences]);
+      expect(answer.licenceCost.value).toBe((licences / 2) * 15_123);
     },
   );
 
@@ -211,6 +212,21 @@ describe('servers that stand by', () => {
     const answer = on(product, 2, 16, { standbyServers: 1, standbyUse, ...(assurance !== undefined && { assurance }) });
     expect(answer.standby.map(({ licences }) => licences.value)).toEqual(ways);
     expect(answer.standby.find((way) => way.counted)?.licences.value).toBe(counted);
+  });
+
+  it.each([
+    // [product, machines, vCPUs each, more, of one server, of two standbys]
+    ['sql-server-std', 4, 4, {}, 16, 32],
+    ['sql-server-ee', 4, 4, {}, 16, 32],
+    ['sql-server-ee', 10, 4, {}, 32, 64],
+    ['sql-server-ee', 40, 8, { assurance: false }, 40, 80],
+    ['oracle-ee', 1, 8, { partitioning: 'hard' }, 4, 8],
+    ['oracle-ee', 1, 8, { partitioning: 'soft' }, 16, 32],
+  ] as const)('of %s with %d virtual machines of %d are counted the way the others are', (...asked) => {
+    const [product, virtualMachines, vcpusPerVm, more, ofOne, ofTwo] = asked;
+    const machines = { virtualMachines, vcpusPerVm, ...more };
+    const answer = on(product, 2, 16, { ...machines, standbyServers: 2, standbyUse: 'open' });
+    expect([answer.licences.value, answer.standby.find((way) => way.counted)?.licences.value]).toEqual([ofOne, ofTwo]);
   });
 
   it('count each of several, and add nothing to the licences of the others', () => {
