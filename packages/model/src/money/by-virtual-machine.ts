@@ -99,12 +99,11 @@ export function countByVirtualMachine(product: string, vcpus: readonly (number |
 export function chosenCount(
   product: string,
   byHost: Estimate,
-  vcpus: readonly (number | null)[] | null,
+  countByMachine: () => Estimate,
   inputs: ScenarioInputs,
-  book: PriceBook,
 ): Estimate | undefined {
-  if (!looksAtVirtualCpus(inputs) || vcpus === null || !mayCountByVirtualMachine(product)) return undefined;
-  const byMachine = countByVirtualMachine(product, vcpus, book);
+  if (!looksAtVirtualCpus(inputs) || !mayCountByVirtualMachine(product)) return undefined;
+  const byMachine = countByMachine();
   if (isByVirtualMachine(product, inputs)) return byMachine;
   const isFewer = isKnown(byMachine) && (!isKnown(byHost) || byMachine.value < byHost.value);
   return isFewer ? byMachine : undefined;
@@ -122,8 +121,8 @@ function count(label: typeof MACHINES, value: number): Estimate {
 
 function saySize(machines: number) {
   return text(
-    'The virtual CPUs of {machines} {machines:machine|machines}.',
-    '仮想マシン{machines}台のvCPU数が必要です。',
+    'The virtual CPUs that {machines} {machines:workload gets as a virtual machine|workloads get as virtual machines}: no file states any today.',
+    'ワークロード{machines}件の、仮想マシンとしてのvCPU数が必要です（現在のvCPU数の記載がありません）。',
     { machines },
   );
 }

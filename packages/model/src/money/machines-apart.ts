@@ -10,7 +10,7 @@ import { legacyMachines } from './legacy-machines.ts';
 /** A workload as far as its licences look at it. */
 export type LicensedWorkload = Pick<ScopedWorkload, 'key' | 'workload'>;
 
-/** A product of which a licensed host covers no virtual machine: these, each licensed by itself, and what else holds it. */
+/** The virtual machines of a product, each licensed by itself, and what else holds it. */
 export interface MachinesApart {
   /** Virtual CPUs of each virtual machine; null = not said. */
   readonly vcpus: readonly (number | null)[];
@@ -23,14 +23,13 @@ export function coversNoMachine(product: string | null): boolean {
   return product !== null && licenceRuleOf(product)?.licensedHost?.covers === 'host-alone';
 }
 
-/** Today: a virtual machine of such a product. */
-function isApartToday(product: string | null, { workload }: LicensedWorkload): boolean {
-  return workload !== null && coversNoMachine(product) && isVirtualMachine(workload);
+function isMachineToday({ workload }: LicensedWorkload): boolean {
+  return workload !== null && isVirtualMachine(workload);
 }
 
 /** In the plan: a virtual machine of today is one there, and where a person chooses so, all become one. */
 function isApartInPlan(product: string | null, workload: LicensedWorkload, inputs: ScenarioInputs): boolean {
-  return isApartToday(product, workload) || (coversNoMachine(product) && isByVirtualMachine(product, inputs));
+  return coversNoMachine(product) && (isMachineToday(workload) || isByVirtualMachine(product, inputs));
 }
 
 /** The planned virtual machines of a product that are licensed one by one: none where a licensed host covers them. */
@@ -70,12 +69,16 @@ export function productsByServer(
   return [...new Set([...products, NO_LICENCE])].filter((product) => held.has(product));
 }
 
-/** Today's virtual machines of a product, and the servers that hold it otherwise; null where a licensed host covers its machines. */
-export function apartToday(product: string | null, scope: Scope): MachinesApart | null {
-  if (!coversNoMachine(product)) return null;
-  const machines = scope.included.filter((each) => isApartToday(product, each));
-  const others = scope.included.filter((each) => !isApartToday(product, each));
+/**
+ * Today's virtual machines of a product, and the servers that hold it otherwise: an instance has the cores of its server licensed. Where a licensed
+ * host covers its machines, those on such a server need nothing more.
+ */
+export function apartToday(product: string, scope: Scope): MachinesApart {
+  const others = scope.included.filter((each) => !isMachineToday(each));
   const holding = new Set(others.map(({ server }) => server));
+  const covers = licenceRuleOf(product)?.licensedHost?.covers === 'host-and-machines';
+  const isCovered = ({ server }: Scope['included'][number]) => covers && server !== null && holding.has(server);
+  const machines = scope.included.filter((each) => isMachineToday(each) && !isCovered(each));
   return {
     vcpus: machines.map(({ workload }) => workload?.vcpus ?? null),
     servers: legacyMachines({
@@ -86,7 +89,7 @@ export function apartToday(product: string | null, scope: Scope): MachinesApart 
   };
 }
 
-/** What virtual machines licensed one by one need, with what servers need by their cores where any hold the product. */
+/** What virtual machines licensed one by one need, with what servers need by their cores (`byCores`) where any hold the product. */
 export function countApart(
   product: string,
   { vcpus, servers }: MachinesApart,
@@ -95,7 +98,7 @@ export function countApart(
 ): { readonly ofMachines: Estimate; readonly licences: Estimate } {
   const rule = licenceRuleOf(product);
   const counted = countByVirtualMachine(product, vcpus, book);
-  const says = rule?.licensedHost?.says;
+  const says = coversNoMachine(product) ? rule?.licensedHost?.says : null;
   const ofMachines = says
     ? { ...counted, because: { ...counted.because, notes: [says, ...(counted.because.notes ?? [])] } }
     : counted;

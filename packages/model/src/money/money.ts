@@ -95,7 +95,7 @@ export function moneyAfter(
     const vcpus = groups.flatMap(({ apartOf }) => apartOf?.(product) ?? []);
     return {
       product,
-      vcpus: countsThem ? groups.flatMap(({ vcpusOf }) => vcpusOf?.(product) ?? []) : null,
+      byMachine: countsThem ? { vcpus: groups.flatMap(({ vcpusOf }) => vcpusOf?.(product) ?? []), servers: [] } : null,
       machines: machinesOf(product, ({ servers }) => servers),
       apart:
         vcpus.length > 0

@@ -1,4 +1,5 @@
 import { NO_LICENCE } from '../databases/index.ts';
+import type { Estimate } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import {
   type LicensedMachine,
@@ -16,8 +17,8 @@ import { NOTHING_STATED, type OwnedOf } from './owned-licences.ts';
 export interface ProductOnMachines {
   readonly product: string | null;
   readonly machines: readonly LicensedMachine[];
-  /** Virtual CPUs of each workload that runs it; absent = counted by host. */
-  readonly vcpus?: readonly (number | null)[] | null;
+  /** Counted one by one where the scenario chooses so; absent = by host. */
+  readonly byMachine?: MachinesApart | null;
   /** Where a licensed host covers none of its virtual machines. */
   readonly apart?: MachinesApart | null;
 }
@@ -33,7 +34,7 @@ export function neededToday(
 
 /** What a product needs on some machines; unknown where nobody has said which product it is. */
 export function productLicences(
-  { product, machines, vcpus = null, apart = null }: ProductOnMachines,
+  { product, machines, byMachine = null, apart = null }: ProductOnMachines,
   inputs: ScenarioInputs,
   book: PriceBook,
   ownedOf: OwnedOf = NOTHING_STATED,
@@ -48,7 +49,8 @@ export function productLicences(
   const request = { ...terms, machines: apart?.servers ?? machines };
   const byHost = licencesFor(request, book);
   const alone = apart && apart.vcpus.length > 0 ? countApart(product, apart, byHost.licences, book) : null;
-  const chosen = apart ? undefined : chosenCount(product, byHost.licences, vcpus, inputs, book);
+  const chosen =
+    apart || !byMachine ? undefined : chosenCount(product, byHost.licences, () => countedOneByOne(byMachine), inputs);
   const counted = alone?.licences ?? chosen;
   const licences = counted ? licencesFor(request, book, counted) : byHost;
   return {
@@ -58,6 +60,11 @@ export function productLicences(
     ...(chosen && { byHost: byHost.licences }),
     ...(apart && alone && { ofMachines: { machines: apart.vcpus.length, licences: alone.ofMachines } }),
   };
+
+  function countedOneByOne(machinesOf: MachinesApart): Estimate {
+    const { licences: byCores } = licencesFor({ ...terms, machines: machinesOf.servers }, book);
+    return countApart(terms.product, machinesOf, byCores, book).licences;
+  }
 }
 
 /** Options and discount of a product, as the scenario states them. */

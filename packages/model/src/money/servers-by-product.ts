@@ -2,7 +2,7 @@ import type { Scope } from '../demand/index.ts';
 import { type Estimate, isKnown, known, ROUNDING, text } from '../figure/index.ts';
 import { productByWorkload, productsOf, type ScenarioInputs } from '../inputs/index.ts';
 import type { Placement } from '../placement/index.ts';
-import { looksAtVirtualCpus, virtualCpusOf } from './by-virtual-machine.ts';
+import { looksAtVirtualCpus } from './by-virtual-machine.ts';
 import { legacyMachines } from './legacy-machines.ts';
 import { apartToday, coversNoMachine, type LicensedWorkload, productByServer } from './machines-apart.ts';
 import type { ProductOnServers } from './money.ts';
@@ -72,24 +72,22 @@ export function machinesByProduct(scope: Scope, inputs: ScenarioInputs): readonl
     inputs,
     scope.included.map(({ key }) => key),
   );
-  const vcpusOf = looksAtVirtualCpus(inputs) ? virtualCpusOf(scope.included, inputs) : () => null;
   if (products.length <= 1) {
     const product = products[0] ?? inputs.licence.product;
-    return [onServersToday(product, scope, vcpusOf(product))];
+    return [onServersToday(product, scope, inputs)];
   }
   const productOf = productByWorkload(inputs);
   return products.map((product) => {
     const included = scope.included.filter(({ key }) => productOf(key) === product);
     const holding = new Set(included.map(({ server }) => server));
     const servers = scope.servers.filter((server) => holding.has(server));
-    return onServersToday(product, { ...scope, included, servers }, vcpusOf(product));
+    return onServersToday(product, { ...scope, included, servers }, inputs);
   });
 }
 
-function onServersToday(
-  product: string | null,
-  scope: Scope,
-  vcpus: readonly (number | null)[] | null,
-): ProductOnMachines {
-  return { product, machines: legacyMachines(scope), vcpus, apart: apartToday(product, scope) };
+function onServersToday(product: string | null, scope: Scope, inputs: ScenarioInputs): ProductOnMachines {
+  const machines = legacyMachines(scope);
+  if (product === null) return { product, machines };
+  if (coversNoMachine(product)) return { product, machines, apart: apartToday(product, scope) };
+  return { product, machines, byMachine: looksAtVirtualCpus(inputs) ? apartToday(product, scope) : null };
 }

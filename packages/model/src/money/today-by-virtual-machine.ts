@@ -1,10 +1,10 @@
-import { hasWholeServer, type Scope } from '../demand/index.ts';
+import type { Scope } from '../demand/index.ts';
 import { amountOf, derive, type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
 import { licensedToday, productByWorkload, type ScenarioInputs } from '../inputs/index.ts';
 import { licencesFor, type PriceBook } from '../licensing/index.ts';
 import { countByVirtualMachine } from './by-virtual-machine.ts';
-import { legacyMachines } from './legacy-machines.ts';
 import type { ProductLicences } from './licences-by-product.ts';
+import { apartToday } from './machines-apart.ts';
 
 /** What today's servers need of a product where its virtual machines are licensed one by one. */
 export interface TodayByVirtualMachine {
@@ -24,27 +24,18 @@ export function todayByVirtualMachine(
 ): TodayByVirtualMachine | null {
   if (!product?.startsWith('sql-server') || byHost || !isKnown(licences)) return null;
   const productOf = productByWorkload(licensedToday(inputs));
-  const its = scope.included.filter(({ key }) => productOf(key) === product);
-  const whole = its.filter(({ workload }) => hasWholeServer(workload));
-  const counted = new Set(whole.map(({ server }) => server));
-  const machines = its.filter(({ workload, server }) => !hasWholeServer(workload) && !counted.has(server));
-  if (machines.length === 0) return null;
-  const byMachine = countByVirtualMachine(
-    product,
-    machines.map(({ workload }) => workload?.vcpus ?? null),
-    book,
-  );
-  const servers = scope.servers.filter((server) => counted.has(server));
-  const request = {
-    product,
-    machines: legacyMachines({ ...scope, included: whole, servers }),
-    currency: inputs.currency,
-  };
+  const included = scope.included.filter(({ key }) => productOf(key) === product);
+  const { vcpus, servers } = apartToday(product, { ...scope, included });
+  if (vcpus.length === 0) return null;
+  const request = { product, machines: servers, currency: inputs.currency };
   const together = derive({
     label: text('{name} today by virtual machine', '{name} 統合前（仮想マシン単位）', { name }),
     formula: 'machines + servers',
     unit: 'licences',
-    inputs: { machines: byMachine, servers: whole.length > 0 ? licencesFor(request, book).licences : NONE },
+    inputs: {
+      machines: countByVirtualMachine(product, vcpus, book),
+      servers: servers.length > 0 ? licencesFor(request, book).licences : NONE,
+    },
   });
   if (!isKnown(together) || together.value >= licences.value) return null;
   return {
@@ -52,7 +43,7 @@ export function todayByVirtualMachine(
     says: text(
       '{name} before the plan is counted by the hosts of its virtual machines: {host}. Where its {machines} virtual {machines:machine is|machines are} licensed one by one, {least} are needed today. Which of the two is licensed decides how far the plan lowers it.',
       '{name}の統合前の必要数は、仮想マシンのホスト単位で{host}としています。仮想マシン{machines}台を1台ずつライセンスしている場合は{least}です。どちらで保有しているかによって、計画による削減数が変わります。',
-      { name, machines: machines.length, host: amountOf(licences), least: amountOf(together) },
+      { name, machines: vcpus.length, host: amountOf(licences), least: amountOf(together) },
     ),
   };
 }

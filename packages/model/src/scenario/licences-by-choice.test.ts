@@ -72,6 +72,48 @@ describe('SQL Server by virtual machine, by host, or by what is cheaper', () => 
     expect(counted({ licencesBy: 'cheapest' }, [2, null]).sql?.licences.value).toBeGreaterThanOrEqual(64);
   });
 
+  describe('with servers that a database has to itself', () => {
+    // Two machines of 6 on a host, and two servers of 8 cores with a database each.
+    const mixed = (product: string, licencesBy: ScenarioInputs['licencesBy'], instanceOnHost = false) => {
+      const own = { ...CPU, sockets: 1, cores: 8, threads: 16, memoryGiB: 64 };
+      const host = estateOf([6, 6, ...(instanceOnHost ? [null] : [])]);
+      const instances = [7, 8].map((n) => workloadRecord(n, { serverKey: `own${n}`, vcpus: null, memoryGiB: 8 }));
+      const result = evaluate(
+        { ...INPUTS, licencesBy, licence: { product } },
+        {
+          ...host,
+          servers: [...host.servers, ...[7, 8].map((n) => serverRecord(n, { key: `own${n}`, ...own }))],
+          workloads: [...host.workloads, ...instances],
+        },
+      );
+      const [line] = result.plan?.summary.licences ?? [];
+      return { before: line?.before, after: line?.after };
+    };
+
+    it('today is the machines by their virtual CPUs, and these servers by their cores', () => {
+      expect(mixed('sql-server-ee', 'virtual-machine').before?.value).toBe(6 + 6 + 8 + 8);
+      expect(mixed('sql-server-ee', 'host').before?.value).toBe(32 + 8 + 8);
+      expect(mixed('sql-server-ee', 'cheapest').before?.value).toBe(6 + 6 + 8 + 8);
+      expect(mixed('sql-server-std', 'virtual-machine').before?.value).toBe(6 + 6 + 8 + 8);
+      // Eight for each machine, sixteen at least for each server.
+      expect(mixed('windows-server-dc', 'virtual-machine').before?.value).toBe(8 + 8 + 16 + 16);
+    });
+
+    it('counts no machine beside an instance on its host, whose cores cover it', () => {
+      expect(mixed('sql-server-ee', 'virtual-machine', true).before?.value).toBe(32 + 8 + 8);
+      expect(mixed('sql-server-std', 'virtual-machine', true).before?.value).toBe(32 + 6 + 6 + 8 + 8);
+    });
+
+    it('in the plan is unknown: nobody says what they get as virtual machines', () => {
+      const { after } = mixed('sql-server-ee', 'virtual-machine');
+      expect(after?.kind).toBe('unknown');
+      expect([english(after?.because.settle), japanese(after?.because.settle)]).toEqual([
+        'The virtual CPUs that 2 workloads get as virtual machines: no file states any today.',
+        'ワークロード2件の、仮想マシンとしてのvCPU数が必要です（現在のvCPU数の記載がありません）。',
+      ]);
+    });
+  });
+
   it('Windows on every server: eight cores each, sixteen at least', () => {
     const more = { licencesBy: 'virtual-machine', onEveryServer: ['windows-server-dc'] } as const;
     expect(counted(more).windows?.licences.value).toBe(24);
