@@ -290,3 +290,15 @@ it.each([
     ]);
   },
 );
+
+it.each([
+  ['en', 'Cost horizon', 'proposed'],
+  ['ja', '費用の対象期間', '既定値'],
+] as const)('names a value that is the same for any project as the screen does: %s', async (language, label, from) => {
+  const { content, sheets } = await made(studyProposal({ language }));
+  const tables = content.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'));
+  const origins = [...tables, ...sheets].flatMap(({ rows }) =>
+    rows.filter(([first]) => first === label).map(([, , , of]) => of),
+  );
+  expect(origins).toEqual([from, from]);
+});

@@ -14,7 +14,7 @@ const FROM: Readonly<Record<Assumption['from'], Text>> = {
   catalogue: text('published ratings', '公表値'),
   study: text('study of benchmark runs', '検証結果'),
   person: text('set in this project', 'プロジェクトで設定'),
-  default: text('proposed', '標準値'),
+  default: text('proposed', '既定値'),
 };
 
 /** How the numbers came about, what they rest on, and what is still open. */
