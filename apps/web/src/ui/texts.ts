@@ -89,7 +89,7 @@ export const texts = defineTexts({
     'because.close': 'Close the explanation',
     'assumptions.title': 'Assumptions',
     'assumptions.file': 'from the file',
-    'assumptions.catalogue': 'published ratings',
+    'assumptions.catalogue': 'published figures',
     'assumptions.study': 'from a study of this project',
     'assumptions.person': 'set in this project',
     'assumptions.default': 'proposed',

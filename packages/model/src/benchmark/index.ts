@@ -20,6 +20,7 @@ export type { CpuReading, CpuReadingKind } from './cpu-reading.ts';
 export { type MeasuredRatio, measuredRatioEstimate } from './measured-ratio.ts';
 export { namedChip } from './named-chip.ts';
 export {
+  isPublishedRatio,
   PUBLISHED_RATIOS,
   PUBLISHED_SPLIT_GAIN,
   type PublishedRatio,

@@ -66,7 +66,16 @@ export function publishedRatio(sourceModel: string, platformId: string, type: Co
     (entry) =>
       entry.platformId === platformId && entry.type === measuredAs && model.includes(entry.sourceModel.toLowerCase()),
   );
-  if (!found) return null;
-  const { value, low = value, high = value, source } = found.ratio;
+  return found ? asMeasured(found) : null;
+}
+
+/** Whether a ratio is one that a study published, as it stands there, whoever put it into a scenario. */
+export function isPublishedRatio({ value, low, high, provenance }: MeasuredRatio): boolean {
+  return PUBLISHED_RATIOS.map(asMeasured).some(
+    (each) => each.value === value && each.low === low && each.high === high && each.provenance === provenance,
+  );
+}
+
+function asMeasured({ ratio: { value, low = value, high = value, source } }: PublishedRatio): MeasuredRatio {
   return { value, low, high, provenance: `${source.title} (${source.date}), ${source.section}` };
 }

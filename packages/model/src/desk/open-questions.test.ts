@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { proposeScenario } from '../advice/index.ts';
 import { onOneClock } from '../clocks/index.ts';
 import { databaseText, NO_DATABASE_TEXT } from '../databases/index.ts';
 import type { Question } from '../demand/index.ts';
@@ -7,7 +8,7 @@ import { text } from '../figure/index.ts';
 import { type IdentityDecision, identifyMachines, mentionsOf, resolvedEstate } from '../identity/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import { bareServer, bareWorkload, type Estate, type UtilisationSeries } from '../inventory/index.ts';
-import { evaluate } from '../scenario/test/scenario-fixture.ts';
+import { evaluate, NETFINITY_ESTATE, request, serverRecord } from '../scenario/test/scenario-fixture.ts';
 import { asIfAnswered } from './as-if-answered.ts';
 import { type Asked, type DeskGround, type OpenQuestion, openQuestions } from './index.ts';
 import { outcomeOf } from './outcome-of.ts';
@@ -128,6 +129,8 @@ function answered(files: Estate, asked: Asked, id: string): DeskGround | null {
   }
 }
 
+type Ratio = NonNullable<ScenarioInputs['measuredRatio']>;
+
 const serversMoved = ({ answers }: OpenQuestion, now: number | null) => {
   const servers = [now, ...answers.map(({ outcome }) => outcome.serversAfter)];
   return servers.includes(null) && servers.some((each) => each !== null)
@@ -231,6 +234,25 @@ describe('openQuestions', () => {
     const weighed = questions.filter(({ asked }) => asked.about !== 'assumption').length;
     expect(weighed).toBeLessThanOrEqual(10);
     expect(weighed + notWeighed).toBeGreaterThanOrEqual(pairs);
+  });
+
+  it.each([
+    ['asks about a ratio that the scenario was proposed with, and nobody measured here', (ratio: Ratio) => ratio, true],
+    [
+      'asks nothing about a ratio that a person states',
+      (ratio: Ratio) => ({ ...ratio, provenance: 'own test' }),
+      false,
+    ],
+  ])('%s', (_, stated, asked) => {
+    const files: Estate = { ...NETFINITY_ESTATE, servers: Array.from({ length: 40 }, (_each, n) => serverRecord(n)) };
+    const { platforms, catalogue } = request(INPUTS, files);
+    const proposed = proposeScenario(files, { platforms, catalogue });
+    if (!proposed.measuredRatio) throw new Error('no ratio is proposed');
+    const { questions } = openQuestions(
+      groundOf(files, { ...proposed, measuredRatio: stated(proposed.measuredRatio) }),
+    );
+    const ids = questions.flatMap((each) => (each.asked.about === 'assumption' ? [each.asked.assumption.id] : []));
+    expect(ids.includes('ratio')).toBe(asked);
   });
 
   it('asks once what its first answer leaves open, and takes the questions after it as answered', () => {

@@ -1,3 +1,4 @@
+import { isPublishedRatio } from '../benchmark/index.ts';
 import { allowedText, recordedTimeText } from '../checks/index.ts';
 import { type Demand, poolText } from '../demand/index.ts';
 import { amount, assumed, type Estimate, inARow, listOf, type Text, text } from '../figure/index.ts';
@@ -148,9 +149,9 @@ function ratioLine(inputs: ScenarioInputs, demand: Demand): Assumption {
   };
 }
 
-/** Ratios that a run of the customer's files gives are the files'; a CPU rating is published, not theirs. One that stands in the scenario may have been proposed with it. */
+/** Ratios that a run of the customer's files gives are the files'; a CPU rating is published, not theirs, and so is the ratio of a study, which is proposed with its target. */
 function ratioFrom({ measuredRatio }: ScenarioInputs, { sources }: Demand): Assumption['from'] {
-  if (measuredRatio) return 'person';
+  if (measuredRatio) return isPublishedRatio(measuredRatio) ? 'catalogue' : 'person';
   return sources.some(({ basis }) => basis === 'cpu-rating') ? 'catalogue' : 'file';
 }
 

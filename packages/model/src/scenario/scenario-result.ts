@@ -19,8 +19,8 @@ export interface Assumption {
   readonly label: Text;
   readonly value: Estimate | Text;
   /**
-   * 'file' = read from the estate, 'catalogue' = published ratings, 'study' = adopted from a study, 'default' = the product's value for any
-   * estate. 'person' = set in the project: by a person, or with the target, ratio and memory that the scenario was proposed with; nothing
+   * 'file' = read from the estate, 'catalogue' = published figures, 'study' = adopted from a study, 'default' = the product's value for any
+   * estate. 'person' = set in the project: by a person, or with the target and memory that the scenario was proposed with; nothing
    * saved tells the two apart, so no word for it may say that somebody chose.
    */
   readonly from: 'file' | 'catalogue' | 'study' | 'person' | 'default';

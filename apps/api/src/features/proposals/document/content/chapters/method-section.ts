@@ -11,7 +11,7 @@ const METHOD = text(
 
 const FROM: Readonly<Record<Assumption['from'], Text>> = {
   file: text('customer’s files', 'ご提供ファイル'),
-  catalogue: text('published ratings', '公表値'),
+  catalogue: text('published figures', '公表値'),
   study: text('study of benchmark runs', '検証結果'),
   person: text('set in this project', 'プロジェクトで設定'),
   default: text('proposed', '既定値'),
