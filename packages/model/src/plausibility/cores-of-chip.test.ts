@@ -33,6 +33,18 @@ describe('cores against what the catalogue knows of the chip', () => {
     ['POWER8', 1, 14, 'more'],
     ['POWER10', 2, 30, null],
     ['POWER7', 4, 24, null],
+    // Published results are of a part of the chip alone: 2 of 4, 8 of 16 and 1 of 12 cores.
+    ['SPARC64 VI', 4, 8, null],
+    ['SPARC64-VII', 4, 16, null],
+    ['SPARC64 VII', 1, 2, null],
+    ['SPARC64 VII', 1, 8, 'more'],
+    ['SPARC64 VII+', 8, 32, null],
+    ['SPARC64 X', 1, 16, null],
+    ['SPARC64-X+', 2, 32, null],
+    ['SPARC64 X+', 1, 32, 'more'],
+    ['SPARC64 XII', 2, 24, null],
+    ['SPARC64 XII', 1, 2, null],
+    ['SPARC64 XII', 1, 96, 'more'],
     // Nothing to hold it against.
     ['QEMU Virtual CPU version 2.5+', 2, 64, null],
     ['Xeon', 2, 64, null],
