@@ -128,7 +128,12 @@ export const texts = defineTexts({
     'table.none': 'No row matches.',
     'table.why': 'Why this value?',
     'table.pick': 'Pick a cell to see where it comes from. Enter edits it, Escape leaves it as it was.',
-    'table.invalid': 'Not a value for this column',
+    'table.refused_one':
+      '{{count, number}} cell holds what cannot be saved. Its value stays as it was until you correct the cell, or drop what you typed with Escape.',
+    'table.refused_other':
+      '{{count, number}} cells hold what cannot be saved. Their values stay as they were until you correct the cells, or drop what you typed with Escape.',
+    'table.refusedCell': '{{column}} of {{row}}, “{{typed}}”:',
+    'table.refusedBlank': '{{column}} of {{row}}, empty:',
     'table.sortHint': 'Sort by {{column}}',
     'table.selectRow': 'Select {{name}}',
     'table.selectAll_one': 'Select {{count, number}} row',
@@ -289,7 +294,10 @@ export const texts = defineTexts({
     'table.none': '該当する行がありません。',
     'table.why': 'この値の根拠',
     'table.pick': 'セルを選ぶと、値の出どころを表示します。Enterで編集、Escで取り消しです。',
-    'table.invalid': 'この列に入力できない値です',
+    'table.refused_other':
+      '保存できない入力が{{count, number}}セルにあります。修正するか、Escで入力を取り消すまで、値は変更前のままです。',
+    'table.refusedCell': '{{row}}の{{column}}「{{typed}}」：',
+    'table.refusedBlank': '{{row}}の{{column}}（空欄）：',
     'table.sortHint': '{{column}}で並べ替え',
     'table.selectRow': '{{name}}を選択',
     'table.selectAll_other': '{{count, number}}行をすべて選択',

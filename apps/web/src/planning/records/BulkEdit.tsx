@@ -35,7 +35,7 @@ function Bar<Row extends Listed>({ rows, all, columns, without, wanted, busy, on
   const { t } = useTranslation('records');
   const format = useFormat();
   const [typed, setTyped] = useState('');
-  const [invalid, setInvalid] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
   const fillable = columns.filter((column) => column.id !== 'name' && rows[0] && column.edit?.(rows[0]));
   const lacked = wanted.find((field) => rows.some((row) => row[field as keyof Row] === null));
   const [chosen, setChosen] = useState<string | null>(without);
@@ -46,18 +46,19 @@ function Bar<Row extends Listed>({ rows, all, columns, without, wanted, busy, on
   const edit = column.edit?.(first);
   const set = (value: CellValue) => {
     setTyped('');
-    setInvalid(false);
+    setTrouble(null);
     onSet(rows, column, value);
   };
   const submit = () => {
-    const parsed = edit?.parse(typed) ?? null;
-    if (parsed) set(parsed.value);
-    else setInvalid(true);
+    const parsed = edit?.parse(typed);
+    if (!parsed) return;
+    if ('trouble' in parsed) setTrouble(parsed.trouble);
+    else set(parsed.value);
   };
   const choose = (field: string) => {
     setChosen(field);
     setTyped('');
-    setInvalid(false);
+    setTrouble(null);
   };
   return (
     <form
@@ -98,10 +99,10 @@ function Bar<Row extends Listed>({ rows, all, columns, without, wanted, busy, on
           aria-label={t('bulk.value')}
           placeholder={t('bulk.unknown')}
           value={typed}
-          error={invalid && t('bulk.invalid', { field: column.header })}
+          error={trouble}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setInvalid(false);
+            setTrouble(null);
           }}
         />
       )}

@@ -20,22 +20,31 @@ describe('typedValue', () => {
   it('takes an empty field as unknown, but no record is without a name', () => {
     expect(typedValue({ holds: 'quantity' }, '  ')).toEqual({ value: null });
     expect(typedValue({ holds: 'words' }, '')).toEqual({ value: null });
-    expect(typedValue({ holds: 'name' }, ' ')).toBeNull();
+    expect(typedValue({ holds: 'name' }, ' ')).toEqual({ refused: { unnamed: true } });
   });
 
-  it('refuses what is no value of the field', () => {
-    for (const typed of ['-8', 'NaN', '8x', '1.2.3', 'Infinity', '0'])
-      expect(typedValue({ holds: 'count' }, typed)).toBeNull();
-    expect(typedValue({ holds: 'count' }, '2.5')).toBeNull();
-    expect(typedValue({ holds: 'quantity' }, 'eight')).toBeNull();
-    expect(typedValue({ holds: 'quantity' }, '1,5')).toBeNull();
-    expect(typedValue({ holds: 'quantity', unit: 'GiB' }, '16 ms')).toBeNull();
+  it.each([
+    ['count', 'NaN', 'unread'],
+    ['count', '8x', 'unread'],
+    ['count', '1.2.3', 'unread'],
+    ['count', 'Infinity', 'unread'],
+    ['count', '-8', 'outside'],
+    ['count', '0', 'outside'],
+    ['count', '1000001', 'outside'],
+    ['count', '2.5', 'fraction'],
+    ['quantity', 'eight', 'unread'],
+    ['quantity', '1,5', 'unread'],
+    ['quantity', '16 ms', 'unread'],
+    ['quantity', '-5', 'outside'],
+    ['quantity', '2000000000000', 'outside'],
+    ['share', '10001%', 'outside'],
+  ] as const)('refuses of a %s "%s", and tells that it is %s', (holds, typed, kind) => {
+    expect(typedValue({ holds, ...(holds === 'quantity' && { unit: 'GiB' }) }, typed)).toMatchObject({
+      refused: { read: { kind } },
+    });
   });
 
-  it('refuses what lies outside the bounds of the field', () => {
-    expect(typedValue({ holds: 'count' }, '1000001')).toBeNull();
-    expect(typedValue({ holds: 'quantity' }, '2000000000000')).toBeNull();
-    expect(typedValue({ holds: 'share' }, '10001%')).toBeNull();
-    expect(typedValue({ holds: 'text' }, 'x'.repeat(301))).toBeNull();
+  it('refuses a text that is longer than its field', () => {
+    expect(typedValue({ holds: 'text' }, 'x'.repeat(301))).toEqual({ refused: { longerThan: 300 } });
   });
 });

@@ -7,6 +7,7 @@ import type { CellEdit, CellValue, DataColumn } from '../../ui/data-table/data-c
 import type { Field } from './listed-field.ts';
 import { typedValue } from './typed-value.ts';
 import type { Listed } from './use-record-changes.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
 
 const NUMERIC: readonly RecordField['holds'][] = ['count', 'quantity', 'share'];
 
@@ -15,6 +16,7 @@ export function useColumns<Row extends Listed>(fields: readonly Field<Row>[]): r
   const { t } = useTranslation('records');
   const format = useFormat();
   const say = useText();
+  const refusalWords = useRefusalWords();
   return useMemo(() => {
     const optionsOf = ({ choices = {} }: Field<Row>) => [
       { value: '', label: '–' },
@@ -39,7 +41,10 @@ export function useColumns<Row extends Listed>(fields: readonly Field<Row>[]): r
     };
     const editOf = (field: Field<Row>, row: Row): CellEdit<Row> => ({
       initial: () => initialOf(field.holds, row[field.id] as CellValue),
-      parse: (typed) => typedValue(field, typed),
+      parse: (typed) => {
+        const read = typedValue(field, typed);
+        return 'refused' in read ? { trouble: refusalWords(read.refused) } : read;
+      },
       ...(field.holds === 'choice' && { options: optionsOf(field) }),
     });
     return fields.map(
@@ -55,7 +60,7 @@ export function useColumns<Row extends Listed>(fields: readonly Field<Row>[]): r
         ...(field.editable && { edit: (row) => editOf(field, row) }),
       }),
     );
-  }, [fields, t, format, say]);
+  }, [fields, t, format, say, refusalWords]);
 }
 
 /** What the editor starts with: shares in per cent, as a person types them. */

@@ -30,7 +30,7 @@ const COLUMNS: readonly DataColumn<Machine>[] = [
       initial: ({ cores }) => String(cores ?? ''),
       parse: (typed) => {
         if (typed === '') return { value: null };
-        return Number.isInteger(Number(typed)) ? { value: Number(typed) } : null;
+        return Number.isInteger(Number(typed)) ? { value: Number(typed) } : { trouble: 'A whole number is needed.' };
       },
     }),
   },
@@ -106,7 +106,7 @@ describe('DataTable', () => {
     const field = screen.getByLabelText('Cores, db1');
     await expect.element(field).toHaveValue('3');
     await userEvent.keyboard('x{Enter}');
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Not a value for this column');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('A whole number is needed.');
     expect(onEdit).not.toHaveBeenCalled();
     await userEvent.fill(field, '32');
     await userEvent.keyboard('{Enter}');
@@ -115,6 +115,69 @@ describe('DataTable', () => {
     await userEvent.keyboard('{F2}9{Escape}');
     await expect.element(screen.getByLabelText('Cores, db2')).not.toBeInTheDocument();
     expect(onEdit).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what is no value in its cell once it is left, says where and why, and takes the correction', async () => {
+    const onEdit = vi.fn();
+    const screen = await show(<Grid rows={machines(20)} onEdit={onEdit} />);
+    await userEvent.click(screen.getByText('db3', { exact: true }));
+    await userEvent.keyboard('{ArrowRight}3x');
+    await screen.getByRole('searchbox').click();
+    // Where the person has clicked, the focus stays.
+    await expect.poll(() => document.activeElement?.getAttribute('type')).toBe('search');
+    const refused = screen.getByRole('gridcell', { name: '3x A whole number is needed.' });
+    await expect.element(refused).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(screen.getByRole('listitem'))
+      .toHaveTextContent('Cores of db3, “3x”: A whole number is needed.');
+    // A search that hides the row loses nothing, and the way back finds it.
+    await screen.getByRole('searchbox').fill('db1');
+    await expect.element(screen.getByText('11 of 20 rows')).toBeVisible();
+    await screen.getByRole('button', { name: 'Cores of db3, “3x”:' }).click();
+    const field = screen.getByLabelText('Cores, db3');
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('3x');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('A whole number is needed.');
+    expect(onEdit).not.toHaveBeenCalled();
+    await userEvent.fill(field, '32');
+    await userEvent.keyboard('{Enter}');
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith('db3', 'cores', 32);
+    await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  it('drops what was refused by Escape, in the cell and in its editor, and shows the value again', async () => {
+    const onEdit = vi.fn();
+    const screen = await show(<Grid rows={machines(4)} onEdit={onEdit} />);
+    const leaveWith = async (typed: string) => {
+      await userEvent.click(screen.getByText('db4', { exact: true }));
+      await userEvent.keyboard(`{ArrowRight}${typed}`);
+      await screen.getByRole('searchbox').click();
+      await expect.poll(() => cell(screen, 3, 1)?.ariaInvalid).toBe('true');
+      cell(screen, 3, 1)?.focus();
+    };
+    for (const keys of ['{Escape}', '{F2}{Escape}']) {
+      await leaveWith('9 or so');
+      await userEvent.keyboard(keys);
+      await expect.poll(() => cell(screen, 3, 1)?.textContent).toBe('21');
+    }
+    await leaveWith('9 or so');
+    await screen.rerender(<Grid rows={machines(4).map((row) => ({ ...row, cores: 48 }))} onEdit={onEdit} />);
+    // Another value since takes the place of what was typed.
+    await expect.poll(() => cell(screen, 3, 1)?.textContent).toBe('48');
+    expect(onEdit).not.toHaveBeenCalled();
+  });
+
+  it('keeps what is being typed where its row is scrolled out of the page and back', async () => {
+    const screen = await show(<Grid rows={machines(500)} onEdit={vi.fn()} />);
+    await userEvent.click(screen.getByText('db1', { exact: true }));
+    await userEvent.keyboard('{ArrowRight}12');
+    await expect.element(screen.getByLabelText('Cores, db1')).toHaveValue('12');
+    const scroller = screen.getByRole('grid').element().parentElement;
+    scroller?.scrollTo({ top: 9000 });
+    await expect.element(screen.getByLabelText('Cores, db1')).not.toBeInTheDocument();
+    scroller?.scrollTo({ top: 0 });
+    await expect.element(screen.getByLabelText('Cores, db1')).toHaveValue('12');
+    await userEvent.keyboard('{Escape}');
   });
 
   it('keeps what is typed in its record and field when rows and columns come before them', async () => {

@@ -12,12 +12,15 @@ import { DataTableRow } from './DataTableRow.tsx';
 import { DataTableTools } from './DataTableTools.tsx';
 import type { CellValue, DataColumn } from './data-column.ts';
 import { deedOfKey } from './deed-of-key.ts';
+import { RefusedCells } from './RefusedCells.tsx';
 import type { RowSelection } from './row-selection.ts';
 import { savedRows } from './saved-rows.ts';
 import { useCellEditing } from './use-cell-editing.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useHeldCell } from './use-held-cell.ts';
+import { useOpenedAgain } from './use-opened-again.ts';
 import { useOrderedRows } from './use-ordered-rows.ts';
+import { useRefusedRows } from './use-refused-rows.ts';
 import { useSearch } from './use-search.ts';
 import { useSelectedRows } from './use-selected-rows.ts';
 
@@ -86,17 +89,27 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     columnOf: (id) => columns.findIndex((column) => column.id === id),
   });
   const activeRow = shown[active.row];
+  const activeId = idOf(activeRow, rowId);
   const activeColumn = columns[active.column];
-  const { editing, setEditing, canEdit, commit, leave, clear } = useCellEditing({
-    active,
-    shown,
-    columns,
-    onEdit,
-    moveTo,
+  const edited = useCellEditing({ active, shown, rowId, columns, onEdit, moveTo });
+  const { editing, setEditing, canEdit } = edited;
+  const refused = useRefusedRows({ rows, columns, rowId, rowName });
+  const openAgain = useOpenedAgain({
+    placeOf: (cell) => {
+      const row = shown.findIndex((each) => rowId(each) === cell.rowId);
+      return row < 0 ? null : { row, column: columns.findIndex(({ id }) => id === cell.columnId) };
+    },
+    clearSearch: () => setSearch(''),
+    openAt: (at) => {
+      scrollTo(at.row);
+      setActive(at);
+      setEditing({ typed: null, told: false });
+    },
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing) return;
-    const deed = deedOfKey(event, { select: selection !== undefined, edit: canEdit });
+    const drop = refused.all.some(({ rowId: id, columnId }) => id === activeId && columnId === activeColumn?.id);
+    const deed = deedOfKey(event, { select: selection !== undefined, edit: canEdit, drop });
     if (deed === null) return void moveByKey(event);
     if (deed === 'select' && (active.row < 0 || !isCell(event.target))) return;
     event.preventDefault();
@@ -104,8 +117,9 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     else if (deed === 'redo') onRedo?.();
     else if (deed === 'select-all') selectAll();
     else if (deed === 'select') select(active.row, event.shiftKey);
-    else if (deed === 'clear') clear();
-    else setEditing({ start: deed.edit });
+    else if (deed === 'clear') edited.clear();
+    else if (deed === 'drop') edited.dropTyped();
+    else setEditing({ typed: deed.edit, told: false });
   };
 
   const template = columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ');
@@ -117,6 +131,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         {tools}
       </DataTableTools>
       {bulk?.(shown)}
+      {onEdit && <RefusedCells refused={refused.all} onOpen={openAgain} />}
       {detail && (
         <div className={classes.detail} aria-live="polite">
           {activeRow && activeColumn ? detail(activeRow, activeColumn) : t('table.pick')}
@@ -160,9 +175,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                     activeColumn={active.row === index ? active.column : null}
                     editing={active.row === index ? editing : null}
                     onPick={setActive}
-                    {...(onEdit && { onEditStart: setEditing })}
-                    onCommit={commit}
-                    onLeave={leave}
+                    refused={refused.byRow.get(rowId(row))}
+                    {...(onEdit && { onEditing: setEditing })}
+                    onCommit={edited.commit}
+                    onRefuse={edited.refuse}
+                    onCancel={edited.cancel}
                     selected={selection ? selection.selected.has(rowId(row)) : null}
                     onSelect={select}
                   />

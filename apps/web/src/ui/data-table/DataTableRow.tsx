@@ -7,6 +7,8 @@ import classes from './DataTable.module.css';
 import type { CellValue, DataColumn } from './data-column.ts';
 import type { GridPosition } from './grid-position.ts';
 import { SelectBox } from './SelectBox.tsx';
+import type { Editing, Step } from './use-cell-editing.ts';
+import type { RefusedInRow } from './use-refused-rows.ts';
 
 interface Props<Row> {
   readonly row: Row;
@@ -17,12 +19,15 @@ interface Props<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly template: string;
   readonly activeColumn: number | null;
-  readonly editing: { readonly start: string | null } | null;
+  readonly editing: Editing | null;
+  /** Cells of the row that hold what was typed and is no value. */
+  readonly refused: readonly RefusedInRow[] | undefined;
   readonly onPick: (position: GridPosition) => void;
   /** Absent where nothing can be edited. */
-  readonly onEditStart?: (editing: { readonly start: string | null }) => void;
-  readonly onCommit: (row: Row, columnId: string, value: CellValue, move: 'down' | 'right' | 'stay') => void;
-  readonly onLeave: () => void;
+  readonly onEditing?: (editing: Editing) => void;
+  readonly onCommit: (row: Row, columnId: string, value: CellValue, step: Step | null) => void;
+  readonly onRefuse: (row: Row, column: DataColumn<Row>, typed: string) => void;
+  readonly onCancel: (row: Row, columnId: string, step: 'stay' | null) => void;
   /** Null where rows cannot be selected. */
   readonly selected: boolean | null;
   readonly onSelect: (index: number, range: boolean) => void;
@@ -40,6 +45,7 @@ function Row<Row>(props: Props<Row>) {
     >
       {columns.map((column, columnIndex) => {
         const active = activeColumn === columnIndex;
+        const refused = props.refused?.find(({ columnId }) => columnId === column.id);
         const edit = active && editing ? (column.edit?.(row) ?? null) : null;
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the grid around it.
@@ -50,11 +56,12 @@ function Row<Row>(props: Props<Row>) {
             data-numeric={column.numeric === true}
             data-warns={column.warns?.(row) === true}
             data-active={active}
+            aria-invalid={refused !== undefined || undefined}
             className={classes.cell}
             tabIndex={active || (activeColumn === null && index === 0 && columnIndex === 0) ? 0 : -1}
             onFocus={() => props.onPick({ row: index, column: columnIndex })}
             onClick={() => props.onPick({ row: index, column: columnIndex })}
-            onDoubleClick={() => column.edit?.(row) && props.onEditStart?.({ start: null })}
+            onDoubleClick={() => column.edit?.(row) && props.onEditing?.({ typed: null, told: false })}
           >
             {columnIndex === 0 && selected !== null && (
               <SelectBox
@@ -68,11 +75,19 @@ function Row<Row>(props: Props<Row>) {
               <CellEditor
                 edit={edit}
                 row={row}
-                start={editing.start}
+                editing={editing}
+                refused={refused?.typed ?? null}
                 label={`${column.header}, ${name}`}
-                onCommit={(value, move) => props.onCommit(row, column.id, value, move)}
-                onLeave={props.onLeave}
+                onType={(typed) => props.onEditing?.(typed)}
+                onCommit={(value, step) => props.onCommit(row, column.id, value, step)}
+                onRefuse={(typed) => props.onRefuse(row, column, typed)}
+                onCancel={(step) => props.onCancel(row, column.id, step)}
               />
+            ) : refused ? (
+              <span className={classes.text} title={refused.trouble}>
+                {refused.typed}
+                <span className="visually-hidden"> {refused.trouble}</span>
+              </span>
             ) : (
               <CellContent row={row} column={column} />
             )}

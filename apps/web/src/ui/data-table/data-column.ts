@@ -7,8 +7,8 @@ export type CellValue = string | number | null;
 export interface CellEdit<Row> {
   /** What the field starts with. */
   readonly initial: (row: Row) => string;
-  /** The value typed, null inside for "unknown"; null alone when it is no value for this column. */
-  readonly parse: (typed: string) => { readonly value: CellValue } | null;
+  /** The value typed, null for "unknown"; or why it is no value for this column and what would be one, in the page's language. */
+  readonly parse: (typed: string) => { readonly value: CellValue } | { readonly trouble: string };
   /** When only some values are legal. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }

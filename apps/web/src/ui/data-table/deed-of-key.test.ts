@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deedOfKey } from './deed-of-key.ts';
 
 const PLAIN = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
-const EVERYTHING = { select: true, edit: true };
+const EVERYTHING = { select: true, edit: true, drop: true };
 
 describe('a key in a table', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a key in a table', () => {
     ['c', { ctrlKey: true }, null],
     ['4', { altKey: true }, null],
     ['ArrowDown', {}, null],
-    ['Escape', {}, null],
+    ['Escape', {}, 'drop'],
   ] as const)('%s with %o does %o', (key, held, deed) => {
     expect(deedOfKey({ ...PLAIN, ...held, key }, EVERYTHING)).toEqual(deed);
   });
@@ -30,10 +30,14 @@ describe('a key in a table', () => {
     [' ', {}],
     ['a', { ctrlKey: true }],
   ])('%s selects nothing where rows cannot be selected', (key, held) => {
-    expect(deedOfKey({ ...PLAIN, ...held, key }, { select: false, edit: true })).toBeNull();
+    expect(deedOfKey({ ...PLAIN, ...held, key }, { ...EVERYTHING, select: false })).toBeNull();
   });
 
   it.each(['Enter', 'F2', 'Delete', '4'])('%s edits nothing where the cell cannot be edited', (key) => {
-    expect(deedOfKey({ ...PLAIN, key }, { select: true, edit: false })).toBeNull();
+    expect(deedOfKey({ ...PLAIN, key }, { ...EVERYTHING, edit: false })).toBeNull();
+  });
+
+  it('leaves Escape to what is around a table where nothing was refused', () => {
+    expect(deedOfKey({ ...PLAIN, key: 'Escape' }, { ...EVERYTHING, drop: false })).toBeNull();
   });
 });

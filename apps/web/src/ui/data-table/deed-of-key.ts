@@ -1,5 +1,8 @@
-/** What a key does in a table, beside moving: 'select' the row of the cell picked, or `edit` that cell, beginning with what was typed. */
-export type Deed = 'undo' | 'redo' | 'select' | 'select-all' | 'clear' | { readonly edit: string | null };
+/**
+ * What a key does in a table, beside moving: 'select' the row of the cell picked, 'drop' what was typed into that cell and refused, or
+ * `edit` it, beginning with what was typed.
+ */
+export type Deed = 'undo' | 'redo' | 'select' | 'select-all' | 'clear' | 'drop' | { readonly edit: string | null };
 
 interface KeyPress {
   readonly key: string;
@@ -13,6 +16,8 @@ interface KeyPress {
 interface Possible {
   readonly select: boolean;
   readonly edit: boolean;
+  /** The cell picked holds what was refused. */
+  readonly drop: boolean;
 }
 
 /** What a key pressed in a table does; null when it does nothing, or moves. */
@@ -25,6 +30,7 @@ export function deedOfKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress,
   if (key === ' ') return can.select ? 'select' : null;
   if (!can.edit) return null;
   if (key === 'Enter' || key === 'F2') return { edit: null };
+  if (key === 'Escape') return can.drop ? 'drop' : null;
   if (key === 'Delete' || key === 'Backspace') return 'clear';
   return key.length === 1 && !withControl && !altKey ? { edit: key } : null;
 }

@@ -74,7 +74,8 @@ function written(value: number | null): string {
 export function NumberField(props: NumberFieldProps) {
   const { label, labelHidden = false, hint, min = 0, max = ANY, unit, whole = false, stepper = false, value } = props;
   const rules = { min, max, whole, unit };
-  const troubleOf = useTypedTrouble({ min, max: max < ANY ? max : null }, unit);
+  const sayTrouble = useTypedTrouble();
+  const troubleOf = (each: TypedNumber) => sayTrouble(each, { min, max: max < ANY ? max : null }, unit);
   const input = useRef<HTMLInputElement>(null);
   const [typing, setTyping] = useState<Typing | null>(null);
   const [focused, setFocused] = useState(false);

@@ -1,6 +1,7 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
 import type { TypedNumber } from './typed-number.ts';
-import { useBoundsWords } from './use-bounds-words.ts';
 
 interface Limits {
   readonly min: number;
@@ -8,22 +9,27 @@ interface Limits {
   readonly max: number | null;
 }
 
-/** Why a field does not take what was typed; undefined where it does. */
-export function useTypedTrouble(limits: Limits, unit?: string): (read: TypedNumber) => string | undefined {
+/** Why a field does not take what was typed, and what it takes; undefined where it does. */
+export function useTypedTrouble(): (read: TypedNumber, limits: Limits, unit?: string) => string | undefined {
   const { t } = useTranslation('common');
-  const outside = useBoundsWords(limits, unit);
-  return ({ kind }) => {
-    switch (kind) {
-      case 'outside':
-        return outside;
-      case 'fraction':
-        return t('field.whole');
-      case 'unread':
-        if (unit === 'GiB') return t('field.notSize');
-        return unit === undefined ? t('field.notNumber') : t('field.notNumberOf', { unit });
-      case 'empty':
-      case 'number':
-        return undefined;
-    }
-  };
+  const format = useFormat();
+  return useCallback(
+    ({ kind }, { min, max }, unit) => {
+      const written = (value: number) => `${format.number(value)} ${unit ?? ''}`.trim();
+      switch (kind) {
+        case 'outside':
+          if (max === null) return t('field.atLeast', { low: written(min) });
+          return t('field.between', { low: format.number(min), high: written(max) });
+        case 'fraction':
+          return t('field.whole');
+        case 'unread':
+          if (unit === 'GiB') return t('field.notSize');
+          return unit === undefined ? t('field.notNumber') : t('field.notNumberOf', { unit });
+        case 'empty':
+        case 'number':
+          return undefined;
+      }
+    },
+    [t, format],
+  );
 }
