@@ -31,5 +31,5 @@ export { formatQuantity, quantityOf } from './quantity.ts';
 export { formatRatio } from './ratio.ts';
 export { BETWEEN_SENTENCES, type Run, runsOf, say } from './say.ts';
 export { ownMethod } from './sources/own-method.ts';
-export { sourceTitle } from './sources/source-title.ts';
+export { citedAs, sourceTitle } from './sources/source-title.ts';
 export { type Quantity, writeQuantity } from './written-quantity.ts';

@@ -6,7 +6,7 @@ import { say } from '../say.ts';
 import { DESCRIBED_SOURCES } from './described-sources.data.ts';
 import { ownMethod } from './own-method.ts';
 import { OWN_ANALYSES, OWN_METHODS } from './own-methods.data.ts';
-import { sourceTitle } from './source-title.ts';
+import { citedAs, sourceTitle } from './source-title.ts';
 
 const MODEL = resolve(import.meta.dirname, '../../../model/src');
 
@@ -72,3 +72,12 @@ describe('what is said of a source', () => {
 /** English that no work is called by, but that says what was taken of it, or in which copy. */
 const WORDS_OF_OURS =
   /Entered by hand|judgement|median by|copy at|edition of|edition with|as quoted|quoted by|read in translation|written up by|taken|unless|, range of|; range|preliminary|\(after |up to|\(default/;
+
+it('a source is cited with its section, both in the language of the page', () => {
+  const source = { title: PERSON_SOURCE.title, section: 'Assumptions' };
+  expect((['en', 'ja'] as const).map((language) => citedAs(source, language))).toEqual([
+    'Entered by hand, Assumptions',
+    `手入力, ${sourceTitle('Assumptions', 'ja')}`,
+  ]);
+  expect(citedAs({ title: PERSON_SOURCE.title }, 'ja')).toBe('手入力');
+});

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@tatami/model';
+import type { Language, Source, Text } from '@tatami/model';
 import { say } from '../say.ts';
 import { DESCRIBED_SOURCES } from './described-sources.data.ts';
 import { ownMethod } from './own-method.ts';
@@ -10,6 +10,11 @@ const IN_BOTH = /^(.+?) \/ (.*[ぁ-んァ-ヶ一-龠].*)$/;
 export function sourceTitle(title: string, language: Language): string {
   const said = ownMethod(title) ?? describedSource(title);
   return said ? say(said, language) : title;
+}
+
+/** A source with the section of it, as it is cited. */
+export function citedAs({ title, section }: Pick<Source, 'title' | 'section'>, language: Language): string {
+  return (section ? [title, section] : [title]).map((part) => sourceTitle(part, language)).join(', ');
 }
 
 function describedSource(title: string): Text | null {

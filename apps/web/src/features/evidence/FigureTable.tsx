@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import type { FigureKind, ProductFigure, Source } from '@tatami/model';
+import { citedAs } from '@tatami/wording';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useText } from '../../i18n/use-language.ts';
+import { useLanguage, useText } from '../../i18n/use-language.ts';
 import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import type { DataColumn } from '../../ui/data-table/data-column.ts';
 import classes from './Evidence.module.css';
@@ -66,6 +67,7 @@ function useColumns(): readonly DataColumn<FigureRow>[] {
   const { t } = useTranslation('evidence');
   const say = useText();
   const format = useFormat();
+  const language = useLanguage();
   return useMemo(
     () => [
       { id: 'label', header: t('figures.figure'), width: 300, value: ({ figure }) => say(figure.label) },
@@ -101,28 +103,30 @@ function useColumns(): readonly DataColumn<FigureRow>[] {
         width: 120,
         value: ({ topic }) => t(`topic.${topic}` as 'topic.benchmark'),
       },
-      { id: 'source', header: t('figures.source'), width: 300, value: ({ figure }) => titleOf(figure.source) },
+      {
+        id: 'source',
+        header: t('figures.source'),
+        width: 300,
+        value: ({ figure }) => citedAs(figure.source, language),
+      },
       { id: 'date', header: t('figures.date'), width: 125, value: ({ figure }) => figure.source.date },
     ],
-    [t, say, format],
+    [t, say, format, language],
   );
-}
-
-function titleOf({ title, section }: Source): string {
-  return section === undefined ? title : `${title}, ${section}`;
 }
 
 /** The whole source of the figure picked, as long as it is. */
 function FigureSource({ source }: { source: Source }) {
   const { t } = useTranslation('common');
+  const cited = citedAs(source, useLanguage());
   return (
     <span className={classes.detail}>
       {source.url ? (
         <a href={source.url} target="_blank" rel="noreferrer">
-          <cite>{titleOf(source)}</cite>
+          <cite>{cited}</cite>
         </a>
       ) : (
-        <cite>{titleOf(source)}</cite>
+        <cite>{cited}</cite>
       )}{' '}
       ({source.date ?? t('because.undated')})
     </span>

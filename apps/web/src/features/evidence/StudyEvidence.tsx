@@ -1,4 +1,5 @@
 import type { EvidenceCheck, EvidenceRow, Source } from '@tatami/model';
+import { sourceTitle } from '@tatami/wording';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -50,9 +51,10 @@ export function StudyEvidence({ study, rows }: { study: Study; rows: readonly Ev
 
 function StudySource({ source: { title, date } }: { source: Source }) {
   const { t } = useTranslation('common');
+  const language = useLanguage();
   return (
     <>
-      <cite>{title}</cite> {date ? <time>({date})</time> : `(${t('because.undated')})`}
+      <cite>{sourceTitle(title, language)}</cite> {date ? <time>({date})</time> : `(${t('because.undated')})`}
     </>
   );
 }

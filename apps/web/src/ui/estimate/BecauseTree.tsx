@@ -10,7 +10,7 @@ import {
   printFormula,
   type Source,
 } from '@tatami/model';
-import { sourceTitle } from '@tatami/wording';
+import { citedAs } from '@tatami/wording';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -188,8 +188,7 @@ function CellView({ cell }: { cell: Cell }) {
 function SourceLine({ source }: { source: Source }) {
   const { t } = useTranslation('common');
   const language = useLanguage();
-  const parts = source.section ? [source.title, source.section] : [source.title];
-  const title = parts.map((part) => sourceTitle(part, language)).join(', ');
+  const title = citedAs(source, language);
   return (
     <p className={classes.source}>
       <span className={classes.term}>{t('because.source')}</span>

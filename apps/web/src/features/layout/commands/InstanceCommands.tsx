@@ -1,7 +1,9 @@
 import { Button, CopyButton } from '@mantine/core';
 import type { BindingCommand } from '@tatami/model';
+import { citedAs } from '@tatami/wording';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import words from '../../../ui/Words.module.css';
 import classes from './InstanceCommands.module.css';
 
@@ -29,6 +31,7 @@ export function InstanceCommands({ name, commands }: Props) {
 
 function Command({ command: { file, text, check, sources }, name }: { command: WrittenCommand; name: string }) {
   const { t } = useTranslation('layout');
+  const language = useLanguage();
   return (
     <div>
       {file !== null && <code className={classes.file}>{file}</code>}
@@ -37,9 +40,9 @@ function Command({ command: { file, text, check, sources }, name }: { command: W
       <Copied label={t('commands.copyCheck', { name })} text={check} />
       <p className={classes.sources}>
         {t('commands.source')}
-        {sources.map(({ title, section, url }) => (
-          <a key={`${title} ${section}`} href={url} target="_blank" rel="noreferrer">
-            <cite>{[title, section].filter(Boolean).join(', ')}</cite>
+        {sources.map((source) => (
+          <a key={`${source.title} ${source.section}`} href={source.url} target="_blank" rel="noreferrer">
+            <cite>{citedAs(source, language)}</cite>
           </a>
         ))}
       </p>
