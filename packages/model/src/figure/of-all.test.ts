@@ -9,3 +9,11 @@ it.each([
 ] as const)('says %d of %d', (count, all, en, ja) => {
   expect([english(ofAll(count, all)), japanese(ofAll(count, all))]).toEqual([en, ja]);
 });
+
+it.each([
+  [3, 8, '8台のうち3台'],
+  [8, 8, '8台すべて'],
+  [1, 1, '1台'],
+] as const)('counts %d of %d machines', (count, all, ja) => {
+  expect(japanese(ofAll(count, all, 'machine'))).toBe(ja);
+});

@@ -38,7 +38,12 @@ export function MissingValues({ rows, wanted, nameOf, shown, onShow }: Props) {
               onClick={() => onShow(shown === field ? null : field)}
             >
               <strong>{nameOf(field)}</strong>
-              <span>{t('missing.of', { missing: format.number(missing), all: format.number(all) })}</span>
+              <span>
+                {t(missing === all && all > 1 ? 'missing.ofAll' : 'missing.of', {
+                  missing: format.number(missing),
+                  all: format.number(all),
+                })}
+              </span>
             </button>
             <span className={words.quiet}>{t(`missing.${field}`)}</span>
           </li>

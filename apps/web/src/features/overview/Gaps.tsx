@@ -26,7 +26,10 @@ export function Gaps({ coverage: { project, fields, newestAt } }: { coverage: Pr
         {gaps.map(({ field, missing, wanted }) => (
           <li key={field}>
             <strong>{say(COVERAGE_FIELDS[field].label)}</strong>{' '}
-            {t('gaps.of', { missing: format.number(missing), all: format.number(wanted) })}{' '}
+            {t(missing === wanted && wanted > 1 ? 'gaps.all' : 'gaps.of', {
+              missing: format.number(missing),
+              all: format.number(wanted),
+            })}{' '}
             <span className={words.small}>{say(COVERAGE_FIELDS[field].changes)}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { ProjectOverviewRecord } from '@tatami/contracts';
-import { FULL_PEAK, IDLE_PEAK, type Text, text } from '@tatami/model';
+import { FULL_PEAK, IDLE_PEAK, ofAll, type Text, text } from '@tatami/model';
 
 type Facts = ProjectOverviewRecord['facts'];
 
@@ -10,10 +10,11 @@ export function makerTitle({ makers }: Facts): Text {
   const known = makers.filter(({ of }) => of !== null);
   const [most] = known;
   if (!most || most.of === null) return text('Who made the servers?', 'サーバーのメーカー');
-  return text('{maker} made {count} of {all} servers', '{all}台中{count}台が{maker}製', {
+  const all = sum(makers);
+  return text('{maker} made {part} {all:server|servers}', '{part}が{maker}製', {
     maker: most.of,
-    count: most.count,
-    all: sum(makers),
+    part: ofAll(most.count, all, 'machine'),
+    all,
   });
 }
 
@@ -22,13 +23,20 @@ const OLD_YEARS = 7;
 
 /** How many processors are old. */
 export function ageTitle({ years }: Facts, thisYear: number): Text {
-  const known = years.filter(({ of }) => of !== null);
-  const old = sum(known.filter(({ of }) => of !== null && thisYear - of >= OLD_YEARS));
-  return text(
-    '{old} of {known} CPUs came to market {age} years ago or earlier',
-    'CPU{known}台のうち{old}台が{age}年以上前の製品',
-    { old, known: sum(known), age: OLD_YEARS },
-  );
+  const dated = years.filter(({ of }) => of !== null);
+  const old = sum(dated.filter(({ of }) => of !== null && thisYear - of >= OLD_YEARS));
+  const values = { known: sum(dated), age: OLD_YEARS };
+  if (values.known === 0) return text('When did the CPUs come to market?', 'CPUの発売年');
+  if (old === 0)
+    return text(
+      'CPUs that came to market {age} years ago or earlier: none of {known}',
+      'CPU{known}台に{age}年以上前の製品はなし',
+      values,
+    );
+  return text('CPUs that came to market {age} years ago or earlier: {part}', 'CPU{part}が{age}年以上前の製品', {
+    ...values,
+    part: ofAll(old, values.known, 'machine'),
+  });
 }
 
 /** How many servers are full, and how many idle. */
@@ -36,16 +44,28 @@ export function loadTitle({ loads }: Facts): Text {
   const known = loads.filter(({ of }) => of !== null);
   const full = sum(known.filter(({ of }) => (of ?? 0) >= FULL_PEAK));
   const idle = sum(known.filter(({ of }) => of !== null && of < IDLE_PEAK));
+  const values = {
+    full,
+    known: sum(known),
+    idle,
+    high: { value: FULL_PEAK, unit: 'share' },
+    low: { value: IDLE_PEAK, unit: 'share' },
+  } as const;
+  if (values.known === 0) return text('How busy are the servers?', 'サーバーのCPUピーク');
+  if (full === values.known)
+    return text('CPU peak: {part} {known:server reaches|servers reach} {high}', 'CPUピーク：{part}が{high}以上', {
+      ...values,
+      part: ofAll(full, full, 'machine'),
+    });
+  if (idle === values.known)
+    return text('CPU peak: {part} {known:server stays|servers stay} below {low}', 'CPUピーク：{part}が{low}未満', {
+      ...values,
+      part: ofAll(idle, idle, 'machine'),
+    });
   return text(
     'CPU peak: {full} of {known} servers reach {high}, {idle} stay below {low}',
     'CPUピーク：{known}台中{high}以上が{full}台、{low}未満が{idle}台',
-    {
-      full,
-      known: sum(known),
-      idle,
-      high: { value: FULL_PEAK, unit: 'share' },
-      low: { value: IDLE_PEAK, unit: 'share' },
-    },
+    values,
   );
 }
 
@@ -69,6 +89,12 @@ export function databaseTitle({ databases }: Facts, today: string): Text {
     years: SOON_YEARS,
     unknown: sum(databases) - sum(known),
   };
+  if (values.ended === values.all)
+    return text(
+      'Regular maintenance has ended for {part} {all:database|databases}',
+      'データベース{part}で標準保守が終了',
+      { ...values, part: ofAll(values.ended, values.all) },
+    );
   const ends = text(
     'Regular maintenance has ended for {ended} of {all} databases and ends within {years} years for {soon}',
     'データベース{all}件のうち標準保守終了が{ended}件、{years}年以内に終了が{soon}件',
