@@ -80,6 +80,14 @@ describe('the sample proposal in Japanese', () => {
     expect(pdf.metadata).toContain('<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>');
   });
 
+  it('breaks no word of katakana where no reader would', async () => {
+    const { estate, ...proposal } = studyProposal();
+    const servers = estate.servers.map((server) => ({ ...server, name: `ソフトウェアアシュアランス${server.name}` }));
+    const { text } = await made('Katakana', { ...proposal, estate: { ...estate, servers } });
+    expect(text).toContain('ソフトウェア\nアシュアランス');
+    expect(text).not.toMatch(/\n[ァィゥェォッャュョー]/);
+  });
+
   it('has the measured throughputs with their configurations', () => {
     const text = pdf.text.replace(/\s+/g, ' ');
     expect(text).toMatch(/1 SB 1\.5 TiB 1\.15 TiB 293 TPS/);
