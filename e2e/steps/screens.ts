@@ -62,11 +62,11 @@ async function openWish(page: Page, button: RegExp): Promise<void> {
 /** A search that has ended: its plan is the plan of record. */
 async function openSearch(page: Page): Promise<void> {
   await openScenario(page, /xSeries 440/);
-  const search = page.getByRole('region', { name: called('Search for a better plan', 'プランの最適化') });
+  const search = page.getByRole('region', { name: called('Search for a better plan', '計画の最適化') });
   await search
     .getByRole('button', { name: new RegExp(`${called('Optimise', '最適化', 'beginning').source}|^再度最適化`) })
     .click();
-  await page.getByText(called('found by search', '最適化した確定プラン', 'somewhere')).waitFor();
+  await page.getByText(called('found by search', '最適化した確定計画', 'somewhere')).waitFor();
   await settled(page);
 }
 

@@ -36,7 +36,7 @@ export const CHART_WORDS = {
   presentSize: text('now', '現在'),
   bestPlan: text('best plan', '最良案'),
   serverCount: text('servers', 'サーバー台数'),
-  thisPlan: text('this plan', 'このプラン'),
+  thisPlan: text('this plan', 'この計画'),
   oneType: text('one type alone', '単一タイプのみ'),
   aboveBound: text('above the bound, by first fit', '初期解が理論下限を上回る分'),
   shareOfServers: text('share of all planned servers', '計画サーバー全台に対する割合'),

@@ -225,7 +225,7 @@ export const texts = defineTexts({
     'step.benchmarksCount_other': '{{count, number}}件',
     'step.diagnosisCount_other': '{{count, number}}件',
     'step.scenariosCount_other': '{{count, number}}件',
-    'step.layoutCount_other': '配置案 {{count, number}}件',
+    'step.layoutCount_other': '計画 {{count, number}}件',
     'step.proposalsCount_other': '{{count, number}}件',
     'step.none': '未登録',
     'step.catalogue': '機種一覧',

@@ -18,8 +18,8 @@ import {
   searchProgressSeries,
 } from './search-progress.series.ts';
 
-const EMPTY = text('The search has found no plan yet.', 'まだプランが見つかっていません。');
-const COST = text('cost of a plan', 'プランの費用');
+const EMPTY = text('The search has found no plan yet.', 'まだ計画が見つかっていません。');
+const COST = text('cost of a plan', '計画の費用');
 const OF_FIRST = text('of the first plan', '初期解に対する割合');
 const STILL_OPEN = text('not yet decided', '未確定の幅');
 

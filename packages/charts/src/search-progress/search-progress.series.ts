@@ -72,7 +72,7 @@ export function gapOf({ objective, bound }: SearchReading): number {
 
 const HEADERS = [
   text('Time', '経過時間'),
-  text('Best plan so far', '最良のプラン'),
+  text('Best plan so far', '最良の計画'),
   text('No plan can be below', '理論下限'),
   text('At most above the best possible', '下限との差（最大）'),
 ];

@@ -24,7 +24,7 @@ export interface ServerTypesSeries {
   readonly scale: { readonly divisor: number; readonly unit: string };
 }
 
-const PLAN = text('this plan', 'このプラン');
+const PLAN = text('this plan', 'この計画');
 const NOT_ALL = text('does not carry all', '全件は収容不可');
 
 /** The plan's bar, then one for each type alone; null where there is nothing to compare. */
@@ -72,7 +72,7 @@ function written(amount: number, unit: CostUnit, language: Language): string {
 }
 
 const HEADERS = [
-  text('Plan', 'プラン'),
+  text('Plan', '計画'),
   text('Servers', 'サーバー台数'),
   text('Compared by', '比較の値'),
   text('No plan can be below', '理論下限'),

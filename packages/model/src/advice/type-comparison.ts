@@ -47,7 +47,7 @@ export function compareTypes(
 ): TypeComparison | null {
   const { serverTypes, costIn: unit = 'servers' } = problem;
   if (serverTypes.length < 2) return null;
-  const cost = comparedBy(placement, problem, text('This plan', 'このプラン'), [COUNTED_AS], placement.cost);
+  const cost = comparedBy(placement, problem, text('This plan', 'この計画'), [COUNTED_AS], placement.cost);
   const singles = serverTypes.map((type) => singleType(type.id, placement, problem, target, placing));
   const best = singles.reduce<SingleType | null>(
     (least, next) => (isKnown(next.cost) && next.cost.value < (least?.cost.value ?? Infinity) ? next : least),
@@ -56,7 +56,7 @@ export function compareTypes(
   const servers = known('predicted', {
     value: placement.servers.length,
     unit: 'servers',
-    because: { label: text('This plan', 'このプラン'), inputs: [] },
+    because: { label: text('This plan', 'この計画'), inputs: [] },
   });
   return { unit, servers, cost, singles, best, saved: savedBy(placement, cost, best) };
 }
@@ -83,7 +83,7 @@ const PRICES_MISSING = text(
 
 const COUNTED_AS = text(
   'Counted as plans are compared: see the findings for what the amount holds.',
-  'プランの比較に使う金額です。含まれる費用は確認結果に記載しています。',
+  '計画の比較に使う金額です。含まれる費用は確認結果に記載しています。',
 );
 
 function singleType(
@@ -155,4 +155,4 @@ const NONE_ALONE = text(
   'No type alone carries all workloads: only the mix does.',
   '単一タイプですべてのワークロードを収容できるものはなく、組み合わせた場合のみ収容できます。',
 );
-const NO_MIX = text('This plan uses one type only.', 'このプランは1種類のサーバーのみを使用しています。');
+const NO_MIX = text('This plan uses one type only.', 'この計画は1種類のサーバーのみを使用しています。');

@@ -175,6 +175,6 @@ function serversGiven(count: number): Estimate {
   return known('measured', {
     value: count,
     unit: 'servers',
-    because: { label: text('Source servers', '統合元サーバー数'), inputs: [] },
+    because: { label: text('Source servers', '現行サーバー数'), inputs: [] },
   });
 }

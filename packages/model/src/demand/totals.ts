@@ -173,7 +173,7 @@ export function meanRatio(uses: readonly ClassUse[]): Estimate {
 export function meanPeak(uses: readonly ClassUse[], cpu: Estimate, assumptions: DemandAssumptions): Estimate {
   const label = text(
     'Mean peak use of the source servers, threads converted and growth included',
-    '統合元サーバーの平均ピーク使用率（スレッドの換算と増加分を含む）',
+    '現行サーバーの平均ピーク使用率（スレッドの換算と増加分を含む）',
   );
   const [only] = uses;
   if (!only || uses.every(({ servers }) => servers.value === 0)) return unknown('share', label, NOTHING_IN_SCOPE);

@@ -196,7 +196,7 @@ function comparedIn(types: readonly TargetType[], products: ProductsToPrice, req
 function comparedInDollars(currency: Currency): Text {
   return text(
     'Plans are compared in US dollars, as all these prices are: the exchange rate to {currency} is not agreed yet, and changes no order. Electricity is not in this comparison.',
-    'プランの比較は米ドルで行います（価格はすべて米ドル建てで、{currency}への為替レートは未確定です）。為替レートによって優劣は変わりません。この比較に電力費は含めていません。',
+    '計画の比較は米ドルで行います（価格はすべて米ドル建てで、{currency}への為替レートは未確定です）。為替レートによって優劣は変わりません。この比較に電力費は含めていません。',
     { currency: CURRENCY_NAMES[currency] },
   );
 }
@@ -260,7 +260,7 @@ function inMoney(
           )
         : text(
             'The plan minimises the cost of licences and their support over {years} {years:year|years}, once for each product on a server. No price is known for the hardware of {models}: the cost holds no hardware, and of plans of equal cost the one with fewer servers is preferred.',
-            '計画の目的は費用の最小化です。サーバーごとに、その上の製品のライセンスと{years}年間のサポートを合計します。{models}のハードウェア価格が不明なため、費用にハードウェアを含めず、同額のプランでは台数の少ない方を選びます。',
+            '計画の目的は費用の最小化です。サーバーごとに、その上の製品のライセンスと{years}年間のサポートを合計します。{models}のハードウェア価格が不明なため、費用にハードウェアを含めず、同額の計画では台数の少ない方を選びます。',
             {
               years: horizonYears,
               models: listOf(unpricedTypes.map(({ platform }) => platform.model)),
@@ -293,12 +293,12 @@ function inLicences(priced: readonly PricedType[], { currency }: Pick<ScenarioIn
     counts: lacksRate
       ? text(
           'The exchange rate to {currency} is not agreed yet, so the plan needs few licences rather than little money; of plans with equally many, the one with fewer servers is preferred.',
-          '計画の目的は金額ではなくライセンス数の最小化です（{currency}への為替レートが未確定のため）。ライセンス数が同じプランでは、台数の少ない方を選びます。',
+          '計画の目的は金額ではなくライセンス数の最小化です（{currency}への為替レートが未確定のため）。ライセンス数が同じ計画では、台数の少ない方を選びます。',
           { currency: CURRENCY_NAMES[currency] },
         )
       : text(
           'No price is known for {unknown}, so the plan needs few licences rather than little money; of plans with equally many, the one with fewer servers is preferred.',
-          '計画の目的は金額ではなくライセンス数の最小化です（{unknown}の価格が不明のため）。ライセンス数が同じプランでは、台数の少ない方を選びます。',
+          '計画の目的は金額ではなくライセンス数の最小化です（{unknown}の価格が不明のため）。ライセンス数が同じ計画では、台数の少ない方を選びます。',
           { unknown: listOf(unknown.map(({ name }) => name)) },
         ),
   };

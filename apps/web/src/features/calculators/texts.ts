@@ -360,7 +360,7 @@ export const texts = defineTexts({
     'ratio.type.vertical': '垂直統合型（1つのデータベースに集約）',
     'ratio.type.horizontal': '水平統合型（複数データベースを並置）',
     'ratio.type.redesign': '再設計統合型（最終形は垂直統合）',
-    'ratio.type.mixed': '混在',
+    'ratio.type.mixed': '混合型',
     'ratio.splitGain': 'NUMAノードごとのインスタンス分割による効果',
     'ratio.splitGainHint': '実測があり、集約率に含まれていない場合のみ',
     'ratio.peak': '現行のピーク使用率',

@@ -186,7 +186,7 @@ export const texts = defineTexts({
     'load.title': '{{name}}のCPUの推移',
     'load.close': '閉じる',
     'load.planned':
-      '指定した増加率を反映した値です。プランでは{{planned}}としています（最大168の時間帯に区切り、それぞれの最大値で計算するため）。',
+      '指定した増加率を反映した値です。計画では{{planned}}としています（最大168の時間帯に区切り、それぞれの最大値で計算するため）。',
     'node.spare': '予備（N+k）',
     'node.configuration': 'SB {{sb}}枚、MSB {{msb}}枚',
     'node.sockets_other': '{{count}}ソケット',

@@ -245,7 +245,7 @@ export const texts = defineTexts({
     'migration.machinesPerWave': '1回に移行する台数の上限',
     'migration.downtimeHours': '1台あたりの停止時間（合意値）',
     'migration.downtimeHint': '空欄は未定として扱います。',
-    'migration.nothing': '推奨シナリオのプランがないため、移行対象がありません。',
+    'migration.nothing': '推奨シナリオの計画がないため、移行対象がありません。',
     'field.scenarios': '掲載するシナリオ（先頭が推奨案）',
     'field.language': '文書の言語',
     'field.yenIn': '円の単位',

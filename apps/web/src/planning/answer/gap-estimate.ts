@@ -16,11 +16,11 @@ const PROOF: Readonly<Record<BoundKind, Text>> = {
   ),
   'covering-lp': text(
     'A linear program over servers, licences and spares, which every plan satisfies: its least cost.',
-    'どのプランも満たす、サーバー・ライセンス・予備機の線形計画の最小費用です。',
+    'どの計画も満たす、サーバー・ライセンス・予備機の線形計画の最小費用です。',
   ),
   'covering-ip': text(
     'A program in whole numbers over servers, licences and spares, which every plan satisfies: its least cost.',
-    'どのプランも満たす、サーバー・ライセンス・予備機の整数計画の下界です。',
+    'どの計画も満たす、サーバー・ライセンス・予備機の整数計画の下界です。',
   ),
   'column-generation': text(
     'Prices of the workloads under which no server can hold more than it costs: their sum.',
@@ -42,7 +42,7 @@ export function gapEstimate({ objective, value, gap, amount, kind, unit = 'serve
       plan: known('predicted', {
         value: objective,
         unit,
-        because: { label: text('This plan', 'このプラン'), inputs: [] },
+        because: { label: text('This plan', 'この計画'), inputs: [] },
       }),
       bound: known('predicted', {
         value,
