@@ -33,3 +33,25 @@ it('where processors are the bottleneck, speaks of boards only of a platform tha
   expect([english(because(false)), japanese(because(false))].join(' ')).not.toContain('SB');
   expect(japanese(because(false))).toMatch(/CPUの増設が有効です。$/);
 });
+
+it('where storage is the bottleneck, says that more memory costs the same for want of a price', () => {
+  const priced = (cost: number, memoryGiB: number, perSecond: number): ConfigurationOption => {
+    const because = { label: text('measured', '実測'), inputs: [] };
+    return {
+      ...option(18, perSecond),
+      memoryGiB: known('measured', { value: memoryGiB, unit: 'GiB', because }),
+      totalCost: known('measured', { value: cost, unit: 'USD', because }),
+    };
+  };
+  const because = (...costs: readonly [number, number, number]) =>
+    japanese(
+      recommendOption(
+        [priced(costs[0], 1536, 293), priced(costs[1], 3072, 423), priced(costs[2], 6144, 472)],
+        'storage-bound',
+        null,
+        true,
+      ).because,
+    );
+  expect(because(100, 100, 100)).toMatch(/（472 TPS）の費用が同額なのは、メモリと本体の価格が不明で/);
+  expect(because(100, 120, 160)).not.toContain('同額');
+});

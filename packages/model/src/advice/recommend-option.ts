@@ -86,7 +86,22 @@ function memoryFirst(candidates: readonly Candidate[]): Recommendation {
     ({ option, memoryGiB, throughput }) =>
       option.cores > fewest && memoryGiB === best.memoryGiB && isAsFast(best.throughput, throughput),
   );
-  return { option: best.option, because: memoryFirstBecause(best, rival) };
+  return { option: best.option, because: withUnpriced(memoryFirstBecause(best, rival), best, steps) };
+}
+
+/** Where more memory costs nothing more, it has no price: who sees the same total beside more throughput is told so. */
+function withUnpriced(because: Text, best: Candidate, steps: readonly Candidate[]): Text {
+  const larger = steps.find(
+    ({ cost, memoryGiB, throughput }) =>
+      cost !== null && cost === best.cost && memoryGiB > best.memoryGiB && throughput > best.throughput,
+  );
+  if (!larger) return because;
+  const note = text(
+    'The cost of {larger} ({its}) is the same only because no price of memory and server is known: what these cost decides whether it is worth it.',
+    '{larger}（{its}）の費用が同額なのは、メモリと本体の価格が不明で、費用に含めていないためです。増設するかどうかは、これらの価格によります。',
+    { larger: larger.option.label, its: amountOf(larger.option.throughput) },
+  );
+  return text('{because} {note}', '{because}{note}', { because, note });
 }
 
 function isAsFast(one: number, other: number): boolean {
