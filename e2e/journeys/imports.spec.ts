@@ -16,7 +16,7 @@ test('a folder of mixed files dropped at once: one click imports what is clean',
 
   const desk = page.getByRole('region', { name: 'Files on this page' });
   await expect(desk).toContainText('3 of 5 files are clean');
-  await expect(desk).toContainText('1 to look at');
+  await expect(desk).toContainText('1 to look at (台帳/slips.csv)');
   await expect(desk).toContainText('1 not readable');
   await expect(found(page, '台帳/slips.csv')).toContainText('2 rows read, 1 accepted, 1 rejected');
   await expect(page.getByRole('region', { name: 'minutes.txt was not read' }).getByRole('alert')).toBeVisible();

@@ -21,6 +21,9 @@ interface Props {
   readonly onClose: (ids: readonly string[]) => void;
 }
 
+/** Files to look at that are named; of more, how many. */
+const NAMED = 3;
+
 /** Of many files: how many are clean, and one click that imports those; the rest stays to be looked at. */
 export function DeskSummary({ projectId, shown, records, lost, refused, onReplace, onClose }: Props) {
   const { t } = useTranslation('imports');
@@ -32,10 +35,13 @@ export function DeskSummary({ projectId, shown, records, lost, refused, onReplac
   const all = records.length + refused;
   const unreadable = files.failed + refused;
   const idsIn = (...wanted: readonly string[]) => shown.filter((_, at) => wanted.includes(states[at] ?? ''));
+  const toLookAt = records.flatMap((record, at) => (states[at] === 'look' && record ? [record.fileName] : []));
+  const more = toLookAt.length - NAMED;
+  const named = [...toLookAt.slice(0, NAMED), ...(more > 0 ? [t('desk.more', { count: more })] : [])];
   const words = [
     files.reading > 0 && t('desk.reading', { count: files.reading, all }),
     files.clean > 0 && t('desk.clean', { count: files.clean, all }),
-    files.look > 0 && t('desk.look', { look: files.look }),
+    files.look > 0 && t('desk.look', { look: files.look, names: format.list(named) }),
     unreadable > 0 && t('desk.failed', { failed: unreadable }),
     files.imported > 0 && t('desk.imported', { imported: files.imported }),
   ].filter((word) => word !== false);
