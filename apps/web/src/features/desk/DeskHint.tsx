@@ -19,7 +19,8 @@ export function DeskHint({ projectId, records, onShow }: Props) {
   return (
     <div className={classes.hint} role="status">
       <p>
-        {t('hint.open', { count: questions.length })} {blocking > 0 && t('hint.blocking', { count: blocking })}
+        {t('hint.open', { count: questions.length })}{' '}
+        {blocking > 0 && t(blocking === questions.length ? 'hint.allBlock' : 'hint.blocking', { count: blocking })}
       </p>
       <Button size="compact-sm" variant="light" onClick={onShow}>
         {t('hint.show')}

@@ -19,9 +19,12 @@ export function Questions({ projectId, questions, onAnswer }: Props) {
   const { t } = useTranslation('scenarios');
   const say = useText();
   if (questions.length === 0) return null;
+  const waits = questions.some(({ blocking }) => blocking);
   return (
-    <section className={classes.questions} data-blocking={questions.some(({ blocking }) => blocking)}>
-      <h2 className={classes.title}>{t('questions.title', { count: questions.length })}</h2>
+    <section className={classes.questions} data-blocking={waits}>
+      <h2 className={classes.title}>
+        {t(waits ? 'questions.needed' : 'questions.title', { count: questions.length })}
+      </h2>
       <ul className={classes.list}>
         {questions.map((question) => (
           <li key={question.id}>
