@@ -7,14 +7,13 @@ import {
   WORKLOAD_FIELDS,
 } from '../inventory/index.ts';
 import { nearly } from './evidence.ts';
-import { heldStatement, type Machine, type Statements, withStatements } from './source-precedence.ts';
-
-/** Files that say a field otherwise, and nothing tells which of them is the newer word: which of them holds, as a person said. */
-export interface FilePreference {
-  readonly field: string;
-  readonly holds: string;
-  readonly over: readonly string[];
-}
+import {
+  type FilePreference,
+  heldStatement,
+  type Machine,
+  type Statements,
+  withStatements,
+} from './source-precedence.ts';
 
 /** Whether nothing tells which of two files is to be believed: lists kept by hand that came together, of days that do not tell. */
 export type EqualStanding = (file: string, other: string) => boolean;

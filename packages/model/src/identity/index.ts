@@ -2,7 +2,6 @@ export { isAddress, isLocalName } from './alias.ts';
 export {
   type Disagreement,
   type EqualStanding,
-  type FilePreference,
   openDisagreements,
   preferredBy,
 } from './disagreements.ts';
@@ -34,6 +33,7 @@ export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved
 export {
   believedBy,
   contestedFields,
+  type FilePreference,
   isUsualOrder,
   type PrecedenceChange,
   type PrecedenceValue,

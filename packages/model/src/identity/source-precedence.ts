@@ -1,6 +1,5 @@
 import { type Text, text } from '../figure/index.ts';
 import type { Estate, Origin, OriginCell, OtherStatement, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
-import type { FilePreference } from './disagreements.ts';
 
 /** Kinds of sources, by how they know what they say. */
 export const SOURCE_KINDS = {
@@ -24,6 +23,13 @@ export interface SourcePrecedence {
 
 /** Tools before lists, the newest of each: what holds while nobody says otherwise. */
 export const USUAL_PRECEDENCE: SourcePrecedence = { all: { machine: 1, inventory: 1, list: 2 }, fields: {} };
+
+/** Files that say a field otherwise, and nothing tells which of them is the newer word: which of them holds, as a person said. */
+export interface FilePreference {
+  readonly field: string;
+  readonly holds: string;
+  readonly over: readonly string[];
+}
 
 /** A file as a source. */
 export interface SourceFile {
