@@ -114,8 +114,9 @@ function shortfallsOf(
         needAt(item, resource, step) * (resource === 'cpu' ? remoteFactorOn(item, type, problem) : 1);
       const carriedHere = own.reduce((sum, item) => sum + needOf(item), 0);
       const takenHere = takeovers.reduce((sum, { adds, ...each }) => {
-        const [stays, goes] = [itemOf.get(each.survivor), itemOf.get(each.lost)] as [PlacementItem, PlacementItem];
-        return sum + addedByTakeover(adds, resource, needOf(stays), needOf(goes));
+        const [survivor, lost] = [each.survivor, each.lost].map((id) => needOf(itemOf.get(id) as PlacementItem));
+        const beside = each.beside.reduce((all, id) => all + needOf(itemOf.get(id) as PlacementItem), 0);
+        return sum + addedByTakeover(adds, resource, { survivor: survivor ?? 0, lost: lost ?? 0, beside });
       }, 0);
       if (carriedHere + takenHere > carried + taken) [carried, taken] = [carriedHere, takenHere];
     }

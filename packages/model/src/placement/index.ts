@@ -78,4 +78,4 @@ export {
 export type { SavingCurves, SavingPoint } from './saving-curves.ts';
 export type { ServerFailure } from './server-failure.ts';
 export { serverName } from './server-name.ts';
-export { addedByTakeover, type Takeover, takeoversOf, takeoversWithRoom } from './takeovers.ts';
+export { addedByTakeover, type NeedsOfTakeover, type Takeover, takeoversOf, takeoversWithRoom } from './takeovers.ts';

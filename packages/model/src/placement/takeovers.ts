@@ -8,6 +8,8 @@ export interface Takeover {
   readonly lost: string;
   /** Whether the survivor goes on with what it does now; else the load of the lost one stands in its place, where it is higher. */
   readonly adds: boolean;
+  /** The other items that the survivor is the standby of: what it holds now, it holds for them too. */
+  readonly beside: readonly string[];
 }
 
 /**
@@ -25,26 +27,42 @@ export function takeoversWithRoom({ pairs = [] }: PlacementConstraints): readonl
 
 function pairsWithTakeovers(stated: readonly MirroredPair[]) {
   const pairs = distinctPairs(stated);
-  const pairsOf = new Map<string, number>();
-  for (const pair of pairs) pairsOf.set(standbyOf(pair), (pairsOf.get(standbyOf(pair)) ?? 0) + 1);
+  const primariesOf = new Map<string, string[]>();
+  for (const pair of pairs)
+    primariesOf.set(standbyOf(pair), [...(primariesOf.get(standbyOf(pair)) ?? []), pair.primary]);
   return pairs.map((pair): { readonly pair: MirroredPair; readonly takeovers: readonly Takeover[] } => {
     const { primary, use } = pair;
     const [standby, open] = [standbyOf(pair), use === 'open'];
-    const adds = open || (pairsOf.get(standby) ?? 0) > 1;
-    const fromPrimary: Takeover = { survivor: standby, lost: primary, adds };
-    return { pair, takeovers: open ? [fromPrimary, { survivor: primary, lost: standby, adds: true }] : [fromPrimary] };
+    const beside = (primariesOf.get(standby) ?? []).filter((each) => each !== primary);
+    const fromPrimary: Takeover = { survivor: standby, lost: primary, adds: open || beside.length > 0, beside };
+    const fromStandby: Takeover = { survivor: primary, lost: standby, adds: true, beside: [] };
+    return { pair, takeovers: open ? [fromPrimary, fromStandby] : [fromPrimary] };
   });
 }
 
 /** What is held rather than done: the instance that takes over has its cache and a copy of the data already. */
 const HELD: ReadonlySet<Resource | null> = new Set<Resource>(['memory', 'storage']);
 
+/** Needs of one resource, at one time. */
+export interface NeedsOfTakeover {
+  readonly survivor: number;
+  readonly lost: number;
+  /** Of all other items that the survivor is the standby of. */
+  readonly beside: number;
+}
+
 /**
  * What a survivor needs beyond its own once it has taken over, at one time: what the lost one does where the survivor goes on with work of its own,
- * else, and of memory and storage always, what exceeds its own.
+ * else, and of memory and storage always, what exceeds its own. A standby of several primaries holds its own for all of them, in proportion to what
+ * each needs: it stands in for one of them with that one's part alone.
  */
-export function addedByTakeover(adds: boolean, resource: Resource | null, survivor: number, lost: number): number {
+export function addedByTakeover(
+  adds: boolean,
+  resource: Resource | null,
+  { survivor, lost, beside }: NeedsOfTakeover,
+): number {
   // What takes over goes on with the virtual CPUs it was granted.
   if (resource !== null && isGranted(resource)) return 0;
-  return adds && !HELD.has(resource) ? lost : Math.max(0, lost - survivor);
+  if (adds && !HELD.has(resource)) return lost;
+  return Math.max(0, lost - (beside > 0 ? (survivor * lost) / (lost + beside) : survivor));
 }

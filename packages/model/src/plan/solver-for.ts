@@ -80,8 +80,8 @@ function keepsAsMuchRoom(a: PlacementConstraints, b: PlacementConstraints): bool
   return takeoversWithRoom(b).every((takeover) => kept.has(takeoverKey(takeover)));
 }
 
-function takeoverKey({ survivor, lost, adds }: Takeover): string {
-  return JSON.stringify([survivor, lost, adds]);
+function takeoverKey({ survivor, lost, adds, beside }: Takeover): string {
+  return JSON.stringify([survivor, lost, adds, beside.toSorted()]);
 }
 
 function pinKey({ id, server, node }: PlacementConstraints['pinned'][number]): string {

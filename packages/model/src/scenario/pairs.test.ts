@@ -4,7 +4,14 @@ import type { ScenarioInputs } from '../inputs/index.ts';
 import { type BenchmarkRun, bareWorkload, type Estate } from '../inventory/index.ts';
 import { type MirroredPair, NO_CONSTRAINTS } from '../placement/index.ts';
 import { findingsOf } from '../study/index.ts';
-import { evaluate, NETFINITY_ESTATE, netfinityInputs, primequestRuns, serverRecord } from './test/scenario-fixture.ts';
+import {
+  evaluate,
+  NETFINITY_ESTATE,
+  netfinityInputs,
+  primequestRuns,
+  R770_INPUTS,
+  serverRecord,
+} from './test/scenario-fixture.ts';
 
 const pair = (more: Partial<MirroredPair> = {}): MirroredPair => ({
   primary: 'db01',
@@ -116,6 +123,22 @@ describe('mirrored pairs of a scenario', () => {
     expect(said(result, 'constraint-spread-pinned')).toHaveLength(1);
     expect(result.pairs).toHaveLength(1);
   });
+});
+
+it('a standby of two primaries needs the memory of both once the server of both is lost', () => {
+  // Two of 450 GiB on one server, a standby of 450 and one of 100 on the other: 900 + 100 of the 1,024 that it has.
+  const of = { cpuModel: 'Xeon Gold 6130', clockGHz: 2.1, sockets: 2, cores: 32, threads: 64, cpuPeakShare: 0.1 };
+  const servers = [450, 450, 450, 100].map((memoryGiB, n) => serverRecord(n + 1, { ...of, memoryGiB }));
+  const pinned = servers.map(({ key }, n) => ({ id: key, server: n < 2 ? 0 : 1, node: null }));
+  const pairs = ['db01', 'db02'].map((primary) => pair({ primary, standby: 'db03', keepsRoom: false }));
+  const inputs = { ...R770_INPUTS, memoryBasis: 'installed', memoryCeiling: 0.9, confidence: 0.5, years: 0 } as const;
+  const result = evaluate(
+    { ...inputs, constraints: { ...NO_CONSTRAINTS, pinned, pairs } },
+    { ...NETFINITY_ESTATE, servers },
+  );
+  expect(said(result, 'pair-failover')).toEqual([
+    'Once target-1 is lost, target-2 needs 999 GiB of memory and may use 922 GiB.',
+  ]);
 });
 
 describe('a standby that the plan makes', () => {

@@ -27,19 +27,23 @@ export function memoryInUse(
   const itemOf = new Map(items.map((item) => [item.id, item]));
   const serverOf = new Map(servers.flatMap(({ number, items: own }) => own.map(({ id }) => [id, number] as const)));
   const typeOf = new Map(serverTypes.map((type) => [type.id, type]));
-  const takeovers = takeoversOf(pairs).flatMap(({ survivor, lost, adds }) => {
+  const takeovers = takeoversOf(pairs).flatMap(({ survivor, lost, adds, beside }) => {
     const [stays, goes] = [itemOf.get(survivor), itemOf.get(lost)];
     const [to, from] = [serverOf.get(survivor), serverOf.get(lost)];
     return stays && goes && to !== undefined && from !== undefined && to !== from
-      ? [{ stays, goes, to, from, adds }]
+      ? [{ stays, goes, to, from, adds, others: beside.flatMap((id) => itemOf.get(id) ?? []) }]
       : [];
   });
   return ({ number, typeId, items: own }) => {
     const held = new Map<number, number>();
-    for (const { stays, goes, to, from, adds } of takeovers) {
+    for (const { stays, goes, to, from, adds, others } of takeovers) {
       if (to !== number) continue;
       if (goes.memoryGiB === null) return null;
-      const added = addedByTakeover(adds, 'memory', plannedNeed(stays, 'memory'), plannedNeed(goes, 'memory'));
+      const added = addedByTakeover(adds, 'memory', {
+        survivor: plannedNeed(stays, 'memory'),
+        lost: plannedNeed(goes, 'memory'),
+        beside: others.reduce((sum, each) => sum + plannedNeed(each, 'memory'), 0),
+      });
       held.set(from, (held.get(from) ?? 0) + added);
     }
     const nodes = (typeOf.get(typeId)?.nodes ?? []).map(() => 0);

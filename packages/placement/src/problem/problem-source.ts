@@ -104,6 +104,8 @@ export interface SourceTakeover {
   readonly lost: number;
   /** Whether the survivor goes on with its own work; else the load of the lost one stands in its place, where it is higher. */
   readonly adds: boolean;
+  /** The other items that the survivor is the standby of; left out = none. */
+  readonly beside?: readonly number[];
 }
 
 export interface SourceInitialPlace {

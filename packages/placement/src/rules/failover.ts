@@ -14,16 +14,18 @@ import { addedOn, needOn } from './takeover-needs.ts';
  */
 export const failover = {
   stated({ request: { constraints }, indicesOf }) {
-    const takeovers = takeoversWithRoom(constraints).flatMap(({ survivor, lost, adds }): SourceTakeover[] => {
+    const takeovers = takeoversWithRoom(constraints).flatMap(({ survivor, lost, adds, beside }): SourceTakeover[] => {
       const [survivors, losts] = [indicesOf([survivor]), indicesOf([lost])];
-      return survivors.length === 1 && losts.length === 1 ? [{ survivor: survivors[0], lost: losts[0], adds }] : [];
+      return survivors.length === 1 && losts.length === 1
+        ? [{ survivor: survivors[0], lost: losts[0], adds, ...(beside.length > 0 && { beside: indicesOf(beside) }) }]
+        : [];
     });
     return takeovers.length > 0 ? { takeovers } : {};
   },
   faults({ takeovers = [], items }, check) {
     const exists = (item: number) => Number.isInteger(item) && item >= 0 && item < items.length;
-    takeovers.forEach(({ survivor, lost }, t) => {
-      check(exists(survivor) && exists(lost), `takeovers[${t}]`, 'names an item that does not exist');
+    takeovers.forEach(({ survivor, lost, beside = [] }, t) => {
+      check([survivor, lost, ...beside].every(exists), `takeovers[${t}]`, 'names an item that does not exist');
       check(survivor !== lost, `takeovers[${t}]`, 'an item takes over from itself');
     });
   },
@@ -82,9 +84,11 @@ export function compiledFailover(
   const counts = ({ scope, resource }: ProblemSource['dims'][number]) =>
     scope === 'server' || !resource || !overServer.has(resource);
   const rows = stated.length === 0 ? [] : [...rowDim.keys()].filter((row) => counts(dims[rowDim[row]]));
-  const addedIn = ({ survivor, lost, adds }: SourceTakeover, type: number, row: number) => {
+  const addedIn = ({ survivor, lost, adds, beside = [] }: SourceTakeover, type: number, row: number) => {
     const { resource = null } = dims[rowDim[row]];
-    return addedByTakeover(adds, resource, needOn(problem, survivor, type, row), needOn(problem, lost, type, row));
+    const need = (item: number) => needOn(problem, item, type, row);
+    const others = beside.reduce((sum, item) => sum + need(item), 0);
+    return Math.ceil(addedByTakeover(adds, resource, { survivor: need(survivor), lost: need(lost), beside: others }));
   };
   const fits = (each: SourceTakeover) =>
     types.some(({ pooled }, type) =>
