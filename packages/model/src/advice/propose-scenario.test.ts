@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PLATFORMS } from '../platform/index.ts';
 import {
   evaluate,
   NETFINITY_ESTATE,
   netfinityInputs,
+  primequestRuns,
   request,
   serverRecord,
   workloadRecord,
@@ -60,4 +61,24 @@ it('proposes the surest machine where none reaches the confidence', () => {
   const { proposed, certainty } = planProposedFor([2.12], platforms);
   expect(proposed).toMatchObject({ platformId: 'dell-poweredge-r7725', sb: 2 });
   expect(certainty?.atMost?.value).toBeGreaterThan(0.8);
+});
+
+describe('a platform that the imported benchmarks were run on', () => {
+  const proposedFor = (peak: number) => {
+    const estate = { ...NETFINITY_ESTATE, servers: [databaseServer(0, peak)], benchmarkRuns: primequestRuns() };
+    const proposed = proposeScenario(estate, request(netfinityInputs(6)));
+    return { proposed, ...evaluate({ ...proposed, memoryBasis: 'installed' }, estate) };
+  };
+
+  it('is proposed as it was tested where the workloads fit it surely', () => {
+    expect(proposedFor(0.1).proposed).toMatchObject({ platformId: 'fujitsu-primequest-2400e2', sb: 1, msb: 1 });
+  });
+
+  it('is proposed in a configuration that is enough with the confidence asked for where the tested one is not', () => {
+    const { proposed, certainty, checks } = proposedFor(0.2);
+    expect(proposed.platformId).toBe('fujitsu-primequest-2400e2');
+    expect(proposed.sb).toBeGreaterThan(1);
+    expect(certainty?.atMost).toBeNull();
+    expect(checks.filter(({ code }) => code === 'confidence-not-reached')).toEqual([]);
+  });
 });

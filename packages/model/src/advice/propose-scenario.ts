@@ -44,6 +44,7 @@ function memoryBasisOf({ workloads }: Estate): ScenarioInputs['memoryBasis'] {
   return workloads.length > 0 && workloads.every(({ memoryGiB }) => memoryGiB !== null) ? 'stated' : null;
 }
 
+/** A ratio is of the configuration that was measured, and every one published is well above 1: whatever ran on a source fits it, with all errors. */
 function studiedTarget({ servers }: Estate, base: ScenarioInputs, { platforms }: Catalogues): ScenarioInputs | null {
   const models = [...new Set(servers.map(({ model }) => model))];
   const [model] = models;
@@ -57,17 +58,28 @@ function studiedTarget({ servers }: Estate, base: ScenarioInputs, { platforms }:
   return null;
 }
 
+/** As tested where that is enough with the confidence of the scenario, else the first configuration of that platform that is. */
 function benchmarkedTarget(
-  { benchmarkRuns }: Estate,
+  estate: Estate,
   base: ScenarioInputs,
-  { platforms }: Catalogues,
+  { platforms, catalogue }: Catalogues,
 ): ScenarioInputs | null {
+  const { benchmarkRuns } = estate;
   const named = platforms.find(
     (platform) => runsOnPlatform(benchmarkRuns, platform, platforms).length > 0 && growsByBoards(platform),
   );
   if (!named) return null;
   const tested = named.testedConfigurations.find(([, msb]) => msb > 0) ?? named.testedConfigurations[0];
-  return { ...base, ...boardsOf(named), ...(tested && { sb: tested[0], msb: tested[1] }) };
+  const proposed = { ...base, ...boardsOf(named), ...(tested && { sb: tested[0], msb: tested[1] }) };
+  const isTested = ({ sb, msb }: ProposedTarget['configuration']) => sb === proposed.sb && msb === proposed.msb;
+  const configurations = configurationsOf(named);
+  const ordered = [...configurations.filter(isTested), ...configurations.filter((each) => !isTested(each))];
+  const scoped = scopedEstate(estate, base, catalogue);
+  const offers = ordered.flatMap(
+    (configuration) => offerOf(scoped, base, { platform: named, configuration }, catalogue) ?? [],
+  );
+  const best = firstEnough(offers, base, catalogue);
+  return best ? { ...proposed, sb: best.configuration.sb, msb: best.configuration.msb } : proposed;
 }
 
 function boardsOf(platform: Platform): Pick<ScenarioInputs, 'platformId' | 'sb' | 'msb'> {
@@ -98,14 +110,18 @@ function leanest(estate: Estate, base: ScenarioInputs, { platforms, catalogue }:
       (configuration) => offerOf(scoped, base, { platform, configuration }, catalogue) ?? [],
     ),
   );
-  const fewest = offers.reduce((least, { tooLarge }) => Math.min(least, tooLarge), Number.POSITIVE_INFINITY);
-  const lean = offers
-    .filter(({ tooLarge }) => tooLarge === fewest)
-    .toSorted((a, b) => a.cores - b.cores || a.servers - b.servers);
-  const best = firstSure(lean, base.confidence, (offer) => chanceOnOneServer(offer.largest(), offer, base, catalogue));
+  const lean = offers.toSorted((a, b) => a.cores - b.cores || a.servers - b.servers);
+  const best = firstEnough(lean, base, catalogue);
   if (best) return { ...base, platformId: best.platform.id, sb: best.configuration.sb, msb: best.configuration.msb };
   const [first] = current;
   return first ? { ...base, ...boardsOf(first) } : base;
+}
+
+/** Of those that fewest workloads are too large for the first that is enough with the confidence asked for; none is so sure = the surest. */
+function firstEnough(offers: readonly Offer[], base: ScenarioInputs, catalogue: CpuCatalogue): Offer | null {
+  const fewest = offers.reduce((least, { tooLarge }) => Math.min(least, tooLarge), Number.POSITIVE_INFINITY);
+  const fitting = offers.filter(({ tooLarge }) => tooLarge === fewest);
+  return firstSure(fitting, base.confidence, (offer) => chanceOnOneServer(offer.largest(), offer, base, catalogue));
 }
 
 /** The first with at least this chance, and no later one is looked at; else the first of those with the highest. */
