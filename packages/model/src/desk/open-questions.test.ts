@@ -147,13 +147,16 @@ describe('openQuestions', () => {
     fc.assert(
       fc.property(drawn, (estate) => {
         const files = estateOf(estate);
-        for (const { asked, answers } of openQuestions(groundOf(files)).questions)
+        for (const { asked, answers, blocking } of openQuestions(groundOf(files)).questions) {
+          // A plan can be made of machines that may be one, and with an edition or a clock that nobody has stated.
+          expect(blocking).toBe(asked.about === 'scenario' && asked.question.blocking);
           for (const { id, outcome } of answers) {
             const ground = answered(files, asked, id);
             if (!ground) continue;
             met.add(asked.about);
             expect(outcomeOf(asIfAnswered(ground).result)).toEqual(outcome);
           }
+        }
       }),
       { numRuns: RUNS },
     );

@@ -74,7 +74,11 @@ describe('scalability', () => {
             expect(estimate.low).toBeLessThanOrEqual(estimate.value);
             expect(estimate.high).toBeGreaterThanOrEqual(estimate.value);
           }
-          for (const row of found?.curve() ?? []) expect(row.low <= row.value && row.value <= row.high).toBe(true);
+          for (const row of found?.curve() ?? []) {
+            expect(row.low <= row.value && row.value <= row.high).toBe(true);
+            const said = found?.predict(row.load).value ?? null;
+            if (said !== null) expect(row.value / said).toBeCloseTo(1, 9);
+          }
         },
       ),
       { seed: 1, numRuns: 40 },
