@@ -52,4 +52,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
     at: 41,
     because: 'Placed items are passed over anyway: to take them out of the order more often changes the time alone.',
   },
+  {
+    path: 'packages/placement/src/search/columns/grid-patterns.ts',
+    text: 'if (each > 0 && copy.number < counts[copy.index]) this.#tryCopy(copy, each, at * this.#words);',
+    original: '>',
+    at: 9,
+    because: 'A copy worth nothing is never taken: it makes no room worth more.',
+  },
 ];

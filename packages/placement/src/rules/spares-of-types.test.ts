@@ -45,3 +45,16 @@ it('spares of several types are the cheapest of all choices that leave the types
     { numRuns: 500 },
   );
 });
+
+it('of many types too, each in use has its spares, the cheaper of what stands in for it; what no stock has is left short', () => {
+  const many = [...Array(17).keys()];
+  const price = (type: number) => (type === 16 ? 1 : 5);
+  // The first is sold out, and the last stands in for the second beside it.
+  const offers = many.map((type) =>
+    Array.from({ length: type === 0 ? 0 : 2 }, () => ({ type, standing: -1, cost: price(type) })),
+  );
+  const standsIn = (t: number, u: number) => t === u || (t === 16 && u === 1);
+  const problem = { spares: 2, maxTypes: Number.POSITIVE_INFINITY };
+  const counts = countsOfSpares(problem, many.slice(0, 16), offers, standsIn);
+  expect(counts).toEqual(many.map((type) => (type <= 1 ? 0 : 2)));
+});
