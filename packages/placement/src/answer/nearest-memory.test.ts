@@ -88,6 +88,7 @@ describe('memory beyond what a node has', () => {
     );
     const { wide } = memoryOf(three, [item('wide', 0.8, { memoryGiB: 190 }), db('a', 150)]);
     expect(wide?.every(([node]) => node < 3)).toBe(true);
+    expect(wide?.map(([, memoryGiB]) => memoryGiB)).toEqual([95, 95]);
   });
 
   it('goes to whom it is nearer, not to who comes first', () => {
@@ -104,7 +105,7 @@ describe('memory beyond what a node has', () => {
   });
 
   it('comes from nodes of its socket first where no distances are stated, then from nodes without CPUs, which nobody runs on', () => {
-    const unstated = [0, 0, 1, 1].map((socket) => ({ cpu: 0.5, memoryGiB: 100, socket }));
+    const unstated = [1, 1, 0, 0].map((socket) => ({ cpu: 0.5, memoryGiB: 100, socket }));
     const nodes = [...unstated, { cpu: 0, memoryGiB: 100 }];
     expect(memoryOf(nodes, [db('a', 250)]).a).toEqual([
       [0, 100],
