@@ -59,4 +59,18 @@ export const EQUIVALENT: readonly Equivalent[] = [
     at: 9,
     because: 'A copy worth nothing is never taken: it makes no room worth more.',
   },
+  {
+    path: 'packages/model/src/demand/timeline.ts',
+    text: 'for (let step = 0; step < values.length; step += 1) {',
+    original: '<',
+    at: 24,
+    because: 'A Float64Array has no place behind its last: what is written there is lost.',
+  },
+  {
+    path: 'packages/placement/src/search/columns/smooth-prices.ts',
+    text: 'for (let item = 0; item < this.price.length; item += 1) {',
+    original: '<',
+    at: 24,
+    because: 'There is one place more than there are items: what is written behind it is lost.',
+  },
 ];
