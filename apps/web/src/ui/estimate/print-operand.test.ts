@@ -13,6 +13,13 @@ describe('printOperand', () => {
     expect(printOperand(-0.5)).toBe('(-0.5)');
   });
 
+  it('keeps every digit of an amount, so that what is added up is the sum beside it', () => {
+    const [licences, support, power] = [17_827_123, 16_615_517, 2_837.945];
+    expect([licences, support, licences + support].map(printOperand)).toEqual(['17827123', '16615517', '34442640']);
+    expect(printOperand(licences + support + power)).toBe('34445477.95');
+    expect(printOperand(power)).toBe('2837.95');
+  });
+
   it('prints formulas that a reader computes to the number beside them', () => {
     fc.assert(
       fc.property(number, number, fc.array(number, { minLength: 1, maxLength: 6 }), (a, b, loads) => {
