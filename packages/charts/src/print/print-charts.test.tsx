@@ -260,6 +260,15 @@ it.each([
   expect(loaded).toContain(legend);
 });
 
+it('draws what was measured at one memory size, where no curve is told', async () => {
+  const [one] = MEMORY.measured;
+  if (!one) throw new Error('the sample has measured points');
+  const data = { ...MEMORY, measured: [one], curve: [] };
+  const svg = await renderChartToSvg(<ThroughputMemoryChart {...common} language="en" data={data} />, size);
+  expect(svg).toMatch(/recharts-reference-dot.*>293 · 1 SB</s);
+  expect(svg).not.toMatch(/interval|unknown/);
+});
+
 it('throws on an element that draws no chart', async () => {
   const empty = <BeforeAfterChart {...common} language="en" data={null} />;
   await expect(renderChartToSvg(empty, size)).rejects.toThrow('drew no chart');

@@ -12,7 +12,11 @@ import { Hatch, useHatchId } from '../frame/Hatch.tsx';
 import { type LegendItem, PrintLegend } from '../frame/MarkLegend.tsx';
 import { tooltipProps } from '../frame/tooltip.ts';
 import { MeasuredMarks } from './MeasuredMarks.tsx';
-import { throughputMemoryRowsOf, throughputMemorySeries } from './throughput-memory.series.ts';
+import {
+  type ThroughputMemorySeries,
+  throughputMemoryRowsOf,
+  throughputMemorySeries,
+} from './throughput-memory.series.ts';
 
 const EMPTY = text(
   'No run states both throughput and memory. Import benchmark results with a memory size to see this curve.',
@@ -25,7 +29,7 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
   const hatch = useHatchId();
   const series = throughputMemorySeries(data);
   const theme = chartTheme(mode);
-  const legend = legendOf(theme, hatch, language);
+  const legend = legendOf(series, theme, hatch, language);
   const axis = axisProps(theme);
   return (
     <ChartFrame {...props} table={throughputMemoryRowsOf(data, language)} empty={series ? null : EMPTY} legend={legend}>
@@ -60,6 +64,8 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
             tickFormatter={(throughput: number) => formatNumber(throughput, language)}
             axisLine={false}
             width={mode === 'print' ? 34 : 48}
+            // Without a curve, too, the axis is drawn: what was measured stands on it.
+            allowDataOverflow
           >
             <Label {...aboveAxis(say(UNITS[series.unit], language), theme)} />
           </YAxis>
@@ -104,9 +110,16 @@ function readValue(value: unknown, name: string, unit: Unit, language: Language)
   ];
 }
 
-function legendOf(theme: ChartTheme, hatch: string, language: Language): readonly LegendItem[] {
+function legendOf(
+  series: ThroughputMemorySeries | null,
+  theme: ChartTheme,
+  hatch: string,
+  language: Language,
+): readonly LegendItem[] {
+  const measured = { shape: 'dot', fill: theme.accent, label: say(KIND_WORDS.measured, language) } as const;
+  if (series?.curve.length === 0) return [measured];
   return [
-    { shape: 'dot', fill: theme.accent, label: say(KIND_WORDS.measured, language) },
+    measured,
     { shape: 'dash', fill: theme.accent, label: say(KIND_WORDS.predicted, language) },
     { shape: 'band', fill: theme.accent, label: say(CHART_WORDS.interval, language) },
     { shape: 'box', fill: `url(#${hatch})`, label: say(CHART_WORDS.refused, language) },
