@@ -2,7 +2,6 @@ import type { CalculatorName } from '@tatami/contracts';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Calculators.module.css';
-import { METHODOLOGY } from './calculators.data.ts';
 
 interface Props {
   readonly name: CalculatorName;
@@ -32,9 +31,7 @@ export function Panel({ name, inputs, children }: Props) {
       </div>
       <footer className={classes.foot}>
         <p>{t(`${name}.limits`)}</p>
-        <p>
-          {t('method', { file: `docs/methodology/${METHODOLOGY[name]}`, endpoint: `POST /api/calculators/${name}` })}
-        </p>
+        <p>{t('method')}</p>
       </footer>
     </article>
   );

@@ -8,24 +8,6 @@ export const GROUPS = [
   { id: 'availability', names: ['mirroring', 'resync', 'failover'] },
 ] as const satisfies readonly { readonly id: string; readonly names: readonly CalculatorName[] }[];
 
-/** The page of docs/methodology that explains each calculator's model; null where none does. */
-export const METHODOLOGY: Readonly<Record<CalculatorName, string>> = {
-  'consolidation-ratio': 'consolidation-ratio.md',
-  'cpu-rating': 'cpu-rating.md',
-  licences: 'licensing.md',
-  'memory-throughput': 'throughput.md',
-  scalability: 'scaling.md',
-  'peak-aggregation': 'series.md',
-  bottleneck: 'diagnosis.md',
-  'numa-penalty': 'numa.md',
-  'numa-placement': 'numa.md',
-  'numa-balancing': 'numa.md',
-  'address-space': 'numa.md',
-  mirroring: 'storage.md',
-  resync: 'storage.md',
-  failover: 'storage.md',
-};
-
 /** The calculator an address names; the first where it names none. */
 export function calculatorNamed(topic: string | undefined): CalculatorName {
   const named = GROUPS.flatMap(({ names }): readonly CalculatorName[] => names).find((name) => name === topic);
