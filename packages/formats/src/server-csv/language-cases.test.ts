@@ -195,3 +195,10 @@ describe('the edition of a database in lists of other languages', () => {
     ]);
   });
 });
+
+it('short headers of performance sheets are model and I/O rate', () => {
+  const words = ['Server,CPU,Cores,HW model,Peak IO/s', 'db1,Xeon Gold 6130,32,DL380 Gen10,4200'].join('\n');
+  const { records } = readFile({ fileName: 'list.csv', bytes: new TextEncoder().encode(words) });
+  expect(records.servers[0]?.model).toBe('DL380 Gen10');
+  expect(records.workloads[0]?.iops).toBe(4200);
+});

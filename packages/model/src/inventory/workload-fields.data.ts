@@ -87,7 +87,7 @@ export const WORKLOAD_FIELDS = {
     editable: true,
     sortable: true,
     headers: `
-      iops; disk iops; peak iops; io/s; ディスクIOPS; ピークIOPS; 最大IOPS; disk iops peak
+      iops; disk iops; peak iops; io/s; peak io/s; max io/s; ディスクIOPS; ピークIOPS; 最大IOPS; disk iops peak
     `,
   },
   /** The part of its I/O that writes. */
