@@ -1,5 +1,6 @@
 import { NativeSelect, Tabs } from '@mantine/core';
 import {
+  type BindingTarget,
   inARow,
   type LayoutReading,
   nodeCpuShares,
@@ -37,6 +38,8 @@ interface Props {
   /** What the plan answers; null where that cannot be told. */
   readonly problem: PlacementProblem | null;
   readonly reading: LayoutReading;
+  /** The place whose commands are shown first. */
+  readonly first: BindingTarget;
   /** The scenario's name. */
   readonly title: string;
   /** Imported machines, in case the target is one of them. */
@@ -52,7 +55,7 @@ interface Props {
 
 /** The layout of a plan: drawn, as a table, as commands; and any instance of it bound elsewhere by hand. */
 export function LayoutView(props: Props) {
-  const { view, onView, plan, problem, reading, title, machines, pins, answeredPins, onPins, loadOf } = props;
+  const { view, onView, plan, problem, reading, first, title, machines, pins, answeredPins, onPins, loadOf } = props;
   const { t } = useTranslation('layout');
   const { platformById } = usePlatforms();
   const isOwn = plan.nodes.some(({ platformId }) => platformById(platformId)?.group === 'own');
@@ -114,7 +117,7 @@ export function LayoutView(props: Props) {
           <LayoutTable {...{ servers, handles }} />
         </Tabs.Panel>
         <Tabs.Panel value="commands" className={classes.view}>
-          <CommandsPanel {...{ servers, reading, title, numberingOf, cautionOf }} />
+          <CommandsPanel {...{ servers, reading, first, title, numberingOf, cautionOf }} />
         </Tabs.Panel>
       </Tabs>
       {loaded && (

@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EditorBar } from '../../ui/editing/EditorBar.tsx';
 import { AssumptionStrip } from '../../ui/estimate/AssumptionStrip.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
+import { firstTarget } from './commands/first-target.ts';
 import { LayoutView, type LayoutViewName } from './LayoutView.tsx';
 import type { PinsChange } from './moves/pins.ts';
 import classes from './ScenarioLayout.module.css';
@@ -99,6 +100,7 @@ export function ScenarioLayout({ projectId, scenario, ground, estate, view, onVi
         plan={plan}
         problem={problem}
         reading={reading}
+        first={firstTarget(estate.workloads)}
         title={draft.name}
         machines={machines.items as readonly TopologyRecord[]}
         pins={draft.inputs.constraints.pinned}

@@ -25,6 +25,8 @@ import { InstanceCommands } from './InstanceCommands.tsx';
 interface Props {
   readonly servers: readonly ShownServer[];
   readonly reading: LayoutReading;
+  /** The place whose commands are shown first. */
+  readonly first: BindingTarget;
   /** The scenario's name: part of a file's. */
   readonly title: string;
   /** Where the CPU numbers of a server come from. */
@@ -34,11 +36,11 @@ interface Props {
 }
 
 /** What to run so that the instances sit where the layout puts them: by server, for eight places a binding can be written down in. */
-export function CommandsPanel({ servers, reading, title, numberingOf, cautionOf }: Props) {
+export function CommandsPanel({ servers, reading, first, title, numberingOf, cautionOf }: Props) {
   const { t } = useTranslation('layout');
   const say = useText();
   const nameWithType = useNameWithType();
-  const [target, setTarget] = useState<BindingTarget>('numactl');
+  const [target, setTarget] = useState<BindingTarget>(first);
   const [chosen, setChosen] = useState<string | null>(null);
   const used = servers.filter(({ node }) => instancesOn(node) > 0);
   const server = used.find(({ node }) => node.name === chosen) ?? used[0];
