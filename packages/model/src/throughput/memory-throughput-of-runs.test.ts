@@ -117,10 +117,20 @@ describe('memoryThroughputOf', () => {
     }
   });
 
+  it('names the sockets of a machine that was measured with several numbers of them', () => {
+    const runs = RUNS.map((run) => ({ ...run, subject: 'Alpha X1', cpuShare: 0.4 }));
+    const found = memoryThroughputOf(runs, null);
+    const names = found?.measured.map(({ label }) => english(label)) ?? [];
+    for (const sockets of new Set(runs.map(({ sockets }) => sockets)))
+      expect(names).toContain(`Alpha X1, ${sockets} sockets`);
+    expect(found?.responses?.rows.map(({ level }) => english(level)).join()).toMatch(/Alpha X1, \d sockets, /);
+  });
+
   it('names a point by its boards where the run states them, else by the machine', () => {
     const [first, second, ...rest] = RUNS.map((run) => ({ ...run, subject: 'PRIMEQUEST 2400E2' }));
     if (!first || !second) throw new Error('the study has four runs');
-    const runs = [{ ...first, sb: 1, msb: 0 }, { ...second, sb: 1, msb: 1 }, ...rest];
+    const alike = rest.map((run) => ({ ...run, sockets: 4 }));
+    const runs = [{ ...first, sb: 1, msb: 0, sockets: 4 }, { ...second, sb: 1, msb: 1, sockets: 4 }, ...alike];
     expect(memoryThroughputOf(runs, null)?.measured.map(({ label }) => english(label))).toEqual([
       '1 SB',
       '1 SB + 1 MSB',

@@ -106,7 +106,8 @@ export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number
   const database = databaseGiB ?? comparable.find((run) => run.databaseGiB !== null)?.databaseGiB ?? null;
   const unit = comparable[0]?.metric ?? 'tps';
   const socketsOf = socketsStated(comparable);
-  const points = comparable.flatMap((run) => pointOf(run, axis.basis, socketsOf));
+  const nameOf = configurationNames(comparable);
+  const points = comparable.flatMap((run) => pointOf(run, axis.basis, socketsOf, nameOf));
   const bottleneck = bottleneckOfBoards(points, processorsOfRuns(comparable), comparable.some(isOnBoards));
   const socketsCount = bottleneck.verdict === 'cpu-bound' || bottleneck.verdict === 'mixed' || bottleneck.socketsSlow;
   const drawn = socketsCount ? sameSockets(points) : points;
@@ -135,7 +136,7 @@ export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number
       databaseGiB: database,
       gains: model.gains,
       finding: findingOf(model.gains, largestGiB),
-      responses: responsesOfRuns(byConfiguration(comparable, axis.basis)),
+      responses: responsesOfRuns(byConfiguration(comparable, axis.basis, nameOf)),
       turnsAt: bottleneck.verdict === 'storage-bound' ? fasterStorageToTurn(comparable) : null,
       notes: [
         axis.note,
@@ -241,7 +242,7 @@ function socketsStated(runs: readonly UsableRun[]): SocketsOf {
   return runs.some(({ sockets }) => sockets !== null) ? ({ sockets }) => sockets : ({ sb }) => sb;
 }
 
-function pointOf(run: UsableRun, basis: MemoryAxis, socketsOf: SocketsOf): MeasuredPoint[] {
+function pointOf(run: UsableRun, basis: MemoryAxis, socketsOf: SocketsOf, nameOf: NameOf): MeasuredPoint[] {
   const memoryGiB = basis === 'installed' ? run.memoryGiB : run.cacheGiB;
   if (memoryGiB === null) return [];
   return [
@@ -250,20 +251,20 @@ function pointOf(run: UsableRun, basis: MemoryAxis, socketsOf: SocketsOf): Measu
       cacheGiB: run.cacheGiB,
       sockets: socketsOf(run),
       throughput: throughputOf(run),
-      label: configurationOf(run),
+      label: nameOf(run),
     },
   ];
 }
 
 /** Runs of one configuration and size together, the smallest first. */
-function byConfiguration(runs: readonly UsableRun[], basis: MemoryAxis): readonly NamedRuns[] {
+function byConfiguration(runs: readonly UsableRun[], basis: MemoryAxis, nameOf: NameOf): readonly NamedRuns[] {
   const sizeOf = (run: UsableRun) => (basis === 'installed' ? run.memoryGiB : run.cacheGiB) ?? 0;
   return groupsOfLikeRuns(runs, ['durationS'])
     .map((alike) => ({ alike, first: alike[0] as UsableRun }))
     .toSorted((a, b) => sizeOf(a.first) - sizeOf(b.first))
     .map(({ alike, first }) => ({
       name: text('{configuration}, {memory}', '{configuration}・{memory}', {
-        configuration: configurationOf(first),
+        configuration: nameOf(first),
         memory: amount(sizeOf(first), 'GiB'),
       }),
       runs: alike,
@@ -293,11 +294,21 @@ function isOnBoards({ sb, msb }: UsableRun): boolean {
   return sb !== null || msb !== null;
 }
 
-/** What was measured: the boards where the run states them, else the machine. */
-function configurationOf({ subject, sb, msb }: UsableRun): Text {
-  if (sb === null) return nameText(subject);
-  const boards = msb ? `${sb} SB + ${msb} MSB` : `${sb} SB`;
-  return nameText(boards);
+type NameOf = (run: UsableRun) => Text;
+
+/** What was measured: the boards where the run states them, else the machine; with its sockets where it was measured with several numbers of them. */
+function configurationNames(runs: readonly UsableRun[]): NameOf {
+  const socketsOf = new Map<string, Set<number | null>>();
+  for (const { subject, sockets } of runs)
+    socketsOf.set(subject, (socketsOf.get(subject) ?? new Set<number | null>()).add(sockets));
+  return ({ subject, sb, msb, sockets }) => {
+    if (sb !== null) return nameText(msb ? `${sb} SB + ${msb} MSB` : `${sb} SB`);
+    if (sockets === null || socketsOf.get(subject)?.size === 1) return nameText(subject);
+    return text('{machine}, {sockets} {sockets:socket|sockets}', '{machine}、{sockets}ソケット', {
+      machine: nameText(subject),
+      sockets,
+    });
+  };
 }
 
 function throughputOf(run: UsableRun): KnownEstimate {
