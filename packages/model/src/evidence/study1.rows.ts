@@ -93,7 +93,7 @@ export const STUDY1_ROWS: readonly EvidenceQuestion[] = [
     ),
     compute: () => {
       const model = modelWithout(null);
-      const { a, c0 } = model.law?.explain(PRIMEQUEST_DATABASE_TIB.value * GIB_PER_TIB).inputs ?? {};
+      const { a, c0 } = model.law?.explain(PRIMEQUEST_DATABASE_TIB.value * GIB_PER_TIB, 'tps').inputs ?? {};
       return [
         ...PRIMEQUEST_RUNS.map((run) =>
           within(

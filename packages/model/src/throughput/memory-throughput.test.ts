@@ -39,7 +39,7 @@ describe('the four PRIMEQUEST measurements', () => {
     for (const { memoryGiB, throughput } of POINTS) {
       expect(Math.abs((model.law?.valueAt(memoryGiB) ?? 0) - Number(throughput))).toBeLessThan(0.5);
     }
-    const { a, c0 } = model.law?.explain(DATABASE_GIB).inputs ?? {};
+    const { a, c0 } = model.law?.explain(DATABASE_GIB, 'tps').inputs ?? {};
     expect(numberOf(c0) / GIB_PER_TIB).toBeCloseTo(0.705, 3);
     expect(1 / numberOf(a)).toBeCloseTo(474.2, 1);
     expect(model.predict(3 * GIB_PER_TIB).because.notes?.some(({ en }) => en.includes('zero degrees of freedom'))).toBe(
@@ -62,6 +62,15 @@ describe('the four PRIMEQUEST measurements', () => {
     expect(isKnown(above) && above.high - above.low).toBeGreaterThan(80);
     for (const tib of [0.5, 9.3, 0, -1, Number.NaN]) {
       expect(model.predict(tib * GIB_PER_TIB)).toMatchObject({ kind: 'unknown', refused: true });
+    }
+  });
+
+  it('begin a curve at a throughput in its own unit, not at a ratio', () => {
+    const fourSizes = [...POINTS, { memoryGiB: DATABASE_GIB, throughput: 1500, sockets: 4 }];
+    for (const points of [POINTS, fourSizes]) {
+      const { law } = modelOf({ points, databaseGiB: DATABASE_GIB, unit: 'tpm' });
+      const below = law?.explain(64, 'tpm').inputs.start;
+      expect(below).toMatchObject({ unit: 'tpm' });
     }
   });
 

@@ -164,7 +164,7 @@ function predict(fit: Fitted, memoryGiB: number): Estimate {
   const effective = Math.min(memoryGiB, fullGiB);
   const error = predictionError(fit, law, effective);
   if (!tells(error)) return refused(unit, THROUGHPUT, TOO_FAR_APART, error.because.inputs);
-  const { formula, inputs } = law.explain(effective);
+  const { formula, inputs } = law.explain(effective, unit);
   return derive({
     label: THROUGHPUT,
     formula: `error × ${wrap(formula)}`,

@@ -19,7 +19,8 @@ export interface ThroughputLaw {
   /** Whether it passes through every measured size. */
   readonly exact: boolean;
   valueAt(memoryGiB: number): number;
-  explain(memoryGiB: number): LawExplanation;
+  /** `unit` is that of the throughput measured. */
+  explain(memoryGiB: number, unit: Unit): LawExplanation;
 }
 
 /** 1/X = a + b·exp(-C/c0) through three points; below the smallest it goes on as a power of memory. null where it does not fit. */
@@ -41,12 +42,12 @@ export function exponentialLaw(points: readonly SizedThroughput[]): ThroughputLa
       memory < first.size
         ? first.throughput * (memory / first.size) ** steepness
         : 1 / (a + b * Math.exp(-memory / scale)),
-    explain: (memory) =>
+    explain: (memory, unit) =>
       memory < first.size
         ? {
             formula: 'start × (memory ÷ from) ^ slope',
             inputs: {
-              start: fitted(START, 'ratio', first.throughput),
+              start: fitted(START, unit, first.throughput),
               from: fitted(FROM, 'GiB', first.size),
               slope: fitted(SLOPE, 'ratio', steepness),
             },
@@ -83,12 +84,12 @@ export function monotoneLaw(points: readonly SizedThroughput[]): ThroughputLaw {
       const d = Math.log(memory) - from;
       return Math.exp(start + d * (slope + d * (bend + d * twist)));
     },
-    explain: (memory) => {
+    explain: (memory, unit) => {
       const { from, start, slope, bend, twist } = piece(memory);
       return {
         formula: 'start × exp(ln(memory ÷ from) × (slope + ln(memory ÷ from) × (bend + ln(memory ÷ from) × twist)))',
         inputs: {
-          start: fitted(START, 'ratio', Math.exp(start)),
+          start: fitted(START, unit, Math.exp(start)),
           from: fitted(FROM, 'GiB', Math.exp(from)),
           slope: fitted(SLOPE, 'ratio', slope),
           bend: fitted(text('second-order term', '2次の係数'), 'ratio', bend),
