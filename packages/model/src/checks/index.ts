@@ -9,6 +9,7 @@ export { type LimitMet, limitsMet, strainOn } from './edition-limits.ts';
 export { findingChecks } from './finding-checks.ts';
 export { guestChecks } from './guest-checks.ts';
 export { guestMemoryChecks } from './guest-memory-checks.ts';
+export { ioWaitChecks } from './io-wait-checks.ts';
 export { layoutChecks, layoutReading } from './layout-checks.ts';
 export { localMemoryChecks } from './local-memory-checks.ts';
 export { numaAwarenessChecks } from './numa-awareness-checks.ts';
