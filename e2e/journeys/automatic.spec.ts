@@ -83,4 +83,18 @@ test.describe('390 px', () => {
     await back(page, 'Years ahead', '見込む年数').click();
     await expect(years(page)).toHaveValue('3');
   });
+
+  test('the answer stays in sight of the slider that moves it, and its parts come after what is stated', async ({
+    page,
+  }) => {
+    await importList(page, 'In sight', { bytes: SERVERS, rows: 3, first: 'db-1' });
+    await proposeScenario(page);
+    const inSight = page.locator('[data-in-sight]');
+    await ceiling(page).press('ArrowLeft');
+    await expect(ceiling(page)).toBeInViewport();
+    await expect(inSight).toBeInViewport();
+    await expect(inSight).toContainText(/3台 → 1台/);
+    const [stated, parts] = [await ceiling(page).boundingBox(), await page.locator('#section-plan').boundingBox()];
+    expect(stated?.y).toBeLessThan(parts?.y ?? 0);
+  });
 });

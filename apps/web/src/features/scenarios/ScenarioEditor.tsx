@@ -36,6 +36,7 @@ import { AlternativesPanel } from './alternatives/AlternativesPanel.tsx';
 import { BusinessCasePanel } from './business-case/BusinessCasePanel.tsx';
 import { InputsPanel } from './inputs/InputsPanel.tsx';
 import { Questions } from './Questions.tsx';
+import { AnswerInSight } from './result/AnswerInSight.tsx';
 import { BeforeAfterView } from './result/BeforeAfterView.tsx';
 import { ConfigurationViews } from './result/ConfigurationViews.tsx';
 import { CostViews } from './result/CostViews.tsx';
@@ -127,18 +128,21 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
             onRename={draft.rename}
             onChange={change}
           />
+          {answer && <AnswerInSight result={answer.result} />}
         </div>
         <div className={classes.result} {...part('answer')} aria-busy={stale || below !== answer}>
           {!answer && <Skeleton height={400} />}
           {answer && (
             <FiguresBeforeContext value={before}>
-              <Questions
-                projectId={projectId}
-                questions={questions.filter((question) => question.blocking)}
-                onAnswer={change}
-              />
-              <ResultHeadline {...{ answer, first, nameOf }} onChange={change} />
-              <AssumptionStrip assumptions={answer.result.assumptions} />
+              <div className={classes.answer}>
+                <Questions
+                  projectId={projectId}
+                  questions={questions.filter((question) => question.blocking)}
+                  onAnswer={change}
+                />
+                <ResultHeadline {...{ answer, first, nameOf }} onChange={change} />
+                <AssumptionStrip assumptions={answer.result.assumptions} />
+              </div>
               <SectionLinks label={t('sections.title')} sections={sections} />
               {below && (
                 <>

@@ -1,0 +1,44 @@
+import { type Estimate, isKnown, type ScenarioResult } from '@tatami/model';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { QuantityView } from '../../../ui/estimate/QuantityView.tsx';
+import classes from './AnswerInSight.module.css';
+
+/**
+ * The answer in one line, in sight of what is stated where there is no room beside it. The headline says it in full: it is there for the eye
+ * alone.
+ */
+export const AnswerInSight = memo(InSight);
+
+function InSight({ result: { plan } }: { result: ScenarioResult }) {
+  const { t } = useTranslation('scenarios');
+  if (!plan) return <Line>{t('result.blocked')}</Line>;
+  const { serversBefore, serversAfter, consolidationRatio, costAfter } = plan.summary;
+  return (
+    <Line>
+      <span>
+        <Figure estimate={serversBefore} /> → <Figure estimate={serversAfter} strong />
+      </span>
+      <Figure estimate={consolidationRatio} suffix={t('result.toOne')} strong />
+      <Figure estimate={costAfter} />
+    </Line>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.line} data-in-sight aria-hidden="true">
+      {children}
+    </p>
+  );
+}
+
+function Figure({ estimate, suffix = '', strong = false }: { estimate: Estimate; suffix?: string; strong?: boolean }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  if (!isKnown(estimate)) return <span>{t('kind.unknown')}</span>;
+  const { figure, unit } = format.quantityParts(estimate.value, estimate.unit);
+  const quantity = <QuantityView figure={`${figure}${suffix}`} unit={unit} />;
+  return strong ? <strong>{quantity}</strong> : <span>{quantity}</span>;
+}
