@@ -95,8 +95,8 @@ export const sourcePrecedence = z
     fields: z.record(fieldName, ranks),
     /** Of lists that came together and say a field otherwise, which of them holds. */
     files: z
-      .array(z.object({ field: fieldName, holds: fileName, over: z.array(fileName).min(1).max(100).readonly() }))
-      .max(1_000)
+      .array(z.object({ field: fieldName, holds: fileName, over: z.array(fileName).min(1).max(50).readonly() }))
+      .max(200)
       .readonly()
       .optional(),
   })
