@@ -68,7 +68,7 @@ async function compareWithScreens(page: Page, scenarios: readonly RegExp[]): Pro
     await goTo(page, 'Scenarios');
     screens.push(await readable(main, 'the whole'));
     await page.getByRole('link', { name: scenario }).click();
-    const result = page.getByRole('region', { name: '結果' });
+    const result = page.getByRole('region', { name: '結果', exact: true });
     await result.waitFor();
     await allInView(page);
     screens.push(await readable(main, 'the whole'));
