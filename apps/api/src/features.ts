@@ -28,7 +28,7 @@ import { EventStreams, type StreamLimits } from './features/jobs/event-streams.t
 import { jobRoutes } from './features/jobs/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
 import { machineDecider } from './features/machines/decide-machines.ts';
-import { precedenceRepository } from './features/machines/repository.ts';
+import { precedenceKeeper } from './features/machines/keep-precedence.ts';
 import { machineRoutes } from './features/machines/routes.ts';
 import { overviewRepository } from './features/overview/repository.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
@@ -180,7 +180,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   deskRoutes(app, { evaluations, evaluator });
   overviewRoutes(app, { overviews: overviewRepository(database), evaluations, evaluator });
   clockRoutes(app, clockRepository(database), evaluator);
-  machineRoutes(app, machineDecider(writing), precedenceRepository(database), evaluator);
+  machineRoutes(app, machineDecider(writing), precedenceKeeper(writing), evaluator);
   benchmarkRoutes(app, benchmarkRepository(database), { evaluator, corrections });
   diagnosisRoutes(app, diagnosisRepository(database));
   platformRoutes(app, platforms);

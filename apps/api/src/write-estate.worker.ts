@@ -5,6 +5,7 @@ import { type CorrectTask, correctionWrites } from './estate/corrections/correct
 import type { ApplyTask, BringRowsTask, TakeAwayTask, ToggleTask } from './features/imports/applying/estate-writer.ts';
 import { importWrites } from './features/imports/applying/write-imports.ts';
 import { type DecideTask, machineDecisionWrites } from './features/machines/decide-machines.ts';
+import { type PrecedenceTask, precedenceWrites } from './features/machines/keep-precedence.ts';
 import { projectRemoval, type RemoveTask } from './features/projects/remove-project.ts';
 import { Problem } from './plugins/problem.ts';
 import { type Outcome, outcomeOf } from './workers/outcome.ts';
@@ -20,6 +21,7 @@ const database = audited(await openBulkDatabase({ folder }));
 const imports = importWrites(database);
 const corrections = correctionWrites(database);
 const decisions = machineDecisionWrites(database);
+const precedence = precedenceWrites(database);
 const removal = projectRemoval(database);
 
 /** Started ahead, it is ready when this can be called. */
@@ -33,6 +35,7 @@ export const correctServers = written((task: CorrectTask) => corrections.servers
 export const correctWorkloads = written((task: CorrectTask) => corrections.workloads(task));
 export const correctBenchmarkRuns = written((task: CorrectTask) => corrections.benchmarkRuns(task));
 export const decideMachines = written((task: DecideTask) => decisions.decide(task));
+export const keepPrecedence = written((task: PrecedenceTask) => precedence.keep(task));
 export const removeProject = written((task: RemoveTask) => removal.remove(task));
 export const bringProject = written((task: BringTask) => bring(database, task));
 

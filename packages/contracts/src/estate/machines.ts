@@ -85,7 +85,8 @@ const rank = z.number().int().min(1).max(3);
 const ranks = z.object({ machine: rank, inventory: rank, list: rank });
 
 const fieldName = z.string().min(1).max(60);
-const fileName = z.string().min(1).max(1_000);
+/** A shown name has 255 signs, of two units each at most. */
+const fileName = z.string().min(1).max(510);
 
 /** Which kind of source is believed where they differ. */
 export const sourcePrecedence = z

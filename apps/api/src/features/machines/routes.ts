@@ -4,13 +4,13 @@ import type { Evaluator } from '../../evaluation/evaluator.ts';
 import { mount, mountInThread } from '../../plugins/mount.ts';
 import { sendJson } from '../../plugins/send-json.ts';
 import type { MachineDecisions } from './decide-machines.ts';
-import type { precedenceRepository } from './repository.ts';
+import type { PrecedenceKeeper } from './keep-precedence.ts';
 
 /** Which sources speak of one machine: what was found, and what people say. */
 export function machineRoutes(
   app: FastifyInstance,
   machines: MachineDecisions,
-  precedence: ReturnType<typeof precedenceRepository>,
+  precedence: PrecedenceKeeper,
   evaluator: Pick<Evaluator, 'machineReviewJson' | 'precedenceJson' | 'precedencePreviewJson'>,
 ): void {
   mount(app, machineEndpoints.readReview, async ({ params, reply }) => {
@@ -25,9 +25,9 @@ export function machineRoutes(
     return sendJson(reply, await evaluator.precedencePreviewJson({ projectId, ...body }));
   });
 
-  mount(app, machineEndpoints.keepPrecedence, async ({ params, body }) => ({
-    before: await precedence.keep(params.projectId, body.precedence),
-  }));
+  mountInThread(app, machineEndpoints.keepPrecedence, ({ params: { projectId }, body }) =>
+    precedence.keep({ projectId, body }),
+  );
 
   mountInThread(app, machineEndpoints.decide, ({ params: { projectId }, body }) =>
     machines.decide({ projectId, body }),
