@@ -1,5 +1,5 @@
 import { type Estimate, isKnown, type ScenarioResult } from '@tatami/model';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { QuantityView } from '../../../ui/estimate/QuantityView.tsx';
@@ -13,23 +13,15 @@ export const AnswerInSight = memo(InSight);
 
 function InSight({ result: { plan } }: { result: ScenarioResult }) {
   const { t } = useTranslation('scenarios');
-  if (!plan) return <Line>{t('result.blocked')}</Line>;
+  if (!plan) return null;
   const { serversBefore, serversAfter, consolidationRatio, costAfter } = plan.summary;
   return (
-    <Line>
+    <p className={classes.line} data-in-sight aria-hidden="true">
       <span>
         <Figure estimate={serversBefore} /> → <Figure estimate={serversAfter} strong />
       </span>
       <Figure estimate={consolidationRatio} suffix={t('result.toOne')} strong />
       <Figure estimate={costAfter} />
-    </Line>
-  );
-}
-
-function Line({ children }: { children: ReactNode }) {
-  return (
-    <p className={classes.line} data-in-sight aria-hidden="true">
-      {children}
     </p>
   );
 }
