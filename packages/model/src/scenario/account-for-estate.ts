@@ -62,7 +62,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
       ...clockChecks(estate, demand),
       ...recordedTimeChecks(estate, inputs),
       ...balancingChecks(findings, target),
-      ...ioWaitChecks(estate),
+      ...ioWaitChecks(estate, inputs),
       ...diagnosisChecks(diagnoses, conflict, estate),
       ...chipChecks(estate.servers, catalogue),
       ...partitionChecks(estate),
