@@ -52,6 +52,6 @@ it('where storage is the bottleneck, says that more memory costs the same for wa
         true,
       ).because,
     );
-  expect(because(100, 100, 100)).toMatch(/（472 TPS）の費用が同額なのは、メモリと本体の価格が不明で/);
+  expect(because(100, 100, 100)).toMatch(/（472 TPS）の費用が同額なのは、メモリの価格を費用に含めていないため/);
   expect(because(100, 120, 160)).not.toContain('同額');
 });

@@ -89,7 +89,7 @@ function memoryFirst(candidates: readonly Candidate[]): Recommendation {
   return { option: best.option, because: withUnpriced(memoryFirstBecause(best, rival), best, steps) };
 }
 
-/** Where more memory costs nothing more, it has no price: who sees the same total beside more throughput is told so. */
+/** Where more memory costs nothing more, the cost holds no price of it: who sees the same total beside more throughput is told so. */
 function withUnpriced(because: Text, best: Candidate, steps: readonly Candidate[]): Text {
   const larger = steps.find(
     ({ cost, memoryGiB, throughput }) =>
@@ -97,8 +97,8 @@ function withUnpriced(because: Text, best: Candidate, steps: readonly Candidate[
   );
   if (!larger) return because;
   const note = text(
-    'The cost of {larger} ({its}) is the same only because no price of memory and server is known: what these cost decides whether it is worth it.',
-    '{larger}（{its}）の費用が同額なのは、メモリと本体の価格が不明で、費用に含めていないためです。増設するかどうかは、これらの価格によります。',
+    'The cost of {larger} ({its}) is the same only because it holds no price of memory: what that costs decides whether it is worth it.',
+    '{larger}（{its}）の費用が同額なのは、メモリの価格を費用に含めていないためです。増設するかどうかは、メモリの価格によります。',
     { larger: larger.option.label, its: amountOf(larger.option.throughput) },
   );
   return text('{because} {note}', '{because}{note}', { because, note });
