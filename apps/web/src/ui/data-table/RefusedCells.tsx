@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../LinkButton.tsx';
 import classes from './DataTable.module.css';
 import type { RefusedInRow } from './use-refused-rows.ts';
 
@@ -22,13 +23,13 @@ export function RefusedCells({ refused, onOpen }: Props) {
           <ul>
             {refused.slice(0, NAMED).map((cell) => (
               <li key={`${cell.rowId} ${cell.columnId}`}>
-                <button type="button" className={classes.refusedCell} onClick={() => onOpen(cell)}>
+                <LinkButton onClick={() => onOpen(cell)}>
                   {t(cell.typed.trim() === '' ? 'table.refusedBlank' : 'table.refusedCell', {
                     row: cell.row,
                     column: cell.column,
                     typed: cell.typed,
                   })}
-                </button>{' '}
+                </LinkButton>{' '}
                 {cell.trouble}
               </li>
             ))}
