@@ -1,13 +1,14 @@
 import { workerData } from 'node:worker_threads';
 import { type BringTask, bringProject as bring } from './backup/bring-project.ts';
 import { type Act, acting, audited, openBulkDatabase, StorageFullError } from './database/index.ts';
-import { type CorrectTask, correctionWrites } from './estate/corrections/correct-many.ts';
+import { correctionWrites } from './estate/corrections/correct-many.ts';
 import type { ApplyTask, BringRowsTask, TakeAwayTask, ToggleTask } from './features/imports/applying/estate-writer.ts';
 import { importWrites } from './features/imports/applying/write-imports.ts';
-import { type DecideTask, machineDecisionWrites } from './features/machines/decide-machines.ts';
-import { type PrecedenceTask, precedenceWrites } from './features/machines/keep-precedence.ts';
+import { machineDecisionWrites } from './features/machines/decide-machines.ts';
+import { precedenceWrites } from './features/machines/keep-precedence.ts';
 import { projectRemoval, type RemoveTask } from './features/projects/remove-project.ts';
 import { Problem } from './plugins/problem.ts';
+import type { BodyTask } from './workers/answer-bytes.ts';
 import { type Outcome, outcomeOf } from './workers/outcome.ts';
 import type { WritingThreadSettings } from './workers/writing-thread.ts';
 
@@ -31,11 +32,11 @@ export const bringRows = written((task: BringRowsTask) => imports.bring(task));
 export const takeRowsAway = written((task: TakeAwayTask) => imports.takeAway(task));
 export const applyImport = written((task: ApplyTask) => imports.apply(task));
 export const toggleImport = written((task: ToggleTask) => imports.toggle(task));
-export const correctServers = written((task: CorrectTask) => corrections.servers(task));
-export const correctWorkloads = written((task: CorrectTask) => corrections.workloads(task));
-export const correctBenchmarkRuns = written((task: CorrectTask) => corrections.benchmarkRuns(task));
-export const decideMachines = written((task: DecideTask) => decisions.decide(task));
-export const keepPrecedence = written((task: PrecedenceTask) => precedence.keep(task));
+export const correctServers = written((task: BodyTask) => corrections.servers(task));
+export const correctWorkloads = written((task: BodyTask) => corrections.workloads(task));
+export const correctBenchmarkRuns = written((task: BodyTask) => corrections.benchmarkRuns(task));
+export const decideMachines = written((task: BodyTask) => decisions.decide(task));
+export const keepPrecedence = written((task: BodyTask) => precedence.keep(task));
 export const removeProject = written((task: RemoveTask) => removal.remove(task));
 export const bringProject = written((task: BringTask) => bring(database, task));
 

@@ -4,6 +4,13 @@ import type { z } from 'zod';
 import { jsonOf } from '../plugins/bodies/json-of.ts';
 import { readBy } from '../plugins/validation.ts';
 
+/** A request in a project whose body is read where it is worked on. */
+export interface BodyTask {
+  readonly projectId: string;
+  /** As it came; null when none did. */
+  readonly body: Uint8Array | null;
+}
+
 type Taking<Body extends z.ZodType> = Endpoint<z.ZodType, z.ZodType, Body>;
 
 /** Where it is worked on: answers a request, from its body as it came to its answer as it is sent, both held to the contract. */

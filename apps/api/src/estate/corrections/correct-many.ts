@@ -1,21 +1,15 @@
 import { benchmarkEndpoints, inventoryEndpoints } from '@tatami/contracts';
 import type { BulkDatabase } from '../../database/index.ts';
 import { settled } from '../../plugins/versions.ts';
-import { answerBytes } from '../../workers/answer-bytes.ts';
+import { answerBytes, type BodyTask } from '../../workers/answer-bytes.ts';
 import type { WritingThread } from '../../workers/writing-thread.ts';
 import { BENCHMARK_RUNS, correctRecords, SERVERS, WORKLOADS } from './correct-records.ts';
 
-export interface CorrectTask {
-  readonly projectId: string;
-  /** As it came; null when none did. */
-  readonly body: Uint8Array | null;
-}
-
 /** Corrects many records by hand, all or none, from the body of the request to its answer. */
 export interface ManyCorrections {
-  servers(task: CorrectTask): Promise<Uint8Array>;
-  workloads(task: CorrectTask): Promise<Uint8Array>;
-  benchmarkRuns(task: CorrectTask): Promise<Uint8Array>;
+  servers(task: BodyTask): Promise<Uint8Array>;
+  workloads(task: BodyTask): Promise<Uint8Array>;
+  benchmarkRuns(task: BodyTask): Promise<Uint8Array>;
 }
 
 /** Has the thread for what writes very many rows do it. */

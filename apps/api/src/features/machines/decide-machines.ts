@@ -3,18 +3,12 @@ import { now } from '../../clock.ts';
 import type { BulkDatabase, Transaction } from '../../database/index.ts';
 import { insertRows } from '../../estate/bulk/insert-rows.ts';
 import { touchEstate } from '../../estate/repository.ts';
-import { answerBytes } from '../../workers/answer-bytes.ts';
+import { answerBytes, type BodyTask } from '../../workers/answer-bytes.ts';
 import type { WritingThread } from '../../workers/writing-thread.ts';
-
-export interface DecideTask {
-  readonly projectId: string;
-  /** As it came; null when none did. */
-  readonly body: Uint8Array | null;
-}
 
 /** Keeps what people said of which mentions are one machine, from the body of the request to its answer. */
 export interface MachineDecisions {
-  decide(task: DecideTask): Promise<Uint8Array>;
+  decide(task: BodyTask): Promise<Uint8Array>;
 }
 
 /** Has the thread for what writes very many rows do it. */

@@ -2,18 +2,12 @@ import { machineEndpoints } from '@tatami/contracts';
 import type { SourcePrecedence } from '@tatami/model';
 import { type BulkDatabase, jsonColumn, NO_JSON, type Transaction } from '../../database/index.ts';
 import { touchEstate } from '../../estate/repository.ts';
-import { answerBytes } from '../../workers/answer-bytes.ts';
+import { answerBytes, type BodyTask } from '../../workers/answer-bytes.ts';
 import type { WritingThread } from '../../workers/writing-thread.ts';
-
-export interface PrecedenceTask {
-  readonly projectId: string;
-  /** As it came; null when none did. */
-  readonly body: Uint8Array | null;
-}
 
 /** Keeps which sources a project believes, from the body of the request to its answer. */
 export interface PrecedenceKeeper {
-  keep(task: PrecedenceTask): Promise<Uint8Array>;
+  keep(task: BodyTask): Promise<Uint8Array>;
 }
 
 /** Has the thread for what writes very many rows do it: what is said of files may be long. */
