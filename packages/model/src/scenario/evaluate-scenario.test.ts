@@ -248,6 +248,16 @@ describe('cost', () => {
 });
 
 describe('records', () => {
+  const ON_R770: ScenarioInputs = {
+    ...DEFAULT_SCENARIO_INPUTS,
+    confidence: 0.5,
+    platformId: 'dell-poweredge-r770',
+    sb: 2,
+    msb: 0,
+    memoryGiB: 1024,
+    memoryBasis: 'stated',
+  };
+
   const host = serverRecord(0, {
     key: 'host0',
     name: 'host0',
@@ -356,16 +366,7 @@ describe('records', () => {
     });
     const workloads = [...Array(8).keys()].map((index) => workloadRecord(index, { memoryGiB: 512 }));
     const { checks, plan, assumptions } = evaluate(
-      {
-        ...DEFAULT_SCENARIO_INPUTS,
-        confidence: 0.5,
-        platformId: 'dell-poweredge-r770',
-        sb: 2,
-        msb: 0,
-        memoryGiB: 1024,
-        memoryBasis: 'stated',
-        memoryCeiling: 1,
-      },
+      { ...ON_R770, memoryCeiling: 1 },
       { ...estate, servers: [host], workloads },
     );
     const full = checks.filter(({ code }) => code === 'zero-margin');
@@ -381,19 +382,7 @@ describe('records', () => {
     const workloads = [512, 512, 256, 256].map((memoryGiB, index) =>
       workloadRecord(index, { memoryGiB, vcpus: 8, cpuPeakShare: 0.2 }),
     );
-    const { checks } = evaluate(
-      {
-        ...DEFAULT_SCENARIO_INPUTS,
-        confidence: 0.5,
-        platformId: 'dell-poweredge-r770',
-        sb: 2,
-        msb: 0,
-        memoryGiB: 1024,
-        memoryBasis: 'stated',
-        memoryCeiling: 0.6,
-      },
-      { ...estate, servers: [host], workloads },
-    );
+    const { checks } = evaluate({ ...ON_R770, memoryCeiling: 0.6 }, { ...estate, servers: [host], workloads });
     expect(checks.some(({ code }) => code === 'spans-nodes')).toBe(true);
     const local = checks.filter(({ code }) => code === 'local').map(({ says }) => english(says));
     expect(local).toEqual([expect.stringMatching(/^target-\d: /)]);
