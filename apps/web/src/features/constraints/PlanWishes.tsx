@@ -44,9 +44,13 @@ function Wishes({ estate, inputs, plan, pools, pairs, assumptions, leftOut, chec
     () => movableWorkloads(estate, { excludedWorkloads, includePoweredOff, leaveOut }),
     [estate, excludedWorkloads, includePoweredOff, leaveOut],
   );
+  // Where nothing is left out by hand these are the same, and of 20,000 it takes long to find them.
   const unchosen = useMemo(
-    () => movableWorkloads(estate, { excludedWorkloads: [], includePoweredOff, leaveOut }),
-    [estate, includePoweredOff, leaveOut],
+    () =>
+      excludedWorkloads.length === 0
+        ? workloads
+        : movableWorkloads(estate, { excludedWorkloads: [], includePoweredOff, leaveOut }),
+    [estate, workloads, excludedWorkloads, includePoweredOff, leaveOut],
   );
   const nameOf = useWorkloadNames(estate);
   const about = (wish: 'constraint' | 'pair' | 'product') => checks.filter(({ code }) => code.startsWith(`${wish}-`));
