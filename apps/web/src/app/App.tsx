@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
 import { BecauseProvider } from '../ui/estimate/BecauseProvider.tsx';
 import { router } from './router.tsx';
@@ -12,10 +13,12 @@ export function App() {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariablesResolver}>
       <QueryClientProvider client={queryClient}>
-        <BecauseProvider>
-          <RouterProvider router={router} />
-        </BecauseProvider>
-        <Notifications position="bottom-right" limit={4} />
+        <LanguageProvider>
+          <BecauseProvider>
+            <RouterProvider router={router} />
+          </BecauseProvider>
+          <Notifications position="bottom-right" limit={4} />
+        </LanguageProvider>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,13 +1,14 @@
 import type { Language } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
 import { keepLanguage, spokenLanguage } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useAddedLanguages } from '../i18n/use-languages.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useTroubleNotice } from '../ui/trouble/use-trouble-notice.tsx';
 import classes from './Header.module.css';
 
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation('common');
+  const { t } = useTranslation('common');
   const current = useLanguage();
   const added = useAddedLanguages();
   const sayTrouble = useTroubleNotice();
@@ -18,7 +19,7 @@ export function LanguageSwitch() {
   const change = async (to: Language) => {
     const language = await spokenLanguage(to);
     keepLanguage(language);
-    await i18n.changeLanguage(language);
+    await i18next.changeLanguage(language);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a border for two buttons.

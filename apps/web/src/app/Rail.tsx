@@ -12,8 +12,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Project, projectEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { ask } from '../api/queries.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './Rail.module.css';
 import { countOf, STEPS, type Step, stateOf } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { ErrorNotice } from '../ui/trouble/ErrorNotice.tsx';
 

@@ -1,12 +1,12 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { healthEndpoints, projectEndpoints } from '@tatami/contracts';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { ForReadingContext, MayContext, mayOf } from '../api/may.ts';
 import { useNoSuchProject } from '../api/use-no-such-project.ts';
 import { useRoleIn } from '../api/use-role-in.ts';
 import { useSession } from '../api/use-session.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ReadingOnly } from '../ui/ReadingOnly.tsx';
 import { Header } from './Header.tsx';
 import { NotFound } from './NotFound.tsx';

@@ -1,7 +1,6 @@
 import type { Language, WrittenLanguage } from '@tatami/model';
 import { formatNumber, formatOrdinal, languageOfTag } from '@tatami/wording';
 import i18next, { type FormatterModule, type ResourceLanguage } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { queryClient } from '../api/query-client.ts';
 import { knowTexts } from './known-texts.ts';
 
@@ -24,18 +23,15 @@ export function setUpLanguage(resources: Record<WrittenLanguage, ResourceLanguag
     document.documentElement.lang = language;
     if (!known) void queryClient.invalidateQueries();
   });
-  void i18next
-    .use(FIGURES)
-    .use(initReactI18next)
-    .init({
-      lng: first,
-      fallbackLng: 'en',
-      defaultNS: 'common',
-      keySeparator: false,
-      resources,
-      initAsync: false,
-      interpolation: { escapeValue: false, alwaysFormat: true },
-    });
+  void i18next.use(FIGURES).init({
+    lng: first,
+    fallbackLng: 'en',
+    defaultNS: 'common',
+    keySeparator: false,
+    resources,
+    initAsync: false,
+    interpolation: { escapeValue: false, alwaysFormat: true },
+  });
   for (const name of Object.keys(resources.en))
     knowTexts(name, { en: resources.en[name], ja: resources.ja[name] } as Parameters<typeof knowTexts>[1]);
 }

@@ -1,12 +1,11 @@
 import type { Language, Text } from '@tatami/model';
-import { languageOfTag, say } from '@tatami/wording';
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { say } from '@tatami/wording';
+import { useCallback, useContext } from 'react';
+import { LanguageContext } from './language-context.ts';
 
 /** The language the page is in. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return languageOfTag(i18n.language) ?? 'en';
+  return useContext(LanguageContext);
 }
 
 /** Reads a text of the model (labels, notes, hints) in the language of the page. */

@@ -1,5 +1,5 @@
 import type { LayoutCheck } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { CheckList } from './CheckList.tsx';
 import classes from './LayoutChecks.module.css';
 

@@ -1,7 +1,7 @@
 import { isKnown, type MemoryThroughput } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { EstimateView } from '../ui/estimate/EstimateView.tsx';
 import { estimateColumn } from '../ui/estimate/estimate-column.tsx';
 import { Table } from '../ui/table/Table.tsx';

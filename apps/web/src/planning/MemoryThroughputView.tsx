@@ -1,7 +1,7 @@
 import type { MemoryThroughput } from '@tatami/model';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { EstimateView } from '../ui/estimate/EstimateView.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { MeasuredSizes } from './MeasuredSizes.tsx';

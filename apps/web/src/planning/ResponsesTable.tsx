@@ -1,7 +1,7 @@
 import type { ResponsesOfRuns } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { EstimateView } from '../ui/estimate/EstimateView.tsx';
 import { UnknownMark } from '../ui/estimate/UnknownMark.tsx';
 import { Table } from '../ui/table/Table.tsx';

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../api/query-client.ts';
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
 import { BecauseProvider } from '../ui/estimate/BecauseProvider.tsx';
 
@@ -16,8 +17,10 @@ function Screen({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="light" cssVariablesResolver={cssVariablesResolver}>
       <QueryClientProvider client={queryClient}>
-        <BecauseProvider>{children}</BecauseProvider>
-        <Notifications />
+        <LanguageProvider>
+          <BecauseProvider>{children}</BecauseProvider>
+          <Notifications />
+        </LanguageProvider>
       </QueryClientProvider>
     </MantineProvider>
   );

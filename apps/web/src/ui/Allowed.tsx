@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Asked, ForReadingContext, useMay } from '../api/may.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './Allowed.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type Job, jobEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { isFinal } from '../api/use-job.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Allowed } from './Allowed.tsx';
 import classes from './JobProgress.module.css';
 import words from './Words.module.css';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/use-session.ts';
 import { Finder } from '../../features/finder/Finder.tsx';
 import type { Place } from '../../features/finder/place.ts';
 import { texts } from '../../features/finder/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { STEPS } from '../steps.ts';
 
 addTexts('finder', texts);

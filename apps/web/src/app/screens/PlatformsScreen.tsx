@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type OwnPlatform, platformEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { PlatformsPage } from '../../features/platforms/PlatformsPage.tsx';
 import { texts as platformsTexts } from '../../features/platforms/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
 import { usePowerClasses } from '../../planning/use-power-classes.ts';
 import { usePriceTemplate, useProjectPrices } from '../../planning/use-price-book.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { proposalEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { TextEditor } from '../../features/proposals/text-editing/TextEditor.tsx';
 import { texts as proposalsTexts } from '../../features/proposals/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { type BackupSettings, type BackupSettingsChange, HOURS_BETWEEN_BACKUPS } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CountField } from '../../ui/fields/CountField.tsx';
 import parts from '../../ui/page-part/PagePart.module.css';
 import { PagePart } from '../../ui/page-part/PagePart.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type BackupArchive, backupEndpoints } from '@tatami/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { urlOf } from '../../api/call.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import parts from '../../ui/page-part/PagePart.module.css';
 import { Table } from '../../ui/table/Table.tsx';
 import { DeleteBackup } from './DeleteBackup.tsx';

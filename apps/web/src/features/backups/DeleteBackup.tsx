@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BackupArchive } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import parts from '../../ui/page-part/PagePart.module.css';
 import { useSize } from './use-size.ts';

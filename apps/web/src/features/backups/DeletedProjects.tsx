@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { deletionEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { urlOf } from '../../api/call.ts';
 import { ask } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import parts from '../../ui/page-part/PagePart.module.css';
 import { PagePart } from '../../ui/page-part/PagePart.tsx';
 import { Table } from '../../ui/table/Table.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RetentionChange, retentionEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { ask } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CountField } from '../../ui/fields/CountField.tsx';
 import parts from '../../ui/page-part/PagePart.module.css';
 import { PagePart } from '../../ui/page-part/PagePart.tsx';

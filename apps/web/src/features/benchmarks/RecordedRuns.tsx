@@ -1,7 +1,7 @@
 import type { BenchmarkRunRecord } from '@tatami/contracts';
 import { firstOf, type RecordedRun, text } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import words from '../../ui/Words.module.css';
 import classes from './RecordedRuns.module.css';
 

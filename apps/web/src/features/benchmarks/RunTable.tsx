@@ -1,7 +1,7 @@
 import type { BenchmarkRunRecord } from '@tatami/contracts';
 import type { RecordedRun } from '@tatami/model';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BulkEdit } from '../../planning/records/BulkEdit.tsx';
 import { CellSource } from '../../planning/records/CellSource.tsx';
 import { useColumns } from '../../planning/records/use-columns.ts';

@@ -9,9 +9,9 @@ import {
   type WorthOfMore,
 } from '@tatami/model';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ResponsesTable } from '../../planning/ResponsesTable.tsx';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { estimateColumn } from '../../ui/estimate/estimate-column.tsx';

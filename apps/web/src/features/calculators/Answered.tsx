@@ -1,7 +1,7 @@
 import { type InvalidField, isInvalid } from '@tatami/model/calculator';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Calculators.module.css';
 
 interface Props<Answer extends object> {

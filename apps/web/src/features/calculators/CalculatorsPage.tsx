@@ -1,6 +1,6 @@
 import type { CalculatorName } from '@tatami/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Topics } from '../../ui/topics/Topics.tsx';
 import { GROUPS } from './calculators.data.ts';

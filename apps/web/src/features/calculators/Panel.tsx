@@ -1,6 +1,6 @@
 import type { CalculatorName } from '@tatami/contracts';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Calculators.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { EstateClock } from '@tatami/model';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Asked } from '../../ui/asked/Asked.tsx';
 import words from '../../ui/Words.module.css';
 import { ClockList } from './ClockList.tsx';

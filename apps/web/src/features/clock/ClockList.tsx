@@ -1,7 +1,7 @@
 import { clockName, type EstateClock, zoneName } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import words from '../../ui/Words.module.css';
 
 /** By which clock the recordings are added up, and which of them stand on which. */

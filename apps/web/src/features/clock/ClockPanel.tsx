@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clockEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Clock.module.css';
 import { ClockList } from './ClockList.tsx';
 import { ZoneChoice } from './ZoneChoice.tsx';

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clockEndpoints } from '@tatami/contracts';
 import { zoneName } from '@tatami/model';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUndoNotice } from '../../ui/editing/use-undo-notice.tsx';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 

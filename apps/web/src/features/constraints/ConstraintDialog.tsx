@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import type { Racks } from '@tatami/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import words from '../../ui/Words.module.css';
 import classes from './Constraints.module.css';
 import {

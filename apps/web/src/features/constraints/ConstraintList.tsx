@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Constraints.module.css';
 import type { ConstraintRow } from './constraint-rows.ts';
 import type { PinTarget } from './pin-targets.ts';

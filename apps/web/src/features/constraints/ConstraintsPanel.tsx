@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type LayoutCheck, type PlacementConstraints, type Plan, standbyOf } from '@tatami/model';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckList } from '../../planning/CheckList.tsx';
 import words from '../../ui/Words.module.css';
 import { ConstraintDialog } from './ConstraintDialog.tsx';

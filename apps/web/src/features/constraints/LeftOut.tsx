@@ -8,8 +8,8 @@ import {
   type Text,
 } from '@tatami/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { NamesDisclosure } from '../../ui/NamesDisclosure.tsx';
 import words from '../../ui/Words.module.css';
 import classes from './Constraints.module.css';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { ENVIRONMENTS, type Environment, type LeaveOutRule } from '@tatami/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Constraints.module.css';
 import type { MovableWorkload } from './movable-workloads.ts';
 

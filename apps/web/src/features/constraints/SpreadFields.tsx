@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { SpreadAcross } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import classes from './Constraints.module.css';
 import type { Spreading } from './constraint-rows.ts';

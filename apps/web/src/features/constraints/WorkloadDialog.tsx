@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './Constraints.module.css';
 import type { MovableWorkload } from './movable-workloads.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import type { DataColumn } from '../../ui/data-table/data-column.ts';
 import type { MovableWorkload } from './movable-workloads.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
 import type { Place } from './constraint-rows.ts';
 import type { PinTarget } from './pin-targets.ts';

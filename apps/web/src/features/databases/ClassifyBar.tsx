@@ -10,8 +10,8 @@ import {
   NO_DATABASE_TEXT,
 } from '@tatami/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import classes from './Databases.module.css';
 import type { DatabaseRow } from './database-rows.ts';

@@ -9,9 +9,9 @@ import {
   ORACLE_OPTIONS,
 } from '@tatami/model';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import type { DataColumn } from '../../ui/data-table/data-column.ts';
 import { ClassifyBar } from './ClassifyBar.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Databases.module.css';
 import { useDatabaseRows } from './use-database-rows.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { inventoryEndpoints } from '@tatami/contracts';
 import { ENVIRONMENTS } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import type { DatabaseRow } from './database-rows.ts';
 import { environmentGroups } from './environment-groups.ts';

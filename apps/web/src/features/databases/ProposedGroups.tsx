@@ -8,8 +8,8 @@ import {
   proposedGroups,
 } from '@tatami/model';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import type { DatabaseRow } from './database-rows.ts';
 import { RowGroup } from './RowGroup.tsx';

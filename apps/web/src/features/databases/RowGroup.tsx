@@ -1,8 +1,8 @@
 import type { Text } from '@tatami/model';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import askedClasses from '../../ui/asked/Asked.module.css';
 import { Asked } from '../../ui/asked/Asked.tsx';
 import classes from './Databases.module.css';

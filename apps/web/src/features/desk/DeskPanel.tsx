@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import askedClasses from '../../ui/asked/Asked.module.css';
 import { useFocusKept } from '../../ui/page/use-focus-kept.ts';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';

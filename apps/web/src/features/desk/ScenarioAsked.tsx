@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type OpenQuestionsRecord, scenarioEndpoints } from '@tatami/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import askedClasses from '../../ui/asked/Asked.module.css';
 import { Asked } from '../../ui/asked/Asked.tsx';

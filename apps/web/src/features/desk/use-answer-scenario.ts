@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type OpenQuestionsRecord, scenarioEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUndoNotice } from '../../ui/editing/use-undo-notice.tsx';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 

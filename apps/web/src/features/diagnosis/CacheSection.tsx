@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { amount, amountOf, type CacheAdvice, isKnown, type Text, text } from '@tatami/model';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Diagnosis.module.css';
 import { EstimateFacts } from './EstimateFacts.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { diagnosisEndpoints } from '@tatami/contracts';
 import { type Estate, fileBefore } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { AssignSubject } from './AssignSubject.tsx';
 import { CacheSection } from './CacheSection.tsx';

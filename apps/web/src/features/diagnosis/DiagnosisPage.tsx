@@ -1,7 +1,7 @@
 import { diagnosisEndpoints } from '@tatami/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWholeList } from '../../api/use-whole-list.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEstate } from '../../planning/use-estate.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';

@@ -1,7 +1,7 @@
 import { isKnown, type ResponseGain } from '@tatami/model';
 import { formatInterval } from '@tatami/wording';
-import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { estimateColumn } from '../../ui/estimate/estimate-column.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from './Diagnosis.module.css';

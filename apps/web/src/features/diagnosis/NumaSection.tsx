@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { Topology } from '@tatami/contracts';
 import type { BalancingCost, DiagnosisReading, InstanceOnNodes } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Diagnosis.module.css';
 import { EstimateFacts } from './EstimateFacts.tsx';
 

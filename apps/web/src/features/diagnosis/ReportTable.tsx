@@ -1,6 +1,6 @@
 import type { Diagnosis } from '@tatami/contracts';
 import type { DiagnosisReading, Estate } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

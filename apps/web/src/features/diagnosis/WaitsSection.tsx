@@ -9,8 +9,8 @@ import {
   type WaitBottleneck,
 } from '@tatami/model';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Diagnosis.module.css';
 import { EstimateFacts } from './EstimateFacts.tsx';
 

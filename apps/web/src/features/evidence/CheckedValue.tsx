@@ -1,6 +1,6 @@
 import { type CheckValue, type Estimate, isKnown } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBecause } from '../../ui/estimate/because-context.ts';
 import { writeFigures, writeNumber } from './check-value.ts';
 import classes from './Evidence.module.css';

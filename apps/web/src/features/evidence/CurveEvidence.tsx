@@ -1,7 +1,7 @@
 import type { CurveCheck } from '@tatami/model';
 import { formatNumber, formatPercent } from '@tatami/wording';
-import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from './Evidence.module.css';
 

@@ -1,8 +1,8 @@
 import { type HeldOut, type HeldOutSeries, isKnown, type Language } from '@tatami/model';
 import { formatGain, formatInterval, formatMemory, formatNumber, formatPercent } from '@tatami/wording';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';

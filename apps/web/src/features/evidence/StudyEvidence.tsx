@@ -1,7 +1,7 @@
 import type { EvidenceCheck, EvidenceRow, Source } from '@tatami/model';
 import { sourceTitle } from '@tatami/wording';
-import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { CheckedValue } from './CheckedValue.tsx';

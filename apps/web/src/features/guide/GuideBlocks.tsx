@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from './Guide.module.css';
 import { pictureUrl, sampleUrl } from './guide-files.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Where the work goes on after a file was imported: to what it makes of the answer. */
 export function AfterImport({ projectId }: { projectId: string }) {

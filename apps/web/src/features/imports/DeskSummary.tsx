@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { type ImportRecord, importEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { deskSummary, type FileState, fileState } from './file-state.ts';
 import classes from './Imports.module.css';

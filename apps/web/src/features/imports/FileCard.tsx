@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { memo, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { isRunning } from '../../api/refresh-once-ended.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { JobProgress } from '../../ui/JobProgress.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';

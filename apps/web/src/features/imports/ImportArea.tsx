@@ -1,8 +1,8 @@
 import { importEndpoints } from '@tatami/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/may.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { useWhereFilesStay } from '../../ui/files/use-where-files-stay.ts';
 import { ImportDesk } from './ImportDesk.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ImportSummary, importEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import classes from './Imports.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';

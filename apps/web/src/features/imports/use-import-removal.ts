@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ImportRecord, type ImportSummary, importEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/may.ts';
 import { refreshProject } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 import { fileState } from './file-state.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CellSource } from '../../planning/records/CellSource.tsx';
 import type { Field } from '../../planning/records/listed-field.ts';
 import type { DataColumn } from '../../ui/data-table/data-column.ts';

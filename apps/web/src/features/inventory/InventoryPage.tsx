@@ -1,8 +1,8 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { inventoryEndpoints } from '@tatami/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWholeList } from '../../api/use-whole-list.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCoverage } from '../../planning/use-coverage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';

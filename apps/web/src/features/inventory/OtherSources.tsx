@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { writtenOf } from '../../planning/records/written-of.ts';
 import { useEstate } from '../../planning/use-estate.ts';
 import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckList } from '../../planning/CheckList.tsx';
 import classes from './Balancing.module.css';
 import type { ShownServer } from './shown-servers.ts';

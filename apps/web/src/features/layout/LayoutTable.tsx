@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type PlanNode, poolTextById } from '@tatami/model';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
 import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import type { DataColumn } from '../../ui/data-table/data-column.ts';

@@ -14,8 +14,8 @@ import {
   type TopologyRecord,
 } from '@tatami/model';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
 import { CommandsPanel } from './commands/CommandsPanel.tsx';
 import { LayoutDrawing } from './drawing/LayoutDrawing.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { PlanNode, ServerLoad } from '@tatami/model';
 import { lazy, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNewest } from '../../planning/answer/use-newest.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 

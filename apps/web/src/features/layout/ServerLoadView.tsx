@@ -1,8 +1,8 @@
 import { loadGaps, loadTitle, ServerLoadChart } from '@tatami/charts';
 import type { ServerLoad } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './ServerLoadView.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { UnplacedWorkload } from '@tatami/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LayoutHandles } from './layout-context.ts';
 import classes from './Unplaced.module.css';
 

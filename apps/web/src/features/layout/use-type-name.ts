@@ -1,7 +1,7 @@
 import { boardsName, text } from '@tatami/model';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
 import type { ShownServer } from './shown-servers.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { machineEndpoints, type OpenQuestionsRecord } from '@tatami/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import askedClasses from '../../ui/asked/Asked.module.css';
 import { Asked } from '../../ui/asked/Asked.tsx';

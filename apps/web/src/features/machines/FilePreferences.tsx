@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { machineEndpoints } from '@tatami/contracts';
 import type { SourcePrecedence } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { withFiles } from './file-preferences.ts';
 import classes from './Machines.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type JoinedMachine as Joined, type MachineMention, machineEndpoints } from '@tatami/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { decisionsToSeparate } from './decisions-about.ts';
 import { EvidenceWords } from './EvidenceWords.tsx';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { JoinedMachine as Joined, MachineReview } from '@tatami/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import words from '../../ui/Words.module.css';
 import { JoinedMachine } from './JoinedMachine.tsx';
 import classes from './Machines.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Machines.module.css';
 import { openOf, useMachineReview } from './use-machine-review.ts';
 

@@ -1,6 +1,6 @@
 import type { MachineMention } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Machines.module.css';
 import { placeOf } from './place-of.ts';
 

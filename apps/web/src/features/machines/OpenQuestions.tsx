@@ -1,5 +1,5 @@
 import type { MachineReview } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFocusKept } from '../../ui/page/use-focus-kept.ts';
 import words from '../../ui/Words.module.css';
 import classes from './Machines.module.css';

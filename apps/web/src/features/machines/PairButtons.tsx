@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type MachineMention, machineEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import askedClasses from '../../ui/asked/Asked.module.css';
 import type { Decide } from './use-machine-decisions.ts';

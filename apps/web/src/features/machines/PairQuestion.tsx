@@ -1,6 +1,6 @@
 import type { MachineQuestion } from '@tatami/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Asked } from '../../ui/asked/Asked.tsx';
 import { EvidenceWords } from './EvidenceWords.tsx';
 import classes from './Machines.module.css';

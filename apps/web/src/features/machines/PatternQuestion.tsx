@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type MachineQuestion, machineEndpoints } from '@tatami/contracts';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import askedClasses from '../../ui/asked/Asked.module.css';
 import { Asked } from '../../ui/asked/Asked.tsx';

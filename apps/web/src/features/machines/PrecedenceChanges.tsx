@@ -1,7 +1,7 @@
 import type { PrecedencePreview } from '@tatami/contracts';
 import type { SourcePrecedence } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import words from '../../ui/Words.module.css';

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import type { PrecedenceReview } from '@tatami/contracts';
 import { SOURCE_KINDS, type SourceKind, type SourcePrecedence, type SourceRanks } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { useFieldName } from './use-field-name.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { machineEndpoints, type PrecedenceReview } from '@tatami/contracts';
 import { isUsualOrder, type SourcePrecedence, USUAL_PRECEDENCE } from '@tatami/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import askedClasses from '../../ui/asked/Asked.module.css';
 import words from '../../ui/Words.module.css';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { type MachineReview, machineEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import words from '../../ui/Words.module.css';
 import classes from './Machines.module.css';

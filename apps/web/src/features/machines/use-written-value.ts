@@ -1,7 +1,7 @@
 import { type OtherStatement, type RecordFields, SERVER_FIELDS, WORKLOAD_FIELDS } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const FIELDS: RecordFields = { ...WORKLOAD_FIELDS, ...SERVER_FIELDS };
 

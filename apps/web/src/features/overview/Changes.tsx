@@ -1,6 +1,6 @@
 import type { ProjectOverviewRecord } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import words from '../../ui/Words.module.css';
 import classes from './Overview.module.css';
 

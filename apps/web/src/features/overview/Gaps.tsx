@@ -1,8 +1,8 @@
 import type { ProjectOverviewRecord } from '@tatami/contracts';
 import { COVERAGE_FIELDS } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import words from '../../ui/Words.module.css';
 import classes from './Overview.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ProjectOverviewRecord } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import words from '../../ui/Words.module.css';
 import classes from './Overview.module.css';
 

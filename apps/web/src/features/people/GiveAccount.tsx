@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountEndpoints, type GivenAccount } from '@tatami/contracts';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import parts from '../../ui/page-part/PagePart.module.css';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 

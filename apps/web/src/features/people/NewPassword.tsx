@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownAccountEndpoints, PASSWORD_LENGTH } from '@tatami/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshSession } from '../../api/use-session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** Sets another password of the own account. */

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { Account } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PagePart } from '../../ui/page-part/PagePart.tsx';
 import { NewPassword } from './NewPassword.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { identityProviderEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import parts from '../../ui/page-part/PagePart.module.css';
 import { PagePart } from '../../ui/page-part/PagePart.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { identityProviderEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { ask } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import parts from '../../ui/page-part/PagePart.module.css';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import classes from './People.module.css';

@@ -1,5 +1,5 @@
 import { PROJECT_ROLES } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The roles of a project with their words. */
 export function useRoleChoices() {

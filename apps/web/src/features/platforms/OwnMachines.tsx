@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type OwnPlatform, platformEndpoints } from '@tatami/contracts';
 import { machineName, PLATFORMS, type Platform, platformName } from '@tatami/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { MachineDialog } from './machine/MachineDialog.tsx';
 import classes from './Platforms.module.css';

@@ -1,6 +1,6 @@
 import { DEFAULT_PRICE_BOOK, PRICE_GAPS, type PriceKey, priceOf } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { estimateColumn } from '../../ui/estimate/estimate-column.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { useOwnFigureColumns } from './own-figure-columns.tsx';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Project } from '@tatami/contracts';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './ProjectsPage.module.css';
 import { useProjectChanges } from './use-project-changes.ts';
 

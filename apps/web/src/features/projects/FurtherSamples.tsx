@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { FURTHER_SAMPLES, type Project, projectEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import classes from './ProjectsPage.module.css';
 import { useProjectChanges } from './use-project-changes.ts';

@@ -3,10 +3,10 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type Project, projectEndpoints } from '@tatami/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mayOf } from '../../api/may.ts';
 import { useSession } from '../../api/use-session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './ProjectsPage.module.css';
 import { RenameProject } from './RenameProject.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Project, projectEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { useSession } from '../../api/use-session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { folderOfAll } from '../../ui/files/file-paths.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Project } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './ProjectsPage.module.css';
 
 /** Leads a newcomer to a finished result. */

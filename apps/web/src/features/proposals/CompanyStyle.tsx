@@ -9,9 +9,9 @@ import {
   type CompanyStyle as Style,
 } from '@tatami/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { ask } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import classes from './CompanyStyle.module.css';
 

@@ -1,5 +1,5 @@
 import { EMPTY_COVER, LONGEST_CONTACT, type ProposalCover } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { KeptText } from './KeptText.tsx';
 import classes from './ProposalForm.module.css';
 

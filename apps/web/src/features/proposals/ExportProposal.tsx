@@ -3,12 +3,13 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ProposalInput, proposalEndpoints, proposalVersionEndpoints } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
+import i18next from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { spokenLanguage } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { exportProposal } from './download-document.ts';
@@ -27,7 +28,7 @@ interface Props {
 
 /** From a scenario, or the studies, to the document in one press: the proposal that shows it is found or made, and kept as a version whose PDF is downloaded. */
 export function ExportProposal({ projectId, scenarioId, blocked, prepare }: Props) {
-  const { t, i18n } = useTranslation('proposals');
+  const { t } = useTranslation('proposals');
   const client = useQueryClient();
   const pageLanguage = useLanguage();
   const [chosen, setChosen] = useState<Language | null>(null);
@@ -38,7 +39,10 @@ export function ExportProposal({ projectId, scenarioId, blocked, prepare }: Prop
       await prepare();
       await spokenLanguage(language);
       // The title is part of the document: it is in the document's language, not the page's.
-      const name = i18n.getFixedT(language, 'proposals')(scenarioId === null ? 'studies.defaultName' : 'defaultName');
+      const name = i18next.getFixedT(
+        language,
+        'proposals',
+      )(scenarioId === null ? 'studies.defaultName' : 'defaultName');
       const proposalId = await proposalFor(projectId, scenarioId, { name, language });
       await exportProposal(projectId, proposalId, language);
       await refreshProject(client, projectId);

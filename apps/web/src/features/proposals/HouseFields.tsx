@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { type HouseStyle, PLAIN_HOUSE } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { KeptText } from './KeptText.tsx';
 import classes from './ProposalForm.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { projectEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Says that the cover addresses nobody, where the project names no customer; else nothing. */
 export function NoCustomer({ projectId }: { readonly projectId: string }) {

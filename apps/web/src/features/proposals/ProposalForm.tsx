@@ -9,9 +9,9 @@ import {
   proposalVersionEndpoints,
   type Scenario,
 } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { refreshProject } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';

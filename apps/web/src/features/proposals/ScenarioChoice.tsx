@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import type { Scenario } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './ProposalForm.module.css';
 import { movedUp, withScenario } from './scenario-choice.ts';
 

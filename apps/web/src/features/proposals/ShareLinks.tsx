@@ -7,10 +7,10 @@ import {
   proposalShareEndpoints,
 } from '@tatami/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { ask, refreshProject } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useAddedLanguages } from '../../i18n/use-languages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Languages a document can be in, as choices; the one it is in stays one where the server speaks it no longer. */
 export function useDocumentLanguages(current: Language): { value: Language; label: string }[] {

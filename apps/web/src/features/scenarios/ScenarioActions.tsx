@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { scenarioEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 
 interface Props {

@@ -13,8 +13,8 @@ import {
   withLicensing,
 } from '@tatami/model';
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ScenarioGround } from '../../planning/answer/scenario-ground.ts';
 import { usePlanRecord } from '../../planning/answer/use-plan-record.ts';
 import { useFirstAnswer, useShownAnswer } from '../../planning/answer/use-scenario-result.ts';

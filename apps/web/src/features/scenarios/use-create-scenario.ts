@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type Scenario, scenarioEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { savesEnded } from '../../planning/draft/saves-under-way.ts';
 import { useStillHere } from '../../ui/page/use-still-here.ts';
 

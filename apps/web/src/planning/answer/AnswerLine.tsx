@@ -1,6 +1,6 @@
 import { isKnown, type Plan } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { Gap } from '../../ui/Gap.tsx';
 import classes from './AnswerLine.module.css';

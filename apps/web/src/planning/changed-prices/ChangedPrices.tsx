@@ -8,9 +8,9 @@ import {
   type StatedPrice,
   valueOfPrice,
 } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import classes from './ChangedPrices.module.css';
 import { useChangedPrices, useSettlePrices } from './use-changed-prices.ts';

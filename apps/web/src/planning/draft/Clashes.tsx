@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { INPUT_LABELS, text } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Clashes.module.css';
 import type { Clash } from './merged-drafts.ts';
 

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
 import words from '../../ui/Words.module.css';
 import classes from './BulkEdit.module.css';

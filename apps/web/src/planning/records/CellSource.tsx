@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { inventoryEndpoints } from '@tatami/contracts';
 import { cellOf, unitOfField } from '@tatami/model';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import type { DataColumn } from '../../ui/data-table/data-column.ts';
 import { useBecause } from '../../ui/estimate/because-context.ts';

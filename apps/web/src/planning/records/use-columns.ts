@@ -1,8 +1,8 @@
 import { type RecordField, UNITS } from '@tatami/model';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CellEdit, CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
 import type { Field } from './listed-field.ts';
 import { typedValue } from './typed-value.ts';

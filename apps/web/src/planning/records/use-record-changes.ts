@@ -7,13 +7,13 @@ import {
   type Server,
   type Workload,
 } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/may.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { wholeListKey } from '../../api/use-whole-list.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CellValue } from '../../ui/data-table/data-column.ts';
 import type { Undoable } from '../../ui/editing/undo-stack.ts';
 import { useUndoNotice } from '../../ui/editing/use-undo-notice.tsx';

@@ -1,7 +1,7 @@
 import { BOUNDS } from '@tatami/model';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTypedTrouble } from '../../ui/fields/use-typed-trouble.ts';
 import type { Refusal } from './typed-value.ts';
 

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Unit } from '@tatami/model';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SaveTable } from '../saved-table/SaveTable.tsx';
 import edge from '../table/ScrollRegion.module.css';
 import { useMoreAside } from '../table/use-more-aside.ts';

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { SortingState } from '@tanstack/react-table';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './DataTable.module.css';
 import type { DataColumn } from './data-column.ts';
 import { SelectBox } from './SelectBox.tsx';

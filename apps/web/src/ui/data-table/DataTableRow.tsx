@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuantityView } from '../estimate/QuantityView.tsx';
 import { UnknownMark } from '../estimate/UnknownMark.tsx';
 import { CellEditor } from './CellEditor.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import classes from './DataTable.module.css';
 import type { RefusedInRow } from './use-refused-rows.ts';

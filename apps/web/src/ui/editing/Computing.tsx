@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './EditorBar.module.css';
 
 /** Says that the answer shown is that to earlier inputs, once it has been so for longer than a blink. */

@@ -1,7 +1,7 @@
 import { type Assumption, effectText } from '@tatami/model';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { NamesDisclosure } from '../NamesDisclosure.tsx';
 import { isTerm } from '../terms/is-term.ts';
 import { Term } from '../terms/Term.tsx';

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { Estimate } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BecauseTree } from './BecauseTree.tsx';
 
 interface Props {

@@ -12,9 +12,9 @@ import {
 } from '@tatami/model';
 import { citedAs } from '@tatami/wording';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import { placePath } from '../place-path.ts';
 import words from '../Words.module.css';

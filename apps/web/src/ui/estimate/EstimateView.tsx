@@ -1,8 +1,8 @@
 import { type Estimate, isKnown, type KnownEstimate, type UnknownEstimate } from '@tatami/model';
 import { formatEstimateInterval } from '@tatami/wording';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBecause } from './because-context.ts';
 import classes from './EstimateView.module.css';
 import { FigureBefore } from './FigureBefore.tsx';

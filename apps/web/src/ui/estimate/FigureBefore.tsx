@@ -1,6 +1,6 @@
 import { type Estimate, isKnown } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './EstimateView.module.css';
 import { writtenQuantity } from './written-quantity.ts';
 

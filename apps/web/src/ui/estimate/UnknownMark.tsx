@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './UnknownMark.module.css';
 
 /** A gap in a table: hatched and named, never a zero. */

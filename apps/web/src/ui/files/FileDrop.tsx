@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { meantFiles } from './dropped-files.ts';
 import classes from './FileDrop.module.css';
 import { useFileDrop } from './use-file-drop.ts';

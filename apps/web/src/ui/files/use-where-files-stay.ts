@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/use-session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Where dropped files go, in a sentence: whoever signs in works on a server that others use too. */
 export function useWhereFilesStay(): string {

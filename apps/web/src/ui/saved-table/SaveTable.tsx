@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadFile } from '../files/download-file.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import { useTroubleNotice } from '../trouble/use-trouble-notice.tsx';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleX, IconInfoCircle, type TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import { placePath } from '../place-path.ts';
 import classes from './IssueTable.module.css';

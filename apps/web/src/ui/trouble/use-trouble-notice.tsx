@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { troubleOf } from './trouble.ts';
 
 /** Says that something a person started did not work, and what to do. */

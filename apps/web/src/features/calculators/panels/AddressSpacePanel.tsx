@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { type AddressSpaceQuestion, answerAddressSpace } from '@tatami/model/calculator';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Answered } from '../Answered.tsx';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';

@@ -1,8 +1,8 @@
 import { STUDY4_PROFILES } from '@tatami/model';
 import { answerBottleneck } from '@tatami/model/calculator';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Answered } from '../Answered.tsx';
 import classes from '../Calculators.module.css';

@@ -2,7 +2,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { type ConsolidationType, PUBLISHED_RATIOS } from '@tatami/model';
 import { answerConsolidationRatio } from '@tatami/model/calculator';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { ShareField } from '../../../ui/fields/ShareField.tsx';
 import { Answered } from '../Answered.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { answerCpuRating } from '@tatami/model/calculator';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useCpuCatalogue } from '../../../planning/use-cpu-catalogue.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';

@@ -1,7 +1,7 @@
 import { STUDY2_STALL } from '@tatami/model';
 import { answerFailover } from '@tatami/model/calculator';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Answered } from '../Answered.tsx';
 import classes from '../Calculators.module.css';

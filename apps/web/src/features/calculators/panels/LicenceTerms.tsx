@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { licenceRuleOf, ORACLE_OPTIONS, type StandbyUse } from '@tatami/model';
 import type { LicencesQuestion } from '@tatami/model/calculator';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import classes from '../Calculators.module.css';
 

@@ -12,9 +12,9 @@ import {
   type MemoryThroughputQuestion,
 } from '@tatami/model/calculator';
 import { lazy, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SizeField } from '../../../ui/fields/SizeField.tsx';
 import { Answered } from '../Answered.tsx';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';

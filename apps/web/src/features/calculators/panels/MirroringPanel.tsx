@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { STUDY2_LOSSES, STUDY2_WRITE_SHARE } from '@tatami/model';
 import { answerMirroring } from '@tatami/model/calculator';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { ShareField } from '../../../ui/fields/ShareField.tsx';
 import { Answered } from '../Answered.tsx';

@@ -1,9 +1,9 @@
 import { STUDY3_ROWS, STUDY3_SUMMARY, text } from '@tatami/model';
 import { answerNumaBalancing } from '@tatami/model/calculator';
 import { lazy, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Answered } from '../Answered.tsx';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';

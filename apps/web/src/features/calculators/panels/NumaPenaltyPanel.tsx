@@ -2,7 +2,7 @@ import { SegmentedControl, Textarea } from '@mantine/core';
 import { STUDY0_REMOTE_SHARES, STUDY4_LATENCY_RATIO } from '@tatami/model';
 import { answerNumaPenalty } from '@tatami/model/calculator';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { ShareField } from '../../../ui/fields/ShareField.tsx';
 import { Answered } from '../Answered.tsx';

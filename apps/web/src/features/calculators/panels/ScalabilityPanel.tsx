@@ -1,9 +1,9 @@
 import { STUDY3_ROWS, text } from '@tatami/model';
 import { answerScalability, type ScalabilityAnswer } from '@tatami/model/calculator';
 import { lazy, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Answered } from '../Answered.tsx';

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../Calculators.module.css';
 
 interface Props {

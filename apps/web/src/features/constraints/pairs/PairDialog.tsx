@@ -1,8 +1,8 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { standbyOf } from '@tatami/model';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import words from '../../../ui/Words.module.css';
 import classes from '../Constraints.module.css';

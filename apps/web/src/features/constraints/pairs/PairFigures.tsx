@@ -1,5 +1,5 @@
 import type { PairOfPlan } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import classes from '../Constraints.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { MIRROR_MODES, type MirroredPair, type PairOfPlan, serverName, standbyOf, testsOfPair } from '@tatami/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../Constraints.module.css';
 import { WishLine } from '../WishLine.tsx';
 import { PairFigures } from './PairFigures.tsx';

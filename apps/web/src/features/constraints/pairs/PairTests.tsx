@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type MirroredPair, PAIR_TEST_TEXTS, PAIR_TESTS, type PairTest } from '@tatami/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Table } from '../../../ui/table/Table.tsx';

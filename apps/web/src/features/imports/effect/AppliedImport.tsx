@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import classes from '../Imports.module.css';
 import { FileIssues } from '../preview/FileIssues.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ImportChange, type ImportRecord, importEndpoints, type RecordKind } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { keyOf } from '../../../api/queries.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Table } from '../../../ui/table/Table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { ErrorNotice } from '../../../ui/trouble/ErrorNotice.tsx';

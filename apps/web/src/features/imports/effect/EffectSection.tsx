@@ -1,7 +1,7 @@
 import type { ImportChange, ImportRecord, RecordKind } from '@tatami/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';

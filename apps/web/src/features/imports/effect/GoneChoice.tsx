@@ -1,7 +1,7 @@
 import { Group, Radio } from '@mantine/core';
 import type { GoneChoice as Choice, ImportRecord } from '@tatami/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../Imports.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ImportRecord, importEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { urlOf } from '../../../api/call.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IssueTable } from '../../../ui/table/IssueTable.tsx';
 import classes from '../Imports.module.css';
 

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { confidences } from '../file-state.ts';
 import classes from '../Imports.module.css';
 import { DELIMITER_NAMES } from './reading.ts';

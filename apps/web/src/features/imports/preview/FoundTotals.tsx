@@ -1,8 +1,8 @@
 import type { ImportRecord } from '@tatami/contracts';
 import type { Quantity } from '@tatami/wording';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuantityView } from '../../../ui/estimate/QuantityView.tsx';
 import { UnknownMark } from '../../../ui/estimate/UnknownMark.tsx';
 import { Facts } from '../../../ui/Facts.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { useDeferredValue, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import { EffectSection } from '../effect/EffectSection.tsx';
 import { GoneChoice } from '../effect/GoneChoice.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ImportQuestion, ImportRecord } from '@tatami/contracts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { openQuestions } from '../file-state.ts';
 import classes from '../Imports.module.css';
 import { type SettingsChange, withAnswer } from './import-settings.ts';

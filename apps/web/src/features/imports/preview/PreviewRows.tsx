@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Table } from '../../../ui/table/Table.tsx';
 import classes from '../Imports.module.css';
 import { isOnMainSheet } from './import-settings.ts';

@@ -1,7 +1,7 @@
 import type { DatesRead, DayOrder, ImportRecord } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { confidences } from '../file-state.ts';
 import classes from '../Imports.module.css';
 import { encodingName } from './encoding-name.ts';

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { ImportRecord, ImportSelection } from '@tatami/contracts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { UnknownMark } from '../../../ui/estimate/UnknownMark.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';

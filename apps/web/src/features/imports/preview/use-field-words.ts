@@ -1,8 +1,8 @@
 import { type RecordFields, RUN_FIELDS, SERVER_FIELDS, WORKLOAD_FIELDS } from '@tatami/model';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type ChangedValue, writtenValue } from '../effect/written-value.ts';
 import { texts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ImportRecord } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import words from '../../../ui/Words.module.css';
 import classes from '../Imports.module.css';
 import rejected from './RejectedRows.module.css';

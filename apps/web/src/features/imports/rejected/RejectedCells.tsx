@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RejectedRow } from '@tatami/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../Imports.module.css';
 import { cellsAtFault } from './corrected-cells.ts';
 import rejected from './RejectedRows.module.css';

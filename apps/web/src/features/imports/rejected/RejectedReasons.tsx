@@ -1,5 +1,5 @@
 import type { RejectedRow } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../Imports.module.css';
 import rejected from './RejectedRows.module.css';
 

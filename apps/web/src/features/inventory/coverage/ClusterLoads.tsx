@@ -1,7 +1,7 @@
 import type { ClusterLoad, HostLoad } from '@tatami/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Table } from '../../../ui/table/Table.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { COVERAGE_FIELDS, type Coverage } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useBecause } from '../../../ui/estimate/because-context.ts';
 import words from '../../../ui/Words.module.css';
 import classes from '../Inventory.module.css';

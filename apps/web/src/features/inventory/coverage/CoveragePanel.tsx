@@ -1,7 +1,7 @@
 import { type ClusterLoad, COVERAGE_FIELDS, type Coverage } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { ClusterLoads } from './ClusterLoads.tsx';

@@ -10,9 +10,9 @@ import {
   zoneName,
 } from '@tatami/model';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import classes from './RecordedUse.module.css';
 

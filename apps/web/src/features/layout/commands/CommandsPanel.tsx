@@ -13,8 +13,8 @@ import {
   type Text,
 } from '@tatami/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { downloadText } from '../../../ui/files/download-text.ts';
 import { instancesOn } from '../drawing/filled.ts';
 import type { ShownServer } from '../shown-servers.ts';

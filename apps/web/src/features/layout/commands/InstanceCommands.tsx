@@ -2,8 +2,8 @@ import { Button, CopyButton } from '@mantine/core';
 import type { BindingCommand } from '@tatami/model';
 import { citedAs } from '@tatami/wording';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import words from '../../../ui/Words.module.css';
 import classes from './InstanceCommands.module.css';
 

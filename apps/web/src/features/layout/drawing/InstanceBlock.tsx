@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDotsVertical, IconPinned } from '@tabler/icons-react';
 import type { PlacedWorkload } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useLayout } from '../layout-context.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NearView } from '../../../ui/page/NearView.tsx';
 import { usePrinting } from '../../../ui/page/use-printing.ts';
 import { Balancing } from '../Balancing.tsx';

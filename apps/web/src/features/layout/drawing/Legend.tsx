@@ -1,5 +1,5 @@
 import { IconPinned } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from './Legend.module.css';
 
 const KINDS = ['instance', 'cpu', 'memory', 'over', 'memoryOnly', 'spare'] as const;

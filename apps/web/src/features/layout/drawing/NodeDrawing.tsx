@@ -1,6 +1,6 @@
 import type { PlanNumaNode } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import words from '../../../ui/Words.module.css';
 import { useLayout } from '../layout-context.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type LayoutCheck, type PlanNode, parseCpuList, platformName, poolTextById } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { type Formatter, useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CheckList } from '../../../planning/CheckList.tsx';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
 import { useLayout } from '../layout-context.ts';

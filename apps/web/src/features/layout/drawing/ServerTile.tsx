@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { poolTextById } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useLayout } from '../layout-context.ts';
 import type { ShownServer } from '../shown-servers.ts';
 import { useTypeName } from '../use-type-name.ts';

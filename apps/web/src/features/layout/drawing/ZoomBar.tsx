@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from './ZoomBar.module.css';
 import { ZOOM_LEVELS, type ZoomLevel, zoomed } from './zoom-level.ts';
 

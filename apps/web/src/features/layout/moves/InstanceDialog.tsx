@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type Pin, STUDY_SHARES_TEXT } from '@tatami/model';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { Facts } from '../../../ui/Facts.tsx';

@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CheckList } from '../../../planning/CheckList.tsx';
 import classes from './MoveNotice.module.css';
 import type { MoveOutcome } from './move-outcome.ts';

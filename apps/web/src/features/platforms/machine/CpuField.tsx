@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type CatalogueCpu, namedChip, type OwnMachine } from '@tatami/model';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useCpuCatalogue } from '../../../planning/use-cpu-catalogue.ts';
 
 interface Props {

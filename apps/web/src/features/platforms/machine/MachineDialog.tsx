@@ -9,8 +9,8 @@ import {
   platformName,
 } from '@tatami/model';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../../ui/trouble/ErrorNotice.tsx';
 import classes from '../Platforms.module.css';

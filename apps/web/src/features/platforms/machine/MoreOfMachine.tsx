@@ -7,7 +7,7 @@ import {
   type OwnMachine,
 } from '@tatami/model';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../Platforms.module.css';
 import { FEW_NUMBERS } from './few-numbers.ts';
 import { MachineNumbers } from './MachineNumbers.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '@tatami/model';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import classes from './PdfPages.module.css';
 

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { Language } from '@tatami/model';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../../ui/trouble/ErrorNotice.tsx';
 import words from '../../../ui/Words.module.css';
 import { DocumentPage } from './DocumentPage.tsx';

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type Proposal, proposalEndpoints, proposalVersionEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { urlOf } from '../../../api/call.ts';
 import { ask, keyOf } from '../../../api/queries.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ErrorNotice } from '../../../ui/trouble/ErrorNotice.tsx';
 import { useTroubleNotice } from '../../../ui/trouble/use-trouble-notice.tsx';

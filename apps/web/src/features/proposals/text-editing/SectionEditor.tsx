@@ -2,7 +2,7 @@ import { ActionIcon, Checkbox, Textarea } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { DraftSection, ProposalDraft, WrittenText } from '@tatami/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { type EditsChange, withAccepted, withMoved, withNote, withoutText, withSection, withText } from './edits.ts';
 import { SentenceEditor } from './SentenceEditor.tsx';

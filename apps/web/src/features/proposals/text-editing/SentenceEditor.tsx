@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { DraftSentence, ProposalDraft } from '@tatami/contracts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { saidBy, type WrittenRuns, written } from './edits.ts';
 import { figureNode, insertAt, runsIn, showRuns } from './sentence-dom.ts';

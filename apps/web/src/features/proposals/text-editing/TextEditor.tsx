@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { proposalEditEndpoints, proposalEndpoints } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
 import { ask } from '../../../api/queries.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import { EditorBar } from '../../../ui/editing/EditorBar.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

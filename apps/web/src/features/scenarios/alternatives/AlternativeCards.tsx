@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Alternative, Alternatives, ScenarioInputs } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import words from '../../../ui/Words.module.css';

@@ -10,8 +10,8 @@ import {
   text,
 } from '@tatami/model';
 import { lazy, memo, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { ScenarioGround } from '../../../planning/answer/scenario-ground.ts';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
 import { FiguresBeforeContext } from '../../../ui/estimate/figures-before-context.ts';

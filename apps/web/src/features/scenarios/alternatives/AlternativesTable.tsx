@@ -1,8 +1,8 @@
 import { type Alternative, type Alternatives, type Estimate, isKnown, type ScenarioInputs } from '@tatami/model';
 import { useContext, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DataTable } from '../../../ui/data-table/DataTable.tsx';
 import type { DataColumn } from '../../../ui/data-table/data-column.ts';
 import { FiguresBeforeContext } from '../../../ui/estimate/figures-before-context.ts';

@@ -1,7 +1,7 @@
 import { type Alternatives, cardsNote, cpuNote, inARow } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Gap } from '../../../ui/Gap.tsx';
 import words from '../../../ui/Words.module.css';
 

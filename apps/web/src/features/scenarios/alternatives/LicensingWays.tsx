@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Alternatives, LicensingWay, ScenarioInputs } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import words from '../../../ui/Words.module.css';
 import classes from './Alternatives.module.css';
 import { isLicensed } from './is-in-use.ts';

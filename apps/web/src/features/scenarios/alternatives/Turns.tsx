@@ -1,7 +1,7 @@
 import { TurnsChart, turnsTitle } from '@tatami/charts';
 import type { Alternatives } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import words from '../../../ui/Words.module.css';
 import classes from './Alternatives.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { BusinessCase } from '@tatami/model';
 import { lazy, memo, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import words from '../../../ui/Words.module.css';

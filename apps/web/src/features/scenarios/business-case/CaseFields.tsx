@@ -6,8 +6,8 @@ import {
   type PublishedGrid,
   type StatedGrid,
 } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { ShareField } from '../../../ui/fields/ShareField.tsx';
 import words from '../../../ui/Words.module.css';

@@ -1,8 +1,8 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { Scenario } from '@tatami/contracts';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { ScenarioGround } from '../../../planning/answer/scenario-ground.ts';
 import { FiguresBeforeContext } from '../../../ui/estimate/figures-before-context.ts';
 import words from '../../../ui/Words.module.css';

@@ -8,9 +8,9 @@ import {
 } from '@tatami/model';
 import { isCurrency } from '@tatami/wording';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { writtenQuantity } from '../../../ui/estimate/written-quantity.ts';
 import { Table } from '../../../ui/table/Table.tsx';

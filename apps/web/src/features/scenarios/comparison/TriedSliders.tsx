@@ -1,6 +1,6 @@
 import { IconRestore } from '@tabler/icons-react';
 import type { Scenario } from '@tatami/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ShareSlider } from '../../../ui/fields/ShareSlider.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import words from '../../../ui/Words.module.css';

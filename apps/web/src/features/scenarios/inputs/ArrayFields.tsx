@@ -1,5 +1,5 @@
 import type { StorageOfArray } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import classes from './InputsPanel.module.css';
 

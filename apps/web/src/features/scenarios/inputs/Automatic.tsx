@@ -1,7 +1,7 @@
 import { IconRestore } from '@tabler/icons-react';
 import { automaticInputs, isAutomatic, type ScenarioInputs } from '@tatami/model';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import classes from './Automatic.module.css';
 import type { FieldsProps } from './fields-props.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { configurationsOf, keptPrice, type Platform, type ScenarioInputs } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { SizeField } from '../../../ui/fields/SizeField.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { keptPrice, otherCpusOf, type ScenarioInputs } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useCpuCatalogue } from '../../../planning/use-cpu-catalogue.ts';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
 

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { type OfferedFinding, withFinding } from '@tatami/model';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { FieldsProps } from './fields-props.ts';

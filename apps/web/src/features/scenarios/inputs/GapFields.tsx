@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import type { HostBasis, MemoryBasis } from '@tatami/model';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ShareField } from '../../../ui/fields/ShareField.tsx';
 import type { FieldsProps } from './fields-props.ts';
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { ShareSlider } from '../../../ui/fields/ShareSlider.tsx';
 import { Automatic, AutomaticMark } from './Automatic.tsx';

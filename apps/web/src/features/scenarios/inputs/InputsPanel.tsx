@@ -1,7 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { type BenchmarkRun, type ConsolidationType, offeredFindings, type ScenarioInputs } from '@tatami/model';
 import { type ComponentProps, memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useAtHand } from '../../../planning/draft/use-at-hand.ts';
 import { useSettled } from '../../../planning/draft/use-settled.ts';
 import { AllAutomatic, Automatic, AutomaticMark } from './Automatic.tsx';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { databasesOfLicence, goesByFiles, LICENCE_RULES, NOTHING_LICENSED, type ScenarioInputs } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { FieldsProps } from './fields-props.ts';
 
 /** Stands for the product that files state of each workload. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { Currency } from '@tatami/model';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { FurtherLicences } from '../owned/FurtherLicences.tsx';
 import { OwnedLicences } from '../owned/OwnedLicences.tsx';

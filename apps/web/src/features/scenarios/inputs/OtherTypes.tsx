@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { OtherTargetChoice, ScenarioInputs } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { ConfigurationFields, firstConfiguration } from './ConfigurationFields.tsx';

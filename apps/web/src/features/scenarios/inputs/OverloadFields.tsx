@@ -1,5 +1,5 @@
 import type { OverloadLimit } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { ShareField } from '../../../ui/fields/ShareField.tsx';
 import type { FieldsProps } from './fields-props.ts';

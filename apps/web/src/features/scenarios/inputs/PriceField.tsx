@@ -1,5 +1,5 @@
 import type { Currency, ServerPrice } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField, type NumberFieldProps } from '../../../ui/fields/NumberField.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { publishedRatio } from '@tatami/model';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Automatic } from './Automatic.tsx';

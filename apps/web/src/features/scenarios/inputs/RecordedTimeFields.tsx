@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { RecordedTime } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Automatic } from './Automatic.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import classes from './InputsPanel.module.css';

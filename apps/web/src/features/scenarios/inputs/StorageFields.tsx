@@ -11,8 +11,8 @@ import {
   type StatedStorage,
 } from '@tatami/model';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { ShareField } from '../../../ui/fields/ShareField.tsx';

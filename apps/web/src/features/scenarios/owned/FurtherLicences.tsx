@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { goesByFiles, LICENCE_RULES, licenceRuleOf, ORACLE_OPTIONS, type ScenarioInputs } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import type { FieldsProps } from '../inputs/fields-props.ts';
 

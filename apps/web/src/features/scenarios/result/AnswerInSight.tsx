@@ -1,7 +1,7 @@
 import { type Estimate, isKnown, type ScenarioResult } from '@tatami/model';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuantityView } from '../../../ui/estimate/QuantityView.tsx';
 import classes from './AnswerInSight.module.css';
 

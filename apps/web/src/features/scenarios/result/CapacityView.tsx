@@ -10,8 +10,8 @@ import {
   type StorageOutlook,
 } from '@tatami/model';
 import { formatEstimateInterval } from '@tatami/wording';
-import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Table } from '../../../ui/table/Table.tsx';

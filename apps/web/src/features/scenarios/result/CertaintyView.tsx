@@ -1,8 +1,8 @@
 import { CertaintyChart, certaintyTitle, TornadoChart, tornadoTitle } from '@tatami/charts';
 import { costsOfNumbersSay, isKnown, movesServers, type Plan, type PlanCertainty, QUANTITY_WORDS } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import classes from './ResultTable.module.css';

@@ -9,8 +9,8 @@ import {
   type ScenarioResult,
 } from '@tatami/model';
 import { lazy, memo, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MemoryThroughputView } from '../../../planning/MemoryThroughputView.tsx';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
 import words from '../../../ui/Words.module.css';

@@ -1,7 +1,7 @@
 import { costIntervalSays, type Plan, type PlanSummary, TOTAL_WITH_TAX } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useProjectPrices } from '../../../planning/use-price-book.ts';
 import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { Table } from '../../../ui/table/Table.tsx';

@@ -1,7 +1,7 @@
 import { electricityBasis, type PlanSummary, type PowerFigure } from '@tatami/model';
 import { sourceTitle } from '@tatami/wording';
-import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { Table } from '../../../ui/table/Table.tsx';

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { PlanFailures } from '@tatami/model';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { ScenarioGround } from '../../../planning/answer/scenario-ground.ts';
 import { type AnswerToInputs, type Recorded, usePlanFailures } from '../../../planning/answer/use-scenario-result.ts';
 import { Gap } from '../../../ui/Gap.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Move, Place, Plan } from '@tatami/model';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Table } from '../../../ui/table/Table.tsx';
 import classes from './MovesTable.module.css';
 

@@ -1,6 +1,6 @@
 import type { ProductLicences } from '@tatami/model';
-import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';

@@ -11,9 +11,9 @@ import {
   type ScenarioResult,
 } from '@tatami/model';
 import { memo, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Formatter, useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { AnswerLine } from '../../../planning/answer/AnswerLine.tsx';
 import type { AnswerOrigin, ShownAnswer } from '../../../planning/answer/shown-answer.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';

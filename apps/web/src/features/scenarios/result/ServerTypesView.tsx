@@ -1,8 +1,8 @@
 import { isKnown, type ScenarioInputs, type ScenarioResult, type TypeInUse } from '@tatami/model';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { Gap } from '../../../ui/Gap.tsx';
 import { Table } from '../../../ui/table/Table.tsx';

@@ -6,9 +6,9 @@ import {
   type StorageResource,
 } from '@tatami/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { Facts } from '../../../ui/Facts.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ScenarioInputs, ScenarioResult } from '@tatami/model';
 import { lazy, memo, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 
 const CapacityView = lazy(async () => ({ default: (await import('./CapacityView.tsx')).CapacityView }));
 const CertaintyView = lazy(async () => ({ default: (await import('./CertaintyView.tsx')).CertaintyView }));

@@ -1,8 +1,8 @@
 import { type ClusterLoad, type Estimate, isKnown, type PlannedVcpus, type VcpusOfPlan } from '@tatami/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { estimateColumn } from '../../../ui/estimate/estimate-column.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

@@ -1,9 +1,9 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { MOST_EFFORT, scenarioEndpoints } from '@tatami/contracts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { AS_SHOWN } from '../../../planning/answer/plan-of-record.ts';
 import type { AnswerOrigin } from '../../../planning/answer/shown-answer.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
