@@ -38,8 +38,12 @@ export interface ChartTheme extends Readonly<Record<ChartColour, string>> {
   readonly fontSize: number;
 }
 
-/** Colours and type of one mode. The screen may override any colour by `--chart-<name>`; print has literals only. */
+/** Colours and type of one mode, the same object each time. The screen may override any colour by `--chart-<name>`; print has literals only. */
 export function chartTheme(mode: ChartMode): ChartTheme {
+  return THEMES[mode];
+}
+
+function themeOf(mode: ChartMode): ChartTheme {
   const colour = (name: string, { light, dark }: Shade) =>
     mode === 'print' ? light : `var(--chart-${name}, light-dark(${light}, ${dark}))`;
   const palette = Object.fromEntries(Object.entries(PALETTE).map(([name, shade]) => [name, colour(name, shade)]));
@@ -50,6 +54,8 @@ export function chartTheme(mode: ChartMode): ChartTheme {
     fontSize: mode === 'print' ? 8 : 12,
   };
 }
+
+const THEMES: Readonly<Record<ChartMode, ChartTheme>> = { screen: themeOf('screen'), print: themeOf('print') };
 
 /** How certainty is drawn, everywhere the same: measured solid, predicted dashed, an interval as a band, unknown hatched. */
 export const MARKS = {

@@ -1,5 +1,6 @@
-import { type Language, type PaidByYear, text } from '@tatami/model';
+import { type Currency, isSameStated, type PaidByYear, text } from '@tatami/model';
 import { formatMoney, formatNumber, say } from '@tatami/wording';
+import { memo } from 'react';
 import { CartesianGrid, Label, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisName } from '../axis/axis-name.ts';
 import { axisProps } from '../axis/axis-props.ts';
@@ -45,7 +46,6 @@ interface LinesProps extends ChartProps<readonly PaidByYear[]> {
 function Lines({ series, theme, ...props }: LinesProps) {
   const { data, language, mode } = props;
   const { rows, lines, ticks, scale } = series;
-  const axis = axisProps(theme);
   return (
     <LineChart
       data={[...rows]}
@@ -53,12 +53,44 @@ function Lines({ series, theme, ...props }: LinesProps) {
       {...drawingProps(props, HEIGHT)}
     >
       {mode === 'print' && <PrintLegend items={legendOf(series, theme)} theme={theme} />}
+      <Years theme={theme} language={language} />
+      <Costs ticks={ticks} scale={scale} theme={theme} language={language} mode={mode} />
+      {lines.map(({ key, name }, index) => (
+        <Paid key={key} line={key} name={name} colour={colourOf(index, theme)} theme={theme} mode={mode} />
+      ))}
+      {mode === 'screen' && <Amounts currency={data[0]?.currency} theme={theme} language={language} />}
+    </LineChart>
+  );
+}
+
+interface PartProps extends Pick<LinesProps, 'theme' | 'language'> {}
+
+// Recharts sorts and measures anew for each part that is drawn anew: while a slider moves, that is the lines' data alone.
+const Years = memo(YearAxis, isSameStated);
+const Costs = memo(CostAxis, isSameStated);
+const Paid = memo(PaidLine, isSameStated);
+const Amounts = memo(AmountTooltip, isSameStated);
+
+function YearAxis({ theme, language }: PartProps) {
+  return (
+    <XAxis {...axisProps(theme)} dataKey="label" interval={0}>
+      <Label {...belowAxis(say(YEAR, language), theme)} />
+    </XAxis>
+  );
+}
+
+function CostAxis({
+  ticks,
+  scale,
+  theme,
+  language,
+  mode,
+}: PartProps & Pick<PaidSeries, 'ticks' | 'scale'> & Pick<LinesProps, 'mode'>) {
+  return (
+    <>
       <CartesianGrid stroke={theme.line} vertical={false} />
-      <XAxis {...axis} dataKey="label" interval={0}>
-        <Label {...belowAxis(say(YEAR, language), theme)} />
-      </XAxis>
       <YAxis
-        {...axis}
+        {...axisProps(theme)}
         domain={[0, ticks.at(-1) ?? 1]}
         ticks={[...ticks]}
         axisLine={false}
@@ -67,26 +99,36 @@ function Lines({ series, theme, ...props }: LinesProps) {
       >
         <Label {...aboveAxis(axisName(say(CHART_WORDS.cost, language), scale.unit, language), theme)} />
       </YAxis>
-      {lines.map(({ key, name }, index) => (
-        <Line
-          key={key}
-          dataKey={key}
-          name={name}
-          stroke={colourOf(index, theme)}
-          strokeWidth={2}
-          dot={{ r: mode === 'print' ? 2 : 3, fill: colourOf(index, theme), stroke: theme.page }}
-          isAnimationActive={false}
-        />
-      ))}
-      {mode === 'screen' && (
-        <Tooltip {...tooltipProps(theme)} formatter={(value, name) => [money(value, data, language), name]} />
-      )}
-    </LineChart>
+    </>
   );
 }
 
-function money(value: unknown, [first]: readonly PaidByYear[], language: Language): string {
-  return first ? formatMoney(Number(value), first.currency, language) : '';
+interface PaidLineProps extends Pick<LinesProps, 'theme' | 'mode'> {
+  readonly line: string;
+  readonly name: string;
+  readonly colour: string;
+}
+
+function PaidLine({ line, name, colour, theme, mode }: PaidLineProps) {
+  return (
+    <Line
+      dataKey={line}
+      name={name}
+      stroke={colour}
+      strokeWidth={2}
+      dot={{ r: mode === 'print' ? 2 : 3, fill: colour, stroke: theme.page }}
+      isAnimationActive={false}
+    />
+  );
+}
+
+function AmountTooltip({ currency, theme, language }: PartProps & { readonly currency: Currency | undefined }) {
+  return (
+    <Tooltip
+      {...tooltipProps(theme)}
+      formatter={(value, name) => [currency ? formatMoney(Number(value), currency, language) : '', name]}
+    />
+  );
 }
 
 function colourOf(index: number, theme: ChartTheme): string {

@@ -1,6 +1,6 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { Scenario } from '@tatami/contracts';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { ScenarioGround } from '../../../planning/answer/scenario-ground.ts';
@@ -47,14 +47,7 @@ export function ComparisonPanel({ projectId, scenarios, baseId, ground, onBase }
       <h2 id="comparison" className={words.title}>
         {t('title')}
       </h2>
-      <div className={classes.base}>
-        <NativeSelect
-          label={t('base')}
-          value={chosen?.id}
-          data={scenarios.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ currentTarget }) => onBase(currentTarget.value)}
-        />
-      </div>
+      <BaseChoice scenarios={scenarios} chosen={chosen?.id} onBase={onBase} />
       {chosen && <TriedSliders base={chosen} tried={tried} onChange={setTried} />}
       {answer && answer.unplanned.length > 0 && (
         <p className={words.quiet}>{t('waits', { names: answer.unplanned.join(', ') })}</p>
@@ -80,5 +73,26 @@ export function ComparisonPanel({ projectId, scenarios, baseId, ground, onBase }
         </>
       )}
     </section>
+  );
+}
+
+interface ChoiceProps extends Pick<Props, 'scenarios' | 'onBase'> {
+  readonly chosen: string | undefined;
+}
+
+/** Stays as it is while a slider moves. */
+const BaseChoice = memo(Choice);
+
+function Choice({ scenarios, chosen, onBase }: ChoiceProps) {
+  const { t } = useTranslation('comparison');
+  return (
+    <div className={classes.base}>
+      <NativeSelect
+        label={t('base')}
+        value={chosen}
+        data={scenarios.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ currentTarget }) => onBase(currentTarget.value)}
+      />
+    </div>
   );
 }

@@ -6,7 +6,7 @@ export type TriedInputs = { readonly [Id in TriedId]?: number };
 type TriedId = 'confidence' | 'targetCeiling' | 'growthPerYear' | 'percentile' | 'discountRate';
 
 /** An input that a slider moves for all compared scenarios. */
-interface TriedField {
+export interface TriedField {
   readonly id: TriedId;
   readonly from: number;
   readonly to: number;
