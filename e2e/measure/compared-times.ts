@@ -89,7 +89,10 @@ function gapsOf(events: readonly TraceEvent[]): readonly number[] {
 function shownIn(selector: string): Set<unknown> {
   const table = document.querySelector(selector);
   if (!table) throw new Error('nothing of this kind is on the page');
-  table.animate([{ outlineOffset: '0px' }, { outlineOffset: '1px' }], { duration: 1000, iterations: 1000 });
+  // One pixel that is drawn anew: frames come, and nothing else is drawn for them.
+  const pixel = document.body.appendChild(document.createElement('div'));
+  pixel.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; pointer-events: none';
+  pixel.animate([{ color: 'black' }, { color: 'white' }], { duration: 1000, iterations: 1000 });
   const frames = new Set<unknown>();
   new MutationObserver(() => frames.add(document.timeline.currentTime)).observe(table, {
     subtree: true,
