@@ -1,7 +1,7 @@
 import { databasesNamed, databasesOfLicence } from '../databases/index.ts';
 import { isKnown, nameText, ofAll, type Text, text } from '../figure/index.ts';
 import { type LicenceRule, type PriceBook, type PriceKey, priceOf } from '../licensing/index.ts';
-import type { PlacementItem } from '../placement/index.ts';
+import { itemsById, type PlacementItem } from '../placement/index.ts';
 import type { PosedScenario } from '../plan/index.ts';
 import type { Target } from '../target/index.ts';
 
@@ -94,7 +94,7 @@ export function limitsMet(
   { problem, target, request, scoped }: LimitedPlan,
   running: readonly string[],
 ): readonly LimitMet[] {
-  const items = new Map(problem.items.map((item) => [item.id, item]));
+  const items = itemsById(problem);
   const versions = rule.limitsByVersion ? versionsOf(rule, scoped.included) : null;
   const groups = new Map<string | null, PlacementItem[]>();
   for (const key of running) {

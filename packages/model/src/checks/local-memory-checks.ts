@@ -13,7 +13,7 @@ import {
 } from '../figure/index.ts';
 import { memoryCeilingOf } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import { NO_MARGIN, type PlacementItem } from '../placement/index.ts';
+import { itemsById, NO_MARGIN, type PlacementItem } from '../placement/index.ts';
 import { type PlacedScenario, spanningInstances } from '../plan/index.ts';
 
 /** As many names as a finding lists; of more it gives the number. */
@@ -28,7 +28,7 @@ export function localMemoryChecks(placed: PlacedScenario): readonly LayoutCheck[
   if (problem.memoryScope === 'server') return [];
   const spanning = spanningInstances(placed);
   if (spanning.length === 0) return [];
-  const items = new Map(problem.items.map((item) => [item.id, item]));
+  const items = itemsById(problem);
   const indexOf = workloadPlaces(demand);
   const short = spanning.flatMap(({ workloadId, throughput }) => {
     const [item, index] = [items.get(workloadId), indexOf.get(workloadId)];

@@ -16,8 +16,10 @@ const MOST_NAMED = 4;
  */
 export function proposedPairChecks(placed: PlacedScenario): readonly LayoutCheck[] {
   const { placement, demand } = placed;
+  const told = toldPairs(placed);
+  if (told.length === 0) return [];
   const serverOf = new Map(placement.servers.flatMap(({ number, items }) => items.map(({ id }) => [id, number])));
-  const together = toldPairs(placed).filter(({ primary, standby }) => {
+  const together = told.filter(({ primary, standby }) => {
     const server = serverOf.get(primary);
     return server !== undefined && server === serverOf.get(standby);
   });

@@ -1,6 +1,7 @@
 import { workloadNames } from '../demand/index.ts';
 import { amount, amountOf, firstOf, isKnown, type Text, text, unknown } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
+import { itemsById } from '../placement/index.ts';
 import { lowestCounted, type PlacedScenario, type SpanningInstance, spanningInstances } from '../plan/index.ts';
 import { serverSpecs } from '../target/index.ts';
 
@@ -72,14 +73,14 @@ function beyond(instance: SpanningInstance, name: string): readonly LayoutCheck[
 /** Workloads with memory on a node without CPUs, which no measured ratio has in it. */
 function placedOnBoards({ placement, problem, target }: PlacedScenario): readonly { readonly workloadId: string }[] {
   const specOf = serverSpecs(target);
-  const inRatio = new Set(problem.items.filter((item) => item.remoteInNeed).map(({ id }) => id));
   return placement.servers.flatMap(({ typeId, items }) => {
     const { nodes } = specOf(typeId).topology;
     if (!nodes.some(({ memoryOnly }) => memoryOnly)) return [];
     return items
       .filter(
         ({ id, parts }) =>
-          !inRatio.has(id) && parts.some(({ node, memoryGiB }) => nodes[node]?.memoryOnly && memoryGiB > 0),
+          !itemsById(problem).get(id)?.remoteInNeed &&
+          parts.some(({ node, memoryGiB }) => nodes[node]?.memoryOnly && memoryGiB > 0),
       )
       .map(({ id }) => ({ workloadId: id }));
   });

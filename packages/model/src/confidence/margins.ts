@@ -200,5 +200,6 @@ function cpuMargins(
 }
 
 function lesser(wanted: Margin, room: Margin): Margin {
+  if (RESOURCES.every((resource) => wanted[resource] <= room[resource])) return wanted;
   return amountsOf((resource) => Math.min(wanted[resource], Math.max(1, room[resource])));
 }

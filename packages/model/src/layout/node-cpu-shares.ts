@@ -1,4 +1,10 @@
-import { type PlacementItem, type PlacementProblem, type PlanNode, remoteFactorOn } from '../placement/index.ts';
+import {
+  itemsById,
+  type PlacementItem,
+  type PlacementProblem,
+  type PlanNode,
+  remoteFactorOn,
+} from '../placement/index.ts';
 
 /**
  * How full are the CPUs of each NUMA node of a planned server at its busiest step, 0..1 of the node, by index? The plan keeps places,
@@ -6,8 +12,8 @@ import { type PlacementItem, type PlacementProblem, type PlanNode, remoteFactorO
  * the problem knows a workload or the server no more.
  */
 export function nodeCpuShares(problem: PlacementProblem) {
-  const { items, serverTypes, steps } = problem;
-  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const { serverTypes, steps } = problem;
+  const itemOf = itemsById(problem);
   return ({ platformId, typeId = platformId, numaNodes }: PlanNode): readonly (number | null)[] => {
     const type = serverTypes.find(({ id }) => id === typeId);
     const capacities = type?.nodes.map(({ cpu }) => cpu);

@@ -1,7 +1,7 @@
 import { growthInputs, storageGrowth, storageGrowthInputs } from '../demand/index.ts';
 import { derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import { amountOfServer, type PlacementItem, statedNeed } from '../placement/index.ts';
+import { amountOfServer, itemsById, type PlacementItem, statedNeed } from '../placement/index.ts';
 import {
   drawnShare,
   type PlacedScenario,
@@ -64,7 +64,7 @@ export function storageOutlook(placed: PlacedScenario, measures: readonly Storag
 }
 
 function serversOf({ placement, problem }: PlacedScenario): readonly ServerStorage[] {
-  const itemOf = new Map(problem.items.map((item) => [item.id, item]));
+  const itemOf = itemsById(problem);
   const typeOf = new Map(problem.serverTypes.map((type) => [type.id, type]));
   return placement.servers.flatMap(({ number, spare, typeId, items }) => {
     const type = typeOf.get(typeId);

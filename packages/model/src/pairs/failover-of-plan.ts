@@ -5,6 +5,7 @@ import {
   CAPACITY_TOLERANCE,
   cpuCeilings,
   distinctPairs,
+  itemsById,
   type MirroredPair,
   NO_MARGIN,
   type PlacedServer,
@@ -60,7 +61,7 @@ export function failoverOfPlan(
 ): readonly PairInPlan[] {
   const { pairs = [] } = problem.constraints;
   if (pairs.length === 0) return [];
-  const itemOf = new Map(problem.items.map((item) => [item.id, item]));
+  const itemOf = itemsById(problem);
   const serverOf = new Map(placement.servers.flatMap((server) => server.items.map(({ id }) => [id, server] as const)));
   const there = distinctPairs(pairs).filter((pair) => itemOf.has(pair.primary) && itemOf.has(standbyOf(pair)));
   const takeovers = takeoversOf(there);

@@ -1,6 +1,7 @@
 import { addCpuOverTime } from './cpu-over-time.ts';
+import { itemsById } from './items-by-id.ts';
 import { NO_MARGIN } from './no-margin.ts';
-import type { PlacedItem, Placement, PlacementItem, PlacementProblem, ServerType } from './problem.ts';
+import type { PlacedItem, Placement, PlacementProblem, ServerType } from './problem.ts';
 import { remoteFactor } from './remote-memory.ts';
 
 /** What one server of a placement carries: CPU at each step of the problem, in the problem's units. */
@@ -26,8 +27,7 @@ export function carriedLoads(
   { servers }: Pick<Placement, 'servers'>,
   problem: PlacementProblem,
 ): readonly CarriedLoad[] {
-  const itemOf = new Map<string, PlacementItem>();
-  for (const item of problem.items) itemOf.set(item.id, item);
+  const itemOf = itemsById(problem);
   const typeOf = new Map(problem.serverTypes.map((type) => [type.id, type]));
   return servers.map(({ typeId, items }): CarriedLoad => {
     const type = typeOf.get(typeId);

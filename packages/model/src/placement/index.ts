@@ -23,6 +23,7 @@ export {
 export type { CostUnit } from './cost-unit.ts';
 export { cpuCeilings } from './cpu-ceilings.ts';
 export { addCpuOverTime } from './cpu-over-time.ts';
+export { itemsById } from './items-by-id.ts';
 export { type LicenceRow, licenceRows } from './licence-rows.ts';
 export { isSameMark, markOf } from './mark-of.ts';
 export { mergedGroups } from './merged-groups.ts';

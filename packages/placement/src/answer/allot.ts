@@ -21,30 +21,29 @@ function allot(chosen: readonly ChosenItem[], type: ServerType, posed: Posed): r
   const nodesOf = spans ? spanningNodes(chosen, type, posed).nodesOf : new Map<number, readonly number[]>();
   const memory = allotMemory(chosen, type, nodesOf, posed);
   const free = spans ? freeCpu(chosen, type, posed) : [];
+  const all = [...type.nodes.keys()];
   return chosen.map(({ item, node }, index) => {
     const { id, cpu } = posed.items[item];
-    const on = node === null ? (nodesOf.get(item) ?? [...type.nodes.keys()]) : [node];
-    const shares = node === null ? sharesOfNodes(on, free, type) : new Map([[node, 1]]);
+    const on = node === null ? (nodesOf.get(item) ?? all) : null;
+    const shares = on && sharesOfNodes(on, free, type);
     const parts: PlacedPart[] = [];
     for (let at = 0; at < type.nodes.length; at += 1) {
-      const runsHere = type.nodes[at].cpu > 0 && on.includes(at);
+      const runsHere = type.nodes[at].cpu > 0 && (on ? on.includes(at) : at === node);
       const memoryGiB = memory[index][at];
       if (!runsHere && memoryGiB <= 0) continue;
-      parts.push({ node: at, runs: runsHere, cpu: cpu * (shares.get(at) ?? 0), memoryGiB });
+      parts.push({ node: at, runs: runsHere, cpu: cpu * (shares ? shares[at] : Number(at === node)), memoryGiB });
     }
     return { id, parts };
   });
 }
 
-/** Shares of 1 of some nodes in proportion to the CPU that items of one node leave free; by capacity when nothing is. */
-function sharesOfNodes(
-  on: readonly number[],
-  free: readonly number[],
-  { nodes }: ServerType,
-): ReadonlyMap<number, number> {
+/** By node, shares of 1 of those it runs on, in proportion to the CPU that items of one node leave free; by capacity when nothing is. */
+function sharesOfNodes(on: readonly number[], free: readonly number[], { nodes }: ServerType): readonly number[] {
   const weightOf = on.some((node) => free[node] > 0) ? (node: number) => free[node] : (node: number) => nodes[node].cpu;
   const total = on.reduce((sum, node) => sum + weightOf(node), 0);
-  return new Map(on.map((node) => [node, total > 0 ? weightOf(node) / total : 0]));
+  const shares = nodes.map(() => 0);
+  if (total > 0) for (const node of on) shares[node] = weightOf(node) / total;
+  return shares;
 }
 
 function allotMemory(

@@ -1,5 +1,6 @@
 import {
   addedByTakeover,
+  itemsById,
   NO_MARGIN,
   type PlacedServer,
   type Placement,
@@ -21,10 +22,14 @@ export interface MemoryInUse {
  * count as well: that a plan carries them is said of what is free. null = not known of an item that it carries, or takes over.
  */
 export function memoryInUse(
-  { items, serverTypes, constraints: { pairs = [] } }: PlacementProblem,
+  problem: PlacementProblem,
   { servers }: Pick<Placement, 'servers'>,
 ): (server: PlacedServer) => MemoryInUse | null {
-  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const {
+    serverTypes,
+    constraints: { pairs = [] },
+  } = problem;
+  const itemOf = itemsById(problem);
   const serverOf = new Map(servers.flatMap(({ number, items: own }) => own.map(({ id }) => [id, number] as const)));
   const typeOf = new Map(serverTypes.map((type) => [type.id, type]));
   const takeovers = takeoversOf(pairs).flatMap(({ survivor, lost, adds, beside }) => {

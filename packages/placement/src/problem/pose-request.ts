@@ -143,7 +143,7 @@ function sizedItem(
   };
   // Nothing runs on a node without CPUs, however little it needs.
   const [cpu, memory] = [Math.max(1, need.cpu), memoryScope === 'node' ? need.memory : 0];
-  const onNode = types.map((type) => !item.spans && hasNode(type, cpu, memory));
+  const onNode = item.spans ? types.map(() => false) : types.map((type) => hasNode(type, cpu, memory));
   const remote = serverTypes.map((type, t) => (onNode[t] ? 1 : remoteFactor(item, type, request)));
   const fits = types.map((type, t) => carriesAll(need, type) && Math.ceil(need.cpu * remote[t]) <= type.whole.cpu);
   const across = onNode.includes(true) ? fits.map((carries, t) => carries && !onNode[t]) : fits.map(() => true);

@@ -1,6 +1,6 @@
 import { type Estimate, isKnown } from '../../figure/index.ts';
 import { spanningThroughput } from '../../layout/index.ts';
-import { nodesCounted, type Placement, type PlacementItem, serverName } from '../../placement/index.ts';
+import { itemsById, nodesCounted, type Placement, type PlacementItem, serverName } from '../../placement/index.ts';
 import { serverSpecs } from '../../target/index.ts';
 import type { PlacedScenario } from '../place-scenario.ts';
 
@@ -41,14 +41,12 @@ function foundSpanning({ placement, problem, target }: Placed): readonly Spannin
     throughputs.set(typeId, byNodes);
     return byNodes;
   };
-  let itemOf: ReadonlyMap<string, PlacementItem> | null = null;
   return placement.servers.flatMap(({ typeId, number, spare, items }) =>
     items.flatMap(({ id, parts }): SpanningInstance[] => {
       const nodes = parts.reduce((sum, { runs }) => sum + (runs ? 1 : 0), 0);
       const type = typeOf.get(typeId);
       if (nodes < 2 || !type) return [];
-      itemOf ??= new Map(problem.items.map((item) => [item.id, item]));
-      const item = itemOf.get(id) as PlacementItem;
+      const item = itemsById(problem).get(id) as PlacementItem;
       const counted = nodesCounted(item, type, problem);
       const [throughput, throughputThere] = [counted, nodes].map((on) => throughputOf(typeId)[on - 1]);
       if (!throughput || !throughputThere) return [];
