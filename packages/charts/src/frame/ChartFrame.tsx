@@ -3,6 +3,7 @@ import { say } from '@tatami/wording';
 import { type ReactNode, useRef } from 'react';
 import type { ChartProps, ChartTable } from '../chart-props.ts';
 import { chartTheme } from '../chart-theme.ts';
+import { InTurn } from './InTurn.tsx';
 import { type LegendItem, ScreenLegend } from './MarkLegend.tsx';
 import { SaveDrawing } from './SaveDrawing.tsx';
 import { TableAlternative } from './TableAlternative.tsx';
@@ -34,7 +35,7 @@ export function ChartFrame({ title, language, mode, table, empty, legend = [], m
           {legend.length > 0 && <ScreenLegend items={legend} theme={theme} />}
           <div style={{ overflowX: minWidth === undefined ? 'visible' : 'auto' }}>
             <div ref={drawing} style={{ minWidth }}>
-              {children}
+              <InTurn>{children}</InTurn>
             </div>
           </div>
           <TableAlternative table={table} title={title} language={language}>

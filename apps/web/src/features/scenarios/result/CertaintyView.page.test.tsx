@@ -46,3 +46,28 @@ describe('the picture of how sure each number of servers is', () => {
     expect(cutLabels(drawing)).toEqual([]);
   });
 });
+
+describe('pictures that come together', () => {
+  it('are drawn one after another, so that no task draws all', async () => {
+    const picture = (
+      <CertaintyChart data={CERTAINTY} title={certaintyTitle(CERTAINTY, null)} language="en" mode="screen" />
+    );
+    const counts = new Set<number>();
+    const observer = new MutationObserver(() =>
+      counts.add(document.querySelectorAll('figure svg.recharts-surface[aria-label]').length),
+    );
+    observer.observe(document.body, { subtree: true, childList: true });
+    const screen = await show(
+      <>
+        {picture}
+        {picture}
+        {picture}
+      </>,
+    );
+    await expect
+      .poll(() => screen.container.querySelectorAll('figure svg.recharts-surface[aria-label]').length)
+      .toBe(3);
+    observer.disconnect();
+    expect([...counts]).toEqual([0, 1, 2, 3]);
+  });
+});
