@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { scenarioEndpoints } from '@tatami/contracts';
 import type { PairOfPlan } from '@tatami/model';
+import { useDeferredValue } from 'react';
 import { ask } from '../../api/queries.ts';
 import { PlanWishes } from '../../features/constraints/PlanWishes.tsx';
 import { texts as constraintsTexts } from '../../features/constraints/texts.ts';
@@ -51,10 +52,12 @@ export default function ScenarioScreen() {
   const { estate, error: estateError } = useEstate(projectId);
   const ground = useScenarioGround(estate);
   const trouble = error ?? estateError;
+  // What comes from the server is drawn in one go; the editor is too large for that.
+  const editable = useDeferredValue(scenario !== undefined && estate !== null, false);
   return (
     <Page title={scenario?.name ?? t('title')}>
       {trouble && <ErrorNotice error={trouble} />}
-      {scenario && estate ? (
+      {editable && scenario && estate ? (
         <ScenarioEditor
           key={id}
           {...{ projectId, scenario, estate, ground }}

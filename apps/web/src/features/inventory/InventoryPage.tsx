@@ -1,6 +1,6 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { inventoryEndpoints } from '@tatami/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCoverage } from '../../planning/use-coverage.ts';
@@ -64,6 +64,8 @@ export function InventoryPage({ projectId, shown, onShow, importing, bringFiles,
   const questions = desk(records);
   const facts = useCoverage(projectId, servers.complete && workloads.complete && hasRecords);
   const listing = shown.list ?? (servers.total === 0 && workloads.total > 0 ? 'workloads' : 'servers');
+  // What comes from the server is drawn in one go; a table of records is too large for that.
+  const tabled = useDeferredValue(hasRecords, false);
   const choose = (list: Shown) => onShow({ list, without: undefined, find: undefined, record: undefined });
   return (
     <Page title={t('title')} lead={t('lead')} wide>
@@ -77,7 +79,7 @@ export function InventoryPage({ projectId, shown, onShow, importing, bringFiles,
       {hasRecords && listing !== 'questions' && questions.hint(() => choose('questions'))}
       {hasRecords && listing !== 'machines' && machines.hint(() => choose('machines'))}
       {hasRecords && (facts ? <CoveragePanel {...facts} /> : <Skeleton height={COVERAGE_HEIGHT} my="md" />)}
-      {hasRecords && (
+      {tabled && hasRecords && (
         <Tabs value={listing} onChange={(value) => choose(value as Shown)} keepMounted={false}>
           <Tabs.List aria-label={t('tab.label')}>
             <ListingTab listing="servers" count={servers.total} />
