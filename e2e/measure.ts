@@ -13,6 +13,7 @@ import { deliveryJourney } from './measure/delivery-journey.ts';
 import { editTimes, quantile } from './measure/edit-times.ts';
 import { proposalJourney } from './measure/proposal-journey.ts';
 import { type Line, tableOf } from './measure/table.ts';
+import { followTasks, type LongestTasks } from './measure/tasks-of-page.ts';
 import { type LoadCost, watchedPage } from './measure/watched-page.ts';
 import type { GivenFile } from './steps/bring-file.ts';
 
@@ -70,11 +71,13 @@ async function loadLines(browser: Browser): Promise<Line[]> {
 }
 
 async function journeyLines(browser: Browser, file: GivenFile): Promise<Line[]> {
-  const { context, page, longestTaskMs } = await watchedPage(browser, product.url);
+  const { context, page } = await watchedPage(browser, product.url);
+  const tasksOfJourney = await followTasks(browser);
   const { clicks, previewMs, pdfMs, pdfMB } = await proposalJourney(page, file);
-  const longest = await longestTaskMs();
+  const longest = await tasksOfJourney();
+  const tasksOfEdits = await followTasks(browser);
   const edits = await editTimes(page, EDITS);
-  const longestOfEdits = await longestTaskMs();
+  const longestOfEdits = await tasksOfEdits();
   const compared = await comparedTimes(browser, page, EDITS);
   await context.close();
   return [
@@ -83,8 +86,8 @@ async function journeyLines(browser: Browser, file: GivenFile): Promise<Line[]> 
     { what: 'import to preview', value: previewMs, target: 330, unit: 'ms' },
     { what: 'edit to new answer, median', value: quantile(edits, 0.5), target: 60, unit: 'ms' },
     { what: 'edit to new answer, p95', value: quantile(edits, 0.95), target: 100, unit: 'ms' },
-    { what: 'longest main-thread task, journey', value: longest, target: 100, unit: 'ms' },
-    { what: 'longest main-thread task, edits', value: longestOfEdits, target: 100, unit: 'ms' },
+    ...linesOfTasks('longest main-thread task, journey', longest),
+    ...linesOfTasks('longest main-thread task, edits', longestOfEdits),
     { what: 'proposal PDF', value: pdfMs, target: 3000, unit: 'ms' },
     { what: 'proposal PDF, size', value: pdfMB, target: 0.6, unit: 'MB' },
     ...linesOfCompared(compared),
@@ -125,12 +128,13 @@ function linesOfCompared(compared: ComparedTimes): Line[] {
 }
 
 async function largeLines(browser: Browser): Promise<Line[]> {
-  const { context, page, longestTaskMs } = await watchedPage(browser, product.url);
+  const { context, page } = await watchedPage(browser, product.url);
+  const tasks = await followTasks(browser);
   const { previewMs, importMs, pdfMs } = await proposalJourney(page, {
     name: 'large.xlsx',
     bytes: estateWorkbook(20_000),
   });
-  const longest = await longestTaskMs();
+  const longest = await tasks();
   const edits = await editTimes(page, EDITS / 4);
   const compared = await comparedTimes(browser, page, EDITS / 4);
   await context.close();
@@ -144,20 +148,21 @@ async function largeLines(browser: Browser): Promise<Line[]> {
       target: 120,
       unit: 'ms',
     },
-    { what: '20,000 machines: longest main-thread task', value: longest, target: 100, unit: 'ms' },
+    ...linesOfTasks('20,000 machines: longest main-thread task', longest),
     { what: '20,000 machines: proposal PDF', value: pdfMs, target: 3000, unit: 'ms' },
   ];
 }
 
 async function deliveryLines(browser: Browser): Promise<Line[]> {
-  const { context, page, longestTaskMs } = await watchedPage(browser, product.url);
+  const { context, page } = await watchedPage(browser, product.url);
+  const tasks = await followTasks(browser);
   const { importedMs, resolvedMs } = await deliveryJourney(page);
-  const longest = await longestTaskMs();
+  const longest = await tasks();
   await context.close();
   return [
     { what: 'delivery of 20,000 machines: imported', value: importedMs, target: 60_000, unit: 'ms' },
     { what: 'delivery of 20,000 machines: resolved, on screen', value: resolvedMs, target: 10_000, unit: 'ms' },
-    { what: 'delivery of 20,000 machines: longest main-thread task', value: longest, target: 100, unit: 'ms' },
+    ...linesOfTasks('delivery of 20,000 machines: longest main-thread task', longest),
   ];
 }
 
@@ -175,6 +180,14 @@ async function sparseLines(browser: Browser): Promise<Line[]> {
       target: 1000,
       unit: 'ms',
     },
+  ];
+}
+
+/** What a person waits for depends on all that the machine does; what the page itself is to answer for is the time of the processor. */
+function linesOfTasks(what: string, { wallMs, threadMs }: LongestTasks): Line[] {
+  return [
+    { what, value: wallMs, target: 100, unit: 'ms' },
+    { what: `${what}, of the processor`, value: threadMs, target: 100, unit: 'ms' },
   ];
 }
 

@@ -33,11 +33,11 @@ export async function deliveryJourney(page: Page): Promise<DeliveryJourney> {
     const from = performance.now();
     await chooser.setFiles(paths);
     await pressedOnceThere(page, 'button', `of ${paths.length} files`);
-    await page.waitForFunction(says, `${paths.length} imported`, POLLED);
+    await page.waitForFunction(says, { selector: '[role="status"]', words: `${paths.length} imported` }, POLLED);
     const importedMs = performance.now() - from;
     const resolving = performance.now();
     await pressedOnceThere(page, '[role="tab"]', 'Machines');
-    await page.waitForFunction(says, 'Machines of which several sources speak', POLLED);
+    await page.waitForFunction(says, { selector: 'h2', words: 'Machines of which several sources speak' }, POLLED);
     return { importedMs, resolvedMs: performance.now() - resolving };
   } finally {
     await rm(folder, { recursive: true });
@@ -57,9 +57,14 @@ async function onDisk(folder: string): Promise<readonly string[]> {
 
 const POLLED = { polling: 100, timeout: LONG_MS };
 
-/** Runs in the page. */
-function says(words: string): boolean {
-  return document.body.textContent.includes(words);
+interface Wording {
+  readonly selector: string;
+  readonly words: string;
+}
+
+/** Runs in the page: reading all of it ten times in a second would be among what holds it. */
+function says({ selector, words }: Wording): boolean {
+  return [...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(words));
 }
 
 async function pressedOnceThere(page: Page, selector: string, words: string): Promise<void> {
@@ -67,7 +72,7 @@ async function pressedOnceThere(page: Page, selector: string, words: string): Pr
 }
 
 /** Runs in the page: true once what has these words in its name was there to be pressed. */
-function press({ selector, words }: { readonly selector: string; readonly words: string }): boolean {
+function press({ selector, words }: Wording): boolean {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) => element.textContent.includes(words) && !element.matches('[disabled], [aria-disabled="true"]'),
   );

@@ -6,7 +6,7 @@ export interface Line {
   readonly unit: string;
 }
 
-const WIDTH = 66;
+const WIDTH = 71;
 
 /** The lines as a table, those beyond their target marked. */
 export function tableOf(lines: readonly Line[]): string {

@@ -9,17 +9,14 @@ export interface LoadCost {
   readonly scriptKB: number;
 }
 
-/** A fresh context whose page counts clicks, bytes and tasks that held the main thread. */
+/** A fresh context whose page counts bytes and paints. */
 export interface WatchedPage {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly loadCost: () => Promise<LoadCost>;
-  /** Longest task since the last call, ms. */
-  readonly longestTaskMs: () => Promise<number>;
 }
 
 interface Watch {
-  longest: number;
   largestPaint: number;
 }
 const SETTLES_MS = 800;
@@ -27,12 +24,8 @@ const SETTLES_MS = 800;
 export async function watchedPage(browser: Browser, baseURL: string): Promise<WatchedPage> {
   const context = await browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 1440, height: 900 } });
   await context.addInitScript(() => {
-    const watch: Watch = { longest: 0, largestPaint: 0 };
+    const watch: Watch = { largestPaint: 0 };
     Object.assign(globalThis, { watch });
-    const tasks = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) watch.longest = Math.max(watch.longest, duration);
-    });
-    tasks.observe({ type: 'longtask', buffered: true });
     const paints = new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) watch.largestPaint = startTime;
     });
@@ -60,13 +53,6 @@ export async function watchedPage(browser: Browser, baseURL: string): Promise<Wa
       });
       return { ...timing, scriptKB: scriptBytes() / 1000 };
     },
-    longestTaskMs: () =>
-      page.evaluate(() => {
-        const { watch } = globalThis as unknown as { watch: Watch };
-        const { longest } = watch;
-        watch.longest = 0;
-        return longest;
-      }),
   };
 }
 
