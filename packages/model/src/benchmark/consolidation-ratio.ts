@@ -13,6 +13,7 @@ import {
 import type { ConsolidationType } from './consolidation-type.ts';
 import { WORKLOAD_SPREAD } from './rating.data.ts';
 import { CHIP_NOT_DATABASE } from './rating-notices.ts';
+import { SERVERS_PER_TARGET, THROUGHPUT_RATIO } from './ratio-names.ts';
 
 /** Either the ratio itself, or both machines in one metric. */
 export type RatioSource = { readonly ratio: Estimate } | { readonly source: Estimate; readonly target: Estimate };
@@ -61,7 +62,7 @@ export function typedRatio(from: RatioSource, type: ConsolidationType, splitGain
 
 /** X_target ÷ X_source; on SPEC rates alone the spread between workloads is added (at least ± 20 %). */
 export function machineRatio(source: Estimate, target: Estimate): Estimate {
-  const label = text('Throughput of one target over one source', 'スループット比（統合先÷統合元）');
+  const label = THROUGHPUT_RATIO;
   if (source.unit !== target.unit)
     return refused('ratio', label, ONE_METRIC, [
       { symbol: 'T', estimate: target },
@@ -95,7 +96,7 @@ const RESULTS_AGE = text(
 );
 
 function wholeServers(ratio: Estimate, ceiling: Estimate, peak: Estimate): Estimate {
-  const label = text('Source servers per target', '統合先1台あたりの統合元台数');
+  const label = SERVERS_PER_TARGET;
   if (isKnown(peak) && peak.value <= 0)
     return unknown('servers', label, text('A peak use above 0%.', 'ピーク使用率（0%より大きい値）が必要です。'));
   const room = derive({

@@ -1,6 +1,7 @@
 import { type Estimate, isKnown, text } from '../figure/index.ts';
 import { percentileOfDraws, type SimulationOptions, simulate } from '../uncertainty/index.ts';
 import { consolidationRatio, type RatioAssumptions, type RatioSource } from './consolidation-ratio.ts';
+import { SERVERS_PER_TARGET } from './ratio-names.ts';
 
 /** How sure is a ratio? Counted over draws, never a rounded mean. */
 export interface RatioChance {
@@ -23,7 +24,7 @@ export function ratioChance(from: RatioSource, assumptions: RatioAssumptions, op
   const { targetCeiling, sourcePeakUtilisation } = assumptions;
   const { estimate, draws, chance } = simulate(
     {
-      label: text('Source servers per target', '統合先1台あたりの統合元台数'),
+      label: SERVERS_PER_TARGET,
       formula: 'floor(R × c ÷ u + 0.000001)',
       unit: 'servers',
       inputs: { R: ratio, c: targetCeiling, u: sourcePeakUtilisation },
@@ -48,5 +49,5 @@ export function ratioChance(from: RatioSource, assumptions: RatioAssumptions, op
 
 const AT_LEAST = text(
   'Source servers per target, at least, in nine of ten draws',
-  '統合先1台あたりの統合元台数（試行の9割で確保できる台数）',
+  '統合先1台あたりの現行サーバー台数（試行の9割で確保できる台数）',
 );

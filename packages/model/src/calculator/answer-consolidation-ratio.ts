@@ -1,4 +1,10 @@
-import { type ConsolidationType, consolidationRatio, type RatioSource, ratioChance } from '../benchmark/index.ts';
+import {
+  type ConsolidationType,
+  consolidationRatio,
+  type RatioSource,
+  ratioChance,
+  THROUGHPUT_RATIO,
+} from '../benchmark/index.ts';
 import { amount, type Estimate, isKnown, text } from '../figure/index.ts';
 import { MOST_MEASURED_USE } from '../plausibility/index.ts';
 import type { Unit } from '../units/index.ts';
@@ -87,7 +93,7 @@ function around(serversPerTarget: Estimate): readonly number[] {
 function ratioSource({ ratio, source, target }: ConsolidationRatioQuestion): RatioSource | InvalidField {
   if (ratio !== undefined) {
     if (source !== undefined || target !== undefined) return invalidField('ratio', ONE_OF);
-    return { ratio: entered('measured', RATIO, 'ratio', ratio) };
+    return { ratio: entered('measured', THROUGHPUT_RATIO, 'ratio', ratio) };
   }
   if (source === undefined && target === undefined) return invalidField('ratio', ONE_OF);
   if (source === undefined) return invalidField('source', BOTH);
@@ -100,11 +106,10 @@ function resultOf(label: typeof SOURCE, result: number | MachineResult): Estimat
   return entered('measured', label, unit, result);
 }
 
-const RATIO = text('Throughput of one target over one source', 'スループット比（統合先÷統合元）');
 const SOURCE = text('Throughput of a source server', '統合元のスループット');
 const TARGET = text('Throughput of a target server', '統合先のスループット');
 const SPLIT_GAIN = text('Gain of one instance per NUMA node', 'NUMAノードごとのインスタンス分割による効果');
-const PEAK = text('Peak CPU use of a source server', '統合元のピークCPU使用率');
+const PEAK = text('Peak CPU use of a source server', '現行サーバーのCPUピーク使用率');
 const CEILING = text('Highest CPU use allowed on a target', '統合先のCPU使用率上限');
 const ONE_OF = text(
   'State either the ratio, or the throughput of source and target.',

@@ -6,6 +6,7 @@ import {
   measuredRatioEstimate,
   rateCpu,
   type Studied,
+  THROUGHPUT_RATIO,
   type ThroughputFactor,
   typedRatio,
   WORKLOAD_SPREAD,
@@ -151,7 +152,7 @@ function ratioOfClass(
 /** Of a server that was not measured: what the target does over the one that was, by what that one is rated over it. */
 function ratioBy(measured: MeasuredMachine, reference: ServerRecord, server: ServerRecord, target: Target): Estimate {
   return derive({
-    label: text('Throughput of one target over one source', 'スループット比（統合先÷統合元）'),
+    label: THROUGHPUT_RATIO,
     formula: 'R × M ÷ S × w',
     unit: 'ratio',
     kind: 'predicted',

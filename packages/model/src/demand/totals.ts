@@ -157,7 +157,10 @@ function addTogether(parts: readonly Estimate[], label: Text, unit: Unit, note: 
 
 /** Source servers per target over the whole estate: the classes' ratios, each weighted by its servers. */
 export function meanRatio(uses: readonly ClassUse[]): Estimate {
-  const label = text('Source servers per target, at full use of both', '統合先1台あたりの統合元台数（双方100%時）');
+  const label = text(
+    'Throughput of one target over one source, all source servers together',
+    'スループット比（統合先÷統合元、現行サーバー全体）',
+  );
   const [only] = uses;
   if (!only) return unknown('ratio', label, NOTHING_IN_SCOPE);
   if (uses.length === 1) return only.source.ratio;
@@ -172,8 +175,8 @@ export function meanRatio(uses: readonly ClassUse[]): Estimate {
 /** Mean peak use of the source servers, each weighted by what it can do; growth included. */
 export function meanPeak(uses: readonly ClassUse[], cpu: Estimate, assumptions: DemandAssumptions): Estimate {
   const label = text(
-    'Mean peak use of the source servers, threads converted and growth included',
-    '現行サーバーの平均ピーク使用率（スレッドの換算と増加分を含む）',
+    'Mean peak CPU use of the source servers, threads converted and growth included',
+    '現行サーバーのCPUピーク使用率の平均（スレッドの換算と増加分を含む）',
   );
   const [only] = uses;
   if (!only || uses.every(({ servers }) => servers.value === 0)) return unknown('share', label, NOTHING_IN_SCOPE);

@@ -1,5 +1,11 @@
 import { beyondNativeShare } from '../addressing/index.ts';
-import { consolidationRatio, PUBLISHED_RATIOS, PUBLISHED_SPLIT_GAIN, typedRatio } from '../benchmark/index.ts';
+import {
+  consolidationRatio,
+  PUBLISHED_RATIOS,
+  PUBLISHED_SPLIT_GAIN,
+  SERVERS_PER_TARGET,
+  typedRatio,
+} from '../benchmark/index.ts';
 import { assumed, estimateOf, known, text } from '../figure/index.ts';
 import { formatCpuList, parseCpuList } from '../inventory/index.ts';
 import { checkLayout, layOut } from '../layout/index.ts';
@@ -18,7 +24,6 @@ import { covers, exactly, unanswered, within } from './check.ts';
 import type { EvidenceQuestion } from './evidence-row.ts';
 
 const EXACT = text('exact', '完全一致');
-const SERVERS = text('source servers per target', '統合先1台あたりの統合元台数');
 
 /** Sources and target fully used, as the study's ratio has it. */
 const FULL = assumed(text('fully used', '全量使用'), 1, 'share');
@@ -41,7 +46,7 @@ export const STUDY0_ROWS: readonly EvidenceQuestion[] = [
       '垂直統合、集約率4.0、余裕率なし：xSeries 440 1台あたりNetfinity 8500Rは何台か',
     ),
     tolerance: EXACT,
-    compute: () => [exactly(SERVERS, 4, serversPerTarget('vertical'))],
+    compute: () => [exactly(SERVERS_PER_TARGET, 4, serversPerTarget('vertical'))],
   },
   {
     id: 'A0.2',
@@ -53,7 +58,7 @@ export const STUDY0_ROWS: readonly EvidenceQuestion[] = [
     tolerance: text('nominal exact; the interval must hold 5', '公称値は完全一致、区間に5を含むこと'),
     compute: () => {
       const servers = serversPerTarget('horizontal');
-      return [exactly(SERVERS, 6, servers), covers(text('5 is possible', '5台の可能性'), 5, servers)];
+      return [exactly(SERVERS_PER_TARGET, 6, servers), covers(text('5 is possible', '5台の可能性'), 5, servers)];
     },
   },
   {

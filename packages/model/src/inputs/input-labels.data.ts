@@ -12,7 +12,7 @@ export const INPUT_LABELS = {
   serverPrice: text('Price of one target', '統合先1台の価格'),
   otherTargets: text('Other types of server', 'その他のサーバータイプ'),
   maxServerTypes: text('Most types of server in a plan', '計画で使うサーバータイプ数の上限'),
-  percentile: text('Definition of the peak', 'ピークの定義'),
+  percentile: text('Peak counts as', 'ピークの定義'),
   recordedTime: text('Recorded time that counts', '対象とする記録期間'),
   targetCeiling: text('Utilisation ceiling', '使用率上限'),
   overload: text('Limit on use above the ceiling', '使用率上限の超過限度'),

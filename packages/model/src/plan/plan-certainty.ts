@@ -177,8 +177,8 @@ function costOf(servers: number, planned: number, cost: Estimate): Estimate {
 /** Whole source servers per target: floor(R × ceiling ÷ u), the demand of the draw standing in u; what this share of draws reaches. */
 function perTargetAt({ demand, drawn, request }: PlacedScenario, confidence: number): Estimate {
   const label = text(
-    'Source servers that one target carries with {confidence} confidence',
-    '1台に収容できる統合元台数（{confidence}の確率）',
+    'Source servers per target with {confidence} confidence',
+    '統合先1台あたりの現行サーバー台数（{confidence}の確率）',
     { confidence: amount(confidence, 'share') },
   );
   const { ratio, sourcePeakUtilisation: peak, total } = demand;

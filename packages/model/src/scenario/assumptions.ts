@@ -1,8 +1,9 @@
-import { isPublishedRatio } from '../benchmark/index.ts';
+import { isPublishedRatio, THROUGHPUT_RATIO } from '../benchmark/index.ts';
 import { allowedText, recordedTimeText } from '../checks/index.ts';
 import { type Demand, poolText } from '../demand/index.ts';
 import { amount, assumed, type Estimate, inARow, listOf, type Text, text } from '../figure/index.ts';
 import {
+  INPUT_LABELS,
   isAutomatic,
   memoryCeilingOf,
   type ScenarioInputs,
@@ -143,7 +144,7 @@ function othersLine({ others }: Target): Assumption {
 function ratioLine(inputs: ScenarioInputs, demand: Demand): Assumption {
   return {
     id: 'ratio',
-    label: text('Throughput ratio', 'スループット比（統合先÷統合元）'),
+    label: THROUGHPUT_RATIO,
     value: demand.ratio,
     from: ratioFrom(inputs, demand),
   };
@@ -161,20 +162,18 @@ function ratioFrom({ measuredRatio }: ScenarioInputs, { sources }: Demand): Assu
  */
 function peakLine({ peakOrigins }: Demand): readonly Assumption[] {
   const shares = peakOrigins.flatMap(({ from, share }) => (IS_STATED[from] && share !== null ? [share] : []));
-  const [first] = shares;
-  if (first === undefined) return [];
-  const [low, high] = [Math.min, Math.max].map((of) =>
-    amount(
-      shares.reduce((one, other) => of(one, other)),
-      'share',
-    ),
-  );
-  const values = { low: low ?? '', high: high ?? '', count: shares.length };
+  if (shares.length === 0) return [];
+  const low = shares.reduce((one, other) => Math.min(one, other));
+  const high = shares.reduce((one, other) => Math.max(one, other));
+  const values = { low: amount(low, 'share'), high: amount(high, 'share'), count: shares.length };
   return [
     {
       id: 'sourcePeakUtilisation',
-      label: text('Peak use of the sources, as stated', '統合元のピーク使用率（記載値）'),
-      value: text('{low} to {high} ({count} {count:workload|workloads})', '{low}～{high}（{count}件）', values),
+      label: text('Peak CPU use of the source servers, as stated', '現行サーバーのCPUピーク使用率（記載値）'),
+      value:
+        low === high
+          ? text('{low} ({count} {count:workload|workloads})', '{low}（{count}件）', values)
+          : text('{low} to {high} ({count} {count:workload|workloads})', '{low}～{high}（{count}件）', values),
       from: 'file',
     },
   ];
@@ -195,7 +194,7 @@ function percentileLine(inputs: ScenarioInputs): Assumption {
   const points = amount(percentile * 100, 'count');
   const value =
     percentile === 1 ? text('maximum', '最大値') : text('percentile {points}', '{points}パーセンタイル', { points });
-  return stated(inputs, 'percentile', text('Peak is', 'ピークの定義'), value);
+  return stated(inputs, 'percentile', INPUT_LABELS.percentile, value);
 }
 
 function recordedTimeLine({ recordedTime }: ScenarioInputs): readonly Assumption[] {

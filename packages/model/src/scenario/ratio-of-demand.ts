@@ -1,4 +1,4 @@
-import { consolidationRatio } from '../benchmark/index.ts';
+import { consolidationRatio, SERVERS_PER_TARGET, THROUGHPUT_RATIO } from '../benchmark/index.ts';
 import type { Demand } from '../demand/index.ts';
 import { assumed, type Estimate, text, unknown } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
@@ -11,8 +11,8 @@ export function ratioOfDemand(
   if (!demand) {
     const settle = text('The target of the consolidation.', '統合先の構成が必要です。');
     return {
-      ratio: unknown('ratio', text('Throughput ratio', 'スループット比'), settle),
-      serversPerTarget: unknown('servers', text('Source servers per target', '統合先1台あたりの統合元台数'), settle),
+      ratio: unknown('ratio', THROUGHPUT_RATIO, settle),
+      serversPerTarget: unknown('servers', SERVERS_PER_TARGET, settle),
     };
   }
   const { ratio, serversPerTarget } = consolidationRatio(

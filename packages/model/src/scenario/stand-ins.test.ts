@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Text } from '../figure/index.ts';
 import { english, japanese } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Assumption } from './scenario-result.ts';
@@ -159,6 +160,15 @@ describe('peaks of the files', () => {
     const line = lineOf({ growthPerYear: 0.3, years: 5 }, { ...NETFINITY_ESTATE, servers });
     expect(line?.from).toBe('file');
     expect(line && !('kind' in line.value) && japanese(line.value)).toBe('20%～82%（2件）');
+  });
+
+  it('are told as one where all are the same', () => {
+    const servers = [0.6, 0.6].map((cpuPeakShare, index) => ({ ...host(index, null), cpuPeakShare }));
+    const line = lineOf({}, { ...NETFINITY_ESTATE, servers });
+    expect(line && !('kind' in line.value) && [english, japanese].map((say) => say(line.value as Text))).toEqual([
+      '60% (2 workloads)',
+      '60%（2件）',
+    ]);
   });
 
   it('are not told where a person assumes all of them', () => {

@@ -51,7 +51,7 @@ export function ConsolidationRatioPanel() {
       <Answered answer={answerOf(inputs)}>
         {({ serversPerTarget, atLeast, chances, ratio, targets }) => (
           <>
-            <MainEstimate estimate={serversPerTarget} label={t('ratio.answer')} />
+            <MainEstimate estimate={serversPerTarget} />
             <SideEstimates
               estimates={[
                 ...(chances.length > 0 ? [{ estimate: atLeast, label: t('ratio.atLeast') }] : []),

@@ -86,11 +86,12 @@ function Moved({ plan, origin, nameOf }: { plan: Plan; origin: AnswerOrigin; nam
 
 function Waiting({ result }: { result: ScenarioResult }) {
   const { t } = useTranslation('scenarios');
+  const say = useText();
   return (
     <>
       <p className={classes.binding}>{t('result.blocked')}</p>
       <div className={classes.heroes}>
-        <Hero label={t('result.perTarget')}>
+        <Hero label={say(result.serversPerTarget.because.label)}>
           <EstimateView estimate={result.serversPerTarget} size="hero" />
         </Hero>
       </div>
@@ -136,7 +137,7 @@ function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: 
   // A change is said only of like and like.
   const alike = (summary.costDifferences ?? []).length === 0;
   const rows: SummaryRow[] = [
-    { label: t('result.perTarget'), before: null, after: perTarget },
+    { label: say(perTarget.because.label), before: null, after: perTarget },
     { label: t('result.cores'), before: summary.coresBefore, after: summary.coresAfter },
     ...licenceRows(summary).map(({ name, ...counts }) => ({ label: say(name), ...counts })),
     { label: t('result.cost'), before: summary.costBefore, after: summary.costAfter, alike },
@@ -176,6 +177,7 @@ function changeOf(before: Estimate, after: Estimate, format: Formatter): string 
 /** How sure the plan is, by the same draws as the interval under its number of servers. */
 function CertaintyRows({ certainty }: { certainty: PlanCertainty }) {
   const { t } = useTranslation('scenarios');
+  const say = useText();
   const format = useFormat();
   const { confidence, chance, needed, perTarget } = certainty;
   const asked = format.quantity(confidence, 'share');
@@ -189,7 +191,7 @@ function CertaintyRows({ certainty }: { certainty: PlanCertainty }) {
             note: t('certainty.asked', { asked }),
           },
           { label: t('certainty.needed'), value: <EstimateView estimate={needed} /> },
-          { label: t('certainty.perTarget', { asked }), value: <EstimateView estimate={perTarget} /> },
+          { label: say(perTarget.because.label), value: <EstimateView estimate={perTarget} /> },
         ]}
       />
     </div>
