@@ -17,6 +17,7 @@ import { usePlatforms } from '../../../planning/use-platforms.ts';
 import { FiguresBeforeContext } from '../../../ui/estimate/figures-before-context.ts';
 import { Gap } from '../../../ui/Gap.tsx';
 import { NamesDisclosure } from '../../../ui/NamesDisclosure.tsx';
+import { OnScreen } from '../../../ui/page/OnScreen.tsx';
 import words from '../../../ui/Words.module.css';
 import { AlternativeCards } from './AlternativeCards.tsx';
 import classes from './Alternatives.module.css';
@@ -49,13 +50,15 @@ function Panel({ ground, inputs, plan, blocked, onUse, onLicense }: Props) {
   const search = useAlternatives(ground, inputs);
   const { step, found } = search;
   const before = useAlternativesBefore(ground, found);
-  return (
+  const view = (
     <section className={classes.panel} aria-labelledby="alternatives">
       <h2 id="alternatives" className={words.title}>
         {t('title')}
       </h2>
       <p className={words.quiet}>{t('lead')}</p>
-      {step ? <Running step={step} end={search.end} /> : <Start {...{ search, blocked: blocked || !ground }} />}
+      <OnScreen>
+        {step ? <Running step={step} end={search.end} /> : <Start {...{ search, blocked: blocked || !ground }} />}
+      </OnScreen>
       {found && (
         <div className={classes.found} aria-live="polite">
           {found.inputs !== inputs && !step && <p className={words.small}>{t('outdated')}</p>}
@@ -70,6 +73,8 @@ function Panel({ ground, inputs, plan, blocked, onUse, onLicense }: Props) {
       )}
     </section>
   );
+  // Before a search there is nothing but its form.
+  return found ? view : <OnScreen>{view}</OnScreen>;
 }
 
 interface StartProps extends Pick<Props, 'blocked'> {

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
+import { OnScreen } from '../../../ui/page/OnScreen.tsx';
 import words from '../../../ui/Words.module.css';
 import type { FieldsProps } from '../inputs/fields-props.ts';
 import { PriceField } from '../inputs/PriceField.tsx';
@@ -104,14 +105,16 @@ function Open({ businessCase: { open }, inputs, onChange }: Props) {
         </div>
       )}
       {!inputs.serverPrice && (
-        <div className={classes.price}>
-          <PriceField
-            price={null}
-            currency={inputs.currency}
-            told="left"
-            onChange={(serverPrice) => onChange({ serverPrice })}
-          />
-        </div>
+        <OnScreen>
+          <div className={classes.price}>
+            <PriceField
+              price={null}
+              currency={inputs.currency}
+              told="left"
+              onChange={(serverPrice) => onChange({ serverPrice })}
+            />
+          </div>
+        </OnScreen>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { AS_SHOWN } from '../../../planning/answer/plan-of-record.ts';
 import type { AnswerOrigin } from '../../../planning/answer/shown-answer.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import { JobProgress } from '../../../ui/JobProgress.tsx';
+import { OnScreen } from '../../../ui/page/OnScreen.tsx';
 import { ErrorNotice } from '../../../ui/trouble/ErrorNotice.tsx';
 import words from '../../../ui/Words.module.css';
 import { searchTitle } from '../result/chart-titles.ts';
@@ -28,7 +29,7 @@ interface Props {
 export function PlanSearchView({ search, blocked, origin }: Props) {
   const { t } = useTranslation('scenarios');
   const { running, job, readings, error } = search;
-  return (
+  const view = (
     <section className={classes.search} aria-labelledby="plan-search">
       <h2 id="plan-search" className={words.title}>
         {t('search.title')}
@@ -37,7 +38,9 @@ export function PlanSearchView({ search, blocked, origin }: Props) {
         <JobProgress job={job} label={t('search.running')} finish={t('search.finish')} />
       ) : (
         <Allowed to={scenarioEndpoints.startPlan}>
-          <SearchForm {...{ search, blocked, origin }} />
+          <OnScreen>
+            <SearchForm {...{ search, blocked, origin }} />
+          </OnScreen>
         </Allowed>
       )}
       {error && <ErrorNotice error={error} />}
@@ -45,6 +48,8 @@ export function PlanSearchView({ search, blocked, origin }: Props) {
       <SearchCourse readings={readings} />
     </section>
   );
+  // Before a search there is nothing but its form.
+  return readings.length > 0 ? view : <OnScreen>{view}</OnScreen>;
 }
 
 const EFFORTS = { quick: 1, thorough: MOST_EFFORT } as const;
