@@ -51,6 +51,31 @@ test('a newcomer sees a finished project', async () => {
   ]);
 });
 
+test('its proposal is in the language of who opens it, until somebody chooses one', async () => {
+  const [{ id: projectId }] = (await read('/api/projects')).items;
+  const url = `/api/projects/${projectId}/proposals`;
+  const languagesFor = async (tags: string) => {
+    const headers = { 'accept-language': tags };
+    const [proposal] = (await request(opened.app, { url, headers })).body.items;
+    const { body } = await request(opened.app, { url: `${url}/${proposal.id}`, headers });
+    return [proposal.language, body.language];
+  };
+  expect(await languagesFor('ja')).toEqual(['ja', 'ja']);
+  expect(await languagesFor('en-GB,en;q=0.9,ja;q=0.5')).toEqual(['en', 'en']);
+  const [{ id }] = (await read(url)).items;
+  const change = async (version: number, payload: object) =>
+    (
+      await request(opened.app, {
+        ...{ method: 'PATCH', url: `${url}/${id}`, payload },
+        headers: { 'if-match': `"${version}"`, 'accept-language': 'ja' },
+      })
+    ).body;
+  expect(await change(1, { author: 'Sample Systems' })).toMatchObject({ version: 2, language: 'ja' });
+  expect(await languagesFor('en')).toEqual(['en', 'en']);
+  expect(await change(2, { language: 'en' })).toMatchObject({ version: 3, language: 'en' });
+  expect(await languagesFor('ja')).toEqual(['en', 'en']);
+});
+
 test('it is loaded once: deleted, it stays deleted', async () => {
   await load();
   expect((await read('/api/projects')).total).toBe(1);

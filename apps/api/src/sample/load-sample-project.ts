@@ -17,6 +17,6 @@ export async function loadSampleProject({ features, sample, folder }: SampleOpti
   await features.uploads.remove(left);
   const content = { files: SAMPLE_FILES, machines: [], scenarios: SAMPLE_SCENARIOS };
   const scenarioIds = [...(await makeSample(features, folder, projectId, content))];
-  await features.proposals.create(projectId, { ...SAMPLE_PROPOSAL, scenarioIds });
+  await features.proposals.create(projectId, { ...SAMPLE_PROPOSAL, scenarioIds }, 'en');
   await sample.finish();
 }

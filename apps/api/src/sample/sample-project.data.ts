@@ -50,4 +50,5 @@ export const SAMPLE_SCENARIOS: readonly { readonly name: string; readonly inputs
   { name: 'PRIMEQUEST 2400E2, 1 SB + 1 MSB', inputs: PRIMEQUEST },
 ];
 
-export const SAMPLE_PROPOSAL = { name: 'Consolidation proposal / 統合提案書', author: '', language: 'en' } as const;
+/** Nobody is there at the first start whose language it could be in: it is in that of who opens it. */
+export const SAMPLE_PROPOSAL = { name: 'Consolidation proposal / 統合提案書', author: '', language: null } as const;

@@ -36,26 +36,34 @@ interface WrittenParts {
   readonly edits: ProposalEdits;
 }
 
-/** Proposals of a project: which scenarios, in which order and language. */
+/** In the column of the language while nobody has chosen one: the proposal is in that of who reads it. */
+const LANGUAGE_OF_READER = '';
+
+/** Of a proposal that is made while nobody is there to ask, the language may be open: null. */
+type NewProposal = Omit<ProposalInput, 'language'> & { readonly language: Language | null };
+
+/** Proposals of a project: which scenarios, in which order and language. `reader` = the language of who asks. */
 export function proposalRepository({ read, writeTransaction }: Database) {
   return {
-    async list(projectId: string, query: ListQuery) {
+    async list(projectId: string, query: ListQuery, reader: Language) {
       const where = { projectId, ...(query.search && { name: { contains: query.search } }) };
       const [total, rows] = await Promise.all([
         read.proposal.count({ where }),
         read.proposal.findMany({ where, ...pageOf(query, 'createdAt') }),
       ]);
-      return listed(total, rows.map(toProposal), query);
+      const proposals = rows.map((row) => toProposal(row, reader));
+      return listed(total, proposals, query);
     },
 
-    async read(key: ItemParams): Promise<Proposal | null> {
+    async read(key: ItemParams, reader: Language): Promise<Proposal | null> {
       const row = await read.proposal.findFirst({ where: key });
-      return row && toProposal(row);
+      return row && toProposal(row, reader);
     },
 
     async create(
       projectId: string,
-      { money, cover, house, migration, edits, ...input }: ProposalInput,
+      { money, cover, house, migration, edits, language, ...input }: NewProposal,
+      reader: Language,
     ): Promise<Proposal> {
       const at = now();
       return writeTransaction(async (tx) => {
@@ -66,6 +74,7 @@ export function proposalRepository({ read, writeTransaction }: Database) {
             projectId,
             customer,
             ...input,
+            language: language ?? LANGUAGE_OF_READER,
             author: input.author || sender.author,
             document: { ...sender.written, ...parts({ money, cover, house, migration, edits }) },
             documentVersion: PROPOSAL_DOCUMENT_VERSION,
@@ -73,7 +82,7 @@ export function proposalRepository({ read, writeTransaction }: Database) {
             updatedAt: at,
           },
         });
-        return toProposal(row);
+        return toProposal(row, reader);
       });
     },
 
@@ -81,6 +90,7 @@ export function proposalRepository({ read, writeTransaction }: Database) {
       key: ItemParams,
       version: number,
       { money, cover, house, migration, edits, ...change }: Given<ProposalInput>,
+      reader: Language,
     ): Promise<Written<Proposal>> {
       return writeTransaction(async (tx) => {
         const kept = await tx.proposal.findFirst({ where: { ...key, version }, select: { document: true } });
@@ -94,7 +104,7 @@ export function proposalRepository({ read, writeTransaction }: Database) {
         });
         return writtenIf(count, async () => {
           const row = await tx.proposal.findFirst({ where: key });
-          return row && toProposal(row);
+          return row && toProposal(row, reader);
         });
       });
     },
@@ -113,17 +123,10 @@ export function proposalRepository({ read, writeTransaction }: Database) {
   };
 }
 
-function toProposal({
-  id,
-  version,
-  name,
-  scenarioIds,
-  author,
-  language,
-  document,
-  createdAt,
-  updatedAt,
-}: Row): Proposal {
+function toProposal(
+  { id, version, name, scenarioIds, author, language, document, createdAt, updatedAt }: Row,
+  reader: Language,
+): Proposal {
   const {
     money = PLAIN_MONEY,
     cover = EMPTY_COVER,
@@ -133,7 +136,7 @@ function toProposal({
   } = document as Partial<WrittenParts>;
   const written = {
     scenarioIds: scenarioIds as string[],
-    language: language as Language,
+    language: language === LANGUAGE_OF_READER ? reader : (language as Language),
     ...{ money, cover, house, migration, edits },
   };
   return { id, version, name, author, ...written, createdAt, updatedAt };

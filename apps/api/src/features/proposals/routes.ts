@@ -18,25 +18,27 @@ interface DocumentDependencies extends GroundDependencies {
 export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDependencies): void {
   const { proposals, evaluations, renderer } = dependencies;
 
-  mount(app, proposalEndpoints.list, ({ params, query }) => proposals.list(params.projectId, query));
-  mount(app, proposalEndpoints.read, async ({ params }) => found(await proposals.read(params)));
+  mount(app, proposalEndpoints.list, ({ params, query, language }) =>
+    proposals.list(params.projectId, query, language),
+  );
+  mount(app, proposalEndpoints.read, async ({ params, language }) => found(await proposals.read(params, language)));
 
-  mount(app, proposalEndpoints.create, async ({ params, body }) => {
+  mount(app, proposalEndpoints.create, async ({ params, body, language }) => {
     spokenLanguage(body.language);
     await refuseUnknownScenarios(params.projectId, body.scenarioIds);
-    return proposals.create(params.projectId, body);
+    return proposals.create(params.projectId, body, language);
   });
 
-  mount(app, proposalEndpoints.update, async ({ params, version, body }) => {
+  mount(app, proposalEndpoints.update, async ({ params, version, body, language }) => {
     if (body.language !== undefined) spokenLanguage(body.language);
     await refuseUnknownScenarios(params.projectId, body.scenarioIds ?? []);
-    return settled(await proposals.update(params, version, given(body)));
+    return settled(await proposals.update(params, version, given(body), language));
   });
 
   mount(app, proposalEndpoints.remove, async ({ params, version }) => settled(await proposals.remove(params, version)));
 
-  mount(app, proposalEndpoints.document, async ({ params, query, request, reply }) => {
-    const proposal = found(await proposals.read(params));
+  mount(app, proposalEndpoints.document, async ({ params, query, language: reader, request, reply }) => {
+    const proposal = found(await proposals.read(params, reader));
     const language = spokenLanguage(query.language ?? proposal.language);
     const { gone } = request.asker;
     const ground = await documentGround(dependencies, params.projectId, proposal, language, gone);
@@ -48,16 +50,16 @@ export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDepen
     );
   });
 
-  mount(app, proposalEditEndpoints.draft, async ({ params, query, request, reply }) => {
-    const proposal = found(await proposals.read(params));
+  mount(app, proposalEditEndpoints.draft, async ({ params, query, language: reader, request, reply }) => {
+    const proposal = found(await proposals.read(params, reader));
     const language = spokenLanguage(query.language ?? proposal.language);
     const { gone } = request.asker;
     const ground = await documentGround(dependencies, params.projectId, proposal, language, gone);
     return sendJson(reply, await renderer.draft(ground, gone));
   });
 
-  mount(app, migrationEndpoints.migration, async ({ params, request, reply }) => {
-    const proposal = found(await proposals.read(params));
+  mount(app, migrationEndpoints.migration, async ({ params, language, request, reply }) => {
+    const proposal = found(await proposals.read(params, language));
     const { gone } = request.asker;
     const ground = await documentGround(
       dependencies,

@@ -29,8 +29,8 @@ export function proposalShareRoutes(app: FastifyInstance, dependencies: ShareDep
   const { proposals, versions, shares, passwords } = dependencies;
   const attempts = new Attempts();
 
-  mount(app, proposalShareEndpoints.list, async ({ params }) => {
-    found(await proposals.read(params));
+  mount(app, proposalShareEndpoints.list, async ({ params, language }) => {
+    found(await proposals.read(params, language));
     const items = await shares.list(params);
     return { total: items.length, items, nextCursor: null };
   });

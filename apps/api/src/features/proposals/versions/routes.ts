@@ -14,14 +14,14 @@ import { documentOf } from './write-documents.ts';
 export function proposalVersionRoutes(app: FastifyInstance, dependencies: VersionDependencies): void {
   const { proposals, versions, renderer } = dependencies;
 
-  mount(app, proposalVersionEndpoints.list, async ({ params }) => {
-    found(await proposals.read(params));
+  mount(app, proposalVersionEndpoints.list, async ({ params, language }) => {
+    found(await proposals.read(params, language));
     const items = await versions.list(params);
     return { total: items.length, items, nextCursor: null };
   });
 
-  mount(app, proposalVersionEndpoints.freeze, async ({ params, body, request }) => {
-    const proposal = found(await proposals.read(params));
+  mount(app, proposalVersionEndpoints.freeze, async ({ params, body, language: reader, request }) => {
+    const proposal = found(await proposals.read(params, reader));
     const language = spokenLanguage(body.language ?? proposal.language);
     return freezeProposal(dependencies, params, proposal, language, request.asker.gone);
   });
@@ -49,7 +49,7 @@ export function proposalVersionRoutes(app: FastifyInstance, dependencies: Versio
       return renderer.compare({ record, until, language }, gone);
     }
     const { projectId, id } = params;
-    const proposal = found(await proposals.read({ projectId, id }));
+    const proposal = found(await proposals.read({ projectId, id }, language));
     const { language: written } = found(await versions.read(params));
     const until = await documentGround(dependencies, projectId, proposal, spokenLanguage(written), gone);
     return renderer.compare({ record, until, language }, gone);
