@@ -2,7 +2,7 @@ export { type BindingCommands, bindingsFor } from './bindings.ts';
 export { type BoundInstance, boundInstancesOf } from './bound-instance.ts';
 export { checkLayout, layoutChecker } from './check-layout.ts';
 export { checkedInstances, type LayoutReading } from './checked-instances.ts';
-export { BINDING_TARGETS, type BindingCommand, type BindingTarget } from './commands/binding-command.ts';
+export { BINDING_TARGETS, type BindingCommand, type BindingTarget, isOfLinux } from './commands/binding-command.ts';
 export { bindingCommands } from './commands/binding-commands.ts';
 export { bindingFile } from './commands/binding-file.ts';
 export { type KernelSetting, kernelSettings } from './commands/kernel-settings.ts';

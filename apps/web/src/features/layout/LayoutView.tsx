@@ -2,6 +2,7 @@ import { NativeSelect, Tabs } from '@mantine/core';
 import {
   type BindingTarget,
   inARow,
+  isOfLinux,
   type LayoutReading,
   nodeCpuShares,
   numaTopologyOf,
@@ -111,7 +112,7 @@ export function LayoutView(props: Props) {
           )}
         </Tabs.List>
         <Tabs.Panel value="drawing" className={classes.view}>
-          <LayoutDrawing {...{ servers, handles }} />
+          <LayoutDrawing {...{ servers, handles }} ofLinux={isOfLinux(first)} />
         </Tabs.Panel>
         <Tabs.Panel value="table" className={classes.view}>
           <LayoutTable {...{ servers, handles }} />

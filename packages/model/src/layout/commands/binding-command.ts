@@ -14,6 +14,11 @@ export const BINDING_TARGETS = [
 
 export type BindingTarget = (typeof BINDING_TARGETS)[number];
 
+/** Whether what is written there is read by the Linux of the server, CPU number by CPU number; ESXi is told nodes alone. */
+export function isOfLinux(target: BindingTarget): boolean {
+  return target !== 'vmware';
+}
+
 /** Text to run or install that binds one instance as planned, and the command that shows whether it holds. */
 export interface BindingCommand {
   readonly workloadId: string;

@@ -1,6 +1,6 @@
 import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
-import { BINDING_TARGETS, bindingCommands, bindingFile, type LayoutCheck } from '../index.ts';
+import { BINDING_TARGETS, bindingCommands, bindingFile, isOfLinux, type LayoutCheck } from '../index.ts';
 import { READERS } from '../test/binding-grammars.ts';
 import { studyServer } from '../test/planned-server.ts';
 
@@ -16,6 +16,18 @@ const fileOf = (names: readonly string[], target: (typeof BINDING_TARGETS)[numbe
   });
 
 describe('a file of commands', () => {
+  it('warns of CPU numbers where commands name them: ESXi is told nodes alone', () => {
+    const cautionOf = () => ({ en: 'CPU numbers by rule.', ja: '規則' });
+    const warned = BINDING_TARGETS.filter((target) => {
+      const { text } = bindingFile({
+        ...{ servers: [studyServer('target-1')], target, title: 'Plan', nameOf: String, cautionOf },
+        say: (words) => say(words, 'en'),
+      });
+      return text.includes('CPU numbers by rule.');
+    });
+    expect(warned).toEqual(BINDING_TARGETS.filter((target) => target !== 'vmware'));
+  });
+
   it('is called after scenario, server and target', () => {
     expect(fileOf(['target-1'], 'numactl').name).toBe('Plan-A-水平統合_target-1_numactl.txt');
     expect(fileOf(['target-1', 'target-2'], 'sql-server').name).toBe('Plan-A-水平統合_all-servers_sql-server.txt');
@@ -37,18 +49,21 @@ describe('a file of commands', () => {
     ]);
   });
 
-  it.each(BINDING_TARGETS)('%s: says with each command where CPU numbers are only a rule', (target) => {
-    const servers = ['target-1', 'target-2'].map(studyServer);
-    const { text } = bindingFile({
-      ...{ servers, target, title: 'A', nameOf: String, say: (text) => say(text, 'en') },
-      cautionOf: ({ name }) => (name === 'target-1' ? { en: 'CPU numbers by rule.', ja: '規則' } : null),
-    });
-    const [first = '', second = ''] = text.split(/(?=^.*Server: target-2)/m);
-    expect(first.match(/Note: CPU numbers by rule\./g)).toHaveLength(
-      bindingCommands(studyServer('target-1'), target).length,
-    );
-    expect(second).not.toContain('by rule');
-  });
+  it.each(BINDING_TARGETS.filter(isOfLinux))(
+    '%s: says with each command where CPU numbers are only a rule',
+    (target) => {
+      const servers = ['target-1', 'target-2'].map(studyServer);
+      const { text } = bindingFile({
+        ...{ servers, target, title: 'A', nameOf: String, say: (text) => say(text, 'en') },
+        cautionOf: ({ name }) => (name === 'target-1' ? { en: 'CPU numbers by rule.', ja: '規則' } : null),
+      });
+      const [first = '', second = ''] = text.split(/(?=^.*Server: target-2)/m);
+      expect(first.match(/Note: CPU numbers by rule\./g)).toHaveLength(
+        bindingCommands(studyServer('target-1'), target).length,
+      );
+      expect(second).not.toContain('by rule');
+    },
+  );
 
   it('binds as the runs of the project tell of balancing', () => {
     const server = studyServer('target-1');

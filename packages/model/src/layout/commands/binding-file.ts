@@ -1,7 +1,7 @@
 import { amount, type Text, text } from '../../figure/index.ts';
 import type { PlanNode } from '../../placement/index.ts';
 import type { LayoutCheck } from '../layout-check.ts';
-import type { BindingCommand, BindingTarget } from './binding-command.ts';
+import { type BindingCommand, type BindingTarget, isOfLinux } from './binding-command.ts';
 import { bindingCommands } from './binding-commands.ts';
 
 /** What a file of commands is for. */
@@ -29,7 +29,7 @@ export function bindingFile(question: BindingFileQuestion) {
   const [only, ...others] = servers;
   const scope = only && others.length === 0 ? only.name : 'all-servers';
   const sections = servers.flatMap((server) => {
-    const caution = cautionOf(server);
+    const caution = isOfLinux(target) ? cautionOf(server) : null;
     return bindingCommands(server, target, nameOf, balancing).map((command) => {
       const notes = caution ? [caution, ...command.notes] : command.notes;
       return [...remarksOn({ ...command, notes }, specified(server), question), command.text.trimEnd(), ''].join('\n');

@@ -7,6 +7,7 @@ import {
   type BindingTarget,
   bindingCommands,
   bindingFile,
+  isOfLinux,
   type KernelSetting,
   kernelSettings,
   type LayoutReading,
@@ -20,6 +21,7 @@ import { instancesOn } from '../drawing/filled.ts';
 import type { ShownServer } from '../shown-servers.ts';
 import { useNameWithType } from '../use-type-name.ts';
 import classes from './CommandsPanel.module.css';
+import { targetsFrom } from './first-target.ts';
 import { InstanceCommands } from './InstanceCommands.tsx';
 
 interface Props {
@@ -86,10 +88,10 @@ export function CommandsPanel({ servers, reading, first, title, numberingOf, cau
           </Button>
         )}
       </div>
-      <p className={classes.numbering}>{numberingOf(server)}</p>
+      {isOfLinux(target) && <p className={classes.numbering}>{numberingOf(server)}</p>}
       <Tabs value={target} onChange={(value) => setTarget(value as BindingTarget)} keepMounted={false}>
         <Tabs.List aria-label={t('commands.targets')}>
-          {BINDING_TARGETS.map((each) => (
+          {targetsFrom(first).map((each) => (
             <Tabs.Tab key={each} value={each}>
               {t(`target.${each}`)}
             </Tabs.Tab>
@@ -101,10 +103,12 @@ export function CommandsPanel({ servers, reading, first, title, numberingOf, cau
           </Tabs.Panel>
         ))}
       </Tabs>
-      <KernelSettings
-        name={t('commands.kernel', { server: server.node.name })}
-        settings={kernelSettings(bound(server), balancing)}
-      />
+      {isOfLinux(target) && (
+        <KernelSettings
+          name={t('commands.kernel', { server: server.node.name })}
+          settings={kernelSettings(bound(server), balancing)}
+        />
+      )}
     </>
   );
 }

@@ -21,10 +21,12 @@ import type { ZoomLevel } from './zoom-level.ts';
 interface Props {
   readonly servers: readonly ShownServer[];
   readonly handles: Omit<LayoutHandles, 'level' | 'openServer'>;
+  /** Whether the kernel of the servers is one that balances over nodes: a hypervisor that is told nodes has no such switch. */
+  readonly ofLinux: boolean;
 }
 
 /** The plan as a drawing: racks, servers, their boards, sockets and NUMA nodes, the instances bound there; as much of each as the zoom shows. */
-export function LayoutDrawing({ servers, handles }: Props) {
+export function LayoutDrawing({ servers, handles, ofLinux }: Props) {
   const { t } = useTranslation('layout');
   const { level, setLevel, drawing, onKeyDown } = useZoom(servers.length);
   const [opened, setOpened] = useState<number | null>(null);
@@ -62,7 +64,7 @@ export function LayoutDrawing({ servers, handles }: Props) {
       >
         {only ? <ServerDrawing server={only} alone /> : <Racks key={level} servers={servers} level={level} />}
       </section>
-      {!only && <Balancing servers={servers} />}
+      {!only && ofLinux && <Balancing servers={servers} />}
     </LayoutContext>
   );
 }
