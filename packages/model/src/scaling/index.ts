@@ -1,5 +1,6 @@
 export { bootstrapPeakRatio, bootstrapScalability, type ScalabilityBootstrap } from './bootstrap-scalability.ts';
 export type { ChosenForm } from './chosen-form.ts';
+export { type LoadSweep, loadSweepsOf, SWEEP_IN_NO_PLAN } from './load-sweeps.ts';
 export { type LoadCurveRow, type LoadRange, type ScalabilityModel, scalability } from './scalability.ts';
 export {
   FORECAST_ERROR,
@@ -19,3 +20,4 @@ export {
   type ScalingParameters,
   throughputAt,
 } from './scaling-law.ts';
+export { isWorthADocument } from './worth-a-document.ts';

@@ -2,7 +2,7 @@ export { type AdoptedFindings, adoptedFindings } from './adopted-findings.ts';
 export { VERDICT_LEVEL } from './compare-level.ts';
 export { offeredFindings } from './offered-findings.ts';
 export { specjbbScore } from './scores/specjbb-score.ts';
-export { findingsOf, isAdoptable, studiesOf } from './studies-of.ts';
+export { findingsOf, isAdoptable, runsInStudies, studiesOf } from './studies-of.ts';
 export type {
   OfferedFinding,
   ScoredLevel,
@@ -18,4 +18,3 @@ export type {
 } from './study.ts';
 export { COMPARED_FACTORS, STUDY_IDS, type StudyTemplate } from './study-templates.data.ts';
 export { withFinding } from './with-finding.ts';
-export { isWorthADocument } from './worth-a-document.ts';

@@ -47,6 +47,14 @@ export function findingsOf(runs: readonly BenchmarkRun[]): readonly OfferedFindi
   });
 }
 
+/** The runs that a comparison of these questions rests on. */
+export function runsInStudies(runs: readonly BenchmarkRun[]): ReadonlySet<BenchmarkRun> {
+  const told = STUDY_TEMPLATES.flatMap((template) => comparedRuns(template, runs)?.settings ?? []).filter(
+    ({ setting }) => setting.comparisons.length > 0,
+  );
+  return new Set(told.flatMap(({ alike }) => alike));
+}
+
 interface ComparedRuns {
   readonly usable: readonly BenchmarkRun[];
   readonly compared: readonly RunField[];

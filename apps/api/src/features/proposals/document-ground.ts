@@ -137,7 +137,7 @@ const NOTHING_STUDIED = new Problem('plan-blocked', {
     'このプロジェクトのベンチマーク測定には比較できるものがなく、検証報告書に載せる内容がありません。',
   ),
   hint: text(
-    'Bring runs that were made alike in all but one factor (machine, mirroring, storage …) or with several memory sizes, or choose a scenario.',
-    '1つの条件（機種、ミラーリング、ストレージなど）だけが異なる測定、またはメモリ容量を変えた測定を取り込むか、シナリオを選んでください。',
+    'Bring runs that were made alike in all but one factor (machine, mirroring, storage …), with several memory sizes or at three loads or more, or choose a scenario.',
+    '1つの条件（機種、ミラーリング、ストレージなど）だけが異なる測定、メモリ容量を変えた測定、または3つ以上の負荷での測定を取り込むか、シナリオを選んでください。',
   ),
 });

@@ -140,3 +140,15 @@ test('a project whose runs compare nothing is told what is lacking', async () =>
   expect(answer.body.error).toMatchObject({ code: 'plan-blocked', where: 'scenarioIds' });
   expect(answer.body.error.hint).toContain('all but one factor');
 });
+
+test('runs at several loads that compare nothing are told with their curve, and why no plan counts it', async () => {
+  const users = [8, 16, 32, 64, 96, 128].map((count, at) => `${count},${[210, 395, 610, 720, 690, 655][at]}000`);
+  const { post, bytes } = await projectOf({ 'hammerdb-users.csv': ['Virtual users,TPM', ...users].join('\n') });
+  const { body } = await post('proposals', { ...SETTINGS, name: 'Load' });
+  const { outline, text } = await readPdf(await bytes(`proposals/${body.id}/document`));
+  expect(outline).toEqual(expect.arrayContaining([expect.stringMatching(/Throughput against load$/)]));
+  const said = text.replace(/\s+/g, ' ');
+  expect(said).toContain('throughput is highest at 64 clients: 720,000 TPM');
+  expect(said).toContain('No plan counts this curve');
+  expect(said).toContain('6 runs of 1 file. The curve over load rests on all 6.');
+});

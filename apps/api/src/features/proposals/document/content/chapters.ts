@@ -25,6 +25,7 @@ import { throughputSections } from './chapters/plan/throughput-section.ts';
 import { vcpuSection } from './chapters/plan/vcpu-section.ts';
 import { scenariosSections } from './chapters/scenarios-section.ts';
 import { sourcesSection } from './chapters/sources-section.ts';
+import { loadSections } from './chapters/studies/load-section.ts';
 import { measuredSection } from './chapters/studies/measured-section.ts';
 import { runsAppendix } from './chapters/studies/runs-appendix.ts';
 import { studyMethodSection } from './chapters/studies/study-method-section.ts';
@@ -59,6 +60,7 @@ const PLAN_CHAPTERS: readonly Chapter<ProposalDocumentInput>[] = [
   { id: 'scenarios', write: scenariosSections },
   { id: 'ratio', write: async ({ scenarios: [recommended] }, writer) => [await ratioSection(recommended, writer)] },
   { id: 'throughput', write: throughputSections },
+  { id: 'load', write: loadSections },
   { id: 'comparison', write: comparisonSections },
   { id: 'alternatives', write: alternativesSection },
   { id: 'study', write: studySections },
@@ -92,12 +94,16 @@ const STUDY_CHAPTERS: readonly Chapter<DocumentInput>[] = [
   { id: 'summary', write: (input, writer) => [studySummarySection(input, writer)] },
   { id: 'measured', write: (input, writer) => [measuredSection(input, writer)] },
   { id: 'throughput', write: throughputSections },
+  { id: 'load', write: loadSections },
   { id: 'study', write: studySections },
   { id: 'method', write: (input, writer) => [studyMethodSection(input, writer)] },
   { id: 'conditions', write: (input, writer) => [conditionsSection(input, writer)] },
   {
     id: 'because',
-    write: ({ studies, runs }, writer) => [becauseSection(numbersOfRuns(studies, runs), writer)],
+    write: ({ studies, runs }, writer) => {
+      const numbers = numbersOfRuns(studies, runs);
+      return numbers.length > 0 ? [becauseSection(numbers, writer)] : [];
+    },
   },
   { id: 'sources', write: (input, writer) => [sourcesSection(input, writer)] },
   {

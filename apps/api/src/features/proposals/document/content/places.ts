@@ -5,7 +5,7 @@ const MOST_FILES = 4;
 const MOST_STRETCHES = 8;
 
 /** Where runs stand, rows that follow one another in one: 'The runs stand in runs.csv, rows 2–19.' null where no cell tells. */
-export function standIn(cells: readonly Cell[]): Text | null {
+export function standIn(cells: readonly Pick<Cell, 'file' | 'sheet' | 'row'>[]): Text | null {
   const lists = [...groupedBy(cells, ({ file, sheet }) => [file, ...(sheet === null ? [] : [sheet])].join(', '))];
   if (lists.length === 0) return null;
   const named = lists.slice(0, MOST_FILES).map(([list, its]) => {

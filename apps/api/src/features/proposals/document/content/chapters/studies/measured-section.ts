@@ -3,11 +3,14 @@ import {
   firstOf,
   groupedBy,
   groupsOfLikeRuns,
+  inARow,
   levelOf,
   levelText,
   listOf,
+  loadSweepsOf,
   machineOfRun,
   memoryCurvesOf,
+  ofAll,
   type RunField,
   runFieldsOf,
   type Text,
@@ -38,25 +41,42 @@ export function measuredSection(input: DocumentInput, writer: Writer): WrittenSe
   };
 }
 
-/** How many runs there are, and how many of them the chapters rest on. */
+/** How many runs there are, and which of them each kind of chapter rests on. */
 function countOf({ runs, studies }: DocumentInput): Text {
-  const { cells } = originsOf([studies, memoryCurvesOf(runs)]);
+  const used = [
+    { says: IN_COMPARISONS, of: runsBehind(studies, runs) },
+    { says: IN_MEMORY_CURVE, of: runsBehind(memoryCurvesOf(runs), runs) },
+    { says: IN_LOAD_CURVE, of: loadSweepsOf(runs).flatMap((sweep) => sweep.runs) },
+  ].filter(({ of }) => of.length > 0);
+  const rest = runs.length - new Set(used.flatMap(({ of }) => of)).size;
+  const files = new Set(runs.map(({ origin }) => origin.file)).size;
+  return inARow([
+    text('{runs} {runs:run|runs} of {files} {files:file|files}.', '{files}ファイル、測定{runs}件です。', {
+      runs: runs.length,
+      files,
+    }),
+    ...used.map(({ says, of }) => says(ofAll(of.length, runs.length))),
+    ...(rest > 0 ? [inNone(rest)] : []),
+    text('The appendix has each with its row.', '全件を、ファイルの行番号とともに付録に示します。'),
+  ]);
+}
+
+const IN_COMPARISONS = (part: Text) =>
+  text('The comparisons rest on {part}.', '条件の比較には{part}を用いています。', { part });
+const IN_MEMORY_CURVE = (part: Text) =>
+  text('The curve over memory rests on {part}.', 'メモリ容量の曲線には{part}を用いています。', { part });
+const IN_LOAD_CURVE = (part: Text) =>
+  text('The curve over load rests on {part}.', '負荷の曲線には{part}を用いています。', { part });
+const inNone = (rest: number) =>
+  text('{rest} {rest:stands|stand} in none of these.', '{rest}件はいずれにも用いていません。', { rest });
+
+/** The runs whose rows these answers name. */
+function runsBehind(answers: readonly object[], runs: readonly BenchmarkRun[]): readonly BenchmarkRun[] {
+  const { cells } = originsOf(answers);
   const placeOf = ({ file, sheet, row }: (typeof cells)[number] | BenchmarkRun['origin']) =>
     JSON.stringify([file, sheet, row]);
   const told = new Set(cells.map(placeOf));
-  const used = runs.filter(({ origin }) => told.has(placeOf(origin))).length;
-  const values = { runs: runs.length, files: new Set(runs.map(({ origin }) => origin.file)).size, used };
-  if (used === runs.length)
-    return text(
-      '{runs} {runs:run|runs} of {files} {files:file|files}, {runs:which stands|all of which stand} in the comparisons and curves of this document. The appendix has each with its row.',
-      '{files}ファイル、測定{runs}件のすべてを、本書の比較・曲線に用いています。全件を、ファイルの行番号とともに付録に示します。',
-      values,
-    );
-  return text(
-    '{runs} {runs:run|runs} of {files} {files:file|files}; {used} of them {used:stands|stand} in the comparisons and curves of this document. The appendix has each with its row.',
-    '{files}ファイル、測定{runs}件のうち、本書の比較・曲線に用いたのは{used}件です。全件を、ファイルの行番号とともに付録に示します。',
-    values,
-  );
+  return runs.filter(({ origin }) => told.has(placeOf(origin)));
 }
 
 const FILE = text('File', 'ファイル');

@@ -1,4 +1,15 @@
-import { amountOf, gain, isKnown, memoryCurvesOf, ofAll, type StudyComparison, type Text, text } from '@tatami/model';
+import {
+  amountOf,
+  gain,
+  isKnown,
+  loadSweepsOf,
+  memoryCurvesOf,
+  ofAll,
+  type StudyComparison,
+  SWEEP_IN_NO_PLAN,
+  type Text,
+  text,
+} from '@tatami/model';
 import { formatGain } from '@tatami/wording';
 import type { DocumentInput } from '../../../document-input.ts';
 import type { Block, Points, WrittenSection } from '../../blocks.ts';
@@ -88,11 +99,12 @@ function summaryPoints(input: DocumentInput, writer: Writer): Points {
       label: TOLD,
       says: [
         ...memoryCurvesOf(runs).map(({ curve }) => curve.verdictSays),
+        ...loadSweepsOf(runs).map(({ says }) => says),
         ...all.filter(({ verdict }) => verdict !== 'unknown').map(({ says }) => says),
       ],
     },
     { label: SURE, says: all.length > 0 ? [provenOf(all), ...reasons(all)] : [] },
-    { label: FOR_A_PLAN, says: forAPlan(input) },
+    { label: FOR_A_PLAN, says: [...forAPlan(input), ...(loadSweepsOf(runs).length > 0 ? [SWEEP_IN_NO_PLAN] : [])] },
     { label: ASKED, says: asked(input) },
     {
       label: NOT_INCLUDED,

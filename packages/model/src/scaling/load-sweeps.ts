@@ -1,0 +1,96 @@
+import { amount, gain, inARow, type Text, text } from '../figure/index.ts';
+import { type BenchmarkRun, machineOfRun, runsSetAlike } from '../inventory/index.ts';
+import { runsInStudies } from '../study/index.ts';
+import { measureOf } from '../throughput/index.ts';
+import { type MeasuredLoad, measuredLoads } from './load-curve.ts';
+import { type LoadCurveRow, type LoadRange, scalability } from './scalability.ts';
+import type { LoadPoint } from './scaling-law.ts';
+
+/** Runs of one setting at several loads: what they say of load, and that no plan counts it. */
+export interface LoadSweep {
+  /** As its first run names it; null where none does. */
+  readonly machine: string | null;
+  /** What sets these runs apart from those of other sweeps; null = there is one setting. */
+  readonly made: Text | null;
+  readonly runs: readonly BenchmarkRun[];
+  readonly points: readonly LoadPoint[];
+  readonly curve: readonly LoadCurveRow[];
+  /** Outside it nothing is predicted. */
+  readonly range: LoadRange;
+  /** In short, as the title of a chart. */
+  readonly finding: Text;
+  /** Where throughput is highest among the measured loads, and what the largest of them shows. */
+  readonly says: Text;
+  /** What a reader must know: too few runs to show their spread. */
+  readonly notes: readonly Text[];
+}
+
+/** Why a curve over load stands in no plan. */
+export const SWEEP_IN_NO_PLAN = text(
+  'No plan counts this curve: it compares no two machines or settings, so it does not say what a target does over a current server. The same benchmark, run on both, gives a ratio that a plan counts.',
+  'この曲線は計画に反映していません。機種や設定の比較ではなく、現行サーバーに対する統合先の性能比が分からないためです。同じベンチマークを両方で測定すると、その比を反映できます。',
+);
+
+/** How throughput goes with load, from runs that are alike in all else and stand in no comparison; three loads make a curve. */
+export function loadSweepsOf(runs: readonly BenchmarkRun[]): readonly LoadSweep[] {
+  const usable = runs.filter((run) => !run.aborted && (run.clients ?? 0) > 0 && measureOf(run) === 'throughput');
+  if (new Set(usable.map(({ clients }) => clients)).size < 3) return [];
+  const compared = runsInStudies(runs);
+  const alone = usable.filter((run) => !compared.has(run));
+  return runsSetAlike(alone, ['clients', 'durationS']).flatMap(({ runs: alike, made }) => sweepOf(alike, made) ?? []);
+}
+
+function sweepOf(runs: readonly BenchmarkRun[], made: Text | null): LoadSweep | null {
+  const [first] = runs;
+  const points = runs.map(({ clients, throughput }) => ({ load: clients ?? 0, throughput: throughput ?? 0 }));
+  const model = scalability(points);
+  if (!first || !model) return null;
+  const loads = measuredLoads(points);
+  const told = peakOf(loads, first.metric);
+  return {
+    machine: machineOfRun(first) === '' ? null : (first.machine ?? first.subject),
+    ...{ made, runs, points },
+    ...{ curve: model.curve(), range: model.range },
+    ...told,
+    notes: loads.every(({ runs: { length } }) => length === 1) ? [MEASURED_ONCE] : [],
+  };
+}
+
+function peakOf(loads: readonly MeasuredLoad[], metric: BenchmarkRun['metric']): Pick<LoadSweep, 'finding' | 'says'> {
+  const best = loads.reduce((most, each) => (each.mean > most.mean ? each : most));
+  const last = loads.at(-1) ?? best;
+  const at = { load: best.load, throughput: amount(best.mean, metric) };
+  if (best === last)
+    return {
+      finding: text(
+        'Throughput is highest at the largest load measured, {load} clients',
+        '測定した最大の負荷（クライアント数{load}）でスループットが最大',
+        at,
+      ),
+      says: text(
+        'Throughput is highest at the largest load measured, {load} {load:client|clients}: {throughput}. Where it stops growing was not measured.',
+        'スループットは、測定した最大の負荷（クライアント数{load}）で最大の{throughput}です。どこで頭打ちになるかは測定されていません。',
+        at,
+      ),
+    };
+  return {
+    finding: text('Throughput is highest at {load} clients', 'スループットはクライアント数{load}で最大', at),
+    says: inARow([
+      text(
+        'Of the measured loads throughput is highest at {load} {load:client|clients}: {throughput}.',
+        '測定した負荷のうち、スループットはクライアント数{load}で最大の{throughput}です。',
+        at,
+      ),
+      text(
+        'At the largest, {load} clients, it is {throughput} ({change}).',
+        '最大の負荷（クライアント数{load}）では{throughput}（{change}）です。',
+        { load: last.load, throughput: amount(last.mean, metric), change: gain(last.mean / best.mean - 1) },
+      ),
+    ]),
+  };
+}
+
+const MEASURED_ONCE = text(
+  'Each load was measured once: how far runs of one load differ is unknown, so a small difference between loads may be chance.',
+  '各負荷の測定は1回です。同じ負荷での測定のばらつきが不明なため、負荷間の小さな差は偶然の可能性があります。',
+);
