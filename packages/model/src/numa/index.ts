@@ -18,7 +18,6 @@ export {
   topologyFromNumactl,
   type UnreadableTopology,
 } from './numactl-topology.ts';
-export { type OrderInName, orderInName } from './order-in-name.ts';
 export { fileBefore, type MachineOf, pairedCounters } from './paired-counters.ts';
 export {
   interleavedRemoteShare,

@@ -1,6 +1,5 @@
 import type { DiagnosisRecord, Origin, OriginCell } from '../inventory/index.ts';
-import { instantS } from '../series/index.ts';
-import { orderInName } from './order-in-name.ts';
+import { instantS, orderInName } from '../series/index.ts';
 
 /** Of a report: by which name two of them are of one machine; null = not known. */
 export type MachineOf<Report> = (report: Report) => string | null;

@@ -3,6 +3,7 @@ export { hourlySeries } from './hourly-series.ts';
 export { HOUR_S, instantS, isDated, isoOf, tellsDate } from './instant.ts';
 export { keptForRecordings } from './kept-for-recordings.ts';
 export { type GridUse, type OneGrid, onOneGrid, type Track } from './on-one-grid.ts';
+export { type OrderInName, orderInName } from './order-in-name.ts';
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';
 export { percentileOf } from './percentile.ts';
 export { PROCESSORS_OF_SHARES, processorsOfShares, virtualProcessors } from './processors-of-shares.ts';
