@@ -1,3 +1,4 @@
+import { orderInName } from '@tatami/model';
 import { hostOfSosreport } from '../packed-reports/sosreport.ts';
 
 /** Words of file names that tell of what was measured, or with what, and not of the machine. */
@@ -7,7 +8,7 @@ const WORDS: ReadonlySet<string> = new Set(
     'report chart panel graph log logs stats statistics value values avg average mean max maximum min peak memory mem ram iops disk io ' +
     'ec2 rds aws azure cloudwatch monitor zabbix grafana datadog dstat prometheus performance perf use over time series recording ' +
     'dmidecode lparstat lshw lstopo hwloc ansible facts setup hardware topology ' +
-    'sar sadf mpstat pidstat vmstat iostat nmon mysqladmin ext extended status variables before after ' +
+    'sar sadf mpstat pidstat vmstat iostat nmon mysqladmin ext extended status variables ' +
     'csv tsv txt xlsx dat hour hourly day daily week weekly month monthly minute utc jst copy of the'
   ).split(' '),
 );
@@ -38,5 +39,11 @@ export function machineInName(fileName: string): string {
 function isNoMachine(word: string): boolean {
   const plain = word.toLowerCase();
   const pieces = plain.split('-').filter((piece) => piece !== '');
-  return NUMBERS.test(plain) || pieces.every((piece) => WORDS.has(piece) || NUMBERS.test(piece));
+  return NUMBERS.test(plain) || pieces.every((piece) => WORDS.has(piece) || NUMBERS.test(piece) || isOrder(piece));
+}
+
+/** Whether a word says when a reading was taken, and nothing of a machine: 'end', '前', '測定後'. */
+function isOrder(word: string): boolean {
+  const rest = orderInName(word)?.rest;
+  return rest !== undefined && !/[a-z0-9]/.test(rest);
 }

@@ -232,6 +232,13 @@ describe('machineInName', () => {
     ['i-0abc123-cpu.csv', 'i-0abc123'],
     ['rds_cpu_utilization_e47b3b.csv', 'e47b3b'],
     ['CPU data (1).csv', 'CPU data (1).csv'],
+    ['seisan-my01_status_前.txt', 'seisan-my01'],
+    ['seisan-my01_status_1回目.txt', 'seisan-my01'],
+    ['seisan-my01_測定後.txt', 'seisan-my01'],
+    ['px-my02_begin.txt', 'px-my02'],
+    ['px-my02/status_終了.txt', 'px-my02'],
+    ['px-my02_vmstat-before.txt', 'px-my02'],
+    ['pre-db01_status.txt', 'pre-db01'],
   ])('%s', (name, machine) => expect(machineInName(name)).toBe(machine));
 });
 

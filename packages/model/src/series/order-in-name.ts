@@ -5,9 +5,16 @@ export interface OrderInName {
   readonly rest: string;
 }
 
+/** 午前 and 午後 are halves of a day, 名前 is a name, 前橋 and 後楽園 are places. */
 const WORDS = [
-  ['before', /(?<![a-z])(?:before|pre|start|begin)(?![a-z])|(?<!午)前|開始/],
-  ['after', /(?<![a-z])(?:after|post|end|finish)(?![a-z])|(?<!午)後|終了/],
+  [
+    'before',
+    /(?<![a-z])(?:before|pre|start|begin)(?![a-z])|(?<![午名])前(?!橋)|開始|第[1一]回目?|(?<![\d十])[1一]回目/,
+  ],
+  [
+    'after',
+    /(?<![a-z])(?:after|post|end|finish)(?![a-z])|(?<!午)後(?!楽)|終了|第(?:[2-9二三四五六七八九十]|\d\d)回目?|(?:[2-9二三四五六七八九十]|\d\d)回目/,
+  ],
 ] as const;
 
 /** 'vmstat-before.txt' → before; null where the name says neither, or both. */

@@ -14,7 +14,7 @@ import {
   type OrdersByWriter,
   type RefusedFile,
 } from '@tatami/formats';
-import type { Text } from '@tatami/model';
+import { orderInName, type Text } from '@tatami/model';
 import type { ReceivedFile } from '../reading/reader-request.ts';
 import { shownFilePath } from './shown-file-name.ts';
 
@@ -38,6 +38,7 @@ interface Placed {
   readonly file: ReceivedFile;
   readonly kind: number;
   readonly part: number;
+  readonly order: number;
   /** The first of the days its name says; of files that say none it is not known whether they are older, and they come first. */
   readonly day: number;
   readonly dayOrder: Inspection['dayOrder'];
@@ -46,14 +47,16 @@ interface Placed {
 /** What other files build on comes first: machines, then what was measured on them. */
 const KINDS: readonly FormatKind[] = ['inventory', 'topology', 'utilisation', 'benchmark', 'diagnosis'];
 
-/** Parts of sets by their names: what names the machines before what adds to them, a log before its results, before before after. */
+/** Parts of sets by their names: what names the machines before what adds to them, a log before its results. */
 const PARTS: readonly RegExp[] = [
-  /vm_?info|vinfo|before|開始|前/i,
+  /vm_?info|vinfo/i,
   /vhost|tag_?info|\.log$/i,
   /disk_?info|vcpu|vmemory|vdisk|vpartition/i,
-  /perf_?info|after|終了|後/i,
+  /perf_?info/i,
 ];
 const NO_PART = 1;
+/** What was taken before a run, what says neither, what was taken after it. */
+const ORDERS = { before: -1, neither: 0, after: 1 } as const;
 const NO_DAY = 0;
 
 /** Unpacks the zips among received files into the folder, and puts all files into an order in which merging them is right: of two the newer one last. */
@@ -98,7 +101,12 @@ function inOrder(folder: string, files: readonly ReceivedFile[]): Pick<SortedFil
   const placed = files.map((file) => placeOf(file, readFileSync(join(folder, file.storedAs))));
   const sorted = placed
     .toSorted(
-      (a, b) => a.kind - b.kind || a.part - b.part || a.day - b.day || byName.compare(a.file.fileName, b.file.fileName),
+      (a, b) =>
+        a.kind - b.kind ||
+        a.part - b.part ||
+        a.order - b.order ||
+        a.day - b.day ||
+        byName.compare(a.file.fileName, b.file.fileName),
     )
     .map(({ file }) => file);
   return { files: sorted, dayOrders: ordersShown(placed) };
@@ -139,5 +147,6 @@ function placeOf(file: ReceivedFile, bytes: Uint8Array): Placed {
     ...{ file, dayOrder, day: daysInName(file.fileName)?.first ?? NO_DAY },
     kind: kind ? KINDS.indexOf(kind) : KINDS.length,
     part: part < 0 ? NO_PART : part,
+    order: ORDERS[orderInName(file.fileName)?.order ?? 'neither'],
   };
 }
