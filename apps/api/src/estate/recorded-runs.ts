@@ -1,21 +1,15 @@
 import {
   type BenchmarkRun,
-  type DiagnosisRecord,
-  type Estate,
   type Identification,
   type MachineReport,
   machineMentionId,
-  pairedCounters,
   type RecordedRun,
   recordedRuns,
+  type Subject,
   serverMentionId,
-  subjectOfDiagnosis,
   type UtilisationSeries,
 } from '@tatami/model';
-import type { DiagnosisRow } from './cache-advisories.ts';
-import { namedByHand } from './named-by-hand.ts';
-
-type Reported = DiagnosisRecord & Pick<DiagnosisRow, 'serverKey' | 'workloadKey'>;
+import type { Report } from './reports-of.ts';
 
 interface Stated {
   readonly benchmarkRuns: readonly BenchmarkRun[];
@@ -26,18 +20,14 @@ interface Stated {
 /** What recordings and reports of a project tell of its benchmark runs. */
 export function toRecordedRuns(
   { benchmarkRuns: runs, series }: Stated,
-  rows: readonly DiagnosisRow[],
-  estate: Pick<Estate, 'servers' | 'workloads' | 'joined'>,
+  said: readonly Report[],
   { machines }: Identification,
 ): readonly RecordedRun[] {
-  const mentionOf = (row: Reported) => {
-    const { serverKey, workloadKey } = subjectOfDiagnosis(row, namedByHand(row, estate), estate);
-    if (serverKey !== null) return serverMentionId({ key: serverKey });
-    return workloadKey === null ? null : machineMentionId({ key: workloadKey });
-  };
-  const reports = pairedCounters(
-    rows as readonly unknown[] as readonly Reported[],
-    (row) => mentionOf(row) ?? row.host?.toLowerCase() ?? null,
-  ).map((record): MachineReport => ({ record, mentionId: mentionOf(record) }));
+  const reports = said.map(({ record, subject }): MachineReport => ({ record, mentionId: mentionOf(subject) }));
   return recordedRuns({ runs, series, reports, machines });
+}
+
+function mentionOf({ serverKey, workloadKey }: Subject): string | null {
+  if (serverKey !== null) return serverMentionId({ key: serverKey });
+  return workloadKey === null ? null : machineMentionId({ key: workloadKey });
 }

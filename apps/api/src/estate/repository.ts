@@ -36,6 +36,7 @@ import {
   toWorkload,
   WORKLOAD_COLUMNS,
 } from './records.ts';
+import { reportsOf } from './reports-of.ts';
 import { rowsNotTaken } from './rows-not-taken.ts';
 import { saidByReports } from './said-by-reports.ts';
 import { sharedWithBefore } from './shared-with-before.ts';
@@ -119,9 +120,10 @@ async function withMachines(read: Reader, projectId: string, before = new ReadBe
       before,
     );
     const cacheAdvisories = diagnoses.flatMap((row) => toCacheAdvisory(row, estate) ?? []);
-    const recorded = toRecordedRuns(files, diagnoses, estate, identification);
+    const reports = reportsOf(diagnoses, estate);
+    const recorded = toRecordedRuns(files, reports, identification);
     const benchmarkRuns = [...withRecordedResponses(files.benchmarkRuns, recorded)];
-    const { series, ...diagnosed } = saidByReports(diagnoses, estate);
+    const { series, ...diagnosed } = saidByReports(reports, estate);
     const onClock = onOneClock(series, said) as Pick<EstateRecord, 'series'> & Required<Pick<EstateRecord, 'clock'>>;
     return {
       identification,

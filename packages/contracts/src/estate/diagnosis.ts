@@ -160,6 +160,8 @@ export const diagnosis = z
     advisories: z.array(diagnosisAdvisory),
     /** Counters of two readings, or of one since start-up (`before` null). */
     numa: z.object({ unit: z.enum(['pages', 'MB']), before: numaSnapshot.nullable(), after: numaSnapshot }).nullable(),
+    /** Counters of a database server since its start, read once. */
+    counters: z.object({ resetAt: nullableString, counts: z.record(z.string(), z.number()) }).nullable(),
     origin,
     /** The server and the workload a person named; null = found by name. */
     serverKey: nullableString,

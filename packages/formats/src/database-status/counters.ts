@@ -34,13 +34,3 @@ export function counted(snapshots: readonly Snapshot[], growing: readonly string
   const earlier = Object.fromEntries(Object.entries(from?.cells ?? {}).map(([name, cell]) => [`before ${name}`, cell]));
   return { from, to: last, restarted, count, cells: { ...earlier, ...last.cells } };
 }
-
-/** A rate of a count; null where either is not known, or no time has passed. */
-export function perSecond(count: number | null, elapsedS: number | null): number | null {
-  return count === null || elapsedS === null || elapsedS <= 0 ? null : count / elapsedS;
-}
-
-/** The share of `of` that is not `missed`; null where nothing was asked for. */
-export function hitShare(missed: number | null, of: number | null): number | null {
-  return missed === null || of === null || of <= 0 ? null : Math.max(0, 1 - missed / of);
-}

@@ -22,8 +22,8 @@ export const countedSinceStart: Trouble = {
     'カウンターは1回分だけで、サーバーの起動または統計リセットからの累計です。',
   ),
   hint: text(
-    'For a busy hour, put a reading from before and one from after it into one file, each with its time.',
-    '高負荷時間帯を調べるには、その前と後の2回分を、日時付きで1ファイルにまとめてください。',
+    'For a busy hour, supply a reading from before and one from after it, each with its time: in one file, or in two whose names say before and after.',
+    '高負荷時間帯を調べるには、その前と後の2回分が日時付きで必要です。1つのファイルにまとめるか、名前に「前」「後」を付けた2つのファイルにしてください。',
   ),
 };
 

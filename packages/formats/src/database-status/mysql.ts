@@ -1,10 +1,10 @@
-import type { OriginCell } from '@tatami/model';
+import { GROWING_COUNTERS, type OriginCell } from '@tatami/model';
 import { parseCTime } from '../decode/clock-text.ts';
 import { parseInstant } from '../decode/instant.ts';
 import { linesOf } from '../decode/lines.ts';
 import { toolNumber } from '../decode/tool-number.ts';
 import { filledIn } from '../machines/hardware-facts.ts';
-import { type Counted, counted, hitShare, perSecond, type Snapshot } from './counters.ts';
+import { type Counted, counted, type Snapshot } from './counters.ts';
 import type { Found } from './found.ts';
 
 /** A name and its value, boxed, behind a tab or in CSV. */
@@ -16,10 +16,8 @@ const TELLING =
 const SETTING =
   /^[|\s"]{0,4}(?:innodb_buffer_pool_size|innodb_page_size|version_comment|max_connections|innodb_flush_log_at_trx_commit|sync_binlog|datadir)"?\s{0,80}[|\t,;]/;
 
-const GROWING = ['Uptime', 'Questions', 'Bytes_received', 'Innodb_buffer_pool_read_requests'];
 const KEPT = new Set([
-  ...GROWING,
-  'Queries',
+  ...GROWING_COUNTERS['mysql-status'],
   'Com_commit',
   'Com_rollback',
   'Com_select',
@@ -62,16 +60,12 @@ export function isMysql(text: string): boolean {
 }
 
 /** What the status and the variables of a MySQL or MariaDB server say, read once or several times; null where a text has neither. */
-export function mysqlIn(text: string, file: string): Found | null {
+export function mysqlIn(text: string): Found | null {
   const { snapshots, settings, rows, line } = read(text);
   if (rows === 0) return null;
   const readings = sinceFirst(snapshots);
-  const status = counted(readings, GROWING);
+  const status = counted(readings, GROWING_COUNTERS['mysql-status']);
   const elapsedS = status?.count('Uptime') ?? null;
-  const rate = (name: string) => perSecond(status?.count(name) ?? null, elapsedS);
-  const [commits, rollbacks] = [rate('Com_commit'), rate('Com_rollback')];
-  const locked = status?.count('Innodb_row_lock_time') ?? null;
-  const lockCell = status?.cells.Innodb_row_lock_time;
   const blockBytes =
     toolNumber(settings.get('innodb_page_size')?.text ?? '') ?? status?.to.counters.get('Innodb_page_size') ?? null;
   return {
@@ -80,36 +74,10 @@ export function mysqlIn(text: string, file: string): Found | null {
     dbms: dbmsOf(settings),
     release: settings.get('version')?.text ?? null,
     counted: status,
-    elapsedS,
-    load: {
-      transactionsPerS: commits === null ? null : commits + (rollbacks ?? 0),
-      // Questions leaves out what stored programs run; Queries counts it too, and stands where the other is not printed.
-      executesPerS: rate('Questions') ?? rate('Queries'),
-      userCallsPerS: rate('Questions'),
-      logicalReadsPerS: rate('Innodb_buffer_pool_read_requests'),
-      physicalReadsPerS: rate('Innodb_pages_read') ?? rate('Innodb_buffer_pool_reads'),
-      physicalWritesPerS: rate('Innodb_pages_written'),
-      redoBytesPerS: rate('Innodb_os_log_written'),
-      bufferHitShare: hitShare(
-        status?.count('Innodb_buffer_pool_reads') ?? null,
-        status?.count('Innodb_buffer_pool_read_requests') ?? null,
-      ),
-    },
-    events:
-      locked && lockCell
-        ? [
-            {
-              name: 'wait/lock/innodb row lock',
-              waits: null,
-              seconds: locked / 1000,
-              share: null,
-              averageMs: null,
-              reportedClass: null,
-              origin: { file, sheet: null, row: status?.to.line ?? 1, cells: { seconds: lockCell } },
-            },
-          ]
-        : [],
-    dbTimeS: null,
+    count: (name) => status?.count(name) ?? null,
+    elapsedS: { database: elapsedS, writer: elapsedS, wal: elapsedS },
+    last: Object.fromEntries(status?.to.counters ?? []),
+    resetAt: null,
     bufferGiB: poolIn(settings, status, blockBytes),
     databaseGiB: null,
     blockBytes,

@@ -4,6 +4,7 @@ import {
   bareWorkload,
   type DiagnosisRecord,
   type OriginCell,
+  statusRates,
   text,
   type WorkloadRecord,
 } from '@tatami/model';
@@ -24,7 +25,7 @@ import { postgresqlIn } from './postgresql.ts';
 export function parse(request: ParseRequest): Parsed {
   const { source, issues, recording } = request;
   const whole = source.text ?? '';
-  const found = isMysql(whole) ? mysqlIn(whole, source.fileName) : postgresqlIn(source, issues);
+  const found = isMysql(whole) ? mysqlIn(whole) : postgresqlIn(source, issues);
   const tally = new Tally();
   tally.count('accepted', found?.rows ?? 0);
   if (!found) {
@@ -93,9 +94,10 @@ function workloadOf(found: Found, host: string, file: string): WorkloadRecord | 
 }
 
 function diagnosisOf(found: Found, host: string, { source, issues }: ParseRequest): DiagnosisRecord | null {
-  const { counted, elapsedS, load, events, tool } = found;
+  const { counted, count, last, resetAt, tool } = found;
   if (!counted) return null;
   const { from, to, restarted, cells } = counted;
+  const elapsedS = found.elapsedS.database;
   const place = { row: to.line };
   if (restarted) issues.add(countersReset, place);
   else if (!from) issues.add(countedSinceStart, place);
@@ -103,23 +105,23 @@ function diagnosisOf(found: Found, host: string, { source, issues }: ParseReques
   const [beginsAt, endsAt] = [from?.at ?? null, to.at].map((at) => (at === null ? null : isoOf(at)));
   const start = beginsAt ?? endsAt ?? null;
   const named = {
-    key: [tool, host, start ?? ''].join('|').toLowerCase(),
+    // Without times, two files of one server are two readings.
+    key: [tool, host, start ?? source.fileName].join('|').toLowerCase(),
     name: start === null ? host : `${host} ${start.slice(0, 16).replace('T', ' ')}`,
     tool,
   };
-  const whole = bareDiagnosis(named, { file: source.fileName, sheet: null, row: to.line, cells });
+  const origin = { file: source.fileName, sheet: null, row: to.line, cells };
   return {
-    ...whole,
+    ...bareDiagnosis(named, origin),
+    ...statusRates({ tool, count, elapsedS: found.elapsedS }, origin),
     instances: 1,
     host,
     release: found.release,
     beginsAt: beginsAt ?? null,
     endsAt: endsAt ?? null,
     elapsedS: elapsedS !== null && elapsedS > 0 ? elapsedS : null,
-    dbTimeS: found.dbTimeS,
     bufferCacheGiB: found.bufferGiB?.value ?? null,
     blockBytes: found.blockBytes,
-    events,
-    load: { ...whole.load, ...load },
+    counters: from ? null : { resetAt: resetAt === null ? null : isoOf(resetAt), counts: last },
   };
 }

@@ -1,4 +1,4 @@
-import type { DiagnosisEvent, OriginCell } from '@tatami/model';
+import { GROWING_COUNTERS, type OriginCell } from '@tatami/model';
 import { parseCTime } from '../decode/clock-text.ts';
 import { parseInstant } from '../decode/instant.ts';
 import { linesOf } from '../decode/lines.ts';
@@ -7,7 +7,7 @@ import type { Source } from '../format.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { ResultColumns, type ResultSet } from '../query-results/result-set.ts';
 import { resultSetsIn } from '../query-results/result-sets.ts';
-import { type Counted, counted, hitShare, perSecond, type Snapshot } from './counters.ts';
+import { type Counted, counted, type Snapshot } from './counters.ts';
 import type { Found } from './found.ts';
 
 type Kind = 'database' | 'writer' | 'wal' | 'settings' | 'sizes' | 'version';
@@ -83,7 +83,7 @@ export function postgresqlIn(source: Source, issues: IssueLog): Found | null {
   const sets = resultSetsIn(source, (cells) => postgresqlKind(cells) !== null, issues);
   const reading = new Reading(timesIn(source.text ?? ''));
   for (const set of sets) reading.read(set);
-  return reading.rows === 0 ? null : reading.found(source.fileName, sets[0]?.line ?? 1);
+  return reading.rows === 0 ? null : reading.found(sets[0]?.line ?? 1);
 }
 
 class Reading {
@@ -159,19 +159,12 @@ class Reading {
     return this.times.findLast((each) => each.line < line)?.at ?? null;
   }
 
-  found(file: string, line: number): Found {
-    const database = counted(this.snapshots.database, ['xactcommit', 'blkshit']);
-    const writer = counted(this.snapshots.writer, ['bufferscheckpoint', 'bufferswritten']);
-    const wal = counted(this.snapshots.wal, ['walbytes']);
-    const elapsedS = this.elapsedOf(database);
-    const sum = (found: Counted | null, ...names: readonly string[]) => {
-      const counts = names.flatMap((name) => found?.count(name) ?? []);
-      return counts.length === 0 ? null : counts.reduce((all, each) => all + each, 0);
-    };
-    const [hits, reads] = [sum(database, 'blkshit'), sum(database, 'blksread')];
-    const asked = hits === null || reads === null ? null : hits + reads;
-    const activeMs = sum(database, 'activetime');
-    const dbTimeS = activeMs ? activeMs / 1000 : null;
+  found(line: number): Found {
+    const growing = GROWING_COUNTERS['postgresql-status'];
+    const database = counted(this.snapshots.database, growing);
+    const writer = counted(this.snapshots.writer, growing);
+    const wal = counted(this.snapshots.wal, growing);
+    const all = [database, writer, wal];
     const buffers = this.bytesOf('shared_buffers');
     return {
       tool: 'postgresql-status',
@@ -182,20 +175,14 @@ class Reading {
         /PostgreSQL (\d[\w.]{0,20})/.exec(this.version?.text ?? '')?.[1] ??
         null,
       counted: database ?? writer ?? wal,
-      elapsedS,
-      load: {
-        transactionsPerS: perSecond(sum(database, 'xactcommit', 'xactrollback'), elapsedS),
-        logicalReadsPerS: perSecond(asked, elapsedS),
-        physicalReadsPerS: perSecond(reads, elapsedS),
-        physicalWritesPerS: perSecond(
-          sum(writer, 'bufferscheckpoint', 'buffersclean', 'buffersbackend', 'bufferswritten'),
-          this.elapsedOf(writer),
-        ),
-        redoBytesPerS: perSecond(sum(wal, 'walbytes'), this.elapsedOf(wal)),
-        bufferHitShare: hitShare(reads, asked),
+      count: (name) => all.map((each) => each?.count(name) ?? null).find((count) => count !== null) ?? null,
+      elapsedS: {
+        database: this.elapsedOf(database),
+        writer: this.elapsedOf(writer),
+        wal: this.elapsedOf(wal),
       },
-      events: database ? eventsOf(database, dbTimeS, file) : [],
-      dbTimeS,
+      last: Object.fromEntries(all.flatMap((each) => [...(each?.to.counters ?? [])])),
+      resetAt: this.reset,
       bufferGiB: buffers && { value: buffers.bytes / BYTES_PER_GIB, cell: buffers.cell },
       databaseGiB:
         this.sizeBytes !== null && this.sizeCell
@@ -227,32 +214,6 @@ class Reading {
     if (said && number !== undefined) return { text: `PostgreSQL ${number}`, cell: said };
     return this.snapshots.database.length > 0 ? { text: 'PostgreSQL', cell: null } : null;
   }
-}
-
-/** Time of reads and writes of data files, where the server times them. */
-function eventsOf({ count, to, cells }: Counted, dbTimeS: number | null, file: string): readonly DiagnosisEvent[] {
-  return (
-    [
-      ['IO:DataFileRead', 'blkreadtime'],
-      ['IO:DataFileWrite', 'blkwritetime'],
-    ] as const
-  ).flatMap(([name, counter]) => {
-    const [ms, cell] = [count(counter), cells[counter]];
-    if (!ms || !cell) return [];
-    const seconds = ms / 1000;
-    const share = dbTimeS === null || dbTimeS < seconds ? null : seconds / dbTimeS;
-    return [
-      {
-        name,
-        waits: null,
-        seconds,
-        share,
-        averageMs: null,
-        reportedClass: null,
-        origin: { file, sheet: null, row: to.line, cells: { seconds: cell } },
-      },
-    ];
-  });
 }
 
 /** PostgreSQL writes zones of whole hours with two digits: '2026-11-20 09:00:00.123+09'. */

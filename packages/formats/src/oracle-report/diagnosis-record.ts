@@ -59,6 +59,7 @@ export function diagnosisRecord(
     load: loadOf(reading),
     advisories: draft.advisories.map((advisory) => advisoryIn(advisory, file)),
     numa: null,
+    counters: null,
     origin: origin(draft.line, { ...cellsOfFields(draft), ...draft.cells }),
   };
 }

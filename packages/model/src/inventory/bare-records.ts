@@ -62,6 +62,7 @@ export function bareDiagnosis({ key, name, tool }: Named, origin: Origin): Diagn
     },
     advisories: [],
     numa: null,
+    counters: null,
     origin,
   };
 }

@@ -81,6 +81,14 @@ export interface NumaCounters {
   readonly after: NumaSnapshot;
 }
 
+/** Counters of a database server that were read once, and run since it was started or its statistics were reset. */
+export interface StatusCounters {
+  /** ISO 8601: the last reset of the statistics; null = not printed. */
+  readonly resetAt: string | null;
+  /** By the names the server gives them, lower-cased for PostgreSQL; of MySQL 'Uptime' counts the seconds. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
 /** One diagnosis of a database or its machine over one interval. null = the file does not say; never zero. */
 export interface DiagnosisRecord {
   /** Stable merge key: tool, database or host, instance and begin. */
@@ -132,6 +140,8 @@ export interface DiagnosisRecord {
   readonly load: DiagnosisLoad;
   readonly advisories: readonly DiagnosisAdvisory[];
   readonly numa: NumaCounters | null;
+  /** null = the load is that between two readings, or of a tool that counts nothing since the start. */
+  readonly counters: StatusCounters | null;
   /** Cells of the fields above by their name; a column reads 'line 12: Elapsed'. */
   readonly origin: Origin;
 }

@@ -24,6 +24,7 @@ export type {
   NumaCounters,
   NumaNodeCounters,
   NumaSnapshot,
+  StatusCounters,
   Subject,
 } from './diagnosis-record.ts';
 export { ENVIRONMENTS, type Environment } from './environments.data.ts';

@@ -18,7 +18,7 @@ export {
   topologyFromNumactl,
   type UnreadableTopology,
 } from './numactl-topology.ts';
-export { fileBefore, type MachineOf, pairedCounters } from './paired-counters.ts';
+export { cellsBefore, fileBefore, type MachineOf, pairedCounters } from './paired-counters.ts';
 export {
   interleavedRemoteShare,
   meanRemoteShare,

@@ -96,7 +96,9 @@ export function fileBefore({ cells }: Pick<Origin, 'cells'>): string | null {
 const BEFORE = 'before ';
 
 /** Cells of the earlier reading, told apart as those of one file are, each with the file it stands in. */
-function cellsBefore({ origin: { file, sheet, row, cells } }: Counters): Readonly<Record<string, OriginCell>> {
+export function cellsBefore({
+  origin: { file, sheet, row, cells },
+}: Pick<Counters, 'origin'>): Readonly<Record<string, OriginCell>> {
   return Object.fromEntries(
     Object.entries(cells).map(([name, cell]) => [
       `${BEFORE}${name}`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Project } from '@tatami/contracts';
+import type { Diagnosis, Project } from '@tatami/contracts';
+import { pairedReports } from '@tatami/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
 import { createProject, importFile, REFUSALS, refusalsOf, request, SIX_NETFINITY } from '../../test/requests.ts';
@@ -138,6 +139,28 @@ test('the memory of NUMA nodes as numastat prints it is listed beside the others
   await importFile(opened.app, other.id, { name: 'numastat.txt', content: readFileSync(NUMASTAT, 'utf8') });
   const { status, body } = await request(opened.app, { url: `/api/projects/${other.id}/topologies` });
   expect({ status, items: body.items }).toMatchObject({ status: 200, items: [{ tool: 'numastat' }] });
+});
+
+test('the status of a database server before and after, in two files, is what it did in between', async () => {
+  const { id } = await createProject(opened.app);
+  const status = (uptime: number, commits: number, lockedMs: number) =>
+    [
+      '| Variable_name | Value |',
+      ...[
+        ['Com_commit', commits],
+        ['Innodb_row_lock_time', lockedMs],
+        ['Questions', commits * 10],
+        ['Threads_connected', 40],
+        ['Uptime', uptime],
+      ].map(([name, value]) => `| ${name} | ${value} |`),
+    ].join('\n');
+  await importFile(opened.app, id, { name: 'my01_status_前.txt', content: status(864_000, 9_000_000, 1_000) });
+  await importFile(opened.app, id, { name: 'my01_status_後.txt', content: status(867_600, 9_360_000, 361_000) });
+  const { body } = await request(opened.app, { url: `/api/projects/${id}/diagnoses` });
+  expect(body.items.map(({ host }: { host: string }) => host)).toEqual(['my01', 'my01']);
+  expect(pairedReports(body.items as Diagnosis[], ({ host }) => host)).toMatchObject([
+    { elapsedS: 3600, load: { transactionsPerS: 100, executesPerS: 1000 }, events: [{ seconds: 360 }] },
+  ]);
 });
 
 test('a topology and a diagnosis are removed under their version', async () => {

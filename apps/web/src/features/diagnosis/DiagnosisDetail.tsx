@@ -65,13 +65,14 @@ export function DiagnosisDetail({ diagnosis, topology, reading, estate, changes 
 function About({ diagnosis }: Pick<Read, 'diagnosis'>) {
   const { t } = useTranslation('diagnosis');
   const format = useFormat();
-  const { tool, database, instance, host, release, beginsAt, endsAt, elapsedS, cpus, origin } = diagnosis;
+  const { tool, database, instance, host, release, beginsAt, endsAt, elapsedS, cpus, origin, startedAfter } = diagnosis;
   const before = fileBefore(origin);
   const parts = [
     t(`tool.${tool}`),
     [database, instance].filter(Boolean).join(' / '),
     host,
     before && t('detail.difference', { before }),
+    startedAfter !== undefined && t('detail.started', { before: startedAfter }),
     release && t('detail.release', { release }),
     beginsAt && endsAt && t('detail.period', { from: utc(beginsAt), to: utc(endsAt) }),
     elapsedS !== null && format.quantity(elapsedS, 'seconds'),

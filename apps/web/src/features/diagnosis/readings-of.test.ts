@@ -28,3 +28,20 @@ test('counters before and after a run, in two files, stand in one line as their 
   expect(only?.diagnosis.id).toBe('vmstat-after.txt');
   expect(only?.reading.locality?.allocatedLocally).toMatchObject({ kind: 'measured', value: 0.765 });
 });
+
+test('the status of a database server in two files stands in one line, and says where it was started in between', () => {
+  const status = (file: string, uptime: number): Diagnosis => ({
+    ...counters(file, 0, 0),
+    ...{ tool: 'mysql-status', host: 'my01', numa: null, elapsedS: uptime },
+    counters: { resetAt: null, counts: { Uptime: uptime, Com_commit: uptime * 2 } },
+  });
+  const said = (...files: readonly Diagnosis[]) =>
+    readingsOf(files, [], []).map(({ diagnosis: { elapsedS, load, startedAfter } }) => [
+      ...[elapsedS, load.transactionsPerS, startedAfter],
+    ]);
+  expect(said(status('my01_前.txt', 100), status('my01_後.txt', 160))).toEqual([[60, 2, undefined]]);
+  expect(said(status('my01_前.txt', 900), status('my01_後.txt', 60))).toEqual([
+    [900, null, undefined],
+    [60, null, 'my01_前.txt'],
+  ]);
+});
