@@ -75,6 +75,42 @@ describe('what lists of equal standing say otherwise', () => {
       [],
     ],
     [
+      'a processor',
+      'cpuModel',
+      [
+        ['b.csv', 'Xeon E5-2650 v4'],
+        ['a.csv', 'Intel(R) Xeon(R) CPU E5-2690 v4 @ 2.60GHz'],
+      ],
+      [['a.csv', 'b.csv']],
+    ],
+    [
+      'a processor in other words',
+      'cpuModel',
+      [
+        ['b.csv', 'Gold 6148'],
+        ['a.csv', 'Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz'],
+      ],
+      [],
+    ],
+    [
+      'a processor that one of them names by its generation',
+      'cpuModel',
+      [
+        ['b.csv', 'Intel Xeon Processor (Skylake)'],
+        ['a.csv', 'Xeon Gold 6148'],
+      ],
+      [],
+    ],
+    [
+      'a processor that nobody here knows',
+      'cpuModel',
+      [
+        ['b.csv', 'CPU 3'],
+        ['a.csv', 'x86'],
+      ],
+      [],
+    ],
+    [
       'a text',
       'dnsName',
       [

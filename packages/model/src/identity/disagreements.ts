@@ -1,3 +1,4 @@
+import { readCpuModel } from '../benchmark/index.ts';
 import { knownDatabase } from '../databases/index.ts';
 import {
   type Estate,
@@ -105,9 +106,11 @@ const FIELDS: RecordFields = { ...SERVER_FIELDS, ...WORKLOAD_FIELDS };
 const COUNTING: ReadonlySet<string> = new Set(['count', 'quantity', 'share', 'choice', 'flag']);
 /** Which licences a machine needs goes by it. */
 const DATABASE = 'dbms';
+/** What a machine carries is rated by it, and core factors of licences go by it. */
+const CPU = 'cpuModel';
 
 function isAskedAbout(field: string): boolean {
-  return field === DATABASE || COUNTING.has(holdsOf(field));
+  return field === DATABASE || field === CPU || COUNTING.has(holdsOf(field));
 }
 
 function holdsOf(field: string): string {
@@ -117,8 +120,20 @@ function holdsOf(field: string): string {
 function isAlike(field: string, one: OtherStatement['value'], other: OtherStatement['value']): boolean {
   if (one === other) return true;
   if (field === DATABASE) return databasesIn(one) === databasesIn(other);
+  if (field === CPU) return !areOtherChips(String(one), String(other));
   if (typeof one !== 'number' || typeof other !== 'number') return false;
   return holdsOf(field) !== 'count' && nearly(one, other);
+}
+
+/** Whether both texts name a chip, and not the same one: a generation, a clock or a text nobody here knows contradicts none. */
+function areOtherChips(one: string, other: string): boolean {
+  const [chip, otherChip] = [chipIn(one), chipIn(other)];
+  return chip !== null && otherChip !== null && chip !== otherChip;
+}
+
+function chipIn(model: string): string | null {
+  const { kind, key } = readCpuModel(model);
+  return kind === 'model' ? key : null;
 }
 
 /** The products and editions a text names, or the text where it names none that is known. */
