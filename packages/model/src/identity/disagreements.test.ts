@@ -75,6 +75,15 @@ describe('what lists of equal standing say otherwise', () => {
       [],
     ],
     [
+      'a database that one of them names more exactly',
+      'dbms',
+      [
+        ['b.csv', 'Oracle'],
+        ['a.csv', 'Oracle 19c EE'],
+      ],
+      [],
+    ],
+    [
       'a processor',
       'cpuModel',
       [

@@ -8,6 +8,7 @@ import {
   WORKLOAD_FIELDS,
 } from '../inventory/index.ts';
 import { nearly } from './evidence.ts';
+import { isMoreExact } from './more-exact.ts';
 import {
   type FilePreference,
   heldStatement,
@@ -119,6 +120,7 @@ function holdsOf(field: string): string {
 
 function isAlike(field: string, one: OtherStatement['value'], other: OtherStatement['value']): boolean {
   if (one === other) return true;
+  if (isMoreExact(field, one, other) || isMoreExact(field, other, one)) return true;
   if (field === DATABASE) return databasesIn(one) === databasesIn(other);
   if (field === CPU) return !areOtherChips(String(one), String(other));
   if (typeof one !== 'number' || typeof other !== 'number') return false;

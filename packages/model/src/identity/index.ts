@@ -28,6 +28,7 @@ export {
   serverMentionId,
   topologyMentionId,
 } from './mentions-of.ts';
+export { isMoreExact } from './more-exact.ts';
 export { shortName } from './name-forms.ts';
 export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved-estate.ts';
 export {

@@ -87,6 +87,14 @@ describe('precedence of sources', () => {
     expect(server?.memoryGiB).toBe(128);
   });
 
+  it('takes what says the same more exactly, whichever source it is of', () => {
+    const of = (file: string, value: string) => ({ ...said(0, file), value });
+    const [held, other] = [of('rvtools.xlsx', 'RHEL 7'), of('cmdb.csv', 'RHEL 7.9')];
+    const whole = machine(held, [], { others: { os: [other] } });
+    const [server] = believedBy(estate({ ...whole, os: 'RHEL 7' }), USUAL_PRECEDENCE, fileOf).servers;
+    expect([server?.os, server?.origin.others?.os?.map(({ value }) => value)]).toEqual(['RHEL 7.9', ['RHEL 7']]);
+  });
+
   it('leaves what a person set by hand', () => {
     const byHand = machine(said(300, 'rvtools.xlsx'), [said(128, 'cmdb.csv')], {
       replaced: { memoryGiB: { value: 256, cell: null } },

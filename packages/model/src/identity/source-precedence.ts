@@ -1,5 +1,6 @@
 import { type Text, text } from '../figure/index.ts';
 import type { Estate, Origin, OriginCell, OtherStatement, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import { mostExact } from './more-exact.ts';
 
 /** Kinds of sources, by how they know what they say. */
 export const SOURCE_KINDS = {
@@ -58,16 +59,18 @@ type FileOf = (file: string) => SourceFile | null;
 
 /**
  * The estate as its sources are believed by this precedence: of each field that several of them state, the one whose kind comes first, of
- * equal kinds the newest. What a person set by hand holds before all. The others stay in its origin.
+ * equal kinds the newest; what says the same more exactly holds before it. What a person set by hand holds before all. The others stay
+ * in its origin.
  */
 export function believedBy<Given extends Pick<Estate, 'servers' | 'workloads'>>(
   estate: Given,
   precedence: SourcePrecedence,
   fileOf: FileOf,
 ): Given {
-  return withStatements(estate, (field, statements) =>
-    firstBelieved(statements, precedence.fields[field] ?? precedence.all, fileOf),
-  );
+  return withStatements(estate, (field, statements) => {
+    const best = firstBelieved(statements, precedence.fields[field] ?? precedence.all, fileOf);
+    return mostExact(field, [best, ...statements], ({ value }) => value);
+  });
 }
 
 /** What all say of a field, what holds first. */

@@ -1,4 +1,5 @@
 import { attributeCells, joinedAttributes, type Origin, type OtherStatement } from '../inventory/index.ts';
+import { mostExact } from './more-exact.ts';
 
 /** A record as one of several statements about a machine. */
 interface Statement {
@@ -14,7 +15,7 @@ export interface StatedFields<Fields> {
 
 /**
  * What do several statements say together? `statements` stand in the order of their standing: of each of the `fields` the first that
- * states it holds, one that a person set by hand before all; what the others say stays beside it where it differs. The record that all
+ * states it holds, or what says the same more exactly, one that a person set by hand before all; what the others say stays beside it where it differs. The record that all
  * of it becomes is `base`, one of them: its row is where the machine stands.
  */
 export function statedTogether<Field extends string>(
@@ -32,8 +33,10 @@ export function statedTogether<Field extends string>(
       continue;
     }
     const stating = statements.filter((statement) => isStated(statement[field]));
-    const holding = stating.find(({ origin }) => origin.replaced?.[field]) ?? stating[0];
-    if (!holding) continue;
+    const [first, ...rest] = stating;
+    if (!first) continue;
+    const byHand = stating.find(({ origin }) => origin.replaced?.[field]);
+    const holding = byHand ?? mostExact(field, [first, ...rest], (statement) => statement[field]);
     values[field] = holding[field];
     const cell = holding.origin.cells[field];
     if (holding !== base && cell) cells[field] = { ...cell, from: cell.from ?? rowOf(holding.origin) };

@@ -102,6 +102,23 @@ describe('a list that a person keeps, and what a tool read from the machine', ()
     expect([after.values.memoryGiB, after.origin.others]).toEqual([512, undefined]);
   });
 
+  it.each([
+    ['the list of another delivery', 'a.csv', 'b.csv', false],
+    ['the list of one delivery', 'a.csv', 'b.csv', true],
+    ['a tool', 'a.csv', 'rvtools.xlsx', false],
+  ])('keeps what says the same more exactly, whichever comes last: %s', (_, first, second, together) => {
+    const more = { values: { dbms: 'PostgreSQL 15' }, origin: originOf(first, { dbms: 'PostgreSQL 15' }) };
+    const less = { values: { dbms: 'PostgreSQL' }, origin: originOf(second, { dbms: 'PostgreSQL' }) };
+    const beside = { ...sources, cameTogether: () => together };
+    expect(mergeRecord({ ...more, edited: [] }, less, beside)).toMatchObject({
+      ...{ changed: false, outranked: [], values: more.values, origin: more.origin },
+    });
+    const merged = mergeRecord({ ...less, edited: [] }, more, beside);
+    expect([merged.values, merged.origin.others]).toEqual([more.values, undefined]);
+    const other = { values: { dbms: 'PostgreSQL 16' }, origin: originOf(first, { dbms: 'PostgreSQL 16' }) };
+    expect(mergeRecord({ ...more, edited: [] }, other, beside).values).toEqual(other.values);
+  });
+
   it('changes nothing when the list comes again, and drops its word when it agrees', () => {
     const once = mergeRecord({ ...tool, edited: [] }, list, sources);
     const again = mergeRecord({ ...once, edited: [] }, list, sources);

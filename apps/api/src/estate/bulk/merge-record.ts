@@ -1,5 +1,12 @@
 import { areBefore, daysInName } from '@tatami/formats';
-import { attributeCells, joinedAttributes, type Origin, type OtherStatement, type SourceKind } from '@tatami/model';
+import {
+  attributeCells,
+  isMoreExact,
+  joinedAttributes,
+  type Origin,
+  type OtherStatement,
+  type SourceKind,
+} from '@tatami/model';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -30,7 +37,7 @@ const ALONE: Sources = { kindOf: () => 'machine', cameTogether: () => false };
 
 /**
  * Lays a newly read record over the one held. What a person set by hand stays; what the new file does not say stays too, and so does what
- * a tool says where the new file is a list kept by hand, or a file of later days by its name; each kept value keeps the cell it came from,
+ * a tool says where the new file is a list kept by hand, or a file of later days by its name, and what says the same more exactly; each kept value keeps the cell it came from,
  * and what did not hold stays beside it. Equal values change nothing, not even their origin.
  */
 export function mergeRecord(
@@ -44,7 +51,11 @@ export function mergeRecord(
   );
   const kept = fields.filter(
     (field) =>
-      held.edited.includes(field) || isUnsaid(field, read) || givesWay(field, held, read) || outranked.includes(field),
+      held.edited.includes(field) ||
+      isUnsaid(field, read) ||
+      givesWay(field, held, read) ||
+      moreExact(field, held, read) === 'held' ||
+      outranked.includes(field),
   );
   const values = Object.fromEntries(
     fields.map((field) => [field, kept.includes(field) ? (held.values[field] ?? null) : newer(field, held, read)]),
@@ -65,6 +76,7 @@ export function mergeRecord(
  */
 function outranks(field: string, held: Held, read: Read, sources: Sources): 'held' | 'read' | null {
   if (ADDS_UP.has(field) || isSame(read.values[field] ?? null, held.values[field] ?? null)) return null;
+  if (moreExact(field, held, read)) return null;
   const file = fileOf(field, held.origin);
   if (file === null || fileOf(field, read.origin) === null || (held.values[field] ?? null) === null) return null;
   if ((read.values[field] ?? null) === null) return null;
@@ -72,6 +84,15 @@ function outranks(field: string, held: Held, read: Read, sources: Sources): 'hel
   if (heldKind !== readKind) return readKind === 'list' ? 'held' : 'read';
   if (isOlder(read.origin.file, file)) return 'held';
   return readKind === 'list' && sources.cameTogether(file) ? 'read' : null;
+}
+
+/** Which of two lists or tools says the same as the other, and more; null = neither, or one list that was corrected. */
+function moreExact(field: string, held: Held, read: Read): 'held' | 'read' | null {
+  const { file, sheet } = held.origin.cells[field]?.from ?? held.origin;
+  if (file === read.origin.file && sheet === read.origin.sheet) return null;
+  const [before, now] = [held.values[field], read.values[field]];
+  if (isMoreExact(field, before, now)) return 'held';
+  return isMoreExact(field, now, before) ? 'read' : null;
 }
 
 /** Whether two files say days in their names, and the first the earlier ones: a list of last year may be imported after one of this year. */
