@@ -80,7 +80,8 @@ export async function identityGround(
     decisions,
     precedence: (project?.sourcePrecedence ?? null) as SourcePrecedence | null,
     files,
-    areEqual: (file, other) => file !== other && ofEqualStanding(last.get(file), last.get(other)),
+    areEqual: (file, other) =>
+      file === other ? last.get(file)?.kind === 'list' : ofEqualStanding(last.get(file), last.get(other)),
     standingOf: (record) => {
       const importId = ('vcpus' in record ? importOf.workloads : importOf.servers).get(record.key);
       const own = (importId && standing.get(importId)) || 0;

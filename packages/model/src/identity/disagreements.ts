@@ -17,13 +17,16 @@ import {
   withStatements,
 } from './source-precedence.ts';
 
-/** Whether nothing tells which of two files is to be believed: lists kept by hand that came together, of days that do not tell. */
+/**
+ * Whether nothing tells which of two files is to be believed: lists kept by hand that came together, of days that do not tell; of a file and
+ * itself, whether it is such a list, whose sheets are lists of equal standing then.
+ */
 export type EqualStanding = (file: string, other: string) => boolean;
 
 /** A field that files of equal standing state otherwise, with the machines of which they do. */
 export interface Disagreement {
   readonly field: string;
-  /** In the order of their names. */
+  /** In the order of their names; of one file several sheets, each with its name behind that of the file. */
   readonly files: readonly string[];
   readonly machines: readonly DisagreedMachine[];
 }
@@ -45,8 +48,8 @@ export function preferredBy<Given extends Machines>(
 ): Given {
   if (preferences.length === 0) return estate;
   return withStatements(estate, (field, [held, ...said]: Statements) => {
-    const equal = said.filter(({ file }) => areEqual(file, held.file));
-    return equal.reduce((best, next) => (isPreferred(field, next.file, best.file, preferences) ? next : best), held);
+    const equal = said.filter((each) => areOfEqualStanding(each, held, areEqual));
+    return equal.reduce((best, next) => (isPreferred(field, next, best, preferences) ? next : best), held);
   });
 }
 
@@ -62,8 +65,9 @@ export function openDisagreements(
   const found = new Map<string, { field: string; files: readonly string[]; machines: Map<string, DisagreedMachine> }>();
   for (const record of [...servers, ...workloads])
     for (const [field, others] of Object.entries(record.origin.others ?? {})) {
-      const said = saidOtherwise(record, field, others, areEqual);
-      if (said.length < 2 || isDecided(field, said, preferences)) continue;
+      const statements = saidOtherwise(record, field, others, areEqual);
+      if (statements.length < 2 || isDecided(field, statements, preferences)) continue;
+      const said = byList(statements);
       const files = said.map(({ file }) => file);
       const id = JSON.stringify([field, ...files]);
       const its = found.get(id) ?? { field, files, machines: new Map() };
@@ -77,29 +81,54 @@ export function openDisagreements(
     .map(({ id: _, ...disagreement }) => disagreement);
 }
 
-/** What holds and what others of equal standing say otherwise, each file once, by the names of the files; none where a person set it. */
+/** What holds and what others of equal standing say otherwise; none where a person set it. */
 function saidOtherwise(
   record: Machine,
   field: string,
   others: readonly OtherStatement[],
   areEqual: EqualStanding,
-): DisagreedMachine['said'] {
+): readonly OtherStatement[] {
   if (record.origin.replaced?.[field] || !isAskedAbout(field)) return [];
   const held = heldStatement(record, field);
-  const differing = others.filter(({ file, value }) => areEqual(file, held.file) && !isAlike(field, value, held.value));
-  const said = new Map([...differing, held].map(({ file, value }) => [file, value]));
+  const differing = others.filter(
+    (each) => areOfEqualStanding(each, held, areEqual) && !isAlike(field, each.value, held.value),
+  );
+  return differing.length === 0 ? [] : [...differing, held];
+}
+
+/** What each list says, once each, by their names. */
+function byList(statements: readonly OtherStatement[]): DisagreedMachine['said'] {
+  const sheetsOf = (file: string) => new Set(statements.filter((each) => each.file === file).map(({ sheet }) => sheet));
+  const nameOf = (each: OtherStatement) => (sheetsOf(each.file).size > 1 ? sheetName(each) : each.file);
+  const said = new Map(statements.map((each) => [nameOf(each), each.value]));
   return [...said].map(([file, value]) => ({ file, value })).toSorted((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** Whether one of them was said to hold over all others. */
-function isDecided(field: string, said: DisagreedMachine['said'], preferences: readonly FilePreference[]): boolean {
-  return said.some(({ file }) =>
-    said.every((other) => other.file === file || isPreferred(field, file, other.file, preferences)),
-  );
+/** A sheet of a workbook as a list of its own. */
+function sheetName({ file, sheet }: OtherStatement): string {
+  return sheet === null ? file : `${file} › ${sheet}`;
 }
 
-function isPreferred(field: string, file: string, over: string, preferences: readonly FilePreference[]): boolean {
-  return preferences.some((each) => each.field === field && each.holds === file && each.over.includes(over));
+function areOfEqualStanding(one: OtherStatement, other: OtherStatement, areEqual: EqualStanding): boolean {
+  return (one.file !== other.file || one.sheet !== other.sheet) && areEqual(one.file, other.file);
+}
+
+/** Whether one of them was said to hold over all others. */
+function isDecided(field: string, said: readonly OtherStatement[], preferences: readonly FilePreference[]): boolean {
+  return said.some((one) => said.every((other) => other === one || isPreferred(field, one, other, preferences)));
+}
+
+/** By the name of a file, or of a sheet of it. */
+function isPreferred(
+  field: string,
+  one: OtherStatement,
+  over: OtherStatement,
+  preferences: readonly FilePreference[],
+): boolean {
+  const [names, others] = [one, over].map((each) => [each.file, sheetName(each)]) as [string[], string[]];
+  return preferences.some(
+    (each) => each.field === field && names.includes(each.holds) && each.over.some((name) => others.includes(name)),
+  );
 }
 
 const FIELDS: RecordFields = { ...SERVER_FIELDS, ...WORKLOAD_FIELDS };

@@ -71,8 +71,8 @@ export function mergeRecord(
 
 /**
  * Where both files state a field in cells of their own, otherwise than each other: which is believed, by its kind, and of one kind the one
- * held where its name says later days; null = the one read, as the newer word. Of two lists of one delivery none is the newer word: the
- * one read is believed, and what the other says stays beside it.
+ * held where its name says later days; null = the one read, as the newer word. Of two lists of one delivery, and of two sheets of one file,
+ * none is the newer word: the one read is believed, and what the other says stays beside it.
  */
 function outranks(field: string, held: Held, read: Read, sources: Sources): 'held' | 'read' | null {
   if (ADDS_UP.has(field) || isSame(read.values[field] ?? null, held.values[field] ?? null)) return null;
@@ -83,7 +83,7 @@ function outranks(field: string, held: Held, read: Read, sources: Sources): 'hel
   const [heldKind, readKind] = [sources.kindOf(file), sources.kindOf(read.origin.file)];
   if (heldKind !== readKind) return readKind === 'list' ? 'held' : 'read';
   if (isOlder(read.origin.file, file)) return 'held';
-  return readKind === 'list' && sources.cameTogether(file) ? 'read' : null;
+  return readKind === 'list' && (sources.cameTogether(file) || isOtherSheet(field, held, read)) ? 'read' : null;
 }
 
 /** Which of two lists or tools says the same as the other, and more; null = neither, or one list that was corrected. */
@@ -98,6 +98,11 @@ function moreExact(field: string, held: Held, read: Read): 'held' | 'read' | nul
 /** Whether two files say days in their names, and the first the earlier ones: a list of last year may be imported after one of this year. */
 function isOlder(file: string, than: string): boolean {
   return areBefore(daysInName(file), daysInName(than));
+}
+
+function isOtherSheet(field: string, held: Held, read: Read): boolean {
+  const { file, sheet } = held.origin.cells[field]?.from ?? held.origin;
+  return file === read.origin.file && sheet !== read.origin.sheet;
 }
 
 /** Names are each source's own, and texts of attributes stand side by side. */
@@ -128,7 +133,9 @@ function othersOf(held: Held, read: Read, sources: Sources): NonNullable<Origin[
 /** Whether what a list of an earlier delivery says goes as what holds goes, which is of such a list too: the list read is the newer word. */
 function isSucceeded(file: string, field: string, held: Held, read: Read, { kindOf, cameTogether }: Sources): boolean {
   const holding = fileOf(field, held.origin);
-  const succeeds = (its: string) => kindOf(its) === 'list' && !cameTogether(its) && !isOlder(read.origin.file, its);
+  // Its own earlier word is gone already: what is left of the same file stands on another sheet.
+  const isBeside = (its: string) => its === read.origin.file || cameTogether(its);
+  const succeeds = (its: string) => kindOf(its) === 'list' && !isBeside(its) && !isOlder(read.origin.file, its);
   if (kindOf(read.origin.file) !== 'list' || fileOf(field, read.origin) === null || holding === null) return false;
   return (read.values[field] ?? null) !== null && succeeds(file) && succeeds(holding);
 }

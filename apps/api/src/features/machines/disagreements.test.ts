@@ -2,7 +2,8 @@ import type { ImportBatch, OpenQuestionsRecord, PrecedenceReview } from '@tatami
 import { type Estate, USUAL_PRECEDENCE } from '@tatami/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
-import { createProject, formOf, jobEnd, request } from '../../test/requests.ts';
+import { createProject, formOf, importFile, jobEnd, request } from '../../test/requests.ts';
+import { workbook } from '../../test/workbook.ts';
 
 let opened: OpenedApp;
 beforeAll(async () => {
@@ -101,6 +102,30 @@ describe('two lists of one delivery that disagree', () => {
     expect(await memoryOf(projectId)).toEqual([512, []]);
     expect(await asked(projectId)).toEqual([]);
   });
+});
+
+test('two sheets of one workbook that disagree are asked about as two lists, and answered as such', async () => {
+  const { id } = await createProject(opened.app);
+  const rows = (memory: number) =>
+    listOf(memory)
+      .split('\n')
+      .map((row) => row.split(','));
+  const content = workbook({ 情シス: rows(64), Vendor: rows(128) });
+  const sent = await importFile(opened.app, id, { name: 'ledger.xlsx', content }, { dryRun: 'true' });
+  for (const sheet of ['情シス', 'Vendor']) {
+    const payload = { dryRun: false, mapping: { sheet, fields: {} } };
+    const url = `/api/projects/${id}/imports/${sent.id}/runs`;
+    const { body } = await request(opened.app, { method: 'POST', url, payload });
+    expect((await jobEnd(opened.app, body.jobId)).status).toBe('done');
+  }
+  expect(await memoryOf(id)).toEqual([128, [[64, 'ledger.xlsx']]]);
+  const [question] = await asked(id);
+  const lists = ['ledger.xlsx › Vendor', 'ledger.xlsx › 情シス'];
+  expect(question?.asked).toMatchObject({ field: 'memoryGiB', files: lists, count: 1 });
+  expect(question?.answers.map(({ id }) => id)).toEqual(lists);
+  expect((await believe(id, answered(lists[1] ?? '', [lists[0] ?? '']))).status).toBe(200);
+  expect(await memoryOf(id)).toEqual([64, [[128, 'ledger.xlsx']]]);
+  expect(await asked(id)).toEqual([]);
 });
 
 test.each([
