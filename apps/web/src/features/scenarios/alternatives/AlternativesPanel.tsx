@@ -50,31 +50,32 @@ function Panel({ ground, inputs, plan, blocked, onUse, onLicense }: Props) {
   const search = useAlternatives(ground, inputs);
   const { step, found } = search;
   const before = useAlternativesBefore(ground, found);
-  const view = (
-    <section className={classes.panel} aria-labelledby="alternatives">
-      <h2 id="alternatives" className={words.title}>
-        {t('title')}
-      </h2>
-      <p className={words.quiet}>{t('lead')}</p>
-      <OnScreen>
-        {step ? <Running step={step} end={search.end} /> : <Start {...{ search, blocked: blocked || !ground }} />}
-      </OnScreen>
-      {found && (
-        <div className={classes.found} aria-live="polite">
-          {found.inputs !== inputs && !step && <p className={words.small}>{t('outdated')}</p>}
-          <FiguresBeforeContext value={before}>
-            <Found
-              alternatives={found.alternatives}
-              plan={found.inputs === inputs ? plan : null}
-              {...{ inputs, onUse, onLicense }}
-            />
-          </FiguresBeforeContext>
-        </div>
-      )}
-    </section>
-  );
   // Before a search there is nothing but its form.
-  return found ? view : <OnScreen>{view}</OnScreen>;
+  return (
+    <OnScreen printed={found !== null}>
+      <section className={classes.panel} aria-labelledby="alternatives">
+        <h2 id="alternatives" className={words.title}>
+          {t('title')}
+        </h2>
+        <p className={words.quiet}>{t('lead')}</p>
+        <OnScreen>
+          {step ? <Running step={step} end={search.end} /> : <Start {...{ search, blocked: blocked || !ground }} />}
+        </OnScreen>
+        {found && (
+          <div className={classes.found} aria-live="polite">
+            {found.inputs !== inputs && !step && <p className={words.small}>{t('outdated')}</p>}
+            <FiguresBeforeContext value={before}>
+              <Found
+                alternatives={found.alternatives}
+                plan={found.inputs === inputs ? plan : null}
+                {...{ inputs, onUse, onLicense }}
+              />
+            </FiguresBeforeContext>
+          </div>
+        )}
+      </section>
+    </OnScreen>
+  );
 }
 
 interface StartProps extends Pick<Props, 'blocked'> {

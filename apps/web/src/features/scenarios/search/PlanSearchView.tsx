@@ -29,27 +29,28 @@ interface Props {
 export function PlanSearchView({ search, blocked, origin }: Props) {
   const { t } = useTranslation('scenarios');
   const { running, job, readings, error } = search;
-  const view = (
-    <section className={classes.search} aria-labelledby="plan-search">
-      <h2 id="plan-search" className={words.title}>
-        {t('search.title')}
-      </h2>
-      {running ? (
-        <JobProgress job={job} label={t('search.running')} finish={t('search.finish')} />
-      ) : (
-        <Allowed to={scenarioEndpoints.startPlan}>
-          <OnScreen>
-            <SearchForm {...{ search, blocked, origin }} />
-          </OnScreen>
-        </Allowed>
-      )}
-      {error && <ErrorNotice error={error} />}
-      {job?.error && <ErrorNotice error={new ApiError(500, job.error)} />}
-      <SearchCourse readings={readings} />
-    </section>
-  );
   // Before a search there is nothing but its form.
-  return readings.length > 0 ? view : <OnScreen>{view}</OnScreen>;
+  return (
+    <OnScreen printed={readings.length > 0}>
+      <section className={classes.search} aria-labelledby="plan-search">
+        <h2 id="plan-search" className={words.title}>
+          {t('search.title')}
+        </h2>
+        {running ? (
+          <JobProgress job={job} label={t('search.running')} finish={t('search.finish')} />
+        ) : (
+          <Allowed to={scenarioEndpoints.startPlan}>
+            <OnScreen>
+              <SearchForm {...{ search, blocked, origin }} />
+            </OnScreen>
+          </Allowed>
+        )}
+        {error && <ErrorNotice error={error} />}
+        {job?.error && <ErrorNotice error={new ApiError(500, job.error)} />}
+        <SearchCourse readings={readings} />
+      </section>
+    </OnScreen>
+  );
 }
 
 const EFFORTS = { quick: 1, thorough: MOST_EFFORT } as const;
