@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { NewestOnly } from '../evaluator/newest-only.ts';
 import { useFailure } from '../use-failure.ts';
 
@@ -14,12 +14,13 @@ export function useNewest<Question, Answer>(
   const [told, setTold] = useState<{ readonly to: Question; readonly answer: Answer } | null>(null);
   const fail = useFailure();
   const asking = useRef<NewestOnly<Question, Answer> | null>(null);
-  useEffect(() => {
+  // While a hand drags, React leaves other effects until it has drawn: the question would wait for that.
+  useLayoutEffect(() => {
     const newest = new NewestOnly(ask, (to, answer) => setTold({ to, answer }), fail);
     asking.current = newest;
     return () => newest.close();
   }, [ask, fail]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (question !== null) asking.current?.ask(question);
   }, [question]);
   return { answer: told?.answer ?? null, stale: told !== null && told.to !== question };
