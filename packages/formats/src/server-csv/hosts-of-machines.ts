@@ -160,7 +160,7 @@ function withNames(layout: Layout, machine: number, host: number): Layout {
 }
 
 /** Fields whose columns are told by what stands in or beside them. */
-type ToldField = 'name' | 'vm' | 'kind' | 'role' | 'cpuCounts' | 'sockets' | 'memoryModules';
+type ToldField = 'name' | 'vm' | 'kind' | 'role' | 'environment' | 'cpuCounts' | 'sockets' | 'memoryModules';
 
 /** A field read from a column by its place. */
 export function bindingAt({ columns }: Layout, field: ToldField, index: number): Binding {

@@ -19,6 +19,7 @@ import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { bracketsQuestion } from './cores-and-threads.ts';
 import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
+import { withEnvironmentTold } from './environment-of-column.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
 import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
@@ -332,7 +333,15 @@ class Estate {
 }
 
 function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
-  const tellers = [withKindTold, withHostsTold, withHostColumnsTold, withCpusTold, withCountsTold, withRolesTold];
+  const tellers = [
+    withKindTold,
+    withHostsTold,
+    withHostColumnsTold,
+    withCpusTold,
+    withCountsTold,
+    withRolesTold,
+    withEnvironmentTold,
+  ];
   const told = tellers.reduce((known, withTold) => withTold(known, table, mapping), layout);
   const [vm, host] = ['vm', 'name'].map((field) => told.bindings.find((binding) => binding.field === field));
   const at = { sheet: layout.sheet, row: layout.headerRow };

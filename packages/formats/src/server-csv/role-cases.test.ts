@@ -12,6 +12,40 @@ function listOf(header: string, rows: readonly string[]) {
   return { ...records, said: issues.map(({ code }) => code) };
 }
 
+describe('environments of a list without a column of that name', () => {
+  it.each([
+    ['用途', ['本番', '待機', '検証'], ['production', 'standby', 'test']],
+    ['系', ['本番系', 'ステージング', '開発系'], ['production', 'test', 'test']],
+    ['利用目的', ['商用', '災対', '－'], ['production', 'standby', null]],
+    ['Purpose', ['PROD', 'DR', 'dev'], ['production', 'standby', 'test']],
+  ])('are told by “%s”: %j', (header, cells, environments) => {
+    const { servers, workloads } = listOf(
+      `サーバー名,コア数,${header}`,
+      cells.map((cell, at) => `db0${at},16,${cell}`),
+    );
+    expect(servers.map(({ environment }) => environment)).toEqual(environments);
+    expect(workloads.map(({ environment }) => environment)).toEqual(environments);
+    expect(servers[0]?.origin.cells.environment).toEqual({ column: `C (${header})`, text: cells[0] });
+  });
+
+  it.each([
+    // One of them is a service: the column says what machines do.
+    ['用途', ['本番', '販売管理DB']],
+    ['用途', ['テスト管理システム用', '検証結果の保管']],
+    ['Purpose', ['Product A', 'Prod']],
+    ['Tier', ['1', '2']],
+    // What it says of machines is not what they are for.
+    ['拠点', ['本番', '検証']],
+  ])('are not told by “%s”: %j', (header, cells) => {
+    const { servers } = listOf(
+      `サーバー名,コア数,${header}`,
+      cells.map((cell, at) => `db0${at},16,${cell}`),
+    );
+    expect(servers.map(({ environment }) => environment)).toEqual([null, null]);
+    expect(servers.map(({ attributes }) => attributesIn(attributes)[header])).toEqual(cells);
+  });
+});
+
 describe('machines that wait for others', () => {
   it.each([
     ['区分', '現用機', '待機機'],
