@@ -151,4 +151,6 @@ test('runs at several loads that compare nothing are told with their curve, and 
   expect(said).toContain('throughput is highest at 64 clients: 720,000 TPM');
   expect(said).toContain('No plan counts this curve');
   expect(said).toContain('6 runs of 1 file. The curve over load rests on all 6.');
+  expect(said).toContain('The mean of the runs at each load.');
+  expect(said).not.toContain('Runs are compared along one factor');
 });

@@ -1,4 +1,14 @@
-import { amount, amountOf, memoryCurvesOf, SAME_THROUGHPUT, type Text, text, VALID_FACTOR } from '@tatami/model';
+import {
+  amount,
+  amountOf,
+  LARGEST_REACH,
+  loadSweepsOf,
+  memoryCurvesOf,
+  SAME_THROUGHPUT,
+  type Text,
+  text,
+  VALID_FACTOR,
+} from '@tatami/model';
 import type { DocumentInput } from '../../../document-input.ts';
 import type { Block } from '../../blocks.ts';
 import { columns, table, type Writer } from '../../writer.ts';
@@ -79,6 +89,19 @@ const CALCULATIONS: readonly Calculation[] = [
       { factor: amount(VALID_FACTOR.value, 'ratio') },
     ),
     isUsed: hasCurve,
+  },
+  {
+    what: text('Throughput against load', '負荷とスループット'),
+    how: text(
+      'The mean of the runs at each load. Between the loads the Universal Scalability Law (Gunther 2007) or a monotone curve through these means, whichever says more of loads left out.',
+      '負荷ごとの測定の平均です。負荷の間は、Universal Scalability Law（Gunther、2007年）と、平均を通る単調な曲線のうち、除外した負荷をよりよく再現するものを用います。',
+    ),
+    holds: text(
+      'From the smallest load measured to the largest, and to {reach} times it where the law fits the measurements, on the machine and with the settings measured. The highest throughput is that of a measured load.',
+      '実測した最小の負荷から最大の負荷まで、法則が測定に合う場合はその{reach}倍まで、測定した機種と設定で有効です。最大スループットは、実測した負荷での値です。',
+      { reach: amount(LARGEST_REACH.value, 'ratio') },
+    ),
+    isUsed: ({ runs }) => loadSweepsOf(runs).length > 0,
   },
   {
     what: text('SPECjbb score', 'SPECjbbスコア'),

@@ -19,13 +19,14 @@ import { comparisonsIn } from './verdicts.ts';
 /** How the studies came about, what they rest on, and what is still open. */
 export function studyMethodSection(input: DocumentInput, writer: Writer): WrittenSection {
   const { studies } = input;
-  const gaps = writer.gaps(comparisonsIn(studies).map(({ finding, change }) => [finding.says, change] as const));
+  const compared = comparisonsIn(studies);
+  const gaps = writer.gaps(compared.map(({ finding, change }) => [finding.says, change] as const));
   return {
     title: writer.say(text('Method and assumptions', '検討方法と前提条件')),
     blocks: [
-      { kind: 'paragraph', text: writer.say(method()) },
+      ...(compared.length > 0 ? [{ kind: 'paragraph', text: writer.say(method()) } as const] : []),
       ...calculations(input, writer),
-      ...assumptions(studies, writer),
+      ...(compared.length > 0 ? assumptions(studies, writer) : []),
       ...questions(studies, writer),
       ...(gaps.length > 0 ? [{ kind: 'gaps', title: writer.say(WORDS.unknownTitle), items: gaps } as const] : []),
     ],
