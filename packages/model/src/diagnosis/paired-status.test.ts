@@ -74,6 +74,8 @@ describe('it stays two readings', () => {
   test.each<[string, DiagnosisRecord, DiagnosisRecord]>([
     ['of two servers', mysql('s_前.txt', 100, 1), mysql('s_後.txt', 200, 2, { host: 'my02' })],
     ['of two tools', mysql('s_前.txt', 100, 1), postgresql('s_後.txt', '2026-11-20T09:00:00Z', 5)],
+    ['where nothing says which was read first', mysql('s_peak.txt', 7_200, 900), mysql('s_quiet.txt', 3_600, 300)],
+    ['nor where it might seem so', mysql('s_a.txt', 3_600, 300), mysql('s_b.txt', 7_200, 900)],
     ['where one holds a difference already', mysql('s_前.txt', 100, 1), mysql('s_後.txt', 200, 2, { counters: null })],
   ])('%s', (_, before, after) => {
     expect(paired(before, after)).toEqual([before, after]);

@@ -57,7 +57,10 @@ function singleOf<Report extends DiagnosisRecord>(report: Report, machineOf: Mac
   return { report, tool, counters, machine, file: origin.file, atS: endsAt === null ? null : instantS(endsAt) };
 }
 
-/** By their times, else by the words of their names, else by what is counted in their names: 'status_0900.txt' before 'status_1000.txt'. */
+/**
+ * By their times, else by the words of their names, else by what is counted in their names: 'status_0900.txt' before 'status_1000.txt'. Which of
+ * 'peak.txt' and 'quiet.txt' was read first nothing says, and counters that are lower in one may be those of the earlier one.
+ */
 function isBefore<Report>(before: Single<Report>, after: Single<Report>): boolean {
   const [first, second] = [orderInName(before.file), orderInName(after.file)];
   const areNamed = first !== null && second !== null && first.rest === second.rest;
@@ -65,7 +68,11 @@ function isBefore<Report>(before: Single<Report>, after: Single<Report>): boolea
   if (before.tool !== after.tool || !isOneMachine) return false;
   if (first?.order === 'after' || second?.order === 'before') return false;
   if (before.atS !== null && after.atS !== null) return before.atS < after.atS;
-  return areNamed || inOrder(before, after) < 0;
+  return areNamed || (numberless(before.file) === numberless(after.file) && inOrder(before, after) < 0);
+}
+
+function numberless(file: string): string {
+  return file.replace(/\d+/g, '#');
 }
 
 function isMarkedFirst({ file }: Single<unknown>): boolean {
