@@ -1,4 +1,4 @@
-import type { DiagnosisEvent, DiagnosisLoad, DiagnosisRecord, Origin } from '../inventory/index.ts';
+import { type DiagnosisEvent, type DiagnosisRecord, NO_LOAD, type Origin } from '../inventory/index.ts';
 
 /** Tools whose files list what a database server counts since its start. */
 export type StatusTool = Extract<DiagnosisRecord['tool'], 'mysql-status' | 'postgresql-status'>;
@@ -23,17 +23,6 @@ export const GROWING_COUNTERS: Readonly<Record<StatusTool, readonly string[]>> =
 type Rates = Pick<DiagnosisRecord, 'load' | 'events' | 'dbTimeS'>;
 
 const MS_PER_S = 1000;
-const NOTHING: DiagnosisLoad = {
-  transactionsPerS: null,
-  executesPerS: null,
-  userCallsPerS: null,
-  logicalReadsPerS: null,
-  blockChangesPerS: null,
-  physicalReadsPerS: null,
-  physicalWritesPerS: null,
-  redoBytesPerS: null,
-  bufferHitShare: null,
-};
 
 /** Whether a diagnosis is one of such counters. */
 export function isStatusTool(tool: DiagnosisRecord['tool']): tool is StatusTool {
@@ -51,7 +40,7 @@ function mysqlRates({ count, elapsedS }: StatusInterval, origin: Origin): Rates 
   const lockedMs = count('Innodb_row_lock_time');
   return {
     load: {
-      ...NOTHING,
+      ...NO_LOAD,
       transactionsPerS: commits === null ? null : commits + (rollbacks ?? 0),
       // Questions leaves out what stored programs run; Queries counts it too, and stands where the other is not printed.
       executesPerS: rate('Questions') ?? rate('Queries'),
@@ -78,7 +67,7 @@ function postgresqlRates({ count, elapsedS }: StatusInterval, origin: Origin): R
   const dbTimeS = activeMs ? activeMs / MS_PER_S : null;
   return {
     load: {
-      ...NOTHING,
+      ...NO_LOAD,
       transactionsPerS: perSecond(sum('xactcommit', 'xactrollback'), elapsedS.database),
       logicalReadsPerS: perSecond(asked, elapsedS.database),
       physicalReadsPerS: perSecond(reads, elapsedS.database),

@@ -1,4 +1,4 @@
-import type { DiagnosisRecord } from './diagnosis-record.ts';
+import type { DiagnosisLoad, DiagnosisRecord } from './diagnosis-record.ts';
 import { unknownFields } from './record-field.ts';
 import type { Origin, ServerRecord, WorkloadRecord } from './records.ts';
 import { SERVER_FIELDS } from './server-fields.data.ts';
@@ -19,6 +19,19 @@ export function bareWorkload(key: string, name: string, origin: Origin): Workloa
 }
 
 type Named = Pick<DiagnosisRecord, 'key' | 'name' | 'tool'>;
+
+/** Of a database nothing is known per second. */
+export const NO_LOAD: DiagnosisLoad = {
+  transactionsPerS: null,
+  executesPerS: null,
+  userCallsPerS: null,
+  logicalReadsPerS: null,
+  blockChangesPerS: null,
+  physicalReadsPerS: null,
+  physicalWritesPerS: null,
+  redoBytesPerS: null,
+  bufferHitShare: null,
+};
 
 /** A diagnosis that reports nothing but what it is about. */
 export function bareDiagnosis({ key, name, tool }: Named, origin: Origin): DiagnosisRecord {
@@ -49,17 +62,7 @@ export function bareDiagnosis({ key, name, tool }: Named, origin: Origin): Diagn
     blockBytes: null,
     events: [],
     shareOf: null,
-    load: {
-      transactionsPerS: null,
-      executesPerS: null,
-      userCallsPerS: null,
-      logicalReadsPerS: null,
-      blockChangesPerS: null,
-      physicalReadsPerS: null,
-      physicalWritesPerS: null,
-      redoBytesPerS: null,
-      bufferHitShare: null,
-    },
+    load: NO_LOAD,
     advisories: [],
     numa: null,
     counters: null,

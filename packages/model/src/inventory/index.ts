@@ -10,7 +10,7 @@ export {
   MAX_ATTRIBUTE_NAME_CHARS,
   MAX_ATTRIBUTES,
 } from './attributes.ts';
-export { bareDiagnosis, bareServer, bareTopology, bareWorkload } from './bare-records.ts';
+export { bareDiagnosis, bareServer, bareTopology, bareWorkload, NO_LOAD } from './bare-records.ts';
 export { type CacheAdvisory, cacheAdvisoryOf, onlyWorkloadOf } from './cache-advisory.ts';
 export { cellOf, namesACell } from './cells.ts';
 export { formatCpuList, MOST_CPUS, parseCpuList } from './cpu-list.ts';
