@@ -12,7 +12,7 @@ const ENVIRONMENT =
   /^(?:[^\x20-\x7e]{1,8}|prod(?:u[ck]tion|uktiv)?|prd|live|test(?:ing)?|dev(?:elopment)?|stag(?:e|ing)|stg|qa|uat|dr|stand-?by|stby|sandbox|training)$/i;
 
 /**
- * The list with the column of its environments, where no header names one: a column of purposes whose every cell is an environment. As it is
+ * The list with the column of its environments, where no header names one: a column of purposes whose first cells are environments, all of them. As it is
  * where there is none, or a person chose its columns: what one cell leaves open is not guessed from the others.
  */
 export function withEnvironmentTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
@@ -27,5 +27,9 @@ export function withEnvironmentTold(layout: Layout, table: Table, mapping: Colum
       .filter((cell) => !isMissing(cell));
     return cells.length > 1 && cells.every((cell) => ENVIRONMENT.test(cell) && environmentIn(cell) !== null);
   });
-  return index < 0 ? layout : { ...layout, bindings: [...layout.bindings, bindingAt(layout, 'environment', index)] };
+  if (index < 0) return layout;
+  const told = bindingAt(layout, 'environment', index);
+  // Below the rows that are looked at it may name a service: its words stay.
+  const environment = { ...told, rule: { ...told.rule, alsoKept: true } };
+  return { ...layout, bindings: [...layout.bindings, environment] };
 }

@@ -46,6 +46,19 @@ describe('environments of a list without a column of that name', () => {
   });
 });
 
+it('keeps the purpose of a machine far down a list, which no environment says', () => {
+  const rows = Array.from({ length: 300 }, (_, at) => `db${at},16,${at < 250 ? '本番' : '販売管理DB'}`);
+  const { servers } = listOf('サーバー名,コア数,用途', rows);
+  const told = [servers[0], servers[299]].map((server) => [
+    server?.environment,
+    attributesIn(server?.attributes ?? null),
+  ]);
+  expect(told).toEqual([
+    ['production', { 用途: '本番' }],
+    [null, { 用途: '販売管理DB' }],
+  ]);
+});
+
 describe('machines that wait for others', () => {
   it.each([
     ['区分', '現用機', '待機機'],
