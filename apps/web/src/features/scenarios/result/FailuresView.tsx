@@ -9,6 +9,7 @@ import { type AnswerToInputs, type Recorded, usePlanFailures } from '../../../pl
 import { Gap } from '../../../ui/Gap.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { NamesDisclosure } from '../../../ui/NamesDisclosure.tsx';
+import { OnScreen } from '../../../ui/page/OnScreen.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import classes from './StorageView.module.css';
 
@@ -27,10 +28,10 @@ function View({ ground, answer, record }: Props) {
   const { t } = useTranslation('scenarios');
   const failures = usePlanFailures(ground, answer, record);
   return (
-    <>
+    <OnScreen printed={failures !== null}>
       <h2 className={classes.title}>{t('failures.title')}</h2>
       {failures ? <Failures failures={failures} /> : <Skeleton height={96} />}
-    </>
+    </OnScreen>
   );
 }
 
