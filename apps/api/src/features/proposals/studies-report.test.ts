@@ -152,5 +152,6 @@ test('runs at several loads that compare nothing are told with their curve, and 
   expect(said).toContain('No plan counts this curve');
   expect(said).toContain('6 runs of 1 file. The curve over load rests on all 6.');
   expect(said).toContain('The mean of the runs at each load.');
+  expect(said).toContain('alike in all else that the files state; they do not name the machine');
   expect(said).not.toContain('Runs are compared along one factor');
 });

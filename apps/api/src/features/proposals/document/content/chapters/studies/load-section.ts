@@ -40,13 +40,13 @@ function measuredWhere({ machine, runs, points }: LoadSweep): Text {
   const counted =
     machine === null
       ? text(
-          '{runs} {runs:run|runs} at {loads} loads, alike in all else; the files do not name the machine.',
-          '測定{runs}件・負荷{loads}条件で、ほかの条件は同一です。測定機種の記載はありません。',
+          '{runs} {runs:run|runs} at {loads} loads, alike in all else that the files state; they do not name the machine.',
+          '測定{runs}件・負荷{loads}条件で、ほかの記載された条件は同一です。測定機種の記載はありません。',
           values,
         )
       : text(
-          '{runs} {runs:run|runs} at {loads} loads on {machine}, alike in all else.',
-          '{machine}での測定{runs}件・負荷{loads}条件で、ほかの条件は同一です。',
+          '{runs} {runs:run|runs} at {loads} loads on {machine}, alike in all else that the files state.',
+          '{machine}での測定{runs}件・負荷{loads}条件で、ほかの記載された条件は同一です。',
           values,
         );
   return places ? inARow([counted, places]) : counted;
