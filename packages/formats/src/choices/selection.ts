@@ -116,9 +116,14 @@ function serverCluster({ cluster }: ServerRecord): string {
 
 /** A workload's cluster: as its own row names it, else that of its server. */
 function clustersOf({ servers }: Inventory): (workload: WorkloadRecord) => string {
-  const byServer = new Map(servers.map(({ key, cluster }) => [key, cluster]));
+  // Made when a row is first seen that names none: most lists need it never.
+  let byServer: ReadonlyMap<string, string | null> | null = null;
+  const ofServer = (serverKey: string) => {
+    byServer ??= new Map(servers.map(({ key, cluster }) => [key, cluster]));
+    return byServer.get(serverKey);
+  };
   return ({ origin, serverKey }) =>
-    origin.cells.cluster?.text.trim() || (serverKey === null ? null : byServer.get(serverKey)) || '';
+    origin.cells.cluster?.text.trim() || (serverKey === null ? null : ofServer(serverKey)) || '';
 }
 
 function placeOf({ sheet, row }: Origin): string {

@@ -114,8 +114,7 @@ class Estate {
   private readonly sites = new SiteColumns();
   private readonly standbys = new StandbyCells();
   private readonly takenAway: TakenAway;
-  /** Where the first server of each key stands, as the list says, and the names that several sites have. */
-  private readonly siteOfServer = new Map<string, string>();
+  /** Keys whose name several sites have. */
   private readonly namesOfSites = new Set<string>();
   private readonly namesOnSheets: NameOnSheets[] = [];
   /** Whether virtual machines were listed, whose names no server may have. */
@@ -165,7 +164,7 @@ class Estate {
     const memory = this.modules.of(fields, this.sizeOf);
     const waits = this.standbys.of(fields, kept);
     const listed = withStandby(withAttributes(serverOf(fields, name, cpus, memory), kept), waits);
-    const server = this.ofItsSite(fields, listed, this.sites.siteOf(kept));
+    const server = this.ofItsSite(fields, listed, this.sites.siteOf(kept?.cells ?? []));
     const described = withStandby(withAttributes(workloadOf(fields, server, cpus), kept), waits);
     const workload = this.takenAway.applied(described, fields, kept);
     if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
@@ -247,20 +246,26 @@ class Estate {
 
   /** The server of a row, under a key of its own where the list has one of its name at another site. */
   private ofItsSite(fields: RowFields, server: ServerRecord, stated: string | null): ServerRecord {
-    const site = stated ?? (this.sheetsAre === 'each' ? server.origin.sheet : null);
+    const site = stated ?? this.siteBySheet(server);
     if (site === null) return server;
     const first = this.serverRows.get(server.key);
-    const siteOfFirst = first && this.siteOfServer.get(first.key);
-    const isOther = first && siteOfFirst !== undefined && nameKey(siteOfFirst) !== nameKey(site);
-    if (!isOther || isSameMachine(first, server)) {
-      if (!first) this.siteOfServer.set(server.key, site);
-      return server;
-    }
+    const siteOfFirst = first ? this.siteOf(first) : null;
+    const isOther = first && siteOfFirst !== null && nameKey(siteOfFirst) !== nameKey(site);
+    if (!isOther || isSameMachine(first, server)) return server;
     const other = { ...server, key: keyAtSite(server.key, site) };
     if (!this.serverRows.has(other.key)) fields.report(machineOfOtherSite(server.name, first.origin.row, site), 'name');
     this.namesOfSites.add(server.key);
     if (stated === null) this.namesOnSheets.push({ name: server.name, first: first.origin, again: server.origin });
     return other;
+  }
+
+  /** Where a server stands, as the list says. */
+  private siteOf(server: ServerRecord): string | null {
+    return this.sites.siteOf(Object.entries(server.origin.cells)) ?? this.siteBySheet(server);
+  }
+
+  private siteBySheet({ origin }: ServerRecord): string | null {
+    return this.sheetsAre === 'each' ? origin.sheet : null;
   }
 
   /** What a person said of names that several sheets have. */
@@ -289,7 +294,7 @@ class Estate {
 
   /** Adds the hosts that no row lists, as the rows of their machines describe them. */
   addHostsOfRows(): void {
-    this.servers.push(...this.hostsOfRows.without(new Set(this.servers.map(({ key }) => key))));
+    this.servers.push(...this.hostsOfRows.without(this.servers));
   }
 
   /** Gives those whose name stood first the key of their site too: which row comes first must not tell them apart. */
@@ -297,8 +302,9 @@ class Estate {
     if (this.namesOfSites.size === 0) return;
     const keys = new Map<string, string>();
     for (const key of this.namesOfSites) {
-      const site = this.siteOfServer.get(key);
-      if (site !== undefined) keys.set(key, keyAtSite(key, site));
+      const first = this.serverRows.get(key);
+      const site = first?.key === key ? this.siteOf(first) : null;
+      if (site !== null) keys.set(key, keyAtSite(key, site));
     }
     this.servers = this.servers.map((server) => ({ ...server, key: keys.get(server.key) ?? server.key }));
     this.workloads = this.workloads.map((workload) => {

@@ -5,6 +5,7 @@ import type { ColumnMapping } from '../import-result.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
+import { ColumnsSaying } from './columns-saying.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 
 /** Fields whose columns hold roles in some lists: 区分, Status. */
@@ -32,7 +33,6 @@ export function withRolesTold(layout: Layout, table: Table, mapping: ColumnMappi
   return { ...layout, bindings: [...others, bindingAt(layout, 'role', index)] };
 }
 
-const PREFIX = 'attribute:';
 const PARTS = /[、。,;；()（）【】\n]+/;
 /** At the end of other words, where these are not of another machine or another time. */
 const AT_END = /(?<![旧元新はがとも]|将来|予定)(?:待機|現用)(?:系|機|側)$/;
@@ -53,23 +53,14 @@ type RowAttributes = ReturnType<RowFields['attributes']>;
 
 /** The cells by which the rows of a list say that their machine waits for another. */
 export class StandbyCells {
-  private readonly remarks = new Map<string, boolean>();
+  private readonly remarks = new ColumnsSaying(isRemark);
 
   /** The cell of the column of roles, or a remark that is one; null where neither says that the machine waits. */
   of(fields: RowFields, kept: RowAttributes | null): OriginCell | null {
     const stated = fields.headed('role');
     if (stated) return roleStated(stated.text, stated.header) === 'standby' ? stated.cell : null;
-    for (const [field, cell] of kept?.cells ?? []) if (this.isRemark(field) && saysItWaits(cell.text)) return cell;
+    for (const [field, cell] of kept?.cells ?? []) if (this.remarks.has(field) && saysItWaits(cell.text)) return cell;
     return null;
-  }
-
-  private isRemark(field: string): boolean {
-    let known = this.remarks.get(field);
-    if (known === undefined) {
-      known = isRemark(field.slice(PREFIX.length));
-      this.remarks.set(field, known);
-    }
-    return known;
   }
 }
 

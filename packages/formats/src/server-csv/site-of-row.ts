@@ -2,28 +2,17 @@ import { type Origin, type ServerRecord, text } from '@tatami/model';
 import { answerTo, type ImportQuestion, placesOf } from '../questions/import-question.ts';
 import { isSite } from '../tabular/headers/own-headers.ts';
 import { nameKey } from '../tabular/merge-key.ts';
-import type { RowFields } from '../tabular/row-fields.ts';
-
-const PREFIX = 'attribute:';
-
-type RowAttributes = ReturnType<RowFields['attributes']>;
+import type { AttributeCell } from '../tabular/row-fields.ts';
+import { ColumnsSaying } from './columns-saying.ts';
 
 /** The columns of a list that say where its machines stand, each header looked at once. */
 export class SiteColumns {
-  private readonly known = new Map<string, boolean>();
+  private readonly sites = new ColumnsSaying(isSite);
 
-  /** Where a row says that its machine stands; null where it does not. */
-  siteOf(kept: RowAttributes | null): string | null {
-    for (const [field, { text }] of kept?.cells ?? []) if (this.isSite(field) && text.trim() !== '') return text.trim();
+  /** Where the cells of a row say that its machine stands; null where they do not. */
+  siteOf(cells: readonly AttributeCell[]): string | null {
+    for (const [field, { text }] of cells) if (this.sites.has(field) && text.trim() !== '') return text.trim();
     return null;
-  }
-
-  private isSite(field: string): boolean {
-    const known = this.known.get(field);
-    if (known !== undefined) return known;
-    const says = isSite(field.slice(PREFIX.length));
-    this.known.set(field, says);
-    return says;
   }
 }
 

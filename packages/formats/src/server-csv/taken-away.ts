@@ -4,11 +4,11 @@ import { readHeader } from '../tabular/headers/header.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
 import { poweredOnOf } from '../tabular/power-state.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
+import { ColumnsSaying } from './columns-saying.ts';
 import type { RowAttributes } from './records-of-row.ts';
 
 /** Headers under which lists say what became of a machine, beside those of its power. */
 const STATES = /^(?:status|state|lifecycle(?:status|state)?|ステタス|状態|状況|区分|statut|zustand|estado|状态|상태)$/;
-const PREFIX = 'attribute:';
 const PARTS = /[、。,;；()（）【】\n]+/;
 
 /** Words for a machine that is gone, each with those of its language that make them a plan, a question or another thing's. */
@@ -54,6 +54,7 @@ const OPTIONS = [
 /** The rows of a list that say in words that their machine is there no more, and what a person says of them. */
 export class TakenAway {
   private readonly rows: WorkloadRecord['origin'][] = [];
+  private readonly remarks = new ColumnsSaying((header) => isRemark(header) || STATES.test(readHeader(header).base));
   private readonly answers: Readonly<Record<string, string>> | undefined;
 
   constructor(answers: Readonly<Record<string, string>> | undefined) {
@@ -63,7 +64,7 @@ export class TakenAway {
   /** The workload as one that is off, like those under a column of power, once a person says that its machine is gone. */
   applied(workload: WorkloadRecord, fields: RowFields, kept: RowAttributes | null): WorkloadRecord {
     // What the list says of the power in a word that is known leaves nothing to ask.
-    const cell = workload.poweredOn === false ? null : cellSaying(fields, kept);
+    const cell = workload.poweredOn === false ? null : this.cellSaying(fields, kept);
     if (!cell) return workload;
     const origin = { ...workload.origin, cells: { ...workload.origin.cells, poweredOn: cell } };
     this.rows.push(origin);
@@ -93,15 +94,12 @@ export class TakenAway {
       },
     ];
   }
-}
 
-/** The remark or state of a row that says so. */
-function cellSaying(fields: RowFields, kept: RowAttributes | null): OriginCell | null {
-  const power = fields.cellOf('poweredOn');
-  if (power && poweredOnOf(power.text) === null && saysTakenAway(power.text)) return power;
-  for (const [field, cell] of kept?.cells ?? []) {
-    const header = field.slice(PREFIX.length);
-    if ((isRemark(header) || STATES.test(readHeader(header).base)) && saysTakenAway(cell.text)) return cell;
+  /** The remark or state of a row that says so. */
+  private cellSaying(fields: RowFields, kept: RowAttributes | null): OriginCell | null {
+    const power = fields.cellOf('poweredOn');
+    if (power && poweredOnOf(power.text) === null && saysTakenAway(power.text)) return power;
+    for (const [field, cell] of kept?.cells ?? []) if (this.remarks.has(field) && saysTakenAway(cell.text)) return cell;
+    return null;
   }
-  return null;
 }

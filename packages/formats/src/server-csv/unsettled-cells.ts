@@ -44,7 +44,7 @@ export class UnsettledCells {
       if (!this.withUnits.has(field) && fields.has(field) && stated(server ?? workload, field) && !fields.isBare(field))
         this.withUnits.add(field);
     for (const field of MEMORY_FIELDS) {
-      if (!fields.isBare(field)) continue;
+      if (!fields.isBare(field) || !fields.unitStandsInRows(field)) continue;
       const column = fields.cellOf(field)?.column;
       const list = isMemoryFrom(server?.origin, column) ? 'servers' : 'workloads';
       // Of a row that states its memory twice the one that was taken.
@@ -67,7 +67,7 @@ export class UnsettledCells {
     const fields: Record<string, ColumnMapping['fields'][string]> = {};
     for (const binding of layout.bindings) {
       const cells = this.memory.get(binding.field);
-      if (binding.unitOrigin !== 'rows' || !cells) continue;
+      if (!cells) continue;
       const { values, unit, question } = memoryOfBareCells(cells, binding, context);
       if (question) questions.push(question);
       if (unit !== null) fields[binding.field] = { column: binding.header, unit };

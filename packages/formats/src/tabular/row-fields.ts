@@ -71,6 +71,8 @@ export class RowFields {
   private refused = 0;
   private readonly bare: string[] = [];
   private readonly seenCells: Map<string, OriginCell>[] = [];
+  /** Of each column the cell asked for last: the records of a row share theirs. */
+  private readonly lastCells: OriginCell[] = [];
   private readonly layout: Layout;
   private readonly file: string;
   private readonly issues: IssueLog;
@@ -158,6 +160,11 @@ export class RowFields {
     return binding ? this.cellAt(binding.index, binding.column) : null;
   }
 
+  /** Whether nothing but its cells tells the unit of a field's column. */
+  unitStandsInRows(field: string): boolean {
+    return this.bindings.get(field)?.unitOrigin === 'rows';
+  }
+
   /** Whether the quantity just read of a field is a number without a unit, where its rule asks for one. */
   isBare(field: string): boolean {
     return this.bare.includes(field);
@@ -210,6 +217,14 @@ export class RowFields {
     const text = this.cells[index];
     if (text === undefined || text === '') return null;
     if (this.layout.cellName) return { column: this.placeOf(index, column), text };
+    const last = this.lastCells[index];
+    if (last?.text === text) return last;
+    const cell = this.seenCell(index, column, text);
+    this.lastCells[index] = cell;
+    return cell;
+  }
+
+  private seenCell(index: number, column: string, text: string): OriginCell {
     let known = this.seenCells[index];
     if (!known) {
       known = new Map();

@@ -40,6 +40,11 @@ export function attributeField(name: string): string {
   return PREFIX + name;
 }
 
+/** The header that such a cell stands under. */
+export function headerOfAttribute(field: string): string {
+  return field.slice(PREFIX.length);
+}
+
 /** The cells of attributes among those of an origin. */
 export function attributeCells({ cells }: Pick<Origin, 'cells'>): Origin['cells'] {
   return Object.fromEntries(Object.entries(cells).filter(([field]) => field.startsWith(PREFIX)));

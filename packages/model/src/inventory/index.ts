@@ -5,6 +5,7 @@ export {
   attributeNames,
   attributesIn,
   attributesText,
+  headerOfAttribute,
   joinedAttributes,
   MAX_ATTRIBUTE_CHARS,
   MAX_ATTRIBUTE_NAME_CHARS,

@@ -74,7 +74,9 @@ export class HostsOfRows {
   }
 
   /** Those that have no row of their own, which says more. */
-  without(listed: ReadonlySet<string>): readonly ServerRecord[] {
+  without(servers: readonly ServerRecord[]): readonly ServerRecord[] {
+    if (this.hosts.size === 0) return [];
+    const listed = new Set(servers.map(({ key }) => key));
     return [...this.hosts.values()].filter(({ key }) => !listed.has(key));
   }
 
