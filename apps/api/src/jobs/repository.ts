@@ -5,7 +5,7 @@ import { insertRows } from '../estate/bulk/insert-rows.ts';
 import { risingIds } from '../rising-ids.ts';
 import { heldJobs } from './held-repository.ts';
 import type { ToldEvent } from './job-events.ts';
-import type { JobFailure, JobQueue, JobRequest } from './job-queue.ts';
+import type { JobFailure, JobKind, JobQueue, JobRequest } from './job-queue.ts';
 import { storedJobs, toJob } from './stored-repository.ts';
 import { failed, jobWriting } from './writing-repository.ts';
 
@@ -74,14 +74,9 @@ export function jobRepository(
     },
 
     async claim(kind, projects = 'any') {
-      const ofIdle = { project: { jobs: { none: { kind, status: 'running' as const } } } };
-      const queued = {
-        where: { kind, status: 'queued' as const, ...(projects === 'idle' && ofIdle) },
-        orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }],
-      };
-      if (!(await read.job.findFirst({ ...queued, select: { id: true } }))) return null;
+      if (!(await oldestQueued(read, kind, projects))) return null;
       return write(async (writing) => {
-        const job = await writing.tx.job.findFirst(queued);
+        const job = await oldestQueued(writing.tx, kind, projects);
         if (!job) return null;
         const attempt = job.attempt + 1;
         const at = now();
@@ -140,4 +135,20 @@ export function jobRepository(
       });
     },
   };
+}
+
+/**
+ * The job to be taken next. Which projects have one running is asked first: a query that asks it of every queued job takes, in a delivery of
+ * hundreds of files, as long as reading them.
+ */
+async function oldestQueued(jobs: Pick<Database['read'], 'job'>, kind: JobKind, projects: 'any' | 'idle') {
+  const running =
+    projects === 'any'
+      ? []
+      : await jobs.job.findMany({ where: { kind, status: 'running' }, select: { projectId: true } });
+  const busy = running.flatMap(({ projectId }) => projectId ?? []);
+  return jobs.job.findFirst({
+    where: { kind, status: 'queued', ...(busy.length > 0 && { projectId: { notIn: busy } }) },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
 }
