@@ -13,6 +13,9 @@ interface Single<Report> {
   readonly counters: StatusCounters;
   readonly machine: string | null;
   readonly file: string;
+  /** What its file's name says, which is compared with that of every other. */
+  readonly named: ReturnType<typeof orderInName>;
+  readonly numberless: string;
   readonly atS: number | null;
 }
 
@@ -54,7 +57,18 @@ function singleOf<Report extends DiagnosisRecord>(report: Report, machineOf: Mac
   if (!counters || !isStatusTool(tool)) return null;
   // A file that says nothing of its server, and whose name is all that is left of it.
   const machine = host === origin.file ? null : machineOf(report);
-  return { report, tool, counters, machine, file: origin.file, atS: endsAt === null ? null : instantS(endsAt) };
+  const { file } = origin;
+  const atS = endsAt === null ? null : instantS(endsAt);
+  return {
+    report,
+    tool,
+    counters,
+    machine,
+    file,
+    named: orderInName(file),
+    numberless: file.replace(/\d+/g, '#'),
+    atS,
+  };
 }
 
 /**
@@ -62,21 +76,18 @@ function singleOf<Report extends DiagnosisRecord>(report: Report, machineOf: Mac
  * 'peak.txt' and 'quiet.txt' was read first nothing says, and counters that are lower in one may be those of the earlier one.
  */
 function isBefore<Report>(before: Single<Report>, after: Single<Report>): boolean {
-  const [first, second] = [orderInName(before.file), orderInName(after.file)];
+  if (before.tool !== after.tool) return false;
+  const [first, second] = [before.named, after.named];
   const areNamed = first !== null && second !== null && first.rest === second.rest;
   const isOneMachine = before.machine !== null && after.machine !== null ? before.machine === after.machine : areNamed;
-  if (before.tool !== after.tool || !isOneMachine) return false;
+  if (!isOneMachine) return false;
   if (first?.order === 'after' || second?.order === 'before') return false;
   if (before.atS !== null && after.atS !== null) return before.atS < after.atS;
-  return areNamed || (numberless(before.file) === numberless(after.file) && inOrder(before, after) < 0);
+  return areNamed || (before.numberless === after.numberless && inOrder(before, after) < 0);
 }
 
-function numberless(file: string): string {
-  return file.replace(/\d+/g, '#');
-}
-
-function isMarkedFirst({ file }: Single<unknown>): boolean {
-  return orderInName(file)?.order === 'before';
+function isMarkedFirst({ named }: Single<unknown>): boolean {
+  return named?.order === 'before';
 }
 
 /** The last of them; null where there is none. */
