@@ -63,6 +63,18 @@ describe('one name at two sites of a list', () => {
     ]);
   });
 
+  it('is two virtual machines as well', () => {
+    const rows = ['web01,esx01,東京,4', 'web01,esx11,大阪,8', 'web02,esx11,大阪,8', 'web02,esx11,大阪,2'];
+    const { records, codes, counts } = read(lines('VM,ホスト,拠点,vCPU', ...rows));
+    expect(records.workloads.map(({ key, serverKey, vcpus }) => [key, serverKey, vcpus])).toEqual([
+      ['web01 @ 東京', 'esx01', 4],
+      ['web01 @ 大阪', 'esx11', 8],
+      ['web02', 'esx11', 8],
+    ]);
+    expect(counts.rejected).toBe(1);
+    expect(codes.filter((code) => code === 'name-at-two-sites')).toHaveLength(1);
+  });
+
   it('leaves open which of two hosts of one name carries a virtual machine', () => {
     const rows = ['esx01,物理,,東京,32', 'esx01,物理,,大阪,32', 'vm01,仮想,esx01,東京,4'];
     const { keys, records } = read(lines('サーバー名,種別,親ホスト,拠点,コア数', ...rows));
@@ -114,6 +126,25 @@ describe('one name on two sheets of a list', () => {
     expect(one.counts).toMatchObject({ accepted: 3, rejected: 0, skipped: 1 });
     expect(one.mapping?.answers).toEqual({ 'names:sheets': 'one' });
     expect(one.codes).toContain('name-on-sheets');
+  });
+
+  it('is asked about for virtual machines too', () => {
+    const vms = ['VM', 'vCPU', 'メモリ(GB)', 'ホスト'];
+    const both: Sheets = { 東京: [vms, ['web01', 4, 16, 'esx01']], 大阪: [vms, ['web01', 8, 32, 'esx11']] };
+    const keysOf = (answer?: string) => {
+      const asked = read(both, answer === undefined ? undefined : { fields: {}, answers: { 'names:sheets': answer } });
+      return [asked.records.workloads.map(({ key, vcpus }) => [key, vcpus]), asked.counts.rejected];
+    };
+    expect(read(both).questions.map(({ id, rows }) => [id, rows])).toEqual([['names:sheets', 1]]);
+    expect(keysOf()).toEqual([[['web01', 4]], 1]);
+    expect(keysOf('one')).toEqual([[['web01', 4]], 0]);
+    expect(keysOf('each')).toEqual([
+      [
+        ['web01 @ 東京', 4],
+        ['web01 @ 大阪', 8],
+      ],
+      0,
+    ]);
   });
 
   it('is no question within one sheet, nor where the figures agree', () => {

@@ -23,7 +23,7 @@ import { withEnvironmentTold } from './environment-of-column.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
 import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
-import { machineOfOtherSite, machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
+import { machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
 import { kindIn, withKindTold } from './kind-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
 import {
@@ -39,14 +39,7 @@ import {
 } from './records-of-row.ts';
 import { StandbyCells, withRolesTold, withStandby } from './role-of-row.ts';
 import { namesSeveral } from './several-machines.ts';
-import {
-  isSameMachine,
-  keyAtSite,
-  type NameOnSheets,
-  SiteColumns,
-  sheetsAnswer,
-  sheetsQuestion,
-} from './site-of-row.ts';
+import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
 import { TakenAway } from './taken-away.ts';
 import { totalsOf } from './totals.ts';
@@ -111,12 +104,9 @@ class Estate {
   readonly hostsOfRows: HostsOfRows;
   /** What columns of before and after a change leave open, by the table they are of. */
   private readonly changes = new Map<Layout, ChangeAsked>();
-  private readonly sites = new SiteColumns();
+  private readonly names: NamesOfSites;
   private readonly standbys = new StandbyCells();
   private readonly takenAway: TakenAway;
-  /** Keys whose name several sites have. */
-  private readonly namesOfSites = new Set<string>();
-  private readonly namesOnSheets: NameOnSheets[] = [];
   /** Whether virtual machines were listed, whose names no server may have. */
   private withMachines = false;
   private byWorkloadKey: Map<string, WorkloadRecord> | null = null;
@@ -126,6 +116,7 @@ class Estate {
     this.cpus = new CpuCells(request.mapping?.answers);
     this.modules = new MemoryModules(request.mapping?.answers);
     this.takenAway = new TakenAway(request.mapping?.answers);
+    this.names = new NamesOfSites(request.mapping?.answers);
     this.hostsOfRows = new HostsOfRows(this.cpus);
   }
 
@@ -164,7 +155,11 @@ class Estate {
     const memory = this.modules.of(fields, this.sizeOf);
     const waits = this.standbys.of(fields, kept);
     const listed = withStandby(withAttributes(serverOf(fields, name, cpus, memory), kept), waits);
-    const server = this.ofItsSite(fields, listed, this.sites.siteOf(kept?.cells ?? []));
+    const server = this.names.ofItsSite(fields, listed, kept?.cells ?? [], {
+      field: 'name',
+      first: this.serverRows.get(listed.key),
+      has: (key) => this.serverRows.has(key),
+    });
     const described = withStandby(withAttributes(workloadOf(fields, server, cpus), kept), waits);
     const workload = this.takenAway.applied(described, fields, kept);
     if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
@@ -199,10 +194,7 @@ class Estate {
     }
     const same =
       sameCells(first.origin, server.origin) && known !== undefined && sameCells(known.origin, workload.origin);
-    if (!same && first.origin.sheet !== server.origin.sheet && !isSameMachine(first, server)) {
-      this.namesOnSheets.push({ name: server.name, first: first.origin, again: server.origin });
-      if (this.sheetsAre === 'one') return skip(fields, oneOnSheets(server.name, first.origin));
-    }
+    if (!same && this.names.areOne(first, server)) return skip(fields, oneOnSheets(server.name, first.origin));
     return refuseDuplicate(fields, 'name', server.name, first.origin.row, same);
   }
 
@@ -213,14 +205,25 @@ class Estate {
     if (fields.rejected) return 'rejected';
     const told = stated.vcpus === null ? withCpus(stated, fields, this.cpus.of(fields)) : stated;
     const whole = listedAsVirtualMachine(kept === null ? told : withRestOfRow(told, fields));
-    const workload = this.takenAway.applied(whole, fields, kept);
+    const workload = this.names.ofItsSite(fields, this.takenAway.applied(whole, fields, kept), kept?.cells ?? [], {
+      field: 'vm',
+      first: this.machineWithKey(whole.key),
+      has: (key) => this.workloadWithKey(key) !== undefined,
+    });
     const known = this.workloadWithKey(workload.key);
-    if (known) return refuseDuplicate(fields, 'vm', vm, known.origin.row, sameCells(known.origin, workload.origin));
+    if (known) return this.addMachineAgain(fields, known, workload);
     this.note(fields, null, workload);
     this.keep([null, workload]);
     if (host !== null) this.hostsOfRows.add(fields, host);
     this.withMachines = true;
     return 'accepted';
+  }
+
+  private addMachineAgain(fields: RowFields, first: WorkloadRecord, machine: WorkloadRecord): RowFate {
+    const same = sameCells(first.origin, machine.origin);
+    if (!same && serverOfRow(first) === null && this.names.areOne(first, machine))
+      return skip(fields, oneOnSheets(machine.name, first.origin));
+    return refuseDuplicate(fields, 'vm', machine.name, first.origin.row, same);
   }
 
   private attributesOf(fields: RowFields): RowAttributes | null {
@@ -244,40 +247,11 @@ class Estate {
     this.tableAt = { servers: this.servers.length, workloads: this.workloads.length };
   }
 
-  /** The server of a row, under a key of its own where the list has one of its name at another site. */
-  private ofItsSite(fields: RowFields, server: ServerRecord, stated: string | null): ServerRecord {
-    const site = stated ?? this.siteBySheet(server);
-    if (site === null) return server;
-    const first = this.serverRows.get(server.key);
-    const siteOfFirst = first ? this.siteOf(first) : null;
-    const isOther = first && siteOfFirst !== null && nameKey(siteOfFirst) !== nameKey(site);
-    if (!isOther || isSameMachine(first, server)) return server;
-    const other = { ...server, key: keyAtSite(server.key, site) };
-    if (!this.serverRows.has(other.key)) fields.report(machineOfOtherSite(server.name, first.origin.row, site), 'name');
-    this.namesOfSites.add(server.key);
-    if (stated === null) this.namesOnSheets.push({ name: server.name, first: first.origin, again: server.origin });
-    return other;
-  }
-
-  /** Where a server stands, as the list says. */
-  private siteOf(server: ServerRecord): string | null {
-    return this.sites.siteOf(Object.entries(server.origin.cells)) ?? this.siteBySheet(server);
-  }
-
-  private siteBySheet({ origin }: ServerRecord): string | null {
-    return this.sheetsAre === 'each' ? origin.sheet : null;
-  }
-
-  /** What a person said of names that several sheets have. */
-  private get sheetsAre(): string | null {
-    return sheetsAnswer(this.request.mapping?.answers);
-  }
-
   /** What is asked of all tables together. */
   questionsOfAll(): readonly ImportQuestion[] {
     const answers = this.request.mapping?.answers;
     return [
-      ...sheetsQuestion(this.namesOnSheets, answers),
+      ...this.names.question(),
       ...bracketsQuestion(this.cpus.open, answers),
       ...modulesQuestion(this.modules.open, answers),
       ...this.takenAway.question(),
@@ -299,19 +273,14 @@ class Estate {
 
   /** Gives those whose name stood first the key of their site too: which row comes first must not tell them apart. */
   nameBySites(): void {
-    if (this.namesOfSites.size === 0) return;
-    const keys = new Map<string, string>();
-    for (const key of this.namesOfSites) {
-      const first = this.serverRows.get(key);
-      const site = first?.key === key ? this.siteOf(first) : null;
-      if (site !== null) keys.set(key, keyAtSite(key, site));
-    }
-    this.servers = this.servers.map((server) => ({ ...server, key: keys.get(server.key) ?? server.key }));
+    if (!this.names.areApart) return;
+    const keyOf = (key: string) => this.names.keyBySite(key);
+    this.servers = this.servers.map((server) => ({ ...server, key: keyOf(server.key) }));
     this.workloads = this.workloads.map((workload) => {
-      // A virtual machine may run at either site: on which, only its host's full name would tell.
       const server = serverOfRow(workload);
-      const at = server === null ? undefined : keys.get(server);
-      if (server === null || at === undefined) return workload;
+      // A virtual machine may run at either site: on which, only its host's full name would tell.
+      if (server === null) return { ...workload, key: keyOf(workload.key) };
+      const at = keyOf(server);
       return { ...workload, serverKey: at, key: at + workload.key.slice(server.length) };
     });
   }
@@ -329,6 +298,12 @@ class Estate {
   private workloadWithKey(key: string): WorkloadRecord | undefined {
     this.byWorkloadKey ??= new Map(this.workloads.map((workload) => [workload.key, workload]));
     return this.byWorkloadKey.get(key);
+  }
+
+  /** A virtual machine of that key. */
+  private machineWithKey(key: string): WorkloadRecord | undefined {
+    const known = this.withMachines ? this.workloadWithKey(key) : undefined;
+    return known && serverOfRow(known) === null ? known : undefined;
   }
 
   private keep([server, workload]: readonly [ServerRecord | null, WorkloadRecord]): void {

@@ -2,34 +2,102 @@ import { type Origin, type ServerRecord, text } from '@tatami/model';
 import { answerTo, type ImportQuestion, placesOf } from '../questions/import-question.ts';
 import { isSite } from '../tabular/headers/own-headers.ts';
 import { nameKey } from '../tabular/merge-key.ts';
-import type { AttributeCell } from '../tabular/row-fields.ts';
+import type { AttributeCell, RowFields } from '../tabular/row-fields.ts';
 import { ColumnsSaying } from './columns-saying.ts';
-
-/** The columns of a list that say where its machines stand, each header looked at once. */
-export class SiteColumns {
-  private readonly sites = new ColumnsSaying(isSite);
-
-  /** Where the cells of a row say that its machine stands; null where they do not. */
-  siteOf(cells: readonly AttributeCell[]): string | null {
-    for (const [field, { text }] of cells) if (this.sites.has(field) && text.trim() !== '') return text.trim();
-    return null;
-  }
-}
-
-/** The key of a machine whose name another site has too: the same whatever the order of the rows. */
-export function keyAtSite(key: string, site: string): string {
-  return `${key} @ ${nameKey(site)}`;
-}
+import { machineOfOtherSite } from './issues.ts';
 
 const IDENTIFIERS = ['serialNumber', 'uuid', 'dnsName', 'ipAddress'] as const satisfies readonly (keyof ServerRecord)[];
 
+/** A machine of a list. */
+interface Listed
+  extends Pick<ServerRecord, 'key' | 'name' | 'origin'>,
+    Partial<Pick<ServerRecord, (typeof IDENTIFIERS)[number]>> {}
+
+/** Where the name of a machine stands, and what the list has under it. */
+interface Known<Machine> {
+  readonly field: 'name' | 'vm';
+  readonly first: Machine | undefined;
+  readonly has: (key: string) => boolean;
+}
+
+/** The names of a list that stand at several sites, or on several sheets, as sheets may be sites. */
+export class NamesOfSites {
+  private readonly sites = new ColumnsSaying(isSite);
+  private readonly answers: Readonly<Record<string, string>> | undefined;
+  /** The key of a machine that stood first with the one it has by its site, since others have its name. */
+  private readonly ofFirst = new Map<string, string>();
+  private readonly onSheets: NameOnSheets[] = [];
+
+  constructor(answers: Readonly<Record<string, string>> | undefined) {
+    this.answers = answers;
+  }
+
+  /** The machine of a row, under a key of its own where the first one of its name stands at another site. `kept` are its further cells. */
+  ofItsSite<Machine extends Listed>(
+    fields: RowFields,
+    machine: Machine,
+    kept: readonly AttributeCell[],
+    { field, first, has }: Known<Machine>,
+  ): Machine {
+    if (!first) return machine;
+    const stated = this.siteIn(kept);
+    const site = stated ?? this.siteBySheet(machine);
+    const siteOfFirst = this.siteIn(Object.entries(first.origin.cells)) ?? this.siteBySheet(first);
+    if (site === null || siteOfFirst === null || nameKey(siteOfFirst) === nameKey(site)) return machine;
+    if (isSameMachine(first, machine)) return machine;
+    const key = keyAtSite(machine.key, site);
+    if (!has(key)) fields.report(machineOfOtherSite(machine.name, first.origin.row, site), field);
+    if (first.key === machine.key) this.ofFirst.set(first.key, keyAtSite(first.key, siteOfFirst));
+    if (stated === null) this.onSheets.push({ name: machine.name, first: first.origin, again: machine.origin });
+    return { ...machine, key };
+  }
+
+  /** Keeps for a question that a name stands on two sheets with other figures. Whether the rows are of one machine, as was answered. */
+  areOne(first: Listed, again: Listed): boolean {
+    if (first.origin.sheet === again.origin.sheet || isSameMachine(first, again)) return false;
+    this.onSheets.push({ name: again.name, first: first.origin, again: again.origin });
+    return this.sheetsAre === 'one';
+  }
+
+  /** The key of a machine whose name another site has too: the same whatever the order of the rows. Others keep theirs. */
+  keyBySite(key: string): string {
+    return this.ofFirst.get(key) ?? key;
+  }
+
+  get areApart(): boolean {
+    return this.ofFirst.size > 0;
+  }
+
+  question(): readonly ImportQuestion[] {
+    return sheetsQuestion(this.onSheets, this.answers);
+  }
+
+  private siteIn(cells: readonly AttributeCell[]): string | null {
+    for (const [field, { text }] of cells) if (this.sites.has(field) && text.trim() !== '') return text.trim();
+    return null;
+  }
+
+  private siteBySheet({ origin }: Listed): string | null {
+    return this.sheetsAre === 'each' ? origin.sheet : null;
+  }
+
+  /** What a person said of names that several sheets have. */
+  private get sheetsAre(): string | null {
+    return answerTo(ON_SHEETS, OPTIONS, this.answers);
+  }
+}
+
+function keyAtSite(key: string, site: string): string {
+  return `${key} @ ${nameKey(site)}`;
+}
+
 /** Whether two rows of one name state an identifier alike: then they are of one machine, wherever it stands. */
-export function isSameMachine(one: ServerRecord, other: ServerRecord): boolean {
-  return IDENTIFIERS.some((field) => one[field] !== null && one[field] === other[field]);
+function isSameMachine(one: Listed, other: Listed): boolean {
+  return IDENTIFIERS.some((field) => (one[field] ?? null) !== null && one[field] === other[field]);
 }
 
 /** A name that stands on two sheets of one list, with other figures. */
-export interface NameOnSheets {
+interface NameOnSheets {
   readonly name: string;
   readonly first: Origin;
   readonly again: Origin;
@@ -41,13 +109,8 @@ const OPTIONS = [
   { value: 'one', label: text('The same machine: its first row counts', '同じマシン（先の行を使用）') },
 ];
 
-/** What a person said of names that several sheets have; null = nothing yet. */
-export function sheetsAnswer(answers: Readonly<Record<string, string>> | undefined): string | null {
-  return answerTo(ON_SHEETS, OPTIONS, answers);
-}
-
 /** Asks what names are that several sheets of a list have, with other figures: sheets may be sites, or months. */
-export function sheetsQuestion(
+function sheetsQuestion(
   found: readonly NameOnSheets[],
   answers: Readonly<Record<string, string>> | undefined,
 ): readonly ImportQuestion[] {
@@ -72,7 +135,7 @@ export function sheetsQuestion(
         '回答するまで、各名称の先の行だけを取り込みます。',
       ),
       options: OPTIONS,
-      answer: sheetsAnswer(answers),
+      answer: answerTo(ON_SHEETS, OPTIONS, answers),
       rows: found.length,
       where: placesOf(
         found.map(({ again }) => again),
