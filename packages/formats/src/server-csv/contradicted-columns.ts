@@ -143,9 +143,9 @@ function tellOfShares(
   { sheet, issues }: ColumnContext,
 ): void {
   const of = (record: ServerRecord | WorkloadRecord) => record[field as (typeof USES)[number]] ?? 0;
-  const records = [...servers, ...workloads];
-  if (!records.some((record) => of(record) >= BUSY)) return;
-  const slight = records.filter((record) => of(record) > 0 && of(record) < SLIGHT);
+  const lists: readonly (readonly (ServerRecord | WorkloadRecord)[])[] = [servers, workloads];
+  if (!lists.some((list) => list.some((record) => of(record) >= BUSY))) return;
+  const slight = lists.flatMap((list) => list.filter((record) => of(record) > 0 && of(record) < SLIGHT));
   const rows = new Map(slight.map(({ origin }) => [origin.row, origin]));
   for (const { row, cells } of rows.values())
     issues.add(useBelowOne(header, cells[field]?.text ?? ''), { sheet, row, column });
