@@ -97,7 +97,7 @@ type RemoteOf = (instance: BoundInstance) => Estimate;
 function spansNodes(server: string, { instance, on }: Located, remoteOf: RemoteOf): LayoutCheck[] {
   if (on.length < 2) return [];
   const remote = remoteOf(instance);
-  if (instance.mustSpan) return [spansByDesign(server, instance, on, remote)];
+  if (instance.mustSpan) return [spansByDesign(server, on, remote)];
   return [
     warning(
       'spans-nodes',
@@ -113,16 +113,17 @@ function spansNodes(server: string, { instance, on }: Located, remoteOf: RemoteO
   ];
 }
 
-function spansByDesign(server: string, { name }: BoundInstance, on: readonly number[], remote: Estimate): LayoutCheck {
+/** Said of the server, which the one database is called after, and not of an instance: who lists several servers names it. */
+function spansByDesign(server: string, on: readonly number[], remote: Estimate): LayoutCheck {
   return finding(
     'info',
     'spans-nodes',
     server,
-    name,
+    server,
     text(
-      '{name}: one database over NUMA nodes {nodes}, as vertical consolidation has it; some memory access is remote and cannot be avoided.',
-      '{name}：垂直統合のため1つのデータベースがNUMAノード{nodes}にまたがります。一部のリモート・メモリ・アクセスは避けられません。',
-      { name, nodes: numbersOf(on) },
+      'One database over NUMA nodes {nodes}, as vertical consolidation has it; some memory access is remote and cannot be avoided.',
+      '垂直統合のため、1つのデータベースがNUMAノード{nodes}にまたがります。一部のリモート・メモリ・アクセスは避けられません。',
+      { nodes: numbersOf(on) },
     ),
     remote,
   );

@@ -140,7 +140,7 @@ describe('other checks', () => {
 
   it('takes one database over a whole server for what it is', () => {
     const checks = checkLayout('x440', [{ ...instance('one', '0-15'), mustSpan: true }], topology);
-    expect(checks).toMatchObject([{ severity: 'info', code: 'spans-nodes' }]);
+    expect(checks).toMatchObject([{ severity: 'info', code: 'spans-nodes', node: 'x440' }]);
   });
 
   it('says whose memory lies on a board without CPUs', () => {

@@ -53,6 +53,7 @@ describe('study 0: six Netfinity 8500R on xSeries 440', () => {
       ['remote-in-ratio', 'info'],
       ['storage-not-sized', 'info'],
     ]);
+    expect(english(result.checks[0]?.says)).toMatch(/^target-1: One database over NUMA nodes .* 1 more place\.\)$/);
   });
 
   it('ceiling 70%, horizontal: four per target, two servers, and the because says why', () => {
