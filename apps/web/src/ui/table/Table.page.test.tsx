@@ -28,7 +28,10 @@ const table = (phone: 'scrolls' | 'blocks') => (
 );
 
 describe('Table', () => {
-  afterEach(() => page.viewport(1280, 800));
+  afterEach(async () => {
+    document.documentElement.lang = 'en';
+    await page.viewport(1280, 800);
+  });
 
   it('names itself, its columns and its rows', async () => {
     const screen = await show(table('scrolls'));
@@ -46,6 +49,26 @@ describe('Table', () => {
     await expect.element(region).toHaveAttribute('tabindex', '0');
     expect(region.element().scrollWidth).toBeGreaterThan(region.element().clientWidth);
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  });
+
+  it('keeps a term of a Japanese heading in one line where others would leave it too little room', async () => {
+    const columns: readonly TableColumn<Row>[] = [
+      { id: 'name', header: '名称', cell: ({ name }) => name.repeat(20), wraps: true },
+      { id: 'type', header: '統合方式', cell: () => '水平' },
+      { id: 'cost', header: 'ライセンスとサポート（5年間）', cell: () => '1' },
+    ];
+    document.documentElement.lang = 'ja';
+    const screen = await show(
+      <div style={{ width: 320 }}>
+        <Table label="比較" columns={columns} rows={ROWS} rowId={({ name }) => name} />
+      </div>,
+    );
+    const linesOf = (name: string) => {
+      const range = document.createRange();
+      range.selectNodeContents(screen.getByRole('columnheader', { name }).element());
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    };
+    expect(['統合方式', 'ライセンスとサポート（5年間）'].map(linesOf)).toEqual([1, 2]);
   });
 
   it('becomes blocks on a phone, still a table to those who hear it', async () => {
