@@ -14,7 +14,14 @@ import {
 } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import type { Unit } from '../units/index.ts';
-import { consolidationRatio, PUBLISHED_RATIOS, PUBLISHED_SPLIT_GAIN, publishedRatio } from './index.ts';
+import {
+  consolidationRatio,
+  type MeasuredRatio,
+  measuredRatioEstimate,
+  PUBLISHED_RATIOS,
+  PUBLISHED_SPLIT_GAIN,
+  publishedRatio,
+} from './index.ts';
 
 const SHARED = process.env.TATAMI_SHARED ?? resolve(import.meta.dirname, '../../../../../shared');
 const given = (value: number, unit: Unit = 'ratio', low = value, high = value, level = 0.8) =>
@@ -81,6 +88,16 @@ describe('study 0', () => {
     expect(publishedRatio('IBM Netfinity 8500R', 'ibm-xseries-440', 'redesign')?.value).toBe(4);
     expect(publishedRatio('IBM Netfinity 8500R', 'dell-poweredge-r770', 'horizontal')).toBeNull();
     expect(publishedRatio('Netfinity 7000', 'ibm-xseries-440', 'vertical')).toBeNull();
+  });
+
+  it('says of a ratio that a study published that it is published, and of one’s own that it is measured', () => {
+    const ofStudy = publishedRatio('IBM Netfinity 8500R', 'ibm-xseries-440', 'horizontal') as MeasuredRatio;
+    const own = { ...ofStudy, provenance: 'our own run' };
+    const said = [ofStudy, own].map(measuredRatioEstimate);
+    expect(said.map(({ kind, because: { label } }) => `${kind}: ${label.ja}`)).toEqual([
+      'published: 公表されたスループット比（統合先÷統合元）',
+      'measured: 測定されたスループット比（統合先÷統合元）',
+    ]);
   });
 });
 

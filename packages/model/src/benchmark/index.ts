@@ -17,7 +17,8 @@ export {
   readCpuCatalogue,
 } from './cpu-catalogue.ts';
 export type { CpuReading, CpuReadingKind } from './cpu-reading.ts';
-export { type MeasuredRatio, measuredRatioEstimate } from './measured-ratio.ts';
+export type { MeasuredRatio } from './measured-ratio.ts';
+export { measuredRatioEstimate } from './measured-ratio-estimate.ts';
 export { namedChip } from './named-chip.ts';
 export {
   isPublishedRatio,

@@ -6,8 +6,8 @@ import type { Text } from './text.ts';
 export const DEFAULT_LEVEL = 0.8;
 
 /**
- * measured: somebody measured it, on the customer's machines or in a study; published: a vendor or a price list states it
- * (ratings, prices, rules); predicted: a model says so; assumed: a person or the product chose it.
+ * measured: somebody measured it on the customer's machines; published: a vendor, a price list or a study states it (ratings,
+ * prices, rules, what a study measured); predicted: a model says so; assumed: a person or the product chose it.
  */
 export type KnownKind = 'measured' | 'published' | 'predicted' | 'assumed';
 export type EstimateKind = KnownKind | 'unknown';
