@@ -20,3 +20,14 @@ export function textsForOperators(sentences: readonly Sentence[]): readonly stri
     .filter(({ en, ja }) => TOLD_TO_OPERATE.some((pattern) => pattern.test(en) || pattern.test(ja)))
     .map(({ where, en, ja }) => `${where}: ${en} | ${ja}`);
 }
+
+/** What a plan makes of servers before and after. What one target does over one source is the throughput ratio (docs/glossary.md). */
+const RATIO_OF_PLAN = /集約率|consolidation ratio/i;
+const OF_PLAN: ReadonlySet<string> = new Set(['集約率', '計画の集約率', '計画全体の集約率は{ratio}:1です。']);
+
+/** Texts that call something else a consolidation ratio: 'where: text'. */
+export function textsOfOtherRatios(sentences: readonly Sentence[]): readonly string[] {
+  return sentences
+    .filter(({ en, ja }) => (RATIO_OF_PLAN.test(en) || RATIO_OF_PLAN.test(ja)) && !OF_PLAN.has(ja))
+    .map(({ where, en, ja }) => `${where}: ${en} | ${ja}`);
+}

@@ -1,7 +1,7 @@
 /**
  * `npm run -s sentences`: reads every text of the product out of its sources and says which languages lack words for which.
- * Exits 1 where a text cannot stand in a table, words in one name values that the text does not have, or a document tells its
- * reader to operate the tool.
+ * Exits 1 where a text cannot stand in a table, words in one name values that the text does not have, a document tells its
+ * reader to operate the tool, or a ratio of machines goes by the name of that of plans.
  *   --language fr --name Français --locale fr-FR   makes languages/fr.json, or brings it up to what the product says now
  *   --pseudo                                        makes the pseudo-locale that the journeys walk in
  *   --table FILE                                    writes all texts into a file
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type LanguageFile, readLanguageFile } from '../../apps/api/src/languages/language-file.ts';
 import { checkLanguage } from './check-language.ts';
-import { textsForOperators } from './check-voice.ts';
+import { textsForOperators, textsOfOtherRatios } from './check-voice.ts';
 import { PSEUDO, pseudoLanguage } from './pseudo-language.ts';
 import { readSentences } from './read-sentences.ts';
 import { neededRows, updated } from './rows.ts';
@@ -46,10 +46,14 @@ for (const place of unreadable)
   console.log(`${place}: put together while it runs: let it be a template with values (docs/decisions/0036)`);
 const forOperators = textsForOperators(sentences);
 for (const said of forOperators) console.log(`${said}: a document may print this, let it say what is needed`);
+const otherRatios = textsOfOtherRatios(sentences);
+for (const said of otherRatios)
+  console.log(`${said}: of a plan alone, what a target does over a source is スループット比 (throughput ratio)`);
 const wrong = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => reported(readLanguageFile(join(folder, file))));
-process.exitCode = unreadable.length > 0 || forOperators.length > 0 || wrong.some((count) => count > 0) ? 1 : 0;
+const refused = [unreadable, forOperators, otherRatios].some((texts) => texts.length > 0);
+process.exitCode = refused || wrong.some((count) => count > 0) ? 1 : 0;
 
 /** Says what a language lacks; how many of its rows cannot be shown. */
 function reported(file: LanguageFile): number {

@@ -53,7 +53,10 @@ export function typedRatio(from: RatioSource, type: ConsolidationType, splitGain
   const ratio = 'ratio' in from ? from.ratio : machineRatio(from.source, from.target);
   if (splitGain === null || type !== 'horizontal' || rated) return ratio;
   return derive({
-    label: text('Ratio with one instance per NUMA node', 'NUMAノードごとに1インスタンスとした集約率'),
+    label: text(
+      'Throughput ratio with one instance per NUMA node',
+      'NUMAノードごとに1インスタンスとしたスループット比',
+    ),
     formula: 'R × g',
     unit: 'ratio',
     inputs: { R: ratio, g: splitGain },

@@ -15,8 +15,5 @@ export function measuredRatioEstimate(ratio: MeasuredRatio): Estimate {
   });
 }
 
-const PUBLISHED = text(
-  'Published throughput of one target over one source',
-  '公表されたスループット比（統合先÷統合元）',
-);
-const MEASURED = text('Measured throughput of one target over one source', '測定されたスループット比（統合先÷統合元）');
+const PUBLISHED = text('Published throughput ratio (target over source)', '公表されたスループット比（統合先÷統合元）');
+const MEASURED = text('Measured throughput ratio (target over source)', '測定されたスループット比（統合先÷統合元）');

@@ -268,20 +268,20 @@ const SETTLE = {
     '型番のないXeonです。2007年以降のホストではクラウドが型番を隠しています。CPU型番（古い機種では導入年）が必要です。',
   ),
   'cloud-custom': text(
-    'Sold to one cloud only, without a public rating: its cores per chip and clock, or a measured ratio, are needed.',
-    'クラウド専用のCPUで公表値がありません。チップあたりコア数とクロック、または測定された集約率が必要です。',
+    'Sold to one cloud only, without a public rating: its cores per chip and clock, or a measured throughput ratio, are needed.',
+    'クラウド専用のCPUで公表値がありません。チップあたりコア数とクロック、または測定されたスループット比が必要です。',
   ),
   'arch-only': text(
-    'Only a core design or instruction set is named: the machine’s model or a measured ratio is needed.',
-    'コア設計または命令セットしか分かりません。機種名または測定された集約率が必要です。',
+    'Only a core design or instruction set is named: the machine’s model or a measured throughput ratio is needed.',
+    'コア設計または命令セットしか分かりません。機種名または測定されたスループット比が必要です。',
   ),
   'not-a-server-cpu': text(
-    'A desktop or laptop part, which the catalogue does not rate: a measured ratio is needed.',
-    'デスクトップ・ノート用CPUのため評価値がありません。測定された集約率が必要です。',
+    'A desktop or laptop part, which the catalogue does not rate: a measured throughput ratio is needed.',
+    'デスクトップ・ノート用CPUのため評価値がありません。測定されたスループット比が必要です。',
   ),
   unrated: text(
-    'No published rating per chip: a ratio measured on both machines with one benchmark is needed.',
-    'チップあたりの公表値がありません。同じベンチマークで両機を測定した集約率が必要です。',
+    'No published rating per chip: a throughput ratio measured on both machines with one benchmark is needed.',
+    'チップあたりの公表値がありません。同じベンチマークで両機を測定したスループット比が必要です。',
   ),
   unknown: text(
     'The string names no CPU we know: the CPU model is needed.',

@@ -1,7 +1,7 @@
 import { text } from '../figure/index.ts';
 
 /** What the two figures of a ratio are called, wherever they stand: calculators, scenarios, documents. */
-export const THROUGHPUT_RATIO = text('Throughput of one target over one source', 'スループット比（統合先÷統合元）');
+export const THROUGHPUT_RATIO = text('Throughput ratio (target over source)', 'スループット比（統合先÷統合元）');
 
 /** Memory and storage are not in it: the consolidation ratio of a plan may be lower. */
 export const SERVERS_PER_TARGET = text(

@@ -54,7 +54,7 @@ export function withFactors(ratio: Estimate, factors: readonly ThroughputFactor[
   return factors.reduce<Estimate>(
     (of, { says, estimate }) =>
       derive({
-        label: text('Ratio with {says}', '集約率（{says}を反映）', { says }),
+        label: text('Throughput ratio with {says}', 'スループット比（{says}を反映）', { says }),
         formula: 'R × f',
         unit: 'ratio',
         inputs: { R: of, f: { ...estimate, low: estimate.value, high: estimate.value } },

@@ -112,8 +112,8 @@ const SPLIT_GAIN = text('Gain of one instance per NUMA node', 'NUMAノードご�
 const PEAK = text('Peak CPU use of a source server', '現行サーバーのCPUピーク使用率');
 const CEILING = text('Highest CPU use allowed on a target', '統合先のCPU使用率上限');
 const ONE_OF = text(
-  'State either the ratio, or the throughput of source and target.',
-  '集約率、または統合元・統合先のスループットのいずれか一方を指定してください。',
+  'State either the throughput ratio, or the throughput of source and target.',
+  'スループット比、または統合元・統合先のスループットのいずれか一方を指定してください。',
 );
 const BOTH = text(
   'Source and target are both needed to form their ratio.',

@@ -26,8 +26,8 @@ function notOfTarget({ id, says }: OfferedFinding, { sources }: Demand): readonl
       `finding-not-counted-${id}`,
       'warning',
       text(
-        'Not counted, {says}: the plan is not for this machine, no server of the inventory is the one it was compared with, or a ratio is stated by hand.',
-        '反映していません（{says}）：計画の統合先がこの機種ではない、比較相手の機種が台帳にない、または集約率が手入力で指定されているためです。',
+        'Not counted, {says}: the plan is not for this machine, no server of the inventory is the one it was compared with, or a throughput ratio is stated by hand.',
+        '反映していません（{says}）：計画の統合先がこの機種ではない、比較相手の機種が台帳にない、またはスループット比が手入力で指定されているためです。',
         { says },
       ),
     ),

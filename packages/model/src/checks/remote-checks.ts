@@ -46,8 +46,8 @@ function countedText({ throughput, counted }: SpanningInstance, named: Named): T
 
 function inRatioText(named: Named): Text {
   return text(
-    'Remote memory is in the measured ratio: {names} {count:spans|span} NUMA nodes, as the instance that was measured did. Nothing more is counted.',
-    'リモートメモリの影響は実測の集約率に含まれます：{names}は、測定時と同じくNUMAノードにまたがります。追加の算入はしていません。',
+    'Remote memory is in the measured throughput ratio: {names} {count:spans|span} NUMA nodes, as the instance that was measured did. Nothing more is counted.',
+    'リモートメモリの影響は測定されたスループット比に含まれます：{names}は、測定時と同じくNUMAノードにまたがります。追加の算入はしていません。',
     { ...named },
   );
 }

@@ -21,8 +21,8 @@ export const COVERAGE_FIELDS = {
   cpuModel: {
     label: text('CPU model', 'CPU型番'),
     changes: text(
-      'The rating of the server, and with it the consolidation ratio.',
-      'サーバーの性能値と、それに基づく集約率が変わります。',
+      'The rating of the server, and with it the throughput ratio.',
+      'サーバーの性能値と、それに基づくスループット比が変わります。',
     ),
   },
   cores: {

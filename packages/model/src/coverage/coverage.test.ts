@@ -62,7 +62,7 @@ describe('coverage of a server', () => {
     const found = coverage.ofServer('db1');
     expect(found?.share).toMatchObject({ value: 0.2 });
     expect(found?.missing).toEqual(['cpuModel', 'memory', 'cpuPeak', 'utilisation']);
-    expect(JSON.stringify(found?.share.because)).toContain('the consolidation ratio');
+    expect(JSON.stringify(found?.share.because)).toContain('the throughput ratio');
     expect(coverage.newestAt).toBeNull();
   });
 

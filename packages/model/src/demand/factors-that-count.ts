@@ -71,18 +71,18 @@ const ARRANGED = text(
   '複数インスタンスの効果は固定割り当てを含めて測定されており、重ねて計上できません',
 );
 const RATED = text(
-  'the ratio rests on CPU ratings, which are measured with copies on every processor',
-  '集約率がCPU性能評価値に基づき、全プロセッサで並行に動かした測定であるため',
+  'the throughput ratio rests on CPU ratings, which are measured with copies on every processor',
+  'スループット比がCPU性能評価値に基づき、全プロセッサで並行に動かした測定であるため',
 );
 const NOT_SAID = text(
-  'the runs behind the ratio do not say whether they were made with it',
-  '集約率の元となる測定に、この条件の記載がないため',
+  'the runs behind the throughput ratio do not say whether they were made with it',
+  'スループット比の元となる測定に、この条件の記載がないため',
 );
 const IN_RATIO = text(
-  'the runs behind the ratio were made with it already',
-  '集約率の元となる測定が、すでにこの条件で行われているため',
+  'the runs behind the throughput ratio were made with it already',
+  'スループット比の元となる測定が、すでにこの条件で行われているため',
 );
 const MADE_OTHERWISE = text(
-  'the runs behind the ratio were made in a way it was not compared with',
-  '集約率の元となる測定の条件が、比較の対象に含まれていないため',
+  'the runs behind the throughput ratio were made in a way it was not compared with',
+  'スループット比の元となる測定の条件が、比較の対象に含まれていないため',
 );

@@ -144,8 +144,8 @@ const MEMORY_UNKNOWN = text(
   'インスタンスに必要なメモリ（SGA・PGA、バッファプールなど）、または搭載メモリ全量とする前提が必要です。',
 );
 export const COVERED_NOTE = text(
-  'The measured ratio was taken on whole servers with their memory, so memory was part of the measurement: it follows the CPU share. Where the memory is stated, it is checked on its own.',
-  '集約率はメモリを含むサーバー全体で測定されているため、メモリは測定に含まれており、CPUの割合に従います。メモリが明示されれば個別に確認します。',
+  'The throughput ratio was measured on whole servers with their memory, so memory was part of the measurement: it follows the CPU share. Where the memory is stated, it is checked on its own.',
+  'スループット比はメモリを含むサーバー全体で測定されているため、メモリは測定に含まれており、CPUの割合に従います。メモリが明示されれば個別に確認します。',
 );
 const INSTALLED_NOTE = text(
   'All installed memory of the server is taken as needed.',

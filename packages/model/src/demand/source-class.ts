@@ -199,7 +199,7 @@ function assumedInWords(server: AssumedServer, kinds: number): Pick<Because, 'la
   if (isRatedAsAnother(server))
     return {
       label: text(
-        'Throughput of one target over one server of {own}, rated as {cpuModel}',
+        'Throughput ratio (source CPU {own} rated as {cpuModel})',
         'スループット比（統合元のCPU {own}の評価値を{cpuModel}と同等と仮定）',
         { own: server.cpuModel ?? '?', cpuModel },
       ),
@@ -213,7 +213,7 @@ function assumedInWords(server: AssumedServer, kinds: number): Pick<Because, 'la
     };
   return {
     label: text(
-      'Throughput of one target over one server assumed to have {cpuModel}',
+      'Throughput ratio (source assumed to have {cpuModel})',
       'スループット比（統合元のCPUを{cpuModel}と仮定）',
       { cpuModel },
     ),

@@ -158,7 +158,7 @@ function addTogether(parts: readonly Estimate[], label: Text, unit: Unit, note: 
 /** Source servers per target over the whole estate: the classes' ratios, each weighted by its servers. */
 export function meanRatio(uses: readonly ClassUse[]): Estimate {
   const label = text(
-    'Throughput of one target over one source, all source servers together',
+    'Throughput ratio (target over source, all source servers together)',
     'スループット比（統合先÷統合元、現行サーバー全体）',
   );
   const [only] = uses;

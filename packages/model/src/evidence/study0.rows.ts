@@ -42,8 +42,8 @@ export const STUDY0_ROWS: readonly EvidenceQuestion[] = [
     id: 'A0.1',
     study: 0,
     question: text(
-      'Vertical consolidation at ratio 4.0, no headroom: how many Netfinity 8500R per xSeries 440?',
-      '垂直統合、集約率4.0、余裕率なし：xSeries 440 1台あたりNetfinity 8500Rは何台か',
+      'Vertical consolidation at a throughput ratio of 4.0, no headroom: how many Netfinity 8500R per xSeries 440?',
+      '垂直統合、スループット比4.0、余裕率なし：xSeries 440 1台あたりNetfinity 8500Rは何台か',
     ),
     tolerance: EXACT,
     compute: () => [exactly(SERVERS_PER_TARGET, 4, serversPerTarget('vertical'))],
@@ -52,8 +52,8 @@ export const STUDY0_ROWS: readonly EvidenceQuestion[] = [
     id: 'A0.2',
     study: 0,
     question: text(
-      'Horizontal consolidation at about 6: how many, and is 5 possible?',
-      '水平統合、集約率約6：何台か、また5台の可能性はあるか',
+      'Horizontal consolidation at a throughput ratio of about 6: how many, and is 5 possible?',
+      '水平統合、スループット比約6：何台か、また5台の可能性はあるか',
     ),
     tolerance: text('nominal exact; the interval must hold 5', '公称値は完全一致、区間に5を含むこと'),
     compute: () => {
@@ -65,8 +65,8 @@ export const STUDY0_ROWS: readonly EvidenceQuestion[] = [
     id: 'A0.3',
     study: 0,
     question: text(
-      'Vertical ratio 4.0 times the gain of two instances 1.45: does it give the "about 6" of the study?',
-      '垂直統合の集約率4.0×2インスタンス化の効果1.45は、事例の「約6」に一致するか',
+      'Vertical throughput ratio 4.0 times the gain of two instances 1.45: does it give the "about 6" of the study?',
+      '垂直統合のスループット比4.0×2インスタンス化の効果1.45は、事例の「約6」に一致するか',
     ),
     tolerance: text('± 0.05; 90% interval with both rounded 5.1 to 6.5', '±0.05、双方を丸めた場合の90%区間は5.1～6.5'),
     compute: () => {

@@ -53,7 +53,7 @@ export function serversBy(
 }
 
 export const QUANTITY_WORDS: Readonly<Record<SharedQuantity, Text>> = {
-  ratio: text('CPU rating, or measured ratio', 'CPU性能評価値または実測の集約率'),
+  ratio: text('CPU rating, or measured throughput ratio', 'CPU性能評価値または測定されたスループット比'),
   peak: text('How peaks were recorded', 'ピークの採取間隔と期間'),
   assumedPeak: text('Assumed CPU peaks', '仮定したCPUピーク'),
   hostUse: text('CPU peaks by the use of the host', 'ホスト使用率によるCPUピーク'),

@@ -209,8 +209,8 @@ const ASSUMED = text(
   'ソケット数または1コアあたりのスレッド数は仮定です。ライセンス数を算定する前にlscpuでご確認ください。',
 );
 const NO_MODEL = text(
-  'No file names the processor, so it has no rating: a ratio measured on both machines stands in for it.',
-  'CPU型番の記載がないため、性能値がありません。実測の集約率があれば算定できます。',
+  'No file names the processor, so it has no rating: a throughput ratio measured on both machines stands in for it.',
+  'CPU型番の記載がないため、性能値がありません。測定されたスループット比があれば算定できます。',
 );
 const VIRTUAL = text(
   'The topology of a virtual machine: the host below it may be laid out differently.',

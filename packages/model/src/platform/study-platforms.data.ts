@@ -124,8 +124,8 @@ const xseries440: Platform = {
       'CECあたりの最大メモリは出典により異なります（事例0は16 GB、Redbookは32 GB）。測定機は8 GBです。',
     ),
     text(
-      'Its Xeon MP 2.0 GHz has no published SPEC rate: the ratio measured in study 0 is the evidence.',
-      'Xeon MP 2.0 GHzにはSPECレートの公表値がありません。事例0で測定された集約率が根拠です。',
+      'Its Xeon MP 2.0 GHz has no published SPEC rate: the throughput ratio measured in study 0 is the evidence.',
+      'Xeon MP 2.0 GHzにはSPECレートの公表値がありません。事例0で測定されたスループット比が根拠です。',
     ),
   ],
 };

@@ -62,7 +62,7 @@ describe.each(['most-common', 'catalogue'] as const)('a rating that %s stands in
     expect(line?.concerns).toEqual(['nkaix01']);
     expect([english(line?.label), japanese(line?.label)]).toEqual(['CPUs of no known rating', '評価値のないCPU']);
     const written = JSON.stringify({ plan, totals, ratio });
-    expect(written).toContain('Throughput of one target over one server of {own}, rated as {cpuModel}');
+    expect(written).toContain('Throughput ratio (source CPU {own} rated as {cpuModel})');
     expect(written).not.toContain('No file describes this server');
   });
 

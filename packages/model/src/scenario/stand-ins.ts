@@ -97,7 +97,7 @@ const NOT_DESCRIBED_OR_RATED = text(
 const MEMORY: Readonly<Record<NonNullable<ScenarioInputs['memoryBasis']>, Text>> = {
   stated: text('as the files state for the workload', 'ファイル記載のワークロード別メモリ'),
   installed: text('all memory installed today', '現在の搭載メモリ全量'),
-  'covered-by-ratio': text('covered by the measured ratio', '実測の集約率に含まれる'),
+  'covered-by-ratio': text('covered by the measured throughput ratio', '測定されたスループット比に含まれる'),
 };
 
 /** The line stands wherever the scenario has one, chosen or proposed; which machines it concerns is said where something stands in for their own figure. */

@@ -6,7 +6,7 @@ export const texts = defineTexts({
     lead: 'Measured runs beat every rating: what was measured on what, and what memory buys.',
     'empty.title': 'No benchmark run yet',
     'empty.text':
-      'Drop logs and results of a benchmark tool (JdbcRunner, HammerDB, sysbench, pgbench and others), or a CSV with one row per run (configuration, SB, MSB, memory, shared memory, database size, TPS). With a run on the old and on the new machine the ratio is measured, not rated.',
+      'Drop logs and results of a benchmark tool (JdbcRunner, HammerDB, sysbench, pgbench and others), or a CSV with one row per run (configuration, SB, MSB, memory, shared memory, database size, TPS). With a run on the old and on the new machine the throughput ratio is measured, not rated.',
     'list.title': 'Runs',
     'recorded.title': 'Recorded while the runs were made',
     'recorded.filled_one':
@@ -47,7 +47,7 @@ export const texts = defineTexts({
     lead: '実測値は、どの性能値よりも確かな根拠になります。何をどの構成で測定したか、メモリの効果とあわせて示します。',
     'empty.title': 'ベンチマーク測定がまだありません',
     'empty.text':
-      'ベンチマークツール（JdbcRunner、HammerDB、sysbench、pgbenchなど）のログ・結果ファイル、または1行に1測定を記載したCSV（構成、SB、MSB、メモリ、共有メモリ、DBサイズ、TPS）をドロップしてください。現行機と統合先の両方の測定があれば、集約率を実測から求められます。',
+      'ベンチマークツール（JdbcRunner、HammerDB、sysbench、pgbenchなど）のログ・結果ファイル、または1行に1測定を記載したCSV（構成、SB、MSB、メモリ、共有メモリ、DBサイズ、TPS）をドロップしてください。現行機と統合先の両方の測定があれば、スループット比を実測から求められます。',
     'list.title': '測定一覧',
     'recorded.title': '測定中のリソース使用状況',
     'recorded.filled_other': '{{runs}}件中{{count}}件の測定に、記載のない値を補うサーバーの記録・レポートがあります。',

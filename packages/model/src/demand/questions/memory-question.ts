@@ -50,6 +50,9 @@ function installedChoice(installed: number, open: number): Question['choices'][n
 }
 
 const COVERED_CHOICE: Question['choices'][number] = {
-  label: text('Memory is covered by the measured ratio', '測定された集約率にメモリも含まれるとみなす'),
+  label: text(
+    'Memory is covered by the measured throughput ratio',
+    '測定されたスループット比にメモリも含まれるとみなす',
+  ),
   inputs: { memoryBasis: 'covered-by-ratio' },
 };

@@ -22,8 +22,8 @@ export function ratingQuestion(
     id: 'cpu-rating',
     blocking: true,
     asks: text(
-      'No ratio between these servers and {model} is known: their CPUs, or its {cpuModel}, are not rated. What ratio has one benchmark on both shown?',
-      'これらのサーバーと{model}の比が分かりません（CPUまたは{cpuModel}の評価値がありません）。同じベンチマークで測定した集約率をお知らせください。',
+      'No throughput ratio between these servers and {model} is known: their CPUs, or its {cpuModel}, are not rated. What ratio has one benchmark on both shown?',
+      'これらのサーバーと{model}のスループット比が分かりません（CPUまたは{cpuModel}の評価値がありません）。同じベンチマークで両機を測定した値をお知らせください。',
       { model: target.platform.model, cpuModel: target.platform.cpuModel },
     ),
     affected: [...new Set(open.map(cpuNameOf))],
@@ -109,13 +109,17 @@ function othersThan(kind: string, workloads: readonly ScopedWorkload[]): readonl
 
 function publishedLabel({ value, low, high, provenance }: MeasuredRatio): Text {
   if (low === high)
-    return text('Use the published ratio {value}: {provenance}', '公表された集約率{value}を使用：{provenance}', {
-      value,
-      provenance,
-    });
+    return text(
+      'Use the published throughput ratio {value}: {provenance}',
+      '公表されたスループット比{value}を使用：{provenance}',
+      {
+        value,
+        provenance,
+      },
+    );
   return text(
-    'Use the published ratio {value} ({interval}): {provenance}',
-    '公表された集約率{value}（{interval}）を使用：{provenance}',
+    'Use the published throughput ratio {value} ({interval}): {provenance}',
+    '公表されたスループット比{value}（{interval}）を使用：{provenance}',
     { value, interval: span(low, high, 'ratio'), provenance },
   );
 }
@@ -132,8 +136,8 @@ export function ratioSpanQuestion(
     id: 'ratio-span',
     blocking: false,
     asks: text(
-      'The measured ratio is applied to {kinds} different kinds of server; it was measured on one.',
-      '測定された集約率を{kinds}種類のサーバーに適用しています（測定は1種類です）。',
+      'The measured throughput ratio is applied to {kinds} different kinds of server; it was measured on one.',
+      '測定されたスループット比を{kinds}種類のサーバーに適用しています（測定は1種類です）。',
       { kinds: kinds.length },
     ),
     affected: kinds,

@@ -269,7 +269,7 @@ it('has every row of the lists that are too long for the document', async () => 
 });
 
 it.each([
-  ['en', 'Target', 'Throughput of one target over one source', 'set in this project'],
+  ['en', 'Target', 'Throughput ratio (target over source)', 'set in this project'],
   ['ja', '統合先', 'スループット比（統合先÷統合元）', 'プロジェクトで設定'],
 ] as const)(
   'tells no target and no ratio that may have been proposed as chosen: %s',

@@ -16,6 +16,13 @@ export const GLOSSARY: readonly Term[] = [
     ),
   },
   {
+    term: text('throughput ratio', 'スループット比'),
+    meaning: text(
+      'How many times the throughput of one of today’s servers one target server has, by benchmark or by CPU ratings.',
+      '統合先サーバー1台のスループットが現行サーバー1台の何倍かを示す値。ベンチマークまたはCPU性能値から求める。',
+    ),
+  },
+  {
     term: text('vertical consolidation', '垂直統合型'),
     meaning: text(
       'Databases of one schema become one database.',

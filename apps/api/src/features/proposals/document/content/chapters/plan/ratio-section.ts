@@ -21,7 +21,7 @@ export async function ratioSection({ result }: DocumentScenario, writer: Writer)
 function ratioSentence({ ratio, serversPerTarget, plan }: DocumentScenario['result']): Text {
   if (!isKnown(ratio))
     return inARow([
-      text('The ratio is unknown.', '集約率は不明です。'),
+      text('The throughput ratio is unknown.', 'スループット比は不明です。'),
       ...(ratio.because.settle ? [ratio.because.settle] : []),
     ]);
   const planned = plan?.summary.consolidationRatio;

@@ -72,8 +72,8 @@ const CALCULATIONS: readonly Calculation[] = [
       '基準のスループットが最大値の半分以上となる負荷での変化です。その負荷でばらつきが分からない場合は全負荷での変化とし、いずれでも分からない場合は一般的な測定ばらつきを区間とします。',
     ),
     holds: text(
-      'For servers that are used so; a gain counts on measured ratios alone, not on CPU ratings.',
-      '同様の負荷で使用するサーバーに有効です。向上分は、実測の性能比にのみ反映し、CPU性能値には反映しません。',
+      'For servers that are used so; a gain counts on measured throughput ratios alone, not on CPU ratings.',
+      '同様の負荷で使用するサーバーに有効です。向上分は、測定されたスループット比にのみ反映し、CPU性能値には反映しません。',
     ),
     isUsed: ({ studies, runs }) => studyFindings(runs, studies).length > 0,
   },
