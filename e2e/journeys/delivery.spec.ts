@@ -49,12 +49,12 @@ for (const locale of ['en-US', 'ja-JP'])
       });
 
       await test.step('each question is answered where it stands, what settles others first', async () => {
-        await page.getByRole('button', { name: called('Show the questions', '質問を表示') }).click();
+        await page.getByRole('button', { name: called('Show the questions', '確認事項を表示') }).click();
         await expect(panel(page)).toHaveAttribute('aria-busy', 'false');
         const [hosts, recording] = [questions(page).nth(0), questions(page).nth(1)];
         await expect(hosts).toContainText(/p-….dc.example/);
         await expect(hosts).toContainText(
-          /this is no longer asked: Virtual machines of CL-DB name 3 hosts that no list has|次の質問は不要/,
+          /this is no longer asked: Virtual machines of CL-DB name 3 hosts that no list has|次の確認事項は不要/,
         );
         await expect(recording).toContainText('性能/vmstat_pgdb02.log');
         await expect(recording).toContainText('PGDB02');

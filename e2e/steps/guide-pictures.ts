@@ -126,7 +126,7 @@ async function openInventory(page: Page): Promise<undefined> {
 }
 
 async function openQuestions(page: Page): Promise<undefined> {
-  await page.getByRole('tab', { name: called('Questions', '質問', 'beginning') }).click();
+  await page.getByRole('tab', { name: called('Questions', '確認事項', 'beginning') }).click();
   const weigh = page.getByRole('button', { name: called('Compute what each answer changes', '回答ごとの影響を計算') });
   if (await weigh.isVisible()) await weigh.click();
   await settled(page);

@@ -153,6 +153,6 @@ const rowsNotKept = (count: number): Trouble => ({
   ),
   hint: text(
     'Correct them in the file and upload it again; the list of remarks names them.',
-    'ファイルを直接修正し、もう一度アップロードしてください。該当する行は確認事項の一覧にあります。',
+    'ファイルを直接修正し、もう一度アップロードしてください。該当する行は注意点の一覧にあります。',
   ),
 });

@@ -124,4 +124,4 @@ function nameOf(platform: Platform | null, { platformId }: ServerConfiguration):
 }
 
 const NO_SPARES = text('Spare servers are missing.', '予備サーバーが不足します。');
-const NOT_PLANNED = text('A question is open.', '未回答の質問があります。');
+const NOT_PLANNED = text('A question is open.', '未回答の確認事項があります。');

@@ -102,7 +102,7 @@ function useOf(source: SourceClass, tally: Tally): ClassUse {
   return { source, servers, used };
 }
 
-const ANSWER_QUESTIONS = text('Answers to the open questions.', '未回答の質問への回答が必要です。');
+const ANSWER_QUESTIONS = text('Answers to the open questions.', '確認事項への回答が必要です。');
 
 function sumOver(count: number): Text {
   return text(

@@ -195,7 +195,7 @@ const USE = {
   memory: text('Memory of the fullest server', '最も使用量の多いサーバーのメモリ使用率'),
 } as const satisfies Record<SizedResource, Text>;
 
-const ANSWER = text('Answers to the open questions.', '未回答の質問への回答が必要です。');
+const ANSWER = text('Answers to the open questions.', '確認事項への回答が必要です。');
 const STAY = text(
   'Workloads stay on their servers and grow alike; moving some to emptier servers gains time.',
   '各ワークロードは同じサーバーのまま一様に増加するものとしています。空きのあるサーバーへ移動することで、上限に達する時期をさらに先に延ばせます。',

@@ -232,7 +232,7 @@ const MOVED = text(
 );
 const NEEDS_PLAN = text(
   'A plan that places every workload: answers to the open questions, or a larger configuration.',
-  '全ワークロードを配置した計画が必要です（未回答の質問への回答、またはより大きな構成）。',
+  '全ワークロードを配置した計画が必要です（確認事項への回答、またはより大きな構成）。',
 );
 const NEEDS_ROOM = text(
   'A larger configuration or a higher ceiling: single workloads fill one server in more than half of the cases.',

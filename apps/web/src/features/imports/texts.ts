@@ -410,7 +410,7 @@ export const texts = defineTexts({
     'mapping.unsure': '要確認',
     'mapping.all_other': 'ほかの項目も表示（{{count, number}}件）',
     'mapping.unread': '読み取らない列：{{columns}}。',
-    'issues.title_other': 'ファイルの確認事項 {{count, number}}件',
+    'issues.title_other': 'ファイルの注意点 {{count, number}}件',
     'issues.download': '修正用にCSVで保存',
     'apply.button_other': '{{count, number}}行を取り込む',
     'apply.discard': '取り込まない',
@@ -419,7 +419,7 @@ export const texts = defineTexts({
     'apply.done':
       '{{file}}を取り込みました。{{read}}行中{{accepted}}行（エラー{{rejected}}行、対象外{{skipped}}行）です。',
     'apply.nothing':
-      '{{file}}から取り込んだ行はありません（読み取り{{read}}行、エラー{{rejected}}行、対象外{{skipped}}行）。理由は確認事項をご覧ください。',
+      '{{file}}から取り込んだ行はありません（読み取り{{read}}行、エラー{{rejected}}行、対象外{{skipped}}行）。理由は注意点をご覧ください。',
     'apply.failed': '{{file}}は取り込まれませんでした。途中までの反映もありません。',
     'apply.dismiss': '閉じる',
     'apply.undo': '元に戻す',

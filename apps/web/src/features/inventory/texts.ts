@@ -171,7 +171,7 @@ export const texts = defineTexts({
     'use.clock': 'ファイルの時刻の基準',
     'use.clock.person': '{{zone}}の時刻で表示（指定による）',
     'use.clock.recordings': '{{zone}}の時刻で表示（採取データの記載による）',
-    'use.clock.assumed': '{{zone}}の時刻で表示（仮定。「質問」を参照）',
+    'use.clock.assumed': '{{zone}}の時刻で表示（仮定。「確認事項」を参照）',
     'use.sampleIs': '値の意味',
     'use.figures.mean': '採取間隔の平均です。',
     'use.figures.highest': '採取間隔内の最大です。',

@@ -368,7 +368,7 @@ export const texts = defineTexts({
     remove: '{{name}}を削除',
     removed: '提案書を削除しました。',
     undo: '元に戻す',
-    blocked: '{{names}}の確認事項にご回答いただくと作成できます。',
+    blocked: '{{names}}の確認事項に回答すると作成できます。',
     'studies.defaultName': 'ベンチマーク検証報告書',
     'studies.export': '検証報告書を出力',
     'studies.exportLanguage': '検証報告書の言語',
