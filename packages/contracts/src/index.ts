@@ -8,6 +8,7 @@ export * from './estate/imports.ts';
 export * from './estate/inventory.ts';
 export * from './estate/machines.ts';
 export * from './estate/overview.ts';
+export * from './estate/project-name.ts';
 export * from './estate/projects.ts';
 export * from './people/accounts.ts';
 export * from './people/audit.ts';

@@ -115,6 +115,30 @@ test('the cover says who hands it over and until when it holds; the next proposa
   });
 });
 
+test('cover and foot name the project once somebody has named it: the name of its file is none', async () => {
+  const { app } = opened;
+  const named = { name: 'サーバー台帳 2026', customer: '' };
+  const { body: project } = await request(app, { method: 'POST', url: '/api/projects', payload: named });
+  const url = `/api/projects/${project.id}`;
+  await importFile(app, project.id, { name: 'サーバー台帳_2026.csv', content: SIX_NETFINITY });
+  const post = async (to: string, payload: object) =>
+    (await request(app, { method: 'POST', url: `${url}/${to}`, payload })).body;
+  const scenario = await post('scenarios', { name: 'S' });
+  const { id } = await post('proposals', { ...input(), name: 'ご提案', scenarioIds: [scenario.id] });
+  const firstPages = async () => {
+    const { rawPayload } = await app.inject({ url: `${url}/proposals/${id}/document` });
+    return (await readPdf(rawPayload)).pages.slice(0, 2).map((page) => page.replace(/\s/g, ''));
+  };
+  for (const page of await firstPages()) {
+    expect(page).toContain('ご提案');
+    expect(page).not.toContain('サーバー台帳2026');
+  }
+  const { version } = (await request(app, { url })).body;
+  const renamed = { method: 'PATCH' as const, url, payload: { name: '基幹DB統合' } };
+  expect((await request(app, { ...renamed, headers: { 'if-match': `"${version}"` } })).status).toBe(200);
+  for (const page of await firstPages()) expect(page).toContain('基幹DB統合');
+});
+
 test('the cover says its own day, by when to answer, and each line of how to reach the sender', async () => {
   const cover = {
     ...{ number: '', department: '', person: '', confidentiality: '' },

@@ -3,6 +3,7 @@ import {
   EMPTY_COVER,
   type HouseStyle,
   type ItemParams,
+  isNamedByFile,
   type ListQuery,
   NO_EDITS,
   PLAIN_HOUSE,
@@ -116,9 +117,17 @@ export function proposalRepository({ read, writeTransaction }: Database) {
       });
     },
 
-    /** Name and customer of the project, as they stand on the cover. */
+    /** Name and customer of the project, as they stand on the cover: the name of a file is a project's on screen alone. */
     async cover(projectId: string) {
-      return read.project.findUnique({ where: { id: projectId }, select: { name: true, customer: true } });
+      const imports = { select: { fileName: true }, distinct: ['fileName' as const] };
+      const project = await read.project.findUnique({
+        where: { id: projectId },
+        select: { name: true, customer: true, imports },
+      });
+      if (!project) return null;
+      const { name, customer } = project;
+      const files = project.imports.map(({ fileName }) => fileName);
+      return { name: isNamedByFile(name, files) ? '' : name, customer };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Project, projectEndpoints } from '@tatami/contracts';
+import { type Project, projectEndpoints, projectNameOf } from '@tatami/contracts';
 import { ask } from '../../api/queries.ts';
 import { useSession } from '../../api/use-session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +14,6 @@ import { CreateProject } from './CreateProject.tsx';
 import { FurtherSamples } from './FurtherSamples.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import classes from './ProjectsPage.module.css';
-import { projectNameOf } from './project-name.ts';
 import { SampleCard } from './SampleCard.tsx';
 import { useProjectChanges } from './use-project-changes.ts';
 import { WorkInBrief } from './WorkInBrief.tsx';

@@ -40,6 +40,7 @@ export interface DocumentCover {
   readonly priceOverrides: PriceOverrides;
   /** The day on which the price book of the project was last changed, ISO 8601; null = it has none of its own. */
   readonly pricesOf: string | null;
+  /** Its name is empty where nobody has named it. */
   readonly project: { readonly name: string; readonly customer: string };
   readonly scenarios: readonly Omit<DocumentScenario, 'result'>[];
   /** The catalogue; those the plans name must be in it. */

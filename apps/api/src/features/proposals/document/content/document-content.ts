@@ -41,7 +41,7 @@ export async function documentContent(input: DocumentInput): Promise<DocumentCon
     },
     contentsTitle: writer.say(text('Contents', '目次')),
     stamp: stampOf({ number: null, released: false, heldBack: [] }, writer),
-    foot: [project.name, customer].filter((part) => part !== '').join(' · '),
+    foot: [project.name || name, customer].filter((part) => part !== '').join(' · '),
     ...editedSections(await sectionsOf(input, writer), input.edits, namedFigures(input, writer), writer),
   };
 }

@@ -31,7 +31,7 @@ export function coverSlide({ cover, stamp }: DocumentContent): Slide {
       ...(cover.customer === '' ? [] : [said(cover.customer, 20, 2)]),
       ...(cover.kind === '' ? [] : [said(cover.kind, 14, 1, { tone: 'accent', bold: true })]),
       said(cover.name, 32, 2, { bold: true }),
-      said(cover.project, 14, 1, { tone: 'quiet' }),
+      ...(cover.project === '' ? [] : [said(cover.project, 14, 1, { tone: 'quiet' })]),
       ...stamp.because.map((reason) => said(reason, 12, 2, { tone: 'warning' })),
     ],
     { x: MARGIN, y: 150, width: WIDTH },

@@ -69,7 +69,7 @@ function Cover({ content: { cover, stamp, look } }: { readonly content: Document
       {cover.customer !== '' && <p className="customer">{cover.customer}</p>}
       {cover.kind !== '' && <p className="kind">{cover.kind}</p>}
       <h1>{cover.name}</h1>
-      <p className="said">{cover.project}</p>
+      {cover.project !== '' && <p className="said">{cover.project}</p>}
       {stamp.because.map((reason) => (
         <p key={reason} className="warning">
           {reason}

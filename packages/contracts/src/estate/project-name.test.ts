@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectNameOf } from './project-name.ts';
+import { isNamedByFile, projectNameOf } from './project-name.ts';
 
 describe('projectNameOf', () => {
   it('drops folder and ending', () => {
@@ -20,5 +20,13 @@ describe('projectNameOf', () => {
   it('has no name for a file that is only an ending, and never one too long for a project', () => {
     expect(projectNameOf(['.csv'])).toBeNull();
     expect(projectNameOf([`${'長'.repeat(300)}.csv`])).toHaveLength(200);
+  });
+});
+
+describe('isNamedByFile', () => {
+  it('is so until somebody names the project', () => {
+    expect(isNamedByFile('サーバー台帳 2026', ['sar_db01.txt', 'サーバー台帳_2026.csv'])).toBe(true);
+    expect(isNamedByFile('基幹DB統合', ['sar_db01.txt', 'サーバー台帳_2026.csv'])).toBe(false);
+    expect(isNamedByFile('基幹DB統合', [])).toBe(false);
   });
 });

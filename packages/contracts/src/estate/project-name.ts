@@ -7,6 +7,11 @@ export function projectNameOf(fileNames: readonly string[]): string | null {
   return nameOfFile(naming[0] ?? fileNames[0] ?? '');
 }
 
+/** Whether a project goes by the name of one of its files, so that nobody has named it. */
+export function isNamedByFile(projectName: string, fileNames: readonly string[]): boolean {
+  return fileNames.some((fileName) => nameOfFile(fileName) === projectName);
+}
+
 /** The file's name without folder, ending and separators; null when nothing is left. */
 function nameOfFile(fileName: string): string | null {
   const base = fileName.split(/[\\/]/).at(-1) ?? '';
