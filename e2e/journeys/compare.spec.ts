@@ -94,9 +94,9 @@ test.describe('390 px', () => {
     await page.getByRole('checkbox', { name: '「シナリオ1のコピー」を比較する' }).press('Space');
     await expect(rowOf(page, 'サーバー台数')).toContainText('差なし');
     const before = (await rowOf(page, 'サーバー台数').textContent()) ?? '';
-    await sliderOf(page, 'CPU使用率の上限').press('Home');
+    await sliderOf(page, '統合先のCPU使用率上限').press('Home');
     await expect(rowOf(page, 'サーバー台数')).not.toHaveText(before);
-    await page.getByRole('button', { name: 'CPU使用率の上限：各シナリオの値に戻す' }).press('Enter');
+    await page.getByRole('button', { name: '統合先のCPU使用率上限：各シナリオの値に戻す' }).press('Enter');
     await expect(rowOf(page, 'サーバー台数')).toHaveText(before);
     await drawn(page);
     expect(await violations(page, null)).toEqual([]);

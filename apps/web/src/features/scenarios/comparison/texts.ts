@@ -58,10 +58,10 @@ export const texts = defineTexts({
     'tried.own': '各シナリオの値に戻す',
     'tried.none': '未設定',
     'tried.back': '{{field}}：各シナリオの値に戻す',
-    'tried.confidence': '台数が足りる確率（目標）',
-    'tried.targetCeiling': 'CPU使用率の上限',
+    'tried.confidence': '台数が足りる確率',
+    'tried.targetCeiling': '統合先のCPU使用率上限',
     'tried.growthPerYear': '年間増加率',
-    'tried.percentile': 'ピークとみなすパーセンタイル',
+    'tried.percentile': 'ピークの定義（パーセンタイル）',
     'tried.discountRate': '割引率（年）',
   },
 });
