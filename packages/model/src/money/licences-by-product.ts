@@ -54,21 +54,34 @@ export function onMachines(
 }
 
 function costOver(
-  { name, licenceCost, supportPerYear }: Pick<Licences, 'name' | 'licenceCost' | 'supportPerYear'>,
+  {
+    name,
+    licences,
+    licenceCost,
+    supportPerYear,
+  }: Pick<Licences, 'name' | 'licences' | 'licenceCost' | 'supportPerYear'>,
   { currency, horizonYears }: { readonly currency: Currency; readonly horizonYears: number },
 ): Estimate {
   const years = assumed(text('Cost horizon', '費用の対象期間'), horizonYears, 'years');
   const supported = isKnown(supportPerYear);
+  const label = text('{name} over {horizonYears} {horizonYears:year|years}', '{name}の{horizonYears}年間の費用', {
+    name,
+    horizonYears,
+  });
+  // Nothing is bought of what is needed: support is all that it costs, and what that is nobody knows.
+  if (!isKnown(supportPerYear) && isZero(licenceCost) && !isZero(licences))
+    return unknown(currency, label, supportPerYear.because.settle ?? SUPPORT_PRICE);
   return derive({
-    label: text('{name} over {horizonYears} {horizonYears:year|years}', '{name}の{horizonYears}年間の費用', {
-      name,
-      horizonYears,
-    }),
+    label,
     formula: supported ? 'licences + support × years' : 'licences',
     unit: currency,
     inputs: { licences: licenceCost, ...(supported && { support: supportPerYear, years }) },
     ...(!supported && { notes: [withoutSupport(name)] }),
   });
+}
+
+function isZero(estimate: Estimate): boolean {
+  return isKnown(estimate) && estimate.low === 0 && estimate.high === 0;
 }
 
 /** A product on today's servers of which licences are owned: what is paid is their support, and nothing is bought. */
@@ -193,6 +206,8 @@ export function withoutSupportPrice(lines: readonly ProductLicences[]): readonly
 export function supportNotIncluded(lines: readonly ProductLicences[]): readonly Text[] {
   return withoutSupportPrice(lines).map(({ name }) => withoutSupport(name));
 }
+
+const SUPPORT_PRICE = text('The price of its support.', 'サポートの価格が必要です。');
 
 function withoutSupport(product: Text): Text {
   return text(

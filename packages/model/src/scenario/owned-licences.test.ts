@@ -84,6 +84,9 @@ describe('licences the customer owns', () => {
     const { costParts } = summaryOf(owning(24, null));
     const support = costParts?.find(({ id }) => id === 'support');
     expect([support?.before.kind, support?.after.kind]).toEqual(['unknown', 'unknown']);
+    // Nothing is bought: what the product costs is its support alone.
+    const [line] = evaluate(inputs(owning(24, null))).licencesByProduct;
+    expect([line?.licenceCost.value, line?.cost.kind]).toEqual([0, 'unknown']);
   });
 
   it('say of their support at which prices it is counted, and where it is in no cost', () => {
