@@ -116,14 +116,24 @@ function serverCluster({ cluster }: ServerRecord): string {
 
 /** A workload's cluster: as its own row names it, else that of its server. */
 function clustersOf({ servers }: Inventory): (workload: WorkloadRecord) => string {
-  // Made when a row is first seen that names none: most lists need it never.
-  let byServer: ReadonlyMap<string, string | null> | null = null;
-  const ofServer = (serverKey: string) => {
-    byServer ??= new Map(servers.map(({ key, cluster }) => [key, cluster]));
-    return byServer.get(serverKey);
-  };
+  const serverOf = serversInTurn(servers);
   return ({ origin, serverKey }) =>
-    origin.cells.cluster?.text.trim() || (serverKey === null ? null : ofServer(serverKey)) || '';
+    origin.cells.cluster?.text.trim() || (serverKey === null ? null : serverOf(serverKey)?.cluster) || '';
+}
+
+/** Servers by their keys. Most lists name what runs on a server in the server's own row: the next one is looked at before all others. */
+function serversInTurn(servers: readonly ServerRecord[]): (key: string) => ServerRecord | undefined {
+  let at = -1;
+  let places: ReadonlyMap<string, number> | null = null;
+  return (key) => {
+    if (servers[at]?.key !== key) at += 1;
+    if (servers[at]?.key === key) return servers[at];
+    places ??= new Map(servers.map((server, place) => [server.key, place]));
+    const place = places.get(key);
+    if (place === undefined) return undefined;
+    at = place;
+    return servers[at];
+  };
 }
 
 function placeOf({ sheet, row }: Origin): string {

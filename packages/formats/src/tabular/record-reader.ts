@@ -50,7 +50,8 @@ export function recordReader<Fields extends RecordFields>(
     return bound;
   };
   return (row, { key, origin }, known) => {
-    const record: Record<string, unknown> = { ...blank, ...known };
+    const record: Record<string, unknown> = { ...blank };
+    for (const id in known) record[id] = known[id as keyof typeof known];
     record.key = key;
     record.origin = origin;
     for (const { id, columns, read } of stepsOf(row)) if (!(id in known)) record[id] = firstStated(row, columns, read);
