@@ -294,6 +294,11 @@ describe('a list of metal and of virtual machines', () => {
     ['words that may mean anything', '種別', '物理サーバ', '仮想サーバ'],
     ['English', 'Type', 'Physical', 'Virtual'],
     ['a word for one of them alone', 'Machine type', 'physical server', 'VM'],
+    ['French', 'Type', 'Physique', 'VM'],
+    ['French, in full', 'Type', 'Serveur physique', 'Machine virtuelle'],
+    ['German', 'Typ', 'Physisch', 'Virtuell'],
+    ['German, in full', 'Art', 'Physischer Server', 'Virtuelle Maschine'],
+    ['Spanish', 'Tipo', 'Físico', 'Virtual'],
   ])('has each row as what it is: %s', (_, header, physical, virtual) => {
     const { records, mapping } = read(
       lines(

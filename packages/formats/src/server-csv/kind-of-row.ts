@@ -4,10 +4,25 @@ import type { ColumnMapping } from '../import-result.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 
-const VIRTUAL =
-  /^(?:仮想(?:サーバー?|マシン|環境|機)?|virtual(?:[ _-]?(?:server|machine))?|vm|guest|ゲスト)(?:\s*[(（].*)?$/i;
-const PHYSICAL =
-  /^(?:物理(?:サーバー?|マシン|環境|機)?|実機|physical(?:[ _-]?(?:server|machine))?|bare[ -]?metal)(?:\s*[(（].*)?$/i;
+const VIRTUAL = wholly(
+  '仮想(?:サーバー?|マシン|環境|機)?|ゲスト',
+  'virtual(?:[ _-]?(?:server|machine))?|vm|guest',
+  '(?:machine |serveur )?virtuel(?:le)?',
+  'virtuell(?:e[rs]?)?(?: (?:server|maschine))?',
+  '(?:máquina|servidor) virtual',
+);
+const PHYSICAL = wholly(
+  '物理(?:サーバー?|マシン|環境|機)?|実機',
+  'physical(?:[ _-]?(?:server|machine))?|bare[ -]?metal',
+  '(?:machine |serveur )?physique',
+  'physisch(?:e[rs]?)?(?: (?:server|maschine))?',
+  '(?:máquina |servidor )?físic[oa]',
+);
+
+/** A cell that holds nothing but one of these words, given a language a line, and a remark in brackets. */
+function wholly(...words: readonly string[]): RegExp {
+  return new RegExp(`^(?:${words.join('|')})(?:\\s*[(（].*)?$`, 'i');
+}
 
 /** What a list says that a row is: a machine of metal or a virtual one; null where it does not say so in a word we know. */
 export function kindIn(cell: string | null): 'virtual' | 'physical' | null {
