@@ -239,6 +239,8 @@ describe('machineInName', () => {
     ['px-my02/status_終了.txt', 'px-my02'],
     ['px-my02_vmstat-before.txt', 'px-my02'],
     ['pre-db01_status.txt', 'pre-db01'],
+    ['lyo-my01_status_après.txt', 'lyo-my01'],
+    ['ulm-my01_vorher.txt', 'ulm-my01'],
   ])('%s', (name, machine) => expect(machineInName(name)).toBe(machine));
 });
 

@@ -7,6 +7,10 @@ describe('the order that the name of a file tells', () => {
     ['status_前.txt', 'status_後.txt'],
     ['status_開始.txt', 'status_終了.txt'],
     ['status_begin.txt', 'status_end.txt'],
+    ['status_avant.txt', 'status_après.txt'],
+    ['status-AVANT.txt', 'status-APRES.txt'],
+    ['status_vorher.txt', 'status_nachher.txt'],
+    ['status_antes.txt', 'status_después.txt'],
     ['status_1回目.txt', 'status_2回目.txt'],
     ['status_１回目.txt', 'status_３回目.txt'],
     ['status_第一回目.txt', 'status_第二回目.txt'],
@@ -16,10 +20,15 @@ describe('the order that the name of a file tells', () => {
     expect(one?.rest).toBe(other?.rest);
   });
 
-  it.each(['サーバー名前一覧.csv', '前橋DC.csv', '午前.txt', 'status.txt', 'before-after.txt', 'backend.csv'])(
-    'is not told by %s',
-    (name) => {
-      expect(orderInName(name)).toBeNull();
-    },
-  );
+  it.each([
+    'サーバー名前一覧.csv',
+    '前橋DC.csv',
+    '午前.txt',
+    'status.txt',
+    'before-after.txt',
+    'backend.csv',
+    'avantage.txt',
+  ])('is not told by %s', (name) => {
+    expect(orderInName(name)).toBeNull();
+  });
 });

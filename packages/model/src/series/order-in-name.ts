@@ -9,11 +9,11 @@ export interface OrderInName {
 const WORDS = [
   [
     'before',
-    /(?<![a-z])(?:before|pre|start|begin)(?![a-z])|(?<![午名])前(?!橋)|開始|第[1一]回目?|(?<![\d十])[1一]回目/,
+    /(?<![a-z])(?:before|pre|start|begin|avant|vorher|antes)(?![a-z])|(?<![午名])前(?!橋)|開始|第[1一]回目?|(?<![\d十])[1一]回目/,
   ],
   [
     'after',
-    /(?<![a-z])(?:after|post|end|finish)(?![a-z])|(?<!午)後(?!楽)|終了|第(?:[2-9二三四五六七八九十]|\d\d)回目?|(?:[2-9二三四五六七八九十]|\d\d)回目/,
+    /(?<![a-z])(?:after|post|end|finish|apr[eè]s|nachher|despu[eé]s)(?![a-z])|(?<!午)後(?!楽)|終了|第(?:[2-9二三四五六七八九十]|\d\d)回目?|(?:[2-9二三四五六七八九十]|\d\d)回目/,
   ],
 ] as const;
 
