@@ -12,6 +12,11 @@ const WORDS: ReadonlySet<string> = new Set(
     'csv tsv txt xlsx dat hour hourly day daily week weekly month monthly minute utc jst copy of the'
   ).split(' '),
 );
+/** The same as whole words alone: 'mysql-01' may well be a machine. */
+const WHOLE_WORDS: ReadonlySet<string> = new Set('mysql mariadb postgresql postgres pg show global'.split(' '));
+/** Views of PostgreSQL's statistics, whose names are of several words. */
+const VIEW =
+  /(?<![a-z0-9])pg_stat(?:_(?:database|bgwriter|checkpointer|wal|io|activity|statements|(?:all|sys|user)_(?:tables|indexes)))?(?![a-z0-9])/gi;
 /** Dates, times, and the numbers that browsers add to a second copy. */
 const NUMBERS = /^(?:\d{1,2}|\d{4}|\d{6}|\d{8}|\d{10,14}|\d{8}t\d{4,6}z?)$/i;
 const SUFFIX = /-(?:cpu|cpuutili[sz]ation|utili[sz]ation|usage|metrics?)$/i;
@@ -28,6 +33,7 @@ export function machineInName(fileName: string): string {
   for (const part of parts.reverse()) {
     const left = part
       .replace(ENDING, '')
+      .replace(VIEW, ' ')
       .split(/[\s_,()[\]]+/)
       .map((word) => word.replace(SUFFIX, ''))
       .filter((word) => word !== '' && !isNoMachine(word));
@@ -39,7 +45,11 @@ export function machineInName(fileName: string): string {
 function isNoMachine(word: string): boolean {
   const plain = word.toLowerCase();
   const pieces = plain.split('-').filter((piece) => piece !== '');
-  return NUMBERS.test(plain) || pieces.every((piece) => WORDS.has(piece) || NUMBERS.test(piece) || isOrder(piece));
+  return (
+    NUMBERS.test(plain) ||
+    WHOLE_WORDS.has(plain) ||
+    pieces.every((piece) => WORDS.has(piece) || NUMBERS.test(piece) || isOrder(piece))
+  );
 }
 
 /** Whether a word says when a reading was taken, and nothing of a machine: 'end', '前', '測定後'. */

@@ -241,6 +241,14 @@ describe('machineInName', () => {
     ['pre-db01_status.txt', 'pre-db01'],
     ['lyo-my01_status_après.txt', 'lyo-my01'],
     ['ulm-my01_vorher.txt', 'ulm-my01'],
+    ['LYO-PG01_pg_stat_before.txt', 'LYO-PG01'],
+    ['pg_stat_database_lyo-pg01.csv', 'lyo-pg01'],
+    ['lyo-pg01_pg_stat_bgwriter_20241007.csv', 'lyo-pg01'],
+    ['pg-01_pg_stat_user_tables.csv', 'pg-01'],
+    ['pg_stat_database.csv', 'pg_stat_database.csv'],
+    ['lyo-my01_mysql_show_global_status.txt', 'lyo-my01'],
+    ['mysql-01_status.txt', 'mysql-01'],
+    ['mysql_status.txt', 'mysql_status.txt'],
   ])('%s', (name, machine) => expect(machineInName(name)).toBe(machine));
 });
 
