@@ -191,6 +191,21 @@ export const useIsOfServer = (servers: number): Trouble => ({
   ),
 });
 
+/** `servers` = how many of them have instances in several rows that state memory of several sizes. */
+export const memoryIsOfInstances = (servers: number): Trouble => ({
+  severity: 'warning',
+  code: 'memory-of-instances',
+  problem: text(
+    'On {servers} {servers:server|servers} with several instances the rows state memory of several sizes: it was taken as that of each instance, and the installed memory is unknown.',
+    '複数のインスタンスがある{servers}台のサーバーで、各行のメモリ容量が異なります。各インスタンスのメモリとみなし、搭載メモリ容量は不明としました。',
+    { servers },
+  ),
+  hint: text(
+    'Enter the installed memory of these servers. Correct the list if it is meant to state that.',
+    'これらのサーバーの搭載メモリ容量を入力してください。一覧の値が搭載メモリ容量の場合は、一覧を修正してください。',
+  ),
+});
+
 export const oneOnSheets = (name: string, { sheet, row }: Pick<Origin, 'sheet' | 'row'>): Trouble => ({
   severity: 'info',
   code: 'name-on-sheets',

@@ -26,6 +26,7 @@ import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
 import { machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
 import { kindIn, withKindTold } from './kind-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
+import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
 import {
   machineOf,
   numbered,
@@ -65,7 +66,7 @@ export function parse(request: ParseRequest): Parsed {
     },
     finish: (layout) => estate.settle(layout),
   });
-  estate.giveUseToServers();
+  estate.settleInstances();
   estate.addHostsOfRows();
   estate.nameBySites();
   const { layout, bound, shown } = parsed;
@@ -99,6 +100,7 @@ class Estate {
   private readonly serverRows = new Map<string, ServerRecord>();
   /** Keys of servers to which further rows add an instance. */
   private readonly inSeveralRows = new Set<string>();
+  private readonly furtherRows: FurtherRow[] = [];
   /** Hosts that the table at hand names in its first rows. */
   hosts: ReadonlySet<string> = new Set();
   readonly hostsOfRows: HostsOfRows;
@@ -190,6 +192,7 @@ class Estate {
       this.note(fields, null, workload);
       this.keep([null, workload]);
       this.inSeveralRows.add(first.key);
+      this.furtherRows.push({ server, workload });
       return 'accepted';
     }
     const same =
@@ -258,10 +261,12 @@ class Estate {
     ];
   }
 
-  /** Settles whose use of the CPU rows of instances state, once the units of all tables are known. */
-  giveUseToServers(): void {
+  /** Settles whose use of the CPU and whose memory rows of instances state, once the units of all tables are known. */
+  settleInstances(): void {
     if (this.inSeveralRows.size === 0) return;
-    const { servers, workloads } = withUseOfServers(this, this.inSeveralRows, this.request.issues);
+    const { issues } = this.request;
+    const used = withUseOfServers(this, this.inSeveralRows, issues);
+    const { servers, workloads } = withMemoryOfInstances(used, this.furtherRows, issues);
     this.servers = [...servers];
     this.workloads = [...workloads];
   }
