@@ -84,8 +84,8 @@ const DIFFERS: Partial<Figures> = {
   hosts: 1,
   // A second thread adds a fifth to its core: what is busy below half of the threads takes 2 ÷ 1.2 of what it did (docs/methodology/demand.md).
   cpuShare: 0.601_399,
-  // Electricity over five years is part of both (docs/decisions/0084), each year in whole dollars (docs/decisions/0431).
-  costBefore: 3_195_470,
+  // Electricity over five years is part of both (docs/decisions/0084).
+  costBefore: 3_195_460,
   // erp1 spans three NUMA nodes, where it does 0.80 of what it does on one: all three fit no single server (docs/decisions/0150).
   serversAfter: 2,
   coresAfter: 144,

@@ -17,21 +17,19 @@ export const PUE: Figure = {
 };
 
 /**
- * Electricity of servers for a year by what all of them draw together, cooling included (PUE), in whole units. A kWh costs what is stated in
+ * Electricity of servers for a year by what all of them draw together, cooling included (PUE), in whole yen. A kWh costs what is stated in
  * the currency, else what is stated in US dollars at the exchange rate, else what is published in the currency.
  */
 export function powerCostPerYear(watts: Estimate, currency: Currency, book: PriceBook): Estimate {
   const priced = currencyOfKwh(currency, book);
   const cost = derive({
     label: text('Electricity per year', '年間電力費'),
-    formula: priced === currency ? inWholeUnits(YEAR_OF_WATTS) : YEAR_OF_WATTS,
+    formula: inWholeUnits('watts ÷ 1000 × 8760 × pue × price', priced),
     unit: priced,
     inputs: { watts, pue: estimateOf(PUE), price: priceOfKwh(currency, book) },
   });
   return inCurrency(cost, currency, book);
 }
-
-const YEAR_OF_WATTS = 'watts ÷ 1000 × 8760 × pue × price';
 
 /** What a kWh costs where the amounts are in a currency; it may be in US dollars, see `powerCostPerYear`. */
 export function priceOfKwh(currency: Currency, book: PriceBook): Estimate {
