@@ -1,5 +1,6 @@
 /** What people write for 'the same as in the row above'. */
 const AS_ABOVE = /^\s*(?:同上|〃|″|ditto|dito|dto\.|s\.\s?o\.|wie oben|idem)\s*$/i;
+
 /** The rows of a table with the cells of the row above, where a cell says that it is the same. */
 export class RowsAsAbove {
   private above: readonly string[] = [];

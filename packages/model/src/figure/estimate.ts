@@ -93,3 +93,8 @@ function gap(unit: Unit, refusal: boolean, because: Because): UnknownEstimate {
 export function isKnown(estimate: Estimate): estimate is KnownEstimate {
   return estimate.kind !== 'unknown';
 }
+
+/** Whether it is known to be nothing, over its whole interval. */
+export function isZero(estimate: Estimate): boolean {
+  return isKnown(estimate) && estimate.low === 0 && estimate.high === 0;
+}

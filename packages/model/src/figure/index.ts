@@ -6,6 +6,7 @@ export {
   type Estimate,
   type EstimateKind,
   isKnown,
+  isZero,
   type KnownEstimate,
   type KnownKind,
   known,

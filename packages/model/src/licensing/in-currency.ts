@@ -1,4 +1,4 @@
-import { derive, type Estimate, isKnown, text } from '../figure/index.ts';
+import { derive, type Estimate, isKnown, isZero, text } from '../figure/index.ts';
 import type { Currency } from '../units/index.ts';
 import { type PriceBook, type PriceKey, priceOf } from './price-book.ts';
 
@@ -7,7 +7,7 @@ const PER_USD: Readonly<Record<Exclude<Currency, 'USD'>, PriceKey>> = { EUR: 'eu
 /** The amount in another currency at the price book's exchange rate; unknown while no rate is stated. Nothing is nothing in any currency. */
 export function inCurrency(amount: Estimate, currency: Currency, book: PriceBook): Estimate {
   if (amount.unit === currency) return amount;
-  if (isKnown(amount) && amount.low === 0 && amount.high === 0) return { ...amount, unit: currency };
+  if (isZero(amount)) return { ...amount, unit: currency };
   const { label } = amount.because;
   return derive({
     label: text('{label}, in {currency}', '{label}（{currency}換算）', { label, currency }),

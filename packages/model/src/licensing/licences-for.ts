@@ -5,6 +5,7 @@ import {
   type Estimate,
   inARow,
   isKnown,
+  isZero,
   type KnownKind,
   known,
   type Text,
@@ -77,7 +78,7 @@ export function licencesFor(request: LicenceRequest, book: PriceBook, counted?: 
   const ownership = request.owned ? ownershipOf(licences, request.owned) : null;
   const bought = ownership?.bought ?? licences;
   const licenceCost =
-    ownership && isNothing(bought)
+    ownership && isZero(bought)
       ? nothing(
           text('{name}: nothing to buy', '{name}：買い増しなし', { name: rule.name }),
           request.currency,
@@ -173,7 +174,7 @@ function onceOff(
     const byTheYear = text('{label} (by the year only)', '{label}（年額のみ）', { label });
     const price = inCurrency(priceOf(book, yearlyPrice.key), currency, book);
     // All it costs is its price by the year: without one, zero once would stand as what it costs.
-    return isKnown(price) || isNothing(licences)
+    return isKnown(price) || isZero(licences)
       ? nothing(byTheYear, currency)
       : derive({ label: byTheYear, formula: 'licences × price', unit: currency, inputs: { licences, price } });
   }
@@ -193,11 +194,6 @@ function onceOff(
   return inCurrency(amount, currency, book);
 }
 
-/** None, whatever else the interval of the plan says. */
-function isNothing(count: Estimate): boolean {
-  return isKnown(count) && count.low === 0 && count.high === 0;
-}
-
 /** Support of what is bought, and of what is kept in proportion to what is paid for all that is owned. */
 function supportOf(
   rule: LicenceRule,
@@ -215,12 +211,12 @@ function supportOf(
     label: text('{name}: support of licences kept, per year', '{name}：継続するライセンスの年間サポート費用', {
       name: rule.name,
     }),
-    formula: isNothing(quantity) ? '0' : inWholeUnits('paid × reused ÷ owned', request.currency),
+    formula: isZero(quantity) ? '0' : inWholeUnits('paid × reused ÷ owned', request.currency),
     unit: request.currency,
-    inputs: isNothing(quantity) ? {} : { paid, reused, owned: quantity },
+    inputs: isZero(quantity) ? {} : { paid, reused, owned: quantity },
     notes: [FREED_SUPPORT_ENDS],
   });
-  if (isNothing(bought)) return { ...kept, because: { ...kept.because, label } };
+  if (isZero(bought)) return { ...kept, because: { ...kept.because, label } };
   const fresh = perYear(rule, request, bought, licenceCost, book);
   return derive({ label, formula: 'kept + bought', unit: request.currency, inputs: { kept, bought: fresh } });
 }

@@ -1,4 +1,4 @@
-import { isKnown, nameText, type Text, text } from '../figure/index.ts';
+import { isKnown, isZero, nameText, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
@@ -61,10 +61,6 @@ function supportNotIn(other: readonly ProductLicences[], side: readonly ProductL
     const isLeftOut = beside ? !isKnown(beside.supportPerYear) : isReplaced;
     return isLeftOut ? [text('support of {product}', '{product}のサポート', { product: line.name })] : [];
   });
-}
-
-function isZero(amount: CostPart['amount']): boolean {
-  return isKnown(amount) && amount.low === 0 && amount.high === 0;
 }
 
 function isSome(amount: CostPart['amount']): boolean {

@@ -4,6 +4,7 @@ import {
   type Estimate,
   inARow,
   isKnown,
+  isZero,
   known,
   nameText,
   refused,
@@ -78,10 +79,6 @@ function costOver(
     inputs: { licences: licenceCost, ...(supported && { support: supportPerYear, years }) },
     ...(!supported && { notes: [withoutSupport(name)] }),
   });
-}
-
-function isZero(estimate: Estimate): boolean {
-  return isKnown(estimate) && estimate.low === 0 && estimate.high === 0;
 }
 
 /** A product on today's servers of which licences are owned: what is paid is their support, and nothing is bought. */

@@ -1,4 +1,4 @@
-import { derive, type Estimate, isKnown, known, type Text, text, unknown } from '../../figure/index.ts';
+import { derive, type Estimate, isKnown, isZero, known, type Text, text, unknown } from '../../figure/index.ts';
 import {
   type BusinessCaseInputs,
   NOTHING_IN_CASE,
@@ -44,10 +44,6 @@ function inWhole(amount: Estimate, currency: Currency): Estimate {
 
 function isNothing({ before, after }: Draft): boolean {
   return isZero(before) && isZero(after);
-}
-
-function isZero(amount: Estimate): boolean {
-  return isKnown(amount) && amount.low === 0 && amount.high === 0;
 }
 
 function isOnEveryServer({ product }: ProductLicences, { onEveryServer = [] }: ScenarioInputs): boolean {
