@@ -1,6 +1,6 @@
 import { amount, inARow, isKnown, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import { inCurrency, type PriceBook, priceOf } from '../licensing/index.ts';
+import { type PriceBook, priceIn, priceOf } from '../licensing/index.ts';
 import { type CostPart, countedParts, sumOfParts } from '../money/index.ts';
 import type { Alternative, AlternativeCard, AlternativeFigures, Alternatives, CardKind, Flip } from './alternative.ts';
 import { countingOf, licenceCostOf, mostForLessRisk } from './can-win.ts';
@@ -51,7 +51,7 @@ export function ranked(found: Found, inputs: ScenarioInputs, book: PriceBook): A
     }),
   );
   const asLicensed = weighed.slice(0, list.length);
-  const price = inCurrency(priceOf(book, 'hardware-memory-gib'), currency, book);
+  const price = priceIn(priceOf(book, 'hardware-memory-gib'), currency, book);
   const priced = asLicensed.flatMap(({ name, cost, memoryGiB, licenceCost }) =>
     isKnown(cost) ? [{ name, cost: cost.value, licenceCost, memoryGiB }] : [],
   );

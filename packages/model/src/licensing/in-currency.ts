@@ -4,16 +4,42 @@ import { type PriceBook, type PriceKey, priceOf } from './price-book.ts';
 
 const PER_USD: Readonly<Record<Exclude<Currency, 'USD'>, PriceKey>> = { EUR: 'eur-per-usd', JPY: 'jpy-per-usd' };
 
-/** The amount in another currency at the price book's exchange rate; unknown while no rate is stated. Nothing is nothing in any currency. */
+/**
+ * The amount in whole units of a currency, at the price book's exchange rate; unknown while no rate is stated. Nothing is nothing in any
+ * currency. Amounts are rounded where they arise, so that the sums printed add up.
+ */
 export function inCurrency(amount: Estimate, currency: Currency, book: PriceBook): Estimate {
-  if (amount.unit === currency) return amount;
+  return amount.unit === currency ? inWhole(amount) : converted(amount, currency, book, inWholeUnits);
+}
+
+/** The price of one thing in another currency: what is counted with it is rounded, it is not. */
+export function priceIn(price: Estimate, currency: Currency, book: PriceBook): Estimate {
+  return price.unit === currency ? price : converted(price, currency, book, (formula) => formula);
+}
+
+/** An amount in whole units of its currency; its bounds need not be. */
+export function inWhole(amount: Estimate): Estimate {
+  if (!isKnown(amount) || Number.isInteger(amount.value)) return amount;
+  const { label } = amount.because;
+  return derive({ label, formula: inWholeUnits('amount'), unit: amount.unit, inputs: { amount } });
+}
+
+export function inWholeUnits(formula: string): string {
+  return `round(${formula})`;
+}
+
+function converted(
+  amount: Estimate,
+  currency: Currency,
+  book: PriceBook,
+  formulaOf: (formula: string) => string,
+): Estimate {
   if (isZero(amount)) return { ...amount, unit: currency };
   const { label } = amount.because;
   return derive({
     label: text('{label}, in {currency}', '{label}（{currency}換算）', { label, currency }),
-    formula: inWholeUnits(
+    formula: formulaOf(
       amount.unit === 'USD' ? 'amount × to' : currency === 'USD' ? 'amount ÷ from' : 'amount ÷ from × to',
-      currency,
     ),
     unit: currency,
     inputs: {
@@ -22,11 +48,6 @@ export function inCurrency(amount: Estimate, currency: Currency, book: PriceBook
       ...(currency !== 'USD' && { to: rate(currency, book) }),
     },
   });
-}
-
-/** There is no part of a yen: amounts are rounded where they arise, so that the sums printed add up. */
-export function inWholeUnits(formula: string, currency: Currency): string {
-  return currency === 'JPY' ? `round(${formula})` : formula;
 }
 
 /** How much of a currency one US dollar is; null of the dollar itself. */

@@ -1,6 +1,6 @@
 export { acceptedAfter, type ChangedPrice, changedPrices, withAccepted } from './changed-prices.ts';
 export { coreFactorOf } from './core-factor.ts';
-export { inCurrency, inWholeUnits, lacksRateAlone, rateOf } from './in-currency.ts';
+export { inCurrency, inWhole, inWholeUnits, lacksRateAlone, priceIn, rateOf } from './in-currency.ts';
 export type { LicencePricing, LicenceRule } from './licence-rule.ts';
 export {
   isSameEdition,

@@ -13,7 +13,7 @@ import {
   unknown,
 } from '../figure/index.ts';
 import type { Currency } from '../units/index.ts';
-import { inCurrency, inWholeUnits } from './in-currency.ts';
+import { inCurrency, inWholeUnits, priceIn } from './in-currency.ts';
 import type { LicenceRule } from './licence-rule.ts';
 import type { LicenceTerms, LicensedMachine } from './machine.ts';
 import { type Owned, type Ownership, ownershipOf } from './ownership.ts';
@@ -172,7 +172,7 @@ function onceOff(
     const { yearlyPrice } = rule.pricing;
     if (yearlyPrice === null) return nothing(label, currency);
     const byTheYear = text('{label} (by the year only)', '{label}（年額のみ）', { label });
-    const price = inCurrency(priceOf(book, yearlyPrice.key), currency, book);
+    const price = priceIn(priceOf(book, yearlyPrice.key), currency, book);
     // All it costs is its price by the year: without one, zero once would stand as what it costs.
     return isKnown(price) || isZero(licences)
       ? nothing(byTheYear, currency)
@@ -211,7 +211,7 @@ function supportOf(
     label: text('{name}: support of licences kept, per year', '{name}：継続するライセンスの年間サポート費用', {
       name: rule.name,
     }),
-    formula: isZero(quantity) ? '0' : inWholeUnits('paid × reused ÷ owned', request.currency),
+    formula: isZero(quantity) ? '0' : inWholeUnits('paid × reused ÷ owned'),
     unit: request.currency,
     inputs: isZero(quantity) ? {} : { paid, reused, owned: quantity },
     notes: [FREED_SUPPORT_ENDS],
@@ -250,7 +250,7 @@ function perYear(
   if (yearlyShare)
     return derive({
       label,
-      formula: inWholeUnits('licenceCost × rate', currency),
+      formula: inWholeUnits('licenceCost × rate'),
       unit: currency,
       inputs: { licenceCost, rate: priceOf(book, yearlyShare) },
     });

@@ -5,14 +5,16 @@ import type { Currency } from '../units/index.ts';
 
 /** Price of some servers of which a person says what one costs, at the price book's exchange rate where it was said in another currency. */
 export function statedHardwareCost(servers: Estimate, price: Estimate, currency: Currency, book: PriceBook): Estimate {
-  const cost = derive({
-    label: text('Hardware', 'ハードウェア費用'),
-    formula: 'servers × price',
-    unit: price.unit,
-    inputs: { servers, price },
-  });
-  return inCurrency(cost, currency, book);
+  return costOfServers(servers, inCurrency(price, currency, book), currency);
 }
+
+/** What one costs is in whole units, so that each server more adds what one costs. */
+function costOfServers(servers: Estimate, price: Estimate, currency: Currency): Estimate {
+  return derive({ label: HARDWARE, formula: 'servers × price', unit: currency, inputs: { servers, price } });
+}
+
+const HARDWARE = text('Hardware', 'ハードウェア費用');
+const ONE_SERVER = text('Hardware of one server', 'サーバー1台のハードウェア費用');
 
 /** Price of some servers by what the platform's own maker asks for a server and its boards; unknown while it has boards whose price nobody states. */
 export function platformHardwareCost(
@@ -24,24 +26,22 @@ export function platformHardwareCost(
   book: PriceBook,
 ): Estimate {
   const { server, perSb, perMsb } = prices;
-  const label = text('Hardware', 'ハードウェア費用');
   const withMsb = msb > 0;
   // Without its price a memory-only board would be had for nothing.
-  if (withMsb && !perMsb) return unknown(currency, label, NO_PRICE_OF_MSB);
+  if (withMsb && !perMsb) return unknown(currency, HARDWARE, NO_PRICE_OF_MSB);
   const parts = ['sb × sbPrice', ...(withMsb ? ['msb × msbPrice'] : []), ...(server ? ['base'] : [])];
-  const cost = derive({
-    label,
-    formula: `servers × (${parts.join(' + ')})`,
+  const price = derive({
+    label: ONE_SERVER,
+    formula: parts.join(' + '),
     unit: prices.currency,
     inputs: {
-      servers,
       sb: boards.sb,
       sbPrice: estimateOf(perSb),
       ...(withMsb && perMsb && { msb: boards.msb, msbPrice: estimateOf(perMsb) }),
       ...(server && { base: estimateOf(server) }),
     },
   });
-  return inCurrency(cost, currency, book);
+  return costOfServers(servers, inCurrency(price, currency, book), currency);
 }
 
 const NO_PRICE_OF_MSB = text(
@@ -58,16 +58,15 @@ export function hardwareCost(
   book: PriceBook,
 ): Estimate {
   const withMsb = msb > 0;
-  const cost = derive({
-    label: text('Hardware', 'ハードウェア費用'),
-    formula: withMsb ? 'servers × (sb × sbPrice + msb × msbPrice)' : 'servers × sb × sbPrice',
+  const price = derive({
+    label: ONE_SERVER,
+    formula: withMsb ? 'sb × sbPrice + msb × msbPrice' : 'sb × sbPrice',
     unit: 'USD',
     inputs: {
-      servers,
       sb: boards.sb,
       sbPrice: priceOf(book, 'hardware-sb'),
       ...(withMsb && { msb: boards.msb, msbPrice: priceOf(book, 'hardware-msb') }),
     },
   });
-  return inCurrency(cost, currency, book);
+  return costOfServers(servers, inCurrency(price, currency, book), currency);
 }

@@ -53,7 +53,7 @@ export {
   electricityBasis,
   type PowerFigure,
 } from './power/electricity-basis.ts';
-export { currentPowerClasses, drawBefore } from './power/power-before.ts';
+export { currentPowerClasses, drawsBefore } from './power/power-before.ts';
 export { nameOfClass, powerClassOf } from './power/power-class.ts';
 export { PUE, powerCostPerYear, priceOfKwh } from './power/power-cost.ts';
 export { drawTakenFrom, meanDrawOf, SERVER_POWER_FIGURES } from './power/server-power.ts';

@@ -19,7 +19,7 @@ import { NOTHING_STATED, type OwnedOf, ownedOnEveryServer } from './owned-licenc
 import { meanUseAfter } from './power/mean-use.ts';
 import { statedPlatformDraw } from './power/platform-draw.ts';
 import { nameOfClass, powerClassOf } from './power/power-class.ts';
-import { powerCostPerYear } from './power/power-cost.ts';
+import { type DrawingServers, type Draws, powerCostPerYear } from './power/power-cost.ts';
 import { meanDrawOf } from './power/server-power.ts';
 import { linesOf, type ProductOnMachines } from './product-licences.ts';
 import { withSummedBounds } from './summed-bounds.ts';
@@ -145,19 +145,11 @@ function partsOf(groups: readonly PaidServers[], inputs: ScenarioInputs, books: 
       inputs,
     ),
     power: powerCostPerYear(
-      drawTogether(groups.map((group) => drawOf(group, group.all, inputs, books))),
+      { classes: groups.map((group) => drawOf(group, group.all, inputs, books)), settle: null },
       inputs.currency,
       books.priceBook,
     ),
   };
-}
-
-const DRAW_AFTER = text('Draw of the planned servers', '統合後サーバーの消費電力');
-
-function drawTogether(draws: readonly Estimate[]): Estimate {
-  const [only] = draws;
-  if (only && draws.length === 1) return only;
-  return derive({ label: DRAW_AFTER, formula: 'sum(types)', unit: 'watts', inputs: { types: draws } });
 }
 
 function together(parts: readonly Estimate[], label: Text, { currency }: ScenarioInputs): Estimate {
@@ -180,7 +172,11 @@ export function serverParts(
     memory: memoryOf(priced, servers, inputs, books),
     drives: fittedCost('drives', servers, priced, inputs, books.priceBook),
     adapters: fittedCost('adapters', servers, priced, inputs, books.priceBook),
-    power: powerCostPerYear(drawOf(priced, servers, inputs, books), inputs.currency, books.priceBook),
+    power: powerCostPerYear(
+      { classes: [drawOf(priced, servers, inputs, books)], settle: null },
+      inputs.currency,
+      books.priceBook,
+    ),
   };
 }
 
@@ -252,29 +248,18 @@ function unpricedCpu({ cpuModel }: Platform, currency: ScenarioInputs['currency'
   );
 }
 
-/** What some servers of a target configuration draw together. */
+/** Some servers of a target configuration, by what one of them draws. */
 function drawOf(
   { platform, configuration }: PricedServer,
   servers: Estimate,
   inputs: ScenarioInputs,
   { priceBook, catalogue }: Books,
-): Estimate {
+): DrawingServers {
   const use = meanUseAfter(inputs);
   const ofPlatform = statedPlatformDraw(platform, configuration, use);
-  if (ofPlatform)
-    return derive({
-      label: typeName(platform, configuration),
-      formula: 'servers × each',
-      unit: 'watts',
-      inputs: { servers, each: ofPlatform },
-    });
+  if (ofPlatform) return { name: typeName(platform, configuration), servers, each: ofPlatform };
   const powerClass = powerClassOf(platform.cpuModel, configuration.sockets, catalogue);
-  return derive({
-    label: nameOfClass(powerClass),
-    formula: 'servers × each',
-    unit: 'watts',
-    inputs: { servers, each: meanDrawOf(powerClass, use, priceBook) },
-  });
+  return { name: nameOfClass(powerClass), servers, each: meanDrawOf(powerClass, use, priceBook) };
 }
 
 export function statedPrice({ amount, currency }: ServerPrice): Estimate {
@@ -282,12 +267,12 @@ export function statedPrice({ amount, currency }: ServerPrice): Estimate {
 }
 
 /**
- * The money of the current servers: they are paid for, so hardware is left out, and electricity is of what they draw in watts. Licences that
+ * The money of the current servers: they are paid for, so hardware is left out, and electricity is of what they draw. Licences that
  * are owned are paid for too: their support alone is counted, and nothing is bought where fewer are owned than needed.
  */
 export function moneyBefore(
   needed: readonly ProductLicences[],
-  draw: Estimate,
+  draws: Draws,
   inputs: ScenarioInputs,
   ownedOf: OwnedOf,
   book: PriceBook,
@@ -299,7 +284,7 @@ export function moneyBefore(
         text('Hardware of the current servers', '統合前サーバーのハードウェア費用'),
         text('Its amount, if it is to be compared.', '比較する場合は金額をご提示ください。'),
       );
-  const power = powerCostPerYear(draw, inputs.currency, book);
+  const power = powerCostPerYear(draws, inputs.currency, book);
   const byProduct = needed.map((line) => {
     const owned = ownedOf(line.product);
     return owned ? asOwned(line, owned, inputs) : line;

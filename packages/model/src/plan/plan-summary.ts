@@ -8,7 +8,7 @@ import {
   type CostPart,
   coresOf,
   costDifferences,
-  drawBefore,
+  drawsBefore,
   holdingOf,
   legacyMachines,
   looksAtVirtualCpus,
@@ -182,7 +182,7 @@ const wholeBefore = oncePrepared(({ scoped, request }) => beforeOf(scoped, reque
 function beforeOf(scope: Scope, { inputs, priceBook, catalogue }: ScenarioRequest): Before {
   const needed = neededToday(machinesByProduct(scope, licensedToday(inputs)), inputs, priceBook);
   const ownedOf = ownedLicences(inputs, needed, priceBook);
-  const money = moneyBefore(needed, drawBefore(scope, catalogue, priceBook), inputs, ownedOf, priceBook);
+  const money = moneyBefore(needed, drawsBefore(scope, catalogue, priceBook), inputs, ownedOf, priceBook);
   const { licences, cost } = money;
   return {
     servers: serversBefore(scope),

@@ -71,9 +71,7 @@ it('counts the electricity of the current and the planned servers by the same ru
 
 it('takes mean use from the files where all servers of a class state it', () => {
   const idle = { ...SKYLAKE, cpuAverageShare: 0 };
-  expect(costs(estateOf(idle, idle)).power.before.value).toBe(
-    5 * Math.round(((2 * 52.4) / 1000) * 8760 * 1.55 * 27.55),
-  );
+  expect(costs(estateOf(idle, idle)).power.before.value).toBe(5 * 2 * Math.round((52.4 / 1000) * 8760 * 1.55 * 27.55));
 });
 
 it('says which servers draw what another class does, in the strip', () => {

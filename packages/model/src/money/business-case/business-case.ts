@@ -11,10 +11,10 @@ import {
   unknown,
 } from '../../figure/index.ts';
 import type { Currency, Unit } from '../../units/index.ts';
+import { drawIn } from '../power/electricity-basis.ts';
 import { withSummedBounds } from '../summed-bounds.ts';
 import type { CasePart, CaseRequest } from './case-part.ts';
 import { caseParts, isSubscription } from './case-parts.ts';
-import { drawsOf } from './draws-of.ts';
 import { type Emissions, emissionsOf } from './emissions.ts';
 import { leafOf } from './leaf-of.ts';
 import { paybackOf } from './payback.ts';
@@ -101,7 +101,10 @@ export function businessCase(request: CaseRequest): BusinessCase {
     presentValue: verdict(currency, PRESENT_VALUE, () =>
       presentValueOf(once, perYear.saved, stated?.discountRate ?? null, years, currency),
     ),
-    emissions: emissionsOf(drawsOf(request), stated?.grid ?? null),
+    emissions: emissionsOf(
+      { before: drawIn(request.before.amounts.powerPerYear), after: drawIn(request.after.amounts.powerPerYear) },
+      stated?.grid ?? null,
+    ),
     assumes: whatIsAssumed(stated?.parallelMonths ?? 0),
   };
 }

@@ -5,7 +5,7 @@ import {
   type ScenarioInputs,
   type StatedAmount,
 } from '../../inputs/index.ts';
-import { inCurrency, licenceRuleOf, type PriceBook } from '../../licensing/index.ts';
+import { inCurrency, inWhole, licenceRuleOf, type PriceBook } from '../../licensing/index.ts';
 import type { Currency } from '../../units/index.ts';
 import type { ProductLicences } from '../licences-by-product.ts';
 import type { Money, PaidServers } from '../money.ts';
@@ -22,24 +22,16 @@ export function caseParts(request: CaseRequest): {
   const running = yearly(request);
   const drafts = [...purchases(request), ...parallelPart(running, request), ...running];
   return {
-    parts: drafts
-      .filter((part) => part.stated && !isNothing(part))
-      .map((part) => partOf(part, request.inputs.currency)),
+    parts: drafts.filter((part) => part.stated && !isNothing(part)).map(partOf),
     notStated: drafts.filter(({ stated }) => !stated).map(({ name }) => name),
   };
 }
 
-function partOf({ stated: _, ...part }: Draft, currency: Currency): CasePart {
-  const before = inWhole(part.before, currency);
-  const after = inWhole(part.after, currency);
+/** What is printed of the case is what is counted with: what is paid for a part of a year, say, is in whole units too. */
+function partOf({ stated: _, ...part }: Draft): CasePart {
+  const before = inWhole(part.before);
+  const after = inWhole(part.after);
   return { ...part, before, after, compared: isKnown(before) && isKnown(after) };
-}
-
-/** Amounts are rounded where they enter the case: what is printed of it is what is counted with, and every sum is exact. */
-function inWhole(amount: Estimate, currency: Currency): Estimate {
-  if (!isKnown(amount)) return amount;
-  const { label } = amount.because;
-  return derive({ label, formula: 'round(amount)', unit: currency, inputs: { amount } });
 }
 
 function isNothing({ before, after }: Draft): boolean {

@@ -1,4 +1,5 @@
-import { type Because, type Estimate, isKnown, type Source, type Text } from '../../figure/index.ts';
+import { type Because, type Estimate, isKnown, type Source, type Text, text, unknown } from '../../figure/index.ts';
+import { type DrawingServers, drawTogether } from './power-cost.ts';
 
 /** A figure that electricity rests on, with what is said beside it and where it comes from. */
 export interface PowerFigure {
@@ -40,15 +41,37 @@ export function electricityBasis(before: Estimate, after: Estimate): Electricity
 }
 
 function drawsIn(cost: Estimate): readonly Omit<DrawOfClass, 'side'>[] {
-  const inputs = cost.because.inputs.flatMap((input) => ('estimate' in input ? [input] : []));
-  const of = (symbol: string) => inputs.find((input) => input.symbol === symbol)?.estimate;
-  const [servers, each] = [of('servers'), of('each')];
-  if (servers && each?.unit === 'watts') return [{ servers, ...figureOf(each, cost.because.label) }];
-  return inputs.flatMap(({ estimate }) => drawsIn(estimate));
+  return drawingServersIn(cost).map(({ name, servers, each }) => ({ servers, ...figureOf(each, name) }));
+}
+
+/** What all servers of a cost of electricity draw, in watts: read off what explains it, so that both go by the same draw. */
+export function drawIn(cost: Estimate): Estimate {
+  const classes = drawingServersIn(cost);
+  return classes.length > 0 ? drawTogether({ classes, settle: null }) : (inputNamed(cost, 'watts') ?? NO_DRAW);
+}
+
+const NO_DRAW = unknown(
+  'watts',
+  text('Draw of the servers', 'サーバーの消費電力'),
+  text('What the servers draw in watts.', 'サーバーの消費電力（W）の確認が必要です。'),
+);
+
+/** Of a cost for a year, or over years. */
+function drawingServersIn(cost: Estimate): readonly DrawingServers[] {
+  const inputs = inputsOf(cost);
+  const of = (wanted: string) => inputs.find(({ symbol }) => symbol === wanted)?.estimate;
+  const [servers, one] = [of('servers'), of('each')];
+  const each = one && inputNamed(one, 'watts');
+  if (servers && each) return [{ name: cost.because.label, servers, each }];
+  return inputs.flatMap(({ estimate }) => drawingServersIn(estimate));
+}
+
+function inputsOf({ because: { inputs } }: Estimate) {
+  return inputs.flatMap((input) => ('estimate' in input ? [input] : []));
 }
 
 /** The input of that symbol in what explains an estimate, at any depth; null = there is none. */
-export function inputNamed({ because }: Estimate, symbol: string): Estimate | null {
+function inputNamed({ because }: Estimate, symbol: string): Estimate | null {
   for (const input of because.inputs) {
     if (!('estimate' in input)) continue;
     const found = input.symbol === symbol ? input.estimate : inputNamed(input.estimate, symbol);

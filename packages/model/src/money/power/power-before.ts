@@ -1,11 +1,12 @@
 import type { CpuCatalogue } from '../../benchmark/index.ts';
 import type { Scope } from '../../demand/index.ts';
-import { derive, type Estimate, isKnown, known, listOf, type Text, text, unknown } from '../../figure/index.ts';
+import { type Estimate, isKnown, known, listOf, type Text, text } from '../../figure/index.ts';
 import type { ServerRecord } from '../../inventory/index.ts';
 import { type PowerClass, type PriceBook, serverDrawKey } from '../../licensing/index.ts';
 import { isUnnamed } from '../legacy-machines.ts';
 import { meanUseOf } from './mean-use.ts';
 import { nameOfClass, powerClassOf } from './power-class.ts';
+import type { Draws } from './power-cost.ts';
 import { meanDrawOf } from './server-power.ts';
 
 /** Current servers of one class. */
@@ -30,10 +31,8 @@ export function currentPowerClasses(
   return [...classes.values()];
 }
 
-const LABEL = text('Draw of the current servers', '現行サーバーの消費電力');
-
-/** What the current servers draw together, by the same rule as those to come; unknown, and named, where of one of them nothing tells. */
-export function drawBefore({ servers, included }: Scope, catalogue: CpuCatalogue, book: PriceBook): Estimate {
+/** What the current servers draw, class by class, by the same rule as those to come; of whom nothing tells is named. */
+export function drawsBefore({ servers, included }: Scope, catalogue: CpuCatalogue, book: PriceBook): Draws {
   const named = servers.filter((server) => !isUnnamed(server));
   const classes = currentPowerClasses(named, catalogue).map((each) => ({
     ...each,
@@ -54,31 +53,21 @@ export function drawBefore({ servers, included }: Scope, catalogue: CpuCatalogue
         ]
       : []),
   ];
-  if (open.length > 0)
-    return unknown(
-      'watts',
-      LABEL,
-      text(
-        'The mean draw in watts of {open}: nothing is published for them.',
-        '{open}の平均消費電力（W）をご提示ください（公表値なし）。',
-        { open: listOf(open) },
-      ),
-    );
-  return derive({
-    label: LABEL,
-    formula: 'sum(draw)',
-    unit: 'watts',
-    inputs: { draw: classes.map(({ of, servers: { length }, draw }) => drawOfAll(of, length, draw)) },
-  });
-}
-
-function drawOfAll(of: PowerClass, servers: number, each: Estimate): Estimate {
-  return derive({
-    label: nameOfClass(of),
-    formula: 'servers × each',
-    unit: 'watts',
-    inputs: { servers: counted(of, servers), each },
-  });
+  return {
+    classes: classes.map(({ of, servers: { length }, draw }) => ({
+      name: nameOfClass(of),
+      servers: counted(of, length),
+      each: draw,
+    })),
+    settle:
+      open.length === 0
+        ? null
+        : text(
+            'The mean draw in watts of {open}: nothing is published for them.',
+            '{open}の平均消費電力（W）をご提示ください（公表値なし）。',
+            { open: listOf(open) },
+          ),
+  };
 }
 
 function counted(of: PowerClass, value: number): Estimate {
