@@ -126,6 +126,18 @@ describe.each(['USD', 'EUR', 'JPY'] as const)('a cost in %s', (currency: Currenc
     expect(parts).toHaveLength(4);
   });
 
+  it.each([0, 0.15, 1 / 3])('is what is paid in all by the business case, at a discount of %s', (share) => {
+    const discounts = share > 0 ? [{ product: 'oracle-ee', share }] : [];
+    const { result, summary } = planned({
+      currency,
+      discounts,
+      ownedLicences: { basis: 'as-needed' },
+      horizonYears: 7,
+    });
+    expect(result.businessCase?.inAll.after.value).toBe(summary.costAfter.value);
+    expect(result.businessCase?.inAll.before.value).toBe(summary.costBefore.value);
+  });
+
   it('has its tax and the total with it to the smallest coin', () => {
     const { summary } = planned({ currency }, { ...PRICES, 'sales-tax-share': 0.1 });
     const withTax = summary.costWithTax?.after.value ?? Number.NaN;
