@@ -62,7 +62,7 @@ test('an old and a new machine: what several instances gain is adopted, and stan
   const gain = page.getByRole('switch', { name: /^Instances: 2 instances, Pattern A against 1 instance, Pattern A/ });
   await gain.check();
   await expect(page.getByText(/Not counted, Instances: 2 instances/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Measured throughput ratio' }).fill('9');
+  await page.getByRole('textbox', { name: 'Throughput ratio' }).fill('9');
   await expect(assumptions(page)).toContainText('from a study of this project');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export the proposal' }).click();

@@ -49,7 +49,7 @@ test('from the customer’s files to the Japanese proposal', async ({ page }) =>
     await goTo(page, 'Scenarios');
     await page.getByRole('button', { name: 'Propose a scenario' }).click();
     await expect(page.getByText('No plan yet: answer the open question above.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Measured throughput ratio' }).fill('6');
+    await page.getByRole('textbox', { name: 'Throughput ratio' }).fill('6');
     await page.getByRole('textbox', { name: 'Measured by' }).fill('社内ベンチマーク 2026-11');
     await page.getByRole('button', { name: 'Size at 70% of what is allocated' }).click();
     await page.getByRole('button', { name: 'Plan Netfinity 8500R only' }).click();

@@ -39,7 +39,8 @@ const PRIMEQUEST: ScenarioInputs = {
     low: 5.5,
     high: 6.5,
     provenance:
-      'Assumption: not less than the xSeries 440 of 2003 (Tanimoto, figure 4) / 仮定：2003年のxSeries 440の実測比を下限とする',
+      'Not less than the xSeries 440 of 2003 (Tanimoto, figure 4) / 2003年のxSeries 440で測定された比を下回らないとみなす',
+    assumed: true,
   },
   memoryBasis: 'installed',
   licence: { product: 'oracle-ee' },

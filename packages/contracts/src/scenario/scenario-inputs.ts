@@ -301,6 +301,7 @@ export const scenarioInputs = z
         low: aboveNothing.max(1e6),
         high: aboveNothing.max(1e6),
         provenance: z.string().max(500).overwrite(visibleText),
+        assumed: z.boolean().optional(),
       })
       .refine(({ value, low, high }) => low <= value && value <= high, { message: 'low ≤ value ≤ high' })
       .nullable(),

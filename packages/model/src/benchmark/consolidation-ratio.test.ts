@@ -90,13 +90,14 @@ describe('study 0', () => {
     expect(publishedRatio('Netfinity 7000', 'ibm-xseries-440', 'vertical')).toBeNull();
   });
 
-  it('says of a ratio that a study published that it is published, and of one’s own that it is measured', () => {
+  it('says of a ratio that a study published that it is published, of one’s own that it is measured, or assumed', () => {
     const ofStudy = publishedRatio('IBM Netfinity 8500R', 'ibm-xseries-440', 'horizontal') as MeasuredRatio;
     const own = { ...ofStudy, provenance: 'our own run' };
-    const said = [ofStudy, own].map(measuredRatioEstimate);
+    const said = [ofStudy, own, { ...own, assumed: true }].map(measuredRatioEstimate);
     expect(said.map(({ kind, because: { label } }) => `${kind}: ${label.ja}`)).toEqual([
       'published: 公表されたスループット比（統合先÷統合元）',
       'measured: 測定されたスループット比（統合先÷統合元）',
+      'assumed: 想定したスループット比（統合先÷統合元）',
     ]);
   });
 });

@@ -21,7 +21,7 @@ export const INPUT_LABELS = {
   years: text('Growth over', '増加を見込む期間'),
   vcpusPerCore: text('vCPUs per core, at most', '1コアあたりのvCPU数（上限）'),
   spareServers: text('Spare servers (N+k)', '予備サーバー（N+k）'),
-  measuredRatio: text('Measured throughput ratio', '測定されたスループット比'),
+  measuredRatio: text('Throughput ratio', 'スループット比'),
   splitGain: text('Gain by splitting', '分割による向上率'),
   findings: text('Findings of studies counted', '適用する検証結果'),
   assumedCpuPeakShare: text('CPU peak assumed where none is stated', '記載のないCPUピークの仮定'),

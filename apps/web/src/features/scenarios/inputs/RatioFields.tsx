@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { publishedRatio } from '@tatami/model';
+import { Switch, TextInput } from '@mantine/core';
+import { publishedRatio, type ScenarioInputs } from '@tatami/model';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
@@ -15,7 +15,7 @@ interface Props extends FieldsProps {
 
 const LEAST = 0.01;
 
-/** How many servers of today one target carries, as it was measured: with its interval and who measured it. */
+/** How many servers of today one target carries, as it was measured, with its interval and who measured it, or as it is assumed and why. */
 export const RatioFields = memo(Fields);
 
 function Fields({ inputs, sourceModels, onChange }: Props) {
@@ -35,9 +35,7 @@ function Fields({ inputs, sourceModels, onChange }: Props) {
           value={measuredRatio?.value ?? null}
           min={LEAST}
           max={1_000_000}
-          onChange={(value) =>
-            onChange({ measuredRatio: value === null ? null : exactly(value, measuredRatio?.provenance) })
-          }
+          onChange={(value) => onChange({ measuredRatio: value === null ? null : exactly(value, measuredRatio) })}
         />
       </Automatic>
       {published && published.value !== measuredRatio?.value && (
@@ -65,10 +63,15 @@ function Fields({ inputs, sourceModels, onChange }: Props) {
             />
           </div>
           <TextInput
-            label={t('ratio.provenance')}
+            label={t(measuredRatio.assumed ? 'ratio.basis' : 'ratio.provenance')}
             value={measuredRatio.provenance}
             maxLength={500}
             onChange={({ currentTarget }) => set({ provenance: currentTarget.value })}
+          />
+          <Switch
+            label={t('ratio.assumed')}
+            checked={measuredRatio.assumed ?? false}
+            onChange={({ currentTarget }) => set({ assumed: currentTarget.checked })}
           />
         </>
       )}
@@ -77,6 +80,6 @@ function Fields({ inputs, sourceModels, onChange }: Props) {
 }
 
 /** A ratio a person typed has no interval until they give one. */
-function exactly(value: number, provenance = '') {
-  return { value, low: value, high: value, provenance };
+function exactly(value: number, before: ScenarioInputs['measuredRatio']) {
+  return { ...before, value, low: value, high: value, provenance: before?.provenance ?? '' };
 }
