@@ -46,7 +46,9 @@ function inSentence(currency: Currency, scale: MoneyScale, figure: string): Text
 /** `formatMoney` with the unit apart ("USD", "千円"). */
 export function moneyQuantity(amount: number, currency: Currency, language: Language): Quantity {
   const unit = templateIn(UNITS_OF[currency][scaleOf(currency)], language);
-  return { figure: figureOf(amount, currency, language), unit };
+  const figure = figureOf(amount, currency, language);
+  // As it stands in a sentence: a unit of two words goes around the figure there, and behind it here.
+  return { figure, unit, unitFirst: formatMoney(amount, currency, language).endsWith(figure) };
 }
 
 function figureOf(amount: number, currency: Currency, language: Language): string {

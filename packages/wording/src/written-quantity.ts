@@ -4,11 +4,14 @@ import { THIN_SPACE } from './locale.ts';
 export interface Quantity {
   readonly figure: string;
   readonly unit: string;
+  /** Whether the unit is written first, as a currency's code is: "USD 855,000". Absent = behind the figure. */
+  readonly unitFirst?: boolean;
 }
 
 /** Figure and unit together: a thin space before a symbol, a blank before a word, none before % and units of scripts without blanks. */
-export function writeQuantity({ figure, unit }: Quantity): string {
+export function writeQuantity({ figure, unit, unitFirst = false }: Quantity): string {
   if (unit === '') return figure;
+  if (unitFirst) return `${unit}\u00a0${figure}`;
   if (/^\p{Ll}{3}/u.test(unit)) return `${figure}\u00a0${unit}`;
   return /^\p{L}/u.test(unit) && !WITHOUT_BLANKS.test(unit) ? `${figure}${THIN_SPACE}${unit}` : `${figure}${unit}`;
 }

@@ -49,9 +49,9 @@ function Known({ estimate, size, suffix }: KnownProps) {
   const format = useFormat();
   const language = useLanguage();
   const { open } = useBecause();
-  const { figure, unit } = format.quantityParts(estimate.value, estimate.unit);
+  const quantity = format.quantityParts(estimate.value, estimate.unit);
   const kind = t(`kind.${estimate.kind}`);
-  const shown = { figure: `${figure}${suffix ?? ''}`, unit };
+  const shown = { ...quantity, figure: `${quantity.figure}${suffix ?? ''}` };
   return (
     <span className={classes[size]}>
       <button

@@ -13,11 +13,11 @@ interface Props {
 export function FigureBefore({ before, suffix = '' }: Props) {
   const { t } = useTranslation('common');
   const format = useFormat();
-  const { figure, unit } = format.quantityParts(before.value ?? 0, before.unit);
+  const quantity = format.quantityParts(before.value ?? 0, before.unit);
   return (
     <span className={classes.before} title={t('estimate.priceChanged')}>
       {isKnown(before)
-        ? t('estimate.was', { value: writtenQuantity({ figure: `${figure}${suffix}`, unit }) })
+        ? t('estimate.was', { value: writtenQuantity({ ...quantity, figure: `${quantity.figure}${suffix}` }) })
         : t('estimate.wasUnknown')}
     </span>
   );

@@ -1,8 +1,16 @@
 import type { Quantity } from '@tatami/wording';
-import { spaceBefore } from './written-quantity.ts';
+import { BETWEEN, spaceBefore } from './written-quantity.ts';
 
 /** A figure with its unit in a lighter tone. */
-export function QuantityView({ figure, unit }: Quantity) {
+export function QuantityView({ figure, unit, unitFirst = false }: Quantity) {
+  if (unitFirst)
+    return (
+      <>
+        <span className="unit">{unit}</span>
+        {BETWEEN}
+        {figure}
+      </>
+    );
   return (
     <>
       {figure}

@@ -30,6 +30,8 @@ export const ComparisonTable = memo(ComparedRows);
 
 function ComparedRows({ comparison: { rows }, names, base }: Props) {
   const { t } = useTranslation('comparison');
+  const { t: inScenarios } = useTranslation('scenarios');
+  const toOne = inScenarios('result.toOne');
   const say = useText();
   const groups = [...new Set(rows.map(({ group }) => group))];
   const all = groups.flatMap((group): readonly Row[] => [
@@ -61,6 +63,7 @@ function ComparedRows({ comparison: { rows }, names, base }: Props) {
                 cell={row.cells[index] ?? null}
                 base={row.cells[base] ?? null}
                 difference={row.differences[index] ?? null}
+                {...(row.id === 'consolidationRatio' && { suffix: toOne })}
               />
             ),
           numeric: true,
@@ -75,15 +78,16 @@ interface CellProps {
   readonly cell: Estimate | Text | null;
   readonly base: Estimate | Text | null;
   readonly difference: Estimate | null;
+  readonly suffix?: string;
 }
 
-function Cell({ cell, base, difference }: CellProps) {
+function Cell({ cell, base, difference, suffix }: CellProps) {
   const say = useText();
   if (cell === null) return '–';
   if (!('kind' in cell)) return <span className={classes.words}>{say(cell)}</span>;
   return (
     <>
-      <EstimateView estimate={cell} />
+      <EstimateView estimate={cell} {...(suffix !== undefined && { suffix })} />
       {difference && <Difference difference={difference} base={base} />}
     </>
   );

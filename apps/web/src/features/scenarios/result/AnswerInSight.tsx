@@ -30,7 +30,7 @@ function Figure({ estimate, suffix = '', strong = false }: { estimate: Estimate;
   const { t } = useTranslation('common');
   const format = useFormat();
   if (!isKnown(estimate)) return <span>{t('kind.unknown')}</span>;
-  const { figure, unit } = format.quantityParts(estimate.value, estimate.unit);
-  const quantity = <QuantityView figure={`${figure}${suffix}`} unit={unit} />;
+  const parts = format.quantityParts(estimate.value, estimate.unit);
+  const quantity = <QuantityView {...parts} figure={`${parts.figure}${suffix}`} />;
   return strong ? <strong>{quantity}</strong> : <span>{quantity}</span>;
 }

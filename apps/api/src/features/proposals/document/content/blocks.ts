@@ -2,6 +2,7 @@
  * What the templates can set. Content is finished text in one language and drawings; how it looks is decided in template/.
  */
 import type { CompanyLogo } from '@tatami/contracts';
+import type { Quantity } from '@tatami/wording';
 
 /** A number a person came for: large, with its interval under it. */
 export interface Headline {
@@ -11,10 +12,8 @@ export interface Headline {
   readonly interval: string | null;
 }
 
-export interface KeyFigure {
+export interface KeyFigure extends Quantity {
   readonly label: string;
-  readonly figure: string;
-  readonly unit: string;
   readonly note: string | null;
 }
 

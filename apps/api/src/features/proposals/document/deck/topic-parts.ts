@@ -1,4 +1,5 @@
 import { text } from '@tatami/model';
+import { writeQuantity } from '@tatami/wording';
 import type { Block, DrawnChart, Plot, ServerDrawing, Table } from '../content/blocks.ts';
 import { WORDS } from '../content/words.ts';
 import { columns, table, type Writer } from '../content/writer.ts';
@@ -130,7 +131,7 @@ function plainTable(rows: readonly (readonly string[])[], shares: readonly numbe
 /** Labels above, figures below, what is said of them last: side by side as on the page. */
 function figureTable({ items }: Extract<Block, { kind: 'figures' }>, alt: string): TablePart {
   const titles = items.map(({ label }) => label);
-  const rows = [items.map(({ figure, unit }) => [figure, unit].filter((part) => part !== '').join(' '))];
+  const rows = [items.map(writeQuantity)];
   if (items.some(({ note }) => note !== null)) rows.push(items.map(({ note }) => note ?? ''));
   const shares = Object.fromEntries(items.map((_, index) => [index, 1]));
   return { kind: 'table', table: table(columns(titles, shares), rows, { marked: [0] }), alt };

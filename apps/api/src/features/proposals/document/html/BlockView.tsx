@@ -1,3 +1,4 @@
+import type { Quantity } from '@tatami/wording';
 import type { BecauseLine, Block, DrawnChart, Table } from '../content/blocks.ts';
 import { ServerView } from './ServerView.tsx';
 
@@ -61,16 +62,30 @@ function Headline({ block: { figure, said, interval } }: { readonly block: Block
 function Figures({ block: { items } }: { readonly block: BlockOf<'figures'> }) {
   return (
     <dl className="figures">
-      {items.map(({ label, figure, unit, note }) => (
+      {items.map(({ label, note, ...quantity }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <strong>{figure}</strong> <span>{unit}</span>
+            <QuantityView {...quantity} />
             {note !== null && <small>{note}</small>}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function QuantityView({ figure, unit, unitFirst = false }: Quantity) {
+  if (unitFirst)
+    return (
+      <>
+        <span>{unit}</span> <strong>{figure}</strong>
+      </>
+    );
+  return (
+    <>
+      <strong>{figure}</strong> <span>{unit}</span>
+    </>
   );
 }
 
