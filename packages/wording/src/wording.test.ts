@@ -15,7 +15,9 @@ import {
   formatQuantity,
   formatRatio,
   moneyScale,
+  quantityOf,
   roundedToSum,
+  writeQuantity,
   writeYenIn,
 } from './index.ts';
 
@@ -128,6 +130,12 @@ describe('money', () => {
   ] as const)('%s %s', (amount, currency, en, ja) => {
     expect(formatMoney(amount, currency, 'en')).toBe(en);
     expect(formatMoney(amount, currency, 'ja')).toBe(ja);
+  });
+
+  it('stands with its currency apart as it does in a sentence', () => {
+    for (const currency of ['USD', 'EUR', 'JPY'] as const)
+      for (const language of ['en', 'ja'] as const)
+        expect(writeQuantity(quantityOf(855_000, currency, language))).toBe(formatMoney(855_000, currency, language));
   });
 });
 
