@@ -108,7 +108,7 @@ describe('what a deck says', () => {
     expect(first?.paragraphs).toEqual(
       expect.arrayContaining(['髙﨑商事株式会社 御中', '提案書', '提案番号：T-1', '第1.0版', '担当：山田']),
     );
-    expect(summary?.paragraphs).toEqual(expect.arrayContaining(['概要', '3:1   3台を1台に', '1,596,000 米ドル']));
+    expect(summary?.paragraphs).toEqual(expect.arrayContaining(['概要', '3:1   3台を1台に', '1,596,000米ドル']));
     const layouts = read.paths.filter((path) => /slideLayout\d+\.xml$/.test(path)).map(read.part);
     for (const layout of layouts.filter((part) => /name="(Cover|Topic)"/.test(part))) {
       expect(layout).toContain('ドラフト');
