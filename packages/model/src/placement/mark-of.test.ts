@@ -48,3 +48,16 @@ test('what is not stated differs from nought', () => {
   const amounts = 0.5 + 0.5 * SECOND + (80 + 80 * SECOND) * 3;
   expect(servers).toBeCloseTo(WEIGHT * (amounts - 0.9 * 5 - 7 + 7 * 11), 9);
 });
+
+test('a mark holds what servers give of what is limited: their amounts below the ceilings', () => {
+  const given = markOf({
+    ...problem,
+    items: [{ ...item, storageGiB: 30, transferMBs: 4, vcpus: 2 }],
+    serverTypes: [{ ...type, storageGiB: 100, transferMBs: 50, vcpus: 16 }],
+    ceiling: { ...problem.ceiling, storage: 0.8, transfer: 0.6, vcpus: 0.5 },
+  });
+  const [servers, ...limited] = [given[4], given[8], given[9]];
+  const amounts = 0.5 + 0.5 * SECOND + (80 + 80 * SECOND) * 3 + 900 * 5 + 4 * 7 + 7 * 11 + WEIGHT * 2 * 13;
+  expect(servers).toBeCloseTo(WEIGHT * (amounts + 80 * 17 + 30 * 19 + 8 * 23), 9);
+  expect(limited).toEqual([expect.closeTo(WEIGHT * (30 + 4 * 3), 9), expect.closeTo(WEIGHT * 2, 9)]);
+});
