@@ -10,7 +10,7 @@ import { COLUMNS } from './columns.data.ts';
 
 /** Headers as they are compared, without blanks and long-vowel marks, that name what carries a virtual machine and nothing else. */
 const CARRIER =
-  /^(?:(?:esxi?|hypervisor|physical|parent|virtuali[sz]ation|vsphere|kvm|hyperv)(?:host|server|node)|vmhost|hostserver|ownernode)(?:name)?$|^(?:serveurhôte|hôte(?:physique|esxi)|virtualisierungshost|servidorhost|hostfísico)$|^(?:runs|running|hosted)on$|^(?:(?:esxi?|物理|収容|所属|稼[働動]|親|搭載|配置|仮想化?(?:基盤)?)(?:ホスト|サバ?|ホストサバ|ホストマシン|マシン|ノド)|ホストサバ)(?:名称?)?$/;
+  /^(?:(?:esxi?|hypervisor|physical|parent|virtuali[sz]ation|vsphere|kvm|hyperv)(?:host|server|node)|vmhost|hostserver|ownernode)(?:name)?$|^(?:serveurhôte|hôte(?:physique|esxi)|virtualisierungshost|hostsystem|wirts?(?:system|rechner)?|servidor(?:host|anfitrión)|(?:host)?anfitrión|hostf[íi]sico)$|^(?:所在)?(?:宿主机|物理(?:主机|服务器|机))(?:名称?)?$|^(?:물리(?:서버|호스트)|호스트서버)(?:명|이름)?$|^(?:runs|running|hosted)on$|^(?:(?:esxi?|物理|(?:収容|所属|稼[働動]|搭載|配置|設置|格納)先?|親|仮想化?(?:基盤)?)(?:ホスト|サバ?|ホストサバ|ホストマシン|マシン|ノド)|ホストサバ)(?:名称?)?$/;
 /** Headers under which some lists name the machine itself, others what carries it. */
 const HOST = /^(?:host|ホスト|hôte|主机|호스트)$/;
 /** Headers under which some lists name the host of a machine, others the product that runs there. */

@@ -130,6 +130,19 @@ describe('headers of other languages', () => {
 
 const read = (text: string) => readFile({ bytes: new TextEncoder().encode(text), fileName: 'list.csv' });
 
+describe('a header that is the word for a name alone', () => {
+  it.each([
+    ['Nom;Cœurs;RAM (Go)\nsrv1;8;64\nsrv2;16;128\n', ['srv1: 8, 64', 'srv2: 16, 128']],
+    ['Nombre;Núcleos;Memoria (GB)\nsrv1;8;64\nsrv2;16;128\n', ['srv1: 8, 64', 'srv2: 16, 128']],
+    // In French it counts, and no machine is called 2.
+    ['Nom;Modèle;Nombre;Cœurs\nsrv1;R740;2;32\nsrv2;R640;2;40\n', ['srv1: 32, null', 'srv2: 40, null']],
+    ['Modèle;Nombre;Cœurs\nR740;2;32\nR640;3;40\n', []],
+  ])('%s', (text, said) => {
+    const { servers } = read(text).records;
+    expect(servers.map(({ name, cores, memoryGiB }) => `${name}: ${cores}, ${memoryGiB}`)).toEqual(said);
+  });
+});
+
 describe('what a list adds up, in other languages', () => {
   it.each(['Summe', 'Gesamtsumme', 'Insgesamt', 'Sous-total', 'Total général', 'Suma', '合计', '总计', '小计', '합계'])(
     'is no server: %s',

@@ -123,6 +123,15 @@ describe('a list of virtual machines that names their hosts', () => {
     ['Owner node', 'Name,State,vCPU,Assigned memory (GB),Owner node', '{vm},Running,{n},{gb},{host}'],
     ['vCPUs in the cells', 'Name,CPU,Memory (GB),Host', '{vm},{n} vCPU,{gb},{host}'],
     ['Serveur hôte', 'VM;Serveur hôte;Nb vCPU;Mémoire (Go)', '{vm};{host};{n};{gb}'],
+    ['設置ホスト', 'サーバー名,vCPU数,メモリ(GB),設置ホスト', '{vm},{n},{gb},{host}'],
+    ['格納先ホスト', 'サーバー名,vCPU数,メモリ(GB),格納先ホスト名', '{vm},{n},{gb},{host}'],
+    ['宿主机', '名称,vCPU,内存(GB),宿主机', '{vm},{n},{gb},{host}'],
+    ['物理主机', '虚拟机名称,vCPU,内存(GB),物理主机', '{vm},{n},{gb},{host}'],
+    ['물리 서버', '서버명,vCPU,메모리(GB),물리 서버', '{vm},{n},{gb},{host}'],
+    ['Hostsystem', 'Name;vCPU;Arbeitsspeicher (GB);Hostsystem', '{vm};{n};{gb};{host}'],
+    ['Wirtssystem', 'Servername;vCPU;RAM (GB);Wirtssystem', '{vm};{n};{gb};{host}'],
+    ['Anfitrión', 'Servidor;vCPU;Memoria (GB);Anfitrión', '{vm};{n};{gb};{host}'],
+    ['Host fisico', 'Server;vCPU;RAM (GB);Host fisico', '{vm};{n};{gb};{host}'],
     ['Hôte', 'Nom du serveur,Nb vCPU,RAM (GB),Hôte', '{vm},{n},{gb},{host}'],
   ])('%s', (_what, header, row) => {
     const line = (vm: string, n: number, gb: number, host: string) =>

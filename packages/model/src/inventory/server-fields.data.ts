@@ -20,7 +20,7 @@ export const SERVER_FIELDS = {
       servername; rechnername; hostname des servers; rechner; gerätename; systemname; nom du serveur; nom d'hôte;
       nom de la machine; serveur; hôte; nombre del servidor; nombre de host; nombre del equipo; servidor; equipo;
       服务器名称; 服务器名; 主机名; 主机名称; 服务器; 机器名; 伺服器名稱; 主機名稱; 서버명; 서버 이름; 호스트명; 호스트 이름; 서버; 장비명;
-      nom du host; 宿主机; 宿主机名; 宿主机名称; 物理机
+      nom; nombre; nom du host; 宿主机; 宿主机名; 宿主机名称; 物理机
     `,
   },
   model: {

@@ -3,12 +3,22 @@ import type { PlacementItem, ServerType } from './problem.ts';
 import { nodesCounted, remoteFactorOn } from './remote-memory.ts';
 
 const node = { cpu: 1, memoryGiB: 100 };
-const type: ServerType = { id: 'server', nodes: [node, node, node], cost: 1, throughputOver: [1, 0.9, 0.8] };
+const type: ServerType = {
+  id: 'server',
+  nodes: [node, node, node],
+  iops: null,
+  count: null,
+  cost: 1,
+  throughputOver: [1, 0.9, 0.8],
+};
 const problem = {
   ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
   memoryScope: 'node',
 } as const;
-const item = (of: Partial<PlacementItem>): PlacementItem => ({ id: 'db', cpu: 0.5, memoryGiB: 50, ...of });
+const item = (of: Partial<PlacementItem>): PlacementItem => ({
+  ...{ id: 'db', cpu: 0.5, cpuOverTime: null, memoryGiB: 50, iops: null, spans: false },
+  ...of,
+});
 
 describe('what remote memory costs an instance', () => {
   it('is nothing where a node carries it, and what the fewest nodes cost where none does', () => {

@@ -123,7 +123,18 @@ export function matchColumns(
   );
   const candidates = [...named, ...matchesOfEach(aliases, cells)];
   if (candidates.length === 0) return [];
-  const weighed = candidates.map((match) => ({ ...match, score: match.score * contentFit(rules, match, rows) }));
+  const weighed = candidates.map((match) => {
+    const holds = heldBelow(rules[match.field], cells[match.index]);
+    return {
+      ...match,
+      score:
+        match.score *
+        contentFit(
+          holds,
+          rows.slice(0, CELLS_LOOKED_AT).map((row) => row[match.index] ?? ''),
+        ),
+    };
+  });
   weighed.sort((a, b) => b.score - a.score || a.index - b.index);
   const fields = new Set<string>();
   const columns = new Set<number>();
@@ -202,19 +213,20 @@ export function isQuantity(holds: ColumnRule['holds']): holds is Quantity {
   return holds in UNIT_FACTORS;
 }
 
+/** Headers that name a thing in one language and count things in another, as 'Nombre' does in Spanish and in French. */
+const NAME_OR_COUNT: ReadonlySet<string> = new Set(['nombre']);
+
+function heldBelow(rule: ColumnRule | undefined, header = ''): ColumnRule['holds'] | undefined {
+  return rule?.holds === 'text' && NAME_OR_COUNT.has(headerReading(header).base) ? 'words' : rule?.holds;
+}
+
 /** 1 when the cells below are what the field holds, less when they are not. */
-function contentFit(
-  rules: Readonly<Record<string, ColumnRule>>,
-  { field, index }: Match,
-  rows: readonly (readonly string[])[],
-): number {
-  const holds = rules[field]?.holds;
+function contentFit(holds: ColumnRule['holds'] | undefined, column: readonly string[]): number {
   if (holds === undefined || holds === 'text' || holds === 'instant') return 1;
   const quantity = isQuantity(holds) ? holds : 'count';
   let filled = 0;
   let numeric = 0;
-  for (const row of rows.slice(0, CELLS_LOOKED_AT)) {
-    const cell = row[index] ?? '';
+  for (const cell of column) {
     if (isMissing(cell)) continue;
     filled += 1;
     if (readQuantity(cell, quantity, 1, '.').kind === 'value') numeric += 1;
