@@ -533,7 +533,12 @@ const CAPACITY_FIELDS: readonly ServerField[] = [
   'model',
 ];
 
-/** Whether these columns make a list of machines: what names one, and what it has. */
+/** What says which databases a machine runs: two of these, in lists that know no sizes. */
+const DATABASE_FIELDS: readonly string[] = ['instance', 'dbms', 'dbEdition', 'dbVersion'];
+
+/** Whether these columns make a list of machines: what names one, and what it has, or which databases run on it. */
 export function isListOfMachines(fields: ReadonlySet<string>): boolean {
-  return (fields.has('name') || fields.has('vm')) && CAPACITY_FIELDS.some((field) => fields.has(field));
+  if (!fields.has('name') && !fields.has('vm')) return false;
+  const databases = DATABASE_FIELDS.filter((field) => fields.has(field));
+  return CAPACITY_FIELDS.some((field) => fields.has(field)) || databases.length > 1;
 }

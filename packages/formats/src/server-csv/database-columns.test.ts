@@ -44,3 +44,49 @@ describe('the database of a list', () => {
     expect(dbmsIn('server name,cores,edition,db version', 'db1,8,Standard,2019')).toBeNull();
   });
 });
+
+describe('a list of instances without sizes', () => {
+  const told = (...lines: readonly string[]) => {
+    const { format, records } = readFile({ bytes: strToU8(`${lines.join('\n')}\n`), fileName: 'instances.csv' });
+    const servers = records.servers.map(({ name, cores, memoryGiB }) => `${name}: ${cores}, ${memoryGiB}`);
+    const on = records.workloads.map(({ name, serverKey, dbms }) => `${name} on ${serverKey}: ${dbms}`);
+    return { format, servers, on, kept: records.workloads.map(({ attributes }) => attributes) };
+  };
+
+  it('names its machines once, of unknown size, and what runs on them', () => {
+    expect(
+      told(
+        'Server,Instance,DBMS,Edition',
+        'db01,SALES,Oracle Database 19c,Enterprise',
+        'db01,HR,Oracle Database 19c,Enterprise',
+        'db02,CRM,SQL Server 2019,Standard',
+      ),
+    ).toMatchObject({
+      servers: ['db01: null, null', 'db02: null, null'],
+      on: [
+        'SALES on db01: Oracle Database 19c Enterprise',
+        'HR on db01: Oracle Database 19c Enterprise',
+        'CRM on db02: SQL Server 2019 Standard',
+      ],
+    });
+    expect(told('サーバ名,DBMS,エディション', 'db01,Oracle 19c,SE2').on).toEqual(['db01 on db01: Oracle 19c SE2']);
+  });
+
+  it('keeps names of databases, and editions of which nothing says a product, as words', () => {
+    const { on, kept } = told(
+      'サーバ名,インスタンス名,データベース名,エディション',
+      'db01,SALES,sales,EE',
+      'db02,CRM,crm,EE',
+    );
+    expect(on).toEqual(['SALES on db01: null', 'CRM on db02: null']);
+    expect(kept).toEqual([
+      '{"エディション":"EE","データベース名":"sales"}',
+      '{"エディション":"EE","データベース名":"crm"}',
+    ]);
+  });
+
+  it('is none where it lists what is in a database, or no machine', () => {
+    for (const header of ['Server,Instance,SID,Schema,Owner', 'Host,Database name,Size', 'Instance,DBMS,Edition'])
+      expect(told(header, 'a,b,c,d,e').format, header).toBeNull();
+  });
+});

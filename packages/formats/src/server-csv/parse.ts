@@ -19,6 +19,7 @@ import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { bracketsQuestion } from './cores-and-threads.ts';
 import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
+import { withDatabasesTold } from './database-of-row.ts';
 import { withEnvironmentTold } from './environment-of-column.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
@@ -326,6 +327,7 @@ function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null
     withCpusTold,
     withCountsTold,
     withRolesTold,
+    withDatabasesTold,
     withEnvironmentTold,
   ];
   const told = tellers.reduce((known, withTold) => withTold(known, table, mapping), layout);
