@@ -90,3 +90,21 @@ describe('a list of instances without sizes', () => {
       expect(told(header, 'a,b,c,d,e').format, header).toBeNull();
   });
 });
+
+describe('the disk that a database uses', () => {
+  it.each([
+    ['Disk used (GB)'],
+    ['ディスク使用量(GB)'],
+    ['Disque utilisé (Go)'],
+    ['Espace disque utilisé (Go)'],
+    ['Stockage utilisé (Go)'],
+    ['Belegter Speicherplatz (GB)'],
+    ['Belegter Plattenplatz (GB)'],
+    ['Disco usado (GB)'],
+    ['Espacio en disco usado (GB)'],
+  ])('%s', (header) => {
+    const content = strToU8(`Server;Cores;RAM (GB);${header}\ndb1;8;64;500\n`);
+    const { servers, workloads } = readFile({ bytes: content, fileName: 'list.csv' }).records;
+    expect([servers[0]?.storageGiB, workloads[0]?.storageGiB]).toEqual([null, 500]);
+  });
+});
