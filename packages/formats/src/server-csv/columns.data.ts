@@ -391,6 +391,8 @@ const OWN_COLUMNS = {
       'provisioned memory',
       'granted memory',
       'configured memory',
+      'desired memory',
+      'desired mem',
       '割当メモリ',
       '割り当てメモリ',
       'メモリ割当',

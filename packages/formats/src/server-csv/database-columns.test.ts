@@ -72,6 +72,12 @@ describe('a list of instances without sizes', () => {
     expect(told('サーバ名,DBMS,エディション', 'db01,Oracle 19c,SE2').on).toEqual(['db01 on db01: Oracle 19c SE2']);
   });
 
+  it('takes products for no models of machines', () => {
+    const found = told('Host,Instance,Product,Edition', 'a,X,Oracle Database,Enterprise', 'b,Y,Db2,Standard');
+    expect(found.on).toEqual(['X on a: Oracle Database Enterprise', 'Y on b: Db2 Standard']);
+    expect(told('Host,Instance,Product,Edition', 'a,X,PowerEdge R740,Enterprise').on).toEqual(['X on a: null']);
+  });
+
   it('keeps names of databases, and editions of which nothing says a product, as words', () => {
     const { on, kept } = told(
       'サーバ名,インスタンス名,データベース名,エディション',

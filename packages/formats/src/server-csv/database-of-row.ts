@@ -1,31 +1,50 @@
 import { BOUNDS, databasesMentioned, databasesNamed } from '@tatami/model';
+import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
 import type { Binding, Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
+import { bindingAt } from './hosts-of-machines.ts';
 
 /** Columns that say more of a product, and name none by themselves. */
 const MORE = ['dbVersion', 'dbEdition'] as const;
 
 /**
- * The list without a product where its column 'Database' holds names: beside instances, 'sales' is what a database is called. Editions and
- * versions of which nothing says a product stay with the further columns too. As it is where a person chose the columns.
+ * The list with the product where its cells have it: 'Product' beside instances holds products and no models of machines, and a column
+ * 'Database' there may hold names, which stay with the further columns, as do editions and versions of which nothing says a product. As it
+ * is where a person chose the columns.
  */
 export function withDatabasesTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
   const rows = table.head().filter(({ row }) => row > layout.headerRow);
   const isChosen = (field: string) => field in (mapping?.fields ?? {});
-  const bound = (fields: readonly string[]) =>
+  const bound = (...fields: readonly string[]) =>
     layout.bindings.filter(({ field }) => fields.includes(field) && !isChosen(field));
-  const nameNone = (bindings: readonly Binding[]) =>
-    rows.every(
-      ({ cells }) => databasesMentioned(bindings.map(({ index }) => cells[index] ?? '').join(' ')).length === 0,
-    );
-  const isStated = (field: string) => layout.bindings.some((binding) => binding.field === field);
-  const names = isStated('instance') && rows.length > 0 && nameNone(bound(['dbms'])) ? bound(['dbms']) : [];
-  const hasProduct = isStated('dbms') && names.length === 0;
-  const more = !hasProduct && nameNone(bound(MORE)) ? bound(MORE) : [];
-  const left = new Set([...names, ...more]);
-  return left.size === 0 ? layout : { ...layout, bindings: layout.bindings.filter((binding) => !left.has(binding)) };
+  /** Of the rows that fill these columns, how many name a product. */
+  const naming = (bindings: readonly Binding[]) => {
+    const said = rows
+      .map(({ cells }) => bindings.map(({ index }) => (cells[index] ?? '').trim()).filter((cell) => !isMissing(cell)))
+      .filter((cells) => cells.length > 0);
+    return {
+      said: said.length,
+      products: said.filter((cells) => databasesMentioned(cells.join(' ')).length > 0).length,
+    };
+  };
+  const nameNone = (bindings: readonly Binding[]) => {
+    const { said, products } = naming(bindings);
+    return said > 0 && products === 0;
+  };
+  const ofInstances = bound('instance', ...MORE).length > 0;
+  const [dbms, model] = [bound('dbms'), bound('model')];
+  const names = bound('instance').length > 0 && nameNone(dbms) ? dbms : [];
+  const { said, products } = naming(model);
+  const [product] = ofInstances && dbms.length === names.length && said > 0 && products === said ? model : [];
+  const isStated =
+    product !== undefined || layout.bindings.some((each) => each.field === 'dbms' && !names.includes(each));
+  const more = !isStated && nameNone(bound(...MORE)) ? bound(...MORE) : [];
+  const left = new Set([...names, ...more, ...(product ? [product] : [])]);
+  if (left.size === 0) return layout;
+  const kept = layout.bindings.filter((binding) => !left.has(binding));
+  return { ...layout, bindings: product ? [...kept, bindingAt(layout, 'dbms', product.index)] : kept };
 }
 
 /** The database in words, as the columns that are there say it. An edition or a version alone names none. */

@@ -278,6 +278,8 @@ describe('machines that are no longer there', () => {
     ['Retired', false],
     ['Decommissioned', false],
     ['停止中', false],
+    ['Not Activated', false],
+    ['Inactive', false],
     ['稼働中', true],
     // What is to come is not there yet.
     ['廃止予定', null],

@@ -123,6 +123,8 @@ describe('a list of virtual machines that names their hosts', () => {
     ['Owner node', 'Name,State,vCPU,Assigned memory (GB),Owner node', '{vm},Running,{n},{gb},{host}'],
     ['vCPUs in the cells', 'Name,CPU,Memory (GB),Host', '{vm},{n} vCPU,{gb},{host}'],
     ['Serveur hôte', 'VM;Serveur hôte;Nb vCPU;Mémoire (Go)', '{vm};{host};{n};{gb}'],
+    ['Managed system', 'LPAR name,Virtual processors,Desired memory (GB),Managed system', '{vm},{n},{gb},{host}'],
+    ['Frame', 'LPAR name,Frame,Virtual processors,Desired memory (GB)', '{vm},{host},{n},{gb}'],
     ['設置ホスト', 'サーバー名,vCPU数,メモリ(GB),設置ホスト', '{vm},{n},{gb},{host}'],
     ['格納先ホスト', 'サーバー名,vCPU数,メモリ(GB),格納先ホスト名', '{vm},{n},{gb},{host}'],
     ['宿主机', '名称,vCPU,内存(GB),宿主机', '{vm},{n},{gb},{host}'],
