@@ -545,6 +545,11 @@ const CAPACITY_FIELDS: readonly ServerField[] = [
 /** What says which databases a machine runs: two of these, in lists that know no sizes. */
 const DATABASE_FIELDS: readonly string[] = ['instance', 'dbms', 'dbEdition', 'dbVersion'];
 
+/** Whether these columns make a list of machines by more than models, which storage and switches have too. */
+export function hasSizesOfMachines(fields: ReadonlySet<string>): boolean {
+  return isListOfMachines(new Set([...fields].filter((field) => field !== 'model')));
+}
+
 /** Whether these columns make a list of machines: what names one, and what it has, or which databases run on it. */
 export function isListOfMachines(fields: ReadonlySet<string>): boolean {
   if (!fields.has('name') && !fields.has('vm')) return false;

@@ -14,7 +14,7 @@ import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import type { LaidOutTable } from '../tabular/tables/tables-of-list.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
-import { COLUMNS, isListOfMachines } from './columns.data.ts';
+import { COLUMNS, hasSizesOfMachines, isListOfMachines } from './columns.data.ts';
 import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { bracketsQuestion } from './cores-and-threads.ts';
 import { withCountsTold } from './counts-beside.ts';
@@ -56,6 +56,7 @@ export function parse(request: ParseRequest): Parsed {
   const estate = new Estate(request);
   const parsed = formatTable(request, COLUMNS, {
     isTable: isListOfMachines,
+    isTableBelow: hasSizesOfMachines,
     decide: (fields) => estate.add(fields),
     keepsColumns: request.mapping?.keepColumns !== false,
     arrange: (found, mapping) => estate.arrange(arranged(found, mapping, request.issues)),

@@ -84,17 +84,25 @@ function sideBySide(
   return beside.length === starts.length ? beside : null;
 }
 
-/** Tells a row under a table that is the header of another one: found where a number is expected and a word stands. */
+/** Tells a row under a table that is the header of another one: found where a number is expected and words stand, or nothing does. */
 export function headersBelow(layout: Layout, rules: Rules): (cells: readonly string[], row: number) => boolean {
   const numeric = layout.bindings.filter(({ rule }) => isQuantity(rule.holds)).map(({ index }) => index);
   const least = Math.min(2, numeric.length);
+  const names = new Set(['name', 'vm'].flatMap((field) => rules[field]?.aliases ?? []).map(plain));
   const looksOdd = (cells: readonly string[]) =>
-    least > 0 && numeric.filter((index) => startsWithLetter(cells[index] ?? '')).length >= least;
+    least > 0 &&
+    (numeric.filter((index) => startsWithLetter(cells[index] ?? '')).length >= least ||
+      // Its own columns may end before these: whole words are compared alone, for rows without a size may be many.
+      (numeric.every((index) => plain(cells[index] ?? '') === '') && cells.some((cell) => names.has(plain(cell)))));
   return (cells, row) => {
     if (!looksOdd(cells)) return false;
     const fields = sureFields(rules, headerRowOf(row, cells));
     return fields.size > 1 && (fields.has('name') || fields.has('vm'));
   };
+}
+
+function plain(words: string): string {
+  return words.trim().toLowerCase();
 }
 
 function startsWithLetter(cell: string): boolean {

@@ -23,6 +23,8 @@ export interface TableWork {
    * table that fits best is read, alone.
    */
   readonly isTable?: IsTable | undefined;
+  /** Which fields make one under another, where storage and switches are listed too; absent = the same. */
+  readonly isTableBelow?: IsTable | undefined;
   /** Whether columns that no field is read from are kept of each record. */
   readonly keepsColumns?: boolean | undefined;
 }
@@ -57,7 +59,11 @@ export class TablesRead {
       const { table, layout }: LaidOutTable = next;
       if (tables > 0 || !top) issues.add(tablesOnSheet, { sheet: layout.sheet, row: layout.headerRow });
       const isOther = isTable && tables + 1 < MAX_TABLES ? headersBelow(layout, rules) : undefined;
-      const { counts, preview, nextHeader } = this.readOne(next, tables === 0 && top, isOther);
+      const { counts, preview, nextHeader } = this.readOne(
+        next,
+        { first: tables === 0 && top, below: tables > 0 },
+        isOther,
+      );
       this.previews.set(layout, preview);
       this.bySheet.set(layout.sheet, plus(this.bySheet.get(layout.sheet) ?? NO_ROWS, counts));
       if (counts.read === 0) issues.add(noDataRows, { sheet: layout.sheet, row: layout.headerRow });
@@ -68,14 +74,15 @@ export class TablesRead {
 
   private readOne(
     { table, layout }: LaidOutTable,
-    first: boolean,
+    { first, below }: { readonly first: boolean; readonly below: boolean },
     isOther: ReturnType<typeof headersBelow> | undefined,
   ) {
     const { request, rules, work, isTable } = this.reading;
     const { source, issues, mapping } = request;
     const rows = { table, layout, file: source.fileName, issues };
     const fields = new Set(layout.bindings.map(({ field }) => field));
-    if (!first && isTable && !isTable(fields)) {
+    const isOfList = (below && work.isTableBelow) || isTable;
+    if (!first && isOfList && !isOfList(fields)) {
       issues.add(tableBelowNotRead, { sheet: layout.sheet, row: layout.headerRow });
       return readRows(rows, () => 'skipped', isOther);
     }
