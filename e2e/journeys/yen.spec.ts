@@ -100,8 +100,9 @@ test('自社の台帳から円の提案書まで', async ({ page }) => {
     await expect(draws.getByRole('button', { name: '価格表の値に戻す' })).toBeVisible();
     await goTo(page, 'Scenarios');
     await page.getByRole('main').getByRole('link', { name: 'シナリオ1' }).click();
-    // 8台 × 300W × 8,760時間 × PUE 1.55 × 27.55円、5年
-    await expect(electricity).toContainText((Math.round(2.4 * 8760 * 1.55 * 27.55) * 5).toLocaleString('en-US'));
+    // 8台 ×（300W × 8,760時間 × PUE 1.55 × 27.55円、円未満を四捨五入）、5年
+    const perServer = Math.round(0.3 * 8760 * 1.55 * 27.55);
+    await expect(electricity).toContainText((SERVERS * perServer * 5).toLocaleString('en-US'));
   });
 
   await test.step('価格はこのプロジェクトのもので、ひな型は変わらない', async () => {
