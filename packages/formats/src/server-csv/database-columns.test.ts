@@ -76,6 +76,9 @@ describe('a list of instances without sizes', () => {
     const found = told('Host,Instance,Product,Edition', 'a,X,Oracle Database,Enterprise', 'b,Y,Db2,Standard');
     expect(found.on).toEqual(['X on a: Oracle Database Enterprise', 'Y on b: Db2 Standard']);
     expect(told('Host,Instance,Product,Edition', 'a,X,PowerEdge R740,Enterprise').on).toEqual(['X on a: null']);
+    expect(told('Host,Model,Cores,Instance,Edition', 'a,Oracle Server X8-2,32,X,Enterprise').on).toEqual([
+      'X on a: null',
+    ]);
   });
 
   it('keeps names of databases, and editions of which nothing says a product, as words', () => {

@@ -2,9 +2,13 @@ import { BOUNDS, databasesMentioned, databasesNamed } from '@tatami/model';
 import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
+import { readHeader } from '../tabular/headers/header.ts';
 import type { Binding, Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { bindingAt } from './hosts-of-machines.ts';
+
+/** Headers under which some lists have the model of a machine, others the product that runs there: a machine may be an 'Oracle Server X8-2'. */
+const PRODUCT = /^(?:product(?:name)?|製品名?)$/;
 
 /** Columns that say more of a product, and name none by themselves. */
 const MORE = ['dbVersion', 'dbEdition'] as const;
@@ -36,7 +40,9 @@ export function withDatabasesTold(layout: Layout, table: Table, mapping: ColumnM
   const ofInstances = bound('instance', ...MORE).length > 0;
   const [dbms, model] = [bound('dbms'), bound('model')];
   const names = bound('instance').length > 0 && nameNone(dbms) ? dbms : [];
-  const { said, products } = naming(model);
+  const { said, products } = naming(
+    model.filter(({ index }) => PRODUCT.test(readHeader(layout.headerCells[index] ?? '').base)),
+  );
   const [product] = ofInstances && dbms.length === names.length && said > 0 && products === said ? model : [];
   const isStated =
     product !== undefined || layout.bindings.some((each) => each.field === 'dbms' && !names.includes(each));

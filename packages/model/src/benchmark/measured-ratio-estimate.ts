@@ -2,7 +2,10 @@ import { type Estimate, known, text } from '../figure/index.ts';
 import type { MeasuredRatio } from './measured-ratio.ts';
 import { isPublishedRatio } from './published-ratios.data.ts';
 
-/** The ratio as an Estimate, with the interval stated with it. What a study published was not measured on the customer's machines, and what a person assumes was not measured at all. */
+/**
+ * The ratio as an Estimate, with the interval stated with it. What a study published was not measured on the customer's machines, and what a
+ * person assumes was not measured at all.
+ */
 export function measuredRatioEstimate(ratio: MeasuredRatio): Estimate {
   const { value, low, high, provenance } = ratio;
   const kind = ratio.assumed ? 'assumed' : isPublishedRatio(ratio) ? 'published' : 'measured';

@@ -123,17 +123,11 @@ export function matchColumns(
   );
   const candidates = [...named, ...matchesOfEach(aliases, cells)];
   if (candidates.length === 0) return [];
+  const looked = rows.slice(0, CELLS_LOOKED_AT);
   const weighed = candidates.map((match) => {
     const holds = heldBelow(rules[match.field], cells[match.index]);
-    return {
-      ...match,
-      score:
-        match.score *
-        contentFit(
-          holds,
-          rows.slice(0, CELLS_LOOKED_AT).map((row) => row[match.index] ?? ''),
-        ),
-    };
+    const column = looked.map((row) => row[match.index] ?? '');
+    return { ...match, score: match.score * contentFit(holds, column) };
   });
   weighed.sort((a, b) => b.score - a.score || a.index - b.index);
   const fields = new Set<string>();
