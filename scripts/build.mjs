@@ -2,7 +2,7 @@
 // `--api` builds the API alone; its tests start those processes. Checking types is the work of `npm run check`, not of a build.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 
@@ -11,39 +11,72 @@ const API = { source: join(root, 'apps/api'), output: join(root, 'apps/api/dist'
 const WEB = { source: join(root, 'apps/web'), output: join(root, 'apps/web/dist') };
 const SHARED = ['packages', 'prisma/schema.prisma', 'package-lock.json'].map((path) => join(root, path));
 
-/** The server itself, the commands beside it, and every process or worker started by file name. */
-function apiEntryPoints() {
+/**
+ * Libraries of many small files, which a process that starts for one answer takes longer to find than to run. What has native code or
+ * files beside it stays in node_modules.
+ */
+const BUNDLED = [
+  'encoding-japanese',
+  'fflate',
+  'happy-dom',
+  'htmlparser2',
+  'hucre',
+  'react',
+  'react-dom',
+  'recharts',
+  'saxes',
+  'zod',
+];
+
+/** Every process, worker and command started by file name. */
+function startedByName() {
   const files = readdirSync(join(API.source, 'src'), { recursive: true, encoding: 'utf8' });
-  const started = files.filter((file) => /\.(command|process|worker)\.tsx?$/.test(file));
-  return ['main.ts', ...started].map((file) => ({
-    in: join(API.source, 'src', file),
-    out: basename(file).replace(/\.tsx?$/, ''),
-  }));
+  return files.filter((file) => /\.(command|process|worker)\.tsx?$/.test(file));
 }
 
 async function buildApi() {
   rmSync(API.output, { recursive: true, force: true });
-  await bundle({
-    entryPoints: apiEntryPoints(),
+  // The server starts once, and shares its libraries with the plugins of Fastify.
+  await bundleForNode(['main.ts'], []);
+  await bundleForNode(startedByName(), BUNDLED);
+}
+
+function bundleForNode(files, libraries) {
+  return bundle({
+    entryPoints: files.map((file) => ({
+      in: join(API.source, 'src', file),
+      out: basename(file).replace(/\.tsx?$/, ''),
+    })),
     outdir: API.output,
     bundle: true,
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
     sourcemap: true,
+    // A process reads its map when it starts; lines of the source are on the disk.
+    sourcesContent: false,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Bundled CommonJS asks for modules of Node.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
     loader: { '.typ': 'text' },
-    plugins: [{ name: 'own-packages-only', setup: leaveInstalledPackagesOutside }],
+    plugins: [{ name: 'installed-packages', setup: leaveOutsideBut(libraries) }],
     logLevel: 'warning',
   });
 }
 
-/** Workspace packages are sources and go into the bundle; installed packages stay in node_modules. */
-function leaveInstalledPackagesOutside(build) {
-  build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-    kind === 'entry-point' || path.startsWith('@tatami/') ? undefined : { path, external: true },
-  );
+/** Workspace packages are sources and go into the bundle, as do `libraries` with what they import; other packages stay outside. */
+function leaveOutsideBut(libraries) {
+  const isBundled = (path) => libraries.some((name) => path === name || path.startsWith(`${name}/`));
+  const isInstalled = (file) => file.includes(`${sep}node_modules${sep}`);
+  return (build) =>
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) =>
+      kind === 'entry-point' || path.startsWith('@tatami/') || isBundled(path) || isInstalled(importer)
+        ? undefined
+        : { path, external: true },
+    );
 }
 
 function buildWeb() {
