@@ -5,6 +5,7 @@ import { readRemarkedShare } from '../decode/as-written/remarked-share.ts';
 import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
 import { listColumns } from '../tabular/list-columns.ts';
+import { saysMoreThanPower } from '../tabular/power-state.ts';
 import { numbersInBrackets, threadsInBrackets } from './cores-and-threads.ts';
 import { readCpuCell } from './cpu-cell.ts';
 import { countReadAs, shareReadAs, sizeReadAs } from './issues.ts';
@@ -142,6 +143,7 @@ const OWN_COLUMNS = {
   ...listColumns(WORKLOAD_FIELDS, {
     vcpus: { zeroSpoils: true, readFree: readFreeTotal },
     databaseGiB: { assume: assumeStorageUnit, readFree: readSize },
+    poweredOn: { alsoKept: saysMoreThanPower },
   }),
   dbVersion: {
     label: text('Database version', 'データベースのバージョン'),

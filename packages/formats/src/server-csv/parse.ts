@@ -28,6 +28,7 @@ import { machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } f
 import { kindIn, withKindTold } from './kind-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
 import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
+import { OutOfUse } from './out-of-use.ts';
 import {
   machineOf,
   numbered,
@@ -43,7 +44,6 @@ import { StandbyCells, withRolesTold, withStandby } from './role-of-row.ts';
 import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
-import { TakenAway } from './taken-away.ts';
 import { totalsOf } from './totals.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
@@ -110,7 +110,7 @@ class Estate {
   private readonly changes = new Map<Layout, ChangeAsked>();
   private readonly names: NamesOfSites;
   private readonly standbys = new StandbyCells();
-  private readonly takenAway: TakenAway;
+  private readonly outOfUse: OutOfUse;
   /** Whether virtual machines were listed, whose names no server may have. */
   private withMachines = false;
   private byWorkloadKey: Map<string, WorkloadRecord> | null = null;
@@ -119,7 +119,7 @@ class Estate {
     this.request = request;
     this.cpus = new CpuCells(request.mapping?.answers);
     this.modules = new MemoryModules(request.mapping?.answers);
-    this.takenAway = new TakenAway(request.mapping?.answers);
+    this.outOfUse = new OutOfUse(request.mapping?.answers);
     this.names = new NamesOfSites(request.mapping?.answers);
     this.hostsOfRows = new HostsOfRows(this.cpus);
   }
@@ -165,7 +165,7 @@ class Estate {
       has: (key) => this.serverRows.has(key),
     });
     const described = withStandby(withAttributes(workloadOf(fields, server, cpus), kept), waits);
-    const workload = this.takenAway.applied(described, fields, kept);
+    const workload = this.outOfUse.applied(described, fields, kept);
     if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
       fields.report(tooManyMachines(MAX_MACHINES_PER_ROW), 'count');
       return 'rejected';
@@ -210,7 +210,7 @@ class Estate {
     if (fields.rejected) return 'rejected';
     const told = stated.vcpus === null ? withCpus(stated, fields, this.cpus.of(fields)) : stated;
     const whole = listedAsVirtualMachine(kept === null ? told : withRestOfRow(told, fields));
-    const workload = this.names.ofItsSite(fields, this.takenAway.applied(whole, fields, kept), kept?.cells ?? [], {
+    const workload = this.names.ofItsSite(fields, this.outOfUse.applied(whole, fields, kept), kept?.cells ?? [], {
       field: 'vm',
       first: this.machineWithKey(whole.key),
       has: (key) => this.workloadWithKey(key) !== undefined,
@@ -259,7 +259,7 @@ class Estate {
       ...this.names.question(),
       ...bracketsQuestion(this.cpus.open, answers),
       ...modulesQuestion(this.modules.open, answers),
-      ...this.takenAway.question(),
+      ...this.outOfUse.question(),
     ];
   }
 

@@ -55,10 +55,12 @@ type RowAttributes = ReturnType<RowFields['attributes']>;
 export class StandbyCells {
   private readonly remarks = new ColumnsSaying(isRemark);
 
-  /** The cell of the column of roles, or a remark that is one; null where neither says that the machine waits. */
+  /** The cell of the column of roles, a state or a remark that is one; null where none says that the machine waits. */
   of(fields: RowFields, kept: RowAttributes | null): OriginCell | null {
     const stated = fields.headed('role');
     if (stated) return roleStated(stated.text, stated.header) === 'standby' ? stated.cell : null;
+    const state = fields.headed('poweredOn');
+    if (state && roleStated(state.text, '') === 'standby') return state.cell;
     for (const [field, cell] of kept?.cells ?? []) if (this.remarks.has(field) && saysItWaits(cell.text)) return cell;
     return null;
   }

@@ -25,8 +25,8 @@ export interface ColumnRule {
   readonly zeroSpoils?: boolean;
   /** Only a whole header counts, not an alias inside a longer one: for tools whose headers are fixed. */
   readonly wholeHeader?: boolean;
-  /** The column stays among the further columns of a record too: its words say more than the field. */
-  readonly alsoKept?: boolean;
+  /** The column stays among the further columns of a record too: its words say more than the field. A function says it cell by cell. */
+  readonly alsoKept?: boolean | ((cell: string) => boolean);
   /** Unit the tool always means where the header names none: known, not assumed. Of the numbers, where its versions differ. */
   readonly unit?: string | ((values: readonly number[]) => string);
   /** For a quantity a table spreads over columns ('Disk 1 size', 'Disk 2 size', …): all whose header matches add up to the field. */

@@ -3,7 +3,7 @@ import type { Quantity } from '../decode/quantity.ts';
 import type { ColumnRule } from './column-rule.ts';
 
 /** What the rule of a field says beyond its row in the table. */
-type Told = Pick<ColumnRule, 'assume' | 'measures' | 'tellUnit' | 'zeroSpoils' | 'readFree'>;
+type Told = Pick<ColumnRule, 'assume' | 'measures' | 'tellUnit' | 'zeroSpoils' | 'readFree' | 'alsoKept'>;
 
 /**
  * How lists that no tool fixes state the fields of a record: the rules of those that go by headers, in the order of their table.

@@ -1,12 +1,49 @@
-const ON =
-  /^(?:powered\s?on|on|running|online|started|active|true|up|起動中?|稼働中?|運用中|パワーオン|オン|電源オン|eingeschaltet|läuft|wird ausgeführt|en cours d[’']exécution|allumée?|en marche|encendid[ao]|en ejecución|运行中?|已开机|开机|실행 중|켜짐)$/i;
-const OFF =
-  /^(?:powered\s?off|off|stopped|offline|suspended|saved|paused|shut\s?down|shut\s?off|shutoff|down|not (?:activated|running|active)|inactive|deallocated|stopped \(deallocated\)|terminated|false|停止中?|休止中?|パワーオフ|オフ|電源オフ|サスペンド|retired|decommissioned|disposed|scrapped|(?:廃止|撤去|廃棄|除却|退役)(?:済み?|完了)?|außer betrieb|stillgelegt|hors service|ausgeschaltet|désactivée?|arrêtée?|éteinte?|apagad[ao]|detenid[ao]|已?关机|已?停止|停用|已停用|꺼짐|중지됨)$/i;
+/** A cell that holds nothing but one of these words, given a language a line. */
+function wholly(...words: readonly string[]): RegExp {
+  return new RegExp(`^(?:${words.join('|')})$`, 'i');
+}
+
+const ON = wholly(
+  'powered\\s?on|on|running|online|started|active|true|up|operational|in (?:use|service|operation)|installed|live',
+  '起動中?|稼働中?|運用中|使用中|利用中|実行中|パワーオン|オン|電源オン',
+  'eingeschaltet|läuft|wird ausgeführt|in betrieb|aktiv|in nutzung',
+  "en cours d[’']exécution|allumée?|en (?:marche|service|production|exploitation)|actif|active",
+  'encendid[ao]|en (?:ejecución|servicio|uso|producción)|activ[ao]|operativ[ao]',
+  'acces[oa]|attiv[oa]|in (?:esecuzione|funzione|uso|servizio|produzione)',
+  'ingeschakeld|aan|actief|in (?:gebruik|bedrijf)',
+  '运行中?|在用|使用中|已开机|开机',
+  '실행 중|켜짐|사용 ?중|가동 ?중',
+);
+const OFF = wholly(
+  'powered\\s?off|off|stopped|offline|suspended|saved|paused|shut\\s?down|shut\\s?off|shutoff|down|not (?:activated|running|active)|inactive|deallocated|stopped \\(deallocated\\)|terminated|false',
+  'retired|decommissioned|disposed(?: of)?|scrapped',
+  '停止中?|休止中?|パワーオフ|オフ|電源オフ|サスペンド|(?:廃止|撤去|廃棄|除却|退役)(?:済み?|完了)?',
+  '(?:aus|ab)geschaltet|heruntergefahren|außer betrieb|stillgelegt|verschrottet|ausgemustert',
+  'désactivée?|arrêtée?|éteinte?|hors service|(?:mise? )?au rebut|décommissionnée?',
+  'apagad[ao]|detenid[ao]|dad[oa] de baja|fuera de servicio|retirad[oa](?: del servicio)?',
+  'spent[oa]|disattivat[oa]|fuori servizio|dismess[oa]|rottamat[oa]',
+  'uitgeschakeld|uit|buiten (?:gebruik|dienst)|uitgefaseerd|ontmanteld',
+  '已?关机|已?停止|停用|已停用|已(?:下线|退役|报废|拆除|下架)',
+  '꺼짐|중지됨',
+);
+
+/** What people add to a state: '停止（R6/9削除予定）', 'stopped *2', '2023年3月撤去済'. */
+const ADDED =
+  /[(（【[].*$|\s*[※*†]\s*\d*$|^(?:[RH]|令和|平成)?\d{1,4}(?:年|[./-]\d{1,2})(?:\d{1,2}月)?(?:[./-]?\d{1,2}日?)?[ に]*/gi;
 
 /** Whether a machine is on; null when the file does not say so in a word we know. A suspended machine is not on, nor is one that was taken away. */
 export function poweredOnOf(state: string | null): boolean | null {
   if (state === null) return null;
   const plain = state.trim();
+  return stateIn(plain) ?? stateIn(plain.replace(ADDED, '').trim());
+}
+
+/** Whether a state says anything beside whether its machine is on. */
+export function saysMoreThanPower(state: string): boolean {
+  return stateIn(state.trim()) === null;
+}
+
+function stateIn(plain: string): boolean | null {
   if (ON.test(plain)) return true;
   return OFF.test(plain) ? false : null;
 }

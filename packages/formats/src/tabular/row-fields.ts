@@ -319,11 +319,11 @@ export class RowFields {
     let text = '';
     const cells: AttributeCell[] = [];
     // Columns stand in the order of their names, and each name is written once: a list has a hundred thousand rows.
-    for (const { index, field, start, column } of this.unread) {
+    for (const { index, field, start, column, keeps: keepsCell } of this.unread) {
       const raw = this.cells[index];
       if (raw === undefined || raw === '') continue;
       const said = (HAS_CONTROL.test(raw) ? raw.replace(CONTROL, ' ') : raw).trim();
-      if (isMissing(said)) continue;
+      if (isMissing(said) || (keepsCell && !keepsCell(said))) continue;
       text +=
         (text === '' ? start : `,${start}`) + JSON.stringify(shortened(visibleText(said), MAX_ATTRIBUTE_CHARS - 1));
       const cell = this.cellAt(index, column);
@@ -355,6 +355,8 @@ interface UnreadColumn {
   /** Its name as JSON begins with it. */
   readonly start: string;
   readonly column: string;
+  /** Which of its cells are kept; absent = all. */
+  readonly keeps?: (cell: string) => boolean;
 }
 
 /** A cell of an attribute, by its name among the cells of an origin. */
@@ -372,15 +374,19 @@ function unreadColumns(
       ? []
       : [{ index, name: shortened(header, MAX_ATTRIBUTE_NAME_CHARS - 1), column: columnName(index, header) }],
   );
+  const someCells = new Map(
+    bindings.flatMap(({ index, rule: { alsoKept } }) => (typeof alsoKept === 'function' ? [[index, alsoKept]] : [])),
+  );
   const kept = new Map(named.slice(0, MAX_ATTRIBUTES).map((one) => [one.name, one]));
   return [...kept.values()]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ index, name, column }) => ({
-      index,
-      column,
-      field: attributeField(name),
-      start: `${JSON.stringify(name)}:`,
-    }));
+    .map(({ index, name, column }) => {
+      const keepsCell = someCells.get(index);
+      return {
+        ...{ index, column, field: attributeField(name), start: `${JSON.stringify(name)}:` },
+        ...(keepsCell && { keeps: keepsCell }),
+      };
+    });
 }
 
 /** Excel's mark that a number is text, which some exports leave in front of it. */

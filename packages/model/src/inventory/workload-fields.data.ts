@@ -158,7 +158,8 @@ export const WORKLOAD_FIELDS = {
     sortable: true,
     headers: `
       power state; powerstate; status; state; 電源状態; 電源; 稼働状態; 稼働状況; 状態;
-      état; état de la vm; zustand; betriebszustand; estado; 运行状态; 电源状态; 状态; 전원 상태
+      état; état de la vm; statut; zustand; betriebszustand; estado; stato; lifecycle status; lifecycle; install status;
+      installation status; operational status; 运行状态; 电源状态; 状态; 전원 상태
     `,
   },
   template: {

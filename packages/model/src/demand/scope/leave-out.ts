@@ -85,6 +85,6 @@ export function leaveOutText(rule: LeaveOutRule): Text {
 }
 
 export const TEMPLATES = text('template', 'テンプレート');
-export const POWERED_OFF = text('powered off', '電源オフ');
+export const POWERED_OFF = text('off or out of use', '電源オフ・使用終了');
 export const BY_HAND = text('left out by hand', '手動で除外');
 export const EMPTY_HOSTS = text('host without workloads', 'ワークロードのないホスト');

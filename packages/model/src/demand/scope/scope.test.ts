@@ -126,7 +126,7 @@ describe('scopeOf', () => {
   it('names what it leaves out, by reason', () => {
     const scope = scopeOf({ servers, workloads }, { ...rules, excludedWorkloads: ['db1'] });
     expect(scope.leftOut.map(({ because, names }) => [because.en, names])).toEqual([
-      ['powered off', ['vm2']],
+      ['off or out of use', ['vm2']],
       ['template', ['vm3']],
       ['host without workloads', ['esx2']],
       ['left out by hand', ['db1']],

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../index.ts';
+import { IS_TEMPLATE, NOT_IN_SERVICE, TAKEN_AWAY, TO_GO } from './out-of-use.data.ts';
+import { says } from './out-of-use.ts';
+
+const LIST = [
+  'サーバー名,コア数,メモリ(GB),備考',
+  'KARTE,16,128,',
+  'KARTE-OLD,16,64,令和5年3月撤去済',
+  'PACS,8,64,2027年3月機器更改予定',
+].join('\n');
+const read = (content: string, answer?: string, id = 'remark:taken-away') => {
+  const mapping = answer === undefined ? undefined : { fields: {}, answers: { [id]: answer } };
+  const { records, questions } = readFile({
+    bytes: new TextEncoder().encode(`${content}\n`),
+    fileName: 'l.csv',
+    mapping,
+  });
+  return {
+    off: records.workloads.filter(({ poweredOn }) => poweredOn === false).map(({ name }) => name),
+    asked: questions.map(({ id, rows, answer, where }) => [
+      id,
+      rows,
+      answer,
+      where.map(({ row, text }) => `${row} ${text}`),
+    ]),
+  };
+};
+
+describe('a remark that a machine was taken away', () => {
+  it('is asked about, and the machine is left out once somebody says so', () => {
+    const asked = (answer: string | null) => [['remark:taken-away', 1, answer, ['3 令和5年3月撤去済']]];
+    expect(read(LIST)).toEqual({ off: [], asked: asked(null) });
+    expect(read(LIST, 'out')).toEqual({ off: ['KARTE-OLD'], asked: asked('out') });
+    expect(read(LIST, 'in')).toEqual({ off: [], asked: asked('in') });
+  });
+
+  it('is asked about of virtual machines, and of a state in words of its own', () => {
+    const list =
+      'VM,Host,vCPU,Memory (GB),Status\nvm1,h1,4,16,running\nvm2,h1,4,16,Stillgelegt 03/2023\nvm3,h1,4,16,retired';
+    expect(read(list, 'out').off).toEqual(['vm2', 'vm3']);
+    expect(read(list).asked.map(([, rows]) => rows)).toEqual([1]);
+  });
+
+  it.each([
+    ['令和5年3月撤去済', true],
+    ['旧カルテ用（廃止済み）', true],
+    ['2023/3廃止', true],
+    ['R5.3 廃棄', true],
+    ['Decommissioned 2023-03', true],
+    ['03/2023: server was removed', true],
+    ['retired', true],
+    ['Außer Betrieb seit 2022', true],
+    ['stillgelegt', true],
+    ['Décommissionné en 2023', true],
+    ['Dado de baja', true],
+    ['已下线', true],
+    ['撤去予定', false],
+    ['令和9年廃止予定', false],
+    ['旧サーバー撤去済', false],
+    ['廃止検討中', false],
+    ['to be decommissioned', false],
+    ['not retired yet', false],
+    ['will be removed in 2027', false],
+    ['CD drive removed', false],
+    ['wird 2027 stillgelegt', false],
+    ['Nicht außer Betrieb nehmen', false],
+    ['à décommissionner', false],
+    ['稼働中', false],
+    ['', false],
+  ])('%s: %s', (remark, is) => {
+    expect(says(TAKEN_AWAY, remark)).toBe(is);
+  });
+});
+
+describe('a state or a remark in words', () => {
+  const STATES = [
+    'Server,Cores,RAM (GB),Status',
+    'a1,16,128,Operational',
+    'a2,16,128,To be retired',
+    'a3,16,128,Non-Operational',
+    'a4,16,128,In Stock',
+    'a5,16,128,Cold standby',
+    'a6,16,128,Under review',
+  ].join('\n');
+
+  it('asks whether what is to go has a successor, and whether what is not in service is to be planned', () => {
+    const asked = [
+      ['remark:to-go', 1, null, ['3 To be retired']],
+      ['remark:not-in-service', 2, null, ['4 Non-Operational', '5 In Stock']],
+    ];
+    expect(read(STATES)).toEqual({ off: [], asked });
+    expect(read(STATES, 'out', 'remark:to-go').off).toEqual(['a2']);
+    expect(read(STATES, 'out', 'remark:not-in-service').off).toEqual(['a3', 'a4']);
+  });
+
+  it('stays with its record where it is neither on nor off, and says who waits', () => {
+    const { workloads } = readFile({ bytes: new TextEncoder().encode(STATES), fileName: 'l.csv' }).records;
+    const said = workloads.map(({ name, poweredOn, environment, attributes }) => [
+      name,
+      ...[poweredOn, environment, attributes === null ? null : JSON.parse(attributes).Status],
+    ]);
+    expect(said).toEqual([
+      ['a1', true, null, null],
+      ['a2', null, null, 'To be retired'],
+      ['a3', null, null, 'Non-Operational'],
+      ['a4', null, null, 'In Stock'],
+      ['a5', null, 'standby', 'Cold standby'],
+      ['a6', null, null, 'Under review'],
+    ]);
+  });
+
+  it('is read where something is added to it', () => {
+    const list = [
+      '仮想マシン名,ホスト,vCPU,メモリ(GB),状態',
+      'v1,h1,2,8,停止（R6/9削除予定）',
+      'v2,h1,2,8,停止 ※2',
+      'v3,h1,2,8,R5.3 撤去済',
+      'v4,h1,2,8,稼働中（R8.3撤去予定）',
+      'v5,h1,2,8,2023-03',
+    ].join('\n');
+    expect(read(list)).toEqual({
+      off: ['v1', 'v2', 'v3'],
+      asked: [['remark:to-go', 1, null, ['5 稼働中（R8.3撤去予定）']]],
+    });
+  });
+
+  it('of a second column of states counts beside the first', () => {
+    const list = 'Server,Cores,RAM (GB),Install status,Operational status\nb1,8,64,Installed,Non-Operational';
+    expect(read(list).asked).toEqual([['remark:not-in-service', 1, null, ['2 Non-Operational']]]);
+  });
+
+  it('makes a template of a virtual machine whose remark calls it one, once somebody says so', () => {
+    const list = '仮想マシン名,ホスト,vCPU,メモリ(GB),備考\nvm1,h1,2,8,テンプレート\nvm2,h1,2,8,テンプレートから作成';
+    const templates = (answer?: string) => {
+      const mapping = answer === undefined ? undefined : { fields: {}, answers: { 'remark:template': answer } };
+      const { records } = readFile({ bytes: new TextEncoder().encode(list), fileName: 'l.csv', mapping });
+      return records.workloads.flatMap(({ name, template }) => (template ? [name] : []));
+    };
+    expect(read(list).asked).toEqual([['remark:template', 1, null, ['2 テンプレート']]]);
+    expect(templates()).toEqual([]);
+    expect(templates('out')).toEqual(['vm1']);
+  });
+
+  it.each([
+    ['2027年3月撤去予定', true],
+    ['廃止する予定', true],
+    ['R9.3 利用終了予定', true],
+    ['to be decommissioned 06/2027', true],
+    ['Pending removal', true],
+    ['wird 2027 stillgelegt', true],
+    ['Stilllegung 03/2027 geplant', true],
+    ['à décommissionner', true],
+    ['baja prevista', true],
+    ['da dismettere', true],
+    ['wordt in 2027 uitgefaseerd', true],
+    ['计划下线', true],
+    ['撤去予定なし', false],
+    ['廃止検討中', false],
+    ['旧サーバー撤去予定', false],
+    ['2027年更改予定', false],
+    ['リース返却予定', false],
+    ['not to be decommissioned', false],
+    ['will be replaced in 2027', false],
+    ['wird 2027 ersetzt', false],
+    ['wird im März abgelöst', false],
+  ])('%s: to go %s', (remark, is) => {
+    expect(says(TO_GO, remark)).toBe(is);
+  });
+
+  it.each([
+    ['予備機', true],
+    ['未使用', true],
+    ['構築中（7月完了）', true],
+    ['spare', true],
+    ['Not in use', true],
+    ['Pending install', true],
+    ['Ersatzgerät, im Lager', true],
+    ['en stock', true],
+    ['en desuso', true],
+    ['in magazzino', true],
+    ['op voorraad', true],
+    ['予備電源あり', false],
+    ['予備ディスク2本', false],
+    ['spare disk replaced', false],
+    ['not used for backup', false],
+    ['Reserve für Peaks eingeplant', false],
+    ['使用中', false],
+  ])('%s: not in service %s', (remark, is) => {
+    expect(says(NOT_IN_SERVICE, remark)).toBe(is);
+  });
+
+  it.each([
+    ['テンプレート', true],
+    ['RHEL8 template', true],
+    ['Golden image', true],
+    ['Vorlage', true],
+    ['template', true],
+    ['テンプレートから作成', false],
+    ['監視テンプレート適用', false],
+    ['deployed from template', false],
+    ['Zabbix template', false],
+  ])('%s: template %s', (remark, is) => {
+    expect(says(IS_TEMPLATE, remark)).toBe(is);
+  });
+});

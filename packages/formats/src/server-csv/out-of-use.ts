@@ -1,0 +1,157 @@
+import { type OriginCell, type Text, text, type WorkloadRecord } from '@tatami/model';
+import { answerTo, type ImportQuestion, placesOf } from '../questions/import-question.ts';
+import { readHeader } from '../tabular/headers/header.ts';
+import { isRemark } from '../tabular/headers/own-headers.ts';
+import { saysMoreThanPower } from '../tabular/power-state.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
+import { ColumnsSaying } from './columns-saying.ts';
+import { IS_TEMPLATE, NOT_IN_SERVICE, type SaidInWords, TAKEN_AWAY, TO_GO } from './out-of-use.data.ts';
+import type { RowAttributes } from './records-of-row.ts';
+
+/** Headers under which lists say what became of a machine, beside those of its power, or what it is for. */
+const STATES =
+  /^(?:status|state|lifecycle(?:status|state)?|(?:install(?:ation)?|operational|operation)status|ステタス|状態|状況|区分|用途|statut|zustand|verwendung|estado|stato|状态|상태)$/;
+const PARTS = /[、。,;；()（）【】\n]+|\s[-–—]\s/;
+
+/** Whether a remark, or a part of it, says so in words. */
+export function says(words: SaidInWords, remark: string): boolean {
+  return remark
+    .normalize('NFKC')
+    .split(PARTS)
+    .some((part) => words.some(([said, unless]) => said.test(part.trim()) && !unless?.test(part)));
+}
+
+interface Said {
+  readonly id: string;
+  readonly words: SaidInWords;
+  readonly problem: (values: { readonly remark: string; readonly rows: number }) => Text;
+  readonly out: Text;
+  readonly in: Text;
+  /** What the record is once a person says that it is. */
+  readonly field: 'poweredOn' | 'template';
+}
+
+/** What rows say, the first that holds: one that was to go and is gone is gone. */
+const SAID: readonly Said[] = [
+  {
+    id: 'remark:taken-away',
+    words: TAKEN_AWAY,
+    problem: (values) =>
+      text(
+        'Are these machines gone? {rows} {rows:row says|rows say} so, such as “{remark}”.',
+        'これらのマシンは撤去済みですか。{rows}行に「{remark}」などの記載があります。',
+        values,
+      ),
+    out: text('Yes: leave them out of plans', '撤去済み：計画の対象外とする'),
+    in: text('No: they count', '使用中：計画に含める'),
+    field: 'poweredOn',
+  },
+  {
+    id: 'remark:to-go',
+    words: TO_GO,
+    problem: (values) =>
+      text(
+        'Do these machines go without a successor? {rows} {rows:row says|rows say} that they are to go, such as “{remark}”.',
+        'これらのマシンは後継なしで撤去しますか。{rows}行に「{remark}」などの記載があります。',
+        values,
+      ),
+    out: text('Yes: leave them out of plans', '後継なしで撤去：計画の対象外とする'),
+    in: text('No: what runs on them must run elsewhere', '処理の移行が必要：計画に含める'),
+    field: 'poweredOn',
+  },
+  {
+    id: 'remark:template',
+    words: IS_TEMPLATE,
+    problem: (values) =>
+      text(
+        'Are these templates of virtual machines? {rows} {rows:row says|rows say} so, such as “{remark}”.',
+        'これらは仮想マシンのテンプレートですか。{rows}行に「{remark}」などの記載があります。',
+        values,
+      ),
+    out: text('Yes: leave them out of plans', 'テンプレート：計画の対象外とする'),
+    in: text('No: they count', '通常のマシン：計画に含める'),
+    field: 'template',
+  },
+  {
+    id: 'remark:not-in-service',
+    words: NOT_IN_SERVICE,
+    problem: (values) =>
+      text(
+        'Are these machines out of use? {rows} {rows:row says|rows say} so, such as “{remark}”.',
+        'これらのマシンは使用していませんか。{rows}行に「{remark}」などの記載があります。',
+        values,
+      ),
+    out: text('Yes: leave them out of plans', '使用していない：計画の対象外とする'),
+    in: text('No: they count', '使用中：計画に含める'),
+    field: 'poweredOn',
+  },
+];
+
+/** The rows of a list that say in words that nothing of their machine is to be planned, and what a person says of them. */
+export class OutOfUse {
+  private readonly rows = new Map<Said, WorkloadRecord['origin'][]>();
+  private readonly remarks = new ColumnsSaying((header) => isRemark(header) || STATES.test(readHeader(header).base));
+  private readonly answers: Readonly<Record<string, string>> | undefined;
+
+  constructor(answers: Readonly<Record<string, string>> | undefined) {
+    this.answers = answers;
+  }
+
+  /** The workload as one that is off, or a template, like those under a column that says so, once a person says that it is. */
+  applied(workload: WorkloadRecord, fields: RowFields, kept: RowAttributes | null): WorkloadRecord {
+    // What the list says in a word that is known leaves nothing to ask.
+    if (workload.poweredOn === false || workload.template) return workload;
+    for (const said of SAID) {
+      const cell = this.cellSaying(said.words, fields, kept);
+      if (!cell) continue;
+      const origin = { ...workload.origin, cells: { ...workload.origin.cells, [said.field]: cell } };
+      const rows = this.rows.get(said) ?? [];
+      this.rows.set(said, rows);
+      rows.push(origin);
+      if (answerTo(said.id, optionsOf(said), this.answers) !== 'out') return workload;
+      return said.field === 'template'
+        ? { ...workload, template: true, origin }
+        : { ...workload, poweredOn: false, origin };
+    }
+    return workload;
+  }
+
+  question(): readonly ImportQuestion[] {
+    return SAID.flatMap((said) => {
+      const rows = this.rows.get(said) ?? [];
+      const [one] = rows;
+      if (!one) return [];
+      const remark = one.cells[said.field]?.text.trim().slice(0, 80) ?? '';
+      const options = optionsOf(said);
+      return [
+        {
+          id: said.id,
+          problem: said.problem({ remark, rows: rows.length }),
+          hint: text(
+            'Until it is answered, they count as machines in use.',
+            '回答するまで、使用中のマシンとして数えます。',
+          ),
+          options,
+          answer: answerTo(said.id, options, this.answers),
+          rows: rows.length,
+          where: placesOf(rows, said.field),
+        },
+      ];
+    });
+  }
+
+  /** The state or remark of a row that says so. */
+  private cellSaying(words: SaidInWords, fields: RowFields, kept: RowAttributes | null): OriginCell | null {
+    const power = fields.cellOf('poweredOn');
+    if (power && saysMoreThanPower(power.text) && says(words, power.text)) return power;
+    for (const [field, cell] of kept?.cells ?? []) if (this.remarks.has(field) && says(words, cell.text)) return cell;
+    return null;
+  }
+}
+
+function optionsOf(said: Said): ImportQuestion['options'] {
+  return [
+    { value: 'out', label: said.out },
+    { value: 'in', label: said.in },
+  ];
+}
