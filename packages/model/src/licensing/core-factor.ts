@@ -1,5 +1,6 @@
 import type { Estimate } from '../figure/index.ts';
 import { type PriceBook, type PriceKey, priceOf } from './price-book.ts';
+import { processorName } from './processor-name.ts';
 
 /**
  * Rows of Oracle's core factor table, first match wins; a processor no row names takes the factor for unlisted ones.
@@ -30,6 +31,7 @@ const ROWS: readonly { readonly pattern: RegExp; readonly key: PriceKey }[] = [
 
 /** The Oracle core factor of a processor by its model string (core factor table); unlisted or unnamed ones count in full. */
 export function coreFactorOf(cpuModel: string | null, book: PriceBook): Estimate {
-  const row = ROWS.find(({ pattern }) => cpuModel !== null && pattern.test(cpuModel));
+  const name = processorName(cpuModel);
+  const row = ROWS.find(({ pattern }) => pattern.test(name));
   return priceOf(book, row?.key ?? 'oracle-core-factor-unlisted');
 }

@@ -1,6 +1,7 @@
 import { type Estimate, isKnown } from '../figure/index.ts';
 import type { LicensedMachine } from './machine.ts';
 import { type PriceBook, type PriceKey, priceOf } from './price-book.ts';
+import { processorName } from './processor-name.ts';
 
 /** Rows of a vendor's table that differ by the most sockets the server can hold. */
 interface BySockets {
@@ -40,7 +41,8 @@ const ROWS: readonly { readonly pattern: RegExp; readonly row: PriceKey | BySock
  * server can hold; where that is not known, by those it holds. A processor without a row is unknown, and says so.
  */
 export function pvuPerCore({ cpuModel, sockets, socketCapacity }: LicensedMachine, book: PriceBook): Estimate {
-  const row = ROWS.find(({ pattern }) => pattern.test(cpuModel ?? ''))?.row ?? 'db2-pvu-unlisted';
+  const name = processorName(cpuModel);
+  const row = ROWS.find(({ pattern }) => pattern.test(name))?.row ?? 'db2-pvu-unlisted';
   if (typeof row === 'string') return priceOf(book, row);
   const held = socketCapacity ?? (isKnown(sockets) ? sockets.value : null);
   if (held === null) return sockets;
