@@ -1,5 +1,6 @@
 import { text } from '@tatami/model';
 import type { Format, Source } from '../format.ts';
+import { momentsJoined } from '../series/moments-joined.ts';
 import { headerFit } from '../tabular/headers/header-fit.ts';
 import { COLUMNS, METRICS } from './columns.data.ts';
 import { figureTableIn } from './figure-table.ts';
@@ -11,10 +12,16 @@ export const utilisationCsv: Format = {
   label: text('Utilisation over time (CSV, TSV, XLSX)', '使用率の時系列（CSV・TSV・XLSX）'),
   kind: 'utilisation',
   generic: true,
-  detect: (source) =>
-    headerFit(source, COLUMNS, (fields) => METRICS.some((metric) => fields.has(metric))) || figuresFit(source),
-  parse,
+  detect: (found) => {
+    const source = withMomentsJoined(found);
+    return headerFit(source, COLUMNS, (fields) => METRICS.some((metric) => fields.has(metric))) || figuresFit(source);
+  },
+  parse: (request) => parse({ ...request, source: withMomentsJoined(request.source) }),
 };
+
+function withMomentsJoined(source: Source): Source {
+  return { ...source, tables: source.tables.map(momentsJoined) };
+}
 
 /** Figures that say what they measure are one machine's use; others may be anything over time. */
 function figuresFit({ tables: [table] }: Source): number {
