@@ -44,6 +44,7 @@ import { StandbyCells, withRolesTold, withStandby } from './role-of-row.ts';
 import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
+import { withHypervisorTold } from './tools/lists-of-hypervisors.ts';
 import { totalsOf } from './totals.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
@@ -322,6 +323,7 @@ class Estate {
 
 function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
   const tellers = [
+    withHypervisorTold,
     withKindTold,
     withHostsTold,
     withHostColumnsTold,

@@ -19,6 +19,8 @@ export interface ColumnRule {
   readonly essential?: boolean;
   /** Zero makes no sense here (a server without cores): it is read as unknown, with a warning. */
   readonly positive?: boolean;
+  /** Zero says that there is none at the moment, and nothing of what there is otherwise: it is unknown, without a word. */
+  readonly zeroIsNone?: boolean;
   /** What a cell means that is no plain number, where people write in words of their own; null = it makes no sense. */
   readonly readFree?: (cell: string, mark: DecimalMark) => FreeReading | null;
   /** Zero stops the row: to count none here is a mistake, not a gap. */

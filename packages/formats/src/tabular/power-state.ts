@@ -4,7 +4,7 @@ function wholly(...words: readonly string[]): RegExp {
 }
 
 const ON = wholly(
-  'powered\\s?on|on|running|online|started|active|true|up|operational|in (?:use|service|operation)|installed|live',
+  'powered\\s?on|on|(?:vm )?running|online|started|active|true|up|operational|in (?:use|service|operation)|installed|live',
   '起動中?|稼働中?|運用中|使用中|利用中|実行中|パワーオン|オン|電源オン',
   'eingeschaltet|läuft|wird ausgeführt|in betrieb|aktiv|in nutzung',
   "en cours d[’']exécution|allumée?|en (?:marche|service|production|exploitation)|actif|active",
@@ -15,11 +15,11 @@ const ON = wholly(
   '실행 중|켜짐|사용 ?중|가동 ?중',
 );
 const OFF = wholly(
-  'powered\\s?off|off|stopped|offline|suspended|saved|paused|shut\\s?down|shut\\s?off|shutoff|down|not (?:activated|running|active)|inactive|deallocated|stopped \\(deallocated\\)|terminated|false',
+  'powered\\s?off|off|(?:vm )?stopped|offline|suspended|saved|paused|shut\\s?down|shut\\s?off|shutoff|down|not (?:activated|running|active)|inactive|(?:vm )?deallocated|stopped \\(deallocated\\)|terminated|false',
   'retired|decommissioned|disposed(?: of)?|scrapped',
-  '停止中?|休止中?|パワーオフ|オフ|電源オフ|サスペンド|(?:廃止|撤去|廃棄|除却|退役)(?:済み?|完了)?',
-  '(?:aus|ab)geschaltet|heruntergefahren|außer betrieb|stillgelegt|verschrottet|ausgemustert',
-  'désactivée?|arrêtée?|éteinte?|hors service|(?:mise? )?au rebut|décommissionnée?',
+  '停止中?|休止中?|一時停止中?|保存(?:完了|済み?)|パワーオフ|オフ|電源オフ|サスペンド|(?:廃止|撤去|廃棄|除却|退役)(?:済み?|完了)?',
+  'aus|(?:aus|ab)geschaltet|heruntergefahren|gespeichert|angehalten|außer betrieb|stillgelegt|verschrottet|ausgemustert',
+  'désactivée?|arrêtée?|(?:mise? )?en pause|état enregistré|éteinte?|hors service|(?:mise? )?au rebut|décommissionnée?',
   'apagad[ao]|detenid[ao]|dad[oa] de baja|fuera de servicio|retirad[oa](?: del servicio)?',
   'spent[oa]|disattivat[oa]|fuori servizio|dismess[oa]|rottamat[oa]',
   'uitgeschakeld|uit|buiten (?:gebruik|dienst)|uitgefaseerd|ontmanteld',

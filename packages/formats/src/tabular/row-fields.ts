@@ -34,6 +34,7 @@ const MAX_SEEN_CELLS = 500;
 /** Columns of a sum named one by one. */
 const MAX_PARTS_NAMED = 20;
 const APOSTROPHE = 0x27;
+const ZERO = /^\s*0+(?:[.,]0+)?(?![\d.,])/;
 const HAS_CONTROL = /\p{Cc}/u;
 
 /** Which column fields a record's fields come from, as pairs; of several for one record field the first filled one counts. */
@@ -58,6 +59,7 @@ interface BoundCell {
   readonly index: number;
   readonly parts: readonly number[];
   readonly column: string;
+  readonly zeroIsNone: boolean;
 }
 
 /** The fields of the row at hand, read through a layout. One instance serves all rows of a table. */
@@ -187,6 +189,7 @@ export class RowFields {
     if (reading.kind === 'bad')
       return this.refuse(binding, reading.reason === 'wrong-unit' ? wrongUnit(raw) : notANumber(raw), essential);
     if (reading.value < 0) return this.refuse(binding, negativeNumber(raw), essential);
+    if (reading.value === 0 && binding.rule.zeroIsNone) return null;
     if (reading.value === 0 && binding.rule.zeroSpoils) return this.refuse(binding, zeroCount(raw), true);
     if (reading.value === 0 && binding.rule.positive) return this.refuse(binding, zeroQuantity(raw), false);
     if (reading.bare && binding.rule.tellUnit) this.bare.push(binding.field);
@@ -204,8 +207,8 @@ export class RowFields {
   /** Where the row stands, with the raw text of every filled cell the record's fields were read from. */
   origin(view: OriginView): Origin {
     const cells: Record<string, OriginCell> = {};
-    for (const { recordField, index, parts, column } of this.boundView(view)) {
-      if (recordField in cells) continue;
+    for (const { recordField, index, parts, column, zeroIsNone } of this.boundView(view)) {
+      if (recordField in cells || (zeroIsNone && ZERO.test(this.cells[index] ?? ''))) continue;
       const cell = parts.length === 0 ? this.cellAt(index, column) : this.cellOfParts([index, ...parts], column);
       if (cell) cells[recordField] = cell;
     }
@@ -293,7 +296,9 @@ export class RowFields {
     if (known) return known;
     const bound = view.flatMap(([recordField, columnField]) => {
       const binding = this.bindings.get(columnField);
-      return binding ? [{ recordField, index: binding.index, parts: binding.parts, column: binding.column }] : [];
+      if (!binding) return [];
+      const { index, parts, column, rule } = binding;
+      return [{ recordField, index, parts, column, zeroIsNone: rule.zeroIsNone ?? false }];
     });
     this.views.set(view, bound);
     return bound;
