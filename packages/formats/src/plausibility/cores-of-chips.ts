@@ -96,11 +96,18 @@ function answered(server: ServerRecord, contradiction: CoreContradiction, answer
   const { kind, stated, cores } = contradiction;
   if (answer === 'as-stated') return server;
   if (kind === 'per-socket') return ofAllSockets(server, contradiction, answer);
-  if (answer === null) return { ...server, cores: null };
-  const cell = server.origin.cells.cores;
-  if (kind !== 'threads' || server.threads !== null) return { ...server, cores };
-  const origin = { ...server.origin, cells: { ...server.origin.cells, ...(cell && { threads: cell }) } };
-  return { ...server, cores, threads: stated, origin };
+  const known = withoutThreadsAbove(server, contradiction.threads);
+  if (answer === null) return { ...known, cores: null };
+  const cell = known.origin.cells.cores;
+  if (kind !== 'threads' || known.threads !== null) return { ...known, cores };
+  const origin = { ...known.origin, cells: { ...known.origin.cells, ...(cell && { threads: cell }) } };
+  return { ...known, cores, threads: stated, origin };
+}
+
+/** More threads than the chips have were counted by the cores that are contradicted. */
+function withoutThreadsAbove(server: ServerRecord, ofChips: number | null): ServerRecord {
+  const { threads } = server;
+  return threads !== null && ofChips !== null && threads > ofChips ? { ...server, threads: null } : server;
 }
 
 /** Threads beside the cores of one CPU: those of one CPU too where one cell has both, and of all where they are as many as the chips have. */

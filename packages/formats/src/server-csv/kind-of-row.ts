@@ -2,6 +2,7 @@ import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
 import type { Layout } from '../tabular/layout.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 
 const VIRTUAL = wholly(
@@ -25,10 +26,22 @@ function wholly(...words: readonly string[]): RegExp {
 }
 
 /** What a list says that a row is: a machine of metal or a virtual one; null where it does not say so in a word we know. */
-export function kindIn(cell: string | null): 'virtual' | 'physical' | null {
+function kindIn(cell: string | null): 'virtual' | 'physical' | null {
   const plain = cell?.normalize('NFKC').trim() ?? '';
   if (VIRTUAL.test(plain)) return 'virtual';
   return PHYSICAL.test(plain) ? 'physical' : null;
+}
+
+const YES = /^(?:true|yes|y|1|ja|oui|sí|si|はい|[○〇◯]|有り?|あり|是)$/i;
+const NO = /^(?:false|no|n|0|nein|non|いいえ|[×✕]|無し?|なし|否)$/i;
+
+/** What a row is by the column that says which kind it is, else by the one that says yes or no of a virtual machine. */
+export function kindOf(fields: RowFields): 'virtual' | 'physical' | null {
+  const said = kindIn(fields.text('kind'));
+  if (said !== null || !fields.has('isVirtual')) return said;
+  const flag = fields.text('isVirtual')?.normalize('NFKC') ?? '';
+  if (YES.test(flag)) return 'virtual';
+  return NO.test(flag) ? 'physical' : kindIn(flag);
 }
 
 /**

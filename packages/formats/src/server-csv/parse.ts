@@ -25,7 +25,7 @@ import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
 import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
 import { machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
-import { kindIn, withKindTold } from './kind-of-row.ts';
+import { kindOf, withKindTold } from './kind-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
 import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
 import { OutOfUse } from './out-of-use.ts';
@@ -44,6 +44,7 @@ import { StandbyCells, withRolesTold, withStandby } from './role-of-row.ts';
 import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
+import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
 import { withHypervisorTold } from './tools/lists-of-hypervisors.ts';
 import { totalsOf } from './totals.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
@@ -142,7 +143,7 @@ class Estate {
       return skip(fields, totalsRow);
     if (shown === null) return this.refuse(fields);
     if (fields.isLoneCell()) return skip(fields, noteRow);
-    const kind = kindIn(fields.text('kind'));
+    const kind = kindOf(fields);
     const isMachine =
       kind === null ? vm !== null && !isHostItself(fields, { vm, host: name, hosts: this.hosts }) : kind === 'virtual';
     return isMachine ? this.addMachine(fields, shown, vm === null ? null : name) : this.addServers(fields, shown);
@@ -209,7 +210,7 @@ class Estate {
     const described = withStandby(withAttributes(machineOf(fields, vm, host), kept), this.standbys.of(fields, kept));
     const stated = withGuestSystem(described, fields, ['os']);
     if (fields.rejected) return 'rejected';
-    const told = stated.vcpus === null ? withCpus(stated, fields, this.cpus.of(fields)) : stated;
+    const told = withCpus(stated, fields, this.cpus);
     const whole = listedAsVirtualMachine(kept === null ? told : withRestOfRow(told, fields));
     const workload = this.names.ofItsSite(fields, this.outOfUse.applied(whole, fields, kept), kept?.cells ?? [], {
       field: 'vm',
@@ -324,6 +325,7 @@ class Estate {
 function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
   const tellers = [
     withHypervisorTold,
+    withServiceNowTold,
     withKindTold,
     withHostsTold,
     withHostColumnsTold,

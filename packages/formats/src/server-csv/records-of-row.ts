@@ -13,7 +13,7 @@ import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { databaseOfRow } from './database-of-row.ts';
 import { coresAndThreadsOpen } from './issues.ts';
 import type { ModuleMemory } from './memory-modules.ts';
-import { othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
+import { type CpuCells, othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
 
 const SERVER_VIEW = viewOf(SERVER_FIELDS, {
   cores: ['cores', 'coresPerSocket'],
@@ -98,12 +98,15 @@ export function machineOf(fields: RowFields, vm: string, host: string | null): W
   return readMachine(fields, identity, { name: vm, serverKey, dbms: databaseOfRow(fields), template: false });
 }
 
-/** What a cell says of the CPUs of a virtual machine that has no column for them. */
-export function withCpus(
-  workload: WorkloadRecord,
-  fields: RowFields,
-  { vcpus, cores, from }: StatedCpus,
-): WorkloadRecord {
+/**
+ * A virtual machine with its CPUs as other columns than that of vCPUs say them: a cell that says several things, or cores per CPU where it
+ * stands among servers, whose columns count its CPUs as theirs. Where machines alone are listed, cores per socket divide the CPUs.
+ */
+export function withCpus(workload: WorkloadRecord, fields: RowFields, cells: CpuCells): WorkloadRecord {
+  const isAmongServers = fields.has('coresPerSocket') && fields.text('vm') === null;
+  if (workload.vcpus !== null && !(isAmongServers && fields.text('vcpus') === null)) return workload;
+  const { vcpus, cores, threads, from } = cells.of(fields);
+  if (isAmongServers && workload.vcpus !== null) return { ...workload, vcpus: threads ?? cores ?? workload.vcpus };
   const column = from.vcpus ?? from.cores;
   // '4 (8)': which of the two it was granted is not said.
   if (column === undefined && cores !== null)
@@ -113,7 +116,7 @@ export function withCpus(
 }
 
 /** What decides what a row is, and what is read of several columns together: nothing of these is left over. */
-const READ_OTHERWISE: ReadonlySet<string> = new Set(['kind', 'role', ...DATABASE_COLUMNS]);
+const READ_OTHERWISE: ReadonlySet<string> = new Set(['kind', 'isVirtual', 'role', ...DATABASE_COLUMNS]);
 
 /** The virtual machine with what its row says in columns of servers, or beside the column that was taken: of its host, or what it uses of what it has. */
 export function withRestOfRow(machine: WorkloadRecord, fields: RowFields): WorkloadRecord {

@@ -67,6 +67,10 @@ export class CpuCells {
 
   /** All a row says of its CPUs; what is not plain is said. */
   of(fields: RowFields): StatedCpus {
+    return withThreadsOfCores(this.counted(fields), fields);
+  }
+
+  private counted(fields: RowFields): StatedCpus {
     const own = ownCounts(fields);
     // Most rows have a column for each.
     const paired = own.cores === null ? this.paired(fields, own) : null;
@@ -179,6 +183,16 @@ export class CpuCells {
     }
     return cell;
   }
+}
+
+/** As many threads has no core. */
+const MOST_THREADS_PER_CORE = 8;
+
+/** With all threads, where a column says how many each core has. */
+function withThreadsOfCores(cpus: StatedCpus, fields: RowFields): StatedCpus {
+  const each = fields.has('threadsPerCore') ? fields.quantity('threadsPerCore') : null;
+  if (each === null || each > MOST_THREADS_PER_CORE || cpus.cores === null || cpus.threads !== null) return cpus;
+  return { ...cpus, threads: cpus.cores * each, from: { ...cpus.from, threads: 'threadsPerCore' } };
 }
 
 function withPair(

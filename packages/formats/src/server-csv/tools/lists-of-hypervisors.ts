@@ -48,8 +48,6 @@ const LISTS: readonly ListOfHypervisor[] = [
  * elsewhere. As it is where nothing tells so, or a person chose the columns of names.
  */
 export function withHypervisorTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
-  const chosen = mapping?.fields ?? {};
-  if ('name' in chosen || 'vm' in chosen) return layout;
   const names = layout.headerCells.map(nameOf);
   const head = table.head();
   const rows = head.filter(({ row }) => row > layout.headerRow);
@@ -64,13 +62,23 @@ export function withHypervisorTold(layout: Layout, table: Table, mapping: Column
       names.includes(columns.vm ?? '') && (above.some((cell) => type.test(cell)) || tells(cellsUnder)),
   );
   if (!list) return layout;
-  const told = Object.entries(list.columns).flatMap(([field, name]): [string, FieldMapping][] => {
+  const chosen = mapping?.fields ?? {};
+  const isChosen = 'name' in chosen || 'vm' in chosen;
+  const bindings = isChosen ? layout.bindings : boundAs(list, names, { layout, table, chosen });
+  return { ...layout, bindings: withoutZeros(bindings) };
+}
+
+function boundAs(
+  { columns }: ListOfHypervisor,
+  names: readonly string[],
+  { layout, table, chosen }: { layout: Layout; table: Table; chosen: ColumnMapping['fields'] },
+): readonly Binding[] {
+  const told = Object.entries(columns).flatMap(([field, name]): [string, FieldMapping][] => {
     const column = layout.columns[names.indexOf(name)];
     return column === undefined ? [] : [[field, { column }]];
   });
   const fields = { name: null, ...Object.fromEntries(told), ...chosen };
-  const found = layoutOf(table, COLUMNS, { headerRow: layout.headerRow, fields });
-  return found === null ? layout : { ...layout, bindings: withoutZeros(found.bindings) };
+  return layoutOf(table, COLUMNS, { headerRow: layout.headerRow, fields })?.bindings ?? layout.bindings;
 }
 
 /** Of a machine that is off no memory is assigned: where the memory at its start stands beside it, that is what it was granted. */
