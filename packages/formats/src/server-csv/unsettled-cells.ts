@@ -5,7 +5,8 @@ import type { ImportQuestion } from '../questions/import-question.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { type BareMemory, memoryOfBareCells } from './bare-memory.ts';
-import { type ListRecords, lookAtColumns } from './contradicted-columns.ts';
+import type { ListRecords } from './columns-looked-at.ts';
+import { lookAtColumns } from './contradicted-columns.ts';
 import { isMemoryFrom } from './records-of-row.ts';
 
 /** Records that one row brings, before they are kept at the end of their lists. */

@@ -1,6 +1,6 @@
 import type { ServerRecord, WorkloadRecord } from '@tatami/model';
 import type { IssueLog } from '../issues/issue-log.ts';
-import type { ListRecords } from './contradicted-columns.ts';
+import type { ListRecords } from './columns-looked-at.ts';
 import { useIsOfServer } from './issues.ts';
 import { serverOfRow } from './records-of-row.ts';
 
