@@ -1,4 +1,6 @@
 import Encoding from 'encoding-japanese';
+import { FAMILIAR_CHINESE, FAMILIAR_JAPANESE, FAMILIAR_KOREAN } from './familiar-characters.data.ts';
+import { westernLikeness } from './western-words.ts';
 
 /** Text encodings a file may be read in; the first is tried first. */
 export const ENCODINGS = [
@@ -11,6 +13,7 @@ export const ENCODINGS = [
   'windows-1252',
   'windows-1251',
   'gb18030',
+  'euc-kr',
 ] as const;
 export type EncodingName = (typeof ENCODINGS)[number];
 
@@ -103,36 +106,141 @@ function sevenBit(bytes: Uint8Array): Guess {
 
 function detectEightBit(bytes: Uint8Array): Guess {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
-  const cp932 = strictText(bytes, 'shift_jis') !== null ? cp932Likeness(sample) : 0;
-  const isEucJp = strictText(bytes, 'euc-jp') !== null;
-  if (isEucJp && datesInEucJp(sample) >= EUC_JP_DATES) return { encoding: 'euc-jp', confidence: 0.95 };
-  const eucJp = isEucJp ? eucJpLikeness(sample) : 0;
-  if (Math.max(cp932, eucJp) >= 0.5) {
-    const japanese = cp932 === eucJp ? tieBreak(sample) : cp932 > eucJp ? 'cp932' : 'euc-jp';
-    return { encoding: japanese, confidence: 0.5 + Math.max(cp932, eucJp) / 2.1 };
-  }
-  if (strictText(bytes, 'gb18030') !== null && chineseLikeness(sample) >= CHINESE_FROM)
-    return { encoding: 'gb18030', confidence: 0.8 };
-  return { encoding: cyrillicLikeness(sample) > 0.6 ? 'windows-1251' : 'windows-1252', confidence: 0.4 };
+  if ((westernLikeness(sample) ?? 0) >= WESTERN_FROM) return { encoding: 'windows-1252', confidence: UNSURE };
+  const readings = readingsOf(bytes);
+  if (readings['euc-jp'] !== undefined && datesInEucJp(sample) >= EUC_JP_DATES)
+    return { encoding: 'euc-jp', confidence: 0.95 };
+  const familiar = mostFamiliar(readings);
+  if (familiar && familiar.known >= NO_CHANCE_FROM)
+    return { encoding: familiar.encoding, confidence: 0.5 + familiar.share / 2.1 };
+  return (
+    japaneseByBytes(sample, readings) ??
+    (familiar && { encoding: familiar.encoding, confidence: UNSURE }) ??
+    chineseOrKoreanByBytes(sample, readings) ??
+    alphabetOf(sample)
+  );
 }
 
-/** Words in Cyrillic letters are as often of an odd number of bytes, which no Chinese text is. */
-const CHINESE_FROM = 0.8;
+type EastAsian = 'cp932' | 'euc-jp' | 'euc-kr' | 'gb18030';
+interface Familiarity {
+  /** Familiar characters, and their share of all that count. */
+  readonly known: number;
+  readonly share: number;
+}
+/** How familiar the characters are, for each encoding in which every byte means something. */
+type Readings = Partial<Record<EastAsian, Familiarity>>;
 
-/** Share of the non-ASCII characters that simplified Chinese is made of: its signs and full-width letters, level-1 and level-2 hanzi. */
-function chineseLikeness(bytes: Uint8Array): number {
-  let [common, all] = [0, 0];
-  for (let i = 0; i < bytes.length; i += 1) {
-    const [lead = 0, trail = 0] = [bytes[i], bytes[i + 1]];
-    if (lead < 0x80) continue;
+/** The person is told that the encoding is open below one half. */
+const UNSURE = 0.4;
+/** Nearly all accents of a list in one of the languages of the West are of its words; the rest may be a stray sign. */
+const WESTERN_FROM = 0.9;
+/** Chance makes one character of twenty familiar, and the words of a list most of them. */
+const FAMILIAR_FROM = 0.4;
+const NO_CHANCE_FROM = 2;
+/** Below this, nothing but the bytes speaks for a language. */
+const FAMILIAR_AT_ALL = 0.15;
+/** Letters that are looked at; enough for any decision, and bounded. */
+const FAMILIAR_OF = 20_000;
+
+const FAMILIAR: Readonly<Record<EastAsian, ReadonlySet<string>>> = {
+  cp932: FAMILIAR_JAPANESE,
+  'euc-jp': FAMILIAR_JAPANESE,
+  gb18030: FAMILIAR_CHINESE,
+  'euc-kr': FAMILIAR_KOREAN,
+};
+
+function readingsOf(bytes: Uint8Array): Readings {
+  const readings: Readings = {};
+  for (const [encoding, familiar] of Object.entries(FAMILIAR) as [EastAsian, ReadonlySet<string>][]) {
+    const text = strictText(bytes, LABEL[encoding] ?? encoding);
+    if (text !== null) readings[encoding] = familiarity(text, familiar);
+  }
+  return readings;
+}
+
+/** The encoding whose characters are familiar, if those of any are. */
+function mostFamiliar(readings: Readings): (Familiarity & { readonly encoding: EastAsian }) | null {
+  const all = Object.entries(readings).map(([encoding, read]) => ({ ...read, encoding: encoding as EastAsian }));
+  const [best] = all.sort((a, b) => b.share - a.share);
+  return best && best.share >= FAMILIAR_FROM ? best : null;
+}
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const NEUTRAL = /[\uff01-\uff9f]/u;
+
+/** Share of the letters beyond ASCII that lists in this language are full of. Full-width Latin and half-width kana count for neither side: any of them has the former, and bytes of Chinese look like the latter. */
+function familiarity(text: string, familiar: ReadonlySet<string>): Familiarity {
+  let [known, all, seen] = [0, 0, 0];
+  for (const [letter] of text.matchAll(/[^\P{L}\0-\x7f]/gu)) {
+    seen += 1;
+    if (seen > FAMILIAR_OF) break;
+    if (NEUTRAL.test(letter)) continue;
     all += 1;
-    if (trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xf7) || (lead >= 0xa1 && lead <= 0xa3))) common += 1;
-    i += 1;
+    if (familiar.has(letter) || (familiar === FAMILIAR_JAPANESE && KANA.test(letter))) known += 1;
   }
-  return all === 0 ? 0 : common / all;
+  return { known, share: all === 0 ? 0 : known / all };
 }
 
-function tieBreak(sample: Uint8Array): EncodingName {
+/** Japanese of unfamiliar words, by the bytes its characters have. */
+function japaneseByBytes(sample: Uint8Array, readings: Readings): Guess | null {
+  const cp932 = readings.cp932 === undefined ? 0 : cp932Likeness(sample);
+  const eucJp = readings['euc-jp'] === undefined ? 0 : eucJpLikeness(sample);
+  const likeness = Math.max(cp932, eucJp);
+  if (likeness < 0.5) return null;
+  const encoding: EastAsian = cp932 === eucJp ? tieBreak(sample) : cp932 > eucJp ? 'cp932' : 'euc-jp';
+  const told =
+    (readings[encoding]?.share ?? 0) >= FAMILIAR_AT_ALL ||
+    (hasKanaRun(sample) && !chineseOrKoreanByBytes(sample, readings));
+  return { encoding, confidence: told ? 0.5 + likeness / 2.1 : UNSURE };
+}
+
+const KANA_OF_A_WORD = 3;
+/** Whether half-width kana of CP932 stand in a run, as in their words. */
+function hasKanaRun(bytes: Uint8Array): boolean {
+  let length = 0;
+  return bytes.some((byte) => {
+    length = byte >= 0xa1 && byte <= 0xdf ? length + 1 : 0;
+    return length === KANA_OF_A_WORD;
+  });
+}
+
+/** Share of the characters whose bytes speak for a language. */
+const BYTES_SPEAK_FROM = 0.8;
+/** So many characters without one of the later half of the alphabet are no Chinese. */
+const KOREAN_CHARACTERS = 8;
+
+/** Chinese or Korean of unfamiliar words: both have level 1 of Chinese in their bytes, Korean its first half alone. */
+function chineseOrKoreanByBytes(sample: Uint8Array, readings: Readings): Guess | null {
+  const { hangul, levelOne, signs, all } = characterRows(sample);
+  if (all === 0 || (levelOne + signs) / all < BYTES_SPEAK_FROM) return null;
+  const isKorean = readings['euc-kr'] !== undefined && hangul === levelOne && hangul >= KOREAN_CHARACTERS;
+  const encoding = isKorean ? 'euc-kr' : 'gb18030';
+  const read = readings[encoding];
+  if (!read) return null;
+  return { encoding, confidence: read.share >= FAMILIAR_AT_ALL && read.known >= NO_CHANCE_FROM ? 0.8 : UNSURE };
+}
+
+/** The rows that pairs of bytes stand in: hangul of EUC-KR (B0 to C8), level 1 of GB 2312 (B0 to D7), signs and full-width letters of both. */
+function characterRows(bytes: Uint8Array) {
+  const rows = { hangul: 0, levelOne: 0, signs: 0, all: 0 };
+  for (let at = 0; at < bytes.length; at += 1) {
+    const [lead = 0, trail = 0] = [bytes[at], bytes[at + 1]];
+    if (lead < 0x80) continue;
+    rows.all += 1;
+    at += 1;
+    if (trail < 0xa1) continue;
+    if (lead >= 0xa1 && lead <= 0xa3) rows.signs += 1;
+    if (lead >= 0xb0 && lead <= 0xd7) rows.levelOne += 1;
+    if (lead >= 0xb0 && lead <= 0xc8) rows.hangul += 1;
+  }
+  return rows;
+}
+
+function alphabetOf(sample: Uint8Array): Guess {
+  return { encoding: cyrillicLikeness(sample) > 0.6 ? 'windows-1251' : 'windows-1252', confidence: UNSURE };
+}
+
+function tieBreak(sample: Uint8Array): 'cp932' | 'euc-jp' {
   return Encoding.detect(sample, ['SJIS', 'EUCJP']) === 'EUCJP' ? 'euc-jp' : 'cp932';
 }
 
