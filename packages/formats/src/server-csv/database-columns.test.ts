@@ -94,6 +94,61 @@ describe('a list of instances without sizes', () => {
     ]);
   });
 
+  it.each([
+    ['Server;Instanz;Produkt;Edition', 'SQL Server'],
+    ['Server;Instanzname;DBMS;Edition', 'Oracle'],
+    ['Servername;Datenbank;DBMS;Edition', 'Oracle'],
+    ['Servername;Datenbank;Datenbanksystem;Edition', 'Oracle'],
+    ['Rechner;Datenbankname;Datenbank;Edition', 'PostgreSQL'],
+    ['Serveur;Instance;SGBD;Édition', 'Oracle'],
+    ['Serveur;Base de données;SGBD;Édition', 'Oracle'],
+    ["Serveur;Nom de l'instance;Produit;Édition", 'SQL Server'],
+    ['Servidor;Instancia;Producto;Edición', 'SQL Server'],
+    ['Servidor;Base de datos;SGBD;Edición', 'MySQL'],
+    ['Server;Istanza;Prodotto;Edition', 'Db2'],
+    ['Server;Database;DBMS;Edition', 'Oracle'],
+    ['Server;Nome database;Database;Edition', 'Oracle'],
+    ['Server;Instantie;DBMS;Edition', 'SQL Server'],
+    ['Server;Databank;DBMS;Edition', 'SQL Server'],
+    ['服务器;实例名;数据库;Edition', 'MySQL'],
+    ['서버명;데이터베이스명;데이터베이스;Edition', 'Oracle'],
+  ])('has its rows as databases of their servers: %s', (header, product) => {
+    const found = told(header, `db01;SALES;${product};SE`, `db01;HR;${product};SE`, `db02;CRM;${product};SE`);
+    expect(found.servers).toEqual(['db01: null, null', 'db02: null, null']);
+    expect(found.on).toEqual([
+      `SALES on db01: ${product} SE`,
+      `HR on db01: ${product} SE`,
+      `CRM on db02: ${product} SE`,
+    ]);
+  });
+
+  it('has names under a header of the product where no word of them is one', () => {
+    const rows = (...names: readonly string[]) =>
+      told('Server;Kerne;RAM (GB);Datenbank', ...names.map((name, at) => `db0${at < 2 ? 1 : 2};8;64;${name}`)).on;
+    expect(rows('FIBU', 'LAGER', 'PERSO')).toEqual([
+      'FIBU on db01: null',
+      'LAGER on db01: null',
+      'PERSO on db02: null',
+    ]);
+    const other = (...cells: readonly string[]) =>
+      told('Server;Kerne;RAM (GB);Datenbank', ...cells.map((cell, at) => `db0${at};8;64;${cell}`)).on;
+    expect(other('Oracle 19c', 'Adabas', 'IMS')[1]).toBe('db01 on db01: Adabas');
+    expect(other('Adabas', 'IMS')).toEqual(['db00 on db00: Adabas', 'db01 on db01: IMS']);
+    expect(other('keine', 'Adabas', 'IMS')[1]).toBe('db01 on db01: Adabas');
+  });
+
+  it('may name databases after products', () => {
+    const found = told('Server;Database;DBMS;Edition', 'a;mysql app;MySQL;EE', 'a;HR;MySQL;EE', 'b;CRM;Oracle;EE');
+    expect(found.on).toEqual(['mysql app on a: MySQL EE', 'HR on a: MySQL EE', 'CRM on b: Oracle EE']);
+  });
+
+  it('knows the sizes of databases without their product', () => {
+    expect(told('DB名,ホスト名,DBサイズ(GB),所管', 'SALES,db01,120,営業', 'HR,db01,30,人事').on).toEqual([
+      'SALES on db01: null',
+      'HR on db01: null',
+    ]);
+  });
+
   it('is none where it lists what is in a database, or no machine', () => {
     for (const header of ['Server,Instance,SID,Schema,Owner', 'Host,Database name,Size', 'Instance,DBMS,Edition'])
       expect(told(header, 'a,b,c,d,e').format, header).toBeNull();

@@ -1,46 +1,43 @@
 import { BOUNDS, databasesMentioned, databasesNamed } from '@tatami/model';
 import { isMissing } from '../decode/quantity.ts';
-import type { Table } from '../decode/table.ts';
+import type { HeadRow, Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import type { Binding, Layout } from '../tabular/layout.ts';
+import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
+import { COLUMNS } from './columns.data.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 
 /** Headers under which some lists have the model of a machine, others the product that runs there: a machine may be an 'Oracle Server X8-2'. */
-const PRODUCT = /^(?:product(?:name)?|製品名?)$/;
+const PRODUCT = /^(?:product(?:name)?|produkt(?:name)?|produit|producto|prodotto|produto|製品名?)$/;
 
 /** Columns that say more of a product, and name none by themselves. */
 const MORE = ['dbVersion', 'dbEdition'] as const;
 
+/** Headers under which lists have the product, and some the names of databases. */
+const DATABASE: ReadonlySet<string> = new Set(COLUMNS.dbms.aliases.map((alias) => readHeader(alias).base));
+
+/** So many databases of different names are named, and no product that this model does not know. */
+const NAMES_FROM = 3;
+
 /**
- * The list with the product where its cells have it: 'Product' beside instances holds products and no models of machines, and a column
- * 'Database' there may hold names, which stay with the further columns, as do editions and versions of which nothing says a product. As it
- * is where a person chose the columns.
+ * The list with the product where its cells have it: 'Product' beside instances holds products and no models of machines. A column
+ * 'Database' may hold names: they are those of instances, or stay with the further columns where others name these, as do editions and
+ * versions of which nothing says a product. As it is where a person chose the columns.
  */
-export function withDatabasesTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
-  const rows = table.head().filter(({ row }) => row > layout.headerRow);
+export function withDatabasesTold(found: Layout, table: Table, mapping: ColumnMapping | null): Layout {
+  const rows = table.head().filter(({ row }) => row > found.headerRow);
   const isChosen = (field: string) => field in (mapping?.fields ?? {});
+  const layout = isChosen('dbms') || isChosen('instance') ? found : withNamesTold(found, rows);
   const bound = (...fields: readonly string[]) =>
     layout.bindings.filter(({ field }) => fields.includes(field) && !isChosen(field));
-  /** Of the rows that fill these columns, how many name a product. */
-  const naming = (bindings: readonly Binding[]) => {
-    const said = rows
-      .map(({ cells }) => bindings.map(({ index }) => (cells[index] ?? '').trim()).filter((cell) => !isMissing(cell)))
-      .filter((cells) => cells.length > 0);
-    return {
-      said: said.length,
-      products: said.filter((cells) => databasesMentioned(cells.join(' ')).length > 0).length,
-    };
-  };
-  const nameNone = (bindings: readonly Binding[]) => {
-    const { said, products } = naming(bindings);
-    return said > 0 && products === 0;
-  };
+  const nameNone = (bindings: readonly Binding[]) => nameNoProduct(rows, bindings);
   const ofInstances = bound('instance', ...MORE).length > 0;
   const [dbms, model] = [bound('dbms'), bound('model')];
   const names = bound('instance').length > 0 && nameNone(dbms) ? dbms : [];
-  const { said, products } = naming(
+  const { said, products } = productsIn(
+    rows,
     model.filter(({ index }) => PRODUCT.test(readHeader(layout.headerCells[index] ?? '').base)),
   );
   const [product] = ofInstances && dbms.length === names.length && said > 0 && products === said ? model : [];
@@ -51,6 +48,55 @@ export function withDatabasesTold(layout: Layout, table: Table, mapping: ColumnM
   if (left.size === 0) return layout;
   const kept = layout.bindings.filter((binding) => !left.has(binding));
   return { ...layout, bindings: product ? [...kept, bindingAt(layout, 'dbms', product.index)] : kept };
+}
+
+/** The list with the names of its databases told from their products, where both stand under headers of the product, or names alone. */
+function withNamesTold(layout: Layout, rows: readonly HeadRow[]): Layout {
+  const taken = new Set(layout.bindings.filter(({ field }) => field !== 'dbms').map(({ index }) => index));
+  const columns = layout.headerCells.flatMap((cell, index) =>
+    !taken.has(index) && DATABASE.has(readHeader(cell).base) ? [{ index }] : [],
+  );
+  const shares = columns
+    .map((column) => ({ ...column, ...productsIn(rows, [column]) }))
+    .flatMap(({ index, said, products }) => (said > 0 ? [{ index, share: products / said }] : []))
+    .sort((a, b) => a.share - b.share);
+  const [name, ...others] = shares;
+  const product = others.at(-1)?.share ? others.at(-1) : undefined;
+  // A database may have the name of a product ('mysql_app'), but few have.
+  if (name === undefined || name.share > (product === undefined ? 0 : product.share / 2)) return layout;
+  const isNamed = layout.bindings.some(({ field }) => field === 'instance');
+  if (product === undefined && (isNamed || !areNames(layout, rows, name.index))) return layout;
+  const kept = layout.bindings.filter(({ field }) => field !== 'dbms');
+  const names = isNamed ? [] : [bindingAt(layout, 'instance', name.index)];
+  return { ...layout, bindings: [...kept, ...names, ...(product ? [bindingAt(layout, 'dbms', product.index)] : [])] };
+}
+
+/** Whether words that are no known product are names: one machine has several of them, or no two of a list are alike. */
+function areNames(layout: Layout, rows: readonly HeadRow[], index: number): boolean {
+  const machine = layout.bindings.find(({ field }) => field === 'name')?.index;
+  const said = rows
+    .map(({ cells }) => ({ on: cells[machine ?? index] ?? '', name: nameKey(cells[index] ?? '') }))
+    .filter(({ name }) => !isMissing(name));
+  if (machine === undefined || said.some(({ name }) => databasesNamed(name) === 'none')) return false;
+  const distinct = new Set(said.map(({ name }) => name)).size;
+  const machines = new Set(said.map(({ on }) => nameKey(on))).size;
+  return distinct === said.length && (machines < said.length || distinct >= NAMES_FROM);
+}
+
+/** Of the rows that fill these columns, how many name a product. */
+function productsIn(rows: readonly HeadRow[], columns: readonly { readonly index: number }[]) {
+  const said = rows
+    .map(({ cells }) => columns.map(({ index }) => (cells[index] ?? '').trim()).filter((cell) => !isMissing(cell)))
+    .filter((cells) => cells.length > 0);
+  return {
+    said: said.length,
+    products: said.filter((cells) => databasesMentioned(cells.join(' ')).length > 0).length,
+  };
+}
+
+function nameNoProduct(rows: readonly HeadRow[], columns: readonly { readonly index: number }[]): boolean {
+  const { said, products } = productsIn(rows, columns);
+  return said > 0 && products === 0;
 }
 
 /** The database in words, as the columns that are there say it. An edition or a version alone names none. */

@@ -160,7 +160,17 @@ function withNames(layout: Layout, machine: number, host: number): Layout {
 }
 
 /** Fields whose columns are told by what stands in or beside them. */
-type ToldField = 'name' | 'vm' | 'dbms' | 'kind' | 'role' | 'environment' | 'cpuCounts' | 'sockets' | 'memoryModules';
+type ToldField =
+  | 'name'
+  | 'vm'
+  | 'instance'
+  | 'dbms'
+  | 'kind'
+  | 'role'
+  | 'environment'
+  | 'cpuCounts'
+  | 'sockets'
+  | 'memoryModules';
 
 /** A field read from a column by its place. */
 export function bindingAt({ columns }: Layout, field: ToldField, index: number): Binding {

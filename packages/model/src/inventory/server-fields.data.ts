@@ -32,7 +32,7 @@ export const SERVER_FIELDS = {
       model; server model; machine type; product; hardware; 機種; 機種名; 型番; 型名; 型式; モデル; モデル名;
       ハードウェア; 製品名; サーバー機種; hardware model; hw model; make and model; make/model; chassis; 筐体;
       機種・型式; ハードウェア型番; メーカー型番;
-      modell; gerätetyp; servermodell; hersteller und modell; hersteller/modell; hersteller / modell; constructeur et modèle; marque et modèle; modèle; modèle du serveur; matériel; modelo;
+      modell; produkt; produit; producto; prodotto; produto; gerätetyp; servermodell; hersteller und modell; hersteller/modell; hersteller / modell; constructeur et modèle; marque et modèle; modèle; modèle du serveur; matériel; modelo;
       modelo del servidor; 型号; 服务器型号; 设备型号; 機型; 모델; 모델명; 서버 모델; 기종
     `,
   },

@@ -58,7 +58,7 @@ export const WORKLOAD_FIELDS = {
       database size; db size; data size; database (GB); データベースサイズ; データベース容量; DBサイズ; DB容量;
       データ容量; データ量; データサイズ; data volume;
       datenbankgröße; größe der datenbank; taille de la base; taille base de données; tamaño de la base de datos;
-      tamaño bd; 数据库大小; 数据库容量; 데이터베이스 크기; db 크기
+      tamaño bd; taille bd; taille de la base de données; datenbankgrösse; db-größe; dimensione database; dimensione del database; databasegrootte; grootte database; tamanho do banco de dados; 数据库大小; 数据库容量; 데이터베이스 크기; db 크기
     `,
   },
   /** Storage it was given, or uses where that alone is stated. */
@@ -140,7 +140,8 @@ export const WORKLOAD_FIELDS = {
       dbms; database; database type; database engine; database software; db type; db; rdbms; データベース;
       DB種別; データベース種別; データベース製品; DB製品; DBソフト; DBMS種別; DBMS名; 使用DB;
       使用データベース;
-      datenbankprodukt; datenbank produkt; base de données produit; 数据库产品; datenbank; datenbanksystem; base de données; sgbd; base de datos; motor de base de datos; 数据库; 数据库类型; 資料庫;
+      datenbankprodukt; datenbank produkt; base de données produit; 数据库产品; datenbank; datenbanksystem; datenbanktyp; datenbanksoftware; base de données; type de base de données; sgbd; base de datos; tipo de base de datos; motor de base de datos;
+      tipo di database; tipo database; base dati; banca dati; databank; databasetype; databasesoftware; banco de dados; tipo de banco de dados; 数据库; 数据库类型; 資料庫;
       데이터베이스; db 종류
     `,
   },
