@@ -1,5 +1,6 @@
 import { orderInName } from '@tatami/model';
 import { hostOfSosreport } from '../packed-reports/sosreport.ts';
+import { STATEMENT_NAME } from './statement-names.data.ts';
 
 /** Words of file names that tell of what was measured, or with what, and not of the machine. */
 const WORDS: ReadonlySet<string> = new Set(
@@ -13,13 +14,17 @@ const WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 /** The same as whole words alone: 'mysql-01' may well be a machine. */
-const WHOLE_WORDS: ReadonlySet<string> = new Set('mysql mariadb postgresql postgres pg show global'.split(' '));
-/** Views of PostgreSQL's statistics, whose names are of several words. */
-const VIEW =
-  /(?<![a-z0-9])pg_stat(?:_(?:database|bgwriter|checkpointer|wal|io|activity|statements|(?:all|sys|user)_(?:tables|indexes)))?(?![a-z0-9])/gi;
+const WHOLE_WORDS: ReadonlySet<string> = new Set(
+  (
+    'mysql mariadb postgresql postgres pg psql oracle sqlplus mssql sqlserver sqlcmd show global settings setting parameter parameters ' +
+    'configuration config processlist waits spool query result results output select'
+  ).split(' '),
+);
 /** Dates, times, and the numbers that browsers add to a second copy. */
 const NUMBERS = /^(?:\d{1,2}|\d{4}|\d{6}|\d{8}|\d{10,14}|\d{8}t\d{4,6}z?)$/i;
 const SUFFIX = /-(?:cpu|cpuutili[sz]ation|utili[sz]ation|usage|metrics?)$/i;
+/** What is left of 'db1-pg_settings' beside its statement. */
+const LOOSE_SIGNS = /^[-.]+|[-.]+$/g;
 const ENDING = /\.[A-Za-z]{2,5}$/;
 
 /**
@@ -33,9 +38,9 @@ export function machineInName(fileName: string): string {
   for (const part of parts.reverse()) {
     const left = part
       .replace(ENDING, '')
-      .replace(VIEW, ' ')
+      .replace(STATEMENT_NAME, ' ')
       .split(/[\s_,()[\]]+/)
-      .map((word) => word.replace(SUFFIX, ''))
+      .map((word) => word.replace(SUFFIX, '').replace(LOOSE_SIGNS, ''))
       .filter((word) => word !== '' && !isNoMachine(word));
     if (left.length > 0) return left.join('_');
   }
