@@ -7,6 +7,7 @@ import { RowsAsAbove } from './as-above.ts';
 import type { Layout } from './layout.ts';
 import { RowFields } from './row-fields.ts';
 import { reportTableTroubles } from './table-troubles.ts';
+import type { IsOtherHeader } from './tables/tables-of-list.ts';
 
 export type RowFate = 'accepted' | 'rejected' | 'skipped';
 
@@ -46,17 +47,20 @@ export function withLost({ read, accepted, rejected, skipped }: RowCounts, lostR
 export function readRows(
   { table, layout, file, issues }: { table: Table; layout: Layout; file: string; issues: IssueLog },
   decide: (fields: RowFields) => RowFate,
-  isOtherHeader: (cells: readonly string[], row: number) => boolean = () => false,
+  isOtherHeader: IsOtherHeader = () => false,
 ): RowsRead {
   const fields = new RowFields(layout, file, issues);
   const tally = new Tally();
   const preview: (readonly string[])[] = [];
   const asAbove = new RowsAsAbove();
   let nextHeader: number | null = null;
+  let above: { readonly row: number; readonly cells: readonly string[] } | null = null;
   const troubles = table.each((written, row, spoilt) => {
     if (row <= layout.headerRow) return true;
     const cells = asAbove.next(written);
-    if (isOtherHeader(cells, row) && !isHeaderAgain(cells, layout)) {
+    const apart = above !== null && (row > above.row + 1 || partsTables(above.cells));
+    above = { row, cells };
+    if (isOtherHeader(cells, row, apart) && !isHeaderAgain(cells, layout)) {
       nextHeader = row;
       return false;
     }
@@ -101,6 +105,11 @@ function fateOf(
   const extra = cells.length > layout.headerCells.length ? filledFrom(cells, layout.headerCells.length) : 0;
   if (extra > 0) fields.report(rowTooLong(extra));
   return decide(fields);
+}
+
+/** Whether a row holds nothing, or one cell alone, as titles over tables do. */
+function partsTables(cells: readonly string[]): boolean {
+  return filledFrom(cells, 0) <= 1;
 }
 
 function filledFrom(cells: readonly string[], index: number): number {

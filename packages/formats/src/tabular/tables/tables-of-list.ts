@@ -4,6 +4,7 @@ import type { ColumnMapping } from '../../import-result.ts';
 import type { ColumnRule } from '../column-rule.ts';
 import { readHeader } from '../headers/header.ts';
 import { type HeaderRow, headerRowOf, headerRowsOf } from '../headers/header-row.ts';
+import { isHeaderOfGear } from '../headers/headings.data.ts';
 import { isQuantity, matchColumns } from '../headers/match-columns.ts';
 import { type Layout, layoutOf } from '../layout.ts';
 
@@ -27,6 +28,10 @@ const PLANNED_SHEET =
   /更改後|更新後|移行後|移行先|増設後|変更後|拡張後|入替後|統合後|次期|新構成|新環境|新サーバ|新システム|\bto-?be\b|\bplanned\b|\bproposed\b|\bfuture\b|^(?:after|new|新|soll)$/i;
 /** So many of its columns must a further sheet share with the first to be of the same list. */
 const SAME_HEADER_SHARE = 0.6;
+
+/** So many headers make a table, and longer ones are notes. */
+const FEWEST_HEADERS = 2;
+const MAX_HEADER_WORDS = 40;
 
 /** The first table of a sheet, or those that stand side by side at its top. */
 export function tablesAtTop(
@@ -84,8 +89,11 @@ function sideBySide(
   return beside.length === starts.length ? beside : null;
 }
 
-/** Tells a row under a table that is the header of another one: found where a number is expected and words stand, or nothing does. */
-export function headersBelow(layout: Layout, rules: Rules): (cells: readonly string[], row: number) => boolean {
+/** Whether a row under a table is the header of another one; `apart` = it stands under blank rows or a title of its own. */
+export type IsOtherHeader = (cells: readonly string[], row: number, apart: boolean) => boolean;
+
+/** Tells such rows: found where a number is expected and words stand, or nothing does, and apart from the rows above by their words alone. */
+export function headersBelow(layout: Layout, rules: Rules): IsOtherHeader {
   const numeric = layout.bindings.filter(({ rule }) => isQuantity(rule.holds)).map(({ index }) => index);
   const least = Math.min(2, numeric.length);
   const names = new Set(['name', 'vm'].flatMap((field) => rules[field]?.aliases ?? []).map(plain));
@@ -94,11 +102,24 @@ export function headersBelow(layout: Layout, rules: Rules): (cells: readonly str
     (numeric.filter((index) => startsWithLetter(cells[index] ?? '')).length >= least ||
       // Its own columns may end before these: whole words are compared alone, for rows without a size may be many.
       (numeric.every((index) => plain(cells[index] ?? '') === '') && cells.some((cell) => names.has(plain(cell)))));
-  return (cells, row) => {
+  return (cells, row, apart) => {
+    if (apart && looksLikeHeader(cells, rules)) return true;
     if (!looksOdd(cells)) return false;
     const fields = sureFields(rules, headerRowOf(row, cells));
     return fields.size > 1 && (fields.has('name') || fields.has('vm'));
   };
+}
+
+/** Whether a row holds headers alone, of whatever its table lists: words without figures, most of which name fields or what lists of gear say. */
+function looksLikeHeader(cells: readonly string[], rules: Rules): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  if (filled.length < FEWEST_HEADERS || !filled.every(mayBeHeader)) return false;
+  const named = filled.filter((cell) => isHeaderOfGear(cell) || sureFields(rules, headerRowOf(0, [cell])).size > 0);
+  return named.length >= FEWEST_HEADERS && named.length * 2 > filled.length;
+}
+
+function mayBeHeader(cell: string): boolean {
+  return cell.length <= MAX_HEADER_WORDS && startsWithLetter(cell) && !/\d/.test(cell.replace(/[(（[].*/s, ''));
 }
 
 function plain(words: string): string {

@@ -8,7 +8,7 @@ import type { Layout } from '../layout.ts';
 import { type RowFate, readRows } from '../read-rows.ts';
 import { reportLayout } from '../report-layout.ts';
 import type { RowFields } from '../row-fields.ts';
-import { headersBelow, type IsTable, type LaidOutTable, tableBelow } from './tables-of-list.ts';
+import { headersBelow, type IsOtherHeader, type IsTable, type LaidOutTable, tableBelow } from './tables-of-list.ts';
 
 /** What a format does with each table that is read. */
 export interface TableWork {
@@ -75,7 +75,7 @@ export class TablesRead {
   private readOne(
     { table, layout }: LaidOutTable,
     { first, below }: { readonly first: boolean; readonly below: boolean },
-    isOther: ReturnType<typeof headersBelow> | undefined,
+    isOther: IsOtherHeader | undefined,
   ) {
     const { request, rules, work, isTable } = this.reading;
     const { source, issues, mapping } = request;
