@@ -348,11 +348,18 @@ describe('a list of metal and of virtual machines', () => {
     ]);
   });
 
-  it('is not told by a column that says more', () => {
-    const { records } = read(lines('Server,Machine type,Cores', 'a,PowerEdge R740,32', 'b,Virtual,8'));
+  it('has a virtual machine where its model says no more than that', () => {
+    const { records } = read(
+      lines('Server,Machine type,Cores', 'a,PowerEdge R740,32', 'b,PowerEdge R650,32', 'c,Virtual,8'),
+    );
     expect(records.servers.map(({ name, model }) => [name, model])).toEqual([
       ['a', 'PowerEdge R740'],
-      ['b', 'Virtual'],
+      ['b', 'PowerEdge R650'],
+    ]);
+    expect(records.workloads.map(({ name, vcpus }) => [name, vcpus])).toEqual([
+      ['a', null],
+      ['b', null],
+      ['c', 8],
     ]);
   });
 });

@@ -4,6 +4,7 @@ import type { ColumnMapping } from '../import-result.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { bindingAt } from './hosts-of-machines.ts';
+import { isHeaderOfKinds, thingIn } from './no-servers/words.data.ts';
 
 const VIRTUAL = wholly(
   '仮想(?:サーバー?|マシン|環境|機)?|ゲスト',
@@ -45,30 +46,68 @@ export function kindOf(fields: RowFields): 'virtual' | 'physical' | null {
 }
 
 /**
- * The list with the column that says which of its machines are virtual: whatever its header ('種別', 'Type'), it is told by its cells. As it is where there is none, or a person chose these columns.
+ * The list with the column that says which of its machines are virtual: whatever its header ('種別', 'Type'), it is told by its cells. Where it says other
+ * things besides ('ストレージ', 'VIP'), its words stay with the records. As it is where there is none, or a person chose these columns.
  */
 export function withKindTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
   if ('kind' in (mapping?.fields ?? {})) return layout;
+  const columns = columnsOf(layout, table);
+  const own = columns.find(({ cells }) => sayKinds(cells));
+  if (own) return withKind(layout, own.index);
+  const kinds = columns.filter(({ header, cells }) => isHeaderOfKinds(header) && sayThings(cells));
+  const mixed = kinds.find(({ cells }) => cells.some((cell) => kindIn(cell) !== null));
+  if (mixed) return withKind(layout, mixed.index, true);
+  // What a row is, is no model and no environment of its machine.
+  const said = new Set(kinds.map(({ index }) => index));
+  const bindings = layout.bindings.filter(({ field, index }) => !said.has(index) || !MAY_BE_KINDS.has(field));
+  const isAsFound = bindings.length === layout.bindings.length;
+  return isAsFound || [...MAY_BE_KINDS].some((field) => field in (mapping?.fields ?? {}))
+    ? layout
+    : { ...layout, bindings };
+}
+
+/** Fields by whose headers (種別, 区分) some lists say what their rows are. */
+const MAY_BE_KINDS: ReadonlySet<string> = new Set(['model', 'environment']);
+
+interface Column {
+  readonly index: number;
+  readonly header: string;
+  /** Those that say something. */
+  readonly cells: readonly string[];
+}
+
+/** The columns that name no machine. */
+function columnsOf(layout: Layout, table: Table): readonly Column[] {
   const names = new Set(layout.bindings.flatMap(({ field, index }) => (NAMES.has(field) ? [index] : [])));
   const rows = table.head().filter(({ row }) => row > layout.headerRow);
-  const index = layout.headerCells.findIndex((header, at) => {
-    if (header.trim() === '' || names.has(at)) return false;
-    const cells = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => !isMissing(cell));
-    return sayKinds(cells);
+  return layout.headerCells.flatMap((header, index) => {
+    if (header.trim() === '' || names.has(index)) return [];
+    const cells = rows.map(({ cells }) => (cells[index] ?? '').trim()).filter((cell) => !isMissing(cell));
+    return [{ index, header, cells }];
   });
-  if (index < 0) return layout;
+}
+
+function withKind(layout: Layout, index: number, alsoKept = false): Layout {
   const others = layout.bindings.filter((binding) => binding.index !== index && binding.field !== 'kind');
-  return { ...layout, bindings: [...others, bindingAt(layout, 'kind', index)] };
+  const kind = bindingAt(layout, 'kind', index);
+  return { ...layout, bindings: [...others, alsoKept ? { ...kind, rule: { ...kind.rule, alsoKept } } : kind] };
 }
 
 /** So much of a column of both kinds must say one: others are of clouds or appliances. */
 const LEAST_OF_KINDS = 2 / 3;
+/** So much of a column of kinds by its header must say what its rows are. */
+const LEAST_OF_THINGS = 1 / 2;
 
 function sayKinds(cells: readonly string[]): boolean {
   const kinds = cells.map(kindIn);
   const said = kinds.filter((kind) => kind !== null).length;
   if (said === 0) return false;
   return said === cells.length || (new Set(kinds).size === 3 && said >= LEAST_OF_KINDS * cells.length);
+}
+
+function sayThings(cells: readonly string[]): boolean {
+  const said = cells.filter((cell) => kindIn(cell) !== null || thingIn(cell) !== null).length;
+  return said > 0 && said >= LEAST_OF_THINGS * cells.length;
 }
 
 const NAMES: ReadonlySet<string> = new Set(['name', 'vm', 'instance']);

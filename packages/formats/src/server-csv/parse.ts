@@ -28,6 +28,7 @@ import { machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } f
 import { kindOf, withKindTold } from './kind-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
 import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
+import { NoServers } from './no-servers/no-servers.ts';
 import { OutOfUse } from './out-of-use.ts';
 import {
   machineOf,
@@ -73,6 +74,7 @@ export function parse(request: ParseRequest): Parsed {
   estate.settleInstances();
   estate.addHostsOfRows();
   estate.nameBySites();
+  estate.noServers.report(request.issues);
   const { layout, bound, shown } = parsed;
   if (layout && !bound.has('name') && !bound.has('vm'))
     request.issues.add(columnMissing(COLUMNS.name.label, layout.sheet), { sheet: layout.sheet });
@@ -113,6 +115,7 @@ class Estate {
   private readonly names: NamesOfSites;
   private readonly standbys = new StandbyCells();
   private readonly outOfUse: OutOfUse;
+  readonly noServers: NoServers;
   /** Whether virtual machines were listed, whose names no server may have. */
   private withMachines = false;
   private byWorkloadKey: Map<string, WorkloadRecord> | null = null;
@@ -122,6 +125,7 @@ class Estate {
     this.cpus = new CpuCells(request.mapping?.answers);
     this.modules = new MemoryModules(request.mapping?.answers);
     this.outOfUse = new OutOfUse(request.mapping?.answers);
+    this.noServers = new NoServers(request.mapping?.answers);
     this.names = new NamesOfSites(request.mapping?.answers);
     this.hostsOfRows = new HostsOfRows(this.cpus);
   }
@@ -143,10 +147,14 @@ class Estate {
       return skip(fields, totalsRow);
     if (shown === null) return this.refuse(fields);
     if (fields.isLoneCell()) return skip(fields, noteRow);
-    const kind = kindOf(fields);
+    const kept = this.attributesOf(fields);
+    if (this.noServers.has(fields, kept)) return 'skipped';
+    const kind = kindOf(fields) ?? kindOfModel(fields);
     const isMachine =
       kind === null ? vm !== null && !isHostItself(fields, { vm, host: name, hosts: this.hosts }) : kind === 'virtual';
-    return isMachine ? this.addMachine(fields, shown, vm === null ? null : name) : this.addServers(fields, shown);
+    return isMachine
+      ? this.addMachine(fields, { vm: shown, host: vm === null ? null : name, kept })
+      : this.addServers(fields, shown, kept);
   }
 
   private refuse(fields: RowFields): RowFate {
@@ -154,10 +162,9 @@ class Estate {
     return 'rejected';
   }
 
-  private addServers(fields: RowFields, name: string): RowFate {
+  private addServers(fields: RowFields, name: string, kept: RowAttributes | null): RowFate {
     const machines = fields.quantity('count') ?? 1;
     const cpus = this.cpus.of(fields);
-    const kept = this.attributesOf(fields);
     const memory = this.modules.of(fields, this.sizeOf);
     const waits = this.standbys.of(fields, kept);
     const listed = withStandby(withAttributes(serverOf(fields, name, cpus, memory), kept), waits);
@@ -205,8 +212,10 @@ class Estate {
     return refuseDuplicate(fields, 'name', server.name, first.origin.row, same);
   }
 
-  private addMachine(fields: RowFields, vm: string, host: string | null): RowFate {
-    const kept = this.attributesOf(fields);
+  private addMachine(
+    fields: RowFields,
+    { vm, host, kept }: { readonly vm: string; readonly host: string | null; readonly kept: RowAttributes | null },
+  ): RowFate {
     const described = withStandby(withAttributes(machineOf(fields, vm, host), kept), this.standbys.of(fields, kept));
     const stated = withGuestSystem(described, fields, ['os']);
     if (fields.rejected) return 'rejected';
@@ -262,6 +271,7 @@ class Estate {
       ...bracketsQuestion(this.cpus.open, answers),
       ...modulesQuestion(this.modules.open, answers),
       ...this.outOfUse.question(),
+      ...this.noServers.question(),
     ];
   }
 
@@ -341,6 +351,11 @@ function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null
   if (vm && host && !layout.bindings.includes(vm) && told.bindings.every(({ field }) => field !== 'kind'))
     issues.add(machinesOnHosts(vm.header, host.header), { ...at, column: host.column });
   return told;
+}
+
+/** Where no column says which machines are virtual, that of models may: '仮想' is none. */
+function kindOfModel(fields: RowFields): 'virtual' | null {
+  return !fields.has('kind') && kindIn(fields.text('model')) === 'virtual' ? 'virtual' : null;
 }
 
 /** Whether the row of a list of virtual machines speaks of a host: it runs on no other and was granted no virtual CPUs, but has cores, or carries others. */

@@ -1,0 +1,150 @@
+import { strToU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { type ColumnMapping, readFile } from '../../index.ts';
+
+const read = (lines: readonly string[], answers?: Readonly<Record<string, string>>) => {
+  const mapping: ColumnMapping | undefined = answers && { fields: {}, answers };
+  const { records, issues, questions, counts } = readFile({
+    bytes: strToU8(`${lines.join('\n')}\n`),
+    fileName: 'list.csv',
+    ...(mapping && { mapping }),
+  });
+  const said = issues.find(({ code }) => code === 'no-servers');
+  return { names: records.servers.map(({ name }) => name), records, said, questions, counts };
+};
+const asked = (questions: ReturnType<typeof read>['questions']) =>
+  questions.filter(({ id }) => id === 'kind:no-servers');
+
+describe('rows that say that they are no servers', () => {
+  it.each([
+    [
+      'ja',
+      '種別',
+      'サーバー',
+      [
+        '共有ストレージ',
+        'L2スイッチ',
+        'ファイアウォール',
+        'ＵＰＳ',
+        'ルーター',
+        'テープライブラリ',
+        'KVMスイッチ',
+        'ロードバランサー',
+        'SANスイッチ',
+      ],
+    ],
+    ['用途', '用途', 'DBサーバ', ['ストレージ', 'L3スイッチ（コア）', '無停電電源装置', 'NAS']],
+    [
+      'en',
+      'Device type',
+      'Server',
+      ['Storage', 'Switch', 'Firewall', 'Router', 'UPS', 'PDU', 'Tape library', 'Load balancer'],
+    ],
+    [
+      'de',
+      'Typ',
+      'Datenbankserver',
+      ['Speichersystem', 'Switch', 'USV', 'Bandbibliothek', 'Lastverteiler', 'Firewall'],
+    ],
+    [
+      'fr',
+      'Type',
+      'Serveur',
+      ['Baie de stockage', 'Commutateur', 'Onduleur', 'Pare-feu', 'Routeur', 'Répartiteur de charge'],
+    ],
+    ['es', 'Tipo', 'Servidor', ['Almacenamiento', 'Conmutador', 'SAI', 'Cortafuegos', 'Librería de cintas']],
+  ])('are passed over, and one issue counts them: %s', (_, header, server, gear) => {
+    const { names, said, records } = read([
+      `Server,${header},CPU,Cores,RAM (GB),OS`,
+      `db1,${server},Xeon Gold 6230,40,256,RHEL 8`,
+      ...gear.map((word, at) => `x${at},${word},-,,-,`),
+      `db2,${server},Xeon Gold 6230,20,128,RHEL 8`,
+    ]);
+    expect(names).toEqual(['db1', 'db2']);
+    expect(records.workloads).toHaveLength(2);
+    expect(records.servers.map(({ model }) => model)).toEqual([null, null]);
+    expect(said?.problem.values).toMatchObject({ rows: gear.length });
+    expect(said?.where.row).toBe(3);
+  });
+
+  it('are addresses too, among physical and virtual machines', () => {
+    const { names, records, said, counts } = read([
+      'ホスト名,区分,CPU,コア数,メモリ(GB),DBMS',
+      'ora1,物理,Xeon Gold 6130,32,384,Oracle 19c EE',
+      'ora1-v,VIP,,,,',
+      'ora-s,SCAN,,,,',
+      'ora1-m,管理ポート（iLO5）,,,,',
+      'ag-l,リスナー,,,,',
+      'ap1,仮想,,4,16,',
+      'ap2,仮想,,4,16,',
+    ]);
+    expect(names).toEqual(['ora1']);
+    expect(records.workloads.map(({ name, vcpus }) => [name, vcpus])).toEqual([
+      ['ora1', null],
+      ['ap1', 4],
+      ['ap2', 4],
+    ]);
+    expect(said?.problem.values).toMatchObject({ rows: 4 });
+    expect(counts).toMatchObject({ read: 7, accepted: 3, skipped: 4, rejected: 0 });
+  });
+
+  it('have systems of their own', () => {
+    const { names } = read([
+      'Name,Type,CPU,Cores,RAM (GB),OS',
+      'db1,Server,Xeon Gold 6230,40,256,RHEL 8',
+      'fw1,Firewall,,,,FortiOS 7.0',
+      'sw1,Switch,,0,0,IOS 15.2',
+    ]);
+    expect(names).toEqual(['db1']);
+  });
+
+  it('are asked about where they have what a server has, and count until somebody answers', () => {
+    const list = [
+      'Server,Type,Cores,RAM (GB),OS,DBMS',
+      'db1,Server,40,256,RHEL 8,',
+      'nas1,Storage,8,64,Windows Server 2019,',
+      'lsn1,Listener,,,,SQL Server 2019',
+      'sw1,Switch,,,,',
+    ];
+    const open = read(list);
+    expect(open.names).toEqual(['db1', 'nas1', 'lsn1']);
+    expect(asked(open.questions)).toMatchObject([
+      {
+        rows: 2,
+        answer: null,
+        where: [
+          { row: 3, text: 'Storage' },
+          { row: 4, text: 'Listener' },
+        ],
+      },
+    ]);
+    expect(read(list, { 'kind:no-servers': 'out' }).names).toEqual(['db1']);
+    expect(read(list, { 'kind:no-servers': 'in' }).names).toEqual(['db1', 'nas1', 'lsn1']);
+  });
+
+  it('are none where another column speaks of storage, or a server serves it', () => {
+    const { names, said } = read([
+      'Server,Type,Cores,RAM (GB),Storage,Remarks',
+      'db1,Server,40,256,SAN,storage',
+      'st1,Storage server,,,NAS,',
+    ]);
+    expect(names).toEqual(['db1', 'st1']);
+    expect(said).toBeUndefined();
+  });
+
+  it('leave words beside the kinds that nobody knows with their records', () => {
+    const { records } = read([
+      'サーバー名,種別,コア数,メモリ(GB)',
+      'a,物理,32,256',
+      'b,仮想,8,64',
+      'c,クラウド,4,16',
+      'd,ストレージ,,',
+      'e,その他,4,16',
+    ]);
+    expect(records.servers.map(({ name, model, attributes }) => [name, model, attributes])).toEqual([
+      ['a', null, '{"種別":"物理"}'],
+      ['c', null, '{"種別":"クラウド"}'],
+      ['e', null, '{"種別":"その他"}'],
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import { type Origin, type OriginCell, text } from '@tatami/model';
+import type { IssueLog } from '../../issues/issue-log.ts';
+import { answerTo, type ImportQuestion, placesOf } from '../../questions/import-question.ts';
+import type { RowFields } from '../../tabular/row-fields.ts';
+import { ColumnsSaying } from '../columns-saying.ts';
+import type { RowAttributes } from '../records-of-row.ts';
+import { rowsAreNoServers } from './issues.ts';
+import { isHeaderOfKinds, thingIn } from './words.data.ts';
+
+/** What a server has, and gear beside it has not, where its row states it. */
+const SIZES = [
+  'cpuModel',
+  'cores',
+  'sockets',
+  'threads',
+  'vcpus',
+  'coresPerSocket',
+  'coresAndThreads',
+  'cpuCounts',
+  'memoryGiB',
+  'grantedMemoryGiB',
+  'memoryPerModule',
+  'memoryOfSlots',
+] as const;
+/** Systems of servers; switches and storage have others. */
+const SERVER_SYSTEM =
+  /windows|linux|red ?hat|rhel|cent ?os|ubuntu|debian|suse|sles|alma|rocky|esxi?|vmware|hyper-?v|proxmox|xen|aix|hp-?ux|solaris|z\/os|vios/i;
+
+const ID = 'kind:no-servers';
+const OPTIONS = [
+  { value: 'out', label: text('Yes, they are no servers: leave them out', 'サーバーではない：対象外とする') },
+  { value: 'in', label: text('No: they count as servers', 'サーバーとして数える') },
+];
+
+/** The rows of a list that say that they are no servers: storage, switches and other gear, and addresses. */
+export class NoServers {
+  private readonly columns = new ColumnsSaying(isHeaderOfKinds);
+  private readonly answers: Readonly<Record<string, string>> | undefined;
+  /** Rows left out, by what they say. */
+  private readonly out = new Map<string, number>();
+  private first: Pick<Origin, 'sheet' | 'row'> | null = null;
+  private readonly open: Origin[] = [];
+
+  constructor(answers: Readonly<Record<string, string>> | undefined) {
+    this.answers = answers;
+  }
+
+  /** Whether the row is of no server: it says so and states nothing of one. Where it does both, a person is asked. */
+  has(fields: RowFields, kept: RowAttributes | null): boolean {
+    const cell = cellOfThing(fields, kept, this.columns);
+    if (!cell) return false;
+    const origin = fields.origin([]);
+    if (!statesServer(fields)) {
+      const word = cell.text.trim();
+      this.out.set(word, (this.out.get(word) ?? 0) + 1);
+      this.first ??= origin;
+      return true;
+    }
+    this.open.push({ ...origin, cells: { kind: cell } });
+    return answerTo(ID, OPTIONS, this.answers) === 'out';
+  }
+
+  report(issues: IssueLog): void {
+    if (this.first) issues.add(rowsAreNoServers([...this.out]), this.first);
+  }
+
+  question(): readonly ImportQuestion[] {
+    const [one] = this.open;
+    if (!one) return [];
+    return [
+      {
+        id: ID,
+        problem: text(
+          'Are these no servers? {rows} {rows:row says|rows say} “{word}” or the like, and {rows:states|state} CPU, memory, a system or a database all the same.',
+          'これらはサーバーではありませんか。{rows}行に「{word}」などの記載がありますが、CPU・メモリ・OS・データベースの記載もあります。',
+          { word: one.cells.kind?.text.trim().slice(0, 80) ?? '', rows: this.open.length },
+        ),
+        hint: text('Until it is answered, they count as servers.', '回答するまで、サーバーとして数えます。'),
+        options: OPTIONS,
+        answer: answerTo(ID, OPTIONS, this.answers),
+        rows: this.open.length,
+        where: placesOf(this.open, 'kind'),
+      },
+    ];
+  }
+}
+
+/** The cell that says that its row is no server. */
+function cellOfThing(fields: RowFields, kept: RowAttributes | null, columns: ColumnsSaying): OriginCell | null {
+  const kind = fields.cellOf('kind');
+  if (kind && isNoServer(kind.text)) return kind;
+  for (const [field, cell] of kept?.cells ?? []) if (columns.has(field) && isNoServer(cell.text)) return cell;
+  return null;
+}
+
+function isNoServer(word: string): boolean {
+  const thing = thingIn(word);
+  return thing === 'gear' || thing === 'address';
+}
+
+function statesServer(fields: RowFields): boolean {
+  return (
+    SIZES.some((field) => isStated(fields.text(field))) ||
+    fields.text('dbms') !== null ||
+    SERVER_SYSTEM.test(fields.text('os') ?? '')
+  );
+}
+
+/** Nobody has no cores: 0 says that there is nothing to count. */
+function isStated(cell: string | null): boolean {
+  return cell !== null && cell !== '0';
+}

@@ -1,0 +1,61 @@
+/** What stands in racks beside servers, as lists call it; words are folded as cells are before they are compared. */
+const GEAR = wholly(
+  '(?:共有|外部|内部|(?:ディスク|バックアップ|sas|san|fc|nas|nfs|iscsi|ファイル|ブロック)用?)?ストレジ(?:装置|機器?|アレイ|システム)?',
+  'ディスク(?:アレイ)?装置|ディスクアレイ|nas|san',
+  '(?:l[2347]|コア|フロア|エッジ|アクセス|センタ|fc|san|fibre|ファイバチャネル|kvm|lan|nw|ネットワク|インテリジェント|管理)?(?:スイッチ|sw)(?:ングハブ)?(?:装置|機器?)?|ハブ|hub',
+  'ルタ|ファイ[アヤ]ウォル|utm|fw|ロドバランサ|負荷分散(?:装置|機器?)|lb|プロキシ装置|vpn装置',
+  'ups|無停電電源(?:装置)?|pdu|電源(?:装置|タップ|ユニット)|分電盤',
+  '(?:lto)?テプ(?:装置|ライブラリ|ドライブ|チェンジャ)|lto(?:装置|ドライブ|オトロダ)?|オトロダ|バックアップ装置|光ディスク装置',
+  'kvm(?:コンソル|ドロワ|切替器)?|コンソル(?:ドロワ|切替器|端末)?|(?:nw|ネットワク|通信|周辺)(?:機器|装置)',
+  '無線(?:ap|lan)(?:装置)?|アクセスポイント|プリンタ|複合機|ラック|(?:拡張)?筐体|エンクロジャ|(?:ブレド)?シャシ|hmc|モデム|メディアコンバタ',
+  '(?:shared|san|disk|nas|block|file|backup)?storage(?:array|system|appliance|device|unit)?s?|diskarray|filer|disk(?:shelf|enclosure)',
+  '(?:l[23]|layer[23]|core|access|edge|fc|san|network|kvm|ethernet|fibrechannel|fiberchannel|tor|managed)?switch(?:es)?|router|firewall|loadbalancer|(?:network|security)(?:device|gear|equipment|appliance)',
+  'pdu|powerdistributionunit|uninterruptiblepowersupply|tape(?:library|drive|unit|autoloader|changer)|(?:tape)?autoloader|(?:kvm|serial)?console|printer|(?:wireless)?accesspoint|(?:blade)?(?:chassis|enclosure)|rack|modem|wlc',
+  'speicher(?:system)?|storagesystem|festplattenshelf|bandbibliothek|bandlaufwerk|lastverteiler|usv|drucker|netzwerkgerät|netzwerkkomponente|(?:blade)?gehäuse|konsole',
+  'baie(?:destockage|dedisques)?|stockage|commutateur|routeur|parefeu|répartiteurdecharge|onduleur|bandothèque|robotdesauvegarde|lecteurdebandes|imprimante|châssis|équipementréseau',
+  'almacenamiento|cabina(?:dealmacenamiento|dediscos)?|conmutador|enrutador|cortafuegos|balanceador(?:decarga)?|sai|(?:librería|biblioteca)decintas|unidaddecinta|impresora|chasis|equipodered',
+);
+
+/** What has an address or a name in a network and is no machine. */
+const ADDRESS = wholly(
+  'vip|仮想ip(?:アドレス)?|フロティングip|(?:クラスタ|サビス|共有|代表|浮動)ip(?:アドレス)?|別名|エイリアス|dns(?:名|エイリアス)',
+  'scan(?:vip|ip|アドレス|リスナ|名)?|(?:ag|可用性グルプ)?リスナ',
+  '(?:サバ)?(?:リモト)?管理(?:用)?(?:ポト|ip|lan|インタフェス|ボド|アドレス)|ilo\\d?|i?drac\\d?|ipmi|bmc|xcc|imm2?|irmc|cimc|ipmiポト|(?:ilo\\d?|idrac\\d?|bmc|ipmi)(?:ポト|port)',
+  '(?:virtual|floating|cluster|service|shared)ip(?:address)?|(?:ag|availabilitygroup|scan)?listener|(?:dns)?alias|cname',
+  '(?:outofband|oob)?management(?:port|ip|interface|address|board|controller)|outofbandmanagement|(?:remote)?managementcontroller',
+  "virtuelleip(?:adresse)?|managementport|verwaltungsport|ipvirtuelle|adresse(?:ip)?virtuelle|écouteur|(?:port|carte)degestion|(?:carte|port)d[’']administration|ipvirtual|escucha|puertodegestión",
+);
+
+/** What says of a row that it is a server, of whatever kind. */
+const SERVER =
+  /(?:サバ|サバ機|マシン|ホスト|ノド|計算機|servers?|host|node|rechner)$|^(?:serveur|servidor|maschine|machine|máquina)|^(?:db|ap|web|app)$/;
+
+/** Folded as cells are compared: without blanks, hyphens and long-vowel marks. */
+function folded(words: string): string {
+  return words
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_\-‐–・/ー]+/g, '');
+}
+
+/** A cell that is one of these words, given folded, a kind of thing or a language a line. */
+function wholly(...words: readonly string[]): RegExp {
+  return new RegExp(`^(?:${words.join('|')})$`);
+}
+
+/** What a word says that a row is, where that is no virtual and no physical machine; null = it says none of these. */
+export function thingIn(cell: string): 'gear' | 'address' | 'server' | null {
+  const bare = folded(cell.replace(/[(（].*$/s, ''));
+  if (GEAR.test(bare)) return 'gear';
+  if (ADDRESS.test(bare)) return 'address';
+  return SERVER.test(bare) ? 'server' : null;
+}
+
+/** Headers under which lists say what each row is. */
+const KINDS =
+  /^(?:機器|装置|サバ|マシン|ホスト|ノド|資産|構成|ハドウェア|hw|物品)?(?:の)?(?:種別|種類|区分|分類|タイプ|カテゴリ|用途|役割)$|^(?:device|server|machine|host|node|asset|equipment|ci|resource|hardware|hw|system|object)?(?:type|kind|category|class|role|purpose|usage)$|^(?:geräte|system|server|objekt)?(?:typ|art|kategorie|klasse|zweck|verwendung|rolle)$|^(?:type|catégorie|nature|usage|rôle)(?:d['’]?équipement|dematériel|demachine)?$|^(?:tipo|categoría|clase|uso|función)(?:deequipo|demáquina|dedispositivo)?$/;
+
+/** Whether a column says what each of its rows is, by its header. */
+export function isHeaderOfKinds(header: string): boolean {
+  return KINDS.test(folded(header));
+}
