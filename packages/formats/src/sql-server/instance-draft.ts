@@ -1,7 +1,7 @@
 import type { OriginCell } from '@tatami/model';
 import { HardwareFacts } from '../machines/hardware-facts.ts';
+import type { InstanceName } from '../machines/sql-server-name.ts';
 import type { ResultCell } from '../query-results/result-set.ts';
-import type { InstanceName } from './server-name.ts';
 
 /** What a row with a size is of, the more telling first: one of the files of a database, the whole of it, or what was done to a file. */
 export type SizeOf = 'files' | 'whole' | 'file-io';

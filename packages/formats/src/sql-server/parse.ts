@@ -13,6 +13,7 @@ import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { machineTotals } from '../machines/machine-totals.ts';
+import { dbmsOf } from '../machines/sql-server-name.ts';
 import type { ResultSet } from '../query-results/result-set.ts';
 import { resultSetsIn } from '../query-results/result-sets.ts';
 import { cutOff } from '../runs/issues.ts';
@@ -26,7 +27,6 @@ import type { InstanceDraft } from './instance-draft.ts';
 import { memoryIsLimit, nothingOfSqlServer, waitsRestarted, waitsSinceStart, waitsWithoutTime } from './issues.ts';
 import { SqlServerReading } from './read-results.ts';
 import { resultKind } from './result-kinds.data.ts';
-import { dbmsOf } from './server-name.ts';
 import { databaseGiB } from './sizes.ts';
 import { waitsFound } from './waits.ts';
 

@@ -1,12 +1,12 @@
 import { parseNumber } from '../decode/number.ts';
 import { filledIn } from '../machines/hardware-facts.ts';
+import { type InstanceName, instanceName, ownInstance, versionText } from '../machines/sql-server-name.ts';
 import { ResultColumns, type ResultSet } from '../query-results/result-set.ts';
 import type { Tally } from '../tabular/read-rows.ts';
 import type { CpuHistory } from './cpu-history.ts';
 import { InstanceDraft } from './instance-draft.ts';
 import { type ResultKind, resultKind } from './result-kinds.data.ts';
 import { RowOfResult } from './row-of-result.ts';
-import { type InstanceName, instanceName, ownInstance, versionText } from './server-name.ts';
 import { readSize } from './sizes.ts';
 import { parsedTime, readWait } from './waits.ts';
 
