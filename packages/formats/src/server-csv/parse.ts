@@ -20,6 +20,7 @@ import { bracketsQuestion } from './cores-and-threads.ts';
 import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { withDatabasesTold } from './database-of-row.ts';
+import { NamedInstances } from './databases/named-instances.ts';
 import { withEnvironmentTold } from './environment-of-column.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
@@ -68,6 +69,7 @@ export function parse(request: ParseRequest): Parsed {
       estate.hosts = hostsNamed(layout, table);
       estate.sizeOf = sizeOfModules(layout, table);
       estate.hostsOfRows.begin(layout);
+      estate.instances.begin(layout, table);
     },
     finish: (layout) => estate.settle(layout),
   });
@@ -106,10 +108,13 @@ class Estate {
   private readonly serverRows = new Map<string, ServerRecord>();
   /** Keys of servers to which further rows add an instance. */
   private readonly inSeveralRows = new Set<string>();
+  /** Keys of servers whose first row is of a named instance. */
+  private readonly inInstances = new Set<string>();
   private readonly furtherRows: FurtherRow[] = [];
   /** Hosts that the table at hand names in its first rows. */
   hosts: ReadonlySet<string> = new Set();
   readonly hostsOfRows: HostsOfRows;
+  readonly instances: NamedInstances;
   /** What columns of before and after a change leave open, by the table they are of. */
   private readonly changes = new Map<Layout, ChangeAsked>();
   private readonly names: NamesOfSites;
@@ -128,6 +133,7 @@ class Estate {
     this.noServers = new NoServers(request.mapping?.answers);
     this.names = new NamesOfSites(request.mapping?.answers);
     this.hostsOfRows = new HostsOfRows(this.cpus);
+    this.instances = new NamedInstances(request.mapping?.answers);
   }
 
   /** The table as it is read: without what was before or after a change, as far as nobody said whether it was made. */
@@ -162,7 +168,9 @@ class Estate {
     return 'rejected';
   }
 
-  private addServers(fields: RowFields, name: string, kept: RowAttributes | null): RowFate {
+  private addServers(fields: RowFields, shown: string, kept: RowAttributes | null): RowFate {
+    const named = this.instances.of(fields, shown);
+    const name = named?.machine ?? shown;
     const machines = fields.quantity('count') ?? 1;
     const cpus = this.cpus.of(fields);
     const memory = this.modules.of(fields, this.sizeOf);
@@ -173,7 +181,7 @@ class Estate {
       first: this.serverRows.get(listed.key),
       has: (key) => this.serverRows.has(key),
     });
-    const described = withStandby(withAttributes(workloadOf(fields, server, cpus), kept), waits);
+    const described = withStandby(withAttributes(workloadOf(fields, server, cpus, named), kept), waits);
     const workload = this.outOfUse.applied(described, fields, kept);
     if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
       fields.report(tooManyMachines(MAX_MACHINES_PER_ROW), 'count');
@@ -192,13 +200,15 @@ class Estate {
     for (const key of keys) this.serverRows.set(key, server);
     if (machines === 1 && namesSeveral(name)) fields.report(severalMachinesNamed(name), 'name');
     this.note(fields, server, workload, equal.length);
+    if (named?.instance) this.inInstances.add(server.key);
     for (const pair of equal) this.keep(pair);
     return 'accepted';
   }
 
   private addAgain(fields: RowFields, first: ServerRecord, server: ServerRecord, workload: WorkloadRecord): RowFate {
     const known = this.workloadWithKey(workload.key);
-    if (!known && workload.key !== server.key) {
+    // Beside a named instance, the machine's own name is the default one.
+    if (!known && (workload.key !== server.key || this.inInstances.has(first.key))) {
       fields.report(sameServerAgain(server.name, first.origin.row), 'name');
       this.note(fields, null, workload);
       this.keep([null, workload]);
@@ -268,6 +278,7 @@ class Estate {
     const answers = this.request.mapping?.answers;
     return [
       ...this.names.question(),
+      ...this.instances.question(),
       ...bracketsQuestion(this.cpus.open, answers),
       ...modulesQuestion(this.modules.open, answers),
       ...this.outOfUse.question(),

@@ -6,6 +6,7 @@ import {
   WORKLOAD_FIELDS,
   type WorkloadRecord,
 } from '@tatami/model';
+import type { InstanceName } from '../machines/sql-server-name.ts';
 import { withFurtherCells } from '../tabular/guest-system.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { recordReader, viewOf } from '../tabular/record-reader.ts';
@@ -67,12 +68,22 @@ export function serverOf(fields: RowFields, name: string, cpus: StatedCpus, memo
   return readServer(fields, { key: nameKey(name), origin }, known);
 }
 
-/** The workload on the server of a row. It has the whole machine, so its CPU use is the server's; several share it (`withUseOfServers`). */
-export function workloadOf(fields: RowFields, server: ServerRecord, { vcpus, from }: StatedCpus): WorkloadRecord {
-  const instance = fields.text('instance');
+/**
+ * The workload on the server of a row. It has the whole machine, so its CPU use is the server's; several share it (`withUseOfServers`).
+ * `named` is the instance of SQL Server that the name of the server says with it: each has databases of its own.
+ */
+export function workloadOf(
+  fields: RowFields,
+  server: ServerRecord,
+  { vcpus, from }: StatedCpus,
+  named: InstanceName | null,
+): WorkloadRecord {
+  const database = fields.text('instance');
+  const of = named?.instance ?? null;
   const { key: serverKey, environment, cpuPeakShare, cpuAverageShare } = server;
-  const name = instance ?? server.name;
-  const key = instance === null ? serverKey : `${serverKey}/${nameKey(instance)}`;
+  const parts = [of, database].filter((part) => part !== null);
+  const name = (database === null ? [server.name, ...parts] : parts).join('\\');
+  const key = [serverKey, ...parts.map(nameKey)].join('/');
   const isOfMachine = isMemoryFrom(server.origin, fields.cellOf('grantedMemoryGiB')?.column);
   const [cells, read] = isOfMachine ? [WORKLOAD_CELLS, readWorkload] : [WORKLOAD_CELLS_GRANTED, readWorkloadGranted];
   const origin = withCellsFrom(fields.origin(cells), vcpusFrom(from), fields);

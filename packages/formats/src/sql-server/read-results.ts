@@ -114,8 +114,9 @@ function nameIn(row: RowOfResult, kind: ResultKind): InstanceName | null {
   const machine = NAMELESS.has(kind) && server === null ? null : row.cell('machine');
   const own = row.named('instancename', 'sqlserverinstancename', 'instance');
   const full = server === null ? null : instanceName(server.text);
-  const instance = full?.instance ?? ownInstance(own?.text ?? '');
-  if (machine !== null) return { machine: machine.text.slice(0, 200), instance };
+  const host = machine?.text.includes('\\') ? instanceName(machine.text) : null;
+  const instance = full?.instance ?? ownInstance(own?.text ?? '') ?? host?.instance ?? null;
+  if (machine !== null) return { machine: host?.machine ?? machine.text.slice(0, 200), instance };
   if (full !== null) return { machine: full.machine, instance };
   return own?.text.includes('\\') ? instanceName(own.text) : null;
 }

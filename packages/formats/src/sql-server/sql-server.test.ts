@@ -94,6 +94,11 @@ describe('sql-server', () => {
     expect(workloads).toEqual([]);
   });
 
+  it('takes the machine out of the name of an instance, whatever the column is called', () => {
+    const { servers } = read('computer_name,cpu_count,hyperthread_ratio\nODB7\\WEB,8,4\nODB7,8,4\n').records;
+    expect(servers.map(({ key }) => key)).toEqual(['odb7']);
+  });
+
   it('leaves the edition unknown where no result states it', () => {
     const { workloads } = read(
       'name,value,value_in_use,minimum,maximum,description\nmax server memory (MB),8192,8192,128,2147483647,x\n',

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../../index.ts';
+
+const told = (lines: readonly string[], answers?: Readonly<Record<string, string>>) => {
+  const { records, questions, counts, issues } = readFile({
+    bytes: new TextEncoder().encode(`${lines.join('\n')}\n`),
+    fileName: 'list.csv',
+    ...(answers && { mapping: { fields: {}, answers } }),
+  });
+  return {
+    servers: records.servers.map(({ key, name }) => `${key}: ${name}`),
+    on: records.workloads.map(({ key, name, serverKey }) => `${key}: ${name} on ${serverKey}`),
+    asked: questions.map(({ id, rows }) => `${id}: ${rows}`),
+    rejected: counts.rejected,
+    codes: issues.map(({ code }) => code),
+  };
+};
+
+describe('named instances of SQL Server', () => {
+  it('are on the machine before the backslash, each apart, where SQL Server wrote the list', () => {
+    const found = told([
+      'ServerName,ProductVersion,Edition,database_name,recovery_model_desc',
+      'BRSQL01,15.0.4316.3,Standard Edition (64-bit),ORDERS,FULL',
+      'BRSQL02\\FIN,15.0.4316.3,Standard Edition (64-bit),LEDGER,FULL',
+      'BRSQL02\\WEB,15.0.4316.3,Standard Edition (64-bit),LEDGER,FULL',
+      'BRSQL02,15.0.4316.3,Standard Edition (64-bit),LEDGER,FULL',
+    ]);
+    expect(found.servers).toEqual(['brsql01: BRSQL01', 'brsql02: BRSQL02']);
+    expect(found.on).toEqual([
+      'brsql01/orders: ORDERS on brsql01',
+      'brsql02/fin/ledger: FIN\\LEDGER on brsql02',
+      'brsql02/web/ledger: WEB\\LEDGER on brsql02',
+      'brsql02/ledger: LEDGER on brsql02',
+    ]);
+    expect([found.asked, found.rejected]).toEqual([[], 0]);
+  });
+
+  it('are so where the machine itself is listed too, or the same instance stands on several machines', () => {
+    const header = 'サーバー名,DBMS,エディション';
+    expect(
+      told([header, 'OSQL1\\HR,SQL Server 2017,Standard', 'OSQL1,SQL Server 2017,Standard', 'x9,Oracle 19c,SE2']),
+    ).toMatchObject({
+      servers: ['osql1: OSQL1', 'x9: x9'],
+      on: ['osql1/hr: OSQL1\\HR on osql1', 'osql1: OSQL1 on osql1', 'x9: x9 on x9'],
+      rejected: 0,
+    });
+    expect(told([header, 'N1\\PROD,SQL Server 2017,Standard', 'N2\\PROD,SQL Server 2017,Standard']).servers).toEqual([
+      'n1: N1',
+      'n2: N2',
+    ]);
+    // What Setup itself proposes for an instance is no name of a machine.
+    expect(told([header, 'N1\\SQLEXPRESS,SQL Server 2017,Express']).on).toEqual([
+      'n1/sqlexpress: N1\\SQLEXPRESS on n1',
+    ]);
+  });
+
+  it('are asked about where the part before the backslash may be a domain', () => {
+    const list = [
+      'Server,DBMS,Edition',
+      'CORP\\SRV01,SQL Server 2019,Standard',
+      'CORP\\SRV02,SQL Server 2019,Enterprise',
+    ];
+    const open = told(list);
+    expect(open.servers).toEqual(['corp\\srv01: CORP\\SRV01', 'corp\\srv02: CORP\\SRV02']);
+    expect(open.asked).toEqual(['names:instances: 2']);
+    expect(told(list, { 'names:instances': 'instances' }).on).toEqual([
+      'corp/srv01: CORP\\SRV01 on corp',
+      'corp/srv02: CORP\\SRV02 on corp',
+    ]);
+    expect(told(list, { 'names:instances': 'machines' }).servers).toEqual(open.servers);
+  });
+
+  it('are none where nothing speaks of SQL Server', () => {
+    const { servers, asked } = told([
+      'Server,Cores,Memory (GB),DBMS',
+      'CORP\\SRV01,8,64,Oracle 19c',
+      'CORP\\SRV02,8,64,',
+    ]);
+    expect([servers, asked]).toEqual([['corp\\srv01: CORP\\SRV01', 'corp\\srv02: CORP\\SRV02'], []]);
+  });
+});

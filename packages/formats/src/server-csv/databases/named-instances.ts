@@ -1,0 +1,113 @@
+import { databasesMentioned, type ServerRecord, text } from '@tatami/model';
+import type { Table } from '../../decode/table.ts';
+import { type InstanceName, instanceName } from '../../machines/sql-server-name.ts';
+import { answerTo, type ImportQuestion, placesOf } from '../../questions/import-question.ts';
+import type { Layout } from '../../tabular/layout.ts';
+import { nameKey } from '../../tabular/merge-key.ts';
+import type { RowFields } from '../../tabular/row-fields.ts';
+import { isOfSqlServer } from './sql-server-list.ts';
+
+const ID = 'names:instances';
+const OPTIONS = [
+  {
+    value: 'instances',
+    label: text('Instances: the server stands before the “\\”', 'インスタンス名（「\\」の前がサーバー名）'),
+  },
+  {
+    value: 'machines',
+    label: text('Machines of a Windows domain', 'Windowsドメインのマシン名（「\\」の前がドメイン名）'),
+  },
+];
+/** Instances as Setup of SQL Server proposes them, or as nothing else is called. */
+const USUAL = /^(?:ms)?sql(?:express|server|20\d\d|\d{0,2})$/i;
+const NAMED_BY = ['dbms', 'dbVersion', 'dbEdition'] as const;
+
+/** A machine by the name before a backslash, and what stands behind it. */
+interface Named extends InstanceName {
+  readonly instance: string;
+}
+
+/**
+ * Which names of a list are those of instances of SQL Server: 'SQL02\SALES' is the instance SALES on the machine SQL02, while
+ * 'CORP\SRV01' is the machine SRV01 of a domain. Which of both, lists that SQL Server wrote say by their columns, others by the machine
+ * that stands alone too, or by the same instance on several machines; what they leave open is asked, of products that have such names.
+ */
+export class NamedInstances {
+  private readonly answers: Readonly<Record<string, string>> | undefined;
+  private readonly open: ServerRecord['origin'][] = [];
+  private isTold = false;
+  private machines: ReadonlySet<string> = new Set();
+  private severalHave: ReadonlySet<string> = new Set();
+
+  constructor(answers: Readonly<Record<string, string>> | undefined) {
+    this.answers = answers;
+  }
+
+  begin(layout: Layout, table: Table): void {
+    const index = layout.bindings.find(({ field }) => field === 'name')?.index;
+    const rows = table.head().filter(({ row }) => row > layout.headerRow);
+    const names = index === undefined ? [] : rows.map(({ cells }) => (cells[index] ?? '').trim());
+    this.isTold = names.some((name) => name.includes('\\')) && isOfSqlServer(layout, table);
+    this.machines = new Set(names.filter((name) => !name.includes('\\')).map(nameKey));
+    const hostsOf = new Map<string, Set<string>>();
+    for (const named of names.flatMap((name) => namedIn(name) ?? [])) {
+      const hosts = hostsOf.get(nameKey(named.instance)) ?? new Set();
+      hostsOf.set(nameKey(named.instance), hosts.add(nameKey(named.machine)));
+    }
+    this.severalHave = new Set([...hostsOf].flatMap(([instance, hosts]) => (hosts.size > 1 ? [instance] : [])));
+  }
+
+  /** The machine and the instance that the name of a row says; null where it is no more than a machine's. */
+  of(fields: RowFields, name: string): InstanceName | null {
+    // Most names have no backslash.
+    if (!name.includes('\\')) return null;
+    const named = namedIn(name);
+    // The default instance is called by the machine alone, or by its service.
+    if (!named) return this.isTold ? instanceName(name) : null;
+    if (this.isTold || this.isSure(fields, named)) return named;
+    if (!namesSqlServer(fields)) return null;
+    this.open.push(fields.origin([['name', 'name']]));
+    return answerTo(ID, OPTIONS, this.answers) === 'instances' ? named : null;
+  }
+
+  question(): readonly ImportQuestion[] {
+    const [one] = this.open;
+    if (!one) return [];
+    const name = one.cells.name?.text.trim() ?? '';
+    const { machine = '', instance = '' } = namedIn(name) ?? {};
+    return [
+      {
+        id: ID,
+        problem: text(
+          'Is “{name}” the instance {instance} of SQL Server on “{machine}”, or the machine “{instance}” of the domain “{machine}”? {rows} {rows:row has|rows have} such names.',
+          '「{name}」は、サーバー「{machine}」のSQL Serverインスタンス「{instance}」ですか。それともドメイン「{machine}」のマシン「{instance}」ですか。このような名前が{rows}行にあります。',
+          { name, machine, instance: instance ?? '', rows: this.open.length },
+        ),
+        hint: text(
+          'Until it is answered, each name is a machine of its own.',
+          '回答するまで、名前ごとに別のマシンとして扱います。',
+        ),
+        options: OPTIONS,
+        answer: answerTo(ID, OPTIONS, this.answers),
+        rows: this.open.length,
+        where: placesOf(this.open, 'name'),
+      },
+    ];
+  }
+
+  private isSure(fields: RowFields, { machine, instance }: Named): boolean {
+    const isKnown =
+      this.machines.has(nameKey(machine)) || this.severalHave.has(nameKey(instance)) || USUAL.test(instance);
+    return isKnown && namesSqlServer(fields);
+  }
+}
+
+function namedIn(name: string): Named | null {
+  const named = name.includes('\\') ? instanceName(name) : null;
+  return named && named.instance !== null ? { machine: named.machine, instance: named.instance } : null;
+}
+
+function namesSqlServer(fields: RowFields): boolean {
+  const said = NAMED_BY.flatMap((field) => fields.text(field) ?? []).join(' ');
+  return databasesMentioned(said).some(({ product }) => product === 'sql-server');
+}
