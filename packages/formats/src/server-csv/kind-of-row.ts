@@ -26,11 +26,27 @@ function wholly(...words: readonly string[]): RegExp {
   return new RegExp(`^(?:${words.join('|')})(?:\\s*[(（].*)?$`, 'i');
 }
 
+/** Models that firmware and lists give virtual machines, a group a line: VMware's, Microsoft's, KVM's and Xen's, those of clouds, plain words. */
+const VIRTUAL_MODEL = wholly(
+  'vmware(?:,? inc\\.?(?: vmware)?)?(?: ?virtual (?:platform|machine)|[ ]?\\d{1,2},\\d|[ ]?vm|[ ]?仮想(?:マシン|サーバー?))?',
+  '(?:microsoft (?:corporation )?)?virtual machine|hyper-?v[ ]?(?:vm|virtual machine|仮想(?:マシン|サーバー?))',
+  'kvm(?: ?(?:guest|vm|仮想マシン))?|qemu(?: .*)?|standard pc [(（].*|hvm domu|virtualbox|rhev hypervisor|nutanix ahv|ahv',
+  'google compute engine|amazon ec2|openstack (?:nova|compute)',
+  '仮想(?:マシン|サーバー?|機)?|vm|virtual(?:ized)?|virtuel(?:le)?|virtuell',
+);
+const HYPERVISOR_SYSTEM = /esxi?\b|vsphere|hyper-?v server|xenserver|proxmox|hypervisor|\bahv\b|ハイパーバイザー?/i;
+
 /** What a list says that a row is: a machine of metal or a virtual one; null where it does not say so in a word we know. */
 function kindIn(cell: string | null): 'virtual' | 'physical' | null {
   const plain = cell?.normalize('NFKC').trim() ?? '';
   if (VIRTUAL.test(plain)) return 'virtual';
   return PHYSICAL.test(plain) ? 'physical' : null;
+}
+
+/** Whether the model of a row is that of a virtual machine, whose system is no hypervisor. */
+export function isVirtualModel(fields: RowFields): boolean {
+  const model = fields.text('model')?.normalize('NFKC').trim() ?? '';
+  return VIRTUAL_MODEL.test(model) && !HYPERVISOR_SYSTEM.test(fields.text('os') ?? '');
 }
 
 const YES = /^(?:true|yes|y|1|ja|oui|sí|si|はい|[○〇◯]|有り?|あり|是)$/i;

@@ -9,7 +9,6 @@ import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { formatTable } from '../tabular/format-table.ts';
 import { withGuestSystem } from '../tabular/guest-system.ts';
 import type { Layout } from '../tabular/layout.ts';
-import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import type { LaidOutTable } from '../tabular/tables/tables-of-list.ts';
@@ -26,7 +25,8 @@ import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
 import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
 import { machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
-import { kindOf, withKindTold } from './kind-of-row.ts';
+import { withKindTold } from './kind-of-row.ts';
+import { isMachineRow } from './machine-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
 import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
 import { NoServers } from './no-servers/no-servers.ts';
@@ -155,10 +155,7 @@ class Estate {
     if (fields.isLoneCell()) return skip(fields, noteRow);
     const kept = this.attributesOf(fields);
     if (this.noServers.has(fields, kept)) return 'skipped';
-    const kind = kindOf(fields) ?? kindOfModel(fields);
-    const isMachine =
-      kind === null ? vm !== null && !isHostItself(fields, { vm, host: name, hosts: this.hosts }) : kind === 'virtual';
-    return isMachine
+    return isMachineRow(fields, { vm, host: name, hosts: this.hosts })
       ? this.addMachine(fields, { vm: shown, host: vm === null ? null : name, kept })
       : this.addServers(fields, shown, kept);
   }
@@ -362,23 +359,6 @@ function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null
   if (vm && host && !layout.bindings.includes(vm) && told.bindings.every(({ field }) => field !== 'kind'))
     issues.add(machinesOnHosts(vm.header, host.header), { ...at, column: host.column });
   return told;
-}
-
-/** Where no column says which machines are virtual, that of models may: '仮想' is none. */
-function kindOfModel(fields: RowFields): 'virtual' | null {
-  return !fields.has('kind') && kindIn(fields.text('model')) === 'virtual' ? 'virtual' : null;
-}
-
-/** Whether the row of a list of virtual machines speaks of a host: it runs on no other and was granted no virtual CPUs, but has cores, or carries others. */
-function isHostItself(
-  fields: RowFields,
-  { vm, host, hosts }: { readonly vm: string; readonly host: string | null; readonly hosts: ReadonlySet<string> },
-): boolean {
-  if (!fields.has('vcpus') || fields.text('vcpus') !== null) return false;
-  if (host !== null && nameKey(host) !== nameKey(vm)) return false;
-  return (
-    hosts.has(nameKey(vm)) || ['sockets', 'cores', 'threads', 'cpuModel'].some((field) => fields.text(field) !== null)
-  );
 }
 
 /** A list from a place on; itself, where that is its beginning. */

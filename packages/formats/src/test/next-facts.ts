@@ -244,7 +244,15 @@ export const NEXT_SAMPLES: readonly NextSample[] = [
     ],
   },
   refused('server_lists/cmf-server-list.csv', 'an intake form of AWS Migration Factory'),
-  listed('server_lists/Server-Doku.xlsx', 1, 'servername1101'),
+  {
+    file: 'server_lists/Server-Doku.xlsx',
+    format: 'server-csv',
+    facts: [
+      // Its hardware is VMware.
+      ['virtual machines', 'servername1101', ({ records }) => records.workloads.map(({ name }) => name).join()],
+      ['servers', 0, ({ records }) => records.servers.length],
+    ],
+  },
   listed('server_lists/shipping_7648_1期Bシステム.xlsx', 1, 'ostrich2'),
   listed('server_lists/transfer_3900_host_list.csv', 8, 'router1'),
   listed('server_lists/build_94005_check_sheet_20170512_143424.xlsx', 1, 'ostrich'),

@@ -324,6 +324,25 @@ describe('virtual machines on rated hosts', () => {
     ]);
   });
 
+  it('offers the memory installed where the list calls the CPUs of the server granted', () => {
+    const machine = (row: number) => workload(row, { key: `s${row}`, serverKey: `s${row}`, memoryGiB: null, vcpus: 8 });
+    const servers = [1, 2].map((row) => host({ key: `s${row}`, name: `s${row}`, memoryGiB: row === 1 ? 64 : 128 }));
+    const estate = { servers, workloads: [machine(1), machine(2)] };
+    const choices = demand(estate, r770).questions.find(({ id }) => id === 'memory')?.choices;
+    expect(choices?.map(({ inputs }) => inputs)).toEqual([{ memoryBasis: 'installed' }]);
+    expect(demand(estate, r770, { memoryBasis: 'installed' }).memoryGiB).toEqual([64, 128]);
+  });
+
+  it('offers it for those that have some, beside virtual machines of which nothing is stated', () => {
+    const open = workload(1, { serverKey: 'esx1', memoryGiB: null });
+    const estate = {
+      servers: [host(), host({ key: 's2', name: 's2', memoryGiB: 64 })],
+      workloads: [open, workload(2, { key: 's2', serverKey: 's2', memoryGiB: null, vcpus: null })],
+    };
+    const choices = demand(estate, r770).questions.find(({ id }) => id === 'memory')?.choices ?? [];
+    expect(choices.map(({ inputs }) => inputs)).toContainEqual({ memoryBasis: 'installed' });
+  });
+
   it('names a CPU hidden by a cloud instead of rating it', () => {
     const its = demand({ servers: [host({ cpuModel: 'Intel(R) Xeon(R) CPU @ 2.00GHz' })], workloads: vms }, r770);
     expect(asks(its)).toEqual(['cpu-rating']);

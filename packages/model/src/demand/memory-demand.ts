@@ -1,4 +1,5 @@
 import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
+import { isWholeServer } from '../identity/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import { percentileOfRecording, type Recording, type RecordingIndex } from '../series/index.ts';
 import { type CpuLine, hasWholeServer } from './cpu-demand.ts';
@@ -56,10 +57,9 @@ function baseOf(
   assumptions: DemandAssumptions,
 ): Base {
   const { memoryBasis, measuredRatio } = assumptions;
-  const whole = hasWholeServer(scoped.workload);
-  const covered = whole && measuredRatio !== null;
+  const covered = hasWholeServer(scoped.workload) && measuredRatio !== null;
   if (memoryBasis === 'covered-by-ratio' && covered) return COVERED;
-  if (memoryBasis === 'installed' && whole)
+  if (memoryBasis === 'installed' && needsInstalled(scoped.workload))
     return installedOf(scoped, siblings) ?? statedOf(scoped, recordings, assumptions) ?? NOWHERE;
   return statedOf(scoped, recordings, assumptions) ?? (memoryBasis === null && covered ? COVERED : NOWHERE);
 }
@@ -81,10 +81,18 @@ function installedOf({ server }: ScopedWorkload, siblings: ReadonlyMap<string, n
   return { from: 'installed', recording: null, baseGiB: server.memoryGiB, siblings: siblings.get(server.key) ?? 1 };
 }
 
+/**
+ * May the memory installed in its server be taken as what a workload needs? Also where its list calls the CPUs of its server granted: what
+ * is all of a server has its memory.
+ */
+export function needsInstalled(workload: WorkloadRecord | null): boolean {
+  return hasWholeServer(workload) || (workload !== null && isWholeServer(workload));
+}
+
 export function wholeServerInstances(workloads: readonly ScopedWorkload[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { workload, server } of workloads)
-    if (server && hasWholeServer(workload)) counts.set(server.key, (counts.get(server.key) ?? 0) + 1);
+    if (server && needsInstalled(workload)) counts.set(server.key, (counts.get(server.key) ?? 0) + 1);
   return counts;
 }
 

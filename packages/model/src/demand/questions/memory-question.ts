@@ -1,6 +1,7 @@
 import { type Text, text } from '../../figure/index.ts';
 import { hasWholeServer } from '../cpu-demand.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
+import { needsInstalled } from '../memory-demand.ts';
 import { leaveOutChoice } from './leave-out-choice.ts';
 import { fieldOf, type Lines } from './lines.ts';
 import type { Question } from './question.ts';
@@ -12,8 +13,10 @@ export function memoryQuestion(
   const open = workloads.filter((_, index) => lines[index]?.from === 'nowhere');
   if (open.length === 0) return null;
   const whole = open.every(({ workload }) => hasWholeServer(workload));
-  const installed = open.filter(({ server }) => (server?.memoryGiB ?? null) !== null).length;
-  const offersInstalled = whole && installed > 0 && memoryBasis !== 'installed';
+  const installed = open.filter(
+    ({ server, workload }) => (server?.memoryGiB ?? null) !== null && needsInstalled(workload),
+  ).length;
+  const offersInstalled = installed > 0 && memoryBasis !== 'installed';
   return {
     id: 'memory',
     blocking: true,

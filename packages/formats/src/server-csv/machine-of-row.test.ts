@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { readFile } from '../index.ts';
+
+const read = (...lines: readonly string[]) => {
+  const { records } = readFile({ bytes: new TextEncoder().encode(lines.join('\n')), fileName: 'list.csv' });
+  return {
+    servers: records.servers.map(({ name }) => name),
+    machines: records.workloads.flatMap(({ name, key, serverKey, vcpus, memoryGiB }) =>
+      key === serverKey ? [] : [[name, vcpus, memoryGiB]],
+    ),
+  };
+};
+
+it.each([
+  'VMware Virtual Platform',
+  'VMware, Inc. VMware Virtual Platform',
+  'VMware7,1',
+  'VMware仮想マシン',
+  'Microsoft Corporation Virtual Machine',
+  'Hyper-V VM',
+  'KVM',
+  'Standard PC (Q35 + ICH9, 2009)',
+  'HVM domU',
+  'Amazon EC2',
+  'Google Compute Engine',
+  '仮想(esx01上)',
+  'ＶＭｗａｒｅ',
+])('a machine whose model is %s is virtual, and its cores are those it was granted', (model) => {
+  expect(read('Server,Model,Cores,Memory (GB)', 'esx1,DL380 Gen10,40,384', `db1,"${model}",8,32`)).toEqual({
+    servers: ['esx1'],
+    machines: [['db1', 8, 32]],
+  });
+});
+
+it.each([
+  ['VMware', 'VMware ESXi 7.0'],
+  ['VxRail E560F', 'VMware ESXi 7.0'],
+  ['Virtual Connect FlexFabric', 'RHEL 8'],
+  ['VMware vSAN ReadyNode', 'RHEL 8'],
+])('a machine of model %s with %s is a server', (model, os) => {
+  expect(read('Server,Model,OS,Cores,Memory (GB)', `db1,${model},${os},40,384`)).toEqual({
+    servers: ['db1'],
+    machines: [],
+  });
+});
