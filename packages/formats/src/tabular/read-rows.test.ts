@@ -32,6 +32,19 @@ describe('a row of totals with a word behind the total', () => {
     'Gesamt: 12 Server',
     'Total de servidores',
     'Total serveurs',
+    'Totale complessivo',
+    'Eindtotaal',
+    'Gesamtergebnis',
+    'Teilergebnis',
+    'Summe Produktion',
+    'Total Paris',
+    'Somme Lyon',
+    'Total: 3',
+    'Anzahl Server: 3',
+    'Nombre de serveurs',
+    'Σ',
+    '東京DC計',
+    '2台',
   ])('is no machine: %s', (name) => {
     expect(isTotalsName(name)).toBe(true);
     expect(listWith(name)).toEqual({ names: ['db1', 'db2'], isTold: true });
@@ -50,6 +63,12 @@ describe('a machine whose name begins like a total', () => {
     '会計12台',
     'summe01',
     'Gesamtsystem',
+    'Total db01',
+    'gesamt-sql',
+    'SOMA-DB',
+    '経理会計',
+    '家計',
+    'media',
   ])('is one: %s', (name) => {
     expect(isTotalsName(name)).toBe(false);
     expect(listWith(name)).toEqual({ names: ['db1', 'db2', name], isTold: false });

@@ -123,16 +123,29 @@ function isHeaderAgain(cells: readonly string[], layout: Layout): boolean {
   );
 }
 
+/** Words for what adds rows up, given a language a line. */
+const SUM_WORDS = [
+  '(?:grand|sub)?[\\s-]?totals?|sum|count',
+  '(?:gesamt|zwischen)?summe|insgesamt|gesamt|(?:gesamt|teil)?ergebnis',
+  '(?:sous-)?total(?: général)?|somme|cumul',
+  'suma|total (?:general|parcial)|subtotal|resultado',
+  '(?:sub)?totale(?: (?:generale|complessivo))?|somma',
+  '(?:eind|sub|deel)?totaal|soma|total geral|summa|totalt|i alt|yhteensä|celkem|razem|σ',
+].join('|');
 /** Rows under a list that add its rows up, or take their mean. */
-const TOTALS =
-  /^(?:average|avg\.?|mean|平均値?|(?:mittel|durchschnitts)wert|durchschnitt|moyenne|promedio|平均數|평균|(?:grand|sub)?[\s-]?totals?|sum|合計|総計|小計|計|総合計|(?:gesamt|zwischen)?summe|insgesamt|gesamt|(?:sous-)?total(?: général)?|somme|suma|total general|合计|总计|小计|总和|共计|總計|합계|총계|소계)[\s:：]*$/i;
-/** With what is added up before it, or how many behind: '東京 小計', '合計（5台）', '合計台数', 'Total (5 servers)', 'Tokyo subtotal'. */
+const TOTALS = new RegExp(
+  `^(?:average|avg\\.?|mean|平均値?|(?:mittel|durchschnitts)wert|durchschnitt|moyenne|promedio|平均數|평균|合計|総計|小計|計|総合計|合计|总计|小计|总和|共计|總計|합계|총계|소계|anzahl|${SUM_WORDS})[\\s:：]*$`,
+  'i',
+);
+/** With what is added up before it, or how many behind: '東京 小計', '東京DC計', '合計（5台）', '合計台数', '2台', 'Total (5 servers)', 'Tokyo subtotal'. */
 const TOTALS_OF =
-  /^(?:.{0,12}[小合総]計[\s:：]?(?:[（(]?\s?\d+\s?[台件][）)]?|値|(?:サーバー?|ホスト|マシン|vm)?[台件個]?数)?|計[\s:：]?[（(]?\s?\d+\s?[台件][）)]?|(?:grand\s|sub-?)?total[\s:]*[（(].{1,12}[）)]|.{1,12}\s(?:sub-?)?total)$/i;
+  /^(?:.{0,12}[小合総]計[\s:：]?(?:[（(]?\s?\d+\s?[台件][）)]?|値|(?:サーバー?|ホスト|マシン|vm)?[台件個]?数)?|.{1,12}(?<![会統時設家推])計|計?[\s:：]?[（(]?\s?\d+\s?[台件][）)]?|(?:grand\s|sub-?)?total[\s:]*[（(].{1,12}[）)]|.{1,12}\s(?:sub-?)?total)$/i;
 
-/** With what is counted behind it, as a word of its own: 'Total servers', 'Total 5 VMs', 'Summe Server'. A machine may be called totalsrv01. */
-const TOTALS_COUNTED =
-  /^(?:(?:grand\s|sub-?)?totals?|sum|(?:gesamt|zwischen)?summe|insgesamt|gesamt|somme|suma)[\s:]+(?:\d+\s)?(?:(?:(?:number|no\.)\s)?(?:of|des?)\s)?(?:(?:virtual |physical )?(?:servers?|vms?|machines|hosts|nodes|instances|databases)|rechner|maschinen|systeme|datenbanken|serveurs|servidores)$/i;
+/** With what is counted or added up behind it, as words of their own: 'Total servers', 'Total: 5', 'Summe Produktion'. A machine may be called totalsrv01. */
+const TOTALS_COUNTED = new RegExp(
+  `^(?:(?:${SUM_WORDS})(?:\\s?[:：]\\s?|\\s)(?!\\S*\\d\\S*[a-z]|\\S*[a-z][-_]?\\d)\\S.{0,18}|(?:number of|anzahl|nombre de|nº de|número de|numero di|aantal) ?(?:virtual |physical )?(?:servers?|vms?|machines|hosts|rechner|systeme|serveurs|servidores)[\\s:：]*\\d*)$`,
+  'i',
+);
 /** Longer names are sentences, or machines. */
 const MAX_TOTALS_CHARS = 30;
 

@@ -1,5 +1,6 @@
 import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
 import { isWholeServer } from '../identity/index.ts';
+import type { WorkloadRecord } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import { percentileOfRecording, type Recording, type RecordingIndex } from '../series/index.ts';
 import { type CpuLine, hasWholeServer } from './cpu-demand.ts';
