@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { machineInName } from '../choices/machine-in-name.ts';
+import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
 import { type ReadRequest, readFile } from '../read-file.ts';
 import { figureHeader } from './figure-header.ts';
 
@@ -303,5 +304,63 @@ describe('rows of figures of several machines', () => {
   it('are skipped where nothing of them is new', () => {
     const lines = [at('30', '10%', '20%'), at('35', '10%', '20%'), at('35', '30%', '20%'), at('35', '10%', '20%')];
     expect(countsOf(lines)).toMatchObject({ read: 4, rejected: 0, skipped: 1 });
+  });
+});
+
+describe('figures on several sheets', () => {
+  const sheet = (...rows: readonly (readonly (string | number)[])[]) => [
+    ['日時', 'CPU使用率(%)'],
+    ...rows.map(([time, ...figures]) => [`2024-07-01 0${time}:00:00`, ...figures]),
+  ];
+  const readSheets = (sheets: Parameters<typeof workbookOf>[0]) => {
+    const result = readFile({ bytes: workbookOf(sheets), fileName: '性能情報.xlsx' });
+    return {
+      series: result.records.series.map(({ subject, metric, values }) => [subject, metric, values]),
+      codes: result.issues.flatMap(({ code }) => (/sheets/.test(code) ? [code] : [])),
+      counts: result.sheets.map(({ name, counts }) => [name, counts.accepted]),
+      asks: result.asks,
+    };
+  };
+
+  it('are of a machine each, named by its sheet', () => {
+    const found = readSheets({
+      db01: sheet([0, 20], [1, 30]),
+      db02: sheet([0, 97], [1, 2], [2, 3]),
+      手順: [['採取はsarによる']],
+    });
+    expect(found).toEqual({
+      series: [
+        ['db01', 'cpuShare', [0.2, 0.3]],
+        ['db02', 'cpuShare', [0.97, 0.02, 0.03]],
+      ],
+      codes: ['machines-from-sheets', 'sheets-not-read'],
+      counts: [
+        ['db01', 2],
+        ['db02', 3],
+        ['手順', 0],
+      ],
+      asks: {},
+    });
+  });
+
+  it('are of a metric each, named by its sheet, with a machine a column', () => {
+    const machines = [
+      ['日時', 'db01', 'db02'],
+      ['2024-07-01 00:00:00', 20, 30],
+      ['2024-07-01 01:00:00', 40, 50],
+    ];
+    expect(readSheets({ CPU使用率: machines, メモリ使用率: machines })).toMatchObject({
+      series: [
+        ['db01', 'cpuShare', [0.2, 0.4]],
+        ['db02', 'cpuShare', [0.3, 0.5]],
+      ],
+      codes: ['sheets-not-read'],
+      asks: {},
+    });
+  });
+
+  it('of one sheet are of the machine it is called, where the sheet was named', () => {
+    expect(readSheets({ db07: sheet([0, 20], [1, 30]) }).series).toEqual([['db07', 'cpuShare', [0.2, 0.3]]]);
+    expect(readSheets({ Sheet1: sheet([0, 20], [1, 30]) }).asks).toEqual({ machine: '性能情報' });
   });
 });

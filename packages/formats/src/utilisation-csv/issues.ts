@@ -16,6 +16,20 @@ export const machineFromFile = (machine: string): Trouble => ({
   ),
 });
 
+export const machinesFromSheets = (machines: readonly string[]): Trouble => ({
+  severity: 'info',
+  code: 'machines-from-sheets',
+  problem: text(
+    'The sheets name the {machines:machine|machines}: {list}.',
+    'シート名を対象のサーバー名とみなしました：{list}。',
+    { machines: machines.length, list: machines.slice(0, 10).join(', ') },
+  ),
+  hint: text(
+    'If a sheet is of another machine, rename it and import the file again.',
+    '異なる場合は、シート名を直してから取り込み直してください。',
+  ),
+});
+
 export const metricFromFile: Trouble = {
   severity: 'warning',
   code: 'metric-from-file',

@@ -33,6 +33,12 @@ const METRICS = ['cpuShare', 'memoryGiB', 'iops'] as const;
 const BYTES_FROM = 1e7;
 const NAMES_CPU = /cpu/i;
 
+/** What a sheet's name says of figures that do not say it themselves. */
+export interface SaidBySheet {
+  readonly machine: string | null;
+  readonly metric: Metric | null;
+}
+
 /** A column of figures whose metric, machine and unit are settled. */
 interface Source extends FigureColumn {
   readonly metric: Metric;
@@ -40,14 +46,16 @@ interface Source extends FigureColumn {
   readonly factor: number;
 }
 
-/** Reads a table of times and figures: of the machine that was typed, that the headers name, or that the file's name does. */
-export function parseFigures(request: ParseRequest, found: FigureTable): Parsed {
+/** Reads a table of times and figures: of the machine that was typed, or that the headers, its sheet or the file's name do. */
+export function parseFigures(request: ParseRequest, found: FigureTable, sheet: SaidBySheet): Parsed {
   const { source, issues, dates, recording } = request;
   const { table, headerRow, timeIndex } = found;
   const place = { sheet: table.name };
-  const metric = recording.metric ?? (NAMES_CPU.test(source.fileName) ? 'cpuShare' : null);
-  const machine = recording.machine ?? machineInName(source.fileName);
-  const { sources, asksMachine, asksMetric } = sourcesIn(found, request.mapping, { metric, machine });
+  const metric = recording.metric ?? sheet.metric ?? (NAMES_CPU.test(source.fileName) ? 'cpuShare' : null);
+  const machine = recording.machine ?? sheet.machine ?? machineInName(source.fileName);
+  const { sources, isMachineOpen, isMetricOpen } = sourcesIn(found, request.mapping, { metric, machine });
+  const asksMetric = isMetricOpen && sheet.metric === null;
+  const asksMachine = isMachineOpen && sheet.machine === null;
   if (asksMetric && metric === null) issues.add(metricOpen, place);
   if (asksMetric && metric !== null && recording.metric === undefined) issues.add(metricFromFile, place);
   if (asksMachine && recording.machine === undefined) issues.add(machineFromFile(machine), place);
@@ -146,17 +154,17 @@ function sourcesIn(
   });
   const chosen = new Map(given);
   const left = new Set(METRICS.filter((metric) => mapping?.fields[metric] === null));
-  let [asksMachine, asksMetric] = [false, false];
+  let [isMachineOpen, isMetricOpen] = [false, false];
   const sources = figures.flatMap((figure) => {
     const stated = chosen.get(figure.index) ?? figure.metric;
     if (stated === 'other') return [];
-    asksMetric ||= stated === null;
+    isMetricOpen ||= stated === null;
     const metric = stated ?? filled.metric;
     if (metric === null || (left.has(metric) && !chosen.has(figure.index))) return [];
-    asksMachine ||= figure.machine === null;
+    isMachineOpen ||= figure.machine === null;
     return [{ ...figure, metric, subject: figure.machine ?? filled.machine, factor: 1 }];
   });
-  return { sources, asksMachine, asksMetric };
+  return { sources, isMachineOpen, isMetricOpen };
 }
 
 function markOf({ table, figures, headerRow }: FigureTable) {

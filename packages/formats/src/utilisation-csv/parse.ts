@@ -9,15 +9,20 @@ import { withLost } from '../tabular/read-rows.ts';
 import { COLUMNS } from './columns.data.ts';
 import { figureTableIn } from './figure-table.ts';
 import { exceedsFractions } from './fractions.ts';
-import { parseFigures } from './parse-figures.ts';
+import { parseSheets } from './parse-sheets.ts';
 
-/** Reads use over time: in long form where a column names the machines, else as figures of one machine or a machine a column. */
+/** Reads use over time: in long form where a column names the machines, else as figures of one machine, or a machine a column or a sheet. */
 export function parse(request: ParseRequest): Parsed {
   const { source, mapping } = request;
   const table = tableFor(source.tables, COLUMNS, mapping?.sheet);
   const isLong = table !== null && layoutOf(table, COLUMNS, mapping)?.bindings.some(({ field }) => field === 'subject');
   const figures = table && !isLong ? figureTableIn(table) : null;
-  return figures ? parseFigures(request, figures) : parseLong({ ...request, mapping: withPercents(table, mapping) });
+  if (!figures) return parseLong({ ...request, mapping: withPercents(table, mapping) });
+  const isOneSheet = mapping?.sheet !== undefined;
+  const others = isOneSheet
+    ? []
+    : source.tables.flatMap((other) => (other === table ? [] : (figureTableIn(other) ?? [])));
+  return parseSheets(request, [figures, ...others]);
 }
 
 /** Reads use over time in long form into one regular series per machine and metric; missing samples are null. */
