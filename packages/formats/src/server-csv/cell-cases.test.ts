@@ -170,6 +170,14 @@ describe('CPUs in words of their own', () => {
       const { server, workload } = rowOf(['CPU型番', header, 'Memory (GB)'], ['Xeon Gold 6130', cell, '64']);
       expect([header, server.cpuModel, server.sockets, server.cores, server.threads, workload.vcpus]).toEqual([
         header,
+    [['CPU数', 'コア数'], ['2', '8/CPU'], [2, 16, null, null], null],
+    [['CPU数', 'コア数'], ['2', '8／ソケット'], [2, 16, null, null], null],
+    [['Sockets', 'Cores'], ['4', '18 per socket'], [4, 72, null, null], null],
+    [['CPU数', 'コア数'], ['2', 'CPUあたり8'], [2, 16, null, null], null],
+    [['Sockel', 'Kerne'], ['2', '12 je CPU'], [2, 24, null, null], null],
+    [['Sockets', 'Cores', 'Threads'], ['2', '8/CPU', '16/CPU'], [2, 16, 32, null], null],
+    [['CPU', 'コア数'], ['Xeon E5-2630 v3 8core x 2CPU', '8/CPU'], [2, 16, null, null], 'Xeon E5-2630 v3 8core x 2CPU'],
+    [['CPU数', 'CPUあたりコア数'], ['2', '8/CPU'], [2, 16, null, null], null],
         'Xeon Gold 6130',
         2,
         32,
@@ -184,6 +192,12 @@ describe('CPUs in words of their own', () => {
     // The chip tells whether the cores are of each or of all; another chip tells nothing.
     ['Xeon Gold 6130', '2P/16C/32T', [2, 32, 64]],
     ['Xeon Gold 6130', '2P/24C/48T', [2, null, null]],
+  it('of one CPU stay unknown where nobody says how many CPUs there are', () => {
+    const { server, rejected, said } = rowOf(['コア数', 'メモリ(GB)'], ['8/CPU', '64']);
+    expect([rejected, server.cores, server.memoryGiB]).toEqual([0, null, 64]);
+    expect(said).toContain('warning of-one-cpu');
+  });
+
     ['Xeon', '2P/32C/64T', [2, null, null]],
     ['Xeon', '1P/32C/64T', [1, 32, 64]],
   ])('%s: %s', (model, cell, counts) => {

@@ -7,8 +7,8 @@ import type { ColumnRule } from '../tabular/column-rule.ts';
 import { listColumns } from '../tabular/list-columns.ts';
 import { saysMoreThanPower } from '../tabular/power-state.ts';
 import { numbersInBrackets, threadsInBrackets } from './cores-and-threads.ts';
-import { readCpuCell } from './cpu-cell.ts';
-import { countReadAs, shareReadAs, sizeReadAs } from './issues.ts';
+import { countOfOneCpu, readCpuCell } from './cpu-cell.ts';
+import { countReadAs, numberReadAs, shareReadAs, sizeReadAs } from './issues.ts';
 import { isEmptySlot } from './memory-modules.ts';
 
 /** Counts as people write them: 'vCPU 8', or together with others, '8コア×2CPU'. */
@@ -34,9 +34,16 @@ const readShare: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
   return share === null ? null : { value: share, remark: shareReadAs(cell, share) };
 };
 
-/** Cores with another number in brackets, '32 (64)', are read beside the sockets of their row. */
+/** Counts of one CPU, '8/CPU', are read beside the sockets of their row. */
+const readFreeOrOfOne: NonNullable<ColumnRule['readFree']> = (cell, mark) =>
+  countOfOneCpu(cell) !== null ? 'elsewhere' : readFreeTotal(cell, mark);
+/** So are cores with another number in brackets, '32 (64)'. */
 const readFreeCores: NonNullable<ColumnRule['readFree']> = (cell, mark) =>
-  numbersInBrackets(cell) || threadsInBrackets(cell) ? 'elsewhere' : readFreeTotal(cell, mark);
+  numbersInBrackets(cell) || threadsInBrackets(cell) ? 'elsewhere' : readFreeOrOfOne(cell, mark);
+const readCoresOfOne: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
+  const count = countOfOneCpu(cell);
+  return count === null ? readFree(cell, mark) : { value: count, remark: countReadAs(cell, count) };
+};
 
 /** What slots of memory are called. Others of letters and digits ('Slot A1') are of memory too, those with numbers alone may be of adapters. */
 const SLOT_NAMES = [
@@ -53,7 +60,7 @@ const MEMORY_SLOT = new RegExp(
 const { name, ...SERVER_COLUMNS } = listColumns(SERVER_FIELDS, {
   sockets: { readFree },
   cores: { zeroSpoils: true, readFree: readFreeCores },
-  threads: { readFree: readFreeTotal },
+  threads: { readFree: readFreeOrOfOne },
   clockGHz: { assume: assumeClockUnit, tellUnit: 'by-column' },
   memoryGiB: { tellUnit: 'by-row', readFree: readSize },
   storageGiB: { assume: assumeStorageUnit, readFree: readSize },
@@ -242,7 +249,7 @@ const OWN_COLUMNS = {
     essential: true,
     positive: true,
     zeroSpoils: true,
-    readFree,
+    readFree: readCoresOfOne,
   },
   threadsPerCore: {
     label: text('Threads per core', 'コアあたりスレッド数'),

@@ -94,6 +94,31 @@ export function readCpuCell(text: string): CpuCell | null {
   };
 }
 
+const ONE_CPU = String.raw`(?:1\s*)?(?:cpus?|sockets?|ソケット|プロセッサー?|processors?|sockel|prozessor|processeur|procesador|processore)`;
+const OF_ONE = new RegExp(
+  String.raw`^(\d{1,3})\s*(?:\/|per|je|pro|par|por|毎)\s*${ONE_CPU}$|^(?:${ONE_CPU}\s*(?:あたり|当たり|当り|毎|ごと)|(?:per|je|pro|par|por)\s+${ONE_CPU})\s*[:：]?\s*(\d{1,3})$`,
+  'i',
+);
+
+/** The number that a cell says to be of one CPU, and nothing else: '8/CPU', 'CPUあたり8'; null where it is any other. What it counts, the column says. */
+export function countOfOneCpu(text: string): number | null {
+  const [, ahead, behind] = OF_ONE.exec(text.normalize('NFKC').trim()) ?? [];
+  const digits = ahead ?? behind;
+  return digits === undefined ? null : Number(digits);
+}
+
+export const SAYS_NOTHING: CpuCell = {
+  sockets: null,
+  coresPerCpu: null,
+  threadsPerCpu: null,
+  vcpus: null,
+  namesCpu: false,
+  ofEach: false,
+  clockTimes: null,
+  clockGHz: null,
+  ambiguous: false,
+};
+
 function clockIn(text: string): number | null {
   const [, clock] = CLOCK.exec(text) ?? [];
   return clock === undefined ? null : Number(clock);

@@ -322,6 +322,17 @@ export const clockTimesOpen = (cell: string): Trouble => ({
   problem: text(
     '“{cell}” does not say whether it counts CPUs or cores: both stay unknown.',
     '「{cell}」の数がCPU数かコア数か分からないため、どちらも不明としました。',
+export const ofOneCpu = (cell: string): Trouble => ({
+  severity: 'warning',
+  code: 'of-one-cpu',
+  problem: text(
+    '“{cell}” is of one CPU, and nothing in the row says how many there are: it stays unknown.',
+    '「{cell}」は1CPUあたりの値で、この行にCPU数がないため、不明としました。',
+    { cell: quoted(cell) },
+  ),
+  hint: text('Add the number of CPUs, or enter the number of all.', 'CPU数、または全体の数を記入してください。'),
+});
+
     { cell: quoted(cell) },
   ),
   hint: text(

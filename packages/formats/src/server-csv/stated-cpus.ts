@@ -12,8 +12,8 @@ import {
   type OpenBrackets,
   threadsInBrackets,
 } from './cores-and-threads.ts';
-import { type CpuCell, readCpuCell } from './cpu-cell.ts';
-import { clockTimesOpen, coresAndThreadsOpen, coresOfEachOrAll, cpusReadAs } from './issues.ts';
+import { type CpuCell, countOfOneCpu, readCpuCell, SAYS_NOTHING } from './cpu-cell.ts';
+import { clockTimesOpen, coresAndThreadsOpen, coresOfEachOrAll, cpusReadAs, ofOneCpu } from './issues.ts';
 
 /** Columns whose cells may say more of the CPUs than the one thing they are for. */
 const COLUMNS = [
@@ -105,6 +105,7 @@ export class CpuCells {
     const all = (each: number | null) => (each === null || times === null ? null : each * times);
     const open = cell.ambiguous && meant === null && own.cores === null;
     if (open) fields.report(coresOfEachOrAll(text), column);
+    if (isOfOneAlone(cell) && sockets === null && own.cores === null) fields.report(ofOneCpu(text), column);
     const cores = own.cores ?? (open ? null : (all(cell.coresPerCpu) ?? onlyCores(cell, sockets)));
     const clockGHz = cell.namesCpu || fields.has('clockGHz') ? null : cell.clockGHz;
     const read: Record<Counted, number | null> = {
@@ -169,7 +170,7 @@ export class CpuCells {
       const given = SAY_CORES.has(column) ? 'cores' : (column as 'cpuModel' | Counted);
       if (given !== 'cpuModel' && own[given] !== null) continue;
       const text = fields.has(column) ? fields.text(column) : null;
-      const cell = text === null || text.length < 3 ? null : this.read(text);
+      const cell = text === null || text.length < 3 ? null : (ofCores(text, column) ?? this.read(text));
       if (text !== null && cell) return { column, text, cell };
     }
     return null;
@@ -193,6 +194,17 @@ function withThreadsOfCores(cpus: StatedCpus, fields: RowFields): StatedCpus {
   const each = fields.has('threadsPerCore') ? fields.quantity('threadsPerCore') : null;
   if (each === null || each > MOST_THREADS_PER_CORE || cpus.cores === null || cpus.threads !== null) return cpus;
   return { ...cpus, threads: cpus.cores * each, from: { ...cpus.from, threads: 'threadsPerCore' } };
+}
+
+/** Cores of one CPU, where the column says that it counts them. */
+function ofCores(text: string, column: string): CpuCell | null {
+  const count = column === 'cores' ? countOfOneCpu(text) : null;
+  return count === null ? null : { ...SAYS_NOTHING, coresPerCpu: count, ofEach: true };
+}
+
+/** Cores of one CPU under a header of cores, and no word of the CPU itself. */
+function isOfOneAlone({ ofEach, coresPerCpu, namesCpu }: CpuCell): boolean {
+  return ofEach && coresPerCpu !== null && !namesCpu;
 }
 
 function withPair(
@@ -236,9 +248,18 @@ function ownCounts(fields: RowFields): Counts {
   return {
     sockets,
     cores: fields.quantity('cores') ?? product,
-    threads: fields.quantity('threads'),
+    threads: fields.quantity('threads') ?? threadsOfAll(fields, sockets),
     vcpus: fields.quantity('vcpus'),
   };
+}
+
+/** Threads that a cell of their column gives of one CPU. */
+function threadsOfAll(fields: RowFields, sockets: number | null): number | null {
+  const text = fields.cellOf('threads')?.text;
+  const each = text === undefined ? null : countOfOneCpu(text);
+  if (text === undefined || each === null) return null;
+  if (sockets === null) fields.report(ofOneCpu(text), 'threads');
+  return sockets === null ? null : each * sockets;
 }
 
 /** Where the virtual CPUs of a row were read; of what else it says nothing. */
