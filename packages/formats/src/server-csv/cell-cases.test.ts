@@ -21,6 +21,7 @@ function rowOf(headers: readonly string[], cells: readonly string[], answers?: R
 }
 
 const READ_AS = 'info cell-read-as';
+const ABOUT = 'warning number-approximate';
 
 describe('use with a remark', () => {
   it.each([
@@ -71,6 +72,22 @@ describe('sizes in words of their own', () => {
     ['64 oder 128 GB', null, ['error not-a-number']],
     ['64GB/128GB', null, ['error not-a-number']],
     ['lots', null, ['error not-a-number']],
+    // In the unit of the column, and said to be not exact.
+    ['約32', 32, [ABOUT]],
+    ['~32', 32, [ABOUT]],
+    ['approx. 32', 32, [ABOUT]],
+    ['ca. 32', 32, [ABOUT]],
+    ['約1,024', 1024, [ABOUT]],
+    ['32程度', 32, [ABOUT]],
+    ['32 (増設予定)', 32, [ABOUT]],
+    ['３２（要確認）', 32, [ABOUT]],
+    ['32768 (MB)', 32, [ABOUT]],
+    ['32 (1枚あたり)', null, ['error not-a-number']],
+    ['32 (per node)', null, ['error not-a-number']],
+    ['32 (×2)', null, ['error not-a-number']],
+    ['32 (→64)', null, ['error not-a-number']],
+    ['32〜64', null, ['error not-a-number']],
+    ['32以上', null, ['error not-a-number']],
   ])('%s: %s GiB of memory', (cell, gib, said) => {
     const read = rowOf(['Memory (GB)', 'Cores'], [cell, '32']);
     expect(read.server?.memoryGiB ?? null).toBe(gib);
@@ -98,6 +115,14 @@ describe('sizes in words of their own', () => {
     const read = rowOf(['Cores', 'Disk'], ['16', cell]);
     expect(read.server.storageGiB ?? -1).toBeCloseTo(gib ?? -1, 9);
     expect(read.said).toEqual([gib === null ? 'warning not-a-number' : READ_AS]);
+  });
+});
+
+describe('memory given as approximate', () => {
+  it('is in the unit that its column says, or that its row tells', () => {
+    expect(rowOf(['Memory (MB)', 'Cores'], ['約32768', '16']).server.memoryGiB).toBe(32);
+    expect(rowOf(['メモリ', 'コア数'], ['約65536', '16']).server.memoryGiB).toBe(64);
+    expect(rowOf(['メモリ', 'コア数'], ['64 (増設予定)', '16']).server.memoryGiB).toBe(64);
   });
 });
 
@@ -145,6 +170,14 @@ describe('CPUs in words of their own', () => {
     [['CPU数', 'コア数'], ['2', '16 cores per socket'], [2, 32, null, null], null],
     [['CPU数', 'コア数'], ['4', 'CPUあたり18コア'], [4, 72, null, null], null],
     [['コア数'], ['16コア/CPU'], [null, null, null, null], null],
+    [['CPU数', 'コア数'], ['2', '8/CPU'], [2, 16, null, null], null],
+    [['CPU数', 'コア数'], ['2', '8／ソケット'], [2, 16, null, null], null],
+    [['Sockets', 'Cores'], ['4', '18 per socket'], [4, 72, null, null], null],
+    [['CPU数', 'コア数'], ['2', 'CPUあたり8'], [2, 16, null, null], null],
+    [['Sockel', 'Kerne'], ['2', '12 je CPU'], [2, 24, null, null], null],
+    [['Sockets', 'Cores', 'Threads'], ['2', '8/CPU', '16/CPU'], [2, 16, 32, null], null],
+    [['CPU', 'コア数'], ['Xeon E5-2630 v3 8core x 2CPU', '8/CPU'], [2, 16, null, null], 'Xeon E5-2630 v3 8core x 2CPU'],
+    [['CPU数', 'CPUあたりコア数'], ['2', '8/CPU'], [2, 16, null, null], null],
     [['CPU数', 'コア数'], ['2', '32コア'], [2, 32, null, null], null],
     [['CPU数', 'コア数'], ['2', '32(16×2)'], [2, 32, null, null], null],
     [['コア数'], ['16×2'], [null, 32, null, null], null],
@@ -159,6 +192,12 @@ describe('CPUs in words of their own', () => {
     expect(server.cpuModel).toBe(cpuModel);
   });
 
+  it('of one CPU stay unknown where nobody says how many CPUs there are', () => {
+    const { server, rejected, said } = rowOf(['コア数', 'メモリ(GB)'], ['8/CPU', '64']);
+    expect([rejected, server.cores, server.memoryGiB]).toEqual([0, null, 64]);
+    expect(said).toContain('warning of-one-cpu');
+  });
+
   it.each([
     '2P/32C/64T',
     '2S/32C/64T',
@@ -170,14 +209,6 @@ describe('CPUs in words of their own', () => {
       const { server, workload } = rowOf(['CPU型番', header, 'Memory (GB)'], ['Xeon Gold 6130', cell, '64']);
       expect([header, server.cpuModel, server.sockets, server.cores, server.threads, workload.vcpus]).toEqual([
         header,
-    [['CPU数', 'コア数'], ['2', '8/CPU'], [2, 16, null, null], null],
-    [['CPU数', 'コア数'], ['2', '8／ソケット'], [2, 16, null, null], null],
-    [['Sockets', 'Cores'], ['4', '18 per socket'], [4, 72, null, null], null],
-    [['CPU数', 'コア数'], ['2', 'CPUあたり8'], [2, 16, null, null], null],
-    [['Sockel', 'Kerne'], ['2', '12 je CPU'], [2, 24, null, null], null],
-    [['Sockets', 'Cores', 'Threads'], ['2', '8/CPU', '16/CPU'], [2, 16, 32, null], null],
-    [['CPU', 'コア数'], ['Xeon E5-2630 v3 8core x 2CPU', '8/CPU'], [2, 16, null, null], 'Xeon E5-2630 v3 8core x 2CPU'],
-    [['CPU数', 'CPUあたりコア数'], ['2', '8/CPU'], [2, 16, null, null], null],
         'Xeon Gold 6130',
         2,
         32,
@@ -192,12 +223,6 @@ describe('CPUs in words of their own', () => {
     // The chip tells whether the cores are of each or of all; another chip tells nothing.
     ['Xeon Gold 6130', '2P/16C/32T', [2, 32, 64]],
     ['Xeon Gold 6130', '2P/24C/48T', [2, null, null]],
-  it('of one CPU stay unknown where nobody says how many CPUs there are', () => {
-    const { server, rejected, said } = rowOf(['コア数', 'メモリ(GB)'], ['8/CPU', '64']);
-    expect([rejected, server.cores, server.memoryGiB]).toEqual([0, null, 64]);
-    expect(said).toContain('warning of-one-cpu');
-  });
-
     ['Xeon', '2P/32C/64T', [2, null, null]],
     ['Xeon', '1P/32C/64T', [1, 32, 64]],
   ])('%s: %s', (model, cell, counts) => {

@@ -1,7 +1,9 @@
 import { SERVER_FIELDS, text, WORKLOAD_FIELDS } from '@tatami/model';
+import { numberAbout } from '../decode/as-written/about.ts';
 import { readFreeCount, readProduct } from '../decode/as-written/free-count.ts';
 import { readFreeSize } from '../decode/as-written/free-size.ts';
 import { readRemarkedShare } from '../decode/as-written/remarked-share.ts';
+import { parseNumber } from '../decode/number.ts';
 import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
 import { listColumns } from '../tabular/list-columns.ts';
@@ -22,10 +24,14 @@ const readFreeTotal: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
   const product = readProduct(cell);
   return product === null ? readFree(cell, mark) : { value: product, remark: countReadAs(cell, product) };
 };
-/** Sizes as people write them: '512GB (16x32GB)', '約3TB', '1.2TB x 8 RAID10'. */
+/** Sizes as people write them: '512GB (16x32GB)', '約3TB', '1.2TB x 8 RAID10', and in the unit of the column '約32'. */
 const readSize: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
   const size = readFreeSize(cell, mark);
-  return size && { value: size.gib, remark: sizeReadAs(cell, size.gib, size.raid) };
+  if (size) return { value: size.gib, remark: sizeReadAs(cell, size.gib, size.raid) };
+  const about = numberAbout(cell);
+  return about && parseNumber(about.number.replace(/[^\d.,]+$/, ''), mark) !== null
+    ? { number: about.number, remark: numberReadAs(cell, about) }
+    : null;
 };
 
 /** Use as people remark on it: '88％（月末）'. */

@@ -248,6 +248,26 @@ export const sizeReadAs = (cell: string, gib: number, raid: string | null): Trou
   hint: text('Correct the cell if it means another size.', '異なる場合はセルを修正してください。'),
 });
 
+export const numberReadAs = (
+  cell: string,
+  { number, isAbout }: { readonly number: string; readonly isAbout: boolean },
+): Trouble => ({
+  severity: 'warning',
+  code: 'number-approximate',
+  problem: isAbout
+    ? text(
+        '“{cell}” is given as approximate: it was read as {number}.',
+        '「{cell}」はおおよその値として記入されています。{number}として読み取りました。',
+        { cell: quoted(cell), number },
+      )
+    : text(
+        '“{cell}” was read as {number}; the words beside it may say that it changes.',
+        '「{cell}」を{number}として読み取りました。併記の内容によっては、値が変わる可能性があります。',
+        { cell: quoted(cell), number },
+      ),
+  hint: text('Correct the cell if another number holds.', '異なる場合はセルを修正してください。'),
+});
+
 export const shareReadAs = (cell: string, share: number): Trouble => ({
   severity: 'info',
   code: 'cell-read-as',
@@ -302,6 +322,17 @@ export const coresOfEachOrAll = (cell: string): Trouble => ({
   ),
 });
 
+export const ofOneCpu = (cell: string): Trouble => ({
+  severity: 'warning',
+  code: 'of-one-cpu',
+  problem: text(
+    '“{cell}” is of one CPU, and nothing in the row says how many there are: it stays unknown.',
+    '「{cell}」は1CPUあたりの値で、この行にCPU数がないため、不明としました。',
+    { cell: quoted(cell) },
+  ),
+  hint: text('Add the number of CPUs, or enter the number of all.', 'CPU数、または全体の数を記入してください。'),
+});
+
 export const coresAndThreadsOpen = (cell: string): Trouble => ({
   severity: 'warning',
   code: 'cores-and-threads-open',
@@ -322,17 +353,6 @@ export const clockTimesOpen = (cell: string): Trouble => ({
   problem: text(
     '“{cell}” does not say whether it counts CPUs or cores: both stay unknown.',
     '「{cell}」の数がCPU数かコア数か分からないため、どちらも不明としました。',
-export const ofOneCpu = (cell: string): Trouble => ({
-  severity: 'warning',
-  code: 'of-one-cpu',
-  problem: text(
-    '“{cell}” is of one CPU, and nothing in the row says how many there are: it stays unknown.',
-    '「{cell}」は1CPUあたりの値で、この行にCPU数がないため、不明としました。',
-    { cell: quoted(cell) },
-  ),
-  hint: text('Add the number of CPUs, or enter the number of all.', 'CPU数、または全体の数を記入してください。'),
-});
-
     { cell: quoted(cell) },
   ),
   hint: text(

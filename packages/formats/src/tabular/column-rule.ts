@@ -3,8 +3,14 @@ import type { DecimalMark } from '../decode/number.ts';
 import type { Quantity } from '../decode/quantity.ts';
 import type { Trouble } from '../issues/issue-log.ts';
 
-/** A value in the unit of the records, and what is said of it. 'elsewhere' = the cell is read together with others of its row. */
-export type FreeReading = { readonly value: number; readonly remark: Trouble | null } | 'elsewhere';
+/**
+ * A value in the unit of the records, or a number to be read as if it stood alone, in the unit of its column; and what is said of it.
+ * 'elsewhere' = the cell is read together with others of its row.
+ */
+export type FreeReading =
+  | { readonly value: number; readonly remark: Trouble | null }
+  | { readonly number: string; readonly remark: Trouble | null }
+  | 'elsewhere';
 
 /** How one field of a format is found among the columns of a table and read. Formats list theirs in columns.data.ts. */
 export interface ColumnRule {

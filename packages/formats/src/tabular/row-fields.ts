@@ -177,13 +177,15 @@ export class RowFields {
     if (raw === '') return null;
     const asWritten = readQuantity(withoutTextMark(raw), holds, binding.factor, this.layout.mark);
     const total = asWritten.kind === 'bad' ? totalOfProduct(raw) : null;
-    const reading = total === null ? asWritten : readQuantity(total, holds, binding.factor, this.layout.mark);
+    let reading = total === null ? asWritten : readQuantity(total, holds, binding.factor, this.layout.mark);
     if (reading.kind === 'missing') return null;
     if (reading.kind === 'bad') {
       const free = binding.rule.readFree?.(raw, this.layout.mark) ?? null;
       if (free === 'elsewhere') return null;
       if (free?.remark) this.report(free.remark, binding.field);
-      if (free) return free.value;
+      if (free && 'value' in free) return free.value;
+      if (free) reading = readQuantity(free.number, holds, binding.factor, this.layout.mark);
+      if (reading.kind === 'missing') return null;
     }
     const essential = binding.rule.essential ?? false;
     if (reading.kind === 'bad')

@@ -1,5 +1,6 @@
 import { type DecimalMark, parseNumber } from '../number.ts';
 import { factorOf, unitOf } from '../quantity.ts';
+import { ABOUT_AFTER as AFTER, ABOUT_BEFORE as BEFORE } from './about.ts';
 
 /** A size that people write in words of their own, and what of it is not plain. */
 export interface FreeSize {
@@ -10,8 +11,6 @@ export interface FreeSize {
 
 /** Longer cells are prose. */
 const MAX_CHARS = 120;
-const BEFORE = /^(?:約|およそ|おおよそ|approx(?:imately)?\.?|about|circa|ca\.?|etwa|env(?:iron)?\.?|~|≈|〜)\s*/i;
-const AFTER = /\s*(?:程度|前後|くらい|ぐらい|相当|強|弱)$/;
 const IN_BRACKETS = /[([【]([^()[\]【】]{0,80})[)\]】]/g;
 /** Words that say of what kind memory and disks are, not how much. */
 const KINDS =
