@@ -31,6 +31,20 @@ const TABLE = text(
   '日時・サーバー名・値の列がある表（CSV）にして送ってください。',
 );
 
+/** Answers of clouds name the type of a machine, and not what it has. */
+const LIST_OF_CLOUD = text(
+  'Send a list with one machine a row: name, type, vCPUs, memory, and for a database its product and edition (CSV or .xlsx).',
+  '名前・インスタンスタイプ・vCPU数・メモリ（データベースは製品とエディションも）を1行に1台ずつ記載した一覧（CSVまたは.xlsx）を送ってください。',
+);
+const LIST_OR_TABLE = text(
+  'Send a list with one server a row (name, model, sockets, cores, memory), and a recording with time, machine and figures, each as CSV or .xlsx.',
+  'サーバーは1行に1台ずつの一覧（サーバー名・機種・ソケット数・コア数・メモリ）、記録は日時・サーバー名・値の表にし、CSVまたは.xlsxで送ってください。',
+);
+
+/** A brace or a bracket, and within it what JSON has there: a name with its colon, or a first value. */
+const JSON_BEGINS =
+  /^\s{0,100}(?:\{\s{0,200}(?:"[^"\n]{0,200}"\s{0,20}:|\}\s*$)|\[\s{0,200}(?:[{[]\s{0,200}["{[\]}]|"[^"\n]{0,200}"\s{0,20}[,\]]))/;
+
 const PAGE = [/^\s{0,20}(?:<!DOCTYPE html|<html|<table|<meta)/i, /<t[dr]\b/i];
 
 /** In the order they are tried: the more telling first. */
@@ -207,5 +221,53 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     what: text('an answer of CloudWatch (JSON)', 'CloudWatchの応答（JSON）'),
     tells: [/"(?:Datapoints|MetricDataResults)"\s{0,3}:/],
     send: TABLE,
+  },
+  {
+    what: text('an answer of EC2 (aws ec2 describe-instances)', 'EC2の応答（aws ec2 describe-instances）'),
+    tells: [/"Reservations"\s{0,3}:/, /"InstanceId"\s{0,3}:/],
+    send: LIST_OF_CLOUD,
+  },
+  {
+    what: text('an answer of RDS (aws rds describe-db-instances)', 'RDSの応答（aws rds describe-db-instances）'),
+    tells: [/"DBInstances"\s{0,3}:|"DBInstanceIdentifier"\s{0,3}:/, /"Engine"\s{0,3}:/],
+    send: LIST_OF_CLOUD,
+  },
+  {
+    what: text('an answer of AWS (JSON)', 'AWSの応答（JSON）'),
+    tells: [/"(?:ARN|Arn|[A-Za-z]{1,40}Arn|OwnerId)"\s{0,3}:/, /^\s{0,20}[{[]/],
+    send: LIST_OF_CLOUD,
+  },
+  {
+    what: text('a list of virtual machines of Azure (az vm list)', 'Azureの仮想マシン一覧（az vm list）'),
+    tells: [/"(?:hardwareProfile|vmSize)"\s{0,3}:/, /"(?:vmId|storageProfile|osProfile|resourceGroup)"\s{0,3}:/],
+    send: LIST_OF_CLOUD,
+  },
+  {
+    what: text('a list of virtual machines of Google Cloud (JSON)', 'Google Cloudの仮想マシン一覧（JSON）'),
+    tells: [/"kind"\s{0,3}:\s{0,3}"compute#|"selfLink"\s{0,3}:/, /"machineType"\s{0,3}:/],
+    send: LIST_OF_CLOUD,
+  },
+  {
+    what: text('an answer of Zabbix (JSON)', 'Zabbixの応答（JSON）'),
+    tells: [/"jsonrpc"\s{0,3}:/],
+    send: TABLE,
+  },
+  {
+    what: text('a spool of SQL*Plus', 'SQL*Plusのスプール'),
+    tells: [/^SQL> /m],
+    send: text(
+      'Send an AWR report (awrrpt.sql) or a Statspack report of a busy hour, and a list with server, instance, version and edition (CSV or .xlsx).',
+      '高負荷時間帯のAWRレポート（awrrpt.sql）またはStatspackレポートと、サーバー・インスタンス・バージョン・エディションの一覧（CSVまたは.xlsx）を送ってください。',
+    ),
+  },
+  {
+    what: text('JSON of no known tool', '対応するツールの出力ではないJSON'),
+    tells: [JSON_BEGINS],
+    send: LIST_OR_TABLE,
+  },
+  {
+    what: text('XML of no known tool', '対応するツールの出力ではないXML'),
+    tells: [/^\s{0,20}<\?xml\b/],
+    send: LIST_OR_TABLE,
   },
 ];

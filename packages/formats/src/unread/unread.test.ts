@@ -71,9 +71,43 @@ describe('a file that is known and not read', () => {
       '<html>\n<head>\n<title>nmonChart</title>\n<script></script></head><body><table><tr><td>x</td></tr></table></body></html>\n',
     ],
     ['/proc/cpuinfo', 'processor\t: 0\nvendor_id\t: GenuineIntel\nmodel name\t: Xeon\n'],
+    [
+      'an answer of EC2 (aws ec2 describe-instances)',
+      '{\n  "Reservations": [\n    {\n      "Instances": [\n        { "InstanceId": "i-0c1", "InstanceType": "m6i.large" }\n      ]\n    }\n  ]\n}\n',
+    ],
+    [
+      'an answer of RDS (aws rds describe-db-instances)',
+      '{"DBInstances":[{"DBInstanceIdentifier":"erp","DBInstanceClass":"db.m5.large","Engine":"mysql"}]}\n',
+    ],
+    [
+      'an answer of AWS (JSON)',
+      '{"clusters":[{"clusterArn":"arn:aws:ecs:eu-west-1:1:cluster/a","status":"ACTIVE"}]}\n',
+    ],
+    [
+      'a list of virtual machines of Azure (az vm list)',
+      '[\n  {\n    "hardwareProfile": { "vmSize": "Standard_D8s_v5" },\n    "vmId": "0-1",\n    "name": "vm1"\n  }\n]\n',
+    ],
+    [
+      'a list of virtual machines of Google Cloud (JSON)',
+      '[{"kind":"compute#instance","name":"vm1","machineType":"https://x/n2-standard-8"}]\n',
+    ],
+    ['an answer of Zabbix (JSON)', '{"jsonrpc":"2.0","result":[{"hostid":"1","name":"db1"}],"id":1}\n'],
+    ['JSON of no known tool', '[{"id":"node/a","type":"node","maxcpu":32}]\n'],
+    ['JSON of no known tool', '[\n  {\n    "host": "db1",\n    "cores": 8\n  }\n]\n'],
+    ['JSON of no known tool', '{"host":"db1","cores":8}\n{"host":"db2","cores":16}\n'],
+    ['XML of no known tool', '<?xml version="1.0"?>\n<servers><server name="db1"/></servers>\n'],
+    [
+      'a spool of SQL*Plus',
+      'SQL> select sid, serial# from v$session;\n\n       SID    SERIAL#\n---------- ----------\n         1      12345\n\nSQL> spool off\n',
+    ],
     ['an answer of Prometheus', '{"status":"success","data":{"resultType":"matrix","result":[]}}'],
   ])('is called %s', (what, text) => {
     expect(errorsIn(text)).toEqual([['known-and-not-read', what]]);
+  });
+
+  it('is no JSON for a bracket at its beginning', () => {
+    for (const text of ['[a] notes, of the day\n[b] more, of it\n', '{curly} words, and others\nx,y\n'])
+      expect(errorsIn(text)).toEqual([['unrecognised', undefined]]);
   });
 
   it('is a web page that is called a workbook only where its name says so', () => {
