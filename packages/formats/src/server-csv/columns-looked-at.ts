@@ -16,6 +16,12 @@ export interface ColumnContext {
   readonly withUnits: ReadonlySet<string>;
 }
 
+/** A column that counts CPUs, while it is looked at. */
+export interface CpuColumn extends Pick<ColumnContext, 'sheet' | 'answers' | 'issues'> {
+  readonly header: string;
+  readonly column: string;
+}
+
 export interface ColumnsLookedAt extends ListRecords {
   readonly questions: readonly ImportQuestion[];
   /** What the list says as 'sockets' is threads or cores. */

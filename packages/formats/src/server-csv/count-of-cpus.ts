@@ -1,15 +1,21 @@
-import { MOST_USUAL_SOCKETS, type ServerRecord, text } from '@tatami/model';
+import { chipsOf, hasMoreSocketsThanChip, MOST_USUAL_SOCKETS, type ServerRecord, text } from '@tatami/model';
+import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
 import type { Binding } from '../tabular/layout.ts';
-import type { ColumnContext, ColumnsLookedAt, ListRecords } from './columns-looked-at.ts';
-import { columnCountsThreads, cpuCountOpen } from './issues.ts';
+import type { ColumnContext, ColumnsLookedAt, CpuColumn, ListRecords } from './columns-looked-at.ts';
+import { cpusBesideCores, socketsAs } from './cpus-beside-cores.ts';
+import { cpuCountOpen } from './issues.ts';
 
 /** Headers that say which CPUs they count. */
-const SAYS_SOCKETS = /socket|ソケット|physical|物理|搭載|packages?\b/i;
-/** Threads of a core, as chips have them: SPARC and POWER up to eight. */
-const THREADS_PER_CORE: readonly number[] = [2, 4, 8];
+const SAYS_SOCKETS = /socket|ソケット|sockel|소켓|physical|物理|搭載|packages?\b|颗|路|插槽/i;
+/** Cells that do: '2基'. */
+const CELL_SAYS_SOCKETS = /[基颗路]|socket|ソケット/i;
+const chipOf = chipsOf(CPU_CATALOGUE);
 
-/** Holds a column of CPUs against its numbers and what stands beside it: whether they are sockets is asked, or told, where its header does not say so. */
+/**
+ * Holds a column of CPUs against its numbers and what stands beside it: where its header does not say that they are sockets, it is told from
+ * their cores or asked.
+ */
 export function lookAtCpuCounts(
   records: ListRecords,
   byField: ReadonlyMap<string, Binding>,
@@ -19,60 +25,46 @@ export function lookAtCpuCounts(
   const unchanged = { ...records, questions: [], socketsAre: null };
   if (!binding || SAYS_SOCKETS.test(binding.header)) return unchanged;
   const { column, header } = binding;
-  const threaded = byField.has('threads') ? undefined : records.servers.find(countsThreads);
-  if (threaded) {
-    const { sockets, cores, origin } = threaded;
-    issues.add(columnCountsThreads(header, sockets ?? 0, cores ?? 0), { sheet, row: origin.row, column });
-    return {
-      ...records,
-      servers: records.servers.map((server) => socketsAs(server, 'threads')),
-      questions: [],
-      socketsAre: 'threads',
-    };
-  }
+  const context = { header, column, sheet, answers, issues };
+  const compared = cpusBesideCores(records.servers, !byField.has('threads'), context);
+  if (compared) return { ...records, ...compared };
   if (byField.has('cores') || byField.has('coresPerSocket') || byField.has('threads')) return unchanged;
-  const many = records.servers.filter(({ sockets }) => (sockets ?? 0) > MOST_USUAL_SOCKETS.value);
-  const [first] = many;
+  const { servers } = records;
+  const many = servers.filter(
+    (server) =>
+      (server.sockets ?? 0) > MOST_USUAL_SOCKETS.value ||
+      (server.cores === null && hasMoreSocketsThanChip(server, chipOf)),
+  );
+  const isTold = servers.some(tellsSockets);
+  const open = many.length > 0 || isTold ? many : servers.filter(({ sockets }) => sockets !== null);
+  const [first] = open;
   if (!first) return unchanged;
-  const question = questionOfCount(first, many, { header, column, sheet, answers });
+  const question = questionOfCount(first, open, { ...context, isMany: many.length > 0 });
   if (question.answer === null) issues.add(cpuCountOpen(header), { sheet, row: first.origin.row, column });
   if (question.answer === 'sockets') return { ...unchanged, questions: [question] };
   const meant = (question.answer ?? 'unknown') as 'threads' | 'cores' | 'unknown';
   return {
     ...records,
-    servers: records.servers.map((server) => socketsAs(server, meant)),
+    servers: servers.map((server) => socketsAs(server, meant)),
     questions: [question],
     socketsAre: null,
   };
 }
 
-function countsThreads({ sockets, cores }: ServerRecord): boolean {
-  return sockets !== null && cores !== null && sockets > cores && THREADS_PER_CORE.includes(sockets / cores);
-}
-
-/** What was read as sockets under the field it is of, with its cell. */
-function socketsAs(server: ServerRecord, meant: 'threads' | 'cores' | 'unknown'): ServerRecord {
-  if (server.sockets === null) return server;
-  const { sockets: cell, ...cells } = server.origin.cells;
-  if (meant === 'unknown') return { ...server, sockets: null };
-  const origin = { ...server.origin, cells: { ...cells, ...(cell && { [meant]: cell }) } };
-  return { ...server, sockets: null, [meant]: server.sockets, origin };
+/** Whether the row of a server says cores or a CPU beside its count, or that it counts pieces. */
+function tellsSockets({ cores, cpuModel, origin: { cells } }: ServerRecord): boolean {
+  return (
+    cores !== null ||
+    cpuModel !== null ||
+    cells.cpuModel !== undefined ||
+    CELL_SAYS_SOCKETS.test(cells.sockets?.text ?? '')
+  );
 }
 
 function questionOfCount(
   { sockets, origin }: ServerRecord,
   many: readonly ServerRecord[],
-  {
-    header,
-    column,
-    sheet,
-    answers,
-  }: {
-    readonly header: string;
-    readonly column: string;
-    readonly sheet: string | null;
-    readonly answers: Readonly<Record<string, string>> | undefined;
-  },
+  { header, column, sheet, answers, isMany }: CpuColumn & { readonly isMany: boolean },
 ): ImportQuestion {
   const id = 'count:sockets';
   const n = sockets ?? 0;
@@ -83,11 +75,7 @@ function questionOfCount(
   ];
   return {
     id,
-    problem: text(
-      'What does “{header}” count? Row {row} has {n}, more than servers usually have sockets.',
-      '「{header}」は何の数ですか。{row}行目の{n}は、サーバーのソケット数としては多すぎます。',
-      { header, row: String(origin.row), n },
-    ),
+    problem: (isMany ? tooMany : besideNothing)(header, String(origin.row), n),
     hint: text(
       'Licences hang on it. Until it is answered, sockets and cores of this list are unknown.',
       'ライセンス数に影響します。回答するまで、この一覧のソケット数とコア数は不明として扱います。',
@@ -100,3 +88,17 @@ function questionOfCount(
       .map((server) => ({ sheet, row: server.origin.row, column, text: server.origin.cells.sockets?.text ?? '' })),
   };
 }
+
+const tooMany = (header: string, row: string, n: number) =>
+  text(
+    'What does “{header}” count? Row {row} has {n}, more than servers usually have sockets.',
+    '「{header}」は何の数ですか。{row}行目の{n}は、サーバーのソケット数としては多すぎます。',
+    { header, row, n },
+  );
+
+const besideNothing = (header: string, row: string, n: number) =>
+  text(
+    'What does “{header}” count? Row {row} has {n}. Neither cores nor a CPU model stand beside it.',
+    '「{header}」は何の数ですか。{row}行目は{n}です。一覧にコア数もCPU型番もありません。',
+    { header, row, n },
+  );

@@ -112,6 +112,20 @@ export const columnCountsThreads = (header: string, cpus: number, cores: number)
   ),
 });
 
+export const coresOfOneOpen = (header: string, cpus: number): Trouble => ({
+  severity: 'warning',
+  code: 'cores-of-one-open',
+  problem: text(
+    'With {cpus} under “{header}” this row has 1 core, which may be that of one CPU: the cores stay unknown.',
+    'この行は「{header}」が{cpus}、コア数が1で、コア数が1CPUあたりの値の可能性があるため、コア数は不明としました。',
+    { header, cpus },
+  ),
+  hint: text(
+    'Answer the question of the import, or write the cores of all CPUs into this row.',
+    '取り込みの質問に答えるか、この行に全CPUのコア数を記入してください。',
+  ),
+});
+
 export const contradictedUnitOpen = (header: string): Trouble => ({
   severity: 'warning',
   code: 'unit-contradicted',

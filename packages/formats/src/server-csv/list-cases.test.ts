@@ -142,7 +142,7 @@ describe('memory without a unit, row by row', () => {
         'win2012,1,4193848.0',
       ),
       [1877.19921875 / 1024, 1839.96875 / 1024, 1024.5 / 1024, null],
-      ['unit:memoryGiB: KiB | MiB'],
+      ['unit:memoryGiB: KiB | MiB', 'count:sockets: cores | threads | sockets'],
     ],
     [
       'fractions of a GiB',

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
-import { chipsOf, chipWithCores, chipWithSockets, coresAgainstChip, coresByThreads } from './cores-of-chip.ts';
+import {
+  chipsOf,
+  chipWithCores,
+  chipWithSockets,
+  coresAgainstChip,
+  coresByThreads,
+  hasMoreSocketsThanChip,
+} from './cores-of-chip.ts';
 
 const chipOf = chipsOf(CPU_CATALOGUE);
 
@@ -84,4 +91,16 @@ it('takes no cores and no sockets from a name that is sold with several numbers 
   const server = { cpuModel: 'POWER9', threads: null };
   expect(chipWithCores({ ...server, sockets: 2, cores: null }, chipOf)).toBeNull();
   expect(chipWithSockets({ ...server, sockets: null, cores: 24 }, chipOf)).toBeNull();
+});
+
+it.each([
+  ['Xeon E5-2680 v4', 4, true],
+  ['Xeon E5-2680 v4', 2, false],
+  ['Xeon Gold 6130', 4, false],
+  // Neither a listed chip nor one that is told.
+  ['Xeon', 16, false],
+  [null, 16, false],
+  ['Xeon E5-2680 v4', null, false],
+])('of %s servers have not %s sockets: %s', (cpuModel, sockets, more) => {
+  expect(hasMoreSocketsThanChip({ cpuModel, sockets, cores: null }, chipOf)).toBe(more);
 });

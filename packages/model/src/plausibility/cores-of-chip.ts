@@ -136,6 +136,12 @@ function oneChip({ cpuModel }: Server, chipOf: (model: string) => CatalogueCpu |
     : chip;
 }
 
+/** Whether a file states more sockets than servers have of the listed chip it names. */
+export function hasMoreSocketsThanChip(server: Server, chipOf: (model: string) => CatalogueCpu | null): boolean {
+  const chip = oneChip(server, chipOf);
+  return chip !== null && server.sockets !== null && server.sockets > mostSockets(chip);
+}
+
 function mostSockets({ ran }: CatalogueCpu): number {
   return ran.length > 0 ? Math.max(...ran) : MOST_USUAL_SOCKETS.value;
 }

@@ -12,6 +12,7 @@ export {
   chipWithSockets,
   coresAgainstChip,
   coresByThreads,
+  hasMoreSocketsThanChip,
 } from './cores-of-chip.ts';
 export { type CpusOfRow, isPossibleMemory, MEMORY_UNITS, type MemoryUnit, memoryUnitsThatFit } from './memory-unit.ts';
 export { isModuleSize } from './module-size.ts';

@@ -65,7 +65,7 @@ describe('Get-VM of Hyper-V', () => {
   });
 
   it('is no list of computers whose processors a script counted', () => {
-    const { servers } = told(['Name,State,ProcessorCount,Memory (GB)', 'ora7,in use,2,256', 'ora8,in use,2,256']);
+    const { servers } = told(['Name,State,ProcessorCount,Cores', 'ora7,in use,2,32', 'ora8,in use,2,32']);
     expect(servers).toEqual(['ora7: 2', 'ora8: 2']);
   });
 
