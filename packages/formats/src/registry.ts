@@ -29,6 +29,7 @@ import { opdb } from './opdb/index.ts';
 import { perfmon } from './perfmon/index.ts';
 import { pgbench } from './pgbench/index.ts';
 import { planetlab } from './planetlab/index.ts';
+import { proxmox } from './proxmox/index.ts';
 import { rvtools } from './rvtools/index.ts';
 import { serverCsv } from './server-csv/index.ts';
 import { slob } from './slob/index.ts';
@@ -50,6 +51,7 @@ export const FORMATS: readonly Format[] = [
   awsDiscovery,
   googleMigrationCenter,
   liveOptics,
+  proxmox,
   lparstat,
   dmidecode,
   lshw,

@@ -45,6 +45,11 @@ const LIST_OR_TABLE = text(
 const JSON_BEGINS =
   /^\s{0,100}(?:\{\s{0,200}(?:"[^"\n]{0,200}"\s{0,20}:|\}\s*$)|\[\s{0,200}(?:[{[]\s{0,200}["{[\]}]|"[^"\n]{0,200}"\s{0,20}[,\]]))/;
 
+const PROXMOX = text(
+  'Send the output of pvesh get /cluster/resources --output-format json: it states the CPUs of nodes and machines.',
+  'pvesh get /cluster/resources --output-format json の出力を送ってください。ノードとマシンのCPU数が含まれます。',
+);
+
 const PAGE = [/^\s{0,20}(?:<!DOCTYPE html|<html|<table|<meta)/i, /<t[dr]\b/i];
 
 /** In the order they are tried: the more telling first. */
@@ -162,6 +167,16 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     what: text('the output of mpstat of AIX', 'AIXのmpstatの出力'),
     tells: [/^System configuration: lcpu=/m, /^cpu\s{1,8}(?:min\s{1,8}maj|cs\s{1,8}ics|pc\s{1,8}ilcs)\b/m],
     send: PARTITION,
+  },
+  {
+    what: text('a list of machines of Proxmox (qm list, pct list)', 'Proxmoxのマシン一覧（qm list・pct list）'),
+    tells: [/^\s{0,10}VMID\s{1,10}(?:NAME\s{1,40}STATUS\s{1,10}MEM\(MB\)|Status\s{1,10}Lock\s{1,10}Name)/m],
+    send: PROXMOX,
+  },
+  {
+    what: text('a table of pvesh of Proxmox', 'Proxmoxのpveshの表'),
+    tells: [/^[│|]\s{1,5}id\s/m, /[│|]\s{1,5}maxcpu\s/, /[│|]\s{0,5}(?:qemu|lxc|node|storage)\//],
+    send: PROXMOX,
   },
   { what: text('the output of top', 'topの出力'), tells: [/^top - \d{1,2}:\d{2}:\d{2} up /m], send: RECORDING },
   {
