@@ -57,6 +57,14 @@ export class ResultColumns {
     return keys.filter((key) => this.at.has(key)).length;
   }
 
+  /** The filled cells of a row under other names than these, by the headers as they are written. */
+  others(row: ResultRow, known: ReadonlySet<string>): readonly (readonly [header: string, cell: ResultCell])[] {
+    return [...this.at].flatMap(([key, index]) => {
+      const cell = known.has(key) || key === '' ? null : this.cell(row, key);
+      return cell ? [[(this.headers[index] ?? '').trim(), cell] as const] : [];
+    });
+  }
+
   /** The first of the names that there is, and the cell under it; null where that is empty, NULL, or there is none. */
   cell({ cells, line }: ResultRow, ...keys: readonly string[]): ResultCell | null {
     for (const key of keys) {

@@ -1,4 +1,11 @@
-import type { OriginCell } from '@tatami/model';
+import {
+  attributeField,
+  MAX_ATTRIBUTE_CHARS,
+  MAX_ATTRIBUTE_NAME_CHARS,
+  MAX_ATTRIBUTES,
+  type OriginCell,
+  visibleText,
+} from '@tatami/model';
 import { HardwareFacts } from '../machines/hardware-facts.ts';
 import type { InstanceName } from '../machines/sql-server-name.ts';
 import type { ResultCell } from '../query-results/result-set.ts';
@@ -41,6 +48,9 @@ export class InstanceDraft {
     whole: new Map(),
     'file-io': new Map(),
   };
+  /** Properties without a field of their own, by the headers of their columns. */
+  readonly properties: Record<string, string> = {};
+  readonly propertyCells: Record<string, OriginCell> = {};
   named: InstanceName | null;
   /** The node of a cluster that is named apart from it. */
   physical: string | null = null;
@@ -59,6 +69,14 @@ export class InstanceDraft {
   constructor(line: number, named: InstanceName | null) {
     this.line = line;
     this.named = named;
+  }
+
+  /** Keeps a property in words, as lists keep their further columns. */
+  keepProperty(header: string, { place, text }: Pick<ResultCell, 'place' | 'text'>): void {
+    const name = header.slice(0, MAX_ATTRIBUTE_NAME_CHARS);
+    if (name in this.properties || Object.keys(this.properties).length >= MAX_ATTRIBUTES) return;
+    this.properties[name] = visibleText(text).slice(0, MAX_ATTRIBUTE_CHARS);
+    this.propertyCells[attributeField(name)] = { column: place, text: text.slice(0, MAX_ATTRIBUTE_CHARS) };
   }
 
   keepCell(field: string, { place, text }: Pick<ResultCell, 'place' | 'text'>): void {

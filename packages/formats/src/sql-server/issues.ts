@@ -1,4 +1,4 @@
-import { amount, text } from '@tatami/model';
+import { amount, listOf, nameText, text } from '@tatami/model';
 import type { Trouble } from '../issues/issue-log.ts';
 import { quoted } from '../issues/row-issues.ts';
 
@@ -65,5 +65,22 @@ export const memoryIsLimit = (name: string, gib: number): Trouble => ({
   hint: text(
     'It counts as the memory the instance needs; change it where it uses less.',
     'インスタンスに必要なメモリとして扱います。実際の使用量が少ない場合は変更してください。',
+  ),
+});
+
+/** Properties named one by one. */
+const MOST_NAMED = 20;
+
+export const propertiesKept = (headers: readonly string[]): Trouble => ({
+  severity: 'info',
+  code: 'columns-kept',
+  problem: text(
+    '{count} further {count:column|columns} of properties {count:is|are} kept with each instance: {named}.',
+    'プロパティのその他の{count}列を各インスタンスに記録します：{named}',
+    { count: headers.length, named: listOf(headers.slice(0, MOST_NAMED).map((header) => nameText(quoted(header)))) },
+  ),
+  hint: text(
+    'They stand beside the instance in the inventory, and no figure follows from them.',
+    'インベントリのインスタンスに表示します。計算には使用しません。',
   ),
 });

@@ -1,4 +1,5 @@
 import {
+  attributesText,
   bareDiagnosis,
   bareServer,
   bareWorkload,
@@ -24,7 +25,14 @@ import { totalOf } from '../tabular/totals.ts';
 import { assessedIn, isJson } from './assessment-json.ts';
 import { CpuHistory } from './cpu-history.ts';
 import type { InstanceDraft } from './instance-draft.ts';
-import { memoryIsLimit, nothingOfSqlServer, waitsRestarted, waitsSinceStart, waitsWithoutTime } from './issues.ts';
+import {
+  memoryIsLimit,
+  nothingOfSqlServer,
+  propertiesKept,
+  waitsRestarted,
+  waitsSinceStart,
+  waitsWithoutTime,
+} from './issues.ts';
 import { SqlServerReading } from './read-results.ts';
 import { resultKind } from './result-kinds.data.ts';
 import { databaseGiB } from './sizes.ts';
@@ -46,6 +54,8 @@ export function parse(request: ParseRequest): Parsed {
   const series = history.series(source.fileName, nameOf, request);
   const counts = tally.counts();
   if (counts.accepted === 0) issues.add(nothingOfSqlServer);
+  const kept = [...new Set(reading.drafts.flatMap(({ properties }) => Object.keys(properties)))];
+  if (kept.length > 0) issues.add(propertiesKept(kept));
   const isOpen = counts.accepted > 0 && known.some(({ draft }) => draft.named === null);
   return {
     mapping: null,
@@ -110,6 +120,7 @@ class KnownInstance {
       ...(databaseCell && { dbms: databaseCell }),
       ...(maxMemory && { memoryGiB: maxMemory }),
       ...(size && { databaseGiB: size }),
+      ...draft.propertyCells,
     };
     if (draft.maxMemoryGiB !== null)
       this.request.issues.add(memoryIsLimit(name, draft.maxMemoryGiB), { row: draft.line });
@@ -119,6 +130,7 @@ class KnownInstance {
       dbms,
       memoryGiB: draft.maxMemoryGiB,
       databaseGiB: gib,
+      attributes: attributesText(draft.properties),
     };
   }
 

@@ -52,7 +52,7 @@ export class SqlServerReading {
   private use(kind: ResultKind, row: RowOfResult, draft: InstanceDraft): boolean {
     switch (kind) {
       case 'hardware':
-        return readHardware(row, draft);
+        return [readHardware(row, draft), readProperties(row, draft)].includes(true);
       case 'properties':
         return readProperties(row, draft);
       case 'inventory': {
@@ -227,6 +227,9 @@ function readProperties(row: RowOfResult, draft: InstanceDraft): boolean {
     draft.maxMemoryGiB ??= cap.value / MIB_PER_GIB;
     draft.keepCell('maxMemory', cap.cell);
   }
+  // What else a row says that has a database is of that one, not of the instance.
+  if (edition && row.cell('database') === null)
+    for (const [header, cell] of row.others()) draft.keepProperty(header, cell);
   return edition !== null || version !== null || product !== null || physical !== null;
 }
 

@@ -75,7 +75,15 @@ export const COLUMNS = {
     'sqlserverversiontext',
   ],
   os: ['currentoperatingsystem', 'operatingsystem', 'osname', 'hostdistribution', 'osversion'],
-  maxMemoryMb: ['maxservermemorymb', 'maxservermemoryinuse', 'maxservermemory', 'maxmemorymb'],
+  maxMemoryMb: [
+    'maxservermemorymb',
+    'maxservermemoryinuse',
+    'maxservermemoryinusemb',
+    'maxservermemory',
+    'maxmemorymb',
+    'sqlservermaxmemorymb',
+    'sqlmaxmemorymb',
+  ],
   waitType: ['waittype', 'waitname'],
   waitMs: ['waittimems'],
   waitS: [
@@ -204,6 +212,9 @@ export function resultKind(headers: readonly string[]): ResultKind | null {
   return KINDS.find(([, fits]) => fits(has, columns))?.[0] ?? null;
 }
 
+/** Columns that say which product a list is of, beside its edition. */
+const OTHER_PRODUCTS = [...COLUMNS.product, 'product', 'dbms', 'engine', 'vendor'];
+
 /** 0..1 how surely SQL Server gave a result with such a header. */
 export function tellsSqlServer(headers: readonly string[]): number {
   const kind = resultKind(headers);
@@ -221,7 +232,9 @@ export function tellsSqlServer(headers: readonly string[]): number {
       has('productlevel', 'engineedition', 'computernamephysicalnetbios') || headers.includes('ProductVersion'),
     inventory:
       has('sqlserverinstancename', 'sqlserverproductname', 'compatibilitylevel') ||
-      (has('serveredition') && has('serverversion')),
+      (has('serveredition') && has('serverversion')) ||
+      // Results with a row for each database are lists of those; one with a product may be of any.
+      (headers.includes('ProductVersion') && has('edition') && !has(...COLUMNS.database, ...OTHER_PRODUCTS)),
   };
   return fits[kind] === true ? 0.95 : 0;
 }

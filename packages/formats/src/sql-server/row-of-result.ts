@@ -2,6 +2,9 @@ import { parseNumber } from '../decode/number.ts';
 import type { ResultColumns, ResultRow } from '../query-results/result-set.ts';
 import { COLUMNS, type Column } from './result-kinds.data.ts';
 
+/** All names under which something is looked for. */
+const KNOWN: ReadonlySet<string> = new Set<string>(Object.values(COLUMNS).flat());
+
 /** Asks a row of a result for what stands under the names a column goes by. */
 export class RowOfResult {
   readonly row: ResultRow;
@@ -18,6 +21,11 @@ export class RowOfResult {
 
   named(...keys: readonly string[]) {
     return this.columns.cell(this.row, ...keys);
+  }
+
+  /** What stands under names that nothing else is read from. */
+  others() {
+    return this.columns.others(this.row, KNOWN);
   }
 
   /** A figure not below zero, with its cell; null where it is none. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type DiagnosisRecord, readDiagnosis } from '@tatami/model';
+import { attributesIn, type DiagnosisRecord, readDiagnosis } from '@tatami/model';
+import { say } from '@tatami/wording';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '../cpu-time.ts';
@@ -97,6 +98,48 @@ describe('sql-server', () => {
   it('takes the machine out of the name of an instance, whatever the column is called', () => {
     const { servers } = read('computer_name,cpu_count,hyperthread_ratio\nODB7\\WEB,8,4\nODB7,8,4\n').records;
     expect(servers.map(({ key }) => key)).toEqual(['odb7']);
+  });
+
+  describe('of properties beside the hardware of an instance', () => {
+    const header =
+      'SQLServerName,MachineName,Edition,ProductVersion,product_level,Collation,cpu_count,hyperthread_ratio,physical_memory_mb,max_server_memory_mb,is_clustered,is_hadr_enabled';
+    const machine = '16,8,130990';
+    const { records, issues, format } = read(
+      [
+        header,
+        `HAMDB3\\ERP,HAMDB3,Enterprise Edition: Core-based Licensing (64-bit),16.0.4085.2,RTM,Latin1_General,${machine},98304,0,1`,
+        `HAMDB3,HAMDB3,Standard Edition (64-bit),14.0.3456.2,RTM,Latin1_General,${machine},2147483647,0,0`,
+      ].join('\n'),
+    );
+
+    it('says what is licensed, what memory it may have, and whether it is clustered', () => {
+      expect(format).toBe('sql-server');
+      expect(records.servers).toMatchObject([{ name: 'HAMDB3', sockets: 2, threads: 16 }]);
+      expect(records.workloads).toMatchObject([
+        { name: 'HAMDB3\\ERP', serverKey: 'hamdb3', dbms: 'SQL Server 2022 Enterprise', memoryGiB: 96 },
+        { name: 'HAMDB3', serverKey: 'hamdb3', dbms: 'SQL Server 2017 Standard', memoryGiB: null },
+      ]);
+      expect(records.workloads.map(({ attributes }) => attributesIn(attributes))).toEqual([
+        { Collation: 'Latin1_General', product_level: 'RTM', is_clustered: '0', is_hadr_enabled: '1' },
+        { Collation: 'Latin1_General', product_level: 'RTM', is_clustered: '0', is_hadr_enabled: '0' },
+      ]);
+    });
+
+    it('says which of its columns are kept as words', () => {
+      const named = issues.filter(({ code }) => code === 'columns-kept').map(({ problem }) => say(problem, 'en'));
+      expect(named).toEqual([
+        '4 further columns of properties are kept with each instance: product_level, Collation, is_clustered, is_hadr_enabled.',
+      ]);
+    });
+
+    it('are known by a few of them alone', () => {
+      const few = read('ServerName,ProductVersion,Edition\nHAMDB4,13.0.6435.1,Web Edition (64-bit)\n');
+      expect(few.records.workloads).toMatchObject([{ name: 'HAMDB4', dbms: 'SQL Server 2016 Web' }]);
+      // A list of databases has them too, and is one of databases.
+      expect(read('ServerName,ProductVersion,Edition,database_name\na,13.0.6435.1,Web Edition,x\n').format).toBe(
+        'server-csv',
+      );
+    });
   });
 
   it('leaves the edition unknown where no result states it', () => {
