@@ -590,6 +590,60 @@ const OWN_COLUMNS = {
     ],
     holds: 'text',
   },
+  sizeOfDatabase: {
+    label: text('Size, in lists of databases', 'サイズ（データベース一覧）'),
+    aliases: [
+      'size',
+      'total size',
+      'data size',
+      'used size',
+      'サイズ',
+      '容量',
+      '使用サイズ',
+      '合計サイズ',
+      'größe',
+      'gesamtgröße',
+      'taille',
+      'taille totale',
+      'tamaño',
+      'tamaño total',
+      'dimensione',
+      'grootte',
+      '大小',
+      '크기',
+    ],
+    holds: 'size',
+    wholeHeader: true,
+    assume: assumeStorageUnit,
+    readFree: readSize,
+  },
+  partOfDatabase: {
+    label: text('Part of a database', 'データベースの一部'),
+    aliases: [
+      'schema',
+      'schema name',
+      'segment name',
+      'tablespace',
+      'tablespace name',
+      'table name',
+      'file name',
+      'data file',
+      'logical name',
+      'physical name',
+      'スキーマ',
+      'スキーマ名',
+      '表領域',
+      '表領域名',
+      'テーブルスペース名',
+      'テーブル名',
+      '表名',
+      'ファイル名',
+      'データファイル名',
+    ],
+    holds: 'text',
+    wholeHeader: true,
+    alsoKept: true,
+  },
 } as const satisfies Record<string, ColumnRule>;
 
 /** What the rows of virtual machines say of their hosts, by the field of a server that it is of the host. */
@@ -646,6 +700,9 @@ const CAPACITY_FIELDS: readonly ServerField[] = [
 /** What says which databases a machine runs: two of these, in lists that know no sizes. */
 const DATABASE_FIELDS: readonly string[] = ['instance', 'dbms', 'dbEdition', 'dbVersion', 'databaseGiB'];
 
+/** Beside the name of a database, its size; of schemas, tablespaces and files it is that of a part. */
+const SIZES_OF_DATABASES: readonly ServerField[] = ['databaseGiB', 'sizeOfDatabase'];
+
 /** Whether these columns make a list of machines by more than models, which storage and switches have too. */
 export function hasSizesOfMachines(fields: ReadonlySet<string>): boolean {
   return isListOfMachines(new Set([...fields].filter((field) => field !== 'model')));
@@ -655,5 +712,7 @@ export function hasSizesOfMachines(fields: ReadonlySet<string>): boolean {
 export function isListOfMachines(fields: ReadonlySet<string>): boolean {
   if (!fields.has('name') && !fields.has('vm')) return false;
   const databases = DATABASE_FIELDS.filter((field) => fields.has(field));
+  if (fields.has('instance') && !fields.has('partOfDatabase') && SIZES_OF_DATABASES.some((field) => fields.has(field)))
+    return true;
   return CAPACITY_FIELDS.some((field) => fields.has(field)) || databases.length > 1;
 }

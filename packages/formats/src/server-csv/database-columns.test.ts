@@ -150,7 +150,7 @@ describe('a list of instances without sizes', () => {
   });
 
   it('is none where it lists what is in a database, or no machine', () => {
-    for (const header of ['Server,Instance,SID,Schema,Owner', 'Host,Database name,Size', 'Instance,DBMS,Edition'])
+    for (const header of ['Server,Instance,SID,Schema,Owner', 'Host,Database name,Owner', 'Instance,DBMS,Edition'])
       expect(told(header, 'a,b,c,d,e').format, header).toBeNull();
   });
 });

@@ -20,6 +20,7 @@ import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { withDatabasesTold } from './database-of-row.ts';
 import { NamedInstances } from './databases/named-instances.ts';
+import { withDatabaseSizesTold } from './databases/size-of-database.ts';
 import { withEnvironmentTold } from './environment-of-column.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
@@ -350,6 +351,7 @@ function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null
     withCpusTold,
     withCountsTold,
     withRolesTold,
+    withDatabaseSizesTold,
     withDatabasesTold,
     withEnvironmentTold,
   ];

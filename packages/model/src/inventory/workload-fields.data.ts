@@ -158,7 +158,7 @@ export const WORKLOAD_FIELDS = {
     holds: 'flag',
     sortable: true,
     headers: `
-      power state; powerstate; status; state; 電源状態; 電源; 稼働状態; 稼働状況; 状態;
+      power state; powerstate; status; state; state desc; 電源状態; 電源; 稼働状態; 稼働状況; 状態;
       état; état de la vm; statut; zustand; betriebszustand; estado; stato; lifecycle status; lifecycle; install status;
       installation status; operational status; 运行状态; 电源状态; 状态; 전원 상태
     `,

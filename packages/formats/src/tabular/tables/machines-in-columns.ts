@@ -57,7 +57,7 @@ function cellsOf(sheet: Table): readonly (readonly string[])[] {
 
 /** The names of the fields: of those in the first columns, and of those with their groups before them, the ones that say most. */
 function labelsOf(rows: readonly (readonly string[])[], rules: Rules, isTable: IsTable): Labels | null {
-  let best: { readonly labels: Labels; readonly sure: number } | null = null;
+  let best: { readonly labels: Labels; readonly column: number; readonly sure: number } | null = null;
   for (let column = 0; column < LABEL_COLUMNS; column += 1) {
     const plain = rows.map((cells) => cells[column] ?? '');
     for (const words of column === 0 ? [plain] : [plain, withGroups(rows, column, rules)]) {
@@ -65,7 +65,10 @@ function labelsOf(rows: readonly (readonly string[])[], rules: Rules, isTable: I
       const own = sureFields(rules, statedIn(rows, plainly));
       const labels = own.has('name') || own.has('vm') ? plainly : withNames(rows, plainly, rules);
       const fields = labels === plainly ? own : sureFields(rules, statedIn(rows, labels));
-      if (isTable(fields) && fields.size > (best?.sure ?? -1)) best = { labels, sure: fields.size };
+      const sure = fields.size;
+      // With its group a name says more exactly what it is of: 'Size' may be of anything, 'Memory size' is not.
+      const isExacter = sure > 0 && words !== plain && best?.column === column && sure === best.sure;
+      if (isTable(fields) && (isExacter || sure > (best?.sure ?? -1))) best = { labels, column, sure };
     }
   }
   return best?.labels ?? null;

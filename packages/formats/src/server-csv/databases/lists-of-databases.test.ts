@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../../index.ts';
+
+const told = (...lines: readonly string[]) => {
+  const { format, records, counts, issues } = readFile({
+    bytes: new TextEncoder().encode(`${lines.join('\n')}\n`),
+    fileName: 'list.csv',
+  });
+  return {
+    format,
+    servers: records.servers.map(({ name }) => name),
+    on: records.workloads.map(({ name, serverKey, databaseGiB }) => `${name} on ${serverKey}: ${databaseGiB}`),
+    workloads: records.workloads,
+    rejected: counts.rejected,
+    codes: issues.map(({ code }) => code),
+  };
+};
+
+describe('a list of databases and their sizes', () => {
+  it.each([
+    ['DB名,ホスト名,サイズ(GB),担当', 'URIAGE,ngsql3,240,営業部'],
+    ['DB名,サーバ名,容量(GB)', 'URIAGE,ngsql3,240'],
+    ['データベース名,サーバー名,データベースサイズ(GB)', 'URIAGE,ngsql3,240'],
+    ['Database name,Host,Size (GB),Owner', 'URIAGE,ngsql3,240,Sales'],
+    ['server_name,database_name,recovery_model_desc,size_mb,log_size_mb', 'ngsql3,URIAGE,FULL,245760,10'],
+  ])('%s names the servers they run on', (header, row) => {
+    expect(told(header, row)).toMatchObject({
+      format: 'server-csv',
+      servers: ['ngsql3'],
+      on: ['URIAGE on ngsql3: 240'],
+      rejected: 0,
+    });
+  });
+
+  it('keeps the size of a stated kind apart from a plain one', () => {
+    expect(told('Host,DB name,DB size (GB),Size', 'a,X,10,L').on).toEqual(['X on a: 10']);
+    // Of machines, a plain size may be that of anything.
+    const [machine] = told('Server,Cores,Size', 'a,8,300').workloads;
+    expect([machine?.databaseGiB, machine?.attributes]).toEqual([null, '{"Size":"300"}']);
+  });
+
+  it('is none of parts of databases, or of names alone', () => {
+    for (const header of [
+      'Host,Database name,Schema,Size (GB)',
+      'ホスト名,DB名,表領域名,サイズ(GB)',
+      'Host,DB name,File name,Size',
+      'Host,Database name',
+    ])
+      expect(told(header, 'a,b,c,4').format, header).toBeNull();
+  });
+});
+
+describe('what is under a database', () => {
+  it('is off where it is offline', () => {
+    const { workloads } = told(
+      'server_name,database_name,state_desc,size_mb',
+      'nsql1,URIAGE,ONLINE,1024',
+      'nsql1,URIAGE_2019,OFFLINE,2048',
+      'nsql1,ZAIKO,RESTORING,2048',
+    );
+    expect(workloads.map(({ poweredOn }) => poweredOn)).toEqual([true, false, null]);
+    expect(workloads[2]?.attributes).toContain('RESTORING');
+  });
+});

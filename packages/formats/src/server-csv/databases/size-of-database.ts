@@ -1,0 +1,16 @@
+import type { Layout } from '../../tabular/layout.ts';
+import { COLUMNS } from '../columns.data.ts';
+
+/** The list with a plain 'Size' beside the names of databases as the size of these; elsewhere it may be that of anything, and stays a further column. */
+export function withDatabaseSizesTold(layout: Layout): Layout {
+  const plain = layout.bindings.find(({ field }) => field === 'sizeOfDatabase');
+  if (!plain) return layout;
+  const kept = layout.bindings.filter((binding) => binding !== plain);
+  const isOfDatabases = has(layout, 'instance') && !has(layout, 'databaseGiB') && !has(layout, 'vm');
+  if (!isOfDatabases) return { ...layout, bindings: kept };
+  return { ...layout, bindings: [...kept, { ...plain, field: 'databaseGiB', rule: COLUMNS.databaseGiB }] };
+}
+
+function has({ bindings }: Layout, field: string): boolean {
+  return bindings.some((binding) => binding.field === field);
+}
