@@ -227,6 +227,43 @@ describe('resolvedEstate', () => {
     expect(usesOf([sales])).toEqual([['SALES', 0.6, 0.2]]);
   });
 
+  describe('what a list says of a server of which another names the databases', () => {
+    const own = server('sqla', 'servers.csv', { cores: 16 });
+    const named = server('sqla', 'databases.csv', { key: 'sqla.example.com', dnsName: 'sqla.example.com' });
+    const whole = workload('sqla', 'servers.csv', {
+      ...{ serverKey: 'sqla', dbms: 'SQL Server 2019 Standard', environment: 'production', databaseGiB: 40 },
+      origin: originIn('servers.csv', { dbms: cell('DBMS', 'SQL Server 2019 Standard') }),
+    });
+    const on = (name: string, fields: Partial<WorkloadRecord> = {}) =>
+      workload(name, 'databases.csv', { key: `${named.key}/${name}`, serverKey: named.key, ...fields });
+    const said = (...workloads: readonly WorkloadRecord[]) =>
+      resolved({ servers: [own, named], workloads: [...workloads] }).workloads.map(
+        ({ name, dbms, environment, poweredOn, databaseGiB }) => [name, dbms, environment, poweredOn, databaseGiB],
+      );
+
+    it('is said of all of them that state none, and what it adds up to of the first alone', () => {
+      expect(said(whole, on('buy'), on('sell'), on('test', { environment: 'test', dbms: 'SQL Server' }))).toEqual([
+        ['buy', 'SQL Server 2019 Standard', 'production', null, 40],
+        ['sell', 'SQL Server 2019 Standard', 'production', null, null],
+        ['test', 'SQL Server 2019 Standard', 'test', null, null],
+      ]);
+      const { workloads } = resolved({ servers: [own, named], workloads: [whole, on('buy'), on('sell')] });
+      expect(workloads[1]?.origin.cells.dbms).toMatchObject({ column: 'DBMS', from: { file: 'servers.csv', row: 2 } });
+    });
+
+    it('is of none but the first where it is of several products, or they state others', () => {
+      const products = { ...whole, dbms: 'SQL Server 2019 Standard + Oracle 19c SE2' };
+      expect(said(products, on('buy'), on('sell')).map(([, dbms]) => dbms)).toEqual([products.dbms, null]);
+      const other = said(whole, on('buy', { dbms: 'PostgreSQL 14' }), on('sell'), on('x', { dbms: 'Oracle' }));
+      expect(other.map(([, dbms]) => dbms)).toEqual(['PostgreSQL 14', null, 'Oracle']);
+    });
+
+    it('turns them off with it', () => {
+      const off = said({ ...whole, poweredOn: false }, on('buy'), on('sell'), on('up', { poweredOn: true }));
+      expect(off.map(([, , , poweredOn]) => poweredOn)).toEqual([false, false, true]);
+    });
+  });
+
   it('gives what was recorded under another name to its machine', () => {
     const { series } = resolved({
       servers: [listed],

@@ -1,4 +1,5 @@
-import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import { databasesNamed, type NamedDatabase } from '../databases/index.ts';
+import { bareWorkload, type Estate, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
 import type { Mention } from './mention.ts';
 import {
   hostMentionId,
@@ -8,6 +9,7 @@ import {
   serverMentionId,
   topologyMentionId,
 } from './mentions-of.ts';
+import { isMoreExact } from './more-exact.ts';
 import { asVirtualMachine, oneServer, oneWorkload, withDatabases } from './one-machine.ts';
 import { guestStatedBy, type SizingTopology, serverStatedBy } from './stated-by-topology.ts';
 import { type DoubtedPair, ofTheirMachines } from './whose-recording.ts';
@@ -173,7 +175,8 @@ function workloadsByMachine(
 
 /**
  * All that is said of the same workload of a server, the most believed first: workloads of one name, and of lists that know the server
- * only as a whole, that whole. Where another list names what runs on it, the whole is said of the first of those.
+ * only as a whole, that whole. Where another list names what runs on it, the whole is said of the first of those, and of the others
+ * what is of the server and all that runs there.
  */
 function statementsOf(
   workload: WorkloadRecord,
@@ -192,9 +195,40 @@ function statementsOf(
     ? [...(named[0] ? same(nameOf(named[0])) : []), ...whole]
     : isWholeServer(workload)
       ? [workload]
-      : same(nameOf(workload));
+      : [...same(nameOf(workload)), ...wholes.map((each) => saidOfAll(each, same(nameOf(workload)), named))];
   const [first, ...others] = statements;
   return [first ?? workload, ...others];
+}
+
+/**
+ * Of the whole of a server what each of its databases has as well, as far as `own`, all that is said of one, leaves it out: its environment,
+ * that it is off, and its product, where it is one and no database there states another.
+ */
+function saidOfAll(
+  whole: WorkloadRecord,
+  own: readonly WorkloadRecord[],
+  named: readonly WorkloadRecord[],
+): WorkloadRecord {
+  const isOpen = (field: 'environment' | 'poweredOn') => own.every((each) => each[field] === null);
+  const isProduct = productOf(whole) !== null && named.every((each) => each.dbms === null || areOfOne(each, whole));
+  return {
+    ...bareWorkload(whole.key, whole.name, whole.origin),
+    environment: isOpen('environment') ? whole.environment : null,
+    poweredOn: isOpen('poweredOn') && whole.poweredOn === false ? false : null,
+    dbms:
+      isProduct && own.every(({ dbms }) => dbms === null || isMoreExact('dbms', whole.dbms, dbms)) ? whole.dbms : null,
+  };
+}
+
+function areOfOne(one: WorkloadRecord, other: WorkloadRecord): boolean {
+  return productOf(one) === productOf(other);
+}
+
+/** The one product that a workload states; null where it states none, or several. */
+function productOf({ dbms }: WorkloadRecord): string | null {
+  const databases = databasesNamed(dbms);
+  const [first, ...others] = Array.isArray(databases) ? (databases as readonly NamedDatabase[]) : [];
+  return first && others.length === 0 && first.product !== 'other' ? first.product : null;
 }
 
 /** What runs in a virtual machine, each workload once: lists that name one alike speak of the same. */
