@@ -7,6 +7,7 @@ import type { Binding, Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { COLUMNS } from './columns.data.ts';
+import { sqlServerSaid } from './databases/sql-server-list.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 
 /** Headers under which some lists have the model of a machine, others the product that runs there: a machine may be an 'Oracle Server X8-2'. */
@@ -99,14 +100,15 @@ function nameNoProduct(rows: readonly HeadRow[], columns: readonly { readonly in
   return said > 0 && products === 0;
 }
 
-/** The database in words, as the columns that are there say it. An edition or a version alone names none. */
+/** The database in words, as the columns that are there say it. An edition or a version alone names none, but those of SQL Server. */
 export function databaseOfRow(fields: RowFields): string | null {
   const dbms = fields.text('dbms') ?? noDatabaseIn(fields.cellOf('dbms')?.text ?? '');
   const more = MORE.flatMap((column) => fields.text(column) ?? []);
   const added = more.filter((words) => !dbms?.includes(words));
   if (added.length === 0 || databasesNamed(dbms) === 'none') return dbms;
   const words = [...(dbms === null ? [] : [dbms]), ...added].join(' ').slice(0, BOUNDS.words.most);
-  return dbms !== null || databasesMentioned(words).length > 0 ? words : null;
+  if (dbms !== null || databasesMentioned(words).length > 0) return words;
+  return sqlServerSaid(fields.text('dbVersion'), fields.text('dbEdition'));
 }
 
 /** Words that are a gap in other columns and say here that there is no database ('none', 'なし'); a dash says nothing. */

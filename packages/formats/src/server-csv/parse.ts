@@ -21,6 +21,7 @@ import { withCpusTold } from './cpus-of-row.ts';
 import { withDatabasesTold } from './database-of-row.ts';
 import { NamedInstances } from './databases/named-instances.ts';
 import { withDatabaseSizesTold } from './databases/size-of-database.ts';
+import { withSqlServerTold } from './databases/sql-server-list.ts';
 import { withEnvironmentTold } from './environment-of-column.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
@@ -351,8 +352,9 @@ function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null
     withCpusTold,
     withCountsTold,
     withRolesTold,
-    withDatabaseSizesTold,
     withDatabasesTold,
+    withSqlServerTold,
+    withDatabaseSizesTold,
     withEnvironmentTold,
   ];
   const told = tellers.reduce((known, withTold) => withTold(known, table, mapping), layout);

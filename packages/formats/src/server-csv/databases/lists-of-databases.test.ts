@@ -62,3 +62,35 @@ describe('what is under a database', () => {
     expect(workloads[2]?.attributes).toContain('RESTORING');
   });
 });
+
+describe('the product of databases that SQL Server lists', () => {
+  const productsIn = (...lines: readonly string[]) => told(...lines).workloads.map(({ dbms }) => dbms);
+
+  it('is told by its build and its edition', () => {
+    const found = told(
+      'ServerName,ProductVersion,Edition,database_name,size_mb',
+      'nsql1,16.0.1121.4,Standard Edition (64-bit),URIAGE,1024',
+      'nsql1,16.0.1121.4,Standard Edition (64-bit),ZAIKO,1024',
+    );
+    expect(found.workloads.map(({ dbms }) => dbms)).toEqual(['SQL Server 2022 Standard', 'SQL Server 2022 Standard']);
+    expect(found.workloads[1]?.origin.cells.dbms?.text).toBe('16.0.1121.4');
+    expect(found.servers).toEqual(['nsql1']);
+    expect(productsIn('ServerName,Edition,database_name,state_desc', 'n,Web Edition (64-bit),X,ONLINE')).toEqual([
+      'SQL Server Web',
+    ]);
+    expect(productsIn('SQLServerName,Version,Edition,Database,Size (GB)', 'n,13.0.5108.50,Standard,X,4')).toEqual([
+      'SQL Server 2016 Standard',
+    ]);
+  });
+
+  it('is not told by versions of others', () => {
+    expect(
+      productsIn(
+        'Server,Instance,Product Version,Edition',
+        'n,ORCL,19.22.0.0.0,Standard Edition 2',
+        'n,X,12.2.0.1,SE2',
+      ),
+    ).toEqual([null, null]);
+    expect(productsIn('Server,DBMS,Version,Edition', 'n,MySQL,8.0.35,Standard')).toEqual(['MySQL Standard']);
+  });
+});
