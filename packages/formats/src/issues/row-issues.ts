@@ -150,6 +150,13 @@ export const cellsAsAbove: Trouble = {
   hint: text('They were read as the cells of the row above.', '1行上の値として読み取りました。'),
 };
 
+export const cellsAsLeft: Trouble = {
+  severity: 'info',
+  code: 'cells-as-left',
+  problem: text('Cells of this machine say “as left”.', '「同左」と書かれたセルがあります。'),
+  hint: text('They were read as the cells of the machine to the left.', '左隣のマシンの値として読み取りました。'),
+};
+
 export const noteRow: Trouble = {
   severity: 'warning',
   code: 'single-cell-row',

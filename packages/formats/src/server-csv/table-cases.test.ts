@@ -340,6 +340,33 @@ describe('a list whose machines stand in columns', () => {
     },
   );
 
+  it.each(['同左', '左に同じ', '←', '〃', '同上', 'same as left', 'idem', 'wie links', 'comme à gauche'])(
+    'has cells that say “%s” of the machine to the left, through several',
+    (word) => {
+      const found = read(
+        lines(
+          'ホスト名,ha1,ha2,ha3,dw1',
+          `CPU,Xeon Gold 6248,${word},${word},Xeon Silver 4210`,
+          `コア数,40,${word},20,20`,
+          `OS,RHEL 8,${word},${word},RHEL 7`,
+          `DBMS,Oracle 19c EE,${word},PostgreSQL 14,${word}`,
+        ),
+      );
+      expect(found.records.servers.map(({ cpuModel, cores, os }) => [cpuModel, cores, os])).toEqual([
+        ['Xeon Gold 6248', 40, 'RHEL 8'],
+        ['Xeon Gold 6248', 40, 'RHEL 8'],
+        ['Xeon Gold 6248', 20, 'RHEL 8'],
+        ['Xeon Silver 4210', 20, 'RHEL 7'],
+      ]);
+      expect(found.records.workloads.map(({ dbms }) => dbms)).toEqual([
+        ...['Oracle 19c EE', 'Oracle 19c EE'],
+        ...['PostgreSQL 14', 'PostgreSQL 14'],
+      ]);
+      expect(found.codes.filter((code) => code.endsWith('cells-as-left'))).toHaveLength(3);
+      expect(found.codes.filter((code) => code.endsWith('cells-as-above'))).toEqual([]);
+    },
+  );
+
   it('has units and remarks beside them under such a corner, which are no machines', () => {
     const { machines } = read(lines('項目,単位,db1,db2,備考', 'コア数,個,16,32,実測', 'メモリ,GB,64,128,'));
     expect(machines.map(([name]) => name)).toEqual(['db1', 'db2']);

@@ -1,13 +1,23 @@
 /** What people write for 'the same as in the row above'. */
 const AS_ABOVE = /^\s*(?:同上|〃|″|ditto|dito|dto\.|s\.\s?o\.|wie oben|idem)\s*$/i;
 
+/** The same of the column to the left, where machines stand side by side. */
+const AS_LEFT =
+  /^\s*(?:同左|左に同じ|左記(?:に同じ|と同じ)|←|<-|same as left|as left|wie links|s\.\s?links|comme à gauche|igual (?:que )?(?:a )?(?:la )?izquierda)\s*$/i;
+
 /** The rows of a table with the cells of the row above, where a cell says that it is the same. */
 export class RowsAsAbove {
   private above: readonly string[] = [];
+  private readonly saysSame: (cell: string) => boolean;
+
+  /** `turned` = rows and columns have changed places: what the row before says stands to the left on the sheet. */
+  constructor(turned: boolean) {
+    this.saysSame = (cell) => AS_ABOVE.test(cell) || (turned && AS_LEFT.test(cell));
+  }
 
   /** The next row as it is meant. Unchanged where no cell says so, or nothing stands above. */
   next(cells: readonly string[]): readonly string[] {
-    const says = (cell: string, at: number) => AS_ABOVE.test(cell) && (this.above[at] ?? '').trim() !== '';
+    const says = (cell: string, at: number) => this.saysSame(cell) && (this.above[at] ?? '').trim() !== '';
     const meant = cells.some(says)
       ? cells.map((cell, at) => (says(cell, at) ? (this.above[at] as string) : cell))
       : cells;

@@ -1,7 +1,7 @@
 import type { Table } from '../decode/table.ts';
 import type { RowCounts } from '../import-result.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
-import { cellsAsAbove, emptyRow, headerRepeated, rowTooLong } from '../issues/row-issues.ts';
+import { cellsAsAbove, cellsAsLeft, emptyRow, headerRepeated, rowTooLong } from '../issues/row-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { RowsAsAbove } from './as-above.ts';
 import type { Layout } from './layout.ts';
@@ -52,7 +52,7 @@ export function readRows(
   const fields = new RowFields(layout, file, issues);
   const tally = new Tally();
   const preview: (readonly string[])[] = [];
-  const asAbove = new RowsAsAbove();
+  const asAbove = new RowsAsAbove(layout.cellName !== undefined);
   let nextHeader: number | null = null;
   let above: { readonly row: number; readonly cells: readonly string[] } | null = null;
   const troubles = table.each((written, row, spoilt) => {
@@ -66,7 +66,7 @@ export function readRows(
     }
     if (preview.length < PREVIEW_ROWS) preview.push(written);
     fields.moveTo(cells, row);
-    if (cells !== written) fields.report(cellsAsAbove);
+    if (cells !== written) fields.report(layout.cellName ? cellsAsLeft : cellsAsAbove);
     const troubles = issues.troubles;
     const fate = spoilt ? 'rejected' : fateOf(fields, cells, layout, decide);
     tally.count(fate);
