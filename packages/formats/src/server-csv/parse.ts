@@ -31,7 +31,8 @@ import { withKindTold } from './kind-of-row.ts';
 import { isMachineRow } from './machine-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
 import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
-import { NoServers } from './no-servers/no-servers.ts';
+import { noMachine } from './no-servers/issues.ts';
+import { isVacant, NoServers } from './no-servers/no-servers.ts';
 import { OutOfUse } from './out-of-use.ts';
 import {
   machineOf,
@@ -155,6 +156,7 @@ class Estate {
       return skip(fields, totalsRow);
     if (shown === null) return this.refuse(fields);
     if (fields.isLoneCell()) return skip(fields, noteRow);
+    if (isVacant(fields, shown)) return skip(fields, noMachine(shown));
     const kept = this.attributesOf(fields);
     if (this.noServers.has(fields, kept)) return 'skipped';
     return isMachineRow(fields, { vm, host: name, hosts: this.hosts })

@@ -26,3 +26,17 @@ export const rowsAreNoServers = (said: readonly (readonly [word: string, rows: n
     'サーバーが含まれている場合は、CPU・メモリを記入するか、種別を修正してください。',
   ),
 });
+
+export const noMachine = (name: string): Trouble => ({
+  severity: 'info',
+  code: 'no-machine',
+  problem: text(
+    '“{name}” names no machine, and the row states nothing of one.',
+    '「{name}」の行にはマシンの記載がありません。',
+    { name: quoted(name) },
+  ),
+  hint: text(
+    'It was skipped. If it is a server, give it its name, or state its CPU or its memory.',
+    '対象外としました。サーバーの場合は、名前を記入するか、CPU・メモリを記入してください。',
+  ),
+});

@@ -148,3 +148,67 @@ describe('rows that say that they are no servers', () => {
     ]);
   });
 });
+
+describe('rows whose name says that there is no machine', () => {
+  const codesOf = (lines: readonly string[]) => {
+    const { records, issues, counts } = readFile({ bytes: strToU8(`${lines.join('\n')}\n`), fileName: 'list.csv' });
+    const found = issues.filter(({ code }) => code === 'no-machine');
+    return {
+      names: [...records.servers, ...records.workloads.filter(({ key, serverKey }) => key !== serverKey)].map(
+        ({ name }) => name,
+      ),
+      rows: found.map(({ where }) => where.row),
+      counts,
+    };
+  };
+
+  it.each([
+    '（空き）',
+    '欠番',
+    '(予備)',
+    '予備',
+    '未割当',
+    '空番',
+    '未使用',
+    '【空】',
+    '(free)',
+    'vacant',
+    'Reserved',
+    'spare slot',
+    'frei',
+    'reserviert',
+    'libre',
+    'réservé',
+    'vacante',
+    '---',
+    'TBD',
+  ])('are passed over: “%s”', (name) => {
+    const { names, rows, counts } = codesOf([
+      'No,サーバ名,CPU,コア数,メモリ(GB),備考',
+      '1,db1,Xeon Gold 6230,40,256,',
+      `2,${name},-,,,R6拡張用`,
+      '3,db2,Xeon Gold 6230,40,256,',
+    ]);
+    expect(names).toEqual(['db1', 'db2']);
+    expect(counts).toMatchObject({ accepted: 2, skipped: 1 });
+    expect(rows).toEqual([3]);
+  });
+
+  it('are machines where they state what a machine has', () => {
+    const { names, rows } = codesOf([
+      'Server,CPU,Cores,RAM (GB)',
+      'db1,Xeon Gold 6230,40,256',
+      'spare,Xeon Gold 6230,40,256',
+      'reserve1,Xeon Gold 6230,,',
+    ]);
+    expect(names).toEqual(['db1', 'spare', 'reserve1']);
+    expect(rows).toEqual([]);
+  });
+
+  it('are so of virtual machines too', () => {
+    expect(codesOf(['VM名,ホスト,vCPU,メモリ(GB)', 'v1,esx1,4,16', '（空き）,esx1,,', 'v2,esx2,4,16']).names).toEqual([
+      'v1',
+      'v2',
+    ]);
+  });
+});

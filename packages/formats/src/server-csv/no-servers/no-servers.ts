@@ -5,7 +5,7 @@ import type { RowFields } from '../../tabular/row-fields.ts';
 import { ColumnsSaying } from '../columns-saying.ts';
 import type { RowAttributes } from '../records-of-row.ts';
 import { rowsAreNoServers } from './issues.ts';
-import { isHeaderOfKinds, thingIn } from './words.data.ts';
+import { isHeaderOfKinds, isVacantName, thingIn } from './words.data.ts';
 
 /** What a server has, and gear beside it has not, where its row states it. */
 const SIZES = [
@@ -83,6 +83,11 @@ export class NoServers {
       },
     ];
   }
+}
+
+/** Whether a row keeps a place and has no machine: its name says so, and it states nothing of one. */
+export function isVacant(fields: RowFields, name: string): boolean {
+  return isVacantName(name) && fields.text('model') === null && !statesServer(fields);
 }
 
 /** The cell that says that its row is no server. */

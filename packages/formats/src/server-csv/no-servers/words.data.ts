@@ -59,3 +59,17 @@ const KINDS =
 export function isHeaderOfKinds(header: string): boolean {
   return KINDS.test(folded(header));
 }
+
+/** What stands under names where there is no machine: a place kept free, or a number not given. Folded, without brackets. */
+const VACANT = wholly(
+  '空き?(?:番|番号|枠|スロット|u)?|欠番|予備(?:枠|番|番号|スロット)?|未(?:割当|割り当て|割当て|使用|設定|採番|登録|設置|導入)|予約(?:済み?|枠)?|(?:将来|拡張|増設)用|(?:該当)?なし',
+  'free|vacant|vacancy|reserved?|unassigned|unallocated|unused|empty|spare|blank|available|(?:free|empty|spare|reserved|unused|vacant)(?:slot|bay|space|u|unit|number|row)s?|tbd|none|notused|notinuse',
+  'frei(?:er(?:platz|slot))?|leer|reserviert|unbelegt|nichtbelegt|nichtvergeben|libre|vide|réservée?|non(?:attribué|affecté|utilisé)e?|disponible|vacante|reservad[oa]|sinasignar|noasignad[oa]|vacío',
+  '空闲|预留|空置|备用|未分配|미사용|예비|예약|빈슬롯',
+);
+
+/** Whether a name says that nothing has it: '（空き）', '欠番', '(free)'. */
+export function isVacantName(name: string): boolean {
+  const bare = name.normalize('NFKC').replace(/^[\s([【〔<「]+|[\s)\]】〕>」]+$/g, '');
+  return /^[-‐–—―ー]+$/.test(bare) || VACANT.test(folded(bare));
+}
