@@ -182,6 +182,27 @@ describe('CPUs in words of their own', () => {
     [['CPU数', 'コア数'], ['2', '32(16×2)'], [2, 32, null, null], null],
     [['コア数'], ['16×2'], [null, 32, null, null], null],
     [['Threads'], ['32*2'], [null, null, 64, null], null],
+    [['Cores'], ['16C32T'], [null, 16, 32, null], null],
+    [['コア数'], ['2P16C32T'], [2, null, null, null], null],
+    [['CPU', 'コア数'], ['Xeon Gold 6130', '2P32C'], [2, 32, null, null], 'Xeon Gold 6130'],
+    [['CPU', 'CPU構成'], ['Xeon Gold 6130', '2P16C32T'], [2, 32, 64, null], 'Xeon Gold 6130'],
+    [['CPU', 'コア数'], ['Xeon Gold 6130', '32コア（HT込み64）'], [null, 32, 64, null], 'Xeon Gold 6130'],
+    [['CPU', 'コア数'], ['Xeon Gold 6130 ×2基', '32C64T'], [2, 32, 64, null], 'Xeon Gold 6130 ×2基'],
+    [['CPU', 'コア数'], ['Xeon Gold 6130 ×2', '16コア/CPU'], [2, 32, null, null], 'Xeon Gold 6130 ×2'],
+    [['コア数'], ['32 (HT有効時64)'], [null, 32, 64, null], null],
+    [['コア数'], ['32（論理64）'], [null, 32, 64, null], null],
+    [['Cores'], ['32 (64 with HT)'], [null, 32, 64, null], null],
+    [['Cores'], ['32 cores (64 logical)'], [null, 32, 64, null], null],
+    [['Kerne'], ['32 (mit HT 64)'], [null, 32, 64, null], null],
+    [['CPU', 'コア数'], ['Xeon Gold 6130', '32コア（増設済）'], [null, 32, null, null], 'Xeon Gold 6130'],
+    [['CPU数', 'コア数'], ['2', '8/CPU'], [2, 16, null, null], null],
+    [['CPU', 'コア数'], ['Xeon E5-2640 v3 8core x 2CPU', '8/CPU'], [2, 16, null, null], 'Xeon E5-2640 v3 8core x 2CPU'],
+    [['Cores'], ['8 per CPU'], [null, null, null, null], null],
+    [['CPU', 'コア数'], ['Xeon Gold 6130 2way', '32'], [2, 32, null, null], 'Xeon Gold 6130 2way'],
+    [['CPU', 'コア数'], ['Xeon Gold 6130 2ソケット', '32'], [2, 32, null, null], 'Xeon Gold 6130 2ソケット'],
+    [['CPU'], ['Xeon Gold 6130, 2 sockets'], [2, null, null, null], 'Xeon Gold 6130, 2 sockets'],
+    [['CPU'], ['Xeon E7-4870 4-way'], [4, null, null, null], 'Xeon E7-4870 4-way'],
+    [['CPU'], ['Xeon Gold 6130 (2基)'], [2, null, null, null], 'Xeon Gold 6130 (2基)'],
     // Of one CPU or of all: nobody can tell.
     [['CPU'], ['2CPU/16コア'], [2, null, null, null], null],
     [['CPU'], ['1CPU/16コア'], [1, 16, null, null], null],
@@ -228,6 +249,12 @@ describe('CPUs in words of their own', () => {
   ])('%s: %s', (model, cell, counts) => {
     const { server } = rowOf(['CPU型番', 'CPU構成', 'Memory (GB)'], [model, cell, '64']);
     expect([server.sockets, server.cores, server.threads]).toEqual(counts);
+  });
+
+  it('asks whether cores are those of one CPU where the words beside it count two', () => {
+    const { server, said } = rowOf(['CPU', 'コア数', 'Memory (GB)'], ['Xeon Gold 6130 2way', '16', '64']);
+    expect([server.sockets, server.cores]).toEqual([2, null]);
+    expect(said).toContain('warning cores-contradict-chip');
   });
 
   it('does not take what is planned for what is there', () => {

@@ -8,8 +8,12 @@ export interface NumberPair {
 }
 
 const IN_BRACKETS = /^(\d{1,4})\s*[([]\s*(\d{1,4})\s*[)\]]$/;
-const THREADS_IN_BRACKETS =
-  /^(\d{1,4})\s*(?:cores?|c|コア|kerne?)?\s*[([]\s*(\d{1,4})\s*(?:threads?|t|スレッド)\s*[)\]]$/i;
+/** What says of a number in brackets that it counts threads: before it, or behind. */
+const OF_THREADS = String.raw`(?:(?:with|mit|avec|con)\s)?(?:ht|smt|hyper-?threading|論理(?:コア|cpu|プロセッサ)?数?|スレッド数?|logical(?:\s(?:cores?|cpus?|processors?))?|logisch|logiques?|lógicos?|threads?)`;
+const THREADS_IN_BRACKETS = new RegExp(
+  String.raw`^(\d{1,4})\s*(?:cores?|c|コア|kerne?|cœurs?|núcleos)?\s*[([]\s*(?:(?:${OF_THREADS})\s*(?:込み?|含む?|有効時?|on時?|有り?|あり)?\s*[:=]?\s*(\d{1,4})|(\d{1,4})\s*(?:t|${OF_THREADS}))\s*[)\]]$`,
+  'i',
+);
 const WORDED = /^(\d{1,4})\s*(?:cores?|c|コア|kerne?)?\s*(?:[([]|\/)\s*(\d{1,4})\s*(?:threads?|t|スレッド)?\s*[)\]]?$/i;
 
 /** A number with another one in brackets, '32 (64)'; null where a cell is anything else. */
@@ -28,8 +32,8 @@ export function coresAndThreadsIn(cell: string): NumberPair | null {
 }
 
 function pairIn(pattern: RegExp, cell: string): NumberPair | null {
-  const [, first, second] = pattern.exec(cell.normalize('NFKC').trim()) ?? [];
-  return first === undefined ? null : { first: Number(first), second: Number(second) };
+  const [, first, second, behind] = pattern.exec(cell.normalize('NFKC').trim()) ?? [];
+  return first === undefined ? null : { first: Number(first), second: Number(second ?? behind) };
 }
 
 type Counts = { readonly cores: number | null; readonly threads: number | null };

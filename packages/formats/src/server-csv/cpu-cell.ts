@@ -43,6 +43,11 @@ const SOCKETS_IN_BRACKETS = new RegExp(
 /** 'Dual Xeon Gold 6130', '[Quad] Xeon Gold 6130'; 'Dual-Core' is of one CPU. */
 const COUNTED_BY_WORD = /^(?:(?:dual|quad)\s|[[(]\s*(?:dual|quad)\s*[\])])\s*(?=(?:intel|amd|xeon|epyc|opteron)\b)/i;
 const SOCKETS_WORD = new RegExp(String.raw`${FREE}(\d{1,2})\s*${COUNT_WORD}`, 'i');
+/** How many CPUs at the end of what names one, where nothing counts cores: 'Xeon Gold 6130 2way'. Of Power a way is a core. */
+const SOCKETS_BEHIND_NAME =
+  /(?<=(?:xeon|epyc|opteron|intel|amd)\b.*)(?<![\w.-])(\d)[\s-]?(?:way|ウェイ|sockets?|sockel|ソケット|プロセッサ|個|基)\s*(?:構成|搭載)?\s*[)\]]?$/i;
+/** Counts written without a sign between them: '2P56C112T'. */
+const RUN_TOGETHER = /(\d[psc])(?=\d{1,4}[ct](?![a-z]))/gi;
 const OF_EACH =
   /\bje\s+\d|(?:\/|\bper\s|毎)\s*(?:cpu|sockets?|ソケット|プロセッサ|processor)|(?:cpu|ソケット|プロセッサー?)(?:あたり|当たり|当り|毎|ごと)/i;
 const CLOCK = /(?<![\w.])(\d{1,2}(?:\.\d{1,3})?)\s*GHz/i;
@@ -60,7 +65,8 @@ export function readCpuCell(text: string): CpuCell | null {
   let rest = text
     .normalize('NFKC')
     .trim()
-    .replace(/^['’`]/, '');
+    .replace(/^['’`]/, '')
+    .replace(RUN_TOGETHER, '$1 ');
   const take = (pattern: RegExp): number | null => {
     const match = pattern.exec(rest);
     if (!match) return null;
@@ -74,7 +80,12 @@ export function readCpuCell(text: string): CpuCell | null {
   const [worded = ''] = COUNTED_BY_WORD.exec(rest) ?? [];
   const byWord = worded === '' ? null : /dual/i.test(worded) ? 2 : 4;
   rest = rest.slice(worded.length);
-  const signed = byWord ?? take(SOCKETS_AHEAD) ?? take(SOCKETS_BEHIND) ?? take(SOCKETS_IN_BRACKETS);
+  const signed =
+    byWord ??
+    take(SOCKETS_AHEAD) ??
+    take(SOCKETS_BEHIND) ??
+    take(SOCKETS_IN_BRACKETS) ??
+    (CORES.test(rest) ? null : take(SOCKETS_BEHIND_NAME));
   const coresPerCpu = take(CORES);
   const threadsPerCpu = take(THREADS);
   // Beside cores only: '6130 CPU @ 2.10GHz' counts nothing.

@@ -77,9 +77,19 @@ export class CpuCells {
     const counts = paired?.counts ?? own;
     const from = paired?.from ?? NOWHERE;
     const first = this.firstCell(fields, counts);
-    if (first) return this.withCell(fields, counts, from, first);
+    if (first) return this.withCoresBeside(fields, this.withCell(fields, counts, from, first), first.column);
     const { sockets, cores, threads, vcpus } = counts;
     return { sockets, cores, threads, vcpus, clockGHz: null, namesCpu: true, from };
+  }
+
+  /** With what a cell of the cores' own column says, where the one that names the CPU counts CPUs alone: '6130 ×2' beside '32C64T'. */
+  private withCoresBeside(fields: RowFields, read: StatedCpus, column: string): StatedCpus {
+    if (column !== 'cpuModel' || read.cores !== null || read.sockets === null) return read;
+    const text = fields.text('cores');
+    const cell = text === null ? null : (ofCores(text, 'cores') ?? this.read(text));
+    if (text === null || cell === null || cell.coresPerCpu === null) return read;
+    const { namesCpu, clockGHz } = read;
+    return { ...this.withCell(fields, read, read.from, { column: 'cores', text, cell }), namesCpu, clockGHz };
   }
 
   private withCell(
@@ -116,7 +126,8 @@ export class CpuCells {
     };
     const taken = (Object.keys(read) as Counted[]).filter((field) => own[field] === null && read[field] !== null);
     const namesCpu = column !== 'cpuModel' || cell.namesCpu;
-    const named = column !== 'cpuModel' && cell.namesCpu;
+    // What is beside counts is no CPU where another column names one.
+    const named = column !== 'cpuModel' && cell.namesCpu && fields.text('cpuModel') === null;
     if (taken.length === 0 && !named && clockGHz === null) return { ...read, clockGHz, namesCpu, from: ownFrom };
     const from: Partial<Record<Counted | 'cpuModel' | 'clockGHz', string>> = {
       ...ownFrom,
