@@ -337,6 +337,41 @@ describe('a list of metal and of virtual machines', () => {
     ]);
   });
 
+  it('grants a machine of metal no vCPUs: under a header of both they are its cores', () => {
+    const { records } = read(
+      lines(
+        'サーバー名,物理/仮想,CPU,コア数（vCPU）,メモリ(GB),DBMS',
+        'dw1,物理,Xeon Gold 6230,40,512,Oracle 19c EE',
+        'dw2,物理,Xeon Gold 6230 20C×2,40,512,Oracle 19c EE',
+        'ap1,仮想,,4,16,',
+      ),
+    );
+    expect(
+      records.servers.map(({ name, cores, memoryGiB, origin }) => [name, cores, memoryGiB, origin.cells.cores?.text]),
+    ).toEqual([
+      ['dw1', 40, 512, '40'],
+      ['dw2', 40, 512, 'Xeon Gold 6230 20C×2'],
+    ]);
+    expect(records.workloads.map(({ name, vcpus, origin }) => [name, vcpus, origin.cells.vcpus?.text])).toEqual([
+      ['dw1', null, undefined],
+      ['dw2', null, undefined],
+      ['ap1', 4, '4'],
+    ]);
+  });
+
+  it('keeps as words what stands under vCPU beside a machine of metal, which says nothing of its cores', () => {
+    const { records } = read(
+      lines('Server,Type,vCPU,RAM (GB)', 'm1,Physical,64,512', 'v1,Virtual,4,16', 'v2,Virtual,4,16'),
+    );
+    const [metal] = records.servers;
+    expect([metal?.cores, metal?.threads, metal?.attributes]).toEqual([null, null, '{"vCPU":"64"}']);
+    expect(records.workloads.map(({ name, vcpus }) => [name, vcpus])).toEqual([
+      ['m1', null],
+      ['v1', 4],
+      ['v2', 4],
+    ]);
+  });
+
   it('has further words beside the two kinds', () => {
     const rows = ['a,物理,32,256', 'b,仮想,8,64', 'c,クラウド,4,16'];
     const { records } = read(lines('サーバー名,種別,コア数,メモリ(GB)', ...rows));

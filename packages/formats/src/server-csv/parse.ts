@@ -17,6 +17,7 @@ import { COLUMNS, hasSizesOfMachines, isListOfMachines } from './columns.data.ts
 import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { bracketsQuestion } from './cores-and-threads.ts';
 import { withCountsTold } from './counts-beside.ts';
+import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { withDatabasesTold } from './database-of-row.ts';
 import { NamedInstances } from './databases/named-instances.ts';
@@ -27,7 +28,7 @@ import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
 import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
 import { machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
-import { withKindTold } from './kind-of-row.ts';
+import { kindOf, withKindTold } from './kind-of-row.ts';
 import { isMachineRow } from './machine-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
 import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
@@ -161,7 +162,7 @@ class Estate {
     if (this.noServers.has(fields, kept)) return 'skipped';
     return isMachineRow(fields, { vm, host: name, hosts: this.hosts })
       ? this.addMachine(fields, { vm: shown, host: vm === null ? null : name, kept })
-      : this.addServers(fields, shown, kept);
+      : this.addServers(fields, shown, { kept, metal: kindOf(fields) === 'physical' });
   }
 
   private refuse(fields: RowFields): RowFate {
@@ -169,11 +170,17 @@ class Estate {
     return 'rejected';
   }
 
-  private addServers(fields: RowFields, shown: string, kept: RowAttributes | null): RowFate {
+  private addServers(
+    fields: RowFields,
+    shown: string,
+    { kept: beyond, metal }: { readonly kept: RowAttributes | null; readonly metal: boolean },
+  ): RowFate {
     const named = this.instances.of(fields, shown);
     const name = named?.machine ?? shown;
     const machines = fields.quantity('count') ?? 1;
-    const cpus = this.cpus.of(fields);
+    const stated = this.cpus.of(fields);
+    const cpus = metal ? cpusOfMetal(stated, fields) : stated;
+    const kept = metal ? keptOfMetal(beyond, cpus, fields) : beyond;
     const memory = this.modules.of(fields, this.sizeOf);
     const waits = this.standbys.of(fields, kept);
     const listed = withStandby(withAttributes(serverOf(fields, name, cpus, memory), kept), waits);
@@ -183,7 +190,7 @@ class Estate {
       has: (key) => this.serverRows.has(key),
     });
     const described = withStandby(withAttributes(workloadOf(fields, server, cpus, named), kept), waits);
-    const workload = this.outOfUse.applied(described, fields, kept);
+    const workload = this.outOfUse.applied(metal ? workloadOfMetal(described) : described, fields, kept);
     if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
       fields.report(tooManyMachines(MAX_MACHINES_PER_ROW), 'count');
       return 'rejected';
