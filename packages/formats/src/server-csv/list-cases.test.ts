@@ -610,3 +610,37 @@ describe('a list of logical partitions', () => {
     ]);
   });
 });
+
+describe('headers that say that a number is of one machine', () => {
+  it.each([
+    ['サーバー名,CPU,コア数（1台あたり）,メモリ（1台あたり）', 'a1,Xeon Gold 6130,32,384GB'],
+    ['サーバー名,CPU,コア数/台,メモリ(GB/台)', 'a1,Xeon Gold 6130,32,384'],
+    ['サーバー名,CPU,1台あたりのコア数,1台当たりメモリ(GB)', 'a1,Xeon Gold 6130,32,384'],
+    ['サーバー名,CPU,コア数(1台分),メモリ(1台あたり)(GB)', 'a1,Xeon Gold 6130,32,384'],
+    ['Server,CPU,Cores per server,Memory per server (GB)', 'a1,Xeon Gold 6130,32,384'],
+    ['Server,CPU,Cores (per machine),RAM/server (GB)', 'a1,Xeon Gold 6130,32,384'],
+    ['Server,CPU,Kerne je Server,RAM je Server (GB)', 'a1,Xeon Gold 6130,32,384'],
+    ['Server,CPU,Kerne (pro Rechner),RAM pro Server [GB]', 'a1,Xeon Gold 6130,32,384'],
+    ['Serveur,Processeur,Cœurs par serveur,RAM par serveur (GB)', 'a1,Xeon Gold 6130,32,384'],
+    ['Servidor,Procesador,Núcleos por servidor,RAM por servidor (GB)', 'a1,Xeon Gold 6130,32,384'],
+  ])('are those of its fields: %s', (header, row) => {
+    const { servers } = told(list(header, row));
+    expect(servers.map(({ name, cores, memoryGiB }) => [name, cores, memoryGiB])).toEqual([['a1', 32, 384]]);
+  });
+
+  it('count each machine of a row of several', () => {
+    const { servers } = told(list('サーバー名,台数,コア数（1台あたり）,メモリ（1台あたり）', 'a,2,32,384GB'));
+    expect(servers.map(({ name, cores, memoryGiB }) => [name, cores, memoryGiB])).toEqual([
+      ['a #1', 32, 384],
+      ['a #2', 32, 384],
+    ]);
+  });
+
+  it('are of hosts where machines stand on them', () => {
+    const { servers, workloads } = told(
+      list('VM,Host,vCPU,VM memory (GB),Memory per host (GB)', 'v1,h1,4,16,384', 'v2,h1,8,32,384'),
+    );
+    expect(workloads.map(({ memoryGiB }) => memoryGiB)).toEqual([16, 32]);
+    expect(servers.map(({ name, memoryGiB }) => [name, memoryGiB])).toEqual([['h1', 384]]);
+  });
+});

@@ -19,6 +19,10 @@ const NOISE = /[\s_\-・:：/.'"“”*,()[\]<>ー−‐]/g;
 /** Units that may stand at the end of a header without brackets; single letters may not. 'ms' as a word alone: RDBMS ends in it too. */
 const TRAILING = /(?:[kmgt]i?b|bytes|[mg]hz|percentage|percent|pct|msec|sec|(?<![a-z])ms|%)$/i;
 
+/** What says that a number is of one machine, which a row is: behind the words, in brackets or without, and before them. */
+const OF_ONE_MACHINE =
+  /\s*[([]?\s*(?:(?:1|一)\s?台(?:あたり|当たり|当り|分|毎|ごと)|\/\s?(?:1\s?)?台|(?:\/|\bper |\beach )\s?(?:server|machine)|\b(?:je|pro) (?:server|rechner|maschine)|\bpar (?:serveur|machine)|\bpor (?:servidor|máquina))\s*[)\]]?\s*$|^(?:1|一)\s?台(?:あたり|当たり|当り)の?\s*/i;
+
 /** Folds width, case, spaces and punctuation, and takes out the unit: 'メモリ容量（ＧＢ）' gives メモリ容量 in GB. */
 export function readHeader(header: string): Header {
   const plain = header.slice(0, MAX_HEADER_CHARS).normalize('NFKC').trim();
@@ -26,12 +30,13 @@ export function readHeader(header: string): Header {
   if (whole) return { base: plain.toLowerCase().replace(NOISE, ''), unit: whole, words: plain };
   let unit: string | null = null;
   const unbracketed = plain.replace(BRACKETS, (all, inner: string) => {
-    const found = unitOf(inner.replace(/^in /i, '')) ?? (inner.includes('%') ? '%' : null);
+    const found = unitOf(inner.replace(/^in /i, '').replace(/\s*\/\s?台$/, '')) ?? (inner.includes('%') ? '%' : null);
     unit ??= found;
     return found && !inner.includes('%') ? ' ' : all;
   });
   const { rest, unit: trailing } = unit ? { rest: unbracketed, unit } : withoutTrailingUnit(unbracketed);
-  return { base: rest.toLowerCase().replaceAll('%', '').replace(NOISE, ''), unit: trailing, words: rest };
+  const ofRow = rest.replace(OF_ONE_MACHINE, '');
+  return { base: ofRow.toLowerCase().replaceAll('%', '').replace(NOISE, ''), unit: trailing, words: rest };
 }
 
 function withoutTrailingUnit(header: string): { rest: string; unit: string | null } {
