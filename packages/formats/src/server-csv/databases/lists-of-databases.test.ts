@@ -78,7 +78,7 @@ describe('the product of databases that SQL Server lists', () => {
     expect(productsIn('ServerName,Edition,database_name,state_desc', 'n,Web Edition (64-bit),X,ONLINE')).toEqual([
       'SQL Server Web',
     ]);
-    expect(productsIn('SQLServerName,Version,Edition,Database,Size (GB)', 'n,13.0.5108.50,Standard,X,4')).toEqual([
+    expect(productsIn('SQLServerName,Version,Edition,Database name,Size (GB)', 'n,13.0.5108.50,Standard,X,4')).toEqual([
       'SQL Server 2016 Standard',
     ]);
   });
