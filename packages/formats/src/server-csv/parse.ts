@@ -23,6 +23,7 @@ import { withDatabasesTold } from './database-of-row.ts';
 import { NamedInstances } from './databases/named-instances.ts';
 import { withDatabaseSizesTold } from './databases/size-of-database.ts';
 import { withSqlServerTold } from './databases/sql-server-list.ts';
+import { SystemDatabases } from './databases/system-databases.ts';
 import { withEnvironmentTold } from './environment-of-column.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
@@ -74,6 +75,7 @@ export function parse(request: ParseRequest): Parsed {
       estate.sizeOf = sizeOfModules(layout, table);
       estate.hostsOfRows.begin(layout);
       estate.instances.begin(layout, table);
+      estate.systemDatabases.begin(layout, table);
     },
     finish: (layout) => estate.settle(layout),
   });
@@ -119,6 +121,7 @@ class Estate {
   hosts: ReadonlySet<string> = new Set();
   readonly hostsOfRows: HostsOfRows;
   readonly instances: NamedInstances;
+  readonly systemDatabases = new SystemDatabases();
   /** What columns of before and after a change leave open, by the table they are of. */
   private readonly changes = new Map<Layout, ChangeAsked>();
   private readonly names: NamesOfSites;
@@ -190,6 +193,8 @@ class Estate {
       has: (key) => this.serverRows.has(key),
     });
     const described = withStandby(withAttributes(workloadOf(fields, server, cpus, named), kept), waits);
+    if (!fields.rejected && this.systemDatabases.passesOver(fields, described, server.name))
+      return this.addInstance(fields, server);
     const workload = this.outOfUse.applied(metal ? workloadOfMetal(described) : described, fields, kept);
     if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
       fields.report(tooManyMachines(MAX_MACHINES_PER_ROW), 'count');
@@ -211,6 +216,15 @@ class Estate {
     if (named?.instance) this.inInstances.add(server.key);
     for (const pair of equal) this.keep(pair);
     return 'accepted';
+  }
+
+  /** The server whose row is of a database that is part of its instance. */
+  private addInstance(fields: RowFields, server: ServerRecord): RowFate {
+    if (this.serverRows.has(server.key)) return 'skipped';
+    this.serverRows.set(server.key, server);
+    this.note(fields, server, null);
+    this.servers.push(server);
+    return 'skipped';
   }
 
   private addAgain(fields: RowFields, first: ServerRecord, server: ServerRecord, workload: WorkloadRecord): RowFate {
@@ -296,8 +310,9 @@ class Estate {
 
   /** Settles whose use of the CPU and whose memory rows of instances state, once the units of all tables are known. */
   settleInstances(): void {
-    if (this.inSeveralRows.size === 0) return;
     const { issues } = this.request;
+    this.workloads.push(...this.systemDatabases.settle(issues));
+    if (this.inSeveralRows.size === 0) return;
     const used = withUseOfServers(this, this.inSeveralRows, issues);
     const { servers, workloads } = withMemoryOfInstances(used, this.furtherRows, issues);
     this.servers = [...servers];
@@ -323,7 +338,7 @@ class Estate {
     });
   }
 
-  private note(fields: RowFields, server: ServerRecord | null, workload: WorkloadRecord, times = 1): void {
+  private note(fields: RowFields, server: ServerRecord | null, workload: WorkloadRecord | null, times = 1): void {
     const begun = this.tableAt;
     const at = {
       servers: this.servers.length - begun.servers,

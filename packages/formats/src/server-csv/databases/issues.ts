@@ -1,0 +1,23 @@
+import { listOf, nameText, text } from '@tatami/model';
+import type { Trouble } from '../../issues/issue-log.ts';
+import { quoted } from '../../issues/row-issues.ts';
+
+/** System databases named one by one. */
+const MOST_NAMED = 12;
+
+export const systemDatabases = (names: readonly string[]): Trouble => ({
+  severity: 'info',
+  code: 'system-databases',
+  problem: text(
+    '{count} system {count:database is|databases are} passed over: {named}.',
+    'システムデータベース{count}件は対象外としました：{named}',
+    {
+      count: names.length,
+      named: listOf([...new Set(names)].slice(0, MOST_NAMED).map((name) => nameText(quoted(name)))),
+    },
+  ),
+  hint: text(
+    'They are part of their instance and move with it.',
+    'インスタンスの一部であり、インスタンスとともに移行するものです。',
+  ),
+});
