@@ -2,7 +2,6 @@ import { listedAsVirtualMachine, type ServerRecord, type WorkloadRecord } from '
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, NO_RECORDS } from '../import-result.ts';
 import { columnMissing } from '../issues/column-issues.ts';
-import type { IssueLog } from '../issues/issue-log.ts';
 import { nameMissing, noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
 import { asOne, type ImportQuestion } from '../questions/import-question.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
@@ -11,25 +10,18 @@ import { withGuestSystem } from '../tabular/guest-system.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
-import type { LaidOutTable } from '../tabular/tables/tables-of-list.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
+import { arranged } from './arranged-columns.ts';
 import { COLUMNS, hasSizesOfMachines, isListOfMachines } from './columns.data.ts';
 import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { bracketsQuestion } from './cores-and-threads.ts';
-import { withCountsTold } from './counts-beside.ts';
 import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
-import { withCpusTold } from './cpus-of-row.ts';
-import { withDatabasesTold } from './database-of-row.ts';
 import { NamedInstances } from './databases/named-instances.ts';
-import { withDatabaseSizesTold } from './databases/size-of-database.ts';
-import { withSqlServerTold } from './databases/sql-server-list.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
-import { withEnvironmentTold } from './environment-of-column.ts';
-import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
-import { hostsNamed, withHostsTold } from './hosts-of-machines.ts';
-import { machinesOnHosts, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
-import { kindOf, withKindTold } from './kind-of-row.ts';
+import { hostsNamed } from './hosts-of-machines.ts';
+import { oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
+import { kindOf } from './kind-of-row.ts';
 import { isMachineRow } from './machine-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
 import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
@@ -47,12 +39,10 @@ import {
   withRestOfRow,
   workloadOf,
 } from './records-of-row.ts';
-import { StandbyCells, withRolesTold, withStandby } from './role-of-row.ts';
+import { StandbyCells, withStandby } from './role-of-row.ts';
 import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
-import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
-import { withHypervisorTold } from './tools/lists-of-hypervisors.ts';
 import { totalsOf } from './totals.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
@@ -364,29 +354,6 @@ class Estate {
     this.workloads.push(workload);
     this.byWorkloadKey?.set(workload.key, workload);
   }
-}
-
-function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
-  const tellers = [
-    withHypervisorTold,
-    withServiceNowTold,
-    withKindTold,
-    withHostsTold,
-    withHostColumnsTold,
-    withCpusTold,
-    withCountsTold,
-    withRolesTold,
-    withDatabasesTold,
-    withSqlServerTold,
-    withDatabaseSizesTold,
-    withEnvironmentTold,
-  ];
-  const told = tellers.reduce((known, withTold) => withTold(known, table, mapping), layout);
-  const [vm, host] = ['vm', 'name'].map((field) => told.bindings.find((binding) => binding.field === field));
-  const at = { sheet: layout.sheet, row: layout.headerRow };
-  if (vm && host && !layout.bindings.includes(vm) && told.bindings.every(({ field }) => field !== 'kind'))
-    issues.add(machinesOnHosts(vm.header, host.header), { ...at, column: host.column });
-  return told;
 }
 
 /** A list from a place on; itself, where that is its beginning. */

@@ -1,0 +1,41 @@
+import type { ColumnMapping } from '../import-result.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
+import type { Layout } from '../tabular/layout.ts';
+import type { LaidOutTable } from '../tabular/tables/tables-of-list.ts';
+import { withCountsTold } from './counts-beside.ts';
+import { withCpusTold } from './cpus-of-row.ts';
+import { withDatabasesTold } from './database-of-row.ts';
+import { withDatabaseSizesTold } from './databases/size-of-database.ts';
+import { withSqlServerTold } from './databases/sql-server-list.ts';
+import { withEnvironmentTold } from './environment-of-column.ts';
+import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
+import { withHostsTold } from './hosts-of-machines.ts';
+import { machinesOnHosts } from './issues.ts';
+import { withKindTold } from './kind-of-row.ts';
+import { withRolesTold } from './role-of-row.ts';
+import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
+import { withHypervisorTold } from './tools/lists-of-hypervisors.ts';
+
+/** The columns of a table as its cells tell what they are, beyond their headers; what stands on what is said. */
+export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
+  const tellers = [
+    withHypervisorTold,
+    withServiceNowTold,
+    withKindTold,
+    withHostsTold,
+    withHostColumnsTold,
+    withCpusTold,
+    withCountsTold,
+    withRolesTold,
+    withDatabasesTold,
+    withSqlServerTold,
+    withDatabaseSizesTold,
+    withEnvironmentTold,
+  ];
+  const told = tellers.reduce((known, withTold) => withTold(known, table, mapping), layout);
+  const [vm, host] = ['vm', 'name'].map((field) => told.bindings.find((binding) => binding.field === field));
+  const at = { sheet: layout.sheet, row: layout.headerRow };
+  if (vm && host && !layout.bindings.includes(vm) && told.bindings.every(({ field }) => field !== 'kind'))
+    issues.add(machinesOnHosts(vm.header, host.header), { ...at, column: host.column });
+  return told;
+}
