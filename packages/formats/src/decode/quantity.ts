@@ -126,7 +126,7 @@ export type QuantityReading =
   | { readonly kind: 'bad'; readonly reason: 'not-a-number' | 'wrong-unit' };
 
 const MISSING = new Set(
-  '|-|--|‐|–|—|―|ー|−|－|／|n/a|na|#n/a|null|none|nil|unknown|?|unbekannt|不明|未定|未確認|なし|無し|該当なし|対象外|*'.split(
+  '|-|--|‐|–|—|―|ー|−|－|／|n/a|na|#n/a|null|none|nil|unknown|?|unbekannt|k.a.|k. a.|n/d|n.d.|s/d|n.v.t.|inconnu|inconnue|desconocido|sconosciuto|onbekend|desconhecido|不明|未定|未確認|なし|無し|該当なし|対象外|*'.split(
     '|',
   ),
 );

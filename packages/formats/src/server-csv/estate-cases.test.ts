@@ -301,6 +301,10 @@ describe('a list of metal and of virtual machines', () => {
     ['German', 'Typ', 'Physisch', 'Virtuell'],
     ['German, in full', 'Art', 'Physischer Server', 'Virtuelle Maschine'],
     ['Spanish', 'Tipo', 'Físico', 'Virtual'],
+    ['Italian', 'Tipo', 'Fisico', 'Virtuale'],
+    ['Italian, in full', 'Fisico/Virtuale', 'Server fisico', 'Macchina virtuale'],
+    ['Dutch', 'Soort', 'Fysiek', 'Virtueel'],
+    ['Dutch, in full', 'Type', 'Fysieke server', 'Virtuele machine'],
   ])('has each row as what it is: %s', (_, header, physical, virtual) => {
     const { records, mapping } = read(
       lines(

@@ -12,6 +12,8 @@ const VIRTUAL = wholly(
   '(?:machine |serveur )?virtuel(?:le)?',
   'virtuell(?:e[rs]?)?(?: (?:server|maschine))?',
   '(?:máquina|servidor) virtual',
+  '(?:macchina |server )?virtuale',
+  'virtue(?:el|le(?: (?:server|machine))?)',
 );
 const PHYSICAL = wholly(
   '物理(?:サーバー?|マシン|環境|機)?|実機',
@@ -19,6 +21,8 @@ const PHYSICAL = wholly(
   '(?:machine |serveur )?physique',
   'physisch(?:e[rs]?)?(?: (?:server|maschine))?',
   '(?:máquina |servidor )?físic[oa]',
+  '(?:macchina |server )?fisic[oa]',
+  'fysiek(?:e (?:server|machine))?',
 );
 
 /** A cell that holds nothing but one of these words, given a language a line, and a remark in brackets. */
@@ -49,8 +53,8 @@ export function isVirtualModel(fields: RowFields): boolean {
   return VIRTUAL_MODEL.test(model) && !HYPERVISOR_SYSTEM.test(fields.text('os') ?? '');
 }
 
-const YES = /^(?:true|yes|y|1|ja|oui|sí|si|はい|[○〇◯]|有り?|あり|是)$/i;
-const NO = /^(?:false|no|n|0|nein|non|いいえ|[×✕]|無し?|なし|否)$/i;
+const YES = /^(?:true|yes|y|1|ja|oui|sí|si|sì|sim|はい|[○〇◯]|有り?|あり|是)$/i;
+const NO = /^(?:false|no|n|0|nein|non|nee|não|いいえ|[×✕]|無し?|なし|否)$/i;
 
 /** What a row is by the column that says which kind it is, else by the one that says yes or no of a virtual machine. */
 export function kindOf(fields: RowFields): 'virtual' | 'physical' | null {

@@ -87,6 +87,56 @@ describe('headers of other languages', () => {
       ],
     ],
     [
+      'Italian',
+      [
+        'Nome server',
+        'Modello',
+        'Processore',
+        'Numero di processori',
+        'Numero di core',
+        'Memoria (GB)',
+        'Spazio disco (GB)',
+        'Picco CPU (%)',
+        'Sistema operativo',
+      ],
+    ],
+    [
+      'Italian, in short',
+      ['Nome', 'Modello', 'Tipo CPU', 'Socket', 'Core', 'RAM totale (GB)', 'Disco (GB)', 'Utilizzo CPU max (%)', 'OS'],
+    ],
+    [
+      'Dutch',
+      [
+        'Servernaam',
+        'Servermodel',
+        'Processortype',
+        'Aantal processoren',
+        'Aantal kernen',
+        'Geheugen (GB)',
+        'Schijfruimte (GB)',
+        'Maximaal CPU-gebruik (%)',
+        'Besturingssysteem',
+      ],
+    ],
+    [
+      'Dutch, in short',
+      ['Naam', 'Model', 'Processor', "Aantal CPU's", 'Kernen', 'Werkgeheugen GB', 'Opslag (GB)', 'CPU-piek %', 'OS'],
+    ],
+    [
+      'Portuguese',
+      [
+        'Nome do servidor',
+        'Modelo',
+        'Processador',
+        'Número de processadores',
+        'Núcleos',
+        'Memória (GB)',
+        'Espaço em disco (GB)',
+        'Uso máximo da CPU (%)',
+        'Sistema operacional',
+      ],
+    ],
+    [
       'Chinese',
       ['服务器名称', '型号', '处理器型号', 'CPU数量', '核心数', '内存(GB)', '硬盘容量(GB)', 'CPU峰值(%)', '操作系统'],
     ],
@@ -144,14 +194,35 @@ describe('a header that is the word for a name alone', () => {
 });
 
 describe('what a list adds up, in other languages', () => {
-  it.each(['Summe', 'Gesamtsumme', 'Insgesamt', 'Sous-total', 'Total général', 'Suma', '合计', '总计', '小计', '합계'])(
-    'is no server: %s',
-    (total) => {
-      const { records, issues } = read(`Server,Cores,RAM (GB)\ndb1,16,128\ndb2,32,256\n${total},48,384\n`);
-      expect(records.servers.map(({ name }) => name)).toEqual(['db1', 'db2']);
-      expect(issues.map(({ code }) => code)).toContain('totals-row');
-    },
-  );
+  it.each([
+    'Summe',
+    'Gesamtsumme',
+    'Insgesamt',
+    'Sous-total',
+    'Total général',
+    'Suma',
+    'Totale',
+    'Totale generale',
+    'Subtotale',
+    'Totaal',
+    'Subtotaal',
+    '合计',
+    '总计',
+    '小计',
+    '합계',
+  ])('is no server: %s', (total) => {
+    const { records, issues } = read(`Server,Cores,RAM (GB)\ndb1,16,128\ndb2,32,256\n${total},48,384\n`);
+    expect(records.servers.map(({ name }) => name)).toEqual(['db1', 'db2']);
+    expect(issues.map(({ code }) => code)).toContain('totals-row');
+  });
+});
+
+describe('a cell that says in other languages that nothing is known', () => {
+  it.each(['k.A.', 'n.d.', 'N/D', 'n.v.t.', 'inconnu', 'desconocido', 'sconosciuto', 'onbekend'])('%s', (cell) => {
+    const { records, counts } = read(`Server,Cores,RAM (GB)\ndb1,${cell},128\ndb2,32,256\n`);
+    expect(counts.rejected).toBe(0);
+    expect(records.servers.map(({ cores }) => cores)).toEqual([null, 32]);
+  });
 });
 
 describe('virtual machines in lists of other languages', () => {
@@ -161,6 +232,10 @@ describe('virtual machines in lists of other languages', () => {
       '65536;En cours d’exécution',
       '8192;Désactivé',
     ],
+    ['Nome VM;Host fisico;Processori virtuali;Memoria assegnata (MB);Stato', '65536;Accesa', '8192;Spenta'],
+    ['Macchina virtuale;Host;Numero vCPU;Memoria (GB);Stato', '64;In esecuzione', '8;Spenta'],
+    ["Virtuele machine;Host;Aantal vCPU's;Toegewezen geheugen (MB);Status", '65536;Ingeschakeld', '8192;Uitgeschakeld'],
+    ['Nom VM;Hôte;vCPU;Mémoire (Go);Statut', '64;Allumée', '8;Arrêtée'],
     ['虚拟机名称;宿主机;虚拟CPU;内存(GB);状态', '64;运行中', '8;已关机'],
     ['虚拟机名称;宿主机;CPU(核);内存(GB);状态', '64;运行中', '8;已关机'],
     ['Virtuelle Maschine;Rechner;vCPU;Zugewiesener Speicher (MB);Zustand', '65536;Eingeschaltet', '8192;Ausgeschaltet'],

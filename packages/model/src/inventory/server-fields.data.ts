@@ -20,7 +20,10 @@ export const SERVER_FIELDS = {
       servername; rechnername; hostname des servers; rechner; gerätename; systemname; nom du serveur; nom d'hôte;
       nom de la machine; serveur; hôte; nombre del servidor; nombre de host; nombre del equipo; servidor; equipo;
       服务器名称; 服务器名; 主机名; 主机名称; 服务器; 机器名; 伺服器名稱; 主機名稱; 서버명; 서버 이름; 호스트명; 호스트 이름; 서버; 장비명;
-      nom; nombre; nom du host; 宿主机; 宿主机名; 宿主机名称; 物理机
+      nom; nombre; nom du host; 宿主机; 宿主机名; 宿主机名称; 物理机;
+      nome server; nome del server; nome host; nome macchina; nome della macchina; nome computer; nome; naam;
+      servernaam; naam server; naam van de server; hostnaam; machinenaam; computernaam; nome do servidor; nome do host;
+      nome da máquina
     `,
   },
   model: {
@@ -33,7 +36,9 @@ export const SERVER_FIELDS = {
       ハードウェア; 製品名; サーバー機種; hardware model; hw model; make and model; make/model; chassis; 筐体;
       機種・型式; ハードウェア型番; メーカー型番;
       modell; produkt; produit; producto; prodotto; produto; gerätetyp; servermodell; hersteller und modell; hersteller/modell; hersteller / modell; constructeur et modèle; marque et modèle; modèle; modèle du serveur; matériel; modelo;
-      modelo del servidor; 型号; 服务器型号; 设备型号; 機型; 모델; 모델명; 서버 모델; 기종
+      modelo del servidor; 型号; 服务器型号; 设备型号; 機型; 모델; 모델명; 서버 모델; 기종;
+      modello; modello server; modello del server; marca e modello; merk en model; servermodel; machinetype;
+      modelo de servidor; marca e modelo; marca y modelo
     `,
   },
   cpuModel: {
@@ -46,7 +51,10 @@ export const SERVER_FIELDS = {
       cpu; cpu model; cpu type; cpu name; cpu configuration; cpu config; CPU構成; processor; processor model; processor type; cpu description; CPU型番;
       CPU種別; CPU名; CPUモデル; プロセッサ; プロセッサ名; CPUの種類; 搭載CPU; CPU製品;
       prozessor; prozessortyp; cpu-typ; cpu-modell; processeur; type de processeur; modèle de processeur;
-      modèle cpu; procesador; tipo de procesador; modelo de cpu; 处理器; 处理器型号; cpu型号; 處理器; 프로세서; cpu 모델; cpu 종류
+      modèle cpu; procesador; tipo de procesador; modelo de cpu; 处理器; 处理器型号; cpu型号; 處理器; 프로세서; cpu 모델; cpu 종류;
+      processore; modello cpu; modello processore; modello del processore; tipo cpu; tipo processore;
+      tipo di processore; processortype; processormodel; cpu-type; processador; modelo do processador;
+      tipo de processador
     `,
   },
   sockets: {
@@ -67,7 +75,10 @@ export const SERVER_FIELDS = {
       nombre de processeurs; nb de processeurs; nb processeurs; nb de cpu; nombre de cpu; nb cpu; nombre de sockets; nb sockets;
       número de procesadores; número de cpu; número de sockets; cantidad de cpu; cpu数量; 处理器数量; 插槽数; 物理cpu数; cpu數; cpu數量; cpu 수;
       프로세서 수; 소켓 수; cpu 개수;
-      cpu颗数; 颗数; cpu路数
+      cpu颗数; 颗数; cpu路数;
+      numero cpu; numero di cpu; n. cpu; numero processori; numero di processori; processori; socket; numero socket;
+      numero di socket; aantal cpu's; aantal cpus; aantal processoren; aantal processors; processoren; aantal sockets;
+      quantidade de cpus; número de processadores; processadores
     `,
   },
   cores: {
@@ -86,7 +97,9 @@ export const SERVER_FIELDS = {
       kerne; anzahl kerne; cpu-kerne; prozessorkerne; kerne gesamt; anzahl cores; nombre de cœurs;
       nombre de coeurs; nb de cœurs; nb de coeurs; nb coeurs; cœurs; coeurs; cœurs cpu; número de núcleos;
       núcleos; nucleos; núcleos totales; 核数; 核心数; cpu核数; 总核数; 核數; 核心數; 코어 수; 코어; 코어수; cpu 코어 수;
-      nb cœurs; cœurs physiques; cpu总核数; 物理核数; cpu(核)
+      nb cœurs; cœurs physiques; cpu总核数; 物理核数; cpu(核);
+      core; numero core; numero di core; n. core; core totali; totale core; core fisici; core cpu; kernen; cpu-kernen;
+      aantal kernen; aantal cores; totaal kernen; kernen totaal; fysieke kernen; número de cores
     `,
   },
   threads: {
@@ -101,7 +114,9 @@ export const SERVER_FIELDS = {
       threads; logical processors; logical cpus; logical cores; cpu threads; cpu.numberoflogicalcores;
       スレッド数; 論理プロセッサ数; 論理CPU数; 論理コア数;
       logische prozessoren; anzahl threads; logische cpus; processeurs logiques; nombre de threads;
-      procesadores lógicos; hilos; número de hilos; 线程数; 逻辑cpu数; 逻辑处理器数; 스레드 수; 논리 프로세서 수
+      procesadores lógicos; hilos; número de hilos; 线程数; 逻辑cpu数; 逻辑处理器数; 스레드 수; 논리 프로세서 수;
+      thread; numero thread; numero di thread; processori logici; cpu logiche; aantal threads; logische processoren;
+      logische processors; processadores lógicos
     `,
   },
   clockGHz: {
@@ -115,7 +130,8 @@ export const SERVER_FIELDS = {
       clock; clock speed; cpu speed; speed; frequency; cpu frequency; cpu clock; clock (GHz); GHz; MHz;
       クロック; クロック周波数; 動作周波数; 周波数; CPUクロック;
       takt; taktfrequenz; cpu-takt; taktrate; fréquence; fréquence cpu; frecuencia; frecuencia de cpu;
-      velocidad de cpu; 主频; 频率; 클럭; 클럭 속도
+      velocidad de cpu; 主频; 频率; 클럭; 클럭 속도;
+      frequenza; frequenza cpu; velocità cpu; kloksnelheid; klokfrequentie; frequência; frequência da cpu
     `,
   },
   memoryGiB: {
@@ -134,7 +150,10 @@ export const SERVER_FIELDS = {
       メモリ搭載量; 主記憶容量;
       arbeitsspeicher; hauptspeicher; speicher; ram-größe; arbeitsspeicher gesamt; ram gesamt; ram total; speicher gesamt; gesamtspeicher; mémoire; memoire; mémoire vive;
       mémoire ram; mémoire totale; taille mémoire; memoria; memoria ram; memoria total; memoria física; 内存; 内存大小;
-      内存容量; 总内存; 物理内存; 記憶體; 記憶體容量; 메모리; 메모리 용량; 메모리 크기; 총 메모리
+      内存容量; 总内存; 物理内存; 記憶體; 記憶體容量; 메모리; 메모리 용량; 메모리 크기; 총 메모리;
+      memoria totale; memoria fisica; memoria installata; ram totale; ram installata; geheugen; intern geheugen;
+      werkgeheugen; totaal geheugen; geheugen totaal; fysiek geheugen; memória; memória ram; memória total;
+      memória física
     `,
   },
   storageGiB: {
@@ -151,7 +170,10 @@ export const SERVER_FIELDS = {
       総ディスク容量; 内蔵ディスク容量; provisioned storage; allocated storage; disk allocated;
       local disk; local storage; internal disk; internal storage; platten; festplatte; festplatten; plattenkapazität; plattenplatz; festplattengröße; speicherplatz; disque;
       espace disque; capacité disque; stockage; taille disque; disco; espacio en disco; capacidad de disco;
-      almacenamiento; 磁盘; 磁盘容量; 硬盘; 硬盘容量; 存储容量; 硬碟容量; 디스크; 디스크 용량; 스토리지 용량
+      almacenamiento; 磁盘; 磁盘容量; 硬盘; 硬盘容量; 存储容量; 硬碟容量; 디스크; 디스크 용량; 스토리지 용량;
+      disco totale; dischi; spazio disco; spazio su disco; capacità disco; archiviazione; schijf; schijven;
+      schijfruimte; schijfcapaciteit; harde schijf; opslag; opslagcapaciteit; totale opslag; espaço em disco;
+      capacidade de disco; armazenamento
     `,
   },
   cpuPeakShare: {
@@ -167,7 +189,10 @@ export const SERVER_FIELDS = {
       CPU使用率(最大); CPU最大使用率; CPUピーク使用率; CPU使用率(最大値);
       cpu-auslastung spitze; cpu-spitze; max. cpu-auslastung; maximale cpu-auslastung; spitzenlast cpu; pic cpu;
       utilisation cpu max; utilisation cpu maximale; charge cpu max; pico de cpu; uso máximo de cpu;
-      uso de cpu máximo; cpu峰值; cpu使用率峰值; cpu最大使用率; cpu峰值使用率; cpu 최대 사용률; cpu 피크
+      uso de cpu máximo; cpu峰值; cpu使用率峰值; cpu最大使用率; cpu峰值使用率; cpu 최대 사용률; cpu 피크;
+      picco cpu; cpu picco; uso massimo cpu; utilizzo massimo cpu; utilizzo cpu massimo; utilizzo cpu max;
+      utilizzo cpu (picco); cpu-piek; piek cpu; cpu piek; maximaal cpu-gebruik; max. cpu-gebruik; cpu-gebruik piek;
+      maximale cpu-belasting; pico da cpu; uso máximo da cpu
     `,
   },
   cpuAverageShare: {
@@ -183,7 +208,9 @@ export const SERVER_FIELDS = {
       CPU使用率(平均); CPU使用率平均; 平均CPU使用率; CPU平均; CPU平均使用率; CPU使用率(平均値);
       cpu-auslastung; durchschnittliche cpu-auslastung; cpu-auslastung durchschnitt; mittlere cpu-auslastung;
       utilisation cpu; utilisation cpu moyenne; charge cpu moyenne; uso de cpu; uso medio de cpu;
-      uso promedio de cpu; cpu平均使用率; cpu 사용률; cpu 평균 사용률; cpu利用率
+      uso promedio de cpu; cpu平均使用率; cpu 사용률; cpu 평균 사용률; cpu利用率;
+      utilizzo cpu; utilizzo cpu medio; utilizzo medio cpu; uso cpu; uso medio cpu; cpu-gebruik; gemiddeld cpu-gebruik;
+      cpu-gebruik gemiddeld; cpu-belasting; gemiddelde cpu-belasting; uso da cpu; uso médio da cpu
     `,
   },
   os: {
@@ -195,7 +222,8 @@ export const SERVER_FIELDS = {
     headers: `
       os; os name; operating system; os version; guest os; vm os; os.name; OS名; OS種別; OSバージョン;
       基本ソフト; オペレーティングシステム;
-      betriebssystem; système d'exploitation; système; sistema operativo; 操作系统; 作業系統; 운영체제; 운영 체제
+      betriebssystem; système d'exploitation; système; sistema operativo; 操作系统; 作業系統; 운영체제; 운영 체제;
+      besturingssysteem; besturings systeem; versione sistema operativo; sistema operacional
     `,
   },
   cluster: {
@@ -205,7 +233,8 @@ export const SERVER_FIELDS = {
     sortable: true,
     headers: `
       cluster; cluster name; クラスタ; クラスタ名; クラスター名; rac cluster;
-      clustername; nom du cluster; nombre del cluster; clúster; 集群; 集群名称; 叢集; 클러스터; 클러스터명
+      clustername; nom du cluster; nombre del cluster; clúster; 集群; 集群名称; 叢集; 클러스터; 클러스터명;
+      nome cluster; nome del cluster; clusternaam; nome do cluster
     `,
   },
   environment: {
@@ -217,7 +246,8 @@ export const SERVER_FIELDS = {
     headers: `
       environment; env; stage; usage type; 環境; 環境区分; 用途区分; 本番/検証; 区分; 環境種別; prod/test;
       本番/開発;
-      umgebung; environnement; entorno; ambiente; 环境; 環境別; 환경; 운영 환경
+      umgebung; environnement; entorno; ambiente; 环境; 環境別; 환경; 운영 환경;
+      omgeving
     `,
   },
   dnsName: {
@@ -237,7 +267,8 @@ export const SERVER_FIELDS = {
     sortable: true,
     headers: `
       ip address; ip; ip addresses; primary ip; primary ip address; ipv4 address; IPアドレス; IP; サービスIP; 業務IPアドレス;
-      ip-adresse; adresse ip; dirección ip; ip地址; ip 주소
+      ip-adresse; adresse ip; dirección ip; ip地址; ip 주소;
+      indirizzo ip; ip-adres; endereço ip
     `,
   },
   uuid: {
@@ -256,7 +287,8 @@ export const SERVER_FIELDS = {
     headers: `
       serial number; serial no; serial; service tag; シリアル番号; シリアルNo; シリアル; 製造番号; 製品シリアル番号;
       機器シリアル;
-      seriennummer; serien-nr.; numéro de série; n° de série; número de serie; 序列号; 序號; 시리얼 번호; 일련번호
+      seriennummer; serien-nr.; numéro de série; n° de série; número de serie; 序列号; 序號; 시리얼 번호; 일련번호;
+      numero di serie; n. di serie; matricola; serienummer; número de série
     `,
   },
   attributes: {

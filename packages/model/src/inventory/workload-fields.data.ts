@@ -32,7 +32,9 @@ export const WORKLOAD_FIELDS = {
       vcpu; vcpus; virtual cpus; number of vcpus; 仮想CPU; 仮想CPU数; vCPU数; 仮想CPUコア数; 割当vCPU数;
       割り当てCPU数; allocated vcpus;
       anzahl vcpus; virtuelle cpus; virtuelle prozessoren; nombre de vcpu; nb vcpu; processeurs virtuels;
-      número de vcpu; cpu virtuales; 虚拟cpu; 虚拟cpu数; vcpu数量; vcpu 수; 가상 cpu 수
+      número de vcpu; cpu virtuales; 虚拟cpu; 虚拟cpu数; vcpu数量; vcpu 수; 가상 cpu 수;
+      numero vcpu; numero di vcpu; vcpu assegnate; cpu virtuali; processori virtuali; aantal vcpu's; aantal vcpus;
+      toegewezen vcpu's; virtuele cpu's; virtuele processoren; virtuele processors; processadores virtuais
     `,
   },
   /** Memory it needs on the target (SGA plus PGA, buffer pool, or the VM's size); null = not stated. */
@@ -160,7 +162,8 @@ export const WORKLOAD_FIELDS = {
     headers: `
       power state; powerstate; status; state; state desc; 電源状態; 電源; 稼働状態; 稼働状況; 状態;
       état; état de la vm; statut; zustand; betriebszustand; estado; stato; lifecycle status; lifecycle; install status;
-      installation status; operational status; 运行状态; 电源状态; 状态; 전원 상태
+      installation status; operational status; 运行状态; 电源状态; 状态; 전원 상태;
+      stato vm; stato della vm; stato alimentazione; toestand; vm-status; situação
     `,
   },
   template: {
