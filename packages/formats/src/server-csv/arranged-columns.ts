@@ -14,16 +14,17 @@ import { machinesOnHosts } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
 import { withRolesTold } from './role-of-row.ts';
 import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
-import { withHypervisorTold } from './tools/lists-of-hypervisors.ts';
+import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
 
 /** The columns of a table as its cells tell what they are, beyond their headers; what stands on what is said. */
 export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
+  const ofHypervisor = listOfHypervisor(layout, table, mapping);
   const tellers = [
-    withHypervisorTold,
     withServiceNowTold,
     withKindTold,
     withHostsTold,
-    withHostColumnsTold,
+    // The tool of a hypervisor states nothing of hosts beside their names.
+    ...(ofHypervisor ? [] : [withHostColumnsTold]),
     withCpusTold,
     withCountsTold,
     withRolesTold,
@@ -32,7 +33,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withDatabaseSizesTold,
     withEnvironmentTold,
   ];
-  const told = tellers.reduce((known, withTold) => withTold(known, table, mapping), layout);
+  const told = tellers.reduce((known, withTold) => withTold(known, table, mapping), ofHypervisor ?? layout);
   const [vm, host] = ['vm', 'name'].map((field) => told.bindings.find((binding) => binding.field === field));
   const at = { sheet: layout.sheet, row: layout.headerRow };
   if (vm && host && !layout.bindings.includes(vm) && told.bindings.every(({ field }) => field !== 'kind'))

@@ -4,27 +4,27 @@ function wholly(...words: readonly string[]): RegExp {
 }
 
 const ON = wholly(
-  'powered\\s?on|on|(?:vm )?running|online|started|active|true|up|operational|in (?:use|service|operation)|installed|live',
+  'power(?:ed)?\\s?on|on|(?:vm )?running|online|started|active|true|up|operational|in (?:use|service|operation)|installed|live',
   '起動中?|稼働中?|運用中|使用中|利用中|実行中|パワーオン|オン|電源オン',
   'eingeschaltet|läuft|wird ausgeführt|in betrieb|aktiv|in nutzung',
-  "en cours d[’']exécution|allumée?|en (?:marche|service|production|exploitation)|actif|active",
+  "en cours d[’']exécution|allumée?|sous tension|en (?:marche|service|production|exploitation)|actif|active",
   'encendid[ao]|en (?:ejecución|servicio|uso|producción)|activ[ao]|operativ[ao]',
   'acces[oa]|attiv[oa]|in (?:esecuzione|funzione|uso|servizio|produzione)',
   'ingeschakeld|aan|actief|in (?:gebruik|bedrijf)',
-  '运行中?|在用|使用中|已开机|开机',
-  '실행 중|켜짐|사용 ?중|가동 ?중',
+  '运行中?|在用|使用中|已开机|开机|已(?:打开|开启)电源',
+  '실행 중|(?:전원 ?)?켜짐|사용 ?중|가동 ?중',
 );
 const OFF = wholly(
-  'powered\\s?off|off|(?:vm )?stopped|offline|suspended|saved|paused|shut\\s?down|shut\\s?off|shutoff|down|not (?:activated|running|active)|inactive|(?:vm )?deallocated|stopped \\(deallocated\\)|terminated|false',
+  'power(?:ed)?\\s?off|off|(?:vm )?stopped|offline|suspended|saved|paused|shut\\s?down|shut\\s?off|shutoff|down|not (?:activated|running|active)|inactive|(?:vm )?deallocated|stopped \\(deallocated\\)|terminated|false',
   'retired|decommissioned|disposed(?: of)?|scrapped',
   '停止中?|休止中?|一時停止中?|保存(?:完了|済み?)|パワーオフ|オフ|電源オフ|サスペンド|(?:廃止|撤去|廃棄|除却|退役)(?:済み?|完了)?',
   'aus|(?:aus|ab)geschaltet|heruntergefahren|gespeichert|angehalten|außer betrieb|stillgelegt|verschrottet|ausgemustert',
-  'désactivée?|arrêtée?|(?:mise? )?en pause|état enregistré|éteinte?|hors service|(?:mise? )?au rebut|décommissionnée?',
+  'désactivée?|arrêtée?|(?:mise? )?en pause|état enregistré|éteinte?|hors tension|hors service|(?:mise? )?au rebut|décommissionnée?',
   'apagad[ao]|detenid[ao]|dad[oa] de baja|fuera de servicio|retirad[oa](?: del servicio)?',
   'spent[oa]|disattivat[oa]|fuori servizio|dismess[oa]|rottamat[oa]',
   'uitgeschakeld|uit|buiten (?:gebruik|dienst)|uitgefaseerd|ontmanteld',
-  '已?关机|已?停止|停用|已停用|已(?:下线|退役|报废|拆除|下架)',
-  '꺼짐|중지됨',
+  '已?关机|已关闭电源|已?停止|停用|已停用|已(?:下线|退役|报废|拆除|下架)',
+  '(?:전원 ?)?꺼짐|중지됨',
 );
 
 /** What people add to a state: '停止（R6/9削除予定）', 'stopped *2', '2023年3月撤去済'. */

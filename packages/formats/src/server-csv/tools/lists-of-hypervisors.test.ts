@@ -92,3 +92,85 @@ it.each([
   const { workloads } = read(['VM,State,vCPU,Memory (GB)', `db1,${state},8,64`]).records;
   expect(workloads.map(({ poweredOn }) => poweredOn)).toEqual([on]);
 });
+
+describe('the list of virtual machines that the vSphere Client exports', () => {
+  /** Name, vCPUs, memory, host, state, disk and its use. */
+  const machines = (lines: readonly string[]) => {
+    const { servers, workloads } = read(lines).records;
+    expect(servers).toEqual([]);
+    return workloads.map(({ name, vcpus, memoryGiB, serverKey, poweredOn, storageGiB, usedStorageGiB }) => [
+      name,
+      vcpus,
+      memoryGiB,
+      serverKey,
+      poweredOn,
+      storageGiB,
+      usedStorageGiB,
+    ]);
+  };
+
+  it.each([
+    [
+      '名前,状態,ステータス,プロビジョニング済み容量,使用済み容量,ホスト CPU,ホスト メモリ,ホスト,ゲスト OS,メモリ サイズ,CPU',
+      ['パワーオン', 'パワーオフ'],
+    ],
+    [
+      'Name,State,Status,Provisioned Space,Used Space,Host CPU,Host Mem,Host,Guest OS,Memory Size,CPUs',
+      ['Powered On', 'Powered Off'],
+    ],
+    [
+      'Name,Zustand,Status,Bereitgestellter Speicherplatz,Verwendeter Speicherplatz,Host-CPU,Host-Speicher,Host,Gastbetriebssystem,Arbeitsspeichergröße,CPUs',
+      ['Eingeschaltet', 'Ausgeschaltet'],
+    ],
+    [
+      'Nom,État,Statut,Espace provisionné,Espace utilisé,CPU hôte,Mém. hôte,Hôte,SE invité,Taille mémoire,CPU',
+      ['Sous tension', 'Hors tension'],
+    ],
+  ])('under %s', (header, [on, off]) => {
+    expect(
+      machines([
+        header,
+        `crm-db,${on},OK,2 TB,1.5 TB,7.3 GHz,95 GB,esx11.corp,RHEL 9,96 GB,16`,
+        `crm-app,${off},OK,120 GB,64 GB,0 Hz,0 B,esx12.corp,RHEL 9,16 GB,4`,
+      ]),
+    ).toEqual([
+      ['crm-db', 16, 96, 'esx11.corp', true, 2048, 1536],
+      ['crm-app', 4, 16, 'esx12.corp', false, 120, 64],
+    ]);
+  });
+
+  it('takes what a machine uses of its host for neither memory nor CPU, and keeps it', () => {
+    const header = 'Name,State,Status,Provisioned Space,Used Space,Host CPU,Host Mem';
+    const lines = [header, 'crm-db,Powered On,Normal,2 TB,1.5 TB,7.3 GHz,95 GB'];
+    expect(machines(lines)).toEqual([['crm-db', null, null, null, true, 2048, 1536]]);
+    expect(read(lines).records.workloads[0]?.attributes).toContain('"Host CPU":"7.3 GHz","Host Mem":"95 GB"');
+  });
+
+  it('is none of machines with the CPU of their hosts', () => {
+    const { servers } = read(['VM,Host CPU,Host,vCPU,Memory', 'a,Xeon Gold 6130,esx1,4,16 GB']).records;
+    expect(servers.map(({ name, cpuModel }) => [name, cpuModel])).toEqual([['esx1', 'Xeon Gold 6130']]);
+  });
+});
+
+it('Get-VM of PowerCLI lists virtual machines, not what runs in them', () => {
+  const header = '"Name","PowerState","NumCpu","CoresPerSocket","MemoryGB","ProvisionedSpaceGB","VMHost","Guest"';
+  const rows = [
+    '"crm-db","PoweredOn","16","8","96","2048.5","esx11","crm-db:RHEL 9"',
+    '"crm-x","PoweredOff","2","1","8","40","esx12","crm-x:"',
+  ];
+  const expected = ['crm-db on esx11: 16, 96, true', 'crm-x on esx12: 2, 8, false'];
+  expect(told([header, ...rows])).toEqual({ servers: [], machines: expected });
+  const type = '#TYPE VMware.VimAutomation.ViCore.Impl.V1.VM.UniversalVirtualMachineImpl';
+  expect(told([type, '"Name","NumCpu","MemoryGB"', '"crm-db","16","96"']).machines).toEqual([
+    'crm-db on null: 16, 96, null',
+  ]);
+});
+
+it('Get-SCVirtualMachine lists virtual machines with their state', () => {
+  const lines = [
+    '"Name","CPUCount","Memory","VMHost","StatusString"',
+    '"crm-db","16","98304","hv1","Running"',
+    '"crm-x","2","8192","hv2","Stopped"',
+  ];
+  expect(told(lines)).toEqual({ servers: [], machines: ['crm-db on hv1: 16, 96, true', 'crm-x on hv2: 2, 8, false'] });
+});
