@@ -5,6 +5,7 @@ import type { LaidOutTable } from '../tabular/tables/tables-of-list.ts';
 import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { withDatabasesTold } from './database-of-row.ts';
+import { withContainersTold } from './databases/containers.ts';
 import { withDatabaseSizesTold } from './databases/size-of-database.ts';
 import { withSqlServerTold } from './databases/sql-server-list.ts';
 import { withEnvironmentTold } from './environment-of-column.ts';
@@ -28,6 +29,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withCpusTold,
     withCountsTold,
     withRolesTold,
+    withContainersTold,
     withDatabasesTold,
     withSqlServerTold,
     withDatabaseSizesTold,

@@ -16,6 +16,7 @@ import { COLUMNS, hasSizesOfMachines, isListOfMachines } from './columns.data.ts
 import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { bracketsQuestion } from './cores-and-threads.ts';
 import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
+import { Containers } from './databases/containers.ts';
 import { NamedInstances } from './databases/named-instances.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
@@ -111,6 +112,7 @@ class Estate {
   hosts: ReadonlySet<string> = new Set();
   readonly hostsOfRows: HostsOfRows;
   readonly instances: NamedInstances;
+  private readonly containers = new Containers();
   readonly systemDatabases = new SystemDatabases();
   /** What columns of before and after a change leave open, by the table they are of. */
   private readonly changes = new Map<Layout, ChangeAsked>();
@@ -186,6 +188,7 @@ class Estate {
     if (!fields.rejected && this.systemDatabases.passesOver(fields, described, server.name))
       return this.addInstance(fields, server);
     const workload = this.outOfUse.applied(metal ? workloadOfMetal(described) : described, fields, kept);
+    this.containers.note(fields, workload);
     if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
       fields.report(tooManyMachines(MAX_MACHINES_PER_ROW), 'count');
       return 'rejected';
@@ -302,6 +305,8 @@ class Estate {
   settleInstances(): void {
     const { issues } = this.request;
     this.workloads.push(...this.systemDatabases.settle(issues));
+    this.workloads = [...this.containers.settle(this.workloads, issues)];
+    this.byWorkloadKey = null;
     if (this.inSeveralRows.size === 0) return;
     const used = withUseOfServers(this, this.inSeveralRows, issues);
     const { servers, workloads } = withMemoryOfInstances(used, this.furtherRows, issues);

@@ -81,9 +81,12 @@ export function workloadOf(
   const database = fields.text('instance');
   const of = named?.instance ?? null;
   const { key: serverKey, environment, cpuPeakShare, cpuAverageShare } = server;
+  const container = database === null ? null : fields.text('container');
   const parts = [of, database].filter((part) => part !== null);
   const name = (database === null ? [server.name, ...parts] : parts).join('\\');
-  const key = [serverKey, ...parts.map(nameKey)].join('/');
+  const key = [serverKey, ...[of, container, database].flatMap((part) => (part === null ? [] : nameKey(part)))].join(
+    '/',
+  );
   const isOfMachine = isMemoryFrom(server.origin, fields.cellOf('grantedMemoryGiB')?.column);
   const [cells, read] = isOfMachine ? [WORKLOAD_CELLS, readWorkload] : [WORKLOAD_CELLS_GRANTED, readWorkloadGranted];
   const origin = withCellsFrom(fields.origin(cells), vcpusFrom(from), fields);

@@ -1,4 +1,4 @@
-import { listOf, nameText, text } from '@tatami/model';
+import { listOf, nameText, type Text, text } from '@tatami/model';
 import type { Trouble } from '../../issues/issue-log.ts';
 import { quoted } from '../../issues/row-issues.ts';
 
@@ -19,5 +19,22 @@ export const systemDatabases = (names: readonly string[]): Trouble => ({
   hint: text(
     'They are part of their instance and move with it.',
     'インスタンスの一部であり、インスタンスとともに移行するものです。',
+  ),
+});
+
+/** Containers named one by one. */
+const MOST_CONTAINERS = 10;
+
+export const containersShared = (held: readonly Text[]): Trouble => ({
+  severity: 'info',
+  code: 'containers-shared',
+  problem: text(
+    'Databases that share the memory of one instance: {held}.',
+    '1つのインスタンスのメモリを共有するデータベースがあります：{held}',
+    { held: listOf(held.slice(0, MOST_CONTAINERS)) },
+  ),
+  hint: text(
+    'State the memory of the instance once, with one of its databases, and keep them together.',
+    'インスタンスのメモリは、いずれか1つのデータベースにだけ記載し、同じサーバーに配置してください。',
   ),
 });

@@ -53,7 +53,7 @@ export class SystemDatabases {
     const name = fields.text('instance');
     if (name === null) return false;
     const isSystem = this.isSystem(name.toLowerCase(), workload.dbms);
-    const instance = instanceOf(workload, name, server);
+    const instance = instanceOf(workload, name, fields.text('container') ?? server);
     if (!isSystem) this.withOthers.add(instance.key);
     else if (!this.alone.has(instance.key)) this.alone.set(instance.key, instance);
     if (isSystem) this.names.push(name);

@@ -1,0 +1,55 @@
+import { say } from '@tatami/wording';
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../../index.ts';
+
+const told = (...lines: readonly string[]) => {
+  const { records, counts, issues } = readFile({
+    bytes: new TextEncoder().encode(`${lines.join('\n')}\n`),
+    fileName: 'list.csv',
+  });
+  return {
+    on: records.workloads.map(({ key, name, databaseGiB }) => `${key}: ${name}, ${databaseGiB}`),
+    attributes: records.workloads.map(({ attributes }) => attributes),
+    rejected: counts.rejected,
+    said: issues.flatMap(({ code, problem }) => (code === 'containers-shared' ? [say(problem, 'en')] : [])),
+  };
+};
+
+describe('pluggable databases of a list', () => {
+  it('are workloads of their own, with their container kept, and share its memory', () => {
+    const found = told(
+      'ホスト名,CDB名,PDB名,DBMS,エディション,サイズ(GB)',
+      'skdb1,CDBA,KAIKEI,Oracle 19c,EE,300',
+      'skdb1,CDBA,PDB$SEED,Oracle 19c,EE,1',
+      'skdb1,CDBA,JINJI,Oracle 19c,EE,120',
+      'skdb2,CDBB,KAIKEI,Oracle 19c,SE2,50',
+    );
+    expect(found).toMatchObject({
+      on: ['skdb1/cdba/kaikei: KAIKEI, 300', 'skdb1/cdba/jinji: JINJI, 120', 'skdb2/cdbb/kaikei: KAIKEI, 50'],
+      rejected: 0,
+      said: ['Databases that share the memory of one instance: 2 of CDBA on skdb1.'],
+    });
+    expect(found.attributes[0]).toBe('{"CDB名":"CDBA"}');
+  });
+
+  it('are told from the container beside them, whatever its column is called, and apart where two have one name', () => {
+    expect(
+      told('Host,DB name,PDB name,DBMS,Size (GB)', 'a,C1,SALES,Oracle 19c,5', 'a,C2,SALES,Oracle 19c,6').on,
+    ).toEqual(['a/c1/sales: C1\\SALES, 5', 'a/c2/sales: C2\\SALES, 6']);
+  });
+
+  it('so are databases of an instance that has several', () => {
+    const found = told(
+      'インスタンス名,ホスト名,データベース名,サイズ(GB)',
+      'KEIRI,nsv1,URIAGE,10',
+      'KEIRI,nsv1,SHIIRE,20',
+      'MSSQLSERVER,nsv2,ZAIKO,30',
+    );
+    expect(found.on).toEqual([
+      'nsv1/keiri/uriage: URIAGE, 10',
+      'nsv1/keiri/shiire: SHIIRE, 20',
+      'nsv2/mssqlserver/zaiko: ZAIKO, 30',
+    ]);
+    expect(found.rejected).toBe(0);
+  });
+});

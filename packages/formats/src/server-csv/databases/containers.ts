@@ -1,0 +1,100 @@
+import { type Text, text, type WorkloadRecord } from '@tatami/model';
+import { isMissing } from '../../decode/quantity.ts';
+import type { Table } from '../../decode/table.ts';
+import type { ColumnMapping } from '../../import-result.ts';
+import type { IssueLog } from '../../issues/issue-log.ts';
+import { readHeader } from '../../tabular/headers/header.ts';
+import type { Layout } from '../../tabular/layout.ts';
+import { nameKey } from '../../tabular/merge-key.ts';
+import type { RowFields } from '../../tabular/row-fields.ts';
+import { bindingAt } from '../hosts-of-machines.ts';
+import { containersShared } from './issues.ts';
+
+/** Headers of what a container database or an instance holds. */
+const PLUGGABLE = /^(?:pdb(?:name|名称?)?|pluggabledatabase(?:name)?|プラガブルデタベス名?)$/;
+const DATABASE = /^(?:d(?:ata)?base?name|dbname|デタベス名称?|db名称?)$/;
+const INSTANCE = /^(?:(?:db)?instance(?:name)?|(?:db)?インスタンス名?)$/;
+
+/**
+ * The list with the column that holds databases as that of its workloads, and the one of their container or instance beside it, where a list
+ * has both: pluggable databases, and databases of instances of which one has several. As it is elsewhere, or where a person chose these.
+ */
+export function withContainersTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
+  const outer = layout.bindings.find(({ field }) => field === 'instance');
+  if (!outer || 'instance' in (mapping?.fields ?? {}) || 'container' in (mapping?.fields ?? {})) return layout;
+  const bases = layout.headerCells.map((cell) => readHeader(cell).base);
+  const pluggable = bases.findIndex((base) => PLUGGABLE.test(base));
+  const isInstance = INSTANCE.test(bases[outer.index] ?? '');
+  const inner = pluggable >= 0 ? pluggable : isInstance ? bases.findIndex((base) => DATABASE.test(base)) : -1;
+  if (inner < 0 || inner === outer.index) return layout;
+  if (pluggable < 0 && !haveSeveral(layout, table, { outer: outer.index, inner })) return layout;
+  const others = layout.bindings.filter(
+    ({ field, index }) => field !== 'instance' && field !== 'container' && index !== inner,
+  );
+  return {
+    ...layout,
+    bindings: [...others, bindingAt(layout, 'instance', inner), bindingAt(layout, 'container', outer.index)],
+  };
+}
+
+/** Whether an instance of a server has databases of several names. */
+function haveSeveral(
+  { bindings, headerRow }: Layout,
+  table: Table,
+  { outer, inner }: { readonly outer: number; readonly inner: number },
+): boolean {
+  const server = bindings.find(({ field }) => field === 'name')?.index;
+  const namesOf = new Map<string, string>();
+  return table.head().some(({ row, cells }) => {
+    const [of, name] = [(cells[outer] ?? '').trim(), (cells[inner] ?? '').trim()];
+    if (row <= headerRow || isMissing(of) || isMissing(name)) return false;
+    const key = `${nameKey(server === undefined ? '' : (cells[server] ?? ''))}\n${nameKey(of)}`;
+    const known = namesOf.get(key);
+    namesOf.set(key, nameKey(name));
+    return known !== undefined && known !== nameKey(name);
+  });
+}
+
+/** The containers of a list, which hold several databases each. */
+export class Containers {
+  private readonly of = new Map<string, string>();
+
+  note(fields: RowFields, { key }: WorkloadRecord): void {
+    const container = fields.text('instance') === null ? null : fields.text('container');
+    if (container !== null) this.of.set(key, container);
+  }
+
+  /** The workloads with their container before their name where two of one server have that name. */
+  settle(workloads: readonly WorkloadRecord[], issues: IssueLog): readonly WorkloadRecord[] {
+    if (this.of.size === 0) return workloads;
+    const named = new Map<string, number>();
+    const held = new Map<string, { container: string; on: string; count: number }>();
+    for (const { key, name, serverKey } of workloads) {
+      const at = `${serverKey}\n${nameKey(name)}`;
+      named.set(at, (named.get(at) ?? 0) + 1);
+      const container = this.of.get(key);
+      if (container === undefined) continue;
+      const id = `${serverKey}\n${nameKey(container)}`;
+      held.set(id, { container, on: serverKey ?? '', count: (held.get(id)?.count ?? 0) + 1 });
+    }
+    const shared = [...held.values()].filter(({ count }) => count > 1);
+    if (shared.length > 0) issues.add(containersShared(shared.map(inWords)));
+    return workloads.map((workload) => {
+      const container = this.of.get(workload.key);
+      const isTwice = (named.get(`${workload.serverKey}\n${nameKey(workload.name)}`) ?? 0) > 1;
+      return container !== undefined && isTwice ? { ...workload, name: `${container}\\${workload.name}` } : workload;
+    });
+  }
+}
+
+function inWords({
+  container,
+  on,
+  count,
+}: {
+  readonly container: string;
+  readonly on: string;
+  readonly count: number;
+}): Text {
+  return text('{count} of {container} on {on}', '{on}の{container}（{count}件）', { count, container, on });
+}
