@@ -17,6 +17,7 @@ import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { bracketsQuestion } from './cores-and-threads.ts';
 import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
 import { Containers } from './databases/containers.ts';
+import { withSizesOnce } from './databases/databases-of-nodes.ts';
 import { NamedInstances } from './databases/named-instances.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
@@ -305,7 +306,7 @@ class Estate {
   settleInstances(): void {
     const { issues } = this.request;
     this.workloads.push(...this.systemDatabases.settle(issues));
-    this.workloads = [...this.containers.settle(this.workloads, issues)];
+    this.workloads = [...withSizesOnce(this.containers.settle(this.workloads, issues), issues)];
     this.byWorkloadKey = null;
     if (this.inSeveralRows.size === 0) return;
     const used = withUseOfServers(this, this.inSeveralRows, issues);

@@ -38,3 +38,17 @@ export const containersShared = (held: readonly Text[]): Trouble => ({
     'インスタンスのメモリは、いずれか1つのデータベースにだけ記載し、同じサーバーに配置してください。',
   ),
 });
+
+export const databaseOfNodes = (name: string, nodes: number, server: string): Trouble => ({
+  severity: 'info',
+  code: 'database-of-nodes',
+  problem: text(
+    'The size of “{name}” stands with {nodes} nodes of Real Application Clusters: it is counted once, with “{server}”.',
+    '「{name}」のサイズはRACの{nodes}ノードに記載があるため、「{server}」で1回だけ数えます。',
+    { name: quoted(name), nodes, server: quoted(server) },
+  ),
+  hint: text(
+    'The nodes share the storage of the database. Where each has a copy of its own, state the sizes one by one.',
+    '各ノードは同じストレージを共有します。ノードごとに別のコピーがある場合は、サイズを個別に入力してください。',
+  ),
+});
