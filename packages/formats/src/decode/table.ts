@@ -14,6 +14,8 @@ export interface TableTrouble {
     | 'cells-out-of-range'
     | 'hidden-rows'
     | 'hidden-columns'
+    | 'struck-rows'
+    | 'struck-cells'
     | 'too-many-rows'
     | 'too-many-cells'
     | 'damaged'
@@ -21,7 +23,7 @@ export interface TableTrouble {
   readonly row: number | null;
   /** 0-based, where the trouble is with one column. */
   readonly column?: number;
-  /** Of long cells how many the column has; of too many rows how many lines were not read; of hidden rows or columns how many. */
+  /** Of long cells how many the column has; of too many rows how many lines were not read; of hidden rows or columns, or rows struck through, how many. */
   readonly count?: number;
   /** Which cell it was, where that helps. */
   readonly detail: string;
@@ -40,7 +42,7 @@ export interface Table {
   /** Streams all rows that are not blank; returns what went wrong on the way. Never throws. */
   readonly each: (read: RowReader) => readonly TableTrouble[];
   /**
-   * The sheet as a spreadsheet shows it: without hidden rows and columns, which are counted as trouble, and with cells that are merged
+   * The sheet as a spreadsheet shows it: without hidden rows and columns and without rows struck through, which are counted as trouble, and with cells that are merged
    * downwards in each of their rows. Absent where a file hides and merges nothing.
    */
   readonly asShown?: () => Table;

@@ -54,6 +54,34 @@ export const hiddenColumns = (columns: number, letters: string): Trouble => ({
   hint: READ_HIDDEN,
 });
 
+export const struckRows = (rows: number, named: string): Trouble => ({
+  severity: 'warning',
+  code: 'struck-rows',
+  problem: text(
+    '{rows} {rows:row that is struck through was|rows that are struck through were} left out: {named}.',
+    '取消線の引かれた{rows}行を対象外にしました：{named}行目。',
+    { rows, named },
+  ),
+  hint: text(
+    'If they belong to the list, choose to read what is hidden or struck through, or remove the line in the workbook.',
+    '一覧に含める場合は、非表示・取消線の部分も読み取る設定にするか、ブックで取消線を解除してください。',
+  ),
+});
+
+export const struckCells = (rows: number, named: string): Trouble => ({
+  severity: 'warning',
+  code: 'struck-cells',
+  problem: text(
+    '{rows} {rows:row has|rows have} cells struck through, which were read as they stand: {named}.',
+    '{rows}行に取消線の引かれたセルがあります。書かれているとおりに読み取りました：{named}行目。',
+    { rows, named },
+  ),
+  hint: text(
+    'Empty the cells that no longer hold, or remove their rows.',
+    '無効になったセルは空欄にするか、行を削除してください。',
+  ),
+});
+
 export const tablesOnSheet: Trouble = {
   severity: 'info',
   code: 'another-table',

@@ -506,6 +506,62 @@ describe('what a workbook hides and merges', () => {
     expect(mapping?.withHidden).toBe(true);
   });
 
+  const FONTS =
+    '<fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts>' +
+    '<cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs>';
+  const readStruck = (
+    rows: readonly (readonly (string | number | null)[])[],
+    struck: (row: number, column: number) => boolean,
+    mapping?: ColumnMapping,
+  ) => {
+    const body = rows.map((cells, r) => {
+      const inner = cells.map((value, c) => {
+        const style = struck(r + 1, c) ? ' s="1"' : ' s="2"';
+        return value === null ? '' : cell('ABCDEF'.charAt(c) + (r + 1), value).replace(' ', `${style} `);
+      });
+      return `<row r="${r + 1}">${inner.join('')}</row>`;
+    });
+    const xml = `<worksheet xmlns="${MAIN}"><sheetData>${body.join('')}</sheetData></worksheet>`;
+    const result = readFile({
+      bytes: packWorkbook({ sheets: { 一覧: xml }, stylesXml: FONTS }),
+      fileName: 'list.xlsx',
+      mapping,
+    });
+    const said = result.issues.filter(({ code }) => code.startsWith('struck-'));
+    return { ...result, names: result.records.servers.map(({ name }) => name), said };
+  };
+  const STRUCK = [
+    ['No', 'Server', 'Cores', 'Memory (GB)', 'Remarks'],
+    [1, 'a', 4, 16, null],
+    [2, 'gone1', 4, 16, null],
+    [3, 'gone2', 4, 16, 'R6.3 撤去'],
+    [4, 'b', 8, 32, 'new'],
+  ];
+
+  it('leaves rows out that are struck through, but for their number and a remark, and says which', () => {
+    const { names, said, counts } = readStruck(
+      STRUCK,
+      (row, column) => (row === 3 || row === 4) && column > 0 && column < 4,
+    );
+    expect(names).toEqual(['a', 'b']);
+    expect(said).toMatchObject([{ code: 'struck-rows', severity: 'warning', where: { sheet: '一覧' } }]);
+    expect(said[0]?.problem.values).toMatchObject({ rows: 2, named: '3, 4' });
+    expect(counts.read).toBe(2);
+  });
+
+  it('reads them where a person wants it', () => {
+    const struck = (row: number) => row === 3 || row === 4;
+    const { names, said } = readStruck(STRUCK, struck, { fields: {}, withHidden: true });
+    expect(names).toEqual(['a', 'gone1', 'gone2', 'b']);
+    expect(said).toEqual([]);
+  });
+
+  it('says where single cells of a row are struck through, and reads them', () => {
+    const { names, said } = readStruck(STRUCK, (row, column) => row === 5 && column === 3);
+    expect(names).toEqual(['a', 'gone1', 'gone2', 'b']);
+    expect(said).toMatchObject([{ code: 'struck-cells', where: { row: 5 } }]);
+  });
+
   it('gives a host that is merged over its instances to each of them', () => {
     const rows = [
       row(1, ['Server', 'Cores', 'Memory (GB)', 'Instance']),

@@ -5,7 +5,7 @@ import { damagedWorkbook, unsafeArchive } from '../issues/file-issues.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import { cellsOutOfRange, longText, tooManyCells, tooManyRows } from '../issues/limit-issues.ts';
 import { unclosedQuote } from '../issues/row-issues.ts';
-import { hiddenColumns, hiddenRows } from '../issues/table-issues.ts';
+import { hiddenColumns, hiddenRows, struckCells, struckRows } from '../issues/table-issues.ts';
 
 /** What a person knows a table's columns by. */
 interface KnownColumns {
@@ -46,6 +46,10 @@ function troubleOf({ kind, detail, because, count }: TableTrouble, sheet: string
       return hiddenRows(count ?? 1);
     case 'hidden-columns':
       return hiddenColumns(count ?? 1, detail);
+    case 'struck-rows':
+      return struckRows(count ?? 1, detail);
+    case 'struck-cells':
+      return struckCells(count ?? 1, detail);
     case 'too-many-rows':
       return tooManyRows(count ?? null);
     case 'too-many-cells':

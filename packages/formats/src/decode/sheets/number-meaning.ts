@@ -1,6 +1,13 @@
 /** What a number format makes of a number, as far as its meaning goes. */
 export type NumberMeaning = 'number' | 'date' | 'percent';
 
+/** What the style of a cell says. */
+export interface CellStyle {
+  readonly meaning: NumberMeaning;
+  /** Whether its text is struck through. */
+  readonly struck: boolean;
+}
+
 const BUILT_IN_DATES = new Set([
   14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56,
   57, 58,

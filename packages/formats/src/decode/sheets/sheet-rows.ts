@@ -30,9 +30,10 @@ export class SheetRows {
     this.shown?.openRow(hidden);
   }
 
-  /** A cell of the open row by its 0-based column. */
-  cell(column: number, text: string): void {
+  /** A cell of the open row by its 0-based column; `struck` = its text is struck through. */
+  cell(column: number, text: string, struck = false): void {
     if (text === '' || !this.going) return;
+    if (struck) this.shown?.strike(column);
     if (column < 0 || column >= MAX_COLUMNS) this.reportOutOfRange(column);
     else if (this.cellsSeen === MAX_CELLS_PER_SHEET) this.stop({ kind: 'too-many-cells', row: this.row, detail: '' });
     else this.keep(column, text);

@@ -106,7 +106,7 @@ class SheetScan {
   }
 
   private number(value: number, style: number): string {
-    return numberText(String(value), this.workbook.styles()[style] ?? 'number', this.workbook.epoch1904);
+    return numberText(String(value), this.workbook.styles()[style]?.meaning ?? 'number', this.workbook.epoch1904);
   }
 }
 

@@ -1,6 +1,6 @@
 import { text } from '@tatami/model';
 import { MAX_SHARED_STRINGS_BYTES } from '../../limits.ts';
-import { meaningOf, type NumberMeaning } from '../sheets/number-meaning.ts';
+import { type CellStyle, meaningOf } from '../sheets/number-meaning.ts';
 import { type Archive, ArchiveFault } from '../zip/archive.ts';
 import { openPackedWorkbook, type PackedWorkbook, type WorkbookParts } from '../zip/packed-workbook.ts';
 import { readRecords, wideText } from './records.ts';
@@ -44,16 +44,17 @@ function readStrings(archive: Archive, partName: string): readonly string[] {
   return strings;
 }
 
-function readStyles(archive: Archive, partName: string): readonly NumberMeaning[] {
+function readStyles(archive: Archive, partName: string): readonly CellStyle[] {
   const formats = new Map<number, string>();
-  const meanings: NumberMeaning[] = [];
+  const styles: CellStyle[] = [];
   let inCellStyles = false;
   readRecords(archive, partName, (id, record) => {
     if (id === NUMBER_FORMAT) formats.set(record.u16(0), wideText(record, 2).text);
     else if (id === CELL_STYLES_BEGIN) inCellStyles = true;
     else if (id === CELL_STYLES_END) return false;
-    else if (id === CELL_STYLE && inCellStyles) meanings.push(meaningOf(record.u16(2), formats));
+    else if (id === CELL_STYLE && inCellStyles)
+      styles.push({ meaning: meaningOf(record.u16(2), formats), struck: false });
     return true;
   });
-  return meanings;
+  return styles;
 }

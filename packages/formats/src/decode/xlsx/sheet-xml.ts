@@ -80,7 +80,7 @@ class SheetScan {
         this.rows.closeRow();
         return;
       case 'c':
-        if (this.value !== '') this.rows.cell(this.column, this.textOf(this.value));
+        if (this.value !== '') this.rows.cell(this.column, this.textOf(this.value), this.isStruck());
         return;
       case 'v':
         this.inValue = false;
@@ -114,7 +114,12 @@ class SheetScan {
   }
 
   private meaning() {
-    return this.workbook.styles()[Number(this.style)] ?? 'number';
+    return this.workbook.styles()[Number(this.style)]?.meaning ?? 'number';
+  }
+
+  /** Asked only where the sheet is read as it is shown. */
+  private isStruck(): boolean {
+    return this.shown !== null && this.style !== '' && (this.workbook.styles()[Number(this.style)]?.struck ?? false);
   }
 }
 

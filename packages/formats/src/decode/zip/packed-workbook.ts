@@ -1,7 +1,7 @@
 import { text, visibleText } from '@tatami/model';
 import { MAX_SHEET_NAME_CHARS, MAX_SHEETS } from '../../limits.ts';
 import { shortened } from '../long-text.ts';
-import type { NumberMeaning } from '../sheets/number-meaning.ts';
+import type { CellStyle } from '../sheets/number-meaning.ts';
 import { once } from '../sheets/once.ts';
 import { type Archive, ArchiveFault } from './archive.ts';
 import { relationsOf } from './relations.ts';
@@ -11,7 +11,7 @@ export interface PackedWorkbook {
   readonly archive: Archive;
   readonly sheets: readonly { readonly name: string; readonly partName: string }[];
   readonly strings: () => readonly string[];
-  readonly styles: () => readonly NumberMeaning[];
+  readonly styles: () => readonly CellStyle[];
   readonly epoch1904: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface WorkbookParts {
   /** Tells each sheet with its relation, and whether dates count from 1904. */
   readonly list: (archive: Archive, partName: string, told: SheetsTold) => void;
   readonly strings: (archive: Archive, partName: string) => readonly string[];
-  readonly styles: (archive: Archive, partName: string) => readonly NumberMeaning[];
+  readonly styles: (archive: Archive, partName: string) => readonly CellStyle[];
 }
 
 export interface SheetsTold {

@@ -14,7 +14,7 @@ interface Props {
 
 /** The only format whose layout no tool fixes, so that machines may stand in its columns. */
 const LIST = 'server-csv';
-const HIDDEN = ['hidden-rows', 'hidden-columns'];
+const HIDDEN = ['hidden-rows', 'hidden-columns', 'struck-rows'];
 /** What a spreadsheet calls a part of a sheet. */
 const RANGE = /^\s*\$?[A-Z]{1,3}\$?\d{1,7}\s*[:：-]\s*(?:\$?[A-Z]{1,3})?\$?\d{0,7}\s*$/i;
 
