@@ -103,7 +103,9 @@ function reportReading(line: number, mark: DecimalMark) {
     if (row.table) {
       readHeadTable(draft, row.table, row.number);
       readAdvisory(draft, row.table, row.number, mark);
-    } else shaped.read(draft, row.text.slice(0, MAX_FACT_LINE), row.number);
+    }
+    // Behind the tables: headers that do not stand over their rulers name no column of theirs.
+    shaped.read(draft, row.text.slice(0, MAX_FACT_LINE), row.number);
     readLabels(draft, row);
   };
   return { draft, read };

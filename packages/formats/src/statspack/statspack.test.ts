@@ -82,6 +82,14 @@ describe('a report that is not whole', () => {
     }
   });
 
+  it('names its host where the headers do not stand over their ruler', () => {
+    const moved = whole.replace(/(Platform {4,}) (CPUs)/, '$1$2');
+    const { records } = readFile({ bytes: new TextEncoder().encode(moved), fileName: 'report.txt' });
+    expect(records.diagnoses.map(({ host, platform, hostMemoryGiB }) => [host, platform, hostMemoryGiB])).toEqual([
+      ['erp-db-01', 'Linux x86 64-bit', 251.5],
+    ]);
+  });
+
   it('two reports in one file are two diagnoses', () => {
     const { records } = readFile({ bytes: new TextEncoder().encode(`${whole}\n${whole}`), fileName: 'both.lst' });
     expect(records.diagnoses.map(({ events, origin }) => [events.length, origin.row])).toEqual([
