@@ -10,7 +10,9 @@ import { COLUMNS } from './columns.data.ts';
 
 /** Headers as they are compared, without blanks and long-vowel marks, that name what carries a virtual machine and nothing else. */
 const CARRIER =
-  /^(?:(?:esxi?|hypervisor|physical|parent|virtuali[sz]ation|vsphere|kvm|hyperv)(?:host|server|node)|vmhost|hostserver|ownernode|managedsystem)(?:name)?$|^(?:serveurhôte|hôte(?:physique|esxi)|virtualisierungshost|wirts(?:system|rechner)|servidor(?:host|anfitrión)|hostanfitrión|hostf[íi]sico)$|^(?:所在)?(?:宿主机|物理(?:主机|服务器|机))(?:名称?)?$|^(?:물리(?:서버|호스트)|호스트서버)(?:명|이름)?$|^(?:runs|running|hosted)on$|^(?:(?:esxi?|物理|(?:収容|所属|稼[働動]|搭載|配置|格納)先?|親|仮想化?(?:基盤)?)(?:ホスト|サバ?|ホストサバ|ホストマシン|マシン|ノド)|ホストサバ|設置ホスト)(?:名称?)?$/;
+  /^(?:(?:esxi?|hypervisor|physical|parent|virtuali[sz]ation|vsphere|kvm|hyperv)(?:host|server|node)|vmhosts?(?:server)?|hostserver|ownernode|managedsystem)(?:name)?$|^(?:serveurhôte|hôte(?:physique|esxi)|virtualisierungshost|wirts(?:system|rechner)|servidor(?:host|anfitrión)|hostanfitrión|hostf[íi]sico)$|^(?:所在)?(?:宿主机|物理(?:主机|服务器|机))(?:名称?)?$|^(?:물리(?:서버|호스트)|호스트서버)(?:명|이름)?$|^(?:runs|running|hosted)on$|^(?:(?:esxi?|物理|(?:収容|所属|稼[働動]|搭載|配置|格納)先?|親|仮想化?(?:基盤)?)(?:ホスト|サバ?|ホストサバ|ホストマシン|マシン|ノド)|ホストサバ|設置ホスト)(?:名称?)?$/;
+/** 'VM host' names what carries a machine, though it begins as the name of one. */
+const HOST_OF_MACHINE = /^(?:vm|guest)hosts?(?:server)?(?:name)?$/;
 /** Headers under which some lists name the machine itself, others what carries it. */
 const HOST = /^(?:host|ホスト|hôte|主机|호스트|wirt|hostsystem|anfitrión|frame)$/;
 /** Headers under which some lists name the host of a machine, others the product that runs there. */
@@ -44,8 +46,11 @@ export function withHostsTold(layout: Layout, table: Table, mapping: ColumnMappi
   const chosen = mapping?.fields ?? {};
   if ('name' in chosen || 'vm' in chosen) return layout;
   const bound = new Map(layout.bindings.map((binding) => [binding.field, binding]));
-  const [name, vm] = [bound.get('name'), bound.get('vm')];
-  const used = new Set(layout.bindings.filter((binding) => binding !== name).map(({ index }) => index));
+  const name = bound.get('name');
+  const vm = layout.bindings.find((each) => each.field === 'vm' && !HOST_OF_MACHINE.test(baseOf(layout, each)));
+  const used = new Set(
+    layout.bindings.filter((each) => each !== name && (each.field !== 'vm' || each === vm)).map(({ index }) => index),
+  );
   const columns = layout.headerCells.flatMap((cell, index): NameColumn[] =>
     used.has(index) ? [] : [{ index, base: readHeader(cell).base }],
   );

@@ -23,6 +23,9 @@ const PHYSICAL = wholly(
   '(?:máquina |servidor )?físic[oa]',
   '(?:macchina |server )?fisic[oa]',
   'fysiek(?:e (?:server|machine))?',
+  // What carries virtual machines is of metal.
+  '(?:(?:vmware )?esxi?|hyper-?v|kvm|vm|virtuali[sz]ation|hypervisor|physical)[ _-]?(?:host|server|node)|hypervisor|host(?:[ _-]?server)?',
+  '(?:esxi?|仮想化?(?:基盤)?|物理|vm)?[ ]?ホスト(?:サーバー?|マシン)?|ハイパーバイザー?|virtualisierungshost|wirt(?:system)?|hôte|anfitrión',
 );
 
 /** A cell that holds nothing but one of these words, given a language a line, and a remark in brackets. */

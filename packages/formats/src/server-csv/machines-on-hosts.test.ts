@@ -235,3 +235,28 @@ it('instances with host names of their own stay on their server', () => {
   const { servers, workloads } = read(lines).records;
   expect([servers.map(({ name }) => name), workloads.map(({ name }) => name)]).toEqual([['db1'], ['ORCL1', 'ORCL2']]);
 });
+
+it.each([['VM host'], ['VM Host Server'], ['VM hosts'], ['VMHost Name']])(
+  'what is called %s carries machines, and is none',
+  (header) => {
+    const rows = ['db1,esx1,8,64', 'db2,esx1,4,32', 'db3,esx2,4,32'];
+    expect(told([`Machine,${header},vCPU,Memory (GB)`, ...rows])).toEqual(ON_HOSTS);
+  },
+);
+
+it.each([
+  ['ESXi Host', 'VM'],
+  ['Hypervisor', 'Virtual Server'],
+  ['Hyper-V Host', 'VM'],
+  ['VM Host', 'Guest'],
+  ['Virtualisierungshost', 'Virtuelle Maschine'],
+  ['Host', 'VM'],
+  ['ホスト', 'ゲスト'],
+  ['仮想化ホスト', '仮想'],
+])('a list has hosts (%s) beside their guests (%s)', (host, guest) => {
+  const rows = [`esx1,${host},32,512,`, `db1,${guest},8,64,esx1`, `db2,${guest},4,32,esx1`];
+  expect(told(['Name,Type,Cores,Memory (GB),Host', ...rows])).toEqual([
+    ['esx1'],
+    ['esx1 on esx1: null, null', 'db1 on esx1: 8, 64', 'db2 on esx1: 4, 32'],
+  ]);
+});

@@ -43,6 +43,18 @@ describe('Get-VM of Hyper-V', () => {
     expect(told([HEADER, ...ROWS])).toEqual({ servers: [], machines: MACHINES });
   });
 
+  it('names machines twice where nothing was selected', () => {
+    const header = '"VMName","Id","Name","State","ComputerName","MemoryAssigned","MemoryStartup","ProcessorCount"';
+    const row = (name: string, on: string, host: string, assigned: number) =>
+      `"${name}","4f1","${name}","${on}","${host}","${assigned}","${16 * GIB}","4"`;
+    const machines = ['a1 on hvnode3: 4, 16, true', 'a2 on hvnode4: 4, 16, false'];
+    const rows = [row('a1', 'Running', 'hvnode3', 16 * GIB), row('a2', 'Off', 'hvnode4', 0)];
+    expect(told([header, ...rows])).toEqual({ servers: [], machines });
+    const named = [header, ...rows].map((line) => line.replace(/("[^"]*",){1}"[^"]*","[^"]*",/, '$1'));
+    expect(told(named)).toEqual({ servers: [], machines });
+    expect(read(named).issues.map(({ code }) => code)).not.toContain('zero-quantity');
+  });
+
   it('says that each row was read as a virtual machine', () => {
     const { issues } = read([HEADER, ...ROWS]);
     expect(issues.map(({ code }) => code)).toContain('machines-on-hosts');

@@ -40,7 +40,7 @@ const LISTS: readonly ListOfHypervisor[] = [
       return areAll(cellsUnder('state'), STATES_OF_HYPER_V) || areAll(cellsUnder('generation'), GENERATION);
     },
     columns: {
-      vm: ['name'],
+      vm: ['vmname', 'name'],
       name: ['computername'],
       vcpus: ['processorcount'],
       grantedMemoryGiB: ['memoryassigned'],
