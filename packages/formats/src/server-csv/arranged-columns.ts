@@ -13,6 +13,7 @@ import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
 import { machinesOnHosts } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
+import { withSystemNamesTold } from './names-of-systems.ts';
 import { withRolesTold } from './role-of-row.ts';
 import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
 import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
@@ -26,6 +27,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withHostsTold,
     // The tool of a hypervisor states nothing of hosts beside their names.
     ...(ofHypervisor ? [] : [withHostColumnsTold]),
+    withSystemNamesTold,
     withCpusTold,
     withCountsTold,
     withRolesTold,

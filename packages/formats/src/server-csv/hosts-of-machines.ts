@@ -10,13 +10,13 @@ import { COLUMNS } from './columns.data.ts';
 
 /** Headers as they are compared, without blanks and long-vowel marks, that name what carries a virtual machine and nothing else. */
 const CARRIER =
-  /^(?:(?:esxi?|hypervisor|physical|parent|virtuali[sz]ation|vsphere|kvm|hyperv)(?:host|server|node)|vmhosts?(?:server)?|hostserver|ownernode|managedsystem)(?:name)?$|^(?:serveurhôte|hôte(?:physique|esxi)|virtualisierungshost|wirts(?:system|rechner)|servidor(?:host|anfitrión)|hostanfitrión|hostf[íi]sico)$|^(?:所在)?(?:宿主机|物理(?:主机|服务器|机))(?:名称?)?$|^(?:물리(?:서버|호스트)|호스트서버)(?:명|이름)?$|^(?:runs|running|hosted)on$|^(?:(?:esxi?|物理|(?:収容|所属|稼[働動]|搭載|配置|格納)先?|親|仮想化?(?:基盤)?)(?:ホスト|サバ?|ホストサバ|ホストマシン|マシン|ノド)|ホストサバ|設置ホスト)(?:名称?)?$/;
+  /^(?:(?:esxi?|hypervisor|physical|parent|virtuali[sz]ation|vsphere|kvm|hyperv)(?:host|server|node)|vmhosts?(?:server)?|hostserver|ownernode|managedsystem)(?:name)?$|^(?:serveurhôte|hôte(?:physique|esxi)|virtualisierungshost|wirts(?:system|rechner)|servidor(?:host|anfitrión)|hostanfitrión|hostf[íi]sico)$|^(?:所在)?(?:宿主机|物理(?:主机|服务器|机))(?:名称?)?$|^(?:물리(?:서버|호스트)|호스트서버)(?:명|이름)?$|^(?:runs|running|hosted)on$|^(?:(?:esxi?|hyperv|物理|(?:収容|所属|稼[働動]|搭載|配置|格納)先?|親|仮想化?(?:基盤)?)(?:ホスト|サバ?|ホストサバ|ホストマシン|マシン|ノド)|(?:収容|所属|稼[働動]|搭載|配置|格納)先(?:esxi?)?|ホストサバ|設置ホスト)(?:名称?)?$/;
 /** 'VM host' names what carries a machine, though it begins as the name of one. */
 const HOST_OF_MACHINE = /^(?:vm|guest)hosts?(?:server)?(?:name)?$/;
 /** Headers under which some lists name the machine itself, others what carries it. */
 const HOST = /^(?:host|ホスト|hôte|主机|호스트|wirt|hostsystem|anfitrión|frame)$/;
 /** Headers under which some lists name the host of a machine, others the product that runs there. */
-const HYPERVISOR = /^(?:hypervisor|ハイパバイザ)(?:name|名称?)?$/;
+const HYPERVISOR = /^(?:hypervisor|ハイパバイザ|esxi?|仮想基盤)(?:name|名称?)?$/;
 /** What runs on a host, and no name of one: 'VMware ESXi 7.0', 'Hyper-V 2019', 'なし'. */
 const PRODUCT =
   /^(?:(?:microsoft |windows )?hyper-?v(?: .*)?|(?:vmware|vsphere|citrix|nutanix|red ?hat|oracle|microsoft|windows|proxmox|physical|bare ?metal)\b.*|esxi?(?: .*|[4-9](?:\.[\du.]+)?)?|kvm|xen(?:server)?|ahv|powervm|lpar|none|no|yes|なし|無し|あり|有り|物理|仮想)$/i;
@@ -178,7 +178,8 @@ type ToldField =
   | 'environment'
   | 'cpuCounts'
   | 'sockets'
-  | 'memoryModules';
+  | 'memoryModules'
+  | 'dnsName';
 
 /** A field read from a column by its place. */
 export function bindingAt({ columns }: Layout, field: ToldField, index: number): Binding {

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { readFile } from '../index.ts';
+
+const read = (...lines: readonly string[]) => {
+  const { records } = readFile({ bytes: new TextEncoder().encode(lines.join('\n')), fileName: 'list.csv' });
+  return records.workloads.map(({ name, serverKey, dnsName }) => [name, serverKey, dnsName]);
+};
+
+it('knows a machine by the name of its system too, beside what people call it', () => {
+  expect(read('サーバ名,ホスト名,コア数,メモリ(GB)', '販売DBサーバ,dd01,24,128', '会計DBサーバ,dd02,24,128')).toEqual([
+    ['販売DBサーバ', '販売dbサーバ', 'dd01'],
+    ['会計DBサーバ', '会計dbサーバ', 'dd02'],
+  ]);
+  expect(
+    read('VM名,ホスト名,収容ホスト,vCPU,メモリ(GB)', 'VM-HANBAI,hn01,esx11,8,64', 'VM-KEIRI,kr01,esx12,4,32'),
+  ).toEqual([
+    ['VM-HANBAI', 'esx11', 'hn01'],
+    ['VM-KEIRI', 'esx12', 'kr01'],
+  ]);
+});
+
+it.each(['収容先ESXi', 'ESXi', 'Hyper-Vホスト', '搭載先', '収容先'])(
+  'takes %s for what carries the machine',
+  (header) => {
+    expect(
+      read(`VM名,ホスト名,${header},vCPU,メモリ(GB)`, 'VM-HANBAI,hn01,esx11,8,64', 'VM-KEIRI,kr01,esx12,4,32'),
+    ).toEqual([
+      ['VM-HANBAI', 'esx11', 'hn01'],
+      ['VM-KEIRI', 'esx12', 'kr01'],
+    ]);
+  },
+);
+
+it('takes no words and no names of several machines for one', () => {
+  expect(
+    read('サーバ名,ホスト名,コア数,メモリ(GB)', 'db01,（未定）,24,128', 'db02,共用,24,128').map(([, , dns]) => dns),
+  ).toEqual([null, null]);
+});
