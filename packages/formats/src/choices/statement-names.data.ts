@@ -21,6 +21,7 @@ const NAMES = `
   dm_os_wait_stats dm_os_sys_info dm_os_sys_memory dm_os_process_memory dm_os_performance_counters dm_os_ring_buffers dm_os_schedulers
   dm_os_host_info dm_os_windows_info dm_os_volume_stats dm_os_memory_clerks dm_os_nodes dm_os_memory_nodes dm_os_waiting_tasks
   dm_os_latch_stats dm_os_cluster_nodes dm_server_services dm_server_registry dm_io_virtual_file_stats dm_exec_query_stats
+  ringbuffer ring_buffer ringbuffers ring_buffers waitstats wait_stats cpu_history filestats file_stats sysinfo sys_info serverinfo
   dm_exec_requests dm_exec_sessions dm_exec_connections dm_db_file_space_usage dm_db_index_usage_stats dm_hadr_availability_replica_states
 `;
 

@@ -69,6 +69,15 @@ describe('database-status', () => {
     expect(diagnosis).toMatchObject({ elapsedS: null, load: { transactionsPerS: null, bufferHitShare: 0.99 } });
   });
 
+  it('says that a machine was taken from the name of the file, until a person names it', () => {
+    const bytes = new TextEncoder().encode('name,setting,unit\nserver_version,15.4,\nshared_buffers,1048576,8kB\n');
+    const said = (machine?: string) =>
+      readFile({ bytes, fileName: 'kiel-pg01_pg_settings.csv', ...(machine && { recording: { machine } }) });
+    expect(said().records.servers.map(({ name }) => name)).toEqual(['kiel-pg01']);
+    expect(said().issues.map(({ code }) => code)).toContain('machine-from-file');
+    expect(said('pg02').issues.map(({ code }) => code)).not.toContain('machine-from-file');
+  });
+
   it('takes a pair of mysqladmin extended-status of the machine its file names', () => {
     const block = (uptime: number, queries: number, commits: number) =>
       [

@@ -12,6 +12,7 @@ import { machineInName } from '../choices/machine-in-name.ts';
 import { isoOf } from '../decode/instant.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
+import { machineFromFile } from '../issues/file-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { Tally } from '../tabular/read-rows.ts';
@@ -33,6 +34,7 @@ export function parse(request: ParseRequest): Parsed {
     tally.count('rejected');
   }
   const host = (found?.host ?? recording.machine ?? machineInName(source.fileName)).slice(0, 300);
+  if (found?.host === null && recording.machine === undefined) issues.add(machineFromFile(host));
   const workload = found && workloadOf(found, host, source.fileName);
   const diagnosis = found && diagnosisOf(found, host, request);
   const counts = tally.counts();

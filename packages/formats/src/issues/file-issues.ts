@@ -260,3 +260,17 @@ export const readerFailed = error(
     '何も取り込んでいません。CSVで保存し直してお試しください。',
   ),
 );
+
+export const machineFromFile = (machine: string): Trouble => ({
+  severity: 'warning',
+  code: 'machine-from-file',
+  problem: text(
+    'The file names no machine; “{machine}” was taken from its name.',
+    'ファイルにサーバー名がないため、ファイル名から「{machine}」とみなしました。',
+    { machine: quoted(machine) },
+  ),
+  hint: text(
+    'Type the machine the figures are of, if it is another.',
+    '異なる場合は、対象のサーバー名を入力してください。',
+  ),
+});

@@ -12,6 +12,7 @@ import { machineInName } from '../choices/machine-in-name.ts';
 import { inRange, isoOf } from '../decode/instant.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
+import { machineFromFile } from '../issues/file-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { machineTotals } from '../machines/machine-totals.ts';
 import { dbmsOf } from '../machines/sql-server-name.ts';
@@ -57,6 +58,8 @@ export function parse(request: ParseRequest): Parsed {
   const kept = [...new Set(reading.drafts.flatMap(({ properties }) => Object.keys(properties)))];
   if (kept.length > 0) issues.add(propertiesKept(kept));
   const isOpen = counts.accepted > 0 && known.some(({ draft }) => draft.named === null);
+  const isUnnamed = isOpen && known.some(({ draft }) => draft.named === null && draft.physical === null);
+  if (isUnnamed && recording.machine === undefined) issues.add(machineFromFile(machineInName(source.fileName)));
   return {
     mapping: null,
     fields: [],

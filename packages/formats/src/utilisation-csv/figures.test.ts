@@ -271,6 +271,9 @@ describe('machineInName', () => {
     ['KIELSQL1_sp_configure.txt', 'KIELSQL1'],
     ['serverproperty-KIELSQL1.csv', 'KIELSQL1'],
     ['mssql_KIELSQL1_sys_configurations.csv', 'KIELSQL1'],
+    ['ringbuffer_KIELSQL1.csv', 'KIELSQL1'],
+    ['KIELSQL1_ring_buffer.csv', 'KIELSQL1'],
+    ['waitstats-KIELSQL1.csv', 'KIELSQL1'],
     // Names of machines, however much they look like those of a product.
     ['v-instance1_cpu.csv', 'v-instance1'],
     ['pg-settings01_status.csv', 'pg-settings01'],

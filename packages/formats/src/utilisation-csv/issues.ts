@@ -1,20 +1,5 @@
 import { text } from '@tatami/model';
 import type { Trouble } from '../issues/issue-log.ts';
-import { quoted } from '../issues/row-issues.ts';
-
-export const machineFromFile = (machine: string): Trouble => ({
-  severity: 'warning',
-  code: 'machine-from-file',
-  problem: text(
-    'The file names no machine; “{machine}” was taken from its name.',
-    'ファイルにサーバー名がないため、ファイル名から「{machine}」とみなしました。',
-    { machine: quoted(machine) },
-  ),
-  hint: text(
-    'Type the machine the figures are of, if it is another.',
-    '異なる場合は、対象のサーバー名を入力してください。',
-  ),
-});
 
 export const machinesFromSheets = (machines: readonly string[]): Trouble => ({
   severity: 'info',

@@ -7,6 +7,7 @@ import { factorOf, isMissing, readQuantity } from '../decode/quantity.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, type FormatField, NO_RECORDS, NO_ROWS } from '../import-result.ts';
 import { columnsIgnored, unitAssumed } from '../issues/column-issues.ts';
+import { machineFromFile } from '../issues/file-issues.ts';
 import { notANumber, notAnInstant } from '../issues/row-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { noTimeZone } from '../series/issues.ts';
@@ -19,7 +20,7 @@ import { type RowFate, Tally } from '../tabular/read-rows.ts';
 import { reportTableTroubles } from '../tabular/table-troubles.ts';
 import type { FigureColumn, FigureTable } from './figure-table.ts';
 import { exceedsFractions } from './fractions.ts';
-import { machineFromFile, metricFromFile, metricOpen } from './issues.ts';
+import { metricFromFile, metricOpen } from './issues.ts';
 
 const FIELDS = {
   timestamp: text('Time', '日時'),
