@@ -43,6 +43,7 @@ import { tpccMysql } from './tpcc-mysql/index.ts';
 import { utilisationCsv } from './utilisation-csv/index.ts';
 import { vmstat } from './vmstat/index.ts';
 import { vrops } from './vrops/index.ts';
+import { win32Processor } from './win32-processor/index.ts';
 
 /** Every format there is. To add one: its folder, and its line here. Order does not matter; detection is by content. */
 export const FORMATS: readonly Format[] = [
@@ -56,6 +57,7 @@ export const FORMATS: readonly Format[] = [
   dmidecode,
   lshw,
   ansibleFacts,
+  win32Processor,
   vrops,
   jdbcrunner,
   hammerdb,
