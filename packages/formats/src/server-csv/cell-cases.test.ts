@@ -203,6 +203,12 @@ describe('CPUs in words of their own', () => {
     [['CPU'], ['Xeon Gold 6130, 2 sockets'], [2, null, null, null], 'Xeon Gold 6130, 2 sockets'],
     [['CPU'], ['Xeon E7-4870 4-way'], [4, null, null, null], 'Xeon E7-4870 4-way'],
     [['CPU'], ['Xeon Gold 6130 (2基)'], [2, null, null, null], 'Xeon Gold 6130 (2基)'],
+    [['CPU (Sockel x Kerne)'], ['2 x 12'], [2, 24, null, null], null],
+    [['Sockel × Kerne', 'Kerne ges.'], ['2 × 12', '24'], [2, 24, null, null], null],
+    [['Sockets x cores'], ['4x8'], [4, 32, null, null], null],
+    [['CPU数×コア数'], ['２×１２'], [2, 24, null, null], null],
+    [['CPU', 'ソケット×コア'], ['Xeon Gold 6130', '2*16'], [2, 32, null, null], 'Xeon Gold 6130'],
+    [['Sockets x cœurs'], ['2 x 12'], [2, 24, null, null], null],
     // Of one CPU or of all: nobody can tell.
     [['CPU'], ['2CPU/16コア'], [2, null, null, null], null],
     [['CPU'], ['1CPU/16コア'], [1, 16, null, null], null],
@@ -249,6 +255,34 @@ describe('CPUs in words of their own', () => {
   ])('%s: %s', (model, cell, counts) => {
     const { server } = rowOf(['CPU型番', 'CPU構成', 'Memory (GB)'], [model, cell, '64']);
     expect([server.sockets, server.cores, server.threads]).toEqual(counts);
+  });
+
+  it.each([
+    'Kerne ges.',
+    'Kerne (ges.)',
+    'Gesamtkerne',
+    'Kerne insgesamt',
+    'Cores ges.',
+    'Kerne total',
+    'Anzahl Kerne ges.',
+  ])('all cores stand under “%s”', (header) => {
+    const { server } = rowOf([header, 'RAM (GB)'], ['24', '64']);
+    expect(server.cores).toBe(24);
+  });
+
+  it('grants a virtual machine the cores of such a column', () => {
+    const { records } = readFile({
+      bytes: new TextEncoder().encode(
+        'Server,Typ,CPU (Sockel x Kerne),Kerne ges.,RAM (GB)\nm1,physisch,2 x 12,24,256\nv1,virtuell,,4,16\nv2,virtuell,1 x 2,,8\n',
+      ),
+      fileName: 'list.csv',
+    });
+    expect(records.servers.map(({ name, sockets, cores }) => [name, sockets, cores])).toEqual([['m1', 2, 24]]);
+    expect(records.workloads.map(({ name, vcpus }) => [name, vcpus])).toEqual([
+      ['m1', null],
+      ['v1', 4],
+      ['v2', 2],
+    ]);
   });
 
   it('asks whether cores are those of one CPU where the words beside it count two', () => {

@@ -319,6 +319,23 @@ const OWN_COLUMNS = {
       'CPU数/コア数/スレッド数',
       'ソケット数/コア数/スレッド数',
       'sockel/kerne/threads',
+      ...[
+        'sockets',
+        'cpus',
+        'cpu (sockets',
+        'sockel',
+        'cpu (sockel',
+        'prozessoren',
+        'processeurs',
+        'ソケット',
+        'ソケット数',
+        'CPU数',
+      ].flatMap((cpus) =>
+        ['cores', 'kerne', 'cœurs', 'coeurs', 'コア', 'コア数'].flatMap((cores) => [
+          `${cpus} x ${cores}`,
+          `${cpus} × ${cores}`,
+        ]),
+      ),
     ],
     holds: 'text',
   },

@@ -179,7 +179,9 @@ export class CpuCells {
   private firstCell(fields: RowFields, own: Counts) {
     for (const column of COLUMNS) {
       const given = SAY_CORES.has(column) ? 'cores' : (column as 'cpuModel' | Counted);
-      if (given !== 'cpuModel' && own[given] !== null) continue;
+      // A cell of both says the sockets beside cores that are stated.
+      const isStated = given !== 'cpuModel' && own[given] !== null;
+      if (isStated && (column !== 'cpuCounts' || own.sockets !== null)) continue;
       const text = fields.has(column) ? fields.text(column) : null;
       const cell = text === null || text.length < 3 ? null : (ofCores(text, column) ?? this.read(text));
       if (text !== null && cell) return { column, text, cell };
@@ -207,8 +209,13 @@ function withThreadsOfCores(cpus: StatedCpus, fields: RowFields): StatedCpus {
   return { ...cpus, threads: cpus.cores * each, from: { ...cpus.from, threads: 'threadsPerCore' } };
 }
 
+/** CPUs and the cores of each, under a header of both: '2 x 16'. */
+const CPUS_TIMES_CORES = /^(\d{1,2})\s*[x×*✕]\s*(\d{1,3})$/i;
+
 /** Cores of one CPU, where the column says that it counts them. */
 function ofCores(text: string, column: string): CpuCell | null {
+  const [, cpus, cores] = column === 'cpuCounts' ? (CPUS_TIMES_CORES.exec(text.normalize('NFKC').trim()) ?? []) : [];
+  if (cpus !== undefined) return { ...SAYS_NOTHING, sockets: Number(cpus), coresPerCpu: Number(cores) };
   const count = column === 'cores' ? countOfOneCpu(text) : null;
   return count === null ? null : { ...SAYS_NOTHING, coresPerCpu: count, ofEach: true };
 }

@@ -94,7 +94,7 @@ export const SERVER_FIELDS = {
     headers: `
       cores; core count; number of cores; total cores; cpu cores; # cores; physical cores; cpu.numberofcores;
       allocatedprocessorcorecount; コア数; 総コア数; コア数合計; CPUコア数; 物理コア数; コア; 全コア数;
-      kerne; anzahl kerne; cpu-kerne; prozessorkerne; kerne gesamt; anzahl cores; nombre de cœurs;
+      kerne; anzahl kerne; cpu-kerne; prozessorkerne; kerne gesamt; kerne ges.; gesamtkerne; kerne insgesamt; kerne total; cores gesamt; cores ges.; anzahl kerne gesamt; anzahl kerne ges.; anzahl cores; nombre de cœurs;
       nombre de coeurs; nb de cœurs; nb de coeurs; nb coeurs; cœurs; coeurs; cœurs cpu; número de núcleos;
       núcleos; nucleos; núcleos totales; 核数; 核心数; cpu核数; 总核数; 核數; 核心數; 코어 수; 코어; 코어수; cpu 코어 수;
       nb cœurs; cœurs physiques; cpu总核数; 物理核数; cpu(核);
