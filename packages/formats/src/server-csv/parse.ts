@@ -27,8 +27,9 @@ import { kindOf } from './kind-of-row.ts';
 import { isMachineRow } from './machine-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
 import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
-import { noMachine } from './no-servers/issues.ts';
+import { machineOfPlatform, noMachine } from './no-servers/issues.ts';
 import { isVacant, NoServers } from './no-servers/no-servers.ts';
+import { isOfPlatform } from './no-servers/words.data.ts';
 import { OutOfUse } from './out-of-use.ts';
 import {
   machineOf,
@@ -154,6 +155,7 @@ class Estate {
     if (shown === null) return this.refuse(fields);
     if (fields.isLoneCell()) return skip(fields, noteRow);
     if (isVacant(fields, shown)) return skip(fields, noMachine(shown));
+    if (isOfPlatform(shown)) return skip(fields, machineOfPlatform(shown));
     const kept = this.attributesOf(fields);
     if (this.noServers.has(fields, kept)) return 'skipped';
     return isMachineRow(fields, { vm, host: name, hosts: this.hosts })

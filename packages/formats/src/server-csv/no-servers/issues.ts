@@ -40,3 +40,17 @@ export const noMachine = (name: string): Trouble => ({
     '対象外としました。サーバーの場合は、名前を記入するか、CPU・メモリを記入してください。',
   ),
 });
+
+export const machineOfPlatform = (name: string): Trouble => ({
+  severity: 'info',
+  code: 'machine-of-platform',
+  problem: text(
+    '“{name}” is a part of its virtualization platform, by its name, and no workload.',
+    '「{name}」は、名前から仮想化基盤自体の仮想マシンであり、ワークロードではありません。',
+    { name: quoted(name) },
+  ),
+  hint: text(
+    'It was skipped: another platform has its own. If it is a workload, give it another name.',
+    '移行先の基盤には不要なため、対象外としました。ワークロードの場合は、別の名前にしてください。',
+  ),
+});

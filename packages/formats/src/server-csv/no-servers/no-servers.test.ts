@@ -212,3 +212,30 @@ describe('rows whose name says that there is no machine', () => {
     ]);
   });
 });
+
+describe('virtual machines that a platform keeps for itself', () => {
+  it.each([
+    'NTNX-23AB9-C-CVM',
+    'ntnx-node7-a-cvm',
+    'vCLS-0a1b2c3d-1111-2222-3333-444455556666',
+    'vCLS (2)',
+    'stCtlVM-FCH2109',
+    'OmniStackVC-10-1-4-21',
+  ])('are passed over: %s', (name) => {
+    const { records, issues, counts } = readFile({
+      bytes: strToU8(`VM,Host,vCPU,Memory (GB)\nsql1,n1,8,64\n${name},n1,12,48\nsql2,n2,8,64\n`),
+      fileName: 'vms.csv',
+    });
+    expect(records.workloads.map((workload) => workload.name)).toEqual(['sql1', 'sql2']);
+    expect(issues.filter(({ code }) => code === 'machine-of-platform').map(({ where }) => where.row)).toEqual([3]);
+    expect(counts).toMatchObject({ accepted: 2, skipped: 1 });
+  });
+
+  it.each(['CVM-APP01', 'ntnx-backup01', 'vcls01', 'srv-CVM'])('are none by a like name: %s', (name) => {
+    const { records } = readFile({
+      bytes: strToU8(`VM,Host,vCPU,Memory (GB)\n${name},n1,12,48\n`),
+      fileName: 'vms.csv',
+    });
+    expect(records.workloads.map((workload) => workload.name)).toEqual([name]);
+  });
+});

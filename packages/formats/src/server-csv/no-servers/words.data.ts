@@ -73,3 +73,12 @@ export function isVacantName(name: string): boolean {
   const bare = name.normalize('NFKC').replace(/^[\s([【〔<「]+|[\s)\]】〕>」]+$/g, '');
   return /^[-‐–—―ー]+$/.test(bare) || VACANT.test(folded(bare));
 }
+
+/** Virtual machines that a platform makes for itself and names: controllers of storage (Nutanix, HyperFlex, SimpliVity), cluster services of vSphere. */
+const OF_PLATFORM =
+  /^(?:ntnx-.+-cvm|vcls(?:-[\da-f]{8}(?:-[\da-f]{4,12}){1,4}|\s?\(\d+\))|stctlvm-.+|omnistackvc-.+)$/i;
+
+/** Whether a virtual machine is a part of its platform, which moves with no workload, by its name. */
+export function isOfPlatform(name: string): boolean {
+  return OF_PLATFORM.test(name.trim());
+}
