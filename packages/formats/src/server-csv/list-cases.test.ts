@@ -72,21 +72,35 @@ describe('rows that are no machine by themselves', () => {
     expect(servers.map((server) => server.name)).toEqual(['db01', 'db02']);
   });
 
-  it.each(['db01/db02', 'db01、db02', 'db01,02', 'db01・02', 'web01~04', 'web01～04', 'db01 db02'])(
-    'a name of several machines is said, and counted once: %s',
-    (name) => {
-      const { servers, said } = told(list('Server,Cores,Memory (GB)', `"${name}",16,64`));
-      expect(servers).toHaveLength(1);
-      expect(said).toContain('2 several-machines-named');
-    },
-  );
+  it.each([
+    'db01/db02',
+    'db01、db02',
+    'db01,02',
+    'db01・02',
+    'web01~04',
+    'web01～04',
+    'db01 db02',
+    'fin1（正）\nfin2（副）',
+    'db01(A)/db02(S)',
+  ])('a name of several machines is said, and counted once: %s', (name) => {
+    const { servers, said } = told(list('Server,Cores,Memory (GB)', `"${name}",16,64`));
+    expect(servers).toHaveLength(1);
+    expect(said).toContain('2 several-machines-named');
+  });
 
-  it.each(['db01', 'db-01-02', 'web 01', 'SQL Server 01', 'ora19/19c', 'db1/prod', 'rack12/u20'])(
-    'a name of one machine is left alone: %s',
-    (name) => {
-      expect(told(list('Server,Cores,Memory (GB)', `"${name}",16,64`)).said).not.toContain('2 several-machines-named');
-    },
-  );
+  it.each([
+    'db01',
+    'db-01-02',
+    'web 01',
+    'SQL Server 01',
+    'ora19/19c',
+    'db1（正）',
+    'db1(db2)',
+    'db1/prod',
+    'rack12/u20',
+  ])('a name of one machine is left alone: %s', (name) => {
+    expect(told(list('Server,Cores,Memory (GB)', `"${name}",16,64`)).said).not.toContain('2 several-machines-named');
+  });
 
   it('is silent where their number is stated', () => {
     expect(told(list('サーバー名,台数,コア数', 'web01~04,4,8')).said).not.toContain('2 several-machines-named');
