@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
 import { readFile } from '../index.ts';
 import { IS_TEMPLATE, NOT_IN_SERVICE, TAKEN_AWAY, TO_GO } from './out-of-use.data.ts';
 import { says } from './out-of-use.ts';
@@ -123,6 +124,28 @@ describe('a state or a remark in words', () => {
       off: ['v1', 'v2', 'v3'],
       asked: [['remark:to-go', 1, null, ['5 稼働中（R8.3撤去予定）']]],
     });
+  });
+
+  it('may stand over its machines, as a section or the name of their sheet, or behind their names', () => {
+    const sections = [
+      'サーバー名,コア数,メモリ(GB)',
+      '■本番サーバ,,',
+      'p1,8,64',
+      '■撤去済サーバ,,',
+      'r1,8,64',
+      'r2,8,64',
+      '■検証環境,,',
+      't1,8,64',
+      'p2（撤去済）,8,64',
+    ].join('\n');
+    expect(read(sections).asked).toEqual([
+      ['remark:taken-away', 3, null, ['5 ■撤去済サーバ', '6 ■撤去済サーバ', '9 p2（撤去済）']],
+    ]);
+    expect(read(sections, 'out').off).toEqual(['r1', 'r2', 'p2（撤去済）']);
+    const header = ['Server', 'Cores', 'RAM (GB)'];
+    const bytes = workbookOf({ Live: [header, ['l1', 8, 64]], Decommissioned: [header, ['d1', 8, 64]] });
+    const asked = readFile({ bytes, fileName: 'l.xlsx' }).questions;
+    expect(asked.map(({ id, rows }) => [id, rows])).toEqual([['remark:taken-away', 1]]);
   });
 
   it('of a second column of states counts beside the first', () => {

@@ -21,6 +21,10 @@ export function says(words: SaidInWords, remark: string): boolean {
     .some((part) => words.some(([said, unless]) => said.test(part.trim()) && !unless?.test(part)));
 }
 
+/** 'db06' of 'db06（撤去済）': its name says nothing of a machine but what stands in brackets. */
+const BEFORE_BRACKETS = /^[^(（【[]*/;
+const MARKS = /^[\s■□●○◆◇▼▽★☆・*#-]+/;
+
 interface Said {
   readonly id: string;
   readonly words: SaidInWords;
@@ -92,9 +96,16 @@ export class OutOfUse {
   private readonly rows = new Map<Said, WorkloadRecord['origin'][]>();
   private readonly remarks = new ColumnsSaying((header) => isRemark(header) || STATES.test(readHeader(header).base));
   private readonly answers: Readonly<Record<string, string>> | undefined;
+  /** What stands over the rows at hand. */
+  private heading: OriginCell | null = null;
 
   constructor(answers: Readonly<Record<string, string>> | undefined) {
     this.answers = answers;
+  }
+
+  /** Says what stands over the rows that follow: the name of their sheet ('撤去済'), or a row of one cell ('■撤去済サーバ'). */
+  headed(text: string | null, column = ''): void {
+    this.heading = text === null ? null : { column, text };
   }
 
   /** The workload as one that is off, or a template, like those under a column that says so, once a person says that it is. */
@@ -145,7 +156,9 @@ export class OutOfUse {
     const power = fields.cellOf('poweredOn');
     if (power && saysMoreThanPower(power.text) && says(words, power.text)) return power;
     for (const [field, cell] of kept?.cells ?? []) if (this.remarks.has(field) && says(words, cell.text)) return cell;
-    return null;
+    const name = fields.cellOf('vm') ?? fields.cellOf('name');
+    if (name && says(words, name.text.replace(BEFORE_BRACKETS, ''))) return name;
+    return this.heading && says(words, this.heading.text.replace(MARKS, '')) ? this.heading : null;
   }
 }
 

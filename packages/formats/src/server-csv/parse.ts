@@ -65,6 +65,7 @@ export function parse(request: ParseRequest): Parsed {
     prepare: (layout, table) => {
       reportUnqualifiedUse(layout, request.issues);
       estate.hosts = hostsNamed(layout, table);
+      estate.outOfUse.headed(layout.sheet);
       estate.sizeOf = sizeOfModules(layout, table);
       estate.hostsOfRows.begin(layout);
       estate.instances.begin(layout, table);
@@ -120,7 +121,7 @@ class Estate {
   private readonly changes = new Map<Layout, ChangeAsked>();
   private readonly names: NamesOfSites;
   private readonly standbys = new StandbyCells();
-  private readonly outOfUse: OutOfUse;
+  readonly outOfUse: OutOfUse;
   readonly noServers: NoServers;
   /** Whether virtual machines were listed, whose names no server may have. */
   private withMachines = false;
@@ -153,7 +154,10 @@ class Estate {
     if (isTotalsName(first) || (shown !== null && shown !== first && isTotalsName(shown)))
       return skip(fields, totalsRow);
     if (shown === null) return this.refuse(fields);
-    if (fields.isLoneCell()) return skip(fields, noteRow);
+    if (fields.isLoneCell()) {
+      this.outOfUse.headed(first);
+      return skip(fields, noteRow);
+    }
     if (isVacant(fields, shown)) return skip(fields, noMachine(shown));
     if (isOfPlatform(shown)) return skip(fields, machineOfPlatform(shown));
     const kept = this.attributesOf(fields);
