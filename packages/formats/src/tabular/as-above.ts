@@ -1,5 +1,7 @@
+import { unspaced } from '../decode/unspaced.ts';
+
 /** What people write for 'the same as in the row above'. */
-const AS_ABOVE = /^\s*(?:同上|〃|″|ditto|dito|dto\.|s\.\s?o\.|wie oben|idem)\s*$/i;
+const AS_ABOVE = /^\s*[（(]?(?:同上|上に同じ|〃|″|々|↑|ditto|dito|dto\.|s\.\s?o\.|wie oben|idem)[）)]?\s*$/i;
 
 /** The same of the column to the left, where machines stand side by side. */
 const AS_LEFT =
@@ -12,16 +14,20 @@ export class RowsAsAbove {
 
   /** `turned` = rows and columns have changed places: what the row before says stands to the left on the sheet. */
   constructor(turned: boolean) {
-    this.saysSame = (cell) => AS_ABOVE.test(cell) || (turned && AS_LEFT.test(cell));
+    this.saysSame = (cell) => {
+      const plain = unspaced(cell);
+      return AS_ABOVE.test(plain) || (turned && AS_LEFT.test(plain));
+    };
   }
 
-  /** The next row as it is meant. Unchanged where no cell says so, or nothing stands above. */
-  next(cells: readonly string[]): readonly string[] {
+  /** A row as it is meant. Unchanged where no cell says so, or nothing stands above. */
+  meant(cells: readonly string[]): readonly string[] {
     const says = (cell: string, at: number) => this.saysSame(cell) && (this.above[at] ?? '').trim() !== '';
-    const meant = cells.some(says)
-      ? cells.map((cell, at) => (says(cell, at) ? (this.above[at] as string) : cell))
-      : cells;
-    if (meant.some((cell) => cell.trim() !== '')) this.above = meant;
-    return meant;
+    return cells.some(says) ? cells.map((cell, at) => (says(cell, at) ? (this.above[at] as string) : cell)) : cells;
+  }
+
+  /** Says which row the next one stands under, as it is meant: one of a machine, no total and no section between. */
+  under(meant: readonly string[]): void {
+    this.above = meant;
   }
 }

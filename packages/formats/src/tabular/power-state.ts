@@ -1,3 +1,5 @@
+import { unspaced } from '../decode/unspaced.ts';
+
 /** A cell that holds nothing but one of these words, given a language a line. */
 function wholly(...words: readonly string[]): RegExp {
   return new RegExp(`^(?:${words.join('|')})$`, 'i');
@@ -34,13 +36,13 @@ const ADDED =
 /** Whether a machine is on; null when the file does not say so in a word we know. A suspended machine is not on, nor is one that was taken away. */
 export function poweredOnOf(state: string | null): boolean | null {
   if (state === null) return null;
-  const plain = state.trim();
+  const plain = unspaced(state.trim());
   return stateIn(plain) ?? stateIn(plain.replace(ADDED, '').trim());
 }
 
 /** Whether a state says anything beside whether its machine is on. */
 export function saysMoreThanPower(state: string): boolean {
-  return stateIn(state.trim()) === null;
+  return stateIn(unspaced(state.trim())) === null;
 }
 
 function stateIn(plain: string): boolean | null {

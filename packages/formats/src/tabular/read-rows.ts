@@ -1,4 +1,5 @@
 import type { Table } from '../decode/table.ts';
+import { unspaced } from '../decode/unspaced.ts';
 import type { RowCounts } from '../import-result.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { cellsAsAbove, cellsAsLeft, emptyRow, headerRepeated, rowTooLong } from '../issues/row-issues.ts';
@@ -57,7 +58,7 @@ export function readRows(
   let above: { readonly row: number; readonly cells: readonly string[] } | null = null;
   const troubles = table.each((written, row, spoilt) => {
     if (row <= layout.headerRow) return true;
-    const cells = asAbove.next(written);
+    const cells = asAbove.meant(written);
     const apart = above !== null && (row > above.row + 1 || partsTables(above.cells));
     above = { row, cells };
     if (isOtherHeader(cells, row, apart) && !isHeaderAgain(cells, layout)) {
@@ -70,6 +71,7 @@ export function readRows(
     const troubles = issues.troubles;
     const fate = spoilt ? 'rejected' : fateOf(fields, cells, layout, decide);
     tally.count(fate);
+    if (fate !== 'skipped') asAbove.under(cells);
     // The cells of a spoilt row cannot be trusted, so there is nothing to correct.
     // Corrections are of rows of the sheet: a machine in a column is none.
     if (!spoilt && !layout.cellName && fate !== 'skipped' && (fate === 'rejected' || issues.troubles > troubles))
@@ -151,5 +153,7 @@ const MAX_TOTALS_CHARS = 30;
 
 /** Whether a name cell marks a row that adds up others. */
 export function isTotalsName(name: string): boolean {
-  return name.length <= MAX_TOTALS_CHARS && (TOTALS.test(name) || TOTALS_OF.test(name) || TOTALS_COUNTED.test(name));
+  if (name.length > MAX_TOTALS_CHARS) return false;
+  const plain = unspaced(name);
+  return TOTALS.test(plain) || TOTALS_OF.test(plain) || TOTALS_COUNTED.test(plain);
 }
