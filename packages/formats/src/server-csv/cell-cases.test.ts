@@ -72,6 +72,7 @@ describe('sizes in words of their own', () => {
     ['64 oder 128 GB', null, ['error not-a-number']],
     ['64GB/128GB', null, ['error not-a-number']],
     ['lots', null, ['error not-a-number']],
+    ['２５６ギガ', 256, []],
     // In the unit of the column, and said to be not exact.
     ['約32', 32, [ABOUT]],
     ['~32', 32, [ABOUT]],

@@ -217,6 +217,39 @@ describe('what a list adds up, in other languages', () => {
   });
 });
 
+describe('use of the CPU in lists of other languages', () => {
+  it.each([
+    ['CPU media (%)', 'CPU massima (%)'],
+    ['CPU media (%)', 'CPU máxima (%)'],
+    ['CPU promedio (%)', 'CPU máximo (%)'],
+    ['CPU-gebruik gemiddeld (%)', 'CPU-gebruik piek (%)'],
+    ['CPU moyenne (%)', 'CPU maximale (%)'],
+  ])('%s, %s', (average, peak) => {
+    const { records, issues } = read(`Server;Cores;RAM (GB);${average};${peak}\ndb1;8;64;30;70\ndb2;8;64;20;60\n`);
+    expect(records.servers.map(({ cpuAverageShare, cpuPeakShare }) => [cpuAverageShare, cpuPeakShare])).toEqual([
+      [0.3, 0.7],
+      [0.2, 0.6],
+    ]);
+    expect(issues.map(({ code }) => code)).not.toContain('utilisation-kind-assumed');
+  });
+});
+
+it('a list of i-doit names its machines by their title', () => {
+  const { records } = read('Objekttyp;Titel;CPU-Kerne;RAM (GB)\nServer;kiel1;32;256\nServer;kiel2;16;128\n');
+  expect(records.servers.map(({ name, cores }) => [name, cores])).toEqual([
+    ['kiel1', 32],
+    ['kiel2', 16],
+  ]);
+});
+
+it('a Spanish list of logical partitions is one of virtual machines', () => {
+  const { records } = read('Nombre LPAR;Tipo;Procesadores virtuales;Memoria deseada (GB)\nl1;AIX;8;64\nl2;AIX;4;32\n');
+  expect(records.workloads.map(({ name, vcpus, memoryGiB }) => [name, vcpus, memoryGiB])).toEqual([
+    ['l1', 8, 64],
+    ['l2', 4, 32],
+  ]);
+});
+
 describe('a cell that says in other languages that nothing is known', () => {
   it.each(['k.A.', 'n.d.', 'N/D', 'n.v.t.', 'inconnu', 'desconocido', 'sconosciuto', 'onbekend'])('%s', (cell) => {
     const { records, counts } = read(`Server,Cores,RAM (GB)\ndb1,${cell},128\ndb2,32,256\n`);

@@ -2,7 +2,7 @@ import { text } from '@tatami/model';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import type { Layout } from './layout.ts';
 
-const SAYS_WHICH = /average|avg|mean|平均/i;
+const SAYS_WHICH = /average|avg|mean|平均|평균|durchschnitt|mittel|mittler|moyen|medi[ao]|médi[ao]|promedio|gemiddeld/i;
 
 /** Says so when a utilisation column does not tell peak from average: it is taken as the average, which sizes nothing by itself. */
 export function reportUnqualifiedUse({ bindings, sheet, headerRow }: Layout, issues: IssueLog): void {

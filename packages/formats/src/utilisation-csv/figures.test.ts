@@ -367,3 +367,12 @@ describe('figures on several sheets', () => {
     expect(readSheets({ Sheet1: sheet([0, 20], [1, 30]) }).asks).toEqual({ machine: '性能情報' });
   });
 });
+
+describe('machines of a recording, by the headers of clouds', () => {
+  it.each(['InstanceId', 'Instance ID', 'Node', 'Resource Name'])('%s', (header) => {
+    const rows = ['08', '09'].flatMap((hour) => ['a1', 'a2'].map((name) => `2024-03-14 ${hour}:00:00,${name},20`));
+    const bytes = new TextEncoder().encode(`Time,${header},CPU (%)\n${rows.join('\n')}\n`);
+    const { records } = readFile({ bytes, fileName: 'cpu.csv' });
+    expect(records.series.map(({ subject }) => subject).sort()).toEqual(['a1', 'a2']);
+  });
+});

@@ -23,7 +23,8 @@ export const SERVER_FIELDS = {
       nom; nombre; nom du host; 宿主机; 宿主机名; 宿主机名称; 物理机;
       nome server; nome del server; nome host; nome macchina; nome della macchina; nome computer; nome; naam;
       servernaam; naam server; naam van de server; hostnaam; machinenaam; computernaam; nome do servidor; nome do host;
-      nome da máquina
+      nome da máquina;
+      titel
     `,
   },
   model: {
@@ -192,7 +193,8 @@ export const SERVER_FIELDS = {
       uso de cpu máximo; cpu峰值; cpu使用率峰值; cpu最大使用率; cpu峰值使用率; cpu 최대 사용률; cpu 피크;
       picco cpu; cpu picco; uso massimo cpu; utilizzo massimo cpu; utilizzo cpu massimo; utilizzo cpu max;
       utilizzo cpu (picco); cpu-piek; piek cpu; cpu piek; maximaal cpu-gebruik; max. cpu-gebruik; cpu-gebruik piek;
-      maximale cpu-belasting; pico da cpu; uso máximo da cpu
+      maximale cpu-belasting; pico da cpu; uso máximo da cpu;
+      cpu massima; cpu massimo; cpu máxima; cpu máximo; cpu maximale; cpu maximaal; uso cpu massimo
     `,
   },
   cpuAverageShare: {
@@ -210,7 +212,8 @@ export const SERVER_FIELDS = {
       utilisation cpu; utilisation cpu moyenne; charge cpu moyenne; uso de cpu; uso medio de cpu;
       uso promedio de cpu; cpu平均使用率; cpu 사용률; cpu 평균 사용률; cpu利用率;
       utilizzo cpu; utilizzo cpu medio; utilizzo medio cpu; uso cpu; uso medio cpu; cpu-gebruik; gemiddeld cpu-gebruik;
-      cpu-gebruik gemiddeld; cpu-belasting; gemiddelde cpu-belasting; uso da cpu; uso médio da cpu
+      cpu-gebruik gemiddeld; cpu-belasting; gemiddelde cpu-belasting; uso da cpu; uso médio da cpu;
+      cpu media; cpu medio; cpu promedio; cpu gemiddeld; gemiddelde cpu; cpu moyenne; cpu durchschnitt; cpu mittelwert
     `,
   },
   os: {

@@ -34,7 +34,8 @@ export const WORKLOAD_FIELDS = {
       anzahl vcpus; virtuelle cpus; virtuelle prozessoren; nombre de vcpu; nb vcpu; processeurs virtuels;
       número de vcpu; cpu virtuales; 虚拟cpu; 虚拟cpu数; vcpu数量; vcpu 수; 가상 cpu 수;
       numero vcpu; numero di vcpu; vcpu assegnate; cpu virtuali; processori virtuali; aantal vcpu's; aantal vcpus;
-      toegewezen vcpu's; virtuele cpu's; virtuele processoren; virtuele processors; processadores virtuais
+      toegewezen vcpu's; virtuele cpu's; virtuele processoren; virtuele processors; processadores virtuais;
+      desired virtual processors; procesadores virtuales; virtual processors; 仮想プロセッサ数; 希望仮想プロセッサ
     `,
   },
   /** Memory it needs on the target (SGA plus PGA, buffer pool, or the VM's size); null = not stated. */
