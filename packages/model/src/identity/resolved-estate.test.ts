@@ -258,6 +258,29 @@ describe('resolvedEstate', () => {
       expect(other.map(([, dbms]) => dbms)).toEqual(['PostgreSQL 14', null, 'Oracle']);
     });
 
+    it('so is what is said of a named instance, of the databases of that instance alone', () => {
+      const instance = workload('sqla\\PROD', 'instances.csv', {
+        ...{ key: 'sqla/prod', serverKey: 'sqla', dbms: 'SQL Server 2022 Enterprise', memoryGiB: 96 },
+      });
+      const of = (name: string) => on(`PROD\\${name}`, { key: `${named.key}/prod/${name}` });
+      const { workloads, joined } = resolved({
+        servers: [own, named],
+        workloads: [instance, of('crm'), of('erp'), on('test')],
+      });
+      expect(workloads.map(({ name, dbms, memoryGiB }) => [name, dbms, memoryGiB])).toEqual([
+        ['PROD\\crm', 'SQL Server 2022 Enterprise', 96],
+        ['PROD\\erp', 'SQL Server 2022 Enterprise', null],
+        ['test', null, null],
+      ]);
+      // What is of the whole server is of these too.
+      expect(said(whole, instance, of('crm'), of('erp'))).toEqual([
+        ['PROD\\crm', 'SQL Server 2022 Enterprise', 'production', null, 40],
+        ['PROD\\erp', 'SQL Server 2022 Enterprise', 'production', null, null],
+      ]);
+      expect(joined?.['sqla/prod']).toBe(`${named.key}/prod/crm`);
+      expect(resolved({ servers: [own], workloads: [instance] }).workloads).toEqual([instance]);
+    });
+
     it('turns them off with it', () => {
       const off = said({ ...whole, poweredOn: false }, on('buy'), on('sell'), on('up', { poweredOn: true }));
       expect(off.map(([, , , poweredOn]) => poweredOn)).toEqual([false, false, true]);

@@ -183,7 +183,9 @@ function statementsOf(
   onServer: readonly WorkloadRecord[],
   byStanding: InOrder,
 ): readonly [WorkloadRecord, ...WorkloadRecord[]] {
-  const named = byStanding(onServer.filter((each) => !isWholeServer(each)));
+  const all = byStanding(onServer.filter((each) => !isWholeServer(each)));
+  const instances = all.filter((each) => isWholeInstance(each, all));
+  const named = instances.length === 0 ? all : all.filter((each) => !instances.includes(each));
   const naming = new Set(named.map(listOf));
   const isSaidOfFirst = (each: WorkloadRecord) =>
     isWholeServer(each) && (named.length === 0 || !naming.has(listOf(each)));
@@ -191,13 +193,44 @@ function statementsOf(
   const wholes = byStanding(onServer.filter(isSaidOfFirst));
   const whole = new Set(named.map(nameOf)).size > 1 ? wholes.map(withoutUse) : wholes;
   const same = (name: string) => named.filter((each) => nameOf(each) === name);
-  const statements = isFirst
-    ? [...(named[0] ? same(nameOf(named[0])) : []), ...whole]
-    : isWholeServer(workload)
-      ? [workload]
-      : [...same(nameOf(workload)), ...wholes.map((each) => saidOfAll(each, same(nameOf(workload)), named))];
+  const leading = instances.includes(workload) ? named.find((each) => isWithin(each, workload)) : undefined;
+  if (leading) return statementsOf(leading, onServer, byStanding);
+  const own =
+    isFirst && named[0] ? same(nameOf(named[0])) : isWholeServer(workload) ? [workload] : same(nameOf(workload));
+  const ofInstance = own[0] ? saidOfInstance(own[0], own, { named, instances }) : [];
+  const ofServer = isFirst ? whole : isWholeServer(workload) ? [] : wholes.map((each) => saidOfAll(each, own, named));
+  const statements = isFirst && !named[0] ? whole : [...own, ...ofInstance, ...ofServer];
   const [first, ...others] = statements;
   return [first ?? workload, ...others];
+}
+
+/** What stands behind the key of its server in that of a workload: 'prod' of an instance, 'prod/crm' of a database there. */
+function tailOf({ key, serverKey }: WorkloadRecord): string | null {
+  return serverKey !== null && key.startsWith(`${serverKey}/`) ? key.slice(serverKey.length + 1) : null;
+}
+
+function isWithin(database: WorkloadRecord, instance: WorkloadRecord): boolean {
+  return tailOf(database)?.startsWith(`${tailOf(instance)}/`) ?? false;
+}
+
+/** What is said of the named instance of a database: all of it of its first database, of the others what they share. */
+function saidOfInstance(
+  database: WorkloadRecord,
+  own: readonly WorkloadRecord[],
+  { named, instances }: { readonly named: readonly WorkloadRecord[]; readonly instances: readonly WorkloadRecord[] },
+): readonly WorkloadRecord[] {
+  return instances
+    .filter((instance) => isWithin(database, instance))
+    .map((instance) => {
+      const its = named.filter((each) => isWithin(each, instance));
+      return its[0] && nameOf(its[0]) === nameOf(database) ? instance : saidOfAll(instance, own, its);
+    });
+}
+
+/** Whether a workload is all of a named instance ('SQL02\SALES') of which others are databases. */
+function isWholeInstance(workload: WorkloadRecord, others: readonly WorkloadRecord[]): boolean {
+  const tail = tailOf(workload);
+  return tail !== null && nameOf(workload).endsWith(`\\${tail}`) && others.some((each) => isWithin(each, workload));
 }
 
 /**
