@@ -8,6 +8,8 @@ import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
 export interface AssumedServer extends ServerRecord {
   readonly assumed: {
     readonly basis: HostBasis;
+    /** The server as the files state it. */
+    readonly stated: ServerRecord;
     /** The server as its rating is taken: of another CPU where its own is not stated, or of no known rating. */
     readonly rated: ServerRecord;
     /** The same under every other assumption that is as good; their spread is its interval. */
@@ -152,7 +154,12 @@ function filled(
   const alternatives = others.map((other) => like(server, other));
   const rated = like(server, model);
   const { cpuModel, clockGHz } = server.cpuModel === null ? rated : server;
-  return { ...rated, cpuModel, clockGHz, assumed: { basis, rated, alternatives, unnamed } } as AssumedServer;
+  return {
+    ...rated,
+    cpuModel,
+    clockGHz,
+    assumed: { basis, stated: server, rated, alternatives, unnamed },
+  } as AssumedServer;
 }
 
 /** One of each kind, the most common first. */

@@ -40,6 +40,18 @@ it.each([
   expect(coresBefore(told)).toMatchObject({ kind: 'unknown' });
 });
 
+it('cores of a number of sockets that was assumed are assumed, also where a cell states those of one CPU', () => {
+  const cells = { cores: { column: 'D (コア数/CPU)', text: '28' } };
+  const server = { ...bareServer('db1', 'db1', { ...origin, cells }), cpuModel: 'Xeon Platinum 8280', memoryGiB: 512 };
+  const workload = { ...bareWorkload('db1', 'db1', origin), serverKey: 'db1' };
+  const estate: Estate = { servers: [server], workloads: [workload], series: [], benchmarkRuns: [] };
+  const [machine] = legacyMachines(scopedEstate(estate, { ...RULES, hostBasis: 'catalogue' }, CPU_CATALOGUE));
+  expect([machine?.sockets, machine?.cores]).toMatchObject([
+    { kind: 'assumed', value: 2 },
+    { kind: 'assumed', value: 56 },
+  ]);
+});
+
 it('the servers there are say in which files they are listed, and which are named alone', () => {
   const server = (key: string, file: string) => bareServer(key, key, { ...origin, file });
   const servers = [server('db1', 'osaka.csv'), server('db2', 'tokyo.csv'), server('db3', 'osaka.csv')];

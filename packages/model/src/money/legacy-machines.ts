@@ -94,11 +94,11 @@ function stated(group: readonly ServerRecord[], field: 'sockets' | 'cores', labe
     );
   }
   if (hasCoresOfChips(first) || hasSocketsOfCores(first)) return quantityOf(first, field, label, value, unit);
-  const cell = cellOf(first.origin, field);
-  if (!cell && isAssumed(first)) {
+  if (isAssumed(first) && first.assumed.stated[field] === null) {
     const values = [first, ...first.assumed.alternatives].map((each) => each[field] ?? value);
     return assumed(label, value, unit, { low: Math.min(...values), high: Math.max(...values) });
   }
+  const cell = cellOf(first.origin, field);
   return cell ? fromCell(label, value, unit, cell) : counted(label, value, unit);
 }
 
