@@ -3,7 +3,8 @@ import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import
 import type { Binding } from '../tabular/layout.ts';
 import type { ColumnContext, ColumnsLookedAt, ListRecords } from './columns-looked-at.ts';
 import { lookAtCpuCounts } from './count-of-cpus.ts';
-import { clockUnknown, contradictedUnitOpen, useBelowOne } from './issues.ts';
+import { clockUnknown } from './cpu-issues.ts';
+import { contradictedUnitOpen, useBelowOne } from './issues.ts';
 
 type Field = 'cpuPeakShare' | 'cpuAverageShare' | 'clockGHz';
 

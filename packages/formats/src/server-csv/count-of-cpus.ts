@@ -3,8 +3,8 @@ import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
 import type { Binding } from '../tabular/layout.ts';
 import type { ColumnContext, ColumnsLookedAt, CpuColumn, ListRecords } from './columns-looked-at.ts';
+import { cpuCountOpen } from './cpu-issues.ts';
 import { cpusBesideCores, socketsAs } from './cpus-beside-cores.ts';
-import { cpuCountOpen } from './issues.ts';
 
 /** Headers that say which CPUs they count. */
 const SAYS_SOCKETS = /socket|ソケット|sockel|소켓|physical|物理|搭載|packages?\b|颗|路|插槽/i;

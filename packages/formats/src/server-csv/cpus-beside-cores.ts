@@ -1,7 +1,7 @@
 import { type ServerRecord, text } from '@tatami/model';
 import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
 import type { ColumnsLookedAt, CpuColumn } from './columns-looked-at.ts';
-import { columnCountsThreads, coresOfOneOpen } from './issues.ts';
+import { columnCountsThreads, coresOfOneOpen } from './cpu-issues.ts';
 
 /** Threads of a core, as chips have them: SPARC and POWER up to eight. */
 const THREADS_PER_CORE: readonly number[] = [2, 4, 8];

@@ -13,7 +13,7 @@ import {
   threadsInBrackets,
 } from './cores-and-threads.ts';
 import { type CpuCell, countOfOneCpu, readCpuCell, SAYS_NOTHING } from './cpu-cell.ts';
-import { clockTimesOpen, coresAndThreadsOpen, coresOfEachOrAll, cpusReadAs, ofOneCpu } from './issues.ts';
+import { clockTimesOpen, coresAndThreadsOpen, coresOfEachOrAll, cpusReadAs, ofOneCpu } from './cpu-issues.ts';
 
 /** Columns whose cells may say more of the CPUs than the one thing they are for. */
 const COLUMNS = [
