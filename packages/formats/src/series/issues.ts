@@ -13,6 +13,34 @@ export const sameTimeAgain = (subject: string, firstRow: number): Trouble => ({
   hint: text('The higher value was kept.', '高い方の値を採用しました。'),
 });
 
+export const aboveWhole = (subject: string, most: number): Trouble => ({
+  severity: 'error',
+  code: 'use-above-whole',
+  problem: text(
+    'The CPU use of “{subject}” goes up to {most}: more than the whole machine has, as figures of single cores add up to.',
+    '「{subject}」のCPU使用率が最大{most}で、マシン全体を超えています（コアごとの値の合計など）。',
+    { subject: quoted(subject), most: amount(most, 'share') },
+  ),
+  hint: text(
+    'Send the use of the whole machine, of which 100 % is all of its CPUs.',
+    'マシン全体を100%とした使用率を送ってください。',
+  ),
+});
+
+export const severalAtATime = (subject: string): Trouble => ({
+  severity: 'error',
+  code: 'several-at-a-time',
+  problem: text(
+    '“{subject}” has several rows for one time, as where each is of a core, a process or a disk. Which is of the machine is not known.',
+    '「{subject}」には同じ日時の行が複数あります（コア、プロセス、ディスクごとの値など）。マシン全体の値を判断できません。',
+    { subject: quoted(subject) },
+  ),
+  hint: text(
+    'Send a recording with one row for each machine and time: of the total (_Total, all).',
+    'マシンと日時ごとに1行（_Total、allなどの合計）の記録を送ってください。',
+  ),
+});
+
 export const clockSetBack = (subject: string): Trouble => ({
   severity: 'info',
   code: 'clock-set-back',

@@ -52,7 +52,7 @@ export class LongForm {
     this.peaks = METRICS.filter((metric) => headers.has(PEAKS[metric]));
     // Whatever tool wrote it: the file does not say which end of its interval a stamp marks.
     const sampleIs = Object.fromEntries(METRICS.map((metric) => [metric, sampleUnder(headers.get(metric))]));
-    this.tracks = new Tracks({ file, sheet: layout.sheet }, { stampMarks: null, sampleIs }, issues);
+    this.tracks = new Tracks({ file, sheet: layout.sheet }, { stampMarks: null, sampleIs, isOfWhole: true }, issues);
     this.machine = machine;
     this.cells = sameNames(Object.keys(rules));
     if (this.metrics.length + this.peaks.length === 0) issues.add(noMetric, { sheet: layout.sheet });

@@ -7,6 +7,12 @@ interface Stretch {
   to: number;
 }
 
+/** Wherever clocks are set back, they are between ten at night and four: at three to two, at two to one, at midnight to eleven. */
+function isAtNight(at: number): boolean {
+  const hour = Math.floor(at / HOUR_MS) % 24;
+  return hour >= 22 || hour < 4;
+}
+
 /**
  * Tells the second time of an hour from samples that merely came again. Local times go through an hour twice when daylight saving
  * ends: the clock is set back by less than the hour that follows, and nothing but that hour comes again.
@@ -23,7 +29,7 @@ export class SecondHours {
       return true;
     }
     const isFirstOfItsYear = this.stretches.every(({ from }) => Math.abs(at - from) > NEXT_AUTUMN_MS);
-    if (!isFirstOfItsYear || Math.abs(at - before) >= HOUR_MS) return false;
+    if (!isFirstOfItsYear || !isAtNight(at) || Math.abs(at - before) >= HOUR_MS) return false;
     this.stretches.push({ from: at, to: at });
     return true;
   }

@@ -12,7 +12,7 @@ import type { IssueLog } from '../issues/issue-log.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFate } from '../tabular/read-rows.ts';
 import { reportHowHigh } from './how-high.ts';
-import { clockSetBack, irregularSeries, sameTimeAgain } from './issues.ts';
+import { aboveWhole, clockSetBack, irregularSeries, sameTimeAgain, severalAtATime } from './issues.ts';
 import { higher, type RegularSeries, regularSeries } from './regular-series.ts';
 import { RowsTaken } from './rows-taken.ts';
 import { SecondHours } from './second-hours.ts';
@@ -61,7 +61,14 @@ interface Track {
   readonly secondHours: SecondHours;
   /** Time of the row before. */
   before: number;
+  /** Rows with other values at the time of the row before. */
+  beside: number;
 }
+
+/** Clocks above their nominal one have some machines report a little more than all of it. */
+const MOST_OF_CPU = 1.5;
+/** A row may come again with another value, and an hour in each autumn. */
+const LEAST_BESIDE = 3;
 
 /** Gathers samples of machines in any order and makes one regular series per machine and metric of them. */
 export class Tracks {
@@ -70,17 +77,26 @@ export class Tracks {
   private readonly place: Pick<Origin, 'file' | 'sheet'>;
   private readonly stampMarks: StampMarks | null;
   private readonly sampleIs: Samples;
+  private readonly isOfWhole: boolean;
   private readonly issues: IssueLog;
 
-  /** `stampMarks` and `sampleIs`: as the format documents it; null where it does not. */
+  /**
+   * `stampMarks` and `sampleIs`: as the format documents it; null where it does not. `isOfWhole`: its CPU use is a share of the whole machine,
+   * and of no entitlement that may be exceeded.
+   */
   constructor(
     place: Pick<Origin, 'file' | 'sheet'>,
-    { stampMarks, sampleIs }: { readonly stampMarks: StampMarks | null; readonly sampleIs: Samples },
+    {
+      stampMarks,
+      sampleIs,
+      isOfWhole = false,
+    }: { readonly stampMarks: StampMarks | null; readonly sampleIs: Samples; readonly isOfWhole?: boolean },
     issues: IssueLog,
   ) {
     this.place = place;
     this.stampMarks = stampMarks;
     this.sampleIs = sampleIs;
+    this.isOfWhole = isOfWhole;
     this.issues = issues;
   }
 
@@ -113,6 +129,8 @@ export class Tracks {
     track.before = sample.at;
     const known = track.readings.get(sample.at);
     if (known && has(known, stated)) {
+      const isBeside = sample.at === before;
+      if (isBeside && stated.some((metric) => known.values[metric] !== sample.values[metric])) track.beside += 1;
       if (track.again && track.secondHours.take(sample.at, before) && put(track.again, sample, stated)) return true;
       this.mergeAgain(track);
       this.mergeInto(known, sample);
@@ -169,21 +187,33 @@ export class Tracks {
       again: new Map(),
       secondHours: new SecondHours(),
       before: Number.NaN,
+      beside: 0,
     };
     this.bySubject.set(key, track);
     return track;
   }
 
-  /** null, and reported, when the times of a machine are too far apart to be a series. */
+  /** null, and reported, when the times of a machine are too far apart to be a series, or most of them have several rows. */
   private seriesOf(track: Track): UtilisationSeries[] | null {
     const { subject, row, cells } = track;
+    if (track.beside >= LEAST_BESIDE && track.beside * 2 >= track.readings.size) {
+      this.issues.add(severalAtATime(subject), { sheet: this.place.sheet, row });
+      return null;
+    }
     const origin: Origin = { ...this.place, row, cells };
     const series: UtilisationSeries[] = [];
     const [again] = track.again?.values() ?? [];
+    let isAbove = false;
     if (again) this.issues.add(clockSetBack(subject), { sheet: this.place.sheet, row: again.row });
     for (const metric of METRICS) {
       const samples = samplesOf(track.readings, metric);
       if (!samples.some(({ value }) => value !== null)) continue;
+      const most = Math.max(...samples.map(({ value }) => value ?? 0));
+      if (this.isOfWhole && metric === 'cpuShare' && most > MOST_OF_CPU) {
+        this.issues.add(aboveWhole(subject, most), { sheet: this.place.sheet, row });
+        isAbove = true;
+        continue;
+      }
       const grid = regularSeries(samples);
       if (!grid) {
         this.issues.add(irregularSeries(subject), { sheet: this.place.sheet, row });
@@ -206,7 +236,7 @@ export class Tracks {
       made(track.readings, grid);
       if (second) made(track.again ?? new Map(), beside(second, grid));
     }
-    return series;
+    return isAbove && series.length === 0 ? null : series;
   }
 }
 

@@ -110,6 +110,22 @@ describe('machines that wait for others', () => {
     expect(stages.servers.map(({ environment }) => environment)).toEqual([null, 'standby', 'test']);
   });
 
+  it('are told under a header of roles whatever stands beside them', () => {
+    const { workloads } = listOf('Server,Cores,RAM (GB),Role', [
+      'ora1,16,128,Primary',
+      'ora2,16,128,Physical Standby',
+      'pg1,8,64,Leader',
+      'pg2,8,64,Replica',
+      'sql1,8,64,AG Primary',
+      'sql2,8,64,AG Secondary',
+      'w1,2,8,Witness',
+    ]);
+    expect(workloads.filter(({ environment }) => environment === 'standby').map(({ name }) => name)).toEqual([
+      ...['ora2', 'pg2', 'sql2'],
+    ]);
+    expect(attributesIn(workloads[6]?.attributes ?? null)).toEqual({ Role: 'Witness' });
+  });
+
   it('take over for production, and for no test', () => {
     const { servers } = listOf('サーバー名,コア数,環境,系', [
       'db01,16,本番,現用系',

@@ -1,4 +1,4 @@
-import { type OriginCell, roleStated, type ServerRecord, type WorkloadRecord } from '@tatami/model';
+import { isRoleHeader, type OriginCell, roleStated, type ServerRecord, type WorkloadRecord } from '@tatami/model';
 import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
@@ -23,10 +23,9 @@ export function withRolesTold(layout: Layout, table: Table, mapping: ColumnMappi
   const index = layout.headerCells.findIndex((header, at) => {
     if (header.trim() === '' || used.has(at)) return false;
     const cells = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => !isMissing(cell));
-    return sayRoles(
-      cells.map((cell) => roleStated(cell, header)),
-      environments.has(at),
-    );
+    const roles = cells.map((cell) => roleStated(cell, header));
+    // Under a header of roles others may stand beside: 'Witness', 'Load balancer'.
+    return isRoleHeader(header) ? roles.includes('standby') : sayRoles(roles, environments.has(at));
   });
   if (index < 0) return layout;
   const others = layout.bindings.filter((binding) => binding.index !== index && binding.field !== 'role');

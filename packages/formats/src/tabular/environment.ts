@@ -8,6 +8,12 @@ const PRODUCTION = /本番|商用|実運用|生产|生産|운영|produktiv|prod|
 const TEST =
   /検証|開発|テスト|試験|評価|ステージング|研修|测试|測試|开发|预发|테스트|개발|recette|développement|pré-?prod|intégration|entwicklung|abnahme|pruebas|desarrollo|test|dev|stag|^stg$|^qa$|^uat$|sandbox|training/i;
 
+/** What is not of production, though it names it: 'Non-Production', 'Vorproduktion', '本番以外'. */
+const BESIDE_PRODUCTION =
+  /(?:\bnon?|\bnot|nicht|hors|\bpre|\bpré|\bvor)[\s_-]*(?:de )?prod|非本番|プレ本番|本番(?:以外|前)/i;
+/** What was of production: nobody says what it is now. */
+const FORMER = /\b(?:ex|former|old|ehemalig\w*|ancienne?)[\s_-]*prod|旧本番/i;
+
 /** Production, test or standby, from whatever words a list uses; null and an info when it is none of them. */
 export function environmentOf(fields: RowFields, field = 'environment'): Environment | null {
   const words = fields.text(field);
@@ -21,6 +27,7 @@ export function environmentOf(fields: RowFields, field = 'environment'): Environ
 /** Production, test or standby, as words say; null when they say none of them. */
 export function environmentIn(words: string): Environment | null {
   if (STANDBY.test(words)) return 'standby';
-  if (TEST.test(words)) return 'test';
+  if (FORMER.test(words)) return null;
+  if (TEST.test(words) || BESIDE_PRODUCTION.test(words)) return 'test';
   return PRODUCTION.test(words) ? 'production' : null;
 }

@@ -1,13 +1,6 @@
-import {
-  attributeField,
-  MAX_ATTRIBUTE_CHARS,
-  MAX_ATTRIBUTE_NAME_CHARS,
-  MAX_ATTRIBUTES,
-  type Origin,
-  visibleText,
-} from '@tatami/model';
+import { MAX_ATTRIBUTE_CHARS, type Origin, visibleText } from '@tatami/model';
 import { totalOfProduct } from '../decode/as-written/free-count.ts';
-import { columnLetter, columnName } from '../decode/cell-reference.ts';
+import { columnLetter } from '../decode/cell-reference.ts';
 import { parseStamp, type Stamp } from '../decode/instant.ts';
 import { shortened } from '../decode/long-text.ts';
 import type { DayOrder } from '../decode/numeric-date.ts';
@@ -25,6 +18,7 @@ import {
 import { isQuantity } from './headers/match-columns.ts';
 import { joinedText } from './joined-text.ts';
 import type { Binding, Layout } from './layout.ts';
+import { type UnreadColumn, unreadColumns } from './unread-columns.ts';
 
 /** Longest name or label kept; more is a broken row. */
 const MAX_TEXT_CHARS = 300;
@@ -355,46 +349,8 @@ export class RowFields {
   }
 }
 
-interface UnreadColumn {
-  readonly index: number;
-  /** Among the cells of an origin. */
-  readonly field: string;
-  /** Its name as JSON begins with it. */
-  readonly start: string;
-  readonly column: string;
-  /** Which of its cells are kept; absent = all. */
-  readonly keeps?: (cell: string) => boolean;
-}
-
 /** A cell of an attribute, by its name among the cells of an origin. */
 export type AttributeCell = readonly [field: string, cell: OriginCell];
-
-/** Columns with a header that no field is read from: the first ones of the list, in the order of their names, as attributes are kept. */
-function unreadColumns(
-  { bindings, columns, headerCells }: Layout,
-  keeps: (index: number) => boolean,
-): readonly UnreadColumn[] {
-  const read = bindings.filter(({ rule }) => !rule.alsoKept);
-  const used = new Set(read.flatMap(({ index, parts }) => [index, ...parts]));
-  const named = columns.flatMap((header, index) =>
-    used.has(index) || !keeps(index) || (headerCells[index] ?? '').trim() === ''
-      ? []
-      : [{ index, name: shortened(header, MAX_ATTRIBUTE_NAME_CHARS - 1), column: columnName(index, header) }],
-  );
-  const someCells = new Map(
-    bindings.flatMap(({ index, rule: { alsoKept } }) => (typeof alsoKept === 'function' ? [[index, alsoKept]] : [])),
-  );
-  const kept = new Map(named.slice(0, MAX_ATTRIBUTES).map((one) => [one.name, one]));
-  return [...kept.values()]
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ index, name, column }) => {
-      const keepsCell = someCells.get(index);
-      return {
-        ...{ index, column, field: attributeField(name), start: `${JSON.stringify(name)}:` },
-        ...(keepsCell && { keeps: keepsCell }),
-      };
-    });
-}
 
 /** Excel's mark that a number is text, which some exports leave in front of it. */
 function withoutTextMark(raw: string): string {

@@ -68,7 +68,11 @@ export function parseFigures(request: ParseRequest, found: FigureTable, sheet: S
   const mark = markOf(found);
   const read = withFactors(sources, found, mark, request);
   const sampleIs = Object.fromEntries(METRICS.map((name) => [name, sampleOf(read, name)]));
-  const tracks = new Tracks({ file: source.fileName, sheet: table.name }, { stampMarks: null, sampleIs }, issues);
+  const tracks = new Tracks(
+    { file: source.fileName, sheet: table.name },
+    { stampMarks: null, sampleIs, isOfWhole: true },
+    issues,
+  );
   const tally = new Tally();
   const preview: (readonly string[])[] = [];
   const bySubject = new Map<string, Source[]>();
@@ -216,8 +220,8 @@ function bareColumn(source: Source, { table, headerRow }: FigureTable, mark: '.'
   const holds = HOLDS[source.metric];
   if (holds === 'rate' || statedFactor(source) !== null) return null;
   const cells = table.head().flatMap(({ row, cells }) => (row > headerRow ? [(cells[source.index] ?? '').trim()] : []));
-  // A cell that says there is nothing (null, n/a) states no unit.
-  if (cells.some((cell) => /[%A-Za-z]\s*$/.test(cell) && !isMissing(cell))) return null;
+  // A cell that says there is nothing (null, n/a), or is no number, states no unit.
+  if (cells.some((cell) => /\d.*[%A-Za-z]\s*$/.test(cell) && !isMissing(cell))) return null;
   const values = cells.flatMap((cell) => {
     const reading = readQuantity(cell, holds, 1, mark);
     return reading.kind === 'value' ? [reading.value] : [];

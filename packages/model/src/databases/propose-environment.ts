@@ -12,7 +12,7 @@ const NAMES: readonly (readonly [Environment, RegExp])[] = [
   ['standby', /待機|災対|备库|备机|灾备|secours|(?<![a-z])(?:stand-?by|stby|sby|dr)(?![a-z])/],
   [
     'test',
-    /検証|開発|テスト|测试|开发|recette|(?<![a-z])(?:dev|develop|test|tst|stg|stage|staging|qa|uat|sandbox|poc|training)(?![a-z])/,
+    /検証|開発|テスト|测试|开发|recette|(?<![a-z])(?:dev|develop|test|tst|stg|stage|staging|qa|uat|sandbox|poc|training|non?[-_ ]?prod|pre[-_ ]?prod)(?![a-z])/,
   ],
   ['production', /本番|生产|(?<![a-z])(?:prod|prd|production|live)(?![a-z])/],
 ];

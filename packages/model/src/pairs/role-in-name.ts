@@ -43,16 +43,18 @@ const OF_ROLE = `(?:系|機|側|サーバー?|ノード|[ -]?(?:node|server|knot
 /** Words that are a role wherever they stand alone. */
 const PLAIN = {
   standby: new RegExp(
-    `^(?:(?:hot|warm|cold|physical|logical)[ -]?)?(?:stand-?by|stby|sby)${OF_ROLE}$|^(?:ホット|ウォーム|コールド)?(?:待機|スタンバイ)${OF_ROLE}$|^(?:副|従|予備)(?:系|機|側)$`,
+    `^(?:(?:hot|warm|cold|physical|logical|a?sync)[ -]?)?(?:stand-?by|stby|sby)${OF_ROLE}$|^(?:ホット|ウォーム|コールド)?(?:待機|スタンバイ)${OF_ROLE}$|^(?:副|従|予備)(?:系|機|側)$`,
   ),
   primary: new RegExp(`^(?:act|active|アクティブ|現用)${OF_ROLE}$|^(?:運用|稼働|主|正|本)(?:系|機|側)$`),
 };
 /** Words that are one where their column asks for it. */
 const UNDER_HEADER = {
   standby: new RegExp(
-    `^(?:passive?[rs]?|secondary|sec|slave|replica|mirror|副|従|予備|セカンダリー?|パッシブ)${OF_ROLE}$`,
+    `^(?:ag |hadr |(?:read|a?sync) )?(?:passive?[rs]?|secondary|sec|slave|replica|mirror|副|従|予備|セカンダリー?|パッシブ)${OF_ROLE}$`,
   ),
-  primary: new RegExp(`^(?:primary|pri|master|main|aktiv(?:e[rs]?)?|正|主|プライマリー?|マスター?)${OF_ROLE}$`),
+  primary: new RegExp(
+    `^(?:ag |hadr )?(?:primary|pri|master|main|leader|source|aktiv(?:e[rs]?)?|正|主|プライマリー?|マスター?)${OF_ROLE}$`,
+  ),
 };
 /** Headers of columns that say which of two a machine is. */
 const ROLE_HEADER =

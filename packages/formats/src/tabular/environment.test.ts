@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { environmentIn } from './environment.ts';
+
+it.each([
+  ['Production', 'production'],
+  ['本番', 'production'],
+  ['Produktiv', 'production'],
+  ['Non-Production', 'test'],
+  ['NonProd', 'test'],
+  ['Not production', 'test'],
+  ['Pre-Production', 'test'],
+  ['PreProd', 'test'],
+  ['Préproduction', 'test'],
+  ['Preproducción', 'test'],
+  ['No producción', 'test'],
+  ['Pre-produzione', 'test'],
+  ['Vorproduktion', 'test'],
+  ['Nicht-Produktion', 'test'],
+  ['Hors production', 'test'],
+  ['本番以外', 'test'],
+  ['非本番', 'test'],
+  ['ex-production', null],
+  ['旧本番', null],
+])('%s is of %s', (words, environment) => {
+  expect(environmentIn(words)).toBe(environment);
+});
