@@ -196,7 +196,7 @@ describe('scopeOf', () => {
       rules,
     );
     expect(scope.included.map(({ key }) => key)).toEqual(['vm1', 'db1', 'db2']);
-    expect(scope.accounting).toMatchObject({ total: 11, included: 3, hosts: 4, emptyHosts: 4 });
+    expect(scope.accounting).toMatchObject({ total: 11, included: 3, hosts: 6, emptyHosts: 2 });
   });
 
   it('counts every record in exactly one class', () => {

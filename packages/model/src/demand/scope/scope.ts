@@ -32,7 +32,7 @@ export interface Accounting {
   readonly poweredOff: number;
   readonly excludedByHand: number;
   readonly excludedByRule: number;
-  /** Servers that are counted through the workloads on them; also what a list of hosts says runs on a host of virtual machines. */
+  /** Servers that are counted through the workloads on them; also what a list of hosts says runs on one. */
   readonly hosts: number;
   /** Servers of a file that lists workloads, but none on them; also hypervisors without virtual machines, of whatever file. */
   readonly emptyHosts: number;
@@ -99,8 +99,8 @@ export function scopeOf(
       leaveOut('poweredOff', POWERED_OFF, workload.name);
     else if (isWholeServer(workload) && (hosts.isHost(workload.key) || hosts.isOfGuests(workload))) counts.hosts += 1;
     else if (isWholeServer(workload) && workload.dbms === null && hosts.isEmptyHost(workload.key)) {
-      // Its server is named below, where it is counted too.
-      counts.emptyHosts += 1;
+      // Its server is named and counted below: one host is one.
+      counts.hosts += 1;
       emptyHosts.add(workload.key);
     } else takeIn(scoped(workload, byKey));
   }
