@@ -23,7 +23,11 @@ export function says(words: SaidInWords, remark: string): boolean {
 
 /** 'db06' of 'db06（撤去済）': its name says nothing of a machine but what stands in brackets. */
 const BEFORE_BRACKETS = /^[^(（【[]*/;
+const IN_BRACKETS = /[(（【[]/;
 const MARKS = /^[\s■□●○◆◇▼▽★☆・*#-]+/;
+
+/** A column of more different words holds no states. */
+const MOST_KNOWN = 5_000;
 
 interface Said {
   readonly id: string;
@@ -94,6 +98,7 @@ const SAID: readonly Said[] = [
 /** The rows of a list that say in words that nothing of their machine is to be planned, and what a person says of them. */
 export class OutOfUse {
   private readonly rows = new Map<Said, WorkloadRecord['origin'][]>();
+  private readonly places = new Map<string, number>();
   private readonly remarks = new ColumnsSaying((header) => isRemark(header) || STATES.test(readHeader(header).base));
   private readonly answers: Readonly<Record<string, string>> | undefined;
   /** What stands over the rows at hand. */
@@ -112,19 +117,17 @@ export class OutOfUse {
   applied(workload: WorkloadRecord, fields: RowFields, kept: RowAttributes | null): WorkloadRecord {
     // What the list says in a word that is known leaves nothing to ask.
     if (workload.poweredOn === false || workload.template) return workload;
-    for (const said of SAID) {
-      const cell = this.cellSaying(said.words, fields, kept);
-      if (!cell) continue;
-      const origin = { ...workload.origin, cells: { ...workload.origin.cells, [said.field]: cell } };
-      const rows = this.rows.get(said) ?? [];
-      this.rows.set(said, rows);
-      rows.push(origin);
-      if (answerTo(said.id, optionsOf(said), this.answers) !== 'out') return workload;
-      return said.field === 'template'
-        ? { ...workload, template: true, origin }
-        : { ...workload, poweredOn: false, origin };
-    }
-    return workload;
+    const found = this.found(fields, kept);
+    if (!found) return workload;
+    const { said, cell } = found;
+    const origin = { ...workload.origin, cells: { ...workload.origin.cells, [said.field]: cell } };
+    const rows = this.rows.get(said) ?? [];
+    this.rows.set(said, rows);
+    rows.push(origin);
+    if (answerTo(said.id, optionsOf(said), this.answers) !== 'out') return workload;
+    return said.field === 'template'
+      ? { ...workload, template: true, origin }
+      : { ...workload, poweredOn: false, origin };
   }
 
   question(): readonly ImportQuestion[] {
@@ -151,14 +154,31 @@ export class OutOfUse {
     });
   }
 
-  /** The state or remark of a row that says so. */
-  private cellSaying(words: SaidInWords, fields: RowFields, kept: RowAttributes | null): OriginCell | null {
+  /** The first thing that the state, a remark, the name or the heading of a row says, and where. */
+  private found(fields: RowFields, kept: RowAttributes | null): { said: Said; cell: OriginCell } | null {
+    let first: { place: number; cell: OriginCell } | null = null;
+    const look = (cell: OriginCell, words: string) => {
+      const place = this.placeOf(words);
+      if (place >= 0 && (first === null || place < first.place)) first = { place, cell };
+    };
     const power = fields.cellOf('poweredOn');
-    if (power && saysMoreThanPower(power.text) && says(words, power.text)) return power;
-    for (const [field, cell] of kept?.cells ?? []) if (this.remarks.has(field) && says(words, cell.text)) return cell;
+    if (power && saysMoreThanPower(power.text)) look(power, power.text);
+    for (const [field, cell] of kept?.cells ?? []) if (this.remarks.has(field)) look(cell, cell.text);
     const name = fields.cellOf('vm') ?? fields.cellOf('name');
-    if (name && says(words, name.text.replace(BEFORE_BRACKETS, ''))) return name;
-    return this.heading && says(words, this.heading.text.replace(MARKS, '')) ? this.heading : null;
+    if (name && IN_BRACKETS.test(name.text)) look(name, name.text.replace(BEFORE_BRACKETS, ''));
+    if (this.heading) look(this.heading, this.heading.text.replace(MARKS, ''));
+    const { place, cell } = first ?? { place: -1, cell: null };
+    const said = SAID[place];
+    return said && cell ? { said, cell } : null;
+  }
+
+  /** Which of SAID words say; -1 = none. Words of a list repeat. */
+  private placeOf(words: string): number {
+    const known = this.places.get(words);
+    if (known !== undefined) return known;
+    const place = SAID.findIndex((said) => says(said.words, words));
+    if (this.places.size < MOST_KNOWN) this.places.set(words, place);
+    return place;
   }
 }
 

@@ -33,16 +33,34 @@ const OFF = wholly(
 const ADDED =
   /[(（【[].*$|\s*[※*†]\s*\d*$|^(?:[RH]|令和|平成)?\d{1,4}(?:年|[./-]\d{1,2})(?:\d{1,2}月)?(?:[./-]?\d{1,2}日?)?[ に]*/gi;
 
+interface PowerState {
+  readonly isOn: boolean | null;
+  /** Whether words beside those of the power stand there. */
+  readonly saysMore: boolean;
+}
+
+/** A list repeats few states in all its rows. */
+const known = new Map<string, PowerState>();
+const MOST_KNOWN = 1_000;
+
 /** Whether a machine is on; null when the file does not say so in a word we know. A suspended machine is not on, nor is one that was taken away. */
 export function poweredOnOf(state: string | null): boolean | null {
-  if (state === null) return null;
-  const plain = unspaced(state.trim());
-  return stateIn(plain) ?? stateIn(plain.replace(ADDED, '').trim());
+  return state === null ? null : readState(state).isOn;
 }
 
 /** Whether a state says anything beside whether its machine is on. */
 export function saysMoreThanPower(state: string): boolean {
-  return stateIn(unspaced(state.trim())) === null;
+  return readState(state).saysMore;
+}
+
+function readState(state: string): PowerState {
+  const found = known.get(state);
+  if (found) return found;
+  const plain = unspaced(state.trim());
+  const alone = stateIn(plain);
+  const read = { isOn: alone ?? stateIn(plain.replace(ADDED, '').trim()), saysMore: alone === null };
+  if (known.size < MOST_KNOWN) known.set(state, read);
+  return read;
 }
 
 function stateIn(plain: string): boolean | null {
