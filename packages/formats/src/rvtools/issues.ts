@@ -184,6 +184,20 @@ export const namesOnly = (count: number): Trouble => ({
   ),
 });
 
+export const sameNameOtherDns = (name: string, dnsName: string): Trouble => ({
+  severity: 'warning',
+  code: 'same-name-other-dns',
+  problem: text(
+    'Several machines are called “{name}”; this one has the DNS name {dnsName}.',
+    '「{name}」という名前のマシンが複数あります。この行のDNS名は{dnsName}です。',
+    { name: quoted(name), dnsName: quoted(dnsName) },
+  ),
+  hint: text(
+    'Each is counted. Export with the VM UUID, so that other sheets and files can tell them apart.',
+    'それぞれ1台として数えます。ほかのシートやファイルと照合できるように、VM UUIDを含めて出力してください。',
+  ),
+});
+
 export const sameUuid = (name: string, original: string, row: number): Trouble => ({
   severity: 'warning',
   code: 'same-uuid',

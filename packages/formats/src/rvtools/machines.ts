@@ -10,7 +10,7 @@ import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { withCustomAttributes } from './custom-attributes.ts';
 import type { Details } from './detail-sheets.ts';
-import { hostsNotListed, sameUuid, srmPlaceholderRow, templateRow } from './issues.ts';
+import { hostsNotListed, sameNameOtherDns, sameUuid, srmPlaceholderRow, templateRow } from './issues.ts';
 
 /** A machine of vInfo, with what the other sheets add, before it becomes a workload. */
 export interface Machine {
@@ -48,6 +48,8 @@ export class Machines {
   /** Machines by UUIDs that copies of them bear too. */
   private readonly copied = new Map<string, WorkloadRecord>();
   private readonly idsOf = new Map<Machine, Ids>();
+  /** Names that several machines have whose DNS names tell them apart. */
+  private readonly apart = new Set<string>();
 
   /** `custom`: columns whose texts are kept of each machine. */
   add(fields: RowFields, custom: ReadonlySet<number>): RowFate {
@@ -61,7 +63,8 @@ export class Machines {
     const read = this.toldFromCopies(machineOf(fields, name, ids), ids, fields);
     if (fields.rejected) return 'rejected';
     const described = withCustomAttributes(read.workload, fields, custom);
-    const machine = { ...read, workload: withGuestSystem(described, fields, ['osReported', 'osConfigured']) };
+    const guest = { ...read, workload: withGuestSystem(described, fields, ['osReported', 'osConfigured']) };
+    const machine = this.toldByDnsNames(guest, ids, fields);
     const known = this.byKey.get(machine.workload.key);
     if (known) {
       const same = sameCells(known.origin, machine.workload.origin);
@@ -104,6 +107,26 @@ export class Machines {
     return withOwnKey(machine, ids);
   }
 
+  /** Machines of one name that the file tells apart by nothing but their DNS names: each is known by both, whichever comes first. */
+  private toldByDnsNames(machine: Machine, [uuid, id]: Ids, fields: RowFields): Machine {
+    const { key, name, dnsName } = machine.workload;
+    if (uuid !== null || id !== null || dnsName === null) return machine;
+    const first = this.byKey.get(key);
+    const isFirstApart = this.apart.has(key);
+    if (!isFirstApart && (!first || first.dnsName === null || nameKey(first.dnsName) === nameKey(dnsName)))
+      return machine;
+    if (first) {
+      const at = this.all.findIndex(({ workload }) => workload === first);
+      const told = withDnsKey(this.all[at] as Machine);
+      this.all[at] = told;
+      this.byKey.delete(key);
+      this.byKey.set(told.workload.key, told.workload);
+      this.apart.add(key);
+    }
+    fields.report(sameNameOtherDns(name, dnsName), 'vm');
+    return withDnsKey(machine);
+  }
+
   /** Warns of machines that run on hosts vHost does not list: these are known by name only, and those it lists look emptier than they are. */
   reportUnlistedHosts(servers: readonly ServerRecord[], issues: IssueLog): void {
     const listed = new Set(servers.map(({ key }) => key));
@@ -139,6 +162,12 @@ function machineKey(name: string, [uuid, id]: Ids): string {
 function withOwnKey(machine: Machine, [, id]: Ids): Machine {
   const { key, name } = machine.workload;
   return { ...machine, workload: { ...machine.workload, key: `${key} ${(id ?? nameKey(name)).toLowerCase()}` } };
+}
+
+/** A machine that shares its name, by that and its DNS name. */
+function withDnsKey(machine: Machine): Machine {
+  const { key, dnsName } = machine.workload;
+  return { ...machine, workload: { ...machine.workload, key: `${key} ${nameKey(dnsName ?? '')}` } };
 }
 
 function machineOf(fields: RowFields, name: string, ids: Ids): Machine {

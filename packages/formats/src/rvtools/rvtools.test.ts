@@ -107,6 +107,29 @@ describe('rvtools', () => {
     });
   });
 
+  it('counts machines of one name that their DNS names tell apart, in any order, where no UUID is exported', () => {
+    const header = [...VINFO.slice(0, -1), 'DNS Name'];
+    const row = (dns: string, cpus: number) => ['db', 'poweredOn', 'False', 'False', cpus, 8192, 10240, 'esx1', dns];
+    const told = (...rows: readonly ReturnType<typeof row>[]) => {
+      const { records, counts, issues } = read(workbookOf({ vInfo: [header, ...rows] }));
+      const machines = records.workloads.map(({ key, vcpus }) => [key, vcpus]);
+      return {
+        machines,
+        rejected: counts.rejected,
+        said: issues.filter(({ code }) => code === 'same-name-other-dns').length,
+      };
+    };
+    const both = [
+      ['db db.osaka.example', 8],
+      ['db db.tokyo.example', 4],
+    ];
+    const [tokyo, osaka] = [row('db.tokyo.example', 4), row('db.osaka.example', 8)];
+    expect(told(osaka, tokyo)).toEqual({ machines: both, rejected: 0, said: 1 });
+    expect(told(tokyo, osaka).machines.toSorted()).toEqual(both);
+    expect(told(tokyo, osaka, row('db.tokyo.example', 6))).toMatchObject({ rejected: 1 });
+    expect(told(tokyo, row('', 8))).toMatchObject({ machines: [['db', 4]], rejected: 1 });
+  });
+
   it('counts copies that keep the UUID of their original, in any order of rows, with the disks of each', () => {
     const header = [...VINFO, 'VM ID'];
     const machine = (name: string, id: string, uuid: string) =>
