@@ -43,3 +43,12 @@ it.each([
     machines: [],
   });
 });
+
+it('hosts that PowerCLI lists are servers, though it writes as many CPUs and states as of machines', () => {
+  expect(
+    read(
+      'Name,ConnectionState,PowerState,NumCpu,CpuTotalMhz,MemoryTotalGB,Model,ProcessorType',
+      'h1,Connected,PoweredOn,32,83800,511.5,PowerEdge R740,Intel(R) Xeon(R) Gold 6142 CPU @ 2.60GHz',
+    ),
+  ).toEqual({ servers: ['h1'], machines: [] });
+});

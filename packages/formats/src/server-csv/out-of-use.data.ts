@@ -76,7 +76,7 @@ export const NOT_IN_SERVICE: SaidInWords = [
     null,
   ],
   [
-    /^(?:(?:cold |hot )?spare(?: (?:server|machine|unit|part|host)s?)?|(?:in )?(?:stock|storage|warehouse)|(?:non|not)[- ]?(?:yet )?(?:operational|in (?:use|service|operation)|used|installed|delivered)|unused|pending (?:install(?:ation)?|repair|deployment|delivery)|(?:on order|ordered|in transit|absent|stolen|missing|broken|defective|faulty|reserved?|planned|under construction))$/i,
+    /^(?:(?:cold |hot )?spare(?: (?:server|machine|unit|part|host)s?)?|(?:in )?(?:stock|storage|warehouse)|(?:non|not)[- ]?(?:yet )?(?:operational|in (?:use|service|operation)|used|installed|delivered)|unused|pending (?:install(?:ation)?|repair|deployment|delivery)|(?:on order|ordered|in transit|absent|stolen|missing|broken|defective|faulty|reserved?|planned|under construction|(?:(?:veeam|vm|zerto|srm) )?(?:replica|clone)(?: vm)?))$/i,
     null,
   ],
   [

@@ -148,6 +148,16 @@ describe('a state or a remark in words', () => {
     expect(asked.map(({ id, rows }) => [id, rows])).toEqual([['remark:taken-away', 1]]);
   });
 
+  it('may be what a column of types calls a virtual machine', () => {
+    const list = ['VM,Type,Host,vCPU,Memory (GB)', 'v1,VM,h1,8,64', 'v2,Template,h1,4,16', 'v3,Replica,h1,8,64'].join(
+      '\n',
+    );
+    expect(read(list).asked.map(([id, rows]) => [id, rows])).toEqual([
+      ['remark:template', 1],
+      ['remark:not-in-service', 1],
+    ]);
+  });
+
   it('of a second column of states counts beside the first', () => {
     const list = 'Server,Cores,RAM (GB),Install status,Operational status\nb1,8,64,Installed,Non-Operational';
     expect(read(list).asked).toEqual([['remark:not-in-service', 1, null, ['2 Non-Operational']]]);

@@ -1,4 +1,4 @@
-import { type OriginCell, type Text, text, type WorkloadRecord } from '@tatami/model';
+import { attributeField, type OriginCell, type Text, text, type WorkloadRecord } from '@tatami/model';
 import { answerTo, type ImportQuestion, placesOf } from '../questions/import-question.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
@@ -10,7 +10,7 @@ import type { RowAttributes } from './records-of-row.ts';
 
 /** Headers under which lists say what became of a machine, beside those of its power, or what it is for. */
 const STATES =
-  /^(?:status|state|lifecycle(?:status|state)?|(?:install(?:ation)?|operational|operation)status|ステタス|状態|状況|区分|用途|statut|zustand|verwendung|estado|stato|状态|상태)$/;
+  /^(?:status|state|lifecycle(?:status|state)?|(?:install(?:ation)?|operational|operation)status|ステタス|状態|状況|区分|用途|種別|種類|type|typ|tipo|art|statut|zustand|verwendung|estado|stato|状态|상태)$/;
 const PARTS = /[、。,;；()（）【】\n]+|\s[-–—]\s/;
 
 /** Whether a remark, or a part of it, says so in words. */
@@ -163,6 +163,9 @@ export class OutOfUse {
     };
     const power = fields.cellOf('poweredOn');
     if (power && saysMoreThanPower(power.text)) look(power, power.text);
+    // 'Type' names models in some lists.
+    const type = fields.headed('model');
+    if (type?.cell && this.remarks.has(attributeField(type.header))) look(type.cell, type.text);
     for (const [field, cell] of kept?.cells ?? []) if (this.remarks.has(field)) look(cell, cell.text);
     const name = fields.cellOf('vm') ?? fields.cellOf('name');
     if (name && IN_BRACKETS.test(name.text)) look(name, name.text.replace(BEFORE_BRACKETS, ''));

@@ -64,7 +64,11 @@ const LISTS: readonly ListOfHypervisor[] = [
   // Get-VM of PowerCLI.
   {
     type: /^#TYPE (?:\w+\.)*VMware\.VimAutomation\.\S{0,100}VirtualMachine/i,
-    tells: (cellsUnder) => cellsUnder('powerstate') !== null && cellsUnder('numcpu') !== null,
+    // Get-VMHost writes the same of hosts, with what these alone have.
+    tells: (cellsUnder) =>
+      cellsUnder('powerstate') !== null &&
+      cellsUnder('numcpu') !== null &&
+      cellsUnder('connectionstate', 'cputotalmhz', 'memorytotalgb', 'processortype') === null,
     columns: {
       vm: ['name'],
       name: ['vmhost'],
