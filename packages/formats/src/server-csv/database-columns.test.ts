@@ -108,6 +108,8 @@ describe('a list of instances without sizes', () => {
     ['Server;Istanza;Prodotto;Edition', 'Db2'],
     ['Server;Database;DBMS;Edition', 'Oracle'],
     ['Server;Nome database;Database;Edition', 'Oracle'],
+    ['Server;Database;Engine;Edition', 'Oracle'],
+    ['Servidor;Base de datos;Motor;Edición', 'MySQL'],
     ['Server;Instantie;DBMS;Edition', 'SQL Server'],
     ['Server;Databank;DBMS;Edition', 'SQL Server'],
     ['服务器;实例名;数据库;Edition', 'MySQL'],

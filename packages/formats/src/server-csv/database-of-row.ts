@@ -16,6 +16,8 @@ const PRODUCT = /^(?:product(?:name)?|produkt(?:name)?|produit|producto|prodotto
 /** Columns that say more of a product, and name none by themselves. */
 const MORE = ['dbVersion', 'dbEdition'] as const;
 
+/** Headers under which lists have the product beside the names of databases, and alone may have anything. */
+const ENGINE = /^(?:(?:db)?engine|motore?|moteur|エンジン)$/;
 /** Headers under which lists have the product, and some the names of databases. */
 const DATABASE: ReadonlySet<string> = new Set(COLUMNS.dbms.aliases.map((alias) => readHeader(alias).base));
 
@@ -55,7 +57,7 @@ export function withDatabasesTold(found: Layout, table: Table, mapping: ColumnMa
 function withNamesTold(layout: Layout, rows: readonly HeadRow[]): Layout {
   const taken = new Set(layout.bindings.filter(({ field }) => field !== 'dbms').map(({ index }) => index));
   const columns = layout.headerCells.flatMap((cell, index) =>
-    !taken.has(index) && DATABASE.has(readHeader(cell).base) ? [{ index }] : [],
+    !taken.has(index) && mayNameProducts(readHeader(cell).base) ? [{ index }] : [],
   );
   const shares = columns
     .map((column) => ({ ...column, ...productsIn(rows, [column]) }))
@@ -70,6 +72,10 @@ function withNamesTold(layout: Layout, rows: readonly HeadRow[]): Layout {
   const kept = layout.bindings.filter(({ field }) => field !== 'dbms');
   const names = isNamed ? [] : [bindingAt(layout, 'instance', name.index)];
   return { ...layout, bindings: [...kept, ...names, ...(product ? [bindingAt(layout, 'dbms', product.index)] : [])] };
+}
+
+function mayNameProducts(base: string): boolean {
+  return DATABASE.has(base) || ENGINE.test(base);
 }
 
 /** Whether words that are no known product are names: one machine has several of them, or no two of a list are alike. */
