@@ -158,6 +158,10 @@ describe('a state or a remark in words', () => {
     ]);
   });
 
+  it('is none of what a machine serves: 在庫 is an application there', () => {
+    expect(read('サーバー名,コア数,メモリ(GB),用途\nz1,8,64,在庫\nz2,8,64,予約').asked).toEqual([]);
+  });
+
   it('of a second column of states counts beside the first', () => {
     const list = 'Server,Cores,RAM (GB),Install status,Operational status\nb1,8,64,Installed,Non-Operational';
     expect(read(list).asked).toEqual([['remark:not-in-service', 1, null, ['2 Non-Operational']]]);

@@ -8,9 +8,9 @@ import { ColumnsSaying } from './columns-saying.ts';
 import { IS_TEMPLATE, NOT_IN_SERVICE, type SaidInWords, TAKEN_AWAY, TO_GO } from './out-of-use.data.ts';
 import type { RowAttributes } from './records-of-row.ts';
 
-/** Headers under which lists say what became of a machine, beside those of its power, or what it is for. */
+/** Headers under which lists say what became of a machine, beside those of its power, or what it is. */
 const STATES =
-  /^(?:status|state|lifecycle(?:status|state)?|(?:install(?:ation)?|operational|operation)status|ステタス|状態|状況|区分|用途|種別|種類|type|typ|tipo|art|statut|zustand|verwendung|estado|stato|状态|상태)$/;
+  /^(?:status|state|lifecycle(?:status|state)?|(?:install(?:ation)?|operational|operation)status|ステタス|状態|状況|区分|種別|種類|type|typ|tipo|art|statut|zustand|estado|stato|状态|상태)$/;
 const PARTS = /[、。,;；()（）【】\n]+|\s[-–—]\s/;
 
 /** Whether a remark, or a part of it, says so in words. */

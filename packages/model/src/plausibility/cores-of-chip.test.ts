@@ -99,6 +99,7 @@ it.each([
   ['Xeon Gold 6130', 4, false],
   // Neither a listed chip nor one that is told.
   ['Xeon', 16, false],
+  ['Pentium III Xeon 550MHz', 4, false],
   [null, 16, false],
   ['Xeon E5-2680 v4', null, false],
 ])('of %s servers have not %s sockets: %s', (cpuModel, sockets, more) => {

@@ -136,10 +136,13 @@ function oneChip({ cpuModel }: Server, chipOf: (model: string) => CatalogueCpu |
     : chip;
 }
 
-/** Whether a file states more sockets than servers have of the listed chip it names. */
+/**
+ * Whether a file states more sockets than servers have of the listed chip it names. Of chips of one core it does not matter what was counted, and
+ * few results say in how many sockets they ran.
+ */
 export function hasMoreSocketsThanChip(server: Server, chipOf: (model: string) => CatalogueCpu | null): boolean {
   const chip = oneChip(server, chipOf);
-  return chip !== null && server.sockets !== null && server.sockets > mostSockets(chip);
+  return chip !== null && (chip.cores ?? 1) > 1 && server.sockets !== null && server.sockets > mostSockets(chip);
 }
 
 function mostSockets({ ran }: CatalogueCpu): number {
