@@ -7,6 +7,9 @@ const AS_ABOVE = /^\s*[（(]?(?:同上|上に同じ|〃|″|々|↑|ditto|dito|d
 const AS_LEFT =
   /^\s*(?:同左|左に同じ|左記(?:に同じ|と同じ)|←|<-|same as left|as left|wie links|s\.\s?links|comme à gauche|igual (?:que )?(?:a )?(?:la )?izquierda)\s*$/i;
 
+/** How they begin where blanks fill a column: '同　上'. */
+const SPACED = /^\s*[（(]?[同上左]\s/;
+
 /** The rows of a table with the cells of the row above, where a cell says that it is the same. */
 export class RowsAsAbove {
   private above: readonly string[] = [];
@@ -14,10 +17,9 @@ export class RowsAsAbove {
 
   /** `turned` = rows and columns have changed places: what the row before says stands to the left on the sheet. */
   constructor(turned: boolean) {
-    this.saysSame = (cell) => {
-      const plain = unspaced(cell);
-      return AS_ABOVE.test(plain) || (turned && AS_LEFT.test(plain));
-    };
+    const says = (cell: string) => AS_ABOVE.test(cell) || (turned && AS_LEFT.test(cell));
+    // Every cell of a list is asked: few begin like these words.
+    this.saysSame = (cell) => says(cell) || (SPACED.test(cell) && says(unspaced(cell)));
   }
 
   /** A row as it is meant. Unchanged where no cell says so, or nothing stands above. */
