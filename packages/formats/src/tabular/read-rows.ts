@@ -44,6 +44,16 @@ export function withLost({ read, accepted, rejected, skipped }: RowCounts, lostR
   return { read, accepted: accepted - lostRows, rejected: rejected + lostRows, skipped };
 }
 
+/** The counts of two tables together. */
+export function countsOfBoth(one: RowCounts, other: RowCounts): RowCounts {
+  return {
+    read: one.read + other.read,
+    accepted: one.accepted + other.accepted,
+    rejected: one.rejected + other.rejected,
+    skipped: one.skipped + other.skipped,
+  };
+}
+
 /** Reads all rows under the header through `decide`, which says what became of each. Broken, repeated and empty rows never reach it. */
 export function readRows(
   { table, layout, file, issues }: { table: Table; layout: Layout; file: string; issues: IssueLog },

@@ -1,9 +1,9 @@
 import type { Table } from '../decode/table.ts';
 import type { Parsed, Source } from '../format.ts';
-import { type ColumnMapping, NO_ROWS, type RowCounts } from '../import-result.ts';
+import { type ColumnMapping, NO_ROWS } from '../import-result.ts';
 import type { ColumnRule } from './column-rule.ts';
 import { fieldsOf, type Layout, mappingOf } from './layout.ts';
-import type { RowsRead } from './read-rows.ts';
+import { countsOfBoth, type RowsRead } from './read-rows.ts';
 
 /** A sheet of a format that has several kinds of them, with the kind it is of and how it is read. */
 export interface RoleSheet<Role extends string> {
@@ -40,15 +40,6 @@ export function shownOf<Role extends string>(
       const found = read.find(({ sheet }) => sheet.table === table);
       return { name: table.name, role: found?.sheet.role ?? null, counts: found?.counts ?? NO_ROWS };
     }),
-    counts: read.reduce((sum, { counts }) => add(sum, counts), NO_ROWS),
-  };
-}
-
-function add(a: RowCounts, b: RowCounts): RowCounts {
-  return {
-    read: a.read + b.read,
-    accepted: a.accepted + b.accepted,
-    rejected: a.rejected + b.rejected,
-    skipped: a.skipped + b.skipped,
+    counts: read.reduce((sum, { counts }) => countsOfBoth(sum, counts), NO_ROWS),
   };
 }

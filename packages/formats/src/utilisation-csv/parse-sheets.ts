@@ -1,8 +1,9 @@
 import { machineInName } from '../choices/machine-in-name.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
-import { NO_RECORDS, NO_ROWS, type RowCounts } from '../import-result.ts';
+import { NO_RECORDS, NO_ROWS } from '../import-result.ts';
 import { sheetsNotRead } from '../issues/file-issues.ts';
 import { totalsOf } from '../series/series-totals.ts';
+import { countsOfBoth } from '../tabular/read-rows.ts';
 import { figureHeader } from './figure-header.ts';
 import type { FigureTable } from './figure-table.ts';
 import { machinesFromSheets } from './issues.ts';
@@ -36,7 +37,7 @@ export function parseSheets(request: ParseRequest, all: readonly [FigureTable, .
       const counts = read.get(name);
       return counts ? { name, role: 'samples', counts } : { name, role: null, counts: NO_ROWS };
     }),
-    counts: others.reduce((sum, { counts }) => added(sum, counts), (first as Parsed).counts),
+    counts: others.reduce((sum, { counts }) => countsOfBoth(sum, counts), (first as Parsed).counts),
     records: { ...NO_RECORDS, series },
     totals: totalsOf(series),
     asks: Object.assign({}, ...parts.map(({ asks }) => asks)),
@@ -58,14 +59,5 @@ function saidBySheet(name: string | null, sheets: number): SaidBySheet {
   return {
     metric: metric === 'other' ? null : metric,
     machine: isMachine && !NO_MACHINE.test(machine) ? machine : null,
-  };
-}
-
-function added(one: RowCounts, other: RowCounts): RowCounts {
-  return {
-    read: one.read + other.read,
-    accepted: one.accepted + other.accepted,
-    rejected: one.rejected + other.rejected,
-    skipped: one.skipped + other.skipped,
   };
 }

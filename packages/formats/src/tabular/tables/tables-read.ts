@@ -5,7 +5,7 @@ import { noDataRows } from '../../issues/file-issues.ts';
 import { tableBelowNotRead, tablesOnSheet } from '../../issues/table-issues.ts';
 import type { ColumnRule } from '../column-rule.ts';
 import type { Layout } from '../layout.ts';
-import { type RowFate, readRows } from '../read-rows.ts';
+import { countsOfBoth, type RowFate, readRows } from '../read-rows.ts';
 import { reportLayout } from '../report-layout.ts';
 import type { RowFields } from '../row-fields.ts';
 import { headersBelow, type IsOtherHeader, type IsTable, type LaidOutTable, tableBelow } from './tables-of-list.ts';
@@ -65,7 +65,7 @@ export class TablesRead {
         isOther,
       );
       this.previews.set(layout, preview);
-      this.bySheet.set(layout.sheet, plus(this.bySheet.get(layout.sheet) ?? NO_ROWS, counts));
+      this.bySheet.set(layout.sheet, countsOfBoth(this.bySheet.get(layout.sheet) ?? NO_ROWS, counts));
       if (counts.read === 0) issues.add(noDataRows, { sheet: layout.sheet, row: layout.headerRow });
       const below: LaidOutTable | null = nextHeader ? tableBelow(table, nextHeader, rules) : null;
       next = below && arranged(below, work, null);
@@ -103,20 +103,11 @@ export class TablesRead {
   }
 
   counts(): RowCounts {
-    return [...this.bySheet.values()].reduce(plus, NO_ROWS);
+    return [...this.bySheet.values()].reduce(countsOfBoth, NO_ROWS);
   }
 }
 
 /** A table with its columns as the format arranges them. */
 export function arranged(found: LaidOutTable, { arrange }: TableWork, mapping: ColumnMapping | null): LaidOutTable {
   return arrange ? { ...found, layout: arrange(found, mapping) } : found;
-}
-
-function plus(a: RowCounts, b: RowCounts): RowCounts {
-  return {
-    read: a.read + b.read,
-    accepted: a.accepted + b.accepted,
-    rejected: a.rejected + b.rejected,
-    skipped: a.skipped + b.skipped,
-  };
 }
