@@ -7,8 +7,7 @@ import { nameKey } from '../tabular/merge-key.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 
 /** Headers of the name that a machine's system has, as they are compared. */
-const SYSTEM_NAME =
-  /^(?:(?:guest|os)?hostname|(?:os|ゲスト)?ホスト名称?|コンピュタ名|computername|ノド名|nodename)$/;
+const SYSTEM_NAME = /^(?:(?:guest|os)?hostname|(?:os|ゲスト)?ホスト名称?|コンピュタ名|computername|ノド名|nodename)$/;
 const IS_NAME = /^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?(?:\.[a-z0-9-]+)*$/i;
 
 /**
