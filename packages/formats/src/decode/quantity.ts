@@ -133,10 +133,9 @@ const MISSING = new Set(
     '|',
   ),
 );
-/** First characters of these words, and blanks: most cells are told apart by one look. */
-const MISSING_STARTS = new Set(
-  [...MISSING].flatMap((word) => [...' \t\u3000\u00a0', word, word.toUpperCase()].map((w) => w.charCodeAt(0))),
-);
+/** First and last characters of these words, and blanks: most cells are told apart by a look at both. */
+const MISSING_STARTS = charactersAt(0);
+const MISSING_ENDS = charactersAt(-1);
 /** Longest of these words with some blanks around it; longer cells need no look. */
 const MAX_MISSING_CHARS = 30;
 const MISSING_READING: QuantityReading = { kind: 'missing' };
@@ -166,8 +165,16 @@ const COUNTERS = new Set([
 export function isMissing(text: string): boolean {
   if (text === '') return true;
   return (
-    MISSING_STARTS.has(text.charCodeAt(0)) && text.length <= MAX_MISSING_CHARS && MISSING.has(text.trim().toLowerCase())
+    MISSING_STARTS.has(text.charCodeAt(0)) &&
+    MISSING_ENDS.has(text.charCodeAt(text.length - 1)) &&
+    text.length <= MAX_MISSING_CHARS &&
+    MISSING.has(text.trim().toLowerCase())
   );
+}
+
+function charactersAt(index: number): ReadonlySet<number> {
+  const words = [...MISSING].flatMap((word) => [word, word.toUpperCase()]);
+  return new Set([...' \t\u3000\u00a0', ...words].map((word) => word.at(index)?.charCodeAt(0) ?? 0));
 }
 
 /** A cell as a quantity in the unit of the records. A unit in the cell wins over `factor`, the column's. */

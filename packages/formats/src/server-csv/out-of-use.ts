@@ -26,6 +26,7 @@ const BEFORE_BRACKETS = /^[^(（【[]*/;
 const IN_BRACKETS = /[(（【[]/;
 const MARKS = /^[\s■□●○◆◇▼▽★☆・*#-]+/;
 
+const DIGIT = /\d/g;
 /** A column of more different words holds no states. */
 const MOST_KNOWN = 5_000;
 
@@ -175,12 +176,13 @@ export class OutOfUse {
     return said && cell ? { said, cell } : null;
   }
 
-  /** Which of SAID words say; -1 = none. Words of a list repeat. */
+  /** Which of SAID words say; -1 = none. Words of a list repeat but for their numbers and dates, of which no pattern asks more than that they are there. */
   private placeOf(words: string): number {
-    const known = this.places.get(words);
+    const alike = words.replace(DIGIT, '0');
+    const known = this.places.get(alike);
     if (known !== undefined) return known;
-    const place = SAID.findIndex((said) => says(said.words, words));
-    if (this.places.size < MOST_KNOWN) this.places.set(words, place);
+    const place = SAID.findIndex((said) => says(said.words, alike));
+    if (this.places.size < MOST_KNOWN) this.places.set(alike, place);
     return place;
   }
 }

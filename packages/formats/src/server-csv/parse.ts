@@ -311,7 +311,7 @@ class Estate {
   /** Settles whose use of the CPU and whose memory rows of instances state, once the units of all tables are known. */
   settleInstances(): void {
     const { issues } = this.request;
-    this.workloads.push(...this.systemDatabases.settle(issues));
+    this.workloads.push(...this.systemDatabases.settle(this.workloads, issues));
     this.workloads = [...withSizesOnce(this.containers.settle(this.workloads, issues), issues)];
     this.byWorkloadKey = null;
     if (this.inSeveralRows.size === 0) return;

@@ -82,17 +82,20 @@ export function workloadOf(
   const of = named?.instance ?? null;
   const { key: serverKey, environment, cpuPeakShare, cpuAverageShare } = server;
   const container = database === null ? null : fields.text('container');
-  const parts = [of, database].filter((part) => part !== null);
-  const name = (database === null ? [server.name, ...parts] : parts).join('\\');
-  const key = [serverKey, ...[of, container, database].flatMap((part) => (part === null ? [] : nameKey(part)))].join(
-    '/',
-  );
+  const key = keyUnder(keyUnder(keyUnder(serverKey, of), container), database);
+  const own = database ?? server.name;
+  const instance = database === null ? `${own}\\${of}` : `${of}\\${own}`;
+  const name = of === null ? own : instance;
   const isOfMachine = isMemoryFrom(server.origin, fields.cellOf('grantedMemoryGiB')?.column);
   const [cells, read] = isOfMachine ? [WORKLOAD_CELLS, readWorkload] : [WORKLOAD_CELLS_GRANTED, readWorkloadGranted];
   const origin = withCellsFrom(fields.origin(cells), vcpusFrom(from), fields);
   const dbms = databaseOfRow(fields);
   const known = { name, serverKey, vcpus, cpuPeakShare, cpuAverageShare, environment, dbms, template: false };
   return read(fields, { key, origin }, known);
+}
+
+function keyUnder(key: string, part: string | null): string {
+  return part === null ? key : `${key}/${nameKey(part)}`;
 }
 
 /** Whether the memory of a record was read in a column, alone or with others. */

@@ -10,6 +10,9 @@ const AS_LEFT =
 /** How they begin where blanks fill a column: '同　上'. */
 const SPACED = /^\s*[（(]?[同上左]\s/;
 
+/** Longest of these words, with some blanks. */
+const MAX_CHARS = 30;
+
 /** The rows of a table with the cells of the row above, where a cell says that it is the same. */
 export class RowsAsAbove {
   private above: readonly string[] = [];
@@ -18,14 +21,18 @@ export class RowsAsAbove {
   /** `turned` = rows and columns have changed places: what the row before says stands to the left on the sheet. */
   constructor(turned: boolean) {
     const says = (cell: string) => AS_ABOVE.test(cell) || (turned && AS_LEFT.test(cell));
-    // Every cell of a list is asked: few begin like these words.
-    this.saysSame = (cell) => says(cell) || (SPACED.test(cell) && says(unspaced(cell)));
+    // Every cell of a list is asked: few are as short, and fewer begin like these words.
+    this.saysSame = (cell) =>
+      cell !== '' && cell.length <= MAX_CHARS && (says(cell) || (SPACED.test(cell) && says(unspaced(cell))));
   }
 
   /** A row as it is meant. Unchanged where no cell says so, or nothing stands above. */
   meant(cells: readonly string[]): readonly string[] {
-    const says = (cell: string, at: number) => this.saysSame(cell) && (this.above[at] ?? '').trim() !== '';
-    return cells.some(says) ? cells.map((cell, at) => (says(cell, at) ? (this.above[at] as string) : cell)) : cells;
+    if (!cells.some(this.saysSame)) return cells;
+    return cells.map((cell, at) => {
+      const above = this.above[at] ?? '';
+      return above.trim() !== '' && this.saysSame(cell) ? above : cell;
+    });
   }
 
   /** Says which row the next one stands under, as it is meant: one of a machine, no total and no section between. */

@@ -11,14 +11,18 @@ const NODES = /([2-9])\s?(?:ノード|台|-?\s?nodes?\b|-?\s?node\b|noeuds|nœud
  * that have one name and one size on several servers, each of which a column says to be of such a cluster; a standby has a copy of its own.
  */
 export function withSizesOnce(workloads: readonly WorkloadRecord[], issues: IssueLog): readonly WorkloadRecord[] {
-  const groups = new Map<string, WorkloadRecord[]>();
+  const alike = new Map<string, WorkloadRecord[]>();
   for (const workload of workloads) {
-    if (workload.databaseGiB === null || workload.environment === 'standby' || !isOfCluster(workload)) continue;
+    if (workload.databaseGiB === null || workload.environment === 'standby') continue;
     const id = `${nameKey(workload.name)}\n${workload.databaseGiB}`;
-    groups.set(id, [...(groups.get(id) ?? []), workload]);
+    const known = alike.get(id);
+    if (known) known.push(workload);
+    else alike.set(id, [workload]);
   }
   const further = new Set<WorkloadRecord>();
-  for (const [first, ...others] of groups.values()) {
+  for (const those of alike.values()) {
+    // Few names stand on several servers: what their columns say of a cluster is read of these alone.
+    const [first, ...others] = those.length === 1 ? [] : those.filter(isOfCluster);
     if (!first || others.length === 0 || new Set([first, ...others].map(({ serverKey }) => serverKey)).size === 1)
       continue;
     const nodes = NODES.exec((first.attributes ?? '').normalize('NFKC'))?.[1];

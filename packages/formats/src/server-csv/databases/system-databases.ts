@@ -35,9 +35,8 @@ const SYSTEM: Readonly<Partial<Record<DatabaseProductId, SystemNames>>> = {
 /** The databases of a list that are part of their instance, and no workloads of their own. */
 export class SystemDatabases {
   private readonly names: string[] = [];
-  /** An instance by its key, of which system databases alone were met so far. */
-  private readonly alone = new Map<string, WorkloadRecord>();
-  private readonly withOthers = new Set<string>();
+  /** The instances whose system databases were met, by their keys. */
+  private readonly found = new Map<string, WorkloadRecord>();
   /** Products that telling names of the table at hand show. */
   private shown: readonly SystemNames[] = [];
 
@@ -52,18 +51,19 @@ export class SystemDatabases {
   passesOver(fields: RowFields, workload: WorkloadRecord, server: string): boolean {
     const name = fields.text('instance');
     if (name === null) return false;
-    const isSystem = this.isSystem(name.toLowerCase(), workload.dbms);
+    if (!this.isSystem(name.toLowerCase(), workload.dbms)) return false;
     const instance = instanceOf(workload, name, fields.text('container') ?? server);
-    if (!isSystem) this.withOthers.add(instance.key);
-    else if (!this.alone.has(instance.key)) this.alone.set(instance.key, instance);
-    if (isSystem) this.names.push(name);
-    return isSystem;
+    if (!this.found.has(instance.key)) this.found.set(instance.key, instance);
+    this.names.push(name);
+    return true;
   }
 
-  /** Instances with no other databases: they run, whatever is in them. */
-  settle(issues: IssueLog): readonly WorkloadRecord[] {
-    if (this.names.length > 0) issues.add(systemDatabases(this.names));
-    return [...this.alone.values()].filter(({ key }) => !this.withOthers.has(key));
+  /** Instances of which no other databases are listed: they run, whatever is in them. */
+  settle(listed: readonly WorkloadRecord[], issues: IssueLog): readonly WorkloadRecord[] {
+    if (this.names.length === 0) return [];
+    issues.add(systemDatabases(this.names));
+    const known = new Set(listed.flatMap(({ key }) => [key, ...carriersOf(key)]));
+    return [...this.found.values()].filter(({ key }) => !known.has(key));
   }
 
   private isSystem(name: string, dbms: string | null): boolean {
@@ -74,7 +74,13 @@ export class SystemDatabases {
   }
 }
 
-/** What carries a database, as a workload by itself: with that of the instance its key and its name begin. */
+/** What carries a database or an instance, by its key: 'db01' and 'db01/sales' of 'db01/sales/orders'. */
+function carriersOf(key: string): readonly string[] {
+  const parts = key.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** What carries a database, as a workload by itself: with that of the instance its name begins. */
 function instanceOf(database: WorkloadRecord, name: string, server: string): WorkloadRecord {
   const { serverKey, dbms, environment, origin } = database;
   const key = database.key.slice(0, -nameKey(name).length - 1);

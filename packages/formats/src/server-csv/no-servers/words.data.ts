@@ -68,8 +68,12 @@ const VACANT = wholly(
   '空闲|预留|空置|备用|未分配|미사용|예비|예약|빈슬롯',
 );
 
+const DIGIT = /\d/;
+
 /** Whether a name says that nothing has it: '（空き）', '欠番', '(free)'. */
 export function isVacantName(name: string): boolean {
+  // Most names have a number, and none of these words has.
+  if (DIGIT.test(name)) return false;
   const bare = name.normalize('NFKC').replace(/^[\s([【〔<「]+|[\s)\]】〕>」]+$/g, '');
   return /^[-‐–—―ー]+$/.test(bare) || VACANT.test(folded(bare));
 }
