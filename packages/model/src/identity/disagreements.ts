@@ -1,4 +1,3 @@
-import { readCpuModel } from '../benchmark/index.ts';
 import { knownDatabase } from '../databases/index.ts';
 import {
   type Estate,
@@ -9,6 +8,7 @@ import {
 } from '../inventory/index.ts';
 import { nearly } from './evidence.ts';
 import { isMoreExact } from './more-exact.ts';
+import { areOtherChips } from './other-machines.ts';
 import {
   type FilePreference,
   heldStatement,
@@ -154,17 +154,6 @@ function isAlike(field: string, one: OtherStatement['value'], other: OtherStatem
   if (field === CPU) return !areOtherChips(String(one), String(other));
   if (typeof one !== 'number' || typeof other !== 'number') return false;
   return holdsOf(field) !== 'count' && nearly(one, other);
-}
-
-/** Whether both texts name a chip, and not the same one: a generation, a clock or a text nobody here knows contradicts none. */
-function areOtherChips(one: string, other: string): boolean {
-  const [chip, otherChip] = [chipIn(one), chipIn(other)];
-  return chip !== null && otherChip !== null && chip !== otherChip;
-}
-
-function chipIn(model: string): string | null {
-  const { kind, key } = readCpuModel(model);
-  return kind === 'model' ? key : null;
 }
 
 /** The products and editions a text names, or the text where it names none that is known. */

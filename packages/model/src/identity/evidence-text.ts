@@ -30,17 +30,7 @@ export function evidenceText(evidence: Evidence): Text {
       );
     }
     case 'lists-differ':
-      return evidence.what === 'sizes'
-        ? text(
-            'machines of equal names differ in size: {differing} of {compared}',
-            '名前が同じ{compared}件のうち{differing}件で規模が異なる',
-            { differing: evidence.differing, compared: evidence.compared },
-          )
-        : text(
-            'machines of equal names have other addresses: {differing} of {compared}',
-            '名前が同じ{compared}件のうち{differing}件でIPアドレスが異なる',
-            { differing: evidence.differing, compared: evidence.compared },
-          );
+      return LISTS_DIFFER[evidence.what]({ differing: evidence.differing, compared: evidence.compared });
     case 'sizes-agree':
       return evidence.what === 'cpus'
         ? text('same number of CPUs', 'CPU数が一致')
@@ -57,6 +47,30 @@ export function evidenceText(evidence: Evidence): Text {
       });
   }
 }
+
+const LISTS_DIFFER = {
+  sizes: (values) =>
+    text(
+      'machines of equal names differ in size: {differing} of {compared}',
+      '名前が同じ{compared}件のうち{differing}件で規模が異なる',
+      values,
+    ),
+  ip: (values) =>
+    text(
+      'machines of equal names have other addresses: {differing} of {compared}',
+      '名前が同じ{compared}件のうち{differing}件でIPアドレスが異なる',
+      values,
+    ),
+  site: (values) =>
+    text(
+      'machines of equal names stand at another site: {differing} of {compared}',
+      '名前が同じ{compared}件のうち{differing}件で拠点が異なる',
+      values,
+    ),
+} as const satisfies Record<
+  Extract<Evidence, { kind: 'lists-differ' }>['what'],
+  (values: { readonly differing: number; readonly compared: number }) => Text
+>;
 
 const DIFFERS = {
   dns: text('full names differ', '完全修飾名が異なる'),

@@ -15,7 +15,7 @@ export type Evidence =
   /** Of the machines that two lists name alike, so many differ in what both state: the lists may be of two sites. */
   | {
       readonly kind: 'lists-differ';
-      readonly what: 'sizes' | 'ip';
+      readonly what: 'sizes' | 'ip' | 'site';
       readonly compared: number;
       readonly differing: number;
     }

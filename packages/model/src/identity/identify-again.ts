@@ -77,6 +77,7 @@ function sameButForSize(one: Mention, other: Mention): boolean {
     one.list === other.list &&
     one.file === other.file &&
     one.sheet === other.sheet &&
+    one.kept === other.kept &&
     one.aliases.length === other.aliases.length &&
     one.aliases.every(({ kind, value }, at) => other.aliases[at]?.kind === kind && other.aliases[at]?.value === value)
   );

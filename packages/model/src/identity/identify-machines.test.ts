@@ -10,11 +10,14 @@ interface Given {
   readonly aliases?: readonly Alias[];
   readonly cpus?: number;
   readonly memoryGiB?: number;
+  readonly kept?: Readonly<Record<string, string>>;
 }
 
-function mention(name: string, { list = name, role = 'server', aliases = [], cpus, memoryGiB }: Given = {}): Mention {
+function mention(name: string, given: Given = {}): Mention {
+  const { list = name, role = 'server', aliases = [], cpus, memoryGiB, kept } = given;
   const sizes = { cpus: cpus ?? null, memoryGiB: memoryGiB ?? null };
-  return { id: `${role} ${list} ${name}`, role, file: list, sheet: null, list, name, aliases, ...sizes };
+  const further = kept ? { kept: JSON.stringify(kept) } : {};
+  return { id: `${role} ${list} ${name}`, role, file: list, sheet: null, list, name, aliases, ...sizes, ...further };
 }
 
 const ids = (mentions: readonly Mention[]) => mentions.map(({ id }) => id).toSorted();
@@ -142,6 +145,40 @@ describe('identifyMachines', () => {
     expect(machineQuestions({ review })).toMatchObject([
       { pattern: { kind: 'lists-differ', what: 'ip', compared: 3, differing: 3 }, matches: { length: 3 } },
     ]);
+  });
+
+  describe('of two lists that name alike and agree in size', () => {
+    const site = (list: string, siteOf: (n: number) => Readonly<Record<string, string>>) =>
+      [1, 2, 3].map((n) => mention(`db0${n}`, { list, cpus: 8, memoryGiB: 64, kept: siteOf(n) }));
+    const machinesAt = (one: (n: number) => Record<string, string>, other: (n: number) => Record<string, string>) =>
+      identifyMachines([...site('a', one), ...site('b', other)], []);
+
+    it('asks one question where each is of a site of its own', () => {
+      const { machines, review } = machinesAt(
+        () => ({ 拠点: '東京' }),
+        () => ({ 拠点: '大阪', 備考: '予備' }),
+      );
+      expect(machines).toHaveLength(6);
+      expect(machineQuestions({ review })).toMatchObject([
+        { pattern: { kind: 'lists-differ', what: 'site', compared: 3, differing: 3 }, matches: { length: 3 } },
+      ]);
+    });
+
+    it('joins them where they are of one site, say it under other headers, or state racks', () => {
+      const numbered = (words: string) => (n: number) => ({ 設置場所: `${words}${n}` });
+      const joined = [
+        machinesAt(
+          () => ({ Site: 'Paris' }),
+          () => ({ Site: 'PARIS ' }),
+        ),
+        machinesAt(
+          () => ({ Datacenter: 'DC1' }),
+          () => ({ データセンター: '東京' }),
+        ),
+        machinesAt(numbered('3F-R'), numbered('4F-R')),
+      ];
+      expect(joined.map(({ machines }) => machines.length)).toEqual([3, 3, 3]);
+    });
   });
 
   it('lets a second address of a machine not speak against it', () => {

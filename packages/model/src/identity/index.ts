@@ -30,6 +30,7 @@ export {
 } from './mentions-of.ts';
 export { isMoreExact } from './more-exact.ts';
 export { shortName } from './name-forms.ts';
+export { areOfOtherSites, isOfOtherMake, type KeptOfPair, type LastingSizes } from './other-machines.ts';
 export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved-estate.ts';
 export {
   believedBy,

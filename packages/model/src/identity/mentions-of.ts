@@ -14,8 +14,12 @@ type Place = Pick<Origin, 'file' | 'sheet'>;
 type Named = 'key' | 'name' | 'memoryGiB' | 'dnsName' | 'ipAddress' | 'uuid';
 
 /** What of a server, a workload and a recording tells which machine it is of. */
-export type NamedServer = Pick<ServerRecord, Named | 'cores' | 'serialNumber'> & { readonly origin: Place };
+export type NamedServer = Pick<ServerRecord, Named | 'cores' | 'serialNumber'> & {
+  readonly origin: Place;
+  readonly attributes?: string | null | undefined;
+};
 export type NamedWorkload = Pick<WorkloadRecord, Named | 'serverKey' | 'vcpus'> & {
+  readonly attributes?: string | null | undefined;
   readonly origin: Place & MaybeGranted['origin'];
 };
 export type NamedSeries = Pick<Estate['series'][number], 'subject'> & { readonly origin: Place };
@@ -127,9 +131,9 @@ function machineMention(workload: NamedWorkload): Mention {
   return { ...placeOf(workload), id, role: 'virtual-machine', name, cpus: vcpus, memoryGiB };
 }
 
-function placeOf(record: NamedServer | NamedWorkload): Pick<Mention, 'file' | 'sheet' | 'list' | 'aliases'> {
+function placeOf(record: NamedServer | NamedWorkload): Pick<Mention, 'file' | 'sheet' | 'list' | 'aliases' | 'kept'> {
   const { file, sheet } = record.origin;
-  return { file, sheet, list: `${file}\n${sheet ?? ''}`, aliases: aliasesOf(record) };
+  return { file, sheet, list: `${file}\n${sheet ?? ''}`, aliases: aliasesOf(record), kept: record.attributes };
 }
 
 /** A list may state several names or addresses in one cell. */

@@ -2,6 +2,7 @@ import { type Evidence, type Match, sizeEvidence } from './evidence.ts';
 import { isAttached, type Mention, mayBeOne } from './mention.ts';
 import { IDENTIFIERS, type MentionIndex } from './mention-index.ts';
 import { domainOf, shortName } from './name-forms.ts';
+import { areOfOtherSites, type KeptOfPair } from './other-machines.ts';
 
 /** Identifiers that, shared, make two mentions worth a look; more bearers than these are no machine's. */
 const MOST_BEARERS = 64;
@@ -110,7 +111,27 @@ function listsThatDisagree(matches: readonly Match[]): ReadonlyMap<string, Lists
     for (const [lists, its] of counts)
       if (its.differing > MOST_DIFFERING * its.compared) disagree.set(lists, { kind: 'lists-differ', what, ...its });
   }
+  for (const [lists, its] of keptByLists(matches))
+    if (!disagree.has(lists) && areOfOtherSites(its))
+      disagree.set(lists, { kind: 'lists-differ', what: 'site', compared: its.length, differing: its.length });
   return disagree;
+}
+
+/** What the rows of each two lists have in further columns, of the machines that they name alike. */
+function keptByLists(matches: readonly Match[]): ReadonlyMap<string, readonly KeptOfPair[]> {
+  const byLists = new Map<string, KeptOfPair[]>();
+  for (const match of matches) {
+    if (!match.a.kept || !match.b.kept || !isByNameAlone(match)) continue;
+    const its = byLists.get(listsOf(match));
+    if (its) its.push(keptInOrder(match));
+    else byLists.set(listsOf(match), [keptInOrder(match)]);
+  }
+  return byLists;
+}
+
+/** The further columns of both, in the order of their lists. */
+function keptInOrder({ a, b }: Match): KeptOfPair {
+  return a.list < b.list ? [a.kept, b.kept] : [b.kept, a.kept];
 }
 
 /** null = not both state sizes. */

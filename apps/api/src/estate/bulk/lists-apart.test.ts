@@ -70,7 +70,7 @@ async function keysOf(
       });
   }
   driver.exec(
-    'CREATE TEMP TABLE servers (position INTEGER PRIMARY KEY, "key", "name", "ipAddress", "memoryGiB", "cores")',
+    'CREATE TEMP TABLE servers (position INTEGER PRIMARY KEY, "key", "name", "ipAddress", "memoryGiB", "cores", "cpuModel", "os", "attributes")',
   );
   for (const server of servers) insert('temp.servers', { ...server });
   tellListsApart({ driver, reading: READING, ...place });
@@ -81,6 +81,10 @@ interface StagedServer {
   readonly key: string;
   readonly memoryGiB: number;
   readonly ipAddress?: string;
+  readonly cores?: number;
+  readonly cpuModel?: string;
+  readonly os?: string;
+  readonly attributes?: string;
 }
 
 describe('tellListsApart', () => {
@@ -114,6 +118,29 @@ describe('tellListsApart', () => {
     it('takes a newer list for that of the names it has once', async () => {
       const list = { fileName: 'tokyo_dec.csv', servers: site('', 512, 512) };
       expect(await keysOf(list, { 'tokyo.csv': site('', 128, 64) })).toEqual(['db01', 'db02']);
+    });
+  });
+
+  describe('of a list that comes after another with the same names', () => {
+    const db01 = { key: 'db01', memoryGiB: 128 };
+    const keysAfter = (before: Partial<StagedServer>, after: Partial<StagedServer>) =>
+      keysOf({ fileName: 'osaka.csv', servers: [{ ...db01, ...after }] }, { 'tokyo.csv': [{ ...db01, ...before }] });
+    const APART = ['db01 · osaka.csv'];
+
+    it('takes it for one of other machines where they have other chips and cores, or Windows for another system', async () => {
+      const gold = { cpuModel: 'Xeon Gold 5118', cores: 24 };
+      expect(await keysAfter(gold, { cpuModel: 'Xeon Gold 6248', cores: 40 })).toEqual(APART);
+      expect(await keysAfter({ os: 'RHEL 8' }, { os: 'Windows Server 2019' })).toEqual(APART);
+      expect(await keysAfter({ ...gold, os: 'RHEL 7' }, { ...gold, cores: 48, os: 'RHEL 9', memoryGiB: 512 })).toEqual([
+        'db01',
+      ]);
+    });
+
+    it('takes it for one of other machines where each is of a site of its own', async () => {
+      const at = (site: string) => ({ attributes: JSON.stringify({ Site: site }) });
+      expect(await keysAfter(at('Paris'), at('Lyon'))).toEqual(APART);
+      expect(await keysAfter(at('Paris'), at('paris'))).toEqual(['db01']);
+      expect(await keysAfter(at('Paris'), {})).toEqual(['db01']);
     });
   });
 

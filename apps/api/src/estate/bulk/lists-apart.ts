@@ -1,13 +1,11 @@
+import { areOfOtherSites, isOfOtherMake, type KeptOfPair, type ServerRecord } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
 import { sourceKind } from '../source-kind.ts';
 import { type ColumnOf, namedColumns, namedTable, quoted } from './named-table.ts';
 import { type StagedReading, stagedColumns, stagedKinds, tableOf } from './staged-reading.ts';
 
 const IMPORT = namedTable('Import', ['id', 'projectId', 'batchId', 'fileName', 'format', 'dryRun']);
-const SERVER = namedTable('Server', [
-  ...(['projectId', 'importId', 'key', 'cores', 'memoryGiB'] as const),
-  ...(['dnsName', 'ipAddress', 'serialNumber'] as const),
-]);
+const SERVER = namedTable('Server', ['projectId', 'importId', 'key']);
 const KEYS = namedColumns(['key', 'serverKey'] satisfies ColumnOf<'Workload'>[]);
 
 /** Part of the machines of equal names that may differ before two lists are of other machines: two sites that name alike. */
@@ -29,7 +27,7 @@ interface List {
  * Keeps the machines of a list from being merged into those of another file that has other machines under the same names: the keys of
  * the staged records then name their file too, and whether they are the same machines is asked. Files that come together are no newer
  * states of each other, so sizes tell them apart as well; of files that came before, only what stays a machine's own does: full names,
- * addresses, serial numbers. Where nothing of that is stated, a list of names that two lists have already may be of either. A file whose
+ * addresses, serial numbers, another chip with another number of cores, Windows or not; and that each list is of a site of its own. Where nothing of that is stated, a list of names that two lists have already may be of either. A file whose
  * records are known by its name already keeps to that, and one that came before without that is a newer state of itself.
  */
 export function tellListsApart({ driver, reading, projectId, importId, format }: List): void {
@@ -70,6 +68,11 @@ interface Place {
 /** What stays a machine's own over the states of a list. */
 const IDENTIFIERS = ['dnsName', 'serialNumber', 'ipAddress'] as const;
 const SIZES = ['memoryGiB', 'cores'] as const;
+/** What is compared of two machines of one name. */
+const COMPARED = [...IDENTIFIERS, ...SIZES, 'cpuModel', 'os', 'attributes'] as const satisfies ColumnOf<'Server'>[];
+type Compares = Pick<ServerRecord, (typeof COMPARED)[number]>;
+/** Lists round sizes. */
+const ROUNDING = 0.1;
 
 interface Compared {
   readonly pairs: number;
@@ -78,30 +81,60 @@ interface Compared {
 
 /** Of how many pairs of one name, with machines of other files of the delivery or of earlier ones, are the two others? */
 function compare(driver: Driver, reading: StagedReading, place: Place, came: 'together' | 'before'): Compared {
+  const pairs = pairsOfNames(driver, reading, place, came);
+  const kept = pairs.map(({ one, other }): KeptOfPair => [one.attributes, other.attributes]);
+  if (areOfOtherSites(kept)) return { pairs: pairs.length, others: pairs.length };
+  const verdicts = pairs.flatMap(({ one, other }) => areOthers(one, other, came) ?? []);
+  return { pairs: verdicts.length, others: verdicts.filter((others) => others).length };
+}
+
+/** By the first of its identifiers that both state, else by what comes nearest to one. null = nothing is stated by both. */
+function areOthers(one: Compares, other: Compares, came: 'together' | 'before'): boolean | null {
+  for (const column of IDENTIFIERS) {
+    const [its, others] = [one[column], other[column]];
+    if (its !== null && others !== null) return its.toLowerCase() !== others.toLowerCase();
+  }
+  const make = isOfOtherMake(one, other);
+  if (make || came === 'before') return make;
+  for (const column of SIZES) {
+    const [its, others] = [one[column], other[column]];
+    if (its !== null && others !== null) return Math.abs(its - others) > ROUNDING * Math.max(its, others);
+  }
+  return make;
+}
+
+/** Pairs of one name that are compared: how many of thousands of machines are others shows in these. */
+const MOST_COMPARED = 2_000;
+
+/** The first pairs of one name: as the file states the machine, and as it is held. */
+function pairsOfNames(
+  driver: Driver,
+  reading: StagedReading,
+  place: Place,
+  came: 'together' | 'before',
+): readonly { readonly one: Compares; readonly other: Compares }[] {
   const known = new Set(stagedColumns(driver, reading, 'servers'));
-  const compared = [
-    ...IDENTIFIERS.map((column) => [column, differs(column)] as const),
-    ...(came === 'together' ? SIZES.map((column) => [column, differsInSize(column)] as const) : []),
-  ];
-  const verdicts = compared.flatMap(([column, differing]) =>
-    known.has(column)
-      ? [`WHEN s.${quoted(column)} IS NOT NULL AND m.${quoted(column)} IS NOT NULL THEN ${differing}`]
-      : [],
-  );
-  if (verdicts.length === 0) return { pairs: 0, others: 0 };
+  if (known.size === 0) return [];
+  const said = COMPARED.map((column) => (known.has(column) ? `s.${quoted(column)}` : 'NULL'));
+  const held = COMPARED.map((column) => `m.${quoted(column)}`);
   // From what was read to what is held, in this order: the keys of what was read have no index.
-  const [pairs, others] = driver
+  const rows = driver
     .prepare(
-      `SELECT count(verdict), total(verdict) FROM (
-         SELECT CASE ${verdicts.join(' ')} END AS verdict FROM ${tableOf(reading, 'servers')} AS s
-         CROSS JOIN ${SERVER.table} AS m ON m.${SERVER.projectId} = $projectId AND m.${SERVER.key} = s.${SERVER.key}
-         CROSS JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = m.${SERVER.importId}
-         WHERE (i.${IMPORT.batchId} IS $batchId AND $batchId IS NOT NULL) = $together AND i.${IMPORT.id} <> $importId AND i.${IMPORT.fileName} <> $fileName
-           AND i.${IMPORT.dryRun} = 0)`,
+      `SELECT ${[...said, ...held].join(', ')} FROM ${tableOf(reading, 'servers')} AS s
+       CROSS JOIN ${SERVER.table} AS m ON m.${SERVER.projectId} = $projectId AND m.${SERVER.key} = s.${SERVER.key}
+       CROSS JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = m.${SERVER.importId}
+       WHERE (i.${IMPORT.batchId} IS $batchId AND $batchId IS NOT NULL) = $together AND i.${IMPORT.id} <> $importId AND i.${IMPORT.fileName} <> $fileName
+         AND i.${IMPORT.dryRun} = 0
+       LIMIT ${MOST_COMPARED}`,
     )
     .raw()
-    .get({ ...place, together: came === 'together' ? 1 : 0 }) as [number, number];
-  return { pairs, others };
+    .all({ ...place, together: came === 'together' ? 1 : 0 }) as (string | number | null)[][];
+  const statedIn = (values: readonly (string | number | null)[]) =>
+    Object.fromEntries(COMPARED.map((column, at) => [column, values[at] ?? null])) as unknown as Compares;
+  return rows.map((row) => ({
+    one: statedIn(row.slice(0, COMPARED.length)),
+    other: statedIn(row.slice(COMPARED.length)),
+  }));
 }
 
 /** Whether a file of that name came before: it is a newer state of itself. */
@@ -129,16 +162,6 @@ function haveTwins(driver: Driver, reading: StagedReading, { projectId }: Place)
     .raw()
     .get({ projectId, before: BEFORE_FILE, after: AFTER_FILE }) as [number, number];
   return areMany({ pairs, others });
-}
-
-function differs(column: (typeof IDENTIFIERS)[number]): string {
-  return `lower(s.${quoted(column)}) <> lower(m.${quoted(column)})`;
-}
-
-/** By more than what lists round. */
-function differsInSize(column: (typeof SIZES)[number]): string {
-  const [one, other] = [`s.${quoted(column)}`, `m.${quoted(column)}`];
-  return `abs(${one} - ${other}) > 0.1 * max(${one}, ${other})`;
 }
 
 function markKeys(driver: Driver, reading: StagedReading, mark: string): void {

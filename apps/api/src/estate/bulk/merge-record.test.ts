@@ -41,6 +41,25 @@ describe('a record of which a second file says little', () => {
     });
   });
 
+  it('leaves a virtual machine on its host when the file lists it among servers, and moves it when it names another host', () => {
+    const onHost = {
+      values: { key: 'db1', name: 'db1', serverKey: 'esx1', vcpus: 8 },
+      origin: originOf('vInfo.csv', { name: 'db1', serverKey: 'esx1', vcpus: '8' }),
+      edited: [],
+    };
+    const listed = {
+      values: { key: 'db1', name: 'DB1', serverKey: 'db1', vcpus: null },
+      origin: originOf('servers.csv', { name: 'DB1' }),
+    };
+    expect(mergeRecord(onHost, listed).values).toMatchObject({ serverKey: 'esx1', vcpus: 8 });
+    expect(mergeRecord({ ...listed, edited: [] }, onHost).values).toMatchObject({ serverKey: 'esx1', vcpus: 8 });
+    const moved = {
+      values: { ...onHost.values, serverKey: 'esx2' },
+      origin: originOf('new.csv', { serverKey: 'esx2' }),
+    };
+    expect(mergeRecord(onHost, moved).values).toMatchObject({ serverKey: 'esx2' });
+  });
+
   it('takes a name that the file states, also one equal to the key', () => {
     const read = {
       values: { key: 'vm-1', name: 'vm-1', cores: null, storageGiB: null, template: false },

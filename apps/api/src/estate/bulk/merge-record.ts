@@ -53,6 +53,7 @@ export function mergeRecord(
     (field) =>
       held.edited.includes(field) ||
       isUnsaid(field, read) ||
+      staysOnHost(field, held, read) ||
       givesWay(field, held, read) ||
       moreExact(field, held, read) === 'held' ||
       outranked.includes(field),
@@ -159,6 +160,15 @@ function isUnsaid(field: string, { values, origin }: Read): boolean {
   if (values[field] === null) return true;
   if (field in origin.cells) return false;
   return field === 'name' ? String(values.name).toLowerCase() === values.key : field === 'template';
+}
+
+/**
+ * A row of a list of servers says of its machine that it is one by itself, in no cell: it may be of a virtual machine, whose host another
+ * list states.
+ */
+function staysOnHost(field: string, held: Held, { values, origin }: Read): boolean {
+  if (field !== 'serverKey' || values.serverKey !== values.key || field in origin.cells) return false;
+  return field in held.origin.cells && (held.values.serverKey ?? null) !== null;
 }
 
 /** Quantities a file may state in a cell, or that are added up from rows of which no single cell says them. */
