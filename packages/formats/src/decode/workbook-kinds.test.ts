@@ -91,6 +91,20 @@ describe.each(KINDS)('a workbook as %s', (_, write) => {
     ]);
   });
 
+  it('gives numbers with the unit that their format writes, as a person sees them', () => {
+    const rows = [
+      ['Server', 'CPU cores', 'Memory', 'Disk'],
+      ['db1', 16, { tb: 1.536 }, { tb: 1.2 }],
+    ];
+    const { records, issues } = readFile({ bytes: write({ sheets: [{ name: 'List', rows }] }), fileName: 'a' });
+    expect(records.servers.map(({ memoryGiB, storageGiB }) => [memoryGiB, storageGiB])).toEqual([[1572.864, 1228.8]]);
+    expect(records.servers[0]?.origin.cells).toMatchObject({
+      memoryGiB: { text: '1.536TB' },
+      storageGiB: { text: '1.2TB' },
+    });
+    expect(issues.map(({ code }) => code)).not.toContain('unit-assumed');
+  });
+
   it('reads a list of servers with the cells that they came from', () => {
     const rows = [
       ['Server', 'CPU cores', 'Memory GB'],

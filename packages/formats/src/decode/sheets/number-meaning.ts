@@ -1,5 +1,7 @@
-/** What a number format makes of a number, as far as its meaning goes. */
-export type NumberMeaning = 'number' | 'date' | 'percent';
+import { type ShownUnit, unitShownBy } from './shown-unit.ts';
+
+/** What a number format makes of a number, as far as its meaning goes; one that writes a unit beside it gives that. */
+export type NumberMeaning = 'number' | 'date' | 'percent' | ShownUnit;
 
 /** What the style of a cell says. */
 export interface CellStyle {
@@ -14,12 +16,13 @@ const BUILT_IN_DATES = new Set([
 ]);
 const BUILT_IN_PERCENTS = new Set([9, 10]);
 
-/** The meaning of a number format of Excel, by its number and the formats that the workbook defines. */
+/** The meaning of a number format of Excel, by its number and the formats that the workbook defines. Asked once for a style. */
 export function meaningOf(id: number, formats: ReadonlyMap<number, string>): NumberMeaning {
-  const code = formats.get(id);
+  const code = formats.get(id)?.slice(0, 255);
   if (code === undefined) return BUILT_IN_DATES.has(id) ? 'date' : BUILT_IN_PERCENTS.has(id) ? 'percent' : 'number';
   // Quoted words, escapes, colours and locales are decoration.
-  const bare = code.slice(0, 255).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
   if (bare.includes('%')) return 'percent';
-  return /[ymdhs]/i.test(bare) && !/general/i.test(bare) ? 'date' : 'number';
+  const isDate = /[ymdhs]/i.test(bare) && !/general/i.test(bare);
+  return isDate ? 'date' : (unitShownBy(code) ?? 'number');
 }
