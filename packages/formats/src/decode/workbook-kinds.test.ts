@@ -105,6 +105,20 @@ describe.each(KINDS)('a workbook as %s', (_, write) => {
     expect(issues.map(({ code }) => code)).not.toContain('unit-assumed');
   });
 
+  it('leaves rows out that are struck through', () => {
+    const rows = [
+      ['No', 'Server', 'CPU cores', 'Memory GB', 'Remarks'],
+      [1, 'db1', 16, 128, null],
+      [2, 'db2', 8, 64, 'x'],
+      [3, 'db3', 8, 64, 'x'],
+      [4, 'db4', 8, 64, 'x'],
+    ];
+    const bytes = write({ sheets: [{ name: 'List', rows, struckRows: [2, 3] }] });
+    const { records, issues } = readFile({ bytes, fileName: 'a' });
+    expect(records.servers.map(({ name }) => name)).toEqual(['db1', 'db4']);
+    expect(issues.find(({ code }) => code === 'struck-rows')?.problem.values).toMatchObject({ rows: 2, named: '3, 4' });
+  });
+
   it('reads a list of servers with the cells that they came from', () => {
     const rows = [
       ['Server', 'CPU cores', 'Memory GB'],

@@ -1,5 +1,6 @@
 import { grown } from '../long-text.ts';
 import { cellText } from './cell-text.ts';
+import type { StruckStyles } from './struck-styles.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -8,11 +9,20 @@ export interface ContentCell {
   readonly text: string;
   readonly times: number;
   readonly rows: number;
+  /** Whether its text is struck through; null = its column says it. */
+  readonly struck: boolean | null;
+}
+
+/** Columns side by side that are alike. */
+export interface ContentColumns {
+  readonly times: number;
+  readonly hidden: boolean;
+  readonly struck: boolean;
 }
 
 /** What a sheet's content says, in its order. */
 export interface SheetEvents {
-  readonly columns: (times: number, hidden: boolean) => void;
+  readonly columns: (columns: ContentColumns) => void;
   readonly row: (cells: readonly ContentCell[], times: number, hidden: boolean) => void;
 }
 
@@ -22,6 +32,7 @@ const MAX_CELLS_OF_ROW = 20_000;
 /** Turns the elements of content.xml into sheets, rows and cells. Remarks, drawings and tracked changes are no cells. */
 export class ContentScan {
   private readonly openSheet: (name: string) => SheetEvents | null;
+  private readonly struck: StruckStyles;
   private sheet: SheetEvents | null = null;
   /** Depth of what is passed over, 0 where nothing is. */
   private passing = 0;
@@ -29,13 +40,15 @@ export class ContentScan {
   private cells: ContentCell[] = [];
   private rowTimes = 1;
   private rowHidden = false;
+  private rowStyle: string | undefined;
   private cell: Attributes | null = null;
   private words = '';
   private paragraphs = 0;
   private inParagraph = 0;
 
-  constructor(openSheet: (name: string) => SheetEvents | null) {
+  constructor(openSheet: (name: string) => SheetEvents | null, struck: StruckStyles) {
     this.openSheet = openSheet;
+    this.struck = struck;
   }
 
   open(name: string, attributes: Attributes): void {
@@ -43,18 +56,24 @@ export class ContentScan {
       this.passing += 1;
       return;
     }
+    if (this.tables === 0) this.struck.openElement(name, attributes);
     switch (name) {
       case 'table':
         this.tables += 1;
         if (this.tables === 1) this.sheet = this.openSheet(attributes['table:name'] ?? '');
         return;
       case 'table-column':
-        this.sheet?.columns(timesOf(attributes['table:number-columns-repeated']), isHidden(attributes));
+        this.sheet?.columns({
+          times: timesOf(attributes['table:number-columns-repeated']),
+          hidden: isHidden(attributes),
+          struck: this.struck.has(attributes['table:default-cell-style-name']),
+        });
         return;
       case 'table-row':
         this.cells = [];
         this.rowTimes = timesOf(attributes['table:number-rows-repeated']);
         this.rowHidden = isHidden(attributes);
+        this.rowStyle = attributes['table:default-cell-style-name'];
         return;
       case 'table-cell':
       case 'covered-table-cell':
@@ -72,6 +91,7 @@ export class ContentScan {
       this.passing -= 1;
       return;
     }
+    if (this.tables === 0) this.struck.closeElement(name);
     switch (name) {
       case 'table':
         this.tables -= 1;
@@ -106,10 +126,12 @@ export class ContentScan {
 
   private endCell(): void {
     if (!this.cell || this.cells.length === MAX_CELLS_OF_ROW) return;
+    const style = this.cell['table:style-name'] ?? this.rowStyle;
     this.cells.push({
       text: this.sheet ? cellText(this.cell, this.words) : '',
       times: timesOf(this.cell['table:number-columns-repeated']),
       rows: timesOf(this.cell['table:number-rows-spanned']),
+      struck: style === undefined ? null : this.struck.has(style),
     });
     this.cell = null;
     this.inParagraph = 0;

@@ -8,6 +8,7 @@ import type { HeadRow, RowReader, Table } from '../table.ts';
 import { type Archive, ArchiveFault } from '../zip/archive.ts';
 import { readXml } from '../zip/xml.ts';
 import { type ContentCell, ContentScan, type SheetEvents } from './content-scan.ts';
+import { StruckStyles } from './struck-styles.ts';
 
 const CONTENT = 'content.xml';
 
@@ -17,7 +18,8 @@ const CONTENT = 'content.xml';
  */
 export function sheetsOfSpreadsheet(archive: Archive): readonly Table[] {
   const found: FirstLook[] = [];
-  scanContent(archive, (name) => {
+  const document = { archive, struck: new StruckStyles(archive) };
+  scanContent(document, (name) => {
     if (found.length === MAX_SHEETS)
       throw new ArchiveFault(
         'unsafe',
@@ -28,13 +30,22 @@ export function sheetsOfSpreadsheet(archive: Archive): readonly Table[] {
     return sheet.events;
   });
   return found.map(({ name, head, merged }, index) => ({
-    ...sheetTable({ name, scan: (read, shown) => readSheet(archive, index, read, shown), merged: () => merged }),
+    ...sheetTable({ name, scan: (read, shown) => readSheet(document, index, read, shown), merged: () => merged }),
     head: () => head,
   }));
 }
 
-function scanContent(archive: Archive, openSheet: (name: string) => SheetEvents | null, goesOn?: () => boolean): void {
-  const scan = new ContentScan(openSheet);
+interface Document {
+  readonly archive: Archive;
+  readonly struck: StruckStyles;
+}
+
+function scanContent(
+  { archive, struck }: Document,
+  openSheet: (name: string) => SheetEvents | null,
+  goesOn?: () => boolean,
+): void {
+  const scan = new ContentScan(openSheet, struck);
   readXml(archive, CONTENT, {
     open: (name, attributes) => scan.open(name, attributes),
     close: (name) => scan.close(name),
@@ -43,12 +54,12 @@ function scanContent(archive: Archive, openSheet: (name: string) => SheetEvents 
   });
 }
 
-function readSheet(archive: Archive, index: number, read: RowReader, shown: ShownCells | null) {
+function readSheet(document: Document, index: number, read: RowReader, shown: ShownCells | null) {
   const rows = new SheetRows(read, shown);
   let sheets = 0;
   return rows.readBy(() =>
     scanContent(
-      archive,
+      document,
       () => {
         sheets += 1;
         return sheets === index + 1 ? eventsInto(rows, shown) : null;
@@ -62,9 +73,12 @@ function readSheet(archive: Archive, index: number, read: RowReader, shown: Show
 function eventsInto(rows: SheetRows, shown: ShownCells | null): SheetEvents {
   let columns = 0;
   let next = 1;
+  /** Columns whose cells are struck through where they say nothing else. */
+  const struck: { readonly first: number; readonly last: number }[] = [];
   return {
-    columns: (times, hidden) => {
+    columns: ({ times, hidden, struck: isStruck }) => {
       if (hidden) shown?.hideColumns(columns, columns + times - 1);
+      if (isStruck) struck.push({ first: columns, last: columns + times - 1 });
       columns += times;
     },
     row: (cells, times, hidden) => {
@@ -72,7 +86,7 @@ function eventsInto(rows: SheetRows, shown: ShownCells | null): SheetEvents {
       const last = Math.min(next + times, next + MAX_ROWS + 1);
       for (let row = next; filled && rows.going && row < last; row += 1) {
         rows.openRow(row, hidden);
-        fill(rows, cells);
+        fill(rows, cells, (column) => struck.some(({ first, last }) => column >= first && column <= last));
         rows.closeRow();
       }
       next += times;
@@ -80,12 +94,12 @@ function eventsInto(rows: SheetRows, shown: ShownCells | null): SheetEvents {
   };
 }
 
-function fill(rows: SheetRows, cells: readonly ContentCell[]): void {
+function fill(rows: SheetRows, cells: readonly ContentCell[], isStruckColumn: (column: number) => boolean): void {
   let column = 0;
-  for (const { text: content, times } of cells) {
+  for (const { text: content, times, struck } of cells) {
     // One column beyond the bound is enough to be told of.
     const last = Math.min(column + times, MAX_COLUMNS + 1);
-    for (let at = column; content !== '' && at < last; at += 1) rows.cell(at, content);
+    for (let at = column; content !== '' && at < last; at += 1) rows.cell(at, content, struck ?? isStruckColumn(at));
     column += times;
   }
 }

@@ -40,14 +40,17 @@ class SheetScan {
   readonly rows: SheetRows;
   private readonly workbook: OldWorkbook;
   private readonly shape: SheetShape | null;
+  private readonly shown: ShownCells | null;
   private row = -1;
   private depth = 0;
   /** Where the text of a formula goes that stands in a record of its own behind it. */
   private awaited = -1;
+  private awaitedStyle = 0;
 
   constructor(workbook: OldWorkbook, read: RowReader, shown: ShownCells | null, shape: SheetShape | null) {
     this.workbook = workbook;
     this.shape = shape;
+    this.shown = shown;
     this.rows = new SheetRows(read, shown);
     for (const { first, last } of shape?.hiddenColumns ?? []) shown?.hideColumns(first, last);
   }
@@ -88,7 +91,7 @@ class SheetScan {
         this.formula(record);
         break;
       case FORMULA_TEXT:
-        if (this.awaited >= 0) this.rows.cell(this.awaited, this.running(record, next, 2).text(record.u16(0)));
+        if (this.awaited >= 0) this.awaitedText(this.running(record, next, 2).text(record.u16(0)));
         this.awaited = -1;
     }
   }
@@ -99,15 +102,21 @@ class SheetScan {
 
   private cell(record: ByteReader, text: string): void {
     this.toRow(record.u16(0));
-    this.rows.cell(record.u16(2), text);
+    this.rows.cell(record.u16(2), text, this.isStruck(record.u16(4)));
+  }
+
+  private awaitedText(text: string): void {
+    this.rows.cell(this.awaited, text, this.isStruck(this.awaitedStyle));
   }
 
   private manyNumbers(record: ByteReader): void {
     this.toRow(record.u16(0));
     const first = record.u16(2);
     const count = Math.floor((record.length - 6) / 6);
-    for (let n = 0; n < count; n += 1)
-      this.rows.cell(first + n, this.number(rkNumber(record.u32(6 + 6 * n)), record.u16(4 + 6 * n)));
+    for (let n = 0; n < count; n += 1) {
+      const style = record.u16(4 + 6 * n);
+      this.rows.cell(first + n, this.number(rkNumber(record.u32(6 + 6 * n)), style), this.isStruck(style));
+    }
   }
 
   /** What a formula gave: a number, or in its place marks of something else. */
@@ -120,6 +129,7 @@ class SheetScan {
     else if (other === 0) {
       this.toRow(record.u16(0));
       this.awaited = record.u16(2);
+      this.awaitedStyle = record.u16(4);
     }
   }
 
@@ -135,7 +145,12 @@ class SheetScan {
   }
 
   private number(value: number, style: number): string {
-    return numberText(String(value), this.workbook.styles[style] ?? 'number', this.workbook.epoch1904);
+    return numberText(String(value), this.workbook.styles[style]?.meaning ?? 'number', this.workbook.epoch1904);
+  }
+
+  /** Asked only where the sheet is read as it is shown. */
+  private isStruck(style: number): boolean {
+    return this.shown !== null && (this.workbook.styles[style]?.struck ?? false);
   }
 }
 

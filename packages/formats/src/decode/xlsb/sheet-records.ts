@@ -63,7 +63,7 @@ class SheetScan {
       this.cell(KINDS[id - FIRST_SHORT_CELL + 1] ?? '', record, this.column + 1, 0);
     else if (id === RICH_TEXT_CELL) {
       this.column = record.u32(0);
-      this.rows.cell(this.column, wideText(record, 9).text);
+      this.rows.cell(this.column, wideText(record, 9).text, this.isStruck(styleIn(record, 4)));
     } else if (id === COLUMNS && record.u16(16) & 1) this.shown?.hideColumns(record.u32(0), record.u32(4));
   }
 
@@ -82,8 +82,8 @@ class SheetScan {
   private cell(kind: Kind, record: ByteReader, column: number, at: number): void {
     this.column = column;
     if (kind === 'blank') return;
-    const style = record.u16(at) | (record.u8(at + 2) << 16);
-    this.rows.cell(column, this.textOf(kind, record, at + 4, style));
+    const style = styleIn(record, at);
+    this.rows.cell(column, this.textOf(kind, record, at + 4, style), this.isStruck(style));
   }
 
   private textOf(kind: Kind, record: ByteReader, at: number, style: number): string {
@@ -108,6 +108,16 @@ class SheetScan {
   private number(value: number, style: number): string {
     return numberText(String(value), this.workbook.styles()[style]?.meaning ?? 'number', this.workbook.epoch1904);
   }
+
+  /** Asked only where the sheet is read as it is shown. */
+  private isStruck(style: number): boolean {
+    return this.shown !== null && (this.workbook.styles()[style]?.struck ?? false);
+  }
+}
+
+/** Which style a cell has, by what its record says at a place. */
+function styleIn(record: ByteReader, at: number): number {
+  return record.u16(at) | (record.u8(at + 2) << 16);
 }
 
 function mergedDownwards({ archive }: PackedWorkbook, partName: string): readonly Merged[] {

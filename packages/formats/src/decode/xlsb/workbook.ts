@@ -8,10 +8,13 @@ import { readRecords, wideText } from './records.ts';
 const WORKBOOK_PROPERTIES = 153;
 const SHEET = 156;
 const SHARED_STRING = 19;
+const FONT = 43;
 const NUMBER_FORMAT = 44;
 const CELL_STYLE = 47;
 const CELL_STYLES_BEGIN = 617;
 const CELL_STYLES_END = 618;
+/** Among the marks of a font. */
+const STRUCK_FONT = 0x08;
 
 const PARTS: WorkbookParts = {
   partName: 'xl/workbook.bin',
@@ -47,13 +50,16 @@ function readStrings(archive: Archive, partName: string): readonly string[] {
 function readStyles(archive: Archive, partName: string): readonly CellStyle[] {
   const formats = new Map<number, string>();
   const styles: CellStyle[] = [];
+  /** Of each font. */
+  const struck: boolean[] = [];
   let inCellStyles = false;
   readRecords(archive, partName, (id, record) => {
     if (id === NUMBER_FORMAT) formats.set(record.u16(0), wideText(record, 2).text);
+    else if (id === FONT) struck.push((record.u16(2) & STRUCK_FONT) !== 0);
     else if (id === CELL_STYLES_BEGIN) inCellStyles = true;
     else if (id === CELL_STYLES_END) return false;
     else if (id === CELL_STYLE && inCellStyles)
-      styles.push({ meaning: meaningOf(record.u16(2), formats), struck: false });
+      styles.push({ meaning: meaningOf(record.u16(2), formats), struck: struck[record.u16(4)] ?? false });
     return true;
   });
   return styles;
