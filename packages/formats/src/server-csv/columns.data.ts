@@ -344,6 +344,8 @@ const OWN_COLUMNS = {
       ),
     ],
     holds: 'text',
+    // 'CPUコア数' speaks of cores alone.
+    wholeHeader: true,
   },
   coresAndThreads: {
     label: text('Cores and threads together', 'コア数・スレッド数（併記）'),
