@@ -19,6 +19,20 @@ export const notANumber = (raw: string): Trouble => ({
   ),
 });
 
+export const changeOpen = (raw: string): Trouble => ({
+  severity: 'warning',
+  code: 'change-open',
+  problem: text(
+    '“{raw}” states a value before and after a change: what holds now stays unknown.',
+    '「{raw}」は変更前と変更後の値が併記されているため、現在の値は不明としました。',
+    { raw: quoted(raw) },
+  ),
+  hint: text(
+    'Answer the question of the import, or write the value that holds into the cell.',
+    '取り込みの質問に答えるか、現在の値だけをセルに記入してください。',
+  ),
+});
+
 export const wrongUnit = (raw: string): Trouble => ({
   severity: 'error',
   code: 'wrong-unit',

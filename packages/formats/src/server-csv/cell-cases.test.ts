@@ -23,6 +23,83 @@ function rowOf(headers: readonly string[], cells: readonly string[], answers?: R
 const READ_AS = 'info cell-read-as';
 const ABOUT = 'warning number-approximate';
 
+describe('a value before and after a change in one cell', () => {
+  const CHANGE = 'warning change-open';
+  it.each([
+    // Memory as written; of before and of after in GiB.
+    ['128GB→256GB', 128, 256],
+    ['128→256GB', 128, 256],
+    ['128GB ⇒ 256GB（R5増設）', 128, 256],
+    ['0.5TB->1TB', 512, 1024],
+    ['128GB（増設前）／256GB（増設後）', 128, 256],
+    ['増設前128GB、増設後256GB', 128, 256],
+    ['128 GB before, 256 GB after', 128, 256],
+  ])('is asked about, and the machine stays: %s', (cell, before, after) => {
+    const open = rowOf(['Memory', 'Cores'], [cell, '16']);
+    expect([open.server.memoryGiB, open.server.cores, open.said]).toEqual([null, 16, [CHANGE]]);
+    expect(open.asked).toEqual(['change:cells: before | after']);
+    const answered = (side: string) => rowOf(['Memory', 'Cores'], [cell, '16'], { 'change:cells': side });
+    expect(answered('before')).toMatchObject({ server: { memoryGiB: before }, said: [], asked: open.asked });
+    expect(answered('after').server.memoryGiB).toBe(after);
+    expect(answered('after').server.origin.cells.memoryGiB?.text).toBe(cell);
+  });
+
+  it.each([
+    ['128GB(現行) / 256GB(増設後)', 128],
+    ['現状128GB → 256GB', 128],
+    ['128GB→256GB（増設予定）', 128],
+    ['128GB→256GB（増設済）', 256],
+    ['128 GB (current), 256 GB (planned)', 128],
+  ])('is read where the cell says which holds: %s', (cell, gib) => {
+    const read = rowOf(['Memory', 'Cores'], [cell, '16']);
+    expect([read.server.memoryGiB, read.said, read.asked]).toEqual([gib, [READ_AS], []]);
+  });
+
+  it('is asked about cores too, in the unit of their column', () => {
+    for (const cell of ['16→32', '16 (→32)', '16コア→32コア', '16 -> 32 cores']) {
+      const open = rowOf(['Cores', 'Memory (GB)'], [cell, '64']);
+      expect([open.server.cores, open.said]).toEqual([null, [CHANGE]]);
+      expect(rowOf(['Cores', 'Memory (GB)'], [cell, '64'], { 'change:cells': 'after' }).server.cores).toBe(32);
+    }
+  });
+
+  it.each(['64GB→128GB→256GB', '128/256', '64～128GB', '256GB, 1 TB SSD'])('%s is none', (cell) => {
+    expect(rowOf(['Memory', 'Cores'], [cell, '16']).asked).toEqual([]);
+  });
+
+  it('says of memory installed and allocated that it is unknown, and keeps the machine', () => {
+    const read = rowOf(['Memory', 'Cores'], ['搭載256GB 割当128GB', '16']);
+    expect([read.rejected, read.server.memoryGiB, read.said]).toEqual([0, null, ['warning two-sizes']]);
+  });
+});
+
+describe('cores that are said to be physical or logical', () => {
+  it.each([
+    ['40 (物理)', 40, null],
+    ['物理40コア', 40, null],
+    ['物理コア:40', 40, null],
+    ['論理80', null, 80],
+    ['論理80コア', null, 80],
+    ['80（論理）', null, 80],
+    ['物理40 / 論理80', 40, 80],
+    ['40(物理)/80(論理)', 40, 80],
+    ['40 physical, 80 logical', 40, 80],
+  ])('%s', (cell, cores, threads) => {
+    const { server, rejected } = rowOf(['CPUコア数', 'Memory (GB)'], [cell, '64']);
+    expect([rejected, server.cores, server.threads]).toEqual([0, cores, threads]);
+  });
+});
+
+describe('counts in words under the usual header of cores', () => {
+  it.each([
+    ['56（28×2）', 56],
+    ['56コア（HT込み112）', 56],
+    ['28コア×2', 56],
+  ])('%s', (cell, cores) => {
+    expect(rowOf(['CPUコア数', 'Memory (GB)'], [cell, '64']).server.cores).toBe(cores);
+  });
+});
+
 describe('use with a remark', () => {
   it.each([
     ['88％（月末）', 0.88, [READ_AS]],
@@ -86,7 +163,6 @@ describe('sizes in words of their own', () => {
     ['32 (1枚あたり)', null, ['error not-a-number']],
     ['32 (per node)', null, ['error not-a-number']],
     ['32 (×2)', null, ['error not-a-number']],
-    ['32 (→64)', null, ['error not-a-number']],
     ['32〜64', null, ['error not-a-number']],
     ['32以上', null, ['error not-a-number']],
   ])('%s: %s GiB of memory', (cell, gib, said) => {

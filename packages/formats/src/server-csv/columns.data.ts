@@ -1,5 +1,6 @@
 import { SERVER_FIELDS, text, WORKLOAD_FIELDS } from '@tatami/model';
 import { numberAbout } from '../decode/as-written/about.ts';
+import { changeIn } from '../decode/as-written/change.ts';
 import { readFreeCount, readProduct } from '../decode/as-written/free-count.ts';
 import { readFreeSize } from '../decode/as-written/free-size.ts';
 import { readRemarkedShare } from '../decode/as-written/remarked-share.ts';
@@ -8,45 +9,62 @@ import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/
 import type { ColumnRule } from '../tabular/column-rule.ts';
 import { listColumns } from '../tabular/list-columns.ts';
 import { saysMoreThanPower } from '../tabular/power-state.ts';
-import { numbersInBrackets, threadsInBrackets } from './cores-and-threads.ts';
+import { countsInWords, numbersInBrackets, threadsInBrackets } from './cores-and-threads.ts';
 import { countOfOneCpu, readCpuCell } from './cpu-cell.ts';
-import { countReadAs, numberReadAs, shareReadAs, sizeReadAs } from './issues.ts';
+import { countReadAs, installedAndGranted, numberReadAs, numberThatHolds, shareReadAs, sizeReadAs } from './issues.ts';
 import { isEmptySlot } from './memory-modules.ts';
 
+type ReadFree = NonNullable<ColumnRule['readFree']>;
+
+/** With cells that state a number before and after a change, '128GB→256GB'. */
+const orOfChange =
+  (readOther: ReadFree): ReadFree =>
+  (cell, mark) => {
+    const change = changeIn(cell);
+    if (change === null) return readOther(cell, mark);
+    const { before, after, holds } = change;
+    if (holds === null) return { before, after };
+    return { number: change[holds], remark: numberThatHolds(cell, change[holds]) };
+  };
+
 /** Counts as people write them: 'vCPU 8', or together with others, '8コア×2CPU'. */
-const readFree: NonNullable<ColumnRule['readFree']> = (cell) => {
+const readFree: ReadFree = orOfChange((cell) => {
   const count = readFreeCount(cell);
   if (count !== null) return { value: count, remark: countReadAs(cell, count) };
   return readCpuCell(cell) ? 'elsewhere' : null;
-};
+});
 /** Cores, threads and vCPUs may be a product besides: '16×2'. Under CPUs nobody could tell what it counts. */
-const readFreeTotal: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
+const readFreeTotal: ReadFree = (cell, mark) => {
   const product = readProduct(cell);
   return product === null ? readFree(cell, mark) : { value: product, remark: countReadAs(cell, product) };
 };
+/** Two sizes of one machine in a cell: '搭載256GB 割当128GB'. */
+const INSTALLED_AND_GRANTED =
+  /^(?=.{0,40}(?:搭載|物理|実装|installed))(?=.{0,40}(?:割当|割り当て|割当て|allocated|assigned))\D*\d[\d.,]*\D+\d/i;
 /** Sizes as people write them: '512GB (16x32GB)', '約3TB', '1.2TB x 8 RAID10', and in the unit of the column '約32'. */
-const readSize: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
+const readSize: ReadFree = orOfChange((cell, mark) => {
   const size = readFreeSize(cell, mark);
   if (size) return { value: size.gib, remark: sizeReadAs(cell, size.gib, size.raid) };
+  if (INSTALLED_AND_GRANTED.test(cell)) return { unknown: installedAndGranted(cell) };
   const about = numberAbout(cell);
   return about && parseNumber(about.number.replace(/[^\d.,]+$/, ''), mark) !== null
     ? { number: about.number, remark: numberReadAs(cell, about) }
     : null;
-};
+});
 
 /** Use as people remark on it: '88％（月末）'. */
-const readShare: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
+const readShare: ReadFree = (cell, mark) => {
   const share = readRemarkedShare(cell, mark);
   return share === null ? null : { value: share, remark: shareReadAs(cell, share) };
 };
 
 /** Counts of one CPU, '8/CPU', are read beside the sockets of their row. */
-const readFreeOrOfOne: NonNullable<ColumnRule['readFree']> = (cell, mark) =>
+const readFreeOrOfOne: ReadFree = (cell, mark) =>
   countOfOneCpu(cell) !== null ? 'elsewhere' : readFreeTotal(cell, mark);
-/** So are cores with another number in brackets, '32 (64)'. */
-const readFreeCores: NonNullable<ColumnRule['readFree']> = (cell, mark) =>
-  numbersInBrackets(cell) || threadsInBrackets(cell) ? 'elsewhere' : readFreeOrOfOne(cell, mark);
-const readCoresOfOne: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
+/** So are cores with another number in brackets, '32 (64)', and those that are said to be physical or logical. */
+const readFreeCores: ReadFree = (cell, mark) =>
+  numbersInBrackets(cell) || threadsInBrackets(cell) || countsInWords(cell) ? 'elsewhere' : readFreeOrOfOne(cell, mark);
+const readCoresOfOne: ReadFree = (cell, mark) => {
   const count = countOfOneCpu(cell);
   return count === null ? readFree(cell, mark) : { value: count, remark: countReadAs(cell, count) };
 };

@@ -38,6 +38,36 @@ function pairIn(pattern: RegExp, cell: string): NumberPair | null {
 
 type Counts = { readonly cores: number | null; readonly threads: number | null };
 
+const PHYSICAL = '(?:物理|physical|physische?|physiques?|físicos?)';
+const LOGICAL = '(?:論理|logical|logische?|logiques?|lógicos?)';
+const COUNTED = String.raw`\s*(?:コア|cpus?|プロセッサー?|cores?|kerne|cœurs)?数?`;
+const numberOf = (kind: string) =>
+  new RegExp(
+    String.raw`^(?:${kind}${COUNTED}\s*[:：=]?\s*(\d{1,4})(?:コア|個)?|(\d{1,4})${COUNTED}\s*[([]?\s*${kind}${COUNTED}\s*[)\]]?)$`,
+    'i',
+  );
+const PHYSICAL_NUMBER = numberOf(PHYSICAL);
+const LOGICAL_NUMBER = numberOf(LOGICAL);
+const BETWEEN = /\s*[/、,・]\s*|\s+(?=[物論])/;
+
+/** Cores that a cell says to be physical, and logical ones, which are threads: '40 (物理)', '論理80', '物理40/論理80'; null where it says neither. */
+export function countsInWords(cell: string): Counts | null {
+  const parts = cell.normalize('NFKC').trim().split(BETWEEN);
+  if (parts.length > 2) return null;
+  let cores: number | null = null;
+  let threads: number | null = null;
+  for (const part of parts) {
+    const [, ahead, behind] = PHYSICAL_NUMBER.exec(part) ?? [];
+    const [, logicalAhead, logicalBehind] = LOGICAL_NUMBER.exec(part) ?? [];
+    const physical = ahead ?? behind;
+    const logical = logicalAhead ?? logicalBehind;
+    if (physical !== undefined) cores = Number(physical);
+    else if (logical !== undefined) threads = Number(logical);
+    else return null;
+  }
+  return { cores, threads };
+}
+
 /** What a number in brackets behind the cores is: threads, or the cores of all CPUs. */
 export type InBrackets = 'threads' | 'all';
 

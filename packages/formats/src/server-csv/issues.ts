@@ -229,6 +229,31 @@ export const numberReadAs = (
   hint: text('Correct the cell if another number holds.', '異なる場合はセルを修正してください。'),
 });
 
+export const numberThatHolds = (cell: string, number: string): Trouble => ({
+  severity: 'info',
+  code: 'cell-read-as',
+  problem: text(
+    '“{cell}” was read as {number}, which the cell says to hold now.',
+    '「{cell}」を、記載から現在の値として{number}と読み取りました。',
+    { cell: quoted(cell), number },
+  ),
+  hint: text('Correct the cell if another number holds.', '異なる場合はセルを修正してください。'),
+});
+
+export const installedAndGranted = (cell: string): Trouble => ({
+  severity: 'warning',
+  code: 'two-sizes',
+  problem: text(
+    '“{cell}” states the memory installed and the memory allocated: the memory stays unknown.',
+    '「{cell}」は搭載容量と割当容量が併記されているため、メモリは不明としました。',
+    { cell: quoted(cell) },
+  ),
+  hint: text(
+    'Write each into a column of its own, such as “Memory” and “Allocated memory”.',
+    '「メモリ」と「割当メモリ」のように列を分けて記入してください。',
+  ),
+});
+
 export const shareReadAs = (cell: string, share: number): Trouble => ({
   severity: 'info',
   code: 'cell-read-as',

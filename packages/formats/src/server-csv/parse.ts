@@ -12,6 +12,7 @@ import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { arranged } from './arranged-columns.ts';
+import { ChangedCells } from './changed-cells.ts';
 import { COLUMNS, hasSizesOfMachines, isListOfMachines } from './columns.data.ts';
 import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { bracketsQuestion } from './cores-and-threads.ts';
@@ -59,7 +60,7 @@ export function parse(request: ParseRequest): Parsed {
   const parsed = formatTable(request, COLUMNS, {
     isTable: isListOfMachines,
     isTableBelow: hasSizesOfMachines,
-    decide: (fields) => estate.add(fields),
+    decide: (fields) => estate.take(fields),
     keepsColumns: request.mapping?.keepColumns !== false,
     arrange: (found, mapping) => estate.arrange(arranged(found, mapping, request.issues)),
     prepare: (layout, table) => {
@@ -119,6 +120,7 @@ class Estate {
   readonly systemDatabases = new SystemDatabases();
   /** What columns of before and after a change leave open, by the table they are of. */
   private readonly changes = new Map<Layout, ChangeAsked>();
+  private readonly changedCells: ChangedCells;
   private readonly names: NamesOfSites;
   private readonly standbys = new StandbyCells();
   readonly outOfUse: OutOfUse;
@@ -133,6 +135,7 @@ class Estate {
     this.modules = new MemoryModules(request.mapping?.answers);
     this.outOfUse = new OutOfUse(request.mapping?.answers);
     this.noServers = new NoServers(request.mapping?.answers);
+    this.changedCells = new ChangedCells(request.mapping?.answers);
     this.names = new NamesOfSites(request.mapping?.answers);
     this.hostsOfRows = new HostsOfRows(this.cpus);
     this.instances = new NamedInstances(request.mapping?.answers);
@@ -141,11 +144,18 @@ class Estate {
   /** The table as it is read: without what was before or after a change, as far as nobody said whether it was made. */
   arrange(found: Layout): Layout {
     const { layout, asked } = withoutChange(found, this.request.mapping?.answers, this.request.issues);
-    if (asked) this.changes.set(layout, asked);
-    return layout;
+    const arranged = this.changedCells.arranged(layout);
+    if (asked) this.changes.set(arranged, asked);
+    return arranged;
   }
 
-  add(fields: RowFields): RowFate {
+  take(fields: RowFields): RowFate {
+    const fate = this.add(fields);
+    if (fields.changes.length > 0) this.changedCells.note(fields);
+    return fate;
+  }
+
+  private add(fields: RowFields): RowFate {
     const name = fields.text('name');
     const vm = fields.text('vm');
     if (fields.rejected) return 'rejected';
@@ -302,6 +312,7 @@ class Estate {
       ...this.names.question(),
       ...this.instances.question(),
       ...bracketsQuestion(this.cpus.open, answers),
+      ...this.changedCells.question(),
       ...modulesQuestion(this.modules.open, answers),
       ...this.outOfUse.question(),
       ...this.noServers.question(),

@@ -1,5 +1,6 @@
 import { chipsOf, type Origin } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import { changeIn } from '../decode/as-written/change.ts';
 import { readFreeCount } from '../decode/as-written/free-count.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { withClockTold } from './clock-times.ts';
@@ -8,6 +9,7 @@ import {
   coresAndThreadsIn,
   coresInBrackets,
   coresOfPair,
+  countsInWords,
   numbersInBrackets,
   type OpenBrackets,
   threadsInBrackets,
@@ -141,7 +143,16 @@ export class CpuCells {
 
   /** With cores and threads that one cell holds, under a header of both or in brackets behind the cores. */
   private paired(fields: RowFields, counts: Counts): Own | null {
-    return this.underBoth(fields, counts) ?? this.inBrackets(fields, counts);
+    return this.underBoth(fields, counts) ?? this.inWords(fields, counts) ?? this.inBrackets(fields, counts);
+  }
+
+  private inWords(fields: RowFields, counts: Counts): Own | null {
+    const text = fields.cellOf('cores')?.text ?? '';
+    const meant = text === '' ? null : countsInWords(text);
+    if (!meant) return null;
+    const own = withPair(counts, meant, 'cores');
+    fields.report(cpusReadAs(text, own.counts), 'cores');
+    return own;
   }
 
   private underBoth(fields: RowFields, counts: Counts): Own | null {
@@ -183,7 +194,8 @@ export class CpuCells {
       const isStated = given !== 'cpuModel' && own[given] !== null;
       if (isStated && (column !== 'cpuCounts' || own.sockets !== null)) continue;
       const text = fields.has(column) ? fields.text(column) : null;
-      const cell = text === null || text.length < 3 ? null : (ofCores(text, column) ?? this.read(text));
+      const isToldApart = column === 'cores' && text !== null && countsInWords(text) !== null;
+      const cell = text === null || text.length < 3 || isToldApart ? null : (ofCores(text, column) ?? this.read(text));
       if (text !== null && cell) return { column, text, cell };
     }
     return null;
@@ -192,7 +204,8 @@ export class CpuCells {
   private read(text: string): CpuCell | null {
     let cell = this.known.get(text);
     if (cell === undefined) {
-      cell = readCpuCell(text);
+      // Of a cell that states counts before and after a change, its column reads the one that holds.
+      cell = changeIn(text) ? null : readCpuCell(text);
       this.known.set(text, cell);
     }
     return cell;

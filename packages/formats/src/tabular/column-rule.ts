@@ -3,13 +3,22 @@ import type { DecimalMark } from '../decode/number.ts';
 import type { Quantity } from '../decode/quantity.ts';
 import type { Trouble } from '../issues/issue-log.ts';
 
+/** A number before a change and after it, each to be read as if it stood alone. */
+export interface BothSides {
+  readonly before: string;
+  readonly after: string;
+}
+
 /**
  * A value in the unit of the records, or a number to be read as if it stood alone, in the unit of its column; and what is said of it.
+ * Both sides of a change: a person says which of them holds. Unknown: the cell does not say which of its numbers is meant.
  * 'elsewhere' = the cell is read together with others of its row.
  */
 export type FreeReading =
   | { readonly value: number; readonly remark: Trouble | null }
   | { readonly number: string; readonly remark: Trouble | null }
+  | BothSides
+  | { readonly unknown: Trouble }
   | 'elsewhere';
 
 /** How one field of a format is found among the columns of a table and read. Formats list theirs in columns.data.ts. */

@@ -7,6 +7,7 @@ import type { DayOrder } from '../decode/numeric-date.ts';
 import { isMissing, type Quantity, readQuantity } from '../decode/quantity.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import {
+  changeOpen,
   nameTooLong,
   negativeNumber,
   notANumber,
@@ -15,6 +16,7 @@ import {
   zeroCount,
   zeroQuantity,
 } from '../issues/row-issues.ts';
+import type { BothSides, FreeReading } from './column-rule.ts';
 import { isQuantity } from './headers/match-columns.ts';
 import { joinedText } from './joined-text.ts';
 import type { Binding, Layout } from './layout.ts';
@@ -66,6 +68,8 @@ export class RowFields {
   /** Cells that could not be read so far. */
   private refused = 0;
   private readonly bare: string[] = [];
+  /** Fields of the row read so far whose cells state a value before and after a change. */
+  readonly changes: (BothSides & { readonly field: string })[] = [];
   private readonly seenCells: Map<string, OriginCell>[] = [];
   /** Of each column the cell asked for last: the records of a row share theirs. */
   private readonly lastCells: OriginCell[] = [];
@@ -88,6 +92,7 @@ export class RowFields {
     this.row = row;
     this.rejected = false;
     if (this.bare.length > 0) this.bare.length = 0;
+    if (this.changes.length > 0) this.changes.length = 0;
   }
 
   /** The same row, read from the columns of another layout of its table. */
@@ -176,9 +181,10 @@ export class RowFields {
     if (reading.kind === 'bad') {
       const free = binding.rule.readFree?.(raw, this.layout.mark) ?? null;
       if (free === 'elsewhere') return null;
-      if (free?.remark) this.report(free.remark, binding.field);
-      if (free && 'value' in free) return free.value;
-      if (free) reading = readQuantity(free.number, holds, binding.factor, this.layout.mark);
+      const number = this.numberIn(free, raw, binding.field);
+      if (typeof number === 'number') return number;
+      if (number !== null) reading = readQuantity(number, holds, binding.factor, this.layout.mark);
+      else if (free) return null;
       if (reading.kind === 'missing') return null;
     }
     const essential = binding.rule.essential ?? false;
@@ -190,6 +196,27 @@ export class RowFields {
     if (reading.value === 0 && binding.rule.positive) return this.refuse(binding, zeroQuantity(raw), false);
     if (reading.bare && binding.rule.tellUnit) this.bare.push(binding.field);
     return reading.value;
+  }
+
+  /** A value, or a number to be read as if it stood alone; null = the cell leaves it open. What is said of the cell is reported. */
+  private numberIn(free: Exclude<FreeReading, 'elsewhere'> | null, raw: string, field: string): number | string | null {
+    if (free === null) return null;
+    if ('unknown' in free) {
+      this.report(free.unknown, field);
+      return null;
+    }
+    if ('before' in free) return this.sideThatHolds(free, raw, field);
+    if (free.remark) this.report(free.remark, field);
+    return 'value' in free ? free.value : free.number;
+  }
+
+  private sideThatHolds(sides: BothSides, raw: string, field: string): string | null {
+    const { sideOfChange } = this.layout;
+    if (!this.changes.some((known) => known.field === field)) {
+      this.changes.push({ ...sides, field });
+      if (sideOfChange === undefined) this.report(changeOpen(raw), field);
+    }
+    return sideOfChange === undefined ? null : sides[sideOfChange];
   }
 
   /** A timestamp cell; null when missing or bad, which is reported. */
