@@ -136,14 +136,19 @@ function placeOf(record: NamedServer | NamedWorkload): Pick<Mention, 'file' | 's
   return { file, sheet, list: `${file}\n${sheet ?? ''}`, aliases: aliasesOf(record), kept: record.attributes };
 }
 
-/** A list may state several names or addresses in one cell. */
+const BETWEEN = /[\s,;、]+/;
+/** Behind a slash stands another address, or which part of it is of its network: '10.1.1.7/24'. */
+const BETWEEN_ADDRESSES = /[\s,;、/]+/;
+
+/** A list may state several names or addresses in one cell, and in characters of full width. */
 function aliasesOf(record: NamedServer | NamedWorkload): readonly Alias[] {
   const { dnsName, ipAddress, uuid } = record;
   const serial = 'serialNumber' in record ? record.serialNumber : null;
   const stated = { dns: dnsName, ip: ipAddress, uuid, serial } as const;
   return (Object.keys(stated) as Alias['kind'][]).flatMap((kind) =>
     (stated[kind] ?? '')
-      .split(/[\s,;、]+/)
+      .normalize('NFKC')
+      .split(kind === 'ip' ? BETWEEN_ADDRESSES : BETWEEN)
       .filter((value) => value !== '')
       .map((value) => ({ kind, value })),
   );
