@@ -126,3 +126,21 @@ describe('more CPUs than cores', () => {
     expect([servers, rejected]).toEqual([['2/16/null'], 1]);
   });
 });
+
+describe('all cores beside sockets and the cores of each', () => {
+  const HEADER = 'Server,Sockets,Cores per Socket,Total Cores,RAM (GB)';
+
+  it('stay unknown where they are others, and it is said', () => {
+    const { servers, said, rejected } = told([HEADER, 'a,2,16,32,512', 'b,2,16,16,512']);
+    expect([servers, said, rejected]).toEqual([['2/32/null', '2/null/null'], ['cores-contradict-sockets'], 0]);
+  });
+
+  it('are told by the chip where it is known', () => {
+    expect(told([`${HEADER},CPU model`, 'b,2,16,16,512,Xeon Gold 6130']).said).toEqual(['cores-contradict-chip']);
+  });
+
+  it('are as stated where the CPUs may be logical ones', () => {
+    const { said } = told(['Server,CPUs,Cores per CPU,Total Cores,RAM (GB)', 'a,8,4,4,64', 'b,16,8,8,64']);
+    expect(said).not.toContain('cores-contradict-sockets');
+  });
+});

@@ -8,6 +8,12 @@ import { cpusBesideCores, socketsAs } from './cpus-beside-cores.ts';
 
 /** Headers that say which CPUs they count. */
 const SAYS_SOCKETS = /socket|ソケット|sockel|소켓|physical|物理|搭載|packages?\b|颗|路|插槽/i;
+
+/** Whether a header of CPUs says that they are sockets. */
+export function saysSockets(header: string): boolean {
+  return SAYS_SOCKETS.test(header);
+}
+
 /** Cells that do: '2基'. */
 const CELL_SAYS_SOCKETS = /[基颗路]|socket|ソケット/i;
 const chipOf = chipsOf(CPU_CATALOGUE);
@@ -23,7 +29,7 @@ export function lookAtCpuCounts(
 ): ColumnsLookedAt {
   const binding = byField.get('sockets');
   const unchanged = { ...records, questions: [], socketsAre: null };
-  if (!binding || SAYS_SOCKETS.test(binding.header)) return unchanged;
+  if (!binding || saysSockets(binding.header)) return unchanged;
   const { column, header } = binding;
   const context = { header, column, sheet, answers, issues };
   const compared = cpusBesideCores(records.servers, !byField.has('threads'), context);

@@ -32,6 +32,20 @@ export const coresOfOneOpen = (header: string, cpus: number): Trouble => ({
   ),
 });
 
+export const coresContradictSockets = (header: string, cores: number, product: number): Trouble => ({
+  severity: 'warning',
+  code: 'cores-contradict-sockets',
+  problem: text(
+    '“{header}” says {cores}, the sockets and the cores of each come to {product}: the cores stay unknown.',
+    '「{header}」は{cores}ですが、ソケット数×1CPUのコア数は{product}のため、コア数を不明としました。',
+    { header, cores, product },
+  ),
+  hint: text(
+    'Correct the cores, the sockets or the cores per CPU of this row.',
+    'この行のコア数、ソケット数、または1CPUあたりのコア数を修正してください。',
+  ),
+});
+
 export const clockUnknown = (cell: string): Trouble => ({
   severity: 'warning',
   code: 'clock-unknown',

@@ -14,8 +14,16 @@ import {
   type OpenBrackets,
   threadsInBrackets,
 } from './cores-and-threads.ts';
+import { saysSockets } from './count-of-cpus.ts';
 import { type CpuCell, countOfOneCpu, readCpuCell, SAYS_NOTHING } from './cpu-cell.ts';
-import { clockTimesOpen, coresAndThreadsOpen, coresOfEachOrAll, cpusReadAs, ofOneCpu } from './cpu-issues.ts';
+import {
+  clockTimesOpen,
+  coresAndThreadsOpen,
+  coresContradictSockets,
+  coresOfEachOrAll,
+  cpusReadAs,
+  ofOneCpu,
+} from './cpu-issues.ts';
 
 /** Columns whose cells may say more of the CPUs than the one thing they are for. */
 const COLUMNS = [
@@ -276,12 +284,26 @@ function ownCounts(fields: RowFields): Counts {
   const sockets = counted !== null && CORES_ALONE.test(fields.cellOf('sockets')?.text ?? '') ? null : counted;
   const each = fields.quantity('coresPerSocket');
   const product = sockets !== null && each !== null ? sockets * each : null;
+  const cores = fields.quantity('cores');
   return {
     sockets,
-    cores: fields.quantity('cores') ?? product,
+    cores:
+      cores !== null && product !== null && cores !== product
+        ? coresBeside(fields, cores, product)
+        : (cores ?? product),
     threads: fields.quantity('threads') ?? threadsOfAll(fields, sockets),
     vcpus: fields.quantity('vcpus'),
   };
+}
+
+/**
+ * All cores of a row whose sockets and cores per CPU come to another number. Where its chip is known that tells, and columns of CPUs may count others
+ * than sockets: both are looked at later.
+ */
+function coresBeside(fields: RowFields, cores: number, product: number): number | null {
+  if (!saysSockets(fields.headed('sockets')?.header ?? '') || chipCores(fields) !== null) return cores;
+  fields.report(coresContradictSockets(fields.headed('cores')?.header ?? '', cores, product), 'cores');
+  return null;
 }
 
 /** Threads that a cell of their column gives of one CPU. */
