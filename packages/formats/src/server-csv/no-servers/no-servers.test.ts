@@ -239,3 +239,36 @@ describe('virtual machines that a platform keeps for itself', () => {
     expect(records.workloads.map((workload) => workload.name)).toEqual([name]);
   });
 });
+
+describe('clients among the machines of a list of assets', () => {
+  const OF_CLIENTS = ({ id }: { readonly id: string }) => id === 'kind:clients';
+
+  it.each([
+    ['OS', ['Windows 10 Pro', 'Microsoft Windows 11 Enterprise', 'Windows 7 Professional', 'macOS 14']],
+    ['種別', ['ノートPC', 'デスクトップパソコン', 'クライアント端末', 'Laptop']],
+    ['Type', ['Desktop', 'Notebook', 'PC', 'Thin client']],
+  ])('are asked about by their %s, and count until that is answered', (header, words) => {
+    const server = header === 'OS' ? 'Windows Server 2019 Standard' : 'Server';
+    const lines = [
+      `Name,CPU model,Cores,RAM (GB),${header}`,
+      `db1,Xeon Silver 4208,8,64,${server}`,
+      ...words.map((word, n) => `pc${n},Core i5-10500,6,8,${word}`),
+    ];
+    const { names, questions } = read(lines);
+    expect(names).toEqual(['db1', 'pc0', 'pc1', 'pc2', 'pc3']);
+    expect(questions.filter(OF_CLIENTS).map(({ rows, where }) => [rows, where[0]?.text])).toEqual([[4, words[0]]]);
+    expect(read(lines, { 'kind:clients': 'out' }).names).toEqual(['db1']);
+    expect(read(lines, { 'kind:clients': 'in' }).names).toHaveLength(5);
+  });
+
+  it('are no servers whose systems have such a number', () => {
+    const lines = [
+      'Name,Cores,RAM (GB),OS',
+      'a,8,64,Windows Server 2012 R2',
+      'b,8,64,Windows 2016 Standard',
+      'c,8,64,Solaris 11',
+      'd,8,64,Oracle Linux 8',
+    ];
+    expect(read(lines).questions.filter(OF_CLIENTS)).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { answerTo, type ImportQuestion, placesOf } from '../../questions/import-
 import type { RowFields } from '../../tabular/row-fields.ts';
 import { ColumnsSaying } from '../columns-saying.ts';
 import type { RowAttributes } from '../records-of-row.ts';
+import { Clients } from './clients.ts';
 import { rowsAreNoServers } from './issues.ts';
 import { isHeaderOfKinds, isVacantName, thingIn } from './words.data.ts';
 
@@ -32,7 +33,7 @@ const OPTIONS = [
   { value: 'in', label: text('No: they count as servers', 'サーバーとして数える') },
 ];
 
-/** The rows of a list that say that they are no servers: storage, switches and other gear, and addresses. */
+/** The rows of a list that say that they are no servers: storage, switches and other gear, addresses, and clients. */
 export class NoServers {
   private readonly columns = new ColumnsSaying(isHeaderOfKinds);
   private readonly answers: Readonly<Record<string, string>> | undefined;
@@ -40,15 +41,17 @@ export class NoServers {
   private readonly out = new Map<string, number>();
   private first: Pick<Origin, 'sheet' | 'row'> | null = null;
   private readonly open: Origin[] = [];
+  private readonly clients: Clients;
 
   constructor(answers: Readonly<Record<string, string>> | undefined) {
     this.answers = answers;
+    this.clients = new Clients(answers);
   }
 
   /** Whether the row is of no server: it says so and states nothing of one. Where it does both, a person is asked. */
   has(fields: RowFields, kept: RowAttributes | null): boolean {
     const cell = cellOfThing(fields, kept, this.columns);
-    if (!cell) return false;
+    if (!cell || thingIn(cell.text) === 'client') return this.clients.has(fields, cell);
     const origin = fields.origin([]);
     if (!statesServer(fields)) {
       const word = cell.text.trim();
@@ -65,6 +68,10 @@ export class NoServers {
   }
 
   question(): readonly ImportQuestion[] {
+    return [...this.questionOfGear(), ...this.clients.question()];
+  }
+
+  private questionOfGear(): readonly ImportQuestion[] {
     const [one] = this.open;
     if (!one) return [];
     return [
@@ -100,7 +107,7 @@ function cellOfThing(fields: RowFields, kept: RowAttributes | null, columns: Col
 
 function isNoServer(word: string): boolean {
   const thing = thingIn(word);
-  return thing === 'gear' || thing === 'address';
+  return thing !== null && thing !== 'server';
 }
 
 function statesServer(fields: RowFields): boolean {

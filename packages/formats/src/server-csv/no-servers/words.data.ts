@@ -26,6 +26,13 @@ const ADDRESS = wholly(
   "virtuelleip(?:adresse)?|managementport|verwaltungsport|ipvirtuelle|adresse(?:ip)?virtuelle|écouteur|(?:port|carte)degestion|(?:carte|port)d[’']administration|ipvirtual|escucha|puertodegestión",
 );
 
+/** Machines of persons. */
+const CLIENT = wholly(
+  '(?:デスクトップ|ノト|モバイル|タワ|クライアント|業務用?|事務用?|個人)?(?:pc|パソコン)|ノトパソコン|(?:デスクトップ|ノト)(?:型)?(?:パソコン|pc)?|クライアント(?:端末|マシン)?|端末|シンクライアント|タブレット',
+  '(?:all[- ]?in[- ]?one|desktop|laptop|notebook|personal|client|tablet)(?:pc|computer|machine)?s?|thinclient|minipc|workplace|convertible',
+  'arbeitsplatz(?:rechner|pc)?|portable|ordinateurportable|postedetravail|portátil|(?:ordenador|equipo)(?:portátil|desobremesa)|sobremesa',
+);
+
 /** What says of a row that it is a server, of whatever kind. */
 const SERVER =
   /(?:サバ|サバ機|マシン|ホスト|ノド|計算機|servers?|host|node|rechner)$|^(?:serveur|servidor|maschine|machine|máquina)|^(?:db|ap|web|app)$/;
@@ -44,10 +51,11 @@ function wholly(...words: readonly string[]): RegExp {
 }
 
 /** What a word says that a row is, where that is no virtual and no physical machine; null = it says none of these. */
-export function thingIn(cell: string): 'gear' | 'address' | 'server' | null {
+export function thingIn(cell: string): 'gear' | 'address' | 'client' | 'server' | null {
   const bare = folded(cell.replace(/[(（].*$/s, ''));
   if (GEAR.test(bare)) return 'gear';
   if (ADDRESS.test(bare)) return 'address';
+  if (CLIENT.test(bare)) return 'client';
   return SERVER.test(bare) ? 'server' : null;
 }
 
