@@ -15,6 +15,7 @@ import { machinesOnHosts } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
 import { withSystemNamesTold } from './names-of-systems.ts';
 import { withRolesTold } from './role-of-row.ts';
+import { withDevice42Told } from './tools/counts-of-device42.ts';
 import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
 import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
 
@@ -23,6 +24,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
   const ofHypervisor = listOfHypervisor(layout, table, mapping);
   const tellers = [
     withServiceNowTold,
+    withDevice42Told,
     withKindTold,
     withHostsTold,
     // The tool of a hypervisor states nothing of hosts beside their names.

@@ -10,7 +10,11 @@ import type { RowAttributes } from './records-of-row.ts';
 
 /** Headers under which lists say what became of a machine, beside those of its power, or what it is. */
 const STATES =
-  /^(?:status|state|lifecycle(?:status|state)?|(?:install(?:ation)?|operational|operation)status|ステタス|状態|状況|区分|種別|種類|type|typ|tipo|art|statut|zustand|estado|stato|状态|상태)$/;
+  /^(?:status|state|lifecycle(?:status|state)?|servicelevel|(?:install(?:ation)?|operational|operation)status|ステタス|状態|状況|区分|種別|種類|type|typ|tipo|art|statut|zustand|estado|stato|状态|상태)$/;
+/** Headers that ask whether a machine is in use, and cells that say that it is not. */
+const IN_SERVICE =
+  /^(?:(?:is)?(?:in(?:service|use|operation|production)|active|live)|(?:稼[働動]|使用|利用|運用)中|inbetrieb|enservice|enservicio|inservizio|ingebruik)$/;
+const NO = /^(?:no|n|false|nein|non|nee|não|いいえ|[×✕]|否)$/i;
 const PARTS = /[、。,;；()（）【】\n]+|\s[-–—]\s/;
 
 /** Whether a remark, or a part of it, says so in words. */
@@ -101,6 +105,7 @@ export class OutOfUse {
   private readonly rows = new Map<Said, WorkloadRecord['origin'][]>();
   private readonly places = new Map<string, number>();
   private readonly remarks = new ColumnsSaying((header) => isRemark(header) || STATES.test(readHeader(header).base));
+  private readonly services = new ColumnsSaying((header) => IN_SERVICE.test(readHeader(header).base));
   private readonly answers: Readonly<Record<string, string>> | undefined;
   /** What stands over the rows at hand. */
   private heading: OriginCell | null = null;
@@ -136,7 +141,8 @@ export class OutOfUse {
       const rows = this.rows.get(said) ?? [];
       const [one] = rows;
       if (!one) return [];
-      const remark = one.cells[said.field]?.text.trim().slice(0, 80) ?? '';
+      const { column = '', text: words = '' } = one.cells[said.field] ?? {};
+      const remark = (NO.test(words.trim()) ? `${column}: ${words.trim()}` : words.trim()).slice(0, 80);
       const options = optionsOf(said);
       return [
         {
@@ -167,7 +173,10 @@ export class OutOfUse {
     // 'Type' names models in some lists.
     const type = fields.headed('model');
     if (type?.cell && this.remarks.has(attributeField(type.header))) look(type.cell, type.text);
-    for (const [field, cell] of kept?.cells ?? []) if (this.remarks.has(field)) look(cell, cell.text);
+    for (const [field, cell] of kept?.cells ?? []) {
+      if (this.remarks.has(field)) look(cell, cell.text);
+      else if (this.services.has(field) && NO.test(cell.text.trim())) look(cell, 'not in service');
+    }
     const name = fields.cellOf('vm') ?? fields.cellOf('name');
     if (name && IN_BRACKETS.test(name.text)) look(name, name.text.replace(BEFORE_BRACKETS, ''));
     if (this.heading) look(this.heading, this.heading.text.replace(MARKS, ''));

@@ -15,6 +15,7 @@ import { coresAndThreadsOpen } from './cpu-issues.ts';
 import { databaseOfRow } from './database-of-row.ts';
 import type { ModuleMemory } from './memory-modules.ts';
 import { type CpuCells, othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
+import { isCoresOfDevice42 } from './tools/counts-of-device42.ts';
 
 const SERVER_VIEW = viewOf(SERVER_FIELDS, {
   cores: ['cores', 'coresPerSocket'],
@@ -120,7 +121,9 @@ export function machineOf(fields: RowFields, vm: string, host: string | null): W
  * stands among servers, whose columns count its CPUs as theirs. Where machines alone are listed, cores per socket divide the CPUs.
  */
 export function withCpus(workload: WorkloadRecord, fields: RowFields, cells: CpuCells): WorkloadRecord {
-  const isAmongServers = fields.has('coresPerSocket') && fields.text('vm') === null;
+  const each = fields.headed('coresPerSocket');
+  const isAmongServers =
+    fields.has('coresPerSocket') && (fields.text('vm') === null || (each !== null && isCoresOfDevice42(each.header)));
   if (workload.vcpus !== null && !(isAmongServers && fields.text('vcpus') === null)) return workload;
   const { vcpus, cores, threads, from } = cells.of(fields);
   if (isAmongServers && workload.vcpus !== null) return { ...workload, vcpus: threads ?? cores ?? workload.vcpus };
