@@ -56,6 +56,8 @@ export class SqlServerReading {
       case 'properties':
         return readProperties(row, draft);
       case 'inventory': {
+        // 'Machine Type' of the MAP Toolkit; it stays among the words of the instance.
+        if (/^virtual/i.test(row.named('machinetype')?.text.trim() ?? '')) draft.facts.sayVirtual();
         const read = [readHardware(row, draft), readProperties(row, draft), readSize(row, draft, 'whole')];
         return read.includes(true);
       }

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { cpuMs } from '../cpu-time.ts';
 import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
 import { readFile } from '../index.ts';
+import { foundVirtual } from '../machines/hardware-facts.ts';
 import { checkSample } from '../sample-check.ts';
 
 const sample = (file: string) => new Uint8Array(readFileSync(`${import.meta.dirname}/samples/${file}`));
@@ -219,6 +220,25 @@ describe('sql-server', () => {
       ['dbm1.corp.example', 'SQL Server 2014 Enterprise'],
       ['dbm1.corp.example\\BI', 'SQL Server 2014 Business Intelligence'],
     ]);
+  });
+});
+
+describe('the inventory of the MAP Toolkit', () => {
+  it('says which machines are virtual, whose figures are what they were granted', () => {
+    const list = [
+      'Computer Name,SQL Server Instance Name,SQL Server Product Name,SQL Server Edition,Number of Processors,Number of Total Cores,Number of Logical Processors,System Memory (MB),Machine Type',
+      'sql01,MSSQLSERVER,Microsoft SQL Server 2019,Enterprise Edition (64-bit),8,8,8,65536,Virtual',
+      'sql02,MSSQLSERVER,Microsoft SQL Server 2016,Standard Edition (64-bit),2,16,32,131072,Physical',
+    ];
+    const { format, records, totals } = read(`${list.join('\n')}\n`);
+    expect(format).toBe('sql-server');
+    expect(records.servers.map(({ name }) => name)).toEqual(['sql01', 'sql02']);
+    expect(records.servers.map(foundVirtual)).toEqual([true, false]);
+    expect(records.workloads.map(({ attributes }) => attributes)).toEqual([
+      '{"Machine Type":"Virtual"}',
+      '{"Machine Type":"Physical"}',
+    ]);
+    expect(totals.virtual?.value).toBe(1);
   });
 });
 
