@@ -1,6 +1,7 @@
 import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
+import { saysAsAbove } from '../tabular/as-above.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { bindingAt } from './hosts-of-machines.ts';
@@ -29,7 +30,7 @@ export function withCountsTold(layout: Layout, table: Table, mapping: ColumnMapp
     const counts =
       COUNTS.test(base) || (COUNTS_OF_SEVERAL.test(base) && bases.indexOf(base) !== bases.lastIndexOf(base));
     const cells = counts ? rows.map(({ cells: all }) => (all[index] ?? '').normalize('NFKC').trim()) : [];
-    if (!counts || !cells.every((cell) => isMissing(cell) || COUNT.test(cell))) continue;
+    if (!counts || !cells.every((cell) => isMissing(cell) || saysAsAbove(cell) || COUNT.test(cell))) continue;
     const field = countedBefore(told, index);
     if (field && !(field in (mapping?.fields ?? {}))) told = withCount(told, field, index);
   }

@@ -76,3 +76,25 @@ describe('sockets, cores and threads of a list', () => {
     );
   });
 });
+
+describe('columns told by cells, of which some are as above', () => {
+  const read = (...lines: readonly string[]) =>
+    readFile({ bytes: new TextEncoder().encode(`${lines.join('\n')}\n`), fileName: 'list.csv' }).records.servers.map(
+      ({ sockets, cores }) => [sockets, cores],
+    );
+
+  it.each(['〃', '同上', '同　上'])('count CPUs: %s', (same) => {
+    const cells = [same, same, same, same].join(',');
+    expect(read('ホスト名,CPU,個数,コア数/CPU,メモリ(GB)', 'a,Xeon Gold 6244 3.6GHz,2,8,256', `b,${cells}`)).toEqual([
+      [2, 16],
+      [2, 16],
+    ]);
+  });
+
+  it('count CPUs and cores together', () => {
+    expect(read('ホスト名,構成,メモリ(GB)', 'a,2CPU/32コア/64スレッド,256', 'b,〃,〃')).toEqual([
+      [2, null],
+      [2, null],
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
+import { saysAsAbove } from '../tabular/as-above.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { readCpuCell } from './cpu-cell.ts';
 import { bindingAt } from './hosts-of-machines.ts';
@@ -19,7 +20,9 @@ export function withCpusTold(layout: Layout, table: Table, mapping: ColumnMappin
   const rows = table.head().filter(({ row }) => row > layout.headerRow);
   const counting = layout.headerCells.flatMap((header, at) => {
     if (header.trim() === '' || used.has(at) || OTHER_TIME.test(header)) return [];
-    const cells = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => !isMissing(cell));
+    const cells = rows
+      .map(({ cells }) => (cells[at] ?? '').trim())
+      .filter((cell) => !isMissing(cell) && !saysAsAbove(cell));
     return cells.length > 0 && cells.every(countsCpus) ? [at] : [];
   });
   const [index] = counting;

@@ -13,6 +13,11 @@ const SPACED = /^\s*[（(]?[同上左]\s/;
 /** Longest of these words, with some blanks. */
 const MAX_CHARS = 30;
 
+/** Whether a cell says that it is that of the row above: of what its column holds it tells nothing. */
+export function saysAsAbove(cell: string): boolean {
+  return cell.length <= MAX_CHARS && (AS_ABOVE.test(cell) || (SPACED.test(cell) && AS_ABOVE.test(unspaced(cell))));
+}
+
 /** The rows of a table with the cells of the row above, where a cell says that it is the same. */
 export class RowsAsAbove {
   private above: readonly string[] = [];
