@@ -95,13 +95,18 @@ function withClock(year?: string, month?: string, day?: string, clock?: string):
   if (!parts) return null;
   const [, hour, minute, second = '0', half = '', zone = ''] = parts;
   const at = utc(year, month, day, hourOf(Number(hour), half), Number(minute), Number(second));
-  const ahead = minutesAhead(zone);
-  return at === null ? null : { at: at - (ahead ?? 0) * 60_000, clock: clockOf(ahead) };
+  return at === null ? null : onClockAhead({ at, clock: 'local' }, minutesAhead(zone));
+}
+
+/** A stamp that states no zone, on a clock so many minutes ahead of UTC; null = it is not known. Others stand on their own. */
+export function onClockAhead(stamp: Stamp, minutesAhead: number | null): Stamp {
+  if (stamp.clock !== 'local' || minutesAhead === null) return stamp;
+  return { at: stamp.at - minutesAhead * 60_000, clock: clockOf(minutesAhead) };
 }
 
 /** A time in UTC says no more than the instant: tools write it wherever the machine stands. */
-function clockOf(minutesAhead: number | null): RecordedClock {
-  return minutesAhead === null ? 'local' : minutesAhead === 0 ? 'utc' : offsetText(minutesAhead);
+function clockOf(minutesAhead: number): RecordedClock {
+  return minutesAhead === 0 ? 'utc' : offsetText(minutesAhead);
 }
 
 function hourOf(hour: number, half: string): number {

@@ -13,6 +13,12 @@ const perfmon = (zone: string) =>
 const csv = (...stamps: readonly string[]) =>
   ['Timestamp,Server,CPU utilisation (%)', ...stamps.map((stamp) => `${stamp},db1,40`)].join('\n');
 
+const headed = (heading: string, ...stamps: readonly string[]) => csv(...stamps).replace('Timestamp', heading);
+const wide = (heading: string, ...stamps: readonly string[]) =>
+  [`${heading},CPU (%)`, ...stamps.map((stamp) => `${stamp},40`)].join('\n');
+const TWO = ['2026-11-20 09:00:00', '2026-11-20 10:00:00'] as const;
+const ZONED = ['2026-11-20T09:00:00+09:00', '2026-11-20T10:00:00+09:00'] as const;
+
 describe('a recording says on which clock it stands', () => {
   it.each([
     ['counters of Windows with the zone in their header', perfmon('(Tokyo Standard Time)(-540)'), ['+09:00']],
@@ -24,6 +30,26 @@ describe('a recording says on which clock it stands', () => {
     ['stamps with an offset that changes', csv('2026-10-25T02:00:00+02:00', '2026-10-25T02:00:00+01:00'), ['utc']],
     ['stamps in UTC', csv('2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z'), ['utc']],
     ['seconds since 1970', csv('1795136400', '1795140000'), ['utc']],
+    ['milliseconds since 1970 under epoch_ms', headed('epoch_ms', '1795136400000', '1795140000000'), ['utc']],
+    ['stamps under a heading in UTC', headed('Timestamp (UTC)', ...TWO), ['utc']],
+    ['stamps under a heading in UTC, without brackets', headed('Time UTC', ...TWO), ['utc']],
+    ['stamps under a name of UTC, with an underscore', headed('timestamp_utc', ...TWO), ['utc']],
+    ['stamps under the name of a zone', headed('UTC', ...TWO), ['utc']],
+    ['stamps under a heading in GMT', headed('Date/Time [GMT]', ...TWO), ['utc']],
+    ['stamps under a heading in JST', headed('時刻（JST）', ...TWO), ['+09:00']],
+    ['stamps under a heading with an offset', headed('Zeit (UTC+1)', ...TWO), ['+01:00']],
+    ['stamps with offsets of their own under a heading in UTC', headed('Time (UTC)', ...ZONED), ['+09:00']],
+    ['stamps under a heading that many zones share', headed('Date/Time (EST)', ...TWO), ['local']],
+    ['stamps under a heading whose zone has a summer time', headed('Zeit (MEZ)', ...TWO), ['local']],
+    ['stamps of one machine under a heading in UTC', wide('Timestamp (UTC)', ...TWO), ['utc']],
+    [
+      'dates beside times of day in JST',
+      csv(...TWO)
+        .replace('Timestamp,', '日付,時刻(JST),')
+        .replaceAll(' 0', ',0')
+        .replaceAll(' 1', ',1'),
+      ['+09:00'],
+    ],
     ['stamps without a zone', csv('2026-11-20 09:00:00', '2026-11-20 10:00:00'), ['local']],
     ['stamps of which some state no zone', csv('2026-11-20T09:00:00Z', '2026-11-20 10:00:00'), ['local']],
     [
@@ -39,6 +65,25 @@ describe('a recording says on which clock it stands', () => {
     ],
   ])('%s', (_, text, expected) => {
     expect(clocks(text)).toEqual(expected);
+  });
+});
+
+describe('a heading with a zone', () => {
+  const codes = (text: string) =>
+    readFile({ bytes: new TextEncoder().encode(text), fileName: 'recorded.txt' })
+      .issues.map(({ code }) => code)
+      .filter((code) => /zone/.test(code));
+
+  it('moves the times to it', () => {
+    expect(read(headed('Time (JST)', ...TWO)).map(({ startsAt }) => startsAt)).toEqual(['2026-11-20T00:00:00Z']);
+  });
+
+  it('is said to be open where it is no sure one, and needs no remark where it is', () => {
+    expect(codes(headed('Time (CET)', ...TWO))).toEqual(['zone-not-sure']);
+    expect(codes(wide('Time (CET)', ...TWO))).toEqual(['zone-not-sure']);
+    expect(codes(headed('Time (local time)', ...TWO))).toEqual(['no-time-zone']);
+    expect(codes(headed('Time (UTC)', ...TWO))).toEqual([]);
+    expect(codes(headed('epoch', '1795136400', '1795140000'))).toEqual([]);
   });
 });
 

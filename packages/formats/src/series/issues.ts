@@ -1,6 +1,7 @@
 import { amount, type Text, text } from '@tatami/model';
-import type { Trouble } from '../issues/issue-log.ts';
+import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import { quoted } from '../issues/row-issues.ts';
+import { type HeaderZone, isUnsureZone } from '../tabular/headers/header-zone.ts';
 
 export const sameTimeAgain = (subject: string, firstRow: number): Trouble => ({
   severity: 'warning',
@@ -81,6 +82,23 @@ export const noTimeZone: Trouble = {
     '現地時刻とみなします。タイムゾーンのあるファイルも取り込んだ場合は、どのタイムゾーンかを確認します。',
   ),
 };
+
+/** What to say of times of which some state no zone; `zone` as their heading names it. */
+export function reportClock(zone: HeaderZone | null, issues: IssueLog, sheet: string | null): void {
+  if (zone !== null && zone.minutesAhead !== null) return;
+  issues.add(zone !== null && isUnsureZone(zone) ? unsureZone(zone.name) : noTimeZone, { sheet });
+}
+
+const unsureZone = (name: string): Trouble => ({
+  severity: 'info',
+  code: 'zone-not-sure',
+  problem: text(
+    'The heading puts the times in “{name}”, which does not say for sure how far they are from UTC: they are kept as written.',
+    '見出しの「{name}」だけではUTCとの時差が確定しないため、日時は記載のまま扱います。',
+    { name: quoted(name) },
+  ),
+  hint: noTimeZone.hint,
+});
 
 export const noDate: Trouble = {
   severity: 'warning',

@@ -1,15 +1,16 @@
 import type { SampleIs } from '@tatami/model';
 import type { FileDates } from '../choices/file-dates.ts';
+import { parseStamp } from '../decode/instant.ts';
 import type { DayOrder } from '../decode/numeric-date.ts';
 import type { Table } from '../decode/table.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { nameMissing } from '../issues/row-issues.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
-import { dateEvidence } from '../tabular/date-evidence.ts';
+import { dateEvidence, zoneOfColumn } from '../tabular/date-evidence.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFate } from '../tabular/read-rows.ts';
 import { type OriginView, type RowFields, sameNames } from '../tabular/row-fields.ts';
-import { noMetric, noTimeZone, timeMissing } from './issues.ts';
+import { noMetric, reportClock, timeMissing } from './issues.ts';
 import { type Metric, Tracks } from './tracks.ts';
 
 /** The field of each metric for the highest within an interval, where a table states it beside the mean. */
@@ -17,7 +18,6 @@ const PEAKS = { cpuShare: 'cpuPeakShare', memoryGiB: 'memoryPeakGiB', iops: 'iop
 const METRICS = ['cpuShare', 'memoryGiB', 'iops'] as const;
 const AVERAGE = /avg|average|mean|平均/i;
 const HIGHEST = /max|peak|highest|最大|ピーク/i;
-const ZONED = /(?:Z|UTC|GMT|JST|[+-]\d{2}:?\d{2})\s*$/i;
 
 /** Reads use over time in long form: a row per moment and machine, with the fields 'timestamp', 'subject' and the metrics. */
 export class LongForm {
@@ -56,9 +56,10 @@ export class LongForm {
     this.machine = machine;
     this.cells = sameNames(Object.keys(rules));
     if (this.metrics.length + this.peaks.length === 0) issues.add(noMetric, { sheet: layout.sheet });
-    const times = timesIn(layout, table);
     this.dayOrder = dates.orderOf(dateEvidence(layout, table, 'timestamp'));
-    if (!times.some((cell) => ZONED.test(cell.slice(-12)))) issues.add(noTimeZone, { sheet: layout.sheet });
+    const zone = zoneOfColumn(layout, 'timestamp');
+    const stamps = timesIn(layout, table).map((cell) => parseStamp(cell, this.dayOrder));
+    if (stamps.some((stamp) => stamp?.clock === 'local')) reportClock(zone, issues, layout.sheet);
   }
 
   add(fields: RowFields): RowFate {

@@ -1,5 +1,6 @@
 import { isInstant } from '../decode/instant.ts';
 import type { HeadRow, RowReader, Table } from '../decode/table.ts';
+import { zoneInHeader } from '../tabular/headers/header-zone.ts';
 
 /** A time of day and nothing else. A workbook writes one as a moment of its first day. */
 const CLOCK =
@@ -57,6 +58,9 @@ function joinedIn(table: Table, { date, time }: MomentColumns): Table {
     const copy = [...cells];
     copy[time] = '';
     if (day !== null && clock !== null) copy[date] = `${day} ${clock}`;
+    // A zone in the heading of the times alone is that of the moments.
+    const zone = isHeader && !zoneInHeader(cells[date] ?? '') ? zoneInHeader(cells[time] ?? '')?.zone : null;
+    if (zone) copy[date] = `${cells[date] ?? ''} (${zone.name})`;
     return copy;
   };
   const each = (read: RowReader) => table.each((cells, at, spoilt) => read(row(cells), at, spoilt));

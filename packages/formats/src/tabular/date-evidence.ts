@@ -1,5 +1,6 @@
 import { DateEvidence } from '../decode/day-order.ts';
 import type { Table } from '../decode/table.ts';
+import { type HeaderZone, zoneInHeader } from './headers/header-zone.ts';
 import type { Layout } from './layout.ts';
 
 /** What the dates in the column of a field tell of their order: its first rows where those do, else all of them. */
@@ -19,4 +20,10 @@ export function columnEvidence(table: Table, index: number, headerRow: number): 
     return !all.isDecided;
   });
   return all;
+}
+
+/** The zone that the heading of a field's column names; null where it names none. */
+export function zoneOfColumn({ bindings, headerCells }: Layout, field: string): HeaderZone | null {
+  const index = bindings.find((binding) => binding.field === field)?.index;
+  return index === undefined ? null : (zoneInHeader(headerCells[index] ?? '')?.zone ?? null);
 }

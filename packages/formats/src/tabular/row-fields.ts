@@ -1,7 +1,7 @@
 import { MAX_ATTRIBUTE_CHARS, type Origin, visibleText } from '@tatami/model';
 import { totalOfProduct } from '../decode/as-written/free-count.ts';
 import { columnLetter } from '../decode/cell-reference.ts';
-import { parseStamp, type Stamp } from '../decode/instant.ts';
+import { onClockAhead, parseStamp, type Stamp } from '../decode/instant.ts';
 import { shortened } from '../decode/long-text.ts';
 import type { DayOrder } from '../decode/numeric-date.ts';
 import { isMissing, type Quantity, readQuantity } from '../decode/quantity.ts';
@@ -17,6 +17,7 @@ import {
   zeroQuantity,
 } from '../issues/row-issues.ts';
 import type { BothSides, FreeReading } from './column-rule.ts';
+import { zoneOfColumn } from './date-evidence.ts';
 import { isQuantity } from './headers/match-columns.ts';
 import { joinedText } from './joined-text.ts';
 import type { Binding, Layout } from './layout.ts';
@@ -77,6 +78,7 @@ export class RowFields {
   private readonly file: string;
   private readonly issues: IssueLog;
   private readonly bindings = new Map<string, Binding>();
+  private readonly ahead = new Map<string, number | null>();
   private unread: readonly UnreadColumn[] | null = null;
   private readonly views = new Map<OriginView, readonly BoundCell[]>();
 
@@ -224,7 +226,18 @@ export class RowFields {
     const binding = this.bindings.get(field);
     const raw = binding ? (this.cells[binding.index] ?? '') : '';
     if (!binding || isMissing(raw.trim())) return null;
-    return parseStamp(raw, order) ?? this.refuse(binding, notAnInstant(raw), binding.rule.essential ?? false);
+    const stamp = parseStamp(raw, order);
+    if (stamp === null) return this.refuse(binding, notAnInstant(raw), binding.rule.essential ?? false);
+    return onClockAhead(stamp, this.minutesAhead(field));
+  }
+
+  /** Of the clock that the heading of a column of times names. */
+  private minutesAhead(field: string): number | null {
+    const known = this.ahead.get(field);
+    if (known !== undefined) return known;
+    const ahead = zoneOfColumn(this.layout, field)?.minutesAhead ?? null;
+    this.ahead.set(field, ahead);
+    return ahead;
   }
 
   /** Where the row stands, with the raw text of every filled cell the record's fields were read from. */

@@ -3,6 +3,7 @@ import { parseNumber } from '../decode/number.ts';
 import { isMissing, readQuantity } from '../decode/quantity.ts';
 import type { HeadRow, Table } from '../decode/table.ts';
 import { uniqueHeaders } from '../tabular/headers/header.ts';
+import { type HeaderZone, zoneInHeader } from '../tabular/headers/header-zone.ts';
 import { type FigureHeader, figureHeader } from './figure-header.ts';
 
 /** A column of figures over time. */
@@ -19,6 +20,8 @@ export interface FigureTable {
   readonly headerRow: number;
   readonly columns: readonly string[];
   readonly timeIndex: number;
+  /** That the heading of the times names. */
+  readonly zone: HeaderZone | null;
   readonly figures: readonly FigureColumn[];
 }
 
@@ -81,7 +84,8 @@ function tableUnder(
     if (filled.every((cell) => isInstant(cell)) && said.metric !== 'memoryGiB') continue;
     figures.push({ index, header: columns[index] ?? '', ...said });
   }
-  return figures.length === 0 ? null : { table, headerRow: header?.row ?? 0, columns, timeIndex, figures };
+  const zone = zoneInHeader(cells[timeIndex] ?? '')?.zone ?? null;
+  return figures.length === 0 ? null : { table, headerRow: header?.row ?? 0, columns, timeIndex, zone, figures };
 }
 
 function isFigure(cell: string): boolean {

@@ -1,7 +1,7 @@
 import { text } from '@tatami/model';
 import { machineInName } from '../choices/machine-in-name.ts';
 import { columnName } from '../decode/cell-reference.ts';
-import { parseStamp } from '../decode/instant.ts';
+import { onClockAhead, parseStamp } from '../decode/instant.ts';
 import { detectDecimalMark } from '../decode/number.ts';
 import { factorOf, isMissing, readQuantity } from '../decode/quantity.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
@@ -10,7 +10,7 @@ import { columnsIgnored, unitAssumed } from '../issues/column-issues.ts';
 import { machineFromFile } from '../issues/file-issues.ts';
 import { notANumber, notAnInstant } from '../issues/row-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
-import { noTimeZone } from '../series/issues.ts';
+import { reportClock } from '../series/issues.ts';
 import { totalsOf } from '../series/series-totals.ts';
 import { type Metric, type Sample, Tracks } from '../series/tracks.ts';
 import { assumeMemoryUnit, assumeShareUnit } from '../tabular/assumed-unit.ts';
@@ -84,6 +84,7 @@ export function parseFigures(request: ParseRequest, found: FigureTable, sheet: S
       issues.add(notAnInstant(cells[timeIndex] ?? ''), { ...place, row, column: columnName(timeIndex, '') });
       return 'rejected';
     }
+    const onClock = onClockAhead(stamp, found.zone?.minutesAhead ?? null);
     const samples: Sample[] = [];
     for (const [subject, own] of bySubject) {
       const figures = new Map<Source, number | null>();
@@ -102,7 +103,7 @@ export function parseFigures(request: ParseRequest, found: FigureTable, sheet: S
       const { values, peaks } = byMetric(figures);
       const cellOf = (each: Source) => ({ column: columnName(each.index, each.header), text: cells[each.index] ?? '' });
       const origin = () => Object.fromEntries(own.map((each) => [each.metric, cellOf(each)]));
-      samples.push({ subject, ...stamp, row, values, peaks, cells: origin });
+      samples.push({ subject, ...onClock, row, values, peaks, cells: origin });
     }
     return tracks.addRow(samples);
   };
@@ -115,7 +116,7 @@ export function parseFigures(request: ParseRequest, found: FigureTable, sheet: S
   });
   reportTableTroubles(troubles, table.name, issues);
   const { series, lostRows } = tracks.finish();
-  if (series.some(({ clock }) => clock === 'local')) issues.add(noTimeZone, place);
+  if (series.some(({ clock }) => clock === 'local')) reportClock(found.zone, issues, table.name);
   tally.change('accepted', 'rejected', lostRows);
   const counts = tally.counts();
   return {

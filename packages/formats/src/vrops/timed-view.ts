@@ -2,9 +2,9 @@ import type { DayOrder } from '../decode/numeric-date.ts';
 import type { Table } from '../decode/table.ts';
 import type { ParseRequest } from '../format.ts';
 import { nameMissing } from '../issues/row-issues.ts';
-import { noTimeZone, timeMissing } from '../series/issues.ts';
+import { reportClock, timeMissing } from '../series/issues.ts';
 import { type Metric, Tracks } from '../series/tracks.ts';
-import { dateEvidence } from '../tabular/date-evidence.ts';
+import { dateEvidence, zoneOfColumn } from '../tabular/date-evidence.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFate } from '../tabular/read-rows.ts';
 import { type OriginView, type RowFields, sameNames } from '../tabular/row-fields.ts';
@@ -60,7 +60,7 @@ export class TimedView {
     );
     this.dayOrder = dates.orderOf(dateEvidence(layout, table, 'timestamp'));
     const cpu = [...this.stated.mean, ...this.stated.highest].includes('cpuShare');
-    issues.add(noTimeZone, { sheet });
+    reportClock(zoneOfColumn(layout, 'timestamp'), issues, sheet);
     if (fields.has('cpuGHz') && !cpu) issues.add(cpuCapacityUnknown, { sheet, row: layout.headerRow });
     if (cpu && !fields.has('cpuShare') && !fields.has('cpuPeakShare'))
       issues.add(shareOfCapacity, { sheet, row: layout.headerRow });

@@ -1,4 +1,5 @@
 import { type Header, MAX_HEADER_CHARS, readHeader } from './header.ts';
+import { zoneInHeader } from './header-zone.ts';
 import { type Terms, tellingKey, termsOf } from './terms.ts';
 
 /** A cell with letters, as all formats that look for their headers compare it, wherever it stands. */
@@ -6,6 +7,8 @@ export interface HeaderReading extends Header {
   readonly terms: Terms;
   /** Its terms but for those that headers add freely, as a key. */
   readonly telling: string;
+  /** Without the zone it names, as the heading of a column of times; null where it names none. */
+  readonly withoutZone: HeaderReading | null;
 }
 
 /** So many are kept, of 200 characters at most each: more than the first rows of any file hold. */
@@ -20,10 +23,15 @@ export function headerReading(cell: string): HeaderReading {
   const text = cell.slice(0, MAX_HEADER_CHARS);
   const known = kept.get(text);
   if (known) return known;
-  const header = readHeader(text);
-  const terms = termsOf(header.words);
-  const reading = { ...header, terms, telling: tellingKey(terms) };
+  const named = zoneInHeader(text);
+  const reading = { ...wordsOf(text), withoutZone: named ? { ...wordsOf(named.rest), withoutZone: null } : null };
   if (kept.size === MAX_KEPT) kept.clear();
   kept.set(text, reading);
   return reading;
+}
+
+function wordsOf(text: string): Omit<HeaderReading, 'withoutZone'> {
+  const header = readHeader(text);
+  const terms = termsOf(header.words);
+  return { ...header, terms, telling: tellingKey(terms) };
 }

@@ -70,6 +70,9 @@ class AliasIndex {
     };
     for (const alias of this.within(header.base)) note(alias, aliasScore(alias, header));
     for (const alias of this.ofTerms(header)) note(alias, termsScore(alias, header));
+    const { withoutZone } = header;
+    for (const alias of withoutZone ? this.within(withoutZone.base) : [])
+      if (withoutZone && alias.rule.holds === 'instant') note(alias, aliasScore(alias, withoutZone));
     const scores = [...best].map(([field, score]) => ({ field, score }));
     this.scored.set(header, scores);
     return scores;
@@ -200,6 +203,8 @@ function differsByNeutralWords(header: string, alias: string): boolean {
 function unitFits(alias: Alias, header: Header): boolean {
   if (alias.unit !== null && alias.unit !== header.unit && alias.base !== alias.unit.toLowerCase()) return false;
   if (header.unit === null) return true;
+  // Times may be counted since 1970.
+  if (alias.rule.holds === 'instant') return header.unit === 's' || header.unit === 'ms';
   return isQuantity(alias.rule.holds) && header.unit in UNIT_FACTORS[alias.rule.holds];
 }
 
