@@ -1,6 +1,7 @@
 import { areBefore, type Days, daysInName } from '@tatami/formats';
 import {
   believedBy,
+  type DatabaseReport,
   doubtedPairs,
   type EqualStanding,
   type Estate,
@@ -17,8 +18,11 @@ import {
   type SourceKind,
   type SourcePrecedence,
   type StandingOf,
+  withReported,
 } from '@tatami/model';
 import type { Reader } from '../database/index.ts';
+import type { DiagnosisRow } from './cache-advisories.ts';
+import { namedByHand } from './named-by-hand.ts';
 import type { ReadBefore } from './read-before.ts';
 import { sourceKind } from './source-kind.ts';
 
@@ -34,6 +38,8 @@ export interface IdentityGround {
   readonly areEqual: EqualStanding;
   /** What was read on single machines, and says how large they are. */
   readonly topologies: readonly SizingTopology[];
+  /** What was measured of databases, and says what they are. */
+  readonly reports: readonly DiagnosisRow[];
 }
 
 /** More than a project has imports. */
@@ -58,7 +64,7 @@ export async function identityGround(
   read: Reader,
   projectId: string,
   importOf: ImportsOfRecords,
-): Promise<Omit<IdentityGround, 'topologies'>> {
+): Promise<Omit<IdentityGround, 'topologies' | 'reports'>> {
   const [project, decisions, imports] = await Promise.all([
     read.project.findUnique({ where: { id: projectId }, select: { sourcePrecedence: true } }),
     identityDecisions(read, projectId),
@@ -162,12 +168,17 @@ export function asBelieved<Given extends Pick<Estate, 'servers' | 'workloads'>>(
 /** Which records of an estate are one machine, and the estate with one record each; `before` is what was found in it last. */
 export function identified<Given extends Estate>(
   estate: Given,
-  { decisions, standingOf, precedence, topologies, ...sources }: IdentityGround,
+  { decisions, standingOf, precedence, topologies, reports, ...sources }: IdentityGround,
   before: Pick<ReadBefore, 'machines'> = { machines: null },
 ): { readonly identification: Identification; readonly estate: ResolvedEstate<Given> } {
   before.machines = identifyAgain(mentionsOf({ ...estate, topologies }), decisions, before.machines);
   const { identification } = before.machines;
   const doubted = doubtedPairs(identification, decisions);
   const resolved = resolvedEstate(estate, identification.machines, standingOf, topologies, doubted);
-  return { identification, estate: asBelieved(resolved, precedence, sources) };
+  const named = reports.map((row) => ({
+    report: row as unknown as DatabaseReport,
+    byHand: namedByHand(row, resolved),
+  }));
+  const reported = withReported(resolved, named, standingOf);
+  return { identification, estate: asBelieved(reported, precedence, sources) };
 }

@@ -110,8 +110,7 @@ export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
 
 async function withMachines(read: Reader, projectId: string, before = new ReadBefore()) {
   const { files, ground, zone } = await stated(read, projectId, before);
-  const where = await recordsOf(read, projectId);
-  const diagnoses = await read.diagnosis.findMany({ where, orderBy: { key: 'asc' } });
+  const { reports: diagnoses } = ground;
   const decided = ({ decisions = [], preferences = [], said = zone }: Decided) => {
     const precedence = withPreferences(ground.precedence, preferences);
     const { estate, identification } = identified(
@@ -197,6 +196,7 @@ async function stated(read: Reader, projectId: string, before = new ReadBefore()
     select: SIZING,
     orderBy: [{ name: 'asc' }, { tool: 'asc' }],
   })) as readonly unknown[] as readonly (SizingTopology & { readonly importId: string | null })[];
+  const reports = await read.diagnosis.findMany({ where, orderBy });
   const looked = topologies.map((topology) => ({ key: topologyMentionId(topology), importId: topology.importId }));
   const project = await read.project.findUnique({ where: { id: projectId }, select: { zone: true } });
   const importsOf = (marks: readonly { readonly key: string; readonly importId: string | null }[]) =>
@@ -207,7 +207,7 @@ async function stated(read: Reader, projectId: string, before = new ReadBefore()
   });
   return {
     files: { servers, workloads, series, benchmarkRuns },
-    ground: { ...ground, topologies },
+    ground: { ...ground, topologies, reports },
     zone: project?.zone ?? null,
   };
 }

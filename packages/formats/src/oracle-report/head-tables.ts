@@ -16,6 +16,8 @@ const TABLES: readonly HeadTable[] = [
       ['database', /^(DB Name|Database)$/i],
       ['instance', /^Instance$/i],
       ['release', /^Release$/i],
+      ['edition', /^Edition$/i],
+      ['role', /^(DB )?Role$/i],
       ['rac', /^RAC$/i],
       ['host', /^Host$/i],
     ],

@@ -47,6 +47,7 @@ export {
   type SourceRanks,
   USUAL_PRECEDENCE,
 } from './source-precedence.ts';
+export { type DatabaseReport, type NamedReport, withReported } from './stated-by-report.ts';
 export type { SizingTopology } from './stated-by-topology.ts';
 export { type NamedByHand, serverOfTopology, subjectOfDiagnosis } from './subject-of.ts';
 export { doubtedPairs } from './whose-recording.ts';

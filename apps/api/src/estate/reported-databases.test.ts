@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenedApp, openApp } from '../test/open-app.ts';
+import { createProject, importFile, request } from '../test/requests.ts';
+
+let opened: OpenedApp;
+
+beforeAll(async () => {
+  opened = await openApp();
+});
+afterAll(() => opened.close());
+
+const LIST = 'Server,CPU model,Sockets,Cores,Memory (GB),Database\nmad1,Intel Xeon Gold 6248,2,40,512,Oracle 12c SE2\n';
+
+const AWR = `WORKLOAD REPOSITORY report for
+
+DB Name         DB Id    Unique Name DB Role          Edition Release    RAC CDB
+------------ ----------- ----------- ---------------- ------- ---------- --- ---
+CONTA         1827364551 CONTA_SBY   PHYSICAL STANDBY EE      19.0.0.0.0 NO  NO
+
+Instance     Inst Num Startup Time
+------------ -------- ---------------
+CONTA               1 04-Dec-23 02:11
+
+Host Name        Platform                         CPUs Cores Sockets Memory(GB)
+---------------- -------------------------------- ---- ----- ------- ----------
+mad1             Linux x86 64-bit                   80    40       2     503.00
+
+              Snap Id      Snap Time      Sessions Curs/Sess
+            --------- ------------------- -------- ---------
+Begin Snap:      4521 13-Feb-24 09:00:12       412       6.1
+  End Snap:      4545 13-Feb-24 21:00:31       388       5.9
+   Elapsed:              720.32 (mins)
+   DB Time:            1,812.44 (mins)
+
+Memory Statistics
+~~~~~~~~~~~~~~~~~                       Begin          End
+                  Host Mem (MB):    515,072.0    515,072.0
+                   SGA use (MB):     61,440.0     61,440.0
+                   PGA use (MB):      6,112.3      6,144.0
+`;
+
+test('an AWR report says product, edition, memory and role of the database on its host, beside what a list says', async () => {
+  const { id } = await createProject(opened.app);
+  await importFile(opened.app, id, { name: 'servers.csv', content: LIST });
+  await importFile(opened.app, id, { name: 'awr.txt', content: AWR });
+  const estate = async () => (await request(opened.app, { url: `/api/projects/${id}/estate` })).body;
+  const [workload, ...others] = (await estate()).workloads;
+  expect(others).toEqual([]);
+  expect(workload).toMatchObject({
+    key: 'mad1',
+    dbms: 'Oracle Database 19.0.0.0.0 Enterprise Edition',
+    memoryGiB: 66,
+    environment: 'standby',
+  });
+  expect(workload.origin.cells.memoryGiB).toMatchObject({
+    column: 'line 25: SGA use (MB) + PGA use (MB)',
+    text: '61,440.0 + 6,144.0',
+    from: { file: 'awr.txt' },
+  });
+  expect(workload.origin.others.dbms).toMatchObject([{ value: 'Oracle 12c SE2', file: 'servers.csv' }]);
+
+  const { body } = await request(opened.app, { url: `/api/projects/${id}/machines/precedence` });
+  expect(body.contested).toContainEqual({ field: 'dbms', machines: 1 });
+});

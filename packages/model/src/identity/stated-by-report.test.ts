@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { bareServer, bareWorkload, type WorkloadRecord } from '../inventory/index.ts';
+import { type DatabaseReport, withReported } from './index.ts';
+
+const at = (file: string, cells = {}) => ({ file, sheet: null, row: 1, cells });
+const server = (name: string, dnsName: string | null = null) => ({
+  ...bareServer(name, name, at('list.csv')),
+  dnsName,
+});
+const whole = (name: string, more: Partial<WorkloadRecord> = {}): WorkloadRecord => ({
+  ...bareWorkload(name, name, at('list.csv')),
+  serverKey: name,
+  ...more,
+});
+const report = (database: string, host: string | null, more: Partial<DatabaseReport> = {}): DatabaseReport => ({
+  ...{ tool: 'awr', key: `awr|${database}`, database, instance: database, instances: 1, pluggable: null, host },
+  ...{ sgaGiB: 60, pgaGiB: 6, endsAt: '2026-11-20T10:00:00Z' },
+  origin: at(`${database}.txt`, {
+    release: { column: 'line 5: Release', text: '19.0.0.0.0' },
+    edition: { column: 'line 5: Edition', text: 'EE' },
+    sgaGiB: { column: 'line 90: SGA use (MB)', text: '61,440' },
+    pgaGiB: { column: 'line 91: PGA use (MB)', text: '6,144' },
+  }),
+  ...more,
+});
+const NOBODY = { serverKey: null, workloadKey: null };
+/** Reports stand before lists. */
+const standingOf = ({ origin }: { origin: { file: string } }) => (origin.file === 'list.csv' ? 1 : 2);
+
+function said(
+  servers: readonly ReturnType<typeof server>[],
+  workloads: readonly WorkloadRecord[],
+  reports: readonly DatabaseReport[],
+  byHand: { serverKey: string | null; workloadKey: string | null } = NOBODY,
+) {
+  const named = reports.map((each) => ({ report: each, byHand }));
+  const estate = withReported({ servers, workloads }, named, standingOf);
+  return estate.workloads.map(({ key, dbms, memoryGiB }) => [key, dbms, memoryGiB]);
+}
+
+const EE = 'Oracle Database 19.0.0.0.0 Enterprise Edition';
+
+describe('withReported', () => {
+  it('says of all that runs on the host what its database is, and what it holds', () => {
+    expect(said([server('db1')], [whole('db1')], [report('CONTA', 'DB1')])).toEqual([['db1', EE, 66]]);
+  });
+
+  it('adds up the databases of one host, each with the most it was seen to hold', () => {
+    const reports = [report('A', 'db1'), report('A', 'db1', { key: 'later', pgaGiB: 10 }), report('B', 'db1')];
+    expect(said([server('db1')], [whole('db1')], reports)).toEqual([['db1', EE, 136]]);
+    const open = [report('A', 'db1'), report('B', 'db1', { pgaGiB: null })];
+    expect(said([server('db1')], [whole('db1')], open)).toEqual([['db1', EE, null]]);
+  });
+
+  it('says it of the database of its name where a list has several, and of none where none bears it', () => {
+    const of = (name: string) => ({ ...bareWorkload(`db1/${name}`, name, at('list.csv')), serverKey: 'db1' });
+    expect(said([server('db1')], [of('erp'), of('crm')], [report('CRM', 'db1')])).toEqual([
+      ['db1/erp', null, null],
+      ['db1/crm', EE, 66],
+    ]);
+    expect(said([server('db1')], [of('erp'), of('crm')], [report('HR', 'db1')])).toEqual([
+      ['db1/erp', null, null],
+      ['db1/crm', null, null],
+    ]);
+  });
+
+  it('leaves a virtual machine the memory it was granted', () => {
+    const guest = { ...bareWorkload('vm1', 'vm1', at('list.csv')), serverKey: 'esx1', vcpus: 8, memoryGiB: 128 };
+    expect(said([server('esx1')], [guest], [report('CONTA', 'vm1.example.com')])).toEqual([['vm1', EE, 128]]);
+  });
+
+  it('is of no machine of another domain, of two of one name, or of a whole cluster', () => {
+    const none = [['db1', null, null]];
+    expect(said([server('db1', 'db1.tokyo.test')], [whole('db1')], [report('A', 'db1.osaka.test')])).toEqual(none);
+    expect(said([server('db1'), server('DB1')], [whole('db1')], [report('A', 'db1')])).toEqual(none);
+    expect(said([server('db1')], [whole('db1')], [report('A', 'db1', { instances: 2 })])).toEqual(none);
+    expect(said([server('db1')], [whole('db1')], [report('A', null)])).toEqual(none);
+    // A domain that fills the column of a report may have been cut.
+    expect(said([server('db1', 'db1.tokyo.test.example')], [whole('db1')], [report('A', 'db1.tokyo.test.e')])).toEqual([
+      ['db1', EE, 66],
+    ]);
+  });
+
+  it('is of what a person gave it to', () => {
+    const byHand = { serverKey: null, workloadKey: 'db1' };
+    expect(said([server('db1')], [whole('db1')], [report('A', 'other')], byHand)).toEqual([['db1', EE, 66]]);
+  });
+
+  it('says nothing of the memory of a pluggable database, nor of half of what an instance holds', () => {
+    for (const more of [{ pluggable: 'PDB1' }, { pgaGiB: null }])
+      expect(said([server('db1')], [whole('db1')], [report('A', 'db1', more)])).toEqual([['db1', EE, null]]);
+  });
+
+  it('keeps what a list says otherwise beside it', () => {
+    const list = whole('db1', { dbms: 'SQL Server 2019 Standard' });
+    const estate = withReported(
+      { servers: [server('db1')], workloads: [list] },
+      [{ report: report('A', 'db1'), byHand: NOBODY }],
+      standingOf,
+    );
+    expect(estate.workloads[0]?.origin.others?.dbms).toMatchObject([{ value: 'SQL Server 2019 Standard' }]);
+  });
+});
