@@ -7,7 +7,7 @@ import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, type FormatField, NO_RECORDS, type Total } from '../import-result.ts';
 import { emptyTable } from '../issues/file-issues.ts';
 import type { Trouble } from '../issues/issue-log.ts';
-import { notAnInstant } from '../issues/row-issues.ts';
+import { notAnInstant, quoted } from '../issues/row-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { badSample, noTimeZone, nothingUsable } from '../series/issues.ts';
 import { totalsOf } from '../series/series-totals.ts';
@@ -18,6 +18,7 @@ import { type RowFate, Tally } from '../tabular/read-rows.ts';
 import { reportTableTroubles } from '../tabular/table-troubles.ts';
 import { countOf } from '../tabular/totals.ts';
 import { type Counter, countersOf, recordingHeader, type StatedZone, statedZone } from './counters.ts';
+import { machinesWithoutCpus } from './esxtop.ts';
 import type { MetricSource } from './metric-source.ts';
 import { cellOf, chosenSource, diskRatesAlone, figureIn, freeMemoryAlone, sourcesIn } from './sources.ts';
 
@@ -27,6 +28,7 @@ const FIELDS = {
   iops: text('I/O per second', 'IOPS'),
 } as const satisfies Record<Metric, unknown>;
 
+const MACHINES_NAMED = 10;
 /** Counters whose mean and maximum are shown, so that a person recognises the recording. */
 const SHOWN_COUNTERS = 5;
 
@@ -75,6 +77,20 @@ const diskRateNotUsed = (path: string): Trouble => ({
   ),
 });
 
+const machinesNotUsed = (machines: readonly string[]): Trouble => ({
+  severity: 'warning',
+  code: 'machines-without-cpus',
+  problem: text(
+    'The CPU use of {count} virtual {count:machine|machines} was not used: its 100 % is one processor, and the virtual CPUs are not recorded: {named}.',
+    '{count}台の仮想マシンのCPU使用率は使用していません。100%が1プロセッサーに当たる値で、仮想CPU数の記録がないためです：{named}',
+    { count: machines.length, named: machines.slice(0, MACHINES_NAMED).map(quoted).join(', ') },
+  ),
+  hint: text(
+    'Record all counters (esxtop -b -a), or expand the machines: with their Vcpu counters each becomes a recording of its own.',
+    '全カウンター（esxtop -b -a）を採取してください。Vcpuのカウンターがあれば、仮想マシンごとの記録として取り込みます。',
+  ),
+});
+
 /** Reads a recording of counters into series of CPU, memory and I/O per machine. The person may name the counter of a metric. */
 export function parse(request: ParseRequest): Parsed {
   const { source, issues } = request;
@@ -97,6 +113,8 @@ export function parse(request: ParseRequest): Parsed {
   if (series.length === 0) issues.add(nothingUsable);
   for (const path of freeMemoryAlone(counters, sources)) issues.add(freeMemoryNotUsed(path));
   for (const path of diskRatesAlone(counters, sources)) issues.add(diskRateNotUsed(path));
+  const open = machinesWithoutCpus(counters);
+  if (open.length > 0) issues.add(machinesNotUsed(open));
   const counts = reader.tally.counts();
   return {
     mapping: mappingOf(sources, columns),

@@ -106,6 +106,30 @@ describe('perfmon', () => {
     expect(issues.some(({ code }) => code === 'disk-rate-not-used')).toBe(warned);
   });
 
+  it('says of which virtual machines of esxtop the CPU use is not used, and reads what those with virtual CPUs hold', () => {
+    const paths = [
+      'Group Cpu(1:idle)\\% Used',
+      'Group Cpu(901:hostd.2099456)\\% Used',
+      'Group Cpu(12345:SQLPRO01)\\% Used',
+      'Group Cpu(12346:SQLPRO02)\\% Used',
+      'Vcpu(12346:SQLPRO02:77:vmx-vcpu-0:SQLPRO02)\\% Used',
+      'Vcpu(12346:SQLPRO02:78:vmx-vcpu-1:SQLPRO02)\\% Used',
+      'Group Memory(12346:SQLPRO02)\\Memory Consumed Size MBytes',
+      'Group Memory(901:hostd.2099456)\\Memory Consumed Size MBytes',
+    ].map((path) => `"\\\\esx1\\${path}"`);
+    const row = (clock: string) =>
+      [clock, '700', '3', '212.3', '100', '50', '50', '8192', '64'].map((cell) => `"${cell}"`);
+    const file = [['"(PDH-CSV 4.0) (UTC)(0)"', ...paths], row('11/20/2026 09:00:00'), row('11/20/2026 09:00:05')];
+    const bytes = strToU8(file.map((cells) => cells.join(',')).join('\r\n'));
+    const { records, issues } = readFile({ bytes, fileName: 'esxtop.csv' });
+    expect(records.series.map(({ subject, metric, values }) => [subject, metric, values])).toEqual([
+      ['SQLPRO02', 'cpuShare', [0.5, 0.5]],
+      ['SQLPRO02', 'memoryGiB', [8, 8]],
+    ]);
+    const open = issues.find(({ code }) => code === 'machines-without-cpus');
+    expect(open?.problem.values).toMatchObject({ count: 1, named: 'SQLPRO01' });
+  });
+
   it('takes what typeperf says at its end for no sample, also beside one counter alone', () => {
     const lines = ['"(PDH-CSV 4.0)","\\\\W\\Processor(_Total)\\% Processor Time"', '"09/15/2016 09:20:56.002","9.5"'];
     const text = [...lines, '"09/15/2016 09:20:59.002","8.5"', 'Exiting, please wait...'].join('\r\n');
