@@ -21,6 +21,7 @@ import { Containers } from './databases/containers.ts';
 import { withSizesOnce } from './databases/databases-of-nodes.ts';
 import { NamedInstances } from './databases/named-instances.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
+import { DomainsOfRows } from './domain-of-row.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
 import { hostsNamed } from './hosts-of-machines.ts';
 import { oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
@@ -123,6 +124,7 @@ class Estate {
   private readonly changedCells: ChangedCells;
   private readonly names: NamesOfSites;
   private readonly standbys = new StandbyCells();
+  private readonly domains = new DomainsOfRows();
   readonly outOfUse: OutOfUse;
   readonly noServers: NoServers;
   /** Whether virtual machines were listed, whose names no server may have. */
@@ -196,7 +198,7 @@ class Estate {
     const memory = this.modules.of(fields, this.sizeOf);
     const waits = this.standbys.of(fields, kept);
     const listed = withStandby(withAttributes(serverOf(fields, name, cpus, memory), kept), waits);
-    const server = this.names.ofItsSite(fields, listed, kept?.cells ?? [], {
+    const server = this.names.ofItsSite(fields, this.domains.withFullName(listed, kept), kept?.cells ?? [], {
       field: 'name',
       first: this.serverRows.get(listed.key),
       has: (key) => this.serverRows.has(key),
@@ -263,7 +265,8 @@ class Estate {
     if (fields.rejected) return 'rejected';
     const told = withCpus(stated, fields, this.cpus);
     const whole = listedAsVirtualMachine(kept === null ? told : withRestOfRow(told, fields));
-    const workload = this.names.ofItsSite(fields, this.outOfUse.applied(whole, fields, kept), kept?.cells ?? [], {
+    const listed = this.domains.withFullName(this.outOfUse.applied(whole, fields, kept), kept);
+    const workload = this.names.ofItsSite(fields, listed, kept?.cells ?? [], {
       field: 'vm',
       first: this.machineWithKey(whole.key),
       has: (key) => this.workloadWithKey(key) !== undefined,
