@@ -10,7 +10,8 @@ import { dateEvidence, zoneOfColumn } from '../tabular/date-evidence.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFate } from '../tabular/read-rows.ts';
 import { type OriginView, type RowFields, sameNames } from '../tabular/row-fields.ts';
-import { noMetric, reportClock, timeMissing } from './issues.ts';
+import { CELLS_OF_PARTS, cpuOfParts, partTellingCpu } from './cpu-of-parts.ts';
+import { ioWaitIsIdle, noMetric, reportClock, timeMissing } from './issues.ts';
 import { type Metric, Tracks } from './tracks.ts';
 
 /** The field of each metric for the highest within an interval, where a table states it beside the mean. */
@@ -27,6 +28,8 @@ export class LongForm {
   private readonly dayOrder: DayOrder;
   private readonly cells: OriginView;
   private readonly machine: string | null;
+  /** Whether parts of the CPU's time stand in for how much of it is used. */
+  private readonly cpuByParts: boolean;
 
   constructor(
     {
@@ -48,13 +51,21 @@ export class LongForm {
     rules: Readonly<Record<string, ColumnRule>>,
   ) {
     const headers = new Map(layout.bindings.map(({ field, header }) => [field, header]));
-    this.metrics = METRICS.filter((metric) => headers.has(metric));
+    const part = headers.has('cpuShare') ? null : partTellingCpu(headers);
+    this.cpuByParts = part !== null;
+    this.metrics = METRICS.filter((metric) => headers.has(metric) || (metric === 'cpuShare' && this.cpuByParts));
     this.peaks = METRICS.filter((metric) => headers.has(PEAKS[metric]));
     // Whatever tool wrote it: the file does not say which end of its interval a stamp marks.
-    const sampleIs = Object.fromEntries(METRICS.map((metric) => [metric, sampleUnder(headers.get(metric))]));
+    const sampleIs = Object.fromEntries(
+      METRICS.map((metric) => [
+        metric,
+        sampleUnder(headers.get(part !== null && metric === 'cpuShare' ? part : metric)),
+      ]),
+    );
     this.tracks = new Tracks({ file, sheet: layout.sheet }, { stampMarks: null, sampleIs, isOfWhole: true }, issues);
     this.machine = machine;
-    this.cells = sameNames(Object.keys(rules));
+    this.cells = [...sameNames(Object.keys(rules)), ...(this.cpuByParts ? CELLS_OF_PARTS : [])];
+    if (this.cpuByParts && headers.has('cpuWaitShare')) issues.add(ioWaitIsIdle, { sheet: layout.sheet });
     if (this.metrics.length + this.peaks.length === 0) issues.add(noMetric, { sheet: layout.sheet });
     this.dayOrder = dates.orderOf(dateEvidence(layout, table, 'timestamp'));
     const zone = zoneOfColumn(layout, 'timestamp');
@@ -65,7 +76,9 @@ export class LongForm {
   add(fields: RowFields): RowFate {
     const stamp = fields.stamp('timestamp', this.dayOrder);
     const subject = fields.text('subject') ?? this.machine;
-    const means = Object.fromEntries(this.metrics.map((metric) => [metric, fields.quantity(metric)]));
+    const figureOf = (metric: Metric) =>
+      metric === 'cpuShare' && this.cpuByParts ? cpuOfParts(fields) : fields.quantity(metric);
+    const means = Object.fromEntries(this.metrics.map((metric) => [metric, figureOf(metric)]));
     const peaks = Object.fromEntries(this.peaks.map((metric) => [metric, fields.quantity(PEAKS[metric])]));
     if (fields.rejected) return 'rejected';
     if (stamp === null || subject === null) {

@@ -1,12 +1,17 @@
 import { text } from '@tatami/model';
+import { isInstant } from '../decode/instant.ts';
 import type { Format, Source } from '../format.ts';
 import { headerFit } from '../tabular/headers/header-fit.ts';
+import type { Layout } from '../tabular/layout.ts';
+import { nameKey } from '../tabular/merge-key.ts';
 import { standInColumns } from '../tabular/tables/machines-in-columns.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { parse } from './parse.ts';
 
 /** A list whose machines stand in columns is less sure than one with a header. */
 const IN_COLUMNS_FIT = 0.6;
+/** Of a list of what machines use, which knows nothing of their size. */
+const OF_USE_FIT = 0.55;
 
 /** Server list of any make: CSV, TSV or a sheet whose header names servers and their size, in English or Japanese. */
 export const serverCsv: Format = {
@@ -14,9 +19,26 @@ export const serverCsv: Format = {
   label: text('Server list (CSV, TSV, XLSX)', 'サーバー一覧（CSV・TSV・XLSX）'),
   kind: 'inventory',
   generic: true,
-  detect: (source) => headerFit(source, COLUMNS, isListOfMachines) || (areInColumns(source) ? IN_COLUMNS_FIT : 0),
+  detect: (source) =>
+    headerFit(source, COLUMNS, isListOfMachines) ||
+    (areInColumns(source) ? IN_COLUMNS_FIT : 0) ||
+    (headerFit(source, COLUMNS, (fields, layout) => isReportOfUse(fields, layout, source)) > 0 ? OF_USE_FIT : 0),
   parse,
 };
+
+/** Whether each row says of one machine how much of its CPU is used at most, as a report of a month does. With times it is a recording. */
+function isReportOfUse(
+  fields: ReadonlySet<string>,
+  { sheet, headerRow, bindings }: Layout,
+  { tables }: Source,
+): boolean {
+  const name = bindings.find(({ field }) => field === 'name' || field === 'vm');
+  const table = tables.find((each) => each.name === sheet);
+  if (!name || !table || !fields.has('cpuPeakShare')) return false;
+  const rows = table.head().filter(({ row }) => row > headerRow);
+  const names = rows.map(({ cells }) => nameKey(cells[name.index] ?? '')).filter((cell) => cell !== '');
+  return new Set(names).size === names.length && !rows.some(({ cells }) => isInstant((cells[0] ?? '').trim()));
+}
 
 function areInColumns({ tables }: Source): boolean {
   return tables.some((table) => standInColumns(table, COLUMNS, isListOfMachines));

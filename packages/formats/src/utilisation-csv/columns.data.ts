@@ -2,6 +2,8 @@ import { text } from '@tatami/model';
 import { assumeMemoryUnit, assumeShareUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
 
+const PART_OF_CPU = { holds: 'share', assume: assumeShareUnit, measures: 'cpu-use' } as const;
+
 /** Columns of measured use over time in long form: one row per moment and machine. */
 export const COLUMNS = {
   timestamp: {
@@ -161,6 +163,53 @@ export const COLUMNS = {
     holds: 'share',
     assume: assumeShareUnit,
     measures: 'cpu-use',
+  },
+  cpuIdleShare: {
+    label: text('CPU idle', 'CPUアイドル率'),
+    aliases: [
+      'cpu idle',
+      'idle cpu',
+      'cpu idle time',
+      'idle %',
+      '% idle',
+      'CPUアイドル',
+      'CPUアイドル率',
+      'アイドル率',
+    ],
+    ...PART_OF_CPU,
+  },
+  cpuWaitShare: {
+    label: text('CPU idle, waiting for I/O', 'CPUのI/O待ち率'),
+    aliases: [
+      'cpu iowait',
+      'cpu io wait',
+      'cpu wait',
+      'iowait %',
+      '% iowait',
+      'io wait %',
+      'I/O待ち率',
+      'CPU I/O待ち率',
+    ],
+    ...PART_OF_CPU,
+  },
+  cpuUserShare: {
+    label: text('CPU in user mode', 'CPU使用率（ユーザー）'),
+    aliases: [
+      'cpu user',
+      'user cpu',
+      'user %',
+      '% user',
+      'usr %',
+      '% usr',
+      'CPU使用率（ユーザー）',
+      'ユーザーCPU使用率',
+    ],
+    ...PART_OF_CPU,
+  },
+  cpuSystemShare: {
+    label: text('CPU in system mode', 'CPU使用率（システム）'),
+    aliases: ['cpu system', 'cpu sys', 'system %', '% system', 'sys %', '% sys', 'CPU使用率（システム）'],
+    ...PART_OF_CPU,
   },
   cpuPeakShare: {
     label: text('CPU utilisation, highest in the interval', 'CPU使用率（区間内の最大）'),

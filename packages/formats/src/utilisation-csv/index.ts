@@ -1,5 +1,6 @@
 import { text } from '@tatami/model';
 import type { Format, Source } from '../format.ts';
+import { partTellingCpu } from '../series/cpu-of-parts.ts';
 import { momentsJoined } from '../series/moments-joined.ts';
 import { headerFit } from '../tabular/headers/header-fit.ts';
 import { COLUMNS, METRICS } from './columns.data.ts';
@@ -14,10 +15,14 @@ export const utilisationCsv: Format = {
   generic: true,
   detect: (found) => {
     const source = withMomentsJoined(found);
-    return headerFit(source, COLUMNS, (fields) => METRICS.some((metric) => fields.has(metric))) || figuresFit(source);
+    return headerFit(source, COLUMNS, tellsUse) || figuresFit(source);
   },
   parse: (request) => parse({ ...request, source: withMomentsJoined(request.source) }),
 };
+
+function tellsUse(fields: ReadonlySet<string>): boolean {
+  return METRICS.some((metric) => fields.has(metric)) || partTellingCpu(fields) !== null;
+}
 
 function withMomentsJoined(source: Source): Source {
   return { ...source, tables: source.tables.map(momentsJoined) };

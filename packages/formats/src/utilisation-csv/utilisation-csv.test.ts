@@ -40,4 +40,16 @@ describe('utilisation-csv', () => {
     const [series] = seriesOf('CPU average,CPU max', [...Array.from({ length: 300 }, () => '0.4,0.6'), '0.5,80']);
     expect([series?.values[0], series?.values[300], series?.peaks?.[300]]).toEqual([0.004, 0.005, 0.8]);
   });
+
+  it.each([
+    ['user %,system %,iowait %,idle %', '20,5,2,73', [0.25]],
+    ['%user,%nice,%system,%idle', '20,1,5,74', [0.26]],
+    ['CPU user (%),CPU system (%)', '20,5', [0.25]],
+    ['CPU %,idle %', '30,73', [0.3]],
+    ['user %,iowait %', '20,2', undefined],
+  ])('tells how much of a CPU is used by the parts of its time: %s', (header, cells, values) => {
+    const text = `Host,Time,${header}\ndb1,2024-03-14 08:00:00,${cells}\n`;
+    const { records } = readFile({ bytes: new TextEncoder().encode(text), fileName: 'use.csv' });
+    expect(records.series.find(({ metric }) => metric === 'cpuShare')?.values).toEqual(values);
+  });
 });

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../index.ts';
+
+const read = (...lines: readonly string[]) =>
+  readFile({ bytes: new TextEncoder().encode(lines.join('\n')), fileName: 'report.csv' });
+
+describe('a report of what machines use', () => {
+  it.each([
+    ['Server,Avg CPU %,Max CPU %,95th pct CPU %,Period', 'db0,20,70,55,02/2024', 'db1,21,71,56,02/2024'],
+    ['サーバ名,CPU使用率(平均),CPU使用率(最大),,', 'db0,20,70,,', 'db1,21,71,,'],
+  ])('gives the average and the peak of each: %s', (...lines) => {
+    const { format, records } = read(...lines);
+    expect(format).toBe('server-csv');
+    expect(
+      records.servers.map(({ name, cpuAverageShare, cpuPeakShare }) => [name, cpuAverageShare, cpuPeakShare]),
+    ).toEqual([
+      ['db0', 0.2, 0.7],
+      ['db1', 0.21, 0.71],
+    ]);
+  });
+
+  it('is none where rows are of several times, name no machine or name one again', () => {
+    expect(read('Server,Date,Avg CPU %,Max CPU %', 'db0,2024-03-14,20,70', 'db1,2024-03-14,21,71').format).toBe(
+      'utilisation-csv',
+    );
+    expect(read('Process,Avg CPU %,Max CPU %', 'java,20,70', 'oracle,21,71').format).toBeNull();
+    expect(read('Server,Month,Avg CPU %,Max CPU %', 'db0,Jan,20,70', 'db0,Feb,21,71').format).toBeNull();
+  });
+});
