@@ -20,6 +20,9 @@ const WHOLE_WORDS: ReadonlySet<string> = new Set(
     'configuration config processlist waits spool query result results output select'
   ).split(' '),
 );
+/** The same in Japanese, which writes them without blanks: 'CPU使用率', '性能情報', '月次レポート'. */
+const JAPANESE_WORDS =
+  /^(?=.*[\p{Lo}])(?:cpu|メモリー?|ディスク|性能|リソース|監視|使用率|利用率|使用量|稼働率|負荷|情報|推移|実績|統計|データ|記録|ログ|レポート|報告書?|グラフ|時間別|日次|週次|月次|時系列|平均|最大|ピーク|年|月|日|分|[\d・_-])+$/iu;
 /** Dates, times, and the numbers that browsers add to a second copy. */
 const NUMBERS = /^(?:\d{1,2}|\d{4}|\d{6}|\d{8}|\d{10,14}|\d{8}t\d{4,6}z?)$/i;
 const SUFFIX = /-(?:cpu|cpuutili[sz]ation|utili[sz]ation|usage|metrics?)$/i;
@@ -53,6 +56,7 @@ function isNoMachine(word: string): boolean {
   return (
     NUMBERS.test(plain) ||
     WHOLE_WORDS.has(plain) ||
+    JAPANESE_WORDS.test(plain.normalize('NFKC')) ||
     pieces.every((piece) => WORDS.has(piece) || NUMBERS.test(piece) || isOrder(piece))
   );
 }

@@ -13,6 +13,7 @@ export const COLUMNS = {
       'time stamp',
       'time',
       'date time',
+      'date and time',
       'datetime',
       'date',
       'sample time',

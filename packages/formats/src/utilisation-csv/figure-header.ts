@@ -23,7 +23,7 @@ const MEMORY_OTHER = /free|avail|percent|%|cache|buffer|swap|率|空き/i;
 const RATE = /iops|\bio\/s|\bops\b|transfers|operations/i;
 const RATE_OTHER = /read|write|読|書/i;
 const OTHER =
-  /min(?:imum)?\b|sum\b|count\b|最小|合計|net(?:work)?\b|bytes?\/s|latency|queue|itemid|^ns$|^(?:#|no\.?|id)$/i;
+  /min(?:imum)?\b|sum\b|count\b|最小|合計|net(?:work)?\b|bytes?\/s|latency|queue|faults?\b|interrupts?\b|switch(?:es)?\b|packets?\b|itemid|^ns$|^(?:#|no\.?|id)$/i;
 const HIGHEST = /\bmax(?:imum)?\b|peak|最大|ピーク/i;
 const MEAN = /\bav(?:era)?g(?:e)?\b|mean|平均/i;
 

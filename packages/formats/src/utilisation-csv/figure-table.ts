@@ -23,6 +23,8 @@ export interface FigureTable {
   /** That the heading of the times names. */
   readonly zone: HeaderZone | null;
   readonly figures: readonly FigureColumn[];
+  /** That a line above the header says the figures are of; null = none does. */
+  readonly machine: string | null;
 }
 
 /** Some lines of what was exported may stand above. */
@@ -31,6 +33,9 @@ const ROWS_ABOVE = 30;
 const MOSTLY = 0.8;
 /** The column of times is the first, or stands behind a number or a name. */
 const TIME_WITHIN = 2;
+/** Lines of two cells above the header that say whose figures these are. */
+const MACHINE_LABEL =
+  /^(?:(?:対象)?(?:ホスト|サーバー?|マシン|ノード|コンピューター?)名?|host ?name|host|server(?: ?name)?|computer(?: ?name)?|machine(?: ?name)?|node(?: ?name)?|rechner(?:name)?|serveur|nom du serveur|servidor|nome server)\s?[:：]?$/i;
 /** Lines above the header that name what each column shows. */
 const LABEL_ROW = /^(?:full label|label|host|resource|instance)$/i;
 
@@ -85,7 +90,25 @@ function tableUnder(
     figures.push({ index, header: columns[index] ?? '', ...said });
   }
   const zone = zoneInHeader(cells[timeIndex] ?? '')?.zone ?? null;
-  return figures.length === 0 ? null : { table, headerRow: header?.row ?? 0, columns, timeIndex, zone, figures };
+  return figures.length === 0
+    ? null
+    : {
+        table,
+        headerRow: header?.row ?? 0,
+        columns,
+        timeIndex,
+        zone,
+        figures,
+        machine: machineAbove(above.slice(0, -1)),
+      };
+}
+
+function machineAbove(lines: readonly HeadRow[]): string | null {
+  for (const { cells } of lines) {
+    const [label = '', name = '', ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    if (others.length === 0 && MACHINE_LABEL.test(label) && name !== '' && !isMissing(name)) return name.slice(0, 200);
+  }
+  return null;
 }
 
 function isFigure(cell: string): boolean {

@@ -223,6 +223,24 @@ describe('figureHeader', () => {
   });
 });
 
+describe('lines above the header', () => {
+  const rows = ['2024/07/01 00:00:00,3.1,250', '2024/07/01 00:05:00,2.8,240'];
+
+  it.each([
+    ['ホスト名,HRSDB2', '日時,CPU使用率(%),x', 'HRSDB2'],
+    ['ホスト名,HRSDB2', 'Date and Time,CPU %,Page Faults/sec', 'HRSDB2'],
+    ['Host Name:,db7.example.com', 'Time,CPU (%),Packets/s', 'db7.example.com'],
+  ])('name the machine: %s', (above, header, machine) => {
+    const { records, issues } = read('perf_20240701.csv', ['レポート名,CPU使用率（日次）', above, '', header, ...rows]);
+    expect(records.series.map(({ subject, metric, values }) => [subject, metric, values])).toContainEqual([
+      machine,
+      'cpuShare',
+      [0.031, 0.028],
+    ]);
+    expect(issues.map(({ code }) => code)).not.toContain('machine-from-file');
+  });
+});
+
 describe('machineInName', () => {
   it.each([
     ['oradb01_cpu_20240705.csv', 'oradb01'],
@@ -280,6 +298,11 @@ describe('machineInName', () => {
     ['pg-database-01_cpu.csv', 'pg-database-01'],
     ['v-instance_cpu.csv', 'v-instance'],
     ['oracle-01_v$version.lst', 'oracle-01'],
+    ['aadb01_CPU使用率.csv', 'aadb01'],
+    ['CPU使用率_HRSDB2.csv', 'HRSDB2'],
+    ['月次レポート_aadb01_2024年7月.csv', 'aadb01'],
+    ['受注DB_メモリ使用量.csv', '受注DB'],
+    ['日立01.csv', '日立01'],
   ])('%s', (name, machine) => expect(machineInName(name)).toBe(machine));
 });
 
@@ -364,7 +387,7 @@ describe('figures on several sheets', () => {
 
   it('of one sheet are of the machine it is called, where the sheet was named', () => {
     expect(readSheets({ db07: sheet([0, 20], [1, 30]) }).series).toEqual([['db07', 'cpuShare', [0.2, 0.3]]]);
-    expect(readSheets({ Sheet1: sheet([0, 20], [1, 30]) }).asks).toEqual({ machine: '性能情報' });
+    expect(readSheets({ Sheet1: sheet([0, 20], [1, 30]) }).asks).toEqual({ machine: '性能情報.xlsx' });
   });
 });
 

@@ -53,10 +53,10 @@ export function parseFigures(request: ParseRequest, found: FigureTable, sheet: S
   const { table, headerRow, timeIndex } = found;
   const place = { sheet: table.name };
   const metric = recording.metric ?? sheet.metric ?? (NAMES_CPU.test(source.fileName) ? 'cpuShare' : null);
-  const machine = recording.machine ?? sheet.machine ?? machineInName(source.fileName);
+  const machine = recording.machine ?? sheet.machine ?? found.machine ?? machineInName(source.fileName);
   const { sources, isMachineOpen, isMetricOpen } = sourcesIn(found, request.mapping, { metric, machine });
   const asksMetric = isMetricOpen && sheet.metric === null;
-  const asksMachine = isMachineOpen && sheet.machine === null;
+  const asksMachine = isMachineOpen && sheet.machine === null && found.machine === null;
   if (asksMetric && metric === null) issues.add(metricOpen, place);
   if (asksMetric && metric !== null && recording.metric === undefined) issues.add(metricFromFile, place);
   if (asksMachine && recording.machine === undefined) issues.add(machineFromFile(machine), place);
