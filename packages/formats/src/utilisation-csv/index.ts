@@ -1,10 +1,13 @@
 import { text } from '@tatami/model';
+import type { Table } from '../decode/table.ts';
 import type { Format, Source } from '../format.ts';
 import { partTellingCpu } from '../series/cpu-of-parts.ts';
+import { cpuRowsOf } from '../series/metric-rows.ts';
 import { momentsJoined } from '../series/moments-joined.ts';
 import { headerFit } from '../tabular/headers/header-fit.ts';
 import { COLUMNS, METRICS } from './columns.data.ts';
 import { figureTableIn } from './figure-table.ts';
+import { metricsNotUsed } from './issues.ts';
 import { parse } from './parse.ts';
 
 /** Use over time from any monitoring tool: time, machine, CPU (memory, I/O); or times and figures of one machine, or of a machine a column. */
@@ -17,7 +20,11 @@ export const utilisationCsv: Format = {
     const source = withMomentsJoined(found);
     return headerFit(source, COLUMNS, tellsUse) || figuresFit(source);
   },
-  parse: (request) => parse({ ...request, source: withMomentsJoined(request.source) }),
+  parse: (request) => {
+    const leftOut = request.source.tables.flatMap((table) => cpuRowsOf(momentsJoined(table))?.leftOut() ?? []);
+    if (leftOut.length > 0) request.issues.add(metricsNotUsed([...new Set(leftOut)]));
+    return parse({ ...request, source: withMomentsJoined(request.source) });
+  },
 };
 
 function tellsUse(fields: ReadonlySet<string>): boolean {
@@ -25,7 +32,12 @@ function tellsUse(fields: ReadonlySet<string>): boolean {
 }
 
 function withMomentsJoined(source: Source): Source {
-  return { ...source, tables: source.tables.map(momentsJoined) };
+  return { ...source, tables: source.tables.map(asOneMetric) };
+}
+
+function asOneMetric(table: Table): Table {
+  const joined = momentsJoined(table);
+  return cpuRowsOf(joined)?.table ?? joined;
 }
 
 /** Figures that say what they measure are one machine's use; others may be anything over time. */

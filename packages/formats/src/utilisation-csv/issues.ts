@@ -1,5 +1,6 @@
 import { text } from '@tatami/model';
 import type { Trouble } from '../issues/issue-log.ts';
+import { quoted } from '../issues/row-issues.ts';
 
 export const machinesFromSheets = (machines: readonly string[]): Trouble => ({
   severity: 'info',
@@ -34,3 +35,17 @@ export const metricOpen: Trouble = {
     'CPU使用率、メモリ、IOPSのいずれかを選んでください。選ぶまで取り込みません。',
   ),
 };
+
+export const metricsNotUsed = (metrics: readonly string[]): Trouble => ({
+  severity: 'info',
+  code: 'metrics-not-used',
+  problem: text(
+    'Rows of CPU use are read; {count} other {count:metric is|metrics are} not used: {list}.',
+    'CPU使用率の行を読み取りました。ほか{count}種類の行は使用していません：{list}',
+    { count: metrics.length, list: metrics.slice(0, 10).map(quoted).join(', ') },
+  ),
+  hint: text(
+    'Nothing to do. Export memory and I/O with a column each to have them read too.',
+    '対処は不要です。メモリやI/Oも取り込む場合は、値ごとに列を分けて出力してください。',
+  ),
+});

@@ -52,4 +52,23 @@ describe('utilisation-csv', () => {
     const { records } = readFile({ bytes: new TextEncoder().encode(text), fileName: 'use.csv' });
     expect(records.series.find(({ metric }) => metric === 'cpuShare')?.values).toEqual(values);
   });
+
+  it.each([
+    ['ホスト名,メトリック,日時,最小,平均,最大', ['CPU使用率', 'メモリ使用率'], [0.2, 0.25], [0.88, 0.91]],
+    ['Host,Metric,Time,Min,Avg,Max', ['CPU utilization', 'Memory utilization'], [0.2, 0.25], [0.88, 0.91]],
+    ['ホスト,アイテム,タイムスタンプ,x,値,y', ['CPU utilization', 'Free swap'], [0.2, 0.25], null],
+  ])('reads the rows of CPU use where each says what its figures are: %s', (header, [cpu, other], values, peaks) => {
+    const rows = [`db1,${cpu},2024/07/01 10:00,5,20,88`, `db1,${other},2024/07/01 10:00,70,71,72`];
+    const later = rows.map((row) => row.replace('10:00', '10:05').replace('20,88', '25,91'));
+    const bytes = new TextEncoder().encode([header, ...rows, ...later, ''].join('\n'));
+    const { records, issues, counts } = readFile({ bytes, fileName: 'use.csv' });
+    expect(records.series).toMatchObject([{ subject: 'db1', metric: 'cpuShare', values, peaks }]);
+    expect(counts).toEqual({ read: 2, accepted: 2, rejected: 0, skipped: 0 });
+    expect(issues.find(({ code }) => code === 'metrics-not-used')?.problem.values).toMatchObject({ list: other });
+  });
+
+  it('leaves rows of other metrics alone, of which none is CPU use', () => {
+    const bytes = new TextEncoder().encode('Host,Metric,Time,Value\ndb1,Free swap,2024/07/01 10:00,5\n');
+    expect(readFile({ bytes, fileName: 'use.csv' }).format).toBeNull();
+  });
 });
