@@ -161,6 +161,8 @@ export const COLUMNS = {
       'CPU利用率',
       'CPU平均使用率',
       'CPU 사용률',
+      'compute.googleapis.com/instance/cpu/utilization',
+      'agent.googleapis.com/cpu/utilization',
     ],
     holds: 'share',
     assume: assumeShareUnit,
