@@ -31,6 +31,11 @@ describe('a recording says on which clock it stands', () => {
     ['stamps in UTC', csv('2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z'), ['utc']],
     ['seconds since 1970', csv('1795136400', '1795140000'), ['utc']],
     ['milliseconds since 1970 under epoch_ms', headed('epoch_ms', '1795136400000', '1795140000000'), ['utc']],
+    [
+      'seconds since 1970 beside an interval',
+      csv('1795136400', '1795140000').replace('Timestamp,', 'Interval (s),Epoch (s),').replaceAll(/^(\d)/gm, '300,$1'),
+      ['utc'],
+    ],
     ['stamps under a heading in UTC', headed('Timestamp (UTC)', ...TWO), ['utc']],
     ['stamps under a heading in UTC, without brackets', headed('Time UTC', ...TWO), ['utc']],
     ['stamps under a name of UTC, with an underscore', headed('timestamp_utc', ...TWO), ['utc']],

@@ -203,8 +203,8 @@ function differsByNeutralWords(header: string, alias: string): boolean {
 function unitFits(alias: Alias, header: Header): boolean {
   if (alias.unit !== null && alias.unit !== header.unit && alias.base !== alias.unit.toLowerCase()) return false;
   if (header.unit === null) return true;
-  // Times may be counted since 1970.
-  if (alias.rule.holds === 'instant') return header.unit === 's' || header.unit === 'ms';
+  // Times may be counted since 1970; 'Interval (s)' is none.
+  if (alias.rule.holds === 'instant') return alias.unit === header.unit;
   return isQuantity(alias.rule.holds) && header.unit in UNIT_FACTORS[alias.rule.holds];
 }
 
