@@ -58,6 +58,9 @@ describe('withReported', () => {
       ['db1/erp', null, null],
       ['db1/crm', EE, 66],
     ]);
+    const sales = { ...of('sales'), dbms: 'SQL Server 2019 Standard' };
+    expect(said([server('db1')], [sales], [report('HR', 'db1')])).toEqual([['db1/sales', sales.dbms, null]]);
+    expect(said([server('db1')], [of('personnel')], [report('HR', 'db1')])).toEqual([['db1/personnel', EE, 66]]);
     expect(said([server('db1')], [of('erp'), of('crm')], [report('HR', 'db1')])).toEqual([
       ['db1/erp', null, null],
       ['db1/crm', null, null],
@@ -89,6 +92,15 @@ describe('withReported', () => {
   it('says nothing of the memory of a pluggable database, nor of half of what an instance holds', () => {
     for (const more of [{ pluggable: 'PDB1' }, { pgaGiB: null }])
       expect(said([server('db1')], [whole('db1')], [report('A', 'db1', more)])).toEqual([['db1', EE, null]]);
+  });
+
+  it('leaves the edition that a list states where a report of an old release prints none', () => {
+    const { edition, ...cells } = report('A', 'db1').origin.cells;
+    const old = report('A', 'db1', { origin: at('A.txt', { ...cells, release: { ...edition, text: '11.2.0.4.0' } }) });
+    const of = (dbms: string) => said([server('db1')], [whole('db1', { dbms })], [old])[0]?.[1];
+    expect(of('Oracle Database 11g Enterprise Edition')).toBe('Oracle Database 11g Enterprise Edition');
+    expect(of('Oracle 11g')).toBe('Oracle Database 11.2.0.4.0');
+    expect(of('SQL Server 2019 Standard')).toBe('Oracle Database 11.2.0.4.0');
   });
 
   it('keeps what a list says otherwise beside it', () => {

@@ -75,8 +75,16 @@ function workloadOf(
   const there = workloads.filter((each) => each.serverKey === server && !isVirtualMachine(each));
   const bearing = there.filter(({ name }) => [database, instance].some((each) => each && sameName(each, name)));
   if (bearing.length > 0) return bearing.length === 1 ? (bearing[0]?.key ?? null) : null;
-  const only = onlyWorkloadOf(server, there);
-  return there.some(({ key }) => key === only) ? only : null;
+  const only = there.find(({ key }) => key === onlyWorkloadOf(server, there));
+  return only && (isWholeServer(only) || mayBeOracle(only)) ? only.key : null;
+}
+
+/** A database of another product is another one than that of the report. */
+function mayBeOracle({ dbms }: WorkloadRecord): boolean {
+  const found = databasesNamed(dbms);
+  return (
+    found === null || (found !== 'none' && found.some(({ product }) => product === 'oracle' || product === 'other'))
+  );
 }
 
 function sameName(one: string, other: string): boolean {
@@ -105,7 +113,8 @@ function onlyNamed(records: readonly Pick<ServerRecord, 'key' | 'name' | 'dnsNam
 function statementOf(workload: WorkloadRecord, reports: readonly DatabaseReport[]): WorkloadRecord {
   const latestFirst = reports.toSorted((a, b) => ((a.endsAt ?? '') < (b.endsAt ?? '') ? 1 : -1));
   const [latest] = latestFirst as [DatabaseReport, ...DatabaseReport[]];
-  const dbms = dbmsOf(latestFirst);
+  const said = dbmsOf(latestFirst);
+  const dbms = said && leavesEditionOpen(said.value, workload.dbms) ? null : said;
   // A virtual machine moves with all its memory, whatever its database holds of it.
   const memory = isVirtualMachine(workload) ? null : memoryOf(reports);
   const standby = isWholeServer(workload) && namesOf(reports).size > 1 ? null : standbyCell(latest);
@@ -142,6 +151,18 @@ function dbmsOf(latestFirst: readonly DatabaseReport[]): Said<string> | null {
   const products = [...namesOf(latestFirst).values()].flatMap((its) => its.map(productOf).find((said) => said) ?? []);
   const [first] = products;
   return first ? { value: [...new Set(products.map(({ value }) => value))].join(' + '), cell: first.cell } : null;
+}
+
+/** Whether a report says a product without its edition, which is known: reports of old releases print none, and a release alone would take its place. */
+function leavesEditionOpen(said: string, known: string | null): boolean {
+  const editionsOf = (dbms: string | null) => {
+    const found = databasesNamed(dbms);
+    return Array.isArray(found)
+      ? found.map(({ product, edition }) => (product === 'oracle' ? edition : undefined))
+      : [];
+  };
+  const [reported, listed] = [editionsOf(said), editionsOf(known)];
+  return reported.includes(null) && listed.length > 0 && listed.every((edition) => typeof edition === 'string');
 }
 
 function productOf({ origin }: DatabaseReport): Said<string> | null {
