@@ -50,8 +50,22 @@ function wholly(...words: readonly string[]): RegExp {
   return new RegExp(`^(?:${words.join('|')})$`);
 }
 
+type Thing = 'gear' | 'address' | 'client' | 'server';
+
+/** A list says few things in all its rows. */
+const known = new Map<string, Thing | null>();
+const MOST_KNOWN = 1_000;
+
 /** What a word says that a row is, where that is no virtual and no physical machine; null = it says none of these. */
-export function thingIn(cell: string): 'gear' | 'address' | 'client' | 'server' | null {
+export function thingIn(cell: string): Thing | null {
+  const found = known.get(cell);
+  if (found !== undefined) return found;
+  const thing = thingOf(cell);
+  if (known.size < MOST_KNOWN) known.set(cell, thing);
+  return thing;
+}
+
+function thingOf(cell: string): Thing | null {
   const bare = folded(cell.replace(/[(（].*$/s, ''));
   if (GEAR.test(bare)) return 'gear';
   if (ADDRESS.test(bare)) return 'address';
