@@ -1,5 +1,6 @@
 import { databasesNamed, type NamedDatabase } from '../databases/index.ts';
 import { bareWorkload, type Estate, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
+import { withDatabases } from './databases/databases-of-machine.ts';
 import type { Mention } from './mention.ts';
 import {
   hostMentionId,
@@ -10,7 +11,7 @@ import {
   topologyMentionId,
 } from './mentions-of.ts';
 import { isMoreExact } from './more-exact.ts';
-import { asVirtualMachine, oneServer, oneWorkload, withDatabases } from './one-machine.ts';
+import { asVirtualMachine, oneServer, oneWorkload } from './one-machine.ts';
 import { guestStatedBy, type SizingTopology, serverStatedBy } from './stated-by-topology.ts';
 import { type DoubtedPair, ofTheirMachines } from './whose-recording.ts';
 
