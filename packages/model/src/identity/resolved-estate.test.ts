@@ -75,7 +75,7 @@ describe('resolvedEstate', () => {
       memoryGiB: 64,
       storageGiB: 500,
       dbms: 'Oracle Database',
-      attributes: '{"Location":"Fukuoka"}',
+      attributes: '{"DB":"oradb01 · Oracle","Location":"Fukuoka"}',
     });
     expect(joined).toEqual({ oradb01: 'uuid-1', 'oradb01 · oracle': 'uuid-1' });
   });

@@ -1,18 +1,33 @@
-import type { OriginCell, WorkloadRecord } from '../../inventory/index.ts';
+import {
+  attributeField,
+  attributesIn,
+  attributesText,
+  MAX_ATTRIBUTE_CHARS,
+  MAX_ATTRIBUTES,
+  type OriginCell,
+  type WorkloadRecord,
+} from '../../inventory/index.ts';
 import { isWholeServer } from '../mentions-of.ts';
 import { rowOf, statedTogether } from '../stated-fields.ts';
 
 /**
  * A virtual machine with the databases that run in it, each of them once: it moves as a whole, so they say what is licensed, how large
- * they are and what I/O they do together.
+ * they are and what I/O they do together. One that is stopped is named, and counts in none of it.
  */
 export function withDatabases(machine: WorkloadRecord, databases: readonly WorkloadRecord[]): WorkloadRecord {
   if (databases.length === 0) return machine;
-  const { values, origin } = statedTogether([machine, ...databases], ['environment']);
-  const base = { ...machine, ...(values as Partial<WorkloadRecord>), origin };
+  const whole = databases.filter(isWholeServer);
+  const named = withNames(machine, inOrderOfRows(databases.filter((database) => !isWholeServer(database))));
+  // What a list says of the whole of a machine is said of it, that it is off as well.
+  const off = statedTogether([named, ...whole], ['poweredOn']);
+  const described = { ...named, ...(off.values as Partial<WorkloadRecord>), origin: off.origin };
+  const running = databases.filter((database) => isWholeServer(database) || database.poweredOn !== false);
+  if (running.length === 0) return described;
+  const { values, origin } = statedTogether([described, ...running], ['environment']);
+  const base = { ...described, ...(values as Partial<WorkloadRecord>), origin };
   // What a list knows only as the whole of the machine is no part of it; its product is among those of all.
-  const wholes = databases.filter(isWholeServer).map((whole) => ({ ...whole, dbms: null }));
-  const all = statedTogether([base, asOne(databases), ...wholes], ['dbms', ...ADDED_FIELDS]);
+  const wholes = whole.map((each) => ({ ...each, dbms: null }));
+  const all = statedTogether([base, asOne(running), ...wholes], ['dbms', ...ADDED_FIELDS]);
   return { ...base, ...(all.values as Partial<WorkloadRecord>), origin: all.origin };
 }
 
@@ -64,4 +79,78 @@ function cellOfAll(databases: readonly WorkloadRecord[], field: string): OriginC
   return cells.length === 1
     ? first
     : { column: first.column, text: cells.map(({ text }) => text).join(' + '), from: first.from };
+}
+
+/** The machine with the names of its databases, and what lists say of each beyond its fields, under the headers of their list. */
+function withNames(machine: WorkloadRecord, parts: readonly WorkloadRecord[]): WorkloadRecord {
+  const named = parts.filter(({ name }) => name.trim().toLowerCase() !== machine.name.trim().toLowerCase());
+  const [first] = named;
+  if (!first) return machine;
+  const header = headerOf(first.origin.cells.name?.column ?? '') ?? SHORT_HEADER;
+  const own = Object.fromEntries(
+    Object.entries(attributesIn(machine.attributes)).filter(([name]) => !isOfDatabase(machine, name, parts)),
+  );
+  const attributes: Record<string, string> = { ...own };
+  const cells: Record<string, OriginCell> = { ...machine.origin.cells };
+  const keep = (name: string, words: string, cell: OriginCell | null) => {
+    const at = own[name] === undefined || own[name] === words ? name : `${name} (${header})`;
+    if (attributes[at] === undefined && Object.keys(attributes).length >= MAX_ATTRIBUTES) return;
+    attributes[at] = cut(words);
+    delete cells[attributeField(at)];
+    if (cell) cells[attributeField(at)] = cell;
+  };
+  keep(header, namesOf(named), cellOfAll(named, 'name'));
+  for (const name of new Set(named.flatMap(({ attributes: each }) => Object.keys(attributesIn(each))))) {
+    const saying = named.filter(({ attributes: each }) => attributesIn(each)[name] !== undefined);
+    keep(name, saidOfEach(name, saying, named.length), cellOfAll(saying, attributeField(name)));
+  }
+  return { ...machine, attributes: attributesText(attributes), origin: { ...machine.origin, cells } };
+}
+
+/** What the column of names is called where no list has one. */
+const SHORT_HEADER = 'DB';
+
+/** 'SALES (PostgreSQL 13), HR (Oracle 19c EE, 停止済)': with what runs each where they differ, and what says that one is off. */
+function namesOf(databases: readonly WorkloadRecord[]): string {
+  const differ = new Set(databases.map(({ dbms }) => dbms)).size > 1;
+  return databases
+    .map(({ name, dbms, poweredOn, origin }) => {
+      const said = [differ ? dbms : null, poweredOn === false ? origin.cells.poweredOn?.text : null];
+      const more = said.filter((words) => words !== null && words !== undefined);
+      return more.length === 0 ? name : `${name} (${more.join(', ')})`;
+    })
+    .join(', ');
+}
+
+/** The words of one column, of each database that has some. */
+function saidOfEach(name: string, saying: readonly WorkloadRecord[], all: number): string {
+  const said = saying.map((database) => ({ of: database.name, words: attributesIn(database.attributes)[name] ?? '' }));
+  const [first] = said;
+  return first && said.length === all && said.every(({ words }) => words === first.words)
+    ? first.words
+    : said.map(({ of, words }) => `${of}: ${words}`).join('; ');
+}
+
+/** Whether what is kept of a machine is of the row of one of its databases: a list says of their server what its first row does. */
+function isOfDatabase({ origin }: WorkloadRecord, name: string, databases: readonly WorkloadRecord[]): boolean {
+  const cell = origin.cells[attributeField(name)];
+  if (!cell) return false;
+  const { file, sheet, row } = cell.from ?? origin;
+  return databases.some(
+    ({ origin: its }) =>
+      its.file === file && its.sheet === sheet && its.row === row && its.cells[attributeField(name)] !== undefined,
+  );
+}
+
+function inOrderOfRows(databases: readonly WorkloadRecord[]): readonly WorkloadRecord[] {
+  return databases.toSorted(({ origin: a }, { origin: b }) => (a.file === b.file ? (a.row ?? 0) - (b.row ?? 0) : 0));
+}
+
+/** 'C (DB名)' names the header 'DB名'; null = a column without one. */
+function headerOf(column: string): string | null {
+  return /^[A-Z]+ \((.+)\)$/s.exec(column)?.[1] ?? null;
+}
+
+function cut(words: string): string {
+  return words.length <= MAX_ATTRIBUTE_CHARS ? words : `${words.slice(0, MAX_ATTRIBUTE_CHARS - 1)}…`;
 }
