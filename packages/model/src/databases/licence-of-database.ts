@@ -6,8 +6,16 @@ import { databaseProduct, type NamedDatabase } from './databases-named.ts';
 export type LicenceOfDatabase =
   /** Id of a licence rule, or `NO_LICENCE`. */
   | { readonly kind: 'licence'; readonly licence: string }
-  /** Nothing says the edition, or no rule counts it. `choices` are the licences it may have; an empty list = no rule is known. */
-  | { readonly kind: 'open'; readonly database: DatabaseProductId; readonly choices: readonly string[] };
+  /**
+   * Nothing says the edition, or no rule counts it, or several licences are needed, which is `several`. `choices` are the licences it may
+   * have; an empty list = no rule is known.
+   */
+  | {
+      readonly kind: 'open';
+      readonly database: DatabaseProductId;
+      readonly choices: readonly string[];
+      readonly several?: true;
+    };
 
 /** What must be licensed for the databases of one workload? A workload counts one product: several paid ones are asked about. */
 export function licenceOfDatabases(databases: readonly NamedDatabase[]): LicenceOfDatabase {
@@ -17,8 +25,8 @@ export function licenceOfDatabases(databases: readonly NamedDatabase[]): Licence
   if (!first) return { kind: 'licence', licence: NO_LICENCE };
   if (others.every((other) => isSame(first, other))) return first;
   const database = databases[all.indexOf(first)]?.product ?? 'other';
-  const choices = paid.flatMap((each) => (each.kind === 'licence' ? [each.licence] : each.choices));
-  return { kind: 'open', database, choices: [...new Set(choices)] };
+  const choices = [...new Set(paid.flatMap((each) => (each.kind === 'licence' ? [each.licence] : each.choices)))];
+  return { kind: 'open', database, choices, ...(paid.every(({ kind }) => kind === 'licence') && { several: true }) };
 }
 
 function licenceOfDatabase({ product, edition }: NamedDatabase): LicenceOfDatabase {

@@ -12,9 +12,10 @@ import type { DiagnosedWorkload, WorkloadRecord } from '../inventory/index.ts';
 import { goesByFiles, type ProductOfWorkloads } from './licence-choice.ts';
 import type { ScenarioInputs } from './scenario-inputs.ts';
 
-/** Workloads of one database whose licence nothing says. */
+/** Workloads of one database whose licence nothing says, or of `several` whose licences differ. */
 export interface OpenLicence {
   readonly database: DatabaseProductId;
+  readonly several: boolean;
   /** Licences it may have; an empty list = no rule is known for it. */
   readonly choices: readonly string[];
   readonly workloads: readonly ScopedWorkload[];
@@ -69,8 +70,9 @@ export function statedLicences(
     if (licence !== null) listed(counted, licence, () => []).push(scoped.key);
     else if (standing?.licence.kind !== 'open') silent.push(scoped);
     else {
-      const { database, choices } = standing.licence;
-      const group = listed(open, [database, ...choices].join(), () => ({ of: { database, choices }, workloads: [] }));
+      const { database, choices, several = false } = standing.licence;
+      const of = { database, choices, several };
+      const group = listed(open, [database, several, ...choices].join(), () => ({ of, workloads: [] }));
       group.workloads.push(scoped);
     }
   }

@@ -1,6 +1,16 @@
 import { databaseProduct, NO_LICENCE } from '../databases/index.ts';
 import type { Question } from '../demand/index.ts';
-import { amountOf, type Estimate, firstOf, known, nameText, type Text, type TextValue, text } from '../figure/index.ts';
+import {
+  amountOf,
+  type Estimate,
+  firstOf,
+  known,
+  listOf,
+  nameText,
+  type Text,
+  type TextValue,
+  text,
+} from '../figure/index.ts';
 import { type OpenLicence, type ScenarioInputs, type StatedLicences, withProduct } from '../inputs/index.ts';
 import { licenceRuleOf, type PriceBook } from '../licensing/index.ts';
 import { type Target, targetMachine } from '../target/index.ts';
@@ -46,28 +56,17 @@ export function openLicenceQuestions(
 }
 
 function openQuestion(
-  { database, choices, workloads }: OpenLicence,
+  open: OpenLicence,
   stated: ScenarioInputs,
   target: Target | null,
   book: PriceBook,
 ): Question<ScenarioInputs> {
+  const { database, several, choices, workloads } = open;
   const keys = workloads.map(({ key }) => key);
-  const said = { name: nameOf(database, workloads), count: workloads.length };
   return {
-    id: `licence-edition ${database}`,
+    id: several ? `licence-products ${choices.join(' ')}` : `licence-edition ${database}`,
     blocking: false,
-    asks:
-      choices.length > 0
-        ? text(
-            'Nothing says the edition of {name} on {count} {count:workload|workloads}, so its licences are not counted yet. Which is it?',
-            '{name}のエディションが不明なワークロードが{count}件あり、そのライセンスはまだ計算していません。どのエディションですか。',
-            said,
-          )
-        : text(
-            'No licence rule is known for {name}, in this edition, on {count} {count:workload|workloads}: its licences are not counted.',
-            '{name}（該当エディション）のライセンス規則がないため、ワークロード{count}件分のライセンスは計算していません。',
-            said,
-          ),
+    asks: askedOf(open),
     affected: workloads.map(({ name }) => name),
     settledIn: { list: 'databases' },
     choices: [...new Set([...choices, ...(choices.length === 0 ? [NO_LICENCE] : [])])].map((licence) => ({
@@ -75,6 +74,28 @@ function openQuestion(
       inputs: { licencesOf: withProduct(stated.licencesOf, licence, keys) },
     })),
   };
+}
+
+function askedOf({ database, several, choices, workloads }: OpenLicence): Text {
+  const count = workloads.length;
+  if (several)
+    return text(
+      '{count} {count:workload runs|workloads run} several licensed products each ({products}). A plan counts one of them for a workload: which is it?',
+      '複数のライセンス対象製品（{products}）が稼働するワークロードが{count}件あります。計画ではワークロードごとに1製品を数えます。どの製品ですか。',
+      { count, products: listOf(choices.map((each) => licenceRuleOf(each)?.name ?? nameText(each))) },
+    );
+  const said = { name: nameOf(database, workloads), count };
+  return choices.length > 0
+    ? text(
+        'Nothing says the edition of {name} on {count} {count:workload|workloads}, so its licences are not counted yet. Which is it?',
+        '{name}のエディションが不明なワークロードが{count}件あり、そのライセンスはまだ計算していません。どのエディションですか。',
+        said,
+      )
+    : text(
+        'No licence rule is known for {name}, in this edition, on {count} {count:workload|workloads}: its licences are not counted.',
+        '{name}（該当エディション）のライセンス規則がないため、ワークロード{count}件分のライセンスは計算していません。',
+        said,
+      );
 }
 
 /** As many names as a question lists of databases that nobody here knows. */

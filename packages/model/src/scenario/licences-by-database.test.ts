@@ -104,6 +104,19 @@ describe('licences by what the files say', () => {
     expect(question(answered, 'licence-edition oracle')).toBeUndefined();
   });
 
+  it('ask which of several products counts where a workload runs them, and claim no edition unknown that is stated', () => {
+    const estate = estateOf('Oracle 19c EE + Oracle 11g EE + PostgreSQL 13', 'Oracle 19c');
+    const { questions } = evaluate(inputs(), estate);
+    const asked = questions.filter(({ id }) => id.startsWith('licence-'));
+    expect(asked.map(({ id, affected }) => [id, affected])).toEqual([
+      ['licence-products oracle-ee postgresql', ['W0']],
+      ['licence-edition oracle', ['W1']],
+    ]);
+    expect(english(asked[0]?.asks as never)).toBe(
+      '1 workload runs several licensed products each (Oracle Database EE (processor), PostgreSQL). A plan counts one of them for a workload: which is it?',
+    );
+  });
+
   it('are not counted for what nothing shows to be a database, and this is said and can be confirmed', () => {
     const estate = estateOf('SQL Server 2019 Standard', null, null);
     const result = evaluate(inputs(), estate);
