@@ -278,6 +278,7 @@ describe('machines that are no longer there', () => {
     ['Retired', false],
     ['Decommissioned', false],
     ['停止中', false],
+    ['停止済み', false],
     ['Not Activated', false],
     ['Inactive', false],
     ['稼働中', true],

@@ -75,27 +75,27 @@ export const TO_GO: SaidInWords = [
 /** That nothing runs on a machine yet, or by now: 'spare', '予備機', 'Non-Operational'. These words alone; 'cold standby' is a role. */
 export const NOT_IN_SERVICE: SaidInWords = [
   [
-    /^(?:予備(?:機|品|サーバー?)?(?:一覧)?|コールド予備(?:機)?|在庫|(?:倉庫)?保管(?:中|品)?|[未不]使用|遊休(?:機|中)?|休眠(?:中)?|故障中?|修理中|構築中|(?:発注|手配)(?:中|済み?)|納品(?:待ち|前)|未稼働|未設置|稼働前|設置(?:待ち|予定)|導入(?:待ち|予定)|(?:使用|利用)停止中?|使用していない)$/,
+    /^(?:予備(?:機|品|サーバー?)?(?:一覧)?|コールド予備(?:機)?|在庫|(?:倉庫)?保管(?:中|品)?|[未不]使用|遊休(?:機|中)?|休眠(?:中)?|故障中?|修理中|構築中|(?:発注|手配)(?:中|済み?)|納品(?:待ち|前)|未稼働|未設置|稼働前|設置(?:待ち|予定)|導入(?:待ち|予定)|(?:(?:使用|利用)停止|停止(?=[中済]))(?:中|済み?)?|使用していない)$/,
     null,
   ],
   [
-    /^(?:(?:cold |hot )?spare(?: (?:server|machine|unit|part|host)s?)?|(?:in )?(?:stock|storage|warehouse)|(?:non|not)[- ]?(?:yet )?(?:operational|in (?:use|service|operation)|used|installed|delivered)|unused|pending (?:install(?:ation)?|repair|deployment|delivery)|(?:on order|ordered|in transit|absent|stolen|missing|broken|defective|faulty|reserved?|planned|under construction|(?:(?:veeam|vm|zerto|srm) )?(?:replica|clone)(?: vm)?))$/i,
+    /^(?:(?:cold |hot )?spare(?: (?:server|machine|unit|part|host)s?)?|(?:in )?(?:stock|storage|warehouse)|(?:non|not)[- ]?(?:yet )?(?:operational|in (?:use|service|operation)|used|installed|delivered)|unused|pending (?:install(?:ation)?|repair|deployment|delivery)|(?:on order|ordered|in transit|absent|stolen|missing|broken|defective|faulty|reserved?|planned|under construction|(?:stopped|shut ?down|switched off|offline)(?: since \d.*)?|(?:(?:veeam|vm|zerto|srm) )?(?:replica|clone)(?: vm)?))$/i,
     null,
   ],
   [
-    /^(?:(?:kalte )?reserve(?:gerät|server)?|ersatz(?:gerät|server|maschine)?|(?:im |auf )?lager|defekt|geplant|bestellt|nicht (?:in betrieb|genutzt|verwendet|im einsatz)|un(?:ge|be)nutzt|im aufbau|vorrat)$/i,
+    /^(?:(?:kalte )?reserve(?:gerät|server)?|ersatz(?:gerät|server|maschine)?|(?:im |auf )?lager|defekt|geplant|bestellt|abgeschaltet|gestoppt|nicht (?:in betrieb|genutzt|verwendet|im einsatz)|un(?:ge|be)nutzt|im aufbau|vorrat)$/i,
     null,
   ],
   [
-    /^(?:(?:de )?(?:secours|réserve|rechange)|en (?:stock|réserve|panne|commande|attente|cours d['’]installation)|non utilisée?|inutilisée?|commandée?|prévue?)$/i,
+    /^(?:(?:de )?(?:secours|réserve|rechange)|en (?:stock|réserve|panne|commande|attente|cours d['’]installation)|non utilisée?|inutilisée?|commandée?|prévue?|arrêtée?)$/i,
     null,
   ],
   [
-    /^(?:reserva(?: en frío)?|(?:de )?(?:repuesto|reserva)|en (?:stock|almacén|desuso|reserva)|sin uso|no (?:operativ[oa]|utilizad[oa]|en uso)|averiad[oa]|pedid[oa]|planificad[oa])$/i,
+    /^(?:reserva(?: en frío)?|(?:de )?(?:repuesto|reserva)|en (?:stock|almacén|desuso|reserva)|sin uso|no (?:operativ[oa]|utilizad[oa]|en uso)|averiad[oa]|pedid[oa]|planificad[oa]|detenid[oa]|parad[oa])$/i,
     null,
   ],
   [
-    /^(?:(?:di )?(?:scorta|riserva|ricambio)|in (?:magazzino|ordine)|guast[oa]|non (?:in uso|utilizzat[oa]|operativ[oa])|inutilizzat[oa]|ordinat[oa]|pianificat[oa])$/i,
+    /^(?:(?:di )?(?:scorta|riserva|ricambio)|in (?:magazzino|ordine)|guast[oa]|non (?:in uso|utilizzat[oa]|operativ[oa])|inutilizzat[oa]|ordinat[oa]|pianificat[oa]|spent[oa]|arrestat[oa])$/i,
     null,
   ],
   [

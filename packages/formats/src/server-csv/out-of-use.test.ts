@@ -223,6 +223,13 @@ describe('a state or a remark in words', () => {
     ['not used for backup', false],
     ['Reserve für Peaks eingeplant', false],
     ['使用中', false],
+    ['停止済', true],
+    ['旧人事（停止中）', true],
+    ['switched off since 2024-03', true],
+    ['abgeschaltet', true],
+    ['停止', false],
+    ['サービス停止中に作業', false],
+    ['夜間停止', false],
   ])('%s: not in service %s', (remark, is) => {
     expect(says(NOT_IN_SERVICE, remark)).toBe(is);
   });
