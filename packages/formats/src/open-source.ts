@@ -21,12 +21,14 @@ import {
 import type { IssueLog } from './issues/issue-log.ts';
 import { fileTooLarge } from './issues/limit-issues.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';
+import { printedTable } from './query-results/printed-table.ts';
 
 export interface OpenedSource {
   readonly source: Source;
   /** null for a workbook. */
   readonly encoding: EncodingName | null;
   readonly encodingConfidence: number | null;
+  /** null for a workbook, and for a text whose columns are printed. */
   readonly delimiter: DetectedDelimiter | null;
 }
 
@@ -106,6 +108,11 @@ function openText(bytes: Uint8Array, fileName: string, chosen: TextChoices, issu
   if (decoded.confidence < 0.5) issues.add(uncertainEncoding(decoded.encoding));
   if (decoded.undecodable > 0) issues.add(undecodable(decoded.undecodable, decoded.encoding));
   const { text: content, encoding, confidence } = decoded;
+  const printed = chosen.delimiter ? null : printedTable(content);
+  if (printed) {
+    const source = { fileName, text: content, tables: [printed] };
+    return { source, encoding, encodingConfidence: confidence, delimiter: null };
+  }
   const delimiter = chosen.delimiter ? { delimiter: chosen.delimiter, confidence: 1 } : detectDelimiter(content);
   const tables = [textTable(content, delimiter.delimiter)];
   return { source: { fileName, text: content, tables }, encoding, encodingConfidence: confidence, delimiter };
