@@ -26,6 +26,7 @@ import { numaCounters } from './numa-counters/index.ts';
 import { numactl } from './numactl/index.ts';
 import { numastatMemory } from './numastat-memory/index.ts';
 import { opdb } from './opdb/index.ts';
+import { osstat } from './osstat/index.ts';
 import { perfmon } from './perfmon/index.ts';
 import { pgbench } from './pgbench/index.ts';
 import { planetlab } from './planetlab/index.ts';
@@ -84,6 +85,7 @@ export const FORMATS: readonly Format[] = [
   awr,
   awrMiner,
   opdb,
+  osstat,
   numactl,
   lscpu,
   lstopo,

@@ -6,6 +6,7 @@ import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { withDatabasesTold } from './database-of-row.ts';
 import { withContainersTold } from './databases/containers.ts';
+import { withOracleTold } from './databases/oracle-list.ts';
 import { withDatabaseSizesTold } from './databases/size-of-database.ts';
 import { withSqlServerTold } from './databases/sql-server-list.ts';
 import { withEnvironmentTold } from './environment-of-column.ts';
@@ -36,6 +37,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withContainersTold,
     withDatabasesTold,
     withSqlServerTold,
+    withOracleTold,
     withDatabaseSizesTold,
     withEnvironmentTold,
   ];

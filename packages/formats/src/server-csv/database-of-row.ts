@@ -7,6 +7,7 @@ import type { Binding, Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { COLUMNS } from './columns.data.ts';
+import { oracleSaid } from './databases/oracle-list.ts';
 import { sqlServerSaid } from './databases/sql-server-list.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 
@@ -106,7 +107,7 @@ function nameNoProduct(rows: readonly HeadRow[], columns: readonly { readonly in
   return said > 0 && products === 0;
 }
 
-/** The database in words, as the columns that are there say it. An edition or a version alone names none, but those of SQL Server. */
+/** The database in words, as the columns that are there say it. An edition or a version alone names none, but those of SQL Server and of Oracle. */
 export function databaseOfRow(fields: RowFields): string | null {
   const dbms = fields.text('dbms') ?? noDatabaseIn(fields.cellOf('dbms')?.text ?? '');
   const more = MORE.flatMap((column) => fields.text(column) ?? []);
@@ -114,7 +115,8 @@ export function databaseOfRow(fields: RowFields): string | null {
   if (added.length === 0 || databasesNamed(dbms) === 'none') return dbms;
   const words = [...(dbms === null ? [] : [dbms]), ...added].join(' ').slice(0, BOUNDS.words.most);
   if (dbms !== null || databasesMentioned(words).length > 0) return words;
-  return sqlServerSaid(fields.text('dbVersion'), fields.text('dbEdition'));
+  const [version, edition] = [fields.text('dbVersion'), fields.text('dbEdition')];
+  return sqlServerSaid(version, edition) ?? oracleSaid(version, edition);
 }
 
 /** Words that are a gap in other columns and say here that there is no database ('none', 'なし'); a dash says nothing. */

@@ -178,6 +178,7 @@ type ToldField =
   | 'environment'
   | 'cpuCounts'
   | 'sockets'
+  | 'threads'
   | 'memoryModules'
   | 'dnsName';
 

@@ -1,0 +1,58 @@
+import { isMissing } from '../../decode/quantity.ts';
+import type { Table } from '../../decode/table.ts';
+import type { ColumnMapping } from '../../import-result.ts';
+import { columnKey } from '../../query-results/result-set.ts';
+import type { Layout } from '../../tabular/layout.ts';
+import { bindingAt } from '../hosts-of-machines.ts';
+
+/** Statistics of V$OSSTAT as columns (Oracle Database Reference): CPUs are threads there, beside the cores they are of. */
+const CPUS = 'numcpus';
+const CORES = 'numcpucores';
+/** V$VERSION: 'Oracle Database 19c Enterprise Edition Release 19.0.0.0.0 - Production'. */
+const BANNERS: ReadonlySet<string> = new Set(['banner', 'bannerfull']);
+const BANNER = /^Oracle (?:AI )?Database \d/i;
+/** V$INSTANCE: no other product's versions have five parts, '19.0.0.0.0'. */
+const VERSIONS: ReadonlySet<string> = new Set(['version', 'versionfull', 'dbversion', 'dbfullversion']);
+const VERSION = /^\d{1,2}(?:\.\d{1,2}){4}$/;
+const EDITIONS: ReadonlySet<string> = new Set(['edition']);
+/** Editions as V$INSTANCE writes them. */
+const EDITION = /^(?:CORE EE|EE|SE2?|XE|PE|HP|XP|EP)$/i;
+
+/** The list with the columns that views of Oracle say of the machine and of the product. As it is where a person chose them. */
+export function withOracleTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
+  const chosen = mapping?.fields ?? {};
+  const columnOf = (keys: ReadonlySet<string>, written: RegExp) => columnWith(keys, written, layout, table);
+  const isNamed = layout.bindings.some(({ field }) => field === 'dbms');
+  const version = columnOf(VERSIONS, VERSION);
+  const told = [
+    ['threads', indexOf(layout, CORES) < 0 ? -1 : indexOf(layout, CPUS)],
+    ['dbms', isNamed ? -1 : columnOf(BANNERS, BANNER)],
+    ['dbVersion', isNamed ? -1 : version],
+    ['dbEdition', isNamed || version < 0 ? -1 : columnOf(EDITIONS, EDITION)],
+  ] as const;
+  const found = told.filter(([field, index]) => index >= 0 && !(field in chosen));
+  if (found.length === 0) return layout;
+  const [fields, columns] = [new Set<string>(found.map(([field]) => field)), new Set(found.map(([, index]) => index))];
+  const others = layout.bindings.filter(({ field, index }) => !fields.has(field) && !columns.has(index));
+  return { ...layout, bindings: [...others, ...found.map(([field, index]) => bindingAt(layout, field, index))] };
+}
+
+/** Oracle in words, where a version is as it alone writes them; null elsewhere. */
+export function oracleSaid(version: string | null, edition: string | null): string | null {
+  if (version === null || !VERSION.test(version.trim())) return null;
+  return ['Oracle Database', version.trim(), ...(edition === null ? [] : [edition.trim()])].join(' ');
+}
+
+function indexOf({ headerCells }: Layout, key: string): number {
+  return headerCells.findIndex((header) => columnKey(header) === key);
+}
+
+/** The first column of such a header whose cells, all that are filled, are so written; below 0 where there is none. */
+function columnWith(keys: ReadonlySet<string>, written: RegExp, layout: Layout, table: Table): number {
+  const rows = table.head().filter(({ row }) => row > layout.headerRow);
+  return layout.headerCells.findIndex((header, at) => {
+    if (!keys.has(columnKey(header))) return false;
+    const cells = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => !isMissing(cell));
+    return cells.length > 0 && cells.every((cell) => written.test(cell));
+  });
+}
