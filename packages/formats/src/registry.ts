@@ -14,6 +14,7 @@ import { fio } from './fio/index.ts';
 import type { Format } from './format.ts';
 import { googleMigrationCenter } from './google-migration-center/index.ts';
 import { hammerdb } from './hammerdb/index.ts';
+import { hmc } from './hmc/index.ts';
 import { iostat } from './iostat/index.ts';
 import { jdbcrunner } from './jdbcrunner/index.ts';
 import { liveOptics } from './live-optics/index.ts';
@@ -31,6 +32,7 @@ import { perfmon } from './perfmon/index.ts';
 import { pgbench } from './pgbench/index.ts';
 import { planetlab } from './planetlab/index.ts';
 import { proxmox } from './proxmox/index.ts';
+import { prtconf } from './prtconf/index.ts';
 import { rvtools } from './rvtools/index.ts';
 import { serverCsv } from './server-csv/index.ts';
 import { slob } from './slob/index.ts';
@@ -55,6 +57,8 @@ export const FORMATS: readonly Format[] = [
   liveOptics,
   proxmox,
   lparstat,
+  hmc,
+  prtconf,
   dmidecode,
   lshw,
   ansibleFacts,
