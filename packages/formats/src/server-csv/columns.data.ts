@@ -532,6 +532,8 @@ const OWN_COLUMNS = {
       'mémoire désirée',
       'gewünschter speicher',
       '割当メモリ',
+      '割り当てられたメモリ',
+      'メモリの割り当て',
       '割り当てメモリ',
       'メモリ割当',
       'メモリ割当量',

@@ -7,9 +7,10 @@ import { nameKey } from '../tabular/merge-key.ts';
 import { standInColumns } from '../tabular/tables/machines-in-columns.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { parse } from './parse.ts';
+import { listsMachinesOfCloud } from './tools/lists-of-hypervisors.ts';
 
-/** A list whose machines stand in columns is less sure than one with a header. */
-const IN_COLUMNS_FIT = 0.6;
+/** A list that is told by its cells is less sure than one with the headers of one. */
+const BY_CELLS_FIT = 0.6;
 /** Of a list of what machines use, which knows nothing of their size. */
 const OF_USE_FIT = 0.55;
 
@@ -19,12 +20,16 @@ export const serverCsv: Format = {
   label: text('Server list (CSV, TSV, XLSX)', 'サーバー一覧（CSV・TSV・XLSX）'),
   kind: 'inventory',
   generic: true,
-  detect: (source) =>
-    headerFit(source, COLUMNS, isListOfMachines) ||
-    (areInColumns(source) ? IN_COLUMNS_FIT : 0) ||
-    (headerFit(source, COLUMNS, (fields, layout) => isReportOfUse(fields, layout, source)) > 0 ? OF_USE_FIT : 0),
+  detect,
   parse,
 };
+
+function detect(source: Source): number {
+  const fit = headerFit(source, COLUMNS, isListOfMachines);
+  if (fit > 0) return fit;
+  if (areInColumns(source) || source.tables.some(listsMachinesOfCloud)) return BY_CELLS_FIT;
+  return headerFit(source, COLUMNS, (fields, layout) => isReportOfUse(fields, layout, source)) > 0 ? OF_USE_FIT : 0;
+}
 
 /** Whether each row says of one machine how much of its CPU is used at most, as a report of a month does. With times it is a recording. */
 function isReportOfUse(

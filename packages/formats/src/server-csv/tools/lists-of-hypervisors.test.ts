@@ -186,3 +186,60 @@ it('Get-SCVirtualMachine lists virtual machines with their state', () => {
   ];
   expect(told(lines)).toEqual({ servers: [], machines: ['crm-db on hv1: 16, 96, true', 'crm-x on hv2: 2, 8, false'] });
 });
+
+describe("Hyper-V Manager's list", () => {
+  it.each([
+    ['名前,状態,CPU 使用率,割り当てられたメモリ,稼働時間,状況', '実行中', 'オフ'],
+    ['名前,状態,CPU 使用率,メモリの割り当て,稼働時間,状況', '実行中', '保存完了'],
+    ['Name,State,CPU Usage,Assigned Memory,Uptime,Status,Configuration Version', 'Running', 'Off'],
+    ['Name,Zustand,CPU-Auslastung,Zugewiesener Speicher,Betriebszeit,Status', 'Wird ausgeführt', 'Aus'],
+  ])('under %s', (header, on, off) => {
+    const lines = [header, `hrsql7,${on},12%,49152 MB,45.03:12:09,OK`, `hrold2,${off},,,,`];
+    expect(told(lines)).toEqual({
+      servers: [],
+      machines: ['hrsql7 on null: null, 48, true', 'hrold2 on null: null, null, false'],
+    });
+    expect(read(lines).records.workloads.map(({ cpuAverageShare }) => cpuAverageShare)).toEqual([null, null]);
+  });
+});
+
+it('the VM portal of oVirt states what is used of memory and CPU, which are no sizes', () => {
+  const lines = [
+    'Name,Host,IP Address,FQDN,Cluster,Data Center,Memory,CPU,Network,Status,Uptime',
+    'rtpg5,rthv1,10.7.1.5,rtpg5.corp,CL-RT,DC-RT,41%,23%,0%,Up,31 days',
+    'rtpg6,rthv2,10.7.1.6,rtpg6.corp,CL-RT,DC-RT,30%,3%,0%,Down,',
+  ];
+  expect(told(lines)).toEqual({
+    servers: [],
+    machines: ['rtpg5 on rthv1: null, null, true', 'rtpg6 on rthv2: null, null, false'],
+  });
+  expect(read(lines).records.workloads[0]?.attributes).toContain('"CPU":"23%"');
+});
+
+describe('machines of a cloud, listed by their types', () => {
+  it.each([
+    ['NAME,SUBSCRIPTION,RESOURCE GROUP,STATUS,OPERATING SYSTEM,SIZE,DISKS', 'Running,Windows,Standard_E16ds_v5,3'],
+    ['Name,Instance ID,Region,Instance state,Platform,Instance type,Disks', 'running,Linux,r6i.4xlarge,3'],
+  ])('under %s', (header, row) => {
+    const { servers, workloads } = read([header, `crmsql1,a-1,rg-db,${row}`]).records;
+    expect(servers).toEqual([]);
+    expect(
+      workloads.map(({ name, vcpus, memoryGiB, storageGiB, poweredOn }) => [
+        name,
+        vcpus,
+        memoryGiB,
+        storageGiB,
+        poweredOn,
+      ]),
+    ).toEqual([['crmsql1', null, null, null, true]]);
+  });
+
+  it('keep their types', () => {
+    const { records } = read(['Name,VmSize,PowerState', 'crmsql1,Standard_E16ds_v5,VM running']);
+    expect(records.workloads[0]?.attributes).toBe('{"VmSize":"Standard_E16ds_v5"}');
+  });
+
+  it('are no files or volumes of a size', () => {
+    expect(read(['Name,Status,Size', 'backup1,Available,12 GB', 'backup2,Available,13 GB']).format).toBeNull();
+  });
+});

@@ -15,8 +15,8 @@ interface ListOfHypervisor {
   readonly tells: (cellsUnder: CellsUnder) => boolean;
   /** Columns by their field, as the tool names them in its languages: without blanks, in small letters, what stands in brackets behind them aside. */
   readonly columns: Readonly<Partial<Record<ServerField, readonly string[]>>>;
-  /** Columns of what a machine uses of its host at the moment, which it neither has nor was granted. */
-  readonly ofNow?: readonly string[];
+  /** Columns of what a machine uses at the moment, or of a number of something, which say nothing of what it has or was granted. */
+  readonly inWords?: readonly string[];
 }
 
 const STATES_OF_HYPER_V = /^(?:running|off|saved|paused|starting|stopping|saving|pausing|resuming)(?:critical)?$/i;
@@ -25,8 +25,27 @@ const CLOCK = /^[\d.,]{1,12}\s?[kmgt]?hz$/i;
 const CPU_OF_NOW = ['hostcpu', 'ホストcpu', 'cpuhôte', '主机cpu', '主機cpu', '호스트cpu'];
 const MEMORY_OF_NOW = ['hostmem', 'hostmemory', 'ホストメモリ', 'hostspeicher', 'hostarbeitsspeicher', 'mém.hôte'];
 
+const ASSIGNED_MEMORY = [
+  'assignedmemory',
+  '割り当てられたメモリ',
+  'メモリの割り当て',
+  'zugewiesenerspeicher',
+  'zugewiesenerarbeitsspeicher',
+  'mémoireaffectée',
+];
+const SHARE = /^\d{1,3}(?:[.,]\d{1,2})?\s?%$/;
+const USE_OF_OVIRT = [['memory', 'メモリー', 'メモリ', 'mémoire'], ['cpu'], ['network', 'ネットワーク', 'réseau']];
+const TYPES = ['size', 'vmsize', 'instancetype', 'machinetype', 'サイズ', 'インスタンスタイプ', 'インスタンスの種類'];
+/** Sizes of Azure, types of EC2, machine types of Google Cloud. */
+const TYPE_OF_CLOUD =
+  /^(?:(?:Standard|Basic)_[A-Z]\w{1,40}|[a-z]{1,3}\d[a-z\d-]{0,12}\.(?:nano|micro|small|medium|large|\d{0,2}xlarge|metal(?:-\w{1,8})?)|[a-z]\d[a-z]?-(?:standard|highmem|highcpu|megamem|ultramem|micro|small|medium)(?:-\d{1,4}\w{0,8})?)$/;
+
 function areAll(cells: readonly string[] | null, fits: RegExp): boolean {
   return cells !== null && cells.length > 0 && cells.every((cell) => fits.test(cell));
+}
+
+function tellsTypesOfCloud(cellsUnder: CellsUnder): boolean {
+  return areAll(cellsUnder(...TYPES), TYPE_OF_CLOUD);
 }
 
 const LISTS: readonly ListOfHypervisor[] = [
@@ -46,6 +65,49 @@ const LISTS: readonly ListOfHypervisor[] = [
       grantedMemoryGiB: ['memoryassigned'],
       memoryGiB: ['memorystartup'],
     },
+  },
+  // Hyper-V Manager's own list, without hosts.
+  {
+    tells: (cellsUnder) =>
+      cellsUnder(...ASSIGNED_MEMORY) !== null &&
+      cellsUnder('uptime', '稼働時間', 'betriebszeit', 'laufzeit', "tempsd'activité") !== null &&
+      cellsUnder('state', '状態', 'zustand', 'status', 'état') !== null,
+    columns: {
+      vm: ['name', '名前', 'nom'],
+      grantedMemoryGiB: ASSIGNED_MEMORY,
+      poweredOn: ['state', '状態', 'zustand', 'état', 'status'],
+    },
+    inWords: ['cpuusage', 'cpu使用率', 'cpuauslastung', 'utilisationduprocesseur', 'utilisationcpu'],
+  },
+  // The VM portal of oVirt and of Red Hat Virtualization, whose memory and CPU are what is used of them.
+  {
+    tells: (cellsUnder) => USE_OF_OVIRT.every((names) => areAll(cellsUnder(...names), SHARE)),
+    columns: {
+      vm: ['name', '名前', 'nom'],
+      name: ['host', 'ホスト', 'hôte'],
+      cluster: ['cluster', 'クラスター', 'クラスタ'],
+      dnsName: ['fqdn'],
+      poweredOn: ['status', 'ステータス', '状態', 'statut'],
+    },
+    inWords: USE_OF_OVIRT.flat(),
+  },
+  // Virtual machines and instances of a cloud, by the types it sells: what these have stands in no list.
+  {
+    tells: tellsTypesOfCloud,
+    columns: {
+      vm: ['name', '名前', 'nom'],
+      poweredOn: [
+        'powerstate',
+        'instancestate',
+        'status',
+        'state',
+        '状態',
+        'ステータス',
+        'インスタンスの状態',
+        '電源状態',
+      ],
+    },
+    inWords: ['disks'],
   },
   // Get-SCVirtualMachine of System Center.
   {
@@ -97,7 +159,7 @@ const LISTS: readonly ListOfHypervisor[] = [
       usedStorageGiB: ['usedspace', '使用済み容量', '使用容量', 'verwendeterspeicherplatz', 'espaceutilisé'],
       poweredOn: ['state', '状態', 'zustand', 'état'],
     },
-    ofNow: [...CPU_OF_NOW, ...MEMORY_OF_NOW],
+    inWords: [...CPU_OF_NOW, ...MEMORY_OF_NOW],
   },
 ];
 
@@ -107,14 +169,8 @@ const LISTS: readonly ListOfHypervisor[] = [
  */
 export function listOfHypervisor(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout | null {
   const names = layout.headerCells.map(nameOf);
-  const head = table.head();
-  const rows = head.filter(({ row }) => row > layout.headerRow);
-  const above = head.flatMap(({ row, cells }) => (row < layout.headerRow ? [cells[0] ?? ''] : []));
-  const cellsUnder: CellsUnder = (...any) => {
-    const at = names.findIndex((name) => any.includes(name));
-    if (at < 0) return null;
-    return rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => !isMissing(cell));
-  };
+  const above = table.head().flatMap(({ row, cells }) => (row < layout.headerRow ? [cells[0] ?? ''] : []));
+  const cellsUnder = cellsOf(layout, table);
   const list = LISTS.find(
     ({ type, tells, columns }) =>
       names.some((name) => columns.vm?.includes(name)) &&
@@ -127,8 +183,25 @@ export function listOfHypervisor(layout: Layout, table: Table, mapping: ColumnMa
   return { ...layout, bindings: withoutZeros(bindings) };
 }
 
+function cellsOf(layout: Layout, table: Table): CellsUnder {
+  const names = layout.headerCells.map(nameOf);
+  const rows = table.head().filter(({ row }) => row > layout.headerRow);
+  return (...any) => {
+    const at = names.findIndex((name) => any.includes(name));
+    if (at < 0) return null;
+    return rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => !isMissing(cell));
+  };
+}
+
+/** Whether a table lists machines of a cloud by their types, which are sizes of machines and stand under headers of any size. */
+export function listsMachinesOfCloud(table: Table): boolean {
+  const layout = layoutOf(table, COLUMNS);
+  if (!layout?.bindings.some(({ field }) => field === 'name' || field === 'vm')) return false;
+  return tellsTypesOfCloud(cellsOf(layout, table));
+}
+
 function boundAs(
-  { columns, ofNow = [] }: ListOfHypervisor,
+  { columns, inWords = [] }: ListOfHypervisor,
   names: readonly string[],
   { layout, table, chosen }: { layout: Layout; table: Table; chosen: ColumnMapping['fields'] },
 ): readonly Binding[] {
@@ -139,7 +212,7 @@ function boundAs(
   });
   const fields = { name: null, ...Object.fromEntries(told), ...chosen };
   const found = layoutOf(table, COLUMNS, { headerRow: layout.headerRow, fields })?.bindings ?? layout.bindings;
-  return found.filter(({ field, index }) => field in chosen || !ofNow.includes(names[index] ?? ''));
+  return found.filter(({ field, index }) => field in chosen || !inWords.includes(names[index] ?? ''));
 }
 
 /** Of a machine that is off no memory is assigned: where the memory at its start stands beside it, that is what it was granted. */
