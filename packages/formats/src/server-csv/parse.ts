@@ -18,7 +18,7 @@ import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { bracketsQuestion } from './cores-and-threads.ts';
 import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
 import { Containers } from './databases/containers.ts';
-import { withSizesOnce } from './databases/databases-of-nodes.ts';
+import { withSizesCountedOnce } from './databases/databases-of-nodes.ts';
 import { NamedInstances } from './databases/named-instances.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
 import { DomainsOfRows } from './domain-of-row.ts';
@@ -326,7 +326,7 @@ class Estate {
   settleInstances(): void {
     const { issues } = this.request;
     this.workloads.push(...this.systemDatabases.settle(this.workloads, issues));
-    this.workloads = [...withSizesOnce(this.containers.settle(this.workloads, issues), issues)];
+    this.workloads = [...withSizesCountedOnce(this.containers.settle(this.workloads, issues), issues)];
     this.byWorkloadKey = null;
     if (this.inSeveralRows.size === 0) return;
     const used = withUseOfServers(this, this.inSeveralRows, issues);

@@ -1,4 +1,5 @@
 export { isAddress, isLocalName } from './alias.ts';
+export { databasesOfNodes, withSizesOnce } from './databases/databases-of-nodes.ts';
 export {
   type Disagreement,
   type EqualStanding,

@@ -209,6 +209,20 @@ describe('resolvedEstate', () => {
     ]);
   });
 
+  it('counts the size of a database once that several nodes run, whichever node each list states it with', () => {
+    const on = (serverKey: string, file: string, databaseGiB: number) =>
+      workload('SALES', file, { key: `${serverKey}/sales`, serverKey, dbms: 'Oracle 19c EE RAC', databaseGiB });
+    const servers = [server('rac1', 'databases.csv'), server('rac2', 'rvtools.xlsx')];
+    const { workloads } = resolved({
+      servers,
+      workloads: [on('rac1', 'databases.csv', 900), on('rac2', 'rvtools.xlsx', 905)],
+    });
+    expect(workloads.map(({ serverKey, databaseGiB }) => [serverKey, databaseGiB])).toEqual([
+      ['rac1', null],
+      ['rac2', 905],
+    ]);
+  });
+
   it('leaves what is used of a server to it where another list names several workloads on it', () => {
     const use = { cpuPeakShare: 0.6, cpuAverageShare: 0.2 };
     const [tool, list] = [server('DB01.example.com', 'rvtools.xlsx', use), server('db01', 'cmdb.csv')];

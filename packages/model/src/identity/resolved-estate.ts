@@ -1,6 +1,7 @@
 import { databasesNamed, type NamedDatabase } from '../databases/index.ts';
 import { bareWorkload, type Estate, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
 import { withDatabases } from './databases/databases-of-machine.ts';
+import { databasesOfNodes, withSizesOnce } from './databases/databases-of-nodes.ts';
 import type { Mention } from './mention.ts';
 import {
   hostMentionId,
@@ -47,7 +48,7 @@ export function resolvedEstate<Given extends Estate>(
     note(server.key, machine?.key ?? server.key);
     return machine?.server && machine.key === server.key ? [machine.server] : machine ? [] : [server];
   });
-  const workloads = estate.workloads.flatMap((workload) => {
+  const each = estate.workloads.flatMap((workload) => {
     if (isVirtualMachine(workload)) {
       const machine = machineOf(machineMentionId(workload));
       note(workload.key, machine?.key ?? workload.key);
@@ -64,6 +65,14 @@ export function resolvedEstate<Given extends Estate>(
     note(workload.key, statements[0].key);
     return statements[0].key === workload.key ? [{ ...oneWorkload(statements), serverKey: machine.key }] : [];
   });
+  const workloads = withSizesOnce(
+    each,
+    // Two lists may state the size of one database with another of its nodes each.
+    databasesOfNodes(each).map(({ first, others }) => {
+      const [best = first, ...further] = byStanding([first, ...others]);
+      return { first: best, others: further };
+    }),
+  );
   const machineKeyOf = (mentionId: string) => machineOf(mentionId)?.key ?? null;
   const series = ofTheirMachines(estate.series, machineKeyOf, doubted, { servers, workloads });
   return { ...estate, servers, workloads, series, joined };

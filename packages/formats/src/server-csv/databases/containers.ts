@@ -13,11 +13,14 @@ import { containersShared } from './issues.ts';
 /** Headers of what a container database or an instance holds. */
 const PLUGGABLE = /^(?:pdb(?:name|名称?)?|pluggabledatabase(?:name)?|プラガブルデタベス名?)$/;
 const DATABASE = /^(?:d(?:ata)?base?name|dbname|デタベス名称?|db名称?)$/;
+/** The name of a database of Oracle that no other one bears, a standby of it neither. */
+const UNIQUE = /^(?:dbuniquename|uniquedbname|databaseuniquename|(?:デタベス|db)一意名)$/;
 const INSTANCE = /^(?:(?:db)?instance(?:name)?|(?:db)?インスタンス名?)$/;
 
 /**
  * The list with the column that holds databases as that of its workloads, and the one of their container or instance beside it, where a list
- * has both: pluggable databases, and databases of instances of which one has several. As it is elsewhere, or where a person chose these.
+ * has both: pluggable databases, and databases of instances of which one has several. Instances of a database that several nodes run stay a
+ * further column beside its name. As it is elsewhere, or where a person chose these.
  */
 export function withContainersTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
   const outer = layout.bindings.find(({ field }) => field === 'instance');
@@ -25,9 +28,15 @@ export function withContainersTold(layout: Layout, table: Table, mapping: Column
   const bases = layout.headerCells.map((cell) => readHeader(cell).base);
   const pluggable = bases.findIndex((base) => PLUGGABLE.test(base));
   const isInstance = INSTANCE.test(bases[outer.index] ?? '');
-  const inner = pluggable >= 0 ? pluggable : isInstance ? bases.findIndex((base) => DATABASE.test(base)) : -1;
+  const unique = bases.findIndex((base) => UNIQUE.test(base));
+  const database = unique >= 0 ? unique : bases.findIndex((base) => DATABASE.test(base));
+  const inner = pluggable >= 0 ? pluggable : isInstance ? database : -1;
   if (inner < 0 || inner === outer.index) return layout;
-  if (pluggable < 0 && !haveSeveral(layout, table, { outer: outer.index, inner })) return layout;
+  if (pluggable < 0 && !haveSeveral(layout, table, { outer: outer.index, inner })) {
+    if (!areOfNodes(layout, table, { instance: outer.index, database: inner })) return layout;
+    const rest = layout.bindings.filter(({ field, index }) => field !== 'instance' && index !== inner);
+    return { ...layout, bindings: [...rest, bindingAt(layout, 'instance', inner)] };
+  }
   const others = layout.bindings.filter(
     ({ field, index }) => field !== 'instance' && field !== 'container' && index !== inner,
   );
@@ -53,6 +62,33 @@ function haveSeveral(
     namesOf.set(key, nameKey(name));
     return known !== undefined && known !== nameKey(name);
   });
+}
+
+/** Whether the instances of a list are those that nodes of clusters run: SALES1 and SALES2 of SALES, on a server each. */
+function areOfNodes(
+  { bindings, headerRow }: Layout,
+  table: Table,
+  { instance, database }: { readonly instance: number; readonly database: number },
+): boolean {
+  const server = bindings.find(({ field }) => field === 'name')?.index;
+  if (server === undefined) return false;
+  const rows = table.head().filter(({ row, cells }) => row > headerRow && !isMissing((cells[instance] ?? '').trim()));
+  const nodesOf = new Map<string, Map<string, string>>();
+  for (const { cells } of rows) {
+    const [on = '', of = '', its = ''] = [server, database, instance].map((at) => nameKey(cells[at] ?? ''));
+    // Rows that leave it empty would have no name.
+    if (isMissing(of)) return false;
+    nodesOf.set(of, (nodesOf.get(of) ?? new Map()).set(on, its));
+  }
+  return [...nodesOf].some(([of, nodes]) => nodes.size > 1 && areNumbered(of, [...nodes.values()]));
+}
+
+/** Whether instances are called by the name of their database, or its beginning, and a number each. */
+function areNumbered(database: string, instances: readonly string[]): boolean {
+  const stems = new Set(instances.map((instance) => instance.replace(/_?[1-9]\d?$/, '')));
+  const [stem = ''] = stems;
+  const isEach = new Set(instances).size === instances.length && instances.every((instance) => instance !== stem);
+  return stems.size === 1 && stem !== '' && database.startsWith(stem) && isEach;
 }
 
 /** The containers of a list, which hold several databases each. */

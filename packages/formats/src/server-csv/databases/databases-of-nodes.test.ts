@@ -40,4 +40,23 @@ describe('one database on several nodes of RAC', () => {
     const { on, said } = told(header, ...rows);
     expect([on.some((one) => one.endsWith('null')), said]).toEqual([false, []]);
   });
+
+  it('so where an instance of it a row is listed beside the database', () => {
+    const found = told(
+      'DB_UNIQUE_NAME,INSTANCE_NAME,HOST_NAME,DBMS,DB_SIZE_GB',
+      'SALES,SALES1,rac01,Oracle 19c EE,900',
+      'SALES,SALES2,rac02,Oracle 19c EE,900',
+      'HR,HR,db03,Oracle 19c SE2,50',
+    );
+    expect(found.on).toEqual(['rac01/sales: SALES, 900', 'rac02/sales: SALES, null', 'db03/hr: HR, 50']);
+    expect(found.said).toHaveLength(1);
+    // A standby of Data Guard has another name, or an instance that is no number of it.
+    expect(
+      told(
+        'DB_NAME,INSTANCE_NAME,HOST_NAME,DBMS,DB_SIZE_GB',
+        'SALES,SALES,db01,Oracle 19c EE,900',
+        'SALES,SALESSB,db02,Oracle 19c EE,900',
+      ).on.map((one) => one.split(', ')[1]),
+    ).toEqual(['900', '900']);
+  });
 });
