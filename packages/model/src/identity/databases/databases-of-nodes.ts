@@ -20,6 +20,7 @@ export function databasesOfNodes(workloads: readonly WorkloadRecord[]): readonly
   const alike = new Map<string, WorkloadRecord[]>();
   for (const workload of workloads) {
     if (workload.databaseGiB === null || workload.environment === 'standby' || isMachine(workload)) continue;
+    if (!mayBeOfNode(workload)) continue;
     const id = stemOf(workload.name);
     const known = alike.get(id);
     if (known) known.push(workload);
@@ -97,6 +98,14 @@ function saysCluster({ attributes, dbms }: WorkloadRecord): boolean {
   const named = databasesNamed(dbms);
   const options = Array.isArray(named) ? (named as readonly NamedDatabase[]).flatMap((each) => each.options) : [];
   return options.includes('rac') || optionsTold(attributes).includes('rac');
+}
+
+/** What words of a cluster, or headers of instances, have in them, in any width; 'Oracle' has not. */
+const OF_NODE = /(?<![a-z])rac|ｒａｃ|real.application|inst|sid|インスタンス|ｲﾝｽﾀﾝｽ/i;
+
+/** Whether any words of a workload may speak of a node: most are passed over by this one look. */
+function mayBeOfNode({ dbms, attributes, origin }: WorkloadRecord): boolean {
+  return [dbms, attributes, origin.cells.name?.column].some((words) => words && OF_NODE.test(words));
 }
 
 /** Headers of instances, as cells and attributes name them. */
