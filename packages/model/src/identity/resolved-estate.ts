@@ -1,7 +1,7 @@
-import { databasesNamed, type NamedDatabase } from '../databases/index.ts';
-import { bareWorkload, type Estate, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
+import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
 import { withDatabases } from './databases/databases-of-machine.ts';
 import { databasesOfNodes, withSizesOnce } from './databases/databases-of-nodes.ts';
+import { type StatementsOf, statementsOnServer, workloadsByName } from './databases/statements-on-server.ts';
 import type { Mention } from './mention.ts';
 import {
   hostMentionId,
@@ -11,7 +11,6 @@ import {
   serverMentionId,
   topologyMentionId,
 } from './mentions-of.ts';
-import { isMoreExact } from './more-exact.ts';
 import { asVirtualMachine, oneServer, oneWorkload } from './one-machine.ts';
 import { guestStatedBy, type SizingTopology, serverStatedBy } from './stated-by-topology.ts';
 import { type DoubtedPair, ofTheirMachines } from './whose-recording.ts';
@@ -38,6 +37,12 @@ export function resolvedEstate<Given extends Estate>(
   const byStanding = inOrderOf(standingOf);
   const machineOf = resolveEach(estate, machines, topologies, byStanding);
   const onMachines = workloadsByMachine(estate.workloads, machineOf);
+  const saidOnMachines = new Map<Machine, StatementsOf>();
+  const saidOn = (machine: Machine): StatementsOf => {
+    const known = saidOnMachines.get(machine) ?? statementsOnServer(onMachines.get(machine) ?? [], byStanding);
+    saidOnMachines.set(machine, known);
+    return known;
+  };
   const joined: Record<string, string> = {};
   const note = (key: string, into: string) => {
     if (key !== into) joined[key] = into;
@@ -61,7 +66,7 @@ export function resolvedEstate<Given extends Estate>(
       note(workload.key, machine.key);
       return [];
     }
-    const statements = statementsOf(workload, onMachines.get(machine) ?? [], byStanding);
+    const statements = saidOn(machine)(workload);
     note(workload.key, statements[0].key);
     return statements[0].key === workload.key ? [{ ...oneWorkload(statements), serverKey: machine.key }] : [];
   });
@@ -183,114 +188,8 @@ function workloadsByMachine(
   return found;
 }
 
-/**
- * All that is said of the same workload of a server, the most believed first: workloads of one name, and of lists that know the server
- * only as a whole, that whole. Where another list names what runs on it, the whole is said of the first of those, and of the others
- * what is of the server and all that runs there.
- */
-function statementsOf(
-  workload: WorkloadRecord,
-  onServer: readonly WorkloadRecord[],
-  byStanding: InOrder,
-): readonly [WorkloadRecord, ...WorkloadRecord[]] {
-  const all = byStanding(onServer.filter((each) => !isWholeServer(each)));
-  const instances = all.filter((each) => isWholeInstance(each, all));
-  const named = instances.length === 0 ? all : all.filter((each) => !instances.includes(each));
-  const naming = new Set(named.map(listOf));
-  const isSaidOfFirst = (each: WorkloadRecord) =>
-    isWholeServer(each) && (named.length === 0 || !naming.has(listOf(each)));
-  const isFirst = isSaidOfFirst(workload) || (named[0] !== undefined && nameOf(workload) === nameOf(named[0]));
-  const wholes = byStanding(onServer.filter(isSaidOfFirst));
-  const whole = new Set(named.map(nameOf)).size > 1 ? wholes.map(withoutUse) : wholes;
-  const same = (name: string) => named.filter((each) => nameOf(each) === name);
-  const leading = instances.includes(workload) ? named.find((each) => isWithin(each, workload)) : undefined;
-  if (leading) return statementsOf(leading, onServer, byStanding);
-  const own =
-    isFirst && named[0] ? same(nameOf(named[0])) : isWholeServer(workload) ? [workload] : same(nameOf(workload));
-  const ofInstance = own[0] ? saidOfInstance(own[0], own, { named, instances }) : [];
-  const ofServer = isFirst ? whole : isWholeServer(workload) ? [] : wholes.map((each) => saidOfAll(each, own, named));
-  const statements = isFirst && !named[0] ? whole : [...own, ...ofInstance, ...ofServer];
-  const [first, ...others] = statements;
-  return [first ?? workload, ...others];
-}
-
-/** What stands behind the key of its server in that of a workload: 'prod' of an instance, 'prod/crm' of a database there. */
-function tailOf({ key, serverKey }: WorkloadRecord): string | null {
-  return serverKey !== null && key.startsWith(`${serverKey}/`) ? key.slice(serverKey.length + 1) : null;
-}
-
-function isWithin(database: WorkloadRecord, instance: WorkloadRecord): boolean {
-  return tailOf(database)?.startsWith(`${tailOf(instance)}/`) ?? false;
-}
-
-/** What is said of the named instance of a database: all of it of its first database, of the others what they share. */
-function saidOfInstance(
-  database: WorkloadRecord,
-  own: readonly WorkloadRecord[],
-  { named, instances }: { readonly named: readonly WorkloadRecord[]; readonly instances: readonly WorkloadRecord[] },
-): readonly WorkloadRecord[] {
-  return instances
-    .filter((instance) => isWithin(database, instance))
-    .map((instance) => {
-      const its = named.filter((each) => isWithin(each, instance));
-      return its[0] && nameOf(its[0]) === nameOf(database) ? instance : saidOfAll(instance, own, its);
-    });
-}
-
-/** Whether a workload is all of a named instance ('SQL02\SALES') of which others are databases. */
-function isWholeInstance(workload: WorkloadRecord, others: readonly WorkloadRecord[]): boolean {
-  const tail = tailOf(workload);
-  return tail !== null && nameOf(workload).endsWith(`\\${tail}`) && others.some((each) => isWithin(each, workload));
-}
-
-/**
- * Of the whole of a server what each of its databases has as well, as far as `own`, all that is said of one, leaves it out: its environment,
- * that it is off, and its product, where it is one and no database there states another.
- */
-function saidOfAll(
-  whole: WorkloadRecord,
-  own: readonly WorkloadRecord[],
-  named: readonly WorkloadRecord[],
-): WorkloadRecord {
-  const isOpen = (field: 'environment' | 'poweredOn') => own.every((each) => each[field] === null);
-  const isProduct = productOf(whole) !== null && named.every((each) => each.dbms === null || areOfOne(each, whole));
-  return {
-    ...bareWorkload(whole.key, whole.name, whole.origin),
-    environment: isOpen('environment') ? whole.environment : null,
-    poweredOn: isOpen('poweredOn') && whole.poweredOn === false ? false : null,
-    dbms:
-      isProduct && own.every(({ dbms }) => dbms === null || isMoreExact('dbms', whole.dbms, dbms)) ? whole.dbms : null,
-  };
-}
-
-function areOfOne(one: WorkloadRecord, other: WorkloadRecord): boolean {
-  return productOf(one) === productOf(other);
-}
-
-/** The one product that a workload states; null where it states none, or several. */
-function productOf({ dbms }: WorkloadRecord): string | null {
-  const databases = databasesNamed(dbms);
-  const [first, ...others] = Array.isArray(databases) ? (databases as readonly NamedDatabase[]) : [];
-  return first && others.length === 0 && first.product !== 'other' ? first.product : null;
-}
-
 /** What runs in a virtual machine, each workload once: lists that name one alike speak of the same. */
 function onceEach(workloads: readonly WorkloadRecord[], byStanding: InOrder): readonly WorkloadRecord[] {
-  const alike = (name: string) => byStanding(workloads.filter((each) => nameOf(each) === name));
-  return [...new Set(workloads.map(nameOf))].map((name) =>
-    oneWorkload(alike(name) as [WorkloadRecord, ...WorkloadRecord[]]),
-  );
-}
-
-/** Several workloads share what is used of their server: said of the first of them too, it would count once more. */
-function withoutUse(whole: WorkloadRecord): WorkloadRecord {
-  return { ...whole, cpuPeakShare: null, cpuAverageShare: null };
-}
-
-function nameOf({ name }: WorkloadRecord): string {
-  return name.trim().toLowerCase();
-}
-
-function listOf({ origin: { file, sheet } }: WorkloadRecord): string {
-  return `${file}\n${sheet ?? ''}`;
+  const alike = [...workloadsByName(workloads).values()];
+  return alike.map((its) => oneWorkload(byStanding(its) as [WorkloadRecord, ...WorkloadRecord[]]));
 }

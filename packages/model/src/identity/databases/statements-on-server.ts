@@ -1,0 +1,136 @@
+import { databasesNamed, type NamedDatabase } from '../../databases/index.ts';
+import { bareWorkload, type WorkloadRecord } from '../../inventory/index.ts';
+import { isWholeServer } from '../mentions-of.ts';
+import { isMoreExact } from '../more-exact.ts';
+
+/** All that is said of a workload, the most believed first. */
+export type StatementsOf = (workload: WorkloadRecord) => readonly [WorkloadRecord, ...WorkloadRecord[]];
+
+/**
+ * What is said of each workload of a server: workloads of one name, and of lists that know the server only as a whole, that whole. Where
+ * another list names what runs on it, the whole is said of the first of those, and of the others what is of the server and all that runs
+ * there. Asked once a server, which may have thousands of databases.
+ */
+export function statementsOnServer(
+  onServer: readonly WorkloadRecord[],
+  byStanding: (workloads: readonly WorkloadRecord[]) => readonly WorkloadRecord[],
+): StatementsOf {
+  const all = byStanding(onServer.filter((each) => !isWholeServer(each)));
+  const instances = new Set(all.filter((each) => isWholeInstance(each, all)));
+  const named = instances.size === 0 ? all : all.filter((each) => !instances.has(each));
+  const naming = new Set(named.map(listOf));
+  const isSaidOfFirst = (each: WorkloadRecord) =>
+    isWholeServer(each) && (named.length === 0 || !naming.has(listOf(each)));
+  const byName = workloadsByName(named);
+  const same = ({ name }: Pick<WorkloadRecord, 'name'>) => byName.get(nameKey(name)) ?? [];
+  const [leader] = named;
+  const wholes = byStanding(onServer.filter(isSaidOfFirst));
+  const ofFirst = byName.size > 1 ? wholes.map(withoutUse) : wholes;
+  const ofAll = wholes.map((whole) => sharedBy(whole, named));
+  const ofInstances = [...instances].map((instance) => ({
+    instance,
+    its: named.filter((each) => isWithin(each, instance)),
+  }));
+
+  const saidOfInstances = (own: readonly WorkloadRecord[]) =>
+    ofInstances.flatMap(({ instance, its }) => {
+      const [database] = own;
+      if (!database || !isWithin(database, instance)) return [];
+      return [its[0] && areNamedAlike(its[0], database) ? instance : sharedBy(instance, its)(own)];
+    });
+
+  const statementsOf: StatementsOf = (workload) => {
+    const leading = instances.has(workload) ? named.find((each) => isWithin(each, workload)) : undefined;
+    if (leading) return statementsOf(leading);
+    const isFirst = isSaidOfFirst(workload) || (leader !== undefined && areNamedAlike(workload, leader));
+    if (isFirst && !leader) return orItself(ofFirst, workload);
+    const own = isFirst && leader ? same(leader) : isWholeServer(workload) ? [workload] : same(workload);
+    const ofServer = isFirst ? ofFirst : isWholeServer(workload) ? [] : ofAll.map((shared) => shared(own));
+    return orItself([...own, ...saidOfInstances(own), ...ofServer], workload);
+  };
+  return statementsOf;
+}
+
+/** Workloads by their name, whatever its case. */
+export function workloadsByName(workloads: readonly WorkloadRecord[]): ReadonlyMap<string, readonly WorkloadRecord[]> {
+  const byName = new Map<string, WorkloadRecord[]>();
+  for (const workload of workloads) {
+    const its = byName.get(nameKey(workload.name));
+    if (its) its.push(workload);
+    else byName.set(nameKey(workload.name), [workload]);
+  }
+  return byName;
+}
+
+function orItself(
+  [first, ...others]: readonly WorkloadRecord[],
+  workload: WorkloadRecord,
+): readonly [WorkloadRecord, ...WorkloadRecord[]] {
+  return [first ?? workload, ...others];
+}
+
+/** What stands behind the key of its server in that of a workload: 'prod' of an instance, 'prod/crm' of a database there. */
+function tailOf({ key, serverKey }: WorkloadRecord): string | null {
+  return serverKey !== null && key.startsWith(`${serverKey}/`) ? key.slice(serverKey.length + 1) : null;
+}
+
+function isWithin(database: WorkloadRecord, instance: WorkloadRecord): boolean {
+  return tailOf(database)?.startsWith(`${tailOf(instance)}/`) ?? false;
+}
+
+/** Whether a workload is all of a named instance ('SQL02\SALES') of which others are databases. */
+function isWholeInstance(workload: WorkloadRecord, others: readonly WorkloadRecord[]): boolean {
+  const tail = tailOf(workload);
+  return (
+    tail !== null && nameKey(workload.name).endsWith(`\\${tail}`) && others.some((each) => isWithin(each, workload))
+  );
+}
+
+/**
+ * Of the whole of a server, or of an instance, what each of its databases has as well, as far as `own`, all that is said of one, leaves it
+ * out: its environment, that it is off, and its product, where it is one and no database there states another.
+ */
+function sharedBy(
+  whole: WorkloadRecord,
+  named: readonly WorkloadRecord[],
+): (own: readonly WorkloadRecord[]) => WorkloadRecord {
+  const isProduct = productOf(whole) !== null && named.every((each) => each.dbms === null || areOfOne(each, whole));
+  return (own) => {
+    const isOpen = (field: 'environment' | 'poweredOn') => own.every((each) => each[field] === null);
+    const isProductOfOwn = isProduct && own.every(({ dbms }) => dbms === null || isMoreExact('dbms', whole.dbms, dbms));
+    return {
+      ...bareWorkload(whole.key, whole.name, whole.origin),
+      environment: isOpen('environment') ? whole.environment : null,
+      poweredOn: isOpen('poweredOn') && whole.poweredOn === false ? false : null,
+      dbms: isProductOfOwn ? whole.dbms : null,
+    };
+  };
+}
+
+function areOfOne(one: WorkloadRecord, other: WorkloadRecord): boolean {
+  return productOf(one) === productOf(other);
+}
+
+/** The one product that a workload states; null where it states none, or several. */
+function productOf({ dbms }: WorkloadRecord): string | null {
+  const databases = databasesNamed(dbms);
+  const [first, ...others] = Array.isArray(databases) ? (databases as readonly NamedDatabase[]) : [];
+  return first && others.length === 0 && first.product !== 'other' ? first.product : null;
+}
+
+/** Several workloads share what is used of their server: said of the first of them too, it would count once more. */
+function withoutUse(whole: WorkloadRecord): WorkloadRecord {
+  return { ...whole, cpuPeakShare: null, cpuAverageShare: null };
+}
+
+function nameKey(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+function areNamedAlike(one: WorkloadRecord, other: WorkloadRecord): boolean {
+  return nameKey(one.name) === nameKey(other.name);
+}
+
+function listOf({ origin: { file, sheet } }: WorkloadRecord): string {
+  return `${file}\n${sheet ?? ''}`;
+}
