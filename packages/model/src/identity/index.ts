@@ -1,11 +1,5 @@
 export { isAddress, isLocalName } from './alias.ts';
 export { databasesOfNodes, withSizesOnce } from './databases/databases-of-nodes.ts';
-export {
-  type Disagreement,
-  type EqualStanding,
-  openDisagreements,
-  preferredBy,
-} from './disagreements.ts';
 export { type Evidence, isOfLists, type Match } from './evidence.ts';
 export { evidenceText } from './evidence-text.ts';
 export { type Identified, identifyAgain } from './identify-again.ts';
@@ -29,10 +23,16 @@ export {
   serverMentionId,
   topologyMentionId,
 } from './mentions-of.ts';
-export { isMoreExact } from './more-exact.ts';
 export { shortName } from './name-forms.ts';
 export { areOfOtherSites, isOfOtherMake, type KeptOfPair, type LastingSizes } from './other-machines.ts';
 export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved-estate.ts';
+export {
+  type Disagreement,
+  type EqualStanding,
+  openDisagreements,
+  preferredBy,
+} from './statements/disagreements.ts';
+export { isMoreExact } from './statements/more-exact.ts';
 export {
   believedBy,
   contestedFields,
@@ -47,8 +47,8 @@ export {
   type SourcePrecedence,
   type SourceRanks,
   USUAL_PRECEDENCE,
-} from './source-precedence.ts';
-export { type DatabaseReport, type NamedReport, withReported } from './stated-by-report.ts';
-export type { SizingTopology } from './stated-by-topology.ts';
+} from './statements/source-precedence.ts';
+export { type DatabaseReport, type NamedReport, withReported } from './statements/stated-by-report.ts';
+export type { SizingTopology } from './statements/stated-by-topology.ts';
 export { type NamedByHand, serverOfTopology, subjectOfDiagnosis } from './subject-of.ts';
 export { doubtedPairs } from './whose-recording.ts';

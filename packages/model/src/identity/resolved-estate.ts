@@ -11,8 +11,8 @@ import {
   serverMentionId,
   topologyMentionId,
 } from './mentions-of.ts';
-import { asVirtualMachine, oneServer, oneWorkload } from './one-machine.ts';
-import { guestStatedBy, type SizingTopology, serverStatedBy } from './stated-by-topology.ts';
+import { asVirtualMachine, oneServer, oneWorkload } from './statements/one-machine.ts';
+import { guestStatedBy, type SizingTopology, serverStatedBy } from './statements/stated-by-topology.ts';
 import { type DoubtedPair, ofTheirMachines } from './whose-recording.ts';
 
 /** How much a record's source is to be believed: what stands higher wins, field by field. */

@@ -8,7 +8,7 @@ import {
   type WorkloadRecord,
 } from '../../inventory/index.ts';
 import { isWholeServer } from '../mentions-of.ts';
-import { rowOf, statedTogether } from '../stated-fields.ts';
+import { rowOf, statedTogether } from '../statements/stated-fields.ts';
 
 /**
  * A virtual machine with the databases that run in it, each of them once: it moves as a whole, so they say what is licensed, how large

@@ -1,7 +1,7 @@
 import { databasesNamed, type NamedDatabase } from '../../databases/index.ts';
 import { bareWorkload, type WorkloadRecord } from '../../inventory/index.ts';
 import { isWholeServer } from '../mentions-of.ts';
-import { isMoreExact } from '../more-exact.ts';
+import { isMoreExact } from '../statements/more-exact.ts';
 
 /** All that is said of a workload, the most believed first. */
 export type StatementsOf = (workload: WorkloadRecord) => readonly [WorkloadRecord, ...WorkloadRecord[]];

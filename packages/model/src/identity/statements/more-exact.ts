@@ -1,4 +1,4 @@
-import { databasesNamed, type NamedDatabase } from '../databases/index.ts';
+import { databasesNamed, type NamedDatabase } from '../../databases/index.ts';
 
 /**
  * Whether a text says of a field what another says, and more: 'PostgreSQL 15' more than 'PostgreSQL', 'RHEL 7.9' more than 'RHEL 7'. Of

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bareServer, bareWorkload, type WorkloadRecord } from '../inventory/index.ts';
-import { type DatabaseReport, withReported } from './index.ts';
+import { bareServer, bareWorkload, type WorkloadRecord } from '../../inventory/index.ts';
+import { type DatabaseReport, withReported } from '../index.ts';
 
 const at = (file: string, cells = {}) => ({ file, sheet: null, row: 1, cells });
 const server = (name: string, dnsName: string | null = null) => ({

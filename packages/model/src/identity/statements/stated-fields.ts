@@ -1,4 +1,4 @@
-import { attributeCells, joinedAttributes, type Origin, type OtherStatement } from '../inventory/index.ts';
+import { attributeCells, joinedAttributes, type Origin, type OtherStatement } from '../../inventory/index.ts';
 import { mostExact } from './more-exact.ts';
 
 /** A record as one of several statements about a machine. */

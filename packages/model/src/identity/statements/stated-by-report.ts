@@ -1,4 +1,4 @@
-import { databasesNamed, databaseText } from '../databases/index.ts';
+import { databasesNamed, databaseText } from '../../databases/index.ts';
 import {
   bareWorkload,
   type DiagnosisRecord,
@@ -8,11 +8,11 @@ import {
   type ServerRecord,
   type Subject,
   type WorkloadRecord,
-} from '../inventory/index.ts';
-import { isVirtualMachine, isWholeServer } from './mentions-of.ts';
-import { domainOf, shortName } from './name-forms.ts';
+} from '../../inventory/index.ts';
+import { isVirtualMachine, isWholeServer } from '../mentions-of.ts';
+import { domainOf, shortName } from '../name-forms.ts';
+import type { StandingOf } from '../resolved-estate.ts';
 import { oneWorkload } from './one-machine.ts';
-import type { StandingOf } from './resolved-estate.ts';
 import { rowOf } from './stated-fields.ts';
 
 /** What of a report says which database it is of. */

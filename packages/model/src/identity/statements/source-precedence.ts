@@ -1,5 +1,12 @@
-import { type Text, text } from '../figure/index.ts';
-import type { Estate, Origin, OriginCell, OtherStatement, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import { type Text, text } from '../../figure/index.ts';
+import type {
+  Estate,
+  Origin,
+  OriginCell,
+  OtherStatement,
+  ServerRecord,
+  WorkloadRecord,
+} from '../../inventory/index.ts';
 import { mostExact } from './more-exact.ts';
 
 /** Kinds of sources, by how they know what they say. */

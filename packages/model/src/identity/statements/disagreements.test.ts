@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bareWorkload, type Origin, type WorkloadRecord } from '../inventory/index.ts';
-import { openDisagreements, preferredBy } from './index.ts';
+import { bareWorkload, type Origin, type WorkloadRecord } from '../../inventory/index.ts';
+import { openDisagreements, preferredBy } from '../index.ts';
 
 type Value = string | number | boolean;
 const LISTS = ['a.csv', 'b.csv', 'c.csv'];

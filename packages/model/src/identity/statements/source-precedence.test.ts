@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bareServer, type Origin, type OtherStatement, type ServerRecord } from '../inventory/index.ts';
+import { bareServer, type Origin, type OtherStatement, type ServerRecord } from '../../inventory/index.ts';
 import {
   believedBy,
   contestedFields,
@@ -8,7 +8,7 @@ import {
   type SourceKind,
   type SourcePrecedence,
   USUAL_PRECEDENCE,
-} from './index.ts';
+} from '../index.ts';
 
 const FILES: Readonly<Record<string, { readonly kind: SourceKind; readonly at: number }>> = {
   'dmidecode.txt': { kind: 'machine', at: 10 },

@@ -1,14 +1,14 @@
-import { knownDatabase } from '../databases/index.ts';
+import { knownDatabase } from '../../databases/index.ts';
 import {
   type Estate,
   type OtherStatement,
   type RecordFields,
   SERVER_FIELDS,
   WORKLOAD_FIELDS,
-} from '../inventory/index.ts';
-import { nearly } from './evidence.ts';
+} from '../../inventory/index.ts';
+import { nearly } from '../evidence.ts';
+import { areOtherChips } from '../other-machines.ts';
 import { isMoreExact } from './more-exact.ts';
-import { areOtherChips } from './other-machines.ts';
 import {
   type FilePreference,
   heldStatement,

@@ -6,10 +6,10 @@ import {
   type ServerRecord,
   type TopologyRecord,
   type WorkloadRecord,
-} from '../inventory/index.ts';
-import { MIB_PER_GIB } from '../units/index.ts';
-import { nearly } from './evidence.ts';
-import { type NamedTopology, topologyMentionId } from './mentions-of.ts';
+} from '../../inventory/index.ts';
+import { MIB_PER_GIB } from '../../units/index.ts';
+import { nearly } from '../evidence.ts';
+import { type NamedTopology, topologyMentionId } from '../mentions-of.ts';
 
 /** What of a topology says how large its machine is. */
 export type SizingTopology = NamedTopology &

@@ -4,7 +4,7 @@ import {
   type ServerRecord,
   WORKLOAD_FIELDS,
   type WorkloadRecord,
-} from '../inventory/index.ts';
+} from '../../inventory/index.ts';
 import { statedTogether } from './stated-fields.ts';
 
 /** Fields that another source may fill: a name is each source's own, a template is one whatever others say, and where it runs is resolved apart. */
