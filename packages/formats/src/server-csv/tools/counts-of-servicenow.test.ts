@@ -53,6 +53,13 @@ describe('cmdb_ci_server of ServiceNow counts the cores of each CPU and the thre
     expect(told([header, 'a,Linux Server,2,12,393216,Installed']).servers).toEqual(['a: 2/24/null']);
   });
 
+  it('beside the number of CPUs alone', () => {
+    const rows = ['a,2,20,393216,false', 'b,4,1,32768,true'];
+    const { servers, machines } = told(['name,cpu_count,cpu_core_count,ram (MB),virtual', ...rows]);
+    expect([servers, machines]).toEqual([['a: 2/40/null'], ['b: 4']]);
+    expect(told(['name,cpu_count,cpu_core_count,ram', 'a,2,20,393216']).servers).toEqual(['a: 2/40/null']);
+  });
+
   it('asks where the chips have as many cores in all as are stated of one', () => {
     const rows = ['a,Xeon Gold 6134,2,16,2,393216,false', 'b,Xeon Gold 6134,4,32,2,393216,false'];
     const { servers, asked } = told([FIELDS, ...rows]);

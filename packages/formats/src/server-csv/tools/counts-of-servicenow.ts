@@ -6,8 +6,9 @@ import { COLUMNS } from '../columns.data.ts';
 /** Fields of a computer in ServiceNow's CMDB by their names, and by their labels with blanks. */
 const CORES = /^cpu[_ ]core[_ ]count$/i;
 const THREADS = /^cpu[_ ]core[_ ]thread$/i;
-/** Other fields whose names only ServiceNow gives. */
-const OTHERS = /^(?:sys_(?:id|class_name)|(?:install|operational|hardware)_status|cpu_(?:type|manufacturer))$/i;
+/** Other fields as ServiceNow names them, each enough beside cores named so: which of them an export has, its author chose. */
+const OTHERS =
+  /^(?:sys_(?:id|class_name)|(?:install|operational|hardware)_status|cpu_(?:type|manufacturer|count|speed)|dns_domain|disk_space|virtual)$/i;
 
 /**
  * An export of ServiceNow's servers with its counts read as ServiceNow defines them: cores of each CPU, and threads of each core. Elsewhere
