@@ -17,6 +17,12 @@ const HOST_OF_MACHINE = /^(?:vm|guest)hosts?(?:server)?(?:name)?$/;
 const HOST = /^(?:host|ホスト|hôte|主机|호스트|wirt|hostsystem|anfitrión|frame)$/;
 /** Headers under which some lists name the host of a machine, others the product that runs there. */
 const HYPERVISOR = /^(?:hypervisor|ハイパバイザ|esxi?|仮想基盤)(?:name|名称?)?$/;
+/** Headers under which some lists name what carries a machine, others what a cluster is called, whichever node answers. */
+const VIRTUAL_HOST = /^(?:virtual(?:host|node)|仮想(?:ホスト|ノド))(?:name|名称?)?$/;
+/** Headers of what only nodes of clusters of databases have; vSphere has clusters of hosts too. */
+const OF_NODES =
+  /^(?:クラスタ(?:構成|ソフト(?:ウェア)?|種別)|(?:仮想|フロティング|クラスタ|サビス|代表|浮動)ip(?:アドレス)?|vip|(?:virtual|floating|cluster)ip(?:address)?|cluster(?:software|role)|(?:運用|待機|現用)系?(?:ホスト|サバ)?名?|系|系統|正副|主従|(?:現用|運用)待機(?:区分)?|act(?:ive)?(?:sby|stby|standby)|activenode|standbynode)$/;
+const VIRTUAL_MODEL = /仮想|virtual|virtuell?|vmware|kvm|qemu|hyper-?v|\bvm\b/i;
 /** What runs on a host, and no name of one: 'VMware ESXi 7.0', 'Hyper-V 2019', 'なし'. */
 const PRODUCT =
   /^(?:(?:microsoft |windows )?hyper-?v(?: .*)?|(?:vmware|vsphere|citrix|nutanix|red ?hat|oracle|microsoft|windows|proxmox|physical|bare ?metal)\b.*|esxi?(?: .*|[4-9](?:\.[\du.]+)?)?|kvm|xen(?:server)?|ahv|powervm|lpar|none|no|yes|なし|無し|あり|有り|物理|仮想)$/i;
@@ -54,8 +60,12 @@ export function withHostsTold(layout: Layout, table: Table, mapping: ColumnMappi
   const columns = layout.headerCells.flatMap((cell, index): NameColumn[] =>
     used.has(index) ? [] : [{ index, base: readHeader(cell).base }],
   );
+  const grantsCpus = bound.has('vcpus') || saysVcpus(layout, table);
   const hosts = columns.filter(
-    ({ index, base }) => sureness(base) > 0 && !(HYPERVISOR.test(base) && namesProducts(layout, table, index)),
+    ({ index, base }) =>
+      sureness(base) > 0 &&
+      !(HYPERVISOR.test(base) && namesProducts(layout, table, index)) &&
+      !(VIRTUAL_HOST.test(base) && !vm && !grantsCpus && isOfNodes(layout, table)),
   );
   const host = hosts.reduce<NameColumn | null>(
     (best, each) => (best === null || sureness(each.base) > sureness(best.base) ? each : best),
@@ -74,7 +84,7 @@ export function withHostsTold(layout: Layout, table: Table, mapping: ColumnMappi
   if (machine === undefined) return layout;
   const context = {
     isFirst: name?.index === host.index,
-    grantsCpus: bound.has('vcpus') || saysVcpus(layout, table),
+    grantsCpus,
     inClusters: bound.has('cluster'),
     listed: listedIn(layout, table, machine),
   };
@@ -103,6 +113,16 @@ export function hostsNamed({ headerRow, bindings }: Layout, table: Table): Reado
   if (host === undefined || !fields.has('vm')) return new Set();
   const rows = table.head().filter(({ row }) => row > headerRow);
   return new Set(rows.map(({ cells }) => nameKey((cells[host] ?? '').trim())));
+}
+
+/** Whether the rows of a list are of metal or nodes of clusters: they have models of hardware, or say what only nodes do. */
+function isOfNodes(layout: Layout, table: Table): boolean {
+  if (layout.headerCells.some((cell) => OF_NODES.test(readHeader(cell).base))) return true;
+  const model = layout.bindings.find(({ field }) => field === 'model')?.index;
+  if (model === undefined) return false;
+  const rows = table.head().filter(({ row }) => row > layout.headerRow);
+  const models = rows.map(({ cells }) => (cells[model] ?? '').trim()).filter((cell) => !isMissing(cell));
+  return models.length > 0 && !models.some((cell) => VIRTUAL_MODEL.test(cell.normalize('NFKC')));
 }
 
 const VCPUS = /\d\s?v-?cpus?\b|\bv-?cpus?\s?[:：x×*]?\s?\d|仮想cpu/i;

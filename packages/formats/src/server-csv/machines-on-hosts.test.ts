@@ -260,3 +260,31 @@ it.each([
     ['esx1 on esx1: null, null', 'db1 on esx1: 8, 64', 'db2 on esx1: 4, 32'],
   ]);
 });
+
+describe('the virtual host name of a cluster carries none of its nodes', () => {
+  const CPU = 'Xeon Platinum 8280×4,112,1024';
+
+  it.each([
+    [
+      'クラスタ名,仮想ホスト名,ホスト名,系,CPU,コア数,メモリ(GB)',
+      `KJ,kj-v,kj01,Active,${CPU}`,
+      `KJ,kj-v,kj02,Standby,${CPU}`,
+    ],
+    ['ホスト名,仮想ホスト名,機種,CPU,コア数,メモリ(GB)', `kj01,kj-v,RX2540 M5,${CPU}`, `kj02,kj-v,RX2540 M5,${CPU}`],
+    ['ノード名,仮想ノード名,仮想IP,CPU,コア数,メモリ(GB)', `kj01,kj-v,10.1.1.1,${CPU}`, `kj02,kj-v,10.1.1.1,${CPU}`],
+    [
+      'Hostname,Virtual hostname,Virtual IP,CPU,Cores,Memory (GB)',
+      `kj01,kj-v,10.1.1.1,${CPU}`,
+      `kj02,kj-v,10.1.1.1,${CPU}`,
+    ],
+  ])('%s', (header, ...rows) => {
+    const { servers, workloads } = read([header, ...rows]).records;
+    expect(servers.map(({ name, cores }) => `${name}: ${cores}`)).toEqual(['kj01: 112', 'kj02: 112']);
+    expect(workloads.map(({ serverKey }) => serverKey)).toEqual(['kj01', 'kj02']);
+  });
+
+  it('but a host that is called virtual carries machines with virtual CPUs', () => {
+    const rows = ['db1,esx1,8,64', 'db2,esx1,4,32', 'db3,esx2,4,32'];
+    expect(told(['サーバ名,仮想ホスト,vCPU,メモリ(GB)', ...rows])).toEqual(ON_HOSTS);
+  });
+});
