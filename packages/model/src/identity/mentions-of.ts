@@ -8,6 +8,7 @@ import {
   type WorkloadRecord,
 } from '../inventory/index.ts';
 import type { Alias } from './alias.ts';
+import { furtherNames } from './further-names.ts';
 import type { Mention } from './mention.ts';
 
 type Place = Pick<Origin, 'file' | 'sheet'>;
@@ -145,6 +146,16 @@ function aliasesOf(record: NamedServer | NamedWorkload): readonly Alias[] {
   const { dnsName, ipAddress, uuid } = record;
   const serial = 'serialNumber' in record ? record.serialNumber : null;
   const stated = { dns: dnsName, ip: ipAddress, uuid, serial } as const;
+  const called = saysSizes(record) ? furtherNames(record.attributes) : [];
+  return called.map((value): Alias => ({ kind: 'dns', value })).concat(identifiersIn(stated));
+}
+
+/** Where a list says nothing of a machine but its name, further names are of the databases on it. */
+function saysSizes(record: NamedServer | NamedWorkload): boolean {
+  return record.memoryGiB !== null || ('cores' in record ? record.cores : record.vcpus) !== null;
+}
+
+function identifiersIn(stated: Readonly<Record<Alias['kind'], string | null>>): Alias[] {
   return (Object.keys(stated) as Alias['kind'][]).flatMap((kind) =>
     (stated[kind] ?? '')
       .normalize('NFKC')

@@ -194,8 +194,16 @@ function isSure({ a, b, evidence }: Match, index: MentionIndex): boolean {
   const differs = differsIn('dns');
   if (has('uuid', 'serial', 'ip')) return !differs && (sharesShort || !isNamed);
   if (!has('short-name') || differs || differsIn('serial') || sizesDisagree({ evidence })) return false;
+  if (isListedBeside(a, b, index) || isListedBeside(b, a, index)) return false;
   const agreed = evidence.flatMap((each) => (each.kind === 'short-name' ? [each.value] : []));
   return agreed.some((short) => domainsOf(short, index).size <= 1);
+}
+
+/** Whether the list of the other one has the machine's own name too, for another of its machines: a further name tells no more then. */
+function isListedBeside(machine: Mention, other: Mention, index: MentionIndex): boolean {
+  const own = shortName(machine.name);
+  if (own === shortName(other.name)) return false;
+  return index.bearersOf('short', own).some((bearer) => bearer !== other && bearer.list === other.list);
 }
 
 /** Domains under which a short name is known anywhere. */
