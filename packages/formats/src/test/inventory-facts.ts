@@ -79,7 +79,7 @@ const EXPECTED: Readonly<Record<string, Expectation>> = {
       total_cores: total('cores'),
       total_memory_MB: (result) => (total('memoryGiB')(result) ?? 0) * MIB_PER_GIB,
       columns: ({ columns }) => columns.length,
-      names: ({ records }) => records.servers.map(({ name }) => name),
+      names: ({ records }) => records.workloads.map(({ name }) => name),
     },
   },
   'azure_migrate/AzureMigrate_Discovery_Report.encrypted.xlsx': {
