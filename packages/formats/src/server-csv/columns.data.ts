@@ -174,6 +174,8 @@ const OWN_COLUMNS = {
     aliases: [
       'virtual',
       'is virtual',
+      'is virtual?',
+      'virtual?',
       'virtual server',
       'is vm',
       'virtuell',

@@ -116,7 +116,8 @@ export function databaseOfRow(fields: RowFields): string | null {
   const words = [...(dbms === null ? [] : [dbms]), ...added].join(' ').slice(0, BOUNDS.words.most);
   if (dbms !== null || databasesMentioned(words).length > 0) return words;
   const [version, edition] = [fields.text('dbVersion'), fields.text('dbEdition')];
-  return sqlServerSaid(version, edition) ?? oracleSaid(version, edition);
+  const header = fields.headed('dbEdition')?.header ?? null;
+  return sqlServerSaid(version, edition, header) ?? oracleSaid(version, edition);
 }
 
 /** Words that are a gap in other columns and say here that there is no database ('none', 'なし'); a dash says nothing. */

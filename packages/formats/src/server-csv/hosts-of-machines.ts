@@ -85,6 +85,8 @@ export function withHostsTold(layout: Layout, table: Table, mapping: ColumnMappi
   const context = {
     isFirst: name?.index === host.index,
     grantsCpus,
+    // Under 'Host' some lists have what a machine calls itself.
+    isOfVirtual: HYPERVISOR.test(host.base) && areVirtual(layout, table, host.index),
     inClusters: bound.has('cluster'),
     listed: listedIn(layout, table, machine),
   };
@@ -113,6 +115,18 @@ export function hostsNamed({ headerRow, bindings }: Layout, table: Table): Reado
   if (host === undefined || !fields.has('vm')) return new Set();
   const rows = table.head().filter(({ row }) => row > headerRow);
   return new Set(rows.map(({ cells }) => nameKey((cells[host] ?? '').trim())));
+}
+
+const IS_VIRTUAL = /^(?:true|yes|y|1|ja|oui|sí|sim|はい|[○〇]|virtual|virtuell?|vm|仮想(?:マシン|サーバー?)?)$/i;
+
+/** Whether all rows with a cell in a column are said to be virtual, by the column that says so, and no others are. */
+function areVirtual({ headerRow, bindings }: Layout, table: Table, index: number): boolean {
+  const said = bindings.find(({ field }) => field === 'isVirtual' || field === 'kind')?.index;
+  if (said === undefined) return false;
+  const rows = table.head().filter(({ row }) => row > headerRow);
+  const isNamed = (cells: readonly string[]) => !isMissing((cells[index] ?? '').trim());
+  const isVirtual = (cells: readonly string[]) => IS_VIRTUAL.test((cells[said] ?? '').normalize('NFKC').trim());
+  return rows.some(({ cells }) => isNamed(cells)) && rows.every(({ cells }) => isNamed(cells) === isVirtual(cells));
 }
 
 /** Whether the rows of a list are of metal or nodes of clusters: they have models of hardware, or say what only nodes do. */
@@ -159,6 +173,8 @@ function listedIn({ headerRow }: Layout, table: Table, machine: number): Readonl
 interface Around {
   readonly isFirst: boolean;
   readonly grantsCpus: boolean;
+  /** Whether it is the virtual ones that have a second name. */
+  readonly isOfVirtual: boolean;
   readonly inClusters: boolean;
   readonly listed: ReadonlySet<string>;
 }
@@ -167,11 +183,13 @@ interface Around {
  * Whether the second names carry the first: each machine has its name, which is not the host's, and hosts have several. Where none
  * has, a list that grants virtual CPUs in clusters tells it too, and so does one in which each host has a row of its own.
  */
-function carries(names: Names, sure: 0 | 1 | 2 | 3, { isFirst, grantsCpus, inClusters, listed }: Around): boolean {
+function carries(names: Names, sure: 0 | 1 | 2 | 3, around: Around): boolean {
+  const { isFirst, grantsCpus, isOfVirtual, inClusters, listed } = around;
   const others = names.filter(([machine, host]) => shortName(machine) !== shortName(host));
   if (others.length === 0 || others.length * 2 < names.length) return false;
   if (sure === 3) return true;
   if (sure === 2 && !isFirst && others.every(([, host]) => listed.has(shortName(host)))) return true;
+  if (sure === 2 && !isFirst && isOfVirtual) return true;
   if (!grantsCpus) return false;
   const machines = new Set(others.map(([machine]) => machine)).size;
   const hosts = new Set(others.map(([, host]) => host)).size;

@@ -49,7 +49,7 @@ export const SERVER_FIELDS = {
     editable: true,
     sortable: true,
     headers: `
-      cpu; cpu model; cpu type; cpu name; cpu configuration; cpu config; CPU構成; processor; processor model; processor type; cpu description; CPU型番;
+      cpu; cpu model; cpu type; cpu name; cpu string; cpu implementation; cpu configuration; cpu config; CPU構成; processor; processor model; processor type; cpu description; CPU型番;
       CPU種別; CPU名; CPUモデル; プロセッサ; プロセッサ名; CPUの種類; 搭載CPU; CPU製品;
       prozessor; prozessortyp; cpu-typ; cpu-modell; processeur; type de processeur; modèle de processeur;
       modèle cpu; procesador; tipo de procesador; modelo de cpu; 处理器; 处理器型号; cpu型号; 處理器; 프로세서; cpu 모델; cpu 종류;

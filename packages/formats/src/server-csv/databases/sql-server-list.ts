@@ -31,6 +31,10 @@ const VERSIONS: ReadonlySet<string> = new Set([
   'version',
 ]);
 const EDITIONS: ReadonlySet<string> = new Set(['edition', 'sqlserveredition', 'sqledition']);
+/** Those that name the product themselves: any edition of it may stand there. */
+const OWN_EDITIONS: ReadonlySet<string> = new Set(['sqlserveredition', 'sqledition']);
+const PLAIN_EDITION =
+  /^(?:sql server\b|(?:enterprise|standard|web|express|developer|evaluation|workgroup|business intelligence|datacenter)\b)/i;
 /** The build of SQL Server 2000 and later: '15.0.4322.2'. Versions of others have no third part of so many digits. */
 const BUILD = /^(?:8|9|1[0-7])\.\d{1,2}\.\d{3,5}(?:\.\d{1,5})?$/;
 
@@ -53,7 +57,9 @@ export function withSqlServerTold(layout: Layout, table: Table, mapping: ColumnM
   if (layout.bindings.some(({ field }) => field === 'dbms') || chosen.some((field) => MORE.has(field))) return layout;
   const version = columnWith(VERSIONS, BUILD, layout, table);
   // Beside a build of SQL Server its edition may be in any words.
-  const edition = columnWith(EDITIONS, version === null ? EDITION : /./, layout, table);
+  const edition =
+    columnWith(EDITIONS, version === null ? EDITION : /./, layout, table) ??
+    columnWith(OWN_EDITIONS, PLAIN_EDITION, layout, table);
   if (version === null && edition === null) return layout;
   const others = layout.bindings.filter(
     ({ field, index }) => !MORE.has(field) && index !== version && index !== edition,
@@ -67,10 +73,14 @@ export function withSqlServerTold(layout: Layout, table: Table, mapping: ColumnM
 
 const MORE: ReadonlySet<string> = new Set(['dbVersion', 'dbEdition']);
 
-/** SQL Server in words, where a build or an edition is as it alone writes them; null elsewhere. */
-export function sqlServerSaid(version: string | null, edition: string | null): string | null {
+/** SQL Server in words, where a build or an edition is as it alone writes them, or the header of the edition names it; null elsewhere. */
+export function sqlServerSaid(version: string | null, edition: string | null, header: string | null): string | null {
   const build = version !== null && BUILD.test(version.trim()) ? version : null;
-  return build !== null || (edition !== null && EDITION.test(edition.trim())) ? dbmsOf(build, edition) : null;
+  const isOwn =
+    edition !== null &&
+    (EDITION.test(edition.trim()) ||
+      (header !== null && OWN_EDITIONS.has(columnKey(header)) && PLAIN_EDITION.test(edition.trim())));
+  return build !== null || isOwn ? dbmsOf(build, edition) : null;
 }
 
 /** The first column of such a header whose cells, all that are filled, are so written. */
