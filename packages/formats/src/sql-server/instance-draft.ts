@@ -56,6 +56,10 @@ export class InstanceDraft {
   physical: string | null = null;
   version: string | null = null;
   edition: string | null = null;
+  /** false = its service does not run; null = nothing says so. */
+  poweredOn: false | null = null;
+  /** Whether a list of machines says that its machine is a virtual one. */
+  isListedVirtual = false;
   maxMemoryGiB: number | null = null;
   databaseGiB: number | null = null;
   cpus: number | null = null;
@@ -69,6 +73,11 @@ export class InstanceDraft {
   constructor(line: number, named: InstanceName | null) {
     this.line = line;
     this.named = named;
+  }
+
+  sayListedVirtual(): void {
+    this.isListedVirtual = true;
+    this.facts.sayVirtual();
   }
 
   /** Keeps a property in words, as lists keep their further columns. */

@@ -37,6 +37,7 @@ import {
 import { SqlServerReading } from './read-results.ts';
 import { resultKind } from './result-kinds.data.ts';
 import { databaseGiB } from './sizes.ts';
+import { virtualMachines } from './virtual-machines.ts';
 import { waitsFound } from './waits.ts';
 
 /** Reads what queries and assessments of SQL Server say: of each instance its machine, what it is, and what it waited for. */
@@ -49,8 +50,17 @@ export function parse(request: ParseRequest): Parsed {
   const nameOf = (draft: InstanceDraft) =>
     draft.physical ?? draft.named?.machine ?? recording.machine ?? machineInName(source.fileName);
   const known = reading.drafts.map((draft) => new KnownInstance(draft, nameOf(draft), request));
-  const servers = byKey(known.map((instance) => instance.server));
-  const workloads = byKey(known.flatMap((instance) => instance.workload() ?? []));
+  const isVirtual = ({ draft }: KnownInstance) => draft.isListedVirtual;
+  const onMetal = known.filter((instance) => !isVirtual(instance));
+  const servers = byKey(onMetal.map((instance) => instance.server));
+  const workloads = byKey([
+    ...onMetal.flatMap((instance) => instance.workload() ?? []),
+    ...virtualMachines(
+      known
+        .filter(isVirtual)
+        .map((one) => ({ server: one.server, instance: one.workload(), isDefault: one.isDefault })),
+    ),
+  ]);
   const diagnoses = byKey(known.flatMap((instance) => instance.diagnosis() ?? []));
   const series = history.series(source.fileName, nameOf, request);
   const counts = tally.counts();
@@ -110,10 +120,14 @@ class KnownInstance {
     this.dbms = dbmsOf(draft.version, draft.edition);
   }
 
+  get isDefault(): boolean {
+    return (this.draft.named?.instance ?? null) === null;
+  }
+
   /** The database on the machine: the machine's own where it is the default instance. */
   workload(): WorkloadRecord | null {
     const { draft, server, name, dbms } = this;
-    const { release, edition, maxMemory, databaseGiB: size } = draft.cells;
+    const { release, edition, maxMemory, databaseGiB: size, poweredOn: state } = draft.cells;
     const gib = databaseGiB(draft);
     const databaseCell = edition ?? release;
     if (dbms === null && gib === null && draft.maxMemoryGiB === null) return null;
@@ -123,6 +137,7 @@ class KnownInstance {
       ...(databaseCell && { dbms: databaseCell }),
       ...(maxMemory && { memoryGiB: maxMemory }),
       ...(size && { databaseGiB: size }),
+      ...(state && { poweredOn: state }),
       ...draft.propertyCells,
     };
     if (draft.maxMemoryGiB !== null)
@@ -133,6 +148,7 @@ class KnownInstance {
       dbms,
       memoryGiB: draft.maxMemoryGiB,
       databaseGiB: gib,
+      poweredOn: draft.poweredOn,
       attributes: attributesText(draft.properties),
     };
   }

@@ -57,7 +57,8 @@ export class SqlServerReading {
         return readProperties(row, draft);
       case 'inventory': {
         // 'Machine Type' of the MAP Toolkit; it stays among the words of the instance.
-        if (/^virtual/i.test(row.named('machinetype')?.text.trim() ?? '')) draft.facts.sayVirtual();
+        if (/^virtual/i.test(row.named('machinetype')?.text.trim() ?? '')) draft.sayListedVirtual();
+        readState(row, draft);
         const read = [readHardware(row, draft), readProperties(row, draft), readSize(row, draft, 'whole')];
         return read.includes(true);
       }
@@ -233,6 +234,15 @@ function readProperties(row: RowOfResult, draft: InstanceDraft): boolean {
   if (edition && row.cell('database') === null)
     for (const [header, cell] of row.others()) draft.keepProperty(header, cell);
   return edition !== null || version !== null || product !== null || physical !== null;
+}
+
+/** Whether the service of an instance runs, as the MAP Toolkit found it; what is disabled starts no more. */
+function readState(row: RowOfResult, draft: InstanceDraft): void {
+  const [state, start] = [row.named('sqlservicestate'), row.named('sqlservicestartmode')];
+  const off = [state, start].find((cell) => /^(?:stopped|disabled|paused)$/i.test(cell?.text.trim() ?? ''));
+  if (!off || draft.poweredOn !== null) return;
+  draft.poweredOn = false;
+  draft.keepCell('poweredOn', off);
 }
 
 /** Properties one a row: their names are those of SERVERPROPERTY. */

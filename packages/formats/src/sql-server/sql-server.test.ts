@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { cpuMs } from '../cpu-time.ts';
 import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
 import { readFile } from '../index.ts';
-import { foundVirtual } from '../machines/hardware-facts.ts';
 import { checkSample } from '../sample-check.ts';
 
 const sample = (file: string) => new Uint8Array(readFileSync(`${import.meta.dirname}/samples/${file}`));
@@ -232,13 +231,35 @@ describe('the inventory of the MAP Toolkit', () => {
     ];
     const { format, records, totals } = read(`${list.join('\n')}\n`);
     expect(format).toBe('sql-server');
-    expect(records.servers.map(({ name }) => name)).toEqual(['sql01', 'sql02']);
-    expect(records.servers.map(foundVirtual)).toEqual([true, false]);
-    expect(records.workloads.map(({ attributes }) => attributes)).toEqual([
-      '{"Machine Type":"Virtual"}',
-      '{"Machine Type":"Physical"}',
+    expect(records.servers.map(({ name, cores }) => [name, cores])).toEqual([['sql02', 16]]);
+    expect(
+      records.workloads.map(({ name, serverKey, vcpus, memoryGiB }) => [name, serverKey, vcpus, memoryGiB]),
+    ).toEqual([
+      ['sql02', 'sql02', null, null],
+      ['sql01', null, 8, 64],
+    ]);
+    expect(records.workloads.map(({ attributes, dbms }) => [attributesIn(attributes)['Machine Type'], dbms])).toEqual([
+      ['Physical', 'SQL Server 2016 Standard'],
+      ['Virtual', 'SQL Server 2019 Enterprise'],
     ]);
     expect(totals.virtual?.value).toBe(1);
+  });
+
+  it('says which instances do not run, on a virtual machine that does', () => {
+    const list = [
+      'Computer Name,SQL Server Instance Name,SQL Server Product Name,SQL Server Edition,Number of Logical Processors,System Memory (MB),Machine Type,SQL Service State,SQL Service Start Mode',
+      'sql01,MSSQLSERVER,Microsoft SQL Server 2019,Enterprise Edition (64-bit),8,65536,Physical,Running,Auto',
+      'sql01,RPT,Microsoft SQL Server 2019,Standard Edition (64-bit),8,65536,Physical,Stopped,Disabled',
+      'sql02,MSSQLSERVER,Microsoft SQL Server 2016,Enterprise Edition (64-bit),4,65536,Virtual,Stopped,Manual',
+      'sql02,PAY,Microsoft SQL Server 2016,Standard Edition (64-bit),4,65536,Virtual,Running,Auto',
+    ];
+    const { records } = read(`${list.join('\n')}\n`);
+    expect(records.workloads.map(({ name, vcpus, dbms, poweredOn }) => [name, vcpus, dbms, poweredOn])).toEqual([
+      ['sql01', null, 'SQL Server 2019 Enterprise', null],
+      ['sql01\\RPT', null, 'SQL Server 2019 Standard', false],
+      ['sql02', 4, 'SQL Server 2016 Standard', null],
+    ]);
+    expect(attributesIn(records.workloads[2]?.attributes).DB).toContain('sql02\\MSSQLSERVER');
   });
 });
 

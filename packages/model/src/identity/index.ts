@@ -1,4 +1,5 @@
 export { isAddress, isLocalName } from './alias.ts';
+export { withDatabases } from './databases/databases-of-machine.ts';
 export { databasesOfNodes, withSizesOnce } from './databases/databases-of-nodes.ts';
 export { type Evidence, isOfLists, type Match } from './evidence.ts';
 export { evidenceText } from './evidence-text.ts';
@@ -24,6 +25,7 @@ export {
   topologyMentionId,
 } from './mentions-of.ts';
 export { shortName } from './name-forms.ts';
+export { asVirtualMachine } from './one-machine.ts';
 export { areOfOtherSites, isOfOtherMake, type KeptOfPair, type LastingSizes } from './other-machines.ts';
 export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved-estate.ts';
 export {
