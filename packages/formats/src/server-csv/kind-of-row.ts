@@ -53,7 +53,12 @@ function kindIn(cell: string | null): 'virtual' | 'physical' | null {
 /** Whether the model of a row is that of a virtual machine, whose system is no hypervisor. */
 export function isVirtualModel(fields: RowFields): boolean {
   const model = fields.text('model')?.normalize('NFKC').trim() ?? '';
-  return VIRTUAL_MODEL.test(model) && !HYPERVISOR_SYSTEM.test(fields.text('os') ?? '');
+  return VIRTUAL_MODEL.test(model) && !isHypervisor(fields.text('os'));
+}
+
+/** Whether a system carries virtual machines. */
+export function isHypervisor(system: string | null): boolean {
+  return HYPERVISOR_SYSTEM.test(system ?? '');
 }
 
 const YES = /^(?:true|yes|y|1|ja|oui|sí|si|sì|sim|はい|[○〇◯]|有り?|あり|是)$/i;

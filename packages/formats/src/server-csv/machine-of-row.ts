@@ -1,15 +1,18 @@
+import type { ServerRecord } from '@tatami/model';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
-import { isVirtualModel, kindOf } from './kind-of-row.ts';
+import { isHypervisor, isVirtualModel, kindOf } from './kind-of-row.ts';
 
 interface NamesOfRow {
   readonly vm: string | null;
   readonly host: string | null;
   /** Hosts that its table names. */
   readonly hosts: ReadonlySet<string>;
+  /** The server that the row is drawn under. */
+  readonly carrier: ServerRecord | null;
 }
 
-/** Whether a row is a virtual machine: it says so, names what carries it, or has the model of one. */
+/** Whether a row is a virtual machine: it says so, names what carries it, is drawn under a hypervisor, or has the model of one. */
 export function isMachineRow(fields: RowFields, names: NamesOfRow): boolean {
   const kind = kindOf(fields);
   if (kind !== null) return kind === 'virtual';
@@ -17,7 +20,7 @@ export function isMachineRow(fields: RowFields, names: NamesOfRow): boolean {
   if (vm !== null) return !isHostItself(fields, { vm, host, hosts });
   // An instance runs on the machine of its row, whatever it was granted.
   if (fields.text('instance') !== null) return false;
-  return isVirtualModel(fields);
+  return isVirtualModel(fields) || (names.carrier !== null && isHypervisor(names.carrier.os));
 }
 
 /** Whether the row of a list of virtual machines speaks of a host: it runs on no other and was granted no virtual CPUs, but has cores, or carries others. */

@@ -8,6 +8,7 @@ import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { formatTable } from '../tabular/format-table.ts';
 import { withGuestSystem } from '../tabular/guest-system.ts';
 import type { Layout } from '../tabular/layout.ts';
+import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
@@ -45,6 +46,7 @@ import {
   workloadOf,
 } from './records-of-row.ts';
 import { StandbyCells, withStandby } from './role-of-row.ts';
+import { RowsDrawn } from './rows-drawn.ts';
 import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
@@ -70,6 +72,7 @@ export function parse(request: ParseRequest): Parsed {
       estate.outOfUse.headed(layout.sheet);
       estate.sizeOf = sizeOfModules(layout, table);
       estate.hostsOfRows.begin(layout);
+      estate.drawn.begin();
       estate.instances.begin(layout, table);
       estate.systemDatabases.begin(layout, table);
     },
@@ -116,6 +119,7 @@ class Estate {
   /** Hosts that the table at hand names in its first rows. */
   hosts: ReadonlySet<string> = new Set();
   readonly hostsOfRows: HostsOfRows;
+  readonly drawn = new RowsDrawn();
   readonly instances: NamedInstances;
   private readonly containers = new Containers();
   readonly systemDatabases = new SystemDatabases();
@@ -161,7 +165,9 @@ class Estate {
     const name = fields.text('name');
     const vm = fields.text('vm');
     if (fields.rejected) return 'rejected';
-    const shown = vm ?? name;
+    const written = vm ?? name;
+    const drawn = written === null ? null : this.drawn.of(written);
+    const shown = drawn?.name ?? null;
     const first = fields.firstCell();
     if (isTotalsName(first) || (shown !== null && shown !== first && isTotalsName(shown)))
       return skip(fields, totalsRow);
@@ -174,8 +180,9 @@ class Estate {
     if (isOfPlatform(shown)) return skip(fields, machineOfPlatform(shown));
     const kept = this.attributesOf(fields);
     if (this.noServers.has(fields, kept)) return 'skipped';
-    return isMachineRow(fields, { vm, host: name, hosts: this.hosts })
-      ? this.addMachine(fields, { vm: shown, host: vm === null ? null : name, kept })
+    const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
+    return isMachineRow(fields, { vm, host: name, hosts: this.hosts, carrier })
+      ? this.addMachine(fields, { vm: shown, host: (vm && name) ?? carrier?.name ?? null, kept })
       : this.addServers(fields, shown, { kept, metal: kindOf(fields) === 'physical' });
   }
 
