@@ -61,6 +61,12 @@ const LISTS_DIFFER = {
       '名前が同じ{compared}件のうち{differing}件でIPアドレスが異なる',
       values,
     ),
+  uuid: (values) =>
+    text(
+      'machines of equal names have other UUIDs: {differing} of {compared}',
+      '名前が同じ{compared}件のうち{differing}件でUUIDが異なる',
+      values,
+    ),
   site: (values) =>
     text(
       'machines of equal names stand at another site: {differing} of {compared}',
@@ -76,6 +82,7 @@ const DIFFERS = {
   dns: text('full names differ', '完全修飾名が異なる'),
   'short-name': text('names differ', '名前が異なる'),
   ip: text('different addresses', 'IPアドレスが異なる'),
+  uuid: text('different UUIDs', 'UUIDが異なる'),
   serial: text('different serial numbers', 'シリアル番号が異なる'),
 } as const satisfies Record<Extract<Evidence, { kind: 'identifier-differs' }>['identifier'], Text>;
 

@@ -15,13 +15,13 @@ export type Evidence =
   /** Of the machines that two lists name alike, so many differ in what both state: the lists may be of two sites. */
   | {
       readonly kind: 'lists-differ';
-      readonly what: 'sizes' | 'ip' | 'site';
+      readonly what: 'sizes' | 'ip' | 'uuid' | 'site';
       readonly compared: number;
       readonly differing: number;
     }
   | { readonly kind: 'sizes-agree' | 'sizes-differ'; readonly what: 'cpus' | 'memory' }
   /** Each has an identifier of this kind, and they differ. */
-  | { readonly kind: 'identifier-differs'; readonly identifier: 'dns' | 'short-name' | 'ip' | 'serial' }
+  | { readonly kind: 'identifier-differs'; readonly identifier: 'dns' | 'short-name' | 'ip' | 'serial' | 'uuid' }
   /** Several machines of one list bear it. */
   | { readonly kind: 'shared-in-list'; readonly value: string };
 

@@ -210,6 +210,39 @@ describe('identifyMachines', () => {
     expect(review[0]?.evidence).toContainEqual({ kind: 'identifier-differs', identifier: 'serial' });
   });
 
+  describe('of virtual machines of one tool with two UUIDs', () => {
+    const uuidOf = (n: number): Alias => ({ kind: 'uuid', value: `${n}`.padStart(8, '4').padEnd(32, 'b0') });
+    const machine = (list: string, n: number, given: Given = {}, uuidHeader = 'vm uuid'): Mention => ({
+      ...mention('sql02', { list, role: 'virtual-machine', cpus: 4, memoryGiB: 32, ...given }),
+      aliases: [uuidOf(n), ...(given.aliases ?? [])],
+      uuidHeader,
+    });
+    const full: Given = { aliases: [{ kind: 'dns', value: 'sql02.east.example' }] };
+
+    it('asks, where nothing but the name says that they are one', () => {
+      const { machines, review } = identifyMachines([machine('east', 1, full), machine('west', 2)], []);
+      expect(machines).toHaveLength(2);
+      expect(review[0]?.evidence).toContainEqual({ kind: 'identifier-differs', identifier: 'uuid' });
+      expect(machineQuestions({ review })).toMatchObject([{ pattern: { kind: 'lists-differ', what: 'uuid' } }]);
+    });
+
+    it('joins what has one full name: it was registered again', () => {
+      expect(machinesOf([machine('march', 1, full), machine('september', 2, full)])).toHaveLength(1);
+    });
+
+    it('joins what has one UUID, and what other tools know by another kind of UUID', () => {
+      expect(machinesOf([machine('march', 1), machine('september', 1)])).toHaveLength(1);
+      expect(machinesOf([machine('rvtools', 1), machine('other', 2, {}, 'instance uuid')])).toHaveLength(1);
+    });
+
+    it('joins no two of them through a recording of their name', () => {
+      const recording = mention('sql02', { role: 'recording' });
+      const { machines, review } = identifyMachines([machine('east', 1, full), machine('west', 2), recording], []);
+      expect(machines).toHaveLength(3);
+      expect(review).toHaveLength(3);
+    });
+  });
+
   it.each([
     ['a recording', { role: 'recording' }],
     ['a list without sizes', { list: 'contacts' }],

@@ -21,6 +21,8 @@ export interface Mention {
   /** Processors as the source counts them (cores or vCPUs) and memory: what two mentions of one machine should agree in. */
   readonly cpus: number | null;
   readonly memoryGiB: number | null;
+  /** Of a virtual machine, the header of its UUID: under one header a tool has one kind of UUID, and the same one in all its exports. */
+  readonly uuidHeader?: string | null | undefined;
   /** Further columns of its list, as text: where it stands may be among them. */
   readonly kept?: string | null | undefined;
 }

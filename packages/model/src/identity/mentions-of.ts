@@ -129,8 +129,12 @@ function serverMention(server: NamedServer): Mention {
 function machineMention(workload: NamedWorkload): Mention {
   const { name, vcpus, memoryGiB } = workload;
   const id = machineMentionId(workload);
-  return { ...placeOf(workload), id, role: 'virtual-machine', name, cpus: vcpus, memoryGiB };
+  const uuidHeader = BEHIND_LETTER.exec(workload.origin.cells?.uuid?.column ?? '')?.[1]?.toLowerCase() ?? null;
+  return { ...placeOf(workload), id, role: 'virtual-machine', name, cpus: vcpus, memoryGiB, uuidHeader };
 }
+
+/** 'K (VM UUID)': how an origin names a column with a header. */
+const BEHIND_LETTER = /^[A-Z]+ \((.+)\)$/s;
 
 function placeOf(record: NamedServer | NamedWorkload): Pick<Mention, 'file' | 'sheet' | 'list' | 'aliases' | 'kept'> {
   const { file, sheet } = record.origin;

@@ -16,7 +16,7 @@ export interface SharedIdentifiers {
 /**
  * Which mentions share an identifier, and is that enough to call them one machine? It is, where the identifier stands once in
  * each list and the names agree: a full domain name; a UUID, serial number or address beside an equal short name, or beside no
- * name at all; an equal short name that is known under one domain at most, unless the sizes or the serial numbers disagree.
+ * name at all; an equal short name that is known under one domain at most, unless the sizes, the serial numbers or the UUIDs of one tool disagree.
  */
 export function matchesBySharedIdentifier(index: MentionIndex): SharedIdentifiers {
   const seen = new Set<string>();
@@ -83,7 +83,7 @@ function isByNameAlone({ evidence }: Match): boolean {
   return evidence.every(
     (each) =>
       BY_NAME_ALONE.has(each.kind) ||
-      (each.kind === 'identifier-differs' && (each.identifier === 'ip' || each.identifier === 'serial')),
+      (each.kind === 'identifier-differs' && each.identifier !== 'dns' && each.identifier !== 'short-name'),
   );
 }
 
@@ -99,6 +99,7 @@ function listsThatDisagree(matches: readonly Match[]): ReadonlyMap<string, Lists
   const disagree = new Map<string, ListsDiffer>();
   for (const [what, compare] of [
     ['ip', addressesDisagree],
+    ['uuid', uuidsDisagree],
     ['sizes', (match: Match) => (isByNameAlone(match) ? sizesCompared(match) : null)],
   ] as const) {
     const counts = new Map<string, { compared: number; differing: number }>();
@@ -147,6 +148,13 @@ function addressesDisagree({ evidence }: Match): boolean | null {
   return evidence.some((each) => each.kind === 'identifier-differs' && each.identifier === 'ip') ? true : null;
 }
 
+/** null = not both state a UUID of one kind. */
+function uuidsDisagree({ evidence }: Match): boolean | null {
+  if (evidence.some(({ kind }) => kind === 'uuid')) return false;
+  const differs = evidence.some((each) => each.kind === 'identifier-differs' && each.identifier === 'uuid');
+  return differs && evidence.every(({ kind }) => kind !== 'dns' && kind !== 'ip') ? true : null;
+}
+
 /** By memory where both state it: lists count processors in several ways, and few counts are common. */
 function sizesDisagree({ evidence }: Pick<Match, 'evidence'>): boolean {
   const says = (kind: 'sizes-agree' | 'sizes-differ', what: 'cpus' | 'memory') =>
@@ -180,7 +188,17 @@ function evidenceOf(a: Mention, b: Mention, index: MentionIndex): readonly Evide
       ? [{ kind: 'identifier-differs', identifier: kind === 'short' ? 'short-name' : kind }]
       : [],
   );
-  return [...common, ...differing, ...sizeEvidence(a, b)];
+  const uuids: readonly Evidence[] = haveOtherUuids(a, b, index)
+    ? [{ kind: 'identifier-differs', identifier: 'uuid' }]
+    : [];
+  return [...common, ...differing, ...uuids, ...sizeEvidence(a, b)];
+}
+
+/** Whether a tool has two UUIDs for them. Tools that count in other orders, or mean another UUID, say nothing against it. */
+function haveOtherUuids(a: Mention, b: Mention, index: MentionIndex): boolean {
+  if (!a.uuidHeader || a.uuidHeader !== b.uuidHeader) return false;
+  const [ofA, ofB] = [index.formsOf(a).uuid, index.formsOf(b).uuid];
+  return ofA.length > 0 && ofB.length > 0 && !ofA.some((uuid) => ofB.includes(uuid));
 }
 
 function isSure({ a, b, evidence }: Match, index: MentionIndex): boolean {
@@ -189,11 +207,12 @@ function isSure({ a, b, evidence }: Match, index: MentionIndex): boolean {
   if (has('dns')) return true;
   const isNamed = formsA.short.length > 0 && formsB.short.length > 0;
   const sharesShort = formsA.short.some((short) => formsB.short.includes(short));
-  const differsIn = (identifier: 'dns' | 'serial') =>
+  const differsIn = (identifier: 'dns' | 'serial' | 'uuid') =>
     evidence.some((each) => each.kind === 'identifier-differs' && each.identifier === identifier);
   const differs = differsIn('dns');
   if (has('uuid', 'serial', 'ip')) return !differs && (sharesShort || !isNamed);
-  if (!has('short-name') || differs || differsIn('serial') || sizesDisagree({ evidence })) return false;
+  if (!has('short-name') || differs || differsIn('serial') || differsIn('uuid') || sizesDisagree({ evidence }))
+    return false;
   if (isListedBeside(a, b, index) || isListedBeside(b, a, index)) return false;
   const agreed = evidence.flatMap((each) => (each.kind === 'short-name' ? [each.value] : []));
   return agreed.some((short) => domainsOf(short, index).size <= 1);
