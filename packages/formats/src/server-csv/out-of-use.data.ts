@@ -11,7 +11,11 @@ export const TAKEN_AWAY: SaidInWords = [
     /予定|計画|検討|候補|見込|可能|未(?:定|撤去|廃)|まで|次期|旧|サービス|機能/,
   ],
   [
-    /^(?:[\d\s./:-]{0,20})(?:(?:the |this )?(?:server|machine|host|system|vm|it) )?(?:(?:was|has been|is|already|now) ){0,3}(?:decommissioned|retired|removed|dismantled|scrapped|disposed|taken out of service|out of service|no longer in use)\b/i,
+    /^[RH令和平成\d年月日末./\s-]*(?:(?:利用|使用|運用|稼働|サービス)終了(?:済み?|しました|した)?|(?:.*[へに])?(?:統合|集約)(?:済み?|完了)|(?:切替|切り替え|仮想化|売却|譲渡)(?:済み?|完了)|(?:.*[へに])?P\d?2?V\s?化?(?:済み?|完了)|移行(?:済み?|完了)|.{0,60}(?:AWS|Azure|GCP|OCI|クラウド|仮想|後継|[a-z][\w-]{0,30}\d)\S{0,10}[へに](?:移行|移設|切替)(?:済み?|完了))$/i,
+    /予定|計画|検討|候補|見込|可能|未定|まで|次期|から|より|を/,
+  ],
+  [
+    /^(?:[\d\s./:-]{0,20})(?:(?:the |this )?(?:server|machine|host|system|vm|it) )?(?:(?:was|has been|is|already|now) ){0,3}(?:decommissioned|retired|removed|dismantled|scrapped|disposed|taken out of service|out of service|no longer (?:in use|used|needed|required|exists)|decom'?(?:m?e)?d|sold|dead|deleted|phased out|handed back|(?:replaced|superseded|succeeded) by|rebuilt as|p\d?2?v'?e?d|(?:consolidated|merged|folded) (?:on|in)?to|(?:moved|migrated|virtuali[sz]ed) (?:on|in)?to (?:(?:the|a|our|new|public|private) )*(?:azure|aws|amazon|ec\d|rds|gcp|google|oci|oracle cloud|cloud|saas|paas|vms?|vmware|nutanix|exadata|server|host|machine|hardware))\b/i,
     /\b(?:not|never|to be|will|planned|scheduled|when|once|until|after|before)\b/i,
   ],
   [
@@ -41,11 +45,11 @@ export const TAKEN_AWAY: SaidInWords = [
 /** That a machine is to go: '2027年3月撤去予定', 'to be decommissioned'. Not that it is to be replaced: what runs on it stays. */
 export const TO_GO: SaidInWords = [
   [
-    /(?:撤去|廃止|廃棄|除却|退役|解体|(?:利用|稼働|サービス)終了)(?:する)?(?:予定|計画|見込)/,
+    /(?:撤去|廃止|廃棄|除却|退役|解体|(?:利用|稼働|サービス)終了)(?:する)?(?:予定|計画|見込)|(?:撤去|廃止|廃棄|除却|返却)待ち?$/,
     /検討|候補|なし|無し|ない|中止|延期|旧/,
   ],
   [
-    /\b(?:to be|will be|planned to be|scheduled (?:to be|for)|due (?:to be|for)|awaiting|pending|planned) (?:decommission(?:ed|ing)?|retire(?:d|ment)?|remov(?:ed|al)|dismantled|scrapped|shut ?down|switched off|phased out|disposed(?: of)?|disposal)\b|^(?:retiring|sunset(?:ting)?|decommission(?:ing)? (?:planned|scheduled|in progress|pending)|to retire)\b/i,
+    /\b(?:to be|will be|planned to be|scheduled (?:to be|for)|due (?:to be|for)|awaiting|pending|planned) (?:decommission(?:ed|ing)?|retire(?:d|ment)?|remov(?:ed|al)|dismantled|scrapped|shut ?down|switched off|phased out|disposed(?: of)?|disposal)\b|^(?:retiring|sunset(?:ting)?|decomm?(?: (?:in|by|due|planned|scheduled|pending|[qh]\d|fy|mid|end|early|late|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|$| ?\d+)|decommission(?:ing)? (?:planned|scheduled|in progress|pending)|to retire)\b/i,
     /\b(?:not|never|if|unless|old|replaced)\b/i,
   ],
   [
@@ -72,38 +76,77 @@ export const TO_GO: SaidInWords = [
   [/(?:폐기|철거|퇴역) ?(?:예정|계획)/, /없음|취소/],
 ];
 
-/** That nothing runs on a machine yet, or by now: 'spare', '予備機', 'Non-Operational'. These words alone; 'cold standby' is a role. */
+/** That a machine is not there yet: '購入予定', 'on order'; over a section, a sheet or a file, '更改後', '新規サーバ'. These words alone. */
+export const NOT_THERE_YET: SaidInWords = [
+  [
+    /^[RH令和平成\d年月日度末./\s-]*(?:新規)?(?:導入|構築|設置|購入|調達|新設|搬入|納入|納品|稼働|稼働開始|運用開始|利用開始)(?:予定|計画|待ち?|前)$|^(?:計画|構築)中$|^(?:発注|手配)(?:中|済み?)$|^未(?:構築|導入|設置|購入|調達|発注|納品|稼働)$/,
+    null,
+  ],
+  [
+    /^(?:新規|新|次期|将来|(?:更改|移行|リプレース|刷新|入替)(?:後|先)|更改)の?(?:構築|導入|調達|購入)?(?:サーバー?|機器?|マシン|環境|システム|ハードウェア|筐体|構成|基盤)(?:群|分)?(?:の?(?:構成|一覧|リスト|台帳|表|諸元|情報))*$|^(?:新規|(?:更改|移行|リプレース|刷新|入替)後)(?:構築|導入|調達|購入|分|一覧|構成|案)?$|^新規(?:構築|導入|調達|購入)/,
+    null,
+  ],
+  [
+    /^(?:planned|proposed|on order|ordered|in transit|under construction|being built|new|to-be|pending (?:install(?:ation)?|deployment|delivery)|not yet (?:built|ordered|purchased|deployed|commissioned|delivered|installed)|to be (?:built|ordered|purchased|procured|deployed|commissioned|delivered|installed)|(?:new|future|planned|proposed|to-be) (?:servers?|machines?|hosts?|hardware|environment|estate|state)(?: list)?|after (?:the )?(?:renewal|refresh|replacement|migration))$/i,
+    null,
+  ],
+  [/^(?:geplant|bestellt|im aufbau|(?:neue|geplante|künftige) (?:server|maschinen|hardware|umgebung))$/i, null],
+  [
+    /^(?:en (?:commande|cours d['’]installation)|commandée?|prévue?|(?:nouveaux|futurs) (?:serveurs|équipements))$/i,
+    null,
+  ],
+  [/^(?:pedid[oa]|planificad[oa]|(?:nuevos|futuros) (?:servidores|equipos))$/i, null],
+  [/^(?:in ordine|ordinat[oa]|pianificat[oa]|(?:nuovi|futuri) (?:server|sistemi))$/i, null],
+  [/^(?:besteld|gepland|nieuwe (?:servers|machines))$/i, null],
+  [/^(?:待上线|待安装|计划中|新(?:增)?服务器)$/, null],
+  [/^(?:설치 ?예정|도입 ?예정|신규(?: ?서버)?)$/, null],
+];
+
+/** That nothing runs on a machine by now: 'spare', '予備機', 'Non-Operational'. These words alone; 'cold standby' is a role. */
 export const NOT_IN_SERVICE: SaidInWords = [
   [
-    /^(?:予備(?:機|品|サーバー?)?(?:一覧)?|コールド予備(?:機)?|在庫|(?:倉庫)?保管(?:中|品)?|[未不]使用|遊休(?:機|中)?|休眠(?:中)?|故障中?|修理中|構築中|(?:発注|手配)(?:中|済み?)|納品(?:待ち|前)|未稼働|未設置|稼働前|設置(?:待ち|予定)|導入(?:待ち|予定)|(?:(?:使用|利用)停止|停止(?=[中済]))(?:中|済み?)?|使用していない)$/,
+    /^(?:予備(?:機|品|サーバー?)?(?:一覧)?|コールド予備(?:機)?|在庫|(?:倉庫)?保管(?:中|品)?|[未不]使用|遊休(?:機|中)?|休眠(?:中)?|故障中?|修理中|貸出中|閉塞中?|電源(?:断|off|オフ|切)(?:中|済み?)?|(?:(?:使用|利用|運用|稼働|サービス)[停休]止|停止(?=[中済]))(?:中|済み?)?|使用していない)$/i,
     null,
   ],
   [
-    /^(?:(?:cold |hot )?spare(?: (?:server|machine|unit|part|host)s?)?|(?:in )?(?:stock|storage|warehouse)|(?:non|not)[- ]?(?:yet )?(?:operational|in (?:use|service|operation)|used|installed|delivered)|unused|pending (?:install(?:ation)?|repair|deployment|delivery)|(?:on order|ordered|in transit|absent|stolen|missing|broken|defective|faulty|reserved?|planned|under construction|(?:stopped|shut ?down|switched off|offline)(?: since \d.*)?|(?:(?:veeam|vm|zerto|srm) )?(?:replica|clone)(?: vm)?))$/i,
+    /^(?:(?:cold |hot )?spare(?: (?:server|machine|unit|part|host)s?)?|(?:in )?(?:stock|storage|warehouse)|(?:non|not)[- ]?(?:yet )?(?:active|operational|in (?:use|service|operation)|used)|unused|pending repair|(?:absent|stolen|missing|lost|broken|defective|faulty|reserved?|old|obsolete|dormant|mothballed|end[- ]of[- ]life|eol|do(?: not|n['’]t) use|(?:stopped|shut ?down|(?:switched|powered|turned) (?:off|down)|offline)(?: since \d.*)?|(?:(?:veeam|vm|zerto|srm) )?(?:replica|clone)(?: vm)?))$/i,
     null,
   ],
   [
-    /^(?:(?:kalte )?reserve(?:gerät|server)?|ersatz(?:gerät|server|maschine)?|(?:im |auf )?lager|defekt|geplant|bestellt|abgeschaltet|gestoppt|nicht (?:in betrieb|genutzt|verwendet|im einsatz)|un(?:ge|be)nutzt|im aufbau|vorrat)$/i,
+    /^(?:(?:kalte )?reserve(?:gerät|server)?|ersatz(?:gerät|server|maschine)?|(?:im |auf )?lager|defekt|abgeschaltet|gestoppt|nicht (?:in betrieb|genutzt|verwendet|im einsatz)|un(?:ge|be)nutzt|vorrat)$/i,
     null,
   ],
   [
-    /^(?:(?:de )?(?:secours|réserve|rechange)|en (?:stock|réserve|panne|commande|attente|cours d['’]installation)|non utilisée?|inutilisée?|commandée?|prévue?|arrêtée?)$/i,
+    /^(?:(?:de )?(?:secours|réserve|rechange)|en (?:stock|réserve|panne|attente)|non utilisée?|inutilisée?|arrêtée?)$/i,
     null,
   ],
   [
-    /^(?:reserva(?: en frío)?|(?:de )?(?:repuesto|reserva)|en (?:stock|almacén|desuso|reserva)|sin uso|no (?:operativ[oa]|utilizad[oa]|en uso)|averiad[oa]|pedid[oa]|planificad[oa]|detenid[oa]|parad[oa])$/i,
+    /^(?:reserva(?: en frío)?|(?:de )?(?:repuesto|reserva)|en (?:stock|almacén|desuso|reserva)|sin uso|no (?:operativ[oa]|utilizad[oa]|en uso)|averiad[oa]|detenid[oa]|parad[oa])$/i,
     null,
   ],
   [
-    /^(?:(?:di )?(?:scorta|riserva|ricambio)|in (?:magazzino|ordine)|guast[oa]|non (?:in uso|utilizzat[oa]|operativ[oa])|inutilizzat[oa]|ordinat[oa]|pianificat[oa]|spent[oa]|arrestat[oa])$/i,
+    /^(?:(?:di )?(?:scorta|riserva|ricambio)|in magazzino|guast[oa]|non (?:in uso|utilizzat[oa]|operativ[oa])|inutilizzat[oa]|spent[oa]|arrestat[oa])$/i,
     null,
   ],
   [
-    /^(?:reserve(?:machine|server)?|(?:in|op) voorraad|magazijn|defect|niet (?:in gebruik|gebruikt)|ongebruikt|besteld|gepland)$/i,
+    /^(?:reserve(?:machine|server)?|(?:in|op) voorraad|magazijn|defect|niet (?:in gebruik|gebruikt)|ongebruikt)$/i,
     null,
   ],
-  [/^(?:备用|备机|库存|闲置|未使用|故障|待上线|待安装)$/, null],
-  [/^(?:예비|재고|미사용|유휴|고장|설치 ?예정)$/, null],
+  [/^(?:备用|备机|库存|闲置|未使用|故障)$/, null],
+  [/^(?:예비|재고|미사용|유휴|고장)$/, null],
+];
+
+/** That a machine is not one to plan, though it runs: of somebody else, or in the list a second time. */
+export const OUT_OF_SCOPE: SaidInWords = [
+  [
+    /^(?:移行|更改|統合|集約|今回|検討)?(?:の)?(?:対象|範囲|スコープ)外$|^(?:他部署|他社|ベンダー?)(?:管理|所有|資産)$/,
+    null,
+  ],
+  [
+    /^(?:out of scope|not (?:in scope|ours|to be (?:migrated|moved|planned|consolidated))|(?:(?:will|do|does|should|must) not|won['’]t|don['’]t) (?:be )?(?:migrate|move|plan|consolidate)d?|(?:vendor|third[- ]party|externally)[- ](?:managed|owned)|unmanaged|duplicate(?:d)?(?: (?:of|entry|row|record)\b.*)?)$/i,
+    null,
+  ],
+  [/^(?:nicht im umfang|außerhalb des (?:umfangs|projekts)|wird nicht migriert|duplikat(?: von .*)?)$/i, null],
 ];
 
 /** That a virtual machine is a template of others: 'テンプレート', 'Golden image'. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
 import { readFile } from '../index.ts';
-import { IS_TEMPLATE, NOT_IN_SERVICE, TAKEN_AWAY, TO_GO } from './out-of-use.data.ts';
+import { IS_TEMPLATE, NOT_IN_SERVICE, NOT_THERE_YET, OUT_OF_SCOPE, TAKEN_AWAY, TO_GO } from './out-of-use.data.ts';
 import { says } from './out-of-use.ts';
 
 const LIST = [
@@ -56,6 +56,29 @@ describe('a remark that a machine was taken away', () => {
     ['Décommissionné en 2023', true],
     ['Dado de baja', true],
     ['已下线', true],
+    ['利用終了', true],
+    ['使用終了', true],
+    ['統合済', true],
+    ['rec01へ統合済', true],
+    ['仮想化済（esx01へP2V済）', true],
+    ['切替済', true],
+    ['AWSへ移行済', true],
+    ['moved to Azure Aug 2026', true],
+    ['migrated to AWS RDS 2025', true],
+    ['replaced by A9', true],
+    ["P2V'd to VM A4V", true],
+    ['rebuilt as A7N', true],
+    ['Sold', true],
+    ['Phased out', true],
+    ['Dead', true],
+    ['Handed back', true],
+    ['OSサポート終了', false],
+    ['3台から統合済', false],
+    ['統合予定', false],
+    ['旧環境から移行済', false],
+    ['moved to rack 7', false],
+    ['migrated to Windows 2019', false],
+    ['to be replaced by A9', false],
     ['撤去予定', false],
     ['令和9年廃止予定', false],
     ['旧サーバー撤去済', false],
@@ -192,6 +215,9 @@ describe('a state or a remark in words', () => {
     ['da dismettere', true],
     ['wordt in 2027 uitgefaseerd', true],
     ['计划下线', true],
+    ['撤去待ち', true],
+    ['廃棄待ち', true],
+    ['EOL - decom Q4 FY26', true],
     ['撤去予定なし', false],
     ['廃止検討中', false],
     ['旧サーバー撤去予定', false],
@@ -208,10 +234,17 @@ describe('a state or a remark in words', () => {
   it.each([
     ['予備機', true],
     ['未使用', true],
-    ['構築中（7月完了）', true],
     ['spare', true],
     ['Not in use', true],
-    ['Pending install', true],
+    ['運用停止', true],
+    ['サービス停止', true],
+    ['電源断', true],
+    ["P2V'd to VM A4V - powered down", true],
+    ['Old', true],
+    ['Non-active', true],
+    ['End of Life', true],
+    ['Do not use', true],
+    ['Oldham', false],
     ['Ersatzgerät, im Lager', true],
     ['en stock', true],
     ['en desuso', true],
@@ -232,6 +265,58 @@ describe('a state or a remark in words', () => {
     ['夜間停止', false],
   ])('%s: not in service %s', (remark, is) => {
     expect(says(NOT_IN_SERVICE, remark)).toBe(is);
+  });
+
+  it.each([
+    ['構築中（7月完了）', true],
+    ['Pending install', true],
+    ['構築予定', true],
+    ['計画中', true],
+    ['購入予定', true],
+    ['R6.10新規導入予定', true],
+    ['未構築（R7年度）', true],
+    ['新規', true],
+    ['on order', true],
+    ['更改後', true],
+    ['【新規サーバ】', true],
+    ['更改後サーバ一覧', true],
+    ['2027年更改予定', false],
+    ['メモリ増設予定', false],
+    ['新人事システム', false],
+    ['新規のお客様向け', false],
+    ['現行サーバ一覧', false],
+    ['new disk', false],
+  ])('%s: not there yet %s', (remark, is) => {
+    expect(says(NOT_THERE_YET, remark)).toBe(is);
+  });
+
+  it.each([
+    ['will not be migrated (SaaS)', true],
+    ['not ours - vendor managed', true],
+    ['duplicate of A1', true],
+    ['Unmanaged', true],
+    ['移行対象外', true],
+    ['保守対象外', false],
+    ['バックアップ対象外', false],
+  ])('%s: out of scope %s', (remark, is) => {
+    expect(says(OUT_OF_SCOPE, remark)).toBe(is);
+  });
+
+  it('tells machines that are not there yet from those out of use', () => {
+    const list = [
+      'ホスト名,コア数,メモリ(GB),状態,備考',
+      'rec01,32,256,運用中,',
+      'rec02,32,256,計画中,',
+      'rec03,32,256,運用停止,',
+      'rec04,32,256,統合済,',
+      'rec05,32,256,,購入予定',
+    ].join('\n');
+    expect(read(list).asked).toEqual([
+      ['remark:taken-away', 1, null, ['5 統合済']],
+      ['remark:not-there-yet', 2, null, ['3 計画中', '6 購入予定']],
+      ['remark:not-in-service', 1, null, ['4 運用停止']],
+    ]);
+    expect(read(list, 'out', 'remark:not-there-yet').off).toEqual(['rec02', 'rec05']);
   });
 
   it.each([

@@ -5,12 +5,20 @@ import { isRemark } from '../tabular/headers/own-headers.ts';
 import { saysMoreThanPower } from '../tabular/power-state.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { ColumnsSaying } from './columns-saying.ts';
-import { IS_TEMPLATE, NOT_IN_SERVICE, type SaidInWords, TAKEN_AWAY, TO_GO } from './out-of-use.data.ts';
+import {
+  IS_TEMPLATE,
+  NOT_IN_SERVICE,
+  NOT_THERE_YET,
+  OUT_OF_SCOPE,
+  type SaidInWords,
+  TAKEN_AWAY,
+  TO_GO,
+} from './out-of-use.data.ts';
 import type { RowAttributes } from './records-of-row.ts';
 
 /** Headers under which lists say what became of a machine, beside those of its power, or what it is. */
 const STATES =
-  /^(?:status|state|lifecycle(?:status|state)?|servicelevel|(?:install(?:ation)?|operational|operation)status|ステタス|状態|状況|区分|種別|種類|type|typ|tipo|art|statut|zustand|estado|stato|状态|상태)$/;
+  /^(?:status|state|lifecycle(?:status|state)?|servicelevel|(?:install(?:ation)?|operational|operation)status|ステタス|(?:稼[働動]|運用|利用|使用)?(?:状態|状況)|区分|種別|種類|type|typ|tipo|art|statut|zustand|estado|stato|状态|상태)$/;
 /** Headers that ask whether a machine is in use, and cells that say that it is not. */
 const IN_SERVICE =
   /^(?:(?:is)?(?:in(?:service|use|operation|production)|active|live)|(?:稼[働動]|使用|利用|運用)中|inbetrieb|enservice|enservicio|inservizio|ingebruik)$/;
@@ -86,6 +94,19 @@ const SAID: readonly Said[] = [
     field: 'template',
   },
   {
+    id: 'remark:not-there-yet',
+    words: NOT_THERE_YET,
+    problem: (values) =>
+      text(
+        'Are these machines planned, and not there yet? {rows} {rows:row says|rows say} so, such as “{remark}”.',
+        'これらのマシンは導入前ですか。{rows}行に「{remark}」などの記載があります。',
+        values,
+      ),
+    out: text('Not there yet: leave them out of plans', '導入前：計画の対象外とする'),
+    in: text('They are there: they count', '導入済み：計画に含める'),
+    field: 'poweredOn',
+  },
+  {
     id: 'remark:not-in-service',
     words: NOT_IN_SERVICE,
     problem: (values) =>
@@ -96,6 +117,19 @@ const SAID: readonly Said[] = [
       ),
     out: text('Yes: leave them out of plans', '使用していない：計画の対象外とする'),
     in: text('No: they count', '使用中：計画に含める'),
+    field: 'poweredOn',
+  },
+  {
+    id: 'remark:out-of-scope',
+    words: OUT_OF_SCOPE,
+    problem: (values) =>
+      text(
+        'Are these machines out of scope? {rows} {rows:row says|rows say} so, such as “{remark}”.',
+        'これらのマシンは対象外ですか。{rows}行に「{remark}」などの記載があります。',
+        values,
+      ),
+    out: text('Yes: leave them out of plans', '対象外：計画の対象外とする'),
+    in: text('No: they count', '対象：計画に含める'),
     field: 'poweredOn',
   },
 ];
