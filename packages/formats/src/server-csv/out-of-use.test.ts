@@ -267,6 +267,34 @@ describe('a state or a remark in words', () => {
     expect(says(NOT_IN_SERVICE, remark)).toBe(is);
   });
 
+  it('stands over machines that are not there yet: as a section, above a header, in a column of its own, or in the name of their file', () => {
+    const asked = (content: string, fileName = 'l.csv') =>
+      readFile({ bytes: new TextEncoder().encode(`${content}\n`), fileName }).questions.map(({ id, where }) => [
+        id,
+        where.map(({ row, text }) => `${row} ${text}`),
+      ]);
+    const header = 'ホスト名,CPU,コア数,メモリ(GB)';
+    const one = 'rec01,Xeon Gold 6130×2,32,256';
+    const other = 'rec11,Xeon Gold 6444Y×2,32,512';
+    const section = (mark: string) => asked(`■現行,,,\n${header}\n${one}\n${mark},,,\n${header}\n${other}`);
+    expect(section('■更改後')).toEqual([['remark:not-there-yet', ['6 ■更改後']]]);
+    expect(section('【新規サーバ】')).toEqual([['remark:not-there-yet', ['6 【新規サーバ】']]]);
+    expect(section('■検証')).toEqual([]);
+    // A table with columns of its own, below another, or the only one of its list.
+    const below = `■現行,,,\n${header}\n${one}\n\n■更改後,,,\nホスト名,機種,CPU,メモリ(GB)\nrec11,RX2540 M7,Xeon Gold 6444Y×2,512`;
+    expect(asked(below)).toEqual([['remark:not-there-yet', ['7 ■更改後']]]);
+    expect(asked(`更改後サーバ一覧,,,\n(2027年),,,\n${header}\n${other}`)).toEqual([
+      ['remark:not-there-yet', ['4 更改後サーバ一覧']],
+    ]);
+    const columns = '項目,現行,更改後\nホスト名,rec01,rec11\nCPU,Xeon Gold 6130×2,Xeon Gold 6444Y×2\nコア数,32,32';
+    expect(asked(`${columns}\nメモリ(GB),256,512`).map(([id]) => id)).toEqual(['remark:not-there-yet']);
+    const list = `${header}\n${other}`;
+    expect(asked(list, '更改後サーバ一覧.csv')).toEqual([['remark:not-there-yet', ['2 更改後サーバ一覧.csv']]]);
+    expect(asked(list, 'SiteA_planned servers.csv').map(([id]) => id)).toEqual(['remark:not-there-yet']);
+    expect(asked(list, '現行サーバ一覧.csv')).toEqual([]);
+    expect(asked(list, 'server_template.csv')).toEqual([]);
+  });
+
   it.each([
     ['構築中（7月完了）', true],
     ['Pending install', true],

@@ -1,7 +1,9 @@
 import { attributeField, type OriginCell, type Text, text, type WorkloadRecord } from '@tatami/model';
+import type { Table } from '../decode/table.ts';
 import { answerTo, type ImportQuestion, placesOf } from '../questions/import-question.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
+import type { Layout } from '../tabular/layout.ts';
 import { saysMoreThanPower } from '../tabular/power-state.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { ColumnsSaying } from './columns-saying.ts';
@@ -18,7 +20,7 @@ import type { RowAttributes } from './records-of-row.ts';
 
 /** Headers under which lists say what became of a machine, beside those of its power, or what it is. */
 const STATES =
-  /^(?:status|state|lifecycle(?:status|state)?|servicelevel|(?:install(?:ation)?|operational|operation)status|ステタス|(?:稼[働動]|運用|利用|使用)?(?:状態|状況)|区分|種別|種類|type|typ|tipo|art|statut|zustand|estado|stato|状态|상태)$/;
+  /^(?:status|state|lifecycle(?:status|state)?|servicelevel|(?:install(?:ation)?|operational|operation)status|ステタス|(?:稼[働動]|運用|利用|使用)?(?:状態|状況)|区分|項目|種別|種類|type|typ|tipo|art|statut|zustand|estado|stato|状态|상태)$/;
 /** Headers that ask whether a machine is in use, and cells that say that it is not. */
 const IN_SERVICE =
   /^(?:(?:is)?(?:in(?:service|use|operation|production)|active|live)|(?:稼[働動]|使用|利用|運用)中|inbetrieb|enservice|enservicio|inservizio|ingebruik)$/;
@@ -51,6 +53,20 @@ interface Said {
   /** What the record is once a person says that it is. */
   readonly field: 'poweredOn' | 'template';
 }
+
+const PLANNED: Said = {
+  id: 'remark:not-there-yet',
+  words: NOT_THERE_YET,
+  problem: (values) =>
+    text(
+      'Are these machines planned, and not there yet? {rows} {rows:row says|rows say} so, such as “{remark}”.',
+      'これらのマシンは導入前ですか。{rows}行に「{remark}」などの記載があります。',
+      values,
+    ),
+  out: text('Not there yet: leave them out of plans', '導入前：計画の対象外とする'),
+  in: text('They are there: they count', '導入済み：計画に含める'),
+  field: 'poweredOn',
+};
 
 /** What rows say, the first that holds: one that was to go and is gone is gone. */
 const SAID: readonly Said[] = [
@@ -93,19 +109,7 @@ const SAID: readonly Said[] = [
     in: text('No: they count', '通常のマシン：計画に含める'),
     field: 'template',
   },
-  {
-    id: 'remark:not-there-yet',
-    words: NOT_THERE_YET,
-    problem: (values) =>
-      text(
-        'Are these machines planned, and not there yet? {rows} {rows:row says|rows say} so, such as “{remark}”.',
-        'これらのマシンは導入前ですか。{rows}行に「{remark}」などの記載があります。',
-        values,
-      ),
-    out: text('Not there yet: leave them out of plans', '導入前：計画の対象外とする'),
-    in: text('They are there: they count', '導入済み：計画に含める'),
-    field: 'poweredOn',
-  },
+  PLANNED,
   {
     id: 'remark:not-in-service',
     words: NOT_IN_SERVICE,
@@ -141,20 +145,42 @@ export class OutOfUse {
   private readonly remarks = new ColumnsSaying((header) => isRemark(header) || STATES.test(readHeader(header).base));
   private readonly services = new ColumnsSaying((header) => IN_SERVICE.test(readHeader(header).base));
   private readonly answers: Readonly<Record<string, string>> | undefined;
-  /** What stands over the rows at hand. */
-  private heading: OriginCell | null = null;
+  /** The name of the file, where it says that its machines are planned: other words of it are of the list ('template.csv'). */
+  private readonly file: OriginCell | null;
+  /** What stands over the rows at hand: the name of their sheet ('撤去済'), and rows of one cell ('■撤去済サーバ'). */
+  private sheet: OriginCell | null = null;
+  private sections: readonly OriginCell[] = [];
+  /** Whether machines stood below the last of these. */
+  private hasRows = false;
 
-  constructor(answers: Readonly<Record<string, string>> | undefined) {
+  constructor(answers: Readonly<Record<string, string>> | undefined, fileName: string) {
     this.answers = answers;
+    const name = fileName.replace(/^.*[\\/]/, '');
+    const words = name.replace(/\.\w{1,5}$/, '');
+    const isPlanned = [words.replace(/_/g, ' '), ...words.split('_')].some((part) => says(NOT_THERE_YET, part));
+    this.file = isPlanned ? { column: '', text: name } : null;
   }
 
-  /** Says what stands over the rows that follow: the name of their sheet ('撤去済'), or a row of one cell ('■撤去済サーバ'). */
-  headed(text: string | null, column = ''): void {
-    this.heading = text === null ? null : { column, text };
+  /** A table begins: its sheet, and the rows of one cell right above its header, stand over its rows. */
+  begin({ sheet, headerRow, headerHeight }: Layout, table: Table): void {
+    const above = table.head().filter(({ row }) => row <= headerRow - headerHeight);
+    const filled = above.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+    const lone = filled.slice(filled.findLastIndex((cells) => cells.length > 1) + 1).flat();
+    // What stands above a header below another table was read as a row of that one.
+    const isOfTableBefore = above.length === 0 && !this.hasRows && sheet === (this.sheet?.text ?? null);
+    if (!isOfTableBefore) this.sections = lone.map((text) => ({ column: '', text }));
+    this.sheet = sheet === null ? null : { column: '', text: sheet };
+  }
+
+  /** A row of one cell stands over the rows that follow. */
+  headed(text: string): void {
+    this.sections = [{ column: '', text }];
+    this.hasRows = false;
   }
 
   /** The workload as one that is off, or a template, like those under a column that says so, once a person says that it is. */
   applied(workload: WorkloadRecord, fields: RowFields, kept: RowAttributes | null): WorkloadRecord {
+    this.hasRows = true;
     // What the list says in a word that is known leaves nothing to ask.
     if (workload.poweredOn === false || workload.template) return workload;
     const found = this.found(fields, kept);
@@ -213,7 +239,9 @@ export class OutOfUse {
     }
     const name = fields.cellOf('vm') ?? fields.cellOf('name');
     if (name && IN_BRACKETS.test(name.text)) look(name, name.text.replace(BEFORE_BRACKETS, ''));
-    if (this.heading) look(this.heading, this.heading.text.replace(MARKS, ''));
+    for (const heading of this.sheet ? [this.sheet, ...this.sections] : this.sections)
+      look(heading, heading.text.replace(MARKS, ''));
+    if (first === null && this.file) return { said: PLANNED, cell: this.file };
     const { place, cell } = first ?? { place: -1, cell: null };
     const said = SAID[place];
     return said && cell ? { said, cell } : null;

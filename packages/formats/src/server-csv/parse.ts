@@ -69,7 +69,7 @@ export function parse(request: ParseRequest): Parsed {
     prepare: (layout, table) => {
       reportUnqualifiedUse(layout, request.issues);
       estate.hosts = hostsNamed(layout, table);
-      estate.outOfUse.headed(layout.sheet);
+      estate.outOfUse.begin(layout, table);
       estate.sizeOf = sizeOfModules(layout, table);
       estate.hostsOfRows.begin(layout);
       estate.drawn.begin();
@@ -139,7 +139,7 @@ class Estate {
     this.request = request;
     this.cpus = new CpuCells(request.mapping?.answers);
     this.modules = new MemoryModules(request.mapping?.answers);
-    this.outOfUse = new OutOfUse(request.mapping?.answers);
+    this.outOfUse = new OutOfUse(request.mapping?.answers, request.source.fileName);
     this.noServers = new NoServers(request.mapping?.answers);
     this.changedCells = new ChangedCells(request.mapping?.answers);
     this.names = new NamesOfSites(request.mapping?.answers);
