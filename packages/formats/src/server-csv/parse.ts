@@ -127,7 +127,7 @@ class Estate {
   private readonly changes = new Map<Layout, ChangeAsked>();
   private readonly changedCells: ChangedCells;
   private readonly names: NamesOfSites;
-  private readonly standbys = new StandbyCells();
+  private readonly standbys: StandbyCells;
   private readonly domains = new DomainsOfRows();
   readonly outOfUse: OutOfUse;
   readonly noServers: NoServers;
@@ -140,6 +140,7 @@ class Estate {
     this.cpus = new CpuCells(request.mapping?.answers);
     this.modules = new MemoryModules(request.mapping?.answers);
     this.outOfUse = new OutOfUse(request.mapping?.answers, request.source.fileName);
+    this.standbys = new StandbyCells(request.mapping?.answers);
     this.noServers = new NoServers(request.mapping?.answers);
     this.changedCells = new ChangedCells(request.mapping?.answers);
     this.names = new NamesOfSites(request.mapping?.answers);
@@ -325,6 +326,7 @@ class Estate {
       ...this.changedCells.question(),
       ...modulesQuestion(this.modules.open, answers),
       ...this.outOfUse.question(),
+      ...this.standbys.question(),
       ...this.noServers.question(),
     ];
   }

@@ -180,3 +180,46 @@ describe('machines that wait for others', () => {
     }
   });
 });
+
+describe('machines that may wait for others', () => {
+  const asked = (header: string, rows: readonly string[], answer?: string) => {
+    const { records, questions } = readFile({
+      bytes: new TextEncoder().encode(`${[header, ...rows].join('\n')}\n`),
+      fileName: 'list.csv',
+      mapping: answer === undefined ? undefined : { fields: {}, answers: { 'role:standby': answer } },
+    });
+    return {
+      standby: records.workloads.flatMap(({ name, environment }) => (environment === 'standby' ? [name] : [])),
+      asked: questions.flatMap(({ id, where }) => (id === 'role:standby' ? where.map(({ text }) => text) : [])),
+    };
+  };
+
+  it.each([
+    ['Role', 'DR'],
+    ['Role', 'DR (Data Guard)'],
+    ['Role', 'AG secondary; async'],
+    ['クラスタ構成', 'Standby'],
+    ['役割', 'DR機'],
+    ['役割', '待機（コールド）'],
+    ['備考', 'DR用（大阪）'],
+  ])('are asked about by their column “%s”: %s', (header, word) => {
+    const list = `Server,Cores,RAM (GB),${header}`;
+    const rows = [`p1,16,128,Primary`, `d1,16,128,${word}`, 'j1,16,128,Act-Act', 'j2,16,128,Act-Act', 'w1,8,64,x'];
+    expect(asked(list, rows)).toEqual({ standby: [], asked: [word] });
+    expect(asked(list, rows, 'waits')).toEqual({ standby: ['d1'], asked: [word] });
+    expect(asked(list, rows, 'serves').standby).toEqual([]);
+  });
+
+  it.each([
+    ['Role', 'Primary (DR: sgdb02)'],
+    ['Role', 'Active/Standby'],
+    ['Role', 'no DR'],
+    ['クラスタ構成', 'Act-Sby'],
+    ['クラスタ構成', 'AlwaysOn'],
+    ['Role', 'Drive server'],
+    ['備考', 'DR対象'],
+  ])('are not asked about by “%s”: %s', (header, word) => {
+    const rows = [`p1,16,128,a`, `d1,16,128,${word}`, 'j1,16,128,Act-Act', 'j2,16,128,Act-Act', 'w1,8,64,x'];
+    expect(asked(`Server,Cores,RAM (GB),${header}`, rows).asked).toEqual([]);
+  });
+});

@@ -1,7 +1,16 @@
-import { isRoleHeader, type OriginCell, roleStated, type ServerRecord, type WorkloadRecord } from '@tatami/model';
+import {
+  isRoleHeader,
+  type Origin,
+  type OriginCell,
+  roleStated,
+  type ServerRecord,
+  text,
+  type WorkloadRecord,
+} from '@tatami/model';
 import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
+import { answerTo, type ImportQuestion, placesOf } from '../questions/import-question.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
@@ -33,6 +42,7 @@ export function withRolesTold(layout: Layout, table: Table, mapping: ColumnMappi
 }
 
 const PARTS = /[、。,;；()（）【】\n]+/;
+const CLAUSES = /[、。,;；()（）【】\n]+|\s[-–—]\s/;
 /** At the end of other words, where these are not of another machine or another time. */
 const AT_END = /(?<![旧元新はがとも]|将来|予定)(?:待機|現用)(?:系|機|側)$/;
 /** What may be the name of another machine. */
@@ -50,12 +60,69 @@ function sayRoles(roles: readonly (string | null)[], isOfEnvironments: boolean):
 
 type RowAttributes = ReturnType<RowFields['attributes']>;
 
+/** Headers beside those of roles under which lists say how machines stand together, and of some that they wait. */
+const TOGETHER = /クラスタ|冗長|構成|運用形態|cluster|redundan|verbund/i;
+/** Words of a machine that waits, with others: 'DR (Data Guard)', 'AG secondary - async, no reads'. */
+const MAY_WAIT =
+  /\b(?:dr|disaster[ -]recovery|stand-?by|stby|sby|secondary|passive)\b|待機|スタンバイ|災対|(?<![a-z])dr[機系側用]/i;
+/** Words beside which it is said of both of two, of another, or not at all. */
+const NOT_ITS_OWN =
+  /\b(?:act|active|primary|pri|master|no|not|none|without|with|for|of|has)\b|現用|稼働|正系|主系|本系|なし|無し?|あり|有り?|[はがともの]/i;
+const REMARK_OF_DR =
+  /^(?:DR|災対|災害対策)(?:[機系側用]|用?(?:サイト|環境|サーバー?))?$|^(?:DR|disaster recovery) (?:site|server|machine|node|copy)$/i;
+
+const ID = 'role:standby';
+const OPTIONS = [
+  { value: 'waits', label: text('Yes: they stand by for others', '待機系として扱う') },
+  { value: 'serves', label: text('No: they serve', '稼働系として扱う') },
+];
+
 /** The cells by which the rows of a list say that their machine waits for another. */
 export class StandbyCells {
   private readonly remarks = new ColumnsSaying(isRemark);
+  private readonly roles = new ColumnsSaying((header) => isRoleHeader(header) || TOGETHER.test(header));
+  private readonly answers: Readonly<Record<string, string>> | undefined;
+  private readonly open: Origin[] = [];
+
+  constructor(answers: Readonly<Record<string, string>> | undefined) {
+    this.answers = answers;
+  }
 
   /** The cell of the column of roles, a state or a remark that is one; null where none says that the machine waits. */
   of(fields: RowFields, kept: RowAttributes | null): OriginCell | null {
+    const said = this.saidBy(fields, kept);
+    if (said) return said;
+    const cell = this.mayBeSaidBy(fields, kept);
+    if (!cell) return null;
+    this.open.push({ ...fields.origin([]), cells: { environment: cell } });
+    return answerTo(ID, OPTIONS, this.answers) === 'waits' ? cell : null;
+  }
+
+  /** Whether machines wait of which a cell says so with other words, or among cells that say something else. */
+  question(): readonly ImportQuestion[] {
+    const [one] = this.open;
+    if (!one) return [];
+    return [
+      {
+        id: ID,
+        problem: text(
+          'Do these machines stand by for others? {rows} {rows:row says|rows say} “{words}” or the like.',
+          'これらのマシンは待機系ですか。{rows}行に「{words}」などの記載があります。',
+          { words: one.cells.environment?.text.trim().slice(0, 80) ?? '', rows: this.open.length },
+        ),
+        hint: text(
+          'Until it is answered, they count as machines that serve.',
+          '回答するまで、稼働系のマシンとして数えます。',
+        ),
+        options: OPTIONS,
+        answer: answerTo(ID, OPTIONS, this.answers),
+        rows: this.open.length,
+        where: placesOf(this.open, 'environment'),
+      },
+    ];
+  }
+
+  private saidBy(fields: RowFields, kept: RowAttributes | null): OriginCell | null {
     const stated = fields.headed('role');
     if (stated) return roleStated(stated.text, stated.header) === 'standby' ? stated.cell : null;
     const state = fields.headed('poweredOn');
@@ -63,6 +130,25 @@ export class StandbyCells {
     for (const [field, cell] of kept?.cells ?? []) if (this.remarks.has(field) && saysItWaits(cell.text)) return cell;
     return null;
   }
+
+  private mayBeSaidBy(fields: RowFields, kept: RowAttributes | null): OriginCell | null {
+    const stated = fields.headed('role');
+    if (stated?.cell && mayWait(stated.text)) return stated.cell;
+    for (const [field, cell] of kept?.cells ?? [])
+      if ((this.roles.has(field) && mayWait(cell.text)) || (this.remarks.has(field) && isOfDr(cell.text))) return cell;
+    return null;
+  }
+}
+
+function mayWait(cell: string): boolean {
+  const words = cell.normalize('NFKC');
+  if (!MAY_WAIT.test(words) || NAME.test(words)) return false;
+  const [first = ''] = words.split(CLAUSES);
+  return MAY_WAIT.test(first) && !NOT_ITS_OWN.test(first) && !/\bact/i.test(words);
+}
+
+function isOfDr(remark: string): boolean {
+  return REMARK_OF_DR.test((remark.normalize('NFKC').split(PARTS)[0] ?? '').trim());
 }
 
 /** A word without which no machine is said to wait: most remarks have none. */
