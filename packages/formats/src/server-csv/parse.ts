@@ -30,8 +30,8 @@ import { kindOf } from './kind-of-row.ts';
 import { isMachineRow } from './machine-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
 import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
-import { machineOfPlatform, noMachine } from './no-servers/issues.ts';
-import { isVacant, NoServers } from './no-servers/no-servers.ts';
+import { footnoteRow, machineOfPlatform, noMachine } from './no-servers/issues.ts';
+import { isFootnote, isVacant, NoServers } from './no-servers/no-servers.ts';
 import { isOfPlatform } from './no-servers/words.data.ts';
 import { OutOfUse } from './out-of-use.ts';
 import {
@@ -180,6 +180,7 @@ class Estate {
     if (isVacant(fields, shown)) return skip(fields, noMachine(shown));
     if (isOfPlatform(shown)) return skip(fields, machineOfPlatform(shown));
     const kept = this.attributesOf(fields);
+    if (isFootnote(fields, shown, kept)) return skip(fields, footnoteRow);
     if (this.noServers.has(fields, kept)) return 'skipped';
     const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
     return isMachineRow(fields, { vm, host: name, hosts: this.hosts, carrier })

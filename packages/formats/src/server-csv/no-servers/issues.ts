@@ -41,6 +41,19 @@ export const noMachine = (name: string): Trouble => ({
   ),
 });
 
+export const footnoteRow: Trouble = {
+  severity: 'warning',
+  code: 'footnote-row',
+  problem: text(
+    'The row looks like a footnote or a legend, and states nothing of a machine.',
+    '注記または凡例とみられる行です。マシンの記載がありません。',
+  ),
+  hint: text(
+    'It was skipped. If it is a server, state its CPU or its memory.',
+    '対象外としました。サーバーの場合は、CPU・メモリを記入してください。',
+  ),
+};
+
 export const machineOfPlatform = (name: string): Trouble => ({
   severity: 'info',
   code: 'machine-of-platform',

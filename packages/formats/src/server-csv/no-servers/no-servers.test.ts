@@ -272,3 +272,41 @@ describe('clients among the machines of a list of assets', () => {
     expect(read(lines).questions.filter(OF_CLIENTS)).toEqual([]);
   });
 });
+
+describe('footnotes and legends below a list', () => {
+  const namesOf = (lines: readonly string[]) => {
+    const { names, records } = read(['No,ホスト名,CPU,コア数,メモリ(GB),DBMS', ...lines]);
+    return [names, records.workloads.length];
+  };
+  const machine = '1,nbdb01,Xeon Gold 6130×2,32,256,Oracle 19c EE';
+
+  it.each([
+    '※1,リース満了はR7.3,,,,',
+    '※,リース満了はR7.3,,,,',
+    '*2,Lease ends 2027,,,,',
+    '注1,リース満了はR7.3,,,,',
+    '○,運用系,,,,',
+    '凡例,○：運用系,,,,',
+    ',※1,リース満了はR7.3,,,',
+    ',○,運用系,,,',
+  ])('are no machines: %s', (row) => {
+    expect(namesOf([machine, row])).toEqual([['nbdb01'], 1]);
+    const { issues } = readFile({
+      bytes: strToU8(`No,ホスト名,CPU,コア数,メモリ(GB),DBMS\n${machine}\n${row}\n`),
+      fileName: 'list.csv',
+    });
+    expect(issues.map(({ code }) => code)).toContain('footnote-row');
+  });
+
+  it.each(['※1,nbdb02,Xeon Gold 6130×2,32,256,', '2,nbdb02,,,,', '新,nbdb02,,,,', '○,nbdb02,,16,,'])(
+    'are told from machines, which state something or have names: %s',
+    (row) => {
+      expect(namesOf([machine, row])[0]).toEqual(['nbdb01', 'nbdb02']);
+    },
+  );
+
+  it('are no machines that a list marks', () => {
+    const { names } = read(['対象,ホスト名,コア数', '○,db01,16', '○,db02,', '×,db03,8']);
+    expect(names).toEqual(['db01', 'db02', 'db03']);
+  });
+});

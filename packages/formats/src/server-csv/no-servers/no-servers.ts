@@ -6,7 +6,7 @@ import { ColumnsSaying } from '../columns-saying.ts';
 import type { RowAttributes } from '../records-of-row.ts';
 import { Clients } from './clients.ts';
 import { rowsAreNoServers } from './issues.ts';
-import { isHeaderOfKinds, isVacantName, thingIn } from './words.data.ts';
+import { isHeaderOfKinds, isHeaderOfNumbers, isMark, isSign, isVacantName, thingIn } from './words.data.ts';
 
 /** What a server has, and gear beside it has not, where its row states it. */
 const SIZES = [
@@ -23,6 +23,7 @@ const SIZES = [
   'memoryPerModule',
   'memoryOfSlots',
 ] as const;
+const COUNTED = SIZES.filter((field) => field !== 'cpuModel');
 /** Systems of servers; switches and storage have others. */
 const SERVER_SYSTEM =
   /windows|linux|red ?hat|rhel|cent ?os|ubuntu|debian|suse|sles|alma|rocky|esxi?|vmware|hyper-?v|proxmox|xen|aix|hp-?ux|solaris|z\/os|vios/i;
@@ -95,6 +96,18 @@ export class NoServers {
 /** Whether a row keeps a place and has no machine: its name says so, and it states nothing of one. */
 export function isVacant(fields: RowFields, name: string): boolean {
   return isVacantName(name) && fields.text('model') === null && !statesServer(fields);
+}
+
+const NUMBERS = new ColumnsSaying(isHeaderOfNumbers);
+
+/** Whether a row is a footnote or a legend below its list: its name or its number is a sign, and it states nothing of a machine. */
+export function isFootnote(fields: RowFields, name: string, kept: RowAttributes | null): boolean {
+  // Beside a sign for a name, words stand in any column.
+  if (isSign(name) || isMark(name)) return !COUNTED.some((field) => isStated(fields.text(field)));
+  const first = fields.firstCell();
+  const isNumbered =
+    isMark(first) && [...(kept?.cells ?? [])].some(([field, { text }]) => NUMBERS.has(field) && text.trim() === first);
+  return (isNumbered || isSign(first)) && fields.text('model') === null && !statesServer(fields);
 }
 
 /** The cell that says that its row is no server. */

@@ -100,6 +100,27 @@ export function isVacantName(name: string): boolean {
   return /^[-‐–—―ー]+$/.test(bare) || VACANT.test(folded(bare));
 }
 
+/** A sign of a footnote or of a legend, which names no machine. */
+const SIGN =
+  /^[(（]?(?:※|[*＊†‡]|注記?)\s?\d{0,2}[)）]?[:：]?$|^(?:凡例|備考|補足|legend|note|notes|legende|hinweis|légende|leyenda)\s?\d{0,2}[:：]?$/i;
+const MARK = /^[○◯◎●△▲□■◇◆☆★×✕✓✔]+$/;
+const NUMBERS = /^(?:no\.?|#|№|番号|項番|通番|連番|項|nr\.?|n[°º]|num(?:ber)?|item)$/i;
+
+/** Whether a cell is the sign of a footnote or legend: '※1', '凡例'. */
+export function isSign(cell: string): boolean {
+  return SIGN.test(cell.trim());
+}
+
+/** Whether a cell is a mark that a legend explains: '○'. In a list it says yes of a machine, but stands for no number and no name. */
+export function isMark(cell: string): boolean {
+  return MARK.test(cell.trim());
+}
+
+/** Whether a column numbers its rows, by its header. */
+export function isHeaderOfNumbers(header: string): boolean {
+  return NUMBERS.test(header.normalize('NFKC').trim());
+}
+
 /** Virtual machines that a platform makes for itself and names: controllers of storage (Nutanix, HyperFlex, SimpliVity), cluster services of vSphere. */
 const OF_PLATFORM =
   /^(?:ntnx-.+-cvm|vcls(?:-[\da-f]{8}(?:-[\da-f]{4,12}){1,4}|\s?\(\d+\))|stctlvm-.+|omnistackvc-.+)$/i;
