@@ -7,7 +7,7 @@ const WORDS: ReadonlySet<string> = new Set(
   (
     'cpu cpuutilization cpuutilisation utilization utilisation usage use util load percent percentage metric metrics data history export ' +
     'report chart panel graph log logs stats statistics value values avg average mean max maximum min peak memory mem ram iops disk io ' +
-    'ec2 rds aws azure cloudwatch monitor zabbix grafana datadog dstat prometheus performance perf use over time series recording ' +
+    'ec2 rds aws azure cloudwatch monitor zabbix grafana datadog dstat prometheus performance perf use over time series recording idle ' +
     'dmidecode lparstat prtconf lshw lstopo hwloc ansible facts setup hardware topology ' +
     'sar sadf mpstat pidstat vmstat iostat nmon mysqladmin ext extended status variables ' +
     'csv tsv txt xlsx dat hour hourly day daily week weekly month monthly minute utc jst copy of the'
@@ -22,7 +22,7 @@ const WHOLE_WORDS: ReadonlySet<string> = new Set(
 );
 /** The same in Japanese, which writes them without blanks: 'CPU使用率', '性能情報', '月次レポート'. */
 const JAPANESE_WORDS =
-  /^(?=.*[\p{Lo}])(?:cpu|メモリー?|ディスク|性能|リソース|監視|使用率|利用率|使用量|稼働率|負荷|情報|推移|実績|統計|データ|記録|ログ|レポート|報告書?|グラフ|時間別|日次|週次|月次|時系列|平均|最大|ピーク|年|月|日|分|[\d・_-])+$/iu;
+  /^(?=.*[\p{Lo}])(?:cpu|メモリー?|ディスク|性能|リソース|監視|使用率|利用率|使用量|稼働率|アイドル率?|空き率?|負荷|情報|推移|実績|統計|データ|記録|ログ|レポート|報告書?|グラフ|時間別|日次|週次|月次|時系列|平均|最大|ピーク|年|月|日|分|[\d・_-])+$/iu;
 /** Dates, times, and the numbers that browsers add to a second copy. */
 const NUMBERS = /^(?:\d{1,2}|\d{4}|\d{6}|\d{8}|\d{10,14}|\d{8}t\d{4,6}z?)$/i;
 const SUFFIX = /-(?:cpu|cpuutili[sz]ation|utili[sz]ation|usage|metrics?)$/i;

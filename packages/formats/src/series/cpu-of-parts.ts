@@ -12,18 +12,35 @@ export function partTellingCpu(fields: { has(field: string): boolean }): (typeof
   return fields.has('cpuUserShare') && fields.has('cpuSystemShare') ? 'cpuUserShare' : null;
 }
 
-/** How much of the CPU is used, 0..1: what is neither idle nor waiting for I/O, else user and system time; null where a part is missing. */
+/** Part of a CPU's time. */
+export type CpuPart = 'idle' | 'wait' | 'user' | 'system';
+
+/** How much of the CPU is used, 0..1; null where a part is missing. */
 export function cpuOfParts(fields: RowFields): number | null {
-  const used = fields.has('cpuIdleShare') ? notIdle(fields) : atWork(fields);
+  const of = (field: string) => (fields.has(field) ? { figure: fields.quantity(field) } : undefined);
+  return useOfParts({
+    idle: of('cpuIdleShare')?.figure,
+    wait: of('cpuWaitShare')?.figure,
+    user: of('cpuUserShare')?.figure,
+    system: of('cpuSystemShare')?.figure,
+  });
+}
+
+/** What is neither idle nor waiting for I/O, else user and system time, 0..1; null where a part is missing. */
+export function useOfParts({
+  idle,
+  wait,
+  user,
+  system,
+}: { [Part in CpuPart]?: number | null | undefined }): number | null {
+  const used = idle === undefined ? atWork(user ?? null, system ?? null) : notIdle(idle, wait ?? 0);
   return used === null ? null : Math.round(Math.max(used, 0) * 1e6) / 1e6;
 }
 
-function notIdle(fields: RowFields): number | null {
-  const idle = fields.quantity('cpuIdleShare');
-  return idle === null ? null : 1 - idle - (fields.quantity('cpuWaitShare') ?? 0);
+function notIdle(idle: number | null, wait: number): number | null {
+  return idle === null ? null : 1 - idle - wait;
 }
 
-function atWork(fields: RowFields): number | null {
-  const [user, system] = [fields.quantity('cpuUserShare'), fields.quantity('cpuSystemShare')];
+function atWork(user: number | null, system: number | null): number | null {
   return user === null || system === null ? null : user + system;
 }

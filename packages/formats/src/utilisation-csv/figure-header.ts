@@ -1,10 +1,13 @@
 import { unitOf } from '../decode/quantity.ts';
+import type { CpuPart } from '../series/cpu-of-parts.ts';
 import type { Metric } from '../series/tracks.ts';
 
 /** What a column of figures is, as far as its header says: 'i-0abc CPUUtilization (Average)', 'db01: CPU usage', 'oradb01'. */
 export interface FigureHeader {
   /** null = the header does not say. 'other' = something that is no use of a machine as a whole. */
   readonly metric: Metric | 'other' | null;
+  /** Of the CPU where `metric` is 'cpuShare'; of something the header does not name where it is null. null = no part, but what is used. */
+  readonly part: CpuPart | null;
   /** 'highest' for a maximum, 'mean' for an average; null = not said. */
   readonly sampleIs: 'mean' | 'highest' | null;
   /** null = the header names none. */
@@ -12,45 +15,117 @@ export interface FigureHeader {
 }
 
 const CPU = /cpu|processor|プロセッサ/i;
-/** Parts of the CPU's time, and what is counted beside it: whole words, as a machine may be called 'db-system-1'. */
+/** Parts of the CPU's time, as whole words: a machine may be called 'db-system-1'. */
+const PART_WORDS: Readonly<Record<string, CpuPart>> = {
+  wait: 'wait',
+  iowait: 'wait',
+  user: 'user',
+  usr: 'user',
+  ユーザ: 'user',
+  ユーザー: 'user',
+  system: 'system',
+  sys: 'system',
+  privileged: 'system',
+  kernel: 'system',
+  システム: 'system',
+  カーネル: 'system',
+  特権: 'system',
+};
+const IDLE = /(?<![a-z])idle(?![a-z])|leerlauf|inacti[fv]|inattiv|アイドル|空き|空闲|유휴/i;
+const IO_WAIT = /(?:i\/?o|入出力)[\s_]?(?:待ち|ウェイト|wait)/i;
+/** What else is counted of a CPU's time and beside it. */
 const CPU_OTHER: ReadonlySet<string> = new Set(
-  'idle wait iowait ready steal stolen system sys user usr nice irq softirq guest credit credits count cores num queue アイドル 待ち'.split(
-    ' ',
-  ),
+  (
+    'ready steal stolen nice irq softirq guest credit credits count cores num queue dpc interrupt interrupts ' +
+    'free available unused remaining 待ち スチール'
+  ).split(' '),
 );
+const CPU_COUNTED = /待ち|未使用|割り?当て?|搭載|電力|電圧|数(?=$|[\s(（[_])/;
+/** What tells of a machine and is no use of it, whatever else the header says. */
+const NO_USE =
+  /load[\s_]?av(?:g|erage)|ロード・?アベレージ|(?<![a-z])load(?:1|5|15)(?!\d)|run[\s_]?queue|実行待ち|待ち行列|キュー|temperature|(?<![a-z])temp(?![a-z0-9])|temperatur|温度|°c(?![a-z])|周波数|クロック|frequency|(?<![\d.]\s?)[mg]hz|context[\s_]?switch/i;
+/** Word of Prometheus for which part of the CPU's time a series is of. */
+const MODE = /(?<![a-z])mode\s*=~?\s*"?([a-z]+)/i;
 const MEMORY = /mem(?:ory)?\b|メモリ|\bram\b/i;
 const MEMORY_OTHER = /free|avail|percent|%|cache|buffer|swap|率|空き/i;
 const RATE = /iops|\bio\/s|\bops\b|transfers|operations/i;
 const RATE_OTHER = /read|write|読|書/i;
+const DISK = /\bdisks?\b|(?:physical|logical)disk|ディスク/i;
 const OTHER =
   /min(?:imum)?\b|sum\b|count\b|最小|合計|net(?:work)?\b|bytes?\/s|latency|queue|faults?\b|interrupts?\b|switch(?:es)?\b|packets?\b|itemid|^ns$|^(?:#|no\.?|id)$/i;
 const HIGHEST = /\bmax(?:imum)?\b|peak|最大|ピーク/i;
 const MEAN = /\bav(?:era)?g(?:e)?\b|mean|平均/i;
+const SAYS_USE = /使用|利用|稼働|us(?:e|ed|age)(?![a-z])|util|busy|負荷|load/i;
 
 /** Words that tell of the figures and not of the machine. */
 const WORDS: ReadonlySet<string> = new Set(
   (
     'cpu cpus cpuutilization cpuutilisation processor utilization utilisation usage use used util load percentage percent pct total ' +
     'memory mem ram iops io disk ops operations transfers sec second per s rate value values metric avg average mean max maximum peak ' +
-    'of for on in at time host hostname server instance instanceid vm name label full series the'
+    'of for on in at time host hostname server instance instanceid vm name label full series the mode idle leerlauf アイドル 空き'
   ).split(' '),
 );
-const JAPANESE = /(?:CPU|メモリー?|ディスク)?(?:使用率|利用率|使用量)|平均|最大|ピーク|メモリー?|[（）]/g;
+const JAPANESE =
+  /(?:CPU|メモリー?|ディスク)?(?:使用率|利用率|使用量|(?:アイドル|空き)(?:率|時間)?|(?:I\/?O|入出力)待ち(?:率|時間)?)|平均|最大|ピーク|メモリー?|[（）]/gi;
 /** Datadog and others put it before every metric of the machine. */
 const NAMESPACE = /system[._]cpu/i;
 const PARTS = /[\s,;:=(){}[\]"'|/%]+/;
+/** Whose series a legend of Prometheus is, among other labels. */
+const LABELLED = /\{[^{}]*(?<![a-z_])(?:instance|host|hostname|nodename|node|server|vm)\s*=~?\s*"([^"{}]{1,200})"/i;
 
 export function figureHeader(header: string): FigureHeader {
   const plain = header.normalize('NFKC').slice(0, 300);
-  return { metric: metricIn(plain), sampleIs: sampleIn(plain), machine: machineIn(plain) };
+  const machine = machineIn(plain);
+  const sampleIs = sampleIn(plain);
+  const metric = metricIn(plain);
+  const part = metric === 'other' ? null : partIn(plain, machine);
+  // The highest of a part tells no highest use.
+  if (part !== null && sampleIs === 'highest') return { metric: 'other', part: null, sampleIs, machine };
+  return { metric, part, sampleIs, machine };
+}
+
+/** Whether figures under a header are of the CPU, or of something told beside it that is no use. */
+export function isOfCpu(header: string): boolean {
+  const plain = header.normalize('NFKC').slice(0, 300);
+  return CPU.test(plain) || MODE.test(plain) || NO_USE.test(plain);
+}
+
+/** Whether a header says that its figures are what is used: 'CPU usage', and not 'CPU' alone. */
+export function saysUse(header: string): boolean {
+  return SAYS_USE.test(header.normalize('NFKC'));
+}
+
+/** What the name of a file says of the CPU whose figures are in it; null where it names no CPU, or something of it that is no use. */
+export function cpuInName(fileName: string): 'used' | 'idle' | null {
+  const plain = fileName.normalize('NFKC').replaceAll(/[_-]/g, ' ');
+  if (!/cpu/i.test(plain) || NO_USE.test(plain) || IO_WAIT.test(plain)) return null;
+  if (/(?<![a-z])(?:steal|ready)(?![a-z])|待ち|スチール/i.test(plain)) return null;
+  return IDLE.test(plain) ? 'idle' : 'used';
 }
 
 function metricIn(header: string): FigureHeader['metric'] {
-  if (CPU.test(header))
-    return wordsOf(header).some((word) => CPU_OTHER.has(word)) || OTHER.test(header) ? 'other' : 'cpuShare';
+  if (NO_USE.test(header)) return 'other';
+  if (CPU.test(header) || MODE.test(header)) return isOtherOfCpu(header) ? 'other' : 'cpuShare';
   if (RATE.test(header)) return RATE_OTHER.test(header) ? 'other' : 'iops';
   if (MEMORY.test(header)) return MEMORY_OTHER.test(header) ? 'other' : 'memoryGiB';
-  return OTHER.test(header) ? 'other' : null;
+  return OTHER.test(header) || DISK.test(header) ? 'other' : null;
+}
+
+function isOtherOfCpu(header: string): boolean {
+  if (OTHER.test(header) || wordsOf(header).some((word) => CPU_OTHER.has(word))) return true;
+  const mode = MODE.exec(header)?.[1]?.toLowerCase();
+  if (mode !== undefined) return mode !== 'idle' && PART_WORDS[mode] === undefined;
+  return CPU_COUNTED.test(header.replace(IO_WAIT, ' '));
+}
+
+/** Without a word of the CPU only what is idle is a part for sure, and a header that says nothing else. */
+function partIn(header: string, machine: string | null): CpuPart | null {
+  if (IDLE.test(header)) return MEMORY.test(header) || RATE.test(header) ? null : 'idle';
+  if (!CPU.test(header) && !MODE.test(header) && machine !== null) return null;
+  if (IO_WAIT.test(header)) return 'wait';
+  const words = header.toLowerCase().replace(NAMESPACE, 'cpu').replace(JAPANESE, ' ').split(PARTS);
+  const all = words.flatMap((word) => (word.includes('cpu') ? word.split(/[._]/) : [word]));
+  return all.map((word) => PART_WORDS[word]).find((part) => part !== undefined) ?? null;
 }
 
 /** Words of a header; those of a metric's dotted name count one by one. */
@@ -68,6 +143,8 @@ function sampleIn(header: string): FigureHeader['sampleIs'] {
 }
 
 function machineIn(header: string): string | null {
+  const labelled = LABELLED.exec(header)?.[1]?.trim();
+  if (labelled !== undefined && labelled !== '') return labelled;
   const left = header
     .replace(JAPANESE, ' ')
     .split(PARTS)
@@ -79,5 +156,5 @@ function isOfFigures(part: string): boolean {
   const lower = part.toLowerCase();
   if (WORDS.has(lower) || unitOf(part) !== null || /^[-_.–—]+$/.test(part)) return true;
   const words = lower.split(/[._]/).filter((word) => word !== '');
-  return words.every((word) => WORDS.has(word) || CPU_OTHER.has(word));
+  return words.every((word) => WORDS.has(word) || CPU_OTHER.has(word) || PART_WORDS[word] !== undefined);
 }

@@ -125,8 +125,8 @@ describe('figures over time without a column of machines', () => {
   it('is no table of figures where a column names several machines, or figures are of something else', () => {
     const named = ['Time,Box,CPU', '2024-07-05 14:30,a,13.2', '2024-07-05 14:35,b,14.4'];
     expect(read('x.csv', named).records.series).toEqual([]);
-    const idle = ['Time,CPU idle', '2024-07-05 14:30,13.2', '2024-07-05 14:35,14.4'];
-    expect(read('x_cpu.csv', idle).records.series).toEqual([]);
+    const queue = ['Time,CPU queue', '2024-07-05 14:30,13.2', '2024-07-05 14:35,14.4'];
+    expect(read('x_cpu.csv', queue).records.series).toEqual([]);
   });
 
   it.each([
@@ -211,15 +211,34 @@ describe('figureHeader', () => {
     ['Average', null, 'mean', null],
     ['Maximum', null, 'highest', null],
     ['Minimum', 'other', null, 'Minimum'],
-    ['CPU idle time', 'other', null, null],
-    ['system.cpu.user{host:db01}', 'other', null, 'db01'],
+    ['CPU ready', 'other', null, null],
+    ['CPU使用量(MHz)', 'other', null, null],
+    ['Load average', 'other', 'mean', null],
     ['db-system-1 CPU usage', 'cpuShare', null, 'db-system-1'],
-    ['Available memory', 'other', null, 'Available'],
+    ['Available memory', 'other', null, null],
     ['Memory used (GB)', 'memoryGiB', null, null],
     ['最大CPU使用率', 'cpuShare', 'highest', null],
     ['Total IOPS', 'iops', null, null],
   ])('%s', (header, metric, sampleIs, machine) => {
-    expect(figureHeader(header)).toEqual({ metric, sampleIs, machine });
+    expect(figureHeader(header)).toEqual({ metric, part: null, sampleIs, machine });
+  });
+
+  it.each([
+    ['CPU idle time', 'cpuShare', 'idle', null],
+    ['rec01 CPUアイドル率(%)', 'cpuShare', 'idle', 'rec01'],
+    ['CPU空き率', 'cpuShare', 'idle', null],
+    ['% Idle Time', null, 'idle', null],
+    ['ushqsql01 idle', null, 'idle', 'ushqsql01'],
+    ['{instance="ushqsql01", job="node", mode="idle"}', 'cpuShare', 'idle', 'ushqsql01'],
+    ['{instance="ushqsql01", mode="iowait"}', 'cpuShare', 'wait', 'ushqsql01'],
+    ['CPU I/O待ち率(%)', 'cpuShare', 'wait', null],
+    ['CPU使用率(ユーザ)', 'cpuShare', 'user', null],
+    ['システムCPU使用率(%)', 'cpuShare', 'system', null],
+    ['Privileged CPU %', 'cpuShare', 'system', null],
+    ['system.cpu.user{host:db01}', 'cpuShare', 'user', 'db01'],
+    ['会計システムDB CPU使用率', 'cpuShare', null, '会計システムDB'],
+  ])('part of the time: %s', (header, metric, part, machine) => {
+    expect(figureHeader(header)).toEqual({ metric, part, sampleIs: null, machine });
   });
 });
 
@@ -397,5 +416,74 @@ describe('machines of a recording, by the headers of clouds', () => {
     const bytes = new TextEncoder().encode(`Time,${header},CPU (%)\n${rows.join('\n')}\n`);
     const { records } = readFile({ bytes, fileName: 'cpu.csv' });
     expect(records.series.map(({ subject }) => subject).sort()).toEqual(['a1', 'a2']);
+  });
+});
+
+describe('figures of idle time', () => {
+  const HEADED = (header: string, ...rows: readonly string[]) => [
+    header,
+    ...rows.map((row, at) => `2024-07-05 14:${30 + 5 * at},${row}`),
+  ];
+
+  it.each([
+    ['rec01_cpu.csv', 'Time,% Idle Time'],
+    ['rec01_cpu.csv', 'Time,CPU Idle (%)'],
+    ['x.csv', 'Time,rec01 CPUアイドル率(%)'],
+    ['CPU空き率.csv', 'Time,rec01'],
+    ['CPU-data.csv', 'Time,rec01 idle'],
+    ['panel.csv', 'Time,"{instance=""rec01"", mode=""idle""}"'],
+  ])('say how much is used: %s, %s', (fileName, header) => {
+    const result = read(fileName, HEADED(header, '60', '55'));
+    expect(result.records.series.map(({ subject, metric, values }) => [subject, metric, values])).toEqual([
+      ['rec01', 'cpuShare', [0.4, 0.45]],
+    ]);
+    expect(result.issues.map(({ code }) => code)).toContain('cpu-from-idle');
+  });
+
+  it('are not used beside what is used, and time that waits for I/O is idle too', () => {
+    expect(seriesOf('x.csv', HEADED('Time,db1 CPU usage,db1 CPU idle', '40,60', '50,50'))).toEqual([
+      ['db1', 'cpuShare', [0.4, 0.5]],
+    ]);
+    expect(seriesOf('x.csv', HEADED('Time,db1 CPU idle,db1 CPU iowait', '60,5', '50,5'))).toEqual([
+      ['db1', 'cpuShare', [0.35, 0.45]],
+    ]);
+  });
+
+  it('are asked about where nothing says that the CPU is idle', () => {
+    const lines = HEADED('Time,% Idle Time', '60', '55');
+    const open = read('rec01.csv', lines);
+    expect([open.records.series, open.asks.metric]).toEqual([[], null]);
+    expect(open.issues.find(({ severity }) => severity === 'error')?.problem.en).toMatch(/idle and not of what/);
+    expect(seriesOf('rec01.csv', lines, { recording: { metric: 'cpuShare' } })).toEqual([
+      ['rec01', 'cpuShare', [0.4, 0.45]],
+    ]);
+  });
+
+  it('stay idle time where a person keeps the mapping', () => {
+    const lines = HEADED('Time,CPU Idle (%)', '60', '55');
+    const { mapping } = read('rec01_cpu.csv', lines);
+    expect(seriesOf('rec01_cpu.csv', lines, { mapping })).toEqual([['rec01', 'cpuShare', [0.4, 0.45]]]);
+  });
+});
+
+describe('figures that are no use of a whole machine', () => {
+  it.each([
+    'CPU実行待ち数',
+    'CPUロードアベレージ',
+    'CPU温度(℃)',
+    'CPU I/O待ち率(%)',
+    'CPU Ready(%)',
+    'Load Average',
+    'Run Queue',
+  ])('are refused as what they are: %s', (header) => {
+    const result = read('rec01_cpu.csv', [`Time,${header}`, '2024-07-05 14:30,45', '2024-07-05 14:35,57']);
+    expect(result.records.series).toEqual([]);
+    expect(result.issues.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+      'no-use-of-machine',
+    ]);
+  });
+
+  it.each(['CPU温度.csv', 'cpu_load_average.csv', 'cpu_steal.csv'])('are not taken for CPU use: %s', (fileName) => {
+    expect(seriesOf(fileName, ['Time,rec01', '2024-07-05 14:30,45', '2024-07-05 14:35,57'])).toEqual([]);
   });
 });

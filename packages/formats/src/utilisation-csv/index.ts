@@ -6,6 +6,7 @@ import { cpuRowsOf } from '../series/metric-rows.ts';
 import { momentsJoined } from '../series/moments-joined.ts';
 import { headerFit } from '../tabular/headers/header-fit.ts';
 import { COLUMNS, METRICS } from './columns.data.ts';
+import { isOfCpu } from './figure-header.ts';
 import { figureTableIn } from './figure-table.ts';
 import { metricsNotUsed } from './issues.ts';
 import { parse } from './parse.ts';
@@ -44,5 +45,7 @@ function asOneMetric(table: Table): Table {
 function figuresFit({ tables: [table] }: Source): number {
   const figures = (table && figureTableIn(table)?.figures) ?? [];
   if (figures.some(({ metric }) => metric === 'cpuShare' || metric === 'iops')) return 0.75;
-  return figures.some(({ metric }) => metric === null) ? 0.55 : 0;
+  if (figures.some(({ metric }) => metric === null)) return 0.55;
+  // Claimed, to be refused as what it is.
+  return figures.some(({ header }) => isOfCpu(header)) ? 0.5 : 0;
 }

@@ -36,6 +36,54 @@ export const metricOpen: Trouble = {
   ),
 };
 
+export const idleFromFile: Trouble = {
+  ...metricFromFile,
+  problem: text(
+    'The columns say how much is idle and not of what; the CPU was taken, as the file’s name has it.',
+    '列が何のアイドル率か分からないため、ファイル名からCPUのアイドル率とみなしました。',
+  ),
+};
+
+export const idleOpen: Trouble = {
+  ...metricOpen,
+  problem: text(
+    'The columns say how much is idle and not of what (the CPU, a disk).',
+    '列が何のアイドル率か分かりません（CPU、ディスクなど）。',
+  ),
+  hint: text(
+    'Choose CPU utilisation if the CPU is idle: what is left of 100 % is taken as its use. Nothing comes in before.',
+    'CPUのアイドル率であれば、CPU使用率を選んでください。100%との差を使用率とします。選ぶまで取り込みません。',
+  ),
+};
+
+export const cpuFromIdle = (headers: readonly string[]): Trouble => ({
+  severity: 'info',
+  code: 'cpu-from-idle',
+  problem: text(
+    '{count} {count:column says|columns say} how much of the CPU is idle; what is left of 100 % is its use: {list}.',
+    '{count}列はCPUのアイドル率です。100%との差を使用率としました：{list}',
+    { count: headers.length, list: headers.slice(0, 10).map(quoted).join(', ') },
+  ),
+  hint: text(
+    'If the figures are what is used, rename the columns and the file, and import it again.',
+    '使用率の値である場合は、列名とファイル名を直してから取り込み直してください。',
+  ),
+});
+
+export const noUseOfMachine = (headers: readonly string[]): Trouble => ({
+  severity: 'error',
+  code: 'no-use-of-machine',
+  problem: text(
+    'No column is the use of a whole machine: {list}. Parts of the CPU’s time, single CPUs, queues, load averages and temperatures are none.',
+    'マシン全体の使用率の列がありません：{list}。CPU時間の内訳、CPUごとの値、待ち行列、ロードアベレージ、温度は使用率として扱いません。',
+    { list: headers.slice(0, 10).map(quoted).join(', ') },
+  ),
+  hint: text(
+    'Send the CPU use of the whole machine, of all its CPUs together, or how much of it is idle.',
+    'マシン全体（全CPU）のCPU使用率、またはアイドル率の記録を送ってください。',
+  ),
+});
+
 export const metricsNotUsed = (metrics: readonly string[]): Trouble => ({
   severity: 'info',
   code: 'metrics-not-used',

@@ -18,9 +18,11 @@ import { columnEvidence } from '../tabular/date-evidence.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import { type RowFate, Tally } from '../tabular/read-rows.ts';
 import { reportTableTroubles } from '../tabular/table-troubles.ts';
-import type { FigureColumn, FigureTable } from './figure-table.ts';
+import { cpuInName } from './figure-header.ts';
+import { byMetric, METRICS, type FigureSource as Source, settledColumns } from './figure-sources.ts';
+import type { FigureTable } from './figure-table.ts';
 import { exceedsFractions } from './fractions.ts';
-import { metricFromFile, metricOpen } from './issues.ts';
+import { cpuFromIdle, idleFromFile, idleOpen, metricFromFile, metricOpen, noUseOfMachine } from './issues.ts';
 
 const FIELDS = {
   timestamp: text('Time', '日時'),
@@ -29,22 +31,15 @@ const FIELDS = {
   iops: text('I/O per second', 'IOPS'),
 } as const;
 const HOLDS = { cpuShare: 'share', memoryGiB: 'size', iops: 'rate' } as const satisfies Record<Metric, string>;
-const METRICS = ['cpuShare', 'memoryGiB', 'iops'] as const;
 /** Sizes in bytes: no machine has ten million GiB. */
 const BYTES_FROM = 1e7;
-const NAMES_CPU = /cpu/i;
 
 /** What a sheet's name says of figures that do not say it themselves. */
 export interface SaidBySheet {
   readonly machine: string | null;
   readonly metric: Metric | null;
-}
-
-/** A column of figures whose metric, machine and unit are settled. */
-interface Source extends FigureColumn {
-  readonly metric: Metric;
-  readonly subject: string;
-  readonly factor: number;
+  /** What is idle, and not what is used. */
+  readonly isIdle: boolean;
 }
 
 /** Reads a table of times and figures: of the machine that was typed, or that the headers, its sheet or the file's name do. */
@@ -52,18 +47,27 @@ export function parseFigures(request: ParseRequest, found: FigureTable, sheet: S
   const { source, issues, dates, recording } = request;
   const { table, headerRow, timeIndex } = found;
   const place = { sheet: table.name };
-  const metric = recording.metric ?? sheet.metric ?? (NAMES_CPU.test(source.fileName) ? 'cpuShare' : null);
+  const named = cpuInName(source.fileName);
+  const metric = recording.metric ?? sheet.metric ?? (named === null ? null : 'cpuShare');
+  const isIdle = sheet.metric === null ? named === 'idle' : sheet.isIdle;
   const machine = recording.machine ?? sheet.machine ?? found.machine ?? machineInName(source.fileName);
-  const { sources, isMachineOpen, isMetricOpen } = sourcesIn(found, request.mapping, { metric, machine });
-  const asksMetric = isMetricOpen && sheet.metric === null;
+  const { sources, isMachineOpen, unsaid } = settledColumns(found, request.mapping, { metric, isIdle, machine });
+  const asksMetric = unsaid.length > 0 && sheet.metric === null;
   const asksMachine = isMachineOpen && sheet.machine === null && found.machine === null;
-  if (asksMetric && metric === null) issues.add(metricOpen, place);
-  if (asksMetric && metric !== null && recording.metric === undefined) issues.add(metricFromFile, place);
+  const isUnsaidIdle = unsaid.every(({ part }) => part === 'idle');
+  if (asksMetric && metric === null) issues.add(isUnsaidIdle ? idleOpen : metricOpen, place);
+  if (asksMetric && metric !== null && recording.metric === undefined)
+    issues.add(isUnsaidIdle ? idleFromFile : metricFromFile, place);
   if (asksMachine && recording.machine === undefined) issues.add(machineFromFile(machine), place);
-  const used = new Set(sources.map(({ index }) => index));
-  const ignored = found.figures.filter(({ index }) => !used.has(index));
-  if (ignored.length > 0 && metric !== null)
-    issues.add(columnsIgnored(ignored.map(({ header }) => header)), { ...place, row: headerRow });
+  const idle = sources.filter(({ part }) => part === 'idle');
+  if (idle.length > 0) issues.add(cpuFromIdle(idle.map(({ header }) => header)), { ...place, row: headerRow });
+  const used = new Set([...sources, ...(metric === null ? unsaid : [])].map(({ index }) => index));
+  const ignored = found.figures.filter(({ index }) => !used.has(index)).map(({ header }) => header);
+  if (ignored.length > 0)
+    issues.add(sources.length === 0 && unsaid.length === 0 ? noUseOfMachine(ignored) : columnsIgnored(ignored), {
+      ...place,
+      row: headerRow,
+    });
   const order = dates.orderOf(columnEvidence(table, timeIndex, headerRow));
   const mark = markOf(found);
   const read = withFactors(sources, found, mark, request);
@@ -102,7 +106,8 @@ export function parseFigures(request: ParseRequest, found: FigureTable, sheet: S
       }
       const { values, peaks } = byMetric(figures);
       const cellOf = (each: Source) => ({ column: columnName(each.index, each.header), text: cells[each.index] ?? '' });
-      const origin = () => Object.fromEntries(own.map((each) => [each.metric, cellOf(each)]));
+      const origin = () =>
+        Object.fromEntries(own.flatMap((each) => (each.part === 'wait' ? [] : [[each.metric, cellOf(each)]])));
       samples.push({ subject, ...onClock, row, values, peaks, cells: origin });
     }
     return tracks.addRow(samples);
@@ -134,43 +139,9 @@ export function parseFigures(request: ParseRequest, found: FigureTable, sheet: S
   };
 }
 
-/** Averages as values, maxima beside them as peaks; a maximum alone is the value. */
-function byMetric(figures: ReadonlyMap<Source, number | null>) {
-  const values: { [Name in Metric]?: number | null } = {};
-  const highest: { [Name in Metric]?: number | null } = {};
-  for (const [{ metric, sampleIs }, figure] of figures) (sampleIs === 'highest' ? highest : values)[metric] ??= figure;
-  const beside = Object.entries(highest).filter(([metric]) => metric in values);
-  return { values: { ...highest, ...values }, peaks: Object.fromEntries(beside) };
-}
-
 function sampleOf(sources: readonly Source[], metric: Metric): Source['sampleIs'] {
   const own = sources.filter((source) => source.metric === metric);
   return own.find(({ sampleIs }) => sampleIs !== 'highest')?.sampleIs ?? own[0]?.sampleIs ?? null;
-}
-
-/** Which columns are read as what, with a person's mapping laid over, and what had to be filled in. */
-function sourcesIn(
-  { figures, columns }: FigureTable,
-  mapping: ColumnMapping | null,
-  filled: { readonly metric: Metric | null; readonly machine: string },
-) {
-  const given = METRICS.flatMap((metric) => {
-    const column = mapping?.fields[metric]?.column;
-    return column === undefined ? [] : [[columns.indexOf(column), metric] as const];
-  });
-  const chosen = new Map(given);
-  const left = new Set(METRICS.filter((metric) => mapping?.fields[metric] === null));
-  let [isMachineOpen, isMetricOpen] = [false, false];
-  const sources = figures.flatMap((figure) => {
-    const stated = chosen.get(figure.index) ?? figure.metric;
-    if (stated === 'other') return [];
-    isMetricOpen ||= stated === null;
-    const metric = stated ?? filled.metric;
-    if (metric === null || (left.has(metric) && !chosen.has(figure.index))) return [];
-    isMachineOpen ||= figure.machine === null;
-    return [{ ...figure, metric, subject: figure.machine ?? filled.machine, factor: 1 }];
-  });
-  return { sources, isMachineOpen, isMetricOpen };
 }
 
 function markOf({ table, figures, headerRow }: FigureTable) {

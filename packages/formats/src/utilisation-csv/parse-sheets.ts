@@ -46,18 +46,22 @@ export function parseSheets(request: ParseRequest, all: readonly [FigureTable, .
 
 /** 'メモリ使用率' over columns of machines: figures that no metric takes. */
 function isOfSomethingElse({ table, figures }: FigureTable): boolean {
-  return figureHeader(table.name ?? '').metric === 'other' && figures.every(({ metric }) => metric === null);
+  const { metric, part } = figureHeader(table.name ?? '');
+  return (
+    (metric === 'other' || (part !== null && part !== 'idle')) && figures.every((figure) => figure.metric === null)
+  );
 }
 
-const NOTHING: SaidBySheet = { machine: null, metric: null };
+const NOTHING: SaidBySheet = { machine: null, metric: null, isIdle: false };
 
 function saidBySheet(name: string | null, sheets: number): SaidBySheet {
   if (name === null) return NOTHING;
-  const { metric } = figureHeader(name);
+  const { metric, part } = figureHeader(name);
   const machine = machineInName(name);
   const isMachine = sheets > 1 ? metric === null && !NO_MACHINE.test(name.trim()) : LIKE_A_MACHINE.test(name.trim());
   return {
     metric: metric === 'other' ? null : metric,
+    isIdle: part === 'idle',
     machine: isMachine && !NO_MACHINE.test(machine) ? machine : null,
   };
 }

@@ -1,0 +1,91 @@
+import type { ColumnMapping } from '../import-result.ts';
+import { type CpuPart, useOfParts } from '../series/cpu-of-parts.ts';
+import type { Metric } from '../series/tracks.ts';
+import { saysUse } from './figure-header.ts';
+import type { FigureColumn, FigureTable } from './figure-table.ts';
+
+export const METRICS = ['cpuShare', 'memoryGiB', 'iops'] as const;
+
+/** A column of figures whose metric, machine and unit are settled. */
+export interface FigureSource extends FigureColumn {
+  readonly metric: Metric;
+  readonly subject: string;
+  readonly factor: number;
+}
+
+/** What a sheet's or a file's name, or a person, says of figures that do not say it themselves. */
+interface Filled {
+  readonly metric: Metric | null;
+  /** The name says that what is idle is recorded. */
+  readonly isIdle: boolean;
+  readonly machine: string;
+}
+
+/** Columns that are read, and those whose headers left something open. */
+export interface SettledColumns {
+  readonly sources: readonly FigureSource[];
+  readonly isMachineOpen: boolean;
+  /** Whose headers do not say what is measured. */
+  readonly unsaid: readonly FigureColumn[];
+}
+
+/** Which columns are read as what, with a person's mapping laid over, and what had to be filled in. */
+export function settledColumns(
+  { figures, columns }: FigureTable,
+  mapping: ColumnMapping | null,
+  filled: Filled,
+): SettledColumns {
+  const given = METRICS.flatMap((metric) => {
+    const column = mapping?.fields[metric]?.column;
+    return column === undefined ? [] : [[columns.indexOf(column), metric] as const];
+  });
+  const chosen = new Map(given);
+  const left = new Set(METRICS.filter((metric) => mapping?.fields[metric] === null));
+  const kinds = new Set(figures.flatMap(({ part }) => part ?? []));
+  const unsaid: FigureColumn[] = [];
+  const sources = figures.flatMap((figure): FigureSource[] => {
+    const stated = chosen.get(figure.index) ?? figure.metric;
+    if (stated === 'other') return [];
+    // Parts of several kinds beside each other are those of a CPU's time.
+    const told = stated ?? (figure.part !== null && kinds.size > 1 ? 'cpuShare' : null);
+    const isUnsaid = told === null && (figure.part === null || figure.part === 'idle');
+    if (isUnsaid) unsaid.push(figure);
+    const metric = told ?? filled.metric;
+    if (metric === null || (left.has(metric) && !chosen.has(figure.index))) return [];
+    const part = figure.part ?? (filled.isIdle && metric === 'cpuShare' && !saysUse(figure.header) ? 'idle' : null);
+    if (part !== null && metric !== 'cpuShare') return [];
+    return [{ ...figure, part, metric, subject: figure.machine ?? filled.machine, factor: 1 }];
+  });
+  const told = withoutNeedlessParts(sources);
+  return { sources: told, isMachineOpen: told.some(({ machine }) => machine === null), unsaid };
+}
+
+/** Of each machine the columns that tell its CPU use: that of what is used, else of what is idle, else of both parts that are not. */
+function withoutNeedlessParts(sources: readonly FigureSource[]): readonly FigureSource[] {
+  const parts = new Map<string, Set<CpuPart | null>>();
+  for (const { metric, subject, part } of sources)
+    if (metric === 'cpuShare') parts.set(subject, (parts.get(subject) ?? new Set()).add(part));
+  return sources.filter(({ metric, subject, part }) => {
+    if (metric !== 'cpuShare') return true;
+    return telling(parts.get(subject) ?? new Set()).includes(part);
+  });
+}
+
+function telling(parts: ReadonlySet<CpuPart | null>): readonly (CpuPart | null)[] {
+  if (parts.has(null)) return [null];
+  if (parts.has('idle')) return ['idle', 'wait'];
+  return parts.has('user') && parts.has('system') ? ['user', 'system'] : [];
+}
+
+/** Averages as values, maxima beside them as peaks; a maximum alone is the value. */
+export function byMetric(figures: ReadonlyMap<FigureSource, number | null>) {
+  const values: { [Name in Metric]?: number | null } = {};
+  const highest: { [Name in Metric]?: number | null } = {};
+  const parts: { [Part in CpuPart]?: number | null } = {};
+  for (const [{ metric, part, sampleIs }, figure] of figures)
+    if (part !== null) parts[part] ??= figure;
+    else (sampleIs === 'highest' ? highest : values)[metric] ??= figure;
+  if (Object.keys(parts).length > 0) values.cpuShare = useOfParts(parts);
+  const beside = Object.entries(highest).filter(([metric]) => metric in values);
+  return { values: { ...highest, ...values }, peaks: Object.fromEntries(beside) };
+}
