@@ -5,6 +5,7 @@ import type { HeadRow, Table } from '../decode/table.ts';
 import { uniqueHeaders } from '../tabular/headers/header.ts';
 import { type HeaderZone, zoneInHeader } from '../tabular/headers/header-zone.ts';
 import { type FigureHeader, figureHeader } from './figure-header.ts';
+import { headingsOf } from './figure-headings.ts';
 
 /** A column of figures over time. */
 export interface FigureColumn extends FigureHeader {
@@ -36,9 +37,6 @@ const TIME_WITHIN = 2;
 /** Lines of two cells above the header that say whose figures these are. */
 const MACHINE_LABEL =
   /^(?:(?:対象)?(?:ホスト|サーバー?|マシン|ノード|コンピューター?)名?|host ?name|host|server(?: ?name)?|computer(?: ?name)?|machine(?: ?name)?|node(?: ?name)?|rechner(?:name)?|serveur|nom du serveur|servidor|nome server)\s?[:：]?$/i;
-/** Lines above the header that name what each column shows. */
-const LABEL_ROW = /^(?:full label|label|host|resource|instance)$/i;
-
 const known = new WeakMap<Table, FigureTable | null>();
 
 /** null where a table is none. Looked at once, whoever asks. */
@@ -71,25 +69,28 @@ function tableUnder(
   timeIndex: number,
 ): FigureTable | null {
   const header = above.at(-1);
-  const labels = above.find(({ cells }) => LABEL_ROW.test((cells[timeIndex] ?? '').trim()) && cells.length > 1);
   const width = Math.max(...rows.map(({ length }) => length));
-  const cells = Array.from({ length: width }, (_, index) => header?.cells[index] ?? '');
-  const columns = uniqueHeaders(cells);
-  const figures: FigureColumn[] = [];
+  const found: { readonly index: number; readonly areInstants: boolean }[] = [];
   for (let index = 0; index < width; index += 1) {
     if (index === timeIndex) continue;
     const filled = rows.map((row) => (row[index] ?? '').trim()).filter((cell) => !isMissing(cell));
     const numeric = filled.filter(isFigure);
+    const areInstants = filled.every((cell) => isInstant(cell));
     const holdsNames = filled.length - numeric.length > filled.length * (1 - MOSTLY);
     // A column of several names tells machines apart: that is another kind of table.
-    if (holdsNames && new Set(filled).size > 1 && !filled.every((cell) => isInstant(cell))) return null;
-    if (filled.length === 0 || holdsNames) continue;
-    const said = figureHeader([labels?.cells[index] ?? '', labels ? '' : (cells[index] ?? '')].join(' ').trim());
-    // Memory in bytes is as large as the seconds since 1970.
-    if (filled.every((cell) => isInstant(cell)) && said.metric !== 'memoryGiB') continue;
-    figures.push({ index, header: columns[index] ?? '', ...said });
+    if (holdsNames && new Set(filled).size > 1 && !areInstants) return null;
+    if (filled.length > 0 && !holdsNames) found.push({ index, areInstants });
   }
-  const zone = zoneInHeader(cells[timeIndex] ?? '')?.zone ?? null;
+  const indexes = found.map(({ index }) => index);
+  const { said, names } = headingsOf(above, indexes, timeIndex, width);
+  const columns = uniqueHeaders(names);
+  const figures = found.flatMap(({ index, areInstants }): FigureColumn[] => {
+    const figure = figureHeader(said[index] ?? '');
+    // Memory in bytes is as large as the seconds since 1970.
+    if (areInstants && figure.metric !== 'memoryGiB') return [];
+    return [{ index, header: columns[index] ?? '', ...figure }];
+  });
+  const zone = zoneInHeader(names[timeIndex] ?? '')?.zone ?? null;
   return figures.length === 0
     ? null
     : {

@@ -1,0 +1,85 @@
+import { isInstant } from '../decode/instant.ts';
+import { isMissing } from '../decode/quantity.ts';
+import type { HeadRow } from '../decode/table.ts';
+import { figureHeader } from './figure-header.ts';
+
+/** What stands above figures: a text for each column, and what the column is called. */
+export interface Headings {
+  /** What a column is told by. */
+  readonly said: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** Lines above the header that name what each column shows, and of what. */
+const LABEL_ROW = /^(?:full label|label|metric ?name|host|resource|instance|dimensions?|statistic|stat)$/i;
+/** Lines of such a block that say nothing of a column: it ends without a header. */
+const BLOCK_END = /^(?:period|namespace|account(?: ?id)?|region|statistic|stat|dimensions?|unit)$/i;
+
+/** `figures`: the columns of figures. */
+export function headingsOf(
+  above: readonly HeadRow[],
+  figures: readonly number[],
+  timeIndex: number,
+  width: number,
+): Headings {
+  const cellsOf = (row: HeadRow | undefined) =>
+    Array.from({ length: width }, (_, index) => (row?.cells[index] ?? '').trim());
+  const header = above.at(-1);
+  const cells = cellsOf(header);
+  const labels = above.filter((row) => LABEL_ROW.test((row.cells[timeIndex] ?? '').trim()) && row.cells.length > 1);
+  if (labels.length > 0) {
+    const said = cells.map((_, index) => labelled(labels.map((row) => row.cells[index] ?? '')));
+    const isBlock = BLOCK_END.test(cells[timeIndex] ?? '');
+    return {
+      said,
+      names: isBlock ? cells.map((cell, index) => (index === timeIndex ? cell : (said[index] ?? ''))) : cells,
+    };
+  }
+  const before = above.at(-2);
+  const upper = before && header && before.row === header.row - 1 ? cellsOf(before) : null;
+  const both = upper && ofTwoRows(upper, cells, figures, timeIndex);
+  return both ? { said: both, names: both } : { said: cells, names: cells };
+}
+
+/** What several lines say of one column: each adds what those before it leave open. */
+function labelled(cells: readonly string[]): string {
+  return cells.reduce((text, cell) => {
+    const [known, more] = [figureHeader(text), figureHeader(cell)];
+    const adds =
+      text.trim() === '' ||
+      (known.machine === null && more.machine !== null) ||
+      (known.metric === null && more.metric !== null) ||
+      (known.sampleIs === null && more.sampleIs !== null && more.machine === null);
+    return adds ? `${text} ${cell}`.trim() : text;
+  }, '');
+}
+
+/** A header of two rows, where one names machines and the other what is measured: 'rec01' over '平均' and '最大'. null = it is none. */
+function ofTwoRows(
+  upper: readonly string[],
+  lower: readonly string[],
+  figures: readonly number[],
+  timeIndex: number,
+): string[] | null {
+  const [first = 0] = figures;
+  const [upperTime = '', lowerTime = ''] = [upper[timeIndex], lower[timeIndex]];
+  const isOneTime = upperTime === '' || lowerTime === '' || upperTime === lowerTime;
+  if (!isOneTime || (upper[first] ?? '') === '' || figures.some((index) => isInstant(upper[index] ?? ''))) return null;
+  // A cell over several columns stands in the first of them.
+  const over: string[] = [];
+  for (const [index, cell] of upper.entries())
+    over[index] = cell === '' && index > first ? (over[index - 1] ?? '') : cell;
+  const [names, kinds] = figures.every((index) => isKind(lower[index] ?? '')) ? [over, lower] : [lower, over];
+  if (!figures.every((index) => isName(names[index] ?? '') && isKind(kinds[index] ?? ''))) return null;
+  return over.map((cell, index) => (figures.includes(index) ? `${cell} ${lower[index]}` : lower[index] || cell));
+}
+
+/** Whether a cell says what is measured, and of no machine. */
+function isKind(cell: string): boolean {
+  const { machine, metric, part, sampleIs } = figureHeader(cell);
+  return machine === null && (metric !== null || part !== null || sampleIs !== null);
+}
+
+function isName(cell: string): boolean {
+  return !isMissing(cell) && figureHeader(cell).machine !== null;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type ReadRequest, readFile } from '../read-file.ts';
+
+const read = (fileName: string, lines: readonly string[], more: Partial<ReadRequest> = {}) =>
+  readFile({ bytes: new TextEncoder().encode([...lines, ''].join('\n')), fileName, ...more });
+const seriesOf = (...args: Parameters<typeof read>) =>
+  read(...args).records.series.map(({ subject, metric, values }) => [subject, metric, values]);
+
+describe('figures of idle time', () => {
+  const HEADED = (header: string, ...rows: readonly string[]) => [
+    header,
+    ...rows.map((row, at) => `2024-07-05 14:${30 + 5 * at},${row}`),
+  ];
+
+  it.each([
+    ['rec01_cpu.csv', 'Time,% Idle Time'],
+    ['rec01_cpu.csv', 'Time,CPU Idle (%)'],
+    ['x.csv', 'Time,rec01 CPUアイドル率(%)'],
+    ['CPU空き率.csv', 'Time,rec01'],
+    ['CPU-data.csv', 'Time,rec01 idle'],
+    ['panel.csv', 'Time,"{instance=""rec01"", mode=""idle""}"'],
+  ])('say how much is used: %s, %s', (fileName, header) => {
+    const result = read(fileName, HEADED(header, '60', '55'));
+    expect(result.records.series.map(({ subject, metric, values }) => [subject, metric, values])).toEqual([
+      ['rec01', 'cpuShare', [0.4, 0.45]],
+    ]);
+    expect(result.issues.map(({ code }) => code)).toContain('cpu-from-idle');
+  });
+
+  it('are not used beside what is used, and time that waits for I/O is idle too', () => {
+    expect(seriesOf('x.csv', HEADED('Time,db1 CPU usage,db1 CPU idle', '40,60', '50,50'))).toEqual([
+      ['db1', 'cpuShare', [0.4, 0.5]],
+    ]);
+    expect(seriesOf('x.csv', HEADED('Time,db1 CPU idle,db1 CPU iowait', '60,5', '50,5'))).toEqual([
+      ['db1', 'cpuShare', [0.35, 0.45]],
+    ]);
+  });
+
+  it('are asked about where nothing says that the CPU is idle', () => {
+    const lines = HEADED('Time,% Idle Time', '60', '55');
+    const open = read('rec01.csv', lines);
+    expect([open.records.series, open.asks.metric]).toEqual([[], null]);
+    expect(open.issues.find(({ severity }) => severity === 'error')?.problem.en).toMatch(/idle and not of what/);
+    expect(seriesOf('rec01.csv', lines, { recording: { metric: 'cpuShare' } })).toEqual([
+      ['rec01', 'cpuShare', [0.4, 0.45]],
+    ]);
+  });
+
+  it('stay idle time where a person keeps the mapping', () => {
+    const lines = HEADED('Time,CPU Idle (%)', '60', '55');
+    const { mapping } = read('rec01_cpu.csv', lines);
+    expect(seriesOf('rec01_cpu.csv', lines, mapping ? { mapping } : {})).toEqual([['rec01', 'cpuShare', [0.4, 0.45]]]);
+  });
+});
+
+describe('figures that are no use of a whole machine', () => {
+  it.each([
+    'CPU実行待ち数',
+    'CPUロードアベレージ',
+    'CPU温度(℃)',
+    'CPU I/O待ち率(%)',
+    'CPU Ready(%)',
+    'Load Average',
+    'Run Queue',
+  ])('are refused as what they are: %s', (header) => {
+    const result = read('rec01_cpu.csv', [`Time,${header}`, '2024-07-05 14:30,45', '2024-07-05 14:35,57']);
+    expect(result.records.series).toEqual([]);
+    expect(result.issues.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+      'no-use-of-machine',
+    ]);
+  });
+
+  it.each(['CPU温度.csv', 'cpu_load_average.csv', 'cpu_steal.csv'])('are not taken for CPU use: %s', (fileName) => {
+    expect(seriesOf(fileName, ['Time,rec01', '2024-07-05 14:30,45', '2024-07-05 14:35,57'])).toEqual([]);
+  });
+});
