@@ -13,6 +13,7 @@ import { type OriginView, type RowFields, sameNames } from '../tabular/row-field
 import { CELLS_OF_PARTS, cpuOfParts, partTellingCpu } from './cpu-of-parts.ts';
 import { ioWaitIsIdle, noMetric, reportClock, timeMissing } from './issues.ts';
 import { type Metric, Tracks } from './tracks.ts';
+import { withoutPort } from './without-port.ts';
 
 /** The field of each metric for the highest within an interval, where a table states it beside the mean. */
 const PEAKS = { cpuShare: 'cpuPeakShare', memoryGiB: 'memoryPeakGiB', iops: 'iopsPeak' } as const;
@@ -75,7 +76,8 @@ export class LongForm {
 
   add(fields: RowFields): RowFate {
     const stamp = fields.stamp('timestamp', this.dayOrder);
-    const subject = fields.text('subject') ?? this.machine;
+    const named = fields.text('subject');
+    const subject = named === null ? this.machine : withoutPort(named);
     const figureOf = (metric: Metric) =>
       metric === 'cpuShare' && this.cpuByParts ? cpuOfParts(fields) : fields.quantity(metric);
     const means = Object.fromEntries(this.metrics.map((metric) => [metric, figureOf(metric)]));

@@ -1,6 +1,7 @@
 import { unitOf } from '../decode/quantity.ts';
 import type { CpuPart } from '../series/cpu-of-parts.ts';
 import type { Metric } from '../series/tracks.ts';
+import { nameWithPort, withoutPort } from '../series/without-port.ts';
 
 /** What a column of figures is, as far as its header says: 'i-0abc CPUUtilization (Average)', 'db01: CPU usage', 'oradb01'. */
 export interface FigureHeader {
@@ -75,7 +76,7 @@ const LABELLED = /\{[^{}]*(?<![a-z_])(?:instance|host|hostname|nodename|node|ser
 
 export function figureHeader(header: string): FigureHeader {
   const plain = header.normalize('NFKC').slice(0, 300);
-  const machine = machineIn(plain);
+  const machine = withBracketsAsIn(header, machineIn(plain));
   const sampleIs = sampleIn(plain);
   const metric = metricIn(plain);
   const part = metric === 'other' ? null : partIn(plain, machine);
@@ -144,12 +145,40 @@ function sampleIn(header: string): FigureHeader['sampleIs'] {
 
 function machineIn(header: string): string | null {
   const labelled = LABELLED.exec(header)?.[1]?.trim();
-  if (labelled !== undefined && labelled !== '') return labelled;
-  const left = header
+  if (labelled !== undefined && labelled !== '') return withoutPort(labelled);
+  const named = nameWithPort(header);
+  const text = named && !isOfFigures(named.name) ? header.replace(`${named.name}:${named.port}`, named.name) : header;
+  const left = withBracketsOfNames(text)
     .replace(JAPANESE, ' ')
     .split(PARTS)
     .filter((part) => part !== '' && !isOfFigures(part));
-  return left.length === 0 ? null : left.join(' ').slice(0, 200);
+  return left.length === 0 ? null : asWritten(left.join(' ')).slice(0, 200);
+}
+
+const SEPARATOR = /[\s,;:=(){}[\]"'|/%]/g;
+/** Characters for private use, which stand for those that part words. */
+const KEPT_FROM = 0xe000;
+const KEPT = /[\ue000-\ue0ff]/g;
+
+/** What stands in brackets behind a name is of the name, unless it tells of the figures: '会計DB(本番)', but 'db01 (Average)'. */
+function withBracketsOfNames(header: string): string {
+  return header.replace(/\s?\(([^()]{1,60})\)/g, (all, inner: string, at: number) => {
+    const before = header.slice(0, at).split(PARTS).at(-1) ?? '';
+    const words = inner.split(PARTS).filter((word) => word !== '');
+    const isOfName = [before, ...words].every((word) => !isOfFigures(word) && word.replace(JAPANESE, '') === word);
+    if (before === '' || words.length === 0 || !isOfName) return all;
+    return all.replace(SEPARATOR, (sign) => String.fromCharCode(KEPT_FROM + sign.charCodeAt(0)));
+  });
+}
+
+/** Brackets as wide as they were written: names of other files are compared with them. */
+function withBracketsAsIn(header: string, machine: string | null): string | null {
+  const wide = machine?.replaceAll('(', '（').replaceAll(')', '）') ?? null;
+  return wide !== null && header.includes(wide) ? wide : machine;
+}
+
+function asWritten(name: string): string {
+  return name.replace(KEPT, (sign) => String.fromCharCode(sign.charCodeAt(0) - KEPT_FROM));
 }
 
 function isOfFigures(part: string): boolean {

@@ -71,7 +71,8 @@ function ofTwoRows(
     over[index] = cell === '' && index > first ? (over[index - 1] ?? '') : cell;
   const [names, kinds] = figures.every((index) => isKind(lower[index] ?? '')) ? [over, lower] : [lower, over];
   if (!figures.every((index) => isName(names[index] ?? '') && isKind(kinds[index] ?? ''))) return null;
-  return over.map((cell, index) => (figures.includes(index) ? `${cell} ${lower[index]}` : lower[index] || cell));
+  const isFigure = new Set(figures);
+  return over.map((cell, index) => (isFigure.has(index) ? `${cell} ${lower[index]}` : lower[index] || cell));
 }
 
 /** Whether a cell says what is measured, and of no machine. */

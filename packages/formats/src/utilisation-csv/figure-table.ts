@@ -2,6 +2,7 @@ import { isInstant } from '../decode/instant.ts';
 import { parseNumber } from '../decode/number.ts';
 import { isMissing, readQuantity } from '../decode/quantity.ts';
 import type { HeadRow, Table } from '../decode/table.ts';
+import { nameWithPort } from '../series/without-port.ts';
 import { uniqueHeaders } from '../tabular/headers/header.ts';
 import { type HeaderZone, zoneInHeader } from '../tabular/headers/header-zone.ts';
 import { type FigureHeader, figureHeader } from './figure-header.ts';
@@ -84,12 +85,13 @@ function tableUnder(
   const indexes = found.map(({ index }) => index);
   const { said, names } = headingsOf(above, indexes, timeIndex, width);
   const columns = uniqueHeaders(names);
-  const figures = found.flatMap(({ index, areInstants }): FigureColumn[] => {
+  const own = found.flatMap(({ index, areInstants }): FigureColumn[] => {
     const figure = figureHeader(said[index] ?? '');
     // Memory in bytes is as large as the seconds since 1970.
     if (areInstants && figure.metric !== 'memoryGiB') return [];
     return [{ index, header: columns[index] ?? '', ...figure }];
   });
+  const figures = toldApartByPort(own, said);
   const zone = zoneInHeader(names[timeIndex] ?? '')?.zone ?? null;
   return figures.length === 0
     ? null
@@ -102,6 +104,18 @@ function tableUnder(
         figures,
         machine: machineAbove(above.slice(0, -1)),
       };
+}
+
+/** Ports are no part of a machine's name, unless they alone tell two of its columns apart. */
+function toldApartByPort(figures: readonly FigureColumn[], said: readonly string[]): readonly FigureColumn[] {
+  const portOf = figures.map(({ index }) => nameWithPort(said[index] ?? '')?.port ?? '');
+  const portsOf = new Map<string | null, Set<string>>();
+  for (const [at, { machine }] of figures.entries())
+    portsOf.set(machine, (portsOf.get(machine) ?? new Set()).add(portOf[at] ?? ''));
+  return figures.map((figure, at) => {
+    const isAlone = portOf[at] === '' || portsOf.get(figure.machine)?.size === 1;
+    return isAlone ? figure : { ...figure, machine: `${figure.machine}:${portOf[at]}` };
+  });
 }
 
 function machineAbove(lines: readonly HeadRow[]): string | null {

@@ -224,6 +224,25 @@ describe('figureHeader', () => {
   });
 
   it.each([
+    ['会計DB（本番）', '会計DB（本番）'],
+    ['会計DB(本番)', '会計DB(本番)'],
+    ['会計DB（本番） CPU使用率(%)', '会計DB（本番）'],
+    ['CPU使用率（会計DB（本番））', '会計DB（本番）'],
+    ['CPU使用率(rec01)', 'rec01'],
+    ['rec01 (最大)', 'rec01'],
+    ['oradb01 (Average)', 'oradb01'],
+    ['oradb01 (prod/east) CPU (%)', 'oradb01 (prod/east)'],
+    ['ushqsql01:9100', 'ushqsql01'],
+    ['ushqsql02.hosp.org:9100 CPU', 'ushqsql02.hosp.org'],
+    ['10.1.1.3:9100', '10.1.1.3'],
+    ['{instance="10.1.1.3:9100", job="node"}', '10.1.1.3'],
+    ['db01: CPU', 'db01'],
+    ['CPU at 10:300', '10 300'],
+  ])('machine: %s', (header, machine) => {
+    expect(figureHeader(header).machine).toBe(machine);
+  });
+
+  it.each([
     ['CPU idle time', 'cpuShare', 'idle', null],
     ['rec01 CPUアイドル率(%)', 'cpuShare', 'idle', 'rec01'],
     ['CPU空き率', 'cpuShare', 'idle', null],
@@ -416,5 +435,25 @@ describe('machines of a recording, by the headers of clouds', () => {
     const bytes = new TextEncoder().encode(`Time,${header},CPU (%)\n${rows.join('\n')}\n`);
     const { records } = readFile({ bytes, fileName: 'cpu.csv' });
     expect(records.series.map(({ subject }) => subject).sort()).toEqual(['a1', 'a2']);
+  });
+});
+
+describe('machines with the port of their exporter', () => {
+  const rows = ['2024-07-05 14:30:00,13.2%,50%', '2024-07-05 14:35:00,14.4%,60%'];
+
+  it('are known by their names, in columns and in rows', () => {
+    expect(seriesOf('cpu.csv', ['Time,db01:9100,10.1.1.3:9100', ...rows]).map(([subject]) => subject)).toEqual([
+      'db01',
+      '10.1.1.3',
+    ]);
+    const long = ['Time,instance,CPU usage', '2024-07-05 14:30:00,db01:9100,13%', '2024-07-05 14:35:00,db01:9100,14%'];
+    expect(seriesOf('x.csv', long)).toEqual([['db01', 'cpuShare', [0.13, 0.14]]]);
+  });
+
+  it('keep it where two columns differ by nothing else', () => {
+    expect(seriesOf('cpu.csv', ['Time,db01:9100,db01:9104', ...rows]).map(([subject]) => subject)).toEqual([
+      'db01:9100',
+      'db01:9104',
+    ]);
   });
 });
