@@ -42,12 +42,15 @@ const CPU_OTHER: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 const CPU_COUNTED = /待ち|未使用|割り?当て?|搭載|電力|電圧|数(?=$|[\s(（[_])/;
+/** One CPU of several by its number, and no length of time, share or number of cores behind the word. */
+const SINGLE_CPU =
+  /(?<![a-z0-9])(?:cpu\s?[#_(]?\s?|cpu\s?=~?\s?"?|core\s?[#(]\s?|core |processor\s?[#(]?\s?|コア\s?[#(]?\s?|プロセッサー?\s?[#(]?\s?)\d{1,3}(?![\d.]|\s?(?:%|p\b|th|pct|percent|min|m\b|分|sec|s\b|秒|h\b|時|日|day|core|コア|[gm]hz|台))/i;
 /** What tells of a machine and is no use of it, whatever else the header says. */
 const NO_USE =
   /load[\s_]?av(?:g|erage)|ロード・?アベレージ|(?<![a-z])load(?:1|5|15)(?!\d)|run[\s_]?queue|実行待ち|待ち行列|キュー|temperature|(?<![a-z])temp(?![a-z0-9])|temperatur|温度|°c(?![a-z])|周波数|クロック|frequency|(?<![\d.]\s?)[mg]hz|context[\s_]?switch/i;
 /** Word of Prometheus for which part of the CPU's time a series is of. */
 const MODE = /(?<![a-z])mode\s*=~?\s*"?([a-z]+)/i;
-const MEMORY = /mem(?:ory)?\b|メモリ|\bram\b/i;
+const MEMORY = /mem(?:ory)?(?![a-z0-9])|メモリ|(?<![a-z0-9])ram(?![a-z0-9])/i;
 const MEMORY_OTHER = /free|avail|percent|%|cache|buffer|swap|率|空き/i;
 const RATE = /iops|\bio\/s|\bops\b|transfers|operations/i;
 const RATE_OTHER = /read|write|読|書/i;
@@ -113,7 +116,7 @@ function metricIn(header: string): FigureHeader['metric'] {
 }
 
 function isOtherOfCpu(header: string): boolean {
-  if (OTHER.test(header) || wordsOf(header).some((word) => CPU_OTHER.has(word))) return true;
+  if (SINGLE_CPU.test(header) || OTHER.test(header) || wordsOf(header).some((word) => CPU_OTHER.has(word))) return true;
   const mode = MODE.exec(header)?.[1]?.toLowerCase();
   if (mode !== undefined) return mode !== 'idle' && PART_WORDS[mode] === undefined;
   return CPU_COUNTED.test(header.replace(IO_WAIT, ' '));
@@ -151,8 +154,22 @@ function machineIn(header: string): string | null {
   const left = withBracketsOfNames(text)
     .replace(JAPANESE, ' ')
     .split(PARTS)
-    .filter((part) => part !== '' && !isOfFigures(part));
+    .filter((part) => part !== '' && !isOfFigures(part))
+    .map(withoutMetric);
   return left.length === 0 ? null : asWritten(left.join(' ')).slice(0, 200);
+}
+
+/** Of time, over which figures are made: '5分', '5min'. */
+const LENGTH = /^\d{1,4}(?:分|秒|時間|s|sec|min|mins|minutes|h)(?:間隔?|毎|ごと)?$/i;
+const METRIC_WORD = /^(?:cpu|mem|memory|ram|iops)$/i;
+
+/** A name without the metric joined to it: 'rec01_CPU', 'cpu_usage_rec01'. */
+function withoutMetric(part: string): string {
+  const words = part.split(/([_-])/);
+  const isOfMachine = (word: string) => !/^[_-]?$/.test(word) && !WORDS.has(word.toLowerCase());
+  const [from, to] = [words.findIndex(isOfMachine), words.findLastIndex(isOfMachine)];
+  const dropped = [...words.slice(0, Math.max(from, 0)), ...words.slice(to + 1)];
+  return from >= 0 && dropped.some((word) => METRIC_WORD.test(word)) ? words.slice(from, to + 1).join('') : part;
 }
 
 const SEPARATOR = /[\s,;:=(){}[\]"'|/%]/g;
@@ -183,7 +200,7 @@ function asWritten(name: string): string {
 
 function isOfFigures(part: string): boolean {
   const lower = part.toLowerCase();
-  if (WORDS.has(lower) || unitOf(part) !== null || /^[-_.–—]+$/.test(part)) return true;
+  if (WORDS.has(lower) || unitOf(part) !== null || /^[-_.–—]+$/.test(part) || LENGTH.test(part)) return true;
   const words = lower.split(/[._]/).filter((word) => word !== '');
   return words.every((word) => WORDS.has(word) || CPU_OTHER.has(word) || PART_WORDS[word] !== undefined);
 }

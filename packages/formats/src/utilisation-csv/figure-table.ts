@@ -3,7 +3,7 @@ import { parseNumber } from '../decode/number.ts';
 import { isMissing, readQuantity } from '../decode/quantity.ts';
 import type { HeadRow, Table } from '../decode/table.ts';
 import { nameWithPort } from '../series/without-port.ts';
-import { uniqueHeaders } from '../tabular/headers/header.ts';
+import { readHeader, uniqueHeaders } from '../tabular/headers/header.ts';
 import { type HeaderZone, zoneInHeader } from '../tabular/headers/header-zone.ts';
 import { type FigureHeader, figureHeader } from './figure-header.ts';
 import { headingsOf } from './figure-headings.ts';
@@ -37,7 +37,10 @@ const MOSTLY = 0.8;
 const TIME_WITHIN = 2;
 /** Lines of two cells above the header that say whose figures these are. */
 const MACHINE_LABEL =
-  /^(?:(?:対象)?(?:ホスト|サーバー?|マシン|ノード|コンピューター?)名?|host ?name|host|server(?: ?name)?|computer(?: ?name)?|machine(?: ?name)?|node(?: ?name)?|rechner(?:name)?|serveur|nom du serveur|servidor|nome server)\s?[:：]?$/i;
+  /^(?:(?:対象|エージェント)?(?:ホスト|サーバー?|マシン|ノード|コンピューター?)名?|(?:agent )?host ?name|(?:agent )?host|server(?: ?name)?|computer(?: ?name)?|machine(?: ?name)?|node(?: ?name)?|rechner(?:name)?|serveur|nom du serveur|servidor|nome server)\s?[:：]?$/i;
+/** Said of memory in use, which is a size; shares of it are called so. */
+const SAYS_HOW_MUCH = /us(?:e|ed|age)(?![a-z])|consumed|active|使用|bytes/i;
+
 const known = new WeakMap<Table, FigureTable | null>();
 
 /** null where a table is none. Looked at once, whoever asks. */
@@ -71,7 +74,7 @@ function tableUnder(
 ): FigureTable | null {
   const header = above.at(-1);
   const width = Math.max(...rows.map(({ length }) => length));
-  const found: { readonly index: number; readonly areInstants: boolean }[] = [];
+  const found: { readonly index: number; readonly filled: readonly string[]; readonly areInstants: boolean }[] = [];
   for (let index = 0; index < width; index += 1) {
     if (index === timeIndex) continue;
     const filled = rows.map((row) => (row[index] ?? '').trim()).filter((cell) => !isMissing(cell));
@@ -80,16 +83,17 @@ function tableUnder(
     const holdsNames = filled.length - numeric.length > filled.length * (1 - MOSTLY);
     // A column of several names tells machines apart: that is another kind of table.
     if (holdsNames && new Set(filled).size > 1 && !areInstants) return null;
-    if (filled.length > 0 && !holdsNames) found.push({ index, areInstants });
+    if (filled.length > 0 && !holdsNames) found.push({ index, filled, areInstants });
   }
   const indexes = found.map(({ index }) => index);
   const { said, names } = headingsOf(above, indexes, timeIndex, width);
   const columns = uniqueHeaders(names);
-  const own = found.flatMap(({ index, areInstants }): FigureColumn[] => {
+  const own = found.flatMap(({ index, filled, areInstants }): FigureColumn[] => {
     const figure = figureHeader(said[index] ?? '');
     // Memory in bytes is as large as the seconds since 1970.
     if (areInstants && figure.metric !== 'memoryGiB') return [];
-    return [{ index, header: columns[index] ?? '', ...figure }];
+    const isUnsaid = figure.metric === 'memoryGiB' && mayBeShareOfMemory(said[index] ?? '', filled);
+    return [{ index, header: columns[index] ?? '', ...figure, ...(isUnsaid && { metric: 'other' }) }];
   });
   const figures = toldApartByPort(own, said);
   const zone = zoneInHeader(names[timeIndex] ?? '')?.zone ?? null;
@@ -104,6 +108,12 @@ function tableUnder(
         figures,
         machine: machineAbove(above.slice(0, -1)),
       };
+}
+
+/** Whether figures under 'MEM' may as well be per cent as GiB. */
+function mayBeShareOfMemory(header: string, cells: readonly string[]): boolean {
+  if (SAYS_HOW_MUCH.test(header) || readHeader(header).unit !== null) return false;
+  return cells.every((cell) => (parseNumber(cell) ?? Number.POSITIVE_INFINITY) <= 100);
 }
 
 /** Ports are no part of a machine's name, unless they alone tell two of its columns apart. */

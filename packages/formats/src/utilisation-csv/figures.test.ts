@@ -213,6 +213,9 @@ describe('figureHeader', () => {
     ['Minimum', 'other', null, 'Minimum'],
     ['CPU ready', 'other', null, null],
     ['CPU使用量(MHz)', 'other', null, null],
+    ['CPU0使用率(%)', 'other', null, 'CPU0'],
+    ['CPU使用率(5分平均)', 'cpuShare', 'mean', null],
+    ['core01 CPU使用率(%)', 'cpuShare', null, 'core01'],
     ['Load average', 'other', 'mean', null],
     ['db-system-1 CPU usage', 'cpuShare', null, 'db-system-1'],
     ['Available memory', 'other', null, null],
@@ -232,6 +235,10 @@ describe('figureHeader', () => {
     ['rec01 (最大)', 'rec01'],
     ['oradb01 (Average)', 'oradb01'],
     ['oradb01 (prod/east) CPU (%)', 'oradb01 (prod/east)'],
+    ['rec01_CPU', 'rec01'],
+    ['cpu_usage_rec01', 'rec01'],
+    ['rec-01-MEM', 'rec-01'],
+    ['db_server', 'db_server'],
     ['ushqsql01:9100', 'ushqsql01'],
     ['ushqsql02.hosp.org:9100 CPU', 'ushqsql02.hosp.org'],
     ['10.1.1.3:9100', '10.1.1.3'],
@@ -268,6 +275,7 @@ describe('lines above the header', () => {
     ['ホスト名,HRSDB2', '日時,CPU使用率(%),x', 'HRSDB2'],
     ['ホスト名,HRSDB2', 'Date and Time,CPU %,Page Faults/sec', 'HRSDB2'],
     ['Host Name:,db7.example.com', 'Time,CPU (%),Packets/s', 'db7.example.com'],
+    ['"Agent Host","rec01"', 'Date and Time,CPU %,Privileged CPU %', 'rec01'],
   ])('name the machine: %s', (above, header, machine) => {
     const { records, issues } = read('perf_20240701.csv', ['レポート名,CPU使用率（日次）', above, '', header, ...rows]);
     expect(records.series.map(({ subject, metric, values }) => [subject, metric, values])).toContainEqual([

@@ -73,4 +73,41 @@ describe('figures that are no use of a whole machine', () => {
   it.each(['CPU温度.csv', 'cpu_load_average.csv', 'cpu_steal.csv'])('are not taken for CPU use: %s', (fileName) => {
     expect(seriesOf(fileName, ['Time,rec01', '2024-07-05 14:30,45', '2024-07-05 14:35,57'])).toEqual([]);
   });
+
+  it('are those of single CPUs, of which none stands for all', () => {
+    const lines = ['日時,CPU0使用率(%),CPU1使用率(%)', '2024-07-05 14:30,40,3', '2024-07-05 14:35,88,7'];
+    const result = read('rec01.csv', lines);
+    expect([result.records.series, result.issues.map(({ code }) => code)]).toEqual([
+      [],
+      expect.arrayContaining(['no-use-of-machine']),
+    ]);
+    const panel = ['Time,"{cpu=""0"", instance=""db1"", mode=""idle""}"', '2024-07-05 14:30,40', '2024-07-05 14:35,88'];
+    expect(seriesOf('x.csv', panel)).toEqual([]);
+  });
+});
+
+describe('columns for parts of the CPU', () => {
+  it.each([
+    ['beside their sum', '日時,CPU使用率(合計),CPU使用率(ユーザ),CPU使用率(システム)', '40,30,10', '88,70,18'],
+    ['beside what is used', '日時,CPU使用率(%),ユーザCPU使用率(%),システムCPU使用率(%)', '40,30,10', '88,70,18'],
+    ['alone', '日時,CPU使用率(ユーザ),CPU使用率(システム),IO待ち', '30,10,5', '70,18,5'],
+  ])('are no machines, %s', (_, header, first, second) => {
+    const lines = [header, `2024-07-05 14:30,${first}`, `2024-07-05 14:35,${second}`];
+    expect(seriesOf('rec01.csv', lines)).toEqual([['rec01', 'cpuShare', [0.4, 0.88]]]);
+  });
+});
+
+describe('metrics joined to the name of a machine', () => {
+  it('are no part of it; memory that may be per cent is not used', () => {
+    const lines = [
+      '日時,rec01_CPU,rec01_MEM,rec02_CPU,rec02_MEM',
+      '2024-07-05 14:30,40,77,5,60',
+      '2024-07-05 14:35,88,78,6,61',
+    ];
+    expect(seriesOf('性能.csv', lines)).toEqual([
+      ['rec01', 'cpuShare', [0.4, 0.88]],
+      ['rec02', 'cpuShare', [0.05, 0.06]],
+    ]);
+    expect(read('性能.csv', lines).issues.map(({ code }) => code)).toContain('columns-ignored');
+  });
 });
