@@ -20,6 +20,7 @@ const CPU = /cpu|processor|プロセッサ/i;
 const PART_WORDS: Readonly<Record<string, CpuPart>> = {
   wait: 'wait',
   iowait: 'wait',
+  wai: 'wait',
   user: 'user',
   usr: 'user',
   ユーザ: 'user',
@@ -32,12 +33,12 @@ const PART_WORDS: Readonly<Record<string, CpuPart>> = {
   カーネル: 'system',
   特権: 'system',
 };
-const IDLE = /(?<![a-z])idle(?![a-z])|leerlauf|inacti[fv]|inattiv|アイドル|空き|空闲|유휴/i;
+const IDLE = /(?<![a-z])idle?(?![a-z])|leerlauf|inacti[fv]|inattiv|アイドル|空き|空闲|유휴/i;
 const IO_WAIT = /(?:i\/?o|入出力)[\s_]?(?:待ち|ウェイト|wait)/i;
 /** What else is counted of a CPU's time and beside it. */
 const CPU_OTHER: ReadonlySet<string> = new Set(
   (
-    'ready steal stolen nice irq softirq guest credit credits count cores num queue dpc interrupt interrupts ' +
+    'ready steal stolen stl nice irq softirq hiq siq guest credit credits count cores num queue dpc interrupt interrupts ' +
     'free available unused remaining 待ち スチール'
   ).split(' '),
 );
@@ -66,7 +67,7 @@ const WORDS: ReadonlySet<string> = new Set(
   (
     'cpu cpus cpuutilization cpuutilisation processor utilization utilisation usage use used util load percentage percent pct total ' +
     'memory mem ram iops io disk ops operations transfers sec second per s rate value values metric avg average mean max maximum peak ' +
-    'of for on in at time host hostname server instance instanceid vm name label full series the mode idle leerlauf アイドル 空き'
+    'of for on in at time host hostname server instance instanceid vm name label full series the mode idle idl leerlauf アイドル 空き'
   ).split(' '),
 );
 const JAPANESE =
@@ -112,7 +113,13 @@ function metricIn(header: string): FigureHeader['metric'] {
   if (CPU.test(header) || MODE.test(header)) return isOtherOfCpu(header) ? 'other' : 'cpuShare';
   if (RATE.test(header)) return RATE_OTHER.test(header) ? 'other' : 'iops';
   if (MEMORY.test(header)) return MEMORY_OTHER.test(header) ? 'other' : 'memoryGiB';
-  return OTHER.test(header) || DISK.test(header) ? 'other' : null;
+  return OTHER.test(header) || DISK.test(header) || isOtherAlone(header) ? 'other' : null;
+}
+
+/** 'nice', 'steal %': words that tell of a CPU's time only beside each other. */
+function isOtherAlone(header: string): boolean {
+  const words = wordsOf(header).filter((word) => word !== '');
+  return words.some((word) => CPU_OTHER.has(word)) && words.every((word) => CPU_OTHER.has(word) || WORDS.has(word));
 }
 
 function isOtherOfCpu(header: string): boolean {

@@ -53,7 +53,8 @@ export function settledColumns(
     const metric = told ?? filled.metric;
     if (metric === null || (left.has(metric) && !chosen.has(figure.index))) return [];
     const part = figure.part ?? (filled.isIdle && metric === 'cpuShare' && !saysUse(figure.header) ? 'idle' : null);
-    if (part !== null && metric !== 'cpuShare') return [];
+    // The most that is idle is the least that is used.
+    if (part !== null && (metric !== 'cpuShare' || figure.sampleIs === 'highest')) return [];
     return [{ ...figure, part, metric, subject: figure.machine ?? filled.machine, factor: 1 }];
   });
   const told = withoutNeedlessParts(sources);

@@ -38,6 +38,8 @@ const TIME_WITHIN = 2;
 /** Lines of two cells above the header that say whose figures these are. */
 const MACHINE_LABEL =
   /^(?:(?:対象|エージェント)?(?:ホスト|サーバー?|マシン|ノード|コンピューター?)名?|(?:agent )?host ?name|(?:agent )?host|server(?: ?name)?|computer(?: ?name)?|machine(?: ?name)?|node(?: ?name)?|rechner(?:name)?|serveur|nom du serveur|servidor|nome server)\s?[:：]?$/i;
+/** Headers of the column that says, the same in each row, what its figure is. */
+const SAYS_METRIC = /^(?:metric|item|counter|field|mode|メトリック|アイテム|項目|指標|カウンター?)(?: ?name|名)?$/i;
 /** Said of memory in use, which is a size; shares of it are called so. */
 const SAYS_HOW_MUCH = /us(?:e|ed|age)(?![a-z])|consumed|active|使用|bytes/i;
 
@@ -75,6 +77,8 @@ function tableUnder(
   const header = above.at(-1);
   const width = Math.max(...rows.map(({ length }) => length));
   const found: { readonly index: number; readonly filled: readonly string[]; readonly areInstants: boolean }[] = [];
+  const headers = (header?.cells ?? []).map((cell) => cell.trim());
+  let metric = '';
   for (let index = 0; index < width; index += 1) {
     if (index === timeIndex) continue;
     const filled = rows.map((row) => (row[index] ?? '').trim()).filter((cell) => !isMissing(cell));
@@ -83,13 +87,17 @@ function tableUnder(
     const holdsNames = filled.length - numeric.length > filled.length * (1 - MOSTLY);
     // A column of several names tells machines apart: that is another kind of table.
     if (holdsNames && new Set(filled).size > 1 && !areInstants) return null;
+    const [only = ''] = filled;
+    if (holdsNames && SAYS_METRIC.test(headers[index] ?? '')) metric = only;
     if (filled.length > 0 && !holdsNames) found.push({ index, filled, areInstants });
   }
   const indexes = found.map(({ index }) => index);
   const { said, names } = headingsOf(above, indexes, timeIndex, width);
   const columns = uniqueHeaders(names);
   const own = found.flatMap(({ index, filled, areInstants }): FigureColumn[] => {
-    const figure = figureHeader(said[index] ?? '');
+    const alone = figureHeader(said[index] ?? '');
+    const beside = alone.metric === null && alone.part === null ? figureHeader(metric) : alone;
+    const figure = { ...alone, metric: beside.metric, part: beside.part };
     // Memory in bytes is as large as the seconds since 1970.
     if (areInstants && figure.metric !== 'memoryGiB') return [];
     const isUnsaid = figure.metric === 'memoryGiB' && mayBeShareOfMemory(said[index] ?? '', filled);

@@ -46,6 +46,17 @@ describe('figures of idle time', () => {
     ]);
   });
 
+  it('are told by a column that says so in each row', () => {
+    const lines = ['Time,metric,value', '2024-07-05 14:30,cpu_idle,60', '2024-07-05 14:35,cpu_idle,55'];
+    expect(seriesOf('rec01_cpu.csv', lines)).toEqual([['rec01', 'cpuShare', [0.4, 0.45]]]);
+  });
+
+  it('are those of the average, and not of the most that is idle', () => {
+    expect(seriesOf('CPU空き率.csv', HEADED('日時,rec01 最大,rec01 平均', '90,60', '80,55'))).toEqual([
+      ['rec01', 'cpuShare', [0.4, 0.45]],
+    ]);
+  });
+
   it('stay idle time where a person keeps the mapping', () => {
     const lines = HEADED('Time,CPU Idle (%)', '60', '55');
     const { mapping } = read('rec01_cpu.csv', lines);
@@ -90,6 +101,7 @@ describe('columns for parts of the CPU', () => {
   it.each([
     ['beside their sum', '日時,CPU使用率(合計),CPU使用率(ユーザ),CPU使用率(システム)', '40,30,10', '88,70,18'],
     ['beside what is used', '日時,CPU使用率(%),ユーザCPU使用率(%),システムCPU使用率(%)', '40,30,10', '88,70,18'],
+    ['with further ones', 'Time,usr,sys,nice,stl,wai,idl', '30,10,3,0,5,55', '70,18,1,0,5,7'],
     ['alone', '日時,CPU使用率(ユーザ),CPU使用率(システム),IO待ち', '30,10,5', '70,18,5'],
   ])('are no machines, %s', (_, header, first, second) => {
     const lines = [header, `2024-07-05 14:30,${first}`, `2024-07-05 14:35,${second}`];
