@@ -45,10 +45,14 @@ const CPU_OTHER: ReadonlySet<string> = new Set(
 const CPU_COUNTED = /待ち|未使用|割り?当て?|搭載|電力|電圧|数(?=$|[\s(（[_])/;
 /** One CPU of several by its number, and no length of time, share or number of cores behind the word. */
 const SINGLE_CPU =
-  /(?<![a-z0-9])(?:cpu\s?[#_(]?\s?|cpu\s?=~?\s?"?|core\s?[#(]\s?|core |processor\s?[#(]?\s?|コア\s?[#(]?\s?|プロセッサー?\s?[#(]?\s?)\d{1,3}(?![\d.]|\s?(?:%|p\b|th|pct|percent|min|m\b|分|sec|s\b|秒|h\b|時|日|day|core|コア|[gm]hz|台))/i;
+  /(?<![a-z0-9])(?:cpu\s?[#_(-]?\s?|cpu\s?=~?\s?"?|core\s?[#(]\s?|core |processor\s?[#(]?\s?|コア\s?[#(]?\s?|プロセッサー?\s?[#(]?\s?)\d{1,3}(?![\d.]|\s?(?:%|p\b|th|pct|percent|min|m\b|分|sec|s\b|秒|h\b|時|日|day|core|コア|[gm]hz|台))/i;
 /** What tells of a machine and is no use of it, whatever else the header says. */
 const NO_USE =
-  /load[\s_]?av(?:g|erage)|ロード・?アベレージ|(?<![a-z])load(?:1|5|15)(?!\d)|run[\s_]?queue|実行待ち|待ち行列|キュー|temperature|(?<![a-z])temp(?![a-z0-9])|temperatur|温度|°c(?![a-z])|周波数|クロック|frequency|(?<![\d.]\s?)[mg]hz|context[\s_]?switch/i;
+  /load[\s_]?av(?:g|erage)|ロード・?アベレージ|(?<![a-z])load(?:1|5|15)(?!\d)|run[\s_]?queue|実行待ち|待ち行列|キュー|temperature|(?<![a-z])temp(?![a-z0-9])|temperatur|温度|°c(?![a-z])|周波数|クロック|frequency|context[\s_]?switch/i;
+/** A clock's rate, and no chip's: 'CPU使用量(MHz)'. */
+const HERTZ = /(?<![\d.]\s?)[mg]hz/i;
+/** Says so, whatever the machine is called: '温度管理DB CPU使用率'. */
+const CPU_USED = /cpu[\s_-]?(?:使用率|利用率|usage|utili[sz]ation)/i;
 /** Word of Prometheus for which part of the CPU's time a series is of. */
 const MODE = /(?<![a-z])mode\s*=~?\s*"?([a-z]+)/i;
 const MEMORY = /mem(?:ory)?(?![a-z0-9])|メモリ|(?<![a-z0-9])ram(?![a-z0-9])/i;
@@ -103,13 +107,18 @@ export function saysUse(header: string): boolean {
 /** What the name of a file says of the CPU whose figures are in it; null where it names no CPU, or something of it that is no use. */
 export function cpuInName(fileName: string): 'used' | 'idle' | null {
   const plain = fileName.normalize('NFKC').replaceAll(/[_-]/g, ' ');
-  if (!/cpu/i.test(plain) || NO_USE.test(plain) || IO_WAIT.test(plain)) return null;
+  const isUsed = CPU_USED.test(plain);
+  if (!/cpu/i.test(plain) || isNoUse(plain) || IO_WAIT.test(plain) || (isUsed && IDLE.test(plain))) return null;
   if (/(?<![a-z])(?:steal|ready)(?![a-z])|待ち|スチール/i.test(plain)) return null;
   return IDLE.test(plain) ? 'idle' : 'used';
 }
 
+function isNoUse(header: string): boolean {
+  return HERTZ.test(header) || (NO_USE.test(header) && !CPU_USED.test(header));
+}
+
 function metricIn(header: string): FigureHeader['metric'] {
-  if (NO_USE.test(header)) return 'other';
+  if (isNoUse(header)) return 'other';
   if (CPU.test(header) || MODE.test(header)) return isOtherOfCpu(header) ? 'other' : 'cpuShare';
   if (RATE.test(header)) return RATE_OTHER.test(header) ? 'other' : 'iops';
   if (MEMORY.test(header)) return MEMORY_OTHER.test(header) ? 'other' : 'memoryGiB';
@@ -176,7 +185,8 @@ function withoutMetric(part: string): string {
   const isOfMachine = (word: string) => !/^[_-]?$/.test(word) && !WORDS.has(word.toLowerCase());
   const [from, to] = [words.findIndex(isOfMachine), words.findLastIndex(isOfMachine)];
   const dropped = [...words.slice(0, Math.max(from, 0)), ...words.slice(to + 1)];
-  return from >= 0 && dropped.some((word) => METRIC_WORD.test(word)) ? words.slice(from, to + 1).join('') : part;
+  const left = words.slice(from, to + 1).join('');
+  return /\p{L}/u.test(left) && dropped.some((word) => METRIC_WORD.test(word)) ? left : part;
 }
 
 const SEPARATOR = /[\s,;:=(){}[\]"'|/%]/g;

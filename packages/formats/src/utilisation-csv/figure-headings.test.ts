@@ -41,6 +41,22 @@ describe('headers of two rows', () => {
     ]);
   });
 
+  it('name machines over units, and what is measured over average and maximum', () => {
+    expect(seriesOf('CPU使用率.csv', ['日時,rec01,rec02', ',(%),(%)', ...ROWS('0.4,12', '0.5,15')])).toEqual([
+      ['rec01', 'cpuShare', [0.004, 0.005], null],
+      ['rec02', 'cpuShare', [0.12, 0.15], null],
+    ]);
+    expect(seriesOf('rec01.csv', ['日時,CPU使用率,', ',平均,最大', ...ROWS('40,88', '50,97')])).toEqual([
+      ['rec01', 'cpuShare', [0.4, 0.5], [0.88, 0.97]],
+    ]);
+  });
+
+  it('take no title for a machine', () => {
+    expect(seriesOf('rec01_cpu.csv', [',月次の報告', '日時,使用率', ...ROWS('40', '50')])).toEqual([
+      ['rec01', 'cpuShare', [0.4, 0.5], null],
+    ]);
+  });
+
   it('are read in workbooks', () => {
     const sheet = [
       ['日時', 'rec01', '', 'rec02', ''],

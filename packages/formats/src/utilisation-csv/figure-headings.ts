@@ -69,16 +69,22 @@ function ofTwoRows(
   const over: string[] = [];
   for (const [index, cell] of upper.entries())
     over[index] = cell === '' && index > first ? (over[index - 1] ?? '') : cell;
-  const [names, kinds] = figures.every((index) => isKind(lower[index] ?? '')) ? [over, lower] : [lower, over];
-  if (!figures.every((index) => isName(names[index] ?? '') && isKind(kinds[index] ?? ''))) return null;
+  const isOf = (cells: readonly string[], is: (cell: string) => boolean) =>
+    figures.every((index) => is((cells[index] ?? '').trim()));
+  const areKinds = isOf(lower, isKind);
+  // A single cell that is no heading of the times' column may be a title.
+  const areNamed = upperTime !== '' || new Set(figures.map((index) => over[index])).size > 1;
+  const fit = areKinds
+    ? isOf(over, isKind) || (areNamed && isOf(over, isName))
+    : isOf(over, isKind) && isOf(lower, isName);
+  if (!fit) return null;
   const isFigure = new Set(figures);
   return over.map((cell, index) => (isFigure.has(index) ? `${cell} ${lower[index]}` : lower[index] || cell));
 }
 
-/** Whether a cell says what is measured, and of no machine. */
+/** Whether a cell says what is measured, or its unit, and of no machine. */
 function isKind(cell: string): boolean {
-  const { machine, metric, part, sampleIs } = figureHeader(cell);
-  return machine === null && (metric !== null || part !== null || sampleIs !== null);
+  return cell !== '' && figureHeader(cell).machine === null;
 }
 
 function isName(cell: string): boolean {

@@ -215,6 +215,8 @@ describe('figureHeader', () => {
     ['CPU使用量(MHz)', 'other', null, null],
     ['CPU0使用率(%)', 'other', null, 'CPU0'],
     ['CPU使用率(5分平均)', 'cpuShare', 'mean', null],
+    ['温度管理DB CPU使用率(%)', 'cpuShare', null, '温度管理DB'],
+    ['cpu-01', 'other', null, 'cpu-01'],
     ['core01 CPU使用率(%)', 'cpuShare', null, 'core01'],
     ['Load average', 'other', 'mean', null],
     ['db-system-1 CPU usage', 'cpuShare', null, 'db-system-1'],
