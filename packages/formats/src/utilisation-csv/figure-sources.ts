@@ -1,6 +1,7 @@
 import type { ColumnMapping } from '../import-result.ts';
 import { type CpuPart, useOfParts } from '../series/cpu-of-parts.ts';
 import type { Metric } from '../series/tracks.ts';
+import { nameKey } from '../tabular/merge-key.ts';
 import { saysUse } from './figure-header.ts';
 import type { FigureColumn, FigureTable } from './figure-table.ts';
 
@@ -57,7 +58,7 @@ export function settledColumns(
     if (part !== null && (metric !== 'cpuShare' || figure.sampleIs === 'highest')) return [];
     return [{ ...figure, part, metric, subject: figure.machine ?? filled.machine, factor: 1 }];
   });
-  const told = withoutNeedlessParts(sources);
+  const told = firstOfEach(withoutNeedlessParts(sources));
   return { sources: told, isMachineOpen: told.some(({ machine }) => machine === null), unsaid };
 }
 
@@ -76,6 +77,17 @@ function telling(parts: ReadonlySet<CpuPart | null>): readonly (CpuPart | null)[
   if (parts.has(null)) return [null];
   if (parts.has('idle')) return ['idle', 'wait'];
   return parts.has('user') && parts.has('system') ? ['user', 'system'] : [];
+}
+
+/** One column for each figure of a machine: which of two that say the same holds is not known, and the other is said not to be used. */
+function firstOfEach(sources: readonly FigureSource[]): readonly FigureSource[] {
+  const taken = new Set<string>();
+  return sources.filter(({ subject, metric, part, sampleIs }) => {
+    const key = JSON.stringify([nameKey(subject), metric, part, sampleIs === 'highest']);
+    if (taken.has(key)) return false;
+    taken.add(key);
+    return true;
+  });
 }
 
 /** Averages as values, maxima beside them as peaks; a maximum alone is the value. */

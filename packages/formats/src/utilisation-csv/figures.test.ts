@@ -96,6 +96,12 @@ describe('figures over time without a column of machines', () => {
     ]);
   });
 
+  it('says which of two columns of one machine is not used', () => {
+    const lines = ['Time,db1 CPU,db1 CPU usage', '2024-07-05 14:30,10,40', '2024-07-05 14:35,20,50'];
+    expect(seriesOf('x.csv', lines)).toEqual([['db1', 'cpuShare', [0.1, 0.2]]]);
+    expect(codesOf('x.csv', lines)).toContain('columns-ignored');
+  });
+
   it('takes the machine and the metric a person says', () => {
     const recording = { machine: 'db9', metric: 'iops' } as const;
     expect(seriesOf('24ae8d.csv', CLOUDWATCH, { recording })).toEqual([['db9', 'iops', [13.2, 14.4]]]);

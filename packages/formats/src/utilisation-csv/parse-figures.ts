@@ -34,6 +34,9 @@ const HOLDS = { cpuShare: 'share', memoryGiB: 'size', iops: 'rate' } as const sa
 /** Sizes in bytes: no machine has ten million GiB. */
 const BYTES_FROM = 1e7;
 
+/** Idle time summed over CPUs is as many as are idle: numbers up to here may be those. */
+const IDLE_CPUS = 64;
+
 /** What a sheet's name says of figures that do not say it themselves. */
 export interface SaidBySheet {
   readonly machine: string | null;
@@ -171,10 +174,11 @@ function withFactors(
   const metrics = [...new Set(bare.map(({ source }) => source.metric))];
   const units = new Map(metrics.map((metric) => [metric, unitTold(bareOf(metric), HOLDS[metric], found, mark)]));
   const factors = new Map<Source, number>();
-  for (const { source } of bare) {
+  for (const { source, values } of bare) {
     const unit = units.get(source.metric) ?? '';
+    const mayBeCpus = source.part === 'idle' && Math.max(0, ...values) <= IDLE_CPUS;
     issues.add(
-      { ...unitAssumed(source.header, unit), severity: unit === '%' ? 'info' : 'warning' },
+      { ...unitAssumed(source.header, unit), severity: unit === '%' && !mayBeCpus ? 'info' : 'warning' },
       { sheet: table.name, row: headerRow, column: columnName(source.index, source.header) },
     );
     factors.set(source, factorOf(HOLDS[source.metric], unit) ?? 1);
