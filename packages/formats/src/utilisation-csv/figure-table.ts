@@ -139,7 +139,9 @@ function toldApartByPort(figures: readonly FigureColumn[], said: readonly string
 function machineAbove(lines: readonly HeadRow[]): string | null {
   for (const { cells } of lines) {
     const [label = '', name = '', ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    if (others.length === 0 && MACHINE_LABEL.test(label) && name !== '' && !isMissing(name)) return name.slice(0, 200);
+    // dstat writes a second pair behind the first.
+    if (/^$|:$/.test(others[0] ?? '') && MACHINE_LABEL.test(label) && name !== '' && !isMissing(name))
+      return name.slice(0, 200);
   }
   return null;
 }

@@ -15,7 +15,9 @@ import { parseSheets } from './parse-sheets.ts';
 export function parse(request: ParseRequest): Parsed {
   const { source, mapping } = request;
   const table = tableFor(source.tables, COLUMNS, mapping?.sheet);
-  const isLong = table !== null && layoutOf(table, COLUMNS, mapping)?.bindings.some(({ field }) => field === 'subject');
+  const bound = new Set((table && layoutOf(table, COLUMNS, mapping)?.bindings)?.map(({ field }) => field));
+  // A line above the figures may name a host, and no times.
+  const isLong = bound.has('subject') && (bound.has('timestamp') || mapping !== null);
   const figures = table && !isLong ? figureTableIn(table) : null;
   if (!figures) return parseLong({ ...request, mapping: withPercents(table, mapping) });
   const isOneSheet = mapping?.sheet !== undefined;

@@ -109,6 +109,19 @@ describe('columns for parts of the CPU', () => {
   });
 });
 
+it('reads what dstat writes: parts of the CPU below the line that names the host', () => {
+  const lines = [
+    '"Dstat 0.7.3 CSV output"',
+    '"Host:","rec01",,,,"User:","root"',
+    '"Cmdline:","dstat --time --cpu --output x.csv",,,,"Date:","05 Jul 2024 14:30:00 JST"',
+    '"system","total cpu usage",,,,,',
+    '"time","usr","sys","idl","wai","hiq","siq"',
+    '2024-07-05 14:30:00,30,10,55,5,0,0',
+    '2024-07-05 14:35:00,40,10,45,5,0,0',
+  ];
+  expect(seriesOf('perf.csv', lines)).toEqual([['rec01', 'cpuShare', [0.4, 0.5]]]);
+});
+
 describe('metrics joined to the name of a machine', () => {
   it('are no part of it; memory that may be per cent is not used', () => {
     const lines = [
