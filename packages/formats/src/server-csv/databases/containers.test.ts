@@ -52,4 +52,29 @@ describe('pluggable databases of a list', () => {
     ]);
     expect(found.rejected).toBe(0);
   });
+
+  it.each([
+    [
+      'Server,Instance,Database,Size (GB),DBMS',
+      ['s1,RPT,Policy,500,SQL Server 2019', 's1,RPT,Claims,100,SQL Server 2019'],
+    ],
+    ['Server,Instance,Database,DB Size (GB)', ['s1,RPT,Policy,500', 's1,RPT,Claims,100']],
+    ['サーバ名,インスタンス名,データベース,サイズ(GB)', ['s1,RPT,Policy,500', 's1,RPT,Claims,100']],
+    [
+      'ComputerName,InstanceName,SqlInstance,Name,Size (GB)',
+      ['s1,RPT,s1\\RPT,Policy,500', 's1,RPT,s1\\RPT,Claims,100'],
+    ],
+  ])('so they are under plain headers: %s', (header, rows) => {
+    expect(told(header, ...rows)).toMatchObject({
+      on: ['s1/rpt/policy: Policy, 500', 's1/rpt/claims: Claims, 100'],
+      rejected: 0,
+    });
+  });
+
+  it('a product beside instances names none', () => {
+    expect(told('Server,Instance,Database', 's1,A,Oracle 19c', 's1,B,Oracle 12c').on).toEqual([
+      's1/a: A, null',
+      's1/b: B, null',
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { type Text, text, type WorkloadRecord } from '@tatami/model';
+import { databasesMentioned, type Text, text, type WorkloadRecord } from '@tatami/model';
 import { isMissing } from '../../decode/quantity.ts';
 import type { Table } from '../../decode/table.ts';
 import type { ColumnMapping } from '../../import-result.ts';
@@ -9,12 +9,15 @@ import { nameKey } from '../../tabular/merge-key.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 import { bindingAt } from '../hosts-of-machines.ts';
 import { containersShared } from './issues.ts';
+import { isOfSqlServer } from './sql-server-list.ts';
 
 /** Headers of what a container database or an instance holds. */
 const PLUGGABLE = /^(?:pdb(?:name|名称?)?|pluggabledatabase(?:name)?|プラガブルデタベス名?)$/;
 const DATABASE = /^(?:d(?:ata)?base?name|dbname|デタベス名称?|db名称?)$/;
 /** The name of a database of Oracle that no other one bears, a standby of it neither. */
 const UNIQUE = /^(?:dbuniquename|uniquedbname|databaseuniquename|(?:デタベス|db)一意名)$/;
+/** Headers under which some lists have the names of databases, others the product that runs them. */
+const PLAIN = /^(?:d(?:ata)?base|db|datenbank|basededonnées|basededatos|デタベス|数据库|데이터베이스)$/;
 const INSTANCE = /^(?:(?:db)?instance(?:name)?|(?:db)?インスタンス名?)$/;
 
 /**
@@ -29,7 +32,7 @@ export function withContainersTold(layout: Layout, table: Table, mapping: Column
   const pluggable = bases.findIndex((base) => PLUGGABLE.test(base));
   const isInstance = INSTANCE.test(bases[outer.index] ?? '');
   const unique = bases.findIndex((base) => UNIQUE.test(base));
-  const database = unique >= 0 ? unique : bases.findIndex((base) => DATABASE.test(base));
+  const database = unique >= 0 ? unique : databaseNamed(layout, table, bases);
   const inner = pluggable >= 0 ? pluggable : isInstance ? database : -1;
   if (inner < 0 || inner === outer.index) return layout;
   if (pluggable < 0 && !haveSeveral(layout, table, { outer: outer.index, inner })) {
@@ -44,6 +47,24 @@ export function withContainersTold(layout: Layout, table: Table, mapping: Column
     ...layout,
     bindings: [...others, bindingAt(layout, 'instance', inner), bindingAt(layout, 'container', outer.index)],
   };
+}
+
+/** The column with the names of databases; below 0 where there is none. */
+function databaseNamed(layout: Layout, table: Table, bases: readonly string[]): number {
+  const named = bases.findIndex((base) => DATABASE.test(base));
+  if (named >= 0) return named;
+  const used = new Set(layout.bindings.flatMap(({ field, index }) => (field === 'dbms' ? [] : [index])));
+  const plain = bases.findIndex((base, at) => !used.has(at) && PLAIN.test(base) && !namesProducts(layout, table, at));
+  // SQL Server's own views and tools call it no more than its name.
+  if (plain >= 0 || !isOfSqlServer(layout, table)) return plain;
+  return bases.findIndex((base, at) => !used.has(at) && base === 'name');
+}
+
+/** A database may have the name of a product ('mysql_app'), but few have. */
+function namesProducts({ headerRow }: Layout, table: Table, at: number): boolean {
+  const cells = table.head().flatMap(({ row, cells }) => (row > headerRow ? [(cells[at] ?? '').trim()] : []));
+  const filled = cells.filter((cell) => !isMissing(cell));
+  return filled.filter((cell) => databasesMentioned(cell).length > 0).length * 2 >= filled.length;
 }
 
 /** Whether an instance of a server has databases of several names. */
