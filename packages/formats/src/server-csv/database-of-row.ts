@@ -64,11 +64,15 @@ function withNamesTold(layout: Layout, rows: readonly HeadRow[]): Layout {
     .map((column) => ({ ...column, ...productsIn(rows, [column]) }))
     .flatMap(({ index, said, products }) => (said > 0 ? [{ index, share: products / said }] : []))
     .sort((a, b) => a.share - b.share);
+  const isNamed = layout.bindings.some(({ field }) => field === 'instance');
+  const best = shares.at(-1);
+  // The column of products was not taken for them where that of names was.
+  if (isNamed && best?.share && !layout.bindings.some(({ field }) => field === 'dbms'))
+    return { ...layout, bindings: [...layout.bindings, bindingAt(layout, 'dbms', best.index)] };
   const [name, ...others] = shares;
   const product = others.at(-1)?.share ? others.at(-1) : undefined;
   // A database may have the name of a product ('mysql_app'), but few have.
   if (name === undefined || name.share > (product === undefined ? 0 : product.share / 2)) return layout;
-  const isNamed = layout.bindings.some(({ field }) => field === 'instance');
   if (product === undefined && (isNamed || !areNames(layout, rows, name.index))) return layout;
   const kept = layout.bindings.filter(({ field }) => field !== 'dbms');
   const names = isNamed ? [] : [bindingAt(layout, 'instance', name.index)];

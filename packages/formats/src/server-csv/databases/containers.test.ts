@@ -10,6 +10,7 @@ const told = (...lines: readonly string[]) => {
   return {
     on: records.workloads.map(({ key, name, databaseGiB }) => `${key}: ${name}, ${databaseGiB}`),
     attributes: records.workloads.map(({ attributes }) => attributes),
+    dbms: records.workloads.map(({ dbms }) => dbms),
     rejected: counts.rejected,
     said: issues.flatMap(({ code, problem }) => (code === 'containers-shared' ? [say(problem, 'en')] : [])),
   };
@@ -69,6 +70,16 @@ describe('pluggable databases of a list', () => {
       on: ['s1/rpt/policy: Policy, 500', 's1/rpt/claims: Claims, 100'],
       rejected: 0,
     });
+  });
+
+  it('are of the product that the column beside says', () => {
+    expect(
+      told(
+        'Server,Instance,Database,Size (GB),DBMS',
+        's1,RPT,Policy,500,SQL Server 2019 Standard',
+        's1,RPT,Claims,100,SQL Server 2019 Standard',
+      ).dbms,
+    ).toEqual(['SQL Server 2019 Standard', 'SQL Server 2019 Standard']);
   });
 
   it('a product beside instances names none', () => {
