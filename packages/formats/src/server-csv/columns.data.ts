@@ -829,7 +829,8 @@ export function hasSizesOfMachines(fields: ReadonlySet<string>): boolean {
 export function isListOfMachines(fields: ReadonlySet<string>): boolean {
   if (!fields.has('name') && !fields.has('vm')) return false;
   const databases = DATABASE_FIELDS.filter((field) => fields.has(field));
-  if (fields.has('instance') && !fields.has('partOfDatabase') && SIZES_OF_DATABASES.some((field) => fields.has(field)))
+  const namesDatabases = fields.has('instance') || fields.has('dbms');
+  if (namesDatabases && !fields.has('partOfDatabase') && SIZES_OF_DATABASES.some((field) => fields.has(field)))
     return true;
   return CAPACITY_FIELDS.some((field) => fields.has(field)) || databases.length > 1;
 }

@@ -7,6 +7,7 @@ import type { Binding, Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { COLUMNS } from './columns.data.ts';
+import { mayNameDatabases } from './databases/names-of-databases.ts';
 import { oracleSaid } from './databases/oracle-list.ts';
 import { sqlServerSaid } from './databases/sql-server-list.ts';
 import { bindingAt } from './hosts-of-machines.ts';
@@ -83,13 +84,19 @@ function mayNameProducts(base: string): boolean {
   return DATABASE.has(base) || ENGINE.test(base);
 }
 
-/** Whether words that are no known product are names: one machine has several of them, or no two of a list are alike. */
+/**
+ * Whether words that are no known product are names: one machine has several of them, or no two of a list are alike. Beside a size of each,
+ * two machines may have one of the same name.
+ */
 function areNames(layout: Layout, rows: readonly HeadRow[], index: number): boolean {
   const machine = layout.bindings.find(({ field }) => field === 'name')?.index;
   const said = rows
     .map(({ cells }) => ({ on: cells[machine ?? index] ?? '', name: nameKey(cells[index] ?? '') }))
     .filter(({ name }) => !isMissing(name));
   if (machine === undefined || said.some(({ name }) => databasesNamed(name) === 'none')) return false;
+  const isSized = layout.bindings.some(({ field }) => field === 'sizeOfDatabase');
+  if (isSized && mayNameDatabases(readHeader(layout.headerCells[index] ?? '').base))
+    return new Set(said.map(({ on, name }) => `${nameKey(on)}\n${name}`)).size === said.length;
   const distinct = new Set(said.map(({ name }) => name)).size;
   const machines = new Set(said.map(({ on }) => nameKey(on))).size;
   return distinct === said.length && (machines < said.length || distinct >= NAMES_FROM);

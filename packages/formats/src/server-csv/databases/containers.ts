@@ -9,6 +9,7 @@ import { nameKey } from '../../tabular/merge-key.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 import { bindingAt } from '../hosts-of-machines.ts';
 import { containersShared } from './issues.ts';
+import { mayNameDatabases } from './names-of-databases.ts';
 import { isOfSqlServer } from './sql-server-list.ts';
 
 /** Headers of what a container database or an instance holds. */
@@ -16,8 +17,6 @@ const PLUGGABLE = /^(?:pdb(?:name|名称?)?|pluggabledatabase(?:name)?|プラガ
 const DATABASE = /^(?:d(?:ata)?base?name|dbname|デタベス名称?|db名称?)$/;
 /** The name of a database of Oracle that no other one bears, a standby of it neither. */
 const UNIQUE = /^(?:dbuniquename|uniquedbname|databaseuniquename|(?:デタベス|db)一意名)$/;
-/** Headers under which some lists have the names of databases, others the product that runs them. */
-const PLAIN = /^(?:d(?:ata)?base|db|datenbank|basededonnées|basededatos|デタベス|数据库|데이터베이스)$/;
 const INSTANCE = /^(?:(?:db)?instance(?:name)?|(?:db)?インスタンス名?)$/;
 
 /**
@@ -54,7 +53,9 @@ function databaseNamed(layout: Layout, table: Table, bases: readonly string[]): 
   const named = bases.findIndex((base) => DATABASE.test(base));
   if (named >= 0) return named;
   const used = new Set(layout.bindings.flatMap(({ field, index }) => (field === 'dbms' ? [] : [index])));
-  const plain = bases.findIndex((base, at) => !used.has(at) && PLAIN.test(base) && !namesProducts(layout, table, at));
+  const plain = bases.findIndex(
+    (base, at) => !used.has(at) && mayNameDatabases(base) && !namesProducts(layout, table, at),
+  );
   // SQL Server's own views and tools call it no more than its name.
   if (plain >= 0 || !isOfSqlServer(layout, table)) return plain;
   return bases.findIndex((base, at) => !used.has(at) && base === 'name');

@@ -22,6 +22,10 @@ describe('a list of databases and their sizes', () => {
     ['DB名,サーバ名,容量(GB)', 'URIAGE,ngsql3,240'],
     ['データベース名,サーバー名,データベースサイズ(GB)', 'URIAGE,ngsql3,240'],
     ['Database name,Host,Size (GB),Owner', 'URIAGE,ngsql3,240,Sales'],
+    ['Server,Database,Size (GB),DBMS', 'ngsql3,URIAGE,240,SQL Server 2019 Standard'],
+    ['Database,Server,DBMS,Size (GB)', 'URIAGE,ngsql3,SQL Server 2019 Standard,240'],
+    ['Server,Database,Size (GB)', 'ngsql3,URIAGE,240'],
+    ['サーバ名,データベース,容量(GB)', 'ngsql3,URIAGE,240'],
     ['server_name,database_name,recovery_model_desc,size_mb,log_size_mb', 'ngsql3,URIAGE,FULL,245760,10'],
   ])('%s names the servers they run on', (header, row) => {
     expect(told(header, row)).toMatchObject({
@@ -30,6 +34,21 @@ describe('a list of databases and their sizes', () => {
       on: ['URIAGE on ngsql3: 240'],
       rejected: 0,
     });
+  });
+
+  it('has databases of one name on two servers under a plain header too', () => {
+    expect(told('Server,Database,Size (GB)', 'a,erp,5', 'b,erp,6', 'b,crm,7').on).toEqual([
+      'erp on a: 5',
+      'erp on b: 6',
+      'crm on b: 7',
+    ]);
+    // Products have no names of their own, and a plain size beside them may be that of anything.
+    const found = told('Server,DBMS,Size (GB)', 'a,Adabas,5', 'b,Oracle 19c,6');
+    expect(found.on).toEqual(['a on a: null', 'b on b: null']);
+    expect(found.workloads.map(({ dbms, attributes }) => [dbms, attributes])).toEqual([
+      ['Adabas', '{"Size (GB)":"5"}'],
+      ['Oracle 19c', '{"Size (GB)":"6"}'],
+    ]);
   });
 
   it('keeps the size of a stated kind apart from a plain one', () => {
