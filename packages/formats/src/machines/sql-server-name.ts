@@ -27,6 +27,11 @@ export function ownInstance(text: string): string | null {
   return plain === '' || DEFAULT.test(plain) ? null : plain.slice(0, 100);
 }
 
+/** Whether the text is the service of the default instance, which no other product has. */
+export function isDefaultService(text: string): boolean {
+  return /^mssqlserver$/i.test(text.trim());
+}
+
 /** 'SQL Server 2019 Enterprise' of what is said of version and edition; null where nothing is. */
 export function dbmsOf(version: string | null, edition: string | null): string | null {
   if (version === null && edition === null) return null;

@@ -3,6 +3,7 @@ import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, NO_RECORDS } from '../import-result.ts';
 import { columnMissing } from '../issues/column-issues.ts';
 import { nameMissing, noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
+import { isDefaultService } from '../machines/sql-server-name.ts';
 import { asOne, type ImportQuestion } from '../questions/import-question.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { formatTable } from '../tabular/format-table.ts';
@@ -250,8 +251,9 @@ class Estate {
 
   private addAgain(fields: RowFields, first: ServerRecord, server: ServerRecord, workload: WorkloadRecord): RowFate {
     const known = this.workloadWithKey(workload.key);
-    // Beside a named instance, the machine's own name is the default one.
-    if (!known && (workload.key !== server.key || this.inInstances.has(first.key))) {
+    // Beside a named instance, the machine's own name is the default one; so is what its service says.
+    const isDefault = this.inInstances.has(first.key) || isDefaultService(fields.text('instance') ?? '');
+    if (!known && (workload.key !== server.key || isDefault)) {
       fields.report(sameServerAgain(server.name, first.origin.row), 'name');
       this.note(fields, null, workload);
       this.keep([null, workload]);

@@ -6,7 +6,7 @@ import {
   WORKLOAD_FIELDS,
   type WorkloadRecord,
 } from '@tatami/model';
-import type { InstanceName } from '../machines/sql-server-name.ts';
+import { type InstanceName, isDefaultService } from '../machines/sql-server-name.ts';
 import { withFurtherCells } from '../tabular/guest-system.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { recordReader, viewOf } from '../tabular/record-reader.ts';
@@ -79,10 +79,10 @@ export function workloadOf(
   { vcpus, from }: StatedCpus,
   named: InstanceName | null,
 ): WorkloadRecord {
-  const database = fields.text('instance');
   const of = named?.instance ?? null;
+  const database = ownPart(fields.text('instance'), of);
   const { key: serverKey, environment, cpuPeakShare, cpuAverageShare } = server;
-  const container = database === null ? null : fields.text('container');
+  const container = database === null ? null : ownPart(fields.text('container'), of);
   const key = keyUnder(keyUnder(keyUnder(serverKey, of), container), database);
   const own = database ?? server.name;
   const instance = database === null ? `${own}\\${of}` : `${of}\\${own}`;
@@ -93,6 +93,12 @@ export function workloadOf(
   const dbms = databaseOfRow(fields);
   const known = { name, serverKey, vcpus, cpuPeakShare, cpuAverageShare, environment, dbms, template: false };
   return read(fields, { key, origin }, known);
+}
+
+/** What tells a database from others of its server: not the default instance, which is the server's own, nor what its name says already. */
+function ownPart(words: string | null, instance: string | null): string | null {
+  if (words === null || isDefaultService(words)) return null;
+  return instance !== null && nameKey(words) === nameKey(instance) ? null : words;
 }
 
 function keyUnder(key: string, part: string | null): string {

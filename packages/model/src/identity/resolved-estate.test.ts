@@ -295,6 +295,24 @@ describe('resolvedEstate', () => {
       expect(resolved({ servers: [own], workloads: [instance] }).workloads).toEqual([instance]);
     });
 
+    it('is once the default instance, where both lists name instances beside it', () => {
+      const wholes = [
+        whole,
+        workload('SQLA', 'databases.csv', { key: named.key, serverKey: named.key, databaseGiB: 500 }),
+      ];
+      const rpt = workload('rpt', 'servers.csv', { key: 'sqla/rpt', serverKey: 'sqla' });
+      expect(said(...wholes, rpt, on('rpt')).map(([name, dbms]) => [name, dbms])).toEqual([
+        ['sqla', 'SQL Server 2019 Standard'],
+        ['rpt', null],
+      ]);
+      // What another list says of the whole server is said of it first.
+      const listed = workload('sqla.example.com', 'databases.csv', { key: named.key, serverKey: named.key });
+      expect(said(whole, listed, on('rpt'))).toEqual([
+        ['sqla.example.com', 'SQL Server 2019 Standard', 'production', null, 40],
+        ['rpt', 'SQL Server 2019 Standard', 'production', null, null],
+      ]);
+    });
+
     it('turns them off with it', () => {
       const off = said({ ...whole, poweredOn: false }, on('buy'), on('sell'), on('up', { poweredOn: true }));
       expect(off.map(([, , , poweredOn]) => poweredOn)).toEqual([false, false, true]);

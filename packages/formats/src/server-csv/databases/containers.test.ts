@@ -49,7 +49,7 @@ describe('pluggable databases of a list', () => {
     expect(found.on).toEqual([
       'nsv1/keiri/uriage: URIAGE, 10',
       'nsv1/keiri/shiire: SHIIRE, 20',
-      'nsv2/mssqlserver/zaiko: ZAIKO, 30',
+      'nsv2/zaiko: ZAIKO, 30',
     ]);
     expect(found.rejected).toBe(0);
   });

@@ -79,3 +79,15 @@ describe('named instances of SQL Server', () => {
     expect([servers, asked]).toEqual([['corp\\srv01: CORP\\SRV01', 'corp\\srv02: CORP\\SRV02'], []]);
   });
 });
+
+describe('the default instance of SQL Server', () => {
+  const rows = ['s1,MSSQLSERVER,500', 's1,RPT,100'];
+
+  it.each([
+    ['first', rows],
+    ['last', rows.toReversed()],
+  ])("is its machine's own, listed %s", (_, listed) => {
+    const { servers, on, rejected } = told(['Server,Instance,Size (GB)', ...listed]);
+    expect([servers, on.toSorted(), rejected]).toEqual([['s1: s1'], ['s1/rpt: RPT on s1', 's1: s1 on s1'], 0]);
+  });
+});

@@ -23,10 +23,13 @@ export function statementsOnServer(
     isWholeServer(each) && (named.length === 0 || !naming.has(listOf(each)));
   const byName = workloadsByName(named);
   const same = ({ name }: Pick<WorkloadRecord, 'name'>) => byName.get(nameKey(name)) ?? [];
-  const [leader] = named;
   const wholes = byStanding(onServer.filter(isSaidOfFirst));
-  const ofFirst = byName.size > 1 ? wholes.map(withoutUse) : wholes;
-  const ofAll = wholes.map((whole) => sharedBy(whole, named));
+  // Lists that name instances beside it mean by the whole what is none of these: the default instance, which comes first then.
+  const besides = byStanding(onServer.filter((each) => isWholeServer(each) && !isSaidOfFirst(each)));
+  const [leader] = besides.length === 0 ? named : [];
+  const firsts = leader ? same(leader) : besides;
+  const ofFirst = byName.size + Math.min(besides.length, 1) > 1 ? wholes.map(withoutUse) : wholes;
+  const ofAll = wholes.map((whole) => sharedBy(whole, [...besides, ...named]));
   const ofInstances = [...instances].map((instance) => ({
     instance,
     its: named.filter((each) => isWithin(each, instance)),
@@ -42,10 +45,9 @@ export function statementsOnServer(
   const statementsOf: StatementsOf = (workload) => {
     const leading = instances.has(workload) ? named.find((each) => isWithin(each, workload)) : undefined;
     if (leading) return statementsOf(leading);
-    const isFirst = isSaidOfFirst(workload) || (leader !== undefined && areNamedAlike(workload, leader));
-    if (isFirst && !leader) return orItself(ofFirst, workload);
-    const own = isFirst && leader ? same(leader) : isWholeServer(workload) ? [workload] : same(workload);
-    const ofServer = isFirst ? ofFirst : isWholeServer(workload) ? [] : ofAll.map((shared) => shared(own));
+    const isFirst = isWholeServer(workload) || (leader !== undefined && areNamedAlike(workload, leader));
+    const own = isFirst ? firsts : same(workload);
+    const ofServer = isFirst ? ofFirst : ofAll.map((shared) => shared(own));
     return orItself([...own, ...saidOfInstances(own), ...ofServer], workload);
   };
   return statementsOf;
