@@ -25,7 +25,6 @@ export {
   topologyMentionId,
 } from './mentions-of.ts';
 export { shortName } from './name-forms.ts';
-export { asVirtualMachine } from './one-machine.ts';
 export { areOfOtherSites, isOfOtherMake, type KeptOfPair, type LastingSizes } from './other-machines.ts';
 export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved-estate.ts';
 export {
@@ -35,6 +34,7 @@ export {
   preferredBy,
 } from './statements/disagreements.ts';
 export { isMoreExact } from './statements/more-exact.ts';
+export { asVirtualMachine } from './statements/one-machine.ts';
 export {
   believedBy,
   contestedFields,

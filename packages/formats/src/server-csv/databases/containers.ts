@@ -9,7 +9,7 @@ import { nameKey } from '../../tabular/merge-key.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 import { bindingAt } from '../hosts-of-machines.ts';
 import { containersShared } from './issues.ts';
-import { mayNameDatabases } from './names-of-databases.ts';
+import { isOfInstances, mayNameDatabases } from './names-of-databases.ts';
 import { isOfSqlServer } from './sql-server-list.ts';
 
 /** Headers of what a container database or an instance holds. */
@@ -17,7 +17,6 @@ const PLUGGABLE = /^(?:pdb(?:name|名称?)?|pluggabledatabase(?:name)?|プラガ
 const DATABASE = /^(?:d(?:ata)?base?name|dbname|デタベス名称?|db名称?)$/;
 /** The name of a database of Oracle that no other one bears, a standby of it neither. */
 const UNIQUE = /^(?:dbuniquename|uniquedbname|databaseuniquename|(?:デタベス|db)一意名)$/;
-const INSTANCE = /^(?:(?:db)?instance(?:name)?|(?:db)?インスタンス名?)$/;
 
 /**
  * The list with the column that holds databases as that of its workloads, and the one of their container or instance beside it, where a list
@@ -29,7 +28,7 @@ export function withContainersTold(layout: Layout, table: Table, mapping: Column
   if (!outer || 'instance' in (mapping?.fields ?? {}) || 'container' in (mapping?.fields ?? {})) return layout;
   const bases = layout.headerCells.map((cell) => readHeader(cell).base);
   const pluggable = bases.findIndex((base) => PLUGGABLE.test(base));
-  const isInstance = INSTANCE.test(bases[outer.index] ?? '');
+  const isInstance = isOfInstances(bases[outer.index] ?? '');
   const unique = bases.findIndex((base) => UNIQUE.test(base));
   const database = unique >= 0 ? unique : databaseNamed(layout, table, bases);
   const inner = pluggable >= 0 ? pluggable : isInstance ? database : -1;

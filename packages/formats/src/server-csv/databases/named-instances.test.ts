@@ -80,6 +80,37 @@ describe('named instances of SQL Server', () => {
   });
 });
 
+describe('an instance that the name of its server and a column both say', () => {
+  it('is one on the machine', () => {
+    const found = told([
+      'Server,Instance,DB Size (GB)',
+      'S1,MSSQLSERVER,800',
+      'S1\\RPT,RPT,120',
+      'S2\\A,A,5',
+      'S2,MSSQLSERVER,6',
+    ]);
+    expect(found).toMatchObject({
+      servers: ['s1: S1', 's2: S2'],
+      on: ['s1: S1 on s1', 's1/rpt: S1\\RPT on s1', 's2/a: S2\\A on s2', 's2: S2 on s2'],
+      asked: [],
+      rejected: 0,
+    });
+    const databases = ['Server,Instance,DB Name,DB Size (GB)', 'S1\\RPT,RPT,Reports,120', 'S1\\RPT,RPT,Old,20'];
+    expect(told(databases)).toMatchObject({
+      on: ['s1/rpt/reports: RPT\\Reports on s1', 's1/rpt/old: RPT\\Old on s1'],
+      rejected: 0,
+    });
+    // Another instance than the name says is on whichever machine that is.
+    expect(told(['Server,Instance,DB Size (GB)', 'CORP\\SRV1,HR,8']).servers).toEqual(['corp\\srv1: CORP\\SRV1']);
+    // So is one of another product, or a database of that name.
+    for (const list of [
+      ['Server,Instance,DBMS,DB Size (GB)', 'CORP\\ERP,ERP,Oracle 19c,8'],
+      ['Server,DB Name,DB Size (GB)', 'CORP\\ERP,ERP,8'],
+    ])
+      expect(told(list).servers).toEqual(['corp\\erp: CORP\\ERP']);
+  });
+});
+
 describe('the default instance of SQL Server', () => {
   const rows = ['s1,MSSQLSERVER,500', 's1,RPT,100'];
 

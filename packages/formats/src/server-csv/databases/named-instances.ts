@@ -2,9 +2,11 @@ import { databasesMentioned, type ServerRecord, text } from '@tatami/model';
 import type { Table } from '../../decode/table.ts';
 import { type InstanceName, instanceName } from '../../machines/sql-server-name.ts';
 import { answerTo, type ImportQuestion, placesOf } from '../../questions/import-question.ts';
+import { readHeader } from '../../tabular/headers/header.ts';
 import type { Layout } from '../../tabular/layout.ts';
 import { nameKey } from '../../tabular/merge-key.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
+import { isOfInstances } from './names-of-databases.ts';
 import { isOfSqlServer } from './sql-server-list.ts';
 
 const ID = 'names:instances';
@@ -20,6 +22,7 @@ const OPTIONS = [
 ];
 /** Instances as Setup of SQL Server proposes them, or as nothing else is called. */
 const USUAL = /^(?:ms)?sql(?:express|server|20\d\d|\d{0,2})$/i;
+const INSTANCES = ['instance', 'container'] as const;
 const NAMED_BY = ['dbms', 'dbVersion', 'dbEdition'] as const;
 
 /** A machine by the name before a backslash, and what stands behind it. */
@@ -29,8 +32,9 @@ interface Named extends InstanceName {
 
 /**
  * Which names of a list are those of instances of SQL Server: 'SQL02\SALES' is the instance SALES on the machine SQL02, while
- * 'CORP\SRV01' is the machine SRV01 of a domain. Which of both, lists that SQL Server wrote say by their columns, others by the machine
- * that stands alone too, or by the same instance on several machines; what they leave open is asked, of products that have such names.
+ * 'CORP\SRV01' is the machine SRV01 of a domain. Which of both, lists that SQL Server wrote say by their columns, others by a column of
+ * instances that has the name again, by the machine that stands alone too, or by the same instance on several machines; what they leave
+ * open is asked, of products that have such names.
  */
 export class NamedInstances {
   private readonly answers: Readonly<Record<string, string>> | undefined;
@@ -64,7 +68,7 @@ export class NamedInstances {
     const named = namedIn(name);
     // The default instance is called by the machine alone, or by its service.
     if (!named) return this.isTold ? instanceName(name) : null;
-    if (this.isTold || this.isSure(fields, named)) return named;
+    if (this.isTold || hasAgain(fields, named) || this.isSure(fields, named)) return named;
     if (!namesSqlServer(fields)) return null;
     this.open.push(fields.origin([['name', 'name']]));
     return answerTo(ID, OPTIONS, this.answers) === 'instances' ? named : null;
@@ -107,7 +111,19 @@ function namedIn(name: string): Named | null {
   return named && named.instance !== null ? { machine: named.machine, instance: named.instance } : null;
 }
 
+/** Whether a column of instances, of no other product, has the one that the name says. */
+function hasAgain(fields: RowFields, { instance }: Named): boolean {
+  const isIn = INSTANCES.some((field) => {
+    const cell = fields.headed(field);
+    return cell && isOfInstances(readHeader(cell.header).base) && nameKey(cell.text) === nameKey(instance);
+  });
+  return isIn && (productsNamed(fields).length === 0 || namesSqlServer(fields));
+}
+
 function namesSqlServer(fields: RowFields): boolean {
-  const said = NAMED_BY.flatMap((field) => fields.text(field) ?? []).join(' ');
-  return databasesMentioned(said).some(({ product }) => product === 'sql-server');
+  return productsNamed(fields).some(({ product }) => product === 'sql-server');
+}
+
+function productsNamed(fields: RowFields) {
+  return databasesMentioned(NAMED_BY.flatMap((field) => fields.text(field) ?? []).join(' '));
 }
