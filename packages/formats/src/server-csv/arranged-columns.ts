@@ -6,6 +6,7 @@ import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { withDatabasesTold } from './database-of-row.ts';
 import { withContainersTold } from './databases/containers.ts';
+import { withInstancesAtHostsTold } from './databases/instances-at-hosts.ts';
 import { withOracleTold } from './databases/oracle-list.ts';
 import { withDatabaseSizesTold } from './databases/size-of-database.ts';
 import { withSqlServerTold } from './databases/sql-server-list.ts';
@@ -28,6 +29,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withDevice42Told,
     withKindTold,
     withHostsTold,
+    withInstancesAtHostsTold,
     // The tool of a hypervisor states nothing of hosts beside their names.
     ...(ofHypervisor ? [] : [withHostColumnsTold]),
     withSystemNamesTold,

@@ -111,6 +111,34 @@ describe('an instance that the name of its server and a column both say', () => 
   });
 });
 
+describe('instances as ServiceNow names them', () => {
+  const on = ['sq1: SQ1 on sq1', 'sq1/rpt: RPT on sq1'];
+
+  it('run on the servers that they name', () => {
+    const runsOn = told([
+      'name,instance_name,version,edition,Runs on',
+      'MSSQLSERVER@SQ1,MSSQLSERVER,13.0.5026,Enterprise Edition,SQ1',
+      'RPT@SQ1,RPT,13.0.5026,Standard Edition,sq1.example.com',
+    ]);
+    expect(runsOn.codes).not.toContain('machines-on-hosts');
+    expect(runsOn).toMatchObject({ servers: ['sq1: SQ1', 'sq1.example.com: sq1.example.com'], rejected: 0 });
+    const listed = ['MSSQLSERVER@SQ1,MSSQLSERVER,13.0.5026,Enterprise,SQ1', 'RPT@SQ1,RPT,13.0.5026,Standard,SQ1'];
+    expect(told(['name,instance_name,version,edition,Runs on', ...listed])).toMatchObject({
+      servers: ['sq1: SQ1'],
+      on,
+    });
+    expect(told(['name,instance_name,version,edition', ...listed.map((row) => row.slice(0, -4))])).toMatchObject({
+      servers: ['sq1: SQ1'],
+      on: [on[0], 'sq1/rpt: SQ1\\RPT on sq1'],
+    });
+  });
+
+  it('are machines on hosts where the host is another', () => {
+    const { on: machines } = told(['name,Runs on,vCPU', 'a@x,esx1,4', 'b@x,esx1,4']);
+    expect(machines).toEqual(['a@x: a@x on esx1', 'b@x: b@x on esx1']);
+  });
+});
+
 describe('the default instance of SQL Server', () => {
   const rows = ['s1,MSSQLSERVER,500', 's1,RPT,100'];
 

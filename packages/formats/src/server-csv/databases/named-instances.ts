@@ -1,11 +1,12 @@
 import { databasesMentioned, type ServerRecord, text } from '@tatami/model';
 import type { Table } from '../../decode/table.ts';
-import { type InstanceName, instanceName } from '../../machines/sql-server-name.ts';
+import { type InstanceName, instanceName, ownInstance } from '../../machines/sql-server-name.ts';
 import { answerTo, type ImportQuestion, placesOf } from '../../questions/import-question.ts';
 import { readHeader } from '../../tabular/headers/header.ts';
 import type { Layout } from '../../tabular/layout.ts';
 import { nameKey } from '../../tabular/merge-key.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
+import { type InstanceAtHost, instanceAtHost } from './instances-at-hosts.ts';
 import { isOfInstances } from './names-of-databases.ts';
 import { isOfSqlServer } from './sql-server-list.ts';
 
@@ -63,8 +64,8 @@ export class NamedInstances {
 
   /** The machine and the instance that the name of a row says; null where it is no more than a machine's. */
   of(fields: RowFields, name: string): InstanceName | null {
-    // Most names have no backslash.
-    if (!name.includes('\\')) return null;
+    // Most names have neither sign.
+    if (!name.includes('\\')) return name.includes('@') ? atHost(fields, name) : null;
     const named = namedIn(name);
     // The default instance is called by the machine alone, or by its service.
     if (!named) return this.isTold ? instanceName(name) : null;
@@ -111,8 +112,13 @@ function namedIn(name: string): Named | null {
   return named && named.instance !== null ? { machine: named.machine, instance: named.instance } : null;
 }
 
+function atHost(fields: RowFields, name: string): InstanceName | null {
+  const at = instanceAtHost(name);
+  return at && hasAgain(fields, at) ? { machine: at.machine, instance: ownInstance(at.instance) } : null;
+}
+
 /** Whether a column of instances, of no other product, has the one that the name says. */
-function hasAgain(fields: RowFields, { instance }: Named): boolean {
+function hasAgain(fields: RowFields, { instance }: InstanceAtHost): boolean {
   const isIn = INSTANCES.some((field) => {
     const cell = fields.headed(field);
     return cell && isOfInstances(readHeader(cell.header).base) && nameKey(cell.text) === nameKey(instance);
