@@ -10,6 +10,7 @@ it.each([
   [{ Options: 'Active Data Guard' }, ['active-data-guard']],
   [{ Bemerkung: 'RAC NKP Knoten 1' }, ['rac']],
   [{ RAC: 'Ja' }, ['rac']],
+  [{ CLUSTER_DATABASE: 'TRUE' }, ['rac']],
   [{ 'Tuning Pack': '○' }, ['tuning']],
 ])('%j tells %j', (attributes, options) => {
   expect(told(attributes)).toEqual(options);
@@ -17,6 +18,7 @@ it.each([
 
 it.each([
   [{ RAC: 'nein' }],
+  [{ CLUSTER_DATABASE: 'FALSE' }],
   [{ Bemerkung: 'ohne RAC' }],
   [{ 備考: 'RAC構成は廃止' }],
   [{ Remarks: 'Partitioning planned for 2027' }],

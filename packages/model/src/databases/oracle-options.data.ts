@@ -4,7 +4,8 @@ import { type Text, text } from '../figure/index.ts';
 export const ORACLE_OPTIONS: Readonly<Record<string, { readonly name: Text; readonly named: RegExp }>> = {
   rac: {
     name: text('Oracle Real Application Clusters', 'Oracle Real Application Clusters'),
-    named: /\bRAC\b|real application cluster/i,
+    // CLUSTER_DATABASE is Oracle's own parameter for it.
+    named: /\bRAC\b|real application cluster|\bcluster_database\b/i,
   },
   'active-data-guard': {
     name: text('Oracle Active Data Guard', 'Oracle Active Data Guard'),

@@ -43,7 +43,7 @@ const OF_ROLE = `(?:系|機|側|サーバー?|ノード|[ -]?(?:node|server|knot
 /** Words that are a role wherever they stand alone. */
 const PLAIN = {
   standby: new RegExp(
-    `^(?:(?:hot|warm|cold|physical|logical|a?sync)[ -]?)?(?:stand-?by|stby|sby)${OF_ROLE}$|^(?:ホット|ウォーム|コールド)?(?:待機|スタンバイ)${OF_ROLE}$|^(?:副|従|予備)(?:系|機|側)$`,
+    `^(?:(?:hot|warm|cold|physical|logical|snapshot|a?sync)[ -]?)?(?:stand-?by|stby|sby)${OF_ROLE}$|^(?:ホット|ウォーム|コールド)?(?:待機|スタンバイ)${OF_ROLE}$|^(?:副|従|予備)(?:系|機|側)$`,
   ),
   primary: new RegExp(`^(?:act|active|アクティブ|現用)${OF_ROLE}$|^(?:運用|稼働|主|正|本)(?:系|機|側)$`),
 };
@@ -58,7 +58,7 @@ const UNDER_HEADER = {
 };
 /** Headers of columns that say which of two a machine is. */
 const ROLE_HEADER =
-  /^(?:(?:db|cluster|ha|node|server|datenbank)?[ _-]?(?:role|rolle|rôle)|ha(?:[ _-]?(?:status|state|rolle|role|区分))?|active.?(?:standby|passive)|役割|ロール|系|系統|正副|待機|現用)/i;
+  /^(?:(?:db|database|cluster|ha|node|server|datenbank)?[ _-]?(?:role|rolle|rôle)|ha(?:[ _-]?(?:status|state|rolle|role|区分))?|active.?(?:standby|passive)|役割|ロール|系|系統|正副|待機|現用)/i;
 
 /** Whether a column says by its header which of two a machine is. */
 export function isRoleHeader(header: string): boolean {

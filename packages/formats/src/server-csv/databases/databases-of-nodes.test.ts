@@ -9,6 +9,7 @@ const told = (...lines: readonly string[]) => {
   });
   return {
     on: records.workloads.map(({ key, name, databaseGiB }) => `${key}: ${name}, ${databaseGiB}`),
+    environments: records.workloads.map(({ environment }) => environment),
     said: issues.flatMap(({ code, problem }) => (code === 'database-of-nodes' ? [say(problem, 'en')] : [])),
   };
 };
@@ -58,5 +59,17 @@ describe('one database on several nodes of RAC', () => {
         'SALES,SALESSB,db02,Oracle 19c EE,900',
       ).on.map((one) => one.split(', ')[1]),
     ).toEqual(['900', '900']);
+  });
+
+  it('so in what Oracle says of itself, with its physical standby apart', () => {
+    const found = told(
+      'HOST_NAME,INSTANCE_NAME,DATABASE_NAME,VERSION,EDITION,CLUSTER_DATABASE,DATABASE_ROLE,DB_SIZE_GB',
+      'db01,CIS1,CIS,19.0.0.0.0,Enterprise Edition,TRUE,PRIMARY,2400',
+      'db02,CIS2,CIS,19.0.0.0.0,Enterprise Edition,TRUE,PRIMARY,2400',
+      'db03,CISDR,CIS,19.0.0.0.0,Enterprise Edition,FALSE,PHYSICAL STANDBY,2400',
+    );
+    expect(found.on).toEqual(['db01/cis1: CIS1, 2400', 'db02/cis2: CIS2, null', 'db03/cisdr: CISDR, 2400']);
+    expect(found.environments).toEqual([null, null, 'standby']);
+    expect(found.said).toHaveLength(1);
   });
 });

@@ -101,7 +101,7 @@ function saysCluster({ attributes, dbms }: WorkloadRecord): boolean {
 }
 
 /** What words of a cluster, or headers of instances, have in them, in any width; 'Oracle' has not. */
-const OF_NODE = /(?<![a-z])rac|ｒａｃ|real.application|inst|sid|インスタンス|ｲﾝｽﾀﾝｽ/i;
+const OF_NODE = /(?<![a-z])rac|ｒａｃ|real.application|cluster_database|inst|sid|インスタンス|ｲﾝｽﾀﾝｽ/i;
 
 /** Whether any words of a workload may speak of a node: most are passed over by this one look. */
 function mayBeOfNode({ dbms, attributes, origin }: WorkloadRecord): boolean {
