@@ -42,6 +42,18 @@ describe('a list made of views of Oracle', () => {
     ]);
   });
 
+  it('has its edition in words too', () => {
+    const { workloads } = read(
+      'HOST_NAME,INSTANCE_NAME,VERSION,EDITION,DB_SIZE_GB',
+      'lodora1,STOCK,19.0.0.0.0,Enterprise Edition,812',
+      'lodora2,HR,12.2.0.1.0,Standard Edition 2,52',
+    );
+    expect(workloads.map(({ dbms }) => dbms)).toEqual([
+      'Oracle Database 19.0.0.0.0 Enterprise Edition',
+      'Oracle Database 12.2.0.1.0 Standard Edition 2',
+    ]);
+  });
+
   it('is of no product where its versions are those of any', () => {
     const { workloads } = read('HOST_NAME,INSTANCE_NAME,VERSION,DB_SIZE_GB', 'pg1,STOCK,14.8,812');
     expect(workloads.map(({ dbms }) => dbms)).toEqual([null]);

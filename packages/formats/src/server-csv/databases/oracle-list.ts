@@ -15,8 +15,9 @@ const BANNER = /^Oracle (?:AI )?Database \d/i;
 const VERSIONS: ReadonlySet<string> = new Set(['version', 'versionfull', 'dbversion', 'dbfullversion']);
 const VERSION = /^\d{1,2}(?:\.\d{1,2}){4}$/;
 const EDITIONS: ReadonlySet<string> = new Set(['edition']);
-/** Editions as V$INSTANCE writes them. */
-const EDITION = /^(?:CORE EE|EE|SE2?|XE|PE|HP|XP|EP)$/i;
+/** Editions as V$INSTANCE writes them, and in words as Oracle's scripts for licences do. */
+const EDITION =
+  /^(?:CORE EE|EE|SE2?|XE|PE|HP|XP|EP)$|^(?:Enterprise|Standard|Express|Personal) Edition(?: (?:One|2))?$/i;
 
 /** The list with the columns that views of Oracle say of the machine and of the product. As it is where a person chose them. */
 export function withOracleTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
