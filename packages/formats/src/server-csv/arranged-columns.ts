@@ -11,6 +11,7 @@ import { withOracleTold } from './databases/oracle-list.ts';
 import { withDatabaseSizesTold } from './databases/size-of-database.ts';
 import { withSqlServerTold } from './databases/sql-server-list.ts';
 import { withEnvironmentTold } from './environment-of-column.ts';
+import { withClustersNamed } from './hosts/clusters-named.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
 import { machinesOnHosts } from './issues.ts';
@@ -28,6 +29,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withServiceNowTold,
     withDevice42Told,
     withKindTold,
+    withClustersNamed,
     withHostsTold,
     withInstancesAtHostsTold,
     // The tool of a hypervisor states nothing of hosts beside their names.

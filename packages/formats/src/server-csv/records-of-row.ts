@@ -13,6 +13,7 @@ import { recordReader, viewOf } from '../tabular/record-reader.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { coresAndThreadsOpen } from './cpu-issues.ts';
 import { databaseOfRow } from './database-of-row.ts';
+import { namesNoCluster } from './hosts/clusters-named.ts';
 import type { ModuleMemory } from './memory-modules.ts';
 import { type CpuCells, othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
 import { isCoresOfDevice42 } from './tools/counts-of-device42.ts';
@@ -59,6 +60,7 @@ export function serverOf(fields: RowFields, name: string, cpus: StatedCpus, memo
     ...{ name, sockets, cores, threads },
     ...(clockGHz !== null && { clockGHz }),
     ...(memory && { memoryGiB: memory.gib }),
+    ...(namesNoCluster(fields.text('cluster') ?? '') && { cluster: null }),
   };
   const known =
     namesCpu && from.cpuModel === undefined
