@@ -107,7 +107,10 @@ export const DATABASE_PRODUCTS = {
   netezza: unruled('IBM Netezza', /\b(?:IBM\s+)?netezza\b/i),
   vertica: unruled('Vertica', /\bvertica\b/i),
   iris: unruled('InterSystems IRIS, Caché', /\binter\s?systems\b(?:\s+(?:iris|cach[eé]))?|\biris data|\bcach[eé]\b/i),
-  openedge: unruled('Progress OpenEdge', /\bopen\s?edge\b|\bprogress\b/i),
+  openedge: unruled(
+    'Progress OpenEdge',
+    /\bopen\s?edge\b|(?<!\b(?:in|under|no|work)[\s-]{1,3})\bprogress\b(?!ing|ed)/i,
+  ),
   pervasive: unruled('Actian Zen, Pervasive PSQL', /\bpervasive(?:\.?\s?sql)?|\bactian zen\b|\bbtrieve\b/i),
   ingres: unruled('Actian Ingres', /\bingres\b/i),
   adabas: unruled('Adabas', /\badabas\b/i),

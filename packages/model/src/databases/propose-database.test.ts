@@ -61,6 +61,23 @@ describe('a proposal from what a list says beside', () => {
     });
 
   it.each([
+    ['operational_status', 'Repair in Progress'],
+    ['Notes', 'Migration in progress'],
+    ['Status', 'Progress'],
+    ['状態', 'Progress'],
+  ])('names no database by a state of work: %s %s', (column, words) => {
+    expect(told('srv001', { [column]: words })).toBeNull();
+  });
+
+  it.each([
+    ['Notes', 'Progress 11.7'],
+    ['Notes', 'OpenEdge'],
+    ['Software', 'Progress'],
+  ])('names Progress OpenEdge: %s %s', (column, words) => {
+    expect(told('srv001', { [column]: words })?.product).toBe('openedge');
+  });
+
+  it.each([
     ['契約管理1号機', { 備考: 'Oracle 19c EE' }, 'Oracle Database 19c Enterprise Edition'],
     ['会計1', { 用途: '会計DB（SQL Server 2019 Standard）' }, 'SQL Server 2019 Standard'],
     ['srv001', { Remarks: 'PostgreSQL 14, backup nightly' }, 'PostgreSQL 14'],

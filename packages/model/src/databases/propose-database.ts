@@ -74,10 +74,14 @@ export function proposeEdition(
 const NOT_ITS_OWN =
   /クライアント|接続|連携|転送|移行|廃止|旧|以前|client|connect|former|migrat|retired|decommission|moved|was\b|from\b/i;
 
+/** Columns of states, whose words name no product: 'Progress'. */
+const STATES = /(?:status|state|状態|状況|ステー?タス|zustand|statut|état|estado|stato|状态|상태)$/i;
+
 /** By a column that names one product, with what it says of edition and version. */
 function byColumns(attributes: string | null): DatabaseProposal | null {
   for (const [column, words] of Object.entries(attributesIn(attributes))) {
-    const [database, ...others] = NOT_ITS_OWN.test(words) ? [] : databasesMentioned(words);
+    const saysNone = NOT_ITS_OWN.test(words) || STATES.test(column.trim());
+    const [database, ...others] = saysNone ? [] : databasesMentioned(words);
     if (!database || others.length > 0) continue;
     const { product, edition, version } = database;
     return {
