@@ -5,9 +5,10 @@ import { originLayouts } from './origin-layouts.ts';
 import { inParts } from './read-in-parts.ts';
 import { type OriginLayouts, originOf, placeOf } from './stored-origin.ts';
 
-const NAMED = { id: true, key: true, name: true, memoryGiB: true, dnsName: true, ipAddress: true, uuid: true } as const;
-const SERVER = { ...NAMED, cores: true, serialNumber: true, origin: true } as const;
-const WORKLOAD = { ...NAMED, serverKey: true, vcpus: true, origin: true } as const;
+const ALIASES = { dnsName: true, ipAddress: true, uuid: true, attributes: true } as const;
+const NAMED = { id: true, key: true, name: true, memoryGiB: true, ...ALIASES, origin: true } as const;
+const SERVER = { ...NAMED, cores: true, serialNumber: true } as const;
+const WORKLOAD = { ...NAMED, serverKey: true, vcpus: true } as const;
 
 /**
  * What of a project tells which of its records are one machine: a small part of its estate, so that a review of very many machines takes
@@ -47,10 +48,17 @@ function placed(layouts: OriginLayouts) {
   return <Row extends { readonly origin: unknown }>(row: Row) => ({ ...row, origin: placeOf(row.origin, layouts) });
 }
 
-/** Where no vCPUs are stated, cells tell whether it is a virtual machine. */
+/** Where no vCPUs are stated, cells tell whether it is a virtual machine; a UUID is compared with those under the same header. */
 function placedWorkload(layouts: OriginLayouts) {
-  return <Row extends { readonly origin: unknown; readonly vcpus: number | null }>(row: Row) => ({
+  return <Row extends { readonly origin: unknown; readonly vcpus: number | null; readonly uuid: string | null }>(
+    row: Row,
+  ) => ({
     ...row,
-    origin: row.vcpus === null ? originOf(row.origin, layouts) : placeOf(row.origin, layouts),
+    origin: row.vcpus === null ? originOf(row.origin, layouts) : placeWithUuid(row, layouts),
   });
+}
+
+function placeWithUuid(row: { readonly origin: unknown; readonly uuid: string | null }, layouts: OriginLayouts) {
+  const uuid = row.uuid === null ? undefined : originOf(row.origin, layouts).cells.uuid;
+  return { ...placeOf(row.origin, layouts), ...(uuid && { cells: { uuid } }) };
 }
