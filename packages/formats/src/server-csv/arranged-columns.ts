@@ -16,6 +16,7 @@ import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
 import { machinesOnHosts } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
+import { withModelTold } from './model-of-column.ts';
 import { withSystemNamesTold } from './names-of-systems.ts';
 import { withRolesTold } from './role-of-row.ts';
 import { withDevice42Told } from './tools/counts-of-device42.ts';
@@ -30,6 +31,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withDevice42Told,
     withKindTold,
     withClustersNamed,
+    withModelTold,
     withHostsTold,
     withInstancesAtHostsTold,
     // The tool of a hypervisor states nothing of hosts beside their names.

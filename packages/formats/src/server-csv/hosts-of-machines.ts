@@ -211,6 +211,7 @@ type ToldField =
   | 'vm'
   | 'instance'
   | 'dbms'
+  | 'model'
   | 'kind'
   | 'role'
   | 'environment'
