@@ -3,7 +3,7 @@ const DRAWN = /^[│┃|\s]*[├└┣┗┝┠┕┖╚╠╰][─━‐―ー�
 const LINE = /[│┃|]/g;
 
 /** A row as it is drawn: its name without the mark, and the name of the row that it hangs on. */
-export interface DrawnRow {
+interface DrawnRow {
   readonly name: string;
   /** null = it hangs on none. */
   readonly under: string | null;
