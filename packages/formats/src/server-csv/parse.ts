@@ -354,16 +354,9 @@ class Estate {
 
   /** Gives those whose name stood first the key of their site too: which row comes first must not tell them apart. */
   nameBySites(): void {
-    if (!this.names.areApart) return;
-    const keyOf = (key: string) => this.names.keyBySite(key);
-    this.servers = this.servers.map((server) => ({ ...server, key: keyOf(server.key) }));
-    this.workloads = this.workloads.map((workload) => {
-      const server = serverOfRow(workload);
-      // A virtual machine may run at either site: on which, only its host's full name would tell.
-      if (server === null) return { ...workload, key: keyOf(workload.key) };
-      const at = keyOf(server);
-      return { ...workload, serverKey: at, key: at + workload.key.slice(server.length) };
-    });
+    const { servers, workloads } = this.names.bySite(this);
+    this.servers = [...servers];
+    this.workloads = [...workloads];
   }
 
   private note(fields: RowFields, server: ServerRecord | null, workload: WorkloadRecord | null, times = 1): void {

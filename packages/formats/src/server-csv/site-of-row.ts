@@ -1,10 +1,11 @@
-import { type Origin, type ServerRecord, text } from '@tatami/model';
+import { type Origin, type ServerRecord, text, type WorkloadRecord } from '@tatami/model';
 import { answerTo, type ImportQuestion, placesOf } from '../questions/import-question.ts';
 import { isSite } from '../tabular/headers/own-headers.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { AttributeCell, RowFields } from '../tabular/row-fields.ts';
 import { ColumnsSaying } from './columns-saying.ts';
 import { machineOfOtherSite } from './issues.ts';
+import { serverOfRow } from './records-of-row.ts';
 
 const IDENTIFIERS = ['serialNumber', 'uuid', 'dnsName', 'ipAddress'] as const satisfies readonly (keyof ServerRecord)[];
 
@@ -18,6 +19,11 @@ interface Known<Machine> {
   readonly field: 'name' | 'vm';
   readonly first: Machine | undefined;
   readonly has: (key: string) => boolean;
+}
+
+interface Records {
+  readonly servers: readonly ServerRecord[];
+  readonly workloads: readonly WorkloadRecord[];
 }
 
 /** The names of a list that stand at several sites, or on several sheets, as sheets may be sites. */
@@ -59,13 +65,20 @@ export class NamesOfSites {
     return this.sheetsAre === 'one';
   }
 
-  /** The key of a machine whose name another site has too: the same whatever the order of the rows. Others keep theirs. */
-  keyBySite(key: string): string {
-    return this.ofFirst.get(key) ?? key;
-  }
-
-  get areApart(): boolean {
-    return this.ofFirst.size > 0;
+  /** Records with the key of their site, also of those whose name stood first: the same whatever the order of the rows. Others keep theirs. */
+  bySite({ servers, workloads }: Records): Records {
+    if (this.ofFirst.size === 0) return { servers, workloads };
+    const keyOf = (key: string) => this.ofFirst.get(key) ?? key;
+    return {
+      servers: servers.map((server) => ({ ...server, key: keyOf(server.key) })),
+      workloads: workloads.map((workload) => {
+        const server = serverOfRow(workload);
+        // A virtual machine may run at either site: on which, only its host's full name would tell.
+        if (server === null) return { ...workload, key: keyOf(workload.key) };
+        const at = keyOf(server);
+        return { ...workload, serverKey: at, key: at + workload.key.slice(server.length) };
+      }),
+    };
   }
 
   question(): readonly ImportQuestion[] {
