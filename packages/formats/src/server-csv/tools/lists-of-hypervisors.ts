@@ -48,6 +48,9 @@ function tellsTypesOfCloud(cellsUnder: CellsUnder): boolean {
   return areAll(cellsUnder(...TYPES), TYPE_OF_CLOUD);
 }
 
+/** What portals of clouds call the column of names. */
+const NAMES_OF_CLOUD: readonly string[] = ['name', '名前', 'nom'];
+
 const LISTS: readonly ListOfHypervisor[] = [
   // Get-VM of Hyper-V.
   {
@@ -95,7 +98,7 @@ const LISTS: readonly ListOfHypervisor[] = [
   {
     tells: tellsTypesOfCloud,
     columns: {
-      vm: ['name', '名前', 'nom'],
+      vm: NAMES_OF_CLOUD,
       poweredOn: [
         'powerstate',
         'instancestate',
@@ -193,10 +196,13 @@ function cellsOf(layout: Layout, table: Table): CellsUnder {
   };
 }
 
-/** Whether a table lists machines of a cloud by their types, which are sizes of machines and stand under headers of any size. */
+/**
+ * Whether a table lists machines of a cloud by their types, which are sizes of machines and stand under headers of any size. A form of a
+ * migration (server_name, r_type, instanceType) has types beside servers of a customer, which they are to be.
+ */
 export function listsMachinesOfCloud(table: Table): boolean {
   const layout = layoutOf(table, COLUMNS);
-  if (!layout?.bindings.some(({ field }) => field === 'name' || field === 'vm')) return false;
+  if (!layout?.headerCells.some((cell) => NAMES_OF_CLOUD.includes(nameOf(cell)))) return false;
   return tellsTypesOfCloud(cellsOf(layout, table));
 }
 
