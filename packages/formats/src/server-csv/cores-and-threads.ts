@@ -31,7 +31,11 @@ export function coresAndThreadsIn(cell: string): NumberPair | null {
   return pairIn(WORDED, cell);
 }
 
+/** Longer cells are sentences, and blanks without end would be matched in every way. */
+const MAX_CHARS = 80;
+
 function pairIn(pattern: RegExp, cell: string): NumberPair | null {
+  if (cell.length > MAX_CHARS) return null;
   const [, first, second, behind] = pattern.exec(cell.normalize('NFKC').trim()) ?? [];
   return first === undefined ? null : { first: Number(first), second: Number(second ?? behind) };
 }
@@ -52,6 +56,7 @@ const BETWEEN = /\s*[/、,・]\s*|\s+(?=[物論])/;
 
 /** Cores that a cell says to be physical, and logical ones, which are threads: '40 (物理)', '論理80', '物理40/論理80'; null where it says neither. */
 export function countsInWords(cell: string): Counts | null {
+  if (cell.length > MAX_CHARS) return null;
   const parts = cell.normalize('NFKC').trim().split(BETWEEN);
   if (parts.length > 2) return null;
   let cores: number | null = null;
