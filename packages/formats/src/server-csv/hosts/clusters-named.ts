@@ -8,8 +8,12 @@ import type { Layout } from '../../tabular/layout.ts';
 const NO_NAME =
   /^(?:有り?|無し?|あり|なし|[○〇◯●×✕✓✔]|true|false|yes|no|y|n|ja|nein|oui|non|sí|si|sì|はい|いいえ|是|否|(?:非)?クラスター?(?:構成|化|対象|あり|なし)?|単体|単独|単一|シングル(?:構成)?|スタンドアロン|single|stand-?alone|(?:not |non-?)?clustered|act(?:ive)?[-/・ ](?:act(?:ive)?|stand-?by|sby|passive))$/i;
 
+const DIGIT = /\d/;
+
 /** Whether a cell of a column of clusters names none. */
 export function namesNoCluster(cell: string): boolean {
+  // Most names have a number, and none of these words has.
+  if (cell === '' || DIGIT.test(cell)) return false;
   const words = cell.normalize('NFKC').trim();
   return NO_NAME.test(words) || roleStated(words, '') !== null;
 }

@@ -41,7 +41,7 @@ export function withSizesOnce(
 }
 
 function ofOneName(those: readonly WorkloadRecord[]): readonly DatabaseOfNodes[] {
-  const nodes = those.flatMap(nodeOf);
+  const nodes = withSizesElsewhere(those).flatMap(nodeOf);
   const found: DatabaseOfNodes[] = [];
   for (const left = [...nodes]; left.length > 1; ) {
     const [first, ...rest] = left.splice(0) as [Node, ...Node[]];
@@ -56,6 +56,22 @@ function ofOneName(those: readonly WorkloadRecord[]): readonly DatabaseOfNodes[]
   return found;
 }
 
+/**
+ * Those of one name whose size stands on another server too, in the same list or, however rounded, in another one. Numbered names are many
+ * where each server has one, and what their columns say is read of few.
+ */
+function withSizesElsewhere(those: readonly WorkloadRecord[]): readonly WorkloadRecord[] {
+  if (new Set(those.map(listOf)).size > 1) return those;
+  const servers = new Map<number | null, Set<string | null>>();
+  for (const { databaseGiB, serverKey } of those)
+    servers.set(databaseGiB, (servers.get(databaseGiB) ?? new Set()).add(serverKey));
+  return those.filter(({ databaseGiB }) => (servers.get(databaseGiB)?.size ?? 0) > 1);
+}
+
+function listOf({ origin: { file, sheet } }: WorkloadRecord): string {
+  return `${file}\n${sheet ?? ''}`;
+}
+
 interface Node {
   readonly workload: WorkloadRecord;
   readonly database: string;
@@ -68,8 +84,7 @@ interface Node {
 function areOne(one: Node, other: Node): boolean {
   const [a, b] = [one.workload, other.workload];
   if (one.database !== other.database || a.environment !== b.environment) return false;
-  const isOfOneList = a.origin.file === b.origin.file && a.origin.sheet === b.origin.sheet;
-  return isOfOneList ? a.databaseGiB === b.databaseGiB : nearly(a.databaseGiB ?? 0, b.databaseGiB ?? 0);
+  return listOf(a) === listOf(b) ? a.databaseGiB === b.databaseGiB : nearly(a.databaseGiB ?? 0, b.databaseGiB ?? 0);
 }
 
 function isAnyTwice(nodes: readonly Node[]): boolean {
