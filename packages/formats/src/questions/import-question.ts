@@ -43,6 +43,31 @@ export function placesOf(rows: readonly Origin[], field: string): readonly Quest
   });
 }
 
+/** A question about rows of a list, each with the cell that raises it. */
+interface AskedOfRows extends Pick<ImportQuestion, 'id' | 'hint' | 'options'> {
+  /** The field under which the cell stands in the origin of each row. */
+  readonly field: string;
+  readonly answers: Readonly<Record<string, string>> | undefined;
+  /** `words` is what the cell of the first row says, `column` where it stands. */
+  readonly problem: (said: { readonly words: string; readonly column: string; readonly rows: number }) => Text;
+}
+
+/** The question that rows raise together; none where there are none. */
+export function questionOfRows(
+  rows: readonly Origin[],
+  { id, hint, options, field, answers, problem }: AskedOfRows,
+): readonly ImportQuestion[] {
+  const [one] = rows;
+  if (!one) return [];
+  const { column, text } = one.cells[field] ?? { column: '', text: '' };
+  const said = { words: text.trim().slice(0, MOST_CHARS_SHOWN), column, rows: rows.length };
+  const answer = answerTo(id, options, answers);
+  return [{ id, problem: problem(said), hint, options, answer, rows: rows.length, where: placesOf(rows, field) }];
+}
+
+/** Of a cell in a question. */
+const MOST_CHARS_SHOWN = 80;
+
 /** The answer given to a question, where it is one of its options. */
 export function answerTo(
   id: string,

@@ -1,6 +1,6 @@
 import { attributeField, type OriginCell, type Text, text, type WorkloadRecord } from '@tatami/model';
 import type { Table } from '../decode/table.ts';
-import { answerTo, type ImportQuestion, placesOf } from '../questions/import-question.ts';
+import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { Layout } from '../tabular/layout.ts';
@@ -197,28 +197,20 @@ export class OutOfUse {
   }
 
   question(): readonly ImportQuestion[] {
-    return SAID.flatMap((said) => {
-      const rows = this.rows.get(said) ?? [];
-      const [one] = rows;
-      if (!one) return [];
-      const { column = '', text: words = '' } = one.cells[said.field] ?? {};
-      const remark = (NO.test(words.trim()) ? `${column}: ${words.trim()}` : words.trim()).slice(0, 80);
-      const options = optionsOf(said);
-      return [
-        {
-          id: said.id,
-          problem: said.problem({ remark, rows: rows.length }),
-          hint: text(
-            'Until it is answered, they count as machines in use.',
-            '回答するまで、使用中のマシンとして数えます。',
-          ),
-          options,
-          answer: answerTo(said.id, options, this.answers),
-          rows: rows.length,
-          where: placesOf(rows, said.field),
-        },
-      ];
-    });
+    return SAID.flatMap((said) =>
+      questionOfRows(this.rows.get(said) ?? [], {
+        id: said.id,
+        field: said.field,
+        problem: ({ words, column, rows }) =>
+          said.problem({ remark: NO.test(words) ? `${column}: ${words}` : words, rows }),
+        hint: text(
+          'Until it is answered, they count as machines in use.',
+          '回答するまで、使用中のマシンとして数えます。',
+        ),
+        options: optionsOf(said),
+        answers: this.answers,
+      }),
+    );
   }
 
   /** The first thing that the state, a remark, the name or the heading of a row says, and where. */

@@ -10,7 +10,7 @@ import {
 import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
-import { answerTo, type ImportQuestion, placesOf } from '../questions/import-question.ts';
+import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
@@ -100,26 +100,22 @@ export class StandbyCells {
 
   /** Whether machines wait of which a cell says so with other words, or among cells that say something else. */
   question(): readonly ImportQuestion[] {
-    const [one] = this.open;
-    if (!one) return [];
-    return [
-      {
-        id: ID,
-        problem: text(
+    return questionOfRows(this.open, {
+      id: ID,
+      field: 'environment',
+      problem: ({ words, rows }) =>
+        text(
           'Do these machines stand by for others? {rows} {rows:row says|rows say} “{words}” or the like.',
           'これらのマシンは待機系ですか。{rows}行に「{words}」などの記載があります。',
-          { words: one.cells.environment?.text.trim().slice(0, 80) ?? '', rows: this.open.length },
+          { words, rows },
         ),
-        hint: text(
-          'Until it is answered, they count as machines that serve.',
-          '回答するまで、稼働系のマシンとして数えます。',
-        ),
-        options: OPTIONS,
-        answer: answerTo(ID, OPTIONS, this.answers),
-        rows: this.open.length,
-        where: placesOf(this.open, 'environment'),
-      },
-    ];
+      hint: text(
+        'Until it is answered, they count as machines that serve.',
+        '回答するまで、稼働系のマシンとして数えます。',
+      ),
+      options: OPTIONS,
+      answers: this.answers,
+    });
   }
 
   private saidBy(fields: RowFields, kept: RowAttributes | null): OriginCell | null {
@@ -148,6 +144,8 @@ function mayWait(cell: string): boolean {
 }
 
 function isOfDr(remark: string): boolean {
+  // Most remarks have none of these letters.
+  if (!/dr|ｄｒ|災|disaster/i.test(remark)) return false;
   return REMARK_OF_DR.test((remark.normalize('NFKC').split(PARTS)[0] ?? '').trim());
 }
 

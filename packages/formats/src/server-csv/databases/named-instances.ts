@@ -1,7 +1,7 @@
 import { databasesMentioned, type ServerRecord, text } from '@tatami/model';
 import type { Table } from '../../decode/table.ts';
 import { type InstanceName, instanceName, ownInstance } from '../../machines/sql-server-name.ts';
-import { answerTo, type ImportQuestion, placesOf } from '../../questions/import-question.ts';
+import { answerTo, type ImportQuestion, questionOfRows } from '../../questions/import-question.ts';
 import { readHeader } from '../../tabular/headers/header.ts';
 import type { Layout } from '../../tabular/layout.ts';
 import { nameKey } from '../../tabular/merge-key.ts';
@@ -76,28 +76,24 @@ export class NamedInstances {
   }
 
   question(): readonly ImportQuestion[] {
-    const [one] = this.open;
-    if (!one) return [];
-    const name = one.cells.name?.text.trim() ?? '';
-    const { machine = '', instance = '' } = namedIn(name) ?? {};
-    return [
-      {
-        id: ID,
-        problem: text(
+    return questionOfRows(this.open, {
+      id: ID,
+      field: 'name',
+      problem: ({ words: name, rows }) => {
+        const { machine = '', instance } = namedIn(name) ?? {};
+        return text(
           'Is “{name}” the instance {instance} of SQL Server on “{machine}”, or the machine “{instance}” of the domain “{machine}”? {rows} {rows:row has|rows have} such names.',
           '「{name}」は、サーバー「{machine}」のSQL Serverインスタンス「{instance}」ですか。それともドメイン「{machine}」のマシン「{instance}」ですか。このような名前が{rows}行にあります。',
-          { name, machine, instance: instance ?? '', rows: this.open.length },
-        ),
-        hint: text(
-          'Until it is answered, each name is a machine of its own.',
-          '回答するまで、名前ごとに別のマシンとして扱います。',
-        ),
-        options: OPTIONS,
-        answer: answerTo(ID, OPTIONS, this.answers),
-        rows: this.open.length,
-        where: placesOf(this.open, 'name'),
+          { name, machine, instance: instance ?? '', rows },
+        );
       },
-    ];
+      hint: text(
+        'Until it is answered, each name is a machine of its own.',
+        '回答するまで、名前ごとに別のマシンとして扱います。',
+      ),
+      options: OPTIONS,
+      answers: this.answers,
+    });
   }
 
   private isSure(fields: RowFields, { machine, instance }: Named): boolean {

@@ -1,5 +1,5 @@
 import { type Origin, type OriginCell, text } from '@tatami/model';
-import { answerTo, type ImportQuestion, placesOf } from '../../questions/import-question.ts';
+import { answerTo, type ImportQuestion, questionOfRows } from '../../questions/import-question.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 
 /** Systems that makers sell for the machine of one person. */
@@ -31,22 +31,18 @@ export class Clients {
   }
 
   question(): readonly ImportQuestion[] {
-    const [one] = this.open;
-    if (!one) return [];
-    return [
-      {
-        id: ID,
-        problem: text(
+    return questionOfRows(this.open, {
+      id: ID,
+      field: 'kind',
+      problem: ({ words: word, rows }) =>
+        text(
           'Are these client PCs? {rows} {rows:row says|rows say} “{word}” or the like.',
           'これらはクライアントPCですか。{rows}行に「{word}」などの記載があります。',
-          { word: one.cells.kind?.text.trim().slice(0, 80) ?? '', rows: this.open.length },
+          { word, rows },
         ),
-        hint: text('Until it is answered, they count as servers.', '回答するまで、サーバーとして数えます。'),
-        options: OPTIONS,
-        answer: answerTo(ID, OPTIONS, this.answers),
-        rows: this.open.length,
-        where: placesOf(this.open, 'kind'),
-      },
-    ];
+      hint: text('Until it is answered, they count as servers.', '回答するまで、サーバーとして数えます。'),
+      options: OPTIONS,
+      answers: this.answers,
+    });
   }
 }

@@ -1,6 +1,6 @@
-import { type Origin, type OriginCell, text } from '@tatami/model';
+import { headerOfAttribute, type Origin, type OriginCell, text } from '@tatami/model';
 import type { IssueLog } from '../../issues/issue-log.ts';
-import { answerTo, type ImportQuestion, placesOf } from '../../questions/import-question.ts';
+import { answerTo, type ImportQuestion, questionOfRows } from '../../questions/import-question.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 import { ColumnsSaying } from '../columns-saying.ts';
 import type { RowAttributes } from '../records-of-row.ts';
@@ -73,23 +73,19 @@ export class NoServers {
   }
 
   private questionOfGear(): readonly ImportQuestion[] {
-    const [one] = this.open;
-    if (!one) return [];
-    return [
-      {
-        id: ID,
-        problem: text(
+    return questionOfRows(this.open, {
+      id: ID,
+      field: 'kind',
+      problem: ({ words: word, rows }) =>
+        text(
           'Are these no servers? {rows} {rows:row says|rows say} “{word}” or the like, and {rows:states|state} CPU, memory, a system or a database all the same.',
           'これらはサーバーではありませんか。{rows}行に「{word}」などの記載がありますが、CPU・メモリ・OS・データベースの記載もあります。',
-          { word: one.cells.kind?.text.trim().slice(0, 80) ?? '', rows: this.open.length },
+          { word, rows },
         ),
-        hint: text('Until it is answered, they count as servers.', '回答するまで、サーバーとして数えます。'),
-        options: OPTIONS,
-        answer: answerTo(ID, OPTIONS, this.answers),
-        rows: this.open.length,
-        where: placesOf(this.open, 'kind'),
-      },
-    ];
+      hint: text('Until it is answered, they count as servers.', '回答するまで、サーバーとして数えます。'),
+      options: OPTIONS,
+      answers: this.answers,
+    });
   }
 }
 
@@ -98,15 +94,16 @@ export function isVacant(fields: RowFields, name: string): boolean {
   return isVacantName(name) && fields.text('model') === null && !statesServer(fields);
 }
 
-const NUMBERS = new ColumnsSaying(isHeaderOfNumbers);
-
 /** Whether a row is a footnote or a legend below its list: its name or its number is a sign, and it states nothing of a machine. */
 export function isFootnote(fields: RowFields, name: string, kept: RowAttributes | null): boolean {
   // Beside a sign for a name, words stand in any column.
   if (isSign(name) || isMark(name)) return !COUNTED.some((field) => isStated(fields.text(field)));
   const first = fields.firstCell();
   const isNumbered =
-    isMark(first) && [...(kept?.cells ?? [])].some(([field, { text }]) => NUMBERS.has(field) && text.trim() === first);
+    isMark(first) &&
+    [...(kept?.cells ?? [])].some(
+      ([field, { text }]) => isHeaderOfNumbers(headerOfAttribute(field)) && text.trim() === first,
+    );
   return (isNumbered || isSign(first)) && fields.text('model') === null && !statesServer(fields);
 }
 
