@@ -60,7 +60,6 @@ export function serverOf(fields: RowFields, name: string, cpus: StatedCpus, memo
     ...{ name, sockets, cores, threads },
     ...(clockGHz !== null && { clockGHz }),
     ...(memory && { memoryGiB: memory.gib }),
-    ...(namesNoCluster(fields.text('cluster') ?? '') && { cluster: null }),
   };
   const known =
     namesCpu && from.cpuModel === undefined
@@ -68,7 +67,8 @@ export function serverOf(fields: RowFields, name: string, cpus: StatedCpus, memo
       : { ...counts, cpuModel: namesCpu && from.cpuModel !== undefined ? fields.text(from.cpuModel) : null };
   const read = withCellsFrom(fields.origin(SERVER_CELLS), othersFrom(from), fields);
   const origin = memory?.cell ? { ...read, cells: { ...read.cells, memoryGiB: memory.cell } } : read;
-  return readServer(fields, { key: nameKey(name), origin }, known);
+  const server = readServer(fields, { key: nameKey(name), origin }, known);
+  return server.cluster !== null && namesNoCluster(server.cluster) ? { ...server, cluster: null } : server;
 }
 
 /**

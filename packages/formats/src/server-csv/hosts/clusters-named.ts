@@ -13,7 +13,7 @@ const DIGIT = /\d/;
 /** Whether a cell of a column of clusters names none. */
 export function namesNoCluster(cell: string): boolean {
   // Most names have a number, and none of these words has.
-  if (cell === '' || DIGIT.test(cell)) return false;
+  if (DIGIT.test(cell)) return false;
   const words = cell.normalize('NFKC').trim();
   return NO_NAME.test(words) || roleStated(words, '') !== null;
 }

@@ -120,7 +120,7 @@ const OF_NODE = /(?<![a-z])rac|ｒａｃ|real.application|cluster_database|inst|
 
 /** Whether any words of a workload may speak of a node: most are passed over by this one look. */
 function mayBeOfNode({ dbms, attributes, origin }: WorkloadRecord): boolean {
-  return [dbms, attributes, origin.cells.name?.column].some((words) => words && OF_NODE.test(words));
+  return OF_NODE.test(attributes ?? '') || OF_NODE.test(dbms ?? '') || OF_NODE.test(origin.cells.name?.column ?? '');
 }
 
 /** Headers of instances, as cells and attributes name them. */
