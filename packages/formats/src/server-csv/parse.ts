@@ -228,7 +228,8 @@ class Estate {
         ? [[server, workload]]
         : Array.from({ length: machines }, (_, index) => numbered(server, workload, index + 1));
     const keys = machines === 1 ? [server.key] : [server.key, ...equal.map(([one]) => one.key)];
-    const first = keys.map((key) => this.serverRows.get(key)).find((known) => known !== undefined);
+    const listedBefore = keys.find((key) => this.serverRows.has(key));
+    const first = listedBefore === undefined ? undefined : this.serverRows.get(listedBefore);
     if (first) return this.addAgain(fields, first, server, workload);
     const machine = this.withMachines ? this.workloadWithKey(workload.key) : undefined;
     if (machine) return refuseDuplicate(fields, 'name', server.name, machine.origin.row, false);

@@ -56,15 +56,13 @@ const readMachine = recordReader(WORKLOAD_FIELDS, MACHINE_CELLS);
 /** The server that a row lists. */
 export function serverOf(fields: RowFields, name: string, cpus: StatedCpus, memory: ModuleMemory | null): ServerRecord {
   const { sockets, cores, threads, clockGHz, namesCpu, from } = cpus;
-  const counts = {
+  const cpuModel = from.cpuModel === undefined ? undefined : fields.text(from.cpuModel);
+  const known = {
     ...{ name, sockets, cores, threads },
-    ...(clockGHz !== null && { clockGHz }),
-    ...(memory && { memoryGiB: memory.gib }),
+    clockGHz: clockGHz ?? undefined,
+    memoryGiB: memory?.gib,
+    cpuModel: namesCpu ? cpuModel : null,
   };
-  const known =
-    namesCpu && from.cpuModel === undefined
-      ? counts
-      : { ...counts, cpuModel: namesCpu && from.cpuModel !== undefined ? fields.text(from.cpuModel) : null };
   const read = withCellsFrom(fields.origin(SERVER_CELLS), othersFrom(from), fields);
   const origin = memory?.cell ? { ...read, cells: { ...read.cells, memoryGiB: memory.cell } } : read;
   const server = readServer(fields, { key: nameKey(name), origin }, known);

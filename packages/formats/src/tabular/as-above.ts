@@ -10,6 +10,8 @@ const AS_LEFT =
 /** How they begin where blanks fill a column: '同　上'. */
 const SPACED = /^\s*[（(]?[同上左]\s/;
 
+const [DIGIT_ZERO, DIGIT_NINE] = [0x30, 0x39];
+
 /** Longest of these words, with some blanks. */
 const MAX_CHARS = 30;
 
@@ -26,9 +28,12 @@ export class RowsAsAbove {
   /** `turned` = rows and columns have changed places: what the row before says stands to the left on the sheet. */
   constructor(turned: boolean) {
     const says = (cell: string) => AS_ABOVE.test(cell) || (turned && AS_LEFT.test(cell));
-    // Every cell of a list is asked: few are as short, and fewer begin like these words.
+    // Every cell of a list is asked: many are numbers, few are as short, and fewer begin like these words.
     this.saysSame = (cell) =>
-      cell !== '' && cell.length <= MAX_CHARS && (says(cell) || (SPACED.test(cell) && says(unspaced(cell))));
+      cell !== '' &&
+      cell.length <= MAX_CHARS &&
+      !beginsWithDigit(cell) &&
+      (says(cell) || (SPACED.test(cell) && says(unspaced(cell))));
   }
 
   /** A row as it is meant. Unchanged where no cell says so, or nothing stands above. */
@@ -44,4 +49,9 @@ export class RowsAsAbove {
   under(meant: readonly string[]): void {
     this.above = meant;
   }
+}
+
+function beginsWithDigit(cell: string): boolean {
+  const first = cell.charCodeAt(0);
+  return first >= DIGIT_ZERO && first <= DIGIT_NINE;
 }

@@ -21,13 +21,12 @@ import { zoneOfColumn } from './date-evidence.ts';
 import { isQuantity } from './headers/match-columns.ts';
 import { joinedText } from './joined-text.ts';
 import type { Binding, Layout } from './layout.ts';
+import { SharedCells } from './shared-cells.ts';
 import { type UnreadColumn, unreadColumns } from './unread-columns.ts';
 
 /** Longest name or label kept; more is a broken row. */
 const MAX_TEXT_CHARS = 300;
 const CONTROL = /\p{Cc}+/gu;
-/** Different cells of a column remembered; a column with more holds names or measurements, which repeat little. */
-const MAX_SEEN_CELLS = 500;
 /** Columns of a sum named one by one. */
 const MAX_PARTS_NAMED = 20;
 const APOSTROPHE = 0x27;
@@ -52,12 +51,14 @@ export interface HeadedCell {
 }
 
 interface BoundCell {
-  readonly recordField: string;
   readonly index: number;
   readonly parts: readonly number[];
   readonly column: string;
   readonly zeroIsNone: boolean;
 }
+
+/** Of each record field of a view the columns that there are, the first filled one counting. */
+type BoundView = readonly { readonly name: string; readonly columns: readonly BoundCell[] }[];
 
 /** The fields of the row at hand, read through a layout. One instance serves all rows of a table. */
 export class RowFields {
@@ -71,16 +72,16 @@ export class RowFields {
   private readonly bare: string[] = [];
   /** Fields of the row read so far whose cells state a value before and after a change. */
   readonly changes: (BothSides & { readonly field: string })[] = [];
-  private readonly seenCells: Map<string, OriginCell>[] = [];
-  /** Of each column the cell asked for last: the records of a row share theirs. */
-  private readonly lastCells: OriginCell[] = [];
+  private readonly shared = new SharedCells();
+  /** Of each column the text read last, and its cell: cells repeat, and some are asked for several times a row. */
+  private readonly lastTexts: { readonly cell: string; readonly text: string | null }[] = [];
   private readonly layout: Layout;
   private readonly file: string;
   private readonly issues: IssueLog;
   private readonly bindings = new Map<string, Binding>();
   private readonly ahead = new Map<string, number | null>();
   private unread: readonly UnreadColumn[] | null = null;
-  private readonly views = new Map<OriginView, readonly BoundCell[]>();
+  private readonly views = new Map<OriginView, BoundView>();
 
   constructor(layout: Layout, file: string, issues: IssueLog) {
     this.layout = layout;
@@ -135,10 +136,15 @@ export class RowFields {
     const binding = this.bindings.get(field);
     if (!binding) return null;
     const raw = this.cells[binding.index] ?? '';
-    const text = (HAS_CONTROL.test(raw) ? raw.replace(CONTROL, ' ') : raw).trim();
-    if (isMissing(text)) return null;
-    if (text.length <= MAX_TEXT_CHARS) return visibleText(text);
-    return this.refuse(binding, nameTooLong(text.length), true);
+    if (raw === '') return null;
+    const last = this.lastTexts[binding.index];
+    if (last?.cell === raw) return last.text;
+    const said = (HAS_CONTROL.test(raw) ? raw.replace(CONTROL, ' ') : raw).trim();
+    const text = isMissing(said) ? null : said;
+    if (text !== null && text.length > MAX_TEXT_CHARS) return this.refuse(binding, nameTooLong(text.length), true);
+    const read = { cell: raw, text: text === null ? null : visibleText(text) };
+    this.lastTexts[binding.index] = read;
+    return read.text;
   }
 
   /** A quantity in the unit of the records, or null when the file does not say or the cell is bad, which is reported. */
@@ -243,38 +249,27 @@ export class RowFields {
   /** Where the row stands, with the raw text of every filled cell the record's fields were read from. */
   origin(view: OriginView): Origin {
     const cells: Record<string, OriginCell> = {};
-    for (const { recordField, index, parts, column, zeroIsNone } of this.boundView(view)) {
-      if (recordField in cells || (zeroIsNone && ZERO.test(this.cells[index] ?? ''))) continue;
-      const cell = parts.length === 0 ? this.cellAt(index, column) : this.cellOfParts([index, ...parts], column);
-      if (cell) cells[recordField] = cell;
+    for (const { name, columns } of this.boundView(view)) {
+      const cell = this.firstFilled(columns);
+      if (cell) cells[name] = cell;
     }
     return { file: this.file, sheet: this.layout.sheet, row: this.row, cells };
   }
 
-  /** Equal cells of a column share one object: inventories repeat models, systems and sizes in most rows. */
+  private firstFilled(columns: readonly BoundCell[]): OriginCell | null {
+    for (const { index, parts, column, zeroIsNone } of columns) {
+      if (zeroIsNone && ZERO.test(this.cells[index] ?? '')) continue;
+      const cell = parts.length === 0 ? this.cellAt(index, column) : this.cellOfParts([index, ...parts], column);
+      if (cell) return cell;
+    }
+    return null;
+  }
+
   private cellAt(index: number, column: string): OriginCell | null {
     const text = this.cells[index];
     if (text === undefined || text === '') return null;
     if (this.layout.cellName) return { column: this.placeOf(index, column), text };
-    const last = this.lastCells[index];
-    if (last?.text === text) return last;
-    const cell = this.seenCell(index, column, text);
-    this.lastCells[index] = cell;
-    return cell;
-  }
-
-  private seenCell(index: number, column: string, text: string): OriginCell {
-    let known = this.seenCells[index];
-    if (!known) {
-      known = new Map();
-      this.seenCells[index] = known;
-    }
-    if (known.size === MAX_SEEN_CELLS) return { column, text };
-    const seen = known.get(text);
-    if (seen) return seen;
-    const cell = { column, text };
-    known.set(text, cell);
-    return cell;
+    return this.shared.of(index, column, text);
   }
 
   /** The cells that add up to a field, as one: 'R (Disk 1 size), W' holding '45 + 20'. */
@@ -327,15 +322,19 @@ export class RowFields {
     });
   }
 
-  private boundView(view: OriginView): readonly BoundCell[] {
+  private boundView(view: OriginView): BoundView {
     const known = this.views.get(view);
     if (known) return known;
-    const bound = view.flatMap(([recordField, columnField]) => {
+    const columnsOf = new Map<string, BoundCell[]>();
+    for (const [name, columnField] of view) {
       const binding = this.bindings.get(columnField);
-      if (!binding) return [];
+      if (!binding) continue;
       const { index, parts, column, rule } = binding;
-      return [{ recordField, index, parts, column, zeroIsNone: rule.zeroIsNone ?? false }];
-    });
+      const columns = columnsOf.get(name) ?? [];
+      columnsOf.set(name, columns);
+      columns.push({ index, parts, column, zeroIsNone: rule.zeroIsNone ?? false });
+    }
+    const bound = Array.from(columnsOf, ([name, columns]) => ({ name, columns }));
     this.views.set(view, bound);
     return bound;
   }

@@ -115,12 +115,12 @@ function saysCluster({ attributes, dbms }: WorkloadRecord): boolean {
   return options.includes('rac') || optionsTold(attributes).includes('rac');
 }
 
-/** What words of a cluster, or headers of instances, have in them, in any width; 'Oracle' has not. */
+/** What words of a cluster, or headers of instances among attributes, have in them, in any width; 'Oracle' has not. */
 const OF_NODE = /(?<![a-z])rac|ｒａｃ|real.application|cluster_database|inst|sid|インスタンス|ｲﾝｽﾀﾝｽ/i;
 
 /** Whether any words of a workload may speak of a node: most are passed over by this one look. */
-function mayBeOfNode({ dbms, attributes, origin }: WorkloadRecord): boolean {
-  return OF_NODE.test(attributes ?? '') || OF_NODE.test(dbms ?? '') || OF_NODE.test(origin.cells.name?.column ?? '');
+function mayBeOfNode({ dbms, attributes }: WorkloadRecord): boolean {
+  return OF_NODE.test(attributes ?? '') || OF_NODE.test(dbms ?? '');
 }
 
 /** Headers of instances, as cells and attributes name them. */
