@@ -2,7 +2,7 @@ import type { Estimate, Text } from '../figure/index.ts';
 import type { CostPartId } from '../money/index.ts';
 import type { LicensingWay } from './licences/licensing-ways.ts';
 import type { WayTaken } from './licences/way-taken.ts';
-import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
+import type { UnfitCandidate, WeighedCandidate } from './weighing/weigh-candidate.ts';
 
 /** A configuration weighed in money, servers and risk, licensed as the scenario states or otherwise. */
 export interface Alternative extends Omit<WeighedCandidate, 'parts'> {

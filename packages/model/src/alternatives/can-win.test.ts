@@ -4,7 +4,7 @@ import type { CostPart, CostPartId } from '../money/index.ts';
 import type { Unit } from '../units/index.ts';
 import { bestWith, cannotWin, canStandOut, countingOf } from './can-win.ts';
 import type { Floor } from './floor-of.ts';
-import type { WeighedCandidate } from './weigh-candidate.ts';
+import type { WeighedCandidate } from './weighing/weigh-candidate.ts';
 
 const because = { label: text('sample', '例'), inputs: [] };
 const estimate = (value: number, unit: Unit) => known('predicted', { value, unit, because });

@@ -1,7 +1,7 @@
 import type { Text } from '../figure/index.ts';
 import { amountOfPart, type CostPartId } from '../money/index.ts';
 import type { Floor } from './floor-of.ts';
-import type { WeighedCandidate } from './weigh-candidate.ts';
+import type { WeighedCandidate } from './weighing/weigh-candidate.ts';
 
 /** What least risk may cost above the cheapest, a share of its cost: a choice of ours. */
 export const MORE_FOR_LESS_RISK = 0.1;

@@ -28,7 +28,7 @@ import {
 } from '../placement/index.ts';
 import type { PosedScenario } from '../plan/index.ts';
 import type { TargetType } from '../target/index.ts';
-import { isRefused } from './weigh-candidate.ts';
+import { isRefused } from './weighing/weigh-candidate.ts';
 
 /** What no plan on a configuration can be below. */
 export interface Floor {

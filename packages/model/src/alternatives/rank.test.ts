@@ -5,7 +5,7 @@ import { DEFAULT_SCENARIO_INPUTS } from '../inputs/index.ts';
 import { DEFAULT_PRICE_BOOK } from '../licensing/index.ts';
 import type { Unit } from '../units/index.ts';
 import { type Found, ranked } from './rank.ts';
-import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
+import type { UnfitCandidate, WeighedCandidate } from './weighing/weigh-candidate.ts';
 
 const because = { label: text('sample', '例'), inputs: [] };
 const NO_PRICE = unknown('USD', because.label, text('Its price.', '価格。'));

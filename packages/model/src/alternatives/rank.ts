@@ -11,7 +11,7 @@ import { inBrief } from './in-brief.ts';
 import type { LicensingWay } from './licences/licensing-ways.ts';
 import { switchedOffCores } from './licences/switched-off-cores.ts';
 import type { LicensedCandidate, WayTaken } from './licences/way-taken.ts';
-import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
+import type { UnfitCandidate, WeighedCandidate } from './weighing/weigh-candidate.ts';
 
 /** What was found so far, and what was not looked at. */
 export interface Found {

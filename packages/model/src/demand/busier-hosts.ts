@@ -2,7 +2,7 @@ import { isWholeServer } from '../identity/index.ts';
 import type { Estate, ServerRecord } from '../inventory/index.ts';
 import { percentileOfRecording, type RecordingIndex } from '../series/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
-import type { CpuLine } from './cpu-demand.ts';
+import type { CpuLine } from './cpu/cpu-demand.ts';
 import type { ScopedWorkload } from './scope/scope.ts';
 
 /** A host that was measured busier than the peaks of all its virtual machines explain, even were they to fall together. */

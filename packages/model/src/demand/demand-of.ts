@@ -12,7 +12,7 @@ import { countedSeries, indexRecordings } from '../series/index.ts';
 import { hostPool } from './assumed-hosts.ts';
 import { indexRuns } from './benchmarked-ratio.ts';
 import { busierHosts, raisedToHosts } from './busier-hosts.ts';
-import { cpuLines, explainCpuLine, hasWholeServer } from './cpu-demand.ts';
+import { cpuLines, explainCpuLine, hasWholeServer } from './cpu/cpu-demand.ts';
 import type { Demand } from './demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { explainIoLine, explainTransfer, explainWrites, ioLines } from './io-demand.ts';

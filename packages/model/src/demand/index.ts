@@ -1,6 +1,7 @@
 export { clusterOfWorkload, isAssumed, isRatedAsAnother } from './assumed-hosts.ts';
-export { hasCoresOfChips, hasSocketsOfCores } from './cores-of-chips.ts';
-export { hasWholeServer } from './cpu-demand.ts';
+export { hasCoresOfChips, hasSocketsOfCores } from './cpu/cores-of-chips.ts';
+export { hasWholeServer } from './cpu/cpu-demand.ts';
+export { recordedPartitions, withSharesOfCores } from './cpu/shares-of-cores.ts';
 export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';
 export type { DemandAssumptions, HostBasis, MemoryBasis, StorageBasis } from './demand-assumptions.ts';
@@ -23,7 +24,6 @@ export {
   workloadsThatMove,
 } from './scope/scope.ts';
 export { type ScopedEstate, scopedEstate } from './scope/scoped-estate.ts';
-export { recordedPartitions, withSharesOfCores } from './shares-of-cores.ts';
 export { type RatioBasis, type SourceClass, serverRating, sourceIndex, targetRating } from './source-class.ts';
 export { quantityOf, recordedPoint } from './stated-quantity.ts';
 export type { DemandTimeline } from './timeline.ts';

@@ -3,7 +3,7 @@ import { isWholeServer } from '../identity/index.ts';
 import type { WorkloadRecord } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import { percentileOfRecording, type Recording, type RecordingIndex } from '../series/index.ts';
-import { type CpuLine, hasWholeServer } from './cpu-demand.ts';
+import { type CpuLine, hasWholeServer } from './cpu/cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
 import type { ScopedWorkload } from './scope/scope.ts';

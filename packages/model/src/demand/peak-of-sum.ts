@@ -2,7 +2,7 @@ import { clockNote } from '../clocks/index.ts';
 import { amount, type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
 import type { EstateClock } from '../inventory/index.ts';
 import { percentileOf } from '../series/index.ts';
-import type { CpuLine } from './cpu-demand.ts';
+import type { CpuLine } from './cpu/cpu-demand.ts';
 import type { DemandTimeline } from './timeline.ts';
 
 /** Peak of the summed CPU use, in shares of one target configuration. */

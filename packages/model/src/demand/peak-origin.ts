@@ -1,5 +1,5 @@
 import type { UtilisationSeries } from '../inventory/index.ts';
-import type { CpuLine, PeakFrom } from './cpu-demand.ts';
+import type { CpuLine, PeakFrom } from './cpu/cpu-demand.ts';
 
 /** How a workload's peak came to be known, and what of it the file leaves open. */
 export interface PeakOrigin {

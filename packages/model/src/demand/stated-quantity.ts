@@ -3,7 +3,7 @@ import { cellOf, type Origin, type ServerRecord, type UtilisationSeries } from '
 import type { Recording } from '../series/index.ts';
 import type { Unit } from '../units/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
-import { coresOfChips, hasCoresOfChips, hasSocketsOfCores, socketsOfCores } from './cores-of-chips.ts';
+import { coresOfChips, hasCoresOfChips, hasSocketsOfCores, socketsOfCores } from './cpu/cores-of-chips.ts';
 
 const BY_HAND = text('Entered by hand, or derived on import.', '手入力、または取り込み時に導出した値です。');
 

@@ -1,6 +1,6 @@
 import { derive, type Estimate, known, type Text, text, unknown } from '../figure/index.ts';
 import type { WorkloadRecord } from '../inventory/index.ts';
-import { hasWholeServer } from './cpu-demand.ts';
+import { hasWholeServer } from './cpu/cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, storageGrowth, storageGrowthInputs } from './growth.ts';
 import { wholeServerInstances } from './memory-demand.ts';

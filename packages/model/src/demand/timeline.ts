@@ -1,7 +1,7 @@
 import type { ThreadYield } from '../benchmark/index.ts';
 import { type CountedTogether, isoOf, type Recording, recordedTogether } from '../series/index.ts';
-import { likelyBendAt } from './busy-threads.ts';
-import type { CpuLine } from './cpu-demand.ts';
+import { likelyBendAt } from './cpu/busy-threads.ts';
+import type { CpuLine } from './cpu/cpu-demand.ts';
 import { simultaneous } from './simultaneous.ts';
 
 /** CPU demand over time: what placement needs to let peaks of different hours share a target. */

@@ -12,7 +12,7 @@ import type { ServerRecord } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import type { Unit } from '../units/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
-import type { CpuLine } from './cpu-demand.ts';
+import type { CpuLine } from './cpu/cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthInputs } from './growth.ts';
 import { COVERED_NOTE, type MemoryLine, usableMemory } from './memory-demand.ts';

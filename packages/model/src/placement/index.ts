@@ -23,6 +23,14 @@ export {
 export type { CostUnit } from './cost-unit.ts';
 export { cpuCeilings } from './cpu-ceilings.ts';
 export { addCpuOverTime } from './cpu-over-time.ts';
+export type { ServerFailure } from './failure/server-failure.ts';
+export {
+  addedByTakeover,
+  type NeedsOfTakeover,
+  type Takeover,
+  takeoversOf,
+  takeoversWithRoom,
+} from './failure/takeovers.ts';
 export { itemsById } from './items-by-id.ts';
 export { type LicenceRow, licenceRows } from './licence-rows.ts';
 export { isSameMark, markOf } from './mark-of.ts';
@@ -77,6 +85,4 @@ export {
   statedNeed,
 } from './resources.ts';
 export type { SavingCurves, SavingPoint } from './saving-curves.ts';
-export type { ServerFailure } from './server-failure.ts';
 export { serverName } from './server-name.ts';
-export { addedByTakeover, type NeedsOfTakeover, type Takeover, takeoversOf, takeoversWithRoom } from './takeovers.ts';

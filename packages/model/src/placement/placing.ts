@@ -1,9 +1,9 @@
 import type { Text } from '../figure/index.ts';
 import type { Arrangement } from './arrangement.ts';
 import type { PlacementConstraints } from './constraints.ts';
+import type { ServerFailure } from './failure/server-failure.ts';
 import type { Blocked, Placement, PlacementProblem, Solver } from './problem.ts';
 import type { SavingCurves } from './saving-curves.ts';
-import type { ServerFailure } from './server-failure.ts';
 
 /** Constraints that let go of something, and what follows from that. */
 export interface Loosened {

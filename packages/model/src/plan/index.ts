@@ -1,13 +1,13 @@
 export { RESOURCE_NAMES } from './binding-resource.ts';
 export { buildPlan } from './build-plan.ts';
-export { costIntervalSays } from './cost-interval.ts';
-export { costsOfNumbersSay } from './costs-of-numbers.ts';
 export { meanCeiling, statedCeiling } from './cpu-ceiling.ts';
 export { extraMemoryCheck } from './memory/extra-memory.ts';
+export { costIntervalSays } from './money/cost-interval.ts';
+export { costsOfNumbersSay } from './money/costs-of-numbers.ts';
+export { placedMoney } from './money/placed-money.ts';
 export { oncePrepared } from './once-prepared.ts';
 export { countedLoad } from './overload-limit.ts';
 export { type PlacedScenario, placeScenario } from './place-scenario.ts';
-export { placedMoney } from './placed-money.ts';
 export { placementProblemOf } from './placement-problem.ts';
 export { type CertaintyLevel, type CertaintyMark, drawnShare, type PlanCertainty } from './plan-certainty.ts';
 export type { PlanRecord } from './plan-record.ts';

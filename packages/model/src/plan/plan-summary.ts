@@ -32,7 +32,7 @@ import {
 import type { Placement, PlanSummary } from '../placement/index.ts';
 import { targetMachine } from '../target/index.ts';
 import { bindingResource } from './binding-resource.ts';
-import { licencesOfProducts } from './licences-of-products.ts';
+import { licencesOfProducts } from './money/licences-of-products.ts';
 import { oncePrepared } from './once-prepared.ts';
 import type { PlacedScenario } from './place-scenario.ts';
 import { placedPart } from './placed-part.ts';

@@ -7,9 +7,9 @@ import askedClasses from '../../ui/asked/Asked.module.css';
 import { Asked } from '../../ui/asked/Asked.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import words from '../../ui/Words.module.css';
-import { withAnswer } from './file-preferences.ts';
+import { withAnswer } from './precedence/file-preferences.ts';
+import { useKeepPrecedence, usePrecedence } from './precedence/use-precedence.ts';
 import { useFieldName } from './use-field-name.ts';
-import { useKeepPrecedence, usePrecedence } from './use-precedence.ts';
 import { useWrittenValue } from './use-written-value.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { JoinedMachines } from './JoinedMachines.tsx';
 import classes from './Machines.module.css';
 import { OpenQuestions } from './OpenQuestions.tsx';
 import { PartedPairs } from './PartedPairs.tsx';
-import { SourcePrecedencePanel } from './SourcePrecedencePanel.tsx';
+import { SourcePrecedencePanel } from './precedence/SourcePrecedencePanel.tsx';
 import { UnattachedRecordings } from './UnattachedRecordings.tsx';
 import { useMachineDecisions } from './use-machine-decisions.ts';
 import { useMachineReview } from './use-machine-review.ts';

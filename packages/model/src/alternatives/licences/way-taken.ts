@@ -1,5 +1,5 @@
 import type { Text } from '../../figure/index.ts';
-import type { WeighedCandidate } from '../weigh-candidate.ts';
+import type { WeighedCandidate } from '../weighing/weigh-candidate.ts';
 import type { ChangeOfLicence } from './open-ways.ts';
 
 /** Another edition or metric that an alternative takes, and what must hold for it. */

@@ -1,4 +1,4 @@
-import type { CpuLine } from '../cpu-demand.ts';
+import type { CpuLine } from '../cpu/cpu-demand.ts';
 import type { IoLine } from '../io-demand.ts';
 import type { MemoryLine } from '../memory-demand.ts';
 import type { SummedPeak } from '../peak-of-sum.ts';

@@ -1,5 +1,5 @@
 import { type Text, text } from '../../figure/index.ts';
-import { hasWholeServer } from '../cpu-demand.ts';
+import { hasWholeServer } from '../cpu/cpu-demand.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
 import { needsInstalled } from '../memory-demand.ts';
 import { leaveOutChoice } from './leave-out-choice.ts';

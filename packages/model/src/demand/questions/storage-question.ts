@@ -1,5 +1,5 @@
 import { text } from '../../figure/index.ts';
-import { hasWholeServer } from '../cpu-demand.ts';
+import { hasWholeServer } from '../cpu/cpu-demand.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
 import { type Lines, namesWhere } from './lines.ts';
 import { statedForSome } from './memory-question.ts';

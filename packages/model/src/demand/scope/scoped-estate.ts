@@ -1,9 +1,9 @@
 import type { CpuCatalogue } from '../../benchmark/index.ts';
 import type { Estate } from '../../inventory/index.ts';
 import { withAssumedHosts } from '../assumed-hosts.ts';
-import { withCoresAndSockets } from '../cores-of-chips.ts';
+import { withCoresAndSockets } from '../cpu/cores-of-chips.ts';
+import { withSharesOfCores } from '../cpu/shares-of-cores.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
-import { withSharesOfCores } from '../shares-of-cores.ts';
 import { differingHosts, type HostLists, withHostList } from './host-lists.ts';
 import { type Scope, type ScopeRules, scopeOf } from './scope.ts';
 

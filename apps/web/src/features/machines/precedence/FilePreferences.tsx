@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { machineEndpoints } from '@tatami/contracts';
+import type { SourcePrecedence } from '@tatami/model';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Allowed } from '../../../ui/Allowed.tsx';
+import classes from '../Machines.module.css';
+import { useFieldName } from '../use-field-name.ts';
+import { withFiles } from './file-preferences.ts';
+import { useKeepPrecedence } from './use-precedence.ts';
+
+interface Props {
+  readonly projectId: string;
+  readonly precedence: SourcePrecedence | null;
+}
+
+/** What was answered about lists that disagree, each with the way to take that back. */
+export function FilePreferences({ projectId, precedence }: Props) {
+  const { t } = useTranslation('machines');
+  const format = useFormat();
+  const nameOf = useFieldName();
+  const keep = useKeepPrecedence(projectId);
+  const files = precedence?.files ?? [];
+  if (files.length === 0) return null;
+  return (
+    <section aria-label={t('files.title', { count: files.length })}>
+      <p>{t('files.title', { count: files.length })}</p>
+      <ul className={classes.rows}>
+        {files.map((each) => {
+          const said = { field: nameOf(each.field), file: each.holds };
+          return (
+            <li key={JSON.stringify(each)} className={classes.row}>
+              <span>{t('files.holds', { ...said, others: format.list([...each.over]) })}</span>
+              <Allowed to={machineEndpoints.keepPrecedence}>
+                <Button
+                  size="compact-sm"
+                  variant="light"
+                  aria-label={t('files.forgetOf', said)}
+                  onClick={() =>
+                    keep(
+                      withFiles(
+                        precedence,
+                        files.filter((other) => other !== each),
+                      ),
+                      t('files.forgotten', said),
+                    )
+                  }
+                >
+                  {t('files.forget')}
+                </Button>
+              </Allowed>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

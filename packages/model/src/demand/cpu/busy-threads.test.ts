@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CPU_CATALOGUE } from '../../benchmark/cpu-ratings.ts';
+import { type ThreadYield, threadYieldOf } from '../../benchmark/index.ts';
+import { bindingsOf, compileFormula, type KnownEstimate } from '../../figure/index.ts';
+import { bareServer, bareWorkload, type ServerRecord, type WorkloadRecord } from '../../inventory/index.ts';
+import { configure, platformById } from '../../platform/index.ts';
+import { type DemandAssumptions, demandOf, scopedEstate } from '../index.ts';
+import { bendAt, explainBend, throughputShare } from './busy-threads.ts';
+
+const ORIGIN = { file: 'estate.csv', sheet: null, row: 2, cells: {} };
+const PLAIN: DemandAssumptions = {
+  consolidationType: 'horizontal',
+  percentile: 1,
+  growthPerYear: 0,
+  years: 0,
+  measuredRatio: null,
+  splitGain: null,
+  assumedCpuPeakShare: null,
+  cpuPeakBasis: null,
+  hostBasis: null,
+  memoryBasis: null,
+  memoryCeiling: 1,
+  excludedWorkloads: [],
+  includePoweredOff: false,
+};
+
+function host(cpuModel: string | null, coresOfChip: number, threads: number | null): ServerRecord {
+  const base = bareServer('h1', 'h1', ORIGIN);
+  return { ...base, cpuModel, sockets: 2, cores: 2 * coresOfChip, threads, memoryGiB: 512 };
+}
+
+function guests(vcpus: readonly number[], cpuPeakShare: number): readonly WorkloadRecord[] {
+  return vcpus.map((each, index) => ({
+    ...bareWorkload(`vm${index}`, `vm${index}`, ORIGIN),
+    serverKey: 'h1',
+    vcpus: each,
+    memoryGiB: 8,
+    cpuPeakShare,
+    poweredOn: true,
+  }));
+}
+
+/** Use of the source servers at the peaks, in servers of their own kind, with its interval. */
+function serversUsed(server: ServerRecord, workloads: readonly WorkloadRecord[]): KnownEstimate {
+  const platform = platformById('dell-poweredge-r770');
+  const configured = platform && configure(platform, { sb: 2, msb: 0, memoryGiB: null });
+  if (configured?.kind !== 'ok') throw new Error('no such target');
+  const estate = { servers: [server], workloads, series: [], benchmarkRuns: [] };
+  const ratio = { value: 1, low: 1, high: 1, provenance: 'like for like' };
+  const assumptions = { ...PLAIN, measuredRatio: ratio };
+  const { total } = demandOf(
+    scopedEstate(estate, assumptions, CPU_CATALOGUE),
+    platform as NonNullable<typeof platform>,
+    configured.configuration,
+    CPU_CATALOGUE,
+    assumptions,
+  );
+  return total.cpuShare as KnownEstimate;
+}
+
+/** [processor, cores of a chip]: what a list may say without a column of threads. */
+const FAMILIES: readonly (readonly [string, number])[] = [
+  ['Intel(R) Xeon(R) CPU X5560 @ 2.80GHz', 4],
+  ['Intel(R) Xeon(R) CPU X5650 @ 2.67GHz', 6],
+  ['Intel(R) Xeon(R) CPU X7560 @ 2.27GHz', 8],
+  ['Intel(R) Xeon(R) CPU E7-4870 @ 2.40GHz', 10],
+  ['Intel(R) Xeon(R) CPU E5-2680 0 @ 2.70GHz', 8],
+  ['Intel(R) Xeon(R) CPU E5-2690 v2 @ 3.00GHz', 10],
+  ['Intel(R) Xeon(R) CPU E5-2680 v3 @ 2.50GHz', 12],
+  ['Intel(R) Xeon(R) CPU E7-8890 v3 @ 2.50GHz', 18],
+  ['Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz', 14],
+  ['Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz', 20],
+  ['Intel(R) Xeon(R) Gold 6248 CPU @ 2.50GHz', 20],
+  ['Intel(R) Xeon(R) Platinum 8380 CPU @ 2.30GHz', 40],
+  ['Intel(R) Xeon(R) Platinum 8490H', 60],
+  ['Intel(R) Xeon(R) Platinum 8592+', 64],
+  ['Intel(R) Xeon(R) 6737P', 32],
+  ['AMD EPYC 7601 32-Core Processor', 32],
+  ['AMD EPYC 7742 64-Core Processor', 64],
+  ['AMD EPYC 7763 64-Core Processor', 64],
+  ['AMD EPYC 9654 96-Core Processor', 96],
+  ['AMD EPYC 9755 128-Core Processor', 128],
+];
+
+describe('a list with and without its column of threads', () => {
+  it.each(FAMILIES)('%s: busy vCPUs need the same, within the interval', (cpuModel, coresOfChip) => {
+    const busy = guests([coresOfChip, coresOfChip / 2, 2], 0.5);
+    const stated = serversUsed(host(cpuModel, coresOfChip, 4 * coresOfChip), busy);
+    const left = serversUsed(host(cpuModel, coresOfChip, null), busy);
+    expect(left.value).toBeCloseTo(stated.value, 12);
+    expect(left.low).toBeLessThanOrEqual(stated.low);
+    expect(left.high).toBeGreaterThanOrEqual(stated.high);
+    // All that the sources say of the yield of a second thread lies within: 10 to 30 %.
+    const vcpus = busy.reduce((sum, { vcpus }) => sum + (vcpus ?? 0) * 0.5, 0);
+    const cores = 2 * coresOfChip;
+    expect(stated.low).toBeCloseTo(vcpus / cores / 1.3, 9);
+    expect(stated.high).toBeCloseTo(vcpus / cores / 1.1, 9);
+  });
+
+  it('24 busy vCPUs on 28 cores use about 70% of the host, not 43 or 86%', () => {
+    const xeon = 'Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz';
+    const stated = serversUsed(host(xeon, 14, 56), guests([8, 8, 8], 1));
+    expect(stated.value).toBeCloseTo(24 / 28 / 1.2, 9);
+    expect([stated.low, stated.high]).toEqual([expect.closeTo(24 / 28 / 1.3, 9), expect.closeTo(24 / 28 / 1.1, 9)]);
+    expect(serversUsed(host(xeon, 14, null), guests([8, 8, 8], 1)).value).toBeCloseTo(stated.value, 9);
+    // Switched off, and said so: a vCPU is a core.
+    expect(serversUsed(host(xeon, 14, 28), guests([8, 8, 8], 1)).value).toBeCloseTo(24 / 28, 9);
+  });
+
+  it('all threads busy is the whole host, and no more', () => {
+    const xeon = 'Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz';
+    expect(serversUsed(host(xeon, 20, 80), guests([40, 40], 1)).value).toBeCloseTo(1, 9);
+  });
+
+  it('an x86 host of unknown make may have either; POWER counts its virtual processors as cores', () => {
+    const unknownMake = serversUsed(host(null, 10, null), guests([10], 1));
+    expect([unknownMake.low, unknownMake.high]).toEqual([expect.closeTo(0.5 / 1.3, 9), expect.closeTo(0.5, 9)]);
+    const power = serversUsed(host('PowerPC_POWER8', 10, 160), guests([10], 1));
+    expect(power).toMatchObject({ low: power.value, high: power.value });
+  });
+});
+
+describe('use that a system reports', () => {
+  const own = (parts: Partial<ServerRecord>) =>
+    serversUsed({ ...host('Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz', 20, 80), ...parts }, []);
+
+  it('bends: half of the threads busy is one thread on every core', () => {
+    expect(own({ cpuPeakShare: 0.5 }).value).toBeCloseTo(1 / 1.2, 9);
+    expect(own({ cpuPeakShare: 0.75 }).value).toBeCloseTo((1 + 1 / 1.2) / 2, 9);
+    expect(own({ cpuPeakShare: 1 }).value).toBeCloseTo(1, 9);
+    expect(own({ cpuPeakShare: 1.1 }).value).toBeCloseTo(1.1, 9);
+  });
+
+  it('does not bend where a core has one thread, and perhaps where nothing says', () => {
+    expect(own({ cpuPeakShare: 0.5, threads: 40 })).toMatchObject({ value: 0.5, low: 0.5, high: 0.5 });
+    expect(own({ cpuPeakShare: 0.5, threads: null })).toMatchObject({ low: 0.5, value: expect.closeTo(1 / 1.2, 9) });
+    expect(own({ cpuPeakShare: 0.5, threads: null, cpuModel: null })).toMatchObject({ value: 0.5, low: 0.5 });
+  });
+});
+
+describe('properties', () => {
+  const threads = fc
+    .record({
+      model: fc.constantFrom('Intel Xeon Gold 6148', 'Intel(R) Xeon(TM) MP CPU 3.00GHz', 'SPARC-T4', 'AMD EPYC 7742'),
+      perCore: fc.constantFrom(1, 2, 4, 8),
+    })
+    .map(({ model, perCore }) => threadYieldOf({ cpuModel: model, cores: 16, threads: 16 * perCore }, CPU_CATALOGUE));
+
+  it('never less than the threads say, never more than a core for each, and rising', () => {
+    fc.assert(
+      fc.property(
+        threads,
+        fc.double({ min: 0.001, max: 1, noNaN: true }),
+        fc.double({ min: 0.001, max: 1, noNaN: true }),
+        ({ threadsPerCore, gain }: ThreadYield, a, b) => {
+          const at = (busy: number) => throughputShare(busy, threadsPerCore, gain.value);
+          expect(at(a)).toBeGreaterThanOrEqual(a - 1e-12);
+          expect(at(a)).toBeLessThanOrEqual(Math.min(1, a * threadsPerCore) + 1e-12);
+          expect(at(Math.max(a, b))).toBeGreaterThanOrEqual(at(Math.min(a, b)) - 1e-12);
+        },
+      ),
+    );
+  });
+
+  it('explains what it computes', () => {
+    fc.assert(
+      fc.property(threads, fc.double({ min: 0.001, max: 2, noNaN: true }), fc.boolean(), (its, busy, virtual) => {
+        if (its.threadsPerCore <= 1) return;
+        const bend = bendAt(busy, its, virtual);
+        const explained = explainBend(busy, its, virtual) as KnownEstimate;
+        expect(explained.value).toBeCloseTo(bend.value, 9);
+        expect([explained.low, explained.high]).toEqual([expect.closeTo(bend.low, 9), expect.closeTo(bend.high, 9)]);
+        const { formula, inputs } = explained.because;
+        if (formula) expect(compileFormula(formula)(bindingsOf(inputs))).toBeCloseTo(bend.value, 9);
+      }),
+    );
+  });
+});
