@@ -60,6 +60,48 @@ describe('a record of which a second file says little', () => {
     expect(mergeRecord(onHost, moved).values).toMatchObject({ serverKey: 'esx2' });
   });
 
+  it('leaves a virtual machine what it was granted, and its place, when another file says what its database needs', () => {
+    const granted = {
+      values: { key: 'sql1', name: 'SQL1', serverKey: null, vcpus: 8, memoryGiB: 64, dbms: null },
+      origin: originOf('vms.csv', { name: 'SQL1', vcpus: '8', memoryGiB: '64' }),
+    };
+    const needs = {
+      values: { key: 'sql1', name: 'SQL1', serverKey: 'sql1', vcpus: null, memoryGiB: 25.6, dbms: 'SQL Server 2019' },
+      origin: originOf('sql.csv', { name: 'SQL1', memoryGiB: '26214', dbms: '2019' }),
+    };
+    const sources: Sources = {
+      kindOf: (file) => (file === 'sql.csv' ? 'machine' : 'list'),
+      cameTogether: () => true,
+    };
+    for (const [first, second] of [
+      [granted, needs],
+      [needs, granted],
+    ] as const) {
+      const { values, origin } = mergeRecord({ ...first, edited: [] }, second, sources);
+      expect(values).toMatchObject({ serverKey: null, vcpus: 8, memoryGiB: 64, dbms: 'SQL Server 2019' });
+      expect(origin.file).toBe('vms.csv');
+      expect(origin.cells.memoryGiB).toEqual({ column: 'A', text: '64' });
+      expect(origin.cells.dbms).toMatchObject({ text: '2019', from: { file: 'sql.csv' } });
+      expect(origin.others).toBeUndefined();
+      expect(mergeRecord({ values, origin, edited: [] }, second, sources).changed).toBe(false);
+    }
+  });
+
+  it('keeps what tells a virtual machine from an instance where its list leaves the vCPUs empty', () => {
+    const listed = {
+      values: { key: 'vm1', name: 'vm1', serverKey: null, vcpus: null, dbms: null },
+      origin: originOf('vms.csv', { name: 'vm1', virtualMachine: 'vm1' }),
+      edited: [],
+    };
+    const read = {
+      values: { key: 'vm1', name: 'VM1', serverKey: 'vm1', vcpus: null, dbms: 'Oracle' },
+      origin: originOf('databases.csv', { name: 'VM1', dbms: 'Oracle' }),
+    };
+    const { values, origin } = mergeRecord(listed, read);
+    expect(values).toMatchObject({ serverKey: null, dbms: 'Oracle' });
+    expect(origin.cells.virtualMachine).toEqual({ column: 'A', text: 'vm1' });
+  });
+
   it('takes a name that the file states, also one equal to the key', () => {
     const read = {
       values: { key: 'vm-1', name: 'vm-1', cores: null, storageGiB: null, template: false },

@@ -4,9 +4,11 @@ import {
   isMoreExact,
   joinedAttributes,
   type Origin,
+  type OriginCell,
   type OtherStatement,
   type SourceKind,
 } from '@tatami/model';
+import { guestOfTwo, isOfGuest } from './guest-of-two.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,7 +40,8 @@ const ALONE: Sources = { kindOf: () => 'machine', cameTogether: () => false };
 /**
  * Lays a newly read record over the one held. What a person set by hand stays; what the new file does not say stays too, and so does what
  * a tool says where the new file is a list kept by hand, or a file of later days by its name, and what says the same more exactly; each kept value keeps the cell it came from,
- * and what did not hold stays beside it. Equal values change nothing, not even their origin.
+ * and what did not hold stays beside it. Of a virtual machine and what runs on it, the machine says what it was granted, and stands where
+ * its list has it. Equal values change nothing, not even their origin.
  */
 export function mergeRecord(
   held: Held,
@@ -46,17 +49,19 @@ export function mergeRecord(
   sources: Sources = ALONE,
 ): Merged {
   const fields = Object.keys(read.values);
+  const guest = guestOfTwo(held, read);
   const outranked = fields.filter(
     (field) => !held.edited.includes(field) && outranks(field, held, read, sources) === 'held',
   );
   const kept = fields.filter(
     (field) =>
       held.edited.includes(field) ||
-      isUnsaid(field, read) ||
-      staysOnHost(field, held, read) ||
-      givesWay(field, held, read) ||
-      moreExact(field, held, read) === 'held' ||
-      outranked.includes(field),
+      (isOfEither(field, held, read)
+        ? guest === 'held'
+        : isUnsaid(field, read) ||
+          givesWay(field, held, read) ||
+          moreExact(field, held, read) === 'held' ||
+          outranked.includes(field)),
   );
   const values = Object.fromEntries(
     fields.map((field) => [field, kept.includes(field) ? (held.values[field] ?? null) : newer(field, held, read)]),
@@ -66,7 +71,7 @@ export function mergeRecord(
     fields.some((field) => !isSame(values[field], held.values[field] ?? null)) ||
     !isSame(others, held.origin.others ?? {});
   if (!changed) return { changed, outranked, values, origin: held.origin };
-  const origin = mergeOrigins(held, read, kept);
+  const origin = mergeOrigins(held, read, kept, guest === 'held' ? held.origin : read.origin);
   return { changed, outranked, values, origin: Object.keys(others).length > 0 ? { ...origin, others } : origin };
 }
 
@@ -76,7 +81,12 @@ export function mergeRecord(
  * none is the newer word: the one read is believed, and what the other says stays beside it.
  */
 function outranks(field: string, held: Held, read: Read, sources: Sources): 'held' | 'read' | null {
-  if (ADDS_UP.has(field) || isSame(read.values[field] ?? null, held.values[field] ?? null)) return null;
+  if (
+    ADDS_UP.has(field) ||
+    isOfEither(field, held, read) ||
+    isSame(read.values[field] ?? null, held.values[field] ?? null)
+  )
+    return null;
   if (moreExact(field, held, read)) return null;
   const file = fileOf(field, held.origin);
   if (file === null || fileOf(field, read.origin) === null || (held.values[field] ?? null) === null) return null;
@@ -162,13 +172,10 @@ function isUnsaid(field: string, { values, origin }: Read): boolean {
   return field === 'name' ? String(values.name).toLowerCase() === values.key : field === 'template';
 }
 
-/**
- * A row of a list of servers says of its machine that it is one by itself, in no cell: it may be of a virtual machine, whose host another
- * list states.
- */
-function staysOnHost(field: string, held: Held, { values, origin }: Read): boolean {
-  if (field !== 'serverKey' || values.serverKey !== values.key || field in origin.cells) return false;
-  return field in held.origin.cells && (held.values.serverKey ?? null) !== null;
+/** Whether one of the two is a virtual machine, whose field it is, and the other what runs on it. */
+function isOfEither(field: string, held: Held, read: Read): boolean {
+  const guest = guestOfTwo(held, read);
+  return guest !== null && isOfGuest(field, guest === 'held' ? held : read);
 }
 
 /** Quantities a file may state in a cell, or that are added up from rows of which no single cell says them. */
@@ -186,21 +193,32 @@ function isSame(a: unknown, b: unknown): boolean {
 
 type Read = Parameters<typeof mergeRecord>[1];
 
-function mergeOrigins({ origin: held, edited }: Held, read: Read, kept: readonly string[]): Origin {
-  const { file, sheet, row } = held;
+/** The cells of both, as they stand seen from the place of one of them. */
+function mergeOrigins({ origin: held, edited }: Held, read: Read, kept: readonly string[], place: Origin): Origin {
   const { origin } = read;
   const attributes = attributeCells(held);
-  const sameRow = file === origin.file && sheet === origin.sheet && row === origin.row;
+  // That a list has it as a virtual machine is noted in a cell of no field.
+  const isNoted = (field: string) => field in attributes || (place === held && !(field in read.values));
   const keptCells = Object.entries(held.cells)
-    .filter(([field]) => kept.includes(field) || (field in attributes && !(field in origin.cells)))
-    .map(([field, cell]) => [field, sameRow ? cell : { from: { file, sheet, row }, ...cell }] as const);
-  const readCells = Object.entries(origin.cells).filter(([field]) => !kept.includes(field));
+    .filter(([field]) => kept.includes(field) || (isNoted(field) && !(field in origin.cells)))
+    .map(seenFrom(place, held));
+  const readCells = Object.entries(origin.cells)
+    .filter(([field]) => !kept.includes(field))
+    .map(seenFrom(place, origin));
   const replaced = replacedBy(held.replaced ?? {}, edited, read);
+  const { file, sheet, row } = place;
   return {
     ...origin,
+    ...{ file, sheet, row },
     cells: Object.fromEntries([...readCells, ...keptCells]),
     ...(Object.keys(replaced).length > 0 && { replaced }),
   };
+}
+
+function seenFrom(place: Origin, { file, sheet, row }: Origin) {
+  const isThere = place.file === file && place.sheet === sheet && place.row === row;
+  return ([field, cell]: readonly [string, OriginCell]) =>
+    [field, isThere ? cell : { from: { file, sheet, row }, ...cell }] as const;
 }
 
 /** Of the fields set by hand, what the files say now: the newer file's word where it has one. */
