@@ -314,7 +314,7 @@ export const scenarioInputs = z
     /** Hosts of clusters of which virtual machines name others than the list has: which there are. null or absent = it is asked. */
     hostList: z.enum(['listed', 'named']).nullable().optional(),
     hostBasis: z.enum(['cluster', 'most-common', 'catalogue']).nullable(),
-    memoryBasis: z.enum(['stated', 'installed', 'covered-by-ratio']).nullable(),
+    memoryBasis: z.enum(['stated', 'installed', 'stated-or-installed', 'covered-by-ratio']).nullable(),
     memoryCeiling: aboveNothing.max(1),
     /** A workload belongs to the first whose rule holds; those of none share servers among themselves. */
     pools: z.array(statedPool).max(100).readonly().optional(),

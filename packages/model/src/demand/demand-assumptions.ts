@@ -4,9 +4,10 @@ import type { LeaveOutRule } from './scope/leave-out-rule.ts';
 
 /**
  * Where a workload's memory need comes from. 'stated': as the file says for the workload. 'installed': all memory of its
- * server. 'covered-by-ratio': a measured ratio of whole servers already had the memory in it.
+ * server. 'stated-or-installed': as stated, and all memory of its server where nothing is. 'covered-by-ratio': a measured ratio of whole
+ * servers already had the memory in it.
  */
-export type MemoryBasis = 'stated' | 'installed' | 'covered-by-ratio';
+export type MemoryBasis = 'stated' | 'installed' | 'stated-or-installed' | 'covered-by-ratio';
 
 /**
  * What stands in for a server that no file describes well enough (no record, no cores, no CPU model). 'cluster': the hosts

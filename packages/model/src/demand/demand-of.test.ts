@@ -320,8 +320,22 @@ describe('virtual machines on rated hosts', () => {
     expect(its.questions.find(({ id }) => id === 'memory')?.choices).toEqual([]);
     const servers = demand({ servers: six }, r770);
     expect(servers.questions.find(({ id }) => id === 'memory')?.choices.map(({ inputs }) => inputs)).toEqual([
-      { memoryBasis: 'installed' },
+      { memoryBasis: 'stated-or-installed' },
     ]);
+  });
+
+  it('takes the memory installed of those of which nothing else is stated alone', () => {
+    const whole = (row: number, memoryGiB: number | null) =>
+      workload(row, { key: `s${row}`, serverKey: `s${row}`, memoryGiB, vcpus: null });
+    const servers = [1, 2].map((row) => host({ key: `s${row}`, name: `s${row}`, memoryGiB: 768 }));
+    // A report says what the first one needs.
+    const estate = { servers, workloads: [whole(1, 120), whole(2, null)] };
+    const asked = demand(estate, r770).questions.find(({ id }) => id === 'memory');
+    expect(asked?.affected).toHaveLength(1);
+    const its = demand(estate, r770, { ...asked?.choices[0]?.inputs });
+    expect(its.memoryGiB).toEqual([120, 768]);
+    expect(its.memoryOrigins).toEqual(['stated', 'installed']);
+    expect(demand(estate, r770, { memoryBasis: 'installed' }).memoryGiB).toEqual([768, 768]);
   });
 
   it('offers the memory installed where the list calls the CPUs of the server granted', () => {
@@ -329,8 +343,8 @@ describe('virtual machines on rated hosts', () => {
     const servers = [1, 2].map((row) => host({ key: `s${row}`, name: `s${row}`, memoryGiB: row === 1 ? 64 : 128 }));
     const estate = { servers, workloads: [machine(1), machine(2)] };
     const choices = demand(estate, r770).questions.find(({ id }) => id === 'memory')?.choices;
-    expect(choices?.map(({ inputs }) => inputs)).toEqual([{ memoryBasis: 'installed' }]);
-    expect(demand(estate, r770, { memoryBasis: 'installed' }).memoryGiB).toEqual([64, 128]);
+    expect(choices?.map(({ inputs }) => inputs)).toEqual([{ memoryBasis: 'stated-or-installed' }]);
+    expect(demand(estate, r770, { memoryBasis: 'stated-or-installed' }).memoryGiB).toEqual([64, 128]);
   });
 
   it('offers it for those that have some, beside virtual machines of which nothing is stated', () => {
@@ -340,7 +354,7 @@ describe('virtual machines on rated hosts', () => {
       workloads: [open, workload(2, { key: 's2', serverKey: 's2', memoryGiB: null, vcpus: null })],
     };
     const choices = demand(estate, r770).questions.find(({ id }) => id === 'memory')?.choices ?? [];
-    expect(choices.map(({ inputs }) => inputs)).toContainEqual({ memoryBasis: 'installed' });
+    expect(choices.map(({ inputs }) => inputs)).toContainEqual({ memoryBasis: 'stated-or-installed' });
   });
 
   it('names a CPU hidden by a cloud instead of rating it', () => {

@@ -62,7 +62,11 @@ function baseOf(
   if (memoryBasis === 'covered-by-ratio' && covered) return COVERED;
   if (memoryBasis === 'installed' && needsInstalled(scoped.workload))
     return installedOf(scoped, siblings) ?? statedOf(scoped, recordings, assumptions) ?? NOWHERE;
-  return statedOf(scoped, recordings, assumptions) ?? (memoryBasis === null && covered ? COVERED : NOWHERE);
+  const stated = statedOf(scoped, recordings, assumptions);
+  if (stated !== null) return stated;
+  if (memoryBasis === 'stated-or-installed' && needsInstalled(scoped.workload))
+    return installedOf(scoped, siblings) ?? NOWHERE;
+  return memoryBasis === null && covered ? COVERED : NOWHERE;
 }
 
 function statedOf(

@@ -147,7 +147,13 @@ const anyEstate: fc.Arbitrary<Estate> = fc
   }));
 const anyBasis = fc.record({
   measured: fc.boolean(),
-  memoryBasis: fc.constantFrom(null, 'stated' as const, 'installed' as const, 'covered-by-ratio' as const),
+  memoryBasis: fc.constantFrom(
+    null,
+    'stated' as const,
+    'installed' as const,
+    'stated-or-installed' as const,
+    'covered-by-ratio' as const,
+  ),
   assumedCpuPeakShare: fc.constantFrom(null, 0.6),
 });
 

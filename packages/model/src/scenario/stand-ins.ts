@@ -97,6 +97,10 @@ const NOT_DESCRIBED_OR_RATED = text(
 const MEMORY: Readonly<Record<NonNullable<ScenarioInputs['memoryBasis']>, Text>> = {
   stated: text('as the files state for the workload', 'ファイル記載のワークロード別メモリ'),
   installed: text('all memory installed today', '現在の搭載メモリ全量'),
+  'stated-or-installed': text(
+    'as the files state for the workload, else all memory installed today',
+    'ファイル記載のワークロード別メモリ（記載がなければ現在の搭載メモリ全量）',
+  ),
   'covered-by-ratio': text('covered by the measured throughput ratio', '測定されたスループット比に含まれる'),
 };
 
@@ -105,7 +109,7 @@ function memoryLines({ memoryBasis }: ScenarioInputs, demand: Demand): readonly 
   if (memoryBasis === null) return [];
   const names = namesWhere(demand, (index) => {
     const from = demand.memoryOrigins[index];
-    return from === memoryBasis && from !== 'stated';
+    return from === (memoryBasis === 'stated-or-installed' ? 'installed' : memoryBasis) && from !== 'stated';
   });
   const line: Assumption = {
     id: 'memoryBasis',

@@ -16,7 +16,7 @@ export function memoryQuestion(
   const installed = open.filter(
     ({ server, workload }) => (server?.memoryGiB ?? null) !== null && needsInstalled(workload),
   ).length;
-  const offersInstalled = installed > 0 && memoryBasis !== 'installed';
+  const offersInstalled = installed > 0 && memoryBasis !== 'installed' && memoryBasis !== 'stated-or-installed';
   return {
     id: 'memory',
     blocking: true,
@@ -43,12 +43,12 @@ export function statedForSome(label: Text, installed: number, open: number): Tex
   });
 }
 
-/** Servers of which no file states the memory are asked about once this is chosen. */
+/** What files state of a need stays. Servers of which no file states the memory are asked about once this is chosen. */
 function installedChoice(installed: number, open: number): Question['choices'][number] {
   const label = text('Take all installed memory of each server', '各サーバーの搭載メモリをすべて必要とみなす');
   return {
     label: installed === open ? label : statedForSome(label, installed, open),
-    inputs: { memoryBasis: 'installed' },
+    inputs: { memoryBasis: 'stated-or-installed' },
   };
 }
 
