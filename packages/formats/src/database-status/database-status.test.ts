@@ -46,7 +46,8 @@ describe('database-status', () => {
 
   it('adds the databases of PostgreSQL up, and takes the difference', () => {
     const { diagnoses, workloads } = read(sample('pg-before-after.txt')).records;
-    expect(workloads).toMatchObject([{ dbms: 'PostgreSQL 15.4', memoryGiB: 16 }]);
+    // 16 GiB of its own buffers; what it caches in the operating system no counter says.
+    expect(workloads).toMatchObject([{ dbms: 'PostgreSQL 15.4', memoryGiB: null }]);
     expect(diagnoses).toMatchObject([
       {
         elapsedS: 3600,
@@ -61,6 +62,17 @@ describe('database-status', () => {
       },
     ]);
     expect(diagnoses[0]?.events).toMatchObject([{ name: 'IO:DataFileRead', seconds: 1800, share: 0.5 }]);
+  });
+
+  it('takes the buffers of PostgreSQL for no more than a part of the memory it needs, and says what it counts on', () => {
+    const settings = ['server_version,13.9,', 'shared_buffers,2097152,8kB', 'effective_cache_size,25165824,8kB'];
+    const { records, issues } = read(['name,setting,unit', ...settings].join('\n'), 'pg1_settings.csv');
+    expect(records.workloads).toMatchObject([{ dbms: 'PostgreSQL 13.9', memoryGiB: null }]);
+    const [said] = issues.filter(({ code }) => code === 'caches-outside');
+    expect(said?.problem.values).toEqual({
+      buffers: expect.objectContaining({ value: 16 }),
+      cached: expect.objectContaining({ value: 192 }),
+    });
   });
 
   it('says that one reading counts since the start, and that times are missing', () => {

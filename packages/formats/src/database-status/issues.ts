@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { amount, text } from '@tatami/model';
 import type { Trouble } from '../issues/issue-log.ts';
 
 export const nothingCounted: Trouble = {
@@ -46,3 +46,25 @@ export const countersReset: Trouble = {
   ),
   hint: text('Only the last reading was used.', '最後の1回分だけを使用しました。'),
 };
+
+/** PostgreSQL leaves most of its caching to the operating system: its own buffers are no measure of the memory it needs. */
+export function cachesOutside(buffersGiB: number, effectiveCacheGiB: number | null): Trouble {
+  const buffers = amount(buffersGiB, 'GiB');
+  const hint = text(
+    'Enter the memory the server needs, or take all that is installed.',
+    'サーバーに必要なメモリを入力するか、搭載メモリの全量を必要量としてください。',
+  );
+  const problem =
+    effectiveCacheGiB === null
+      ? text(
+          'shared_buffers ({buffers}) is not all the memory PostgreSQL needs: it caches in the operating system too. The need stays unknown.',
+          'shared_buffers（{buffers}）はPostgreSQLに必要なメモリの一部です。OSのキャッシュも使うため、必要メモリは不明としました。',
+          { buffers },
+        )
+      : text(
+          'shared_buffers ({buffers}) is not all the memory PostgreSQL needs: it counts on {cached} of cache, most of it of the operating system (effective_cache_size). The need stays unknown.',
+          'shared_buffers（{buffers}）はPostgreSQLに必要なメモリの一部です。OSのキャッシュを含めて{cached}（effective_cache_size）を前提としているため、必要メモリは不明としました。',
+          { buffers, cached: amount(effectiveCacheGiB, 'GiB') },
+        );
+  return { severity: 'info', code: 'caches-outside', problem, hint };
+}

@@ -79,6 +79,7 @@ export function mysqlIn(text: string): Found | null {
     last: Object.fromEntries(status?.to.counters ?? []),
     resetAt: null,
     bufferGiB: poolIn(settings, status, blockBytes),
+    cachedOutside: null,
     databaseGiB: null,
     blockBytes,
     rows,

@@ -18,7 +18,7 @@ import { nameKey } from '../tabular/merge-key.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { countOf, totalOf } from '../tabular/totals.ts';
 import type { Found } from './found.ts';
-import { countedSinceStart, countedWithoutTime, countersReset, nothingCounted } from './issues.ts';
+import { cachesOutside, countedSinceStart, countedWithoutTime, countersReset, nothingCounted } from './issues.ts';
 import { isMysql, mysqlIn } from './mysql.ts';
 import { postgresqlIn } from './postgresql.ts';
 
@@ -35,6 +35,8 @@ export function parse(request: ParseRequest): Parsed {
   }
   const host = (found?.host ?? recording.machine ?? machineInName(source.fileName)).slice(0, 300);
   if (found?.host === null && recording.machine === undefined) issues.add(machineFromFile(host));
+  if (found?.bufferGiB && found.cachedOutside)
+    issues.add(cachesOutside(found.bufferGiB.value, found.cachedOutside.effectiveCacheGiB), { row: found.line });
   const workload = found && workloadOf(found, host, source.fileName);
   const diagnosis = found && diagnosisOf(found, host, request);
   const counts = tally.counts();
@@ -78,11 +80,12 @@ export function parse(request: ParseRequest): Parsed {
 }
 
 function workloadOf(found: Found, host: string, file: string): WorkloadRecord | null {
-  const { dbms, bufferGiB, databaseGiB, line } = found;
+  const { dbms, bufferGiB, databaseGiB, cachedOutside, line } = found;
   if (dbms === null && bufferGiB === null && databaseGiB === null) return null;
+  const needed = cachedOutside === null && bufferGiB && bufferGiB.value > 0 ? bufferGiB : null;
   const cells: Record<string, OriginCell> = {
     ...(dbms?.cell && { dbms: dbms.cell }),
-    ...(bufferGiB && { memoryGiB: bufferGiB.cell }),
+    ...(needed && { memoryGiB: needed.cell }),
     ...(databaseGiB && { databaseGiB: databaseGiB.cell }),
   };
   const key = nameKey(host);
@@ -90,7 +93,7 @@ function workloadOf(found: Found, host: string, file: string): WorkloadRecord | 
     ...bareWorkload(key, host, { file, sheet: null, row: line, cells }),
     serverKey: key,
     dbms: dbms?.text ?? null,
-    memoryGiB: bufferGiB && bufferGiB.value > 0 ? bufferGiB.value : null,
+    memoryGiB: needed?.value ?? null,
     databaseGiB: databaseGiB?.value ?? null,
   };
 }

@@ -166,6 +166,7 @@ class Reading {
     const wal = counted(this.snapshots.wal, growing);
     const all = [database, writer, wal];
     const buffers = this.bytesOf('shared_buffers');
+    const expected = this.bytesOf('effective_cache_size');
     return {
       tool: 'postgresql-status',
       host: null,
@@ -184,6 +185,7 @@ class Reading {
       last: Object.fromEntries(all.flatMap((each) => [...(each?.to.counters ?? [])])),
       resetAt: this.reset,
       bufferGiB: buffers && { value: buffers.bytes / BYTES_PER_GIB, cell: buffers.cell },
+      cachedOutside: { effectiveCacheGiB: expected && expected.bytes / BYTES_PER_GIB },
       databaseGiB:
         this.sizeBytes !== null && this.sizeCell
           ? { value: this.sizeBytes / BYTES_PER_GIB, cell: this.sizeCell }
