@@ -5,12 +5,12 @@ import { nameMissing, totalsRow } from '../issues/row-issues.ts';
 import { MachineList } from '../machines/machine-list.ts';
 import { machineTotals } from '../machines/machine-totals.ts';
 import { statedMachine } from '../machines/stated-machine.ts';
+import { reportColumnsOfUse } from '../tabular/columns-of-use.ts';
 import { formatTable } from '../tabular/format-table.ts';
 import { withGuestSystem } from '../tabular/guest-system.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
-import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { COLUMNS } from './columns.data.ts';
 
 /** Reads the template, each row a machine: disks and their operations add up over their columns. Which host carries a virtual one it does not say. */
@@ -19,7 +19,7 @@ export function parse(request: ParseRequest): Parsed {
   const virtual = new Set<string>();
   const { shown } = formatTable(request, COLUMNS, {
     decide: (fields) => add(fields, list, virtual),
-    prepare: (layout) => reportUnqualifiedUse(layout, request.issues),
+    prepare: (layout) => reportColumnsOfUse(layout, request.issues),
   });
   const servers = list.servers.filter(({ key }) => !virtual.has(key));
   const workloads = list.workloads.map((workload) =>

@@ -5,6 +5,7 @@ import { columnMissing } from '../issues/column-issues.ts';
 import { nameMissing, noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
 import { isDefaultService } from '../machines/sql-server-name.ts';
 import { asOne, type ImportQuestion } from '../questions/import-question.ts';
+import { reportColumnsOfUse } from '../tabular/columns-of-use.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { formatTable } from '../tabular/format-table.ts';
 import { withGuestSystem } from '../tabular/guest-system.ts';
@@ -12,7 +13,6 @@ import type { Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
-import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { arranged } from './arranged-columns.ts';
 import { ChangedCells } from './changed-cells.ts';
 import { COLUMNS, hasSizesOfMachines, isListOfMachines } from './columns.data.ts';
@@ -68,7 +68,7 @@ export function parse(request: ParseRequest): Parsed {
     keepsColumns: request.mapping?.keepColumns !== false,
     arrange: (found, mapping) => estate.arrange(arranged(found, mapping, request.issues)),
     prepare: (layout, table) => {
-      reportUnqualifiedUse(layout, request.issues);
+      reportColumnsOfUse(layout, request.issues);
       estate.hosts = hostsNamed(layout, table);
       estate.outOfUse.begin(layout, table);
       estate.sizeOf = sizeOfModules(layout, table);

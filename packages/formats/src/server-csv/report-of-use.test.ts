@@ -19,6 +19,17 @@ describe('a report of what machines use', () => {
     ]);
   });
 
+  it.each([
+    ['Server,CPU 95th percentile %,CPU avg %,Cores', true],
+    ['Server,CPU P95 (%),CPU avg %,Cores', true],
+    ['サーバ名,CPU使用率（95パーセンタイル）,CPU平均使用率,コア数', true],
+    ['Server,CPU peak (%),CPU avg %,Cores', false],
+  ])('says that a percentile stands for the peak: %s', (header, isSaid) => {
+    const { records, issues } = read(header, 'db0,61,20,8', 'db1,35,21,16');
+    expect(records.servers.map(({ cpuPeakShare }) => cpuPeakShare)).toEqual([0.61, 0.35]);
+    expect(issues.some(({ code }) => code === 'percentile-for-peak')).toBe(isSaid);
+  });
+
   it('is none where rows are of several times, name no machine or name one again', () => {
     expect(read('Server,Date,Avg CPU %,Max CPU %', 'db0,2024-03-14,20,70', 'db1,2024-03-14,21,71').format).toBe(
       'utilisation-csv',

@@ -23,6 +23,7 @@ export { ioWaitChecks } from './recorded/io-wait-checks.ts';
 export { allowedText } from './recorded/overload-checks.ts';
 export { percentileChecks } from './recorded/percentile-checks.ts';
 export { recordedTimeChecks, recordedTimeText } from './recorded/recorded-time-checks.ts';
+export { statedPeakChecks } from './recorded/stated-peak-checks.ts';
 export { siteChecks } from './site-checks.ts';
 export { spareChecks } from './spare-checks.ts';
 export { storageChecks } from './storage-checks.ts';

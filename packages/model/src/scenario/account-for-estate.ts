@@ -15,6 +15,7 @@ import {
   performanceGapChecks,
   recordedTimeChecks,
   repeatedPairChecks,
+  statedPeakChecks,
 } from '../checks/index.ts';
 import type { Text } from '../figure/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
@@ -63,6 +64,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
       ...recordedTimeChecks(estate, inputs),
       ...balancingChecks(findings, target),
       ...ioWaitChecks(estate, inputs),
+      ...statedPeakChecks(estate, inputs),
       ...diagnosisChecks(diagnoses, conflict, estate),
       ...chipChecks(estate.servers, catalogue),
       ...partitionChecks(estate),
