@@ -63,6 +63,34 @@ test('a virtual machine of a list without vCPUs is the one that another list siz
   ]);
 });
 
+test.each([
+  ['before', 0, 1],
+  ['after', 1, 0],
+])('a virtual machine is one machine with its instances where an inventory comes %s its list', async (_, ...order) => {
+  const { id } = await createProject(opened.app);
+  const files = [
+    {
+      name: 'inventory.csv',
+      content:
+        'MachineName,ServerName,InstanceName,Edition,ProductVersion,CPUCount,PhysicalMemoryMB,MaxServerMemoryMB\n' +
+        'SQL01,SQL01,MSSQLSERVER,Standard Edition (64-bit),15.0.4335.1,8,65536,26214\n' +
+        'SQL01,SQL01\\REPORT,REPORT,Standard Edition (64-bit),15.0.4335.1,8,65536,26214\n',
+    },
+    {
+      name: 'vms.csv',
+      content: 'ComputerName,VMName,State,ProcessorCount,MemoryAssignedGB\nHV01,SQL01,Running,8,64\n',
+    },
+  ];
+  for (const at of order)
+    expect((await importFile(opened.app, id, files[at] as (typeof files)[0])).status).toBe('done');
+  const { servers, workloads } = await estateOf(id);
+  expect(servers.map(({ name }) => name)).not.toContain('SQL01');
+  expect(workloads.filter(({ name }) => name.includes('SQL01'))).toMatchObject([
+    { serverKey: 'hv01', vcpus: 8, memoryGiB: 64, dbms: expect.stringContaining('SQL Server') },
+  ]);
+  expect((await reviewOf(id)).openPairs).toBe(0);
+});
+
 describe.runIf(hasDelivery)('one delivery of eight files about four virtual machines on one host', () => {
   const FILES = ['cmdb.csv', 'rvtools.xlsx', 'sar_ora.txt', 'sar_sql.txt', 'sar_pg.txt', 'sar_my.txt', 'sar_ip.txt'];
   let projectId: string;
