@@ -166,7 +166,8 @@ function parsed(
     kind: format.kind,
     confidence,
     ...result,
-    mapping: result.mapping && { ...result.mapping, ...(answers && { answers }) },
+    // Answers are kept of a file without columns too: a page sends back what it was shown.
+    mapping: answers ? { fields: {}, ...result.mapping, answers } : result.mapping,
     ...boundedPreview(result),
     records: markCorrected(result.records, corrections),
     selectable: selectableOf(whole.records, selection),

@@ -27,6 +27,33 @@ export const severalMachinesNamed = (name: string): Trouble => ({
   ),
 });
 
+/** Words of states named one by one. */
+const MOST_STATES = 12;
+
+/** `said` = the words by which records are off or out of use, and how many are. */
+export const countedAsOff = (said: readonly (readonly [words: string, count: number])[]): Trouble => ({
+  severity: 'info',
+  code: 'powered-off',
+  problem: text(
+    '{count} {count:machine or database is|machines or databases are} left out as off or out of use: {named}.',
+    '{count}件のマシン・データベースを停止中または使用終了として対象外としました：{named}。',
+    {
+      count: said.reduce((sum, [, count]) => sum + count, 0),
+      named: listOf(
+        said
+          .slice(0, MOST_STATES)
+          .map(([words, count]) =>
+            text('{count} × “{words}”', '「{words}」{count}件', { count, words: quoted(words) }),
+          ),
+      ),
+    },
+  ),
+  hint: text(
+    'They were imported and marked; include or leave them out in the scenario.',
+    '印を付けて取り込みました。含めるかどうかはシナリオで選べます。',
+  ),
+});
+
 export const machinesOnHosts = (machine: string, host: string): Trouble => ({
   severity: 'info',
   code: 'machines-on-hosts',

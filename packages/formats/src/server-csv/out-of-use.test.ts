@@ -1,3 +1,4 @@
+import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
 import { readFile } from '../index.ts';
@@ -27,6 +28,36 @@ const read = (content: string, answer?: string, id = 'remark:taken-away') => {
     ]),
   };
 };
+
+describe('the state of the service of an instance', () => {
+  it.each([
+    ['Server,Instance,DBMS,Edition,Service State,Start Mode', 'Running,Auto', 'Stopped,Disabled'],
+    ['Server,Instance,DBMS,Edition,SQL Service Status,Start Mode', 'Running,Auto', 'Running,Disabled'],
+    ['ホスト名,インスタンス名,DBMS,エディション,サービス状態,スタートアップの種類', '実行中,自動', '停止,無効'],
+  ])('under %s is asked about', (header, on, off) => {
+    const list = `${header}\nsqla,MSSQLSERVER,SQL Server 2019,EE,${on}\nsqla,RPT,SQL Server 2019,SE,${off}`;
+    const { asked } = read(list);
+    expect(asked.map(([id, rows]) => [id, rows])).toEqual([['instances:stopped', 1]]);
+    expect(read(list).off).toEqual([]);
+    expect(read(list, 'out', 'instances:stopped').off).toEqual(['RPT']);
+  });
+
+  it('is not that of a machine without a database', () => {
+    expect(read('Server,Cores,Memory (GB),Service State\nweb1,8,32,Stopped').asked).toEqual([]);
+  });
+});
+
+it('says how many are off by their states, and in which words', () => {
+  const list = 'Server,Instance,DBMS,Status\na,MSSQLSERVER,SQL Server 2019,Running\na,RPT,SQL Server 2019,Stopped';
+  const { issues } = readFile({
+    bytes: new TextEncoder().encode(`${list}\nb,X,SQL Server 2019,retired\n`),
+    fileName: 'l.csv',
+  });
+  const off = issues.find(({ code }) => code === 'powered-off');
+  expect(say(off?.problem ?? null, 'en')).toBe(
+    '2 machines or databases are left out as off or out of use: 1 × “Stopped”, 1 × “retired”.',
+  );
+});
 
 describe('a remark that a machine was taken away', () => {
   it('is asked about, and the machine is left out once somebody says so', () => {

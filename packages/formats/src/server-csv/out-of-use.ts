@@ -1,5 +1,13 @@
 import { attributeField, type OriginCell, type Text, text, type WorkloadRecord } from '@tatami/model';
 import type { Table } from '../decode/table.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
+import {
+  areStopped,
+  isStoppedService,
+  STOPPED_IN,
+  STOPPED_INSTANCES,
+  STOPPED_OUT,
+} from '../machines/stopped-instances.ts';
 import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
@@ -7,6 +15,7 @@ import type { Layout } from '../tabular/layout.ts';
 import { saysMoreThanPower } from '../tabular/power-state.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { ColumnsSaying } from './columns-saying.ts';
+import { countedAsOff } from './issues.ts';
 import {
   IS_TEMPLATE,
   NOT_IN_SERVICE,
@@ -25,6 +34,9 @@ const STATES =
 const IN_SERVICE =
   /^(?:(?:is)?(?:in(?:service|use|operation|production)|active|live)|(?:稼[働動]|使用|利用|運用)中|inbetrieb|enservice|enservicio|inservizio|ingebruik)$/;
 const NO = /^(?:no|n|false|nein|non|nee|não|いいえ|[×✕]|否)$/i;
+/** Headers of the state and the start mode of the service that an instance of a database is. */
+const SERVICES_OF_INSTANCES =
+  /^(?:(?:sql(?:server)?|db|database|instance)?service(?:state|status|startmode)|startmode|start(?:up)?type|(?:db|データベス|インスタンス)?サビスの?(?:状態|状況|ステタス)|スタトアップの?種類)$/;
 const PARTS = /[、。,;；()（）【】\n]+|\s[-–—]\s/;
 
 /** Whether a remark, or a part of it, says so in words. */
@@ -65,6 +77,15 @@ const PLANNED: Said = {
     ),
   out: text('Not there yet: leave them out of plans', '導入前：計画の対象外とする'),
   in: text('They are there: they count', '導入済み：計画に含める'),
+  field: 'poweredOn',
+};
+
+const STOPPED: Said = {
+  id: STOPPED_INSTANCES,
+  words: [[/^service stopped$/, null]],
+  problem: areStopped,
+  out: STOPPED_OUT,
+  in: STOPPED_IN,
   field: 'poweredOn',
 };
 
@@ -136,7 +157,19 @@ const SAID: readonly Said[] = [
     in: text('No: they count', '対象：計画に含める'),
     field: 'poweredOn',
   },
+  STOPPED,
 ];
+
+/** Says how many records are off, and in which words: nothing is left out of plans without its evidence. */
+export function reportOff(workloads: readonly WorkloadRecord[], issues: IssueLog): void {
+  const said = new Map<string, number>();
+  for (const { poweredOn, origin } of workloads) {
+    if (poweredOn !== false) continue;
+    const words = origin.cells.poweredOn?.text.trim() ?? '';
+    said.set(words, (said.get(words) ?? 0) + 1);
+  }
+  if (said.size > 0) issues.add(countedAsOff([...said]));
+}
 
 /** The rows of a list that say in words that nothing of their machine is to be planned, and what a person says of them. */
 export class OutOfUse {
@@ -144,6 +177,9 @@ export class OutOfUse {
   private readonly places = new Map<string, number>();
   private readonly remarks = new ColumnsSaying((header) => isRemark(header) || STATES.test(readHeader(header).base));
   private readonly services = new ColumnsSaying((header) => IN_SERVICE.test(readHeader(header).base));
+  private readonly servicesOfInstances = new ColumnsSaying((header) =>
+    SERVICES_OF_INSTANCES.test(readHeader(header).base),
+  );
   private readonly answers: Readonly<Record<string, string>> | undefined;
   /** The name of the file, where it says that its machines are planned: other words of it are of the list ('template.csv'). */
   private readonly file: OriginCell | null;
@@ -183,7 +219,7 @@ export class OutOfUse {
     this.hasRows = true;
     // What the list says in a word that is known leaves nothing to ask.
     if (workload.poweredOn === false || workload.template) return workload;
-    const found = this.found(fields, kept);
+    const found = this.found(fields, kept, workload);
     if (!found) return workload;
     const { said, cell } = found;
     const origin = { ...workload.origin, cells: { ...workload.origin.cells, [said.field]: cell } };
@@ -214,7 +250,11 @@ export class OutOfUse {
   }
 
   /** The first thing that the state, a remark, the name or the heading of a row says, and where. */
-  private found(fields: RowFields, kept: RowAttributes | null): { said: Said; cell: OriginCell } | null {
+  private found(
+    fields: RowFields,
+    kept: RowAttributes | null,
+    workload: WorkloadRecord,
+  ): { said: Said; cell: OriginCell } | null {
     let first: { place: number; cell: OriginCell } | null = null;
     const look = (cell: OriginCell, words: string) => {
       const place = this.placeOf(words);
@@ -228,6 +268,13 @@ export class OutOfUse {
     for (const [field, cell] of kept?.cells ?? []) {
       if (this.remarks.has(field)) look(cell, cell.text);
       else if (this.services.has(field) && NO.test(cell.text.trim())) look(cell, 'not in service');
+      else if (
+        workload.dbms !== null &&
+        workload.dbms !== 'none' &&
+        this.servicesOfInstances.has(field) &&
+        isStoppedService(cell.text)
+      )
+        look(cell, 'service stopped');
     }
     const name = fields.cellOf('vm') ?? fields.cellOf('name');
     if (name && IN_BRACKETS.test(name.text)) look(name, name.text.replace(BEFORE_BRACKETS, ''));

@@ -34,7 +34,7 @@ import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts
 import { footnoteRow, machineOfPlatform, noMachine } from './no-servers/issues.ts';
 import { isFootnote, isVacant, NoServers } from './no-servers/no-servers.ts';
 import { isOfPlatform } from './no-servers/words.data.ts';
-import { OutOfUse } from './out-of-use.ts';
+import { OutOfUse, reportOff } from './out-of-use.ts';
 import {
   machineOf,
   numbered,
@@ -83,6 +83,7 @@ export function parse(request: ParseRequest): Parsed {
   estate.addHostsOfRows();
   estate.nameBySites();
   estate.noServers.report(request.issues);
+  reportOff(estate.workloads, request.issues);
   const { layout, bound, shown } = parsed;
   if (layout && !bound.has('name') && !bound.has('vm'))
     request.issues.add(columnMissing(COLUMNS.name.label, layout.sheet), { sheet: layout.sheet });

@@ -56,8 +56,6 @@ export class InstanceDraft {
   physical: string | null = null;
   version: string | null = null;
   edition: string | null = null;
-  /** false = its service does not run; null = nothing says so. */
-  poweredOn: false | null = null;
   /** Whether a list of machines says that its machine is a virtual one. */
   isListedVirtual = false;
   maxMemoryGiB: number | null = null;

@@ -4,6 +4,7 @@ import {
   bareServer,
   bareWorkload,
   type DiagnosisRecord,
+  type Origin,
   type ServerRecord,
   text,
   type WorkloadRecord,
@@ -16,6 +17,7 @@ import { machineFromFile } from '../issues/file-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { machineTotals } from '../machines/machine-totals.ts';
 import { dbmsOf } from '../machines/sql-server-name.ts';
+import { areOutOfUse, stoppedInstances } from '../machines/stopped-instances.ts';
 import type { ResultSet } from '../query-results/result-set.ts';
 import { resultSetsIn } from '../query-results/result-sets.ts';
 import { cutOff } from '../runs/issues.ts';
@@ -83,6 +85,10 @@ export function parse(request: ParseRequest): Parsed {
       ...(series.length > 0 && totalsOf(series)),
       databaseGiB: totalOf(text('Databases', 'データベース容量'), 'GiB', workloads, (workload) => workload.databaseGiB),
     },
+    questions: stoppedInstances(
+      known.flatMap((instance) => instance.stopped() ?? []),
+      request.mapping?.answers,
+    ),
     ...(isOpen && { asks: { machine: recording.machine ?? machineInName(source.fileName) } }),
   };
 }
@@ -130,6 +136,7 @@ class KnownInstance {
     const { release, edition, maxMemory, databaseGiB: size, poweredOn: state } = draft.cells;
     const gib = databaseGiB(draft);
     const databaseCell = edition ?? release;
+    const isOff = state !== undefined && areOutOfUse(this.request.mapping?.answers);
     if (dbms === null && gib === null && draft.maxMemoryGiB === null) return null;
     const instance = draft.named?.instance ?? null;
     const key = instance === null ? server.key : `${server.key}/${nameKey(instance)}`;
@@ -137,7 +144,7 @@ class KnownInstance {
       ...(databaseCell && { dbms: databaseCell }),
       ...(maxMemory && { memoryGiB: maxMemory }),
       ...(size && { databaseGiB: size }),
-      ...(state && { poweredOn: state }),
+      ...(state && isOff && { poweredOn: state }),
       ...draft.propertyCells,
     };
     if (draft.maxMemoryGiB !== null)
@@ -148,9 +155,16 @@ class KnownInstance {
       dbms,
       memoryGiB: draft.maxMemoryGiB,
       databaseGiB: gib,
-      poweredOn: draft.poweredOn,
+      poweredOn: isOff ? false : null,
       attributes: attributesText(draft.properties),
     };
+  }
+
+  /** Where its service is said not to run; null where nothing says so. */
+  stopped(): Origin | null {
+    const { poweredOn } = this.draft.cells;
+    const { file, sheet } = this.server.origin;
+    return poweredOn === undefined ? null : { file, sheet, row: this.draft.line, cells: { poweredOn } };
   }
 
   diagnosis(): DiagnosisRecord | null {

@@ -1,6 +1,7 @@
 import { parseNumber } from '../decode/number.ts';
 import { filledIn } from '../machines/hardware-facts.ts';
 import { type InstanceName, instanceName, ownInstance, versionText } from '../machines/sql-server-name.ts';
+import { isStoppedService } from '../machines/stopped-instances.ts';
 import { ResultColumns, type ResultSet } from '../query-results/result-set.ts';
 import type { Tally } from '../tabular/read-rows.ts';
 import type { CpuHistory } from './cpu-history.ts';
@@ -239,10 +240,8 @@ function readProperties(row: RowOfResult, draft: InstanceDraft): boolean {
 /** Whether the service of an instance runs, as the MAP Toolkit found it; what is disabled starts no more. */
 function readState(row: RowOfResult, draft: InstanceDraft): void {
   const [state, start] = [row.named('sqlservicestate'), row.named('sqlservicestartmode')];
-  const off = [state, start].find((cell) => /^(?:stopped|disabled|paused)$/i.test(cell?.text.trim() ?? ''));
-  if (!off || draft.poweredOn !== null) return;
-  draft.poweredOn = false;
-  draft.keepCell('poweredOn', off);
+  const off = [state, start].find((cell) => isStoppedService(cell?.text ?? ''));
+  if (off) draft.keepCell('poweredOn', off);
 }
 
 /** Properties one a row: their names are those of SERVERPROPERTY. */

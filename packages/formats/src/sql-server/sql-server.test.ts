@@ -245,7 +245,7 @@ describe('the inventory of the MAP Toolkit', () => {
     expect(totals.virtual?.value).toBe(1);
   });
 
-  it('says which instances do not run, on a virtual machine that does', () => {
+  it('asks whether instances whose service does not run count, on a virtual machine that does', () => {
     const list = [
       'Computer Name,SQL Server Instance Name,SQL Server Product Name,SQL Server Edition,Number of Logical Processors,System Memory (MB),Machine Type,SQL Service State,SQL Service Start Mode',
       'sql01,MSSQLSERVER,Microsoft SQL Server 2019,Enterprise Edition (64-bit),8,65536,Physical,Running,Auto',
@@ -253,13 +253,43 @@ describe('the inventory of the MAP Toolkit', () => {
       'sql02,MSSQLSERVER,Microsoft SQL Server 2016,Enterprise Edition (64-bit),4,65536,Virtual,Stopped,Manual',
       'sql02,PAY,Microsoft SQL Server 2016,Standard Edition (64-bit),4,65536,Virtual,Running,Auto',
     ];
-    const { records } = read(`${list.join('\n')}\n`);
-    expect(records.workloads.map(({ name, vcpus, dbms, poweredOn }) => [name, vcpus, dbms, poweredOn])).toEqual([
-      ['sql01', null, 'SQL Server 2019 Enterprise', null],
-      ['sql01\\RPT', null, 'SQL Server 2019 Standard', false],
-      ['sql02', 4, 'SQL Server 2016 Standard', null],
-    ]);
-    expect(attributesIn(records.workloads[2]?.attributes).DB).toContain('sql02\\MSSQLSERVER');
+    const told = (answer?: string) => {
+      const { records, questions, mapping } = readFile({
+        bytes: new TextEncoder().encode(`${list.join('\n')}\n`),
+        fileName: 'map.csv',
+        ...(answer && { mapping: { fields: {}, answers: { 'instances:stopped': answer } } }),
+      });
+      const machine = records.workloads.find(({ name }) => name === 'sql02');
+      return {
+        workloads: records.workloads.map(({ name, vcpus, dbms, poweredOn }) => [name, vcpus, dbms, poweredOn]),
+        databases: attributesIn(machine?.attributes).DB,
+        kept: mapping?.answers,
+        asked: questions.map(({ id, rows, where }) => [id, rows, where.map(({ row, text }) => `${row} ${text}`)]),
+      };
+    };
+    const asked = [['instances:stopped', 2, ['3 Stopped', '4 Stopped']]];
+    expect(told()).toEqual({
+      workloads: [
+        ['sql01', null, 'SQL Server 2019 Enterprise', null],
+        ['sql01\\RPT', null, 'SQL Server 2019 Standard', null],
+        ['sql02', 4, 'SQL Server 2016 Enterprise + SQL Server 2016 Standard', null],
+      ],
+      databases: 'sql02\\PAY',
+      kept: undefined,
+      asked,
+    });
+    expect(told('in').workloads).toEqual(told().workloads);
+    expect(told('in').kept).toEqual({ 'instances:stopped': 'in' });
+    expect(told('out')).toEqual({
+      workloads: [
+        ['sql01', null, 'SQL Server 2019 Enterprise', null],
+        ['sql01\\RPT', null, 'SQL Server 2019 Standard', false],
+        ['sql02', 4, 'SQL Server 2016 Standard', null],
+      ],
+      databases: expect.stringContaining('sql02\\MSSQLSERVER'),
+      kept: { 'instances:stopped': 'out' },
+      asked,
+    });
   });
 });
 

@@ -86,5 +86,24 @@ export function leaveOutText(rule: LeaveOutRule): Text {
 
 export const TEMPLATES = text('template', 'テンプレート');
 export const POWERED_OFF = text('off or out of use', '電源オフ・使用終了');
+/** Words of files by which records are off, told one by one; of more, nobody reads a list. */
+const MOST_WORDS = 12;
+const MOST_CHARS_SHOWN = 60;
+
+/** Why a record that is off is left out: what its file says of it, for one that is out of scope may run. */
+export function offInWords(): (workload: WorkloadRecord) => Text {
+  const said = new Map<string, Text>();
+  return ({ origin }) => {
+    const words = (origin.cells.poweredOn?.text ?? '').trim().slice(0, MOST_CHARS_SHOWN);
+    if (words === '') return POWERED_OFF;
+    const known = said.get(words);
+    if (known) return known;
+    if (said.size === MOST_WORDS) return POWERED_OFF;
+    const because = text('a file says “{words}”', 'ファイルの記載：{words}', { words: visibleText(words) });
+    said.set(words, because);
+    return because;
+  };
+}
+
 export const BY_HAND = text('left out by hand', '手動で除外');
 export const EMPTY_HOSTS = text('host without workloads', 'ワークロードのないホスト');

@@ -133,6 +133,23 @@ describe('scopeOf', () => {
     ]);
   });
 
+  it('says what is off in the words of its file: out of scope is not off', () => {
+    const saying = (key: string, words: string) => ({
+      ...workloadOf(key, { poweredOn: false }),
+      origin: { ...origin('list.csv'), cells: { poweredOn: { column: 'F (Status)', text: words } } },
+    });
+    const off = [saying('a', 'Out of scope'), saying('b', 'Stopped'), saying('c', ' Out of scope')];
+    const scope = scopeOf({ servers: [], workloads: [...off, workloadOf('d', { poweredOn: false })] }, rules);
+    expect(scope.leftOut.map(({ because, names }) => [english(because), names])).toEqual([
+      ['a file says “Out of scope”', ['a', 'c']],
+      ['a file says “Stopped”', ['b']],
+      ['off or out of use', ['d']],
+    ]);
+    const many = Array.from({ length: 40 }, (_, each) => saying(`m${each}`, `stopped on day ${each}`));
+    const said = scopeOf({ servers: [], workloads: many }, rules).leftOut;
+    expect(said.map(({ names }) => names.length)).toEqual([...Array.from({ length: 12 }, () => 1), 28]);
+  });
+
   it('leaves out by rule: what is no database, what nothing shows to be one, an environment, a cluster, a name', () => {
     const cluster = (text: string) => ({ ...origin('vms.xlsx'), cells: { cluster: { column: 'Cluster', text } } });
     const several = [

@@ -3,15 +3,7 @@ import { isVirtualMachine, isWholeServer } from '../../identity/index.ts';
 import type { Estate, ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
 import { clusterOfWorkload, isAssumed } from '../assumed-hosts.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
-import {
-  BY_HAND,
-  EMPTY_HOSTS,
-  type LeftOut,
-  leaveOutText,
-  POWERED_OFF,
-  ruleThatHolds,
-  TEMPLATES,
-} from './leave-out.ts';
+import { BY_HAND, EMPTY_HOSTS, type LeftOut, leaveOutText, offInWords, ruleThatHolds, TEMPLATES } from './leave-out.ts';
 
 /** Something that must move: a workload of the files, or a server whose workloads no file lists. */
 export interface ScopedWorkload {
@@ -80,6 +72,7 @@ export function scopeOf(
   const included: ScopedWorkload[] = [];
   const counts = { templates: 0, poweredOff: 0, excludedByHand: 0, excludedByRule: 0, hosts: 0, emptyHosts: 0 };
   const leftOut = new LeftOutNames();
+  const offBecause = offInWords();
   const leaveOut = (count: keyof typeof counts, because: Text, name: string) => {
     counts[count] += 1;
     leftOut.add(because, name);
@@ -96,7 +89,7 @@ export function scopeOf(
   for (const workload of estate.workloads) {
     if (workload.template) leaveOut('templates', TEMPLATES, workload.name);
     else if (workload.poweredOn === false && !rules.includePoweredOff)
-      leaveOut('poweredOff', POWERED_OFF, workload.name);
+      leaveOut('poweredOff', offBecause(workload), workload.name);
     else if (isWholeServer(workload) && (hosts.isHost(workload.key) || hosts.isOfGuests(workload))) counts.hosts += 1;
     else if (isWholeServer(workload) && workload.dbms === null && hosts.isEmptyHost(workload.key)) {
       // Its server is named and counted below: one host is one.

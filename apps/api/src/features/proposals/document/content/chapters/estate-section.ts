@@ -144,7 +144,12 @@ function accountingSentence({ total, planned, unplaced, hosts, excludedAs }: Sce
   const others = [
     [unplaced, text('{unplaced} without a place', '配置先のないもの{unplaced}件', { unplaced })],
     [templates, text('{templates} {templates:template|templates}', 'テンプレート{templates}件', { templates })],
-    [poweredOff, text('{poweredOff} off or out of use', '電源オフ・使用終了{poweredOff}件', { poweredOff })],
+    [
+      poweredOff,
+      text('{poweredOff} off, out of use or out of scope', '電源オフ・使用終了・対象外の記載{poweredOff}件', {
+        poweredOff,
+      }),
+    ],
     [byHand, text('{byHand} left out singly', '個別に除外{byHand}件', { byHand })],
     [byRule, text('{byRule} left out by rule', '条件により除外{byRule}件', { byRule })],
     [
