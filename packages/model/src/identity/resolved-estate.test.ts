@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scopeOf } from '../demand/index.ts';
 import {
+  attributeField,
+  attributesIn,
   bareServer,
   bareWorkload,
   type Estate,
@@ -265,9 +267,27 @@ describe('resolvedEstate', () => {
       expect(workloads[1]?.origin.cells.dbms).toMatchObject({ column: 'DBMS', from: { file: 'servers.csv', row: 2 } });
     });
 
-    it('is of none but the first where it is of several products, or they state others', () => {
+    it('keeps its words with each of them, behind their own', () => {
+      const remarked = {
+        ...whole,
+        attributes: '{"備考":"R7年度更改","区分":"基幹"}',
+        origin: originIn('servers.csv', { [attributeField('H (備考)')]: cell('H (備考)', 'R7年度更改') }),
+      };
+      const { workloads } = resolved({
+        servers: [own, named],
+        workloads: [remarked, on('buy'), on('sell', { attributes: '{"備考":"販売"}' }), on('x')],
+      });
+      expect(workloads.map(({ attributes }) => attributesIn(attributes))).toEqual([
+        { 備考: 'R7年度更改', 区分: '基幹' },
+        { 備考: '販売', 区分: '基幹' },
+        { 備考: 'R7年度更改', 区分: '基幹' },
+      ]);
+    });
+
+    it('is each of them where it is of several products, and of none but the first where they state others', () => {
       const products = { ...whole, dbms: 'SQL Server 2019 Standard + Oracle 19c SE2' };
-      expect(said(products, on('buy'), on('sell')).map(([, dbms]) => dbms)).toEqual([products.dbms, null]);
+      const each = said(products, on('buy'), on('sell'), on('x', { dbms: 'Oracle 19c' }));
+      expect(each.map(([, dbms]) => dbms)).toEqual([products.dbms, products.dbms, 'Oracle 19c']);
       const other = said(whole, on('buy', { dbms: 'PostgreSQL 14' }), on('sell'), on('x', { dbms: 'Oracle' }));
       expect(other.map(([, dbms]) => dbms)).toEqual(['PostgreSQL 14', null, 'Oracle']);
     });

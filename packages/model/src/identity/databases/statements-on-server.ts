@@ -90,13 +90,16 @@ function isWholeInstance(workload: WorkloadRecord, others: readonly WorkloadReco
 
 /**
  * Of the whole of a server, or of an instance, what each of its databases has as well, as far as `own`, all that is said of one, leaves it
- * out: its environment, that it is off, and its product, where it is one and no database there states another.
+ * out: its environment, that it is off, its words, and its product, where no database there states another. Which of several it is nobody says:
+ * it may be each of them.
  */
 function sharedBy(
   whole: WorkloadRecord,
   named: readonly WorkloadRecord[],
 ): (own: readonly WorkloadRecord[]) => WorkloadRecord {
-  const isProduct = productOf(whole) !== null && named.every((each) => each.dbms === null || areOfOne(each, whole));
+  const products = productsOf(whole);
+  const isProduct =
+    products.length > 0 && named.every((each) => each.dbms === null || areAmong(productsOf(each), products));
   return (own) => {
     const isOpen = (field: 'environment' | 'poweredOn') => own.every((each) => each[field] === null);
     const isProductOfOwn = isProduct && own.every(({ dbms }) => dbms === null || isMoreExact('dbms', whole.dbms, dbms));
@@ -105,19 +108,22 @@ function sharedBy(
       environment: isOpen('environment') ? whole.environment : null,
       poweredOn: isOpen('poweredOn') && whole.poweredOn === false ? false : null,
       dbms: isProductOfOwn ? whole.dbms : null,
+      attributes: whole.attributes,
     };
   };
 }
 
-function areOfOne(one: WorkloadRecord, other: WorkloadRecord): boolean {
-  return productOf(one) === productOf(other);
+function areAmong(products: readonly string[], all: readonly string[]): boolean {
+  return products.length > 0 && products.every((product) => all.includes(product));
 }
 
-/** The one product that a workload states; null where it states none, or several. */
-function productOf({ dbms }: WorkloadRecord): string | null {
+/** The products that a workload states; none where one of them is unknown. */
+function productsOf({ dbms }: WorkloadRecord): readonly string[] {
   const databases = databasesNamed(dbms);
-  const [first, ...others] = Array.isArray(databases) ? (databases as readonly NamedDatabase[]) : [];
-  return first && others.length === 0 && first.product !== 'other' ? first.product : null;
+  const products = Array.isArray(databases)
+    ? (databases as readonly NamedDatabase[]).map(({ product }) => product)
+    : [];
+  return products.includes('other') ? [] : products;
 }
 
 /** Several workloads share what is used of their server: said of the first of them too, it would count once more. */
