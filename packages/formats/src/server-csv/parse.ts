@@ -22,6 +22,7 @@ import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
 import { Containers } from './databases/containers.ts';
 import { withSizesCountedOnce } from './databases/databases-of-nodes.ts';
 import { NamedInstances } from './databases/named-instances.ts';
+import { eachDatabase } from './databases/several-databases.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
 import { DomainsOfRows } from './domain-of-row.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
@@ -187,7 +188,7 @@ class Estate {
     const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
     return isMachineRow(fields, { vm, host: name, hosts: this.hosts, carrier })
       ? this.addMachine(fields, { vm: shown, host: (vm && name) ?? carrier?.name ?? null, kept })
-      : this.addServers(fields, shown, { kept, metal: kindOf(fields) === 'physical' });
+      : eachDatabase(fields, () => this.addServers(fields, shown, { kept, metal: kindOf(fields) === 'physical' }));
   }
 
   private refuse(fields: RowFields): RowFate {

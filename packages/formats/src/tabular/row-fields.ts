@@ -66,7 +66,7 @@ export class RowFields {
   row = 0;
   /** Whether a cell was found that spoils the current row. */
   rejected = false;
-  private cells: readonly string[] = [];
+  cells: readonly string[] = [];
   /** Cells that could not be read so far. */
   private refused = 0;
   private readonly bare: string[] = [];
@@ -75,7 +75,7 @@ export class RowFields {
   private readonly shared = new SharedCells();
   /** Of each column the text read last, and its cell: cells repeat, and some are asked for several times a row. */
   private readonly lastTexts: { readonly cell: string; readonly text: string | null }[] = [];
-  private readonly layout: Layout;
+  readonly layout: Layout;
   private readonly file: string;
   private readonly issues: IssueLog;
   private readonly bindings = new Map<string, Binding>();

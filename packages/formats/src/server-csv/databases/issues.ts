@@ -39,6 +39,29 @@ export const containersShared = (held: readonly Text[]): Trouble => ({
   ),
 });
 
+/** `size` = whether the size that stands there is of each, or of all together; null = none does. */
+export const severalDatabasesNamed = (names: readonly string[], size: 'each' | 'all' | null): Trouble => ({
+  severity: 'warning',
+  code: 'several-databases-named',
+  problem: text(
+    'One cell names {count} databases: {named}.',
+    '1つのセルに{count}件のデータベースの記載があります：{named}。',
+    { count: names.length, named: listOf(names.slice(0, MOST_NAMED).map((name) => nameText(quoted(name)))) },
+  ),
+  hint: hintOfSeveral(names[0] ?? '', size),
+});
+
+function hintOfSeveral(first: string, size: 'each' | 'all' | null): Text {
+  if (size === 'each')
+    return text('Each is read as one of its own, with its own size.', '1件ずつ、それぞれのサイズで取り込みました。');
+  if (size === null) return text('Each is read as one of its own.', '1件ずつ取り込みました。');
+  return text(
+    'Each is read as one of its own. The size of all of them counts once, with “{first}”: state the sizes one by one.',
+    '1件ずつ取り込み、全体のサイズは「{first}」で1回だけ数えます。サイズを1件ずつ記入してください。',
+    { first: quoted(first) },
+  );
+}
+
 export const databaseOfNodes = (name: string, nodes: number, server: string): Trouble => ({
   severity: 'info',
   code: 'database-of-nodes',

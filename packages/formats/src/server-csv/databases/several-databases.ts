@@ -1,0 +1,58 @@
+import type { RowFate } from '../../tabular/read-rows.ts';
+import type { RowFields } from '../../tabular/row-fields.ts';
+import { severalDatabasesNamed } from './issues.ts';
+
+/** A name of a database among others: no words of a remark, and nothing that begins with a sign or a number. */
+const NAME = /^[\p{L}_][^\s(（]{0,60}$/u;
+/** One cell names at most this many; more is a text. */
+const MOST_NAMES = 50;
+/** What is of single databases, and may stand in a cell as often as they do. */
+const OF_EACH = ['dbms', 'dbVersion', 'dbEdition', 'databaseGiB'];
+
+/** Reads a row whose cell of a database names several as a row of each: what stands there as often as they do is of each, a size of all of the first. */
+export function eachDatabase(fields: RowFields, add: () => RowFate): RowFate {
+  const cell = fields.cellOf('instance')?.text ?? '';
+  const names = hasSeparator(cell) ? namesIn(cell) : [];
+  if (names.length < 2) return add();
+  const { cells, layout, row } = fields;
+  const columns = layout.bindings.filter(({ field, parts }) => OF_EACH.includes(field) && parts.length === 0);
+  const stated = columns.map(({ field, index }) => ({ field, index, parts: partsOf(cells[index] ?? '') }));
+  const size = stated.find(({ field }) => field === 'databaseGiB');
+  const isSizeOfAll = size !== undefined && size.parts.length === 1;
+  const isSizeOfEach = size?.parts.length === names.length;
+  fields.report(severalDatabasesNamed(names, isSizeOfEach ? 'each' : isSizeOfAll ? 'all' : null), 'instance');
+  const at = layout.bindings.find(({ field }) => field === 'instance')?.index;
+  const fates = names.map((name, nth) => {
+    const own = [...cells];
+    if (at !== undefined) own[at] = name;
+    for (const { field, index, parts } of stated) {
+      if (parts.length === names.length) own[index] = parts[nth] ?? '';
+      else if (field === 'databaseGiB' && nth > 0) own[index] = '';
+    }
+    fields.moveTo(own, row);
+    return add();
+  });
+  return fates.find((fate) => fate === 'accepted') ?? fates[0] ?? 'skipped';
+}
+
+/** One look that most cells end with. */
+function hasSeparator(cell: string): boolean {
+  return cell.includes('\n') || cell.includes('、') || cell.includes(',') || cell.includes(';') || cell.includes('；');
+}
+
+function namesIn(cell: string): readonly string[] {
+  const names = cell
+    .split(cell.includes('\n') ? '\n' : /[、,;；]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const areNames = names.length <= MOST_NAMES && names.every((name) => NAME.test(name));
+  return areNames && new Set(names).size === names.length ? names : [];
+}
+
+/** What stands in a cell line by line; a comma may be within a number. */
+function partsOf(cell: string): readonly string[] {
+  return cell
+    .split(cell.includes('\n') ? '\n' : /[、;；]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
