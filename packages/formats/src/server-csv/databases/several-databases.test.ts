@@ -24,9 +24,7 @@ it('several names in one cell are databases of their own, each with its size whe
   expect(told(HEADER, 'hh01,Oracle 19c,EE,"SALES\nHR\nSTOCK","300GB\n50GB\n10GB"')).toEqual({
     servers: ['hh01'],
     on: ['SALES on hh01: Oracle 19c EE, 300', 'HR on hh01: Oracle 19c EE, 50', 'STOCK on hh01: Oracle 19c EE, 10'],
-    warned: [
-      'One cell names 3 databases: SALES, HR, STOCK. Each is read as one of its own, with its own size.',
-    ],
+    warned: ['One cell names 3 databases: SALES, HR, STOCK. Each is read as one of its own, with its own size.'],
     accepted: 1,
   });
 });

@@ -34,7 +34,13 @@ const OPTIONS = [
   { value: 'in', label: text('No: they count as servers', 'サーバーとして数える') },
 ];
 
-/** The rows of a list that say that they are no servers: storage, switches and other gear, addresses, and clients. */
+const WITHOUT_DATABASES = 'kind:without-databases';
+const WITHOUT_OPTIONS = [
+  { value: 'out', label: text('They run none: leave them out', 'データベースなし：対象外とする') },
+  { value: 'in', label: text('They count as database servers', 'データベースサーバーとして数える') },
+];
+
+/** The rows of a list that say that they are no servers: storage, switches and other gear, addresses, clients, and machines of a database that run none of it. */
 export class NoServers {
   private readonly columns = new ColumnsSaying(isHeaderOfKinds);
   private readonly answers: Readonly<Record<string, string>> | undefined;
@@ -42,6 +48,7 @@ export class NoServers {
   private readonly out = new Map<string, number>();
   private first: Pick<Origin, 'sheet' | 'row'> | null = null;
   private readonly open: Origin[] = [];
+  private readonly withoutDatabases: Origin[] = [];
   private readonly clients: Clients;
 
   constructor(answers: Readonly<Record<string, string>> | undefined) {
@@ -52,8 +59,13 @@ export class NoServers {
   /** Whether the row is of no server: it says so and states nothing of one. Where it does both, a person is asked. */
   has(fields: RowFields, kept: RowAttributes | null): boolean {
     const cell = cellOfThing(fields, kept, this.columns);
-    if (!cell || thingIn(cell.text) === 'client') return this.clients.has(fields, cell);
+    const thing = cell && thingIn(cell.text);
+    if (!cell || thing === 'client') return this.clients.has(fields, cell);
     const origin = fields.origin([]);
+    if (thing === 'without-databases') {
+      this.withoutDatabases.push({ ...origin, cells: { kind: cell } });
+      return answerTo(WITHOUT_DATABASES, WITHOUT_OPTIONS, this.answers) === 'out';
+    }
     if (!statesServer(fields)) {
       const word = cell.text.trim();
       this.out.set(word, (this.out.get(word) ?? 0) + 1);
@@ -69,7 +81,26 @@ export class NoServers {
   }
 
   question(): readonly ImportQuestion[] {
-    return [...this.questionOfGear(), ...this.clients.question()];
+    return [...this.questionOfGear(), ...this.clients.question(), ...this.questionOfDatabases()];
+  }
+
+  private questionOfDatabases(): readonly ImportQuestion[] {
+    return questionOfRows(this.withoutDatabases, {
+      id: WITHOUT_DATABASES,
+      field: 'kind',
+      problem: ({ words: word, rows }) =>
+        text(
+          'Do these machines run no database? {rows} {rows:row says|rows say} “{word}” or the like.',
+          'これらのマシンではデータベースが稼働していませんか。{rows}行に「{word}」などの記載があります。',
+          { word, rows },
+        ),
+      hint: text(
+        'Until it is answered, they count as database servers.',
+        '回答するまで、データベースサーバーとして数えます。',
+      ),
+      options: WITHOUT_OPTIONS,
+      answers: this.answers,
+    });
   }
 
   private questionOfGear(): readonly ImportQuestion[] {

@@ -33,6 +33,15 @@ const CLIENT = wholly(
   'arbeitsplatz(?:rechner|pc)?|portable|ordinateurportable|postedetravail|portátil|(?:ordenador|equipo)(?:portátil|desobremesa)|sobremesa',
 );
 
+/** Machines of a database that run none of it: cells of Exadata, and what watches or has a vote. */
+const WITHOUT_DATABASES = wholly(
+  '(?:exadata|zdlra|oda)?storage(?:server|cell|node)s?|(?:exadata)?cell(?:server|node)s?',
+  '(?:sql(?:server)?|ag|alwayson|mirror(?:ing)?|cluster|quorum|database|db|fileshare|cloud|vsan|patroni|repmgr)?witness(?:server|node|host|vm|machine)?(?:es|s)?|fsw',
+  'quorum(?:server|node|host|device|disk)s?|qdevice|qnetd|(?:mongo(?:db)?)?arbiter(?:node)?s?|(?:oracle)?(?:dataguard|dg|fsfo)?observer(?:node|host|server)?s?|tiebreaker(?:node)?',
+  '(?:exadata)?(?:ストレジ)?セル(?:サバ|ノド)|(?:exadata)?ストレジ(?:セル|サバ|ノド)',
+  'ク[ォオ]ラム(?:サバ|ノド|デバイス|ディスク|監視)?|(?:クラスタ|ファイル共有)?(?:ウィットネス|ウイットネス)(?:サバ|ノド)?|(?:dataguard)?オブザバ|アビタ|ミラリング監視(?:サバ)?',
+);
+
 /** What says of a row that it is a server, of whatever kind. */
 const SERVER =
   /(?:サバ|サバ機|マシン|ホスト|ノド|計算機|servers?|host|node|rechner)$|^(?:serveur|servidor|maschine|machine|máquina)|^(?:db|ap|web|app)$/;
@@ -50,7 +59,7 @@ function wholly(...words: readonly string[]): RegExp {
   return new RegExp(`^(?:${words.join('|')})$`);
 }
 
-type Thing = 'gear' | 'address' | 'client' | 'server';
+type Thing = 'gear' | 'address' | 'client' | 'without-databases' | 'server';
 
 /** A list says few things in all its rows. */
 const known = new Map<string, Thing | null>();
@@ -70,6 +79,7 @@ function thingOf(cell: string): Thing | null {
   if (GEAR.test(bare)) return 'gear';
   if (ADDRESS.test(bare)) return 'address';
   if (CLIENT.test(bare)) return 'client';
+  if (WITHOUT_DATABASES.test(bare)) return 'without-databases';
   return SERVER.test(bare) ? 'server' : null;
 }
 
