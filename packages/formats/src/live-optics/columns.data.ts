@@ -76,6 +76,13 @@ const HOST_PERFORMANCE = { name: hostName, ...PERFORMANCE } as const satisfies R
 const VMS = {
   name: vmName,
   id: words(text('MOB ID', 'MOB ID'), 'MOB ID', 'VM ID', 'UUID', 'VM UUID'),
+  dnsName: words(
+    text('Host name of the guest', 'ゲストのホスト名'),
+    'Guest Hostname',
+    'Guest Host Name',
+    'Guest DNS Name',
+  ),
+  ipAddress: words(text('IP address', 'IPアドレス'), 'Guest IP1', 'Guest IP', 'Guest IP Address', 'Guest IP Address 1'),
   poweredOn: words(text('Power state', '電源状態'), 'Power State', 'IsRunning', 'Is Running', 'State'),
   template: words(text('Template', 'テンプレート'), 'Template', 'Is Template'),
   vcpus: count(text('Virtual CPUs', '仮想CPU数'), 'Virtual CPU', 'Virtual CPUs', 'vCPU', 'vCPUs', 'CPU Cores'),

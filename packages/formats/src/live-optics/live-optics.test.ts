@@ -209,3 +209,27 @@ describe('live-optics', () => {
     expect(records.workloads).toMatchObject([{ serverKey: 'hv1', vcpus: null, memoryGiB: 192, iops: 5000 }]);
   });
 });
+
+it('takes the host name and the first address of a guest as those of its machine', () => {
+  const vms = workbookOf({
+    VMs: [
+      [
+        'Host',
+        'VM Name',
+        'Power State',
+        'Guest Hostname',
+        'Guest IP1',
+        'Guest IP2',
+        'Virtual CPU',
+        'Provisioned Memory (MiB)',
+      ],
+      ['esx1.corp', 'PROD - Reports', 'poweredOn', 'rep07.corp', '10.1.1.7', '10.2.1.7', 8, 65536],
+      ['esx1.corp', 'PROD - Idle', 'poweredOff', '', '', '', 2, 4096],
+    ],
+  });
+  const { records } = readFile({ bytes: vms, fileName: 'LiveOptics.xlsx', format: 'live-optics' });
+  expect(records.workloads.map(({ name, dnsName, ipAddress }) => [name, dnsName, ipAddress])).toEqual([
+    ['PROD - Reports', 'rep07.corp', '10.1.1.7'],
+    ['PROD - Idle', null, null],
+  ]);
+});
