@@ -6,6 +6,9 @@ import type { RowFields } from '../tabular/row-fields.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 import { isHeaderOfKinds, thingIn } from './no-servers/words.data.ts';
 
+/** 'LDom on t7-01'. */
+const ON_HOST = /\s(?:on|auf|sur)\s([\w.-]{2,60})$/i;
+
 const VIRTUAL = wholly(
   '仮想(?:サーバー?|マシン|環境|機)?|ゲスト',
   'virtual(?:[ _-]?(?:server|machine))?|vm|guest',
@@ -14,6 +17,8 @@ const VIRTUAL = wholly(
   '(?:máquina|servidor) virtual',
   '(?:macchina |server )?virtuale',
   'virtue(?:el|le(?: (?:server|machine))?)',
+  // Oracle VM Server for SPARC, whose control domain stands for the machine.
+  '(?:guest|logical|i/?o|root|service)[ _-]?domain|ldom|(?:論理|ゲスト|I/?O)ドメイン',
 );
 const PHYSICAL = wholly(
   '物理(?:サーバー?|マシン|環境|機)?|実機',
@@ -25,12 +30,13 @@ const PHYSICAL = wholly(
   'fysiek(?:e (?:server|machine))?',
   // What carries virtual machines is of metal.
   '(?:(?:vmware )?esxi?|hyper-?v|kvm|vm|virtuali[sz]ation|hypervisor|physical)[ _-]?(?:host|server|node)|hypervisor|host(?:[ _-]?server)?',
+  '(?:(?:control|primary)[ _-]?domain|(?:制御|コントロール|プライマリー?)ドメイン)',
   '(?:esxi?|仮想化?(?:基盤)?|物理|vm)?[ ]?ホスト(?:サーバー?|マシン)?|ハイパーバイザー?|virtualisierungshost|wirt(?:system)?|hôte|anfitrión',
 );
 
-/** A cell that holds nothing but one of these words, given a language a line, and a remark in brackets. */
+/** A cell that holds nothing but one of these words, given a language a line, and a remark in brackets, or what it runs on. */
 function wholly(...words: readonly string[]): RegExp {
-  return new RegExp(`^(?:${words.join('|')})(?:\\s*[(（].*)?$`, 'i');
+  return new RegExp(`^(?:${words.join('|')})(?:\\s*[(（].*|${ON_HOST.source})?$`, 'i');
 }
 
 /** Models that firmware and lists give virtual machines, a group a line: VMware's, Microsoft's, KVM's and Xen's, those of clouds, plain words. */
@@ -48,6 +54,16 @@ function kindIn(cell: string | null): 'virtual' | 'physical' | null {
   const plain = cell?.normalize('NFKC').trim() ?? '';
   if (VIRTUAL.test(plain)) return 'virtual';
   return PHYSICAL.test(plain) ? 'physical' : null;
+}
+
+const PLATFORM = /^(?:esxi?|vsphere|vmware|hyper-?v|kvm|xen|proxmox|nutanix|ahv|rhev|ovirt|olvm)[\d.-]*$/i;
+
+/** The host that the kind of a row names with it; null where it names none. */
+export function hostInKind(fields: RowFields): string | null {
+  const kind = fields.text('kind');
+  const host = kind === null ? null : (ON_HOST.exec(kind)?.[1] ?? null);
+  // 'VM on Azure', 'VM on ESXi7'
+  return host !== null && /\d/.test(host) && !PLATFORM.test(host) ? host : null;
 }
 
 /** Whether the model of a row is that of a virtual machine, whose system is no hypervisor. */
@@ -81,7 +97,7 @@ export function withKindTold(layout: Layout, table: Table, mapping: ColumnMappin
   if ('kind' in (mapping?.fields ?? {})) return layout;
   const columns = columnsOf(layout, table);
   const own = columns.find(({ cells }) => sayKinds(cells));
-  if (own) return withKind(layout, own.index);
+  if (own) return withKind(layout, own.index, own.cells.some(saysMoreThanKind));
   const kinds = columns.filter(({ header, cells }) => isHeaderOfKinds(header) && sayThings(cells));
   const mixed = kinds.find(({ cells }) => cells.some((cell) => kindIn(cell) !== null));
   if (mixed) return withKind(layout, mixed.index, true);
@@ -92,6 +108,11 @@ export function withKindTold(layout: Layout, table: Table, mapping: ColumnMappin
   return isAsFound || [...MAY_BE_KINDS].some((field) => field in (mapping?.fields ?? {}))
     ? layout
     : { ...layout, bindings };
+}
+
+/** Whether a cell names a host beside its kind, or another word for it. */
+function saysMoreThanKind(cell: string): boolean {
+  return ON_HOST.test(cell) || /domain|ldom|ドメイン/i.test(cell);
 }
 
 /** Fields by whose headers (種別, 区分) some lists say what their rows are. */

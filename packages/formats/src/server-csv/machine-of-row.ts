@@ -1,7 +1,7 @@
 import type { ServerRecord } from '@tatami/model';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
-import { isHypervisor, isVirtualModel, kindOf } from './kind-of-row.ts';
+import { hostInKind, isHypervisor, isVirtualModel, kindOf } from './kind-of-row.ts';
 
 interface NamesOfRow {
   readonly vm: string | null;
@@ -21,6 +21,11 @@ export function isMachineRow(fields: RowFields, names: NamesOfRow): boolean {
   // An instance runs on the machine of its row, whatever it was granted.
   if (fields.text('instance') !== null) return false;
   return isVirtualModel(fields) || (names.carrier !== null && isHypervisor(names.carrier.os));
+}
+
+/** What a row without a column of hosts says that its machine runs on: the server it is drawn under, or the one that its kind names. */
+export function hostSaid(fields: RowFields, carrier: ServerRecord | null): string | null {
+  return carrier?.name ?? hostInKind(fields);
 }
 
 /** Whether the row of a list of virtual machines speaks of a host: it runs on no other and was granted no virtual CPUs, but has cores, or carries others. */

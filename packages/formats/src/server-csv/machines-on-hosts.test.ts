@@ -288,3 +288,46 @@ describe('the virtual host name of a cluster carries none of its nodes', () => {
     expect(told(['サーバ名,仮想ホスト,vCPU,メモリ(GB)', ...rows])).toEqual(ON_HOSTS);
   });
 });
+
+describe('logical domains of SPARC', () => {
+  it.each([
+    ['Type', 'Control domain', 'LDom on sgt7-01'],
+    ['Kind', 'Primary domain', 'Guest domain on sgt7-01'],
+    ['種別', '制御ドメイン', '論理ドメイン（sgt7-01）'],
+  ])('run on the machine that their kind names: %s', (header, control, ldom) => {
+    const { records } = readFile({
+      bytes: new TextEncoder().encode(
+        [
+          `Server,Model,CPU,Cores,Memory (GB),OS,${header}`,
+          `sgt7-01,SPARC T7-2,SPARC M7 4133 MHz,64,1024,Solaris 11.3,${control}`,
+          `sgldom01,SPARC T7-2,SPARC M7 4133 MHz,8,128,Solaris 11.3,${ldom}`,
+          `sgldom02,SPARC T7-2,SPARC M7 4133 MHz,4,64,Solaris 10,${ldom}`,
+        ].join('\n'),
+      ),
+      fileName: 'list.csv',
+    });
+    const host = ldom.includes(' on ') ? 'sgt7-01' : null;
+    expect(records.servers.map(({ name, cores, memoryGiB }) => [name, cores, memoryGiB])).toEqual([
+      ['sgt7-01', 64, 1024],
+    ]);
+    expect(
+      records.workloads.map(({ name, serverKey, vcpus, memoryGiB }) => [name, serverKey, vcpus, memoryGiB]),
+    ).toEqual([
+      ['sgt7-01', 'sgt7-01', null, null],
+      ['sgldom01', host, 8, 128],
+      ['sgldom02', host, 4, 64],
+    ]);
+    expect(records.workloads[1]?.attributes).toContain(ldom);
+  });
+});
+
+it.each(['VM on Azure', 'VM on ESXi7', 'Virtual on VMware'])('%s names no host', (kind) => {
+  const { records } = readFile({
+    bytes: new TextEncoder().encode(`Server,Cores,Memory (GB),Type\na1,8,64,${kind}\na2,8,64,Physical\n`),
+    fileName: 'list.csv',
+  });
+  expect(records.workloads.map(({ name, serverKey }) => [name, serverKey])).toEqual([
+    ['a1', null],
+    ['a2', 'a2'],
+  ]);
+});

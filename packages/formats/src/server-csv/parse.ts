@@ -29,7 +29,7 @@ import { HostsOfRows } from './hosts/hosts-of-rows.ts';
 import { hostsNamed } from './hosts-of-machines.ts';
 import { oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
 import { kindOf } from './kind-of-row.ts';
-import { isMachineRow } from './machine-of-row.ts';
+import { hostSaid, isMachineRow } from './machine-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf, sizeOfModules } from './memory-modules.ts';
 import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
 import { footnoteRow, machineOfPlatform, noMachine } from './no-servers/issues.ts';
@@ -187,7 +187,7 @@ class Estate {
     if (this.noServers.has(fields, kept)) return 'skipped';
     const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
     return isMachineRow(fields, { vm, host: name, hosts: this.hosts, carrier })
-      ? this.addMachine(fields, { vm: shown, host: (vm && name) ?? carrier?.name ?? null, kept })
+      ? this.addMachine(fields, { vm: shown, host: (vm && name) ?? hostSaid(fields, carrier), kept })
       : eachDatabase(fields, () => this.addServers(fields, shown, { kept, metal: kindOf(fields) === 'physical' }));
   }
 

@@ -22,9 +22,7 @@ const EXADATA = [
 ];
 
 it('storage cells are asked about, and are left out once somebody says that no database runs there', () => {
-  const asked = [
-    'kind:without-databases 2: Do these machines run no database? 2 rows say “Storage cell” or the like.',
-  ];
+  const asked = ['kind:without-databases 2: Do these machines run no database? 2 rows say “Storage cell” or the like.'];
   expect(told(EXADATA)).toEqual({ servers: ['exadb01', 'execel01', 'execel02'], asked });
   expect(told(EXADATA, 'out')).toEqual({ servers: ['exadb01'], asked });
   expect(told(EXADATA, 'in').servers).toHaveLength(3);
