@@ -270,6 +270,13 @@ const OWN_COLUMNS = {
     ],
     holds: 'text',
   },
+  availabilityGroup: {
+    label: text('Availability group', '可用性グループ'),
+    aliases: ['ag name', 'availability group', 'availability group name', '可用性グループ', '可用性グループ名'],
+    holds: 'text',
+    wholeHeader: true,
+    alsoKept: () => true,
+  },
   coresPerSocket: {
     label: text('Cores per CPU', 'CPUあたりコア数'),
     aliases: [
@@ -828,6 +835,7 @@ export function hasSizesOfMachines(fields: ReadonlySet<string>): boolean {
 /** Whether these columns make a list of machines: what names one, and what it has, or which databases run on it. */
 export function isListOfMachines(fields: ReadonlySet<string>): boolean {
   if (!fields.has('name') && !fields.has('vm')) return false;
+  if (fields.has('availabilityGroup')) return true;
   const databases = DATABASE_FIELDS.filter((field) => fields.has(field));
   const namesDatabases = fields.has('instance') || fields.has('dbms');
   if (namesDatabases && !fields.has('partOfDatabase') && SIZES_OF_DATABASES.some((field) => fields.has(field)))

@@ -2,6 +2,7 @@ import { BOUNDS, databasesMentioned, databasesNamed } from '@tatami/model';
 import { isMissing } from '../decode/quantity.ts';
 import type { HeadRow, Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
+import { dbmsOf } from '../machines/sql-server-name.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import type { Binding, Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
@@ -121,6 +122,9 @@ function nameNoProduct(rows: readonly HeadRow[], columns: readonly { readonly in
 /** The database in words, as the columns that are there say it. An edition or a version alone names none, but those of SQL Server and of Oracle. */
 export function databaseOfRow(fields: RowFields): string | null {
   const dbms = fields.text('dbms') ?? noDatabaseIn(fields.cellOf('dbms')?.text ?? '');
+  // Availability groups are SQL Server's.
+  if (dbms === null && fields.text('availabilityGroup') !== null)
+    return dbmsOf(fields.text('dbVersion'), fields.text('dbEdition')) ?? 'SQL Server';
   const more = MORE.flatMap((column) => fields.text(column) ?? []);
   const added = more.filter((words) => !dbms?.includes(words));
   if (added.length === 0 || databasesNamed(dbms) === 'none') return dbms;

@@ -47,7 +47,7 @@ import {
   withRestOfRow,
   workloadOf,
 } from './records-of-row.ts';
-import { StandbyCells, withStandby } from './role-of-row.ts';
+import { StandbyCells, serversThatServe, withStandby } from './role-of-row.ts';
 import { RowsDrawn } from './rows-drawn.ts';
 import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
@@ -346,7 +346,7 @@ class Estate {
     if (this.inSeveralRows.size === 0) return;
     const used = withUseOfServers(this, this.inSeveralRows, issues);
     const { servers, workloads } = withMemoryOfInstances(used, this.furtherRows, issues);
-    this.servers = [...servers];
+    this.servers = [...serversThatServe(servers, workloads)];
     this.workloads = [...workloads];
   }
 

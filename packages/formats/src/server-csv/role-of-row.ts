@@ -163,6 +163,21 @@ function saysItWaits(remark: string): boolean {
   return role === 'standby' && others.length === 0;
 }
 
+/** The servers of rows with a database each: one whose first row waits serves all the same, where another of its databases does. */
+export function serversThatServe(
+  servers: readonly ServerRecord[],
+  workloads: readonly WorkloadRecord[],
+): readonly ServerRecord[] {
+  const serving = new Set(
+    workloads.flatMap(({ serverKey, environment }) => (environment === 'standby' ? [] : [serverKey])),
+  );
+  return servers.map((server) => {
+    if (server.environment !== 'standby' || !serving.has(server.key)) return server;
+    const { environment: _, ...cells } = server.origin.cells;
+    return { ...server, environment: null, origin: { ...server.origin, cells } };
+  });
+}
+
 /** A record as standby, where a cell says so and it is of no test. */
 export function withStandby<R extends ServerRecord | WorkloadRecord>(record: R, cell: OriginCell | null): R {
   if (!cell || record.environment === 'test') return record;

@@ -21,6 +21,8 @@ const OWN: ReadonlySet<string> = new Set([
   'recoverymodeldesc',
   'compatibilitylevel',
   'ishadrenabled',
+  'agname',
+  'replicaservername',
 ]);
 /** Of SERVERPROPERTY, and of lists of any product. */
 const VERSIONS: ReadonlySet<string> = new Set([
@@ -59,7 +61,7 @@ export function withSqlServerTold(layout: Layout, table: Table, mapping: ColumnM
   // Beside a build of SQL Server its edition may be in any words.
   const edition =
     columnWith(EDITIONS, version === null ? EDITION : /./, layout, table) ??
-    columnWith(OWN_EDITIONS, PLAIN_EDITION, layout, table);
+    columnWith(isOfGroups(layout) ? EDITIONS : OWN_EDITIONS, PLAIN_EDITION, layout, table);
   if (version === null && edition === null) return layout;
   const others = layout.bindings.filter(
     ({ field, index }) => !MORE.has(field) && index !== version && index !== edition,
@@ -69,6 +71,11 @@ export function withSqlServerTold(layout: Layout, table: Table, mapping: ColumnM
     ...(edition === null ? [] : [bindingAt(layout, 'dbEdition', edition)]),
   ];
   return { ...layout, bindings: [...others, ...told] };
+}
+
+/** Whether a list is one of availability groups, which SQL Server alone has. */
+function isOfGroups({ bindings }: Layout): boolean {
+  return bindings.some(({ field }) => field === 'availabilityGroup');
 }
 
 const MORE: ReadonlySet<string> = new Set(['dbVersion', 'dbEdition']);
