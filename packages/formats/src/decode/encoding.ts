@@ -1,4 +1,5 @@
 import Encoding from 'encoding-japanese';
+import { hasBoxesOfDos, isOfDos, textOfDos } from './dos/code-page-850.ts';
 import { FAMILIAR_CHINESE, FAMILIAR_JAPANESE, FAMILIAR_KOREAN } from './familiar-characters.data.ts';
 import { westernLikeness } from './western-words.ts';
 
@@ -11,6 +12,7 @@ export const ENCODINGS = [
   'euc-jp',
   'iso-2022-jp',
   'windows-1252',
+  'cp850',
   'windows-1251',
   'gb18030',
   'euc-kr',
@@ -48,6 +50,7 @@ export function decodeText(bytes: Uint8Array, chosen: EncodingName | null = null
 }
 
 function decodedAs(guess: Guess, bytes: Uint8Array): DecodedText {
+  if (guess.encoding === 'cp850') return { ...guess, text: textOfDos(bytes), undecodable: 0 };
   const decoded = new TextDecoder(LABEL[guess.encoding] ?? guess.encoding).decode(bytes);
   const text = guess.encoding === 'windows-1252' ? withWindowsSigns(decoded) : decoded;
   return { ...guess, text, undecodable: countReplacements(text) };
@@ -107,6 +110,12 @@ function sevenBit(bytes: Uint8Array): Guess {
 function detectEightBit(bytes: Uint8Array): Guess {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   if ((westernLikeness(sample) ?? 0) >= WESTERN_FROM) return { encoding: 'windows-1252', confidence: UNSURE };
+  if (hasBoxesOfDos(sample)) return { encoding: 'cp850', confidence: UNSURE };
+  const guess = otherThanWestern(bytes, sample);
+  return guess.confidence === UNSURE && isOfDos(sample) ? { encoding: 'cp850', confidence: UNSURE } : guess;
+}
+
+function otherThanWestern(bytes: Uint8Array, sample: Uint8Array): Guess {
   const readings = readingsOf(bytes);
   if (readings['euc-jp'] !== undefined && datesInEucJp(sample) >= EUC_JP_DATES)
     return { encoding: 'euc-jp', confidence: 0.95 };

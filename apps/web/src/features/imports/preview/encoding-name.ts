@@ -1,4 +1,5 @@
 const NAMES: Readonly<Record<string, string>> = {
+  cp850: 'DOS (CP850)',
   cp932: 'Shift_JIS (CP932)',
   'windows-1251': 'Windows-1251',
   'windows-1252': 'Windows-1252',
