@@ -8,6 +8,8 @@ type Cut = (line: string) => string[];
 const MAX_LINES_OF_ROW = 20;
 const RULER_MARKS = /^[-+| ,;\t]+$/;
 const BOX = /^\+(?:-{1,2000}\+){1,300}$/;
+/** A box of Patroni has the name of its cluster in its upper line. */
+const TITLED_BOX = /^\+ Cluster: [^|+]{1,300}\+[-+]{0,2000}$/;
 const RECORD = /^-\[ RECORD \d{1,9} \][-+]*$|^\*{5,40} \d{1,9}\. row \*{5,40}$/;
 const FIELD_OF_RECORD = /^\s{0,64}([\w$@# .()/-]{1,64}?)\s{0,64}(?:\||:)\s?(.*)$/;
 const COUNT_OF_ROWS = /^\(?\d{1,12} ?(?:rows?\b|行|Zeile|ligne|fila)/i;
@@ -53,7 +55,7 @@ export class PrintedReading {
   read(line: string, number: number): void {
     if (RECORD.test(line)) this.startRecord(number);
     else if (this.record) this.readRecord(line);
-    else if (BOX.test(line)) this.boxLine();
+    else if (BOX.test(line) || TITLED_BOX.test(line)) this.boxLine();
     else if (this.boxLines > 0) this.readBoxed(line, number);
     else if (isRuler(line) && this.before) this.startUnderRuler(line);
     else this.readRow(line, number);

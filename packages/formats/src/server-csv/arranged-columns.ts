@@ -22,11 +22,13 @@ import { withRolesTold } from './role-of-row.ts';
 import { withDevice42Told } from './tools/counts-of-device42.ts';
 import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
 import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
+import { withMembersTold } from './tools/members-of-postgres.ts';
 
 /** The columns of a table as its cells tell what they are, beyond their headers; what stands on what is said. */
 export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
   const ofHypervisor = listOfHypervisor(layout, table, mapping);
   const tellers = [
+    withMembersTold,
     withServiceNowTold,
     withDevice42Told,
     withKindTold,

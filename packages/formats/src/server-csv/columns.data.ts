@@ -277,6 +277,13 @@ const OWN_COLUMNS = {
     wholeHeader: true,
     alsoKept: () => true,
   },
+  // Of lists of Patroni and repmgr alone, which are told by their columns together.
+  timelineOfPostgres: {
+    label: text('Timeline of PostgreSQL', 'PostgreSQLのタイムライン'),
+    aliases: [],
+    holds: 'text',
+    alsoKept: () => true,
+  },
   coresPerSocket: {
     label: text('Cores per CPU', 'CPUあたりコア数'),
     aliases: [

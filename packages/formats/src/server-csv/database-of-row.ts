@@ -127,6 +127,7 @@ export function databaseOfRow(fields: RowFields): string | null {
     return dbmsOf(fields.text('dbVersion'), fields.text('dbEdition')) ?? 'SQL Server';
   const more = MORE.flatMap((column) => fields.text(column) ?? []);
   const added = more.filter((words) => !dbms?.includes(words));
+  if (dbms === null && fields.has('timelineOfPostgres')) return 'PostgreSQL';
   if (added.length === 0 || databasesNamed(dbms) === 'none') return dbms;
   const words = [...(dbms === null ? [] : [dbms]), ...added].join(' ').slice(0, BOUNDS.words.most);
   if (dbms !== null || databasesMentioned(words).length > 0) return words;

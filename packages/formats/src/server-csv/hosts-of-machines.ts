@@ -219,7 +219,9 @@ type ToldField =
   | 'sockets'
   | 'threads'
   | 'memoryModules'
-  | 'dnsName';
+  | 'dnsName'
+  | 'ipAddress'
+  | 'timelineOfPostgres';
 
 /** A field read from a column by its place. */
 export function bindingAt({ columns }: Layout, field: ToldField, index: number): Binding {

@@ -8,6 +8,7 @@ import { standInColumns } from '../tabular/tables/machines-in-columns.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { parse } from './parse.ts';
 import { listsMachinesOfCloud } from './tools/lists-of-hypervisors.ts';
+import { listsMembersOfPostgres } from './tools/members-of-postgres.ts';
 
 /** A list that is told by its cells is less sure than one with the headers of one. */
 const BY_CELLS_FIT = 0.6;
@@ -27,7 +28,11 @@ export const serverCsv: Format = {
 function detect(source: Source): number {
   const fit = headerFit(source, COLUMNS, isListOfMachines);
   if (fit > 0) return fit;
-  if (areInColumns(source) || source.tables.some(listsMachinesOfCloud)) return BY_CELLS_FIT;
+  if (
+    areInColumns(source) ||
+    source.tables.some((table) => listsMachinesOfCloud(table) || listsMembersOfPostgres(table))
+  )
+    return BY_CELLS_FIT;
   return headerFit(source, COLUMNS, (fields, layout) => isReportOfUse(fields, layout, source)) > 0 ? OF_USE_FIT : 0;
 }
 

@@ -54,7 +54,7 @@ it('says how many are off by their states, and in which words', () => {
     fileName: 'l.csv',
   });
   const off = issues.find(({ code }) => code === 'powered-off');
-  expect(say(off?.problem ?? null, 'en')).toBe(
+  expect(off && say(off.problem, 'en')).toBe(
     '2 machines or databases are left out as off or out of use: 1 × “Stopped”, 1 × “retired”.',
   );
 });
