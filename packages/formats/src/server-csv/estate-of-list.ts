@@ -1,0 +1,355 @@
+import { listedAsVirtualMachine, type ServerRecord, type WorkloadRecord } from '@tatami/model';
+import type { ParseRequest } from '../format.ts';
+import type { ColumnMapping } from '../import-result.ts';
+import { nameMissing, noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
+import { isDefaultService } from '../machines/sql-server-name.ts';
+import type { ImportQuestion } from '../questions/import-question.ts';
+import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
+import { withGuestSystem } from '../tabular/guest-system.ts';
+import type { Layout } from '../tabular/layout.ts';
+import { nameKey } from '../tabular/merge-key.ts';
+import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
+import { ChangedCells } from './changed-cells.ts';
+import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
+import { bracketsQuestion } from './cores-and-threads.ts';
+import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
+import { Containers } from './databases/containers.ts';
+import { withSizesCountedOnce } from './databases/databases-of-nodes.ts';
+import { NamedInstances } from './databases/named-instances.ts';
+import { eachDatabase } from './databases/several-databases.ts';
+import { SystemDatabases } from './databases/system-databases.ts';
+import { DomainsOfRows } from './domain-of-row.ts';
+import { HostsOfRows } from './hosts/hosts-of-rows.ts';
+import { oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
+import { kindOf } from './kind-of-row.ts';
+import { hostSaid, isMachineRow } from './machine-of-row.ts';
+import { MemoryModules, modulesQuestion, type SizeOf } from './memory-modules.ts';
+import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
+import { footnoteRow, machineOfPlatform, noMachine } from './no-servers/issues.ts';
+import { isFootnote, isVacant, NoServers } from './no-servers/no-servers.ts';
+import { isOfPlatform } from './no-servers/words.data.ts';
+import { OutOfUse } from './out-of-use.ts';
+import {
+  machineOf,
+  numbered,
+  type RowAttributes,
+  serverOf,
+  serverOfRow,
+  withAttributes,
+  withCpus,
+  withRestOfRow,
+  workloadOf,
+} from './records-of-row.ts';
+import { StandbyCells, serversThatServe, withStandby } from './role-of-row.ts';
+import { RowsDrawn } from './rows-drawn.ts';
+import { namesSeveral } from './several-machines.ts';
+import { NamesOfSites } from './site-of-row.ts';
+import { CpuCells } from './stated-cpus.ts';
+import { UnsettledCells } from './unsettled-cells.ts';
+import { withUseOfServers } from './use-of-instances.ts';
+
+/** One row says at most this many equal machines; more is a misread column. */
+const MAX_MACHINES_PER_ROW = 1_000;
+
+/** What one list says: its rows as records, and what they leave open. */
+export class Estate {
+  servers: ServerRecord[] = [];
+  workloads: WorkloadRecord[] = [];
+  readonly questions: ImportQuestion[] = [];
+  /** What columns turned out to be, by the table they are of. */
+  readonly settledFields = new Map<Layout, ColumnMapping['fields']>();
+  private readonly request: ParseRequest;
+  private unsettled = new UnsettledCells();
+  /** Where the records of the present table begin. */
+  private tableAt = { servers: 0, workloads: 0 };
+  private readonly cpus: CpuCells;
+  private readonly modules: MemoryModules;
+  /** What the memory column of the table at hand is of, beside a number of modules. */
+  sizeOf: SizeOf | null = null;
+  private readonly serverRows = new Map<string, ServerRecord>();
+  /** Keys of servers to which further rows add an instance. */
+  private readonly inSeveralRows = new Set<string>();
+  /** Keys of servers whose first row is of a named instance. */
+  private readonly inInstances = new Set<string>();
+  private readonly furtherRows: FurtherRow[] = [];
+  /** Hosts that the table at hand names in its first rows. */
+  hosts: ReadonlySet<string> = new Set();
+  readonly hostsOfRows: HostsOfRows;
+  readonly drawn = new RowsDrawn();
+  readonly instances: NamedInstances;
+  private readonly containers = new Containers();
+  readonly systemDatabases = new SystemDatabases();
+  /** What columns of before and after a change leave open, by the table they are of. */
+  private readonly changes = new Map<Layout, ChangeAsked>();
+  private readonly changedCells: ChangedCells;
+  private readonly names: NamesOfSites;
+  private readonly standbys: StandbyCells;
+  private readonly domains = new DomainsOfRows();
+  readonly outOfUse: OutOfUse;
+  readonly noServers: NoServers;
+  /** Whether virtual machines were listed, whose names no server may have. */
+  private withMachines = false;
+  private byWorkloadKey: Map<string, WorkloadRecord> | null = null;
+
+  constructor(request: ParseRequest) {
+    this.request = request;
+    this.cpus = new CpuCells(request.mapping?.answers);
+    this.modules = new MemoryModules(request.mapping?.answers);
+    this.outOfUse = new OutOfUse(request.mapping?.answers, request.source.fileName);
+    this.standbys = new StandbyCells(request.mapping?.answers);
+    this.noServers = new NoServers(request.mapping?.answers);
+    this.changedCells = new ChangedCells(request.mapping?.answers);
+    this.names = new NamesOfSites(request.mapping?.answers);
+    this.hostsOfRows = new HostsOfRows(this.cpus);
+    this.instances = new NamedInstances(request.mapping?.answers);
+  }
+
+  /** The table as it is read: without what was before or after a change, as far as nobody said whether it was made. */
+  arrange(found: Layout): Layout {
+    const { layout, asked } = withoutChange(found, this.request.mapping?.answers, this.request.issues);
+    const arranged = this.changedCells.arranged(layout);
+    if (asked) this.changes.set(arranged, asked);
+    return arranged;
+  }
+
+  take(fields: RowFields): RowFate {
+    const fate = this.add(fields);
+    if (fields.changes.length > 0) this.changedCells.note(fields);
+    return fate;
+  }
+
+  private add(fields: RowFields): RowFate {
+    const name = fields.text('name');
+    const vm = fields.text('vm');
+    if (fields.rejected) return 'rejected';
+    const written = vm ?? name;
+    const drawn = written === null ? null : this.drawn.of(written);
+    const shown = drawn?.name ?? null;
+    const first = fields.firstCell();
+    if (isTotalsName(first) || (shown !== null && shown !== first && isTotalsName(shown)))
+      return skip(fields, totalsRow);
+    if (shown === null) return this.refuse(fields);
+    if (fields.isLoneCell()) {
+      this.outOfUse.headed(first);
+      return skip(fields, noteRow);
+    }
+    if (isVacant(fields, shown)) return skip(fields, noMachine(shown));
+    if (isOfPlatform(shown)) return skip(fields, machineOfPlatform(shown));
+    const kept = this.attributesOf(fields);
+    if (isFootnote(fields, shown, kept)) return skip(fields, footnoteRow);
+    if (this.noServers.has(fields, kept)) return 'skipped';
+    const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
+    return isMachineRow(fields, { vm, host: name, hosts: this.hosts, carrier })
+      ? this.addMachine(fields, { vm: shown, host: (vm && name) ?? hostSaid(fields, carrier), kept })
+      : eachDatabase(fields, () => this.addServers(fields, shown, { kept, metal: kindOf(fields) === 'physical' }));
+  }
+
+  private refuse(fields: RowFields): RowFate {
+    fields.report(nameMissing, fields.has('name') ? 'name' : 'vm');
+    return 'rejected';
+  }
+
+  private addServers(
+    fields: RowFields,
+    shown: string,
+    { kept: beyond, metal }: { readonly kept: RowAttributes | null; readonly metal: boolean },
+  ): RowFate {
+    const named = this.instances.of(fields, shown);
+    const name = named?.machine ?? shown;
+    const machines = fields.quantity('count') ?? 1;
+    const stated = this.cpus.of(fields);
+    const cpus = metal ? cpusOfMetal(stated, fields) : stated;
+    const kept = metal ? keptOfMetal(beyond, cpus, fields) : beyond;
+    const memory = this.modules.of(fields, this.sizeOf);
+    const waits = this.standbys.of(fields, kept);
+    const listed = withStandby(withAttributes(serverOf(fields, name, cpus, memory), kept), waits);
+    const server = this.names.ofItsSite(fields, this.domains.withFullName(listed, kept), kept?.cells ?? [], {
+      field: 'name',
+      first: this.serverRows.get(listed.key),
+      has: (key) => this.serverRows.has(key),
+    });
+    const described = withStandby(withAttributes(workloadOf(fields, server, cpus, named), kept), waits);
+    if (!fields.rejected && this.systemDatabases.passesOver(fields, described, server.name))
+      return this.addInstance(fields, server);
+    const workload = this.outOfUse.applied(metal ? workloadOfMetal(described) : described, fields, kept);
+    this.containers.note(fields, workload);
+    if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
+      fields.report(tooManyMachines(MAX_MACHINES_PER_ROW), 'count');
+      return 'rejected';
+    }
+    if (fields.rejected) return 'rejected';
+    const equal: readonly (readonly [ServerRecord, WorkloadRecord])[] =
+      machines === 1
+        ? [[server, workload]]
+        : Array.from({ length: machines }, (_, index) => numbered(server, workload, index + 1));
+    const keys = machines === 1 ? [server.key] : [server.key, ...equal.map(([one]) => one.key)];
+    const listedBefore = keys.find((key) => this.serverRows.has(key));
+    const first = listedBefore === undefined ? undefined : this.serverRows.get(listedBefore);
+    if (first) return this.addAgain(fields, first, server, workload);
+    const machine = this.withMachines ? this.workloadWithKey(workload.key) : undefined;
+    if (machine) return refuseDuplicate(fields, 'name', server.name, machine.origin.row, false);
+    for (const key of keys) this.serverRows.set(key, server);
+    if (machines === 1 && namesSeveral(name)) fields.report(severalMachinesNamed(name), 'name');
+    this.note(fields, server, workload, equal.length);
+    if (named?.instance) this.inInstances.add(server.key);
+    for (const pair of equal) this.keep(pair);
+    return 'accepted';
+  }
+
+  /** The server whose row is of a database that is part of its instance. */
+  private addInstance(fields: RowFields, server: ServerRecord): RowFate {
+    if (this.serverRows.has(server.key)) return 'skipped';
+    this.serverRows.set(server.key, server);
+    this.note(fields, server, null);
+    this.servers.push(server);
+    return 'skipped';
+  }
+
+  private addAgain(fields: RowFields, first: ServerRecord, server: ServerRecord, workload: WorkloadRecord): RowFate {
+    const known = this.workloadWithKey(workload.key);
+    // Beside a named instance, the machine's own name is the default one; so is what its service says.
+    const isDefault = this.inInstances.has(first.key) || isDefaultService(fields.text('instance') ?? '');
+    if (!known && (workload.key !== server.key || isDefault)) {
+      fields.report(sameServerAgain(server.name, first.origin.row), 'name');
+      this.note(fields, null, workload);
+      this.keep([null, workload]);
+      this.inSeveralRows.add(first.key);
+      this.furtherRows.push({ server, workload });
+      return 'accepted';
+    }
+    const same =
+      sameCells(first.origin, server.origin) && known !== undefined && sameCells(known.origin, workload.origin);
+    if (!same && this.names.areOne(first, server)) return skip(fields, oneOnSheets(server.name, first.origin));
+    return refuseDuplicate(fields, 'name', server.name, first.origin.row, same);
+  }
+
+  private addMachine(
+    fields: RowFields,
+    { vm, host, kept }: { readonly vm: string; readonly host: string | null; readonly kept: RowAttributes | null },
+  ): RowFate {
+    const described = withStandby(withAttributes(machineOf(fields, vm, host), kept), this.standbys.of(fields, kept));
+    const stated = withGuestSystem(described, fields, ['os']);
+    if (fields.rejected) return 'rejected';
+    const told = withCpus(stated, fields, this.cpus);
+    const whole = listedAsVirtualMachine(kept === null ? told : withRestOfRow(told, fields));
+    const listed = this.domains.withFullName(this.outOfUse.applied(whole, fields, kept), kept);
+    const workload = this.names.ofItsSite(fields, listed, kept?.cells ?? [], {
+      field: 'vm',
+      first: this.machineWithKey(whole.key),
+      has: (key) => this.workloadWithKey(key) !== undefined,
+    });
+    const known = this.workloadWithKey(workload.key);
+    if (known) return this.addMachineAgain(fields, known, workload);
+    this.note(fields, null, workload);
+    this.keep([null, workload]);
+    if (host !== null) this.hostsOfRows.add(fields, host);
+    this.withMachines = true;
+    return 'accepted';
+  }
+
+  private addMachineAgain(fields: RowFields, first: WorkloadRecord, machine: WorkloadRecord): RowFate {
+    const same = sameCells(first.origin, machine.origin);
+    if (!same && serverOfRow(first) === null && this.names.areOne(first, machine))
+      return skip(fields, oneOnSheets(machine.name, first.origin));
+    return refuseDuplicate(fields, 'vm', machine.name, first.origin.row, same);
+  }
+
+  private attributesOf(fields: RowFields): RowAttributes | null {
+    return this.request.mapping?.keepColumns === false ? null : fields.attributes();
+  }
+
+  /** Settles what the table just read left open row by row. */
+  settle(layout: Layout): void {
+    const { servers: server, workloads: workload } = this.tableAt;
+    const ofTable = { servers: since(this.servers, server), workloads: since(this.workloads, workload) };
+    const settled = this.unsettled.settle(ofTable, layout, this.request);
+    if (settled.servers !== ofTable.servers) this.servers = this.servers.slice(0, server).concat(settled.servers);
+    if (settled.workloads !== ofTable.workloads)
+      this.workloads = this.workloads.slice(0, workload).concat(settled.workloads);
+    this.byWorkloadKey = null;
+    const change = this.changes.get(layout);
+    const hosts = this.hostsOfRows.settle(this.request);
+    this.questions.push(...(change ? [change.question] : []), ...settled.questions, ...hosts.questions);
+    this.settledFields.set(layout, { ...change?.open, ...settled.fields, ...hosts.fields });
+    this.unsettled = new UnsettledCells();
+    this.tableAt = { servers: this.servers.length, workloads: this.workloads.length };
+  }
+
+  /** What is asked of all tables together. */
+  questionsOfAll(): readonly ImportQuestion[] {
+    const answers = this.request.mapping?.answers;
+    return [
+      ...this.names.question(),
+      ...this.instances.question(),
+      ...bracketsQuestion(this.cpus.open, answers),
+      ...this.changedCells.question(),
+      ...modulesQuestion(this.modules.open, answers),
+      ...this.outOfUse.question(),
+      ...this.standbys.question(),
+      ...this.noServers.question(),
+    ];
+  }
+
+  /** Settles whose use of the CPU and whose memory rows of instances state, once the units of all tables are known. */
+  settleInstances(): void {
+    const { issues } = this.request;
+    this.workloads.push(...this.systemDatabases.settle(this.workloads, issues));
+    this.workloads = [...withSizesCountedOnce(this.containers.settle(this.workloads, issues), issues)];
+    this.byWorkloadKey = null;
+    if (this.inSeveralRows.size === 0) return;
+    const used = withUseOfServers(this, this.inSeveralRows, issues);
+    const { servers, workloads } = withMemoryOfInstances(used, this.furtherRows, issues);
+    this.servers = [...serversThatServe(servers, workloads)];
+    this.workloads = [...workloads];
+  }
+
+  /** Adds the hosts that no row lists, as the rows of their machines describe them. */
+  addHostsOfRows(): void {
+    this.servers.push(...this.hostsOfRows.without(this.servers));
+  }
+
+  /** Gives those whose name stood first the key of their site too: which row comes first must not tell them apart. */
+  nameBySites(): void {
+    const { servers, workloads } = this.names.bySite(this);
+    this.servers = [...servers];
+    this.workloads = [...workloads];
+  }
+
+  private note(fields: RowFields, server: ServerRecord | null, workload: WorkloadRecord | null, times = 1): void {
+    const begun = this.tableAt;
+    const at = {
+      servers: this.servers.length - begun.servers,
+      workloads: this.workloads.length - begun.workloads,
+    };
+    this.unsettled.note(fields, { server, workload, times, at });
+  }
+
+  /** The index is made when a name first stands twice: most lists never need it. */
+  private workloadWithKey(key: string): WorkloadRecord | undefined {
+    this.byWorkloadKey ??= new Map(this.workloads.map((workload) => [workload.key, workload]));
+    return this.byWorkloadKey.get(key);
+  }
+
+  /** A virtual machine of that key. */
+  private machineWithKey(key: string): WorkloadRecord | undefined {
+    const known = this.withMachines ? this.workloadWithKey(key) : undefined;
+    return known && serverOfRow(known) === null ? known : undefined;
+  }
+
+  private keep([server, workload]: readonly [ServerRecord | null, WorkloadRecord]): void {
+    if (server) this.servers.push(server);
+    this.workloads.push(workload);
+    this.byWorkloadKey?.set(workload.key, workload);
+  }
+}
+
+/** A list from a place on; itself, where that is its beginning. */
+function since<T>(list: readonly T[], from: number): readonly T[] {
+  return from === 0 ? list : list.slice(from);
+}
+
+function skip(fields: RowFields, why: Parameters<RowFields['report']>[0]): RowFate {
+  fields.report(why);
+  return 'skipped';
+}
