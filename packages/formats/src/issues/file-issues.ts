@@ -214,6 +214,20 @@ export const sheetsNotRead = (names: readonly string[]): Trouble => {
   };
 };
 
+export const listsReadTogether = (names: readonly string[]): Trouble => ({
+  severity: 'info',
+  code: 'lists-read-together',
+  problem: text(
+    'The lists on {names} sheets were read as of one estate: {list}.',
+    '{names}シートの一覧を、1つの環境の構成として読み取りました: {list}',
+    { names: names.length, list: names.slice(0, 10).join(', ') },
+  ),
+  hint: text(
+    'Where one of them is of something else, choose the sheet that is to be read.',
+    '別の環境の一覧が含まれる場合は、読み取るシートを選択してください。',
+  ),
+});
+
 export const listsNotRead = (names: readonly string[]): Trouble => ({
   severity: 'warning',
   code: 'lists-not-read',

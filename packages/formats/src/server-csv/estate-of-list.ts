@@ -87,7 +87,7 @@ export class Estate {
   private readonly standbys: StandbyCells;
   private readonly domains = new DomainsOfRows();
   readonly outOfUse: OutOfUse;
-  readonly noServers: NoServers;
+  private readonly noServers: NoServers;
   /** Whether virtual machines were listed, whose names no server may have. */
   private withMachines = false;
   private byWorkloadKey: Map<string, WorkloadRecord> | null = null;
@@ -291,8 +291,16 @@ export class Estate {
     ];
   }
 
+  /** Settles what only all rows of the list tell. */
+  finish(): void {
+    this.settleInstances();
+    this.addHostsOfRows();
+    this.nameBySites();
+    this.noServers.report(this.request.issues);
+  }
+
   /** Settles whose use of the CPU and whose memory rows of instances state, once the units of all tables are known. */
-  settleInstances(): void {
+  private settleInstances(): void {
     const { issues } = this.request;
     this.workloads.push(...this.systemDatabases.settle(this.workloads, issues));
     this.workloads = [...withSizesCountedOnce(this.containers.settle(this.workloads, issues), issues)];
@@ -305,12 +313,12 @@ export class Estate {
   }
 
   /** Adds the hosts that no row lists, as the rows of their machines describe them. */
-  addHostsOfRows(): void {
+  private addHostsOfRows(): void {
     this.servers.push(...this.hostsOfRows.without(this.servers));
   }
 
   /** Gives those whose name stood first the key of their site too: which row comes first must not tell them apart. */
-  nameBySites(): void {
+  private nameBySites(): void {
     const { servers, workloads } = this.names.bySite(this);
     this.servers = [...servers];
     this.workloads = [...workloads];

@@ -8,16 +8,22 @@ import { arranged } from './arranged-columns.ts';
 import { COLUMNS, hasSizesOfMachines, isListOfMachines } from './columns.data.ts';
 import { Estate } from './estate-of-list.ts';
 import { hostsNamed } from './hosts-of-machines.ts';
+import { listsTogether } from './lists/lists-together.ts';
 import { sizeOfModules } from './memory-modules.ts';
 import { reportOff } from './out-of-use.ts';
 import { totalsOf } from './totals.ts';
 
 /** Reads a list of servers, each row a server and the database on it, or a virtual machine where the row names one. */
 export function parse(request: ParseRequest): Parsed {
-  const estate = new Estate(request);
+  let estate = new Estate(request);
+  const lists = [estate];
   const parsed = formatTable(request, COLUMNS, {
     isTable: isListOfMachines,
     isTableBelow: hasSizesOfMachines,
+    beginsList: () => {
+      estate = new Estate(request);
+      lists.push(estate);
+    },
     decide: (fields) => estate.take(fields),
     keepsColumns: request.mapping?.keepColumns !== false,
     arrange: (found, mapping) => estate.arrange(arranged(found, mapping, request.issues)),
@@ -33,21 +39,19 @@ export function parse(request: ParseRequest): Parsed {
     },
     finish: (layout) => estate.settle(layout),
   });
-  estate.settleInstances();
-  estate.addHostsOfRows();
-  estate.nameBySites();
-  estate.noServers.report(request.issues);
-  reportOff(estate.workloads, request.issues);
+  for (const list of lists) list.finish();
   const { layout, bound, shown } = parsed;
   if (layout && !bound.has('name') && !bound.has('vm'))
     request.issues.add(columnMissing(COLUMNS.name.label, layout.sheet), { sheet: layout.sheet });
-  const records = { ...NO_RECORDS, servers: estate.servers, workloads: estate.workloads };
-  const settled = layout ? estate.settledFields.get(layout) : undefined;
+  const { questions, ...stated } = listsTogether(lists, request);
+  const records = { ...NO_RECORDS, ...stated };
+  reportOff(records.workloads, request.issues);
+  const settled = layout ? lists[0]?.settledFields.get(layout) : undefined;
   return {
     ...shown,
     mapping: shown.mapping && { ...shown.mapping, fields: { ...shown.mapping.fields, ...settled } },
     records,
     totals: totalsOf(records),
-    questions: asOne([...estate.questions, ...estate.questionsOfAll()]),
+    questions: asOne([...lists.flatMap((list) => [...list.questions, ...list.questionsOfAll()]), ...questions]),
   };
 }

@@ -94,13 +94,17 @@ export class NamesOfSites {
     return this.sheetsAre === 'each' ? origin.sheet : null;
   }
 
-  /** What a person said of names that several sheets have. */
   private get sheetsAre(): string | null {
-    return answerTo(ON_SHEETS, OPTIONS, this.answers);
+    return onSheetsAnswer(this.answers);
   }
 }
 
-function keyAtSite(key: string, site: string): string {
+/** What a person said of names that several sheets have: 'each' a machine of its own, 'one' machine; null = nothing yet. */
+export function onSheetsAnswer(answers: Readonly<Record<string, string>> | undefined): string | null {
+  return answerTo(ON_SHEETS, OPTIONS, answers);
+}
+
+export function keyAtSite(key: string, site: string): string {
   return `${key} @ ${nameKey(site)}`;
 }
 
@@ -110,7 +114,7 @@ function isSameMachine(one: Listed, other: Listed): boolean {
 }
 
 /** A name that stands on two sheets of one list, with other figures. */
-interface NameOnSheets {
+export interface NameOnSheets {
   readonly name: string;
   readonly first: Origin;
   readonly again: Origin;
@@ -123,7 +127,7 @@ const OPTIONS = [
 ];
 
 /** Asks what names are that several sheets of a list have, with other figures: sheets may be sites, or months. */
-function sheetsQuestion(
+export function sheetsQuestion(
   found: readonly NameOnSheets[],
   answers: Readonly<Record<string, string>> | undefined,
 ): readonly ImportQuestion[] {
@@ -148,7 +152,7 @@ function sheetsQuestion(
         '回答するまで、各名称の先の行だけを取り込みます。',
       ),
       options: OPTIONS,
-      answer: answerTo(ON_SHEETS, OPTIONS, answers),
+      answer: onSheetsAnswer(answers),
       rows: found.length,
       where: placesOf(
         found.map(({ again }) => again),

@@ -259,17 +259,17 @@ it('warns of further sheets that list machines or databases, and only tells of o
       ['db1', 'Xeon Gold 6130', 16, 64],
     ],
     Databases: [
-      ['Instance', 'DBMS', 'Server', 'Database size (GB)'],
-      ['SALES', 'Oracle 19c', 'db1', 800],
+      ['Instance', 'DBMS', 'Database size (GB)'],
+      ['SALES', 'Oracle 19c', 800],
     ],
-    Retired: [
-      ['Server', 'Cores', 'Removed'],
-      ['old1', 8, '2024-03-31'],
+    Planned: [
+      ['Server', 'Cores', 'Ordered'],
+      ['new1', 8, '2024-03-31'],
     ],
     Notes: [['Sent by', 'Sato']],
   });
   const listed = (code: string) => issues.find((each) => each.code === code)?.problem.values?.list;
-  expect(listed('lists-not-read')).toBe('Databases, Retired');
+  expect(listed('lists-not-read')).toBe('Databases, Planned');
   expect(issues.find(({ code }) => code === 'lists-not-read')?.severity).toBe('warning');
   expect(listed('sheets-not-read')).toBe('Notes');
 });

@@ -2,14 +2,22 @@ import type { Table } from '../decode/table.ts';
 import { regionOf } from '../decode/table-view.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, NO_ROWS } from '../import-result.ts';
-import { emptyTable, listsNotRead, sheetsNotRead } from '../issues/file-issues.ts';
+import { emptyTable, listsNotRead, listsReadTogether, sheetsNotRead } from '../issues/file-issues.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { machinesStandInColumns, rangeUnreadable } from '../issues/table-issues.ts';
 import type { ColumnRule } from './column-rule.ts';
 import { headerRowsOf } from './headers/header-row.ts';
 import { fieldsOf, type Layout, layoutOf, mappingOf } from './layout.ts';
 import { machinesInColumns } from './tables/machines-in-columns.ts';
-import { asTheyAre, holdsList, type IsTable, sheetsAlike, sureFields, tablesAtTop } from './tables/tables-of-list.ts';
+import {
+  asTheyAre,
+  furtherLists,
+  holdsList,
+  type IsTable,
+  sheetsAlike,
+  sureFields,
+  tablesAtTop,
+} from './tables/tables-of-list.ts';
 import { arranged, TablesRead, type TableWork } from './tables/tables-read.ts';
 
 export interface FormattedTable {
@@ -50,6 +58,16 @@ export function formatTable(
   for (const sheet of sheets) {
     const tables = sheet === best ? [main, ...beside] : tablesOf(asRead(sheet), ofSheet(mapping, asRead(sheet), rules));
     for (const [at, table] of tables.entries()) read.add(table, at === 0);
+  }
+  const further = isTable && !isOneSheet && turned.size === 0 ? present.filter((sheet) => !sheets.includes(sheet)) : [];
+  const lists = furtherLists(further, rules, work.isTableBelow ?? isTable);
+  for (const list of lists) {
+    work.beginsList?.();
+    for (const sheet of list) for (const [at, table] of tablesOf(sheet, null).entries()) read.add(table, at === 0);
+  }
+  if (lists.length > 0) {
+    sheets.push(...lists.flat());
+    issues.add(listsReadTogether(all.filter((sheet) => sheets.includes(sheet)).map(({ name }) => name ?? '')));
   }
   const unread = all.filter((other) => !sheets.includes(other) && other.head().length > 0);
   reportUnread(unread, { rules, isTable, isChosen: isOneSheet }, issues);

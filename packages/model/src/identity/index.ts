@@ -34,7 +34,7 @@ export {
   preferredBy,
 } from './statements/disagreements.ts';
 export { isMoreExact } from './statements/more-exact.ts';
-export { asVirtualMachine } from './statements/one-machine.ts';
+export { asVirtualMachine, oneServer, oneWorkload } from './statements/one-machine.ts';
 export {
   believedBy,
   contestedFields,

@@ -139,13 +139,31 @@ export function tableBelow(table: Table, headerRow: number, rules: Rules): LaidO
 
 /** Whether a sheet lists machines, or what runs on them: by the words of a header, and not to show how a list is filled in. */
 export function holdsList(sheet: Table, rules: Rules, isTable: IsTable): boolean {
-  return (
-    !EXAMPLE_SHEET.test(sheet.name ?? '') &&
-    headerRowsOf(sheet).some((header) => {
-      const fields = sureFields(rules, header);
-      return isTable(fields) || (fields.size >= FEWEST_FIELDS && (fields.has('instance') || fields.has('dbms')));
-    })
+  return hasHeader(
+    sheet,
+    rules,
+    (fields) => isTable(fields) || (fields.size >= FEWEST_FIELDS && (fields.has('instance') || fields.has('dbms'))),
   );
+}
+
+function hasHeader(sheet: Table, rules: Rules, isHeader: IsTable): boolean {
+  return (
+    !EXAMPLE_SHEET.test(sheet.name ?? '') && headerRowsOf(sheet).some((header) => isHeader(sureFields(rules, header)))
+  );
+}
+
+/** Sheets that list something else of the same estate, as virtual machines or databases beside hosts: each list with the sheets alike. */
+export function furtherLists(sheets: readonly Table[], rules: Rules, isTable: IsTable | undefined): Table[][] {
+  if (!isTable) return [];
+  const lists: Table[][] = [];
+  let left = sheets.filter((sheet) => hasHeader(sheet, rules, isTable));
+  for (let [first] = left; first; [first] = left) {
+    const [main] = tablesAtTop(first, rules, { mapping: null, isTable });
+    const list = main ? [first, ...sheetsAlike(left, main, rules, isTable)] : [first];
+    if (main) lists.push(list);
+    left = left.filter((sheet) => !list.includes(sheet));
+  }
+  return lists;
 }
 
 /** The sheets without those of machines that are planned, where others list what is there. */

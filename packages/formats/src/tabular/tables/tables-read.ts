@@ -25,6 +25,8 @@ export interface TableWork {
   readonly isTable?: IsTable | undefined;
   /** Which fields make one under another, where storage and switches are listed too; absent = the same. */
   readonly isTableBelow?: IsTable | undefined;
+  /** Before the tables of another list of the same workbook, which has columns of its own: of virtual machines beside hosts. */
+  readonly beginsList?: (() => void) | undefined;
   /** Whether columns that no field is read from are kept of each record. */
   readonly keepsColumns?: boolean | undefined;
 }
