@@ -13,8 +13,9 @@ import { withSqlServerTold } from './databases/sql-server-list.ts';
 import { withEnvironmentTold } from './environment-of-column.ts';
 import { withClustersNamed } from './hosts/clusters-named.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
+import { withNodesTold } from './hosts/nodes-of-rows.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
-import { machinesOnHosts } from './issues.ts';
+import { machinesOnHosts, nodesInRows } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
 import { withModelTold } from './model-of-column.ts';
 import { withSystemNamesTold } from './names-of-systems.ts';
@@ -34,6 +35,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withKindTold,
     withClustersNamed,
     withModelTold,
+    withNodesTold,
     withHostsTold,
     withInstancesAtHostsTold,
     // The tool of a hypervisor states nothing of hosts beside their names.
@@ -54,5 +56,9 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
   const at = { sheet: layout.sheet, row: layout.headerRow };
   if (vm && host && !layout.bindings.includes(vm) && told.bindings.every(({ field }) => field !== 'kind'))
     issues.add(machinesOnHosts(vm.header, host.header), { ...at, column: host.column });
+  const [first, second] = ['name', 'secondNode'].map((field) =>
+    told.bindings.find((binding) => binding.field === field),
+  );
+  if (first && second) issues.add(nodesInRows(first.header, second.header), { ...at, column: second.column });
   return told;
 }

@@ -800,6 +800,8 @@ function ofHost(rule: ColumnRule): ColumnRule {
 /** Columns of a server list as customers keep it, in English and Japanese; also headers that lists borrow from cloud vendors' templates. */
 export const COLUMNS = {
   ...OWN_COLUMNS,
+  /** Told beside the column of the first one. */
+  secondNode: { label: text('Second node', '2台目のノード'), aliases: [], holds: 'name' },
   hostModel: ofHost(OWN_COLUMNS.model),
   hostCpuModel: ofHost(OWN_COLUMNS.cpuModel),
   hostSockets: ofHost(OWN_COLUMNS.sockets),

@@ -21,6 +21,7 @@ import { eachDatabase } from './databases/several-databases.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
 import { DomainsOfRows } from './domain-of-row.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
+import { NodesOfRows } from './hosts/nodes-of-rows.ts';
 import { oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
 import { kindOf } from './kind-of-row.ts';
 import { hostSaid, isMachineRow } from './machine-of-row.ts';
@@ -77,6 +78,7 @@ export class Estate {
   hosts: ReadonlySet<string> = new Set();
   readonly hostsOfRows: HostsOfRows;
   readonly drawn = new RowsDrawn();
+  readonly nodes = new NodesOfRows();
   readonly instances: NamedInstances;
   private readonly containers = new Containers();
   readonly systemDatabases = new SystemDatabases();
@@ -157,7 +159,8 @@ export class Estate {
   ): RowFate {
     const named = this.instances.of(fields, shown);
     const name = named?.machine ?? shown;
-    const machines = fields.quantity('count') ?? 1;
+    // Beside the names of two machines a number says how many the row names.
+    const machines = fields.has('secondNode') ? 1 : (fields.quantity('count') ?? 1);
     const stated = this.cpus.of(fields);
     const cpus = metal ? cpusOfMetal(stated, fields) : stated;
     const kept = metal ? keptOfMetal(beyond, cpus, fields) : beyond;
@@ -181,9 +184,9 @@ export class Estate {
     if (fields.rejected) return 'rejected';
     const equal: readonly (readonly [ServerRecord, WorkloadRecord])[] =
       machines === 1
-        ? [[server, workload]]
+        ? this.withSecondNode(fields, [server, workload])
         : Array.from({ length: machines }, (_, index) => numbered(server, workload, index + 1));
-    const keys = machines === 1 ? [server.key] : [server.key, ...equal.map(([one]) => one.key)];
+    const keys = machines === 1 ? equal.map(([one]) => one.key) : [server.key, ...equal.map(([one]) => one.key)];
     const listedBefore = keys.find((key) => this.serverRows.has(key));
     const first = listedBefore === undefined ? undefined : this.serverRows.get(listedBefore);
     if (first) return this.addAgain(fields, first, server, workload);
@@ -195,6 +198,15 @@ export class Estate {
     if (named?.instance) this.inInstances.add(server.key);
     for (const pair of equal) this.keep(pair);
     return 'accepted';
+  }
+
+  /** The machine of a row, and the second one that it names where no other row has it. */
+  private withSecondNode(
+    fields: RowFields,
+    first: readonly [ServerRecord, WorkloadRecord],
+  ): readonly (readonly [ServerRecord, WorkloadRecord])[] {
+    const second = this.nodes.of(fields, ...first);
+    return second && !this.serverRows.has(second[0].key) ? [first, second] : [first];
   }
 
   /** The server whose row is of a database that is part of its instance. */

@@ -1,11 +1,13 @@
 import { text } from '@tatami/model';
 import { isInstant } from '../decode/instant.ts';
+import type { Table } from '../decode/table.ts';
 import type { Format, Source } from '../format.ts';
 import { headerFit } from '../tabular/headers/header-fit.ts';
-import type { Layout } from '../tabular/layout.ts';
+import { type Layout, layoutOf } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { standInColumns } from '../tabular/tables/machines-in-columns.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
+import { nodesIn } from './hosts/nodes-of-rows.ts';
 import { parse } from './parse.ts';
 import { listsMachinesOfCloud } from './tools/lists-of-hypervisors.ts';
 import { listsMembersOfPostgres } from './tools/members-of-postgres.ts';
@@ -25,13 +27,13 @@ export const serverCsv: Format = {
   parse,
 };
 
+/** Lists that are told by their cells, whatever their headers. */
+const LISTED_OTHERWISE = [listsMachinesOfCloud, listsMembersOfPostgres, listsNodes] as const;
+
 function detect(source: Source): number {
   const fit = headerFit(source, COLUMNS, isListOfMachines);
   if (fit > 0) return fit;
-  if (
-    areInColumns(source) ||
-    source.tables.some((table) => listsMachinesOfCloud(table) || listsMembersOfPostgres(table))
-  )
+  if (areInColumns(source) || source.tables.some((table) => LISTED_OTHERWISE.some((lists) => lists(table))))
     return BY_CELLS_FIT;
   return headerFit(source, COLUMNS, (fields, layout) => isReportOfUse(fields, layout, source)) > 0 ? OF_USE_FIT : 0;
 }
@@ -48,6 +50,16 @@ function isReportOfUse(
   const rows = table.head().filter(({ row }) => row > headerRow);
   const names = rows.map(({ cells }) => nameKey(cells[name.index] ?? '')).filter((cell) => cell !== '');
   return new Set(names).size === names.length && !rows.some(({ cells }) => isInstant((cells[0] ?? '').trim()));
+}
+
+/** Whether the rows of a table are of two nodes each, which say what a machine has. */
+function listsNodes(table: Table): boolean {
+  const layout = layoutOf(table, COLUMNS);
+  return (
+    layout !== null &&
+    isListOfMachines(new Set(['name', ...layout.bindings.map(({ field }) => field)])) &&
+    nodesIn(layout, table) !== null
+  );
 }
 
 function areInColumns({ tables }: Source): boolean {

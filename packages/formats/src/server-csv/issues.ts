@@ -69,6 +69,20 @@ export const machinesOnHosts = (machine: string, host: string): Trouble => ({
   ),
 });
 
+export const nodesInRows = (first: string, second: string): Trouble => ({
+  severity: 'info',
+  code: 'nodes-in-rows',
+  problem: text(
+    'Each row was read as of two machines alike: “{first}” names one of them, “{second}” the other.',
+    '各行を同じ構成の2台のマシンとして読み取りました。「{first}」が1台目、「{second}」が2台目の名前です。',
+    { first, second },
+  ),
+  hint: text(
+    'If a row is of one machine, leave the second node without a column.',
+    '各行が1台のマシンの場合は、2台目のノードの列を「なし」にしてください。',
+  ),
+});
+
 export const hostDiffers = (name: string, firstRow: number): Trouble => ({
   severity: 'warning',
   code: 'host-differs',
