@@ -36,3 +36,16 @@ it('takes no words and no names of several machines for one', () => {
     read('サーバ名,ホスト名,コア数,メモリ(GB)', 'db01,（未定）,24,128', 'db02,共用,24,128').map(([, , dns]) => dns),
   ).toEqual([null, null]);
 });
+
+it('calls a machine by its host name, not by which of several it is', () => {
+  expect(
+    read('システム,号機,ホスト名,コア数,メモリ(GB)', '運行管理,1系,unko1,32,256', '旅客案内,1号機,ryo1,8,64'),
+  ).toEqual([
+    ['unko1', 'unko1', null],
+    ['ryo1', 'ryo1', null],
+  ]);
+  expect(read('号機,コア数,メモリ(GB)', '1号機,32,256', '2号機,8,64').map(([name]) => name)).toEqual([
+    '1号機',
+    '2号機',
+  ]);
+});

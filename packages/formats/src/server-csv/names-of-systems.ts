@@ -8,6 +8,7 @@ import { bindingAt } from './hosts-of-machines.ts';
 
 /** Headers of the name that a machine's system has, as they are compared. */
 const SYSTEM_NAME = /^(?:(?:guest|os)?hostname|(?:os|ゲスト)?ホスト名称?|コンピュタ名|computername|ノド名|nodename)$/;
+const NUMBER_OF_SYSTEM = /^号機(?:名|番号)?$/;
 const IS_NAME = /^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?(?:\.[a-z0-9-]+)*$/i;
 
 /**
@@ -27,5 +28,17 @@ export function withSystemNamesTold(layout: Layout, table: Table, mapping: Colum
     const names = cellsOf(at).filter((cell) => !isMissing(cell));
     return names.length > 0 && names.every((name) => IS_NAME.test(name)) && new Set(names).size === names.length;
   });
-  return index < 0 ? layout : { ...layout, bindings: [...layout.bindings, bindingAt(layout, 'dnsName', index)] };
+  if (index < 0) return layout;
+  const numbered = layout.bindings.find(({ field, index: at }) => field === 'name' && isNumberOfSystem(layout, at));
+  return numbered
+    ? {
+        ...layout,
+        bindings: [bindingAt(layout, 'name', index), ...layout.bindings.filter((each) => each !== numbered)],
+      }
+    : { ...layout, bindings: [...layout.bindings, bindingAt(layout, 'dnsName', index)] };
+}
+
+/** Whether a column says which of the machines of its system each is (1号機, 2系): no name, where another column has one. */
+function isNumberOfSystem({ headerCells }: Layout, index: number): boolean {
+  return NUMBER_OF_SYSTEM.test(readHeader(headerCells[index] ?? '').base);
 }
