@@ -403,3 +403,10 @@ describe('a list of metal and of virtual machines', () => {
     ]);
   });
 });
+
+it.each(['施設', '支店', 'Facility'])('a machine of the same name at another %s is another one', (header) => {
+  const { machines } = read(
+    lines(`${header},サーバー名,CPU,コア数`, '本院,カルテDB,Xeon Gold 6248,40', '分院,カルテDB,Xeon Gold 6244,16'),
+  );
+  expect(machines.map(([, cores]) => cores)).toEqual([40, 16]);
+});
