@@ -310,3 +310,19 @@ describe('footnotes and legends below a list', () => {
     expect(names).toEqual(['db01', 'db02', 'db03']);
   });
 });
+
+it.each([
+  ['Typ', 'Knoten', 'Virtueller Clustername'],
+  ['Type', 'Node', 'Virtual network name'],
+  ['Type', 'Node', 'Cluster Name Object'],
+  ['種別', 'ノード', 'クラスタ仮想ホスト名'],
+])('names that nodes of a cluster share are none: %s', (header, node, name) => {
+  const { names, said } = read([
+    `Server,${header},Cores,RAM (GB),Cluster`,
+    `SQLN1,${node},16,256,SQLCLU1`,
+    `SQLN2,${node},16,256,SQLCLU1`,
+    `SQLVS01,${name},,,SQLCLU1`,
+  ]);
+  expect(names).toEqual(['SQLN1', 'SQLN2']);
+  expect(said).toBeDefined();
+});

@@ -22,6 +22,9 @@ const ADDRESS = wholly(
   'scan(?:vip|ip|アドレス|リスナ|名)?|(?:ag|可用性グルプ)?リスナ',
   '(?:サバ)?(?:リモト)?管理(?:用)?(?:ポト|ip|lan|インタフェス|ボド|アドレス)|ilo\\d?|i?drac\\d?|ipmi|bmc|xcc|imm2?|irmc|cimc|ipmiポト|(?:ilo\\d?|idrac\\d?|bmc|ipmi)(?:ポト|port)',
   '(?:virtual|floating|cluster|service|shared)ip(?:address)?|(?:ag|availabilitygroup|scan)?listener|(?:dns)?alias|cname',
+  '(?:クラスタ|sql)(?:用)?(?:仮想|論理)(?:サバ|ホスト|ネットワク)?名|(?:仮想|論理)(?:クラスタ|ネットワク)名|クラスタネットワク名|クラスタ名オブジェクト',
+  'virtual(?:cluster|network)name|(?:cluster|sql)(?:virtual|network)name|clusternameobject|virtualcomputerobject|cno|vco|clientaccesspoint|virtual(?:cluster|sql)server',
+  'virtuellerclustername|virtueller(?:sql)?name|cluster(?:netzwerk|objekt)name|netzwerkname|nom(?:virtuel|réseau)(?:decluster|ducluster)?|nombrevirtual(?:delcl[uú]ster)?|nomevirtuale(?:delcluster)?',
   '(?:outofband|oob)?management(?:port|ip|interface|address|board|controller)|outofbandmanagement|(?:remote)?managementcontroller',
   "virtuelleip(?:adresse)?|managementport|verwaltungsport|ipvirtuelle|adresse(?:ip)?virtuelle|écouteur|(?:port|carte)degestion|(?:carte|port)d[’']administration|ipvirtual|escucha|puertodegestión",
 );
