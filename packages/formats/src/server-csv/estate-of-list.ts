@@ -20,9 +20,10 @@ import { NamedInstances } from './databases/named-instances.ts';
 import { eachDatabase } from './databases/several-databases.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
 import { DomainsOfRows } from './domain-of-row.ts';
+import { HostsAbove } from './hosts/hosts-above.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
 import { NodesOfRows } from './hosts/nodes-of-rows.ts';
-import { oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
+import { ofHostAbove, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
 import { kindOf } from './kind-of-row.ts';
 import { hostSaid, isMachineRow } from './machine-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf } from './memory-modules.ts';
@@ -78,6 +79,7 @@ export class Estate {
   hosts: ReadonlySet<string> = new Set();
   readonly hostsOfRows: HostsOfRows;
   readonly drawn = new RowsDrawn();
+  readonly above = new HostsAbove();
   readonly nodes = new NodesOfRows();
   readonly instances: NamedInstances;
   private readonly containers = new Containers();
@@ -122,9 +124,11 @@ export class Estate {
   }
 
   private add(fields: RowFields): RowFate {
-    const name = fields.text('name');
+    const own = fields.text('name');
     const vm = fields.text('vm');
     if (fields.rejected) return 'rejected';
+    const above = own === null ? this.above.of(fields, vm === null ? 'database' : 'machine') : null;
+    const name = own ?? above;
     const written = vm ?? name;
     const drawn = written === null ? null : this.drawn.of(written);
     const shown = drawn?.name ?? null;
@@ -141,6 +145,8 @@ export class Estate {
     const kept = this.attributesOf(fields);
     if (isFootnote(fields, shown, kept)) return skip(fields, footnoteRow);
     if (this.noServers.has(fields, kept)) return 'skipped';
+    if (own !== null) this.above.at(own, fields.row);
+    if (above !== null) fields.report(ofHostAbove(above));
     const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
     return isMachineRow(fields, { vm, host: name, hosts: this.hosts, carrier })
       ? this.addMachine(fields, { vm: shown, host: (vm && name) ?? hostSaid(fields, carrier), kept })

@@ -83,6 +83,20 @@ export const nodesInRows = (first: string, second: string): Trouble => ({
   ),
 });
 
+export const ofHostAbove = (host: string): Trouble => ({
+  severity: 'info',
+  code: 'of-host-above',
+  problem: text(
+    'The row names no host and was read as of “{host}”, which stands above it.',
+    'ホスト名が空欄のため、上の行の「{host}」のものとして読み取りました。',
+    { host },
+  ),
+  hint: text(
+    'If it is of another one, write its name into the row.',
+    '別のホストの場合は、行に名前を記入してください。',
+  ),
+});
+
 export const hostDiffers = (name: string, firstRow: number): Trouble => ({
   severity: 'warning',
   code: 'host-differs',

@@ -34,6 +34,7 @@ export function parse(request: ParseRequest): Parsed {
       estate.sizeOf = sizeOfModules(layout, table);
       estate.hostsOfRows.begin(layout);
       estate.drawn.begin();
+      estate.above.begin(layout, table);
       estate.nodes.begin(layout, table);
       estate.instances.begin(layout, table);
       estate.systemDatabases.begin(layout, table);

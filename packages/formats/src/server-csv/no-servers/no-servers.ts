@@ -151,12 +151,13 @@ function isNoServer(word: string): boolean {
   return thing !== null && thing !== 'server';
 }
 
+/** Whether a row states what a machine has: CPU, memory. */
+export function statesSizes(fields: RowFields): boolean {
+  return SIZES.some((field) => isStated(fields.text(field)));
+}
+
 function statesServer(fields: RowFields): boolean {
-  return (
-    SIZES.some((field) => isStated(fields.text(field))) ||
-    fields.text('dbms') !== null ||
-    SERVER_SYSTEM.test(fields.text('os') ?? '')
-  );
+  return statesSizes(fields) || fields.text('dbms') !== null || SERVER_SYSTEM.test(fields.text('os') ?? '');
 }
 
 /** Nobody has no cores: 0 says that there is nothing to count. */
