@@ -1,4 +1,5 @@
 import type { Match } from './evidence.ts';
+import { matchesByFloatingName } from './floating-names.ts';
 import { matchesByLikeness } from './likely-matches.ts';
 import { type IdentityDecision, MachineGroups } from './machine-groups.ts';
 import { isAttached, type Mention, statesSize } from './mention.ts';
@@ -30,7 +31,8 @@ export function identifyMachines(mentions: readonly Mention[], decisions: readon
   const { certain, doubtful } = withoutContradiction(sure);
   const joined = certain.filter(({ a, b }) => groups.join(a, b));
   const alike = matchesByLikeness(ordered, index, groups);
-  const open = [...doubtful, ...likely, ...alike].filter(
+  const floating = matchesByFloatingName(ordered);
+  const open = [...doubtful, ...likely, ...alike, ...floating].filter(
     ({ a, b }) =>
       // Recordings and topologies meet at the machine they are of, which is asked about.
       !(isAttached(a) && isAttached(b)) &&
@@ -40,7 +42,7 @@ export function identifyMachines(mentions: readonly Mention[], decisions: readon
   );
   const within = matchesWithinLists(index);
   const openWithin = within.filter(({ a, b }) => !groups.areOne(a, b) && !groups.areParted(a, b));
-  const comparedBySize = besideSizes([...sure, ...likely, ...alike, ...within]);
+  const comparedBySize = besideSizes([...sure, ...likely, ...alike, ...floating, ...within]);
   return { machines: groups.all(), joined, review: oncePerPair([...open, ...openWithin]), comparedBySize };
 }
 
