@@ -801,7 +801,7 @@ function ofHost(rule: ColumnRule): ColumnRule {
 export const COLUMNS = {
   ...OWN_COLUMNS,
   /** Told beside the column of the first one. */
-  secondNode: { label: text('Second node', '2台目のノード'), aliases: [], holds: 'name' },
+  secondNode: { label: text('Second node', '2台目のノード'), aliases: [], holds: 'text' },
   hostModel: ofHost(OWN_COLUMNS.model),
   hostCpuModel: ofHost(OWN_COLUMNS.cpuModel),
   hostSockets: ofHost(OWN_COLUMNS.sockets),
