@@ -1,4 +1,4 @@
-import { areBefore, type Days, daysInName } from '@tatami/formats';
+import { isOlderState, type StateInName, stateInName } from '@tatami/formats';
 import {
   believedBy,
   type DatabaseReport,
@@ -10,6 +10,7 @@ import {
   identifyAgain,
   isUsualOrder,
   mentionsOf,
+  type NamedNoLonger,
   preferredBy,
   type ResolvedEstate,
   resolvedEstate,
@@ -18,11 +19,13 @@ import {
   type SourceKind,
   type SourcePrecedence,
   type StandingOf,
+  withoutGone,
   withReported,
 } from '@tatami/model';
 import type { Reader } from '../database/index.ts';
 import type { DiagnosisRow } from './cache-advisories.ts';
 import { namedByHand } from './named-by-hand.ts';
+import { namedNoLonger } from './named-no-longer.ts';
 import type { ReadBefore } from './read-before.ts';
 import { sourceKind } from './source-kind.ts';
 
@@ -36,6 +39,8 @@ export interface IdentityGround {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Whether nothing tells which of two files is the newer word. */
   readonly areEqual: EqualStanding;
+  /** Machines that only the older of two states of a list names. */
+  readonly absent: readonly NamedNoLonger[];
   /** What was read on single machines, and says how large they are. */
   readonly topologies: readonly SizingTopology[];
   /** What was measured of databases, and says what they are. */
@@ -65,10 +70,11 @@ export async function identityGround(
   projectId: string,
   importOf: ImportsOfRecords,
 ): Promise<Omit<IdentityGround, 'topologies' | 'reports'>> {
-  const [project, decisions, imports] = await Promise.all([
+  const [project, decisions, imports, absent] = await Promise.all([
     read.project.findUnique({ where: { id: projectId }, select: { sourcePrecedence: true } }),
     identityDecisions(read, projectId),
     importsByAge(read, projectId),
+    namedNoLonger(read, projectId, importOf),
   ]);
   const [standing, ofFile] = [new Map<string, number>(), new Map<string, number>()];
   const files = new Map<string, SourceFile>();
@@ -86,6 +92,7 @@ export async function identityGround(
     decisions,
     precedence: (project?.sourcePrecedence ?? null) as SourcePrecedence | null,
     files,
+    absent,
     areEqual: (file, other) =>
       file === other ? last.get(file)?.kind === 'list' : ofEqualStanding(last.get(file), last.get(other)),
     standingOf: (record) => {
@@ -101,7 +108,7 @@ export async function identityGround(
 }
 
 /**
- * The imports that a project has taken over, the newest last: of two whose names say days the one of the later, else the one that came
+ * The imports that a project has taken over, the newest last: of two whose names say which is the newer that one, else the one that came
  * later. Files that came together are as old as one another: they stand in the order in which they are read (`sortReceived`), however long
  * each took and whenever it was taken over.
  */
@@ -119,39 +126,38 @@ async function importsByAge(read: Reader, projectId: string) {
       (a, b) =>
         (a.came < b.came ? -1 : a.came > b.came ? 1 : 0) || (a.each.batchPosition ?? 0) - (b.each.batchPosition ?? 0),
     )
-    .map(({ each }) => ({ ...each, kind: sourceKind(each.format), days: daysInName(each.fileName) }));
-  return byDays(inOrder);
+    .map(({ each }) => ({ ...each, kind: sourceKind(each.format), state: stateInName(each.fileName) }));
+  return byState(inOrder);
 }
 
 interface Aged {
   readonly kind: SourceKind;
   /** The delivery it came with; null = it came alone. */
   readonly batchId: string | null;
-  /** The days its name says; null = none. */
-  readonly days: Days | null;
+  readonly state: StateInName;
 }
 
 /**
- * Puts each import last, or before the first one of its kind that is of later days by its name: a list of last year may come after one of
- * this year. Of one whose name says no day it is not known that it is older.
+ * Puts each import last, or before the first one of its kind that is newer by its name: a list of last year may come after one of
+ * this year. Of one whose name says nothing it is not known that it is older.
  */
-function byDays<Import extends Aged>(imports: readonly Import[]): readonly Import[] {
+function byState<Import extends Aged>(imports: readonly Import[]): readonly Import[] {
   const put: Import[] = [];
   for (const next of imports) {
-    const at = put.findIndex(({ kind, days }) => kind === next.kind && areBefore(next.days, days));
+    const at = put.findIndex(({ kind, state }) => kind === next.kind && isOlderState(next.state, state));
     put.splice(at < 0 ? put.length : at, 0, next);
   }
   return put;
 }
 
 /**
- * Lists kept by hand that came together, of days that do not tell them apart: only the order of their names says which of them holds. What
+ * Lists kept by hand that came together, whose names do not say which is the newer: only the order of their names says which of them holds. What
  * tools wrote was read at some moment, and a newer reading takes the place of an older one.
  */
 function ofEqualStanding(one: Aged | undefined, other: Aged | undefined): boolean {
   if (one?.kind !== 'list' || other?.kind !== 'list' || one.batchId === null || one.batchId !== other.batchId)
     return false;
-  return !areBefore(one.days, other.days) && !areBefore(other.days, one.days);
+  return !isOlderState(one.state, other.state) && !isOlderState(other.state, one.state);
 }
 
 /** The estate with what a project believes where its sources differ; null = the usual. */
@@ -180,5 +186,6 @@ export function identified<Given extends Estate>(
     byHand: namedByHand(row, resolved),
   }));
   const reported = withReported(resolved, named, standingOf);
-  return { identification, estate: asBelieved(reported, precedence, sources) };
+  const believed = asBelieved(reported, precedence, sources);
+  return { identification, estate: withoutGone(believed, sources.absent, precedence?.files ?? []) };
 }

@@ -8,6 +8,7 @@ import {
   identifyMachines,
   mentionsOf,
   onOneClock,
+  openAbsences,
   openDisagreements,
   type RecordedRun,
   type SizingTopology,
@@ -48,7 +49,7 @@ export interface EstateWithMachines {
   readonly withDecisions: (decisions: readonly IdentityDecision[]) => Estate;
   /** And had a person said that its wall clocks show this zone. */
   readonly withZone: (zone: string) => Estate;
-  /** What files of equal standing state otherwise than each other, and nobody has decided. */
+  /** What files of equal standing state otherwise than each other, and machines that a newer list names no longer, where nobody has decided. */
   readonly disagreements: readonly Disagreement[];
   /** And had a person said which of them holds. */
   readonly withFile: (preference: FilePreference) => Estate;
@@ -73,7 +74,7 @@ export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
         const { estate } = await withMachines(read, projectId, before);
         const notTaken = await rowsNotTaken(read, projectId, estate);
         const now = { ...estate, ...(notTaken.length > 0 && { rowsNotTaken: [...notTaken] }) };
-        before.estate = before.estate ? sharedWithBefore(now, before.estate) : now;
+        before.estate = before.estate ? sharedWithBefore<EstateRecord>(now, before.estate) : now;
         return { estate: before.estate, version };
       }),
 
@@ -133,7 +134,10 @@ async function withMachines(read: Reader, projectId: string, before = new ReadBe
   const now = decided({});
   return {
     ...now,
-    disagreements: openDisagreements(now.estate, ground.precedence?.files ?? [], ground.areEqual),
+    disagreements: [
+      ...openAbsences(now.estate, ground.absent, ground.precedence?.files ?? []),
+      ...openDisagreements(now.estate, ground.precedence?.files ?? [], ground.areEqual),
+    ],
     withDecisions: (decisions: readonly IdentityDecision[]) => decided({ decisions }).estate,
     withZone: (said: string) => decided({ said }).estate,
     withFile: (preference: FilePreference) => decided({ preferences: [preference] }).estate,

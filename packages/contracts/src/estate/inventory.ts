@@ -145,6 +145,8 @@ export const estate = z
     joined: z.record(z.string(), z.string()).optional(),
     /** Rows of files that could not be used, and whose machine no other row names. */
     rowsNotTaken: z.array(rowNotTaken).max(MOST_ROWS_NOT_TAKEN).optional(),
+    /** Keys of machines that a newer list names no longer, and a person said to be gone. */
+    gone: z.object({ servers: z.array(z.string()).readonly(), workloads: z.array(z.string()).readonly() }).optional(),
   })
   .meta({ id: 'Estate' });
 true satisfies SameShape<keyof z.infer<typeof estate>, keyof Estate>;

@@ -18,6 +18,14 @@ export interface Estate {
   readonly joined?: Readonly<Record<string, string>> | undefined;
   /** Rows of files that could not be used, and whose machine no other row names; absent = none. */
   readonly rowsNotTaken?: readonly RowNotTaken[] | undefined;
+  /** Machines that a newer list names no longer, and a person said to be gone; absent = none. */
+  readonly gone?: GoneMachines | undefined;
+}
+
+/** Keys of machines that are there no longer. */
+export interface GoneMachines {
+  readonly servers: readonly string[];
+  readonly workloads: readonly string[];
 }
 
 /** Recordings of an estate that stand on one clock. */

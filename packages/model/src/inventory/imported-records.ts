@@ -4,7 +4,7 @@ import type { TopologyRecord } from './topology-record.ts';
 
 /** What all readers produce. */
 export interface ImportedRecords
-  extends Omit<Estate, 'clock' | 'cacheAdvisories' | 'diagnosed' | 'joined' | 'rowsNotTaken'> {
+  extends Omit<Estate, 'clock' | 'cacheAdvisories' | 'diagnosed' | 'joined' | 'rowsNotTaken' | 'gone'> {
   readonly topologies: readonly TopologyRecord[];
   readonly diagnoses: readonly DiagnosisRecord[];
 }

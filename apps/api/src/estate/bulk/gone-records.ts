@@ -43,7 +43,9 @@ export function handleGone(options: GoneOptions): ReadonlyMap<RecordKind, number
   const earlier = predecessors(driver, target, summary);
   const removedNames: string[] = [];
   for (const kind of KINDS) {
-    const gone = earlier.length === 0 ? [] : goneOf(options, kind, earlier).filter(isOfNoOtherSheet(options));
+    // A file that has no virtual machines at all, of a tool's one sheet, says of none that it is gone.
+    const says = stagedKinds(driver, reading).includes(kind) || summary.leftOut[kind].length > 0;
+    const gone = earlier.length === 0 || !says ? [] : goneOf(options, kind, earlier).filter(isOfNoOtherSheet(options));
     const removes = choice === 'remove' && !target.trial;
     list(options, kind, gone, removes);
     if (gone.length > 0) counts.set(kind, gone.length);

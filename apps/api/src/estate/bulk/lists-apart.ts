@@ -1,3 +1,4 @@
+import { isOlderState, stateInName } from '@tatami/formats';
 import { areOfOtherSites, isOfOtherMake, type KeptOfPair, type ServerRecord } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
 import { sourceKind } from '../source-kind.ts';
@@ -26,7 +27,7 @@ interface List {
 /**
  * Keeps the machines of a list from being merged into those of another file that has other machines under the same names: the keys of
  * the staged records then name their file too, and whether they are the same machines is asked. Files that come together are no newer
- * states of each other, so sizes tell them apart as well; of files that came before, only what stays a machine's own does: full names,
+ * states of each other, unless their names say days or versions of one list, so sizes tell them apart as well; of files that came before, only what stays a machine's own does: full names,
  * addresses, serial numbers, another chip with another number of cores, Windows or not; and that each list is of a site of its own. Where nothing of that is stated, a list of names that two lists have already may be of either. A file whose
  * records are known by its name already keeps to that, and one that came before without that is a newer state of itself.
  */
@@ -42,7 +43,8 @@ export function tellListsApart({ driver, reading, projectId, importId, format }:
       `SELECT 1 FROM ${SERVER.table} WHERE ${SERVER.projectId} = $projectId AND substr(${SERVER.key}, -length($mark)) = $mark LIMIT 1`,
     )
     .get({ projectId, mark });
-  const place = { projectId, importId, batchId, fileName };
+  const states = statesOf(driver, { projectId, batchId, fileName });
+  const place = { projectId, importId, batchId, fileName, states };
   if (isMarked || isOfOthers(driver, reading, place)) markKeys(driver, reading, mark);
 }
 
@@ -63,6 +65,24 @@ interface Place {
   readonly importId: string;
   readonly batchId: string | null;
   readonly fileName: string;
+  /** Names of files of its delivery that are older or newer states of the same list. */
+  readonly states: string;
+}
+
+/** Files of one delivery whose names say which of them is the older state of one list, as JSON. */
+function statesOf(driver: Driver, place: Pick<Place, 'projectId' | 'batchId' | 'fileName'>): string {
+  const names = driver
+    .prepare(
+      `SELECT DISTINCT ${IMPORT.fileName} FROM ${IMPORT.table} WHERE ${IMPORT.projectId} = $projectId AND ${IMPORT.batchId} = $batchId`,
+    )
+    .pluck()
+    .all({ projectId: place.projectId, batchId: place.batchId }) as string[];
+  const its = stateInName(place.fileName);
+  const isState = (name: string) => {
+    const other = stateInName(name);
+    return other.series === its.series && (isOlderState(its, other) || isOlderState(other, its));
+  };
+  return JSON.stringify(names.filter(isState));
 }
 
 /** What stays a machine's own over the states of a list. */
@@ -123,7 +143,7 @@ function pairsOfNames(
       `SELECT ${[...said, ...held].join(', ')} FROM ${tableOf(reading, 'servers')} AS s
        CROSS JOIN ${SERVER.table} AS m ON m.${SERVER.projectId} = $projectId AND m.${SERVER.key} = s.${SERVER.key}
        CROSS JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = m.${SERVER.importId}
-       WHERE (i.${IMPORT.batchId} IS $batchId AND $batchId IS NOT NULL) = $together AND i.${IMPORT.id} <> $importId AND i.${IMPORT.fileName} <> $fileName
+       WHERE (i.${IMPORT.batchId} IS $batchId AND $batchId IS NOT NULL AND i.${IMPORT.fileName} NOT IN (SELECT value FROM json_each($states))) = $together AND i.${IMPORT.id} <> $importId AND i.${IMPORT.fileName} <> $fileName
          AND i.${IMPORT.dryRun} = 0
        LIMIT ${MOST_COMPARED}`,
     )

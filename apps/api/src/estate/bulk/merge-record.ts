@@ -1,4 +1,4 @@
-import { areBefore, daysInName } from '@tatami/formats';
+import { isOlderByName } from '@tatami/formats';
 import {
   attributeCells,
   isMoreExact,
@@ -21,7 +21,7 @@ interface Held {
 
 interface Merged {
   readonly changed: boolean;
-  /** Fields the new file says otherwise, which stay as a tool said, or a file of later days by its name. */
+  /** Fields the new file says otherwise, which stay as a tool said, or a newer file by its name. */
   readonly outranked: readonly string[];
   readonly values: Values;
   readonly origin: Origin;
@@ -39,7 +39,7 @@ const ALONE: Sources = { kindOf: () => 'machine', cameTogether: () => false };
 
 /**
  * Lays a newly read record over the one held. What a person set by hand stays; what the new file does not say stays too, and so does what
- * a tool says where the new file is a list kept by hand, or a file of later days by its name, and what says the same more exactly; each kept value keeps the cell it came from,
+ * a tool says where the new file is a list kept by hand, or a newer file by its name, and what says the same more exactly; each kept value keeps the cell it came from,
  * and what did not hold stays beside it. Of a virtual machine and what runs on it, the machine says what it was granted, and stands where
  * its list has it. Equal values change nothing, not even their origin.
  */
@@ -77,7 +77,7 @@ export function mergeRecord(
 
 /**
  * Where both files state a field in cells of their own, otherwise than each other: which is believed, by its kind, and of one kind the one
- * held where its name says later days; null = the one read, as the newer word. Of two lists of one delivery, and of two sheets of one file,
+ * held where its name says that it is newer; null = the one read, as the newer word. Of two lists of one delivery, and of two sheets of one file,
  * none is the newer word: the one read is believed, and what the other says stays beside it.
  */
 function outranks(field: string, held: Held, read: Read, sources: Sources): 'held' | 'read' | null {
@@ -93,7 +93,7 @@ function outranks(field: string, held: Held, read: Read, sources: Sources): 'hel
   if ((read.values[field] ?? null) === null) return null;
   const [heldKind, readKind] = [sources.kindOf(file), sources.kindOf(read.origin.file)];
   if (heldKind !== readKind) return readKind === 'list' ? 'held' : 'read';
-  if (isOlder(read.origin.file, file)) return 'held';
+  if (isOlderByName(read.origin.file, file)) return 'held';
   return readKind === 'list' && (sources.cameTogether(file) || isOtherSheet(field, held, read)) ? 'read' : null;
 }
 
@@ -104,11 +104,6 @@ function moreExact(field: string, held: Held, read: Read): 'held' | 'read' | nul
   const [before, now] = [held.values[field], read.values[field]];
   if (isMoreExact(field, before, now)) return 'held';
   return isMoreExact(field, now, before) ? 'read' : null;
-}
-
-/** Whether two files say days in their names, and the first the earlier ones: a list of last year may be imported after one of this year. */
-function isOlder(file: string, than: string): boolean {
-  return areBefore(daysInName(file), daysInName(than));
 }
 
 function isOtherSheet(field: string, held: Held, read: Read): boolean {
@@ -146,7 +141,7 @@ function isSucceeded(file: string, field: string, held: Held, read: Read, { kind
   const holding = fileOf(field, held.origin);
   // Its own earlier word is gone already: what is left of the same file stands on another sheet.
   const isBeside = (its: string) => its === read.origin.file || cameTogether(its);
-  const succeeds = (its: string) => kindOf(its) === 'list' && !isBeside(its) && !isOlder(read.origin.file, its);
+  const succeeds = (its: string) => kindOf(its) === 'list' && !isBeside(its) && !isOlderByName(read.origin.file, its);
   if (kindOf(read.origin.file) !== 'list' || fileOf(field, read.origin) === null || holding === null) return false;
   return (read.values[field] ?? null) !== null && succeeds(file) && succeeds(holding);
 }

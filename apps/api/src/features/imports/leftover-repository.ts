@@ -20,6 +20,11 @@ const RECORDS = {
   topologies: true,
   diagnoses: true,
 } as const;
+/** What of an import's changes only takes it back: which machines a newer list no longer named, and the estate kept, is asked about. */
+export const TAKES_BACK = {
+  NOT: { change: 'gone', import: { gone: 'keep', applied: 'yes' } },
+} as const satisfies Prisma.ImportChangeWhereInput;
+
 const WRITTEN = { changes: true, ...RECORDS } as const;
 
 /** What imports leave behind, in the estate, in the uploads folder and in their own rows, and how it is deleted. */
@@ -46,13 +51,13 @@ export function leftImports({ read, writeTransaction }: Pick<Database, 'read' | 
 
     /** Imports from before an instant that were applied, of all projects, of which it is known how to take them back. */
     async loggedBefore(createdAt: string): Promise<string[]> {
-      const where = { applied: { not: 'no' }, createdAt: { lt: createdAt }, changes: { some: {} } } as const;
+      const where = { applied: { not: 'no' }, createdAt: { lt: createdAt }, changes: { some: TAKES_BACK } } as const;
       return (await read.import.findMany({ where, select: { id: true } })).map(({ id }) => id);
     },
 
-    /** Forgets what an import changed, and with it how to take it back; what it brought stays. */
+    /** Forgets what an import changed, and with it how to take it back; what it brought stays, and which machines it no longer named. */
     async forgetChanges(id: string): Promise<void> {
-      await writeTransaction((tx) => tx.importChange.deleteMany({ where: { importId: id } }));
+      await writeTransaction((tx) => tx.importChange.deleteMany({ where: { importId: id, ...TAKES_BACK } }));
     },
 
     /**

@@ -1,4 +1,4 @@
-import type { DayOrder, ImportRecord, ImportSelection, ListQuery } from '@tatami/contracts';
+import type { DayOrder, ImportEffect, ImportRecord, ImportSelection, ListQuery } from '@tatami/contracts';
 import type { OrdersByWriter } from '@tatami/formats';
 import type { ImportIssue, Language } from '@tatami/model';
 import { type Database, jsonColumn } from '../../database/index.ts';
@@ -9,7 +9,7 @@ import { importBatches } from './batch-repository.ts';
 import { importDetails } from './import-details.ts';
 import { correctionsIn, EVERYTHING, SHOWN, SUMMARISED, toImport, toSummary } from './import-record.ts';
 import { issuePages } from './issue-pages.ts';
-import { leftImports } from './leftover-repository.ts';
+import { leftImports, TAKES_BACK } from './leftover-repository.ts';
 import { choicesIn, newImport, type ReadSettings } from './new-import.ts';
 import { howFar } from './progress-repository.ts';
 import type { ReadChoices, ReceivedFile } from './reading/reader-request.ts';
@@ -159,9 +159,12 @@ export function importRepository(database: Pick<Database, 'read' | 'writeTransac
 
     /** Whether an import stands in the estate, and whether it is known how to take it back. */
     async standing(projectId: string, id: string) {
-      const row = await read.import.findFirst({ where: { projectId, id }, select: { applied: true } });
-      const logged = await read.importChange.findFirst({ where: { importId: id }, select: { importId: true } });
-      return row && { applied: row.applied, logged: logged !== null };
+      const row = await read.import.findFirst({ where: { projectId, id }, select: { applied: true, preview: true } });
+      if (row === null) return null;
+      const { added, changed } = (row.preview as { effect?: ImportEffect } | null)?.effect ?? { added: 0, changed: 0 };
+      const takesBack = added + changed > 0 ? TAKES_BACK : {};
+      const logged = await read.importChange.findFirst({ where: { importId: id, ...takesBack } });
+      return { applied: row.applied, logged: logged !== null };
     },
   };
 }

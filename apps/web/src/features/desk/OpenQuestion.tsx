@@ -1,5 +1,5 @@
 import type { OpenQuestionsRecord } from '@tatami/contracts';
-import { type DatabaseProductId, databaseProduct, zoneName } from '@tatami/model';
+import { type DatabaseProductId, databaseProduct, PRESENCE, zoneName } from '@tatami/model';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-language.ts';
@@ -83,7 +83,8 @@ function nameOf(id: string, asked: Question['asked'], say: ReturnType<typeof use
     case 'clock':
       return say(zoneName(id));
     case 'disagreement':
-      return id;
+      if (asked.field !== PRESENCE) return id;
+      return id === asked.files[1] ? t('answer.gone') : t('answer.there');
     case 'scenario': {
       const choice = asked.choices[Number(id)];
       return choice ? say(choice.label) : id;

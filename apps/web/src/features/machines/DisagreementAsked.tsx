@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { machineEndpoints, type OpenQuestionsRecord } from '@tatami/contracts';
+import { PRESENCE } from '@tatami/model';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
@@ -20,21 +21,34 @@ interface Props {
   readonly stale: boolean;
 }
 
-/** Which of several lists holds that came together and say a field otherwise, with what each says and what its answers change. */
+/**
+ * Which of several lists holds that came together and say a field otherwise, with what each says and what its answers change; also whether
+ * machines are gone that a newer state of a list names no longer.
+ */
 export function DisagreementAsked({ projectId, asked: { field, files, machines, count }, effects, stale }: Props) {
   const { t } = useTranslation('machines');
   const name = useFieldName()(field);
   const written = useWrittenValue();
   const { data: review } = usePrecedence(projectId);
   const keep = useKeepPrecedence(projectId);
+  const [older, newer] = files;
+  const isAbsence = field === PRESENCE;
+  const answerName = (holds: string) => {
+    if (!isAbsence) return t('disagreement.holds', { file: holds });
+    return holds === newer ? t('absence.gone') : t('absence.there');
+  };
   const answer = (holds: string) => {
     if (!review) return;
     const over = files.filter((file) => file !== holds);
-    keep(withAnswer(review.precedence, { field, holds, over }), t('disagreement.done', { field: name, file: holds }));
+    const done = holds === newer ? t('absence.goneDone', { file: newer }) : t('absence.thereDone', { file: older });
+    const said = isAbsence ? done : t('disagreement.done', { field: name, file: holds });
+    keep(withAnswer(review.precedence, { field, holds, over }), said);
   };
   return (
-    <Asked asks={t('disagreement.title', { field: name, count })}>
-      <p className={words.quiet}>{t('disagreement.why')}</p>
+    <Asked
+      asks={isAbsence ? t('absence.title', { older, newer, count }) : t('disagreement.title', { field: name, count })}
+    >
+      <p className={words.quiet}>{isAbsence ? t('absence.why') : t('disagreement.why')}</p>
       <Table
         label={t('disagreement.machines')}
         dense
@@ -58,7 +72,7 @@ export function DisagreementAsked({ projectId, asked: { field, files, machines, 
         <Allowed to={machineEndpoints.keepPrecedence}>
           {files.map((file) => (
             <Button key={file} size="xs" variant="default" disabled={!review || stale} onClick={() => answer(file)}>
-              {t('disagreement.holds', { file })}
+              {answerName(file)}
             </Button>
           ))}
         </Allowed>

@@ -5,14 +5,14 @@ import type { EstatePart } from './questions.ts';
 const RECORDS_OF_A_PART = 500;
 
 /** What is no list of records: it is taken over by its entries. */
-const BY_ENTRIES = ['joined', 'clock'] as const satisfies readonly (keyof Estate)[];
+const BY_ENTRIES = ['joined', 'clock', 'gone'] as const satisfies readonly (keyof Estate)[];
 
 /** An estate in parts that are taken over one by one; an empty list is a part too. */
-export function* partsOf({ joined, clock, ...lists }: Estate): Generator<EstatePart> {
+export function* partsOf({ joined, clock, gone, ...lists }: Estate): Generator<EstatePart> {
   // What a list is not must be named above: the type of the rest says so.
   const all: Readonly<Record<string, readonly unknown[] | undefined>> = lists;
   for (const [list, records] of Object.entries(all)) if (records) yield* slicesOf(list as keyof Estate, records);
-  for (const [name, value] of Object.entries({ joined, clock }) as [keyof Estate, object | undefined][])
+  for (const [name, value] of Object.entries({ joined, clock, gone }) as [keyof Estate, object | undefined][])
     if (value) yield* slicesOf(name, Object.entries(value));
 }
 

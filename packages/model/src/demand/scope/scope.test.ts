@@ -31,6 +31,16 @@ describe('scopeOf', () => {
     workloadOf('vm4', { serverKey: 'gone', poweredOn: null }),
   ];
 
+  it('leaves out and names what a person said to be gone, also where what is off is counted', () => {
+    const gone = { servers: ['db1', 'esx2'], workloads: ['vm1'] };
+    const scope = scopeOf({ servers, workloads, gone }, { ...rules, includePoweredOff: true });
+    expect(scope.included.map(({ key }) => key)).toEqual(['vm2', 'vm4']);
+    expect(scope.standing.map(({ key }) => key)).toEqual(['esx1']);
+    expect(scope.accounting).toMatchObject({ total: 7, included: 2, templates: 1, poweredOff: 3, hosts: 1 });
+    const named = scope.leftOut.map(({ because, names }) => [english(because), names]);
+    expect(named).toContainEqual(['named no longer by a newer list', ['vm1', 'esx2', 'db1']]);
+  });
+
   it('moves workloads, and servers whose workloads no file lists', () => {
     const scope = scopeOf({ servers, workloads }, rules);
     expect(scope.included.map(({ key, server }) => [key, server?.key ?? null])).toEqual([

@@ -3,7 +3,16 @@ import { isVirtualMachine, isWholeServer } from '../../identity/index.ts';
 import type { Estate, ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
 import { clusterOfWorkload, isAssumed } from '../assumed-hosts.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
-import { BY_HAND, EMPTY_HOSTS, type LeftOut, leaveOutText, offInWords, ruleThatHolds, TEMPLATES } from './leave-out.ts';
+import {
+  BY_HAND,
+  EMPTY_HOSTS,
+  GONE,
+  type LeftOut,
+  leaveOutText,
+  offInWords,
+  ruleThatHolds,
+  TEMPLATES,
+} from './leave-out.ts';
 
 /** Something that must move: a workload of the files, or a server whose workloads no file lists. */
 export interface ScopedWorkload {
@@ -62,7 +71,7 @@ const NOTHING_TOLD: ToldOfHosts = { passedOver: new Set(), fullyListed: new Set(
  * rule, in that order, and accounts for every record.
  */
 export function scopeOf(
-  estate: Pick<Estate, 'servers' | 'workloads'>,
+  estate: Pick<Estate, 'servers' | 'workloads' | 'gone'>,
   rules: ScopeRules,
   { passedOver, fullyListed }: ToldOfHosts = NOTHING_TOLD,
 ): Scope {
@@ -86,8 +95,10 @@ export function scopeOf(
   };
   const hosts = hostsOf(estate, passedOver);
   const emptyHosts = new Set<string>();
+  const [goneServers, goneWorkloads] = [new Set(estate.gone?.servers), new Set(estate.gone?.workloads)];
   for (const workload of estate.workloads) {
     if (workload.template) leaveOut('templates', TEMPLATES, workload.name);
+    else if (goneWorkloads.has(workload.key)) leaveOut('poweredOff', GONE, workload.name);
     else if (workload.poweredOn === false && !rules.includePoweredOff)
       leaveOut('poweredOff', offBecause(workload), workload.name);
     else if (isWholeServer(workload) && (hosts.isHost(workload.key) || hosts.isOfGuests(workload))) counts.hosts += 1;
@@ -103,7 +114,8 @@ export function scopeOf(
   const counted = estate.servers.filter((server) => !hosts.standsForListed(server));
   for (const server of counted) {
     const { key, name } = server;
-    if (emptyHosts.has(key)) leaveOut('emptyHosts', EMPTY_HOSTS, name);
+    if (goneServers.has(key) && !carrying.has(key)) leaveOut('poweredOff', GONE, name);
+    else if (emptyHosts.has(key)) leaveOut('emptyHosts', EMPTY_HOSTS, name);
     else if (carrying.has(key) || hosts.isInClusterOfGuests(key)) counts.hosts += 1;
     else if (filesWithWorkloads.has(server.origin.file) || hosts.isEmptyHost(key))
       leaveOut('emptyHosts', EMPTY_HOSTS, name);
@@ -111,7 +123,7 @@ export function scopeOf(
   }
   const servers = new Set<ServerRecord>();
   for (const { server } of included) if (server) servers.add(server);
-  const standing = counted.filter(({ key }) => !passedOver.has(key));
+  const standing = counted.filter(({ key }) => !passedOver.has(key) && !goneServers.has(key));
   const total = estate.workloads.length + counted.length;
   return {
     included,
@@ -125,7 +137,7 @@ export function scopeOf(
 }
 
 /** All that could move, whether it is switched on or not: a host is the container of its virtual machines, not a workload beside them. */
-export function workloadsThatMove(estate: Pick<Estate, 'servers' | 'workloads'>): readonly WorkloadRecord[] {
+export function workloadsThatMove(estate: Pick<Estate, 'servers' | 'workloads' | 'gone'>): readonly WorkloadRecord[] {
   const { included } = scopeOf(estate, { excludedWorkloads: [], includePoweredOff: true });
   return included.flatMap(({ workload }) => workload ?? []);
 }

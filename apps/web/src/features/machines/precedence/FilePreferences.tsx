@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { machineEndpoints } from '@tatami/contracts';
-import type { SourcePrecedence } from '@tatami/model';
+import { type FilePreference, PRESENCE, type SourcePrecedence } from '@tatami/model';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
@@ -21,13 +21,14 @@ export function FilePreferences({ projectId, precedence }: Props) {
   const nameOf = useFieldName();
   const keep = useKeepPrecedence(projectId);
   const files = precedence?.files ?? [];
+  const fieldOf = ({ field }: FilePreference) => (field === PRESENCE ? t('absence.field') : nameOf(field));
   if (files.length === 0) return null;
   return (
     <section aria-label={t('files.title', { count: files.length })}>
       <p>{t('files.title', { count: files.length })}</p>
       <ul className={classes.rows}>
         {files.map((each) => {
-          const said = { field: nameOf(each.field), file: each.holds };
+          const said = { field: fieldOf(each), file: each.holds };
           return (
             <li key={JSON.stringify(each)} className={classes.row}>
               <span>{t('files.holds', { ...said, others: format.list([...each.over]) })}</span>

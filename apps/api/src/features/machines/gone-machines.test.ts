@@ -1,0 +1,122 @@
+import type { ImportBatch, OpenQuestionsRecord, PrecedenceReview } from '@tatami/contracts';
+import { type Estate, USUAL_PRECEDENCE } from '@tatami/model';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type OpenedApp, openApp } from '../../test/open-app.ts';
+import { createProject, formOf, importFile, jobEnd, request } from '../../test/requests.ts';
+
+let opened: OpenedApp;
+let projectId: string;
+beforeAll(async () => {
+  opened = await openApp();
+});
+beforeEach(async () => {
+  projectId = (await createProject(opened.app)).id;
+});
+afterAll(() => opened.close());
+
+type Files = Readonly<Record<string, string>>;
+
+async function together(files: Files): Promise<void> {
+  const url = `/api/projects/${projectId}/import-batches`;
+  const form = formOf(Object.entries(files).map(([name, content]) => ({ name, content })));
+  const { imports } = (await request(opened.app, { method: 'POST', url, ...form })).body as ImportBatch;
+  for (const { jobId } of imports) expect((await jobEnd(opened.app, jobId ?? '')).status).toBe('done');
+}
+
+async function oneByOne(files: Files): Promise<void> {
+  for (const [name, content] of Object.entries(files)) await importFile(opened.app, projectId, { name, content });
+}
+
+const of = async (what: string) => (await request(opened.app, { url: `/api/projects/${projectId}/${what}` })).body;
+
+async function absences() {
+  const { questions }: OpenQuestionsRecord = await of('open-questions');
+  return questions.flatMap(({ asked, answers }) =>
+    asked.about === 'disagreement' && asked.field === 'presence'
+      ? [{ files: asked.files, machines: asked.machines.map(({ name }) => name), answers: answers.map(({ id }) => id) }]
+      : [],
+  );
+}
+
+const answer = (precedence: PrecedenceReview['precedence']) =>
+  request(opened.app, {
+    method: 'PUT',
+    url: `/api/projects/${projectId}/machines/precedence`,
+    payload: { precedence },
+  });
+const holds = (file: string, over: string) =>
+  answer({ ...USUAL_PRECEDENCE, files: [{ field: 'presence', holds: file, over: [over] }] });
+
+const V_INFO = 'VM,Powerstate,Template,CPUs,Memory,Cluster,Host,VM UUID,VI SDK Server';
+const vm = (name: string, cpus: number, at: number) =>
+  `${name},poweredOn,False,${cpus},32768,CL1,esx1,4210a0b0-0000-0000-0000-00000000000${at},vc1`;
+const EXPORTS = {
+  'RVTools_tabvInfo_2026-03-01.csv': [V_INFO, vm('SQL01', 4, 1), vm('SQL02', 4, 2), vm('OLDSQL', 8, 3)].join('\n'),
+  'RVTools_tabvInfo_2026-09-01.csv': [V_INFO, vm('SQL01', 8, 1), vm('SQL02', 4, 2)].join('\n'),
+};
+const [MARCH, SEPTEMBER] = Object.keys(EXPORTS) as [string, string];
+
+test.each([
+  ['in one delivery', together],
+  ['one after the other', oneByOne],
+])('a virtual machine that the newer of two exports has no longer is asked about: %s', async (_, deliver) => {
+  await deliver(EXPORTS);
+  expect(await absences()).toEqual([{ files: [MARCH, SEPTEMBER], machines: ['OLDSQL'], answers: [MARCH, SEPTEMBER] }]);
+});
+
+test('what is said to be gone is left out, is kept in the accounting, and can be taken back', async () => {
+  await together(EXPORTS);
+  await holds(SEPTEMBER, MARCH);
+  expect(await absences()).toEqual([]);
+  const { workloads, gone }: Estate = await of('estate');
+  expect(workloads.find(({ name }) => name === 'OLDSQL')?.poweredOn).toBe(false);
+  expect(gone?.workloads).toHaveLength(1);
+
+  await holds(MARCH, SEPTEMBER);
+  expect(await absences()).toEqual([]);
+  const there: Estate = await of('estate');
+  expect([there.workloads.find(({ name }) => name === 'OLDSQL')?.poweredOn, there.gone]).toEqual([true, undefined]);
+
+  await answer(null);
+  expect(await absences()).toHaveLength(1);
+});
+
+const ledger = (...rows: readonly (readonly [string, number])[]) =>
+  ['サーバ名,CPU,コア数,メモリ(GB)', ...rows.map(([name, memory]) => `${name},Xeon Gold 6130×2,32,${memory}`)].join(
+    '\n',
+  );
+const OLD = ledger(['ve01', 128], ['ve02', 128], ['ve03', 128]);
+const NEW = ledger(['ve01', 256], ['ve02', 128]);
+
+test.each([
+  ['サーバ台帳_v1.2.csv', 'サーバ台帳_v1.3.csv'],
+  ['サーバ台帳_20230401.csv', 'サーバ台帳_20240401.csv'],
+])('a server that only the older of %s and %s names is asked about once', async (older, newer) => {
+  await together({ [older]: OLD, [newer]: NEW });
+  expect(await absences()).toEqual([{ files: [older, newer], machines: ['ve03'], answers: [older, newer] }]);
+  await holds(newer, older);
+  const { workloads }: Estate = await of('estate');
+  expect(workloads.filter(({ poweredOn }) => poweredOn === false).map(({ name }) => name)).toEqual(['ve03']);
+});
+
+test('a file that comes again under its name without a machine is asked about too', async () => {
+  await importFile(opened.app, projectId, { name: '台帳.csv', content: OLD });
+  await importFile(opened.app, projectId, { name: '台帳.csv', content: NEW });
+  const [asked] = await absences();
+  expect(asked?.machines).toEqual(['ve03']);
+  expect(asked?.files[0]).toMatch(/^台帳\.csv \(20\d\d-\d\d-\d\d \d\d:\d\d UTC\)$/);
+});
+
+test.each([
+  ['a list of other things of some machines', { 'サーバ一覧.csv': OLD, '増設対象.csv': NEW }],
+  ['an older list that comes later', { 'サーバ台帳_v2.csv': OLD, 'サーバ台帳_v1.csv': NEW }],
+])('nothing is asked of what is missing in %s', async (_, files: Files) => {
+  await oneByOne(files);
+  expect(await absences()).toEqual([]);
+});
+
+test('of two versions of a ledger the higher one holds, whichever is imported last', async () => {
+  await oneByOne({ 'サーバ台帳_v2.0.csv': NEW, 'サーバ台帳_v1.0.csv': OLD });
+  const { servers }: Estate = await of('estate');
+  expect(servers.find(({ name }) => name === 've01')?.memoryGiB).toBe(256);
+});
