@@ -62,3 +62,27 @@ test('an AWR report says product, edition, memory and role of the database on it
   const { body } = await request(opened.app, { url: `/api/projects/${id}/machines/precedence` });
   expect(body.contested).toContainEqual({ field: 'dbms', machines: 1 });
 });
+
+test('an AWR report is what runs on a server that lparstat alone names', async () => {
+  const { id } = await createProject(opened.app);
+  const lparstat = `Node Name                                  : mad1
+Partition Name                             : MAD1
+Partition Number                           : 4
+Type                                       : Shared-SMT-8
+Mode                                       : Uncapped
+Entitled Capacity                          : 4.00
+Online Virtual CPUs                        : 8
+Maximum Virtual CPUs                       : 16
+Online Memory                              : 131072 MB
+`;
+  await importFile(opened.app, id, { name: 'lparstat.txt', content: lparstat });
+  await importFile(opened.app, id, { name: 'awr.txt', content: AWR });
+  const { workloads } = (await request(opened.app, { url: `/api/projects/${id}/estate` })).body;
+  expect(workloads).toMatchObject([
+    { name: 'MAD1', dbms: 'Oracle Database 19.0.0.0.0 Enterprise Edition', memoryGiB: 66 },
+  ]);
+  const { questions } = (await request(opened.app, { url: `/api/projects/${id}/open-questions` })).body;
+  const ids = questions.map(({ asked }: { asked: { id?: string } }) => asked.id);
+  expect(ids).not.toContain('memory');
+  expect(ids).not.toContain('licence');
+});

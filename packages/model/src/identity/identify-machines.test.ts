@@ -50,6 +50,18 @@ describe('identifyMachines', () => {
     expect(machinesOf([inTool, mention(name, given)])).toHaveLength(1);
   });
 
+  it.each(['oradb01', 'ORADB01.corp.example.co.jp'])(
+    'asks about a row by its address alone beside the row %s of the same machine, and joins the two once it is said',
+    (named) => {
+      const [byName, byAddress] = [mention(named, { list: 'databases' }), mention('10.1.1.11', { list: 'databases' })];
+      const { machines, review } = identifyMachines([inTool, byName, byAddress], []);
+      expect(machines.map(ids).toSorted()).toEqual([[byAddress.id], ids([inTool, byName])]);
+      expect(review.map(({ a, b }) => ids([a, b]))).toEqual([ids([byName, byAddress])]);
+      const same = { a: byName.id, b: byAddress.id, same: true };
+      expect(machinesOf([inTool, byName, byAddress], [same])).toHaveLength(1);
+    },
+  );
+
   it.each([
     ['marks and remarks', 'sql-prod-02 (new)', 'SQLPROD02'],
     ['what NetBIOS cuts off', 'tokyo-oracle-database-01', 'TOKYO-ORACLE-DA'],

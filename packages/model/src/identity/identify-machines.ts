@@ -3,7 +3,7 @@ import { matchesByFloatingName } from './floating-names.ts';
 import { matchesByLikeness } from './likely-matches.ts';
 import { type IdentityDecision, MachineGroups } from './machine-groups.ts';
 import { isAttached, type Mention, statesSize } from './mention.ts';
-import { indexMentions } from './mention-index.ts';
+import { indexMentions, type MentionIndex } from './mention-index.ts';
 import { matchesWithinLists } from './named-twice.ts';
 import { matchesBySharedIdentifier } from './sure-matches.ts';
 
@@ -28,36 +28,57 @@ export function identifyMachines(mentions: readonly Mention[], decisions: readon
   const index = indexMentions(ordered);
   const groups = new MachineGroups(ordered, decisions);
   const { sure, likely } = matchesBySharedIdentifier(index);
-  const { certain, doubtful } = withoutContradiction(sure);
+  const isByAddress = (match: Match) => isOfUnnamed(match, index);
+  const { certain, doubtful } = withoutContradiction(sure, isByAddress);
   const joined = certain.filter(({ a, b }) => groups.join(a, b));
   const alike = matchesByLikeness(ordered, index, groups);
   const floating = matchesByFloatingName(ordered);
-  const open = [...doubtful, ...likely, ...alike, ...floating].filter(
-    ({ a, b }) =>
-      // Recordings and topologies meet at the machine they are of, which is asked about.
-      !(isAttached(a) && isAttached(b)) &&
-      !groups.areOne(a, b) &&
-      !groups.areParted(a, b) &&
-      !groups.wouldRepeatInList(a, b),
-  );
+  const open = [...doubtful, ...likely, ...alike, ...floating].filter((match) => {
+    const { a, b } = match;
+    // Recordings and topologies meet at the machine they are of, which is asked about.
+    if ((isAttached(a) && isAttached(b)) || groups.areOne(a, b) || groups.areParted(a, b)) return false;
+    return !groups.wouldRepeatInList(a, b);
+  });
+  const unnamed = doubtful.filter(isByAddress).flatMap((match) => besideItsName(match, groups, index));
   const within = matchesWithinLists(index);
   const openWithin = within.filter(({ a, b }) => !groups.areOne(a, b) && !groups.areParted(a, b));
   const comparedBySize = besideSizes([...sure, ...likely, ...alike, ...floating, ...within]);
-  return { machines: groups.all(), joined, review: oncePerPair([...open, ...openWithin]), comparedBySize };
+  return { machines: groups.all(), joined, review: oncePerPair([...open, ...unnamed, ...openWithin]), comparedBySize };
 }
 
 function besideSizes(matches: readonly Match[]): ReadonlySet<string> {
   return new Set(matches.flatMap(({ a, b }) => [...(statesSize(b) ? [a.id] : []), ...(statesSize(a) ? [b.id] : [])]));
 }
 
-/** Sure matches that together make a list name a machine twice are sure no longer, but for full domain names. */
-function withoutContradiction(sure: readonly Match[]) {
+/**
+ * Sure matches that together make a list name a machine twice are sure no longer, but for full domain names. A row that has no name but
+ * an address takes nothing from the row with the name.
+ */
+function withoutContradiction(sure: readonly Match[], isByAddress: (match: Match) => boolean) {
   const lists = new MachineGroups([...new Set(sure.flatMap(({ a, b }) => [a, b]))], []);
   const contradicted = new Set<Mention>();
-  for (const { a, b } of sure) if (!lists.join(a, b)) for (const each of [a, b]) contradicted.add(each);
+  const [byAddress, byName] = [sure.filter(isByAddress), sure.filter((match) => !isByAddress(match))];
+  for (const { a, b } of byName) if (!lists.join(a, b)) for (const each of [a, b]) contradicted.add(each);
+  const besideName = new Set(byAddress.filter(({ a, b }) => !lists.join(a, b)));
   const tainted = new Set([...contradicted].flatMap((mention) => lists.membersOf(mention)));
-  const isCertain = ({ a, evidence }: Match) => !tainted.has(a) || evidence.some(({ kind }) => kind === 'dns');
+  const isCertain = (match: Match) =>
+    !besideName.has(match) && (!tainted.has(match.a) || match.evidence.some(({ kind }) => kind === 'dns'));
   return { certain: sure.filter(isCertain), doubtful: sure.filter((match) => !isCertain(match)) };
+}
+
+/** Whether nothing but the address joins them, since one of them is called by it: a list may name the machine in another row too. */
+function isOfUnnamed({ a, b, evidence }: Match, index: MentionIndex): boolean {
+  if (isAttached(a) || isAttached(b) || !evidence.some(({ kind }) => kind === 'ip')) return false;
+  return [a, b].some((mention) => index.formsOf(mention).short.length === 0);
+}
+
+/** The row that a list has of a machine by its address alone, and the row by its name, where the list has both. */
+function besideItsName(match: Match, groups: MachineGroups, index: MentionIndex): readonly Match[] {
+  const isUnnamed = (mention: Mention) => index.formsOf(mention).short.length === 0;
+  const [byAddress, machine] = isUnnamed(match.b) ? [match.b, match.a] : [match.a, match.b];
+  const byName = groups.membersOf(machine).find(({ list }) => list === byAddress.list);
+  if (!byName || groups.areOne(byName, byAddress) || groups.areParted(byName, byAddress)) return [];
+  return [{ a: byName, b: byAddress, evidence: match.evidence.filter(({ kind }) => kind === 'ip') }];
 }
 
 /** Two machines are asked about once, with all the evidence there is. */

@@ -65,15 +65,15 @@ interface Place {
   readonly importId: string;
   readonly batchId: string | null;
   readonly fileName: string;
-  /** Names of files of its delivery that are older or newer states of the same list. */
-  readonly states: string;
+  /** Names of files of its delivery that are older or newer states of the same list, as JSON; null = none. */
+  readonly states: string | null;
 }
 
-/** Files of one delivery whose names say which of them is the older state of one list, as JSON. */
-function statesOf(driver: Driver, place: Pick<Place, 'projectId' | 'batchId' | 'fileName'>): string {
+/** Files of one delivery whose names say which of them is the older state of one list. */
+function statesOf(driver: Driver, place: Pick<Place, 'projectId' | 'batchId' | 'fileName'>): string | null {
   const names = driver
     .prepare(
-      `SELECT DISTINCT ${IMPORT.fileName} FROM ${IMPORT.table} WHERE ${IMPORT.projectId} = $projectId AND ${IMPORT.batchId} = $batchId`,
+      `SELECT i.${IMPORT.fileName} FROM ${IMPORT.table} AS i WHERE i.${IMPORT.projectId} = $projectId AND i.${IMPORT.batchId} = $batchId`,
     )
     .pluck()
     .all({ projectId: place.projectId, batchId: place.batchId }) as string[];
@@ -82,7 +82,8 @@ function statesOf(driver: Driver, place: Pick<Place, 'projectId' | 'batchId' | '
     const other = stateInName(name);
     return other.series === its.series && (isOlderState(its, other) || isOlderState(other, its));
   };
-  return JSON.stringify(names.filter(isState));
+  const found = names.filter(isState);
+  return found.length > 0 ? JSON.stringify(found) : null;
 }
 
 /** What stays a machine's own over the states of a list. */
@@ -137,13 +138,14 @@ function pairsOfNames(
   if (known.size === 0) return [];
   const said = COMPARED.map((column) => (known.has(column) ? `s.${quoted(column)}` : 'NULL'));
   const held = COMPARED.map((column) => `m.${quoted(column)}`);
+  const isNoState = place.states ? `i.${IMPORT.fileName} NOT IN (SELECT value FROM json_each($states))` : 'TRUE';
   // From what was read to what is held, in this order: the keys of what was read have no index.
   const rows = driver
     .prepare(
       `SELECT ${[...said, ...held].join(', ')} FROM ${tableOf(reading, 'servers')} AS s
        CROSS JOIN ${SERVER.table} AS m ON m.${SERVER.projectId} = $projectId AND m.${SERVER.key} = s.${SERVER.key}
        CROSS JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = m.${SERVER.importId}
-       WHERE (i.${IMPORT.batchId} IS $batchId AND $batchId IS NOT NULL AND i.${IMPORT.fileName} NOT IN (SELECT value FROM json_each($states))) = $together AND i.${IMPORT.id} <> $importId AND i.${IMPORT.fileName} <> $fileName
+       WHERE (i.${IMPORT.batchId} IS $batchId AND $batchId IS NOT NULL AND ${isNoState}) = $together AND i.${IMPORT.id} <> $importId AND i.${IMPORT.fileName} <> $fileName
          AND i.${IMPORT.dryRun} = 0
        LIMIT ${MOST_COMPARED}`,
     )

@@ -67,6 +67,23 @@ describe('withReported', () => {
     ]);
   });
 
+  it('is what runs on a server of which no file says what does, under its name and at the place of the report', () => {
+    expect(said([server('db1')], [], [report('CONTA', 'db1')])).toEqual([['db1', EE, 66]]);
+    const named = [{ report: report('CONTA', 'db1'), byHand: NOBODY }];
+    const [made] = withReported({ servers: [server('db1')], workloads: [] }, named, standingOf).workloads;
+    expect(made).toMatchObject({ name: 'db1', serverKey: 'db1', vcpus: null, origin: { file: 'CONTA.txt' } });
+    expect(made?.origin.cells.memoryGiB?.text).toBe('61,440 + 6,144');
+    expect(said([server('db1')], [], [report('A', 'db1'), report('B', 'db1')])).toEqual([['db1', EE, 132]]);
+  });
+
+  it('makes nothing run where virtual machines do, where the edition is open, or where no file has the server', () => {
+    const guest = { ...bareWorkload('vm1', 'vm1', at('list.csv')), serverKey: 'esx1', vcpus: 8 };
+    expect(said([server('esx1')], [guest], [report('CONTA', 'esx1')])).toEqual([['vm1', null, null]]);
+    const { edition: _, ...cells } = report('A', 'db1').origin.cells;
+    expect(said([server('db1')], [], [report('A', 'db1', { origin: at('A.txt', cells) })])).toEqual([]);
+    expect(said([server('db1')], [], [report('A', 'db9')])).toEqual([]);
+  });
+
   it('leaves a virtual machine the memory it was granted', () => {
     const guest = { ...bareWorkload('vm1', 'vm1', at('list.csv')), serverKey: 'esx1', vcpus: 8, memoryGiB: 128 };
     expect(said([server('esx1')], [guest], [report('CONTA', 'vm1.example.com')])).toEqual([['vm1', EE, 128]]);

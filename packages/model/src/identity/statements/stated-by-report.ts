@@ -40,7 +40,8 @@ export interface NamedReport {
 /**
  * The estate with what AWR and Statspack say of the workloads that their databases are: product, edition and release, the memory their
  * instances hold, and that they stand by. A report is of a workload where a person said so, or where its host is surely the machine:
- * then of what bears the name of its database there, else of all that runs there. It makes no workload.
+ * then of what bears the name of its database there, else of all that runs there. Of a server of which no file says what runs there it
+ * is what runs there, where product and edition are said.
  */
 export function withReported<Given extends Pick<Estate, 'servers' | 'workloads'>>(
   estate: Given,
@@ -48,12 +49,15 @@ export function withReported<Given extends Pick<Estate, 'servers' | 'workloads'>
   standingOf: StandingOf,
 ): Given {
   const said = new Map<string, DatabaseReport[]>();
+  const ofServers = new Map<string, DatabaseReport[]>();
   for (const { report, byHand } of reports) {
     if ((report.tool !== 'awr' && report.tool !== 'statspack') || (report.instances ?? 1) > 1) continue;
     const key = workloadOf(report, byHand, estate);
     if (key !== null) said.set(key, [...(said.get(key) ?? []), report]);
+    const server = key === null ? emptyServerOf(report, byHand, estate) : null;
+    if (server !== null) ofServers.set(server, [...(ofServers.get(server) ?? []), report]);
   }
-  if (said.size === 0) return estate;
+  if (said.size + ofServers.size === 0) return estate;
   const workloads = estate.workloads.map((workload) => {
     const its = said.get(workload.key);
     if (!its) return workload;
@@ -61,7 +65,31 @@ export function withReported<Given extends Pick<Estate, 'servers' | 'workloads'>
     const byStanding = [workload, statement].toSorted((a, b) => standingOf(b) - standingOf(a));
     return oneWorkload(byStanding as [WorkloadRecord, ...WorkloadRecord[]], workload);
   });
-  return { ...estate, workloads };
+  const found = estate.servers.flatMap((server) => foundOn(server, ofServers.get(server.key) ?? []));
+  return { ...estate, workloads: [...workloads, ...found] };
+}
+
+/** The server of a report where nothing is known to run, not even virtual machines; null = none. */
+function emptyServerOf(
+  { host }: DatabaseReport,
+  byHand: Subject,
+  { servers, workloads }: Pick<Estate, 'servers' | 'workloads'>,
+): string | null {
+  const server = byHand.serverKey ?? (host === null ? null : onlyNamed(servers, host));
+  if (server === null || workloads.some(({ key, serverKey }) => key === server || serverKey === server)) return null;
+  return server;
+}
+
+/** What reports say runs on a server: the whole of it, as a list of servers would state it. None where a product or its edition is open. */
+function foundOn({ key, name }: ServerRecord, reports: readonly DatabaseReport[]): readonly WorkloadRecord[] {
+  const [latest] = reports;
+  if (!latest) return [];
+  const { file, sheet, row } = latest.origin;
+  const whole = { ...bareWorkload(key, name, { file, sheet, row, cells: {} }), serverKey: key };
+  const { origin, dbms, memoryGiB, environment } = statementOf(whole, reports);
+  const products = databasesNamed(dbms);
+  if (!Array.isArray(products) || products.some(({ edition }) => edition === null)) return [];
+  return [{ ...whole, origin, dbms, memoryGiB, environment }];
 }
 
 function workloadOf(
