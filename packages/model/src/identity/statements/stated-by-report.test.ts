@@ -70,7 +70,8 @@ describe('withReported', () => {
   it('is what runs on a server of which no file says what does, under its name and at the place of the report', () => {
     expect(said([server('db1')], [], [report('CONTA', 'db1')])).toEqual([['db1', EE, 66]]);
     const named = [{ report: report('CONTA', 'db1'), byHand: NOBODY }];
-    const [made] = withReported({ servers: [server('db1')], workloads: [] }, named, standingOf).workloads;
+    const workloads: readonly WorkloadRecord[] = [];
+    const [made] = withReported({ servers: [server('db1')], workloads }, named, standingOf).workloads;
     expect(made).toMatchObject({ name: 'db1', serverKey: 'db1', vcpus: null, origin: { file: 'CONTA.txt' } });
     expect(made?.origin.cells.memoryGiB?.text).toBe('61,440 + 6,144');
     expect(said([server('db1')], [], [report('A', 'db1'), report('B', 'db1')])).toEqual([['db1', EE, 132]]);
