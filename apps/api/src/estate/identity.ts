@@ -25,7 +25,7 @@ import {
 import type { Reader } from '../database/index.ts';
 import type { DiagnosisRow } from './cache-advisories.ts';
 import { namedByHand } from './named-by-hand.ts';
-import { namedNoLonger } from './named-no-longer.ts';
+import { type ImportsOfRecords, namedNoLonger } from './named-no-longer.ts';
 import type { ReadBefore } from './read-before.ts';
 import { sourceKind } from './source-kind.ts';
 
@@ -49,12 +49,6 @@ export interface IdentityGround {
 
 /** More than a project has imports. */
 const TOOL_BEFORE_LIST = 1e9;
-
-/** The import that brought each record last, by its key; of topologies by that of what they state. */
-export interface ImportsOfRecords {
-  readonly servers: ReadonlyMap<string, string | null>;
-  readonly workloads: ReadonlyMap<string, string | null>;
-}
 
 /** What was said of which mentions are one machine, in the order it was said. */
 export function identityDecisions(read: Reader, projectId: string): Promise<readonly IdentityDecision[]> {

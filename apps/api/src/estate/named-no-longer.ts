@@ -2,8 +2,13 @@ import { isOlderByName, seriesOfName } from '@tatami/formats';
 import type { NamedNoLonger } from '@tatami/model';
 import type { Reader } from '../database/index.ts';
 import { entriesOf, type StoredEntries } from './bulk/change-log.ts';
-import type { ImportsOfRecords } from './identity.ts';
 import { sourceKind } from './source-kind.ts';
+
+/** The import that brought each record last, by its key; of topologies by that of what they state. */
+export interface ImportsOfRecords {
+  readonly servers: ReadonlyMap<string, string | null>;
+  readonly workloads: ReadonlyMap<string, string | null>;
+}
 
 const KINDS = ['servers', 'workloads'] as const;
 
