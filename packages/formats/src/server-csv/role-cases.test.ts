@@ -18,6 +18,12 @@ describe('environments of a list without a column of that name', () => {
     ['系', ['本番系', 'ステージング', '開発系'], ['production', 'test', 'test']],
     ['利用目的', ['商用', '災対', '－'], ['production', 'standby', null]],
     ['Purpose', ['PROD', 'DR', 'dev'], ['production', 'standby', 'test']],
+    ['Purpose', ['Production', 'Disaster recovery', 'Training'], ['production', 'standby', 'test']],
+    ['Used for', ['Production', 'Development', 'UAT'], ['production', 'test', 'test']],
+    ['Type', ['Production', 'Development', 'Pre-prod'], ['production', 'test', 'test']],
+    ['種別', ['本番', '開発', '待機'], ['production', 'test', 'standby']],
+    ['用途', ['本番DB', '開発DB', '検証用'], ['production', 'test', 'test']],
+    ['Role', ['Production', 'Standby', 'Test DB'], ['production', 'standby', 'test']],
   ])('are told by “%s”: %j', (header, cells, environments) => {
     const { servers, workloads } = listOf(
       `サーバー名,コア数,${header}`,
@@ -34,6 +40,7 @@ describe('environments of a list without a column of that name', () => {
     ['用途', ['テスト管理システム用', '検証結果の保管']],
     ['Purpose', ['Product A', 'Prod']],
     ['Tier', ['1', '2']],
+    ['用途', ['本番DB', '販売管理DB']],
     // What it says of machines is not what they are for.
     ['拠点', ['本番', '検証']],
   ])('are not told by “%s”: %j', (header, cells) => {
@@ -57,6 +64,44 @@ it('keeps the purpose of a machine far down a list, which no environment says', 
     ['production', { 用途: '本番' }],
     [null, { 用途: '販売管理DB' }],
   ]);
+});
+
+describe('environments beside another column of that name', () => {
+  const rows = (header: string, ...cells: readonly string[]) =>
+    listOf(
+      `サーバー名,コア数,${header}`,
+      cells.map((cell, at) => `db0${at},16,${cell}`),
+    ).servers.map(({ environment, model, attributes }) => [environment, model, attributesIn(attributes)]);
+
+  it('are told where 区分 says what machines are', () => {
+    expect(rows('区分,環境', '物理,本番', '物理,待機系', '物理,開発')).toEqual([
+      ['production', null, {}],
+      ['standby', null, {}],
+      ['test', null, {}],
+    ]);
+    expect(rows('区分,環境', 'DBサーバ,本番', 'DBサーバ,検証').map(([environment]) => environment)).toEqual([
+      'production',
+      'test',
+    ]);
+  });
+
+  it('are told where it says something else, which is kept', () => {
+    expect(rows('区分,環境', '基幹,本番', '情報,検証')).toEqual([
+      ['production', null, { 区分: '基幹' }],
+      ['test', null, { 区分: '情報' }],
+    ]);
+  });
+
+  it('are told by it where the other column says something else', () => {
+    expect(rows('区分,環境', '本番,オンプレ', '検証,オンプレ').map(([environment]) => environment)).toEqual([
+      'production',
+      'test',
+    ]);
+  });
+
+  it('are no models of machines', () => {
+    expect(rows('種別', '本番', '開発').map(([, model]) => model)).toEqual([null, null]);
+  });
 });
 
 describe('machines that wait for others', () => {
