@@ -81,6 +81,38 @@ describe('a list of instances without sizes', () => {
     ]);
   });
 
+  it.each([
+    ['Host,Product,Cores', ['a,MySQL Enterprise,24', 'b,MySQL Community,24'], ['MySQL Enterprise', 'MySQL Community']],
+    [
+      'Server,Cores,Product',
+      ['a,40,Oracle 19c Enterprise Edition', 'b,40,SQL Server 2019 Standard', 'c,40,Tomcat 9', 'd,40,'],
+      ['Oracle 19c Enterprise Edition', 'SQL Server 2019 Standard', 'Tomcat 9', null],
+    ],
+    ['サーバ名,コア数,種別', ['a,24,Oracle 19c', 'b,24,PostgreSQL 14'], ['Oracle 19c', 'PostgreSQL 14']],
+  ])('has products and no models of machines under “%s”', (header, rows, products) => {
+    const { records } = readFile({ bytes: strToU8([header, ...rows, ''].join('\n')), fileName: 'servers.csv' });
+    expect(records.workloads.map(({ dbms }) => dbms)).toEqual(products);
+    expect(records.servers.map(({ model }) => model)).toEqual(products.map(() => null));
+  });
+
+  it.each([
+    ['Host,Product,Model,Cores', 'a,Oracle 19c EE,PowerEdge R740,40', 'Oracle 19c EE'],
+    ['Host,Model,Product,Cores', 'a,PowerEdge R740,Oracle 19c EE,40', 'Oracle 19c EE'],
+    ['Host,Model,Product,Cores,DBMS', 'a,PowerEdge R740,Oracle 19c EE,40,Oracle', 'Oracle'],
+    ['Host,Product,Hardware,Cores,DBMS', 'a,Oracle 19c EE,PowerEdge R740,40,Oracle', 'Oracle'],
+  ])('leaves the model to its own column in “%s”', (header, row, product) => {
+    const { records } = readFile({ bytes: strToU8(`${header}\n${row}\n`), fileName: 'servers.csv' });
+    expect([records.workloads[0]?.dbms, records.servers[0]?.model]).toEqual([product, 'PowerEdge R740']);
+  });
+
+  it.each(['Oracle Server X8-2', 'Oracle Database Appliance X9-2-HA', 'Oracle Exadata X8M-2', 'Oracle SPARC T8-2'])(
+    'takes a machine for no product: %s',
+    (model) => {
+      const { records } = readFile({ bytes: strToU8(`Host,Product,Cores\na,${model},32\n`), fileName: 'servers.csv' });
+      expect([records.servers[0]?.model, records.workloads[0]?.dbms]).toEqual([model, null]);
+    },
+  );
+
   it('keeps names of databases, and editions of which nothing says a product, as words', () => {
     const { on, kept } = told(
       'サーバ名,インスタンス名,データベース名,エディション',

@@ -8,13 +8,12 @@ import type { Binding, Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { COLUMNS } from './columns.data.ts';
+import { columnOfProducts } from './databases/column-of-products.ts';
 import { mayNameDatabases } from './databases/names-of-databases.ts';
 import { oracleSaid } from './databases/oracle-list.ts';
 import { sqlServerSaid } from './databases/sql-server-list.ts';
 import { bindingAt } from './hosts-of-machines.ts';
-
-/** Headers under which some lists have the model of a machine, others the product that runs there: a machine may be an 'Oracle Server X8-2'. */
-const PRODUCT = /^(?:product(?:name)?|produkt(?:name)?|produit|producto|prodotto|produto|製品名?)$/;
+import { withModelBeside } from './model-of-column.ts';
 
 /** Columns that say more of a product, and name none by themselves. */
 const MORE = ['dbVersion', 'dbEdition'] as const;
@@ -28,7 +27,7 @@ const DATABASE: ReadonlySet<string> = new Set(COLUMNS.dbms.aliases.map((alias) =
 const NAMES_FROM = 3;
 
 /**
- * The list with the product where its cells have it: 'Product' beside instances holds products and no models of machines. A column
+ * The list with the product where its cells have it: 'Product' may hold products and no models of machines. A column
  * 'Database' may hold names: they are those of instances, or stay with the further columns where others name these, as do editions and
  * versions of which nothing says a product. As it is where a person chose the columns.
  */
@@ -39,21 +38,19 @@ export function withDatabasesTold(found: Layout, table: Table, mapping: ColumnMa
   const bound = (...fields: readonly string[]) =>
     layout.bindings.filter(({ field }) => fields.includes(field) && !isChosen(field));
   const nameNone = (bindings: readonly Binding[]) => nameNoProduct(rows, bindings);
-  const ofInstances = bound('instance', ...MORE).length > 0;
-  const [dbms, model] = [bound('dbms'), bound('model')];
+  const dbms = bound('dbms');
   const names = bound('instance').length > 0 && nameNone(dbms) ? dbms : [];
-  const { said, products } = productsIn(
-    rows,
-    model.filter(({ index }) => PRODUCT.test(readHeader(layout.headerCells[index] ?? '').base)),
-  );
-  const [product] = ofInstances && dbms.length === names.length && said > 0 && products === said ? model : [];
-  const isStated =
-    product !== undefined || layout.bindings.some((each) => each.field === 'dbms' && !names.includes(each));
+  const said = isChosen('model') ? null : columnOfProducts(layout, rows);
+  const others = layout.bindings.filter(({ index }) => index === said);
+  const isNamed = layout.bindings.some((each) => each.field === 'dbms' && !names.includes(each));
+  const product = isNamed || isChosen('dbms') ? null : said;
+  const isStated = isNamed || product !== null;
   const more = !isStated && nameNone(bound(...MORE)) ? bound(...MORE) : [];
-  const left = new Set([...names, ...more, ...(product ? [product] : [])]);
-  if (left.size === 0) return layout;
+  const left = new Set([...names, ...more, ...others]);
+  if (left.size === 0 && product === null) return layout;
   const kept = layout.bindings.filter((binding) => !left.has(binding));
-  return { ...layout, bindings: product ? [...kept, bindingAt(layout, 'dbms', product.index)] : kept };
+  const told = product === null ? kept : [...kept, bindingAt(layout, 'dbms', product)];
+  return others.length === 0 ? { ...layout, bindings: told } : withModelBeside({ ...layout, bindings: told }, said);
 }
 
 /** The list with the names of its databases told from their products, where both stand under headers of the product, or names alone. */

@@ -22,12 +22,22 @@ export function withModelTold(layout: Layout, table: Table, mapping: ColumnMappi
   if (model === undefined || 'model' in (mapping?.fields ?? {})) return layout;
   const base = readHeader(layout.headerCells[model.index] ?? '').base;
   if (!CABINET.test(base) && !KIND_OF_TARGET.test(base)) return layout;
-  const used = new Set(layout.bindings.map(({ index }) => index));
-  const other = layout.headerCells.findIndex((cell, at) => !used.has(at) && MODELS.has(readHeader(cell).base));
+  const other = columnBeside(layout, model.index);
   const rows = table.head().filter(({ row }) => row > layout.headerRow);
   const cells = rows.map(({ cells }) => (cells[model.index] ?? '').normalize('NFKC').trim());
   const said = cells.filter((cell) => !isMissing(cell));
   if (other < 0 && CABINET.test(base) && !said.every((cell) => LABEL.test(cell))) return layout;
   const others = layout.bindings.filter((binding) => binding !== model);
   return { ...layout, bindings: other < 0 ? others : [...others, bindingAt(layout, 'model', other)] };
+}
+
+/** The list without models in a column that turned out to hold others, and with another column of them where there is one. */
+export function withModelBeside(layout: Layout, taken: number | null): Layout {
+  const other = columnBeside(layout, taken);
+  return other < 0 ? layout : { ...layout, bindings: [...layout.bindings, bindingAt(layout, 'model', other)] };
+}
+
+function columnBeside({ bindings, headerCells }: Layout, taken: number | null): number {
+  const used = new Set(bindings.map(({ index }) => index));
+  return headerCells.findIndex((cell, at) => at !== taken && !used.has(at) && MODELS.has(readHeader(cell).base));
 }
