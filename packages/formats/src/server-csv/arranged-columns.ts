@@ -10,6 +10,7 @@ import { withInstancesAtHostsTold } from './databases/instances-at-hosts.ts';
 import { withOracleTold } from './databases/oracle-list.ts';
 import { withDatabaseSizesTold } from './databases/size-of-database.ts';
 import { withSqlServerTold } from './databases/sql-server-list.ts';
+import { withVersionTold } from './databases/version-of-product.ts';
 import { withEnvironmentTold } from './environment-of-column.ts';
 import { withClustersNamed } from './hosts/clusters-named.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
@@ -48,6 +49,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withDatabasesTold,
     withSqlServerTold,
     withOracleTold,
+    withVersionTold,
     withDatabaseSizesTold,
     withEnvironmentTold,
   ];

@@ -45,6 +45,37 @@ describe('the database of a list', () => {
   });
 });
 
+describe('a version under a header that does not say of what', () => {
+  const read = (header: string, row: string) => {
+    const bytes = strToU8(`${header}\n${row}\n`);
+    const [workload] = readFile({ bytes, fileName: 'list.csv' }).records.workloads;
+    return [workload?.dbms, workload?.attributes];
+  };
+
+  it.each([
+    ['Server,DBMS,Version,Edition,Cores', 'db1,SQL Server,2008 R2,Enterprise,8', 'SQL Server 2008 R2 Enterprise'],
+    ['Server,DBMS,Edition,Version,Cores', 'db1,Oracle,EE,19.12.0.0,8', 'Oracle 19.12.0.0 EE'],
+    ['Host,Product,Version,Cores', 'db1,MySQL Enterprise,5.7.40,24', 'MySQL Enterprise 5.7.40'],
+    ['サーバ名,OS,DBMS,バージョン,コア数', 'db1,RHEL 7,PostgreSQL,13.9,8', 'PostgreSQL 13.9'],
+    ['サーバ名,バージョン,DBMS,コア数', 'db1,19c,Oracle,8', 'Oracle 19c'],
+    ['Server,DBMS,Version,Cores', 'db1,Adabas,8.5,8', 'Adabas 8.5'],
+    ['Server,OS,Version,DBMS,Version,Cores', 'db1,Windows Server,2012 R2,SQL Server,2014,8', 'SQL Server 2014'],
+  ])('is of the product that it stands beside: %s', (header, row, dbms) => {
+    expect(read(header, row)[0]).toBe(dbms);
+  });
+
+  it.each([
+    ['Server,OS,Version,DBMS,Cores', 'db1,Windows Server,2019,SQL Server 2016,8'],
+    ['Server,DBMS,OS,Version,Cores', 'db1,SQL Server,Windows Server,2019,8'],
+    ['Server,DBMS,Version,Cores', 'db1,SQL Server,Windows 2012 R2,8'],
+    ['Server,DBMS,Version,Cores', 'db1,SQL Server,latest,8'],
+    ['Server,DBMS,Version,DB Version,Cores', 'db1,SQL Server,3,2019,8'],
+    ['Server,DBMS,Agent,Version,Cores', 'db1,SQL Server,Zabbix,2019,8'],
+  ])('is only kept where it may be of another thing: %s', (header, row) => {
+    expect(read(header, row)[1]).toContain('"Version"');
+  });
+});
+
 describe('a list of instances without sizes', () => {
   const told = (...lines: readonly string[]) => {
     const { format, records } = readFile({ bytes: strToU8(`${lines.join('\n')}\n`), fileName: 'instances.csv' });
@@ -112,6 +143,19 @@ describe('a list of instances without sizes', () => {
       expect([records.servers[0]?.model, records.workloads[0]?.dbms]).toEqual([model, null]);
     },
   );
+
+  it('keeps products and their options as words', () => {
+    const rows = ['a,20,Oracle Database', 'b,20,Oracle Database', 'c,20,Partitioning'];
+    const { records } = readFile({
+      bytes: strToU8(['Server,Cores,Product', ...rows, ''].join('\n')),
+      fileName: 'list.csv',
+    });
+    expect(records.servers.map(({ model, attributes }) => [model, attributes])).toEqual([
+      [null, '{"Product":"Oracle Database"}'],
+      [null, '{"Product":"Oracle Database"}'],
+      [null, '{"Product":"Partitioning"}'],
+    ]);
+  });
 
   it('keeps names of databases, and editions of which nothing says a product, as words', () => {
     const { on, kept } = told(

@@ -41,16 +41,18 @@ export function withDatabasesTold(found: Layout, table: Table, mapping: ColumnMa
   const dbms = bound('dbms');
   const names = bound('instance').length > 0 && nameNone(dbms) ? dbms : [];
   const said = isChosen('model') ? null : columnOfProducts(layout, rows);
-  const others = layout.bindings.filter(({ index }) => index === said);
+  const others = layout.bindings.filter(({ index }) => index === said?.index);
   const isNamed = layout.bindings.some((each) => each.field === 'dbms' && !names.includes(each));
-  const product = isNamed || isChosen('dbms') ? null : said;
+  const product = isNamed || isChosen('dbms') || !said?.isOfDatabases ? null : said.index;
   const isStated = isNamed || product !== null;
   const more = !isStated && nameNone(bound(...MORE)) ? bound(...MORE) : [];
   const left = new Set([...names, ...more, ...others]);
   if (left.size === 0 && product === null) return layout;
   const kept = layout.bindings.filter((binding) => !left.has(binding));
   const told = product === null ? kept : [...kept, bindingAt(layout, 'dbms', product)];
-  return others.length === 0 ? { ...layout, bindings: told } : withModelBeside({ ...layout, bindings: told }, said);
+  return said === null || others.length === 0
+    ? { ...layout, bindings: told }
+    : withModelBeside({ ...layout, bindings: told }, said.index);
 }
 
 /** The list with the names of its databases told from their products, where both stand under headers of the product, or names alone. */

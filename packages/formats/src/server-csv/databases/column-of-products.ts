@@ -11,18 +11,26 @@ const PRODUCT =
 const NO_DATABASE =
   /appliance|exa(?:data|logic)|supercluster|database machine|sparc|netra|\bserver [xtm]\d|\b[xtmos]\d{1,2}[a-z]{0,2}-\d|e-?business|\bebs\b|peoplesoft|siebel|jd ?edwards|hyperion|fusion|golden ?gate/i;
 
-/**
- * Which column holds products though its header may name models of machines: one whose cells, all that are filled, name a database or say
- * that there is none. null = there is no such column.
- */
-export function columnOfProducts({ bindings, headerCells }: Layout, rows: readonly HeadRow[]): number | null {
-  const others = new Set(bindings.flatMap(({ field, index }) => (field === 'model' ? [] : [index])));
-  const found = headerCells.findIndex((header, at) => {
-    if (others.has(at) || !PRODUCT.test(readHeader(header).base)) return false;
-    const cells = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => !isMissing(cell));
-    return cells.some(namesDatabase) && cells.every((cell) => namesDatabase(cell) || databasesNamed(cell) === 'none');
-  });
-  return found < 0 ? null : found;
+/** From so many on, cells that name databases, or say that there is none, tell that a column is none of models. */
+const LEAST_OF_PRODUCTS = 1 / 2;
+
+export interface ColumnOfProducts {
+  readonly index: number;
+  /** Whether every cell that is filled names a database, or says that there is none: others name options, or software of any kind. */
+  readonly isOfDatabases: boolean;
+}
+
+/** Which column holds products though its header may name models of machines; null = there is none whose cells name databases. */
+export function columnOfProducts({ bindings, headerCells }: Layout, rows: readonly HeadRow[]): ColumnOfProducts | null {
+  const taken = new Set(bindings.flatMap(({ field, index }) => (field === 'model' ? [] : [index])));
+  for (const [index, header] of headerCells.entries()) {
+    if (taken.has(index) || !PRODUCT.test(readHeader(header).base)) continue;
+    const cells = rows.map(({ cells }) => (cells[index] ?? '').trim()).filter((cell) => !isMissing(cell));
+    const others = cells.filter((cell) => !namesDatabase(cell) && databasesNamed(cell) !== 'none').length;
+    if (!cells.some(namesDatabase) || cells.length - others < LEAST_OF_PRODUCTS * cells.length) continue;
+    return { index, isOfDatabases: others === 0 };
+  }
+  return null;
 }
 
 function namesDatabase(cell: string): boolean {

@@ -110,6 +110,6 @@ describe('the product of databases that SQL Server lists', () => {
         'n,X,12.2.0.1,SE2',
       ),
     ).toEqual([null, null]);
-    expect(productsIn('Server,DBMS,Version,Edition', 'n,MySQL,8.0.35,Standard')).toEqual(['MySQL Standard']);
+    expect(productsIn('Server,DBMS,Version,Edition', 'n,MySQL,8.0.35,Standard')).toEqual(['MySQL 8.0.35 Standard']);
   });
 });
