@@ -8,6 +8,7 @@ import { withDatabasesTold } from './database-of-row.ts';
 import { withContainersTold } from './databases/containers.ts';
 import { withInstancesAtHostsTold } from './databases/instances-at-hosts.ts';
 import { withOracleTold } from './databases/oracle-list.ts';
+import { withProductsAsColumns } from './databases/products-as-columns.ts';
 import { withDatabaseSizesTold } from './databases/size-of-database.ts';
 import { withSqlServerTold } from './databases/sql-server-list.ts';
 import { withVersionTold } from './databases/version-of-product.ts';
@@ -50,6 +51,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withSqlServerTold,
     withOracleTold,
     withVersionTold,
+    withProductsAsColumns,
     withDatabaseSizesTold,
     withEnvironmentTold,
   ];

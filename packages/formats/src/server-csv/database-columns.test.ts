@@ -76,6 +76,62 @@ describe('a version under a header that does not say of what', () => {
   });
 });
 
+describe('products that have a column each', () => {
+  const read = (header: string, ...rows: readonly string[]) => {
+    const bytes = strToU8([header, ...rows, ''].join('\n'));
+    return readFile({ bytes, fileName: 'list.csv' }).records.workloads;
+  };
+
+  it('run where a mark says so', () => {
+    const workloads = read(
+      'Server,Cores,Oracle,MSSQL,PostgreSQL',
+      ...['h1,28,x,,', 'h2,28,,x,', 'h3,28,,,x', 'h4,28,,,', 'h5,28,x,,x'],
+    );
+    expect(workloads.map(({ dbms }) => dbms)).toEqual(['Oracle', 'MSSQL', 'PostgreSQL', null, 'Oracle, PostgreSQL']);
+    expect(workloads[1]?.origin.cells.dbms).toEqual({ column: 'D (MSSQL)', text: 'x' });
+    expect(workloads.map(({ attributes }) => attributes)).toEqual([null, null, null, null, null]);
+  });
+
+  it('run where a circle says so, and not where a cross does', () => {
+    expect(
+      read('サーバ名,コア数,Oracle有無,SQL Server有無', 'a,8,○,×', 'b,8,×,○', 'c,8,－,×').map(({ dbms }) => dbms),
+    ).toEqual(['Oracle', 'SQL Server', null]);
+  });
+
+  it('run in the version that a cell says', () => {
+    expect(
+      read('Server,Cores,Oracle,MSSQL', 'a,8,12c EE,', 'b,8,,2014 Std', 'c,8,○ (SE2),', 'd,8,19.3,').map(
+        ({ dbms }) => dbms,
+      ),
+    ).toEqual(['Oracle 12c EE', 'MSSQL 2014 Std', 'Oracle (SE2)', 'Oracle 19.3']);
+  });
+
+  it('run there as a number says, which is kept: it may count them', () => {
+    const workloads = read('Server,Cores,Oracle,PostgreSQL', 'a,8,1,0', 'b,8,0,3');
+    expect(workloads.map(({ dbms, attributes }) => [dbms, attributes])).toEqual([
+      ['Oracle', null],
+      ['PostgreSQL', '{"PostgreSQL":"3"}'],
+    ]);
+  });
+
+  it('stand beside machines of their own', () => {
+    expect(read('VM,Host,vCPU,Oracle,MySQL', 'v1,h1,4,x,', 'v2,h1,4,,x').map(({ dbms }) => dbms)).toEqual([
+      'Oracle',
+      'MySQL',
+    ]);
+  });
+
+  it.each([
+    ['Server,Cores,Oracle,DBMS', 'a,8,x,SQL Server 2019', 'SQL Server 2019'],
+    ['Server,Cores,Oracle', 'a,8,Mr Sato', null],
+    ['Server,Cores,Oracle Linux,Oracle Client', 'a,8,x,x', null],
+    ['Server,Cores,SQL Server Jobs', 'a,8,x', null],
+    ['Server,Cores,Oracle', 'a,8,×', null],
+  ])('are only kept in “%s” with “%s”', (header, row, dbms) => {
+    expect(read(header, row)[0]?.dbms).toBe(dbms);
+  });
+});
+
 describe('a list of instances without sizes', () => {
   const told = (...lines: readonly string[]) => {
     const { format, records } = readFile({ bytes: strToU8(`${lines.join('\n')}\n`), fileName: 'instances.csv' });

@@ -11,6 +11,7 @@ import { COLUMNS } from './columns.data.ts';
 import { columnOfProducts } from './databases/column-of-products.ts';
 import { mayNameDatabases } from './databases/names-of-databases.ts';
 import { oracleSaid } from './databases/oracle-list.ts';
+import { productsOfRow } from './databases/products-as-columns.ts';
 import { sqlServerSaid } from './databases/sql-server-list.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 import { withModelBeside } from './model-of-column.ts';
@@ -120,7 +121,9 @@ function nameNoProduct(rows: readonly HeadRow[], columns: readonly { readonly in
 
 /** The database in words, as the columns that are there say it. An edition or a version alone names none, but those of SQL Server and of Oracle. */
 export function databaseOfRow(fields: RowFields): string | null {
-  const dbms = fields.text('dbms') ?? noDatabaseIn(fields.cellOf('dbms')?.text ?? '');
+  const dbms = fields.has('dbms')
+    ? (fields.text('dbms') ?? noDatabaseIn(fields.cellOf('dbms')?.text ?? ''))
+    : (productsOfRow(fields)?.words ?? null);
   // Availability groups are SQL Server's.
   if (dbms === null && fields.text('availabilityGroup') !== null)
     return dbmsOf(fields.text('dbVersion'), fields.text('dbEdition')) ?? 'SQL Server';

@@ -13,6 +13,7 @@ import { recordReader, viewOf } from '../tabular/record-reader.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { coresAndThreadsOpen } from './cpu-issues.ts';
 import { databaseOfRow } from './database-of-row.ts';
+import { PRODUCT_FIELDS, withProductCell } from './databases/products-as-columns.ts';
 import { namesNoCluster } from './hosts/clusters-named.ts';
 import type { ModuleMemory } from './memory-modules.ts';
 import { type CpuCells, othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
@@ -89,7 +90,7 @@ export function workloadOf(
   const name = of === null ? own : instance;
   const isOfMachine = isMemoryFrom(server.origin, fields.cellOf('grantedMemoryGiB')?.column);
   const [cells, read] = isOfMachine ? [WORKLOAD_CELLS, readWorkload] : [WORKLOAD_CELLS_GRANTED, readWorkloadGranted];
-  const origin = withCellsFrom(fields.origin(cells), vcpusFrom(from), fields);
+  const origin = withProductCell(withCellsFrom(fields.origin(cells), vcpusFrom(from), fields), fields);
   const dbms = databaseOfRow(fields);
   const known = { name, serverKey, vcpus, cpuPeakShare, cpuAverageShare, environment, dbms, template: false };
   return read(fields, { key, origin }, known);
@@ -118,7 +119,7 @@ export function serverOfRow({ key, serverKey }: WorkloadRecord): string | null {
 /** The virtual machine that a row lists; `host` null = no column says where it runs. */
 export function machineOf(fields: RowFields, vm: string, host: string | null): WorkloadRecord {
   const serverKey = host === null ? null : nameKey(host);
-  const identity = { key: nameKey(vm), origin: fields.origin(MACHINE_ORIGIN) };
+  const identity = { key: nameKey(vm), origin: withProductCell(fields.origin(MACHINE_ORIGIN), fields) };
   return readMachine(fields, identity, { name: vm, serverKey, dbms: databaseOfRow(fields), template: false });
 }
 
@@ -142,7 +143,11 @@ export function withCpus(workload: WorkloadRecord, fields: RowFields, cells: Cpu
 }
 
 /** What decides what a row is, and what is read of several columns together: nothing of these is left over. */
-const READ_OTHERWISE: ReadonlySet<string> = new Set(['kind', 'isVirtual', 'role', ...DATABASE_COLUMNS]);
+const READ_OTHERWISE: ReadonlySet<string> = new Set([
+  ...['kind', 'isVirtual', 'role'],
+  ...DATABASE_COLUMNS,
+  ...PRODUCT_FIELDS,
+]);
 
 /** The virtual machine with what its row says in columns of servers, or beside the column that was taken: of its host, or what it uses of what it has. */
 export function withRestOfRow(machine: WorkloadRecord, fields: RowFields): WorkloadRecord {
