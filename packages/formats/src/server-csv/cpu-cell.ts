@@ -59,6 +59,10 @@ const CLOCK_TIMES = new RegExp(
 const FILLERS =
   /[\d.]+\s*ghz|cpus?|プロセッサー?|あたり|当たり|当り|毎|ごと|sockets?|ソケット|processors?|vcpus?|仮想|搭載|合計|計|total|each|per|\bje\b|[@()[\]]/gi;
 
+/** A word of a name; or the number of a chip whose maker is not named: 'E5-2690 v4', 'X5690', '6248R', '7F52'. */
+const NAME_OF_CPU =
+  /\p{L}{2}|(?<![\p{L}\d])(?:e[357][\s-]?\d{4}|d-\d{4}|i[3579]-\d{4}|[elwx]\d{4}|\d{4}[lmnprsuy]|7[fh]\d\d)(?!\d)/iu;
+
 /** Reads '2 x Xeon Gold 6130 (16C)', '8コア×2CPU', 'vCPU 8', '16C/32T ×2', '2CPU 16コア'. null where the cell says no such thing. */
 export function readCpuCell(text: string): CpuCell | null {
   if (text.length > MAX_CHARS || !/\d/.test(text)) return null;
@@ -100,7 +104,7 @@ export function readCpuCell(text: string): CpuCell | null {
     clockTimes,
     clockGHz,
     ofEach: OF_EACH.test(text.normalize('NFKC')),
-    namesCpu: /\p{L}{2}/u.test(rest.replace(FILLERS, ' ')),
+    namesCpu: NAME_OF_CPU.test(rest.replace(FILLERS, ' ')),
     ambiguous: said !== null && said > 1,
   };
 }

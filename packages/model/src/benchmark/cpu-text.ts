@@ -18,6 +18,9 @@ const COUNT_WORDS: Readonly<Record<string, number>> = {
 const CLOCK = /[@(T]?\s*(\d+(?:\.\d+)?)\s*(GHZ|MHZ)\b(?!\s*(?:BUS|FSB))\)?/;
 const CORES = /\b(?:(\d+)|SINGLE|DUAL|QUAD|SIX|EIGHT|TEN|TWELVE)[ -]?CORES?\b/;
 
+/** How many there are, without a blank before the name: '2xE5-2690 v4'. '2Xeon' begins with the name. */
+const COUNT_BEFORE = /^\s?\d{1,2}X(?=[A-Z])(?!EON)/;
+
 /**
  * Strips a CPU model string to the words that name it. Trademark signs go before Unicode normalisation, which would turn
  * the sign into the letters TM and stick them to the name.
@@ -32,6 +35,7 @@ export function cpuTextOf(model: string): CpuText {
   const clock = CLOCK.exec(plain);
   const cores = CORES.exec(plain);
   const words = plain
+    .replace(COUNT_BEFORE, '')
     .replace(CLOCK, ' ')
     .replace(CORES, ' ')
     .replace(/\bCPU \d+$/, ' ')

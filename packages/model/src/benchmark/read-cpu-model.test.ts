@@ -18,6 +18,9 @@ describe('readCpuModel', () => {
     ['Ｉｎｔｅｌ Ｘｅｏｎ Gold 6248R', 'model', 'Xeon Gold 6248R'],
     ['インテル® Xeon® Gold プロセッサー 6230', 'model', 'Xeon Gold 6230'],
     ['2 x Intel Xeon Gold 6148 x 2', 'model', 'Xeon Gold 6148'],
+    ['2xE5-2690 v4', 'model', 'Xeon E5-2690 v4'],
+    ['2xXeon Gold 6148', 'model', 'Xeon Gold 6148'],
+    ['2x E5-2690v4', 'model', 'Xeon E5-2690 v4'],
     ['Intel Xeon Gold 6248 R 24C 3.0GHz', 'model', 'Xeon Gold 6248R'],
     ['Xeon X5670 (6C) 1333 MHz FSB', 'model', 'Xeon X5670'],
     // Xeon E3, E5, E7 and the old printings
