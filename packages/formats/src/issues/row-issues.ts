@@ -198,6 +198,18 @@ export const unclosedQuote: Trouble = {
   ),
 };
 
+export const environmentsOfBoth = (raw: string): Trouble => ({
+  severity: 'warning',
+  code: 'environment-of-both',
+  problem: text('“{raw}” names both production and test.', '「{raw}」は本番と検証の両方を指しています。', {
+    raw: quoted(raw),
+  }),
+  hint: text(
+    'The environment stays unknown; it can be set in the inventory.',
+    '環境は不明としました。サーバー台帳で設定できます。',
+  ),
+});
+
 export const unknownEnvironment = (raw: string): Trouble => ({
   severity: 'info',
   code: 'environment-unknown',

@@ -1,7 +1,7 @@
 import { isMissing } from '../decode/quantity.ts';
 import type { HeadRow, Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
-import { environmentIn } from '../tabular/environment.ts';
+import { environmentIn, namesBoth } from '../tabular/environment.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { COLUMNS } from './columns.data.ts';
@@ -45,15 +45,19 @@ export function withEnvironmentTold(layout: Layout, table: Table, mapping: Colum
     if (field !== undefined && (!MAY_BE_PURPOSES.has(field) || isChosen(field))) return false;
     if (!PURPOSE.test(header.normalize('NFKC').trim())) return false;
     const cells = saidIn(rows, at);
-    const said = cells.map((cell) => (ENVIRONMENT.test(cell) ? environmentIn(cell) : null));
     // Of roles, to stand by is one.
-    return cells.length > 1 && !said.includes(null) && (field !== 'role' || said.some((one) => one !== 'standby'));
+    const sayMore = field !== 'role' || cells.some((cell) => environmentIn(cell) !== 'standby');
+    return cells.length > 1 && cells.every(isEnvironment) && sayMore;
   });
   if (index < 0) return layout;
   const told = bindingAt(layout, 'environment', index);
   // Below the rows that are looked at it may name a service: its words stay.
   const environment = { ...told, rule: { ...told.rule, alsoKept: true } };
   return { ...layout, bindings: [...layout.bindings.filter((binding) => binding.index !== index), environment] };
+}
+
+function isEnvironment(cell: string): boolean {
+  return ENVIRONMENT.test(cell) && (environmentIn(cell) !== null || namesBoth(cell));
 }
 
 /** The list with the column of environments by its header whose cells say most of them; one that was taken stays where no other says more. */

@@ -104,6 +104,12 @@ describe('environments beside another column of that name', () => {
   });
 });
 
+it('leaves the environment of a machine of production and test open, and says so', () => {
+  const { servers, said } = listOf('サーバー名,コア数,環境', ['a,16,本番', 'b,16,本番/開発']);
+  expect(servers.map(({ environment }) => environment)).toEqual(['production', null]);
+  expect(said).toContain('environment-of-both');
+});
+
 describe('machines that wait for others', () => {
   it.each([
     ['区分', '現用機', '待機機'],

@@ -1,5 +1,5 @@
 import { type Environment, roleStated } from '@tatami/model';
-import { unknownEnvironment } from '../issues/row-issues.ts';
+import { environmentsOfBoth, unknownEnvironment } from '../issues/row-issues.ts';
 import type { RowFields } from './row-fields.ts';
 
 const STANDBY =
@@ -20,14 +20,26 @@ export function environmentOf(fields: RowFields, field = 'environment'): Environ
   if (words === null) return null;
   const environment = environmentIn(words);
   // One that others wait for may be of production or of test.
-  if (environment === null && roleStated(words, '') === null) fields.report(unknownEnvironment(words), field);
+  if (environment === null && roleStated(words, '') === null)
+    fields.report(namesBoth(words) ? environmentsOfBoth(words) : unknownEnvironment(words), field);
   return environment;
 }
 
-/** Production, test or standby, as words say; null when they say none of them. */
+/** What stands between environments of which a machine has several: 'Prod/Test', '本番・検証共用', 'Prod (test DBs too)'. */
+const BETWEEN = /[/／,、，;&＆+＋・|()（）]|\s(?:and|und|et|y|e|en)\s|と|兼/i;
+
+/** Production, test or standby, as words say; null when they say none of them, or both production and test. */
 export function environmentIn(words: string): Environment | null {
   if (STANDBY.test(words)) return 'standby';
   if (FORMER.test(words)) return null;
-  if (TEST.test(words) || BESIDE_PRODUCTION.test(words)) return 'test';
+  if (TEST.test(words) || BESIDE_PRODUCTION.test(words)) return namesBoth(words) ? null : 'test';
   return PRODUCTION.test(words) ? 'production' : null;
+}
+
+/** Whether words name production and test, each by itself: '本番検証' and 'Pre-Production' are of test alone. */
+export function namesBoth(words: string): boolean {
+  if (!PRODUCTION.test(words) || !BETWEEN.test(words)) return false;
+  const parts = words.split(BETWEEN);
+  const isOfTest = (part: string) => TEST.test(part) || BESIDE_PRODUCTION.test(part);
+  return parts.some(isOfTest) && parts.some((part) => PRODUCTION.test(part) && !isOfTest(part) && !FORMER.test(part));
 }
