@@ -1,7 +1,7 @@
 import { isAddress, type OriginCell, type ServerRecord, type WorkloadRecord } from '@tatami/model';
+import { ColumnsSaying } from '../tabular/headers/columns-saying.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
-import { ColumnsSaying } from './columns-saying.ts';
 
 /** Headers of the domain that a machine is in, as they are compared. */
 const DOMAIN =

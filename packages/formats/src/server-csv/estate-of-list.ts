@@ -2,6 +2,7 @@ import { listedAsVirtualMachine, type ServerRecord, type WorkloadRecord } from '
 import type { ParseRequest } from '../format.ts';
 import type { ColumnMapping } from '../import-result.ts';
 import { nameMissing, noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
+import { OutOfUse } from '../machines/out-of-use.ts';
 import { isDefaultService } from '../machines/sql-server-name.ts';
 import type { ImportQuestion } from '../questions/import-question.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
@@ -31,7 +32,6 @@ import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts
 import { footnoteRow, machineOfPlatform, noMachine } from './no-servers/issues.ts';
 import { isFootnote, isVacant, NoServers } from './no-servers/no-servers.ts';
 import { isOfPlatform } from './no-servers/words.data.ts';
-import { OutOfUse } from './out-of-use.ts';
 import {
   machineOf,
   numbered,

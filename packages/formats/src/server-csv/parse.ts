@@ -10,7 +10,7 @@ import { Estate } from './estate-of-list.ts';
 import { hostsNamed } from './hosts-of-machines.ts';
 import { listsTogether } from './lists/lists-together.ts';
 import { sizeOfModules } from './memory-modules.ts';
-import { reportOff } from './out-of-use.ts';
+import { reportOff } from './records-off.ts';
 import { totalsOf } from './totals.ts';
 
 /** Reads a list of servers, each row a server and the database on it, or a virtual machine where the row names one. */

@@ -11,10 +11,10 @@ import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
 import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
+import { ColumnsSaying } from '../tabular/headers/columns-saying.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
-import { ColumnsSaying } from './columns-saying.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 
 /** Fields whose columns hold roles in some lists: 区分, Status. */

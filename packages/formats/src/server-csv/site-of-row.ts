@@ -1,9 +1,9 @@
 import { type Origin, type ServerRecord, text, type WorkloadRecord } from '@tatami/model';
 import { answerTo, type ImportQuestion, placesOf } from '../questions/import-question.ts';
+import { ColumnsSaying } from '../tabular/headers/columns-saying.ts';
 import { isSite } from '../tabular/headers/own-headers.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { AttributeCell, RowFields } from '../tabular/row-fields.ts';
-import { ColumnsSaying } from './columns-saying.ts';
 import { machineOfOtherSite } from './issues.ts';
 import { serverOfRow } from './records-of-row.ts';
 

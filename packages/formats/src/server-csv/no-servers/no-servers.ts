@@ -1,8 +1,8 @@
 import { headerOfAttribute, type Origin, type OriginCell, text } from '@tatami/model';
 import type { IssueLog } from '../../issues/issue-log.ts';
 import { answerTo, type ImportQuestion, questionOfRows } from '../../questions/import-question.ts';
+import { ColumnsSaying } from '../../tabular/headers/columns-saying.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
-import { ColumnsSaying } from '../columns-saying.ts';
 import type { RowAttributes } from '../records-of-row.ts';
 import { Clients } from './clients.ts';
 import { rowsAreNoServers } from './issues.ts';

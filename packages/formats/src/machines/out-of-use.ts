@@ -1,21 +1,12 @@
 import { attributeField, type OriginCell, type Text, text, type WorkloadRecord } from '@tatami/model';
 import type { Table } from '../decode/table.ts';
-import type { IssueLog } from '../issues/issue-log.ts';
-import {
-  areStopped,
-  isStoppedService,
-  STOPPED_IN,
-  STOPPED_INSTANCES,
-  STOPPED_OUT,
-} from '../machines/stopped-instances.ts';
 import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
+import { ColumnsSaying } from '../tabular/headers/columns-saying.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { saysMoreThanPower } from '../tabular/power-state.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
-import { ColumnsSaying } from './columns-saying.ts';
-import { countedAsOff } from './issues.ts';
 import {
   IS_TEMPLATE,
   NOT_IN_SERVICE,
@@ -25,7 +16,7 @@ import {
   TAKEN_AWAY,
   TO_GO,
 } from './out-of-use.data.ts';
-import type { RowAttributes } from './records-of-row.ts';
+import { areStopped, isStoppedService, STOPPED_IN, STOPPED_INSTANCES, STOPPED_OUT } from './stopped-instances.ts';
 
 /** Headers under which lists say what became of a machine, beside those of its power, or what it is. */
 const STATES =
@@ -55,6 +46,9 @@ const MARKS = /^[\s■□●○◆◇▼▽★☆・*#-]+/;
 const DIGIT = /\d/g;
 /** A column of more different words holds no states. */
 const MOST_KNOWN = 5_000;
+
+/** What a row says beyond its fields. */
+type Kept = ReturnType<RowFields['attributes']>;
 
 interface Said {
   readonly id: string;
@@ -160,17 +154,6 @@ const SAID: readonly Said[] = [
   STOPPED,
 ];
 
-/** Says how many records are off, and in which words: nothing is left out of plans without its evidence. */
-export function reportOff(workloads: readonly WorkloadRecord[], issues: IssueLog): void {
-  const said = new Map<string, number>();
-  for (const { poweredOn, origin } of workloads) {
-    if (poweredOn !== false) continue;
-    const words = origin.cells.poweredOn?.text.trim() ?? '';
-    said.set(words, (said.get(words) ?? 0) + 1);
-  }
-  if (said.size > 0) issues.add(countedAsOff([...said]));
-}
-
 /** The rows of a list that say in words that nothing of their machine is to be planned, and what a person says of them. */
 export class OutOfUse {
   private readonly rows = new Map<Said, WorkloadRecord['origin'][]>();
@@ -215,7 +198,7 @@ export class OutOfUse {
   }
 
   /** The workload as one that is off, or a template, like those under a column that says so, once a person says that it is. */
-  applied(workload: WorkloadRecord, fields: RowFields, kept: RowAttributes | null): WorkloadRecord {
+  applied(workload: WorkloadRecord, fields: RowFields, kept: Kept | null): WorkloadRecord {
     this.hasRows = true;
     // What the list says in a word that is known leaves nothing to ask.
     if (workload.poweredOn === false || workload.template) return workload;
@@ -252,7 +235,7 @@ export class OutOfUse {
   /** The first thing that the state, a remark, the name or the heading of a row says, and where. */
   private found(
     fields: RowFields,
-    kept: RowAttributes | null,
+    kept: Kept | null,
     workload: WorkloadRecord,
   ): { said: Said; cell: OriginCell } | null {
     let first: { place: number; cell: OriginCell } | null = null;
