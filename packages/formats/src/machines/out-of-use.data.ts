@@ -19,6 +19,10 @@ export const TAKEN_AWAY: SaidInWords = [
     /\b(?:not|never|to be|will|planned|scheduled|when|once|until|after|before)\b/i,
   ],
   [
+    /^(?:moved|migrated) to (?!sql\d{4}\b|(?:esxi?|rhel|ol|oracle|windows|win|ubuntu|sles|vsphere|vcenter|vsan|hw|v|rack|row|site|dc|ds|datastore|lun|port|cluster|host)[-_\s]?v?\d)[a-z][\w-]{0,30}\d\b/i,
+    /\b(?:not|never|to be|will|planned|scheduled|when|once|until|after|before|from)\b/i,
+  ],
+  [
     /außer betrieb|stillgelegt|abgebaut|ausgemustert|verschrottet|ausgesondert|rückgebaut|zurückgebaut/i,
     /\b(?:nicht|kein|geplant|wird|werden|soll|sollen|vorgesehen|falls|bis|nach)\b/i,
   ],
@@ -51,6 +55,10 @@ export const TO_GO: SaidInWords = [
   [
     /\b(?:to be|will be|planned to be|scheduled (?:to be|for)|due (?:to be|for)|awaiting|pending|planned) (?:decommission(?:ed|ing)?|retire(?:d|ment)?|remov(?:ed|al)|dismantled|scrapped|shut ?down|switched off|phased out|disposed(?: of)?|disposal)\b|^(?:retiring|sunset(?:ting)?|decomm?(?: (?:in|by|due|planned|scheduled|pending|[qh]\d|fy|mid|end|early|late|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|$| ?\d+)|decommission(?:ing)? (?:planned|scheduled|in progress|pending)|to retire)\b/i,
     /\b(?:not|never|if|unless|old|replaced)\b/i,
+  ],
+  [
+    /\b(?:can|may|could) (?:now )?be (?:safely )?(?:deleted|removed|decommissioned|retired|dismantled|scrapped|shut ?down|switched off|powered off)\b|^(?:to be |please )?deleted? (?:after|on|by|from|in) \d|^(?:to be deleted|delete me|kann (?:gelöscht|entfernt) werden|削除(?:可|予定|待ち))$/i,
+    /\b(?:not|never|if|unless|data|files?|folders?|snapshots?|disks?|logs?|users?|backups?)\b/i,
   ],
   [
     /\b(?:wird|werden|soll|sollen|geplant|vorgesehen|zur?m?)\b.*(?:stillgelegt|abgebaut|abgeschaltet|außer betrieb|ausgemustert|verschrottet|zurückgebaut|stilllegung|abschaltung|verschrottung)|(?:stilllegung|abschaltung|abbau|außerbetriebnahme|rückbau|verschrottung)\b.*(?:geplant|vorgesehen|\d{4})/i,
@@ -111,6 +119,10 @@ export const NOT_IN_SERVICE: SaidInWords = [
   [
     /^(?:(?:cold |hot )?spare(?: (?:server|machine|unit|part|host)s?)?|(?:in )?(?:stock|storage|warehouse)|(?:non|not)[- ]?(?:yet )?(?:active|operational|in (?:use|service|operation)|used)|unused|pending repair|(?:absent|stolen|missing|lost|broken|defective|faulty|reserved?|old|obsolete|dormant|mothballed|end[- ]of[- ]life|eol|do(?: not|n['’]t) use|(?:stopped|shut ?down|(?:switched|powered|turned) (?:off|down)|offline)(?: since \d.*)?|(?:(?:veeam|vm|zerto|srm) )?(?:replica|clone)(?: vm)?))$/i,
     null,
+  ],
+  [
+    /^(?:(?:test|temp(?:orary)?|manual) )?(?:clone|copy) (?:of|from) [a-z][\w.-]{0,60}\d/i,
+    /\b(?:templates?|gold(?:en)?|images?|base|master)\b/i,
   ],
   [
     /^(?:(?:kalte )?reserve(?:gerät|server)?|ersatz(?:gerät|server|maschine)?|(?:im |auf )?lager|defekt|abgeschaltet|gestoppt|nicht (?:in betrieb|genutzt|verwendet|im einsatz)|un(?:ge|be)nutzt|vorrat)$/i,

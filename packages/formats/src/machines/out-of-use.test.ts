@@ -109,6 +109,11 @@ describe('a remark that a machine was taken away', () => {
     ['旧環境から移行済', false],
     ['moved to rack 7', false],
     ['migrated to Windows 2019', false],
+    ['Migrated to SQL07 on 2026-08-01', true],
+    ['migrated to ESX05', false],
+    ['migrated to SQL2019', false],
+    ['moved to DS-04', false],
+    ['migrated from SQL07', false],
     ['to be replaced by A9', false],
     ['撤去予定', false],
     ['令和9年廃止予定', false],
@@ -248,6 +253,10 @@ describe('a state or a remark in words', () => {
     ['计划下线', true],
     ['撤去待ち', true],
     ['廃棄待ち', true],
+    ['Test system, can be deleted', true],
+    ['delete after 31.12.2026', true],
+    ['old data can be deleted', false],
+    ['cannot be deleted', false],
     ['EOL - decom Q4 FY26', true],
     ['撤去予定なし', false],
     ['廃止検討中', false],
@@ -294,6 +303,8 @@ describe('a state or a remark in words', () => {
     ['停止', false],
     ['サービス停止中に作業', false],
     ['夜間停止', false],
+    ['clone of SQL01 for upgrade test', true],
+    ['clone of template-2019', false],
   ])('%s: not in service %s', (remark, is) => {
     expect(says(NOT_IN_SERVICE, remark)).toBe(is);
   });

@@ -27,15 +27,24 @@ export function reportCustomColumns(layout: Layout, issues: IssueLog): void {
   if (headers.length > 0) issues.add(columnsKept(headers), { sheet: layout.sheet, row: layout.headerRow });
 }
 
-/** The machine with what its row says in those columns. */
-export function withCustomAttributes(
-  workload: WorkloadRecord,
+/** What a row says in those columns; null where there are none. */
+export function saidBeyondFields(
   fields: RowFields,
   columns: ReadonlySet<number>,
+): ReturnType<RowFields['attributes']> | null {
+  return columns.size === 0 ? null : fields.attributes((index) => columns.has(index));
+}
+
+/** The machine with it. */
+export function withCustomAttributes(
+  workload: WorkloadRecord,
+  said: ReturnType<RowFields['attributes']> | null,
 ): WorkloadRecord {
-  if (columns.size === 0) return workload;
-  const { text, cells } = fields.attributes((index) => columns.has(index));
-  if (text === null) return workload;
-  const own: Record<string, OriginCell> = Object.fromEntries(cells);
-  return { ...workload, attributes: text, origin: { ...workload.origin, cells: { ...workload.origin.cells, ...own } } };
+  if (said === null || said.text === null) return workload;
+  const own: Record<string, OriginCell> = Object.fromEntries(said.cells);
+  return {
+    ...workload,
+    attributes: said.text,
+    origin: { ...workload.origin, cells: { ...workload.origin.cells, ...own } },
+  };
 }

@@ -2,13 +2,14 @@ import { bareWorkload, listedAsVirtualMachine, type ServerRecord, type WorkloadR
 import type { IssueLog } from '../issues/issue-log.ts';
 import { nameMissing, totalsRow } from '../issues/row-issues.ts';
 import { MachineIndex } from '../machines/machine-index.ts';
+import type { OutOfUse } from '../machines/out-of-use.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { withGuestSystem } from '../tabular/guest-system.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { poweredOnOf } from '../tabular/power-state.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
-import { withCustomAttributes } from './custom-attributes.ts';
+import { saidBeyondFields, withCustomAttributes } from './custom-attributes.ts';
 import type { Details } from './detail-sheets.ts';
 import { hostsNotListed, sameNameOtherDns, sameUuid, srmPlaceholderRow, templateRow } from './issues.ts';
 
@@ -50,6 +51,11 @@ export class Machines {
   private readonly idsOf = new Map<Machine, Ids>();
   /** Names that several machines have whose DNS names tell them apart. */
   private readonly apart = new Set<string>();
+  private readonly outOfUse: OutOfUse;
+
+  constructor(outOfUse: OutOfUse) {
+    this.outOfUse = outOfUse;
+  }
 
   /** `custom`: columns whose texts are kept of each machine. */
   add(fields: RowFields, custom: ReadonlySet<number>): RowFate {
@@ -62,7 +68,8 @@ export class Machines {
     const ids: Ids = [fields.text('uuid'), fields.text('id')];
     const read = this.toldFromCopies(machineOf(fields, name, ids), ids, fields);
     if (fields.rejected) return 'rejected';
-    const described = withCustomAttributes(read.workload, fields, custom);
+    const said = saidBeyondFields(fields, custom);
+    const described = withCustomAttributes(read.workload, said);
     const guest = { ...read, workload: withGuestSystem(described, fields, ['osReported', 'osConfigured']) };
     const machine = this.toldByDnsNames(guest, ids, fields);
     const known = this.byKey.get(machine.workload.key);
@@ -70,7 +77,7 @@ export class Machines {
       const same = sameCells(known.origin, machine.workload.origin);
       return refuseDuplicate(fields, 'vm', name, known.origin.row, same);
     }
-    this.keep(machine, ids);
+    this.keep({ ...machine, workload: this.outOfUse.applied(machine.workload, fields, said) }, ids);
     reportKind(fields, machine.workload);
     return 'accepted';
   }

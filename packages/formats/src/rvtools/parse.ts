@@ -1,6 +1,7 @@
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { noDataRows } from '../issues/file-issues.ts';
+import { OutOfUse } from '../machines/out-of-use.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { type RowsRead, readRows } from '../tabular/read-rows.ts';
 import { reportLayout } from '../tabular/report-layout.ts';
@@ -33,7 +34,8 @@ export function parse(request: ParseRequest): Parsed {
   else issues.add(mibIsMb);
   for (const { layout, rules, role } of sheets)
     reportLayout(layout, rules, issues, { mapping: mappingFor(role, mapping) });
-  const estate = { hosts: new Hosts(), machines: new Machines(), clusters: new Clusters() };
+  const outOfUse = new OutOfUse(mapping?.answers, source.fileName);
+  const estate = { hosts: new Hosts(), machines: new Machines(outOfUse), clusters: new Clusters() };
   const withVInfo = sheets.some(({ role }) => role === 'vInfo');
   reportMissingSheets(sheets, request);
   const read = sheets.map((sheet) => ({ sheet, ...readSheet(sheet, estate, withVInfo, request) }));
@@ -51,6 +53,7 @@ export function parse(request: ParseRequest): Parsed {
   return {
     ...shownOf(source, read),
     records: { ...NO_RECORDS, servers: hosts.servers, workloads },
+    questions: outOfUse.question(),
     totals: { ...totalsOf(hosts.servers, machines.all, withVInfo), ...clusters.totals() },
   };
 }

@@ -101,6 +101,37 @@ describe('rvtools', () => {
       expect(first).toMatchObject({ vcpus: 4, memoryGiB: 8, serverKey: 'esx1' });
     });
 
+    it('are asked about where they say that a machine is gone, is to go or is a copy, as remarks of lists are', () => {
+      const remarks = [
+        'SQL Server 2019 Standard - CRM',
+        'DECOMMISSIONED - delete after 31.12.2026',
+        'Test system, can be deleted',
+        'clone of SQL01 for upgrade test',
+        'Migrated to SQL07 on 2026-08-01',
+      ];
+      const rows = remarks.map((remark, index) => row(`SQL0${index + 1}`, remark, '', '', ''));
+      const asked = (answers: Readonly<Record<string, string>>) => {
+        const { records, questions } = readFile({
+          bytes: workbookOf({ vInfo: [header, ...rows] }),
+          fileName: 'export.xlsx',
+          mapping: { fields: {}, answers },
+        });
+        return {
+          off: records.workloads.filter(({ poweredOn }) => poweredOn === false).map(({ name }) => name),
+          asked: questions.map(({ id, where }) => [id, where.map(({ text }) => text)]),
+        };
+      };
+      expect(asked({})).toEqual({
+        off: [],
+        asked: [
+          ['remark:taken-away', [remarks[1], remarks[4]]],
+          ['remark:to-go', [remarks[2]]],
+          ['remark:not-in-service', [remarks[3]]],
+        ],
+      });
+      expect(asked({ 'remark:taken-away': 'out' }).off).toEqual(['SQL02', 'SQL05']);
+    });
+
     it('are left out where a person does not want them', () => {
       const { records } = readFile({ bytes, fileName: 'export.xlsx', mapping: { fields: {}, keepColumns: false } });
       expect(records.workloads.map(({ attributes }) => attributes)).toEqual([null, null]);
