@@ -1,4 +1,5 @@
 import { amount, nameText, type Text, text } from '../figure/index.ts';
+import { isVirtualMachine } from '../identity/index.ts';
 import type { DiagnosedWorkload, Estate } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { indexRecordings, percentileOfRecording } from '../series/index.ts';
@@ -89,29 +90,38 @@ function abovePeak(
   { workloads, servers, series }: EstateOfChecks,
 ): readonly LayoutCheck[] {
   if (hostCpuShare === null) return [];
-  const serverKey = workloads.find(({ key }) => key === workloadKey)?.serverKey ?? workloadKey;
-  const server = servers.find(({ key }) => key === serverKey);
-  const recording = server && indexRecordings(series).find('cpuShare', server.name, server.key);
+  const workload = workloads.find(({ key }) => key === workloadKey);
+  const guest = workload && isVirtualMachine(workload) ? workload : null;
+  const serverKey = workload?.serverKey ?? workloadKey;
+  // A report of a virtual machine or partition measures the CPUs it was granted, not those of what carries it.
+  const machine = guest ?? servers.find(({ key }) => key === serverKey);
+  const recording = machine && indexRecordings(series).find('cpuShare', machine.name, machine.key);
   const recorded = recording ? percentileOfRecording(recording, 1) : null;
-  const peak = recorded ?? server?.cpuPeakShare ?? null;
+  const peak = recorded ?? machine?.cpuPeakShare ?? null;
   if (peak !== null && hostCpuShare <= peak + ABOVE_PEAK) return [];
   const words = { name: nameText(name), report: nameText(report), measured: amount(hostCpuShare, 'share') };
   const says =
     peak === null
-      ? text(
-          'No peak is stated of the server of {name}; its report ({report}) measured {measured} of its CPUs busy over the interval.',
-          '{name}のサーバーにはCPUピークの記載がありません。レポート（{report}）では、期間中のCPU使用率は{measured}でした。',
-          words,
-        )
+      ? guest
+        ? text(
+            'No peak is stated of {name}; its report ({report}) measured {measured} of its CPUs busy over the interval.',
+            '{name}にはCPUピークの記載がありません。レポート（{report}）では、期間中のCPU使用率は{measured}でした。',
+            words,
+          )
+        : text(
+            'No peak is stated of the server of {name}; its report ({report}) measured {measured} of its CPUs busy over the interval.',
+            '{name}のサーバーにはCPUピークの記載がありません。レポート（{report}）では、期間中のCPU使用率は{measured}でした。',
+            words,
+          )
       : recorded === null
         ? text(
-            'The report of {name} ({report}) measured its host {measured} busy over the interval, above the peak of {peak} that the inventory states: one of the two is wrong, or the peak is of another time.',
-            '{name}のレポート（{report}）では、期間中のホストのCPU使用率が{measured}で、台帳のピーク{peak}を上回っています。いずれかが誤っているか、ピークの時期が異なります。',
+            'The report of {name} ({report}) measured its CPUs {measured} busy over the interval, above the peak of {peak} that the inventory states: one of the two is wrong, or the peak is of another time.',
+            '{name}のレポート（{report}）では、期間中のCPU使用率が{measured}で、台帳のピーク{peak}を上回っています。いずれかが誤っているか、ピークの時期が異なります。',
             { ...words, peak: amount(peak, 'share') },
           )
         : text(
-            'The report of {name} ({report}) measured its host {measured} busy over the interval, above the highest of its recording, {peak}: the recording is of another time.',
-            '{name}のレポート（{report}）では、期間中のホストのCPU使用率が{measured}で、記録された最大値{peak}を上回っています。記録の期間が異なります。',
+            'The report of {name} ({report}) measured its CPUs {measured} busy over the interval, above the highest of its recording, {peak}: the recording is of another time or of longer steps, or one of the two is wrong.',
+            '{name}のレポート（{report}）では、期間中のCPU使用率が{measured}で、記録された最大値{peak}を上回っています。記録の期間や間隔が異なるか、いずれかが誤っています。',
             { ...words, peak: amount(peak, 'share') },
           );
   return [check(`diagnosis-above-peak-${workloadKey}`, 'warning', says)];

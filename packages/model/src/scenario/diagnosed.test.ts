@@ -4,7 +4,7 @@ import { english, japanese } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS } from '../inputs/index.ts';
 import type { DiagnosedWorkload } from '../inventory/index.ts';
 import { seededRandom } from '../uncertainty/index.ts';
-import { evaluate, NETFINITY_ESTATE, primequestRuns, serverRecord } from './test/scenario-fixture.ts';
+import { evaluate, NETFINITY_ESTATE, primequestRuns, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
 
 const says = text('It waits.', '待っています。');
 const diagnosed = (more: Partial<DiagnosedWorkload>): DiagnosedWorkload => ({
@@ -43,13 +43,13 @@ describe('a report of a database that is planned', () => {
     expect(codes(result)).toContain('diagnosis-conflict');
   });
 
-  it('that measured its host busier than the peak that is counted is said', () => {
+  it('that measured its CPUs busier than the peak that is counted is said', () => {
     const busy = { ...NETFINITY_ESTATE, servers: [serverRecord(0, { key: 'db01', name: 'DB01', cpuPeakShare: 0.7 })] };
     const peak = (hostCpuShare: number) =>
       evaluate(DEFAULT_SCENARIO_INPUTS, { ...busy, diagnosed: [diagnosed({ hostCpuShare })] }).checks.find(({ code }) =>
         code.startsWith('diagnosis-above-peak'),
       )?.says;
-    expect(english(peak(0.966))).toMatch(/measured its host 96\.6% busy over the interval, above the peak of 70%/);
+    expect(english(peak(0.966))).toMatch(/measured its CPUs 96\.6% busy over the interval, above the peak of 70%/);
     expect(peak(0.6)).toBeUndefined();
   });
 
@@ -78,9 +78,24 @@ describe('a report of a database that is planned', () => {
         code.startsWith('diagnosis-above-peak'),
       )?.says;
     expect(english(said(0.9))).toMatch(
-      /measured its host 90% busy over the interval, above the highest of its recording, 50%/,
+      /measured its CPUs 90% busy over the interval, above the highest of its recording, 50%/,
     );
     expect(said(0.4)).toBeUndefined();
+  });
+
+  it('of a virtual machine or partition is compared with its own peak, not with that of what carries it', () => {
+    const said = (cpuPeakShare: number | null, hostCpuShare: number) => {
+      const guest = workloadRecord(0, { key: 'lpar1', name: 'LPAR1', serverKey: 'db01', vcpus: 6, cpuPeakShare });
+      const frame = serverRecord(0, { key: 'db01', name: 'DB01', cpuPeakShare: null });
+      const estate = { ...NETFINITY_ESTATE, servers: [frame], workloads: [guest] };
+      const report = diagnosed({ workloadKey: 'lpar1', hostCpuShare });
+      return evaluate(DEFAULT_SCENARIO_INPUTS, { ...estate, diagnosed: [report] }).checks.find(({ code }) =>
+        code.startsWith('diagnosis-above-peak'),
+      )?.says;
+    };
+    expect(english(said(0.41, 0.57))).toMatch(/^The report of LPAR1 .* measured its CPUs 57% busy .* peak of 41%/);
+    expect(said(0.6, 0.57)).toBeUndefined();
+    expect(english(said(null, 0.57))).toMatch(/^No peak is stated of LPAR1; its report/);
   });
 });
 
