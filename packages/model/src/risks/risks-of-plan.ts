@@ -259,7 +259,7 @@ function standIns({ assumptions, accounting }: ScenarioResult): readonly Risk[] 
       value: 'kind' in value ? amountOrUnknown(value) : value,
     };
     const assumed = text(
-      'Of {count} {count:machine|machines} ({names}): {value}.',
+      'Of {count} {count:workload or server|workloads and servers} ({names}): {value}.',
       '{count}件（{names}）：{value}。',
       values,
     );

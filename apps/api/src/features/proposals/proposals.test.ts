@@ -71,7 +71,7 @@ test('the move is stated, answered wave by wave, and printed as it is answered',
   const printed = await app.inject({ url: `${url}/document?format=pdf&language=en` });
   const { text } = await readPdf(new Uint8Array(printed.rawPayload));
   const words = text.replace(/\s+/g, ' ');
-  for (const says of ['1 April 2027 – 14 April 2027', '15 April 2027 – 28 April 2027', '6 machines move in 2 waves'])
+  for (const says of ['1 April 2027 – 14 April 2027', '15 April 2027 – 28 April 2027', '6 workloads move in 2 waves'])
     expect(words).toContain(says);
   expect((await request(app, { url: `${base}/proposals/none/migration` })).status).toBe(404);
 });

@@ -164,16 +164,16 @@ function accountingSentence({ total, planned, unplaced, hosts, excludedAs }: Sce
     named.length === 0
       ? total === 1
         ? text(
-            'The plan holds the one machine that the files supplied list.',
+            'The plan holds the one workload that the files supplied list.',
             'ご提供いただいた情報に記載の1件を計画の対象としています。',
           )
         : text(
-            'The plan holds all {total} machines that the files supplied list.',
+            'The plan holds all {total} workloads (databases, virtual machines or whole servers) that the files supplied list.',
             'ご提供いただいた情報に記載の{total}件すべてを計画の対象としています。',
             { total },
           )
       : text(
-          'Of the {total} {total:machine|machines} that the files supplied list, the plan holds {planned}; the others: {others}.',
+          'Of the {total} {total:workload|workloads} (databases, virtual machines or whole servers) that the files supplied list, the plan holds {planned}; the others: {others}.',
           'ご提供いただいた情報に記載の{total}件のうち、{planned}件を計画の対象としています。ほかの内訳：{others}。',
           { total, planned, others: listOf(named) },
         );

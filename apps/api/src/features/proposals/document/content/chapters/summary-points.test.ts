@@ -6,7 +6,7 @@ import { summaryPoints } from './summary-points.ts';
 
 const ASKED = { en: 'What we ask of you', ja: 'お願いしたいこと' } as const;
 const CONFIRM = {
-  en: /^Before the order, confirmation of what was assumed for (\d+) machines?; see "Method and assumptions"\.$/,
+  en: /^Before the order, confirmation of what was assumed for (\d+) workloads? (?:and|or) servers?; see "Method and assumptions"\.$/,
   ja: /^ご発注までに、推定値を用いた(\d+)件の前提のご確認（「検討方法と前提条件」に記載）。$/,
 } as const;
 

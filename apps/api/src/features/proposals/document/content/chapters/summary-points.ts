@@ -225,7 +225,7 @@ function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): 
   const assumed = new Set(result.assumptions.flatMap(({ id, concerns = [] }) => (NOT_ASSUMED.has(id) ? [] : concerns)))
     .size;
   const confirm = text(
-    'Before the order, confirmation of what was assumed for {assumed} {assumed:machine|machines}; see "Method and assumptions".',
+    'Before the order, confirmation of what was assumed for {assumed} {assumed:workload or server|workloads and servers}; see "Method and assumptions".',
     'ご発注までに、推定値を用いた{assumed}件の前提のご確認（「検討方法と前提条件」に記載）。',
     { assumed },
   );
@@ -257,7 +257,7 @@ function notIncluded(input: ProposalDocumentInput): readonly Text[] {
   );
   const out = leftOut.reduce((sum, { names }) => sum + names.length, 0);
   const machines = text(
-    '{out} {out:machine|machines} left out of the plan; the appendix names them.',
+    '{out} {out:workload or server|workloads and servers} left out of the plan; the appendix names them.',
     '計画の対象外とした{out}件（付録に記載）。',
     { out },
   );

@@ -65,7 +65,7 @@ describe('a move of which nothing is agreed', () => {
       'First day of the move',
       'Length of a wave',
       'Interruption of a machine',
-      'Method for 6 machines',
+      'Method for 6 workloads',
     ]);
   });
 
@@ -112,13 +112,13 @@ const togetherProposal: Proposal = (overrides) => {
 it.each([
   [
     'en',
-    '6 machines move in 3 waves of at most 2; 1 of them is larger, up to 3, because what must share a server moves together.',
-    '6 machines move in 3 waves of at most 2.',
+    '6 workloads move in 3 waves of at most 2; 1 of them is larger, up to 3, because what must share a server moves together.',
+    '6 workloads move in 3 waves of at most 2.',
   ],
   [
     'ja',
-    '6台を3回に分けて移行します（1回あたり最大2台。ただし、同居する組をまとめて移行する1回は最大3台）。',
-    '6台を3回に分けて移行します（1回あたり最大2台）。',
+    '6件を3回に分けて移行します（1回あたり最大2件。ただし、同居する組をまとめて移行する1回は最大3件）。',
+    '6件を3回に分けて移行します（1回あたり最大2件）。',
   ],
 ] as const)('says where a wave is larger than agreed (%s)', async (language, larger, none) => {
   expect(JSON.stringify(await chapter(togetherProposal, SCHEDULED, language))).toContain(larger);

@@ -101,18 +101,18 @@ function inWaves({ waves, settings }: Migration): Text {
   const machines = sizes.reduce((sum, size) => sum + size, 0);
   const larger = sizes.filter((size) => size > most).length;
   if (waves.length === 1)
-    return text('{machines} {machines:machine moves|machines move} in one wave.', '{machines}台を1回で移行します。', {
+    return text('{machines} {machines:workload moves|workloads move} in one wave.', '{machines}件を1回で移行します。', {
       machines,
     });
   if (larger === 0)
     return text(
-      '{machines} {machines:machine moves|machines move} in {waves} {waves:wave|waves} of at most {most}.',
-      '{machines}台を{waves}回に分けて移行します（1回あたり最大{most}台）。',
+      '{machines} {machines:workload moves|workloads move} in {waves} {waves:wave|waves} of at most {most}.',
+      '{machines}件を{waves}回に分けて移行します（1回あたり最大{most}件）。',
       { machines, waves: waves.length, most },
     );
   return text(
-    '{machines} {machines:machine moves|machines move} in {waves} {waves:wave|waves} of at most {most}; {larger} of them {larger:is|are} larger, up to {largest}, because what must share a server moves together.',
-    '{machines}台を{waves}回に分けて移行します（1回あたり最大{most}台。ただし、同居する組をまとめて移行する{larger}回は最大{largest}台）。',
+    '{machines} {machines:workload moves|workloads move} in {waves} {waves:wave|waves} of at most {most}; {larger} of them {larger:is|are} larger, up to {largest}, because what must share a server moves together.',
+    '{machines}件を{waves}回に分けて移行します（1回あたり最大{most}件。ただし、同居する組をまとめて移行する{larger}回は最大{largest}件）。',
     { machines, waves: waves.length, most, larger, largest: Math.max(...sizes) },
   );
 }
@@ -151,8 +151,8 @@ function setUpLater({ madeStandbys, withoutPlace }: Migration, writer: Writer): 
     { count: madeStandbys.length, names: firstOf(madeStandbys, STANDBYS_NAMED) },
   );
   const without = text(
-    '{count} {count:machine has|machines have} no place in the plan and {count:moves|move} in no wave.',
-    '計画に配置先のない{count}台は、どの回にも含まれません。',
+    '{count} {count:workload has|workloads have} no place in the plan and {count:moves|move} in no wave.',
+    '計画に配置先のない{count}件は、どの回にも含まれません。',
     { count: withoutPlace },
   );
   return [
@@ -261,7 +261,7 @@ function gapsOf({ settings, waves }: Migration, writer: Writer): readonly Block[
     [settings.startsOn === null, text('First day of the move', '移行の開始日'), AGREE_START],
     [settings.daysPerWave === null, text('Length of a wave', '1回の移行にかかる日数'), AGREE_LENGTH],
     [settings.downtimeHours === null, text('Interruption of a machine', '1台あたりの停止時間'), AGREE_DOWNTIME],
-    [open > 0, text('Method for {open} {open:machine|machines}', '{open}台の移行方式', { open }), AGREE_METHOD],
+    [open > 0, text('Method for {open} {open:workload|workloads}', '{open}件の移行方式', { open }), AGREE_METHOD],
   ];
   const items = gaps.flatMap(([unknown, what, settle]): readonly Gap[] =>
     unknown ? [{ what: writer.say(what), settle: writer.say(settle) }] : [],

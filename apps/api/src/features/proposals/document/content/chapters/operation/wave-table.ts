@@ -100,7 +100,7 @@ function rowOfSeveral(waves: readonly MigrationWave[], writer: Writer): readonly
     writer.say(first === last ? waveName(first, language) : name),
     writer.say(STAGE_WORDS[first.stage]),
     ...(period ? [writer.say(period)] : []),
-    writer.say(text('{count} {count:machine|machines}', '{count}台', { count: machines.length })),
+    writer.say(text('{count} {count:workload|workloads}', '{count}件', { count: machines.length })),
     writer.say(text('{names}', '{names}', { names: firstOf([...targets], TARGETS_IN_ROW) })),
     writer.say(methodsOf(machines)),
   ];
