@@ -324,6 +324,16 @@ describe('virtual machines on rated hosts', () => {
     ]);
   });
 
+  it('names workloads of one name with their servers, of whichever it asks', () => {
+    const instance = (row: number, name: string, server: string, memoryGiB: number | null) =>
+      workload(row, { key: `${server} ${name}`, name, serverKey: server, memoryGiB, vcpus: null });
+    const servers = ['s1', 's2'].map((key) => host({ key, name: key.toUpperCase() }));
+    const workloads = [instance(1, 'A', 's1', null), instance(2, 'A', 's2', 8), instance(3, 'B', 's2', null)];
+    const its = demand({ servers, workloads }, r770);
+    expect(its.questions.find(({ id }) => id === 'memory')?.affected).toEqual(['A (S1)', 'B']);
+    expect(its.workloads.map(({ name }) => name)).toEqual(['A', 'A', 'B']);
+  });
+
   it('takes the memory installed of those of which nothing else is stated alone', () => {
     const whole = (row: number, memoryGiB: number | null) =>
       workload(row, { key: `s${row}`, serverKey: `s${row}`, memoryGiB, vcpus: null });

@@ -12,6 +12,7 @@ export { type MemoryFrom, wholeServerInstances } from './memory-demand.ts';
 export { summedPeak } from './peak-of-sum.ts';
 export type { PeakOrigin } from './peak-origin.ts';
 export type { Question, SettledIn } from './questions/question.ts';
+export { calledNames } from './scope/called.ts';
 export { attributesOf, clusterOf, type LeftOut, leaveOutText } from './scope/leave-out.ts';
 export type { LeaveOutRule } from './scope/leave-out-rule.ts';
 export { type Pooled, type PoolRule, pooled, poolId, poolText, poolTextById } from './scope/pool-rule.ts';

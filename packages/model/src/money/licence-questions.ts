@@ -1,5 +1,5 @@
 import { NO_LICENCE } from '../databases/index.ts';
-import type { Demand, Question, ScopedWorkload } from '../demand/index.ts';
+import { calledNames, type Demand, type Question, type ScopedWorkload } from '../demand/index.ts';
 import { isKnown, nameText, text } from '../figure/index.ts';
 import { productByWorkload, type ScenarioInputs, type StatedLicences, withProduct } from '../inputs/index.ts';
 import { DEFAULT_PRICE_BOOK, licenceRuleOf, type PriceBook, priceOf } from '../licensing/index.ts';
@@ -126,7 +126,7 @@ function aboveThreadLimit({ stated, inputs, target, demand }: LicencesAsked): re
         'Oracle SE2は1データベースあたり最大{limit}スレッドです。次のワークロードはピーク時にこれを超えるため、性能が低下します。1件が1データベースかどうかもご確認ください。',
         { limit: limit.value },
       );
-  const affected = over.map(({ name }) => name);
+  const affected = calledNames(over);
   return [{ id: 'se2-threads', blocking: false, asks, affected, choices: [enterpriseFor(over, stated)] }];
 }
 

@@ -1,5 +1,5 @@
 import { databaseProduct, NO_LICENCE } from '../databases/index.ts';
-import type { Question } from '../demand/index.ts';
+import { calledNames, type Question } from '../demand/index.ts';
 import {
   amountOf,
   type Estimate,
@@ -37,7 +37,7 @@ export function openLicenceQuestions(
         'データベースかどうかの記載がないワークロードが{silent}件あります。ライセンス対象外として計算しています。',
         { silent: silent.length },
       ),
-      affected: silent.map(({ name }) => name),
+      affected: calledNames(silent),
       settledIn: { list: 'databases' },
       choices: [
         {
@@ -67,7 +67,7 @@ function openQuestion(
     id: several ? `licence-products ${choices.join(' ')}` : `licence-edition ${database}`,
     blocking: false,
     asks: askedOf(open),
-    affected: workloads.map(({ name }) => name),
+    affected: calledNames(workloads),
     settledIn: { list: 'databases' },
     choices: [...new Set([...choices, ...(choices.length === 0 ? [NO_LICENCE] : [])])].map((licence) => ({
       label: choiceLabel(licence, workloads, stated, target, book),

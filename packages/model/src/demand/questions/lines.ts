@@ -2,6 +2,7 @@ import type { CpuLine } from '../cpu/cpu-demand.ts';
 import type { IoLine } from '../io-demand.ts';
 import type { MemoryLine } from '../memory-demand.ts';
 import type { SummedPeak } from '../peak-of-sum.ts';
+import { calledNames } from '../scope/called.ts';
 import type { ScopedWorkload } from '../scope/scope.ts';
 import type { StorageLine } from '../storage-demand.ts';
 import type { DemandTimeline } from '../timeline.ts';
@@ -24,7 +25,7 @@ export function namesWhere(
   workloads: readonly ScopedWorkload[],
   concerns: (workload: ScopedWorkload, index: number) => boolean,
 ): readonly string[] {
-  return workloads.filter(concerns).map(({ name }) => name);
+  return calledNames(workloads.filter(concerns));
 }
 
 /** The list in which a person finds what is missing: that of servers where nothing but servers lack it. */

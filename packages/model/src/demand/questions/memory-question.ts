@@ -2,6 +2,7 @@ import { type Text, text } from '../../figure/index.ts';
 import { hasWholeServer } from '../cpu/cpu-demand.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
 import { needsInstalled } from '../memory-demand.ts';
+import { calledNames } from '../scope/called.ts';
 import { leaveOutChoice } from './leave-out-choice.ts';
 import { fieldOf, type Lines } from './lines.ts';
 import type { Question } from './question.ts';
@@ -25,7 +26,7 @@ export function memoryQuestion(
       '{workloads}件の必要メモリがファイルにありません。',
       { workloads: open.length },
     ),
-    affected: open.map(({ name }) => name),
+    affected: calledNames(open),
     choices: [
       ...(offersInstalled ? [installedChoice(installed, open.length)] : []),
       ...(whole && measuredRatio ? [COVERED_CHOICE] : []),

@@ -1,5 +1,6 @@
 import { text } from '../../figure/index.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
+import { calledNames } from '../scope/called.ts';
 import { leaveOutChoice } from './leave-out-choice.ts';
 import type { Lines } from './lines.ts';
 import type { Question } from './question.ts';
@@ -19,7 +20,7 @@ export function vcpusQuestion(
       '仮想マシン{machines}台のvCPU数がファイルにありません。割り当てられたvCPU数をお知らせください。',
       { machines: open.length },
     ),
-    affected: open.map(({ name }) => name),
+    affected: calledNames(open),
     choices: open.length < workloads.length ? [leaveOutChoice(open, excludedWorkloads)] : [],
     settledIn: { list: 'workloads', field: 'vcpus' },
   };

@@ -3,6 +3,7 @@ import { isVirtualMachine, isWholeServer } from '../../identity/index.ts';
 import type { Estate, ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
 import { clusterOfWorkload, isAssumed } from '../assumed-hosts.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
+import { toldApart } from './called.ts';
 import {
   BY_HAND,
   EMPTY_HOSTS,
@@ -18,6 +19,8 @@ import {
 export interface ScopedWorkload {
   readonly key: string;
   readonly name: string;
+  /** What tells it from others in scope of its name, 'MSSQLSERVER (sql01)'; absent = its name does. */
+  readonly called?: string;
   /** null = the server itself moves, as one instance. */
   readonly workload: WorkloadRecord | null;
   /** The server it runs on; null when the files do not say. */
@@ -126,7 +129,7 @@ export function scopeOf(
   const standing = counted.filter(({ key }) => !passedOver.has(key) && !goneServers.has(key));
   const total = estate.workloads.length + counted.length;
   return {
-    included,
+    included: toldApart(included),
     servers: [...servers],
     standing,
     fullyListed,

@@ -1,4 +1,4 @@
-import type { Demand, Question } from '../../demand/index.ts';
+import { calledNames, type Demand, type Question } from '../../demand/index.ts';
 import { text } from '../../figure/index.ts';
 import type { ScenarioInputs } from '../../inputs/index.ts';
 import { REDUNDANCIES } from '../../storage/index.ts';
@@ -9,8 +9,8 @@ export function storageQuestions(
   demand: Demand | null,
 ): readonly Question<ScenarioInputs>[] {
   if (!storage || !demand || REDUNDANCIES[storage.redundancy].writePenalty.value === 1) return [];
-  const affected = demand.workloads.flatMap(({ name }, index) =>
-    (demand.iops[index] ?? 0) > 0 && demand.writeIops[index] === null ? [name] : [],
+  const affected = calledNames(
+    demand.workloads.filter((_, index) => (demand.iops[index] ?? 0) > 0 && demand.writeIops[index] === null),
   );
   if (affected.length === 0) return [];
   return [

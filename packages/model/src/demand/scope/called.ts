@@ -1,0 +1,18 @@
+import type { ScopedWorkload } from './scope.ts';
+
+/** The workloads, each whose name others bear too with its server beside it: instances are called MSSQLSERVER or ORCL on every one. */
+export function toldApart(workloads: readonly ScopedWorkload[]): readonly ScopedWorkload[] {
+  const bearers = new Map<string, number>();
+  for (const { name } of workloads) bearers.set(name, (bearers.get(name) ?? 0) + 1);
+  if (bearers.size === workloads.length) return workloads;
+  return workloads.map((each) => {
+    const server = each.server?.name ?? each.workload?.serverKey ?? null;
+    const isToldByName = bearers.get(each.name) === 1 || server === null || server === each.name;
+    return isToldByName ? each : { ...each, called: `${each.name} (${server})` };
+  });
+}
+
+/** What a question calls these workloads. */
+export function calledNames(workloads: readonly ScopedWorkload[]): readonly string[] {
+  return workloads.map(({ name, called }) => called ?? name);
+}
