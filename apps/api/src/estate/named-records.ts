@@ -21,7 +21,7 @@ export async function namedRecords(read: Reader, projectId: string): Promise<Nam
   return {
     servers: await inParts(
       (part) => read.server.findMany({ where, select: SERVER, orderBy, ...part }),
-      placed(layouts),
+      placedServer(layouts),
     ),
     workloads: await inParts(
       (part) => read.workload.findMany({ where, select: WORKLOAD, orderBy, ...part }),
@@ -48,17 +48,29 @@ function placed(layouts: OriginLayouts) {
   return <Row extends { readonly origin: unknown }>(row: Row) => ({ ...row, origin: placeOf(row.origin, layouts) });
 }
 
+/** A serial number is compared with those under the same header. */
+function placedServer(layouts: OriginLayouts) {
+  return <Row extends { readonly origin: unknown; readonly serialNumber: string | null }>(row: Row) => ({
+    ...row,
+    origin: placeWithCell(row, 'serialNumber', layouts),
+  });
+}
+
 /** Where no vCPUs are stated, cells tell whether it is a virtual machine; a UUID is compared with those under the same header. */
 function placedWorkload(layouts: OriginLayouts) {
   return <Row extends { readonly origin: unknown; readonly vcpus: number | null; readonly uuid: string | null }>(
     row: Row,
   ) => ({
     ...row,
-    origin: row.vcpus === null ? originOf(row.origin, layouts) : placeWithUuid(row, layouts),
+    origin: row.vcpus === null ? originOf(row.origin, layouts) : placeWithCell(row, 'uuid', layouts),
   });
 }
 
-function placeWithUuid(row: { readonly origin: unknown; readonly uuid: string | null }, layouts: OriginLayouts) {
-  const uuid = row.uuid === null ? undefined : originOf(row.origin, layouts).cells.uuid;
-  return { ...placeOf(row.origin, layouts), ...(uuid && { cells: { uuid } }) };
+function placeWithCell<Field extends string>(
+  row: { readonly origin: unknown } & { readonly [field in Field]: string | null },
+  field: Field,
+  layouts: OriginLayouts,
+) {
+  const cell = row[field] === null ? undefined : originOf(row.origin, layouts).cells[field];
+  return { ...placeOf(row.origin, layouts), ...(cell && { cells: { [field]: cell } }) };
 }

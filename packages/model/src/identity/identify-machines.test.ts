@@ -11,13 +11,15 @@ interface Given {
   readonly cpus?: number;
   readonly memoryGiB?: number;
   readonly kept?: Readonly<Record<string, string>>;
+  readonly serialHeader?: string;
 }
 
 function mention(name: string, given: Given = {}): Mention {
-  const { list = name, role = 'server', aliases = [], cpus, memoryGiB, kept } = given;
+  const { list = name, role = 'server', aliases = [], cpus, memoryGiB, kept, serialHeader = null } = given;
   const sizes = { cpus: cpus ?? null, memoryGiB: memoryGiB ?? null };
   const further = kept ? { kept: JSON.stringify(kept) } : {};
-  return { id: `${role} ${list} ${name}`, role, file: list, sheet: null, list, name, aliases, ...sizes, ...further };
+  const place = { id: `${role} ${list} ${name}`, role, file: list, sheet: null, list };
+  return { ...place, name, aliases, serialHeader, ...sizes, ...further };
 }
 
 const ids = (mentions: readonly Mention[]) => mentions.map(({ id }) => id).toSorted();
@@ -279,6 +281,31 @@ describe('identifyMachines', () => {
     expect(machinesOf(given)).toEqual([ids([full, tokyo] as Mention[]), [osaka.id], [short?.id]].toSorted());
     const { review } = identifyMachines(given, []);
     expect(review.filter(({ a, b }) => a === short || b === short)).toHaveLength(2);
+  });
+
+  describe('of two sites whose names become each other’s', () => {
+    const site = (list: string, given: (n: number) => Given) =>
+      [1, 2, 3, 4, 5, 6].map((n) => mention(`${list}db0${n}`, { list, cpus: 28, memoryGiB: 256, ...given(n) }));
+    const bearing = (list: string, net: number, serialHeader: string) =>
+      site(list, (n) => ({
+        serialHeader,
+        aliases: [
+          { kind: 'serial', value: `${list}SN${n}77` },
+          { kind: 'ip', value: `10.${net}.0.${n}` },
+        ],
+      }));
+
+    it('asks nothing where serial numbers under one header and addresses differ', () => {
+      const { machines, review } = identifyMachines([...bearing('tk', 1, 'sn'), ...bearing('os', 2, 'sn')], []);
+      expect([machines.length, review.length]).toEqual([12, 0]);
+    });
+
+    it('asks, and says in what they differ, where the numbers may be of two kinds', () => {
+      const { review } = identifyMachines([...bearing('tk', 1, 'sn'), ...bearing('os', 2, 'board sn')], []);
+      expect(machineQuestions({ review })).toHaveLength(1);
+      expect(review[0]?.evidence).toContainEqual({ kind: 'identifier-differs', identifier: 'serial' });
+      expect(review[0]?.evidence).toContainEqual({ kind: 'identifier-differs', identifier: 'ip' });
+    });
   });
 
   it.each([

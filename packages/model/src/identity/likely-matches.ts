@@ -2,7 +2,7 @@ import { type Evidence, type Match, sizeEvidence } from './evidence.ts';
 import { listPatterns } from './list-pattern.ts';
 import type { MachineGroups } from './machine-groups.ts';
 import { isAttached, type Mention, mayBeOne } from './mention.ts';
-import type { MentionIndex } from './mention-index.ts';
+import { haveOther, type MentionIndex } from './mention-index.ts';
 import { bareName } from './name-forms.ts';
 import { matchesByFileName } from './named-by-file.ts';
 
@@ -19,7 +19,7 @@ export function matchesByLikeness(
 ): readonly Match[] {
   const alike = [
     ...alikeNames(mentions, index),
-    ...patternMatches(mentions, groups),
+    ...patternMatches(mentions, index, groups),
     ...matchesByFileName(mentions, index, groups),
   ];
   return alike.filter(({ a, b }) => mayBeOne(a, b) && !groups.areOne(a, b));
@@ -84,21 +84,42 @@ function matchesOf(
 }
 
 /** Lists whose names become each other's in one way. Recordings count as one list, and topologies: one tool named them all. */
-function patternMatches(mentions: readonly Mention[], groups: MachineGroups): readonly Match[] {
+function patternMatches(mentions: readonly Mention[], index: MentionIndex, groups: MachineGroups): readonly Match[] {
   const lists = [...grouped(mentions, (mention) => [isAttached(mention) ? mention.role : mention.list]).values()];
   return lists.flatMap((left, at) =>
     lists.slice(at + 1).flatMap((right) => {
       const [open, others] = [withoutCounterpart(left, right, groups), withoutCounterpart(right, left, groups)];
       const [first, second] = [open[0], others[0]];
       if (!first || !second || !mayBeOne(first, second)) return [];
-      return listPatterns(open, others).flatMap(({ pattern, pairs }) =>
-        pairs.map(([a, b]) => ({
+      return listPatterns(open, others).flatMap(({ pattern, pairs }) => {
+        const asked = pairs.filter(([a, b]) => !areTwo(a, b, index));
+        const evidence = { kind: 'list-pattern', pattern: { ...pattern, mapped: asked.length } } as const;
+        return asked.map(([a, b]) => ({
           a,
           b,
-          evidence: [{ kind: 'list-pattern', pattern } as const, ...sizeEvidence(a, b)],
-        })),
-      );
+          evidence: [evidence, ...otherIdentifiers(a, b, index), ...sizeEvidence(a, b)],
+        }));
+      });
     }),
+  );
+}
+
+/**
+ * Whether nothing is left to ask: two lists state serial numbers under one header and addresses, and of these two machines both differ. Two sites, or
+ * two firms that merged, name alike; under two headers a number may be of the chassis here and of the board there.
+ */
+function areTwo(a: Mention, b: Mention, index: MentionIndex): boolean {
+  return (
+    Boolean(a.serialHeader) &&
+    a.serialHeader === b.serialHeader &&
+    haveOther('serial', a, b, index) &&
+    haveOther('ip', a, b, index)
+  );
+}
+
+function otherIdentifiers(a: Mention, b: Mention, index: MentionIndex): readonly Evidence[] {
+  return (['ip', 'serial'] as const).flatMap((identifier): readonly Evidence[] =>
+    haveOther(identifier, a, b, index) ? [{ kind: 'identifier-differs', identifier }] : [],
   );
 }
 

@@ -15,6 +15,12 @@ export interface MentionIndex {
   isAmbiguous(kind: Identifier, value: string): boolean;
 }
 
+/** Whether both state identifiers of a kind, and none in common. */
+export function haveOther(kind: Identifier, a: Mention, b: Mention, index: MentionIndex): boolean {
+  const [ofA, ofB] = [index.formsOf(a)[kind], index.formsOf(b)[kind]];
+  return ofA.length > 0 && ofB.length > 0 && !ofA.some((value) => ofB.includes(value));
+}
+
 export function indexMentions(mentions: readonly Mention[]): MentionIndex {
   const forms = new Map(mentions.map((mention) => [mention, nameFormsOf(mention)]));
   const bearers = Object.fromEntries(IDENTIFIERS.map((kind) => [kind, new Map<string, Mention[]>()])) as Record<

@@ -23,6 +23,8 @@ export interface Mention {
   readonly memoryGiB: number | null;
   /** Of a virtual machine, the header of its UUID: under one header a tool has one kind of UUID, and the same one in all its exports. */
   readonly uuidHeader?: string | null | undefined;
+  /** Of a server, the header of its serial number: under one header two lists mean one kind of number. */
+  readonly serialHeader?: string | null | undefined;
   /** Further columns of its list, as text: where it stands may be among them. */
   readonly kept?: string | null | undefined;
 }

@@ -16,7 +16,7 @@ type Named = 'key' | 'name' | 'memoryGiB' | 'dnsName' | 'ipAddress' | 'uuid';
 
 /** What of a server, a workload and a recording tells which machine it is of. */
 export type NamedServer = Pick<ServerRecord, Named | 'cores' | 'serialNumber'> & {
-  readonly origin: Place;
+  readonly origin: Place & MaybeGranted['origin'];
   readonly attributes?: string | null | undefined;
 };
 export type NamedWorkload = Pick<WorkloadRecord, Named | 'serverKey' | 'vcpus'> & {
@@ -123,18 +123,31 @@ function keptMention<Record extends NamedServer | NamedWorkload>(
 
 function serverMention(server: NamedServer): Mention {
   const { name, cores, memoryGiB } = server;
-  return { ...placeOf(server), id: serverMentionId(server), role: 'server', name, cpus: cores, memoryGiB };
+  const serialHeader = headerOf(server, 'serialNumber');
+  return {
+    ...placeOf(server),
+    id: serverMentionId(server),
+    role: 'server',
+    name,
+    cpus: cores,
+    memoryGiB,
+    serialHeader,
+  };
 }
 
 function machineMention(workload: NamedWorkload): Mention {
   const { name, vcpus, memoryGiB } = workload;
   const id = machineMentionId(workload);
-  const uuidHeader = BEHIND_LETTER.exec(workload.origin.cells?.uuid?.column ?? '')?.[1]?.toLowerCase() ?? null;
+  const uuidHeader = headerOf(workload, 'uuid');
   return { ...placeOf(workload), id, role: 'virtual-machine', name, cpus: vcpus, memoryGiB, uuidHeader };
 }
 
 /** 'K (VM UUID)': how an origin names a column with a header. */
 const BEHIND_LETTER = /^[A-Z]+ \((.+)\)$/s;
+
+function headerOf({ origin }: NamedServer | NamedWorkload, field: string): string | null {
+  return BEHIND_LETTER.exec(origin.cells?.[field]?.column ?? '')?.[1]?.toLowerCase() ?? null;
+}
 
 function placeOf(record: NamedServer | NamedWorkload): Pick<Mention, 'file' | 'sheet' | 'list' | 'aliases' | 'kept'> {
   const { file, sheet } = record.origin;

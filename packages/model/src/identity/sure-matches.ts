@@ -1,6 +1,6 @@
 import { type Evidence, type Match, sizeEvidence } from './evidence.ts';
 import { isAttached, type Mention, mayBeOne } from './mention.ts';
-import { IDENTIFIERS, type MentionIndex } from './mention-index.ts';
+import { haveOther, IDENTIFIERS, type MentionIndex } from './mention-index.ts';
 import { domainOf, shortName } from './name-forms.ts';
 import { areOfOtherSites, type KeptOfPair } from './other-machines.ts';
 
@@ -184,7 +184,7 @@ function evidenceOf(a: Mention, b: Mention, index: MentionIndex): readonly Evide
       ),
   );
   const differing = (['dns', 'short', 'ip', 'serial'] as const).flatMap((kind): readonly Evidence[] =>
-    formsA[kind].length > 0 && formsB[kind].length > 0 && !formsA[kind].some((value) => formsB[kind].includes(value))
+    haveOther(kind, a, b, index)
       ? [{ kind: 'identifier-differs', identifier: kind === 'short' ? 'short-name' : kind }]
       : [],
   );
@@ -196,9 +196,7 @@ function evidenceOf(a: Mention, b: Mention, index: MentionIndex): readonly Evide
 
 /** Whether a tool has two UUIDs for them. Tools that count in other orders, or mean another UUID, say nothing against it. */
 function haveOtherUuids(a: Mention, b: Mention, index: MentionIndex): boolean {
-  if (!a.uuidHeader || a.uuidHeader !== b.uuidHeader) return false;
-  const [ofA, ofB] = [index.formsOf(a).uuid, index.formsOf(b).uuid];
-  return ofA.length > 0 && ofB.length > 0 && !ofA.some((uuid) => ofB.includes(uuid));
+  return Boolean(a.uuidHeader) && a.uuidHeader === b.uuidHeader && haveOther('uuid', a, b, index);
 }
 
 function isSure({ a, b, evidence }: Match, index: MentionIndex): boolean {
