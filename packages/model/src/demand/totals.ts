@@ -49,6 +49,8 @@ interface Tally {
   atLeast: number;
   atMost: number;
   assumed: boolean;
+  /** Some of the use was told in threads, and counts by the throughput that these take. */
+  converted: boolean;
   /** Some of the servers is one nobody listed. */
   standIns: boolean;
 }
@@ -62,6 +64,7 @@ function tallyOf({ servers }: SourceClass): Tally {
     atLeast: 0,
     atMost: 0,
     assumed: false,
+    converted: false,
     standIns: servers.some(isAssumed),
   };
 }
@@ -69,7 +72,7 @@ function tallyOf({ servers }: SourceClass): Tally {
 /** A workload whose server has no record stands for one server. */
 function count(
   tally: Tally,
-  { serversUsed, serversAtLeast, serversAtMost, from, siblings }: CpuLine,
+  { serversUsed, serversAtLeast, serversAtMost, from, siblings, bend }: CpuLine,
   server: ServerRecord | null,
 ): void {
   tally.workloads += 1;
@@ -81,10 +84,15 @@ function count(
     tally.atMost += serversAtMost ?? serversUsed;
   }
   if (from === 'assumed' || from === 'host-use' || siblings > 1 || (server && isAssumed(server))) tally.assumed = true;
+  if (bend.low !== 1 || bend.high !== 1) tally.converted = true;
 }
 
 function useOf(source: SourceClass, tally: Tally): ClassUse {
-  const label = text('Peak use, in servers of {name}', 'ピーク使用量（{name}換算の台数）', { name: source.name });
+  const label = tally.converted
+    ? text('Peak use, threads converted, in servers of {name}', 'ピーク使用量（スレッド換算後、{name}換算の台数）', {
+        name: source.name,
+      })
+    : text('Peak use, in servers of {name}', 'ピーク使用量（{name}換算の台数）', { name: source.name });
   const servers = known(tally.standIns ? 'assumed' : 'measured', {
     value: tally.servers,
     unit: 'servers',
@@ -93,7 +101,8 @@ function useOf(source: SourceClass, tally: Tally): ClassUse {
   if (tally.missing > 0) return { source, servers, used: unknown('servers', label, ANSWER_QUESTIONS) };
   const because = { label, inputs: [], notes: [sumOver(tally.workloads)] };
   const bounds = { low: Math.min(tally.used, tally.atLeast), high: Math.max(tally.used, tally.atMost) };
-  const used = known(tally.assumed ? 'assumed' : 'measured', {
+  // What further threads of a core add is a typical value, of no machine of the estate.
+  const used = known(tally.assumed || tally.converted ? 'assumed' : 'measured', {
     value: tally.used,
     ...bounds,
     unit: 'servers',

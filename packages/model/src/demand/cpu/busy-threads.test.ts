@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../../benchmark/cpu-ratings.ts';
 import { type ThreadYield, threadYieldOf } from '../../benchmark/index.ts';
-import { bindingsOf, compileFormula, type KnownEstimate } from '../../figure/index.ts';
+import { bindingsOf, compileFormula, type Estimate, type KnownEstimate } from '../../figure/index.ts';
+import { english } from '../../figure/test/written.ts';
 import { bareServer, bareWorkload, type ServerRecord, type WorkloadRecord } from '../../inventory/index.ts';
 import { configure, platformById } from '../../platform/index.ts';
 import { type DemandAssumptions, demandOf, scopedEstate } from '../index.ts';
@@ -130,6 +131,21 @@ describe('use that a system reports', () => {
     expect(own({ cpuPeakShare: 0.75 }).value).toBeCloseTo((1 + 1 / 1.2) / 2, 9);
     expect(own({ cpuPeakShare: 1 }).value).toBeCloseTo(1, 9);
     expect(own({ cpuPeakShare: 1.1 }).value).toBeCloseTo(1.1, 9);
+  });
+
+  it('is assumed, and says so, where it is converted: a list states 50%, and nobody measured 83%', () => {
+    const usedOf = (parts: Partial<ServerRecord>) => {
+      const found = (one: Estimate): readonly Estimate[] => [
+        one,
+        ...one.because.inputs.flatMap((input) => ('estimate' in input ? found(input.estimate) : [])),
+      ];
+      const used = found(own({ cpuPeakShare: 0.5, ...parts })).find(({ because }) =>
+        english(because.label).startsWith('Peak use'),
+      );
+      return [used?.kind, english(used?.because.label).replace(/ of .*/, '')];
+    };
+    expect(usedOf({})).toEqual(['assumed', 'Peak use, threads converted, in servers']);
+    expect(usedOf({ threads: 40 })).toEqual(['measured', 'Peak use, in servers']);
   });
 
   it('does not bend where a core has one thread, and perhaps where nothing says', () => {
