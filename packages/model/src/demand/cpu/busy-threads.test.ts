@@ -140,9 +140,9 @@ describe('use that a system reports', () => {
         ...one.because.inputs.flatMap((input) => ('estimate' in input ? found(input.estimate) : [])),
       ];
       const used = found(own({ cpuPeakShare: 0.5, ...parts })).find(({ because }) =>
-        english(because.label).startsWith('Peak use'),
+        english(because.label)?.startsWith('Peak use'),
       );
-      return [used?.kind, english(used?.because.label).replace(/ of .*/, '')];
+      return [used?.kind, english(used?.because.label)?.replace(/ of .*/, '')];
     };
     expect(usedOf({})).toEqual(['assumed', 'Peak use, threads converted, in servers']);
     expect(usedOf({ threads: 40 })).toEqual(['measured', 'Peak use, in servers']);

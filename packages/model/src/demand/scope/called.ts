@@ -1,7 +1,15 @@
-import type { ScopedWorkload } from './scope.ts';
+import type { ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
+
+/** What of a workload in scope tells it from others. */
+interface Called {
+  readonly name: string;
+  readonly called?: string;
+  readonly workload: Pick<WorkloadRecord, 'serverKey'> | null;
+  readonly server: Pick<ServerRecord, 'name'> | null;
+}
 
 /** The workloads, each whose name others bear too with its server beside it: instances are called MSSQLSERVER or ORCL on every one. */
-export function toldApart(workloads: readonly ScopedWorkload[]): readonly ScopedWorkload[] {
+export function toldApart<Workload extends Called>(workloads: readonly Workload[]): readonly Workload[] {
   const bearers = new Map<string, number>();
   for (const { name } of workloads) bearers.set(name, (bearers.get(name) ?? 0) + 1);
   if (bearers.size === workloads.length) return workloads;
@@ -13,6 +21,6 @@ export function toldApart(workloads: readonly ScopedWorkload[]): readonly Scoped
 }
 
 /** What a question calls these workloads. */
-export function calledNames(workloads: readonly ScopedWorkload[]): readonly string[] {
+export function calledNames(workloads: readonly Pick<Called, 'name' | 'called'>[]): readonly string[] {
   return workloads.map(({ name, called }) => called ?? name);
 }
