@@ -3,10 +3,10 @@ export type { RecordingAsks, RecordingChoices } from './choices/recording.ts';
 export type { MachineState, Selectable, Selection } from './choices/selection.ts';
 export { columnLetter } from './decode/cell-reference.ts';
 export { daysInName } from './decode/days-in-name.ts';
-export { isOlderByName, isOlderState, type StateInName, seriesOfName, stateInName } from './decode/state-in-name.ts';
 export { DELIMITERS, type Delimiter } from './decode/delimiter.ts';
 export { ENCODINGS, type EncodingName } from './decode/encoding.ts';
 export { DAY_ORDERS, type DayOrder } from './decode/numeric-date.ts';
+export { isOlderByName, isOlderState, type StateInName, seriesOfName, stateInName } from './decode/state-in-name.ts';
 export {
   type ColumnMapping,
   type FieldMapping,

@@ -85,7 +85,7 @@ export function leaveOutText(rule: LeaveOutRule): Text {
 }
 
 export const TEMPLATES = text('template', 'テンプレート');
-export const POWERED_OFF = text('off or out of use', '電源オフ・使用終了');
+const POWERED_OFF = text('off or out of use', '電源オフ・使用終了');
 export const GONE = text('named no longer by a newer list', '新しい一覧表に記載なし');
 /** Words of files by which records are off, told one by one; of more, nobody reads a list. */
 const MOST_WORDS = 12;
