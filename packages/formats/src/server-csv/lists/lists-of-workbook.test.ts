@@ -52,6 +52,26 @@ describe('a workbook with lists of several kinds', () => {
     ]);
   });
 
+  it('leaves a virtual machine what it was granted, whichever sheet says what its database needs', () => {
+    const databases = [
+      ['Server', 'DBMS', 'Cores', 'Used memory (GB)'],
+      ['vm1', 'PostgreSQL 15', 8, 16],
+    ];
+    const machines = [
+      ['VM', 'Host', 'vCPU', 'Memory (GB)'],
+      ['vm1', 'esx1', 8, 64],
+    ];
+    for (const sheets of [
+      { databases, machines },
+      { machines, databases },
+    ]) {
+      const { records } = readFile({ bytes: workbookOf(sheets), fileName: 'estate.xlsx' });
+      expect(records.workloads).toMatchObject([
+        { key: 'vm1', serverKey: 'esx1', vcpus: 8, memoryGiB: 64, dbms: 'PostgreSQL 15' },
+      ]);
+    }
+  });
+
   it.each([
     ['Hosts', 'VMs', 'Databases'],
     ['Physische Server', 'Virtuelle Maschinen', 'Datenbanken'],

@@ -1,4 +1,4 @@
-import { oneServer, oneWorkload, type ServerRecord, type WorkloadRecord } from '@tatami/model';
+import { isVirtualMachine, oneServer, oneWorkload, type ServerRecord, type WorkloadRecord } from '@tatami/model';
 import type { ParseRequest } from '../../format.ts';
 import { duplicateName } from '../../issues/row-issues.ts';
 import type { ImportQuestion } from '../../questions/import-question.ts';
@@ -81,18 +81,23 @@ function differ(one: string | number | null, other: string | number | null): boo
   return one !== null && other !== null && one !== other;
 }
 
-/** One workload of what two lists say of it. A list of servers says of a virtual machine that it is one by itself, in no cell: its host stays. */
+/**
+ * One workload of what two lists say of it. What a virtual machine was granted goes before what a list of databases says that they need,
+ * and a list of servers says of it that it is one by itself, in no cell: its host stays.
+ */
 function onItsHost([first, again]: readonly [WorkloadRecord, WorkloadRecord]): WorkloadRecord {
-  const one = oneWorkload([first, again]);
-  const hosted = [first, again].find(({ serverKey, origin }) => serverKey !== null && 'serverKey' in origin.cells);
-  if (!hosted) return { ...one, template: first.template || again.template };
+  const [one, other] = isVirtualMachine(again) && !isVirtualMachine(first) ? [again, first] : [first, again];
+  const whole = oneWorkload([one, other]);
+  const template = first.template || again.template;
+  const hosted = [one, other].find(({ serverKey, origin }) => serverKey !== null && 'serverKey' in origin.cells);
+  if (!hosted) return { ...whole, template };
   const cell = hosted.origin.cells.serverKey;
   const { file, sheet, row } = hosted.origin;
-  const from = hosted === first ? cell : cell && { ...cell, from: cell.from ?? { file, sheet, row } };
+  const from = hosted === one ? cell : cell && { ...cell, from: cell.from ?? { file, sheet, row } };
   return {
-    ...one,
+    ...whole,
     serverKey: hosted.serverKey,
-    template: first.template || again.template,
-    origin: { ...one.origin, cells: { ...one.origin.cells, ...(from && { serverKey: from }) } },
+    template,
+    origin: { ...whole.origin, cells: { ...whole.origin.cells, ...(from && { serverKey: from }) } },
   };
 }
