@@ -164,6 +164,8 @@ export class OutOfUse {
     SERVICES_OF_INSTANCES.test(readHeader(header).base),
   );
   private readonly answers: Readonly<Record<string, string>> | undefined;
+  /** What is asked of this file, in the order of SAID. */
+  private readonly said: readonly (Said | null)[];
   /** The name of the file, where it says that its machines are planned: other words of it are of the list ('template.csv'). */
   private readonly file: OriginCell | null;
   /** What stands over the rows at hand: the name of their sheet ('撤去済'), and rows of one cell ('■撤去済サーバ'). */
@@ -172,12 +174,14 @@ export class OutOfUse {
   /** Whether machines stood below the last of these. */
   private hasRows = false;
 
-  constructor(answers: Readonly<Record<string, string>> | undefined, fileName: string) {
+  /** What a tool `found` is there: 'crm_db (new)' says nothing then. */
+  constructor(answers: Readonly<Record<string, string>> | undefined, fileName: string, found = false) {
     this.answers = answers;
+    this.said = SAID.map((said) => (found && said === PLANNED ? null : said));
     const name = fileName.replace(/^.*[\\/]/, '');
     const words = name.replace(/\.\w{1,5}$/, '');
     const isPlanned = [words.replace(/_/g, ' '), ...words.split('_')].some((part) => says(NOT_THERE_YET, part));
-    this.file = isPlanned ? { column: '', text: name } : null;
+    this.file = isPlanned && !found ? { column: '', text: name } : null;
   }
 
   /** A table begins: its sheet, and the rows of one cell right above its header, stand over its rows. */
@@ -274,7 +278,7 @@ export class OutOfUse {
     const alike = words.replace(DIGIT, '0');
     const known = this.places.get(alike);
     if (known !== undefined) return known;
-    const place = SAID.findIndex((said) => says(said.words, alike));
+    const place = this.said.findIndex((said) => said !== null && says(said.words, alike));
     if (this.places.size < MOST_KNOWN) this.places.set(alike, place);
     return place;
   }

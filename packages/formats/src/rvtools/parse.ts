@@ -34,7 +34,7 @@ export function parse(request: ParseRequest): Parsed {
   else issues.add(mibIsMb);
   for (const { layout, rules, role } of sheets)
     reportLayout(layout, rules, issues, { mapping: mappingFor(role, mapping) });
-  const outOfUse = new OutOfUse(mapping?.answers, source.fileName);
+  const outOfUse = new OutOfUse(mapping?.answers, source.fileName, true);
   const estate = { hosts: new Hosts(), machines: new Machines(outOfUse), clusters: new Clusters() };
   const withVInfo = sheets.some(({ role }) => role === 'vInfo');
   reportMissingSheets(sheets, request);

@@ -265,3 +265,10 @@ describe('rvtools', () => {
     ]);
   });
 });
+
+it('a machine that the tool found is not asked about as planned, whatever its name says', () => {
+  const lines = ['VM,Powerstate,CPUs,Memory,Host,VM UUID', 'crm_db (new),poweredOn,8,16384,esx1,4201A'];
+  const { questions, records } = readFile({ bytes: new TextEncoder().encode(lines.join('\n')), fileName: 'vInfo.csv' });
+  expect(questions).toEqual([]);
+  expect(records.workloads).toMatchObject([{ name: 'crm_db (new)', poweredOn: true }]);
+});
