@@ -267,8 +267,13 @@ describe('rvtools', () => {
 });
 
 it('a machine that the tool found is not asked about as planned, whatever its name says', () => {
-  const lines = ['VM,Powerstate,CPUs,Memory,Host,VM UUID', 'crm_db (new),poweredOn,8,16384,esx1,4201A'];
-  const { questions, records } = readFile({ bytes: new TextEncoder().encode(lines.join('\n')), fileName: 'vInfo.csv' });
+  const lines = [
+    'VM,Powerstate,CPUs,Memory,Provisioned MiB,In use MiB,Host,DNS Name,VM UUID',
+    'crm_db (new),poweredOn,8,16384,102400,51200,esx1,,4201A',
+  ];
+  const bytes = new TextEncoder().encode(lines.join('\n'));
+  const { format, questions, records } = readFile({ bytes, fileName: 'vinfo.csv' });
+  expect(format).toBe('rvtools');
   expect(questions).toEqual([]);
   expect(records.workloads).toMatchObject([{ name: 'crm_db (new)', poweredOn: true }]);
 });
