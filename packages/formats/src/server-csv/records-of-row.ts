@@ -57,13 +57,16 @@ const readMachine = recordReader(WORKLOAD_FIELDS, MACHINE_CELLS);
 /** The server that a row lists. */
 export function serverOf(fields: RowFields, name: string, cpus: StatedCpus, memory: ModuleMemory | null): ServerRecord {
   const { sockets, cores, threads, clockGHz, namesCpu, from } = cpus;
-  const cpuModel = from.cpuModel === undefined ? undefined : fields.text(from.cpuModel);
-  const known = {
-    ...{ name, sockets, cores, threads },
-    clockGHz: clockGHz ?? undefined,
-    memoryGiB: memory?.gib,
-    cpuModel: namesCpu ? cpuModel : null,
-  };
+  const counts = { name, sockets, cores, threads };
+  // Most rows have a column for each: copying these fields for every row takes as long as reading them.
+  const withMore =
+    clockGHz === null && memory === null
+      ? counts
+      : { ...counts, ...(clockGHz !== null && { clockGHz }), ...(memory && { memoryGiB: memory.gib }) };
+  const known =
+    namesCpu && from.cpuModel === undefined
+      ? withMore
+      : { ...withMore, cpuModel: namesCpu && from.cpuModel !== undefined ? fields.text(from.cpuModel) : null };
   const read = withCellsFrom(fields.origin(SERVER_CELLS), othersFrom(from), fields);
   const origin = memory?.cell ? { ...read, cells: { ...read.cells, memoryGiB: memory.cell } } : read;
   const server = readServer(fields, { key: nameKey(name), origin }, known);

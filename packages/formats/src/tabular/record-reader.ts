@@ -3,10 +3,9 @@ import { choiceOf } from './choice.ts';
 import { poweredOnOf } from './power-state.ts';
 import type { OriginView, RowFields } from './row-fields.ts';
 
-/** Values found otherwise than in the columns of the view, undefined = these say it; fields that every record has must be among them. */
-type Known<Fields extends RecordFields> = {
-  readonly [Id in keyof RecordOf<Fields>]?: RecordOf<Fields>[Id] | undefined;
-} & Pick<RecordOf<Fields>, MarkedIds<Fields, 'always'>>;
+/** Values found otherwise than in the columns of the view; fields that every record has must be among them. */
+type Known<Fields extends RecordFields> = Partial<RecordOf<Fields>> &
+  Pick<RecordOf<Fields>, MarkedIds<Fields, 'always'>>;
 
 /** What a record has beside its fields. */
 interface Identity {
@@ -52,14 +51,10 @@ export function recordReader<Fields extends RecordFields>(
   };
   return (row, { key, origin }, known) => {
     const record: Record<string, unknown> = { ...blank };
+    for (const id in known) record[id] = known[id as keyof typeof known];
     record.key = key;
     record.origin = origin;
-    for (const { id, columns, read } of stepsOf(row))
-      if (known[id as keyof typeof known] === undefined) record[id] = firstStated(row, columns, read);
-    for (const id in known) {
-      const value = known[id as keyof typeof known];
-      if (value !== undefined) record[id] = value;
-    }
+    for (const { id, columns, read } of stepsOf(row)) if (!(id in known)) record[id] = firstStated(row, columns, read);
     return record as RecordOf<Fields> & Identity;
   };
 }
