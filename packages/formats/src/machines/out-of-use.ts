@@ -174,14 +174,14 @@ export class OutOfUse {
   /** Whether machines stood below the last of these. */
   private hasRows = false;
 
-  /** What a tool `found` is there: 'crm_db (new)' says nothing then. */
-  constructor(answers: Readonly<Record<string, string>> | undefined, fileName: string, found = false) {
+  /** What a tool found is there: 'crm_db (new)' says nothing then. */
+  constructor(answers: Readonly<Record<string, string>> | undefined, fileName: string, isOfTool = false) {
     this.answers = answers;
-    this.said = SAID.map((said) => (found && said === PLANNED ? null : said));
+    this.said = SAID.map((said) => (isOfTool && said === PLANNED ? null : said));
     const name = fileName.replace(/^.*[\\/]/, '');
     const words = name.replace(/\.\w{1,5}$/, '');
     const isPlanned = [words.replace(/_/g, ' '), ...words.split('_')].some((part) => says(NOT_THERE_YET, part));
-    this.file = isPlanned && !found ? { column: '', text: name } : null;
+    this.file = isPlanned && !isOfTool ? { column: '', text: name } : null;
   }
 
   /** A table begins: its sheet, and the rows of one cell right above its header, stand over its rows. */

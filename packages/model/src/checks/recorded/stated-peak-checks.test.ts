@@ -5,7 +5,10 @@ import { seriesOf } from '../../series/test/series-of.ts';
 import { statedPeakChecks } from './stated-peak-checks.ts';
 
 const origin = { file: 'servers.csv', sheet: null, row: 2, cells: {} };
-const server = (name: string, cpuPeakShare: number | null) => ({ ...bareServer(name, name, origin), cpuPeakShare });
+const server = (name: string, cpuPeakShare: number | null) => {
+  const cells = { cpuPeakShare: { column: 'C (Peak CPU)', text: `${cpuPeakShare}` } };
+  return { ...bareServer(name, name, { ...origin, cells }), cpuPeakShare };
+};
 const recorded = (subject: string, values: UtilisationSeries['values']) => ({ ...seriesOf(3_600, values), subject });
 const checksOf = (servers: ReturnType<typeof server>[], ...series: UtilisationSeries[]) =>
   statedPeakChecks({ servers, workloads: [], series }, { recordedTime: null });
@@ -24,7 +27,10 @@ describe('a peak that a list states above what was recorded', () => {
       'Of 2 machines a list states a higher CPU peak than was recorded, most of ora01: 95% stated, 40% at most in 3 hours of recording.',
     );
     expect(japanese(check?.says)).toContain('差が最も大きいora01は、記載値95%に対し、3時間の記録の最大値は40%です。');
-    expect(check?.evidence).toMatchObject({ kind: 'measured', value: 0.95 });
+    expect(check?.evidence).toMatchObject({
+      value: 0.95,
+      because: { inputs: [{ cell: { file: 'servers.csv', text: '0.95' } }] },
+    });
   });
 
   it('is said once of a machine that is a server and the workload on it', () => {

@@ -1,6 +1,7 @@
-import { amount, known, nameText, text } from '../../figure/index.ts';
+import { statedQuantity } from '../../demand/index.ts';
+import { amount, nameText, text } from '../../figure/index.ts';
 import type { ScenarioInputs } from '../../inputs/index.ts';
-import type { Estate, UtilisationSeries } from '../../inventory/index.ts';
+import type { Estate, Origin, UtilisationSeries } from '../../inventory/index.ts';
 import type { LayoutCheck } from '../../layout/index.ts';
 import { countedSeries, indexRecordings, type Recording } from '../../series/index.ts';
 
@@ -11,6 +12,7 @@ const SECONDS_PER_HOUR = 3_600;
 /** The peak that a list states of a machine, and how high its recording goes in how long a time; shares of the machine. */
 interface LowerRecorded {
   readonly name: string;
+  readonly origin: Origin;
   readonly stated: number;
   readonly recorded: number;
   readonly recordedS: number;
@@ -26,11 +28,11 @@ export function statedPeakChecks(
 ): readonly LayoutCheck[] {
   const recordings = indexRecordings(countedSeries(series, recordedTime));
   const found = new Map<Recording, LowerRecorded>();
-  for (const { name, key, cpuPeakShare: stated } of [...servers, ...workloads]) {
+  for (const { name, key, cpuPeakShare: stated, origin } of [...servers, ...workloads]) {
     const recording = stated === null ? null : recordings.find('cpuShare', name, key);
     const recorded = recording && highestOf(recording.series);
     if (recording && recorded !== null && stated !== null && stated - recorded >= TOLD_FROM)
-      found.set(recording, { name, stated, recorded, recordedS: lengthOf(recording.series) });
+      found.set(recording, { name, origin, stated, recorded, recordedS: lengthOf(recording.series) });
   }
   const machines = [...found.values()].toSorted((a, b) => b.stated - b.recorded - (a.stated - a.recorded));
   const [most] = machines;
@@ -47,7 +49,7 @@ export function statedPeakChecks(
     },
   );
   const label = text('CPU peak that a list states', '一覧に記載されたCPUピーク使用率');
-  const evidence = known('measured', { value: most.stated, unit: 'share', because: { label, inputs: [] } });
+  const evidence = statedQuantity(most.origin, 'cpuPeakShare', label, most.stated, 'share');
   return [{ severity: 'warning', code: 'stated-peak-above-recorded', server: 'plan', node: 'plan', says, evidence }];
 }
 
