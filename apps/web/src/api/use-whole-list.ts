@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type AnyEndpoint, type CallOptions, call, type Question, type ResponseOf } from './call.ts';
+import { useSomethingComesFirst } from './comes-first.ts';
 import { keyOf } from './queries.ts';
 
 /** Largest page the contract allows. */
@@ -22,7 +23,8 @@ export function wholeListKey<E extends AnyEndpoint>(endpoint: E, question: Quest
 
 /**
  * A list endpoint read to its end, page after page; the first page shows at once. Search and sort then need no server.
- * `complete` turns true when every item is here; sums over `items` are only honest then.
+ * `complete` turns true when every item is here; sums over `items` are only honest then. No page but the first is asked for while
+ * something else comes first.
  */
 export function useWholeList<E extends AnyEndpoint>(endpoint: E, question: Question<E>) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
@@ -38,9 +40,10 @@ export function useWholeList<E extends AnyEndpoint>(endpoint: E, question: Quest
       getNextPageParam: (page) => page.nextCursor,
     });
 
+  const waits = useSomethingComesFirst();
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+    if (!waits && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [waits, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
   const complete = data !== undefined && !hasNextPage;
   // Two states only, first page and whole list: a table is not laid out anew for every page in between.

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useComesFirst } from '../../api/comes-first.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import words from '../../ui/Words.module.css';
@@ -15,6 +16,7 @@ import { useMachineReview } from './use-machine-review.ts';
 export function MachinesPanel({ projectId }: { projectId: string }) {
   const { t } = useTranslation('machines');
   const { data: review, error, refetch } = useMachineReview(projectId);
+  useComesFirst(!review && !error);
   const decide = useMachineDecisions(projectId);
   return (
     <div className={classes.panel}>
