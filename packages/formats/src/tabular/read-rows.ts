@@ -121,7 +121,12 @@ function fateOf(
 
 /** Whether a row holds nothing, or one cell alone, as titles over tables do. */
 function partsTables(cells: readonly string[]): boolean {
-  return filledFrom(cells, 0) <= 1;
+  let filled = 0;
+  for (const cell of cells) {
+    if (cell.trim() !== '') filled += 1;
+    if (filled > 1) return false;
+  }
+  return true;
 }
 
 function filledFrom(cells: readonly string[], index: number): number {

@@ -127,7 +127,13 @@ function plain(words: string): string {
 }
 
 function startsWithLetter(cell: string): boolean {
-  return cell !== '' && /^\s*[\p{L}#]/u.test(cell);
+  return cell !== '' && !startsWithDigit(cell) && /^\s*[\p{L}#]/u.test(cell);
+}
+
+/** Most cells where a number is expected do, and no pattern has to look at them. */
+function startsWithDigit(cell: string): boolean {
+  const first = cell.charCodeAt(0);
+  return first >= 48 && first <= 57;
 }
 
 /** The table under another one, whose header stands in this row. */
