@@ -1,18 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../test/open-app.ts';
 import { request } from '../test/requests.ts';
 
 let opened: OpenedApp;
 const webFolder = mkdtempSync(join(tmpdir(), 'tatami-web-'));
+/** Differs from what a request would compress, so that one can tell. */
+const AS_BUILT = 'export {}; // as built';
 const PAGE = { accept: 'text/html,application/xhtml+xml' };
 
 beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'));
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Tatami</title>');
   writeFileSync(join(webFolder, 'assets/main-abc123.js'), 'export {};');
+  writeFileSync(join(webFolder, 'assets/main-abc123.js.gz'), gzipSync(AS_BUILT));
   opened = await openApp({ webFolder });
 });
 afterAll(async () => {
@@ -37,6 +41,20 @@ test('assets named after their content may be kept for ever', async () => {
   const { headers } = await request(opened.app, { url: '/assets/main-abc123.js' });
   expect(headers['content-type']).toContain('javascript');
   expect(headers['cache-control']).toContain('immutable');
+});
+
+test('an asset that the build has compressed is sent so to whoever takes it, and plain to others', async () => {
+  const url = '/assets/main-abc123.js';
+  const compressed = await opened.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  expect(compressed.headers['content-type']).toContain('javascript');
+  expect(compressed.headers['cache-control']).toContain('immutable');
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe(AS_BUILT);
+  const plain = await opened.app.inject({ url, headers: { 'accept-encoding': 'identity' } });
+  expect([plain.headers['content-encoding'], plain.payload]).toEqual([undefined, 'export {};']);
 });
 
 test.each(['/assets/gone.js', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd'])('%s is not found', async (url) => {

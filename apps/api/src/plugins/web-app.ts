@@ -11,7 +11,9 @@ const YEAR_MS = 365 * 24 * 3600 * 1000;
 /** Serves the built web app; every address that is a screen gets index.html, so that a reload stays where it is. */
 export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder }: { folder: string }) => {
   const built = existsSync(join(folder, 'index.html'));
-  if (built) await app.register(fastifyStatic, { root: folder, wildcard: false, index: false, cacheControl: false });
+  // What the build has compressed is sent as it is: a request waits for no compressing, and gets less.
+  const sent = { wildcard: false, index: false, cacheControl: false, preCompressed: true } as const;
+  if (built) await app.register(fastifyStatic, { root: folder, ...sent });
   app.addHook('onSend', async (request, reply) => {
     // Vite names what it puts into assets/ after its content.
     if (request.url.startsWith('/assets/') && reply.statusCode === 200)

@@ -1,12 +1,15 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
 import { BecauseProvider } from '../ui/estimate/BecauseProvider.tsx';
 import { router } from './router.tsx';
+
+// No first screen waits for the script of notices.
+const Notices = lazy(() => import('./Notices.tsx'));
 
 /** What every screen stands on. */
 export function App() {
@@ -17,7 +20,9 @@ export function App() {
           <BecauseProvider>
             <RouterProvider router={router} />
           </BecauseProvider>
-          <Notifications position="bottom-right" limit={4} />
+          <Suspense>
+            <Notices />
+          </Suspense>
         </LanguageProvider>
       </QueryClientProvider>
     </MantineProvider>
