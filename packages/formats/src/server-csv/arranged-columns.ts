@@ -6,6 +6,7 @@ import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { withDatabasesTold } from './database-of-row.ts';
 import { withContainersTold } from './databases/containers.ts';
+import { withDatabasesOnServersTold } from './databases/databases-on-servers.ts';
 import { withInstancesAtHostsTold } from './databases/instances-at-hosts.ts';
 import { withOracleTold } from './databases/oracle-list.ts';
 import { withProductsAsColumns } from './databases/products-as-columns.ts';
@@ -38,6 +39,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withClustersNamed,
     withModelTold,
     withNodesTold,
+    withDatabasesOnServersTold,
     withHostsTold,
     withInstancesAtHostsTold,
     // The tool of a hypervisor states nothing of hosts beside their names.

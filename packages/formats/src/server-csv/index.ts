@@ -7,6 +7,7 @@ import { type Layout, layoutOf } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { standInColumns } from '../tabular/tables/machines-in-columns.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
+import { areProducts } from './databases/column-of-products.ts';
 import { nodesIn } from './hosts/nodes-of-rows.ts';
 import { parse } from './parse.ts';
 import { listsMachinesOfCloud } from './tools/lists-of-hypervisors.ts';
@@ -28,7 +29,7 @@ export const serverCsv: Format = {
 };
 
 /** Lists that are told by their cells, whatever their headers. */
-const LISTED_OTHERWISE = [listsMachinesOfCloud, listsMembersOfPostgres, listsNodes] as const;
+const LISTED_OTHERWISE = [listsMachinesOfCloud, listsMembersOfPostgres, listsNodes, listsProducts] as const;
 
 function detect(source: Source): number {
   const fit = headerFit(source, COLUMNS, isListOfMachines);
@@ -60,6 +61,17 @@ function listsNodes(table: Table): boolean {
     isListOfMachines(new Set(['name', ...layout.bindings.map(({ field }) => field)])) &&
     nodesIn(layout, table) !== null
   );
+}
+
+/** Whether each row says of a machine which database product it runs, and no more. */
+function listsProducts(table: Table): boolean {
+  const layout = layoutOf(table, COLUMNS);
+  const [name, dbms] = ['name', 'dbms'].map((field) => layout?.bindings.find((binding) => binding.field === field));
+  if (!layout || !name || !dbms) return false;
+  const rows = table
+    .head()
+    .filter(({ row, cells }) => row > layout.headerRow && (cells[name.index] ?? '').trim() !== '');
+  return areProducts(rows.map(({ cells }) => cells[dbms.index] ?? ''));
 }
 
 function areInColumns({ tables }: Source): boolean {

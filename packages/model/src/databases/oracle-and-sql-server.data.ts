@@ -65,7 +65,7 @@ export const ORACLE_DATABASE: DatabaseProduct = {
 export const SQL_SERVER: DatabaseProduct = {
   name: text('SQL Server', 'SQL Server'),
   named:
-    /(?:\b(?:microsoft|ms)[\s-]*)?\bsql[\s-]*(?:server|srv|svr|サーバー?)|\bms[\s-]?sql|\bsql\s?(?=(?:19|20)\d\d\b|express)/i,
+    /(?:\b(?:microsoft|ms)[\s-]*)?\bsql[\s-]*(?:server|srv|svr|サーバー?)|\bms(?:ft)?[\s-]?sql|\bsql\s?(?=(?:19|20)\d\d\b|express)/i,
   editions: {
     express: {
       name: text('Express', 'Express'),

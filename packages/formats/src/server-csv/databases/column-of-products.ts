@@ -4,9 +4,9 @@ import type { HeadRow } from '../../decode/table.ts';
 import { readHeader } from '../../tabular/headers/header.ts';
 import type { Layout } from '../../tabular/layout.ts';
 
-/** Headers under which some lists have the model of a machine, others the product that runs there. */
+/** Headers under which some lists have the model or the class of a machine, others the product that runs there. */
 const PRODUCT =
-  /^(?:product(?:name|type)?|produkt(?:name|typ)?|produit|producto|prodotto|produto|製品名?|製品種別|type|typ|種別|種類|tipo)$/;
+  /^(?:product(?:name|type)?|produkt(?:name|typ)?|produit|producto|prodotto|produto|製品名?|製品種別|type|typ|種別|種類|tipo|class|(?:ci|sys)class(?:name)?|klasse|クラス)$/;
 /** What bears the name of a database, or of its vendor, and is none: machines and applications. */
 const NO_DATABASE =
   /appliance|exa(?:data|logic)|supercluster|database machine|sparc|netra|\bserver [xtm]\d|\b[xtmos]\d{1,2}[a-z]{0,2}-\d|e-?business|\bebs\b|peoplesoft|siebel|jd ?edwards|hyperion|fusion|golden ?gate/i;
@@ -31,6 +31,12 @@ export function columnOfProducts({ bindings, headerCells }: Layout, rows: readon
     return { index, isOfDatabases: others === 0 };
   }
   return null;
+}
+
+/** Whether cells that are filled name a database or say that there is none, each of them, and one names one. */
+export function areProducts(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => !isMissing(cell));
+  return filled.some(namesDatabase) && filled.every((cell) => namesDatabase(cell) || databasesNamed(cell) === 'none');
 }
 
 function namesDatabase(cell: string): boolean {

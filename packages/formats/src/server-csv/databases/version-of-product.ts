@@ -11,6 +11,8 @@ const VERSION =
   /^(?:(?:product|製品の?)?(?:version|ver|バジョン|バージョン)|versión|versione|versie|versão|release|リリス|版本|버전)$/;
 /** Columns that speak of the database: a version beside one of them is of its product. */
 const OF_DATABASE: ReadonlySet<string> = new Set(['dbms', 'dbEdition', 'instance', 'databaseGiB', 'sizeOfDatabase']);
+/** Columns behind a version that stands right beside the name of the machine: the version is of what they speak of. */
+const BEHIND_VERSION: ReadonlySet<string> = new Set(['dbms', 'dbEdition']);
 /** Versions of systems, and of Windows alone: SQL Server has no 2012 R2. */
 const OF_SYSTEM =
   /windows|linux|rhel|red ?hat|centos|suse|sles|ubuntu|debian|aix|solaris|hp-?ux|esxi|\b20(?:03|12|16|19|22) ?R2\b/i;
@@ -29,7 +31,7 @@ export function withVersionTold(layout: Layout, table: Table, mapping: ColumnMap
   const index = layout.headerCells.findIndex((header, at) => {
     if (fields.has(at) || !VERSION.test(readHeader(header).base)) return false;
     const [before, after] = [fields.get(at - 1), fields.get(at + 1)];
-    const isBeside = OF_DATABASE.has(before ?? '') || (after === 'dbms' && before === 'name');
+    const isBeside = OF_DATABASE.has(before ?? '') || (before === 'name' && BEHIND_VERSION.has(after ?? ''));
     return (
       isBeside &&
       areVersions(
