@@ -146,6 +146,21 @@ describe('memory by its modules', () => {
 });
 
 describe('a number beside what it counts', () => {
+  it.each(['Anzahl', 'Stück', 'Cantidad', 'Quantité', 'Aantal', '수량', '台数'])(
+    'of machines, behind memory that is of no modules: %s',
+    (header) => {
+      const { servers } = listOf(`Server,CPU,Sockets,Cores,RAM (GB),${header}`, [
+        'SAP,Xeon Gold 6248,2,40,384,2',
+        'WEB,Xeon Gold 6148,1,20,192,4',
+      ]);
+      expect(servers.map(({ name, memoryGiB }) => [name, memoryGiB])).toEqual([
+        ['SAP #1', 384],
+        ['SAP #2', 384],
+        ...[1, 2, 3, 4].map((nth) => [`WEB #${nth}`, 192]),
+      ]);
+    },
+  );
+
   it.each(['搭載数', 'CPU搭載数', '搭載CPU数', '個数', '搭載個数', 'Anz.', 'Anzahl'])('of CPUs: %s', (header) => {
     const { servers } = listOf(`サーバー名,搭載CPU,${header},コア数`, ['db01,Xeon Gold 6130,2,32']);
     expect([servers[0]?.cpuModel, servers[0]?.sockets, servers[0]?.cores]).toEqual(['Xeon Gold 6130', 2, 32]);
