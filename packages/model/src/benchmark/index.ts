@@ -30,6 +30,7 @@ export {
 export { type CpuHints, rateCpu } from './rate-cpu.ts';
 export { RATING_ERROR, SUITE_2006_BRIDGE, WORKLOAD_SPREAD } from './rating.data.ts';
 export { fitRatings, type RatingModel, ratingByGeneration, ratingByYear, threadsPerCoreOf } from './rating-model.ts';
+export { ratingOfSomeCores } from './rating-of-some-cores.ts';
 export { type RatioChance, ratioChance } from './ratio-chance.ts';
 export { SERVERS_PER_TARGET, THROUGHPUT_RATIO } from './ratio-names.ts';
 export { readCpuModel } from './read-cpu-model.ts';

@@ -37,6 +37,11 @@ export function ratingModelOf(catalogue: CpuCatalogue): RatingModel {
   return fitted;
 }
 
+/** The power of its cores that the rating of a chip goes with, within a generation and at equal clock. */
+export function coreExponentOf(catalogue: CpuCatalogue): number {
+  return ratingModelOf(catalogue).published.slopes[0] ?? 1;
+}
+
 export function fitRatings(cpus: readonly CatalogueCpu[]): RatingModel {
   const published = cpus.filter(({ rating }) => rating?.kind === 'published');
   const bridged = cpus.filter(({ rating }) => rating?.kind === 'bridged');

@@ -5,6 +5,7 @@ import {
   machineRatio,
   measuredRatioEstimate,
   rateCpu,
+  ratingOfSomeCores,
   type Studied,
   THROUGHPUT_RATIO,
   type ThroughputFactor,
@@ -236,7 +237,7 @@ function splitGainOf({ splitGain }: DemandAssumptions): Estimate | null {
   );
 }
 
-/** All chips of a source server together, of the CPU that stands in where its own is not rated. */
+/** All chips of a source server together, as far as its cores are on, of the CPU that stands in where its own is not rated. */
 export function serverRating(source: ServerRecord, catalogue: CpuCatalogue): Estimate {
   const server = isAssumed(source) ? { ...source.assumed.rated, assumed: source.assumed } : source;
   const label = text('CPU rating of {name}', '{name}のCPU性能評価値', { name: server.name });
@@ -246,7 +247,17 @@ export function serverRating(source: ServerRecord, catalogue: CpuCatalogue): Est
     return unknown('rating', label, text('The number of sockets.', 'ソケット数が必要です。'));
   const sockets = quantityOf(server, 'sockets', text('Sockets', 'ソケット数'), server.sockets, 'sockets');
   const chip = rateCpu(server.cpuModel, catalogue, hintsOf(server, server.sockets));
-  return derive({ label, formula: 'r × n', unit: 'rating', inputs: { r: chip, n: sockets } });
+  const part =
+    server.cores === null
+      ? null
+      : ratingOfSomeCores({ cpuModel: server.cpuModel, sockets }, coresOf(server, server.cores), catalogue);
+  return part === null
+    ? derive({ label, formula: 'r × n', unit: 'rating', inputs: { r: chip, n: sockets } })
+    : derive({ label, formula: 'r × n × p', unit: 'rating', inputs: { r: chip, n: sockets, p: part } });
+}
+
+function coresOf(server: ServerRecord, cores: number): Estimate {
+  return quantityOf(server, 'cores', text('Cores', 'コア数'), cores, 'cores');
 }
 
 function hintsOf({ cores, clockGHz }: ServerRecord, sockets: number): CpuHints {
