@@ -8,6 +8,7 @@ import { nameKey } from '../tabular/merge-key.ts';
 import { standInColumns } from '../tabular/tables/machines-in-columns.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { nodesIn } from './hosts/nodes-of-rows.ts';
+import { listsLicences } from './no-servers/licences.ts';
 import { parse } from './parse.ts';
 import { listsMachinesOfCloud } from './tools/lists-of-hypervisors.ts';
 import { listsMembersOfPostgres } from './tools/members-of-postgres.ts';
@@ -30,7 +31,9 @@ export const serverCsv: Format = {
 /** Lists that are told by their cells, whatever their headers. */
 const LISTED_OTHERWISE = [listsMachinesOfCloud, listsMembersOfPostgres, listsNodes] as const;
 
-function detect(source: Source): number {
+function detect(whole: Source): number {
+  const source = { ...whole, tables: whole.tables.filter((table) => !listsLicences(table)) };
+  if (source.tables.length === 0) return 0;
   const fit = headerFit(source, COLUMNS, isListOfMachines);
   if (fit > 0) return fit;
   if (areInColumns(source) || source.tables.some((table) => LISTED_OTHERWISE.some((lists) => lists(table))))

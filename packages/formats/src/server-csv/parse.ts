@@ -10,6 +10,7 @@ import { Estate } from './estate-of-list.ts';
 import { hostsNamed } from './hosts-of-machines.ts';
 import { listsTogether } from './lists/lists-together.ts';
 import { sizeOfModules } from './memory-modules.ts';
+import { licencesNotRead, listsLicences } from './no-servers/licences.ts';
 import { reportOff } from './records-off.ts';
 import { totalsOf } from './totals.ts';
 
@@ -20,6 +21,7 @@ export function parse(request: ParseRequest): Parsed {
   const parsed = formatTable(request, COLUMNS, {
     isTable: isListOfMachines,
     isTableBelow: hasSizesOfMachines,
+    passesOver: { isOther: listsLicences, because: licencesNotRead },
     beginsList: () => {
       estate = new Estate(request);
       lists.push(estate);
