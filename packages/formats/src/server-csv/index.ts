@@ -9,6 +9,7 @@ import { standInColumns } from '../tabular/tables/machines-in-columns.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { nodesIn } from './hosts/nodes-of-rows.ts';
 import { listsLicences } from './no-servers/licences.ts';
+import { listsTargets } from './no-servers/targets.ts';
 import { parse } from './parse.ts';
 import { listsMachinesOfCloud } from './tools/lists-of-hypervisors.ts';
 import { listsMembersOfPostgres } from './tools/members-of-postgres.ts';
@@ -32,7 +33,7 @@ export const serverCsv: Format = {
 const LISTED_OTHERWISE = [listsMachinesOfCloud, listsMembersOfPostgres, listsNodes] as const;
 
 function detect(whole: Source): number {
-  const source = { ...whole, tables: whole.tables.filter((table) => !listsLicences(table)) };
+  const source = { ...whole, tables: whole.tables.filter((table) => !listsLicences(table) && !listsTargets(table)) };
   if (source.tables.length === 0) return 0;
   const fit = headerFit(source, COLUMNS, isListOfMachines);
   if (fit > 0) return fit;
