@@ -8,6 +8,7 @@ import { nameKey } from '../tabular/merge-key.ts';
 import { standInColumns } from '../tabular/tables/machines-in-columns.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { nodesIn } from './hosts/nodes-of-rows.ts';
+import { listsSystems } from './names-of-systems.ts';
 import { listsLicences } from './no-servers/licences.ts';
 import { listsTargets } from './no-servers/targets.ts';
 import { parse } from './parse.ts';
@@ -30,7 +31,7 @@ export const serverCsv: Format = {
 };
 
 /** Lists that are told by their cells, whatever their headers. */
-const LISTED_OTHERWISE = [listsMachinesOfCloud, listsMembersOfPostgres, listsNodes] as const;
+const LISTED_OTHERWISE = [listsMachinesOfCloud, listsMembersOfPostgres, listsNodes, listsSystems] as const;
 
 function detect(whole: Source): number {
   const source = { ...whole, tables: whole.tables.filter((table) => !listsLicences(table) && !listsTargets(table)) };
