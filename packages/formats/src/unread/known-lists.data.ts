@@ -1,7 +1,10 @@
 import { type Text, text } from '@tatami/model';
 import type { Table } from '../decode/table.ts';
+import { ONE_PEAK } from '../server-csv/months-not-used.ts';
 import { listsLicences, WHERE_ENTERED } from '../server-csv/no-servers/licences.ts';
 import { listsTargets } from '../server-csv/no-servers/targets.ts';
+import { headerRowsOf } from '../tabular/headers/header-row.ts';
+import { monthsIn } from '../tabular/headers/months.ts';
 import { telltalesIn } from '../tabular/headers/telltales.ts';
 import { INSTANCES, SERVICES_OF_DBATOOLS } from './known-files.data.ts';
 
@@ -16,6 +19,11 @@ const RECORDING = text(
   'Send the CPU use of each host over a working day as a table with time, host and CPU usage (%), average and maximum (CSV).',
   '業務日を通した各ホストのCPU使用率を、日時・ホスト名・CPU使用率（%、平均と最大）の列がある表（CSV）にして送ってください。',
 );
+
+/** Whether one of the first rows names several months, beside something else. */
+function hasMonths(table: Table): boolean {
+  return headerRowsOf(table).some(({ cells, headers }) => headers.length > 0 && monthsIn(cells).length > 0);
+}
 
 /** Whether one row of a table has all these headers. */
 function withColumns(...headers: readonly string[]): KnownList['tells'] {
@@ -78,5 +86,10 @@ export const KNOWN_LISTS: readonly KnownList[] = [
       'Leave out rows of clusters, and keep the class of each instance (db.r5.xlarge), or add its vCPUs and memory (CSV or .xlsx).',
       'クラスターの行を除き、各インスタンスのクラス（db.r5.xlargeなど）またはvCPU数・メモリを記載した一覧（CSVまたは.xlsx）を送ってください。',
     ),
+  },
+  {
+    what: text('a table with a column for each month', '月ごとの列がある表'),
+    tells: hasMonths,
+    send: ONE_PEAK,
   },
 ];
