@@ -51,12 +51,16 @@ export const KNOWN_LISTS: readonly KnownList[] = [
     send: INSTANCES,
   },
   {
-    what: text('figures of Zabbix without their item', 'アイテム名のないZabbixのトレンド・ヒストリ'),
-    tells: anyOf(withColumns('itemid', 'clock'), withColumns('clock', 'value_avg', 'value_max')),
+    what: text('an export of history or trends of Zabbix', 'Zabbixのヒストリ・トレンドのエクスポート'),
+    tells: anyOf(
+      withColumns('itemid', 'clock'),
+      withColumns('clock', 'value_avg', 'value_max'),
+      withColumns('host', 'clock', 'value'),
+    ),
     send: RECORDING,
   },
   {
-    what: text('figures of a sensor of PRTG', 'PRTGのセンサーの値'),
+    what: text('a table of one sensor of PRTG', 'PRTGのセンサー1つの値の表'),
     tells: withColumns('Date Time', 'Date Time(RAW)', 'Coverage'),
     send: RECORDING,
   },

@@ -125,15 +125,19 @@ describe('a file that is known and not read', () => {
       'TARGET_NAME,TARGET_TYPE,HOST_NAME,TYPE_VERSION\norcl,oracle_database,db01,19.0\ndb01,host,db01,\n',
     ],
     [
-      'figures of Zabbix without their item',
+      'an export of history or trends of Zabbix',
       'host,key_,clock,value_min,value_avg,value_max\nsrv01,system.cpu.util,1763600400,1.2,12.3,45.6\n',
     ],
     [
-      'figures of Zabbix without their item',
+      'an export of history or trends of Zabbix',
       'itemid,clock,num,value_min,value_avg,value_max\n1,1763600400,60,1,12,45\n2,1763600400,60,2,13,55\n1,1763604000,60,2,13,55\n',
     ],
     [
-      'figures of a sensor of PRTG',
+      'an export of history or trends of Zabbix',
+      'host,name,clock,value\nsrv01,CPU utilization,1763600400,1.2\nsrv01,CPU utilization,1763604000,2.2\n',
+    ],
+    [
+      'a table of one sensor of PRTG',
       '"Date Time","Date Time(RAW)","Total","Total(RAW)","Coverage"\n"11/20/2026 10:00:00 AM - 11:00:00 AM","46346.4","23 %","23.1","100 %"\n',
     ],
     ['a list of sensors of PRTG', 'Sensor,Group,Device,Status,Message,Priority\nCPU Load,G,srv01,Up,OK,***\n'],
