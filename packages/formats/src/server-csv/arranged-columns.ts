@@ -21,7 +21,7 @@ import { withHostsTold } from './hosts-of-machines.ts';
 import { machinesOnHosts, nodesInRows } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
 import { withModelTold } from './model-of-column.ts';
-import { withSystemNamesTold } from './names-of-systems.ts';
+import { withSystemNamesTold, withSystemsNamed } from './names-of-systems.ts';
 import { withRolesTold } from './role-of-row.ts';
 import { withDevice42Told } from './tools/counts-of-device42.ts';
 import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
@@ -32,6 +32,7 @@ import { withMembersTold } from './tools/members-of-postgres.ts';
 export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
   const ofHypervisor = listOfHypervisor(layout, table, mapping);
   const tellers = [
+    withSystemsNamed,
     withMembersTold,
     withServiceNowTold,
     withDevice42Told,

@@ -9,6 +9,9 @@ import { standInColumns } from '../tabular/tables/machines-in-columns.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { areProducts } from './databases/column-of-products.ts';
 import { nodesIn } from './hosts/nodes-of-rows.ts';
+import { listsSystems } from './names-of-systems.ts';
+import { listsLicences } from './no-servers/licences.ts';
+import { listsTargets } from './no-servers/targets.ts';
 import { parse } from './parse.ts';
 import { listsMachinesOfCloud } from './tools/lists-of-hypervisors.ts';
 import { listsMembersOfPostgres } from './tools/members-of-postgres.ts';
@@ -29,9 +32,17 @@ export const serverCsv: Format = {
 };
 
 /** Lists that are told by their cells, whatever their headers. */
-const LISTED_OTHERWISE = [listsMachinesOfCloud, listsMembersOfPostgres, listsNodes, listsProducts] as const;
+const LISTED_OTHERWISE = [
+  listsMachinesOfCloud,
+  listsMembersOfPostgres,
+  listsNodes,
+  listsProducts,
+  listsSystems,
+] as const;
 
-function detect(source: Source): number {
+function detect(whole: Source): number {
+  const source = { ...whole, tables: whole.tables.filter((table) => !listsLicences(table) && !listsTargets(table)) };
+  if (source.tables.length === 0) return 0;
   const fit = headerFit(source, COLUMNS, isListOfMachines);
   if (fit > 0) return fit;
   if (areInColumns(source) || source.tables.some((table) => LISTED_OTHERWISE.some((lists) => lists(table))))

@@ -28,7 +28,7 @@ it('takes the type of a target of Oracle Enterprise Manager for no model', () =>
   const [[, model] = []] = modelsOf(
     'Target Name,Target Type,Host,Status',
     'db01.util.au,host,db01.util.au,Up',
-    'CIS,oracle_database,db01.util.au,Up',
+    'db02.util.au,host,db02.util.au,Up',
   );
   expect(model).toBe(null);
 });

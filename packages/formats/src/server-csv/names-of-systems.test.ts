@@ -49,3 +49,13 @@ it('calls a machine by its host name, not by which of several it is', () => {
     '2号機',
   ]);
 });
+
+it('calls machines by the system that each row is of, where nothing else names them', () => {
+  const header = 'System;CPU-Typ;CPUs;Cores;RAM';
+  const rows = ['ERP-DB;Xeon Gold 6248;2;40;256 GB', 'CRM-DB;Xeon Gold 6148;2;40;128 GB'];
+  expect(read(header, ...rows).map(([name]) => name)).toEqual(['ERP-DB', 'CRM-DB']);
+  // Two machines of one system have no name, and a server has its own.
+  expect(read(header, ...rows, 'ERP-DB;Xeon Gold 6248;2;40;256 GB')).toEqual([]);
+  const named = read(`${header};Server`, ...rows.map((row, at) => `${row};srv${at}`));
+  expect(named.map(([name]) => name)).toEqual(['srv0', 'srv1']);
+});

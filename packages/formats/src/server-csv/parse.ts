@@ -10,6 +10,8 @@ import { Estate } from './estate-of-list.ts';
 import { hostsNamed } from './hosts-of-machines.ts';
 import { listsTogether } from './lists/lists-together.ts';
 import { sizeOfModules } from './memory-modules.ts';
+import { reportMonths } from './months-not-used.ts';
+import { licencesNotRead, listsLicences } from './no-servers/licences.ts';
 import { reportOff } from './records-off.ts';
 import { totalsOf } from './totals.ts';
 
@@ -20,6 +22,7 @@ export function parse(request: ParseRequest): Parsed {
   const parsed = formatTable(request, COLUMNS, {
     isTable: isListOfMachines,
     isTableBelow: hasSizesOfMachines,
+    passesOver: { isOther: listsLicences, because: licencesNotRead },
     beginsList: () => {
       estate = new Estate(request);
       lists.push(estate);
@@ -29,6 +32,7 @@ export function parse(request: ParseRequest): Parsed {
     arrange: (found, mapping) => estate.arrange(arranged(found, mapping, request.issues)),
     prepare: (layout, table) => {
       reportColumnsOfUse(layout, request.issues);
+      reportMonths(layout, request.issues);
       estate.hosts = hostsNamed(layout, table);
       estate.outOfUse.begin(layout, table);
       estate.sizeOf = sizeOfModules(layout, table);

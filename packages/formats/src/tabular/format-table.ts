@@ -18,7 +18,7 @@ import {
   sureFields,
   tablesAtTop,
 } from './tables/tables-of-list.ts';
-import { arranged, TablesRead, type TableWork } from './tables/tables-read.ts';
+import { arranged, type PassedOver, TablesRead, type TableWork } from './tables/tables-read.ts';
 
 export interface FormattedTable {
   /** Of the first table. */
@@ -38,8 +38,10 @@ export function formatTable(
   const { source, mapping, issues } = request;
   const asShown = isTable !== undefined && mapping?.withHidden !== true;
   const all = asShown ? source.tables.map((sheet) => sheet.asShown?.() ?? sheet) : source.tables;
-  const turned = isTable ? sheetsTurned(all, rules, isTable, mapping) : new Map<Table, Table>();
-  const present = isTable && mapping?.sheet === undefined ? asTheyAre(all, rules, isTable) : all;
+  const others = mapping?.sheet === undefined ? passedOver(all, work.passesOver) : [];
+  const listed = all.filter((sheet) => !others.includes(sheet));
+  const turned = isTable ? sheetsTurned(listed, rules, isTable, mapping) : new Map<Table, Table>();
+  const present = isTable && mapping?.sheet === undefined ? asTheyAre(listed, rules, isTable) : listed;
   const best = tableFor(turned.size > 0 ? [...turned.keys()] : present, rules, mapping?.sheet);
   if (mapping?.range !== undefined && !regionOf(mapping.range)) issues.add(rangeUnreadable(mapping.range));
   const asRead = (sheet: Table) => turned.get(sheet) ?? sheet;
@@ -51,8 +53,8 @@ export function formatTable(
     return { layout: null, bound: new Set(), shown: nothing(rules) };
   }
   const isOneSheet = mapping?.sheet !== undefined || mapping?.range !== undefined;
-  const others = turned.size > 0 ? [...turned.values()] : present;
-  const alike = isTable && !isOneSheet ? sheetsAlike(others, main, rules, isTable) : [];
+  const among = turned.size > 0 ? [...turned.values()] : present;
+  const alike = isTable && !isOneSheet ? sheetsAlike(among, main, rules, isTable) : [];
   const read = new TablesRead({ request, rules, work, isTable });
   const sheets = all.filter((sheet) => sheet === best || alike.includes(asRead(sheet)));
   for (const sheet of sheets) {
@@ -69,7 +71,8 @@ export function formatTable(
     sheets.push(...lists.flat());
     issues.add(listsReadTogether(all.filter((sheet) => sheets.includes(sheet)).map(({ name }) => name ?? '')));
   }
-  const unread = all.filter((other) => !sheets.includes(other) && other.head().length > 0);
+  if (work.passesOver && others.length > 0) issues.add(work.passesOver.because(others.map(({ name }) => name ?? '')));
+  const unread = listed.filter((other) => !sheets.includes(other) && other.head().length > 0);
   reportUnread(unread, { rules, isTable, isChosen: isOneSheet }, issues);
   if (turned.size > 0 && mapping?.machinesInColumns === undefined)
     issues.add(machinesStandInColumns, { sheet: best.name });
@@ -93,6 +96,12 @@ export function formatTable(
       headerRow: layout.headerRow,
     },
   };
+}
+
+/** The sheets that list something else; none where a file has nothing beside them, which a person takes for a list. */
+function passedOver(sheets: readonly Table[], { isOther }: Partial<PassedOver> = {}): readonly Table[] {
+  const others = isOther ? sheets.filter(isOther) : [];
+  return others.length < sheets.length ? others : [];
 }
 
 interface Choice {

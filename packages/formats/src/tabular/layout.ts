@@ -32,9 +32,9 @@ export interface Binding {
 /** How a table is read: where its header stands and which column is which field. */
 export interface Layout {
   readonly sheet: string | null;
-  /** 1-based; rows above it are titles. The last one of a header of two. */
+  /** 1-based; rows above it are titles. The last one of a header of several. */
   readonly headerRow: number;
-  readonly headerHeight: 1 | 2;
+  readonly headerHeight: HeaderRow['height'];
   readonly rowsAbove: number;
   readonly headerCells: readonly string[];
   readonly columns: readonly string[];

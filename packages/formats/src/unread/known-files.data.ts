@@ -41,6 +41,20 @@ const LIST_OR_TABLE = text(
   'サーバーは1行に1台ずつの一覧（サーバー名・機種・ソケット数・コア数・メモリ）、記録は日時・サーバー名・値の表にし、CSVまたは.xlsxで送ってください。',
 );
 
+const LIST_OF_MACHINES = text(
+  'Send a list with one virtual machine a row: name, host, vCPUs, memory (CSV or .xlsx).',
+  '仮想マシン名・ホスト名・vCPU数・メモリを1行に1台ずつ記載した一覧（CSVまたは.xlsx）を送ってください。',
+);
+/** Of either shape: printed, and as CSV. */
+export const SERVICES_OF_DBATOOLS = text(
+  'a list of services of SQL Server (Get-DbaService)',
+  'SQL Serverのサービス一覧（Get-DbaService）',
+);
+export const INSTANCES = text(
+  'Send the results of sys.dm_os_sys_info and SERVERPROPERTY of each instance, or a list with server, instance, edition, version, cores and memory (CSV or .xlsx).',
+  '各インスタンスのsys.dm_os_sys_info・SERVERPROPERTYの結果、またはサーバー・インスタンス・エディション・バージョン・コア数・メモリの一覧（CSVまたは.xlsx）を送ってください。',
+);
+
 /** A brace or a bracket, and within it what JSON has there: a name with its colon, or a first value. */
 const JSON_BEGINS =
   /^\s{0,100}(?:\{\s{0,200}(?:"[^"\n]{0,200}"\s{0,20}:|\}\s*$)|\[\s{0,200}(?:[{[]\s{0,200}["{[\]}]|"[^"\n]{0,200}"\s{0,20}[,\]]))/;
@@ -266,6 +280,26 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     what: text('an answer of Zabbix (JSON)', 'Zabbixの応答（JSON）'),
     tells: [/"jsonrpc"\s{0,3}:/],
     send: TABLE,
+  },
+  {
+    what: text('an answer of oVirt (JSON)', 'oVirtの応答（JSON）'),
+    tells: [/"vms?"\s{0,3}:\s{0,3}\[/, /"topology"\s{0,3}:|ovirt-engine/],
+    send: LIST_OF_MACHINES,
+  },
+  {
+    what: text('a list of nodes of Kubernetes (kubectl get nodes)', 'Kubernetesのノード一覧（kubectl get nodes）'),
+    tells: [/^\s{0,10}NAME\s{1,100}STATUS\s{1,60}ROLES\s{1,60}AGE\s{1,20}VERSION\b/m],
+    send: LIST,
+  },
+  {
+    what: text('a list of logical domains (ldm list)', '論理ドメインの一覧（ldm list）'),
+    tells: [/^\s{0,10}NAME\s{1,60}STATE\s{1,20}FLAGS\s{1,20}CONS\s{1,20}VCPU\b|^DOMAIN\|name=/m],
+    send: LIST_OF_MACHINES,
+  },
+  {
+    what: SERVICES_OF_DBATOOLS,
+    tells: [/^ComputerName {1,20}: /m, /^ServiceType {1,20}: /m, /^StartName {1,20}: /m],
+    send: INSTANCES,
   },
   {
     what: text('a spool of SQL*Plus', 'SQL*Plusのスプール'),

@@ -92,6 +92,65 @@ describe('a file that is known and not read', () => {
       '[{"kind":"compute#instance","name":"vm1","machineType":"https://x/n2-standard-8"}]\n',
     ],
     ['an answer of Zabbix (JSON)', '{"jsonrpc":"2.0","result":[{"hostid":"1","name":"db1"}],"id":1}\n'],
+    [
+      'an answer of oVirt (JSON)',
+      '{"vm":[{"name":"sql01","memory":"17179869184","cpu":{"topology":{"cores":"4","sockets":"1"}},"status":"up"}]}\n',
+    ],
+    [
+      'a list of nodes of Kubernetes (kubectl get nodes)',
+      'NAME       STATUS   ROLES           AGE    VERSION   INTERNAL-IP   OS-IMAGE\nmaster-1   Ready    control-plane   120d   v1.29.3   10.0.0.1      Ubuntu 22.04.4 LTS\n',
+    ],
+    [
+      'a list of logical domains (ldm list)',
+      'NAME             STATE      FLAGS   CONS    VCPU  MEMORY   UTIL  NORM  UPTIME\nprimary          active     -n-cv-  UART    16    32G      0.4%  0.4%  120d 3h\n',
+    ],
+    [
+      'a list of logical domains (ldm list)',
+      'VERSION 1.16\nDOMAIN|name=ldom1|state=active|flags=normal|cons=5000|ncpu=64|mem=137438953472|util=12\n',
+    ],
+    [
+      'a list of services of SQL Server (Get-DbaService)',
+      '\nComputerName : SQL01\nServiceName  : MSSQLSERVER\nServiceType  : Engine\nInstanceName : MSSQLSERVER\nStartName    : a\n',
+    ],
+    [
+      'a list of services of SQL Server (Get-DbaService)',
+      '"ComputerName","ServiceName","ServiceType","InstanceName","DisplayName","StartName","State"\n"SQL01","MSSQLSERVER","Engine","MSSQLSERVER","SQL Server","a","Running"\n',
+    ],
+    [
+      'a list of targets of Oracle Enterprise Manager',
+      'Target Name,Target Type,Host,Status,Version\norcl,Database Instance,db01,Up,19.0.0.0.0\ndb01,Host,db01,Up,\n',
+    ],
+    [
+      'a list of targets of Oracle Enterprise Manager',
+      'TARGET_NAME,TARGET_TYPE,HOST_NAME,TYPE_VERSION\norcl,oracle_database,db01,19.0\ndb01,host,db01,\n',
+    ],
+    [
+      'an export of history or trends of Zabbix',
+      'host,key_,clock,value_min,value_avg,value_max\nsrv01,system.cpu.util,1763600400,1.2,12.3,45.6\n',
+    ],
+    [
+      'an export of history or trends of Zabbix',
+      'itemid,clock,num,value_min,value_avg,value_max\n1,1763600400,60,1,12,45\n2,1763600400,60,2,13,55\n1,1763604000,60,2,13,55\n',
+    ],
+    [
+      'an export of history or trends of Zabbix',
+      'host,name,clock,value\nsrv01,CPU utilization,1763600400,1.2\nsrv01,CPU utilization,1763604000,2.2\n',
+    ],
+    [
+      'a table of one sensor of PRTG',
+      '"Date Time","Date Time(RAW)","Total","Total(RAW)","Coverage"\n"11/20/2026 10:00:00 AM - 11:00:00 AM","46346.4","23 %","23.1","100 %"\n',
+    ],
+    ['a list of sensors of PRTG', 'Sensor,Group,Device,Status,Message,Priority\nCPU Load,G,srv01,Up,OK,***\n'],
+    [
+      'a list of sensors of PRTG',
+      'Object,Object(RAW),Type,Device,Status,Last Value,Last Value(RAW)\nCPU Load,CPU Load,WMI,srv01,Up,23 %,23\n',
+    ],
+    ['a list of hosts or services of Checkmk', 'Host;Service;State;Output\nsrv01;CPU utilization;OK;Total CPU: 23%\n'],
+    ['a list of hosts or services of Checkmk', 'host;host_state;num_services_ok\nsrv01;UP;34\n'],
+    [
+      'a list of databases of RDS',
+      'DB identifier,Role,Engine,Size,Status\nerp,Regional cluster,Aurora MySQL,2 instances,Available\n',
+    ],
     ['JSON of no known tool', '[{"id":"node/a","type":"node","maxcpu":32}]\n'],
     ['JSON of no known tool', '[\n  {\n    "host": "db1",\n    "cores": 8\n  }\n]\n'],
     ['JSON of no known tool', '{"host":"db1","cores":8}\n{"host":"db2","cores":16}\n'],

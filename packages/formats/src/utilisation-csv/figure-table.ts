@@ -40,6 +40,8 @@ const MACHINE_LABEL =
   /^(?:(?:対象|エージェント)?(?:ホスト|サーバー?|マシン|ノード|コンピューター?)名?|(?:agent )?host ?name|(?:agent )?host|server(?: ?name)?|computer(?: ?name)?|machine(?: ?name)?|node(?: ?name)?|rechner(?:name)?|serveur|nom du serveur|servidor|nome server)\s?[:：]?$/i;
 /** Headers of the column that says, the same in each row, what its figure is. */
 const SAYS_METRIC = /^(?:metric|item|counter|field|mode|メトリック|アイテム|項目|指標|カウンター?)(?: ?name|名)?$/i;
+/** Headers of the numbers of series, as Zabbix exports them. */
+const SAYS_SERIES = /^item[ _]?id$/i;
 /** Said of memory in use, which is a size; shares of it are called so. */
 const SAYS_HOW_MUCH = /us(?:e|ed|age)(?![a-z])|consumed|active|使用|bytes/i;
 
@@ -87,6 +89,8 @@ function tableUnder(
     const holdsNames = filled.length - numeric.length > filled.length * (1 - MOSTLY);
     // A column of several names tells machines apart: that is another kind of table.
     if (holdsNames && new Set(filled).size > 1 && !areInstants) return null;
+    // Numbers that tell series apart do so as names do: their figures are of several machines or metrics.
+    if (SAYS_SERIES.test(headers[index] ?? '') && new Set(filled).size > 1) return null;
     const [only = ''] = filled;
     if (holdsNames && SAYS_METRIC.test(headers[index] ?? '')) metric = only;
     if (filled.length > 0 && !holdsNames) found.push({ index, filled, areInstants });

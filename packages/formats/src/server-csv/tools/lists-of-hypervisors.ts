@@ -40,6 +40,15 @@ const TYPES = ['size', 'vmsize', 'instancetype', 'machinetype', 'サイズ', '�
 const TYPE_OF_CLOUD =
   /^(?:(?:Standard|Basic)_[A-Z]\w{1,40}|[a-z]{1,3}\d[a-z\d-]{0,12}\.(?:nano|micro|small|medium|large|\d{0,2}xlarge|metal(?:-\w{1,8})?)|[a-z]\d[a-z]?-(?:standard|highmem|highcpu|megamem|ultramem|micro|small|medium)(?:-\d{1,4}\w{0,8})?)$/;
 
+/** What the console of RDS and its answers call a database, and the class of the machine it runs on. Clusters have no class. */
+const NAMES_OF_RDS: readonly string[] = ['dbidentifier', 'dbinstanceidentifier', 'db識別子', 'dbインスタンス識別子'];
+const CLASSES_OF_RDS = ['class', 'size', 'instanceclass', 'dbinstanceclass', 'クラス', 'サイズ', 'インスタンスクラス'];
+const CLASS_OF_RDS = /^db\.[a-z][a-z\d-]{0,12}(?:\.[a-z\d-]{1,20}){0,2}$/;
+
+function tellsClassesOfRds(cellsUnder: CellsUnder): boolean {
+  return cellsUnder(...NAMES_OF_RDS) !== null && areAll(cellsUnder(...CLASSES_OF_RDS), CLASS_OF_RDS);
+}
+
 function areAll(cells: readonly string[] | null, fits: RegExp): boolean {
   return cells !== null && cells.length > 0 && cells.every((cell) => fits.test(cell));
 }
@@ -111,6 +120,18 @@ const LISTS: readonly ListOfHypervisor[] = [
       ],
     },
     inWords: ['disks'],
+  },
+  // Instances of RDS, each with the machine it has for itself; what is used of the CPU is of the moment.
+  {
+    tells: tellsClassesOfRds,
+    columns: {
+      vm: NAMES_OF_RDS,
+      dbms: ['engine', 'エンジン'],
+      dbVersion: ['engineversion', 'エンジンバージョン'],
+      poweredOn: ['status', 'dbinstancestatus', 'ステータス', '状態'],
+      storageGiB: ['storage', 'allocatedstorage', 'ストレージ'],
+    },
+    inWords: ['cpu', 'role', 'ロール', 'region', 'region&az', 'multiaz', ...CLASSES_OF_RDS],
   },
   // Get-SCVirtualMachine of System Center.
   {
@@ -202,8 +223,9 @@ function cellsOf(layout: Layout, table: Table): CellsUnder {
  */
 export function listsMachinesOfCloud(table: Table): boolean {
   const layout = layoutOf(table, COLUMNS);
-  if (!layout?.headerCells.some((cell) => NAMES_OF_CLOUD.includes(nameOf(cell)))) return false;
-  return tellsTypesOfCloud(cellsOf(layout, table));
+  if (!layout) return false;
+  const cellsUnder = cellsOf(layout, table);
+  return tellsClassesOfRds(cellsUnder) || (cellsUnder(...NAMES_OF_CLOUD) !== null && tellsTypesOfCloud(cellsUnder));
 }
 
 function boundAs(

@@ -12,10 +12,10 @@ export interface HeaderCell {
 
 /** A row that may be the header. */
 export interface HeaderRow {
-  /** The last one, where a header takes two. */
+  /** The last one, where a header takes several. */
   readonly row: number;
   /** How many rows it takes. */
-  readonly height: 1 | 2;
+  readonly height: 1 | 2 | 3;
   /** How many rows that are not blank stand above it. */
   readonly above: number;
   readonly cells: readonly string[];
@@ -24,6 +24,8 @@ export interface HeaderRow {
 
 /** A header stands within the first rows, under titles at most. */
 const HEADER_WITHIN_ROWS = 30;
+/** Further down rows of data stand, whatever the titles above. */
+const TRIPLE_WITHIN_ROWS = 10;
 const HAS_LETTER = /\p{L}/u;
 const IS_NUMBER = /^[\d.,]+$/;
 
@@ -44,8 +46,16 @@ export function headerRowsOf(table: Table): readonly HeaderRow[] {
   });
   // After the plain ones: of two that fit alike the plain one is the header.
   const all = [...begun, ...pairs.flatMap((pair) => (pair && !begun.includes(pair) ? [pair] : []))];
-  read.set(table, all);
-  return all;
+  const triples = rows.slice(0, TRIPLE_WITHIN_ROWS).flatMap((row, index) => ofThree(row, pairs[index + 1]));
+  read.set(table, triples.length > 0 ? [...all, ...triples] : all);
+  return triples.length > 0 ? [...all, ...triples] : all;
+}
+
+/** A header of three rows: groups over one of two rows. A title over it stands alone, and groups nothing. */
+function ofThree(top: HeaderRow, below: HeaderRow | null | undefined): readonly HeaderRow[] {
+  if (!below || top.headers.length < 2) return [];
+  const whole = grouped(top, below);
+  return whole ? [{ ...whole, height: 3 }] : [];
 }
 
 /** A row by itself as a header. */
@@ -63,11 +73,11 @@ function endsHeader(top: HeaderRow, below: HeaderRow | undefined): boolean {
 }
 
 /**
- * Two rows as one header, where the first groups columns of the second: 'CPU' over 'model' and 'cores' gives 'CPU model' and
+ * Two rows as one header (the second may be one of two rows itself), where the first groups columns of the second: 'CPU' over 'model' and 'cores' gives 'CPU model' and
  * 'CPU cores', 'ハードウェア' over 'メモリ' just 'メモリ'. null where the first row groups nothing.
  */
 function grouped(top: HeaderRow, below: HeaderRow | undefined): HeaderRow | null {
-  if (below?.row !== top.row + 1) return null;
+  if (!below || below.row !== top.row + below.height) return null;
   const width = Math.max(top.cells.length, below.cells.length);
   const cells: string[] = [];
   let group = '';

@@ -20,7 +20,7 @@ export interface LaidOutTable {
 }
 
 /** Below this a header only resembles a field. */
-const SURE = 0.75;
+export const SURE = 0.75;
 /** Sheets that show how a list is filled in hold no machines. */
 const EXAMPLE_SHEET = /記入例|入力例|サンプル|凡例|example|sample|template|テンプレート|雛形/i;
 /** Sheets of machines that are to be bought, beside those that are there. */

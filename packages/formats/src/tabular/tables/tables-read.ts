@@ -2,6 +2,7 @@ import type { Table } from '../../decode/table.ts';
 import type { ParseRequest } from '../../format.ts';
 import { type ColumnMapping, NO_ROWS, type RowCounts, type SheetSummary } from '../../import-result.ts';
 import { noDataRows } from '../../issues/file-issues.ts';
+import type { Trouble } from '../../issues/issue-log.ts';
 import { tableBelowNotRead, tablesOnSheet } from '../../issues/table-issues.ts';
 import type { ColumnRule } from '../column-rule.ts';
 import type { Layout } from '../layout.ts';
@@ -9,6 +10,12 @@ import { countsOfBoth, type RowFate, readRows } from '../read-rows.ts';
 import { reportLayout } from '../report-layout.ts';
 import type { RowFields } from '../row-fields.ts';
 import { headersBelow, type IsOtherHeader, type IsTable, type LaidOutTable, tableBelow } from './tables-of-list.ts';
+
+/** Which sheets are passed over, and what a person is told of them by their names. */
+export interface PassedOver {
+  readonly isOther: (sheet: Table) => boolean;
+  readonly because: (names: readonly string[]) => Trouble;
+}
 
 /** What a format does with each table that is read. */
 export interface TableWork {
@@ -25,6 +32,8 @@ export interface TableWork {
   readonly isTable?: IsTable | undefined;
   /** Which fields make one under another, where storage and switches are listed too; absent = the same. */
   readonly isTableBelow?: IsTable | undefined;
+  /** Sheets whose headers resemble those of the list and that list something else, and what is said of them; read where a file has no others. */
+  readonly passesOver?: PassedOver | undefined;
   /** Before the tables of another list of the same workbook, which has columns of its own: of virtual machines beside hosts. */
   readonly beginsList?: (() => void) | undefined;
   /** Whether columns that no field is read from are kept of each record. */
