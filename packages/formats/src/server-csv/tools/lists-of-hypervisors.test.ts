@@ -218,9 +218,14 @@ it('the VM portal of oVirt states what is used of memory and CPU, which are no s
 
 describe('machines of a cloud, listed by their types', () => {
   it.each([
-    ['NAME,SUBSCRIPTION,RESOURCE GROUP,STATUS,OPERATING SYSTEM,SIZE,DISKS', 'Running,Windows,Standard_E16ds_v5,3'],
-    ['Name,Instance ID,Region,Instance state,Platform,Instance type,Disks', 'running,Linux,r6i.4xlarge,3'],
-  ])('under %s', (header, row) => {
+    [
+      'NAME,SUBSCRIPTION,RESOURCE GROUP,STATUS,OPERATING SYSTEM,SIZE,DISKS',
+      'Running,Windows,Standard_E16ds_v5,3',
+      null,
+    ],
+    ['Name,Instance ID,Region,Instance state,Platform,Instance type,Disks', 'running,Linux,q9.4xlarge,3', null],
+    ['Name,Instance ID,Region,Instance state,Platform,Instance type,Disks', 'running,Linux,r6i.4xlarge,3', 16],
+  ])('under %s', (header, row, size) => {
     const { servers, workloads } = read([header, `crmsql1,a-1,rg-db,${row}`]).records;
     expect(servers).toEqual([]);
     expect(
@@ -231,7 +236,51 @@ describe('machines of a cloud, listed by their types', () => {
         storageGiB,
         poweredOn,
       ]),
-    ).toEqual([['crmsql1', null, null, null, true]]);
+    ).toEqual([['crmsql1', size, size && size * 8, null, true]]);
+  });
+
+  it('have the vCPUs and the memory of their type, from its cell', () => {
+    const { records, issues } = read([
+      'Name,InstanceType,State',
+      'crmsql1,r5.4xlarge,running',
+      'crmapp1,q9.large,running',
+    ]);
+    const type = { column: 'B (InstanceType)', text: 'r5.4xlarge' };
+    expect(records.workloads[0]?.origin.cells).toMatchObject({ vcpus: type, memoryGiB: type });
+    expect(records.workloads.map(({ vcpus, memoryGiB }) => [vcpus, memoryGiB])).toEqual([
+      [16, 128],
+      [null, null],
+    ]);
+    const said = issues.filter(({ code }) => code === 'sizes-of-type');
+    expect(said.map(({ severity, where }) => [severity, where.row, where.column])).toEqual([
+      ['info', 2, 'B (InstanceType)'],
+    ]);
+  });
+
+  it('keep what a list states beside the type, and a contradiction is said', () => {
+    const { records, issues } = read([
+      'Name,InstanceType,vCPUs,Memory (GiB)',
+      'a,r5.4xlarge,16,128',
+      'b,r5.4xlarge,8,128',
+      'c,r5.4xlarge,,120',
+    ]);
+    expect(records.workloads.map(({ vcpus, memoryGiB }) => [vcpus, memoryGiB])).toEqual([
+      [16, 128],
+      [8, 128],
+      [16, 120],
+    ]);
+    expect(issues.map(({ code, where }) => [code, where.row])).toEqual(
+      expect.arrayContaining([
+        ['vcpus-contradict-type', 3],
+        ['sizes-of-type', 4],
+      ]),
+    );
+    expect(issues.filter(({ code }) => code === 'vcpus-contradict-type')).toHaveLength(1);
+  });
+
+  it('have two vCPUs a core where their cores stand beside the type', () => {
+    const { records } = read(['Name,InstanceType,Cores,State', 'a,r5.4xlarge,8,running']);
+    expect(records.workloads[0]?.vcpus).toBe(16);
   });
 
   it('keep their types', () => {

@@ -99,6 +99,7 @@ const LISTS: readonly ListOfHypervisor[] = [
     tells: tellsTypesOfCloud,
     columns: {
       vm: NAMES_OF_CLOUD,
+      instanceType: TYPES,
       poweredOn: [
         'powerstate',
         'instancestate',
