@@ -48,6 +48,7 @@ import { RowsDrawn } from './rows-drawn.ts';
 import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
+import { clusterOfInstances, isClusterOfRds } from './tools/instances-of-rds.ts';
 import { SizesOfTypes } from './tools/sizes-of-types.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
@@ -143,6 +144,7 @@ export class Estate {
       return skip(fields, noteRow);
     }
     if (isVacant(fields, shown)) return skip(fields, noMachine(shown));
+    if (isClusterOfRds(fields)) return skip(fields, clusterOfInstances(shown));
     if (isOfPlatform(shown)) return skip(fields, machineOfPlatform(shown));
     const kept = this.attributesOf(fields);
     if (isFootnote(fields, shown, kept)) return skip(fields, footnoteRow);

@@ -1,6 +1,7 @@
 import { isMissing } from '../../decode/quantity.ts';
 import type { Table } from '../../decode/table.ts';
 import type { ColumnMapping, FieldMapping } from '../../import-result.ts';
+import { readHeader } from '../../tabular/headers/header.ts';
 import { type Binding, type Layout, layoutOf } from '../../tabular/layout.ts';
 import { COLUMNS, type ServerField } from '../columns.data.ts';
 
@@ -15,6 +16,8 @@ interface ListOfHypervisor {
   readonly tells: (cellsUnder: CellsUnder) => boolean;
   /** Columns by their field, as the tool names them in its languages: without blanks, in small letters, what stands in brackets behind them aside. */
   readonly columns: Readonly<Partial<Record<ServerField, readonly string[]>>>;
+  /** What its numbers are in, where a header names no unit. */
+  readonly units?: Readonly<Partial<Record<ServerField, string>>>;
   /** Columns of what a machine uses at the moment, or of a number of something, which say nothing of what it has or was granted. */
   readonly inWords?: readonly string[];
 }
@@ -50,6 +53,18 @@ function tellsTypesOfCloud(cellsUnder: CellsUnder): boolean {
 
 /** What portals of clouds call the column of names. */
 const NAMES_OF_CLOUD: readonly string[] = ['name', '名前', 'nom'];
+
+const NAMES_OF_RDS: readonly string[] = ['dbinstanceidentifier', 'dbidentifier', 'db識別子', 'dbインスタンス識別子'];
+const CLASSES = [
+  ...['dbinstanceclass', 'instanceclass', 'class', 'size'],
+  ...['dbインスタンスクラス', 'インスタンスクラス', 'クラス', 'サイズ'],
+];
+/** Classes of RDS, and what its console says of a cluster instead. */
+const CLASS_OF_RDS = /^(?:db\.[a-z\d.-]{2,40}|serverless.{0,60}|\d{1,3} ?(?:instances?|インスタンス))$/i;
+
+function tellsClassesOfRds(cellsUnder: CellsUnder): boolean {
+  return areAll(cellsUnder(...CLASSES), CLASS_OF_RDS);
+}
 
 const LISTS: readonly ListOfHypervisor[] = [
   // Get-VM of Hyper-V.
@@ -112,6 +127,20 @@ const LISTS: readonly ListOfHypervisor[] = [
       ],
     },
     inWords: ['disks'],
+  },
+  // Databases of RDS, by the command line or the console, whose operations a second are those provided and whose CPU is of the moment.
+  {
+    tells: tellsClassesOfRds,
+    columns: {
+      vm: NAMES_OF_RDS,
+      instanceType: CLASSES,
+      dbms: ['engine', 'エンジン'],
+      dbVersion: ['engineversion', 'エンジンバージョン', 'エンジンのバージョン'],
+      storageGiB: ['allocatedstorage', 'storage', '割り当てストレージ', '割り当て済みストレージ', 'ストレージ'],
+      poweredOn: ['dbinstancestatus', 'status', 'ステータス', '状態'],
+    },
+    units: { storageGiB: 'GiB' },
+    inWords: ['cpu', 'iops', 'provisionediops', 'プロビジョンドiops'],
   },
   // Get-SCVirtualMachine of System Center.
   {
@@ -203,19 +232,24 @@ function cellsOf(layout: Layout, table: Table): CellsUnder {
  */
 export function listsMachinesOfCloud(table: Table): boolean {
   const layout = layoutOf(table, COLUMNS);
-  if (!layout?.headerCells.some((cell) => NAMES_OF_CLOUD.includes(nameOf(cell)))) return false;
-  return tellsTypesOfCloud(cellsOf(layout, table));
+  if (!layout) return false;
+  const names = layout.headerCells.map(nameOf);
+  const cellsUnder = cellsOf(layout, table);
+  if (names.some((name) => NAMES_OF_RDS.includes(name)) && tellsClassesOfRds(cellsUnder)) return true;
+  return names.some((name) => NAMES_OF_CLOUD.includes(name)) && tellsTypesOfCloud(cellsUnder);
 }
 
 function boundAs(
-  { columns, inWords = [] }: ListOfHypervisor,
+  { columns, units = {}, inWords = [] }: ListOfHypervisor,
   names: readonly string[],
   { layout, table, chosen }: { layout: Layout; table: Table; chosen: ColumnMapping['fields'] },
 ): readonly Binding[] {
   const told = Object.entries(columns).flatMap(([field, any]): [string, FieldMapping][] => {
     const at = any.map((name) => names.indexOf(name)).find((index) => index >= 0);
     const column = at === undefined ? undefined : layout.columns[at];
-    return column === undefined ? [] : [[field, { column }]];
+    if (column === undefined) return [];
+    const unit = readHeader(column).unit === null ? units[field as ServerField] : undefined;
+    return [[field, { column, ...(unit !== undefined && { unit }) }]];
   });
   const fields = { name: null, ...Object.fromEntries(told), ...chosen };
   const found = layoutOf(table, COLUMNS, { headerRow: layout.headerRow, fields })?.bindings ?? layout.bindings;

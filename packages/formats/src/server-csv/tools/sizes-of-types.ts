@@ -52,7 +52,7 @@ const sizesAreOfTypes = (machines: number, [type = '']: readonly string[]): Trou
   severity: 'info',
   code: 'sizes-of-type',
   problem: text(
-    'What {machines} {machines:machine has|machines have} of vCPUs and memory is that of the instance type ({type} …), as the list states none.',
+    '{machines} {machines:machine has|machines have} the vCPUs and memory of the instance type ({type} …), where the list states none.',
     '一覧に記載がないため、{machines}台のvCPU数とメモリはインスタンスタイプ（{type}など）の仕様の値です。',
     { machines, type: quoted(type) },
   ),
