@@ -1,4 +1,4 @@
-import { text, type WorkloadRecord } from '@tatami/model';
+import { type OriginCell, text, type WorkloadRecord } from '@tatami/model';
 import type { IssueLog, Place, Trouble } from '../../issues/issue-log.ts';
 import { quoted } from '../../issues/row-issues.ts';
 import { sizesOfType } from '../../machines/instance-type.ts';
@@ -12,10 +12,9 @@ const THREADS_PER_CORE = 2;
 /** The machines of a list whose vCPUs or memory nothing but the type of their cloud says. */
 export class SizesOfTypes {
   private machines = 0;
-  private readonly types = new Set<string>();
-  private first: Place | null = null;
+  private first: { readonly type: string; readonly place: Place } | null = null;
 
-  /** The machine with what its type has where the row does not state it; as it is without a type that a source lists. */
+  /** The machine with what its type has where the row does not state it; as it is without a type that a source lists. It is just made and no one else's: nothing is copied. */
   applied(machine: WorkloadRecord, fields: RowFields): WorkloadRecord {
     const type = fields.text('instanceType');
     const sizes = type === null ? null : sizesOfType(type);
@@ -31,24 +30,26 @@ export class SizesOfTypes {
       fields.report(vcpusContradictType(type, machine.vcpus, sizes.vcpus), 'instanceType');
     if (!takesVcpus && !takesMemory) return machine;
     this.machines += 1;
-    this.types.add(type);
-    this.first ??= { sheet: fields.layout.sheet, row: fields.row, column: cell.column };
-    const { origin } = machine;
-    const cells = { ...origin.cells, ...(takesVcpus && { vcpus: cell }), ...(takesMemory && { memoryGiB: cell }) };
-    return {
-      ...machine,
-      ...(takesVcpus && { vcpus: sizes.vcpus }),
-      ...(takesMemory && { memoryGiB: sizes.memoryGiB }),
-      origin: { ...origin, cells },
-    };
+    this.first ??= { type, place: { sheet: fields.layout.sheet, row: fields.row, column: cell.column } };
+    const made: { vcpus: number | null; memoryGiB: number | null } = machine;
+    const cells: Record<string, OriginCell> = machine.origin.cells;
+    if (takesVcpus) {
+      made.vcpus = sizes.vcpus;
+      cells.vcpus = cell;
+    }
+    if (takesMemory) {
+      made.memoryGiB = sizes.memoryGiB;
+      cells.memoryGiB = cell;
+    }
+    return machine;
   }
 
   report(issues: IssueLog): void {
-    if (this.first) issues.add(sizesAreOfTypes(this.machines, [...this.types]), this.first);
+    if (this.first) issues.add(sizesAreOfType(this.machines, this.first.type), this.first.place);
   }
 }
 
-const sizesAreOfTypes = (machines: number, [type = '']: readonly string[]): Trouble => ({
+const sizesAreOfType = (machines: number, type: string): Trouble => ({
   severity: 'info',
   code: 'sizes-of-type',
   problem: text(
