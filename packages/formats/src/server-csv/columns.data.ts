@@ -804,6 +804,13 @@ const OWN_COLUMNS = {
     assume: assumeStorageUnit,
     readFree: readSize,
   },
+  instanceType: {
+    label: text('Instance type of a cloud', 'クラウドのインスタンスタイプ'),
+    // Forms of migrations have the types that servers are to be: lists of a cloud alone are told by their columns together.
+    aliases: [],
+    holds: 'text',
+    alsoKept: true,
+  },
   partOfDatabase: {
     label: text('Part of a database', 'データベースの一部'),
     aliases: [

@@ -15,6 +15,7 @@ import { productsOfRow } from './databases/products-as-columns.ts';
 import { sqlServerSaid } from './databases/sql-server-list.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 import { withModelBeside } from './model-of-column.ts';
+import { engineOfRds } from './tools/instances-of-rds.ts';
 
 /** Columns that say more of a product, and name none by themselves. */
 const MORE = ['dbVersion', 'dbEdition'] as const;
@@ -122,7 +123,7 @@ function nameNoProduct(rows: readonly HeadRow[], columns: readonly { readonly in
 /** The database in words, as the columns that are there say it. An edition or a version alone names none, but those of SQL Server and of Oracle. */
 export function databaseOfRow(fields: RowFields): string | null {
   const dbms = fields.has('dbms')
-    ? (fields.text('dbms') ?? noDatabaseIn(fields.cellOf('dbms')?.text ?? ''))
+    ? (engineOfRds(fields) ?? fields.text('dbms') ?? noDatabaseIn(fields.cellOf('dbms')?.text ?? ''))
     : (productsOfRow(fields)?.words ?? null);
   // Availability groups are SQL Server's.
   if (dbms === null && fields.text('availabilityGroup') !== null)

@@ -48,6 +48,8 @@ import { RowsDrawn } from './rows-drawn.ts';
 import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
+import { clusterOfInstances, isClusterOfRds } from './tools/instances-of-rds.ts';
+import { SizesOfTypes } from './tools/sizes-of-types.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
 
@@ -90,6 +92,7 @@ export class Estate {
   private readonly names: NamesOfSites;
   private readonly standbys: StandbyCells;
   private readonly domains = new DomainsOfRows();
+  private readonly types = new SizesOfTypes();
   readonly outOfUse: OutOfUse;
   private readonly noServers: NoServers;
   /** Whether virtual machines were listed, whose names no server may have. */
@@ -141,6 +144,7 @@ export class Estate {
       return skip(fields, noteRow);
     }
     if (isVacant(fields, shown)) return skip(fields, noMachine(shown));
+    if (isClusterOfRds(fields)) return skip(fields, clusterOfInstances(shown));
     if (isOfPlatform(shown)) return skip(fields, machineOfPlatform(shown));
     const kept = this.attributesOf(fields);
     if (isFootnote(fields, shown, kept)) return skip(fields, footnoteRow);
@@ -250,7 +254,8 @@ export class Estate {
     const stated = withGuestSystem(described, fields, ['os']);
     if (fields.rejected) return 'rejected';
     const told = withCpus(stated, fields, this.cpus);
-    const whole = listedAsVirtualMachine(kept === null ? told : withRestOfRow(told, fields));
+    const sized = this.types.applied(told, fields);
+    const whole = listedAsVirtualMachine(kept === null ? sized : withRestOfRow(sized, fields));
     const listed = this.domains.withFullName(this.outOfUse.applied(whole, fields, kept), kept);
     const workload = this.names.ofItsSite(fields, listed, kept?.cells ?? [], {
       field: 'vm',
@@ -315,6 +320,7 @@ export class Estate {
     this.addHostsOfRows();
     this.nameBySites();
     this.noServers.report(this.request.issues);
+    this.types.report(this.request.issues);
   }
 
   /** Settles whose use of the CPU and whose memory rows of instances state, once the units of all tables are known. */

@@ -12,12 +12,13 @@ interface NamesOfRow {
   readonly carrier: ServerRecord | null;
 }
 
-/** Whether a row is a virtual machine: it says so, names what carries it, is drawn under a hypervisor, or has the model of one. */
+/** Whether a row is a virtual machine: it says so, names what carries it or its type in a cloud, is drawn under a hypervisor, or has the model of one. */
 export function isMachineRow(fields: RowFields, names: NamesOfRow): boolean {
   const kind = kindOf(fields);
   if (kind !== null) return kind === 'virtual';
   const { vm, host, hosts } = names;
   if (vm !== null) return !isHostItself(fields, { vm, host, hosts });
+  if (fields.text('instanceType') !== null) return true;
   // An instance runs on the machine of its row, whatever it was granted.
   if (fields.text('instance') !== null) return false;
   return isVirtualModel(fields) || (names.carrier !== null && isHypervisor(names.carrier.os));

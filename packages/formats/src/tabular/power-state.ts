@@ -17,7 +17,7 @@ const ON = wholly(
   '실행 중|(?:전원 ?)?켜짐|사용 ?중|가동 ?중',
 );
 const OFF = wholly(
-  'power(?:ed)?\\s?off|off|(?:vm )?stopped|offline|suspended|saved|paused|shut\\s?down|shut\\s?off|shutoff|down|not (?:activated|running|active)|inactive|(?:vm )?deallocated|stopped \\(deallocated\\)|terminated|false',
+  'power(?:ed)?\\s?off|off|(?:vm )?stopped(?: temporarily)?|offline|suspended|saved|paused|shut\\s?down|shut\\s?off|shutoff|down|not (?:activated|running|active)|inactive|(?:vm )?deallocated|stopped \\(deallocated\\)|terminated|false',
   'retired|decommissioned|disposed(?: of)?|scrapped',
   '停止(?:中|済み?)?|休止中?|一時停止中?|保存(?:完了|済み?)|パワーオフ|オフ|電源オフ|サスペンド|(?:廃止|撤去|廃棄|除却|退役)(?:済み?|完了)?',
   'aus|(?:aus|ab)geschaltet|heruntergefahren|gespeichert|angehalten|außer betrieb|stillgelegt|verschrottet|ausgemustert',

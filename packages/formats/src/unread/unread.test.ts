@@ -149,7 +149,7 @@ describe('a file that is known and not read', () => {
     ['a list of hosts or services of Checkmk', 'host;host_state;num_services_ok\nsrv01;UP;34\n'],
     [
       'a list of databases of RDS',
-      'DB identifier,Role,Engine,Size,Status\nerp,Regional cluster,Aurora MySQL,2 instances,Available\n',
+      'DB identifier,Engine,Region & AZ,Status\nerp,Aurora MySQL,eu-central-1,Available\n',
     ],
     ['JSON of no known tool', '[{"id":"node/a","type":"node","maxcpu":32}]\n'],
     ['JSON of no known tool', '[\n  {\n    "host": "db1",\n    "cores": 8\n  }\n]\n'],

@@ -105,6 +105,8 @@ export const COLUMNS = {
       'instance',
       'instance id',
       'instanceid',
+      'db instance identifier',
+      'dbinstanceidentifier',
       'node',
       'node name',
       'resource name',

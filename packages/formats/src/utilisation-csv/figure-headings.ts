@@ -28,8 +28,10 @@ export function headingsOf(
   const cells = cellsOf(header);
   const labels = above.filter((row) => LABEL_ROW.test((row.cells[timeIndex] ?? '').trim()) && row.cells.length > 1);
   if (labels.length > 0) {
-    const said = cells.map((_, index) => labelled(labels.map((row) => row.cells[index] ?? '')));
     const isBlock = BLOCK_END.test(cells[timeIndex] ?? '');
+    // The header below may say what the labels do not: 'Label,db01' over 'Timestamp,CPUUtilization Maximum'.
+    const saying = isBlock || !header || labels.includes(header) ? labels : [...labels, header];
+    const said = cells.map((_, index) => labelled(saying.map((row) => row.cells[index] ?? '')));
     return {
       said,
       names: isBlock ? cells.map((cell, index) => (index === timeIndex ? cell : (said[index] ?? ''))) : cells,

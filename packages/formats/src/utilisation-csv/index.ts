@@ -1,6 +1,6 @@
 import { text } from '@tatami/model';
 import type { Table } from '../decode/table.ts';
-import type { Format, Source } from '../format.ts';
+import type { Format, Parsed, ParseRequest, Source } from '../format.ts';
 import { partTellingCpu } from '../series/cpu-of-parts.ts';
 import { cpuRowsOf } from '../series/metric-rows.ts';
 import { momentsJoined } from '../series/moments-joined.ts';
@@ -10,6 +10,7 @@ import { isOfCpu } from './figure-header.ts';
 import { figureTableIn } from './figure-table.ts';
 import { metricsNotUsed } from './issues.ts';
 import { parse } from './parse.ts';
+import { holdsStatistics, metricOfStatistics, withMetricNamed } from './statistics-of-instances.ts';
 
 /** Use over time from any monitoring tool: time, machine, CPU (memory, I/O); or times and figures of one machine, or of a machine a column. */
 export const utilisationCsv: Format = {
@@ -19,14 +20,24 @@ export const utilisationCsv: Format = {
   generic: true,
   detect: (found) => {
     const source = withMomentsJoined(found);
-    return headerFit(source, COLUMNS, tellsUse) || figuresFit(source);
+    return headerFit(source, COLUMNS, tellsUse) || figuresFit(source) || statisticsFit(source);
   },
   parse: (request) => {
     const leftOut = request.source.tables.flatMap((table) => cpuRowsOf(momentsJoined(table))?.leftOut() ?? []);
     if (leftOut.length > 0) request.issues.add(metricsNotUsed([...new Set(leftOut)]));
-    return parse({ ...request, source: withMomentsJoined(request.source) });
+    return parseNamed({ ...request, source: withMomentsJoined(request.source) });
   },
 };
+
+/** Reads statistics that do not say what they measure as what the name of the file or a person says. */
+function parseNamed(request: ParseRequest): Parsed {
+  const { source } = request;
+  if (!source.tables.some(holdsStatistics)) return parse(request);
+  const metric = metricOfStatistics(request);
+  const tables = metric === null ? source.tables : source.tables.map((table) => withMetricNamed(table, metric));
+  const parsed = parse({ ...request, source: { ...source, tables } });
+  return { ...parsed, asks: { ...parsed.asks, metric } };
+}
 
 function tellsUse(fields: ReadonlySet<string>): boolean {
   return METRICS.some((metric) => fields.has(metric)) || partTellingCpu(fields) !== null;
@@ -39,6 +50,11 @@ function withMomentsJoined(source: Source): Source {
 function asOneMetric(table: Table): Table {
   const joined = momentsJoined(table);
   return cpuRowsOf(joined)?.table ?? joined;
+}
+
+/** Claimed, to be read once somebody says what they measure. */
+function statisticsFit({ tables }: Source): number {
+  return tables.some(holdsStatistics) ? 0.55 : 0;
 }
 
 /** Figures that say what they measure are one machine's use; others may be anything over time. */

@@ -9,6 +9,7 @@ import {
 } from '../inventory/index.ts';
 import type { Alias } from './alias.ts';
 import { furtherNames } from './further-names.ts';
+import { instanceIdsIn } from './instance-ids.ts';
 import type { Mention } from './mention.ts';
 
 type Place = Pick<Origin, 'file' | 'sheet'>;
@@ -163,7 +164,8 @@ function aliasesOf(record: NamedServer | NamedWorkload): readonly Alias[] {
   const { dnsName, ipAddress, uuid } = record;
   const serial = 'serialNumber' in record ? record.serialNumber : null;
   const stated = { dns: dnsName, ip: ipAddress, uuid, serial } as const;
-  const called = saysSizes(record) ? furtherNames(record.attributes) : [];
+  const named = saysSizes(record) ? furtherNames(record.attributes) : [];
+  const called = named.concat(instanceIdsIn(record.attributes));
   return called.map((value): Alias => ({ kind: 'dns', value })).concat(identifiersIn(stated));
 }
 

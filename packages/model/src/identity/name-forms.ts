@@ -1,5 +1,6 @@
 import type { Alias } from './alias.ts';
 import { comparedAlias, isAddress, LOCAL_NAMES } from './alias.ts';
+import { idAndNameIn } from './instance-ids.ts';
 
 /** What a machine is called, in the forms that are compared. Each list without repetition. */
 export interface NameForms {
@@ -19,7 +20,7 @@ interface Named {
 
 /** Under which names can a machine be met? 'DB01.example.com' is also 'db01'; 'ip-10-1-1-14', as clouds name it, is 10.1.1.14. */
 export function nameFormsOf({ name, aliases }: Named): NameForms {
-  const all = [...aliases, nameAsAlias(name)].flatMap((alias) => comparedAlias(alias) ?? []);
+  const all = [...aliases, ...nameAsAliases(name)].flatMap((alias) => comparedAlias(alias) ?? []);
   const of = (kind: Alias['kind']) => [...new Set(all.flatMap((alias) => (alias.kind === kind ? [alias.value] : [])))];
   const names = of('dns');
   return {
@@ -31,8 +32,12 @@ export function nameFormsOf({ name, aliases }: Named): NameForms {
   };
 }
 
-function nameAsAlias(name: string): Alias {
+function nameAsAliases(name: string): readonly Alias[] {
   const written = name.trim();
+  return (idAndNameIn(written) ?? [written]).map(nameAsAlias);
+}
+
+function nameAsAlias(written: string): Alias {
   const cloud = /^ip-(\d{1,3})-(\d{1,3})-(\d{1,3})-(\d{1,3})(?:\.|$)/i.exec(written);
   return cloud ? { kind: 'ip', value: cloud.slice(1).join('.') } : { kind: 'dns', value: written };
 }

@@ -1,4 +1,5 @@
 import { type Evidence, type Match, sizeEvidence } from './evidence.ts';
+import { isInstanceId } from './instance-ids.ts';
 import { isAttached, type Mention, mayBeOne } from './mention.ts';
 import { haveOther, IDENTIFIERS, type MentionIndex } from './mention-index.ts';
 import { domainOf, shortName } from './name-forms.ts';
@@ -202,6 +203,7 @@ function haveOtherUuids(a: Mention, b: Mention, index: MentionIndex): boolean {
 function isSure({ a, b, evidence }: Match, index: MentionIndex): boolean {
   const has = (...kinds: readonly Evidence['kind'][]) => evidence.some(({ kind }) => kinds.includes(kind));
   const [formsA, formsB] = [index.formsOf(a), index.formsOf(b)];
+  if (areOtherInstances(formsA.short, formsB.short)) return false;
   if (has('dns')) return true;
   const isNamed = formsA.short.length > 0 && formsB.short.length > 0;
   const sharesShort = formsA.short.some((short) => formsB.short.includes(short));
@@ -214,6 +216,12 @@ function isSure({ a, b, evidence }: Match, index: MentionIndex): boolean {
   if (isListedBeside(a, b, index) || isListedBeside(b, a, index)) return false;
   const agreed = evidence.flatMap((each) => (each.kind === 'short-name' ? [each.value] : []));
   return agreed.some((short) => domainsOf(short, index).size <= 1);
+}
+
+/** Whether two machines are instances of a cloud by their IDs, and not the same: their names, which people give, may be alike. */
+function areOtherInstances(a: readonly string[], b: readonly string[]): boolean {
+  const [idsOfA, idsOfB] = [a.filter(isInstanceId), b.filter(isInstanceId)];
+  return idsOfA.length > 0 && idsOfB.length > 0 && !idsOfA.some((id) => idsOfB.includes(id));
 }
 
 /** Whether the list of the other one has the machine's own name too, for another of its machines: a further name tells no more then. */

@@ -218,9 +218,14 @@ it('the VM portal of oVirt states what is used of memory and CPU, which are no s
 
 describe('machines of a cloud, listed by their types', () => {
   it.each([
-    ['NAME,SUBSCRIPTION,RESOURCE GROUP,STATUS,OPERATING SYSTEM,SIZE,DISKS', 'Running,Windows,Standard_E16ds_v5,3'],
-    ['Name,Instance ID,Region,Instance state,Platform,Instance type,Disks', 'running,Linux,r6i.4xlarge,3'],
-  ])('under %s', (header, row) => {
+    [
+      'NAME,SUBSCRIPTION,RESOURCE GROUP,STATUS,OPERATING SYSTEM,SIZE,DISKS',
+      'Running,Windows,Standard_E16ds_v5,3',
+      null,
+    ],
+    ['Name,Instance ID,Region,Instance state,Platform,Instance type,Disks', 'running,Linux,q9.4xlarge,3', null],
+    ['Name,Instance ID,Region,Instance state,Platform,Instance type,Disks', 'running,Linux,r6i.4xlarge,3', 16],
+  ])('under %s', (header, row, size) => {
     const { servers, workloads } = read([header, `crmsql1,a-1,rg-db,${row}`]).records;
     expect(servers).toEqual([]);
     expect(
@@ -231,7 +236,51 @@ describe('machines of a cloud, listed by their types', () => {
         storageGiB,
         poweredOn,
       ]),
-    ).toEqual([['crmsql1', null, null, null, true]]);
+    ).toEqual([['crmsql1', size, size && size * 8, null, true]]);
+  });
+
+  it('have the vCPUs and the memory of their type, from its cell', () => {
+    const { records, issues } = read([
+      'Name,InstanceType,State',
+      'crmsql1,r5.4xlarge,running',
+      'crmapp1,q9.large,running',
+    ]);
+    const type = { column: 'B (InstanceType)', text: 'r5.4xlarge' };
+    expect(records.workloads[0]?.origin.cells).toMatchObject({ vcpus: type, memoryGiB: type });
+    expect(records.workloads.map(({ vcpus, memoryGiB }) => [vcpus, memoryGiB])).toEqual([
+      [16, 128],
+      [null, null],
+    ]);
+    const said = issues.filter(({ code }) => code === 'sizes-of-type');
+    expect(said.map(({ severity, where }) => [severity, where.row, where.column])).toEqual([
+      ['info', 2, 'B (InstanceType)'],
+    ]);
+  });
+
+  it('keep what a list states beside the type, and a contradiction is said', () => {
+    const { records, issues } = read([
+      'Name,InstanceType,vCPUs,Memory (GiB)',
+      'a,r5.4xlarge,16,128',
+      'b,r5.4xlarge,8,128',
+      'c,r5.4xlarge,,120',
+    ]);
+    expect(records.workloads.map(({ vcpus, memoryGiB }) => [vcpus, memoryGiB])).toEqual([
+      [16, 128],
+      [8, 128],
+      [16, 120],
+    ]);
+    expect(issues.map(({ code, where }) => [code, where.row])).toEqual(
+      expect.arrayContaining([
+        ['vcpus-contradict-type', 3],
+        ['sizes-of-type', 4],
+      ]),
+    );
+    expect(issues.filter(({ code }) => code === 'vcpus-contradict-type')).toHaveLength(1);
+  });
+
+  it('have two vCPUs a core where their cores stand beside the type', () => {
+    const { records } = read(['Name,InstanceType,Cores,State', 'a,r5.4xlarge,8,running']);
+    expect(records.workloads[0]?.vcpus).toBe(16);
   });
 
   it('keep their types', () => {
@@ -241,5 +290,85 @@ describe('machines of a cloud, listed by their types', () => {
 
   it('are no files or volumes of a size', () => {
     expect(read(['Name,Status,Size', 'backup1,Available,12 GB', 'backup2,Available,13 GB']).format).toBeNull();
+  });
+});
+
+describe('lists of RDS', () => {
+  const DESCRIBED =
+    'DBInstanceIdentifier,DBInstanceClass,Engine,EngineVersion,DBInstanceStatus,MultiAZ,AllocatedStorage,MaxAllocatedStorage,StorageType,Iops,LicenseModel';
+  const of = ({
+    name,
+    vcpus,
+    memoryGiB,
+    storageGiB,
+    iops,
+    dbms,
+    poweredOn,
+  }: ReturnType<typeof read>['records']['workloads'][number]) => [
+    name,
+    vcpus,
+    memoryGiB,
+    storageGiB,
+    iops,
+    dbms,
+    poweredOn,
+  ];
+
+  it('as the command line answers it', () => {
+    const { servers, workloads } = read([
+      DESCRIBED,
+      'hr1,db.r5.2xlarge,oracle-ee,19.0.0.0.ru-2026-04.rur-2026-04.r1,available,true,2000,4000,io1,12000,bring-your-own-license',
+      'pay1,db.r5.4xlarge,sqlserver-ex,15.00.4335.1.v1,stopped,false,100,,gp3,3000,license-included',
+      'web1,db.serverless,aurora-mysql,8.0.mysql_aurora.3.04.0,available,false,1,,aurora,,',
+    ]).records;
+    expect(servers).toEqual([]);
+    expect(workloads.map(of)).toEqual([
+      ['hr1', 8, 64, 2000, null, 'Oracle Enterprise Edition 19.0.0.0.ru-2026-04.rur-2026-04.r1', null],
+      ['pay1', 16, 128, 100, null, 'SQL Server Express Edition 15.00.4335.1.v1', false],
+      ['web1', null, null, 1, null, 'Aurora MySQL 8.0.mysql_aurora.3.04.0', null],
+    ]);
+    expect(workloads[0]?.attributes).toContain('"MultiAZ":"true"');
+    expect(workloads[0]?.attributes).toContain('"Iops":"12000"');
+    expect(workloads[0]?.origin.cells.dbms?.text).toBe('oracle-ee');
+  });
+
+  it.each([
+    [
+      'DB identifier,Status,Role,Engine,Region & AZ,Size,CPU,Current activity,Multi-AZ',
+      'Stopped temporarily',
+      'Available',
+    ],
+    [
+      'DB 識別子,ステータス,ロール,エンジン,リージョンと AZ,サイズ,CPU,現在のアクティビティ,マルチ AZ',
+      'Stopped',
+      '利用可能',
+    ],
+  ])('as the console shows it under %s', (header, off, on) => {
+    const { records, issues } = read([
+      header,
+      `hr1,${on},Instance,Oracle Enterprise Edition,eu-central-1a,db.r5.2xlarge,12.25%,3 Connections,2 Zones`,
+      `old1,${off},Instance,SQL Server Standard Edition,eu-central-1a,db.m5.xlarge,,,No`,
+      `web,${on},Regional cluster,Aurora MySQL,eu-central-1,2 instances,,,`,
+      `web-a,${on},Writer instance,Aurora MySQL,eu-central-1a,db.r6g.large,5%,1 Connections,`,
+    ]);
+    expect(records.servers).toEqual([]);
+    expect(records.workloads.map(of)).toEqual([
+      ['hr1', 8, 64, null, null, 'Oracle Enterprise Edition', null],
+      ['old1', 4, 16, null, null, 'SQL Server Standard Edition', false],
+      ['web-a', 2, 16, null, null, 'Aurora MySQL', null],
+    ]);
+    expect(records.workloads[0]?.cpuPeakShare).toBeNull();
+    expect(issues.map(({ code }) => code)).toContain('cluster-of-instances');
+  });
+
+  it('with sizes beside the class', () => {
+    const { workloads } = read([
+      'DB identifier,Engine,Engine version,Size,vCPU,Memory (GiB),Multi-AZ,Storage (GiB),CPU Max %',
+      'pay1,SQL Server Enterprise Edition,15.00.4335.1.v1,db.r5.4xlarge,16,128,Yes,1000,61',
+    ]).records;
+    expect(workloads.map(of)).toEqual([
+      ['pay1', 16, 128, 1000, null, 'SQL Server Enterprise Edition 15.00.4335.1.v1', null],
+    ]);
+    expect(workloads[0]?.cpuPeakShare).toBe(0.61);
   });
 });

@@ -1,6 +1,7 @@
 import { isMissing } from '../../decode/quantity.ts';
 import type { Table } from '../../decode/table.ts';
 import type { ColumnMapping, FieldMapping } from '../../import-result.ts';
+import { readHeader } from '../../tabular/headers/header.ts';
 import { type Binding, type Layout, layoutOf } from '../../tabular/layout.ts';
 import { COLUMNS, type ServerField } from '../columns.data.ts';
 
@@ -15,6 +16,8 @@ interface ListOfHypervisor {
   readonly tells: (cellsUnder: CellsUnder) => boolean;
   /** Columns by their field, as the tool names them in its languages: without blanks, in small letters, what stands in brackets behind them aside. */
   readonly columns: Readonly<Partial<Record<ServerField, readonly string[]>>>;
+  /** What its numbers are in, where a header names no unit. */
+  readonly units?: Readonly<Partial<Record<ServerField, string>>>;
   /** Columns of what a machine uses at the moment, or of a number of something, which say nothing of what it has or was granted. */
   readonly inWords?: readonly string[];
 }
@@ -40,15 +43,6 @@ const TYPES = ['size', 'vmsize', 'instancetype', 'machinetype', 'サイズ', '�
 const TYPE_OF_CLOUD =
   /^(?:(?:Standard|Basic)_[A-Z]\w{1,40}|[a-z]{1,3}\d[a-z\d-]{0,12}\.(?:nano|micro|small|medium|large|\d{0,2}xlarge|metal(?:-\w{1,8})?)|[a-z]\d[a-z]?-(?:standard|highmem|highcpu|megamem|ultramem|micro|small|medium)(?:-\d{1,4}\w{0,8})?)$/;
 
-/** What the console of RDS and its answers call a database, and the class of the machine it runs on. Clusters have no class. */
-const NAMES_OF_RDS: readonly string[] = ['dbidentifier', 'dbinstanceidentifier', 'db識別子', 'dbインスタンス識別子'];
-const CLASSES_OF_RDS = ['class', 'size', 'instanceclass', 'dbinstanceclass', 'クラス', 'サイズ', 'インスタンスクラス'];
-const CLASS_OF_RDS = /^db\.[a-z][a-z\d-]{0,12}(?:\.[a-z\d-]{1,20}){0,2}$/;
-
-function tellsClassesOfRds(cellsUnder: CellsUnder): boolean {
-  return cellsUnder(...NAMES_OF_RDS) !== null && areAll(cellsUnder(...CLASSES_OF_RDS), CLASS_OF_RDS);
-}
-
 function areAll(cells: readonly string[] | null, fits: RegExp): boolean {
   return cells !== null && cells.length > 0 && cells.every((cell) => fits.test(cell));
 }
@@ -59,6 +53,18 @@ function tellsTypesOfCloud(cellsUnder: CellsUnder): boolean {
 
 /** What portals of clouds call the column of names. */
 const NAMES_OF_CLOUD: readonly string[] = ['name', '名前', 'nom'];
+
+const NAMES_OF_RDS: readonly string[] = ['dbinstanceidentifier', 'dbidentifier', 'db識別子', 'dbインスタンス識別子'];
+const CLASSES = [
+  ...['dbinstanceclass', 'instanceclass', 'class', 'size'],
+  ...['dbインスタンスクラス', 'インスタンスクラス', 'クラス', 'サイズ'],
+];
+/** Classes of RDS, and what its console says of a cluster instead. */
+const CLASS_OF_RDS = /^(?:db\.[a-z\d.-]{2,40}|serverless.{0,60}|\d{1,3} ?(?:instances?|インスタンス))$/i;
+
+function tellsClassesOfRds(cellsUnder: CellsUnder): boolean {
+  return areAll(cellsUnder(...CLASSES), CLASS_OF_RDS);
+}
 
 const LISTS: readonly ListOfHypervisor[] = [
   // Get-VM of Hyper-V.
@@ -108,6 +114,7 @@ const LISTS: readonly ListOfHypervisor[] = [
     tells: tellsTypesOfCloud,
     columns: {
       vm: NAMES_OF_CLOUD,
+      instanceType: TYPES,
       poweredOn: [
         'powerstate',
         'instancestate',
@@ -121,17 +128,19 @@ const LISTS: readonly ListOfHypervisor[] = [
     },
     inWords: ['disks'],
   },
-  // Instances of RDS, each with the machine it has for itself; what is used of the CPU is of the moment.
+  // Databases of RDS, by the command line or the console, whose operations a second are those provided and whose CPU is of the moment.
   {
     tells: tellsClassesOfRds,
     columns: {
       vm: NAMES_OF_RDS,
+      instanceType: CLASSES,
       dbms: ['engine', 'エンジン'],
-      dbVersion: ['engineversion', 'エンジンバージョン'],
-      poweredOn: ['status', 'dbinstancestatus', 'ステータス', '状態'],
-      storageGiB: ['storage', 'allocatedstorage', 'ストレージ'],
+      dbVersion: ['engineversion', 'エンジンバージョン', 'エンジンのバージョン'],
+      storageGiB: ['allocatedstorage', 'storage', '割り当てストレージ', '割り当て済みストレージ', 'ストレージ'],
+      poweredOn: ['dbinstancestatus', 'status', 'ステータス', '状態'],
     },
-    inWords: ['cpu', 'role', 'ロール', 'region', 'region&az', 'multiaz', ...CLASSES_OF_RDS],
+    units: { storageGiB: 'GiB' },
+    inWords: ['cpu', 'iops', 'provisionediops', 'プロビジョンドiops'],
   },
   // Get-SCVirtualMachine of System Center.
   {
@@ -224,19 +233,23 @@ function cellsOf(layout: Layout, table: Table): CellsUnder {
 export function listsMachinesOfCloud(table: Table): boolean {
   const layout = layoutOf(table, COLUMNS);
   if (!layout) return false;
+  const names = layout.headerCells.map(nameOf);
   const cellsUnder = cellsOf(layout, table);
-  return tellsClassesOfRds(cellsUnder) || (cellsUnder(...NAMES_OF_CLOUD) !== null && tellsTypesOfCloud(cellsUnder));
+  if (names.some((name) => NAMES_OF_RDS.includes(name)) && tellsClassesOfRds(cellsUnder)) return true;
+  return names.some((name) => NAMES_OF_CLOUD.includes(name)) && tellsTypesOfCloud(cellsUnder);
 }
 
 function boundAs(
-  { columns, inWords = [] }: ListOfHypervisor,
+  { columns, units = {}, inWords = [] }: ListOfHypervisor,
   names: readonly string[],
   { layout, table, chosen }: { layout: Layout; table: Table; chosen: ColumnMapping['fields'] },
 ): readonly Binding[] {
   const told = Object.entries(columns).flatMap(([field, any]): [string, FieldMapping][] => {
     const at = any.map((name) => names.indexOf(name)).find((index) => index >= 0);
     const column = at === undefined ? undefined : layout.columns[at];
-    return column === undefined ? [] : [[field, { column }]];
+    if (column === undefined) return [];
+    const unit = readHeader(column).unit === null ? units[field as ServerField] : undefined;
+    return [[field, { column, ...(unit !== undefined && { unit }) }]];
   });
   const fields = { name: null, ...Object.fromEntries(told), ...chosen };
   const found = layoutOf(table, COLUMNS, { headerRow: layout.headerRow, fields })?.bindings ?? layout.bindings;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { type ReadRequest, readFile } from '../read-file.ts';
+
+const read = (fileName: string, lines: readonly string[], more: Partial<ReadRequest> = {}) =>
+  readFile({ bytes: new TextEncoder().encode([...lines, ''].join('\n')), fileName, ...more });
+
+const told = (...args: Parameters<typeof read>) =>
+  read(...args).records.series.map(({ subject, metric, sampleIs, values, peaks }) => ({
+    ...{ subject, metric, sampleIs, values },
+    ...(peaks && { peaks }),
+  }));
+
+describe("the console's download", () => {
+  const ROWS = ['2026/10/05 00:00:00,10.5,12.5', '2026/10/05 01:00:00,55.5,42.5'];
+
+  it('has the machines above the header and what is measured in it', () => {
+    const lines = [
+      'Label,i-0a1b2c3d4e5f60718 (prd-sqldb-01),i-0a1b2c3d4e5f60719 (prd-app-01)',
+      'Timestamp,CPUUtilization Maximum,CPUUtilization Maximum',
+      ...ROWS,
+    ];
+    expect(told('cloudwatch.csv', lines)).toEqual([
+      {
+        subject: 'i-0a1b2c3d4e5f60718 (prd-sqldb-01)',
+        metric: 'cpuShare',
+        sampleIs: 'highest',
+        values: [0.105, 0.555],
+      },
+      { subject: 'i-0a1b2c3d4e5f60719 (prd-app-01)', metric: 'cpuShare', sampleIs: 'highest', values: [0.125, 0.425] },
+    ]);
+  });
+
+  it('has what is measured above the header and the machines in it', () => {
+    const lines = ['Label,CPUUtilization,CPUUtilization', 'Timestamp,i-0a1b2c3d4e5f60718,i-0a1b2c3d4e5f60719', ...ROWS];
+    expect(told('cloudwatch.csv', lines).map(({ subject }) => subject)).toEqual([
+      'i-0a1b2c3d4e5f60718',
+      'i-0a1b2c3d4e5f60719',
+    ]);
+  });
+});
+
+describe('statistics of several instances, a row each', () => {
+  const rows = (unit: string) =>
+    ['i-0a4c123b1612dd272', 'i-0a4c123b1612dd273'].flatMap((id) => [
+      `${id},2026-10-05T00:00:00+00:00,6.8,8.5,${unit}`,
+      `${id},2026-10-05T01:00:00+00:00,7.8,9.5,${unit}`,
+    ]);
+  const HEADER = 'InstanceId,Timestamp,Average,Maximum,Unit';
+
+  it('are of the CPU where the name of the file says so, which is told', () => {
+    const lines = [HEADER, ...rows('Percent')];
+    expect(told('cloudwatch_ec2_cpu.csv', lines)).toEqual(
+      ['i-0a4c123b1612dd272', 'i-0a4c123b1612dd273'].map((subject) => ({
+        ...{ subject, metric: 'cpuShare', sampleIs: 'mean', values: [0.068, 0.078], peaks: [0.085, 0.095] },
+      })),
+    );
+    expect(read('cloudwatch_ec2_cpu.csv', lines).issues.map(({ code }) => code)).toContain('metric-from-file');
+  });
+
+  it('are asked about where nothing says what they are', () => {
+    const lines = [HEADER, ...rows('Percent')];
+    const { records, issues, asks } = read('export.csv', lines);
+    expect(records.series).toEqual([]);
+    expect(issues.map(({ code }) => code)).toContain('metric-open');
+    expect(asks).toEqual({ metric: null });
+    expect(told('export.csv', lines, { recording: { metric: 'cpuShare' } })).toHaveLength(2);
+  });
+
+  it('are no use of the CPU in another unit than per cent', () => {
+    expect(told('cloudwatch_ec2_cpu.csv', [HEADER, ...rows('Count')])).toEqual([]);
+  });
+
+  it('of databases of RDS, and the maximum alone', () => {
+    const lines = [
+      'DBInstanceIdentifier,Timestamp,Maximum',
+      'hr1,2026-10-05T00:00:00Z,60',
+      'hr1,2026-10-05T01:00:00Z,70',
+    ];
+    expect(told('rds_cpu.csv', lines)).toEqual([
+      { subject: 'hr1', metric: 'cpuShare', sampleIs: 'highest', values: [0.6, 0.7] },
+    ]);
+  });
+});
