@@ -43,7 +43,7 @@ export const TAKEN_AWAY: SaidInWords = [
     /\b(?:niet|wordt|worden|moet|gepland|voor|na|zodra)\b/i,
   ],
   [/已(?:下线|退役|报废|拆除|下架)/, /计划|预计/],
-  [/(?:폐기|철거|퇴역)(?:됨|됐음|완료|$)/, /예정|계획/],
+  [/(?:폐기|철거|퇴역)(?:됨|됐음| ?완료|$)/, /예정|계획/],
 ];
 
 /** That a machine is to go: '2027年3月撤去予定', 'to be decommissioned'. Not that it is to be replaced: what runs on it stays. */
@@ -145,7 +145,7 @@ export const NOT_IN_SERVICE: SaidInWords = [
     null,
   ],
   [/^(?:备用|备机|库存|闲置|未使用|故障)$/, null],
-  [/^(?:예비|재고|미사용|유휴|고장)$/, null],
+  [/^(?:예비|재고|미사용|유휴|고장|(?:사용|운영|가동) ?(?:중지|정지|중단|안 ?함))$/, null],
 ];
 
 /** That a machine is not one to plan, though it runs: of somebody else, or in the list a second time. */

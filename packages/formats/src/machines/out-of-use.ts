@@ -23,8 +23,8 @@ const STATES =
   /^(?:status|state|lifecycle(?:status|state)?|servicelevel|(?:install(?:ation)?|operational|operation)status|ステタス|(?:稼[働動]|運用|利用|使用)?(?:状態|状況)|区分|項目|種別|種類|type|typ|tipo|art|statut|zustand|estado|stato|状态|상태)$/;
 /** Headers that ask whether a machine is in use, and cells that say that it is not. */
 const IN_SERVICE =
-  /^(?:(?:is)?(?:in(?:service|use|operation|production)|active|live)|(?:稼[働動]|使用|利用|運用)中|inbetrieb|enservice|enservicio|inservizio|ingebruik)$/;
-const NO = /^(?:no|n|false|nein|non|nee|não|いいえ|[×✕]|否)$/i;
+  /^(?:(?:is)?(?:in(?:service|use|operation|production)|active|live)|(?:稼[働動]|使用|利用|運用)中|inbetrieb|enservice|enservicio|inservizio|ingebruik|(?:사용|가동|운영)여부)$/;
+const NO = /^(?:no|n|false|nein|non|nee|não|いいえ|[×✕]|否|아니[오요])$/i;
 /** Headers of the state and the start mode of the service that an instance of a database is. */
 const SERVICES_OF_INSTANCES =
   /^(?:(?:sql(?:server)?|db|database|instance)?service(?:state|status|startmode)|startmode|start(?:up)?type|(?:db|データベス|インスタンス)?サビスの?(?:状態|状況|ステタス)|スタトアップの?種類)$/;
@@ -249,6 +249,9 @@ export class OutOfUse {
     };
     const power = fields.cellOf('poweredOn');
     if (power && saysMoreThanPower(power.text)) look(power, power.text);
+    // Among environments some lists say that a machine is gone: 本番, 検証, 撤去済.
+    const environment = workload.environment === null ? fields.cellOf('environment') : null;
+    if (environment) look(environment, environment.text);
     // 'Type' names models in some lists.
     const type = fields.headed('model');
     if (type?.cell && this.remarks.has(attributeField(type.header))) look(type.cell, type.text);

@@ -9,7 +9,7 @@ import { bindingAt } from './hosts-of-machines.ts';
 
 /** Headers of columns that say what a machine is for: an environment in some lists, a service or a kind of machine in others. */
 const PURPOSE =
-  /用途|目的|種別|種類|分類|区分|役割|系$|purpose|usage|\buse\b|used[ _-]?for|landscape|tier|type|typ$|class|category|kategorie|role|rolle|zweck|nutzung|finalité|finalidad|tipo|용도/i;
+  /用途|目的|種別|種類|分類|区分|役割|系$|purpose|usage|\buse\b|used[ _-]?for|landscape|tier|type|typ$|class|category|kategorie|role|rolle|zweck|nutzung|finalité|finalidad|tipo|용도|구분|유형|분류/i;
 const ENVIRONMENTS: ReadonlySet<string> = new Set(COLUMNS.environment.aliases.map((alias) => readHeader(alias).base));
 /** An environment and nothing else: 'Product A' is for production no more than '販売管理テスト用DB' is one of its words. */
 const ENVIRONMENT = wholly(

@@ -17,6 +17,7 @@ const VIRTUAL = wholly(
   '(?:máquina|servidor) virtual',
   '(?:macchina |server )?virtuale',
   'virtue(?:el|le(?: (?:server|machine))?)',
+  '가상(?: ?(?:서버|머신|환경|화))?|게스트',
   // Oracle VM Server for SPARC, whose control domain stands for the machine.
   '(?:guest|logical|i/?o|root|service)[ _-]?domain|ldom|(?:論理|ゲスト|I/?O)ドメイン',
 );
@@ -28,6 +29,7 @@ const PHYSICAL = wholly(
   '(?:máquina |servidor )?físic[oa]',
   '(?:macchina |server )?fisic[oa]',
   'fysiek(?:e (?:server|machine))?',
+  '물리(?: ?(?:서버|머신|장비))?',
   // What carries virtual machines is of metal.
   '(?:(?:vmware )?esxi?|hyper-?v|kvm|vm|virtuali[sz]ation|hypervisor|physical)[ _-]?(?:host|server|node)|hypervisor|host(?:[ _-]?server)?',
   '(?:(?:control|primary)[ _-]?domain|(?:制御|コントロール|プライマリー?)ドメイン)',

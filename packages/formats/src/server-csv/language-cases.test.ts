@@ -323,3 +323,74 @@ it('short headers of performance sheets are model and I/O rate', () => {
   expect(records.servers[0]?.model).toBe('DL380 Gen10');
   expect(records.workloads[0]?.iops).toBe(4200);
 });
+
+describe('a Korean list', () => {
+  const said = (content: string) => {
+    const { records, questions } = read(content);
+    return {
+      servers: records.servers.map(({ name, cores, environment }) => [name, cores, environment]),
+      on: records.workloads.map(({ poweredOn }) => poweredOn),
+      asked: questions.map(({ id, where }) => [id, where.map(({ text }) => text)]),
+    };
+  };
+
+  it.each(['총 코어 수', '총코어수', '전체 코어 수', '코어 합계', '코어 수 합계', '물리 코어 수'])(
+    'counts cores under %s',
+    (header) => {
+      expect(said(`서버명,CPU 수,${header},메모리(GB)\ndb01,2,32,256\n`).servers).toEqual([['db01', 32, null]]);
+    },
+  );
+
+  it.each(['구분', '운영구분', '운영 구분', '환경 구분', '용도구분', '용도'])(
+    'says under %s what its machines are for',
+    (header) => {
+      const { servers } = said(
+        `서버명,${header},코어 수,메모리(GB)\ndb1,운영,8,64\ndb2,개발,8,64\ndb3,대기,8,64\ndb4,DR,8,64\ndb5,검증,8,64\n`,
+      );
+      expect(servers.map(([, , environment]) => environment)).toEqual([
+        'production',
+        'test',
+        'standby',
+        'standby',
+        'test',
+      ]);
+    },
+  );
+
+  it('says under 구분 which of its machines are virtual, and which rows are none', () => {
+    const kinds = read('서버명,구분,코어 수,메모리(GB)\nh1,물리,32,256\nv1,가상,8,64\nv2,가상서버,8,64\n').records;
+    expect(kinds.servers.map(({ name }) => name)).toEqual(['h1']);
+    expect(kinds.workloads.map(({ name, vcpus }) => [name, vcpus])).toEqual([
+      ['h1', null],
+      ['v1', 8],
+      ['v2', 8],
+    ]);
+    const { records, issues } = read(
+      '서버명,구분,코어 수,메모리(GB)\ndb1,서버,32,256\ndb2,DB서버,32,256\nst1,스토리지,,\n',
+    );
+    expect(records.servers.map(({ name, environment }) => [name, environment])).toEqual([
+      ['db1', null],
+      ['db2', null],
+    ]);
+    expect(issues.map(({ code }) => code)).not.toContain('environment-unknown');
+  });
+
+  it.each(['상태', '가동 상태', '서버 상태', '운영상태', '사용 상태'])('says under %s what is stopped', (header) => {
+    const cells = ['가동', '운영중', '정지', '중지', '폐기 완료', '폐기', '유휴', '철거 예정'];
+    const { on, asked } = said(
+      [`서버명,코어 수,메모리(GB),${header}`, ...cells.map((cell, at) => `db${at},8,64,${cell}`)].join('\n'),
+    );
+    expect(on).toEqual([true, true, false, false, false, null, null, null]);
+    expect(asked).toEqual([
+      ['remark:taken-away', ['폐기']],
+      ['remark:to-go', ['철거 예정']],
+      ['remark:not-in-service', ['유휴']],
+    ]);
+  });
+
+  it('asks about what is gone where 구분 says so among environments', () => {
+    const { servers, asked } = said('서버명,구분,코어 수,메모리(GB)\ndb1,운영,8,64\ndb2,개발,8,64\ndb3,폐기,8,64\n');
+    expect(servers.map(([, , environment]) => environment)).toEqual(['production', 'test', null]);
+    expect(asked).toEqual([['remark:taken-away', ['폐기']]]);
+  });
+});

@@ -3,14 +3,14 @@ import { environmentsOfBoth, unknownEnvironment } from '../issues/row-issues.ts'
 import type { RowFields } from './row-fields.ts';
 
 const STANDBY =
-  /待機|スタンバイ|副系|従系|予備[系機]|(?<![a-z])sby(?![a-z])|災対|災害対策|备库|备机|灾备|容灾|예비|대기|secours|respaldo|stand-?by|stby|^dr$|disaster/i;
-const PRODUCTION = /本番|商用|実運用|生产|生産|운영|produktiv|prod|^prd$|^live$/i;
+  /待機|スタンバイ|副系|従系|予備[系機]|(?<![a-z])sby(?![a-z])|災対|災害対策|备库|备机|灾备|容灾|예비|대기|재해 ?복구|secours|respaldo|stand-?by|stby|^dr$|disaster/i;
+const PRODUCTION = /本番|商用|実運用|生产|生産|운영|상용|produktiv|prod|^prd$|^live$/i;
 const TEST =
-  /検証|開発|テスト|試験|評価|ステージング|研修|测试|測試|开发|预发|테스트|개발|recette|développement|pré-?prod|intégration|entwicklung|abnahme|pruebas|desarrollo|test|dev|stag|^stg$|^qa$|^uat$|sandbox|training/i;
+  /検証|開発|テスト|試験|評価|ステージング|研修|测试|測試|开发|预发|테스트|개발|검증|교육|recette|développement|pré-?prod|intégration|entwicklung|abnahme|pruebas|desarrollo|test|dev|stag|^stg$|^qa$|^uat$|sandbox|training/i;
 
 /** What is not of production, though it names it: 'Non-Production', 'Vorproduktion', '本番以外'. */
 const BESIDE_PRODUCTION =
-  /(?:\bnon?|\bnot|nicht|hors|\bpre|\bpré|\bvor)[\s_-]*(?:de )?prod|非本番|プレ本番|本番(?:以外|前)/i;
+  /(?:\bnon?|\bnot|nicht|hors|\bpre|\bpré|\bvor)[\s_-]*(?:de )?prod|非本番|プレ本番|本番(?:以外|前)|비운영/i;
 /** What was of production: nobody says what it is now. */
 const FORMER = /\b(?:ex|former|old|ehemalig\w*|ancienne?)[\s_-]*prod|旧本番/i;
 

@@ -14,7 +14,7 @@ const ON = wholly(
   'acces[oa]|attiv[oa]|in (?:esecuzione|funzione|uso|servizio|produzione)',
   'ingeschakeld|aan|actief|in (?:gebruik|bedrijf)',
   '运行中?|在用|使用中|已开机|开机|已(?:打开|开启)电源',
-  '실행 중|(?:전원 ?)?켜짐|사용 ?중|가동 ?중',
+  '(?:실행|사용|가동|운영|운용) ?중|(?:전원 ?)?켜짐|가동|운영',
 );
 const OFF = wholly(
   'power(?:ed)?\\s?off|off|(?:vm )?stopped|offline|suspended|saved|paused|shut\\s?down|shut\\s?off|shutoff|down|not (?:activated|running|active)|inactive|(?:vm )?deallocated|stopped \\(deallocated\\)|terminated|false',
@@ -26,7 +26,7 @@ const OFF = wholly(
   'spent[oa]|disattivat[oa]|fuori servizio|dismess[oa]|rottamat[oa]',
   'uitgeschakeld|uit|buiten (?:gebruik|dienst)|uitgefaseerd|ontmanteld',
   '已?关机|已关闭电源|已?停止|停用|已停用|已(?:下线|退役|报废|拆除|下架)',
-  '(?:전원 ?)?꺼짐|중지됨',
+  '(?:전원 ?)?꺼짐|(?:정지|중지|중단)(?:됨| ?중)?|(?:폐기|철거|퇴역) ?(?:됨|완료)',
 );
 
 /** What people add to a state: '停止（R6/9削除予定）', 'stopped *2', '2023年3月撤去済'. */

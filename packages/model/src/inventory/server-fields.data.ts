@@ -97,7 +97,7 @@ export const SERVER_FIELDS = {
       allocatedprocessorcorecount; コア数; 総コア数; コア数合計; CPUコア数; 物理コア数; コア; 全コア数;
       kerne; anzahl kerne; cpu-kerne; prozessorkerne; kerne gesamt; kerne ges.; gesamtkerne; kerne insgesamt; kerne total; cores gesamt; cores ges.; anzahl kerne gesamt; anzahl kerne ges.; anzahl cores; nombre de cœurs;
       nombre de coeurs; nb de cœurs; nb de coeurs; nb coeurs; cœurs; coeurs; cœurs cpu; número de núcleos;
-      núcleos; nucleos; núcleos totales; 核数; 核心数; cpu核数; 总核数; 核數; 核心數; 코어 수; 코어; 코어수; cpu 코어 수;
+      núcleos; nucleos; núcleos totales; 核数; 核心数; cpu核数; 总核数; 核數; 核心數; 코어 수; 코어; cpu 코어 수; 총 코어 수; 총 코어; 전체 코어 수; 코어 합계; 코어 수 합계; 합계 코어 수; 물리 코어 수;
       nb cœurs; cœurs physiques; cpu总核数; 物理核数; cpu(核);
       core; numero core; numero di core; n. core; core totali; totale core; core fisici; core cpu; kernen; cpu-kernen;
       aantal kernen; aantal cores; totaal kernen; kernen totaal; fysieke kernen; número de cores
@@ -151,7 +151,7 @@ export const SERVER_FIELDS = {
       メモリ搭載量; 主記憶容量;
       arbeitsspeicher; hauptspeicher; speicher; ram-größe; arbeitsspeicher gesamt; ram gesamt; ram total; speicher gesamt; gesamtspeicher; mémoire; memoire; mémoire vive;
       mémoire ram; mémoire totale; taille mémoire; memoria; memoria ram; memoria total; memoria física; 内存; 内存大小;
-      内存容量; 总内存; 物理内存; 記憶體; 記憶體容量; 메모리; 메모리 용량; 메모리 크기; 총 메모리;
+      内存容量; 总内存; 物理内存; 記憶體; 記憶體容量; 메모리; 메모리 용량; 메모리 크기; 총 메모리; 총 메모리 용량; 전체 메모리; 메모리 합계;
       memoria totale; memoria fisica; memoria installata; ram totale; ram installata; geheugen; intern geheugen;
       werkgeheugen; totaal geheugen; geheugen totaal; fysiek geheugen; memória; memória ram; memória total;
       memória física
@@ -249,7 +249,7 @@ export const SERVER_FIELDS = {
     headers: `
       environment; env; stage; usage type; 環境; 環境区分; 用途区分; 本番/検証; 区分; 環境種別; prod/test;
       本番/開発;
-      umgebung; environnement; entorno; ambiente; 环境; 環境別; 환경; 운영 환경;
+      umgebung; environnement; entorno; ambiente; 环境; 環境別; 환경; 운영 환경; 구분; 운영 구분; 환경 구분;
       omgeving
     `,
   },

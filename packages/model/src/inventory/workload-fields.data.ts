@@ -163,7 +163,7 @@ export const WORKLOAD_FIELDS = {
     headers: `
       power state; powerstate; status; state; state desc; 電源状態; 電源; 稼働状態; 稼働状況; 状態;
       état; état de la vm; statut; zustand; betriebszustand; estado; stato; lifecycle status; lifecycle; install status;
-      installation status; operational status; 运行状态; 电源状态; 状态; 전원 상태;
+      installation status; operational status; 运行状态; 电源状态; 状态; 전원 상태; 상태; 가동 상태; 운영 상태; 사용 상태; 서버 상태; 장비 상태; 자산 상태;
       stato vm; stato della vm; stato alimentazione; toestand; vm-status; situação
     `,
   },
