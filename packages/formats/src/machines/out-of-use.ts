@@ -21,7 +21,7 @@ import { areStopped, isStoppedService, STOPPED_IN, STOPPED_INSTANCES, STOPPED_OU
 
 /** Headers under which lists say what became of a machine, beside those of its power, or what it is. */
 const STATES =
-  /^(?:servicelevel|operationstatus|ステタス|(?:稼[働動]|運用|利用|使用)?(?:状態|状況)|区分|項目|種別|種類|type|typ|tipo|art|类型|类别|구분|유형)$/;
+  /^(?:servicelevel|operationstatus|稼動(?:状態|状況)|状況|区分|項目|種別|種類|type|typ|tipo|art|类型|类别|구분|유형)$/;
 /** Headers of states as they are compared, of which one column is read. */
 const POWER: ReadonlySet<string> = new Set(
   listColumns(WORKLOAD_FIELDS, {}).poweredOn.aliases.map((alias) => readHeader(alias).base),

@@ -440,6 +440,12 @@ describe('the state of a machine in lists of other languages', () => {
       '待下线; 待上线; 闲置; 备用',
     ],
     [
+      'ステータス; 稼働ステータス; 運用状態; 運用状況; 使用状態; 使用状況; 利用状況; ライフサイクル; 機器状態; サーバー状態; 状態',
+      '稼働中; 運用中; 使用中',
+      '停止; 停止中; 廃止; 廃棄済; 撤去済み',
+      '撤去予定; 未使用; 予備機; 購入予定',
+    ],
+    [
       'Lifecycle stage; Lifecycle state; Asset status; Operating status; CI status; Hardware status',
       'In use; Operational',
       'Retired; Disposed; Inactive',

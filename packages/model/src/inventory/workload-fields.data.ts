@@ -162,6 +162,8 @@ export const WORKLOAD_FIELDS = {
     sortable: true,
     headers: `
       power state; powerstate; status; state; state desc; 電源状態; 電源; 稼働状態; 稼働状況; 状態;
+      ステータス; 稼働ステータス; 運用ステータス; 運用状態; 運用状況; 使用状態; 使用状況; 利用状態; 利用状況; ライフサイクル;
+      ライフサイクルステータス; 機器状態; サーバー状態; 資産状態;
       état; état de la vm; statut; zustand; betriebszustand; estado; stato; lifecycle status; lifecycle; install status;
       installation status; operational status; lifecycle state; lifecycle stage; asset status; asset state; operating status;
       operational state; hardware status; ci status; cmdb status; device status; 运行状态; 电源状态; 状态; 전원 상태; 상태; 가동 상태; 운영 상태; 사용 상태; 서버 상태; 장비 상태; 자산 상태;
