@@ -23,8 +23,16 @@ export const TAKEN_AWAY: SaidInWords = [
     /\b(?:not|never|to be|will|planned|scheduled|when|once|until|after|before|from)\b/i,
   ],
   [
-    /außer betrieb|stillgelegt|abgebaut|ausgemustert|verschrottet|ausgesondert|rückgebaut|zurückgebaut/i,
+    /au(?:ß|ss)er betrieb|stillgelegt|abgebaut|ausgemustert|verschrottet|ausgesondert|entsorgt|rückgebaut|zurückgebaut/i,
     /\b(?:nicht|kein|geplant|wird|werden|soll|sollen|vorgesehen|falls|bis|nach)\b/i,
+  ],
+  [
+    /^[\d\s./:-]{0,20}(?:(?:wurde|ist|bereits|inzwischen|am|seit) [\d\s./-]{0,12}){0,3}(?:(?:ersetzt|ersatz|abgelöst|ablösung) durch (?!(?:sql|win|windows)[-_]?\d{4}\b|(?:rhel|sles|ol|esxi?|ssd|hdd|nvme)[-_]?\d)[a-z][\w-]{0,30}\d\b|durch (?!(?:sql|win|windows)[-_]?\d{4}\b|(?:rhel|sles|ol|esxi?|ssd|hdd|nvme)[-_]?\d)[a-z][\w-]{0,30}\d(?:\.[\w.-]{1,60})? (?:ersetzt|abgelöst)\b)/i,
+    /\b(?:nicht|kein|geplant|wird|werden|soll|sollen|vorgesehen|falls|bis|nach)\b/i,
+  ],
+  [
+    /^[\d\s./:-]{0,20}(?:(?:a été|est|ha sido|fue|è stat[oa]|foi|is|werd) )?(?:remplacée? par|(?:re[ei]mplazad|sustituid|sostituit|su(?:b|bs)tituíd)[oa] (?:por|da)|vervangen door) (?!(?:sql|win|windows)[-_]?\d{4}\b|(?:rhel|sles|ol|esxi?|ssd|hdd|nvme)[-_]?\d)[a-z][\w-]{0,30}\d\b/i,
+    /\b(?:pas|non?|não|niet|sera|wordt|worden|prévue?|previst[oa]|prevista|gepland)\b/i,
   ],
   [
     /décommissionnée?|hors service|(?:mise? )?au rebut|retirée? du service|démantelée?/i,
@@ -32,18 +40,30 @@ export const TAKEN_AWAY: SaidInWords = [
   ],
   [
     /dad[oa] de baja|fuera de servicio|retirad[oa] del? servicio|^retirad[oa]$|desmantelad[oa]/i,
-    /\b(?:no|previst[oa]|será|antes|después)\b/i,
+    /\b(?:no|previst[oa]|antes|después)\b|\bserán?(?!\w)/i,
+  ],
+  [
+    /(?:desativad|descomissionad|desmobilizad|sucatead)[oa]|fora de (?:serviço|operação|uso)|retirad[oa] de (?:serviço|operação)/i,
+    /\b(?:previst[oa]|antes)\b|\ba ser\b|\bserá|\bnão\b/i,
   ],
   [
     /dismess[oa]|fuori servizio|rottamat[oa]|ritirat[oa] dal servizio|smantellat[oa]/i,
-    /\b(?:non|previst[oa]|sarà|prima|dopo)\b/i,
+    /\b(?:non|previst[oa]|prima|dopo)\b|\bsarà/i,
   ],
   [
-    /uitgefaseerd|buiten (?:gebruik|dienst)|ontmanteld|afgevoerd/i,
+    /uitgefaseerd|buiten (?:gebruik|dienst|bedrijf)|uit dienst|ontmanteld|afgevoerd/i,
     /\b(?:niet|wordt|worden|moet|gepland|voor|na|zodra)\b/i,
   ],
-  [/已(?:下线|退役|报废|拆除|下架)/, /计划|预计/],
-  [/(?:폐기|철거|퇴역)(?:됨|됐음|완료|$)/, /예정|계획/],
+  [/已(?:下线|退役|报废|拆除|下架|下線|報廢)/, /计划|预计/],
+  [
+    /^已(?:由|被) ?(?!(?:sql|win|windows)[-_]?\d{4}\b|(?:rhel|sles|ol|esxi?|ssd|hdd|nvme)[-_]?\d)[a-z][\w-]{0,30}\d ?(?:替换|替代|取代|代替)/i,
+    /计划|预计/,
+  ],
+  [/(?:폐기|철거|퇴역)(?:됨|됐음| ?완료|$)/, /예정|계획/],
+  [
+    /^(?!(?:sql|win|windows)[-_]?\d{4}\b|(?:rhel|sles|ol|esxi?|ssd|hdd|nvme)[-_]?\d)[a-z][\w-]{0,30}\d(?:으?로) ?(?:교체|대체|통합) ?(?:됨|완료)/i,
+    /예정|계획/,
+  ],
 ];
 
 /** That a machine is to go: '2027年3月撤去予定', 'to be decommissioned'. Not that it is to be replaced: what runs on it stays. */
@@ -61,7 +81,7 @@ export const TO_GO: SaidInWords = [
     /\b(?:not|never|if|unless|data|files?|folders?|snapshots?|disks?|logs?|users?|backups?)\b/i,
   ],
   [
-    /\b(?:wird|werden|soll|sollen|geplant|vorgesehen|zur?m?)\b.*(?:stillgelegt|abgebaut|abgeschaltet|außer betrieb|ausgemustert|verschrottet|zurückgebaut|stilllegung|abschaltung|verschrottung)|(?:stilllegung|abschaltung|abbau|außerbetriebnahme|rückbau|verschrottung)\b.*(?:geplant|vorgesehen|\d{4})/i,
+    /\b(?:wird|werden|soll|sollen|geplant|vorgesehen|zur?m?)\b.*(?:stillgelegt|abgebaut|abgeschaltet|außer betrieb|ausgemustert|verschrottet|zurückgebaut|stilllegung|abschaltung|verschrottung|ausmusterung|aussonderung)|(?:stilllegung|abschaltung|abbau|außerbetriebnahme|rückbau|verschrottung|ausmusterung|aussonderung)\b.*(?:geplant|vorgesehen|\d{4})/i,
     /\b(?:nicht|kein|keine|falls|ersetzt|abgelöst)\b/i,
   ],
   [
@@ -69,18 +89,22 @@ export const TO_GO: SaidInWords = [
     /\b(?:pas|si|remplacée?)\b/i,
   ],
   [
-    /(?:a|por|para) (?:retirar|desmantelar|dar de baja)|se dará de baja|baja (?:prevista|programada)|pendiente de (?:baja|retirada)/i,
+    /(?:a|por|para) (?:retirar|desmantelar|dar de baja)|(?:se dará|será dad[oa]) de baja|baja (?:prevista|programada)|pendiente de (?:baja|retirada)/i,
     /\b(?:no|si)\b/i,
   ],
   [
-    /da (?:dismettere|ritirare|rottamare|smantellare)|in (?:fase di )?dismissione|dismissione prevista/i,
+    /\b(?:a ser|será) (?:desativad|descomissionad|retirad|desligad)[oa]|\ba (?:desativar|descomissionar)\b|(?:desativação|descomissionamento|baixa|retirada) (?:previst[oa]|planejad[oa]|programad[oa]|pendente)/i,
+    /\bnão\b|\bse\b/i,
+  ],
+  [
+    /da (?:dismettere|ritirare|rottamare|smantellare)|in (?:fase di )?dismissione|dismissione prevista|sarà dismess[oa]/i,
     /\b(?:non|se)\b/i,
   ],
   [
     /\b(?:wordt|worden|moet|gepland) .*(?:uitgefaseerd|uitgeschakeld|ontmanteld|verwijderd)|uit te faseren/i,
     /\b(?:niet|als)\b/i,
   ],
-  [/(?:计划|预计|待|将)(?:下线|退役|报废|拆除|下架)/, /暂不|取消/],
+  [/(?:计划|预计|待|将|計劃)(?:下线|退役|报废|拆除|下架|下線|報廢)/, /暂不|取消/],
   [/(?:폐기|철거|퇴역) ?(?:예정|계획)/, /없음|취소/],
 ];
 
@@ -98,12 +122,19 @@ export const NOT_THERE_YET: SaidInWords = [
     /^(?:planned|proposed|on order|ordered|in transit|under construction|being built|new|to-be|pending (?:install(?:ation)?|deployment|delivery)|not yet (?:built|ordered|purchased|deployed|commissioned|delivered|installed)|to be (?:built|ordered|purchased|procured|deployed|commissioned|delivered|installed)|(?:new|future|planned|proposed|to-be) (?:servers?|machines?|hosts?|hardware|environment|estate|state)(?: list)?|after (?:the )?(?:renewal|refresh|replacement|migration))$/i,
     null,
   ],
-  [/^(?:geplant|bestellt|im aufbau|(?:neue|geplante|künftige) (?:server|maschinen|hardware|umgebung))$/i, null],
+  [
+    /^(?:geplant|in planung|bestellt|in (?:bestellung|beschaffung)|im aufbau|(?:neue|geplante|künftige) (?:server|maschinen|hardware|umgebung))$/i,
+    null,
+  ],
   [
     /^(?:en (?:commande|cours d['’]installation)|commandée?|prévue?|(?:nouveaux|futurs) (?:serveurs|équipements))$/i,
     null,
   ],
   [/^(?:pedid[oa]|planificad[oa]|(?:nuevos|futuros) (?:servidores|equipos))$/i, null],
+  [
+    /^(?:encomendad[oa]|planej?ad[oa]|em (?:aquisição|implantação)|(?:novos|futuros) (?:servidores|equipamentos))$/i,
+    null,
+  ],
   [/^(?:in ordine|ordinat[oa]|pianificat[oa]|(?:nuovi|futuri) (?:server|sistemi))$/i, null],
   [/^(?:besteld|gepland|nieuwe (?:servers|machines))$/i, null],
   [/^(?:待上线|待安装|计划中|新(?:增)?服务器)$/, null],
@@ -125,7 +156,7 @@ export const NOT_IN_SERVICE: SaidInWords = [
     /\b(?:templates?|gold(?:en)?|images?|base|master)\b/i,
   ],
   [
-    /^(?:(?:kalte )?reserve(?:gerät|server)?|ersatz(?:gerät|server|maschine)?|(?:im |auf )?lager|defekt|abgeschaltet|gestoppt|nicht (?:in betrieb|genutzt|verwendet|im einsatz)|un(?:ge|be)nutzt|vorrat)$/i,
+    /^(?:(?:kalte )?reserve(?:gerät|server)?|ersatz(?:gerät|server|maschine)?|(?:im |auf )?lager|(?:ein)?gelagert|archiviert|in reparatur|inaktiv|deaktiviert|defekt|abgeschaltet|gestoppt|nicht (?:in betrieb|genutzt|verwendet|im einsatz)|un(?:ge|be)nutzt|vorrat)$/i,
     null,
   ],
   [
@@ -137,6 +168,10 @@ export const NOT_IN_SERVICE: SaidInWords = [
     null,
   ],
   [
+    /^(?:(?:de |em )?reserva|(?:em|no) estoque|em stock|não (?:utilizad[oa]|usad[oa]|operacional)|sem uso|com defeito|inativ[oa])$/i,
+    null,
+  ],
+  [
     /^(?:(?:di )?(?:scorta|riserva|ricambio)|in magazzino|guast[oa]|non (?:in uso|utilizzat[oa]|operativ[oa])|inutilizzat[oa]|spent[oa]|arrestat[oa])$/i,
     null,
   ],
@@ -145,7 +180,7 @@ export const NOT_IN_SERVICE: SaidInWords = [
     null,
   ],
   [/^(?:备用|备机|库存|闲置|未使用|故障)$/, null],
-  [/^(?:예비|재고|미사용|유휴|고장)$/, null],
+  [/^(?:예비|재고|미사용|유휴|고장|(?:사용|운영|가동) ?(?:중지|정지|중단|안 ?함))$/, null],
 ];
 
 /** That a machine is not one to plan, though it runs: of somebody else, or in the list a second time. */

@@ -1,11 +1,12 @@
-import { attributeField, type OriginCell, type Text, text, type WorkloadRecord } from '@tatami/model';
+import { attributeField, type OriginCell, type Text, text, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
 import type { Table } from '../decode/table.ts';
 import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
 import { ColumnsSaying } from '../tabular/headers/columns-saying.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { Layout } from '../tabular/layout.ts';
-import { saysMoreThanPower } from '../tabular/power-state.ts';
+import { listColumns } from '../tabular/list-columns.ts';
+import { poweredOnOf, saysMoreThanPower } from '../tabular/power-state.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import {
   IS_TEMPLATE,
@@ -20,11 +21,15 @@ import { areStopped, isStoppedService, STOPPED_IN, STOPPED_INSTANCES, STOPPED_OU
 
 /** Headers under which lists say what became of a machine, beside those of its power, or what it is. */
 const STATES =
-  /^(?:status|state|lifecycle(?:status|state)?|servicelevel|(?:install(?:ation)?|operational|operation)status|ステタス|(?:稼[働動]|運用|利用|使用)?(?:状態|状況)|区分|項目|種別|種類|type|typ|tipo|art|statut|zustand|estado|stato|状态|상태)$/;
+  /^(?:servicelevel|operationstatus|稼動(?:状態|状況)|状況|区分|項目|種別|種類|type|typ|tipo|art|类型|类别|구분|유형)$/;
+/** Headers of states as they are compared, of which one column is read. */
+const POWER: ReadonlySet<string> = new Set(
+  listColumns(WORKLOAD_FIELDS, {}).poweredOn.aliases.map((alias) => readHeader(alias).base),
+);
 /** Headers that ask whether a machine is in use, and cells that say that it is not. */
 const IN_SERVICE =
-  /^(?:(?:is)?(?:in(?:service|use|operation|production)|active|live)|(?:稼[働動]|使用|利用|運用)中|inbetrieb|enservice|enservicio|inservizio|ingebruik)$/;
-const NO = /^(?:no|n|false|nein|non|nee|não|いいえ|[×✕]|否)$/i;
+  /^(?:(?:is)?(?:in(?:service|use|operation|production)|active|live)|(?:稼[働動]|使用|利用|運用)中|inbetrieb|enservice|enservicio|inservizio|ingebruik|(?:사용|가동|운영)여부)$/;
+const NO = /^(?:no|n|false|nein|non|nee|não|いいえ|[×✕]|否|아니[오요])$/i;
 /** Headers of the state and the start mode of the service that an instance of a database is. */
 const SERVICES_OF_INSTANCES =
   /^(?:(?:sql(?:server)?|db|database|instance)?service(?:state|status|startmode)|startmode|start(?:up)?type|(?:db|データベス|インスタンス)?サビスの?(?:状態|状況|ステタス)|スタトアップの?種類)$/;
@@ -159,6 +164,7 @@ export class OutOfUse {
   private readonly rows = new Map<Said, WorkloadRecord['origin'][]>();
   private readonly places = new Map<string, number>();
   private readonly remarks = new ColumnsSaying((header) => isRemark(header) || STATES.test(readHeader(header).base));
+  private readonly power = new ColumnsSaying((header) => POWER.has(readHeader(header).base));
   private readonly services = new ColumnsSaying((header) => IN_SERVICE.test(readHeader(header).base));
   private readonly servicesOfInstances = new ColumnsSaying((header) =>
     SERVICES_OF_INSTANCES.test(readHeader(header).base),
@@ -249,12 +255,19 @@ export class OutOfUse {
     };
     const power = fields.cellOf('poweredOn');
     if (power && saysMoreThanPower(power.text)) look(power, power.text);
+    // Among environments some lists say that a machine is gone: 本番, 検証, 撤去済.
+    const environment = workload.environment === null ? fields.cellOf('environment') : null;
+    if (environment) look(environment, environment.text);
     // 'Type' names models in some lists.
     const type = fields.headed('model');
     if (type?.cell && this.remarks.has(attributeField(type.header))) look(type.cell, type.text);
     for (const [field, cell] of kept?.cells ?? []) {
       if (this.remarks.has(field)) look(cell, cell.text);
-      else if (this.services.has(field) && NO.test(cell.text.trim())) look(cell, 'not in service');
+      // Of several columns of states one is read; what the others say is asked.
+      else if (this.power.has(field)) {
+        look(cell, cell.text);
+        if (poweredOnOf(cell.text) === false) look(cell, 'not in service');
+      } else if (this.services.has(field) && NO.test(cell.text.trim())) look(cell, 'not in service');
       else if (
         workload.dbms !== null &&
         workload.dbms !== 'none' &&

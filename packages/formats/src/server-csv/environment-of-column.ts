@@ -9,15 +9,17 @@ import { bindingAt } from './hosts-of-machines.ts';
 
 /** Headers of columns that say what a machine is for: an environment in some lists, a service or a kind of machine in others. */
 const PURPOSE =
-  /用途|目的|種別|種類|分類|区分|役割|系$|purpose|usage|\buse\b|used[ _-]?for|landscape|tier|type|typ$|class|category|kategorie|role|rolle|zweck|nutzung|finalité|finalidad|tipo|용도/i;
+  /用途|目的|種別|種類|分類|区分|役割|系$|purpose|usage|\buse\b|used[ _-]?for|landscape|tier|type|typ$|class|category|kategorie|role|rolle|zweck|nutzung|finalité|finalidad|finalità|tipo|gebruik|doel|uso\b|类型|类别|類型|용도|구분|유형|분류/i;
 const ENVIRONMENTS: ReadonlySet<string> = new Set(COLUMNS.environment.aliases.map((alias) => readHeader(alias).base));
 /** An environment and nothing else: 'Product A' is for production no more than '販売管理テスト用DB' is one of its words. */
 const ENVIRONMENT = wholly(
   '[^\\x20-\\x7e]{1,8}',
   '(?:本番|商用|検証|開発|テスト|試験|評価|ステージング|研修|待機|災対)(?:用|系|環境)?(?:db|データベース|ap|web)(?:用|機|サーバー?)?',
-  '(?:(?:non?|pre)[ _-]?)?(?:prod(?:u[ck]tion|uktiv)?|prd)(?: (?:db|database|server|system|environment))?',
+  '(?:(?:non?|pre)[ _-]?)?(?:prod(?:u[ck]tion|uktiv|ucción|ução|uzione|uctie)?|prd)(?: (?:db|database|server|system|environment))?',
   '(?:test(?:ing)?|dev(?:elopment)?|stag(?:e|ing)|stg|qa|uat)(?: (?:db|database|server|system|environment))?',
   'live|dr|disaster recovery|stand-?by|stby|sandbox|training|entwicklung|abnahme|recette|pruebas|desarrollo',
+  'schulung|ausbildung|echtbetrieb|(?:notfall|ausweich)(?:-?rz|-?system)?|formation|secours|formación|capacitación|contingencia|sviluppo|collaudo|formazione',
+  'desenvolvimento|homologação|treinamento|contingência|ontwikkeling|acceptatie|opleiding|uitwijk|acceptance',
 );
 
 /** A cell that holds nothing but one of these words, some of them a line. */

@@ -13,10 +13,12 @@ const VIRTUAL = wholly(
   '仮想(?:サーバー?|マシン|環境|機)?|ゲスト',
   'virtual(?:[ _-]?(?:server|machine))?|vm|guest',
   '(?:machine |serveur )?virtuel(?:le)?',
-  'virtuell(?:e[rs]?)?(?: (?:server|maschine))?',
+  '(?:(?:server|maschine) )?virtuell|virtuelle[rs]? (?:server|maschine)|virtuelle[rs]?',
   '(?:máquina|servidor) virtual',
   '(?:macchina |server )?virtuale',
   'virtue(?:el|le(?: (?:server|machine))?)',
+  '虚拟(?:机|服务器|主机)?|虛擬(?:機|主機|伺服器)?',
+  '가상(?: ?(?:서버|머신|환경|화))?|게스트',
   // Oracle VM Server for SPARC, whose control domain stands for the machine.
   '(?:guest|logical|i/?o|root|service)[ _-]?domain|ldom|(?:論理|ゲスト|I/?O)ドメイン',
 );
@@ -24,10 +26,12 @@ const PHYSICAL = wholly(
   '物理(?:サーバー?|マシン|環境|機)?|実機',
   'physical(?:[ _-]?(?:server|machine))?|bare[ -]?metal',
   '(?:machine |serveur )?physique',
-  'physisch(?:e[rs]?)?(?: (?:server|maschine))?',
+  '(?:(?:server|maschine) )?physisch|physische[rs]? (?:server|maschine)|physische[rs]?',
   '(?:máquina |servidor )?físic[oa]',
   '(?:macchina |server )?fisic[oa]',
   'fysiek(?:e (?:server|machine))?',
+  '物理(?:机|服务器|主机)|实体(?:机|服务器)|裸金属(?:服务器)?|宿主机|實體(?:機|主機|伺服器)|宿主機',
+  '물리(?: ?(?:서버|머신|장비))?',
   // What carries virtual machines is of metal.
   '(?:(?:vmware )?esxi?|hyper-?v|kvm|vm|virtuali[sz]ation|hypervisor|physical)[ _-]?(?:host|server|node)|hypervisor|host(?:[ _-]?server)?',
   '(?:(?:control|primary)[ _-]?domain|(?:制御|コントロール|プライマリー?)ドメイン)',

@@ -323,3 +323,205 @@ it('short headers of performance sheets are model and I/O rate', () => {
   expect(records.servers[0]?.model).toBe('DL380 Gen10');
   expect(records.workloads[0]?.iops).toBe(4200);
 });
+
+describe('a Korean list', () => {
+  const said = (content: string) => {
+    const { records, questions } = read(content);
+    return {
+      servers: records.servers.map(({ name, cores, environment }) => [name, cores, environment]),
+      on: records.workloads.map(({ poweredOn }) => poweredOn),
+      asked: questions.map(({ id, where }) => [id, where.map(({ text }) => text)]),
+    };
+  };
+
+  it.each(['총 코어 수', '총코어수', '전체 코어 수', '코어 합계', '코어 수 합계', '물리 코어 수'])(
+    'counts cores under %s',
+    (header) => {
+      expect(said(`서버명,CPU 수,${header},메모리(GB)\ndb01,2,32,256\n`).servers).toEqual([['db01', 32, null]]);
+    },
+  );
+
+  it.each(['구분', '운영구분', '운영 구분', '환경 구분', '용도구분', '용도'])(
+    'says under %s what its machines are for',
+    (header) => {
+      const { servers } = said(
+        `서버명,${header},코어 수,메모리(GB)\ndb1,운영,8,64\ndb2,개발,8,64\ndb3,대기,8,64\ndb4,DR,8,64\ndb5,검증,8,64\n`,
+      );
+      expect(servers.map(([, , environment]) => environment)).toEqual([
+        'production',
+        'test',
+        'standby',
+        'standby',
+        'test',
+      ]);
+    },
+  );
+
+  it('says under 구분 which of its machines are virtual, and which rows are none', () => {
+    const kinds = read('서버명,구분,코어 수,메모리(GB)\nh1,물리,32,256\nv1,가상,8,64\nv2,가상서버,8,64\n').records;
+    expect(kinds.servers.map(({ name }) => name)).toEqual(['h1']);
+    expect(kinds.workloads.map(({ name, vcpus }) => [name, vcpus])).toEqual([
+      ['h1', null],
+      ['v1', 8],
+      ['v2', 8],
+    ]);
+    const { records, issues } = read(
+      '서버명,구분,코어 수,메모리(GB)\ndb1,서버,32,256\ndb2,DB서버,32,256\nst1,스토리지,,\n',
+    );
+    expect(records.servers.map(({ name, environment }) => [name, environment])).toEqual([
+      ['db1', null],
+      ['db2', null],
+    ]);
+    expect(issues.map(({ code }) => code)).not.toContain('environment-unknown');
+  });
+
+  it.each(['상태', '가동 상태', '서버 상태', '운영상태', '사용 상태'])('says under %s what is stopped', (header) => {
+    const cells = ['가동', '운영중', '정지', '중지', '폐기 완료', '폐기', '유휴', '철거 예정'];
+    const { on, asked } = said(
+      [`서버명,코어 수,메모리(GB),${header}`, ...cells.map((cell, at) => `db${at},8,64,${cell}`)].join('\n'),
+    );
+    expect(on).toEqual([true, true, false, false, false, null, null, null]);
+    expect(asked).toEqual([
+      ['remark:taken-away', ['폐기']],
+      ['remark:to-go', ['철거 예정']],
+      ['remark:not-in-service', ['유휴']],
+    ]);
+  });
+
+  it('asks about what is gone where 구분 says so among environments', () => {
+    const { servers, asked } = said('서버명,구분,코어 수,메모리(GB)\ndb1,운영,8,64\ndb2,개발,8,64\ndb3,폐기,8,64\n');
+    expect(servers.map(([, , environment]) => environment)).toEqual(['production', 'test', null]);
+    expect(asked).toEqual([['remark:taken-away', ['폐기']]]);
+  });
+});
+
+describe('the state of a machine in lists of other languages', () => {
+  const LISTS: readonly (readonly [headers: string, on: string, off: string, asked: string])[] = [
+    [
+      'Betriebsstatus; Lebenszyklus; Lebenszyklusstatus; Betriebszustand; CMDB-Status; CI-Status; Einsatzstatus; Serverstatus',
+      'in Betrieb; aktiv; im Einsatz',
+      'außer Betrieb; ausser Betrieb; außer Betrieb genommen; stillgelegt; inaktiv; deaktiviert; Ausgemustert; Verschrottet; ausgesondert; entsorgt',
+      'Stilllegung geplant; zur Ausmusterung vorgesehen; Bestellt; geplant; im Lager; eingelagert; defekt; archiviert',
+    ],
+    [
+      'État; Statut; Cycle de vie; Statut du cycle de vie; État opérationnel; Statut opérationnel; État du serveur',
+      'En service; En production; Actif; Opérationnel',
+      'Hors service; Mis au rebut; Retiré; Inactif; Réformé; Décommissionné; Désactivé',
+      'À décommissionner; Commandé; En stock; En panne',
+    ],
+    [
+      'Estado; Situación; Estado operativo; Ciclo de vida; Estado del ciclo de vida; Estado del servidor',
+      'Activo; Operativo; En producción; En servicio',
+      'Dado de baja; Baja; Fuera de servicio; Inactivo; Retirado; Desactivado; Desmantelado',
+      'Pendiente de baja; Pedido; En almacén; Averiado',
+    ],
+    [
+      'Stato; Stato operativo; Ciclo di vita; Stato del ciclo di vita; Stato del server',
+      'Attivo; In esercizio; Operativo; In produzione',
+      'Dismesso; Fuori servizio; Inattivo; Ritirato; Rottamato; Disattivato',
+      'Da dismettere; Ordinato; In magazzino; Guasto',
+    ],
+    [
+      'Situação; Estado; Status; Status operacional; Ciclo de vida; Status do ciclo de vida; Estado operacional',
+      'Ativo; Em produção; Em operação; Ligado',
+      'Desativado; Inativo; Fora de operação; Fora de uso; Descomissionado; Desligado',
+      'A ser desativado; Desativação prevista; Encomendado; Em estoque; Não utilizado',
+    ],
+    [
+      'Status; Toestand; Levenscyclus; Levenscyclusstatus; Operationele status; Gebruiksstatus; Serverstatus',
+      'In gebruik; Actief; Operationeel; In productie',
+      'Buiten gebruik; Buiten bedrijf; Inactief; Uitgefaseerd; Afgevoerd; Uit dienst',
+      'Uit te faseren; Besteld; Op voorraad; Defect',
+    ],
+    [
+      '状态; 使用状态; 设备状态; 服务器状态; 资产状态; 生命周期; 生命周期状态; 狀態',
+      '运行中; 在用; 使用中; 运行; 启用; 運作中',
+      '已下线; 下线; 停用; 已停用; 报废; 已报废; 停机; 已下線',
+      '待下线; 待上线; 闲置; 备用',
+    ],
+    [
+      'ステータス; 稼働ステータス; 運用状態; 運用状況; 使用状態; 使用状況; 利用状況; ライフサイクル; 機器状態; サーバー状態; 状態',
+      '稼働中; 運用中; 使用中',
+      '停止; 停止中; 廃止; 廃棄済; 撤去済み',
+      '撤去予定; 未使用; 予備機; 購入予定',
+    ],
+    [
+      'Lifecycle stage; Lifecycle state; Asset status; Operating status; CI status; Hardware status',
+      'In use; Operational',
+      'Retired; Disposed; Inactive',
+      'To be retired; On order; In stock',
+    ],
+  ];
+  const words = (text: string) => text.split('; ');
+
+  it.each(LISTS.flatMap(([headers, ...cells]) => words(headers).map((header) => [header, ...cells] as const)))(
+    'is told under %s',
+    (header, on, off, asked) => {
+      const cells = [on, off, asked].map(words);
+      const rows = cells.flat().map((cell, at) => `db${at};8;64;${cell}`);
+      const { records, questions } = read([`Server;Cores;RAM (GB);${header}`, ...rows].join('\n'));
+      const states = records.workloads.map(({ poweredOn }) => poweredOn);
+      expect(states).toEqual([true, false, null].flatMap((is, at) => (cells[at] ?? []).map(() => is)));
+      expect(questions.flatMap(({ where }) => where.map(({ text }) => text)).sort()).toEqual(words(asked).sort());
+    },
+  );
+
+  it('is looked at in a second column of states', () => {
+    const { questions } = read('Server;Kerne;RAM (GB);Status;Lebenszyklusstatus\ndb1;8;64;aktiv;Ausgemustert\n');
+    expect(questions.map(({ id }) => id)).toEqual(['remark:taken-away']);
+  });
+
+  it('of a second column is asked about where it is that of a machine that is off', () => {
+    const list = 'Server,Cores,RAM (GB),Asset status,Power state\ndb1,8,64,In use,On\ndb2,8,64,In use,Off\n';
+    const { questions, records } = read(list);
+    expect(records.workloads.map(({ poweredOn }) => poweredOn)).toEqual([true, true]);
+    expect(questions.map(({ id, where }) => [id, where.map(({ text }) => text)])).toEqual([
+      ['remark:not-in-service', ['Off']],
+    ]);
+  });
+});
+
+it('a German CMDB states models, use and kinds', () => {
+  const { servers } = read(
+    [
+      'CI-Name;CI-Typ;Hersteller;Modellbezeichnung;Kerne gesamt;Hauptspeicher (GB);CPU-Auslastung Spitze (%);CPU-Auslastung Mittel (%)',
+      'DB001;Server physisch;HPE;ProLiant DL380 Gen10;16;384;62,5;20,5',
+      'DB002;Server virtuell;;;8;64;48,25;18',
+    ].join('\n'),
+  ).records;
+  expect(
+    servers.map(({ name, model, cpuPeakShare, cpuAverageShare }) => [name, model, cpuPeakShare, cpuAverageShare]),
+  ).toEqual([['DB001', 'ProLiant DL380 Gen10', 0.625, 0.205]]);
+});
+
+it.each(['类型', '设备类型'])(
+  'a Chinese list says under %s which of its machines are virtual, and which rows are none',
+  (header) => {
+    const { records, counts } = read(
+      `服务器名称,${header},核数,内存(GB)\nh1,物理机,32,256\nv1,虚拟机,8,64\ns1,存储设备,,\nn1,交换机,,\n`,
+    );
+    expect(records.servers.map(({ name }) => name)).toEqual(['h1']);
+    expect(records.workloads.map(({ name, vcpus }) => [name, vcpus])).toEqual([
+      ['h1', null],
+      ['v1', 8],
+    ]);
+    expect(counts.skipped).toBe(2);
+  },
+);
+
+describe('a column of purposes in other languages', () => {
+  it.each([
+    ['Zweck', 'Produktion; Schulung; Notfall-RZ', ['production', 'test', 'standby']],
+    ['Usage', 'Production; Formation; Secours', ['production', 'test', 'standby']],
+    ['Finalidad', 'Producción; Desarrollo; Contingencia', ['production', 'test', 'standby']],
+    ['Tipo', 'Produzione; Collaudo; Sviluppo', ['production', 'test', 'test']],
+    ['Finalidade', 'Produção; Homologação; Contingência', ['production', 'test', 'standby']],
+    ['Gebruik', 'Productie; Acceptatie; Uitwijk', ['production', 'test', 'standby']],
+    ['用途', '生产; 预生产; 灾备', ['production', 'test', 'standby']],
+    ['类型', '生产; 测试; 灾备', ['production', 'test', 'standby']],
+  ])('%s: %s', (header, cells, environments) => {
+    const rows = cells.split('; ').map((cell, at) => `db${at};8;64;${cell}`);
+    const { servers } = read([`Server;Cores;RAM (GB);${header}`, ...rows].join('\n')).records;
+    expect(servers.map(({ environment }) => environment)).toEqual(environments);
+  });
+});

@@ -3,14 +3,15 @@ import { environmentsOfBoth, unknownEnvironment } from '../issues/row-issues.ts'
 import type { RowFields } from './row-fields.ts';
 
 const STANDBY =
-  /待機|スタンバイ|副系|従系|予備[系機]|(?<![a-z])sby(?![a-z])|災対|災害対策|备库|备机|灾备|容灾|예비|대기|secours|respaldo|stand-?by|stby|^dr$|disaster/i;
-const PRODUCTION = /本番|商用|実運用|生产|生産|운영|produktiv|prod|^prd$|^live$/i;
+  /待機|スタンバイ|副系|従系|予備[系機]|(?<![a-z])sby(?![a-z])|災対|災害対策|备库|备机|灾备|容灾|예비|대기|재해 ?복구|notfall|ausweich|contingenc|contingênc|uitwijk|^pra$|secours|respaldo|stand-?by|stby|^dr$|disaster/i;
+const PRODUCTION =
+  /本番|商用|実運用|生产|生産|운영|상용|^正式(?:环境|環境)?$|echtbetrieb|wirkbetrieb|prod|^prd$|^live$/i;
 const TEST =
-  /検証|開発|テスト|試験|評価|ステージング|研修|测试|測試|开发|预发|테스트|개발|recette|développement|pré-?prod|intégration|entwicklung|abnahme|pruebas|desarrollo|test|dev|stag|^stg$|^qa$|^uat$|sandbox|training/i;
+  /検証|開発|テスト|試験|評価|ステージング|研修|测试|測試|开发|预发|테스트|개발|검증|교육|培训|培訓|recette|développement|pré-?prod|intégration|entwicklung|abnahme|pruebas|desarrollo|schulung|ausbildung|sviluppo|collaudo|desenvolvimento|homologa[cç]|treinamento|ontwikkeling|accept(?:ance|atie)|opleiding|capacitación|(?<![a-z])forma(?:tion|ción|zione|ção)(?![a-z])|test|dev|stag|^stg$|^qa$|^uat$|sandbox|training/i;
 
 /** What is not of production, though it names it: 'Non-Production', 'Vorproduktion', '本番以外'. */
 const BESIDE_PRODUCTION =
-  /(?:\bnon?|\bnot|nicht|hors|\bpre|\bpré|\bvor)[\s_-]*(?:de )?prod|非本番|プレ本番|本番(?:以外|前)/i;
+  /(?:\bnon?|\bnot|nicht|hors|\bpre|\bpré|\bvor)[\s_-]*(?:de )?prod|非本番|プレ本番|本番(?:以外|前)|비운영|[非预准預準]生[产產]/i;
 /** What was of production: nobody says what it is now. */
 const FORMER = /\b(?:ex|former|old|ehemalig\w*|ancienne?)[\s_-]*prod|旧本番/i;
 
@@ -28,8 +29,20 @@ export function environmentOf(fields: RowFields, field = 'environment'): Environ
 /** What stands between environments of which a machine has several: 'Prod/Test', '本番・検証共用', 'Prod (test DBs too)'. */
 const BETWEEN = /[/／,、，;&＆+＋・|()（）]|\s(?:and|und|et|y|e|en)\s|と|兼/i;
 
+/** A list repeats few environments in all its rows. */
+const known = new Map<string, Environment | null>();
+const MOST_KNOWN = 1_000;
+
 /** Production, test or standby, as words say; null when they say none of them, or both production and test. */
 export function environmentIn(words: string): Environment | null {
+  const found = known.get(words);
+  if (found !== undefined) return found;
+  const environment = saidIn(words);
+  if (known.size < MOST_KNOWN) known.set(words, environment);
+  return environment;
+}
+
+function saidIn(words: string): Environment | null {
   if (STANDBY.test(words)) return 'standby';
   if (FORMER.test(words)) return null;
   if (TEST.test(words) || BESIDE_PRODUCTION.test(words)) return namesBoth(words) ? null : 'test';

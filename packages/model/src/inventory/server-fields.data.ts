@@ -36,7 +36,7 @@ export const SERVER_FIELDS = {
       model; server model; machine type; product; hardware; 機種; 機種名; 型番; 型名; 型式; モデル; モデル名;
       ハードウェア; 製品名; サーバー機種; hardware model; hw model; make and model; make/model; chassis; 筐体;
       機種・型式; ハードウェア型番; メーカー型番;
-      modell; produkt; produit; producto; prodotto; produto; gerätetyp; servermodell; hersteller und modell; hersteller/modell; hersteller / modell; constructeur et modèle; marque et modèle; modèle; modèle du serveur; matériel; modelo;
+      modell; modellname; modellbezeichnung; typbezeichnung; typenbezeichnung; gerätemodell; hardwaremodell; produkt; produit; producto; prodotto; produto; gerätetyp; servermodell; hersteller und modell; hersteller/modell; hersteller / modell; constructeur et modèle; marque et modèle; modèle; modèle du serveur; matériel; modelo;
       modelo del servidor; 型号; 服务器型号; 设备型号; 機型; 모델; 모델명; 서버 모델; 기종;
       modello; modello server; modello del server; marca e modello; merk en model; servermodel; machinetype;
       modelo de servidor; marca e modelo; marca y modelo
@@ -97,7 +97,7 @@ export const SERVER_FIELDS = {
       allocatedprocessorcorecount; コア数; 総コア数; コア数合計; CPUコア数; 物理コア数; コア; 全コア数;
       kerne; anzahl kerne; cpu-kerne; prozessorkerne; kerne gesamt; kerne ges.; gesamtkerne; kerne insgesamt; kerne total; cores gesamt; cores ges.; anzahl kerne gesamt; anzahl kerne ges.; anzahl cores; nombre de cœurs;
       nombre de coeurs; nb de cœurs; nb de coeurs; nb coeurs; cœurs; coeurs; cœurs cpu; número de núcleos;
-      núcleos; nucleos; núcleos totales; 核数; 核心数; cpu核数; 总核数; 核數; 核心數; 코어 수; 코어; 코어수; cpu 코어 수;
+      núcleos; nucleos; núcleos totales; 核数; 核心数; cpu核数; 总核数; 核數; 核心數; 코어 수; 코어; cpu 코어 수; 총 코어 수; 총 코어; 전체 코어 수; 코어 합계; 코어 수 합계; 합계 코어 수; 물리 코어 수;
       nb cœurs; cœurs physiques; cpu总核数; 物理核数; cpu(核);
       core; numero core; numero di core; n. core; core totali; totale core; core fisici; core cpu; kernen; cpu-kernen;
       aantal kernen; aantal cores; totaal kernen; kernen totaal; fysieke kernen; número de cores
@@ -151,7 +151,7 @@ export const SERVER_FIELDS = {
       メモリ搭載量; 主記憶容量;
       arbeitsspeicher; hauptspeicher; speicher; ram-größe; arbeitsspeicher gesamt; ram gesamt; ram total; speicher gesamt; gesamtspeicher; mémoire; memoire; mémoire vive;
       mémoire ram; mémoire totale; taille mémoire; memoria; memoria ram; memoria total; memoria física; 内存; 内存大小;
-      内存容量; 总内存; 物理内存; 記憶體; 記憶體容量; 메모리; 메모리 용량; 메모리 크기; 총 메모리;
+      内存容量; 总内存; 物理内存; 記憶體; 記憶體容量; 메모리; 메모리 용량; 메모리 크기; 총 메모리; 총 메모리 용량; 전체 메모리; 메모리 합계;
       memoria totale; memoria fisica; memoria installata; ram totale; ram installata; geheugen; intern geheugen;
       werkgeheugen; totaal geheugen; geheugen totaal; fysiek geheugen; memória; memória ram; memória total;
       memória física
@@ -188,7 +188,7 @@ export const SERVER_FIELDS = {
       cpu utilisation peak; peak cpu usage; peak cpu utilization; peak cpu utilisation; maximum cpu;
       cpu.usagepct.max; CPU使用率(ピーク); CPU使用率ピーク; ピークCPU使用率; CPUピーク; 最大CPU使用率;
       CPU使用率(最大); CPU最大使用率; CPUピーク使用率; CPU使用率(最大値);
-      cpu-auslastung spitze; cpu-spitze; max. cpu-auslastung; maximale cpu-auslastung; spitzenlast cpu; pic cpu;
+      cpu-auslastung spitze; cpu-auslastung max; cpu-auslastung maximum; cpu-last spitze; cpu-last max; cpu-spitze; max. cpu-auslastung; maximale cpu-auslastung; spitzenlast cpu; pic cpu;
       utilisation cpu max; utilisation cpu maximale; charge cpu max; pico de cpu; uso máximo de cpu;
       uso de cpu máximo; cpu峰值; cpu使用率峰值; cpu最大使用率; cpu峰值使用率; cpu 최대 사용률; cpu 피크;
       picco cpu; cpu picco; uso massimo cpu; utilizzo massimo cpu; utilizzo cpu massimo; utilizzo cpu max;
@@ -208,7 +208,8 @@ export const SERVER_FIELDS = {
       cpu utilization average; cpu utilisation average; average cpu usage; average cpu utilization;
       average cpu utilisation; cpu utilization; cpu utilisation; cpu usage; cpu.usagepct.avg; CPU %; CPU使用率;
       CPU使用率(平均); CPU使用率平均; 平均CPU使用率; CPU平均; CPU平均使用率; CPU使用率(平均値);
-      cpu-auslastung; durchschnittliche cpu-auslastung; cpu-auslastung durchschnitt; mittlere cpu-auslastung;
+      cpu-auslastung; durchschnittliche cpu-auslastung; cpu-auslastung durchschnitt; cpu-auslastung mittel;
+      cpu-auslastung mittelwert; cpu-last mittel; cpu-last durchschnitt; cpu mittel; mittlere cpu-auslastung;
       utilisation cpu; utilisation cpu moyenne; charge cpu moyenne; uso de cpu; uso medio de cpu;
       uso promedio de cpu; cpu平均使用率; cpu 사용률; cpu 평균 사용률; cpu利用率;
       utilizzo cpu; utilizzo cpu medio; utilizzo medio cpu; uso cpu; uso medio cpu; cpu-gebruik; gemiddeld cpu-gebruik;
@@ -249,7 +250,7 @@ export const SERVER_FIELDS = {
     headers: `
       environment; env; stage; usage type; 環境; 環境区分; 用途区分; 本番/検証; 区分; 環境種別; prod/test;
       本番/開発;
-      umgebung; environnement; entorno; ambiente; 环境; 環境別; 환경; 운영 환경;
+      umgebung; environnement; entorno; ambiente; 环境; 环境类型; 環境別; 환경; 운영 환경; 구분; 운영 구분; 환경 구분;
       omgeving
     `,
   },

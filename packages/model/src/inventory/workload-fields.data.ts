@@ -162,9 +162,20 @@ export const WORKLOAD_FIELDS = {
     sortable: true,
     headers: `
       power state; powerstate; status; state; state desc; 電源状態; 電源; 稼働状態; 稼働状況; 状態;
+      ステータス; 稼働ステータス; 運用ステータス; 運用状態; 運用状況; 使用状態; 使用状況; 利用状態; 利用状況; ライフサイクル;
+      ライフサイクルステータス; 機器状態; サーバー状態; 資産状態;
       état; état de la vm; statut; zustand; betriebszustand; estado; stato; lifecycle status; lifecycle; install status;
-      installation status; operational status; 运行状态; 电源状态; 状态; 전원 상태;
-      stato vm; stato della vm; stato alimentazione; toestand; vm-status; situação
+      installation status; operational status; lifecycle state; lifecycle stage; asset status; asset state; operating status;
+      operational state; hardware status; ci status; cmdb status; device status; 运行状态; 电源状态; 状态; 전원 상태; 상태; 가동 상태; 운영 상태; 사용 상태; 서버 상태; 장비 상태; 자산 상태;
+      stato vm; stato della vm; stato alimentazione; toestand; vm-status; situação;
+      betriebsstatus; lebenszyklus; lebenszyklusstatus; lebenszyklusphase; einsatzstatus; nutzungsstatus; serverstatus; gerätestatus;
+      état opérationnel; statut opérationnel; état du serveur; statut du serveur; cycle de vie; statut du cycle de vie;
+      état du cycle de vie; phase du cycle de vie; statut d'exploitation; situación; estado operativo; estado operacional;
+      estado del servidor; estado del equipo; ciclo de vida; estado del ciclo de vida; estado de operación; estatus;
+      stato operativo; stato del server; stato server; ciclo di vita; stato del ciclo di vita; stato ciclo di vita;
+      status operacional; status do servidor; estado do servidor; status do ciclo de vida; estado do ciclo de vida; levenscyclus;
+      levenscyclusstatus; levensfase; operationele status; gebruiksstatus; 使用状态; 设备状态; 服务器状态; 资产状态; 运营状态;
+      生命周期; 生命周期状态; 狀態; 使用狀態; 設備狀態; 伺服器狀態; 運作狀態
     `,
   },
   template: {

@@ -14,6 +14,8 @@ const GEAR = wholly(
   'speicher(?:system)?|storagesystem|festplattenshelf|bandbibliothek|bandlaufwerk|lastverteiler|usv|drucker|netzwerkgerät|netzwerkkomponente|(?:blade)?gehäuse|konsole',
   'baie(?:destockage|dedisques)?|stockage|commutateur|routeur|parefeu|répartiteurdecharge|onduleur|bandothèque|robotdesauvegarde|lecteurdebandes|imprimante|châssis|équipementréseau',
   'almacenamiento|cabina(?:dealmacenamiento|dediscos)?|conmutador|enrutador|cortafuegos|balanceador(?:decarga)?|sai|(?:librería|biblioteca)decintas|unidaddecinta|impresora|chasis|equipodered',
+  '(?:共享|外部|光纤)?存储(?:设备|阵列)?|磁盘阵列|(?:核心|接入|汇聚|光纤)?交换机|路由器|防火墙|负载均衡(?:器|设备)?|磁带库|不间断电源|(?:网络|安全)设备|打印机|机柜',
+  '(?:공유|외장|외부|디스크|백업)?스토리지(?:장비)?|(?:l[2347]|코어|백본|san|fc)?스위치|라우터|방화벽|허브|로드밸런서|(?:네트워크|보안|통신|백업)장비|테이프(?:라이브러리|장치)?|무정전전원장치|콘솔|프린터|랙',
 );
 
 /** What has an address or a name in a network and is no machine. */
@@ -47,7 +49,7 @@ const WITHOUT_DATABASES = wholly(
 
 /** What says of a row that it is a server, of whatever kind. */
 const SERVER =
-  /(?:サバ|サバ機|マシン|ホスト|ノド|計算機|servers?|host|node|rechner)$|^(?:serveur|servidor|maschine|machine|máquina)|^(?:db|ap|web|app)$/;
+  /(?:サバ|サバ機|マシン|ホスト|ノド|計算機|servers?|host|node|rechner|服务器|主机|伺服器|主機|서버|장비|노드)$|^(?:serveur|servidor|maschine|machine|máquina)|^(?:db|ap|web|app|was)$/;
 
 /** Folded as cells are compared: without blanks, hyphens and long-vowel marks. */
 function folded(words: string): string {
@@ -88,7 +90,7 @@ function thingOf(cell: string): Thing | null {
 
 /** Headers under which lists say what each row is. */
 const KINDS =
-  /^(?:機器|装置|サバ|マシン|ホスト|ノド|資産|構成|ハドウェア|hw|物品)?(?:の)?(?:種別|種類|区分|分類|タイプ|カテゴリ|用途|役割)$|^(?:device|server|machine|host|node|asset|equipment|ci|resource|hardware|hw|system|object)?(?:type|kind|category|class|role|purpose|usage)$|^(?:geräte|system|server|objekt)?(?:typ|art|kategorie|klasse|zweck|verwendung|rolle)$|^(?:type|catégorie|nature|usage|rôle)(?:d['’]?équipement|dematériel|demachine)?$|^(?:tipo|categoría|clase|uso|función)(?:deequipo|demáquina|dedispositivo)?$/;
+  /^(?:機器|装置|サバ|マシン|ホスト|ノド|資産|構成|ハドウェア|hw|物品)?(?:の)?(?:種別|種類|区分|分類|タイプ|カテゴリ|用途|役割)$|^(?:device|server|machine|host|node|asset|equipment|ci|resource|hardware|hw|system|object)?(?:type|kind|category|class|role|purpose|usage)$|^(?:geräte|system|server|objekt)?(?:typ|art|kategorie|klasse|zweck|verwendung|rolle)$|^(?:type|catégorie|nature|usage|rôle)(?:d['’]?équipement|dematériel|demachine)?$|^(?:tipo|categoría|clase|uso|función)(?:deequipo|demáquina|dedispositivo)?$|^(?:设备|服务器|资产|主机)?(?:类型|类别|分类|用途)$|^(?:장비|서버|기기|자산|시스템)?(?:구분|유형|종류|분류|용도|역할)$/;
 
 /** Whether a column says what each of its rows is, by its header. */
 export function isHeaderOfKinds(header: string): boolean {
