@@ -6,7 +6,7 @@ export interface CopyInWords {
 
 /** One word of the others: most remarks have none, and are passed over by this one look. */
 const MAY_SAY =
-  /rac|stand-?by|replica|mirror|slave|secondary|primary|spiegel|kopie|待機|スタンバイ|ミラー|複製|レプリカ|プライマリ|現用/i;
+  /rac|ｒａｃ|stand-?by|replica|mirror|slave|secondary|primary|spiegel|kopie|待機|スタンバイ|ｽﾀﾝﾊﾞｲ|ミラー|ﾐﾗｰ|複製|レプリカ|ﾚﾌﾟﾘｶ|プライマリ|ﾌﾟﾗｲﾏﾘ|現用/i;
 
 /** 'RAC node 1', 'RAC 1号機', 'RACノード1': what comes before or after may name the database. */
 const NODE =
@@ -20,19 +20,21 @@ const STANDBY_OF =
 const PRIMARY_OF = /\b(?:primary|primär\w{0,3})\b[^,;]{0,20}?\b(?:of|von|for|für|de)\s+(?<of>[\p{L}\p{N}_.-]{1,60})/iu;
 /** What follows a name in Japanese; the name is the word before. */
 const STANDBY_AFTER =
-  /\s*の\s*(?:(?:active )?data ?guard|ADG|DG)?\s?の?\s?(?:物理|論理|フィジカル)?(?:待機|スタンバイ|ミラー|複製|レプリカ)/i;
-const PRIMARY_AFTER = /\s*の\s*(?:(?:active )?data ?guard|ADG|DG)?\s?の?\s?(?:プライマリ|現用)/i;
+  /の ?(?:(?:active )?data ?guard|ADG|DG)? ?の? ?(?:物理|論理|フィジカル)?(?:待機|スタンバイ|ミラー|複製|レプリカ)/i;
+const PRIMARY_AFTER = /の ?(?:(?:active )?data ?guard|ADG|DG)? ?の? ?(?:プライマリ|現用)/i;
 
 /** Of what does a remark say that its machine is a node, the primary or a copy? null = of nothing. */
 export function copyInWords(remark: string): CopyInWords | null {
   if (!MAY_SAY.test(remark)) return null;
   const words = remark.normalize('NFKC');
-  const standby = STANDBY_OF.exec(words)?.groups?.of ?? nameBefore(words, STANDBY_AFTER);
+  const standby = named(STANDBY_OF.exec(words)?.groups?.of) ?? nameBefore(words, STANDBY_AFTER);
   if (standby) return { of: standby, is: 'standby' };
-  const primary = PRIMARY_OF.exec(words)?.groups?.of ?? nameBefore(words, PRIMARY_AFTER);
+  const primary = named(PRIMARY_OF.exec(words)?.groups?.of) ?? nameBefore(words, PRIMARY_AFTER);
   if (primary) return { of: primary, is: 'primary' };
   const node =
-    NODE_OF_NAMED.exec(words)?.groups?.of ?? OF.exec(afterMatch(words, NODE))?.groups?.of ?? nameBefore(words, NODE);
+    named(NODE_OF_NAMED.exec(words)?.groups?.of) ??
+    named(OF.exec(afterMatch(words, NODE))?.groups?.of) ??
+    nameBefore(words, NODE);
   return node ? { of: node, is: 'node' } : null;
 }
 
@@ -46,14 +48,18 @@ function afterMatch(words: string, pattern: RegExp): string {
   return found ? words.slice(found.index + found[0].length) : '';
 }
 
-/** Words before a mark that name no database. */
-const NO_NAME = /^(?:oracle|database|db|データベース|本番|待機|検証|開発|構成|data|guard|ee|se2?|\d+(?:c|g|ai|i)?)$/i;
+/** Words beside a mark that name no database: 'node 1 of 2', 'standby for DR'. */
+const NO_NAME =
+  /^(?:oracle|database|datenbank|db|cluster|データベース|本番|待機|検証|開発|構成|data|guard|ee|se2?|the|der|die|das|a|an|la|le|el|dr|prod(?:uction)?|test|\d+(?:c|g|ai|i)?)$/i;
+
+function named(name: string | undefined): string | null {
+  return !name || NO_NAME.test(name) ? null : name;
+}
 
 /** The word before what a pattern finds, where it may be a name. */
 function nameBefore(words: string, pattern: RegExp): string | null {
   const found = pattern.exec(words);
   if (!found) return null;
   const before = words.slice(0, found.index).trimEnd();
-  const name = (before.endsWith('の') ? before.slice(0, -1) : before).split(/[\s、。,;:()[\]「」/]/).at(-1) ?? '';
-  return name === '' || NO_NAME.test(name) ? null : name;
+  return named((before.endsWith('の') ? before.slice(0, -1) : before).split(/[\s、。,;:()[\]「」/]/).at(-1));
 }

@@ -16,6 +16,7 @@ describe('nodes and copies of one database', () => {
     ['基幹DB RAC 1号機', '基幹DB RAC 2号機', '基幹DBのData Guardスタンバイ', '基幹DB'],
     ['基幹DBのRACノード1', '基幹DBのRACノード2', '基幹DBの待機系', '基幹DB'],
     ['RAC NKP Knoten 1', 'RAC NKP Knoten 2', 'Data Guard Standby von NKP', 'NKP'],
+    ['FINPRD ＲＡＣ node 1 of 2', 'FINPRD RAC node 2 of 2', 'FINPRDのｽﾀﾝﾊﾞｲ', 'FINPRD'],
     ['FINPRD RAC node 1', 'FINPRD RAC node 2', 'standby for FINPRD', 'FINPRD'],
   ])('are told by remarks: %s, %s, %s', (first, second, third, of) => {
     const standby = candidate('ora03', third, { environment: 'standby' });
@@ -55,6 +56,9 @@ describe('nodes and copies of one database', () => {
     const of = (environment: string) => candidate(environment, 'RAC node 1 of FIN', { environment });
     expect(copiesAmong(of('production'), of('test'))).toEqual([]);
     expect(copiesAmong(candidate('a', '基幹DB RAC 2ノード'), candidate('b', '人事DB RAC 2ノード'))).toEqual([]);
+    expect(copiesAmong(candidate('a', 'standby for DR'), candidate('b', 'standby for DR'))).toEqual([]);
+    expect(copiesAmong(candidate('a', 'read replica for reports'), candidate('b', 'replica for reports'))).toEqual([]);
+    expect(copiesAmong(candidate('a', 'RAC node 1 of 2'), candidate('b', 'RAC node 1 of 2'))).toEqual([]);
     expect(copiesAmong(candidate('a', 'Oracle RAC'), candidate('b', 'Oracle RAC'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { optionsTold } from '../databases/index.ts';
 import { attributesText } from '../inventory/index.ts';
-import { copyInWords, countsNode } from './copies-by-remark.ts';
+import { type CopyInWords, copyInWords, countsNode } from './copies-by-remark.ts';
 import { grouped, mayBePair, type PairCandidate, shortName } from './proposed-pairs.ts';
 import { splitName } from './role-in-name.ts';
 
@@ -25,16 +25,20 @@ const MOST_COPIES = 16;
 export function copiesOfDatabase(workloads: readonly PairCandidate[]): readonly CopiesOfDatabase[] {
   const written = new Map<string, string>();
   const saidOf = new Map<string, string>();
+  // Two that wait, and nothing that works, may wait for anything: 'replica for reports'.
+  const atWork = new Set<string>();
   for (const each of workloads) {
-    const of = databaseSaid(each);
-    if (of === null) continue;
-    const short = shortName(of);
+    const said = databaseSaid(each);
+    if (said === null) continue;
+    const short = shortName(said.of);
     saidOf.set(each.key, short);
-    if (!written.has(short)) written.set(short, of);
+    if (said.is !== 'standby') atWork.add(short);
+    if (!written.has(short)) written.set(short, said.of);
   }
+  for (const { name } of workloads) atWork.add(shortName(name));
   const byDatabase = grouped(workloads, (each) => {
     const own = saidOf.get(each.key);
-    if (own !== undefined) return own;
+    if (own !== undefined) return atWork.has(own) ? own : null;
     const short = shortName(each.name);
     return written.has(short) ? short : null;
   });
@@ -74,10 +78,10 @@ function copiesIn(
   });
 }
 
-function databaseSaid({ attributes }: PairCandidate): string | null {
+function databaseSaid({ attributes }: PairCandidate): CopyInWords | null {
   for (const words of Object.values(attributes)) {
     const said = copyInWords(words);
-    if (said) return said.of;
+    if (said) return said;
   }
   return null;
 }
