@@ -18,7 +18,7 @@ export { partitionChecks } from './partition-checks.ts';
 export { passedOverChecks } from './passed-over.ts';
 export { performanceGapChecks } from './performance-gap-checks.ts';
 export { poolChecks } from './pool-checks.ts';
-export { proposedPairChecks } from './proposed-pair-checks.ts';
+export { copiesOnOneServerChecks, proposedPairChecks } from './proposed-pair-checks.ts';
 export { ioWaitChecks } from './recorded/io-wait-checks.ts';
 export { allowedText } from './recorded/overload-checks.ts';
 export { percentileChecks } from './recorded/percentile-checks.ts';

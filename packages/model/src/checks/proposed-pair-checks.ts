@@ -3,7 +3,7 @@ import { attributesOf, clusterOf, type ScopedWorkload } from '../demand/index.ts
 import { firstOf, text } from '../figure/index.ts';
 import { attributesText, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import { type PairCandidate, proposedPairs } from '../pairs/index.ts';
+import { copiesOfDatabase, type PairCandidate, proposedPairs } from '../pairs/index.ts';
 import { standbyOf } from '../placement/index.ts';
 import { oncePrepared, type PlacedScenario } from '../plan/index.ts';
 
@@ -41,6 +41,62 @@ export function proposedPairChecks(placed: PlacedScenario): readonly LayoutCheck
     },
   ];
 }
+
+/**
+ * Does the plan put nodes or copies of one database on one server? Those that are a pair by a file or a person are looked at as such; where
+ * nothing but names that count up says so, it is asked.
+ */
+export function copiesOnOneServerChecks(placed: PlacedScenario): readonly LayoutCheck[] {
+  const { placement, demand } = placed;
+  const copies = copiesNamed(placed);
+  if (copies.length === 0) return [];
+  const serverOf = new Map(placement.servers.flatMap(({ number, items }) => items.map(({ id }) => [id, number])));
+  const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
+  const together = copies.flatMap(({ of, workloads, isTold }) => {
+    const servers = new Set(workloads.flatMap((key) => serverOf.get(key) ?? []));
+    return [...servers].flatMap((server) => {
+      const its = workloads.filter((key) => serverOf.get(key) === server);
+      if (its.length < 2) return [];
+      const values = { of, names: its.map((key) => names.get(key)).join(' / ') };
+      return [{ isTold, named: text('{of}: {names}', '{of}：{names}', values) }];
+    });
+  });
+  return [true, false].flatMap((isTold): readonly LayoutCheck[] => {
+    const named = together.filter((each) => each.isTold === isTold).map((each) => each.named);
+    if (named.length === 0) return [];
+    return [
+      {
+        severity: isTold ? 'warning' : 'info',
+        code: isTold ? 'copies-on-one-server' : 'copies-perhaps-on-one-server',
+        server: 'plan',
+        node: 'plan',
+        says: isTold
+          ? text(
+              'The plan puts nodes or copies of {databases} {databases:database|databases} on one server ({named}): where that server fails, these are lost together. Whether they are of one database must be confirmed; nodes and copies of one database stand on different servers.',
+              '計画では、{databases}件のデータベースのノードまたは複製が同じサーバーに配置されています（{named}）。このサーバーが停止すると同時に失われます。同じデータベースかどうかの確認が必要です。同じデータベースのノードと複製は、別々のサーバーへの配置が必要です。',
+              { databases: named.length, named: firstOf(named, MOST_NAMED) },
+            )
+          : text(
+              'By their names, {databases} {databases:group|groups} of workloads on one server may be nodes of one database ({named}). Are they?',
+              '名称から、同じサーバーに配置された{databases}組のワークロードが1つのデータベースのノードである可能性があります（{named}）。該当するか確認が必要です。',
+              { databases: named.length, named: firstOf(named, MOST_NAMED) },
+            ),
+        evidence: null,
+      },
+    ];
+  });
+}
+
+const copiesNamed = oncePrepared((prepared) => {
+  const paired = new Set(
+    [...(prepared.request.inputs.constraints.pairs ?? []), ...toldPairs(prepared)].flatMap(({ primary, standby }) =>
+      standby === null ? [] : [`${primary}\n${standby}`, `${standby}\n${primary}`],
+    ),
+  );
+  return copiesOfDatabase((prepared.demand?.workloads ?? []).map(candidateOf)).filter(
+    ({ workloads }) => workloads.length > 2 || !paired.has(workloads.join('\n')),
+  );
+});
 
 /** Those that are proposed because a file or a role names them. */
 const toldPairs = oncePrepared(({ demand, request }) => {

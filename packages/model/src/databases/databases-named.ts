@@ -138,7 +138,9 @@ function read(product: Mention['product'], after: string, before: string): Named
     product,
     edition: named(product, [after, before], version),
     version,
-    options: options.flatMap(([id, { named: pattern }]) => (pattern.test(`${before} ${after}`) ? [id] : [])),
+    options: options.flatMap(([id, { named: pattern, amongOptionsAlone }]) =>
+      !amongOptionsAlone && pattern.test(`${before} ${after}`) ? [id] : [],
+    ),
   };
 }
 

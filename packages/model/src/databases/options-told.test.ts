@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { attributesText } from '../inventory/index.ts';
-import { optionsTold } from './options-told.ts';
+import { functionsTold, optionsTold } from './options-told.ts';
 
 const told = (attributes: Record<string, string>) => optionsTold(attributesText(attributes));
 
@@ -12,6 +12,9 @@ it.each([
   [{ RAC: 'Ja' }, ['rac']],
   [{ CLUSTER_DATABASE: 'TRUE' }, ['rac']],
   [{ 'Tuning Pack': '○' }, ['tuning']],
+  [{ 'Oracle options': 'Advanced Compression; Advanced Security' }, ['advanced-compression', 'advanced-security']],
+  [{ 'Oracle options': 'In-Memory, Multitenant' }, ['in-memory', 'multitenant']],
+  [{ 'Advanced Compression': 'Y' }, ['advanced-compression']],
 ])('%j tells %j', (attributes, options) => {
   expect(told(attributes)).toEqual(options);
 });
@@ -24,6 +27,25 @@ it.each([
   [{ Remarks: 'Partitioning planned for 2027' }],
   [{ Rack: 'R12' }],
   [{ Options: 'none' }],
+  [{ Multitenant: 'Yes' }],
+  [{ Remarks: 'Multitenant, 2 PDBs' }],
+  [{ Remarks: 'TimesTen In-Memory Database Cache' }],
+  [{ 'Advanced Compression': 'N' }],
 ])('%j tells none', (attributes) => {
   expect(told(attributes)).toEqual([]);
+});
+
+it.each([
+  [{ 備考: '基幹DBのData Guardスタンバイ' }, ['data-guard']],
+  [{ 'Data Guard': 'ERPDG' }, ['data-guard']],
+  [{ Remark: 'AlwaysOn secondary of sql01' }, ['availability-groups']],
+  [{ 'Availability Group': 'AG1' }, ['availability-groups']],
+  [{ 備考: '可用性グループAG1のセカンダリ' }, ['availability-groups']],
+  [{ 'Data Guard': 'N' }, []],
+  [{ 'Data Guard': '-' }, []],
+  [{ Remark: 'no Data Guard' }, []],
+  [{ Options: 'Active Data Guard' }, []],
+  [{ Remark: 'Always On failover cluster instance' }, []],
+])('%j tells of functions %j', (attributes, functions) => {
+  expect(functionsTold(attributesText(attributes))).toEqual(functions);
 });

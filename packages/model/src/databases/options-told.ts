@@ -1,5 +1,6 @@
 import { attributesIn } from '../inventory/index.ts';
-import { ORACLE_OPTIONS } from './oracle-options.data.ts';
+import { EDITION_FUNCTIONS } from './edition-functions.data.ts';
+import { type NamedInFiles, ORACLE_OPTIONS } from './oracle-options.data.ts';
 
 /** Columns of lists that hold options and nothing else. */
 const OPTIONS = /option|オプション|选件|选项|옵션|opción|opciones/i;
@@ -9,31 +10,50 @@ const AFFIRMED = /^(?:yes|y|ja|oui|s[ií]|true|1|x|あり|有り?|使用|利用|
 const NOT_IN_USE =
   /なし|無し?|未使用|未導入|不要|廃止|以前|旧|予定|検討|\b(?:no|not|none|without|ohne|kein\w*|nicht|sans|sin|former\w*|planned|geplant|was|retired)\b/i;
 
+/** A cell that says no by itself. */
+const DENIED = /^(?:n|non|false|0|[-–—ー×✕?])?$/i;
+
 /**
  * Which options of Oracle Enterprise Edition do further columns of a list say that its databases have? A column of options names them; one that
  * is named for an option has them where its cell says yes; of remarks and others, those count that are said without a "no", "former" or "planned".
  */
-export function optionsTold(attributes: string | null | undefined): readonly string[] {
-  if (!attributes) return NONE;
-  const before = KNOWN.get(attributes);
-  if (before !== undefined) return before;
-  const columns = Object.entries(attributesIn(attributes)).map(
-    ([column, words]) => [column.normalize('NFKC'), words.normalize('NFKC').trim()] as const,
-  );
-  const told = Object.entries(ORACLE_OPTIONS).flatMap(([id, { named }]) =>
-    columns.some(([column, words]) => isTold(named, column, words)) ? [id] : [],
-  );
-  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
-  KNOWN.set(attributes, told);
-  return told;
-}
+export const optionsTold = toldOf(ORACLE_OPTIONS, (words) => AFFIRMED.test(words));
+
+/**
+ * Which functions that an edition includes do further columns of a list say that its databases use? As options are told, but that a column which
+ * is named for a function may as well say which of its groups a database is in.
+ */
+export const functionsTold = toldOf(EDITION_FUNCTIONS, (words) => !DENIED.test(words) && !NOT_IN_USE.test(words));
 
 const NONE: readonly string[] = [];
-/** What was read already: every answer asks for each workload. */
-const KNOWN = new Map<string, readonly string[]>();
 const MOST_KNOWN = 20_000;
 
-function isTold(named: RegExp, column: string, words: string): boolean {
-  if (named.test(column)) return AFFIRMED.test(words);
-  return named.test(words) && (OPTIONS.test(column) || !NOT_IN_USE.test(words));
+function toldOf(table: Readonly<Record<string, NamedInFiles>>, affirms: (words: string) => boolean) {
+  /** What was read already: every answer asks for each workload. */
+  const known = new Map<string, readonly string[]>();
+  return (attributes: string | null | undefined): readonly string[] => {
+    if (!attributes) return NONE;
+    const before = known.get(attributes);
+    if (before !== undefined) return before;
+    const columns = Object.entries(attributesIn(attributes)).map(
+      ([column, words]) => [column.normalize('NFKC'), words.normalize('NFKC').trim()] as const,
+    );
+    const told = Object.entries(table).flatMap(([id, named]) =>
+      columns.some(([column, words]) => isTold(named, column, words, affirms)) ? [id] : [],
+    );
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(attributes, told);
+    return told;
+  };
+}
+
+function isTold(
+  { named, amongOptionsAlone = false }: NamedInFiles,
+  column: string,
+  words: string,
+  affirms: (words: string) => boolean,
+): boolean {
+  const isOfOptions = OPTIONS.test(column);
+  if (named.test(column) && (isOfOptions || !amongOptionsAlone)) return affirms(words);
+  return named.test(words) && (isOfOptions || (!amongOptionsAlone && !NOT_IN_USE.test(words)));
 }

@@ -14,6 +14,7 @@ export { goesByFiles, type LicenceChoice, type Licensed, type ProductOfWorkloads
 export { licensedToday } from './licensed-today.ts';
 export { MEMORY_CEILING } from './memory-ceiling.data.ts';
 export { memoryCeilingOf } from './memory-ceiling.ts';
+export { functionsNamed, optionsNamed, type ReportedOptions, reportedOptions } from './options-named.ts';
 export type { OwnedLicence, OwnedLicences } from './owned-licences.ts';
 export { productByWorkload, productsOf, withProduct } from './products.ts';
 export {

@@ -5,11 +5,11 @@ import {
   type LicenceOfDatabase,
   licenceOfDatabases,
   NO_LICENCE,
-  optionsTold,
 } from '../databases/index.ts';
-import { hasWholeServer, type ScopedWorkload } from '../demand/index.ts';
+import type { ScopedWorkload } from '../demand/index.ts';
 import type { DiagnosedWorkload, WorkloadRecord } from '../inventory/index.ts';
 import { goesByFiles, type ProductOfWorkloads } from './licence-choice.ts';
+import { optionsNamed, reportedOptions } from './options-named.ts';
 import type { ScenarioInputs } from './scenario-inputs.ts';
 
 /** Workloads of one database whose licence nothing says, or of `several` whose licences differ. */
@@ -38,7 +38,6 @@ export interface StatedLicences {
  * The licensed product of each workload in a scenario whose product is that of its databases. A workload named in `licencesOf` runs that
  * product; a database that the scenario's product is of runs it, whatever edition files state; any other runs what the files say. null = the
  * scenario's product is of all workloads, or nobody states one and no file names any.
- * Options are those that its DBMS names, further columns of its list or of its server's, and reports.
  */
 export function statedLicences(
   given: ScenarioInputs,
@@ -56,7 +55,7 @@ export function statedLicences(
   const open = new Map<string, { of: Omit<OpenLicence, 'workloads'>; workloads: ScopedWorkload[] }>();
   const silent: ScopedWorkload[] = [];
   const options = new Map<string, number>();
-  const reported = new Map(diagnosed.map((each) => [each.workloadKey, each.options ?? []]));
+  const reported = reportedOptions(diagnosed);
   for (const scoped of workloads) {
     if (named.has(scoped.key)) continue;
     const standing = standingOf(scoped.workload, standings);
@@ -65,8 +64,7 @@ export function statedLicences(
       product !== null && (ofProduct === null || standing?.databases.some((each) => ofProduct.includes(each)));
     const licence = own ? product : standing?.licence.kind === 'licence' ? standing.licence.licence : null;
     if (licence === ENTERPRISE)
-      for (const each of new Set([...(standing?.options ?? []), ...optionsOf(scoped, reported)]))
-        options.set(each, (options.get(each) ?? 0) + 1);
+      for (const each of optionsNamed(scoped, reported)) options.set(each, (options.get(each) ?? 0) + 1);
     if (licence !== null) listed(counted, licence, () => []).push(scoped.key);
     else if (standing?.licence.kind !== 'open') silent.push(scoped);
     else {
@@ -96,16 +94,6 @@ const ENTERPRISE = 'oracle-ee';
 interface Standing {
   readonly databases: readonly DatabaseProductId[];
   readonly licence: LicenceOfDatabase;
-  readonly options: readonly string[];
-}
-
-/** Options told beside its DBMS. What a list says of a server is of the database that has all of it. */
-function optionsOf(
-  { key, workload, server }: ScopedWorkload,
-  reported: ReadonlyMap<string, readonly string[]>,
-): readonly string[] {
-  const ofServer = server && hasWholeServer(workload) ? optionsTold(server.attributes) : [];
-  return [...optionsTold(workload?.attributes), ...ofServer, ...(reported.get(key) ?? [])];
 }
 
 /** What the files say of a workload's databases; null = nothing. Lists name the same few products over and over. */
@@ -118,11 +106,10 @@ function standingOf(workload: WorkloadRecord | null, known: Map<string, Standing
     found === null
       ? null
       : found === 'none'
-        ? { databases: [], licence: { kind: 'licence', licence: NO_LICENCE } as const, options: [] }
+        ? { databases: [], licence: { kind: 'licence', licence: NO_LICENCE } as const }
         : {
             databases: found.map(({ product }) => product),
             licence: licenceOfDatabases(found),
-            options: found.flatMap((each) => each.options),
           };
   known.set(workload.dbms, standing);
   return standing;

@@ -29,6 +29,11 @@ const SOURCES = {
     url: 'https://redresscompliance.com/oracle-failover-licensing-oracle-disaster-recovery-license.html',
     date: '2026',
   },
+  advancedCompression: {
+    title: 'Oracle Licensing Experts, Oracle Advanced Compression licensing',
+    url: 'https://oraclelicensingexperts.com/blog/oracle-advanced-compression-licensing/',
+    date: null,
+  },
   se2: {
     title: 'Domain facts: limits of Oracle SE2 (dbi services 2020-05; Redress Compliance SE2 licensing guide)',
     url: 'https://www.dbi-services.com/blog/oracle-standard-edition-on-aws-a-socket-arithmetic/',
@@ -110,6 +115,17 @@ export const FURTHER_PRICES = {
     text('Oracle Active Data Guard, list price per processor', 'Oracle Active Data Guard 標準価格（1プロセッサ）'),
     11_500,
     SOURCES.activeDataGuard,
+  ),
+  'oracle-advanced-compression-processor': priceFigure(
+    text(
+      'Oracle Advanced Compression, list price per processor',
+      'Oracle Advanced Compression 標準価格（1プロセッサ）',
+    ),
+    11_500,
+    'USD',
+    SOURCES.advancedCompression,
+    'stated',
+    text('The source says around USD 11,500.', '出典では約USD 11,500とされています。'),
   ),
   'oracle-se2-nup': listed(
     text('Oracle Database SE2, list price per Named User Plus', 'Oracle Database SE2 標準価格（1 Named User Plus）'),
@@ -199,6 +215,30 @@ export const FURTHER_GAPS = {
   'oracle-rac-nup': gap(text('Oracle RAC, price per Named User Plus', 'Oracle RAC 価格（1 Named User Plus）')),
   'oracle-adg-nup': gap(
     text('Oracle Active Data Guard, price per Named User Plus', 'Oracle Active Data Guard 価格（1 Named User Plus）'),
+  ),
+  'oracle-advanced-compression-nup': gap(
+    text(
+      'Oracle Advanced Compression, price per Named User Plus',
+      'Oracle Advanced Compression 価格（1 Named User Plus）',
+    ),
+  ),
+  'oracle-advanced-security-processor': gap(
+    text('Oracle Advanced Security, price per processor', 'Oracle Advanced Security 価格（1プロセッサ）'),
+  ),
+  'oracle-advanced-security-nup': gap(
+    text('Oracle Advanced Security, price per Named User Plus', 'Oracle Advanced Security 価格（1 Named User Plus）'),
+  ),
+  'oracle-in-memory-processor': gap(
+    text('Oracle Database In-Memory, price per processor', 'Oracle Database In-Memory 価格（1プロセッサ）'),
+  ),
+  'oracle-in-memory-nup': gap(
+    text('Oracle Database In-Memory, price per Named User Plus', 'Oracle Database In-Memory 価格（1 Named User Plus）'),
+  ),
+  'oracle-multitenant-processor': gap(
+    text('Oracle Multitenant, price per processor', 'Oracle Multitenant 価格（1プロセッサ）'),
+  ),
+  'oracle-multitenant-nup': gap(
+    text('Oracle Multitenant, price per Named User Plus', 'Oracle Multitenant 価格（1 Named User Plus）'),
   ),
   'mysql-enterprise-year': gap(
     text('MySQL Enterprise Edition, per server and year', 'MySQL Enterprise Edition 価格（1サーバー・1年）'),

@@ -27,6 +27,15 @@ export interface LicensedHost {
   readonly source: Source;
 }
 
+/** Functions of a higher edition that this one, as it is sold now, does not have in full. */
+export interface FunctionsShort {
+  /** Ids of functions, as files are searched for them, that it does not have at all. Priced options that it has no price for are lacked too. */
+  readonly lacked: readonly string[];
+  /** What it has of others. */
+  readonly inPart: Readonly<Record<string, Text>>;
+  readonly source: Source;
+}
+
 /** The licence rule of one product: how many licences machines need, and how they are priced. */
 export interface LicenceRule {
   readonly id: string;
@@ -44,5 +53,7 @@ export interface LicenceRule {
   readonly limits: readonly PriceKey[];
   /** Where the limits go by version: those of each, as a source states them; absent = they hold for all versions. */
   readonly limitsByVersion?: readonly LimitsOfVersions[];
+  /** Absent = it is the highest edition, or no source tells. */
+  readonly functionsShort?: FunctionsShort;
   readonly notes: readonly Text[];
 }

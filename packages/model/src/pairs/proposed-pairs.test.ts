@@ -82,7 +82,17 @@ describe('pairs proposed', () => {
     ];
     expect(pairsOf(listed('Data Guard Standby von nkora05'))).toEqual(['nkora05.nordkauf.de > nkora06']);
     expect(pairsOf(listed('nkora05の待機系'))).toEqual(['nkora05.nordkauf.de > nkora06']);
+    expect(pairsOf(listed('nkora05のData Guardスタンバイ'))).toEqual(['nkora05.nordkauf.de > nkora06']);
     expect(pairsOf(listed('Standby: nkora05'))).toEqual([]);
+  });
+
+  it('by a column that names the partner of each', () => {
+    const of = (name: string, Partner: string, more = {}) => candidate(name, { attributes: { Partner, ...more } });
+    expect(proposedPairs([of('mys02', 'mys01'), of('mys01', 'mys02')], [])).toMatchObject([
+      { primary: 'mys01', standby: 'mys02', isTold: true },
+    ]);
+    expect(pairsOf([of('zeta', 'alpha'), of('alpha', 'zeta', { Role: 'Standby' })])).toEqual(['zeta > alpha']);
+    expect(pairsOf([of('mys01', 'ACME Ltd.'), of('pgx', 'ACME Ltd.')])).toEqual([]);
   });
 
   it('not of two nodes of Real Application Clusters, which are both at work', () => {

@@ -1,6 +1,7 @@
 import { optionsTold } from '../databases/index.ts';
 import { type Text, text } from '../figure/index.ts';
 import { attributesText } from '../inventory/index.ts';
+import { copyInWords } from './copies-by-remark.ts';
 import { isRoleHeader, roleInWords, roleStated, splitName } from './role-in-name.ts';
 
 /** What is known of a workload where it is asked whether it is half of a pair. null = the files do not say. */
@@ -69,30 +70,34 @@ export function proposedPairs(workloads: readonly PairCandidate[], paired: reado
   return proposed;
 }
 
-/** "Standby of erp01", as remarks have it. */
-const STANDBY_OF = [
-  /(?:stand-?by|replica|mirror|slave|secondary|spiegel|kopie)\b[^,;]{0,20}?\b(?:of|von|for|für|de)\s+(?<name>[\p{L}\p{N}_.-]+)/iu,
-  /(?<name>[\w.-]+)\s*の\s*(?:待機|スタンバイ|ミラー|複製|レプリカ)/iu,
-];
+/** Columns that name the machine which takes over, or is taken over for. */
+const PARTNER =
+  /^(?:(?:ha|cluster|failover|mirror|standby)?[ _-]?(?:partner|peer)(?:[ _-]?(?:server|host|node|name|knoten))?|対向(?:機|サーバー?|ホスト)?|相手(?:機|サーバー?|ホスト|ノード)|ペア(?:機|サーバー?|ホスト)?)$/i;
 
-/** Machines of which a remark names the one that they stand by for. */
+/** Machines of which a remark names the one that they stand by for, or a column their partner. */
 function byRemark(workloads: readonly PairCandidate[]) {
-  const found = workloads.flatMap((standby) => {
-    for (const remark of Object.values(standby.attributes)) {
-      const name = STANDBY_OF.map((pattern) => pattern.exec(remark)?.groups?.name).find((each) => each !== undefined);
-      if (name !== undefined) return [{ standby, name: shortName(name), remark: remark.trim() }];
+  const found = workloads.flatMap((from) => {
+    for (const [header, remark] of Object.entries(from.attributes)) {
+      const said = PARTNER.test(header.normalize('NFKC').trim()) ? null : copyInWords(remark);
+      if (said?.is === 'standby') return [{ from, name: shortName(said.of), remark: remark.trim(), isPartner: false }];
     }
-    return [];
+    const partner = Object.entries(from.attributes).find(([header]) => PARTNER.test(header.normalize('NFKC').trim()));
+    return partner
+      ? [{ from, name: shortName(partner[1].trim()), remark: `${partner[0]} ${partner[1].trim()}`, isPartner: true }]
+      : [];
   });
   if (found.length === 0) return [];
   const named = grouped(workloads, ({ name }) => shortName(name));
-  return found.flatMap(({ standby, name, remark }) => {
-    const [primary, ...others] = named.get(name) ?? [];
-    return primary && others.length === 0 && primary.key !== standby.key ? [{ primary, standby, remark }] : [];
+  return found.flatMap(({ from, name, remark, isPartner }) => {
+    const [other, ...others] = named.get(name) ?? [];
+    if (!other || others.length > 0 || other.key === from.key) return [];
+    // Partners name one another: which of the two waits is told by roles and names, else it is the later of the names.
+    const isFirst = isPartner && (isStandby(from) === isStandby(other) ? from.name < other.name : isStandby(other));
+    return [isFirst ? { primary: from, standby: other, remark } : { primary: other, standby: from, remark }];
   });
 }
 
-function shortName(name: string): string {
+export function shortName(name: string): string {
   return fold(name.split('.')[0] ?? name);
 }
 
@@ -110,7 +115,7 @@ function areCountedAsTwo(a: PairCandidate, b: PairCandidate): boolean {
 }
 
 /** Not production and test of one system, and no two products. */
-function mayBePair(a: PairCandidate, b: PairCandidate): boolean {
+export function mayBePair(a: PairCandidate, b: PairCandidate): boolean {
   const agree = (of: (candidate: PairCandidate) => string | null) =>
     of(a) === null || of(b) === null || fold(of(a) ?? '') === fold(of(b) ?? '');
   return agree(servesAs) && agree(({ dbms }) => dbms);
@@ -154,7 +159,7 @@ function isStandby(candidate: PairCandidate): boolean {
   return role === 'standby' || place === 2;
 }
 
-function grouped(
+export function grouped(
   workloads: readonly PairCandidate[],
   groupOf: (workload: PairCandidate) => string | null,
 ): ReadonlyMap<string, readonly PairCandidate[]> {

@@ -53,6 +53,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       'どのデータベースが待機系かを確認し、ペアを別々のサーバーに配置します。',
     ),
   },
+  'copies-on-one-server': {
+    name: text('Nodes or copies of one database on one server', '同一データベースのノード・複製の同居'),
+    measure: text(
+      'Confirm which servers are nodes or copies of one database, and keep them on different servers.',
+      'どのサーバーが同じデータベースのノードまたは複製かを確認し、別々のサーバーに配置します。',
+    ),
+  },
   'pair-failover-short': {
     name: text('No room to take over', '引き継ぎ先の余裕不足'),
     measure: text(

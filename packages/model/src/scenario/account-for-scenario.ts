@@ -1,6 +1,7 @@
 import { compareTypes, configurationOptions, recommendedChecks, remediesFor } from '../advice/index.ts';
 import {
   constraintChecks,
+  copiesOnOneServerChecks,
   editionChecks,
   guestChecks,
   guestMemoryChecks,
@@ -180,6 +181,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...siteChecks(placed.scoped.included, inputs),
       ...pairChecks(pairs),
       ...proposedPairChecks(placed),
+      ...copiesOnOneServerChecks(placed),
       ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
       ...remoteChecks(placed),
       ...localMemoryChecks(placed),

@@ -71,6 +71,46 @@ describe('a standby that stands with its primary, and nobody says that they are 
   });
 });
 
+describe('nodes and copies of one database on one server', () => {
+  const listed = (remarks: readonly string[]): Estate => ({
+    ...NETFINITY_ESTATE,
+    workloads: remarks.map((備考, n) => ({
+      ...bareWorkload(`db0${n + 1}`, `ora0${n + 1}`, { file: 'list.csv', sheet: null, row: 2, cells: {} }),
+      serverKey: `db0${n + 1}`,
+      dbms: 'Oracle 19c EE',
+      memoryGiB: 8,
+      attributes: JSON.stringify({ 備考 }),
+    })),
+  });
+  const checksOf = (remarks: readonly string[], servers: readonly number[]) => {
+    const pinned = servers.map((server, n) => ({ id: `db0${n + 1}`, server, node: null }));
+    return evaluate(netfinityInputs(6, { constraints: { ...NO_CONSTRAINTS, pinned } }), listed(remarks)).checks.filter(
+      ({ code }) => code.startsWith('copies-'),
+    );
+  };
+  const named = ['基幹DB RAC 1号機', '基幹DB RAC 2号機', '基幹DBのData Guardスタンバイ'];
+
+  it('are warned of, with all names', () => {
+    const [check, ...others] = checksOf(named, [1, 1, 1]);
+    expect(others).toEqual([]);
+    expect(check).toMatchObject({ severity: 'warning', code: 'copies-on-one-server' });
+    expect([english(check?.says), japanese(check?.says)]).toEqual([
+      expect.stringContaining('(基幹DB: ora01 / ora02 / ora03)'),
+      expect.stringContaining('（基幹DB：ora01 / ora02 / ora03）'),
+    ]);
+  });
+
+  it('are no matter on servers of their own', () => {
+    expect(checksOf(named, [1, 2, 3])).toEqual([]);
+  });
+
+  it('are asked about where only their names go together', () => {
+    const [check] = checksOf(['RAC 1号機', 'RAC 2号機'], [1, 1]);
+    expect(check).toMatchObject({ severity: 'info', code: 'copies-perhaps-on-one-server' });
+    expect(english(check?.says)).toContain('(ora: ora01 / ora02). Are they?');
+  });
+});
+
 describe('mirrored pairs of a scenario', () => {
   it('are nothing where none is stated', () => {
     const { pairs, assumptions, checks } = evaluate(netfinityInputs(6));

@@ -7,7 +7,7 @@ import type { PosedScenario } from '../../plan/index.ts';
 import { targetMachine } from '../../target/index.ts';
 import { type FloorGround, type FloorServer, groundAs } from '../floor-of.ts';
 import { ownedOfScope } from '../owned-of-scope.ts';
-import { changeOf, isPricedAlike, type OpenWay, openWays, withAllLicensing, withoutOptions } from './open-ways.ts';
+import { changeOf, isPricedAlike, type OpenWay, openWays, withAllLicensing, withoutFunctions } from './open-ways.ts';
 
 /** A scenario licensed otherwise: another edition or metric of one of its products, or of several. */
 export interface LicensingChoice {
@@ -26,12 +26,12 @@ const SURELY = 0.9;
 
 /**
  * In which ways could a scenario be licensed, whatever it runs on? Each product by every rule for its database that counts without a number of
- * users, is priced as far as what it replaces, and has the options that the scenario states; several products together, too.
+ * users, is priced as far as what it replaces, and has the options that the scenario states, and what files name; several products together, too.
  */
 export function licensingChoices(request: ScenarioRequest, posed: PosedScenario): readonly LicensingChoice[] {
   const ways = openWays(posed).filter(
     (way) =>
-      isCounted(way.to, posed) && isPricedAlike(way, posed.request) && withoutOptions(way, posed.request) === null,
+      isCounted(way.to, posed) && isPricedAlike(way, posed.request) && withoutFunctions(way, posed.request) === null,
   );
   const byProduct = new Map<string, OpenWay[]>();
   for (const way of ways) {

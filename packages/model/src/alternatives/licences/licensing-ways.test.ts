@@ -2,6 +2,7 @@ import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../figure/test/written.ts';
 import type { OwnedLicence, ScenarioInputs } from '../../inputs/index.ts';
+import { attributesText } from '../../inventory/index.ts';
 import { LICENCE_RULES } from '../../licensing/index.ts';
 import { evaluateScenario } from '../../scenario/index.ts';
 import { asked, estateOf } from '../test/small-estates.ts';
@@ -114,6 +115,36 @@ describe('editions and metrics of what a plan licenses', () => {
       /does not have what the scenario states .*(Real Application|RAC)/,
     );
     expect(english(way(ways, 'oracle-ee-nup').says)).not.toContain('does not have');
+  });
+
+  it('are none where files name functions that the edition does not have', () => {
+    const idle = estateOf(6, 0.05);
+    const remarks = ['RAC 1号機', 'RAC 2号機', 'Data Guardスタンバイ', 'Partitioning, Advanced Compression'];
+    const workloads = idle.workloads.map((each, n) => ({
+      ...each,
+      attributes: attributesText(remarks[n] ? { 備考: remarks[n] } : {}),
+    }));
+    const ways = waysOf({ licence: { product: 'oracle-ee' } }, { ...idle, workloads });
+    for (const to of ['oracle-se2', 'oracle-se2-nup']) {
+      expect(way(ways, to).kind).toBe('none');
+      expect(english(way(ways, to).says)).toMatch(
+        /^Oracle Database SE2.* does not have what files name of Oracle Database EE \(processor\): Oracle Real Application Clusters \(2\), Oracle Data Guard \(1\), Oracle Partitioning \(1\), Oracle Advanced Compression \(1\)\.$/,
+      );
+    }
+    expect(way(ways, 'oracle-ee-nup').kind).toBe('by-users');
+  });
+
+  it('name the functions that files name and the edition has in part', () => {
+    const estate = estateOf(6);
+    const workloads = estate.workloads.map((each, n) => ({
+      ...each,
+      attributes: n === 0 ? attributesText({ Remark: 'AlwaysOn secondary of sql01' }) : null,
+    }));
+    const ways = waysOf({ licence: { product: 'sql-server-ee' } }, { ...estate, workloads });
+    expect(way(ways, 'sql-server-std').conditions.slice(0, 2).map(english)).toEqual([
+      'Files name Always On availability groups of 1 workload: SQL Server Standard has basic availability groups alone: two replicas, one database in each group, no reading from the secondary.',
+      'No file says which other functions of SQL Server Enterprise are used: check that SQL Server Standard has them.',
+    ]);
   });
 
   it('by users say up to how many they cost less, and are never the cheaper below their minimum', () => {

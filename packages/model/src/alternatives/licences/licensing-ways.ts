@@ -15,7 +15,7 @@ import {
   nameOfWay,
   openWays,
   withLicensing,
-  withoutOptions,
+  withoutFunctions,
 } from './open-ways.ts';
 
 /** Another edition, or another metric, of a database that a scenario licenses. */
@@ -42,8 +42,8 @@ interface Answered {
 
 /**
  * What would the plan cost with another edition or metric of each database it licenses? Every rule for the same database, each by a scenario
- * that states it, placed by first fit and costed by the same rules, on the configuration the scenario states. Whether an edition does what is
- * used of the other is not in any file: it is said as a condition. Step by step.
+ * that states it, placed by first fit and costed by the same rules, on the configuration the scenario states. An edition that lacks what files name of
+ * the other is none; what no file tells is said as a condition. Step by step.
  */
 export function* licensingWays(request: ScenarioRequest, placing: Placing): Generator<void, readonly LicensingWay[]> {
   const own = answerTo(request, placing);
@@ -54,7 +54,7 @@ export function* licensingWays(request: ScenarioRequest, placing: Placing): Gene
     const inputs = { ...request.inputs, ...withLicensing(request.inputs, changeOf(way)) };
     yield;
     const met = limitsOnWay(way, own.posed);
-    const refusal = withoutOptions(way, own.posed.request) ?? met.find(({ refuses }) => refuses)?.says ?? null;
+    const refusal = withoutFunctions(way, own.posed.request) ?? met.find(({ refuses }) => refuses)?.says ?? null;
     const answered = differenceOf(from, to, own, answerTo({ ...request, inputs }, placing));
     const priced: Difference =
       answered.kind === 'counted' && !isPricedAlike(way, request)

@@ -23,6 +23,7 @@ import {
 } from '../../licensing/index.ts';
 import { termsOf } from '../../money/index.ts';
 import type { PosedScenario } from '../../plan/index.ts';
+import { type FunctionCounts, functionCounts, functionsToCheck, missedFunctions } from './functions-missed.ts';
 
 /** What a scenario states of its licensed products, and of what is owned. */
 type Licensing = Licensed & Pick<ScenarioInputs, 'ownedLicences'>;
@@ -42,10 +43,14 @@ export interface OpenWay extends Pick<ChangeOfLicence, 'workloads'> {
   readonly to: LicenceRule;
   /** Keys of the workloads that run it. */
   readonly running: readonly string[];
+  /** What files name of these. */
+  readonly named: FunctionCounts;
 }
 
 /** By which other rules for the same database could each product of a scenario be licensed? */
-export function openWays({ scoped, stated, request: { inputs } }: PosedScenario): readonly OpenWay[] {
+export function openWays(posed: PosedScenario): readonly OpenWay[] {
+  const { scoped, stated, request } = posed;
+  const { inputs } = request;
   const keys = scoped.included.map(({ key }) => key);
   const productOf = productByWorkload(inputs);
   return productsOf(inputs, keys).flatMap((product) => {
@@ -53,7 +58,8 @@ export function openWays({ scoped, stated, request: { inputs } }: PosedScenario)
     if (from === null) return [];
     const running = keys.filter((key) => productOf(key) === from.id);
     const workloads = statesItself(stated, from.id) ? null : running;
-    return siblingsOf(from).map((to) => ({ from, to, running, workloads }));
+    const named = functionCounts(posed, running);
+    return siblingsOf(from).map((to) => ({ from, to, running, named, workloads }));
   });
 }
 
@@ -116,13 +122,14 @@ function siblingsOf({ id }: LicenceRule): readonly LicenceRule[] {
   );
 }
 
-/** Priced options that the scenario states and the other edition does not have: what they do would be missing. */
-export function withoutOptions(
-  { from, to }: OpenWay,
+/** What the other edition does not have of what the scenario states beside this one, or of what files name: it would be missing. */
+export function withoutFunctions(
+  way: OpenWay,
   { inputs: { licenceOptions = [] }, priceBook }: ScenarioRequest,
 ): Text | null {
+  const { from, to, named } = way;
   const missing = licenceOptions.filter((option) => option in from.options && !(option in to.options));
-  if (missing.length === 0) return null;
+  if (missing.length === 0) return missedFunctions(way, named);
   return text(
     '{to} does not have what the scenario states beside {from}: {options}.',
     '{to}では、シナリオで指定した{from}のオプション（{options}）を使用できません。',
@@ -136,21 +143,14 @@ export function withoutOptions(
 
 /** What must hold for a way, or be looked at before. */
 export function conditionsOf(
-  { from, to }: OpenWay,
+  way: OpenWay,
   { inputs: { currency }, priceBook }: ScenarioRequest,
   met: readonly LimitMet[],
 ): readonly Text[] {
+  const { from, to, named } = way;
   if (isSameEdition(from.id, to.id)) return [];
   const { notes } = licencesFor({ product: to.id, machines: [], currency }, priceBook);
-  return [
-    text(
-      'No file says which functions of {from} are used: check that {to} has them.',
-      '{from}のどの機能を使用しているかはファイルに記載がありません。{to}で代替できるか確認が必要です。',
-      { from: from.name, to: to.name },
-    ),
-    ...met.map(({ says }) => says),
-    ...notes,
-  ];
+  return [...functionsToCheck(way, named), ...met.map(({ says }) => says), ...notes];
 }
 
 /**

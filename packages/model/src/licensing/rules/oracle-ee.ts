@@ -35,6 +35,10 @@ export const ORACLE_EE: LicenceRule = {
     tuning: 'oracle-tuning-processor',
     rac: 'oracle-rac-processor',
     'active-data-guard': 'oracle-adg-processor',
+    'advanced-compression': 'oracle-advanced-compression-processor',
+    'advanced-security': 'oracle-advanced-security-processor',
+    'in-memory': 'oracle-in-memory-processor',
+    multitenant: 'oracle-multitenant-processor',
   },
   limits: [],
   notes: [

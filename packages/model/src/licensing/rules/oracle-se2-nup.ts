@@ -24,5 +24,6 @@ export const ORACLE_SE2_NUP: LicenceRule = {
   pricing: { once: 'oracle-se2-nup', packSize: null, yearlyShare: 'oracle-se2-support-share', yearlyPrice: null },
   options: {},
   limits: ORACLE_SE2.limits,
+  ...(ORACLE_SE2.functionsShort && { functionsShort: ORACLE_SE2.functionsShort }),
   notes: ORACLE_SE2.notes,
 };

@@ -36,6 +36,16 @@ export const ORACLE_SE2: LicenceRule = {
   pricing: { once: 'oracle-se2-socket', packSize: null, yearlyShare: 'oracle-se2-support-share', yearlyPrice: null },
   options: {},
   limits: ['oracle-se2-sockets-max', 'oracle-se2-threads-max'],
+  functionsShort: {
+    lacked: ['data-guard'],
+    inPart: {},
+    source: {
+      title: 'Oracle Database Licensing Information User Manual 19c (E94254)',
+      url: 'https://docs.oracle.com/en/database/oracle/oracle-database/19/dblic/Licensing-Information.html',
+      section: 'Permitted Features, Options, and Management Packs by Oracle Database Offering: High Availability',
+      date: '2026-01',
+    },
+  },
   notes: [
     text('No RAC from 19c; AWR cannot be used.', '19c以降RACは使えず、AWRも利用できません。'),
     text(

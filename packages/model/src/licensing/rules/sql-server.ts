@@ -1,5 +1,5 @@
 import { derive, type Source, type Text, text } from '../../figure/index.ts';
-import type { LicenceRule, LicensedHost, LimitsOfVersions } from '../licence-rule.ts';
+import type { FunctionsShort, LicenceRule, LicensedHost, LimitsOfVersions } from '../licence-rule.ts';
 import type { PriceKey } from '../price-book.ts';
 import { priceOf } from '../price-book.ts';
 import { SQL_SERVER_BY_CORES } from '../sql-server-source.data.ts';
@@ -11,12 +11,14 @@ interface Edition {
   readonly assurance: PriceKey;
   readonly limits: readonly PriceKey[];
   readonly limitsByVersion?: readonly LimitsOfVersions[];
+  readonly functionsShort?: FunctionsShort;
   readonly licensedHost: LicensedHost;
   readonly notes: readonly Text[];
 }
 
 /** Core licences of SQL Server on physical servers: every core, at least four for each processor, in packs of two. */
-function perCore({ id, name, pack, assurance, limits, limitsByVersion, licensedHost, notes }: Edition): LicenceRule {
+function perCore({ id, name, pack, assurance, limits, licensedHost, notes, ...further }: Edition): LicenceRule {
+  const { limitsByVersion, functionsShort } = further;
   return {
     id,
     name,
@@ -39,6 +41,7 @@ function perCore({ id, name, pack, assurance, limits, limitsByVersion, licensedH
     options: {},
     limits,
     ...(limitsByVersion && { limitsByVersion }),
+    ...(functionsShort && { functionsShort }),
     notes: [
       text('Hyper-threads are not counted on physical servers.', '物理サーバーではハイパースレッドを数えません。'),
       licensedHost.says,
@@ -90,6 +93,21 @@ export const SQL_SERVER_STD = perCore({
     },
     { versions: ['2014'], limits: ['sql-server-2014-std-cores-max'] },
   ],
+  functionsShort: {
+    lacked: [],
+    inPart: {
+      'availability-groups': text(
+        'basic availability groups alone: two replicas, one database in each group, no reading from the secondary',
+        '基本可用性グループのみ（レプリカは2つまで、1グループに1データベース、セカンダリの読み取りは不可）',
+      ),
+    },
+    source: {
+      title: 'Microsoft Learn, Basic Always On availability groups for a single database',
+      url: 'https://learn.microsoft.com/en-us/sql/database-engine/availability-groups/windows/basic-availability-groups-always-on-availability-groups',
+      section: 'Limitations',
+      date: '2018-02-01',
+    },
+  },
   licensedHost: {
     covers: 'host-alone',
     says: text(

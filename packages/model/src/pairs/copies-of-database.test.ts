@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { copiesOfDatabase } from './copies-of-database.ts';
+import type { PairCandidate } from './proposed-pairs.ts';
+
+function candidate(name: string, remark: string, more: Partial<PairCandidate> = {}): PairCandidate {
+  const attributes = remark === '' ? {} : { Remark: remark };
+  return { key: name, name, cluster: null, dbms: 'Oracle 19c EE', environment: null, attributes, ...more };
+}
+
+const copiesAmong = (...workloads: PairCandidate[]) =>
+  copiesOfDatabase(workloads).map(({ of, workloads: its, isTold }) => [of, its.join(), isTold]);
+
+describe('nodes and copies of one database', () => {
+  it.each([
+    ['RAC node 1 of FINPRD', 'RAC node 2 of FINPRD', 'Data Guard standby of FINPRD', 'FINPRD'],
+    ['基幹DB RAC 1号機', '基幹DB RAC 2号機', '基幹DBのData Guardスタンバイ', '基幹DB'],
+    ['基幹DBのRACノード1', '基幹DBのRACノード2', '基幹DBの待機系', '基幹DB'],
+    ['RAC NKP Knoten 1', 'RAC NKP Knoten 2', 'Data Guard Standby von NKP', 'NKP'],
+    ['FINPRD ＲＡＣ node 1 of 2', 'FINPRD RAC node 2 of 2', 'FINPRDのｽﾀﾝﾊﾞｲ', 'FINPRD'],
+    ['FINPRD RAC node 1', 'FINPRD RAC node 2', 'standby for FINPRD', 'FINPRD'],
+  ])('are told by remarks: %s, %s, %s', (first, second, third, of) => {
+    const standby = candidate('ora03', third, { environment: 'standby' });
+    expect(copiesAmong(candidate('ora01', first), candidate('ora02', second), standby)).toEqual([
+      [of, 'ora01,ora02,ora03', true],
+    ]);
+  });
+
+  it('have the one that a remark names among them', () => {
+    const secondaries = ['sql02', 'sql03'].map((name) => candidate(name, 'AlwaysOn secondary of sql01'));
+    expect(copiesAmong(candidate('sql01', 'AlwaysOn primary'), ...secondaries)).toEqual([
+      ['sql01', 'sql01,sql02,sql03', true],
+    ]);
+  });
+
+  it('are told by a cluster of RAC, whatever role each has', () => {
+    const node = (name: string, cluster: string) => candidate(name, '', { cluster, attributes: { Role: 'Primary' } });
+    expect(copiesAmong(node('ora01', 'RAC1'), node('ora02', 'RAC1'), node('ora03', 'RAC2'))).toEqual([
+      ['RAC1', 'ora01,ora02', true],
+    ]);
+    expect(copiesAmong(node('ora01', 'Cluster-A'), node('ora02', 'Cluster-A'))).toEqual([]);
+    const other = { dbms: 'PostgreSQL 14', cluster: 'RAC1' };
+    expect(copiesAmong(candidate('pg01', '', other), candidate('pg02', '', other))).toEqual([]);
+  });
+
+  it('are a likeness where nodes are counted and names alone go together', () => {
+    expect(copiesAmong(candidate('ora01', 'RAC 1号機'), candidate('ora02', 'RAC 2号機'))).toEqual([
+      ['ora', 'ora01,ora02', false],
+    ]);
+    expect(copiesAmong(candidate('ora01', 'RAC 1号機'), candidate('fin02', 'RAC 2号機'))).toEqual([]);
+  });
+
+  it('are none of two databases, of production and test, of two products, or of a count of nodes', () => {
+    expect(copiesAmong(candidate('ora01', 'RAC node 1 of FINPRD'), candidate('ora02', 'RAC node 2 of HRPRD'))).toEqual(
+      [],
+    );
+    const of = (environment: string) => candidate(environment, 'RAC node 1 of FIN', { environment });
+    expect(copiesAmong(of('production'), of('test'))).toEqual([]);
+    expect(copiesAmong(candidate('a', '基幹DB RAC 2ノード'), candidate('b', '人事DB RAC 2ノード'))).toEqual([]);
+    expect(copiesAmong(candidate('a', 'standby for DR'), candidate('b', 'standby for DR'))).toEqual([]);
+    expect(copiesAmong(candidate('a', 'read replica for reports'), candidate('b', 'replica for reports'))).toEqual([]);
+    expect(copiesAmong(candidate('a', 'RAC node 1 of 2'), candidate('b', 'RAC node 1 of 2'))).toEqual([]);
+    expect(copiesAmong(candidate('a', 'Oracle RAC'), candidate('b', 'Oracle RAC'))).toEqual([]);
+  });
+});
