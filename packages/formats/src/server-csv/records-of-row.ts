@@ -18,6 +18,7 @@ import { namesNoCluster } from './hosts/clusters-named.ts';
 import type { ModuleMemory } from './memory-modules.ts';
 import { type CpuCells, othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
 import { isCoresOfDevice42 } from './tools/counts-of-device42.ts';
+import { vcpusOfSockets } from './vcpus-of-sockets.ts';
 
 const SERVER_VIEW = viewOf(SERVER_FIELDS, {
   cores: ['cores', 'coresPerSocket'],
@@ -131,6 +132,11 @@ export function machineOf(fields: RowFields, vm: string, host: string | null): W
  * stands among servers, whose columns count its CPUs as theirs. Where machines alone are listed, cores per socket divide the CPUs.
  */
 export function withCpus(workload: WorkloadRecord, fields: RowFields, cells: CpuCells): WorkloadRecord {
+  const multiplied = vcpusOfSockets(fields);
+  if (multiplied) {
+    const { vcpus, cell } = multiplied;
+    return { ...workload, vcpus, origin: { ...workload.origin, cells: { ...workload.origin.cells, vcpus: cell } } };
+  }
   const each = fields.headed('coresPerSocket');
   const isAmongServers =
     fields.has('coresPerSocket') && (fields.text('vm') === null || (each !== null && isCoresOfDevice42(each.header)));
