@@ -29,6 +29,33 @@ const read = (content: string, answer?: string, id = 'remark:taken-away') => {
   };
 };
 
+describe('the day on which a machine went', () => {
+  it.each([
+    ['サーバー名,コア数,メモリ(GB),導入日,撤去日', 'db01,16,64,2019/4/1,', 'db02,16,64,2015/4/1,R7.3.31', 'R7.3.31'],
+    ['サーバー名,コア数,メモリ(GB),廃止年月日', 'db01,16,64,', 'db02,16,64,2025/3/31', '2025/3/31'],
+    ['Name,Cores,Memory (GB),Retired on', 'db01,16,64,', 'db02,16,64,2025-03-31', '2025-03-31'],
+    ['Name,Cores,Memory (GB),Decommission date', 'db01,16,64,n/a', 'db02,16,64,2025-03-31', '2025-03-31'],
+    ['Name;Kerne;RAM (GB);Außerbetriebnahme', 'db01;16;64;', 'db02;16;64;31.03.2025', '31.03.2025'],
+  ])('under %s is asked about', (header, live, gone, day) => {
+    const list = [header, live, gone].join('\n');
+    expect(read(list).asked).toContainEqual(['remark:taken-away', 1, null, [`3 ${day}`]]);
+    expect(read(list, 'out').off).toEqual(['db02']);
+  });
+
+  it.each([
+    ['it is planned', 'サーバー名,コア数,メモリ(GB),撤去予定日', 'db01,16,64,', 'db02,16,64,2027/3/31'],
+    [
+      'every machine has one',
+      'Name,Cores,Memory (GB),Retirement date',
+      'db01,16,64,2030-01-01',
+      'db02,16,64,2031-01-01',
+    ],
+    ['of its lease', 'サーバー名,コア数,メモリ(GB),リース終了日', 'db01,16,64,', 'db02,16,64,2027/3/31'],
+  ])('is nobody’s where %s', (_, ...lines) => {
+    expect(read(lines.join('\n')).asked.map(([id]) => id)).not.toContain('remark:taken-away');
+  });
+});
+
 describe('the state of the service of an instance', () => {
   it.each([
     ['Server,Instance,DBMS,Edition,Service State,Start Mode', 'Running,Auto', 'Stopped,Disabled'],

@@ -1,4 +1,5 @@
 import { attributeField, type OriginCell, type Text, text, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
+import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
 import { ColumnsSaying } from '../tabular/headers/columns-saying.ts';
@@ -33,6 +34,12 @@ const NO = /^(?:no|n|false|nein|non|nee|não|いいえ|[×✕]|否|아니[오요
 /** Headers of the state and the start mode of the service that an instance of a database is. */
 const SERVICES_OF_INSTANCES =
   /^(?:(?:sql(?:server)?|db|database|instance)?service(?:state|status|startmode)|startmode|start(?:up)?type|(?:db|データベス|インスタンス)?サビスの?(?:状態|状況|ステタス)|スタトアップの?種類)$/;
+/** Headers of the day on which a machine went, not of one that is planned. */
+const WENT_ON =
+  /^(?:(?:撤去|廃止|廃棄|除却|返却|退役|(?:利用|使用|運用|稼[働動])終了)(?:年月日|日付?|年月)|(?:date)?(?:retire(?:d|ment)|decommission(?:ed|ing)?|disposed|disposal)(?:on|date|at)?|(?:datum)?(?:ausserbetriebnahme|außerbetriebnahme|stilllegung|ausmusterung|verschrottung)(?:datum|am)?|date(?:de)?(?:mise)?(?:horsservice|aurebut|retrait|décommissionnement)|fecha(?:de)?(?:baja|retiro)|datadi(?:dismissione)|datade(?:desativação)|uitfaseringsdatum|下线日期|报废日期|退役日期|폐기일자?|철거일자?)$/;
+const HAS_DIGIT = /\d/;
+/** Says nothing without its column. */
+const DAY_ALONE = /^[\dRHS令和平成年月日元./\s:T-]+$/;
 const PARTS = /[、。,;；()（）【】\n]+|\s[-–—]\s/;
 
 /** Whether a remark, or a part of it, says so in words. */
@@ -190,8 +197,15 @@ export class OutOfUse {
     this.file = isPlanned && !isOfTool ? { column: '', text: name } : null;
   }
 
+  /** Of the table at hand the columns of days on which machines went, where some of its machines did not. */
+  private wentOn: ReadonlySet<string> = new Set();
+
   /** A table begins: its sheet, and the rows of one cell right above its header, stand over its rows. */
-  begin({ sheet, headerRow, headerHeight }: Layout, table: Table): void {
+  begin({ sheet, headerRow, headerHeight, headerCells }: Layout, table: Table): void {
+    const rows = table.head().filter(({ row }) => row > headerRow);
+    const isOpen = (index: number) => rows.some(({ cells }) => isMissing((cells[index] ?? '').trim()));
+    const days = headerCells.filter((header, index) => WENT_ON.test(readHeader(header).base) && isOpen(index));
+    this.wentOn = new Set(days.map(attributeField));
     const above = table.head().filter(({ row }) => row <= headerRow - headerHeight);
     const filled = above.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
     const lone = filled.slice(filled.findLastIndex((cells) => cells.length > 1) + 1).flat();
@@ -231,7 +245,7 @@ export class OutOfUse {
         id: said.id,
         field: said.field,
         problem: ({ words, column, rows }) =>
-          said.problem({ remark: NO.test(words) ? `${column}: ${words}` : words, rows }),
+          said.problem({ remark: NO.test(words) || DAY_ALONE.test(words) ? `${column}: ${words}` : words, rows }),
         hint: text(
           'Until it is answered, they count as machines in use.',
           '回答するまで、使用中のマシンとして数えます。',
@@ -262,7 +276,9 @@ export class OutOfUse {
     const type = fields.headed('model');
     if (type?.cell && this.remarks.has(attributeField(type.header))) look(type.cell, type.text);
     for (const [field, cell] of kept?.cells ?? []) {
-      if (this.remarks.has(field)) look(cell, cell.text);
+      if (this.wentOn.has(field)) {
+        if (HAS_DIGIT.test(cell.text)) look(cell, 'decommissioned');
+      } else if (this.remarks.has(field)) look(cell, cell.text);
       // Of several columns of states one is read; what the others say is asked.
       else if (this.power.has(field)) {
         look(cell, cell.text);
