@@ -47,10 +47,10 @@ export function withCountsTold(layout: Layout, table: Table, mapping: ColumnMapp
 }
 
 /** Whether each row's memory is the size of a module, or of as many modules as it counts: 384 GB are not two of anything. */
-function mayCountModules({ bindings }: Layout, rows: readonly HeadRow[], index: number): boolean {
+function mayCountModules({ bindings, mark }: Layout, rows: readonly HeadRow[], index: number): boolean {
   const memory = bindings.find((binding) => binding.index === index - 1);
   return rows.every(({ cells }) => {
-    const size = memory ? readQuantity(cells[memory.index] ?? '', 'size', memory.factor, '.') : null;
+    const size = memory ? readQuantity(cells[memory.index] ?? '', 'size', memory.factor, mark) : null;
     const count = Number.parseInt((cells[index] ?? '').normalize('NFKC'), 10);
     return size?.kind !== 'value' || !(count > 0) || isModuleSize(size.value) || isModuleSize(size.value / count);
   });

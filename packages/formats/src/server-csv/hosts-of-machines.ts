@@ -15,6 +15,11 @@ const CARRIER =
 const HOST_OF_MACHINE = /^(?:vm|guest)hosts?(?:server)?(?:name)?$/;
 /** Headers under which some lists name the machine itself, others what carries it. */
 const HOST = /^(?:host|ホスト|hôte|主机|호스트|wirt|hostsystem|anfitrión|frame)$/;
+/** Whether the base of a header may be that of what something runs on, or of the machine itself. */
+export function mayNameHosts(base: string): boolean {
+  return HOST.test(base);
+}
+
 /** Headers under which some lists name the host of a machine, others the product that runs there. */
 const HYPERVISOR = /^(?:hypervisor|ハイパバイザ|esxi?|仮想基盤)(?:name|名称?)?$/;
 /** Headers under which some lists name what carries a machine, others what a cluster is called, whichever node answers. */

@@ -1,6 +1,7 @@
 import type { OriginCell } from '@tatami/model';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { saysSockets } from './count-of-cpus.ts';
+import { isCoresOfServiceNow } from './tools/counts-of-servicenow.ts';
 
 /** What a virtual machine was granted, as the cells that are multiplied say. */
 export interface VcpusOfSockets {
@@ -8,8 +9,6 @@ export interface VcpusOfSockets {
   readonly cell: OriginCell;
 }
 
-/** ServiceNow's label of the cores of each CPU, which elsewhere are those of all. */
-const CORES_OF_EACH = /^cpu[\s_]core[\s_]count$/i;
 const WHOLE = /^\s*(\d{1,4})(?:\.0+)?\s*$/;
 
 /**
@@ -24,7 +23,7 @@ export function vcpusOfSockets(fields: RowFields): VcpusOfSockets | null {
   const each = fields.text('cores') === null ? wholeIn(fields.headed('coresPerSocket')?.text) : null;
   if (each !== null && saysSockets(sockets.header)) return product(fields, count * each, 'coresPerSocket');
   const cores = fields.headed('cores');
-  const ofOne = cores !== null && CORES_OF_EACH.test(cores.header.trim()) ? wholeIn(cores.text) : null;
+  const ofOne = cores !== null && isCoresOfServiceNow(cores.header) ? wholeIn(cores.text) : null;
   // As cores of all they would be fewer than one a CPU.
   return ofOne !== null && ofOne < count ? product(fields, count * ofOne, 'cores') : null;
 }

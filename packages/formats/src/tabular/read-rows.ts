@@ -6,7 +6,7 @@ import { cellsAsAbove, cellsAsLeft, emptyRow, headerRepeated, rowTooLong } from 
 import { PREVIEW_ROWS } from '../limits.ts';
 import { RowsAsAbove } from './as-above.ts';
 import type { Layout } from './layout.ts';
-import { RowFields } from './row-fields.ts';
+import { fillsSeveral, RowFields } from './row-fields.ts';
 import { reportTableTroubles } from './table-troubles.ts';
 import type { IsOtherHeader } from './tables/tables-of-list.ts';
 
@@ -121,12 +121,7 @@ function fateOf(
 
 /** Whether a row holds nothing, or one cell alone, as titles over tables do. */
 function partsTables(cells: readonly string[]): boolean {
-  let filled = 0;
-  for (const cell of cells) {
-    if (cell.trim() !== '') filled += 1;
-    if (filled > 1) return false;
-  }
-  return true;
+  return !fillsSeveral(cells);
 }
 
 function filledFrom(cells: readonly string[], index: number): number {

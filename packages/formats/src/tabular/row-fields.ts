@@ -118,12 +118,7 @@ export class RowFields {
 
   /** Whether the whole row, mapped or not, has one filled cell only. */
   isLoneCell(): boolean {
-    let filled = 0;
-    for (const cell of this.cells) {
-      if (cell.trim() !== '') filled += 1;
-      if (filled > 1) return false;
-    }
-    return filled === 1;
+    return !fillsSeveral(this.cells) && this.firstCell() !== '';
   }
 
   /** The first filled cell, mapped or not: where lists say what a row is that is no machine's. */
@@ -394,4 +389,10 @@ export type AttributeCell = readonly [field: string, cell: OriginCell];
 /** Excel's mark that a number is text, which some exports leave in front of it. */
 function withoutTextMark(raw: string): string {
   return raw.charCodeAt(0) === APOSTROPHE ? raw.slice(1) : raw;
+}
+
+/** Whether more than one cell of a row is filled, mapped or not. */
+export function fillsSeveral(cells: readonly string[]): boolean {
+  const first = cells.findIndex((cell) => cell.trim() !== '');
+  return first >= 0 && cells.some((cell, index) => index > first && cell.trim() !== '');
 }

@@ -7,6 +7,7 @@ export {
   typedRatio,
 } from './consolidation-ratio.ts';
 export type { ConsolidationType } from './consolidation-type.ts';
+export { coresOfChip } from './cores-of-chip.ts';
 export {
   type CatalogueCpu,
   type CatalogueTable,

@@ -34,6 +34,11 @@ const SOURCES = {
     url: 'https://oraclelicensingexperts.com/blog/oracle-advanced-compression-licensing/',
     date: null,
   },
+  inMemory: {
+    title: 'Redress Compliance, Oracle Database In-Memory licensing guide',
+    url: 'https://redresscompliance.com/oracle-database-in-memory-licensing-guide/',
+    date: null,
+  },
   se2: {
     title: 'Domain facts: limits of Oracle SE2 (dbi services 2020-05; Redress Compliance SE2 licensing guide)',
     url: 'https://www.dbi-services.com/blog/oracle-standard-edition-on-aws-a-socket-arithmetic/',
@@ -126,6 +131,19 @@ export const FURTHER_PRICES = {
     SOURCES.advancedCompression,
     'stated',
     text('The source says around USD 11,500.', '出典では約USD 11,500とされています。'),
+  ),
+  'oracle-in-memory-processor': listed(
+    text('Oracle Database In-Memory, list price per processor', 'Oracle Database In-Memory 標準価格（1プロセッサ）'),
+    23_000,
+    SOURCES.inMemory,
+  ),
+  'oracle-in-memory-nup': listed(
+    text(
+      'Oracle Database In-Memory, list price per Named User Plus',
+      'Oracle Database In-Memory 標準価格（1 Named User Plus）',
+    ),
+    460,
+    SOURCES.inMemory,
   ),
   'oracle-se2-nup': listed(
     text('Oracle Database SE2, list price per Named User Plus', 'Oracle Database SE2 標準価格（1 Named User Plus）'),
@@ -227,12 +245,6 @@ export const FURTHER_GAPS = {
   ),
   'oracle-advanced-security-nup': gap(
     text('Oracle Advanced Security, price per Named User Plus', 'Oracle Advanced Security 価格（1 Named User Plus）'),
-  ),
-  'oracle-in-memory-processor': gap(
-    text('Oracle Database In-Memory, price per processor', 'Oracle Database In-Memory 価格（1プロセッサ）'),
-  ),
-  'oracle-in-memory-nup': gap(
-    text('Oracle Database In-Memory, price per Named User Plus', 'Oracle Database In-Memory 価格（1 Named User Plus）'),
   ),
   'oracle-multitenant-processor': gap(
     text('Oracle Multitenant, price per processor', 'Oracle Multitenant 価格（1プロセッサ）'),

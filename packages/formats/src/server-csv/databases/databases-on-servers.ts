@@ -6,13 +6,10 @@ import { readHeader } from '../../tabular/headers/header.ts';
 import type { Layout } from '../../tabular/layout.ts';
 import { nameKey } from '../../tabular/merge-key.ts';
 import { COLUMNS, hasSizesOfMachines } from '../columns.data.ts';
-import { bindingAt } from '../hosts-of-machines.ts';
+import { bindingAt, mayNameHosts } from '../hosts-of-machines.ts';
 
 /** Headers of whatever a list lists. */
-const NAME =
-  /^(?:name|(?:ci|asset|item|display)name|名前|名称|nom|nombre|nome|bezeichnung|naam|名字|이름|instanz|dbinstance)$/;
-/** Headers of what databases run on. */
-const HOST = /^(?:host|ホスト|hôte|主机|호스트|wirt|anfitrión)$/;
+const NAME = /^(?:name|(?:ci|asset|item|display)name|名前|名称|nom|nombre|nome|bezeichnung|naam|名字|이름)$/;
 const SERVERS: ReadonlySet<string> = new Set(
   COLUMNS.name.aliases.map((alias) => readHeader(alias).base).filter((base) => !NAME.test(base)),
 );
@@ -45,7 +42,7 @@ function baseAt({ headerCells }: Layout, index: number): string {
 }
 
 function namesServers(base: string): boolean {
-  return SERVERS.has(base) || HOST.test(base);
+  return SERVERS.has(base) || mayNameHosts(base);
 }
 
 /** Whether the list says which products run, and nothing of what a machine has. */

@@ -35,7 +35,7 @@ function isOfLicences(header: HeaderRow, table: Table): boolean {
   const name = found.find(({ field }) => field === 'name');
   if (!name) return bases.some(({ base }) => PRODUCT.test(base));
   if (!NAMES.test(readHeader(header.cells[name.index] ?? '').base)) return false;
-  return licences.length > 1 || areProducts(cellsBelow(table, header, name.index));
+  return licences.length > 1 || nameProducts(cellsBelow(table, header, name.index));
 }
 
 function cellsBelow(table: Table, { row }: HeaderRow, index: number): readonly string[] {
@@ -43,7 +43,7 @@ function cellsBelow(table: Table, { row }: HeaderRow, index: number): readonly s
   return cells.filter((cell) => cell !== '');
 }
 
-function areProducts(cells: readonly string[]): boolean {
+function nameProducts(cells: readonly string[]): boolean {
   const products = cells.filter((cell) => databasesMentioned(cell).length > 0 || OF_PRODUCT.test(cell));
   return products.length * 2 > cells.length;
 }

@@ -10,6 +10,11 @@ const THREADS = /^cpu[_ ]core[_ ]thread$/i;
 const OTHERS =
   /^(?:sys_(?:id|class_name)|(?:install|operational|hardware)_status|cpu_(?:type|manufacturer|count|speed)|dns_domain|disk_space|virtual)$/i;
 
+/** Whether a header is ServiceNow's of the cores of each CPU, which elsewhere is of all. */
+export function isCoresOfServiceNow(header: string): boolean {
+  return CORES.test(header.trim());
+}
+
 /**
  * An export of ServiceNow's servers with its counts read as ServiceNow defines them: cores of each CPU, and threads of each core. Elsewhere
  * such headers are of all cores. As it is where nothing tells so.

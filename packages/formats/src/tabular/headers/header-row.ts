@@ -47,8 +47,9 @@ export function headerRowsOf(table: Table): readonly HeaderRow[] {
   // After the plain ones: of two that fit alike the plain one is the header.
   const all = [...begun, ...pairs.flatMap((pair) => (pair && !begun.includes(pair) ? [pair] : []))];
   const triples = rows.slice(0, TRIPLE_WITHIN_ROWS).flatMap((row, index) => ofThree(row, pairs[index + 1]));
-  read.set(table, triples.length > 0 ? [...all, ...triples] : all);
-  return triples.length > 0 ? [...all, ...triples] : all;
+  const found = [...all, ...triples];
+  read.set(table, found);
+  return found;
 }
 
 /** A header of three rows: groups over one of two rows. A title over it stands alone, and groups nothing. */
@@ -73,8 +74,8 @@ function endsHeader(top: HeaderRow, below: HeaderRow | undefined): boolean {
 }
 
 /**
- * Two rows as one header (the second may be one of two rows itself), where the first groups columns of the second: 'CPU' over 'model' and 'cores' gives 'CPU model' and
- * 'CPU cores', 'ハードウェア' over 'メモリ' just 'メモリ'. null where the first row groups nothing.
+ * Two rows as one header, where the first groups columns of the second: 'CPU' over 'model' and 'cores' gives 'CPU model' and 'CPU cores',
+ * 'ハードウェア' over 'メモリ' just 'メモリ'. The second may be a header of two rows itself. null where the first row groups nothing.
  */
 function grouped(top: HeaderRow, below: HeaderRow | undefined): HeaderRow | null {
   if (!below || below.row !== top.row + below.height) return null;

@@ -1,5 +1,5 @@
-import type { CpuCatalogue } from '../../benchmark/index.ts';
-import { derive, type Estimate, known, text } from '../../figure/index.ts';
+import { type CpuCatalogue, coresOfChip } from '../../benchmark/index.ts';
+import { derive, type Estimate, text } from '../../figure/index.ts';
 import type { Estate, ServerRecord } from '../../inventory/index.ts';
 import { chipsOf, chipWithCores, chipWithSockets } from '../../plausibility/index.ts';
 
@@ -57,7 +57,7 @@ export function coresOfChips({ chip }: ServerWithChips, sockets: Estimate): Esti
     label: text('Cores of the CPUs', 'CPUのコア数'),
     formula: 's × c',
     unit: 'cores',
-    inputs: { s: sockets, c: coresOfOne(chip) },
+    inputs: { s: sockets, c: coresOfChip(chip.model, chip.cores, chip.catalogueAsOf) },
     kind: 'predicted',
     notes: [FROM_CATALOGUE],
   });
@@ -69,21 +69,9 @@ export function socketsOfCores({ socketsOf }: ServerWithSocketsOfCores, cores: E
     label: text('Sockets by cores', 'コア数から求めたソケット数'),
     formula: 'n ÷ c',
     unit: 'sockets',
-    inputs: { n: cores, c: coresOfOne(socketsOf) },
+    inputs: { n: cores, c: coresOfChip(socketsOf.model, socketsOf.cores, socketsOf.catalogueAsOf) },
     kind: 'predicted',
     notes: [BY_CORES],
-  });
-}
-
-function coresOfOne({ model, cores, catalogueAsOf }: ServerWithChips['chip']): Estimate {
-  return known('published', {
-    value: cores,
-    unit: 'cores',
-    because: {
-      label: text('Cores of one {chip}', '{chip} 1個のコア数', { chip: model }),
-      inputs: [],
-      source: { title: 'CPU catalogue: SPEC CPU results', date: catalogueAsOf },
-    },
   });
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { serverRating } from '../demand/index.ts';
-import { isKnown } from '../figure/index.ts';
-import { bareServer, type ServerRecord } from '../inventory/index.ts';
-import { CPU_CATALOGUE } from './cpu-ratings.ts';
+import { CPU_CATALOGUE } from '../../benchmark/cpu-ratings.ts';
+import { isKnown } from '../../figure/index.ts';
+import { bareServer, type ServerRecord } from '../../inventory/index.ts';
+import { serverRating } from '../index.ts';
 
 const CHIP = 'Intel(R) Xeon(R) Gold 6248R CPU @ 3.00GHz';
 const server = (cores: number | null, sockets = 2, cpuModel = CHIP): ServerRecord => ({
