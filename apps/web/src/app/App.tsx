@@ -6,10 +6,14 @@ import { queryClient } from '../api/query-client.ts';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
 import { BecauseProvider } from '../ui/estimate/BecauseProvider.tsx';
+import { whenIdle } from '../ui/page/when-idle.ts';
 import { router } from './router.tsx';
 
-// No first screen waits for the script of notices.
-const Notices = lazy(() => import('./Notices.tsx'));
+// No first screen waits for the script of notices, nor shares its processor with it.
+const Notices = lazy(async () => {
+  await new Promise<void>(whenIdle);
+  return import('./Notices.tsx');
+});
 
 /** What every screen stands on. */
 export function App() {
