@@ -36,6 +36,11 @@ it('does not depend on the number of sockets of either machine', () => {
   expect(two?.evidence?.value).toBeCloseTo(four?.evidence?.value ?? 0, 6);
 });
 
+it('does not depend on how many of their cores are on', () => {
+  const [all, some] = [gapOf(XEON_2012), gapOf({ ...XEON_2012, cores: 4, threads: 8 })];
+  expect(some?.evidence?.value).toBeCloseTo(all?.evidence?.value ?? 0, 6);
+});
+
 it('says nothing where no CPU of the estate is rated, or its ratio was measured', () => {
   expect(gapOf(HIDDEN)).toBeUndefined();
   const measuredRatio = { value: 9, low: 9, high: 9, provenance: 'a run' };

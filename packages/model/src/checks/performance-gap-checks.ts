@@ -1,5 +1,5 @@
 import { type CpuCatalogue, yearOfCpu } from '../benchmark/index.ts';
-import { type Demand, isRatedAsAnother, serverRating, targetRating } from '../demand/index.ts';
+import { chipsRating, type Demand, isRatedAsAnother, targetRating } from '../demand/index.ts';
 import { amount, derive, type Estimate, isKnown, known, nameText, type Text, text } from '../figure/index.ts';
 import type { ServerRecord } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
@@ -46,7 +46,7 @@ function ratedMost({ sources }: Demand, catalogue: CpuCatalogue): RatedServer | 
   }
   const most = [...byCpu.values()]
     .toSorted((a, b) => b.servers - a.servers || (a.first.cpuModel < b.first.cpuModel ? -1 : 1))
-    .find(({ first }) => isKnown(serverRating(first.server, catalogue)));
+    .find(({ first }) => isKnown(chipsRating(first.server, catalogue)));
   return most?.first ?? null;
 }
 
@@ -61,7 +61,7 @@ function chipGain({ server, cpuModel, sockets }: RatedServer, target: Target, ca
     inputs: {
       T: targetRating({ ...target, catalogue }),
       t: socketsOf(target.configuration.sockets),
-      S: serverRating(server, catalogue),
+      S: chipsRating(server, catalogue),
       s: socketsOf(sockets),
     },
   });

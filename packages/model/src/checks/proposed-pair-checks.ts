@@ -72,7 +72,7 @@ export function copiesOnOneServerChecks(placed: PlacedScenario): readonly Layout
         node: 'plan',
         says: isTold
           ? text(
-              'The plan puts nodes or copies of {databases} {databases:database|databases} on one server ({named}): where that server fails, these are lost together. Whether they are of one database must be confirmed; nodes and copies of one database stand on different servers.',
+              'The plan puts nodes or copies of {databases} {databases:database|databases} on one server ({named}): where that server fails, these are lost together. Whether they are of one database must be confirmed; nodes and copies of one database belong on different servers.',
               '計画では、{databases}件のデータベースのノードまたは複製が同じサーバーに配置されています（{named}）。このサーバーが停止すると同時に失われます。同じデータベースかどうかの確認が必要です。同じデータベースのノードと複製は、別々のサーバーへの配置が必要です。',
               { databases: named.length, named: firstOf(named, MOST_NAMED) },
             )

@@ -25,7 +25,14 @@ export {
   workloadsThatMove,
 } from './scope/scope.ts';
 export { type ScopedEstate, scopedEstate } from './scope/scoped-estate.ts';
-export { type RatioBasis, type SourceClass, serverRating, sourceIndex, targetRating } from './source-class.ts';
+export {
+  chipsRating,
+  type RatioBasis,
+  type SourceClass,
+  serverRating,
+  sourceIndex,
+  targetRating,
+} from './source-class.ts';
 export { quantityOf, recordedPoint, statedQuantity } from './stated-quantity.ts';
 export type { DemandTimeline } from './timeline.ts';
 export { workloadNames, workloadPlaces } from './workload-places.ts';

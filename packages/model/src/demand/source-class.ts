@@ -237,27 +237,41 @@ function splitGainOf({ splitGain }: DemandAssumptions): Estimate | null {
   );
 }
 
-/** All chips of a source server together, as far as its cores are on, of the CPU that stands in where its own is not rated. */
+/** What a source server does with the cores that are on: all of its chips, or the part of them that its cores give. */
 export function serverRating(source: ServerRecord, catalogue: CpuCatalogue): Estimate {
-  const server = isAssumed(source) ? { ...source.assumed.rated, assumed: source.assumed } : source;
+  const chips = chipsRating(source, catalogue);
+  const { cpuModel, sockets, cores, name } = ratedServer(source);
+  if (cpuModel === null || sockets === null || cores === null) return chips;
+  const part = ratingOfSomeCores({ cpuModel, sockets: socketsOf(source, sockets) }, coresOf(source, cores), catalogue);
+  if (part === null) return chips;
+  const label = text('CPU rating of {name}, by its cores', '{name}のCPU性能評価値（記載コア数分）', { name });
+  return derive({ label, formula: 'R × p', unit: 'rating', inputs: { R: chips, p: part } });
+}
+
+/** All chips of a source server together, of the CPU that stands in where its own is not rated. */
+export function chipsRating(source: ServerRecord, catalogue: CpuCatalogue): Estimate {
+  const server = ratedServer(source);
   const label = text('CPU rating of {name}', '{name}のCPU性能評価値', { name: server.name });
   if (server.cpuModel === null)
     return unknown('rating', label, text('The CPU model of the server.', 'サーバーのCPU型番が必要です。'));
   if (server.sockets === null)
     return unknown('rating', label, text('The number of sockets.', 'ソケット数が必要です。'));
-  const sockets = quantityOf(server, 'sockets', text('Sockets', 'ソケット数'), server.sockets, 'sockets');
   const chip = rateCpu(server.cpuModel, catalogue, hintsOf(server, server.sockets));
-  const part =
-    server.cores === null
-      ? null
-      : ratingOfSomeCores({ cpuModel: server.cpuModel, sockets }, coresOf(server, server.cores), catalogue);
-  return part === null
-    ? derive({ label, formula: 'r × n', unit: 'rating', inputs: { r: chip, n: sockets } })
-    : derive({ label, formula: 'r × n × p', unit: 'rating', inputs: { r: chip, n: sockets, p: part } });
+  const inputs = { r: chip, n: socketsOf(source, server.sockets) };
+  return derive({ label, formula: 'r × n', unit: 'rating', inputs });
 }
 
-function coresOf(server: ServerRecord, cores: number): Estimate {
-  return quantityOf(server, 'cores', text('Cores', 'コア数'), cores, 'cores');
+/** The server itself, or what it was assumed to be. */
+function ratedServer(source: ServerRecord): ServerRecord {
+  return isAssumed(source) ? ({ ...source.assumed.rated, assumed: source.assumed } as AssumedServer) : source;
+}
+
+function socketsOf(source: ServerRecord, sockets: number): Estimate {
+  return quantityOf(ratedServer(source), 'sockets', text('Sockets', 'ソケット数'), sockets, 'sockets');
+}
+
+function coresOf(source: ServerRecord, cores: number): Estimate {
+  return quantityOf(ratedServer(source), 'cores', text('Cores', 'コア数'), cores, 'cores');
 }
 
 function hintsOf({ cores, clockGHz }: ServerRecord, sockets: number): CpuHints {

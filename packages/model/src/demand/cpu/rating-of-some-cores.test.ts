@@ -23,7 +23,7 @@ it('rates a server by the cores that it has of its chips', () => {
   expect(some.low).toBeLessThanOrEqual(whole.value * (4 / 48));
   expect(some.high).toBeGreaterThan(some.value);
   expect(some.kind).toBe('predicted');
-  expect(some.because.inputs.map(({ symbol }) => symbol)).toEqual(['r', 'n', 'p']);
+  expect(some.because.inputs.map(({ symbol }) => symbol)).toEqual(['R', 'p']);
   expect(rated(server(24)).value / whole.value).toBeCloseTo(0.5 ** 0.93, 2);
 });
 
