@@ -24,7 +24,9 @@ export const SERVER_FIELDS = {
       nome server; nome del server; nome host; nome macchina; nome della macchina; nome computer; nome; naam;
       servernaam; naam server; naam van de server; hostnaam; machinenaam; computernaam; nome do servidor; nome do host;
       nome da máquina;
-      titel
+      titel;
+      device name; configuration item; netbios name; datenbankserver; ordinateur; serveur de base de données;
+      计算机名; 设备名称; 컴퓨터 이름; 노드명
     `,
   },
   model: {
@@ -39,7 +41,8 @@ export const SERVER_FIELDS = {
       modell; modellname; modellbezeichnung; typbezeichnung; typenbezeichnung; gerätemodell; hardwaremodell; produkt; produit; producto; prodotto; produto; gerätetyp; servermodell; hersteller und modell; hersteller/modell; hersteller / modell; constructeur et modèle; marque et modèle; modèle; modèle du serveur; matériel; modelo;
       modelo del servidor; 型号; 服务器型号; 设备型号; 機型; 모델; 모델명; 서버 모델; 기종;
       modello; modello server; modello del server; marca e modello; merk en model; servermodel; machinetype;
-      modelo de servidor; marca e modelo; marca y modelo
+      modelo de servidor; marca e modelo; marca y modelo;
+      hw型番; product model; typ/modell; hardwaretyp; modèle matériel; 机型; 硬件型号
     `,
   },
   cpuModel: {
@@ -55,7 +58,8 @@ export const SERVER_FIELDS = {
       modèle cpu; procesador; tipo de procesador; modelo de cpu; 处理器; 处理器型号; cpu型号; 處理器; 프로세서; cpu 모델; cpu 종류;
       processore; modello cpu; modello processore; modello del processore; tipo cpu; tipo processore;
       tipo di processore; processortype; processormodel; cpu-type; processador; modelo do processador;
-      tipo de processador
+      tipo de processador;
+      cpu sku
     `,
   },
   sockets: {
@@ -79,7 +83,8 @@ export const SERVER_FIELDS = {
       cpu颗数; 颗数; cpu路数;
       numero cpu; numero di cpu; n. cpu; numero processori; numero di processori; processori; socket; numero socket;
       numero di socket; aantal cpu's; aantal cpus; aantal processoren; aantal processors; processoren; aantal sockets;
-      quantidade de cpus; número de processadores; processadores
+      quantidade de cpus; número de processadores; processadores;
+      cpu基数; populated sockets; cpu packages; n. socket
     `,
   },
   cores: {
@@ -117,7 +122,8 @@ export const SERVER_FIELDS = {
       logische prozessoren; anzahl threads; logische cpus; processeurs logiques; nombre de threads;
       procesadores lógicos; hilos; número de hilos; 线程数; 逻辑cpu数; 逻辑处理器数; 스레드 수; 논리 프로세서 수;
       thread; numero thread; numero di thread; processori logici; cpu logiche; aantal threads; logische processoren;
-      logische processors; processadores lógicos
+      logische processors; processadores lógicos;
+      htスレッド数; 論理CPUコア数; hardware threads; lcpu
     `,
   },
   clockGHz: {
@@ -132,7 +138,8 @@ export const SERVER_FIELDS = {
       クロック; クロック周波数; 動作周波数; 周波数; CPUクロック;
       takt; taktfrequenz; cpu-takt; taktrate; fréquence; fréquence cpu; frecuencia; frecuencia de cpu;
       velocidad de cpu; 主频; 频率; 클럭; 클럭 속도;
-      frequenza; frequenza cpu; velocità cpu; kloksnelheid; klokfrequentie; frequência; frequência da cpu
+      frequenza; frequenza cpu; velocità cpu; kloksnelheid; klokfrequentie; frequência; frequência da cpu;
+      クロック数; cpu GHz; base clock; base frequency
     `,
   },
   memoryGiB: {
@@ -154,7 +161,8 @@ export const SERVER_FIELDS = {
       内存容量; 总内存; 物理内存; 記憶體; 記憶體容量; 메모리; 메모리 용량; 메모리 크기; 총 메모리; 총 메모리 용량; 전체 메모리; 메모리 합계;
       memoria totale; memoria fisica; memoria installata; ram totale; ram installata; geheugen; intern geheugen;
       werkgeheugen; totaal geheugen; geheugen totaal; fysiek geheugen; memória; memória ram; memória total;
-      memória física
+      memória física;
+      メモリ量; main memory; gb ram
     `,
   },
   storageGiB: {
@@ -174,7 +182,8 @@ export const SERVER_FIELDS = {
       almacenamiento; 磁盘; 磁盘容量; 硬盘; 硬盘容量; 存储容量; 硬碟容量; 디스크; 디스크 용량; 스토리지 용량;
       disco totale; dischi; spazio disco; spazio su disco; capacità disco; archiviazione; schijf; schijven;
       schijfruimte; schijfcapaciteit; harde schijf; opslag; opslagcapaciteit; totale opslag; espaço em disco;
-      capacidade de disco; armazenamento
+      capacidade de disco; armazenamento;
+      festplattenkapazität
     `,
   },
   cpuPeakShare: {
@@ -227,7 +236,8 @@ export const SERVER_FIELDS = {
       os; os name; operating system; os version; guest os; vm os; os.name; OS名; OS種別; OSバージョン;
       基本ソフト; オペレーティングシステム;
       betriebssystem; système d'exploitation; système; sistema operativo; 操作系统; 作業系統; 운영체제; 운영 체제;
-      besturingssysteem; besturings systeem; versione sistema operativo; sistema operacional
+      besturingssysteem; besturings systeem; versione sistema operativo; sistema operacional;
+      betriebssystemversion; bs; so; s.o.; 系统版本; 操作系统版本
     `,
   },
   cluster: {
@@ -238,7 +248,8 @@ export const SERVER_FIELDS = {
     headers: `
       cluster; cluster name; クラスタ; クラスタ名; クラスター名; rac cluster;
       clustername; nom du cluster; nombre del cluster; clúster; 集群; 集群名称; 叢集; 클러스터; 클러스터명;
-      nome cluster; nome del cluster; clusternaam; nome do cluster
+      nome cluster; nome del cluster; clusternaam; nome do cluster;
+      grappe; nombre del clúster
     `,
   },
   environment: {
@@ -251,7 +262,8 @@ export const SERVER_FIELDS = {
       environment; env; stage; usage type; 環境; 環境区分; 用途区分; 本番/検証; 区分; 環境種別; prod/test;
       本番/開発;
       umgebung; environnement; entorno; ambiente; 环境; 环境类型; 環境別; 환경; 운영 환경; 구분; 운영 구분; 환경 구분;
-      omgeving
+      omgeving;
+      利用環境; 稼働環境; stufe; otap
     `,
   },
   dnsName: {
@@ -272,7 +284,8 @@ export const SERVER_FIELDS = {
     headers: `
       ip address; ip; ip addresses; primary ip; primary ip address; ipv4 address; IPアドレス; IP; サービスIP; 業務IPアドレス;
       ip-adresse; adresse ip; dirección ip; ip地址; ip 주소;
-      indirizzo ip; ip-adres; endereço ip
+      indirizzo ip; ip-adres; endereço ip;
+      ipv4; ip addr; private ip; private ip address; ipv4アドレス
     `,
   },
   uuid: {
@@ -292,7 +305,8 @@ export const SERVER_FIELDS = {
       serial number; serial no; serial; service tag; シリアル番号; シリアルNo; シリアル; 製造番号; 製品シリアル番号;
       機器シリアル;
       seriennummer; serien-nr.; numéro de série; n° de série; número de serie; 序列号; 序號; 시리얼 번호; 일련번호;
-      numero di serie; n. di serie; matricola; serienummer; número de série
+      numero di serie; n. di serie; matricola; serienummer; número de série;
+      s/n; sn; 機番; 製造番号(S/N); service tag/serial; seriale; 시리얼
     `,
   },
   attributes: {

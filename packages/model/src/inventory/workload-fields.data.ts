@@ -145,7 +145,9 @@ export const WORKLOAD_FIELDS = {
       使用データベース;
       datenbankprodukt; datenbank produkt; base de données produit; 数据库产品; datenbank; datenbanksystem; datenbanktyp; datenbanksoftware; base de données; type de base de données; sgbd; base de datos; tipo de base de datos; motor de base de datos;
       tipo di database; tipo database; base dati; banca dati; databank; databasetype; databasesoftware; banco de dados; tipo de banco de dados; 数据库; 数据库类型; 資料庫;
-      데이터베이스; db 종류
+      데이터베이스; db 종류;
+      利用DB; database platform; db platform; database technology; type de base; moteur; moteur de base de données;
+      motor; gestor de base de datos; motore di database
     `,
   },
   environment: {
@@ -175,7 +177,8 @@ export const WORKLOAD_FIELDS = {
       stato operativo; stato del server; stato server; ciclo di vita; stato del ciclo di vita; stato ciclo di vita;
       status operacional; status do servidor; estado do servidor; status do ciclo de vida; estado do ciclo de vida; levenscyclus;
       levenscyclusstatus; levensfase; operationele status; gebruiksstatus; 使用状态; 设备状态; 服务器状态; 资产状态; 运营状态;
-      生命周期; 生命周期状态; 狀態; 使用狀態; 設備狀態; 伺服器狀態; 運作狀態
+      生命周期; 生命周期状态; 狀態; 使用狀態; 設備狀態; 伺服器狀態; 運作狀態;
+      power; power status; running state; energiezustand; etat; état d'alimentation; estado de energía
     `,
   },
   template: {

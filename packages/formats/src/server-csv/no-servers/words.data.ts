@@ -49,7 +49,7 @@ const WITHOUT_DATABASES = wholly(
 
 /** What says of a row that it is a server, of whatever kind. */
 const SERVER =
-  /(?:サバ|サバ機|マシン|ホスト|ノド|計算機|servers?|host|node|rechner|服务器|主机|伺服器|主機|서버|장비|노드)$|^(?:serveur|servidor|maschine|machine|máquina)|^(?:db|ap|web|app|was)$/;
+  /(?:サバ|サバ機|マシン|ホスト|ノド|計算機|servers?|host|node|knoten|n(?:œ|oe)ud|nodo|knooppunt|rechner|节点|服务器|主机|伺服器|主機|서버|장비|노드)$|^(?:serveur|servidor|maschine|machine|máquina)|^(?:db|ap|web|app|was)$/;
 
 /** Folded as cells are compared: without blanks, hyphens and long-vowel marks. */
 function folded(words: string): string {

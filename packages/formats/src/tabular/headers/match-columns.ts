@@ -23,6 +23,10 @@ const INNER_SCORE = 0.75;
 /** Score of an alias in other words or another order, and with neutral words as well. */
 const SAME_TERMS_SCORE = 0.8;
 const TERMS_WITHIN_SCORE = 0.65;
+/** Score of an alias that a header parts by a slash. */
+const PARTED_SCORE = 0.9;
+/** The term of words that state a number of one thing: 'per', '/'. */
+const PER = 'per';
 const CELLS_LOOKED_AT = 50;
 /** Headers longer than this fit no pattern. */
 const MAX_EACH_CHARS = 100;
@@ -174,10 +178,16 @@ function matchesOfEach({ spread }: AliasIndex, headerCells: readonly string[]): 
   });
 }
 
-function aliasScore(alias: Alias, header: Header): number {
+function aliasScore(alias: Alias, header: HeaderReading): number {
   if (!unitFits(alias, header)) return 0;
-  if (alias.base === header.base) return 1;
+  if (alias.base === header.base) return samePer(alias, header);
   return differsByNeutralWords(header.base, alias.base) ? INNER_SCORE : 0;
+}
+
+/** 'Cores/CPU' counts those of one CPU and 'Cores CPU' all of them; elsewhere a slash may only part words. */
+function samePer({ terms, rule }: Alias, header: HeaderReading): number {
+  if (!isQuantity(rule.holds) || terms.includes(PER) === header.terms.includes(PER)) return 1;
+  return terms.includes(PER) ? 0 : PARTED_SCORE;
 }
 
 /** A header in other words than its alias, or in another order. */

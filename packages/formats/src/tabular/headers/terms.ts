@@ -6,9 +6,9 @@ export type Terms = readonly string[];
 
 /** Words in which a count is meant whether or not it is said: cores are always counted. */
 const COUNTED: readonly string[] = ['core', 'thread', 'socket', 'virtual', 'logical'];
-const LATIN = /^[a-z0-9#]+$/;
+const LATIN = /^[\p{Ll}\d#°]+$/u;
 /** Latin words, signs that mean something, and runs of other letters; 'cpuMaxPct' is three words. */
-const WORDS = /[a-z]+\d*|\d+(?:st|nd|rd|th)?|[#/]|[\p{Lo}ー]+/gu;
+const WORDS = /n[°º]|\p{Ll}+\d*|\d+(?:st|nd|rd|th)?|[#/]|[\p{Lo}ー]+/gu;
 
 const termOfWord = new Map(
   Object.entries(TERMS).flatMap(([term, words]) => words.map((word) => [word, term] as const)),
@@ -21,9 +21,15 @@ const JOINED = new RegExp(
     .join('|')})`,
 );
 
+/** Articles that French joins to the word behind them; the D of 'Disk D' is a drive. */
+const ELIDED = /(?<!\p{L})[dl]['’]/gu;
+
 /** The terms of a header without its unit. A word that is in no list is a term of its own. */
 export function termsOf(header: string): Terms {
-  const plain = header.replaceAll(/(?<=[a-z]{2})(?=[A-Z])/g, ' ').toLowerCase();
+  const plain = header
+    .replaceAll(/(?<=[a-z]{2})(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .replace(ELIDED, ' ');
   const words = (plain.match(WORDS) ?? []).flatMap((word) =>
     LATIN.test(word) || word === '/' ? [word] : partsOf(word),
   );
@@ -35,7 +41,7 @@ export function termsOf(header: string): Terms {
   return [...terms];
 }
 
-/** A run of Japanese cut into the words it is made of; what lies between known words stays as it is. */
+/** A run of Japanese, Chinese or Korean cut into the words it is made of; what lies between known words stays as it is. */
 function partsOf(run: string): string[] {
   return run.split(JOINED).filter((part) => part !== '');
 }
