@@ -10,6 +10,7 @@ import { withDatabasesOnServersTold } from './databases/databases-on-servers.ts'
 import { withInstancesAtHostsTold } from './databases/instances-at-hosts.ts';
 import { withOracleTold } from './databases/oracle-list.ts';
 import { withProductsAsColumns } from './databases/products-as-columns.ts';
+import { withPgaBesideSga } from './databases/sga-and-pga.ts';
 import { withDatabaseSizesTold } from './databases/size-of-database.ts';
 import { withSqlServerTold } from './databases/sql-server-list.ts';
 import { withVersionTold } from './databases/version-of-product.ts';
@@ -56,6 +57,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withVersionTold,
     withProductsAsColumns,
     withDatabaseSizesTold,
+    withPgaBesideSga,
     withEnvironmentTold,
   ];
   const told = tellers.reduce((known, withTold) => withTold(known, table, mapping), ofHypervisor ?? layout);

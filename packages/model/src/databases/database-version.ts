@@ -15,7 +15,8 @@ const SQL_SERVER_YEARS: Readonly<Record<string, string>> = {
   '17': '2025',
 };
 
-const YEAR = /\b(20(?:00|05|08|12|14|16|17|19|22|25))\b(?:\s*(R2))?/i;
+/** A year, and no part of a build: 15.0.2000.5 is 2019. */
+const YEAR = /(?<![\w.])(20(?:00|05|08|12|14|16|17|19|22|25))\b(?:\s*(R2))?/i;
 const DOTTED = /(?<![\d.])\d{1,3}(?:\.\d+)+/;
 const RELEASE = /\b(\d{1,2})\s?(ai|c|g|i)\b(?:\s?R(?:elease)?\s?(\d)\b)?/i;
 const NUMBER = /(?<![\w.])(?:v(?:er(?:sion)?)?\.?\s*)?(\d{1,2})(?![\w.])/i;
