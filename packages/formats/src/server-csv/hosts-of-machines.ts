@@ -36,6 +36,16 @@ const OTHER_NAMES: ReadonlySet<string> = new Set(
   COLUMNS.name.aliases.map((alias) => readHeader(alias).base).filter((base) => sureness(base) === 0),
 );
 
+/** Columns of what hardware has. */
+const OF_METAL: ReadonlySet<string> = new Set([
+  'model',
+  'cpuModel',
+  'cores',
+  'threads',
+  'coresPerSocket',
+  'serialNumber',
+]);
+
 /** How surely a column names what carries a machine, beside another one that names the machine. */
 function sureness(base: string): 0 | 1 | 2 | 3 {
   if (CARRIER.test(base)) return 3;
@@ -90,6 +100,7 @@ export function withHostsTold(layout: Layout, table: Table, mapping: ColumnMappi
   const context = {
     isFirst: name?.index === host.index,
     grantsCpus,
+    ofMetal: layout.bindings.some(({ field }) => OF_METAL.has(field)),
     // Under 'Host' some lists have what a machine calls itself.
     isOfVirtual: HYPERVISOR.test(host.base) && areVirtual(layout, table, host.index),
     inClusters: bound.has('cluster'),
@@ -178,6 +189,8 @@ function listedIn({ headerRow }: Layout, table: Table, machine: number): Readonl
 interface Around {
   readonly isFirst: boolean;
   readonly grantsCpus: boolean;
+  /** Whether columns state what hardware has: then a list of servers may name the applications that share one. */
+  readonly ofMetal: boolean;
   /** Whether it is the virtual ones that have a second name. */
   readonly isOfVirtual: boolean;
   readonly inClusters: boolean;
@@ -186,20 +199,21 @@ interface Around {
 
 /**
  * Whether the second names carry the first: each machine has its name, which is not the host's, and hosts have several. Where none
- * has, a list that grants virtual CPUs in clusters tells it too, and so does one in which each host has a row of its own.
+ * has, a list that grants virtual CPUs in clusters tells it too, and so does one in which each host has a row of its own. Counts of CPUs
+ * alone ('Server, Host, CPU, RAM') may be granted too.
  */
 function carries(names: Names, sure: 0 | 1 | 2 | 3, around: Around): boolean {
-  const { isFirst, grantsCpus, isOfVirtual, inClusters, listed } = around;
+  const { isFirst, grantsCpus, ofMetal, isOfVirtual, inClusters, listed } = around;
   const others = names.filter(([machine, host]) => shortName(machine) !== shortName(host));
   if (others.length === 0 || others.length * 2 < names.length) return false;
   if (sure === 3) return true;
   if (sure === 2 && !isFirst && others.every(([, host]) => listed.has(shortName(host)))) return true;
   if (sure === 2 && !isFirst && isOfVirtual) return true;
-  if (!grantsCpus) return false;
+  if (!grantsCpus && (ofMetal || sure < 2 || isFirst)) return false;
   const machines = new Set(others.map(([machine]) => machine)).size;
   const hosts = new Set(others.map(([, host]) => host)).size;
   if (machines === others.length && hosts < machines) return true;
-  return sure === 2 && !isFirst && inClusters;
+  return grantsCpus && sure === 2 && !isFirst && inClusters;
 }
 
 function withNames(layout: Layout, machine: number, host: number): Layout {

@@ -22,6 +22,23 @@ function told(lines: readonly string[], mapping?: Mapping) {
 
 const ON_HOSTS = [[], ['db1 on esx1: 8, 64', 'db2 on esx1: 4, 32', 'db3 on esx2: 4, 32']];
 
+describe('counts of CPUs beside hosts that repeat', () => {
+  it.each(['Server,Host,CPU,RAM (GB)', 'Name,Host,CPUCount,Memory (GB)', 'Name,Host,Processors,RAM (GB)'])(
+    'are granted to virtual machines: %s',
+    (headers) => expect(told([headers, 'db1,esx1,8,64', 'db2,esx1,4,32', 'db3,esx2,4,32'])).toEqual(ON_HOSTS),
+  );
+
+  it('are of servers where columns state hardware, which applications share', () => {
+    const [servers] = told(['Server,Host,Model,CPU,RAM (GB)', 'SAPDB,dus01,R740,2,384', 'SAPAPP,dus01,R740,2,384']);
+    expect(servers).toEqual(['SAPDB', 'SAPAPP']);
+  });
+
+  it('are of servers where no host repeats', () => {
+    const [servers] = told(['Server,Host,CPU,RAM (GB)', 'SAPDB,dus01,2,384', 'SAPAPP,dus02,2,384']);
+    expect(servers).toEqual(['SAPDB', 'SAPAPP']);
+  });
+});
+
 it('cores of a virtual machine with a number in brackets are no vCPUs', () => {
   const { records, issues } = read(['VM,Host,Cores,Memory (GB)', 'vm1,esx1,4 (8),16']);
   expect(records.workloads.map(({ vcpus }) => vcpus)).toEqual([null]);
