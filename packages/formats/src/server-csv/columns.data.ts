@@ -81,6 +81,34 @@ const MEMORY_SLOT = new RegExp(
   'i',
 );
 
+/** Headers that count the nodes of a cluster or of a system. Not 'Nodes' alone, under which lists name them too. */
+export const HEADERS_OF_NODES = [
+  'number of nodes',
+  'no. of nodes',
+  '# nodes',
+  'node count',
+  'number of hosts',
+  'no. of hosts',
+  '# hosts',
+  'host count',
+  'ノード数',
+  'ホスト数',
+  '筐体数',
+  '構成台数',
+  'anzahl knoten',
+  'knotenanzahl',
+  'anzahl hosts',
+  'nb nœuds',
+  'nb de nœuds',
+  'nombre de nœuds',
+  'número de nodos',
+  'numero di nodi',
+  'aantal nodes',
+  '节点数',
+  '节点数量',
+  '노드 수',
+] as const;
+
 const { name, ...SERVER_COLUMNS } = listColumns(SERVER_FIELDS, {
   sockets: { readFree },
   cores: { zeroSpoils: true, readFree: readFreeCores },
@@ -220,6 +248,7 @@ const OWN_COLUMNS = {
       '導入台数',
       '数量',
       '# servers',
+      ...HEADERS_OF_NODES,
       'no. of servers',
       'numero server',
       'cant.',

@@ -33,8 +33,8 @@ import { footnoteRow, machineOfPlatform, noMachine } from './no-servers/issues.t
 import { isFootnote, isVacant, NoServers } from './no-servers/no-servers.ts';
 import { isOfPlatform } from './no-servers/words.data.ts';
 import {
+  asManyAs,
   machineOf,
-  numbered,
   type RowAttributes,
   serverOf,
   serverOfRow,
@@ -195,7 +195,7 @@ export class Estate {
     const equal: readonly (readonly [ServerRecord, WorkloadRecord])[] =
       machines === 1
         ? this.withSecondNode(fields, [server, workload])
-        : Array.from({ length: machines }, (_, index) => numbered(server, workload, index + 1));
+        : asManyAs(machines, fields.headed('count')?.header, [server, workload]);
     const keys = machines === 1 ? equal.map(([one]) => one.key) : [server.key, ...equal.map(([one]) => one.key)];
     const listedBefore = keys.find((key) => this.serverRows.has(key));
     const first = listedBefore === undefined ? undefined : this.serverRows.get(listedBefore);

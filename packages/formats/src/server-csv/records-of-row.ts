@@ -8,9 +8,11 @@ import {
 } from '@tatami/model';
 import { type InstanceName, isDefaultService } from '../machines/sql-server-name.ts';
 import { withFurtherCells } from '../tabular/guest-system.ts';
+import { readHeader } from '../tabular/headers/header.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { recordReader, viewOf } from '../tabular/record-reader.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
+import { HEADERS_OF_NODES } from './columns.data.ts';
 import { coresAndThreadsOpen } from './cpu-issues.ts';
 import { databaseOfRow } from './database-of-row.ts';
 import { PRODUCT_FIELDS, withProductCell } from './databases/products-as-columns.ts';
@@ -165,12 +167,25 @@ export function withRestOfRow(machine: WorkloadRecord, fields: RowFields): Workl
 }
 
 /** The n-th of several equal machines that one row lists. */
-export function numbered(server: ServerRecord, workload: WorkloadRecord, n: number): [ServerRecord, WorkloadRecord] {
+function numbered(server: ServerRecord, workload: WorkloadRecord, n: number): [ServerRecord, WorkloadRecord] {
   const key = `${server.key}#${n}`;
   return [
     { ...server, key, name: `${server.name} #${n}` },
     { ...workload, key: `${workload.key}#${n}`, name: `${workload.name} #${n}`, serverKey: key },
   ];
+}
+
+const OF_NODES: ReadonlySet<string> = new Set(HEADERS_OF_NODES.map((header) => readHeader(header).base));
+
+/** As many machines as a row counts. Nodes share one database: its size stays with the first. */
+export function asManyAs(
+  machines: number,
+  countedBy: string | undefined,
+  [server, workload]: readonly [ServerRecord, WorkloadRecord],
+): readonly (readonly [ServerRecord, WorkloadRecord])[] {
+  const ofNodes = countedBy !== undefined && OF_NODES.has(readHeader(countedBy).base);
+  const sharing = ofNodes && workload.databaseGiB !== null ? { ...workload, databaseGiB: null } : workload;
+  return Array.from({ length: machines }, (_, index) => numbered(server, index === 0 ? workload : sharing, index + 1));
 }
 
 /** What a row says beyond the fields of a record. */
