@@ -7,6 +7,7 @@ import { MAX_COLUMNS } from '../../limits.ts';
 import type { ColumnRule } from '../column-rule.ts';
 import { headerRowOf, headerRowsOf } from '../headers/header-row.ts';
 import { isBesideMachines, withCornerNamed } from './corner-of-names.ts';
+import { formInPairs } from './form-in-pairs.ts';
 import { type IsTable, sureFields } from './tables-of-list.ts';
 
 type Rules = Readonly<Record<string, ColumnRule>>;
@@ -26,15 +27,15 @@ interface Labels {
   readonly words: readonly string[];
 }
 
-/** Whether the words of a sheet name fields one below another, and no row is a header. */
+/** Whether the words of a sheet name fields one below another, or in pairs of a form, and no row is a header. */
 export function standInColumns(sheet: Table, rules: Rules, isTable: IsTable): boolean {
   if (headerRowsOf(sheet).some((header) => isTable(sureFields(rules, header)))) return false;
-  return labelsOf(cellsOf(sheet), rules, isTable) !== null;
+  return labelsOf(cellsOf(sheet), rules, isTable) !== null || formInPairs(sheet, rules, isTable) !== null;
 }
 
 /**
- * A list whose machines stand in its columns, with rows and columns changed: each machine is a row, under the names of the fields. Cells keep
- * the names they have on the sheet. null where the list is none, unless a person says that it is.
+ * A list whose machines stand in its columns, with rows and columns changed: each machine is a row, under the names of the fields, and so
+ * is that of a form. Cells keep the names they have on the sheet. null where the list is none, unless a person says that it is.
  */
 export function machinesInColumns(
   sheet: Table,
@@ -47,6 +48,8 @@ export function machinesInColumns(
   const part = region ? tableWithin(sheet, region) : sheet;
   const told = mapping?.machinesInColumns === true;
   if (!told && !standInColumns(part, rules, isTable)) return null;
+  const form = formInPairs(part, rules, isTable);
+  if (form) return form;
   const labels = labelsOf(cellsOf(part), rules, told ? () => true : isTable);
   return labels && changedPlaces(part, labels);
 }
