@@ -20,6 +20,7 @@ import { withNodesTold } from './hosts/nodes-of-rows.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
 import { machinesOnHosts, nodesInRows } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
+import { withMemoryShareTold } from './memory-use/size-or-share.ts';
 import { withModelTold } from './model-of-column.ts';
 import { withSystemNamesTold, withSystemsNamed } from './names-of-systems.ts';
 import { withRolesTold } from './role-of-row.ts';
@@ -48,6 +49,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withSystemNamesTold,
     withCpusTold,
     withCountsTold,
+    withMemoryShareTold,
     withRolesTold,
     withContainersTold,
     withDatabasesTold,

@@ -13,6 +13,7 @@ import { countsInWords, numbersInBrackets, threadsInBrackets } from './cores-and
 import { countOfOneCpu, readCpuCell } from './cpu-cell.ts';
 import { countReadAs, installedAndGranted, numberReadAs, numberThatHolds, shareReadAs, sizeReadAs } from './issues.ts';
 import { isEmptySlot } from './memory-modules.ts';
+import { MEMORY_USE_COLUMNS } from './memory-use/columns.data.ts';
 
 type ReadFree = NonNullable<ColumnRule['readFree']>;
 
@@ -661,6 +662,8 @@ const OWN_COLUMNS = {
     tellUnit: 'by-row',
     readFree: readSize,
   },
+  memoryPeakUse: { ...MEMORY_USE_COLUMNS.memoryPeakUse, readFree: readShare },
+  memoryUse: { ...MEMORY_USE_COLUMNS.memoryUse, readFree: readShare },
   usedStorageGiB: {
     label: text('Disk used', 'ディスク使用量'),
     aliases: [
