@@ -148,7 +148,7 @@ export const NOT_IN_SERVICE: SaidInWords = [
     null,
   ],
   [
-    /^(?:(?:cold |hot )?spare(?: (?:server|machine|unit|part|host)s?)?|(?:in )?(?:stock|storage|warehouse)|(?:non|not)[- ]?(?:yet )?(?:active|operational|in (?:use|service|operation)|used)|unused|pending repair|(?:absent|stolen|missing|lost|broken|defective|faulty|reserved?|old|obsolete|dormant|mothballed|end[- ]of[- ]life|eol|do(?: not|n['’]t) use|(?:stopped|shut ?down|(?:switched|powered|turned) (?:off|down)|offline)(?: since \d.*)?|(?:(?:veeam|vm|zerto|srm) )?(?:replica|clone)(?: vm)?))$/i,
+    /^(?:(?:cold |hot )?spare(?: (?:server|machine|unit|part|host)s?)?|(?:in )?(?:stock|storage|warehouse)|(?:non|not)[- ]?(?:yet )?(?:active|operational|in (?:use|service|operation)|used)|unused|pending repair|repair in progress|(?:in|under|being) repair(?:ed)?|(?:absent|stolen|missing|lost|broken|defective|faulty|reserved?|old|obsolete|dormant|mothballed|end[- ]of[- ]life|eol|do(?: not|n['’]t) use|(?:stopped|shut ?down|(?:switched|powered|turned) (?:off|down)|offline)(?: since \d.*)?|(?:(?:veeam|vm|zerto|srm) )?(?:replica|clone)(?: vm)?))$/i,
     null,
   ],
   [
@@ -182,6 +182,10 @@ export const NOT_IN_SERVICE: SaidInWords = [
   [/^(?:备用|备机|库存|闲置|未使用|故障)$/, null],
   [/^(?:예비|재고|미사용|유휴|고장|(?:사용|운영|가동) ?(?:중지|정지|중단|안 ?함))$/, null],
 ];
+
+/** States that leave a machine in use, whatever else they say of it. */
+export const IN_USE_ALL_THE_SAME =
+  /^(?:ok|okay|normal|good|healthy|green|available|connected|monitored|managed|deployed|commissioned|enabled|(?:(?:in|under) )?maintenance(?: mode)?|正常|良好|異常なし|問題なし|監視中|接続済み?|(?:保守|メンテナンス)(?:中|モード)?|(?:in )?wartung|verfügbar|verbunden|en maintenance|disponible|connectée?|en mantenimiento|in manutenzione|disponibile|em manutenção|disponível|in onderhoud|beschikbaar|维护中|正常运行|可用|유지보수 ?중|정상)$/i;
 
 /** That a machine is not one to plan, though it runs: of somebody else, or in the list a second time. */
 export const OUT_OF_SCOPE: SaidInWords = [

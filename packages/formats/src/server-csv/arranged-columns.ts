@@ -28,6 +28,7 @@ import { withDevice42Told } from './tools/counts-of-device42.ts';
 import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
 import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
 import { withMembersTold } from './tools/members-of-postgres.ts';
+import { withStatesOfServiceNow } from './tools/states-of-servicenow.ts';
 
 /** The columns of a table as its cells tell what they are, beyond their headers; what stands on what is said. */
 export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
@@ -59,6 +60,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withProductsAsColumns,
     withDatabaseSizesTold,
     withEnvironmentTold,
+    withStatesOfServiceNow,
   ];
   const told = tellers.reduce((known, withTold) => withTold(known, table, mapping), ofHypervisor ?? layout);
   const [vm, host] = ['vm', 'name'].map((field) => told.bindings.find((binding) => binding.field === field));

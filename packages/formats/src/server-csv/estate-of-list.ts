@@ -327,6 +327,7 @@ export class Estate {
     this.addHostsOfRows();
     this.nameBySites();
     this.noServers.report(this.request.issues);
+    this.outOfUse.report(this.request.issues);
     this.types.report(this.request.issues);
   }
 

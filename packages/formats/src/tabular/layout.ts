@@ -42,6 +42,8 @@ export interface Layout {
   /** As of the table: how its cells are named where rows and columns have changed places. */
   readonly cellName: Table['cellName'];
   readonly bindings: readonly Binding[];
+  /** What the codes of columns mean, by the place of the column; absent = no column has any. */
+  readonly codes?: ReadonlyMap<number, ReadonlyMap<string, string>>;
   /** Which value holds in cells that state one before and one after a change, as a person said; absent = nobody did. */
   readonly sideOfChange?: 'before' | 'after' | undefined;
   /** Sum of the matches' scores: how well the table fits the rules. */
