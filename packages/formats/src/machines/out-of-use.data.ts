@@ -68,6 +68,16 @@ export const TAKEN_AWAY: SaidInWords = [
 
 /** That a machine is to go: '2027年3月撤去予定', 'to be decommissioned'. Not that it is to be replaced: what runs on it stays. */
 export const TO_GO: SaidInWords = [
+  // Into a machine that is named; 'to be consolidated' alone is what a plan is made for.
+  [
+    /[a-z][\w-]{0,30}\d\S{0,10}[へに](?:統合|集約)(?:する)?(?:予定|計画|見込)(?!なし|無し)|\b(?:to be|will be|planned to be|scheduled to be) (?:consolidated|merged|folded) (?:on|in)?to [a-z][\w-]{0,30}\d/i,
+    /検討|候補|中止|延期|から|より|\b(?:not|never|if|unless)\b/,
+  ],
+  [
+    /\b(?:wird|soll) (?:in|auf|mit) [a-z][\w-]{0,30}\d\S{0,30} (?:integriert|konsolidiert|überführt|zusammengeführt)|(?:integration in|konsolidierung auf|zusammenführung mit) [a-z][\w-]{0,30}\d\S{0,30} (?:geplant|vorgesehen)/i,
+    /\b(?:nicht|kein|keine|falls)\b/i,
+  ],
+  [/\bsera (?:consolidée?|fusionnée?|intégrée?) (?:sur|avec|dans) [a-z][\w-]{0,30}\d/i, /\b(?:pas|si)\b/i],
   [
     /(?:撤去|廃止|廃棄|除却|退役|解体|(?:利用|稼働|サービス)終了)(?:する)?(?:予定|計画|見込)|(?:撤去|廃止|廃棄|除却|返却)待ち?$/,
     /検討|候補|なし|無し|ない|中止|延期|旧/,

@@ -324,6 +324,17 @@ describe('a state or a remark in words', () => {
     ['will be replaced in 2027', false],
     ['wird 2027 ersetzt', false],
     ['wird im März abgelöst', false],
+    ['令和8年12月にntora12へ統合予定', true],
+    ['ntora12に集約予定', true],
+    ['仮想基盤へ統合予定', false],
+    ['ntora09を統合予定', false],
+    ['ntora12へ統合予定なし', false],
+    ['To be consolidated into ora12 in December 2026', true],
+    ['Will be merged into ora12', true],
+    ['To be consolidated', false],
+    ['wird in ora12 integriert', true],
+    ['Zusammenführung mit ora12 geplant', true],
+    ['sera consolidé sur ora12', true],
   ])('%s: to go %s', (remark, is) => {
     expect(says(TO_GO, remark)).toBe(is);
   });

@@ -178,7 +178,7 @@ export class Estate {
     const kept = metal ? keptOfMetal(beyond, cpus, fields) : beyond;
     const memory = this.modules.of(fields, this.sizeOf);
     const waits = this.standbys.of(fields, kept);
-    const listed = withStandby(withAttributes(serverOf(fields, name, cpus, memory), kept), waits);
+    const listed = withStandby(withAttributes(serverOf(fields, name, cpus, { memory, waits }), kept), waits);
     const server = this.names.ofItsSite(fields, this.domains.withFullName(listed, kept), kept?.cells ?? [], {
       field: 'name',
       first: this.serverRows.get(listed.key),
@@ -256,7 +256,8 @@ export class Estate {
     fields: RowFields,
     { vm, host, kept }: { readonly vm: string; readonly host: string | null; readonly kept: RowAttributes | null },
   ): RowFate {
-    const described = withStandby(withAttributes(machineOf(fields, vm, host), kept), this.standbys.of(fields, kept));
+    const waits = this.standbys.of(fields, kept);
+    const described = withStandby(withAttributes(machineOf(fields, vm, { host, waits }), kept), waits);
     const stated = withGuestSystem(described, fields, ['os']);
     if (fields.rejected) return 'rejected';
     const told = withCpus(stated, fields, this.cpus);
