@@ -68,6 +68,16 @@ export const TAKEN_AWAY: SaidInWords = [
 
 /** That a machine is to go: '2027年3月撤去予定', 'to be decommissioned'. Not that it is to be replaced: what runs on it stays. */
 export const TO_GO: SaidInWords = [
+  // Into a machine that is named; 'to be consolidated' alone is what a plan is made for.
+  [
+    /[a-z][\w-]{0,30}\d\S{0,10}[へに](?:統合|集約)(?:する)?(?:予定|計画|見込)(?!なし|無し)|\b(?:to be|will be|planned to be|scheduled to be) (?:consolidated|merged|folded) (?:on|in)?to [a-z][\w-]{0,30}\d/i,
+    /検討|候補|中止|延期|から|より|\b(?:not|never|if|unless)\b/,
+  ],
+  [
+    /\b(?:wird|soll) (?:in|auf|mit) [a-z][\w-]{0,30}\d\S{0,30} (?:integriert|konsolidiert|überführt|zusammengeführt)|(?:integration in|konsolidierung auf|zusammenführung mit) [a-z][\w-]{0,30}\d\S{0,30} (?:geplant|vorgesehen)/i,
+    /\b(?:nicht|kein|keine|falls)\b/i,
+  ],
+  [/\bsera (?:consolidée?|fusionnée?|intégrée?) (?:sur|avec|dans) [a-z][\w-]{0,30}\d/i, /\b(?:pas|si)\b/i],
   [
     /(?:撤去|廃止|廃棄|除却|退役|解体|(?:利用|稼働|サービス)終了)(?:する)?(?:予定|計画|見込)|(?:撤去|廃止|廃棄|除却|返却)待ち?$/,
     /検討|候補|なし|無し|ない|中止|延期|旧/,
@@ -148,7 +158,7 @@ export const NOT_IN_SERVICE: SaidInWords = [
     null,
   ],
   [
-    /^(?:(?:cold |hot )?spare(?: (?:server|machine|unit|part|host)s?)?|(?:in )?(?:stock|storage|warehouse)|(?:non|not)[- ]?(?:yet )?(?:active|operational|in (?:use|service|operation)|used)|unused|pending repair|(?:absent|stolen|missing|lost|broken|defective|faulty|reserved?|old|obsolete|dormant|mothballed|end[- ]of[- ]life|eol|do(?: not|n['’]t) use|(?:stopped|shut ?down|(?:switched|powered|turned) (?:off|down)|offline)(?: since \d.*)?|(?:(?:veeam|vm|zerto|srm) )?(?:replica|clone)(?: vm)?))$/i,
+    /^(?:(?:cold |hot )?spare(?: (?:server|machine|unit|part|host)s?)?|(?:in )?(?:stock|storage|warehouse)|(?:non|not)[- ]?(?:yet )?(?:active|operational|in (?:use|service|operation)|used)|unused|pending repair|repair in progress|(?:in|under|being) repair(?:ed)?|(?:absent|stolen|missing|lost|broken|defective|faulty|reserved?|old|obsolete|dormant|mothballed|end[- ]of[- ]life|eol|do(?: not|n['’]t) use|(?:stopped|shut ?down|(?:switched|powered|turned) (?:off|down)|offline)(?: since \d.*)?|(?:(?:veeam|vm|zerto|srm) )?(?:replica|clone)(?: vm)?))$/i,
     null,
   ],
   [
@@ -182,6 +192,10 @@ export const NOT_IN_SERVICE: SaidInWords = [
   [/^(?:备用|备机|库存|闲置|未使用|故障)$/, null],
   [/^(?:예비|재고|미사용|유휴|고장|(?:사용|운영|가동) ?(?:중지|정지|중단|안 ?함))$/, null],
 ];
+
+/** States that leave a machine in use, whatever else they say of it. */
+export const IN_USE_ALL_THE_SAME =
+  /^(?:ok|okay|normal|good|healthy|green|available|connected|monitored|managed|deployed|commissioned|enabled|(?:(?:in|under) )?maintenance(?: mode)?|正常|良好|異常なし|問題なし|監視中|接続済み?|(?:保守|メンテナンス)(?:中|モード)?|(?:in )?wartung|verfügbar|verbunden|en maintenance|disponible|connectée?|en mantenimiento|in manutenzione|disponibile|em manutenção|disponível|in onderhoud|beschikbaar|维护中|正常运行|可用|유지보수 ?중|정상)$/i;
 
 /** That a machine is not one to plan, though it runs: of somebody else, or in the list a second time. */
 export const OUT_OF_SCOPE: SaidInWords = [

@@ -324,6 +324,17 @@ describe('a state or a remark in words', () => {
     ['will be replaced in 2027', false],
     ['wird 2027 ersetzt', false],
     ['wird im März abgelöst', false],
+    ['令和8年12月にntora12へ統合予定', true],
+    ['ntora12に集約予定', true],
+    ['仮想基盤へ統合予定', false],
+    ['ntora09を統合予定', false],
+    ['ntora12へ統合予定なし', false],
+    ['To be consolidated into ora12 in December 2026', true],
+    ['Will be merged into ora12', true],
+    ['To be consolidated', false],
+    ['wird in ora12 integriert', true],
+    ['Zusammenführung mit ora12 geplant', true],
+    ['sera consolidé sur ora12', true],
   ])('%s: to go %s', (remark, is) => {
     expect(says(TO_GO, remark)).toBe(is);
   });
@@ -459,4 +470,38 @@ describe('a state or a remark in words', () => {
   ])('%s: template %s', (remark, is) => {
     expect(says(IS_TEMPLATE, remark)).toBe(is);
   });
+});
+
+describe('states in words that nobody knows', () => {
+  const issuesOf = (...lines: readonly string[]) =>
+    readFile({ bytes: new TextEncoder().encode(`${lines.join('\n')}\n`), fileName: 'l.csv' }).issues;
+  const toldOf = (...lines: readonly string[]) =>
+    issuesOf(...lines)
+      .filter(({ code }) => code === 'state-unknown')
+      .map(({ where, problem }) => [where.row, where.column, say(problem, 'en')]);
+
+  it('are told once, with their rows', () => {
+    expect(toldOf('Server,Cores,Status', 'a,8,Active', 'b,8,Quarantined', 'c,8,0', 'd,8,0')).toEqual([
+      [
+        3,
+        'C (Status)',
+        '3 rows have their states in words that are not known, and count as in use: “Quarantined” (row 3), “0” (2 rows, first row 4).',
+      ],
+    ]);
+    expect(toldOf('Server,Cores,Status', 'a,8,1', 'b,8,0')).toHaveLength(1);
+  });
+
+  it.each(['OK', '保守中', 'In maintenance', '本番', 'Standby', 'Spare', 'In stock', 'Running', '停止中', '-'])(
+    'are none of %s',
+    (state) => expect(toldOf('サーバー名,コア数,状態', `a,8,${state}`, 'b,8,')).toEqual([]),
+  );
+
+  it('are asked about where a column asks whether a machine is active', () => {
+    expect(read('Server,Cores,Active\na,8,1\nb,8,0').asked).toEqual([['remark:not-in-service', 1, null, ['3 0']]]);
+  });
+});
+
+it('knows a machine that Hyper-V has saved in French too', () => {
+  const { off } = read('Nom,Processeurs virtuels,Mémoire affectée (Mo),Hôte,État\na,4,8192,hv1,Enregistré\n');
+  expect(off).toEqual(['a']);
 });

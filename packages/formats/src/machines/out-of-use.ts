@@ -1,6 +1,7 @@
 import { attributeField, type OriginCell, type Text, text, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
 import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
 import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
 import { ColumnsSaying } from '../tabular/headers/columns-saying.ts';
 import { readHeader } from '../tabular/headers/header.ts';
@@ -19,6 +20,7 @@ import {
   TO_GO,
 } from './out-of-use.data.ts';
 import { areStopped, isStoppedService, STOPPED_IN, STOPPED_INSTANCES, STOPPED_OUT } from './stopped-instances.ts';
+import { UnreadStates } from './unread-states.ts';
 
 /** Headers under which lists say what became of a machine, beside those of its power, or what it is. */
 const STATES =
@@ -27,10 +29,15 @@ const STATES =
 const POWER: ReadonlySet<string> = new Set(
   listColumns(WORKLOAD_FIELDS, {}).poweredOn.aliases.map((alias) => readHeader(alias).base),
 );
+/** Whether a column holds states, as one of which the power of machines is read. */
+export function isStateHeader(header: string): boolean {
+  return POWER.has(readHeader(header).base);
+}
+
 /** Headers that ask whether a machine is in use, and cells that say that it is not. */
 const IN_SERVICE =
   /^(?:(?:is)?(?:in(?:service|use|operation|production)|active|live)|(?:稼[働動]|使用|利用|運用)中|inbetrieb|enservice|enservicio|inservizio|ingebruik|(?:사용|가동|운영)여부)$/;
-const NO = /^(?:no|n|false|nein|non|nee|não|いいえ|[×✕]|否|아니[오요])$/i;
+const NO = /^(?:no|n|0|false|nein|non|nee|não|いいえ|[×✕]|否|아니[오요])$/i;
 /** Headers of the state and the start mode of the service that an instance of a database is. */
 const SERVICES_OF_INSTANCES =
   /^(?:(?:sql(?:server)?|db|database|instance)?service(?:state|status|startmode)|startmode|start(?:up)?type|(?:db|データベス|インスタンス)?サビスの?(?:状態|状況|ステタス)|スタトアップの?種類)$/;
@@ -171,11 +178,12 @@ export class OutOfUse {
   private readonly rows = new Map<Said, WorkloadRecord['origin'][]>();
   private readonly places = new Map<string, number>();
   private readonly remarks = new ColumnsSaying((header) => isRemark(header) || STATES.test(readHeader(header).base));
-  private readonly power = new ColumnsSaying((header) => POWER.has(readHeader(header).base));
+  private readonly power = new ColumnsSaying(isStateHeader);
   private readonly services = new ColumnsSaying((header) => IN_SERVICE.test(readHeader(header).base));
   private readonly servicesOfInstances = new ColumnsSaying((header) =>
     SERVICES_OF_INSTANCES.test(readHeader(header).base),
   );
+  private readonly unread = new UnreadStates();
   private readonly answers: Readonly<Record<string, string>> | undefined;
   /** What is asked of this file, in the order of SAID. */
   private readonly said: readonly (Said | null)[];
@@ -227,7 +235,10 @@ export class OutOfUse {
     // What the list says in a word that is known leaves nothing to ask.
     if (workload.poweredOn === false || workload.template) return workload;
     const found = this.found(fields, kept, workload);
-    if (!found) return workload;
+    if (!found) {
+      if (workload.poweredOn === null) this.unread.note(fields);
+      return workload;
+    }
     const { said, cell } = found;
     const origin = { ...workload.origin, cells: { ...workload.origin.cells, [said.field]: cell } };
     const rows = this.rows.get(said) ?? [];
@@ -237,6 +248,11 @@ export class OutOfUse {
     return said.field === 'template'
       ? { ...workload, template: true, origin }
       : { ...workload, poweredOn: false, origin };
+  }
+
+  /** Says which states were not understood. */
+  report(issues: IssueLog): void {
+    this.unread.report(issues);
   }
 
   question(): readonly ImportQuestion[] {

@@ -21,6 +21,7 @@ import { withNodesTold } from './hosts/nodes-of-rows.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
 import { machinesOnHosts, nodesInRows } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
+import { withMemoryShareTold } from './memory-use/size-or-share.ts';
 import { withModelTold } from './model-of-column.ts';
 import { withSystemNamesTold, withSystemsNamed } from './names-of-systems.ts';
 import { withRolesTold } from './role-of-row.ts';
@@ -28,6 +29,7 @@ import { withDevice42Told } from './tools/counts-of-device42.ts';
 import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
 import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
 import { withMembersTold } from './tools/members-of-postgres.ts';
+import { withStatesOfServiceNow } from './tools/states-of-servicenow.ts';
 
 /** The columns of a table as its cells tell what they are, beyond their headers; what stands on what is said. */
 export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
@@ -49,6 +51,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withSystemNamesTold,
     withCpusTold,
     withCountsTold,
+    withMemoryShareTold,
     withRolesTold,
     withContainersTold,
     withDatabasesTold,
@@ -59,6 +62,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withDatabaseSizesTold,
     withPgaBesideSga,
     withEnvironmentTold,
+    withStatesOfServiceNow,
   ];
   const told = tellers.reduce((known, withTold) => withTold(known, table, mapping), ofHypervisor ?? layout);
   const [vm, host] = ['vm', 'name'].map((field) => told.bindings.find((binding) => binding.field === field));

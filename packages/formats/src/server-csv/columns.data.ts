@@ -13,6 +13,7 @@ import { countsInWords, numbersInBrackets, threadsInBrackets } from './cores-and
 import { countOfOneCpu, readCpuCell } from './cpu-cell.ts';
 import { countReadAs, installedAndGranted, numberReadAs, numberThatHolds, shareReadAs, sizeReadAs } from './issues.ts';
 import { isEmptySlot } from './memory-modules.ts';
+import { MEMORY_USE_COLUMNS } from './memory-use/columns.data.ts';
 
 type ReadFree = NonNullable<ColumnRule['readFree']>;
 
@@ -384,6 +385,42 @@ const OWN_COLUMNS = {
       'cœurs par cpu',
       'cœurs/cpu',
       'coeurs par socket',
+      'nb cœurs par cpu',
+      'nb cœurs par processeur',
+      'nb cœurs par socket',
+      'nb cœurs/cpu',
+      'nb cœurs/processeur',
+      'nb cœurs/socket',
+      'nb de cœurs par cpu',
+      'nb de cœurs par processeur',
+      'nb de cœurs par socket',
+      'nb de cœurs/cpu',
+      'nb de cœurs/processeur',
+      'nb de cœurs/socket',
+      'nombre de cœurs par cpu',
+      'nombre de cœurs par processeur',
+      'nombre de cœurs par socket',
+      'nombre de cœurs/cpu',
+      'nombre de cœurs/processeur',
+      'nombre de cœurs/socket',
+      'nb coeurs par cpu',
+      'nb coeurs par processeur',
+      'nb coeurs par socket',
+      'nb coeurs/cpu',
+      'nb coeurs/processeur',
+      'nb coeurs/socket',
+      'nb de coeurs par cpu',
+      'nb de coeurs par processeur',
+      'nb de coeurs par socket',
+      'nb de coeurs/cpu',
+      'nb de coeurs/processeur',
+      'nb de coeurs/socket',
+      'nombre de coeurs par cpu',
+      'nombre de coeurs par processeur',
+      'nombre de coeurs par socket',
+      'nombre de coeurs/cpu',
+      'nombre de coeurs/processeur',
+      'nombre de coeurs/socket',
       'kerne pro cpu',
       'kerne je cpu',
       'kerne pro sockel',
@@ -709,6 +746,8 @@ const OWN_COLUMNS = {
     tellUnit: 'by-row',
     readFree: readSize,
   },
+  memoryPeakUse: { ...MEMORY_USE_COLUMNS.memoryPeakUse, readFree: readShare },
+  memoryUse: { ...MEMORY_USE_COLUMNS.memoryUse, readFree: readShare },
   usedStorageGiB: {
     label: text('Disk used', 'ディスク使用量'),
     aliases: [

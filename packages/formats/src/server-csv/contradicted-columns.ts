@@ -9,8 +9,7 @@ import { contradictedUnitOpen, useBelowOne } from './issues.ts';
 type Field = 'cpuPeakShare' | 'cpuAverageShare' | 'clockGHz';
 
 /** A unit in a header that no number below it fits, and the one they would fit. */
-interface Contradicted {
-  readonly field: Field;
+export interface Contradicted {
   /** Of the records' unit: the column contradicts its header when all of its numbers are below, or with `above` all above. */
   readonly below?: number;
   readonly above?: number;
@@ -19,9 +18,12 @@ interface Contradicted {
   readonly shown: 'share' | 'GHz';
 }
 
-const CONTRADICTED: readonly Contradicted[] = [
-  { field: 'cpuPeakShare', below: 0.01, factor: 100, units: ['%', '0-1'], shown: 'share' },
-  { field: 'cpuAverageShare', below: 0.01, factor: 100, units: ['%', '0-1'], shown: 'share' },
+/** Per cent, where all numbers are below 1 and so look like shares of it. */
+export const SHARES_OF_ONE: Contradicted = { below: 0.01, factor: 100, units: ['%', '0-1'], shown: 'share' };
+
+const CONTRADICTED: readonly (Contradicted & { readonly field: Field })[] = [
+  { field: 'cpuPeakShare', ...SHARES_OF_ONE },
+  { field: 'cpuAverageShare', ...SHARES_OF_ONE },
   { field: 'clockGHz', below: 0.01, factor: 1_000, units: ['MHz', 'GHz'], shown: 'GHz' },
   { field: 'clockGHz', above: 99, factor: 1 / 1_000, units: ['GHz', 'MHz'], shown: 'GHz' },
 ];
@@ -41,7 +43,7 @@ export function lookAtColumns(
     const asked = questionOfUnit(looked, rule, binding, context);
     if (!asked) continue;
     questions.push(asked);
-    const factor = asked.answer === null ? null : asked.answer === rule.units[1] ? rule.factor : 1;
+    const factor = factorAnswered(asked, rule);
     if (factor === null) context.issues.add(contradictedUnitOpen(binding.header), placeOf(asked));
     if (factor !== 1) looked = scaled(looked, rule.field, factor);
   }
@@ -57,64 +59,87 @@ export function lookAtColumns(
 
 function questionOfUnit(
   { servers, workloads }: ListRecords,
-  { field, below, above, factor, units, shown }: Contradicted,
-  { header, column }: Binding,
-  { sheet, answers, withUnits }: ColumnContext,
+  { field, ...contradicted }: Contradicted & { readonly field: Field },
+  binding: Binding,
+  context: ColumnContext,
 ): ImportQuestion | null {
-  if (withUnits.has(field)) return null;
-  const stating: ServerRecord[] = [];
+  if (context.withUnits.has(field)) return null;
+  const cells: StatedCell[] = [];
   for (const records of field === 'clockGHz' ? [servers] : [servers, workloads])
     for (const record of records as readonly ServerRecord[]) {
       const value = record[field] ?? null;
       if (value === null) continue;
       // One number that fits is enough: most columns are done with their first.
-      if (below === undefined ? value <= (above ?? 0) : value >= below) return null;
-      stating.push(record);
+      if (fits(value, contradicted)) return null;
+      cells.push({ value, row: record.origin.row, text: record.origin.cells[field]?.text ?? '' });
     }
-  if (!stating.some((record) => (record[field] ?? 0) > 0)) return null;
-  const first = stating.find((record) => (record[field] ?? 0) > 0) as ServerRecord;
-  const value = first[field] as number;
-  const cell = first.origin.cells[field];
+  return questionOfCells(cells, contradicted, binding, context);
+}
+
+/** A number as its header means it, and the cell it was read from. */
+export interface StatedCell {
+  readonly value: number;
+  readonly row: number;
+  readonly text: string;
+}
+
+function fits(value: number, { below, above }: Contradicted): boolean {
+  return below === undefined ? value <= (above ?? 0) : value >= below;
+}
+
+/** Whether a column is really in the unit of its header, where none of its numbers fits that; null where one does. */
+export function questionOfCells(
+  cells: readonly StatedCell[],
+  contradicted: Contradicted,
+  { field, header, column }: Pick<Binding, 'field' | 'header' | 'column'>,
+  { sheet, answers }: Pick<ColumnContext, 'sheet' | 'answers'>,
+): ImportQuestion | null {
+  const { factor, units, shown } = contradicted;
+  const first = cells.find(({ value }) => value > 0);
+  if (!first || cells.some(({ value }) => fits(value, contradicted))) return null;
   const id = idOf(field);
   const options = [
     {
       value: units[1],
       label: text('{cell} means {amount}', '{cell}は{amount}', {
-        cell: cell?.text ?? '',
-        amount: amount(value * factor, shown),
+        cell: first.text,
+        amount: amount(first.value * factor, shown),
       }),
     },
     {
       value: units[0],
       label: text('{cell} means {amount}', '{cell}は{amount}', {
-        cell: cell?.text ?? '',
-        amount: amount(value, shown),
+        cell: first.text,
+        amount: amount(first.value, shown),
       }),
     },
   ];
-  const rows = [...new Map(stating.map(({ origin }) => [origin.row, origin])).values()];
+  const rows = [...new Map(cells.map((cell) => [cell.row, cell])).values()];
   return {
     id,
     problem: text(
       'Is “{header}” really in {unit}? None of its numbers fits that, first {cell} in row {row}.',
       '「{header}」は本当に{unit}ですか。{row}行目の{cell}をはじめ、すべての値が見出しの単位に合いません。',
-      { header, unit: units[0], cell: cell?.text ?? '', row: String(first.origin.row) },
+      { header, unit: units[0], cell: first.text, row: String(first.row) },
     ),
     hint: text('Until it is answered, the column is unknown.', '回答するまで、この列は不明として扱います。'),
     options,
     answer: answerTo(id, options, answers),
     rows: rows.length,
-    where: rows
-      .slice(0, PLACES_NAMED)
-      .map(({ row, cells }) => ({ sheet, row, column, text: cells[field]?.text ?? '' })),
+    where: rows.slice(0, PLACES_NAMED).map(({ row, text: cell }) => ({ sheet, row, column, text: cell })),
   };
+}
+
+/** What the numbers of a column are multiplied by once somebody has said what they mean; null while that is open. */
+export function factorAnswered({ answer }: ImportQuestion, { units, factor }: Contradicted): number | null {
+  return answer === null ? null : answer === units[1] ? factor : 1;
 }
 
 const USES = ['cpuPeakShare', 'cpuAverageShare'] as const;
 /** Below one per cent beside a use of ten and more, a number looks like a share of 1. */
 const [SLIGHT, BUSY] = [0.01, 0.1];
 
-function idOf(field: Field): string {
+function idOf(field: string): string {
   return `unit:${field}`;
 }
 
@@ -126,11 +151,19 @@ function tellOfShares(
 ): void {
   const of = (record: ServerRecord | WorkloadRecord) => record[field as (typeof USES)[number]] ?? 0;
   const lists: readonly (readonly (ServerRecord | WorkloadRecord)[])[] = [servers, workloads];
-  if (!lists.some((list) => list.some((record) => of(record) >= BUSY))) return;
-  const slight = lists.flatMap((list) => list.filter((record) => of(record) > 0 && of(record) < SLIGHT));
+  if (!lists.some((list) => list.some((record) => isBusy(of(record))))) return;
+  const slight = lists.flatMap((list) => list.filter((record) => isSlight(of(record))));
   const rows = new Map(slight.map(({ origin }) => [origin.row, origin]));
   for (const { row, cells } of rows.values())
     issues.add(useBelowOne(header, cells[field]?.text ?? ''), { sheet, row, column });
+}
+
+export function isBusy(share: number): boolean {
+  return share >= BUSY;
+}
+
+export function isSlight(share: number): boolean {
+  return share > 0 && share < SLIGHT;
 }
 
 /** A clock that no CPU runs at is none: 2.1 among numbers in MHz. */
@@ -154,7 +187,8 @@ function isPossibleClock(clockGHz: number | null): boolean {
   return clockGHz === null || (clockGHz >= low && clockGHz <= high);
 }
 
-function placeOf({ where: [first] }: ImportQuestion) {
+/** Where a question first arises. */
+export function placeOf({ where: [first] }: ImportQuestion) {
   return first ? { sheet: first.sheet, row: first.row, column: first.column } : {};
 }
 

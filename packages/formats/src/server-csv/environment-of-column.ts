@@ -18,6 +18,7 @@ const ENVIRONMENT = wholly(
   '(?:(?:non?|pre)[ _-]?)?(?:prod(?:u[ck]tion|uktiv|ucción|ução|uzione|uctie)?|prd)(?: (?:db|database|server|system|environment))?',
   '(?:test(?:ing)?|dev(?:elopment)?|stag(?:e|ing)|stg|qa|uat)(?: (?:db|database|server|system|environment))?',
   'live|dr|disaster recovery|stand-?by|stby|sandbox|training|entwicklung|abnahme|recette|pruebas|desarrollo',
+  '(?:site )?p[rc]a(?:/p[rc]a)?|homologation|qualification|intégration|pré-?production',
   'schulung|ausbildung|echtbetrieb|(?:notfall|ausweich)(?:-?rz|-?system)?|formation|secours|formación|capacitación|contingencia|sviluppo|collaudo|formazione',
   'desenvolvimento|homologação|treinamento|contingência|ontwikkeling|acceptatie|opleiding|uitwijk|acceptance',
 );

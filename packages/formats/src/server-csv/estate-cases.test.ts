@@ -206,6 +206,39 @@ describe('columns of before and after a change', () => {
     expect(machines).toEqual([['db01', 8, 64]]);
   });
 
+  it.each([
+    ['更改後', '現行', 'CPU型番', 'コア数', 'メモリ(GB)'],
+    ['更改後', '現状', 'CPU', 'コア数', 'メモリ(GB)'],
+    ['Planned', 'Current', 'CPU', 'Cores', 'RAM (GB)'],
+    ['To-be', 'As-is', 'CPU', 'Cores', 'RAM (GB)'],
+    ['Soll', 'Ist', 'CPU', 'Kerne', 'RAM (GB)'],
+    ['Cible', 'Actuel', 'CPU', 'Cœurs', 'RAM (Go)'],
+  ])('are those of today, whichever stand first: %s and %s', (later, now, ...headers) => {
+    const [soon, today] = [
+      ['Xeon Gold 6548Y+', 64, 1024],
+      ['Xeon Gold 6148', 40, 384],
+    ];
+    const over = (group: string, filled: boolean) => [group, ...(filled ? [group, group] : ['', ''])];
+    for (const filled of [false, true]) {
+      const name = filled ? 'Server' : '';
+      const first: Sheets[string] = [
+        ['Server', ...over(later, filled), ...over(now, filled)],
+        [name, ...headers, ...headers],
+        ['db01', ...soon, ...today],
+      ];
+      const last: Sheets[string] = [
+        ['Server', ...over(now, filled), ...over(later, filled)],
+        [name, ...headers, ...headers],
+        ['db01', ...today, ...soon],
+      ];
+      for (const list of [first, last]) {
+        const { machines, records, codes } = read({ list });
+        expect([machines, records.servers[0]?.cpuModel]).toEqual([[['db01', 40, 384]], 'Xeon Gold 6148']);
+        expect(codes).not.toContain('duplicate-header');
+      }
+    }
+  });
+
   it('of after alone are no machine that is there', () => {
     expect(read(lines('サーバー名,コア数,増設後メモリ(GB)', 'db01,8,128')).machines).toEqual([['db01', 8, null]]);
   });

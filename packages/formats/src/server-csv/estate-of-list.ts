@@ -29,6 +29,7 @@ import { kindOf } from './kind-of-row.ts';
 import { hostSaid, isMachineRow } from './machine-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf } from './memory-modules.ts';
 import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
+import { MemoryUse } from './memory-use/memory-use.ts';
 import { footnoteRow, machineOfPlatform, noMachine } from './no-servers/issues.ts';
 import { isFootnote, isVacant, NoServers } from './no-servers/no-servers.ts';
 import { isOfPlatform } from './no-servers/words.data.ts';
@@ -65,6 +66,7 @@ export class Estate {
   readonly settledFields = new Map<Layout, ColumnMapping['fields']>();
   private readonly request: ParseRequest;
   private unsettled = new UnsettledCells();
+  private readonly memoryUse = new MemoryUse();
   /** Where the records of the present table begin. */
   private tableAt = { servers: 0, workloads: 0 };
   private readonly cpus: CpuCells;
@@ -176,7 +178,7 @@ export class Estate {
     const kept = metal ? keptOfMetal(beyond, cpus, fields) : beyond;
     const memory = this.modules.of(fields, this.sizeOf);
     const waits = this.standbys.of(fields, kept);
-    const listed = withStandby(withAttributes(serverOf(fields, name, cpus, memory), kept), waits);
+    const listed = withStandby(withAttributes(serverOf(fields, name, cpus, { memory, waits }), kept), waits);
     const server = this.names.ofItsSite(fields, this.domains.withFullName(listed, kept), kept?.cells ?? [], {
       field: 'name',
       first: this.serverRows.get(listed.key),
@@ -206,7 +208,10 @@ export class Estate {
     if (machines === 1 && namesSeveral(name)) fields.report(severalMachinesNamed(name), 'name');
     this.note(fields, server, workload, equal.length);
     if (named?.instance) this.inInstances.add(server.key);
-    for (const pair of equal) this.keep(pair);
+    for (const pair of equal) {
+      this.memoryUse.note(fields, pair[1]);
+      this.keep(pair);
+    }
     return 'accepted';
   }
 
@@ -235,6 +240,7 @@ export class Estate {
     if (!known && (workload.key !== server.key || isDefault)) {
       fields.report(sameServerAgain(server.name, first.origin.row), 'name');
       this.note(fields, null, workload);
+      this.memoryUse.note(fields, workload);
       this.keep([null, workload]);
       this.inSeveralRows.add(first.key);
       this.furtherRows.push({ server, workload });
@@ -250,7 +256,8 @@ export class Estate {
     fields: RowFields,
     { vm, host, kept }: { readonly vm: string; readonly host: string | null; readonly kept: RowAttributes | null },
   ): RowFate {
-    const described = withStandby(withAttributes(machineOf(fields, vm, host), kept), this.standbys.of(fields, kept));
+    const waits = this.standbys.of(fields, kept);
+    const described = withStandby(withAttributes(machineOf(fields, vm, { host, waits }), kept), waits);
     const stated = withGuestSystem(described, fields, ['os']);
     if (fields.rejected) return 'rejected';
     const told = withCpus(stated, fields, this.cpus);
@@ -293,7 +300,8 @@ export class Estate {
     this.byWorkloadKey = null;
     const change = this.changes.get(layout);
     const hosts = this.hostsOfRows.settle(this.request);
-    this.questions.push(...(change ? [change.question] : []), ...settled.questions, ...hosts.questions);
+    const asked = [...settled.questions, ...this.memoryUse.settle(layout, this.request), ...hosts.questions];
+    this.questions.push(...(change ? [change.question] : []), ...asked);
     this.settledFields.set(layout, { ...change?.open, ...settled.fields, ...hosts.fields });
     this.unsettled = new UnsettledCells();
     this.tableAt = { servers: this.servers.length, workloads: this.workloads.length };
@@ -320,12 +328,14 @@ export class Estate {
     this.addHostsOfRows();
     this.nameBySites();
     this.noServers.report(this.request.issues);
+    this.outOfUse.report(this.request.issues);
     this.types.report(this.request.issues);
   }
 
   /** Settles whose use of the CPU and whose memory rows of instances state, once the units of all tables are known. */
   private settleInstances(): void {
     const { issues } = this.request;
+    this.workloads = this.memoryUse.applied(this, this.inSeveralRows, issues);
     this.workloads.push(...this.systemDatabases.settle(this.workloads, issues));
     this.workloads = [...withSizesCountedOnce(this.containers.settle(this.workloads, issues), issues)];
     this.byWorkloadKey = null;

@@ -32,3 +32,13 @@ it('takes the type of a target of Oracle Enterprise Manager for no model', () =>
   );
   expect(model).toBe(null);
 });
+
+it('takes ServiceNow’s Model ID for the model where it shows a name, and neither an identifier nor one beside the model', () => {
+  expect(modelsOf('name,Model ID,cores', 'db1,Dell PowerEdge R740,48')).toEqual([['db1', 'Dell PowerEdge R740']]);
+  expect(modelsOf('name,model_id,cores', 'db1,3d2a5f1c37601000deeabfc8bcbe5d21,48')).toEqual([['db1', null]]);
+  expect(modelsOf('name,Model ID,cores', 'db1,10023,48', 'db2,10024,48')).toEqual([
+    ['db1', null],
+    ['db2', null],
+  ]);
+  expect(modelsOf('name,Model ID,Model,cores', 'db1,10023,R740,48')).toEqual([['db1', 'R740']]);
+});

@@ -7,6 +7,7 @@ import {
   type WorkloadRecord,
 } from '@tatami/model';
 import { type InstanceName, isDefaultService } from '../machines/sql-server-name.ts';
+import { environmentIn } from '../tabular/environment.ts';
 import { withFurtherCells } from '../tabular/guest-system.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import { nameKey } from '../tabular/merge-key.ts';
@@ -57,8 +58,18 @@ const MACHINE_CELLS = viewOf(WORKLOAD_FIELDS, {
 const MACHINE_ORIGIN: OriginView = [...MACHINE_CELLS, ['cluster', 'cluster']];
 const readMachine = recordReader(WORKLOAD_FIELDS, MACHINE_CELLS);
 
-/** The server that a row lists. */
-export function serverOf(fields: RowFields, name: string, cpus: StatedCpus, memory: ModuleMemory | null): ServerRecord {
+/** The environment of a row beside a cell that says that its machine waits: where it is none that is known, nothing is open. */
+function environmentBeside(fields: RowFields) {
+  return { environment: environmentIn(fields.text('environment') ?? '') };
+}
+
+/** The server that a row lists; `waits` is the cell that says that it stands by for another. */
+export function serverOf(
+  fields: RowFields,
+  name: string,
+  cpus: StatedCpus,
+  { memory, waits }: { readonly memory: ModuleMemory | null; readonly waits: OriginCell | null },
+): ServerRecord {
   const { sockets, cores, threads, clockGHz, namesCpu, from } = cpus;
   const counts = { name, sockets, cores, threads };
   // Most rows have a column for each: copying these fields for every row takes as long as reading them.
@@ -66,10 +77,11 @@ export function serverOf(fields: RowFields, name: string, cpus: StatedCpus, memo
     clockGHz === null && memory === null
       ? counts
       : { ...counts, ...(clockGHz !== null && { clockGHz }), ...(memory && { memoryGiB: memory.gib }) };
-  const known =
+  const withModel =
     namesCpu && from.cpuModel === undefined
       ? withMore
       : { ...withMore, cpuModel: namesCpu && from.cpuModel !== undefined ? fields.text(from.cpuModel) : null };
+  const known = waits ? { ...withModel, ...environmentBeside(fields) } : withModel;
   const read = withCellsFrom(fields.origin(SERVER_CELLS), othersFrom(from), fields);
   const origin = memory?.cell ? { ...read, cells: { ...read.cells, memoryGiB: memory.cell } } : read;
   const server = readServer(fields, { key: nameKey(name), origin }, known);
@@ -122,11 +134,16 @@ export function serverOfRow({ key, serverKey }: WorkloadRecord): string | null {
   return serverKey !== null && (key === serverKey || key.startsWith(`${serverKey}/`)) ? serverKey : null;
 }
 
-/** The virtual machine that a row lists; `host` null = no column says where it runs. */
-export function machineOf(fields: RowFields, vm: string, host: string | null): WorkloadRecord {
+/** The virtual machine that a row lists; `host` null = no column says where it runs. `waits` as of a server. */
+export function machineOf(
+  fields: RowFields,
+  vm: string,
+  { host, waits }: { readonly host: string | null; readonly waits: OriginCell | null },
+): WorkloadRecord {
   const serverKey = host === null ? null : nameKey(host);
   const identity = { key: nameKey(vm), origin: withProductCell(fields.origin(MACHINE_ORIGIN), fields) };
-  return readMachine(fields, identity, { name: vm, serverKey, dbms: databaseOfRow(fields), template: false });
+  const known = { name: vm, serverKey, dbms: databaseOfRow(fields), template: false };
+  return readMachine(fields, identity, waits ? { ...known, ...environmentBeside(fields) } : known);
 }
 
 /**

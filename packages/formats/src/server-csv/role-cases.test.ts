@@ -199,6 +199,20 @@ describe('machines that wait for others', () => {
     expect(said.filter((code) => code === 'environment-unknown')).toHaveLength(1);
   });
 
+  it('are told by a remark where their environment says nothing, which nothing is said of then', () => {
+    const { servers, workloads, said } = listOf('サーバー名,コア数,環境,備考', [
+      'db01,16,本番,',
+      'db02,16,予備,コールドスタンバイ',
+      'db03,16,検証,コールドスタンバイ',
+    ]);
+    expect(servers.map(({ environment }) => environment)).toEqual(['production', 'standby', 'test']);
+    expect(workloads.map(({ environment }) => environment)).toEqual(['production', 'standby', 'test']);
+    expect(said).not.toContain('environment-unknown');
+    const machines = listOf('VM名,ホスト,vCPU数,環境,備考', ['vm1,esx1,4,予備,コールドスタンバイ', 'vm2,esx1,4,予備,']);
+    expect(machines.workloads.map(({ environment }) => environment)).toEqual(['standby', null]);
+    expect(machines.said.filter((code) => code === 'environment-unknown')).toHaveLength(1);
+  });
+
   it('are virtual machines too', () => {
     const { workloads } = listOf('VM名,ホスト,vCPU数,系', ['vm1,esx1,4,現用系', 'vm2,esx2,4,待機系']);
     expect(workloads.map(({ environment }) => environment)).toEqual([null, 'standby']);

@@ -10,6 +10,7 @@ import {
 import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
+import { isStateHeader } from '../machines/out-of-use.ts';
 import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
 import { ColumnsSaying } from '../tabular/headers/columns-saying.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
@@ -80,6 +81,7 @@ const OPTIONS = [
 /** The cells by which the rows of a list say that their machine waits for another. */
 export class StandbyCells {
   private readonly remarks = new ColumnsSaying(isRemark);
+  private readonly states = new ColumnsSaying(isStateHeader);
   private readonly roles = new ColumnsSaying((header) => isRoleHeader(header) || TOGETHER.test(header));
   private readonly answers: Readonly<Record<string, string>> | undefined;
   private readonly open: Origin[] = [];
@@ -122,8 +124,12 @@ export class StandbyCells {
     const stated = fields.headed('role');
     if (stated) return roleStated(stated.text, stated.header) === 'standby' ? stated.cell : null;
     const state = fields.headed('poweredOn');
-    if (state && roleStated(state.text, '') === 'standby') return state.cell;
-    for (const [field, cell] of kept?.cells ?? []) if (this.remarks.has(field) && saysItWaits(cell.text)) return cell;
+    if (state && isStandbyState(state.text)) return state.cell;
+    for (const [field, cell] of kept?.cells ?? []) {
+      if (this.remarks.has(field) && saysItWaits(cell.text)) return cell;
+      // Of several columns of states one is read.
+      if (this.states.has(field) && isStandbyState(cell.text)) return cell;
+    }
     return null;
   }
 
@@ -134,6 +140,13 @@ export class StandbyCells {
       if ((this.roles.has(field) && mayWait(cell.text)) || (this.remarks.has(field) && isOfDr(cell.text))) return cell;
     return null;
   }
+}
+
+/** Behind the words of a state, the code that they are of: 'DR Standby (4)'. */
+const CODE_OF_STATE = /\s?\(\d{1,3}\)$/;
+
+function isStandbyState(state: string): boolean {
+  return roleStated(state.replace(CODE_OF_STATE, ''), '') === 'standby';
 }
 
 function mayWait(cell: string): boolean {

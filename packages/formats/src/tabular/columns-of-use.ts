@@ -8,6 +8,9 @@ const SAYS_WHICH = /average|avg|mean|平均|평균|durchschnitt|mittel|mittler|m
 const PERCENTILE =
   /percentile|パーセンタイル|perzentil|centile|\bpercentil\b|%ile|\bp(?:9\d|99\.\d)\b|\b9\d(?:th|\.\d)? ?pct\b/i;
 
+/** Of the CPU, and of memory. */
+const PEAKS: ReadonlySet<string> = new Set(['cpuPeakShare', 'memoryPeakUse']);
+
 /**
  * Says what columns of use leave open: one that does not tell peak from average is taken as the average, which sizes nothing by itself, and
  * above a percentile that stands for the peak use goes higher.
@@ -16,9 +19,9 @@ export function reportColumnsOfUse({ bindings, sheet, headerRow }: Layout, issue
   const average = bindings.find(({ field }) => field === 'cpuAverageShare');
   if (average && !SAYS_WHICH.test(average.header))
     issues.add(utilisationTakenAsAverage, { sheet, row: headerRow, column: average.column });
-  const peak = bindings.find(({ field }) => field === 'cpuPeakShare');
-  if (peak && PERCENTILE.test(peak.header.normalize('NFKC')))
-    issues.add(percentileForPeak, { sheet, row: headerRow, column: peak.column });
+  for (const peak of bindings)
+    if (PEAKS.has(peak.field) && PERCENTILE.test(peak.header.normalize('NFKC')))
+      issues.add(percentileForPeak, { sheet, row: headerRow, column: peak.column });
 }
 
 const percentileForPeak: Trouble = {

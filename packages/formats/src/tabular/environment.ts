@@ -3,11 +3,11 @@ import { environmentsOfBoth, unknownEnvironment } from '../issues/row-issues.ts'
 import type { RowFields } from './row-fields.ts';
 
 const STANDBY =
-  /待機|スタンバイ|副系|従系|予備[系機]|(?<![a-z])sby(?![a-z])|災対|災害対策|备库|备机|灾备|容灾|예비|대기|재해 ?복구|notfall|ausweich|contingenc|contingênc|uitwijk|^pra$|secours|respaldo|stand-?by|stby|^dr$|disaster/i;
+  /待機|スタンバイ|副系|従系|予備[系機]|(?<![a-z])sby(?![a-z])|災対|災害対策|备库|备机|灾备|容灾|예비|대기|재해 ?복구|notfall|ausweich|contingenc|contingênc|uitwijk|^(?:(?:site|environnement|env) )?p[rc]a(?: ?\/ ?p[rc]a)?$|plan de (?:reprise|continuité)|(?:reprise|continuité) d[’']activité|secours|respaldo|stand-?by|stby|^dr$|disaster/i;
 const PRODUCTION =
   /本番|商用|実運用|生产|生産|운영|상용|^正式(?:环境|環境)?$|echtbetrieb|wirkbetrieb|prod|^prd$|^live$/i;
 const TEST =
-  /検証|開発|テスト|試験|評価|ステージング|研修|测试|測試|开发|预发|테스트|개발|검증|교육|培训|培訓|recette|développement|pré-?prod|intégration|entwicklung|abnahme|pruebas|desarrollo|schulung|ausbildung|sviluppo|collaudo|desenvolvimento|homologa[cç]|treinamento|ontwikkeling|accept(?:ance|atie)|opleiding|capacitación|(?<![a-z])forma(?:tion|ción|zione|ção)(?![a-z])|test|dev|stag|^stg$|^qa$|^uat$|sandbox|training/i;
+  /検証|開発|テスト|試験|評価|ステージング|研修|测试|測試|开发|预发|테스트|개발|검증|교육|培训|培訓|recette|développement|pré-?prod|intégration|entwicklung|abnahme|pruebas|desarrollo|schulung|ausbildung|sviluppo|collaudo|desenvolvimento|homologa[cçt]|qualif|treinamento|ontwikkeling|accept(?:ance|atie)|opleiding|capacitación|(?<![a-z])forma(?:tion|ción|zione|ção)(?![a-z])|test|dev|stag|^stg$|^qa$|^uat$|sandbox|training/i;
 
 /** What is not of production, though it names it: 'Non-Production', 'Vorproduktion', '本番以外'. */
 const BESIDE_PRODUCTION =

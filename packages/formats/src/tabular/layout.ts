@@ -42,6 +42,8 @@ export interface Layout {
   /** As of the table: how its cells are named where rows and columns have changed places. */
   readonly cellName: Table['cellName'];
   readonly bindings: readonly Binding[];
+  /** What the codes of columns mean, by the place of the column; absent = no column has any. */
+  readonly codes?: ReadonlyMap<number, ReadonlyMap<string, string>>;
   /** Which value holds in cells that state one before and one after a change, as a person said; absent = nobody did. */
   readonly sideOfChange?: 'before' | 'after' | undefined;
   /** Sum of the matches' scores: how well the table fits the rules. */
@@ -139,13 +141,32 @@ function findHeader(
     // By the words alone: what stands below must not make a repeated header look better than the first.
     const matches = matchColumns(rules, header, []);
     const chosen = wanted.size === 0 ? 0 : uniqueHeaders(header.cells).filter((column) => wanted.has(column)).length;
-    const fit = matches.reduce((sum, match) => sum + match.score, 0) + chosen;
+    const fit = fitOf(matches, header) + chosen;
     if (best === null || fit > best.fit) best = { header, fit };
   }
   if (best === null) return null;
   const { header } = best;
   const below = table.head().slice(header.above + header.height);
   return { header, rows: below.map((row) => row.cells) };
+}
+
+/** Of a header that stands twice nobody knows which column is meant; a row above it may tell, which groups them. */
+const REPEATED_FIT = 0.7;
+
+/** How well a row fits as a header: each of its headers counts once, however many columns it heads. */
+function fitOf(matches: readonly Match[], { headers }: HeaderRow): number {
+  const baseAt = new Map(headers.map(({ index, reading }) => [index, reading.base]));
+  const times = new Map<string, number>();
+  for (const base of baseAt.values()) times.set(base, (times.get(base) ?? 0) + 1);
+  if (times.size === baseAt.size) return matches.reduce((sum, match) => sum + match.score, 0);
+  const best = new Map<string, number>();
+  for (const { index, score } of matches) {
+    const base = baseAt.get(index) ?? '';
+    best.set(base, Math.max(best.get(base) ?? 0, score));
+  }
+  let fit = 0;
+  for (const [base, score] of best) fit += (times.get(base) ?? 0) > 1 ? REPEATED_FIT * score : score;
+  return fit;
 }
 
 function* numericCells(

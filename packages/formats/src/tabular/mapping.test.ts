@@ -114,11 +114,17 @@ describe('column mapping', () => {
     ['No. of Sockets', 'sockets'],
     ['CPU台数', 'sockets'],
     ['コア/ソケット', 'coresPerSocket'],
+    ['Nb cœurs par CPU', 'coresPerSocket'],
+    ['Nombre de coeurs par processeur', 'coresPerSocket'],
+    ['Nb de cœurs/CPU', 'coresPerSocket'],
+    ['Taille base (Go)', 'databaseGiB'],
     ['1CPUあたりのコア数', 'coresPerSocket'],
     ['Num Cores', 'cores'],
     ['論理コア', 'threads'],
     ['Mem (GB)', 'memoryGiB'],
     ['IOPS(最大)', 'iops'],
+    ['主メモリ利用率', 'memoryUse'],
+    ['Mem Util Max', 'memoryPeakUse'],
   ])('understands %s in other words and another order', (header, field) => {
     expect(
       readCsv(undefined, `Server,Model,${header}\ndb1,R730,16\ndb2,R730,20\n`).mapping?.fields[field]?.column,
@@ -128,7 +134,8 @@ describe('column mapping', () => {
   it.each([
     'No.',
     'コアライセンス数',
-    'メモリ使用率',
+    'メモリ使用率(平均)',
+    'Memory free %',
     'Max memory (GB)',
     'Disk free (GB)',
     'DB数',

@@ -22,7 +22,7 @@ const OFF = wholly(
   'retired|decommissioned|disposed(?: of)?|scrapped',
   '停止(?:中|済み?)?|休止中?|一時停止中?|保存(?:完了|済み?)|パワーオフ|オフ|電源オフ|サスペンド|(?:廃止|撤去|廃棄|除却|退役)(?:済み?|完了)?',
   'aus|(?:aus|ab)geschaltet|heruntergefahren|gespeichert|angehalten|inaktiv|deaktiviert|au(?:ß|ss)er betrieb(?: genommen)?|stillgelegt|verschrottet|ausgemustert|ausgesondert|entsorgt',
-  'désactivée?|arrêtée?|(?:mise? )?en pause|état enregistré|éteinte?|hors tension|hors service|(?:mise? )?au rebut|décommissionnée?|inacti(?:f|ve)|retirée?(?: du service)?|réformée?',
+  'désactivée?|arrêtée?|(?:mise? )?en pause|(?:état )?enregistrée?|éteinte?|hors tension|hors service|(?:mise? )?au rebut|décommissionnée?|inacti(?:f|ve)|retirée?(?: du service)?|réformée?',
   'apagad[ao]|detenid[ao]|(?:dad[oa] de )?baja|fuera de servicio|inactiv[oa]|desactivad[oa]|desmantelad[oa]|retirad[oa](?: del servicio)?',
   'spent[oa]|disattivat[oa]|fuori servizio|dismess[oa]|rottamat[oa]|inattiv[oa]|ritirat[oa](?: dal servizio)?',
   'desligad[oa]|desativad[oa]|inativ[oa]|descomissionad[oa]|fora de (?:operação|serviço|uso)',

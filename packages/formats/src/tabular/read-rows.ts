@@ -76,7 +76,7 @@ export function readRows(
       return false;
     }
     if (preview.length < PREVIEW_ROWS) preview.push(written);
-    fields.moveTo(cells, row);
+    fields.moveTo(layout.codes ? inWords(cells, layout.codes) : cells, row);
     if (cells !== written) fields.report(layout.cellName ? cellsAsLeft : cellsAsAbove);
     const troubles = issues.troubles;
     const fate = spoilt ? 'rejected' : fateOf(fields, cells, layout, decide);
@@ -98,6 +98,17 @@ export function readRows(
   // The next table is read through the same rows, and meets the same trouble.
   if (nextHeader === null) reportTableTroubles(troubles, layout.sheet, issues, { columns: layout.columns, used });
   return { counts: tally.counts(), preview, nextHeader };
+}
+
+/** The cells of a row with what their codes mean, 'Retired (7)'. */
+function inWords(cells: readonly string[], codes: NonNullable<Layout['codes']>): readonly string[] {
+  const said = [...cells];
+  for (const [index, words] of codes) {
+    const code = (cells[index] ?? '').trim();
+    const meant = words.get(code);
+    if (meant !== undefined) said[index] = `${meant} (${code})`;
+  }
+  return said;
 }
 
 function fateOf(

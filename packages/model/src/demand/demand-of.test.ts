@@ -324,6 +324,14 @@ describe('virtual machines on rated hosts', () => {
     ]);
   });
 
+  it('says where files state the share of memory in use alone', () => {
+    const [first, ...others] = six;
+    const shared = first && { ...first, attributes: '{"メモリ使用率(%)":"50"}' };
+    const its = demand({ servers: shared ? [shared, ...others] : others }, r770);
+    const memory = its.questions.find(({ id }) => id === 'memory');
+    expect(memory?.asks.values).toEqual({ workloads: 6, shares: 1, header: 'メモリ使用率(%)' });
+  });
+
   it('names workloads of one name with their servers, of whichever it asks', () => {
     const instance = (row: number, name: string, server: string, memoryGiB: number | null) =>
       workload(row, { key: `${server} ${name}`, name, serverKey: server, memoryGiB, vcpus: null });

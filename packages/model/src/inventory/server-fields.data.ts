@@ -35,7 +35,7 @@ export const SERVER_FIELDS = {
     editable: true,
     sortable: true,
     headers: `
-      model; server model; machine type; product; hardware; 機種; 機種名; 型番; 型名; 型式; モデル; モデル名;
+      model; server model; model id; machine type; product; hardware; 機種; 機種名; 型番; 型名; 型式; モデル; モデル名;
       ハードウェア; 製品名; サーバー機種; hardware model; hw model; make and model; make/model; chassis; 筐体;
       機種・型式; ハードウェア型番; メーカー型番;
       modell; modellname; modellbezeichnung; typbezeichnung; typenbezeichnung; gerätemodell; hardwaremodell; produkt; produit; producto; prodotto; produto; gerätetyp; servermodell; hersteller und modell; hersteller/modell; hersteller / modell; constructeur et modèle; marque et modèle; modèle; modèle du serveur; matériel; modelo;

@@ -60,7 +60,7 @@ export const WORKLOAD_FIELDS = {
     headers: `
       database size; db size; data size; database (GB); データベースサイズ; データベース容量; DBサイズ; DB容量;
       データ容量; データ量; データサイズ; data volume;
-      datenbankgröße; größe der datenbank; taille de la base; taille base de données; tamaño de la base de datos;
+      datenbankgröße; größe der datenbank; taille de la base; taille base; taille base de données; tamaño de la base de datos;
       tamaño bd; taille bd; taille de la base de données; datenbankgrösse; db-größe; dimensione database; dimensione del database; databasegrootte; grootte database; tamanho do banco de dados; 数据库大小; 数据库容量; 데이터베이스 크기; db 크기
     `,
   },

@@ -152,6 +152,19 @@ describe('makers', () => {
     ['VMware Virtual Platform', null],
     [null, null],
   ])('%s is of %s', (model, maker) => {
-    expect(makerOf(model)).toBe(maker);
+    expect(makerOf({ model, attributes: null })).toBe(maker);
+  });
+
+  it.each([
+    [{ Hersteller: 'HPE' }, 'HPE'],
+    [{ Manufacturer: 'Dell Inc.' }, 'Dell'],
+    [{ メーカー名: '富士通' }, 'Fujitsu'],
+    [{ '機器 メーカー': '富士通' }, 'Fujitsu'],
+    [{ Hersteller: 'HPE', Lieferant: 'Dell' }, 'HPE'],
+    [{ Hersteller: 'Unbekannt' }, null],
+    [{ Vendor: 'Oracle' }, null],
+  ])('are those of a column of makers where the model names none: %j', (said, maker) => {
+    expect(makerOf({ model: 'DL380 Gen10', attributes: JSON.stringify(said) })).toBe(maker);
+    expect(makerOf({ model: 'PowerEdge R740', attributes: JSON.stringify(said) })).toBe('Dell');
   });
 });

@@ -1,10 +1,10 @@
 import { type CpuCatalogue, yearOfCpu } from '../benchmark/index.ts';
 import { databasesNamed, type NamedDatabase } from '../databases/index.ts';
 import { workloadsThatMove } from '../demand/index.ts';
-import type { Estate, ServerRecord } from '../inventory/index.ts';
+import { attributesIn, type Estate, type ServerRecord } from '../inventory/index.ts';
 import { indexRecordings, percentileOfRecording } from '../series/index.ts';
 import { endOfSupport } from './end-of-support.ts';
-import { MAKERS } from './makers.data.ts';
+import { MAKER_HEADER, MAKERS } from './makers.data.ts';
 
 /** How many machines something is said of; `of` in the words of the files, null = no file says it. */
 export interface Counted<Of> {
@@ -51,7 +51,7 @@ export function factsOfEstate(estate: Estate, catalogue: CpuCatalogue): FactsOfE
     workloads: workloads.length,
     cores: sumOf(servers.map(({ cores }) => cores)),
     memoryGiB: sumOf(servers.map(({ memoryGiB }) => memoryGiB)),
-    makers: mostFirst(servers.map(({ model }) => makerOf(model))),
+    makers: mostFirst(servers.map(makerOf)),
     years: inOrder(servers.map((server) => yearOf(server, catalogue))),
     databases: databaseGroups(said.flatMap((found) => (Array.isArray(found) ? found : []))),
     noDatabase: said.filter((found) => found === 'none').length,
@@ -60,9 +60,16 @@ export function factsOfEstate(estate: Estate, catalogue: CpuCatalogue): FactsOfE
   };
 }
 
-/** The maker by the name of a model; null = the name says none. */
-export function makerOf(model: string | null): string | null {
-  return (model !== null && MAKERS.find(({ named }) => named.test(model))?.maker) || null;
+/** The maker by the name of a model, else by a column of makers; null = neither says one. */
+export function makerOf({ model, attributes }: Pick<ServerRecord, 'model' | 'attributes'>): string | null {
+  const named = makerIn(model);
+  if (named !== null || attributes === null) return named;
+  const [, maker = null] = Object.entries(attributesIn(attributes)).find(([header]) => MAKER_HEADER.test(header)) ?? [];
+  return makerIn(maker);
+}
+
+function makerIn(words: string | null): string | null {
+  return (words !== null && MAKERS.find(({ named }) => named.test(words))?.maker) || null;
 }
 
 /** The year the processor of a server came to market, by the catalogue; null = not known. */

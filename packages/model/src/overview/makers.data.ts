@@ -17,3 +17,7 @@ export const MAKERS: readonly { readonly maker: string; readonly named: RegExp }
   { maker: 'Huawei', named: /\bhuawei\b|\bfusionserver\b|\bxfusion\b/i },
   { maker: 'Nutanix', named: /\bnutanix\b/i },
 ];
+
+/** Headers of the maker of a machine. A vendor may be who sold it, or whose database it runs. */
+export const MAKER_HEADER =
+  /^\s*(?:(?:hardware|server|device|hw)[ _-]?|(?:機器|サーバー?|ハードウェア|筐体) ?)?(?:manufacturer|maker|brand|hersteller|fabrikat|メーカー?名?|製造(?:元|会社|者)|constructeur|fabricant|marque|fabricante|marca|produttore|fabrikant|merk|厂商|厂家|制造商|品牌|廠商|제조사|제조업체)(?:[ _-]?name)?\s*$/i;

@@ -43,7 +43,7 @@ const OF_ROLE = `(?:系|機|側|サーバー?|ノード|[ -]?(?:node|server|knot
 /** Words that are a role wherever they stand alone. */
 const PLAIN = {
   standby: new RegExp(
-    `^(?:(?:hot|warm|cold|physical|logical|snapshot|a?sync)[ -]?)?(?:stand-?by|stby|sby)${OF_ROLE}$|^(?:ホット|ウォーム|コールド)?(?:待機|スタンバイ)${OF_ROLE}$|^(?:副|従|予備)(?:系|機|側)$`,
+    `^(?:(?:hot|warm|cold|physical|logical|snapshot|a?sync|dr)[ -]?)?(?:stand-?by|stby|sby)${OF_ROLE}$|^(?:ホット|ウォーム|コールド)?(?:待機|スタンバイ)${OF_ROLE}$|^(?:副|従|予備)(?:系|機|側)$`,
   ),
   primary: new RegExp(`^(?:act|active|アクティブ|現用)${OF_ROLE}$|^(?:運用|稼働|主|正|本)(?:系|機|側)$`),
 };

@@ -45,7 +45,7 @@ export class HostsOfRows {
     if (this.seen.has(said) || cells.every((cell) => cell === '')) return;
     this.seen.add(said);
     const ofHost = fields.through(this.layout);
-    const host = serverOf(ofHost, name, this.cpus.of(ofHost), null);
+    const host = serverOf(ofHost, name, this.cpus.of(ofHost), { memory: null, waits: null });
     this.unsettled.note(ofHost, {
       server: host,
       workload: null,

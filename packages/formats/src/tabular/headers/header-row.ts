@@ -86,7 +86,11 @@ function grouped(top: HeaderRow, below: HeaderRow | undefined): HeaderRow | null
   for (let index = 0; index < width; index += 1) {
     const [over, under] = [top.cells[index]?.trim() ?? '', below.cells[index]?.trim() ?? ''];
     if (IS_NUMBER.test(over) || IS_NUMBER.test(under)) return null;
-    if (over !== '') group = over;
+    if (over !== '') {
+      // Merged cells that a tool has filled.
+      groups ||= under !== '' && under !== over && over === group;
+      group = over;
+    }
     // What stands over machines' sizes does not reach over what is said of where they are.
     else if (isSite(under) || isRemark(under)) group = '';
     else if (under === '') group = '';

@@ -1,10 +1,13 @@
 import { type Text, text } from '../../figure/index.ts';
+import { visibleText } from '../../inventory/index.ts';
 import { hasWholeServer } from '../cpu/cpu-demand.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
 import { needsInstalled } from '../memory-demand.ts';
 import { calledNames } from '../scope/called.ts';
+import type { ScopedWorkload } from '../scope/scope.ts';
 import { leaveOutChoice } from './leave-out-choice.ts';
 import { fieldOf, type Lines } from './lines.ts';
+import { memoryShareTold } from './memory-share-told.ts';
 import type { Question } from './question.ts';
 
 export function memoryQuestion(
@@ -21,11 +24,7 @@ export function memoryQuestion(
   return {
     id: 'memory',
     blocking: true,
-    asks: text(
-      'No file states how much memory {workloads} {workloads:workload needs|workloads need}.',
-      '{workloads}件の必要メモリがファイルにありません。',
-      { workloads: open.length },
-    ),
+    asks: asked(open),
     affected: calledNames(open),
     choices: [
       ...(offersInstalled ? [installedChoice(installed, open.length)] : []),
@@ -34,6 +33,23 @@ export function memoryQuestion(
     ],
     settledIn: fieldOf(open, 'memoryGiB'),
   };
+}
+
+/** A share of the memory installed says how much is used where files state that memory, and of one database. */
+function asked(open: readonly ScopedWorkload[]): Text {
+  const headers = open.flatMap((scoped) => memoryShareTold(scoped) ?? []);
+  const [header] = headers;
+  if (header === undefined)
+    return text(
+      'No file states how much memory {workloads} {workloads:workload needs|workloads need}.',
+      '{workloads}件の必要メモリがファイルにありません。',
+      { workloads: open.length },
+    );
+  return text(
+    'No file states how much memory {workloads} {workloads:workload needs|workloads need}. For {shares} of them a file states the share of memory in use on the server alone (“{header}”).',
+    '{workloads}件の必要メモリがファイルにありません。うち{shares}件は、サーバーのメモリ使用率（「{header}」）のみ記載されています。',
+    { workloads: open.length, shares: headers.length, header: visibleText(header) },
+  );
 }
 
 export function statedForSome(label: Text, installed: number, open: number): Text {
