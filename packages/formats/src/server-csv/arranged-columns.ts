@@ -19,7 +19,7 @@ import { withClustersNamed } from './hosts/clusters-named.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { withNodesTold } from './hosts/nodes-of-rows.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
-import { machinesOnHosts, nodesInRows } from './issues.ts';
+import { countsMachines, machinesOnHosts, nodesInRows } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
 import { withMemoryShareTold } from './memory-use/size-or-share.ts';
 import { withModelTold } from './model-of-column.ts';
@@ -69,6 +69,9 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
   const at = { sheet: layout.sheet, row: layout.headerRow };
   if (vm && host && !layout.bindings.includes(vm) && told.bindings.every(({ field }) => field !== 'kind'))
     issues.add(machinesOnHosts(vm.header, host.header), { ...at, column: host.column });
+  const count = told.bindings.find(({ field }) => field === 'count');
+  if (count && !layout.bindings.some(({ field }) => field === 'count'))
+    issues.add(countsMachines(count.header), { ...at, column: count.column });
   const [first, second] = ['name', 'secondNode'].map((field) =>
     told.bindings.find((binding) => binding.field === field),
   );

@@ -13,6 +13,16 @@ const COUNTS = /^(?:(?:搭載|実装)?(?:数|個数|枚数|本数)|anz(?:ahl)?|s
 const COUNTS_OF_PARTS = /^(?:(?:搭載|実装)(?:数|個数|枚数|本数)|枚数|本数)$/;
 /** The same where they stand in a list more than once: by itself each counts machines. */
 const COUNTS_OF_SEVERAL = /^(?:数量|員数|qty|quantity|menge)$/;
+/** Those that count machines where nothing else that they may count stands before them; others of the kind are headers of it by themselves. */
+const MAY_COUNT_MACHINES = /^(?:count|nombre)$/;
+const ENDS_IN_NUMBER = /\d$/;
+/** More equal machines are not written as one row of a list of servers. */
+const MOST_MACHINES = 100;
+/** Fields of what a machine has several of. */
+const OF_SEVERAL: ReadonlySet<string> = new Set([
+  ...['cpuModel', 'memoryPerModule', 'sockets', 'storageGiB', 'vm', 'vcpus'],
+  ...['dbms', 'dbVersion', 'dbEdition', 'instance', 'databaseGiB'],
+]);
 /** What such a column counts, by the field of the column before it. */
 const COUNTED: Readonly<Record<string, 'sockets' | 'memoryModules'>> = {
   cpuModel: 'sockets',
@@ -42,8 +52,41 @@ export function withCountsTold(layout: Layout, table: Table, mapping: ColumnMapp
       !mayCountModules(told, rows, index);
     // What counts no modules counts machines, under a header that says so by itself.
     if (of && !isOfMachines && !(of in (mapping?.fields ?? {}))) told = withCount(told, of, index);
+    else if (
+      MAY_COUNT_MACHINES.test(base) &&
+      !('count' in (mapping?.fields ?? {})) &&
+      countsMachines(told, rows, index)
+    )
+      told = withMachines(told, index);
   }
   return told;
+}
+
+/**
+ * Whether such a column, which no field has, says of some row that it is of several machines. What counts up numbers the rows, and a name
+ * that ends in a number is that of one machine.
+ */
+function countsMachines({ bindings }: Layout, rows: readonly HeadRow[], index: number): boolean {
+  const name = bindings.find(({ field }) => field === 'name');
+  if (!name || bindings.some((binding) => binding.field === 'count' || binding.index === index)) return false;
+  if (OF_SEVERAL.has(bindings.find((binding) => binding.index === index - 1)?.field ?? '')) return false;
+  const counts = rows.flatMap(({ cells }) => {
+    const count = Number.parseInt((cells[index] ?? '').normalize('NFKC'), 10);
+    return Number.isNaN(count) ? [] : [{ count, name: (cells[name.index] ?? '').trim() }];
+  });
+  if (!counts.every(({ count }) => count >= 1 && count <= MOST_MACHINES)) return false;
+  const several = counts.filter(({ count }) => count > 1);
+  return (
+    several.length > 0 &&
+    !several.some((each) => ENDS_IN_NUMBER.test(each.name)) &&
+    !counts.every(({ count }, at) => count === at + 1)
+  );
+}
+
+/** Told by its cells, so that one further down that is no number spoils no row. */
+function withMachines(layout: Layout, index: number): Layout {
+  const count = bindingAt(layout, 'count', index);
+  return { ...layout, bindings: [...layout.bindings, { ...count, rule: { ...count.rule, essential: false } }] };
 }
 
 /** Whether each row's memory is the size of a module, or of as many modules as it counts: 384 GB are not two of anything. */

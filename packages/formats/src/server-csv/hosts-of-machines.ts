@@ -224,6 +224,7 @@ function withNames(layout: Layout, machine: number, host: number): Layout {
 /** Fields whose columns are told by what stands in or beside them. */
 type ToldField =
   | 'secondNode'
+  | 'count'
   | 'container'
   | 'dbVersion'
   | 'dbEdition'

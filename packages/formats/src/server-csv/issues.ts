@@ -13,6 +13,20 @@ export const tooManyMachines = (max: number): Trouble => ({
   hint: text('Correct it, or map the column to another field.', '修正するか、列の対応付けを変更してください。'),
 });
 
+export const countsMachines = (header: string): Trouble => ({
+  severity: 'warning',
+  code: 'counts-machines',
+  problem: text(
+    '“{header}” was taken as the number of machines that a row lists.',
+    '「{header}」を、行ごとのマシンの台数として読み取りました。',
+    { header },
+  ),
+  hint: text(
+    'If it counts something else, leave the number of machines without a column in the mapping.',
+    '別のものの数の場合は、列の対応付けで「台数」を「なし」にしてください。',
+  ),
+});
+
 export const severalMachinesNamed = (name: string): Trouble => ({
   severity: 'warning',
   code: 'several-machines-named',
