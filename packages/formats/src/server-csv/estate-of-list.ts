@@ -66,7 +66,7 @@ export class Estate {
   readonly settledFields = new Map<Layout, ColumnMapping['fields']>();
   private readonly request: ParseRequest;
   private unsettled = new UnsettledCells();
-  private readonly memoryUse = new MemoryUse();
+  private readonly memoryUse: MemoryUse;
   /** Where the records of the present table begin. */
   private tableAt = { servers: 0, workloads: 0 };
   private readonly cpus: CpuCells;
@@ -105,6 +105,7 @@ export class Estate {
     this.request = request;
     this.cpus = new CpuCells(request.mapping?.answers);
     this.modules = new MemoryModules(request.mapping?.answers);
+    this.memoryUse = new MemoryUse(request.mapping?.answers);
     this.outOfUse = new OutOfUse(request.mapping?.answers, request.source.fileName);
     this.standbys = new StandbyCells(request.mapping?.answers);
     this.noServers = new NoServers(request.mapping?.answers);
@@ -315,6 +316,7 @@ export class Estate {
       ...this.instances.question(),
       ...bracketsQuestion(this.cpus.open, answers),
       ...this.changedCells.question(),
+      ...this.memoryUse.question(),
       ...modulesQuestion(this.modules.open, answers),
       ...this.outOfUse.question(),
       ...this.standbys.question(),

@@ -195,7 +195,7 @@ const HEADERS = {
 
 /** Headers that hold words of a field and are of something else. */
 const OF_OTHERS = `
-    Memory used (%); メモリ使用率(%); Speicherauslastung (%); Average memory used (GB); 平均メモリ使用量(GB); Memory slots; Max memory (GB); Max RAM (GB);
+    Average memory used (GB); 平均メモリ使用量(GB); Memory slots; Max memory (GB); Max RAM (GB);
   Nom du responsable; Name des Ansprechpartners; 担当者名; Serverraum; CPU-Temperatur; CPU ready (%); Kernel version;
   Core switch; Thread dumps; Disk type; ディスク本数; Disk D; Disk C (GB); Total cost; Max. connections; Uso; Last backup; Letzte Sicherung;
   Numéro de contrat; Anzahl Benutzer; Aantal gebruikers; Cantidad de usuarios; 사용자 수; 用户数; Motorola; Charge

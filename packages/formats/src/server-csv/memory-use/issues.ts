@@ -30,14 +30,29 @@ export const memoryUseAboveAll = (cell: string): Trouble => ({
   ),
 });
 
-/** `servers` = how many of them have instances in several rows. */
+/** `servers` = how many of them have instances in several rows that state several shares. */
 export const memoryUseIsOfServer = (servers: number): Trouble => ({
   severity: 'warning',
   code: 'memory-use-of-server',
   problem: text(
-    'On {servers} {servers:server|servers} with several instances the share of memory used is the server’s: how much each instance needs it does not say.',
-    '複数のインスタンスがある{servers}台のサーバーでは、メモリ使用率がサーバー全体の値のため、インスタンスごとの必要メモリは分かりません。',
+    'On {servers} {servers:server|servers} with several instances the rows state several shares of memory used: how much each instance needs they do not say.',
+    '複数のインスタンスがある{servers}台のサーバーでは、行によってメモリ使用率が異なるため、インスタンスごとの必要メモリは分かりません。',
     { servers },
   ),
   hint: text('Enter the memory that each instance needs.', 'インスタンスごとに必要なメモリを入力してください。'),
+});
+
+/** `servers` = how many of them have databases in several rows that state one size, or share, of memory in use. */
+export const memoryIsShared = (servers: number): Trouble => ({
+  severity: 'info',
+  code: 'memory-use-shared',
+  problem: text(
+    'On {servers} {servers:server|servers} with several databases the memory in use is that of the server: they share it in equal parts.',
+    '複数のデータベースがある{servers}台のサーバーでは、使用メモリをサーバー全体の値とみなし、データベースの間で等分しました。',
+    { servers },
+  ),
+  hint: text(
+    'Enter the memory that each database needs where it is known.',
+    'データベースごとの必要メモリが分かる場合は、それぞれ入力してください。',
+  ),
 });

@@ -142,13 +142,18 @@ describe('the share of its memory that a server uses', () => {
     ]);
   });
 
-  it('is the server’s where several instances stand on it', () => {
+  it('is the server’s where several instances stand on it, which share it in equal parts', () => {
     const rows = ['ora1,16,256,50,SALES', 'ora1,16,256,50,STOCK', 'ora2,16,256,50,CRM'];
+    const { needed, issues } = read(['Server,Cores,RAM (GB),RAM used %,Instance', ...rows]);
+    expect(needed).toEqual([64, 64, 128]);
+    expect(issues.map(({ code }) => code)).toContain('memory-use-shared');
+  });
+
+  it('is unknown where instances of one server state several', () => {
+    const rows = ['ora1,16,256,50,SALES', 'ora1,16,256,30,STOCK'];
     const { needed, troubles } = read(['Server,Cores,RAM (GB),RAM used %,Instance', ...rows]);
-    expect(needed).toEqual([null, null, 128]);
-    expect(troubles).toMatchObject([
-      { severity: 'warning', code: 'memory-use-of-server', problem: { values: { servers: 1 } } },
-    ]);
+    expect(needed).toEqual([null, null]);
+    expect(troubles).toMatchObject([{ severity: 'warning', code: 'memory-use-of-server' }]);
   });
 
   it('is each machine’s where a row lists several', () => {

@@ -1,6 +1,6 @@
 import type { OriginCell, ServerRecord, WorkloadRecord } from '@tatami/model';
 import type { ParseRequest } from '../../format.ts';
-import type { IssueLog } from '../../issues/issue-log.ts';
+import type { IssueLog, Trouble } from '../../issues/issue-log.ts';
 import type { ImportQuestion } from '../../questions/import-question.ts';
 import type { Binding, Layout } from '../../tabular/layout.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
@@ -17,7 +17,8 @@ import {
 import { contradictedUnitOpen, useBelowOne } from '../issues.ts';
 import { serverOfRow } from '../records-of-row.ts';
 import type { MemoryUseField } from './columns.data.ts';
-import { memoryFromUse, memoryUseAboveAll, memoryUseIsOfServer } from './issues.ts';
+import { memoryFromUse, memoryIsShared, memoryUseAboveAll, memoryUseIsOfServer } from './issues.ts';
+import { databasesOf, MemoryOfServers, withPartOf } from './memory-of-servers.ts';
 
 /** The peak holds before the use of a moment. */
 const FIELDS: readonly MemoryUseField[] = ['memoryPeakUse', 'memoryUse'];
@@ -52,6 +53,11 @@ export class MemoryUse {
   private noted = new Map<MemoryUseField, StatedUse[]>();
   /** By the key of the workload; the peak, where a row has one. */
   private readonly known = new Map<string, KnownUse>();
+  private readonly sizes: MemoryOfServers;
+
+  constructor(answers: Readonly<Record<string, string>> | undefined) {
+    this.sizes = new MemoryOfServers(answers);
+  }
 
   note(fields: RowFields, workload: WorkloadRecord): void {
     for (const field of FIELDS) {
@@ -69,7 +75,9 @@ export class MemoryUse {
   }
 
   /** Settles what the columns of the table just read mean; what stays open is asked. */
-  settle({ bindings, sheet, headerRow }: Layout, { mapping, issues }: ParseRequest): readonly ImportQuestion[] {
+  settle(layout: Layout, { mapping, issues }: ParseRequest): readonly ImportQuestion[] {
+    const { bindings, sheet, headerRow } = layout;
+    this.sizes.note(layout);
     if (this.noted.size === 0) return [];
     const questions: ImportQuestion[] = [];
     for (const field of FIELDS) {
@@ -96,32 +104,63 @@ export class MemoryUse {
     return questions;
   }
 
-  /** The workloads of a list with the memory that they need, where their server is theirs alone (it stands in one row) and states no other. */
-  applied({ servers, workloads }: ListRecords, repeated: ReadonlySet<string>, issues: IssueLog): WorkloadRecord[] {
-    if (this.known.size === 0) return [...workloads];
+  /** The workloads of a list with the memory that they need, where no size is stated; databases of one server share what it uses. */
+  applied(records: ListRecords, repeated: ReadonlySet<string>, issues: IssueLog): WorkloadRecord[] {
+    const { servers } = records;
+    const workloads = this.sizes.applied(records, repeated, issues);
+    if (this.known.size === 0) return workloads;
     const serverOf = new Map(servers.map((server) => [server.key, server]));
-    const ofSeveral = new Map<string, KnownUse>();
+    const settled = this.ofSharingDatabases(serverOf, databasesOf(workloads, repeated), issues);
     const told = new Map<KnownColumn, number>();
     const used = workloads.map((workload) => {
       const use = workload.memoryGiB === null ? this.known.get(workload.key) : undefined;
       const server = use && serverOf.get(use.stated.server);
-      if (!use || !server || server.memoryGiB === null) return workload;
-      if (repeated.has(server.key)) {
-        ofSeveral.set(server.key, use);
-        return workload;
-      }
+      if (!use || !server || server.memoryGiB === null || repeated.has(server.key))
+        return settled.get(workload.key) ?? workload;
       told.set(use.column, (told.get(use.column) ?? 0) + 1);
       return withUse(workload, use, server);
     });
-    const [first] = ofSeveral.values();
-    if (first) {
-      const { sheet, binding } = first.column;
-      issues.add(memoryUseIsOfServer(ofSeveral.size), { sheet, row: first.stated.row, column: binding.column });
-    }
     for (const [{ binding, sheet, headerRow }, times] of told)
       issues.add(memoryFromUse(binding.header, times), { sheet, row: headerRow, column: binding.column });
     return used;
   }
+
+  question(): readonly ImportQuestion[] {
+    return this.sizes.question();
+  }
+
+  /** The databases of servers in several rows, each with its equal part where these rows state one share and no size. */
+  private ofSharingDatabases(
+    serverOf: ReadonlyMap<string, ServerRecord>,
+    databases: ReadonlyMap<string, readonly WorkloadRecord[]>,
+    issues: IssueLog,
+  ): ReadonlyMap<string, WorkloadRecord> {
+    const settled = new Map<string, WorkloadRecord>();
+    const sharing: KnownUse[] = [];
+    const apart: KnownUse[] = [];
+    for (const [key, own] of databases) {
+      const server = serverOf.get(key);
+      const uses = own.flatMap((each) => this.known.get(each.key) ?? []);
+      const [use] = uses;
+      if (!use || !server || server.memoryGiB === null || own.some(({ memoryGiB }) => memoryGiB !== null)) continue;
+      const areAlike = uses.every(({ share }) => share === use.share);
+      (areAlike ? sharing : apart).push(use);
+      const first = own.find((each) => this.known.get(each.key) === use);
+      if (!areAlike || !first) continue;
+      const all = withUse(first, use, server);
+      for (const each of own) settled.set(each.key, withPartOf(all, each, own.length));
+    }
+    tellOf(sharing, memoryIsShared, issues);
+    tellOf(apart, memoryUseIsOfServer, issues);
+    return settled;
+  }
+}
+
+function tellOf(uses: readonly KnownUse[], trouble: (servers: number) => Trouble, issues: IssueLog): void {
+  const [first] = uses;
+  if (!first) return;
+  const { sheet, binding } = first.column;
+  issues.add(trouble(uses.length), { sheet, row: first.stated.row, column: binding.column });
 }
 
 function inPercentByHeader(stated: readonly StatedUse[], { unit, unitOrigin }: Binding): boolean {
