@@ -30,3 +30,8 @@ export function licenceRows({ licences = [], licencesBefore, licencesAfter }: Pl
 function isNone({ value }: Estimate): boolean {
   return value === 0;
 }
+
+/** Whether licences of today are of two readings, so that what today costs has an interval worth saying. */
+export function isOfTwoReadings({ licences = [] }: PlanSummary): boolean {
+  return licences.some(({ beforePinned }) => beforePinned !== undefined);
+}

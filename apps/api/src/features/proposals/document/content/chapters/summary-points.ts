@@ -7,6 +7,7 @@ import {
   firstOf,
   inARow,
   isKnown,
+  isOfTwoReadings,
   lacksRateAlone,
   listOf,
   openUntilQuoted,
@@ -111,7 +112,7 @@ function money(input: ProposalDocumentInput): readonly Text[] {
   // What is paid in all holds the total cost, and is what a manager asks for.
   const paid = inAll
     ? [staying(inAll, taxShare), howSure(inAll.after, IN_ALL)]
-    : [total, taxed, howSure(costAfter, TOTAL)];
+    : [total, taxed, howSure(costAfter, TOTAL), isOfTwoReadings(summary) ? howSure(costBefore, TODAY) : null];
   return [inARow(present(paid)), ...present([paidBack(recommended), others]), ...costDifferences].slice(0, MOST_TOLD);
 }
 
@@ -153,6 +154,7 @@ function howSure(sum: Estimate, name: Text): Text | null {
 
 const IN_ALL = text('What is paid in all', '支出合計');
 const TOTAL = text('The total cost', '総費用');
+const TODAY = text('The total cost today', '現状の総費用');
 
 /** When what is paid at the beginning is earned back. */
 function paidBack({ result: { businessCase } }: DocumentScenario): Text | null {
