@@ -16,6 +16,7 @@ export { EDITION_FUNCTIONS } from './edition-functions.data.ts';
 export { databasesOfLicence, type LicenceOfDatabase, licenceOfDatabases } from './licence-of-database.ts';
 export { functionsTold, optionsTold } from './options-told.ts';
 export { ORACLE_OPTIONS } from './oracle-options.data.ts';
+export { editionsForProduction, type NotForProduction, notForProduction } from './outside-production.ts';
 export { type DatabaseClues, type DatabaseProposal, proposeDatabase } from './propose-database.ts';
 export { type EnvironmentProposal, proposeEnvironment } from './propose-environment.ts';
 export { quotedColumn } from './told-by-columns.ts';

@@ -5,6 +5,8 @@ import {
   type LicenceOfDatabase,
   licenceOfDatabases,
   NO_LICENCE,
+  type NotForProduction,
+  notForProduction,
 } from '../databases/index.ts';
 import type { ScopedWorkload } from '../demand/index.ts';
 import type { DiagnosedWorkload, WorkloadRecord } from '../inventory/index.ts';
@@ -21,6 +23,11 @@ export interface OpenLicence {
   readonly workloads: readonly ScopedWorkload[];
 }
 
+/** Workloads of production that run an edition whose terms exclude production. */
+export interface OutsideTerms extends NotForProduction {
+  readonly workloads: readonly ScopedWorkload[];
+}
+
 /** Which licensed product each workload runs, by what a person and the files say. */
 export interface StatedLicences {
   /** With every workload's product in `licencesOf`; where a licence is open, `licence.product` is null. */
@@ -30,6 +37,8 @@ export interface StatedLicences {
   readonly open: readonly OpenLicence[];
   /** Options of Oracle Enterprise Edition that files name of workloads counted as such, and on how many: no plan prices them. */
   readonly options: readonly { readonly option: string; readonly workloads: number }[];
+  /** No licence is counted for these, which their terms do not allow: it is asked what is licensed. */
+  readonly outsideTerms: readonly OutsideTerms[];
   /** Nothing shows that they are databases: they count as running no licensed product. */
   readonly silent: readonly ScopedWorkload[];
 }
@@ -54,6 +63,7 @@ export function statedLicences(
   const counted = new Map<string, string[]>();
   const open = new Map<string, { of: Omit<OpenLicence, 'workloads'>; workloads: ScopedWorkload[] }>();
   const silent: ScopedWorkload[] = [];
+  const outside = new Map<string, { of: NotForProduction; workloads: ScopedWorkload[] }>();
   const options = new Map<string, number>();
   const reported = reportedOptions(diagnosed);
   for (const scoped of workloads) {
@@ -63,6 +73,15 @@ export function statedLicences(
     const own =
       product !== null && (ofProduct === null || standing?.databases.some((each) => ofProduct.includes(each)));
     const licence = own ? product : standing?.licence.kind === 'licence' ? standing.licence.licence : null;
+    const excluded = standing?.notForProduction ?? null;
+    // What is licensed beside it on the same workload covers it.
+    if (excluded && (licence === null || licence === NO_LICENCE) && isOfProduction(scoped)) {
+      const group = listed(outside, `${excluded.database} ${excluded.edition}`, () => ({
+        of: excluded,
+        workloads: [],
+      }));
+      group.workloads.push(scoped);
+    }
     if (licence === ENTERPRISE)
       for (const each of optionsNamed(scoped, reported)) options.set(each, (options.get(each) ?? 0) + 1);
     if (licence !== null) listed(counted, licence, () => []).push(scoped.key);
@@ -85,8 +104,13 @@ export function statedLicences(
     counted: lists,
     options: [...options].map(([option, count]) => ({ option, workloads: count })),
     open: [...open.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
+    outsideTerms: [...outside.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
     silent,
   };
+}
+
+function isOfProduction({ workload, server }: ScopedWorkload): boolean {
+  return (workload?.environment ?? server?.environment ?? null) === 'production';
 }
 
 const ENTERPRISE = 'oracle-ee';
@@ -94,6 +118,7 @@ const ENTERPRISE = 'oracle-ee';
 interface Standing {
   readonly databases: readonly DatabaseProductId[];
   readonly licence: LicenceOfDatabase;
+  readonly notForProduction: NotForProduction | null;
 }
 
 /** What the files say of a workload's databases; null = nothing. Lists name the same few products over and over. */
@@ -106,10 +131,11 @@ function standingOf(workload: WorkloadRecord | null, known: Map<string, Standing
     found === null
       ? null
       : found === 'none'
-        ? { databases: [], licence: { kind: 'licence', licence: NO_LICENCE } as const }
+        ? { databases: [], licence: { kind: 'licence', licence: NO_LICENCE } as const, notForProduction: null }
         : {
             databases: found.map(({ product }) => product),
             licence: licenceOfDatabases(found),
+            notForProduction: notForProduction(found),
           };
   known.set(workload.dbms, standing);
   return standing;

@@ -10,6 +10,7 @@ import {
   findingChecks,
   ioWaitChecks,
   numaAwarenessChecks,
+  outsideProductionChecks,
   partitionChecks,
   passedOverChecks,
   performanceGapChecks,
@@ -44,7 +45,7 @@ export interface EstateAccount {
 
 /** The part of an answer that follows from the estate, the target and the prices, once for each prepared scenario. */
 export const accountForEstate = oncePrepared((prepared): EstateAccount => {
-  const { request, stated, scoped, choice, target, findings, demand } = prepared;
+  const { request, stated, licences, scoped, choice, target, findings, demand } = prepared;
   const { inputs, platforms, priceBook, catalogue } = request;
   const { estate } = scoped;
   const runs = choice.platform ? runsOnPlatform(estate.benchmarkRuns, choice.platform, platforms) : [];
@@ -57,6 +58,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
     model,
     conflict,
     checks: [
+      ...outsideProductionChecks(licences, scoped, request),
       ...passedOverChecks(inputs, demand),
       ...(demand ? repeatedPairChecks(inputs.constraints, demand) : []),
       ...findingChecks(findings, demand),
