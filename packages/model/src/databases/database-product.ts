@@ -19,6 +19,8 @@ export interface DatabaseEdition {
 export interface DatabaseProduct {
   readonly name: Text;
   readonly named: RegExp;
+  /** The product that it is built on, whose name lists write beside its own. */
+  readonly builtOn?: string;
   readonly editions: Readonly<Record<string, DatabaseEdition>>;
   /**
    * Where nothing says the edition: the licence of the product as such, or the licences it may have, which are asked for.

@@ -69,14 +69,18 @@ export const DATABASE_PRODUCTS = {
     },
     withoutEdition: NO_LICENCE,
   },
-  'fujitsu-enterprise-postgres': unruled(
-    'Fujitsu Enterprise Postgres',
-    /(?:\bfujitsu|富士通)(?:\s+software)?\s+enterprise\s+postgres(?:\s?ql)?|\bFEP\b|(?:fujitsu\s+|富士通\s*)postgres(?:\s?ql)?/i,
-  ),
+  'fujitsu-enterprise-postgres': {
+    ...unruled(
+      'Fujitsu Enterprise Postgres',
+      /(?:\bfujitsu|富士通)(?:\s+software)?\s+enterprise\s+postgres(?:\s?ql)?|\bFEP\b|(?:fujitsu\s+|富士通\s*)postgres(?:\s?ql)?/i,
+    ),
+    builtOn: 'postgresql',
+  },
   edb: {
     name: nameText('EDB Postgres'),
     named:
-      /\bEDB(?:\s+postgres(?:\s?ql)?)?(?:\s+(?:advanced|enterprise))?|\benterprise\s?db\b|\bEPAS\b|\bpostgres(?:\s?ql)?[\s-]+(?:plus\s+)?(?:advanced server|enterprise manager)|\bpostgres plus\b/i,
+      /\bEDB(?:\s+postgres(?:\s?ql)?)?(?:\s+(?:advanced|enterprise)(?:\s+server)?)?|\benterprise\s?db\b|\bEPAS\b|\bpostgres(?:\s?ql)?[\s-]+(?:plus\s+)?(?:advanced server|enterprise manager)|\bpostgres plus\b/i,
+    builtOn: 'postgresql',
     editions: {},
     withoutEdition: 'edb-postgres',
   },
