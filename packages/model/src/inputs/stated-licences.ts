@@ -2,6 +2,7 @@ import {
   type DatabaseProductId,
   databasesNamed,
   databasesOfLicence,
+  LICENCE_METRICS,
   type LicenceOfDatabase,
   licenceOfDatabases,
   NO_LICENCE,
@@ -11,7 +12,7 @@ import {
 import type { ScopedWorkload } from '../demand/index.ts';
 import type { DiagnosedWorkload, WorkloadRecord } from '../inventory/index.ts';
 import { goesByFiles, type ProductOfWorkloads } from './licence-choice.ts';
-import { optionsNamed, reportedOptions } from './options-named.ts';
+import { metricsNamed, optionsNamed, reportedOptions } from './options-named.ts';
 import type { ScenarioInputs } from './scenario-inputs.ts';
 
 /** Workloads of one database whose licence nothing says, or of `several` whose licences differ. */
@@ -28,6 +29,14 @@ export interface OutsideTerms extends NotForProduction {
   readonly workloads: readonly ScopedWorkload[];
 }
 
+/** Workloads counted as a product of which files say that it is licensed by another metric. */
+export interface OtherMetric {
+  /** Id among `LICENCE_METRICS`. */
+  readonly metric: string;
+  readonly product: string;
+  readonly workloads: readonly ScopedWorkload[];
+}
+
 /** Which licensed product each workload runs, by what a person and the files say. */
 export interface StatedLicences {
   /** With every workload's product in `licencesOf`; where a licence is open, `licence.product` is null. */
@@ -37,6 +46,8 @@ export interface StatedLicences {
   readonly open: readonly OpenLicence[];
   /** Options of Oracle Enterprise Edition that files name of workloads counted as such, and on how many: no plan prices them. */
   readonly options: readonly { readonly option: string; readonly workloads: number }[];
+  /** Of these, files name a metric that their licence is not counted by. */
+  readonly otherMetrics: readonly OtherMetric[];
   /** No licence is counted for these, which their terms do not allow: it is asked what is licensed. */
   readonly outsideTerms: readonly OutsideTerms[];
   /** Nothing shows that they are databases: they count as running no licensed product. */
@@ -64,6 +75,7 @@ export function statedLicences(
   const open = new Map<string, { of: Omit<OpenLicence, 'workloads'>; workloads: ScopedWorkload[] }>();
   const silent: ScopedWorkload[] = [];
   const outside = new Map<string, { of: NotForProduction; workloads: ScopedWorkload[] }>();
+  const metrics = new Map<string, { of: Omit<OtherMetric, 'workloads'>; workloads: ScopedWorkload[] }>();
   const options = new Map<string, number>();
   const reported = reportedOptions(diagnosed);
   for (const scoped of workloads) {
@@ -82,6 +94,13 @@ export function statedLicences(
       }));
       group.workloads.push(scoped);
     }
+    if (licence !== null && COUNTED_OTHERWISE.has(licence))
+      for (const metric of metricsNamed(scoped))
+        if (LICENCE_METRICS[metric]?.countedOtherwise.includes(licence))
+          listed(metrics, `${metric} ${licence}`, () => ({
+            of: { metric, product: licence },
+            workloads: [],
+          })).workloads.push(scoped);
     if (licence === ENTERPRISE)
       for (const each of optionsNamed(scoped, reported)) options.set(each, (options.get(each) ?? 0) + 1);
     if (licence !== null) listed(counted, licence, () => []).push(scoped.key);
@@ -104,6 +123,7 @@ export function statedLicences(
     counted: lists,
     options: [...options].map(([option, count]) => ({ option, workloads: count })),
     open: [...open.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
+    otherMetrics: [...metrics.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
     outsideTerms: [...outside.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
     silent,
   };
@@ -114,6 +134,7 @@ function isOfProduction({ workload, server }: ScopedWorkload): boolean {
 }
 
 const ENTERPRISE = 'oracle-ee';
+const COUNTED_OTHERWISE = new Set(Object.values(LICENCE_METRICS).flatMap(({ countedOtherwise }) => countedOtherwise));
 
 interface Standing {
   readonly databases: readonly DatabaseProductId[];

@@ -9,6 +9,7 @@ import {
   diagnosisChecks,
   findingChecks,
   ioWaitChecks,
+  licenceMetricChecks,
   numaAwarenessChecks,
   outsideProductionChecks,
   partitionChecks,
@@ -58,6 +59,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
     model,
     conflict,
     checks: [
+      ...licenceMetricChecks(licences),
       ...outsideProductionChecks(licences, scoped, request),
       ...passedOverChecks(inputs, demand),
       ...(demand ? repeatedPairChecks(inputs.constraints, demand) : []),
