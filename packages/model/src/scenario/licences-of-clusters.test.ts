@@ -98,7 +98,17 @@ describe('a product by cores of hosts under soft partitioning', () => {
       ...others.slice(0, 2),
       ...others.slice(2).map((host) => ({ ...host, cores: null, sockets: null })),
     ];
-    expect(answer([first as ServerRecord, ...servers]).before?.kind).toBe('unknown');
+    const { before, says } = answer([first as ServerRecord, ...servers]);
+    expect(before?.kind).toBe('unknown');
+    expect(says).toMatch(/that count is not known: .*esx04.* it is 20 licences/);
+  });
+
+  it('says why Standard Edition 2 has no count where a host of the cluster is too large for it', () => {
+    const [first, second, large] = hosts(3);
+    const servers = [first, second, { ...large, sockets: 4, cores: 80 }] as readonly ServerRecord[];
+    const { before, says } = answer(servers, [machine(1, 'Oracle 19c SE2', 'esx01'), ...MACHINES.slice(1)]);
+    expect(before?.kind).toBe('unknown');
+    expect(says).toMatch(/that count is not known: SE2 is limited to servers .* it is 2 licences/);
   });
 
   it('is left as it is for products that are licensed by virtual machine or by host alone', () => {

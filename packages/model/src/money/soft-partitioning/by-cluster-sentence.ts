@@ -13,9 +13,9 @@ export function byClusterSentence({ name, licences, supportPerYear, byCluster }:
   const values = { name, reach, on: listOf(on.slice(0, MOST_NAMED)), more: on.length > MOST_NAMED ? MORE : NO_MORE };
   if (!isKnown(licences))
     return text(
-      '{name} today is counted by all {reach}, by its vendor’s rule for virtual machines that may move between them. It is not known: the cores or sockets of some of them are in no file. Pinned to the hosts they run on ({on}{more}), and agreed with the vendor, it is {pinned}.',
-      '{name}の現行の必要数は、仮想マシンがホスト間を移動し得る場合のベンダーの規則により{reach}すべてを対象とします。一部のホストのコア数またはソケット数がファイルにないため、必要数は不明です。稼働ホスト（{on}{more}）に固定し、ベンダーと合意している場合は{pinned}です。',
-      { ...values, pinned: amountOf(pinned.licences) },
+      '{name} today is counted by all {reach}, by its vendor’s rule for virtual machines that may move between them, and that count is not known: {why} Pinned to the hosts they run on ({on}{more}), and agreed with the vendor, it is {pinned}.',
+      '{name}の現行の必要数は、仮想マシンがホスト間を移動し得る場合のベンダーの規則により、{reach}すべてを対象としますが、次の理由で不明です：{why}稼働ホスト（{on}{more}）に固定し、ベンダーと合意している場合は{pinned}です。',
+      { ...values, why: licences.because.settle ?? licences.because.label, pinned: amountOf(pinned.licences) },
     );
   const counts = text(
     '{name} today is counted by all {reach}, by its vendor’s rule for virtual machines that may move between them: {all}. Pinned to the hosts they run on ({on}{more}), and agreed with the vendor, it is {pinned}: no file says so.',
