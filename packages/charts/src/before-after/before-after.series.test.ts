@@ -1,3 +1,4 @@
+import { known, text } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { estimateOf, SUMMARY } from '../test/samples.ts';
 import { beforeAfterRowsOf, beforeAfterSeries } from './before-after.series.ts';
@@ -23,6 +24,12 @@ describe('beforeAfterSeries', () => {
     const licences = beforeAfterSeries(SUMMARY, 'ja')[2];
     expect(licences).toMatchObject({ before: 1, after: 1, beforeKnown: false, afterKnown: true, beforeLabel: '不明' });
   });
+});
+
+it('has no change in the table where what is today may be more or less', () => {
+  const because = { label: text('Cores', 'コア'), inputs: [] };
+  const coresBefore = known('assumed', { value: 36, low: 6, unit: 'cores', because });
+  expect(beforeAfterRowsOf({ ...SUMMARY, coresBefore }, 'en').rows[1]?.[3]).toBe('');
 });
 
 it('has the change in the table only where both ends are known', () => {

@@ -1,4 +1,13 @@
-import { type Estimate, isKnown, type Language, licenceRows, type PlanSummary, type Text, text } from '@tatami/model';
+import {
+  changeFrom,
+  type Estimate,
+  isKnown,
+  type Language,
+  licenceRows,
+  type PlanSummary,
+  type Text,
+  text,
+} from '@tatami/model';
 import { formatEstimate, formatGain, say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 import { CHART_WORDS } from '../chart-words.ts';
@@ -62,6 +71,6 @@ export function beforeAfterRowsOf(summary: PlanSummary, language: Language): Cha
 }
 
 function changeOf(before: Estimate, after: Estimate, language: Language): string {
-  if (!isKnown(before) || !isKnown(after) || before.value === 0) return '';
-  return formatGain(after.value / before.value - 1, language);
+  const change = changeFrom(before, after);
+  return change === null ? '' : formatGain(change, language);
 }

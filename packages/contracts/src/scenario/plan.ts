@@ -48,6 +48,7 @@ export const plan = z
             metric: text,
             before: estimate,
             beforeByMachine: estimate.optional(),
+            beforePinned: estimate.optional(),
             after: estimate,
             owned: estimate.optional(),
             reused: estimate.optional(),

@@ -1,5 +1,5 @@
 import { nameText, text } from '../figure/index.ts';
-import { type DatabaseProduct, NO_LICENCE } from './database-product.ts';
+import { type DatabaseEdition, type DatabaseProduct, NO_LICENCE } from './database-product.ts';
 import { ORACLE_DATABASE, SQL_SERVER } from './oracle-and-sql-server.data.ts';
 
 /** A product whose licence no rule counts; the editions that are free need none. */
@@ -19,8 +19,13 @@ const edition = (name: string, named: RegExp, licence: string | null, contains?:
   ...(contains && { contains }),
 });
 
+/** Free outside production alone. */
+function notForProduction(of: DatabaseEdition): DatabaseEdition {
+  return { ...of, notForProduction: { source: null } };
+}
+
 const FREE_COMMUNITY = edition('Community', /\bcommunity\b|コミュニティ|社区版|\bCE\b|無償/i, NO_LICENCE);
-const DEVELOPER = edition('Developer', /\bdeveloper\b|\bexpress\b/i, NO_LICENCE);
+const DEVELOPER = notForProduction(edition('Developer', /\bdeveloper\b|\bexpress\b/i, NO_LICENCE));
 
 /** Every database product that files are known to name. Where two patterns begin at one place of a text, the longer match counts. */
 export const DATABASE_PRODUCTS = {
@@ -31,7 +36,7 @@ export const DATABASE_PRODUCTS = {
     named: /\b(?:IBM\s+)?db\s?2(?:\s?(?:UDB|LUW))?(?![a-z])|\bIBM UDB\b/i,
     editions: {
       community: edition('Community, Express-C', /\bcommunity\b|\bexpress-?\s?c\b/i, NO_LICENCE, ['express']),
-      developer: edition('Developer', /\bdeveloper\b/i, NO_LICENCE),
+      developer: notForProduction(edition('Developer', /\bdeveloper\b/i, NO_LICENCE)),
       express: edition('Express', /\bexpress\b/i, 'db2-vpc'),
       advanced: edition('Advanced', /\badvanced\b|\bA[EW]SE\b/i, 'db2-vpc', ['enterprise', 'workgroup', 'standard']),
       workgroup: edition('Workgroup Server', /\bworkgroup\b|\bWSE\b/i, 'db2-vpc'),
@@ -64,14 +69,18 @@ export const DATABASE_PRODUCTS = {
     },
     withoutEdition: NO_LICENCE,
   },
-  'fujitsu-enterprise-postgres': unruled(
-    'Fujitsu Enterprise Postgres',
-    /(?:\bfujitsu|富士通)(?:\s+software)?\s+enterprise\s+postgres(?:\s?ql)?|\bFEP\b|(?:fujitsu\s+|富士通\s*)postgres(?:\s?ql)?/i,
-  ),
+  'fujitsu-enterprise-postgres': {
+    ...unruled(
+      'Fujitsu Enterprise Postgres',
+      /(?:\bfujitsu|富士通)(?:\s+software)?\s+enterprise\s+postgres(?:\s?ql)?|\bFEP\b|(?:fujitsu\s+|富士通\s*)postgres(?:\s?ql)?/i,
+    ),
+    builtOn: 'postgresql',
+  },
   edb: {
     name: nameText('EDB Postgres'),
     named:
-      /\bEDB(?:\s+postgres(?:\s?ql)?)?(?:\s+(?:advanced|enterprise))?|\benterprise\s?db\b|\bEPAS\b|\bpostgres(?:\s?ql)?[\s-]+(?:plus\s+)?(?:advanced server|enterprise manager)|\bpostgres plus\b/i,
+      /\bEDB(?:\s+postgres(?:\s?ql)?)?(?:\s+(?:advanced|enterprise)(?:\s+server)?)?|\benterprise\s?db\b|\bEPAS\b|\bpostgres(?:\s?ql)?[\s-]+(?:plus\s+)?(?:advanced server|enterprise manager)|\bpostgres plus\b/i,
+    builtOn: 'postgresql',
     editions: {},
     withoutEdition: 'edb-postgres',
   },

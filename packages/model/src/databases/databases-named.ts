@@ -92,15 +92,44 @@ interface Mention {
   readonly product: keyof typeof DATABASE_PRODUCTS;
   readonly from: number;
   readonly to: number;
+  /** What stands between two names of it. */
+  readonly within?: string;
 }
 
 /** Databases in the order of a text, each by the words after its name, the first also by those before. */
 function databasesIn(text: string): readonly NamedDatabase[] {
-  const mentions = distinctMentions(text);
-  return mentions.map(({ product, from, to }, index) =>
-    read(product, text.slice(to, mentions[index + 1]?.from ?? text.length), index === 0 ? text.slice(0, from) : ''),
+  const mentions = distinctMentions(text).reduce<readonly Mention[]>(
+    (before, mention) => withMention(before, mention, text),
+    [],
+  );
+  return mentions.map(({ product, from, to, within = '' }, index) =>
+    read(
+      product,
+      text.slice(to, mentions[index + 1]?.from ?? text.length),
+      `${index === 0 ? text.slice(0, from) : ''} ${within}`,
+    ),
   );
 }
+
+/** Mentions with a further one; a product and what it is built on, with nothing but a version between their names, are the one product. */
+function withMention(before: readonly Mention[], mention: Mention, text: string): readonly Mention[] {
+  const last = before.at(-1);
+  const product = last && oneProduct(last.product, mention.product);
+  const between = last && product ? text.slice(last.to, mention.from) : '';
+  if (!last || !product || !NOTHING_BETWEEN.test(between)) return [...before, mention];
+  return [
+    ...before.slice(0, -1),
+    { product, from: last.from, to: mention.to, within: `${last.within ?? ''}${between}` },
+  ];
+}
+
+/** What two names side by side are of, where one product is built on the other. */
+function oneProduct(one: Mention['product'], other: Mention['product']): Mention['product'] | null {
+  if (databaseProduct(one).builtOn === other) return one;
+  return databaseProduct(other).builtOn === one ? other : null;
+}
+
+const NOTHING_BETWEEN = /^[\s\d.()[\]:v-]*$/i;
 
 function distinctMentions(text: string): readonly Mention[] {
   const mentions: Mention[] = [];

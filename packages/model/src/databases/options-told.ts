@@ -1,5 +1,6 @@
 import { attributesIn } from '../inventory/index.ts';
 import { EDITION_FUNCTIONS } from './edition-functions.data.ts';
+import { LICENCE_METRICS } from './licence-metrics.data.ts';
 import { type NamedInFiles, ORACLE_OPTIONS } from './oracle-options.data.ts';
 
 /** Columns of lists that hold options and nothing else. */
@@ -24,6 +25,9 @@ export const optionsTold = toldOf(ORACLE_OPTIONS, (words) => AFFIRMED.test(words
  * is named for a function may as well say which of its groups a database is in.
  */
 export const functionsTold = toldOf(EDITION_FUNCTIONS, (words) => !DENIED.test(words) && !NOT_IN_USE.test(words));
+
+/** By which metrics do further columns of a list say that its databases are licensed? */
+export const metricsTold = toldOf(LICENCE_METRICS, (words) => !DENIED.test(words) && !NOT_IN_USE.test(words));
 
 const NONE: readonly string[] = [];
 const MOST_KNOWN = 20_000;

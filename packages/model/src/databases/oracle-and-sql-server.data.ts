@@ -1,4 +1,4 @@
-import { text } from '../figure/index.ts';
+import { type Source, text } from '../figure/index.ts';
 import { type DatabaseProduct, NO_LICENCE } from './database-product.ts';
 
 /** Other things that bear the name of Oracle. */
@@ -62,6 +62,13 @@ export const ORACLE_DATABASE: DatabaseProduct = {
   withoutEdition: ['oracle-ee', 'oracle-se2'],
 };
 
+/** "You may not use the software in a production environment": Developer; Evaluation is for testing alone. */
+const SQL_SERVER_TERMS: Source = {
+  title: 'Microsoft Software License Terms, SQL Server 2022 Developer, Express and Evaluation',
+  url: 'https://microsoft.com/en-us/Useterms/Retail/SQLServer2022/SQLServer2022DeveloperExpressEvaluation/Useterms_Retail_SQLServer2022_SQLServer2022DeveloperExpressEvaluation_English.htm',
+  date: '2022-10-21',
+};
+
 export const SQL_SERVER: DatabaseProduct = {
   name: text('SQL Server', 'SQL Server'),
   named:
@@ -77,12 +84,14 @@ export const SQL_SERVER: DatabaseProduct = {
       named: /\bdeveloper\b|デベロッパー|開発者版|\bdev\.? ed/i,
       contains: ['enterprise', 'standard'],
       licence: NO_LICENCE,
+      notForProduction: { source: SQL_SERVER_TERMS },
     },
     evaluation: {
       name: text('Evaluation', '評価版'),
       named: /\bevaluation\b|\beval\b|評価版/i,
       contains: ['enterprise'],
       licence: null,
+      notForProduction: { source: SQL_SERVER_TERMS },
     },
     web: { name: text('Web', 'Web'), named: /\bweb\b/i, licence: null },
     'business-intelligence': {

@@ -1,3 +1,4 @@
+export { changeFrom } from './change-from.ts';
 export { bindingsOf, type Derivation, derive } from './derive.ts';
 export {
   type Because,

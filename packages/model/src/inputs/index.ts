@@ -28,5 +28,5 @@ export {
   type StatedPool,
 } from './scenario-inputs.ts';
 export type { ScenarioRequest } from './scenario-request.ts';
-export { type OpenLicence, type StatedLicences, statedLicences } from './stated-licences.ts';
+export { type OpenLicence, type OutsideTerms, type StatedLicences, statedLicences } from './stated-licences.ts';
 export { withJoinedKeys } from './with-joined-keys.ts';

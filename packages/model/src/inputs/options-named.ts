@@ -1,4 +1,11 @@
-import { databasesNamed, EDITION_FUNCTIONS, functionsTold, optionsTold } from '../databases/index.ts';
+import {
+  databasesNamed,
+  EDITION_FUNCTIONS,
+  functionsTold,
+  LICENCE_METRICS,
+  metricsTold,
+  optionsTold,
+} from '../databases/index.ts';
 import { hasWholeServer, type ScopedWorkload } from '../demand/index.ts';
 import type { DiagnosedWorkload } from '../inventory/index.ts';
 
@@ -21,9 +28,17 @@ export function optionsNamed(scoped: ScopedWorkload, reported: ReportedOptions):
 
 /** Which functions that an edition includes do files name of a workload, in the same places? */
 export function functionsNamed(scoped: ScopedWorkload): ReadonlySet<string> {
-  const dbms = scoped.workload?.dbms ?? '';
-  const ofDbms = Object.entries(EDITION_FUNCTIONS).flatMap(([id, { named }]) => (named.test(dbms) ? [id] : []));
-  return new Set([...ofDbms, ...toldOf(scoped, functionsTold)]);
+  return new Set([...inDbms(EDITION_FUNCTIONS, scoped), ...toldOf(scoped, functionsTold)]);
+}
+
+/** By which metrics do files say that a workload is licensed, in the same places? */
+export function metricsNamed(scoped: ScopedWorkload): ReadonlySet<string> {
+  return new Set([...inDbms(LICENCE_METRICS, scoped), ...toldOf(scoped, metricsTold)]);
+}
+
+function inDbms(table: Readonly<Record<string, { readonly named: RegExp }>>, { workload }: ScopedWorkload) {
+  const dbms = workload?.dbms ?? '';
+  return Object.entries(table).flatMap(([id, { named }]) => (named.test(dbms) ? [id] : []));
 }
 
 function toldOf({ workload, server }: ScopedWorkload, told: typeof optionsTold): readonly string[] {

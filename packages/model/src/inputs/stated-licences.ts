@@ -2,14 +2,17 @@ import {
   type DatabaseProductId,
   databasesNamed,
   databasesOfLicence,
+  LICENCE_METRICS,
   type LicenceOfDatabase,
   licenceOfDatabases,
   NO_LICENCE,
+  type NotForProduction,
+  notForProduction,
 } from '../databases/index.ts';
 import type { ScopedWorkload } from '../demand/index.ts';
 import type { DiagnosedWorkload, WorkloadRecord } from '../inventory/index.ts';
 import { goesByFiles, type ProductOfWorkloads } from './licence-choice.ts';
-import { optionsNamed, reportedOptions } from './options-named.ts';
+import { metricsNamed, optionsNamed, reportedOptions } from './options-named.ts';
 import type { ScenarioInputs } from './scenario-inputs.ts';
 
 /** Workloads of one database whose licence nothing says, or of `several` whose licences differ. */
@@ -18,6 +21,19 @@ export interface OpenLicence {
   readonly several: boolean;
   /** Licences it may have; an empty list = no rule is known for it. */
   readonly choices: readonly string[];
+  readonly workloads: readonly ScopedWorkload[];
+}
+
+/** Workloads of production that run an edition whose terms exclude production. */
+export interface OutsideTerms extends NotForProduction {
+  readonly workloads: readonly ScopedWorkload[];
+}
+
+/** Workloads counted as a product of which files say that it is licensed by another metric. */
+export interface OtherMetric {
+  /** Id among `LICENCE_METRICS`. */
+  readonly metric: string;
+  readonly product: string;
   readonly workloads: readonly ScopedWorkload[];
 }
 
@@ -30,6 +46,10 @@ export interface StatedLicences {
   readonly open: readonly OpenLicence[];
   /** Options of Oracle Enterprise Edition that files name of workloads counted as such, and on how many: no plan prices them. */
   readonly options: readonly { readonly option: string; readonly workloads: number }[];
+  /** Of these, files name a metric that their licence is not counted by. */
+  readonly otherMetrics: readonly OtherMetric[];
+  /** No licence is counted for these, which their terms do not allow: it is asked what is licensed. */
+  readonly outsideTerms: readonly OutsideTerms[];
   /** Nothing shows that they are databases: they count as running no licensed product. */
   readonly silent: readonly ScopedWorkload[];
 }
@@ -54,6 +74,8 @@ export function statedLicences(
   const counted = new Map<string, string[]>();
   const open = new Map<string, { of: Omit<OpenLicence, 'workloads'>; workloads: ScopedWorkload[] }>();
   const silent: ScopedWorkload[] = [];
+  const outside = new Map<string, { of: NotForProduction; workloads: ScopedWorkload[] }>();
+  const metrics = new Map<string, { of: Omit<OtherMetric, 'workloads'>; workloads: ScopedWorkload[] }>();
   const options = new Map<string, number>();
   const reported = reportedOptions(diagnosed);
   for (const scoped of workloads) {
@@ -63,6 +85,22 @@ export function statedLicences(
     const own =
       product !== null && (ofProduct === null || standing?.databases.some((each) => ofProduct.includes(each)));
     const licence = own ? product : standing?.licence.kind === 'licence' ? standing.licence.licence : null;
+    const excluded = standing?.notForProduction ?? null;
+    // What is licensed beside it on the same workload covers it.
+    if (excluded && (licence === null || licence === NO_LICENCE) && isOfProduction(scoped)) {
+      const group = listed(outside, `${excluded.database} ${excluded.edition}`, () => ({
+        of: excluded,
+        workloads: [],
+      }));
+      group.workloads.push(scoped);
+    }
+    if (licence !== null && COUNTED_OTHERWISE.has(licence))
+      for (const metric of metricsNamed(scoped))
+        if (LICENCE_METRICS[metric]?.countedOtherwise.includes(licence))
+          listed(metrics, `${metric} ${licence}`, () => ({
+            of: { metric, product: licence },
+            workloads: [],
+          })).workloads.push(scoped);
     if (licence === ENTERPRISE)
       for (const each of optionsNamed(scoped, reported)) options.set(each, (options.get(each) ?? 0) + 1);
     if (licence !== null) listed(counted, licence, () => []).push(scoped.key);
@@ -85,15 +123,23 @@ export function statedLicences(
     counted: lists,
     options: [...options].map(([option, count]) => ({ option, workloads: count })),
     open: [...open.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
+    otherMetrics: [...metrics.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
+    outsideTerms: [...outside.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
     silent,
   };
 }
 
+function isOfProduction({ workload, server }: ScopedWorkload): boolean {
+  return (workload?.environment ?? server?.environment ?? null) === 'production';
+}
+
 const ENTERPRISE = 'oracle-ee';
+const COUNTED_OTHERWISE = new Set(Object.values(LICENCE_METRICS).flatMap(({ countedOtherwise }) => countedOtherwise));
 
 interface Standing {
   readonly databases: readonly DatabaseProductId[];
   readonly licence: LicenceOfDatabase;
+  readonly notForProduction: NotForProduction | null;
 }
 
 /** What the files say of a workload's databases; null = nothing. Lists name the same few products over and over. */
@@ -106,10 +152,11 @@ function standingOf(workload: WorkloadRecord | null, known: Map<string, Standing
     found === null
       ? null
       : found === 'none'
-        ? { databases: [], licence: { kind: 'licence', licence: NO_LICENCE } as const }
+        ? { databases: [], licence: { kind: 'licence', licence: NO_LICENCE } as const, notForProduction: null }
         : {
             databases: found.map(({ product }) => product),
             licence: licenceOfDatabases(found),
+            notForProduction: notForProduction(found),
           };
   known.set(workload.dbms, standing);
   return standing;

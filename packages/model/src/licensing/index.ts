@@ -33,6 +33,7 @@ export type { PriceFigure, PriceGap } from './price-figure.ts';
 export { LICENCE_RULES } from './rules/index.ts';
 export { NOTHING_LICENSED } from './rules/no-licence.ts';
 export { type PowerClass, serverDrawKey, statedDraw } from './server-draw.ts';
+export type { SoftPartitioning } from './soft-partitioning.data.ts';
 export { SWITCHED_OFF_CORES } from './switched-off-cores.data.ts';
 export type { LicenceWay, StandbyUse, Virtualised } from './ways/licence-way.ts';
 export { standbyWays } from './ways/standby-ways.ts';

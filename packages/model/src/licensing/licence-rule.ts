@@ -1,6 +1,7 @@
 import type { Estimate, Source, Text } from '../figure/index.ts';
 import type { LicenceTerms, LicensedMachine } from './machine.ts';
 import type { PriceBook, PriceKey } from './price-book.ts';
+import type { SoftPartitioning } from './soft-partitioning.data.ts';
 
 /** How a number of licences becomes money. All prices are per `per` licences (1 where there is no pack). */
 export interface LicencePricing {
@@ -47,6 +48,8 @@ export interface LicenceRule {
   readonly pricing: LicencePricing;
   /** Absent = no source tells its virtual machines from the host. */
   readonly licensedHost?: LicensedHost;
+  /** Absent = no source tells that hosts count which a virtual machine is not on. */
+  readonly softPartitioning?: SoftPartitioning;
   /** Priced extras that must match the licences in number. */
   readonly options: Readonly<Record<string, PriceKey>>;
   /** Figures that limit what the product may use, in the version sold now; said beside the count. */

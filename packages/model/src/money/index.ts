@@ -60,6 +60,7 @@ export { drawTakenFrom, meanDrawOf, SERVER_POWER_FIGURES } from './power/server-
 export { neededToday, termsOf } from './product-licences.ts';
 export { salesTaxRate, TOTAL_WITH_TAX, withSalesTax } from './sales-tax.ts';
 export { holdingOf, machinesByProduct, serversByProduct } from './servers-by-product.ts';
+export { byClusterSentence } from './soft-partitioning/by-cluster-sentence.ts';
 export { type TodayByVirtualMachine, todayByVirtualMachine } from './today-by-virtual-machine.ts';
 export {
   type CostPart,

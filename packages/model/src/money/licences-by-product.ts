@@ -15,6 +15,7 @@ import {
 import { type Licences, type LicensedMachine, licenceRuleOf, type Owned } from '../licensing/index.ts';
 import type { Currency } from '../units/index.ts';
 import { coresOf } from './cores-of.ts';
+import type { ByCluster } from './soft-partitioning/counted-by-cluster.ts';
 import { withSummedBounds } from './summed-bounds.ts';
 import type { ProductLacking } from './total-cost.ts';
 
@@ -28,6 +29,8 @@ export interface ProductLicences extends Licences {
   readonly byHost?: Estimate;
   /** What its virtual machines need, where a licensed host covers none of them. */
   readonly ofMachines?: { readonly machines: number; readonly licences: Estimate };
+  /** Where today's count is by all hosts of clusters, which is one of two readings. */
+  readonly byCluster?: ByCluster;
   /** Licences once, and support over the cost horizon where its price is known. */
   readonly cost: Estimate;
 }

@@ -1,4 +1,4 @@
-import { databaseProduct, NO_LICENCE } from '../databases/index.ts';
+import { databaseProduct, editionsForProduction, NO_LICENCE } from '../databases/index.ts';
 import { calledNames, type Question } from '../demand/index.ts';
 import {
   amountOf,
@@ -11,7 +11,13 @@ import {
   type TextValue,
   text,
 } from '../figure/index.ts';
-import { type OpenLicence, type ScenarioInputs, type StatedLicences, withProduct } from '../inputs/index.ts';
+import {
+  type OpenLicence,
+  type OutsideTerms,
+  type ScenarioInputs,
+  type StatedLicences,
+  withProduct,
+} from '../inputs/index.ts';
 import { licenceRuleOf, type PriceBook } from '../licensing/index.ts';
 import { type Target, targetMachine } from '../target/index.ts';
 import { machinesApartOf } from './machines-apart.ts';
@@ -20,11 +26,19 @@ import { productLicences } from './product-licences.ts';
 /** What is to be asked of databases whose edition nothing says, and of what nothing shows to be a database. */
 export function openLicenceQuestions(
   stated: ScenarioInputs,
-  { open, silent, counted }: StatedLicences,
+  { open, outsideTerms, silent, counted }: StatedLicences,
   target: Target | null,
   book: PriceBook,
 ): readonly Question<ScenarioInputs>[] {
-  const questions = open.map((each) => openQuestion(each, stated, target, book));
+  const asked = new Set(outsideTerms.flatMap(({ workloads }) => workloads));
+  const others = open.flatMap((each) => {
+    const workloads = each.workloads.filter((workload) => !asked.has(workload));
+    return workloads.length > 0 ? [{ ...each, workloads }] : [];
+  });
+  const questions = [
+    ...others.map((each) => openQuestion(each, stated, target, book)),
+    ...outsideTerms.map((each) => outsideQuestion(each, stated, target, book)),
+  ];
   const anyDatabase = open.length > 0 || counted.some(({ product }) => product !== NO_LICENCE);
   if (silent.length === 0 || !(anyDatabase || stated.licencesOf.length > 0)) return questions;
   return [
@@ -75,6 +89,34 @@ function openQuestion(
     })),
   };
 }
+
+/** What is licensed where the edition that files name may not run. */
+function outsideQuestion(
+  { workloads, ...of }: OutsideTerms,
+  stated: ScenarioInputs,
+  target: Target | null,
+  book: PriceBook,
+): Question<ScenarioInputs> {
+  const { name, licences } = editionsForProduction(of);
+  const keys = workloads.map(({ key }) => key);
+  return {
+    id: `licence-outside-production ${of.database} ${of.edition}`,
+    blocking: false,
+    asks: text(
+      '{count} {count:workload|workloads} of production {count:runs|run} {edition}, and the terms of that edition exclude production: no licence is counted. What is licensed there?',
+      '本番環境のワークロード{count}件で{edition}が稼働していますが、このエディションは本番環境では使用できません。ライセンスは計算していません。どのライセンスの対象ですか。',
+      { count: workloads.length, edition: name },
+    ),
+    affected: calledNames(workloads),
+    settledIn: { list: 'databases' },
+    choices: [...licences, NO_LICENCE].map((licence) => ({
+      label: licence === NO_LICENCE ? NOT_OF_PRODUCTION : choiceLabel(licence, workloads, stated, target, book),
+      inputs: { licencesOf: withProduct(stated.licencesOf, licence, keys) },
+    })),
+  };
+}
+
+const NOT_OF_PRODUCTION = text('Not for production: no licence', '本番用ではない：ライセンス対象外');
 
 function askedOf({ database, several, choices, workloads }: OpenLicence): Text {
   const count = workloads.length;

@@ -19,7 +19,12 @@ export function ownedLicences(inputs: ScenarioInputs, before: readonly ProductLi
       const paid = text('Support paid per year: as {at}', '支払中の年間サポート費用：{at}どおりと仮定', {
         at: pricesCounted(inputs, line.product ?? undefined),
       });
-      return { quantity: asAssumed(line.licences, AS_NEEDED), supportPerYear: asAssumed(line.supportPerYear, paid) };
+      // Of two readings the one counted: by either, what is owned and what is paid for it belong together.
+      const of = line.byCluster ? atItsValue : (estimate: Estimate) => estimate;
+      return {
+        quantity: asAssumed(of(line.licences), AS_NEEDED),
+        supportPerYear: asAssumed(of(line.supportPerYear), paid),
+      };
     };
   return (product) => {
     if (product === null) return null;
@@ -91,6 +96,10 @@ function none(currency: ScenarioInputs['currency']): Owned {
   };
 }
 
+function atItsValue(estimate: Estimate): Estimate {
+  return isKnown(estimate) ? { ...estimate, low: estimate.value, high: estimate.value } : estimate;
+}
+
 function asAssumed(estimate: Estimate, label: Text): Estimate {
   if (!isKnown(estimate)) return estimate;
   const { value, low, high, level, unit } = estimate;
@@ -133,15 +142,18 @@ const SUPPORT_LEFT_OUT = text(
 
 /** Where fewer licences are owned than today's servers need, by product: to be checked before anything is compared. */
 export function shortages(before: readonly ProductLicences[], ownedOf: OwnedOf): Text | null {
-  const short = before.flatMap(({ product, name, licences }) => {
+  const short = before.flatMap(({ product, name, licences, byCluster }) => {
     const quantity = ownedOf(product)?.quantity;
     if (!quantity || !isKnown(quantity) || !isKnown(licences) || licences.value <= quantity.value) return [];
+    const values = { name, owned: quantity.value, needed: licences.value };
+    const least = byCluster?.pinned.licences;
     return [
-      text('{name}: {owned} owned, {needed} needed', '{name}：保有{owned}、必要{needed}', {
-        name,
-        owned: quantity.value,
-        needed: licences.value,
-      }),
+      least && isKnown(least)
+        ? text('{name}: {owned} owned, {least} to {needed} needed', '{name}：保有{owned}、必要{least}～{needed}', {
+            ...values,
+            least: least.value,
+          })
+        : text('{name}: {owned} owned, {needed} needed', '{name}：保有{owned}、必要{needed}', values),
     ];
   });
   if (short.length === 0) return null;

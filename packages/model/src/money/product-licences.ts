@@ -2,6 +2,8 @@ import { NO_LICENCE } from '../databases/index.ts';
 import type { Estimate } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import {
+  type LicenceRequest,
+  type Licences,
   type LicensedMachine,
   licenceRuleOf,
   licencesFor,
@@ -12,6 +14,8 @@ import { chosenCount } from './by-virtual-machine.ts';
 import { onMachines, type ProductLicences } from './licences-by-product.ts';
 import { countApart, type MachinesApart } from './machines-apart.ts';
 import { NOTHING_STATED, type OwnedOf } from './owned-licences.ts';
+import { type ByCluster, countedByCluster } from './soft-partitioning/counted-by-cluster.ts';
+import type { HostsInReach } from './soft-partitioning/hosts-in-reach.ts';
 
 /** Machines that hold a licensed product. */
 export interface ProductOnMachines {
@@ -21,6 +25,8 @@ export interface ProductOnMachines {
   readonly byMachine?: MachinesApart | null;
   /** Where a licensed host covers none of its virtual machines. */
   readonly apart?: MachinesApart | null;
+  /** Where its vendor's rule has more hosts licensed than it is on. */
+  readonly inReach?: HostsInReach | null;
 }
 
 /** What today's servers need of each product, as if it were bought today at list price. */
@@ -34,7 +40,7 @@ export function neededToday(
 
 /** What a product needs on some machines; unknown where nobody has said which product it is. */
 export function productLicences(
-  { product, machines, byMachine = null, apart = null }: ProductOnMachines,
+  { product, machines, byMachine = null, apart = null, inReach = null }: ProductOnMachines,
   inputs: ScenarioInputs,
   book: PriceBook,
   ownedOf: OwnedOf = NOTHING_STATED,
@@ -46,6 +52,10 @@ export function productLicences(
     return { ...unstated, ...onMachines(unstated, machines, inputs), product };
   }
   const terms = { product, currency, owned, ...termsOf(product, inputs) };
+  if (inReach) {
+    const line = licencesOfCluster(terms, machines, inReach, book);
+    if (line) return { ...line, ...onMachines(line, inReach.machines, inputs), product };
+  }
   const request = { ...terms, machines: apart?.servers ?? machines };
   const byHost = licencesFor(request, book);
   const alone = apart && apart.vcpus.length > 0 ? countApart(product, apart, byHost.licences, book) : null;
@@ -65,6 +75,23 @@ export function productLicences(
     const { licences: byCores } = licencesFor({ ...terms, machines: machinesOf.servers }, book);
     return countApart(terms.product, machinesOf, byCores, book).licences;
   }
+}
+
+/** What its vendor's rule asks for of all hosts in reach; null where that is as much as of those it is on. */
+function licencesOfCluster(
+  terms: Omit<LicenceRequest, 'machines'>,
+  machines: readonly LicensedMachine[],
+  inReach: HostsInReach,
+  book: PriceBook,
+): (Licences & { readonly byCluster: ByCluster }) | null {
+  const rule = licenceRuleOf(terms.product)?.softPartitioning;
+  const [all, pinned] = [inReach.machines, machines].map((of) => licencesFor({ ...terms, machines: of }, book));
+  if (!rule || !all || !pinned || all.licences.value === pinned.licences.value) return null;
+  const counted = countedByCluster(all, pinned, inReach, rule);
+  return {
+    ...licencesFor({ ...terms, machines: inReach.machines }, book, counted),
+    byCluster: { ...inReach, pinned },
+  };
 }
 
 /** Options and discount of a product, as the scenario states them. */

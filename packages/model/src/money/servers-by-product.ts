@@ -7,6 +7,7 @@ import { legacyMachines } from './legacy-machines.ts';
 import { apartToday, coversNoMachine, type LicensedWorkload, productByServer } from './machines-apart.ts';
 import type { ProductOnServers } from './money.ts';
 import type { ProductOnMachines } from './product-licences.ts';
+import { hostsInReach } from './soft-partitioning/hosts-in-reach.ts';
 
 /**
  * The planned servers that hold each product: a server pays for every product on it, unless all that runs it there is licensed apart. `used` are
@@ -74,20 +75,25 @@ export function machinesByProduct(scope: Scope, inputs: ScenarioInputs): readonl
   );
   if (products.length <= 1) {
     const product = products[0] ?? inputs.licence.product;
-    return [onServersToday(product, scope, inputs)];
+    return [onServersToday(product, scope, scope, inputs)];
   }
   const productOf = productByWorkload(inputs);
   return products.map((product) => {
     const included = scope.included.filter(({ key }) => productOf(key) === product);
     const holding = new Set(included.map(({ server }) => server));
     const servers = scope.servers.filter((server) => holding.has(server));
-    return onServersToday(product, { ...scope, included, servers }, inputs);
+    return onServersToday(product, { ...scope, included, servers }, scope, inputs);
   });
 }
 
-function onServersToday(product: string | null, scope: Scope, inputs: ScenarioInputs): ProductOnMachines {
+function onServersToday(product: string | null, scope: Scope, whole: Scope, inputs: ScenarioInputs): ProductOnMachines {
   const machines = legacyMachines(scope);
   if (product === null) return { product, machines };
   if (coversNoMachine(product)) return { product, machines, apart: apartToday(product, scope) };
-  return { product, machines, byMachine: looksAtVirtualCpus(inputs) ? apartToday(product, scope) : null };
+  return {
+    product,
+    machines,
+    byMachine: looksAtVirtualCpus(inputs) ? apartToday(product, scope) : null,
+    inReach: hostsInReach(product, whole, scope),
+  };
 }

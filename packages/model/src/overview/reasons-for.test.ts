@@ -34,6 +34,23 @@ describe('how far the load may grow', () => {
   });
 });
 
+it('says of licences counted by all hosts of a cluster what today needs where machines are pinned', () => {
+  const count = (value: number) => known('assumed', { value, unit: 'licences', because: { label: LABEL, inputs: [] } });
+  const line = { product: 'oracle-ee', name: LABEL, metric: LABEL, before: count(120), beforePinned: count(20) };
+  const licences = [{ ...line, after: count(32) }];
+  const summary = { binding: null, licences, licencesBefore: count(120), licencesAfter: count(32) };
+  const result = {
+    plan: { summary, unplaced: [] },
+    memoryThroughput: null,
+    options: [],
+    capacity: null,
+    storage: null,
+  };
+  expect(reasonsFor(result as unknown as ScenarioResult, 3).map(english)).toEqual([
+    'Licences: 32 licences instead of 120 licences by all hosts of the cluster; pinned to its hosts, today needs 20 licences.',
+  ]);
+});
+
 it('says of licences counted by host what today needs by virtual machine', () => {
   const count = (value: number) =>
     known('measured', { value, unit: 'licences', because: { label: LABEL, inputs: [] } });

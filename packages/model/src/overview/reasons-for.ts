@@ -42,13 +42,20 @@ function fewerLicences(summary: PlanSummary): Text | null {
   return inARow(fewerFirst.slice(0, MOST_PRODUCTS).map(({ row, isFewer }) => changedLicences(row, isFewer)));
 }
 
-function changedLicences({ name, before, beforeByMachine, after }: LicenceRow, isFewer: boolean): Text {
+function changedLicences(row: LicenceRow, isFewer: boolean): Text {
+  const { name, before, beforeByMachine, beforePinned, after } = row;
   const values = { name, before: amountOf(before), after: amountOf(after) };
   if (beforeByMachine)
     return text(
       '{name}: {after} instead of {before} by host; by virtual machine, today needs {machine}.',
       '{name}は{before}（ホスト単位。仮想マシン単位では{machine}）から{after}になります。',
       { ...values, machine: amountOf(beforeByMachine) },
+    );
+  if (beforePinned && isKnown(beforePinned))
+    return text(
+      '{name}: {after} instead of {before} by all hosts of the cluster; pinned to its hosts, today needs {pinned}.',
+      '{name}は{before}（クラスターの全ホスト。稼働ホストに固定している場合は{pinned}）から{after}になります。',
+      { ...values, pinned: amountOf(beforePinned) },
     );
   return isFewer
     ? text('{name}: {after} instead of {before}.', '{name}は{before}から{after}に減ります。', values)

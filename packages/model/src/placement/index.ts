@@ -32,7 +32,7 @@ export {
   takeoversWithRoom,
 } from './failure/takeovers.ts';
 export { itemsById } from './items-by-id.ts';
-export { type LicenceRow, licenceRows } from './licence-rows.ts';
+export { isOfTwoReadings, type LicenceRow, licenceRows } from './licence-rows.ts';
 export { isSameMark, markOf } from './mark-of.ts';
 export { mergedGroups } from './merged-groups.ts';
 export { type Move, movesBetween, type Place } from './moves-between.ts';

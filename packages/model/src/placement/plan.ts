@@ -84,6 +84,8 @@ export interface LicencesOfProduct {
   readonly before: Estimate;
   /** What today's servers need by virtual machine, where that is less than `before`, which is by host. */
   readonly beforeByMachine?: Estimate | undefined;
+  /** The same where virtual machines are pinned to the hosts they run on, where `before` is by all hosts of their clusters. */
+  readonly beforePinned?: Estimate | undefined;
   readonly after: Estimate;
   /** Where it is stated what is owned: how many are, are reused, bought and freed. */
   readonly owned?: Estimate | undefined;

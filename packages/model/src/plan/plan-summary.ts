@@ -5,6 +5,7 @@ import {
   asListed,
   type BusinessCase,
   businessCase,
+  byClusterSentence,
   type CostPart,
   coresOf,
   costDifferences,
@@ -53,6 +54,8 @@ export interface SummaryOfPlan {
   readonly shortage: Text | null;
   /** By product: what today's servers need by virtual machine, where they are counted by host and need less so. */
   readonly todayByMachine: Before['byMachine'];
+  /** What two readings of today's hosts under soft partitioning come to, product by product. */
+  readonly todayByCluster: readonly Text[];
   /** What the storage is asked for, and gives; empty while none is stated. */
   readonly storage: readonly StorageMeasure[];
 }
@@ -80,6 +83,7 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
   return {
     after: moneyNow,
     todayByMachine: then.byMachine,
+    todayByCluster: then.byCluster,
     shortage: then.money && shortages(then.money.byProduct, then.ownedOf),
     typesInUse: typesInUse(placement, groups, types, request),
     certainty,
@@ -113,8 +117,14 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
       ),
       licences: byProduct.map((each) => {
         const beforeByMachine = then.byMachine.get(each.product)?.licences;
+        const beforePinned = then.money?.byProduct.find(({ product }) => product === each.product)?.byCluster?.pinned;
         const after = sparesSaid(each.after, [each.product]);
-        return { ...each, ...(beforeByMachine && { beforeByMachine: then.like(beforeByMachine) }), after };
+        return {
+          ...each,
+          ...(beforeByMachine && { beforeByMachine: then.like(beforeByMachine) }),
+          ...(beforePinned && { beforePinned: then.like(beforePinned.licences) }),
+          after,
+        };
       }),
       costBefore: then.cost,
       costAfter: moneyNow.cost.total,
@@ -153,6 +163,7 @@ interface Before {
   readonly like: (estimate: Estimate) => Estimate;
   readonly ownedOf: OwnedOf;
   readonly byMachine: ReadonlyMap<string | null, TodayByVirtualMachine>;
+  readonly byCluster: readonly Text[];
 }
 
 function before(placed: PlacedScenario): Before {
@@ -163,17 +174,15 @@ function before(placed: PlacedScenario): Before {
   const replaced = placedPart(scoped, placement);
   if (replaced.servers.length === 0 && replaced.included.every(({ server }) => server !== null))
     return nothingBefore(request);
-  const { servers, cores, licences, cost, money, ownedOf, byMachine } = beforeOf(replaced, request);
+  const { servers, cores, licences, cost, ...further } = beforeOf(replaced, request);
   const like = (estimate: Estimate) => withNote(estimate, ONLY_REPLACED);
   return {
     servers: like(servers),
     cores: like(cores),
     licences: like(licences),
     cost: like(cost),
-    money,
+    ...further,
     like,
-    ownedOf,
-    byMachine,
   };
 }
 
@@ -192,6 +201,7 @@ function beforeOf(scope: Scope, { inputs, priceBook, catalogue }: ScenarioReques
     money,
     like: (estimate) => estimate,
     ownedOf,
+    byCluster: needed.flatMap((line) => byClusterSentence(line) ?? []),
     byMachine: new Map(
       needed.flatMap((line) => {
         const found = todayByVirtualMachine(scope, line, inputs, priceBook);
@@ -222,6 +232,7 @@ function nothingBefore({ inputs, priceBook }: ScenarioRequest): Before {
     like: (estimate) => estimate,
     ownedOf: ownedLicences(inputs, [], priceBook),
     byMachine: new Map(),
+    byCluster: [],
   };
 }
 

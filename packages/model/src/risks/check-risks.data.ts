@@ -46,6 +46,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '現行の仮想マシンのライセンスがホスト単位か仮想マシン単位かを確認します。',
     ),
   },
+  'licences-today-of-cluster': {
+    name: text('Licences of today by cluster', 'クラスター単位の現行ライセンス'),
+    measure: text(
+      'Confirm with the vendor which hosts count today, and keep the planned servers that hold the product a cluster of their own.',
+      '現行の対象ホストをベンダーに確認し、統合後の収容先サーバーを独立したクラスターにします。',
+    ),
+  },
   'pair-on-one-server': {
     name: text('Primary and standby on one server', '現用系と待機系の同居'),
     measure: text(

@@ -9,7 +9,9 @@ import {
   diagnosisChecks,
   findingChecks,
   ioWaitChecks,
+  licenceMetricChecks,
   numaAwarenessChecks,
+  outsideProductionChecks,
   partitionChecks,
   passedOverChecks,
   performanceGapChecks,
@@ -44,7 +46,7 @@ export interface EstateAccount {
 
 /** The part of an answer that follows from the estate, the target and the prices, once for each prepared scenario. */
 export const accountForEstate = oncePrepared((prepared): EstateAccount => {
-  const { request, stated, scoped, choice, target, findings, demand } = prepared;
+  const { request, stated, licences, scoped, choice, target, findings, demand } = prepared;
   const { inputs, platforms, priceBook, catalogue } = request;
   const { estate } = scoped;
   const runs = choice.platform ? runsOnPlatform(estate.benchmarkRuns, choice.platform, platforms) : [];
@@ -57,6 +59,8 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
     model,
     conflict,
     checks: [
+      ...licenceMetricChecks(licences),
+      ...outsideProductionChecks(licences, scoped, request),
       ...passedOverChecks(inputs, demand),
       ...(demand ? repeatedPairChecks(inputs.constraints, demand) : []),
       ...findingChecks(findings, demand),

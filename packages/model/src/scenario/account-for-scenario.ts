@@ -145,7 +145,8 @@ export function accountForScenario(
 function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { request, target, demand, types, problem, placement, carries, extraMemory, savedIops } = placed;
   const { inputs } = request;
-  const { summary, after, typesInUse, certainty, shortage, storage, businessCase, todayByMachine } = summarise(placed);
+  const { summary, after, typesInUse, certainty, shortage, storage, businessCase, todayByMachine, todayByCluster } =
+    summarise(placed);
   const pairs = pairsOfPlan(placed.pairs, demand, problem, placement);
   const vcpus = vcpusOfPlan(placed);
   const failures = request.withFailures ? planFailures(placing.failures(problem, placement), placement, demand) : null;
@@ -170,6 +171,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     checks: [
       ...costCheck(placed),
       ...byVirtualMachine(placed, after),
+      ...todayByCluster.map((says) => aboutPlan('licences-today-of-cluster', 'warning', says)),
       ...[...todayByMachine.values()].map(({ says }) => aboutPlan('licences-today-by-host', 'warning', says)),
       ...(shortage ? [aboutPlan('licences-short', 'warning', shortage)] : []),
       ...editionChecks(placed),

@@ -1,6 +1,7 @@
 import { derive, text } from '../../figure/index.ts';
 import type { LicenceRule } from '../licence-rule.ts';
 import { priceOf } from '../price-book.ts';
+import { ORACLE_SOFT_PARTITIONING } from '../soft-partitioning.data.ts';
 import { namedUsers } from './named-users.ts';
 import { ORACLE_NOTES, oracleProcessors } from './oracle-ee.ts';
 
@@ -21,6 +22,7 @@ export const ORACLE_EE_NUP: LicenceRule = {
       },
     }),
   pricing: { once: 'oracle-ee-nup', packSize: null, yearlyShare: 'oracle-support-share', yearlyPrice: null },
+  softPartitioning: ORACLE_SOFT_PARTITIONING,
   options: {
     partitioning: 'oracle-partitioning-nup',
     diagnostics: 'oracle-diagnostics-nup',

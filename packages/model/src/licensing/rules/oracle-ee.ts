@@ -3,6 +3,7 @@ import { coreFactorOf } from '../core-factor.ts';
 import type { LicenceRule } from '../licence-rule.ts';
 import type { LicensedMachine } from '../machine.ts';
 import type { PriceBook } from '../price-book.ts';
+import { ORACLE_SOFT_PARTITIONING } from '../soft-partitioning.data.ts';
 
 /** Processor licences before rounding: physical cores × core factor; threads do not count. */
 export function oracleProcessors({ servers, cores, cpuModel, name }: LicensedMachine, book: PriceBook) {
@@ -29,6 +30,7 @@ export const ORACLE_EE: LicenceRule = {
   metric: text('processor licences', 'プロセッサライセンス'),
   countFor: (machine, _terms, book) => oracleProcessors(machine, book),
   pricing: { once: 'oracle-ee-processor', packSize: null, yearlyShare: 'oracle-support-share', yearlyPrice: null },
+  softPartitioning: ORACLE_SOFT_PARTITIONING,
   options: {
     partitioning: 'oracle-partitioning-processor',
     diagnostics: 'oracle-diagnostics-processor',

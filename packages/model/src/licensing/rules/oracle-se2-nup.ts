@@ -1,6 +1,7 @@
 import { derive, text } from '../../figure/index.ts';
 import type { LicenceRule } from '../licence-rule.ts';
 import { priceOf } from '../price-book.ts';
+import { ORACLE_SOFT_PARTITIONING } from '../soft-partitioning.data.ts';
 import { namedUsers } from './named-users.ts';
 import { ORACLE_SE2, tooLargeForSe2 } from './oracle-se2.ts';
 
@@ -22,6 +23,7 @@ export const ORACLE_SE2_NUP: LicenceRule = {
       },
     }),
   pricing: { once: 'oracle-se2-nup', packSize: null, yearlyShare: 'oracle-se2-support-share', yearlyPrice: null },
+  softPartitioning: ORACLE_SOFT_PARTITIONING,
   options: {},
   limits: ORACLE_SE2.limits,
   ...(ORACLE_SE2.functionsShort && { functionsShort: ORACLE_SE2.functionsShort }),

@@ -2,6 +2,7 @@ import { derive, type Estimate, isKnown, refused, text } from '../../figure/inde
 import type { LicenceRule } from '../licence-rule.ts';
 import type { LicensedMachine } from '../machine.ts';
 import { type PriceBook, priceOf } from '../price-book.ts';
+import { ORACLE_SOFT_PARTITIONING } from '../soft-partitioning.data.ts';
 
 /** The limit is on what the server could hold; where that is not known, on what it holds. */
 export function tooLargeForSe2({ sockets, socketCapacity, name }: LicensedMachine, book: PriceBook): Estimate | null {
@@ -34,6 +35,7 @@ export const ORACLE_SE2: LicenceRule = {
       inputs: { servers: machine.servers, sockets: machine.sockets },
     }),
   pricing: { once: 'oracle-se2-socket', packSize: null, yearlyShare: 'oracle-se2-support-share', yearlyPrice: null },
+  softPartitioning: ORACLE_SOFT_PARTITIONING,
   options: {},
   limits: ['oracle-se2-sockets-max', 'oracle-se2-threads-max'],
   functionsShort: {

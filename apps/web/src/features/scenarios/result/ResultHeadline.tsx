@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import {
+  changeFrom,
   type Estimate,
-  isKnown,
   licenceRows,
   type Plan,
   type PlanCertainty,
@@ -171,7 +171,8 @@ function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: 
 }
 
 function changeOf(before: Estimate, after: Estimate, format: Formatter): string | null {
-  return isKnown(before) && isKnown(after) && before.value !== 0 ? format.gain(after.value / before.value - 1) : null;
+  const change = changeFrom(before, after);
+  return change === null ? null : format.gain(change);
 }
 
 /** How sure the plan is, by the same draws as the interval under its number of servers. */

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   alternativesProposal,
   businessCaseProposal,
+  clusterProposal,
   mirroringProposal,
   pairsProposal,
   severalTypesProposal,
@@ -187,6 +188,34 @@ it('lists the licences of each product where there are several', async () => {
   ]);
   // Both are on the one server: the reader is told before adding up.
   expect(byProduct?.note).toContain('counted for each of them');
+});
+
+describe('licences of today under soft partitioning', () => {
+  const said = (content: DocumentContent) => allWords(content).join('\n').replaceAll('\u00a0', ' ');
+  const notes = ({ sections }: DocumentContent) =>
+    sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'figures' ? block.items : [])));
+
+  it('stand with both readings wherever the document has the one', async () => {
+    const content = await documentContent(clusterProposal(ENGLISH));
+    const words = said(content);
+    expect(notes(content).map(({ note }) => note?.replaceAll('\u00a0', ' '))).toContain('Before 120 licences');
+    expect(words).toMatch(
+      /counted by all 6 hosts of the cluster CL1, .* 120 licences\. Pinned .*\(DB01\).* 20 licences/,
+    );
+    expect(words).toMatch(/32 licences instead of 120 licences by all hosts of the cluster; pinned .* 20 licences/);
+    const cells = content.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((each) => (each.kind === 'table' ? each.rows.flat() : [])),
+    );
+    expect(cells.map((each) => each.replaceAll('\u00a0', ' '))).toContain('120 licences, 20–120 licences (80%)');
+    expect(words).toMatch(/The total cost today lies between USD 1,\d{3},\d{3} and USD 11,\d{3},\d{3}/);
+    expect(cells.some((each) => each.includes('Oracle Database Licensing in Virtualized Environments'))).toBe(true);
+  });
+
+  it('say why a cluster has more hosts than servers are counted before', async () => {
+    const content = await documentContent(clusterProposal(ENGLISH));
+    expect(notes(content).some(({ note }) => note?.startsWith('Before 3'))).toBe(true);
+    expect(said(content)).toContain('3 of these carry no running virtual machine and are not among the servers');
+  });
 });
 
 describe('a document speaks to the customer', () => {

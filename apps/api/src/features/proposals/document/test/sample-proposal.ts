@@ -285,6 +285,31 @@ export function storageProposal(
   return { ...proposalOf(estate, overrides), scenarios: [scenario('On storage', inputs, estate)], estate };
 }
 
+/** Three virtual machines in a cluster of six hosts, one of them with Oracle EE. */
+export function clusterProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const servers = Array.from({ length: 6 }, (_, index) => ({
+    ...netfinity(index + 1),
+    cpuModel: 'Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz',
+    sockets: 2,
+    cores: 40,
+    threads: 80,
+    os: 'VMware ESXi 7.0.3',
+    cluster: 'CL1',
+  }));
+  const products = ['Oracle 19c Enterprise Edition', null, null];
+  const workloads = products.map((dbms, index) => ({ ...workload(`vm${index}`, `db${index + 1}`, 1), dbms, vcpus: 8 }));
+  const estate = { ...STUDY_ESTATE, servers, workloads, benchmarkRuns: [] };
+  const inputs: ScenarioInputs = {
+    ...DEFAULT_SCENARIO_INPUTS,
+    platformId: 'dell-poweredge-r770',
+    sb: 2,
+    msb: 0,
+    memoryBasis: 'stated',
+    licence: { product: null, appliesTo: 'databases' },
+  };
+  return { ...proposalOf(estate, overrides), scenarios: [scenario('Cluster', inputs, estate)], estate };
+}
+
 /** The same with an estate of `servers` servers and as many workloads on each as said. */
 export function largeProposal(servers: number, perServer: number, overrides: Overrides = {}): ProposalDocumentInput {
   const machines = Array.from({ length: servers }, (_, index) => ({

@@ -57,6 +57,28 @@ describe('the chapter of alternatives', () => {
   });
 
   it.each([
+    ['en', 'What is proposed', 'What it costs', /less than Dell PowerEdge R770/, /Alternatives weighed/],
+    ['ja', 'ご提案内容', '費用', /Dell PowerEdge R770.*より.*安価です/, /検討した代替案/],
+  ] as const)('stands beside the proposal where something is cheaper (%s)', (language, proposed, cost, says, where) => {
+    const input = alternativesProposal();
+    const saidOf = (given: typeof input) => {
+      const { items } = summaryPoints(given, writerOf(language));
+      return [proposed, cost].map((label) => items.find((item) => item.label === label)?.says.join('\n') ?? '');
+    };
+    const [beside, apart] = saidOf(input);
+    expect(beside).toMatch(says);
+    expect(beside).toMatch(where);
+    expect(apart).not.toMatch(where);
+    const { alternatives } = input;
+    if (!alternatives) throw new Error('nothing was weighed');
+    const weighed = alternatives.weighed.filter(({ asStated }) => asStated);
+    const verdict = text('No configuration is cheaper.', '安価な構成はありません。');
+    const [alone, below] = saidOf({ ...input, alternatives: { ...alternatives, weighed, verdict } });
+    expect(alone).not.toMatch(where);
+    expect(below).toMatch(where);
+  });
+
+  it.each([
     [
       'en',
       /priced by the price book here, the proposed one too/,

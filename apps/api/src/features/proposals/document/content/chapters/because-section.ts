@@ -40,7 +40,9 @@ export function keyNumbersOf({ ratio, serversPerTarget, plan }: ScenarioResult):
       ? [
           summary.serversAfter,
           summary.consolidationRatio,
-          ...licenceRows(summary).map(({ after }) => after),
+          ...licenceRows(summary).flatMap(({ before, beforePinned, after }) =>
+            beforePinned ? [before, after] : [after],
+          ),
           summary.costAfter,
         ]
       : []),

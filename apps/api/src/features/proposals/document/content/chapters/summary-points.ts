@@ -7,6 +7,7 @@ import {
   firstOf,
   inARow,
   isKnown,
+  isOfTwoReadings,
   lacksRateAlone,
   listOf,
   openUntilQuoted,
@@ -37,7 +38,7 @@ export function summaryPoints(input: ProposalDocumentInput, writer: Writer): Poi
   const [recommended] = input.scenarios;
   const warned = warnings(recommended);
   const items = [
-    { label: PROPOSED, says: [resultSentence(input, recommended), ...unplaced(recommended)] },
+    { label: PROPOSED, says: present([resultSentence(input, recommended), ...unplaced(recommended), cheaper(input)]) },
     {
       label: SURE,
       says: present([certaintySentence(recommended.result, true), ...warned]).slice(0, MOST_TOLD),
@@ -78,16 +79,13 @@ function warnings({ result: { checks } }: DocumentScenario): readonly Text[] {
 }
 
 function money(input: ProposalDocumentInput): readonly Text[] {
-  const {
-    scenarios: [recommended],
-    alternatives,
-  } = input;
+  const [recommended] = input.scenarios;
   const { plan } = recommended.result;
   const { horizonYears } = recommended.inputs;
   if (!plan) return [];
   const { summary } = plan;
   const { costBefore, costAfter, costDifferences = [] } = summary;
-  const others = alternatives?.verdict && seeAlternatives(alternatives.verdict, alternatives, recommended);
+  const others = isCheaperWeighed(input) ? null : otherConfigurations(input);
   if (!isKnown(costAfter))
     return present([lacksRateAlone(costAfter) ? RATE_UNKNOWN : COST_UNKNOWN, ...withoutPrice(input), others]);
   const values = { after: amountOf(costAfter), years: horizonYears };
@@ -111,8 +109,24 @@ function money(input: ProposalDocumentInput): readonly Text[] {
   // What is paid in all holds the total cost, and is what a manager asks for.
   const paid = inAll
     ? [staying(inAll, taxShare), howSure(inAll.after, IN_ALL)]
-    : [total, taxed, howSure(costAfter, TOTAL)];
+    : [total, taxed, howSure(costAfter, TOTAL), isOfTwoReadings(summary) ? howSure(costBefore, TODAY) : null];
   return [inARow(present(paid)), ...present([paidBack(recommended), others]), ...costDifferences].slice(0, MOST_TOLD);
+}
+
+/** Another configuration that is cheaper stands beside what is proposed: whoever reads no further knows that it is a choice. */
+function cheaper(input: ProposalDocumentInput): Text | null {
+  return isCheaperWeighed(input) ? otherConfigurations(input) : null;
+}
+
+function isCheaperWeighed({ alternatives, scenarios: [{ result }] }: ProposalDocumentInput): boolean {
+  const weighed = alternatives?.weighed ?? [];
+  const own = weighed.find(({ asStated }) => asStated)?.cost;
+  if (!result.plan || !own || !isKnown(own)) return false;
+  return weighed.some(({ cost }) => isKnown(cost) && cost.value < own.value);
+}
+
+function otherConfigurations({ alternatives, scenarios: [recommended] }: ProposalDocumentInput): Text | null {
+  return alternatives?.verdict ? seeAlternatives(alternatives.verdict, alternatives, recommended) : null;
 }
 
 /** What is paid in all as proposed, against staying. */
@@ -153,6 +167,7 @@ function howSure(sum: Estimate, name: Text): Text | null {
 
 const IN_ALL = text('What is paid in all', '支出合計');
 const TOTAL = text('The total cost', '総費用');
+const TODAY = text('The total cost today', '現状の総費用');
 
 /** When what is paid at the beginning is earned back. */
 function paidBack({ result: { businessCase } }: DocumentScenario): Text | null {

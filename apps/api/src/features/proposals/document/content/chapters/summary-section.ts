@@ -1,4 +1,5 @@
 import {
+  changeFrom,
   type Estimate,
   isKnown,
   licenceRows,
@@ -141,8 +142,8 @@ function figures(all: readonly SummaryFigure[], writer: Writer): Block[] {
 /** A change is said only of like and like. */
 function changeNote(from: Estimate, to: Estimate, differs: boolean, writer: Writer): string {
   const before = `${writer.say(WORDS.before)} ${writer.estimate(from)}`;
-  if (differs || !isKnown(from) || !isKnown(to) || from.value === 0) return before;
-  const change = to.value / from.value - 1;
+  const change = differs ? null : changeFrom(from, to);
+  if (change === null) return before;
   const values = { before, share: formatPercent(Math.abs(change), writer.language) };
   if (change === 0) return writer.say(text('{before} (unchanged)', '{before}（増減なし）', values));
   return writer.say(

@@ -4,6 +4,7 @@ import {
   type Estimate,
   inARow,
   isKnown,
+  isOfTwoReadings,
   type Licences,
   licenceRows,
   nameText,
@@ -89,9 +90,9 @@ function costTable({ summary }: Plan, years: number, taxShare: number | null, wr
   const part = (amount: Estimate | undefined, total: Estimate) =>
     amount && isKnown(amount) ? writer.estimate(amount) : writer.say(isKnown(total) ? NOT_INCLUDED : WORDS.unknown);
   const rows = [
-    ...licenceRows(summary).map(({ name, before, after }) => [
+    ...licenceRows(summary).map(({ name, before, beforePinned, after }) => [
       writer.say(name),
-      writer.figure(before),
+      beforePinned ? writer.estimateWithInterval(before) : writer.figure(before),
       writer.figure(after),
     ]),
     ...costParts.map((each, index) => [
@@ -99,7 +100,11 @@ function costTable({ summary }: Plan, years: number, taxShare: number | null, wr
       part(then?.[index], costBefore),
       part(now?.[index], costAfter),
     ]),
-    [writer.say(total), writer.estimate(costBefore), writer.estimateWithInterval(costAfter)],
+    [
+      writer.say(total),
+      isOfTwoReadings(summary) ? writer.estimateWithInterval(costBefore) : writer.estimate(costBefore),
+      writer.estimateWithInterval(costAfter),
+    ],
   ];
   const marked = rows.length - 1;
   const taxed =

@@ -1,4 +1,12 @@
-import { type PlannedVcpus, serverName, type Text, text, type VcpusOfPlan } from '@tatami/model';
+import {
+  isKnown,
+  type PlannedVcpus,
+  type ScenarioResult,
+  serverName,
+  type Text,
+  text,
+  type VcpusOfPlan,
+} from '@tatami/model';
 import type { DocumentScenario } from '../../../document-input.ts';
 import type { Block, WrittenSection } from '../../blocks.ts';
 import { WORDS } from '../../words.ts';
@@ -8,7 +16,8 @@ import { columns, table, type Writer } from '../../writer.ts';
 const MOST_ROWS = 30;
 
 /** Virtual CPUs per physical core, today and by the plan, and with one server less; none where no workload states virtual CPUs. */
-export function vcpuSection({ result: { vcpus } }: DocumentScenario, writer: Writer): readonly WrittenSection[] {
+export function vcpuSection({ result }: DocumentScenario, writer: Writer): readonly WrittenSection[] {
+  const { vcpus } = result;
   if (!vcpus) return [];
   return [
     {
@@ -16,6 +25,7 @@ export function vcpuSection({ result: { vcpus } }: DocumentScenario, writer: Wri
       blocks: [
         { kind: 'paragraph', text: writer.say(readingOf(vcpus)) },
         loadsTable(vcpus, writer),
+        ...idleHosts(vcpus, result.accounting, writer),
         { kind: 'subheading', text: writer.say(text('By planned server', '計画サーバー別')) },
         serversTable(vcpus, writer),
         ...gapsOf(vcpus, writer),
@@ -72,6 +82,23 @@ function loadsTable({ today, planned }: VcpusOfPlan, writer: Writer): Block {
   return table(columns(TITLES.map(writer.say), { 0: 3 }), [...now, ...then], {
     note: restText(today.length - now.length, writer),
   });
+}
+
+/** Why a cluster has more hosts here than servers are counted before. */
+function idleHosts(
+  { today }: VcpusOfPlan,
+  { excludedAs: { emptyHosts } }: ScenarioResult['accounting'],
+  writer: Writer,
+): readonly Block[] {
+  const hosts = today.filter(({ cluster }) => cluster !== null).flatMap(({ byHost }) => byHost);
+  const idle = hosts.filter(({ vcpus }) => isKnown(vcpus) && vcpus.value === 0).length;
+  if (idle === 0 || idle > emptyHosts) return [];
+  const says = text(
+    'The clusters of today are counted with all their hosts. {idle} of these {idle:carries|carry} no running virtual machine and {idle:is|are} not among the servers and cores before, which carry a workload of the plan.',
+    '現在のクラスターは全ホストで数えています。うち{idle}台は稼働中の仮想マシンがなく、統合前のサーバー台数・コア数（計画対象のワークロードが稼働するもの）には含みません。',
+    { idle },
+  );
+  return [{ kind: 'paragraph', text: writer.say(says) }];
 }
 
 function plannedText({ pool, spares }: PlannedVcpus): Text {
