@@ -49,6 +49,7 @@ import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
 import { clusterOfInstances, isClusterOfRds } from './tools/instances-of-rds.ts';
+import { NamedById } from './tools/named-by-id.ts';
 import { SizesOfTypes } from './tools/sizes-of-types.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
@@ -93,6 +94,7 @@ export class Estate {
   private readonly standbys: StandbyCells;
   private readonly domains = new DomainsOfRows();
   private readonly types = new SizesOfTypes();
+  private readonly named = new NamedById();
   readonly outOfUse: OutOfUse;
   private readonly noServers: NoServers;
   /** Whether virtual machines were listed, whose names no server may have. */
@@ -132,7 +134,7 @@ export class Estate {
     if (fields.rejected) return 'rejected';
     const above = own === null ? this.above.of(fields, vm === null ? 'database' : 'machine') : null;
     const name = own ?? above;
-    const written = vm ?? name;
+    const written = vm ?? name ?? this.named.of(fields);
     const drawn = written === null ? null : this.drawn.of(written);
     const shown = drawn?.name ?? null;
     const first = fields.firstCell();
@@ -321,6 +323,7 @@ export class Estate {
     this.nameBySites();
     this.noServers.report(this.request.issues);
     this.types.report(this.request.issues);
+    this.named.report(this.request.issues);
   }
 
   /** Settles whose use of the CPU and whose memory rows of instances state, once the units of all tables are known. */
