@@ -227,6 +227,7 @@ type ToldField =
   | 'memoryModules'
   | 'dnsName'
   | 'ipAddress'
+  | 'packOfOracle'
   | 'timelineOfPostgres';
 
 /** A field read from a column by its place. */

@@ -24,7 +24,7 @@ export const SERVER_FIELDS = {
       nome server; nome del server; nome host; nome macchina; nome della macchina; nome computer; nome; naam;
       servernaam; naam server; naam van de server; hostnaam; machinenaam; computernaam; nome do servidor; nome do host;
       nome da máquina;
-      titel
+      titel; physical server id
     `,
   },
   model: {
