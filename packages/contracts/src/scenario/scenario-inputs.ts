@@ -313,6 +313,8 @@ export const scenarioInputs = z
     busierHosts: z.enum(['measured', 'machines']).nullable().optional(),
     /** Hosts of clusters of which virtual machines name others than the list has: which there are. null or absent = it is asked. */
     hostList: z.enum(['listed', 'named']).nullable().optional(),
+    /** Whether listed hosts carry virtual machines whose host no file names. null or absent = it is asked. */
+    guestHosts: z.enum(['listed', 'others']).nullable().optional(),
     hostBasis: z.enum(['cluster', 'most-common', 'catalogue']).nullable(),
     memoryBasis: z.enum(['stated', 'installed', 'stated-or-installed', 'covered-by-ratio']).nullable(),
     memoryCeiling: aboveNothing.max(1),

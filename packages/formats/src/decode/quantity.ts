@@ -1,3 +1,4 @@
+import { NO_RESULT } from './no-result.ts';
 import { type DecimalMark, parseNumber } from './number.ts';
 
 /** What a column measures; it decides which units may stand in header and cell. */
@@ -128,11 +129,12 @@ export type QuantityReading =
   | { readonly kind: 'missing' }
   | { readonly kind: 'bad'; readonly reason: 'not-a-number' | 'wrong-unit' };
 
-const MISSING = new Set(
-  '|-|--|‐|–|—|―|ー|−|－|／|n/a|na|#n/a|null|none|nil|unknown|?|unbekannt|k.a.|k. a.|n/d|n.d.|s/d|n.v.t.|inconnu|inconnue|desconocido|sconosciuto|onbekend|desconhecido|不明|未定|未確認|なし|無し|該当なし|対象外|*'.split(
+const MISSING = new Set([
+  NO_RESULT,
+  ...'|-|--|‐|–|—|―|ー|−|－|／|n/a|na|#n/a|null|none|nil|unknown|?|unbekannt|k.a.|k. a.|n/d|n.d.|s/d|n.v.t.|inconnu|inconnue|desconocido|sconosciuto|onbekend|desconhecido|不明|未定|未確認|なし|無し|該当なし|対象外|*'.split(
     '|',
   ),
-);
+]);
 /** First and last characters of these words, and blanks: most cells are told apart by a look at both. */
 const MISSING_STARTS = charactersAt(0);
 const MISSING_ENDS = charactersAt(-1);

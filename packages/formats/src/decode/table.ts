@@ -16,6 +16,7 @@ export interface TableTrouble {
     | 'hidden-columns'
     | 'struck-rows'
     | 'struck-cells'
+    | 'no-results'
     | 'too-many-rows'
     | 'too-many-cells'
     | 'damaged'
@@ -25,6 +26,8 @@ export interface TableTrouble {
   readonly column?: number;
   /** Of long cells how many the column has; of too many rows how many lines were not read; of hidden rows or columns, or rows struck through, how many. */
   readonly count?: number;
+  /** Of formulas without results how many cells there are, by 0-based column. */
+  readonly perColumn?: ReadonlyMap<number, number>;
   /** Which cell it was, where that helps. */
   readonly detail: string;
   /** Why a sheet is unsafe, in words for a person. */

@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { firstOf, text } from '@tatami/model';
 import type { Trouble } from './issue-log.ts';
 import { quoted } from './row-issues.ts';
 
@@ -81,6 +81,38 @@ export const struckCells = (rows: number, named: string): Trouble => ({
     '無効になったセルは空欄にするか、行を削除してください。',
   ),
 });
+
+/** Columns named one by one. */
+const NAMED = 10;
+
+export const formulasWithoutResults = (
+  perColumn: ReadonlyMap<number, number>,
+  nameOf: (column: number) => string,
+): Trouble => {
+  const columns = [...perColumn].toSorted(([a], [b]) => a - b);
+  const cells = columns.reduce((sum, [, count]) => sum + count, 0);
+  return {
+    severity: 'warning',
+    code: 'formulas-without-results',
+    problem: text(
+      '{cells} {cells:cell holds a formula|cells hold formulas} without a result, so what {cells:it states|they state} is unknown: {named}.',
+      '計算結果のない数式のセルが{cells}個あります。値は不明として扱います：{named}。',
+      {
+        cells,
+        named: firstOf(
+          columns.map(([column, count]) =>
+            text('{column} ({count})', '{column}（{count}個）', { column: quoted(nameOf(column)), count }),
+          ),
+          NAMED,
+        ),
+      },
+    ),
+    hint: text(
+      'Open the workbook in a spreadsheet program, which computes them, save it and send it again.',
+      '表計算ソフトで開くと計算されます。上書き保存してから、もう一度取り込んでください。',
+    ),
+  };
+};
 
 export const tablesOnSheet: Trouble = {
   severity: 'info',

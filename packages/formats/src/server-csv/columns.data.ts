@@ -352,6 +352,13 @@ const OWN_COLUMNS = {
     wholeHeader: true,
     alsoKept: () => true,
   },
+  // Of lists whose headers name several packs of Oracle, which are told by these together.
+  packOfOracle: {
+    label: text('Pack or option of Oracle Database', 'Oracle Databaseのパック・オプション'),
+    aliases: [],
+    holds: 'text',
+    alsoKept: true,
+  },
   // Of lists of Patroni and repmgr alone, which are told by their columns together.
   timelineOfPostgres: {
     label: text('Timeline of PostgreSQL', 'PostgreSQLのタイムライン'),

@@ -10,7 +10,7 @@ import type { RowFields } from '../tabular/row-fields.ts';
 import { COLUMNS } from './columns.data.ts';
 import { columnOfProducts } from './databases/column-of-products.ts';
 import { mayNameDatabases } from './databases/names-of-databases.ts';
-import { oracleSaid } from './databases/oracle-list.ts';
+import { oracleOfPacks, oracleSaid } from './databases/oracle-list.ts';
 import { productsOfRow } from './databases/products-as-columns.ts';
 import { sqlServerSaid } from './databases/sql-server-list.ts';
 import { bindingAt } from './hosts-of-machines.ts';
@@ -136,7 +136,10 @@ export function databaseOfRow(fields: RowFields): string | null {
   if (dbms !== null || databasesMentioned(words).length > 0) return words;
   const [version, edition] = [fields.text('dbVersion'), fields.text('dbEdition')];
   const header = fields.headed('dbEdition')?.header ?? null;
-  return sqlServerSaid(version, edition, header) ?? oracleSaid(version, edition);
+  const isOfOracle = fields.has('packOfOracle');
+  return isOfOracle
+    ? oracleOfPacks(version, edition)
+    : (sqlServerSaid(version, edition, header) ?? oracleSaid(version, edition));
 }
 
 /** Words that are a gap in other columns and say here that there is no database ('none', 'なし'); a dash says nothing. */

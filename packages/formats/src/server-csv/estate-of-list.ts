@@ -50,6 +50,7 @@ import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
 import { clusterOfInstances, isClusterOfRds } from './tools/instances-of-rds.ts';
+import { NamedById } from './tools/named-by-id.ts';
 import { SizesOfTypes } from './tools/sizes-of-types.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
@@ -95,6 +96,7 @@ export class Estate {
   private readonly standbys: StandbyCells;
   private readonly domains = new DomainsOfRows();
   private readonly types = new SizesOfTypes();
+  private readonly named = new NamedById();
   readonly outOfUse: OutOfUse;
   private readonly noServers: NoServers;
   /** Whether virtual machines were listed, whose names no server may have. */
@@ -135,7 +137,7 @@ export class Estate {
     if (fields.rejected) return 'rejected';
     const above = own === null ? this.above.of(fields, vm === null ? 'database' : 'machine') : null;
     const name = own ?? above;
-    const written = vm ?? name;
+    const written = vm ?? name ?? this.named.of(fields);
     const drawn = written === null ? null : this.drawn.of(written);
     const shown = drawn?.name ?? null;
     const first = fields.firstCell();
@@ -332,6 +334,7 @@ export class Estate {
     this.noServers.report(this.request.issues);
     this.outOfUse.report(this.request.issues);
     this.types.report(this.request.issues);
+    this.named.report(this.request.issues);
   }
 
   /** Settles whose use of the CPU and whose memory rows of instances state, once the units of all tables are known. */

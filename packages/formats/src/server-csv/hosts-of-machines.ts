@@ -242,6 +242,7 @@ type ToldField =
   | 'memoryModules'
   | 'dnsName'
   | 'ipAddress'
+  | 'packOfOracle'
   | 'timelineOfPostgres';
 
 /** A field read from a column by its place. */

@@ -1,11 +1,11 @@
 import { nameText } from '@tatami/model';
-import { columnName } from '../decode/cell-reference.ts';
+import { columnLetter, columnName } from '../decode/cell-reference.ts';
 import type { TableTrouble } from '../decode/table.ts';
 import { damagedWorkbook, unsafeArchive } from '../issues/file-issues.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import { cellsOutOfRange, longText, tooManyCells, tooManyRows } from '../issues/limit-issues.ts';
 import { unclosedQuote } from '../issues/row-issues.ts';
-import { hiddenColumns, hiddenRows, struckCells, struckRows } from '../issues/table-issues.ts';
+import { formulasWithoutResults, hiddenColumns, hiddenRows, struckCells, struckRows } from '../issues/table-issues.ts';
 
 /** What a person knows a table's columns by. */
 interface KnownColumns {
@@ -25,16 +25,21 @@ export function reportTableTroubles(
   known: KnownColumns | null = null,
 ): void {
   for (const trouble of troubles) {
-    const { kind, row, column: index } = trouble;
+    const { kind, row, column: index, perColumn } = trouble;
     const place = { sheet, row, column: index === undefined ? null : columnName(index, known?.columns[index] ?? '') };
-    if (STOPS.has(kind)) issues.addStop(troubleOf(trouble, sheet), place);
-    else if (known && index !== undefined && !known.used.has(index))
-      issues.add({ ...troubleOf(trouble, sheet), severity: 'info' }, place);
-    else issues.add(troubleOf(trouble, sheet), place);
+    const said = troubleOf(trouble, sheet, (at) => known?.columns[at] || columnLetter(at));
+    const columns = perColumn ? [...perColumn.keys()] : index === undefined ? [] : [index];
+    const isUnread = known !== null && columns.length > 0 && columns.every((at) => !known.used.has(at));
+    if (STOPS.has(kind)) issues.addStop(said, place);
+    else issues.add(isUnread ? { ...said, severity: 'info' } : said, place);
   }
 }
 
-function troubleOf({ kind, detail, because, count }: TableTrouble, sheet: string | null): Trouble {
+function troubleOf(
+  { kind, detail, because, count, perColumn }: TableTrouble,
+  sheet: string | null,
+  columnNamed: (index: number) => string,
+): Trouble {
   switch (kind) {
     case 'unclosed-quote':
       return unclosedQuote;
@@ -50,6 +55,8 @@ function troubleOf({ kind, detail, because, count }: TableTrouble, sheet: string
       return struckRows(count ?? 1, detail);
     case 'struck-cells':
       return struckCells(count ?? 1, detail);
+    case 'no-results':
+      return formulasWithoutResults(perColumn ?? new Map(), columnNamed);
     case 'too-many-rows':
       return tooManyRows(count ?? null);
     case 'too-many-cells':

@@ -1,4 +1,4 @@
-import { clusterOfWorkload } from '../demand/index.ts';
+import { clusterOfWorkload, type HostGroup } from '../demand/index.ts';
 import { type Estimate, isKnown, text, unknown } from '../figure/index.ts';
 import type { Estate, ServerRecord } from '../inventory/index.ts';
 import { coresTogether, grantedVcpus, vcpusPerCore } from './vcpus-per-core.ts';
@@ -29,9 +29,12 @@ export interface ClusterLoad {
 
 /**
  * How many vCPUs are allocated per physical core, cluster by cluster, host by host and with one host less? Machines that are powered off and
- * templates take no processor. Clusters stand in the order of their names; an estate without virtual machines has none.
+ * templates take no processor. Machines that listed hosts carry together are of the cluster that these share. Clusters stand in the order of their names; an estate without virtual machines has none.
  */
-export function clusterLoads({ servers, workloads }: Pick<Estate, 'servers' | 'workloads'>): readonly ClusterLoad[] {
+export function clusterLoads(
+  { servers, workloads }: Pick<Estate, 'servers' | 'workloads'>,
+  listedTogether: readonly HostGroup[] = [],
+): readonly ClusterLoad[] {
   const hostByKey = new Map(servers.map((server) => [server.key, server]));
   const loads = new Map<string | null, { hosts: Set<ServerRecord>; vcpus: number; machines: number }>();
   const granted = new Map<ServerRecord, number>();
@@ -40,12 +43,15 @@ export function clusterLoads({ servers, workloads }: Pick<Estate, 'servers' | 'w
     loads.set(cluster, load);
     return load;
   };
+  const groupOf = groupsByMachine(listedTogether, hostByKey);
   for (const workload of workloads) {
     const { vcpus, template, poweredOn, serverKey } = workload;
     if (vcpus === null || template || poweredOn === false) continue;
     const host = serverKey === null ? null : (hostByKey.get(serverKey) ?? null);
-    const load = of(host?.cluster ?? clusterOfWorkload(workload));
-    if (host) {
+    const group = groupOf.get(workload.key);
+    const load = of(host?.cluster ?? clusterOfWorkload(workload) ?? group?.cluster ?? null);
+    if (group) for (const each of group.hosts) load.hosts.add(each);
+    else if (host) {
       load.hosts.add(host);
       granted.set(host, (granted.get(host) ?? 0) + vcpus);
     }
@@ -57,6 +63,26 @@ export function clusterLoads({ servers, workloads }: Pick<Estate, 'servers' | 'w
   return [...loads]
     .toSorted(([a], [b]) => (a === null ? 1 : b === null ? -1 : a.localeCompare(b, 'en', { numeric: true })))
     .map(([cluster, { hosts, vcpus, machines }]) => loadOf(cluster, [...hosts], granted, vcpus, machines));
+}
+
+interface Together {
+  readonly hosts: readonly ServerRecord[];
+  /** null = they share none. */
+  readonly cluster: string | null;
+}
+
+function groupsByMachine(
+  groups: readonly HostGroup[],
+  hostByKey: ReadonlyMap<string, ServerRecord>,
+): ReadonlyMap<string, Together> {
+  return new Map(
+    groups.flatMap((group) => {
+      const hosts = [...group.hosts].flatMap((key) => hostByKey.get(key) ?? []);
+      const [cluster = null, ...others] = new Set(hosts.map((host) => host.cluster));
+      const together = { hosts, cluster: others.length === 0 ? cluster : null };
+      return [...group.machines].map((key) => [key, together] as const);
+    }),
+  );
 }
 
 function loadOf(

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
-import { bareServer, type ServerRecord } from '../inventory/index.ts';
-import { hostPool } from './assumed-hosts.ts';
+import { english, japanese } from '../figure/test/written.ts';
+import { bareServer, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
+import { workloadRecord } from '../scenario/test/scenario-fixture.ts';
+import { hostPool, serverCalled, withAssumedHosts } from './assumed-hosts.ts';
 
 const origin = { file: 'hosts.csv', sheet: null, row: 2, cells: {} };
 /** Of a known generation, in no list: it is rated by cores and clock. */
@@ -16,4 +18,24 @@ it('a host whose CPU is in no list is described by its cores, which it must stat
   expect(isDescribed(host({ cores: 36 }))).toBe(true);
   expect(isDescribed(host({ cores: null }))).toBe(false);
   expect(isDescribed(host({ cores: 36, sockets: null }))).toBe(false);
+});
+
+/** What the only server is called that stands for those that nobody names. */
+function calledFor(workloads: readonly WorkloadRecord[]) {
+  const [server] = withAssumedHosts({ servers: [], workloads }, { hostBasis: 'catalogue' }, CPU_CATALOGUE).servers;
+  const called = server && serverCalled(server);
+  return typeof called === 'object' && 'en' in called ? [english(called), japanese(called)] : called;
+}
+const machine = (index: number) => workloadRecord(index, { serverKey: null, vcpus: 8 });
+
+it('what stands for hosts that nobody names is called by what runs on them', () => {
+  expect(calledFor([machine(1), machine(2), machine(3)])).toEqual([
+    'the hosts of VM1 and 2 others, which no file names',
+    'VM1ほか2台のホスト（名称不明）',
+  ]);
+  expect(calledFor([machine(1)])).toEqual(['the host of VM1, which no file names', 'VM1のホスト（名称不明）']);
+  expect(calledFor([workloadRecord(1, { serverKey: null, vcpus: null })])).toEqual([
+    'the server of VM1, which no file names',
+    'VM1のサーバー（名称不明）',
+  ]);
 });

@@ -1,27 +1,39 @@
 import { type CatalogueCpu, type CpuCatalogue, rateCpu } from '../benchmark/index.ts';
-import { isKnown } from '../figure/index.ts';
+import { isKnown, type Text, type TextValue, text } from '../figure/index.ts';
 import { bareServer, type Estate, isGrantedVcpus, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
 import { chipsOf } from '../plausibility/index.ts';
 import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
+import type { HostGroup } from './scope/host-group.ts';
 
 /** A server of which something stands in for what no file says. What a file does say of it stays: its CPU counts its licences and its draw. */
 export interface AssumedServer extends ServerRecord {
   readonly assumed: {
-    readonly basis: HostBasis;
+    /** What it is like: hosts as a person chose, or the listed ones that carry its machines together. */
+    readonly basis: HostBasis | 'listed';
     /** The server as the files state it. */
     readonly stated: ServerRecord;
     /** The server as its rating is taken: of another CPU where its own is not stated, or of no known rating. */
     readonly rated: ServerRecord;
     /** The same under every other assumption that is as good; their spread is its interval. */
     readonly alternatives: readonly ServerRecord[];
-    /** Stands for an unknown number of servers: its workloads name none. */
-    readonly unnamed: boolean;
+    /** Stands for servers that its workloads do not name, however many: what it is called. null = a server that is named. */
+    readonly unnamed: Text | null;
   };
 }
 
 /** Whether something of a server was assumed. */
 export function isAssumed(server: ServerRecord): server is AssumedServer {
   return 'assumed' in server;
+}
+
+/** Whether it stands for servers that no file names: how many they are is unknown. */
+export function isUnnamed(server: ServerRecord): boolean {
+  return isAssumed(server) && server.assumed.unnamed !== null;
+}
+
+/** What a sentence calls a server. */
+export function serverCalled(server: ServerRecord): TextValue {
+  return (isAssumed(server) ? server.assumed.unnamed : null) ?? server.name;
 }
 
 /** Whether a server states a CPU, and another one stands in for the rating of it. */
@@ -33,31 +45,41 @@ type Records = Pick<Estate, 'servers' | 'workloads'>;
 
 /**
  * The estate with every server that no file describes well enough for sizing (no record, no cores, no rated CPU) filled in
- * as a person chose. Unchanged without a choice, and where nothing is there to be assumed from.
+ * as a person chose. Unchanged without a choice, and where nothing is there to be assumed from. Virtual machines that listed hosts carry
+ * together are on one like the most common of these.
  */
 export function withAssumedHosts<Given extends Records>(
   estate: Given,
   { hostBasis }: Pick<DemandAssumptions, 'hostBasis'>,
   catalogue: CpuCatalogue,
+  together: readonly HostGroup[] = [],
 ): Given {
-  if (hostBasis === null) return estate;
+  if (hostBasis === null && together.length === 0) return estate;
   const pool = hostPool(estate.servers, catalogue);
   const clusterOf = clustersByHost(estate);
-  const fill = (server: ServerRecord, unnamed: boolean) => filled(server, unnamed, pool, hostBasis, clusterOf);
+  const groupOf = new Map(together.flatMap((group) => [...group.machines].map((key) => [key, group] as const)));
+  const nearest = (server: ServerRecord) =>
+    hostBasis === null ? [] : candidatesFor(clusterOf.get(server.key) ?? null, pool, hostBasis);
   const known = new Set(estate.servers.map(({ key }) => key));
-  const added = hostsWithoutRecord(estate.workloads, known).map(({ server, unnamed }) => fill(server, unnamed));
-  const unnamedKey = new Map(
-    added.flatMap((host) => (isAssumed(host) && host.assumed.unnamed ? [[host.key, host]] : [])),
-  );
+  const added = hostsWithoutRecord(estate.workloads, known, groupOf).map(({ server, unnamed, group }) => {
+    const among = group ? byFrequency(pool.of(null).filter(({ key }) => group.hosts.has(key))) : [];
+    return among.length > 0
+      ? filled(server, unnamed, pool, among, 'listed')
+      : filled(server, unnamed, pool, nearest(server), hostBasis);
+  });
+  const unnamedKeys = new Set(added.filter(isUnnamed).map(({ key }) => key));
   return {
     ...estate,
     servers: [
-      ...estate.servers.map((server) => (pool.isDescribed(server) ? server : fill(server, false))),
+      ...estate.servers.map((server) =>
+        pool.isDescribed(server) ? server : filled(server, null, pool, nearest(server), hostBasis),
+      ),
       ...added.filter(isAssumed),
     ],
     workloads: estate.workloads.map((workload) => {
-      const key = workload.serverKey ?? unnamedKeyOf(workload);
-      return workload.serverKey === null && unnamedKey.has(key) ? { ...workload, serverKey: key } : workload;
+      if (workload.serverKey !== null) return workload;
+      const key = unnamedKeyOf(workload, groupOf);
+      return unnamedKeys.has(key) ? { ...workload, serverKey: key } : workload;
     }),
   };
 }
@@ -114,41 +136,74 @@ function clustersByHost({ servers, workloads }: Records): ReadonlyMap<string, st
   const named = new Map<string, string>();
   for (const workload of workloads) {
     const cluster = clusterOfWorkload(workload);
-    if (cluster !== null) named.set(workload.serverKey ?? unnamedKeyOf(workload), cluster);
+    if (cluster !== null) named.set(workload.serverKey ?? unnamedKeyOf(workload, NO_GROUPS), cluster);
   }
   for (const { key, cluster } of servers) if (cluster !== null) named.set(key, cluster);
   return named;
 }
 
-/** Virtual machines of one cluster share its hosts; an instance has a server of its own. */
-function unnamedKeyOf(workload: WorkloadRecord): string {
+type GroupOf = ReadonlyMap<string, HostGroup>;
+const NO_GROUPS: GroupOf = new Map();
+
+/** Virtual machines of one cluster, or of one group, share its hosts; an instance has a server of its own. */
+function unnamedKeyOf(workload: WorkloadRecord, groupOf: GroupOf): string {
+  const group = groupOf.get(workload.key);
+  if (group) return `hosts that carry ${[...group.machines][0]}`;
   if (!isGrantedVcpus(workload)) return `unnamed server of ${workload.key}`;
   return `unnamed host of ${clusterOfWorkload(workload) ?? ''}`;
 }
 
-function hostsWithoutRecord(workloads: readonly WorkloadRecord[], known: ReadonlySet<string>) {
-  const found = new Map<string, { readonly server: ServerRecord; readonly unnamed: boolean }>();
+interface WithoutRecord {
+  readonly server: ServerRecord;
+  readonly unnamed: Text | null;
+  readonly group: HostGroup | null;
+}
+
+function hostsWithoutRecord(
+  workloads: readonly WorkloadRecord[],
+  known: ReadonlySet<string>,
+  groupOf: GroupOf,
+): readonly WithoutRecord[] {
+  const found = new Map<string, WorkloadRecord[]>();
   for (const workload of workloads) {
     if (workload.serverKey !== null && known.has(workload.serverKey)) continue;
-    const key = workload.serverKey ?? unnamedKeyOf(workload);
-    if (!found.has(key))
-      found.set(key, {
-        server: bareServer(key, key, { ...workload.origin, cells: {} }),
-        unnamed: workload.serverKey === null,
-      });
+    const key = workload.serverKey ?? unnamedKeyOf(workload, groupOf);
+    const its = found.get(key);
+    if (its) its.push(workload);
+    else found.set(key, [workload]);
   }
-  return [...found.values()];
+  return [...found].flatMap(([key, its]) => {
+    const [first] = its;
+    if (!first) return [];
+    return {
+      server: bareServer(key, key, { ...first.origin, cells: {} }),
+      unnamed: first.serverKey === null ? unnamedHostOf(first, its.length - 1) : null,
+      group: groupOf.get(first.key) ?? null,
+    };
+  });
+}
+
+/** What is not named is called by what runs on it. */
+function unnamedHostOf(first: WorkloadRecord, others: number): Text {
+  const values = { name: first.name, others };
+  if (!isGrantedVcpus(first))
+    return text('the server of {name}, which no file names', '{name}のサーバー（名称不明）', values);
+  if (others === 0) return text('the host of {name}, which no file names', '{name}のホスト（名称不明）', values);
+  return text(
+    'the hosts of {name} and {others} {others:other|others}, which no file names',
+    '{name}ほか{others}台のホスト（名称不明）',
+    values,
+  );
 }
 
 function filled(
   server: ServerRecord,
-  unnamed: boolean,
+  unnamed: Text | null,
   pool: HostPool,
-  basis: HostBasis,
-  clusterOf: ReadonlyMap<string, string>,
+  candidates: readonly ServerRecord[],
+  basis: HostBasis | 'listed' | null,
 ): ServerRecord {
   const chip = pool.chipOf(server);
-  const candidates = candidatesFor(clusterOf.get(server.key) ?? null, pool, basis);
   const [model, ...others] = chip ? candidates.map((each) => withChip(each, server, chip)) : candidates;
   if (!model) return server;
   const alternatives = others.map((other) => like(server, other));

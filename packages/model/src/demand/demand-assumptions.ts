@@ -50,6 +50,11 @@ export interface DemandAssumptions {
    * named. null or absent = not answered: it is asked.
    */
   readonly hostList?: 'listed' | 'named' | null | undefined;
+  /**
+   * Where no file names the host of virtual machines and lists have hosts that may be theirs: whether these carry them together, or others
+   * do that no file names. null or absent = not answered: it is asked.
+   */
+  readonly guestHosts?: 'listed' | 'others' | null | undefined;
   readonly memoryBasis: MemoryBasis | null;
   /** Highest share of a target's memory the plan may use; the rest is for the operating system and what nobody planned. */
   readonly memoryCeiling: number;

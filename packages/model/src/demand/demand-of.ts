@@ -33,7 +33,7 @@ import { meanPeak, meanRatio, sumOf, totalCpu, totalMemory, useByClass } from '.
  * raises a question.
  */
 export function demandOf(
-  { estate, hostLists, included: workloads, servers, accounting }: ScopedEstate,
+  { estate, hostLists, guestHosts, included: workloads, servers, accounting }: ScopedEstate,
   platform: Platform,
   configuration: Configuration,
   catalogue: CpuCatalogue,
@@ -95,13 +95,14 @@ export function demandOf(
       { workloads, cpu, memory, io, storage },
       sources,
       { timeline, summed },
-      { busier, lists: hostLists },
+      { busier, lists: hostLists, guestHosts },
       target,
       assumptions,
       () => hostPool(estate.servers, catalogue),
     ),
     accounting,
     hostLists,
+    guestHosts,
     explainCpu,
     explainMemory: (index) =>
       explainMemoryLine(at(workloads, index), at(memory, index), () => explainCpu(index), configuration, assumptions),

@@ -4,6 +4,7 @@ import type { WritesFrom } from './io-demand.ts';
 import type { MemoryFrom } from './memory-demand.ts';
 import type { PeakOrigin } from './peak-origin.ts';
 import type { Question } from './questions/question.ts';
+import type { GuestHosts } from './scope/guest-hosts.ts';
 import type { HostLists } from './scope/host-lists.ts';
 import type { Accounting, ScopedWorkload } from './scope/scope.ts';
 import type { SourceClass } from './source-class.ts';
@@ -48,6 +49,8 @@ export interface Demand {
   readonly accounting: Accounting;
   /** Hosts that virtual machines name beside others that a list has of their cluster; null = there are none. */
   readonly hostLists: HostLists | null;
+  /** Listed hosts that may carry virtual machines whose host no file names; null = there are none. */
+  readonly guestHosts: GuestHosts | null;
   explainCpu(index: number): Estimate;
   explainMemory(index: number): Estimate;
   explainIops(index: number): Estimate;

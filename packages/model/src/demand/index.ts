@@ -1,4 +1,4 @@
-export { clusterOfWorkload, isAssumed, isRatedAsAnother } from './assumed-hosts.ts';
+export { clusterOfWorkload, isAssumed, isRatedAsAnother, isUnnamed, serverCalled } from './assumed-hosts.ts';
 export { hasCoresOfChips, hasSocketsOfCores } from './cpu/cores-of-chips.ts';
 export { hasWholeServer } from './cpu/cpu-demand.ts';
 export { recordedPartitions, withSharesOfCores } from './cpu/shares-of-cores.ts';
@@ -13,6 +13,7 @@ export { summedPeak } from './peak-of-sum.ts';
 export type { PeakOrigin } from './peak-origin.ts';
 export type { Question, SettledIn } from './questions/question.ts';
 export { calledNames } from './scope/called.ts';
+export type { HostGroup } from './scope/host-group.ts';
 export { attributesOf, clusterOf, type LeftOut, leaveOutText } from './scope/leave-out.ts';
 export type { LeaveOutRule } from './scope/leave-out-rule.ts';
 export { type Pooled, type PoolRule, pooled, poolId, poolText, poolTextById } from './scope/pool-rule.ts';

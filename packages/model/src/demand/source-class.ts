@@ -21,12 +21,13 @@ import {
   estimateOf,
   isKnown,
   known,
+  type Text,
   text,
   unknown,
 } from '../figure/index.ts';
 import type { BenchmarkRun, ServerRecord } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
-import { type AssumedServer, capacityOf, isAssumed, isRatedAsAnother } from './assumed-hosts.ts';
+import { type AssumedServer, capacityOf, isAssumed, isRatedAsAnother, serverCalled } from './assumed-hosts.ts';
 import { arrangementFor, benchmarkedRatio, type RunIndex } from './benchmarked-ratio.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { type FactorsThatCount, factorsThatCount } from './factors-that-count.ts';
@@ -175,8 +176,10 @@ function ratedRatio(server: ServerRecord, target: Target): Estimate {
  * assumed as well, by what one hardware thread would give, since virtual machines are counted in threads.
  */
 function assumedRatio(server: AssumedServer, ratio: Estimate, target: Target): Estimate {
-  if (!isKnown(ratio)) return ratio;
-  const others = server.assumed.alternatives.flatMap((other) => {
+  const { basis, alternatives } = server.assumed;
+  // Whichever of the listed hosts it is, they are alike.
+  if (!isKnown(ratio) || (basis === 'listed' && alternatives.length === 0)) return ratio;
+  const others = alternatives.flatMap((other) => {
     const its = ratedRatio(other, target);
     const scale = (capacityOf(other) ?? 1) / (capacityOf(server) ?? 1);
     return isKnown(its) ? [{ low: its.low * scale, high: its.high * scale }] : [];
@@ -196,7 +199,8 @@ function assumedRatio(server: AssumedServer, ratio: Estimate, target: Target): E
 
 /** What was assumed: the rating of a CPU that is stated, or the whole server. */
 function assumedInWords(server: AssumedServer, kinds: number): Pick<Because, 'label' | 'notes'> {
-  const cpuModel = server.assumed.rated.cpuModel ?? '?';
+  const { basis, rated } = server.assumed;
+  const cpuModel = rated.cpuModel ?? '?';
   if (isRatedAsAnother(server))
     return {
       label: text(
@@ -219,13 +223,23 @@ function assumedInWords(server: AssumedServer, kinds: number): Pick<Because, 'la
       { cpuModel },
     ),
     notes: [
-      text(
-        'No file describes this server. The interval covers {others} kinds of server it may be.',
-        'このサーバーはファイルに記載がありません。予測区間は、該当し得る{others}種類のサーバーを含みます。',
-        { others: kinds },
-      ),
+      basis === 'listed'
+        ? oneOfListed(kinds)
+        : text(
+            'No file describes this server. The interval covers {others} kinds of server it may be.',
+            'このサーバーはファイルに記載がありません。予測区間は、該当し得る{others}種類のサーバーを含みます。',
+            { others: kinds },
+          ),
     ],
   };
+}
+
+function oneOfListed(kinds: number): Text {
+  return text(
+    'No file says which of the listed hosts it is. The interval covers the {kinds} kinds of server among them.',
+    '一覧のどのホストで稼働するかの記載がありません。予測区間は、一覧にある{kinds}種類のサーバーを含みます。',
+    { kinds },
+  );
 }
 
 function splitGainOf({ splitGain }: DemandAssumptions): Estimate | null {
@@ -240,18 +254,22 @@ function splitGainOf({ splitGain }: DemandAssumptions): Estimate | null {
 /** What a source server does with the cores that are on: all of its chips, or the part of them that its cores give. */
 export function serverRating(source: ServerRecord, catalogue: CpuCatalogue): Estimate {
   const chips = chipsRating(source, catalogue);
-  const { cpuModel, sockets, cores, name } = ratedServer(source);
+  const { cpuModel, sockets, cores } = ratedServer(source);
   if (cpuModel === null || sockets === null || cores === null) return chips;
   const part = ratingOfSomeCores({ cpuModel, sockets: socketsOf(source, sockets) }, coresOf(source, cores), catalogue);
   if (part === null) return chips;
-  const label = text('CPU rating of {name}, by its cores', '{name}のCPU性能評価値（記載コア数分）', { name });
+  const label = text('CPU rating of {name}, by its cores', '{name}のCPU性能評価値（記載コア数分）', {
+    name: serverCalled(source),
+  });
   return derive({ label, formula: 'R × p', unit: 'rating', inputs: { R: chips, p: part } });
 }
 
 /** All chips of a source server together, of the CPU that stands in where its own is not rated. */
 export function chipsRating(source: ServerRecord, catalogue: CpuCatalogue): Estimate {
   const server = ratedServer(source);
-  const label = text('CPU rating of {name}', '{name}のCPU性能評価値', { name: server.name });
+  const label = text('CPU rating of {name}', '{name}のCPU性能評価値', {
+    name: serverCalled(source),
+  });
   if (server.cpuModel === null)
     return unknown('rating', label, text('The CPU model of the server.', 'サーバーのCPU型番が必要です。'));
   if (server.sockets === null)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scopeOf } from '../demand/index.ts';
-import { bareServer, bareWorkload, type Estate } from '../inventory/index.ts';
+import { bareServer, bareWorkload, type Estate, listedAsVirtualMachine } from '../inventory/index.ts';
 import { type Identification, type IdentityDecision, identifyMachines, mentionsOf, resolvedEstate } from './index.ts';
 import type { Mention } from './mention.ts';
 import { type Delivery, deliveries } from './test/drawn-delivery.ts';
@@ -28,11 +28,13 @@ function recordsOf({ mentions }: Delivery): Estate {
         serverKey: mention.id,
         memoryGiB: mention.memoryGiB,
       })),
-      ...of('virtual-machine').map((mention) => ({
-        ...bareWorkload(mention.id, mention.name, originOf(mention)),
-        ...said(mention),
-        vcpus: mention.cpus ?? 2,
-      })),
+      ...of('virtual-machine').map((mention) =>
+        listedAsVirtualMachine({
+          ...bareWorkload(mention.id, mention.name, originOf(mention)),
+          ...said(mention),
+          vcpus: mention.cpus,
+        }),
+      ),
     ],
     series: [],
     benchmarkRuns: [],

@@ -22,12 +22,19 @@ export function evidenceText(evidence: Evidence): Text {
     case 'file-name':
       return text('the name of the file has {value}', 'ファイル名に{value}を含む', { value: evidence.value });
     case 'list-pattern': {
-      const { from, to, mapped, open } = evidence.pattern;
-      return text(
-        '{from} becomes {to} for {mapped} of {open} names of the list',
-        '一覧の{open}件中{mapped}件で、{from}が{to}に対応',
-        { from: framed(from), to: framed(to), mapped, open },
-      );
+      const { from, to, mapped, open, contradicted = 0 } = evidence.pattern;
+      const values = { from: framed(from), to: framed(to), mapped, open, contradicted };
+      return contradicted === 0
+        ? text(
+            '{from} becomes {to} for {mapped} of {open} names of the list',
+            '一覧の{open}件中{mapped}件で、{from}が{to}に対応',
+            values,
+          )
+        : text(
+            '{from} becomes {to} for {mapped} of {open} names of the list, but {contradicted} of these differ in size, host or system',
+            '一覧の{open}件中{mapped}件で、{from}が{to}に対応（うち{contradicted}件は規模・稼働先・OSが不一致）',
+            values,
+          );
     }
     case 'lists-differ':
       return LISTS_DIFFER[evidence.what]({ differing: evidence.differing, compared: evidence.compared });
@@ -39,6 +46,10 @@ export function evidenceText(evidence: Evidence): Text {
       return evidence.what === 'cpus'
         ? text('different number of CPUs', 'CPU数が不一致')
         : text('different memory', 'メモリが不一致');
+    case 'host-differs':
+      return text('on another host', '稼働先ホストが不一致');
+    case 'system-differs':
+      return text('under another operating system', 'OSが不一致');
     case 'identifier-differs':
       return DIFFERS[evidence.identifier];
     case 'shared-in-list':

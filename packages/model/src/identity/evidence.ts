@@ -20,6 +20,8 @@ export type Evidence =
       readonly differing: number;
     }
   | { readonly kind: 'sizes-agree' | 'sizes-differ'; readonly what: 'cpus' | 'memory' }
+  /** They run on other hosts, or under other systems. */
+  | { readonly kind: 'host-differs' | 'system-differs' }
   /** Each has an identifier of this kind, and they differ. */
   | { readonly kind: 'identifier-differs'; readonly identifier: 'dns' | 'short-name' | 'ip' | 'serial' | 'uuid' }
   /** Several machines of one list bear it. */

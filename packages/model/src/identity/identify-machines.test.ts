@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../figure/test/written.ts';
 import type { Alias } from './alias.ts';
-import { identifyMachines, type Mention, machineQuestions } from './index.ts';
+import { evidenceText, identifyMachines, type Mention, machineQuestions } from './index.ts';
 import { deliveries } from './test/drawn-delivery.ts';
 
 interface Given {
@@ -12,14 +13,16 @@ interface Given {
   readonly memoryGiB?: number;
   readonly kept?: Readonly<Record<string, string>>;
   readonly serialHeader?: string;
+  readonly os?: string;
+  readonly hostId?: string;
 }
 
 function mention(name: string, given: Given = {}): Mention {
-  const { list = name, role = 'server', aliases = [], cpus, memoryGiB, kept, serialHeader = null } = given;
+  const { list = name, role = 'server', aliases = [], cpus, memoryGiB, kept, serialHeader = null, os, hostId } = given;
   const sizes = { cpus: cpus ?? null, memoryGiB: memoryGiB ?? null };
   const further = kept ? { kept: JSON.stringify(kept) } : {};
   const place = { id: `${role} ${list} ${name}`, role, file: list, sheet: null, list };
-  return { ...place, name, aliases, serialHeader, ...sizes, ...further };
+  return { ...place, name, aliases, serialHeader, ...sizes, ...further, os, hostId };
 }
 
 const ids = (mentions: readonly Mention[]) => mentions.map(({ id }) => id).toSorted();
@@ -336,6 +339,55 @@ describe('identifyMachines', () => {
     const listed = names.flatMap((pair) => pair.map((name, at) => mention(name, { list: `list ${at}` })));
     const { review } = identifyMachines(listed, []);
     expect(review.map(({ a, b }) => [a.name, b.name]).toSorted()).toEqual(names.toSorted());
+  });
+
+  describe('of names that become those of another list', () => {
+    const at = (site: string, given: (n: number) => Given) =>
+      [1, 2, 3, 4, 5, 6].map((n) =>
+        mention(`${site}-app0${n}`, { list: site, role: 'virtual-machine', cpus: 4, ...given(n) }),
+      );
+    const asked = (left: readonly Mention[], right: readonly Mention[], more: readonly Mention[] = []) =>
+      identifyMachines([...left, ...right, ...more], []).review;
+    const esx = (list: string, cpus: number) =>
+      mention(`${list}-esx`, { list: `hosts of ${list}`, cpus, memoryGiB: 512 });
+    const [lyon, paris] = [esx('lyo', 32), esx('par', 36)];
+    const linux = { kept: { "Système d'exploitation": 'Red Hat Enterprise Linux 8' } };
+    const windows = { kept: { 'Guest OS': 'Microsoft Windows Server 2019' } };
+
+    it.each([
+      ['memory', at('lyo', () => ({ memoryGiB: 8 })), at('par', () => ({ memoryGiB: 16 }))],
+      ['hosts of other sizes', at('lyo', () => ({ hostId: lyon.id })), at('par', () => ({ hostId: paris.id }))],
+      ['the system', at('lyo', () => linux), at('par', () => windows)],
+      ['processors, but twice as many', at('lyo', () => ({ cpus: 4 })), at('par', () => ({ cpus: 12 }))],
+    ])('asks nothing where most differ in %s', (_, left, right) => {
+      expect(asked(left, right, [lyon, paris])).toEqual([]);
+    });
+
+    it('asks where threads may stand beside cores, and where a host was renamed', () => {
+      expect(
+        asked(
+          at('lyo', () => ({ cpus: 4 })),
+          at('par', () => ({ cpus: 8 })),
+        ),
+      ).toHaveLength(6);
+      const renamed = esx('new', 32);
+      const [left, right] = [at('lyo', () => ({ hostId: lyon.id })), at('par', () => ({ hostId: renamed.id }))];
+      expect(asked(left, right, [lyon, renamed])).toHaveLength(6);
+    });
+
+    it('names what differs where few do', () => {
+      const left = at('lyo', (n) => ({ memoryGiB: n === 1 ? 8 : 16, ...linux }));
+      const review = asked(
+        left,
+        at('par', (n) => ({ memoryGiB: 16, ...(n < 3 ? windows : linux) })),
+      );
+      const [pattern, ...its] = (review[0]?.evidence ?? []).map((each) => english(evidenceText(each)));
+      expect(pattern).toBe(
+        'lyo… becomes par… for 6 of 6 names of the list, but 2 of these differ in size, host or system',
+      );
+      expect(its).toEqual(['same number of CPUs', 'different memory', 'under another operating system']);
+      expect(machineQuestions({ review })).toHaveLength(1);
+    });
   });
 
   it('asks of which of two machines a topology is, and not whether it is another topology', () => {

@@ -5,6 +5,7 @@ export { type Evidence, isOfLists, type Match } from './evidence.ts';
 export { evidenceText } from './evidence-text.ts';
 export { type Identified, identifyAgain } from './identify-again.ts';
 export { type Identification, identifyMachines } from './identify-machines.ts';
+export { instanceIdsIn } from './instance-ids.ts';
 export type { ListPattern, NameFrame } from './list-pattern.ts';
 export type { IdentityDecision } from './machine-groups.ts';
 export { type MachineNames, type Mentions, machineNames } from './machine-names.ts';

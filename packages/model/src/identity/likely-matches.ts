@@ -1,3 +1,4 @@
+import { Contradictions, isContradicted } from './contradicted-pairs.ts';
 import { type Evidence, type Match, sizeEvidence } from './evidence.ts';
 import { listPatterns } from './list-pattern.ts';
 import type { MachineGroups } from './machine-groups.ts';
@@ -86,19 +87,25 @@ function matchesOf(
 /** Lists whose names become each other's in one way. Recordings count as one list, and topologies: one tool named them all. */
 function patternMatches(mentions: readonly Mention[], index: MentionIndex, groups: MachineGroups): readonly Match[] {
   const lists = [...grouped(mentions, (mention) => [isAttached(mention) ? mention.role : mention.list]).values()];
+  const contradictions = new Contradictions(mentions, groups);
   return lists.flatMap((left, at) =>
     lists.slice(at + 1).flatMap((right) => {
       const [open, others] = [withoutCounterpart(left, right, groups), withoutCounterpart(right, left, groups)];
       const [first, second] = [open[0], others[0]];
       if (!first || !second || !mayBeOne(first, second)) return [];
       return listPatterns(open, others).flatMap(({ pattern, pairs }) => {
-        const asked = pairs.filter(([a, b]) => !areTwo(a, b, index));
-        const evidence = { kind: 'list-pattern', pattern: { ...pattern, mapped: asked.length } } as const;
-        return asked.map(([a, b]) => ({
-          a,
-          b,
-          evidence: [evidence, ...otherIdentifiers(a, b, index), ...sizeEvidence(a, b)],
-        }));
+        const asked = pairs
+          .filter(([a, b]) => !areTwo(a, b, index))
+          .map(([a, b]) => {
+            const its = [...otherIdentifiers(a, b, index), ...sizeEvidence(a, b), ...contradictions.of(a, b)];
+            return { a, b, its };
+          });
+        const contradicted = asked.filter(({ a, b, its }) => isContradicted(a, b, its)).length;
+        // Two sites name alike by one rule: what their lists state says so of most machines.
+        if (contradicted > asked.length / 2) return [];
+        const counts = { mapped: asked.length, ...(contradicted > 0 && { contradicted }) };
+        const evidence = { kind: 'list-pattern', pattern: { ...pattern, ...counts } } as const;
+        return asked.map(({ a, b, its }) => ({ a, b, evidence: [evidence, ...its] }));
       });
     }),
   );

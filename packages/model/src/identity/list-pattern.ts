@@ -7,6 +7,8 @@ export interface ListPattern {
   readonly to: NameFrame;
   /** How many names of the one become names of the other. */
   readonly mapped: number;
+  /** Of these, how many differ in what both lists state of the machines; absent = none. */
+  readonly contradicted?: number;
   /** Names of the shorter list that had no counterpart before. */
   readonly open: number;
 }

@@ -25,6 +25,10 @@ export interface Mention {
   readonly uuidHeader?: string | null | undefined;
   /** Of a server, the header of its serial number: under one header two lists mean one kind of number. */
   readonly serialHeader?: string | null | undefined;
+  /** The system of a server. */
+  readonly os?: string | null | undefined;
+  /** Of a virtual machine, the mention of the host that its list says it runs on. */
+  readonly hostId?: string | null | undefined;
   /** Further columns of its list, as text: where it stands may be among them. */
   readonly kept?: string | null | undefined;
 }

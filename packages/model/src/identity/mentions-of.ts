@@ -19,6 +19,7 @@ type Named = 'key' | 'name' | 'memoryGiB' | 'dnsName' | 'ipAddress' | 'uuid';
 export type NamedServer = Pick<ServerRecord, Named | 'cores' | 'serialNumber'> & {
   readonly origin: Place & MaybeGranted['origin'];
   readonly attributes?: string | null | undefined;
+  readonly os?: string | null | undefined;
 };
 export type NamedWorkload = Pick<WorkloadRecord, Named | 'serverKey' | 'vcpus'> & {
   readonly attributes?: string | null | undefined;
@@ -123,7 +124,7 @@ function keptMention<Record extends NamedServer | NamedWorkload>(
 }
 
 function serverMention(server: NamedServer): Mention {
-  const { name, cores, memoryGiB } = server;
+  const { name, cores, memoryGiB, os } = server;
   const serialHeader = headerOf(server, 'serialNumber');
   return {
     ...placeOf(server),
@@ -133,14 +134,16 @@ function serverMention(server: NamedServer): Mention {
     cpus: cores,
     memoryGiB,
     serialHeader,
+    os,
   };
 }
 
 function machineMention(workload: NamedWorkload): Mention {
-  const { name, vcpus, memoryGiB } = workload;
+  const { name, vcpus, memoryGiB, serverKey } = workload;
   const id = machineMentionId(workload);
   const uuidHeader = headerOf(workload, 'uuid');
-  return { ...placeOf(workload), id, role: 'virtual-machine', name, cpus: vcpus, memoryGiB, uuidHeader };
+  const hostId = serverKey === null ? null : serverMentionId({ key: serverKey });
+  return { ...placeOf(workload), id, role: 'virtual-machine', name, cpus: vcpus, memoryGiB, uuidHeader, hostId };
 }
 
 /** 'K (VM UUID)': how an origin names a column with a header. */

@@ -32,9 +32,14 @@ function chipIn(model: string): string | null {
 
 const WINDOWS = /\bwin(?:dows)?\b/i;
 
+/** Whether a system is Windows, as a list writes it. */
+export function isWindows(os: string): boolean {
+  return WINDOWS.test(os.normalize('NFKC'));
+}
+
 function hasOtherSystem(one: LastingSizes, other: LastingSizes): boolean | null {
   if (one.os === null || other.os === null) return null;
-  return WINDOWS.test(one.os.normalize('NFKC')) !== WINDOWS.test(other.os.normalize('NFKC'));
+  return isWindows(one.os) !== isWindows(other.os);
 }
 
 /** Further columns of the two lists' rows of one name, as text. */

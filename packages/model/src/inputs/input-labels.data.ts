@@ -28,6 +28,7 @@ export const INPUT_LABELS = {
   cpuPeakBasis: text('Where CPU peaks come from', 'CPUピークの根拠'),
   busierHosts: text('Hosts measured busier than their machines', '仮想マシンの合計を上回るホストの実測値'),
   hostList: text('Hosts of clusters whose lists differ', '一覧と異なるクラスターのホスト'),
+  guestHosts: text('Hosts of virtual machines that name none', '稼働先の記載がない仮想マシンのホスト'),
   hostBasis: text('What stands in for hosts without a file', '記載のないホストの想定'),
   memoryBasis: text('What memory need is taken from', 'メモリの根拠'),
   memoryCeiling: text('Memory ceiling', 'メモリ使用上限'),

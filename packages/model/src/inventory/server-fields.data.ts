@@ -24,7 +24,7 @@ export const SERVER_FIELDS = {
       nome server; nome del server; nome host; nome macchina; nome della macchina; nome computer; nome; naam;
       servernaam; naam server; naam van de server; hostnaam; machinenaam; computernaam; nome do servidor; nome do host;
       nome da máquina;
-      titel;
+      titel; physical server id;
       device name; configuration item; netbios name; datenbankserver; ordinateur; serveur de base de données;
       计算机名; 设备名称; 컴퓨터 이름; 노드명
     `,

@@ -1,9 +1,9 @@
 import {
-  clusterOfWorkload,
   hasCoresOfChips,
   hasSocketsOfCores,
   hasWholeServer,
   isAssumed,
+  isUnnamed,
   quantityOf,
   type Scope,
 } from '../demand/index.ts';
@@ -40,11 +40,6 @@ export function legacyMachines({ servers, included }: Scope): readonly LicensedM
   }
   const homeless = included.filter(({ server }) => server === null || unnamed.has(server)).length;
   return [...[...groups.values()].map(machineOf), ...(homeless > 0 ? [unknownMachine(homeless)] : [])];
-}
-
-/** Stands for hosts that no file names: how many they are is unknown. */
-export function isUnnamed(server: ServerRecord): boolean {
-  return isAssumed(server) && server.assumed.unnamed;
 }
 
 function unknownMachine(workloads: number): LicensedMachine {
@@ -103,18 +98,19 @@ function stated(group: readonly ServerRecord[], field: 'sockets' | 'cores', labe
 }
 
 /**
- * The same with all hosts of clusters whose list holds, in place of those that nobody names. Which of them carries which workload stays
- * unknown, so licences are not counted by it.
+ * The same with the listed hosts that a person said carry virtual machines together, in place of those that nobody names. Which of them carries
+ * which workload stays unknown, so licences are not counted by it.
  */
 export function asListed(scope: Scope): Scope {
-  const { included, servers, standing, fullyListed } = scope;
-  if (fullyListed.size === 0) return scope;
-  const isCovered = ({ server, workload }: Scope['included'][number]) =>
-    workload !== null && (server === null || isUnnamed(server)) && fullyListed.has(clusterOfWorkload(workload) ?? '');
+  const { included, servers, standing, listedTogether } = scope;
+  if (listedTogether.length === 0) return scope;
+  const groupOf = new Map(listedTogether.flatMap((group) => [...group.machines].map((key) => [key, group] as const)));
+  const isCovered = ({ key, server }: Scope['included'][number]) =>
+    (server === null || isUnnamed(server)) && groupOf.has(key);
   const covered = included.filter(isCovered);
-  const clusters = new Set(covered.map(({ workload }) => workload && clusterOfWorkload(workload)));
+  const hosts = new Set(covered.flatMap(({ key }) => [...(groupOf.get(key)?.hosts ?? [])]));
   const replaced = new Set(covered.map(({ server }) => server));
-  const listed = standing.filter(({ cluster }) => cluster !== null && clusters.has(cluster));
+  const listed = standing.filter(({ key }) => hosts.has(key));
   return {
     ...scope,
     included: included.filter((each) => !isCovered(each)),

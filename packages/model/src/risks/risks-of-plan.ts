@@ -239,6 +239,10 @@ const MEASURES: Readonly<Record<string, Text>> = {
     'Confirm which hosts the cluster has, in the virtualisation platform itself.',
     '該当クラスターのホストを、仮想化基盤の管理画面で確認します。',
   ),
+  guestHosts: text(
+    'Confirm which hosts these virtual machines run on, in the virtualisation platform itself.',
+    '該当する仮想マシンの稼働先ホストを、仮想化基盤の管理画面で確認します。',
+  ),
   hostBasis: text(
     'Confirm model, cores and memory of these hosts.',
     '該当ホストの機種、コア数、メモリ容量を確認します。',

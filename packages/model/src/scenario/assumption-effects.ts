@@ -1,5 +1,6 @@
 import { isAssumed } from '../demand/index.ts';
 import { type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import type { ServerRecord } from '../inventory/index.ts';
 import { type PlacedScenario, type PlanCertainty, type QuantityEffect, serversBy } from '../plan/index.ts';
 import type { Assumption } from './scenario-result.ts';
 
@@ -31,15 +32,25 @@ export function withEffects(
   const ofQuantity = new Map(certainty.effects.map(({ quantity, servers }) => [quantity, servers]));
   return assumptions.map((line): Assumption => {
     const quantity = QUANTITY_OF[line.id];
-    const effect = line.id === 'hostBasis' ? byAssumedHosts(placed) : quantity && ofQuantity.get(quantity);
+    const stands = STANDS_IN[line.id];
+    const effect = stands ? byAssumedHosts(placed, stands) : quantity && ofQuantity.get(quantity);
     return effect ? { ...line, effect } : line;
   });
 }
 
+type StandsIn = (server: ServerRecord) => boolean;
+
+/** By the assumption that says so, the servers that something stands in for. */
+const STANDS_IN: Readonly<Record<string, StandsIn>> = {
+  hostBasis: (server) => isAssumed(server) && server.assumed.basis !== 'listed',
+  guestHosts: (server) => isAssumed(server) && server.assumed.basis === 'listed',
+};
+
 /** Servers while hosts that no file describes are the least and the most of what may stand in for them. */
-function byAssumedHosts(placed: PlacedScenario): Estimate | null {
+function byAssumedHosts(placed: PlacedScenario, stands: StandsIn): Estimate | null {
   const { sources } = placed.demand;
-  return serversBy('ratio', placed, (source) => sources[source]?.servers.some(isAssumed) === true);
+  const holds = sources.map(({ servers }) => servers.some(stands));
+  return holds.includes(true) ? serversBy('ratio', placed, (source) => holds[source] === true) : null;
 }
 
 /** What follows "effect:": "± 2 servers", "none on the number of servers". */

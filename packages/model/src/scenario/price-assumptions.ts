@@ -1,5 +1,5 @@
 import type { CpuCatalogue } from '../benchmark/index.ts';
-import type { Demand } from '../demand/index.ts';
+import { type Demand, isUnnamed } from '../demand/index.ts';
 import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { isStated, type PowerClass, type PriceBook, rateOf, serverDrawKey } from '../licensing/index.ts';
@@ -78,7 +78,8 @@ export function drawLine(
   const concerns: string[] = [];
   for (const of of planned) noteTaken(of, book, taken);
   for (const { of, servers: members } of current)
-    if (noteTaken(of, book, taken)) concerns.push(...members.map(({ name }) => name));
+    if (noteTaken(of, book, taken))
+      concerns.push(...members.flatMap((server) => (isUnnamed(server) ? [] : [server.name])));
   if (taken.size === 0) return [];
   const line: Assumption = {
     id: 'draw',

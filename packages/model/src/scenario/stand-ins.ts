@@ -1,5 +1,5 @@
 import { knownDatabase, proposeEnvironment } from '../databases/index.ts';
-import { type Demand, isAssumed, isRatedAsAnother } from '../demand/index.ts';
+import { type Demand, isAssumed, isRatedAsAnother, isUnnamed, type ScopedWorkload } from '../demand/index.ts';
 import { amount, listOf, nameText, type Text, type TextValue, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { type Origin, SERVER_FIELDS, WORKLOAD_FIELDS, type WorkloadRecord } from '../inventory/index.ts';
@@ -12,6 +12,7 @@ export function standInLines(inputs: ScenarioInputs, demand: Demand): readonly A
     ...hostUseLines(inputs, demand),
     ...busierHostLines(inputs, demand),
     ...hostListLines(inputs, demand),
+    ...guestHostLines(inputs, demand),
     ...hostLines(inputs, demand),
     ...memoryLines(inputs, demand),
     ...typedLines(demand),
@@ -79,12 +80,37 @@ function hostListLines({ hostList }: ScenarioInputs, { hostLists }: Demand): rea
   return lineOf('hostList', label, HOST_LISTS[hostList], hostLists.named);
 }
 
+/** Which hosts carry virtual machines that name none, as a person said. */
+function guestHostLines({ guestHosts }: ScenarioInputs, demand: Demand): readonly Assumption[] {
+  const found = demand.guestHosts;
+  if (!guestHosts || !found) return [];
+  const machines = demand.workloads.filter(({ key }) => found.groups.some((group) => group.machines.has(key)));
+  return lineOf(
+    'guestHosts',
+    text('Hosts of virtual machines that name none', '稼働先の記載がない仮想マシンのホスト'),
+    guestHosts === 'others'
+      ? text('none of those listed', '一覧以外のホスト')
+      : text(
+          'the {hosts} listed together, each machine on the most common of them',
+          '一覧の{hosts}台（各仮想マシンは、そのうち最も多い機種で稼働と仮定）',
+          { hosts: found.hosts.length },
+        ),
+    machines.map(({ name }) => name),
+  );
+}
+
 function hostLines({ hostBasis }: ScenarioInputs, { workloads }: Demand): readonly Assumption[] {
   if (hostBasis === null) return [];
-  const assumed = [...new Set(workloads.flatMap(({ server }) => (server && isAssumed(server) ? [server] : [])))];
+  const isAssumedByBasis = ({ server }: ScopedWorkload): boolean =>
+    server !== null && isAssumed(server) && server.assumed.basis !== 'listed';
+  const concerned = workloads.filter(isAssumedByBasis);
+  const assumed = [...new Set(concerned.flatMap(({ server }) => (server && isAssumed(server) ? [server] : [])))];
   const rated = assumed.filter(isRatedAsAnother).length;
   const label = rated === 0 ? NOT_DESCRIBED : rated === assumed.length ? NOT_RATED : NOT_DESCRIBED_OR_RATED;
-  return lineOf('hostBasis', label, HOSTS[hostBasis], [...new Set(assumed.map(({ name }) => name))]);
+  return lineOf('hostBasis', label, HOSTS[hostBasis], [
+    // A host that nobody names is called by the machines on it.
+    ...new Set(concerned.map(({ name, server }) => (server && !isUnnamed(server) ? server.name : name))),
+  ]);
 }
 
 const NOT_DESCRIBED = text('Hosts no file describes', '記載のないホスト');

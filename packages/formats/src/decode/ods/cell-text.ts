@@ -1,3 +1,4 @@
+import { NO_RESULT } from '../no-result.ts';
 import { beginsWithUnit, wordsBefore } from '../sheets/shown-unit.ts';
 
 /** The text of a cell as the readers of tables expect it: numbers and dates as they are stored, with the unit or the sign shown beside them, all else as shown. */
@@ -20,7 +21,7 @@ export function cellText(attributes: Readonly<Record<string, string>>, shown: st
     case 'string':
       return attributes['office:string-value'] || shown;
     default:
-      return shown;
+      return shown === '' && attributes['table:formula'] !== undefined ? NO_RESULT : shown;
   }
 }
 

@@ -1,6 +1,7 @@
 import { text, visibleText } from '@tatami/model';
 import { HEAD_ROWS, MAX_COLUMNS, MAX_ROWS, MAX_SHEET_NAME_CHARS, MAX_SHEETS } from '../../limits.ts';
 import { shortened } from '../long-text.ts';
+import { NO_RESULT } from '../no-result.ts';
 import { SheetRows } from '../sheets/sheet-rows.ts';
 import { sheetTable } from '../sheets/sheet-table.ts';
 import { MAX_MERGED, type Merged, type ShownCells } from '../sheets/shown-cells.ts';
@@ -99,7 +100,9 @@ function fill(rows: SheetRows, cells: readonly ContentCell[], isStruckColumn: (c
   for (const { text: content, times, struck } of cells) {
     // One column beyond the bound is enough to be told of.
     const last = Math.min(column + times, MAX_COLUMNS + 1);
-    for (let at = column; content !== '' && at < last; at += 1) rows.cell(at, content, struck ?? isStruckColumn(at));
+    for (let at = column; content !== '' && at < last; at += 1)
+      if (content === NO_RESULT) rows.cellWithoutResult(at);
+      else rows.cell(at, content, struck ?? isStruckColumn(at));
     column += times;
   }
 }

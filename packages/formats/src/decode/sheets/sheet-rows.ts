@@ -1,6 +1,7 @@
 import { MAX_CELLS_PER_SHEET, MAX_COLUMNS, MAX_ROWS } from '../../limits.ts';
 import { columnLetter } from '../cell-reference.ts';
 import { LongCells } from '../long-text.ts';
+import { NO_RESULT } from '../no-result.ts';
 import type { RowReader, TableTrouble } from '../table.ts';
 import { ArchiveFault } from '../zip/archive.ts';
 import type { ShownCells } from './shown-cells.ts';
@@ -16,6 +17,11 @@ export class SheetRows {
   private readonly longCells = new LongCells();
   private readonly found: TableTrouble[] = [];
   private cells: string[] = [];
+  /** Whether a formula of the open row has no result. */
+  private lacksResults = false;
+  /** Cells whose formula has no result, by column: of rows that hold something else, and of rows that hold nothing else. */
+  private readonly unresolved = new Map<number, number>();
+  private readonly unresolvedAlone = new Map<number, number>();
   private rowsKept = 0;
   private cellsSeen = 0;
 
@@ -27,6 +33,7 @@ export class SheetRows {
   openRow(row: number, hidden: boolean): void {
     this.row = row;
     this.cells = [];
+    this.lacksResults = false;
     this.shown?.openRow(hidden);
   }
 
@@ -39,9 +46,21 @@ export class SheetRows {
     else this.keep(column, text);
   }
 
+  /** A cell of the open row whose formula has no stored result. */
+  cellWithoutResult(column: number): void {
+    this.lacksResults = true;
+    this.cell(column, NO_RESULT);
+  }
+
   closeRow(): void {
     if (!this.going || this.cells.every((cell) => cell.trim() === '')) return;
+    // Lists are prepared for more rows than they have: these hold formulas alone.
+    if (this.lacksResults && this.cells.every((cell) => cell === NO_RESULT || cell.trim() === '')) {
+      this.countUnresolved(this.unresolvedAlone);
+      return;
+    }
     if (this.shown && !this.shown.closeRow(this.cells, this.row)) return;
+    if (this.lacksResults) this.countUnresolved(this.unresolved);
     if (this.rowsKept === MAX_ROWS) {
       this.stop({ kind: 'too-many-rows', row: this.row, detail: '' });
       return;
@@ -59,7 +78,17 @@ export class SheetRows {
       const { kind, because } = fault;
       this.found.push({ kind, row: this.row || null, detail: fault.message, because });
     }
-    return [...this.found, ...this.longCells.troubles(), ...(this.shown?.troubles() ?? [])];
+    return [...this.found, ...this.longCells.troubles(), ...(this.shown?.troubles() ?? []), ...this.withoutResults()];
+  }
+
+  private countUnresolved(counts: Map<number, number>): void {
+    for (const [column, cell] of this.cells.entries())
+      if (cell === NO_RESULT) counts.set(column, (counts.get(column) ?? 0) + 1);
+  }
+
+  private withoutResults(): readonly TableTrouble[] {
+    const perColumn = this.unresolved.size > 0 ? this.unresolved : this.unresolvedAlone;
+    return perColumn.size > 0 ? [{ kind: 'no-results', row: null, detail: '', perColumn }] : [];
   }
 
   private keep(column: number, text: string): void {

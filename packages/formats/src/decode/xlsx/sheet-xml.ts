@@ -32,6 +32,8 @@ class SheetScan {
   private style = '';
   private value = '';
   private inValue = false;
+  private hasFormula = false;
+  private hasValue = false;
 
   constructor(workbook: PackedWorkbook, read: RowReader, shown: ShownCells | null) {
     this.workbook = workbook;
@@ -62,9 +64,15 @@ class SheetScan {
         this.type = attributes.t ?? 'n';
         this.style = attributes.s ?? '';
         this.value = '';
+        this.hasFormula = false;
+        this.hasValue = false;
+        return;
+      case 'f':
+        this.hasFormula = true;
         return;
       case 'v':
         this.inValue = true;
+        this.hasValue = true;
         return;
       case 'is':
         this.item.start();
@@ -81,6 +89,7 @@ class SheetScan {
         return;
       case 'c':
         if (this.value !== '') this.rows.cell(this.column, this.textOf(this.value), this.isStruck());
+        else if (this.hasFormula && !this.gaveEmptyText()) this.rows.cellWithoutResult(this.column);
         return;
       case 'v':
         this.inValue = false;
@@ -91,6 +100,11 @@ class SheetScan {
       default:
         this.item.close(name);
     }
+  }
+
+  /** A text of no characters is a result; a number of none is none. */
+  private gaveEmptyText(): boolean {
+    return this.type === 'str' && this.hasValue;
   }
 
   private text(piece: string): void {

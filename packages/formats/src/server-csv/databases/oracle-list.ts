@@ -15,6 +15,15 @@ const BANNER = /^Oracle (?:AI )?Database \d/i;
 const VERSIONS: ReadonlySet<string> = new Set(['version', 'versionfull', 'dbversion', 'dbfullversion']);
 const VERSION = /^\d{1,2}(?:\.\d{1,2}){4}$/;
 const EDITIONS: ReadonlySet<string> = new Set(['edition']);
+/** Oracle's own packs and options, which its worksheets for licences have a column each for. */
+const PACKS: ReadonlySet<string> = new Set([
+  ...['activedataguard', 'diagnosticspack', 'diagnosticpack', 'tuningpack', 'advancedcompression', 'advancedsecurity'],
+  ...['realapplicationclusters', 'oraclerac', 'databasevault', 'labelsecurity', 'lifecyclemanagementpack'],
+]);
+const LEAST_PACKS = 2;
+const VERSIONS_BESIDE_PACKS: ReadonlySet<string> = new Set(['databaseversion', 'dbversion', 'version']);
+const EDITIONS_BESIDE_PACKS: ReadonlySet<string> = new Set(['databaseedition', 'dbedition', 'edition']);
+const VERSION_BESIDE_PACKS = /^\d{1,2}(?:[cgi]|(?:\.\d{1,2}){1,4})?(?: ?R[12])?$/i;
 /** Editions as V$INSTANCE writes them, and in words as Oracle's scripts for licences do. */
 const EDITION =
   /^(?:CORE EE|EE|SE2?|XE|PE|HP|XP|EP)$|^(?:Enterprise|Standard|Express|Personal) Edition(?: (?:One|2))?$/i;
@@ -25,11 +34,20 @@ export function withOracleTold(layout: Layout, table: Table, mapping: ColumnMapp
   const columnOf = (keys: ReadonlySet<string>, written: RegExp) => columnWith(keys, written, layout, table);
   const isNamed = layout.bindings.some(({ field }) => field === 'dbms');
   const version = columnOf(VERSIONS, VERSION);
+  const packs = isNamed ? [] : packsIn(layout);
+  const ofPacks = (keys: ReadonlySet<string>, written: RegExp) =>
+    packs.length < LEAST_PACKS ? -1 : columnOf(keys, written);
+  const edition = isNamed || version < 0 ? -1 : columnOf(EDITIONS, EDITION);
+  const [itsVersion, itsEdition] = [
+    ofPacks(VERSIONS_BESIDE_PACKS, VERSION_BESIDE_PACKS),
+    ofPacks(EDITIONS_BESIDE_PACKS, EDITION),
+  ];
   const told = [
+    ['packOfOracle', itsEdition < 0 ? -1 : (packs[0] ?? -1)],
     ['threads', indexOf(layout, CORES) < 0 ? -1 : indexOf(layout, CPUS)],
     ['dbms', isNamed ? -1 : columnOf(BANNERS, BANNER)],
-    ['dbVersion', isNamed ? -1 : version],
-    ['dbEdition', isNamed || version < 0 ? -1 : columnOf(EDITIONS, EDITION)],
+    ['dbVersion', isNamed ? -1 : itsEdition < 0 ? version : itsVersion],
+    ['dbEdition', itsEdition < 0 ? edition : itsEdition],
   ] as const;
   const found = told.filter(([field, index]) => index >= 0 && !(field in chosen));
   if (found.length === 0) return layout;
@@ -42,6 +60,17 @@ export function withOracleTold(layout: Layout, table: Table, mapping: ColumnMapp
 export function oracleSaid(version: string | null, edition: string | null): string | null {
   if (version === null || !VERSION.test(version.trim())) return null;
   return ['Oracle Database', version.trim(), ...(edition === null ? [] : [edition.trim()])].join(' ');
+}
+
+/** The columns of packs and options that Oracle alone sells. */
+function packsIn({ headerCells }: Layout): readonly number[] {
+  return headerCells.flatMap((header, at) => (PACKS.has(columnKey(header)) ? [at] : []));
+}
+
+/** Oracle in words, of a list that has a column for each of its packs: the edition, and the version where it stands beside it. */
+export function oracleOfPacks(version: string | null, edition: string | null): string | null {
+  if (edition === null) return null;
+  return ['Oracle Database', ...(version === null ? [] : [version.trim()]), edition.trim()].join(' ');
 }
 
 function indexOf({ headerCells }: Layout, key: string): number {

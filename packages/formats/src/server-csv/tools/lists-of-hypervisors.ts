@@ -51,8 +51,8 @@ function tellsTypesOfCloud(cellsUnder: CellsUnder): boolean {
   return areAll(cellsUnder(...TYPES), TYPE_OF_CLOUD);
 }
 
-/** What portals of clouds call the column of names. */
-const NAMES_OF_CLOUD: readonly string[] = ['name', '名前', 'nom'];
+/** What portals of clouds call the column of names, and that of the IDs of EC2, which are names where nobody gave others. */
+const NAMES_OF_CLOUD: readonly string[] = ['name', '名前', 'nom', 'instanceid', 'インスタンスid'];
 
 const NAMES_OF_RDS: readonly string[] = ['dbinstanceidentifier', 'dbidentifier', 'db識別子', 'dbインスタンス識別子'];
 const CLASSES = [

@@ -1,4 +1,5 @@
 import { columnLetter } from '../../decode/cell-reference.ts';
+import { NO_RESULT } from '../../decode/no-result.ts';
 import type { RowReader, Table, TableTrouble } from '../../decode/table.ts';
 import { regionOf, tableWithin } from '../../decode/table-view.ts';
 import { firstRows } from '../../decode/text-table.ts';
@@ -135,8 +136,21 @@ function held(sheet: Table): Held {
   return { rows, width, troubles: [...troubles, ...beyond] };
 }
 
+/** Cells whose formula has no result, by the row of the sheet, which is a column then. */
+function withoutResults(rows: Held['rows']): ReadonlyMap<number, number> {
+  return new Map(
+    rows.flatMap(({ cells }, index) => {
+      const count = cells.filter((cell) => cell === NO_RESULT).length;
+      return count > 0 ? [[index, count] as const] : [];
+    }),
+  );
+}
+
 function changedPlaces(sheet: Table, { column, machinesFrom, words }: Labels): Table {
-  const { rows, width, troubles } = held(sheet);
+  const { rows, width, troubles: ofSheet } = held(sheet);
+  const troubles = ofSheet.map((trouble) =>
+    trouble.perColumn ? { ...trouble, perColumn: withoutResults(rows) } : trouble,
+  );
   const labels = rows.map(({ cells }, index) => words[index] ?? cells[column] ?? '');
   const each = (read: RowReader) => {
     let going = read(labels, column + 1, false) !== false;

@@ -2,7 +2,7 @@ import type { ThreadYield } from '../../benchmark/index.ts';
 import { assumed, derive, type Estimate, known, text, unknown } from '../../figure/index.ts';
 import { isGrantedVcpus, type ServerRecord, type WorkloadRecord } from '../../inventory/index.ts';
 import { percentileOfRecording, type Recording, type RecordingIndex } from '../../series/index.ts';
-import { isAssumed } from '../assumed-hosts.ts';
+import { isUnnamed } from '../assumed-hosts.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
 import { growthFactor, growthInputs } from '../growth.ts';
 import type { ScopedWorkload } from '../scope/scope.ts';
@@ -154,7 +154,7 @@ function overAllocated(
 ): number | null {
   const capacity = server && threads ? threadsOf(server, threads) : null;
   if (!server || capacity === null || hasWholeServer(workload)) return null;
-  if (isAssumed(server) && server.assumed.unnamed) return null;
+  if (isUnnamed(server)) return null;
   const allocated = allocations.get(server.key) ?? 0;
   return allocated > capacity ? allocated : null;
 }

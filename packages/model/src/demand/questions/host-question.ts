@@ -4,8 +4,14 @@ import type { HostBasis } from '../demand-assumptions.ts';
 import { type Lines, namesWhere } from './lines.ts';
 import type { Question } from './question.ts';
 
-export function hostQuestion({ workloads, cpu }: Lines, hosts: () => HostPool): Question | null {
-  const affected = namesWhere(workloads, ({ workload }, index) => {
+/** What the servers are like that no file describes, but for workloads of which another question asks first. */
+export function hostQuestion(
+  { workloads, cpu }: Lines,
+  askedOf: ReadonlySet<string>,
+  hosts: () => HostPool,
+): Question | null {
+  const affected = namesWhere(workloads, ({ key, workload }, index) => {
+    if (askedOf.has(key)) return false;
     const line = cpu[index];
     // Without its vCPUs, no host tells what part of it a virtual machine has.
     const lacksVcpus = line?.virtual && workload?.vcpus === null;

@@ -2,10 +2,12 @@ import { text } from '../../figure/index.ts';
 import type { HostPool } from '../assumed-hosts.ts';
 import type { BusierHost } from '../busier-hosts.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
+import type { GuestHosts } from '../scope/guest-hosts.ts';
 import type { HostLists } from '../scope/host-lists.ts';
 import type { SourceClass, Target } from '../source-class.ts';
 import { busierHostsQuestion } from './busier-hosts-question.ts';
 import { cpuPeakQuestion } from './cpu-peak-question.ts';
+import { guestHostsQuestion } from './guest-hosts-question.ts';
 import { hostListQuestion } from './host-list-question.ts';
 import { hostQuestion } from './host-question.ts';
 import type { Lines, OverTime } from './lines.ts';
@@ -16,10 +18,11 @@ import { coverageQuestion, gapsQuestion } from './series-questions.ts';
 import { storageQuestion } from './storage-question.ts';
 import { vcpusQuestion } from './vcpus-question.ts';
 
-/** What files say of hosts that others contradict. */
+/** What files leave open of hosts, or others contradict. */
 interface AskedOfHosts {
   readonly busier: readonly BusierHost[];
   readonly lists: HostLists | null;
+  readonly guestHosts: GuestHosts | null;
 }
 
 /** What the files leave open, each asked once with all it concerns. Blocking ones first. */
@@ -27,15 +30,19 @@ export function questionsOf(
   lines: Lines,
   classes: readonly SourceClass[],
   overTime: OverTime,
-  { busier, lists }: AskedOfHosts,
+  { busier, lists, guestHosts }: AskedOfHosts,
   target: Target,
   assumptions: DemandAssumptions,
   hosts: () => HostPool,
 ): readonly Question[] {
+  const ofGuests = guestHostsQuestion(guestHosts, lines.workloads, assumptions);
+  // Until that is answered, what their hosts are like is no question.
+  const asked = ofGuests?.blocking ? new Set(guestHosts?.groups.flatMap(({ machines }) => [...machines])) : NONE;
   return [
     nothingInScope(lines),
     hostListQuestion(lists, lines.workloads, assumptions),
-    hostQuestion(lines, hosts),
+    ofGuests,
+    hostQuestion(lines, asked, hosts),
     vcpusQuestion(lines, assumptions),
     socketsQuestion(classes, target, hosts),
     ratingQuestion(lines, classes, target, assumptions, hosts),
@@ -48,6 +55,8 @@ export function questionsOf(
     storageQuestion(lines, assumptions),
   ].filter((question) => question !== null);
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 function nothingInScope({ workloads }: Lines): Question | null {
   if (workloads.length > 0) return null;

@@ -1,11 +1,12 @@
 import type { ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
+import { isUnnamed } from '../assumed-hosts.ts';
 
 /** What of a workload in scope tells it from others. */
 interface Called {
   readonly name: string;
   readonly called?: string;
   readonly workload: Pick<WorkloadRecord, 'serverKey'> | null;
-  readonly server: Pick<ServerRecord, 'name'> | null;
+  readonly server: ServerRecord | null;
 }
 
 /** The workloads, each whose name others bear too with its server beside it: instances are called MSSQLSERVER or ORCL on every one. */
@@ -14,7 +15,9 @@ export function toldApart<Workload extends Called>(workloads: readonly Workload[
   for (const { name } of workloads) bearers.set(name, (bearers.get(name) ?? 0) + 1);
   if (bearers.size === workloads.length) return workloads;
   return workloads.map((each) => {
-    const server = each.server?.name ?? each.workload?.serverKey ?? null;
+    // What stands for servers that nobody names tells none apart.
+    const isNamed = each.server === null || !isUnnamed(each.server);
+    const server = isNamed ? (each.server?.name ?? each.workload?.serverKey ?? null) : null;
     const isToldByName = bearers.get(each.name) === 1 || server === null || server === each.name;
     return isToldByName ? each : { ...each, called: `${each.name} (${server})` };
   });

@@ -138,7 +138,7 @@ describe('scopeOf', () => {
     expect(scope.leftOut.map(({ because, names }) => [because.en, names])).toEqual([
       ['off or out of use', ['vm2']],
       ['template', ['vm3']],
-      ['host without workloads', ['esx2']],
+      ['host with no workload listed', ['esx2']],
       ['left out by hand', ['db1']],
     ]);
   });

@@ -1,9 +1,11 @@
 import type { Text } from '../../figure/index.ts';
 import { isVirtualMachine, isWholeServer } from '../../identity/index.ts';
 import type { Estate, ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
-import { clusterOfWorkload, isAssumed } from '../assumed-hosts.ts';
+import { clusterOfWorkload, isAssumed, isUnnamed } from '../assumed-hosts.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
 import { toldApart } from './called.ts';
+import type { HostGroup } from './host-group.ts';
+import { isHypervisor } from './hypervisors.ts';
 import {
   BY_HAND,
   EMPTY_HOSTS,
@@ -49,8 +51,8 @@ export interface Scope {
   readonly accounting: Accounting;
   /** Servers there are today, each once: without what a person said is none of a cluster, and what stands for hosts that are listed. */
   readonly standing: readonly ServerRecord[];
-  /** Clusters of which a person said that the list has all their hosts. */
-  readonly fullyListed: ReadonlySet<string>;
+  /** Virtual machines of which a person said that the listed hosts carry them, nobody knows which: those of clusters, and of no named host. */
+  readonly listedTogether: readonly HostGroup[];
   /** Servers of the files that carry an included workload and are none themselves, each once. */
   readonly carriers: number;
   /** The names of what is left out, by reason: nothing disappears unsaid. */
@@ -63,11 +65,11 @@ export type ScopeRules = Pick<DemandAssumptions, 'excludedWorkloads' | 'includeP
 interface ToldOfHosts {
   /** Listed hosts that their cluster does not have. */
   readonly passedOver: ReadonlySet<string>;
-  /** Clusters whose list of hosts holds. */
-  readonly fullyListed: ReadonlySet<string>;
+  /** Virtual machines whose hosts a list has, which of them it is nobody knows. */
+  readonly listedTogether: readonly HostGroup[];
 }
 
-const NOTHING_TOLD: ToldOfHosts = { passedOver: new Set(), fullyListed: new Set() };
+const NOTHING_TOLD: ToldOfHosts = { passedOver: new Set(), listedTogether: [] };
 
 /**
  * Which records must move? Leaves out templates, powered-off workloads (unless asked for), those excluded by hand and those by
@@ -76,7 +78,7 @@ const NOTHING_TOLD: ToldOfHosts = { passedOver: new Set(), fullyListed: new Set(
 export function scopeOf(
   estate: Pick<Estate, 'servers' | 'workloads' | 'gone'>,
   rules: ScopeRules,
-  { passedOver, fullyListed }: ToldOfHosts = NOTHING_TOLD,
+  told: ToldOfHosts = NOTHING_TOLD,
 ): Scope {
   const byKey = new Map(estate.servers.map((server) => [server.key, server]));
   const excluded = new Set(rules.excludedWorkloads);
@@ -96,7 +98,8 @@ export function scopeOf(
     if (rule) leaveOut('excludedByRule', leaveOutText(rule), movable.name);
     else included.push(movable);
   };
-  const hosts = hostsOf(estate, passedOver);
+  const { passedOver, listedTogether } = told;
+  const hosts = hostsOf(estate, told);
   const emptyHosts = new Set<string>();
   const [goneServers, goneWorkloads] = [new Set(estate.gone?.servers), new Set(estate.gone?.workloads)];
   for (const workload of estate.workloads) {
@@ -119,7 +122,7 @@ export function scopeOf(
     const { key, name } = server;
     if (goneServers.has(key) && !carrying.has(key)) leaveOut('poweredOff', GONE, name);
     else if (emptyHosts.has(key)) leaveOut('emptyHosts', EMPTY_HOSTS, name);
-    else if (carrying.has(key) || hosts.isInClusterOfGuests(key)) counts.hosts += 1;
+    else if (carrying.has(key) || hosts.sharesGuests(key)) counts.hosts += 1;
     else if (filesWithWorkloads.has(server.origin.file) || hosts.isEmptyHost(key))
       leaveOut('emptyHosts', EMPTY_HOSTS, name);
     else takeIn({ key, name, workload: null, server });
@@ -132,9 +135,9 @@ export function scopeOf(
     included: toldApart(included),
     servers: [...servers],
     standing,
-    fullyListed,
+    listedTogether,
     accounting: { total, included: included.length, ...counts },
-    carriers: carriersOf(included, standing),
+    carriers: carriersOf(included, standing, listedTogether),
     leftOut: leftOut.all(),
   };
 }
@@ -146,16 +149,18 @@ export function workloadsThatMove(estate: Pick<Estate, 'servers' | 'workloads' |
 }
 
 /** Of virtual machines that name their cluster alone, all hosts of it: some of them carry them, and nobody knows which. */
-function carriersOf(included: readonly ScopedWorkload[], servers: readonly ServerRecord[]): number {
+function carriersOf(
+  included: readonly ScopedWorkload[],
+  servers: readonly ServerRecord[],
+  listedTogether: readonly HostGroup[],
+): number {
   const keys = new Set(included.flatMap(({ server }) => (server && !isUnnamed(server) ? [server.key] : [])));
   const guests = included.flatMap(({ workload }) => (workload && isVirtualMachine(workload) ? [workload] : []));
   for (const key of hostsByCluster(servers, guests)) keys.add(key);
+  for (const { machines, hosts } of listedTogether)
+    if (guests.some(({ key }) => machines.has(key))) for (const host of hosts) keys.add(host);
   for (const { key } of included) keys.delete(key);
   return keys.size;
-}
-
-function isUnnamed(server: ServerRecord): boolean {
-  return isAssumed(server) && server.assumed.unnamed;
 }
 
 /** Names by reason, in the order reasons are first met. */
@@ -182,9 +187,9 @@ function scoped(workload: WorkloadRecord, servers: ReadonlyMap<string, ServerRec
 interface Hosts {
   /** Whether virtual machines run on it: a list of servers that has it names a container, not something beside them. */
   isHost(serverKey: string): boolean;
-  /** Whether its cluster is all that virtual machines say of where they run: it carries some of them, and nobody knows which. */
-  isInClusterOfGuests(serverKey: string): boolean;
-  /** Whether it stands for hosts of a cluster that are listed. */
+  /** Whether virtual machines say no more than its cluster, or a person than its group, of where they run: it carries some, and nobody knows which. */
+  sharesGuests(serverKey: string): boolean;
+  /** Whether it stands for hosts that are listed. */
   standsForListed(server: ServerRecord): boolean;
   /** Whether a workload is the whole of such a server, and no database. */
   isOfGuests(whole: WorkloadRecord): boolean;
@@ -194,7 +199,7 @@ interface Hosts {
 
 function hostsOf(
   { servers, workloads }: Pick<Estate, 'servers' | 'workloads'>,
-  passedOver: ReadonlySet<string>,
+  { passedOver, listedTogether }: ToldOfHosts,
 ): Hosts {
   const guests = workloads.filter(isVirtualMachine);
   const hosts = new Set(guests.map(({ serverKey }) => serverKey));
@@ -205,23 +210,25 @@ function hostsOf(
     servers.filter(({ key }) => !passedOver.has(key)),
     guests,
   );
+  const ofGroups = new Set(listedTogether.flatMap((group) => [...group.hosts]));
+  const sharesGuests = (key: string) => inClusterOfGuests.has(key) || ofGroups.has(key);
+  const groupOf = new Set(listedTogether.flatMap(({ machines }) => [...machines]));
+  const forGroups = new Set(guests.flatMap(({ key, serverKey }) => (groupOf.has(key) ? [serverKey] : [])));
   const listedClusters = new Set(servers.flatMap(({ key, cluster }) => (inClusterOfGuests.has(key) ? [cluster] : [])));
   const clusterOfHost = new Map(guests.map((guest) => [guest.serverKey, clusterOfWorkload(guest)]));
   const empty = new Set(
-    servers.flatMap(({ key, os, cluster }) =>
-      !hosts.has(key) &&
-      !inClusterOfGuests.has(key) &&
-      (passedOver.has(key) || HYPERVISOR.test(os ?? '') || (cluster !== null && clusters.has(cluster)))
-        ? [key]
-        : [],
-    ),
+    servers.flatMap((server) => {
+      const { key, cluster } = server;
+      if (hosts.has(key) || sharesGuests(key)) return [];
+      return passedOver.has(key) || isHypervisor(server) || (cluster !== null && clusters.has(cluster)) ? [key] : [];
+    }),
   );
   return {
     isHost: (key) => hosts.has(key),
-    isInClusterOfGuests: (key) => inClusterOfGuests.has(key),
+    sharesGuests,
     standsForListed: (server) =>
-      isAssumed(server) && server.assumed.unnamed && listedClusters.has(clusterOfHost.get(server.key) ?? null),
-    isOfGuests: ({ key, dbms }) => dbms === null && inClusterOfGuests.has(key),
+      isUnnamed(server) && (forGroups.has(server.key) || listedClusters.has(clusterOfHost.get(server.key) ?? null)),
+    isOfGuests: ({ key, dbms }) => dbms === null && sharesGuests(key),
     isEmptyHost: (key) => empty.has(key),
   };
 }
@@ -240,6 +247,3 @@ function hostsByCluster(servers: readonly ServerRecord[], guests: readonly Workl
     ),
   );
 }
-
-/** Systems that run nothing but virtual machines. */
-const HYPERVISOR = /\b(?:ESXi?|vSphere|Hyper-V Server|AHV|Acropolis|XenServer|Proxmox)\b/i;

@@ -1,9 +1,9 @@
 import type { CpuCatalogue } from '../../benchmark/index.ts';
-import type { Scope } from '../../demand/index.ts';
+import { isUnnamed, type Scope } from '../../demand/index.ts';
 import { type Estimate, isKnown, known, listOf, type Text, text } from '../../figure/index.ts';
 import type { ServerRecord } from '../../inventory/index.ts';
 import { type PowerClass, type PriceBook, serverDrawKey } from '../../licensing/index.ts';
-import { isUnnamed } from '../legacy-machines.ts';
+import { asListed } from '../legacy-machines.ts';
 import { meanUseOf } from './mean-use.ts';
 import { nameOfClass, powerClassOf } from './power-class.ts';
 import type { Draws } from './power-cost.ts';
@@ -32,7 +32,8 @@ export function currentPowerClasses(
 }
 
 /** What the current servers draw, class by class, by the same rule as those to come; of whom nothing tells is named. */
-export function drawsBefore({ servers, included }: Scope, catalogue: CpuCatalogue, book: PriceBook): Draws {
+export function drawsBefore(scope: Scope, catalogue: CpuCatalogue, book: PriceBook): Draws {
+  const { servers, included } = asListed(scope);
   const named = servers.filter((server) => !isUnnamed(server));
   const classes = currentPowerClasses(named, catalogue).map((each) => ({
     ...each,

@@ -1,8 +1,8 @@
-import { clusterOfWorkload, type Scope } from '../../demand/index.ts';
+import { clusterOfWorkload, isUnnamed, type Scope } from '../../demand/index.ts';
 import { isVirtualMachine } from '../../identity/index.ts';
 import type { ServerRecord } from '../../inventory/index.ts';
 import { type LicensedMachine, licenceRuleOf } from '../../licensing/index.ts';
-import { isUnnamed, legacyMachines } from '../legacy-machines.ts';
+import { legacyMachines } from '../legacy-machines.ts';
 
 /** Hosts that virtual machines of a product may move to, beside those it is on. */
 export interface HostsInReach {

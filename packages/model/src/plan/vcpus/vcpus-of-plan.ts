@@ -76,8 +76,8 @@ export function vcpusOfPlan(placed: PlacedScenario): VcpusOfPlan | null {
   };
 }
 
-const clustersToday = oncePrepared(({ scoped: { estate, standing } }) =>
-  clusterLoads({ ...estate, servers: standing }),
+const clustersToday = oncePrepared(({ scoped: { estate, standing, listedTogether } }) =>
+  clusterLoads({ ...estate, servers: standing }, listedTogether),
 );
 
 type VcpusOf = (workloadId: string) => number | null;

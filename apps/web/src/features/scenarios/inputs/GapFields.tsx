@@ -7,6 +7,7 @@ import type { FieldsProps } from './fields-props.ts';
 
 const HOST_BASES: readonly HostBasis[] = ['cluster', 'most-common', 'catalogue'];
 const HOST_LISTS = ['listed', 'named'] as const;
+const GUEST_HOSTS = ['listed', 'others'] as const;
 const BUSIER = ['measured', 'machines'] as const;
 const BASES: readonly MemoryBasis[] = ['stated', 'stated-or-installed', 'installed', 'covered-by-ratio'];
 
@@ -57,6 +58,20 @@ function Fields({ inputs, onChange }: FieldsProps) {
           onChange={({ currentTarget }) => {
             const hostList = HOST_LISTS.find((each) => each === currentTarget.value);
             onChange({ hostList: hostList ?? null });
+          }}
+        />
+      )}
+      {inputs.guestHosts && (
+        <NativeSelect
+          label={t('guestHosts.label')}
+          value={inputs.guestHosts}
+          data={[
+            { value: '', label: t('guestHosts.none') },
+            ...GUEST_HOSTS.map((hosts) => ({ value: hosts, label: t(`guestHosts.${hosts}`) })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const guestHosts = GUEST_HOSTS.find((each) => each === currentTarget.value);
+            onChange({ guestHosts: guestHosts ?? null });
           }}
         />
       )}

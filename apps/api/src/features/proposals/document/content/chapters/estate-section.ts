@@ -154,9 +154,13 @@ function accountingSentence({ total, planned, unplaced, hosts, excludedAs }: Sce
     [byRule, text('{byRule} left out by rule', '条件により除外{byRule}件', { byRule })],
     [
       emptyHosts,
-      text('{emptyHosts} {emptyHosts:host|hosts} without workloads', 'ワークロードのないホスト{emptyHosts}台', {
-        emptyHosts,
-      }),
+      text(
+        '{emptyHosts} {emptyHosts:host|hosts} with no workload listed',
+        'ワークロードの記載がないホスト{emptyHosts}台',
+        {
+          emptyHosts,
+        },
+      ),
     ],
   ] as const;
   const named = others.flatMap(([count, says]) => (count > 0 ? [says] : []));
