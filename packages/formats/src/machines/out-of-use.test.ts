@@ -29,6 +29,32 @@ const read = (content: string, answer?: string, id = 'remark:taken-away') => {
   };
 };
 
+describe('a column that asks whether a machine is gone, or in use', () => {
+  it.each([
+    ['Decommissioned', 'No', 'Yes'],
+    ['Retired?', 'n', 'y'],
+    ['廃止', '', '○'],
+    ['撤去', '', '2025/3/31'],
+    ['Stillgelegt', 'nein', 'ja'],
+  ])('asks about those that are gone: %s', (header, live, gone) => {
+    const lines = [`Server,Cores,RAM (GB),${header}`, `db01,16,64,${live}`, `db02,16,64,${gone}`];
+    expect(read(lines.join('\n')).asked).toEqual([['remark:taken-away', 1, null, [`3 ${gone}`]]]);
+  });
+
+  it.each(['Powered on', 'Running', 'In use?', 'Active?', '稼働'])(
+    'asks about those that are not in use: %s',
+    (header) => {
+      const lines = [`Server,Cores,RAM (GB),${header}`, 'db01,16,64,Yes', 'db02,16,64,No'];
+      expect(read(lines.join('\n')).asked).toEqual([['remark:not-in-service', 1, null, ['3 No']]]);
+    },
+  );
+
+  it.each(['VM state', 'Power status', 'On/Off', '現況', 'Energiestatus', 'Etat'])(
+    'reads the state of power: %s',
+    (header) => expect(read(`Server,Cores,RAM (GB),${header}\ndb01,16,64,On\ndb02,16,64,Off`).off).toEqual(['db02']),
+  );
+});
+
 describe('the day on which a machine went', () => {
   it.each([
     ['サーバー名,コア数,メモリ(GB),導入日,撤去日', 'db01,16,64,2019/4/1,', 'db02,16,64,2015/4/1,R7.3.31', 'R7.3.31'],

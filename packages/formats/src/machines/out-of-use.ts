@@ -1,9 +1,16 @@
-import { attributeField, type OriginCell, type Text, text, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
+import {
+  attributeField,
+  headerOfAttribute,
+  type OriginCell,
+  type Text,
+  text,
+  WORKLOAD_FIELDS,
+  type WorkloadRecord,
+} from '@tatami/model';
 import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
-import { ColumnsSaying } from '../tabular/headers/columns-saying.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { Layout } from '../tabular/layout.ts';
@@ -36,7 +43,11 @@ export function isStateHeader(header: string): boolean {
 
 /** Headers that ask whether a machine is in use, and cells that say that it is not. */
 const IN_SERVICE =
-  /^(?:(?:is)?(?:in(?:service|use|operation|production)|active|live)|(?:稼[働動]|使用|利用|運用)中|inbetrieb|enservice|enservicio|inservizio|ingebruik|(?:사용|가동|운영)여부)$/;
+  /^(?:(?:is)?(?:in(?:service|use|operation|production)|active|live|running|(?:powered|switched|turned)on)|(?:稼[働動]|使用|利用|運用)中?|inbetrieb|enservice|enservicio|inservizio|ingebruik|(?:사용|가동|운영)여부)\??$/;
+/** Headers that ask whether a machine is gone, and cells that say that it is, or the day. */
+const GONE =
+  /^(?:(?:is)?(?:decommissioned|retired|disposed|scrapped|removed)|(?:廃止|撤去|廃棄|除却|退役)(?:済み?)?|stillgelegt|ausgemustert|ausgesondert|verschrottet|retirée?|réformée?|dad[oa]debaja|dismess[oa]|desativad[oa]|uitgefaseerd|已?下线|已?报废|폐기)\??$/;
+const YES = /^(?:yes|y|1|x|true|ja|oui|sí|si|sì|sim|はい|[○〇◯●✓✔レ]|済み?|是|예|네)$/i;
 const NO = /^(?:no|n|0|false|nein|non|nee|não|いいえ|[×✕]|否|아니[오요])$/i;
 /** Headers of the state and the start mode of the service that an instance of a database is. */
 const SERVICES_OF_INSTANCES =
@@ -47,6 +58,7 @@ const WENT_ON =
 const HAS_DIGIT = /\d/;
 /** Says nothing without its column. */
 const DAY_ALONE = /^[\dRHS令和平成年月日元./\s:T-]+$/;
+const DAY = /\d{1,4}[年./-]\d/;
 const PARTS = /[、。,;；()（）【】\n]+|\s[-–—]\s/;
 
 /** Whether a remark, or a part of it, says so in words. */
@@ -65,6 +77,29 @@ const MARKS = /^[\s■□●○◆◇▼▽★☆・*#-]+/;
 const DIGIT = /\d/g;
 /** A column of more different words holds no states. */
 const MOST_KNOWN = 5_000;
+
+/** What a column says of the machines of its rows. */
+type ToldBy = 'remark' | 'power' | 'in-service' | 'gone' | 'day' | 'service-of-instance';
+
+function toldUnder(header: string): ToldBy | null {
+  const { base } = readHeader(header);
+  if (isRemark(header) || STATES.test(base)) return 'remark';
+  // Of several columns of states one is read; what the others say is asked.
+  if (POWER.has(base)) return 'power';
+  if (IN_SERVICE.test(base)) return 'in-service';
+  if (GONE.test(base)) return 'gone';
+  return SERVICES_OF_INSTANCES.test(base) ? 'service-of-instance' : null;
+}
+
+/** What a cell of such a column says, in the words of a remark; null = nothing, or what its own words say. */
+const SAYS: Readonly<Record<ToldBy, (cell: string) => string | null>> = {
+  remark: () => null,
+  power: (cell) => (poweredOnOf(cell) === false ? 'not in service' : null),
+  'in-service': (cell) => (NO.test(cell) ? 'not in service' : null),
+  gone: (cell) => (YES.test(cell) || (DAY_ALONE.test(cell) && DAY.test(cell)) ? 'decommissioned' : null),
+  day: (cell) => (HAS_DIGIT.test(cell) ? 'decommissioned' : null),
+  'service-of-instance': (cell) => (isStoppedService(cell) ? 'service stopped' : null),
+};
 
 /** What a row says beyond its fields. */
 type Kept = ReturnType<RowFields['attributes']>;
@@ -177,12 +212,8 @@ const SAID: readonly Said[] = [
 export class OutOfUse {
   private readonly rows = new Map<Said, WorkloadRecord['origin'][]>();
   private readonly places = new Map<string, number>();
-  private readonly remarks = new ColumnsSaying((header) => isRemark(header) || STATES.test(readHeader(header).base));
-  private readonly power = new ColumnsSaying(isStateHeader);
-  private readonly services = new ColumnsSaying((header) => IN_SERVICE.test(readHeader(header).base));
-  private readonly servicesOfInstances = new ColumnsSaying((header) =>
-    SERVICES_OF_INSTANCES.test(readHeader(header).base),
-  );
+  /** What its columns say that no field reads, by their headers. */
+  private readonly columns = new Map<string, ToldBy | null>();
   private readonly unread = new UnreadStates();
   private readonly answers: Readonly<Record<string, string>> | undefined;
   /** What is asked of this file, in the order of SAID. */
@@ -261,7 +292,10 @@ export class OutOfUse {
         id: said.id,
         field: said.field,
         problem: ({ words, column, rows }) =>
-          said.problem({ remark: NO.test(words) || DAY_ALONE.test(words) ? `${column}: ${words}` : words, rows }),
+          said.problem({
+            remark: NO.test(words) || YES.test(words) || DAY_ALONE.test(words) ? `${column}: ${words}` : words,
+            rows,
+          }),
         hint: text(
           'Until it is answered, they count as machines in use.',
           '回答するまで、使用中のマシンとして数えます。',
@@ -290,23 +324,14 @@ export class OutOfUse {
     if (environment) look(environment, environment.text);
     // 'Type' names models in some lists.
     const type = fields.headed('model');
-    if (type?.cell && this.remarks.has(attributeField(type.header))) look(type.cell, type.text);
+    if (type?.cell && this.toldBy(attributeField(type.header)) === 'remark') look(type.cell, type.text);
+    const isInstance = workload.dbms !== null && workload.dbms !== 'none';
     for (const [field, cell] of kept?.cells ?? []) {
-      if (this.wentOn.has(field)) {
-        if (HAS_DIGIT.test(cell.text)) look(cell, 'decommissioned');
-      } else if (this.remarks.has(field)) look(cell, cell.text);
-      // Of several columns of states one is read; what the others say is asked.
-      else if (this.power.has(field)) {
-        look(cell, cell.text);
-        if (poweredOnOf(cell.text) === false) look(cell, 'not in service');
-      } else if (this.services.has(field) && NO.test(cell.text.trim())) look(cell, 'not in service');
-      else if (
-        workload.dbms !== null &&
-        workload.dbms !== 'none' &&
-        this.servicesOfInstances.has(field) &&
-        isStoppedService(cell.text)
-      )
-        look(cell, 'service stopped');
+      const told = this.wentOn.has(field) ? 'day' : this.toldBy(field);
+      if (told === null || (told === 'service-of-instance' && !isInstance)) continue;
+      if (told === 'remark' || told === 'power') look(cell, cell.text);
+      const said = SAYS[told](cell.text.trim());
+      if (said !== null) look(cell, said);
     }
     const name = fields.cellOf('vm') ?? fields.cellOf('name');
     if (name && IN_BRACKETS.test(name.text)) look(name, name.text.replace(BEFORE_BRACKETS, ''));
@@ -316,6 +341,14 @@ export class OutOfUse {
     const { place, cell } = first ?? { place: -1, cell: null };
     const said = SAID[place];
     return said && cell ? { said, cell } : null;
+  }
+
+  private toldBy(field: string): ToldBy | null {
+    const known = this.columns.get(field);
+    if (known !== undefined) return known;
+    const told = toldUnder(headerOfAttribute(field));
+    this.columns.set(field, told);
+    return told;
   }
 
   /** Which of SAID words say; -1 = none. Words of a list repeat but for their numbers and dates, of which no pattern asks more than that they are there. */

@@ -36,15 +36,8 @@ const OTHER_NAMES: ReadonlySet<string> = new Set(
   COLUMNS.name.aliases.map((alias) => readHeader(alias).base).filter((base) => sureness(base) === 0),
 );
 
-/** Columns of what hardware has. */
-const OF_METAL: ReadonlySet<string> = new Set([
-  'model',
-  'cpuModel',
-  'cores',
-  'threads',
-  'coresPerSocket',
-  'serialNumber',
-]);
+/** Columns of what hardware has. Cores are counted of virtual machines too, where lists say which are on. */
+const OF_METAL: ReadonlySet<string> = new Set(['model', 'cpuModel', 'threads', 'coresPerSocket', 'serialNumber']);
 
 /** How surely a column names what carries a machine, beside another one that names the machine. */
 function sureness(base: string): 0 | 1 | 2 | 3 {
@@ -100,7 +93,7 @@ export function withHostsTold(layout: Layout, table: Table, mapping: ColumnMappi
   const context = {
     isFirst: name?.index === host.index,
     grantsCpus,
-    ofMetal: layout.bindings.some(({ field }) => OF_METAL.has(field)),
+    ofMetal: [...OF_METAL].some((field) => bound.has(field)) || (bound.has('cores') && !bound.has('poweredOn')),
     // Under 'Host' some lists have what a machine calls itself.
     isOfVirtual: HYPERVISOR.test(host.base) && areVirtual(layout, table, host.index),
     inClusters: bound.has('cluster'),

@@ -28,6 +28,11 @@ describe('counts of CPUs beside hosts that repeat', () => {
     (headers) => expect(told([headers, 'db1,esx1,8,64', 'db2,esx1,4,32', 'db3,esx2,4,32'])).toEqual(ON_HOSTS),
   );
 
+  it('are granted where the list counts cores and says which are on', () => {
+    const header = 'Server name,Cores,Memory (GB),Power status,Host';
+    expect(told([header, 'db1,8,64,On,esx1', 'db2,4,32,On,esx1', 'db3,4,32,Off,esx2'])).toEqual(ON_HOSTS);
+  });
+
   it('are of servers where columns state hardware, which applications share', () => {
     const [servers] = told(['Server,Host,Model,CPU,RAM (GB)', 'SAPDB,dus01,R740,2,384', 'SAPAPP,dus01,R740,2,384']);
     expect(servers).toEqual(['SAPDB', 'SAPAPP']);

@@ -178,7 +178,8 @@ export const WORKLOAD_FIELDS = {
       status operacional; status do servidor; estado do servidor; status do ciclo de vida; estado do ciclo de vida; levenscyclus;
       levenscyclusstatus; levensfase; operationele status; gebruiksstatus; 使用状态; 设备状态; 服务器状态; 资产状态; 运营状态;
       生命周期; 生命周期状态; 狀態; 使用狀態; 設備狀態; 伺服器狀態; 運作狀態;
-      power; power status; running state; energiezustand; etat; état d'alimentation; estado de energía
+      power; power status; running state; runtime state; vm state; on/off; 現況; 電源状況; 起動状態; 起動状況; energiestatus;
+      einschaltzustand; energiezustand; etat; état d'alimentation; estado de energía
     `,
   },
   template: {
