@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { CPUS_OF_MACHINE, text, type UtilisationSeries } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, type Total } from '../import-result.ts';
 import { longText } from '../issues/limit-issues.ts';
@@ -39,7 +39,7 @@ export function parse({ source, issues, dates, recording: said }: ParseRequest):
   const { evidence, ...writtenBy } = bannerDates(whole);
   const recording = emptyRecording(facts, dates.orderOf(evidence, writtenBy), dayOf(startIn(said)));
   READERS[variantOf(whole) ?? 'text'](whole, recording);
-  const series = facts.finish();
+  const series = withCpus(facts.finish(), recording);
   const counts = facts.tally.counts();
   if (recording.cutOff) issues.add(cutOff);
   if (recording.longText) issues.add(longText(0), { row: recording.longText.line });
@@ -76,6 +76,17 @@ export function parse({ source, issues, dates, recording: said }: ParseRequest):
       tables: countOf(text('Tables', '表'), 'count', recording.tables),
     },
   };
+}
+
+/** The series with the CPUs of their machine, where the recording states them and is of one machine. */
+function withCpus(series: readonly UtilisationSeries[], { cpus }: Recording): readonly UtilisationSeries[] {
+  if (cpus === null || new Set(series.map(({ subject }) => subject)).size !== 1) return series;
+  const cell = { column: '', text: String(cpus) };
+  return series.map((each) =>
+    each.metric === 'cpuShare'
+      ? { ...each, origin: { ...each.origin, cells: { ...each.origin.cells, [CPUS_OF_MACHINE]: cell } } }
+      : each,
+  );
 }
 
 const DAY_MS = 86_400_000;

@@ -24,6 +24,7 @@ export { copiesOnOneServerChecks, proposedPairChecks } from './proposed-pair-che
 export { ioWaitChecks } from './recorded/io-wait-checks.ts';
 export { allowedText } from './recorded/overload-checks.ts';
 export { percentileChecks } from './recorded/percentile-checks.ts';
+export { recordedCpusChecks } from './recorded/recorded-cpus-checks.ts';
 export { recordedTimeChecks, recordedTimeText } from './recorded/recorded-time-checks.ts';
 export { statedPeakChecks } from './recorded/stated-peak-checks.ts';
 export { siteChecks } from './site-checks.ts';

@@ -6,7 +6,13 @@ export { type GridUse, type OneGrid, onOneGrid, type Track } from './on-one-grid
 export { type OrderInName, orderInName } from './order-in-name.ts';
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';
 export { percentileOf } from './percentile.ts';
-export { PROCESSORS_OF_SHARES, processorsOfShares, virtualProcessors } from './processors-of-shares.ts';
+export {
+  CPUS_OF_MACHINE,
+  cpusOfMachine,
+  PROCESSORS_OF_SHARES,
+  processorsOfShares,
+  virtualProcessors,
+} from './processors-of-shares.ts';
 export {
   type CountedTime,
   countedMonthHours,

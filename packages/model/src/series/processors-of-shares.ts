@@ -6,6 +6,9 @@ import type { UtilisationSeries } from '../inventory/index.ts';
  */
 export const PROCESSORS_OF_SHARES = { virtual: 'virtualProcessors', entitled: 'entitledProcessors' } as const;
 
+/** The cell of a recording that states how many CPUs its machine had: '(8 CPU)' of sar. */
+export const CPUS_OF_MACHINE = 'cpusOfMachine';
+
 type Recorded = Pick<UtilisationSeries, 'metric' | 'origin'>;
 
 /** Of how many processors the shares of a recording are; null = of the cores of its server, as usual. */
@@ -16,6 +19,11 @@ export function processorsOfShares(series: Recorded): number | null {
 /** Of how many virtual processors the shares of a recording are; null = of none. */
 export function virtualProcessors(series: Recorded): number | null {
   return countIn(series, PROCESSORS_OF_SHARES.virtual);
+}
+
+/** How many CPUs (threads, or vCPUs) a machine had while it was recorded; null = the recording does not say. */
+export function cpusOfMachine(series: Recorded): number | null {
+  return countIn(series, CPUS_OF_MACHINE);
 }
 
 function countIn({ metric, origin }: Recorded, cell: string): number | null {
