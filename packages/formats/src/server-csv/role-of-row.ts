@@ -81,7 +81,8 @@ const OPTIONS = [
 /** The cells by which the rows of a list say that their machine waits for another. */
 export class StandbyCells {
   private readonly remarks = new ColumnsSaying(isRemark);
-  private readonly states = new ColumnsSaying(isStateHeader);
+  /** Of several columns of states one is read. */
+  private readonly remarksAndStates = new ColumnsSaying((header) => isRemark(header) || isStateHeader(header));
   private readonly roles = new ColumnsSaying((header) => isRoleHeader(header) || TOGETHER.test(header));
   private readonly answers: Readonly<Record<string, string>> | undefined;
   private readonly open: Origin[] = [];
@@ -125,11 +126,9 @@ export class StandbyCells {
     if (stated) return roleStated(stated.text, stated.header) === 'standby' ? stated.cell : null;
     const state = fields.headed('poweredOn');
     if (state && isStandbyState(state.text)) return state.cell;
-    for (const [field, cell] of kept?.cells ?? []) {
-      if (this.remarks.has(field) && saysItWaits(cell.text)) return cell;
-      // Of several columns of states one is read.
-      if (this.states.has(field) && isStandbyState(cell.text)) return cell;
-    }
+    for (const [field, cell] of kept?.cells ?? [])
+      if (this.remarksAndStates.has(field) && (this.remarks.has(field) ? saysItWaits : isStandbyState)(cell.text))
+        return cell;
     return null;
   }
 
