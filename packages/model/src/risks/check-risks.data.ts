@@ -53,6 +53,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '現行の対象ホストをベンダーに確認し、統合後の収容先サーバーを独立したクラスターにします。',
     ),
   },
+  'licence-metric-told': {
+    name: text('Licensed by another metric', '別の課金単位のライセンス'),
+    measure: text(
+      'Confirm by contract which metric holds, and how many users, devices or servers it counts.',
+      '契約書で課金単位と、対象となる利用者・デバイス・サーバーの数を確認します。',
+    ),
+  },
   'pair-on-one-server': {
     name: text('Primary and standby on one server', '現用系と待機系の同居'),
     measure: text(
