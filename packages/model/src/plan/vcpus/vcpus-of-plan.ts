@@ -1,5 +1,5 @@
 import { type ClusterLoad, clusterLoads, coresTogether, grantedVcpus, vcpusPerCore } from '../../coverage/index.ts';
-import { poolTextById, workloadPlaces } from '../../demand/index.ts';
+import { isUnnamed, poolTextById, workloadPlaces } from '../../demand/index.ts';
 import { type Estimate, refused, type Text, text, unknown } from '../../figure/index.ts';
 import type { PlacedServer } from '../../placement/index.ts';
 import { serverSpecs } from '../../target/index.ts';
@@ -77,7 +77,8 @@ export function vcpusOfPlan(placed: PlacedScenario): VcpusOfPlan | null {
 }
 
 const clustersToday = oncePrepared(({ scoped: { estate, standing, listedTogether } }) =>
-  clusterLoads({ ...estate, servers: standing }, listedTogether),
+  // What stands for hosts that nobody names is not their number.
+  clusterLoads({ ...estate, servers: standing.filter((server) => !isUnnamed(server)) }, listedTogether),
 );
 
 type VcpusOf = (workloadId: string) => number | null;

@@ -65,7 +65,7 @@ function loadsTable({ today, planned }: VcpusOfPlan, writer: Writer): Block {
           ? text('Today, no cluster named', '現在（クラスター名なし）')
           : text('Today, cluster {cluster}', '現在（クラスター {cluster}）', { cluster: load.cluster }),
       ),
-      writer.number(load.hosts),
+      load.hosts === 0 ? writer.words(null) : writer.number(load.hosts),
       writer.figure(load.vcpus),
       writer.figure(load.cores),
       writer.figure(load.vcpusPerCore),
