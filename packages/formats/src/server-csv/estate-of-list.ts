@@ -17,6 +17,7 @@ import { bracketsQuestion } from './cores-and-threads.ts';
 import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
 import { Containers } from './databases/containers.ts';
 import { withSizesCountedOnce } from './databases/databases-of-nodes.ts';
+import { withDefaultInstances } from './databases/default-instances.ts';
 import { NamedInstances } from './databases/named-instances.ts';
 import { eachDatabase } from './databases/several-databases.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
@@ -348,7 +349,8 @@ export class Estate {
     const used = withUseOfServers(this, this.inSeveralRows, issues);
     const { servers, workloads } = withMemoryOfInstances(used, this.furtherRows, issues);
     this.servers = [...serversThatServe(servers, workloads)];
-    this.workloads = [...workloads];
+    this.workloads = [...withDefaultInstances(workloads, this.inSeveralRows)];
+    this.byWorkloadKey = null;
   }
 
   /** Adds the hosts that no row lists, as the rows of their machines describe them. */

@@ -1,4 +1,5 @@
 import {
+  defaultInstanceKey,
   type Origin,
   type OriginCell,
   SERVER_FIELDS,
@@ -102,7 +103,10 @@ export function workloadOf(
   const database = ownPart(fields.text('instance'), of);
   const { key: serverKey, environment, cpuPeakShare, cpuAverageShare } = server;
   const container = database === null ? null : ownPart(fields.text('container'), of);
-  const key = keyUnder(keyUnder(keyUnder(serverKey, of), container), database);
+  const within = keyUnder(keyUnder(keyUnder(serverKey, of), container), database);
+  // What was granted vCPUs is the machine, with the instance that its row names.
+  const isDefault = within === serverKey && vcpus === null && (named !== null || isOfDefaultService(fields));
+  const key = isDefault ? defaultInstanceKey(serverKey) : within;
   const own = database ?? server.name;
   const instance = database === null ? `${own}\\${of}` : `${of}\\${own}`;
   const name = of === null ? own : instance;
@@ -114,7 +118,13 @@ export function workloadOf(
   return read(fields, { key, origin }, known);
 }
 
-/** What tells a database from others of its server: not the default instance, which is the server's own, nor what its name says already. */
+/** Whether a row is of the service of the default instance, in a column of instances. */
+function isOfDefaultService(fields: RowFields): boolean {
+  const instance = fields.text('instance');
+  return instance !== null && isDefaultService(instance);
+}
+
+/** What tells a database from others of its server: not the default instance, which has its server's name, nor what its name says already. */
 function ownPart(words: string | null, instance: string | null): string | null {
   if (words === null || isDefaultService(words)) return null;
   return instance !== null && nameKey(words) === nameKey(instance) ? null : words;

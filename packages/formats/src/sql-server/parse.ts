@@ -4,6 +4,7 @@ import {
   bareServer,
   bareWorkload,
   type DiagnosisRecord,
+  defaultInstanceKey,
   type Origin,
   type ServerRecord,
   text,
@@ -130,7 +131,7 @@ class KnownInstance {
     return (this.draft.named?.instance ?? null) === null;
   }
 
-  /** The database on the machine: the machine's own where it is the default instance. */
+  /** The database on the machine. */
   workload(): WorkloadRecord | null {
     const { draft, server, name, dbms } = this;
     const { release, edition, maxMemory, databaseGiB: size, poweredOn: state } = draft.cells;
@@ -139,7 +140,7 @@ class KnownInstance {
     const isOff = state !== undefined && areOutOfUse(this.request.mapping?.answers);
     if (dbms === null && gib === null && draft.maxMemoryGiB === null) return null;
     const instance = draft.named?.instance ?? null;
-    const key = instance === null ? server.key : `${server.key}/${nameKey(instance)}`;
+    const key = instance === null ? this.keyOfDefault() : `${server.key}/${nameKey(instance)}`;
     const cells = {
       ...(databaseCell && { dbms: databaseCell }),
       ...(maxMemory && { memoryGiB: maxMemory }),
@@ -158,6 +159,12 @@ class KnownInstance {
       poweredOn: isOff ? false : null,
       attributes: attributesText(draft.properties),
     };
+  }
+
+  /** A virtual machine is one with its default instance; so is a server of which nothing says which instance it was. */
+  private keyOfDefault(): string {
+    const { draft, server } = this;
+    return draft.named === null || draft.isListedVirtual ? server.key : defaultInstanceKey(server.key);
   }
 
   /** Where its service is said not to run; null where nothing says so. */

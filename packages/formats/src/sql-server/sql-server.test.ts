@@ -274,7 +274,7 @@ describe('the inventory of the MAP Toolkit', () => {
         ['sql01\\RPT', null, 'SQL Server 2019 Standard', null],
         ['sql02', 4, 'SQL Server 2016 Enterprise + SQL Server 2016 Standard', null],
       ],
-      databases: 'sql02\\PAY',
+      databases: 'sql02\\MSSQLSERVER (SQL Server 2016 Enterprise), sql02\\PAY (SQL Server 2016 Standard)',
       kept: undefined,
       asked,
     });

@@ -1,13 +1,13 @@
 import {
   asVirtualMachine,
   attributesText,
+  defaultInstanceKey,
   joinedAttributes,
   listedAsVirtualMachine,
   type ServerRecord,
   type WorkloadRecord,
   withDatabases,
 } from '@tatami/model';
-import { nameKey } from '../tabular/merge-key.ts';
 
 /** An instance of which a list says that its machine is a virtual one. */
 interface OnVirtual {
@@ -34,8 +34,9 @@ function machineOf(listed: readonly OnVirtual[]): WorkloadRecord {
     cores: threads ?? cores ?? sockets,
     origin: { ...origin, cells: cell ? { ...cells, cores: cell } : cells },
   };
+  const isAlone = listed.length === 1;
   const instances = listed.flatMap(({ instance, isDefault }) =>
-    instance === null ? [] : [isDefault && instance.poweredOn === false ? apart(instance) : instance],
+    instance === null ? [] : [isDefault && !(isAlone && instance.poweredOn !== false) ? apart(instance) : instance],
   );
   const machine = asVirtualMachine(granted);
   const own = instances.find(({ key }) => key === server.key);
@@ -48,8 +49,8 @@ function machineOf(listed: readonly OnVirtual[]): WorkloadRecord {
   return listedAsVirtualMachine(withDatabases(described, instances));
 }
 
-/** The default instance as one beside its machine: where its service does not run, the machine may. */
+/** The default instance as one beside its machine: others may run there too, or the machine where its service does not. */
 function apart(instance: WorkloadRecord): WorkloadRecord {
   const name = `${instance.name}\\MSSQLSERVER`;
-  return { ...instance, name, key: `${instance.key}/${nameKey('MSSQLSERVER')}` };
+  return { ...instance, name, key: defaultInstanceKey(instance.key) };
 }

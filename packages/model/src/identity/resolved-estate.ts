@@ -1,7 +1,12 @@
 import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
 import { withDatabases } from './databases/databases-of-machine.ts';
 import { databasesOfNodes, withSizesOnce } from './databases/databases-of-nodes.ts';
-import { type StatementsOf, statementsOnServer, workloadsByName } from './databases/statements-on-server.ts';
+import {
+  type SaidOnServer,
+  statementsOnServer,
+  withMemoryUsed,
+  workloadsByName,
+} from './databases/statements-on-server.ts';
 import type { Mention } from './mention.ts';
 import {
   hostMentionId,
@@ -37,8 +42,8 @@ export function resolvedEstate<Given extends Estate>(
   const byStanding = inOrderOf(standingOf);
   const machineOf = resolveEach(estate, machines, topologies, byStanding);
   const onMachines = workloadsByMachine(estate.workloads, machineOf);
-  const saidOnMachines = new Map<Machine, StatementsOf>();
-  const saidOn = (machine: Machine): StatementsOf => {
+  const saidOnMachines = new Map<Machine, SaidOnServer>();
+  const saidOn = (machine: Machine): SaidOnServer => {
     const known = saidOnMachines.get(machine) ?? statementsOnServer(onMachines.get(machine) ?? [], byStanding);
     saidOnMachines.set(machine, known);
     return known;
@@ -51,7 +56,10 @@ export function resolvedEstate<Given extends Estate>(
   const servers = estate.servers.flatMap((server) => {
     const machine = machineOf(serverMentionId(server));
     note(server.key, machine?.key ?? server.key);
-    return machine?.server && machine.key === server.key ? [machine.server] : machine ? [] : [server];
+    if (!machine) return [server];
+    if (!machine.server || machine.key !== server.key) return [];
+    const several = (onMachines.get(machine)?.length ?? 0) > 1;
+    return [several ? withMemoryUsed(machine.server, saidOn(machine).shared) : machine.server];
   });
   const each = estate.workloads.flatMap((workload) => {
     if (isVirtualMachine(workload)) {
@@ -66,7 +74,7 @@ export function resolvedEstate<Given extends Estate>(
       note(workload.key, machine.key);
       return [];
     }
-    const statements = saidOn(machine)(workload);
+    const statements = saidOn(machine).of(workload);
     note(workload.key, statements[0].key);
     return statements[0].key === workload.key ? [{ ...oneWorkload(statements), serverKey: machine.key }] : [];
   });
@@ -190,6 +198,8 @@ function workloadsByMachine(
 
 /** What runs in a virtual machine, each workload once: lists that name one alike speak of the same. */
 function onceEach(workloads: readonly WorkloadRecord[], byStanding: InOrder): readonly WorkloadRecord[] {
-  const alike = [...workloadsByName(workloads).values()];
+  // What a list says of the whole machine is said of no instance, though it bears the name.
+  const [wholes, parts] = [workloads.filter(isWholeServer), workloads.filter((each) => !isWholeServer(each))];
+  const alike = [wholes, parts].flatMap((its) => [...workloadsByName(its).values()]);
   return alike.map((its) => oneWorkload(byStanding(its) as [WorkloadRecord, ...WorkloadRecord[]]));
 }

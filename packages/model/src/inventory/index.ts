@@ -15,6 +15,7 @@ export { bareDiagnosis, bareServer, bareTopology, bareWorkload, NO_LOAD } from '
 export { type CacheAdvisory, cacheAdvisoryOf, onlyWorkloadOf } from './cache-advisory.ts';
 export { cellOf, namesACell } from './cells.ts';
 export { formatCpuList, MOST_CPUS, parseCpuList } from './cpu-list.ts';
+export { defaultInstanceKey, instanceNamed, isDefaultInstance } from './default-instance.ts';
 export type { DiagnosedWorkload } from './diagnosed-workload.ts';
 export type {
   DiagnosisAdvisory,

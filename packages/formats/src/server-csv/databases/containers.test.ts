@@ -61,6 +61,13 @@ describe('pluggable databases of a list', () => {
     ],
     ['Server,Instance,Database,DB Size (GB)', ['s1,RPT,Policy,500', 's1,RPT,Claims,100']],
     ['サーバ名,インスタンス名,データベース,サイズ(GB)', ['s1,RPT,Policy,500', 's1,RPT,Claims,100']],
+    ['Server,Instanz,Datenbank,DB-Größe (GB)', ['s1,RPT,Policy,500', 's1,RPT,Claims,100']],
+    ['Server,Instanzname,Datenbankname,Größe (GB)', ['s1,RPT,Policy,500', 's1,RPT,Claims,100']],
+    ['Server,Instanz,DB-Name,Größe (GB)', ['s1,RPT,Policy,500', 's1,RPT,Claims,100']],
+    ['Server,Instance,Databases,Size (GB)', ['s1,RPT,Policy,500', 's1,RPT,Claims,100']],
+    ['Server,Istanza,Nome database,Size (GB)', ['s1,RPT,Policy,500', 's1,RPT,Claims,100']],
+    ['Server,Instancia,Nombre de la base de datos,Size (GB)', ['s1,RPT,Policy,500', 's1,RPT,Claims,100']],
+    ['サーバ名,实例名,数据库名,サイズ(GB)', ['s1,RPT,Policy,500', 's1,RPT,Claims,100']],
     [
       'ComputerName,InstanceName,SqlInstance,Name,Size (GB)',
       ['s1,RPT,s1\\RPT,Policy,500', 's1,RPT,s1\\RPT,Claims,100'],
@@ -80,6 +87,21 @@ describe('pluggable databases of a list', () => {
         's1,RPT,Claims,100,SQL Server 2019 Standard',
       ).dbms,
     ).toEqual(['SQL Server 2019 Standard', 'SQL Server 2019 Standard']);
+  });
+
+  it('are told from those of another instance, whichever column comes first', () => {
+    const rows = ['s1,Policy,RPT,500', 's1,Policy,DEV,100', 's1,Claims,DEV,7'];
+    expect(told('Server,Database Name,Instance Name,Size (GB)', ...rows)).toMatchObject({
+      on: ['s1/rpt/policy: RPT\\Policy, 500', 's1/dev/policy: DEV\\Policy, 100', 's1/dev/claims: Claims, 7'],
+      rejected: 0,
+    });
+  });
+
+  it('are counted by a column of numbers, which names none', () => {
+    expect(told('Server,Instance,Databases,Size (GB)', 's1,RPT,12,500', 's1,DEV,3,7').on).toEqual([
+      's1/rpt: RPT, 500',
+      's1/dev: DEV, 7',
+    ]);
   });
 
   it('a product beside instances names none', () => {

@@ -9,12 +9,11 @@ import { nameKey } from '../../tabular/merge-key.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 import { bindingAt } from '../hosts-of-machines.ts';
 import { containersShared } from './issues.ts';
-import { isOfInstances, mayNameDatabases } from './names-of-databases.ts';
+import { isOfDatabases, isOfInstances, mayNameDatabases } from './names-of-databases.ts';
 import { isOfSqlServer } from './sql-server-list.ts';
 
 /** Headers of what a container database or an instance holds. */
 const PLUGGABLE = /^(?:pdb(?:name|名称?)?|pluggabledatabase(?:name)?|プラガブルデタベス名?)$/;
-const DATABASE = /^(?:d(?:ata)?base?name|dbname|デタベス名称?|db名称?)$/;
 /** The name of a database of Oracle that no other one bears, a standby of it neither. */
 const UNIQUE = /^(?:dbuniquename|uniquedbname|databaseuniquename|(?:デタベス|db)一意名)$/;
 
@@ -28,6 +27,8 @@ export function withContainersTold(layout: Layout, table: Table, mapping: Column
   if (!outer || 'instance' in (mapping?.fields ?? {}) || 'container' in (mapping?.fields ?? {})) return layout;
   const bases = layout.headerCells.map((cell) => readHeader(cell).base);
   const pluggable = bases.findIndex((base) => PLUGGABLE.test(base));
+  const instance = instanceBehind(layout, table, { outer: outer.index, bases });
+  if (instance >= 0) return withContainer(layout, { inner: outer.index, outer: instance });
   const isInstance = isOfInstances(bases[outer.index] ?? '');
   const unique = bases.findIndex((base) => UNIQUE.test(base));
   const database = unique >= 0 ? unique : databaseNamed(layout, table, bases);
@@ -38,41 +39,53 @@ export function withContainersTold(layout: Layout, table: Table, mapping: Column
     const rest = layout.bindings.filter(({ field, index }) => field !== 'instance' && index !== inner);
     return { ...layout, bindings: [...rest, bindingAt(layout, 'instance', inner)] };
   }
+  return withContainer(layout, { inner, outer: outer.index });
+}
+
+interface Columns {
+  readonly outer: number;
+  readonly inner: number;
+}
+
+function withContainer(layout: Layout, { inner, outer }: Columns): Layout {
   const others = layout.bindings.filter(
-    ({ field, index }) => field !== 'instance' && field !== 'container' && index !== inner,
+    ({ field, index }) => field !== 'instance' && field !== 'container' && index !== inner && index !== outer,
   );
-  return {
-    ...layout,
-    bindings: [...others, bindingAt(layout, 'instance', inner), bindingAt(layout, 'container', outer.index)],
-  };
+  const both = [bindingAt(layout, 'instance', inner), bindingAt(layout, 'container', outer)];
+  return { ...layout, bindings: [...others, ...both] };
+}
+
+/** The column of instances behind that of databases, where two instances of a server have a database of one name; below 0 elsewhere. */
+function instanceBehind(
+  layout: Layout,
+  table: Table,
+  { outer, bases }: { readonly outer: number; readonly bases: readonly string[] },
+): number {
+  if (!isOfDatabases(bases[outer] ?? '')) return -1;
+  const behind = bases.findIndex(isOfInstances);
+  return behind >= 0 && haveSeveral(layout, table, { outer, inner: behind }) ? behind : -1;
 }
 
 /** The column with the names of databases; below 0 where there is none. */
 function databaseNamed(layout: Layout, table: Table, bases: readonly string[]): number {
-  const named = bases.findIndex((base) => DATABASE.test(base));
+  const named = bases.findIndex(isOfDatabases);
   if (named >= 0) return named;
   const used = new Set(layout.bindings.flatMap(({ field, index }) => (field === 'dbms' ? [] : [index])));
-  const plain = bases.findIndex(
-    (base, at) => !used.has(at) && mayNameDatabases(base) && !namesProducts(layout, table, at),
-  );
+  const plain = bases.findIndex((base, at) => !used.has(at) && mayNameDatabases(base) && !namesNone(layout, table, at));
   // SQL Server's own views and tools call it no more than its name.
   if (plain >= 0 || !isOfSqlServer(layout, table)) return plain;
   return bases.findIndex((base, at) => !used.has(at) && base === 'name');
 }
 
-/** A database may have the name of a product ('mysql_app'), but few have. */
-function namesProducts({ headerRow }: Layout, table: Table, at: number): boolean {
+/** A database may have the name of a product ('mysql_app'), but few have; numbers count them. */
+function namesNone({ headerRow }: Layout, table: Table, at: number): boolean {
   const cells = table.head().flatMap(({ row, cells }) => (row > headerRow ? [(cells[at] ?? '').trim()] : []));
   const filled = cells.filter((cell) => !isMissing(cell));
-  return filled.filter((cell) => databasesMentioned(cell).length > 0).length * 2 >= filled.length;
+  return filled.filter((cell) => !/\D/.test(cell) || databasesMentioned(cell).length > 0).length * 2 >= filled.length;
 }
 
-/** Whether an instance of a server has databases of several names. */
-function haveSeveral(
-  { bindings, headerRow }: Layout,
-  table: Table,
-  { outer, inner }: { readonly outer: number; readonly inner: number },
-): boolean {
+/** Whether what one column names on a server has several names in the other: an instance its databases. */
+function haveSeveral({ bindings, headerRow }: Layout, table: Table, { outer, inner }: Columns): boolean {
   const server = bindings.find(({ field }) => field === 'name')?.index;
   const namesOf = new Map<string, string>();
   return table.head().some(({ row, cells }) => {

@@ -41,7 +41,7 @@ describe('named instances of SQL Server', () => {
       told([header, 'OSQL1\\HR,SQL Server 2017,Standard', 'OSQL1,SQL Server 2017,Standard', 'x9,Oracle 19c,SE2']),
     ).toMatchObject({
       servers: ['osql1: OSQL1', 'x9: x9'],
-      on: ['osql1/hr: OSQL1\\HR on osql1', 'osql1: OSQL1 on osql1', 'x9: x9 on x9'],
+      on: ['osql1/hr: OSQL1\\HR on osql1', 'osql1/mssqlserver: OSQL1 on osql1', 'x9: x9 on x9'],
       rejected: 0,
     });
     expect(told([header, 'N1\\PROD,SQL Server 2017,Standard', 'N2\\PROD,SQL Server 2017,Standard']).servers).toEqual([
@@ -91,7 +91,7 @@ describe('an instance that the name of its server and a column both say', () => 
     ]);
     expect(found).toMatchObject({
       servers: ['s1: S1', 's2: S2'],
-      on: ['s1: S1 on s1', 's1/rpt: S1\\RPT on s1', 's2/a: S2\\A on s2', 's2: S2 on s2'],
+      on: ['s1/mssqlserver: S1 on s1', 's1/rpt: S1\\RPT on s1', 's2/a: S2\\A on s2', 's2/mssqlserver: S2 on s2'],
       asked: [],
       rejected: 0,
     });
@@ -112,7 +112,7 @@ describe('an instance that the name of its server and a column both say', () => 
 });
 
 describe('instances as ServiceNow names them', () => {
-  const on = ['sq1: SQ1 on sq1', 'sq1/rpt: RPT on sq1'];
+  const on = ['sq1/mssqlserver: SQ1 on sq1', 'sq1/rpt: RPT on sq1'];
 
   it('run on the servers that they name', () => {
     const runsOn = told([
@@ -145,8 +145,29 @@ describe('the default instance of SQL Server', () => {
   it.each([
     ['first', rows],
     ['last', rows.toReversed()],
-  ])("is its machine's own, listed %s", (_, listed) => {
+  ])("is one of its machine's instances and has its name, listed %s", (_, listed) => {
     const { servers, on, rejected } = told(['Server,Instance,Size (GB)', ...listed]);
-    expect([servers, on.toSorted(), rejected]).toEqual([['s1: s1'], ['s1/rpt: RPT on s1', 's1: s1 on s1'], 0]);
+    expect([servers, on.toSorted(), rejected]).toEqual([
+      ['s1: s1'],
+      ['s1/mssqlserver: s1 on s1', 's1/rpt: RPT on s1'],
+      0,
+    ]);
+  });
+
+  it('is one where its row names no instance beside a named one', () => {
+    const row = (instance: string, product: string) => `s1,${instance},${product},500`;
+    const header = 'Server,Instance,DBMS,Size (GB)';
+    expect(told([header, row('', 'SQL Server 2019'), row('RPT', 'SQL Server 2019')]).on).toEqual([
+      's1/mssqlserver: s1 on s1',
+      's1/rpt: RPT on s1',
+    ]);
+    // A row of no database is the machine's, and so is the one of a server with instances of another product.
+    expect(told([`${header},Cores`, 's1,,,,32', `${row('RPT', 'SQL Server 2019')},`]).on[0]).toBe('s1: s1 on s1');
+    expect(told([header, row('', 'Oracle 19c'), row('ORCL', 'Oracle 19c')]).on[0]).toBe('s1: s1 on s1');
+  });
+
+  it('is its machine where the row says what that was granted', () => {
+    const rows = ['Server,Instance,vCPU,Memory (GB),DBMS', 's1,MSSQLSERVER,8,64,SQL Server 2019'];
+    expect(told(rows).on).toEqual(['s1: s1 on s1']);
   });
 });

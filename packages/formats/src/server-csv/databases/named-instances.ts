@@ -64,11 +64,12 @@ export class NamedInstances {
 
   /** The machine and the instance that the name of a row says; null where it is no more than a machine's. */
   of(fields: RowFields, name: string): InstanceName | null {
-    // Most names have neither sign.
-    if (!name.includes('\\')) return name.includes('@') ? atHost(fields, name) : null;
-    const named = namedIn(name);
     // The default instance is called by the machine alone, or by its service.
-    if (!named) return this.isTold ? instanceName(name) : null;
+    const plain = () => (this.isTold ? instanceName(name) : null);
+    // Most names have neither sign.
+    if (!name.includes('\\')) return name.includes('@') ? atHost(fields, name) : plain();
+    const named = namedIn(name);
+    if (!named) return plain();
     if (this.isTold || hasAgain(fields, named) || this.isSure(fields, named)) return named;
     if (!namesSqlServer(fields)) return null;
     this.open.push(fields.origin([['name', 'name']]));

@@ -2,6 +2,8 @@ import {
   attributeField,
   attributesIn,
   attributesText,
+  instanceNamed,
+  isDefaultInstance,
   MAX_ATTRIBUTE_CHARS,
   MAX_ATTRIBUTES,
   type OriginCell,
@@ -18,8 +20,9 @@ export function withDatabases(machine: WorkloadRecord, databases: readonly Workl
   if (databases.length === 0) return machine;
   const whole = databases.filter(isWholeServer);
   const named = withNames(machine, inOrderOfRows(databases.filter((database) => !isWholeServer(database))));
-  // What a list says of the whole of a machine is said of it, that it is off as well.
-  const off = statedTogether([named, ...whole], ['poweredOn']);
+  // What a list says of the whole of a machine is said of it, that it is off as well; so is what it says of its one instance.
+  const alone = databases.length === 1 ? databases.filter(isDefaultInstance) : [];
+  const off = statedTogether([named, ...whole, ...alone], ['poweredOn']);
   const described = { ...named, ...(off.values as Partial<WorkloadRecord>), origin: off.origin };
   const running = databases.filter((database) => isWholeServer(database) || database.poweredOn !== false);
   if (running.length === 0) return described;
@@ -83,7 +86,14 @@ function cellOfAll(databases: readonly WorkloadRecord[], field: string): OriginC
 
 /** The machine with the names of its databases, and what lists say of each beyond its fields, under the headers of their list. */
 function withNames(machine: WorkloadRecord, parts: readonly WorkloadRecord[]): WorkloadRecord {
-  const named = parts.filter(({ name }) => name.trim().toLowerCase() !== machine.name.trim().toLowerCase());
+  const isOwn = ({ name }: WorkloadRecord) => name.trim().toLowerCase() === machine.name.trim().toLowerCase();
+  // Beside others the default instance goes by its service: its name is the machine's.
+  const named = parts.every((each) => isOwn(each) || isDefaultInstance(each))
+    ? []
+    : parts.flatMap((each) => {
+        const name = each.name.includes('\\') ? each.name : instanceNamed(each);
+        return name === each.name && isOwn(each) ? [] : [{ ...each, name }];
+      });
   const [first] = named;
   if (!first) return machine;
   const header = headerOf(first.origin.cells.name?.column ?? '') ?? SHORT_HEADER;

@@ -1,34 +1,55 @@
 import { databasesNamed, type NamedDatabase } from '../../databases/index.ts';
-import { bareWorkload, type WorkloadRecord } from '../../inventory/index.ts';
+import {
+  attributeField,
+  attributesText,
+  bareWorkload,
+  instanceNamed,
+  isDefaultInstance,
+  joinedAttributes,
+  type OriginCell,
+  type ServerRecord,
+  type WorkloadRecord,
+} from '../../inventory/index.ts';
 import { isWholeServer } from '../mentions-of.ts';
 import { isMoreExact } from '../statements/more-exact.ts';
+import { rowOf } from '../statements/stated-fields.ts';
 
 /** All that is said of a workload, the most believed first. */
-export type StatementsOf = (workload: WorkloadRecord) => readonly [WorkloadRecord, ...WorkloadRecord[]];
+type StatementsOf = (workload: WorkloadRecord) => readonly [WorkloadRecord, ...WorkloadRecord[]];
+
+/** What is said of the workloads of one server. */
+export interface SaidOnServer {
+  readonly of: StatementsOf;
+  /** What lists say of the whole server whose use is of none of its workloads: several share it. */
+  readonly shared: readonly WorkloadRecord[];
+}
 
 /**
  * What is said of each workload of a server: workloads of one name, and of lists that know the server only as a whole, that whole. Where
- * another list names what runs on it, the whole is said of the first of those, and of the others what is of the server and all that runs
- * there. Asked once a server, which may have thousands of databases.
+ * another list names what runs on it, the whole is said of the first of those, the default instance where there is one, and of the others
+ * what is of the server and all that runs there; what is used of the server is of none of several. Asked once a server, which may have
+ * thousands of databases.
  */
 export function statementsOnServer(
   onServer: readonly WorkloadRecord[],
   byStanding: (workloads: readonly WorkloadRecord[]) => readonly WorkloadRecord[],
-): StatementsOf {
+): SaidOnServer {
   const all = byStanding(onServer.filter((each) => !isWholeServer(each)));
   const instances = new Set(all.filter((each) => isWholeInstance(each, all)));
   const named = instances.size === 0 ? all : all.filter((each) => !instances.has(each));
   const naming = new Set(named.map(listOf));
+  const defaultInstance = named.find(isDefaultInstance);
   const isSaidOfFirst = (each: WorkloadRecord) =>
-    isWholeServer(each) && (named.length === 0 || !naming.has(listOf(each)));
+    isWholeServer(each) && (defaultInstance !== undefined || named.length === 0 || !naming.has(listOf(each)));
   const byName = workloadsByName(named);
-  const same = ({ name }: Pick<WorkloadRecord, 'name'>) => byName.get(nameKey(name)) ?? [];
+  const same = (workload: WorkloadRecord) => byName.get(calledAs(workload)) ?? [];
   const wholes = byStanding(onServer.filter(isSaidOfFirst));
   // Lists that name instances beside it mean by the whole what is none of these: the default instance, which comes first then.
   const besides = byStanding(onServer.filter((each) => isWholeServer(each) && !isSaidOfFirst(each)));
-  const [leader] = besides.length === 0 ? named : [];
+  const [leader] = besides.length > 0 ? [] : defaultInstance ? [defaultInstance] : named;
   const firsts = leader ? same(leader) : besides;
-  const ofFirst = byName.size + Math.min(besides.length, 1) > 1 ? wholes.map(withoutUse) : wholes;
+  const isShared = byName.size + Math.min(besides.length, 1) > 1;
+  const ofFirst = isShared ? wholes.map(withoutUse) : wholes;
   const ofAll = wholes.map((whole) => sharedBy(whole, [...besides, ...named]));
   const ofInstances = [...instances].map((instance) => ({
     instance,
@@ -50,16 +71,16 @@ export function statementsOnServer(
     const ofServer = isFirst ? ofFirst : ofAll.map((shared) => shared(own));
     return orItself([...own, ...saidOfInstances(own), ...ofServer], workload);
   };
-  return statementsOf;
+  return { of: statementsOf, shared: isShared ? wholes : [] };
 }
 
-/** Workloads by their name, whatever its case. */
+/** Workloads by what they are called, whatever its case: the default instance is one, however lists call its machine. */
 export function workloadsByName(workloads: readonly WorkloadRecord[]): ReadonlyMap<string, readonly WorkloadRecord[]> {
   const byName = new Map<string, WorkloadRecord[]>();
   for (const workload of workloads) {
-    const its = byName.get(nameKey(workload.name));
+    const its = byName.get(calledAs(workload));
     if (its) its.push(workload);
-    else byName.set(nameKey(workload.name), [workload]);
+    else byName.set(calledAs(workload), [workload]);
   }
   return byName;
 }
@@ -126,17 +147,40 @@ function productsOf({ dbms }: WorkloadRecord): readonly string[] {
   return products.includes('other') ? [] : products;
 }
 
-/** Several workloads share what is used of their server: said of the first of them too, it would count once more. */
+/** Several workloads share what is used of their server: said of the first of them too, it would count once more, or pass for what that one needs. */
 function withoutUse(whole: WorkloadRecord): WorkloadRecord {
-  return { ...whole, cpuPeakShare: null, cpuAverageShare: null };
+  return { ...whole, cpuPeakShare: null, cpuAverageShare: null, memoryGiB: null };
+}
+
+/** 'F (Memory used)' names the header 'Memory used'. */
+const BEHIND_LETTER = /^[A-Z]+ \((.+)\)$/s;
+
+/** A server with the memory that lists say is used of it, in their own words: which of its workloads uses how much of it nobody says. */
+export function withMemoryUsed(server: ServerRecord, shared: readonly WorkloadRecord[]): ServerRecord {
+  const said: Record<string, string> = {};
+  const cells: Record<string, OriginCell> = {};
+  for (const { memoryGiB, origin } of shared) {
+    const cell = memoryGiB === null ? undefined : origin.cells.memoryGiB;
+    const header = BEHIND_LETTER.exec(cell?.column ?? '')?.[1];
+    if (!cell || header === undefined || cell.text === server.origin.cells.memoryGiB?.text) continue;
+    said[header] ??= cell.text;
+    cells[attributeField(header)] ??= { ...cell, from: cell.from ?? rowOf(origin) };
+  }
+  if (Object.keys(said).length === 0) return server;
+  const attributes = joinedAttributes(server.attributes, attributesText(said));
+  return { ...server, attributes, origin: { ...server.origin, cells: { ...cells, ...server.origin.cells } } };
 }
 
 function nameKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
+function calledAs(workload: WorkloadRecord): string {
+  return nameKey(instanceNamed(workload));
+}
+
 function areNamedAlike(one: WorkloadRecord, other: WorkloadRecord): boolean {
-  return nameKey(one.name) === nameKey(other.name);
+  return calledAs(one) === calledAs(other);
 }
 
 function listOf({ origin: { file, sheet } }: WorkloadRecord): string {

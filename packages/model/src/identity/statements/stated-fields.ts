@@ -43,11 +43,12 @@ export function statedTogether<Field extends string>(
     else if (base[field] !== holding[field]) delete cells[field];
     const said = stating
       .filter((statement) => statement[field] !== holding[field])
-      .map((statement) => ({
-        value: statement[field] as OtherStatement['value'],
-        cell: statement.origin.cells[field] ?? null,
-        ...rowOf(statement.origin),
-      }));
+      .map((statement) => {
+        const its = statement.origin.cells[field] ?? null;
+        // A record of several files has each value from one of them.
+        const place = its?.from ?? rowOf(statement.origin);
+        return { value: statement[field] as OtherStatement['value'], cell: its, ...place };
+      });
     if (said.length > 0) others[field] = [...(others[field] ?? []), ...said];
   }
   const origin = { ...base.origin, cells, ...(Object.keys(others).length > 0 && { others }) };
