@@ -127,8 +127,7 @@ describe('a list of instances among lists of their machines, in any order', () =
             memoryGiB: 256,
             cpuPeakShare: 0.44,
           });
-          const use =
-            its.length === 1 ? { memoryGiB: 200, cpuPeakShare: 0.44 } : { memoryGiB: null, cpuPeakShare: null };
+          const use = { memoryGiB: 200 / its.length, cpuPeakShare: its.length === 1 ? 0.44 : null };
           for (const workload of there) expect(workload).toMatchObject(use);
         }
       }),
@@ -136,13 +135,16 @@ describe('a list of instances among lists of their machines, in any order', () =
     );
   });
 
-  it('names the instances of a virtual machine, and keeps the memory that several share with their server', () => {
+  it('names the instances of a virtual machine, and parts among several of a server the memory that it uses', () => {
     const of = (name: string, dbms: string): Instance => ({ name, dbms, gib: 5 });
     const all = { sql01: [of('MSSQLSERVER', 'SQL Server 2019'), of('REPORT', 'SQL Server 2017')] };
     const [machine] = estateFrom(all, ['db.csv', 'RVTools_tabvInfo.csv']).workloads;
     expect(attributesIn(machine?.attributes).Instance).toBe('MSSQLSERVER (SQL Server 2019), REPORT (SQL Server 2017)');
-    const [server] = estateFrom(all, ['db.csv', 'servers.csv']).servers;
-    expect(attributesIn(server?.attributes)).toEqual({ 'Memory used (GB)': '200' });
+    const { workloads } = estateFrom(all, ['db.csv', 'servers.csv']);
+    expect(workloads.map(({ memoryGiB, origin }) => [memoryGiB, origin.cells.memoryGiB?.text])).toEqual([
+      [100, '200 ÷ 2'],
+      [100, '200 ÷ 2'],
+    ]);
   });
 
   it('takes what the newer of two states of the list says of its instances', () => {

@@ -267,6 +267,33 @@ describe('resolvedEstate', () => {
       expect(workloads[1]?.origin.cells.dbms).toMatchObject({ column: 'DBMS', from: { file: 'servers.csv', row: 2 } });
     });
 
+    it('parts among them the memory that is used of the server, where none states its own', () => {
+      const used = {
+        ...whole,
+        memoryGiB: 200,
+        origin: originIn('servers.csv', { memoryGiB: cell('F (RAM used (GB))', '200') }),
+      };
+      const memoryOf = (...workloads: readonly WorkloadRecord[]) => {
+        const { servers, workloads: all } = resolved({ servers: [own, named], workloads: [used, ...workloads] });
+        const needs = all.map(({ memoryGiB, origin }) => [memoryGiB, origin.cells.memoryGiB?.text]);
+        return [needs, attributesIn(servers[0]?.attributes ?? null)];
+      };
+      expect(memoryOf(on('buy'), on('sell'))).toEqual([
+        [
+          [100, '200 ÷ 2'],
+          [100, '200 ÷ 2'],
+        ],
+        {},
+      ]);
+      expect(memoryOf(on('buy', { memoryGiB: 64 }), on('sell'))).toEqual([
+        [
+          [64, undefined],
+          [null, undefined],
+        ],
+        { 'RAM used (GB)': '200' },
+      ]);
+    });
+
     it('keeps its words with each of them, behind their own', () => {
       const remarked = {
         ...whole,

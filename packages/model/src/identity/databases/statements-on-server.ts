@@ -27,7 +27,7 @@ export interface SaidOnServer {
 /**
  * What is said of each workload of a server: workloads of one name, and of lists that know the server only as a whole, that whole. Where
  * another list names what runs on it, the whole is said of the first of those, the default instance where there is one, and of the others
- * what is of the server and all that runs there; what is used of the server is of none of several. Asked once a server, which may have
+ * what is of the server and all that runs there; several share the memory that is used of the server. Asked once a server, which may have
  * thousands of databases.
  */
 export function statementsOnServer(
@@ -48,9 +48,14 @@ export function statementsOnServer(
   const besides = byStanding(onServer.filter((each) => isWholeServer(each) && !isSaidOfFirst(each)));
   const [leader] = besides.length > 0 ? [] : defaultInstance ? [defaultInstance] : named;
   const firsts = leader ? same(leader) : besides;
-  const isShared = byName.size + Math.min(besides.length, 1) > 1;
-  const ofFirst = isShared ? wholes.map(withoutUse) : wholes;
-  const ofAll = wholes.map((whole) => sharedBy(whole, [...besides, ...named]));
+  const sharing = byName.size + Math.min(besides.length, 1);
+  const isShared = sharing > 1;
+  const isMemoryOpen = [...named, ...besides].every(({ memoryGiB }) => memoryGiB === null);
+  const parts = isShared ? wholes.map((whole) => withPartOfUse(whole, isMemoryOpen ? sharing : null)) : wholes;
+  const ofAll = parts.map((whole) => {
+    const shared = sharedBy(whole, [...besides, ...named]);
+    return (own: readonly WorkloadRecord[]) => ({ ...shared(own), memoryGiB: whole.memoryGiB });
+  });
   const ofInstances = [...instances].map((instance) => ({
     instance,
     its: named.filter((each) => isWithin(each, instance)),
@@ -68,10 +73,10 @@ export function statementsOnServer(
     if (leading) return statementsOf(leading);
     const isFirst = isWholeServer(workload) || (leader !== undefined && areNamedAlike(workload, leader));
     const own = isFirst ? firsts : same(workload);
-    const ofServer = isFirst ? ofFirst : ofAll.map((shared) => shared(own));
+    const ofServer = isFirst ? parts : ofAll.map((shared) => shared(own));
     return orItself([...own, ...saidOfInstances(own), ...ofServer], workload);
   };
-  return { of: statementsOf, shared: isShared ? wholes : [] };
+  return { of: statementsOf, shared: isShared && !isMemoryOpen ? wholes : [] };
 }
 
 /** Workloads by what they are called, whatever its case: the default instance is one, however lists call its machine. */
@@ -147,9 +152,16 @@ function productsOf({ dbms }: WorkloadRecord): readonly string[] {
   return products.includes('other') ? [] : products;
 }
 
-/** Several workloads share what is used of their server: said of the first of them too, it would count once more, or pass for what that one needs. */
-function withoutUse(whole: WorkloadRecord): WorkloadRecord {
-  return { ...whole, cpuPeakShare: null, cpuAverageShare: null, memoryGiB: null };
+/**
+ * What one of several workloads has of what is used of their server. The use of its CPU stays with the server. The memory in use they share in
+ * equal parts, `sharing` of them; null = some state what they need, so that the rest of it is not known.
+ */
+function withPartOfUse(whole: WorkloadRecord, sharing: number | null): WorkloadRecord {
+  const without = { ...whole, cpuPeakShare: null, cpuAverageShare: null, memoryGiB: null };
+  const cell = whole.origin.cells.memoryGiB;
+  if (sharing === null || whole.memoryGiB === null || !cell) return without;
+  const cells = { ...whole.origin.cells, memoryGiB: { ...cell, text: `${cell.text.trim()} ÷ ${sharing}` } };
+  return { ...without, memoryGiB: whole.memoryGiB / sharing, origin: { ...whole.origin, cells } };
 }
 
 /** 'F (Memory used)' names the header 'Memory used'. */
