@@ -195,7 +195,7 @@ export const NOT_IN_SERVICE: SaidInWords = [
 
 /** States that leave a machine in use, whatever else they say of it. */
 export const IN_USE_ALL_THE_SAME =
-  /^(?:ok|okay|normal|good|healthy|green|available|connected|monitored|managed|deployed|commissioned|enabled|(?:(?:in|under) )?maintenance(?: mode)?|正常|良好|異常なし|問題なし|監視中|接続済み?|(?:保守|メンテナンス)(?:中|モード)?|(?:in )?wartung|verfügbar|verbunden|en maintenance|disponible|connectée?|en mantenimiento|in manutenzione|disponibile|em manutenção|disponível|in onderhoud|beschikbaar|维护中|正常运行|可用|유지보수 ?중|정상)$/i;
+  /^(?:ok|okay|normal|good|healthy|green|available|reachable|succeeded|connected|monitored|managed|deployed|commissioned|enabled|(?:(?:in|under) )?maintenance(?: mode)?|正常|良好|異常なし|問題なし|監視中|接続済み?|(?:保守|メンテナンス)(?:中|モード)?|応答あり|(?:in )?wartung|verfügbar|erreichbar|verbunden|en maintenance|disponible|connectée?|en mantenimiento|in manutenzione|disponibile|em manutenção|disponível|in onderhoud|beschikbaar|维护中|正常运行|可用|유지보수 ?중|정상)$/i;
 
 /** That a machine is not one to plan, though it runs: of somebody else, or in the list a second time. */
 export const OUT_OF_SCOPE: SaidInWords = [

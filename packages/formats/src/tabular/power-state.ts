@@ -7,7 +7,7 @@ function wholly(...words: readonly string[]): RegExp {
 
 const ON = wholly(
   'power(?:ed)?\\s?on|on|(?:vm )?running|online|started|active|true|up|operational|in (?:use|service|operation)|installed|live',
-  '起動中?|稼働中?|運用中|使用中|利用中|実行中|パワーオン|オン|電源オン',
+  '起動中?|本?稼働中?|運用中?|現役|使用中|利用中|実行中|パワーオン|オン|電源オン',
   'eingeschaltet|läuft|wird ausgeführt|in betrieb|im (?:einsatz|betrieb)|aktiv|in nutzung',
   "en cours d[’']exécution|allumée?|sous tension|en (?:marche|service|production|exploitation|fonctionnement)|acti(?:f|ve)|opérationnel(?:le)?",
   'encendid[ao]|en (?:ejecución|servicio|uso|producción)|activ[ao]|operativ[ao]',
