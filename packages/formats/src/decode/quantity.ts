@@ -1,5 +1,5 @@
-import { NO_RESULT } from './no-result.ts';
 import { type DecimalMark, parseNumber } from './number.ts';
+import { NO_RESULT } from './sheets/no-result.ts';
 
 /** What a column measures; it decides which units may stand in header and cell. */
 export type Quantity = 'count' | 'size' | 'clock' | 'share' | 'duration' | 'latency' | 'rate' | 'transfer';

@@ -1,4 +1,3 @@
-import { Contradictions, isContradicted } from './contradicted-pairs.ts';
 import { type Evidence, type Match, sizeEvidence } from './evidence.ts';
 import { listPatterns } from './list-pattern.ts';
 import type { MachineGroups } from './machine-groups.ts';
@@ -6,6 +5,7 @@ import { isAttached, type Mention, mayBeOne } from './mention.ts';
 import { haveOther, type MentionIndex } from './mention-index.ts';
 import { bareName } from './name-forms.ts';
 import { matchesByFileName } from './named-by-file.ts';
+import { Contradictions, isContradicted } from './statements/contradicted-pairs.ts';
 
 /** A NetBIOS name has no more characters. */
 const NETBIOS_LENGTH = 15;

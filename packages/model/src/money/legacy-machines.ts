@@ -25,9 +25,11 @@ import type { Unit } from '../units/index.ts';
 
 /**
  * The current servers in groups of equal CPU, sockets and cores, as licence rules count them. Workloads whose server no
- * file names make a group of unknown size, so that sums over it stay unknown.
+ * file names make a group of unknown size, so that sums over it stay unknown; but for those that are on one of listed hosts which are all
+ * among these servers: whichever it is, it is counted.
  */
-export function legacyMachines({ servers, included }: Scope): readonly LicensedMachine[] {
+export function legacyMachines(scope: Scope): readonly LicensedMachine[] {
+  const { servers, included } = scope;
   const groups = new Map<string, ServerRecord[]>();
   const unnamed = new Set(servers.filter(isUnnamed));
   for (const server of servers) {
@@ -38,8 +40,19 @@ export function legacyMachines({ servers, included }: Scope): readonly LicensedM
     if (group) group.push(server);
     else groups.set(key, [server]);
   }
-  const homeless = included.filter(({ server }) => server === null || unnamed.has(server)).length;
+  const isCounted = onCountedHosts(scope);
+  const homeless = included.filter(
+    ({ key, server }) => (server === null || unnamed.has(server)) && !isCounted(key),
+  ).length;
   return [...[...groups.values()].map(machineOf), ...(homeless > 0 ? [unknownMachine(homeless)] : [])];
+}
+
+/** Whether a machine is on one of listed hosts that the scope has all. */
+function onCountedHosts({ servers, listedTogether }: Scope): (key: string) => boolean {
+  if (listedTogether.length === 0) return () => false;
+  const counted = new Set(servers.map(({ key }) => key));
+  const groups = listedTogether.filter(({ hosts }) => hosts.size > 0 && [...hosts].every((key) => counted.has(key)));
+  return (key) => groups.some(({ machines }) => machines.has(key));
 }
 
 function unknownMachine(workloads: number): LicensedMachine {

@@ -1,4 +1,4 @@
-import { NO_RESULT } from '../no-result.ts';
+import { NO_RESULT } from '../sheets/no-result.ts';
 import { beginsWithUnit, wordsBefore } from '../sheets/shown-unit.ts';
 
 /** The text of a cell as the readers of tables expect it: numbers and dates as they are stored, with the unit or the sign shown beside them, all else as shown. */

@@ -1,7 +1,7 @@
 import { text, visibleText } from '@tatami/model';
 import { HEAD_ROWS, MAX_COLUMNS, MAX_ROWS, MAX_SHEET_NAME_CHARS, MAX_SHEETS } from '../../limits.ts';
 import { shortened } from '../long-text.ts';
-import { NO_RESULT } from '../no-result.ts';
+import { NO_RESULT } from '../sheets/no-result.ts';
 import { SheetRows } from '../sheets/sheet-rows.ts';
 import { sheetTable } from '../sheets/sheet-table.ts';
 import { MAX_MERGED, type Merged, type ShownCells } from '../sheets/shown-cells.ts';

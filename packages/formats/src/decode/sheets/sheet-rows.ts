@@ -1,9 +1,9 @@
 import { MAX_CELLS_PER_SHEET, MAX_COLUMNS, MAX_ROWS } from '../../limits.ts';
 import { columnLetter } from '../cell-reference.ts';
 import { LongCells } from '../long-text.ts';
-import { NO_RESULT } from '../no-result.ts';
 import type { RowReader, TableTrouble } from '../table.ts';
 import { ArchiveFault } from '../zip/archive.ts';
+import { NO_RESULT } from './no-result.ts';
 import type { ShownCells } from './shown-cells.ts';
 
 /** Hands the rows of a sheet to a reader, cell by cell as they come in, within the bounds of a sheet. */

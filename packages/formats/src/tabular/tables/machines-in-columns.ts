@@ -1,5 +1,5 @@
 import { columnLetter } from '../../decode/cell-reference.ts';
-import { NO_RESULT } from '../../decode/no-result.ts';
+import { NO_RESULT } from '../../decode/sheets/no-result.ts';
 import type { RowReader, Table, TableTrouble } from '../../decode/table.ts';
 import { regionOf, tableWithin } from '../../decode/table-view.ts';
 import { firstRows } from '../../decode/text-table.ts';

@@ -160,6 +160,9 @@ describe('hosts of a list beside virtual machines that name none', () => {
     expect(question(list)).toMatchObject({ affected: ['VM3', 'VM4'], choices: { length: 3 } });
     expect(answered(list, { hostBasis: 'most-common' }).before).toBeNull();
     expect(answered(list, { guestHosts: 'listed' })).toMatchObject({ asked: [], before: 2, cores: 64, hosts: 2 });
+    // Whichever of the two it is, both are counted already.
+    const { plan } = evaluate({ ...INPUTS, guestHosts: 'listed' }, list);
+    expect(plan?.summary.licencesBefore).toMatchObject({ value: 32 });
     expect(question(list)?.choices[2]?.inputs.excludedWorkloads).toHaveLength(2);
   });
 

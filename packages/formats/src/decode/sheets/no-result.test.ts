@@ -1,8 +1,8 @@
 import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../read-file.ts';
-import { odsOf } from './fixtures/write-ods.ts';
-import { packWorkbook, sheetOf } from './xlsx/workbook-fixture.ts';
+import { readFile } from '../../read-file.ts';
+import { odsOf } from '../fixtures/write-ods.ts';
+import { packWorkbook, sheetOf } from '../xlsx/workbook-fixture.ts';
 
 const text = (at: string, words: string) => `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
 const number = (at: string, value: number) => `<c r="${at}"><v>${value}</v></c>`;

@@ -1,8 +1,8 @@
-import { attributesIn, SERVER_FIELDS } from '../inventory/index.ts';
-import { type Evidence, nearly, sizeEvidence } from './evidence.ts';
-import type { MachineGroups } from './machine-groups.ts';
-import type { Mention } from './mention.ts';
-import { isWindows } from './other-machines.ts';
+import { attributesIn, SERVER_FIELDS } from '../../inventory/index.ts';
+import { type Evidence, nearly, sizeEvidence } from '../evidence.ts';
+import type { MachineGroups } from '../machine-groups.ts';
+import type { Mention } from '../mention.ts';
+import { isWindows } from '../other-machines.ts';
 
 /** Where a machine runs and under what, as two lists say it: what contradicts speaks against one machine. */
 export class Contradictions {
