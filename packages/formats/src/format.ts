@@ -61,4 +61,6 @@ export interface Format {
   /** 0..1 how sure it is that the file is of this format, by content alone: never by the file's name. */
   readonly detect: (source: Source) => number;
   readonly parse: (request: ParseRequest) => Parsed;
+  /** When the tool says in the file that it wrote it, on the clock of its machine; absent, or null = it does not say. */
+  readonly writtenAt?: (source: Source) => string | null;
 }

@@ -84,6 +84,8 @@ export interface ImportResult {
   /** null = not readable or not recognised; the issues say why. */
   readonly format: string | null;
   readonly kind: FormatKind | null;
+  /** When the file says that it was written, as ISO 8601 on the clock of its machine; null = it does not say. */
+  readonly writtenAt: string | null;
   /** null for workbooks, which carry no text encoding of their own. */
   readonly encoding: EncodingName | null;
   /** 0..1; null for a workbook, 1 when a byte order mark or the person says so. */

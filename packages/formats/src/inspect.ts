@@ -18,6 +18,8 @@ export interface Inspection {
   readonly formats: readonly { readonly id: string; readonly label: Text; readonly confidence: number }[];
   /** The order its dates show beyond doubt, and who wrote them; null where they show none. */
   readonly dayOrder: { readonly writer: DateWriter; readonly order: DayOrder } | null;
+  /** When the file says that it was written; null = it does not say. */
+  readonly writtenAt: string | null;
   readonly issues: readonly ImportIssue[];
 }
 
@@ -34,11 +36,13 @@ export function inspect(bytes: Uint8Array, fileName: string): Inspection {
       sheets: tables.flatMap(({ name }) => (name === null ? [] : [name])),
       formats: claims.map(({ format, confidence }) => ({ id: format.id, label: format.label, confidence })),
       dayOrder: opened ? shownIn(opened.source, claims) : null,
+      writtenAt: opened ? (claims[0]?.format.writtenAt?.(opened.source) ?? null) : null,
       issues: issues.all(),
     };
   } catch {
     issues.add(readerFailed);
-    return { encoding: null, delimiter: null, sheets: [], formats: [], dayOrder: null, issues: issues.all() };
+    const nothing = { encoding: null, delimiter: null, sheets: [], formats: [], dayOrder: null, writtenAt: null };
+    return { ...nothing, issues: issues.all() };
   }
 }
 

@@ -164,6 +164,7 @@ function parsed(
     ...(result.fields.length === 0 && UNDELIMITED),
     format: format.id,
     kind: format.kind,
+    writtenAt: format.writtenAt?.(source) ?? null,
     confidence,
     ...result,
     // Answers are kept of a file without columns too: a page sends back what it was shown.
@@ -281,6 +282,7 @@ function nothing(issues: IssueLog, opened: LookedInto | null = null): ImportResu
     ...howRead(opened),
     format: null,
     kind: null,
+    writtenAt: null,
     confidence: 0,
     mapping: null,
     fields: [],

@@ -1,4 +1,4 @@
-import { isOlderState, type StateInName, stateInName } from '@tatami/formats';
+import { isOlderState, type StateOfFile, stateOfFile } from '@tatami/formats';
 import {
   believedBy,
   type DatabaseReport,
@@ -102,14 +102,17 @@ export async function identityGround(
 }
 
 /**
- * The imports that a project has taken over, the newest last: of two whose names say which is the newer that one, else the one that came
+ * The imports that a project has taken over, the newest last: of two that say which is the newer, themselves or by their names, that one, else the one that came
  * later. Files that came together are as old as one another: they stand in the order in which they are read (`sortReceived`), however long
  * each took and whenever it was taken over.
  */
 async function importsByAge(read: Reader, projectId: string) {
   const imports = await read.import.findMany({
     where: { projectId, applied: 'yes' },
-    select: { id: true, fileName: true, format: true, createdAt: true, batchId: true, batchPosition: true },
+    select: {
+      ...{ id: true, fileName: true, format: true, writtenAt: true },
+      ...{ createdAt: true, batchId: true, batchPosition: true },
+    },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   const came = new Map<string, string>();
@@ -120,7 +123,7 @@ async function importsByAge(read: Reader, projectId: string) {
       (a, b) =>
         (a.came < b.came ? -1 : a.came > b.came ? 1 : 0) || (a.each.batchPosition ?? 0) - (b.each.batchPosition ?? 0),
     )
-    .map(({ each }) => ({ ...each, kind: sourceKind(each.format), state: stateInName(each.fileName) }));
+    .map(({ each }) => ({ ...each, kind: sourceKind(each.format), state: stateOfFile(each.fileName, each.writtenAt) }));
   return byState(inOrder);
 }
 
@@ -128,12 +131,12 @@ interface Aged {
   readonly kind: SourceKind;
   /** The delivery it came with; null = it came alone. */
   readonly batchId: string | null;
-  readonly state: StateInName;
+  readonly state: StateOfFile;
 }
 
 /**
- * Puts each import last, or before the first one of its kind that is newer by its name: a list of last year may come after one of
- * this year. Of one whose name says nothing it is not known that it is older.
+ * Puts each import last, or before the first one of its kind that is a newer state: a list of last year may come after one of this year.
+ * Of one that says nothing it is not known that it is older.
  */
 function byState<Import extends Aged>(imports: readonly Import[]): readonly Import[] {
   const put: Import[] = [];

@@ -1,4 +1,4 @@
-import { isOlderByName, seriesOfName } from '@tatami/formats';
+import { isOlderState, seriesOfName, stateOfFile } from '@tatami/formats';
 import type { NamedNoLonger } from '@tatami/model';
 import type { Reader } from '../database/index.ts';
 import { entriesOf, type StoredEntries } from './bulk/change-log.ts';
@@ -14,7 +14,8 @@ const KINDS = ['servers', 'workloads'] as const;
 
 /**
  * Machines that one state of a list brought, and a newer state of the same list names no longer, pair by pair: of a tool two exports that
- * name mostly the same machines, of a list that a person keeps two files of one name but for days and versions.
+ * name mostly the same machines, of a list that a person keeps two files of one name but for days and versions. Which is the newer they say
+ * themselves, whichever came first.
  */
 export async function namedNoLonger(
   read: Reader,
@@ -29,7 +30,7 @@ export async function namedNoLonger(
   if (logged.length === 0) return [];
   const imports = await read.import.findMany({
     where: { projectId, applied: 'yes' },
-    select: { id: true, fileName: true, format: true, createdAt: true },
+    select: { id: true, fileName: true, format: true, writtenAt: true, createdAt: true },
     orderBy: [{ createdAt: 'asc' }, { batchPosition: 'asc' }, { id: 'asc' }],
   });
   const placeOf = new Map(imports.map(({ id }, at) => [id, at]));
@@ -41,10 +42,12 @@ export async function namedNoLonger(
     const of = kind as (typeof KINDS)[number];
     for (const { key } of entriesOf(importId, of, entries as unknown as StoredEntries)) {
       const brought = placeOf.get(importOf[of].get(key) ?? '');
-      const older = brought === undefined || brought >= at ? undefined : imports[brought];
-      if (!older || !areStates(older, newer)) continue;
+      const older = brought === undefined || brought === at ? undefined : imports[brought];
+      if (!older || !areStates(older, newer, (brought ?? 0) < at)) continue;
       const id = JSON.stringify([older.id, newer.id]);
-      const pair = pairs.get(id) ?? { older: nameBeside(older, newer), newer: newer.fileName, ...nothing() };
+      const named = { older: nameBeside(older, newer), newer: newer.fileName };
+      const orderUnknown = saysOrder(older, newer) ? {} : ({ orderUnknown: true } as const);
+      const pair = pairs.get(id) ?? { ...named, ...orderUnknown, ...nothing() };
       pairs.set(id, pair);
       pair[of].add(key);
     }
@@ -64,12 +67,23 @@ function nothing(): Pick<Found, (typeof KINDS)[number]> {
 interface Imported {
   readonly fileName: string;
   readonly format: string | null;
+  readonly writtenAt: string | null;
   readonly createdAt: string;
 }
 
-/** Whether the second is a newer state of the first: by their kind and names, as far as these say it. */
-function areStates(older: Imported, newer: Imported): boolean {
-  if (older.format !== newer.format || isOlderByName(newer.fileName, older.fileName)) return false;
+function isOlder(one: Imported, than: Imported): boolean {
+  return isOlderState(stateOfFile(one.fileName, one.writtenAt), stateOfFile(than.fileName, than.writtenAt));
+}
+
+/** Whether the two, or their names, say which is the newer; a file that came again is a newer state of itself. */
+function saysOrder(older: Imported, newer: Imported): boolean {
+  return older.fileName === newer.fileName || isOlder(older, newer);
+}
+
+/** Whether the second is a newer state of the first: by their kind and by what they or their names say, else by which came first. */
+function areStates(older: Imported, newer: Imported, cameFirst: boolean): boolean {
+  if (older.format !== newer.format) return false;
+  if (cameFirst ? isOlder(newer, older) : !isOlder(older, newer)) return false;
   if (seriesOfName(older.fileName) === seriesOfName(newer.fileName)) return true;
   // One sheet of a tool that is saved by itself says nothing of the machines of another sheet.
   return sourceKind(newer.format) === 'inventory' && !isText(older.fileName) && !isText(newer.fileName);

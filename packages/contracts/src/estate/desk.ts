@@ -48,6 +48,8 @@ const asked = z.discriminatedUnion('about', [
       }),
     ),
     count,
+    /** Of machines of one list alone: set where nothing says which of the two is the newer. */
+    orderUnknown: z.literal(true).optional(),
   }),
   z.object({ about: z.literal('clock'), clock: estateClock }),
   z.object({

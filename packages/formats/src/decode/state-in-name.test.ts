@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOlderByName, seriesOfName } from './state-in-name.ts';
+import { isOlderByName, isOlderState, seriesOfName, stateOfFile } from './state-in-name.ts';
 
 it.each([
   ['サーバ台帳_v1.2.xlsx', 'サーバ台帳_v1.3.xlsx', true],
@@ -17,6 +17,30 @@ it.each([
   ['servers.csv', 'servers_v2.csv', false],
 ])('%s is an older state than %s by its name: %s', (name, other, older) => {
   expect(isOlderByName(name, other)).toBe(older);
+});
+
+it.each([
+  [
+    'both files say when they were written',
+    'b_2026-09.xlsx',
+    '2026-06-30T09:00:00Z',
+    'a_2026-03.xlsx',
+    '2026-06-30T10:00:00Z',
+    true,
+  ],
+  ['they say the same', 'a_2026-03.xlsx', '2026-06-30T09:00:00Z', 'b_2026-09.xlsx', '2026-06-30T09:00:00Z', false],
+  ['one says it, and the name of the other', 'a.xlsx', '2026-06-30T09:00:00Z', 'b_2026-09-30.xlsx', null, true],
+  [
+    'one says a time of the day that the other names',
+    'b_2026-06-30.xlsx',
+    null,
+    'a.xlsx',
+    '2026-06-30T09:00:00Z',
+    false,
+  ],
+  ['one says it alone', 'a.xlsx', '2026-06-30T09:00:00Z', 'b.xlsx', null, false],
+] as const)('of two states, where %s', (_, name, at, other, than, older) => {
+  expect(isOlderState(stateOfFile(name, at), stateOfFile(other, than))).toBe(older);
 });
 
 it.each([

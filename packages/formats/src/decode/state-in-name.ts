@@ -5,6 +5,7 @@ const VERSION = /(?<![a-z])(?:v|ver|version|rev|revision)[-_. ]?(\d+(?:[._]\d+)*
 /** What changes from one state of a list to the next: days, versions and the number of a copy. */
 const CHANGES = /(?<![a-z])(?:v|ver|version|rev|revision|r)(?=[-_. ]?\d)|令和|平成|元年|年度|[年月日時分第版]|\d+/gi;
 const BETWEEN = /[-_. ()[\]]+/g;
+const DAY_MS = 86_400_000;
 
 /** What the name of a file is without what tells one state of it from another: states of one list share it. */
 export function seriesOfName(fileName: string): string {
@@ -12,27 +13,39 @@ export function seriesOfName(fileName: string): string {
   return plain.replace(CHANGES, ' ').replace(BETWEEN, ' ').trim();
 }
 
-/** What the name of a file says of which state it holds of what. */
-export interface StateInName {
+/** What a file and its name say of which state it holds of what. */
+export interface StateOfFile {
+  /** When the file itself says that it was written, in milliseconds since 1970; its name is not asked then. */
+  readonly writtenAt: number | null;
   readonly days: Days | null;
   readonly version: readonly number[] | null;
   readonly series: string;
 }
 
-export function stateInName(fileName: string): StateInName {
-  return { days: daysInName(fileName), version: versionInName(fileName), series: seriesOfName(fileName) };
+/** `writtenAt` is what the file says inside, as ISO 8601; null = it does not say. */
+export function stateOfFile(fileName: string, writtenAt: string | null): StateOfFile {
+  const at = writtenAt === null ? null : Date.parse(writtenAt);
+  const days = at === null ? daysInName(fileName) : dayAt(at);
+  return { writtenAt: at, days, version: versionInName(fileName), series: seriesOfName(fileName) };
 }
 
-/** Whether the name of a file says that it is an older state than another: earlier days, else a lower version of the same name. */
-export function isOlderState(one: StateInName, than: StateInName): boolean {
+/** Whether a file says that it is an older state than another: written before it, of earlier days, else of a lower version of the same name. */
+export function isOlderState(one: StateOfFile, than: StateOfFile): boolean {
+  if (one.writtenAt !== null && than.writtenAt !== null) return one.writtenAt < than.writtenAt;
   if (areBefore(one.days, than.days)) return true;
   if (one.version === null || than.version === null || one.series !== than.series) return false;
   return !areBefore(than.days, one.days) && isLower(one.version, than.version);
 }
 
-/** The same of two names. */
+/** The same of two names alone. */
 export function isOlderByName(fileName: string, than: string): boolean {
-  return isOlderState(stateInName(fileName), stateInName(than));
+  return isOlderState(stateOfFile(fileName, null), stateOfFile(than, null));
+}
+
+/** The day of a moment: of another file no more may be known. */
+function dayAt(at: number): Days {
+  const first = Math.floor(at / DAY_MS) * DAY_MS;
+  return { first, last: first };
 }
 
 function versionInName(fileName: string): readonly number[] | null {

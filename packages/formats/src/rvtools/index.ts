@@ -2,6 +2,7 @@ import { text } from '@tatami/model';
 import type { Format, Source } from '../format.ts';
 import { parse } from './parse.ts';
 import { isOtherSheet, rvtoolsSheets } from './sheets.ts';
+import { writtenAt } from './written-at.ts';
 
 /** RVTools export of a vCenter: the workbook, or one of its sheets as CSV. */
 export const rvtools: Format = {
@@ -11,6 +12,7 @@ export const rvtools: Format = {
   generic: false,
   detect,
   parse,
+  writtenAt,
 };
 
 /** The sheets' names and headers tell: sure with all needed columns of one, still a claim when one was overwritten. */

@@ -19,6 +19,8 @@ export interface MergeTarget {
   readonly trial: boolean;
   /** The format of the file that is merged. */
   readonly format: string | null;
+  /** When it says that it was written; null = it does not say. */
+  readonly writtenAt: string | null;
 }
 
 /** Staged rows that are new: `rows` is the FROM clause (alias `s`), `number` the 1-based row expression. */
@@ -33,10 +35,10 @@ const EDITABLE = namedColumns(['edited'] satisfies ColumnOf<'Server' | 'Workload
 /** Takes what is new over from a reading, within SQLite, in the caller's transaction. */
 export class AddedRows {
   readonly #driver: Driver;
-  readonly #target: Omit<MergeTarget, 'format'>;
+  readonly #target: Omit<MergeTarget, 'format' | 'writtenAt'>;
   readonly #reading: StagedReading;
 
-  constructor(driver: Driver, target: Omit<MergeTarget, 'format'>, reading: StagedReading) {
+  constructor(driver: Driver, target: Omit<MergeTarget, 'format' | 'writtenAt'>, reading: StagedReading) {
     this.#driver = driver;
     this.#target = target;
     this.#reading = reading;

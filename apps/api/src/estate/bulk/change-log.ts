@@ -72,9 +72,11 @@ export class ChangeWriter {
   readonly #change: ChangeOf;
   readonly #kind: RecordKind;
   #waiting: ChangeEntry[] = [];
-  #written = 0;
+  #written: number;
 
-  constructor(driver: Driver, importId: string, change: ChangeOf, kind: RecordKind) {
+  /** `after` = how many there are already. */
+  constructor(driver: Driver, importId: string, change: ChangeOf, kind: RecordKind, after = 0) {
+    this.#written = after;
     this.#insert = driver.prepare(
       `INSERT INTO ${LOG.table} (${LOG.importId}, ${LOG.change}, ${LOG.kind}, ${LOG.start}, ${LOG.count}, ${LOG.entries})
        VALUES (?, ?, ?, ?, ?, ?)`,
@@ -89,7 +91,7 @@ export class ChangeWriter {
     if (this.#waiting.length === ENTRIES_PER_ROW[this.#change]) this.#flush();
   }
 
-  /** How many there were. */
+  /** How many there are. */
   end(): number {
     if (this.#waiting.length > 0) this.#flush();
     return this.#written;

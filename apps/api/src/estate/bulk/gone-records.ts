@@ -1,8 +1,9 @@
 import type { GoneChoice } from '@tatami/contracts';
+import { isOlderState, type StateOfFile, stateOfFile } from '@tatami/formats';
 import type { Driver } from '../../database/index.ts';
 import { type OriginLayouts, originOf } from '../stored-origin.ts';
 import type { MergeTarget } from './added-rows.ts';
-import { ChangeWriter } from './change-log.ts';
+import { ChangeWriter, LOG } from './change-log.ts';
 import { keyOf } from './merge-staged.ts';
 import { type ColumnOf, namedColumns, namedTable, quoted } from './named-table.ts';
 import { RECORD_TABLES, type RecordKind } from './record-tables.ts';
@@ -13,7 +14,7 @@ import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
 /** Kinds of which a newer file of an estate should have all that an older one had. */
 const KINDS = ['servers', 'workloads'] as const;
 
-const IMPORT = namedTable('Import', ['id', 'projectId', 'format', 'dryRun', 'fileName']);
+const IMPORT = namedTable('Import', ['id', 'projectId', 'format', 'dryRun', 'fileName', 'writtenAt']);
 const SERIES = namedTable('UtilisationSeries', ['projectId', 'subject']);
 /** Columns of both kinds. */
 const MACHINE = namedColumns(['projectId', 'importId', 'key', 'name'] satisfies ColumnOf<'Server' | 'Workload'>[]);
@@ -32,7 +33,8 @@ export interface GoneOptions {
 
 /**
  * Finds records that an earlier file of the same estate brought and the staged one no longer has, lists them, and removes
- * them where that was chosen. To be run before the staged records are merged. Gives how many there are of each kind.
+ * them where that was chosen. Of a file that is older than one before it, what that one does not have is listed with it: it names these no
+ * longer. To be run before the staged records are merged. Gives how many there are of each kind.
  */
 export function handleGone(options: GoneOptions): ReadonlyMap<RecordKind, number> {
   const { driver, reading, target, summary, choice } = options;
@@ -40,7 +42,9 @@ export function handleGone(options: GoneOptions): ReadonlyMap<RecordKind, number
   if (summary.kind !== 'inventory' || stagedKinds(driver, reading).length === 0) return counts;
   if (!hasEarlier(driver, target, summary)) return counts;
   markPresent(options);
-  const earlier = predecessors(driver, target, summary);
+  const alike = alikeImports(driver, target, summary);
+  const newer = newestFirst(alike.filter(({ isNewer }) => isNewer));
+  const earlier = alike.flatMap(({ id, isNewer }) => (isNewer ? [] : [id]));
   const removedNames: string[] = [];
   for (const kind of KINDS) {
     // A file that has no virtual machines at all, of a tool's one sheet, says of none that it is gone.
@@ -50,6 +54,7 @@ export function handleGone(options: GoneOptions): ReadonlyMap<RecordKind, number
     list(options, kind, gone, removes);
     if (gone.length > 0) counts.set(kind, gone.length);
     if (removes) removedNames.push(...gone.map(({ name }) => String(name)));
+    if (newer[0] && !target.trial && stagedKinds(driver, reading).includes(kind)) listWith(options, kind, newer[0].id);
   }
   removeSeriesOf(options, removedNames);
   return counts;
@@ -82,32 +87,75 @@ function presentAs(kind: (typeof KINDS)[number]): string {
   return `SELECT 1 FROM temp.present AS p WHERE p.kind = '${kind}' AND p.key = m.${MACHINE.key}`;
 }
 
-interface Earlier {
+interface Counted {
   readonly id: string;
+  readonly fileName: string;
+  readonly writtenAt: string | null;
   readonly held: number;
   readonly present: number;
 }
 
+/** An earlier import of the same list. */
+interface Alike {
+  readonly id: string;
+  readonly state: StateOfFile;
+  /** Whether it is a newer state than the file at hand, though it came before. */
+  readonly isNewer: boolean;
+}
+
 /** Applied imports of the same format whose records the file mostly has, or whose name it bears. */
-function predecessors(driver: Driver, { projectId, importId }: MergeTarget, { format }: ReadSummary): string[] {
+function alikeImports(driver: Driver, target: MergeTarget, { format }: ReadSummary): readonly Alike[] {
+  const { projectId, importId, writtenAt } = target;
   const fileName = driver
     .prepare(`SELECT ${IMPORT.fileName} FROM ${IMPORT.table} WHERE ${IMPORT.id} = ?`)
     .pluck()
-    .get(importId);
+    .get(importId) as string;
   const rows = KINDS.map(
     (kind) => `SELECT m.${MACHINE.importId}, EXISTS (${presentAs(kind)}) AS present
       FROM ${quoted(RECORD_TABLES[kind].model)} AS m WHERE m.${MACHINE.projectId} = $projectId`,
   );
   const earlier = driver
     .prepare(
-      `SELECT i.${IMPORT.id}, i.${IMPORT.fileName}, count(*) AS held, sum(r.present) AS present
+      `SELECT i.${IMPORT.id}, i.${IMPORT.fileName}, i.${IMPORT.writtenAt}, count(*) AS held, sum(r.present) AS present
        FROM (${rows.join(' UNION ALL ')}) AS r JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = r.${MACHINE.importId}
        WHERE i.${IMPORT.format} = $format AND i.${IMPORT.id} <> $importId GROUP BY i.${IMPORT.id}`,
     )
-    .all({ projectId, format, importId }) as (Earlier & { readonly fileName: string })[];
+    .all({ projectId, format, importId }) as Counted[];
+  const own = stateOfFile(fileName, writtenAt);
   return earlier
     .filter((one) => one.fileName === fileName || one.present >= one.held * SHARE_OF_PREDECESSOR)
-    .map(({ id }) => id);
+    .map((one) => {
+      const state = stateOfFile(one.fileName, one.writtenAt);
+      return { id: one.id, state, isNewer: isOlderState(own, state) };
+    });
+}
+
+function newestFirst(imports: readonly Alike[]): readonly Alike[] {
+  return imports.toSorted((a, b) => (isOlderState(a.state, b.state) ? 1 : isOlderState(b.state, a.state) ? -1 : 0));
+}
+
+/** Lists with a newer file what only the staged, older one has. */
+function listWith({ driver, target, reading }: GoneOptions, kind: (typeof KINDS)[number], newer: string): void {
+  const { model } = RECORD_TABLES[kind];
+  const added = driver
+    .prepare(
+      `SELECT s.key, s.name FROM ${tableOf(reading, kind)} AS s WHERE NOT EXISTS (
+         SELECT 1 FROM ${quoted(model)} AS m WHERE m.${MACHINE.projectId} = ? AND m.${MACHINE.key} = s.key) ORDER BY s.name`,
+    )
+    .all(target.projectId) as { readonly key: string; readonly name: string }[];
+  if (added.length === 0) return;
+  const after = driver
+    .prepare(
+      `SELECT coalesce(max(${LOG.start} + ${LOG.count}), 0) FROM ${LOG.table}
+       WHERE ${LOG.importId} = ? AND ${LOG.change} = 'gone' AND ${LOG.kind} = ?`,
+    )
+    .pluck()
+    .get(newer, kind) as number;
+  const fileName = driver.prepare(`SELECT ${IMPORT.fileName} FROM ${IMPORT.table} WHERE ${IMPORT.id} = ?`).pluck();
+  const file = fileName.get(target.importId) as string;
+  const log = new ChangeWriter(driver, newer, 'gone', kind, after);
+  for (const { key, name } of added) log.add({ key, name, file });
+  log.end();
 }
 
 function goneOf({ driver, target }: GoneOptions, kind: (typeof KINDS)[number], earlier: readonly string[]): RowImage[] {

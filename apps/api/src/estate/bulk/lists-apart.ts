@@ -1,4 +1,4 @@
-import { isOlderState, stateInName } from '@tatami/formats';
+import { isOlderState, stateOfFile } from '@tatami/formats';
 import { areOfOtherSites, isOfOtherMake, type KeptOfPair, type ServerRecord } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
 import { sourceKind } from '../source-kind.ts';
@@ -77,9 +77,9 @@ function statesOf(driver: Driver, place: Pick<Place, 'projectId' | 'batchId' | '
     )
     .pluck()
     .all({ projectId: place.projectId, batchId: place.batchId }) as string[];
-  const its = stateInName(place.fileName);
+  const its = stateOfFile(place.fileName, null);
   const isState = (name: string) => {
-    const other = stateInName(name);
+    const other = stateOfFile(name, null);
     return other.series === its.series && (isOlderState(its, other) || isOlderState(other, its));
   };
   const found = names.filter(isState);

@@ -59,7 +59,7 @@ export function mergeAfterTrials(merge: Merge, earlier: readonly EarlierTrial[])
       driver.prepare(`DELETE FROM ${LOG.table} WHERE ${LOG.importId} = ?`).run(importId);
       driver.prepare(`UPDATE ${IMPORT.table} SET ${IMPORT.dryRun} = 0 WHERE ${IMPORT.id} = ?`).run(importId);
       const summary = summaryOf(driver, reading);
-      const into = { ...target, importId, trial: false, format: summary.format };
+      const into = { ...target, importId, trial: false, format: summary.format, writtenAt: summary.writtenAt };
       mergeReading({ ...merge, reading, target: into, summary, choice, brought: false });
     }
     const effect = mergeReading(merge);

@@ -1,3 +1,4 @@
+import { isOlderByName } from '@tatami/formats';
 import { describe, expect, it } from 'vitest';
 import { mergeRecord, type Sources } from './merge-record.ts';
 
@@ -72,6 +73,7 @@ describe('a record of which a second file says little', () => {
     const sources: Sources = {
       kindOf: (file) => (file === 'sql.csv' ? 'machine' : 'list'),
       cameTogether: () => true,
+      isOlder: isOlderByName,
     };
     for (const [first, second] of [
       [granted, needs],
@@ -123,6 +125,7 @@ describe('a list that a person keeps, and what a tool read from the machine', ()
   const sources: Sources = {
     kindOf: (file) => (file.endsWith('.csv') ? 'list' : file.endsWith('.xlsx') ? 'inventory' : 'machine'),
     cameTogether: () => false,
+    isOlder: isOlderByName,
   };
   const said = [{ value: 128, file: 'cmdb.csv', sheet: null, row: 2, cell: { column: 'A', text: '128' } }];
 

@@ -21,7 +21,7 @@ interface Held {
 
 interface Merged {
   readonly changed: boolean;
-  /** Fields the new file says otherwise, which stay as a tool said, or a newer file by its name. */
+  /** Fields the new file says otherwise, which stay as a tool said, or a newer file. */
   readonly outranked: readonly string[];
   readonly values: Values;
   readonly origin: Origin;
@@ -33,13 +33,15 @@ export interface Sources {
   readonly kindOf: (file: string) => SourceKind;
   /** Whether a file came in one delivery with the one that is read: neither is a newer state of the other. */
   readonly cameTogether: (file: string) => boolean;
+  /** Whether a file is an older state than another, by what it or its name says. */
+  readonly isOlder: (file: string, than: string) => boolean;
 }
 
-const ALONE: Sources = { kindOf: () => 'machine', cameTogether: () => false };
+const ALONE: Sources = { kindOf: () => 'machine', cameTogether: () => false, isOlder: isOlderByName };
 
 /**
  * Lays a newly read record over the one held. What a person set by hand stays; what the new file does not say stays too, and so does what
- * a tool says where the new file is a list kept by hand, or a newer file by its name, and what says the same more exactly; each kept value keeps the cell it came from,
+ * a tool says where the new file is a list kept by hand, or a newer file, and what says the same more exactly; each kept value keeps the cell it came from,
  * and what did not hold stays beside it. Of a virtual machine and what runs on it, the machine says what it was granted, and stands where
  * its list has it. Equal values change nothing, not even their origin.
  */
@@ -61,10 +63,14 @@ export function mergeRecord(
         : isUnsaid(field, read) ||
           givesWay(field, held, read) ||
           moreExact(field, held, read) === 'held' ||
+          isPast(field, held, read, sources) ||
           outranked.includes(field)),
   );
   const values = Object.fromEntries(
-    fields.map((field) => [field, kept.includes(field) ? (held.values[field] ?? null) : newer(field, held, read)]),
+    fields.map((field) => [
+      field,
+      kept.includes(field) ? (held.values[field] ?? null) : newer(field, held, read, sources),
+    ]),
   );
   const others = othersOf(held, read, sources);
   const changed =
@@ -77,7 +83,7 @@ export function mergeRecord(
 
 /**
  * Where both files state a field in cells of their own, otherwise than each other: which is believed, by its kind, and of one kind the one
- * held where its name says that it is newer; null = the one read, as the newer word. Of two lists of one delivery, and of two sheets of one file,
+ * held where it is the newer state; null = the one read, as the newer word. Of two lists of one delivery, and of two sheets of one file,
  * none is the newer word: the one read is believed, and what the other says stays beside it.
  */
 function outranks(field: string, held: Held, read: Read, sources: Sources): 'held' | 'read' | null {
@@ -93,7 +99,7 @@ function outranks(field: string, held: Held, read: Read, sources: Sources): 'hel
   if ((read.values[field] ?? null) === null) return null;
   const [heldKind, readKind] = [sources.kindOf(file), sources.kindOf(read.origin.file)];
   if (heldKind !== readKind) return readKind === 'list' ? 'held' : 'read';
-  if (isOlderByName(read.origin.file, file)) return 'held';
+  if (sources.isOlder(read.origin.file, file)) return 'held';
   return readKind === 'list' && (sources.cameTogether(file) || isOtherSheet(field, held, read)) ? 'read' : null;
 }
 
@@ -137,11 +143,12 @@ function othersOf(held: Held, read: Read, sources: Sources): NonNullable<Origin[
 }
 
 /** Whether what a list of an earlier delivery says goes as what holds goes, which is of such a list too: the list read is the newer word. */
-function isSucceeded(file: string, field: string, held: Held, read: Read, { kindOf, cameTogether }: Sources): boolean {
+function isSucceeded(file: string, field: string, held: Held, read: Read, sources: Sources): boolean {
+  const { kindOf, cameTogether, isOlder } = sources;
   const holding = fileOf(field, held.origin);
   // Its own earlier word is gone already: what is left of the same file stands on another sheet.
   const isBeside = (its: string) => its === read.origin.file || cameTogether(its);
-  const succeeds = (its: string) => kindOf(its) === 'list' && !isBeside(its) && !isOlderByName(read.origin.file, its);
+  const succeeds = (its: string) => kindOf(its) === 'list' && !isBeside(its) && !isOlder(read.origin.file, its);
   if (kindOf(read.origin.file) !== 'list' || fileOf(field, read.origin) === null || holding === null) return false;
   return (read.values[field] ?? null) !== null && succeeds(file) && succeeds(holding);
 }
@@ -151,13 +158,22 @@ function statementOf(field: string, values: Values, { file, sheet, row, cells }:
   return { value: values[field] as OtherStatement['value'], cell, ...(from ?? { file, sheet, row }) };
 }
 
-/** What the new file says; of attributes those that only an earlier file has stay beside its own. */
-function newer(field: string, held: Held, read: Read): unknown {
+/** What the new file says; of attributes those that only the other file has stay beside those of the newer state. */
+function newer(field: string, held: Held, read: Read, sources: Sources): unknown {
   const said = read.values[field];
   const before = held.values[field] ?? null;
-  return field === 'attributes' && typeof said === 'string' && typeof before === 'string'
-    ? joinedAttributes(said, before)
-    : said;
+  if (field !== 'attributes' || typeof said !== 'string' || typeof before !== 'string') return said;
+  return isOfOlder(field, held, read, sources) ? joinedAttributes(before, said) : joinedAttributes(said, before);
+}
+
+/** Whether an older state of the file that has a field says it now: in no cell, as sums are, or as a name. */
+function isPast(field: string, held: Held, read: Read, sources: Sources): boolean {
+  return field !== 'attributes' && (held.values[field] ?? null) !== null && isOfOlder(field, held, read, sources);
+}
+
+function isOfOlder(field: string, held: Held, read: Read, { isOlder, kindOf }: Sources): boolean {
+  const file = fileOf(field, held.origin) ?? held.origin.file;
+  return isOlder(read.origin.file, file) && kindOf(read.origin.file) === kindOf(file);
 }
 
 /** Null, or what a record must have and its file has no cell for: a name that only repeats the key, and being no template. */

@@ -1,4 +1,5 @@
 import type { ImportChange, ImportEffect } from '@tatami/contracts';
+import { isOlderState, type StateOfFile, stateOfFile } from '@tatami/formats';
 import { type Origin, type RecordFields, RUN_FIELDS, SERVER_FIELDS, WORKLOAD_FIELDS } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
 import { sourceKind } from '../source-kind.ts';
@@ -12,7 +13,16 @@ import { RECORD, RECORD_TABLES, type RecordKind, type RecordTable } from './reco
 import { type RowImage, RowStore } from './row-store.ts';
 import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
 
-const IMPORT = namedTable('Import', ['id', 'projectId', 'batchId', 'fileName', 'format', 'dryRun', 'createdAt']);
+const IMPORT = namedTable('Import', [
+  'id',
+  'projectId',
+  'batchId',
+  'fileName',
+  'format',
+  'writtenAt',
+  'dryRun',
+  'createdAt',
+]);
 
 type Counts = Omit<ImportEffect, 'byKind'>;
 type Fields = ImportChange['fields'];
@@ -38,6 +48,7 @@ export class StagedMerge {
   readonly #added: AddedRows;
   readonly #counts = new Map<RecordKind, Counts>();
   readonly #changeLogs = new Map<RecordKind, ChangeWriter>();
+  readonly #states = new Map<string, StateOfFile>();
   #imports: ImportsByName | null = null;
 
   constructor(driver: Driver, target: MergeTarget, layouts: OriginLayouts, reading: StagedReading) {
@@ -151,10 +162,21 @@ export class StagedMerge {
   #sourcesBeside(merged: string): Sources {
     this.#imports ??= importsByName(this.#driver, this.#target);
     const { own, others } = this.#imports;
+    const writtenAt = (file: string) =>
+      file === merged ? this.#target.writtenAt : (others.get(file)?.writtenAt ?? null);
     return {
+      isOlder: (file, than) =>
+        file !== than && isOlderState(this.#stateOf(file, writtenAt(file)), this.#stateOf(than, writtenAt(than))),
       kindOf: (file) => sourceKind(file === merged ? this.#target.format : (others.get(file)?.format ?? null)),
       cameTogether: (file) => file !== merged && own !== null && others.get(file)?.batchId === own,
     };
+  }
+
+  /** Asked of every field that differs. */
+  #stateOf(file: string, writtenAt: string | null): StateOfFile {
+    const state = this.#states.get(file) ?? stateOfFile(file, writtenAt);
+    this.#states.set(file, state);
+    return state;
   }
 
   /** null when what differs is what a person set by hand. */
@@ -182,7 +204,14 @@ export function isEmptyProject(driver: Driver, projectId: string): boolean {
 interface ImportsByName {
   /** The delivery that the file came with which is merged; null = it came alone. */
   readonly own: string | null;
-  readonly others: ReadonlyMap<string, { readonly format: string | null; readonly batchId: string | null }>;
+  readonly others: ReadonlyMap<string, Omit<ImportByName, 'file'>>;
+}
+
+interface ImportByName {
+  readonly file: string;
+  readonly format: string | null;
+  readonly writtenAt: string | null;
+  readonly batchId: string | null;
 }
 
 /** Of files that are not read yet, which come later in the same delivery, what is held is not. */
@@ -193,10 +222,10 @@ function importsByName(driver: Driver, { projectId, importId }: MergeTarget): Im
     .get(importId);
   const rows = driver
     .prepare(
-      `SELECT ${IMPORT.fileName} AS file, ${IMPORT.format} AS format, ${IMPORT.batchId} AS batchId FROM ${IMPORT.table}
+      `SELECT ${IMPORT.fileName} AS file, ${IMPORT.format} AS format, ${IMPORT.writtenAt} AS writtenAt, ${IMPORT.batchId} AS batchId FROM ${IMPORT.table}
        WHERE ${IMPORT.projectId} = ? AND ${IMPORT.dryRun} = 0 AND ${IMPORT.format} IS NOT NULL ORDER BY ${IMPORT.createdAt}, ${IMPORT.id}`,
     )
-    .all(projectId) as { readonly file: string; readonly format: string | null; readonly batchId: string | null }[];
+    .all(projectId) as ImportByName[];
   return { own: (own ?? null) as string | null, others: new Map(rows.map(({ file, ...its }) => [file, its])) };
 }
 

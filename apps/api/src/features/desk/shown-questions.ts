@@ -48,9 +48,10 @@ function shown(asked: Asked, stated: ScenarioInputs): ShownAsked {
     case 'edition':
       return { about: 'edition', product: asked.product, count: asked.workloads.length };
     case 'disagreement': {
-      const { field, files, machines } = asked.disagreement;
+      const { field, files, machines, orderUnknown } = asked.disagreement;
       const shownMachines = machines.slice(0, MOST_NAMES).map(({ said, ...named }) => ({ ...named, said: [...said] }));
-      return { about: 'disagreement', field, files: [...files], machines: shownMachines, count: machines.length };
+      const told = { field, files: [...files], machines: shownMachines, count: machines.length };
+      return { about: 'disagreement', ...told, ...(orderUnknown && { orderUnknown }) };
     }
     case 'clock':
       return asked as Extract<ShownAsked, { about: 'clock' }>;

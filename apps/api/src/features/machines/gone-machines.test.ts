@@ -3,6 +3,7 @@ import { type Estate, USUAL_PRECEDENCE } from '@tatami/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
 import { createProject, formOf, importFile, jobEnd, request } from '../../test/requests.ts';
+import { workbook } from '../../test/workbook.ts';
 
 let opened: OpenedApp;
 let projectId: string;
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => opened.close());
 
-type Files = Readonly<Record<string, string>>;
+type Files = Readonly<Record<string, string | Uint8Array>>;
 
 async function together(files: Files): Promise<void> {
   const url = `/api/projects/${projectId}/import-batches`;
@@ -62,6 +63,49 @@ test.each([
 ])('a virtual machine that the newer of two exports has no longer is asked about: %s', async (_, deliver) => {
   await deliver(EXPORTS);
   expect(await absences()).toEqual([{ files: [MARCH, SEPTEMBER], machines: ['OLDSQL'], answers: [MARCH, SEPTEMBER] }]);
+});
+
+test('the older of two exports that comes later is asked about as in the other order, and overrules nothing', async () => {
+  const renamed = EXPORTS[MARCH as keyof typeof EXPORTS].replace('SQL02', 'SQL02-before');
+  await oneByOne({ [SEPTEMBER]: EXPORTS[SEPTEMBER as keyof typeof EXPORTS], [MARCH]: renamed });
+  expect(await absences()).toEqual([{ files: [MARCH, SEPTEMBER], machines: ['OLDSQL'], answers: [MARCH, SEPTEMBER] }]);
+  const named = async () => ((await of('estate')) as Estate).workloads.map(({ name, vcpus }) => `${name} ${vcpus}`);
+  expect((await named()).toSorted()).toEqual(['OLDSQL 8', 'SQL01 8', 'SQL02 4']);
+  await holds(SEPTEMBER, MARCH);
+  expect(((await of('estate')) as Estate).gone?.workloads).toHaveLength(1);
+});
+
+const workbookOf = (writtenAt: string | null, ...rows: readonly string[]) => {
+  const cells = [V_INFO, ...rows].map((row) => row.split(','));
+  const about = [
+    ['RVTools major version', 'xlsx creation datetime'],
+    ['4.6', writtenAt ?? ''],
+  ];
+  return workbook(writtenAt === null ? { vInfo: cells } : { vInfo: cells, vMetaData: about });
+};
+const JUNE = [vm('SQL01', 4, 1), vm('SQL02', 4, 2), vm('OLDSQL', 8, 3)];
+const NOW = [vm('SQL01', 8, 1), vm('SQL02', 4, 2)];
+const [ALL, AGAIN] = ['RVTools_export_all.xlsx', 'RVTools_export_all (1).xlsx'];
+
+test.each([
+  ['in one delivery', together],
+  ['one after the other', oneByOne],
+])('what a workbook says of its own date tells which is the older, %s', async (_, deliver) => {
+  await deliver({
+    [AGAIN]: workbookOf('2026-09-30 09:00:00', ...NOW),
+    [ALL]: workbookOf('2026-06-30 09:00:00', ...JUNE),
+  });
+  expect(await absences()).toEqual([{ files: [ALL, AGAIN], machines: ['OLDSQL'], answers: [ALL, AGAIN] }]);
+  const { workloads }: Estate = await of('estate');
+  expect(workloads.find(({ name }) => name === 'SQL01')?.vcpus).toBe(8);
+});
+
+test('where nothing says which of two exports is the newer, the question says so', async () => {
+  await together({ 'vcenter_a.xlsx': workbookOf(null, ...JUNE), 'vcenter_b.xlsx': workbookOf(null, ...NOW) });
+  const { questions }: OpenQuestionsRecord = await of('open-questions');
+  expect(questions.map(({ asked }) => asked)).toContainEqual(
+    expect.objectContaining({ field: 'presence', files: ['vcenter_a.xlsx', 'vcenter_b.xlsx'], orderUnknown: true }),
+  );
 });
 
 test('what is said to be gone is left out, is kept in the accounting, and can be taken back', async () => {

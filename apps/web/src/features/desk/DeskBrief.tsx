@@ -74,7 +74,9 @@ function asksOf(asked: Asked, { say, t, format }: Words): string {
       return t('brief.clock');
     case 'disagreement':
       return asked.field === PRESENCE
-        ? t('brief.absence', { count: asked.count, older: asked.files[0], newer: asked.files[1] })
+        ? t(asked.orderUnknown ? 'brief.unordered' : 'brief.absence', {
+            ...{ count: asked.count, older: asked.files[0], newer: asked.files[1] },
+          })
         : t('brief.disagreement', { count: asked.count, files: format.list(asked.files) });
     case 'scenario':
       return say(asked.asks);

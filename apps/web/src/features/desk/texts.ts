@@ -36,6 +36,10 @@ export const texts = defineTexts({
     'brief.disagreement_other': 'Which of {{files}} holds for {{count, number}} machines?',
     'brief.absence_one': '{{count, number}} machine of {{older}} is no longer in {{newer}}: is it gone?',
     'brief.absence_other': '{{count, number}} machines of {{older}} are no longer in {{newer}}: are they gone?',
+    'brief.unordered_one':
+      '{{count, number}} machine of {{older}} is not in {{newer}}, whichever is the newer list: is it gone?',
+    'brief.unordered_other':
+      '{{count, number}} machines of {{older}} are not in {{newer}}, whichever is the newer list: are they gone?',
     'brief.all': 'All open questions',
     blocking: 'The plan waits for this answer.',
     effects: 'What each answer changes',
@@ -90,6 +94,8 @@ export const texts = defineTexts({
     'brief.clock': '採取データの時計は、どのタイムゾーンの時刻ですか。',
     'brief.disagreement_other': '{{files}}で値が異なる{{count, number}}台には、どの一覧表の値を使用しますか。',
     'brief.absence_other': '{{older}}にあり{{newer}}にない{{count, number}}台は、使用を終了したマシンですか。',
+    'brief.unordered_other':
+      '{{older}}にあり{{newer}}にない{{count, number}}台は、使用を終了したマシンですか（どちらの一覧表が新しいかは不明です）。',
     'brief.all': '未回答の確認事項をすべて表示',
     blocking: '回答するまで計画を作成できません。',
     effects: '回答ごとの影響',

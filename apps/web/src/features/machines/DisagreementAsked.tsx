@@ -25,7 +25,8 @@ interface Props {
  * Which of several lists holds that came together and say a field otherwise, with what each says and what its answers change; also whether
  * machines are gone that a newer state of a list names no longer.
  */
-export function DisagreementAsked({ projectId, asked: { field, files, machines, count }, effects, stale }: Props) {
+export function DisagreementAsked({ projectId, asked, effects, stale }: Props) {
+  const { field, files, machines, count, orderUnknown } = asked;
   const { t } = useTranslation('machines');
   const name = useFieldName()(field);
   const written = useWrittenValue();
@@ -44,11 +45,15 @@ export function DisagreementAsked({ projectId, asked: { field, files, machines, 
     const said = isAbsence ? done : t('disagreement.done', { field: name, file: holds });
     keep(withAnswer(review.precedence, { field, holds, over }), said);
   };
+  const absence = orderUnknown
+    ? { asks: t('absence.unordered', { older, newer, count }), why: t('absence.whyUnordered', { newer }) }
+    : { asks: t('absence.title', { older, newer, count }), why: t('absence.why') };
+  const { asks, why } = isAbsence
+    ? absence
+    : { asks: t('disagreement.title', { field: name, count }), why: t('disagreement.why') };
   return (
-    <Asked
-      asks={isAbsence ? t('absence.title', { older, newer, count }) : t('disagreement.title', { field: name, count })}
-    >
-      <p className={words.quiet}>{isAbsence ? t('absence.why') : t('disagreement.why')}</p>
+    <Asked asks={asks}>
+      <p className={words.quiet}>{why}</p>
       <Table
         label={t('disagreement.machines')}
         dense

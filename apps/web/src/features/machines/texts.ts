@@ -89,6 +89,12 @@ export const texts = defineTexts({
     'absence.title_other': '{{count, number}} machines stand in {{older}} and no longer in {{newer}}: are they gone?',
     'absence.why':
       'Both files are states of one list. Until this is answered, the machines count. Those that are gone are left out of plans and stay in the accounting.',
+    'absence.unordered_one':
+      '{{count, number}} machine stands in {{older}} and not in {{newer}}, and nothing says which of the two is the newer list: is it gone?',
+    'absence.unordered_other':
+      '{{count, number}} machines stand in {{older}} and not in {{newer}}, and nothing says which of the two is the newer list: are they gone?',
+    'absence.whyUnordered':
+      'Neither the files nor their names state a date: {{newer}} was read last, and what it says holds. Until this is answered, the machines count. Those that are gone are left out of plans and stay in the accounting.',
     'absence.gone': 'Gone',
     'absence.there': 'Still there',
     'absence.goneDone': 'What {{file}} names no longer is left out.',
@@ -204,6 +210,10 @@ export const texts = defineTexts({
       '{{older}}にあり{{newer}}にないマシンが{{count, number}}台あります。使用を終了したマシンですか。',
     'absence.why':
       'どちらも同じ一覧表の新旧の版です。回答するまでは、これらのマシンも集計に含めます。使用を終了したマシンは計画の対象外とし、内訳には残します。',
+    'absence.unordered_other':
+      '{{older}}にあり{{newer}}にないマシンが{{count, number}}台あり、どちらが新しい一覧表かは不明です。使用を終了したマシンですか。',
+    'absence.whyUnordered':
+      'ファイルの内容にもファイル名にも日付がないため、最後に読み込んだ{{newer}}の値を使用しています。回答するまでは、これらのマシンも集計に含めます。使用を終了したマシンは計画の対象外とし、内訳には残します。',
     'absence.gone': '使用終了',
     'absence.there': '使用中',
     'absence.goneDone': '{{file}}に記載のないマシンを対象外にしました。',

@@ -29,6 +29,8 @@ export interface Disagreement {
   /** In the order of their names; of one file several sheets, each with its name behind that of the file. */
   readonly files: readonly string[];
   readonly machines: readonly DisagreedMachine[];
+  /** Of machines of one list alone: set where nothing says which of the two is the newer. */
+  readonly orderUnknown?: true;
 }
 
 export interface DisagreedMachine {

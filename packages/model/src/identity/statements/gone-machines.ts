@@ -11,6 +11,8 @@ export interface NamedNoLonger {
   /** What the two are called; one file that came again, with when it came before. */
   readonly older: string;
   readonly newer: string;
+  /** Set where neither the two nor their names say which is the newer: it is taken to be the one that was read last. */
+  readonly orderUnknown?: true;
   /** Keys of the records that nothing has named since. */
   readonly servers: ReadonlySet<string>;
   readonly workloads: ReadonlySet<string>;
@@ -54,7 +56,9 @@ export function openAbsences(
       { file: newer, value: false },
     ];
     const machines = machinesOf(estate, pair).map(({ key, name }) => ({ key, name, said }));
-    return machines.length === 0 ? [] : [{ field: PRESENCE, files: [older, newer], machines }];
+    return machines.length === 0
+      ? []
+      : [{ field: PRESENCE, files: [older, newer], machines, ...(pair.orderUnknown && { orderUnknown: true }) }];
   });
 }
 

@@ -37,7 +37,7 @@ export async function applyImport(
     batchPosition,
   } = await tx.import.findUniqueOrThrow({ where: { id: importId } });
   const summary = summaryOf(driver, reading);
-  const target = { projectId, importId, trial, format: summary.format };
+  const target = { projectId, importId, trial, format: summary.format, writtenAt: summary.writtenAt };
   const before = trial && batchPosition !== null ? trialsBefore(driver, batchPosition) : [];
   const earlier = trialsThatCount(driver, before, reading, summary.kind === 'inventory');
   const layouts = new Map(await originLayouts(tx, projectId));
@@ -74,9 +74,9 @@ async function keepResult(
   summary: ReadSummary,
   { effect, applied }: { readonly effect: ImportEffect; readonly applied: boolean },
 ): Promise<void> {
-  const { format, kind, encoding, counts, totals, issues, rejectedRows } = summary;
+  const { format, kind, writtenAt, encoding, counts, totals, issues, rejectedRows } = summary;
   const preview = jsonColumn(previewOf(summary, effect));
-  const result = { format, kind, encoding, counts: { ...counts }, totals: jsonColumn(totals), preview };
+  const result = { format, kind, writtenAt, encoding, counts: { ...counts }, totals: jsonColumn(totals), preview };
   const data = { ...result, issueCount: issues.length, applied: applied ? 'yes' : 'no' } as const;
   await tx.import.update({ where: { id: importId }, data });
   const issueRows = issues.map((issue, position) => issueRow(importId, issue, position));

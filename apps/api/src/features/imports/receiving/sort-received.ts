@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import {
   type DateWriter,
   type DayOrder,
-  daysInName,
   FORMATS,
   type FormatKind,
   filesInArchive,
@@ -13,6 +12,7 @@ import {
   isArchive,
   type OrdersByWriter,
   type RefusedFile,
+  stateOfFile,
 } from '@tatami/formats';
 import { orderInName, type Text } from '@tatami/model';
 import type { ReceivedFile } from '../reading/reader-request.ts';
@@ -39,7 +39,7 @@ interface Placed {
   readonly kind: number;
   readonly part: number;
   readonly order: number;
-  /** The first of the days its name says; of files that say none it is not known whether they are older, and they come first. */
+  /** When it was written as it says, or the first of the days its name says; of files that say none it is not known whether they are older, and they come first. */
   readonly day: number;
   readonly dayOrder: Inspection['dayOrder'];
 }
@@ -139,12 +139,13 @@ function unpackInto(folder: string, archiveName: string, bytes: Uint8Array) {
 }
 
 function placeOf(file: ReceivedFile, bytes: Uint8Array): Placed {
-  const { formats, dayOrder } = inspect(bytes, file.fileName);
+  const { formats, dayOrder, writtenAt } = inspect(bytes, file.fileName);
   const [best] = formats;
+  const state = stateOfFile(file.fileName, writtenAt);
   const kind = FORMATS.find(({ id }) => id === best?.id)?.kind;
   const part = PARTS.findIndex((pattern) => pattern.test(file.fileName));
   return {
-    ...{ file, dayOrder, day: daysInName(file.fileName)?.first ?? NO_DAY },
+    ...{ file, dayOrder, day: state.writtenAt ?? state.days?.first ?? NO_DAY },
     kind: kind ? KINDS.indexOf(kind) : KINDS.length,
     part: part < 0 ? NO_PART : part,
     order: ORDERS[orderInName(file.fileName)?.order ?? 'neither'],

@@ -1,0 +1,1 @@
+ALTER TABLE "Import" ADD COLUMN "writtenAt" TEXT;
