@@ -324,12 +324,12 @@ describe('virtual machines on rated hosts', () => {
     ]);
   });
 
-  it('says where files state the share of memory in use alone', () => {
+  it('says where files state the memory in use of servers alone', () => {
     const [first, ...others] = six;
     const shared = first && { ...first, attributes: '{"メモリ使用率(%)":"50"}' };
     const its = demand({ servers: shared ? [shared, ...others] : others }, r770);
     const memory = its.questions.find(({ id }) => id === 'memory');
-    expect(memory?.asks.values).toEqual({ workloads: 6, shares: 1, header: 'メモリ使用率(%)' });
+    expect(memory?.asks.values).toEqual({ workloads: 6, told: 1, header: 'メモリ使用率(%)' });
   });
 
   it('names workloads of one name with their servers, of whichever it asks', () => {

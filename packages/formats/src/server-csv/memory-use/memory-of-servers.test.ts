@@ -1,3 +1,4 @@
+import { attributesIn } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../../index.ts';
 
@@ -9,6 +10,7 @@ function read(lines: readonly string[], answer?: string) {
   });
   return {
     needed: records.workloads.map(({ memoryGiB }) => memoryGiB),
+    kept: records.workloads.map(({ attributes }) => attributesIn(attributes)['RAM used (GB)']),
     cells: records.workloads.map(({ origin }) => origin.cells.memoryGiB),
     asked: questions.filter(({ id }) => id === 'memory:of-server').map(({ rows, answer: given }) => [rows, given]),
     told: issues.filter(({ code }) => code === 'memory-use-shared').length,
@@ -32,6 +34,7 @@ describe('memory in use on a server with several databases', () => {
   it('is asked where it may be of each, and unknown until then', () => {
     const rows = list(['60', '60', '60']);
     expect(read(rows)).toMatchObject({ needed: [null, null, null, 90], asked: [[1, null]] });
+    expect(read(rows).kept).toEqual(['60', '60', '60', undefined]);
     expect(read(rows, 'server')).toMatchObject({ needed: [20, 20, 20, 90], asked: [], told: 1 });
     expect(read(rows, 'each')).toMatchObject({ needed: [60, 60, 60, 90], told: 0 });
   });

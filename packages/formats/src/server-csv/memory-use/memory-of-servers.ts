@@ -1,4 +1,13 @@
-import { type Origin, type OriginCell, type ServerRecord, text, type WorkloadRecord } from '@tatami/model';
+import {
+  attributeField,
+  attributesText,
+  joinedAttributes,
+  type Origin,
+  type OriginCell,
+  type ServerRecord,
+  text,
+  type WorkloadRecord,
+} from '@tatami/model';
 import type { IssueLog } from '../../issues/issue-log.ts';
 import { answerTo, type ImportQuestion, questionOfRows } from '../../questions/import-question.ts';
 import { readHeader } from '../../tabular/headers/header.ts';
@@ -135,7 +144,15 @@ export function withPartOf(first: WorkloadRecord, workload: WorkloadRecord, part
   return { ...workload, memoryGiB: memoryGiB / parts, origin: { ...workload.origin, cells: ownCells } };
 }
 
+/** HEADER of 'D (HEADER)'. */
+const BEHIND_LETTER = /^[A-Z]+ \((.+)\)$/s;
+
+/** A database without the memory of which it is open whose it is: the words of its cell stay with it. */
 function withoutMemory(workload: WorkloadRecord): WorkloadRecord {
-  const { memoryGiB: _, ...cells } = workload.origin.cells;
-  return { ...workload, memoryGiB: null, origin: { ...workload.origin, cells } };
+  const { memoryGiB: said, ...cells } = workload.origin.cells;
+  const header = BEHIND_LETTER.exec(said?.column ?? '')?.[1];
+  if (!said || header === undefined) return { ...workload, memoryGiB: null, origin: { ...workload.origin, cells } };
+  const kept = { ...cells, [attributeField(header)]: said };
+  const attributes = joinedAttributes(workload.attributes, attributesText({ [header]: said.text }));
+  return { ...workload, memoryGiB: null, attributes, origin: { ...workload.origin, cells: kept } };
 }

@@ -7,7 +7,7 @@ import { calledNames } from '../scope/called.ts';
 import type { ScopedWorkload } from '../scope/scope.ts';
 import { leaveOutChoice } from './leave-out-choice.ts';
 import { fieldOf, type Lines } from './lines.ts';
-import { memoryShareTold } from './memory-share-told.ts';
+import { memoryUseTold } from './memory-use-told.ts';
 import type { Question } from './question.ts';
 
 export function memoryQuestion(
@@ -35,9 +35,9 @@ export function memoryQuestion(
   };
 }
 
-/** A share of the memory installed says how much is used where files state that memory, and of one database. */
+/** Of several databases on one server, or without the memory installed, what is used of the server does not say what each needs. */
 function asked(open: readonly ScopedWorkload[]): Text {
-  const headers = open.flatMap((scoped) => memoryShareTold(scoped) ?? []);
+  const headers = open.flatMap((scoped) => memoryUseTold(scoped) ?? []);
   const [header] = headers;
   if (header === undefined)
     return text(
@@ -46,9 +46,9 @@ function asked(open: readonly ScopedWorkload[]): Text {
       { workloads: open.length },
     );
   return text(
-    'No file states how much memory {workloads} {workloads:workload needs|workloads need}. For {shares} of them a file states the share of memory in use on the server alone (“{header}”).',
-    '{workloads}件の必要メモリがファイルにありません。うち{shares}件は、サーバーのメモリ使用率（「{header}」）のみ記載されています。',
-    { workloads: open.length, shares: headers.length, header: visibleText(header) },
+    'No file states how much memory {workloads} {workloads:workload needs|workloads need}. For {told} of them a file states the memory in use of the server alone (“{header}”).',
+    '{workloads}件の必要メモリがファイルにありません。うち{told}件は、サーバー全体の使用メモリ（「{header}」）のみ記載されています。',
+    { workloads: open.length, told: headers.length, header: visibleText(header) },
   );
 }
 
