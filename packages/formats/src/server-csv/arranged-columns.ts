@@ -15,11 +15,12 @@ import { withDatabaseSizesTold } from './databases/size-of-database.ts';
 import { withSqlServerTold } from './databases/sql-server-list.ts';
 import { withVersionTold } from './databases/version-of-product.ts';
 import { withEnvironmentTold } from './environment-of-column.ts';
+import { listsMetalToo } from './hosts/carried-rows.ts';
 import { withClustersNamed } from './hosts/clusters-named.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { withNodesTold } from './hosts/nodes-of-rows.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
-import { countsMachines, machinesOnHosts, nodesInRows } from './issues.ts';
+import { countsMachines, hostsAmongMachines, machinesOnHosts, nodesInRows } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
 import { withMemoryShareTold } from './memory-use/size-or-share.ts';
 import { withModelTold } from './model-of-column.ts';
@@ -68,7 +69,10 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
   const [vm, host] = ['vm', 'name'].map((field) => told.bindings.find((binding) => binding.field === field));
   const at = { sheet: layout.sheet, row: layout.headerRow };
   if (vm && host && !layout.bindings.includes(vm) && told.bindings.every(({ field }) => field !== 'kind'))
-    issues.add(machinesOnHosts(vm.header, host.header), { ...at, column: host.column });
+    issues.add((listsMetalToo(told, table) ? hostsAmongMachines : machinesOnHosts)(vm.header, host.header), {
+      ...at,
+      column: host.column,
+    });
   const count = told.bindings.find(({ field }) => field === 'count');
   if (count && !layout.bindings.some(({ field }) => field === 'count'))
     issues.add(countsMachines(count.header), { ...at, column: count.column });

@@ -21,6 +21,7 @@ import { NamedInstances } from './databases/named-instances.ts';
 import { eachDatabase } from './databases/several-databases.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
 import { DomainsOfRows } from './domain-of-row.ts';
+import { CarriedRows } from './hosts/carried-rows.ts';
 import { HostsAbove } from './hosts/hosts-above.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
 import { NodesOfRows } from './hosts/nodes-of-rows.ts';
@@ -80,8 +81,7 @@ export class Estate {
   /** Keys of servers whose first row is of a named instance. */
   private readonly inInstances = new Set<string>();
   private readonly furtherRows: FurtherRow[] = [];
-  /** Hosts that the table at hand names in its first rows. */
-  hosts: ReadonlySet<string> = new Set();
+  readonly carried = new CarriedRows();
   readonly hostsOfRows: HostsOfRows;
   readonly drawn = new RowsDrawn();
   readonly above = new HostsAbove();
@@ -132,8 +132,8 @@ export class Estate {
   }
 
   private add(fields: RowFields): RowFate {
-    const own = fields.text('name');
     const vm = fields.text('vm');
+    const own = vm === null ? fields.text('name') : this.carried.hostOf(fields);
     if (fields.rejected) return 'rejected';
     const above = own === null ? this.above.of(fields, vm === null ? 'database' : 'machine') : null;
     const name = own ?? above;
@@ -157,7 +157,7 @@ export class Estate {
     if (own !== null) this.above.at(own, fields.row);
     if (above !== null) fields.report(ofHostAbove(above));
     const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
-    return isMachineRow(fields, { vm, host: name, hosts: this.hosts, carrier })
+    return isMachineRow(fields, { vm, host: name, carried: this.carried, carrier })
       ? this.addMachine(fields, { vm: shown, host: (vm && name) ?? hostSaid(fields, carrier), kept })
       : eachDatabase(fields, () => this.addServers(fields, shown, { kept, metal: kindOf(fields) === 'physical' }));
   }
