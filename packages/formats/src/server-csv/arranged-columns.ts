@@ -6,8 +6,10 @@ import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { withDatabasesTold } from './database-of-row.ts';
 import { withContainersTold } from './databases/containers.ts';
+import { withMachinesOfDatabasesTold } from './databases/databases-in-machines.ts';
 import { withDatabasesOnServersTold } from './databases/databases-on-servers.ts';
 import { withInstancesAtHostsTold } from './databases/instances-at-hosts.ts';
+import { machinesWithDatabases } from './databases/issues.ts';
 import { withOracleTold } from './databases/oracle-list.ts';
 import { withProductsAsColumns } from './databases/products-as-columns.ts';
 import { withPgaBesideSga } from './databases/sga-and-pga.ts';
@@ -62,6 +64,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withProductsAsColumns,
     withDatabaseSizesTold,
     withPgaBesideSga,
+    withMachinesOfDatabasesTold,
     withEnvironmentTold,
     withStatesOfServiceNow,
   ];
@@ -73,6 +76,8 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
       ...at,
       column: host.column,
     });
+  const isOfDatabases = vm && layout.bindings.some(({ field, index }) => field === 'name' && index === vm.index);
+  if (isOfDatabases && !host) issues.add(machinesWithDatabases(vm.header), { ...at, column: vm.column });
   const count = told.bindings.find(({ field }) => field === 'count');
   if (count && !layout.bindings.some(({ field }) => field === 'count'))
     issues.add(countsMachines(count.header), { ...at, column: count.column });

@@ -16,6 +16,7 @@ import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { bracketsQuestion } from './cores-and-threads.ts';
 import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
 import { Containers } from './databases/containers.ts';
+import { DatabasesInMachines } from './databases/databases-in-machines.ts';
 import { withSizesCountedOnce } from './databases/databases-of-nodes.ts';
 import { NamedInstances } from './databases/named-instances.ts';
 import { eachDatabase } from './databases/several-databases.ts';
@@ -87,6 +88,7 @@ export class Estate {
   readonly above = new HostsAbove();
   readonly nodes = new NodesOfRows();
   readonly instances: NamedInstances;
+  private readonly databases = new DatabasesInMachines();
   private readonly containers = new Containers();
   readonly systemDatabases = new SystemDatabases();
   /** What columns of before and after a change leave open, by the table they are of. */
@@ -274,6 +276,7 @@ export class Estate {
     });
     const known = this.workloadWithKey(workload.key);
     if (known) return this.addMachineAgain(fields, known, workload);
+    this.databases.note(fields, workload);
     this.note(fields, null, workload);
     this.keep([null, workload]);
     if (host !== null) this.hostsOfRows.add(fields, host);
@@ -282,6 +285,13 @@ export class Estate {
   }
 
   private addMachineAgain(fields: RowFields, first: WorkloadRecord, machine: WorkloadRecord): RowFate {
+    const has = (key: string) => this.workloadWithKey(key) !== undefined;
+    const further = this.databases.ofFurther(fields, { first, again: machine, has });
+    if (further) {
+      this.note(fields, null, further);
+      this.keep([null, further]);
+      return 'accepted';
+    }
     const same = sameCells(first.origin, machine.origin);
     if (!same && serverOfRow(first) === null && this.names.areOne(first, machine))
       return skip(fields, oneOnSheets(machine.name, first.origin));
@@ -340,6 +350,7 @@ export class Estate {
   /** Settles whose use of the CPU and whose memory rows of instances state, once the units of all tables are known. */
   private settleInstances(): void {
     const { issues } = this.request;
+    this.workloads = [...this.databases.settle(this.workloads, issues)];
     this.workloads = this.memoryUse.applied(this, this.inSeveralRows, issues);
     this.workloads.push(...this.systemDatabases.settle(this.workloads, issues));
     this.workloads = [...withSizesCountedOnce(this.containers.settle(this.workloads, issues), issues)];
