@@ -6,8 +6,10 @@ import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { withDatabasesTold } from './database-of-row.ts';
 import { withContainersTold } from './databases/containers.ts';
+import { withMachinesOfDatabasesTold } from './databases/databases-in-machines.ts';
 import { withDatabasesOnServersTold } from './databases/databases-on-servers.ts';
 import { withInstancesAtHostsTold } from './databases/instances-at-hosts.ts';
+import { machinesWithDatabases } from './databases/issues.ts';
 import { withOracleTold } from './databases/oracle-list.ts';
 import { withProductsAsColumns } from './databases/products-as-columns.ts';
 import { withPgaBesideSga } from './databases/sga-and-pga.ts';
@@ -15,11 +17,12 @@ import { withDatabaseSizesTold } from './databases/size-of-database.ts';
 import { withSqlServerTold } from './databases/sql-server-list.ts';
 import { withVersionTold } from './databases/version-of-product.ts';
 import { withEnvironmentTold } from './environment-of-column.ts';
+import { listsMetalToo } from './hosts/carried-rows.ts';
 import { withClustersNamed } from './hosts/clusters-named.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { withNodesTold } from './hosts/nodes-of-rows.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
-import { countsMachines, machinesOnHosts, nodesInRows } from './issues.ts';
+import { countsMachines, hostsAmongMachines, machinesOnHosts, nodesInRows } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
 import { withMemoryShareTold } from './memory-use/size-or-share.ts';
 import { withModelTold } from './model-of-column.ts';
@@ -61,6 +64,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withProductsAsColumns,
     withDatabaseSizesTold,
     withPgaBesideSga,
+    withMachinesOfDatabasesTold,
     withEnvironmentTold,
     withStatesOfServiceNow,
   ];
@@ -68,7 +72,12 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
   const [vm, host] = ['vm', 'name'].map((field) => told.bindings.find((binding) => binding.field === field));
   const at = { sheet: layout.sheet, row: layout.headerRow };
   if (vm && host && !layout.bindings.includes(vm) && told.bindings.every(({ field }) => field !== 'kind'))
-    issues.add(machinesOnHosts(vm.header, host.header), { ...at, column: host.column });
+    issues.add((listsMetalToo(told, table) ? hostsAmongMachines : machinesOnHosts)(vm.header, host.header), {
+      ...at,
+      column: host.column,
+    });
+  const isOfDatabases = vm && layout.bindings.some(({ field, index }) => field === 'name' && index === vm.index);
+  if (isOfDatabases && !host) issues.add(machinesWithDatabases(vm.header), { ...at, column: vm.column });
   const count = told.bindings.find(({ field }) => field === 'count');
   if (count && !layout.bindings.some(({ field }) => field === 'count'))
     issues.add(countsMachines(count.header), { ...at, column: count.column });

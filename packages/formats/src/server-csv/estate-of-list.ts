@@ -16,12 +16,14 @@ import { type ChangeAsked, withoutChange } from './columns-of-change.ts';
 import { bracketsQuestion } from './cores-and-threads.ts';
 import { cpusOfMetal, keptOfMetal, workloadOfMetal } from './cpus-of-metal.ts';
 import { Containers } from './databases/containers.ts';
+import { DatabasesInMachines } from './databases/databases-in-machines.ts';
 import { withSizesCountedOnce } from './databases/databases-of-nodes.ts';
 import { withDefaultInstances } from './databases/default-instances.ts';
 import { NamedInstances } from './databases/named-instances.ts';
 import { eachDatabase } from './databases/several-databases.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
 import { DomainsOfRows } from './domain-of-row.ts';
+import { CarriedRows } from './hosts/carried-rows.ts';
 import { HostsAbove } from './hosts/hosts-above.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
 import { NodesOfRows } from './hosts/nodes-of-rows.ts';
@@ -81,13 +83,13 @@ export class Estate {
   /** Keys of servers whose first row is of a named instance. */
   private readonly inInstances = new Set<string>();
   private readonly furtherRows: FurtherRow[] = [];
-  /** Hosts that the table at hand names in its first rows. */
-  hosts: ReadonlySet<string> = new Set();
+  readonly carried = new CarriedRows();
   readonly hostsOfRows: HostsOfRows;
   readonly drawn = new RowsDrawn();
   readonly above = new HostsAbove();
   readonly nodes = new NodesOfRows();
   readonly instances: NamedInstances;
+  private readonly databases = new DatabasesInMachines();
   private readonly containers = new Containers();
   readonly systemDatabases = new SystemDatabases();
   /** What columns of before and after a change leave open, by the table they are of. */
@@ -133,8 +135,8 @@ export class Estate {
   }
 
   private add(fields: RowFields): RowFate {
-    const own = fields.text('name');
     const vm = fields.text('vm');
+    const own = vm === null ? fields.text('name') : this.carried.hostOf(fields);
     if (fields.rejected) return 'rejected';
     const above = own === null ? this.above.of(fields, vm === null ? 'database' : 'machine') : null;
     const name = own ?? above;
@@ -158,7 +160,7 @@ export class Estate {
     if (own !== null) this.above.at(own, fields.row);
     if (above !== null) fields.report(ofHostAbove(above));
     const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
-    return isMachineRow(fields, { vm, host: name, hosts: this.hosts, carrier })
+    return isMachineRow(fields, { vm, host: name, carried: this.carried, carrier })
       ? this.addMachine(fields, { vm: shown, host: (vm && name) ?? hostSaid(fields, carrier), kept })
       : eachDatabase(fields, () => this.addServers(fields, shown, { kept, metal: kindOf(fields) === 'physical' }));
   }
@@ -275,6 +277,7 @@ export class Estate {
     });
     const known = this.workloadWithKey(workload.key);
     if (known) return this.addMachineAgain(fields, known, workload);
+    this.databases.note(fields, workload);
     this.note(fields, null, workload);
     this.keep([null, workload]);
     if (host !== null) this.hostsOfRows.add(fields, host);
@@ -283,6 +286,13 @@ export class Estate {
   }
 
   private addMachineAgain(fields: RowFields, first: WorkloadRecord, machine: WorkloadRecord): RowFate {
+    const has = (key: string) => this.workloadWithKey(key) !== undefined;
+    const further = this.databases.ofFurther(fields, { first, again: machine, has });
+    if (further) {
+      this.note(fields, null, further);
+      this.keep([null, further]);
+      return 'accepted';
+    }
     const same = sameCells(first.origin, machine.origin);
     if (!same && serverOfRow(first) === null && this.names.areOne(first, machine))
       return skip(fields, oneOnSheets(machine.name, first.origin));
@@ -341,6 +351,7 @@ export class Estate {
   /** Settles whose use of the CPU and whose memory rows of instances state, once the units of all tables are known. */
   private settleInstances(): void {
     const { issues } = this.request;
+    this.workloads = [...this.databases.settle(this.workloads, issues)];
     this.workloads = this.memoryUse.applied(this, this.inSeveralRows, issues);
     this.workloads.push(...this.systemDatabases.settle(this.workloads, issues));
     this.workloads = [...withSizesCountedOnce(this.containers.settle(this.workloads, issues), issues)];

@@ -7,10 +7,11 @@ import { readHeader } from '../tabular/headers/header.ts';
 import type { Binding, Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { COLUMNS } from './columns.data.ts';
+import { hardwareApart, saysNoHost } from './hosts/carried-rows.ts';
 
 /** Headers as they are compared, without blanks and long-vowel marks, that name what carries a virtual machine and nothing else. */
 const CARRIER =
-  /^(?:(?:esxi?|hypervisor|physical|parent|virtuali[sz]ation|vsphere|kvm|hyperv)(?:host|server|node)|vmhosts?(?:server)?|virtualhost|hostserver|ownernode|managedsystem)(?:name)?$|^(?:serveurhôte|hôte(?:physique|esxi)|virtualisierungshost|wirts(?:system|rechner)|servidor(?:host|anfitrión)|hostanfitrión|hostf[íi]sico)$|^(?:所在)?(?:宿主机|物理(?:主机|服务器|机))(?:名称?)?$|^(?:물리(?:서버|호스트)|호스트서버)(?:명|이름)?$|^(?:runs|running|hosted)on$|^(?:(?:esxi?|hyperv|物理|(?:収容|所属|稼[働動]|搭載|配置|格納)先?|親|仮想化?(?:基盤)?)(?:ホスト|サバ?|ホストサバ|ホストマシン|マシン|ノド)|(?:収容|所属|稼[働動]|搭載|配置|格納)先(?:esxi?)?|ホストサバ|設置ホスト)(?:名称?)?$/;
+  /^(?:(?:esxi?|hypervisor|physical|parent|virtuali[sz]ation|vsphere|kvm|hyperv)(?:host|server|node)|vmhosts?(?:server)?|globalzone|virtualhost|hostserver|ownernode|managedsystem)(?:name)?$|^(?:serveurhôte|hôte(?:physique|esxi)|virtualisierungshost|wirts(?:system|rechner)|servidor(?:host|anfitrión)|hostanfitrión|hostf[íi]sico)$|^(?:所在)?(?:宿主机|物理(?:主机|服务器|机))(?:名称?)?$|^(?:물리(?:서버|호스트)|호스트서버)(?:명|이름)?$|^(?:runs|running|hosted)on$|^(?:(?:esxi?|hyperv|物理|(?:収容|所属|稼[働動]|搭載|配置|格納)先?|親|仮想化?(?:基盤)?)(?:ホスト|サバ?|ホストサバ|ホストマシン|マシン|ノド)|(?:収容|所属|稼[働動]|搭載|配置|格納)先(?:esxi?)?|ホストサバ|設置ホスト|(?:大域|グロバル)ゾン)(?:名称?)?$/;
 /** 'VM host' names what carries a machine, though it begins as the name of one. */
 const HOST_OF_MACHINE = /^(?:vm|guest)hosts?(?:server)?(?:name)?$/;
 /** Headers under which some lists name the machine itself, others what carries it. */
@@ -30,7 +31,7 @@ const OF_NODES =
 const VIRTUAL_MODEL = /仮想|virtual|virtuell?|vmware|kvm|qemu|hyper-?v|\bvm\b/i;
 /** What runs on a host, and no name of one: 'VMware ESXi 7.0', 'Hyper-V 2019', 'なし'. */
 const PRODUCT =
-  /^(?:(?:microsoft |windows )?hyper-?v(?: .*)?|(?:vmware|vsphere|citrix|nutanix|red ?hat|oracle|microsoft|windows|proxmox|physical|bare ?metal)\b.*|esxi?(?: .*|[4-9](?:\.[\du.]+)?)?|kvm|xen(?:server)?|ahv|powervm|lpar|none|no|yes|なし|無し|あり|有り|物理|仮想)$/i;
+  /^(?:(?:microsoft |windows )?hyper-?v(?: .*)?|(?:vmware|vsphere|citrix|nutanix|red ?hat|oracle|microsoft|windows|proxmox|physical|bare ?metal|ovirt|olvm|rhe?v|openstack|virtualbox)\b.*|esxi?(?: .*|[4-9](?:\.[\du.]+)?)?|kvm|xen(?:server)?|ahv|powervm|lpar|none|no|yes|なし|無し|あり|有り|物理|仮想)$/i;
 const HOST_NAME = /^(?:hostname|ホスト名称?|nomdhôte|主机名称?|호스트명|호스트이름)$/;
 const OTHER_NAMES: ReadonlySet<string> = new Set(
   COLUMNS.name.aliases.map((alias) => readHeader(alias).base).filter((base) => sureness(base) === 0),
@@ -96,6 +97,7 @@ export function withHostsTold(layout: Layout, table: Table, mapping: ColumnMappi
     ofMetal: [...OF_METAL].some((field) => bound.has(field)) || (bound.has('cores') && !bound.has('poweredOn')),
     // Under 'Host' some lists have what a machine calls itself.
     isOfVirtual: HYPERVISOR.test(host.base) && areVirtual(layout, table, host.index),
+    isOfMetalAlone: hardwareApart(layout, table, { machine, host: host.index }).size > 0,
     inClusters: bound.has('cluster'),
     listed: listedIn(layout, table, machine),
   };
@@ -115,15 +117,6 @@ function tellsApart(names: Names): boolean {
 function withName(layout: Layout, index: number): Layout {
   const others = layout.bindings.filter(({ field }) => field !== 'name');
   return { ...layout, bindings: [bindingAt(layout, 'name', index), ...others] };
-}
-
-/** The hosts that a list of virtual machines names in its first rows. */
-export function hostsNamed({ headerRow, bindings }: Layout, table: Table): ReadonlySet<string> {
-  const fields = new Map(bindings.map(({ field, index }) => [field, index]));
-  const host = fields.get('name');
-  if (host === undefined || !fields.has('vm')) return new Set();
-  const rows = table.head().filter(({ row }) => row > headerRow);
-  return new Set(rows.map(({ cells }) => nameKey((cells[host] ?? '').trim())));
 }
 
 const IS_VIRTUAL = /^(?:true|yes|y|1|ja|oui|sí|sim|はい|[○〇]|virtual|virtuell?|vm|仮想(?:マシン|サーバー?)?)$/i;
@@ -157,7 +150,10 @@ function saysVcpus({ headerRow }: Layout, table: Table): boolean {
 
 /** Whether cells under a header say what runs on hosts, not which. */
 function namesProducts({ headerRow }: Layout, table: Table, index: number): boolean {
-  return table.head().some(({ row, cells }) => row > headerRow && PRODUCT.test((cells[index] ?? '').trim()));
+  return table.head().some(({ row, cells }) => {
+    const cell = (cells[index] ?? '').trim();
+    return row > headerRow && PRODUCT.test(cell) && !saysNoHost(cell);
+  });
 }
 
 function baseOf({ headerCells }: Layout, { index }: Binding): string {
@@ -169,7 +165,7 @@ type Names = readonly (readonly [machine: string, host: string])[];
 function namesIn({ headerRow }: Layout, table: Table, machine: number, host: number): Names {
   return table.head().flatMap(({ row, cells }): Names => {
     const [of, on] = [(cells[machine] ?? '').trim(), (cells[host] ?? '').trim()];
-    return row <= headerRow || isMissing(of) || isMissing(on) ? [] : [[nameKey(of), nameKey(on)]];
+    return row <= headerRow || isMissing(of) || saysNoHost(on) ? [] : [[nameKey(of), nameKey(on)]];
   });
 }
 
@@ -186,6 +182,8 @@ interface Around {
   readonly ofMetal: boolean;
   /** Whether it is the virtual ones that have a second name. */
   readonly isOfVirtual: boolean;
+  /** Whether those without one alone state hardware. */
+  readonly isOfMetalAlone: boolean;
   readonly inClusters: boolean;
   readonly listed: ReadonlySet<string>;
 }
@@ -196,12 +194,12 @@ interface Around {
  * alone ('Server, Host, CPU, RAM') may be granted too.
  */
 function carries(names: Names, sure: 0 | 1 | 2 | 3, around: Around): boolean {
-  const { isFirst, grantsCpus, ofMetal, isOfVirtual, inClusters, listed } = around;
+  const { isFirst, grantsCpus, ofMetal, isOfVirtual, isOfMetalAlone, inClusters, listed } = around;
   const others = names.filter(([machine, host]) => shortName(machine) !== shortName(host));
   if (others.length === 0 || others.length * 2 < names.length) return false;
   if (sure === 3) return true;
   if (sure === 2 && !isFirst && others.every(([, host]) => listed.has(shortName(host)))) return true;
-  if (sure === 2 && !isFirst && isOfVirtual) return true;
+  if (sure === 2 && !isFirst && (isOfVirtual || isOfMetalAlone)) return true;
   if (!grantsCpus && (ofMetal || sure < 2 || isFirst)) return false;
   const machines = new Set(others.map(([machine]) => machine)).size;
   const hosts = new Set(others.map(([, host]) => host)).size;

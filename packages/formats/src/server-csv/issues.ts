@@ -83,6 +83,21 @@ export const machinesOnHosts = (machine: string, host: string): Trouble => ({
   ),
 });
 
+export const hostsAmongMachines = (machine: string, host: string): Trouble => ({
+  severity: 'info',
+  code: 'hosts-among-machines',
+  problem: text(
+    '“{machine}” names virtual machines and physical servers: a row is of a virtual machine where “{host}” names the host it runs on, of a physical server where it names none and the row states hardware or carries others.',
+    '「{machine}」には仮想マシンと物理サーバーの両方があります。「{host}」に稼働先のホストがある行は仮想マシン、ホストがなくハードウェアの記載がある行や、ほかのマシンのホストである行は物理サーバーとして読み取りました。',
+    { machine, host },
+  ),
+  hint: text(
+    'If all of them are physical servers, map “{machine}” to the server name and leave the virtual machine without a column.',
+    'すべて物理サーバーの場合は、「{machine}」をサーバー名に対応付け、仮想マシン名の列は「なし」にしてください。',
+    { machine },
+  ),
+});
+
 export const nodesInRows = (first: string, second: string): Trouble => ({
   severity: 'info',
   code: 'nodes-in-rows',

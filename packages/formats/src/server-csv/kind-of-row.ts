@@ -3,63 +3,11 @@ import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
+import { isModelOfVirtual, kindIn, ON_HOST, sayKinds, surelySaysKind } from './hosts/kinds-of-machines.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 import { isHeaderOfKinds, thingIn } from './no-servers/words.data.ts';
 
-/** 'LDom on t7-01'. */
-const ON_HOST = /\s(?:on|auf|sur)\s([\w.-]{2,60})$/i;
-
-const VIRTUAL = wholly(
-  '仮想(?:サーバー?|マシン|環境|機)?|ゲスト',
-  'virtual(?:[ _-]?(?:server|machine))?|vm|guest',
-  '(?:machine |serveur )?virtuel(?:le)?',
-  '(?:(?:server|maschine) )?virtuell|virtuelle[rs]? (?:server|maschine)|virtuelle[rs]?',
-  '(?:máquina|servidor) virtual',
-  '(?:macchina |server )?virtuale',
-  'virtue(?:el|le(?: (?:server|machine))?)',
-  '虚拟(?:机|服务器|主机)?|虛擬(?:機|主機|伺服器)?',
-  '가상(?: ?(?:서버|머신|환경|화))?|게스트',
-  // Oracle VM Server for SPARC, whose control domain stands for the machine.
-  '(?:guest|logical|i/?o|root|service)[ _-]?domain|ldom|(?:論理|ゲスト|I/?O)ドメイン',
-);
-const PHYSICAL = wholly(
-  '物理(?:サーバー?|マシン|環境|機)?|実機',
-  'physical(?:[ _-]?(?:server|machine))?|bare[ -]?metal',
-  '(?:machine |serveur )?physique',
-  '(?:(?:server|maschine) )?physisch|physische[rs]? (?:server|maschine)|physische[rs]?',
-  '(?:máquina |servidor )?físic[oa]',
-  '(?:macchina |server )?fisic[oa]',
-  'fysiek(?:e (?:server|machine))?',
-  '物理(?:机|服务器|主机)|实体(?:机|服务器)|裸金属(?:服务器)?|宿主机|實體(?:機|主機|伺服器)|宿主機',
-  '물리(?: ?(?:서버|머신|장비))?',
-  // What carries virtual machines is of metal.
-  '(?:(?:vmware )?esxi?|hyper-?v|kvm|vm|virtuali[sz]ation|hypervisor|physical)[ _-]?(?:host|server|node)|hypervisor|host(?:[ _-]?server)?',
-  '(?:(?:control|primary)[ _-]?domain|(?:制御|コントロール|プライマリー?)ドメイン)',
-  '(?:esxi?|仮想化?(?:基盤)?|物理|vm)?[ ]?ホスト(?:サーバー?|マシン)?|ハイパーバイザー?|virtualisierungshost|wirt(?:system)?|hôte|anfitrión',
-);
-
-/** A cell that holds nothing but one of these words, given a language a line, and a remark in brackets, or what it runs on. */
-function wholly(...words: readonly string[]): RegExp {
-  return new RegExp(`^(?:${words.join('|')})(?:\\s*[(（].*|${ON_HOST.source})?$`, 'i');
-}
-
-/** Models that firmware and lists give virtual machines, a group a line: VMware's, Microsoft's, KVM's and Xen's, those of clouds, plain words. */
-const VIRTUAL_MODEL = wholly(
-  'vmware(?:,? inc\\.?(?: vmware)?)?(?: ?virtual (?:platform|machine)|[ ]?\\d{1,2},\\d|[ ]?vm|[ ]?仮想(?:マシン|サーバー?))?',
-  '(?:microsoft (?:corporation )?)?virtual machine|hyper-?v[ ]?(?:vm|virtual machine|仮想(?:マシン|サーバー?))',
-  'kvm(?: ?(?:guest|vm|仮想マシン))?|qemu(?: .*)?|standard pc [(（].*|hvm domu|virtualbox|rhev hypervisor|nutanix ahv|ahv',
-  'google compute engine|amazon ec2|openstack (?:nova|compute)',
-  '仮想(?:マシン|サーバー?|機)?|vm|virtual(?:ized)?|virtuel(?:le)?|virtuell',
-);
 const HYPERVISOR_SYSTEM = /esxi?\b|vsphere|hyper-?v server|xenserver|proxmox|hypervisor|\bahv\b|ハイパーバイザー?/i;
-
-/** What a list says that a row is: a machine of metal or a virtual one; null where it does not say so in a word we know. */
-function kindIn(cell: string | null): 'virtual' | 'physical' | null {
-  const plain = cell?.normalize('NFKC').trim() ?? '';
-  if (VIRTUAL.test(plain)) return 'virtual';
-  return PHYSICAL.test(plain) ? 'physical' : null;
-}
-
 const PLATFORM = /^(?:esxi?|vsphere|vmware|hyper-?v|kvm|xen|proxmox|nutanix|ahv|rhev|ovirt|olvm)[\d.-]*$/i;
 
 /** The host that the kind of a row names with it; null where it names none. */
@@ -72,8 +20,7 @@ export function hostInKind(fields: RowFields): string | null {
 
 /** Whether the model of a row is that of a virtual machine, whose system is no hypervisor. */
 export function isVirtualModel(fields: RowFields): boolean {
-  const model = fields.text('model')?.normalize('NFKC').trim() ?? '';
-  return VIRTUAL_MODEL.test(model) && !isHypervisor(fields.text('os'));
+  return isModelOfVirtual(fields.text('model') ?? '') && !isHypervisor(fields.text('os'));
 }
 
 /** Whether a system carries virtual machines. */
@@ -103,7 +50,7 @@ export function withKindTold(layout: Layout, table: Table, mapping: ColumnMappin
   const own = columns.find(({ cells }) => sayKinds(cells));
   if (own) return withKind(layout, own.index, own.cells.some(saysMoreThanKind));
   const kinds = columns.filter(({ header, cells }) => isHeaderOfKinds(header) && sayThings(cells));
-  const mixed = kinds.find(({ cells }) => cells.some((cell) => kindIn(cell) !== null));
+  const mixed = kinds.find(({ cells }) => cells.some(surelySaysKind));
   if (mixed) return withKind(layout, mixed.index, true);
   // What a row is, is no model and no environment of its machine.
   const said = new Set(kinds.map(({ index }) => index));
@@ -146,17 +93,8 @@ function withKind(layout: Layout, index: number, alsoKept = false): Layout {
   return { ...layout, bindings: [...others, alsoKept ? { ...kind, rule: { ...kind.rule, alsoKept } } : kind] };
 }
 
-/** So much of a column of both kinds must say one: others are of clouds or appliances. */
-const LEAST_OF_KINDS = 2 / 3;
 /** So much of a column of kinds by its header must say what its rows are. */
 const LEAST_OF_THINGS = 1 / 2;
-
-function sayKinds(cells: readonly string[]): boolean {
-  const kinds = cells.map(kindIn);
-  const said = kinds.filter((kind) => kind !== null).length;
-  if (said === 0) return false;
-  return said === cells.length || (new Set(kinds).size === 3 && said >= LEAST_OF_KINDS * cells.length);
-}
 
 function sayThings(cells: readonly string[]): boolean {
   const said = cells.filter((cell) => kindIn(cell) !== null || thingIn(cell) !== null).length;

@@ -7,7 +7,6 @@ import { formatTable } from '../tabular/format-table.ts';
 import { arranged } from './arranged-columns.ts';
 import { COLUMNS, hasSizesOfMachines, isListOfMachines } from './columns.data.ts';
 import { Estate } from './estate-of-list.ts';
-import { hostsNamed } from './hosts-of-machines.ts';
 import { listsTogether } from './lists/lists-together.ts';
 import { sizeOfModules } from './memory-modules.ts';
 import { reportMonths } from './months-not-used.ts';
@@ -33,7 +32,7 @@ export function parse(request: ParseRequest): Parsed {
     prepare: (layout, table) => {
       reportColumnsOfUse(layout, request.issues);
       reportMonths(layout, request.issues);
-      estate.hosts = hostsNamed(layout, table);
+      estate.carried.begin(layout, table);
       estate.outOfUse.begin(layout, table);
       estate.sizeOf = sizeOfModules(layout, table);
       estate.hostsOfRows.begin(layout);

@@ -62,6 +62,35 @@ function hintOfSeveral(first: string, size: 'each' | 'all' | null): Text {
   );
 }
 
+export const machinesWithDatabases = (machine: string): Trouble => ({
+  severity: 'info',
+  code: 'machines-with-databases',
+  problem: text(
+    '“{machine}” was read as the name of virtual machines: they were granted vCPUs and memory, no row states hardware, and databases are named in them.',
+    '「{machine}」を仮想マシンの名前として読み取りました。vCPUとメモリの割り当て、データベース名の記載があり、ハードウェアの記載がないためです。',
+    { machine },
+  ),
+  hint: text(
+    'If they are physical servers, map “{machine}” to the server name and leave the virtual machine without a column.',
+    '物理サーバーの場合は、「{machine}」をサーバー名に対応付け、仮想マシン名の列は「なし」にしてください。',
+    { machine },
+  ),
+});
+
+export const databasesInMachines = (machines: number, databases: number): Trouble => ({
+  severity: 'info',
+  code: 'databases-in-machines',
+  problem: text(
+    '{machines} virtual {machines:machine has|machines have} several databases, {databases} in all: each machine counts once, with the sizes of all its databases.',
+    '複数のデータベースがある仮想マシンが{machines}台あります（データベース計{databases}件）。各マシンは1台として数え、データベースのサイズは合計しました。',
+    { machines, databases },
+  ),
+  hint: text(
+    'What all rows state alike is of the machine. CPU use that differs is unknown: enter that of the machine.',
+    '各行で同じ値はマシン全体の値とみなしました。CPU使用率が行ごとに異なる場合は不明としたため、マシン全体の値を入力してください。',
+  ),
+});
+
 export const databaseOfNodes = (name: string, nodes: number, server: string): Trouble => ({
   severity: 'info',
   code: 'database-of-nodes',

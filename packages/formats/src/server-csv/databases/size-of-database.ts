@@ -6,9 +6,17 @@ export function withDatabaseSizesTold(layout: Layout): Layout {
   const plain = layout.bindings.find(({ field }) => field === 'sizeOfDatabase');
   if (!plain) return layout;
   const kept = layout.bindings.filter((binding) => binding !== plain);
-  const isOfDatabases = has(layout, 'instance') && !has(layout, 'databaseGiB') && !has(layout, 'vm');
+  const isOfDatabases =
+    has(layout, 'instance') && !has(layout, 'databaseGiB') && (!has(layout, 'vm') || isBeside(layout, plain.index));
   if (!isOfDatabases) return { ...layout, bindings: kept };
   return { ...layout, bindings: [...kept, { ...plain, field: 'databaseGiB', rule: COLUMNS.databaseGiB }] };
+}
+
+const OF_DATABASE: ReadonlySet<string> = new Set(['instance', 'dbms', 'dbVersion', 'dbEdition']);
+
+/** Whether what stands right before a column is of databases: of a virtual machine 'Size' may be its disk. */
+function isBeside({ bindings }: Layout, index: number): boolean {
+  return bindings.some((binding) => binding.index === index - 1 && OF_DATABASE.has(binding.field));
 }
 
 function has({ bindings }: Layout, field: string): boolean {

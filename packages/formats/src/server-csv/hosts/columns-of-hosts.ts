@@ -8,6 +8,7 @@ import { matchColumns } from '../../tabular/headers/match-columns.ts';
 import { type Binding, type Layout, layoutOf } from '../../tabular/layout.ts';
 import { nameKey } from '../../tabular/merge-key.ts';
 import { COLUMNS, HOST_FIELDS, type HostField } from '../columns.data.ts';
+import { saysNoHost } from './carried-rows.ts';
 
 /** Words for what carries a machine, wherever they stand in a header. */
 const HOST = String.raw`(?:vm[\s_-]?)?host(?:[\s_-]?server|[\s_-]?system)?s?|(?:esxi?|physical|parent)[\s_-]?(?:host|server|node)?s?|hypervisors?|(?:esxi?|物理|収容|所属|稼[働動]|親|仮想化?(?:基盤)?)?ホスト(?:サーバー?|マシン)?|物理(?:サーバー?|マシン|機)|(?:serveur )?hôte|宿主机|主机|호스트`;
@@ -146,7 +147,7 @@ function unsaidOfHost({
   const carried = listed.map((row) => [nameKey(cell(row, host.index)), row] as const);
   const hosts = new Set(carried.map(([name]) => name));
   // Where hosts have rows of their own, columns without a word may be theirs there.
-  const own = carried.some(([name, row]) => isMissing(name) || name === nameKey(cell(row, vm.index)));
+  const own = carried.some(([name, row]) => saysNoHost(name) || name === nameKey(cell(row, vm.index)));
   if (own || hosts.size === carried.length) return [];
   const alikeOnEach = (index: number) => {
     const pairs = new Set(carried.map(([name, row]) => `${name}\n${cell(row, index)}`));
