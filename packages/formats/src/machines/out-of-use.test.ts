@@ -55,6 +55,38 @@ describe('a column that asks whether a machine is gone, or in use', () => {
   );
 });
 
+describe('the name of a machine that says that it is gone', () => {
+  it.each([
+    ['sql04_decommissioned', 'remark:taken-away'],
+    ['zz_sql05_retired', 'remark:taken-away'],
+    ['sql08_stillgelegt', 'remark:taken-away'],
+    ['sql08-decom-2024', 'remark:taken-away'],
+    ['sql02_TO_BE_DELETED', 'remark:to-go'],
+    ['sql03-old', 'remark:not-in-service'],
+    ['old_sql03', 'remark:not-in-service'],
+    ['sql03-old.corp.example', 'remark:not-in-service'],
+    ['sql06_OLD_do_not_use', 'remark:not-in-service'],
+  ])('is asked about in a list and in RVTools: %s', (name, id) => {
+    expect(read(`Server,Cores,RAM (GB)\ndb01,16,64\n${name},16,64`).asked).toEqual([[id, 1, null, [`3 ${name}`]]]);
+    const vinfo = `VM,Powerstate,Template,CPUs,Memory,Host\ndb01,poweredOn,False,4,8192,esx1\n${name},poweredOn,False,4,8192,esx1`;
+    expect(read(vinfo).asked).toEqual([[id, 1, null, [`3 ${name}`]]]);
+    expect(read(vinfo, 'out', id).off).toEqual([name]);
+  });
+
+  it.each([
+    'oldham01',
+    'db-olden-1',
+    'threshold-db',
+    'sql-old-trafford',
+    'deleter01',
+    'goldold1',
+    'unusedx',
+    'scheduled-db',
+  ])('is asked about by whole words alone: %s', (name) =>
+    expect(read(`Server,Cores,RAM (GB)\n${name},16,64`).asked).toEqual([]),
+  );
+});
+
 describe('the day on which a machine went', () => {
   it.each([
     ['サーバー名,コア数,メモリ(GB),導入日,撤去日', 'db01,16,64,2019/4/1,', 'db02,16,64,2015/4/1,R7.3.31', 'R7.3.31'],

@@ -19,9 +19,11 @@ import { poweredOnOf, saysMoreThanPower } from '../tabular/power-state.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import {
   IS_TEMPLATE,
+  MAY_SAY_BY_NAME,
   NOT_IN_SERVICE,
   NOT_THERE_YET,
   OUT_OF_SCOPE,
+  SAID_BY_NAMES,
   type SaidInWords,
   TAKEN_AWAY,
   TO_GO,
@@ -69,7 +71,7 @@ export function says(words: SaidInWords, remark: string): boolean {
     .some((part) => words.some(([said, unless]) => said.test(part.trim()) && !unless?.test(part)));
 }
 
-/** 'db06' of 'db06（撤去済）': its name says nothing of a machine but what stands in brackets. */
+/** 'db06' of 'db06（撤去済）': what stands in brackets is a remark. */
 const BEFORE_BRACKETS = /^[^(（【[]*/;
 const IN_BRACKETS = /[(（【[]/;
 const MARKS = /^[\s■□●○◆◇▼▽★☆・*#-]+/;
@@ -335,6 +337,10 @@ export class OutOfUse {
     }
     const name = fields.cellOf('vm') ?? fields.cellOf('name');
     if (name && IN_BRACKETS.test(name.text)) look(name, name.text.replace(BEFORE_BRACKETS, ''));
+    if (name && MAY_SAY_BY_NAME.test(name.text)) {
+      const said = SAID_BY_NAMES.find(([part]) => part.test(name.text.normalize('NFKC')));
+      if (said) look(name, said[1]);
+    }
     for (const heading of this.sheet ? [this.sheet, ...this.sections] : this.sections)
       look(heading, heading.text.replace(MARKS, ''));
     if (first === null && this.file) return { said: PLANNED, cell: this.file };

@@ -109,7 +109,16 @@ describe('use with a remark', () => {
     // Which of two, and of which kind, is open.
     ['88%（平均40%）', null, ['warning not-a-number']],
     ['35%（平均）', null, ['warning not-a-number']],
-    ['60-70%', null, ['warning not-a-number']],
+    // A peak is at most the upper end of a range; one that has none is open.
+    ['60-70%', 0.7, [READ_AS]],
+    ['40〜60%', 0.6, [READ_AS]],
+    ['40～60％', 0.6, [READ_AS]],
+    ['45% bis 60%', 0.6, [READ_AS]],
+    ['<10%', 0.1, [READ_AS]],
+    ['10%以下', 0.1, [READ_AS]],
+    ['>80%', null, ['warning not-a-number']],
+    ['80%以上', null, ['warning not-a-number']],
+    ['70-60%', null, ['warning not-a-number']],
     ['88%（90）', null, ['warning not-a-number']],
     ['高い（月末）', null, ['warning not-a-number']],
   ])('%s: %s', (cell, share, said) => {
@@ -117,6 +126,13 @@ describe('use with a remark', () => {
     expect(read.server.cpuPeakShare).toBe(share);
     expect(read.said).toEqual(said);
     if (share !== null) expect(read.server.origin.cells.cpuPeakShare?.text).toBe(cell);
+  });
+});
+
+it('takes no end of a range of averages', () => {
+  expect(rowOf(['CPU使用率（平均）', 'Cores'], ['30-40%', '32'])).toMatchObject({
+    server: { cpuAverageShare: null },
+    said: ['warning not-a-number'],
   });
 });
 

@@ -3,7 +3,7 @@ import { numberAbout } from '../decode/as-written/about.ts';
 import { changeIn } from '../decode/as-written/change.ts';
 import { readFreeCount, readProduct } from '../decode/as-written/free-count.ts';
 import { readFreeSize } from '../decode/as-written/free-size.ts';
-import { readRemarkedShare } from '../decode/as-written/remarked-share.ts';
+import { readRemarkedShare, readUpperShare } from '../decode/as-written/remarked-share.ts';
 import { parseNumber } from '../decode/number.ts';
 import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
@@ -11,7 +11,15 @@ import { listColumns } from '../tabular/list-columns.ts';
 import { saysMoreThanPower } from '../tabular/power-state.ts';
 import { countsInWords, numbersInBrackets, threadsInBrackets } from './cores-and-threads.ts';
 import { countOfOneCpu, readCpuCell } from './cpu-cell.ts';
-import { countReadAs, installedAndGranted, numberReadAs, numberThatHolds, shareReadAs, sizeReadAs } from './issues.ts';
+import {
+  countReadAs,
+  installedAndGranted,
+  numberReadAs,
+  numberThatHolds,
+  shareReadAs,
+  sizeReadAs,
+  upperShareReadAs,
+} from './issues.ts';
 import { isEmptySlot } from './memory-modules.ts';
 import { MEMORY_USE_COLUMNS } from './memory-use/columns.data.ts';
 
@@ -57,6 +65,12 @@ const readSize: ReadFree = orOfChange((cell, mark) => {
 const readShare: ReadFree = (cell, mark) => {
   const share = readRemarkedShare(cell, mark);
   return share === null ? null : { value: share, remark: shareReadAs(cell, share) };
+};
+
+/** A peak is at most the upper end of a range, '45-60%'. */
+const readPeakShare: ReadFree = (cell, mark) => {
+  const upper = readUpperShare(cell, mark);
+  return upper === null ? readShare(cell, mark) : { value: upper, remark: upperShareReadAs(cell, upper) };
 };
 
 /** Counts of one CPU, '8/CPU', are read beside the sockets of their row. */
@@ -117,7 +131,7 @@ const { name, ...SERVER_COLUMNS } = listColumns(SERVER_FIELDS, {
   clockGHz: { assume: assumeClockUnit, tellUnit: 'by-column' },
   memoryGiB: { tellUnit: 'by-row', readFree: readSize },
   storageGiB: { assume: assumeStorageUnit, readFree: readSize },
-  cpuPeakShare: { assume: assumeShareUnit, measures: 'cpu-use', tellUnit: 'by-column', readFree: readShare },
+  cpuPeakShare: { assume: assumeShareUnit, measures: 'cpu-use', tellUnit: 'by-column', readFree: readPeakShare },
   cpuAverageShare: { assume: assumeShareUnit, measures: 'cpu-use', tellUnit: 'by-column', readFree: readShare },
 });
 

@@ -236,6 +236,20 @@ export const useIsOfServer = (servers: number): Trouble => ({
   ),
 });
 
+export const ratesAreOfServer = (servers: number): Trouble => ({
+  severity: 'info',
+  code: 'rates-of-server',
+  problem: text(
+    'On {servers} {servers:server|servers} with several databases all rows state one load of I/O or one use of disks: it was taken as that of the server.',
+    '複数のデータベースがある{servers}台のサーバーで、各行のI/O負荷またはディスク使用量が同じため、サーバー全体の値とみなしました。',
+    { servers },
+  ),
+  hint: text(
+    'The databases share it in equal parts. Enter what is of each database where it is known.',
+    'データベース間で等分します。データベースごとの値が分かる場合は、それぞれ入力してください。',
+  ),
+});
+
 /** `servers` = how many of them have instances in several rows that state memory of several sizes. */
 export const memoryIsOfInstances = (servers: number): Trouble => ({
   severity: 'warning',
@@ -347,6 +361,17 @@ export const shareReadAs = (cell: string, share: number): Trouble => ({
     { cell: quoted(cell), share: amount(share, 'share') },
   ),
   hint: text('Correct the cell if it means another share.', '異なる場合はセルを修正してください。'),
+});
+
+export const upperShareReadAs = (cell: string, share: number): Trouble => ({
+  severity: 'info',
+  code: 'cell-read-as',
+  problem: text(
+    '“{cell}” was read as {share}: a peak counts at the upper end of its range.',
+    '「{cell}」は範囲の上限の{share}をピークとして読み取りました。',
+    { cell: quoted(cell), share: amount(share, 'share') },
+  ),
+  hint: text('Correct the cell if the peak is another.', 'ピークが異なる場合はセルを修正してください。'),
 });
 
 export const countReadAs = (cell: string, count: number): Trouble => ({

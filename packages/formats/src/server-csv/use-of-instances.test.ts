@@ -104,3 +104,57 @@ describe('the CPU use of a server with a row for each instance', () => {
     expect(said).toEqual([]);
   });
 });
+
+describe('the I/O and disks of a server with a row for each database', () => {
+  const RATES = 'Server,Cores,DB name,Size (GiB),IOPS,Write IOPS,Disk throughput (MB/s),Disk used (GiB)';
+  const readRates = (...rows: readonly string[]) => {
+    const { workloads } = read(RATES, ...rows);
+    return workloads.map(({ iops, writeIops, transferMBs, usedStorageGiB }) => [
+      iops,
+      writeIops,
+      transferMBs,
+      usedStorageGiB,
+    ]);
+  };
+
+  it('are shared in equal parts where all rows state them alike', () => {
+    expect(readRates('ora1,16,ERP,900,8000,2000,120,2000', 'ora1,16,HR,400,8000,2000,120,2000')).toEqual([
+      [4000, 1000, 60, 1000],
+      [4000, 1000, 60, 1000],
+    ]);
+  });
+
+  it('stay with each database where rows differ, and the disk where it does not hold the databases', () => {
+    expect(readRates('ora1,16,ERP,900,8000,2000,120,1000', 'ora1,16,HR,400,3000,2000,,1000')).toEqual([
+      [8000, 1000, 120, 1000],
+      [3000, 1000, null, 1000],
+    ]);
+  });
+
+  it('stay with the one database of a server', () => {
+    expect(readRates('ora1,16,ERP,900,8000,2000,120,2000', 'ora2,16,HR,400,8000,2000,120,2000')).toEqual([
+      [8000, 2000, 120, 2000],
+      [8000, 2000, 120, 2000],
+    ]);
+  });
+
+  it('are said once, with the cell of the whole', () => {
+    const { issues, records } = readFile({
+      bytes: new TextEncoder().encode(
+        [RATES, 'ora1,16,ERP,900,8000,,,', 'ora1,16,HR,400,8000,,,', 'ora2,16,A,1,50,,,', 'ora2,16,B,2,50,,,'].join(
+          '\n',
+        ),
+      ),
+      fileName: 'list.csv',
+    });
+    expect(issues.filter(({ code }) => code === 'rates-of-server')).toMatchObject([
+      { severity: 'info', where: { row: 2, column: 'E (IOPS)' }, problem: { values: { servers: 2 } } },
+    ]);
+    expect(records.workloads.map(({ origin }) => cellOf(origin, 'iops')?.text)).toEqual([
+      '8000 ÷ 2',
+      '8000 ÷ 2',
+      '50 ÷ 2',
+      '50 ÷ 2',
+    ]);
+  });
+});

@@ -1,7 +1,8 @@
 import type { ServerRecord, WorkloadRecord } from '@tatami/model';
 import type { IssueLog } from '../issues/issue-log.ts';
 import type { ListRecords } from './columns-looked-at.ts';
-import { useIsOfServer } from './issues.ts';
+import { ratesAreOfServer, useIsOfServer } from './issues.ts';
+import { databasesOf, type SharedField, withPartOf } from './memory-use/memory-of-servers.ts';
 import { serverOfRow } from './records-of-row.ts';
 
 const USE = ['cpuPeakShare', 'cpuAverageShare'] as const;
@@ -15,7 +16,54 @@ type Use = (typeof USE)[number];
 export function withUseOfServers(records: ListRecords, repeated: ReadonlySet<string>, issues: IssueLog): ListRecords {
   // Of several machines that one row lists none has the key of that row.
   const servers = new Set(records.servers.flatMap(({ key }) => (repeated.has(key) ? [key] : [])));
-  return USE.reduce((settled, field) => withUseOf(settled, field, servers, issues), records);
+  const used = USE.reduce((settled, field) => withUseOf(settled, field, servers, issues), records);
+  return { servers: used.servers, workloads: withPartsOfRates(used.workloads, servers, issues) };
+}
+
+const RATES = ['iops', 'writeIops', 'transferMBs'] as const;
+
+/**
+ * The workloads with what all rows of a server state alike of its I/O and disks shared in equal parts: two databases do not have one
+ * load to the digit, and each was given all of it.
+ */
+function withPartsOfRates(
+  workloads: readonly WorkloadRecord[],
+  servers: ReadonlySet<string>,
+  issues: IssueLog,
+): readonly WorkloadRecord[] {
+  const settled = new Map<string, WorkloadRecord>();
+  const sharing: { readonly first: WorkloadRecord; readonly column: string | null }[] = [];
+  for (const own of databasesOf(workloads, servers).values()) {
+    const fields: readonly SharedField[] = isDiskOfServer(own) ? [...RATES, 'usedStorageGiB'] : RATES;
+    const alike = fields.filter((field) => isOfAll(own, field));
+    const [first] = own;
+    if (!first || alike.length === 0) continue;
+    const [field] = alike;
+    sharing.push({ first, column: (field && first.origin.cells[field]?.column) ?? null });
+    for (const each of own)
+      settled.set(
+        each.key,
+        alike.reduce<WorkloadRecord>((part, field) => withPartOf(field, first, part, own.length), each),
+      );
+  }
+  const [told] = sharing;
+  if (!told) return workloads;
+  const { sheet, row } = told.first.origin;
+  issues.add(ratesAreOfServer(sharing.length), { sheet, row, column: told.column });
+  return workloads.map((workload) => settled.get(workload.key) ?? workload);
+}
+
+/** Whether several rows, none of them with CPUs of its own, state one figure to the digit. */
+function isOfAll(own: readonly WorkloadRecord[], field: SharedField): boolean {
+  const stated = own[0]?.[field] ?? 0;
+  return own.length > 1 && stated > 0 && own.every((each) => each[field] === stated && each.vcpus === null);
+}
+
+/** Whether a disk that each row states holds the databases of all of them, whose sizes the rows tell apart. */
+function isDiskOfServer(own: readonly WorkloadRecord[]): boolean {
+  const sizes = own.map(({ databaseGiB }) => databaseGiB ?? 0);
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  return !sizes.includes(0) && new Set(sizes).size > 1 && all <= (own[0]?.usedStorageGiB ?? 0);
 }
 
 function withUseOf(records: ListRecords, field: Use, servers: ReadonlySet<string>, issues: IssueLog): ListRecords {

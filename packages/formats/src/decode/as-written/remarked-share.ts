@@ -19,3 +19,20 @@ export function readRemarkedShare(text: string, mark: DecimalMark): number | nul
   // Without its sign it is in the unit of the column, which only plain numbers settle.
   return reading.kind === 'value' && !reading.bare && reading.value >= 0 ? reading.value : null;
 }
+
+/** '45-60%', '40〜60％', '40% bis 60%': the sign stands behind the second at least. */
+const RANGE = /^(\d{1,3}(?:[.,]\d{1,3})?)\s?%?\s?(?:[-–—~〜～]|から|to|bis|à|a)\s?(\d{1,3}(?:[.,]\d{1,3})?\s?%)$/i;
+/** '<10%', '≤ 10 %', '10%以下'. Of '>80%' the end is open. */
+const AT_MOST =
+  /^(?:(?:[<≤≦]=?|up to|below|under|max\.? |bis(?: zu)?|unter|jusqu['’]à)\s?(\d{1,3}(?:[.,]\d{1,3})?\s?%)|(\d{1,3}(?:[.,]\d{1,3})?\s?%)(?:以下|未満|まで))$/i;
+
+/** The upper end of a share that is stated as a range: a peak is at most that. null = no such range. */
+export function readUpperShare(text: string, mark: DecimalMark): number | null {
+  const plain = text.normalize('NFKC').trim();
+  if (plain.length > MAX_CHARS) return null;
+  const [, from, to] = RANGE.exec(plain) ?? [];
+  const [, ahead, behind] = to === undefined ? (AT_MOST.exec(plain) ?? []) : [];
+  const upper = readRemarkedShare(to ?? ahead ?? behind ?? '', mark);
+  const lower = from === undefined ? 0 : readRemarkedShare(`${from}%`, mark);
+  return upper !== null && lower !== null && lower <= upper ? upper : null;
+}

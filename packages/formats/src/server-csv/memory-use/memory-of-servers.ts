@@ -61,7 +61,7 @@ export class MemoryOfServers {
       const isServers = answer === 'server' || isTooMuch(own, server);
       (isServers ? shared : this.open).push(first.origin);
       for (const each of own)
-        settled.set(each.key, isServers ? withPartOf(first, each, own.length) : withoutMemory(each));
+        settled.set(each.key, isServers ? withPartOf('memoryGiB', first, each, own.length) : withoutMemory(each));
     }
     const [one] = shared;
     if (one)
@@ -131,17 +131,24 @@ function isTooMuch(own: readonly WorkloadRecord[], { memoryGiB }: ServerRecord):
   return memoryGiB !== null && stated.length > 1 && sum > memoryGiB && (stated[0]?.memoryGiB ?? 0) <= memoryGiB;
 }
 
+/** What databases of one server can share of what a row states of it. */
+export type SharedField = 'memoryGiB' | 'iops' | 'writeIops' | 'transferMBs' | 'usedStorageGiB';
+
 /** One of so many databases with its equal part of what the first states of their server. */
-export function withPartOf(first: WorkloadRecord, workload: WorkloadRecord, parts: number): WorkloadRecord {
-  const { memoryGiB, origin } = first;
+export function withPartOf(
+  field: SharedField,
+  first: WorkloadRecord,
+  workload: WorkloadRecord,
+  parts: number,
+): WorkloadRecord {
+  const { origin, [field]: whole } = first;
   const { file, sheet, row, cells } = origin;
-  const stated = workload.origin.cells.memoryGiB;
-  const said: OriginCell | undefined =
-    stated ?? (cells.memoryGiB && { ...cells.memoryGiB, from: { file, sheet, row } });
-  if (memoryGiB === null || !said) return workload;
+  const stated = workload.origin.cells[field];
+  const said: OriginCell | undefined = stated ?? (cells[field] && { ...cells[field], from: { file, sheet, row } });
+  if (whole === null || !said) return workload;
   const own = { ...said, text: `${said.text.trim()} ÷ ${parts}` };
-  const ownCells = { ...workload.origin.cells, memoryGiB: own };
-  return { ...workload, memoryGiB: memoryGiB / parts, origin: { ...workload.origin, cells: ownCells } };
+  const ownCells = { ...workload.origin.cells, [field]: own };
+  return { ...workload, [field]: whole / parts, origin: { ...workload.origin, cells: ownCells } };
 }
 
 /** HEADER of 'D (HEADER)'. */

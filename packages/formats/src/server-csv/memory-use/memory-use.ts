@@ -148,7 +148,7 @@ export class MemoryUse {
       const first = own.find((each) => this.known.get(each.key) === use);
       if (!areAlike || !first) continue;
       const all = withUse(first, use, server);
-      for (const each of own) settled.set(each.key, withPartOf(all, each, own.length));
+      for (const each of own) settled.set(each.key, withPartOf('memoryGiB', all, each, own.length));
     }
     tellOf(sharing, memoryIsShared, issues);
     tellOf(apart, memoryUseIsOfServer, issues);
