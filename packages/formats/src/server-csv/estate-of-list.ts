@@ -83,7 +83,7 @@ export class Estate {
   /** Keys of servers whose first row is of a named instance. */
   private readonly inInstances = new Set<string>();
   private readonly furtherRows: FurtherRow[] = [];
-  readonly carried = new CarriedRows();
+  readonly carried: CarriedRows;
   readonly hostsOfRows: HostsOfRows;
   readonly drawn = new RowsDrawn();
   readonly above = new HostsAbove();
@@ -113,6 +113,7 @@ export class Estate {
     this.memoryUse = new MemoryUse(request.mapping?.answers);
     this.outOfUse = new OutOfUse(request.mapping?.answers, request.source.fileName);
     this.standbys = new StandbyCells(request.mapping?.answers);
+    this.carried = new CarriedRows(request.mapping?.answers);
     this.noServers = new NoServers(request.mapping?.answers);
     this.changedCells = new ChangedCells(request.mapping?.answers);
     this.names = new NamesOfSites(request.mapping?.answers);
@@ -334,6 +335,7 @@ export class Estate {
       ...this.outOfUse.question(),
       ...this.standbys.question(),
       ...this.noServers.question(),
+      ...this.carried.question(),
     ];
   }
 

@@ -365,6 +365,18 @@ describe('virtual machines on rated hosts', () => {
     expect(demand(estate, r770, { memoryBasis: 'stated-or-installed' }).memoryGiB).toEqual([64, 128]);
   });
 
+  it('offers it in equal parts where the list states vCPUs with each database of a server', () => {
+    const database = (row: number, name: string) =>
+      workload(row, { key: `s1/${name}`, name, serverKey: 's1', memoryGiB: null, vcpus: 4 });
+    const estate = {
+      servers: [host({ key: 's1', name: 's1', memoryGiB: 64 })],
+      workloads: [database(1, 'erp'), database(2, 'hr')],
+    };
+    const choices = demand(estate, r770).questions.find(({ id }) => id === 'memory')?.choices;
+    expect(choices?.map(({ inputs }) => inputs)).toEqual([{ memoryBasis: 'stated-or-installed' }]);
+    expect(demand(estate, r770, { memoryBasis: 'stated-or-installed' }).memoryGiB).toEqual([32, 32]);
+  });
+
   it('offers it for those that have some, beside virtual machines of which nothing is stated', () => {
     const open = workload(1, { serverKey: 'esx1', memoryGiB: null });
     const estate = {

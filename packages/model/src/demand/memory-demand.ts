@@ -88,10 +88,15 @@ function installedOf({ server }: ScopedWorkload, siblings: ReadonlyMap<string, n
 
 /**
  * May the memory installed in its server be taken as what a workload needs? Also where its list calls the CPUs of its server granted: what
- * is all of a server has its memory.
+ * is all of a server has its memory, and the databases that the list of a server names on it share that.
  */
 export function needsInstalled(workload: WorkloadRecord | null): boolean {
-  return hasWholeServer(workload) || (workload !== null && isWholeServer(workload));
+  return hasWholeServer(workload) || (workload !== null && (isWholeServer(workload) || isOfServer(workload)));
+}
+
+/** Whether a workload is a database or an instance by its server, not a machine on it: its key has that of the server in it. */
+function isOfServer({ key, serverKey }: WorkloadRecord): boolean {
+  return serverKey !== null && key.startsWith(`${serverKey}/`);
 }
 
 export function wholeServerInstances(workloads: readonly ScopedWorkload[]): ReadonlyMap<string, number> {

@@ -1,5 +1,7 @@
+import { type Origin, text } from '@tatami/model';
 import { isMissing } from '../../decode/quantity.ts';
 import type { HeadRow, Table } from '../../decode/table.ts';
+import { answerTo, type ImportQuestion, questionOfRows } from '../../questions/import-question.ts';
 import { readHeader } from '../../tabular/headers/header.ts';
 import type { Layout } from '../../tabular/layout.ts';
 import { nameKey } from '../../tabular/merge-key.ts';
@@ -10,6 +12,15 @@ import { isModelOfVirtual } from './kinds-of-machines.ts';
 /** What a column of hosts has where nothing carries the machine, beside a remark in brackets: 'none (physical)', 'なし'. */
 const NO_HOST =
   /^(?:(?:no|non|none|nil|nothing|aucune?|kein(?:er?)?|ninguno|ning[uú]n|nessuno|nenhum|geen|なし|無し|無|无|없음)(?: ?(?:host|hypervisor|ホスト|宿主机))?|(?:physical|physisch|physique|f[íi]sic[oa]|fysiek|bare[ -]?metal|stand-?alone|native)(?: ?(?:server|machine|host))?|(?:物理|実)(?:サーバー?|マシン|機|环境|環境)?|物理机|ベアメタル|スタンドアロン|물리(?: ?서버)?)(?:\s*[(（].{0,60})?$/i;
+
+/** Whether what has no host is said to be of metal: 'none (physical)', '物理'. */
+const OF_METAL = /physi|f[íi]sic|fysiek|bare[ -]?metal|物理|実機|ベアメタル|물리/i;
+
+const ID = 'kind:without-host';
+const OPTIONS = [
+  { value: 'physical', label: text('Physical servers', '物理サーバー') },
+  { value: 'virtual', label: text('Virtual machines', '仮想マシン') },
+];
 
 /** Whether a cell under what carries machines says that nothing does. */
 export function saysNoHost(cell: string): boolean {
@@ -66,8 +77,16 @@ export class CarriedRows {
   private hosts: ReadonlySet<string> = new Set();
   /** What only machines of metal state. */
   private hardware: readonly Hardware[] = [];
-  /** Cells of hosts that were looked at: few of them are different. */
+  /** Whether the table calls what it lists virtual machines. */
+  private isOfMachines = false;
+  /** Cells of hosts that were looked at, and whether they name one: few of them are different. */
   private readonly known = new Map<string, boolean>();
+  private readonly open: Origin[] = [];
+  private readonly answers: Readonly<Record<string, string>> | undefined;
+
+  constructor(answers: Readonly<Record<string, string>> | undefined) {
+    this.answers = answers;
+  }
 
   begin(layout: Layout, table: Table): void {
     const names = namesOfHosts(layout);
@@ -77,8 +96,8 @@ export class CarriedRows {
     const rows = table.head().filter(({ row }) => row > layout.headerRow);
     this.hosts = new Set(rows.flatMap((row) => carrierIn(row, names) ?? []));
     // What a list calls a virtual machine stays one, whatever hardware stands beside it.
-    const isOfMachines = HEADERS_OF_MACHINES.has(readHeader(layout.headerCells[names.machine] ?? '').base);
-    this.hardware = isOfMachines ? [] : [...hardwareApart(layout, table, names)];
+    this.isOfMachines = HEADERS_OF_MACHINES.has(readHeader(layout.headerCells[names.machine] ?? '').base);
+    this.hardware = this.isOfMachines ? [] : [...hardwareApart(layout, table, names)];
   }
 
   /** The host that a row names; null where it says that there is none. */
@@ -99,7 +118,37 @@ export class CarriedRows {
     if (fields.text('vcpus') !== null) return false;
     if (this.hosts.has(nameKey(vm))) return true;
     if (fields.has('vcpus') && COUNTED.some((field) => fields.text(field) !== null)) return true;
-    return this.hardware.some((field) => isHardware(field, fields.text(field) ?? ''));
+    return this.hardware.some((field) => isHardware(field, fields.text(field) ?? '')) || this.isSaidToBe(fields, host);
+  }
+
+  /** Whether a row that names no host is said to be of metal, by its cell or by a person; one that does not say so is asked about. */
+  private isSaidToBe(fields: RowFields, host: string | null): boolean {
+    if (host !== null || this.hosts.size === 0) return false;
+    const cell = fields.cellOf('name');
+    if (cell && OF_METAL.test(cell.text)) return true;
+    if (this.isOfMachines) return false;
+    const origin = fields.origin([]);
+    this.open.push({ ...origin, cells: { name: fields.cellOf('vm') ?? { column: '', text: '' } } });
+    return answerTo(ID, OPTIONS, this.answers) === 'physical';
+  }
+
+  question(): readonly ImportQuestion[] {
+    return questionOfRows(this.open, {
+      id: ID,
+      field: 'name',
+      problem: ({ words: name, rows }) =>
+        text(
+          'Are these physical servers or virtual machines? {rows} {rows:row names|rows name} no host and {rows:states|state} no hardware, the first is “{name}”.',
+          'これらは物理サーバーですか、仮想マシンですか。ホストの記載もハードウェアの記載もない行が{rows}行あります（最初は「{name}」）。',
+          { name, rows },
+        ),
+      hint: text(
+        'Until it is answered, they count as virtual machines of which no host is known.',
+        '回答するまで、ホストが不明な仮想マシンとして数えます。',
+      ),
+      options: OPTIONS,
+      answers: this.answers,
+    });
   }
 }
 

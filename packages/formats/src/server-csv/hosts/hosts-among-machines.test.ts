@@ -86,6 +86,38 @@ describe('a list of physical servers, hosts and their virtual machines', () => {
   });
 });
 
+describe('a row that names no host and states no hardware', () => {
+  const list = (header: string, cell = '') => [
+    `${header},Cores,RAM (GB),DBMS`,
+    'ora01,esx1,8,128,Oracle 19c EE',
+    'sql01,esx1,4,64,SQL Server 2019 Standard',
+    `pg01,${cell},16,256,PostgreSQL 14`,
+  ];
+  const ID = 'kind:without-host';
+
+  it('is asked about, and is what was answered', () => {
+    const { questions } = read(list('Server,VM host'));
+    expect(questions.map(({ id, rows, where }) => [id, rows, where[0]?.row])).toEqual([[ID, 1, 4]]);
+    expect(told(list('Server,VM host'))[0]).toEqual([]);
+    const answered = (answer: string) => told(list('Server,VM host'), { fields: {}, answers: { [ID]: answer } })[0];
+    expect(answered('physical')).toEqual(['pg01: 16, 256']);
+    expect(answered('virtual')).toEqual([]);
+  });
+
+  it('is a virtual machine where the list calls all of them so', () => {
+    expect(read(list('VM,Host')).questions).toEqual([]);
+  });
+
+  it.each(['bare metal', 'Physical', '物理', '物理サーバ', 'none (physical)', 'なし（物理）'])(
+    'is a server where it says “%s”',
+    (cell) => {
+      const { questions } = read(list('Server,VM host', cell));
+      expect(questions).toEqual([]);
+      expect(told(list('Server,VM host', cell))[0]).toEqual(['pg01: 16, 256']);
+    },
+  );
+});
+
 describe('kinds of machines', () => {
   const rows = (host: string, guest: string) => [
     `Server,Type,Runs on,CPU,Cores,RAM (GB)`,
