@@ -218,6 +218,7 @@ function withNames(layout: Layout, machine: number, host: number): Layout {
 type ToldField =
   | 'secondNode'
   | 'count'
+  | 'cores'
   | 'container'
   | 'dbVersion'
   | 'dbEdition'
