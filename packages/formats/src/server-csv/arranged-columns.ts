@@ -2,6 +2,7 @@ import type { ColumnMapping } from '../import-result.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { LaidOutTable } from '../tabular/tables/tables-of-list.ts';
+import { withEnabledCores } from './cores-enabled.ts';
 import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { withDatabasesTold } from './database-of-row.ts';
@@ -53,6 +54,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     ...(ofHypervisor ? [] : [withHostColumnsTold]),
     withSystemNamesTold,
     withCpusTold,
+    withEnabledCores,
     withCountsTold,
     withMemoryShareTold,
     withRolesTold,

@@ -36,7 +36,7 @@ const HEADERS = {
   `,
   sockets: `
     CPU数; ソケット数; CPUソケット数; CPU個数; 物理CPU数; プロセッサ数; CPU搭載数; 搭載CPU数; CPU（個数）; CPU数(物理); 物理CPU; プロセッサー数; CPU基数;
-    CPU数（個）; CPU(個); Sockets; CPU sockets; # Sockets; Number of CPUs; CPU count; Processors; Number of processors;
+    CPU数（個）; CPU(個); Sockets; CPU sockets; # Sockets; Number of CPUs; CPU count; Processors; Number of processors; NrProcessors;
     Physical CPUs; No. of CPUs; # CPU; CPU qty; Processor count; CPU quantity; Num CPU; Socket count;
     Number of sockets; Physical processors; Populated sockets; CPU packages; Sockel; CPU-Sockel; Anzahl CPUs;
     Anzahl Prozessoren; Anzahl CPU; Anzahl Sockel; CPU-Anzahl; Prozessoren; Physische CPUs; Nombre de CPU; Nb CPU;

@@ -216,6 +216,7 @@ function withNames(layout: Layout, machine: number, host: number): Layout {
 type ToldField =
   | 'secondNode'
   | 'count'
+  | 'cores'
   | 'container'
   | 'dbVersion'
   | 'dbEdition'

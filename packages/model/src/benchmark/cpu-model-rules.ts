@@ -127,7 +127,7 @@ const xeonOldPrint = rule(
 
 const xeonE357 = rule(
   'Xeon E3, E5, E7',
-  /\bE([357])-\s*(\d{4})([A-Z]{0,2}?)\s*-?(?:V\.?\s*(\d))?(?:\s+0)?(?![A-Z0-9])/,
+  /\bE([357])(?:-\s*|\s)(\d{4})([A-Z]{0,2}?)\s*-?(?:V\.?\s*(\d))?(?:\s+0)?(?![A-Z0-9])/,
   (m) => {
     const version = part(m, 4) === '' ? 1 : Number(part(m, 4));
     const suffix = version === 1 ? '' : ` v${version}`;
@@ -136,17 +136,21 @@ const xeonE357 = rule(
   },
 );
 
+/** What a chip of Xeon Scalable is, by its metal, number and suffix. */
+function scalable(metal: string, number: string, suffix: string): RuleOutcome {
+  const key = `Xeon ${metal} ${number}${suffix}`;
+  const cooper = /^[568]3/.test(number) && /^HL?$/.test(suffix);
+  const generation = cooper ? 'Cooper Lake' : XEON_SCALABLE_GENERATIONS[number[1] ?? ''];
+  const cloudSuffix = /^(?:C|CL|CY|HB|HC|B)$/.test(suffix) && `${number}${suffix}` !== '5218B';
+  return cloudSuffix || CLOUD_ONLY_SCALABLE.has(number) ? cloud(key, generation) : model(key, generation);
+}
+
 const xeonScalable = rule(
   'Xeon Scalable',
   /\b(PLATINUM|GOLD|SILVER|BRONZE) ?(\d{4})(?: (?=[A-WY]\b))?([A-Z]{0,3}\+?)(?=\s|$|[,;()/@])/,
   (m) => {
-    const [number, suffix] = [part(m, 2), part(m, 3)];
     const metal = part(m, 1)[0] + part(m, 1).slice(1).toLowerCase();
-    const key = `Xeon ${metal} ${number}${suffix}`;
-    const cooper = /^[568]3/.test(number) && /^HL?$/.test(suffix);
-    const generation = cooper ? 'Cooper Lake' : XEON_SCALABLE_GENERATIONS[number[1] ?? ''];
-    const cloudSuffix = /^(?:C|CL|CY|HB|HC|B)$/.test(suffix) && `${number}${suffix}` !== '5218B';
-    return cloudSuffix || CLOUD_ONLY_SCALABLE.has(number) ? cloud(key, generation) : model(key, generation);
+    return scalable(metal, part(m, 2), part(m, 3));
   },
 );
 
@@ -157,6 +161,20 @@ const xeon6 = rule('Xeon 6', /\bXEON\b.*?\b([36]\d{3})([PE])(?:-([A-Z]))?\b/, (m
   const generation = core === 'P' && number.startsWith('63') ? 'Raptor Lake (6300)' : efficient;
   return suffix === 'C' ? cloud(key, generation) : model(key, generation);
 });
+
+/**
+ * "Xeon 6248R" of Xeon Gold: the first digit tells the metal. Not a number that the Xeons of 2006 to 2011 (5120, E5420, X6550) or Xeon 6
+ * have too, which a suffix tells apart.
+ */
+const xeonWithoutMetal = rule(
+  'Xeon Scalable without its metal',
+  /\bXEON (?:((?:[48][1-5]|6[1-4])(?!00)\d{2})([A-Z]{0,3}\+?)|(5[1-5]\d{2}|65\d{2})([NRSTUY]?\+|[NRSTUY]))(?=\s|$|[,;()/@])/,
+  (m) => {
+    const number = part(m, 1) || part(m, 3);
+    const metal = { 4: 'Silver', 8: 'Platinum' }[number[0] ?? ''] ?? 'Gold';
+    return scalable(metal, number, part(m, 2) || part(m, 4));
+  },
+);
 
 const xeonMax = rule('Xeon Max', /\bXEON MAX (94\d{2})(C?)\b/, (m) => {
   const key = `Xeon Max ${part(m, 1)}${part(m, 2)}`;
@@ -221,6 +239,7 @@ export const CPU_MODEL_RULES: readonly CpuModelRule[] = [
   xeonE357,
   xeonScalable,
   xeon6,
+  xeonWithoutMetal,
   xeonMax,
   xeonPhi,
   xeonDash,

@@ -32,6 +32,17 @@ describe('readCpuModel', () => {
     ['Intel(R) Xeon(R) CPU E31240 @ 3.30GHz', 'model', 'Xeon E3-1240'],
     ['Intel(R) Xeon(R) CPU E7-L8867 @ 2.13GHz', 'model', 'Xeon E7-8867L'],
     ['Intel Xeon E55400', 'model', 'Xeon E5540'],
+    // a blank for the hyphen, and no metal where one chip alone has the number
+    ['Intel Xeon E5 2690 v4', 'model', 'Xeon E5-2690 v4'],
+    ['Xeon E7 4870 @ 2.40GHz', 'model', 'Xeon E7-4870'],
+    ['Xeon 6248R', 'model', 'Xeon Gold 6248R'],
+    ['2 x Intel Xeon 4214', 'model', 'Xeon Silver 4214'],
+    ['Intel(R) Xeon(R) 8280 CPU @ 2.70GHz', 'model', 'Xeon Platinum 8280'],
+    ['Xeon 5218R', 'model', 'Xeon Gold 5218R'],
+    ['Xeon 8171M', 'cloud-custom', 'Xeon Platinum 8171M'],
+    ['Xeon 5120', 'model', 'Xeon 5120'],
+    ['Xeon 6530', 'generation-only', null],
+    ['Intel Xeon 6200 series', 'generation-only', null],
     // Xeon Scalable, Xeon 6, Max, D, E, W
     ['Intel Xeon Gold  6538Y+', 'model', 'Xeon Gold 6538Y+'],
     ['Intel Xeon platinum 8468', 'model', 'Xeon Platinum 8468'],
@@ -98,6 +109,24 @@ describe('readCpuModel', () => {
       clockGHz: 2.6,
     });
     expect(readCpuModel('Intel(R) Xeon(R) Gold 6348H CPU @ 2.30GHz').generation).toBe('Cooper Lake');
+  });
+
+  it('takes a number without its metal only where no other Xeon of the catalogue has it', () => {
+    const digitsOf = (key: string) => /(?<!\d)\d{4}(?!\d)/.exec(key)?.[0];
+    const xeons = CPU_CATALOGUE.cpus.filter(({ key }) => key.startsWith('Xeon '));
+    const metals = xeons.filter(({ key }) => /^Xeon (?:Platinum|Gold|Silver|Bronze) /.test(key));
+    const taken = metals.filter(({ key }) => readCpuModel(key.replace(/ (?:Platinum|Gold|Silver)/, '')).key === key);
+    expect(taken.length).toBeGreaterThan(200);
+    const shared = taken.filter(({ key }) => {
+      const number = key.replace(/^Xeon \w+ /, '');
+      return xeons.some(
+        (other) =>
+          !metals.includes(other) &&
+          digitsOf(other.key) === digitsOf(key) &&
+          (other.key.endsWith(number) || /^\d+$/.test(number)),
+      );
+    });
+    expect(shared.map(({ key }) => key)).toEqual([]);
   });
 
   it('reads every key of the catalogue back to itself, and to its generation', () => {

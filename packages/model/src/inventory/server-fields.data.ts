@@ -74,7 +74,7 @@ export const SERVER_FIELDS = {
     sortable: true,
     headers: `
       cpus; cpu count; number of cpus; # of cpus; # cpu; cpu; cpu sockets; sockets; number of sockets;
-      number of processors; processors; physical cpus; cpu.numberofprocessors; num cpu sockets; CPU数; CPU個数; ソケット数;
+      number of processors; nrprocessors; processors; physical cpus; cpu.numberofprocessors; num cpu sockets; CPU数; CPU個数; ソケット数;
       CPUソケット数; 物理CPU数; プロセッサ数; CPU搭載数;
       prozessoren; anzahl prozessoren; anzahl cpus; anzahl cpu; anzahl sockel; sockel; cpu-sockel;
       nombre de processeurs; nb de processeurs; nb processeurs; nb de cpu; nombre de cpu; nb cpu; nombre de sockets; nb sockets;

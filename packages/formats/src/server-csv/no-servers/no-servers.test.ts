@@ -38,7 +38,7 @@ describe('rows that say that they are no servers', () => {
       'en',
       'Device type',
       'Server',
-      ['Storage', 'Switch', 'Firewall', 'Router', 'UPS', 'PDU', 'Tape library', 'Load balancer'],
+      ['Storage', 'Switch', 'Networking Switch', 'Firewall', 'Router', 'UPS', 'PDU', 'Tape library', 'Load balancer'],
     ],
     [
       'de',

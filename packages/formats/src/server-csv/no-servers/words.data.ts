@@ -9,7 +9,7 @@ const GEAR = wholly(
   'kvm(?:コンソル|ドロワ|切替器)?|コンソル(?:ドロワ|切替器|端末)?|(?:nw|ネットワク|通信|周辺)(?:機器|装置)',
   '無線(?:ap|lan)(?:装置)?|アクセスポイント|プリンタ|複合機|ラック|(?:拡張)?筐体|エンクロジャ|(?:ブレド)?シャシ|hmc|モデム|メディアコンバタ',
   '(?:shared|san|disk|nas|block|file|backup)?storage(?:array|system|appliance|device|unit)?s?|diskarray|filer|disk(?:shelf|enclosure)',
-  '(?:l[23]|layer[23]|core|access|edge|fc|san|network|kvm|ethernet|fibrechannel|fiberchannel|tor|managed)?switch(?:es)?|router|firewall|loadbalancer|(?:network|security)(?:device|gear|equipment|appliance)',
+  '(?:l[23]|layer[23]|core|access|edge|fc|san|network|kvm|ethernet|fibrechannel|fiberchannel|tor|managed)?switch(?:es)?|networkingswitch(?:es)?|router|firewall|loadbalancer|(?:network|security)(?:device|gear|equipment|appliance)',
   'pdu|powerdistributionunit|uninterruptiblepowersupply|tape(?:library|drive|unit|autoloader|changer)|(?:tape)?autoloader|(?:kvm|serial)?console|printer|(?:wireless)?accesspoint|(?:blade)?(?:chassis|enclosure)|rack|modem|wlc',
   'speicher(?:system)?|storagesystem|festplattenshelf|bandbibliothek|bandlaufwerk|lastverteiler|usv|drucker|netzwerkgerät|netzwerkkomponente|(?:blade)?gehäuse|konsole',
   'baie(?:destockage|dedisques)?|stockage|commutateur|routeur|parefeu|répartiteurdecharge|onduleur|bandothèque|robotdesauvegarde|lecteurdebandes|imprimante|châssis|équipementréseau',
