@@ -33,9 +33,9 @@ import { hostSaid, isMachineRow } from './machine-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf } from './memory-modules.ts';
 import { type FurtherRow, withMemoryOfInstances } from './memory-of-instances.ts';
 import { MemoryUse } from './memory-use/memory-use.ts';
-import { footnoteRow, machineOfPlatform, noMachine } from './no-servers/issues.ts';
-import { isFootnote, isVacant, NoServers } from './no-servers/no-servers.ts';
-import { isOfPlatform } from './no-servers/words.data.ts';
+import { footnoteRow } from './no-servers/issues.ts';
+import { whyNoMachine } from './no-servers/no-machine.ts';
+import { isFootnote, NoServers } from './no-servers/no-servers.ts';
 import {
   asManyAs,
   machineOf,
@@ -52,7 +52,6 @@ import { RowsDrawn } from './rows-drawn.ts';
 import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
-import { clusterOfInstances, isClusterOfRds } from './tools/instances-of-rds.ts';
 import { NamedById } from './tools/named-by-id.ts';
 import { SizesOfTypes } from './tools/sizes-of-types.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
@@ -147,14 +146,13 @@ export class Estate {
     const first = fields.firstCell();
     if (isTotalsName(first) || (shown !== null && shown !== first && isTotalsName(shown)))
       return skip(fields, totalsRow);
-    if (shown === null) return this.refuse(fields);
+    if (shown === null) return refuse(fields);
     if (fields.isLoneCell()) {
       this.outOfUse.headed(first);
       return skip(fields, noteRow);
     }
-    if (isVacant(fields, shown)) return skip(fields, noMachine(shown));
-    if (isClusterOfRds(fields)) return skip(fields, clusterOfInstances(shown));
-    if (isOfPlatform(shown)) return skip(fields, machineOfPlatform(shown));
+    const none = whyNoMachine(fields, shown);
+    if (none) return skip(fields, none);
     const kept = this.attributesOf(fields);
     if (isFootnote(fields, shown, kept)) return skip(fields, footnoteRow);
     if (this.noServers.has(fields, kept)) return 'skipped';
@@ -164,11 +162,6 @@ export class Estate {
     return isMachineRow(fields, { vm, host: name, carried: this.carried, carrier })
       ? this.addMachine(fields, { vm: shown, host: (vm && name) ?? hostSaid(fields, carrier), kept })
       : eachDatabase(fields, () => this.addServers(fields, shown, { kept, metal: kindOf(fields) === 'physical' }));
-  }
-
-  private refuse(fields: RowFields): RowFate {
-    fields.report(nameMissing, fields.has('name') ? 'name' : 'vm');
-    return 'rejected';
   }
 
   private addServers(
@@ -203,7 +196,7 @@ export class Estate {
     if (fields.rejected) return 'rejected';
     const equal: readonly (readonly [ServerRecord, WorkloadRecord])[] =
       machines === 1
-        ? this.withSecondNode(fields, [server, workload])
+        ? this.nodes.named(fields, [server, workload], (key) => this.serverRows.has(key))
         : asManyAs(machines, fields.headed('count')?.header, [server, workload]);
     const keys = machines === 1 ? equal.map(([one]) => one.key) : [server.key, ...equal.map(([one]) => one.key)];
     const listedBefore = keys.find((key) => this.serverRows.has(key));
@@ -220,15 +213,6 @@ export class Estate {
       this.keep(pair);
     }
     return 'accepted';
-  }
-
-  /** The machine of a row, and the second one that it names where no other row has it. */
-  private withSecondNode(
-    fields: RowFields,
-    first: readonly [ServerRecord, WorkloadRecord],
-  ): readonly (readonly [ServerRecord, WorkloadRecord])[] {
-    const second = this.nodes.of(fields, ...first);
-    return second && !this.serverRows.has(second[0].key) ? [first, second] : [first];
   }
 
   /** The server whose row is of a database that is part of its instance. */
@@ -342,7 +326,8 @@ export class Estate {
   /** Settles what only all rows of the list tell. */
   finish(): void {
     this.settleInstances();
-    this.addHostsOfRows();
+    // Hosts that no row lists are as the rows of their machines describe them.
+    this.servers.push(...this.hostsOfRows.without(this.servers));
     this.nameBySites();
     this.noServers.report(this.request.issues);
     this.outOfUse.report(this.request.issues);
@@ -366,11 +351,6 @@ export class Estate {
     this.byWorkloadKey = null;
   }
 
-  /** Adds the hosts that no row lists, as the rows of their machines describe them. */
-  private addHostsOfRows(): void {
-    this.servers.push(...this.hostsOfRows.without(this.servers));
-  }
-
   /** Gives those whose name stood first the key of their site too: which row comes first must not tell them apart. */
   private nameBySites(): void {
     const { servers, workloads } = this.names.bySite(this);
@@ -379,11 +359,8 @@ export class Estate {
   }
 
   private note(fields: RowFields, server: ServerRecord | null, workload: WorkloadRecord | null, times = 1): void {
-    const begun = this.tableAt;
-    const at = {
-      servers: this.servers.length - begun.servers,
-      workloads: this.workloads.length - begun.workloads,
-    };
+    const { servers, workloads } = this.tableAt;
+    const at = { servers: this.servers.length - servers, workloads: this.workloads.length - workloads };
     this.unsettled.note(fields, { server, workload, times, at });
   }
 
@@ -409,6 +386,11 @@ export class Estate {
 /** A list from a place on; itself, where that is its beginning. */
 function since<T>(list: readonly T[], from: number): readonly T[] {
   return from === 0 ? list : list.slice(from);
+}
+
+function refuse(fields: RowFields): RowFate {
+  fields.report(nameMissing, fields.has('name') ? 'name' : 'vm');
+  return 'rejected';
 }
 
 function skip(fields: RowFields, why: Parameters<RowFields['report']>[0]): RowFate {

@@ -13,7 +13,8 @@ import type { Table } from '../decode/table.ts';
 import { answerTo, type ImportQuestion, placesOf } from '../questions/import-question.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
-import { memoryContradictsModules, memoryOfEachOrAll, sizeReadAs } from './issues.ts';
+import { sizeReadAs } from './issues.ts';
+import { memoryContradictsModules, memoryOfEachOrAll } from './memory-issues.ts';
 
 /** What a size beside a number of modules is of. 'open' = of one module or of all: nothing tells. */
 export type SizeOf = 'all' | 'each' | 'open';

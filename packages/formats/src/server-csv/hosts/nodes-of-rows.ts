@@ -92,8 +92,22 @@ export class NodesOfRows {
     this.listed = new Set(rows.map(({ cells }) => nameKey((cells[name.index] ?? '').trim())));
   }
 
+  /** The machine of a row, and the second one that it names, where `has` knows no other row of it. */
+  named(
+    fields: RowFields,
+    first: readonly [ServerRecord, WorkloadRecord],
+    has: (key: string) => boolean,
+  ): readonly (readonly [ServerRecord, WorkloadRecord])[] {
+    const second = this.secondOf(fields, ...first);
+    return second && !has(second[0].key) ? [first, second] : [first];
+  }
+
   /** The second node of a row, where it names one that no row of its own lists. */
-  of(fields: RowFields, server: ServerRecord, workload: WorkloadRecord): [ServerRecord, WorkloadRecord] | null {
+  private secondOf(
+    fields: RowFields,
+    server: ServerRecord,
+    workload: WorkloadRecord,
+  ): [ServerRecord, WorkloadRecord] | null {
     const name = fields.has('secondNode') ? fields.text('secondNode') : null;
     if (name === null) return null;
     const key = nameKey(name);
