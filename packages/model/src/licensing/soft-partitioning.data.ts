@@ -13,8 +13,7 @@ export const ORACLE_SOFT_PARTITIONING: SoftPartitioning = {
     'Oracle社は、仮想マシンが稼働し得るクラスターの全ホストを対象とします（Oracle Partitioning Policy：VMware、Hyper-Vなどはソフトパーティショニング）。vSphere 6以降はvCenter配下の全ホストを対象とするとの報告もあります。ポリシーは契約の一部ではありません。',
   ),
   source: {
-    title:
-      'Redress Compliance, Oracle Database Licensing in Virtualized Environments (after the Oracle Partitioning Policy)',
+    title: 'Redress Compliance, Oracle Database Licensing in Virtualized Environments',
     url: 'https://www.redresscompliance.com/oracle-database-licensing-in-virtualized-environments-vmware-cloud.html',
     section: 'Full Cluster Licensing Exposure',
     date: null,

@@ -56,12 +56,18 @@ function haveOtherSystems(a: Mention, b: Mention): boolean {
   return one !== null && other !== null && isWindows(one) !== isWindows(other);
 }
 
-const HEADERS: ReadonlySet<string> = new Set(SERVER_FIELDS.os.headers.split(';').map((header) => folded(header)));
+/** Made when it is first asked: a browser has no headers of lists, and resolves no machines. */
+let headersOfSystems: ReadonlySet<string> | null = null;
+
+function isHeaderOfSystem(header: string): boolean {
+  headersOfSystems ??= new Set(SERVER_FIELDS.os.headers.split(';').map(folded));
+  return headersOfSystems.has(folded(header));
+}
 
 /** The system that a list states: in its field, or among what is kept of a virtual machine. */
 function systemOf({ os, kept }: Mention): string | null {
   if (os) return os;
-  for (const [header, value] of Object.entries(attributesIn(kept))) if (HEADERS.has(folded(header))) return value;
+  for (const [header, value] of Object.entries(attributesIn(kept))) if (isHeaderOfSystem(header)) return value;
   return null;
 }
 
