@@ -1,8 +1,8 @@
-import type { ServerRecord, WorkloadRecord } from '@tatami/model';
+import type { ServerRecord, SharedField, WorkloadRecord } from '@tatami/model';
 import type { IssueLog } from '../issues/issue-log.ts';
 import type { ListRecords } from './columns-looked-at.ts';
 import { ratesAreOfServer, useIsOfServer } from './issues.ts';
-import { databasesOf, type SharedField, withPartOf } from './memory-use/memory-of-servers.ts';
+import { databasesOf, withPartOf } from './memory-use/memory-of-servers.ts';
 import { serverOfRow } from './records-of-row.ts';
 
 const USE = ['cpuPeakShare', 'cpuAverageShare'] as const;

@@ -7,7 +7,7 @@ import { type CpuLine, hasWholeServer } from './cpu/cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
 import type { ScopedWorkload } from './scope/scope.ts';
-import { recordedPoint, statedQuantity } from './stated-quantity.ts';
+import { recordedPoint, siblingsEstimate, statedQuantity } from './stated-quantity.ts';
 
 /** Where a workload's memory need was found. */
 export type MemoryFrom = 'stated' | 'series' | 'installed' | 'covered-by-ratio' | 'nowhere';
@@ -182,15 +182,4 @@ function baseEstimate(
   if (!origin) throw new Error(`memory from ${line.from} without a record`);
   const label = installed ? text('Installed memory', '搭載メモリ') : text('Memory stated', '記載されたメモリ');
   return statedQuantity(origin, 'memoryGiB', label, value, 'GiB');
-}
-
-function siblingsEstimate(siblings: number): Estimate {
-  return known('assumed', {
-    value: siblings,
-    unit: 'count',
-    because: {
-      label: text('Instances that share the server, in equal parts', 'サーバーを等分するインスタンス数'),
-      inputs: [],
-    },
-  });
 }

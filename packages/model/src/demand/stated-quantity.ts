@@ -1,5 +1,5 @@
-import { assumed, type Cell, type Estimate, fromCell, known, type Text, text } from '../figure/index.ts';
-import { cellOf, type Origin, type ServerRecord, type UtilisationSeries } from '../inventory/index.ts';
+import { assumed, type Cell, derive, type Estimate, fromCell, known, type Text, text } from '../figure/index.ts';
+import { cellOf, type Origin, partsOf, type ServerRecord, type UtilisationSeries } from '../inventory/index.ts';
 import type { Recording } from '../series/index.ts';
 import type { Unit } from '../units/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
@@ -10,6 +10,14 @@ const BY_HAND = text('Entered by hand, or derived on import.', '手入力、ま�
 /** A record's field as an Estimate that opens to the cell it was read from. */
 export function statedQuantity(origin: Origin, field: string, label: Text, value: number, unit: Unit): Estimate {
   const cell = cellOf(origin, field);
+  const parts = partsOf(field, origin.cells[field]);
+  if (cell && parts > 1)
+    return derive({
+      label,
+      formula: 'm ÷ k',
+      unit,
+      inputs: { m: fromCell(label, value * parts, unit, cell), k: siblingsEstimate(parts) },
+    });
   if (cell) return fromCell(label, value, unit, cell);
   return known('measured', { value, unit, because: { label, inputs: [], notes: [BY_HAND] } });
 }
@@ -73,4 +81,16 @@ function cellOfSeries({ origin, subject }: UtilisationSeries): Cell {
     column: column?.column ?? subject,
     text: column?.text ?? subject,
   };
+}
+
+/** Among how many instances what their server has is parted: that the parts are equal is an assumption. */
+export function siblingsEstimate(siblings: number): Estimate {
+  return known('assumed', {
+    value: siblings,
+    unit: 'count',
+    because: {
+      label: text('Instances that share the server, in equal parts', 'サーバーを等分するインスタンス数'),
+      inputs: [],
+    },
+  });
 }

@@ -1,10 +1,12 @@
 import {
   attributeField,
   attributesText,
+  cellOfPart,
   joinedAttributes,
   type Origin,
   type OriginCell,
   type ServerRecord,
+  type SharedField,
   text,
   type WorkloadRecord,
 } from '@tatami/model';
@@ -131,9 +133,6 @@ function isTooMuch(own: readonly WorkloadRecord[], { memoryGiB }: ServerRecord):
   return memoryGiB !== null && stated.length > 1 && sum > memoryGiB && (stated[0]?.memoryGiB ?? 0) <= memoryGiB;
 }
 
-/** What databases of one server can share of what a row states of it. */
-export type SharedField = 'memoryGiB' | 'iops' | 'writeIops' | 'transferMBs' | 'usedStorageGiB';
-
 /** One of so many databases with its equal part of what the first states of their server. */
 export function withPartOf(
   field: SharedField,
@@ -146,8 +145,7 @@ export function withPartOf(
   const stated = workload.origin.cells[field];
   const said: OriginCell | undefined = stated ?? (cells[field] && { ...cells[field], from: { file, sheet, row } });
   if (whole === null || !said) return workload;
-  const own = { ...said, text: `${said.text.trim()} ÷ ${parts}` };
-  const ownCells = { ...workload.origin.cells, [field]: own };
+  const ownCells = { ...workload.origin.cells, [field]: cellOfPart(said, parts) };
   return { ...workload, [field]: whole / parts, origin: { ...workload.origin, cells: ownCells } };
 }
 

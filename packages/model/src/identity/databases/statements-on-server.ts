@@ -3,6 +3,7 @@ import {
   attributeField,
   attributesText,
   bareWorkload,
+  cellOfPart,
   instanceNamed,
   isDefaultInstance,
   joinedAttributes,
@@ -160,7 +161,7 @@ function withPartOfUse(whole: WorkloadRecord, sharing: number | null): WorkloadR
   const without = { ...whole, cpuPeakShare: null, cpuAverageShare: null, memoryGiB: null };
   const cell = whole.origin.cells.memoryGiB;
   if (sharing === null || whole.memoryGiB === null || !cell) return without;
-  const cells = { ...whole.origin.cells, memoryGiB: { ...cell, text: `${cell.text.trim()} ÷ ${sharing}` } };
+  const cells = { ...whole.origin.cells, memoryGiB: cellOfPart(cell, sharing) };
   return { ...without, memoryGiB: whole.memoryGiB / sharing, origin: { ...whole.origin, cells } };
 }
 
