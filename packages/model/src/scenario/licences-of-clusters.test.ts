@@ -46,7 +46,7 @@ describe('a product by cores of hosts under soft partitioning', () => {
     const { before, pinned, check, says } = answer(hosts(6));
     expect(before).toMatchObject({ kind: 'assumed', value: 120, low: 20, high: 120 });
     expect(pinned).toMatchObject({ value: 20 });
-    expect(before?.because.source?.title).toContain('Partitioning');
+    expect(before?.because.source?.title).toContain('Licensing in Virtualized Environments');
     expect(check?.severity).toBe('warning');
     expect(says).toContain('120 licences');
     expect(says).toContain('6 hosts of the cluster CL1');
