@@ -25,15 +25,15 @@ function results(name, path, read = (report) => report) {
 
 /**
  * Vitest 4 now and then loses a process that has done its work (an answer written while the channel closes; Vitest 5 mends it and
- * wants Node 22). What stood in files that did not come to their end is not known, so these run once more, in a run of their
- * own; a process that is lost there too is a failure.
+ * wants Node 22), or the page of a file on a machine that has too much to do. What stood in files that did not come to their end
+ * is not known, so these run once more, in a run of their own; a process or a page that is lost there too is a failure.
  */
 function runVitest() {
   const first = vitest('vitest', []);
   if (first.unended.length === 0) return first;
-  console.log(`\nRunning once more, their process was lost:\n  ${first.unended.join('\n  ')}\n`);
+  console.log(`\nRunning once more, their process or their page was lost:\n  ${first.unended.join('\n  ')}\n`);
   const again = vitest('vitest-again', first.unended);
-  const lost = again.unended.map((title) => ({ title, message: 'its process was lost twice' }));
+  const lost = again.unended.map((title) => ({ title, message: 'its process or its page was lost twice' }));
   return { passed: first.passed + again.passed, failures: [...first.failures, ...again.failures, ...lost] };
 }
 

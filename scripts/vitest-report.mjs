@@ -2,14 +2,17 @@ import { writeFileSync } from 'node:fs';
 
 /**
  * What `npm test` has to know of a run of Vitest, as JSON in the file named by TATAMI_VITEST_REPORT: how many tests passed,
- * what failed, which files did not come to their end because their process was gone, and what else went wrong.
+ * what failed, which files did not come to their end because their process or their page was gone, and what else went wrong.
  */
 export default class VitestReport {
   onTestRunEnd(testModules, unhandledErrors) {
-    const unended = testModules.filter(endedWithoutAWord);
-    const ended = testModules.filter((module) => !endedWithoutAWord(module));
+    const didNotEnd = (module) =>
+      endedWithoutAWord(module) || unhandledErrors.some((error) => isLossOfPageOf(module, error));
+    const unended = testModules.filter(didNotEnd);
+    const ended = testModules.filter((module) => !didNotEnd(module));
     const tests = ended.flatMap((module) => [...module.children.allTests()]);
-    const outside = unhandledErrors.filter((error) => !(isLossOfProcess(error) && unended.length > 0));
+    const isOfUnended = (error) => unended.some((module) => isLossOfProcess(error) || isLossOfPageOf(module, error));
+    const outside = unhandledErrors.filter((error) => !isOfUnended(error));
     const report = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failures: [
@@ -30,6 +33,11 @@ function endedWithoutAWord(module) {
 /** "Worker exited unexpectedly" is said as the cause of an error of the pool. */
 function isLossOfProcess(error) {
   return error.message.startsWith('[vitest-pool]') || error.cause?.message?.startsWith('Worker exited');
+}
+
+/** "Failed to run the test" is said of the file whose page is no longer there: one that is there says what failed itself. */
+function isLossOfPageOf(module, error) {
+  return error.message === `Failed to run the test ${module.moduleId}.`;
 }
 
 function failureOfTest(test) {
