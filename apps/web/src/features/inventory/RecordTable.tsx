@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Coverage } from '@tatami/model';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BulkEdit } from '../../planning/records/BulkEdit.tsx';
@@ -23,7 +23,7 @@ import { COVERAGE_COLUMN, coverageColumn } from './coverage/coverage-column.ts';
 import classes from './Inventory.module.css';
 import { fieldsWorthAColumn, type Listed, WANTED, type WantedId } from './listed-fields.ts';
 import { MissingValues } from './MissingValues.tsx';
-import { sumOfKnown } from './missing-values.ts';
+import { knownInPlan, sumOfKnown } from './missing-values.ts';
 import { UseOverTime } from './recorded-use/UseOverTime.tsx';
 
 /** What of a list is shown. Nothing said = all of it. */
@@ -70,14 +70,22 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
 
   const present = useMemo(() => rows.filter(({ id }) => !isLeaving(id)), [rows, isLeaving]);
   const selected = useMemo(() => stillThere(picked, present), [picked, present]);
-  const shown = useMemo(
-    () => (without === null ? present : present.filter((row) => row[without as keyof Row] === null)),
-    [present, without],
-  );
   // The page reads the estate once its lists are there.
-  const joined = useEstate(projectId, false).estate?.joined;
-  const countedOnce = (visible: readonly Row[]) => (joined ? visible.filter(({ key }) => !(key in joined)) : visible);
-  const elsewhere = present.length - countedOnce(present).length;
+  const estate = useEstate(projectId, false).estate;
+  const isKnown = useMemo(() => estate && knownInPlan(estate[listing], estate.series), [estate, listing]);
+  const countedOnce = useCallback(
+    (visible: readonly Row[]) => {
+      const joined = estate?.joined;
+      return joined ? visible.filter(({ key }) => !(key in joined)) : visible;
+    },
+    [estate],
+  );
+  const planned = useMemo(() => countedOnce(present), [countedOnce, present]);
+  const elsewhere = present.length - planned.length;
+  const shown = useMemo(
+    () => (without === null || !isKnown ? present : planned.filter((row) => !isKnown(row, without))),
+    [present, planned, without, isKnown],
+  );
   const byId = useMemo(() => new Map(fields.map((field) => [field.id as string, field])), [fields]);
 
   const nameOf = (field: string) => columns.find(({ id }) => id === field)?.header ?? field;
@@ -104,7 +112,14 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
 
   return (
     <>
-      <MissingValues rows={present} wanted={WANTED[listing]} nameOf={nameOf} shown={without} onShow={setWithout} />
+      <MissingValues
+        rows={planned}
+        isKnown={isKnown}
+        wanted={WANTED[listing]}
+        nameOf={nameOf}
+        shown={without}
+        onShow={setWithout}
+      />
       <DataTable
         label={t(`tab.${listing}`)}
         rows={shown}

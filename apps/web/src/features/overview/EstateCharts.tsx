@@ -109,7 +109,7 @@ function chartsOf(facts: FactsOfEstate, readAt: string): readonly EstateChart[] 
       id: 'loads',
       title: loadTitle(facts),
       data: {
-        of: text('CPU peak', 'CPUピーク'),
+        of: text('CPU peak of the servers', 'サーバーのCPUピーク'),
         classes: loadClasses(facts.loads),
         look: text('{high} or more', '{high}以上', { high: { value: FULL_PEAK, unit: 'share' } }),
       },
