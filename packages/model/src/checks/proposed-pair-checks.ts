@@ -116,6 +116,7 @@ function candidateOf({ key, name, workload, server }: ScopedWorkload): PairCandi
   const proposed = record && proposeEnvironment({ name, environment: null, attributes: attributesText(attributes) });
   const candidate = {
     ...{ key, name, attributes },
+    server: server?.name ?? null,
     cluster: clusterOf(workload, server),
     dbms: workload?.dbms ?? null,
     // What waits for production is told by a list's words, too, before a person has confirmed it.

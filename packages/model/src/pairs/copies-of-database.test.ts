@@ -4,7 +4,16 @@ import type { PairCandidate } from './proposed-pairs.ts';
 
 function candidate(name: string, remark: string, more: Partial<PairCandidate> = {}): PairCandidate {
   const attributes = remark === '' ? {} : { Remark: remark };
-  return { key: name, name, cluster: null, dbms: 'Oracle 19c EE', environment: null, attributes, ...more };
+  return {
+    key: name,
+    name,
+    server: null,
+    cluster: null,
+    dbms: 'Oracle 19c EE',
+    environment: null,
+    attributes,
+    ...more,
+  };
 }
 
 const copiesAmong = (...workloads: PairCandidate[]) =>
@@ -29,6 +38,16 @@ describe('nodes and copies of one database', () => {
     const secondaries = ['sql02', 'sql03'].map((name) => candidate(name, 'AlwaysOn secondary of sql01'));
     expect(copiesAmong(candidate('sql01', 'AlwaysOn primary'), ...secondaries)).toEqual([
       ['sql01', 'sql01,sql02,sql03', true],
+    ]);
+  });
+
+  it('are told by remarks that name the server of the first', () => {
+    const on = (server: string, name: string, remark: string) =>
+      candidate(`${server}/${name}`, remark, { name, server });
+    const secondaries = ['sql02', 'sql03'].map((server) => on(server, 'CRM', 'secondary of sql01'));
+    const others = [on('sql01', 'HR', ''), on('sql02', 'HR', ''), on('sql09', 'CRM', '')];
+    expect(copiesAmong(on('sql01', 'CRM', ''), ...others, ...secondaries)).toEqual([
+      ['sql01', 'sql01/CRM,sql02/CRM,sql03/CRM', true],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { optionsTold } from '../databases/index.ts';
 import { attributesText } from '../inventory/index.ts';
 import { type CopyInWords, copyInWords, countsNode } from './copies-by-remark.ts';
-import { grouped, mayBePair, type PairCandidate, shortName } from './proposed-pairs.ts';
+import { grouped, mayBePair, type PairCandidate, shortName, whoIsNamed } from './proposed-pairs.ts';
 import { splitName } from './role-in-name.ts';
 
 /** Workloads that carry one database together, or hold copies of it. */
@@ -27,20 +27,24 @@ export function copiesOfDatabase(workloads: readonly PairCandidate[]): readonly 
   const saidOf = new Map<string, string>();
   // Two that wait, and nothing that works, may wait for anything: 'replica for reports'.
   const atWork = new Set<string>();
+  const workloadOf = whoIsNamed(workloads);
+  const names = new Set(workloads.map(({ name }) => shortName(name)));
   for (const each of workloads) {
     const said = databaseSaid(each);
     if (said === null) continue;
-    const short = shortName(said.of);
+    const called = shortName(said.of);
+    // A server is named for what runs on it.
+    const other = names.has(called) ? null : workloadOf(called, each);
+    const short = other ? ofServer(other) : called;
     saidOf.set(each.key, short);
     if (said.is !== 'standby') atWork.add(short);
     if (!written.has(short)) written.set(short, said.of);
   }
-  for (const { name } of workloads) atWork.add(shortName(name));
+  for (const each of workloads) atWork.add(shortName(each.name)).add(ofServer(each));
   const byDatabase = grouped(workloads, (each) => {
     const own = saidOf.get(each.key);
     if (own !== undefined) return atWork.has(own) ? own : null;
-    const short = shortName(each.name);
-    return written.has(short) ? short : null;
+    return [shortName(each.name), ofServer(each)].find((short) => written.has(short)) ?? null;
   });
   const told = copiesIn(byDatabase, (of) => written.get(of) ?? of, true);
   const taken = new Set(told.flatMap((each) => each.workloads));
@@ -52,6 +56,11 @@ export function copiesOfDatabase(workloads: readonly PairCandidate[]): readonly 
   );
   const inCluster = new Set(byCluster.flatMap((each) => each.workloads));
   return [...told, ...byCluster, ...byNames(rest.filter(({ key }) => !inCluster.has(key)))];
+}
+
+/** What stands for a database that remarks call by its server: others of its name are not meant. */
+function ofServer({ key }: PairCandidate): string {
+  return `\n${key}`;
 }
 
 function byNames(workloads: readonly PairCandidate[]): readonly CopiesOfDatabase[] {

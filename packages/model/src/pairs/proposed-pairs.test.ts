@@ -3,7 +3,7 @@ import { english } from '../figure/test/written.ts';
 import { type PairCandidate, proposedPairs } from './proposed-pairs.ts';
 
 function candidate(name: string, more: Partial<PairCandidate> = {}): PairCandidate {
-  return { key: name, name, cluster: null, dbms: null, environment: null, attributes: {}, ...more };
+  return { key: name, name, server: null, cluster: null, dbms: null, environment: null, attributes: {}, ...more };
 }
 
 const pairsOf = (workloads: readonly PairCandidate[], paired: readonly string[] = []) =>
@@ -84,6 +84,24 @@ describe('pairs proposed', () => {
     expect(pairsOf(listed('nkora05の待機系'))).toEqual(['nkora05.nordkauf.de > nkora06']);
     expect(pairsOf(listed('nkora05のData Guardスタンバイ'))).toEqual(['nkora05.nordkauf.de > nkora06']);
     expect(pairsOf(listed('Standby: nkora05'))).toEqual([]);
+  });
+
+  it('of databases on two servers, by a remark that names the server or by the database that waits on one of them', () => {
+    const on = (server: string, name: string, more: Partial<PairCandidate> = {}) =>
+      candidate(`${server}/${name}`, { name, server, dbms: 'Oracle 19c', ...more });
+    const remark = { attributes: { Remark: 'Data Guard standby of ora01' } };
+    const others = [on('ora01', 'HR'), on('ora09', 'ERP', { environment: 'test' })];
+    expect(pairsOf([on('ora01', 'ERP'), ...others, on('ora02.corp.local', 'ERP', remark)])).toEqual([
+      'ora01/ERP > ora02.corp.local/ERP',
+    ]);
+    expect(pairsOf([on('ora01', 'ERP'), on('ora02', 'ERPDG', remark)])).toEqual(['ora01/ERP > ora02/ERPDG']);
+    expect(pairsOf([on('ora01', 'ERP'), on('ora01', 'HR'), on('ora02', 'ERPDG', remark)])).toEqual([]);
+    const production = { environment: 'production' };
+    const waits = { environment: 'standby' };
+    expect(pairsOf([on('b', 'db02', waits), on('a', 'db02', production)])).toEqual(['a/db02 > b/db02']);
+    expect(pairsOf([on('a', 'ERP', production), on('b', 'ERP', production)])).toEqual([]);
+    expect(pairsOf([on('a', 'ERP', production), on('a', 'ERP2', waits)])).toEqual([]);
+    expect(pairsOf([on('a', 'ERP', production), on('b', 'ERP', waits), on('c', 'ERP', waits)])).toEqual([]);
   });
 
   it('by a column that names the partner of each', () => {

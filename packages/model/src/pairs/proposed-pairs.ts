@@ -8,6 +8,8 @@ import { isRoleHeader, roleInWords, roleStated, splitName } from './role-in-name
 export interface PairCandidate {
   readonly key: string;
   readonly name: string;
+  /** Name of the server that it runs on; remarks name it where they mean the database. */
+  readonly server: string | null;
   readonly cluster: string | null;
   readonly dbms: string | null;
   readonly environment: string | null;
@@ -59,6 +61,10 @@ export function proposedPairs(workloads: readonly PairCandidate[], paired: reado
   }
   const ofNames = (of: string) => text('their names: {of}', '名称：{of}', { of });
   const ofLists = (of: string) => text('the lists name {of} for both', '一覧で共通：{of}', { of });
+  for (const { primary, standby } of byNameOfDatabase(workloads.filter(({ key }) => !taken.has(key)))) {
+    proposed.push({ primary: primary.key, standby: standby.key, because: ofLists(primary.name), isTold: true });
+    taken.add(primary.key).add(standby.key);
+  }
   propose(grouped(workloads, sharedEntry), ofLists, true);
   propose(grouped(workloads, byRole), ofNames, true);
   propose(grouped(workloads, byCount), ofNames, false);
@@ -87,13 +93,49 @@ function byRemark(workloads: readonly PairCandidate[]) {
       : [];
   });
   if (found.length === 0) return [];
-  const named = grouped(workloads, ({ name }) => shortName(name));
+  const workloadOf = whoIsNamed(workloads);
   return found.flatMap(({ from, name, remark, isPartner }) => {
-    const [other, ...others] = named.get(name) ?? [];
-    if (!other || others.length > 0 || other.key === from.key) return [];
+    const other = workloadOf(name, from);
+    if (!other) return [];
     // Partners name one another: which of the two waits is told by roles and names, else it is the later of the names.
     const isFirst = isPartner && (isStandby(from) === isStandby(other) ? from.name < other.name : isStandby(other));
     return [isFirst ? { primary: from, standby: other, remark } : { primary: other, standby: from, remark }];
+  });
+}
+
+/**
+ * Whom does a remark of a workload name: the one of that name, or of the databases of a server of that name the one called alike, else the only
+ * one? null = nobody, or one of several.
+ */
+export function whoIsNamed(
+  workloads: readonly PairCandidate[],
+): (shortName: string, from: PairCandidate) => PairCandidate | null {
+  const byName = grouped(workloads, ({ name }) => shortName(name));
+  const byServer = grouped(workloads, ({ server }) => (server === null ? null : shortName(server)));
+  return (short, from) => {
+    const named = byName.get(short);
+    if (named) return onlyOther(named, from);
+    const onServer = byServer.get(short) ?? [];
+    const alike = onServer.filter(({ name }) => fold(name) === fold(from.name));
+    return onlyOther(alike.length > 0 ? alike : onServer, from);
+  };
+}
+
+function onlyOther(named: readonly PairCandidate[], from: PairCandidate): PairCandidate | null {
+  const [other, ...others] = named;
+  return other && others.length === 0 && other.key !== from.key ? other : null;
+}
+
+/** A database that two servers have, and on one of them it waits. */
+function byNameOfDatabase(workloads: readonly PairCandidate[]) {
+  const named = grouped(workloads, ({ name, server }) =>
+    server === null || shortName(server) === shortName(name) ? null : fold(name),
+  );
+  return [...named.values()].flatMap((group) => {
+    const standby = group.find((each) => roleListed(each) === 'standby');
+    const primary = group.find((each) => roleListed(each) !== 'standby');
+    if (group.length !== 2 || !primary || !standby || !mayBePair(primary, standby)) return [];
+    return shortName(primary.server ?? '') === shortName(standby.server ?? '') ? [] : [{ primary, standby }];
   });
 }
 
