@@ -12,6 +12,8 @@ import {
   type ScenarioInputs,
   type StatedPool,
   type StatedStorage,
+  SYSTEM_FAMILIES,
+  type SystemFamily,
   visibleText,
 } from '@tatami/model';
 import { z } from 'zod';
@@ -166,6 +168,7 @@ true satisfies Mirrors<typeof businessCaseInputs, BusinessCaseInputs>;
 
 const inCommon = [
   z.object({ by: z.literal('environment'), is: z.enum(Object.keys(ENVIRONMENTS) as Environment[]) }),
+  z.object({ by: z.literal('system'), is: z.enum(Object.keys(SYSTEM_FAMILIES) as SystemFamily[]) }),
   z.object({ by: z.literal('cluster'), is: z.string().min(1).max(300) }),
   z.object({ by: z.literal('name'), is: z.string().trim().min(1).max(300) }),
   z.object({ by: z.literal('attribute'), name: z.string().min(1).max(300), is: z.string().min(1).max(300) }),

@@ -30,4 +30,5 @@ export { statedPeakChecks } from './recorded/stated-peak-checks.ts';
 export { siteChecks } from './site-checks.ts';
 export { spareChecks } from './spare-checks.ts';
 export { storageChecks } from './storage-checks.ts';
+export { systemChecks } from './system-checks.ts';
 export { vcpuChecks } from './vcpu-checks.ts';

@@ -1,5 +1,5 @@
 import { readCpuModel } from '../benchmark/index.ts';
-import { type ServerRecord, statedSite } from '../inventory/index.ts';
+import { type ServerRecord, statedSite, systemFamily } from '../inventory/index.ts';
 import { nearly } from './evidence.ts';
 
 /** What a list says of a machine that stays over its newer states. */
@@ -30,11 +30,9 @@ function chipIn(model: string): string | null {
   return kind === 'model' ? key : null;
 }
 
-const WINDOWS = /\bwin(?:dows)?\b/i;
-
 /** Whether a system is Windows, as a list writes it. */
 export function isWindows(os: string): boolean {
-  return WINDOWS.test(os.normalize('NFKC'));
+  return systemFamily(os) === 'windows';
 }
 
 function hasOtherSystem(one: LastingSizes, other: LastingSizes): boolean | null {

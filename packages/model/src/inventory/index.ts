@@ -71,6 +71,8 @@ export { RUN_FIELDS, type RunField, runFieldsOf } from './run-fields.data.ts';
 export { type RunsSetAlike, runsSetAlike } from './runs-set-alike.ts';
 export { SERVER_FIELDS } from './server-fields.data.ts';
 export { SITE_HEADERS, type StatedSite, statedSite } from './site.ts';
+export { SYSTEM_FAMILIES, type SystemFamily } from './system-families.data.ts';
+export { systemFamily } from './system-family.ts';
 export {
   type TopologyAdapter,
   type TopologyNode,

@@ -15,6 +15,7 @@ import {
   siteChecks,
   spareChecks,
   storageChecks,
+  systemChecks,
   vcpuChecks,
 } from '../checks/index.ts';
 import { ORACLE_OPTIONS } from '../databases/index.ts';
@@ -181,6 +182,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...spareChecks(placement, problem, inputs),
       ...poolChecks(placed),
       ...siteChecks(placed.scoped.included, inputs),
+      ...systemChecks(placed),
       ...pairChecks(pairs),
       ...proposedPairChecks(placed),
       ...copiesOnOneServerChecks(placed),

@@ -40,7 +40,7 @@ export function LeftOut({ inputs: { excludedWorkloads, leaveOut = [] }, workload
   return (
     <WishSection title={t('leftOut.title')} add={t('leftOut.choose')} onAdd={() => setChoosing(true)}>
       <RuleForm<LeaveOutRule>
-        kinds={['no-database', 'silent', 'environment', 'cluster', 'attribute', 'name']}
+        kinds={['no-database', 'silent', 'environment', 'cluster', 'system', 'attribute', 'name']}
         workloads={workloads}
         rules={leaveOut}
         words={{ form: t('leftOut.rule'), kind: t('leftOut.kind'), add: t('leftOut.add') }}

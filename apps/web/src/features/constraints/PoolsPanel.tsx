@@ -30,7 +30,7 @@ interface PoolRow {
   readonly inPlan: PoolOfPlan | null;
 }
 
-/** Workloads that share no server with others: by cluster, environment or name, each pool with its own spares and ceiling. */
+/** Workloads that share no server with others: by cluster, environment, operating system or name, each pool with its own spares and ceiling. */
 export function PoolsPanel({ workloads, inputs, pools: inPlan, onChange }: Props) {
   const { t } = useTranslation('constraints');
   const titleId = useId();
@@ -55,7 +55,7 @@ export function PoolsPanel({ workloads, inputs, pools: inPlan, onChange }: Props
       </div>
       <p className={words.quiet}>{t('pools.hint')}</p>
       <RuleForm<PoolRule>
-        kinds={['cluster', 'environment', 'attribute', 'name']}
+        kinds={['cluster', 'environment', 'system', 'attribute', 'name']}
         workloads={workloads}
         rules={pools.map(({ of }) => of)}
         words={{ form: t('pools.rule'), kind: t('pools.kind'), add: t('pools.add') }}
@@ -193,15 +193,17 @@ function rowsOf(pools: readonly StatedPool[], inPlan: readonly PoolOfPlan[]): re
   ];
 }
 
-/** One pool for each cluster or environment, where the files name several. */
+/** One pool for each cluster, environment or operating system, where the files name several. */
 function eachOf(workloads: readonly MovableWorkload[]) {
   const clusters = distinct(workloads.map(({ cluster }) => cluster));
   const environments = distinct(workloads.map(({ environment }) => environment));
+  const systems = distinct(workloads.map(({ system }) => system));
   return [
     { by: 'cluster', rules: clusters.map((is): PoolRule => ({ by: 'cluster', is })) },
     { by: 'environment', rules: environments.map((is): PoolRule => ({ by: 'environment', is })) },
+    { by: 'system', rules: systems.map((is): PoolRule => ({ by: 'system', is })) },
   ].filter(({ rules }) => rules.length > 1) as readonly {
-    readonly by: 'cluster' | 'environment';
+    readonly by: 'cluster' | 'environment' | 'system';
     readonly rules: readonly PoolRule[];
   }[];
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { ENVIRONMENTS, type Environment, type LeaveOutRule } from '@tatami/model';
+import { ENVIRONMENTS, type Environment, type LeaveOutRule, SYSTEM_FAMILIES, type SystemFamily } from '@tatami/model';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -24,8 +24,13 @@ export function RuleForm<Rule extends LeaveOutRule>({ kinds, workloads, rules, w
   const [chosen, setChosen] = useState<Kind>(kinds[0]);
   const [typed, setTyped] = useState('');
   const clusters = distinct(workloads.map(({ cluster }) => cluster));
+  const systems = distinct(workloads.map(({ system }) => system));
   const said = saidOf(workloads);
-  const nothing: Partial<Record<Kind, boolean>> = { cluster: clusters.length === 0, attribute: said.length === 0 };
+  const nothing: Partial<Record<Kind, boolean>> = {
+    cluster: clusters.length === 0,
+    system: systems.length === 0,
+    attribute: said.length === 0,
+  };
   const possible = kinds.filter((each) => !nothing[each]);
   const kind = possible.find((each) => each === chosen) ?? possible[0] ?? kinds[0];
   const offered =
@@ -33,9 +38,11 @@ export function RuleForm<Rule extends LeaveOutRule>({ kinds, workloads, rules, w
       ? Object.entries(ENVIRONMENTS).map(([value, label]) => ({ value, label: say(label) }))
       : kind === 'cluster'
         ? clusters.map((value) => ({ value, label: value }))
-        : kind === 'attribute'
-          ? said
-          : null;
+        : kind === 'system'
+          ? systems.map((value) => ({ value, label: say(SYSTEM_FAMILIES[value]) }))
+          : kind === 'attribute'
+            ? said
+            : null;
   const value = typed || offered?.[0]?.value || '';
   const rule = ruleOf(kind, value);
   const stated = rule !== null && rules.some((each) => JSON.stringify(each) === JSON.stringify(rule));
@@ -97,7 +104,8 @@ function ruleOf(by: Kind, value: string): LeaveOutRule | null {
   }
   const is = value.trim();
   if (is === '') return null;
-  return by === 'environment' ? { by, is: is as Environment } : { by, is };
+  if (by === 'environment') return { by, is: is as Environment };
+  return by === 'system' ? { by, is: is as SystemFamily } : { by, is };
 }
 
 /** Texts offered to be left out by; a person looks through no more. */
@@ -114,6 +122,6 @@ function saidOf(workloads: readonly MovableWorkload[]) {
   return [...pairs].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
 }
 
-function distinct(values: readonly (string | null)[]): readonly string[] {
+function distinct<Value extends string>(values: readonly (Value | null)[]): readonly Value[] {
   return [...new Set(values.flatMap((value) => value ?? []))].sort((a, b) => a.localeCompare(b));
 }

@@ -5,7 +5,9 @@ import {
   type Environment,
   type Estate,
   type ScopeRules,
+  type SystemFamily,
   scopeOf,
+  systemOf,
 } from '@tatami/model';
 
 /** What a plan places, with the fields a person tells workloads apart by. null = the files do not say. */
@@ -16,6 +18,7 @@ export interface MovableWorkload {
   readonly cluster: string | null;
   readonly dbms: string | null;
   readonly environment: Environment | null;
+  readonly system: SystemFamily | null;
   /** What lists say of it beyond that, by their headers. */
   readonly attributes: Attributes;
 }
@@ -29,6 +32,7 @@ export function movableWorkloads(estate: Estate, rules: ScopeRules): readonly Mo
     cluster: clusterOf(workload, server),
     dbms: workload?.dbms ?? null,
     environment: workload?.environment ?? server?.environment ?? null,
+    system: systemOf(workload, server),
     attributes: attributesOf(workload, server),
   }));
 }

@@ -1,4 +1,4 @@
-import type { Environment } from '../../inventory/index.ts';
+import type { Environment, SystemFamily } from '../../inventory/index.ts';
 
 /** A rule that leaves workloads out of a plan, whatever their number: it holds for later files too. */
 export type LeaveOutRule =
@@ -7,6 +7,8 @@ export type LeaveOutRule =
   /** What nothing shows to be a database. */
   | { readonly by: 'silent' }
   | { readonly by: 'environment'; readonly is: Environment }
+  /** The operating system, of whatever version. */
+  | { readonly by: 'system'; readonly is: SystemFamily }
   | { readonly by: 'cluster'; readonly is: string }
   /** Names that contain a word, in any case: of appliances, of a system that stays. */
   | { readonly by: 'name'; readonly is: string }

@@ -5,11 +5,13 @@ import {
   attributesIn,
   ENVIRONMENTS,
   type ServerRecord,
+  SYSTEM_FAMILIES,
   visibleText,
   type WorkloadRecord,
 } from '../../inventory/index.ts';
 import { clusterOfWorkload } from '../assumed-hosts.ts';
 import type { LeaveOutRule } from './leave-out-rule.ts';
+import { systemOf } from './system-of.ts';
 
 /** Records a plan leaves out for one reason. */
 export interface LeftOut {
@@ -42,6 +44,8 @@ export function ruleThatHolds<Rule extends LeaveOutRule>(rules: readonly Rule[])
         return named(workload?.dbms ?? null) === null;
       case 'environment':
         return (workload?.environment ?? server?.environment ?? null) === rule.is;
+      case 'system':
+        return systemOf(workload, server) === rule.is;
       case 'cluster':
         return clusterOf(workload, server) === rule.is;
       case 'name':
@@ -72,6 +76,8 @@ export function leaveOutText(rule: LeaveOutRule): Text {
       return text('nothing shows a database', 'データベースの記載なし');
     case 'environment':
       return text('environment: {environment}', '環境：{environment}', { environment: ENVIRONMENTS[rule.is] });
+    case 'system':
+      return text('operating system: {system}', 'OS：{system}', { system: SYSTEM_FAMILIES[rule.is] });
     case 'cluster':
       return text('cluster {cluster}', 'クラスター{cluster}', { cluster: visibleText(rule.is) });
     case 'name':

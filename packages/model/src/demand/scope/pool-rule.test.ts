@@ -6,6 +6,7 @@ const anyRule: fc.Arbitrary<PoolRule> = fc.oneof(
   fc.record({ by: fc.constant('cluster' as const), is: fc.string({ minLength: 1 }) }),
   fc.record({ by: fc.constant('name' as const), is: fc.string({ minLength: 1 }) }),
   fc.record({ by: fc.constant('environment' as const), is: fc.constantFrom('production', 'test', 'standby') }),
+  fc.record({ by: fc.constant('system' as const), is: fc.constantFrom('windows', 'linux', 'hp-ux') }),
   fc.record({
     by: fc.constant('attribute' as const),
     name: fc.string({ minLength: 1, unit: 'grapheme' }),

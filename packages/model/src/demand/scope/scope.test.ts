@@ -176,6 +176,15 @@ describe('scopeOf', () => {
     expect(kept({ by: 'environment', is: 'test' })).toEqual(['web', 'quiet', 'edge', 'VCSA-01']);
     expect(kept({ by: 'cluster', is: 'DMZ' })).toEqual(['sql', 'web', 'quiet', 'VCSA-01']);
     expect(kept({ by: 'name', is: 'vcsa' })).toEqual(['sql', 'web', 'quiet', 'edge']);
+    const onWindows = { ...serverOf('win', 'hosts.csv'), os: 'Windows Server 2019' };
+    const instance = workloadOf('CRM', { serverKey: 'win', vcpus: null });
+    const guest = workloadOf('guest', { vcpus: 4, serverKey: 'win', attributes: '{"Guest OS":"RHEL 8"}' });
+    const without = (is: 'windows' | 'linux') =>
+      scopeOf({ servers: [onWindows], workloads: [instance, guest] }, { ...rules, leaveOut: [{ by: 'system', is }] });
+    expect(without('windows').included.map(({ key }) => key)).toEqual(['guest']);
+    expect(without('linux').leftOut.map(({ because, names }) => [english(because), names])).toEqual([
+      ['operating system: Linux', ['guest']],
+    ]);
     const listed = workloadOf('tagged', { dbms: 'MySQL', attributes: '{"設置場所":"大阪"}' });
     const server = { ...serverOf('host', 'hosts.csv'), attributes: '{"Owner":"Sato"}' };
     const owned = workloadOf('owned', { dbms: 'MySQL', serverKey: 'host' });
