@@ -66,10 +66,18 @@ describe('whether another configuration is cheaper', () => {
     );
   });
 
+  it('saves a share of all that is known of the plan, not of what others know too', () => {
+    const power = { id: 'power', name: because.label, amount: estimate(280_000, 'USD') } as const;
+    const own = { ...R7725, parts: [...R7725.parts, power] };
+    expect(english(verdict(own, [], [R770, own]))).toBe(
+      'R770 costs USD 20,000 (5% of the total cost) less than R7725.',
+    );
+  });
+
   it('is said with its chance where that is below what was asked for', () => {
     const doubtful = { ...R770, chance: estimate(0.323, 'share') };
     expect(english(verdict(R7725, [], [doubtful, R7725]))).toBe(
-      'R770 costs USD 20,000 (16.7%) less than R7725. The servers of R770 are enough with a chance of 32.3%; 90% was asked for.',
+      'R770 costs USD 20,000 (16.7% of the total cost) less than R7725. The servers of R770 are enough with a chance of 32.3%; 90% was asked for.',
     );
     expect(english(verdict(unpriced('R470'), [], [doubtful]))).toContain('a chance of 32.3%; 90% was asked for.');
     expect(english(verdict(R7725, []))).not.toContain('chance');

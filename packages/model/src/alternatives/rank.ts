@@ -1,7 +1,7 @@
-import { amount, inARow, isKnown, type Text, text } from '../figure/index.ts';
+import { amount, inARow, isKnown, type Text, type TextValue, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { type PriceBook, priceIn, priceOf } from '../licensing/index.ts';
-import { type CostPart, countedParts, sumOfParts } from '../money/index.ts';
+import { type CostPart, countedParts, sumOfKnownParts, sumOfParts } from '../money/index.ts';
 import type { Alternative, AlternativeCard, AlternativeFigures, Alternatives, CardKind, Flip } from './alternative.ts';
 import { countingOf, licenceCostOf, mostForLessRisk } from './can-win.ts';
 import type { DemandTurn } from './demand-turns.ts';
@@ -195,14 +195,15 @@ function licencesOf({ licenceCost, licences }: Alternative): number | null {
 function verdictOf(
   weighed: readonly Alternative[],
   licensed: Alternative | null,
-  found: Pick<Found, 'stated' | 'notPriced'>,
+  found: Pick<Found, 'stated' | 'notPriced' | 'weighed'>,
   confidence: number,
 ): Text | null {
   const [cheapest] = weighed;
   const own = weighed.find(({ asStated }) => asStated) ?? cheapest;
-  const asLicensed = verdictAsLicensed(weighed, found);
+  const shareOf = shareOfTotal(found);
+  const asLicensed = verdictAsLicensed(weighed, found, shareOf);
   const isNamedLast = own !== undefined && asLicensed !== null && own.asStated && own !== cheapest;
-  const onWay = licensed && own ? verdictOnWay(licensed, own, isNamedLast, cheapest) : null;
+  const onWay = licensed && own ? verdictOnWay(licensed, own, isNamedLast, cheapest, shareOf) : null;
   // At the end: the sentences before count on whom they named last.
   const said = [
     asLicensed,
@@ -230,19 +231,32 @@ function verdictOnWay(
   own: Alternative,
   isNamedLast: boolean,
   cheapest: Alternative | undefined,
+  shareOf: ShareOf,
 ): Text | null {
   if (!cheapest || !isCheaper(licensed, cheapest) || !isKnown(licensed.cost) || !isKnown(own.cost)) return null;
   const saved = own.cost.value - licensed.cost.value;
   return text(
-    'With other licences, and if what must hold for them does, {name} costs {saved} ({share}) less than {own}.',
-    '切り替えの条件を満たしてライセンスも替える場合は、{name}が{own}より{saved}（{share}）安価です。',
+    'With other licences, and if what must hold for them does, {name} costs {saved} ({share} of the total cost) less than {own}.',
+    '切り替えの条件を満たしてライセンスも替える場合は、{name}が{own}より{saved}（総費用の{share}）安価です。',
     {
       name: licensed.name,
       own: isNamedLast ? THE_LATTER : own.name,
       saved: amount(saved, own.cost.unit),
-      share: amount(saved / own.cost.value, 'share'),
+      share: shareOf(saved, own),
     },
   );
+}
+
+/** What is saved as a share of the total cost of an alternative. */
+type ShareOf = (saved: number, of: Alternative) => TextValue;
+
+/** Of the total that the scenario shows: what all alternatives know may be a small part of it. */
+function shareOfTotal({ weighed }: Pick<Found, 'weighed'>): ShareOf {
+  return (saved, { name, cost }) => {
+    const parts = weighed.find((candidate) => candidate.name === name)?.parts;
+    const total = parts ? sumOfKnownParts(parts) : cost.value;
+    return amount(total ? saved / total : null, 'share');
+  };
 }
 
 const THE_LATTER = text('the latter', '後者');
@@ -250,6 +264,7 @@ const THE_LATTER = text('the latter', '後者');
 function verdictAsLicensed(
   weighed: readonly Alternative[],
   { stated, notPriced }: Pick<Found, 'stated' | 'notPriced'>,
+  shareOf: ShareOf,
 ): Text | null {
   const [cheapest] = weighed;
   // One alone is compared with nothing.
@@ -263,13 +278,13 @@ function verdictAsLicensed(
   const saved = own.cost.value - cheapest.cost.value;
   if (saved <= 0) return noneCheaper(own.name, notPriced.length);
   const says = text(
-    '{name} costs {saved} ({share}) less than {own}.',
-    '{name}は、{own}より{saved}（{share}）安価です。',
+    '{name} costs {saved} ({share} of the total cost) less than {own}.',
+    '{name}は、{own}より{saved}（総費用の{share}）安価です。',
     {
       name: cheapest.name,
       own: own.name,
       saved: amount(saved, own.cost.unit),
-      share: amount(saved / own.cost.value, 'share'),
+      share: shareOf(saved, own),
     },
   );
   const fewer = number(cheapest.servers) - number(own.servers);

@@ -30,7 +30,7 @@ export {
   withOverrides,
 } from './price-book.ts';
 export type { PriceFigure, PriceGap } from './price-figure.ts';
-export { LICENCE_RULES } from './rules/index.ts';
+export { HYPERVISOR_RULES, LICENCE_RULES, SYSTEM_RULES } from './rules/index.ts';
 export { NOTHING_LICENSED } from './rules/no-licence.ts';
 export { type PowerClass, serverDrawKey, statedDraw } from './server-draw.ts';
 export type { SoftPartitioning } from './soft-partitioning.data.ts';

@@ -16,6 +16,7 @@ export {
   lacksAlike,
   memoryWithoutPrice,
   partsKnownOfAll,
+  sumOfKnownParts,
 } from './known-parts.ts';
 export { asListed, legacyMachines, serversBefore } from './legacy-machines.ts';
 export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';

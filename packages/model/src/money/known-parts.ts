@@ -11,6 +11,11 @@ export function amountOfPart(parts: readonly CostPart[], id: CostPartId): number
   return HELD_BY_HARDWARE.has(id) && amountOfPart(parts, 'hardware') !== null ? 0 : null;
 }
 
+/** What a cost comes to as the total of a plan has it: all parts that are known, whatever others know. */
+export function sumOfKnownParts(parts: readonly CostPart[]): number {
+  return parts.reduce((sum, { amount }) => sum + (isKnown(amount) ? amount.value : 0), 0);
+}
+
 /** Why the memory of a configuration has no price although a GiB has one; null = it has, or there is no such price. */
 export function memoryWithoutPrice(parts: readonly CostPart[], book: PriceBook): Text | null {
   const memory = parts.find(({ id }) => id === 'memory')?.amount;

@@ -12,6 +12,10 @@ import { SQL_SERVER_EE, SQL_SERVER_STD } from './sql-server.ts';
 import { VMWARE_VCF, VMWARE_VVF } from './vmware.ts';
 import { WINDOWS_SERVER_DC, WINDOWS_SERVER_STD } from './windows-server.ts';
 
+/** What a server needs before its databases: one operating system, and one hypervisor where it runs virtual machines. Ids of rules. */
+export const SYSTEM_RULES = [WINDOWS_SERVER_STD.id, WINDOWS_SERVER_DC.id, RHEL.id];
+export const HYPERVISOR_RULES = [VMWARE_VVF.id, VMWARE_VCF.id];
+
 /** Every product a scenario can be licensed for, database products first. */
 export const LICENCE_RULES: readonly LicenceRule[] = [
   ORACLE_EE,

@@ -1,13 +1,19 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { goesByFiles, LICENCE_RULES, licenceRuleOf, ORACLE_OPTIONS, type ScenarioInputs } from '@tatami/model';
+import {
+  goesByFiles,
+  HYPERVISOR_RULES,
+  LICENCE_RULES,
+  licenceRuleOf,
+  ORACLE_OPTIONS,
+  type ScenarioInputs,
+  SYSTEM_RULES,
+} from '@tatami/model';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import type { FieldsProps } from '../inputs/fields-props.ts';
 
-const SYSTEMS = ['windows-server-std', 'windows-server-dc', 'rhel'] as const;
 const WAYS = ['host', 'virtual-machine', 'cheapest'] as const;
-const HYPERVISORS = ['vmware-vvf', 'vmware-vcf'] as const;
 
 /** What every server needs beside its databases, options of Oracle, and discounts of the products in the plan. */
 export function FurtherLicences({ inputs, onChange }: FieldsProps) {
@@ -33,8 +39,8 @@ export function FurtherLicences({ inputs, onChange }: FieldsProps) {
   );
   return (
     <>
-      {select(t('further.system'), SYSTEMS)}
-      {select(t('further.hypervisor'), HYPERVISORS)}
+      {select(t('further.system'), SYSTEM_RULES)}
+      {select(t('further.hypervisor'), HYPERVISOR_RULES)}
       {mayRunMicrosoft(inputs) && (
         <NativeSelect
           label={t('further.by')}

@@ -51,6 +51,22 @@ describe.each(['en', 'ja'] as const)('what the first page asks to confirm (%s)',
   });
 });
 
+describe('what the first page has no room for', () => {
+  const said = (count: number) => {
+    const input = studyProposal();
+    const [first, ...others] = input.scenarios;
+    const notIncluded = Array.from({ length: count }, (_, at) => text(`part ${at}`, `部分${at}`));
+    const result = { ...first.result, notIncluded };
+    const { items } = summaryPoints({ ...input, scenarios: [{ ...first, result }, ...others] }, writerOf('en'));
+    return items.flatMap(({ says }) => says).filter((each) => /^part |more; see/.test(each));
+  };
+
+  it('is counted, and the chapter named that has it; one alone is said', () => {
+    expect(said(4)).toEqual(['part 0', 'part 1', 'part 2', 'part 3']);
+    expect(said(6)).toEqual(['part 0', 'part 1', 'part 2', '3 more; see "Cost".']);
+  });
+});
+
 describe('what the first page says where an exchange rate alone is missing', () => {
   const saidOf = (language: 'en' | 'ja', currency: 'EUR' | 'JPY') => {
     const input = studyProposal({ currency, language });

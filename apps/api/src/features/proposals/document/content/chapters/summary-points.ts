@@ -41,7 +41,7 @@ export function summaryPoints(input: ProposalDocumentInput, writer: Writer): Poi
     { label: PROPOSED, says: present([resultSentence(input, recommended), ...unplaced(recommended), cheaper(input)]) },
     {
       label: SURE,
-      says: present([certaintySentence(recommended.result, true), ...warned]).slice(0, MOST_TOLD),
+      says: present([certaintySentence(recommended.result, true), ...firstOfMany(warned, MOST_TOLD - 1, LAYOUT)]),
     },
     { label: MONEY, says: money(input) },
     // What speaks against a plan takes the room of one that speaks for it.
@@ -65,6 +65,19 @@ const REASONS = text('Why', '推奨の理由');
 const FAILING = text('When a server fails', '障害時の動作');
 const ASKED = text('What we ask of you', 'お願いしたいこと');
 const NOT_INCLUDED = text('Not included', '含まれないもの');
+
+/** The first of some, and of the others how many there are and where they stand. One alone takes no more room than that. */
+function firstOfMany(texts: readonly Text[], most: number, chapter: Text): readonly Text[] {
+  if (texts.length <= most + 1) return texts;
+  const more = texts.length - most;
+  return [
+    ...texts.slice(0, most),
+    text('{more} more; see "{chapter}".', 'ほか{more}件（「{chapter}」に記載）。', { more, chapter }),
+  ];
+}
+
+const LAYOUT = text('Recommended node layout', '推奨ノード構成');
+const COST = text('Cost', '費用');
 
 function present(texts: readonly (Text | null | undefined)[]): readonly Text[] {
   return texts.filter((each) => each != null);
@@ -110,7 +123,9 @@ function money(input: ProposalDocumentInput): readonly Text[] {
   const paid = inAll
     ? [staying(inAll, taxShare), howSure(inAll.after, IN_ALL)]
     : [total, taxed, howSure(costAfter, TOTAL), isOfTwoReadings(summary) ? howSure(costBefore, TODAY) : null];
-  return [inARow(present(paid)), ...present([paidBack(recommended), others]), ...costDifferences].slice(0, MOST_TOLD);
+  // Whoever compares the two totals has to know all that they do not hold alike.
+  const differences = costDifferences.length > 0 ? inARow(costDifferences) : null;
+  return present([inARow(present(paid)), paidBack(recommended), others, differences]);
 }
 
 /** Another configuration that is cheaper stands beside what is proposed: whoever reads no further knows that it is a choice. */
@@ -278,7 +293,7 @@ function notIncluded(input: ProposalDocumentInput): readonly Text[] {
   );
   return [
     ...amountsToAgree(input),
-    ...unpriced.slice(0, MOST_TOLD),
+    ...firstOfMany(unpriced, MOST_TOLD, COST),
     ...arrayWithoutPrice(scenarios[0]),
     ...(rowsNotTaken.length > 0 ? [rows] : []),
     ...(out > 0 ? [machines] : []),

@@ -12,7 +12,9 @@ describe('what no amount of the document holds', () => {
   it('is all but the network where the business case counts the rest', () => {
     const { businessCase } = priced.result;
     if (!businessCase) throw new Error('no case');
-    expect(said()).toBe('金額に含まない費用：導入作業、設置スペース、運用管理、ネットワーク。');
+    expect(said()).toBe(
+      '金額に含まない費用：OS・ハイパーバイザーのライセンス、導入作業、設置スペース、運用管理、ネットワーク。',
+    );
     const [like] = businessCase.parts;
     if (!like) throw new Error('no part');
     const further = (['installation', 'space', 'administration'] as const).map((group) => ({
@@ -21,7 +23,7 @@ describe('what no amount of the document holds', () => {
     }));
     const parts = [...businessCase.parts, ...further];
     expect(said({ ...priced, result: { ...priced.result, businessCase: { ...businessCase, parts } } })).toBe(
-      '金額に含まない費用：ネットワーク。',
+      '金額に含まない費用：OS・ハイパーバイザーのライセンス、ネットワーク。',
     );
   });
 
@@ -53,9 +55,16 @@ describe('what no amount of the document holds', () => {
     expect(stating(products)).not.toContain(LICENCES);
   });
 
+  it('is the licences of operating systems and hypervisors that the scenario does not state', () => {
+    const stating = (...onEveryServer: string[]) => said({ ...priced, inputs: { ...priced.inputs, onEveryServer } });
+    expect(stating('rhel')).toContain('：ハイパーバイザーのライセンス、');
+    expect(stating('vmware-vvf')).toContain('：OSのライセンス、');
+    expect(stating('windows-server-dc', 'vmware-vcf')).not.toContain('OS');
+  });
+
   it('is every work and running cost where the document has no business case', () => {
     expect(said(studyProposal().scenarios[0])).toBe(
-      '金額に含まない費用：導入作業、移行作業、ハードウェア保守、設置スペース、運用管理、ネットワーク。',
+      '金額に含まない費用：OS・ハイパーバイザーのライセンス、導入作業、移行作業、ハードウェア保守、設置スペース、運用管理、ネットワーク。',
     );
   });
 });
