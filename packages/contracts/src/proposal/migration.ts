@@ -21,7 +21,7 @@ true satisfies Mirrors<typeof migrationSettings, MigrationSettings>;
 export type StatedMigration = z.infer<typeof migrationSettings>;
 
 const day = z.iso.date();
-const method = z.object({ kind: z.enum(['switch-over', 'documented', 'open']), says: text });
+const method = z.object({ kind: z.enum(['switch-over', 'from-primary', 'documented', 'open']), says: text });
 
 /** How the machines of a project come to the servers of the recommended plan. */
 export const migration = z

@@ -47,6 +47,9 @@ export function migrationOf(
   const met = new Set<number>();
   const inWaves = wavesOf(machines, constraints, settings.machinesPerWave);
   const switchedOver = primariesAfterStandbys(inWaves, constraints);
+  const standbys = new Set(kept(constraints).map(({ standby }) => standby));
+  const methodOf = ({ key, method }: MovingMachine) =>
+    switchedOver.has(key) ? SWITCH_OVER : standbys.has(key) ? FROM_PRIMARY : method;
   const waves = inWaves.map((wave, index): MigrationWave => {
     const targets = new Map(wave.machines.map(({ target, targetName }) => [target, targetName]));
     const used = [...targets]
@@ -56,9 +59,7 @@ export function migrationOf(
     return {
       number: index + 1,
       stage: wave.stage,
-      machines: wave.machines.map((machine) =>
-        switchedOver.has(machine.key) ? { ...machine, method: SWITCH_OVER } : machine,
-      ),
+      machines: wave.machines.map((machine) => ({ ...machine, method: methodOf(machine) })),
       targets: used,
       ...daysOf(index, settings),
     };
@@ -80,17 +81,28 @@ export function migrationOf(
 /** Keys of primaries whose standby has moved in an earlier wave: they need no copy of their own. */
 function primariesAfterStandbys(
   waves: readonly MachinesOfWave[],
-  { pairs = [] }: PlacementConstraints,
+  constraints: PlacementConstraints,
 ): ReadonlySet<string> {
   const waveOf = new Map(waves.flatMap(({ machines }, wave) => machines.map(({ key }) => [key, wave] as const)));
   return new Set(
-    pairs.flatMap(({ primary, standby, mode, use }) => {
-      if (mode === 'none' || use === 'off' || standby === null) return [];
+    kept(constraints).flatMap(({ primary, standby }) => {
       const [before, after] = [waveOf.get(standby), waveOf.get(primary)];
       return before !== undefined && after !== undefined && before < after ? [primary] : [];
     }),
   );
 }
+
+/** Pairs of two machines of which one follows the other. */
+function kept({ pairs = [] }: PlacementConstraints) {
+  return pairs.flatMap(({ primary, standby, mode, use }) =>
+    mode === 'none' || use === 'off' || standby === null ? [] : [{ primary, standby }],
+  );
+}
+
+const FROM_PRIMARY: MigrationMethod = {
+  kind: 'from-primary',
+  says: text('set up anew from its primary', '現用系から再構築'),
+};
 
 const SWITCH_OVER: MigrationMethod = {
   kind: 'switch-over',

@@ -101,8 +101,22 @@ describe('the order of a move', () => {
     const migration = moved(workloads, [['a'], ['z']], { pairs });
     expect(keysOf(migration)).toEqual([['z'], ['a']]);
     expect(migration.waves.flatMap(({ machines }) => machines.map(({ method }) => method.kind))).toEqual([
-      'open',
+      'from-primary',
       'switch-over',
+    ]);
+  });
+
+  it('copies no standby by export or dump: what follows a primary that nobody names is agreed with it', () => {
+    const workloads = [
+      workload('s', 'standby', 'Oracle Database 19c EE'),
+      workload('p', 'production', 'PostgreSQL 15'),
+    ];
+    const methods = moved(workloads, [['s', 'p']]).waves.flatMap(({ machines }) =>
+      machines.map(({ method }) => method),
+    );
+    expect(methods).toMatchObject([
+      { kind: 'open', says: { en: 'to be agreed with that of its primary' } },
+      { kind: 'documented', says: { en: 'dump and restore' } },
     ]);
   });
 

@@ -6,11 +6,12 @@ import { type Plan, primaryOfMade, serverName } from '../placement/index.ts';
 import { MIGRATION_METHODS } from './methods.data.ts';
 
 /**
- * How a machine comes to its target. 'switch-over': its standby moved before it, and takes over. 'documented': by what the maker of its database
- * documents. 'open': nothing says, so it is to be agreed.
+ * How a machine comes to its target. 'switch-over': its standby moved before it, and takes over. 'from-primary': a standby is set up anew, for a copy
+ * by export and import would be another database. 'documented': by what the maker of its database documents. 'open': nothing says, so it is to be
+ * agreed.
  */
 export interface MigrationMethod {
-  readonly kind: 'switch-over' | 'documented' | 'open';
+  readonly kind: 'switch-over' | 'from-primary' | 'documented' | 'open';
   readonly says: Text;
 }
 
@@ -31,6 +32,11 @@ export interface MovingMachine {
 }
 
 const TO_BE_AGREED: MigrationMethod = { kind: 'open', says: text('to be agreed', '別途協議') };
+/** Nobody says of which primary it is. */
+const AGREED_WITH_PRIMARY: MigrationMethod = {
+  kind: 'open',
+  says: text('to be agreed with that of its primary', '現用系とあわせて別途協議'),
+};
 
 /** Every machine of a plan that moves, in the order of its servers. Standbys that the plan makes are no machines yet. */
 export function movingMachines(
@@ -58,7 +64,7 @@ export function movingMachines(
             supportedUntil: databases.flatMap((each) => endOfSupport(each) ?? []).toSorted()[0] ?? null,
             target: number,
             targetName: serverName(number, spare),
-            method: methodFor(databases),
+            method: environment === 'standby' ? AGREED_WITH_PRIMARY : methodFor(databases),
           },
         ];
       }),

@@ -3,6 +3,7 @@ import type { Driver } from '../../database/index.ts';
 import type { OriginLayout } from '../stored-origin.ts';
 import type { EarlierTrial } from './batch-trials.ts';
 import { LOG } from './change-log.ts';
+import { earlierReading, withdrawRows } from './earlier-reading.ts';
 import { type GoneOptions, handleGone } from './gone-records.ts';
 import { tellListsApart } from './lists-apart.ts';
 import { isEmptyProject, StagedMerge } from './merge-staged.ts';
@@ -36,13 +37,20 @@ interface Merge extends Omit<GoneOptions, 'layouts'> {
 function mergeReading(options: Merge): ImportEffect {
   const { driver, target, layouts, reading } = options;
   for (const layout of layoutsIn(driver, reading)) layouts.set(layout.id, layout);
-  const staged = new StagedMerge(driver, target, layouts, reading);
-  if (options.brought) return effectOf(staged.brought(), new Map());
-  const merge = () => staged.run();
-  if (isEmptyProject(driver, target.projectId)) return effectOf(merge(), new Map());
+  const earlier = earlierReading(driver, target, options.summary);
+  const none: ReadonlyMap<RecordKind, number> = new Map();
+  if (earlier === null || options.brought) {
+    const staged = new StagedMerge(driver, target, layouts, reading, null, none);
+    if (options.brought) return effectOf(staged.brought(), none, none);
+    if (isEmptyProject(driver, target.projectId)) return effectOf(staged.run(), none, none);
+    tellListsApart({ driver, reading, ...target });
+    const gone = handleGone(options);
+    return effectOf(staged.run(), gone, none);
+  }
+  const withdrawn = withdrawRows(options, earlier);
   tellListsApart({ driver, reading, ...target });
   const gone = handleGone(options);
-  return effectOf(merge(), gone);
+  return effectOf(new StagedMerge(driver, target, layouts, reading, earlier, withdrawn).run(), gone, withdrawn);
 }
 
 /**
@@ -102,11 +110,16 @@ export function keepLayouts(driver: Driver, projectId: string, reading: StagedRe
     .run(projectId);
 }
 
-function effectOf(merged: ReadonlyMap<RecordKind, Counts>, gone: ReadonlyMap<RecordKind, number>): ImportEffect {
+function effectOf(
+  merged: ReadonlyMap<RecordKind, Counts>,
+  gone: ReadonlyMap<RecordKind, number>,
+  withdrawn: ReadonlyMap<RecordKind, number>,
+): ImportEffect {
   const total = { added: 0, changed: 0, unchanged: 0, gone: 0 };
   const byKind: Partial<Record<RecordKind, Counts>> = {};
   for (const kind of RECORD_KINDS) {
     const counts = { ...NOTHING, ...merged.get(kind), gone: gone.get(kind) ?? 0 };
+    counts.changed += withdrawn.get(kind) ?? 0;
     if (Object.values(counts).every((count) => count === 0)) continue;
     byKind[kind] = counts;
     for (const name of Object.keys(total) as (keyof Counts)[]) total[name] += counts[name];

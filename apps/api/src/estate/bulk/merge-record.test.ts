@@ -73,6 +73,7 @@ describe('a record of which a second file says little', () => {
     const sources: Sources = {
       kindOf: (file) => (file === 'sql.csv' ? 'machine' : 'list'),
       cameTogether: () => true,
+      isReadAgain: () => false,
       isOlder: isOlderByName,
     };
     for (const [first, second] of [
@@ -125,6 +126,7 @@ describe('a list that a person keeps, and what a tool read from the machine', ()
   const sources: Sources = {
     kindOf: (file) => (file.endsWith('.csv') ? 'list' : file.endsWith('.xlsx') ? 'inventory' : 'machine'),
     cameTogether: () => false,
+    isReadAgain: () => false,
     isOlder: isOlderByName,
   };
   const said = [{ value: 128, file: 'cmdb.csv', sheet: null, row: 2, cell: { column: 'A', text: '128' } }];
@@ -238,5 +240,62 @@ describe('what a list says beyond the fields of a record', () => {
     const nothing = { values: { name: 'db1', attributes: null }, origin: originOf('new.csv', { name: 'db1' }) };
     for (const read of [part, nothing])
       expect(mergeRecord(held, read)).toMatchObject({ changed: false, values: held.values });
+  });
+});
+
+describe('a file that is read again', () => {
+  const sources: Sources = {
+    kindOf: () => 'list',
+    cameTogether: () => true,
+    isOlder: () => false,
+    isReadAgain: ({ file }) => file === 'servers.csv',
+  };
+  const read = { values: { name: 'db1', cores: 16, model: null }, origin: originOf('servers.csv', { cores: '16' }) };
+
+  it('says no longer what it said before, and what another file says holds in its place', () => {
+    const held = {
+      values: { name: 'db1', cores: 32, model: 'to be retired', os: 'RHEL 8' },
+      origin: {
+        ...originOf('servers.csv', { cores: '32', model: 'to be retired' }),
+        others: {
+          model: [
+            { value: 'R740', cell: { column: 'B', text: 'R740' }, file: 'assets.csv', sheet: null, row: 5 },
+            { value: 'R640', cell: null, file: 'servers.csv', sheet: 'old', row: 9 },
+          ],
+        },
+      },
+      edited: [],
+    };
+    const { changed, values, origin } = mergeRecord(held, read, sources);
+    expect(changed).toBe(true);
+    expect(values).toMatchObject({ cores: 16, model: 'R740' });
+    expect(origin.cells.model).toMatchObject({ text: 'R740', from: { file: 'assets.csv', row: 5 } });
+    expect(origin.others).toBeUndefined();
+  });
+
+  it('leaves what a person typed and what another file stated, with further columns', () => {
+    const cells = {
+      ...originOf('servers.csv', { cores: '32', 'attribute:Owner': 'Sato' }).cells,
+      model: { column: 'B', text: 'R740', from: { file: 'assets.csv', sheet: null, row: 5 } },
+      'attribute:Room': { column: 'C', text: '2F', from: { file: 'assets.csv', sheet: null, row: 5 } },
+    };
+    const attributes = '{"Owner":"Sato","Room":"2F"}';
+    const held = {
+      values: { name: 'db1', cores: 8, model: 'R740', attributes },
+      origin: { ...originOf('servers.csv', {}), cells },
+      edited: ['cores'],
+    };
+    const again = { ...read, values: { ...read.values, attributes: null } };
+    expect(mergeRecord(held, again, sources).values).toEqual({
+      name: 'db1',
+      cores: 8,
+      model: 'R740',
+      attributes: '{"Room":"2F"}',
+    });
+  });
+
+  it('changes nothing where it says the same', () => {
+    const held = { ...read, edited: [] };
+    expect(mergeRecord(held, read, sources)).toMatchObject({ changed: false, origin: read.origin });
   });
 });

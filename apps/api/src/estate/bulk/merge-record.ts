@@ -1,6 +1,9 @@
 import { isOlderByName } from '@tatami/formats';
 import {
   attributeCells,
+  attributeField,
+  attributesIn,
+  attributesText,
   isMoreExact,
   joinedAttributes,
   type Origin,
@@ -35,9 +38,16 @@ export interface Sources {
   readonly cameTogether: (file: string) => boolean;
   /** Whether a file is an older state than another, by what it or its name says. */
   readonly isOlder: (file: string, than: string) => boolean;
+  /** Whether the file that is read was read before with this place of it: what it said there and says no longer does not hold. */
+  readonly isReadAgain: (place: Pick<Origin, 'file' | 'sheet'>) => boolean;
 }
 
-const ALONE: Sources = { kindOf: () => 'machine', cameTogether: () => false, isOlder: isOlderByName };
+const ALONE: Sources = {
+  kindOf: () => 'machine',
+  cameTogether: () => false,
+  isOlder: isOlderByName,
+  isReadAgain: () => false,
+};
 
 /**
  * Lays a newly read record over the one held. What a person set by hand stays; what the new file does not say stays too, and so does what
@@ -46,10 +56,11 @@ const ALONE: Sources = { kindOf: () => 'machine', cameTogether: () => false, isO
  * its list has it. Equal values change nothing, not even their origin.
  */
 export function mergeRecord(
-  held: Held,
+  before: Held,
   read: { readonly values: Values; readonly origin: Origin },
   sources: Sources = ALONE,
 ): Merged {
+  const held = sources.isReadAgain(read.origin) ? withoutEarlierWord(before, read, sources) : before;
   const fields = Object.keys(read.values);
   const guest = guestOfTwo(held, read);
   const outranked = fields.filter(
@@ -74,11 +85,49 @@ export function mergeRecord(
   );
   const others = othersOf(held, read, sources);
   const changed =
-    fields.some((field) => !isSame(values[field], held.values[field] ?? null)) ||
-    !isSame(others, held.origin.others ?? {});
-  if (!changed) return { changed, outranked, values, origin: held.origin };
+    fields.some((field) => !isSame(values[field], before.values[field] ?? null)) ||
+    !isSame(others, before.origin.others ?? {});
+  if (!changed) return { changed, outranked, values, origin: before.origin };
   const origin = mergeOrigins(held, read, kept, guest === 'held' ? held.origin : read.origin);
   return { changed, outranked, values, origin: Object.keys(others).length > 0 ? { ...origin, others } : origin };
+}
+
+/**
+ * A record without what an earlier reading of the file said that is read again: what another file says in its place holds then, else what is
+ * read now. What stands in no cell is the earlier reading's where all cells are.
+ */
+function withoutEarlierWord(held: Held, read: Read, { isReadAgain }: Sources): Held {
+  const { origin, edited } = held;
+  const isOwn = ({ from }: OriginCell) => isReadAgain(from ?? origin);
+  const isAllOwn = isReadAgain(origin) && Object.values(origin.cells).every(isOwn);
+  const values: Record<string, unknown> = { ...held.values };
+  const cells: Record<string, OriginCell> = { ...origin.cells };
+  const others: Record<string, readonly OtherStatement[]> = {};
+  for (const [field, said] of Object.entries(origin.others ?? {}))
+    others[field] = said.filter((statement) => !isReadAgain(statement));
+  for (const field of Object.keys(read.values)) {
+    const cell = cells[field];
+    if (edited.includes(field) || field === 'attributes' || !(cell ? isOwn(cell) : isAllOwn)) continue;
+    delete cells[field];
+    const next = others[field]?.at(-1);
+    values[field] = next ? next.value : (read.values[field] ?? null);
+    if (!next) continue;
+    const { file, sheet, row } = next;
+    if (next.cell) cells[field] = { from: { file, sheet, row }, ...next.cell };
+    others[field] = others[field]?.slice(0, -1) ?? [];
+  }
+  if (!edited.includes('attributes')) {
+    const stated = Object.entries(attributesIn(held.values.attributes as string | null)).filter(([header]) => {
+      const cell = cells[attributeField(header)];
+      if (!(cell ? isOwn(cell) : isAllOwn)) return true;
+      delete cells[attributeField(header)];
+      return false;
+    });
+    values.attributes = attributesText(Object.fromEntries(stated));
+  }
+  const left = Object.entries(others).filter(([, said]) => said.length > 0);
+  const { others: _, ...place } = origin;
+  return { values, edited, origin: { ...place, cells, ...(left.length > 0 && { others: Object.fromEntries(left) }) } };
 }
 
 /**

@@ -7,9 +7,10 @@ import { type OriginLayouts, originOf } from '../stored-origin.ts';
 import { AddedRows, type MergeTarget, type NewRows } from './added-rows.ts';
 import { broughtRows } from './bring-rows.ts';
 import { ChangeWriter } from './change-log.ts';
+import { type EarlierReading, isReadAgain } from './earlier-reading.ts';
 import { mergeRecord, type Sources } from './merge-record.ts';
 import { namedTable, quoted } from './named-table.ts';
-import { RECORD, RECORD_TABLES, type RecordKind, type RecordTable } from './record-tables.ts';
+import { keyOf, RECORD, RECORD_TABLES, type RecordKind, type RecordTable, sameKey } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
 import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
 
@@ -46,17 +47,29 @@ export class StagedMerge {
   readonly #layouts: OriginLayouts;
   readonly #reading: StagedReading;
   readonly #added: AddedRows;
+  readonly #earlier: EarlierReading | null;
+  readonly #withdrawn: ReadonlyMap<RecordKind, number>;
   readonly #counts = new Map<RecordKind, Counts>();
   readonly #changeLogs = new Map<RecordKind, ChangeWriter>();
   readonly #states = new Map<string, StateOfFile>();
   #imports: ImportsByName | null = null;
 
-  constructor(driver: Driver, target: MergeTarget, layouts: OriginLayouts, reading: StagedReading) {
+  /** `earlier` = what was read of the file before, of which these many records were withdrawn and logged as changed. */
+  constructor(
+    driver: Driver,
+    target: MergeTarget,
+    layouts: OriginLayouts,
+    reading: StagedReading,
+    earlier: EarlierReading | null,
+    withdrawn: ReadonlyMap<RecordKind, number>,
+  ) {
     this.#driver = driver;
     this.#target = target;
     this.#layouts = layouts;
     this.#reading = reading;
     this.#added = new AddedRows(driver, target, reading);
+    this.#earlier = earlier;
+    this.#withdrawn = withdrawn;
   }
 
   /** How many records of each kind are new, changed, or stand as they are. */
@@ -134,7 +147,9 @@ export class StagedMerge {
   }
 
   #changeLogOf(kind: RecordKind): ChangeWriter {
-    const log = this.#changeLogs.get(kind) ?? new ChangeWriter(this.#driver, this.#target.importId, 'changed', kind);
+    const log =
+      this.#changeLogs.get(kind) ??
+      new ChangeWriter(this.#driver, this.#target.importId, 'changed', kind, this.#withdrawn.get(kind));
     this.#changeLogs.set(kind, log);
     return log;
   }
@@ -143,9 +158,11 @@ export class StagedMerge {
   #rowsThatDiffer(staged: StagedRows, after: number): RowImage[] {
     const { table } = staged;
     const columns = this.#added.columnsOf(staged.kind);
-    const differs = columns.map(
-      (column) => `(s.${quoted(column)} IS NOT NULL AND s.${quoted(column)} IS NOT m.${quoted(column)})`,
-    );
+    // What a file says no longer when it is read again is withdrawn; what another file does not say contradicts nothing.
+    const differs = columns.map((column) => {
+      const isOther = `s.${quoted(column)} IS NOT m.${quoted(column)}`;
+      return this.#earlier ? isOther : `(s.${quoted(column)} IS NOT NULL AND ${isOther})`;
+    });
     // What did not hold before may hold now.
     differs.push(`instr(m.origin, '"others":') > 0`);
     const condition = table.parts ? '1' : differs.join(' OR ');
@@ -162,6 +179,7 @@ export class StagedMerge {
   #sourcesBeside(merged: string): Sources {
     this.#imports ??= importsByName(this.#driver, this.#target);
     const { own, others } = this.#imports;
+    const earlier = this.#earlier;
     const writtenAt = (file: string) =>
       file === merged ? this.#target.writtenAt : (others.get(file)?.writtenAt ?? null);
     return {
@@ -169,6 +187,7 @@ export class StagedMerge {
         file !== than && isOlderState(this.#stateOf(file, writtenAt(file)), this.#stateOf(than, writtenAt(than))),
       kindOf: (file) => sourceKind(file === merged ? this.#target.format : (others.get(file)?.format ?? null)),
       cameTogether: (file) => file !== merged && own !== null && others.get(file)?.batchId === own,
+      isReadAgain: (place) => earlier !== null && isReadAgain(earlier, place),
     };
   }
 
@@ -265,12 +284,4 @@ function shown(field: string, value: unknown): string | number | boolean | null 
   if (TRUTHS.has(field) && typeof value === 'number') return value === 1;
   if (typeof value === 'number' || value === null) return value as number | null;
   return typeof value === 'string' && !/^[[{]/.test(value) ? value : null;
-}
-
-function sameKey({ key }: RecordTable): string {
-  return key.map((column) => `m.${quoted(column)} = s.${quoted(column)}`).join(' AND ');
-}
-
-export function keyOf({ key }: RecordTable, row: Readonly<Record<string, unknown>>): string {
-  return key.map((column) => String(row[column])).join(' · ');
 }

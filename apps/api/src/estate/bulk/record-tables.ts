@@ -84,6 +84,16 @@ export function statedColumns(columns: readonly string[]): readonly string[] {
   return columns.filter((column) => !OWN_COLUMNS.has(column));
 }
 
+/** Whether a record (alias `m`) and a staged one (`s`) are the same, for statements. */
+export function sameKey({ key }: RecordTable): string {
+  return key.map((column) => `m.${quoted(column)} = s.${quoted(column)}`).join(' AND ');
+}
+
+/** The key of a row as one text. */
+export function keyOf({ key }: RecordTable, row: Readonly<Record<string, unknown>>): string {
+  return key.map((column) => String(row[column])).join(' · ');
+}
+
 /** The key of a staged record (alias `s`) as one text, for statements. */
 export function keyText({ key }: RecordTable): string {
   return key.map((column) => `s.${quoted(column)}`).join(" || ' · ' || ");
