@@ -22,6 +22,7 @@ export { performanceGapChecks } from './performance-gap-checks.ts';
 export { poolChecks } from './pool-checks.ts';
 export { copiesOnOneServerChecks, proposedPairChecks } from './proposed-pair-checks.ts';
 export { ioWaitChecks } from './recorded/io-wait-checks.ts';
+export { jointPeakChecks } from './recorded/joint-peak-checks.ts';
 export { allowedText } from './recorded/overload-checks.ts';
 export { percentileChecks } from './recorded/percentile-checks.ts';
 export { recordedCpusChecks } from './recorded/recorded-cpus-checks.ts';

@@ -225,7 +225,7 @@ function sharesNode(server: string, { id }: NumaNode, located: readonly Located[
       `${id}`,
       text(
         '{instances} instances share the CPUs of node {node}; the plan counts their joint peak.',
-        'ノード{node}のCPUを{instances}インスタンスで共有します。ピークの合計がノードの容量内に収まることを確認しています。',
+        'ノード{node}のCPUを{instances}インスタンスで共有します。計画では、使用率の合計のピークで数えています。',
         { instances: here.length, node: id },
       ),
     ),
