@@ -77,7 +77,7 @@ describe('hosts of a list beside virtual machines that name none', () => {
   });
 
   it('are not called empty until then', () => {
-    expect(answered(CMDB, {}).leftOut).toEqual([['host with no workload listed', 6]]);
+    expect(answered(CMDB, {}).leftOut).toEqual([['server with no workload in the plan', 6]]);
   });
 
   it('yes: they are the servers before, with their cores, and nothing more is asked', () => {
@@ -100,7 +100,7 @@ describe('hosts of a list beside virtual machines that name none', () => {
   it('no: what is known stays as it was', () => {
     const said = answered(CMDB, { guestHosts: 'others' });
     expect(said.asked).toEqual(['host-size']);
-    expect(said.leftOut).toEqual([['host with no workload listed', 6]]);
+    expect(said.leftOut).toEqual([['server with no workload in the plan', 6]]);
     const others = answered(CMDB, { guestHosts: 'others', hostBasis: 'most-common' });
     expect([others.before, others.today]).toEqual([null, [[null, 0, null]]]);
   });
@@ -141,7 +141,7 @@ describe('hosts of a list beside virtual machines that name none', () => {
     ];
     const cleveland = estateOf(servers, [machine(1, at('Cleveland')), machine(2, at('Cleveland'))]);
     expect(answered(cleveland, { guestHosts: 'listed' })).toMatchObject({ before: 2, hosts: 2 });
-    expect(answered(cleveland, { guestHosts: 'listed' }).leftOut).toEqual([['host with no workload listed', 2]]);
+    expect(answered(cleveland, { guestHosts: 'listed' }).leftOut).toEqual([['server with no workload in the plan', 2]]);
     const both = estateOf(servers, [machine(1, at('Cleveland')), machine(2, at('Columbus'))]);
     const asked = question(both);
     expect(asked && english(asked.asks)).toContain('Each on those of its own site, cluster or list.');

@@ -113,4 +113,4 @@ export function offInWords(): (workload: WorkloadRecord) => Text {
 }
 
 export const BY_HAND = text('left out by hand', '手動で除外');
-export const EMPTY_HOSTS = text('host with no workload listed', 'ワークロードの記載がないホスト');
+export const EMPTY_HOSTS = text('server with no workload in the plan', '計画対象のワークロードがないサーバー');

@@ -76,8 +76,12 @@ describe('scopeOf', () => {
     };
     const scope = scopeOf(ledger, rules);
     expect(scope.included.map(({ key }) => key)).toEqual(['db', 'vm1', 'vm2']);
-    // Records: three servers and two rows of hosts.
-    expect(scope.accounting.hosts).toBe(5);
+    // Records: two servers and two rows of hosts; the third server holds nothing that is planned, and is named.
+    expect(scope.accounting).toMatchObject({ hosts: 4, emptyHosts: 1 });
+    expect(scope.leftOut.at(-1)).toMatchObject({
+      because: { en: 'server with no workload in the plan' },
+      names: ['off'],
+    });
     expect(scope.carriers).toBe(1);
   });
 
@@ -138,7 +142,7 @@ describe('scopeOf', () => {
     expect(scope.leftOut.map(({ because, names }) => [because.en, names])).toEqual([
       ['off or out of use', ['vm2']],
       ['template', ['vm3']],
-      ['host with no workload listed', ['esx2']],
+      ['server with no workload in the plan', ['esx2']],
       ['left out by hand', ['db1']],
     ]);
   });
@@ -196,6 +200,7 @@ describe('scopeOf', () => {
     expect(left('設置場所', '大阪').included.map(({ key }) => key)).toEqual(['owned']);
     expect(left('Owner', 'Sato').leftOut.map(({ because, names }) => [english(because), names])).toEqual([
       ['Owner: Sato', ['owned']],
+      ['server with no workload in the plan', ['host']],
     ]);
     expect(left('Owner', 'sato').included).toHaveLength(2);
     const all = scopeOf(

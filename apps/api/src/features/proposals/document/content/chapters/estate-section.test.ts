@@ -55,8 +55,8 @@ describe('the current estate', () => {
       const [block] = sections.find(({ id }) => id === 'estate')?.blocks ?? [];
       return block?.kind === 'paragraph' ? block.text : '';
     };
-    expect(await said(1)).toContain('1 template, 1 host with no workload listed');
-    expect(await said(2)).toContain('2 templates, 2 hosts with no workload listed');
+    expect(await said(1)).toContain('1 template, 1 server with no workload in the plan');
+    expect(await said(2)).toContain('2 templates, 2 servers with no workload in the plan');
   });
 
   it('says of one machine that it is one', async () => {

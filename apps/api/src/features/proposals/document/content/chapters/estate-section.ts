@@ -155,8 +155,8 @@ function accountingSentence({ total, planned, unplaced, hosts, excludedAs }: Sce
     [
       emptyHosts,
       text(
-        '{emptyHosts} {emptyHosts:host|hosts} with no workload listed',
-        'ワークロードの記載がないホスト{emptyHosts}台',
+        '{emptyHosts} {emptyHosts:server|servers} with no workload in the plan',
+        '計画対象のワークロードがないサーバー{emptyHosts}台',
         {
           emptyHosts,
         },
