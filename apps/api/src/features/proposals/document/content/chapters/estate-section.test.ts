@@ -72,10 +72,10 @@ describe('the current estate', () => {
       return block?.kind === 'paragraph' ? block.text : '';
     };
     expect(await said(1, 1)).toMatch(
-      /^The plan holds the one workload that the files supplied list\. 1 server is counted/,
+      /^The plan holds the one workload of the inventory\. 1 server is counted/,
     );
     expect(await said(2, 1)).toMatch(
-      /^The plan holds all 2 workloads \(databases, virtual machines or whole servers\) that the files supplied list\. 1 server is counted/,
+      /^The plan holds all 2 workloads \(databases, virtual machines or whole servers\) of the inventory\. 1 server is counted/,
     );
   });
 

@@ -168,17 +168,17 @@ function accountingSentence({ total, planned, unplaced, hosts, excludedAs }: Sce
     named.length === 0
       ? total === 1
         ? text(
-            'The plan holds the one workload that the files supplied list.',
-            'ご提供いただいた情報に記載の1件を計画の対象としています。',
+            'The plan holds the one workload of the inventory.',
+            '現行環境の台帳にある1件を計画の対象としています。',
           )
         : text(
-            'The plan holds all {total} workloads (databases, virtual machines or whole servers) that the files supplied list.',
-            'ご提供いただいた情報に記載の{total}件すべてを計画の対象としています。',
+            'The plan holds all {total} workloads (databases, virtual machines or whole servers) of the inventory.',
+            '現行環境の台帳にある{total}件すべてを計画の対象としています。',
             { total },
           )
       : text(
-          'Of the {total} {total:workload|workloads} (databases, virtual machines or whole servers) that the files supplied list, the plan holds {planned}; the others: {others}.',
-          'ご提供いただいた情報に記載の{total}件のうち、{planned}件を計画の対象としています。ほかの内訳：{others}。',
+          'Of the {total} {total:workload|workloads} (databases, virtual machines or whole servers) of the inventory, the plan holds {planned}; the others: {others}.',
+          '現行環境の台帳にある{total}件のうち、{planned}件を計画の対象としています。ほかの内訳：{others}。',
           { total, planned, others: listOf(named) },
         );
   const counted = text(
