@@ -24,7 +24,7 @@ const STANDBY_AFTER =
 const PRIMARY_AFTER = /の ?(?:(?:active )?data ?guard|ADG|DG)? ?の? ?(?:プライマリ|現用)/i;
 
 /** Of what does a remark say that its machine is a node, the primary or a copy? null = of nothing. */
-export function copyInWords(remark: string): CopyInWords | null {
+function copyInWords(remark: string): CopyInWords | null {
   if (!MAY_SAY.test(remark)) return null;
   const words = remark.normalize('NFKC');
   const standby = named(STANDBY_OF.exec(words)?.groups?.of) ?? nameBefore(words, STANDBY_AFTER);
@@ -36,6 +36,17 @@ export function copyInWords(remark: string): CopyInWords | null {
     named(OF.exec(afterMatch(words, NODE))?.groups?.of) ??
     nameBefore(words, NODE);
   return node ? { of: node, is: 'node' } : null;
+}
+
+/** Columns that name the one a machine is a copy of. */
+const SOURCE =
+  /^(?:upstream|(?:replica|standby|copy|mirror|secondary) of|replicat(?:es|ed|ion) (?:from|source)|(?:replication )?source(?: (?:server|host|instance|db))?|master(?: (?:server|host|node|instance))?|primary (?:server|host|node|instance|database)|readreplicasourcedb(?:instance|cluster)identifier|複製元|レプリケーション元|レプリカ元|マスター?(?:サーバー?)?|プライマリ(?:サーバー?))$/i;
+
+/** Of what does a list say, in a column of its own or in a remark, that a machine is a node, the primary or a copy? null = of nothing. */
+export function copySaid(header: string, words: string): CopyInWords | null {
+  if (!SOURCE.test(header.normalize('NFKC').trim().replace(/[_-]/g, ' '))) return copyInWords(words);
+  const of = named(words.normalize('NFKC').trim());
+  return of ? { of, is: 'standby' } : null;
 }
 
 /** Whether a remark counts a node of Real Application Clusters, named or not. */

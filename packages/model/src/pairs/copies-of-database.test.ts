@@ -51,6 +51,18 @@ describe('nodes and copies of one database', () => {
     ]);
   });
 
+  it('are told by columns: the one each copies, a replica set, an availability group', () => {
+    const on = (server: string, attributes: Record<string, string>) =>
+      candidate(`${server}/erp`, '', { name: 'erp', server, dbms: 'PostgreSQL 13', attributes });
+    const copies = [on('pg01', {}), on('pg02', { Upstream: 'pg01' }), on('pg03', { Upstream: 'pg01' })];
+    expect(copiesAmong(...copies)).toEqual([['pg01', 'pg01/erp,pg02/erp,pg03/erp', true]]);
+    const states = ['PRIMARY', 'SECONDARY', 'ARBITER'];
+    const set = states.map((state, at) => on(`mdb0${at}`, { 'Replica set': 'rs0', 'Member state': state }));
+    expect(copiesAmong(...set)).toEqual([['rs0', 'mdb00/erp,mdb01/erp,mdb02/erp', true]]);
+    const mirrored = ['a', 'b', 'c'].map((server) => on(server, { 'Always On': 'Yes', 'AG role': 'SECONDARY' }));
+    expect(copiesAmong(...mirrored)).toEqual([]);
+  });
+
   it('are told by a cluster of RAC, whatever role each has', () => {
     const node = (name: string, cluster: string) => candidate(name, '', { cluster, attributes: { Role: 'Primary' } });
     expect(copiesAmong(node('ora01', 'RAC1'), node('ora02', 'RAC1'), node('ora03', 'RAC2'))).toEqual([

@@ -1,7 +1,7 @@
 import { optionsTold } from '../databases/index.ts';
 import { attributesText } from '../inventory/index.ts';
-import { type CopyInWords, copyInWords, countsNode } from './copies-by-remark.ts';
-import { grouped, mayBePair, type PairCandidate, shortName, whoIsNamed } from './proposed-pairs.ts';
+import { type CopyInWords, copySaid, countsNode } from './copies-by-remark.ts';
+import { grouped, mayBePair, nameShared, type PairCandidate, shortName, whoIsNamed } from './proposed-pairs.ts';
 import { splitName } from './role-in-name.ts';
 
 /** Workloads that carry one database together, or hold copies of it. */
@@ -19,7 +19,7 @@ const MOST_COPIES = 16;
 
 /**
  * Which workloads are nodes or copies of one database: by remarks that name it ('RAC node 1 of FINPRD', 'Data Guard standby of FINPRD'), as the
- * nodes of a cluster of Oracle RAC, or, as a likeness alone, by nodes that remarks count and names that count up? Of one product, and none of
+ * nodes of a cluster of Oracle RAC, by what a column names for all of them (an availability group, a replica set), or, as a likeness alone, by nodes that remarks count and names that count up? Of one product, and none of
  * production with test. A standby that names a machine is half of a pair.
  */
 export function copiesOfDatabase(workloads: readonly PairCandidate[]): readonly CopiesOfDatabase[] {
@@ -55,7 +55,10 @@ export function copiesOfDatabase(workloads: readonly PairCandidate[]): readonly 
     true,
   );
   const inCluster = new Set(byCluster.flatMap((each) => each.workloads));
-  return [...told, ...byCluster, ...byNames(rest.filter(({ key }) => !inCluster.has(key)))];
+  const alone = rest.filter(({ key }) => !inCluster.has(key));
+  const shared = copiesIn(grouped(alone, nameShared), (of) => of, true);
+  const inShared = new Set(shared.flatMap((each) => each.workloads));
+  return [...told, ...byCluster, ...shared, ...byNames(alone.filter(({ key }) => !inShared.has(key)))];
 }
 
 /** What stands for a database that remarks call by its server: others of its name are not meant. */
@@ -88,8 +91,8 @@ function copiesIn(
 }
 
 function databaseSaid({ attributes }: PairCandidate): CopyInWords | null {
-  for (const words of Object.values(attributes)) {
-    const said = copyInWords(words);
+  for (const [header, words] of Object.entries(attributes)) {
+    const said = copySaid(header, words);
     if (said) return said;
   }
   return null;

@@ -104,6 +104,22 @@ describe('pairs proposed', () => {
     expect(pairsOf([on('a', 'ERP', production), on('b', 'ERP', waits), on('c', 'ERP', waits)])).toEqual([]);
   });
 
+  it('by a column that names the one that each copies, and by roles of replication', () => {
+    const on = (server: string, attributes: Record<string, string>) =>
+      candidate(`${server}/erp`, { name: 'erp', server, dbms: 'PostgreSQL 13', attributes });
+    expect(pairsOf([on('pg01', { Upstream: '' }), on('pg02', { Upstream: 'pg01' })])).toEqual(['pg01/erp > pg02/erp']);
+    expect(
+      pairsOf([
+        on('pg01', { 'Replication role': 'primary' }),
+        on('pg02', { 'Replication role': 'async replica (DR)' }),
+      ]),
+    ).toEqual(['pg01/erp > pg02/erp']);
+    expect(pairsOf([on('pg01', { 'Member state': 'SECONDARY' }), on('pg02', { 'Member state': 'PRIMARY' })])).toEqual([
+      'pg02/erp > pg01/erp',
+    ]);
+    expect(pairsOf([on('a', { Source: 'SAP' }), on('b', { Source: 'SAP' })])).toEqual([]);
+  });
+
   it('by a column that names the partner of each', () => {
     const of = (name: string, Partner: string, more = {}) => candidate(name, { attributes: { Partner, ...more } });
     expect(proposedPairs([of('mys02', 'mys01'), of('mys01', 'mys02')], [])).toMatchObject([

@@ -1,7 +1,7 @@
 import { optionsTold } from '../databases/index.ts';
 import { type Text, text } from '../figure/index.ts';
 import { attributesText } from '../inventory/index.ts';
-import { copyInWords } from './copies-by-remark.ts';
+import { copySaid } from './copies-by-remark.ts';
 import { isRoleHeader, roleInWords, roleStated, splitName } from './role-in-name.ts';
 
 /** What is known of a workload where it is asked whether it is half of a pair. null = the files do not say. */
@@ -28,7 +28,7 @@ export interface ProposedPair {
 
 /** Columns that name what two databases share: a Data Guard configuration, an availability group, a mirror set. */
 const SHARED =
-  /data\s*guard|always\s*on|availability\s*group|可用性グループ|hadr|mirror|ミラー|replica|レプリ|ha\s*pair|冗長/i;
+  /data\s*guard|always\s*on|availability\s*group|^ag(?:[ _-]?name)?$|可用性グループ|hadr|mirror|ミラー|replica|レプリ|ha\s*pair|冗長/i;
 
 /**
  * Which workloads look like primary and standby of one database, by what lists say of them, by their names, or as the two of a cluster? Names that
@@ -78,13 +78,13 @@ export function proposedPairs(workloads: readonly PairCandidate[], paired: reado
 
 /** Columns that name the machine which takes over, or is taken over for. */
 const PARTNER =
-  /^(?:(?:ha|cluster|failover|mirror|standby)?[ _-]?(?:partner|peer)(?:[ _-]?(?:server|host|node|name|knoten))?|対向(?:機|サーバー?|ホスト)?|相手(?:機|サーバー?|ホスト|ノード)|ペア(?:機|サーバー?|ホスト)?)$/i;
+  /^(?:(?:ha|hadr|cluster|failover|mirror|mirroring|replication|standby)?[ _-]?(?:partner|peer)(?:[ _-]?(?:server|host|node|name|knoten))?|対向(?:機|サーバー?|ホスト)?|相手(?:機|サーバー?|ホスト|ノード)|ペア(?:機|サーバー?|ホスト)?)$/i;
 
 /** Machines of which a remark names the one that they stand by for, or a column their partner. */
 function byRemark(workloads: readonly PairCandidate[]) {
   const found = workloads.flatMap((from) => {
     for (const [header, remark] of Object.entries(from.attributes)) {
-      const said = PARTNER.test(header.normalize('NFKC').trim()) ? null : copyInWords(remark);
+      const said = PARTNER.test(header.normalize('NFKC').trim()) ? null : copySaid(header, remark);
       if (said?.is === 'standby') return [{ from, name: shortName(said.of), remark: remark.trim(), isPartner: false }];
     }
     const partner = Object.entries(from.attributes).find(([header]) => PARTNER.test(header.normalize('NFKC').trim()));
@@ -171,6 +171,18 @@ function servesAs({ environment }: PairCandidate): string | null {
 function sharedEntry({ attributes }: PairCandidate): string | null {
   const entry = Object.entries(attributes).find(([name, value]) => SHARED.test(name) && value.trim() !== '');
   return entry ? `${entry[0]} ${entry[1].trim()}` : null;
+}
+
+/** Entries that are a truth, a mode or a role, and name nothing that is shared. */
+const NO_NAME =
+  /^(?:yes|no|y|n|true|false|on|off|ja|nein|oui|non|enabled|disabled|active|none|n\/?a|-|[○×✓]|有り?|無し?|あり|なし|(?:a?sync|hot|warm|primary|secondary|standby|master|slave|replica|member|arbiter)\b.*|\d+)$/i;
+
+/** What a column names for all copies of a database: its replica set, availability group or Data Guard configuration. */
+export function nameShared({ attributes }: PairCandidate): string | null {
+  const entry = Object.entries(attributes).find(
+    ([header, value]) => SHARED.test(header) && !isRoleHeader(header) && !NO_NAME.test(value.normalize('NFKC').trim()),
+  );
+  return entry && entry[1].trim() !== '' ? entry[1].trim() : null;
 }
 
 function byRole({ name }: PairCandidate): string | null {

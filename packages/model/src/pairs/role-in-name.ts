@@ -47,18 +47,20 @@ const PLAIN = {
   ),
   primary: new RegExp(`^(?:act|active|アクティブ|現用)${OF_ROLE}$|^(?:運用|稼働|主|正|本)(?:系|機|側)$`),
 };
+/** A word aside: 'async replica (DR)'. */
+const ASIDE = '(?: ?[(（][^()（）]{0,30}[)）])?';
 /** Words that are one where their column asks for it. */
 const UNDER_HEADER = {
   standby: new RegExp(
-    `^(?:ag |hadr |(?:read|a?sync) )?(?:passive?[rs]?|secondary|sec|slave|replica|mirror|副|従|予備|セカンダリー?|パッシブ)${OF_ROLE}$`,
+    `^(?:ag |hadr |(?:read|a?sync) )?(?:passive?[rs]?|secondary|sec|slave|replica|mirror|副|従|予備|セカンダリー?|パッシブ)${OF_ROLE}${ASIDE}$`,
   ),
   primary: new RegExp(
-    `^(?:ag |hadr )?(?:primary|pri|master|main|leader|source|aktiv(?:e[rs]?)?|正|主|プライマリー?|マスター?)${OF_ROLE}$`,
+    `^(?:ag |hadr )?(?:primary|pri|master|main|leader|source|aktiv(?:e[rs]?)?|正|主|プライマリー?|マスター?)${OF_ROLE}${ASIDE}$`,
   ),
 };
 /** Headers of columns that say which of two a machine is. */
 const ROLE_HEADER =
-  /^(?:(?:db|database|cluster|ha|node|server|datenbank)?[ _-]?(?:role|rolle|rôle)|ha(?:[ _-]?(?:status|state|rolle|role|区分))?|active.?(?:standby|passive)|役割|ロール|系|系統|正副|待機|現用)/i;
+  /^(?:(?:(?:db|database|cluster|ha|node|server|datenbank|replication|replica|ag|availability group|hadr|data ?guard|mirroring|member)[ _-]?)?(?:role|rolle|rôle)|member[ _-]?state|ha(?:[ _-]?(?:status|state|rolle|role|区分))?|active.?(?:standby|passive)|役割|ロール|系|系統|正副|待機|現用)/i;
 
 /** Whether a column says by its header which of two a machine is. */
 export function isRoleHeader(header: string): boolean {
