@@ -8,6 +8,7 @@ export { type LimitMet, limitsMet, strainOn } from './edition-limits.ts';
 export { findingChecks } from './finding-checks.ts';
 export { guestChecks } from './guest-checks.ts';
 export { guestMemoryChecks } from './guest-memory-checks.ts';
+export { hardPartitionChecks } from './hard-partition-checks.ts';
 export { licenceMetricChecks } from './licence-metric-checks.ts';
 export { balancingChecks, studiedBalancing } from './numa/balancing-checks.ts';
 export { layoutChecks, layoutReading } from './numa/layout-checks.ts';

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { ScopedWorkload } from '../demand/index.ts';
+import { english, japanese } from '../figure/test/written.ts';
+import { attributesText, bareServer, bareWorkload, type ServerRecord } from '../inventory/index.ts';
+import { hardPartitionChecks } from './hard-partition-checks.ts';
+
+const origin = { file: 'lpars.csv', sheet: null, row: 2, cells: {} };
+
+function partition(key: string, dbms: string, server: Partial<ServerRecord>, os: string | null = null): ScopedWorkload {
+  const frame = { ...bareServer('P9-A', 'P9-A', origin), ...server };
+  const attributes = os === null ? null : attributesText({ OS: os });
+  const workload = { ...bareWorkload(key, key, origin), vcpus: 8, serverKey: 'P9-A', dbms, attributes };
+  return { key, name: key, workload, server: frame };
+}
+
+it('says that Oracle in partitions of Power or AIX may count by their own processors', () => {
+  const [check, ...more] = hardPartitionChecks([
+    partition('aixora01', 'Oracle 19c EE', { cpuModel: 'POWER9 3.8 GHz' }),
+    partition('aixora02', 'Oracle 19c EE', {}, 'AIX 7.2'),
+    partition('aixdb2', 'Db2 11.5', {}, 'AIX 7.2'),
+  ]);
+  expect(more).toEqual([]);
+  expect(check).toMatchObject({ severity: 'warning', code: 'hard-partitions' });
+  expect(english(check?.says)).toMatch(/^2 Oracle databases run in partitions \(aixora01(,| and) aixora02\)/);
+  expect(japanese(check?.says)).toContain('Oracleデータベースが2件あります');
+});
+
+it('is silent of other hypervisors, and of what is the whole of a server', () => {
+  expect(hardPartitionChecks([partition('ora01', 'Oracle 19c EE', { cpuModel: 'Xeon Gold 6130' }, 'RHEL 8')])).toEqual(
+    [],
+  );
+  const server = { ...bareServer('p9', 'p9', origin), os: 'AIX 7.2', cpuModel: 'POWER9' };
+  const instance = { ...bareWorkload('ERP', 'ERP', origin), serverKey: 'p9', dbms: 'Oracle 19c EE' };
+  expect(hardPartitionChecks([{ key: 'ERP', name: 'ERP', workload: instance, server }])).toEqual([]);
+});
