@@ -2,6 +2,7 @@ import { databasesNamed } from '../databases/index.ts';
 import { type ScopedWorkload, systemOf } from '../demand/index.ts';
 import { firstOf, text } from '../figure/index.ts';
 import { isVirtualMachine } from '../identity/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 
 /** As many names as a sentence lists; of more it gives the number. */
@@ -13,7 +14,11 @@ const POWER = /\bPOWER ?\d|\bIBM Power\b/i;
  * Which Oracle databases run in partitions of AIX, Solaris, HP-UX or Power, which the vendor may count by their own processors, and today's count
  * takes by all cores of their frames?
  */
-export function hardPartitionChecks(workloads: readonly ScopedWorkload[]): readonly LayoutCheck[] {
+export function hardPartitionChecks(
+  workloads: readonly ScopedWorkload[],
+  { licencesBy = 'host' }: Pick<ScenarioInputs, 'licencesBy'>,
+): readonly LayoutCheck[] {
+  if (licencesBy !== 'host') return [];
   const names = workloads.flatMap((each) => (isPartition(each) && runsOracle(each) ? [each.name] : []));
   if (names.length === 0) return [];
   return [

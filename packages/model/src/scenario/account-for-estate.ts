@@ -75,7 +75,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
       ...diagnosisChecks(diagnoses, conflict, estate),
       ...chipChecks(estate.servers, catalogue),
       ...partitionChecks(estate),
-      ...hardPartitionChecks(demand?.workloads ?? []),
+      ...hardPartitionChecks(demand?.workloads ?? [], inputs),
       ...performanceGapChecks(demand, target, catalogue),
       ...addressChecks(demand?.workloads ?? []),
       ...numaAwarenessChecks(demand?.workloads ?? [], target),
