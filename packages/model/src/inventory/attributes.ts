@@ -35,6 +35,27 @@ export function joinedAttributes(first: string | null, second: string | null): s
   return attributesText({ ...attributesIn(second), ...attributesIn(first) });
 }
 
+/** What was read already: every answer asks for each workload. */
+const MOST_KNOWN = 20_000;
+
+/** The same question of what is kept of a record, read once for each text. `none` = nothing is kept, or nothing that `mayTell`. */
+export function readOnce<Read>(
+  none: Read,
+  read: (attributes: Attributes) => Read,
+  mayTell: (kept: string) => boolean = () => true,
+): (kept: string | null | undefined) => Read {
+  const known = new Map<string, Read>();
+  return (kept) => {
+    if (!kept || !mayTell(kept)) return none;
+    const before = known.get(kept);
+    if (before !== undefined) return before;
+    const found = read(attributesIn(kept));
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(kept, found);
+    return found;
+  };
+}
+
 /** How the cell of an attribute is named among the cells of an origin. */
 export function attributeField(name: string): string {
   return PREFIX + name;
