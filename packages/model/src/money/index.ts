@@ -37,6 +37,7 @@ export {
   serverParts,
   statedPrice,
 } from './money.ts';
+export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned-by-files.ts';
 export {
   NOTHING_STATED,
   type OwnedOf,

@@ -126,7 +126,7 @@ export function accountForScenario(
           scoped.estate.rowsNotTaken ?? [],
           prepared.pairs,
           request.priceBook,
-          ofEstate,
+          { ...ofEstate, ownedByFiles: prepared.ownedByFiles },
         ),
         ...(placed ? remoteLines(placed) : []),
       ],

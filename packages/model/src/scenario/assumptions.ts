@@ -14,6 +14,7 @@ import type { RowNotTaken } from '../inventory/index.ts';
 import type { PriceBook } from '../licensing/index.ts';
 import { statedPrice } from '../money/index.ts';
 import type { PreparedPair } from '../pairs/index.ts';
+import type { PreparedScenario } from '../plan/index.ts';
 import type { AdoptedFindings } from '../study/index.ts';
 import { type Target, typeName } from '../target/index.ts';
 import type { EstateAccount } from './account-for-estate.ts';
@@ -42,7 +43,7 @@ export function assumptionStrip(
   rowsNotTaken: readonly RowNotTaken[],
   pairs: readonly PreparedPair[],
   book: PriceBook,
-  { standIns, draw }: Pick<EstateAccount, 'standIns' | 'draw'>,
+  { standIns, draw, ownedByFiles }: Pick<EstateAccount & PreparedScenario, 'standIns' | 'draw' | 'ownedByFiles'>,
 ): readonly Assumption[] {
   return [
     stated(inputs, 'consolidationType', text('Type', '統合方式'), TYPE[inputs.consolidationType]),
@@ -70,7 +71,7 @@ export function assumptionStrip(
     ...rowsNotTakenLines(rowsNotTaken),
     licenceLine(inputs, licences),
     ...(inputs.licencesOf.length > 0 ? [productsLine(inputs)] : []),
-    ownedLine(inputs),
+    ownedLine(inputs, ownedByFiles),
     ...furtherLicenceLines(inputs),
     ...(isAutomatic(inputs, 'constraints') ? [] : [constraintsLine(inputs)]),
     ...pairLines(inputs, pairs),

@@ -3,12 +3,13 @@ import { amount, inARow, listOf, nameText, type Text, text } from '../figure/ind
 import {
   isAutomatic,
   type Licensed,
+  type OwnedByFiles,
   type ProductOfWorkloads,
   type ScenarioInputs,
   type StatedLicences,
 } from '../inputs/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
-import { pricesCounted } from '../money/index.ts';
+import { ownedInFiles, pricesCounted } from '../money/index.ts';
 import type { Assumption } from './scenario-result.ts';
 
 const LICENCE = text('Licence', 'ライセンス');
@@ -60,13 +61,13 @@ export function productsLine({ licencesOf }: ScenarioInputs): Assumption {
   };
 }
 
-/** What is said of the licences the customer owns. */
-export function ownedLine(inputs: ScenarioInputs): Assumption {
+/** What is said of the licences the customer owns, by the scenario or else by files. */
+export function ownedLine(inputs: ScenarioInputs, inFiles: readonly OwnedByFiles[]): Assumption {
   const { ownedLicences } = inputs;
   return {
     id: 'ownedLicences',
     label: text('Licences owned', '保有ライセンス'),
-    value: ownedLicences ? ownedWords(ownedLicences, pricesCounted(inputs)) : NOT_STATED,
+    value: ownedLicences ? ownedWords(ownedLicences, pricesCounted(inputs)) : notStated(inFiles),
     from: ownedLicences ? 'person' : 'default',
   };
 }
@@ -119,6 +120,15 @@ function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>, at: Tex
 }
 
 const NOT_STATED = text('not known: priced as if all were bought', '不明（すべて購入するものとして計算）');
+
+function notStated(inFiles: readonly OwnedByFiles[]): Text {
+  if (inFiles.length === 0) return NOT_STATED;
+  return text(
+    'by the files {owned}; not confirmed, so priced as if all were bought',
+    'ファイルの記載：{owned}（未確認のため、すべて購入するものとして計算）',
+    { owned: ownedInFiles(inFiles) },
+  );
+}
 
 /** Where the scenario licenses other products than today's servers run, those are named. */
 function asNeeded(today: Licensed | undefined, at: Text): Text {
