@@ -53,7 +53,7 @@ export function ownedInFilesQuestions(
   const choice = (label: Text, quantityOf: QuantityOf) => ({ label, inputs: stating(taken, quantityOf) });
   return [
     {
-      id: 'licences-owned-in-files',
+      id: 'owned-licences-in-files',
       blocking: false,
       asks: inARow([
         text(
