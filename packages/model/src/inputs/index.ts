@@ -35,5 +35,6 @@ export {
   type StatedLicences,
   statedLicences,
 } from './stated-licences.ts';
+export { type GrowthByFiles, growthByFiles, growthOfEstate, growthQuestions } from './told/growth-by-files.ts';
 export { type OwnedByFiles, ownedByFiles } from './told/owned-by-files.ts';
 export { withJoinedKeys } from './with-joined-keys.ts';

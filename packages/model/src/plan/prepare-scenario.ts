@@ -1,5 +1,8 @@
 import { type Demand, demandOf, type Question, type ScopedEstate, scopedEstate } from '../demand/index.ts';
 import {
+  type GrowthByFiles,
+  growthByFiles,
+  growthQuestions,
   type OwnedByFiles,
   ownedByFiles,
   productByWorkload,
@@ -33,6 +36,8 @@ export interface PreparedScenario {
   readonly licences: StatedLicences | null;
   /** What lists say is owned of the licences of what is in scope. */
   readonly ownedByFiles: readonly OwnedByFiles[];
+  /** What lists say of the growth of what is in scope, and of its data. */
+  readonly growthByFiles: Readonly<Record<'load' | 'data', GrowthByFiles | null>>;
   readonly scoped: ScopedEstate;
   readonly choice: TargetChoice;
   /** null while no target is chosen, or the platform refuses it. */
@@ -57,6 +62,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const request = inputs === asked.inputs ? asked : { ...asked, inputs };
   const productOf = productByWorkload(own);
   const owned = ownedByFiles(scoped.included, productOf);
+  const growth = { load: growthByFiles(scoped.included, 'load'), data: growthByFiles(scoped.included, 'data') };
   const choice = chooseTarget(inputs, platforms, catalogue);
   const target = choice.kind === 'target' ? choice.target : null;
   const findings = adoptedFindings(inputs.findings ?? [], scoped.estate.benchmarkRuns);
@@ -80,6 +86,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
             scoped.included.map(({ key }) => key),
           ),
     ),
+    ...growthQuestions(stated, growth),
     ...(demand?.questions ?? []),
     ...storageQuestions(inputs, demand),
   ];
@@ -91,6 +98,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
     stated,
     licences,
     ownedByFiles: owned,
+    growthByFiles: growth,
     scoped,
     choice,
     target,

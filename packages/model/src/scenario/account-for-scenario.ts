@@ -126,7 +126,7 @@ export function accountForScenario(
           scoped.estate.rowsNotTaken ?? [],
           prepared.pairs,
           request.priceBook,
-          { ...ofEstate, ownedByFiles: prepared.ownedByFiles },
+          { ...prepared, ...ofEstate },
         ),
         ...(placed ? remoteLines(placed) : []),
       ],

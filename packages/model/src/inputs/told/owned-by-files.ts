@@ -11,7 +11,7 @@ import {
 } from '../../databases/index.ts';
 import { hasWholeServer, type ScopedWorkload } from '../../demand/index.ts';
 import { inARow, nameText, type Text, text } from '../../figure/index.ts';
-import { attributeField, type Origin } from '../../inventory/index.ts';
+import { type CellTold, cellOf, originOf } from './cells-told.ts';
 import { type OwnedFigure, ownedTold } from './owned-told.ts';
 import { OF_ONE_EDITION, OWNED_METRICS, type OwnedMetricId } from './owned-words.data.ts';
 
@@ -40,7 +40,7 @@ interface Statement extends Pick<OwnedByFiles, 'product' | 'database' | 'metric'
   readonly quantity: number;
   readonly machine: string;
   readonly scoped: ScopedWorkload;
-  readonly cell: { readonly list: string; readonly at: string };
+  readonly cell: CellTold;
 }
 
 /** What runs on a workload, and what is licensed for it. */
@@ -146,36 +146,22 @@ function nameOf({ product, edition }: NamedDatabase): Text {
   return its ? text('{name} {edition}', '{name} {edition}', { name, edition: its.name }) : name;
 }
 
-function cellOf({ file, sheet, row, cells }: Origin, header: string): Statement['cell'] {
-  const cell = cells[attributeField(header)];
-  const from = cell?.from ?? { file, sheet, row };
-  const [letters = ''] = (cell?.column ?? '').split(' ', 1);
-  // Where machines stand in columns, the column names the whole cell.
-  const at = /\d$/.test(letters) ? letters : `${letters}${from.row}`;
-  return { list: [from.file, ...(from.sheet === null ? [] : [from.sheet]), header].join(', '), at };
-}
-
 function keyOf({ product, database, metric }: Statement): string {
   return JSON.stringify(product === null ? [database, metric?.id ?? metric?.name.en] : [product, metric === null]);
 }
 
-/** As many cells as an origin names. */
-const MOST_CELLS = 3;
-
 function together(group: readonly Statement[]): OwnedByFiles {
-  const [{ product, database, metric, cell }] = group as readonly [Statement, ...Statement[]];
+  const [{ product, database, metric }] = group as readonly [Statement, ...Statement[]];
   const quantities = [...groupedBy(group, ({ machine }) => machine).values()].flatMap((its) => {
     const numbers = its.map(({ quantity }) => quantity);
     return new Set(numbers).size === 1 ? numbers.slice(0, 1) : numbers;
   });
-  const cells = [...new Set(group.map(({ cell: { at } }) => at))];
-  const named = cells.slice(0, MOST_CELLS).join(', ');
   return {
     ...{ product, database, metric },
     quantity: quantities.reduce((sum, each) => sum + each, 0),
     same: quantities.length > 1 && new Set(quantities).size === 1 ? (quantities[0] ?? null) : null,
     machines: quantities.length,
-    origin: `${cell.list}, ${named}${cells.length > MOST_CELLS ? ', …' : ''}`,
+    origin: originOf(group.map(({ cell }) => cell)),
     workloads: group.map(({ scoped }) => scoped),
   };
 }
