@@ -65,8 +65,8 @@ export function ownedInFilesQuestions(
         ...(others.length > 0
           ? [
               text(
-                'Not to be set against this plan, which does not count so: {others}.',
-                '次の記載は計画の数え方と異なるため、必要数と比較できません：{others}。',
+                'Set against nothing in this plan, for it does not count by their metric, or their edition is not known: {others}.',
+                '次の記載は、課金単位が計画と異なるかエディションが不明なため、必要数と比較できません：{others}。',
                 { others: ownedInFiles(others) },
               ),
             ]

@@ -67,7 +67,9 @@ export function ownedLine(inputs: ScenarioInputs, inFiles: readonly OwnedByFiles
   return {
     id: 'ownedLicences',
     label: text('Licences owned', '保有ライセンス'),
-    value: ownedLicences ? ownedWords(ownedLicences, pricesCounted(inputs)) : notStated(inFiles),
+    value: ownedLicences
+      ? besideFiles(ownedWords(ownedLicences, pricesCounted(inputs)), ownedLicences, inFiles)
+      : notStated(inFiles),
     from: ownedLicences ? 'person' : 'default',
   };
 }
@@ -113,10 +115,33 @@ const BASIS: Readonly<Record<NonNullable<ScenarioInputs['licencesBy']>, readonly
 function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>, at: Text): Text {
   if (owned.basis === 'as-needed') return asNeeded(owned.today, at);
   if (owned.licences.length === 0) return text('none', 'なし');
-  const lines = owned.licences.map(({ product, quantity }) =>
-    text('{name}: {quantity}', '{name}：{quantity}', { name: nameOf(product), quantity }),
-  );
+  const lines = owned.licences.map(({ product, quantity, origin }) => {
+    const values = { name: nameOf(product), quantity };
+    return origin === ''
+      ? text('{name}: {quantity}', '{name}：{quantity}', values)
+      : text('{name}: {quantity} ({origin})', '{name}：{quantity}（{origin}）', { ...values, origin });
+  });
   return inARow(lines, text(', ', '、'));
+}
+
+/** What files state beside or otherwise than the scenario does is said with it. */
+function besideFiles(
+  said: Text,
+  owned: NonNullable<ScenarioInputs['ownedLicences']>,
+  inFiles: readonly OwnedByFiles[],
+): Text {
+  const isSaid = ({ product, quantity, same }: OwnedByFiles) => {
+    if (owned.basis !== 'stated' || product === null) return false;
+    const its = owned.licences.filter((each) => each.product === product);
+    const sum = its.reduce((total, each) => total + each.quantity, 0);
+    return its.length > 0 && (sum === quantity || sum === same || its.some((each) => each.quantity === quantity));
+  };
+  const others = inFiles.filter((line) => !isSaid(line));
+  if (others.length === 0) return said;
+  return text('{said}; the files state {others}', '{said}。ファイルの記載：{others}', {
+    said,
+    others: ownedInFiles(others),
+  });
 }
 
 const NOT_STATED = text('not known: priced as if all were bought', '不明（すべて購入するものとして計算）');

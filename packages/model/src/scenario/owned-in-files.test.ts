@@ -57,7 +57,7 @@ describe('licences that lists state as owned', () => {
   it('are asked about with where they stand, and taken by an answer', () => {
     const question = asked(LIST);
     expect(english(question?.asks)).toBe(
-      'Files state licences owned: Oracle Database EE (processor): 8 (servers.csv, Licenses owned, I2); Oracle Database EE (Named User Plus): 200 (servers.csv, Licenses owned, I3); SQL Server Standard by Server + CAL: 1 (servers.csv, Licenses owned, I4). Is that what the customer owns? All licences are priced as if bought until this is confirmed. Not to be set against this plan, which does not count so: SQL Server Standard by Server + CAL: 1. Counted as none owned then: SQL Server Standard.',
+      'Files state licences owned: Oracle Database EE (processor): 8 (servers.csv, Licenses owned, I2); Oracle Database EE (Named User Plus): 200 (servers.csv, Licenses owned, I3); SQL Server Standard by Server + CAL: 1 (servers.csv, Licenses owned, I4). Is that what the customer owns? All licences are priced as if bought until this is confirmed. Set against nothing in this plan, for it does not count by their metric, or their edition is not known: SQL Server Standard by Server + CAL: 1. Counted as none owned then: SQL Server Standard.',
     );
     // It is no edition that is open, which a risk is made of.
     expect(question?.id.startsWith('licence')).toBe(false);
@@ -75,6 +75,12 @@ describe('licences that lists state as owned', () => {
     expect(taken.questions.map(({ id }) => id)).not.toContain('owned-licences-in-files');
     expect(english(taken.checks.find(({ code }) => code === 'licences-short')?.says)).toContain(
       'Oracle Database EE (processor): 8 owned, 16 needed',
+    );
+    expect(english(saysOwned(LIST, { ...INPUTS, ...choice?.inputs }))).toBe(
+      'Oracle Database EE (processor): 8 (servers.csv, Licenses owned, I2), Oracle Database EE (Named User Plus): 200 (servers.csv, Licenses owned, I3); the files state SQL Server Standard by Server + CAL: 1',
+    );
+    expect(english(saysOwned(LIST, { ...INPUTS, ownedLicences: { basis: 'as-needed' } }))).toContain(
+      'support at list price; the files state Oracle Database EE (processor): 8,',
     );
   });
 
