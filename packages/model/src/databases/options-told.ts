@@ -1,4 +1,4 @@
-import { readOnce } from '../inventory/index.ts';
+import { attributesIn, readOnce } from '../inventory/index.ts';
 import { EDITION_FUNCTIONS } from './edition-functions.data.ts';
 import { LICENCE_METRICS } from './licence-metrics.data.ts';
 import { type NamedInFiles, ORACLE_OPTIONS } from './oracle-options.data.ts';
@@ -31,14 +31,15 @@ export const functionsTold = toldOf(EDITION_FUNCTIONS, (words) => !DENIED.test(w
 export const metricsTold = toldOf(LICENCE_METRICS, (words) => !DENIED.test(words) && !NOT_IN_USE.test(words));
 
 function toldOf(table: Readonly<Record<string, NamedInFiles>>, affirms: (words: string) => boolean) {
-  return readOnce(NONE, (attributes) => {
-    const columns = Object.entries(attributes).map(
+  const told = readOnce((attributes): readonly string[] => {
+    const columns = Object.entries(attributesIn(attributes)).map(
       ([column, words]) => [column.normalize('NFKC'), words.normalize('NFKC').trim()] as const,
     );
     return Object.entries(table).flatMap(([id, named]) =>
       columns.some(([column, words]) => isTold(named, column, words, affirms)) ? [id] : [],
     );
   });
+  return (attributes: string | null | undefined) => (attributes ? told(attributes) : NONE);
 }
 
 function isTold(

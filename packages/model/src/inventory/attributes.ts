@@ -35,23 +35,18 @@ export function joinedAttributes(first: string | null, second: string | null): s
   return attributesText({ ...attributesIn(second), ...attributesIn(first) });
 }
 
-/** What was read already: every answer asks for each workload. */
+/** Of how many texts the answers are kept. */
 const MOST_KNOWN = 20_000;
 
-/** The same question of what is kept of a record, read once for each text. `none` = nothing is kept, or nothing that `mayTell`. */
-export function readOnce<Read>(
-  none: Read,
-  read: (attributes: Attributes) => Read,
-  mayTell: (kept: string) => boolean = () => true,
-): (kept: string | null | undefined) => Read {
-  const known = new Map<string, Read>();
-  return (kept) => {
-    if (!kept || !mayTell(kept)) return none;
-    const before = known.get(kept);
-    if (before !== undefined) return before;
-    const found = read(attributesIn(kept));
+/** The same answer, read once for each text: lists say the same things over and over, and every answer of a scenario asks for each workload. */
+export function readOnce<Read>(read: (said: string) => Read): (said: string) => Read {
+  const known = new Map<string, { readonly read: Read }>();
+  return (said) => {
+    const before = known.get(said);
+    if (before !== undefined) return before.read;
+    const found = read(said);
     if (known.size >= MOST_KNOWN) known.clear();
-    known.set(kept, found);
+    known.set(said, { read: found });
     return found;
   };
 }

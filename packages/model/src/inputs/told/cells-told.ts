@@ -12,10 +12,13 @@ export interface CellTold {
 export function cellOf({ file, sheet, row, cells }: Origin, header: string): CellTold {
   const cell = cells[attributeField(header)];
   const from = cell?.from ?? { file, sheet, row };
-  const [letters = ''] = (cell?.column ?? '').split(' ', 1);
+  const column = cell?.column ?? '';
+  const end = column.indexOf(' ');
+  const letters = end < 0 ? column : column.slice(0, end);
   // Where machines stand in columns, the column names the whole cell.
   const at = /\d$/.test(letters) ? letters : `${letters}${from.row}`;
-  return { list: [from.file, ...(from.sheet === null ? [] : [from.sheet]), header].join(', '), at };
+  const list = from.sheet === null ? `${from.file}, ${header}` : `${from.file}, ${from.sheet}, ${header}`;
+  return { list, at };
 }
 
 /** As many cells as an origin names. */

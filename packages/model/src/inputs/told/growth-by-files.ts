@@ -24,17 +24,20 @@ const INPUTS = { load: 'growthPerYear', data: 'storageGrowthPerYear' } as const 
   keyof ScenarioInputs
 >;
 
+/** Of many cells the first stand for all. */
+const CELLS_LOOKED_AT = 100;
+
 /** By how much do lists say that workloads grow each year? null = none says so. */
 export function growthByFiles(workloads: readonly ScopedWorkload[], of: Of): GrowthByFiles | null {
   const rates: number[] = [];
   const cells: CellTold[] = [];
   for (const { workload, server } of workloads) {
-    const own = growthTold(workload?.attributes)[of];
-    const rate = own ?? (hasWholeServer(workload) ? growthTold(server?.attributes)[of] : null);
+    const own = growthTold(workload)[of];
+    const rate = own ?? (hasWholeServer(workload) ? growthTold(server)[of] : null);
     const origin = own ? workload?.origin : server?.origin;
     if (!rate || !origin) continue;
     rates.push(rate.share);
-    cells.push(cellOf(origin, rate.header));
+    if (cells.length < CELLS_LOOKED_AT) cells.push(cellOf(origin, rate.header));
   }
   if (rates.length === 0) return null;
   return {
@@ -50,11 +53,9 @@ export function growthByFiles(workloads: readonly ScopedWorkload[], of: Of): Gro
 export function growthOfEstate({ workloads, servers }: Pick<Estate, 'workloads' | 'servers'>): Partial<ScenarioInputs> {
   const records = workloads.length > 0 ? workloads.filter(({ template }) => !template) : servers;
   const alike = (of: Of) => {
-    const first = growthTold(records[0]?.attributes)[of]?.share;
+    const first = growthTold(records[0])[of]?.share;
     if (!first) return {};
-    return records.every(({ attributes }) => growthTold(attributes)[of]?.share === first)
-      ? { [INPUTS[of]]: first }
-      : {};
+    return records.every((record) => growthTold(record)[of]?.share === first) ? { [INPUTS[of]]: first } : {};
   };
   return { ...alike('load'), ...alike('data') };
 }

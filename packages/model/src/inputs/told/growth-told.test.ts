@@ -3,7 +3,7 @@ import { attributesText } from '../../inventory/index.ts';
 import { growthTold } from './growth-told.ts';
 
 const told = (header: string, words: string) => {
-  const { load, data } = growthTold(attributesText({ [header]: words }));
+  const { load, data } = growthTold({ attributes: attributesText({ [header]: words }) });
   return [load?.share ?? null, data?.share ?? null];
 };
 

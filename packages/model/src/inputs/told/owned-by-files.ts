@@ -35,8 +35,15 @@ export interface OwnedByFiles {
   readonly workloads: readonly ScopedWorkload[];
 }
 
+/** What a number is of. */
+interface Kind extends Pick<OwnedByFiles, 'product' | 'database' | 'metric'> {
+  /** Alike where numbers are added. */
+  readonly key: string;
+}
+
 /** A number with the machine that has it. */
-interface Statement extends Pick<OwnedByFiles, 'product' | 'database' | 'metric'> {
+interface Statement {
+  readonly kind: Kind;
   readonly quantity: number;
   readonly machine: string;
   readonly scoped: ScopedWorkload;
@@ -57,37 +64,48 @@ export function ownedByFiles(
   workloads: readonly ScopedWorkload[],
   countedAs: (key: string) => string | null,
 ): readonly OwnedByFiles[] {
-  const statements = workloads.flatMap((scoped) => statementsOf(scoped, countedAs));
+  const kinds = new Map<string, Kind | null>();
+  const statements: Statement[] = [];
+  for (const scoped of workloads) {
+    const { workload, server } = scoped;
+    const whole = hasWholeServer(workload);
+    const own = ownedTold(workload);
+    const figures = own.length > 0 || !whole ? own : ownedTold(server);
+    const origin = own.length > 0 ? workload?.origin : server?.origin;
+    if (figures.length === 0 || !origin) continue;
+    const dbms = workload?.dbms ?? null;
+    const counted = dbms === null ? countedAs(scoped.key) : null;
+    const machine = (whole ? server?.key : null) ?? scoped.key;
+    for (const figure of figures) {
+      const { quantity, header, metric, words } = figure;
+      const said = [dbms ?? '', counted ?? '', header, metric ?? '', words ?? ''].join('\n');
+      const known = kinds.get(said);
+      const kind = known === undefined ? kindOf(dbms, figure, counted) : known;
+      if (known === undefined) kinds.set(said, kind);
+      if (kind) statements.push({ kind, quantity, machine, scoped, cell: cellOf(origin, header) });
+    }
+  }
   if (statements.length === 0) return [];
-  const ofCells = [...groupedBy(statements, ({ cell }) => `${cell.list} ${cell.at}`).values()].map(ofOneCell);
-  return [...groupedBy(ofCells, keyOf).values()].map(together);
+  const ofCells = [...groupedBy(statements, ({ cell }) => `${cell.list}\n${cell.at}`).values()].map(ofOneCell);
+  return [...groupedBy(ofCells, ({ kind }) => kind.key).values()].map(together);
 }
 
-function statementsOf(scoped: ScopedWorkload, countedAs: (key: string) => string | null): readonly Statement[] {
-  const { workload, server } = scoped;
-  const own = ownedTold(workload?.attributes);
-  const whole = hasWholeServer(workload);
-  const figures = own.length > 0 ? own : whole ? ownedTold(server?.attributes) : [];
-  const origin = own.length > 0 ? workload?.origin : server?.origin;
-  if (figures.length === 0 || !origin) return [];
-  return figures.flatMap((figure) => {
-    const licensing = licensingOf(workload?.dbms ?? null, figure, () => countedAs(scoped.key));
-    if (!licensing) return [];
-    const metric = metricOf(figure, workload?.dbms ?? '');
-    return {
-      ...{ metric, quantity: figure.quantity, scoped },
-      product: productOf(licensing.licence, metric),
-      database: inARow(licensing.databases.map(nameOf), PLUS),
-      machine: (whole ? server?.key : null) ?? scoped.key,
-      cell: cellOf(origin, figure.header),
-    };
-  });
+function kindOf(dbms: string | null, figure: OwnedFigure, counted: string | null): Kind | null {
+  const licensing = licensingOf(dbms, figure, counted);
+  if (!licensing) return null;
+  const metric = metricOf(figure, dbms ?? '');
+  return kind(productOf(licensing.licence, metric), inARow(licensing.databases.map(nameOf), PLUS), metric);
+}
+
+function kind(product: string | null, database: Text, metric: OwnedByFiles['metric']): Kind {
+  const key = JSON.stringify(product === null ? [database, metric?.id ?? metric?.name.en] : [product, metric === null]);
+  return { product, database, metric, key };
 }
 
 const PLUS = text(' + ', '・');
 
 /** What the number is of: what runs there, else what its column is named for, else what the scenario counts. What needs no licence is nothing to own. */
-function licensingOf(dbms: string | null, { database }: OwnedFigure, countedAs: () => string | null): Licensing | null {
+function licensingOf(dbms: string | null, { database }: OwnedFigure, licence: string | null): Licensing | null {
   const found = databasesNamed(dbms);
   const named = found === null || found === 'none' ? [] : found;
   const its = database === null ? named : named.filter(({ product }) => product === database);
@@ -97,7 +115,6 @@ function licensingOf(dbms: string | null, { database }: OwnedFigure, countedAs: 
     const alone = [unversioned(database)];
     return licensed(alone, licenceOfDatabases(alone));
   }
-  const licence = countedAs();
   const [product] = licence === null ? [] : (databasesOfLicence(licence) ?? []);
   return licence === null || !product ? null : licensed([unversioned(product)], { kind: 'licence', licence });
 }
@@ -134,10 +151,13 @@ function productOf(found: LicenceOfDatabase, metric: OwnedByFiles['metric']): st
 /** One cell beside several products says nothing of each. */
 function ofOneCell(statements: readonly Statement[]): Statement {
   const [first] = statements as readonly [Statement, ...Statement[]];
-  const products = groupedBy(statements, keyOf);
-  if (products.size === 1) return first;
-  const databases = [...products.values()].flatMap(([one]) => one?.database ?? []);
-  return { ...first, product: null, database: inARow(databases, PLUS) };
+  const kinds = new Map(statements.map((each) => [each.kind.key, each.kind]));
+  if (kinds.size === 1) return first;
+  const databases = inARow(
+    [...kinds.values()].map(({ database }) => database),
+    PLUS,
+  );
+  return { ...first, kind: kind(null, databases, first.kind.metric) };
 }
 
 function nameOf({ product, edition }: NamedDatabase): Text {
@@ -146,12 +166,9 @@ function nameOf({ product, edition }: NamedDatabase): Text {
   return its ? text('{name} {edition}', '{name} {edition}', { name, edition: its.name }) : name;
 }
 
-function keyOf({ product, database, metric }: Statement): string {
-  return JSON.stringify(product === null ? [database, metric?.id ?? metric?.name.en] : [product, metric === null]);
-}
-
 function together(group: readonly Statement[]): OwnedByFiles {
-  const [{ product, database, metric }] = group as readonly [Statement, ...Statement[]];
+  const [{ kind }] = group as readonly [Statement, ...Statement[]];
+  const { product, database, metric } = kind;
   const quantities = [...groupedBy(group, ({ machine }) => machine).values()].flatMap((its) => {
     const numbers = its.map(({ quantity }) => quantity);
     return new Set(numbers).size === 1 ? numbers.slice(0, 1) : numbers;

@@ -3,7 +3,10 @@ import { attributesText } from '../../inventory/index.ts';
 import { ownedTold } from './owned-told.ts';
 
 const told = (attributes: Record<string, string>) =>
-  ownedTold(attributesText(attributes)).map(({ quantity, metric, words }) => [quantity, metric ?? words]);
+  ownedTold({ attributes: attributesText(attributes) }).map(({ quantity, metric, words }) => [
+    quantity,
+    metric ?? words,
+  ]);
 
 describe('licences that a list says are owned', () => {
   it.each([

@@ -11,6 +11,7 @@ import {
   OWNED_METRICS,
   type OwnedMetricId,
 } from './owned-words.data.ts';
+import { toldOfRecord } from './told-of-record.ts';
 
 /** How many licences a list says are owned, in the row of a record. */
 export interface OwnedFigure {
@@ -24,63 +25,92 @@ export interface OwnedFigure {
   readonly database: DatabaseProductId | null;
 }
 
-const NONE: readonly OwnedFigure[] = [];
-
 /**
  * What do further columns of a list say of licences owned: “Licenses owned” 8 beside “License metric” Processor, 保有ライセンス数, “NUP” 50, “Cores licensed”
  * 16, “License” SE2, 2 sockets? One number for each metric: where several columns have one, that which says that they are owned.
  */
-export const ownedTold = readOnce(NONE, readOwned, (kept) => OF_LICENCES.test(kept) || METRIC_AS_HEADER.test(kept));
+export const ownedTold = toldOfRecord<readonly OwnedFigure[]>(
+  [],
+  new RegExp(`${OF_LICENCES.source}|${METRIC_AS_HEADER.source}`, 'i'),
+  readOwned,
+);
 
-interface Column {
+/** What a header says of the cells below it. */
+interface Heading {
+  readonly isOfLicences: boolean;
+  /** Its numbers are licences that may be owned. */
+  readonly mayBeOwned: boolean;
+  /** It says so by itself, or that they are counted. */
+  readonly saysOwned: boolean;
+  readonly isOwned: boolean;
+  readonly isOfMetrics: boolean;
+  readonly metric: OwnedMetricId | null;
+  readonly database: DatabaseProductId | null;
+}
+
+/** Lists have few headers and many rows. */
+const headingOf = readOnce((header): Heading => {
+  const name = header.normalize('NFKC').replaceAll('_', ' ').trim();
+  const isOfLicences = OF_LICENCES.test(name);
+  const metric = metricIn(name);
+  const isOwned = OWNED.test(name);
+  return {
+    ...{ isOfLicences, metric, isOwned, isOfMetrics: OF_METRICS.test(name) },
+    mayBeOwned: (isOfLicences || METRIC_AS_HEADER.test(name)) && !NOT_OWNED.test(name),
+    saysOwned: metric !== null || isOwned || COUNTED.test(name) || ALONE.test(name),
+    database: databasesMentioned(name)[0]?.product ?? null,
+  };
+});
+
+interface Column extends Heading {
   readonly header: string;
-  readonly name: string;
   readonly words: string;
 }
 
 function readOwned(attributes: Attributes): readonly OwnedFigure[] {
-  const columns = Object.entries(attributes).map(([header, words]): Column => {
-    // A unit in brackets and underscores are no words of their own.
-    const name = header.normalize('NFKC').replaceAll('_', ' ').trim();
-    return { header, name, words: words.normalize('NFKC').trim() };
+  const columns = Object.entries(attributes).flatMap(([header, words]): Column[] => {
+    const heading = headingOf(header);
+    return heading.mayBeOwned || heading.isOfMetrics || heading.isOfLicences ? [{ ...heading, header, words }] : [];
   });
   const byMetric = new Map<string, OwnedFigure>();
   for (const column of columns) {
     const figure = figureOf(column, columns);
     if (!figure) continue;
     const key = figure.metric ?? figure.words ?? '';
-    if (!byMetric.has(key) || OWNED.test(column.name)) byMetric.set(key, figure);
+    if (!byMetric.has(key) || column.isOwned) byMetric.set(key, figure);
   }
-  return byMetric.size === 0 ? NONE : [...byMetric.values()];
+  return [...byMetric.values()];
 }
 
-function figureOf({ header, name, words }: Column, columns: readonly Column[]): OwnedFigure | null {
-  if (!(OF_LICENCES.test(name) || METRIC_AS_HEADER.test(name)) || NOT_OWNED.test(name)) return null;
-  const found = bareQuantity(words) ?? quantityAmong(words);
+function figureOf(column: Column, columns: readonly Column[]): OwnedFigure | null {
+  const found = column.mayBeOwned ? quantityIn(column.words) : null;
   if (!found) return null;
-  const metric = found.metric ?? metricIn(name);
-  const saysOwned = metric !== null || OWNED.test(name) || COUNTED.test(name) || ALONE.test(name);
-  if (!saysOwned) return null;
-  const [database = null] = databasesMentioned(name);
+  const metric = found.metric ?? column.metric;
+  if (metric === null && !column.saysOwned) return null;
   return {
-    ...{ header, quantity: found.quantity, database: database?.product ?? null },
+    ...{ header: column.header, quantity: found.quantity, database: column.database },
     ...(metric === null ? metricBeside(columns) : { metric, words: null }),
   };
 }
 
 /** By what a number without a metric of its own is counted, as another column says. */
 function metricBeside(columns: readonly Column[]): Pick<OwnedFigure, 'metric' | 'words'> {
-  const named = columns.find(({ name, words }) => OF_METRICS.test(name) && words !== '');
+  const named = columns.find(({ isOfMetrics, words }) => isOfMetrics && words.trim() !== '');
   if (named) {
-    const metric = metricIn(named.words);
-    return { metric, words: metric === null ? named.words : null };
+    const metric = metricOfCell(named.words);
+    return { metric, words: metric === null ? named.words.normalize('NFKC').trim() : null };
   }
-  const told = columns.flatMap(({ name, words }) => {
-    const metric = OF_LICENCES.test(name) && !/^\d/.test(words) ? metricIn(words) : null;
-    return metric === null ? [] : [metric];
-  });
-  return { metric: told[0] ?? null, words: null };
+  for (const { isOfLicences, words } of columns) {
+    const metric = isOfLicences ? metricOfCell(words) : null;
+    if (metric !== null) return { metric, words: null };
+  }
+  return { metric: null, words: null };
 }
+
+const metricOfCell = readOnce((words) => {
+  const plain = words.normalize('NFKC').trim();
+  return /^\d/.test(plain) ? null : metricIn(plain);
+});
 
 function metricIn(words: string): OwnedMetricId | null {
   for (const [id, { named }] of Object.entries(OWNED_METRICS)) if (named.test(words)) return id as OwnedMetricId;
@@ -98,6 +128,11 @@ const THINGS = /^(?:licen[cs]es?|lizenzen|licencias?|licenze|ライセンス|本
 /** Numbers with words behind them among others: “SE2, 2 sockets”. */
 const AMONG = /(?<![\d.,])(\d{1,6})[ -]?(\p{L}[\p{L} +/]{0,24})/gu;
 const MULTIPLIED = /\d ?[x×*] ?\d/i;
+
+const quantityIn = readOnce((words): Quantity | null => {
+  const plain = words.normalize('NFKC').trim();
+  return bareQuantity(plain) ?? quantityAmong(plain);
+});
 
 function bareQuantity(words: string): Quantity | null {
   const [, number, rest = ''] = BARE.exec(words) ?? [];
