@@ -143,6 +143,26 @@ describe('licences that lists state as owned', () => {
     ]);
   });
 
+  it('of a list of servers are of the databases that another list has on them, unless these are of several products', () => {
+    const withServers = (...dbms: readonly string[]): Estate => {
+      const estate = listOf(...dbms.map((each) => ({ server: 'a1', dbms: each, kept: {} })));
+      const [row] = listOf({ server: 'a1', dbms: EE, kept: owned('Processor', '8') }).workloads;
+      const { attributes = null, origin } = row ?? {};
+      return {
+        ...estate,
+        servers: estate.servers.map((each) => ({ ...each, attributes, origin: origin ?? each.origin })),
+      };
+    };
+    expect(asked(withServers(EE, EE))?.choices.map(({ label }) => english(label))).toEqual([
+      'Owned: Oracle Database EE (processor): 8',
+    ]);
+    const several = withServers(EE, 'SQL Server 2019 Standard');
+    expect(asked(several)).toBeUndefined();
+    expect(checksOf(several, 'licences-owned-otherwise')[0]).toContain(
+      'Oracle Database Enterprise Edition + SQL Server Standard by processor: 8 (servers.csv, Licenses owned, I2)',
+    );
+  });
+
   it('are of the product that a scenario counts where no file names one', () => {
     const estate = listOf({ server: 'a1', dbms: null, kept: owned('Processor', '8') });
     expect(asked(estate, { ...INPUTS, licence: { product: 'oracle-ee' } })?.choices).toHaveLength(1);
