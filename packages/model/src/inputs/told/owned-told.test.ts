@@ -26,6 +26,13 @@ describe('licences that a list says are owned', () => {
     [{ License: 'Std, 8 cores' }, [[8, 'core']]],
     [{ Lizenz: '50 Named User Plus' }, [[50, 'named-user']]],
     [{ NUP: '50' }, [[50, 'named-user']]],
+    [{ 'SQL Server licenses owned': '16' }, [[16, null]]],
+    [{ SQLサーバー保有ライセンス数: '16' }, [[16, null]]],
+    [{ 'Server licenses owned': '2' }, [[2, 'server']]],
+    [{ ユーザーライセンス数: '50' }, [[50, 'user']]],
+    [{ 利用者ライセンス数: '50' }, [[50, 'user']]],
+    [{ 'User CALs owned': '50', License: 'Server + User CAL' }, []],
+    [{ 'User CAL licences owned': '50' }, [[50, 'cal']]],
     [{ 'License metric': 'Terabyte', 'Licenses owned': '8' }, [[8, 'Terabyte']]],
     [{ 'Licenses purchased': '10', 'License count': '8' }, [[10, null]]],
   ])('%j are told', (attributes, figures) => {

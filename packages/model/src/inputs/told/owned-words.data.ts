@@ -19,6 +19,12 @@ export const OWNED_METRICS = {
   pvu: { name: nameText('PVU'), named: /\bPVUs?\b|\bprocessor value units?\b/i, counts: ['db2-pvu'] },
   vpc: { name: nameText('VPC'), named: /\bVPCs?\b|\bvirtual processor cores?\b/i, counts: ['db2-vpc'] },
   cal: { name: nameText('CAL'), named: /\bCALs?\b/i, counts: [] },
+  user: {
+    name: text('user or device', '利用者・デバイス'),
+    named:
+      /\busers?\b|\bdevices?\b|利用者|ユーザー?|デバイス|\bbenutzer|\butilisateurs?\b|\busuarios?\b|\butenti\b|\bgebruikers?\b|用户|사용자/i,
+    counts: [],
+  },
   core: {
     name: text('core', 'コア'),
     named:
@@ -34,7 +40,7 @@ export const OWNED_METRICS = {
   socket: { name: text('socket', 'ソケット'), named: /\bsockets?\b|ソケット|\bsockel\b/i, counts: ['oracle-se2'] },
   server: {
     name: text('server', 'サーバー'),
-    named: /\bservers?\b(?! ?20\d\d)|サーバ|\bserveurs?\b|\bservidor|服务器|서버/i,
+    named: /(?<!sql[ -]?)(?:\bservers?\b|サーバ)|\bserveurs?\b|\bservidor|服务器|서버/i,
     counts: SERVER_RULES,
   },
 } as const satisfies Readonly<Record<string, OwnedMetric>>;
@@ -68,4 +74,4 @@ export const COUNTED =
 export const ALONE = /^(?:licen[cs]es|licencias|licenze|licenties|licenças|lizenzen|ライセンス)$/i;
 /** Headers of licences that count something else than what is owned, or are of other software than databases. */
 export const NOT_OWNED =
-  /\bkeys?\b|キー|schlüssel|\bclés?\b|\bclave|chiave|番号|nummer|licen[cs]e (?:number|no\b|nr\b|id\b)|numéro|\bdate\b|期限|expir|ablauf|cost|price|\bfees?\b|費|金額|価格|kosten|preis|\bprix\b|\bcoûts?\b|precio|prezzo|support|サポート|保守|need|requir|必要|benötig|nécessaire|necesari|\bused?\b|in use|使用|利用|verbrauch|utilis|\bfree\b|availab|remain|残|余剰|不足|missing|verfügbar|\bto buy\b|windows|vmware|vsphere|red ?hat|\brhel\b|\bos\b|office|citrix/i;
+  /\bkeys?\b|キー|schlüssel|\bclés?\b|\bclave|chiave|番号|nummer|licen[cs]e (?:number|no\b|nr\b|id\b)|numéro|\bdate\b|期限|expir|ablauf|cost|price|\bfees?\b|費|金額|価格|kosten|preis|\bprix\b|\bcoûts?\b|precio|prezzo|support|サポート|保守|need|requir|必要|benötig|nécessaire|necesari|\bused?\b|in use|使用(?!者)|利用(?!者)|verbrauch|utilis|\bfree\b|availab|remain|残|余剰|不足|missing|verfügbar|\bto buy\b|windows|vmware|vsphere|red ?hat|\brhel\b|\bos\b|office|citrix/i;
