@@ -2,7 +2,7 @@ import { type ConsolidationType, type CpuCatalogue, publishedRatio } from '../be
 import { databasesNamed } from '../databases/index.ts';
 import { demandOf, type ScopedEstate, scopedEstate } from '../demand/index.ts';
 import { isKnown } from '../figure/index.ts';
-import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, growthOfEstate, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { configurationsOf, growsByBoards, type Platform } from '../platform/index.ts';
 import { runsOnPlatform } from '../target/index.ts';
@@ -17,11 +17,12 @@ export interface Catalogues {
 /**
  * Sensible first inputs for an estate, to be changed by a person: a target a study measured against these very machines,
  * else one the imported benchmarks were run on, else the current platform that carries the estate on fewest cores. What no
- * file states stays null and is asked.
+ * file states stays null and is asked; growth that lists state of all workloads alike is planned for.
  */
 export function proposeScenario(estate: Estate, catalogues: Catalogues): ScenarioInputs {
   const base: ScenarioInputs = {
     ...DEFAULT_SCENARIO_INPUTS,
+    ...growthOfEstate(estate),
     licence: licenceOf(estate),
     licencesOf: [],
     memoryBasis: memoryBasisOf(estate),

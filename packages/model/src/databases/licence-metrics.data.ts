@@ -15,8 +15,8 @@ export const LICENCE_METRICS: Readonly<Record<string, LicenceMetric>> = {
     named: /(?<!windows )\bserver\s?(?:[+/&]|and|plus|und|et)\s?(?:user |device )?CALs?\b|サーバー?\s?[+/・]\s?CAL/i,
     countedOtherwise: ['sql-server-std', 'sql-server-ee'],
     says: text(
-      'It is counted by cores. By Server + CAL it is one licence for each server and one for each user or device, and no file gives their number.',
-      'コア数で計算しています。サーバー/CALの場合はサーバーごとの1ライセンスと利用者（デバイス）数分のCALになりますが、その数の記載がありません。',
+      'It is counted by cores. By Server + CAL it is one licence for each server and one for each user or device.',
+      'コア数で計算しています。サーバー/CALの場合はサーバーごとの1ライセンスと利用者（デバイス）数分のCALになります。',
     ),
   },
   'named-user': {
@@ -24,8 +24,8 @@ export const LICENCE_METRICS: Readonly<Record<string, LicenceMetric>> = {
     named: /\bNUP\b|\bnamed[\s-]?users?\b|ネームド・?ユーザー?|指名ユーザー/i,
     countedOtherwise: ['oracle-ee', 'oracle-se2'],
     says: text(
-      'It is counted by processors or sockets. By Named User Plus it is the users, at least 25 for each processor (Enterprise Edition) or 10 for each server (Standard Edition 2), and no file gives their number.',
-      'プロセッサまたはソケット単位で計算しています。Named User Plusの場合は利用者数（最低数はEEで1プロセッサあたり25、SE2で1サーバーあたり10）になりますが、その数の記載がありません。',
+      'It is counted by processors or sockets. By Named User Plus it is the users, at least 25 for each processor (Enterprise Edition) or 10 for each server (Standard Edition 2).',
+      'プロセッサまたはソケット単位で計算しています。Named User Plusの場合は利用者数（最低数はEEで1プロセッサあたり25、SE2で1サーバーあたり10）になります。',
     ),
   },
 };

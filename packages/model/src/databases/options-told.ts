@@ -1,8 +1,9 @@
-import { attributesIn } from '../inventory/index.ts';
+import { attributesIn, readOnce } from '../inventory/index.ts';
 import { EDITION_FUNCTIONS } from './edition-functions.data.ts';
 import { LICENCE_METRICS } from './licence-metrics.data.ts';
 import { type NamedInFiles, ORACLE_OPTIONS } from './oracle-options.data.ts';
 
+const NONE: readonly string[] = [];
 /** Columns of lists that hold options and nothing else. */
 const OPTIONS = /option|オプション|选件|选项|옵션|opción|opciones/i;
 /** A cell that says no more than that its column holds. */
@@ -29,26 +30,16 @@ export const functionsTold = toldOf(EDITION_FUNCTIONS, (words) => !DENIED.test(w
 /** By which metrics do further columns of a list say that its databases are licensed? */
 export const metricsTold = toldOf(LICENCE_METRICS, (words) => !DENIED.test(words) && !NOT_IN_USE.test(words));
 
-const NONE: readonly string[] = [];
-const MOST_KNOWN = 20_000;
-
 function toldOf(table: Readonly<Record<string, NamedInFiles>>, affirms: (words: string) => boolean) {
-  /** What was read already: every answer asks for each workload. */
-  const known = new Map<string, readonly string[]>();
-  return (attributes: string | null | undefined): readonly string[] => {
-    if (!attributes) return NONE;
-    const before = known.get(attributes);
-    if (before !== undefined) return before;
+  const told = readOnce((attributes): readonly string[] => {
     const columns = Object.entries(attributesIn(attributes)).map(
       ([column, words]) => [column.normalize('NFKC'), words.normalize('NFKC').trim()] as const,
     );
-    const told = Object.entries(table).flatMap(([id, named]) =>
+    return Object.entries(table).flatMap(([id, named]) =>
       columns.some(([column, words]) => isTold(named, column, words, affirms)) ? [id] : [],
     );
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(attributes, told);
-    return told;
-  };
+  });
+  return (attributes: string | null | undefined) => (attributes ? told(attributes) : NONE);
 }
 
 function isTold(

@@ -28,5 +28,13 @@ export {
   type StatedPool,
 } from './scenario-inputs.ts';
 export type { ScenarioRequest } from './scenario-request.ts';
-export { type OpenLicence, type OutsideTerms, type StatedLicences, statedLicences } from './stated-licences.ts';
+export {
+  type OpenLicence,
+  type OtherMetric,
+  type OutsideTerms,
+  type StatedLicences,
+  statedLicences,
+} from './stated-licences.ts';
+export { type GrowthByFiles, growthByFiles, growthOfEstate, growthQuestions } from './told/growth-by-files.ts';
+export { type OwnedByFiles, ownedByFiles } from './told/owned-by-files.ts';
 export { withJoinedKeys } from './with-joined-keys.ts';

@@ -35,6 +35,22 @@ export function joinedAttributes(first: string | null, second: string | null): s
   return attributesText({ ...attributesIn(second), ...attributesIn(first) });
 }
 
+/** Of how many texts the answers are kept. */
+const MOST_KNOWN = 20_000;
+
+/** The same answer, read once for each text: lists say the same things over and over, and every answer of a scenario asks for each workload. */
+export function readOnce<Read>(read: (said: string) => Read): (said: string) => Read {
+  const known = new Map<string, { readonly read: Read }>();
+  return (said) => {
+    const before = known.get(said);
+    if (before !== undefined) return before.read;
+    const found = read(said);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(said, { read: found });
+    return found;
+  };
+}
+
 /** How the cell of an attribute is named among the cells of an origin. */
 export function attributeField(name: string): string {
   return PREFIX + name;

@@ -10,6 +10,7 @@ export {
   MAX_ATTRIBUTE_CHARS,
   MAX_ATTRIBUTE_NAME_CHARS,
   MAX_ATTRIBUTES,
+  readOnce,
 } from './attributes.ts';
 export { bareDiagnosis, bareServer, bareTopology, bareWorkload, NO_LOAD } from './bare-records.ts';
 export { type CacheAdvisory, cacheAdvisoryOf, onlyWorkloadOf } from './cache-advisory.ts';

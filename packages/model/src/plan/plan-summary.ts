@@ -96,6 +96,7 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
             servers: groups,
             serversToday: then.servers,
             ownedOf: then.ownedOf,
+            ownedByFiles: placed.ownedByFiles,
             workloads: placement.servers.reduce((sum, { items }) => sum + items.length, 0),
             inputs,
             priceBook: request.priceBook,
@@ -131,7 +132,7 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
       ...taxed(then.cost, moneyNow.cost.total, request),
       ...(then.money && {
         costParts: partsCompared(then.money.cost.parts, moneyNow.cost.parts, then.like),
-        costDifferences: costDifferences(then.money, moneyNow, inputs),
+        costDifferences: costDifferences(then.money, moneyNow, inputs, placed.ownedByFiles),
       }),
       confidence: inputs.confidence,
       chance: certainty.chance,

@@ -1,13 +1,19 @@
 import { type Demand, demandOf, type Question, type ScopedEstate, scopedEstate } from '../demand/index.ts';
 import {
+  type GrowthByFiles,
+  growthByFiles,
+  growthQuestions,
+  type OwnedByFiles,
+  ownedByFiles,
   productByWorkload,
+  productsOf,
   type ScenarioInputs,
   type ScenarioRequest,
   type StatedLicences,
   statedLicences,
   withJoinedKeys,
 } from '../inputs/index.ts';
-import { countsMemoryApart, licenceQuestions } from '../money/index.ts';
+import { countsMemoryApart, licenceQuestions, ownedInFilesQuestions } from '../money/index.ts';
 import { demandWithPairs, licenceOfStandby, type PreparedPair, withStandbyProducts } from '../pairs/index.ts';
 import { distinctPairs, type MirroredPair } from '../placement/index.ts';
 import { type AdoptedFindings, adoptedFindings } from '../study/index.ts';
@@ -28,6 +34,10 @@ export interface PreparedScenario {
   readonly stated: ScenarioInputs;
   /** null = one product is of all workloads that no list names. */
   readonly licences: StatedLicences | null;
+  /** What lists say is owned of the licences of what is in scope. */
+  readonly ownedByFiles: readonly OwnedByFiles[];
+  /** What lists say of the growth of what is in scope, and of its data. */
+  readonly growthByFiles: Readonly<Record<'load' | 'data', GrowthByFiles | null>>;
   readonly scoped: ScopedEstate;
   readonly choice: TargetChoice;
   /** null while no target is chosen, or the platform refuses it. */
@@ -50,6 +60,9 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const own = withToday(licences?.inputs ?? stated, stated, scoped.included);
   const inputs = withStandbyProducts(own, pairs, asked.priceBook);
   const request = inputs === asked.inputs ? asked : { ...asked, inputs };
+  const productOf = productByWorkload(own);
+  const owned = ownedByFiles(scoped.included, productOf);
+  const growth = { load: growthByFiles(scoped.included, 'load'), data: growthByFiles(scoped.included, 'data') };
   const choice = chooseTarget(inputs, platforms, catalogue);
   const target = choice.kind === 'target' ? choice.target : null;
   const findings = adoptedFindings(inputs.findings ?? [], scoped.estate.benchmarkRuns);
@@ -63,14 +76,37 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
     ...otherTargetQuestions(inputs, platforms),
     ...formerPriceQuestions(stated, platforms, (statedFor, now) => countsMemoryApart(statedFor, now, asked.priceBook)),
     ...licenceQuestions({ stated, inputs, licences, target, demand }, request),
+    ...ownedInFilesQuestions(
+      stated,
+      owned,
+      owned.length === 0
+        ? []
+        : productsOf(
+            own,
+            scoped.included.map(({ key }) => key),
+          ),
+    ),
+    ...growthQuestions(stated, growth),
     ...(demand?.questions ?? []),
     ...storageQuestions(inputs, demand),
   ];
-  const productOf = productByWorkload(own);
   const prepared = (paired?.pairs ?? []).map(
     (each): PreparedPair => ({ ...each, licence: licenceOfStandby(each.pair, productOf, asked.priceBook) }),
   );
-  return { request, stated, licences, scoped, choice, target, findings, demand, pairs: prepared, questions };
+  return {
+    request,
+    stated,
+    licences,
+    ownedByFiles: owned,
+    growthByFiles: growth,
+    scoped,
+    choice,
+    target,
+    findings,
+    demand,
+    pairs: prepared,
+    questions,
+  };
 }
 
 /** With the product of every workload today, too, where that is stated to be another than the scenario's. */

@@ -60,6 +60,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '契約書で課金単位と、対象となる利用者・デバイス・サーバーの数を確認します。',
     ),
   },
+  'licences-owned-otherwise': {
+    name: text('Licences owned in another metric', '別の課金単位の保有ライセンス'),
+    measure: text(
+      'Confirm by contract what these licences cover, and how many licences of the metric counted they are worth.',
+      '契約書で対象範囲と、計画の課金単位に換算した数を確認します。',
+    ),
+  },
   'pair-on-one-server': {
     name: text('Primary and standby on one server', '現用系と待機系の同居'),
     measure: text(

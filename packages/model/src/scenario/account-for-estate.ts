@@ -61,7 +61,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
     model,
     conflict,
     checks: [
-      ...licenceMetricChecks(licences),
+      ...licenceMetricChecks(licences, prepared.ownedByFiles),
       ...outsideProductionChecks(licences, scoped, request),
       ...passedOverChecks(inputs, demand),
       ...(demand ? repeatedPairChecks(inputs.constraints, demand) : []),

@@ -128,7 +128,7 @@ export function accountForScenario(
           scoped.estate.rowsNotTaken ?? [],
           prepared.pairs,
           request.priceBook,
-          ofEstate,
+          { ...prepared, ...ofEstate },
         ),
         ...(placed ? remoteLines(placed) : []),
       ],

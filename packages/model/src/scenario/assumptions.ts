@@ -3,6 +3,7 @@ import { allowedText, recordedTimeText } from '../checks/index.ts';
 import { type Demand, poolText } from '../demand/index.ts';
 import { amount, assumed, type Estimate, inARow, listOf, type Text, text } from '../figure/index.ts';
 import {
+  type GrowthByFiles,
   INPUT_LABELS,
   isAutomatic,
   memoryCeilingOf,
@@ -14,6 +15,7 @@ import type { RowNotTaken } from '../inventory/index.ts';
 import type { PriceBook } from '../licensing/index.ts';
 import { statedPrice } from '../money/index.ts';
 import type { PreparedPair } from '../pairs/index.ts';
+import type { PreparedScenario } from '../plan/index.ts';
 import type { AdoptedFindings } from '../study/index.ts';
 import { type Target, typeName } from '../target/index.ts';
 import type { EstateAccount } from './account-for-estate.ts';
@@ -42,7 +44,7 @@ export function assumptionStrip(
   rowsNotTaken: readonly RowNotTaken[],
   pairs: readonly PreparedPair[],
   book: PriceBook,
-  { standIns, draw }: Pick<EstateAccount, 'standIns' | 'draw'>,
+  { standIns, draw, ownedByFiles, growthByFiles }: FurtherGround,
 ): readonly Assumption[] {
   return [
     stated(inputs, 'consolidationType', text('Type', '統合方式'), TYPE[inputs.consolidationType]),
@@ -57,7 +59,7 @@ export function assumptionStrip(
     share(inputs, 'confidence', text('Enough with a confidence of', '台数が足りる確率（指定）')),
     stated(inputs, 'memoryCeiling', text('Memory ceiling', 'メモリ使用上限'), memoryCeilingOf(inputs)),
     ...vcpuLine(inputs),
-    share(inputs, 'growthPerYear', text('Growth per year', '年間増加率')),
+    growthLine(inputs, growthByFiles.load),
     years(inputs, 'years', text('Growth over', '増加を見込む期間')),
     stated(inputs, 'spareServers', text('Spare servers (N+k)', '予備サーバー（N+k）'), count('spareServers', inputs)),
     ...(isAutomatic(inputs, 'pools') || inputs.pools?.length === 0 ? [] : [poolsLine(inputs)]),
@@ -70,7 +72,7 @@ export function assumptionStrip(
     ...rowsNotTakenLines(rowsNotTaken),
     licenceLine(inputs, licences),
     ...(inputs.licencesOf.length > 0 ? [productsLine(inputs)] : []),
-    ownedLine(inputs),
+    ownedLine(inputs, ownedByFiles),
     ...furtherLicenceLines(inputs),
     ...(isAutomatic(inputs, 'constraints') ? [] : [constraintsLine(inputs)]),
     ...pairLines(inputs, pairs),
@@ -80,6 +82,7 @@ export function assumptionStrip(
   ];
 }
 
+type FurtherGround = Pick<EstateAccount & PreparedScenario, 'standIns' | 'draw' | 'ownedByFiles' | 'growthByFiles'>;
 type Key = keyof ScenarioInputs;
 
 function stated(inputs: ScenarioInputs, key: Key, label: Text, value: Assumption['value']): Assumption {
@@ -88,6 +91,14 @@ function stated(inputs: ScenarioInputs, key: Key, label: Text, value: Assumption
 
 function share(inputs: ScenarioInputs, key: 'targetCeiling' | 'growthPerYear' | 'confidence', label: Text): Assumption {
   return stated(inputs, key, label, assumed(label, inputs[key], 'share'));
+}
+
+/** Growth is the files' where they state that rate of all workloads. */
+function growthLine(inputs: ScenarioInputs, inFiles: GrowthByFiles | null): Assumption {
+  const line = share(inputs, 'growthPerYear', text('Growth per year', '年間増加率'));
+  const isOfFiles =
+    inFiles?.stated === inFiles?.all && inFiles?.low === inputs.growthPerYear && inFiles.high === inputs.growthPerYear;
+  return isOfFiles ? { ...line, from: 'file' } : line;
 }
 
 function years(inputs: ScenarioInputs, key: 'years' | 'horizonYears', label: Text): Assumption {

@@ -3,12 +3,13 @@ import { amount, inARow, listOf, nameText, type Text, text } from '../figure/ind
 import {
   isAutomatic,
   type Licensed,
+  type OwnedByFiles,
   type ProductOfWorkloads,
   type ScenarioInputs,
   type StatedLicences,
 } from '../inputs/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
-import { pricesCounted } from '../money/index.ts';
+import { ownedInFiles, pricesCounted } from '../money/index.ts';
 import type { Assumption } from './scenario-result.ts';
 
 const LICENCE = text('Licence', 'ライセンス');
@@ -60,13 +61,15 @@ export function productsLine({ licencesOf }: ScenarioInputs): Assumption {
   };
 }
 
-/** What is said of the licences the customer owns. */
-export function ownedLine(inputs: ScenarioInputs): Assumption {
+/** What is said of the licences the customer owns, by the scenario or else by files. */
+export function ownedLine(inputs: ScenarioInputs, inFiles: readonly OwnedByFiles[]): Assumption {
   const { ownedLicences } = inputs;
   return {
     id: 'ownedLicences',
     label: text('Licences owned', '保有ライセンス'),
-    value: ownedLicences ? ownedWords(ownedLicences, pricesCounted(inputs)) : NOT_STATED,
+    value: ownedLicences
+      ? besideFiles(ownedWords(ownedLicences, pricesCounted(inputs)), ownedLicences, inFiles)
+      : notStated(inFiles),
     from: ownedLicences ? 'person' : 'default',
   };
 }
@@ -112,13 +115,45 @@ const BASIS: Readonly<Record<NonNullable<ScenarioInputs['licencesBy']>, readonly
 function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>, at: Text): Text {
   if (owned.basis === 'as-needed') return asNeeded(owned.today, at);
   if (owned.licences.length === 0) return text('none', 'なし');
-  const lines = owned.licences.map(({ product, quantity }) =>
-    text('{name}: {quantity}', '{name}：{quantity}', { name: nameOf(product), quantity }),
-  );
+  const lines = owned.licences.map(({ product, quantity, origin }) => {
+    const values = { name: nameOf(product), quantity };
+    return origin === ''
+      ? text('{name}: {quantity}', '{name}：{quantity}', values)
+      : text('{name}: {quantity} ({origin})', '{name}：{quantity}（{origin}）', { ...values, origin });
+  });
   return inARow(lines, text(', ', '、'));
 }
 
+/** What files state beside or otherwise than the scenario does is said with it. */
+function besideFiles(
+  said: Text,
+  owned: NonNullable<ScenarioInputs['ownedLicences']>,
+  inFiles: readonly OwnedByFiles[],
+): Text {
+  const isSaid = ({ product, quantity, same }: OwnedByFiles) => {
+    if (owned.basis !== 'stated' || product === null) return false;
+    const its = owned.licences.filter((each) => each.product === product);
+    const sum = its.reduce((total, each) => total + each.quantity, 0);
+    return its.length > 0 && (sum === quantity || sum === same || its.some((each) => each.quantity === quantity));
+  };
+  const others = inFiles.filter((line) => !isSaid(line));
+  if (others.length === 0) return said;
+  return text('{said}; the files state {others}', '{said}。ファイルの記載：{others}', {
+    said,
+    others: ownedInFiles(others),
+  });
+}
+
 const NOT_STATED = text('not known: priced as if all were bought', '不明（すべて購入するものとして計算）');
+
+function notStated(inFiles: readonly OwnedByFiles[]): Text {
+  if (inFiles.length === 0) return NOT_STATED;
+  return text(
+    'by the files {owned}; not confirmed, so priced as if all were bought',
+    'ファイルの記載：{owned}（未確認のため、すべて購入するものとして計算）',
+    { owned: ownedInFiles(inFiles) },
+  );
+}
 
 /** Where the scenario licenses other products than today's servers run, those are named. */
 function asNeeded(today: Licensed | undefined, at: Text): Text {

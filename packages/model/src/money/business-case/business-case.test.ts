@@ -244,6 +244,7 @@ describe('the interval of what is saved', () => {
       servers: [],
       serversToday: assumed(label, 12, 'servers'),
       ownedOf: NOTHING_STATED,
+      ownedByFiles: [],
       workloads: 12,
       inputs: { ...DEFAULT_SCENARIO_INPUTS, horizonYears: 5, businessCase: { ...NOTHING_IN_CASE, discountRate } },
       priceBook: DEFAULT_PRICE_BOOK,

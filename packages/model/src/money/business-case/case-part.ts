@@ -1,5 +1,5 @@
 import type { Estimate, Text } from '../../figure/index.ts';
-import type { ScenarioInputs } from '../../inputs/index.ts';
+import type { OwnedByFiles, ScenarioInputs } from '../../inputs/index.ts';
 import type { PriceBook } from '../../licensing/index.ts';
 import type { Money, PaidServers } from '../money.ts';
 import type { OwnedOf } from '../owned-licences.ts';
@@ -45,6 +45,8 @@ export interface CaseRequest {
   /** How many run today of those the plan replaces. */
   readonly serversToday: Estimate;
   readonly ownedOf: OwnedOf;
+  /** What lists say is owned, where the scenario does not. */
+  readonly ownedByFiles: readonly OwnedByFiles[];
   readonly workloads: number;
   readonly inputs: ScenarioInputs;
   readonly priceBook: PriceBook;

@@ -9,6 +9,7 @@ import { inCurrency, inWhole, licenceRuleOf, type PriceBook } from '../../licens
 import type { Currency } from '../../units/index.ts';
 import type { ProductLicences } from '../licences-by-product.ts';
 import type { Money, PaidServers } from '../money.ts';
+import { ownedInFiles } from '../owned-by-files.ts';
 import { ownedOnEveryServer } from '../owned-licences.ts';
 import type { CaseGroup, CasePart, CaseRequest, Draft } from './case-part.ts';
 import { isStated } from './held-parts.ts';
@@ -64,7 +65,7 @@ function purchases(request: CaseRequest): readonly Draft[] {
         text('{name}: licences to buy', '{name}：ライセンス購入', { name: line.name }),
         isOwnershipStated(line, request) || isZero(line.licenceCost)
           ? line.licenceCost
-          : unknown(currency, line.name, sayOwned(line)),
+          : unknown(currency, line.name, sayOwned(line, request)),
         `licences/${line.product ?? ''}`,
       ),
     ),
@@ -165,7 +166,8 @@ function supportOf(line: ProductLicences, request: CaseRequest): Pick<Draft, 'be
   const { currency } = inputs;
   const { product } = line;
   const now = lineOf(after, product)?.supportPerYear ?? nothing(currency);
-  if (!isOwnershipStated(line, request)) return { before: unknown(currency, line.name, sayOwned(line)), after: now };
+  if (!isOwnershipStated(line, request))
+    return { before: unknown(currency, line.name, sayOwned(line, request)), after: now };
   const then = lineOf(before, product)?.supportPerYear ?? ownedOf(product)?.supportPerYear;
   return { before: then ?? nothing(currency), after: now };
 }
@@ -181,7 +183,14 @@ export function isSubscription({ group, id }: CasePart): boolean {
   return pricing?.once === null && pricing.yearlyPrice !== null;
 }
 
-function sayOwned({ name }: ProductLicences): Text {
+function sayOwned({ name, product }: ProductLicences, { ownedByFiles }: CaseRequest): Text {
+  const inFiles = ownedByFiles.filter((each) => each.product !== null && each.product === product);
+  if (inFiles.length > 0)
+    return text(
+      'Whether the licences that files state as owned ({owned}) are all there are, and what is paid for their support.',
+      'ファイルに記載の保有ライセンス（{owned}）がすべてかどうかと、支払中のサポート費用の確認が必要です。',
+      { owned: ownedInFiles(inFiles) },
+    );
   return text(
     'What licences the customer owns of {name}, and what is paid for their support.',
     '{name}の保有ライセンスと、支払中のサポート費用の確認が必要です。',

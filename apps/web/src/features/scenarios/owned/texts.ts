@@ -4,7 +4,7 @@ import { defineTexts } from '../../../i18n/define-texts.ts';
 export const texts = defineTexts({
   en: {
     'owned.label': 'Licences the customer owns',
-    'owned.not': 'not stated: all priced as if bought',
+    'owned.not': 'not taken into account: all priced as if bought',
     'owned.asNeeded': 'what today’s servers need, support at the prices of this scenario',
     'owned.stated': 'as listed here',
     'owned.hint':
@@ -61,7 +61,7 @@ export const texts = defineTexts({
   },
   ja: {
     'owned.label': '保有ライセンス',
-    'owned.not': '未入力（すべて購入するものとして計算）',
+    'owned.not': '反映しない（すべて購入するものとして計算）',
     'owned.asNeeded': '現行サーバーの必要数（サポートは本シナリオの価格）',
     'owned.stated': '以下に入力',
     'owned.hint': '入力すると、統合前の費用は現在の支払額、統合後の費用は買い増し分を含む金額になります。',

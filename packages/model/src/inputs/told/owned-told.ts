@@ -1,0 +1,160 @@
+import { type DatabaseProductId, databasesMentioned } from '../../databases/index.ts';
+import { type Attributes, readOnce } from '../../inventory/index.ts';
+import {
+  ALONE,
+  COUNTED,
+  METRIC_AS_HEADER,
+  NOT_OWNED,
+  OF_LICENCES,
+  OF_METRICS,
+  OWNED,
+  OWNED_METRICS,
+  type OwnedMetricId,
+} from './owned-words.data.ts';
+import { toldOfRecord } from './told-of-record.ts';
+
+/** How many licences a list says are owned, in the row of a record. */
+export interface OwnedFigure {
+  /** Header of the column of the number, as it is kept. */
+  readonly header: string;
+  readonly quantity: number;
+  /** null = no column says by what is counted, or in `words` that no rule here knows. */
+  readonly metric: OwnedMetricId | null;
+  readonly words: string | null;
+  /** The product that the header names; null = it is of what runs there. */
+  readonly database: DatabaseProductId | null;
+}
+
+/**
+ * What do further columns of a list say of licences owned: “Licenses owned” 8 beside “License metric” Processor, 保有ライセンス数, “NUP” 50, “Cores licensed”
+ * 16, “License” SE2, 2 sockets? One number for each metric: where several columns have one, that which says that they are owned.
+ */
+export const ownedTold = toldOfRecord<readonly OwnedFigure[]>(
+  [],
+  new RegExp(`${OF_LICENCES.source}|${METRIC_AS_HEADER.source}`, 'i'),
+  readOwned,
+);
+
+/** What a header says of the cells below it. */
+interface Heading {
+  readonly isOfLicences: boolean;
+  /** Its numbers are licences that may be owned. */
+  readonly mayBeOwned: boolean;
+  /** It says so by itself, or that they are counted. */
+  readonly saysOwned: boolean;
+  readonly isOwned: boolean;
+  readonly isOfMetrics: boolean;
+  readonly metric: OwnedMetricId | null;
+  readonly database: DatabaseProductId | null;
+}
+
+/** Lists have few headers and many rows. */
+const headingOf = readOnce((header): Heading => {
+  const name = header.normalize('NFKC').replaceAll('_', ' ').trim();
+  const isOfLicences = OF_LICENCES.test(name);
+  const metric = metricIn(name);
+  const isOwned = OWNED.test(name);
+  return {
+    ...{ isOfLicences, metric, isOwned, isOfMetrics: OF_METRICS.test(name) },
+    mayBeOwned: (isOfLicences || METRIC_AS_HEADER.test(name)) && !NOT_OWNED.test(name),
+    saysOwned: metric !== null || isOwned || COUNTED.test(name) || ALONE.test(name),
+    database: databasesMentioned(name)[0]?.product ?? null,
+  };
+});
+
+interface Column extends Heading {
+  readonly header: string;
+  readonly words: string;
+}
+
+function readOwned(attributes: Attributes): readonly OwnedFigure[] {
+  const columns = Object.entries(attributes).flatMap(([header, words]): Column[] => {
+    const heading = headingOf(header);
+    return heading.mayBeOwned || heading.isOfMetrics || heading.isOfLicences ? [{ ...heading, header, words }] : [];
+  });
+  const byMetric = new Map<string, OwnedFigure>();
+  for (const column of columns) {
+    const figure = figureOf(column, columns);
+    if (!figure) continue;
+    const key = figure.metric ?? figure.words ?? '';
+    if (!byMetric.has(key) || column.isOwned) byMetric.set(key, figure);
+  }
+  return [...byMetric.values()];
+}
+
+function figureOf(column: Column, columns: readonly Column[]): OwnedFigure | null {
+  const found = column.mayBeOwned ? quantityIn(column.words) : null;
+  if (!found) return null;
+  const metric = found.metric ?? column.metric;
+  if (metric === null && !column.saysOwned) return null;
+  return {
+    ...{ header: column.header, quantity: found.quantity, database: column.database },
+    ...(metric === null ? metricBeside(columns) : { metric, words: null }),
+  };
+}
+
+/** By what a number without a metric of its own is counted, as another column says. */
+function metricBeside(columns: readonly Column[]): Pick<OwnedFigure, 'metric' | 'words'> {
+  const named = columns.find(({ isOfMetrics, words }) => isOfMetrics && words.trim() !== '');
+  if (named) {
+    const metric = metricOfCell(named.words);
+    return { metric, words: metric === null ? named.words.normalize('NFKC').trim() : null };
+  }
+  for (const { isOfLicences, words } of columns) {
+    const metric = isOfLicences ? metricOfCell(words) : null;
+    if (metric !== null) return { metric, words: null };
+  }
+  return { metric: null, words: null };
+}
+
+const metricOfCell = readOnce((words) => {
+  const plain = words.normalize('NFKC').trim();
+  return /^\d/.test(plain) ? null : metricIn(plain);
+});
+
+function metricIn(words: string): OwnedMetricId | null {
+  for (const [id, { named }] of Object.entries(OWNED_METRICS)) if (named.test(words)) return id as OwnedMetricId;
+  return null;
+}
+
+interface Quantity {
+  readonly quantity: number;
+  readonly metric: OwnedMetricId | null;
+}
+
+/** A number alone, or with what is counted and nothing else: “8”, “1,000”, “8 licences”, “200 NUP”. */
+const BARE = /^(\d{1,3}(?:[,’' ]\d{3}){1,2}|\d{1,6})(?:\.0{1,2})?(?![\d.,])\s{0,3}(.{0,40})$/u;
+const THINGS = /^(?:licen[cs]es?|lizenzen|licencias?|licenze|ライセンス|本|個|件)$/i;
+/** Numbers with words behind them among others: “SE2, 2 sockets”. */
+const AMONG = /(?<![\d.,])(\d{1,6})[ -]?(\p{L}[\p{L} +/]{0,24})/gu;
+const MULTIPLIED = /\d ?[x×*] ?\d/i;
+
+const quantityIn = readOnce((words): Quantity | null => {
+  const plain = words.normalize('NFKC').trim();
+  return bareQuantity(plain) ?? quantityAmong(plain);
+});
+
+function bareQuantity(words: string): Quantity | null {
+  const [, number, rest = ''] = BARE.exec(words) ?? [];
+  if (number === undefined) return null;
+  const quantity = Number(number.replaceAll(/\D/g, ''));
+  if (quantity === 0) return null;
+  if (rest === '' || THINGS.test(rest)) return { quantity, metric: null };
+  const metric = beginsWithMetric(rest);
+  return metric === null ? null : { quantity, metric };
+}
+
+function quantityAmong(words: string): Quantity | null {
+  if (MULTIPLIED.test(words)) return null;
+  const found = [...words.matchAll(AMONG)].flatMap(([, number = '', rest = '']): Quantity[] => {
+    const metric = beginsWithMetric(rest);
+    return metric === null || Number(number) === 0 ? [] : [{ quantity: Number(number), metric }];
+  });
+  const [only] = found;
+  return found.length === 1 && only ? only : null;
+}
+
+function beginsWithMetric(words: string): OwnedMetricId | null {
+  const metric = metricIn(words);
+  return metric !== null && OWNED_METRICS[metric].named.exec(words)?.index === 0 ? metric : null;
+}

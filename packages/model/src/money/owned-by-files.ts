@@ -1,0 +1,147 @@
+import { NO_LICENCE } from '../databases/index.ts';
+import { calledNames, type Question } from '../demand/index.ts';
+import { inARow, type Listed, listOf, nameText, type Text, text } from '../figure/index.ts';
+import type { OwnedByFiles, OwnedLicence, ScenarioInputs } from '../inputs/index.ts';
+import { licenceRuleOf } from '../licensing/index.ts';
+
+/** As long as a scenario keeps where licences owned are stated. */
+const MOST_ORIGIN_CHARS = 200;
+
+/** What the licences are of that lists say are owned, by the metric they say. */
+function nameOf({ product, database, metric }: OwnedByFiles): Text {
+  const name = product === null ? database : (licenceRuleOf(product)?.name ?? nameText(product));
+  if (metric === null) return text('{name}, in no metric that a file names', '{name}（課金単位の記載なし）', { name });
+  return product === null ? text('{name} by {metric}', '{name}（{metric}）', { name, metric: metric.name }) : name;
+}
+
+function lineOf(line: OwnedByFiles): Text {
+  const { quantity, same, machines } = line;
+  const values = { name: nameOf(line), quantity };
+  return same === null
+    ? text('{name}: {quantity}', '{name}：{quantity}', values)
+    : text('{name}: {same} on each of {machines}', '{name}：{machines}件にそれぞれ{same}', {
+        ...values,
+        same,
+        machines,
+      });
+}
+
+/** "Oracle Database EE (processor): 8, SQL Server Standard by Server + CAL: 1". */
+export function ownedInFiles(owned: readonly OwnedByFiles[]): Listed {
+  return listOf(owned.map(lineOf));
+}
+
+/** The same with where it stands. */
+export function ownedWithOrigin(owned: readonly OwnedByFiles[]): Listed {
+  const lines = owned.map((line) =>
+    text('{line} ({origin})', '{line}（{origin}）', { line: lineOf(line), origin: line.origin }),
+  );
+  return listOf(lines, text('; ', '、'));
+}
+
+/** Is what lists say is owned what the customer owns? Asked until a scenario states what is owned; what no plan counts by its metric is no answer. */
+export function ownedInFilesQuestions(
+  { ownedLicences }: Pick<ScenarioInputs, 'ownedLicences'>,
+  owned: readonly OwnedByFiles[],
+  counted: readonly (string | null)[],
+): readonly Question<ScenarioInputs>[] {
+  const taken = owned.filter(({ product }) => product !== null);
+  if (ownedLicences || taken.length === 0) return [];
+  const isOpen = taken.some(({ same }) => same !== null);
+  const others = owned.filter(({ product }) => product === null);
+  const unowned = productsWithout(taken, counted);
+  const choice = (label: Text, quantityOf: QuantityOf) => ({ label, inputs: stating(taken, quantityOf) });
+  return [
+    {
+      id: 'owned-licences-in-files',
+      blocking: false,
+      asks: inARow([
+        text(
+          'Files state licences owned: {owned}. Is that what the customer owns? All licences are priced as if bought until this is confirmed.',
+          'ファイルに保有ライセンスの記載があります：{owned}。これをお客様の保有ライセンスとしてよろしいですか。確認できるまで、すべて購入するものとして計算します。',
+          { owned: ownedWithOrigin(owned) },
+        ),
+        ...(isOpen ? [OF_EACH_OR_ALL] : []),
+        ...(others.length > 0
+          ? [
+              text(
+                'Set against nothing in this plan, for it does not count by their metric, or their edition is not known: {others}.',
+                '次の記載は、課金単位が計画と異なるかエディションが不明なため、必要数と比較できません：{others}。',
+                { others: ownedInFiles(others) },
+              ),
+            ]
+          : []),
+        ...(unowned.length > 0
+          ? [
+              text('Counted as none owned then: {unowned}.', 'その場合、次の製品は保有0として計算します：{unowned}。', {
+                unowned: listOf(unowned),
+              }),
+            ]
+          : []),
+      ]),
+      affected: [...new Set(calledNames(owned.flatMap(({ workloads }) => workloads)))],
+      choices: isOpen
+        ? [
+            choice(
+              text('Each server has its own: {lines}', 'サーバーごとの数：{lines}', {
+                lines: quantities(taken, ownOf),
+              }),
+              ownOf,
+            ),
+            choice(
+              text('The number is of all servers together: {lines}', '全サーバーの合計：{lines}', {
+                lines: quantities(taken, totalOf),
+              }),
+              totalOf,
+            ),
+          ]
+        : [choice(text('Owned: {lines}', '保有：{lines}', { lines: quantities(taken, ownOf) }), ownOf)],
+    },
+  ];
+}
+
+const OF_EACH_OR_ALL = text(
+  'Where all servers state the same number, it may be of each of them, or of all together.',
+  '全サーバーに同じ数が記載されている場合は、サーバーごとの数か、全体の合計かの確認が必要です。',
+);
+
+type QuantityOf = (line: OwnedByFiles) => number;
+const ownOf: QuantityOf = ({ quantity }) => quantity;
+const totalOf: QuantityOf = ({ quantity, same }) => same ?? quantity;
+
+function quantities(lines: readonly OwnedByFiles[], quantityOf: QuantityOf): Listed {
+  return listOf(
+    lines.map((line) =>
+      text('{name}: {quantity}', '{name}：{quantity}', {
+        name: licenceRuleOf(line.product ?? '')?.name ?? line.database,
+        quantity: quantityOf(line),
+      }),
+    ),
+  );
+}
+
+function stating(lines: readonly OwnedByFiles[], quantityOf: QuantityOf): Pick<ScenarioInputs, 'ownedLicences'> {
+  const licences = lines.flatMap((line): OwnedLicence[] =>
+    line.product === null
+      ? []
+      : [
+          {
+            product: line.product,
+            quantity: quantityOf(line),
+            supportPerYear: null,
+            origin: line.origin.slice(0, MOST_ORIGIN_CHARS),
+          },
+        ],
+  );
+  return { ownedLicences: { basis: 'stated', licences } };
+}
+
+/** What the scenario counts and no list says that any is owned of. */
+function productsWithout(taken: readonly OwnedByFiles[], counted: readonly (string | null)[]): readonly Text[] {
+  const owned = new Set(taken.map(({ product }) => product));
+  return counted.flatMap((product) =>
+    product === null || product === NO_LICENCE || owned.has(product)
+      ? []
+      : [licenceRuleOf(product)?.name ?? nameText(product)],
+  );
+}
