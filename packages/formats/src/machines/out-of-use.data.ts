@@ -236,7 +236,7 @@ export const SAID_BY_NAMES: readonly (readonly [part: RegExp, words: string])[] 
   ],
   // Alone 'old' may be part of the name of a place or a system.
   [
-    /(?:^|[_\-. /\\])(?:do[_\-. ]?not[_\-. ]?use|unused|obsolete|nicht[_\-. ]?verwenden|未使用)(?=$|[_\-. /\\])|(?:^|[/\\])old[_\- ]|[_\-. ]old(?=$|[./\\])|(?:^|[/\\])old(?=$|[/\\])/i,
+    /(?:^|[_\-. /\\])(?:do[_\-. ]?not[_\-. ]?use|unused|obsolete|nicht[_\-. ]?verwenden|未使用)(?=$|[_\-. /\\])|(?:^|[/\\])old[_\- ]|[_\-. ]old(?=$|[./\\])|[/\\]old(?=$|[/\\])/i,
     'not in service',
   ],
 ];

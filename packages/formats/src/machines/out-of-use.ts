@@ -100,7 +100,7 @@ function toldUnder(header: string): ToldBy | null {
 /** What a cell of such a column says, in the words of a remark; null = nothing, or what its own words say. */
 const SAYS: Readonly<Record<ToldBy, (cell: string) => string | null>> = {
   remark: () => null,
-  folder: saidByName,
+  folder: saidByFolder,
   power: (cell) => (poweredOnOf(cell) === false ? 'not in service' : null),
   'in-service': (cell) => (NO.test(cell) ? 'not in service' : null),
   gone: (cell) => (YES.test(cell) || (DAY_ALONE.test(cell) && DAY.test(cell)) ? 'decommissioned' : null),
@@ -108,11 +108,16 @@ const SAYS: Readonly<Record<ToldBy, (cell: string) => string | null>> = {
   'service-of-instance': (cell) => (isStoppedService(cell) ? 'service stopped' : null),
 };
 
-/** What the name of a machine or of its folder says, in the words of a remark. */
+/** What the name of a machine says, in the words of a remark. */
 function saidByName(name: string): string | null {
   if (!MAY_SAY_BY_NAME.test(name)) return null;
   const said = SAID_BY_NAMES.find(([part]) => part.test(name.normalize('NFKC')));
   return said?.[1] ?? null;
+}
+
+/** What the path of a folder says: its names stand behind strokes, the first one too. */
+function saidByFolder(path: string): string | null {
+  return saidByName(`/${path}`);
 }
 
 /** What a row says beyond its fields. */
@@ -349,10 +354,10 @@ export class OutOfUse {
     }
     const name = fields.cellOf('vm') ?? fields.cellOf('name');
     if (name && IN_BRACKETS.test(name.text)) look(name, name.text.replace(BEFORE_BRACKETS, ''));
-    for (const cell of [name, fields.cellOf('folder')]) {
-      const said = cell ? saidByName(cell.text) : null;
-      if (cell && said !== null) look(cell, said);
-    }
+    const folder = fields.cellOf('folder');
+    const [byName, byFolder] = [name && saidByName(name.text), folder && saidByFolder(folder.text)];
+    if (name && byName) look(name, byName);
+    if (folder && byFolder) look(folder, byFolder);
     for (const heading of this.sheet ? [this.sheet, ...this.sections] : this.sections)
       look(heading, heading.text.replace(MARKS, ''));
     if (first === null && this.file) return { said: PLANNED, cell: this.file };
