@@ -4,6 +4,7 @@ import type { DatabaseProductId } from './database-products.data.ts';
 import { databaseText, NO_DATABASE_TEXT } from './database-text.ts';
 import { databasesMentioned, type NamedDatabase } from './databases-named.ts';
 import { editionAlone } from './edition-alone.ts';
+import { withoutProgramsBeside } from './programs-beside.ts';
 import { isRoleColumn, quotedColumn } from './told-by-columns.ts';
 
 /** What a workload is taken for, though no DBMS says it: to be accepted by a person. */
@@ -81,7 +82,7 @@ const STATES = /(?:status|state|状態|状況|ステー?タス|zustand|statut|é
 function byColumns(attributes: string | null): DatabaseProposal | null {
   for (const [column, words] of Object.entries(attributesIn(attributes))) {
     const saysNone = NOT_ITS_OWN.test(words) || STATES.test(column.trim());
-    const [database, ...others] = saysNone ? [] : databasesMentioned(words);
+    const [database, ...others] = saysNone ? [] : databasesMentioned(withoutProgramsBeside(words));
     if (!database || others.length > 0) continue;
     const { product, edition, version } = database;
     return {
