@@ -122,6 +122,8 @@ describe('a proposal from what a list says beside', () => {
     ['SQL Server 2019 Database Engine Services', 'SQL Server 2019'],
     ['PostgreSQL 14, pgAdmin', 'PostgreSQL 14'],
     ['SQL Server 2019 (SSMS installed)', 'SQL Server 2019'],
+    // All that is installed is on the machine.
+    ['MySQL Server 8.0; PostgreSQL 14', 'MySQL 8.0; PostgreSQL 14'],
   ])('is the database beside others: %s', (software, dbms) => {
     expect(told('srv001', { Software: software })?.dbms).toBe(dbms);
   });
