@@ -319,7 +319,9 @@ export const scenarioInputs = z
     /** Whether listed hosts carry virtual machines whose host no file names. null or absent = it is asked. */
     guestHosts: z.enum(['listed', 'others']).nullable().optional(),
     hostBasis: z.enum(['cluster', 'most-common', 'catalogue']).nullable(),
-    memoryBasis: z.enum(['stated', 'installed', 'stated-or-installed', 'covered-by-ratio']).nullable(),
+    memoryBasis: z
+      .enum(['stated', 'installed', 'stated-or-installed', 'stated-or-used', 'covered-by-ratio'])
+      .nullable(),
     memoryCeiling: aboveNothing.max(1),
     /** A workload belongs to the first whose rule holds; those of none share servers among themselves. */
     pools: z.array(statedPool).max(100).readonly().optional(),

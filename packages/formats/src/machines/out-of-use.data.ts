@@ -223,23 +223,23 @@ export const IS_TEMPLATE: SaidInWords = [
   [/^(?:虚拟机)?模板$|^템플릿$/, null],
 ];
 
-/** Whole parts of the name of a machine that say it, 'sql04_decommissioned', and the words of a remark that they stand for. */
+/** Whole parts of the name of a machine or of its folder that say it, 'sql04_decommissioned', and the words of a remark that they stand for. */
 export const SAID_BY_NAMES: readonly (readonly [part: RegExp, words: string])[] = [
   // What is to go comes first: 'TO_BE_DELETED' ends in another of these words.
   [
-    /(?:^|[_\-. ])(?:(?:to[_\-. ]?be[_\-. ]?)(?:deleted|removed|decomm?(?:issioned)?|retired)|to[_\-. ]?delete|delete[_\-. ]?me|(?:廃止|撤去|削除)予定)(?=$|[_\-. ])/i,
+    /(?:^|[_\-. /\\])(?:(?:to[_\-. ]?be[_\-. ]?)(?:deleted|removed|decomm?(?:issioned)?|retired)|to[_\-. ]?delete|delete[_\-. ]?me|(?:廃止|撤去|削除)予定)(?=$|[_\-. /\\])/i,
     'to be decommissioned',
   ],
   [
-    /(?:^|[_\-. ])(?:decomm?(?:issioned)?|retired|deleted|stillgelegt|ausgemustert|décommissionnée?|廃止済み?|撤去済み?)(?=$|[_\-. ])/i,
+    /(?:^|[_\-. /\\])(?:decomm?(?:issioned)?|retired|deleted|stillgelegt|ausgemustert|décommissionnée?|廃止済み?|撤去済み?)(?=$|[_\-. /\\])/i,
     'decommissioned',
   ],
   // Alone 'old' may be part of the name of a place or a system.
   [
-    /(?:^|[_\-. ])(?:do[_\-. ]?not[_\-. ]?use|unused|obsolete|nicht[_\-. ]?verwenden|未使用)(?=$|[_\-. ])|^old[_\- ]|[_\-. ]old(?=$|\.)/i,
+    /(?:^|[_\-. /\\])(?:do[_\-. ]?not[_\-. ]?use|unused|obsolete|nicht[_\-. ]?verwenden|未使用)(?=$|[_\-. /\\])|(?:^|[/\\])old[_\- ]|[_\-. ]old(?=$|[./\\])|[/\\]old(?=$|[/\\])/i,
     'not in service',
   ],
 ];
 /** One look at a name that says nothing of it, as most do. */
 export const MAY_SAY_BY_NAME =
-  /(?:^|[_\-. ])(?:decom|retired|delete|stillg|ausgem|décom|to[_\-. ]?(?:be|del)|do[_\-. ]?not|unused|obsolete|nicht|old)|[廃撤削未]/i;
+  /(?:^|[_\-. /\\])(?:decom|retired|delete|stillg|ausgem|décom|to[_\-. ]?(?:be|del)|do[_\-. ]?not|unused|obsolete|nicht|old)|[廃撤削未]/i;

@@ -87,6 +87,27 @@ describe('the name of a machine that says that it is gone', () => {
   );
 });
 
+describe('the folder of a virtual machine that says that it is gone', () => {
+  it.each([
+    ['_Decommissioned', 'remark:taken-away'],
+    ['/DC1/vm/Retired', 'remark:taken-away'],
+    ['/Archive/To be deleted', 'remark:to-go'],
+    ['vm/_Old/2023', 'remark:not-in-service'],
+    ['Old', 'remark:not-in-service'],
+    ['vm\\撤去済み', 'remark:taken-away'],
+  ])('is asked about in RVTools and in a list: %s', (folder, id) => {
+    const vinfo = `VM,Powerstate,Template,CPUs,Memory,Host,Folder\ndb01,poweredOn,False,4,8192,esx1,vm/SQL\ndb02,poweredOn,False,4,8192,esx1,${folder}`;
+    expect(read(vinfo).asked).toEqual([[id, 1, null, [`3 ${folder}`]]]);
+    expect(read(vinfo, 'out', id).off).toEqual(['db02']);
+    const list = `VM name,Host,vCPU,RAM (GB),VM folder\ndb01,esx1,4,8,vm/SQL\ndb02,esx1,4,8,${folder}`;
+    expect(read(list).asked).toEqual([[id, 1, null, [`3 ${folder}`]]]);
+  });
+
+  it.each(['vm/Oldham', 'Lager', 'vm/Archive', 'Golden'])('is asked about by whole words alone: %s', (folder) =>
+    expect(read(`VM name,Host,vCPU,RAM (GB),Folder\ndb01,esx1,4,8,${folder}`).asked).toEqual([]),
+  );
+});
+
 describe('the day on which a machine went', () => {
   it.each([
     ['サーバー名,コア数,メモリ(GB),導入日,撤去日', 'db01,16,64,2019/4/1,', 'db02,16,64,2015/4/1,R7.3.31', 'R7.3.31'],

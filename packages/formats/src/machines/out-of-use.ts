@@ -57,6 +57,9 @@ const SERVICES_OF_INSTANCES =
 /** Headers of the day on which a machine went, not of one that is planned. */
 const WENT_ON =
   /^(?:(?:撤去|廃止|廃棄|除却|返却|退役|(?:利用|使用|運用|稼[働動])終了)(?:年月日|日付?|年月)|(?:date)?(?:retire(?:d|ment)|decommission(?:ed|ing)?|disposed|disposal)(?:on|date|at)?|(?:datum)?(?:ausserbetriebnahme|außerbetriebnahme|stilllegung|ausmusterung|verschrottung)(?:datum|am)?|date(?:de)?(?:mise)?(?:horsservice|aurebut|retrait|décommissionnement)|fecha(?:de)?(?:baja|retiro)|datadi(?:dismissione)|datade(?:desativação)|uitfaseringsdatum|下线日期|报废日期|退役日期|폐기일자?|철거일자?)$/;
+/** Headers of the folder that a virtual machine stands in. */
+const FOLDER =
+  /^(?:(?:vm|inventory)?(?:folder|ordner)(?:name|path)?|inventorypath|フォルダー?(?:名|パス)?|dossier|carpeta|cartella|pasta)$/;
 const HAS_DIGIT = /\d/;
 /** Says nothing without its column. */
 const DAY_ALONE = /^[\dRHS令和平成年月日元./\s:T-]+$/;
@@ -81,11 +84,12 @@ const DIGIT = /\d/g;
 const MOST_KNOWN = 5_000;
 
 /** What a column says of the machines of its rows. */
-type ToldBy = 'remark' | 'power' | 'in-service' | 'gone' | 'day' | 'service-of-instance';
+type ToldBy = 'remark' | 'folder' | 'power' | 'in-service' | 'gone' | 'day' | 'service-of-instance';
 
 function toldUnder(header: string): ToldBy | null {
   const { base } = readHeader(header);
   if (isRemark(header) || STATES.test(base)) return 'remark';
+  if (FOLDER.test(base)) return 'folder';
   // Of several columns of states one is read; what the others say is asked.
   if (POWER.has(base)) return 'power';
   if (IN_SERVICE.test(base)) return 'in-service';
@@ -96,12 +100,25 @@ function toldUnder(header: string): ToldBy | null {
 /** What a cell of such a column says, in the words of a remark; null = nothing, or what its own words say. */
 const SAYS: Readonly<Record<ToldBy, (cell: string) => string | null>> = {
   remark: () => null,
+  folder: saidByFolder,
   power: (cell) => (poweredOnOf(cell) === false ? 'not in service' : null),
   'in-service': (cell) => (NO.test(cell) ? 'not in service' : null),
   gone: (cell) => (YES.test(cell) || (DAY_ALONE.test(cell) && DAY.test(cell)) ? 'decommissioned' : null),
   day: (cell) => (HAS_DIGIT.test(cell) ? 'decommissioned' : null),
   'service-of-instance': (cell) => (isStoppedService(cell) ? 'service stopped' : null),
 };
+
+/** What the name of a machine says, in the words of a remark. */
+function saidByName(name: string): string | null {
+  if (!MAY_SAY_BY_NAME.test(name)) return null;
+  const said = SAID_BY_NAMES.find(([part]) => part.test(name.normalize('NFKC')));
+  return said?.[1] ?? null;
+}
+
+/** What the path of a folder says: its names stand behind strokes, the first one too. */
+function saidByFolder(path: string): string | null {
+  return saidByName(`/${path}`);
+}
 
 /** What a row says beyond its fields. */
 type Kept = ReturnType<RowFields['attributes']>;
@@ -337,10 +354,10 @@ export class OutOfUse {
     }
     const name = fields.cellOf('vm') ?? fields.cellOf('name');
     if (name && IN_BRACKETS.test(name.text)) look(name, name.text.replace(BEFORE_BRACKETS, ''));
-    if (name && MAY_SAY_BY_NAME.test(name.text)) {
-      const said = SAID_BY_NAMES.find(([part]) => part.test(name.text.normalize('NFKC')));
-      if (said) look(name, said[1]);
-    }
+    const folder = fields.cellOf('folder');
+    const [byName, byFolder] = [name && saidByName(name.text), folder && saidByFolder(folder.text)];
+    if (name && byName) look(name, byName);
+    if (folder && byFolder) look(folder, byFolder);
     for (const heading of this.sheet ? [this.sheet, ...this.sections] : this.sections)
       look(heading, heading.text.replace(MARKS, ''));
     if (first === null && this.file) return { said: PLANNED, cell: this.file };

@@ -37,6 +37,7 @@ const VINFO = {
   diskCapacity: mib(text('Disk capacity', 'ディスク容量'), 'Total disk capacity', 'vInfoTotalDiskCapacityMiB'),
   inUse: mib(text('Disk in use', 'ディスク使用量'), 'In Use', 'vInfoInUse'),
   cluster: words(CLUSTER, 'Cluster', 'vInfoCluster'),
+  folder: words(text('Folder', 'フォルダー'), 'Folder', 'vInfoFolder'),
   dnsName: words(text('DNS name', 'DNS名'), 'DNS Name', 'vInfoGuestHostName'),
   ipAddress: words(text('IP address', 'IPアドレス'), 'Primary IP Address', 'vInfoPrimaryIPAddress'),
   osConfigured: words(

@@ -28,6 +28,7 @@ import { withKindTold } from './kind-of-row.ts';
 import { withMemoryShareTold } from './memory-use/size-or-share.ts';
 import { withModelTold } from './model-of-column.ts';
 import { withSystemNamesTold, withSystemsNamed } from './names-of-systems.ts';
+import { withSizesOfDisksTold, withSizesOfModulesTold } from './parts/columns-of-parts.ts';
 import { withRolesTold } from './role-of-row.ts';
 import { withDevice42Told } from './tools/counts-of-device42.ts';
 import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
@@ -64,6 +65,8 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withOracleTold,
     withVersionTold,
     withProductsAsColumns,
+    withSizesOfDisksTold,
+    withSizesOfModulesTold,
     withDatabaseSizesTold,
     withPgaBesideSga,
     withMachinesOfDatabasesTold,

@@ -129,6 +129,30 @@ describe('use with a remark', () => {
   });
 });
 
+describe('a range of peaks without a sign', () => {
+  it.each([
+    ['CPU peak (%)', '45-60', 0.6],
+    ['CPU使用率（ピーク）', '45〜60', 0.6],
+    ['Peak CPU %', '<10', 0.1],
+    ['Peak CPU %', '12,5-30', 0.3],
+    ['Peak CPU %', '10以下', 0.1],
+    // From more to less, and open ends, are none.
+    ['Peak CPU %', '60-45', null],
+    ['Peak CPU %', '>80', null],
+    ['Peak CPU %', '30/75', null],
+  ])('is in the unit of its column: %s %s', (header, cell, share) => {
+    const read = rowOf([header, 'Cores'], [cell, '32']);
+    expect(read.server.cpuPeakShare).toBe(share);
+    expect(read.said).toEqual(share === null ? ['warning not-a-number'] : [READ_AS]);
+  });
+
+  it('is a fraction among fractions', () => {
+    const list = 'Server,Cores,Peak CPU\na,16,0.3\nb,16,0.4-0.6';
+    const { records } = readFile({ bytes: new TextEncoder().encode(list), fileName: 'l.csv' });
+    expect(records.servers.map(({ cpuPeakShare }) => cpuPeakShare)).toEqual([0.3, 0.6]);
+  });
+});
+
 it('takes no end of a range of averages', () => {
   expect(rowOf(['CPU使用率（平均）', 'Cores'], ['30-40%', '32'])).toMatchObject({
     server: { cpuAverageShare: null },

@@ -1,9 +1,9 @@
-import { SERVER_FIELDS, text, WORKLOAD_FIELDS } from '@tatami/model';
+import { amount, SERVER_FIELDS, text, WORKLOAD_FIELDS } from '@tatami/model';
 import { numberAbout } from '../decode/as-written/about.ts';
 import { changeIn } from '../decode/as-written/change.ts';
 import { readFreeCount, readProduct } from '../decode/as-written/free-count.ts';
 import { readFreeSize } from '../decode/as-written/free-size.ts';
-import { readRemarkedShare, readUpperShare } from '../decode/as-written/remarked-share.ts';
+import { readRemarkedShare, readUpperShare, upperNumberIn } from '../decode/as-written/remarked-share.ts';
 import { parseNumber } from '../decode/number.ts';
 import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
@@ -67,10 +67,12 @@ const readShare: ReadFree = (cell, mark) => {
   return share === null ? null : { value: share, remark: shareReadAs(cell, share) };
 };
 
-/** A peak is at most the upper end of a range, '45-60%'. */
+/** A peak is at most the upper end of a range, '45-60%', or '45-60' in the unit of its column. */
 const readPeakShare: ReadFree = (cell, mark) => {
   const upper = readUpperShare(cell, mark);
-  return upper === null ? readShare(cell, mark) : { value: upper, remark: upperShareReadAs(cell, upper) };
+  if (upper !== null) return { value: upper, remark: upperShareReadAs(cell, amount(upper, 'share')) };
+  const number = upperNumberIn(cell, mark);
+  return number === null ? readShare(cell, mark) : { number, remark: upperShareReadAs(cell, number) };
 };
 
 /** Counts of one CPU, '8/CPU', are read beside the sockets of their row. */
@@ -897,6 +899,19 @@ const OWN_COLUMNS = {
       'total size',
       'data size',
       'used size',
+      'db used',
+      'database used',
+      'db used size',
+      'used db size',
+      'used database size',
+      'db used space',
+      'db space used',
+      'database space used',
+      'DB使用量',
+      'DB使用容量',
+      'データベース使用量',
+      'データベース使用容量',
+      'datenbank belegt',
       'サイズ',
       '容量',
       '使用サイズ',

@@ -1,7 +1,7 @@
 import { listedAsVirtualMachine, type ServerRecord, type WorkloadRecord } from '@tatami/model';
 import type { ParseRequest } from '../format.ts';
 import type { ColumnMapping } from '../import-result.ts';
-import { nameMissing, noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
+import { noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
 import { OutOfUse } from '../machines/out-of-use.ts';
 import { isDefaultService } from '../machines/sql-server-name.ts';
 import type { ImportQuestion } from '../questions/import-question.ts';
@@ -36,6 +36,7 @@ import { MemoryUse } from './memory-use/memory-use.ts';
 import { footnoteRow } from './no-servers/issues.ts';
 import { whyNoMachine } from './no-servers/no-machine.ts';
 import { isFootnote, NoServers } from './no-servers/no-servers.ts';
+import { PartsOfMachines } from './parts/parts-of-machines.ts';
 import {
   asManyAs,
   machineOf,
@@ -49,6 +50,7 @@ import {
 } from './records-of-row.ts';
 import { StandbyCells, serversThatServe, withStandby } from './role-of-row.ts';
 import { RowsDrawn } from './rows-drawn.ts';
+import { refuseUnnamed, skip } from './rows-not-read.ts';
 import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
@@ -88,6 +90,7 @@ export class Estate {
   readonly above = new HostsAbove();
   readonly nodes = new NodesOfRows();
   readonly instances: NamedInstances;
+  readonly parts: PartsOfMachines;
   private readonly databases = new DatabasesInMachines();
   private readonly containers = new Containers();
   readonly systemDatabases = new SystemDatabases();
@@ -118,6 +121,7 @@ export class Estate {
     this.names = new NamesOfSites(request.mapping?.answers);
     this.hostsOfRows = new HostsOfRows(this.cpus);
     this.instances = new NamedInstances(request.mapping?.answers);
+    this.parts = new PartsOfMachines(request.mapping?.answers);
   }
 
   /** The table as it is read: without what was before or after a change, as far as nobody said whether it was made. */
@@ -146,7 +150,7 @@ export class Estate {
     const first = fields.firstCell();
     if (isTotalsName(first) || (shown !== null && shown !== first && isTotalsName(shown)))
       return skip(fields, totalsRow);
-    if (shown === null) return refuse(fields);
+    if (shown === null) return refuseUnnamed(fields);
     if (fields.isLoneCell()) {
       this.outOfUse.headed(first);
       return skip(fields, noteRow);
@@ -208,6 +212,7 @@ export class Estate {
     if (machines === 1 && namesSeveral(name)) fields.report(severalMachinesNamed(name), 'name');
     this.note(fields, server, workload, equal.length);
     if (named?.instance) this.inInstances.add(server.key);
+    this.parts.note(fields, workload);
     for (const pair of equal) {
       this.memoryUse.note(fields, pair[1]);
       this.keep(pair);
@@ -237,6 +242,8 @@ export class Estate {
       this.furtherRows.push({ server, workload });
       return 'accepted';
     }
+    if (known && this.parts.isFurther(fields, { server: first, workload: known }, { server, workload }))
+      return 'accepted';
     const same =
       sameCells(first.origin, server.origin) && known !== undefined && sameCells(known.origin, workload.origin);
     if (!same && this.names.areOne(first, server)) return skip(fields, oneOnSheets(server.name, first.origin));
@@ -278,6 +285,8 @@ export class Estate {
       this.keep([null, further]);
       return 'accepted';
     }
+    if (this.parts.isFurther(fields, { server: null, workload: first }, { server: null, workload: machine }))
+      return 'accepted';
     const same = sameCells(first.origin, machine.origin);
     if (!same && serverOfRow(first) === null && this.names.areOne(first, machine))
       return skip(fields, oneOnSheets(machine.name, first.origin));
@@ -291,7 +300,7 @@ export class Estate {
   /** Settles what the table just read left open row by row. */
   settle(layout: Layout): void {
     const { servers: server, workloads: workload } = this.tableAt;
-    const ofTable = { servers: since(this.servers, server), workloads: since(this.workloads, workload) };
+    const ofTable = { servers: this.servers.slice(server), workloads: this.workloads.slice(workload) };
     const settled = this.unsettled.settle(ofTable, layout, this.request);
     if (settled.servers !== ofTable.servers) this.servers = this.servers.slice(0, server).concat(settled.servers);
     if (settled.workloads !== ofTable.workloads)
@@ -316,6 +325,7 @@ export class Estate {
       ...this.changedCells.question(),
       ...this.memoryUse.question(),
       ...modulesQuestion(this.modules.open, answers),
+      ...this.parts.question(),
       ...this.outOfUse.question(),
       ...this.standbys.question(),
       ...this.noServers.question(),
@@ -338,7 +348,9 @@ export class Estate {
   /** Settles whose use of the CPU and whose memory rows of instances state, once the units of all tables are known. */
   private settleInstances(): void {
     const { issues } = this.request;
-    this.workloads = [...this.databases.settle(this.workloads, issues)];
+    const whole = this.parts.settle(this, issues);
+    this.servers = [...whole.servers];
+    this.workloads = [...this.databases.settle(whole.workloads, issues)];
     this.workloads = this.memoryUse.applied(this, this.inSeveralRows, issues);
     this.workloads.push(...this.systemDatabases.settle(this.workloads, issues));
     this.workloads = [...withSizesCountedOnce(this.containers.settle(this.workloads, issues), issues)];
@@ -381,19 +393,4 @@ export class Estate {
     this.workloads.push(workload);
     this.byWorkloadKey?.set(workload.key, workload);
   }
-}
-
-/** A list from a place on; itself, where that is its beginning. */
-function since<T>(list: readonly T[], from: number): readonly T[] {
-  return from === 0 ? list : list.slice(from);
-}
-
-function refuse(fields: RowFields): RowFate {
-  fields.report(nameMissing, fields.has('name') ? 'name' : 'vm');
-  return 'rejected';
-}
-
-function skip(fields: RowFields, why: Parameters<RowFields['report']>[0]): RowFate {
-  fields.report(why);
-  return 'skipped';
 }

@@ -232,6 +232,8 @@ type ToldField =
   | 'sockets'
   | 'threads'
   | 'memoryModules'
+  | 'memoryPerModule'
+  | 'storageGiB'
   | 'dnsName'
   | 'ipAddress'
   | 'packOfOracle'

@@ -363,13 +363,13 @@ export const shareReadAs = (cell: string, share: number): Trouble => ({
   hint: text('Correct the cell if it means another share.', '異なる場合はセルを修正してください。'),
 });
 
-export const upperShareReadAs = (cell: string, share: number): Trouble => ({
+export const upperShareReadAs = (cell: string, share: ReturnType<typeof amount> | string): Trouble => ({
   severity: 'info',
   code: 'cell-read-as',
   problem: text(
     '“{cell}” was read as {share}: a peak counts at the upper end of its range.',
     '「{cell}」は範囲の上限の{share}をピークとして読み取りました。',
-    { cell: quoted(cell), share: amount(share, 'share') },
+    { cell: quoted(cell), share },
   ),
   hint: text('Correct the cell if the peak is another.', 'ピークが異なる場合はセルを修正してください。'),
 });

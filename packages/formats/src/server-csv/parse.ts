@@ -40,6 +40,7 @@ export function parse(request: ParseRequest): Parsed {
       estate.above.begin(layout, table);
       estate.nodes.begin(layout, table);
       estate.instances.begin(layout, table);
+      estate.parts.begin(layout);
       estate.systemDatabases.begin(layout, table);
     },
     finish: (layout) => estate.settle(layout),

@@ -124,6 +124,27 @@ describe('the I/O and disks of a server with a row for each database', () => {
     ]);
   });
 
+  it('are the need of each by its part of the disk', () => {
+    const { workloads } = read(RATES, 'ora1,16,ERP,900,,,,2000', 'ora1,16,HR,400,,,,2000');
+    expect(workloads.map(({ storageGiB }) => storageGiB)).toEqual([1000, 1000]);
+  });
+
+  it('are shared where so much is not installed, whatever the size of each', () => {
+    const header = 'Server,Cores,DB name,DBMS,Storage (GiB),Disk used (GiB)';
+    const readDisks = (storage: number) =>
+      read(header, `ora1,16,ERP,Oracle 19c,${storage},2000`, `ora1,16,HR,Oracle 19c,${storage},2000`).workloads.map(
+        ({ storageGiB, usedStorageGiB }) => [storageGiB, usedStorageGiB],
+      );
+    expect(readDisks(3000)).toEqual([
+      [1000, 1000],
+      [1000, 1000],
+    ]);
+    expect(readDisks(4000)).toEqual([
+      [2000, 2000],
+      [2000, 2000],
+    ]);
+  });
+
   it('stay with each database where rows differ, and the disk where it does not hold the databases', () => {
     expect(readRates('ora1,16,ERP,900,8000,2000,120,1000', 'ora1,16,HR,400,3000,2000,,1000')).toEqual([
       [8000, 1000, 120, 1000],

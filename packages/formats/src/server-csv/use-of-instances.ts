@@ -17,24 +17,27 @@ export function withUseOfServers(records: ListRecords, repeated: ReadonlySet<str
   // Of several machines that one row lists none has the key of that row.
   const servers = new Set(records.servers.flatMap(({ key }) => (repeated.has(key) ? [key] : [])));
   const used = USE.reduce((settled, field) => withUseOf(settled, field, servers, issues), records);
-  return { servers: used.servers, workloads: withPartsOfRates(used.workloads, servers, issues) };
+  return { servers: used.servers, workloads: withPartsOfRates(used, servers, issues) };
 }
 
-const RATES = ['iops', 'writeIops', 'transferMBs'] as const;
+const RATES: readonly SharedField[] = ['iops', 'writeIops', 'transferMBs'];
+/** What a database uses of disks is what it needs too, where no more is stated. */
+const DISKS: readonly SharedField[] = ['usedStorageGiB', 'storageGiB'];
 
 /**
  * The workloads with what all rows of a server state alike of its I/O and disks shared in equal parts: two databases do not have one
  * load to the digit, and each was given all of it.
  */
 function withPartsOfRates(
-  workloads: readonly WorkloadRecord[],
+  { servers: listed, workloads }: ListRecords,
   servers: ReadonlySet<string>,
   issues: IssueLog,
 ): readonly WorkloadRecord[] {
+  const installed = new Map(listed.map(({ key, storageGiB }) => [key, storageGiB]));
   const settled = new Map<string, WorkloadRecord>();
   const sharing: { readonly first: WorkloadRecord; readonly column: string | null }[] = [];
-  for (const own of databasesOf(workloads, servers).values()) {
-    const fields: readonly SharedField[] = isDiskOfServer(own) ? [...RATES, 'usedStorageGiB'] : RATES;
+  for (const [server, own] of databasesOf(workloads, servers)) {
+    const fields = isDiskOfServer(own, installed.get(server) ?? null) ? [...RATES, ...DISKS] : RATES;
     const alike = fields.filter((field) => isOfAll(own, field));
     const [first] = own;
     if (!first || alike.length === 0) continue;
@@ -59,11 +62,16 @@ function isOfAll(own: readonly WorkloadRecord[], field: SharedField): boolean {
   return own.length > 1 && stated > 0 && own.every((each) => each[field] === stated && each.vcpus === null);
 }
 
-/** Whether a disk that each row states holds the databases of all of them, whose sizes the rows tell apart. */
-function isDiskOfServer(own: readonly WorkloadRecord[]): boolean {
+/**
+ * Whether a disk that each row states holds the databases of all of them, whose sizes the rows tell apart, or so much of disks as the rows
+ * state together is not installed.
+ */
+function isDiskOfServer(own: readonly WorkloadRecord[], installedGiB: number | null): boolean {
+  const used = own[0]?.usedStorageGiB ?? 0;
+  if (installedGiB !== null && used <= installedGiB && used * own.length > installedGiB) return true;
   const sizes = own.map(({ databaseGiB }) => databaseGiB ?? 0);
   const all = sizes.reduce((sum, size) => sum + size, 0);
-  return !sizes.includes(0) && new Set(sizes).size > 1 && all <= (own[0]?.usedStorageGiB ?? 0);
+  return !sizes.includes(0) && new Set(sizes).size > 1 && all <= used;
 }
 
 function withUseOf(records: ListRecords, field: Use, servers: ReadonlySet<string>, issues: IssueLog): ListRecords {

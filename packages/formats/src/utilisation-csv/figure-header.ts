@@ -57,6 +57,8 @@ const CPU_USED = /cpu[\s_-]?(?:使用率|利用率|usage|utili[sz]ation)/i;
 const MODE = /(?<![a-z])mode\s*=~?\s*"?([a-z]+)/i;
 const MEMORY = /mem(?:ory)?(?![a-z0-9])|メモリ|(?<![a-z0-9])ram(?![a-z0-9])/i;
 const MEMORY_OTHER = /free|avail|percent|%|cache|buffer|swap|率|空き/i;
+/** Said of memory in use, which is a size; shares of it are called so. */
+const SAYS_HOW_MUCH = /us(?:e|ed|age)(?![a-z])|consumed|active|使用|bytes/i;
 const RATE = /iops|\bio\/s|\bops\b|transfers|operations/i;
 const RATE_OTHER = /read|write|読|書/i;
 const DISK = /\bdisks?\b|(?:physical|logical)disk|ディスク/i;
@@ -79,11 +81,23 @@ const JAPANESE =
 /** Datadog and others put it before every metric of the machine. */
 const NAMESPACE = /system[._]cpu/i;
 const PARTS = /[\s,;:=(){}[\]"'|/%]+/;
+/**
+ * States of one machine's CPU as the dashboards for Prometheus's node exporter call them: 'Busy Iowait' of "CPU Basic", and
+ * 'Iowait - Waiting for I/O to complete' of "CPU".
+ */
+const STATE =
+  /^(?:busy (system|user|iowait|irqs?|other)|(system|user|nice|iowait|irq|softirq|steal|idle) - [a-z][a-z /,'-]{8,120})$/i;
 /** Whose series a legend of Prometheus is, among other labels. */
 const LABELLED = /\{[^{}]*(?<![a-z_])(?:instance|host|hostname|nodename|node|server|vm)\s*=~?\s*"([^"{}]{1,200})"/i;
 
 export function figureHeader(header: string): FigureHeader {
   const plain = header.normalize('NFKC').slice(0, 300);
+  const [, basic, said] = STATE.exec(plain) ?? [];
+  const state = (basic ?? said)?.toLowerCase();
+  if (state !== undefined) {
+    const part = state === 'idle' ? 'idle' : (PART_WORDS[state] ?? null);
+    return { metric: part === null ? 'other' : null, part, sampleIs: null, machine: null };
+  }
   const machine = withBracketsAsIn(header, machineIn(plain));
   const sampleIs = sampleIn(plain);
   const metric = metricIn(plain);
@@ -111,6 +125,17 @@ export function cpuInName(fileName: string): 'used' | 'idle' | null {
   if (!/cpu/i.test(plain) || isNoUse(plain) || IO_WAIT.test(plain) || (isUsed && IDLE.test(plain))) return null;
   if (/(?<![a-z])(?:steal|ready)(?![a-z])|待ち|スチール/i.test(plain)) return null;
   return IDLE.test(plain) ? 'idle' : 'used';
+}
+
+/** Whether the name of a file says that memory in use is in it, which is a size. */
+export function isMemoryUseInName(fileName: string): boolean {
+  const plain = fileName.normalize('NFKC').replaceAll(/[_-]/g, ' ');
+  return MEMORY.test(plain) && !MEMORY_OTHER.test(plain) && SAYS_HOW_MUCH.test(plain);
+}
+
+/** Whether words say how much memory is used. */
+export function saysHowMuch(words: string): boolean {
+  return SAYS_HOW_MUCH.test(words);
 }
 
 function isNoUse(header: string): boolean {

@@ -5,7 +5,7 @@ import type { HeadRow, Table } from '../decode/table.ts';
 import { nameWithPort } from '../series/without-port.ts';
 import { readHeader, uniqueHeaders } from '../tabular/headers/header.ts';
 import { type HeaderZone, zoneInHeader } from '../tabular/headers/header-zone.ts';
-import { type FigureHeader, figureHeader } from './figure-header.ts';
+import { type FigureHeader, figureHeader, saysHowMuch } from './figure-header.ts';
 import { headingsOf } from './figure-headings.ts';
 
 /** A column of figures over time. */
@@ -42,8 +42,6 @@ const MACHINE_LABEL =
 const SAYS_METRIC = /^(?:metric|item|counter|field|mode|メトリック|アイテム|項目|指標|カウンター?)(?: ?name|名)?$/i;
 /** Headers of the numbers of series, as Zabbix exports them. */
 const SAYS_SERIES = /^item[ _]?id$/i;
-/** Said of memory in use, which is a size; shares of it are called so. */
-const SAYS_HOW_MUCH = /us(?:e|ed|age)(?![a-z])|consumed|active|使用|bytes/i;
 
 const known = new WeakMap<Table, FigureTable | null>();
 
@@ -124,7 +122,7 @@ function tableUnder(
 
 /** Whether figures under 'MEM' may as well be per cent as GiB. */
 function mayBeShareOfMemory(header: string, cells: readonly string[]): boolean {
-  if (SAYS_HOW_MUCH.test(header) || readHeader(header).unit !== null) return false;
+  if (saysHowMuch(header) || readHeader(header).unit !== null) return false;
   return cells.every((cell) => (parseNumber(cell) ?? Number.POSITIVE_INFINITY) <= 100);
 }
 

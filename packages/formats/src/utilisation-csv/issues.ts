@@ -26,6 +26,14 @@ export const metricFromFile: Trouble = {
   hint: text('Choose what they measure, if it is something else.', '異なる場合は、何の値かを選んでください。'),
 };
 
+export const memoryFromFile: Trouble = {
+  ...metricFromFile,
+  problem: text(
+    'The columns state sizes and do not say of what; memory in use was taken, as the file’s name has it.',
+    '列が何の容量か分からないため、ファイル名から使用メモリとみなしました。',
+  ),
+};
+
 export const metricOpen: Trouble = {
   severity: 'error',
   code: 'metric-open',

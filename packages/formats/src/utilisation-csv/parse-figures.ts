@@ -18,11 +18,19 @@ import { columnEvidence } from '../tabular/date-evidence.ts';
 import { readHeader } from '../tabular/headers/header.ts';
 import { type RowFate, Tally } from '../tabular/read-rows.ts';
 import { reportTableTroubles } from '../tabular/table-troubles.ts';
-import { cpuInName } from './figure-header.ts';
+import { cpuInName, isMemoryUseInName } from './figure-header.ts';
 import { byMetric, METRICS, type FigureSource as Source, settledColumns } from './figure-sources.ts';
 import type { FigureTable } from './figure-table.ts';
 import { exceedsFractions } from './fractions.ts';
-import { cpuFromIdle, idleFromFile, idleOpen, metricFromFile, metricOpen, noUseOfMachine } from './issues.ts';
+import {
+  cpuFromIdle,
+  idleFromFile,
+  idleOpen,
+  memoryFromFile,
+  metricFromFile,
+  metricOpen,
+  noUseOfMachine,
+} from './issues.ts';
 
 const FIELDS = {
   timestamp: text('Time', '日時'),
@@ -51,7 +59,9 @@ export function parseFigures(request: ParseRequest, found: FigureTable, sheet: S
   const { table, headerRow, timeIndex } = found;
   const place = { sheet: table.name };
   const named = cpuInName(source.fileName);
-  const metric = recording.metric ?? sheet.metric ?? (named === null ? null : 'cpuShare');
+  const isOfMemory = named === null && isMemoryUseInName(source.fileName) && areSizes(found);
+  const byName = named !== null ? 'cpuShare' : isOfMemory ? 'memoryGiB' : null;
+  const metric = recording.metric ?? sheet.metric ?? byName;
   const isIdle = sheet.metric === null ? named === 'idle' : sheet.isIdle;
   const machine = recording.machine ?? sheet.machine ?? found.machine ?? machineInName(source.fileName);
   const { sources, isMachineOpen, unsaid } = settledColumns(found, request.mapping, { metric, isIdle, machine });
@@ -60,7 +70,7 @@ export function parseFigures(request: ParseRequest, found: FigureTable, sheet: S
   const isUnsaidIdle = unsaid.every(({ part }) => part === 'idle');
   if (asksMetric && metric === null) issues.add(isUnsaidIdle ? idleOpen : metricOpen, place);
   if (asksMetric && metric !== null && recording.metric === undefined)
-    issues.add(isUnsaidIdle ? idleFromFile : metricFromFile, place);
+    issues.add(isUnsaidIdle ? idleFromFile : isOfMemory ? memoryFromFile : metricFromFile, place);
   if (asksMachine && recording.machine === undefined) issues.add(machineFromFile(machine), place);
   const idle = sources.filter(({ part }) => part === 'idle');
   if (idle.length > 0) issues.add(cpuFromIdle(idle.map(({ header }) => header)), { ...place, row: headerRow });
@@ -140,6 +150,21 @@ export function parseFigures(request: ParseRequest, found: FigureTable, sheet: S
     totals: totalsOf(series),
     asks: { ...(asksMachine && { machine }), ...(asksMetric && { metric }) },
   };
+}
+
+/** Whether the cells of figures of which no header says what they are state the unit of a size. */
+function areSizes({ table, figures, headerRow }: FigureTable): boolean {
+  const unsaid = figures.filter(({ metric, part }) => metric === null && part === null);
+  const cells = table
+    .head()
+    .filter(({ row }) => row > headerRow)
+    .flatMap(({ cells }) => unsaid.map(({ index }) => (cells[index] ?? '').trim()));
+  const filled = cells.filter((cell) => !isMissing(cell));
+  const isSize = (cell: string) => {
+    const reading = readQuantity(cell, 'size', 1, '.');
+    return reading.kind === 'value' && !reading.bare;
+  };
+  return filled.length > 0 && filled.every(isSize);
 }
 
 function sampleOf(sources: readonly Source[], metric: Metric): Source['sampleIs'] {

@@ -18,6 +18,7 @@ export { databasesOfLicence, type LicenceOfDatabase, licenceOfDatabases } from '
 export { functionsTold, metricsTold, optionsTold } from './options-told.ts';
 export { ORACLE_OPTIONS } from './oracle-options.data.ts';
 export { editionsForProduction, type NotForProduction, notForProduction } from './outside-production.ts';
+export { withoutProgramsBeside } from './programs-beside.ts';
 export { type DatabaseClues, type DatabaseProposal, proposeDatabase } from './propose-database.ts';
 export { type EnvironmentProposal, proposeEnvironment } from './propose-environment.ts';
 export { quotedColumn } from './told-by-columns.ts';

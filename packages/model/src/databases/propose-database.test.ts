@@ -102,6 +102,32 @@ describe('a proposal from what a list says beside', () => {
     expect(told('srv004', attributes)).toBeNull();
   });
 
+  it.each([
+    'Microsoft SQL Server 2012 Native Client',
+    'Microsoft ODBC Driver 17 for SQL Server',
+    'PostgreSQL ODBC driver',
+    'MySQL Connector/ODBC 8.0',
+    'MySQL Workbench 8.0 CE',
+    'Microsoft SQL Server Management Studio - 18.9',
+    'Microsoft SQL Server 2008 Setup Support Files',
+    'SQL Server 2019 Shared Management Objects',
+    'Browser for SQL Server 2019',
+    'Microsoft VSS Writer for SQL Server 2019',
+  ])('is none of a program beside a database: %s', (software) => {
+    expect(told('app01', { 'Software Name': software })?.product ?? null).toBeNull();
+  });
+
+  it.each([
+    ['Microsoft SQL Server 2019 (64-bit)', 'SQL Server 2019'],
+    ['SQL Server 2019 Database Engine Services', 'SQL Server 2019'],
+    ['PostgreSQL 14, pgAdmin', 'PostgreSQL 14'],
+    ['SQL Server 2019 (SSMS installed)', 'SQL Server 2019'],
+    // All that is installed is on the machine.
+    ['MySQL Server 8.0; PostgreSQL 14', 'MySQL 8.0; PostgreSQL 14'],
+  ])('is the database beside others: %s', (software, dbms) => {
+    expect(told('srv001', { Software: software })?.dbms).toBe(dbms);
+  });
+
   it('quotes the column it rests on', () => {
     const proposal = told('srv', { 備考: 'Oracle 19c EE' });
     expect(proposal?.kind).toBe('column');

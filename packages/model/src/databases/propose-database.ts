@@ -4,6 +4,7 @@ import type { DatabaseProductId } from './database-products.data.ts';
 import { databaseText, NO_DATABASE_TEXT } from './database-text.ts';
 import { databasesMentioned, type NamedDatabase } from './databases-named.ts';
 import { editionAlone } from './edition-alone.ts';
+import { withoutProgramsBeside } from './programs-beside.ts';
 import { isRoleColumn, quotedColumn } from './told-by-columns.ts';
 
 /** What a workload is taken for, though no DBMS says it: to be accepted by a person. */
@@ -77,16 +78,19 @@ const NOT_ITS_OWN =
 /** Columns of states, whose words name no product: 'Progress'. */
 const STATES = /(?:status|state|状態|状況|ステー?タス|zustand|statut|état|estado|stato|状态|상태)$/i;
 
-/** By a column that names one product, with what it says of edition and version. */
+/** Columns of what is installed, all of which is on the machine. */
+const SOFTWARE = /software|\bprograms?\b|ソフト|プログラム|logiciel|软件|소프트웨어/i;
+
+/** By a column that names one product, with what it says of edition and version, or by one of software with all that it names. */
 function byColumns(attributes: string | null): DatabaseProposal | null {
   for (const [column, words] of Object.entries(attributesIn(attributes))) {
     const saysNone = NOT_ITS_OWN.test(words) || STATES.test(column.trim());
-    const [database, ...others] = saysNone ? [] : databasesMentioned(words);
-    if (!database || others.length > 0) continue;
-    const { product, edition, version } = database;
+    const databases = saysNone ? [] : databasesMentioned(withoutProgramsBeside(words));
+    const [database] = databases;
+    if (!database || (databases.length > 1 && !SOFTWARE.test(column))) continue;
     return {
-      dbms: databaseText({ product, edition, version }),
-      product,
+      dbms: databases.map(({ product, edition, version }) => databaseText({ product, edition, version })).join('; '),
+      product: database.product,
       kind: 'column',
       evidence: quotedColumn(column, words),
     };

@@ -4,10 +4,11 @@ import type { LeaveOutRule } from './scope/leave-out-rule.ts';
 
 /**
  * Where a workload's memory need comes from. 'stated': as the file says for the workload. 'installed': all memory of its
- * server. 'stated-or-installed': as stated, and all memory of its server where nothing is. 'covered-by-ratio': a measured ratio of whole
+ * server. 'stated-or-installed': as stated, and all memory of its server where nothing is. 'stated-or-used': as stated, its part of what is
+ * used of its server where lists state that alone, and all memory of it where nothing is. 'covered-by-ratio': a measured ratio of whole
  * servers already had the memory in it.
  */
-export type MemoryBasis = 'stated' | 'installed' | 'stated-or-installed' | 'covered-by-ratio';
+export type MemoryBasis = 'stated' | 'installed' | 'stated-or-installed' | 'stated-or-used' | 'covered-by-ratio';
 
 /**
  * What stands in for a server that no file describes well enough (no record, no cores, no CPU model). 'cluster': the hosts

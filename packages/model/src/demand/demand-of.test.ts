@@ -342,6 +342,56 @@ describe('virtual machines on rated hosts', () => {
     expect(its.workloads.map(({ name }) => name)).toEqual(['A', 'A', 'B']);
   });
 
+  describe('memory in use that rows of several databases state alike', () => {
+    const one = host({ key: 's1', name: 's1', memoryGiB: 768 });
+    const database = (row: number, of: string, used: string | null, header = 'RAM used (GB)') =>
+      workload(row, {
+        ...{ key: `${of}/d${row}`, serverKey: of, memoryGiB: null, vcpus: null },
+        attributes: used === null ? null : JSON.stringify({ [header]: used }),
+        origin: origin(row, used === null ? {} : { [`attribute:${header}`]: { column: `F (${header})`, text: used } }),
+      });
+    const choicesOf = (its: Demand) =>
+      (its.questions.find(({ id }) => id === 'memory')?.choices ?? []).map(({ inputs }) => inputs.memoryBasis);
+
+    it('is offered as that of the server, in equal parts', () => {
+      const estate = { servers: [one], workloads: [database(1, 's1', '200'), database(2, 's1', '200')] };
+      expect(choicesOf(demand(estate, r770))).toEqual(['stated-or-used', 'stated-or-installed']);
+      const its = demand(estate, r770, { memoryBasis: 'stated-or-used' });
+      expect(its.memoryGiB).toEqual([100, 100]);
+      expect(its.questions.find(({ id }) => id === 'memory')).toBeUndefined();
+      const because = its.explainMemory(0).because;
+      expect(JSON.stringify(because)).toContain('"column":"F (RAM used (GB))"');
+    });
+
+    it('stands beside the memory installed of others', () => {
+      const two = host({ key: 's2', name: 's2', memoryGiB: 384 });
+      const estate = {
+        servers: [one, two],
+        workloads: [database(1, 's1', '200'), database(2, 's1', '200'), database(3, 's2', null)],
+      };
+      const choice = demand(estate, r770).questions.find(({ id }) => id === 'memory')?.choices[0];
+      expect(english(choice?.label)).toContain('(stated for 2 of 3), and take all installed memory for the others');
+      expect(demand(estate, r770, { memoryBasis: 'stated-or-used' }).memoryGiB).toEqual([100, 100, 384]);
+    });
+
+    it.each([
+      ['rows state otherwise', '200', '100', 'RAM used (GB)'],
+      ['one row states nothing', '200', null, 'RAM used (GB)'],
+      ['it is a share', '50', '50', 'RAM used %'],
+      ['no unit is stated', '200', '200', 'RAM used'],
+      ['the mark of decimals is open', '1.024', '1.024', 'RAM used (GB)'],
+    ] as const)('is not offered where %s', (_, first, second, header) => {
+      const workloads = [database(1, 's1', first, header), database(2, 's1', second, header)];
+      expect(choicesOf(demand({ servers: [one], workloads }, r770))).toEqual(['stated-or-installed']);
+    });
+
+    it('is not offered where another database of the server states what it needs', () => {
+      const stating = { ...database(2, 's1', '200'), memoryGiB: 64 };
+      const its = demand({ servers: [one], workloads: [database(1, 's1', '200'), stating] }, r770);
+      expect(choicesOf(its)).not.toContain('stated-or-used');
+    });
+  });
+
   it('takes the memory installed of those of which nothing else is stated alone', () => {
     const whole = (row: number, memoryGiB: number | null) =>
       workload(row, { key: `s${row}`, serverKey: `s${row}`, memoryGiB, vcpus: null });

@@ -1,16 +1,17 @@
 import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
 import { isWholeServer } from '../identity/index.ts';
-import type { WorkloadRecord } from '../inventory/index.ts';
+import { attributeField, type WorkloadRecord } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import { percentileOfRecording, type Recording, type RecordingIndex } from '../series/index.ts';
 import { type CpuLine, hasWholeServer } from './cpu/cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
+import { type MemoryInUse, memoryInUseOfServers, memoryUseHeader } from './memory-in-use.ts';
 import type { ScopedWorkload } from './scope/scope.ts';
 import { recordedPoint, siblingsEstimate, statedQuantity } from './stated-quantity.ts';
 
 /** Where a workload's memory need was found. */
-export type MemoryFrom = 'stated' | 'series' | 'installed' | 'covered-by-ratio' | 'nowhere';
+export type MemoryFrom = 'stated' | 'series' | 'used-of-server' | 'installed' | 'covered-by-ratio' | 'nowhere';
 
 /** Memory demand of one workload. */
 export interface MemoryLine {
@@ -18,7 +19,7 @@ export interface MemoryLine {
   readonly recording: Recording | null;
   /** As stated, before growth; null for 'covered-by-ratio' and 'nowhere'. */
   readonly baseGiB: number | null;
-  /** Instances that share the server's installed memory. */
+  /** Instances that share the memory of the server. */
   readonly siblings: number;
   /** Need on the target, growth included; null = unknown. */
   readonly memoryGiB: number | null;
@@ -34,8 +35,14 @@ export function memoryLines(
 ): readonly MemoryLine[] {
   const siblings = wholeServerInstances(workloads);
   const growth = growthFactor(assumptions);
+  const inUse = assumptions.memoryBasis === 'stated-or-used' ? memoryInUseOfServers(workloads, siblings) : NONE_IN_USE;
   return workloads.map((scoped, index) => {
-    const { from, recording, baseGiB, siblings: sharing } = baseOf(scoped, siblings, recordings, assumptions);
+    const {
+      from,
+      recording,
+      baseGiB,
+      siblings: sharing,
+    } = baseOf(scoped, { siblings, inUse }, recordings, assumptions);
     const covered = from === 'covered-by-ratio' ? (cpu[index]?.share ?? null) : null;
     const memoryGiB =
       covered !== null
@@ -48,12 +55,20 @@ export function memoryLines(
 }
 
 type Base = Omit<MemoryLine, 'memoryGiB'>;
+const NONE_IN_USE: ReadonlyMap<string, MemoryInUse> = new Map();
+
+/** What workloads of one server share of it, by server. */
+interface OfServers {
+  readonly siblings: ReadonlyMap<string, number>;
+  readonly inUse: ReadonlyMap<string, MemoryInUse>;
+}
+
 const NOWHERE: Base = { from: 'nowhere', recording: null, baseGiB: null, siblings: 1 };
 const COVERED: Base = { from: 'covered-by-ratio', recording: null, baseGiB: null, siblings: 1 };
 
 function baseOf(
   scoped: ScopedWorkload,
-  siblings: ReadonlyMap<string, number>,
+  { siblings, inUse }: OfServers,
   recordings: RecordingIndex,
   assumptions: DemandAssumptions,
 ): Base {
@@ -66,6 +81,8 @@ function baseOf(
   if (stated !== null) return stated;
   if (memoryBasis === 'stated-or-installed' && needsInstalled(scoped.workload))
     return installedOf(scoped, siblings) ?? NOWHERE;
+  if (memoryBasis === 'stated-or-used' && needsInstalled(scoped.workload))
+    return usedOf(scoped, { siblings, inUse }) ?? installedOf(scoped, siblings) ?? NOWHERE;
   return memoryBasis === null && covered ? COVERED : NOWHERE;
 }
 
@@ -79,6 +96,12 @@ function statedOf(
   const recording = index.find('memoryGiB', name, workload.key);
   const peak = recording && percentileOfRecording(recording, percentile);
   return recording && peak !== null ? { from: 'series', recording, baseGiB: peak, siblings: 1 } : null;
+}
+
+function usedOf({ server }: ScopedWorkload, { siblings, inUse }: OfServers): Base | null {
+  const use = server ? inUse.get(server.key) : undefined;
+  if (!server || !use) return null;
+  return { from: 'used-of-server', recording: null, baseGiB: use.gib, siblings: siblings.get(server.key) ?? 1 };
 }
 
 function installedOf({ server }: ScopedWorkload, siblings: ReadonlyMap<string, number>): Base | null {
@@ -180,6 +203,11 @@ function baseEstimate(
   const installed = line.from === 'installed';
   const origin = installed ? server?.origin : workload?.origin;
   if (!origin) throw new Error(`memory from ${line.from} without a record`);
+  if (line.from === 'used-of-server') {
+    const header = memoryUseHeader(workload);
+    const field = header === null ? 'memoryGiB' : attributeField(header);
+    return statedQuantity(origin, field, text('Memory in use of the server', 'サーバーの使用メモリ'), value, 'GiB');
+  }
   const label = installed ? text('Installed memory', '搭載メモリ') : text('Memory stated', '記載されたメモリ');
   return statedQuantity(origin, 'memoryGiB', label, value, 'GiB');
 }

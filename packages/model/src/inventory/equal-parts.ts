@@ -1,7 +1,7 @@
 import type { OriginCell } from './records.ts';
 
 /** What several workloads of one server share of it, in equal parts. */
-export type SharedField = 'memoryGiB' | 'iops' | 'writeIops' | 'transferMBs' | 'usedStorageGiB';
+export type SharedField = 'memoryGiB' | 'iops' | 'writeIops' | 'transferMBs' | 'usedStorageGiB' | 'storageGiB';
 
 const SHARED: ReadonlySet<string> = new Set<SharedField>([
   'memoryGiB',
@@ -9,6 +9,7 @@ const SHARED: ReadonlySet<string> = new Set<SharedField>([
   'writeIops',
   'transferMBs',
   'usedStorageGiB',
+  'storageGiB',
 ]);
 const PARTS = / ÷ (\d{1,5})$/;
 

@@ -162,7 +162,7 @@ export const SERVER_FIELDS = {
       memoria totale; memoria fisica; memoria installata; ram totale; ram installata; geheugen; intern geheugen;
       werkgeheugen; totaal geheugen; geheugen totaal; fysiek geheugen; memória; memória ram; memória total;
       memória física;
-      メモリ量; main memory; gb ram
+      メモリ量; main memory; gb ram; computer memory
     `,
   },
   storageGiB: {
@@ -236,7 +236,7 @@ export const SERVER_FIELDS = {
       os; os name; operating system; os version; guest os; vm os; os.name; OS名; OS種別; OSバージョン;
       基本ソフト; オペレーティングシステム;
       betriebssystem; système d'exploitation; système; sistema operativo; 操作系统; 作業系統; 운영체제; 운영 체제;
-      besturingssysteem; besturings systeem; versione sistema operativo; sistema operacional;
+      besturingssysteem; besturings systeem; versione sistema operativo; sistema operacional; computer os;
       betriebssystemversion; bs; so; s.o.; 系统版本; 操作系统版本
     `,
   },

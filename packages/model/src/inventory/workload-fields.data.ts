@@ -49,6 +49,7 @@ export const WORKLOAD_FIELDS = {
     editable: true,
     sortable: true,
   },
+  /** What its files take on disk, of which a part may be free; what is in them where that alone is stated. */
   databaseGiB: {
     label: text('Database', 'データベース'),
     title: text('Database size', 'データベースサイズ'),
@@ -60,6 +61,8 @@ export const WORKLOAD_FIELDS = {
     headers: `
       database size; db size; data size; database (GB); データベースサイズ; データベース容量; DBサイズ; DB容量;
       データ容量; データ量; データサイズ; data volume;
+      db allocated; database allocated; db allocated size; db allocated space; allocated db size; allocated database size;
+      DB割当容量; DB割り当て容量; DB割当サイズ; データベース割当容量; データベース割り当て容量; datenbank zugewiesen;
       datenbankgröße; größe der datenbank; taille de la base; taille base; taille base de données; tamaño de la base de datos;
       tamaño bd; taille bd; taille de la base de données; datenbankgrösse; db-größe; dimensione database; dimensione del database; databasegrootte; grootte database; tamanho do banco de dados; 数据库大小; 数据库容量; 데이터베이스 크기; db 크기
     `,

@@ -1,5 +1,12 @@
 import { knownDatabase, proposeEnvironment } from '../databases/index.ts';
-import { type Demand, isAssumed, isRatedAsAnother, isUnnamed, type ScopedWorkload } from '../demand/index.ts';
+import {
+  type Demand,
+  isAssumed,
+  isRatedAsAnother,
+  isUnnamed,
+  type MemoryFrom,
+  type ScopedWorkload,
+} from '../demand/index.ts';
 import { amount, listOf, nameText, type Text, type TextValue, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { type Origin, SERVER_FIELDS, WORKLOAD_FIELDS, type WorkloadRecord } from '../inventory/index.ts';
@@ -127,7 +134,20 @@ const MEMORY: Readonly<Record<NonNullable<ScenarioInputs['memoryBasis']>, Text>>
     'as the files state for the workload, else all memory installed today',
     'ファイル記載のワークロード別メモリ（記載がなければ現在の搭載メモリ全量）',
   ),
+  'stated-or-used': text(
+    'as the files state for the workload, else its part of the memory in use of its server, else all memory installed today',
+    'ファイル記載のワークロード別メモリ（記載がなければサーバーの使用メモリの等分、それもなければ現在の搭載メモリ全量）',
+  ),
   'covered-by-ratio': text('covered by the measured throughput ratio', '測定されたスループット比に含まれる'),
+};
+
+/** Where a need was found that a basis has something else stand in for. */
+const STANDING_IN: Readonly<Record<NonNullable<ScenarioInputs['memoryBasis']>, readonly MemoryFrom[]>> = {
+  stated: [],
+  installed: ['installed'],
+  'stated-or-installed': ['installed'],
+  'stated-or-used': ['used-of-server', 'installed'],
+  'covered-by-ratio': ['covered-by-ratio'],
 };
 
 /** The line stands wherever the scenario has one, chosen or proposed; which machines it concerns is said where something stands in for their own figure. */
@@ -135,7 +155,7 @@ function memoryLines({ memoryBasis }: ScenarioInputs, demand: Demand): readonly 
   if (memoryBasis === null) return [];
   const names = namesWhere(demand, (index) => {
     const from = demand.memoryOrigins[index];
-    return from === (memoryBasis === 'stated-or-installed' ? 'installed' : memoryBasis) && from !== 'stated';
+    return from !== undefined && STANDING_IN[memoryBasis].includes(from);
   });
   const line: Assumption = {
     id: 'memoryBasis',

@@ -21,7 +21,8 @@ export const texts = defineTexts({
     pools: 'Workloads that share no server with others: a security zone, a cluster, production.',
     splitGain: 'What an instance on each NUMA node does more than one instance over all nodes.',
     vcpusPerCore: 'Virtual CPUs of the machines on a server, over its physical cores.',
-    memoryBasis: 'What stands for the memory a workload needs: its own figure, or all memory of its server.',
+    memoryBasis:
+      'What stands for the memory a workload needs: its own figure, its part of what is used of its server, or all memory of it.',
     licence: 'The product whose licences are counted, by the rules of its maker.',
     ownedLicences:
       'Licences there are. Only where they are stated does the cost say what is paid today and what is to be bought.',
@@ -45,7 +46,7 @@ export const texts = defineTexts({
     splitGain: '全ノードにまたがる1インスタンスと比べて、NUMAノードごとにインスタンスを置いた場合の性能の向上。',
     vcpusPerCore: 'サーバー上の仮想マシンのvCPU数の合計を、物理コア数で割った値。',
     memoryBasis:
-      'ワークロードに必要なメモリを何から求めるか。ワークロードごとの値、または現行サーバーの搭載メモリ全体。',
+      'ワークロードに必要なメモリを何から求めるか。ワークロードごとの値、現行サーバーの使用メモリの等分、または搭載メモリ全体。',
     licence: 'ライセンスを数える製品。メーカーの規則に従って数えます。',
     ownedLicences: 'お客様が保有しているライセンス。指定した場合に限り、費用が現在の支払額と追加購入額を表します。',
     horizonYears: '費用を何年分合計するか。',

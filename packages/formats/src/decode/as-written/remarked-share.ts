@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../number.ts';
+import { type DecimalMark, parseNumber } from '../number.ts';
 import { readQuantity } from '../quantity.ts';
 
 /** Longer cells are prose. */
@@ -35,4 +35,20 @@ export function readUpperShare(text: string, mark: DecimalMark): number | null {
   const upper = readRemarkedShare(to ?? ahead ?? behind ?? '', mark);
   const lower = from === undefined ? 0 : readRemarkedShare(`${from}%`, mark);
   return upper !== null && lower !== null && lower <= upper ? upper : null;
+}
+
+/** '45-60', '40〜60', without a sign: in the unit of the column. */
+const BARE_RANGE = /^(\d{1,3}(?:[.,]\d{1,3})?)\s?(?:[-–—~〜～]|から|to|bis|à|a)\s?(\d{1,3}(?:[.,]\d{1,3})?)$/i;
+/** '<10', '≤ 10', '10以下'. */
+const BARE_AT_MOST = /^(?:[<≤≦]=?\s?(\d{1,3}(?:[.,]\d{1,3})?)|(\d{1,3}(?:[.,]\d{1,3})?)(?:以下|未満|まで))$/;
+
+/** The upper end of a range of bare numbers, as it is written. null = no such range. */
+export function upperNumberIn(text: string, mark: DecimalMark): string | null {
+  const plain = text.normalize('NFKC').trim();
+  if (plain.length > MAX_CHARS) return null;
+  const [, from = '0', to] = BARE_RANGE.exec(plain) ?? [];
+  const [, ahead, behind] = to === undefined ? (BARE_AT_MOST.exec(plain) ?? []) : [];
+  const upper = to ?? ahead ?? behind;
+  const [lower, highest] = [parseNumber(from, mark), upper === undefined ? null : parseNumber(upper, mark)];
+  return upper !== undefined && lower !== null && highest !== null && lower < highest ? upper : null;
 }

@@ -1,13 +1,21 @@
+import { readHeader } from '../../tabular/headers/header.ts';
 import type { Layout } from '../../tabular/layout.ts';
 import { COLUMNS } from '../columns.data.ts';
 
-/** The list with a plain 'Size' beside the names of databases as the size of these; elsewhere it may be that of anything, and stays a further column. */
+/** What says of a size that it is a database's: 'DB used'. */
+const NAMES_DATABASE = /db|database|データベス|datenbank/;
+
+/**
+ * The list with a plain 'Size' beside the names of databases as the size of these; elsewhere it may be that of anything, and stays a further
+ * column. So does what is used of a database beside the size of its files.
+ */
 export function withDatabaseSizesTold(layout: Layout): Layout {
   const plain = layout.bindings.find(({ field }) => field === 'sizeOfDatabase');
   if (!plain) return layout;
   const kept = layout.bindings.filter((binding) => binding !== plain);
-  const isOfDatabases =
-    has(layout, 'instance') && !has(layout, 'databaseGiB') && (!has(layout, 'vm') || isBeside(layout, plain.index));
+  const isNamed = NAMES_DATABASE.test(readHeader(plain.header).base);
+  const isOfNames = has(layout, 'instance') && (!has(layout, 'vm') || isBeside(layout, plain.index));
+  const isOfDatabases = !has(layout, 'databaseGiB') && (isNamed || isOfNames);
   if (!isOfDatabases) return { ...layout, bindings: kept };
   return { ...layout, bindings: [...kept, { ...plain, field: 'databaseGiB', rule: COLUMNS.databaseGiB }] };
 }

@@ -2,7 +2,8 @@ import { type Text, text } from '../../figure/index.ts';
 import { visibleText } from '../../inventory/index.ts';
 import { hasWholeServer } from '../cpu/cpu-demand.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
-import { needsInstalled } from '../memory-demand.ts';
+import { needsInstalled, wholeServerInstances } from '../memory-demand.ts';
+import { memoryInUseOfServers } from '../memory-in-use.ts';
 import { calledNames } from '../scope/called.ts';
 import type { ScopedWorkload } from '../scope/scope.ts';
 import { leaveOutChoice } from './leave-out-choice.ts';
@@ -20,14 +21,17 @@ export function memoryQuestion(
   const installed = open.filter(
     ({ server, workload }) => (server?.memoryGiB ?? null) !== null && needsInstalled(workload),
   ).length;
-  const offersInstalled = installed > 0 && memoryBasis !== 'installed' && memoryBasis !== 'stated-or-installed';
+  const isAnswered =
+    memoryBasis === 'installed' || memoryBasis === 'stated-or-installed' || memoryBasis === 'stated-or-used';
+  const inUse = isAnswered ? 0 : sharingInUse(open, workloads);
   return {
     id: 'memory',
     blocking: true,
     asks: asked(open),
     affected: calledNames(open),
     choices: [
-      ...(offersInstalled ? [installedChoice(installed, open.length)] : []),
+      ...(inUse > 0 ? [inUseChoice(inUse, open.length)] : []),
+      ...(installed > 0 && !isAnswered ? [installedChoice(installed, open.length)] : []),
       ...(whole && measuredRatio ? [COVERED_CHOICE] : []),
       ...(open.length < workloads.length ? [leaveOutChoice(open, excludedWorkloads)] : []),
     ],
@@ -67,6 +71,27 @@ function installedChoice(installed: number, open: number): Question['choices'][n
     label: installed === open ? label : statedForSome(label, installed, open),
     inputs: { memoryBasis: 'stated-or-installed' },
   };
+}
+
+/** How many of the open ones have a part of what is used of their server. */
+function sharingInUse(open: readonly ScopedWorkload[], workloads: readonly ScopedWorkload[]): number {
+  if (!open.some((scoped) => memoryUseTold(scoped) !== null)) return 0;
+  const inUse = memoryInUseOfServers(workloads, wholeServerInstances(workloads));
+  return open.filter(({ server, workload }) => server !== null && inUse.has(server.key) && needsInstalled(workload))
+    .length;
+}
+
+function inUseChoice(inUse: number, open: number): Question['choices'][number] {
+  const label = text(
+    'Share the memory in use of each server equally among its databases',
+    '各サーバーの使用メモリをデータベース間で等分する',
+  );
+  const inPart = text(
+    '{label} (stated for {inUse} of {open}), and take all installed memory for the others',
+    '{label}（{open}件中{inUse}件に記載あり）。ほかは搭載メモリをすべて必要とみなす',
+    { label, inUse, open },
+  );
+  return { label: inUse === open ? label : inPart, inputs: { memoryBasis: 'stated-or-used' } };
 }
 
 const COVERED_CHOICE: Question['choices'][number] = {

@@ -9,7 +9,13 @@ const HOST_BASES: readonly HostBasis[] = ['cluster', 'most-common', 'catalogue']
 const HOST_LISTS = ['listed', 'named'] as const;
 const GUEST_HOSTS = ['listed', 'others'] as const;
 const BUSIER = ['measured', 'machines'] as const;
-const BASES: readonly MemoryBasis[] = ['stated', 'stated-or-installed', 'installed', 'covered-by-ratio'];
+const BASES: readonly MemoryBasis[] = [
+  'stated',
+  'stated-or-used',
+  'stated-or-installed',
+  'installed',
+  'covered-by-ratio',
+];
 
 /** What is assumed where the files say nothing. */
 export const GapFields = memo(Fields);
