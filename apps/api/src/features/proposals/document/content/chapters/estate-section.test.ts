@@ -71,9 +71,7 @@ describe('the current estate', () => {
       const [block] = sections.find(({ id }) => id === 'estate')?.blocks ?? [];
       return block?.kind === 'paragraph' ? block.text : '';
     };
-    expect(await said(1, 1)).toMatch(
-      /^The plan holds the one workload of the inventory\. 1 server is counted/,
-    );
+    expect(await said(1, 1)).toMatch(/^The plan holds the one workload of the inventory\. 1 server is counted/);
     expect(await said(2, 1)).toMatch(
       /^The plan holds all 2 workloads \(databases, virtual machines or whole servers\) of the inventory\. 1 server is counted/,
     );

@@ -167,10 +167,7 @@ function accountingSentence({ total, planned, unplaced, hosts, excludedAs }: Sce
   const accounted =
     named.length === 0
       ? total === 1
-        ? text(
-            'The plan holds the one workload of the inventory.',
-            '現行環境の台帳にある1件を計画の対象としています。',
-          )
+        ? text('The plan holds the one workload of the inventory.', '現行環境の台帳にある1件を計画の対象としています。')
         : text(
             'The plan holds all {total} workloads (databases, virtual machines or whole servers) of the inventory.',
             '現行環境の台帳にある{total}件すべてを計画の対象としています。',
