@@ -34,6 +34,7 @@ import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
 import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
 import { withMembersTold } from './tools/members-of-postgres.ts';
 import { withStatesOfServiceNow } from './tools/states-of-servicenow.ts';
+import { withoutNamesTold } from './unnamed/lists-without-names.ts';
 
 /** The columns of a table as its cells tell what they are, beyond their headers; what stands on what is said. */
 export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
@@ -55,6 +56,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withSystemNamesTold,
     withCpusTold,
     withEnabledCores,
+    withoutNamesTold,
     withCountsTold,
     withMemoryShareTold,
     withRolesTold,

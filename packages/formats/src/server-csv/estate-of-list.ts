@@ -1,7 +1,7 @@
 import { listedAsVirtualMachine, type ServerRecord, type WorkloadRecord } from '@tatami/model';
 import type { ParseRequest } from '../format.ts';
 import type { ColumnMapping } from '../import-result.ts';
-import { nameMissing, noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
+import { noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
 import { OutOfUse } from '../machines/out-of-use.ts';
 import { isDefaultService } from '../machines/sql-server-name.ts';
 import type { ImportQuestion } from '../questions/import-question.ts';
@@ -23,6 +23,7 @@ import { NamedInstances } from './databases/named-instances.ts';
 import { eachDatabase } from './databases/several-databases.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
 import { DomainsOfRows } from './domain-of-row.ts';
+import { refuse, skip } from './fate-of-row.ts';
 import { CarriedRows } from './hosts/carried-rows.ts';
 import { HostsAbove } from './hosts/hosts-above.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
@@ -52,8 +53,8 @@ import { RowsDrawn } from './rows-drawn.ts';
 import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
-import { NamedById } from './tools/named-by-id.ts';
 import { SizesOfTypes } from './tools/sizes-of-types.ts';
+import { isWithoutName, NamesForMachines } from './unnamed/names-for-machines.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
 
@@ -98,7 +99,7 @@ export class Estate {
   private readonly standbys: StandbyCells;
   private readonly domains = new DomainsOfRows();
   private readonly types = new SizesOfTypes();
-  private readonly named = new NamedById();
+  private readonly named: NamesForMachines;
   readonly outOfUse: OutOfUse;
   private readonly noServers: NoServers;
   /** Whether virtual machines were listed, whose names no server may have. */
@@ -118,6 +119,7 @@ export class Estate {
     this.names = new NamesOfSites(request.mapping?.answers);
     this.hostsOfRows = new HostsOfRows(this.cpus);
     this.instances = new NamedInstances(request.mapping?.answers);
+    this.named = new NamesForMachines(request.source.fileName);
   }
 
   /** The table as it is read: without what was before or after a change, as far as nobody said whether it was made. */
@@ -194,11 +196,13 @@ export class Estate {
       return 'rejected';
     }
     if (fields.rejected) return 'rejected';
-    const equal: readonly (readonly [ServerRecord, WorkloadRecord])[] =
-      machines === 1
+    const isNamed = !isWithoutName(fields);
+    const equal: readonly (readonly [ServerRecord, WorkloadRecord])[] = !isNamed
+      ? this.named.each(machines, fields, [server, workload])
+      : machines === 1
         ? this.nodes.named(fields, [server, workload], (key) => this.serverRows.has(key))
         : asManyAs(machines, fields.headed('count')?.header, [server, workload]);
-    const keys = machines === 1 ? equal.map(([one]) => one.key) : [server.key, ...equal.map(([one]) => one.key)];
+    const keys = [...(isNamed && machines > 1 ? [server.key] : []), ...equal.map(([one]) => one.key)];
     const listedBefore = keys.find((key) => this.serverRows.has(key));
     const first = listedBefore === undefined ? undefined : this.serverRows.get(listedBefore);
     if (first) return this.addAgain(fields, first, server, workload);
@@ -386,14 +390,4 @@ export class Estate {
 /** A list from a place on; itself, where that is its beginning. */
 function since<T>(list: readonly T[], from: number): readonly T[] {
   return from === 0 ? list : list.slice(from);
-}
-
-function refuse(fields: RowFields): RowFate {
-  fields.report(nameMissing, fields.has('name') ? 'name' : 'vm');
-  return 'rejected';
-}
-
-function skip(fields: RowFields, why: Parameters<RowFields['report']>[0]): RowFate {
-  fields.report(why);
-  return 'skipped';
 }

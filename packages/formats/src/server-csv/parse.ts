@@ -5,7 +5,7 @@ import { asOne } from '../questions/import-question.ts';
 import { reportColumnsOfUse } from '../tabular/columns-of-use.ts';
 import { formatTable } from '../tabular/format-table.ts';
 import { arranged } from './arranged-columns.ts';
-import { COLUMNS, hasSizesOfMachines, isListOfMachines } from './columns.data.ts';
+import { COLUMNS, hasSizesOfMachines, isListOfMachines, NAME_FIELDS } from './columns.data.ts';
 import { Estate } from './estate-of-list.ts';
 import { listsTogether } from './lists/lists-together.ts';
 import { sizeOfModules } from './memory-modules.ts';
@@ -46,7 +46,7 @@ export function parse(request: ParseRequest): Parsed {
   });
   for (const list of lists) list.finish();
   const { layout, bound, shown } = parsed;
-  if (layout && !bound.has('name') && !bound.has('vm'))
+  if (layout && !NAME_FIELDS.some((field) => bound.has(field)))
     request.issues.add(columnMissing(COLUMNS.name.label, layout.sheet), { sheet: layout.sheet });
   const { questions, ...stated } = listsTogether(lists, request);
   const records = { ...NO_RECORDS, ...stated };

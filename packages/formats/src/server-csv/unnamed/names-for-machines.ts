@@ -1,0 +1,63 @@
+import type { ServerRecord, WorkloadRecord } from '@tatami/model';
+import type { IssueLog, Place } from '../../issues/issue-log.ts';
+import { nameKey } from '../../tabular/merge-key.ts';
+import type { RowFields } from '../../tabular/row-fields.ts';
+import { NamedById } from '../tools/named-by-id.ts';
+import { machinesWithoutNames } from './issues.ts';
+
+/** Names of machines whose rows have none: their ID in a cloud, or what their list says of them and a number. */
+export class NamesForMachines {
+  private readonly byId = new NamedById();
+  /** How many machines have been called by the same words, by their sheet. */
+  private readonly called = new Map<string, number>();
+  private machines = 0;
+  private first: { readonly name: string; readonly place: Place } | null = null;
+  private readonly file: string;
+
+  constructor(fileName: string) {
+    // What stands behind a dot is read as the domain of a machine.
+    this.file = fileName.replace(/\.[a-z]{1,5}$/i, '').replaceAll('.', '-');
+  }
+
+  /** What the machines of a row without a name are called, before their number; null where nothing says it. */
+  of(fields: RowFields): string | null {
+    return isWithoutName(fields) ? wordsFor(fields) : this.byId.of(fields);
+  }
+
+  /** The machines of a row that counts them without naming any, as it describes the first. They are of this list: another one may call others so. */
+  each(
+    machines: number,
+    fields: RowFields,
+    [server, workload]: readonly [ServerRecord, WorkloadRecord],
+  ): readonly (readonly [ServerRecord, WorkloadRecord])[] {
+    const { sheet } = fields.layout;
+    const place = sheet === null ? this.file : `${this.file}, ${sheet.replaceAll('.', '-')}`;
+    const already = this.called.get(`${server.name}\n${place}`) ?? 0;
+    this.called.set(`${server.name}\n${place}`, already + machines);
+    this.machines += machines;
+    return Array.from({ length: machines }, (_, index) => {
+      const name = `${server.name} #${already + index + 1} (${place})`;
+      this.first ??= { name, place: { sheet, row: fields.row, column: null } };
+      const key = nameKey(name);
+      const own = { ...workload, name, key: key + workload.key.slice(server.key.length), serverKey: key };
+      return [{ ...server, key, name }, own] as const;
+    });
+  }
+
+  report(issues: IssueLog): void {
+    this.byId.report(issues);
+    if (this.first) issues.add(machinesWithoutNames(this.machines, this.first.name), this.first.place);
+  }
+}
+
+/** Whether a row counts machines without naming them. */
+export function isWithoutName(fields: RowFields): boolean {
+  return fields.has('inPlaceOfName') && fields.text('name') === null && fields.text('vm') === null;
+}
+
+/** 'Oracle RAC / PowerEdge R640': what a row says that its machines are for, and their model. */
+function wordsFor(fields: RowFields): string | null {
+  const said = [...new Set([fields.text('inPlaceOfName'), fields.text('model')])].filter((words) => words !== null);
+  const words = said.length > 0 ? said.join(' / ') : (fields.text('cpuModel') ?? fields.firstCell());
+  return words === '' ? null : words.replaceAll('.', '-');
+}
