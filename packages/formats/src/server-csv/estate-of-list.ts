@@ -28,7 +28,7 @@ import { CarriedRows } from './hosts/carried-rows.ts';
 import { HostsAbove } from './hosts/hosts-above.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
 import { NodesOfRows } from './hosts/nodes-of-rows.ts';
-import { ofHostAbove, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
+import { ofHostAbove, oneOnSheets, severalMachinesNamed } from './issues.ts';
 import { kindOf } from './kind-of-row.ts';
 import { hostSaid, isMachineRow } from './machine-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf } from './memory-modules.ts';
@@ -54,12 +54,10 @@ import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
 import { SizesOfTypes } from './tools/sizes-of-types.ts';
+import { countOf } from './unnamed/count-of-row.ts';
 import { isWithoutName, NamesForMachines } from './unnamed/names-for-machines.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
-
-/** One row says at most this many equal machines; more is a misread column. */
-const MAX_MACHINES_PER_ROW = 1_000;
 
 /** What one list says: its rows as records, and what they leave open. */
 export class Estate {
@@ -173,8 +171,7 @@ export class Estate {
   ): RowFate {
     const named = this.instances.of(fields, shown);
     const name = named?.machine ?? shown;
-    // Beside the names of two machines a number says how many the row names.
-    const machines = fields.has('secondNode') ? 1 : (fields.quantity('count') ?? 1);
+    const machines = countOf(fields);
     const stated = this.cpus.of(fields);
     const cpus = metal ? cpusOfMetal(stated, fields) : stated;
     const kept = metal ? keptOfMetal(beyond, cpus, fields) : beyond;
@@ -191,11 +188,7 @@ export class Estate {
       return this.addInstance(fields, server);
     const workload = this.outOfUse.applied(metal ? workloadOfMetal(described) : described, fields, kept);
     this.containers.note(fields, workload);
-    if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
-      fields.report(tooManyMachines(MAX_MACHINES_PER_ROW), 'count');
-      return 'rejected';
-    }
-    if (fields.rejected) return 'rejected';
+    if (machines === null || fields.rejected) return 'rejected';
     const isNamed = !isWithoutName(fields);
     const equal: readonly (readonly [ServerRecord, WorkloadRecord])[] = !isNamed
       ? this.named.each(machines, fields, [server, workload])
@@ -264,11 +257,14 @@ export class Estate {
       first: this.machineWithKey(whole.key),
       has: (key) => this.workloadWithKey(key) !== undefined,
     });
-    const known = this.workloadWithKey(workload.key);
+    const machines = countOf(fields);
+    if (machines === null) return 'rejected';
+    const equal = this.named.eachVirtual(machines, fields, workload);
+    const known = this.workloadWithKey(equal[0]?.key ?? workload.key);
     if (known) return this.addMachineAgain(fields, known, workload);
     this.databases.note(fields, workload);
-    this.note(fields, null, workload);
-    this.keep([null, workload]);
+    this.note(fields, null, workload, machines);
+    for (const one of equal) this.keep([null, one]);
     if (host !== null) this.hostsOfRows.add(fields, host);
     this.withMachines = true;
     return 'accepted';

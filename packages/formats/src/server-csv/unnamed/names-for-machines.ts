@@ -30,18 +30,35 @@ export class NamesForMachines {
     fields: RowFields,
     [server, workload]: readonly [ServerRecord, WorkloadRecord],
   ): readonly (readonly [ServerRecord, WorkloadRecord])[] {
-    const { sheet } = fields.layout;
-    const place = sheet === null ? this.file : `${this.file}, ${sheet.replaceAll('.', '-')}`;
-    const already = this.called.get(`${server.name}\n${place}`) ?? 0;
-    this.called.set(`${server.name}\n${place}`, already + machines);
-    this.machines += machines;
-    return Array.from({ length: machines }, (_, index) => {
-      const name = `${server.name} #${already + index + 1} (${place})`;
-      this.first ??= { name, place: { sheet, row: fields.row, column: null } };
+    return this.namesFor(machines, fields, server.name).map((name) => {
       const key = nameKey(name);
       const own = { ...workload, name, key: key + workload.key.slice(server.key.length), serverKey: key };
       return [{ ...server, key, name }, own] as const;
     });
+  }
+
+  /** The virtual machines of a row: as many as it counts, as it describes the first. */
+  eachVirtual(machines: number, fields: RowFields, workload: WorkloadRecord): readonly WorkloadRecord[] {
+    if (isWithoutName(fields))
+      return this.namesFor(machines, fields, workload.name).map((name) => ({ ...workload, name, key: nameKey(name) }));
+    if (machines === 1) return [workload];
+    return Array.from({ length: machines }, (_, index) => ({
+      ...workload,
+      key: `${workload.key}#${index + 1}`,
+      name: `${workload.name} #${index + 1}`,
+    }));
+  }
+
+  /** What the next machines are called for which a row has these words. */
+  private namesFor(machines: number, fields: RowFields, words: string): readonly string[] {
+    const { sheet } = fields.layout;
+    const place = sheet === null ? this.file : `${this.file}, ${sheet.replaceAll('.', '-')}`;
+    const already = this.called.get(`${words}\n${place}`) ?? 0;
+    this.called.set(`${words}\n${place}`, already + machines);
+    this.machines += machines;
+    const names = Array.from({ length: machines }, (_, index) => `${words} #${already + index + 1} (${place})`);
+    this.first ??= { name: names[0] ?? words, place: { sheet, row: fields.row, column: null } };
+    return names;
   }
 
   report(issues: IssueLog): void {
