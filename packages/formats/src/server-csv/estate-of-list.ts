@@ -27,7 +27,9 @@ import { refuse, skip } from './fate-of-row.ts';
 import { CarriedRows } from './hosts/carried-rows.ts';
 import { HostsAbove } from './hosts/hosts-above.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
+import { NodesOfClusters } from './hosts/nodes-of-clusters.ts';
 import { NodesOfRows } from './hosts/nodes-of-rows.ts';
+import { SizesOfNodes } from './hosts/sizes-of-nodes.ts';
 import { ofHostAbove, oneOnSheets, severalMachinesNamed } from './issues.ts';
 import { kindOf } from './kind-of-row.ts';
 import { hostSaid, isMachineRow } from './machine-of-row.ts';
@@ -86,6 +88,8 @@ export class Estate {
   readonly drawn = new RowsDrawn();
   readonly above = new HostsAbove();
   readonly nodes = new NodesOfRows();
+  private readonly clusters: NodesOfClusters;
+  readonly sizesOfNodes: SizesOfNodes;
   readonly instances: NamedInstances;
   private readonly databases = new DatabasesInMachines();
   private readonly containers = new Containers();
@@ -116,6 +120,8 @@ export class Estate {
     this.changedCells = new ChangedCells(request.mapping?.answers);
     this.names = new NamesOfSites(request.mapping?.answers);
     this.hostsOfRows = new HostsOfRows(this.cpus);
+    this.clusters = new NodesOfClusters(request.mapping?.answers);
+    this.sizesOfNodes = new SizesOfNodes(request.mapping?.answers);
     this.instances = new NamedInstances(request.mapping?.answers);
     this.named = new NamesForMachines(request.source.fileName);
   }
@@ -191,10 +197,11 @@ export class Estate {
     if (machines === null || fields.rejected) return 'rejected';
     const isNamed = !isWithoutName(fields);
     const equal: readonly (readonly [ServerRecord, WorkloadRecord])[] = !isNamed
-      ? this.named.each(machines, fields, [server, workload])
+      ? this.named.each(machines, fields, [this.clusters.known(server, workload, fields), workload])
       : machines === 1
         ? this.nodes.named(fields, [server, workload], (key) => this.serverRows.has(key))
         : asManyAs(machines, fields.headed('count')?.header, [server, workload]);
+    if (!isNamed) this.sizesOfNodes.note(equal.map(([one]) => one));
     const keys = [...(isNamed && machines > 1 ? [server.key] : []), ...equal.map(([one]) => one.key)];
     const listedBefore = keys.find((key) => this.serverRows.has(key));
     const first = listedBefore === undefined ? undefined : this.serverRows.get(listedBefore);
@@ -320,12 +327,15 @@ export class Estate {
       ...this.standbys.question(),
       ...this.noServers.question(),
       ...this.carried.question(),
+      ...this.clusters.question(),
+      ...this.sizesOfNodes.question(),
     ];
   }
 
   /** Settles what only all rows of the list tell. */
   finish(): void {
     this.settleInstances();
+    this.servers = [...this.sizesOfNodes.settled(this.servers)];
     // Hosts that no row lists are as the rows of their machines describe them.
     this.servers.push(...this.hostsOfRows.without(this.servers));
     this.nameBySites();

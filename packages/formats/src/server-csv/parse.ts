@@ -39,6 +39,7 @@ export function parse(request: ParseRequest): Parsed {
       estate.drawn.begin();
       estate.above.begin(layout, table);
       estate.nodes.begin(layout, table);
+      estate.sizesOfNodes.begin(layout);
       estate.instances.begin(layout, table);
       estate.systemDatabases.begin(layout, table);
     },

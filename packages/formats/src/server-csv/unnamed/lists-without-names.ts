@@ -5,6 +5,7 @@ import { readHeader } from '../../tabular/headers/header.ts';
 import { type Layout, layoutOf } from '../../tabular/layout.ts';
 import { COLUMNS } from '../columns.data.ts';
 import { MAY_COUNT_MACHINES } from '../counts-beside.ts';
+import { withNodesCounted } from '../hosts/nodes-counted.ts';
 import { bindingAt } from '../hosts-of-machines.ts';
 import { statesPrices } from '../no-servers/quotations.ts';
 
@@ -14,7 +15,7 @@ const PURPOSE =
 /** Counts that say by their words alone what they count; others behind the model of a CPU may count CPUs. */
 const OF_MACHINES = /server|サバ|台|machine|maschine|system|serveur|servidor|서버|대수/;
 const COUNT = /^\d{1,4}\s*台?$/;
-const NAMES: ReadonlySet<string> = new Set(['name', 'vm', 'instance']);
+const NAMES: ReadonlySet<string> = new Set(['name', 'vm']);
 /** What a row says of the CPUs of a machine. */
 export const CPU_FIELDS = ['cpuModel', 'sockets', 'cores', 'coresPerSocket', 'threads'] as const;
 const SIZES: ReadonlySet<string> = new Set([...CPU_FIELDS, 'memoryGiB']);
@@ -22,7 +23,7 @@ const SIZES: ReadonlySet<string> = new Set([...CPU_FIELDS, 'memoryGiB']);
 /** Whether the rows of a table count machines alike and say what these have, and nothing names one. */
 export function listsWithoutNames(table: Table): boolean {
   const layout = layoutOf(table, COLUMNS);
-  return layout !== null && toldIn(layout, table) !== null;
+  return layout !== null && toldIn(withNodesCounted(layout, table, null), table) !== null;
 }
 
 /** The list with the column by which its machines are called, where it counts them without naming any; as it is where it names them, or a person said how. */
@@ -41,7 +42,7 @@ export function withoutNamesTold(layout: Layout, table: Table, mapping: ColumnMa
 }
 
 interface Told {
-  /** The column of what machines are for, else of their model. */
+  /** The column of clusters, else of what machines are for, else of their model. */
   readonly inPlace: number;
   readonly count: number;
 }
@@ -49,6 +50,9 @@ interface Told {
 /** The columns that stand for names and count machines. null = the list counts none, names them, says too little of them, or what they cost. */
 function toldIn({ bindings, headerCells, headerRow }: Layout, table: Table): Told | null {
   if (bindings.some(({ field }) => NAMES.has(field))) return null;
+  const cluster = bindings.find(({ field }) => field === 'cluster')?.index;
+  // Beside the name of a database a number may be of these.
+  if (cluster === undefined && bindings.some(({ field }) => field === 'instance')) return null;
   const bases = headerCells.map((cell) => readHeader(cell).base);
   const used = new Set(bindings.map(({ index }) => index));
   const count =
@@ -67,6 +71,6 @@ function toldIn({ bindings, headerCells, headerRow }: Layout, table: Table): Tol
   const counts = cells.filter((cell) => !isMissing(cell));
   if (counts.length === 0 || !counts.every((cell) => COUNT.test(cell))) return null;
   const purpose = bases.findIndex((base) => PURPOSE.test(base));
-  const inPlace = purpose >= 0 ? purpose : bindings.find(({ field }) => field === 'model')?.index;
+  const inPlace = cluster ?? (purpose >= 0 ? purpose : bindings.find(({ field }) => field === 'model')?.index);
   return inPlace === undefined ? null : { inPlace, count };
 }

@@ -1,5 +1,6 @@
 import type { ServerRecord, WorkloadRecord } from '@tatami/model';
 import type { IssueLog, Place } from '../../issues/issue-log.ts';
+import type { Layout } from '../../tabular/layout.ts';
 import { nameKey } from '../../tabular/merge-key.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 import { NamedById } from '../tools/named-by-id.ts';
@@ -30,9 +31,18 @@ export class NamesForMachines {
     fields: RowFields,
     [server, workload]: readonly [ServerRecord, WorkloadRecord],
   ): readonly (readonly [ServerRecord, WorkloadRecord])[] {
-    return this.namesFor(machines, fields, server.name).map((name) => {
+    // Nodes share one database: its size stays with the first.
+    const further =
+      isOfClusters(fields) && workload.databaseGiB !== null ? { ...workload, databaseGiB: null } : workload;
+    const isWhole = workload.key === server.key;
+    return this.namesFor(machines, fields, server.name).map((name, index) => {
       const key = nameKey(name);
-      const own = { ...workload, name, key: key + workload.key.slice(server.key.length), serverKey: key };
+      const own = {
+        ...(index === 0 ? workload : further),
+        key: key + workload.key.slice(server.key.length),
+        name: isWhole ? name : `${workload.name} #${index + 1}`,
+        serverKey: key,
+      };
       return [{ ...server, key, name }, own] as const;
     });
   }
@@ -72,9 +82,21 @@ export function isWithoutName(fields: RowFields): boolean {
   return fields.has('inPlaceOfName') && fields.text('name') === null && fields.text('vm') === null;
 }
 
+/** Whether the machines of a list are the nodes of clusters, called by these. */
+export function listsClusters({ bindings }: Layout): boolean {
+  const [inPlace, cluster] = ['inPlaceOfName', 'cluster'].map((field) => bindings.find((each) => each.field === field));
+  return inPlace !== undefined && inPlace.index === cluster?.index;
+}
+
+/** Whether a row counts the nodes of a cluster without naming any. */
+export function isOfClusters(fields: RowFields): boolean {
+  return isWithoutName(fields) && listsClusters(fields.layout);
+}
+
 /** 'Oracle RAC / PowerEdge R640': what a row says that its machines are for, and their model. */
 function wordsFor(fields: RowFields): string | null {
-  const said = [...new Set([fields.text('inPlaceOfName'), fields.text('model')])].filter((words) => words !== null);
+  const model = listsClusters(fields.layout) ? null : fields.text('model');
+  const said = [...new Set([fields.text('inPlaceOfName'), model])].filter((words) => words !== null);
   const words = said.length > 0 ? said.join(' / ') : (fields.text('cpuModel') ?? fields.firstCell());
   return words === '' ? null : words.replaceAll('.', '-');
 }
