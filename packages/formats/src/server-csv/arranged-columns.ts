@@ -7,10 +7,11 @@ import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { withDatabasesTold } from './database-of-row.ts';
 import { withContainersTold } from './databases/containers.ts';
+import { headersBeside, withDatabasesBeside } from './databases/databases-beside.ts';
 import { withMachinesOfDatabasesTold } from './databases/databases-in-machines.ts';
 import { withDatabasesOnServersTold } from './databases/databases-on-servers.ts';
 import { withInstancesAtHostsTold } from './databases/instances-at-hosts.ts';
-import { machinesWithDatabases } from './databases/issues.ts';
+import { databasesStandBeside, machinesWithDatabases } from './databases/issues.ts';
 import { withOracleTold } from './databases/oracle-list.ts';
 import { withProductsAsColumns } from './databases/products-as-columns.ts';
 import { withPgaBesideSga } from './databases/sga-and-pga.ts';
@@ -62,6 +63,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withCountsTold,
     withMemoryShareTold,
     withRolesTold,
+    withDatabasesBeside,
     withContainersTold,
     withDatabasesTold,
     withSqlServerTold,
@@ -84,6 +86,8 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     });
   const isOfDatabases = vm && layout.bindings.some(({ field, index }) => field === 'name' && index === vm.index);
   if (isOfDatabases && !host) issues.add(machinesWithDatabases(vm.header), { ...at, column: vm.column });
+  const beside = headersBeside(told);
+  if (beside.length > 0) issues.add(databasesStandBeside(beside), at);
   const count = told.bindings.find(({ field }) => field === 'count');
   if (count && !layout.bindings.some(({ field }) => field === 'count'))
     issues.add(countsMachines(count.header), { ...at, column: count.column });

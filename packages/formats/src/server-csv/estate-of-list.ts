@@ -167,7 +167,7 @@ export class Estate {
     const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
     return isMachineRow(fields, { vm, host: name, carried: this.carried, carrier })
       ? this.addMachine(fields, { vm: shown, host: (vm && name) ?? hostSaid(fields, carrier), kept })
-      : eachDatabase(fields, () => this.addServers(fields, shown, { kept, metal: kindOf(fields) === 'physical' }));
+      : eachDatabase(fields, (each) => this.addServers(each, shown, { kept, metal: kindOf(fields) === 'physical' }));
   }
 
   private addServers(
@@ -201,7 +201,7 @@ export class Estate {
       : machines === 1
         ? this.nodes.named(fields, [server, workload], (key) => this.serverRows.has(key))
         : asManyAs(machines, fields.headed('count')?.header, [server, workload]);
-    if (!isNamed) this.sizesOfNodes.note(equal.map(([one]) => one));
+    if (machines > 1) this.sizesOfNodes.note(equal.map(([one]) => one));
     const keys = [...(isNamed && machines > 1 ? [server.key] : []), ...equal.map(([one]) => one.key)];
     const listedBefore = keys.find((key) => this.serverRows.has(key));
     const first = listedBefore === undefined ? undefined : this.serverRows.get(listedBefore);

@@ -111,3 +111,19 @@ it('systems that are named count their nodes too, in columns of one node', () =>
   ]);
   expect(servers).toEqual(['ERP #1 | 2 | 16 | 384 |  | ', 'ERP #2 | 2 | 16 | 384 |  | ']);
 });
+
+it('what adds up a cluster that is named otherwise is asked about too', () => {
+  const { servers, asked } = told(['Name,Hosts,CPU,Cores,Total memory (GB),VMs', 'PROD,4,Xeon Gold 6134,64,1536,120']);
+  expect(servers).toHaveLength(4);
+  expect(servers[0]).toBe('PROD #1 |  |  |  |  | ');
+  expect(asked).toEqual([
+    'nodes:sizes 1: Are “Cores”, “Total memory (GB)” those of each node, or of all nodes together?',
+  ]);
+});
+
+it('the columns chosen hold when the file is read again with them', () => {
+  const lines = ['Cluster,Nodes,CPU,Sockets per node,Cores per node,RAM per node (GB)', 'A,2,Xeon Gold 6134,2,16,384'];
+  const bytes = new TextEncoder().encode(lines.join('\n'));
+  const { mapping, records } = readFile({ bytes, fileName: 'clusters.csv' });
+  expect(readFile({ bytes, fileName: 'clusters.csv', ...(mapping && { mapping }) }).records).toEqual(records);
+});

@@ -24,6 +24,11 @@ const BEHIND = new RegExp(
 );
 const BEFORE = new RegExp(`^1? ?${NODE} ?${EACH}|^(?:nodes?|hosts?)[ _](?=cpu|core|socket|memory|ram)`, 'i');
 
+/** Whether a column of numbers counts nodes under a header that says no more than what they are: 'Hosts'. */
+export function isOfNodes(header: string): boolean {
+  return MAY_COUNT_NODES.test(readHeader(header).base);
+}
+
 /** A header of one node without the words that say so; null where it has none. */
 export function withoutNode(header: string): string | null {
   const { words, unit } = readHeader(header);
@@ -42,7 +47,7 @@ export function withNodesCounted(layout: Layout, table: Table, mapping: ColumnMa
   const rows = table.head().flatMap(({ row, cells }) => (row > layout.headerRow ? [cells] : []));
   const index = columnOfNodes(layout, rows);
   if (index === null || chosen.vm) return layout;
-  const isTaken = chosen.count || layout.bindings.some((each) => each.index === index && chosen[each.field]);
+  const isTaken = 'count' in chosen || layout.bindings.some((each) => each.index === index && chosen[each.field]);
   const counted = isTaken ? layout : withCount(layout, index);
   const plain = layout.headerCells.map((header) => withoutNode(header));
   if (plain.every((header) => header === null)) return counted;
@@ -51,7 +56,7 @@ export function withNodesCounted(layout: Layout, table: Table, mapping: ColumnMa
   const taken = new Set(Object.values(chosen).map((to) => to?.column));
   const fields = told.flatMap(({ field, index: at }) => {
     const column = layout.columns[at] ?? '';
-    return chosen[field] || taken.has(column) ? [] : [[field, { column }] as const];
+    return field in chosen || taken.has(column) ? [] : [[field, { column }] as const];
   });
   const found = layoutOf(table, COLUMNS, {
     ...mapping,
@@ -61,7 +66,7 @@ export function withNodesCounted(layout: Layout, table: Table, mapping: ColumnMa
   const ofNode = new Set(told.map(({ field }) => field));
   const places = new Set(plain.flatMap((header, at) => (header === null ? [] : [at])));
   const others = counted.bindings.filter(
-    (each) => !ofNode.has(each.field) && (!places.has(each.index) || chosen[each.field]),
+    (each) => each.field in chosen || !(ofNode.has(each.field) || places.has(each.index)),
   );
   return {
     ...layout,

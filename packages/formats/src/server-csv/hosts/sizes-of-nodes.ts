@@ -2,7 +2,7 @@ import { listOf, type Origin, type ServerRecord, text } from '@tatami/model';
 import { answerTo, type ImportQuestion, placesOf } from '../../questions/import-question.ts';
 import type { Layout } from '../../tabular/layout.ts';
 import { listsClusters } from '../unnamed/names-for-machines.ts';
-import { withoutNode } from './nodes-counted.ts';
+import { isOfNodes, withoutNode } from './nodes-counted.ts';
 
 const ID = 'nodes:sizes';
 const OPTIONS = [
@@ -42,7 +42,7 @@ export class SizesOfNodes {
         ? [{ field: added, header }]
         : [];
     });
-    this.table = unsaid.length > 0 && listsClusters(layout) ? { unsaid, rows: [], isOfEach: false } : null;
+    this.table = unsaid.length > 0 && countsNodes(layout) ? { unsaid, rows: [], isOfEach: false } : null;
     if (this.table) this.tables.push(this.table);
   }
 
@@ -107,6 +107,12 @@ export class SizesOfNodes {
   private open(): readonly TableOfClusters[] {
     return this.tables.filter(({ rows, isOfEach }) => rows.length > 0 && !isOfEach);
   }
+}
+
+/** Whether the rows of a list are of clusters, or of what else has nodes of which a column says no more than how many. */
+function countsNodes(layout: Layout): boolean {
+  const count = layout.bindings.find(({ field }) => field === 'count');
+  return listsClusters(layout) || (count !== undefined && isOfNodes(layout.headerCells[count.index] ?? ''));
 }
 
 function partOf(server: ServerRecord, field: Added, nodes: number): number | null {

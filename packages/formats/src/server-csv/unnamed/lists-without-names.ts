@@ -29,7 +29,7 @@ export function listsWithoutNames(table: Table): boolean {
 /** The list with the column by which its machines are called, where it counts them without naming any; as it is where it names them, or a person said how. */
 export function withoutNamesTold(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
   const chosen = mapping?.fields ?? {};
-  if (chosen.name || chosen.vm) return layout;
+  if (chosen.name || chosen.vm || chosen.inPlaceOfName === null) return layout;
   const own = layout.bindings.find(({ field }) => field === 'inPlaceOfName');
   const told = own ? { inPlace: own.index, count: null } : toldIn(layout, table);
   if (told === null) return layout;
