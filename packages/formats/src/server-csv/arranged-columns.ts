@@ -9,9 +9,10 @@ import { withDatabasesTold } from './database-of-row.ts';
 import { withContainersTold } from './databases/containers.ts';
 import { headersBeside, withDatabasesBeside } from './databases/databases-beside.ts';
 import { withMachinesOfDatabasesTold } from './databases/databases-in-machines.ts';
+import { isOfApplications, withDatabasesOfApplications } from './databases/databases-of-applications.ts';
 import { withDatabasesOnServersTold } from './databases/databases-on-servers.ts';
 import { withInstancesAtHostsTold } from './databases/instances-at-hosts.ts';
-import { databasesStandBeside, machinesWithDatabases } from './databases/issues.ts';
+import { databasesOfApplications, databasesStandBeside, machinesWithDatabases } from './databases/issues.ts';
 import { withOracleTold } from './databases/oracle-list.ts';
 import { withProductsAsColumns } from './databases/products-as-columns.ts';
 import { withPgaBesideSga } from './databases/sga-and-pga.ts';
@@ -71,6 +72,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withVersionTold,
     withProductsAsColumns,
     withDatabaseSizesTold,
+    withDatabasesOfApplications,
     withPgaBesideSga,
     withMachinesOfDatabasesTold,
     withEnvironmentTold,
@@ -86,6 +88,10 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     });
   const isOfDatabases = vm && layout.bindings.some(({ field, index }) => field === 'name' && index === vm.index);
   if (isOfDatabases && !host) issues.add(machinesWithDatabases(vm.header), { ...at, column: vm.column });
+  const instance = told.bindings.find(({ field }) => field === 'instance');
+  const isNamed = layout.bindings.some(({ field }) => field === 'instance');
+  if (instance && !isNamed && isOfApplications(told, instance.index))
+    issues.add(databasesOfApplications(instance.header), { ...at, column: instance.column });
   const beside = headersBeside(told);
   if (beside.length > 0) issues.add(databasesStandBeside(beside), at);
   const count = told.bindings.find(({ field }) => field === 'count');

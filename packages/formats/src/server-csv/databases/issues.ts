@@ -22,6 +22,20 @@ export const systemDatabases = (names: readonly string[]): Trouble => ({
   ),
 });
 
+export const databasesOfApplications = (header: string): Trouble => ({
+  severity: 'info',
+  code: 'databases-of-applications',
+  problem: text(
+    'Rows of one server were read as databases on it, called by “{header}”.',
+    '同じサーバーの行を、「{header}」の名前で呼ぶデータベースとして読み取りました。',
+    { header },
+  ),
+  hint: text(
+    'If applications share a database, state its size with one of them alone.',
+    '複数のアプリケーションが1つのデータベースを共有している場合は、サイズを1行にだけ記入してください。',
+  ),
+});
+
 /** Columns named one by one. */
 const MOST_HEADERS = 12;
 
