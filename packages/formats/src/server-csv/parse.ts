@@ -8,6 +8,7 @@ import { arranged } from './arranged-columns.ts';
 import { COLUMNS, hasSizesOfMachines, isListOfMachines, NAME_FIELDS } from './columns.data.ts';
 import { Estate } from './estate-of-list.ts';
 import { listsTogether } from './lists/lists-together.ts';
+import { withReferencesNamed } from './lists/references-named.ts';
 import { sizeOfModules } from './memory-modules.ts';
 import { reportMonths } from './months-not-used.ts';
 import { licencesNotRead, listsLicences } from './no-servers/licences.ts';
@@ -15,7 +16,10 @@ import { reportOff } from './records-off.ts';
 import { totalsOf } from './totals.ts';
 
 /** Reads a list of servers, each row a server and the database on it, or a virtual machine where the row names one. */
-export function parse(request: ParseRequest): Parsed {
+export function parse(sent: ParseRequest): Parsed {
+  const references = withReferencesNamed(sent.source.tables);
+  for (const said of references.said) sent.issues.add(said);
+  const request = { ...sent, source: { ...sent.source, tables: references.tables } };
   let estate = new Estate(request);
   const lists = [estate];
   const parsed = formatTable(request, COLUMNS, {
