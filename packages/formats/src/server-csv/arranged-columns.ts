@@ -23,6 +23,7 @@ import { withEnvironmentTold } from './environment-of-column.ts';
 import { listsMetalToo } from './hosts/carried-rows.ts';
 import { withClustersNamed } from './hosts/clusters-named.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
+import { withMachinesCounted } from './hosts/machines-counted.ts';
 import { withNodesCounted } from './hosts/nodes-counted.ts';
 import { withNodesTold } from './hosts/nodes-of-rows.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
@@ -43,6 +44,7 @@ import { withoutNamesTold } from './unnamed/lists-without-names.ts';
 export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
   const ofHypervisor = listOfHypervisor(layout, table, mapping);
   const tellers = [
+    withMachinesCounted,
     withNodesCounted,
     withSystemsNamed,
     withMembersTold,

@@ -88,7 +88,7 @@ export class Estate {
   readonly drawn = new RowsDrawn();
   readonly above = new HostsAbove();
   readonly nodes = new NodesOfRows();
-  private readonly clusters: NodesOfClusters;
+  readonly clusters: NodesOfClusters;
   readonly sizesOfNodes: SizesOfNodes;
   readonly instances: NamedInstances;
   private readonly databases = new DatabasesInMachines();
@@ -184,7 +184,8 @@ export class Estate {
     const memory = this.modules.of(fields, this.sizeOf);
     const waits = this.standbys.of(fields, kept);
     const listed = withStandby(withAttributes(serverOf(fields, name, cpus, { memory, waits }), kept), waits);
-    const server = this.names.ofItsSite(fields, this.domains.withFullName(listed, kept), kept?.cells ?? [], {
+    const run = this.clusters.known(listed, fields);
+    const server = this.names.ofItsSite(fields, this.domains.withFullName(run, kept), kept?.cells ?? [], {
       field: 'name',
       first: this.serverRows.get(listed.key),
       has: (key) => this.serverRows.has(key),
@@ -197,7 +198,7 @@ export class Estate {
     if (machines === null || fields.rejected) return 'rejected';
     const isNamed = !isWithoutName(fields);
     const equal: readonly (readonly [ServerRecord, WorkloadRecord])[] = !isNamed
-      ? this.named.each(machines, fields, [this.clusters.known(server, workload, fields), workload])
+      ? this.named.each(machines, fields, [server, workload])
       : machines === 1
         ? this.nodes.named(fields, [server, workload], (key) => this.serverRows.has(key))
         : asManyAs(machines, fields.headed('count')?.header, [server, workload]);

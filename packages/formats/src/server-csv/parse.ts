@@ -44,6 +44,7 @@ export function parse(sent: ParseRequest): Parsed {
       estate.above.begin(layout, table);
       estate.nodes.begin(layout, table);
       estate.sizesOfNodes.begin(layout);
+      estate.clusters.begin(layout);
       estate.instances.begin(layout, table);
       estate.systemDatabases.begin(layout, table);
     },

@@ -58,6 +58,21 @@ it('a cluster that counts its virtual machines is of hosts', () => {
   expect(asked).toEqual([]);
 });
 
+it.each(['仮想マシン数', 'VM数', '# VMs', 'Anzahl VMs', 'Nb de VM', 'VMs', 'Virtual machines'])(
+  '%s of a host names no virtual machine',
+  (header) => {
+    expect(
+      told([`Server,CPU,Cores,Memory (GB),${header}`, 'esx1,Xeon Gold 6134,16,512,40', 'db1,Xeon Gold 6134,16,512,'])
+        .servers,
+    ).toEqual(['esx1 |  | 16 | 512 |  | Hypervisor', 'db1 |  | 16 | 512 |  | ']);
+    const ofCluster = told([
+      `Cluster,Number of hosts,CPU,Cores per host,Memory per host (GB),${header}`,
+      'PRD,2,Xeon Gold 6134,16,512,40',
+    ]);
+    expect(ofCluster.servers[0]).toBe('PRD #1 (clusters) |  | 16 | 512 | PRD | Hypervisor');
+  },
+);
+
 it('what runs on nodes is asked where it is not said', () => {
   const lines = [ESX, 'PROD,2,DL380,Xeon Gold 6248R,2,48,768'];
   const open = told(lines);
@@ -115,7 +130,7 @@ it('systems that are named count their nodes too, in columns of one node', () =>
 it('what adds up a cluster that is named otherwise is asked about too', () => {
   const { servers, asked } = told(['Name,Hosts,CPU,Cores,Total memory (GB),VMs', 'PROD,4,Xeon Gold 6134,64,1536,120']);
   expect(servers).toHaveLength(4);
-  expect(servers[0]).toBe('PROD #1 |  |  |  |  | ');
+  expect(servers[0]).toBe('PROD #1 |  |  |  |  | Hypervisor');
   expect(asked).toEqual([
     'nodes:sizes 1: Are “Cores”, “Total memory (GB)” those of each node, or of all nodes together?',
   ]);

@@ -1,25 +1,17 @@
-import {
-  attributesIn,
-  databasesMentioned,
-  type Origin,
-  type ServerRecord,
-  text,
-  type WorkloadRecord,
-} from '@tatami/model';
+import { attributesIn, databasesMentioned, type Origin, type ServerRecord, text } from '@tatami/model';
 import { answerTo, type ImportQuestion, questionOfRows } from '../../questions/import-question.ts';
-import { readHeader } from '../../tabular/headers/header.ts';
+import type { Layout } from '../../tabular/layout.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
+import { databaseOfRow } from '../database-of-row.ts';
 import { isHypervisor } from '../kind-of-row.ts';
 import { isOfClusters } from '../unnamed/names-for-machines.ts';
+import { countsVirtualMachines } from './machines-counted.ts';
 
 const ID = 'kind:nodes';
 const OPTIONS = [
   { value: 'databases', label: text('They run databases themselves', 'データベースが直接稼働するサーバー') },
   { value: 'hosts', label: text('They run virtual machines', '仮想マシンが稼働するホスト') },
 ];
-/** Headers, as they are compared, of how many virtual machines run there. */
-const VIRTUAL_MACHINES =
-  /^(?:#|no|nb|nbre|nombrede|number|numberof|anzahl|numerodi|númerode)?(?:vms?|virtualmachines?|virtuellemaschinen|machinesvirtuelles|máquinasvirtuales|guests?)(?:count|数|台数|anzahl)?$|^(?:稼働)?(?:仮想(?:マシン|サバ)|ゲスト(?:os)?)(?:数|台数)$/;
 const SEVERAL = /^[1-9]\d{0,4}\s*台?$/;
 /** Systems that carry virtual machines in few lists, and databases in most. */
 const SYSTEM = /linux|red ?hat|rhel|cent ?os|ubuntu|debian|suse|sles|alma|rocky|aix|hp-?ux|solaris/i;
@@ -30,20 +22,27 @@ const HYPERVISOR = 'Hypervisor';
 export class NodesOfClusters {
   private readonly answers: Readonly<Record<string, string>> | undefined;
   private readonly open: Origin[] = [];
+  /** The column of how many virtual machines run on each server; null = the table at hand has none. */
+  private machines: number | null = null;
 
   constructor(answers: Readonly<Record<string, string>> | undefined) {
     this.answers = answers;
   }
 
-  /** The node of a row, as a hypervisor where it runs virtual machines. */
-  known(server: ServerRecord, workload: WorkloadRecord, fields: RowFields): ServerRecord {
-    if (!isOfClusters(fields) || isHypervisor(server.os)) return server;
-    const said = Object.entries(attributesIn(server.attributes));
-    if (said.some(([header, cell]) => VIRTUAL_MACHINES.test(readHeader(header).base) && SEVERAL.test(cell.trim())))
-      return { ...server, os: HYPERVISOR };
-    const hasDatabase = workload.dbms !== null || workload.databaseGiB !== null || workload.key !== server.key;
-    if (hasDatabase || SYSTEM.test(server.os ?? '')) return server;
-    if (said.some(([, cell]) => databasesMentioned(cell).length > 0)) return server;
+  begin({ headerCells }: Layout): void {
+    const index = headerCells.findIndex((header) => countsVirtualMachines(header));
+    this.machines = index < 0 ? null : index;
+  }
+
+  /** The server of a row, as a hypervisor where virtual machines run on it, as far as no other system does. */
+  known(server: ServerRecord, fields: RowFields): ServerRecord {
+    const runsMachines = this.machines !== null && SEVERAL.test((fields.cells[this.machines] ?? '').trim());
+    const isNode = isOfClusters(fields);
+    if (server.os !== null && (runsMachines || isHypervisor(server.os) || SYSTEM.test(server.os))) return server;
+    if (!(runsMachines || isNode) || statesDatabase(fields)) return server;
+    if (runsMachines) return { ...server, os: HYPERVISOR };
+    if (Object.values(attributesIn(server.attributes)).some((cell) => databasesMentioned(cell).length > 0))
+      return server;
     const cluster = fields.cellOf('inPlaceOfName') ?? { column: '', text: '' };
     this.open.push({ ...server.origin, cells: { cluster } });
     return answerTo(ID, OPTIONS, this.answers) === 'hosts' ? { ...server, os: HYPERVISOR } : server;
@@ -67,4 +66,8 @@ export class NodesOfClusters {
       answers: this.answers,
     });
   }
+}
+
+function statesDatabase(fields: RowFields): boolean {
+  return databaseOfRow(fields) !== null || fields.text('instance') !== null || fields.text('databaseGiB') !== null;
 }

@@ -20,6 +20,7 @@ it.each([
   [['Artikel;Bezeichnung;Menge;Einzelpreis;Gesamtpreis', 'P19720-B21;HPE DL380 Gen10;6;2350;14100']],
   [['Référence;Désignation;Qté;PU HT;Montant HT', 'P19720-B21;HPE DL380 Gen10;6;2350;14100']],
   [['Item,Product,Quantity,List price,Net price', '1,PowerEdge R650 Server,4,100,90']],
+  [['Server,Component,Part number,Qty', 'DB01,Chassis,210-AKWU,1']],
   [['SKU,Description,Qty', '210-AKWU,PowerEdge R640 Server,4']],
   // Configured servers with what they cost are offered, not there.
   [['Model,CPU,Sockets,Memory (GB),Qty,Unit price,Total price', 'R640,Xeon Gold 6230,2,384,4,10000,40000']],

@@ -13,7 +13,7 @@ const PART =
   /^(?:(?:part|product|item|article|model|option|manufacturer(?:part)?|mfr(?:part)?|material)(?:no|number|code|id|#)|p\/?n|sku|mpn|part|item|型番|型式|型名|品番|部品番号|製品番号|商品番号|商品コド|品目コド|オプション型番|artikel(?:nr|nummer)?|teile(?:nr|nummer)|bestell(?:nr|nummer)|référence|ref|réf|code(?:article)?|referencia|códi(?:go)|codice(?:articolo)?|料号|品号|품번)$/;
 /** Of what it is. */
 const DESCRIPTION =
-  /^(?:(?:product|item|part|article)?(?:description|desc|name)|product|item|品名|品目|製品名|商品名|名称|件名|内容|摘要|仕様|品名(?:・|と)?仕様|(?:artikel)?(?:bezeichnung|beschreibung)|artikel|désignation|libellé|descripción|descrizione|descrição|omschrijving|产品(?:名称|描述)|품명)$/;
+  /^(?:(?:product|item|part|article)?(?:description|desc|name)|product|item|component|komponente|composant|componente|品名|品目|部品名?|構成部品|パツ|製品名|商品名|名称|件名|内容|摘要|仕様|品名(?:・|と)?仕様|(?:artikel)?(?:bezeichnung|beschreibung)|artikel|désignation|libellé|descripción|descrizione|descrição|omschrijving|产品(?:名称|描述)|품명)$/;
 const QUANTITY =
   /^(?:qty|quantity|quan|数量|員数|個数|台数|menge|anzahl|stück(?:zahl)?|quantité|qté|cantidad|cant|quantità|qtà|quantidade|qtd|aantal|數量|수량)$/;
 

@@ -5,6 +5,7 @@ import { readHeader } from '../../tabular/headers/header.ts';
 import { type Layout, layoutOf } from '../../tabular/layout.ts';
 import { COLUMNS } from '../columns.data.ts';
 import { MAY_COUNT_MACHINES } from '../counts-beside.ts';
+import { withMachinesCounted } from '../hosts/machines-counted.ts';
 import { withNodesCounted } from '../hosts/nodes-counted.ts';
 import { bindingAt } from '../hosts-of-machines.ts';
 import { statesPrices } from '../no-servers/quotations.ts';
@@ -23,7 +24,9 @@ const SIZES: ReadonlySet<string> = new Set([...CPU_FIELDS, 'memoryGiB']);
 /** Whether the rows of a table count machines alike and say what these have, and nothing names one. */
 export function listsWithoutNames(table: Table): boolean {
   const layout = layoutOf(table, COLUMNS);
-  return layout !== null && toldIn(withNodesCounted(layout, table, null), table) !== null;
+  return (
+    layout !== null && toldIn(withNodesCounted(withMachinesCounted(layout, table, null), table, null), table) !== null
+  );
 }
 
 /** The list with the column by which its machines are called, where it counts them without naming any; as it is where it names them, or a person said how. */
