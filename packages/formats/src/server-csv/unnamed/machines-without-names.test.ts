@@ -1,5 +1,6 @@
 import { say } from '@tatami/wording';
 import { expect, it } from 'vitest';
+import { workbookOf } from '../../decode/xlsx/workbook-fixture.ts';
 import { readFile } from '../../index.ts';
 
 const read = (lines: readonly string[], fileName = 'bom.csv') =>
@@ -102,4 +103,24 @@ it('the columns chosen hold when the file is read again with them', () => {
   const { mapping, records } = readFile({ bytes, fileName: 'bom.csv' });
   const again = readFile({ bytes, fileName: 'bom.csv', ...(mapping && { mapping }) });
   expect(again.records).toEqual(records);
+});
+
+it('sheets of one list are all read, each with machines of its own', () => {
+  const sheet = [HEADER.split(','), ['R640', 'Xeon Gold 6230', 2, 384, 2, 'Oracle']];
+  const { records, issues } = readFile({ bytes: workbookOf({ Tokyo: sheet, Osaka: sheet }), fileName: 'bom.xlsx' });
+  expect(records.servers.map(({ name }) => name)).toEqual(
+    ['Tokyo', 'Osaka'].flatMap((site) => [1, 2].map((n) => `Oracle / R640 #${n} (bom, ${site})`)),
+  );
+  expect(issues.map(({ code }) => code)).not.toContain('sheets-not-read');
+});
+
+it.each([
+  ['現行', '更改後'],
+  ['更改後', '現行'],
+])('sheets of what is planned are left: %s, %s', (first, second) => {
+  const sheetOf = (cpu: string) => [HEADER.split(','), ['R640', cpu, 2, 384, 2, 'Oracle']];
+  const cpus = { 現行: 'Xeon Gold 6230', 更改後: 'Xeon Gold 6548Y+' };
+  const sheets = Object.fromEntries([first, second].map((name) => [name, sheetOf(cpus[name as keyof typeof cpus])]));
+  const { servers } = readFile({ bytes: workbookOf(sheets), fileName: 'bom.xlsx' }).records;
+  expect(servers.map(({ cpuModel }) => cpuModel)).toEqual(['Xeon Gold 6230', 'Xeon Gold 6230']);
 });
