@@ -142,3 +142,12 @@ it('the columns chosen hold when the file is read again with them', () => {
   const { mapping, records } = readFile({ bytes, fileName: 'clusters.csv' });
   expect(readFile({ bytes, fileName: 'clusters.csv', ...(mapping && { mapping }) }).records).toEqual(records);
 });
+
+it('a server whose name has a number is one, whatever nodes it has', () => {
+  const { servers } = told([
+    'Server,Nodes,CPU,Sockets,Cores',
+    'db01,2,Xeon Gold 6134,2,16',
+    'db02,2,Xeon Gold 6134,2,16',
+  ]);
+  expect(servers.map((server) => server.split(' | ')[0])).toEqual(['db01', 'db02']);
+});

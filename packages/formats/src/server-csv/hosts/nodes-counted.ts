@@ -13,6 +13,9 @@ const OF_NODES: ReadonlySet<string> = new Set(HEADERS_OF_NODES.map((header) => r
 /** Headers that count nodes in some lists, and name or number them in others. */
 const MAY_COUNT_NODES =
   /^(?:(?:cluster)?nodes|(?:cluster|esxi?)?hosts|knoten|n(?:œ|oe)uds|hôtes|nodos|nodi|ノド|ホスト)$/;
+/** Names under such headers are of one machine each where they have numbers: its nodes are those of its memory. */
+const SERVER = /server|host|machine|サバ|ホスト|マシン/;
+const ENDS_IN_NUMBER = /\d$/;
 const COUNT = /^\d{1,3}\s*[台個]?$/;
 
 const NODE = `(?:cluster[ -]?)?(?:nodes?|hosts?|knoten|n(?:œ|oe)uds?|hôtes?|nodos?|nodi?|ノード|ホスト|节点|노드)`;
@@ -99,5 +102,7 @@ function columnOfNodes({ bindings, headerCells }: Layout, rows: readonly (readon
   if (counts.length === 0 || !counts.every((cell) => COUNT.test(cell))) return null;
   const names = rows.map((cells) => nameKey((cells[whose.index] ?? '').trim())).filter((name) => !isMissing(name));
   const countsUp = counts.length > 1 && counts.every((cell, at) => Number.parseInt(cell, 10) === at + 1);
+  const isOfServers = whose.field === 'name' && SERVER.test(bases[whose.index] ?? '');
+  if (isOfServers && names.some((name) => ENDS_IN_NUMBER.test(name))) return null;
   return countsUp && new Set(names).size < names.length ? null : index;
 }
