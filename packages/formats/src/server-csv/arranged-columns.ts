@@ -7,10 +7,12 @@ import { withCountsTold } from './counts-beside.ts';
 import { withCpusTold } from './cpus-of-row.ts';
 import { withDatabasesTold } from './database-of-row.ts';
 import { withContainersTold } from './databases/containers.ts';
+import { headersBeside, withDatabasesBeside } from './databases/databases-beside.ts';
 import { withMachinesOfDatabasesTold } from './databases/databases-in-machines.ts';
+import { isOfApplications, withDatabasesOfApplications } from './databases/databases-of-applications.ts';
 import { withDatabasesOnServersTold } from './databases/databases-on-servers.ts';
 import { withInstancesAtHostsTold } from './databases/instances-at-hosts.ts';
-import { machinesWithDatabases } from './databases/issues.ts';
+import { databasesOfApplications, databasesStandBeside, machinesWithDatabases } from './databases/issues.ts';
 import { withOracleTold } from './databases/oracle-list.ts';
 import { withProductsAsColumns } from './databases/products-as-columns.ts';
 import { withPgaBesideSga } from './databases/sga-and-pga.ts';
@@ -21,6 +23,8 @@ import { withEnvironmentTold } from './environment-of-column.ts';
 import { listsMetalToo } from './hosts/carried-rows.ts';
 import { withClustersNamed } from './hosts/clusters-named.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
+import { withMachinesCounted } from './hosts/machines-counted.ts';
+import { withNodesCounted } from './hosts/nodes-counted.ts';
 import { withNodesTold } from './hosts/nodes-of-rows.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
 import { countsMachines, hostsAmongMachines, machinesOnHosts, nodesInRows } from './issues.ts';
@@ -35,11 +39,14 @@ import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
 import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
 import { withMembersTold } from './tools/members-of-postgres.ts';
 import { withStatesOfServiceNow } from './tools/states-of-servicenow.ts';
+import { withoutNamesTold } from './unnamed/lists-without-names.ts';
 
 /** The columns of a table as its cells tell what they are, beyond their headers; what stands on what is said. */
 export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping | null, issues: IssueLog): Layout {
   const ofHypervisor = listOfHypervisor(layout, table, mapping);
   const tellers = [
+    withMachinesCounted,
+    withNodesCounted,
     withSystemsNamed,
     withMembersTold,
     withServiceNowTold,
@@ -56,9 +63,11 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withSystemNamesTold,
     withCpusTold,
     withEnabledCores,
+    withoutNamesTold,
     withCountsTold,
     withMemoryShareTold,
     withRolesTold,
+    withDatabasesBeside,
     withContainersTold,
     withDatabasesTold,
     withSqlServerTold,
@@ -68,6 +77,7 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     withSizesOfDisksTold,
     withSizesOfModulesTold,
     withDatabaseSizesTold,
+    withDatabasesOfApplications,
     withPgaBesideSga,
     withMachinesOfDatabasesTold,
     withEnvironmentTold,
@@ -83,6 +93,12 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     });
   const isOfDatabases = vm && layout.bindings.some(({ field, index }) => field === 'name' && index === vm.index);
   if (isOfDatabases && !host) issues.add(machinesWithDatabases(vm.header), { ...at, column: vm.column });
+  const instance = told.bindings.find(({ field }) => field === 'instance');
+  const isNamed = layout.bindings.some(({ field }) => field === 'instance');
+  if (instance && !isNamed && isOfApplications(told, instance.index))
+    issues.add(databasesOfApplications(instance.header), { ...at, column: instance.column });
+  const beside = headersBeside(told);
+  if (beside.length > 0) issues.add(databasesStandBeside(beside), at);
   const count = told.bindings.find(({ field }) => field === 'count');
   if (count && !layout.bindings.some(({ field }) => field === 'count'))
     issues.add(countsMachines(count.header), { ...at, column: count.column });

@@ -993,6 +993,8 @@ export const COLUMNS = {
   ...OWN_COLUMNS,
   /** Told beside the column of the first one. */
   secondNode: { label: text('Second node', '2台目のノード'), aliases: [], holds: 'text' },
+  /** Told where a list counts machines without naming them. */
+  inPlaceOfName: { label: text('In place of a name', '名前の代わり'), aliases: [], holds: 'text' },
   hostModel: ofHost(OWN_COLUMNS.model),
   hostCpuModel: ofHost(OWN_COLUMNS.cpuModel),
   hostSockets: ofHost(OWN_COLUMNS.sockets),
@@ -1004,6 +1006,9 @@ export const COLUMNS = {
 } as const satisfies Record<string, ColumnRule>;
 
 export type ServerField = keyof typeof COLUMNS;
+
+/** What names the machine of a row, or stands for its name. */
+export const NAME_FIELDS: readonly ServerField[] = ['name', 'vm', 'inPlaceOfName'];
 
 /** One of these must be there beside a name: a list of names alone is no inventory. */
 const CAPACITY_FIELDS: readonly ServerField[] = [
@@ -1034,7 +1039,7 @@ export function hasSizesOfMachines(fields: ReadonlySet<string>): boolean {
 
 /** Whether these columns make a list of machines: what names one, and what it has, or which databases run on it. */
 export function isListOfMachines(fields: ReadonlySet<string>): boolean {
-  if (!fields.has('name') && !fields.has('vm')) return false;
+  if (!NAME_FIELDS.some((field) => fields.has(field))) return false;
   if (fields.has('availabilityGroup')) return true;
   const databases = DATABASE_FIELDS.filter((field) => fields.has(field));
   const namesDatabases = fields.has('instance') || fields.has('dbms');

@@ -14,7 +14,7 @@ const COUNTS_OF_PARTS = /^(?:(?:搭載|実装)(?:数|個数|枚数|本数)|枚�
 /** The same where they stand in a list more than once: by itself each counts machines. */
 const COUNTS_OF_SEVERAL = /^(?:数量|員数|qty|quantity|menge)$/;
 /** Those that count machines where nothing else that they may count stands before them; others of the kind are headers of it by themselves. */
-const MAY_COUNT_MACHINES = /^(?:count|nombre)$/;
+export const MAY_COUNT_MACHINES = /^(?:count|nombre)$/;
 const ENDS_IN_NUMBER = /\d$/;
 /** More equal machines are not written as one row of a list of servers. */
 const MOST_MACHINES = 100;
@@ -103,7 +103,9 @@ function mayCountModules({ bindings, mark }: Layout, rows: readonly HeadRow[], i
 function countedBefore({ bindings }: Layout, index: number): 'sockets' | 'memoryModules' | null {
   const [before, own] = [index - 1, index].map((at) => bindings.find((binding) => binding.index === at));
   const field = before && COUNTED[before.field];
-  const isTaken = bindings.some((binding) => binding.field === field) || (own && own.field !== 'count');
+  // A list without names counts its machines: nothing else makes any of its rows.
+  const isOfMachines = own?.field === 'count' && bindings.some((binding) => binding.field === 'inPlaceOfName');
+  const isTaken = bindings.some((binding) => binding.field === field) || (own && own.field !== 'count') || isOfMachines;
   return field && !isTaken ? field : null;
 }
 

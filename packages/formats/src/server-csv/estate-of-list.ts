@@ -23,11 +23,14 @@ import { NamedInstances } from './databases/named-instances.ts';
 import { eachDatabase } from './databases/several-databases.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
 import { DomainsOfRows } from './domain-of-row.ts';
+import { refuse, skip } from './fate-of-row.ts';
 import { CarriedRows } from './hosts/carried-rows.ts';
 import { HostsAbove } from './hosts/hosts-above.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
+import { NodesOfClusters } from './hosts/nodes-of-clusters.ts';
 import { NodesOfRows } from './hosts/nodes-of-rows.ts';
-import { ofHostAbove, oneOnSheets, severalMachinesNamed, tooManyMachines } from './issues.ts';
+import { SizesOfNodes } from './hosts/sizes-of-nodes.ts';
+import { ofHostAbove, oneOnSheets, severalMachinesNamed } from './issues.ts';
 import { kindOf } from './kind-of-row.ts';
 import { hostSaid, isMachineRow } from './machine-of-row.ts';
 import { MemoryModules, modulesQuestion, type SizeOf } from './memory-modules.ts';
@@ -54,13 +57,11 @@ import { refuseUnnamed, skip } from './rows-not-read.ts';
 import { namesSeveral } from './several-machines.ts';
 import { NamesOfSites } from './site-of-row.ts';
 import { CpuCells } from './stated-cpus.ts';
-import { NamedById } from './tools/named-by-id.ts';
 import { SizesOfTypes } from './tools/sizes-of-types.ts';
+import { countOf } from './unnamed/count-of-row.ts';
+import { isWithoutName, NamesForMachines } from './unnamed/names-for-machines.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 import { withUseOfServers } from './use-of-instances.ts';
-
-/** One row says at most this many equal machines; more is a misread column. */
-const MAX_MACHINES_PER_ROW = 1_000;
 
 /** What one list says: its rows as records, and what they leave open. */
 export class Estate {
@@ -89,6 +90,8 @@ export class Estate {
   readonly drawn = new RowsDrawn();
   readonly above = new HostsAbove();
   readonly nodes = new NodesOfRows();
+  readonly clusters: NodesOfClusters;
+  readonly sizesOfNodes: SizesOfNodes;
   readonly instances: NamedInstances;
   readonly parts: PartsOfMachines;
   private readonly databases = new DatabasesInMachines();
@@ -101,7 +104,7 @@ export class Estate {
   private readonly standbys: StandbyCells;
   private readonly domains = new DomainsOfRows();
   private readonly types = new SizesOfTypes();
-  private readonly named = new NamedById();
+  private readonly named: NamesForMachines;
   readonly outOfUse: OutOfUse;
   private readonly noServers: NoServers;
   /** Whether virtual machines were listed, whose names no server may have. */
@@ -120,8 +123,11 @@ export class Estate {
     this.changedCells = new ChangedCells(request.mapping?.answers);
     this.names = new NamesOfSites(request.mapping?.answers);
     this.hostsOfRows = new HostsOfRows(this.cpus);
+    this.clusters = new NodesOfClusters(request.mapping?.answers);
+    this.sizesOfNodes = new SizesOfNodes(request.mapping?.answers);
     this.instances = new NamedInstances(request.mapping?.answers);
     this.parts = new PartsOfMachines(request.mapping?.answers);
+    this.named = new NamesForMachines(request.source.fileName);
   }
 
   /** The table as it is read: without what was before or after a change, as far as nobody said whether it was made. */
@@ -165,7 +171,7 @@ export class Estate {
     const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
     return isMachineRow(fields, { vm, host: name, carried: this.carried, carrier })
       ? this.addMachine(fields, { vm: shown, host: (vm && name) ?? hostSaid(fields, carrier), kept })
-      : eachDatabase(fields, () => this.addServers(fields, shown, { kept, metal: kindOf(fields) === 'physical' }));
+      : eachDatabase(fields, (each) => this.addServers(each, shown, { kept, metal: kindOf(fields) === 'physical' }));
   }
 
   private addServers(
@@ -175,15 +181,15 @@ export class Estate {
   ): RowFate {
     const named = this.instances.of(fields, shown);
     const name = named?.machine ?? shown;
-    // Beside the names of two machines a number says how many the row names.
-    const machines = fields.has('secondNode') ? 1 : (fields.quantity('count') ?? 1);
+    const machines = countOf(fields);
     const stated = this.cpus.of(fields);
     const cpus = metal ? cpusOfMetal(stated, fields) : stated;
     const kept = metal ? keptOfMetal(beyond, cpus, fields) : beyond;
     const memory = this.modules.of(fields, this.sizeOf);
     const waits = this.standbys.of(fields, kept);
     const listed = withStandby(withAttributes(serverOf(fields, name, cpus, { memory, waits }), kept), waits);
-    const server = this.names.ofItsSite(fields, this.domains.withFullName(listed, kept), kept?.cells ?? [], {
+    const run = this.clusters.known(listed, fields);
+    const server = this.names.ofItsSite(fields, this.domains.withFullName(run, kept), kept?.cells ?? [], {
       field: 'name',
       first: this.serverRows.get(listed.key),
       has: (key) => this.serverRows.has(key),
@@ -193,16 +199,15 @@ export class Estate {
       return this.addInstance(fields, server);
     const workload = this.outOfUse.applied(metal ? workloadOfMetal(described) : described, fields, kept);
     this.containers.note(fields, workload);
-    if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
-      fields.report(tooManyMachines(MAX_MACHINES_PER_ROW), 'count');
-      return 'rejected';
-    }
-    if (fields.rejected) return 'rejected';
-    const equal: readonly (readonly [ServerRecord, WorkloadRecord])[] =
-      machines === 1
+    if (machines === null || fields.rejected) return 'rejected';
+    const isNamed = !isWithoutName(fields);
+    const equal: readonly (readonly [ServerRecord, WorkloadRecord])[] = !isNamed
+      ? this.named.each(machines, fields, [server, workload])
+      : machines === 1
         ? this.nodes.named(fields, [server, workload], (key) => this.serverRows.has(key))
         : asManyAs(machines, fields.headed('count')?.header, [server, workload]);
-    const keys = machines === 1 ? equal.map(([one]) => one.key) : [server.key, ...equal.map(([one]) => one.key)];
+    if (machines > 1) this.sizesOfNodes.note(equal.map(([one]) => one));
+    const keys = [...(isNamed && machines > 1 ? [server.key] : []), ...equal.map(([one]) => one.key)];
     const listedBefore = keys.find((key) => this.serverRows.has(key));
     const first = listedBefore === undefined ? undefined : this.serverRows.get(listedBefore);
     if (first) return this.addAgain(fields, first, server, workload);
@@ -267,11 +272,14 @@ export class Estate {
       first: this.machineWithKey(whole.key),
       has: (key) => this.workloadWithKey(key) !== undefined,
     });
-    const known = this.workloadWithKey(workload.key);
+    const machines = countOf(fields);
+    if (machines === null) return 'rejected';
+    const equal = this.named.eachVirtual(machines, fields, workload);
+    const known = this.workloadWithKey(equal[0]?.key ?? workload.key);
     if (known) return this.addMachineAgain(fields, known, workload);
     this.databases.note(fields, workload);
-    this.note(fields, null, workload);
-    this.keep([null, workload]);
+    this.note(fields, null, workload, machines);
+    for (const one of equal) this.keep([null, one]);
     if (host !== null) this.hostsOfRows.add(fields, host);
     this.withMachines = true;
     return 'accepted';
@@ -330,12 +338,15 @@ export class Estate {
       ...this.standbys.question(),
       ...this.noServers.question(),
       ...this.carried.question(),
+      ...this.clusters.question(),
+      ...this.sizesOfNodes.question(),
     ];
   }
 
   /** Settles what only all rows of the list tell. */
   finish(): void {
     this.settleInstances();
+    this.servers = [...this.sizesOfNodes.settled(this.servers)];
     // Hosts that no row lists are as the rows of their machines describe them.
     this.servers.push(...this.hostsOfRows.without(this.servers));
     this.nameBySites();

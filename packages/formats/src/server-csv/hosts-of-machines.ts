@@ -215,6 +215,7 @@ function withNames(layout: Layout, machine: number, host: number): Layout {
 /** Fields whose columns are told by what stands in or beside them. */
 type ToldField =
   | 'secondNode'
+  | 'inPlaceOfName'
   | 'count'
   | 'cores'
   | 'container'

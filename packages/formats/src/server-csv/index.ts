@@ -15,6 +15,7 @@ import { listsTargets } from './no-servers/targets.ts';
 import { parse } from './parse.ts';
 import { listsMachinesOfCloud } from './tools/lists-of-hypervisors.ts';
 import { listsMembersOfPostgres } from './tools/members-of-postgres.ts';
+import { listsWithoutNames } from './unnamed/lists-without-names.ts';
 
 /** A list that is told by its cells is less sure than one with the headers of one. */
 const BY_CELLS_FIT = 0.6;
@@ -38,6 +39,7 @@ const LISTED_OTHERWISE = [
   listsNodes,
   listsProducts,
   listsSystems,
+  listsWithoutNames,
 ] as const;
 
 function detect(whole: Source): number {

@@ -5,9 +5,10 @@ import { asOne } from '../questions/import-question.ts';
 import { reportColumnsOfUse } from '../tabular/columns-of-use.ts';
 import { formatTable } from '../tabular/format-table.ts';
 import { arranged } from './arranged-columns.ts';
-import { COLUMNS, hasSizesOfMachines, isListOfMachines } from './columns.data.ts';
+import { COLUMNS, hasSizesOfMachines, isListOfMachines, NAME_FIELDS } from './columns.data.ts';
 import { Estate } from './estate-of-list.ts';
 import { listsTogether } from './lists/lists-together.ts';
+import { withReferencesNamed } from './lists/references-named.ts';
 import { sizeOfModules } from './memory-modules.ts';
 import { reportMonths } from './months-not-used.ts';
 import { licencesNotRead, listsLicences } from './no-servers/licences.ts';
@@ -15,7 +16,10 @@ import { reportOff } from './records-off.ts';
 import { totalsOf } from './totals.ts';
 
 /** Reads a list of servers, each row a server and the database on it, or a virtual machine where the row names one. */
-export function parse(request: ParseRequest): Parsed {
+export function parse(sent: ParseRequest): Parsed {
+  const references = withReferencesNamed(sent.source.tables);
+  for (const said of references.said) sent.issues.add(said);
+  const request = { ...sent, source: { ...sent.source, tables: references.tables } };
   let estate = new Estate(request);
   const lists = [estate];
   const parsed = formatTable(request, COLUMNS, {
@@ -39,6 +43,8 @@ export function parse(request: ParseRequest): Parsed {
       estate.drawn.begin();
       estate.above.begin(layout, table);
       estate.nodes.begin(layout, table);
+      estate.sizesOfNodes.begin(layout);
+      estate.clusters.begin(layout);
       estate.instances.begin(layout, table);
       estate.parts.begin(layout);
       estate.systemDatabases.begin(layout, table);
@@ -47,7 +53,7 @@ export function parse(request: ParseRequest): Parsed {
   });
   for (const list of lists) list.finish();
   const { layout, bound, shown } = parsed;
-  if (layout && !bound.has('name') && !bound.has('vm'))
+  if (layout && !NAME_FIELDS.some((field) => bound.has(field)))
     request.issues.add(columnMissing(COLUMNS.name.label, layout.sheet), { sheet: layout.sheet });
   const { questions, ...stated } = listsTogether(lists, request);
   const records = { ...NO_RECORDS, ...stated };

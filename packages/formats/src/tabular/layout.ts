@@ -46,9 +46,16 @@ export interface Layout {
   readonly codes?: ReadonlyMap<number, ReadonlyMap<string, string>>;
   /** Which value holds in cells that state one before and one after a change, as a person said; absent = nobody did. */
   readonly sideOfChange?: 'before' | 'after' | undefined;
+  /** What is read of each further database that stands beside the first one of its row; absent = none does. */
+  readonly databasesBeside?: readonly (readonly Binding[])[] | undefined;
   /** Sum of the matches' scores: how well the table fits the rules. */
   readonly fit: number;
   readonly complete: boolean;
+}
+
+/** All that is read of a row, of further databases too. */
+export function allBindings({ bindings, databasesBeside }: Layout): readonly Binding[] {
+  return databasesBeside ? [...bindings, ...databasesBeside.flat()] : bindings;
 }
 
 const detected = new WeakMap<Table, Map<object, Layout | null>>();

@@ -12,7 +12,7 @@ import {
 } from '../issues/column-issues.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import type { ColumnRule } from './column-rule.ts';
-import type { Layout } from './layout.ts';
+import { allBindings, type Layout } from './layout.ts';
 
 interface How {
   readonly mapping?: ColumnMapping | null;
@@ -62,7 +62,7 @@ function reportUnits(layout: Layout, issues: IssueLog): void {
 function reportHeaders(layout: Layout, issues: IssueLog, keepsColumns: boolean): void {
   const { sheet, headerRow: row } = layout;
   const named = layout.headerCells.map((cell) => cell.trim());
-  const used = new Set(layout.bindings.flatMap(({ index, parts }) => [index, ...parts]));
+  const used = new Set(allBindings(layout).flatMap(({ index, parts }) => [index, ...parts]));
   for (const { column, index } of layout.bindings) {
     const header = named[index] ?? '';
     if (header !== '' && named.some((other, at) => at > index && other === header && !used.has(at)))

@@ -1,7 +1,7 @@
 import { attributeField, MAX_ATTRIBUTE_NAME_CHARS, MAX_ATTRIBUTES } from '@tatami/model';
 import { columnName } from '../decode/cell-reference.ts';
 import { shortened } from '../decode/long-text.ts';
-import type { Layout } from './layout.ts';
+import { allBindings, type Layout } from './layout.ts';
 
 /** A column that stays with the records as words. */
 export interface UnreadColumn {
@@ -16,11 +16,9 @@ export interface UnreadColumn {
 }
 
 /** Columns with a header that no field is read from: the first ones of the list, in the order of their names, as attributes are kept. */
-export function unreadColumns(
-  { bindings, columns, headerCells }: Layout,
-  keeps: (index: number) => boolean,
-): readonly UnreadColumn[] {
-  const read = bindings.filter(({ rule }) => !rule.alsoKept);
+export function unreadColumns(layout: Layout, keeps: (index: number) => boolean): readonly UnreadColumn[] {
+  const { bindings, columns, headerCells } = layout;
+  const read = allBindings(layout).filter(({ rule }) => !rule.alsoKept);
   const used = new Set(read.flatMap(({ index, parts }) => [index, ...parts]));
   const named = columns.flatMap((header, index) =>
     used.has(index) || !keeps(index) || (headerCells[index] ?? '').trim() === ''

@@ -2,6 +2,7 @@ import { type Text, text } from '@tatami/model';
 import type { Table } from '../decode/table.ts';
 import { ONE_PEAK } from '../server-csv/months-not-used.ts';
 import { listsLicences, WHERE_ENTERED } from '../server-csv/no-servers/licences.ts';
+import { listsParts } from '../server-csv/no-servers/quotations.ts';
 import { listsTargets } from '../server-csv/no-servers/targets.ts';
 import { headerRowsOf } from '../tabular/headers/header-row.ts';
 import { monthsIn } from '../tabular/headers/months.ts';
@@ -37,6 +38,14 @@ function anyOf(...each: readonly KnownList['tells'][]): KnownList['tells'] {
 /** In the order they are tried: the more telling first. */
 export const KNOWN_LISTS: readonly KnownList[] = [
   { what: text('a list of licences', 'ライセンスの一覧'), tells: listsLicences, send: WHERE_ENTERED },
+  {
+    what: text('a quotation or a list of parts', '見積書または部品の一覧'),
+    tells: listsParts,
+    send: text(
+      'Send a list with one server a row: name, model, CPU, sockets, cores, memory (CSV or .xlsx).',
+      'サーバー名・機種・CPU・ソケット数・コア数・メモリを1行に1台ずつ記載した一覧（CSVまたは.xlsx）を送ってください。',
+    ),
+  },
   {
     what: text('a list of targets of Oracle Enterprise Manager', 'Oracle Enterprise Managerのターゲット一覧'),
     tells: listsTargets,

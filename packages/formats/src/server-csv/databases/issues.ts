@@ -22,6 +22,37 @@ export const systemDatabases = (names: readonly string[]): Trouble => ({
   ),
 });
 
+export const databasesOfApplications = (header: string): Trouble => ({
+  severity: 'info',
+  code: 'databases-of-applications',
+  problem: text(
+    'Rows of one server were read as databases on it, called by “{header}”.',
+    '同じサーバーの行を、「{header}」の名前で呼ぶデータベースとして読み取りました。',
+    { header },
+  ),
+  hint: text(
+    'If applications share a database, state its size with one of them alone.',
+    '複数のアプリケーションが1つのデータベースを共有している場合は、サイズを1行にだけ記入してください。',
+  ),
+});
+
+/** Columns named one by one. */
+const MOST_HEADERS = 12;
+
+export const databasesStandBeside = (headers: readonly string[]): Trouble => ({
+  severity: 'info',
+  code: 'databases-beside',
+  problem: text(
+    '{named} were read as names of databases of the server of each row.',
+    '{named}を、各行のサーバーにあるデータベースの名前として読み取りました。',
+    { named: listOf(headers.slice(0, MOST_HEADERS).map((header) => text('“{header}”', '「{header}」', { header }))) },
+  ),
+  hint: text(
+    'Each has the size of the column of its number. If they hold something else, leave the instance without a column.',
+    'サイズは同じ番号の列の値です。別の内容の場合は、インスタンスの列を「なし」にしてください。',
+  ),
+});
+
 /** Containers named one by one. */
 const MOST_CONTAINERS = 10;
 

@@ -2,7 +2,7 @@ import { DATABASE_PRODUCTS, databasesNamed, type Origin } from '@tatami/model';
 import { isMissing } from '../../decode/quantity.ts';
 import type { HeadRow, Table } from '../../decode/table.ts';
 import type { ColumnMapping } from '../../import-result.ts';
-import type { Binding, Layout } from '../../tabular/layout.ts';
+import { allBindings, type Binding, type Layout } from '../../tabular/layout.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 import { bindingAt } from '../hosts-of-machines.ts';
 
@@ -35,7 +35,7 @@ const LEAST_SAYING = 2 / 3;
  */
 export function withProductsAsColumns(layout: Layout, table: Table, mapping: ColumnMapping | null): Layout {
   if ('dbms' in (mapping?.fields ?? {}) || layout.bindings.some(({ field }) => field === 'dbms')) return layout;
-  const used = new Set(layout.bindings.map(({ index }) => index));
+  const used = new Set(allBindings(layout).map(({ index }) => index));
   const named = layout.headerCells.flatMap((header, at) => (used.has(at) || nameIn(header) === null ? [] : [at]));
   if (named.length === 0) return layout;
   const rows = table.head().filter(({ row }) => row > layout.headerRow);

@@ -1,5 +1,6 @@
 import type { RowFate } from '../../tabular/read-rows.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
+import { rowsOfDatabases } from './databases-beside.ts';
 import { severalDatabasesNamed } from './issues.ts';
 
 /** A name of a database among others: no words of a remark, and nothing that begins with a sign or a number. */
@@ -9,11 +10,19 @@ const MOST_NAMES = 50;
 /** What is of single databases, and may stand in a cell as often as they do. */
 const OF_EACH = ['dbms', 'dbVersion', 'dbEdition', 'databaseGiB'];
 
-/** Reads a row whose cell of a database names several as a row of each: what stands there as often as they do is of each, a size of all of the first. */
-export function eachDatabase(fields: RowFields, add: () => RowFate): RowFate {
+type Add = (fields: RowFields) => RowFate;
+
+/** Reads a row that names several databases, side by side or in one cell, as a row of each. */
+export function eachDatabase(fields: RowFields, add: Add): RowFate {
+  const rows = rowsOfDatabases(fields);
+  return rows.length === 1 ? eachInCell(rows[0] ?? fields, add) : oneOf(rows.map((row) => eachInCell(row, add)));
+}
+
+/** What stands in a cell as often as names do is of each, a size of all of the first. */
+function eachInCell(fields: RowFields, add: Add): RowFate {
   const cell = fields.cellOf('instance')?.text ?? '';
   const names = hasSeparator(cell) ? namesIn(cell) : [];
-  if (names.length < 2) return add();
+  if (names.length < 2) return add(fields);
   const { cells, layout, row } = fields;
   const columns = layout.bindings.filter(({ field, parts }) => OF_EACH.includes(field) && parts.length === 0);
   const stated = columns.map(({ field, index }) => ({ field, index, parts: partsOf(cells[index] ?? '') }));
@@ -30,8 +39,12 @@ export function eachDatabase(fields: RowFields, add: () => RowFate): RowFate {
       else if (field === 'databaseGiB' && nth > 0) own[index] = '';
     }
     fields.moveTo(own, row);
-    return add();
+    return add(fields);
   });
+  return oneOf(fates);
+}
+
+function oneOf(fates: readonly RowFate[]): RowFate {
   return fates.find((fate) => fate === 'accepted') ?? fates[0] ?? 'skipped';
 }
 

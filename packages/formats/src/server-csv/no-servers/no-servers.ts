@@ -4,6 +4,7 @@ import { answerTo, type ImportQuestion, questionOfRows } from '../../questions/i
 import { ColumnsSaying } from '../../tabular/headers/columns-saying.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 import type { RowAttributes } from '../records-of-row.ts';
+import { NoMachinesCounted } from '../unnamed/no-machines-counted.ts';
 import { Clients } from './clients.ts';
 import { rowsAreNoServers } from './issues.ts';
 import { isHeaderOfKinds, isHeaderOfNumbers, isMark, isSign, isVacantName, thingIn } from './words.data.ts';
@@ -50,6 +51,7 @@ export class NoServers {
   private readonly open: Origin[] = [];
   private readonly withoutDatabases: Origin[] = [];
   private readonly clients: Clients;
+  private readonly notCounted = new NoMachinesCounted();
 
   constructor(answers: Readonly<Record<string, string>> | undefined) {
     this.answers = answers;
@@ -59,6 +61,7 @@ export class NoServers {
   /** Whether the row is of no server: it says so and states nothing of one. Where it does both, a person is asked. */
   has(fields: RowFields, kept: RowAttributes | null): boolean {
     const cell = cellOfThing(fields, kept, this.columns);
+    if ((!cell || statesServer(fields)) && this.notCounted.has(fields)) return true;
     const thing = cell && thingIn(cell.text);
     if (!cell || thing === 'client') return this.clients.has(fields, cell);
     const origin = fields.origin([]);
@@ -78,6 +81,7 @@ export class NoServers {
 
   report(issues: IssueLog): void {
     if (this.first) issues.add(rowsAreNoServers([...this.out]), this.first);
+    this.notCounted.report(issues);
   }
 
   question(): readonly ImportQuestion[] {

@@ -175,7 +175,19 @@ export function furtherLists(sheets: readonly Table[], rules: Rules, isTable: Is
 /** The sheets without those of machines that are planned, where others list what is there. */
 export function asTheyAre(sheets: readonly Table[], rules: Rules, isTable: IsTable): readonly Table[] {
   const there = sheets.filter(({ name }) => !PLANNED_SHEET.test(name ?? ''));
-  return there.length < sheets.length && there.some((sheet) => holdsList(sheet, rules, isTable)) ? there : sheets;
+  if (there.length === sheets.length) return sheets;
+  const planned = sheets.filter((sheet) => !there.includes(sheet));
+  const isOfThem = (sheet: Table) =>
+    holdsList(sheet, rules, isTable) ||
+    planned.some((other) => sharesHeaders(layoutOf(sheet, rules), layoutOf(other, rules)));
+  return there.some(isOfThem) ? there : sheets;
+}
+
+/** Whether a table has most of the columns that are read of another. */
+function sharesHeaders(table: Layout | null, other: Layout | null): boolean {
+  const headers = new Set(other?.bindings.map(({ header }) => header));
+  const shared = table?.bindings.filter(({ header }) => headers.has(header)).length ?? 0;
+  return headers.size >= FEWEST_FIELDS && shared >= headers.size * SAME_HEADER_SHARE;
 }
 
 /** So many fields must the header of a list of databases name. */
@@ -192,7 +204,10 @@ export function sheetsAlike(
   return sheets.filter((sheet) => {
     if (sheet.name === main.layout.sheet || EXAMPLE_SHEET.test(sheet.name ?? '')) return false;
     const layout = layoutOf(sheet, rules);
-    if (!layout || !isTable(new Set(layout.bindings.map(({ field }) => field)))) return false;
+    if (!layout) return false;
+    // What a column of the first turned out to be, one of the same header is too.
+    const told = main.layout.bindings.filter(({ header }) => layout.columns.includes(header));
+    if (!isTable(new Set([...layout.bindings, ...told].map(({ field }) => field)))) return false;
     const shared = layout.bindings.filter(({ header }) => headers.has(header)).length;
     return shared >= headers.size * SAME_HEADER_SHARE;
   });

@@ -1,7 +1,8 @@
 import { attributesIn, type ServerRecord } from '../../inventory/index.ts';
 
 /** Systems that run nothing but virtual machines, and Windows that is said to run them. */
-const SYSTEMS = /\b(?:ESXi?|vSphere|Hyper-V (?:Server|host)|AHV|Acropolis|XenServer|Proxmox)\b|[(（]Hyper-V[)）]/i;
+const SYSTEMS =
+  /\b(?:ESXi?|vSphere|Hyper-V (?:Server|host)|AHV|Acropolis|XenServer|Proxmox)\b|[(（]Hyper-V[)）]|^Hypervisor$/i;
 
 /** Classes of a CMDB that are hosts of virtual machines. */
 const CLASSES = /^(?:VMware )?ESXi? (?:Server|Host)$|^Hyper-V (?:Server|Host)$|^cmdb_ci_(?:esx|hyper_v)_server$/i;

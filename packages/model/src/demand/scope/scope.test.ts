@@ -225,19 +225,20 @@ describe('scopeOf', () => {
           listed('esx1', { cluster: 'C1' }),
           listed('esx2', { cluster: 'C1' }),
           listed('esx3', { os: 'VMware ESXi 7.0' }),
+          listed('esx4', { os: 'Hypervisor' }),
           listed('db1'),
           listed('db2', { cluster: 'C1' }),
         ],
         workloads: [
           workloadOf('vm1', { serverKey: 'esx1' }),
-          ...['esx1', 'esx2', 'esx3', 'db1'].map((key) => whole(key)),
+          ...['esx1', 'esx2', 'esx3', 'esx4', 'db1'].map((key) => whole(key)),
           whole('db2', { dbms: 'Oracle Database' }),
         ],
       },
       rules,
     );
     expect(scope.included.map(({ key }) => key)).toEqual(['vm1', 'db1', 'db2']);
-    expect(scope.accounting).toMatchObject({ total: 11, included: 3, hosts: 6, emptyHosts: 2 });
+    expect(scope.accounting).toMatchObject({ total: 13, included: 3, hosts: 7, emptyHosts: 3 });
   });
 
   it('counts every record in exactly one class', () => {
