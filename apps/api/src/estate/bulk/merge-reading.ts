@@ -8,6 +8,7 @@ import { tellListsApart } from './lists-apart.ts';
 import { isEmptyProject, StagedMerge } from './merge-staged.ts';
 import { listed, namedTable } from './named-table.ts';
 import { RECORD_KINDS, type RecordKind } from './record-tables.ts';
+import { tellRecordingsApart } from './recordings-apart.ts';
 import type { ReadSummary } from './stage-result.ts';
 import { type StagedReading, tableOf } from './staged-reading.ts';
 
@@ -41,6 +42,7 @@ function mergeReading(options: Merge): ImportEffect {
   const merge = () => staged.run();
   if (isEmptyProject(driver, target.projectId)) return effectOf(merge(), new Map());
   tellListsApart({ driver, reading, ...target });
+  tellRecordingsApart({ driver, reading, ...target });
   const gone = handleGone(options);
   return effectOf(merge(), gone);
 }
