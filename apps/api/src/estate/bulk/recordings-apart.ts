@@ -31,7 +31,7 @@ const OF_DATABASES: ReadonlySet<string> = new Set(['awr-miner', 'opdb', 'osstat'
 /**
  * Keeps what a file recorded from taking the place of what another file recorded of a machine of the same name: where both state other
  * values for the same time, what was read bears its file's name too, and whose it is is asked. What a file has of a recording that is held
- * in full, the same values of a part of its time, changes nothing.
+ * in full, the same values of a part of its time, changes nothing; means and the highest of the same steps are one series.
  */
 export function tellRecordingsApart({ driver, reading, projectId, importId, format }: Recorded): void {
   if (!stagedKinds(driver, reading).includes('series') || OF_DATABASES.has(format ?? '')) return;
@@ -43,7 +43,9 @@ export function tellRecordingsApart({ driver, reading, projectId, importId, form
   const apart = new Set(knownApart(driver, reading, projectId, fileName));
   for (const pair of pairs) {
     const { subject } = pair.read;
-    if (apart.has(subject) || !mayBeCompared(pair, format)) continue;
+    if (apart.has(subject)) continue;
+    if (isMeanAndHighest(pair)) joinHighest(driver, reading, pair);
+    if (!mayBeCompared(pair, format)) continue;
     const [read, held] = [pair.read, pair.held].map((each) => ({ ...each, values: valuesOf(driver, reading, each) }));
     if (!read || !held) continue;
     if (areOther(read, held)) apart.add(subject);
@@ -151,6 +153,27 @@ function valuesOf(driver: Driver, reading: StagedReading, { id }: Series): Value
     typeof id === 'number' ? [tableOf(reading, 'series'), 'position'] : ([SERIES.table, SERIES.id] as const);
   const json = driver.prepare(`SELECT ${SERIES.values} FROM ${table} WHERE ${key} = ?`).pluck().get(id) as string;
   return JSON.parse(json) as Values;
+}
+
+/** Whether one file has the means and the other the highest of the same steps: of CloudWatch each statistic is a file. */
+function isMeanAndHighest(pair: Pair): boolean {
+  const kinds = [pair.read.sampleIs, pair.held.sampleIs];
+  return isSameKey(pair) && kinds.includes('mean') && kinds.includes('highest');
+}
+
+/** Both as one series: neither takes the place of the other. */
+function joinHighest(driver: Driver, reading: StagedReading, { read, held }: Pair): void {
+  const [mean, highest] = read.sampleIs === 'mean' ? [read, held] : [held, read];
+  const samples = Math.max(mean.samples, highest.samples);
+  const [values, peaks] = [mean, highest].map((each) => {
+    const its = valuesOf(driver, reading, each);
+    return JSON.stringify(Array.from({ length: samples }, (_, at) => its[at] ?? null));
+  });
+  driver
+    .prepare(
+      `UPDATE ${tableOf(reading, 'series')} SET ${SERIES.values} = $values, ${SERIES.peaks} = $peaks, ${SERIES.sampleIs} = 'mean' WHERE position = $read`,
+    )
+    .run({ values, peaks, read: read.id });
 }
 
 /** What is held stands for the part of it that was read. */

@@ -97,3 +97,19 @@ test('where neither file is named after a machine, both are asked about', async 
   await bring('b.txt', sar('db01', OTHER));
   expect(await askedAbout()).toEqual(['recording db01 = server db01', 'recording db01 · b.txt = server db01']);
 });
+
+test.each([
+  ['the means', 'Average', 'Maximum'],
+  ['the highest', 'Maximum', 'Average'],
+])('means and the highest of the same steps are one recording, where %s come first', async (_, first, second) => {
+  const uses = { Average: [10, 20, 30], Maximum: [50, 90, 60] };
+  for (const statistic of [first, second] as (keyof typeof uses)[]) {
+    const rows = uses[statistic].map((use, at) => `2026-11-18T0${at}:00:00Z,${use}`);
+    await bring(`db01_cpu_${statistic}.csv`, [`Timestamp,db01 CPUUtilization ${statistic} (%)`, ...rows].join('\n'));
+  }
+  const { series }: Estate = (await request(opened.app, { url: `${base()}/estate` })).body;
+  expect(series.map(({ subject, values, peaks, sampleIs }) => [subject, values, peaks, sampleIs])).toEqual([
+    ['db01', [0.1, 0.2, 0.3], [0.5, 0.9, 0.6], 'mean'],
+  ]);
+  expect(await askedAbout()).toEqual([]);
+});
