@@ -86,3 +86,23 @@ Online Memory                              : 131072 MB
   expect(ids).not.toContain('memory');
   expect(ids).not.toContain('licence');
 });
+
+test('two AWR reports of other instances of one database say that its size counts once', async () => {
+  const { id } = await createProject(opened.app);
+  const content =
+    'Server,Sockets,Cores,Memory (GB),DB size (GB)\nora1,2,16,256,2300\nora2,2,16,256,2300\nora3,2,16,256,500\n';
+  await importFile(opened.app, id, { name: 'servers.csv', content });
+  const sizes = async () => {
+    const { workloads } = (await request(opened.app, { url: `/api/projects/${id}/estate` })).body;
+    return workloads.map((workload: { databaseGiB: number | null }) => workload.databaseGiB).toSorted();
+  };
+  expect(await sizes()).toEqual([2300, 2300, 500]);
+  for (const node of [1, 2]) {
+    const report = AWR.replace('NO  NO', 'YES NO')
+      .replace('PHYSICAL STANDBY', 'PRIMARY         ')
+      .replace('CONTA               1', `CONTA${node}              ${node}`)
+      .replace('mad1 ', `ora${node} `);
+    await importFile(opened.app, id, { name: `awr${node}.txt`, content: report });
+  }
+  expect(await sizes()).toEqual([2300, 500, null]);
+});

@@ -57,10 +57,20 @@ function factsOf(values: Values): HardwareFacts {
     ['uuid', 'ansible_product_uuid'],
   ] as const)
     facts.say(field, words(name), name, words(name) ?? '');
-  facts.sayMadeAs(values.ansible_system_vendor, values.ansible_product_name);
+  facts.sayMadeAs(values.ansible_system_vendor, values.ansible_product_name, values.ansible_bios_version);
+  facts.sayAddresses(addressesOf(values));
   if (values.ansible_virtualization_role === 'guest') facts.sayVirtual();
   sayNames(facts, values);
   return facts;
+}
+
+/** Each adapter is a fact of its own, under its name. */
+function addressesOf(values: Values): readonly string[] {
+  return Object.values(values).flatMap((one) =>
+    typeof one === 'object' && one !== null && 'macaddress' in one && typeof one.macaddress === 'string'
+      ? [one.macaddress]
+      : [],
+  );
 }
 
 function sayNames(facts: HardwareFacts, values: Values): void {

@@ -4,6 +4,7 @@ import { MachineList } from '../machines/machine-list.ts';
 import { machineTotals } from '../machines/machine-totals.ts';
 import { statedMachine } from '../machines/stated-machine.ts';
 import { tagFacts, tagsIn, withTags } from '../machines/tags.ts';
+import { areOfVirtual, networkAddressesIn } from '../machines/virtual-hardware.ts';
 import { formatTable } from '../tabular/format-table.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFate } from '../tabular/read-rows.ts';
@@ -30,7 +31,10 @@ function add(fields: RowFields, list: MachineList): RowFate {
     fields.report(noIdentity, 'name');
     return 'rejected';
   }
-  const virtual = fields.text('vmName') !== null || fields.text('moRefId') !== null;
+  const virtual =
+    fields.text('vmName') !== null ||
+    fields.text('moRefId') !== null ||
+    areOfVirtual(networkAddressesIn(fields.text('macAddress') ?? ''));
   const machine = statedMachine(fields, { key: nameKey(key), name, virtual });
   return list.add(fields, withTags(machine, tagFacts(tagsIn(fields.text('tags')))));
 }

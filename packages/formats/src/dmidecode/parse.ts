@@ -5,6 +5,7 @@ import { parsedMachines } from '../machines/parsed-machines.ts';
 import { fewerThreadsThanCores } from './issues.ts';
 import { type DmiText, dmiTexts, type Structure } from './structures.ts';
 
+const FIRMWARE = 0;
 const SYSTEM = 1;
 const PROCESSOR = 4;
 const MEMORY = 17;
@@ -30,8 +31,12 @@ function factsOf(machine: DmiText): HardwareFacts {
   const facts = new HardwareFacts();
   const of = (type: number) => machine.structures.filter((one) => one.type === type);
   const [system] = of(SYSTEM);
+  const [firmware] = of(FIRMWARE);
+  facts.sayMadeAs(
+    ...['Manufacturer', 'Product Name'].map((name) => system?.values.get(name)),
+    ...['Vendor', 'Version'].map((name) => firmware?.values.get(name)),
+  );
   if (system) {
-    facts.sayMadeAs(system.values.get('Manufacturer'), system.values.get('Product Name'));
     for (const [field, name] of [
       ['model', 'Product Name'],
       ['serialNumber', 'Serial Number'],

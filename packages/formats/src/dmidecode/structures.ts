@@ -18,8 +18,10 @@ export interface DmiText {
 const BEGIN = /^# dmidecode \d/;
 const HANDLE = /^Handle 0x[0-9A-F]{1,8}, DMI type (\d{1,3})/;
 const VALUE = /^\s{1,8}([A-Za-z0-9][\w /()-]{0,60}?): {0,3}(.{0,300})/;
-/** Structures kept: system, processor and memory device. The others are counted by nobody. */
-const KEPT = new Set([1, 4, 17]);
+/** Structures kept: firmware, system, processor and memory device. The others are counted by nobody. */
+const KEPT = new Set([0, 1, 4, 17]);
+/** Structures of which a machine has one. */
+const ONCE = new Set([0, 1]);
 /** Structures of one machine: a server with 64 memory slots has some 400. */
 const MAX_STRUCTURES = 5_000;
 
@@ -45,7 +47,7 @@ export function dmiTexts(whole: string): readonly DmiText[] {
     if (handle) {
       const type = Number(handle[1]);
       const last = texts.at(-1);
-      const again = type === 1 && last?.structures.some((one) => one.type === 1);
+      const again = ONCE.has(type) && last?.structures.some((one) => one.type === type);
       const draft = last && !again ? last : begin(number);
       open = KEPT.has(type) && draft.structures.length < MAX_STRUCTURES ? new Map() : null;
       if (open) draft.structures.push({ type, line: number, values: open });

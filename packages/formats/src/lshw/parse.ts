@@ -47,6 +47,8 @@ function factsOf(root: HardwareNode): HardwareFacts {
   const uuid = root.settings.get('uuid');
   facts.say('uuid', filledIn(uuid), placeOf(root, 'configuration: uuid'), uuid ?? '');
   const parts = everyNode(root);
+  const adapters = parts.filter(({ kind }) => kind === 'network');
+  facts.sayAddresses(adapters.map((adapter) => adapter.facts.get('serial') ?? ''));
   sayProcessors(facts, parts.filter(isProcessor));
   sayMemory(facts, parts);
   return facts;

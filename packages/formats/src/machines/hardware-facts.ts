@@ -1,5 +1,6 @@
 import { bareServer, type OriginCell, type ServerRecord } from '@tatami/model';
 import { nameKey } from '../tabular/merge-key.ts';
+import { areOfVirtual, isMadeVirtual, networkAddressesIn } from './virtual-hardware.ts';
 
 type Field =
   | 'model'
@@ -27,10 +28,6 @@ export function filledIn(text: unknown): string | null {
   return NOTHING.test(plain) ? null : plain.slice(0, MAX_TEXT_CHARS);
 }
 
-/** What hypervisors and clouds call the machines they present, by maker and product. */
-const VIRTUAL =
-  /vmware|virtual ?(?:machine|box|platform)|\bkvm\b|\bqemu\b|\bbochs\b|\bhvm domu\b|\bxen\b|standard pc \(|innotek|openstack|ovirt|\brhev|google compute engine|nutanix ahv|alibaba cloud ecs/i;
-
 const OF_VIRTUAL = ' (virtual machine)';
 
 /** Whether a tool that looked into a machine found it to be virtual: it states what it was given, not what its chips have. */
@@ -46,7 +43,12 @@ export class HardwareFacts {
 
   /** What the machine is called by who made it: a virtual machine says so. */
   sayMadeAs(...words: readonly unknown[]): void {
-    this.isVirtual ||= words.some((each) => typeof each === 'string' && VIRTUAL.test(each));
+    this.isVirtual ||= isMadeVirtual(...words);
+  }
+
+  /** The network addresses of all adapters that it shows. */
+  sayAddresses(addresses: readonly string[]): void {
+    this.isVirtual ||= areOfVirtual(addresses.flatMap(networkAddressesIn));
   }
 
   /** The tool itself says that it ran in a virtual machine. */

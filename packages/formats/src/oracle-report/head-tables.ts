@@ -14,6 +14,8 @@ const TABLES: readonly HeadTable[] = [
     fits: [/^DB Id$/i],
     facts: [
       ['database', /^(DB Name|Database)$/i],
+      ['databaseId', /^DB Id$/i],
+      ['uniqueName', /^Unique Name$/i],
       ['instance', /^Instance$/i],
       ['release', /^Release$/i],
       ['edition', /^Edition$/i],

@@ -169,7 +169,7 @@ export class Estate {
     if (own !== null) this.above.at(own, fields.row);
     if (above !== null) fields.report(ofHostAbove(above));
     const carrier = this.serverRows.get(nameKey(drawn?.under ?? '')) ?? null;
-    return isMachineRow(fields, { vm, host: name, carried: this.carried, carrier })
+    return isMachineRow(fields, { vm, host: name, carried: this.carried, carrier, kept })
       ? this.addMachine(fields, { vm: shown, host: (vm && name) ?? hostSaid(fields, carrier), kept })
       : eachDatabase(fields, (each) => this.addServers(each, shown, { kept, metal: kindOf(fields) === 'physical' }));
   }
@@ -351,6 +351,7 @@ export class Estate {
     this.servers.push(...this.hostsOfRows.without(this.servers));
     this.nameBySites();
     this.noServers.report(this.request.issues);
+    this.carried.guests.report(this.request.issues);
     this.outOfUse.report(this.request.issues);
     this.types.report(this.request.issues);
     this.named.report(this.request.issues);

@@ -3,11 +3,17 @@ import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
-import { isModelOfVirtual, kindIn, ON_HOST, sayKinds, surelySaysKind } from './hosts/kinds-of-machines.ts';
+import {
+  isHypervisor,
+  isModelOfVirtual,
+  kindIn,
+  ON_HOST,
+  sayKinds,
+  surelySaysKind,
+} from './hosts/kinds-of-machines.ts';
 import { bindingAt } from './hosts-of-machines.ts';
 import { isHeaderOfKinds, thingIn } from './no-servers/words.data.ts';
 
-const HYPERVISOR_SYSTEM = /esxi?\b|vsphere|hyper-?v server|xenserver|proxmox|hypervisor|\bahv\b|ハイパーバイザー?/i;
 const PLATFORM = /^(?:esxi?|vsphere|vmware|hyper-?v|kvm|xen|proxmox|nutanix|ahv|rhev|ovirt|olvm)[\d.-]*$/i;
 
 /** The host that the kind of a row names with it; null where it names none. */
@@ -21,11 +27,6 @@ export function hostInKind(fields: RowFields): string | null {
 /** Whether the model of a row is that of a virtual machine, whose system is no hypervisor. */
 export function isVirtualModel(fields: RowFields): boolean {
   return isModelOfVirtual(fields.text('model') ?? '') && !isHypervisor(fields.text('os'));
-}
-
-/** Whether a system carries virtual machines. */
-export function isHypervisor(system: string | null): boolean {
-  return HYPERVISOR_SYSTEM.test(system ?? '');
 }
 
 const YES = /^(?:true|yes|y|1|ja|oui|sí|si|sì|sim|はい|[○〇◯]|有り?|あり|是)$/i;

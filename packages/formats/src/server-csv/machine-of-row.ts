@@ -1,7 +1,9 @@
 import type { ServerRecord } from '@tatami/model';
 import type { RowFields } from '../tabular/row-fields.ts';
 import type { CarriedRows } from './hosts/carried-rows.ts';
-import { hostInKind, isHypervisor, isVirtualModel, kindOf } from './kind-of-row.ts';
+import { isHypervisor } from './hosts/kinds-of-machines.ts';
+import { hostInKind, isVirtualModel, kindOf } from './kind-of-row.ts';
+import type { RowAttributes } from './records-of-row.ts';
 
 interface NamesOfRow {
   readonly vm: string | null;
@@ -10,18 +12,21 @@ interface NamesOfRow {
   readonly carried: CarriedRows;
   /** The server that the row is drawn under. */
   readonly carrier: ServerRecord | null;
+  /** What the row says beyond its fields. */
+  readonly kept: RowAttributes | null;
 }
 
-/** Whether a row is a virtual machine: it says so, names what carries it or its type in a cloud, is drawn under a hypervisor, or has the model of one. */
+/** Whether a row is a virtual machine: it says so, names what carries it or its type in a cloud, is drawn under a hypervisor, or has the model or other hardware of one. */
 export function isMachineRow(fields: RowFields, names: NamesOfRow): boolean {
   const kind = kindOf(fields);
   if (kind !== null) return kind === 'virtual';
   const { vm, host, carried } = names;
   if (vm !== null) return !carried.isOfMetal(fields, { vm, host });
   if (fields.text('instanceType') !== null) return true;
-  // An instance runs on the machine of its row, whatever it was granted.
-  if (fields.text('instance') !== null) return false;
-  return isVirtualModel(fields) || (names.carrier !== null && isHypervisor(names.carrier.os));
+  // Containers are told from the databases in them on servers alone.
+  if (fields.text('instance') !== null && fields.has('container')) return false;
+  if (isVirtualModel(fields) || (names.carrier !== null && isHypervisor(names.carrier.os))) return true;
+  return carried.guests.isOfGuest(fields, names.kept);
 }
 
 /** What a row without a column of hosts says that its machine runs on: the server it is drawn under, or the one that its kind names. */

@@ -255,7 +255,15 @@ export const NEXT_SAMPLES: readonly NextSample[] = [
   },
   listed('server_lists/shipping_7648_1期Bシステム.xlsx', 1, 'ostrich2'),
   listed('server_lists/transfer_3900_host_list.csv', 8, 'router1'),
-  listed('server_lists/build_94005_check_sheet_20170512_143424.xlsx', 1, 'ostrich'),
+  {
+    file: 'server_lists/build_94005_check_sheet_20170512_143424.xlsx',
+    format: 'server-csv',
+    facts: [
+      // Its address is VMware's (00:0c:29).
+      ['virtual machines', 'ostrich', ({ records }) => records.workloads.map(({ name }) => name).join()],
+      ['servers', 0, ({ records }) => records.servers.length],
+    ],
+  },
   {
     file: 'lscpu/lscpu-arm-A510-A710-A715-X3.txt',
     format: 'lscpu',

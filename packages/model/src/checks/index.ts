@@ -28,6 +28,7 @@ export { allowedText } from './recorded/overload-checks.ts';
 export { percentileChecks } from './recorded/percentile-checks.ts';
 export { recordedCpusChecks } from './recorded/recorded-cpus-checks.ts';
 export { recordedTimeChecks, recordedTimeText } from './recorded/recorded-time-checks.ts';
+export { recordedTwiceChecks } from './recorded/recorded-twice-checks.ts';
 export { statedPeakChecks } from './recorded/stated-peak-checks.ts';
 export { siteChecks } from './site-checks.ts';
 export { spareChecks } from './spare-checks.ts';

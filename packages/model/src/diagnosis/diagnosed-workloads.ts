@@ -2,6 +2,7 @@ import { inARow } from '../figure/index.ts';
 import {
   type DiagnosedWorkload,
   type DiagnosisRecord,
+  isReportOfCluster,
   onlyWorkloadOf,
   type Subject,
   type WorkloadRecord,
@@ -33,16 +34,10 @@ export function diagnosedWorkloads(
       says: bottleneck.says,
       advice: addresses ? inARow([next.says, addresses]) : next.says,
       hostCpuShare: record.hostCpuShare,
-      ...(isOfCluster(record) && { options: ['rac'] }),
+      ...(isReportOfCluster(record) && { options: ['rac'] }),
     });
   }
   return [...found.values()].toSorted((a, b) => (a.workloadKey < b.workloadKey ? -1 : 1));
-}
-
-/** Whether a report of Oracle says that its database runs on Real Application Clusters, or is one over several instances of it. */
-function isOfCluster({ tool, instances, origin }: DiagnosisRecord): boolean {
-  if (tool !== 'awr' && tool !== 'statspack') return false;
-  return (instances ?? 1) > 1 || /^y/i.test(origin.cells.rac?.text ?? '');
 }
 
 /** Sessions at work or waiting, on average, as far as the report tells. */

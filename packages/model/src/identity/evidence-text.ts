@@ -21,6 +21,12 @@ export function evidenceText(evidence: Evidence): Text {
       return text('one name is the other cut to 15 characters', '一方の名前は他方を15文字で切ったもの');
     case 'file-name':
       return text('the name of the file has {value}', 'ファイル名に{value}を含む', { value: evidence.value });
+    case 'recorded-otherwise':
+      return text(
+        '{file} has a recording of the same name and time with other values',
+        '{file}に、名前と時間帯が同じで値の異なる記録がある',
+        { file: evidence.file },
+      );
     case 'list-pattern': {
       const { from, to, mapped, open, contradicted = 0 } = evidence.pattern;
       const values = { from: framed(from), to: framed(to), mapped, open, contradicted };

@@ -10,6 +10,8 @@ export type Evidence =
   | { readonly kind: 'cut-name'; readonly value: string }
   /** A recording that names no machine is in a file whose name has this one. */
   | { readonly kind: 'file-name'; readonly value: string }
+  /** Another file has a recording of this name for the same time, with other values. */
+  | { readonly kind: 'recorded-otherwise'; readonly file: string }
   /** Names of one list become names of the other in one way. */
   | { readonly kind: 'list-pattern'; readonly pattern: ListPattern }
   /** Of the machines that two lists name alike, so many differ in what both state: the lists may be of two sites. */

@@ -5,6 +5,7 @@ import { type IdentityDecision, MachineGroups } from './machine-groups.ts';
 import { isAttached, type Mention, statesSize } from './mention.ts';
 import { indexMentions, type MentionIndex } from './mention-index.ts';
 import { matchesWithinLists } from './named-twice.ts';
+import { recordedOtherwise, withOtherRecording } from './recorded-otherwise.ts';
 import { matchesBySharedIdentifier } from './sure-matches.ts';
 
 /** Which mentions are one machine, why, and which may be. */
@@ -27,13 +28,17 @@ export function identifyMachines(mentions: readonly Mention[], decisions: readon
   const ordered = mentions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const index = indexMentions(ordered);
   const groups = new MachineGroups(ordered, decisions);
-  const { sure, likely } = matchesBySharedIdentifier(index);
+  const inDoubt = recordedOtherwise(ordered, index, groups);
+  const { sure: shared, likely } = matchesBySharedIdentifier(index);
+  const sure = shared.filter(({ a, b }) => !inDoubt.has(a) && !inDoubt.has(b));
+  const byNameInDoubt = shared.filter(({ a, b }) => inDoubt.has(a) || inDoubt.has(b));
   const isByAddress = (match: Match) => isOfUnnamed(match, index);
   const { certain, doubtful } = withoutContradiction(sure, isByAddress);
   const joined = certain.filter(({ a, b }) => groups.join(a, b));
-  const alike = matchesByLikeness(ordered, index, groups);
+  const alike = matchesByLikeness(ordered, index, groups, inDoubt);
   const floating = matchesByFloatingName(ordered);
-  const open = [...doubtful, ...likely, ...alike, ...floating].filter((match) => {
+  const asked = [...doubtful, ...byNameInDoubt, ...likely, ...alike, ...floating];
+  const open = asked.filter((match) => {
     const { a, b } = match;
     // Recordings and topologies meet at the machine they are of, which is asked about.
     if ((isAttached(a) && isAttached(b)) || groups.areOne(a, b) || groups.areParted(a, b)) return false;
@@ -43,7 +48,12 @@ export function identifyMachines(mentions: readonly Mention[], decisions: readon
   const within = matchesWithinLists(index);
   const openWithin = within.filter(({ a, b }) => !groups.areOne(a, b) && !groups.areParted(a, b));
   const comparedBySize = besideSizes([...sure, ...likely, ...alike, ...floating, ...within]);
-  return { machines: groups.all(), joined, review: oncePerPair([...open, ...unnamed, ...openWithin]), comparedBySize };
+  return {
+    machines: groups.all(),
+    joined,
+    review: oncePerPair([...open, ...unnamed, ...openWithin]).map((match) => withOtherRecording(match, inDoubt)),
+    comparedBySize,
+  };
 }
 
 function besideSizes(matches: readonly Match[]): ReadonlySet<string> {

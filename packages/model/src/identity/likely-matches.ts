@@ -5,6 +5,7 @@ import { isAttached, type Mention, mayBeOne } from './mention.ts';
 import { haveOther, type MentionIndex } from './mention-index.ts';
 import { bareName } from './name-forms.ts';
 import { matchesByFileName } from './named-by-file.ts';
+import type { RecordedOtherwise } from './recorded-otherwise.ts';
 import { Contradictions, isContradicted } from './statements/contradicted-pairs.ts';
 
 /** A NetBIOS name has no more characters. */
@@ -17,11 +18,12 @@ export function matchesByLikeness(
   mentions: readonly Mention[],
   index: MentionIndex,
   groups: MachineGroups,
+  inDoubt: RecordedOtherwise,
 ): readonly Match[] {
   const alike = [
     ...alikeNames(mentions, index),
     ...patternMatches(mentions, index, groups),
-    ...matchesByFileName(mentions, index, groups),
+    ...matchesByFileName(mentions, index, groups, inDoubt),
   ];
   return alike.filter(({ a, b }) => mayBeOne(a, b) && !groups.areOne(a, b));
 }

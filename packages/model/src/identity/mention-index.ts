@@ -22,7 +22,12 @@ export function haveOther(kind: Identifier, a: Mention, b: Mention, index: Menti
 }
 
 export function indexMentions(mentions: readonly Mention[]): MentionIndex {
-  const forms = new Map(mentions.map((mention) => [mention, nameFormsOf(mention)]));
+  const forms = new Map(
+    mentions.map((mention) => [
+      mention,
+      nameFormsOf(mention.calledThere ? { ...mention, name: mention.calledThere } : mention),
+    ]),
+  );
   const bearers = Object.fromEntries(IDENTIFIERS.map((kind) => [kind, new Map<string, Mention[]>()])) as Record<
     Identifier,
     Map<string, Mention[]>

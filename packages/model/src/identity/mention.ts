@@ -21,6 +21,8 @@ export interface Mention {
   /** Processors as the source counts them (cores or vCPUs) and memory: what two mentions of one machine should agree in. */
   readonly cpus: number | null;
   readonly memoryGiB: number | null;
+  /** Of a recording that is told apart by its file, the name that it bears there; its names are compared by that. */
+  readonly calledThere?: string | null | undefined;
   /** Of a virtual machine, the header of its UUID: under one header a tool has one kind of UUID, and the same one in all its exports. */
   readonly uuidHeader?: string | null | undefined;
   /** Of a server, the header of its serial number: under one header two lists mean one kind of number. */

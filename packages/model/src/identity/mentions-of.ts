@@ -11,6 +11,7 @@ import type { Alias } from './alias.ts';
 import { furtherNames } from './further-names.ts';
 import { instanceIdsIn } from './instance-ids.ts';
 import type { Mention } from './mention.ts';
+import { nameInFile } from './recorded-otherwise.ts';
 
 type Place = Pick<Origin, 'file' | 'sheet'>;
 type Named = 'key' | 'name' | 'memoryGiB' | 'dnsName' | 'ipAddress' | 'uuid';
@@ -201,6 +202,7 @@ function attachedMentions(
     // Each a list of its own: two of one machine may be in one file.
     list: id,
     name,
+    calledThere: role === 'recording' ? nameInFile({ name, file: origin.file }) : null,
     aliases: [],
     cpus: null,
     memoryGiB: null,

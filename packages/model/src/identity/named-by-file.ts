@@ -19,17 +19,32 @@ export function matchesByFileName(
   mentions: readonly Mention[],
   index: MentionIndex,
   groups: MachineGroups,
+  /** Recordings whose own name tells nothing of their machine. */
+  inDoubt: ReadonlyMap<Mention, string>,
 ): readonly Match[] {
   return mentions.flatMap((recording) => {
-    if (!isAttached(recording) || recording.name !== recording.file || isListed(recording, groups)) return [];
-    const parts = recording.name.toLowerCase().split('/').reverse();
-    for (const part of parts) {
-      const found = bearersIn(part, index, groups);
-      if (found)
-        return found.bearers.map((b) => ({ a: recording, b, evidence: [{ kind: 'file-name', value: found.name }] }));
-    }
-    return [];
+    const isOpen = inDoubt.has(recording) || recording.name === recording.file;
+    if (!isAttached(recording) || !isOpen || isListed(recording, groups)) return [];
+    const found = bearersInFileName(recording.file, index, groups);
+    return (found?.bearers ?? []).map((b) => ({
+      a: recording,
+      b,
+      evidence: [{ kind: 'file-name', value: found?.name ?? '' }],
+    }));
   });
+}
+
+/** The machines that the name of a file bears, else that of its folder, and by which name; null = none, or too many. */
+export function bearersInFileName(
+  file: string,
+  index: MentionIndex,
+  groups: MachineGroups,
+): { readonly name: string; readonly bearers: readonly Mention[] } | null {
+  for (const part of file.toLowerCase().split('/').reverse()) {
+    const found = bearersIn(part, index, groups);
+    if (found) return found;
+  }
+  return null;
 }
 
 function bearersIn(part: string, index: MentionIndex, groups: MachineGroups) {

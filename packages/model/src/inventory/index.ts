@@ -68,6 +68,7 @@ export type {
   WaitMetric,
   WorkloadRecord,
 } from './records.ts';
+export { isReportOfCluster } from './report-of-cluster.ts';
 export { RUN_FIELDS, type RunField, runFieldsOf } from './run-fields.data.ts';
 export { type RunsSetAlike, runsSetAlike } from './runs-set-alike.ts';
 export { SERVER_FIELDS } from './server-fields.data.ts';

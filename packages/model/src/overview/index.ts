@@ -9,6 +9,7 @@ export {
   makerOf,
   yearOf,
 } from './facts-of-estate.ts';
+export { MAKER_HEADER } from './makers.data.ts';
 export { type AnswerInBrief, answerInBrief, type ProjectOverview, projectOverview } from './project-overview.ts';
 export { reasonsFor } from './reasons-for.ts';
 export { FULL_PEAK, IDLE_PEAK, type NamedMachine, type StandOut, standOuts } from './stand-outs.ts';

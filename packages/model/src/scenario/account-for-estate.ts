@@ -18,6 +18,7 @@ import {
   performanceGapChecks,
   recordedCpusChecks,
   recordedTimeChecks,
+  recordedTwiceChecks,
   repeatedPairChecks,
   statedPeakChecks,
 } from '../checks/index.ts';
@@ -69,6 +70,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
       ...clockChecks(estate, demand),
       ...recordedTimeChecks(estate, inputs),
       ...recordedCpusChecks(estate, inputs),
+      ...recordedTwiceChecks(estate, inputs),
       ...balancingChecks(findings, target),
       ...ioWaitChecks(estate, inputs),
       ...statedPeakChecks(estate, inputs),

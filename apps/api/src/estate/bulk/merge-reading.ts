@@ -9,6 +9,7 @@ import { tellListsApart } from './lists-apart.ts';
 import { isEmptyProject, StagedMerge } from './merge-staged.ts';
 import { listed, namedTable } from './named-table.ts';
 import { RECORD_KINDS, type RecordKind } from './record-tables.ts';
+import { tellRecordingsApart } from './recordings-apart.ts';
 import type { ReadSummary } from './stage-result.ts';
 import { type StagedReading, tableOf } from './staged-reading.ts';
 
@@ -49,6 +50,7 @@ function mergeReading(options: Merge): ImportEffect {
   }
   const withdrawn = withdrawRows(options, earlier);
   tellListsApart({ driver, reading, ...target });
+  tellRecordingsApart({ driver, reading, ...target });
   const gone = handleGone(options);
   return effectOf(new StagedMerge(driver, target, layouts, reading, earlier, withdrawn).run(), gone, withdrawn);
 }

@@ -514,7 +514,7 @@ describe('a batch', () => {
       { name: 'list.csv', content: 'Server,Cores,Memory (GB)\ndb1,8,64\ndb2,8,64\n' },
       { name: 'use1.csv', content: recording('db1', 40) },
       { name: 'use2.csv', content: recording('db2', 40) },
-      { name: 'use3.csv', content: recording('db1', 50) },
+      { name: 'use3.csv', content: `${recording('db1', 40)}2026-11-02 02:00,db1,50\n` },
     ]);
     const effects = await Promise.all(
       shown.imports.map(async ({ id }) => (await readImport(opened.app, projectId, id)).preview?.effect),

@@ -7,7 +7,8 @@ import type { Layout } from '../../tabular/layout.ts';
 import { nameKey } from '../../tabular/merge-key.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 import { COLUMNS } from '../columns.data.ts';
-import { isModelOfVirtual } from './kinds-of-machines.ts';
+import { GuestHardware } from './guest-hardware.ts';
+import { isModelOfVirtual, PHYSICAL_OR_VIRTUAL } from './kinds-of-machines.ts';
 
 /** What a column of hosts has where nothing carries the machine, beside a remark in brackets: 'none (physical)', 'なし'. */
 const NO_HOST =
@@ -17,10 +18,6 @@ const NO_HOST =
 const OF_METAL = /physi|f[íi]sic|fysiek|bare[ -]?metal|物理|実機|ベアメタル|물리/i;
 
 const ID = 'kind:without-host';
-const OPTIONS = [
-  { value: 'physical', label: text('Physical servers', '物理サーバー') },
-  { value: 'virtual', label: text('Virtual machines', '仮想マシン') },
-];
 
 /** Whether a cell under what carries machines says that nothing does. */
 export function saysNoHost(cell: string): boolean {
@@ -83,12 +80,16 @@ export class CarriedRows {
   private readonly known = new Map<string, boolean>();
   private readonly open: Origin[] = [];
   private readonly answers: Readonly<Record<string, string>> | undefined;
+  /** What tells it where no column names hosts. */
+  readonly guests: GuestHardware;
 
   constructor(answers: Readonly<Record<string, string>> | undefined) {
     this.answers = answers;
+    this.guests = new GuestHardware(answers);
   }
 
   begin(layout: Layout, table: Table): void {
+    this.guests.begin(layout);
     const names = namesOfHosts(layout);
     this.hosts = new Set();
     this.hardware = [];
@@ -129,10 +130,14 @@ export class CarriedRows {
     if (this.isOfMachines) return false;
     const origin = fields.origin([]);
     this.open.push({ ...origin, cells: { name: fields.cellOf('vm') ?? { column: '', text: '' } } });
-    return answerTo(ID, OPTIONS, this.answers) === 'physical';
+    return answerTo(ID, PHYSICAL_OR_VIRTUAL, this.answers) === 'physical';
   }
 
   question(): readonly ImportQuestion[] {
+    return [...this.guests.question(), ...this.withoutHost()];
+  }
+
+  private withoutHost(): readonly ImportQuestion[] {
     return questionOfRows(this.open, {
       id: ID,
       field: 'name',
@@ -146,7 +151,7 @@ export class CarriedRows {
         'Until it is answered, they count as virtual machines of which no host is known.',
         '回答するまで、ホストが不明な仮想マシンとして数えます。',
       ),
-      options: OPTIONS,
+      options: PHYSICAL_OR_VIRTUAL,
       answers: this.answers,
     });
   }

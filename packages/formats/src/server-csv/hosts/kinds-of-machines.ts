@@ -1,3 +1,11 @@
+import { text } from '@tatami/model';
+
+/** What a person may say that rows are. */
+export const PHYSICAL_OR_VIRTUAL = [
+  { value: 'physical', label: text('Physical servers', '物理サーバー') },
+  { value: 'virtual', label: text('Virtual machines', '仮想マシン') },
+];
+
 /** 'LDom on t7-01'. */
 export const ON_HOST = /\s(?:on|auf|sur)\s([\w.-]{2,60})$/i;
 
@@ -74,6 +82,13 @@ export function surelySaysKind(cell: string): boolean {
 
 /** So much of a column of both kinds must say one: others are of clouds or appliances. */
 const LEAST_OF_KINDS = 2 / 3;
+
+const HYPERVISOR_SYSTEM = /esxi?\b|vsphere|hyper-?v server|xenserver|proxmox|hypervisor|\bahv\b|ハイパーバイザー?/i;
+
+/** Whether a system carries virtual machines. */
+export function isHypervisor(system: string | null): boolean {
+  return HYPERVISOR_SYSTEM.test(system ?? '');
+}
 
 /** Whether a model is one that firmware and lists give virtual machines. */
 export function isModelOfVirtual(model: string): boolean {

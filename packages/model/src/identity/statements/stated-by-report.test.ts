@@ -131,3 +131,45 @@ describe('withReported', () => {
     expect(estate.workloads[0]?.origin.others?.dbms).toMatchObject([{ value: 'SQL Server 2019 Standard' }]);
   });
 });
+
+describe('a database of a cluster whose nodes its reports tell', () => {
+  const ID = '1234567890';
+  const node = (at: 1 | 2, said: Readonly<Record<string, string>> = {}, more: Partial<DatabaseReport> = {}) => {
+    const one = report('RACP', `ora${at}`, { key: `racp${at}`, instance: `RACP${at}`, ...more });
+    const head = { rac: 'YES', databaseId: ID, uniqueName: 'RACP', role: 'PRIMARY', ...said };
+    const cells = Object.fromEntries(
+      Object.entries(head).map(([field, text]) => [field, { column: `line 3: ${field}`, text }]),
+    );
+    return { ...one, origin: { ...one.origin, cells: { ...one.origin.cells, ...cells } } };
+  };
+  const sized = (name: string, databaseGiB: number | null) => whole(name, { databaseGiB });
+  const sizes = (
+    reports: readonly DatabaseReport[],
+    workloads = [sized('ora1', 2300), sized('ora2', 2300), sized('ora3', 2300)],
+  ) => {
+    const named = reports.map((each) => ({ report: each, byHand: NOBODY }));
+    const servers = workloads.map(({ name }) => server(name));
+    return withReported({ servers, workloads }, named, standingOf).workloads.map(({ databaseGiB }) => databaseGiB);
+  };
+
+  it('has its size once', () => {
+    expect(sizes([node(1), node(2)])).toEqual([2300, null, 2300]);
+    // Older releases print neither unique name nor role, and lists of two days round.
+    const plain = { databaseId: '', uniqueName: '', role: '' };
+    expect(sizes([node(1, plain), node(2)], [sized('ora1', 2300), sized('ora2', 2250)])).toEqual([2300, null]);
+  });
+
+  it.each([
+    ['no cluster', [node(1, { rac: 'NO' }), node(2, { rac: 'NO' })]],
+    ['two databases of one name', [node(1), node(2, { databaseId: '99' })]],
+    ['a standby with the ID of its primary', [node(1), node(2, { role: 'PHYSICAL STANDBY', uniqueName: 'RACP_S' })]],
+    ['one instance that moved', [node(1), node(2, {}, { instance: 'RACP1' })]],
+    ['another database beside it', [node(1), node(2), node(2, { databaseId: '7' }, { database: 'HR', key: 'hr' })]],
+  ])('has that of each for %s', (_, reports) => {
+    expect(sizes(reports)).toEqual([2300, 2300, 2300]);
+  });
+
+  it('has both where they differ', () => {
+    expect(sizes([node(1), node(2)], [sized('ora1', 2300), sized('ora2', 900)])).toEqual([2300, 900]);
+  });
+});

@@ -9,6 +9,8 @@ import {
   type Subject,
   type WorkloadRecord,
 } from '../../inventory/index.ts';
+import { withSizesOnce } from '../databases/databases-of-nodes.ts';
+import { nodesOfReports } from '../databases/nodes-of-reports.ts';
 import { isVirtualMachine, isWholeServer } from '../mentions-of.ts';
 import { domainOf, shortName } from '../name-forms.ts';
 import type { StandingOf } from '../resolved-estate.ts';
@@ -41,7 +43,7 @@ export interface NamedReport {
  * The estate with what AWR and Statspack say of the workloads that their databases are: product, edition and release, the memory their
  * instances hold, and that they stand by. A report is of a workload where a person said so, or where its host is surely the machine:
  * then of what bears the name of its database there, else of all that runs there. Of a server of which no file says what runs there it
- * is what runs there, where product and edition are said.
+ * is what runs there, where product and edition are said. The size of a database of a cluster counts once, whichever of its nodes state it.
  */
 export function withReported<Given extends Pick<Estate, 'servers' | 'workloads'>>(
   estate: Given,
@@ -66,7 +68,7 @@ export function withReported<Given extends Pick<Estate, 'servers' | 'workloads'>
     return oneWorkload(byStanding as [WorkloadRecord, ...WorkloadRecord[]], workload);
   });
   const found = estate.servers.flatMap((server) => foundOn(server, ofServers.get(server.key) ?? []));
-  return { ...estate, workloads: [...workloads, ...found] };
+  return { ...estate, workloads: withSizesOnce([...workloads, ...found], nodesOfReports(workloads, said)) };
 }
 
 /** The server of a report where nothing is known to run, not even virtual machines; null = none. */
