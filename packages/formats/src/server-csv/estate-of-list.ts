@@ -23,7 +23,6 @@ import { NamedInstances } from './databases/named-instances.ts';
 import { eachDatabase } from './databases/several-databases.ts';
 import { SystemDatabases } from './databases/system-databases.ts';
 import { DomainsOfRows } from './domain-of-row.ts';
-import { refuse, skip } from './fate-of-row.ts';
 import { CarriedRows } from './hosts/carried-rows.ts';
 import { HostsAbove } from './hosts/hosts-above.ts';
 import { HostsOfRows } from './hosts/hosts-of-rows.ts';
@@ -163,7 +162,7 @@ export class Estate {
     }
     const none = whyNoMachine(fields, shown);
     if (none) return skip(fields, none);
-    const kept = this.attributesOf(fields);
+    const kept = this.request.mapping?.keepColumns === false ? null : fields.attributes();
     if (isFootnote(fields, shown, kept)) return skip(fields, footnoteRow);
     if (this.noServers.has(fields, kept)) return 'skipped';
     if (own !== null) this.above.at(own, fields.row);
@@ -301,10 +300,6 @@ export class Estate {
     return refuseDuplicate(fields, 'vm', machine.name, first.origin.row, same);
   }
 
-  private attributesOf(fields: RowFields): RowAttributes | null {
-    return this.request.mapping?.keepColumns === false ? null : fields.attributes();
-  }
-
   /** Settles what the table just read left open row by row. */
   settle(layout: Layout): void {
     const { servers: server, workloads: workload } = this.tableAt;
@@ -349,7 +344,9 @@ export class Estate {
     this.servers = [...this.sizesOfNodes.settled(this.servers)];
     // Hosts that no row lists are as the rows of their machines describe them.
     this.servers.push(...this.hostsOfRows.without(this.servers));
-    this.nameBySites();
+    // Those whose name stood first get the key of their site too: which row comes first must not tell them apart.
+    const { servers, workloads } = this.names.bySite(this);
+    [this.servers, this.workloads] = [[...servers], [...workloads]];
     this.noServers.report(this.request.issues);
     this.carried.guests.report(this.request.issues);
     this.outOfUse.report(this.request.issues);
@@ -373,13 +370,6 @@ export class Estate {
     this.servers = [...serversThatServe(servers, workloads)];
     this.workloads = [...withDefaultInstances(workloads, this.inSeveralRows)];
     this.byWorkloadKey = null;
-  }
-
-  /** Gives those whose name stood first the key of their site too: which row comes first must not tell them apart. */
-  private nameBySites(): void {
-    const { servers, workloads } = this.names.bySite(this);
-    this.servers = [...servers];
-    this.workloads = [...workloads];
   }
 
   private note(fields: RowFields, server: ServerRecord | null, workload: WorkloadRecord | null, times = 1): void {

@@ -3,8 +3,8 @@ import { answerTo, type ImportQuestion, questionOfRows } from '../../questions/i
 import type { Layout } from '../../tabular/layout.ts';
 import type { RowFields } from '../../tabular/row-fields.ts';
 import { databaseOfRow } from '../database-of-row.ts';
-import { isHypervisor } from '../kind-of-row.ts';
 import { isOfClusters } from '../unnamed/names-for-machines.ts';
+import { isHypervisor } from './kinds-of-machines.ts';
 import { countsVirtualMachines } from './machines-counted.ts';
 
 const ID = 'kind:nodes';
