@@ -20,7 +20,7 @@ export {
 } from './known-parts.ts';
 export { asListed, legacyMachines, serversBefore } from './legacy-machines.ts';
 export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
-export type { ProductLicences } from './licences-by-product.ts';
+export { coresLicensed, type ProductLicences } from './licences-by-product.ts';
 export {
   coversNoMachine,
   type LicensedWorkload,

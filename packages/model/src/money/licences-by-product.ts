@@ -35,6 +35,12 @@ export interface ProductLicences extends Licences {
   readonly cost: Estimate;
 }
 
+/** The cores of servers that a product is licensed for; null = its virtual machines are counted alone, and no core of a server is. */
+export function coresLicensed({ cores, licences, byHost, ofMachines }: ProductLicences): Estimate | null {
+  const isOfMachines = byHost !== undefined || (ofMachines && ofMachines.licences.value === licences.value);
+  return isOfMachines ? null : cores;
+}
+
 /** What some machines are counted as for a product, and what it costs on them over so many years. */
 export function onMachines(
   licences: Licences,

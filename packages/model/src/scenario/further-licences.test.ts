@@ -5,6 +5,7 @@ import { english } from '../figure/test/written.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { DEFAULT_PRICE_BOOK, withOverrides } from '../licensing/index.ts';
+import { coresLicensed } from '../money/index.ts';
 import { evaluateScenario } from './evaluate-scenario.ts';
 import {
   evaluate,
@@ -264,6 +265,10 @@ describe('SQL Server Standard, of which a licensed host covers no virtual machin
     expect(machinesOnly.result.checks.map(({ code }) => code)).not.toContain('cost-counted');
     const line = answer(estateOf([2, 3, 5], 0)).result.licencesByProduct[0];
     expect([line?.licences.value, line?.licenceCost.value]).toEqual([4 + 4 + 6, (14 / 2) * 3_945]);
+    // No core of a server is licensed; with servers of their own, some are.
+    expect(line && coresLicensed(line)).toBeNull();
+    const mixed = answer(estateOf(SIZES, 2)).result.licencesByProduct[0];
+    expect(mixed && coresLicensed(mixed)).toBe(mixed?.cores);
   });
 
   it('counts those that have a server of their own today by the planned servers that hold them', () => {

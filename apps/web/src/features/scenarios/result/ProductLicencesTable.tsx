@@ -1,4 +1,4 @@
-import type { ProductLicences } from '@tatami/model';
+import { coresLicensed, type ProductLicences } from '@tatami/model';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
@@ -38,7 +38,7 @@ export function ProductLicencesTable({ products, years }: Props) {
       columns={[
         { id: 'product', header: t('products.product'), cell: ({ name }) => say(name) },
         estimate('servers', t('products.servers')),
-        estimate('cores', t('products.cores')),
+        { ...estimate('cores', t('products.cores')), cell: coresOf },
         estimate('licences', t('products.licences')),
         ...(products.some(({ ownership }) => ownership)
           ? [
@@ -52,6 +52,11 @@ export function ProductLicencesTable({ products, years }: Props) {
       ]}
     />
   );
+}
+
+function coresOf(product: ProductLicences) {
+  const cores = coresLicensed(product);
+  return cores ? <EstimateView estimate={cores} /> : '–';
 }
 
 type OwnershipField = 'quantity' | 'reused' | 'bought' | 'freed';

@@ -1,5 +1,6 @@
 import {
   type CostPartsCompared,
+  coresLicensed,
   costIntervalSays,
   type Estimate,
   inARow,
@@ -141,14 +142,18 @@ function productsTable(products: readonly ProductLicences[], years: number, writ
     ...(owned ? OWNERSHIP.map(({ title }) => title) : []),
     text('Cost, {years} {years:year|years}', '費用（{years}年間）', { years }),
   ];
-  const rows = products.map(({ name, servers, cores, licences, cost, ownership }) => [
-    writer.say(name),
-    writer.figure(servers),
-    writer.figure(cores),
-    writer.figure(licences),
-    ...(owned ? OWNERSHIP.map(({ of }) => (ownership ? writer.figure(ownership[of]) : '–')) : []),
-    writer.estimate(cost),
-  ]);
+  const rows = products.map((line) => {
+    const { name, servers, licences, cost, ownership } = line;
+    const cores = coresLicensed(line);
+    return [
+      writer.say(name),
+      writer.figure(servers),
+      cores ? writer.figure(cores) : '–',
+      writer.figure(licences),
+      ...(owned ? OWNERSHIP.map(({ of }) => (ownership ? writer.figure(ownership[of]) : '–')) : []),
+      writer.estimate(cost),
+    ];
+  });
   const note = products.length > 1 ? { note: writer.say(COUNTED_BY_EACH) } : {};
   return [table(columns(titles.map(writer.say)), rows, note)];
 }
