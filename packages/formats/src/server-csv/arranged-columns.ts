@@ -33,6 +33,7 @@ import { withDevice42Told } from './tools/counts-of-device42.ts';
 import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
 import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
 import { withMembersTold } from './tools/members-of-postgres.ts';
+import { vcpusAreOfOcpus } from './tools/ocpus-of-oci.ts';
 import { withStatesOfServiceNow } from './tools/states-of-servicenow.ts';
 
 /** The columns of a table as its cells tell what they are, beyond their headers; what stands on what is said. */
@@ -80,6 +81,8 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
     });
   const isOfDatabases = vm && layout.bindings.some(({ field, index }) => field === 'name' && index === vm.index);
   if (isOfDatabases && !host) issues.add(machinesWithDatabases(vm.header), { ...at, column: vm.column });
+  const ocpus = told.bindings.find(({ field }) => field === 'ocpus');
+  if (ocpus) issues.add(vcpusAreOfOcpus(ocpus.header), { ...at, column: ocpus.column });
   const count = told.bindings.find(({ field }) => field === 'count');
   if (count && !layout.bindings.some(({ field }) => field === 'count'))
     issues.add(countsMachines(count.header), { ...at, column: count.column });

@@ -924,6 +924,14 @@ const OWN_COLUMNS = {
     holds: 'text',
     alsoKept: true,
   },
+  ocpus: {
+    label: text('OCPUs of Oracle Cloud', 'Oracle CloudのOCPU数'),
+    // Of lists of its instances alone, which are told by their shapes.
+    aliases: [],
+    holds: 'count',
+    positive: true,
+    alsoKept: true,
+  },
   partOfDatabase: {
     label: text('Part of a database', 'データベースの一部'),
     aliases: [

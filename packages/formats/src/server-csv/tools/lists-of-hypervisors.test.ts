@@ -218,11 +218,8 @@ it('the VM portal of oVirt states what is used of memory and CPU, which are no s
 
 describe('machines of a cloud, listed by their types', () => {
   it.each([
-    [
-      'NAME,SUBSCRIPTION,RESOURCE GROUP,STATUS,OPERATING SYSTEM,SIZE,DISKS',
-      'Running,Windows,Standard_E16ds_v5,3',
-      null,
-    ],
+    ['NAME,SUBSCRIPTION,RESOURCE GROUP,STATUS,OPERATING SYSTEM,SIZE,DISKS', 'Running,Windows,Standard_E16ds_v5,3', 16],
+    ['NAME,SUBSCRIPTION,RESOURCE GROUP,STATUS,OPERATING SYSTEM,SIZE,DISKS', 'Running,Windows,Standard_Z16_v9,3', null],
     ['Name,Instance ID,Region,Instance state,Platform,Instance type,Disks', 'running,Linux,q9.4xlarge,3', null],
     ['Name,Instance ID,Region,Instance state,Platform,Instance type,Disks', 'running,Linux,r6i.4xlarge,3', 16],
   ])('under %s', (header, row, size) => {
