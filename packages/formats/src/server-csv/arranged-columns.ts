@@ -23,7 +23,7 @@ import { withClustersNamed } from './hosts/clusters-named.ts';
 import { withHostColumnsTold } from './hosts/columns-of-hosts.ts';
 import { withNodesTold } from './hosts/nodes-of-rows.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
-import { countsMachines, hostsAmongMachines, machinesOnHosts, nodesInRows } from './issues.ts';
+import { countsMachines, hostsAmongMachines, machinesOfTool, machinesOnHosts, nodesInRows } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
 import { withMemoryShareTold } from './memory-use/size-or-share.ts';
 import { withModelTold } from './model-of-column.ts';
@@ -80,7 +80,8 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
       column: host.column,
     });
   const isOfDatabases = vm && layout.bindings.some(({ field, index }) => field === 'name' && index === vm.index);
-  if (isOfDatabases && !host) issues.add(machinesWithDatabases(vm.header), { ...at, column: vm.column });
+  if (isOfDatabases && !host)
+    issues.add((ofHypervisor ? machinesOfTool : machinesWithDatabases)(vm.header), { ...at, column: vm.column });
   const ocpus = told.bindings.find(({ field }) => field === 'ocpus');
   if (ocpus) issues.add(vcpusAreOfOcpus(ocpus.header), { ...at, column: ocpus.column });
   const count = told.bindings.find(({ field }) => field === 'count');

@@ -109,3 +109,21 @@ describe('machines of Proxmox VE', () => {
     expect(told(lines).servers).toEqual(['db1']);
   });
 });
+
+it('claims neither sizes nor databases of a list of types', () => {
+  const header = 'NAME,SUBSCRIPTION,RESOURCE GROUP,LOCATION,STATUS,OPERATING SYSTEM,SIZE';
+  const { records, issues } = read([
+    header,
+    'sqlp01,Prod,rg-prod,West Europe,Running,Windows,Standard_E16s_v5',
+    'orap01,Prod,rg-prod,West Europe,Running,Linux,Standard_M64s',
+    'sqlt01,Dev,rg-dev,West Europe,Stopped (deallocated),Windows,Standard_Z8s_v9',
+  ]);
+  expect(records.workloads.map(({ vcpus, memoryGiB }) => [vcpus, memoryGiB])).toEqual([
+    [16, 128],
+    [64, 1024],
+    [null, null],
+  ]);
+  const codes = issues.map(({ code }) => code);
+  expect(codes).not.toContain('machines-with-databases');
+  expect(codes).toContain('machines-of-tool');
+});
