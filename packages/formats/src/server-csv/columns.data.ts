@@ -932,6 +932,13 @@ const OWN_COLUMNS = {
     positive: true,
     alsoKept: true,
   },
+  multiAz: {
+    label: text('Standby in another zone (Multi-AZ)', '別ゾーンの待機系（マルチAZ）'),
+    // Of lists of RDS alone.
+    aliases: [],
+    holds: 'text',
+    alsoKept: true,
+  },
   partOfDatabase: {
     label: text('Part of a database', 'データベースの一部'),
     aliases: [

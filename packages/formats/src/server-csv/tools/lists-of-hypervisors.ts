@@ -197,6 +197,7 @@ const LISTS: readonly ListOfHypervisor[] = [
       dbVersion: ['engineversion', 'エンジンバージョン', 'エンジンのバージョン'],
       storageGiB: ['allocatedstorage', 'storage', '割り当てストレージ', '割り当て済みストレージ', 'ストレージ'],
       poweredOn: ['dbinstancestatus', 'status', 'ステータス', '状態'],
+      multiAz: ['multiaz', 'マルチaz'],
     },
     units: { storageGiB: 'GiB' },
     inWords: ['cpu', 'iops', 'provisionediops', 'プロビジョンドiops'],
