@@ -64,6 +64,14 @@ describe('instances of Oracle Cloud Infrastructure', () => {
     expect(issues.filter(({ code }) => code === 'vcpus-of-ocpus')).toHaveLength(1);
   });
 
+  it.each(['OCPUs', 'OCPU count', 'OCPU数'])('are told by their %s alone, which nothing else has', (header) => {
+    expect(told([`Name,${header},Memory (GB),State`, 'db1,8,128,RUNNING'])).toEqual({
+      servers: [],
+      machines: ['db1 on null: 16, 128, true'],
+    });
+    expect(told([`Name,CPU,Cores,${header},Memory (GB)`, 'db1,Xeon Gold 6130,16,8,128']).servers).toEqual(['db1']);
+  });
+
   it('are read under the headings of the console', () => {
     const lines = [
       'Display Name,Lifecycle State,Shape,OCPU count,Memory (GB),Availability domain',

@@ -45,6 +45,10 @@ const TYPE_OF_CLOUD =
 /** Shapes of Oracle Cloud Infrastructure. */
 const SHAPE_OF_OCI = /^(?:VM|BM)\.[A-Z][A-Za-z\d.]{1,40}$/;
 const SHAPES = ['shape', 'シェイプ'];
+/** What nothing but Oracle Cloud counts in; a list of its servers that customers hold has hardware beside it. */
+const OCPUS = ['ocpus', 'ocpu', 'ocpucount', 'numberofocpus', 'ocpu数'];
+const COUNT = /^\d{1,4}(?:\.\d)?$/;
+const OF_METAL = ['cpu', 'cpumodel', 'processor', 'model', 'sockets', 'cores', 'serialnumber'];
 
 function areAll(cells: readonly string[] | null, fits: RegExp): boolean {
   return cells !== null && cells.length > 0 && cells.every((cell) => fits.test(cell));
@@ -55,7 +59,8 @@ function tellsTypesOfCloud(cellsUnder: CellsUnder): boolean {
 }
 
 function tellsShapesOfOci(cellsUnder: CellsUnder): boolean {
-  return areAll(cellsUnder(...SHAPES), SHAPE_OF_OCI);
+  if (cellsUnder(...SHAPES)) return areAll(cellsUnder(...SHAPES), SHAPE_OF_OCI);
+  return areAll(cellsUnder(...OCPUS), COUNT) && cellsUnder(...OF_METAL) === null;
 }
 
 /** What portals of clouds call the column of names, and that of the IDs of EC2, which are names where nobody gave others. */
@@ -86,7 +91,7 @@ function tellsNodesOfProxmox(cellsUnder: CellsUnder): boolean {
   if (cellsUnder('vmid')) return true;
   return (
     areAll(cellsUnder('status'), STATES_OF_PROXMOX) &&
-    cellsUnder('cpu', 'cpumodel', 'model', 'serialnumber', 'processor') === null
+    cellsUnder('cpu', 'cpumodel', 'processor', 'model', 'serialnumber') === null
   );
 }
 
@@ -181,7 +186,7 @@ const LISTS: readonly ListOfHypervisor[] = [
     columns: {
       vm: NAMES_OF_OCI,
       instanceType: SHAPES,
-      ocpus: ['ocpus', 'ocpu', 'ocpucount', 'numberofocpus', 'ocpu数'],
+      ocpus: OCPUS,
       memoryGiB: ['memory', 'memoryingbs', 'メモリ'],
       poweredOn: ['lifecyclestate', 'state', 'status', '状態', 'ライフサイクル状態'],
     },
