@@ -5,13 +5,17 @@ import { expect, it } from 'vitest';
 import { Problem } from '../plugins/problem.ts';
 import { refuseBlocked } from './blocking-question.ts';
 
-function refusal(choices: Question<ScenarioInputs>['choices']): Problem {
+function refusal(
+  choices: Question<ScenarioInputs>['choices'],
+  settledIn?: Question<ScenarioInputs>['settledIn'],
+): Problem {
   const question: Question<ScenarioInputs> = {
     id: 'cpu-rating',
     blocking: true,
     asks: text('What?', '何ですか。'),
     affected: [],
     choices,
+    settledIn,
   };
   try {
     refuseBlocked([question], 'A');
@@ -36,4 +40,11 @@ it('names the ready answers of the open question', () => {
 
 it('ends the sentence where there is no ready answer', () => {
   expect(hintOf(refusal([]))).toEqual(['Answer it in the scenario "A".', 'シナリオ「A」で回答してください。']);
+});
+
+it('points to the inventory where nothing else answers it', () => {
+  expect(hintOf(refusal([], { list: 'workloads', field: 'vcpus' }))).toEqual([
+    'Fill in the missing values in the inventory.',
+    'サーバー台帳で不足している値を入力してください。',
+  ]);
 });

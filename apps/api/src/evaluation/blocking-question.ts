@@ -13,8 +13,10 @@ export function refuseBlocked(questions: readonly Question<ScenarioInputs>[], sc
 }
 
 /** Where to answer, with the ready answers where there are any. */
-function hintOf({ choices }: Question, scenarioName: string): Text {
+function hintOf({ choices, settledIn }: Question, scenarioName: string): Text {
   const labels = choices.map(({ label }) => label);
+  if (labels.length === 0 && settledIn)
+    return text('Fill in the missing values in the inventory.', 'サーバー台帳で不足している値を入力してください。');
   if (labels.length === 0)
     return text('Answer it in the scenario "{scenarioName}".', 'シナリオ「{scenarioName}」で回答してください。', {
       scenarioName,

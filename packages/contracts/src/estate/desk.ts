@@ -61,6 +61,10 @@ const asked = z.discriminatedUnion('about', [
     count,
     /** Each with all inputs of the scenario as it would be with this answer. */
     choices: z.array(z.object({ label: text, inputs: scenarioInputs })),
+    /** The list of the inventory in which it is filled in, and the field; absent = nowhere there. */
+    settledIn: z
+      .object({ list: z.enum(['servers', 'workloads', 'databases']), field: z.string().optional() })
+      .optional(),
   }),
   z.object({
     about: z.literal('assumption'),

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { AZURE_SIZES } from './azure-sizes.data.ts';
+import { GOOGLE_MACHINE_TYPES } from './google-machine-types.data.ts';
 import { sizesOfType } from './instance-type.ts';
 import { EC2_TYPES, RDS_CLASSES } from './instance-types.data.ts';
 
@@ -12,6 +14,17 @@ it.each([
   ['db.r5.4xlarge', 16, 128],
   ['db.r5.4xlarge.tpc2.mem2x', 16, 256],
   ['db.x2g.large', 2, 32],
+  ['Standard_E16s_v5', 16, 128],
+  ['Standard_M64s', 64, 1024],
+  ['Standard_D13_v2', 8, 56],
+  ['Standard_E16-8s_v5', 8, 128],
+  ['Standard E16-8s v5 (8 vcpus, 128 GiB memory)', 8, 128],
+  ['n2-highmem-32', 32, 256],
+  ['n1-standard-1', 1, 3.75],
+  ['n2-custom-6-20480', 6, 20],
+  ['custom-2-15360-ext', 2, 15],
+  ['n2-custom (6 vCPU, 20.00 GiB)', 6, 20],
+  ['https://www.googleapis.com/compute/v1/projects/p/zones/europe-west3-a/machineTypes/e2-standard-4', 4, 16],
 ])('%s has %d vCPUs and %d GiB', (type, vcpus, memoryGiB) => {
   expect(sizesOfType(type)).toEqual({ vcpus, memoryGiB });
 });
@@ -22,20 +35,24 @@ it.each([
   'db.serverless',
   'r5.4xlarge.tpc2.mem2x',
   'constructor.name',
-  'Standard_E16ds_v5',
+  'Standard_D1_v2',
+  'Standard_E17s_v5',
+  'Standard_Z8s_v9',
+  'n2-highmem-33',
+  'e2-medium',
   '',
 ])('%s is unknown', (type) => {
   expect(sizesOfType(type)).toBeNull();
 });
 
 it('no type is listed twice, and each says its vCPUs and its memory', () => {
-  const types = [...EC2_TYPES, RDS_CLASSES].flatMap(({ families }, list) =>
+  const types = [...EC2_TYPES, RDS_CLASSES, AZURE_SIZES, GOOGLE_MACHINE_TYPES].flatMap(({ families }, list) =>
     Object.entries(families).flatMap(([family, sizes]) =>
       sizes
         .split('; ')
-        .map((each) => ({ each, type: `${list < EC2_TYPES.length ? '' : 'db.'}${family}.${each.split(' ')[0]}` })),
+        .map((each) => ({ each, type: `${list < EC2_TYPES.length ? '' : `${list} `}${family}.${each.split(' ')[0]}` })),
     ),
   );
-  expect(types.filter(({ each }) => !/^[a-z\d.-]+ [1-9]\d{0,2} \d{1,4}(?:\.\d{1,2})?$/.test(each))).toEqual([]);
+  expect(types.filter(({ each }) => !/^[a-z\d.-]+ [1-9]\d{0,3} \d{1,5}(?:\.\d{1,2})?$/.test(each))).toEqual([]);
   expect(new Set(types.map(({ type }) => type)).size).toBe(types.length);
 });

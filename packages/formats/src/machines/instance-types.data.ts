@@ -1,11 +1,4 @@
-import type { Source } from '@tatami/model';
-
-/** Instance types as one publication lists them. */
-interface TypesListed {
-  readonly source: Source;
-  /** By family, size by size: what stands behind the dot of the type, its vCPUs by default, its memory in GiB. */
-  readonly families: Readonly<Record<string, string>>;
-}
+import type { TypesListed } from './types-listed.ts';
 
 /** Types of Amazon EC2, by whose names and sizes Amazon RDS has classes too (db.r5.4xlarge). Types that no source here lists are unknown. */
 export const EC2_TYPES: readonly TypesListed[] = [

@@ -28,7 +28,15 @@ import {
   TAKEN_AWAY,
   TO_GO,
 } from './out-of-use.data.ts';
-import { areStopped, isStoppedService, STOPPED_IN, STOPPED_INSTANCES, STOPPED_OUT } from './stopped-instances.ts';
+import {
+  areStopped,
+  CLOSED,
+  closedIn,
+  isStoppedService,
+  STOPPED_IN,
+  STOPPED_INSTANCES,
+  STOPPED_OUT,
+} from './stopped-instances.ts';
 import { UnreadStates } from './unread-states.ts';
 
 /** Headers under which lists say what became of a machine, beside those of its power, or what it is. */
@@ -54,6 +62,8 @@ const NO = /^(?:no|n|0|false|nein|non|nee|não|いいえ|[×✕]|否|아니[오�
 /** Headers of the state and the start mode of the service that an instance of a database is. */
 const SERVICES_OF_INSTANCES =
   /^(?:(?:sql(?:server)?|db|database|instance)?service(?:state|status|startmode)|startmode|start(?:up)?type|(?:db|データベス|インスタンス)?サビスの?(?:状態|状況|ステタス)|スタトアップの?種類)$/;
+/** Headers of whether a database of Oracle is open. */
+const OPEN_MODE = /^(?:(?:pdb|db|database)?openmode|オプンモド)$/;
 /** Headers of the day on which a machine went, not of one that is planned. */
 const WENT_ON =
   /^(?:(?:撤去|廃止|廃棄|除却|返却|退役|(?:利用|使用|運用|稼[働動])終了)(?:年月日|日付?|年月)|(?:date)?(?:retire(?:d|ment)|decommission(?:ed|ing)?|disposed|disposal)(?:on|date|at)?|(?:datum)?(?:ausserbetriebnahme|außerbetriebnahme|stilllegung|ausmusterung|verschrottung)(?:datum|am)?|date(?:de)?(?:mise)?(?:horsservice|aurebut|retrait|décommissionnement)|fecha(?:de)?(?:baja|retiro)|datadi(?:dismissione)|datade(?:desativação)|uitfaseringsdatum|下线日期|报废日期|退役日期|폐기일자?|철거일자?)$/;
@@ -84,7 +94,7 @@ const DIGIT = /\d/g;
 const MOST_KNOWN = 5_000;
 
 /** What a column says of the machines of its rows. */
-type ToldBy = 'remark' | 'folder' | 'power' | 'in-service' | 'gone' | 'day' | 'service-of-instance';
+type ToldBy = 'remark' | 'folder' | 'power' | 'in-service' | 'gone' | 'day' | 'service-of-instance' | 'open-mode';
 
 function toldUnder(header: string): ToldBy | null {
   const { base } = readHeader(header);
@@ -94,6 +104,7 @@ function toldUnder(header: string): ToldBy | null {
   if (POWER.has(base)) return 'power';
   if (IN_SERVICE.test(base)) return 'in-service';
   if (GONE.test(base)) return 'gone';
+  if (OPEN_MODE.test(base)) return 'open-mode';
   return SERVICES_OF_INSTANCES.test(base) ? 'service-of-instance' : null;
 }
 
@@ -106,6 +117,7 @@ const SAYS: Readonly<Record<ToldBy, (cell: string) => string | null>> = {
   gone: (cell) => (YES.test(cell) || (DAY_ALONE.test(cell) && DAY.test(cell)) ? 'decommissioned' : null),
   day: (cell) => (HAS_DIGIT.test(cell) ? 'decommissioned' : null),
   'service-of-instance': (cell) => (isStoppedService(cell) ? 'service stopped' : null),
+  'open-mode': closedIn,
 };
 
 /** What the name of a machine says, in the words of a remark. */
@@ -225,6 +237,7 @@ const SAID: readonly Said[] = [
     field: 'poweredOn',
   },
   STOPPED,
+  CLOSED,
 ];
 
 /** The rows of a list that say in words that nothing of their machine is to be planned, and what a person says of them. */

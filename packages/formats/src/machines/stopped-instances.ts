@@ -43,6 +43,25 @@ export const areStopped = ({ remark, rows }: { readonly remark: string; readonly
     { remark, rows },
   );
 
+/** What the open mode of a database of Oracle says, in the words of a remark; null = nothing. */
+export function closedIn(words: string): string | null {
+  return /^mounted$/i.test(words.trim()) ? 'database closed' : null;
+}
+
+export const CLOSED = {
+  id: 'databases:closed',
+  words: [[/^database closed$/, null]],
+  problem: ({ remark, rows }: { readonly remark: string; readonly rows: number }): Text =>
+    text(
+      'Are these databases out of use? {rows} {rows:is|are} closed (“{remark}”), as standbys are, and those that nobody opens.',
+      'これらのデータベースは使用していませんか。{rows}件は閉じています（「{remark}」）。待機データベースも同じ状態になります。',
+      { remark, rows },
+    ),
+  out: STOPPED_OUT,
+  in: STOPPED_IN,
+  field: 'poweredOn',
+} as const;
+
 /** The question that instances raise whose service does not run; `rows` hold the cell that says so under `poweredOn`. */
 export function stoppedInstances(rows: readonly Origin[], answers: Answers): readonly ImportQuestion[] {
   return questionOfRows(rows, {

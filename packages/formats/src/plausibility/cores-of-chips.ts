@@ -11,6 +11,7 @@ import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import { foundVirtual } from '../machines/hardware-facts.ts';
 import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
+import { saysEnabledCores } from '../server-csv/cores-enabled.ts';
 
 type Asked = Exclude<CoreContradiction['kind'], 'fewer'>;
 
@@ -72,6 +73,7 @@ export function coresOfChips(
 ): CoresChecked {
   const found = servers.flatMap((server, at): Contradicting[] => {
     const contradiction = foundVirtual(server) ? null : coresAgainstChip(server, chipOf);
+    if (contradiction && contradiction.kind !== 'more' && areThoseOn(server)) return [];
     return contradiction ? [{ at, server, contradiction }] : [];
   });
   if (found.length === 0) return { servers, questions: [] };
@@ -90,6 +92,12 @@ export function coresOfChips(
     }
   }
   return { servers: questions.length > 0 ? checked : servers, questions };
+}
+
+/** Whether the column of the cores says that it counts those that are on. */
+function areThoseOn({ origin }: ServerRecord): boolean {
+  const [, header] = /^[A-Z]{1,3} \((.*)\)$/.exec(origin.cells.cores?.column ?? '') ?? [];
+  return header !== undefined && saysEnabledCores(header);
 }
 
 function answered(server: ServerRecord, contradiction: CoreContradiction, answer: string | null): ServerRecord {

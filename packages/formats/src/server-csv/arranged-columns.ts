@@ -27,7 +27,7 @@ import { withMachinesCounted } from './hosts/machines-counted.ts';
 import { withNodesCounted } from './hosts/nodes-counted.ts';
 import { withNodesTold } from './hosts/nodes-of-rows.ts';
 import { withHostsTold } from './hosts-of-machines.ts';
-import { countsMachines, hostsAmongMachines, machinesOnHosts, nodesInRows } from './issues.ts';
+import { countsMachines, hostsAmongMachines, machinesOfTool, machinesOnHosts, nodesInRows } from './issues.ts';
 import { withKindTold } from './kind-of-row.ts';
 import { withMemoryShareTold } from './memory-use/size-or-share.ts';
 import { withModelTold } from './model-of-column.ts';
@@ -38,6 +38,7 @@ import { withDevice42Told } from './tools/counts-of-device42.ts';
 import { withServiceNowTold } from './tools/counts-of-servicenow.ts';
 import { listOfHypervisor } from './tools/lists-of-hypervisors.ts';
 import { withMembersTold } from './tools/members-of-postgres.ts';
+import { vcpusAreOfOcpus } from './tools/ocpus-of-oci.ts';
 import { withStatesOfServiceNow } from './tools/states-of-servicenow.ts';
 import { withoutNamesTold } from './unnamed/lists-without-names.ts';
 
@@ -92,7 +93,10 @@ export function arranged({ layout, table }: LaidOutTable, mapping: ColumnMapping
       column: host.column,
     });
   const isOfDatabases = vm && layout.bindings.some(({ field, index }) => field === 'name' && index === vm.index);
-  if (isOfDatabases && !host) issues.add(machinesWithDatabases(vm.header), { ...at, column: vm.column });
+  if (isOfDatabases && !host)
+    issues.add((ofHypervisor ? machinesOfTool : machinesWithDatabases)(vm.header), { ...at, column: vm.column });
+  const ocpus = told.bindings.find(({ field }) => field === 'ocpus');
+  if (ocpus) issues.add(vcpusAreOfOcpus(ocpus.header), { ...at, column: ocpus.column });
   const instance = told.bindings.find(({ field }) => field === 'instance');
   const isNamed = layout.bindings.some(({ field }) => field === 'instance');
   if (instance && !isNamed && isOfApplications(told, instance.index))

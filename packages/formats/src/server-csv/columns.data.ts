@@ -939,6 +939,21 @@ const OWN_COLUMNS = {
     holds: 'text',
     alsoKept: true,
   },
+  ocpus: {
+    label: text('OCPUs of Oracle Cloud', 'Oracle CloudのOCPU数'),
+    // Of lists of its instances alone, which are told by their shapes.
+    aliases: [],
+    holds: 'count',
+    positive: true,
+    alsoKept: true,
+  },
+  multiAz: {
+    label: text('Standby in another zone (Multi-AZ)', '別ゾーンの待機系（マルチAZ）'),
+    // Of lists of RDS alone.
+    aliases: [],
+    holds: 'text',
+    alsoKept: true,
+  },
   partOfDatabase: {
     label: text('Part of a database', 'データベースの一部'),
     aliases: [

@@ -17,6 +17,44 @@ describe('a column of the cores that are on beside those of the chips', () => {
     ]);
   });
 
+  it.each([
+    'Active cores',
+    'Active CPU cores',
+    'Active cores (CoD)',
+    'Enabled CPU cores',
+    'CPU cores enabled',
+    'Capacity on demand cores',
+    'Activated cores',
+    'アクティブコア数',
+    '有効化コア数',
+    '稼働コア数',
+  ])('goes by the names of Exadata, ODA and capacity on demand: %s', (header) => {
+    const lines = [`Host,CPU,Sockets,Cores,${header},Memory (GB)`, 'exa01,Xeon Platinum 8260,2,48,24,768'];
+    expect(coresOf(...lines)).toEqual([[24, JSON.stringify({ Cores: '48' })]]);
+  });
+
+  it('states them too where it stands alone', () => {
+    expect(coresOf('Host,CPU,Sockets,Active cores,Memory (GB)', 'exa01,Xeon Platinum 8260,2,24,768')[0]?.[0]).toBe(24);
+  });
+
+  it('is asked about where it states the same as the cores of one CPU', () => {
+    const { questions } = readFile({
+      bytes: new TextEncoder().encode('Host,CPU,Sockets,Cores,Active cores\nexa01,Xeon Platinum 8260,2,24,24\n'),
+      fileName: 'servers.csv',
+    });
+    expect(questions.map(({ id }) => id)).toEqual(['cores:per-socket']);
+  });
+
+  it('states fewer than sockets times the cores of each', () => {
+    const lines = ['Host,Sockets,Cores per socket,Active cores,Memory (GB)', 'oda1,2,24,16,768'];
+    expect(coresOf(...lines)[0]?.[0]).toBe(16);
+  });
+
+  it('may be blank where a row states no cores', () => {
+    const lines = ['Host,Sockets,Cores,Active cores,Memory (GB)', 'exa01,2,48,24,768', 'exa01sw,,,,8'];
+    expect(coresOf(...lines).map(([cores]) => cores)).toEqual([24, null]);
+  });
+
   it('leaves the cores of the chips where it is blank', () => {
     const [first, second] = coresOf('Server,Cores,Cores Enabled,Processors', 'ora01,32,,2', 'ora02,32,16,2');
     expect([first?.[0], second?.[0]]).toEqual([32, 32]);

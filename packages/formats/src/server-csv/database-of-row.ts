@@ -10,7 +10,7 @@ import type { RowFields } from '../tabular/row-fields.ts';
 import { COLUMNS } from './columns.data.ts';
 import { columnOfProducts } from './databases/column-of-products.ts';
 import { mayNameDatabases } from './databases/names-of-databases.ts';
-import { oracleOfPacks, oracleSaid } from './databases/oracle-list.ts';
+import { oracleOfPacks, oracleOfPluggable, oracleSaid } from './databases/oracle-list.ts';
 import { productsOfRow } from './databases/products-as-columns.ts';
 import { sqlServerSaid } from './databases/sql-server-list.ts';
 import { bindingAt } from './hosts-of-machines.ts';
@@ -131,6 +131,10 @@ export function databaseOfRow(fields: RowFields): string | null {
   const more = MORE.flatMap((column) => fields.text(column) ?? []);
   const added = more.filter((words) => !dbms?.includes(words));
   if (dbms === null && fields.has('timelineOfPostgres')) return 'PostgreSQL';
+  if (dbms === null) {
+    const pluggable = oracleOfPluggable(fields);
+    if (pluggable !== null) return pluggable;
+  }
   if (added.length === 0 || databasesNamed(dbms) === 'none') return dbms;
   const words = [...(dbms === null ? [] : [dbms]), ...added].join(' ').slice(0, BOUNDS.words.most);
   if (dbms !== null || databasesMentioned(words).length > 0) return words;

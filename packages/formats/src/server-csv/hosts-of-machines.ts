@@ -38,7 +38,7 @@ const OTHER_NAMES: ReadonlySet<string> = new Set(
 );
 
 /** Columns of what hardware has. Cores are counted of virtual machines too, where lists say which are on. */
-const OF_METAL: ReadonlySet<string> = new Set(['model', 'cpuModel', 'threads', 'coresPerSocket', 'serialNumber']);
+const OF_METAL = ['model', 'cpuModel', 'threads', 'serialNumber'] as const;
 
 /** How surely a column names what carries a machine, beside another one that names the machine. */
 function sureness(base: string): 0 | 1 | 2 | 3 {
@@ -94,7 +94,10 @@ export function withHostsTold(layout: Layout, table: Table, mapping: ColumnMappi
   const context = {
     isFirst: name?.index === host.index,
     grantsCpus,
-    ofMetal: [...OF_METAL].some((field) => bound.has(field)) || (bound.has('cores') && !bound.has('poweredOn')),
+    ofMetal:
+      OF_METAL.some((field) => bound.has(field)) ||
+      (bound.has('cores') && !bound.has('poweredOn')) ||
+      (bound.has('coresPerSocket') && !differOnHosts(layout, table, host.index)),
     // Under 'Host' some lists have what a machine calls itself.
     isOfVirtual: HYPERVISOR.test(host.base) && areVirtual(layout, table, host.index),
     isOfMetalAlone: hardwareApart(layout, table, { machine, host: host.index }).size > 0,
@@ -153,6 +156,23 @@ function namesProducts({ headerRow }: Layout, table: Table, index: number): bool
   return table.head().some(({ row, cells }) => {
     const cell = (cells[index] ?? '').trim();
     return row > headerRow && PRODUCT.test(cell) && !saysNoHost(cell);
+  });
+}
+
+/** What rows state of the size of their machine. */
+const SIZES: ReadonlySet<string> = new Set(['sockets', 'coresPerSocket', 'memoryGiB']);
+
+/** Whether rows of one host differ in size: of applications that share a server they would state it alike. */
+function differOnHosts({ headerRow, bindings }: Layout, table: Table, host: number): boolean {
+  const sizes = bindings.flatMap(({ field, index }) => (SIZES.has(field) ? [index] : []));
+  const first = new Map<string, string>();
+  return table.head().some(({ row, cells }) => {
+    const on = nameKey((cells[host] ?? '').trim());
+    if (row <= headerRow || isMissing(on)) return false;
+    const size = sizes.map((index) => (cells[index] ?? '').trim()).join('\n');
+    const known = first.get(on);
+    if (known === undefined) first.set(on, size);
+    return known !== undefined && known !== size;
   });
 }
 

@@ -10,6 +10,7 @@ import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { areProducts } from './databases/column-of-products.ts';
 import { nodesIn } from './hosts/nodes-of-rows.ts';
 import { listsSystems } from './names-of-systems.ts';
+import { listsFlavors } from './no-servers/flavors.ts';
 import { listsLicences } from './no-servers/licences.ts';
 import { listsTargets } from './no-servers/targets.ts';
 import { parse } from './parse.ts';
@@ -42,8 +43,11 @@ const LISTED_OTHERWISE = [
   listsWithoutNames,
 ] as const;
 
+/** Lists of what is no machine, though their columns are those of one. */
+const OTHERS = [listsLicences, listsTargets, listsFlavors] as const;
+
 function detect(whole: Source): number {
-  const source = { ...whole, tables: whole.tables.filter((table) => !listsLicences(table) && !listsTargets(table)) };
+  const source = { ...whole, tables: whole.tables.filter((table) => !OTHERS.some((lists) => lists(table))) };
   if (source.tables.length === 0) return 0;
   const fit = headerFit(source, COLUMNS, isListOfMachines);
   if (fit > 0) return fit;

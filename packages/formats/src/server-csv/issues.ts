@@ -83,6 +83,21 @@ export const machinesOnHosts = (machine: string, host: string): Trouble => ({
   ),
 });
 
+export const machinesOfTool = (machine: string): Trouble => ({
+  severity: 'info',
+  code: 'machines-of-tool',
+  problem: text(
+    '“{machine}” was read as the name of virtual machines: the columns are those of a list of a cloud or a hypervisor.',
+    '「{machine}」を仮想マシンの名前として読み取りました。クラウドまたはハイパーバイザーの一覧の列であるためです。',
+    { machine },
+  ),
+  hint: text(
+    'If they are physical servers, map “{machine}” to the server name and leave the virtual machine without a column.',
+    '物理サーバーの場合は、「{machine}」をサーバー名に対応付け、仮想マシン名の列は「なし」にしてください。',
+    { machine },
+  ),
+});
+
 export const hostsAmongMachines = (machine: string, host: string): Trouble => ({
   severity: 'info',
   code: 'hosts-among-machines',

@@ -13,6 +13,7 @@ import { sizeOfModules } from './memory-modules.ts';
 import { reportMonths } from './months-not-used.ts';
 import { licencesNotRead, listsLicences } from './no-servers/licences.ts';
 import { reportOff } from './records-off.ts';
+import { StandbysInZones } from './tools/standbys-in-zones.ts';
 import { totalsOf } from './totals.ts';
 
 /** Reads a list of servers, each row a server and the database on it, or a virtual machine where the row names one. */
@@ -22,6 +23,7 @@ export function parse(sent: ParseRequest): Parsed {
   const request = { ...sent, source: { ...sent.source, tables: references.tables } };
   let estate = new Estate(request);
   const lists = [estate];
+  const zones = new StandbysInZones();
   const parsed = formatTable(request, COLUMNS, {
     isTable: isListOfMachines,
     isTableBelow: hasSizesOfMachines,
@@ -30,7 +32,11 @@ export function parse(sent: ParseRequest): Parsed {
       estate = new Estate(request);
       lists.push(estate);
     },
-    decide: (fields) => estate.take(fields),
+    decide: (fields) => {
+      const fate = estate.take(fields);
+      if (fate === 'accepted') zones.note(fields);
+      return fate;
+    },
     keepsColumns: request.mapping?.keepColumns !== false,
     arrange: (found, mapping) => estate.arrange(arranged(found, mapping, request.issues)),
     prepare: (layout, table) => {
@@ -52,6 +58,7 @@ export function parse(sent: ParseRequest): Parsed {
     finish: (layout) => estate.settle(layout),
   });
   for (const list of lists) list.finish();
+  zones.report(request.issues);
   const { layout, bound, shown } = parsed;
   if (layout && !NAME_FIELDS.some((field) => bound.has(field)))
     request.issues.add(columnMissing(COLUMNS.name.label, layout.sheet), { sheet: layout.sheet });

@@ -22,6 +22,7 @@ import { namesNoCluster } from './hosts/clusters-named.ts';
 import type { ModuleMemory } from './memory-modules.ts';
 import { type CpuCells, othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
 import { isCoresOfDevice42 } from './tools/counts-of-device42.ts';
+import { vcpusOfOcpus } from './tools/ocpus-of-oci.ts';
 import { vcpusOfSockets } from './vcpus-of-sockets.ts';
 
 const SERVER_VIEW = viewOf(SERVER_FIELDS, {
@@ -161,7 +162,7 @@ export function machineOf(
  * stands among servers, whose columns count its CPUs as theirs. Where machines alone are listed, cores per socket divide the CPUs.
  */
 export function withCpus(workload: WorkloadRecord, fields: RowFields, cells: CpuCells): WorkloadRecord {
-  const multiplied = vcpusOfSockets(fields);
+  const multiplied = vcpusOfSockets(fields) ?? vcpusOfOcpus(fields);
   if (multiplied) {
     const { vcpus, cell } = multiplied;
     return { ...workload, vcpus, origin: { ...workload.origin, cells: { ...workload.origin.cells, vcpus: cell } } };

@@ -14,6 +14,7 @@ import {
   type OpenBrackets,
   threadsInBrackets,
 } from './cores-and-threads.ts';
+import { saysEnabledCores } from './cores-enabled.ts';
 import { saysSockets } from './count-of-cpus.ts';
 import { type CpuCell, countOfOneCpu, readCpuCell, SAYS_NOTHING } from './cpu-cell.ts';
 import {
@@ -298,9 +299,10 @@ function ownCounts(fields: RowFields): Counts {
 
 /**
  * All cores of a row whose sockets and cores per CPU come to another number. Where its chip is known that tells, and columns of CPUs may count others
- * than sockets: both are looked at later.
+ * than sockets: both are looked at later. Cores that are on are fewer.
  */
 function coresBeside(fields: RowFields, cores: number, product: number): number | null {
+  if (cores < product && saysEnabledCores(fields.headed('cores')?.header ?? '')) return cores;
   if (!saysSockets(fields.headed('sockets')?.header ?? '') || chipCores(fields) !== null) return cores;
   fields.report(coresContradictSockets(fields.headed('cores')?.header ?? '', cores, product), 'cores');
   return null;

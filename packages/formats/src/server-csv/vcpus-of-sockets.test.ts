@@ -14,6 +14,18 @@ it.each([
   expect(machines[0]?.origin.cells.vcpus?.text).toBe('4 × 2');
 });
 
+it('multiplies them of machines that differ on one host, where nothing calls them virtual', () => {
+  const header = 'Server,Host,Sockets,Cores per socket,Memory (GB),Peak CPU %';
+  const machines = granted(header, 'sqlp01,pve01,2,4,64,50', 'pgp01,pve01,1,8,32,40');
+  expect(machines.map(({ name, serverKey, vcpus }) => [name, serverKey, vcpus])).toEqual([
+    ['sqlp01', 'pve01', 8],
+    ['pgp01', 'pve01', 8],
+  ]);
+  // Applications that share a server state it alike.
+  const shared = granted(header, 'crm,srv01,2,8,128,50', 'erp,srv01,2,8,128,40');
+  expect(shared.map(({ vcpus }) => vcpus)).toEqual([null, null]);
+});
+
 it('takes the CPUs of vSphere, which cores per socket divide, as all of them', () => {
   expect(granted('VM,CPUs,Cores per socket,Memory (GB),Host', 'v1,8,2,32,esx01')[0]?.vcpus).toBe(8);
   expect(granted('VM,vCPU,Sockets,Cores per socket,Memory (GB),Host', 'v1,8,4,2,32,esx01')[0]?.vcpus).toBe(8);

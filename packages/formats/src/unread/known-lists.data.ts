@@ -1,6 +1,7 @@
 import { type Text, text } from '@tatami/model';
 import type { Table } from '../decode/table.ts';
 import { ONE_PEAK } from '../server-csv/months-not-used.ts';
+import { listsFlavors } from '../server-csv/no-servers/flavors.ts';
 import { listsLicences, WHERE_ENTERED } from '../server-csv/no-servers/licences.ts';
 import { listsParts } from '../server-csv/no-servers/quotations.ts';
 import { listsTargets } from '../server-csv/no-servers/targets.ts';
@@ -52,6 +53,14 @@ export const KNOWN_LISTS: readonly KnownList[] = [
     send: text(
       'Send its inventory of hosts (MGMT$OS_HW_SUMMARY: host, CPUs, cores, memory), and a list with host, instance, version and edition (CSV or .xlsx).',
       'ホストの構成（MGMT$OS_HW_SUMMARYのホスト名・CPU数・コア数・メモリ）と、ホスト名・インスタンス・バージョン・エディションの一覧（CSVまたは.xlsx）を送ってください。',
+    ),
+  },
+  {
+    what: text('a list of flavours of OpenStack', 'OpenStackのフレーバーの一覧'),
+    tells: listsFlavors,
+    send: text(
+      'Flavours are sizes, no machines. Send a list of the instances with name, vCPUs, memory, host and status (CSV or .xlsx).',
+      'フレーバーはサイズの定義で、マシンではありません。インスタンスの名前・vCPU数・メモリ・ホスト・状態の一覧（CSVまたは.xlsx）を送ってください。',
     ),
   },
   {

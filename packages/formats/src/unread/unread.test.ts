@@ -21,6 +21,10 @@ describe('a file that is known and not read', () => {
       'statements of PostgreSQL (pg_stat_statements)',
       'userid|dbid|queryid|query|calls|total_exec_time\n10|5|77|select 1|3|0.5\n',
     ],
+    [
+      'a list of flavours of OpenStack',
+      'ID,Name,RAM,Disk,Ephemeral,VCPUs,Is Public\n1,m1.xlarge,16384,160,0,8,True\n2,m1.large,8192,80,0,4,True\n',
+    ],
     ['an intake form of AWS Migration Factory', 'wave_name,app_name,aws_region,server_name\nW1,a,us,s1\n'],
     [
       'a workbook saved as XML of Excel 2003',

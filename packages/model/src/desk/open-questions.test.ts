@@ -299,4 +299,19 @@ describe('openQuestions', () => {
     const asked = questions.filter(({ asked: it }) => it.about === 'scenario' && it.question.id === stays.id);
     expect(asked).toHaveLength(1);
   });
+
+  it('lists what stops the plan and only the inventory settles', () => {
+    const origin = {
+      file: 'vms.csv',
+      sheet: null,
+      row: 2,
+      cells: { virtualMachine: { column: 'A (NAME)', text: 'sqlp01' } },
+    };
+    const machine = { ...bareWorkload('sqlp01', 'sqlp01', origin), memoryGiB: 64, cpuPeakShare: 0.5, poweredOn: true };
+    const ground = groundOf({ servers: [], workloads: [machine], series: [], benchmarkRuns: [] });
+    const { waitsFor, questions } = openQuestions(ground);
+    const vcpus = questions.find(({ asked: it }) => it.about === 'scenario' && it.question.id === 'vcpus');
+    expect(vcpus).toMatchObject({ blocking: true, answers: [] });
+    expect(waitsFor).toBe(asIfAnswered(ground).waiting.length + 1);
+  });
 });

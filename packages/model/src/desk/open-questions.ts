@@ -46,7 +46,7 @@ export function openQuestions(ground: DeskGround): OpenQuestions {
   return {
     inputs: ground.inputs,
     now,
-    waitsFor: waiting.length,
+    waitsFor: waiting.length + result.questions.filter(isOfInventoryAlone).length,
     questions: rankQuestions([...weighed, ...assumptionsThatMove(result, now)], now),
     notWeighed: Math.max(0, asked.length - most),
   };
@@ -60,7 +60,7 @@ function settledBy(asked: Weighable, ground: DeskGround, waiting: AsIfAnswered['
   return waiting.filter(({ id }) => !left.has(id)).map(({ asks }) => asks);
 }
 
-/** What a scenario asks with ready answers, but for what it waits for and what is asked of the databases themselves. */
+/** What a scenario asks with ready answers or where the inventory alone has the answer, but for what it waits for and what is asked of the databases themselves. */
 function scenarioAsked(
   { questions, accounting }: ScenarioResult,
   waiting: AsIfAnswered['waiting'],
@@ -70,11 +70,16 @@ function scenarioAsked(
   if (accounting.total === 0) return [];
   const asked = questions.filter(
     (question) =>
-      question.choices.length > 0 &&
+      (question.choices.length > 0 || isOfInventoryAlone(question)) &&
       !isAnswered(question, waiting) &&
       !(databasesAreAsked && question.settledIn?.list === 'databases'),
   );
   return asked.map((question) => ({ about: 'scenario', question }));
+}
+
+/** Whether the plan waits for what no ready answer gives, and only its cells in the inventory: the vCPUs of all virtual machines. */
+function isOfInventoryAlone({ blocking, choices, settledIn }: ScenarioResult['questions'][number]): boolean {
+  return blocking && choices.length === 0 && settledIn !== undefined;
 }
 
 function machinesAsked({ identification }: DeskGround): readonly Weighable[] {

@@ -42,10 +42,13 @@ function copyInWords(remark: string): CopyInWords | null {
 const SOURCE =
   /^(?:upstream|(?:replica|standby|copy|mirror|secondary) of|replicat(?:es|ed|ion) (?:from|source)|(?:replication )?source(?: (?:server|host|instance|db))?|master(?: (?:server|host|node|instance))?|primary (?:server|host|node|instance|database)|readreplicasourcedb(?:instance|cluster)identifier|複製元|レプリケーション元|レプリカ元|マスター?(?:サーバー?)?|プライマリ(?:サーバー?))$/i;
 
+/** Amazon's address of a database, in another region, before its name. */
+const ADDRESS = /^arn:aws[^:]{0,20}:rds:[^:]{0,30}:\d{0,12}:(?:db|cluster):/i;
+
 /** Of what does a list say, in a column of its own or in a remark, that a machine is a node, the primary or a copy? null = of nothing. */
 export function copySaid(header: string, words: string): CopyInWords | null {
   if (!SOURCE.test(header.normalize('NFKC').trim().replace(/[_-]/g, ' '))) return copyInWords(words);
-  const of = named(words.normalize('NFKC').trim());
+  const of = named(words.normalize('NFKC').trim().replace(ADDRESS, ''));
   return of ? { of, is: 'standby' } : null;
 }
 

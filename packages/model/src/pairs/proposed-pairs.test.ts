@@ -104,6 +104,15 @@ describe('pairs proposed', () => {
     expect(pairsOf([on('a', 'ERP', production), on('b', 'ERP', waits), on('c', 'ERP', waits)])).toEqual([]);
   });
 
+  it('by the source of a read replica of RDS, named or by its address', () => {
+    const rds = (name: string, source: Record<string, string>) =>
+      candidate(name, { dbms: 'Oracle Enterprise Edition', attributes: { MultiAZ: 'false', ...source } });
+    const header = 'ReadReplicaSourceDBInstanceIdentifier';
+    expect(pairsOf([rds('erp-rr', { [header]: 'erp-prod' }), rds('erp-prod', {})])).toEqual(['erp-prod > erp-rr']);
+    const arn = 'arn:aws:rds:eu-west-1:123456789012:db:erp-prod';
+    expect(pairsOf([rds('erp-rr', { [header]: arn }), rds('erp-prod', {})])).toEqual(['erp-prod > erp-rr']);
+  });
+
   it('by a column that names the one that each copies, and by roles of replication', () => {
     const on = (server: string, attributes: Record<string, string>) =>
       candidate(`${server}/erp`, { name: 'erp', server, dbms: 'PostgreSQL 13', attributes });

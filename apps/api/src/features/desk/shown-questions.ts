@@ -56,7 +56,7 @@ function shown(asked: Asked, stated: ScenarioInputs): ShownAsked {
     case 'clock':
       return asked as Extract<ShownAsked, { about: 'clock' }>;
     case 'scenario': {
-      const { id, asks, affected, choices } = asked.question;
+      const { id, asks, affected, choices, settledIn } = asked.question;
       return {
         about: 'scenario',
         id,
@@ -64,6 +64,7 @@ function shown(asked: Asked, stated: ScenarioInputs): ShownAsked {
         affected: affected.slice(0, MOST_NAMES),
         count: affected.length,
         choices: choices.map(({ label, inputs }) => ({ label, inputs: { ...stated, ...inputs } as ShownInputs })),
+        ...(settledIn && { settledIn }),
       };
     }
     case 'assumption': {

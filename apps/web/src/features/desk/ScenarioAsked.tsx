@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import askedClasses from '../../ui/asked/Asked.module.css';
 import { Asked } from '../../ui/asked/Asked.tsx';
+import { FillIn } from '../../ui/asked/FillIn.tsx';
 import words from '../../ui/Words.module.css';
 import { useAnswerScenario } from './use-answer-scenario.ts';
 
@@ -44,8 +45,13 @@ export function ScenarioAsked({ projectId, asked, scenario, effects, stale }: Pr
             </Button>
           ))}
         </Allowed>{' '}
+        {asked.choices.length === 0 && asked.settledIn && (
+          <FillIn projectId={projectId} settledIn={asked.settledIn}>
+            {t('scenario.fillIn')}
+          </FillIn>
+        )}
       </div>
-      {!scenario && <p className={words.quiet}>{t('scenario.none')}</p>}
+      {!scenario && asked.choices.length > 0 && <p className={words.quiet}>{t('scenario.none')}</p>}
       {effects}
     </Asked>
   );

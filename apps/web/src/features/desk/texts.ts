@@ -9,9 +9,9 @@ export const texts = defineTexts({
     leadProposed:
       'Each answer was put in place and the scenario that would be proposed computed with it, by first fit. What changes the plan most stands first.',
     waits_one:
-      'The plan waits for {{count, number}} answer. Until it is given, the first ready answer stands in for it here.',
+      'The plan waits for {{count, number}} answer. Until it is given, the first ready answer, if there is one, stands in for it here.',
     waits_other:
-      'The plan waits for {{count, number}} answers. Until they are given, the first ready answer stands in for each here.',
+      'The plan waits for {{count, number}} answers. Until they are given, the first ready answer stands in here for each that has one.',
     none: 'No question is open.',
     more_one: '{{count, number}} more question follows once these are answered.',
     more_other: '{{count, number}} more questions follow once these are answered.',
@@ -63,6 +63,7 @@ export const texts = defineTexts({
     'scenario.saved': 'The scenario “{{name}}” takes this answer: {{answer}}',
     'scenario.first': 'Scenario 1',
     'scenario.created': 'The scenario “{{name}}” is saved with this answer: {{answer}}',
+    'scenario.fillIn': 'Fill in the missing values',
     'scenario.none': 'Your answer saves the proposed scenario.',
     settles: 'With “The same machine” this is no longer asked: {{asks}}',
     'assumption.whole': '{{label}}: neither measured nor stated here, so a published or assumed value counts.',
@@ -78,7 +79,7 @@ export const texts = defineTexts({
     lead: '回答ごとにシナリオ「{{name}}」を簡易配置で再計算し、計画への影響が大きい順に並べています。',
     leadProposed: '回答ごとに標準のシナリオ案を簡易配置で再計算し、計画への影響が大きい順に並べています。',
     waits_other:
-      '計画の作成には{{count, number}}件の回答が必要です。回答するまでは、先頭の選択肢を仮の回答として影響を計算しています。',
+      '計画の作成には{{count, number}}件の回答が必要です。回答するまでは、選択肢がある場合はその先頭を仮の回答として影響を計算しています。',
     none: '未回答の確認事項はありません。',
     more_other: '回答後、さらに{{count, number}}件の確認事項があります。',
     weigh: '回答ごとの影響を計算',
@@ -118,6 +119,7 @@ export const texts = defineTexts({
     'scenario.saved': 'シナリオ「{{name}}」に反映しました：{{answer}}',
     'scenario.first': 'シナリオ1',
     'scenario.created': 'シナリオ「{{name}}」を作成し、回答を反映しました：{{answer}}',
+    'scenario.fillIn': '不足している値を入力',
     'scenario.none': '回答すると、標準のシナリオ案が保存されます。',
     settles: '「同じマシン」と回答すると、次の確認事項は不要になります：{{asks}}',
     'assumption.whole': '{{label}}：実測値や指定がないため、公表値または仮定値を使っています。',

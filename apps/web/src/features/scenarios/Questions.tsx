@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import type { Question, ScenarioInputs, SettledIn } from '@tatami/model';
+import type { Question, ScenarioInputs } from '@tatami/model';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { FillIn } from '../../ui/asked/FillIn.tsx';
 import classes from './Questions.module.css';
 
 const NAMED = 5;
@@ -39,32 +39,16 @@ export function Questions({ projectId, questions, onAnswer }: Props) {
                   {say(choice.label)}
                 </Button>
               ))}
-              {question.settledIn && <FillIn projectId={projectId} settledIn={question.settledIn} />}
+              {question.settledIn && (
+                <FillIn projectId={projectId} settledIn={question.settledIn}>
+                  {t(question.settledIn.list === 'databases' ? 'questions.databases' : 'questions.fillIn')}
+                </FillIn>
+              )}
             </div>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The way to the cells in which what is missing is filled in. */
-function FillIn({ projectId, settledIn }: { projectId: string; settledIn: SettledIn }) {
-  const { t } = useTranslation('scenarios');
-  const search = {
-    list: settledIn.list,
-    ...('field' in settledIn && { without: settledIn.field }),
-  };
-  return (
-    <Button
-      size="xs"
-      variant="subtle"
-      renderRoot={(props) => (
-        <Link to="/projects/$projectId/inventory" params={{ projectId }} search={search} {...props} />
-      )}
-    >
-      {t(settledIn.list === 'databases' ? 'questions.databases' : 'questions.fillIn')}
-    </Button>
   );
 }
 

@@ -111,3 +111,53 @@ describe('pluggable databases of a list', () => {
     ]);
   });
 });
+
+describe('pluggable databases of a list without a product', () => {
+  const list = (header: string, answers?: Readonly<Record<string, string>>) =>
+    readFile({
+      bytes: new TextEncoder().encode(
+        [
+          header,
+          'db01,CDB1,PDB$SEED,19.21,EE,READ ONLY,1',
+          'db01,CDB1,ERP,19.21,EE,READ WRITE,2200',
+          'db01,CDB1,OLDHR,19.21,EE,MOUNTED,280',
+          'db02,CDB2,CRM,19.21,SE2,READ WRITE,900',
+        ].join('\n'),
+      ),
+      fileName: 'pdbs.csv',
+      ...(answers && { mapping: { fields: {}, answers } }),
+    });
+
+  it.each([
+    'Host,CDB,PDB,Version,Edition,Open mode,Size (GB)',
+    'Host,CDB name,PDB name,DB version,DB edition,Open mode,Size (GB)',
+    'ホスト名,CDB名,PDB名,バージョン,エディション,オープンモード,サイズ(GB)',
+  ])('are of Oracle, whose words these are, with version and edition: %s', (header) => {
+    expect(list(header).records.workloads.map(({ name, dbms }) => [name, dbms])).toEqual([
+      ['ERP', 'Oracle Database 19.21 EE'],
+      ['OLDHR', 'Oracle Database 19.21 EE'],
+      ['CRM', 'Oracle Database 19.21 SE2'],
+    ]);
+  });
+
+  it('are asked about where they are closed', () => {
+    const header = 'Host,CDB,PDB,Version,Edition,Open mode,Size (GB)';
+    const { questions, records } = list(header);
+    expect(questions.map(({ id, rows }) => [id, rows])).toEqual([['databases:closed', 1]]);
+    expect(records.workloads.map(({ poweredOn }) => poweredOn)).toEqual([null, null, null]);
+    const answered = list(header, { 'databases:closed': 'out' }).records.workloads;
+    expect(answered.map(({ name, poweredOn }) => [name, poweredOn])).toEqual([
+      ['ERP', null],
+      ['OLDHR', false],
+      ['CRM', null],
+    ]);
+  });
+
+  it('are of Oracle where no column states version or edition', () => {
+    const { records } = readFile({
+      bytes: new TextEncoder().encode('Host,CDB,PDB,Size (GB)\ndb01,CDB1,ERP,2200\ndb01,CDB1,HR,300\n'),
+      fileName: 'pdbs.csv',
+    });
+    expect(records.workloads.map(({ dbms }) => dbms)).toEqual(['Oracle Database', 'Oracle Database']);
+  });
+});

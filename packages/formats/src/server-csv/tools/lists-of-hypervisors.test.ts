@@ -218,11 +218,8 @@ it('the VM portal of oVirt states what is used of memory and CPU, which are no s
 
 describe('machines of a cloud, listed by their types', () => {
   it.each([
-    [
-      'NAME,SUBSCRIPTION,RESOURCE GROUP,STATUS,OPERATING SYSTEM,SIZE,DISKS',
-      'Running,Windows,Standard_E16ds_v5,3',
-      null,
-    ],
+    ['NAME,SUBSCRIPTION,RESOURCE GROUP,STATUS,OPERATING SYSTEM,SIZE,DISKS', 'Running,Windows,Standard_E16ds_v5,3', 16],
+    ['NAME,SUBSCRIPTION,RESOURCE GROUP,STATUS,OPERATING SYSTEM,SIZE,DISKS', 'Running,Windows,Standard_Z16_v9,3', null],
     ['Name,Instance ID,Region,Instance state,Platform,Instance type,Disks', 'running,Linux,q9.4xlarge,3', null],
     ['Name,Instance ID,Region,Instance state,Platform,Instance type,Disks', 'running,Linux,r6i.4xlarge,3', 16],
   ])('under %s', (header, row, size) => {
@@ -370,5 +367,32 @@ describe('lists of RDS', () => {
       ['pay1', 16, 128, 1000, null, 'SQL Server Enterprise Edition 15.00.4335.1.v1', null],
     ]);
     expect(workloads[0]?.cpuPeakShare).toBe(0.61);
+  });
+
+  it('have a standby in another zone that no row lists, which is said', () => {
+    const header =
+      'DBInstanceIdentifier,DBInstanceClass,Engine,DBInstanceStatus,MultiAZ,ReadReplicaSourceDBInstanceIdentifier';
+    const { records, issues } = read([
+      header,
+      'erp-prod,db.r5.8xlarge,oracle-ee,available,true,',
+      'erp-rr,db.r5.4xlarge,oracle-ee,available,false,erp-prod',
+      'old,db.r5.4xlarge,oracle-ee,stopped,true,',
+      'web,db.r6g.large,aurora-mysql,available,true,',
+    ]);
+    expect(records.workloads[1]?.attributes).toContain('"ReadReplicaSourceDBInstanceIdentifier":"erp-prod"');
+    const said = issues.filter(({ code }) => code === 'standby-in-zone');
+    expect(said.map(({ severity, where, problem }) => [severity, where.row, problem.values])).toEqual([
+      ['warning', 2, { instances: 1, first: 'erp-prod' }],
+    ]);
+    const console = [
+      'DB identifier,Engine,Region & AZ,Size,Multi-AZ',
+      'a,Oracle,eu-1,db.r5.large,2 Zones',
+      'b,Oracle,eu-1,db.r5.large,No',
+      'c,Oracle,eu-1,db.r5.large,Yes',
+    ];
+    expect(read(console).issues.find(({ code }) => code === 'standby-in-zone')?.problem.values).toEqual({
+      instances: 2,
+      first: 'a',
+    });
   });
 });

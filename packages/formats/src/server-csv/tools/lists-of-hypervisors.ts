@@ -39,9 +39,16 @@ const ASSIGNED_MEMORY = [
 const SHARE = /^\d{1,3}(?:[.,]\d{1,2})?\s?%$/;
 const USE_OF_OVIRT = [['memory', 'メモリー', 'メモリ', 'mémoire'], ['cpu'], ['network', 'ネットワーク', 'réseau']];
 const TYPES = ['size', 'vmsize', 'instancetype', 'machinetype', 'サイズ', 'インスタンスタイプ', 'インスタンスの種類'];
-/** Sizes of Azure, types of EC2, machine types of Google Cloud. */
+/** Sizes of Azure, types of EC2, machine types of Google Cloud, also custom ones and by their address. */
 const TYPE_OF_CLOUD =
-  /^(?:(?:Standard|Basic)_[A-Z]\w{1,40}|[a-z]{1,3}\d[a-z\d-]{0,12}\.(?:nano|micro|small|medium|large|\d{0,2}xlarge|metal(?:-\w{1,8})?)|[a-z]\d[a-z]?-(?:standard|highmem|highcpu|megamem|ultramem|micro|small|medium)(?:-\d{1,4}\w{0,8})?)$/;
+  /^(?:(?:Standard|Basic)[_ ][A-Z]\w[\w -]{0,40}(?:\(.{0,60})?|[a-z]{1,3}\d[a-z\d-]{0,12}\.(?:nano|micro|small|medium|large|\d{0,2}xlarge|metal(?:-\w{1,8})?)|(?:https:\/\/\S{1,200}\/machineTypes\/)?(?:[a-z]\d{1,2}[a-z]?-(?:standard|high(?:mem|cpu|gpu)|mega(?:mem|gpu)|(?:ultra|hyper)mem|ultragpu|micro|small|medium)(?:-\d{1,4}[a-z\d-]{0,20})?|(?:[a-z]\d{1,2}[a-z]?-)?custom(?:-(?:micro|small|medium))?(?:(?:-\d{1,3})?-\d{3,8}(?:-ext)?|(?:-ext)? \(.{0,40})))$/;
+/** Shapes of Oracle Cloud Infrastructure. */
+const SHAPE_OF_OCI = /^(?:VM|BM)\.[A-Z][A-Za-z\d.]{1,40}$/;
+const SHAPES = ['shape', 'シェイプ'];
+/** What nothing but Oracle Cloud counts in; a list of its servers that customers hold has hardware beside it. */
+const OCPUS = ['ocpus', 'ocpu', 'ocpucount', 'numberofocpus', 'ocpu数'];
+const COUNT = /^\d{1,4}(?:\.\d)?$/;
+const OF_METAL = ['cpu', 'cpumodel', 'processor', 'model', 'sockets', 'cores', 'serialnumber'];
 
 function areAll(cells: readonly string[] | null, fits: RegExp): boolean {
   return cells !== null && cells.length > 0 && cells.every((cell) => fits.test(cell));
@@ -51,8 +58,15 @@ function tellsTypesOfCloud(cellsUnder: CellsUnder): boolean {
   return areAll(cellsUnder(...TYPES), TYPE_OF_CLOUD);
 }
 
+function tellsShapesOfOci(cellsUnder: CellsUnder): boolean {
+  if (cellsUnder(...SHAPES)) return areAll(cellsUnder(...SHAPES), SHAPE_OF_OCI);
+  return areAll(cellsUnder(...OCPUS), COUNT) && cellsUnder(...OF_METAL) === null;
+}
+
 /** What portals of clouds call the column of names, and that of the IDs of EC2, which are names where nobody gave others. */
 const NAMES_OF_CLOUD: readonly string[] = ['name', '名前', 'nom', 'instanceid', 'インスタンスid'];
+
+const NAMES_OF_OCI: readonly string[] = ['displayname', 'name', '表示名', '名前'];
 
 const NAMES_OF_RDS: readonly string[] = ['dbinstanceidentifier', 'dbidentifier', 'db識別子', 'dbインスタンス識別子'];
 const CLASSES = [
@@ -66,7 +80,45 @@ function tellsClassesOfRds(cellsUnder: CellsUnder): boolean {
   return areAll(cellsUnder(...CLASSES), CLASS_OF_RDS);
 }
 
+const STATES_OF_PROXMOX = /^(?:running|stopped|paused|suspended)$/i;
+const SOCKETS_OF_PROXMOX = ['sockets', 'cpusockets'];
+const CORES_OF_PROXMOX = ['cores', 'cpucores', 'corespersocket'];
+const CPUS_OF_PROXMOX = ['maxcpu', 'cpus', 'vcpus', 'cores', 'cpucores'];
+
+/** Machines of Proxmox VE by their IDs, or on nodes in the states that it alone calls so, without a word of hardware. */
+function tellsNodesOfProxmox(cellsUnder: CellsUnder): boolean {
+  if (!cellsUnder('node')) return false;
+  if (cellsUnder('vmid')) return true;
+  return (
+    areAll(cellsUnder('status'), STATES_OF_PROXMOX) &&
+    cellsUnder('cpu', 'cpumodel', 'processor', 'model', 'serialnumber') === null
+  );
+}
+
+/** What its lists say beside the CPUs. */
+const COLUMNS_OF_PROXMOX = {
+  vm: ['name'],
+  name: ['node'],
+  memoryGiB: ['maxmem', 'memory', 'ram'],
+  storageGiB: ['maxdisk', 'disk', 'disksize', 'bootdisk'],
+  poweredOn: ['status'],
+} as const;
+
 const LISTS: readonly ListOfHypervisor[] = [
+  // Virtual machines and containers of Proxmox VE, whose cores are those of each socket.
+  {
+    tells: (cellsUnder) =>
+      tellsNodesOfProxmox(cellsUnder) &&
+      cellsUnder(...SOCKETS_OF_PROXMOX) !== null &&
+      cellsUnder(...CORES_OF_PROXMOX) !== null,
+    columns: { ...COLUMNS_OF_PROXMOX, sockets: SOCKETS_OF_PROXMOX, coresPerSocket: CORES_OF_PROXMOX },
+    inWords: ['cpu', 'mem'],
+  },
+  {
+    tells: (cellsUnder) => tellsNodesOfProxmox(cellsUnder) && cellsUnder(...CPUS_OF_PROXMOX) !== null,
+    columns: { ...COLUMNS_OF_PROXMOX, vcpus: CPUS_OF_PROXMOX },
+    inWords: ['cpu', 'mem'],
+  },
   // Get-VM of Hyper-V.
   {
     type: /^#TYPE (?:\w+\.)*Microsoft\.HyperV\.PowerShell\.VirtualMachine\b/i,
@@ -128,6 +180,18 @@ const LISTS: readonly ListOfHypervisor[] = [
     },
     inWords: ['disks'],
   },
+  // Instances of Oracle Cloud Infrastructure, whose shapes are of any size: their OCPUs and memory stand beside them.
+  {
+    tells: tellsShapesOfOci,
+    columns: {
+      vm: NAMES_OF_OCI,
+      instanceType: SHAPES,
+      ocpus: OCPUS,
+      memoryGiB: ['memory', 'memoryingbs', 'メモリ'],
+      poweredOn: ['lifecyclestate', 'state', 'status', '状態', 'ライフサイクル状態'],
+    },
+    units: { memoryGiB: 'GiB' },
+  },
   // Databases of RDS, by the command line or the console, whose operations a second are those provided and whose CPU is of the moment.
   {
     tells: tellsClassesOfRds,
@@ -138,6 +202,7 @@ const LISTS: readonly ListOfHypervisor[] = [
       dbVersion: ['engineversion', 'エンジンバージョン', 'エンジンのバージョン'],
       storageGiB: ['allocatedstorage', 'storage', '割り当てストレージ', '割り当て済みストレージ', 'ストレージ'],
       poweredOn: ['dbinstancestatus', 'status', 'ステータス', '状態'],
+      multiAz: ['multiaz', 'マルチaz'],
     },
     units: { storageGiB: 'GiB' },
     inWords: ['cpu', 'iops', 'provisionediops', 'プロビジョンドiops'],
@@ -236,6 +301,7 @@ export function listsMachinesOfCloud(table: Table): boolean {
   const names = layout.headerCells.map(nameOf);
   const cellsUnder = cellsOf(layout, table);
   if (names.some((name) => NAMES_OF_RDS.includes(name)) && tellsClassesOfRds(cellsUnder)) return true;
+  if (names.some((name) => NAMES_OF_OCI.includes(name)) && tellsShapesOfOci(cellsUnder)) return true;
   return names.some((name) => NAMES_OF_CLOUD.includes(name)) && tellsTypesOfCloud(cellsUnder);
 }
 
