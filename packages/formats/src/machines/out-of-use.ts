@@ -4,7 +4,6 @@ import {
   type OriginCell,
   type Text,
   text,
-  WORKLOAD_FIELDS,
   type WorkloadRecord,
 } from '@tatami/model';
 import { isMissing } from '../decode/quantity.ts';
@@ -12,11 +11,10 @@ import type { Table } from '../decode/table.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
 import { readHeader } from '../tabular/headers/header.ts';
-import { isRemark } from '../tabular/headers/own-headers.ts';
 import type { Layout } from '../tabular/layout.ts';
-import { listColumns } from '../tabular/list-columns.ts';
 import { poweredOnOf, saysMoreThanPower } from '../tabular/power-state.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
+import { type ToldBy, toldUnder } from './columns-of-states.ts';
 import {
   IS_TEMPLATE,
   MAY_SAY_BY_NAME,
@@ -39,37 +37,11 @@ import {
 } from './stopped-instances.ts';
 import { UnreadStates } from './unread-states.ts';
 
-/** Headers under which lists say what became of a machine, beside those of its power, or what it is. */
-const STATES =
-  /^(?:servicelevel|operationstatus|稼動(?:状態|状況)|状況|区分|項目|種別|種類|type|typ|tipo|art|类型|类别|구분|유형)$/;
-/** Headers of states as they are compared, of which one column is read. */
-const POWER: ReadonlySet<string> = new Set(
-  listColumns(WORKLOAD_FIELDS, {}).poweredOn.aliases.map((alias) => readHeader(alias).base),
-);
-/** Whether a column holds states, as one of which the power of machines is read. */
-export function isStateHeader(header: string): boolean {
-  return POWER.has(readHeader(header).base);
-}
-
-/** Headers that ask whether a machine is in use, and cells that say that it is not. */
-const IN_SERVICE =
-  /^(?:(?:is)?(?:in(?:service|use|operation|production)|active|live|running|(?:powered|switched|turned)on)|(?:稼[働動]|使用|利用|運用)中?|inbetrieb|enservice|enservicio|inservizio|ingebruik|(?:사용|가동|운영)여부)\??$/;
-/** Headers that ask whether a machine is gone, and cells that say that it is, or the day. */
-const GONE =
-  /^(?:(?:is)?(?:decommissioned|retired|disposed|scrapped|removed)|(?:廃止|撤去|廃棄|除却|退役)(?:済み?)?|stillgelegt|ausgemustert|ausgesondert|verschrottet|retirée?|réformée?|dad[oa]debaja|dismess[oa]|desativad[oa]|uitgefaseerd|已?下线|已?报废|폐기)\??$/;
 const YES = /^(?:yes|y|1|x|true|ja|oui|sí|si|sì|sim|はい|[○〇◯●✓✔レ]|済み?|是|예|네)$/i;
 const NO = /^(?:no|n|0|false|nein|non|nee|não|いいえ|[×✕]|否|아니[오요])$/i;
-/** Headers of the state and the start mode of the service that an instance of a database is. */
-const SERVICES_OF_INSTANCES =
-  /^(?:(?:sql(?:server)?|db|database|instance)?service(?:state|status|startmode)|startmode|start(?:up)?type|(?:db|データベス|インスタンス)?サビスの?(?:状態|状況|ステタス)|スタトアップの?種類)$/;
-/** Headers of whether a database of Oracle is open. */
-const OPEN_MODE = /^(?:(?:pdb|db|database)?openmode|オプンモド)$/;
 /** Headers of the day on which a machine went, not of one that is planned. */
 const WENT_ON =
   /^(?:(?:撤去|廃止|廃棄|除却|返却|退役|(?:利用|使用|運用|稼[働動])終了)(?:年月日|日付?|年月)|(?:date)?(?:retire(?:d|ment)|decommission(?:ed|ing)?|disposed|disposal)(?:on|date|at)?|(?:datum)?(?:ausserbetriebnahme|außerbetriebnahme|stilllegung|ausmusterung|verschrottung)(?:datum|am)?|date(?:de)?(?:mise)?(?:horsservice|aurebut|retrait|décommissionnement)|fecha(?:de)?(?:baja|retiro)|datadi(?:dismissione)|datade(?:desativação)|uitfaseringsdatum|下线日期|报废日期|退役日期|폐기일자?|철거일자?)$/;
-/** Headers of the folder that a virtual machine stands in. */
-const FOLDER =
-  /^(?:(?:vm|inventory)?(?:folder|ordner)(?:name|path)?|inventorypath|フォルダー?(?:名|パス)?|dossier|carpeta|cartella|pasta)$/;
 const HAS_DIGIT = /\d/;
 /** Says nothing without its column. */
 const DAY_ALONE = /^[\dRHS令和平成年月日元./\s:T-]+$/;
@@ -92,21 +64,6 @@ const MARKS = /^[\s■□●○◆◇▼▽★☆・*#-]+/;
 const DIGIT = /\d/g;
 /** A column of more different words holds no states. */
 const MOST_KNOWN = 5_000;
-
-/** What a column says of the machines of its rows. */
-type ToldBy = 'remark' | 'folder' | 'power' | 'in-service' | 'gone' | 'day' | 'service-of-instance' | 'open-mode';
-
-function toldUnder(header: string): ToldBy | null {
-  const { base } = readHeader(header);
-  if (isRemark(header) || STATES.test(base)) return 'remark';
-  if (FOLDER.test(base)) return 'folder';
-  // Of several columns of states one is read; what the others say is asked.
-  if (POWER.has(base)) return 'power';
-  if (IN_SERVICE.test(base)) return 'in-service';
-  if (GONE.test(base)) return 'gone';
-  if (OPEN_MODE.test(base)) return 'open-mode';
-  return SERVICES_OF_INSTANCES.test(base) ? 'service-of-instance' : null;
-}
 
 /** What a cell of such a column says, in the words of a remark; null = nothing, or what its own words say. */
 const SAYS: Readonly<Record<ToldBy, (cell: string) => string | null>> = {

@@ -10,7 +10,7 @@ import {
 import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping } from '../import-result.ts';
-import { isStateHeader } from '../machines/out-of-use.ts';
+import { isStateHeader } from '../machines/columns-of-states.ts';
 import { answerTo, type ImportQuestion, questionOfRows } from '../questions/import-question.ts';
 import { ColumnsSaying } from '../tabular/headers/columns-saying.ts';
 import { isRemark } from '../tabular/headers/own-headers.ts';

@@ -1,1 +1,2 @@
-export { type Risk, type RiskGround, risksOfPlan } from './risks-of-plan.ts';
+export type { Risk } from './risk.ts';
+export { type RiskGround, risksOfPlan } from './risks-of-plan.ts';
