@@ -45,8 +45,8 @@ function check(code: string, says: Text): LayoutCheck {
 
 function severalSystems(servers: number, systems: ReadonlySet<SystemFamily>): Text {
   return text(
-    '{servers} planned {servers:server carries|servers carry} machines of several operating systems that are physical today ({systems}). They share a server in virtual machines alone: the need and the licences of a hypervisor are in no figure. Pools by operating system keep them apart.',
-    '計画では、現在は物理サーバーで動作するOSの異なるマシン（{systems}）が、{servers}台のサーバーに同居しています。同居には仮想化が必要です。ハイパーバイザーの所要リソースとライセンスは、どの数値にも含みません。OS別のプールにより分離できます。',
+    '{servers} planned {servers:server carries|servers carry} machines of several operating systems that are physical today ({systems}). They share a server in virtual machines alone: what a hypervisor needs itself is in no figure, nor are its licences unless the scenario states it for every server. Pools by operating system keep them apart.',
+    '計画では、現在は物理サーバーで動作するOSの異なるマシン（{systems}）が、{servers}台のサーバーに同居しています。同居には仮想化が必要です。ハイパーバイザー自体の所要リソースは、どの数値にも含みません。ライセンスも、シナリオで全サーバーに指定した場合を除き含みません。OS別のプールにより分離できます。',
     { servers, systems: listOf([...systems].map((system) => SYSTEM_FAMILIES[system])) },
   );
 }
