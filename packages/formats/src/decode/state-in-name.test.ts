@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isOlderByName, isOlderState, seriesOfName, stateOfFile } from './state-in-name.ts';
 
 it.each([
@@ -52,4 +52,35 @@ it.each([
   ['サーバ台帳.csv', 'サーバ台帳 (1).csv', true],
 ])('%s and %s are states of one list by their names: %s', (name, other, same) => {
   expect(seriesOfName(name) === seriesOfName(other)).toBe(same);
+});
+
+describe('states of one list, by months and words', () => {
+  it.each([
+    ['servers_Oct.csv', 'servers_Nov.csv'],
+    ['servers October.csv', 'servers November.csv'],
+    ['Server Okt.xlsx', 'Server Dezember.xlsx'],
+    ['servers.csv', 'servers new.csv'],
+    ['servers.csv', 'servers_final (2).csv'],
+    ['サーバ一覧.xlsx', 'サーバ一覧_修正版.xlsx'],
+    ['サーバ一覧.xlsx', 'サーバ一覧最新.xlsx'],
+    ['servers_2026-10.csv', 'servers_2026-11.csv'],
+    ['servers v1.csv', 'servers v2.csv'],
+  ])('are %s and %s', (one, other) => {
+    expect(seriesOfName(one)).toBe(seriesOfName(other));
+  });
+
+  it.each([
+    ['servers.csv', 'new servers.csv'],
+    ['servers.csv', 'storage.csv'],
+    ['sql.csv', 'sql_marketing.csv'],
+    ['tokyo.csv', 'newport.csv'],
+  ])('are not %s and %s', (one, other) => {
+    expect(seriesOfName(one)).not.toBe(seriesOfName(other));
+  });
+
+  it('say no order by months without a year, or by words', () => {
+    expect(isOlderByName('servers_Oct.csv', 'servers_Nov.csv')).toBe(false);
+    expect(isOlderByName('servers_Nov.csv', 'servers_Oct.csv')).toBe(false);
+    expect(isOlderByName('servers.csv', 'servers new.csv')).toBe(false);
+  });
 });

@@ -4,13 +4,19 @@ import { areBefore, type Days, daysInName } from './days-in-name.ts';
 const VERSION = /(?<![a-z])(?:v|ver|version|rev|revision)[-_. ]?(\d+(?:[._]\d+)*)|第(\d+)版/i;
 /** What changes from one state of a list to the next: days, versions and the number of a copy. */
 const CHANGES = /(?<![a-z])(?:v|ver|version|rev|revision|r)(?=[-_. ]?\d)|令和|平成|元年|年度|[年月日時分第版]|\d+/gi;
+/** Months without a year, and words behind a name that call a state the newer one; before it, 'new' says what is bought. */
+const MONTHS =
+  /(?<![a-z])(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|jänner|januar|februar|märz|mai|juni|juli|oktober|okt|dezember|dez)(?![a-z])/g;
+const NEWER =
+  /(?<=[-_. ([（])(?:new|newest|latest|current|updated|final|revised|neu|aktuell)(?![a-z])|(?:最新|修正|最終|改訂|更新)版?(?=[-_. )\]）]|$)/g;
 const BETWEEN = /[-_. ()[\]]+/g;
 const DAY_MS = 86_400_000;
 
 /** What the name of a file is without what tells one state of it from another: states of one list share it. */
 export function seriesOfName(fileName: string): string {
   const plain = plainName(fileName).replace(/\.[a-z]{3,5}$/, '');
-  return plain.replace(CHANGES, ' ').replace(BETWEEN, ' ').trim();
+  const words = plain.replace(MONTHS, ' ').replace(NEWER, ' ');
+  return words.replace(CHANGES, ' ').replace(BETWEEN, ' ').trim();
 }
 
 /** What a file and its name say of which state it holds of what. */

@@ -164,3 +164,13 @@ test('of two versions of a ledger the higher one holds, whichever is imported la
   const { servers }: Estate = await of('estate');
   expect(servers.find(({ name }) => name === 've01')?.memoryGiB).toBe(256);
 });
+
+test.each([
+  ['servers_Oct.csv', 'servers_Nov.csv'],
+  ['サーバ一覧.csv', 'サーバ一覧_修正版.csv'],
+])('a server that %s has and %s has no longer is asked about', async (earlier, later) => {
+  const list = (...names: string[]) =>
+    ['Server,CPU,Cores,RAM (GB)', ...names.map((name) => `${name},Xeon Gold 6130,32,256`)].join('\n');
+  await oneByOne({ [earlier]: list('ora01', 'ora02', 'ora03', 'ora04'), [later]: list('ora01', 'ora02', 'ora03') });
+  expect((await absences()).map(({ files, machines }) => [files, machines])).toEqual([[[earlier, later], ['ora04']]]);
+});
