@@ -9,7 +9,6 @@ import {
   isKnown,
   isOfTwoReadings,
   lacksRateAlone,
-  listOf,
   openUntilQuoted,
   reasonsFor,
   type Text,
@@ -228,7 +227,7 @@ function withoutPrice(input: ProposalDocumentInput): readonly Text[] {
     ? []
     : [
         text('Without a price: {items}.', '価格が未確定の項目：{items}。', {
-          items: listOf(unpriced.slice(0, MOST_TOLD)),
+          items: firstOf(unpriced, MOST_TOLD),
         }),
         ...rate,
       ];
