@@ -40,7 +40,7 @@ const FIELDS = {
   scenario: READ,
   otherScenario: READ,
   ratio: READ,
-  licences: READ,
+  licences: EVERYWHERE,
   // The draw of electricity is not known: there is no emission to count.
   grid: [],
   storage: EVERYWHERE,
