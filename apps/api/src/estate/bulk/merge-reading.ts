@@ -35,24 +35,21 @@ interface Merge extends Omit<GoneOptions, 'layouts'> {
   readonly brought: boolean;
 }
 
+const NONE: ReadonlyMap<RecordKind, number> = new Map();
+
 function mergeReading(options: Merge): ImportEffect {
   const { driver, target, layouts, reading } = options;
   for (const layout of layoutsIn(driver, reading)) layouts.set(layout.id, layout);
+  if (options.brought)
+    return effectOf(new StagedMerge(driver, target, layouts, reading, null, NONE).brought(), NONE, NONE);
   const earlier = earlierReading(driver, target, options.summary);
-  const none: ReadonlyMap<RecordKind, number> = new Map();
-  if (earlier === null || options.brought) {
-    const staged = new StagedMerge(driver, target, layouts, reading, null, none);
-    if (options.brought) return effectOf(staged.brought(), none, none);
-    if (isEmptyProject(driver, target.projectId)) return effectOf(staged.run(), none, none);
-    tellListsApart({ driver, reading, ...target });
-    const gone = handleGone(options);
-    return effectOf(staged.run(), gone, none);
-  }
-  const withdrawn = withdrawRows(options, earlier);
+  const withdrawn = earlier ? withdrawRows(options, earlier) : NONE;
+  const merge = new StagedMerge(driver, target, layouts, reading, earlier, withdrawn);
+  if (isEmptyProject(driver, target.projectId)) return effectOf(merge.run(), NONE, withdrawn);
   tellListsApart({ driver, reading, ...target });
   tellRecordingsApart({ driver, reading, ...target });
   const gone = handleGone(options);
-  return effectOf(new StagedMerge(driver, target, layouts, reading, earlier, withdrawn).run(), gone, withdrawn);
+  return effectOf(merge.run(), gone, withdrawn);
 }
 
 /**
