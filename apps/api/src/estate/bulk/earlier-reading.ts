@@ -56,7 +56,7 @@ interface Withdrawal {
 
 /**
  * Removes records that the earlier reading alone brought and this one has no longer, and logs them as changed. What another file or a person
- * says of them too stays, and so does what the selection of this reading leaves out. To be run before anything of the reading is merged.
+ * says of them too stays, and so does what the selection of this reading leaves out. To be run when names are told apart, and before anything of the reading is merged.
  * Gives how many there are of each kind.
  */
 export function withdrawRows(options: Withdrawal, earlier: EarlierReading): ReadonlyMap<RecordKind, number> {

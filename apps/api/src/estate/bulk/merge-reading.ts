@@ -3,7 +3,7 @@ import type { Driver } from '../../database/index.ts';
 import type { OriginLayout } from '../stored-origin.ts';
 import type { EarlierTrial } from './batch-trials.ts';
 import { LOG } from './change-log.ts';
-import { earlierReading, withdrawRows } from './earlier-reading.ts';
+import { type EarlierReading, earlierReading, withdrawRows } from './earlier-reading.ts';
 import { type GoneOptions, handleGone } from './gone-records.ts';
 import { tellListsApart } from './lists-apart.ts';
 import { isEmptyProject, StagedMerge } from './merge-staged.ts';
@@ -35,21 +35,24 @@ interface Merge extends Omit<GoneOptions, 'layouts'> {
   readonly brought: boolean;
 }
 
-const NONE: ReadonlyMap<RecordKind, number> = new Map();
+/** How many records of each kind. */
+type Counted = ReadonlyMap<RecordKind, number>;
+const NONE: Counted = new Map();
 
 function mergeReading(options: Merge): ImportEffect {
   const { driver, target, layouts, reading } = options;
   for (const layout of layoutsIn(driver, reading)) layouts.set(layout.id, layout);
-  if (options.brought)
-    return effectOf(new StagedMerge(driver, target, layouts, reading, null, NONE).brought(), NONE, NONE);
-  const earlier = earlierReading(driver, target, options.summary);
-  const withdrawn = earlier ? withdrawRows(options, earlier) : NONE;
-  const merge = new StagedMerge(driver, target, layouts, reading, earlier, withdrawn);
-  if (isEmptyProject(driver, target.projectId)) return effectOf(merge.run(), NONE, withdrawn);
+  const mergeAfter = (earlier: EarlierReading | null, withdrawn: Counted) =>
+    new StagedMerge(driver, target, layouts, reading, earlier, withdrawn);
+  if (options.brought) return effectOf(mergeAfter(null, NONE).brought(), NONE, NONE);
+  if (isEmptyProject(driver, target.projectId)) return effectOf(mergeAfter(null, NONE).run(), NONE, NONE);
+  // What is told apart bears its own key: only then is it known what the file has no longer.
   tellListsApart({ driver, reading, ...target });
   tellRecordingsApart({ driver, reading, ...target });
+  const earlier = earlierReading(driver, target, options.summary);
+  const withdrawn = earlier ? withdrawRows(options, earlier) : NONE;
   const gone = handleGone(options);
-  return effectOf(merge.run(), gone, withdrawn);
+  return effectOf(mergeAfter(earlier, withdrawn).run(), gone, withdrawn);
 }
 
 /**
@@ -109,11 +112,7 @@ export function keepLayouts(driver: Driver, projectId: string, reading: StagedRe
     .run(projectId);
 }
 
-function effectOf(
-  merged: ReadonlyMap<RecordKind, Counts>,
-  gone: ReadonlyMap<RecordKind, number>,
-  withdrawn: ReadonlyMap<RecordKind, number>,
-): ImportEffect {
+function effectOf(merged: ReadonlyMap<RecordKind, Counts>, gone: Counted, withdrawn: Counted): ImportEffect {
   const total = { added: 0, changed: 0, unchanged: 0, gone: 0 };
   const byKind: Partial<Record<RecordKind, Counts>> = {};
   for (const kind of RECORD_KINDS) {
