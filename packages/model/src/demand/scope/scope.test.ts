@@ -76,8 +76,8 @@ describe('scopeOf', () => {
     };
     const scope = scopeOf(ledger, rules);
     expect(scope.included.map(({ key }) => key)).toEqual(['db', 'vm1', 'vm2']);
-    // Records: two servers and two rows of hosts; the third server holds nothing that is planned, and is named.
-    expect(scope.accounting).toMatchObject({ hosts: 4, emptyHosts: 1 });
+    // Records: three servers and two rows of hosts. One of the servers holds nothing that is planned, and is named.
+    expect(scope.accounting).toMatchObject({ hosts: 5, emptyHosts: 0 });
     expect(scope.leftOut.at(-1)).toMatchObject({
       because: { en: 'server with no workload in the plan' },
       names: ['off'],

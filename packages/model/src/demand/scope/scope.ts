@@ -40,7 +40,7 @@ export interface Accounting {
   readonly excludedByRule: number;
   /** Servers that are counted through the workloads on them; also what a list of hosts says runs on one. */
   readonly hosts: number;
-  /** Servers of a file that lists workloads, but none on them, or none that the plan holds; also hypervisors without virtual machines, of whatever file. */
+  /** Servers of a file that lists workloads, but none on them; also hypervisors without virtual machines, of whatever file. */
   readonly emptyHosts: number;
 }
 
@@ -117,7 +117,7 @@ export function scopeOf(
   const carrying = new Set(estate.workloads.map(({ serverKey }) => serverKey));
   const carriesOthers = new Set(estate.workloads.flatMap((each) => (isWholeServer(each) ? [] : [each.serverKey])));
   const holding = new Set(included.map(({ server }) => server?.key));
-  /** All that runs on it is left out: it is named, for today it stands there. */
+  /** All that runs on it is left out and counted: it is named beside, for today it stands there. */
   const holdsNothing = (key: string) => carriesOthers.has(key) && !holding.has(key) && !hosts.sharesGuests(key);
   const filesWithWorkloads = new Set(estate.workloads.map(({ origin }) => origin.file));
   // What stands for hosts that a list has is none beside them.
@@ -125,9 +125,11 @@ export function scopeOf(
   for (const server of counted) {
     const { key, name } = server;
     if (goneServers.has(key) && !carrying.has(key)) leaveOut('poweredOff', GONE, name);
-    else if (emptyHosts.has(key) || holdsNothing(key)) leaveOut('emptyHosts', EMPTY_HOSTS, name);
-    else if (carrying.has(key) || hosts.sharesGuests(key)) counts.hosts += 1;
-    else if (filesWithWorkloads.has(server.origin.file) || hosts.isEmptyHost(key))
+    else if (emptyHosts.has(key)) leaveOut('emptyHosts', EMPTY_HOSTS, name);
+    else if (carrying.has(key) || hosts.sharesGuests(key)) {
+      counts.hosts += 1;
+      if (holdsNothing(key)) leftOut.add(EMPTY_HOSTS, name);
+    } else if (filesWithWorkloads.has(server.origin.file) || hosts.isEmptyHost(key))
       leaveOut('emptyHosts', EMPTY_HOSTS, name);
     else takeIn({ key, name, workload: null, server });
   }
