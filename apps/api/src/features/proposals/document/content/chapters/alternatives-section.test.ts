@@ -9,7 +9,12 @@ const NO_PRICE = unknown('USD', text('Cost', '費用'), text('Prices are needed.
 
 describe('the chapter of alternatives', () => {
   it.each([
-    ['en', 'Alternatives weighed', 'proposed', /^.+ costs USD\s[\d,]+ \([\d.]+% of the total cost\) less than Dell PowerEdge R770/],
+    [
+      'en',
+      'Alternatives weighed',
+      'proposed',
+      /^.+ costs USD\s[\d,]+ \([\d.]+% of the total cost\) less than Dell PowerEdge R770/,
+    ],
     ['ja', '検討した代替案', 'ご提案の構成', /^.+は、Dell PowerEdge R770.+より.+安価です。$/],
   ] as const)('says what is cheaper, and in what it differs (%s)', async (language, title, proposed, verdict) => {
     const input = alternativesProposal();
