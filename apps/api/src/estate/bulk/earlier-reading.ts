@@ -9,7 +9,7 @@ import { type RowImage, RowStore } from './row-store.ts';
 import type { ReadSummary } from './stage-result.ts';
 import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
 
-const IMPORT = namedTable('Import', ['id', 'projectId', 'storedAs', 'fileName', 'applied']);
+const IMPORT = namedTable('Import', ['id', 'projectId', 'storedAs', 'fileName', 'applied', 'createdAt']);
 
 /** What was read before of the very file that is read again, with other answers, columns or corrected cells: it says that no longer. */
 export interface EarlierReading {
@@ -19,7 +19,10 @@ export interface EarlierReading {
   readonly unread: ReadonlySet<string>;
 }
 
-/** null = the file is read for the first time, or what was read of it is taken back. */
+/**
+ * null = the file is read for the first time, what was read of it is taken back, or another file of its name came since: cells do not tell which of
+ * the two they are of, and what the newer one says stays.
+ */
 export function earlierReading(
   driver: Driver,
   { projectId, importId }: MergeTarget,
@@ -28,7 +31,9 @@ export function earlierReading(
   const rows = driver
     .prepare(
       `SELECT e.${IMPORT.id}, e.${IMPORT.fileName} FROM ${IMPORT.table} AS i JOIN ${IMPORT.table} AS e ON e.${IMPORT.storedAs} = i.${IMPORT.storedAs}
-       WHERE i.${IMPORT.id} = ? AND e.${IMPORT.id} <> i.${IMPORT.id} AND e.${IMPORT.projectId} = ? AND e.${IMPORT.applied} = 'yes'`,
+       WHERE i.${IMPORT.id} = ? AND e.${IMPORT.id} <> i.${IMPORT.id} AND e.${IMPORT.projectId} = ? AND e.${IMPORT.applied} = 'yes'
+       AND NOT EXISTS (SELECT 1 FROM ${IMPORT.table} AS n WHERE n.${IMPORT.projectId} = e.${IMPORT.projectId} AND n.${IMPORT.fileName} = e.${IMPORT.fileName}
+         AND n.${IMPORT.storedAs} <> e.${IMPORT.storedAs} AND n.${IMPORT.applied} = 'yes' AND n.${IMPORT.createdAt} > e.${IMPORT.createdAt})`,
     )
     .all(importId, projectId) as { readonly id: string; readonly fileName: string }[];
   const [first] = rows;

@@ -78,3 +78,16 @@ test('a column that is read as something else takes what was read of it back', a
   await again(wrong, { fields });
   expect(await modelOf('old1')).toMatchObject({ model: null, cores: 32 });
 });
+
+test('an older file that is read again takes nothing back of what a newer one of its name says', async () => {
+  const first = await importFile(opened.app, projectId, SERVERS);
+  const newer = SERVERS.content
+    .split('\n')
+    .map((row, at) => `${row},${at === 0 ? 'Model' : 'PowerEdge R740'}`)
+    .join('\n');
+  await importFile(opened.app, projectId, { name: SERVERS.name, content: newer });
+  const question = first.preview?.questions.find(({ id }) => id.startsWith('remark:'))?.id ?? '';
+  await answered(first, question, 'out');
+  const models = (await ask('/servers')).items.map(({ model }: { model: string }) => model);
+  expect(models).toEqual(['PowerEdge R740', 'PowerEdge R740', 'PowerEdge R740']);
+});

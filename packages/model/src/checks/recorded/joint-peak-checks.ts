@@ -13,10 +13,15 @@ const LEAST_GAIN = 0.02;
  * On how many recorded days does it rest that machines of different busy hours share servers, and what would all their peaks at once come to?
  * What was recorded of a month and more is not spoken of.
  */
-export function jointPeakChecks({ demand }: Pick<PlacedScenario, 'demand'>): readonly LayoutCheck[] {
+export function jointPeakChecks({
+  demand,
+  placement,
+}: Pick<PlacedScenario, 'demand' | 'placement'>): readonly LayoutCheck[] {
   const { peakOfSum, timeline, total } = demand;
   if (!timeline || !peakOfSum || !isKnown(peakOfSum) || !isKnown(total.cpuShare)) return [];
-  if (peakOfSum.value > total.cpuShare.value * (1 - LEAST_GAIN)) return [];
+  const recorded = new Set(demand.workloads.flatMap(({ key }, at) => (timeline.cpuShare[at] ? [key] : [])));
+  const areTogether = placement.servers.some(({ items }) => items.filter(({ id }) => recorded.has(id)).length > 1);
+  if (!areTogether || peakOfSum.value > total.cpuShare.value * (1 - LEAST_GAIN)) return [];
   const days = Math.max(1, Math.round((timeline.steps.length * timeline.stepS) / DAY_S));
   if (days >= MONTH_DAYS) return [];
   const values = { days, peak: amountOf(peakOfSum), sum: amountOf(total.cpuShare) };
