@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { english, japanese } from '../../figure/test/written.ts';
+import type { ScenarioInputs } from '../../inputs/index.ts';
 import type { UtilisationSeries } from '../../inventory/index.ts';
 import { evaluate, NETFINITY_ESTATE, netfinityInputs, serverRecord } from '../../scenario/test/scenario-fixture.ts';
 
@@ -24,9 +25,9 @@ function recorded(days: number, together = false): readonly UtilisationSeries[] 
   }));
 }
 
-function said(series: readonly UtilisationSeries[]) {
+function said(series: readonly UtilisationSeries[], more: Partial<ScenarioInputs> = {}) {
   const exact = { value: 6, low: 6, high: 6, provenance: 'a test' };
-  const { checks } = evaluate(netfinityInputs(6, { measuredRatio: exact }), { ...NETFINITY_ESTATE, series });
+  const { checks } = evaluate(netfinityInputs(6, { measuredRatio: exact, ...more }), { ...NETFINITY_ESTATE, series });
   return checks.filter(({ code }) => code === 'joint-peak-of-few-days');
 }
 
@@ -46,7 +47,9 @@ it('is a remark of a week and more, and nothing of a month', () => {
   expect(said(recorded(31))).toEqual([]);
 });
 
-it('says nothing where all peak at once, or nothing was recorded', () => {
+it('says nothing where all peak at once, none shares a server, or nothing was recorded', () => {
+  const apart = [NETFINITY_ESTATE.servers.map(({ key }) => key)];
+  expect(said(recorded(1), { constraints: { apart, together: [], pinned: [] } })).toEqual([]);
   expect(said(recorded(1, true))).toEqual([]);
   expect(said([])).toEqual([]);
 });
