@@ -13,13 +13,17 @@ function partition(key: string, dbms: string, server: Partial<ServerRecord>, os:
   return { key, name: key, workload, server: frame };
 }
 
+/** These are licensed as Oracle, and nothing else is. */
+const licensing = (...workloads: string[]) =>
+  ({ licence: { product: null, appliesTo: 'databases' }, licencesOf: [{ product: 'oracle-ee', workloads }] }) as const;
+
 it('says that Oracle in partitions of Power or AIX may count by their own processors', () => {
   const partitions = [
     partition('aixora01', 'Oracle 19c EE', { cpuModel: 'POWER9 3.8 GHz' }),
     partition('aixora02', 'Oracle 19c EE', {}, 'AIX 7.2'),
     partition('aixdb2', 'Db2 11.5', {}, 'AIX 7.2'),
   ];
-  const [check, ...more] = hardPartitionChecks(partitions, {});
+  const [check, ...more] = hardPartitionChecks(partitions, licensing('aixora01', 'aixora02'));
   expect(more).toEqual([]);
   expect(check).toMatchObject({ severity: 'warning', code: 'hard-partitions' });
   expect(english(check?.says)).toMatch(/^2 Oracle databases run in partitions \(aixora01(,| and) aixora02\)/);
@@ -28,11 +32,15 @@ it('says that Oracle in partitions of Power or AIX may count by their own proces
 
 it('is silent of other hypervisors, and of what is the whole of a server', () => {
   expect(
-    hardPartitionChecks([partition('ora01', 'Oracle 19c EE', { cpuModel: 'Xeon Gold 6130' }, 'RHEL 8')], {}),
+    hardPartitionChecks(
+      [partition('ora01', 'Oracle 19c EE', { cpuModel: 'Xeon Gold 6130' }, 'RHEL 8')],
+      licensing('ora01'),
+    ),
   ).toEqual([]);
   const server = { ...bareServer('p9', 'p9', origin), os: 'AIX 7.2', cpuModel: 'POWER9' };
   const instance = { ...bareWorkload('ERP', 'ERP', origin), serverKey: 'p9', dbms: 'Oracle 19c EE' };
-  expect(hardPartitionChecks([{ key: 'ERP', name: 'ERP', workload: instance, server }], {})).toEqual([]);
+  expect(hardPartitionChecks([{ key: 'ERP', name: 'ERP', workload: instance, server }], licensing('ERP'))).toEqual([]);
   const partitions = [partition('aixora02', 'Oracle 19c EE', {}, 'AIX 7.2')];
-  expect(hardPartitionChecks(partitions, { licencesBy: 'virtual-machine' })).toEqual([]);
+  expect(hardPartitionChecks(partitions, { ...licensing('aixora02'), licencesBy: 'virtual-machine' })).toEqual([]);
+  expect(hardPartitionChecks(partitions, licensing())).toEqual([]);
 });

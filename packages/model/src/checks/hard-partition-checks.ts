@@ -1,8 +1,7 @@
-import { databasesNamed } from '../databases/index.ts';
 import { type ScopedWorkload, systemOf } from '../demand/index.ts';
 import { firstOf, text } from '../figure/index.ts';
 import { isVirtualMachine } from '../identity/index.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
+import { productByWorkload, type ScenarioInputs } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 
 /** As many names as a sentence lists; of more it gives the number. */
@@ -11,15 +10,17 @@ const SYSTEMS: ReadonlySet<string> = new Set(['aix', 'solaris', 'hp-ux']);
 const POWER = /\bPOWER ?\d|\bIBM Power\b/i;
 
 /**
- * Which Oracle databases run in partitions of AIX, Solaris, HP-UX or Power, which the vendor may count by their own processors, and today's count
+ * Which databases that are licensed as Oracle run in partitions of AIX, Solaris, HP-UX or Power, which the vendor may count by their own processors, and today's count
  * takes by all cores of their frames?
  */
 export function hardPartitionChecks(
   workloads: readonly ScopedWorkload[],
-  { licencesBy = 'host' }: Pick<ScenarioInputs, 'licencesBy'>,
+  inputs: Pick<ScenarioInputs, 'licence' | 'licencesOf' | 'licencesBy'>,
 ): readonly LayoutCheck[] {
-  if (licencesBy !== 'host') return [];
-  const names = workloads.flatMap((each) => (isPartition(each) && runsOracle(each) ? [each.name] : []));
+  if ((inputs.licencesBy ?? 'host') !== 'host') return [];
+  const productOf = productByWorkload(inputs);
+  const isOracle = ({ key }: ScopedWorkload) => productOf(key)?.startsWith('oracle-') ?? false;
+  const names = workloads.flatMap((each) => (isPartition(each) && isOracle(each) ? [each.name] : []));
   if (names.length === 0) return [];
   return [
     {
@@ -40,9 +41,4 @@ export function hardPartitionChecks(
 function isPartition({ workload, server }: ScopedWorkload): boolean {
   if (!workload || !server || !isVirtualMachine(workload)) return false;
   return SYSTEMS.has(systemOf(workload, server) ?? '') || POWER.test(`${server.cpuModel ?? ''} ${server.model ?? ''}`);
-}
-
-function runsOracle({ workload }: ScopedWorkload): boolean {
-  const named = databasesNamed(workload?.dbms ?? null);
-  return Array.isArray(named) && named.some(({ product }) => product === 'oracle');
 }

@@ -77,7 +77,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
       ...diagnosisChecks(diagnoses, conflict, estate),
       ...chipChecks(estate.servers, catalogue),
       ...partitionChecks(estate),
-      ...hardPartitionChecks(demand?.workloads ?? [], inputs),
+      ...hardPartitionChecks(demand?.workloads ?? [], stated),
       ...performanceGapChecks(demand, target, catalogue),
       ...addressChecks(demand?.workloads ?? []),
       ...numaAwarenessChecks(demand?.workloads ?? [], target),
