@@ -25,7 +25,7 @@ export const ADDRESSES_OF_HYPERVISORS: readonly AddressesGiven[] = [
     source: {
       title: 'virt-install(1), option --network, "mac": virtual machines of QEMU and KVM begin with 52:54:00',
       url: 'https://github.com/virt-manager/virt-manager/blob/main/man/virt-install.rst',
-      date: '2024-11-20',
+      date: null,
     },
     prefixes: ['525400'],
   },
@@ -37,7 +37,7 @@ export const FOURTH_OF_VMWARE = {
     title:
       'VMware vSphere Networking 7.0, "VMware OUI Allocation" (00:50:56:80 to BF) and "Assign a Static MAC Address" (00:50:56:00 to 3F)',
     url: 'https://docs.vmware.com/en/VMware-vSphere/7.0/com.vmware.vsphere.networking.doc/GUID-1B6A280E-0C77-4775-8F84-4B3F40673178.html',
-    date: '2023-01-31',
+    date: null,
   },
   prefix: '005056',
   digits: '012389ab',
