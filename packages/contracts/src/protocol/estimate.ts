@@ -109,7 +109,7 @@ export const estimate: z.ZodType<Estimate> = z
   .lazy(() =>
     z.union([
       z.object({
-        kind: z.enum(['measured', 'published', 'predicted', 'assumed']),
+        kind: z.enum(['measured', 'stated', 'published', 'predicted', 'assumed']),
         value: z.number(),
         low: z.number(),
         high: z.number(),

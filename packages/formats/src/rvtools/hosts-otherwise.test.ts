@@ -80,7 +80,7 @@ describe('a workbook whose sheets call the hosts otherwise', () => {
     }
     const scope = scopeOf({ servers, workloads }, RULES);
     expect(scope.accounting).toMatchObject({ included: 3 * HOSTS, hosts: HOSTS, emptyHosts: 0 });
-    expect(serversBefore(scope)).toMatchObject({ kind: 'measured', value: HOSTS, low: HOSTS, high: HOSTS });
+    expect(serversBefore(scope)).toMatchObject({ kind: 'stated', value: HOSTS, low: HOSTS, high: HOSTS });
     const totalOf = (of: (machine: LicensedMachine) => Estimate | null) =>
       legacyMachines(scope).reduce(
         (total, machine) => total + (machine.servers.value ?? Number.NaN) * (of(machine)?.value ?? 1),

@@ -35,7 +35,7 @@ export function processesWithin(
 function memoryOf(given: number | KnownEstimate): KnownEstimate {
   if (typeof given !== 'number') return given;
   const label = text('memory of the database', 'データベースのメモリ');
-  return known('measured', { value: given, unit: 'GiB', because: { label, inputs: [] } });
+  return known('stated', { value: given, unit: 'GiB', because: { label, inputs: [] } });
 }
 
 function processesOf(value: number): KnownEstimate {

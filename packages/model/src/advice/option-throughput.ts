@@ -77,6 +77,6 @@ function measuredOf(run: BenchmarkRun): Estimate {
   const label = text('Measured: {name}', '実測：{name}', { name: run.name });
   const cell = cellOf(run.origin, 'throughput');
   return cell
-    ? fromCell(label, value, run.metric, cell)
+    ? fromCell('measured', label, value, run.metric, cell)
     : known('measured', { value, unit: run.metric, because: { label, inputs: [] } });
 }

@@ -99,7 +99,7 @@ function serverCoverage(
 function estimateOf({ field, of, present, state, cell }: CoveragePoint): Estimate {
   const { label } = COVERAGE_FIELDS[field];
   const named = text('{label} of {of}', '{of}の{label}', { label, of });
-  if (cell) return fromCell(named, present, 'count', cell);
+  if (cell) return fromCell('measured', named, present, 'count', cell);
   const notes = [state === 'missing' ? COVERAGE_FIELDS[field].changes : IN_NO_CELL];
   const kind = state === 'missing' ? 'measured' : 'assumed';
   return known(kind, { value: present, unit: 'count', because: { label: named, inputs: [], notes } });

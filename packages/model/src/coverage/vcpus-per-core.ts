@@ -2,14 +2,14 @@ import { derive, type Estimate, known, type Text, unknown } from '../figure/inde
 
 /** Virtual CPUs that machines are granted, as files state them. */
 export function grantedVcpus(label: Text, value: number): Estimate {
-  return known('measured', { value, unit: 'count', because: { label, inputs: [] } });
+  return known('stated', { value, unit: 'count', because: { label, inputs: [] } });
 }
 
 /** The physical cores of some machines together; unknown where one of them states none, or there is none. */
 export function coresTogether(label: Text, cores: readonly (number | null)[], settles: Text): Estimate {
   if (cores.length === 0 || cores.includes(null)) return unknown('cores', label, settles);
   const value = cores.reduce<number>((sum, each) => sum + (each ?? 0), 0);
-  return known('measured', { value, unit: 'cores', because: { label, inputs: [] } });
+  return known('stated', { value, unit: 'cores', because: { label, inputs: [] } });
 }
 
 /** How many virtual CPUs are granted for each physical core? */

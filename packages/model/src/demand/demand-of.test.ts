@@ -512,10 +512,22 @@ describe('the memory of an estate', () => {
   const vm = workload(1, { serverKey: 'esx1' });
   const totalOf = (estate: Partial<Estate>) => demand(estate, r770, { memoryBasis: 'installed' }).total.memoryGiB;
 
-  it('is measured where every workload states its own, assumed where one takes what its server has installed', () => {
-    expect(totalOf({ servers: [host()], workloads: [vm] })).toMatchObject({ kind: 'measured', value: 16 });
+  it('is stated where every workload states its own, assumed where one takes what its server has installed', () => {
+    expect(totalOf({ servers: [host()], workloads: [vm] })).toMatchObject({ kind: 'stated', value: 16 });
     expect(totalOf({ servers: [host(), server(1)], workloads: [vm] })).toMatchObject({ kind: 'assumed', value: 24 });
     expect(totalOf({ servers: six })).toMatchObject({ kind: 'assumed', value: 48 });
+  });
+
+  it('is measured where files state memory in use, and assumed where a person typed it', () => {
+    const using = { memoryGiB: { column: 'M (Memory used GB)', text: '16' } };
+    const used = workload(1, { serverKey: 'esx1', origin: origin(1, using) });
+    const typed = workload(2, {
+      serverKey: 'esx1',
+      origin: { ...origin(2), replaced: { memoryGiB: { value: 8, cell: null } } },
+    });
+    expect(totalOf({ servers: [host()], workloads: [used] })).toMatchObject({ kind: 'measured', value: 16 });
+    expect(totalOf({ servers: [host()], workloads: [used, vm] })).toMatchObject({ kind: 'stated', value: 32 });
+    expect(totalOf({ servers: [host()], workloads: [used, typed] })).toMatchObject({ kind: 'assumed', value: 32 });
   });
 
   it('is assumed once it has growth in it', () => {

@@ -6,7 +6,7 @@ import {
   threadYieldOf,
 } from '../benchmark/index.ts';
 import { type Estimate, text } from '../figure/index.ts';
-import type { ServerRecord } from '../inventory/index.ts';
+import { isTyped, type ServerRecord } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 import { countedSeries, indexRecordings } from '../series/index.ts';
 import { hostPool } from './assumed-hosts.ts';
@@ -81,12 +81,12 @@ export function demandOf(
     sourcePeakUtilisation: meanPeak(uses, totalCpuShare, assumptions),
     total: {
       cpuShare: totalCpuShare,
-      memoryGiB: totalMemory(memory, totalCpuShare, configuration, assumptions),
+      memoryGiB: totalMemory(memory, workloads, totalCpuShare, configuration, assumptions),
       iops: sumOf(
         io.map(({ iops }) => iops),
         text('I/O demand', 'I/O需要'),
         'iops',
-        'measured',
+        workloads.some(({ workload }) => workload && isTyped(workload.origin, 'iops')) ? 'assumed' : 'measured',
       ),
     },
     peakOfSum: peakOfSum(timeline, summed, cpu, totalCpuShare, estate.clock),

@@ -35,6 +35,7 @@ export {
   sourceIndex,
   targetRating,
 } from './source-class.ts';
-export { quantityOf, recordedPoint, statedQuantity } from './stated-quantity.ts';
+export { kindOfField, quantityOf, recordedPoint, statedQuantity } from './stated-quantity.ts';
 export type { DemandTimeline } from './timeline.ts';
+export { isTypedPeak } from './totals.ts';
 export { workloadNames, workloadPlaces } from './workload-places.ts';

@@ -8,7 +8,7 @@ import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
 import { type MemoryInUse, memoryInUseOfServers, memoryUseHeader } from './memory-in-use.ts';
 import type { ScopedWorkload } from './scope/scope.ts';
-import { recordedPoint, siblingsEstimate, statedQuantity } from './stated-quantity.ts';
+import { kindOfField, recordedPoint, siblingsEstimate, statedQuantity } from './stated-quantity.ts';
 
 /** Where a workload's memory need was found. */
 export type MemoryFrom = 'stated' | 'series' | 'used-of-server' | 'installed' | 'covered-by-ratio' | 'nowhere';
@@ -127,6 +127,22 @@ export function wholeServerInstances(workloads: readonly ScopedWorkload[]): Read
   for (const { workload, server } of workloads)
     if (server && needsInstalled(workload)) counts.set(server.key, (counts.get(server.key) ?? 0) + 1);
   return counts;
+}
+
+/** How the memory needs of these workloads are known together: no better than the worst of them. */
+export function kindOfMemory(
+  lines: readonly MemoryLine[],
+  workloads: readonly ScopedWorkload[],
+): 'measured' | 'stated' | 'assumed' {
+  let kind: 'measured' | 'stated' = 'measured';
+  for (const [index, { from, siblings }] of lines.entries()) {
+    if (from === 'installed' || siblings > 1) return 'assumed';
+    const origin = workloads[index]?.workload?.origin;
+    const its = from === 'stated' && origin ? kindOfField(origin, 'memoryGiB') : 'measured';
+    if (its === 'assumed') return its;
+    if (its === 'stated') kind = its;
+  }
+  return kind;
 }
 
 /** The because of one memory need. */

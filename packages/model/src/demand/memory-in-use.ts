@@ -23,7 +23,8 @@ export function memoryUseHeader(record: { readonly attributes: string | null } |
   return found;
 }
 
-function isUseOfMemory(header: string): boolean {
+/** Whether a column is of memory in use, which somebody measured; others are of what is installed, granted or set. */
+export function isUseOfMemory(header: string): boolean {
   const plain = header.normalize('NFKC');
   return MEMORY.test(plain) && (SHARE.test(plain) || USED.test(plain)) && !OTHER.test(plain);
 }

@@ -1,25 +1,69 @@
 import { assumed, type Cell, derive, type Estimate, fromCell, known, type Text, text } from '../figure/index.ts';
-import { cellOf, type Origin, partsOf, type ServerRecord, type UtilisationSeries } from '../inventory/index.ts';
+import {
+  cellOf,
+  isTyped,
+  type Origin,
+  type OriginCell,
+  partsOf,
+  type ServerRecord,
+  type UtilisationSeries,
+} from '../inventory/index.ts';
 import type { Recording } from '../series/index.ts';
 import type { Unit } from '../units/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
 import { coresOfChips, hasCoresOfChips, hasSocketsOfCores, socketsOfCores } from './cpu/cores-of-chips.ts';
+import { isUseOfMemory } from './memory-in-use.ts';
 
-const BY_HAND = text('Entered by hand, or derived on import.', '手入力、または取り込み時に導出した値です。');
+const TYPED = text('Entered by hand.', '手入力した値です。');
+const IN_NO_CELL = text(
+  'In no cell of a file: derived on import.',
+  'ファイルのセルではなく、取り込み時に導出した値です。',
+);
+
+/** Fields that lists have from a measurement of load or use; all others are of what is installed, granted or set. */
+const OF_USE: ReadonlySet<string> = new Set([
+  'cpuPeakShare',
+  'cpuAverageShare',
+  'iops',
+  'writeIops',
+  'transferMBs',
+  'usedStorageGiB',
+  'throughput',
+]);
+
+/** Plans are made at every move of a slider, and cells stay. */
+const cellsOfUse = new WeakMap<OriginCell, boolean>();
+
+function isOfUse(cell: OriginCell | undefined): boolean {
+  if (cell === undefined) return false;
+  const known = cellsOfUse.get(cell);
+  if (known !== undefined) return known;
+  const found = isUseOfMemory(cell.column);
+  cellsOfUse.set(cell, found);
+  return found;
+}
+
+/** How a field of a record is known: measured, stated of what is installed, granted or set, or typed by a person. */
+export function kindOfField(origin: Origin, field: string): 'measured' | 'stated' | 'assumed' {
+  if (isTyped(origin, field)) return 'assumed';
+  return OF_USE.has(field) || isOfUse(origin.cells[field]) ? 'measured' : 'stated';
+}
 
 /** A record's field as an Estimate that opens to the cell it was read from. */
 export function statedQuantity(origin: Origin, field: string, label: Text, value: number, unit: Unit): Estimate {
   const cell = cellOf(origin, field);
+  const kind = kindOfField(origin, field);
   const parts = partsOf(field, origin.cells[field]);
   if (cell && parts > 1)
     return derive({
       label,
       formula: 'm ÷ k',
       unit,
-      inputs: { m: fromCell(label, value * parts, unit, cell), k: siblingsEstimate(parts) },
+      inputs: { m: fromCell(kind, label, value * parts, unit, cell), k: siblingsEstimate(parts) },
     });
-  if (cell) return fromCell(label, value, unit, cell);
-  return known('measured', { value, unit, because: { label, inputs: [], notes: [BY_HAND] } });
+  if (cell) return fromCell(kind, label, value, unit, cell);
+  const notes = [kind === 'assumed' ? TYPED : IN_NO_CELL];
+  return known(kind, { value, unit, because: { label, inputs: [], notes } });
 }
 
 /** A server's field as an Estimate: from its cell, by hand, from the catalogue, or assumed where no file describes the server. */

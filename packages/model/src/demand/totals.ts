@@ -8,14 +8,14 @@ import {
   text,
   unknown,
 } from '../figure/index.ts';
-import type { ServerRecord } from '../inventory/index.ts';
+import { isTyped } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import type { Unit } from '../units/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
 import type { CpuLine } from './cpu/cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthInputs } from './growth.ts';
-import { COVERED_NOTE, type MemoryLine, usableMemory } from './memory-demand.ts';
+import { COVERED_NOTE, kindOfMemory, type MemoryLine, usableMemory } from './memory-demand.ts';
 import type { ScopedWorkload } from './scope/scope.ts';
 import type { SourceClass } from './source-class.ts';
 
@@ -36,7 +36,7 @@ export function useByClass(
   const tallies = new Map(classes.map((source) => [source, tallyOf(source)]));
   lines.forEach((line, index) => {
     const tally = line.source && tallies.get(line.source);
-    if (tally) count(tally, line, workloads[index]?.server ?? null);
+    if (tally) count(tally, line, workloads[index]);
   });
   return [...tallies].map(([source, tally]) => useOf(source, tally));
 }
@@ -73,8 +73,9 @@ function tallyOf({ servers }: SourceClass): Tally {
 function count(
   tally: Tally,
   { serversUsed, serversAtLeast, serversAtMost, from, siblings, bend }: CpuLine,
-  server: ServerRecord | null,
+  scoped: ScopedWorkload | undefined,
 ): void {
+  const server = scoped?.server ?? null;
   tally.workloads += 1;
   if (server === null) tally.servers += 1;
   if (serversUsed === null) tally.missing += 1;
@@ -84,7 +85,14 @@ function count(
     tally.atMost += serversAtMost ?? serversUsed;
   }
   if (from === 'assumed' || from === 'host-use' || siblings > 1 || (server && isAssumed(server))) tally.assumed = true;
+  if (scoped && isTypedPeak(scoped, from)) tally.assumed = true;
   if (bend.low !== 1 || bend.high !== 1) tally.converted = true;
+}
+
+/** Whether a person typed the peak of a workload, or of its server where that is what counts. */
+export function isTypedPeak({ workload, server }: ScopedWorkload, from: CpuLine['from']): boolean {
+  const of = from === 'stated' ? workload : from === 'server-stated' ? server : null;
+  return of !== null && isTyped(of.origin, 'cpuPeakShare');
 }
 
 function useOf(source: SourceClass, tally: Tally): ClassUse {
@@ -93,7 +101,7 @@ function useOf(source: SourceClass, tally: Tally): ClassUse {
         name: source.name,
       })
     : text('Peak use, in servers of {name}', 'ピーク使用量（{name}換算の台数）', { name: source.name });
-  const servers = known(tally.standIns ? 'assumed' : 'measured', {
+  const servers = known(tally.standIns ? 'assumed' : 'stated', {
     value: tally.servers,
     unit: 'servers',
     because: { label: text('Servers of {name}', '{name}の台数', { name: source.name }), inputs: [] },
@@ -227,6 +235,7 @@ const NOTHING_IN_SCOPE = text('Servers or workloads in scope.', '対象となる
 /** Sum of the memory needs. */
 export function totalMemory(
   lines: readonly MemoryLine[],
+  workloads: readonly ScopedWorkload[],
   cpu: Estimate,
   configuration: Configuration,
   assumptions: DemandAssumptions,
@@ -241,12 +250,11 @@ export function totalMemory(
       notes: [COVERED_NOTE],
     });
   const grows = assumptions.growthPerYear !== 0 && assumptions.years > 0;
-  const assumption = grows || lines.some(({ from }) => from === 'installed');
   return sumOf(
     lines.map(({ memoryGiB }) => memoryGiB),
     label,
     'GiB',
-    assumption ? 'assumed' : 'measured',
+    grows ? 'assumed' : kindOfMemory(lines, workloads),
   );
 }
 

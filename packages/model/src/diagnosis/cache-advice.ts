@@ -102,7 +102,9 @@ function reads(label: Text, point: DiagnosisAdvisoryPoint): Estimate {
   const unit = point.physicalReads === null ? 'ratio' : 'count';
   const value = readsOf(point) ?? 0;
   const cell = cellOf(point.origin, field);
-  return cell ? fromCell(label, value, unit, cell) : known('measured', { value, unit, because: { label, inputs: [] } });
+  return cell
+    ? fromCell('measured', label, value, unit, cell)
+    : known('measured', { value, unit, because: { label, inputs: [] } });
 }
 
 const NOW = text('reads with the present cache', '現在の読み込み回数');

@@ -18,7 +18,7 @@ export function instanceMemory(record: DiagnosisRecord, workload: WorkloadRecord
 function stated(origin: Origin, field: string, label: Text, value: number): Estimate {
   const cell = cellOf(origin, field);
   return cell
-    ? fromCell(label, value, 'GiB', cell)
+    ? fromCell('stated', label, value, 'GiB', cell)
     : known('assumed', { value, unit: 'GiB', because: { label, inputs: [] } });
 }
 

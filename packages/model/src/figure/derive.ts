@@ -28,10 +28,11 @@ export interface Derivation {
 
 const WEAKNESS: Readonly<Record<EstimateKind, number>> = {
   measured: 0,
-  published: 1,
-  predicted: 2,
-  assumed: 3,
-  unknown: 4,
+  stated: 1,
+  published: 2,
+  predicted: 3,
+  assumed: 4,
+  unknown: 5,
 };
 
 /**

@@ -6,10 +6,11 @@ import type { Text } from './text.ts';
 export const DEFAULT_LEVEL = 0.8;
 
 /**
- * measured: somebody measured it on the customer's machines; published: a vendor, a price list or a study states it (ratings,
- * prices, rules, what a study measured); predicted: a model says so; assumed: a person or the product chose it.
+ * measured: somebody measured it on the customer's machines; stated: the customer's files say so of what is installed, granted or set
+ * (cores, memory, an SGA), and nobody measured it; published: a vendor, a price list or a study states it (ratings, prices, rules, what a
+ * study measured); predicted: a model says so; assumed: a person or the product chose it.
  */
-export type KnownKind = 'measured' | 'published' | 'predicted' | 'assumed';
+export type KnownKind = 'measured' | 'stated' | 'published' | 'predicted' | 'assumed';
 export type EstimateKind = KnownKind | 'unknown';
 
 /** The explanation of a number: a small tree that ends in cells, figures and assumptions. */

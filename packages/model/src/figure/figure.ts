@@ -33,9 +33,15 @@ export function spreadOf(figure: Figure): KnownEstimate {
   return { ...estimateOf(figure), kind: 'measured' };
 }
 
-/** A number read from a person's file; `cell` is where it stood. */
-export function fromCell(label: Text, value: number, unit: Unit, cell: Cell): KnownEstimate {
-  return known('measured', { value, unit, because: { label, inputs: [{ symbol: 'cell', cell }] } });
+/** A number read from a person's file, measured, stated or assumed there; `cell` is where it stood. */
+export function fromCell(
+  kind: 'measured' | 'stated' | 'assumed',
+  label: Text,
+  value: number,
+  unit: Unit,
+  cell: Cell,
+): KnownEstimate {
+  return known(kind, { value, unit, because: { label, inputs: [{ symbol: 'cell', cell }] } });
 }
 
 /** A value a person chose or the product proposes: stated as an assumption wherever it is used. */

@@ -9,6 +9,11 @@ export function cellOf(origin: Origin, field: string): Cell | null {
   return { file, sheet, row, column: cell.column, text: cell.text };
 }
 
+/** Whether a person typed a field of a record in place of what its file says. */
+export function isTyped(origin: Origin, field: string): boolean {
+  return origin.replaced !== undefined && field in origin.replaced;
+}
+
 /**
  * Whether a column names a whole cell, 'C5 (Cores)', so that the row beside it says nothing more: machines stand in the columns of such a
  * list, and their fields in its rows.

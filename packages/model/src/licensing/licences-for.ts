@@ -149,9 +149,11 @@ function countOver(
   return derive({ label, formula: 'ceil(sum(needed))', unit: 'licences', inputs: { needed: parts } });
 }
 
-/** Nobody measures a number of licences: of measured cores and sockets it is what the vendor's rule says. */
+/** No file states a number of licences: of cores and sockets that files state it is what the vendor's rule says. */
 function byRule(count: Estimate): Estimate {
-  return isKnown(count) && count.kind === 'measured' ? { ...count, kind: 'published' } : count;
+  return isKnown(count) && (count.kind === 'measured' || count.kind === 'stated')
+    ? { ...count, kind: 'published' }
+    : count;
 }
 
 /** A subscription has nothing to pay once: zero, and stated as such. */

@@ -116,7 +116,7 @@ function machinesBySize(vcpus: readonly (number | null)[]): ReadonlyMap<number, 
 }
 
 function count(label: typeof MACHINES, value: number): Estimate {
-  return known('measured', { value, unit: 'count', because: { label, inputs: [] } });
+  return known('stated', { value, unit: 'count', because: { label, inputs: [] } });
 }
 
 function saySize(machines: number) {

@@ -26,7 +26,7 @@ it('cores that no file states are those of the chips, estimated and with their s
 });
 
 it('cores that a file states hold before those of the chips', () => {
-  expect(coresBefore({ cores: 24 })).toMatchObject({ kind: 'measured', value: 24 });
+  expect(coresBefore({ cores: 24 })).toMatchObject({ kind: 'stated', value: 24 });
 });
 
 it.each([
@@ -57,7 +57,7 @@ it('the servers there are say in which files they are listed, and which are name
   const servers = [server('db1', 'osaka.csv'), server('db2', 'tokyo.csv'), server('db3', 'osaka.csv')];
   const estate: Estate = { servers, workloads: [], series: [], benchmarkRuns: [] };
   expect(serversBefore(scopedEstate(estate, RULES, CPU_CATALOGUE))).toMatchObject({
-    kind: 'measured',
+    kind: 'stated',
     value: 3,
     because: {
       formula: 'sum(n)',

@@ -107,7 +107,7 @@ function stated(group: readonly ServerRecord[], field: 'sockets' | 'cores', labe
     return assumed(label, value, unit, { low: Math.min(...values), high: Math.max(...values) });
   }
   const cell = cellOf(first.origin, field);
-  return cell ? fromCell(label, value, unit, cell) : counted(label, value, unit);
+  return cell ? fromCell('stated', label, value, unit, cell) : counted(label, value, unit);
 }
 
 /**
@@ -150,7 +150,7 @@ export function serversBefore(scope: Scope): Estimate {
     );
   const alone = included.flatMap(({ server, workload }) => (server === null && workload ? [workload] : []));
   const stated = [...servers.filter((server) => !isAssumed(server)), ...alone];
-  const n = [...byFile(stated, LISTED_IN, 'measured'), ...byFile(servers.filter(isAssumed), ASSUMED_OF, 'assumed')];
+  const n = [...byFile(stated, LISTED_IN, 'stated'), ...byFile(servers.filter(isAssumed), ASSUMED_OF, 'assumed')];
   return n.length === 0 ? counted(label, 0) : derive({ label, formula: 'sum(n)', unit: 'servers', inputs: { n } });
 }
 
@@ -166,18 +166,13 @@ const ASSUMED_OF: OfFile = (file) =>
 function byFile(
   machines: readonly Pick<ServerRecord, 'origin'>[],
   labelOf: OfFile,
-  kind: 'measured' | 'assumed',
+  kind: 'stated' | 'assumed',
 ): readonly Estimate[] {
   const counts = new Map<string, number>();
   for (const { origin } of machines) counts.set(origin.file, (counts.get(origin.file) ?? 0) + 1);
   return [...counts].map(([file, count]) => counted(labelOf(file), count, 'servers', kind));
 }
 
-function counted(
-  label: Text,
-  value: number,
-  unit: Unit = 'servers',
-  kind: 'measured' | 'assumed' = 'measured',
-): Estimate {
+function counted(label: Text, value: number, unit: Unit = 'servers', kind: 'stated' | 'assumed' = 'stated'): Estimate {
   return known(kind, { value, unit, because: { label, inputs: [] } });
 }

@@ -129,7 +129,9 @@ function rate(origin: Origin, name: CounterName, label: Text, elapsedS: number |
 
 function counted(origin: Origin, name: string): Estimate | null {
   const cell = cellOf(origin, name);
-  return cell && /^\d{1,20}$/.test(cell.text) ? fromCell(nameText(name), Number(cell.text), 'count', cell) : null;
+  return cell && /^\d{1,20}$/.test(cell.text)
+    ? fromCell('measured', nameText(name), Number(cell.text), 'count', cell)
+    : null;
 }
 
 function interval(seconds: number): Estimate {

@@ -160,7 +160,7 @@ function counted({ origin, snapshot, when, node, names }: Counted, value: number
   const field = fields.find((each) => origin.cells[each]) ?? fields[0] ?? '';
   const { file, sheet } = origin;
   const unnamed: Cell = { file, sheet, row: snapshot.row, column: field, text: String(value) };
-  return fromCell(nameText(field), value, unit, cellOf(origin, field) ?? unnamed);
+  return fromCell('measured', nameText(field), value, unit, cellOf(origin, field) ?? unnamed);
 }
 
 function ofMachine(origin: Origin, snapshot: NumaSnapshot, when: When, counter: Faults): Estimate {

@@ -49,8 +49,8 @@ export function nodeMemory({ origin, tool }: TopologyRecord, { id, memoryMiB }: 
   const value = memoryMiB / MIB_PER_GIB;
   const cell: Cell | null = cellOf(origin, `node ${id} size`);
   return cell
-    ? fromCell(label, value, 'GiB', cell)
-    : known('measured', {
+    ? fromCell('stated', label, value, 'GiB', cell)
+    : known('stated', {
         value,
         unit: 'GiB',
         because: { label, inputs: [], source: { title: origin.file, date: null } },

@@ -38,7 +38,7 @@ export function commitDelayOf({ mode, roundTripMs }: Pick<MirroredPair, 'mode' |
       because: { label: DELAY, inputs: [], notes: [NO_WAIT] },
     });
   if (roundTripMs === undefined) return unknown('milliseconds', DELAY, STATE_ROUND_TRIP);
-  const stated = known('measured', {
+  const stated = known('stated', {
     value: roundTripMs,
     unit: 'milliseconds',
     because: { label: text('Round trip over the link, as stated', '回線の往復時間（指定値）'), inputs: [] },

@@ -1,6 +1,6 @@
 import { isPublishedRatio, THROUGHPUT_RATIO } from '../benchmark/index.ts';
 import { allowedText, recordedTimeText } from '../checks/index.ts';
-import { type Demand, poolText } from '../demand/index.ts';
+import { type Demand, isTypedPeak, poolText } from '../demand/index.ts';
 import { amount, assumed, type Estimate, inARow, listOf, type Text, text } from '../figure/index.ts';
 import {
   type GrowthByFiles,
@@ -51,7 +51,7 @@ export function assumptionStrip(
     ...(target ? [platformLine(target)] : []),
     ...(inputs.serverPrice ? [priceLine(inputs.serverPrice)] : []),
     ...(target && target.others.length > 0 ? [othersLine(target), ...mostTypesLine(inputs)] : []),
-    ...(demand ? [ratioLine(inputs, demand), ...peakLine(demand)] : []),
+    ...(demand ? [ratioLine(inputs, demand), ...peakLines(demand)] : []),
     percentileLine(inputs),
     ...recordedTimeLine(inputs),
     share(inputs, 'targetCeiling', text('Utilisation ceiling', '使用率上限')),
@@ -168,26 +168,40 @@ function ratioFrom({ measuredRatio }: ScenarioInputs, { sources }: Demand): Assu
 }
 
 /**
- * Peaks as the files state them: those a person assumed, or that the host's use stands in for, have lines of their own, and the mean that
- * the plan counts with holds threads converted and growth.
+ * Peaks as the files state them, and as persons typed them: those a person assumed for all, or that the host's use stands in for, have lines
+ * of their own, and the mean that the plan counts with holds threads converted and growth.
  */
-function peakLine({ peakOrigins }: Demand): readonly Assumption[] {
-  const shares = peakOrigins.flatMap(({ from, share }) => (IS_STATED[from] && share !== null ? [share] : []));
+function peakLines({ peakOrigins, workloads }: Demand): readonly Assumption[] {
+  const inFiles: number[] = [];
+  const typed: number[] = [];
+  for (const [index, { from, share }] of peakOrigins.entries()) {
+    const scoped = workloads[index];
+    if (!IS_STATED[from] || share === null || !scoped) continue;
+    (isTypedPeak(scoped, from) ? typed : inFiles).push(share);
+  }
+  const ofFiles = text('Peak CPU use of the source servers, as stated', '現行サーバーのCPUピーク使用率（記載値）');
+  const byHand = text('Peak CPU use of the source servers, typed', '現行サーバーのCPUピーク使用率（手入力）');
+  return [
+    ...peaksLine('sourcePeakUtilisation', ofFiles, inFiles, 'file'),
+    ...peaksLine('typedPeakUtilisation', byHand, typed, 'person'),
+  ];
+}
+
+function peaksLine(
+  id: string,
+  label: Text,
+  shares: readonly number[],
+  from: Assumption['from'],
+): readonly Assumption[] {
   if (shares.length === 0) return [];
   const low = shares.reduce((one, other) => Math.min(one, other));
   const high = shares.reduce((one, other) => Math.max(one, other));
   const values = { low: amount(low, 'share'), high: amount(high, 'share'), count: shares.length };
-  return [
-    {
-      id: 'sourcePeakUtilisation',
-      label: text('Peak CPU use of the source servers, as stated', '現行サーバーのCPUピーク使用率（記載値）'),
-      value:
-        low === high
-          ? text('{low} ({count} {count:workload|workloads})', '{low}（{count}件）', values)
-          : text('{low} to {high} ({count} {count:workload|workloads})', '{low}～{high}（{count}件）', values),
-      from: 'file',
-    },
-  ];
+  const value =
+    low === high
+      ? text('{low} ({count} {count:workload|workloads})', '{low}（{count}件）', values)
+      : text('{low} to {high} ({count} {count:workload|workloads})', '{low}～{high}（{count}件）', values);
+  return [{ id, label, value, from }];
 }
 
 const IS_STATED: Readonly<Record<Demand['peakOrigins'][number]['from'], boolean>> = {

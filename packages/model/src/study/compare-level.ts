@@ -115,7 +115,9 @@ function measurementOf(run: BenchmarkRun): KnownEstimate {
     : text('measured throughput, {name}', '実測スループット（{name}）', { name: run.name });
   const [value, unit] = timed ? [run.elapsedS ?? 0, 'seconds' as const] : [run.throughput ?? 0, run.metric];
   const cell = cellOf(run.origin, timed ? 'elapsedS' : 'throughput');
-  return cell ? fromCell(label, value, unit, cell) : known('measured', { value, unit, because: { label, inputs: [] } });
+  return cell
+    ? fromCell('measured', label, value, unit, cell)
+    : known('measured', { value, unit, because: { label, inputs: [] } });
 }
 
 /** Of throughputs the other over the baseline, of times the baseline over the other. */

@@ -314,7 +314,7 @@ function configurationNames(runs: readonly UsableRun[]): NameOf {
 function throughputOf(run: UsableRun): KnownEstimate {
   const label = text('measured throughput, {name}', '実測スループット（{name}）', { name: run.name });
   const cell = cellOf(run.origin, 'throughput');
-  if (cell) return fromCell(label, run.throughput, run.metric, cell);
+  if (cell) return fromCell('measured', label, run.throughput, run.metric, cell);
   return known('measured', { value: run.throughput, unit: run.metric, because: { label, inputs: [] } });
 }
 

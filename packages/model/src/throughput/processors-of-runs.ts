@@ -105,6 +105,6 @@ function statedUse(run: BenchmarkRun): Estimate {
   const label = text('CPU used, {name}', 'CPU使用率（{name}）', { name: run.name });
   const cell = cellOf(run.origin, 'cpuShare');
   const value = run.cpuShare ?? 0;
-  if (cell) return fromCell(label, value, 'share', cell);
+  if (cell) return fromCell('measured', label, value, 'share', cell);
   return known('measured', { value, unit: 'share', because: { label, inputs: [] } });
 }

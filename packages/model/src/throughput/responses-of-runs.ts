@@ -58,7 +58,7 @@ function meanOf(field: StatedField, runs: readonly BenchmarkRun[]): Estimate {
     const name = text('{label}, {run}', '{label}（{run}）', { label, run: run.name });
     return [
       cell
-        ? fromCell(name, value, unit, cell)
+        ? fromCell('measured', name, value, unit, cell)
         : known('measured', { value, unit, because: { label: name, inputs: [] } }),
     ];
   });

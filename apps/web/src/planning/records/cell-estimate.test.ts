@@ -10,12 +10,24 @@ const origin = {
 };
 
 describe('cellEstimate', () => {
-  it('is measured where a cell of a file says it, and leads there', () => {
+  it('is stated where a cell of a file says it, and leads there', () => {
     const estimate = cellEstimate({ origin, edited: [] }, 'memoryGiB', SERVER_FIELDS.memoryGiB.label, 8, 'GiB');
-    expect(estimate.kind).toBe('measured');
+    expect(estimate.kind).toBe('stated');
     expect(estimate.because.inputs).toEqual([
       { symbol: 'cell', cell: { file: 'servers.csv', sheet: null, row: 3, column: 'メモリ(GB)', text: '8' } },
     ]);
+  });
+
+  it('is measured where the cell is of a load', () => {
+    const peak = { ...origin, cells: { cpuPeakShare: { column: 'CPU peak', text: '40%' } } };
+    const estimate = cellEstimate(
+      { origin: peak, edited: [] },
+      'cpuPeakShare',
+      SERVER_FIELDS.cpuPeakShare.label,
+      0.4,
+      'share',
+    );
+    expect(estimate.kind).toBe('measured');
   });
 
   it('is an assumption where a person typed it, even if the file says something else', () => {

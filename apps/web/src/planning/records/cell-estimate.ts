@@ -1,4 +1,14 @@
-import { cellOf, type Estimate, fromCell, known, type Origin, type Text, type Unit, unknown } from '@tatami/model';
+import {
+  cellOf,
+  type Estimate,
+  fromCell,
+  kindOfField,
+  known,
+  type Origin,
+  type Text,
+  type Unit,
+  unknown,
+} from '@tatami/model';
 import { texts } from './texts.ts';
 
 type Key = keyof (typeof texts)['en'] & keyof (typeof texts)['ja'];
@@ -20,6 +30,6 @@ export function cellEstimate(row: Listed, field: string, label: Text, value: num
     return known('assumed', { value, unit, because: { label, inputs: [], notes } });
   }
   const cell = cellOf(row.origin, field);
-  if (cell) return fromCell(label, value, unit, cell);
+  if (cell) return fromCell(kindOfField(row.origin, field), label, value, unit, cell);
   return known('assumed', { value, unit, because: { label, inputs: [], notes: [inBoth('because.nowhere')] } });
 }

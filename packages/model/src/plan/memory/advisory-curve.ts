@@ -92,7 +92,7 @@ function readsOf({ origin }: CacheAdvisory, value: number): Estimate {
   const label = text('Blocks read from storage per second', '1秒あたりの物理読み込みブロック数');
   const cell = cellOf(origin, 'physicalReadsPerS');
   return cell
-    ? fromCell(label, value, 'iops', cell)
+    ? fromCell('measured', label, value, 'iops', cell)
     : known('measured', { value, unit: 'iops', because: { label, inputs: [] } });
 }
 

@@ -138,7 +138,7 @@ function totalNeed(
   const whole = sum((index) => each[index] ?? 0);
   const { name, writePenalty: penalty } = REDUNDANCIES[storage.redundancy];
   if (resource !== 'io' || penalty.value === 1)
-    return known(resource === 'storage' && storageOrigins.some(isSubstitute) ? 'assumed' : 'measured', {
+    return known(resource === 'io' ? 'measured' : storageOrigins.some(isSubstitute) ? 'assumed' : 'stated', {
       value: whole,
       unit,
       because: { label, inputs: [], notes },

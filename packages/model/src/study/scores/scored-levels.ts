@@ -72,7 +72,7 @@ function expectedPeakOf(runs: readonly BenchmarkRun[]): Estimate {
   const label = field === 'vcpus' ? SEEN_BY_JAVA : EXPECTED_PEAK;
   const cell = cellOf(stating.origin, field);
   return cell
-    ? fromCell(label, value, 'count', cell)
+    ? fromCell('measured', label, value, 'count', cell)
     : known('measured', { value, unit: 'count', because: { label, inputs: [] } });
 }
 

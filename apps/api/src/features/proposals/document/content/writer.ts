@@ -34,7 +34,7 @@ export interface Writer {
   estimate(estimate: Estimate): string;
   /** Value, and its interval where it has one. */
   estimateWithInterval(estimate: Estimate): string;
-  /** The value, and its kind unless it was measured. */
+  /** The value, and its kind where it is predicted or assumed. */
   estimateWithKind(estimate: Estimate): string;
   /** Figure and unit apart; an unknown has no unit. */
   quantity(estimate: Estimate): Quantity;
@@ -43,7 +43,7 @@ export interface Writer {
   interval(estimate: Estimate): string | null;
   /** The interval without its level, for a column that says it. */
   bounds(estimate: KnownEstimate): string | null;
-  /** Measured, predicted, assumed or unknown. */
+  /** Measured, stated, published, predicted, assumed or unknown. */
   kind(estimate: Estimate): string;
   number(value: number): string;
   /** What a file does not say is written as unknown. */
@@ -85,9 +85,9 @@ export function writerOf(language: Language, server: ServerNames = (name) => nam
       ),
     estimate,
     estimateWithKind: (value) =>
-      !isKnown(value) || value.kind === 'measured' || value.kind === 'published'
-        ? estimate(value)
-        : `${estimate(value)} (${say(KIND_WORDS[value.kind], language)})`,
+      value.kind === 'predicted' || value.kind === 'assumed'
+        ? `${estimate(value)} (${say(KIND_WORDS[value.kind], language)})`
+        : estimate(value),
     quantity,
     figure: (value) => quantity(value).figure,
     interval,
