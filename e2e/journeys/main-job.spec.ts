@@ -59,7 +59,7 @@ test('from the customer’s files to the Japanese proposal', async ({ page }) =>
 
   await test.step('ratio, chart, licences', async () => {
     const result = page.getByRole('region', { name: 'Result' });
-    await expect(result.getByRole('button', { name: /^6 servers, measured/ })).toBeVisible();
+    await expect(result.getByRole('button', { name: /^6 servers, stated/ })).toBeVisible();
     await expect(result.getByRole('button', { name: /^2 servers, / }).first()).toBeVisible();
     await expect(result.getByText('Of 13 records, 6 are planned, 7 left out')).toBeVisible();
     await expect(result.getByRole('button', { name: /^36 licences/ })).toBeVisible();

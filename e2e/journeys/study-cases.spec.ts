@@ -12,7 +12,7 @@ test('six Netfinity 8500R: two xSeries 440 with nine in ten, one at the middle, 
   const result = await openScenario(page, /xSeries 440/);
   const ceiling = page.getByRole('slider', { name: 'CPU ceiling of a target' });
   await expect(ceiling).toHaveAttribute('aria-valuenow', '100');
-  await expect(result.getByRole('button', { name: /^6 servers, measured/ })).toBeVisible();
+  await expect(result.getByRole('button', { name: /^6 servers, stated/ })).toBeVisible();
   await expect(result.getByRole('button', { name: /^2 servers, / }).first()).toBeVisible();
   await expect(result.getByText('asked for: 90%')).toBeVisible();
   await expect(page.getByText('2 servers are enough in').first()).toBeVisible();
