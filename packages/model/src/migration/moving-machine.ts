@@ -23,8 +23,10 @@ export interface MovingMachine {
   readonly environment: Environment | null;
   /** Its databases in words; null = none is named. */
   readonly databases: string | null;
-  /** ISO 8601 day on which maintenance of the first of its databases ends; null = not known. */
+  /** ISO 8601 day on which maintenance of the first of its databases ends; null = not known. The last where it may be one of several. */
   readonly supportedUntil: string | null;
+  /** The first of these, where the version stated covers releases whose ends differ; null = not known, absent = there is one day. */
+  readonly supportedFrom?: string | null | undefined;
   /** Number of the server of the plan it moves to, and what the plan calls that. */
   readonly target: number;
   readonly targetName: string;
@@ -61,7 +63,7 @@ export function movingMachines(
             name,
             environment,
             databases: dbms === null || databases.length === 0 ? null : wordsOf(databases, dbms),
-            supportedUntil: databases.flatMap((each) => endOfSupport(each) ?? []).toSorted()[0] ?? null,
+            ...supportOf(databases),
             target: number,
             targetName: serverName(number, spare),
             method: environment === 'standby' ? AGREED_WITH_PRIMARY : methodFor(databases),
@@ -70,6 +72,15 @@ export function movingMachines(
       }),
     ),
   );
+}
+
+/** When maintenance of the first of some databases ends. */
+function supportOf(databases: readonly NamedDatabase[]): Pick<MovingMachine, 'supportedUntil' | 'supportedFrom'> {
+  const ends = databases.flatMap((each) => endOfSupport(each) ?? []);
+  const supportedUntil = ends.map(({ last }) => last).toSorted()[0] ?? null;
+  const firsts = ends.flatMap(({ first }) => first ?? []);
+  const supportedFrom = firsts.length < ends.length ? null : (firsts.toSorted()[0] ?? null);
+  return supportedFrom === supportedUntil ? { supportedUntil } : { supportedUntil, supportedFrom };
 }
 
 /** By product, edition and version; as the file writes it where one of them is none that is known. */

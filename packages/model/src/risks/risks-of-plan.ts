@@ -315,7 +315,7 @@ function supportEnded({ machines, today }: RiskGround): readonly Risk[] {
 function outOfSupport(databases: string | null, today: string): readonly string[] {
   const named = databasesNamed(databases);
   if (named === null || named === 'none') return [];
-  return named.filter((each) => (endOfSupport(each) ?? today) < today).map(databaseText);
+  return named.filter((each) => (endOfSupport(each)?.last ?? today) < today).map(databaseText);
 }
 
 function rowsNotTaken({ accounting: { rowsNotTaken: rows, total } }: ScenarioResult): readonly Risk[] {
