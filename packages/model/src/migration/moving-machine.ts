@@ -1,4 +1,5 @@
 import { databasesNamed, databaseText, type NamedDatabase } from '../databases/index.ts';
+import { namesInEstate } from '../demand/index.ts';
 import { type Text, text } from '../figure/index.ts';
 import type { Environment, Estate } from '../inventory/index.ts';
 import { endOfSupport } from '../overview/index.ts';
@@ -45,22 +46,23 @@ export function movingMachines(
   { nodes }: Pick<Plan, 'nodes'>,
   estate: Pick<Estate, 'servers' | 'workloads'>,
 ): readonly MovingMachine[] {
-  const records = new Map<string, { name: string; environment: Environment | null; dbms: string | null }>();
-  for (const { key, name, environment } of estate.servers) records.set(key, { name, environment, dbms: null });
-  for (const { key, name, environment, dbms } of estate.workloads) records.set(key, { name, environment, dbms });
+  const names = namesInEstate(estate);
+  const records = new Map<string, { environment: Environment | null; dbms: string | null }>();
+  for (const { key, environment } of estate.servers) records.set(key, { environment, dbms: null });
+  for (const { key, environment, dbms } of estate.workloads) records.set(key, { environment, dbms });
   const seen = new Set<string>();
   return nodes.flatMap(({ number, spare, numaNodes }) =>
     numaNodes.flatMap(({ workloads }) =>
       workloads.flatMap(({ workloadId: key }): readonly MovingMachine[] => {
         if (seen.has(key) || primaryOfMade(key) !== null) return [];
         seen.add(key);
-        const { name, environment, dbms } = records.get(key) ?? { name: key, environment: null, dbms: null };
+        const { environment, dbms } = records.get(key) ?? { environment: null, dbms: null };
         const named = databasesNamed(dbms);
         const databases = Array.isArray(named) ? (named as readonly NamedDatabase[]) : [];
         return [
           {
             key,
-            name,
+            name: names.get(key) ?? key,
             environment,
             databases: dbms === null || databases.length === 0 ? null : wordsOf(databases, dbms),
             ...supportOf(databases),
