@@ -92,6 +92,8 @@ export interface LicencesOfProduct {
   readonly reused?: Estimate | undefined;
   readonly bought?: Estimate | undefined;
   readonly freed?: Estimate | undefined;
+  /** Of the plan; absent where no server of it holds the product, and in older plans. */
+  readonly supportPerYear?: Estimate | undefined;
 }
 
 /** One part of the cost before and after. */
