@@ -1,11 +1,8 @@
-import { type Estate, nameInPlan } from '@tatami/model';
+import { type Estate, nameInPlan, namesInEstate } from '@tatami/model';
 import { useMemo } from 'react';
 
 /** Plans carry keys; people know workloads and servers by their names. */
 export function useWorkloadNames({ workloads, servers }: Estate): (workloadId: string) => string {
-  const names = useMemo(
-    () => new Map([...servers, ...workloads].map(({ key, name }) => [key, name])),
-    [workloads, servers],
-  );
+  const names = useMemo(() => namesInEstate({ servers, workloads }), [workloads, servers]);
   return useMemo(() => nameInPlan((key) => names.get(key)), [names]);
 }

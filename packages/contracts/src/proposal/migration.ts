@@ -41,6 +41,8 @@ export const migration = z
                 databases: z.string().nullable(),
                 /** The day on which maintenance of the first of its databases ends. */
                 supportedUntil: day.nullable(),
+                /** The first of several days that it may be; null = not known, absent = it is that day. */
+                supportedFrom: day.nullable().optional(),
                 target: z.number().int(),
                 targetName: z.string(),
                 method,

@@ -54,6 +54,7 @@ export const plan = z
             reused: estimate.optional(),
             bought: estimate.optional(),
             freed: estimate.optional(),
+            supportPerYear: estimate.optional(),
           }),
         )
         .readonly()

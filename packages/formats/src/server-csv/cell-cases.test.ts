@@ -109,15 +109,13 @@ describe('use with a remark', () => {
     // Which of two, and of which kind, is open.
     ['88%（平均40%）', null, ['warning not-a-number']],
     ['35%（平均）', null, ['warning not-a-number']],
-    // A peak is at most the upper end of a range; one that has none is open.
+    // A peak is at most the upper end of a range.
     ['60-70%', 0.7, [READ_AS]],
     ['40〜60%', 0.6, [READ_AS]],
     ['40～60％', 0.6, [READ_AS]],
     ['45% bis 60%', 0.6, [READ_AS]],
     ['<10%', 0.1, [READ_AS]],
     ['10%以下', 0.1, [READ_AS]],
-    ['>80%', null, ['warning not-a-number']],
-    ['80%以上', null, ['warning not-a-number']],
     ['70-60%', null, ['warning not-a-number']],
     ['88%（90）', null, ['warning not-a-number']],
     ['高い（月末）', null, ['warning not-a-number']],
@@ -136,9 +134,8 @@ describe('a range of peaks without a sign', () => {
     ['Peak CPU %', '<10', 0.1],
     ['Peak CPU %', '12,5-30', 0.3],
     ['Peak CPU %', '10以下', 0.1],
-    // From more to less, and open ends, are none.
+    // From more to less is none.
     ['Peak CPU %', '60-45', null],
-    ['Peak CPU %', '>80', null],
     ['Peak CPU %', '30/75', null],
   ])('is in the unit of its column: %s %s', (header, cell, share) => {
     const read = rowOf([header, 'Cores'], [cell, '32']);
@@ -150,6 +147,36 @@ describe('a range of peaks without a sign', () => {
     const list = 'Server,Cores,Peak CPU\na,16,0.3\nb,16,0.4-0.6';
     const { records } = readFile({ bytes: new TextEncoder().encode(list), fileName: 'l.csv' });
     expect(records.servers.map(({ cpuPeakShare }) => cpuPeakShare)).toEqual([0.3, 0.6]);
+  });
+});
+
+describe('a peak of which only the lower end is stated', () => {
+  it.each([
+    ['CPU peak', '>80%'],
+    ['CPU peak', '≥ 80 %'],
+    ['CPU peak', '80% or more'],
+    ['CPU peak', 'over 80%'],
+    ['CPU使用率（ピーク）', '80%以上'],
+    ['CPU使用率（ピーク）', '80％超'],
+    ['CPU peak', '80%+'],
+    ['Peak CPU %', '>80'],
+    ['Peak CPU %', '80以上'],
+  ])('is up to all of the CPU, and warned of: %s %s', (header, cell) => {
+    const read = rowOf([header, 'Cores'], [cell, '32']);
+    expect(read.server.cpuPeakShare).toBe(1);
+    expect(read.said).toEqual(['warning open-share']);
+    expect(read.server.origin.cells.cpuPeakShare?.text).toBe(cell);
+  });
+
+  it('is so among fractions', () => {
+    const list = 'Server,Cores,Peak CPU\na,16,0.3\nb,16,>0.8';
+    const { records } = readFile({ bytes: new TextEncoder().encode(list), fileName: 'l.csv' });
+    expect(records.servers.map(({ cpuPeakShare }) => cpuPeakShare)).toEqual([0.3, 1]);
+  });
+
+  it.each(['>100%', '100%以上', '80% or more (mean)'])('is none where nothing is left above it: %s', (cell) => {
+    const read = rowOf(['CPU peak', 'Cores'], [cell, '32']);
+    expect([read.server.cpuPeakShare, read.said]).toEqual([null, ['warning not-a-number']]);
   });
 });
 

@@ -3,7 +3,7 @@ import { numberAbout } from '../decode/as-written/about.ts';
 import { changeIn } from '../decode/as-written/change.ts';
 import { readFreeCount, readProduct } from '../decode/as-written/free-count.ts';
 import { readFreeSize } from '../decode/as-written/free-size.ts';
-import { readRemarkedShare, readUpperShare, upperNumberIn } from '../decode/as-written/remarked-share.ts';
+import { openShareIn, readRemarkedShare, readUpperShare, upperNumberIn } from '../decode/as-written/remarked-share.ts';
 import { parseNumber } from '../decode/number.ts';
 import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
@@ -11,17 +11,10 @@ import { listColumns } from '../tabular/list-columns.ts';
 import { saysMoreThanPower } from '../tabular/power-state.ts';
 import { countsInWords, numbersInBrackets, threadsInBrackets } from './cores-and-threads.ts';
 import { countOfOneCpu, readCpuCell } from './cpu-cell.ts';
-import {
-  countReadAs,
-  installedAndGranted,
-  numberReadAs,
-  numberThatHolds,
-  shareReadAs,
-  sizeReadAs,
-  upperShareReadAs,
-} from './issues.ts';
+import { countReadAs, installedAndGranted, numberReadAs, numberThatHolds, sizeReadAs } from './issues.ts';
 import { isEmptySlot } from './memory-modules.ts';
 import { MEMORY_USE_COLUMNS } from './memory-use/columns.data.ts';
+import { openShareReadAs, shareReadAs, upperShareReadAs } from './use-issues.ts';
 
 type ReadFree = NonNullable<ColumnRule['readFree']>;
 
@@ -67,10 +60,12 @@ const readShare: ReadFree = (cell, mark) => {
   return share === null ? null : { value: share, remark: shareReadAs(cell, share) };
 };
 
-/** A peak is at most the upper end of a range, '45-60%', or '45-60' in the unit of its column. */
+/** A peak is at most the upper end of a range, '45-60%', or '45-60' in the unit of its column; where that is open, all of the CPU. */
 const readPeakShare: ReadFree = (cell, mark) => {
   const upper = readUpperShare(cell, mark);
   if (upper !== null) return { value: upper, remark: upperShareReadAs(cell, amount(upper, 'share')) };
+  const open = openShareIn(cell, mark);
+  if (open) return { ...open.highest, remark: openShareReadAs(cell) };
   const number = upperNumberIn(cell, mark);
   return number === null ? readShare(cell, mark) : { number, remark: upperShareReadAs(cell, number) };
 };

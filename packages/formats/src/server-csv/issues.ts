@@ -367,28 +367,6 @@ export const installedAndGranted = (cell: string): Trouble => ({
   ),
 });
 
-export const shareReadAs = (cell: string, share: number): Trouble => ({
-  severity: 'info',
-  code: 'cell-read-as',
-  problem: text(
-    '“{cell}” was read as {share}; the remark stays with the value as its source.',
-    '「{cell}」を{share}として読み取りました。注記は値の出典として残ります。',
-    { cell: quoted(cell), share: amount(share, 'share') },
-  ),
-  hint: text('Correct the cell if it means another share.', '異なる場合はセルを修正してください。'),
-});
-
-export const upperShareReadAs = (cell: string, share: ReturnType<typeof amount> | string): Trouble => ({
-  severity: 'info',
-  code: 'cell-read-as',
-  problem: text(
-    '“{cell}” was read as {share}: a peak counts at the upper end of its range.',
-    '「{cell}」は範囲の上限の{share}をピークとして読み取りました。',
-    { cell: quoted(cell), share },
-  ),
-  hint: text('Correct the cell if the peak is another.', 'ピークが異なる場合はセルを修正してください。'),
-});
-
 export const countReadAs = (cell: string, count: number): Trouble => ({
   severity: 'info',
   code: 'cell-read-as',

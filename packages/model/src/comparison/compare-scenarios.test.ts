@@ -57,7 +57,7 @@ describe('scenarios side by side', () => {
     expect(paid?.map(({ paid: [atOnce] }) => atOnce)).toEqual([0, 0]);
   });
 
-  it('take support for no like part where it leaves out a product in one of them only', () => {
+  it('count the support of products whose support all of them know, and say which they leave out', () => {
     const owned = (product: string, quantity: number, amount: number) =>
       ({ product, quantity, supportPerYear: usd(amount), origin: 'contract 2026' }) as const;
     const licensed = (quantity: number) => ({
@@ -68,20 +68,58 @@ describe('scenarios side by side', () => {
       },
     });
     const enough = scenario('Enough owned', licensed(999));
-    // What is bought has no price of Software Assurance: its support is in no cost, and the dearer plan looked the cheaper.
+    // What is bought has no price of Software Assurance: its support is in no sum. Oracle's is paid in both.
     const bought = scenario('Some bought', licensed(1));
     const { rows, leftOut, paid } = compareScenarios([enough, bought], 0);
-    expect(rowOf(rows, 'cost/support')?.cells.every((cell) => isKnown(cell as Estimate))).toBe(true);
-    expect(rowOf(rows, 'cost/support')?.differences).toEqual([null, null]);
+    const support = rowOf(rows, 'cost/support');
+    expect(support && english(support.label)).toBe('support but of SQL Server Enterprise');
+    const oracle = enough.result.plan?.summary.licences?.find(({ product }) => product === 'oracle-ee');
+    const paidForIt = 5 * (oracle?.supportPerYear?.value ?? Number.NaN);
+    expect(paidForIt).toBeGreaterThan(0);
+    expect(support?.cells.map(valueIn)).toEqual([expect.closeTo(paidForIt, 4), expect.closeTo(paidForIt, 4)]);
+    expect(valueIn(support?.differences[1])).toBeCloseTo(0, 4);
+    const parts = rows.filter(({ id }) => id.startsWith('cost/') && id !== 'cost');
     const sums = rowOf(rows, 'cost')?.cells.map((cell) => valueIn(cell) ?? Number.NaN) ?? [];
     expect(sums[1]).toBeGreaterThan(sums[0] ?? Number.NaN);
     expect(paid?.map((each) => each.paid.at(-1))).toEqual(sums.map((sum) => expect.closeTo(sum, 4)));
+    expect(sums[0]).toBeCloseTo(
+      parts.reduce((sum, { cells }) => sum + (valueIn(cells[0]) ?? 0), 0),
+      4,
+    );
     expect(leftOut.map(english)).toContain(
-      'Without a price in some of them for SQL Server Enterprise, and in no sum: support',
+      'Without a price in some of them, and in no sum: support of SQL Server Enterprise',
     );
     const alike = compareScenarios([bought, { ...bought, name: 'The same' }], 0);
     expect(rowOf(alike.rows, 'cost/support')?.differences[1]?.value).toBe(0);
     expect(alike.leftOut).toEqual([]);
+  });
+
+  it('say that support is not known where nothing of what is paid for licences owned is stated', () => {
+    const licences = [{ product: 'oracle-ee', quantity: 999, supportPerYear: null, origin: 'list.csv' }];
+    const unpaid = { licence: { product: 'oracle-ee' }, ownedLicences: { basis: 'stated' as const, licences } };
+    const { leftOut, rows } = compareScenarios([scenario('A', unpaid), scenario('B', { ...unpaid, sb: 1 })], 0);
+    expect(leftOut.map(english)).toContain('Not known of all, and in no sum: support');
+    expect(rowOf(rows, 'cost/support')?.cells.map((cell) => isKnown(cell as Estimate))).toEqual([false, false]);
+  });
+
+  it('take support of an older plan, which has no amounts by product, for no like part', () => {
+    const older = (of: ComparedScenario): ComparedScenario => {
+      const { plan } = of.result;
+      const licences = plan?.summary.licences?.map(({ supportPerYear: _, ...line }) => line);
+      return { ...of, result: { ...of.result, plan: plan && { ...plan, summary: { ...plan.summary, licences } } } };
+    };
+    const licensed = (quantity: number) => ({
+      ...{ licence: { product: 'oracle-ee' }, licencesOf: [{ product: 'sql-server-ee', workloads: ['db0'] }] },
+      ownedLicences: {
+        basis: 'stated' as const,
+        licences: [{ product: 'sql-server-ee', quantity, supportPerYear: usd(60_000), origin: 'contract' }],
+      },
+    });
+    const [enough, bought] = [scenario('Enough', licensed(999)), scenario('Some', licensed(1))];
+    const { leftOut } = compareScenarios([older(enough), older(bought)], 0);
+    expect(leftOut.map(english)).toContain(
+      'Without a price in some of them for SQL Server Enterprise, and in no sum: support',
+    );
   });
 
   it('end the years with the sum of the parts, where the horizons are the same', () => {

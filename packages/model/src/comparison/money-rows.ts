@@ -2,6 +2,7 @@ import { allOf, type Estimate, isKnown, listOf, type Text, text } from '../figur
 import { type BusinessCase, isHeld, lacksAlike, PAID_ONCE, sumOfParts } from '../money/index.ts';
 import type { CostPartsCompared } from '../placement/index.ts';
 import type { ComparedScenario, DraftRow } from './compared-scenario.ts';
+import { type LikeParts, withLikeSupport } from './like-support.ts';
 
 type PartId = CostPartsCompared['id'];
 
@@ -12,20 +13,22 @@ interface UnlikePart extends Pick<CostPartsCompared, 'id' | 'name'> {
 
 /**
  * Parts of a cost that every scenario knows, of the same products; a scenario whose plan has no such part pays nothing for it. `unlike` are
- * known of all, and of other products in each.
+ * known of all, and of other products in each. `parts` are those of each scenario, and `without` the products whose support is in none.
  */
-export function partsKnownOfAll(scenarios: readonly ComparedScenario[]): {
+export function partsKnownOfAll(scenarios: readonly ComparedScenario[]): LikeParts & {
   readonly known: readonly CostPartsCompared[];
   readonly unlike: readonly UnlikePart[];
   readonly unknown: readonly CostPartsCompared[];
 } {
-  const parts = scenarios.map(({ result: { plan } }) => plan?.summary.costParts ?? []);
+  const { parts, without } = withLikeSupport(scenarios);
   const all = [...new Map(parts.flat().map((part) => [part.id, part])).values()];
   const ofEach = ({ id }: CostPartsCompared) => parts.flatMap((own) => own.find((part) => part.id === id) ?? []);
   const isKnownOfAll = (part: CostPartsCompared) => ofEach(part).every(({ after }) => isKnown(after));
   const knownOfAll = all.filter(isKnownOfAll);
   const isAlike = (part: CostPartsCompared) => lacksAlike(ofEach(part));
   return {
+    parts,
+    without,
     known: knownOfAll.filter(isAlike),
     unlike: knownOfAll
       .filter((part) => !isAlike(part))
@@ -61,10 +64,10 @@ export interface ComparedCosts {
 
 /** What do scenarios cost over the parts known of all? A sum of whatever has a price would make the one with fewer prices look cheaper. */
 export function comparedCosts(scenarios: readonly ComparedScenario[]): ComparedCosts {
-  const { known, unlike, unknown } = partsKnownOfAll(scenarios);
+  const { parts, without, known, unlike, unknown } = partsKnownOfAll(scenarios);
   return {
-    sums: scenarios.map((scenario) => sumOf(scenario, known)),
-    isWhole: unknown.length === 0 && unlike.length === 0,
+    sums: scenarios.map((scenario, index) => sumOf(scenario, parts[index] ?? [], known)),
+    isWhole: unknown.length === 0 && unlike.length === 0 && without.length === 0,
     leftOut: [
       ...(currencyOfAll(scenarios) === null ? [CURRENCIES] : []),
       ...(areOverSameYears(scenarios) ? [] : [YEARS]),
@@ -79,6 +82,15 @@ export function comparedCosts(scenarios: readonly ComparedScenario[]): ComparedC
           { products: allOf(products), name },
         ),
       ),
+      ...(without.length > 0
+        ? [
+            text(
+              'Without a price in some of them, and in no sum: support of {products}',
+              '価格が未設定のシナリオがあるため合計対象外：{products}のサポート',
+              { products: allOf(without) },
+            ),
+          ]
+        : []),
     ],
   };
 }
@@ -88,10 +100,9 @@ export function moneyRows(scenarios: readonly ComparedScenario[]): {
   readonly rows: readonly DraftRow[];
   readonly leftOut: readonly Text[];
 } {
-  const { known, unlike, unknown } = partsKnownOfAll(scenarios);
+  const { parts: ofEach, known, unlike, unknown } = partsKnownOfAll(scenarios);
   const { sums, leftOut } = comparedCosts(scenarios);
-  const amounts = (id: PartId) =>
-    scenarios.map(({ result: { plan } }) => plan?.summary.costParts?.find((part) => part.id === id)?.after ?? null);
+  const amounts = (id: PartId) => ofEach.map((own) => own.find((part) => part.id === id)?.after ?? null);
   const parts = [...known, ...unlike, ...unknown].map(
     ({ id, name }): DraftRow => ({
       id: `cost/${id}`,
@@ -116,9 +127,13 @@ export function moneyRows(scenarios: readonly ComparedScenario[]): {
   };
 }
 
-function sumOf({ inputs, result: { plan } }: ComparedScenario, known: readonly CostPartsCompared[]): Estimate | null {
+function sumOf(
+  { inputs, result: { plan } }: ComparedScenario,
+  all: readonly CostPartsCompared[],
+  known: readonly CostPartsCompared[],
+): Estimate | null {
   if (!plan) return null;
-  const own = (plan.summary.costParts ?? []).filter(({ id }) => known.some((part) => part.id === id));
+  const own = all.filter(({ id }) => known.some((part) => part.id === id));
   if (own.length === 0) return null;
   const parts = own.map(({ id, name, after }) => ({ id, name, amount: after }));
   return sumOfParts(parts, inputs.horizonYears, inputs.currency);

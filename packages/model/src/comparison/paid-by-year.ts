@@ -17,13 +17,13 @@ export interface PaidByYear {
 export function paidByYear(scenarios: readonly ComparedScenario[]): readonly PaidByYear[] | null {
   const currency = currencyOfAll(scenarios);
   if (currency === null || scenarios.some(({ result }) => !result.plan)) return null;
-  const { known } = partsKnownOfAll(scenarios);
+  const { parts, known } = partsKnownOfAll(scenarios);
   if (known.length === 0) return null;
   const years = Math.min(...scenarios.map(({ inputs }) => inputs.horizonYears));
-  return scenarios.map(({ name, inputs, result: { plan } }) => {
-    const own = (plan?.summary.costParts ?? []).filter(({ id }) => known.some((part) => part.id === id));
-    const sum = (parts: readonly CostPartsCompared[]) =>
-      parts.reduce((total, { after }) => total + (isKnown(after) ? after.value : 0), 0);
+  return scenarios.map(({ name, inputs }, index) => {
+    const own = (parts[index] ?? []).filter(({ id }) => known.some((part) => part.id === id));
+    const sum = (of: readonly CostPartsCompared[]) =>
+      of.reduce((total, { after }) => total + (isKnown(after) ? after.value : 0), 0);
     const once = sum(own.filter(({ id }) => PAID_ONCE.has(id)));
     const perYear = sum(own.filter(({ id }) => !PAID_ONCE.has(id))) / inputs.horizonYears;
     return { name, currency, paid: Array.from({ length: years + 1 }, (_, year) => once + year * perYear) };

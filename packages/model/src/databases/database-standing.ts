@@ -2,6 +2,7 @@ import type { CacheAdvisory } from '../inventory/index.ts';
 import { NO_LICENCE } from './database-product.ts';
 import type { DatabaseProductId } from './database-products.data.ts';
 import { databaseProduct, databasesNamed, type NamedDatabase } from './databases-named.ts';
+import { licenceOfDatabases } from './licence-of-database.ts';
 import { type DatabaseClues, type DatabaseProposal, proposeDatabase, proposeEdition } from './propose-database.ts';
 
 /**
@@ -22,10 +23,19 @@ export function knownDatabase(clues: DatabaseClues): KnownDatabase {
   if (found === 'none') return { standing: 'none', databases: [], proposal: null };
   const proposal = proposeDatabase(clues);
   if (found === null) return { standing: proposal ? 'proposed' : 'silent', databases: [], proposal };
-  if (!found.some(lacksEdition)) return { standing: 'stated', databases: found, proposal };
   const [only, ...others] = found;
-  const edition = only && others.length === 0 ? proposeEdition(clues.workload, only) : null;
-  return { standing: edition ? 'proposed' : 'open', databases: found, proposal: edition ?? proposal };
+  const edition = only && others.length === 0 && only.edition === null ? proposeEdition(clues.workload, only) : null;
+  if (found.some(lacksEdition))
+    return { standing: edition ? 'proposed' : 'open', databases: found, proposal: edition ?? proposal };
+  // Free as such, and a column says that it is an edition that is paid for.
+  if (edition && isPaid(edition)) return { standing: 'proposed', databases: found, proposal: edition };
+  return { standing: 'stated', databases: found, proposal };
+}
+
+function isPaid({ dbms }: DatabaseProposal): boolean {
+  const named = databasesNamed(dbms);
+  const licence = Array.isArray(named) ? licenceOfDatabases(named) : null;
+  return licence?.kind === 'licence' && licence.licence !== NO_LICENCE;
 }
 
 /** The files of reports of an Oracle database, by the key of the workload they are about. */

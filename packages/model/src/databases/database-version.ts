@@ -22,6 +22,8 @@ const RELEASE = /\b(\d{1,2})\s?(ai|c|g|i)\b(?:\s?R(?:elease)?\s?(\d)\b)?/i;
 const NUMBER = /(?<![\w.])(?:v(?:er(?:sion)?)?\.?\s*)?(\d{1,2})(?![\w.])/i;
 /** Smaller numbers after its name are of an edition, or count machines. */
 const OLDEST_ORACLE = 7;
+/** From this on a letter and a number name one release: 18c. */
+const FIRST_OF_ONE_RELEASE = 18;
 
 /** The version in a text about a product, as its vendor writes it: 19c, 11.2.0.4, 2008 R2; null = none is stated. */
 export function databaseVersion(product: DatabaseProductId, text: string): string | null {
@@ -32,9 +34,13 @@ export function databaseVersion(product: DatabaseProductId, text: string): strin
 
 function oracleVersion(text: string): string | null {
   const release = RELEASE.exec(text);
+  const dotted = DOTTED.exec(text)?.[0] ?? null;
+  // 12c alone is 12.1 or 12.2, whose ends of support differ.
+  const isSaid = release && !release[3] && Number(release[1]) < FIRST_OF_ONE_RELEASE;
+  if (isSaid && dotted?.startsWith(`${release[1]}.`)) return dotted;
   if (release) return `${release[1]}${release[2]?.toLowerCase()}${release[3] ? `R${release[3]}` : ''}`;
   const number = NUMBER.exec(text)?.[1] ?? null;
-  return DOTTED.exec(text)?.[0] ?? (Number(number) >= OLDEST_ORACLE ? number : null);
+  return dotted ?? (Number(number) >= OLDEST_ORACLE ? number : null);
 }
 
 function sqlServerVersion(text: string): string | null {

@@ -22,8 +22,9 @@ describe('the database that a text names', () => {
     // Oracle.
     ['Oracle', 'oracle ? ?'],
     ['Oracle 19c', 'oracle ? 19c'],
-    ['ORACLE DATABASE 11g Enterprise Edition Release 11.2.0.4.0 - 64bit Production', 'oracle ee 11g'],
-    ['Oracle Database 12c Standard Edition Release 12.1.0.2.0', 'oracle se 12c'],
+    ['ORACLE DATABASE 11g Enterprise Edition Release 11.2.0.4.0 - 64bit Production', 'oracle ee 11.2.0.4.0'],
+    ['Oracle Database 12c Standard Edition Release 12.1.0.2.0', 'oracle se 12.1.0.2.0'],
+    ['Oracle Database 19c Enterprise Edition Release 19.3.0.0.0', 'oracle ee 19c'],
     ['Oracle Database 19c Standard Edition 2 Release 19.0.0.0.0', 'oracle se2 19c'],
     ['Oracle Database 19c Standard Edition', 'oracle se2 19c'],
     ['Oracle11gR2 SE1', 'oracle se1 11gR2'],

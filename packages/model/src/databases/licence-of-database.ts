@@ -7,14 +7,15 @@ export type LicenceOfDatabase =
   /** Id of a licence rule, or `NO_LICENCE`. */
   | { readonly kind: 'licence'; readonly licence: string }
   /**
-   * Nothing says the edition, or no rule counts it, or several licences are needed, which is `several`. `choices` are the licences it may
-   * have; an empty list = no rule is known.
+   * Nothing says the edition, or no rule counts `database` as it is stated, which is `withoutRule`, or several licences are needed, which is
+   * `several`. `choices` are the licences that may be counted.
    */
   | {
       readonly kind: 'open';
       readonly database: DatabaseProductId;
       readonly choices: readonly string[];
       readonly several?: true;
+      readonly withoutRule?: true;
     };
 
 /** What must be licensed for the databases of one workload? A workload counts one product: several paid ones are asked about. */
@@ -24,8 +25,10 @@ export function licenceOfDatabases(databases: readonly NamedDatabase[]): Licence
   const [first, ...others] = paid;
   if (!first) return { kind: 'licence', licence: NO_LICENCE };
   if (others.every((other) => isSame(first, other))) return first;
-  const database = databases[all.indexOf(first)]?.product ?? 'other';
+  const unruled = paid.find((each) => each.kind === 'open' && each.withoutRule);
+  const database = databases[all.indexOf(unruled ?? first)]?.product ?? 'other';
   const choices = [...new Set(paid.flatMap((each) => (each.kind === 'licence' ? [each.licence] : each.choices)))];
+  if (unruled) return { kind: 'open', database, choices, withoutRule: true };
   return { kind: 'open', database, choices, ...(paid.every(({ kind }) => kind === 'licence') && { several: true }) };
 }
 
@@ -34,7 +37,7 @@ function licenceOfDatabase({ product, edition }: NamedDatabase): LicenceOfDataba
   const licence = edition === null ? withoutEdition : (editions[edition]?.licence ?? []);
   return typeof licence === 'string'
     ? { kind: 'licence', licence }
-    : { kind: 'open', database: product, choices: licence };
+    : { kind: 'open', database: product, choices: licence, ...(licence.length === 0 && { withoutRule: true }) };
 }
 
 function isSame(one: LicenceOfDatabase, other: LicenceOfDatabase): boolean {

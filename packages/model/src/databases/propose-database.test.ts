@@ -144,13 +144,13 @@ describe('a proposal from what a list says beside', () => {
   });
 });
 
-describe('a proposal of the edition that a DBMS leaves open', () => {
-  const known = (dbms: string, attributes: Readonly<Record<string, string>>) =>
-    knownDatabase({
-      workload: { name: 'srv1', dnsName: null, dbms, template: false, attributes: JSON.stringify(attributes) },
-      oracleReports: [],
-    });
+const known = (dbms: string | null, attributes: Readonly<Record<string, string>>) =>
+  knownDatabase({
+    workload: { name: 'srv1', dnsName: null, dbms, template: false, attributes: JSON.stringify(attributes) },
+    oracleReports: [],
+  });
 
+describe('a proposal of the edition that a DBMS leaves open', () => {
   it('is the one that a remark says of the product', () => {
     const { standing, proposal } = known('Oracle Database 19c', { Bemerkung: 'Oracle SE2, Lohn' });
     expect([standing, proposal?.dbms]).toEqual(['proposed', 'Oracle Database 19c Standard Edition 2']);
@@ -205,6 +205,38 @@ describe('a proposal of the edition that a DBMS leaves open', () => {
 
   it('is none where the DBMS says it', () => {
     expect(known('Oracle Database 19c Enterprise Edition', { Remarks: 'Oracle SE2' }).standing).toBe('stated');
+  });
+});
+
+describe('a column of licences', () => {
+  it.each([
+    ['Oracle 19c', 'Oracle EE', 'Oracle Database 19c Enterprise Edition'],
+    ['Oracle', 'Oracle Database Enterprise Edition (NUP)', 'Oracle Database Enterprise Edition'],
+    ['Oracle', 'Enterprise Edition Processor', 'Oracle Database Enterprise Edition'],
+    ['Oracle', 'EE 25 NUP', 'Oracle Database Enterprise Edition'],
+    ['Oracle', 'SE2 2 sockets', 'Oracle Database Standard Edition 2'],
+    ['SQL Server 2019', 'SQL Std per core', 'SQL Server 2019 Standard'],
+    ['SQL Server', 'Standard コア', 'SQL Server Standard'],
+    ['SQL Server', 'Enterprise Core x16', 'SQL Server Enterprise'],
+    ['MySQL 8.0', 'Enterprise', 'MySQL 8.0 Enterprise'],
+    ['MariaDB 10.6', 'Enterprise subscription', 'MariaDB 10.6 Enterprise'],
+    [null, 'Oracle EE', 'Oracle Database Enterprise Edition'],
+    [null, 'SQL Server Std core', 'SQL Server Standard'],
+    [null, 'SE2 (2 sockets)', 'Oracle Database Standard Edition 2'],
+  ])('proposes the edition of %s: %s', (dbms, words, proposed) => {
+    for (const header of ['Licence', 'License type', '保有ライセンス', 'Lizenz'])
+      expect(known(dbms, { [header]: words })).toMatchObject({ standing: 'proposed', proposal: { dbms: proposed } });
+  });
+
+  it.each([
+    [null, 'Enterprise', 'silent'],
+    [null, 'EE', 'silent'],
+    ['SQL Server', 'Enterprise agreement 2019', 'open'],
+    ['Oracle', 'EE or SE2', 'open'],
+    ['MySQL 8.0', 'Community', 'stated'],
+    ['PostgreSQL 14', 'Enterprise', 'stated'],
+  ])('says nothing where it may be of another product, or of two editions: %s, %s', (dbms, words, standing) => {
+    expect(known(dbms, { Licence: words })).toMatchObject({ standing, proposal: null });
   });
 });
 

@@ -3,7 +3,7 @@ import { attributesIn, type WorkloadRecord } from '../inventory/index.ts';
 import type { DatabaseProductId } from './database-products.data.ts';
 import { databaseText, NO_DATABASE_TEXT } from './database-text.ts';
 import { databasesMentioned, type NamedDatabase } from './databases-named.ts';
-import { editionAlone } from './edition-alone.ts';
+import { editionAlone, oracleOfLicence } from './edition-alone.ts';
 import { withoutProgramsBeside } from './programs-beside.ts';
 import { isRoleColumn, quotedColumn } from './told-by-columns.ts';
 
@@ -86,6 +86,14 @@ function byColumns(attributes: string | null): DatabaseProposal | null {
   for (const [column, words] of Object.entries(attributesIn(attributes))) {
     const saysNone = NOT_ITS_OWN.test(words) || STATES.test(column.trim());
     const databases = saysNone ? [] : databasesMentioned(withoutProgramsBeside(words));
+    const licensed = saysNone ? null : oracleOfLicence(column, words);
+    if (licensed)
+      return {
+        dbms: databaseText({ product: 'oracle', edition: licensed.edition, version: null }),
+        product: 'oracle',
+        kind: 'column',
+        evidence: quotedColumn(column, words),
+      };
     const [database] = databases;
     if (!database || (databases.length > 1 && !SOFTWARE.test(column))) continue;
     return {

@@ -12,8 +12,11 @@ export function workloadPlaces({ workloads }: Workloads): ReadonlyMap<string, nu
   return places;
 }
 
-/** What are the workloads of a demand called, by their keys? undefined for a key of none. */
+/** What are the workloads of a demand called, by their keys, each told apart from others of its name? undefined for a key of none. */
 export function workloadNames(demand: Workloads): (key: string) => string | undefined {
   const places = workloadPlaces(demand);
-  return (key) => demand.workloads[places.get(key) ?? -1]?.name;
+  return (key) => {
+    const found = demand.workloads[places.get(key) ?? -1];
+    return found?.called ?? found?.name;
+  };
 }

@@ -14,6 +14,7 @@ export { goesByFiles, type LicenceChoice, type Licensed, type ProductOfWorkloads
 export { licensedToday } from './licensed-today.ts';
 export { MEMORY_CEILING } from './memory-ceiling.data.ts';
 export { memoryCeilingOf } from './memory-ceiling.ts';
+export { nameOfDatabase, type OpenLicence } from './open-licence.ts';
 export { functionsNamed, optionsNamed, type ReportedOptions, reportedOptions } from './options-named.ts';
 export type { OwnedLicence, OwnedLicences } from './owned-licences.ts';
 export { productByWorkload, productsOf, withProduct } from './products.ts';
@@ -29,7 +30,6 @@ export {
 } from './scenario-inputs.ts';
 export type { ScenarioRequest } from './scenario-request.ts';
 export {
-  type OpenLicence,
   type OtherMetric,
   type OutsideTerms,
   type StatedLicences,

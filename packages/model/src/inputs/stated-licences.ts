@@ -8,21 +8,15 @@ import {
   NO_LICENCE,
   type NotForProduction,
   notForProduction,
+  SOME_DATABASE_TEXT,
 } from '../databases/index.ts';
 import type { ScopedWorkload } from '../demand/index.ts';
 import type { DiagnosedWorkload, WorkloadRecord } from '../inventory/index.ts';
+import type { DatabasesWithoutRule } from '../licensing/index.ts';
 import { goesByFiles, type ProductOfWorkloads } from './licence-choice.ts';
+import { databasesWithoutRule, type OpenLicence } from './open-licence.ts';
 import { metricsNamed, optionsNamed, reportedOptions } from './options-named.ts';
 import type { ScenarioInputs } from './scenario-inputs.ts';
-
-/** Workloads of one database whose licence nothing says, or of `several` whose licences differ. */
-export interface OpenLicence {
-  readonly database: DatabaseProductId;
-  readonly several: boolean;
-  /** Licences it may have; an empty list = no rule is known for it. */
-  readonly choices: readonly string[];
-  readonly workloads: readonly ScopedWorkload[];
-}
 
 /** Workloads of production that run an edition whose terms exclude production. */
 export interface OutsideTerms extends NotForProduction {
@@ -44,6 +38,8 @@ export interface StatedLicences {
   /** By product, those that a person named one by one left out. */
   readonly counted: readonly ProductOfWorkloads[];
   readonly open: readonly OpenLicence[];
+  /** Those of them that no rule counts, by name; absent = there are none. */
+  readonly withoutRule: DatabasesWithoutRule | undefined;
   /** Options of Oracle Enterprise Edition that files name of workloads counted as such, and on how many: no plan prices them. */
   readonly options: readonly { readonly option: string; readonly workloads: number }[];
   /** Of these, files name a metric that their licence is not counted by. */
@@ -106,23 +102,25 @@ export function statedLicences(
     if (licence !== null) listed(counted, licence, () => []).push(scoped.key);
     else if (standing?.licence.kind !== 'open') silent.push(scoped);
     else {
-      const { database, choices, several = false } = standing.licence;
-      const of = { database, choices, several };
-      const group = listed(open, [database, several, ...choices].join(), () => ({ of, workloads: [] }));
+      const { database, choices, several = false, withoutRule = false } = standing.licence;
+      const of = { database, choices, several, withoutRule };
+      const group = listed(open, [database, several, withoutRule, ...choices].join(), () => ({ of, workloads: [] }));
       group.workloads.push(scoped);
     }
   }
   const lists = [...counted].map(([each, keys]) => ({ product: each, workloads: keys }));
   const none = silent.length > 0 ? [{ product: NO_LICENCE, workloads: silent.map(({ key }) => key) }] : [];
+  const opened = [...open.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its }));
   return {
     inputs: {
       ...given,
-      licence: { product: open.size > 0 ? null : mostOf([...given.licencesOf, ...lists]) },
+      licence: { product: opened.length > 0 ? null : mostOf([...given.licencesOf, ...lists]) },
       licencesOf: [...given.licencesOf, ...lists, ...none],
     },
     counted: lists,
     options: [...options].map(([option, count]) => ({ option, workloads: count })),
-    open: [...open.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
+    open: opened,
+    withoutRule: databasesWithoutRule(opened),
     otherMetrics: [...metrics.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
     outsideTerms: [...outside.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
     silent,
@@ -142,6 +140,9 @@ interface Standing {
   readonly notForProduction: NotForProduction | null;
 }
 
+/** A database of which nobody says the product. */
+const PRODUCT_NOT_STATED: LicenceOfDatabase = { kind: 'open', database: 'other', choices: [] };
+
 /** What the files say of a workload's databases; null = nothing. Lists name the same few products over and over. */
 function standingOf(workload: WorkloadRecord | null, known: Map<string, Standing | null>): Standing | null {
   if (!workload?.dbms) return null;
@@ -155,7 +156,7 @@ function standingOf(workload: WorkloadRecord | null, known: Map<string, Standing
         ? { databases: [], licence: { kind: 'licence', licence: NO_LICENCE } as const, notForProduction: null }
         : {
             databases: found.map(({ product }) => product),
-            licence: licenceOfDatabases(found),
+            licence: workload.dbms === SOME_DATABASE_TEXT ? PRODUCT_NOT_STATED : licenceOfDatabases(found),
             notForProduction: notForProduction(found),
           };
   known.set(workload.dbms, standing);

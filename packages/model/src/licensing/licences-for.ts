@@ -8,6 +8,7 @@ import {
   isZero,
   type KnownKind,
   known,
+  type Listed,
   type Text,
   text,
   unknown,
@@ -107,11 +108,19 @@ export function priceOfLicences(
   return onceOff(rule, licences, { users: null, options }, { currency }, book);
 }
 
-/** Licences where nobody has said which product they are of: unknown, never zero. */
-export function unstatedLicences(currency: Currency): Licences {
-  const gap = (label: Text, unit: 'licences' | Currency) => unknown(unit, label, SAY_PRODUCT);
+/** Databases that files name and that no rule here counts. */
+export interface DatabasesWithoutRule {
+  readonly names: Listed;
+  /** Whether they are all whose licences are not counted; else a product or an edition is not stated beside them. */
+  readonly isAll: boolean;
+}
+
+/** Licences that cannot be counted, for nobody has said which product they are of, or no rule is known here: unknown, never zero. */
+export function uncountedLicences(currency: Currency, withoutRule?: DatabasesWithoutRule): Licences {
+  const settle = withoutRule ? costsOf(withoutRule) : SAY_PRODUCT;
+  const gap = (label: Text, unit: 'licences' | Currency) => unknown(unit, label, settle);
   return {
-    name: text('product or edition not stated', '製品・エディション未指定'),
+    name: uncountedName(withoutRule),
     metric: text('licences', 'ライセンス'),
     licences: gap(text('Licences', 'ライセンス数'), 'licences'),
     licenceCost: gap(text('Cost of the licences', 'ライセンス費用'), currency),
@@ -120,6 +129,25 @@ export function unstatedLicences(currency: Currency): Licences {
   };
 }
 
+function uncountedName(withoutRule: DatabasesWithoutRule | undefined): Text {
+  if (!withoutRule) return NOT_STATED;
+  const named = text('{names} (no licence rule or price known)', '{names}（ライセンス規則・価格は不明）', {
+    names: withoutRule.names,
+  });
+  return withoutRule.isAll ? named : inARow([named, NOT_STATED], text('; ', '、'));
+}
+
+/** What would make the licences known that no rule counts. */
+function costsOf({ names, isAll }: DatabasesWithoutRule): Text {
+  const costs = text(
+    'What the licences of {names} cost: no licence rule or price is known.',
+    '{names}のライセンス費用の確認が必要です（ライセンス規則・価格は不明）。',
+    { names },
+  );
+  return isAll ? costs : inARow([costs, SAY_PRODUCT]);
+}
+
+const NOT_STATED = text('product or edition not stated', '製品・エディション未指定');
 const SAY_PRODUCT = text('Which database product is licensed.', 'ライセンス対象のデータベース製品の指定が必要です。');
 
 /** Limits of the version sold now, then those of older ones. */

@@ -1,4 +1,5 @@
 import { databasesNamed, type NamedDatabase } from '../databases/index.ts';
+import { namesInEstate } from '../demand/index.ts';
 import { type Source, text } from '../figure/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { SUPPORT_ENDS } from '../overview/index.ts';
@@ -64,7 +65,7 @@ export function migrationOf(
       ...daysOf(index, settings),
     };
   });
-  const names = new Map([...estate.servers, ...estate.workloads].map(({ key, name }) => [key, name]));
+  const names = namesInEstate(estate);
   return {
     settings,
     waves,

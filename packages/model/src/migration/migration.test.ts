@@ -55,6 +55,32 @@ describe('the order of a move', () => {
     expect(migration.waves.map(({ stage }) => stage)).toEqual(['test', 'standby', 'production']);
   });
 
+  it('tells databases of one name apart by their servers', () => {
+    const workloads = ['db01', 'db02'].map((server) => ({
+      ...workload('ORCL', 'production'),
+      key: `${server}/orcl`,
+      serverKey: server,
+    }));
+    const { waves } = moved([...workloads, workload('HR', 'production')], [['db01/orcl', 'HR'], ['db02/orcl']]);
+    const names = waves.flatMap(({ machines }) => machines.map(({ name }) => name));
+    expect(names.toSorted()).toEqual(['HR', 'ORCL (db01)', 'ORCL (db02)']);
+  });
+
+  it('says between which days maintenance ends where the version stated covers several releases', () => {
+    const dbms = ['Oracle Database 12c EE', 'Oracle 12c R1 EE', 'Oracle 9i', 'Oracle 12c EE; SQL Server 2012'];
+    const workloads = dbms.map((each, index) => workload(`w${index}`, 'production', each));
+    const { waves } = moved(workloads, [workloads.map(({ key }) => key)], {}, { machinesPerWave: 9 });
+    const ends = waves.flatMap(({ machines }) =>
+      machines.map(({ key, supportedFrom, supportedUntil }) => [key, supportedFrom, supportedUntil]),
+    );
+    expect(ends.toSorted()).toEqual([
+      ['w0', '2018-07-31', '2022-03-31'],
+      ['w1', undefined, '2018-07-31'],
+      ['w2', null, '2007-07-31'],
+      ['w3', '2018-07-31', '2022-03-31'],
+    ]);
+  });
+
   it('begins with what loses maintenance first, and goes server by server', () => {
     const workloads = [
       workload('a', 'production', 'SQL Server 2022 Standard'),

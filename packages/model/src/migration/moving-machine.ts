@@ -1,4 +1,5 @@
 import { databasesNamed, databaseText, type NamedDatabase } from '../databases/index.ts';
+import { namesInEstate } from '../demand/index.ts';
 import { type Text, text } from '../figure/index.ts';
 import type { Environment, Estate } from '../inventory/index.ts';
 import { endOfSupport } from '../overview/index.ts';
@@ -23,8 +24,10 @@ export interface MovingMachine {
   readonly environment: Environment | null;
   /** Its databases in words; null = none is named. */
   readonly databases: string | null;
-  /** ISO 8601 day on which maintenance of the first of its databases ends; null = not known. */
+  /** ISO 8601 day on which maintenance of the first of its databases ends; null = not known. The last where it may be one of several. */
   readonly supportedUntil: string | null;
+  /** The first of these, where the version stated covers releases whose ends differ; null = not known, absent = there is one day. */
+  readonly supportedFrom?: string | null | undefined;
   /** Number of the server of the plan it moves to, and what the plan calls that. */
   readonly target: number;
   readonly targetName: string;
@@ -43,25 +46,26 @@ export function movingMachines(
   { nodes }: Pick<Plan, 'nodes'>,
   estate: Pick<Estate, 'servers' | 'workloads'>,
 ): readonly MovingMachine[] {
-  const records = new Map<string, { name: string; environment: Environment | null; dbms: string | null }>();
-  for (const { key, name, environment } of estate.servers) records.set(key, { name, environment, dbms: null });
-  for (const { key, name, environment, dbms } of estate.workloads) records.set(key, { name, environment, dbms });
+  const names = namesInEstate(estate);
+  const records = new Map<string, { environment: Environment | null; dbms: string | null }>();
+  for (const { key, environment } of estate.servers) records.set(key, { environment, dbms: null });
+  for (const { key, environment, dbms } of estate.workloads) records.set(key, { environment, dbms });
   const seen = new Set<string>();
   return nodes.flatMap(({ number, spare, numaNodes }) =>
     numaNodes.flatMap(({ workloads }) =>
       workloads.flatMap(({ workloadId: key }): readonly MovingMachine[] => {
         if (seen.has(key) || primaryOfMade(key) !== null) return [];
         seen.add(key);
-        const { name, environment, dbms } = records.get(key) ?? { name: key, environment: null, dbms: null };
+        const { environment, dbms } = records.get(key) ?? { environment: null, dbms: null };
         const named = databasesNamed(dbms);
         const databases = Array.isArray(named) ? (named as readonly NamedDatabase[]) : [];
         return [
           {
             key,
-            name,
+            name: names.get(key) ?? key,
             environment,
             databases: dbms === null || databases.length === 0 ? null : wordsOf(databases, dbms),
-            supportedUntil: databases.flatMap((each) => endOfSupport(each) ?? []).toSorted()[0] ?? null,
+            ...supportOf(databases),
             target: number,
             targetName: serverName(number, spare),
             method: environment === 'standby' ? AGREED_WITH_PRIMARY : methodFor(databases),
@@ -70,6 +74,15 @@ export function movingMachines(
       }),
     ),
   );
+}
+
+/** When maintenance of the first of some databases ends. */
+function supportOf(databases: readonly NamedDatabase[]): Pick<MovingMachine, 'supportedUntil' | 'supportedFrom'> {
+  const ends = databases.flatMap((each) => endOfSupport(each) ?? []);
+  const supportedUntil = ends.map(({ last }) => last).toSorted()[0] ?? null;
+  const firsts = ends.flatMap(({ first }) => first ?? []);
+  const supportedFrom = firsts.length < ends.length ? null : (firsts.toSorted()[0] ?? null);
+  return supportedFrom === supportedUntil ? { supportedUntil } : { supportedUntil, supportedFrom };
 }
 
 /** By product, edition and version; as the file writes it where one of them is none that is known. */

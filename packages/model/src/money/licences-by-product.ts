@@ -19,7 +19,7 @@ import type { ByCluster } from './soft-partitioning/counted-by-cluster.ts';
 import { withSummedBounds } from './summed-bounds.ts';
 import type { ProductLacking } from './total-cost.ts';
 
-/** Licences of one product on the servers that hold it; null = of workloads whose product nobody has stated. */
+/** Licences of one product on the servers that hold it; null = of workloads whose product nobody has stated, or no rule counts. */
 export interface ProductLicences extends Licences {
   readonly product: string | null;
   /** Servers that hold it, and their cores. */

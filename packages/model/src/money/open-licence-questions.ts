@@ -1,17 +1,8 @@
-import { databaseProduct, editionsForProduction, NO_LICENCE } from '../databases/index.ts';
+import { editionsForProduction, NO_LICENCE } from '../databases/index.ts';
 import { calledNames, type Question } from '../demand/index.ts';
+import { amountOf, type Estimate, known, type Listed, listOf, nameText, type Text, text } from '../figure/index.ts';
 import {
-  amountOf,
-  type Estimate,
-  firstOf,
-  known,
-  listOf,
-  nameText,
-  type Text,
-  type TextValue,
-  text,
-} from '../figure/index.ts';
-import {
+  nameOfDatabase,
   type OpenLicence,
   type OutsideTerms,
   type ScenarioInputs,
@@ -23,7 +14,7 @@ import { type Target, targetMachine } from '../target/index.ts';
 import { machinesApartOf } from './machines-apart.ts';
 import { productLicences } from './product-licences.ts';
 
-/** What is to be asked of databases whose edition nothing says, and of what nothing shows to be a database. */
+/** What is to be asked of databases whose edition nothing says or that no rule counts, and of what nothing shows to be a database. */
 export function openLicenceQuestions(
   stated: ScenarioInputs,
   { open, outsideTerms, silent, counted }: StatedLicences,
@@ -75,10 +66,10 @@ function openQuestion(
   target: Target | null,
   book: PriceBook,
 ): Question<ScenarioInputs> {
-  const { database, several, choices, workloads } = open;
+  const { choices, workloads } = open;
   const keys = workloads.map(({ key }) => key);
   return {
-    id: several ? `licence-products ${choices.join(' ')}` : `licence-edition ${database}`,
+    id: idOf(open),
     blocking: false,
     asks: askedOf(open),
     affected: calledNames(workloads),
@@ -89,6 +80,14 @@ function openQuestion(
     })),
   };
 }
+
+function idOf({ database, several, withoutRule, choices }: OpenLicence): string {
+  if (several) return `licence-products ${choices.join(' ')}`;
+  return withoutRule ? [WITHOUT_RULE, database, ...choices].join(' ') : `licence-edition ${database}`;
+}
+
+/** What the ids of questions about databases without a rule begin with. */
+export const WITHOUT_RULE = 'licence-without-rule';
 
 /** What is licensed where the edition that files name may not run. */
 function outsideQuestion(
@@ -118,35 +117,43 @@ function outsideQuestion(
 
 const NOT_OF_PRODUCTION = text('Not for production: no licence', '本番用ではない：ライセンス対象外');
 
-function askedOf({ database, several, choices, workloads }: OpenLicence): Text {
+function askedOf(open: OpenLicence): Text {
+  const { several, withoutRule, choices, workloads } = open;
   const count = workloads.length;
   if (several)
     return text(
       '{count} {count:workload runs|workloads run} several licensed products each ({products}). A plan counts one of them for a workload: which is it?',
       '複数のライセンス対象製品（{products}）が稼働するワークロードが{count}件あります。計画ではワークロードごとに1製品を数えます。どの製品ですか。',
-      { count, products: listOf(choices.map((each) => licenceRuleOf(each)?.name ?? nameText(each))) },
+      { count, products: productNames(choices) },
     );
-  const said = { name: nameOf(database, workloads), count };
-  return choices.length > 0
-    ? text(
-        'Nothing says the edition of {name} on {count} {count:workload|workloads}, so its licences are not counted yet. Which is it?',
-        '{name}のエディションが不明なワークロードが{count}件あり、そのライセンスはまだ計算していません。どのエディションですか。',
-        said,
-      )
-    : text(
-        'No licence rule is known for {name}, in this edition, on {count} {count:workload|workloads}: its licences are not counted.',
-        '{name}（該当エディション）のライセンス規則がないため、ワークロード{count}件分のライセンスは計算していません。',
-        said,
-      );
+  const said = { name: nameOfDatabase(open), count };
+  if (!withoutRule && choices.length === 0)
+    return text(
+      'Nothing says of which product {count} {count:database is|databases are}, so {count:its|their} licences are not counted yet. Which is it?',
+      '製品の記載がないデータベースが{count}件あり、そのライセンスはまだ計算していません。どの製品ですか。',
+      said,
+    );
+  if (!withoutRule)
+    return text(
+      'Nothing says the edition of {name} on {count} {count:workload|workloads}, so its licences are not counted yet. Which is it?',
+      '{name}のエディションが不明なワークロードが{count}件あり、そのライセンスはまだ計算していません。どのエディションですか。',
+      said,
+    );
+  if (choices.length === 0)
+    return text(
+      'Files state {name} on {count} {count:workload|workloads}. No licence rule or price is known for it as it is stated: what its licences cost is unknown, and no amount holds it.',
+      'ワークロード{count}件に{name}の記載がありますが、記載の内容に対応するライセンス規則と価格が分かりません。ライセンス費用は不明で、金額に含めていません。',
+      said,
+    );
+  return text(
+    'Files state {name} beside {products} on {count} {count:workload|workloads}. No licence rule or price is known for {name} as it is stated, and a plan counts one product for a workload: what these licences cost is unknown. Is the other product counted?',
+    'ワークロード{count}件に{products}とあわせて{name}の記載がありますが、{name}には記載の内容に対応するライセンス規則と価格が分かりません。計画ではワークロードごとに1製品を数えるため、ライセンス費用は不明です。もう一方の製品で計算しますか。',
+    { ...said, products: productNames(choices) },
+  );
 }
 
-/** As many names as a question lists of databases that nobody here knows. */
-const MOST_NAMED = 3;
-
-/** The product; of one that nobody here knows what the files say. */
-function nameOf(database: OpenLicence['database'], workloads: OpenLicence['workloads']): TextValue {
-  if (database !== 'other') return databaseProduct(database).name;
-  return firstOf([...new Set(workloads.flatMap(({ workload }) => workload?.dbms ?? []))], MOST_NAMED);
+function productNames(licences: readonly string[]): Listed {
+  return listOf(licences.map((each) => licenceRuleOf(each)?.name ?? nameText(each)));
 }
 
 /** The answer with what it costs on each server that holds such a workload. */

@@ -2,13 +2,14 @@ import { NO_LICENCE } from '../databases/index.ts';
 import type { Estimate } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import {
+  type DatabasesWithoutRule,
   type LicenceRequest,
   type Licences,
   type LicensedMachine,
   licenceRuleOf,
   licencesFor,
   type PriceBook,
-  unstatedLicences,
+  uncountedLicences,
 } from '../licensing/index.ts';
 import { chosenCount } from './by-virtual-machine.ts';
 import { onMachines, type ProductLicences } from './licences-by-product.ts';
@@ -27,6 +28,8 @@ export interface ProductOnMachines {
   readonly apart?: MachinesApart | null;
   /** Where its vendor's rule has more hosts licensed than it is on. */
   readonly inReach?: HostsInReach | null;
+  /** Where the product is null: what of it is named and has no rule. */
+  readonly withoutRule?: DatabasesWithoutRule | undefined;
 }
 
 /** What today's servers need of each product, as if it were bought today at list price. */
@@ -38,9 +41,9 @@ export function neededToday(
   return linesOf(products, inputs, book, NOTHING_STATED);
 }
 
-/** What a product needs on some machines; unknown where nobody has said which product it is. */
+/** What a product needs on some machines; unknown where nobody has said which product it is, or no rule counts it. */
 export function productLicences(
-  { product, machines, byMachine = null, apart = null, inReach = null }: ProductOnMachines,
+  { product, machines, byMachine = null, apart = null, inReach = null, withoutRule }: ProductOnMachines,
   inputs: ScenarioInputs,
   book: PriceBook,
   ownedOf: OwnedOf = NOTHING_STATED,
@@ -48,8 +51,8 @@ export function productLicences(
   const { currency } = inputs;
   const owned = ownedOf(product);
   if (product === null) {
-    const unstated = unstatedLicences(currency);
-    return { ...unstated, ...onMachines(unstated, machines, inputs), product };
+    const uncounted = uncountedLicences(currency, withoutRule);
+    return { ...uncounted, ...onMachines(uncounted, machines, inputs), product };
   }
   const terms = { product, currency, owned, ...termsOf(product, inputs) };
   if (inReach) {

@@ -1,6 +1,7 @@
 import type { Scope } from '../demand/index.ts';
 import { type Estimate, isKnown, known, ROUNDING, text } from '../figure/index.ts';
 import { productByWorkload, productsOf, type ScenarioInputs } from '../inputs/index.ts';
+import type { DatabasesWithoutRule } from '../licensing/index.ts';
 import type { Placement } from '../placement/index.ts';
 import { looksAtVirtualCpus } from './by-virtual-machine.ts';
 import { legacyMachines } from './legacy-machines.ts';
@@ -67,28 +68,38 @@ function inProportion(holding: number, used: Estimate): Estimate {
   });
 }
 
-/** The current servers under the workloads of each product. */
-export function machinesByProduct(scope: Scope, inputs: ScenarioInputs): readonly ProductOnMachines[] {
+/** The current servers under the workloads of each product; `withoutRule` = what no rule counts of those without one. */
+export function machinesByProduct(
+  scope: Scope,
+  inputs: ScenarioInputs,
+  withoutRule?: DatabasesWithoutRule,
+): readonly ProductOnMachines[] {
   const products = productsOf(
     inputs,
     scope.included.map(({ key }) => key),
   );
   if (products.length <= 1) {
     const product = products[0] ?? inputs.licence.product;
-    return [onServersToday(product, scope, scope, inputs)];
+    return [onServersToday(product, scope, scope, inputs, withoutRule)];
   }
   const productOf = productByWorkload(inputs);
   return products.map((product) => {
     const included = scope.included.filter(({ key }) => productOf(key) === product);
     const holding = new Set(included.map(({ server }) => server));
     const servers = scope.servers.filter((server) => holding.has(server));
-    return onServersToday(product, { ...scope, included, servers }, scope, inputs);
+    return onServersToday(product, { ...scope, included, servers }, scope, inputs, withoutRule);
   });
 }
 
-function onServersToday(product: string | null, scope: Scope, whole: Scope, inputs: ScenarioInputs): ProductOnMachines {
+function onServersToday(
+  product: string | null,
+  scope: Scope,
+  whole: Scope,
+  inputs: ScenarioInputs,
+  withoutRule: DatabasesWithoutRule | undefined,
+): ProductOnMachines {
   const machines = legacyMachines(scope);
-  if (product === null) return { product, machines };
+  if (product === null) return { product, machines, withoutRule };
   if (coversNoMachine(product)) return { product, machines, apart: apartToday(product, scope) };
   return {
     product,

@@ -53,25 +53,28 @@ function sentence(servers: number, losing: readonly LosingServer[]): Text {
   if (servers === 1) return sentenceOfOne(worst);
   if (!worst)
     return text(
-      'Whichever one of the {servers} {servers:server|servers} fails: each of its workloads finds a place on those that are left, within their ceilings, and all others stay where they are.',
+      'When any one of the {servers} servers fails, each of its workloads finds a place on those that are left, within their ceilings, and all others stay where they are.',
       '{servers}台のうちどの1台に障害が起きても、そのサーバーのワークロードはすべて残るサーバーの上限内に収まり、ほかのワークロードは移動しません。',
       { servers },
     );
   return inARow([
     losing.length === servers
       ? text(
-          'Whichever one of the {servers} servers fails: not every workload finds a place on those that are left.',
+          'When any one of the {servers} servers fails, not every workload finds a place on those that are left.',
           '{servers}台のどの1台に障害が起きても、一部のワークロードが残るサーバーに収まりません。',
           { servers },
         )
       : text(
-          'When {losing} of the {servers} servers {losing:fails|fail}, one at a time, not every workload finds a place on those that are left.',
-          '{servers}台のうち{losing}台は、その1台に障害が起きると一部のワークロードが残るサーバーに収まりません。',
-          { losing: losing.length, servers },
+          'Of the {servers} servers, {losing} may not fail without a loss: when {which} fails, not every workload finds a place on those that are left. When any one of the others fails, every workload does.',
+          '{servers}台のうち{losing}台は、{which}に障害が起きると一部のワークロードが残るサーバーに収まりません。ほかのどの1台に障害が起きた場合も、すべて収まります。',
+          { losing: losing.length, servers, which: losing.length === 1 ? THAT_ONE : ANY_OF_THEM },
         ),
     atWorst(worst),
   ]);
 }
+
+const THAT_ONE = text('that one', 'その1台');
+const ANY_OF_THEM = text('any one of these', 'そのいずれか1台');
 
 function atWorst({ name: worst, without: { length: without }, workloads }: LosingServer): Text {
   if (workloads === 1)

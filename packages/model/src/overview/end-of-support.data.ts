@@ -12,12 +12,20 @@ interface SupportedUntil {
 interface SupportOfProduct {
   readonly source: Source;
   readonly versions: readonly SupportedUntil[];
+  /** Versions that are stated by the name of several releases, whose ends differ: those releases, the newest last. */
+  readonly families?: Readonly<Record<string, readonly string[]>>;
 }
+
+const [ORACLE_9, ORACLE_10, ORACLE_11, ORACLE_12] = [
+  ['9.0', '9.2'],
+  ['10.1', '10.2'],
+  ['11.1', '11.2'],
+  ['12.1', '12.2'],
+] as const;
 
 /**
  * Last days of regular maintenance: SQL Server's extended support, Oracle's premier support, the community's for PostgreSQL and MySQL's
- * extended support. Read where a public project collects what the vendors publish. Paid extensions (Extended Security Updates, Oracle's Extended Support) run longer. Of a version that several
- * releases differ in (Oracle 11g, 12c), the last of them counts.
+ * extended support. Read where a public project collects what the vendors publish. Paid extensions (Extended Security Updates, Oracle's Extended Support) run longer.
  */
 export const SUPPORT_ENDS: Partial<Readonly<Record<DatabaseProductId, SupportOfProduct>>> = {
   'sql-server': {
@@ -47,15 +55,11 @@ export const SUPPORT_ENDS: Partial<Readonly<Record<DatabaseProductId, SupportOfP
       date: '2026-08-22',
     },
     versions: [
-      { version: '9i', until: '2007-07-31' },
       { version: '9.2', until: '2007-07-31' },
-      { version: '10g', until: '2010-07-31' },
       { version: '10.1', until: '2009-01-31' },
       { version: '10.2', until: '2010-07-31' },
-      { version: '11g', until: '2015-01-31' },
       { version: '11.1', until: '2012-08-31' },
       { version: '11.2', until: '2015-01-31' },
-      { version: '12c', until: '2022-03-31' },
       { version: '12.1', until: '2018-07-31' },
       { version: '12.2', until: '2022-03-31' },
       { version: '18', until: '2021-06-30' },
@@ -67,6 +71,16 @@ export const SUPPORT_ENDS: Partial<Readonly<Record<DatabaseProductId, SupportOfP
       { version: '23', until: '2031-12-31' },
       { version: '23ai', until: '2031-12-31' },
     ],
+    families: {
+      '9': ORACLE_9,
+      '9i': ORACLE_9,
+      '10': ORACLE_10,
+      '10g': ORACLE_10,
+      '11': ORACLE_11,
+      '11g': ORACLE_11,
+      '12': ORACLE_12,
+      '12c': ORACLE_12,
+    },
   },
   postgresql: {
     source: {
@@ -92,6 +106,7 @@ export const SUPPORT_ENDS: Partial<Readonly<Record<DatabaseProductId, SupportOfP
       { version: '17', until: '2029-11-08' },
       { version: '18', until: '2030-11-14' },
     ],
+    families: { '9': ['9.0', '9.1', '9.2', '9.3', '9.4', '9.5', '9.6'] },
   },
   mysql: {
     source: {

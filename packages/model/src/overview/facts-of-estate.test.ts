@@ -122,16 +122,30 @@ describe('facts of an estate', () => {
 });
 
 describe('the end of support', () => {
+  const day = (last: string) => ({ first: last, last });
+
   it('follows the longest entry that a version begins with', () => {
-    expect(endOfSupport({ product: 'oracle', version: '11.2.0.4' })).toBe('2015-01-31');
-    expect(endOfSupport({ product: 'postgresql', version: '9.6.24' })).toBe('2021-11-11');
-    expect(endOfSupport({ product: 'postgresql', version: '16.4' })).toBe('2028-11-09');
-    expect(endOfSupport({ product: 'sql-server', version: '2008 R2' })).toBe('2019-07-09');
+    expect(endOfSupport({ product: 'oracle', version: '11.2.0.4' })).toEqual(day('2015-01-31'));
+    expect(endOfSupport({ product: 'postgresql', version: '9.6.24' })).toEqual(day('2021-11-11'));
+    expect(endOfSupport({ product: 'postgresql', version: '16.4' })).toEqual(day('2028-11-09'));
+    expect(endOfSupport({ product: 'sql-server', version: '2008 R2' })).toEqual(day('2019-07-09'));
+    expect(endOfSupport({ product: 'oracle', version: '11gR2' })).toEqual(day('2015-01-31'));
+    expect(endOfSupport({ product: 'oracle', version: '12cR1' })).toEqual(day('2018-07-31'));
+  });
+
+  it('is between two days where the version stated covers several releases', () => {
+    const both = { first: '2018-07-31', last: '2022-03-31' };
+    expect(endOfSupport({ product: 'oracle', version: '12c' })).toEqual(both);
+    expect(endOfSupport({ product: 'oracle', version: '12' })).toEqual(both);
+    expect(endOfSupport({ product: 'postgresql', version: '9' })).toEqual({ first: '2015-10-08', last: '2021-11-11' });
+    // Of 9.0.1 no source is known.
+    expect(endOfSupport({ product: 'oracle', version: '9i' })).toEqual({ first: null, last: '2007-07-31' });
   });
 
   it('is not known of a version that no source names, and of none', () => {
     expect(endOfSupport({ product: 'oracle', version: '8i' })).toBeNull();
     expect(endOfSupport({ product: 'postgresql', version: '1' })).toBeNull();
+    expect(endOfSupport({ product: 'mysql', version: '5' })).toBeNull();
     expect(endOfSupport({ product: 'sql-server', version: null })).toBeNull();
     expect(endOfSupport({ product: 'db2', version: '11.5' })).toBeNull();
   });

@@ -18,7 +18,7 @@ export interface DatabaseGroup {
   readonly edition: string | null;
   readonly version: string | null;
   readonly count: number;
-  /** ISO 8601 day on which regular maintenance of the version ends; null = not known. */
+  /** ISO 8601 day by which regular maintenance of the version ends, of the last release that it covers; null = not known. */
   readonly supportedUntil: string | null;
 }
 
@@ -99,7 +99,13 @@ function databaseGroups(databases: readonly NamedDatabase[]): readonly DatabaseG
   for (const { product, edition, version } of databases) {
     const id = [product, edition, version].join('\n');
     const count = (groups.get(id)?.count ?? 0) + 1;
-    groups.set(id, { product, edition, version, count, supportedUntil: endOfSupport({ product, version }) });
+    groups.set(id, {
+      product,
+      edition,
+      version,
+      count,
+      supportedUntil: endOfSupport({ product, version })?.last ?? null,
+    });
   }
   return [...groups.values()].toSorted((a, b) => b.count - a.count);
 }

@@ -1,6 +1,6 @@
 export { asRecorded } from './as-recorded.ts';
 export { SUPPORT_ENDS } from './end-of-support.data.ts';
-export { endOfSupport } from './end-of-support.ts';
+export { type EndOfSupport, endOfSupport } from './end-of-support.ts';
 export {
   type Counted,
   type DatabaseGroup,

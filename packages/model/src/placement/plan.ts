@@ -76,7 +76,7 @@ export interface Binding {
 
 /** Licences of one product before and after: its own number in its own unit, never added to another's. */
 export interface LicencesOfProduct {
-  /** null = of workloads whose product nobody has stated. */
+  /** null = of workloads whose product nobody has stated, or no rule counts. */
   readonly product: string | null;
   readonly name: Text;
   /** What one licence is. */
@@ -92,6 +92,8 @@ export interface LicencesOfProduct {
   readonly reused?: Estimate | undefined;
   readonly bought?: Estimate | undefined;
   readonly freed?: Estimate | undefined;
+  /** Of the plan; absent where no server of it holds the product, and in older plans. */
+  readonly supportPerYear?: Estimate | undefined;
 }
 
 /** One part of the cost before and after. */

@@ -1,20 +1,32 @@
 import { amount, amountOf, inARow, isKnown, type Text, text } from '../figure/index.ts';
+import { WITHOUT_RULE } from '../money/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
 import { part, type Risk } from './risk.ts';
 
-/** Products or editions that nobody has stated. */
+const PRODUCT_NOT_KNOWN = {
+  name: text('Edition or product not known', 'エディション・製品が未確定'),
+  measure: text(
+    'Confirm product and edition by contract or by the database itself before the order.',
+    '発注前に、契約書またはデータベースの情報で製品とエディションを確認します。',
+  ),
+};
+const COST_NOT_KNOWN = {
+  name: text('Licence cost of a database not known', 'ライセンス費用が不明なデータベース'),
+  measure: text(
+    'Settle by its contract what its licences cost on the new servers before the order.',
+    '発注前に、契約書で統合先でのライセンス費用を確認します。',
+  ),
+};
+
+/** Products or editions that nobody has stated, and those that no rule counts. */
 export function openLicences({ questions, accounting }: ScenarioResult): readonly Risk[] {
   return questions.flatMap(({ id, asks, affected }): readonly Risk[] =>
     id.startsWith('licence')
       ? [
           {
             id: `open ${id}`,
-            name: text('Edition or product not known', 'エディション・製品が未確定'),
+            ...(id.startsWith(WITHOUT_RULE) ? COST_NOT_KNOWN : PRODUCT_NOT_KNOWN),
             effect: asks,
-            measure: text(
-              'Confirm product and edition by contract or by the database itself before the order.',
-              '発注前に、契約書またはデータベースの情報で製品とエディションを確認します。',
-            ),
             atStake: part(affected.length, accounting.planned),
           },
         ]

@@ -288,15 +288,23 @@ function supportEnded({ machines, today }: RiskGround): readonly Risk[] {
   const ended = machines.filter(({ supportedUntil }) => supportedUntil !== null && supportedUntil < today);
   if (ended.length === 0) return [];
   const versions = [...new Set(ended.flatMap(({ databases }) => outOfSupport(databases, today)))];
+  const known = machines.filter(({ supportedUntil }) => supportedUntil !== null).length;
+  const unknown = machines.filter((each) => each.supportedUntil === null && each.databases !== null).length;
+  const says = text(
+    'The vendor’s regular support has ended for the database of {part} {known:machine|machines} whose version has a known end of support: {versions}.',
+    'サポート終了日が分かる{part}のデータベースは、ベンダーの標準サポートが終了しています：{versions}。',
+    { part: ofAll(ended.length, known), known, versions: firstOf(versions, NAMED) },
+  );
+  const more = text(
+    'For the database of {unknown} more {unknown:machine|machines} it is not known.',
+    'ほか{unknown}件のデータベースは、サポート終了日が不明です。',
+    { unknown },
+  );
   return [
     {
       id: 'end-of-maintenance',
       name: text('Support has ended', 'データベースのサポート終了'),
-      effect: text(
-        'The vendor’s regular support has ended for the database of {part} {all:machine|machines}: {versions}.',
-        '{part}のデータベースは、ベンダーの標準サポートが終了しています：{versions}。',
-        { part: ofAll(ended.length, machines.length), all: machines.length, versions: firstOf(versions, NAMED) },
-      ),
+      effect: unknown > 0 ? inARow([says, more]) : says,
       measure: ended.length < machines.length ? MOVE_FIRST : UPDATE_WITH_MOVE,
       atStake: part(ended.length, machines.length),
     },
@@ -307,7 +315,7 @@ function supportEnded({ machines, today }: RiskGround): readonly Risk[] {
 function outOfSupport(databases: string | null, today: string): readonly string[] {
   const named = databasesNamed(databases);
   if (named === null || named === 'none') return [];
-  return named.filter((each) => (endOfSupport(each) ?? today) < today).map(databaseText);
+  return named.filter((each) => (endOfSupport(each)?.last ?? today) < today).map(databaseText);
 }
 
 function rowsNotTaken({ accounting: { rowsNotTaken: rows, total } }: ScenarioResult): readonly Risk[] {

@@ -87,7 +87,7 @@ it('of several databases on one machine only those out of support are named', ()
     { supportedUntil: '2030-01-08', databases: 'SQL Server 2019' },
   ]);
   expect(english(risk?.effect)).toBe(
-    'The vendor’s regular support has ended for the database of 1 of 2 machines: SQL Server 2014.',
+    'The vendor’s regular support has ended for the database of 1 of 2 machines whose version has a known end of support: SQL Server 2014.',
   );
 });
 
@@ -179,6 +179,22 @@ it('names what is assumed of single machines, what is open, and what could not b
     ['open licence-edition oracle', 0.25],
     ['rows-not-taken', 0.2],
   ]);
+});
+
+it('says of how many machines the end of support is known', () => {
+  const ended = { supportedUntil: '2020-01-01', databases: 'SQL Server 2012' };
+  const machines = [ended, { supportedUntil: '2030-01-08', databases: 'SQL Server 2019' }];
+  const [risk] = risksOf({}, [...machines, { supportedUntil: null, databases: 'Oracle Database' }]);
+  expect(english(risk?.effect)).toBe(
+    'The vendor’s regular support has ended for the database of 1 of 2 machines whose version has a known end of support: SQL Server 2012. For the database of 1 more machine it is not known.',
+  );
+});
+
+it('asks nobody for an edition of what no licence rule counts', () => {
+  const asks = text('Files state Symfoware', 'Symfowareの記載');
+  const [risk] = risksOf({ questions: [{ id: 'licence-without-rule symfoware', asks, affected: ['db1'] }] });
+  expect(english(risk?.name)).toBe('Licence cost of a database not known');
+  expect(english(risk?.measure)).not.toContain('edition');
 });
 
 it('names a contested count of licences, but not one that is uncertain by its servers alone', () => {

@@ -46,7 +46,7 @@ describe('when any one server of a plan fails', () => {
     expect(worst?.without.every((name) => /^db\d+$/.test(name))).toBe(true);
     expect(found && english(found.says)).toMatch(
       new RegExp(
-        `^Whichever one of the 2 servers fails: .* on ${worst?.name}, ${worst?.without.length} of ${worst?.workloads} `,
+        `^When any one of the 2 servers fails, not every .* on ${worst?.name}, ${worst?.without.length} of ${worst?.workloads} `,
       ),
     );
   });

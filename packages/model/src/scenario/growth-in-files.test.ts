@@ -76,6 +76,28 @@ describe('growth that lists state', () => {
 
   it('of nothing, or none, is no question', () => {
     expect(asked(listOf({}, {}))).toEqual([]);
-    expect(asked(listOf(rate('0%'), rate('0%')))).toEqual([]);
+    const none = listOf(rate('0%'), rate('0%'));
+    expect(asked(none)).toEqual([]);
+    const { assumptions } = evaluate(proposed(none), none);
+    expect(assumptions.find(({ id }) => id === 'growthPerYear')).toMatchObject({ value: { value: 0 }, from: 'file' });
+  });
+
+  it('of data that does not grow is planned for though the load grows, and asked about otherwise', () => {
+    const both = { ...rate('20%'), 'DB growth per year': '0%' };
+    const estate = listOf(both, both);
+    expect(proposed(estate)).toMatchObject({ growthPerYear: 0.2, storageGrowthPerYear: 0 });
+    const [question, ...others] = asked(estate, { growthPerYear: 0.2 });
+    expect(others).toEqual([]);
+    expect(english(question?.asks)).toContain('the data of 2 of 2 workloads grows by 0% a year');
+    const [choice] = question?.choices ?? [];
+    expect(choice?.inputs).toEqual({ storageGrowthPerYear: 0 });
+    expect(asked(estate, { growthPerYear: 0.2, ...choice?.inputs })).toEqual([]);
+  });
+
+  it('offers no rate that the plan has already, which would be asked about again', () => {
+    const [question] = asked(listOf(rate('10%'), rate('0%')));
+    expect(question?.choices.map(({ label }) => english(label))).toEqual(['10% a year']);
+    const [ofData] = asked(listOf({ 'DB growth per year': '10%' }, { 'DB growth per year': '0%' }));
+    expect(ofData?.choices.map(({ label }) => english(label))).toEqual(['10% a year', '0% a year']);
   });
 });

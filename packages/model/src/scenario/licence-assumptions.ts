@@ -3,6 +3,7 @@ import { amount, inARow, listOf, nameText, type Text, text } from '../figure/ind
 import {
   isAutomatic,
   type Licensed,
+  nameOfDatabase,
   type OwnedByFiles,
   type ProductOfWorkloads,
   type ScenarioInputs,
@@ -30,9 +31,21 @@ export function licenceLine(inputs: ScenarioInputs, licences: StatedLicences | n
 }
 
 function countsOf({ counted, open, silent }: StatedLicences): Text {
-  const unknown = open.reduce((sum, { workloads }) => sum + workloads.length, 0);
+  const sum = (groups: StatedLicences['open']) => groups.reduce((total, { workloads }) => total + workloads.length, 0);
+  const unruled = open.filter(({ withoutRule }) => withoutRule);
+  const unknown = sum(open) - sum(unruled);
   const parts = [
     ...counted.map(countOf),
+    ...unruled.map((each) =>
+      text(
+        '{name}, no licence rule or price known: {workloads}',
+        '{name}（ライセンス規則・価格は不明）：{workloads}件',
+        {
+          name: nameOfDatabase(each),
+          workloads: each.workloads.length,
+        },
+      ),
+    ),
     ...(unknown > 0
       ? [text('licence or edition unknown: {unknown}', 'ライセンスまたはエディション不明：{unknown}件', { unknown })]
       : []),

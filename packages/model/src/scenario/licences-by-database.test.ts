@@ -132,15 +132,63 @@ describe('licences by what the files say', () => {
 
   it('name what no rule counts, and take that nothing is to be bought for an answer', () => {
     const estate = estateOf('SAP HANA 2.0', 'SQL Server 2019 Standard');
-    const asked = question(evaluate(inputs(), estate), 'licence-edition hana');
+    const asked = question(evaluate(inputs(), estate), 'licence-without-rule hana');
     expect(asked?.affected).toEqual(['W0']);
     const unknown = evaluate(inputs(), estateOf('ACME-DB 3', 'ACME-DB 3', 'SQL Server 2019 Standard'));
-    expect(english(question(unknown, 'licence-edition other')?.asks)).toContain(
-      'No licence rule is known for ACME-DB 3,',
+    expect(english(question(unknown, 'licence-without-rule other')?.asks)).toBe(
+      'Files state ACME-DB 3 on 2 workloads. No licence rule or price is known for it as it is stated: what its licences cost is unknown, and no amount holds it.',
     );
     const answered = evaluate({ ...inputs(), ...asked?.choices[0]?.inputs }, estate);
     expect(answered.licences && isKnown(answered.licences.licences)).toBe(true);
     expect(counted(answered)).toEqual([['sql-server-std', 1]]);
+  });
+});
+
+describe('databases that files name and no rule counts', () => {
+  const DBMS = ['IBM Informix 12.10', 'IBM Informix 14', 'Sybase ASE 15.7', 'SQL Server 2019 Standard'];
+  const names = ({ licencesByProduct, plan }: ScenarioResult) => [
+    ...licencesByProduct.map(({ product, name }) => [product, english(name)]),
+    ...(plan?.summary.licences ?? []).map(({ product, name }) => [product, english(name)]),
+  ];
+
+  it('are named among the licences, and their cost is unknown', () => {
+    const result = evaluate(inputs(), estateOf(...DBMS));
+    const [line] = result.licencesByProduct.filter(({ product }) => product === null);
+    const named = 'IBM Informix, SAP ASE (Sybase) (no licence rule or price known)';
+    expect(names(result).filter(([product]) => product === null)).toEqual([
+      [null, named],
+      [null, named],
+    ]);
+    expect(line && english(line.licenceCost.because.settle)).toBe(
+      'What the licences of IBM Informix, SAP ASE (Sybase) cost: no licence rule or price is known.',
+    );
+    expect(english(result.assumptions.find(({ id }) => id === 'licence')?.value as never)).toBe(
+      'SQL Server Standard: 1, IBM Informix, no licence rule or price known: 2, SAP ASE (Sybase), no licence rule or price known: 1',
+    );
+  });
+
+  it('stand beside those whose edition nothing says', () => {
+    const result = evaluate(inputs(), estateOf('Symfoware V12', 'Oracle 19c', 'Database (product not stated)'));
+    expect(names(result)[0]).toEqual([
+      null,
+      'Symfoware (no licence rule or price known); product or edition not stated',
+    ]);
+    const asks = result.questions.filter(({ id }) => id.startsWith('licence')).map((each) => english(each.asks));
+    expect(asks).toEqual([
+      expect.stringMatching(/^Files state Symfoware on 1 workload\. No licence rule/),
+      expect.stringMatching(/^Nothing says the edition of Oracle Database on 1 workload/),
+      expect.stringMatching(/^Nothing says of which product 1 database is/),
+    ]);
+  });
+
+  it('claim no edition unknown where a workload runs a licensed product beside them', () => {
+    const [asked] = evaluate(inputs(), estateOf('Oracle 19c EE + Sybase ASE 15.7')).questions.filter(({ id }) =>
+      id.startsWith('licence'),
+    );
+    expect(english(asked?.asks)).toMatch(
+      /^Files state SAP ASE \(Sybase\) beside Oracle Database EE \(processor\) on 1 workload\. No licence rule/,
+    );
+    expect(asked?.choices).toHaveLength(1);
   });
 });
 

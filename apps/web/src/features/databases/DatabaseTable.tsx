@@ -92,7 +92,8 @@ function useDatabaseColumns(): readonly DataColumn<DatabaseRow>[] {
               const { name, editions } = databaseProduct(product);
               const said = edition === null ? null : editions[edition]?.name;
               const added = options.map((option) => `+ ${say(ORACLE_OPTIONS[option]?.name ?? nameText(option))}`);
-              const editionWords = said ? say(said) : standing === 'open' ? t('table.editionOpen') : null;
+              const isOpen = standing === 'open' && product !== 'other';
+              const editionWords = said ? say(said) : isOpen ? t('table.editionOpen') : null;
               return [say(name), version, editionWords, ...added].filter((part) => part !== null).join(' ');
             })
             .join(' + ');

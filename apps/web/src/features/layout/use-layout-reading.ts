@@ -2,6 +2,7 @@ import {
   type Estate,
   type LayoutCheck,
   layoutReading,
+  namesInEstate,
   namesWithRoles,
   type ScenarioInputs,
   studiedBalancing,
@@ -17,7 +18,7 @@ export function useLayoutReading(
 ) {
   const say = useText();
   return useMemo(() => {
-    const names = new Map([...servers, ...workloads].map(({ key, name }) => [key, name]));
+    const names = namesInEstate({ servers, workloads });
     const nameOf = namesWithRoles(pairs ?? [], (key) => names.get(key) ?? key, say);
     return layoutReading({ consolidationType, memoryBasis }, nameOf, studiedBalancing(checks ?? []));
   }, [workloads, servers, consolidationType, memoryBasis, pairs, checks, say]);

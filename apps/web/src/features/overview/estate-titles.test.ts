@@ -52,4 +52,19 @@ describe('titles of the estate', () => {
       'データベース5件すべてで標準保守が終了',
     ]);
   });
+
+  it('say of how many databases the end of maintenance is known, and why it is not of the others', () => {
+    const group = { product: 'oracle', edition: null, version: '11g', supportedUntil: '2015-01-31' } as const;
+    const databases = [
+      { ...group, count: 15 },
+      { ...group, version: '19c', supportedUntil: '2029-12-31', count: 7 },
+      { ...group, version: null, supportedUntil: null, count: 30 },
+      { ...group, product: 'symfoware', version: 'V12', supportedUntil: null, count: 1 } as const,
+    ];
+    const title = databaseTitle({ ...NOTHING, databases }, '2026-11-28');
+    expect([say(title, 'en'), say(title, 'ja')]).toEqual([
+      'Of 22 databases whose end of regular maintenance is known, it has come for 15 and comes within 2 years for 0; 30 more state no version; of the version of 1 more no end is known',
+      '標準保守の終了時期が分かるデータベース22件のうち、終了済みが15件、2年以内に終了が0件、ほかにバージョンの記載なしが30件、バージョンの終了時期が不明なものが1件',
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { ProjectOverviewRecord } from '@tatami/contracts';
-import { FULL_PEAK, IDLE_PEAK, ofAll, type Text, text } from '@tatami/model';
+import { FULL_PEAK, IDLE_PEAK, inARow, ofAll, type Text, text } from '@tatami/model';
 
 type Facts = ProjectOverviewRecord['facts'];
 
@@ -72,7 +72,7 @@ export function loadTitle({ loads }: Facts): Text {
 /** Within this many years maintenance is about to end. */
 const SOON_YEARS = 2;
 
-/** How many databases are beyond the end of their maintenance, and how many soon will be. `today`: ISO 8601 day. */
+/** Of how many databases the end of maintenance is known, for how many of these it has come, and how many soon will be. `today`: ISO 8601 day. */
 export function databaseTitle({ databases }: Facts, today: string): Text {
   const soon = `${Number(today.slice(0, 4)) + SOON_YEARS}${today.slice(4)}`;
   const known = databases.filter(({ supportedUntil }) => supportedUntil !== null);
@@ -83,23 +83,41 @@ export function databaseTitle({ databases }: Facts, today: string): Text {
       { all: sum(databases) },
     );
   const values = {
-    all: sum(databases),
+    known: sum(known),
     ended: sum(known.filter(({ supportedUntil }) => (supportedUntil ?? '') < today)),
     soon: sum(known.filter(({ supportedUntil: until }) => (until ?? '') >= today && (until ?? '') < soon)),
     years: SOON_YEARS,
-    unknown: sum(databases) - sum(known),
   };
-  if (values.ended === values.all)
+  const unknown = sum(databases) - values.known;
+  if (values.ended === values.known && unknown === 0)
     return text(
-      'Regular maintenance has ended for {part} {all:database|databases}',
+      'Regular maintenance has ended for {part} {known:database|databases}',
       'データベース{part}で標準保守が終了',
-      { ...values, part: ofAll(values.ended, values.all) },
+      { ...values, part: ofAll(values.ended, values.known) },
     );
   const ends = text(
-    'Regular maintenance has ended for {ended} of {all} databases and ends within {years} years for {soon}',
-    'データベース{all}件のうち標準保守終了が{ended}件、{years}年以内に終了が{soon}件',
+    'Of {known} {known:database|databases} whose end of regular maintenance is known, it has come for {ended} and comes within {years} years for {soon}',
+    '標準保守の終了時期が分かるデータベース{known}件のうち、終了済みが{ended}件、{years}年以内に終了が{soon}件',
     values,
   );
-  if (values.unknown === 0) return ends;
-  return text('{ends}; not known for {unknown}', '{ends}、時期不明が{unknown}件', { ends, unknown: values.unknown });
+  return inARow([ends, ...withoutEnd(databases)], text('; ', '、'));
+}
+
+/** Databases whose end of maintenance is not known, by the reason. */
+function withoutEnd(databases: Facts['databases']): readonly Text[] {
+  const unknown = databases.filter(({ supportedUntil }) => supportedUntil === null);
+  const silent = sum(unknown.filter(({ version }) => version === null));
+  const others = sum(unknown) - silent;
+  return [
+    ...(silent > 0
+      ? [text('{silent} more state no version', 'ほかにバージョンの記載なしが{silent}件', { silent })]
+      : []),
+    ...(others > 0
+      ? [
+          text('of the version of {others} more no end is known', 'バージョンの終了時期が不明なものが{others}件', {
+            others,
+          }),
+        ]
+      : []),
+  ];
 }

@@ -22,7 +22,7 @@ export function readRemarkedShare(text: string, mark: DecimalMark): number | nul
 
 /** '45-60%', '40〜60％', '40% bis 60%': the sign stands behind the second at least. */
 const RANGE = /^(\d{1,3}(?:[.,]\d{1,3})?)\s?%?\s?(?:[-–—~〜～]|から|to|bis|à|a)\s?(\d{1,3}(?:[.,]\d{1,3})?\s?%)$/i;
-/** '<10%', '≤ 10 %', '10%以下'. Of '>80%' the end is open. */
+/** '<10%', '≤ 10 %', '10%以下'. */
 const AT_MOST =
   /^(?:(?:[<≤≦]=?|up to|below|under|max\.? |bis(?: zu)?|unter|jusqu['’]à)\s?(\d{1,3}(?:[.,]\d{1,3})?\s?%)|(\d{1,3}(?:[.,]\d{1,3})?\s?%)(?:以下|未満|まで))$/i;
 
@@ -51,4 +51,28 @@ export function upperNumberIn(text: string, mark: DecimalMark): string | null {
   const upper = to ?? ahead ?? behind;
   const [lower, highest] = [parseNumber(from, mark), upper === undefined ? null : parseNumber(upper, mark)];
   return upper !== undefined && lower !== null && highest !== null && lower < highest ? upper : null;
+}
+
+const NUMBER = String.raw`(\d{1,3}(?:[.,]\d{1,3})?)\s?(%?)`;
+const MORE_AHEAD = String.raw`[>≥≧]=?|over|above|more than|at least|min\.?|über|mehr als|mindestens|mind\.?|plus de|au moins`;
+const MORE_BEHIND = String.raw`以上|超(?:過|え)?|より(?:大|上)|\+|(?:or|and) (?:more|above|over|higher)|oder mehr|et plus|ou plus|이상|초과`;
+/** '>80%', '≥ 80 %', '80% or more', '80%以上', with or without the sign. */
+const AT_LEAST = new RegExp(`^(?:(?:${MORE_AHEAD})\\s?${NUMBER}|${NUMBER}\\s?(?:${MORE_BEHIND}))$`, 'i');
+
+/** A share that is at least so much, and how far it may reach: a machine has no more than all of its CPU. */
+export interface OpenShare {
+  /** Without a sign in the unit of the column. */
+  readonly highest: { readonly value: number } | { readonly number: string };
+}
+
+/** What '>80%' or '80以上' may reach; null = it is no such share, or one of which nothing is left above it. */
+export function openShareIn(text: string, mark: DecimalMark): OpenShare | null {
+  const plain = text.normalize('NFKC').trim();
+  if (plain.length > MAX_CHARS) return null;
+  const [, ahead, signAhead, behind, signBehind] = AT_LEAST.exec(plain) ?? [];
+  const number = parseNumber(ahead ?? behind ?? '', mark);
+  const isPercent = (signAhead ?? signBehind) === '%';
+  if (number === null || number >= 100 || (!isPercent && number === 1)) return null;
+  if (isPercent) return { highest: { value: 1 } };
+  return { highest: { number: number < 1 ? '1' : '100' } };
 }

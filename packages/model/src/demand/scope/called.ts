@@ -1,4 +1,4 @@
-import type { ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
+import type { Estate, ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
 import { isUnnamed } from '../assumed-hosts.ts';
 
 /** What of a workload in scope tells it from others. */
@@ -26,4 +26,23 @@ export function toldApart<Workload extends Called>(workloads: readonly Workload[
 /** What a question calls these workloads. */
 export function calledNames(workloads: readonly Pick<Called, 'name' | 'called'>[]): readonly string[] {
   return workloads.map(({ name, called }) => called ?? name);
+}
+
+/** What the servers and workloads of an estate are called, by their keys, each told apart from others of its name. */
+export function namesInEstate({
+  servers,
+  workloads,
+}: Pick<Estate, 'servers' | 'workloads'>): ReadonlyMap<string, string> {
+  const serverOf = new Map(servers.map((server) => [server.key, server]));
+  const named = workloads.map((workload) => ({
+    key: workload.key,
+    name: workload.name,
+    workload,
+    server: serverOf.get(workload.serverKey ?? '') ?? null,
+  }));
+  const ofServers = servers.map(({ key, name }) => [key, name] as const);
+  const ofWorkloads = toldApart<(typeof named)[number] & { readonly called?: string }>(named).map(
+    ({ key, name, called }) => [key, called ?? name] as const,
+  );
+  return new Map([...ofServers, ...ofWorkloads]);
 }

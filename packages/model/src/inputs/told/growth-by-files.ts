@@ -49,12 +49,12 @@ export function growthByFiles(workloads: readonly ScopedWorkload[], of: Of): Gro
   };
 }
 
-/** The growth that a scenario begins with: what lists say of every workload alike; anything less is asked about. */
+/** The growth that a scenario begins with: what lists say of every workload alike, none as well; anything less is asked about. */
 export function growthOfEstate({ workloads, servers }: Pick<Estate, 'workloads' | 'servers'>): Partial<ScenarioInputs> {
   const records = workloads.length > 0 ? workloads.filter(({ template }) => !template) : servers;
   const alike = (of: Of) => {
     const first = growthTold(records[0])[of]?.share;
-    if (!first) return {};
+    if (first === undefined) return {};
     return records.every((record) => growthTold(record)[of]?.share === first) ? { [INPUTS[of]]: first } : {};
   };
   return { ...alike('load'), ...alike('data') };
@@ -67,10 +67,11 @@ export function growthQuestions(
 ): readonly Question<ScenarioInputs>[] {
   return (['load', 'data'] as const).flatMap((of): Question<ScenarioInputs>[] => {
     const told = growth[of];
-    if (!told || told.high === 0 || !isAutomatic(stated, INPUTS[of])) return [];
+    if (!told || !isAutomatic(stated, INPUTS[of])) return [];
     // Data grows as the load does where nothing else is stated.
-    if (of === 'data' && told.low === told.high && told.high === stated.growthPerYear) return [];
-    const rates = told.low === told.high ? [told.high] : [told.high, told.low];
+    if (told.low === told.high && told.high === stated.growthPerYear) return [];
+    // A rate of the load that the plan has already would leave the question as it is.
+    const rates = [...new Set([told.high, told.low])].filter((rate) => of === 'data' || rate !== stated.growthPerYear);
     return [
       {
         id: `growth-in-files ${of}`,

@@ -18,7 +18,7 @@ import {
   NOTHING_IN_CASE,
   type ScenarioInputs,
 } from '../../inputs/index.ts';
-import { DEFAULT_PRICE_BOOK, type PriceOverrides, unstatedLicences } from '../../licensing/index.ts';
+import { DEFAULT_PRICE_BOOK, type PriceOverrides, uncountedLicences } from '../../licensing/index.ts';
 import { evaluateScenario } from '../../scenario/index.ts';
 import type { Money } from '../money.ts';
 import { NOTHING_STATED } from '../owned-licences.ts';
@@ -234,7 +234,7 @@ describe('the interval of what is saved', () => {
   const between = (value: number, low = value, high = value) => assumed(label, value, 'USD', { low, high });
   const moneyOf = (hardware: Estimate, powerPerYear: Estimate): Money => {
     const amounts = { licences: between(0), hardware, supportPerYear: between(0), powerPerYear };
-    return { licences: unstatedLicences('USD'), byProduct: [], amounts, cost: totalCost(amounts, 5, 'USD') };
+    return { licences: uncountedLicences('USD'), byProduct: [], amounts, cost: totalCost(amounts, 5, 'USD') };
   };
   /** 100 a year today for certain, 50 planned, 200 paid once: both go with the number of servers. */
   const certainToday = (discountRate: number) =>

@@ -25,6 +25,7 @@ export function licencesOfProducts(
         before: before ? like(old || !onEveryServer.includes(product ?? '') ? countOf(old) : NOT_COUNTED) : why,
         after: countOf(own),
         ...ownedIn(own),
+        ...(own && { supportPerYear: own.supportPerYear }),
       },
     ];
   });

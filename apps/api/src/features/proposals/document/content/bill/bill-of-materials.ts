@@ -75,16 +75,16 @@ export function billOf({ scenarios, platforms, money }: ProposalDocumentInput): 
     totalWithTax: taxShare === null ? null : withTax(total, taxShare),
     unpriced: [
       ...open.filter((line) => !isUnconverted(line)).map(({ item }) => item),
-      ...(recommended.result.licencesByProduct.some(({ product }) => product === null) ? [NO_PRODUCT] : []),
+      ...recommended.result.licencesByProduct.filter(({ product }) => product === null).map(licencesOf),
     ],
     unconverted: open.filter(isUnconverted).map(({ item }) => item),
   };
 }
 
-const NO_PRODUCT = text(
-  'licences of databases whose product or edition is not stated',
-  '製品・エディションが未指定のデータベースのライセンス',
-);
+/** Licences that cannot be counted: those of a product without a rule, or of what nobody has stated. */
+function licencesOf({ name }: { readonly name: Text }): Text {
+  return text('licences of databases: {name}', 'データベースのライセンス：{name}', { name });
+}
 
 /** The price of one, where so many of it are the amount as both are printed; else it would refute the amount beside it. */
 export function priceOfOne({ quantity, amount }: BillLine): Estimate | null {

@@ -1,4 +1,4 @@
-import { nameInPlan, PAIR_ROLES, rolesInPlan, text } from '@tatami/model';
+import { nameInPlan, namesInEstate, PAIR_ROLES, rolesInPlan, text } from '@tatami/model';
 import { LIST_SHEETS } from '../../content/long-lists.ts';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
@@ -18,7 +18,7 @@ const ROLE = [text('Role in its pair', 'ペアでの役割'), 16] as const;
 export function placement({ estate, scenarios }: ProposalDocumentInput, writer: Writer): readonly SheetContent[] {
   const { plan } = scenarios[0].result;
   if (!plan) return [];
-  const names = new Map([...estate.servers, ...estate.workloads].map(({ key, name }) => [key, name]));
+  const names = namesInEstate(estate);
   const nameOf = nameInPlan((key) => names.get(key));
   const { pairs = [] } = scenarios[0].inputs.constraints;
   const roleOf = rolesInPlan(pairs);

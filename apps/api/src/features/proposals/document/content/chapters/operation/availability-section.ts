@@ -86,8 +86,8 @@ function standing({ nodes }: Plan, spares: number, { pools }: Pick<ScenarioResul
       '1台のサーバーに全ワークロードを収容し、予備機はありません。障害時は、復旧まですべてのワークロードが停止します。',
     );
   return text(
-    'There is no spare server: when one of the {servers} fails, the others would have to carry its workloads.',
-    '予備機はありません。{servers}台のうち1台に障害が起きた場合は、残りのサーバーでそのワークロードを引き継ぐ必要があります。',
+    'There is no spare server: when any one of the {servers} fails, the others would have to carry its workloads.',
+    '予備機はありません。{servers}台のどの1台に障害が起きた場合も、残りのサーバーでそのワークロードを引き継ぐ必要があります。',
     { servers },
   );
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_MIGRATION, type MigrationSettings, nameText } from '@tatami/model';
+import { bareWorkload, DEFAULT_MIGRATION, type MigrationSettings, nameText } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { largeProposal, pairsProposal, studyProposal } from '../../../test/sample-proposal.ts';
 import type { Block } from '../../blocks.ts';
@@ -29,6 +29,17 @@ it('names the end of a vendor’s support as that: the end of maintenance is of 
   const said = JSON.stringify(blocks);
   expect(said).toContain('サポート終了日');
   expect(said).not.toContain('保守期限');
+});
+
+it('says between which days support ends where the version stated covers several releases', async () => {
+  const { scenarios, ...input } = studyProposal({ language: 'en', migration: SCHEDULED });
+  const workloads = input.estate.servers.map(({ key, name, origin }) => ({
+    ...bareWorkload(key, name, origin),
+    dbms: 'Oracle Database 12c',
+  }));
+  const { sections } = await documentContent({ ...input, scenarios, estate: { ...input.estate, workloads } });
+  const blocks = sections.find(({ id }) => id === 'migration')?.blocks ?? [];
+  expect(tableIn(blocks, 'Machine').rows[0]).toContain('31 July 2018 to 31 March 2022, by release');
 });
 
 const kindsOf = (blocks: readonly Block[]) => blocks.map(({ kind }) => kind);

@@ -312,7 +312,7 @@ function machineRows({ waves }: Migration, writer: Writer): readonly (readonly s
 
 /** A machine that moves: its wave, and what is known of it. */
 export function machineRow(
-  { name, environment, databases, supportedUntil, targetName, method }: MovingMachine,
+  { name, environment, databases, targetName, method, ...support }: MovingMachine,
   wave: MigrationWave,
   writer: Writer,
 ): readonly string[] {
@@ -321,10 +321,23 @@ export function machineRow(
     writer.number(wave.number),
     writer.words(environment && writer.say(ENVIRONMENTS[environment])),
     writer.words(databases && writer.say(dbmsWords(databases))),
-    writer.words(supportedUntil && formatDate(supportedUntil, writer.language)),
+    writer.words(supportWords(support, writer)),
     writer.server(targetName),
     writer.say(method.says),
   ];
+}
+
+/** The day, or those between which it is where the version stated covers several releases. */
+function supportWords(
+  { supportedUntil, supportedFrom }: Pick<MovingMachine, 'supportedUntil' | 'supportedFrom'>,
+  writer: Writer,
+): string | null {
+  if (supportedUntil === null || supportedFrom === undefined)
+    return supportedUntil && formatDate(supportedUntil, writer.language);
+  const to = formatDate(supportedUntil, writer.language);
+  if (supportedFrom === null) return writer.say(text('{to} at the latest', '遅くとも{to}', { to }));
+  const from = formatDate(supportedFrom, writer.language);
+  return writer.say(text('{from} to {to}, by release', '{from}～{to}（リリースによる）', { from, to }));
 }
 
 function machineTable(rows: readonly (readonly string[])[], writer: Writer): readonly Block[] {

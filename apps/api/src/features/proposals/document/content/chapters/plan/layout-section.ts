@@ -4,6 +4,7 @@ import {
   firstOf,
   inARow,
   type LayoutCheck,
+  namesInEstate,
   namesWithRoles,
   nameText,
   type PlacedWorkload,
@@ -78,7 +79,7 @@ export function layoutAppendix(input: ProposalDocumentInput, writer: Writer): Bl
 }
 
 function namesOf({ estate: { servers, workloads }, scenarios }: ProposalDocumentInput, writer: Writer): Names {
-  const names = new Map([...servers, ...workloads].map(({ key, name }) => [key, name]));
+  const names = namesInEstate({ servers, workloads });
   const { pairs = [] } = scenarios[0].inputs.constraints;
   return namesWithRoles(pairs, (key) => names.get(key) ?? key, writer.say);
 }
