@@ -9,6 +9,51 @@ const originOf = (file: string, cells: Record<string, string>) => ({
   cells: Object.fromEntries(Object.entries(cells).map(([field, text]) => [field, { column: 'A', text }])),
 });
 
+describe('a column that was kept as words, and that a newer list is read from', () => {
+  const cell = (column: string, text: string) => ({ column, text });
+  const planned = {
+    values: { key: 'db9', name: 'db9', poweredOn: null, attributes: '{"Owner":"IT","Status":"planned"}' },
+    origin: {
+      ...originOf('2026-10.csv', {}),
+      cells: {
+        name: cell('A (Name)', 'db9'),
+        'attribute:Owner': cell('B (Owner)', 'IT'),
+        'attribute:Status': cell('C (Status)', 'planned'),
+      },
+    },
+    edited: [],
+  };
+  const inUse = (file: string) => ({
+    values: { key: 'db9', name: 'db9', poweredOn: true, attributes: null },
+    origin: {
+      ...originOf(file, {}),
+      cells: { name: cell('A (Name)', 'db9'), poweredOn: cell('F (Status)', 'in operation') },
+    },
+  });
+
+  it('says no longer what it said before', () => {
+    const { values, origin, changed } = mergeRecord(planned, inUse('2027-03.csv'));
+    expect(changed).toBe(true);
+    expect(values).toMatchObject({ poweredOn: true, attributes: '{"Owner":"IT"}' });
+    expect(Object.keys(origin.cells)).not.toContain('attribute:Status');
+    expect(origin.cells['attribute:Owner']).toMatchObject({ text: 'IT', from: { file: '2026-10.csv' } });
+  });
+
+  it('keeps its words where the list read is the older one, or of the same delivery, or a person typed them', () => {
+    const kept = '{"Owner":"IT","Status":"planned"}';
+    expect(mergeRecord(planned, inUse('2026-03.csv')).values).toMatchObject({ attributes: kept });
+    const together: Sources = {
+      kindOf: () => 'list',
+      cameTogether: () => true,
+      isOlder: () => false,
+      isReadAgain: () => false,
+    };
+    expect(mergeRecord(planned, inUse('status.csv'), together).values).toMatchObject({ attributes: kept });
+    const typed = { ...planned, edited: ['attributes'] };
+    expect(mergeRecord(typed, inUse('2027-03.csv')).values).toMatchObject({ attributes: kept });
+  });
+});
+
 describe('a record of which a second file says little', () => {
   const held = {
     values: { key: 'vm-1', name: 'ledger-db', cores: 8, storageGiB: null, template: true },

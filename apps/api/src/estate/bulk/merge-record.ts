@@ -60,7 +60,8 @@ export function mergeRecord(
   read: { readonly values: Values; readonly origin: Origin },
   sources: Sources = ALONE,
 ): Merged {
-  const held = sources.isReadAgain(read.origin) ? withoutEarlierWord(before, read, sources) : before;
+  const own = sources.isReadAgain(read.origin) ? withoutEarlierWord(before, read, sources) : before;
+  const held = withoutWordsReadNow(own, read, sources);
   const fields = Object.keys(read.values);
   const guest = guestOfTwo(held, read);
   const outranked = fields.filter(
@@ -85,6 +86,7 @@ export function mergeRecord(
   );
   const others = othersOf(held, read, sources);
   const changed =
+    held.values.attributes !== own.values.attributes ||
     fields.some((field) => !isSame(values[field], before.values[field] ?? null)) ||
     !isSame(others, before.origin.others ?? {});
   if (!changed) return { changed, outranked, values, origin: before.origin };
@@ -128,6 +130,44 @@ function withoutEarlierWord(held: Held, read: Read, { isReadAgain }: Sources): H
   const left = Object.entries(others).filter(([, said]) => said.length > 0);
   const { others: _, ...place } = origin;
   return { values, edited, origin: { ...place, cells, ...(left.length > 0 && { others: Object.fromEntries(left) }) } };
+}
+
+/** 'F (Status)': how an origin names a column. */
+const COLUMN = /^[A-Z]{1,3} \((.*)\)$/;
+
+/**
+ * A record without the words of a column that were only kept, where a newer state reads a field from the column of that name: a state that
+ * was not understood ('planned') does not stand beside the one that is ('in operation').
+ */
+function withoutWordsReadNow(held: Held, read: Read, sources: Sources): Held {
+  const words = held.values.attributes;
+  if (typeof words !== 'string' || held.edited.includes('attributes')) return held;
+  const readNow = new Set(
+    Object.entries(read.origin.cells).flatMap(([field, { column }]) =>
+      field in read.values ? [COLUMN.exec(column)?.[1]] : [],
+    ),
+  );
+  const { kindOf, isOlder, cameTogether } = sources;
+  const { file } = read.origin;
+  const isSucceeded = (field: string) => {
+    const its = held.origin.cells[field]?.from?.file ?? held.origin.file;
+    if (its === file) return !isOtherSheet(field, held, read);
+    return kindOf(its) === kindOf(file) && !isOlder(file, its) && !cameTogether(its);
+  };
+  const gone = Object.keys(attributesIn(words)).filter(
+    (header) => readNow.has(header) && isSucceeded(attributeField(header)),
+  );
+  if (gone.length === 0) return held;
+  const left = (field: string) => !gone.some((header) => field === attributeField(header));
+  const attributes = Object.fromEntries(
+    Object.entries(attributesIn(words)).filter(([header]) => !gone.includes(header)),
+  );
+  const cells = Object.fromEntries(Object.entries(held.origin.cells).filter(([field]) => left(field)));
+  return {
+    ...held,
+    values: { ...held.values, attributes: attributesText(attributes) },
+    origin: { ...held.origin, cells },
+  };
 }
 
 /**
