@@ -28,6 +28,15 @@ export {
 export { shortName } from './name-forms.ts';
 export { areOfOtherSites, isOfOtherMake, type KeptOfPair, type LastingSizes } from './other-machines.ts';
 export { toldApartByFile } from './recorded-otherwise.ts';
+export {
+  areOfOneSite,
+  haveOneNumber,
+  isReplaced,
+  KEYS_IN_PLACE,
+  keyBefore,
+  keyInPlaceOf,
+  type Replaceable,
+} from './replaced-machines.ts';
 export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved-estate.ts';
 export {
   type Disagreement,
