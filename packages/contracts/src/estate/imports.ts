@@ -166,6 +166,8 @@ export const importChange = z
     /** For a gone record: the file that brought it, and the fields a person set by hand. */
     file: z.string().nullable(),
     edited: z.array(z.string()),
+    /** For an added record: set where a person had deleted it, which holds until somebody takes it in again. */
+    deletedBefore: z.literal(true).optional(),
   })
   .meta({ id: 'ImportChange' });
 export type ImportChange = z.infer<typeof importChange>;

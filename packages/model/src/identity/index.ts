@@ -44,7 +44,7 @@ export {
   openDisagreements,
   preferredBy,
 } from './statements/disagreements.ts';
-export { type NamedNoLonger, openAbsences, PRESENCE, withoutGone } from './statements/gone-machines.ts';
+export { DELETION, type NamedNoLonger, openAbsences, PRESENCE, withoutGone } from './statements/gone-machines.ts';
 export { isMoreExact } from './statements/more-exact.ts';
 export { asVirtualMachine, oneServer, oneWorkload } from './statements/one-machine.ts';
 export {
