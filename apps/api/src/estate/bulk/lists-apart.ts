@@ -29,7 +29,7 @@ interface List {
 /**
  * Keeps the machines of a list from being merged into those of another file that has other machines under the same names: the keys of
  * the staged records then name their file too, and whether they are the same machines is asked. Files that come together are no newer
- * states of each other, unless their names say days or versions of one list, so sizes tell them apart as well; of files that came before, only what stays a machine's own does: full names,
+ * states of each other, unless their names differ in days, versions and the like alone, so sizes tell them apart as well; of files that came before, only what stays a machine's own does: full names,
  * addresses, serial numbers, another chip with another number of cores, Windows or not; and that each list is of a site of its own. Where nothing of that is stated, a list of names that two lists have already may be of either. A file whose
  * records are known by its name already keeps to that, and one that came before without that is a newer state of itself. Where most machines
  * have one serial number or UUID in both, the lists are of one site, and only machines that were replaced are told apart.
@@ -81,7 +81,7 @@ function areMany({ pairs, others }: Compared): boolean {
   return others > MOST_DIFFERING * pairs;
 }
 
-/** Files of one delivery whose names say which of them is the older state of one list. */
+/** Files of one delivery whose names say that they are states of one list. */
 function statesOf(driver: Driver, place: Pick<Place, 'projectId' | 'batchId' | 'fileName'>): string | null {
   const names = driver
     .prepare(
@@ -92,7 +92,11 @@ function statesOf(driver: Driver, place: Pick<Place, 'projectId' | 'batchId' | '
   const its = stateOfFile(place.fileName, null);
   const isState = (name: string) => {
     const other = stateOfFile(name, null);
-    return other.series === its.series && (isOlderState(its, other) || isOlderState(other, its));
+    if (name === place.fileName) return false;
+    // Which of them is the older may be left open: they are no lists of two sites.
+    return (
+      other.list === its.list || (other.series === its.series && (isOlderState(its, other) || isOlderState(other, its)))
+    );
   };
   const found = names.filter(isState);
   return found.length > 0 ? JSON.stringify(found) : null;

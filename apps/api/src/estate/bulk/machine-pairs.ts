@@ -12,7 +12,7 @@ export interface Place {
   readonly importId: string;
   readonly batchId: string | null;
   readonly fileName: string;
-  /** Names of files of its delivery that are older or newer states of the same list, as JSON; null = none. */
+  /** Names of files of its delivery that are other states of the same list, as JSON; null = none. */
   readonly states: string | null;
 }
 
