@@ -60,7 +60,9 @@ export function withoutDays(name: string): string {
   const form = WRITTEN.find((each) => each.test(name.replace(VERSION, ' ')));
   if (!form) return name;
   // A year alone is found by what stands before it, which is no part of it.
-  return name.replace(new RegExp(`${form.source}[月日]?`, form.flags), (found) => (YEAR_AT_END.test(found) ? found.replace(YEAR_AT_END, ' ') : ' '));
+  return name.replace(new RegExp(`${form.source}[月日]?`, form.flags), (found) =>
+    YEAR_AT_END.test(found) ? found.replace(YEAR_AT_END, ' ') : ' ',
+  );
 }
 
 /** Whether all of the days are before the others: a list of 2026 is neither older nor newer than one of June 2026. */
