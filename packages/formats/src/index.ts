@@ -6,7 +6,14 @@ export { daysInName } from './decode/days-in-name.ts';
 export { DELIMITERS, type Delimiter } from './decode/delimiter.ts';
 export { ENCODINGS, type EncodingName } from './decode/encoding.ts';
 export { DAY_ORDERS, type DayOrder } from './decode/numeric-date.ts';
-export { isOlderByName, isOlderState, type StateOfFile, seriesOfName, stateOfFile } from './decode/state-in-name.ts';
+export {
+  compareStates,
+  isOlderByName,
+  isOlderState,
+  type StateOfFile,
+  seriesOfName,
+  stateOfFile,
+} from './decode/state-in-name.ts';
 export {
   type ColumnMapping,
   type FieldMapping,

@@ -24,6 +24,7 @@ import {
 } from '@tatami/model';
 import type { Reader } from '../database/index.ts';
 import type { DiagnosisRow } from './cache-advisories.ts';
+import { namedAgain, type RecordMarks } from './named-again.ts';
 import { namedByHand } from './named-by-hand.ts';
 import { type ImportsOfRecords, namedNoLonger } from './named-no-longer.ts';
 import type { ReadBefore } from './read-before.ts';
@@ -39,7 +40,7 @@ export interface IdentityGround {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Whether nothing tells which of two files is the newer word. */
   readonly areEqual: EqualStanding;
-  /** Machines that only the older of two states of a list names. */
+  /** Machines that only the older of two states of a list names, and those that a person had deleted before a file named them again. */
   readonly absent: readonly NamedNoLonger[];
   /** What was read on single machines, and says how large they are. */
   readonly topologies: readonly SizingTopology[];
@@ -63,12 +64,14 @@ export async function identityGround(
   read: Reader,
   projectId: string,
   importOf: ImportsOfRecords,
+  records: RecordMarks,
 ): Promise<Omit<IdentityGround, 'topologies' | 'reports'>> {
-  const [project, decisions, imports, absent] = await Promise.all([
+  const [project, decisions, imports, absent, again] = await Promise.all([
     read.project.findUnique({ where: { id: projectId }, select: { sourcePrecedence: true } }),
     identityDecisions(read, projectId),
     importsByAge(read, projectId),
     namedNoLonger(read, projectId, importOf),
+    namedAgain(read, projectId, records),
   ]);
   const [standing, ofFile] = [new Map<string, number>(), new Map<string, number>()];
   const files = new Map<string, SourceFile>();
@@ -86,7 +89,7 @@ export async function identityGround(
     decisions,
     precedence: (project?.sourcePrecedence ?? null) as SourcePrecedence | null,
     files,
-    absent,
+    absent: [...absent, ...again],
     areEqual: (file, other) =>
       file === other ? last.get(file)?.kind === 'list' : ofEqualStanding(last.get(file), last.get(other)),
     standingOf: (record) => {

@@ -66,6 +66,7 @@ function partedPairs(
 function askedAbout({ pattern, matches }: MachineMatches): MachineQuestion {
   return {
     pattern: pattern ? evidenceText(pattern) : null,
+    asks: pattern?.kind === 'replaced' ? 'replaced' : 'same',
     pairs: matches.slice(0, MOST_PAIRS).map(({ a, b, evidence }) => ({
       a: shown(a),
       b: shown(b),

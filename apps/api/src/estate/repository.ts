@@ -205,10 +205,9 @@ async function stated(read: Reader, projectId: string, before = new ReadBefore()
   const project = await read.project.findUnique({ where: { id: projectId }, select: { zone: true } });
   const importsOf = (marks: readonly { readonly key: string; readonly importId: string | null }[]) =>
     new Map([...looked, ...marks].map(({ key, importId }) => [key, importId]));
-  const ground = await identityGround(read, projectId, {
-    servers: importsOf(serverMarks),
-    workloads: importsOf(workloadMarks),
-  });
+  const importOf = { servers: importsOf(serverMarks), workloads: importsOf(workloadMarks) };
+  const marks = { servers: serverMarks, workloads: workloadMarks };
+  const ground = await identityGround(read, projectId, importOf, marks);
   return {
     files: { servers, workloads, series, benchmarkRuns },
     ground: { ...ground, topologies, reports },

@@ -144,7 +144,7 @@ export type ImportRecord = z.infer<typeof importRecord>;
 
 const changedValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** One record an import adds, changes, or finds gone. */
+/** One record an import adds, changes, or finds gone; `deletedBefore`: added where a person had deleted it, which holds until it is taken in. */
 export const importChange = z
   .object({
     change: z.enum(['added', 'changed', 'gone']),
@@ -166,6 +166,7 @@ export const importChange = z
     /** For a gone record: the file that brought it, and the fields a person set by hand. */
     file: z.string().nullable(),
     edited: z.array(z.string()),
+    deletedBefore: z.literal(true).optional(),
   })
   .meta({ id: 'ImportChange' });
 export type ImportChange = z.infer<typeof importChange>;

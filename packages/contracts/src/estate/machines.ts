@@ -31,6 +31,8 @@ const question = z
   .object({
     /** The pattern the names of one list follow; null = a pair by itself. */
     pattern: text.nullable(),
+    /** Whether the two may be one machine, or a machine that was probably replaced by another one of its name. */
+    asks: z.enum(['same', 'replaced']),
     /** The first of its pairs. */
     pairs: z.array(match).min(1),
     /** The other pairs, by the ids of their mentions: one answer may be of all. */

@@ -30,6 +30,8 @@ const WRITTEN: readonly RegExp[] = [
   `${LIST}.*(?<![a-z])${YEAR}(?=\\.[a-z]+$|$)`,
 ].map((form) => new RegExp(form, 'i'));
 
+const YEAR_AT_END = /(?<![a-z\d])20\d\d$/i;
+
 /** Days in milliseconds since 1970, both of them included. */
 export interface Days {
   readonly first: number;
@@ -51,6 +53,16 @@ export function daysInName(fileName: string): Days | null {
     return fiscal ? fiscalYear(year) : daysOf(year, month, day);
   }
   return null;
+}
+
+/** A name without the days it says. */
+export function withoutDays(name: string): string {
+  const form = WRITTEN.find((each) => each.test(name.replace(VERSION, ' ')));
+  if (!form) return name;
+  // A year alone is found by what stands before it, which is no part of it.
+  return name.replace(new RegExp(`${form.source}[月日]?`, form.flags), (found) =>
+    YEAR_AT_END.test(found) ? found.replace(YEAR_AT_END, ' ') : ' ',
+  );
 }
 
 /** Whether all of the days are before the others: a list of 2026 is neither older nor newer than one of June 2026. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOlderByName, isOlderState, seriesOfName, stateOfFile } from './state-in-name.ts';
+import { compareStates, isOlderByName, isOlderState, seriesOfName, stateOfFile } from './state-in-name.ts';
 
 it.each([
   ['サーバ台帳_v1.2.xlsx', 'サーバ台帳_v1.3.xlsx', true],
@@ -83,4 +83,41 @@ describe('states of one list, by months and words', () => {
     expect(isOlderByName('servers_Nov.csv', 'servers_Oct.csv')).toBe(false);
     expect(isOlderByName('servers.csv', 'servers new.csv')).toBe(false);
   });
+});
+
+const listOf = (name: string) => stateOfFile(name, null).list;
+
+it.each([
+  ['servers.csv', 'servers_v2.csv'],
+  ['servers_Oct.csv', 'servers_Nov.csv'],
+  ['一覧.csv', '一覧_修正版.csv'],
+  ['servers.csv', 'servers_new.csv'],
+  ['servers_final.csv', 'servers_final_v2.csv'],
+  ['台帳_第1版.xlsx', '台帳_第2版.xlsx'],
+  ['servers_v9.csv', 'servers_v10.csv'],
+])('%s and %s are states of one list, of which the second is probably the newer', (one, other) => {
+  expect(listOf(one)).toBe(listOf(other));
+  expect(compareStates(stateOfFile(one, null), stateOfFile(other, null))).toBeLessThan(0);
+  expect(compareStates(stateOfFile(other, null), stateOfFile(one, null))).toBeGreaterThan(0);
+});
+
+it.each([
+  ['servers.csv', 'servers_2026-03-01.csv'],
+  ['20260301_servers.csv', 'servers.xlsx'],
+  ['台帳 令和6年4月.xlsx', '台帳.xlsx'],
+  ['serverlist_2023.csv', 'serverlist.csv'],
+])('%s and %s are states of one list by their days', (one, other) => {
+  expect(listOf(one)).toBe(listOf(other));
+});
+
+it.each([
+  ['site1.csv', 'site2.csv'],
+  ['dc1_servers.csv', 'dc2_servers.csv'],
+  ['servers.csv', 'servers (1).csv'],
+  ['v1.csv', '2026-03-01.csv'],
+  ['tokyo_v2.csv', 'osaka_v2.csv'],
+  ['serverlist_tokyo_2023.csv', 'serverlist_osaka_2023.csv'],
+  ['win2019.csv', 'win2022.csv'],
+])('%s and %s are not states of one list by their names', (one, other) => {
+  expect(listOf(one)).not.toBe(listOf(other));
 });

@@ -22,6 +22,21 @@ export function comparedAlias({ kind, value }: Alias): Alias | null {
   }
 }
 
+const BETWEEN = /[\s,;、]+/;
+/** Behind a slash stands another address, or which part of it is of its network: '10.1.1.7/24'. */
+const BETWEEN_ADDRESSES = /[\s,;、/]+/;
+
+/** What the cells of a machine state: several names or addresses may be in one, and in characters of full width. */
+export function identifiersIn(stated: Readonly<Record<Alias['kind'], string | null>>): Alias[] {
+  return (Object.keys(stated) as Alias['kind'][]).flatMap((kind) => {
+    const written = (stated[kind] ?? '').normalize('NFKC');
+    // The words of a placeholder are no numbers: "To be filled by O.E.M.".
+    if (kind === 'serial' && comparedAlias({ kind, value: written }) === null) return [];
+    const parts = written.split(kind === 'ip' ? BETWEEN_ADDRESSES : BETWEEN);
+    return parts.filter((value) => value !== '').map((value) => ({ kind, value }));
+  });
+}
+
 const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
 const IPV6 = /^[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}$/;
 

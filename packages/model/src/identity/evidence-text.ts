@@ -44,6 +44,11 @@ export function evidenceText(evidence: Evidence): Text {
     }
     case 'lists-differ':
       return LISTS_DIFFER[evidence.what]({ differing: evidence.differing, compared: evidence.compared });
+    case 'replaced':
+      return text(
+        'the lists are of one site by serial numbers or UUIDs that are equal, so it was probably replaced by another machine',
+        'シリアル番号またはUUIDの一致から同じ拠点の一覧であり、このマシンは別の機体に入れ替えられたと考えられる',
+      );
     case 'sizes-agree':
       return evidence.what === 'cpus'
         ? text('same number of CPUs', 'CPU数が一致')
@@ -82,6 +87,12 @@ const LISTS_DIFFER = {
     text(
       'machines of equal names have other UUIDs: {differing} of {compared}',
       '名前が同じ{compared}件のうち{differing}件でUUIDが異なる',
+      values,
+    ),
+  serial: (values) =>
+    text(
+      'machines of equal names have other serial numbers: {differing} of {compared}',
+      '名前が同じ{compared}件のうち{differing}件でシリアル番号が異なる',
       values,
     ),
   site: (values) =>

@@ -17,10 +17,12 @@ export type Evidence =
   /** Of the machines that two lists name alike, so many differ in what both state: the lists may be of two sites. */
   | {
       readonly kind: 'lists-differ';
-      readonly what: 'sizes' | 'ip' | 'uuid' | 'site';
+      readonly what: 'sizes' | 'ip' | 'uuid' | 'serial' | 'site';
       readonly compared: number;
       readonly differing: number;
     }
+  /** Two states of one site's list have another machine each under a name, where most have one serial number or UUID in both. */
+  | { readonly kind: 'replaced' }
   | { readonly kind: 'sizes-agree' | 'sizes-differ'; readonly what: 'cpus' | 'memory' }
   /** They run on other hosts, or under other systems. */
   | { readonly kind: 'host-differs' | 'system-differs' }
@@ -38,7 +40,7 @@ export interface Match {
 
 /** Whether a piece of evidence speaks of all that two lists name, so that one answer settles them together. */
 export function isOfLists({ kind }: Evidence): boolean {
-  return kind === 'list-pattern' || kind === 'lists-differ';
+  return kind === 'list-pattern' || kind === 'lists-differ' || kind === 'replaced';
 }
 
 /** Counts of processors and sizes of memory that a list rounds, or states with what firmware keeps. */

@@ -78,6 +78,7 @@ function sameButForSize(one: Mention, other: Mention): boolean {
     one.file === other.file &&
     one.sheet === other.sheet &&
     one.kept === other.kept &&
+    one.inPlaceOf === other.inPlaceOf &&
     one.aliases.length === other.aliases.length &&
     one.aliases.every(({ kind, value }, at) => other.aliases[at]?.kind === kind && other.aliases[at]?.value === value)
   );

@@ -29,7 +29,7 @@ export function identifyMachines(mentions: readonly Mention[], decisions: readon
   const index = indexMentions(ordered);
   const groups = new MachineGroups(ordered, decisions);
   const inDoubt = recordedOtherwise(ordered, index, groups);
-  const { sure: shared, likely } = matchesBySharedIdentifier(index);
+  const { sure: shared, likely } = matchesBySharedIdentifier(index, groups);
   const sure = shared.filter(({ a, b }) => !inDoubt.has(a) && !inDoubt.has(b));
   const byNameInDoubt = shared.filter(({ a, b }) => inDoubt.has(a) || inDoubt.has(b));
   const isByAddress = (match: Match) => isOfUnnamed(match, index);

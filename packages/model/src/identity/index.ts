@@ -28,6 +28,15 @@ export {
 export { shortName } from './name-forms.ts';
 export { areOfOtherSites, isOfOtherMake, type KeptOfPair, type LastingSizes } from './other-machines.ts';
 export { toldApartByFile } from './recorded-otherwise.ts';
+export {
+  areOfOneSite,
+  haveOneNumber,
+  isReplaced,
+  KEYS_IN_PLACE,
+  keyBefore,
+  keyInPlaceOf,
+  type Replaceable,
+} from './replaced-machines.ts';
 export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved-estate.ts';
 export {
   type Disagreement,
@@ -35,7 +44,7 @@ export {
   openDisagreements,
   preferredBy,
 } from './statements/disagreements.ts';
-export { type NamedNoLonger, openAbsences, PRESENCE, withoutGone } from './statements/gone-machines.ts';
+export { DELETION, type NamedNoLonger, openAbsences, PRESENCE, withoutGone } from './statements/gone-machines.ts';
 export { isMoreExact } from './statements/more-exact.ts';
 export { asVirtualMachine, oneServer, oneWorkload } from './statements/one-machine.ts';
 export {

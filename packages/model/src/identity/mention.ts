@@ -27,6 +27,8 @@ export interface Mention {
   readonly uuidHeader?: string | null | undefined;
   /** Of a server, the header of its serial number: under one header two lists mean one kind of number. */
   readonly serialHeader?: string | null | undefined;
+  /** Of a server that a list has under the name of another one of before, the mention of that one. */
+  readonly inPlaceOf?: string | null | undefined;
   /** The system of a server. */
   readonly os?: string | null | undefined;
   /** Of a virtual machine, the mention of the host that its list says it runs on. */

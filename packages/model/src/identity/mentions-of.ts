@@ -7,11 +7,12 @@ import {
   type TopologyRecord,
   type WorkloadRecord,
 } from '../inventory/index.ts';
-import type { Alias } from './alias.ts';
+import { type Alias, identifiersIn } from './alias.ts';
 import { furtherNames } from './further-names.ts';
 import { instanceIdsIn } from './instance-ids.ts';
 import type { Mention } from './mention.ts';
 import { nameInFile } from './recorded-otherwise.ts';
+import { keyBefore } from './replaced-machines.ts';
 
 type Place = Pick<Origin, 'file' | 'sheet'>;
 type Named = 'key' | 'name' | 'memoryGiB' | 'dnsName' | 'ipAddress' | 'uuid';
@@ -127,6 +128,7 @@ function keptMention<Record extends NamedServer | NamedWorkload>(
 function serverMention(server: NamedServer): Mention {
   const { name, cores, memoryGiB, os } = server;
   const serialHeader = headerOf(server, 'serialNumber');
+  const before = keyBefore(server.key);
   return {
     ...placeOf(server),
     id: serverMentionId(server),
@@ -136,6 +138,7 @@ function serverMention(server: NamedServer): Mention {
     memoryGiB,
     serialHeader,
     os,
+    inPlaceOf: before === null ? null : serverMentionId({ key: before }),
   };
 }
 
@@ -159,11 +162,6 @@ function placeOf(record: NamedServer | NamedWorkload): Pick<Mention, 'file' | 's
   return { file, sheet, list: `${file}\n${sheet ?? ''}`, aliases: aliasesOf(record), kept: record.attributes };
 }
 
-const BETWEEN = /[\s,;、]+/;
-/** Behind a slash stands another address, or which part of it is of its network: '10.1.1.7/24'. */
-const BETWEEN_ADDRESSES = /[\s,;、/]+/;
-
-/** A list may state several names or addresses in one cell, and in characters of full width. */
 function aliasesOf(record: NamedServer | NamedWorkload): readonly Alias[] {
   const { dnsName, ipAddress, uuid } = record;
   const serial = 'serialNumber' in record ? record.serialNumber : null;
@@ -176,16 +174,6 @@ function aliasesOf(record: NamedServer | NamedWorkload): readonly Alias[] {
 /** Where a list says nothing of a machine but its name, further names are of the databases on it. */
 function saysSizes(record: NamedServer | NamedWorkload): boolean {
   return record.memoryGiB !== null || ('cores' in record ? record.cores : record.vcpus) !== null;
-}
-
-function identifiersIn(stated: Readonly<Record<Alias['kind'], string | null>>): Alias[] {
-  return (Object.keys(stated) as Alias['kind'][]).flatMap((kind) =>
-    (stated[kind] ?? '')
-      .normalize('NFKC')
-      .split(kind === 'ip' ? BETWEEN_ADDRESSES : BETWEEN)
-      .filter((value) => value !== '')
-      .map((value) => ({ kind, value })),
-  );
 }
 
 /** Each once, at the first place it stands. */

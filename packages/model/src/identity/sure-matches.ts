@@ -1,9 +1,11 @@
 import { type Evidence, type Match, sizeEvidence } from './evidence.ts';
 import { isInstanceId } from './instance-ids.ts';
+import type { MachineGroups } from './machine-groups.ts';
 import { isAttached, type Mention, mayBeOne } from './mention.ts';
 import { haveOther, IDENTIFIERS, type MentionIndex } from './mention-index.ts';
 import { domainOf, shortName } from './name-forms.ts';
 import { areOfOtherSites, type KeptOfPair } from './other-machines.ts';
+import { isMostly } from './replaced-machines.ts';
 
 /** Identifiers that, shared, make two mentions worth a look; more bearers than these are no machine's. */
 const MOST_BEARERS = 64;
@@ -16,10 +18,11 @@ export interface SharedIdentifiers {
 
 /**
  * Which mentions share an identifier, and is that enough to call them one machine? It is, where the identifier stands once in
- * each list and the names agree: a full domain name; a UUID, serial number or address beside an equal short name, or beside no
- * name at all; an equal short name that is known under one domain at most, unless the sizes, the serial numbers or the UUIDs of one tool disagree.
+ * each list and the names agree: a full domain name; a UUID or serial number beside an equal short name, or beside no name at all, and
+ * an address where no serial number disagrees; an equal short name that is known under one domain at most, unless the sizes, the serial numbers or the UUIDs of one tool disagree.
+ * `groups` holds what was decided.
  */
-export function matchesBySharedIdentifier(index: MentionIndex): SharedIdentifiers {
+export function matchesBySharedIdentifier(index: MentionIndex, groups: MachineGroups): SharedIdentifiers {
   const seen = new Set<string>();
   const [sure, likely]: [Match[], Match[]] = [[], []];
   for (const kind of IDENTIFIERS)
@@ -35,7 +38,8 @@ export function matchesBySharedIdentifier(index: MentionIndex): SharedIdentifier
     }
   const disagreeing = listsThatDisagree([...sure, ...likely]);
   const ofOtherLists = (match: Match) => isByNameAlone(match) && disagreeing.has(listsOf(match));
-  const apart = new Set([...likely, ...sure.filter(ofOtherLists)].map(pairOf));
+  const open = [...likely, ...sure.filter(ofOtherLists)].filter(({ a, b }) => !groups.areOne(a, b));
+  const apart = new Set(open.map(pairOf));
   const between = namesBetween(sure, apart);
   // Which of several machines one is of, another one that is attached by the same name does not tell.
   const besides = between.size === 0 ? between : namesBetween(sure, new Set([...apart, ...[...between].map(pairOf)]));
@@ -101,6 +105,7 @@ function listsThatDisagree(matches: readonly Match[]): ReadonlyMap<string, Lists
   for (const [what, compare] of [
     ['ip', addressesDisagree],
     ['uuid', uuidsDisagree],
+    ['serial', serialsDisagree],
     ['sizes', (match: Match) => (isByNameAlone(match) ? sizesCompared(match) : null)],
   ] as const) {
     const counts = new Map<string, { compared: number; differing: number }>();
@@ -116,7 +121,27 @@ function listsThatDisagree(matches: readonly Match[]): ReadonlyMap<string, Lists
   for (const [lists, its] of keptByLists(matches))
     if (!disagree.has(lists) && areOfOtherSites(its))
       disagree.set(lists, { kind: 'lists-differ', what: 'site', compared: its.length, differing: its.length });
+  for (const lists of listsOfOneSite(matches)) disagree.delete(lists);
   return disagree;
+}
+
+/** Which lists have most machines that they name alike, and number both, under one serial number or UUID: what differs there are machines that were replaced or changed. */
+function listsOfOneSite(matches: readonly Match[]): readonly string[] {
+  const counts = new Map<string, { same: number; others: number }>();
+  for (const match of matches) {
+    const { evidence } = match;
+    if (!evidence.some(({ kind }) => kind === 'short-name')) continue;
+    const isSame = evidence.some(({ kind }) => kind === 'serial' || kind === 'uuid');
+    const isOther = evidence.some(
+      (each) => each.kind === 'identifier-differs' && (each.identifier === 'serial' || each.identifier === 'uuid'),
+    );
+    const its = counts.get(listsOf(match)) ?? { same: 0, others: 0 };
+    counts.set(listsOf(match), {
+      same: its.same + (isSame ? 1 : 0),
+      others: its.others + (isOther && !isSame ? 1 : 0),
+    });
+  }
+  return [...counts].flatMap(([lists, { same, others }]) => (isMostly(same, others) ? [lists] : []));
 }
 
 /** What the rows of each two lists have in further columns, of the machines that they name alike. */
@@ -156,6 +181,18 @@ function uuidsDisagree({ evidence }: Match): boolean | null {
   return differs && evidence.every(({ kind }) => kind !== 'dns' && kind !== 'ip') ? true : null;
 }
 
+/** null = not both state a serial number under one header: of a chassis here and of a board there it tells nothing. */
+function serialsDisagree({ a, b, evidence }: Match): boolean | null {
+  if (evidence.some(({ kind }) => kind === 'serial')) return false;
+  const differs = evidence.some((each) => each.kind === 'identifier-differs' && each.identifier === 'serial');
+  const isOtherwiseOne = evidence.some(({ kind }) => kind === 'dns' || kind === 'uuid');
+  return differs && !isOtherwiseOne && haveOneSerialHeader(a, b) ? true : null;
+}
+
+function haveOneSerialHeader(a: Mention, b: Mention): boolean {
+  return Boolean(a.serialHeader) && a.serialHeader === b.serialHeader;
+}
+
 /** By memory where both state it: lists count processors in several ways, and few counts are common. */
 function sizesDisagree({ evidence }: Pick<Match, 'evidence'>): boolean {
   const says = (kind: 'sizes-agree' | 'sizes-differ', what: 'cpus' | 'memory') =>
@@ -192,7 +229,13 @@ function evidenceOf(a: Mention, b: Mention, index: MentionIndex): readonly Evide
   const uuids: readonly Evidence[] = haveOtherUuids(a, b, index)
     ? [{ kind: 'identifier-differs', identifier: 'uuid' }]
     : [];
-  return [...common, ...differing, ...uuids, ...sizeEvidence(a, b)];
+  const replaced: readonly Evidence[] = isInPlace(a, b) || isInPlace(b, a) ? [{ kind: 'replaced' }] : [];
+  return [...replaced, ...common, ...differing, ...uuids, ...sizeEvidence(a, b)];
+}
+
+/** Whether a list has the first under the name of the other, or a third both. */
+function isInPlace({ inPlaceOf }: Mention, other: Mention): boolean {
+  return Boolean(inPlaceOf) && (inPlaceOf === other.id || inPlaceOf === other.inPlaceOf);
 }
 
 /** Whether a tool has two UUIDs for them. Tools that count in other orders, or mean another UUID, say nothing against it. */
@@ -210,7 +253,10 @@ function isSure({ a, b, evidence }: Match, index: MentionIndex): boolean {
   const differsIn = (identifier: 'dns' | 'serial' | 'uuid') =>
     evidence.some((each) => each.kind === 'identifier-differs' && each.identifier === identifier);
   const differs = differsIn('dns');
-  if (has('uuid', 'serial', 'ip')) return !differs && (sharesShort || !isNamed);
+  // Sites have the same addresses of private networks.
+  const isOther = differsIn('serial') && haveOneSerialHeader(a, b);
+  if (has('uuid', 'serial') || (has('ip') && !isOther)) return !differs && (sharesShort || !isNamed);
+  if (has('replaced')) return false;
   if (!has('short-name') || differs || differsIn('serial') || differsIn('uuid') || sizesDisagree({ evidence }))
     return false;
   if (isListedBeside(a, b, index) || isListedBeside(b, a, index)) return false;

@@ -18,7 +18,7 @@ export interface Estate {
   readonly joined?: Readonly<Record<string, string>> | undefined;
   /** Rows of files that could not be used, and whose machine no other row names; absent = none. */
   readonly rowsNotTaken?: readonly RowNotTaken[] | undefined;
-  /** Machines that a newer list names no longer, and a person said to be gone; absent = none. */
+  /** Machines that a newer list names no longer, and a person said to be gone, or that a person had deleted; absent = none. */
   readonly gone?: GoneMachines | undefined;
 }
 
@@ -26,6 +26,8 @@ export interface Estate {
 export interface GoneMachines {
   readonly servers: readonly string[];
   readonly workloads: readonly string[];
+  /** Those of both that a person had deleted before a file named them again; absent = none. */
+  readonly deleted?: readonly string[] | undefined;
 }
 
 /** Recordings of an estate that stand on one clock. */

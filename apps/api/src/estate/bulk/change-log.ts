@@ -56,6 +56,11 @@ function addedId(importId: string, kind: RecordKind, number: number): string {
   return `${importId}-${RECORD_TABLES[kind].mark}${number.toString(16).padStart(6, '0')}`;
 }
 
+/** The import that added a record, by the id of that; null = none did. */
+export function importThatAdded(id: string): string | null {
+  return /^(.+)-[a-z][0-9a-f]{6,}$/.exec(id)?.[1] ?? null;
+}
+
 /** Entries a row of the log holds: what is added is small, what is changed holds whole rows. */
 export const ENTRIES_PER_ROW = { added: 1_000, changed: 100, gone: 100 } as const;
 

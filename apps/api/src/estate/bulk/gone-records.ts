@@ -6,6 +6,7 @@ import type { MergeTarget } from './added-rows.ts';
 import { ChangeWriter, LOG } from './change-log.ts';
 import { type ColumnOf, namedColumns, namedTable, quoted } from './named-table.ts';
 import { keyOf, RECORD_TABLES, type RecordKind } from './record-tables.ts';
+import { keysBefore } from './replaced-rows.ts';
 import { type RowImage, RowStore } from './row-store.ts';
 import type { ReadSummary } from './stage-result.ts';
 import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
@@ -75,9 +76,11 @@ function markPresent({ driver, reading, summary: { leftOut } }: GoneOptions): vo
   );
   const insert = driver.prepare('INSERT OR IGNORE INTO temp.present VALUES (?, ?)');
   for (const kind of KINDS) {
-    if (stagedKinds(driver, reading).includes(kind))
-      driver.exec(`INSERT OR IGNORE INTO temp.present SELECT '${kind}', key FROM ${tableOf(reading, kind)}`);
     for (const key of leftOut[kind]) insert.run(kind, key);
+    if (!stagedKinds(driver, reading).includes(kind)) continue;
+    driver.exec(`INSERT OR IGNORE INTO temp.present SELECT '${kind}', key FROM ${tableOf(reading, kind)}`);
+    // Whether a machine took the place of the one that bore its name is asked about as that.
+    for (const key of keysBefore(driver, reading, kind)) insert.run(kind, key);
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Driver } from '../../database/index.ts';
 import { emptyDatabase, projectRow } from '../../database/test/temporary-folder.ts';
@@ -70,7 +71,7 @@ async function keysOf(
       });
   }
   driver.exec(
-    'CREATE TEMP TABLE servers (position INTEGER PRIMARY KEY, "key", "name", "ipAddress", "memoryGiB", "cores", "cpuModel", "os", "attributes")',
+    'CREATE TEMP TABLE servers (position INTEGER PRIMARY KEY, "key", "name", "serialNumber", "ipAddress", "memoryGiB", "cores", "cpuModel", "os", "attributes")',
   );
   for (const server of servers) insert('temp.servers', { ...server });
   tellListsApart({ driver, reading: READING, ...place });
@@ -80,6 +81,7 @@ async function keysOf(
 interface StagedServer {
   readonly key: string;
   readonly memoryGiB: number;
+  readonly serialNumber?: string;
   readonly ipAddress?: string;
   readonly cores?: number;
   readonly cpuModel?: string;
@@ -144,11 +146,77 @@ describe('tellListsApart', () => {
     });
   });
 
+  describe('of a list whose machines have mostly the serial numbers they had', () => {
+    const GENERATIONS = [
+      { cpuModel: 'Xeon E5-2690 v4', cores: 28, memoryGiB: 256 },
+      { cpuModel: 'Xeon Gold 6430', cores: 64, memoryGiB: 512 },
+    ] as const;
+    /** A machine of a generation at a site. */
+    const server = (n: number, generation: 0 | 1, site = 'a') => ({
+      ...{ key: `db${n}`, serialNumber: `czj${site}${generation}x${n}7` },
+      ...GENERATIONS[generation],
+    });
+    const june = (count: number) => ({ 'june.csv': Array.from({ length: count }, (_, n) => server(n, 0)) });
+
+    it('tells those apart that were replaced, up to half of them, and no other', async () => {
+      const drawn = fc
+        .integer({ min: 2, max: 12 })
+        .chain((count) => fc.tuple(fc.constant(count), fc.integer({ min: 0, max: Math.floor(count / 2) })));
+      await fc.assert(
+        fc.asyncProperty(drawn, async ([count, replaced]) => {
+          const servers = Array.from({ length: count }, (_, n) => server(n, n < replaced ? 1 : 0));
+          const keys = await keysOf({ fileName: 'march.csv', servers }, june(count));
+          expect(keys).toEqual(servers.map(({ key }, n) => (n < replaced ? `${key} ⇒ march.csv` : key)));
+          const others = Array.from({ length: count }, (_, n) => server(n, n < replaced ? 1 : 0, 'b'));
+          const ofOtherSite = await keysOf({ fileName: 'march.csv', servers: others }, june(count));
+          expect(ofOtherSite).toEqual(others.map(({ key }) => `${key} · march.csv`));
+        }),
+        { numRuns: 12 },
+      );
+    });
+
+    it('takes a machine again for the one that took the place of another', async () => {
+      const held = { ...june(3), 'march.csv': [{ ...server(0, 1), key: 'db0 ⇒ march.csv' }] };
+      const list = (fileName: string, first: Partial<StagedServer>) =>
+        keysOf({ fileName, servers: [{ ...server(0, 1), ...first }, server(1, 0), server(2, 0)] }, held);
+      const IN_PLACE = ['db0 ⇒ march.csv', 'db1', 'db2'];
+      expect(await list('april.csv', {})).toEqual(IN_PLACE);
+      expect(await list('march.csv', { serialNumber: 'czja1x07-2' })).toEqual(IN_PLACE);
+      expect(await list('april.csv', { serialNumber: 'unknown' })).toEqual(IN_PLACE);
+      expect(await list('april.csv', { serialNumber: 'czja9x99', cores: 96 })).toEqual([
+        'db0 ⇒ april.csv',
+        'db1',
+        'db2',
+      ]);
+      expect(await list('april.csv', server(0, 0))).toEqual(['db0', 'db1', 'db2']);
+    });
+
+    it('takes a machine of equal chip, cores and memory for the one it was, and one of an equal address', async () => {
+      const list = (first: StagedServer, before: Partial<StagedServer> = {}) =>
+        keysOf(
+          { fileName: 'march.csv', servers: [first, server(1, 0), server(2, 0)] },
+          { 'june.csv': [{ ...server(0, 0), ...before }, server(1, 0), server(2, 0)] },
+        );
+      expect(await list({ ...server(0, 0), serialNumber: 'czjb0x07' })).toEqual(['db0', 'db1', 'db2']);
+      const ipAddress = '10.1.1.7';
+      expect(await list({ ...server(0, 1), ipAddress }, { ipAddress })).toEqual(['db0', 'db1', 'db2']);
+    });
+
+    it('tells lists apart that have one placeholder for all numbers', async () => {
+      const unnumbered = (servers: readonly StagedServer[]) =>
+        servers.map((each) => ({ ...each, serialNumber: 'To be filled by O.E.M.' }));
+      const servers = unnumbered([server(0, 1), server(1, 1)]);
+      expect(
+        await keysOf({ fileName: 'b.csv', servers }, { 'a.csv': unnumbered([server(0, 0), server(1, 0)]) }),
+      ).toEqual(['db0 · b.csv', 'db1 · b.csv']);
+    });
+  });
+
   it('goes through no table once for each row of another', async () => {
     const { driver, place, loops } = await explainedDriver();
     driver.exec('CREATE TEMP TABLE servers (position INTEGER PRIMARY KEY, "key", "name", "dnsName", "memoryGiB")');
     tellListsApart({ driver, reading: READING, ...place });
-    expect(loops).toHaveLength(6);
+    expect(loops).toHaveLength(7);
     for (const loop of loops) expect(loop).toMatch(/^SEARCH [mit] /);
   });
 });

@@ -1,9 +1,11 @@
 import { isOlderState, stateOfFile } from '@tatami/formats';
-import { areOfOtherSites, isOfOtherMake, type KeptOfPair, type ServerRecord } from '@tatami/model';
+import { areOfOneSite, areOfOtherSites, haveOneNumber, isOfOtherMake, type KeptOfPair } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
 import { sourceKind } from '../source-kind.ts';
-import { type ColumnOf, namedColumns, namedTable, quoted } from './named-table.ts';
-import { type StagedReading, stagedColumns, stagedKinds, tableOf } from './staged-reading.ts';
+import { type Compares, type Pair, type Place, pairsOfNames } from './machine-pairs.ts';
+import { type ColumnOf, namedColumns, namedTable } from './named-table.ts';
+import { renameKnownReplacements, tellReplacedApart } from './replaced-rows.ts';
+import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
 
 const IMPORT = namedTable('Import', ['id', 'projectId', 'batchId', 'fileName', 'format', 'dryRun']);
 const SERVER = namedTable('Server', ['projectId', 'importId', 'key']);
@@ -27,9 +29,10 @@ interface List {
 /**
  * Keeps the machines of a list from being merged into those of another file that has other machines under the same names: the keys of
  * the staged records then name their file too, and whether they are the same machines is asked. Files that come together are no newer
- * states of each other, unless their names say days or versions of one list, so sizes tell them apart as well; of files that came before, only what stays a machine's own does: full names,
+ * states of each other, unless their names differ in days, versions and the like alone, so sizes tell them apart as well; of files that came before, only what stays a machine's own does: full names,
  * addresses, serial numbers, another chip with another number of cores, Windows or not; and that each list is of a site of its own. Where nothing of that is stated, a list of names that two lists have already may be of either. A file whose
- * records are known by its name already keeps to that, and one that came before without that is a newer state of itself.
+ * records are known by its name already keeps to that, and one that came before without that is a newer state of itself. Where most machines
+ * have one serial number or UUID in both, the lists are of one site, and only machines that were replaced are told apart.
  */
 export function tellListsApart({ driver, reading, projectId, importId, format }: List): void {
   if (sourceKind(format) !== 'list') return;
@@ -45,14 +48,32 @@ export function tellListsApart({ driver, reading, projectId, importId, format }:
     .get({ projectId, mark });
   const states = statesOf(driver, { projectId, batchId, fileName });
   const place = { projectId, importId, batchId, fileName, states };
-  if (isMarked || isOfOthers(driver, reading, place)) markKeys(driver, reading, mark);
+  renameKnownReplacements(driver, reading, place);
+  if (isMarked) {
+    markKeys(driver, reading, mark);
+    return;
+  }
+  const [before, together] = [
+    pairsWith(driver, reading, place, 'before'),
+    pairsWith(driver, reading, place, 'together'),
+  ];
+  if (areOfOneSite([...before, ...together].map(({ one, other }) => [one, other])))
+    tellReplacedApart(driver, reading, place);
+  else if (isOfOthers(driver, reading, place, { before, together })) markKeys(driver, reading, mark);
 }
 
-function isOfOthers(driver: Driver, reading: StagedReading, place: Place): boolean {
-  const before = compare(driver, reading, place, 'before');
+type Came = 'together' | 'before';
+
+function isOfOthers(
+  driver: Driver,
+  reading: StagedReading,
+  place: Place,
+  pairs: Readonly<Record<Came, readonly Pair[]>>,
+): boolean {
+  const before = compare(pairs.before, 'before');
   // Of the files that come with it the records say only what they changed: compared with that alone, equal lists look like others.
   if (areMany(before) || isKnown(driver, place)) return areMany(before);
-  const together = compare(driver, reading, place, 'together');
+  const together = compare(pairs.together, 'together');
   return areMany(together) || (before.pairs + together.pairs === 0 && haveTwins(driver, reading, place));
 }
 
@@ -60,16 +81,7 @@ function areMany({ pairs, others }: Compared): boolean {
   return others > MOST_DIFFERING * pairs;
 }
 
-interface Place {
-  readonly projectId: string;
-  readonly importId: string;
-  readonly batchId: string | null;
-  readonly fileName: string;
-  /** Names of files of its delivery that are older or newer states of the same list, as JSON; null = none. */
-  readonly states: string | null;
-}
-
-/** Files of one delivery whose names say which of them is the older state of one list. */
+/** Files of one delivery whose names say that they are states of one list. */
 function statesOf(driver: Driver, place: Pick<Place, 'projectId' | 'batchId' | 'fileName'>): string | null {
   const names = driver
     .prepare(
@@ -80,18 +92,17 @@ function statesOf(driver: Driver, place: Pick<Place, 'projectId' | 'batchId' | '
   const its = stateOfFile(place.fileName, null);
   const isState = (name: string) => {
     const other = stateOfFile(name, null);
-    return other.series === its.series && (isOlderState(its, other) || isOlderState(other, its));
+    if (name === place.fileName) return false;
+    // Which of them is the older may be left open: they are no lists of two sites.
+    return (
+      other.list === its.list || (other.series === its.series && (isOlderState(its, other) || isOlderState(other, its)))
+    );
   };
   const found = names.filter(isState);
   return found.length > 0 ? JSON.stringify(found) : null;
 }
 
-/** What stays a machine's own over the states of a list. */
-const IDENTIFIERS = ['dnsName', 'serialNumber', 'ipAddress'] as const;
 const SIZES = ['memoryGiB', 'cores'] as const;
-/** What is compared of two machines of one name. */
-const COMPARED = [...IDENTIFIERS, ...SIZES, 'cpuModel', 'os', 'attributes'] as const satisfies ColumnOf<'Server'>[];
-type Compares = Pick<ServerRecord, (typeof COMPARED)[number]>;
 /** Lists round sizes. */
 const ROUNDING = 0.1;
 
@@ -101,8 +112,7 @@ interface Compared {
 }
 
 /** Of how many pairs of one name, with machines of other files of the delivery or of earlier ones, are the two others? */
-function compare(driver: Driver, reading: StagedReading, place: Place, came: 'together' | 'before'): Compared {
-  const pairs = pairsOfNames(driver, reading, place, came);
+function compare(pairs: readonly Pair[], came: Came): Compared {
   const kept = pairs.map(({ one, other }): KeptOfPair => [one.attributes, other.attributes]);
   if (areOfOtherSites(kept)) return { pairs: pairs.length, others: pairs.length };
   const verdicts = pairs.flatMap(({ one, other }) => areOthers(one, other, came) ?? []);
@@ -110,11 +120,14 @@ function compare(driver: Driver, reading: StagedReading, place: Place, came: 'to
 }
 
 /** By the first of its identifiers that both state, else by what comes nearest to one. null = nothing is stated by both. */
-function areOthers(one: Compares, other: Compares, came: 'together' | 'before'): boolean | null {
-  for (const column of IDENTIFIERS) {
-    const [its, others] = [one[column], other[column]];
-    if (its !== null && others !== null) return its.toLowerCase() !== others.toLowerCase();
-  }
+function areOthers(one: Compares, other: Compares, came: Came): boolean | null {
+  const number = haveOneNumber(one, other);
+  if (number === true) return false;
+  const byName = differsIn('dnsName', one, other);
+  if (byName !== null) return byName;
+  if (number === false) return true;
+  const byAddress = differsIn('ipAddress', one, other);
+  if (byAddress !== null) return byAddress;
   const make = isOfOtherMake(one, other);
   if (make || came === 'before') return make;
   for (const column of SIZES) {
@@ -124,39 +137,20 @@ function areOthers(one: Compares, other: Compares, came: 'together' | 'before'):
   return make;
 }
 
+function differsIn(column: 'dnsName' | 'ipAddress', one: Compares, other: Compares): boolean | null {
+  const [its, others] = [one[column], other[column]];
+  return its === null || others === null ? null : its.toLowerCase() !== others.toLowerCase();
+}
+
 /** Pairs of one name that are compared: how many of thousands of machines are others shows in these. */
 const MOST_COMPARED = 2_000;
 
-/** The first pairs of one name: as the file states the machine, and as it is held. */
-function pairsOfNames(
-  driver: Driver,
-  reading: StagedReading,
-  place: Place,
-  came: 'together' | 'before',
-): readonly { readonly one: Compares; readonly other: Compares }[] {
-  const known = new Set(stagedColumns(driver, reading, 'servers'));
-  if (known.size === 0) return [];
-  const said = COMPARED.map((column) => (known.has(column) ? `s.${quoted(column)}` : 'NULL'));
-  const held = COMPARED.map((column) => `m.${quoted(column)}`);
+/** The first pairs of one name with machines of files that came before, or together with it. */
+function pairsWith(driver: Driver, reading: StagedReading, place: Place, came: Came): readonly Pair[] {
   const isNoState = place.states ? `i.${IMPORT.fileName} NOT IN (SELECT value FROM json_each($states))` : 'TRUE';
-  // From what was read to what is held, in this order: the keys of what was read have no index.
-  const rows = driver
-    .prepare(
-      `SELECT ${[...said, ...held].join(', ')} FROM ${tableOf(reading, 'servers')} AS s
-       CROSS JOIN ${SERVER.table} AS m ON m.${SERVER.projectId} = $projectId AND m.${SERVER.key} = s.${SERVER.key}
-       CROSS JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = m.${SERVER.importId}
-       WHERE (i.${IMPORT.batchId} IS $batchId AND $batchId IS NOT NULL AND ${isNoState}) = $together AND i.${IMPORT.id} <> $importId AND i.${IMPORT.fileName} <> $fileName
-         AND i.${IMPORT.dryRun} = 0
-       LIMIT ${MOST_COMPARED}`,
-    )
-    .raw()
-    .all({ ...place, together: came === 'together' ? 1 : 0 }) as (string | number | null)[][];
-  const statedIn = (values: readonly (string | number | null)[]) =>
-    Object.fromEntries(COMPARED.map((column, at) => [column, values[at] ?? null])) as unknown as Compares;
-  return rows.map((row) => ({
-    one: statedIn(row.slice(0, COMPARED.length)),
-    other: statedIn(row.slice(COMPARED.length)),
-  }));
+  const isOfBatch = `i.${IMPORT.batchId} IS $batchId AND $batchId IS NOT NULL AND ${isNoState}`;
+  const together = came === 'together' ? 1 : 0;
+  return [...pairsOfNames(driver, reading, place, `(${isOfBatch}) = ${together}`, MOST_COMPARED)];
 }
 
 /** Whether a file of that name came before: it is a newer state of itself. */

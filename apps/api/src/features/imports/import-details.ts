@@ -21,7 +21,8 @@ export function importDetails(read: Database['read']) {
   return {
     /** Records an import adds, changes or finds gone; null when there is no such import. */
     async changes(projectId: string, id: string, query: ChangeQuery) {
-      if (!(await read.import.findFirst({ where: { projectId, id }, select: { id: true } }))) return null;
+      const its = await read.import.findFirst({ where: { projectId, id }, select: { createdAt: true } });
+      if (!its) return null;
       const { change, kind } = query;
       const where = { importId: id, change, ...(kind && { kind }) };
       const rows = await read.importChange.findMany({
@@ -44,7 +45,8 @@ export function importDetails(read: Database['read']) {
         const kindOfRow = row.kind as RecordKind;
         items.push(...entriesOf(id, kindOfRow, entries).map((entry) => toChange(change, kindOfRow, entry)));
       }
-      return listed(before, items, { cursor: query.cursor, limit: query.limit, order: 'asc' });
+      const told = change === 'added' ? await withDeletedBefore(read, projectId, its.createdAt, items) : items;
+      return listed(before, told, { cursor: query.cursor, limit: query.limit, order: 'asc' });
     },
 
     /** Rows to correct, with their cells; null when there is no such import. */
@@ -83,4 +85,20 @@ export function importDetails(read: Database['read']) {
       return corrected(held, corrections, rows);
     },
   };
+}
+
+/** Says of what a file adds that a person had deleted it before. */
+async function withDeletedBefore(
+  read: Database['read'],
+  projectId: string,
+  createdAt: string,
+  items: readonly ImportChange[],
+): Promise<ImportChange[]> {
+  const deleted = await read.deletedRecord.findMany({
+    where: { projectId, key: { in: items.map(({ key }) => key) }, deletedAt: { lt: createdAt } },
+    select: { kind: true, key: true },
+  });
+  return items.map((item) =>
+    deleted.some(({ kind, key }) => kind === item.kind && key === item.key) ? { ...item, deletedBefore: true } : item,
+  );
 }

@@ -1,4 +1,5 @@
 import type { ItemParams, ListQuery, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
+import { now } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/index.ts';
 import { correctOne, SERVERS, WORKLOADS } from '../../estate/corrections/correct-records.ts';
 import { keptCount, recordsOf } from '../../estate/kept-counts.ts';
@@ -75,6 +76,7 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
         const server = await tx.server.findFirst({ where: { ...key, version }, select: { key: true, name: true } });
         if (server) {
           await tx.server.delete({ where: { id: key.id } });
+          await rememberDeleted(tx, key.projectId, 'servers', [server]);
           await removeWhatRunsOn(tx, key.projectId, server);
           await touchEstate(tx, key.projectId);
         }
@@ -84,9 +86,10 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
 
     async removeWorkload(key: ItemParams, version: number): Promise<Written<undefined>> {
       return writeTransaction(async (tx) => {
-        const workload = await tx.workload.findFirst({ where: { ...key, version }, select: { name: true } });
+        const workload = await tx.workload.findFirst({ where: { ...key, version }, select: { key: true, name: true } });
         if (workload) {
           await tx.workload.delete({ where: { id: key.id } });
+          await rememberDeleted(tx, key.projectId, 'workloads', [workload]);
           await removeSeriesOf(tx, key.projectId, [workload.name]);
           await touchEstate(tx, key.projectId);
         }
@@ -102,9 +105,23 @@ function nameHas({ search }: ListQuery) {
 
 async function removeWhatRunsOn(tx: Transaction, projectId: string, server: { key: string; name: string }) {
   const where = { projectId, serverKey: server.key };
-  const workloads = await tx.workload.findMany({ where, select: { name: true } });
+  const workloads = await tx.workload.findMany({ where, select: { key: true, name: true } });
   await tx.workload.deleteMany({ where });
+  await rememberDeleted(tx, projectId, 'workloads', workloads);
   await removeSeriesOf(tx, projectId, [server.name, ...workloads.map(({ name }) => name)]);
+}
+
+/** So that a file which names them again does not take them in without a word. */
+async function rememberDeleted(
+  tx: Transaction,
+  projectId: string,
+  kind: 'servers' | 'workloads',
+  records: readonly { readonly key: string }[],
+): Promise<void> {
+  const keys = records.map(({ key }) => key);
+  const deletedAt = now();
+  await tx.deletedRecord.deleteMany({ where: { projectId, kind, key: { in: keys } } });
+  await tx.deletedRecord.createMany({ data: keys.map((key) => ({ projectId, kind, key, deletedAt })) });
 }
 
 /** What was recorded of a machine goes with it, unless another record bears its name. To be run once the records are removed. */

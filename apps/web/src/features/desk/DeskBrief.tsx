@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { OpenQuestionsRecord } from '@tatami/contracts';
-import { type DatabaseProductId, databaseProduct, PRESENCE } from '@tatami/model';
+import { type DatabaseProductId, DELETION, databaseProduct, PRESENCE } from '@tatami/model';
 import type { TFunction } from 'i18next';
 import { type Formatter, useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
@@ -73,6 +73,7 @@ function asksOf(asked: Asked, { say, t, format }: Words): string {
     case 'clock':
       return t('brief.clock');
     case 'disagreement':
+      if (asked.field === DELETION) return t('brief.deletion', { count: asked.count, older: asked.files[0] });
       return asked.field === PRESENCE
         ? t(asked.orderUnknown ? 'brief.unordered' : 'brief.absence', {
             ...{ count: asked.count, older: asked.files[0], newer: asked.files[1] },

@@ -1,5 +1,5 @@
 import type { OpenQuestionsRecord } from '@tatami/contracts';
-import { type DatabaseProductId, databaseProduct, PRESENCE, zoneName } from '@tatami/model';
+import { type DatabaseProductId, DELETION, databaseProduct, PRESENCE, zoneName } from '@tatami/model';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-language.ts';
@@ -83,6 +83,7 @@ function nameOf(id: string, asked: Question['asked'], say: ReturnType<typeof use
     case 'clock':
       return say(zoneName(id));
     case 'disagreement':
+      if (asked.field === DELETION) return id === asked.files[1] ? t('answer.leaveOut') : t('answer.takeIn');
       if (asked.field !== PRESENCE) return id;
       return id === asked.files[1] ? t('answer.gone') : t('answer.there');
     case 'scenario': {

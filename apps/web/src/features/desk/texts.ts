@@ -40,6 +40,8 @@ export const texts = defineTexts({
       '{{count, number}} machine of {{older}} is not in {{newer}}, whichever is the newer list: is it gone?',
     'brief.unordered_other':
       '{{count, number}} machines of {{older}} are not in {{newer}}, whichever is the newer list: are they gone?',
+    'brief.deletion_one': '{{older}} names {{count, number}} machine that was deleted by hand: take it in again?',
+    'brief.deletion_other': '{{older}} names {{count, number}} machines that were deleted by hand: take them in again?',
     'brief.all': 'All open questions',
     blocking: 'The plan waits for this answer.',
     effects: 'What each answer changes',
@@ -55,6 +57,8 @@ export const texts = defineTexts({
     'answer.same': 'The same machine',
     'answer.different': 'Different machines',
     'answer.gone': 'Gone',
+    'answer.takeIn': 'Take in again',
+    'answer.leaveOut': 'Leave out',
     'answer.there': 'Still there',
     'answer.none': 'No database',
     'answer.accept': 'As proposed',
@@ -97,6 +101,8 @@ export const texts = defineTexts({
     'brief.absence_other': '{{older}}にあり{{newer}}にない{{count, number}}台は、使用を終了したマシンですか。',
     'brief.unordered_other':
       '{{older}}にあり{{newer}}にない{{count, number}}台は、使用を終了したマシンですか（どちらの一覧表が新しいかは不明です）。',
+    'brief.deletion_other':
+      '{{older}}に、手動で削除したマシン{{count, number}}台が再び記載されています。取り込みますか。',
     'brief.all': '未回答の確認事項をすべて表示',
     blocking: '回答するまで計画を作成できません。',
     effects: '回答ごとの影響',
@@ -111,6 +117,8 @@ export const texts = defineTexts({
     'answer.same': '同じマシン',
     'answer.different': '別のマシン',
     'answer.gone': '使用終了',
+    'answer.takeIn': '再び取り込む',
+    'answer.leaveOut': '対象外のまま',
     'answer.there': '使用中',
     'answer.none': 'データベースではない',
     'answer.accept': '提案のとおり',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { machineEndpoints, type OpenQuestionsRecord } from '@tatami/contracts';
-import { PRESENCE } from '@tatami/model';
+import { DELETION, PRESENCE } from '@tatami/model';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
@@ -33,24 +33,27 @@ export function DisagreementAsked({ projectId, asked, effects, stale }: Props) {
   const { data: review } = usePrecedence(projectId);
   const keep = useKeepPrecedence(projectId);
   const [older, newer] = files;
-  const isAbsence = field === PRESENCE;
+  const about = field === DELETION ? 'deletion' : field === PRESENCE ? 'absence' : 'disagreement';
   const answerName = (holds: string) => {
-    if (!isAbsence) return t('disagreement.holds', { file: holds });
-    return holds === newer ? t('absence.gone') : t('absence.there');
+    if (about === 'disagreement') return t('disagreement.holds', { file: holds });
+    return t(`${about}.${holds === newer ? 'gone' : 'there'}`);
   };
   const answer = (holds: string) => {
     if (!review) return;
     const over = files.filter((file) => file !== holds);
-    const done = holds === newer ? t('absence.goneDone', { file: newer }) : t('absence.thereDone', { file: older });
-    const said = isAbsence ? done : t('disagreement.done', { field: name, file: holds });
+    const done = holds === newer ? 'goneDone' : 'thereDone';
+    const said =
+      about === 'disagreement'
+        ? t('disagreement.done', { field: name, file: holds })
+        : t(`${about}.${done}`, { file: holds });
     keep(withAnswer(review.precedence, { field, holds, over }), said);
   };
-  const absence = orderUnknown
-    ? { asks: t('absence.unordered', { older, newer, count }), why: t('absence.whyUnordered', { newer }) }
-    : { asks: t('absence.title', { older, newer, count }), why: t('absence.why') };
-  const { asks, why } = isAbsence
-    ? absence
-    : { asks: t('disagreement.title', { field: name, count }), why: t('disagreement.why') };
+  const asks = {
+    deletion: () => t('deletion.title', { file: older, count }),
+    absence: () => t(orderUnknown ? 'absence.unordered' : 'absence.title', { older, newer, count }),
+    disagreement: () => t('disagreement.title', { field: name, count }),
+  }[about]();
+  const why = orderUnknown ? t('absence.whyUnordered', { newer }) : t(`${about}.why`);
   return (
     <Asked asks={asks}>
       <p className={words.quiet}>{why}</p>
@@ -64,7 +67,7 @@ export function DisagreementAsked({ projectId, asked, effects, stale }: Props) {
           { id: 'machine', header: t('precedence.machine'), cell: (machine) => machine.name },
           ...files.map((file) => ({
             id: file,
-            header: file,
+            header: about === 'deletion' && file === newer ? t('deletion.column') : file,
             cell: ({ said }: (typeof machines)[number]) =>
               said.filter((each) => each.file === file).map(({ value }) => written(value, field))[0] ?? '–',
           })),

@@ -27,23 +27,24 @@ interface Props {
   readonly effects?: ReactNode;
 }
 
-/** One list names the machines of another in a way of its own: one answer for all pairs, or one for each. */
+/** One list names the machines of another in a way of its own, or has others in their place: one answer for all pairs, or one for each. */
 export function PatternQuestion({ question, decide, effects }: Props) {
   const { t } = useTranslation('machines');
   const say = useText();
   const [most, setMost] = useState(FIRST);
-  const { pattern, pairs, rest } = question;
+  const { pattern, asks, pairs, rest } = question;
   const count = pairs.length + rest.length;
   const [first] = pairs;
+  const of = asks === 'replaced' ? 'replaced' : 'pattern';
   const hidden = Math.max(0, pairs.length - most);
   return (
     <Asked
-      asks={t('pattern.title', { count })}
+      asks={t(`${of}.title`, { count })}
       about={
         pattern &&
         first && (
           <p className={classes.text}>
-            {t('pattern.lists', { one: placeOf(first.a), other: placeOf(first.b) })} <b>{say(pattern)}</b>
+            {t(`${of}.lists`, { one: placeOf(first.a), other: placeOf(first.b) })} <b>{say(pattern)}</b>
           </p>
         )
       }
@@ -51,13 +52,13 @@ export function PatternQuestion({ question, decide, effects }: Props) {
         <div className={askedClasses.answers}>
           <Allowed to={machineEndpoints.decide}>
             <Button onClick={() => decide(decisionsOnAll(question, true), t('done.allSame', { count }))}>
-              {t('pattern.same')}
+              {t(asks === 'replaced' ? 'replaced.all' : 'pattern.same')}
             </Button>
             <Button
               variant="default"
               onClick={() => decide(decisionsOnAll(question, false), t('done.allDifferent', { count }))}
             >
-              {t('pattern.different')}
+              {t(asks === 'replaced' ? 'replaced.none' : 'pattern.different')}
             </Button>
           </Allowed>
         </div>
@@ -70,7 +71,7 @@ export function PatternQuestion({ question, decide, effects }: Props) {
             <MentionLine mention={a} />
             <MentionLine mention={b} />
             <EvidenceWords evidence={evidence} />
-            <PairButtons a={a} b={b} decide={decide} quiet />
+            <PairButtons a={a} b={b} asks={asks} decide={decide} quiet />
           </li>
         ))}
       </ul>

@@ -16,8 +16,13 @@ const review: MachineReview = {
   openPairs: 4,
   openQuestions: 2,
   questions: [
-    { pattern: { en: 'x', ja: 'x' }, pairs: [pair('a1', 'b1'), pair('a2', 'b2')], rest: [{ a: 'a3', b: 'b3' }] },
-    { pattern: null, pairs: [pair('c', 'd')], rest: [] },
+    {
+      pattern: { en: 'x', ja: 'x' },
+      asks: 'same',
+      pairs: [pair('a1', 'b1'), pair('a2', 'b2')],
+      rest: [{ a: 'a3', b: 'b3' }],
+    },
+    { pattern: null, asks: 'same', pairs: [pair('c', 'd')], rest: [] },
   ],
   joinedMachines: 0,
   joined: [],

@@ -93,6 +93,7 @@ export function leaveOutText(rule: LeaveOutRule): Text {
 export const TEMPLATES = text('template', 'テンプレート');
 const POWERED_OFF = text('off or out of use', '電源オフ・使用終了');
 export const GONE = text('named no longer by a newer list', '新しい一覧表に記載なし');
+export const DELETED = text('deleted by hand before a file named it again', '手動で削除した後、ファイルに再び記載');
 /** Words of files by which records are off, told one by one; of more, nobody reads a list. */
 const MOST_WORDS = 12;
 const MOST_CHARS_SHOWN = 60;

@@ -39,6 +39,10 @@ describe('scopeOf', () => {
     expect(scope.accounting).toMatchObject({ total: 7, included: 2, templates: 1, poweredOff: 3, hosts: 1 });
     const named = scope.leftOut.map(({ because, names }) => [english(because), names]);
     expect(named).toContainEqual(['named no longer by a newer list', ['vm1', 'esx2', 'db1']]);
+    const ofPerson = scopeOf({ servers, workloads, gone: { ...gone, deleted: ['vm1', 'db1'] } }, rules).leftOut;
+    const reasons = ofPerson.map(({ because, names }) => [english(because), names]);
+    expect(reasons).toContainEqual(['deleted by hand before a file named it again', ['vm1', 'db1']]);
+    expect(reasons).toContainEqual(['named no longer by a newer list', ['esx2']]);
   });
 
   it('moves workloads, and servers whose workloads no file lists', () => {

@@ -8,6 +8,7 @@ import type { HostGroup } from './host-group.ts';
 import { isHypervisor } from './hypervisors.ts';
 import {
   BY_HAND,
+  DELETED,
   EMPTY_HOSTS,
   GONE,
   type LeftOut,
@@ -102,9 +103,11 @@ export function scopeOf(
   const hosts = hostsOf(estate, told);
   const emptyHosts = new Set<string>();
   const [goneServers, goneWorkloads] = [new Set(estate.gone?.servers), new Set(estate.gone?.workloads)];
+  const deleted = new Set(estate.gone?.deleted);
+  const goneBecause = (key: string) => (deleted.has(key) ? DELETED : GONE);
   for (const workload of estate.workloads) {
     if (workload.template) leaveOut('templates', TEMPLATES, workload.name);
-    else if (goneWorkloads.has(workload.key)) leaveOut('poweredOff', GONE, workload.name);
+    else if (goneWorkloads.has(workload.key)) leaveOut('poweredOff', goneBecause(workload.key), workload.name);
     else if (workload.poweredOn === false && !rules.includePoweredOff)
       leaveOut('poweredOff', offBecause(workload), workload.name);
     else if (isWholeServer(workload) && (hosts.isHost(workload.key) || hosts.isOfGuests(workload))) counts.hosts += 1;
@@ -124,7 +127,7 @@ export function scopeOf(
   const counted = estate.servers.filter((server) => !hosts.standsForListed(server));
   for (const server of counted) {
     const { key, name } = server;
-    if (goneServers.has(key) && !carrying.has(key)) leaveOut('poweredOff', GONE, name);
+    if (goneServers.has(key) && !carrying.has(key)) leaveOut('poweredOff', goneBecause(key), name);
     else if (emptyHosts.has(key)) leaveOut('emptyHosts', EMPTY_HOSTS, name);
     else if (carrying.has(key) || hosts.sharesGuests(key)) {
       counts.hosts += 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bareServer, bareWorkload, type Origin, type WorkloadRecord } from '../../inventory/index.ts';
-import { openAbsences, withoutGone } from '../index.ts';
+import { DELETION, type NamedNoLonger, openAbsences, withoutGone } from '../index.ts';
 
 const origin: Origin = { file: 'march.xlsx', sheet: null, row: 2, cells: {} };
 const workload = (key: string, more: Partial<WorkloadRecord> = {}) => ({ ...bareWorkload(key, key, origin), ...more });
@@ -54,5 +54,35 @@ describe('machines that a newer list names no longer', () => {
     ['another pair of lists was answered', answered('b.xlsx', 'a.xlsx')],
   ])('count where %s', (_, preferences) => {
     expect(withoutGone(estate, [pair], preferences)).toBe(estate);
+  });
+});
+
+describe('machines that a person had deleted before a file named them again', () => {
+  const deleted: NamedNoLonger = {
+    ...{ older: 'may.xlsx', newer: '2026-05-01T09:00:00.000Z', deleted: true },
+    servers: new Set(['db1']),
+    workloads: new Set(['db1', 'db1/hr']),
+  };
+  const said = (holds: string, over: string) => [{ field: DELETION, holds, over: [over] }];
+
+  it('are left out until somebody takes them in again, and asked about', () => {
+    const without = withoutGone<Parameters<typeof openAbsences>[0]>(estate, [deleted], []);
+    expect(without.gone?.deleted).toEqual(['db1', 'db1', 'db1/hr']);
+    expect(without.workloads.map(({ poweredOn }) => poweredOn)).toEqual([false, false, null, false]);
+    const asked = openAbsences(without, [deleted], []);
+    expect(asked.map(({ field, machines }) => [field, machines.map(({ key }) => key)])).toEqual([[DELETION, ['db1']]]);
+  });
+
+  it('count once they are taken in, and are asked about no longer', () => {
+    const takenIn = said(deleted.older, deleted.newer);
+    expect(withoutGone(estate, [deleted], takenIn)).toBe(estate);
+    expect(openAbsences(estate, [deleted], takenIn)).toEqual([]);
+  });
+
+  it('stay left out where somebody says so', () => {
+    const leftOut = said(deleted.newer, deleted.older);
+    const without = withoutGone<Parameters<typeof openAbsences>[0]>(estate, [deleted], leftOut);
+    expect(without.gone?.servers).toEqual(['db1']);
+    expect(openAbsences(without, [deleted], leftOut)).toEqual([]);
   });
 });

@@ -32,6 +32,9 @@ describe('of files of one kind those taken before come first, by their names', (
     ['status_1回目.txt', 'status_2回目.txt', 'status_10回目.txt'],
     ['status_begin.txt', 'status.txt', 'status_end.txt'],
     ['status.txt', 'サーバー名前_status.txt', '後.txt'],
+    ['list.txt', 'list_v2.txt', 'list_v10.txt', 'list_final.txt', 'list_final_v2.txt'],
+    ['list_Oct.txt', 'list_Nov.txt'],
+    ['一覧.txt', '一覧_修正版.txt'],
   ])('%s, %s', (...names) => {
     expect(sorted(names)).toEqual(names);
     expect(sorted(names.toReversed())).toEqual(names);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  compareStates,
   type DateWriter,
   type DayOrder,
   FORMATS,
@@ -12,6 +13,7 @@ import {
   isArchive,
   type OrdersByWriter,
   type RefusedFile,
+  type StateOfFile,
   stateOfFile,
 } from '@tatami/formats';
 import { orderInName, type Text } from '@tatami/model';
@@ -41,6 +43,7 @@ interface Placed {
   readonly order: number;
   /** When it was written as it says, or the first of the days its name says; of files that say none it is not known whether they are older, and they come first. */
   readonly day: number;
+  readonly state: StateOfFile;
   readonly dayOrder: Inspection['dayOrder'];
 }
 
@@ -106,6 +109,8 @@ function inOrder(folder: string, files: readonly ReceivedFile[]): Pick<SortedFil
         a.part - b.part ||
         a.order - b.order ||
         a.day - b.day ||
+        byName.compare(a.state.list, b.state.list) ||
+        compareStates(a.state, b.state) ||
         byName.compare(a.file.fileName, b.file.fileName),
     )
     .map(({ file }) => file);
@@ -145,7 +150,7 @@ function placeOf(file: ReceivedFile, bytes: Uint8Array): Placed {
   const kind = FORMATS.find(({ id }) => id === best?.id)?.kind;
   const part = PARTS.findIndex((pattern) => pattern.test(file.fileName));
   return {
-    ...{ file, dayOrder, day: state.writtenAt ?? state.days?.first ?? NO_DAY },
+    ...{ file, dayOrder, state, day: state.writtenAt ?? state.days?.first ?? NO_DAY },
     kind: kind ? KINDS.indexOf(kind) : KINDS.length,
     part: part < 0 ? NO_PART : part,
     order: ORDERS[orderInName(file.fileName)?.order ?? 'neither'],

@@ -35,7 +35,17 @@ export function ChangeList({ record, projectId, kind, change }: Props) {
   });
   if (error) return <ErrorNotice error={error} />;
   const changes = data?.pages.flatMap(({ items }) => items) ?? [];
-  const columns: TableColumn<ImportChange>[] = [{ id: 'name', header: t('effect.name'), cell: ({ name }) => name }];
+  const columns: TableColumn<ImportChange>[] = [
+    {
+      id: 'name',
+      header: t('effect.name'),
+      cell: ({ name, deletedBefore }) => (
+        <>
+          {name} {deletedBefore && <span className={classes.kept}>{t('effect.deletedBefore')}</span>}
+        </>
+      ),
+    },
+  ];
   if (change === 'changed') {
     columns.push({
       id: 'fields',
