@@ -18,6 +18,26 @@ const VENDORS = [
 /** What every page stands on, in one file: its styles stay in the order they are imported in. */
 const SHELL = { name: 'shell', tags: ['$initial' as const] };
 
+/** From so many screens on, parts that load by themselves among them, each of those a request of its own. */
+const WIDELY = 9;
+
+/**
+ * What many screens are made of, in few files: each alone would be a request whose headers weigh more than what it brings. What a module
+ * stands on is used as widely as it is, so that no file waits for another in a circle.
+ */
+const SHARED = [
+  {
+    name: 'screens',
+    test: /[\\/](apps[\\/]web[\\/]src|packages[\\/]wording[\\/]src|@mantine)[\\/]/,
+    minShareCount: WIDELY,
+  },
+  { name: 'records', test: /[\\/]packages[\\/](model|contracts)[\\/]src[\\/]/, minShareCount: WIDELY },
+  // Notices need no more of dialogs than this.
+  { name: 'portals', test: /([\\/]react-remove-scroll|@mantine[\\/]core[\\/].*[\\/]Portal)[\\/]/ },
+  { name: 'dialogs', test: /@mantine[\\/]core[\\/].*[\\/](Modal|ModalBase|ScrollArea|FocusTrap)[\\/]/ },
+  { name: 'choices', test: /@mantine[\\/]core[\\/].*[\\/](Popover|Combobox|Select)[\\/]/ },
+];
+
 /** Our packages are declarations: a screen, or the thread that computes, loads of the model only what it uses. */
 const treeshake = {
   moduleSideEffects: [{ test: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/, sideEffects: false }],
@@ -56,7 +76,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake,
       output: {
-        codeSplitting: { groups: [...VENDORS, SHELL] },
+        codeSplitting: { groups: [...VENDORS, SHELL, ...SHARED] },
       },
     },
   },

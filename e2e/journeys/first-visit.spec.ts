@@ -61,3 +61,27 @@ test('the address of a project that is gone says so and leads back', async ({ pa
   await page.getByRole('link', { name: 'To the projects' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
 });
+
+/** What a first visit may load of script: what it shows, notices, and what a dropped file is read with. */
+const MOST = { kB: 245, files: 26 };
+
+test('what reads a dropped file is there before it, and what lists its records comes after', async ({ page }) => {
+  const scripts = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, encodedBodySize }) => ({ name, kB: encodedBodySize / 1000 })),
+    );
+  const loaded = async (file: string) => (await scripts()).some(({ name }) => name.includes(`/${file}-`));
+  await page.goto('/');
+  await expect.poll(() => loaded('InventoryScreen')).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const first = await scripts();
+  expect(first.reduce((sum, { kB }) => sum + kB, 0)).toBeLessThan(MOST.kB);
+  expect(first.length).toBeLessThan(MOST.files);
+  await dropFile(page, inventory);
+  // Here while the preview is looked at, before anybody can press its button.
+  await expect.poll(() => loaded('RecordsOfInventory')).toBe(true);
+  await page.getByRole('button', { name: 'Import 6 rows' }).click();
+  await expect(page.getByRole('grid', { name: 'Servers' })).toContainText('業務DB1');
+});

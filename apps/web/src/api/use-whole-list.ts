@@ -16,6 +16,13 @@ type ItemOf<E extends AnyEndpoint> = ResponseOf<E> extends Page<infer Item> ? It
 
 const WHOLE = { limit: PAGE };
 
+/** What of a list is here. */
+export interface WholeList<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly complete: boolean;
+}
+
 /** The cache key under which the whole of a list is kept. */
 export function wholeListKey<E extends AnyEndpoint>(endpoint: E, question: Question<E>) {
   return keyOf(endpoint, { ...question, query: WHOLE } as Question<E>);

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { isSending } from '../features/imports/uploads.ts';
 import { Frame } from './Frame.tsx';
 import { NotFound } from './NotFound.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -69,7 +70,11 @@ const inventory = createRoute({
   getParentRoute: () => project,
   path: '/inventory',
   validateSearch: inventoryShown,
-  component: lazyRouteComponent(() => import('./screens/InventoryScreen.tsx')),
+  component: lazyRouteComponent(() => {
+    // Whoever comes to look at records has their code with that of the page; a first file is read before there are any.
+    if (!isSending()) void import('./screens/RecordsOfInventory.tsx');
+    return import('./screens/InventoryScreen.tsx');
+  }),
 });
 
 const benchmarks = createRoute({

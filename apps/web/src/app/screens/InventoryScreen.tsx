@@ -1,57 +1,22 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { ClockAsked } from '../../features/clock/ClockAsked.tsx';
-import { ClockPanel } from '../../features/clock/ClockPanel.tsx';
-import { texts as clockTexts } from '../../features/clock/texts.ts';
-import { DatabaseAsked } from '../../features/databases/DatabaseAsked.tsx';
-import { DatabasesPanel } from '../../features/databases/DatabasesPanel.tsx';
-import { DatabasesTab } from '../../features/databases/DatabasesTab.tsx';
-import { texts as databasesTexts } from '../../features/databases/texts.ts';
-import { DeskHint } from '../../features/desk/DeskHint.tsx';
-import { DeskPanel } from '../../features/desk/DeskPanel.tsx';
-import { DeskTab } from '../../features/desk/DeskTab.tsx';
-import type { Asking } from '../../features/desk/OpenQuestion.tsx';
-import { texts as deskTexts } from '../../features/desk/texts.ts';
+import { lazy } from 'react';
 import { AfterImport } from '../../features/imports/AfterImport.tsx';
 import { ImportArea } from '../../features/imports/ImportArea.tsx';
 import { InventoryPage } from '../../features/inventory/InventoryPage.tsx';
 import { texts as inventoryTexts } from '../../features/inventory/texts.ts';
-import { DisagreementAsked } from '../../features/machines/DisagreementAsked.tsx';
-import { MachineAsked } from '../../features/machines/MachineAsked.tsx';
-import { MachinesHint } from '../../features/machines/MachinesHint.tsx';
-import { MachinesPanel } from '../../features/machines/MachinesPanel.tsx';
-import { MachinesTab } from '../../features/machines/MachinesTab.tsx';
-import { texts as machinesTexts } from '../../features/machines/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
-import { texts as recordsTexts } from '../../planning/records/texts.ts';
 import { useImportsShown } from '../use-imports-shown.ts';
-import { useShow } from '../use-show.ts';
-
-const route = getRouteApi('/projects/$projectId/inventory');
 
 addTexts('inventory', inventoryTexts);
-addTexts('records', recordsTexts);
-addTexts('databases', databasesTexts);
-addTexts('machines', machinesTexts);
-addTexts('desk', deskTexts);
-addTexts('clock', clockTexts);
 
+const loadRecords = () => import('./RecordsOfInventory.tsx');
+const RecordsOfInventory = lazy(loadRecords);
+
+/** Takes files and shows what was read; the code of the lists does not come before a first file is read. */
 export default function InventoryScreen() {
-  const { list, without, find, record } = route.useSearch();
-  const show = useShow();
   const { projectId, shown, setShown } = useImportsShown();
-  const asking: Asking = {
-    clock: ({ clock }, { effects, stale }) => <ClockAsked {...{ projectId, clock, effects, stale }} />,
-    machines: ({ a, b }, effects) => <MachineAsked {...{ projectId, a, b, effects }} />,
-    disagreement: (asked, shown) => <DisagreementAsked {...{ projectId, asked, ...shown }} />,
-    databases: (asked, effects) => (
-      <DatabaseAsked {...{ projectId, effects }} product={asked.product} kind={'kind' in asked ? asked.kind : null} />
-    ),
-  };
   return (
     <InventoryPage
       projectId={projectId}
-      shown={{ list, without, find, record }}
-      onShow={show}
       importing={shown.length > 0}
       bringFiles={(hasRecords) => (
         <ImportArea
@@ -60,28 +25,11 @@ export default function InventoryScreen() {
           compact={hasRecords}
           shown={shown}
           onShownChange={setShown}
+          onRead={loadRecords}
           next={<AfterImport projectId={projectId} />}
         />
       )}
-      databases={{
-        tab: <DatabasesTab projectId={projectId} />,
-        panel: <DatabasesPanel projectId={projectId} />,
-      }}
-      machines={{
-        tab: <MachinesTab projectId={projectId} />,
-        panel: (
-          <>
-            <MachinesPanel projectId={projectId} />
-            <ClockPanel projectId={projectId} />
-          </>
-        ),
-        hint: (onShow) => <MachinesHint projectId={projectId} onShow={onShow} />,
-      }}
-      desk={(records) => ({
-        tab: <DeskTab {...{ projectId, records }} />,
-        panel: <DeskPanel {...{ projectId, records, asking }} />,
-        hint: (onShow) => <DeskHint {...{ projectId, records, onShow }} />,
-      })}
+      records={(servers, workloads) => <RecordsOfInventory {...{ projectId, servers, workloads }} />}
     />
   );
 }

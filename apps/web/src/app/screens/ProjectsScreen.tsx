@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { sendFiles } from '../../features/imports/uploads.ts';
 import { ProjectsPage } from '../../features/projects/ProjectsPage.tsx';
@@ -9,8 +9,7 @@ const NEXT = '/projects/$projectId/inventory';
 /** Projects; a file dropped here goes straight on to the inventory of the project made for it, whose code is here by then. */
 export default function ProjectsScreen() {
   const navigate = useNavigate();
-  const router = useRouter();
-  useEffect(() => whenIdle(() => void router.loadRouteChunk(router.routesByPath[NEXT])), [router]);
+  useEffect(() => whenIdle(() => void import('./InventoryScreen.tsx')), []);
   const open = (projectId: string) => void navigate({ to: NEXT, params: { projectId } });
   return (
     <ProjectsPage

@@ -21,12 +21,14 @@ interface Props {
   /** Ids of the imports being looked at; they live in the address, so that a reload finds them. */
   readonly shown: readonly string[];
   readonly onShownChange: (change: (ids: readonly string[]) => readonly string[]) => void;
+  /** Once a file was read, while its preview is looked at: what shows its records can be fetched. */
+  readonly onRead?: (() => void) | undefined;
   /** Where the work goes on once a file is imported. */
   readonly next?: ReactNode;
 }
 
 /** Takes files, shows what was found in them before anything is kept, and what became of earlier ones. */
-export function ImportArea({ projectId, purpose, compact, shown, onShownChange, next }: Props) {
+export function ImportArea({ projectId, purpose, compact, shown, onShownChange, onRead, next }: Props) {
   const { t } = useTranslation('imports');
   const may = useMay();
   const where = useWhereFilesStay();
@@ -45,7 +47,7 @@ export function ImportArea({ projectId, purpose, compact, shown, onShownChange, 
           {t(`drop.${purpose}Text`)}
         </FileDrop>
       )}
-      {busy && <ImportDesk {...{ projectId, uploads, shown, onShownChange, next }} />}
+      {busy && <ImportDesk {...{ projectId, uploads, shown, onShownChange, onRead, next }} />}
       <ImportHistory
         projectId={projectId}
         onShow={(id) => onShownChange((ids) => (ids.includes(id) ? ids : [...ids, id]))}

@@ -3,6 +3,7 @@ import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../../api/queries.ts';
 import { isRunning } from '../../api/refresh-once-ended.ts';
+import { whenIdle } from '../../ui/page/when-idle.ts';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { beingRead } from './being-read.ts';
 import { DeskSummary } from './DeskSummary.tsx';
@@ -24,15 +25,18 @@ interface Props {
   readonly uploads: readonly Upload[];
   readonly shown: readonly string[];
   readonly onShownChange: (change: (ids: readonly string[]) => readonly string[]) => void;
+  readonly onRead?: (() => void) | undefined;
   /** Stands under the files once one of them is imported. */
   readonly next: ReactNode;
 }
 
 /** The files being looked at: those on their way, and each one that has arrived, to be corrected, imported or left. */
-export function ImportDesk({ projectId, uploads, shown, onShownChange, next }: Props) {
+export function ImportDesk({ projectId, uploads, shown, onShownChange, onRead, next }: Props) {
   const client = useQueryClient();
   const { records, lost, error, askAgain } = useRecords(projectId, shown);
   useRefreshOnceIn(projectId, records);
+  const read = records.some((record) => record !== null && !isRunning(record));
+  useEffect(() => (read && onRead ? whenIdle(onRead) : undefined), [read, onRead]);
   // A file that came alone is what the person wants to see; of many the list comes first.
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
 

@@ -95,6 +95,11 @@ function sendTogether(projectId: string, files: readonly NamedFile[]): void {
   });
 }
 
+/** Files are on their way. */
+export function isSending(): boolean {
+  return uploads.length > 0;
+}
+
 /** The uploads of one project. */
 export function useUploads(projectId: string): readonly Upload[] {
   const all = useSyncExternalStore(subscribe, () => uploads);

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { setImmediate as untilHeard } from 'node:timers/promises';
 import { readFile, warmUp } from '@tatami/formats';
 import { stageResult } from '../../../estate/bulk/stage-result.ts';
 import { sortReceived } from '../receiving/sort-received.ts';
@@ -10,7 +11,9 @@ import { COLD, type ReaderMessage, type ReaderRequest, type ReadRequest, type So
  * when it takes too long or too much memory or nothing more is to be read, and it ends itself when its parent is gone.
  */
 process.once('disconnect', () => process.exit(1));
+let asked = false;
 process.on('message', (request: ReaderRequest) => {
+  asked = true;
   process.send?.(work(request) satisfies ReaderMessage);
 });
 
@@ -32,4 +35,14 @@ function sort({ folder, files, answerPath }: SortRequest): void {
   writeFileSync(answerPath, JSON.stringify(sortReceived(folder, files)), { flag: 'wx' });
 }
 
-if (!process.argv.includes(COLD)) stageResult(':memory:', 'warm-up', warmUp());
+/** Before each made-up file whoever brings one is heard, and then no more are made up: a reader that is not warm yet holds up nobody. */
+async function warm(): Promise<void> {
+  await untilHeard();
+  for (const file of warmUp()) {
+    if (asked) return;
+    stageResult(':memory:', 'warm-up', readFile(file));
+    await untilHeard();
+  }
+}
+
+if (!process.argv.includes(COLD)) void warm();
