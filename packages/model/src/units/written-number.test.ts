@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectDecimalMark, parseNumber } from './number.ts';
+import { detectDecimalMark, parseNumber } from './written-number.ts';
 
 describe('parseNumber', () => {
   it.each([
