@@ -36,5 +36,7 @@ export {
   statedLicences,
 } from './stated-licences.ts';
 export { type GrowthByFiles, growthByFiles, growthOfEstate, growthQuestions } from './told/growth-by-files.ts';
+export { type LicenceColumn, licenceColumn } from './told/licence-columns.ts';
+export { type LicenceLine, type LineRefused, licenceLine } from './told/licence-line.ts';
 export { type OwnedByFiles, ownedByFiles } from './told/owned-by-files.ts';
 export { withJoinedKeys } from './with-joined-keys.ts';

@@ -1,4 +1,4 @@
-export { type DecimalMark, detectDecimalMark, parseNumber } from './written-number.ts';
+export { type DecimalMark, detectDecimalMark, parseNumber, toldDecimalMark } from './written-number.ts';
 
 /** Units a quantity may carry, with how each is written in both languages. Shares are 0..1 inside the model, never 0..100. */
 export const UNITS = {

@@ -151,10 +151,7 @@ function FromList({ currency, onTake }: FromListProps) {
   const [pasted, setPasted] = useState('');
   const [read, setRead] = useState<OwnedList | null>(null);
   const take = () => {
-    const found = ownedList(pasted, currency, (id) => {
-      const rule = LICENCE_RULES.find((each) => each.id === id);
-      return rule ? [say(rule.name)] : [];
-    });
+    const found = ownedList(pasted, currency);
     setRead(found);
     if (found.licences.length > 0) onTake(found.licences);
     if (found.unread.length === 0) setPasted('');
@@ -175,8 +172,10 @@ function FromList({ currency, onTake }: FromListProps) {
       </Button>
       <div role="status" className={classes.hint}>
         {read && t('owned.taken', { count: read.licences.length })}
-        {read?.unread.map(({ row, why, text }) => (
-          <p key={row}>{t('owned.notRead', { row, why: t(`owned.${why}`, { text }) })}</p>
+        {read?.unread.map(({ row, why, text, metric }) => (
+          <p key={row}>
+            {t('owned.notRead', { row, why: t(`owned.${why}`, { text, metric: metric ? say(metric) : '' }) })}
+          </p>
         ))}
       </div>
     </div>
