@@ -3,7 +3,12 @@ import { derive, type Estimate, text } from '../figure/index.ts';
 /** Licences of one product that are owned, and what is paid for their support each year. */
 export interface Owned {
   readonly quantity: Estimate;
+  /** Of the options below too. */
   readonly supportPerYear: Estimate;
+  /** The same of options of the product, by their ids; 'as-licences' = each licence has all that are counted, in its support too. */
+  readonly options?: 'as-licences' | Readonly<Record<string, Pick<Owned, 'quantity' | 'supportPerYear'>>>;
+  /** The support without that of options that are stated; absent = it is all. */
+  readonly ownSupport?: Estimate;
 }
 
 /** What of the licences needed is owned already, what has to be bought, and what of those owned is needed no more. */

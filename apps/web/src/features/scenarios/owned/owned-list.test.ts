@@ -93,6 +93,26 @@ describe('by what a line is counted', () => {
   });
 });
 
+describe('options of Oracle Enterprise Edition', () => {
+  const options = (pasted: string) => read(pasted).licences.map(({ product, option }) => [product, option]);
+
+  it('are lines of their own, counted as the edition is where they do not say how', () => {
+    expect(options('Oracle EE Processor\t40\nOracle Partitioning\t40\nOracle Diagnostics Pack\tProcessor\t16')).toEqual(
+      [
+        ['oracle-ee', undefined],
+        ['oracle-ee', 'partitioning'],
+        ['oracle-ee', 'diagnostics'],
+      ],
+    );
+    expect(options('Oracle EE NUP\t200\nPartitioning\t200')[1]).toEqual(['oracle-ee-nup', 'partitioning']);
+  });
+
+  it('are refused where nothing, or two lines otherwise, say how they are counted', () => {
+    expect(refused('Oracle Partitioning\t40')).toEqual([[1, 'noMetric']]);
+    expect(refused('Oracle EE Processor\t40\nOracle EE NUP\t200\nOracle Partitioning\t40')).toEqual([[3, 'noMetric']]);
+  });
+});
+
 describe('numbers of a list', () => {
   it('are read with the mark of decimals that its lines show together', () => {
     const pasted = 'Oracle EE Processor\t1.024\t356.000\nOracle EE NUP\t200\t41.000,50';

@@ -15,7 +15,7 @@ import { type Amount, amountIn, type NumberRead, numberOf, quantityIn, THINGS } 
 export interface UnreadRow {
   /** From 1, empty rows counted. */
   readonly row: number;
-  readonly why: LineRefused['why'] | 'option' | 'noQuantity' | 'noSupport' | 'openMark';
+  readonly why: LineRefused['why'] | 'noQuantity' | 'noSupport' | 'openMark';
   readonly text: string;
   /** By what it is counted, where no rule counts so. */
   readonly metric?: Text;
@@ -31,16 +31,23 @@ interface Habits {
   readonly mark: DecimalMark | null;
   readonly currency: Currency;
   readonly header: Amount;
+  /** The metric of Oracle Enterprise Edition in its other rows, which an option follows; null = none, or both. */
+  readonly ofOptions: string | null;
 }
+
+const ENTERPRISE = ['oracle-ee', 'oracle-ee-nup'];
 
 /**
  * Rows of a spreadsheet or CSV as licences owned: product with edition, by what it is counted, quantity, support per year, where it is said. A
- * row is taken only where all of that is sure: the mark of decimals is that of all rows together, a metric is never assumed.
+ * row is taken only where all of that is sure: the mark of decimals is that of all rows together, a metric is never assumed. An option without one
+ * is counted as Enterprise Edition is in the other rows, for both must be of one metric.
  */
 export function ownedList(pasted: string, currency: Currency): OwnedList {
   const { rows, supportHeader } = rowsOf(pasted);
   const numbers = rows.flatMap(({ quantity, support }) => [quantityIn(quantity)?.words ?? '', amountIn(support).words]);
-  const habits = { mark: toldDecimalMark(numbers), currency, header: amountIn(supportHeader) };
+  const of = new Set(rows.flatMap((row) => enterpriseOf(lineOf(row))));
+  const [ofOptions = null] = of.size === 1 ? of : [];
+  const habits = { mark: toldDecimalMark(numbers), currency, header: amountIn(supportHeader), ofOptions };
   const read = rows.map((row) => readRow(row, habits));
   return {
     licences: read.flatMap((each) => ('licence' in each ? [each.licence] : [])),
@@ -50,11 +57,22 @@ export function ownedList(pasted: string, currency: Currency): OwnedList {
 
 type RowRead = { readonly licence: OwnedLicence } | { readonly unread: UnreadRow };
 
+function lineOf({ product, metric, quantity }: Row): LicenceLine {
+  const counted = quantityIn(quantity);
+  const of = counted && !THINGS.test(counted.of) ? counted.of : '';
+  return licenceLine(product, `${metric} ${of}`.trim());
+}
+
+function enterpriseOf(line: LicenceLine): readonly string[] {
+  return line.kind === 'licence' && ENTERPRISE.includes(line.product) ? [line.product] : [];
+}
+
 function readRow(row: Row, habits: Habits): RowRead {
   const counted = quantityIn(row.quantity);
-  const of = counted && !THINGS.test(counted.of) ? counted.of : '';
-  const line = licenceLine(row.product, `${row.metric} ${of}`.trim());
-  if (line.kind !== 'licence') return { unread: notTaken(row, line) };
+  const line = lineOf(row);
+  if (line.kind === 'refused') return { unread: notTaken(row, line) };
+  const product = line.kind === 'option' ? (line.product ?? habits.ofOptions) : line.product;
+  if (product === null) return unread(row, 'noMetric', row.product);
   const quantity = counted ? numberOf(counted.words, habits.mark) : null;
   if (quantity === 'open') return unread(row, 'openMark', row.quantity);
   if (quantity === null || !Number.isInteger(quantity)) return unread(row, 'noQuantity', row.quantity);
@@ -63,8 +81,9 @@ function readRow(row: Row, habits: Habits): RowRead {
   if (paid === null && row.support !== '') return unread(row, 'noSupport', row.support);
   return {
     licence: {
-      product: line.product,
-      quantity: quantity * line.each,
+      product,
+      ...(line.kind === 'option' && { option: line.option }),
+      quantity: quantity * (line.kind === 'option' ? 1 : line.each),
       supportPerYear: paid === null ? null : { amount: paid, currency: currencyOf(row, habits) },
       origin: row.origin.slice(0, 200),
     },
@@ -75,8 +94,7 @@ function unread({ row }: Row, why: UnreadRow['why'], text: string): RowRead {
   return { unread: { row, why, text } };
 }
 
-function notTaken({ row, product }: Row, line: Exclude<LicenceLine, { readonly kind: 'licence' }>): UnreadRow {
-  if (line.kind === 'option') return { row, why: 'option', text: product };
+function notTaken({ row, product }: Row, line: LineRefused): UnreadRow {
   return { row, why: line.why, text: product, ...(line.why === 'otherMetric' && { metric: line.metric }) };
 }
 

@@ -36,7 +36,6 @@ export const texts = defineTexts({
     'owned.notLicensed': 'it needs no licence ({{text}})',
     'owned.severalProducts': 'it names several products ({{text}}); state each in a row of its own',
     'owned.otherProduct': 'it is of an option or service that no rule here counts ({{text}})',
-    'owned.option': 'it is of an option, not of a database ({{text}})',
     'owned.noQuantity': 'its quantity is no whole number ({{text}})',
     'owned.openMark':
       'its mark may part thousands or decimals ({{text}}); write it without the mark, or with its decimals',
@@ -103,7 +102,6 @@ export const texts = defineTexts({
     'owned.notLicensed': 'ライセンスの必要がない製品です（{{text}}）',
     'owned.severalProducts': '複数の製品が記載されています（{{text}}）。製品ごとに行を分けてください',
     'owned.otherProduct': '計算対象外のオプションまたはサービスです（{{text}}）',
-    'owned.option': 'データベース本体ではなくオプションです（{{text}}）',
     'owned.noQuantity': '数量が整数ではありません（{{text}}）',
     'owned.openMark':
       '区切り記号が桁区切りか小数点か判別できません（{{text}}）。区切りなしで記載するか、小数部まで記載してください',
