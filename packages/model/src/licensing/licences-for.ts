@@ -80,7 +80,9 @@ export function licencesFor(request: LicenceRequest, book: PriceBook, counted?: 
   if (!rule) throw new Error(`no licence rule "${request.product}"`);
   const terms: LicenceTerms = { users: request.users ?? null, options: request.options ?? [] };
   const licences = counted ?? countOver(rule, request.machines, terms, book);
-  const ownership = request.owned ? ownershipOf(licences, request.owned) : null;
+  const { packSize, soldInPacks = false } = rule.pricing;
+  const pack = soldInPacks && packSize ? priceOf(book, packSize) : null;
+  const ownership = request.owned ? ownershipOf(licences, request.owned, pack) : null;
   const bought = ownership?.bought ?? licences;
   const ownCost =
     ownership && isZero(bought)

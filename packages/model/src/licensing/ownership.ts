@@ -18,8 +18,8 @@ export interface Ownership extends Owned {
   readonly freed: Estimate;
 }
 
-/** Licences needed against those owned of the same product and unit. */
-export function ownershipOf(needed: Estimate, owned: Owned): Ownership {
+/** Licences needed against those owned of the same product and unit; those missing are bought by the `pack`, where no fewer are sold. */
+export function ownershipOf(needed: Estimate, owned: Owned, pack: Estimate | null = null): Ownership {
   const inputs = { needed, owned: owned.quantity };
   return {
     ...owned,
@@ -31,9 +31,9 @@ export function ownershipOf(needed: Estimate, owned: Owned): Ownership {
     }),
     bought: derive({
       label: text('Licences to buy', '買い増すライセンス'),
-      formula: 'max(0, needed - owned)',
+      formula: pack ? 'ceil(max(0, needed - owned) ÷ pack) × pack' : 'max(0, needed - owned)',
       unit: 'licences',
-      inputs,
+      inputs: { ...inputs, ...(pack && { pack }) },
     }),
     freed: derive({
       label: text('Licences no longer needed', '不要になるライセンス'),
