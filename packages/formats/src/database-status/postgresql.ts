@@ -1,8 +1,7 @@
-import { GROWING_COUNTERS, type OriginCell } from '@tatami/model';
+import { GROWING_COUNTERS, type OriginCell, parseNumber } from '@tatami/model';
 import { parseCTime } from '../decode/clock-text.ts';
 import { parseInstant } from '../decode/instant.ts';
 import { linesOf } from '../decode/lines.ts';
-import { parseNumber } from '../decode/number.ts';
 import type { Source } from '../format.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { ResultColumns, type ResultSet } from '../query-results/result-set.ts';

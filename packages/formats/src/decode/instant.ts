@@ -1,6 +1,5 @@
-import { offsetText, type RecordedClock } from '@tatami/model';
+import { offsetText, parseNumber, type RecordedClock } from '@tatami/model';
 import { withWesternYear } from './as-written/era-date.ts';
-import { parseNumber } from './number.ts';
 import { type DayOrder, dayOf, numericDate } from './numeric-date.ts';
 
 const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s_-]+(.{1,30}))?$/;

@@ -1,4 +1,4 @@
-import { type DecimalMark, parseNumber } from './number.ts';
+import { type DecimalMark, parseNumber } from '@tatami/model';
 import { NO_RESULT } from './sheets/no-result.ts';
 
 /** What a column measures; it decides which units may stand in header and cell. */

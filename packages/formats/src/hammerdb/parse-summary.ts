@@ -1,7 +1,7 @@
 import type { BenchmarkRun } from '@tatami/model';
+import { parseNumber } from '@tatami/model';
 import { DateEvidence } from '../decode/day-order.ts';
 import { isoOf, parseInstant } from '../decode/instant.ts';
-import { parseNumber } from '../decode/number.ts';
 import type { DayOrder } from '../decode/numeric-date.ts';
 import type { Table } from '../decode/table.ts';
 import type { Parsed, ParseRequest } from '../format.ts';

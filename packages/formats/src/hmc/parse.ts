@@ -1,5 +1,4 @@
-import { attributeField, attributesText, bareServer, type ServerRecord, text } from '@tatami/model';
-import { parseNumber } from '../decode/number.ts';
+import { attributeField, attributesText, bareServer, parseNumber, type ServerRecord, text } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { PREVIEW_ROWS } from '../limits.ts';

@@ -5,10 +5,10 @@ import {
   listedAsVirtualMachine,
   MAX_ATTRIBUTE_CHARS,
   type OriginCell,
+  parseNumber,
   type WorkloadRecord,
 } from '@tatami/model';
 import { shortened } from '../decode/long-text.ts';
-import { parseNumber } from '../decode/number.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { poweredOnOf } from '../tabular/power-state.ts';
 import type { Listed } from './listed.ts';

@@ -1,7 +1,6 @@
-import { bareServer, type OriginCell, type ServerRecord, text } from '@tatami/model';
+import { bareServer, type OriginCell, parseNumber, type ServerRecord, text } from '@tatami/model';
 import { machineInName } from '../choices/machine-in-name.ts';
 import { linesOf } from '../decode/lines.ts';
-import { parseNumber } from '../decode/number.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { MAX_ROWS, PREVIEW_ROWS } from '../limits.ts';

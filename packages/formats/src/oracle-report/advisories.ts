@@ -1,5 +1,4 @@
-import type { DiagnosisAdvisory, DiagnosisAdvisoryPoint } from '@tatami/model';
-import type { DecimalMark } from '../decode/number.ts';
+import type { DecimalMark, DiagnosisAdvisory, DiagnosisAdvisoryPoint } from '@tatami/model';
 import { oracleNumber } from './oracle-figures.ts';
 import type { Advisory, ReportDraft } from './report-draft.ts';
 import { cellUnder, type ReportTableRow } from './report-row.ts';

@@ -1,5 +1,11 @@
-import type { DiagnosisAdvisory, DiagnosisEvent, DiagnosisLoad, DiagnosisRecord, Origin } from '@tatami/model';
-import type { DecimalMark } from '../decode/number.ts';
+import type {
+  DecimalMark,
+  DiagnosisAdvisory,
+  DiagnosisEvent,
+  DiagnosisLoad,
+  DiagnosisRecord,
+  Origin,
+} from '@tatami/model';
 import { oracleDate } from './oracle-date.ts';
 import { oracleBytes, oracleNumber } from './oracle-figures.ts';
 import type { ReportDraft } from './report-draft.ts';

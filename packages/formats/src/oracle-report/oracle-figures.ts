@@ -1,4 +1,4 @@
-import { type DecimalMark, detectDecimalMark, parseNumber } from '../decode/number.ts';
+import { type DecimalMark, detectDecimalMark, parseNumber } from '@tatami/model';
 
 const FIGURE = /^([\d.,]{1,30})\s?([KMGTP]?)$/i;
 /** Figures too wide for their column, as SQL*Plus writes them: 4.E+05. */

@@ -1,5 +1,5 @@
+import type { DecimalMark } from '@tatami/model';
 import { type DiagnosisRecord, text } from '@tatami/model';
-import type { DecimalMark } from '../decode/number.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, type Total } from '../import-result.ts';
 import { PREVIEW_ROWS } from '../limits.ts';

@@ -1,6 +1,5 @@
-import type { DiagnosisEvent, OriginCell } from '@tatami/model';
+import type { DecimalMark, DiagnosisEvent, OriginCell } from '@tatami/model';
 import { wordsOf } from '../decode/lines.ts';
-import type { DecimalMark } from '../decode/number.ts';
 import { oracleMs, oracleNumber } from './oracle-figures.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { cellUnder, type ReportRow, type ReportTableRow } from './report-row.ts';

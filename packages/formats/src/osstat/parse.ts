@@ -1,5 +1,5 @@
+import { parseNumber } from '@tatami/model';
 import { machineInName } from '../choices/machine-in-name.ts';
-import { parseNumber } from '../decode/number.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { HardwareFacts } from '../machines/hardware-facts.ts';
 import { parsedMachines } from '../machines/parsed-machines.ts';

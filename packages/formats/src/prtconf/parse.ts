@@ -1,6 +1,6 @@
+import { parseNumber } from '@tatami/model';
 import { machineInName } from '../choices/machine-in-name.ts';
 import { linesOf } from '../decode/lines.ts';
-import { parseNumber } from '../decode/number.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { MAX_ROWS } from '../limits.ts';
 import { filledIn, HardwareFacts } from '../machines/hardware-facts.ts';

@@ -1,10 +1,9 @@
-import { amount, SERVER_FIELDS, text, WORKLOAD_FIELDS } from '@tatami/model';
+import { amount, parseNumber, SERVER_FIELDS, text, WORKLOAD_FIELDS } from '@tatami/model';
 import { numberAbout } from '../decode/as-written/about.ts';
 import { changeIn } from '../decode/as-written/change.ts';
 import { readFreeCount, readProduct } from '../decode/as-written/free-count.ts';
 import { readFreeSize } from '../decode/as-written/free-size.ts';
 import { openShareIn, readRemarkedShare, readUpperShare, upperNumberIn } from '../decode/as-written/remarked-share.ts';
-import { parseNumber } from '../decode/number.ts';
 import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
 import { listColumns } from '../tabular/list-columns.ts';

@@ -1,4 +1,4 @@
-import { parseNumber } from '../decode/number.ts';
+import { parseNumber } from '@tatami/model';
 import { filledIn } from '../machines/hardware-facts.ts';
 import { type InstanceName, instanceName, ownInstance, versionText } from '../machines/sql-server-name.ts';
 import { isStoppedService } from '../machines/stopped-instances.ts';

@@ -1,4 +1,4 @@
-import { parseNumber } from '../decode/number.ts';
+import { parseNumber } from '@tatami/model';
 import type { ResultColumns, ResultRow } from '../query-results/result-set.ts';
 import { COLUMNS, type Column } from './result-kinds.data.ts';
 

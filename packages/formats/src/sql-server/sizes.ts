@@ -1,4 +1,4 @@
-import { parseNumber } from '../decode/number.ts';
+import { parseNumber } from '@tatami/model';
 import type { InstanceDraft, SizeOf } from './instance-draft.ts';
 import type { RowOfResult } from './row-of-result.ts';
 

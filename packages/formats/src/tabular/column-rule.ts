@@ -1,5 +1,4 @@
-import type { Text } from '@tatami/model';
-import type { DecimalMark } from '../decode/number.ts';
+import type { DecimalMark, Text } from '@tatami/model';
 import type { Quantity } from '../decode/quantity.ts';
 import type { Trouble } from '../issues/issue-log.ts';
 

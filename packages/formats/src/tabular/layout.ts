@@ -1,5 +1,5 @@
+import { type DecimalMark, detectDecimalMark } from '@tatami/model';
 import { columnLetter, columnName } from '../decode/cell-reference.ts';
-import { type DecimalMark, detectDecimalMark } from '../decode/number.ts';
 import { factorOf, isMissing, type Quantity, readQuantity, UNIT_FACTORS } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping, FieldMapping, FormatField } from '../import-result.ts';

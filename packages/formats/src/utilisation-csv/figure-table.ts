@@ -1,5 +1,5 @@
+import { parseNumber } from '@tatami/model';
 import { isInstant } from '../decode/instant.ts';
-import { parseNumber } from '../decode/number.ts';
 import { isMissing, readQuantity } from '../decode/quantity.ts';
 import type { HeadRow, Table } from '../decode/table.ts';
 import { nameWithPort } from '../series/without-port.ts';

@@ -1,4 +1,4 @@
-import { type DecimalMark, parseNumber } from '../decode/number.ts';
+import { type DecimalMark, parseNumber } from '@tatami/model';
 import type { Table } from '../decode/table.ts';
 
 /** Shares written 0..1 stay below this even when a machine is measured over its limit. */

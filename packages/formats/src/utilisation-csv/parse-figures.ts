@@ -1,8 +1,7 @@
-import { text } from '@tatami/model';
+import { detectDecimalMark, text } from '@tatami/model';
 import { machineInName } from '../choices/machine-in-name.ts';
 import { columnName } from '../decode/cell-reference.ts';
 import { onClockAhead, parseStamp } from '../decode/instant.ts';
-import { detectDecimalMark } from '../decode/number.ts';
 import { factorOf, isMissing, readQuantity } from '../decode/quantity.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, type FormatField, NO_RECORDS, NO_ROWS } from '../import-result.ts';

@@ -1,4 +1,4 @@
-import { parseNumber } from '../decode/number.ts';
+import { parseNumber } from '@tatami/model';
 import { readHeader } from '../tabular/headers/header.ts';
 import { type Field, METRIC_PATHS, OBJECT_KINDS, PEAK_FIELDS, TRANSFORMATIONS } from './columns.data.ts';
 

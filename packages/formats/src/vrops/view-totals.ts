@@ -1,5 +1,4 @@
-import { text } from '@tatami/model';
-import { parseNumber } from '../decode/number.ts';
+import { parseNumber, text } from '@tatami/model';
 import { isMissing } from '../decode/quantity.ts';
 import type { Total } from '../import-result.ts';
 import type { Layout } from '../tabular/layout.ts';

@@ -47,7 +47,7 @@ export interface LicencesQuestion {
   readonly currency?: Currency | undefined;
 }
 
-export interface LicencesAnswer extends Omit<Licences, 'ownership'> {
+export interface LicencesAnswer extends Omit<Licences, 'ownership' | 'options' | 'ownCost'> {
   readonly product: string;
   /** The ways to license it on machines that carry virtual ones, the one counted marked; empty where there is one only. */
   readonly ways: readonly LicenceWay[];
@@ -64,8 +64,11 @@ export function answerLicences(
   if ('invalid' in rule) return rule;
   const unknownOption = question.options?.findIndex((option) => !(option in rule.options)) ?? -1;
   if (unknownOption >= 0) return invalidField(`options.${unknownOption}`, oneOf(Object.keys(rule.options)));
-  const answer = licencesOn(rule, question, book);
-  return { product: rule.id, ...answer, standby: standbyOf(rule, question, book) };
+  const { name, metric, licences, licenceCost, supportPerYear, notes, ways } = licencesOn(rule, question, book);
+  return {
+    ...{ product: rule.id, name, metric, licences, licenceCost, supportPerYear, notes, ways },
+    standby: standbyOf(rule, question, book),
+  };
 }
 
 function ruleOf({ product, edition }: LicencesQuestion): LicenceRule | InvalidField {

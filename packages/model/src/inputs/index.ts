@@ -15,7 +15,13 @@ export { licensedToday } from './licensed-today.ts';
 export { MEMORY_CEILING } from './memory-ceiling.data.ts';
 export { memoryCeilingOf } from './memory-ceiling.ts';
 export { nameOfDatabase, type OpenLicence } from './open-licence.ts';
-export { functionsNamed, optionsNamed, type ReportedOptions, reportedOptions } from './options-named.ts';
+export {
+  functionsNamed,
+  optionsNamed,
+  type ReportedOptions,
+  reportedOptions,
+  rowsOfWorkloads,
+} from './options-named.ts';
 export type { OwnedLicence, OwnedLicences } from './owned-licences.ts';
 export { productByWorkload, productsOf, withProduct } from './products.ts';
 export {
@@ -36,5 +42,7 @@ export {
   statedLicences,
 } from './stated-licences.ts';
 export { type GrowthByFiles, growthByFiles, growthOfEstate, growthQuestions } from './told/growth-by-files.ts';
+export { type LicenceColumn, licenceColumn } from './told/licence-columns.ts';
+export { type LicenceLine, type LineRefused, licenceLine } from './told/licence-line.ts';
 export { type OwnedByFiles, ownedByFiles } from './told/owned-by-files.ts';
 export { withJoinedKeys } from './with-joined-keys.ts';

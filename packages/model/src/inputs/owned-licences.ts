@@ -5,6 +5,8 @@ import type { Licensed } from './licence-choice.ts';
 export interface OwnedLicence {
   /** Id of a rule of the licensing topic. */
   readonly product: string;
+  /** Id of an option of the product, which the line is of instead; absent = it is of the product itself. */
+  readonly option?: string | undefined;
   /** In the unit the product is licensed in: processors, cores, sockets, users. */
   readonly quantity: number;
   /** Paid each year for their support or subscription, all together; null = not known. */

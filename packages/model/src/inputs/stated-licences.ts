@@ -15,7 +15,7 @@ import type { DiagnosedWorkload, WorkloadRecord } from '../inventory/index.ts';
 import type { DatabasesWithoutRule } from '../licensing/index.ts';
 import { goesByFiles, type ProductOfWorkloads } from './licence-choice.ts';
 import { databasesWithoutRule, type OpenLicence } from './open-licence.ts';
-import { metricsNamed, optionsNamed, reportedOptions } from './options-named.ts';
+import { metricsNamed, optionsNamed, reportedOptions, rowsOfWorkloads } from './options-named.ts';
 import type { ScenarioInputs } from './scenario-inputs.ts';
 
 /** Workloads of production that run an edition whose terms exclude production. */
@@ -74,6 +74,7 @@ export function statedLicences(
   const metrics = new Map<string, { of: Omit<OtherMetric, 'workloads'>; workloads: ScopedWorkload[] }>();
   const options = new Map<string, number>();
   const reported = reportedOptions(diagnosed);
+  const rows = rowsOfWorkloads(workloads);
   for (const scoped of workloads) {
     if (named.has(scoped.key)) continue;
     const standing = standingOf(scoped.workload, standings);
@@ -91,14 +92,14 @@ export function statedLicences(
       group.workloads.push(scoped);
     }
     if (licence !== null && COUNTED_OTHERWISE.has(licence))
-      for (const metric of metricsNamed(scoped))
+      for (const metric of metricsNamed(scoped, rows))
         if (LICENCE_METRICS[metric]?.countedOtherwise.includes(licence))
           listed(metrics, `${metric} ${licence}`, () => ({
             of: { metric, product: licence },
             workloads: [],
           })).workloads.push(scoped);
     if (licence === ENTERPRISE)
-      for (const each of optionsNamed(scoped, reported)) options.set(each, (options.get(each) ?? 0) + 1);
+      for (const each of optionsNamed(scoped, reported, rows)) options.set(each, (options.get(each) ?? 0) + 1);
     if (licence !== null) listed(counted, licence, () => []).push(scoped.key);
     else if (standing?.licence.kind !== 'open') silent.push(scoped);
     else {

@@ -9,6 +9,8 @@ export interface LicencePricing {
   readonly once: PriceKey | null;
   /** Licences one price covers: a pack. null = one. */
   readonly packSize: PriceKey | null;
+  /** Fewer than a pack are not sold; absent = the pack is what the price is stated for. */
+  readonly soldInPacks?: true;
   /** Support or subscription, each year: a share of what is paid once, or a price per licence. */
   readonly yearlyShare: PriceKey | null;
   readonly yearlyPrice: { readonly key: PriceKey; readonly per: 'licence' | 'core' } | null;

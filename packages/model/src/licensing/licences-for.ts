@@ -1,6 +1,5 @@
 import {
   amount,
-  assumed,
   derive,
   type Estimate,
   inARow,
@@ -14,9 +13,11 @@ import {
   unknown,
 } from '../figure/index.ts';
 import type { Currency } from '../units/index.ts';
+import { discounted, lessDiscount } from './discount.ts';
 import { inCurrency, inWholeUnits, priceIn } from './in-currency.ts';
 import type { LicenceRule } from './licence-rule.ts';
 import type { LicenceTerms, LicensedMachine } from './machine.ts';
+import { type OptionLicences, optionLicences } from './option-licences.ts';
 import { type Owned, type Ownership, ownershipOf } from './ownership.ts';
 import { type PriceBook, type PriceKey, priceOf } from './price-book.ts';
 import { LICENCE_RULES } from './rules/index.ts';
@@ -39,8 +40,11 @@ export interface Licences {
   /** What one licence is. */
   readonly metric: Text;
   readonly licences: Estimate;
-  /** Paid once. */
+  /** Paid once, options included. */
   readonly licenceCost: Estimate;
+  /** Options bought with it, and what it costs without them; absent = none. */
+  readonly options?: readonly OptionLicences[];
+  readonly ownCost?: Estimate;
   /** Support or subscription, each year. */
   readonly supportPerYear: Estimate;
   /** What of the licences is owned already; absent = nothing is said of it, and all are bought. */
@@ -76,22 +80,27 @@ export function licencesFor(request: LicenceRequest, book: PriceBook, counted?: 
   if (!rule) throw new Error(`no licence rule "${request.product}"`);
   const terms: LicenceTerms = { users: request.users ?? null, options: request.options ?? [] };
   const licences = counted ?? countOver(rule, request.machines, terms, book);
-  const ownership = request.owned ? ownershipOf(licences, request.owned) : null;
+  const { packSize, soldInPacks = false } = rule.pricing;
+  const pack = soldInPacks && packSize ? priceOf(book, packSize) : null;
+  const ownership = request.owned ? ownershipOf(licences, request.owned, pack) : null;
   const bought = ownership?.bought ?? licences;
-  const licenceCost =
+  const ownCost =
     ownership && isZero(bought)
       ? nothing(
           text('{name}: nothing to buy', '{name}：買い増しなし', { name: rule.name }),
           request.currency,
           isKnown(bought) ? bought.kind : 'assumed',
         )
-      : onceOff(rule, bought, terms, request, book);
+      : onceOff(rule, bought, request, book);
+  const options = optionLicences(rule, terms.options, licences, request, book);
+  const licenceCost = withOptions(rule, ownCost, options, request.currency);
   return {
     name: rule.name,
     metric: rule.metric,
     licences,
     licenceCost,
-    supportPerYear: supportOf(rule, request, bought, licenceCost, ownership, book),
+    ...(options.length > 0 && { options, ownCost }),
+    supportPerYear: supportOf(rule, request, bought, licenceCost, ownership, options, book),
     ...(ownership && { ownership }),
     notes: [...limitsOf(rule).map((key) => limitNote(priceOf(book, key))), ...rule.notes],
   };
@@ -105,7 +114,29 @@ export function priceOfLicences(
 ): Estimate {
   const rule = licenceRuleOf(product);
   if (!rule) throw new Error(`no licence rule "${product}"`);
-  return onceOff(rule, licences, { users: null, options }, { currency }, book);
+  const its = optionLicences(rule, options, licences, { currency }, book);
+  return withOptions(rule, onceOff(rule, licences, { currency }, book), its, currency);
+}
+
+/** What a product and its options cost together. */
+function withOptions(
+  rule: LicenceRule,
+  product: Estimate,
+  options: readonly OptionLicences[],
+  currency: Currency,
+): Estimate {
+  const costs = options.map(({ licenceCost }) => licenceCost);
+  if (costs.every(isZero)) return product;
+  return derive({
+    label: costLabel(rule),
+    formula: 'product + sum(options)',
+    unit: currency,
+    inputs: { product, options: costs },
+  });
+}
+
+function costLabel({ name }: LicenceRule): Text {
+  return text('{name}: cost of the licences', '{name}：ライセンス費用', { name });
 }
 
 /** Databases that files name and that no rule here counts. */
@@ -192,11 +223,10 @@ function nothing(label: Text, unit: 'licences' | Currency, kind: KnownKind = 'pu
 function onceOff(
   rule: LicenceRule,
   licences: Estimate,
-  terms: LicenceTerms,
   { currency, discount = 0 }: Pick<LicenceRequest, 'currency' | 'discount'>,
   book: PriceBook,
 ): Estimate {
-  const label = text('{name}: cost of the licences', '{name}：ライセンス費用', { name: rule.name });
+  const label = costLabel(rule);
   const { once, packSize } = rule.pricing;
   if (once === null) {
     const { yearlyPrice } = rule.pricing;
@@ -208,16 +238,14 @@ function onceOff(
       ? nothing(byTheYear, currency)
       : derive({ label: byTheYear, formula: 'licences × price', unit: currency, inputs: { licences, price } });
   }
-  const options = terms.options.map((option) => optionKey(rule, option));
   const amount = derive({
     label,
-    formula: `licences${packSize ? ' ÷ pack' : ''} × ${options.length > 0 ? '(price + sum(options))' : 'price'}${discount > 0 ? ' × (1 - discount)' : ''}`,
+    formula: lessDiscount(packSize ? 'licences ÷ pack × price' : 'licences × price', discount),
     unit: 'USD',
     inputs: {
       licences,
       price: priceOf(book, once),
       ...(packSize && { pack: priceOf(book, packSize) }),
-      ...(options.length > 0 && { options: options.map((key) => priceOf(book, key)) }),
       ...discounted(discount),
     },
   });
@@ -231,42 +259,45 @@ function supportOf(
   bought: Estimate,
   licenceCost: Estimate,
   ownership: Ownership | null,
+  options: readonly OptionLicences[],
   book: PriceBook,
 ): Estimate {
   // Support by the core goes with the machines: what licences are owned, or that none is needed, changes nothing in it.
   if (!ownership || rule.pricing.yearlyPrice?.per === 'core') return perYear(rule, request, bought, licenceCost, book);
-  const { quantity, reused, supportPerYear: paid } = ownership;
   const label = text('{name}: support per year', '{name}：年間サポート費用', { name: rule.name });
-  const kept = derive({
-    label: text('{name}: support of licences kept, per year', '{name}：継続するライセンスの年間サポート費用', {
-      name: rule.name,
-    }),
-    formula: isZero(quantity) ? '0' : inWholeUnits('paid × reused ÷ owned'),
+  const own = supportKept(
+    rule.name,
+    { ...ownership, supportPerYear: ownership.ownSupport ?? ownership.supportPerYear },
+    request.currency,
+  );
+  const ofOptions = options.flatMap(({ name, ownership: its }) =>
+    its && !isZero(its.supportPerYear) ? [supportKept(name, its, request.currency)] : [],
+  );
+  const isBought = !isZero(bought) || options.some(({ licenceCost: cost }) => !isZero(cost));
+  if (!isBought && ofOptions.length === 0) return { ...own, because: { ...own.because, label } };
+  const fresh = isBought ? { bought: perYear(rule, request, bought, licenceCost, book) } : {};
+  return derive({
+    label,
+    formula: `kept${ofOptions.length > 0 ? ' + sum(options)' : ''}${isBought ? ' + bought' : ''}`,
     unit: request.currency,
+    inputs: { kept: own, ...(ofOptions.length > 0 && { options: ofOptions }), ...fresh },
+  });
+}
+
+function supportKept(name: Text, { quantity, reused, supportPerYear: paid }: Ownership, currency: Currency): Estimate {
+  return derive({
+    label: text('{name}: support of licences kept, per year', '{name}：継続するライセンスの年間サポート費用', { name }),
+    formula: isZero(quantity) ? '0' : inWholeUnits('paid × reused ÷ owned'),
+    unit: currency,
     inputs: isZero(quantity) ? {} : { paid, reused, owned: quantity },
     notes: [FREED_SUPPORT_ENDS],
   });
-  if (isZero(bought)) return { ...kept, because: { ...kept.because, label } };
-  const fresh = perYear(rule, request, bought, licenceCost, book);
-  return derive({ label, formula: 'kept + bought', unit: request.currency, inputs: { kept, bought: fresh } });
 }
 
 const FREED_SUPPORT_ENDS = text(
   'Support of licences that are needed no more is taken to end; some vendors then price the rest anew. Check the contract.',
   '不要になるライセンスのサポートは解約するものとしています。残りのサポート料を見直すベンダーもあるため、契約条件をご確認ください。',
 );
-
-/** A discount as an input of a price, where there is one. */
-function discounted(discount: number): { readonly discount?: Estimate } {
-  if (discount <= 0) return {};
-  return { discount: assumed(text('Discount off the list price', '標準価格からの値引率'), discount, 'share') };
-}
-
-function optionKey(rule: LicenceRule, option: string): PriceKey {
-  const key = rule.options[option];
-  if (!key) throw new Error(`${rule.id} has no option "${option}"`);
-  return key;
-}
 
 function perYear(
   rule: LicenceRule,
@@ -288,7 +319,7 @@ function perYear(
   const counted = yearlyPrice.per === 'licence' ? licences : coresOver(machines);
   const amount = derive({
     label,
-    formula: discount > 0 ? 'counted × price × (1 - discount)' : 'counted × price',
+    formula: lessDiscount('counted × price', discount),
     unit: 'USD',
     inputs: { counted, price: priceOf(book, yearlyPrice.key), ...discounted(discount) },
   });

@@ -49,6 +49,22 @@ it.each(['oracle-se2', 'edb-postgres', 'oracle-ee', 'sql-server-std'])(
   },
 );
 
+it('buys whole packs where licences are sold in packs alone', () => {
+  const owned = (quantity: number) => ({
+    quantity: assumed(text('n', 'n'), quantity, 'licences'),
+    supportPerYear: assumed(text('n', 'n'), 0, 'USD'),
+  });
+  const bought = (product: string, quantity: number) => {
+    const { ownership, licenceCost } = ask(product, [machine(2, 6)], { owned: owned(quantity) });
+    return [ownership?.bought.value, licenceCost.value];
+  };
+  expect(bought('sql-server-std', 9)).toEqual([4, 2 * 3_945]);
+  expect(bought('sql-server-std', 10)).toEqual([2, 3_945]);
+  expect(bought('sql-server-std', 13)).toEqual([0, 0]);
+  // The price of Windows Server is stated for 16 cores, and fewer are sold too.
+  expect(bought('windows-server-std', 12)).toEqual([4, Math.round((4 / 16) * 1_070)]);
+});
+
 describe('Oracle Enterprise Edition', () => {
   it('counts study 1 as the core factor table says: 36 cores 18 processors, 72 cores 36 (A1.9)', () => {
     const oneBoard = ask('oracle-ee', [machine(2, 18)]);

@@ -3,7 +3,12 @@ import { derive, type Estimate, text } from '../figure/index.ts';
 /** Licences of one product that are owned, and what is paid for their support each year. */
 export interface Owned {
   readonly quantity: Estimate;
+  /** Of the options below too. */
   readonly supportPerYear: Estimate;
+  /** The same of options of the product, by their ids; 'as-licences' = each licence has all that are counted, in its support too. */
+  readonly options?: 'as-licences' | Readonly<Record<string, Pick<Owned, 'quantity' | 'supportPerYear'>>>;
+  /** The support without that of options that are stated; absent = it is all. */
+  readonly ownSupport?: Estimate;
 }
 
 /** What of the licences needed is owned already, what has to be bought, and what of those owned is needed no more. */
@@ -13,8 +18,8 @@ export interface Ownership extends Owned {
   readonly freed: Estimate;
 }
 
-/** Licences needed against those owned of the same product and unit. */
-export function ownershipOf(needed: Estimate, owned: Owned): Ownership {
+/** Licences needed against those owned of the same product and unit; those missing are bought by the `pack`, where no fewer are sold. */
+export function ownershipOf(needed: Estimate, owned: Owned, pack: Estimate | null = null): Ownership {
   const inputs = { needed, owned: owned.quantity };
   return {
     ...owned,
@@ -26,9 +31,9 @@ export function ownershipOf(needed: Estimate, owned: Owned): Ownership {
     }),
     bought: derive({
       label: text('Licences to buy', '買い増すライセンス'),
-      formula: 'max(0, needed - owned)',
+      formula: pack ? 'ceil(max(0, needed - owned) ÷ pack) × pack' : 'max(0, needed - owned)',
       unit: 'licences',
-      inputs,
+      inputs: { ...inputs, ...(pack && { pack }) },
     }),
     freed: derive({
       label: text('Licences no longer needed', '不要になるライセンス'),

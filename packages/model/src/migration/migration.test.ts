@@ -55,6 +55,31 @@ describe('the order of a move', () => {
     expect(migration.waves.map(({ stage }) => stage)).toEqual(['test', 'standby', 'production']);
   });
 
+  it('has with the tests what runs nothing but editions that are not for production, unless it is stated to be', () => {
+    const developer = 'SQL Server 2019 Developer';
+    const workloads = [
+      workload('a', 'production'),
+      workload('b', null, developer),
+      workload('c', null, `${developer}; PostgreSQL 14`),
+      workload('d', 'production', developer),
+      workload('e', 'standby', developer),
+    ];
+    const { waves } = moved(workloads, [['a', 'b', 'c', 'd', 'e']], {}, { machinesPerWave: 9 });
+    expect(
+      waves.map(({ stage, machines }) => [
+        stage,
+        machines
+          .map(({ key }) => key)
+          .toSorted()
+          .join(''),
+      ]),
+    ).toEqual([
+      ['test', 'b'],
+      ['standby', 'e'],
+      ['production', 'acd'],
+    ]);
+  });
+
   it('tells databases of one name apart by their servers', () => {
     const workloads = ['db01', 'db02'].map((server) => ({
       ...workload('ORCL', 'production'),

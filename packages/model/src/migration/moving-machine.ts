@@ -1,4 +1,4 @@
-import { databasesNamed, databaseText, type NamedDatabase } from '../databases/index.ts';
+import { databasesNamed, databaseText, type NamedDatabase, notForProduction } from '../databases/index.ts';
 import { namesInEstate } from '../demand/index.ts';
 import { type Text, text } from '../figure/index.ts';
 import type { Environment, Estate } from '../inventory/index.ts';
@@ -22,6 +22,8 @@ export interface MovingMachine {
   readonly name: string;
   /** null = no file says it. */
   readonly environment: Environment | null;
+  /** With which it moves. */
+  readonly stage: Environment;
   /** Its databases in words; null = none is named. */
   readonly databases: string | null;
   /** ISO 8601 day on which maintenance of the first of its databases ends; null = not known. The last where it may be one of several. */
@@ -64,6 +66,7 @@ export function movingMachines(
             key,
             name: names.get(key) ?? key,
             environment,
+            stage: environment ?? stageFor(databases),
             databases: dbms === null || databases.length === 0 ? null : wordsOf(databases, dbms),
             ...supportOf(databases),
             target: number,
@@ -74,6 +77,12 @@ export function movingMachines(
       }),
     ),
   );
+}
+
+/** What no file says it is for: no production where its editions' terms exclude that, else production, so that nothing of it moves too early. */
+function stageFor(databases: readonly NamedDatabase[]): Environment {
+  const isOutside = databases.length > 0 && databases.every((each) => notForProduction([each]) !== null);
+  return isOutside ? 'test' : 'production';
 }
 
 /** When maintenance of the first of some databases ends. */

@@ -1,7 +1,7 @@
 import { type PlacementConstraints, spreadWishes } from '../placement/index.ts';
 import type { MovingMachine } from './moving-machine.ts';
 
-/** What a wave moves, in order. What no file classifies moves with production, so that nothing of it comes too early. */
+/** What a wave moves, in order. */
 export const STAGES = ['test', 'standby', 'production'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -108,8 +108,8 @@ function groupsOf(machines: readonly MovingMachine[], together: PlacementConstra
   }));
 }
 
-function stageOf({ environment }: MovingMachine): number {
-  return STAGES.indexOf(environment ?? 'production');
+function stageOf({ stage }: MovingMachine): number {
+  return STAGES.indexOf(stage);
 }
 
 /** By group of a primary, the groups of its standbys; these move no later than it does. */

@@ -39,11 +39,13 @@ export {
   statedPrice,
 } from './money.ts';
 export { WITHOUT_RULE } from './open-licence-questions.ts';
+export { optionsNotStated } from './options-not-stated.ts';
 export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned-by-files.ts';
 export {
   NOTHING_STATED,
   type OwnedOf,
   ownedLicences,
+  ownedName,
   pricesCounted,
   shortages,
   supportCounted,

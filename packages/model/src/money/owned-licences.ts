@@ -1,4 +1,17 @@
-import { assumed, derive, type Estimate, inARow, isKnown, known, type Text, text, unknown } from '../figure/index.ts';
+import { groupedBy } from '../coverage/index.ts';
+import { ORACLE_OPTIONS } from '../databases/index.ts';
+import {
+  assumed,
+  derive,
+  type Estimate,
+  inARow,
+  isKnown,
+  known,
+  nameText,
+  type Text,
+  text,
+  unknown,
+} from '../figure/index.ts';
 import { hasDiscounts, type OwnedLicence, type ScenarioInputs } from '../inputs/index.ts';
 import { inCurrency, licenceRuleOf, type Owned, type PriceBook } from '../licensing/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
@@ -24,13 +37,56 @@ export function ownedLicences(inputs: ScenarioInputs, before: readonly ProductLi
       return {
         quantity: asAssumed(of(line.licences), AS_NEEDED),
         supportPerYear: asAssumed(of(line.supportPerYear), paid),
+        options: 'as-licences',
       };
     };
   return (product) => {
     if (product === null) return null;
-    const lines = stated.licences.filter((each) => each.product === product);
-    return lines.length === 0 ? none(currency) : together(product, lines, currency, book);
+    return ownedAsStated(product, stated.licences, currency, book);
   };
+}
+
+/** What is stated of a product and of its options: their support is of the product too. */
+function ownedAsStated(
+  product: string,
+  licences: readonly OwnedLicence[],
+  currency: ScenarioInputs['currency'],
+  book: PriceBook,
+): Owned {
+  const its = licences.filter((each) => each.product === product);
+  const ofProduct = its.filter(({ option }) => option === undefined);
+  const own = ofProduct.length === 0 ? none(currency) : together(nameOf(product), ofProduct, currency, book);
+  const options = [...groupedBy(its, ({ option }) => option ?? '')].flatMap(([option, lines]) =>
+    option === '' ? [] : [[option, together(optionName(option), lines, currency, book)] as const],
+  );
+  if (options.length === 0) return own;
+  const supportPerYear = derive({
+    label: text('Support paid per year: {name}, with options', '支払中の年間サポート費用：{name}（オプションを含む）', {
+      name: nameOf(product),
+    }),
+    formula: 'product + sum(options)',
+    unit: currency,
+    inputs: { product: own.supportPerYear, options: options.map(([, each]) => each.supportPerYear) },
+  });
+  return { ...own, supportPerYear, ownSupport: own.supportPerYear, options: Object.fromEntries(options) };
+}
+
+function nameOf(product: string): Text {
+  return licenceRuleOf(product)?.name ?? nameText(product);
+}
+
+function optionName(option: string): Text {
+  return ORACLE_OPTIONS[option]?.name ?? nameText(option);
+}
+
+/** What a line of licences owned is of. */
+export function ownedName({ product, option }: Pick<OwnedLicence, 'product' | 'option'>): Text {
+  return option === undefined
+    ? nameOf(product)
+    : text('{option}, for {product}', '{option}（{product}用）', {
+        option: optionName(option),
+        product: nameOf(product),
+      });
 }
 
 /** Products that the plan has on every server, of which a person states what is owned: no file says where they run today. */
@@ -44,12 +100,11 @@ export function ownedOnEveryServer({
 }
 
 function together(
-  product: string,
+  name: Text,
   lines: readonly OwnedLicence[],
   currency: ScenarioInputs['currency'],
   book: PriceBook,
 ): Owned {
-  const name = licenceRuleOf(product)?.name ?? text('{product}', '{product}', { product });
   const labelled = (label: Text, { origin }: OwnedLicence) =>
     origin === '' ? label : text('{label} ({origin})', '{label}（{origin}）', { label, origin });
   const owned = text('Licences owned: {name}', '保有ライセンス：{name}', { name });

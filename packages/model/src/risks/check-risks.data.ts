@@ -67,6 +67,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '契約書で対象範囲と、計画の課金単位に換算した数を確認します。',
     ),
   },
+  'options-owned-not-stated': {
+    name: text('Options of owned licences not stated', '保有ライセンスのオプションが未確認'),
+    measure: text(
+      'Confirm by contract of which options licences are owned, and how many.',
+      '契約書でオプションごとの保有数を確認します。',
+    ),
+  },
   'pair-on-one-server': {
     name: text('Primary and standby on one server', '現用系と待機系の同居'),
     measure: text(

@@ -10,7 +10,7 @@ import {
   type StatedLicences,
 } from '../inputs/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
-import { ownedInFiles, pricesCounted } from '../money/index.ts';
+import { ownedInFiles, ownedName, pricesCounted } from '../money/index.ts';
 import type { Assumption } from './scenario-result.ts';
 
 const LICENCE = text('Licence', 'ライセンス');
@@ -128,8 +128,9 @@ const BASIS: Readonly<Record<NonNullable<ScenarioInputs['licencesBy']>, readonly
 function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>, at: Text): Text {
   if (owned.basis === 'as-needed') return asNeeded(owned.today, at);
   if (owned.licences.length === 0) return text('none', 'なし');
-  const lines = owned.licences.map(({ product, quantity, origin }) => {
-    const values = { name: nameOf(product), quantity };
+  const lines = owned.licences.map((line) => {
+    const { quantity, origin } = line;
+    const values = { name: ownedName(line), quantity };
     return origin === ''
       ? text('{name}: {quantity}', '{name}：{quantity}', values)
       : text('{name}: {quantity} ({origin})', '{name}：{quantity}（{origin}）', { ...values, origin });
@@ -145,7 +146,7 @@ function besideFiles(
 ): Text {
   const isSaid = ({ product, quantity, same }: OwnedByFiles) => {
     if (owned.basis !== 'stated' || product === null) return false;
-    const its = owned.licences.filter((each) => each.product === product);
+    const its = owned.licences.filter((each) => each.product === product && each.option === undefined);
     const sum = its.reduce((total, each) => total + each.quantity, 0);
     return its.length > 0 && (sum === quantity || sum === same || its.some((each) => each.quantity === quantity));
   };

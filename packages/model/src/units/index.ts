@@ -1,3 +1,5 @@
+export { type DecimalMark, detectDecimalMark, parseNumber, toldDecimalMark } from './written-number.ts';
+
 /** Units a quantity may carry, with how each is written in both languages. Shares are 0..1 inside the model, never 0..100. */
 export const UNITS = {
   count: { en: '', ja: '' },

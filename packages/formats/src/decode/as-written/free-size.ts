@@ -1,4 +1,4 @@
-import { type DecimalMark, parseNumber } from '../number.ts';
+import { type DecimalMark, parseNumber } from '@tatami/model';
 import { factorOf, unitOf } from '../quantity.ts';
 import { ABOUT_AFTER as AFTER, ABOUT_BEFORE as BEFORE } from './about.ts';
 

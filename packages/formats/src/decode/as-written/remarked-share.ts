@@ -1,4 +1,4 @@
-import { type DecimalMark, parseNumber } from '../number.ts';
+import { type DecimalMark, parseNumber } from '@tatami/model';
 import { readQuantity } from '../quantity.ts';
 
 /** Longer cells are prose. */

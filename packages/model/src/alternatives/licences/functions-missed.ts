@@ -1,6 +1,6 @@
 import { EDITION_FUNCTIONS, ORACLE_OPTIONS } from '../../databases/index.ts';
 import { listOf, nameText, type Text, text } from '../../figure/index.ts';
-import { functionsNamed, optionsNamed, reportedOptions } from '../../inputs/index.ts';
+import { functionsNamed, optionsNamed, reportedOptions, rowsOfWorkloads } from '../../inputs/index.ts';
 import type { LicenceRule } from '../../licensing/index.ts';
 import type { PosedScenario } from '../../plan/index.ts';
 
@@ -14,10 +14,11 @@ export function functionCounts(
 ): FunctionCounts {
   const its = new Set(running);
   const reported = reportedOptions(request.estate.diagnosed);
+  const rows = rowsOfWorkloads(scoped.included);
   const counts = new Map<string, number>();
   for (const each of scoped.included) {
     if (!its.has(each.key)) continue;
-    for (const id of [...optionsNamed(each, reported), ...functionsNamed(each)])
+    for (const id of [...optionsNamed(each, reported, rows), ...functionsNamed(each, rows)])
       counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;

@@ -12,8 +12,9 @@ import {
 import { hasWholeServer, type ScopedWorkload } from '../../demand/index.ts';
 import { inARow, nameText, type Text, text } from '../../figure/index.ts';
 import { type CellTold, cellOf, originOf } from './cells-told.ts';
+import { ruleCounting } from './licence-words.ts';
 import { type OwnedFigure, ownedTold } from './owned-told.ts';
-import { OF_ONE_EDITION, OWNED_METRICS, type OwnedMetricId } from './owned-words.data.ts';
+import { OWNED_METRICS, type OwnedMetricId } from './owned-words.data.ts';
 
 /** Licences of one product and metric that lists say are owned. */
 export interface OwnedByFiles {
@@ -141,11 +142,7 @@ function productOf(found: LicenceOfDatabase, metric: OwnedByFiles['metric']): st
   if (metric === null) return found.kind === 'licence' ? found.licence : null;
   const { id } = metric;
   if (id === null) return null;
-  const counts: readonly string[] = OWNED_METRICS[id].counts;
-  const counting = licences
-    .flatMap((licence) => OF_ONE_EDITION.find((rules) => rules.includes(licence)) ?? [licence])
-    .filter((licence) => counts.includes(licence));
-  return counting.length === 1 ? (counting[0] ?? null) : null;
+  return ruleCounting(licences, id);
 }
 
 /** One cell beside several products says nothing of each. */

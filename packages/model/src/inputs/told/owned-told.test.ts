@@ -35,6 +35,13 @@ describe('licences that a list says are owned', () => {
     [{ 'User CAL licences owned': '50' }, [[50, 'cal']]],
     [{ 'License metric': 'Terabyte', 'Licenses owned': '8' }, [[8, 'Terabyte']]],
     [{ 'Licenses purchased': '10', 'License count': '8' }, [[10, null]]],
+    [{ 'License metric': '2-Core-Pack', 'Licenses owned': '12' }, [[24, 'core']]],
+    [{ 'License metric': 'Core (2 pack)', 'Licenses owned': '12' }, [[24, 'core']]],
+    [{ '2-core packs licensed': '12' }, [[24, 'core']]],
+    [{ ライセンス単位: '2コアパック', 保有ライセンス数: '12' }, [[24, 'core']]],
+    [{ License: '12 2-core packs' }, [[24, 'core']]],
+    [{ 'License metric': 'Core pack', 'Licenses owned': '12' }, [[12, 'Core pack']]],
+    [{ 'Partitioning licences owned': '40', 'License metric': 'Processor', 'Licenses owned': '8' }, [[8, 'processor']]],
   ])('%j are told', (attributes, figures) => {
     expect(told(attributes)).toEqual(figures);
   });
@@ -55,6 +62,9 @@ describe('licences that a list says are owned', () => {
     [{ 'Licenses owned': '0' }],
     [{ 'Licenses owned': '?' }],
     [{ Owner: '8' }],
+    [{ 'Diagnostics Pack licenses owned': '16' }],
+    [{ License: '12 core packs' }],
+    [{ 'Licenses owned': '1.024' }],
   ])('%j tell none', (attributes) => {
     expect(told(attributes)).toEqual([]);
   });

@@ -1,5 +1,6 @@
-import { type DatabaseProductId, databasesMentioned } from '../../databases/index.ts';
+import { type DatabaseProductId, databasesMentioned, ORACLE_OPTIONS } from '../../databases/index.ts';
 import { type Attributes, readOnce } from '../../inventory/index.ts';
+import { metricIn, type Pack, packIn, packNamed } from './licence-words.ts';
 import {
   ALONE,
   COUNTED,
@@ -45,6 +46,8 @@ interface Heading {
   readonly isOwned: boolean;
   readonly isOfMetrics: boolean;
   readonly metric: OwnedMetricId | null;
+  /** Its numbers are of packs. */
+  readonly pack: Pack | null;
   readonly database: DatabaseProductId | null;
 }
 
@@ -56,11 +59,17 @@ const headingOf = readOnce((header): Heading => {
   const isOwned = OWNED.test(name);
   return {
     ...{ isOfLicences, metric, isOwned, isOfMetrics: OF_METRICS.test(name) },
-    mayBeOwned: (isOfLicences || METRIC_AS_HEADER.test(name)) && !NOT_OWNED.test(name),
+    // An option is licensed beside its database: its number is none of that.
+    mayBeOwned: (isOfLicences || METRIC_AS_HEADER.test(name)) && !NOT_OWNED.test(name) && !isOfOption(name),
+    pack: packIn(name),
     saysOwned: metric !== null || isOwned || COUNTED.test(name) || ALONE.test(name),
     database: databasesMentioned(name)[0]?.product ?? null,
   };
 });
+
+function isOfOption(name: string): boolean {
+  return Object.values(ORACLE_OPTIONS).some(({ named }) => named.test(name));
+}
 
 interface Column extends Heading {
   readonly header: string;
@@ -85,37 +94,40 @@ function readOwned(attributes: Attributes): readonly OwnedFigure[] {
 function figureOf(column: Column, columns: readonly Column[]): OwnedFigure | null {
   const found = column.mayBeOwned ? quantityIn(column.words) : null;
   if (!found) return null;
+  const { header, database } = column;
   const metric = found.metric ?? column.metric;
   if (metric === null && !column.saysOwned) return null;
-  return {
-    ...{ header: column.header, quantity: found.quantity, database: column.database },
-    ...(metric === null ? metricBeside(columns) : { metric, words: null }),
-  };
+  const beside = metric === null ? metricBeside(columns) : { metric, words: null, pack: column.pack };
+  const pack = found.metric === null ? (column.pack ?? beside.pack) : null;
+  const quantity = found.quantity * (typeof pack === 'number' ? pack : 1);
+  // What is in a pack of which nobody says so is in no metric that a plan counts.
+  if (pack === 'open') return { header, quantity, database, metric: null, words: beside.words ?? header };
+  return { header, quantity, database, metric: beside.metric, words: beside.words };
 }
+
+/** By what a number is counted, and in which packs. */
+type Counted = Pick<OwnedFigure, 'metric' | 'words'> & Pick<Heading, 'pack'>;
 
 /** By what a number without a metric of its own is counted, as another column says. */
-function metricBeside(columns: readonly Column[]): Pick<OwnedFigure, 'metric' | 'words'> {
+function metricBeside(columns: readonly Column[]): Counted {
   const named = columns.find(({ isOfMetrics, words }) => isOfMetrics && words.trim() !== '');
   if (named) {
-    const metric = metricOfCell(named.words);
-    return { metric, words: metric === null ? named.words.normalize('NFKC').trim() : null };
+    const counted = countedIn(named.words);
+    return counted ?? { metric: null, words: named.words.normalize('NFKC').trim(), pack: null };
   }
   for (const { isOfLicences, words } of columns) {
-    const metric = isOfLicences ? metricOfCell(words) : null;
-    if (metric !== null) return { metric, words: null };
+    const counted = isOfLicences ? countedIn(words) : null;
+    if (counted) return counted;
   }
-  return { metric: null, words: null };
+  return { metric: null, words: null, pack: null };
 }
 
-const metricOfCell = readOnce((words) => {
+const countedIn = readOnce((words): Counted | null => {
   const plain = words.normalize('NFKC').trim();
-  return /^\d/.test(plain) ? null : metricIn(plain);
+  const pack = packNamed(plain);
+  const metric = pack === null && /^\d/.test(plain) ? null : metricIn(plain);
+  return metric === null ? null : { metric, words: pack === 'open' ? plain : null, pack };
 });
-
-function metricIn(words: string): OwnedMetricId | null {
-  for (const [id, { named }] of Object.entries(OWNED_METRICS)) if (named.test(words)) return id as OwnedMetricId;
-  return null;
-}
 
 interface Quantity {
   readonly quantity: number;
@@ -131,7 +143,7 @@ const MULTIPLIED = /\d ?[x×*] ?\d/i;
 
 const quantityIn = readOnce((words): Quantity | null => {
   const plain = words.normalize('NFKC').trim();
-  return bareQuantity(plain) ?? quantityAmong(plain);
+  return bareQuantity(plain) ?? (packNamed(plain) === null ? quantityAmong(plain) : null);
 });
 
 function bareQuantity(words: string): Quantity | null {
@@ -140,6 +152,8 @@ function bareQuantity(words: string): Quantity | null {
   const quantity = Number(number.replaceAll(/\D/g, ''));
   if (quantity === 0) return null;
   if (rest === '' || THINGS.test(rest)) return { quantity, metric: null };
+  const pack = packNamed(rest);
+  if (pack !== null) return pack === 'open' ? null : { quantity: quantity * pack, metric: 'core' };
   const metric = beginsWithMetric(rest);
   return metric === null ? null : { quantity, metric };
 }

@@ -36,7 +36,10 @@ function perCore({ id, name, pack, assurance, limits, licensedHost, notes, ...fu
           pack: priceOf(book, 'sql-server-pack-cores'),
         },
       }),
-    pricing: { once: pack, packSize: 'sql-server-pack-cores', yearlyShare: assurance, yearlyPrice: null },
+    pricing: {
+      ...{ once: pack, packSize: 'sql-server-pack-cores', soldInPacks: true },
+      ...{ yearlyShare: assurance, yearlyPrice: null },
+    },
     licensedHost,
     options: {},
     limits,

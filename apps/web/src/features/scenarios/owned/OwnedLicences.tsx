@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type Currency, LICENCE_RULES, type OwnedLicences as Owned, type OwnedLicence } from '@tatami/model';
+import { type Currency, LICENCE_RULES, type OwnedLicences as Owned, type OwnedLicence, ownedName } from '@tatami/model';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -93,6 +93,16 @@ function Lines({ licences, currency, product, onChange }: LinesProps) {
   );
 }
 
+/** What a line may be of: every product, and below it each of its options. */
+const LICENSED: readonly Pick<OwnedLicence, 'product' | 'option'>[] = LICENCE_RULES.flatMap(({ id, options }) => [
+  { product: id },
+  ...Object.keys(options).map((option) => ({ product: id, option })),
+]);
+
+function withLicensed({ quantity, supportPerYear, origin }: OwnedLicence, index: number): OwnedLicence {
+  return { product: '', ...LICENSED[index], quantity, supportPerYear, origin };
+}
+
 interface LineProps {
   readonly line: OwnedLicence;
   readonly currency: Currency;
@@ -108,9 +118,9 @@ function Line({ line, currency, onChange }: LineProps) {
     <>
       <NativeSelect
         label={t('owned.product')}
-        value={line.product}
-        data={LICENCE_RULES.map(({ id, name }) => ({ value: id, label: say(name) }))}
-        onChange={({ currentTarget }) => onChange({ ...line, product: currentTarget.value })}
+        value={LICENSED.findIndex(({ product, option }) => product === line.product && option === line.option)}
+        data={LICENSED.map((each, index) => ({ value: String(index), label: say(ownedName(each)) }))}
+        onChange={({ currentTarget }) => onChange(withLicensed(line, Number(currentTarget.value)))}
       />
       <NumberField
         label={t('owned.quantity')}
@@ -151,10 +161,7 @@ function FromList({ currency, onTake }: FromListProps) {
   const [pasted, setPasted] = useState('');
   const [read, setRead] = useState<OwnedList | null>(null);
   const take = () => {
-    const found = ownedList(pasted, currency, (id) => {
-      const rule = LICENCE_RULES.find((each) => each.id === id);
-      return rule ? [say(rule.name)] : [];
-    });
+    const found = ownedList(pasted, currency);
     setRead(found);
     if (found.licences.length > 0) onTake(found.licences);
     if (found.unread.length === 0) setPasted('');
@@ -175,8 +182,10 @@ function FromList({ currency, onTake }: FromListProps) {
       </Button>
       <div role="status" className={classes.hint}>
         {read && t('owned.taken', { count: read.licences.length })}
-        {read?.unread.map(({ row, why, text }) => (
-          <p key={row}>{t('owned.notRead', { row, why: t(`owned.${why}`, { text }) })}</p>
+        {read?.unread.map(({ row, why, text, metric }) => (
+          <p key={row}>
+            {t('owned.notRead', { row, why: t(`owned.${why}`, { text, metric: metric ? say(metric) : '' }) })}
+          </p>
         ))}
       </div>
     </div>

@@ -1,18 +1,24 @@
 import {
   type Currency,
-  databasesNamed,
-  LICENCE_RULES,
-  licenceOfDatabases,
-  NOTHING_LICENSED,
+  type DecimalMark,
+  type LicenceLine,
+  type LineRefused,
+  licenceLine,
   type OwnedLicence,
+  type Text,
+  toldDecimalMark,
 } from '@tatami/model';
+import { type Row, rowsOf } from './list-columns.ts';
+import { type Amount, amountIn, type NumberRead, numberOf, quantityIn, THINGS } from './list-numbers.ts';
 
 /** Why a row of a pasted list is not taken, with what stands there. */
 export interface UnreadRow {
   /** From 1, empty rows counted. */
   readonly row: number;
-  readonly why: 'noProduct' | 'noQuantity' | 'noSupport';
+  readonly why: LineRefused['why'] | 'noQuantity' | 'noSupport' | 'openMark';
   readonly text: string;
+  /** By what it is counted, where no rule counts so. */
+  readonly metric?: Text;
 }
 
 export interface OwnedList {
@@ -20,66 +26,84 @@ export interface OwnedList {
   readonly unread: readonly UnreadRow[];
 }
 
+/** What stands in a list for all its rows. */
+interface Habits {
+  readonly mark: DecimalMark | null;
+  readonly currency: Currency;
+  readonly header: Amount;
+  /** The metric of Oracle Enterprise Edition in its other rows, which an option follows; null = none, or both. */
+  readonly ofOptions: string | null;
+}
+
+const ENTERPRISE = ['oracle-ee', 'oracle-ee-nup'];
+
 /**
- * Rows of a spreadsheet or CSV as licences owned: product with edition, quantity, support per year, where it is said. A first row whose
- * quantity is a word is its header. A product is the name of a licence rule, or a database with its edition.
+ * Rows of a spreadsheet or CSV as licences owned: product with edition, by what it is counted, quantity, support per year, where it is said. A
+ * row is taken only where all of that is sure: the mark of decimals is that of all rows together, a metric is never assumed. An option without one
+ * is counted as Enterprise Edition is in the other rows, for both must be of one metric.
  */
-export function ownedList(pasted: string, currency: Currency, namesOf: (id: string) => readonly string[]): OwnedList {
-  const rows = pasted.split(/\r\n|\r|\n/).map((line, index) => ({ row: index + 1, cells: cellsOf(line) }));
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const [first] = filled;
-  const headed = first && numberOf(first.cells[1] ?? '') === null && !/\d/.test(first.cells[1] ?? '');
-  const licences: OwnedLicence[] = [];
-  const unread: UnreadRow[] = [];
-  for (const { row, cells } of headed ? filled.slice(1) : filled) {
-    const [product = '', quantity = '', support = '', origin = ''] = cells;
-    const rule = ruleOf(product, namesOf);
-    const count = numberOf(quantity);
-    const paid = numberOf(support);
-    if (rule === null) unread.push({ row, why: 'noProduct', text: product });
-    else if (count === null) unread.push({ row, why: 'noQuantity', text: quantity });
-    else if (support !== '' && paid === null) unread.push({ row, why: 'noSupport', text: support });
-    else
-      licences.push({
-        product: rule,
-        quantity: count,
-        supportPerYear: paid === null ? null : { amount: paid, currency },
-        origin: origin.slice(0, 200),
-      });
-  }
-  return { licences, unread };
+export function ownedList(pasted: string, currency: Currency): OwnedList {
+  const { rows, supportHeader } = rowsOf(pasted);
+  const numbers = rows.flatMap(({ quantity, support }) => [quantityIn(quantity)?.words ?? '', amountIn(support).words]);
+  const of = new Set(rows.flatMap((row) => enterpriseOf(lineOf(row))));
+  const [ofOptions = null] = of.size === 1 ? of : [];
+  const habits = { mark: toldDecimalMark(numbers), currency, header: amountIn(supportHeader), ofOptions };
+  const read = rows.map((row) => readRow(row, habits));
+  return {
+    licences: read.flatMap((each) => ('licence' in each ? [each.licence] : [])),
+    unread: read.flatMap((each) => ('unread' in each ? [each.unread] : [])),
+  };
 }
 
-/** Cells of one line: tabs of a spreadsheet, else semicolons, else commas; quoted cells keep what is in them. */
-function cellsOf(line: string): readonly string[] {
-  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ',';
-  const cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  for (const sign of line) {
-    if (sign === '"') quoted = !quoted;
-    else if (sign === separator && !quoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += sign;
-  }
-  return [...cells, cell.trim()];
+type RowRead = { readonly licence: OwnedLicence } | { readonly unread: UnreadRow };
+
+function lineOf({ product, metric, quantity }: Row): LicenceLine {
+  const counted = quantityIn(quantity);
+  const of = counted && !THINGS.test(counted.of) ? counted.of : '';
+  return licenceLine(product, `${metric} ${of}`.trim());
 }
 
-/** A number with thousand separators, full-width digits and a currency beside it; null = none. */
-function numberOf(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(/[,，\s]|円|JPY|USD|EUR|[¥$€]|ライセンス|コア|本/gi, '');
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+function enterpriseOf(line: LicenceLine): readonly string[] {
+  return line.kind === 'licence' && ENTERPRISE.includes(line.product) ? [line.product] : [];
 }
 
-function ruleOf(product: string, namesOf: (id: string) => readonly string[]): string | null {
-  const wanted = product.normalize('NFKC').toLowerCase();
-  const named = LICENCE_RULES.find(({ id }) =>
-    [id, ...namesOf(id)].some((name) => name.normalize('NFKC').toLowerCase() === wanted),
-  );
-  if (named) return named.id;
-  const found = databasesNamed(product);
-  if (found === null || found === 'none') return null;
-  const licence = licenceOfDatabases(found);
-  return licence.kind === 'licence' && licence.licence !== NOTHING_LICENSED.id ? licence.licence : null;
+function readRow(row: Row, habits: Habits): RowRead {
+  const counted = quantityIn(row.quantity);
+  const line = lineOf(row);
+  if (line.kind === 'refused') return { unread: notTaken(row, line) };
+  const product = line.kind === 'option' ? (line.product ?? habits.ofOptions) : line.product;
+  if (product === null) return unread(row, 'noMetric', row.product);
+  const quantity = counted ? numberOf(counted.words, habits.mark) : null;
+  if (quantity === 'open') return unread(row, 'openMark', row.quantity);
+  if (quantity === null || !Number.isInteger(quantity)) return unread(row, 'noQuantity', row.quantity);
+  const paid = supportOf(row, habits);
+  if (paid === 'open') return unread(row, 'openMark', row.support);
+  if (paid === null && row.support !== '') return unread(row, 'noSupport', row.support);
+  return {
+    licence: {
+      product,
+      ...(line.kind === 'option' && { option: line.option }),
+      quantity: quantity * (line.kind === 'option' ? 1 : line.each),
+      supportPerYear: paid === null ? null : { amount: paid, currency: currencyOf(row, habits) },
+      origin: row.origin.slice(0, 200),
+    },
+  };
+}
+
+function unread({ row }: Row, why: UnreadRow['why'], text: string): RowRead {
+  return { unread: { row, why, text } };
+}
+
+function notTaken({ row, product }: Row, line: LineRefused): UnreadRow {
+  return { row, why: line.why, text: product, ...(line.why === 'otherMetric' && { metric: line.metric }) };
+}
+
+function supportOf({ support }: Row, { mark, header }: Habits): NumberRead {
+  const { words, factor } = amountIn(support);
+  const paid = numberOf(words, mark);
+  return typeof paid === 'number' ? paid * (factor === 1 ? header.factor : factor) : paid;
+}
+
+function currencyOf({ support }: Row, { currency, header }: Habits): Currency {
+  return amountIn(support).currency ?? header.currency ?? currency;
 }

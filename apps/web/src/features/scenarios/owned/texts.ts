@@ -20,13 +20,25 @@ export const texts = defineTexts({
     'owned.remove': 'Remove this line',
     'owned.list': 'Lines from a list',
     'owned.listHint':
-      'Copy rows from a spreadsheet or CSV: product with edition, quantity, support per year, where it is said.',
+      'Copy rows from a spreadsheet or CSV: product with edition and metric, quantity, support per year, where it is said; other columns by their header.',
     'owned.take': 'Take these lines',
     'owned.taken_one': '{{count, number}} line taken.',
     'owned.taken_other': '{{count, number}} lines taken.',
     'owned.notRead': 'Row {{row, number}} is not taken: {{why}}',
-    'owned.noProduct': 'its product or edition is not known here ({{text}})',
-    'owned.noQuantity': 'its quantity is no number ({{text}})',
+    'owned.noProduct': 'its product is not known here ({{text}})',
+    'owned.noEdition': 'it does not say which edition it is of ({{text}}); add the edition and by what it is counted',
+    'owned.noMetric':
+      'it does not say by what it is counted ({{text}}); add the metric, such as Processor, Named User Plus, Core, VPC or PVU',
+    'owned.otherMetric':
+      'no rule here counts it by {{metric}} ({{text}}); what it covers is left out, and a rule that counts otherwise is not taken for it',
+    'owned.packOpen':
+      'how many licences one of it holds is not said ({{text}}); state the number of core licences, or the size of the pack',
+    'owned.notLicensed': 'it needs no licence ({{text}})',
+    'owned.severalProducts': 'it names several products ({{text}}); state each in a row of its own',
+    'owned.otherProduct': 'it is of an option or service that no rule here counts ({{text}})',
+    'owned.noQuantity': 'its quantity is no whole number ({{text}})',
+    'owned.openMark':
+      'its mark may part thousands or decimals ({{text}}); write it without the mark, or with its decimals',
     'owned.noSupport': 'its support is no amount ({{text}})',
     'further.none': 'none',
     'further.by': 'SQL Server and Windows Server counted',
@@ -76,12 +88,23 @@ export const texts = defineTexts({
     'owned.remove': 'この行を削除',
     'owned.list': '一覧から貼り付け',
     'owned.listHint':
-      '表計算ソフトやCSVの行を貼り付けます。列は、製品とエディション、数量、年間サポート費用、根拠の順です。',
+      '表計算ソフトやCSVの行を貼り付けます。列は、製品・エディション・課金単位、数量、年間サポート費用、根拠の順です（見出し行がある場合は見出しに従います）。',
     'owned.take': '取り込む',
     'owned.taken_other': '{{count, number}}行を取り込みました。',
     'owned.notRead': '{{row, number}}行目は取り込めません：{{why}}',
-    'owned.noProduct': '製品またはエディションを判別できません（{{text}}）',
-    'owned.noQuantity': '数量が数値ではありません（{{text}}）',
+    'owned.noProduct': '製品を判別できません（{{text}}）',
+    'owned.noEdition': 'エディションの記載がありません（{{text}}）。エディションと課金単位を追記してください',
+    'owned.noMetric':
+      '課金単位の記載がありません（{{text}}）。Processor、Named User Plus、コア、VPC、PVUなどを追記してください',
+    'owned.otherMetric': '{{metric}}単位のライセンスは計算対象外です（{{text}}）。別の課金単位としては取り込みません',
+    'owned.packOpen':
+      '1件に含まれるライセンス数の記載がありません（{{text}}）。コアライセンス数またはパックのコア数を記載してください',
+    'owned.notLicensed': 'ライセンスの必要がない製品です（{{text}}）',
+    'owned.severalProducts': '複数の製品が記載されています（{{text}}）。製品ごとに行を分けてください',
+    'owned.otherProduct': '計算対象外のオプションまたはサービスです（{{text}}）',
+    'owned.noQuantity': '数量が整数ではありません（{{text}}）',
+    'owned.openMark':
+      '区切り記号が桁区切りか小数点か判別できません（{{text}}）。区切りなしで記載するか、小数部まで記載してください',
     'owned.noSupport': 'サポート費用が金額ではありません（{{text}}）',
     'further.none': 'なし',
     'further.by': 'SQL Server・Windows Serverの数え方',

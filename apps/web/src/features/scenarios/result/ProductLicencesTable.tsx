@@ -1,4 +1,4 @@
-import { coresLicensed, type ProductLicences } from '@tatami/model';
+import { coresLicensed, type Estimate, type Ownership, type ProductLicences, type Text } from '@tatami/model';
 import { useText } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
@@ -10,21 +10,42 @@ interface Props {
   readonly years: number;
 }
 
-/** What each licensed product takes: the servers that hold it, their cores, licences and cost. */
+/** A product, or an option of one, whose cost is in that of its product. */
+interface Row {
+  readonly id: string;
+  readonly name: Text;
+  readonly licences: Estimate;
+  readonly ownership: Ownership | undefined;
+  readonly of: ProductLicences | null;
+}
+
+function rowsOf(product: ProductLicences): readonly Row[] {
+  const { name, licences, ownership, options = [] } = product;
+  const id = product.product ?? '';
+  return [
+    { id, name, licences, ownership, of: product },
+    ...options.map((option) => ({
+      ...{ id: `${id} ${option.option}`, name: option.name, licences: option.licences },
+      ...{ ownership: option.ownership, of: null },
+    })),
+  ];
+}
+
+/** What each licensed product takes: the servers that hold it, their cores, licences and cost; its options below it. */
 export function ProductLicencesTable({ products, years }: Props) {
   const { t } = useTranslation('scenarios');
   const { t: ofMoney } = useTranslation('money');
   const say = useText();
-  const estimate = (id: EstimateField, header: string): TableColumn<ProductLicences> => ({
+  const estimate = (id: EstimateField, header: string): TableColumn<Row> => ({
     id,
     header,
-    cell: (product) => <EstimateView estimate={product[id]} />,
+    cell: ({ of }) => (of ? <EstimateView estimate={of[id]} /> : '–'),
     numeric: true,
   });
-  const ownership = (id: OwnershipField, header: string): TableColumn<ProductLicences> => ({
+  const ownership = (id: OwnershipField, header: string): TableColumn<Row> => ({
     id,
     header,
-    cell: (product) => product.ownership && <EstimateView estimate={product.ownership[id]} />,
+    cell: (row) => row.ownership && <EstimateView estimate={row.ownership[id]} />,
     numeric: true,
   });
   return (
@@ -33,13 +54,16 @@ export function ProductLicencesTable({ products, years }: Props) {
       captioned
       dense
       phone="blocks"
-      rows={products}
-      rowId={({ product }) => product ?? ''}
+      rows={products.flatMap(rowsOf)}
+      rowId={({ id }) => id}
       columns={[
-        { id: 'product', header: t('products.product'), cell: ({ name }) => say(name) },
+        { id: 'product', header: t('products.product'), cell: ({ name, of }) => (of ? say(name) : `– ${say(name)}`) },
         estimate('servers', t('products.servers')),
         { ...estimate('cores', t('products.cores')), cell: coresOf },
-        estimate('licences', t('products.licences')),
+        {
+          ...{ id: 'licences', header: t('products.licences'), numeric: true },
+          cell: ({ licences }) => <EstimateView estimate={licences} />,
+        },
         ...(products.some(({ ownership }) => ownership)
           ? [
               ownership('quantity', ofMoney('products.owned')),
@@ -54,10 +78,10 @@ export function ProductLicencesTable({ products, years }: Props) {
   );
 }
 
-function coresOf(product: ProductLicences) {
-  const cores = coresLicensed(product);
+function coresOf({ of }: Row) {
+  const cores = of && coresLicensed(of);
   return cores ? <EstimateView estimate={cores} /> : '–';
 }
 
 type OwnershipField = 'quantity' | 'reused' | 'bought' | 'freed';
-type EstimateField = 'servers' | 'cores' | 'licences' | 'cost';
+type EstimateField = 'servers' | 'cores' | 'cost';

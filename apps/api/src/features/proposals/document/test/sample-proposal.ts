@@ -171,6 +171,22 @@ export function twoProductProposal(overrides: Overrides = {}): ProposalDocumentI
   return { ...studyProposal(overrides), scenarios: [both] };
 }
 
+/** The first scenario alone, with options of its product; of one of them it is stated what is owned beside the product. */
+export function optionsProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const owned = {
+    product: 'oracle-ee',
+    quantity: 4,
+    supportPerYear: { amount: 40_000, currency: 'USD' },
+    origin: '',
+  } as const;
+  const inputs: ScenarioInputs = {
+    ...X440,
+    licenceOptions: ['partitioning', 'diagnostics'],
+    ownedLicences: { basis: 'stated', licences: [owned, { ...owned, option: 'partitioning', quantity: 2 }] },
+  };
+  return { ...studyProposal(overrides), scenarios: [scenario('xSeries 440', inputs, STUDY_ESTATE)] };
+}
+
 /** The first scenario alone, with half of the servers on a product that needs no licence and has a price of support. */
 export function supportedProductProposal(overrides: Overrides = {}): ProposalDocumentInput {
   const licencesOf = [{ product: 'postgresql', workloads: ['db2', 'db4', 'db6'] }];

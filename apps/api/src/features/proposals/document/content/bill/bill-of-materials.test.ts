@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   businessCaseProposal,
   largeProposal,
+  optionsProposal,
   pairsProposal,
   severalTypesProposal,
   storageProposal,
@@ -56,6 +57,32 @@ describe('the bill of materials', () => {
       expect(items.filter((item) => item.startsWith(product)).length, product).toBeGreaterThan(1);
   });
 
+  it('has options as lines of their own, at their own price and as many as are bought of each', () => {
+    const { lines } = billIn(optionsProposal);
+    const bought = lines.flatMap((line) =>
+      say(line.item, 'en').includes('licences to buy')
+        ? [[say(line.item, 'en'), (line.quantity as Estimate).value, priceOfOne(line)?.value]]
+        : [],
+    );
+    const [[, ofDatabase] = []] = bought;
+    const needed = Number(ofDatabase) + 4;
+    expect(bought).toEqual([
+      ['Oracle Database EE (processor): licences to buy', needed - 4, 47_500],
+      ['Oracle Partitioning for Oracle Database EE (processor): licences to buy', needed - 2, 11_500],
+      ['Oracle Diagnostics Pack for Oracle Database EE (processor): licences to buy', needed, 7_500],
+    ]);
+  });
+
+  it.each(['billOfMaterials', 'cost'])(
+    'says beside them of which option nothing is stated as owned (%s)',
+    async (id) => {
+      const { sections } = await documentContent(optionsProposal({ language: 'en' }));
+      const words = plain(JSON.stringify(sections.filter((section) => section.id === id)));
+      expect(words).toContain('none of Oracle Diagnostics Pack: they are counted as bought for all');
+      expect(words).toContain('USD 30,000 less');
+    },
+  );
+
   it('has the support of a product that needs no licence, and no line for one that has neither price', () => {
     const ofProduct = (proposal: Proposal) => itemsOf(proposal).filter((item) => item.startsWith('PostgreSQL'));
     expect(ofProduct(supportedProductProposal)).toEqual([expect.stringMatching(/^PostgreSQL: support/)]);
@@ -68,6 +95,7 @@ describe('the bill of materials', () => {
     ['a product that needs support alone', supportedProductProposal],
     ['a stated price and owned licences', businessCaseProposal],
     ['several types of server', severalTypesProposal],
+    ['options, some owned', optionsProposal],
     ['pairs', pairsProposal],
     ['many servers', () => largeProposal(60, 1, { language: 'en' })],
   ] as const)('comes to the total cost of the plan, with %s', (_, proposal) => {

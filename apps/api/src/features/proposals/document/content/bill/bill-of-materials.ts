@@ -7,6 +7,7 @@ import {
   type Licences,
   lacksRateAlone,
   listOf,
+  type OptionLicences,
   otherTargetsOf,
   type Plan,
   type PlanNode,
@@ -276,17 +277,35 @@ function productLines({ result, inputs }: DocumentScenario): readonly BillLine[]
   return result.licencesByProduct.flatMap((of) => {
     if (of.product === null) return [];
     const support = supportLine(of, inputs.horizonYears);
-    if (of.licences.value !== 0 || of.licenceCost.value !== 0) return [licenceLine(of), support];
+    if (of.licences.value !== 0 || of.licenceCost.value !== 0) return [...licenceLines(of), support];
     // What needs no licence may be supported all the same, where that has a price.
     return isKnown(of.supportPerYear) && of.supportPerYear.value > 0 ? [support] : [];
   });
 }
 
-function licenceLine({ name, metric, licences, licenceCost, ownership }: ProductLicences): BillLine {
+/** The product, and each option for itself: their prices are not that of the product. */
+function licenceLines(of: ProductLicences): readonly BillLine[] {
+  const { name, metric, licences, licenceCost, ownership, options = [], ownCost = licenceCost } = of;
   const item = ownership
     ? text('{name}: licences to buy', '{name}（買い増し）', { name })
     : text('{name}: licences', '{name}', { name });
-  return { ...line(item, ownership?.bought ?? licences, metric), amount: licenceCost };
+  return [
+    { ...line(item, ownership?.bought ?? licences, metric), amount: ownCost },
+    ...options.map((option) => ({
+      ...line(optionItem(name, option), boughtOf(option), metric),
+      amount: option.licenceCost,
+    })),
+  ];
+}
+
+function boughtOf({ licences, ownership }: OptionLicences): Estimate {
+  return ownership?.bought ?? licences;
+}
+
+function optionItem(name: Text, { name: option, ownership }: OptionLicences): Text {
+  return ownership
+    ? text('{option} for {name}: licences to buy', '{option}（{name}用、買い増し）', { option, name })
+    : text('{option} for {name}: licences', '{option}（{name}用）', { option, name });
 }
 
 function supportLine({ name, supportPerYear }: Pick<Licences, 'name' | 'supportPerYear'>, years: number): BillLine {

@@ -1,4 +1,4 @@
-import { TOTAL_WITH_TAX, text } from '@tatami/model';
+import { optionsNotStated, TOTAL_WITH_TAX, text } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { taxShareOf } from '../chapters/money/tax-rows.ts';
@@ -22,6 +22,9 @@ export function billSection(input: ProposalDocumentInput, writer: Writer): reado
         billTable(bill, input.scenarios[0].inputs.horizonYears, writer),
         ...(inAll ? [{ kind: 'paragraph', text: writer.say(inAll) } as const] : []),
         ...(unpriced ? [{ kind: 'paragraph', text: writer.say(unpriced) } as const] : []),
+        ...optionsNotStated(input.scenarios[0].result.licencesByProduct).map(
+          (says): Block => ({ kind: 'paragraph', text: writer.say(says) }),
+        ),
       ],
     },
   ];

@@ -9,6 +9,8 @@ import {
   type Licences,
   licenceRows,
   nameText,
+  type Ownership,
+  optionsNotStated,
   type Plan,
   type ProductLicences,
   supportCounted,
@@ -52,6 +54,7 @@ export function costSections(
         ...(licencesByProduct.some(({ product }) => product !== null)
           ? productsTable(licencesByProduct, years, writer)
           : []),
+        ...optionsNotStated(licencesByProduct).map((says): Block => ({ kind: 'paragraph', text: writer.say(says) })),
         ...electricityBlocks(plan, inputs, writer),
         ...gaps(plan, licences, writer),
         ...(notIncluded.length > 0 ? [{ kind: 'list', items: notIncluded.map(writer.say) } as const] : []),
@@ -142,17 +145,27 @@ function productsTable(products: readonly ProductLicences[], years: number, writ
     ...(owned ? OWNERSHIP.map(({ title }) => title) : []),
     text('Cost, {years} {years:year|years}', '費用（{years}年間）', { years }),
   ];
-  const rows = products.map((line) => {
-    const { name, servers, licences, cost, ownership } = line;
+  const ownershipCells = (ownership: Ownership | undefined) =>
+    owned ? OWNERSHIP.map(({ of }) => (ownership ? writer.figure(ownership[of]) : '–')) : [];
+  const rows = products.flatMap((line) => {
+    const { name, servers, licences, cost, ownership, options = [] } = line;
     const cores = coresLicensed(line);
-    return [
+    const own = [
       writer.say(name),
       writer.figure(servers),
       cores ? writer.figure(cores) : '–',
       writer.figure(licences),
-      ...(owned ? OWNERSHIP.map(({ of }) => (ownership ? writer.figure(ownership[of]) : '–')) : []),
+      ...ownershipCells(ownership),
       writer.estimate(cost),
     ];
+    // What an option costs is in the cost of its product above.
+    const ofOptions = options.map((option) => [
+      `– ${writer.say(option.name)}`,
+      ...['–', '–', writer.figure(option.licences)],
+      ...ownershipCells(option.ownership),
+      '–',
+    ]);
+    return [own, ...ofOptions];
   });
   const note = products.length > 1 ? { note: writer.say(COUNTED_BY_EACH) } : {};
   return [table(columns(titles.map(writer.say)), rows, note)];

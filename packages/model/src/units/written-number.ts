@@ -66,6 +66,11 @@ function finite(value: number): number | null {
 
 /** Which decimal mark a table's numbers use, from cells where only one reading is possible; `.` when none tells. */
 export function detectDecimalMark(cells: Iterable<string>, delimiter: string | null): DecimalMark {
+  return toldDecimalMark(cells) ?? (delimiter === ';' ? ',' : '.');
+}
+
+/** The same from the cells alone; null where none tells, or as many tell either. */
+export function toldDecimalMark(cells: Iterable<string>): DecimalMark | null {
   let dots = 0;
   let commas = 0;
   for (const cell of cells) {
@@ -73,7 +78,7 @@ export function detectDecimalMark(cells: Iterable<string>, delimiter: string | n
     if (evidence === '.') dots += 1;
     if (evidence === ',') commas += 1;
   }
-  if (dots === commas) return delimiter === ';' ? ',' : '.';
+  if (dots === commas) return null;
   return commas > dots ? ',' : '.';
 }
 

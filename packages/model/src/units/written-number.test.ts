@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectDecimalMark, parseNumber } from './number.ts';
+import { detectDecimalMark, parseNumber, toldDecimalMark } from './written-number.ts';
 
 describe('parseNumber', () => {
   it.each([
@@ -62,5 +62,16 @@ describe('detectDecimalMark', () => {
     [['71,5%', '8'], ',', ','],
   ] as const)('of %j in a file with %j is %j', (cells, delimiter, mark) => {
     expect(detectDecimalMark(cells, delimiter)).toBe(mark);
+  });
+});
+
+describe('toldDecimalMark', () => {
+  it.each([
+    [['1.024', '41.000,50'], ','],
+    [['356,000', '1,234,567'], '.'],
+    [['1.024', '356,000', '40'], null],
+    [['1,5', '2.5'], null],
+  ] as const)('of %j is %j', (cells, mark) => {
+    expect(toldDecimalMark(cells)).toBe(mark);
   });
 });

@@ -1,0 +1,85 @@
+import { type LicenceColumn, licenceColumn, licenceLine } from '@tatami/model';
+
+/** The cells of one row of a list, by what they hold; what the list has no column for is empty. */
+export type Row = Readonly<Record<LicenceColumn | 'product', string>> & {
+  /** From 1, empty rows counted. */
+  readonly row: number;
+};
+
+export interface ListOfRows {
+  readonly rows: readonly Row[];
+  /** The header above the amounts, which may say their currency. */
+  readonly supportHeader: string;
+}
+
+interface Line {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+const IN_ORDER: readonly LicenceColumn[] = ['quantity', 'support', 'origin'];
+const NOTHING: Record<LicenceColumn | 'product', string> = {
+  ...{ product: '', metric: '', quantity: '', support: '', origin: '' },
+};
+
+/** Rows of a spreadsheet or CSV: in the order of their header, where it names the column of quantities, else as they are asked for. */
+export function rowsOf(pasted: string): ListOfRows {
+  const lines = pasted
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ row: index + 1, cells: cellsOf(line) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const [first, ...others] = lines;
+  if (!first || !isHeader(first)) return { rows: lines.map(inOrder), supportHeader: '' };
+  const columns = first.cells.map((cell, index) => (index === 0 ? 'product' : licenceColumn(cell)));
+  if (!columns.includes('quantity')) return { rows: others.map(inOrder), supportHeader: first.cells[2] ?? '' };
+  return {
+    rows: others.map((line) => byHeader(line, columns)),
+    supportHeader: first.cells[columns.indexOf('support')] ?? '',
+  };
+}
+
+/** A first row without a number, whose first cell is of no licence: below a header, each row has one. */
+function isHeader({ cells }: Line): boolean {
+  const [product = '', ...others] = cells;
+  const read = licenceLine(product);
+  const isOfNone = read.kind === 'refused' && read.why === 'noProduct';
+  return isOfNone && others.length > 0 && !others.some((cell) => /\d/.test(cell));
+}
+
+function byHeader({ row, cells }: Line, columns: readonly (LicenceColumn | 'product' | null)[]): Row {
+  const found = { ...NOTHING };
+  for (const [index, column] of columns.entries())
+    if (column !== null && found[column] === '') found[column] = cells[index] ?? '';
+  return { row, ...found };
+}
+
+/** Product, quantity, support, where it is said; by what is counted may stand before the quantity. */
+function inOrder({ row, cells }: Line): Row {
+  const [product = '', ...others] = cells;
+  const [metric = '', quantity = ''] = others;
+  const hasMetric = !/^\W*\d+(?:[.,\s]|$)/.test(metric) && /^\W*\d/.test(quantity) && namesMetric(product, metric);
+  const values = hasMetric ? others.slice(1) : others;
+  const held = IN_ORDER.map((column, index) => [column, values[index] ?? ''] as const);
+  return { ...NOTHING, row, product, metric: hasMetric ? metric : '', ...Object.fromEntries(held) };
+}
+
+/** Whether a cell says by what its product is counted: with it, the line is read otherwise than without. */
+function namesMetric(product: string, cell: string): boolean {
+  return JSON.stringify(licenceLine(product, cell)) !== JSON.stringify(licenceLine(product));
+}
+
+/** Cells of one line: tabs of a spreadsheet, else semicolons, else commas; quoted cells keep what is in them. */
+function cellsOf(line: string): readonly string[] {
+  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ',';
+  const cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (const sign of line) {
+    if (sign === '"') quoted = !quoted;
+    else if (sign === separator && !quoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += sign;
+  }
+  return [...cells, cell.trim()];
+}
