@@ -1,4 +1,4 @@
-import type { ThreadYield } from '../../benchmark/index.ts';
+import { processorsFor, type ThreadYield } from '../../benchmark/index.ts';
 import { assumed, derive, type Estimate, known, text, unknown } from '../../figure/index.ts';
 import { isGrantedVcpus, type ServerRecord, type WorkloadRecord } from '../../inventory/index.ts';
 import { percentileOfRecording, type Recording, type RecordingIndex } from '../../series/index.ts';
@@ -131,7 +131,7 @@ function partOf(
 ): number | null {
   if (workload === null || hasWholeServer(workload)) return 1;
   if (workload.vcpus === null) return null;
-  const capacity = server && threads ? threadsOf(server, threads) : null;
+  const capacity = server && threads ? processorsFor(server, threads) : null;
   return capacity === null || capacity <= 0 ? null : workload.vcpus / (allocated ?? capacity);
 }
 
@@ -152,7 +152,7 @@ function overAllocated(
   allocations: ReadonlyMap<string, number>,
   threads: ThreadYield | null,
 ): number | null {
-  const capacity = server && threads ? threadsOf(server, threads) : null;
+  const capacity = server && threads ? processorsFor(server, threads) : null;
   if (!server || capacity === null || hasWholeServer(workload)) return null;
   if (isUnnamed(server)) return null;
   const allocated = allocations.get(server.key) ?? 0;
@@ -339,15 +339,10 @@ function virtualInputs(
   return { v, h: allocated === null ? hostThreads(server, threads) : allocatedEstimate(allocated) };
 }
 
-/** Hardware threads: as stated, else the cores times the threads of each; null = neither is known. */
-function threadsOf({ threads, cores }: ServerRecord, { threadsPerCore }: ThreadYield): number | null {
-  return threads ?? (cores === null ? null : cores * threadsPerCore);
-}
-
-function hostThreads(server: ServerRecord, { threadsPerCore, from }: ThreadYield): Estimate {
+function hostThreads(server: ServerRecord, { threadsPerCore, vcpuIs, from }: ThreadYield): Estimate {
   const label = text('Threads of the host', 'ホストのスレッド数');
   const { threads, cores } = server;
-  if (threads !== null) return quantityOf(server, 'threads', label, threads, 'count');
+  if (threads !== null && vcpuIs === 'thread') return quantityOf(server, 'threads', label, threads, 'count');
   if (cores === null) throw new Error('a virtual workload without host capacity');
   const ofCores = quantityOf(server, 'cores', text('Cores of the host', 'ホストのコア数'), cores, 'cores');
   if (threadsPerCore === 1) return ofCores;
