@@ -1,4 +1,5 @@
 export { addressChecks } from './address-checks.ts';
+export { architectureChecks } from './architecture-checks.ts';
 export { chipChecks } from './chip-checks.ts';
 export { clockChecks } from './clock-checks.ts';
 export { constraintChecks } from './constraint-checks.ts';

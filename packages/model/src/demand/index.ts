@@ -12,6 +12,7 @@ export { type MemoryFrom, wholeServerInstances } from './memory-demand.ts';
 export { summedPeak } from './peak-of-sum.ts';
 export type { PeakOrigin } from './peak-origin.ts';
 export type { Question, SettledIn } from './questions/question.ts';
+export { architectureOf } from './scope/architecture-of.ts';
 export { calledNames, namesInEstate } from './scope/called.ts';
 export type { HostGroup } from './scope/host-group.ts';
 export { attributesOf, clusterOf, type LeftOut, leaveOutText } from './scope/leave-out.ts';

@@ -25,6 +25,13 @@ const RECORDING: CheckRisk = {
 
 /** What checks warn of as risks of the plan, by their code. */
 export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
+  'other-architecture': {
+    name: text('Another processor architecture', '異なるプロセッサーアーキテクチャ'),
+    measure: text(
+      'Confirm before the order, application by application, that it exists for the target or can be ported, and test each port with its data.',
+      '発注前に、アプリケーションごとに統合先向け製品の有無または移植の可否を確認し、実データで移植を検証します。',
+    ),
+  },
   'diagnosis-conflict': {
     name: text('Findings contradict each other', '所見の不一致'),
     measure: text(

@@ -1,5 +1,6 @@
 import {
   addressChecks,
+  architectureChecks,
   balancingChecks,
   bottleneckConflict,
   chipChecks,
@@ -62,6 +63,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
     model,
     conflict,
     checks: [
+      ...architectureChecks(demand, target),
       ...licenceMetricChecks(licences, prepared.ownedByFiles),
       ...outsideProductionChecks(licences, scoped, request),
       ...passedOverChecks(inputs, demand),

@@ -17,6 +17,7 @@ import { ratingQuestion, ratioSpanQuestion, socketsQuestion } from './rating-que
 import { coverageQuestion, gapsQuestion } from './series-questions.ts';
 import { storageQuestion } from './storage-question.ts';
 import { vcpusQuestion } from './vcpus-question.ts';
+import { virtualIoQuestion } from './virtual-io-question.ts';
 
 /** What files leave open of hosts, or others contradict. */
 interface AskedOfHosts {
@@ -53,6 +54,7 @@ export function questionsOf(
     coverageQuestion(lines, overTime),
     gapsQuestion(lines, overTime),
     storageQuestion(lines, assumptions),
+    virtualIoQuestion(lines.workloads, assumptions),
   ].filter((question) => question !== null);
 }
 
