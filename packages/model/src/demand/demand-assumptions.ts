@@ -44,6 +44,11 @@ export interface DemandAssumptions {
    * null or absent = not answered: the machines' own.
    */
   readonly busierHosts?: 'measured' | 'machines' | null | undefined;
+  /**
+   * Whose peak counts of a machine that a newer list states as another than was recorded: what was recorded before, or what that list states of
+   * the new one. null or absent = not answered: what was recorded counts, and it is asked.
+   */
+  readonly replacedMachines?: 'recorded' | 'stated' | null | undefined;
   /** null = not answered: servers that no file describes are asked for. */
   readonly hostBasis: HostBasis | null;
   /**

@@ -6,6 +6,7 @@ export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';
 export type { DemandAssumptions, HostBasis, MemoryBasis, StorageBasis } from './demand-assumptions.ts';
 export { demandOf } from './demand-of.ts';
+export { type FormerMachine, formerMachines } from './former-machines.ts';
 export { type Growth, growthFactor, growthInputs, storageGrowth, storageGrowthInputs } from './growth.ts';
 export { ceilingWithSpares, responseStretch } from './headroom.ts';
 export { type MemoryFrom, wholeServerInstances } from './memory-demand.ts';

@@ -61,6 +61,7 @@ export {
 export type {
   BenchmarkRun,
   DatabaseMetric,
+  FormerStatement,
   ImportIssue,
   MachineMetric,
   Origin,

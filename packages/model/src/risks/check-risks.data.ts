@@ -32,6 +32,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '発注前に、アプリケーションごとに統合先向け製品の有無または移植の可否を確認し、実データで移植を検証します。',
     ),
   },
+  'recorded-before-replacement': {
+    name: text('Recordings of the machine before', '更改前のマシンの採取データ'),
+    measure: text(
+      'Record the machine there is now over one business cycle, or confirm the peak that the list states.',
+      '現在のマシンで1業務サイクル分を採取し直すか、一覧のピーク値を確認します。',
+    ),
+  },
   'diagnosis-conflict': {
     name: text('Findings contradict each other', '所見の不一致'),
     measure: text(
