@@ -1,6 +1,7 @@
 export { clusterOfWorkload, isAssumed, isRatedAsAnother, isUnnamed, serverCalled } from './assumed-hosts.ts';
 export { hasCoresOfChips, hasSocketsOfCores } from './cpu/cores-of-chips.ts';
-export { hasWholeServer } from './cpu/cpu-demand.ts';
+export { hasWholeServer, isOfHost } from './cpu/cpu-demand.ts';
+export { hostUseOf } from './cpu/host-use.ts';
 export { recordedPartitions, withSharesOfCores } from './cpu/shares-of-cores.ts';
 export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';

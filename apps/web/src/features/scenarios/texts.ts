@@ -237,7 +237,7 @@ export const texts = defineTexts({
     'guestHosts.others': 'Others that no file names',
     'hostUse.label': 'Use of the hosts where no file states a peak',
     'hostUse.hint':
-      'As the hosts reported when the file was written: a moment, so anything up to the whole host is in the interval.',
+      'The peak of the host where a file states it; else what it reported on average or at one moment, so that anything up to the whole host is in the interval.',
     'hosts.label': 'Hosts no file describes',
     'hosts.none': 'not answered',
     'hosts.cluster': 'like the hosts of their cluster',
@@ -543,7 +543,8 @@ export const texts = defineTexts({
     'guestHosts.listed': '一覧のホスト',
     'guestHosts.others': 'ファイルに記載のないホスト',
     'hostUse.label': 'ピークの記載がない場合はホストの使用率を使う',
-    'hostUse.hint': 'ファイル出力時点のホスト使用率です。瞬間値のため、ホスト全体までを予測区間に含めます。',
+    'hostUse.hint':
+      'ファイルに記載されたホストのピーク使用率です。記載がなければ平均または出力時点の使用率とし、ホスト全体までを予測区間に含めます。',
     'hosts.label': '記載のないホスト',
     'hosts.none': '未回答',
     'hosts.cluster': '同じクラスターのホストと同等',
