@@ -11,6 +11,7 @@ export { guestChecks } from './guest-checks.ts';
 export { guestMemoryChecks } from './guest-memory-checks.ts';
 export { hardPartitionChecks } from './hard-partition-checks.ts';
 export { licenceMetricChecks } from './licence-metric-checks.ts';
+export { memoryCachesChecks } from './memory-caches-checks.ts';
 export { balancingChecks, studiedBalancing } from './numa/balancing-checks.ts';
 export { layoutChecks, layoutReading } from './numa/layout-checks.ts';
 export { localMemoryChecks } from './numa/local-memory-checks.ts';

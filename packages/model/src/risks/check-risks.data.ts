@@ -39,6 +39,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '現在のマシンで1業務サイクル分を採取し直すか、一覧のピーク値を確認します。',
     ),
   },
+  'memory-caches-left-out': {
+    name: text('Memory that recordings leave out', '採取データに含まれないメモリ'),
+    measure: text(
+      'Confirm the SGA and PGA, or the buffer pool, of these databases, and plan by these before the order.',
+      '発注前に、該当データベースのSGAとPGAまたはバッファプールの設定値を確認し、その値で算定し直します。',
+    ),
+  },
   'diagnosis-conflict': {
     name: text('Findings contradict each other', '所見の不一致'),
     measure: text(
