@@ -23,6 +23,14 @@ const RECORDING: CheckRisk = {
   ),
 };
 
+const PARTITIONS: CheckRisk = {
+  name: text('Licences of today of partitions', 'パーティションの現行ライセンス'),
+  measure: text(
+    'Confirm with the vendor, partition by partition, what counts today, before savings are counted on.',
+    '削減効果を見込む前に、パーティションごとの現行の対象数をベンダーに確認します。',
+  ),
+};
+
 /** What checks warn of as risks of the plan, by their code. */
 export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
   'other-architecture': {
@@ -46,6 +54,8 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '発注前に、該当データベースのSGAとPGAまたはバッファプールの設定値を確認し、その値で算定し直します。',
     ),
   },
+  'hard-partitions': PARTITIONS,
+  'hard-partitions-db2': PARTITIONS,
   'diagnosis-conflict': {
     name: text('Findings contradict each other', '所見の不一致'),
     measure: text(
