@@ -84,7 +84,7 @@ function laidOver<Kind extends Found>(held: Kind, read: Kind): Kind {
   const { values, origin } = mergeRecord(
     before,
     { values: plain(read), origin: read.origin },
-    { kindOf, cameTogether, isOlder: () => false, isReadAgain: () => false },
+    { kindOf, cameTogether, isOlder: () => false, lastDayOf: () => null, isReadAgain: () => false },
   );
   return { ...(values as unknown as Kind), origin };
 }

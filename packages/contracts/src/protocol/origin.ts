@@ -10,6 +10,14 @@ export const originCell = z.object({
   original: z.string().optional(),
 });
 
+const otherStatement = z.object({
+  value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  cell: originCell.nullable(),
+  file: z.string(),
+  sheet: z.string().nullable(),
+  row: z.number().int(),
+});
+
 /** Where a record was read: file, sheet, row, and the cell of each field. */
 export const origin = z.object({
   file: z.string(),
@@ -21,19 +29,8 @@ export const origin = z.object({
     .record(z.string(), z.object({ value: z.union([z.string(), z.number()]).nullable(), cell: originCell.nullable() }))
     .optional(),
   /** What other sources say of fields of the same machine in another way. */
-  others: z
-    .record(
-      z.string(),
-      z.array(
-        z.object({
-          value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
-          cell: originCell.nullable(),
-          file: z.string(),
-          sheet: z.string().nullable(),
-          row: z.number().int(),
-        }),
-      ),
-    )
-    .optional(),
+  others: z.record(z.string(), z.array(otherStatement)).optional(),
+  /** What an older state of a list said of the machine’s size, and the last day that the newer one is of. */
+  before: z.record(z.string(), otherStatement.extend({ by: z.string().nullable() })).optional(),
 });
 true satisfies Mirrors<typeof origin, Origin>;

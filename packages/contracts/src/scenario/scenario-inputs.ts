@@ -316,6 +316,8 @@ export const scenarioInputs = z
     cpuPeakBasis: z.enum(['host-use']).nullable(),
     /** Hosts measured busier than their machines together: what counts. null or absent = the machines' own peaks, and it is asked. */
     busierHosts: z.enum(['measured', 'machines']).nullable().optional(),
+    /** Whose peak counts of machines that a newer list states as others than were recorded. null or absent = the recorded one, and it is asked. */
+    replacedMachines: z.enum(['recorded', 'stated']).nullable().optional(),
     /** Hosts of clusters of which virtual machines name others than the list has: which there are. null or absent = it is asked. */
     hostList: z.enum(['listed', 'named']).nullable().optional(),
     /** Whether listed hosts carry virtual machines whose host no file names. null or absent = it is asked. */

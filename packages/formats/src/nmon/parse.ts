@@ -7,7 +7,7 @@ import { machineTotals } from '../machines/machine-totals.ts';
 import { badSample, ioWaitIsIdle, noTimeZone, nothingUsable } from '../series/issues.ts';
 import { totalsOf } from '../series/series-totals.ts';
 import { Tracks } from '../series/tracks.ts';
-import { remarkOnCaches } from '../sysstat/memory-in-use.ts';
+import { cellOfCaches, remarkOnCaches } from '../sysstat/memory-in-use.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { noTimesOfSnapshots, processorsDiffer, sharedPartition } from './issues.ts';
 import { machineRecord } from './machine-record.ts';
@@ -108,6 +108,7 @@ function readSnapshots(recording: NmonRecording, subject: string, { request, tra
     const values = Object.fromEntries(stated.map(({ metric, value }) => [metric, value]));
     const cells = () => ({
       ...Object.fromEntries(stated.map(({ metric, column, text }) => [metric, { column, text }])),
+      ...cellOfCaches(figures.caches),
       ...(virtual && { [PROCESSORS_OF_SHARES.virtual]: { column: 'LPAR: virtualCPUs', text: String(virtual.most) } }),
     });
     tally.count(tracks.add({ subject, at, clock: 'local', row: line, values, cells }));

@@ -6,7 +6,7 @@ import { type Metric, type Sample, Tracks } from '../series/tracks.ts';
 import { wholeDisks } from '../series/whole-disks.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { ALL_CPUS, CPU_COLUMNS, DISK_COLUMNS, DISK_RATES } from './columns.data.ts';
-import { memoryInUse, remarkOnCaches } from './memory-in-use.ts';
+import { cellOfCaches, memoryInUse, remarkOnCaches } from './memory-in-use.ts';
 import { sarNumber } from './sar-number.ts';
 
 /** One line of a table of a recording, whatever it was written as. */
@@ -171,7 +171,10 @@ export class HostFacts {
     });
     remarkOnCaches(this.issues, memory?.caches ?? null, row.line);
     const caches = row.columns.includes('kbavail') ? [] : ['kbbuffers', 'kbcached'];
-    this.take(row, 'memoryGiB', memory?.GiB ?? null, ['kbmemused', 'kbmemfree', 'kbavail', ...caches]);
+    this.take(row, 'memoryGiB', memory?.GiB ?? null, ['kbmemused', 'kbmemfree', 'kbavail', ...caches], {
+      values: {},
+      cells: cellOfCaches(memory?.caches ?? null),
+    });
   }
 
   private addTransfers(row: TableRow): void {

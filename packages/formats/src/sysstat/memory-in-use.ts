@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { type CachesInMemory, FILE_CACHES, type OriginCell, text } from '@tatami/model';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 
 const KIB_PER_GIB = 1024 ** 2;
@@ -29,13 +29,18 @@ const memoryWithoutCaches: Trouble = {
 };
 
 /** What a figure of memory in use does with file caches; null where they need no word. */
-export type Caches = 'within' | 'left-out' | null;
+export type Caches = CachesInMemory | null;
 
 const REMARKS = { within: memoryWithCaches, 'left-out': memoryWithoutCaches } as const;
 
 /** Says once of a file what its memory in use does with file caches. */
 export function remarkOnCaches(issues: IssueLog, caches: Caches, row: number): void {
   if (caches !== null && !issues.has(REMARKS[caches].code)) issues.add(REMARKS[caches], { row });
+}
+
+/** The cell by which a recording keeps what its memory in use does with file caches. */
+export function cellOfCaches(caches: Caches): Readonly<Record<string, OriginCell>> {
+  return caches === null ? {} : { [FILE_CACHES]: { column: '', text: caches } };
 }
 
 interface Stated {

@@ -36,7 +36,7 @@ export { type RatioChance, ratioChance } from './ratio-chance.ts';
 export { SERVERS_PER_TARGET, THROUGHPUT_RATIO } from './ratio-names.ts';
 export { readCpuModel } from './read-cpu-model.ts';
 export { THREAD_YIELD } from './thread-yield.data.ts';
-export { type ThreadYield, threadYieldOf } from './thread-yield.ts';
+export { processorsFor, type ThreadYield, threadYieldOf } from './thread-yield.ts';
 export {
   ARRANGEMENTS,
   type ArrangementOf,

@@ -13,6 +13,8 @@ export interface ThreadedMachine {
 /** Hardware threads of a core, and what they add. */
 export interface ThreadYield {
   readonly threadsPerCore: number;
+  /** What a virtual processor stands for: a hardware thread, or a core, as of POWER. */
+  readonly vcpuIs: 'thread' | 'core';
   /** stated by a file; known of the processor, which may have them switched off; or neither: an x86 server of unknown make. */
   readonly from: 'stated' | 'catalogue' | 'assumed';
   /** Throughput of a core with all threads busy over one with one thread busy; exactly 1 where a core has one thread. */
@@ -26,7 +28,7 @@ export interface ThreadYield {
  */
 export function threadYieldOf(machine: ThreadedMachine, catalogue: CpuCatalogue): ThreadYield {
   const { cpuModel, cores, threads } = machine;
-  if (cpuModel !== null && POWER.test(cpuModel)) return single('catalogue');
+  if (cpuModel !== null && POWER.test(cpuModel)) return { ...single('catalogue'), vcpuIs: 'core' };
   const cpu = cpuModel === null ? null : listedOf(cpuModel, catalogue);
   if (cores && threads) return of(threads / cores, 'stated', machine, cpu);
   if (cpu) {
@@ -34,6 +36,15 @@ export function threadYieldOf(machine: ThreadedMachine, catalogue: CpuCatalogue)
     return perCore === null ? of(2, 'assumed', machine, cpu) : of(perCore, 'catalogue', machine, cpu);
   }
   return cpuModel === null || X86.test(cpuModel) ? of(2, 'assumed', machine, null) : single('assumed');
+}
+
+/** As many virtual processors as the machine can have busy at once; null = what it has of them is not known. */
+export function processorsFor(
+  { cores, threads }: Omit<ThreadedMachine, 'cpuModel'>,
+  { vcpuIs, threadsPerCore }: ThreadYield,
+): number | null {
+  if (vcpuIs === 'core') return cores;
+  return threads ?? (cores === null ? null : cores * threadsPerCore);
 }
 
 const POWER = /\bpower ?(pc|\d)/i;
@@ -47,7 +58,7 @@ const ONE_THREAD = known('measured', {
 });
 
 function single(from: ThreadYield['from']): ThreadYield {
-  return { threadsPerCore: 1, from, gain: ONE_THREAD };
+  return { threadsPerCore: 1, vcpuIs: 'thread', from, gain: ONE_THREAD };
 }
 
 function of(
@@ -58,9 +69,9 @@ function of(
 ): ThreadYield {
   if (threadsPerCore <= 1) return single(from);
   const x86 = cpuModel === null || X86.test(cpuModel);
-  if (!x86 || threadsPerCore > 2) return { threadsPerCore, from, gain: unsourced(threadsPerCore) };
+  if (!x86 || threadsPerCore > 2) return { threadsPerCore, vcpuIs: 'thread', from, gain: unsourced(threadsPerCore) };
   const early = NETBURST_GENERATIONS.test(cpu?.generation ?? '') || NETBURST_NAME.test(cpuModel ?? '');
-  return { threadsPerCore, from, gain: early ? NETBURST : TWO };
+  return { threadsPerCore, vcpuIs: 'thread', from, gain: early ? NETBURST : TWO };
 }
 
 /** Core brought "Xeon(R)" with it; before, the system said "Xeon(TM)". */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { assumed, text } from '../figure/index.ts';
 import { english, japanese } from '../figure/test/written.ts';
 import { bareWorkload, type UtilisationSeries } from '../inventory/index.ts';
+import { FILE_CACHES } from '../series/index.ts';
 import { guestMemoryChecks } from './guest-memory-checks.ts';
 
 const ORIGIN = { file: 'vms.csv', sheet: null, row: 2, cells: {} };
@@ -55,4 +56,16 @@ it('says who used more than the ceiling, and what would hold it', () => {
 it('judges nothing that is not recorded, not stated, small, or no virtual machine', () => {
   const guests = [guest('unrecorded', 64), guest('unstated', null), guest('small', 2), guest('server', 64, null)];
   expect(said(guests, [recorded('unstated', 1), recorded('small', 0.2), recorded('server', 4)])).toEqual([]);
+});
+
+it('judges no use that file caches swell, and none of which a shared part may be missing', () => {
+  const tagged = (caches: string, subject: string, ...values: number[]) => ({
+    ...recorded(subject, ...values),
+    origin: { ...ORIGIN, cells: { [FILE_CACHES]: { column: '', text: caches } } },
+  });
+  // AIX fills free memory with file cache: full memory is no need of more.
+  expect(said([guest('erpdb1', 256)], [tagged('within', 'erpdb1', 240)])).toEqual([]);
+  expect(said([guest('erpdb1', 256)], [tagged('within', 'erpdb1', 60)])).toHaveLength(1);
+  expect(said([guest('ora1', 256)], [tagged('left-out', 'ora1', 60)])).toEqual([]);
+  expect(said([guest('ora1', 256)], [tagged('left-out', 'ora1', 240)])).toHaveLength(1);
 });

@@ -11,7 +11,13 @@ import {
 } from '../figure/index.ts';
 import type { Estate, WorkloadRecord } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import { indexRecordings, percentileOfRecording, type Recording } from '../series/index.ts';
+import {
+  type CachesInMemory,
+  cachesInMemory,
+  indexRecordings,
+  percentileOfRecording,
+  type Recording,
+} from '../series/index.ts';
 
 /** As many virtual machines as a sentence lists; of more it gives the number. */
 const MOST_NAMED = 4;
@@ -31,7 +37,8 @@ interface GuestMemory {
 
 /**
  * How much memory would do for each virtual machine whose use was recorded, at the share of memory (`ceiling`) that a plan may use? Told are those
- * that hold twice as much or more, and those whose use goes beyond the ceiling. What is not recorded is not judged.
+ * that hold twice as much or more, and those whose use goes beyond the ceiling. What is not recorded is not judged, nor use that file caches
+ * swell to whatever is free, nor that of which a shared part may be missing.
  */
 export function guestMemoryChecks(
   { workloads, series }: Pick<Estate, 'workloads' | 'series'>,
@@ -42,15 +49,24 @@ export function guestMemoryChecks(
     guestMemory(workload, index.find('memoryGiB', workload.name, workload.key), ceiling.value),
   );
   const oversized = guests
-    .filter(({ grantedGiB, enoughGiB }) => grantedGiB >= LEAST_GIB && enoughGiB <= grantedGiB * TOLD_BELOW)
+    .filter(
+      ({ grantedGiB, enoughGiB, recording }) =>
+        grantedGiB >= LEAST_GIB && enoughGiB <= grantedGiB * TOLD_BELOW && !hasCaches(recording, 'left-out'),
+    )
     .toSorted((a, b) => surplus(b) - surplus(a) || (a.name < b.name ? -1 : 1));
   const tight = guests
-    .filter(({ grantedGiB, enoughGiB }) => enoughGiB > Math.ceil(grantedGiB))
+    .filter(
+      ({ grantedGiB, enoughGiB, recording }) => enoughGiB > Math.ceil(grantedGiB) && !hasCaches(recording, 'within'),
+    )
     .toSorted((a, b) => surplus(a) - surplus(b) || (a.name < b.name ? -1 : 1));
   return [
     ...told('guests-memory-oversized', oversized, oversizedText, ceiling),
     ...told('guests-memory-tight', tight, tightText, ceiling),
   ];
+}
+
+function hasCaches({ series }: Recording, caches: CachesInMemory): boolean {
+  return series.some((each) => cachesInMemory(each) === caches);
 }
 
 const peaks = new WeakMap<Recording, number | null>();

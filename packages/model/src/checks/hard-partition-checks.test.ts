@@ -44,3 +44,31 @@ it('is silent of other hypervisors, and of what is the whole of a server', () =>
   expect(hardPartitionChecks(partitions, { ...licensing('aixora02'), licencesBy: 'virtual-machine' })).toEqual([]);
   expect(hardPartitionChecks(partitions, licensing())).toEqual([]);
 });
+
+it('says of Db2 what IBM’s terms count, and of each partition how its list says it is capped', () => {
+  const dwhdb1 = partition('dwhdb1', 'DB2 11.5', { cpuModel: 'POWER9' });
+  const attributes = attributesText({
+    OS: 'AIX 7.3',
+    'Proc Mode': 'shared',
+    'Sharing Mode': 'cap',
+    'Entitled Capacity': '4.00',
+  });
+  const workload = dwhdb1.workload && { ...dwhdb1.workload, attributes };
+  const oracle = partition('erpdb1', 'Oracle 19c EE', { cpuModel: 'POWER9' });
+  const inputs = {
+    licence: { product: null, appliesTo: 'databases' },
+    licencesOf: [
+      { product: 'db2-vpc', workloads: ['dwhdb1'] },
+      { product: 'oracle-ee', workloads: ['erpdb1'] },
+    ],
+  } as const;
+  const checks = hardPartitionChecks([{ ...dwhdb1, workload }, oracle], inputs);
+  expect(checks.map(({ code }) => code)).toEqual(['hard-partitions', 'hard-partitions-db2']);
+  expect(english(checks[1]?.says)).toMatch(
+    /^1 Db2 database runs in a partition \(dwhdb1: Entitled Capacity 4\.00, Sharing Mode cap\), and the licences today count all cores of the frame\./,
+  );
+  expect(english(checks[1]?.says)).toContain('sub-capacity');
+  expect(japanese(checks[1]?.says)).toContain(
+    'Db2データベースが1件あります（dwhdb1：Entitled Capacity 4.00、Sharing Mode cap）',
+  );
+});

@@ -1,7 +1,8 @@
 import { type ScopedWorkload, systemOf } from '../demand/index.ts';
-import { firstOf, text } from '../figure/index.ts';
+import { firstOf, inARow, nameText, type Text, text } from '../figure/index.ts';
 import { isVirtualMachine } from '../identity/index.ts';
 import { productByWorkload, type ScenarioInputs } from '../inputs/index.ts';
+import { attributesIn, visibleText } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 
 /** As many names as a sentence lists; of more it gives the number. */
@@ -9,9 +10,12 @@ const MOST_NAMED = 4;
 const SYSTEMS: ReadonlySet<string> = new Set(['aix', 'solaris', 'hp-ux']);
 const POWER = /\bPOWER ?\d|\bIBM Power\b/i;
 
+/** Headers under which lists say how a partition is capped, and to how much it is entitled. */
+const GRANT = /sharing mode|\bcap(?:ped|ping)?\b|entitle|エンタイトル|キャップ|上限/i;
+
 /**
- * Which databases that are licensed as Oracle run in partitions of AIX, Solaris, HP-UX or Power, which the vendor may count by their own processors, and today's count
- * takes by all cores of their frames?
+ * Which databases that are licensed as Oracle or Db2 run in partitions of AIX, Solaris, HP-UX or Power, which the vendor may count by their own
+ * processors, and today's count takes by all cores of their frames?
  */
 export function hardPartitionChecks(
   workloads: readonly ScopedWorkload[],
@@ -19,23 +23,49 @@ export function hardPartitionChecks(
 ): readonly LayoutCheck[] {
   if ((inputs.licencesBy ?? 'host') !== 'host') return [];
   const productOf = productByWorkload(inputs);
-  const isOracle = ({ key }: ScopedWorkload) => productOf(key)?.startsWith('oracle-') ?? false;
-  const names = workloads.flatMap((each) => (isPartition(each) && isOracle(each) ? [each.name] : []));
-  if (names.length === 0) return [];
-  return [
-    {
-      severity: 'warning',
-      code: 'hard-partitions',
-      server: 'plan',
-      node: 'plan',
-      says: text(
+  const partitions = workloads.filter(isPartition);
+  return VENDORS.flatMap(({ code, of, says }): readonly LayoutCheck[] => {
+    const its = partitions.filter(({ key }) => productOf(key)?.startsWith(of));
+    if (its.length === 0) return [];
+    const values = { count: its.length, named: firstOf(its.map(namedOf), MOST_NAMED) };
+    return [{ severity: 'warning', code, server: 'plan', node: 'plan', says: says(values), evidence: null }];
+  });
+}
+
+interface Values {
+  readonly count: number;
+  readonly named: ReturnType<typeof firstOf>;
+}
+
+const VENDORS = [
+  {
+    code: 'hard-partitions',
+    of: 'oracle-',
+    says: (values: Values) =>
+      text(
         '{count} Oracle {count:database runs in a partition|databases run in partitions} ({named}), and the licences today count all cores of the frame. Oracle’s Partitioning Policy names LPARs, capped micro-partitions and capped zones hard partitioning: of these, their own processors count alone. How they are capped must be confirmed; today may take fewer licences than stated here.',
         'パーティション上で稼働するOracleデータベースが{count}件あります（{named}）。現在のライセンス数は筐体の全コアで数えています。Oracle社のPartitioning Policyでは、LPAR、上限付きのマイクロパーティション・Zoneはハードパーティショニングとされ、そのプロセッサーだけが対象です。上限設定の確認が必要です。現在の必要数は、ここに示す数より少ない可能性があります。',
-        { count: names.length, named: firstOf(names, MOST_NAMED) },
+        { ...values },
       ),
-      evidence: null,
-    },
-  ];
+  },
+  {
+    code: 'hard-partitions-db2',
+    of: 'db2-',
+    says: (values: Values) =>
+      text(
+        '{count} Db2 {count:database runs in a partition|databases run in partitions} ({named}), and the licences today count all cores of the frame. IBM’s sub-capacity terms (Passport Advantage) count a partition by its own processors, where their use is reported as agreed. Whether these terms hold must be confirmed; today may take fewer licences than stated here, and the saving shown is then smaller.',
+        'パーティション上で稼働するDb2データベースが{count}件あります（{named}）。現在のライセンス数は筐体の全コアで数えています。IBM社のサブキャパシティ条件（パスポート・アドバンテージ）では、所定の報告を行う場合、パーティション自体のプロセッサーだけが対象です。適用の有無の確認が必要です。現在の必要数は、ここに示す数より少なく、その場合の削減効果は小さくなります。',
+        { ...values },
+      ),
+  },
+] as const;
+
+/** With what its list says of how it is capped. */
+function namedOf({ name, workload }: ScopedWorkload): Text {
+  const grants = Object.entries(attributesIn(workload?.attributes)).filter(([header]) => GRANT.test(header));
+  if (grants.length === 0) return nameText(name);
+  const said = grants.map(([header, value]) => nameText(`${visibleText(header)} ${visibleText(value)}`));
+  return text('{name}: {said}', '{name}：{said}', { name: nameText(name), said: inARow(said, text(', ', '、')) });
 }
 
 function isPartition({ workload, server }: ScopedWorkload): boolean {

@@ -30,6 +30,7 @@ function virtual(key: string, os: string): ScopedWorkload {
 function checksOf(...servers: readonly (readonly ScopedWorkload[])[]) {
   const placed = {
     demand: { workloads: servers.flat() },
+    target: { platform: { cpuModel: 'Xeon 6737P' } },
     placement: { servers: servers.map((items) => ({ items: items.map(({ key }) => ({ id: key })) })) },
   };
   return systemChecks(placed as unknown as Parameters<typeof systemChecks>[0]);
@@ -55,6 +56,11 @@ describe('what of today’s systems a planned server carries', () => {
       [physical('pg02', 'AIX')],
     );
     expect(checks.map(({ code }) => code)).toEqual(['physical-beside-virtual']);
+  });
+
+  it('is silent of what runs on another architecture than the target: no hypervisor makes it run there', () => {
+    expect(checksOf([physical('aix1', 'AIX 7.2'), physical('win1', 'Windows Server 2019')])).toEqual([]);
+    expect(checksOf([virtual('sql1', 'Windows Server 2019'), physical('hp1', 'HP-UX 11i v3')])).toEqual([]);
   });
 
   it('is silent of virtual machines among themselves, of one system, and of what no file says', () => {

@@ -4,21 +4,24 @@ import { isVirtualMachine } from '../identity/index.ts';
 import { SYSTEM_FAMILIES, type SystemFamily } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import type { PlacedScenario } from '../plan/index.ts';
+import { isPorted } from './architecture-checks.ts';
 
 /**
  * Does the plan put on one server what shares it in virtual machines alone: machines of several operating systems that are physical today, or
- * these beside virtual machines? Of virtual machines among themselves the hypervisor carries any system.
+ * these beside virtual machines? Of virtual machines among themselves the hypervisor carries any system, but for what runs on another processor
+ * architecture: that becomes another system first.
  */
 export function systemChecks({
   placement,
   demand,
-}: Pick<PlacedScenario, 'placement' | 'demand'>): readonly LayoutCheck[] {
+  target,
+}: Pick<PlacedScenario, 'placement' | 'demand' | 'target'>): readonly LayoutCheck[] {
   const byKey = new Map(demand.workloads.map((workload) => [workload.key, workload]));
   const systems = new Set<SystemFamily>();
   let ofSeveral = 0;
   let besideVirtual = 0;
   for (const { items } of placement.servers) {
-    const its = items.flatMap(({ id }) => byKey.get(id) ?? []);
+    const its = items.flatMap(({ id }) => byKey.get(id) ?? []).filter((each) => !isPorted(each, target));
     const physical = its.filter(isPhysical);
     if (physical.length === 0) continue;
     const found = new Set(physical.flatMap(({ workload, server }) => systemOf(workload, server) ?? []));

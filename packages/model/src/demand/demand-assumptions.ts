@@ -37,13 +37,18 @@ export interface DemandAssumptions {
   /** Gain of one instance per NUMA node over a single instance; null = none claimed. */
   readonly splitGain: number | null;
   readonly assumedCpuPeakShare: number | null;
-  /** 'host-use': where no file states a peak, the use that its host reported when the file was written. Goes before the assumed share. */
+  /** 'host-use': where no file states a peak, the use that its host reported: its peak, else its average or that of the moment the file was written. Goes before the assumed share. */
   readonly cpuPeakBasis: 'host-use' | null;
   /**
    * What counts where a host was measured busier than the peaks of its machines together: what it measured, or the machines' own peaks.
    * null or absent = not answered: the machines' own.
    */
   readonly busierHosts?: 'measured' | 'machines' | null | undefined;
+  /**
+   * Whose peak counts of a machine that a newer list states as another than was recorded: what was recorded before, or what that list states of
+   * the new one. null or absent = not answered: what was recorded counts, and it is asked.
+   */
+  readonly replacedMachines?: 'recorded' | 'stated' | null | undefined;
   /** null = not answered: servers that no file describes are asked for. */
   readonly hostBasis: HostBasis | null;
   /**

@@ -15,6 +15,7 @@ import { busierHosts, raisedToHosts } from './busier-hosts.ts';
 import { cpuLines, explainCpuLine, hasWholeServer } from './cpu/cpu-demand.ts';
 import type { Demand } from './demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
+import { formerMachines, withoutFormer } from './former-machines.ts';
 import { explainIoLine, explainTransfer, explainWrites, ioLines } from './io-demand.ts';
 import { explainMemoryLine, memoryLines } from './memory-demand.ts';
 import { peakOfSum, summedPeak } from './peak-of-sum.ts';
@@ -40,7 +41,8 @@ export function demandOf(
   assumptions: DemandAssumptions,
   studied: Studied = NOTHING_STUDIED,
 ): Demand {
-  const recordings = indexRecordings(countedSeries(estate.series, assumptions.recordedTime));
+  const series = countedSeries(estate.series, assumptions.recordedTime);
+  const recordings = indexRecordings(series);
   const runs = indexRuns(estate.benchmarkRuns);
   const target = { platform, configuration, catalogue };
   const byKey = classify(servers, target, assumptions, runs, studied);
@@ -49,8 +51,10 @@ export function demandOf(
     if (server) return classOfServer.get(server) ?? null;
     return hasWholeServer(workload) ? (byKey.get(WHOLE_ESTATE) ?? null) : null;
   };
-  const own = cpuLines(workloads, sourceOf, recordings, assumptions, threadYields(catalogue));
-  const busier = busierHosts(workloads, own, estate, recordings, assumptions.percentile);
+  const former = formerMachines({ servers: estate.servers, series });
+  const ofNow = assumptions.replacedMachines === 'stated' ? withoutFormer(recordings, former) : recordings;
+  const own = cpuLines(workloads, sourceOf, ofNow, assumptions, threadYields(catalogue));
+  const busier = busierHosts(workloads, own, estate, ofNow, assumptions.percentile);
   const cpu = assumptions.busierHosts === 'measured' ? raisedToHosts(own, busier) : own;
   const memory = memoryLines(workloads, cpu, configuration, recordings, assumptions);
   const io = ioLines(workloads, recordings, assumptions);
@@ -95,7 +99,7 @@ export function demandOf(
       { workloads, cpu, memory, io, storage },
       sources,
       { timeline, summed },
-      { busier, lists: hostLists, guestHosts },
+      { busier, lists: hostLists, guestHosts, former },
       target,
       assumptions,
       () => hostPool(estate.servers, catalogue),

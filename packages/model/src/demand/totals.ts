@@ -12,7 +12,7 @@ import { isTyped } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import type { Unit } from '../units/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
-import type { CpuLine } from './cpu/cpu-demand.ts';
+import { type CpuLine, isOfHost } from './cpu/cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthInputs } from './growth.ts';
 import { COVERED_NOTE, kindOfMemory, type MemoryLine, usableMemory } from './memory-demand.ts';
@@ -84,7 +84,7 @@ function count(
     tally.atLeast += serversAtLeast ?? serversUsed;
     tally.atMost += serversAtMost ?? serversUsed;
   }
-  if (from === 'assumed' || from === 'host-use' || siblings > 1 || (server && isAssumed(server))) tally.assumed = true;
+  if (from === 'assumed' || isOfHost(from) || siblings > 1 || (server && isAssumed(server))) tally.assumed = true;
   if (scoped && isTypedPeak(scoped, from)) tally.assumed = true;
   if (bend.low !== 1 || bend.high !== 1) tally.converted = true;
 }

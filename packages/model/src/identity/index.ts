@@ -26,7 +26,7 @@ export {
   topologyMentionId,
 } from './mentions-of.ts';
 export { shortName } from './name-forms.ts';
-export { areOfOtherSites, isOfOtherMake, type KeptOfPair, type LastingSizes } from './other-machines.ts';
+export { areOfOtherSites, areOtherChips, isOfOtherMake, type KeptOfPair, type LastingSizes } from './other-machines.ts';
 export { toldApartByFile } from './recorded-otherwise.ts';
 export {
   areOfOneSite,

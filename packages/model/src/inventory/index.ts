@@ -1,3 +1,11 @@
+export { architectureNamed } from './architecture-named.ts';
+export {
+  ARCHITECTURE_OF_SYSTEM,
+  ARCHITECTURES,
+  type Architecture,
+  BIG_ENDIAN_SYSTEMS,
+  BYTE_ORDERS,
+} from './architectures.data.ts';
 export {
   type Attributes,
   attributeCells,
@@ -53,6 +61,7 @@ export {
 export type {
   BenchmarkRun,
   DatabaseMetric,
+  FormerStatement,
   ImportIssue,
   MachineMetric,
   Origin,

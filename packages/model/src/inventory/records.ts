@@ -15,6 +15,8 @@ export interface Origin {
   readonly replaced?: Readonly<Record<string, ReplacedField>> | undefined;
   /** What other sources say of fields in another way: the machine is one, and what they say did not hold. */
   readonly others?: Readonly<Record<string, readonly OtherStatement[]>> | undefined;
+  /** What an older state of a list said of the machine’s size, where a newer one says otherwise. */
+  readonly before?: Readonly<Record<string, FormerStatement>> | undefined;
 }
 
 /** A value that another source states, and where. */
@@ -24,6 +26,12 @@ export interface OtherStatement {
   readonly file: string;
   readonly sheet: string | null;
   readonly row: number;
+}
+
+/** What held until a newer list said otherwise. */
+export interface FormerStatement extends OtherStatement {
+  /** ISO 8601 day by which it held no longer: the last that the newer list is of; null = that does not say. */
+  readonly by: string | null;
 }
 
 export interface ReplacedField {

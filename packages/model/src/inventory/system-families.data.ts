@@ -7,6 +7,8 @@ export const SYSTEM_FAMILIES = {
   aix: text('AIX', 'AIX'),
   solaris: text('Solaris', 'Solaris'),
   'hp-ux': text('HP-UX', 'HP-UX'),
+  'ibm-i': text('IBM i', 'IBM i'),
+  vios: text('Virtual I/O Server', 'Virtual I/O Server'),
 } as const;
 
 export type SystemFamily = keyof typeof SYSTEM_FAMILIES;

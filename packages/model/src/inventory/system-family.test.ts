@@ -22,6 +22,11 @@ describe('the family of an operating system', () => {
     ['SunOS 5.10', 'solaris'],
     ['HP-UX 11i v3', 'hp-ux'],
     ['HPUX B.11.31', 'hp-ux'],
+    ['VIOS 3.1.4', 'vios'],
+    ['Virtual I/O Server 4.1', 'vios'],
+    ['IBM i 7.4', 'ibm-i'],
+    ['i5/OS V5R4', 'ibm-i'],
+    ['OS/400', 'ibm-i'],
   ])('%s is of %s', (os, family) => {
     expect(systemFamily(os)).toBe(family);
   });

@@ -1,4 +1,4 @@
-import { type CpuCatalogue, threadYieldOf } from '../benchmark/index.ts';
+import { type CpuCatalogue, processorsFor, threadYieldOf } from '../benchmark/index.ts';
 import { serverRating } from '../demand/index.ts';
 import { isVirtualMachine } from '../identity/index.ts';
 import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
@@ -99,7 +99,6 @@ function partOf(
   catalogue: CpuCatalogue,
 ): number | null {
   if (rating === null || vcpus === null) return rating;
-  const { threads, cores } = host;
-  const all = threads ?? (cores === null ? null : cores * threadYieldOf(host, catalogue).threadsPerCore);
+  const all = processorsFor(host, threadYieldOf(host, catalogue));
   return all === null || all <= 0 ? null : (rating * vcpus) / all;
 }

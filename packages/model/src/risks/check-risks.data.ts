@@ -23,8 +23,39 @@ const RECORDING: CheckRisk = {
   ),
 };
 
+const PARTITIONS: CheckRisk = {
+  name: text('Licences of today of partitions', 'パーティションの現行ライセンス'),
+  measure: text(
+    'Confirm with the vendor, partition by partition, what counts today, before savings are counted on.',
+    '削減効果を見込む前に、パーティションごとの現行の対象数をベンダーに確認します。',
+  ),
+};
+
 /** What checks warn of as risks of the plan, by their code. */
 export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
+  'other-architecture': {
+    name: text('Another processor architecture', '異なるプロセッサーアーキテクチャ'),
+    measure: text(
+      'Confirm before the order, application by application, that it exists for the target or can be ported, and test each port with its data.',
+      '発注前に、アプリケーションごとに統合先向け製品の有無または移植の可否を確認し、実データで移植を検証します。',
+    ),
+  },
+  'recorded-before-replacement': {
+    name: text('Recordings of the machine before', '更改前のマシンの採取データ'),
+    measure: text(
+      'Record the machine there is now over one business cycle, or confirm the peak that the list states.',
+      '現在のマシンで1業務サイクル分を採取し直すか、一覧のピーク値を確認します。',
+    ),
+  },
+  'memory-caches-left-out': {
+    name: text('Memory that recordings leave out', '採取データに含まれないメモリ'),
+    measure: text(
+      'Confirm the SGA and PGA, or the buffer pool, of these databases, and plan by these before the order.',
+      '発注前に、該当データベースのSGAとPGAまたはバッファプールの設定値を確認し、その値で算定し直します。',
+    ),
+  },
+  'hard-partitions': PARTITIONS,
+  'hard-partitions-db2': PARTITIONS,
   'diagnosis-conflict': {
     name: text('Findings contradict each other', '所見の不一致'),
     measure: text(

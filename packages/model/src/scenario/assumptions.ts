@@ -209,6 +209,7 @@ const IS_STATED: Readonly<Record<Demand['peakOrigins'][number]['from'], boolean>
   stated: true,
   'server-series': true,
   'server-stated': true,
+  'host-peak': false,
   'host-use': false,
   assumed: false,
   nowhere: false,

@@ -4,6 +4,7 @@ import { isKnown } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import { seriesOf } from '../series/test/series-of.ts';
 import { evaluate, NETFINITY_ESTATE, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
 
 const INPUTS: ScenarioInputs = {
@@ -182,5 +183,25 @@ describe('every blocking question about hosts, CPUs and peaks', () => {
       ),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('a machine that a newer list states as another than was recorded', () => {
+  const ledger = { file: 'ledger_202707.xlsx', sheet: null, row: 2 };
+  const before = { cores: { value: 8, cell: null, file: 'ledger_202610.xlsx', sheet: null, row: 2, by: '2027-07-31' } };
+  const cells = { cpuPeakShare: { column: 'K', text: '12%' } };
+  const server = host(1, { cluster: null, cpuPeakShare: 0.12, origin: { ...ledger, cells, before } });
+  const series = [{ ...seriesOf(300, [0.5, 0.9], '2026-10-06T00:00:00Z'), subject: server.name }];
+  const estate: Estate = { ...NETFINITY_ESTATE, servers: [server], workloads: [], series };
+  const usedOf = (replacedMachines: ScenarioInputs['replacedMachines']) => {
+    const { questions, totals } = evaluate({ ...INPUTS, replacedMachines }, estate);
+    return { share: totals?.cpuShare.value ?? 0, asked: questions.some(({ id }) => id === 'replaced-machines') };
+  };
+
+  it('counts as recorded until it is answered, and then as that list states', () => {
+    const [open, stated, recorded] = [usedOf(null), usedOf('stated'), usedOf('recorded')];
+    expect([open.asked, stated.asked, recorded.asked]).toEqual([true, false, false]);
+    expect(recorded.share).toBeCloseTo(open.share, 12);
+    expect(stated.share).toBeLessThan(open.share / 3);
   });
 });

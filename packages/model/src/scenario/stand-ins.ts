@@ -1,13 +1,15 @@
 import { knownDatabase, proposeEnvironment } from '../databases/index.ts';
 import {
   type Demand,
+  hostUseOf,
   isAssumed,
+  isOfHost,
   isRatedAsAnother,
   isUnnamed,
   type MemoryFrom,
   type ScopedWorkload,
 } from '../demand/index.ts';
-import { amount, listOf, nameText, type Text, type TextValue, text } from '../figure/index.ts';
+import { amount, inARow, listOf, nameText, type Text, type TextValue, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { type Origin, SERVER_FIELDS, WORKLOAD_FIELDS, type WorkloadRecord } from '../inventory/index.ts';
 import type { Assumption } from './scenario-result.ts';
@@ -42,13 +44,33 @@ function assumedPeakLines({ assumedCpuPeakShare }: ScenarioInputs, demand: Deman
 
 function hostUseLines({ cpuPeakBasis }: ScenarioInputs, demand: Demand): readonly Assumption[] {
   if (cpuPeakBasis === null) return [];
+  const useOf = (index: number) => {
+    const server = demand.workloads[index]?.server;
+    return server && isOfHost(demand.peakOrigins[index]?.from ?? 'nowhere') ? hostUseOf(server)?.of : undefined;
+  };
+  const found = new Set(demand.workloads.map((_, index) => useOf(index)));
   return lineOf(
     'cpuPeakBasis',
     text('CPU peaks by the use of the host', 'ホスト使用率によるCPUピーク'),
-    text('as used when the file was written, up to the whole host', '出力時点のホスト使用率（上限はホスト全体）'),
-    namesWhere(demand, (index) => demand.peakOrigins[index]?.from === 'host-use'),
+    inARow(
+      HOST_USES.flatMap(([of, words]) => (found.has(of) ? [words] : [])),
+      text('; ', '、'),
+    ),
+    namesWhere(demand, (index) => useOf(index) !== undefined),
   );
 }
+
+const HOST_USES = [
+  ['peak', text('the peak that a file states of the host', 'ファイルに記載されたホストのピーク使用率')],
+  [
+    'average',
+    text('the average that a file states, up to the whole host', 'ファイルに記載された平均使用率（上限はホスト全体）'),
+  ],
+  [
+    'moment',
+    text('as used when the file was written, up to the whole host', '出力時点のホスト使用率（上限はホスト全体）'),
+  ],
+] as const;
 
 function busierHostLines({ busierHosts }: ScenarioInputs, { workloads, peakOrigins }: Demand): readonly Assumption[] {
   if (busierHosts !== 'measured') return [];

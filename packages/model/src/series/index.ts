@@ -1,3 +1,4 @@
+export { type CachesInMemory, cachesInMemory, FILE_CACHES } from './caches-in-memory.ts';
 export type { CountedTogether } from './counted-together.ts';
 export { hourlySeries } from './hourly-series.ts';
 export { HOUR_S, instantS, isDated, isoOf, tellsDate } from './instant.ts';

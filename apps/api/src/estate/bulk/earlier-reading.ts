@@ -105,11 +105,12 @@ function rowsWithout({ driver, target, reading }: Withdrawal, kind: RecordKind, 
     .all(target.projectId, JSON.stringify(earlier.importIds)) as RowImage[];
 }
 
-function isOfAlone({ file, sheet, cells, others = {} }: Origin, earlier: EarlierReading): boolean {
+function isOfAlone({ file, sheet, cells, others = {}, before = {} }: Origin, earlier: EarlierReading): boolean {
   const places = [
     { file, sheet },
     ...Object.values(cells).flatMap(({ from }) => from ?? []),
     ...Object.values(others).flat(),
+    ...Object.values(before),
   ];
   return places.every((place) => isReadAgain(earlier, place));
 }

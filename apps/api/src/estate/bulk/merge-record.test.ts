@@ -118,6 +118,7 @@ describe('a record of which a second file says little', () => {
     const sources: Sources = {
       kindOf: (file) => (file === 'sql.csv' ? 'machine' : 'list'),
       cameTogether: () => true,
+      lastDayOf: () => null,
       isReadAgain: () => false,
       isOlder: isOlderByName,
     };
@@ -171,6 +172,7 @@ describe('a list that a person keeps, and what a tool read from the machine', ()
   const sources: Sources = {
     kindOf: (file) => (file.endsWith('.csv') ? 'list' : file.endsWith('.xlsx') ? 'inventory' : 'machine'),
     cameTogether: () => false,
+    lastDayOf: () => null,
     isReadAgain: () => false,
     isOlder: isOlderByName,
   };
@@ -293,6 +295,7 @@ describe('a file that is read again', () => {
     kindOf: () => 'list',
     cameTogether: () => true,
     isOlder: () => false,
+    lastDayOf: () => null,
     isReadAgain: ({ file }) => file === 'servers.csv',
   };
   const read = { values: { name: 'db1', cores: 16, model: null }, origin: originOf('servers.csv', { cores: '16' }) };
@@ -342,5 +345,45 @@ describe('a file that is read again', () => {
   it('changes nothing where it says the same', () => {
     const held = { ...read, edited: [] };
     expect(mergeRecord(held, read, sources)).toMatchObject({ changed: false, origin: read.origin });
+  });
+});
+
+describe('what a newer list says otherwise of the size of a machine', () => {
+  const sized = (file: string, cores: number, cpuModel: string) => ({
+    values: { cores, cpuModel, memoryGiB: 128 },
+    origin: originOf(file, { cores: `${cores}`, cpuModel, memoryGiB: '128' }),
+  });
+  const before = sized('ledger_202610.xlsx', 16, 'Xeon E5-2640 v3');
+  const after = sized('ledger_202707.xlsx', 64, 'Xeon Gold 6430');
+  const former = {
+    cores: { value: 16, file: 'ledger_202610.xlsx', by: '2027-07-31' },
+    cpuModel: { value: 'Xeon E5-2640 v3', file: 'ledger_202610.xlsx', by: '2027-07-31' },
+  };
+
+  it('keeps what the older one said, and until when, whichever comes first', () => {
+    const merged = mergeRecord({ ...before, edited: [] }, after);
+    expect(merged.values).toMatchObject({ cores: 64 });
+    expect(merged.origin.before).toMatchObject(former);
+    expect(Object.keys(merged.origin.before ?? {})).toEqual(['cpuModel', 'cores']);
+    const backwards = mergeRecord({ ...after, edited: [] }, before);
+    expect(backwards.values).toMatchObject({ cores: 64 });
+    expect(backwards.origin.before).toMatchObject(former);
+  });
+
+  it('still has it once a further list says the same', () => {
+    const merged = mergeRecord({ ...before, edited: [] }, after);
+    const further = { ...after.values, memoryGiB: 256 };
+    const next = { values: further, origin: { ...after.origin, file: 'ledger_202710.xlsx' } };
+    expect(mergeRecord({ ...merged, edited: [] }, next).origin.before).toMatchObject(former);
+  });
+
+  it('keeps nothing of lists that came together, or of one list', () => {
+    const together: Sources = {
+      ...{ kindOf: () => 'list', isOlder: () => false, cameTogether: () => true },
+      ...{ lastDayOf: () => null, isReadAgain: () => false },
+    };
+    expect(mergeRecord({ ...before, edited: [] }, after, together).origin.before).toBeUndefined();
+    const same = { ...after, origin: { ...after.origin, file: 'ledger_202610.xlsx' } };
+    expect(mergeRecord({ ...before, edited: [] }, same).origin.before).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { isOlderByName } from '@tatami/formats';
+import { daysInName, isOlderByName } from '@tatami/formats';
 import {
   attributeCells,
   attributeField,
@@ -11,6 +11,7 @@ import {
   type OtherStatement,
   type SourceKind,
 } from '@tatami/model';
+import { formerSizes } from './former-sizes.ts';
 import { guestOfTwo, isOfGuest } from './guest-of-two.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -38,6 +39,8 @@ export interface Sources {
   readonly cameTogether: (file: string) => boolean;
   /** Whether a file is an older state than another, by what it or its name says. */
   readonly isOlder: (file: string, than: string) => boolean;
+  /** The last day that a file is of, as ISO 8601; null = neither it nor its name says. */
+  readonly lastDayOf: (file: string) => string | null;
   /** Whether the file that is read was read before with this place of it: what it said there and says no longer does not hold. */
   readonly isReadAgain: (place: Pick<Origin, 'file' | 'sheet'>) => boolean;
 }
@@ -46,6 +49,7 @@ const ALONE: Sources = {
   kindOf: () => 'machine',
   cameTogether: () => false,
   isOlder: isOlderByName,
+  lastDayOf: (file) => lastDay(daysInName(file)),
   isReadAgain: () => false,
 };
 
@@ -91,7 +95,20 @@ export function mergeRecord(
     !isSame(others, before.origin.others ?? {});
   if (!changed) return { changed, outranked, values, origin: before.origin };
   const origin = mergeOrigins(held, read, kept, guest === 'held' ? held.origin : read.origin);
-  return { changed, outranked, values, origin: Object.keys(others).length > 0 ? { ...origin, others } : origin };
+  const former = formerSizes(held, read, sources);
+  return {
+    ...{ changed, outranked, values },
+    origin: {
+      ...origin,
+      ...(Object.keys(others).length > 0 && { others }),
+      ...(Object.keys(former).length > 0 && { before: former }),
+    },
+  };
+}
+
+/** The last of some days as ISO 8601. */
+export function lastDay(days: { readonly last: number } | null): string | null {
+  return days && new Date(days.last).toISOString().slice(0, 10);
 }
 
 /**

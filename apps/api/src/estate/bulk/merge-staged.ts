@@ -8,7 +8,7 @@ import { AddedRows, type MergeTarget, type NewRows } from './added-rows.ts';
 import { broughtRows } from './bring-rows.ts';
 import { ChangeWriter } from './change-log.ts';
 import { type EarlierReading, isReadAgain } from './earlier-reading.ts';
-import { mergeRecord, type Sources } from './merge-record.ts';
+import { lastDay, mergeRecord, type Sources } from './merge-record.ts';
 import { namedTable, quoted } from './named-table.ts';
 import { keyOf, RECORD, RECORD_TABLES, type RecordKind, type RecordTable, sameKey } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
@@ -185,6 +185,7 @@ export class StagedMerge {
     return {
       isOlder: (file, than) =>
         file !== than && isOlderState(this.#stateOf(file, writtenAt(file)), this.#stateOf(than, writtenAt(than))),
+      lastDayOf: (file) => lastDay(this.#stateOf(file, writtenAt(file)).days),
       kindOf: (file) => sourceKind(file === merged ? this.#target.format : (others.get(file)?.format ?? null)),
       cameTogether: (file) => file !== merged && own !== null && others.get(file)?.batchId === own,
       isReadAgain: (place) => earlier !== null && isReadAgain(earlier, place),
@@ -253,7 +254,8 @@ function storedOrigin(merged: Origin, read: Origin, readText: string): string {
   const kept =
     Object.keys(merged.cells).length !== Object.keys(read.cells).length ||
     merged.replaced !== undefined ||
-    merged.others !== undefined;
+    merged.others !== undefined ||
+    merged.before !== undefined;
   return kept || Object.values(merged.cells).some(({ from }) => from) ? JSON.stringify(merged) : readText;
 }
 

@@ -119,6 +119,20 @@ describe('a list with and without its column of threads', () => {
     expect([unknownMake.low, unknownMake.high]).toEqual([expect.closeTo(0.5 / 1.3, 9), expect.closeTo(0.5, 9)]);
     const power = serversUsed(host('PowerPC_POWER8', 10, 160), guests([10], 1));
     expect(power).toMatchObject({ low: power.value, high: power.value });
+    expect(power.value).toBeCloseTo(0.5, 9);
+  });
+
+  it.each([null, 24, 96, 192])(
+    'POWER9 of 24 cores, %s threads stated: virtual processors are so many cores',
+    (threads) => {
+      const used = serversUsed(host('POWER9 3.4-3.9 GHz', 12, threads), guests([8, 4, 6, 2], 0.7));
+      expect([used.low, used.value, used.high]).toEqual(Array(3).fill(expect.closeTo((20 * 0.7) / 24, 9)));
+    },
+  );
+
+  it('POWER of which threads alone are known needs its cores', () => {
+    const frame = { ...host('POWER9', 12, 192), cores: null, sockets: null };
+    expect(serversUsed(frame, guests([8], 0.7))).toMatchObject({ kind: 'unknown' });
   });
 });
 

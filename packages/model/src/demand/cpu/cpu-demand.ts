@@ -1,4 +1,4 @@
-import type { ThreadYield } from '../../benchmark/index.ts';
+import { processorsFor, type ThreadYield } from '../../benchmark/index.ts';
 import { assumed, derive, type Estimate, known, text, unknown } from '../../figure/index.ts';
 import { isGrantedVcpus, type ServerRecord, type WorkloadRecord } from '../../inventory/index.ts';
 import { percentileOfRecording, type Recording, type RecordingIndex } from '../../series/index.ts';
@@ -9,9 +9,23 @@ import type { ScopedWorkload } from '../scope/scope.ts';
 import type { SourceClass } from '../source-class.ts';
 import { quantityOf, recordedPoint, statedQuantity } from '../stated-quantity.ts';
 import { type Bend, bendAt, explainBend, NO_BEND } from './busy-threads.ts';
+import { HOST_USE_LABELS, HOST_USE_NOTES, hostUseOf } from './host-use.ts';
 
 /** Where a workload's peak CPU use was found. */
-export type PeakFrom = 'series' | 'stated' | 'server-series' | 'server-stated' | 'host-use' | 'assumed' | 'nowhere';
+export type PeakFrom =
+  | 'series'
+  | 'stated'
+  | 'server-series'
+  | 'server-stated'
+  | 'host-peak'
+  | 'host-use'
+  | 'assumed'
+  | 'nowhere';
+
+/** Whether it is the use of a host, shared by its virtual machines. */
+export function isOfHost(from: PeakFrom): boolean {
+  return from === 'host-peak' || from === 'host-use';
+}
 
 /** CPU demand of one workload before the ratio: what it uses of its source server. */
 export interface CpuLine {
@@ -81,7 +95,7 @@ export function cpuLines(
       partOfServer,
       part,
     } = parts[index] as PeakPart;
-    const busy = from === 'host-use' || !scoped.server ? null : (busyOn.get(scoped.server.key) ?? null);
+    const busy = isOfHost(from) || !scoped.server ? null : (busyOn.get(scoped.server.key) ?? null);
     const virtual = !hasWholeServer(scoped.workload);
     const bend = busy === null || !threads ? NO_BEND : bendAt(busy, threads, virtual);
     const source = sourceOf(scoped);
@@ -117,7 +131,7 @@ function busyThreads(workloads: readonly ScopedWorkload[], parts: readonly PeakP
   workloads.forEach(({ server }, index) => {
     const { from, part } = parts[index] as PeakPart;
     // The use of a hypervisor host is told in cycles of its cores, not in threads.
-    if (!server || part === null || from === 'host-use') return;
+    if (!server || part === null || isOfHost(from)) return;
     sums.set(server.key, (sums.get(server.key) ?? 0) + part);
   });
   return sums;
@@ -131,7 +145,7 @@ function partOf(
 ): number | null {
   if (workload === null || hasWholeServer(workload)) return 1;
   if (workload.vcpus === null) return null;
-  const capacity = server && threads ? threadsOf(server, threads) : null;
+  const capacity = server && threads ? processorsFor(server, threads) : null;
   return capacity === null || capacity <= 0 ? null : workload.vcpus / (allocated ?? capacity);
 }
 
@@ -142,7 +156,7 @@ function sharedAmong(
   allocations: ReadonlyMap<string, number>,
   threads: ThreadYield | null,
 ): number | null {
-  if (from === 'host-use') return allocations.get(scoped.server?.key ?? '') ?? null;
+  if (isOfHost(from)) return allocations.get(scoped.server?.key ?? '') ?? null;
   return from === 'assumed' ? overAllocated(scoped, allocations, threads) : null;
 }
 
@@ -152,7 +166,7 @@ function overAllocated(
   allocations: ReadonlyMap<string, number>,
   threads: ThreadYield | null,
 ): number | null {
-  const capacity = server && threads ? threadsOf(server, threads) : null;
+  const capacity = server && threads ? processorsFor(server, threads) : null;
   if (!server || capacity === null || hasWholeServer(workload)) return null;
   if (isUnnamed(server)) return null;
   const allocated = allocations.get(server.key) ?? 0;
@@ -208,8 +222,9 @@ function peakOf(
     if (server.cpuPeakShare !== null)
       return { peak: server.cpuPeakShare, from: 'server-stated', recording: null, siblings: sharing };
   }
-  if (cpuPeakBasis === 'host-use' && server && server.cpuAverageShare !== null && !hasWholeServer(workload))
-    return { peak: server.cpuAverageShare, from: 'host-use', recording: null, siblings: 1 };
+  const host = cpuPeakBasis === 'host-use' && server && !hasWholeServer(workload) ? hostUseOf(server) : null;
+  if (host)
+    return { peak: host.share, from: host.of === 'peak' ? 'host-peak' : 'host-use', recording: null, siblings: 1 };
   if (assumedCpuPeakShare !== null)
     return {
       peak: assumedCpuPeakShare,
@@ -249,6 +264,7 @@ export function explainCpuLine(scoped: ScopedWorkload, line: CpuLine, assumption
   const shared = line.siblings > 1;
   const virtual = !hasWholeServer(scoped.workload);
   const bends = line.busy !== null && line.threads !== null && line.threads.threadsPerCore > 1 && line.busy > 0;
+  const host = isOfHost(line.from) && scoped.server ? hostUseOf(scoped.server) : null;
   const use = [
     'u',
     shared ? ' ÷ k' : '',
@@ -272,7 +288,7 @@ export function explainCpuLine(scoped: ScopedWorkload, line: CpuLine, assumption
     notes: [
       ...(isOver100(line) ? [OVER_100] : []),
       ...(line.from === 'assumed' ? [ASSUMED_PEAK] : []),
-      ...(line.from === 'host-use' ? [HOST_USE] : []),
+      ...(host ? [HOST_USE_NOTES[host.of]] : []),
       ...(line.from === 'assumed' && line.allocated !== null ? [OVER_ALLOCATED] : []),
     ],
   });
@@ -290,10 +306,6 @@ const ASSUMED_PEAK = text(
   'No file states the peak: an assumption stands in for it.',
   'ピークの記載がないため、前提値を使用しています。',
 );
-const HOST_USE = text(
-  'The host’s use when the file was written, shared by vCPUs: one moment, not a peak. The interval goes up to the whole host.',
-  'ファイル出力時点のホスト使用率をvCPU数で按分した値です。瞬間値でありピークではないため、予測区間はホスト全体までとしています。',
-);
 const OVER_ALLOCATED = text(
   'More vCPUs are allocated on the host than it has CPUs: together they count as the whole host, never more.',
   'ホストのCPU数を超えるvCPUが割り当てられているため、全体でホスト1台分を上限としています。',
@@ -308,8 +320,12 @@ function peakEstimate({ workload, server }: ScopedWorkload, line: CpuLine, assum
   if (line.peak === null) return unknown('share', label, PEAK_UNKNOWN);
   if (line.recording) return recordedPoint(line.recording, assumptions.percentile, line.peak, 'share');
   if (line.from === 'assumed') return assumed(label, line.peak, 'share');
-  if (line.from === 'host-use')
-    return assumed(HOST_USE_LABEL, line.peak, 'share', { low: line.peak, high: Math.max(1, line.peak) });
+  const host = isOfHost(line.from) && server ? hostUseOf(server) : null;
+  if (host)
+    return assumed(HOST_USE_LABELS[host.of], line.peak, 'share', {
+      low: line.peak,
+      high: host.of === 'peak' ? line.peak : Math.max(1, line.peak),
+    });
   const origin = line.from === 'stated' ? workload?.origin : server?.origin;
   if (!origin) throw new Error(`CPU peak from ${line.from} without a record`);
   return statedQuantity(origin, 'cpuPeakShare', label, line.peak, 'share');
@@ -319,7 +335,6 @@ const HOST_OVER_MACHINES = text(
   'Host as measured, over the peaks of its machines together',
   'ホストの実測値 ÷ 仮想マシンのピークの合計',
 );
-const HOST_USE_LABEL = text('CPU use of the host at one moment', 'ホストのCPU使用率（瞬間値）');
 
 function siblingsEstimate(siblings: number): Estimate {
   return assumed(
@@ -339,15 +354,10 @@ function virtualInputs(
   return { v, h: allocated === null ? hostThreads(server, threads) : allocatedEstimate(allocated) };
 }
 
-/** Hardware threads: as stated, else the cores times the threads of each; null = neither is known. */
-function threadsOf({ threads, cores }: ServerRecord, { threadsPerCore }: ThreadYield): number | null {
-  return threads ?? (cores === null ? null : cores * threadsPerCore);
-}
-
-function hostThreads(server: ServerRecord, { threadsPerCore, from }: ThreadYield): Estimate {
+function hostThreads(server: ServerRecord, { threadsPerCore, vcpuIs, from }: ThreadYield): Estimate {
   const label = text('Threads of the host', 'ホストのスレッド数');
   const { threads, cores } = server;
-  if (threads !== null) return quantityOf(server, 'threads', label, threads, 'count');
+  if (threads !== null && vcpuIs === 'thread') return quantityOf(server, 'threads', label, threads, 'count');
   if (cores === null) throw new Error('a virtual workload without host capacity');
   const ofCores = quantityOf(server, 'cores', text('Cores of the host', 'ホストのコア数'), cores, 'cores');
   if (threadsPerCore === 1) return ofCores;

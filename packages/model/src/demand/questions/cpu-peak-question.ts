@@ -1,4 +1,5 @@
 import { amount, text } from '../../figure/index.ts';
+import { hostUseOf } from '../cpu/host-use.ts';
 import { fieldOf, type Lines, namesWhere } from './lines.ts';
 import type { Question } from './question.ts';
 
@@ -32,14 +33,14 @@ export function cpuPeakQuestion({ workloads, cpu }: Pick<Lines, 'workloads' | 'c
 function hostUseChoice({ workloads, cpu }: Pick<Lines, 'workloads' | 'cpu'>): Question['choices'] {
   const reported = workloads.some(
     ({ workload, server }, index) =>
-      cpu[index]?.peak === null && (workload?.vcpus ?? null) !== null && (server?.cpuAverageShare ?? null) !== null,
+      cpu[index]?.peak === null && (workload?.vcpus ?? null) !== null && server !== null && hostUseOf(server) !== null,
   );
   if (!reported) return [];
   return [
     {
       label: text(
-        'Take the use their hosts reported (one moment; up to the whole host in the interval)',
-        'ホストの使用率から算定する（瞬間値。予測区間はホスト全体まで）',
+        'Take the use their hosts reported (the peak where one is stated; else up to the whole host in the interval)',
+        'ホストの使用率から算定する（ピークの記載があればその値。なければ予測区間はホスト全体まで）',
       ),
       inputs: { cpuPeakBasis: 'host-use' },
     },

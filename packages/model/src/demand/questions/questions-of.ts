@@ -2,6 +2,7 @@ import { text } from '../../figure/index.ts';
 import type { HostPool } from '../assumed-hosts.ts';
 import type { BusierHost } from '../busier-hosts.ts';
 import type { DemandAssumptions } from '../demand-assumptions.ts';
+import type { FormerMachine } from '../former-machines.ts';
 import type { GuestHosts } from '../scope/guest-hosts.ts';
 import type { HostLists } from '../scope/host-lists.ts';
 import type { SourceClass, Target } from '../source-class.ts';
@@ -14,15 +15,18 @@ import type { Lines, OverTime } from './lines.ts';
 import { memoryQuestion } from './memory-question.ts';
 import type { Question } from './question.ts';
 import { ratingQuestion, ratioSpanQuestion, socketsQuestion } from './rating-questions.ts';
+import { replacedMachinesQuestion } from './replaced-machines-question.ts';
 import { coverageQuestion, gapsQuestion } from './series-questions.ts';
 import { storageQuestion } from './storage-question.ts';
 import { vcpusQuestion } from './vcpus-question.ts';
+import { virtualIoQuestion } from './virtual-io-question.ts';
 
 /** What files leave open of hosts, or others contradict. */
 interface AskedOfHosts {
   readonly busier: readonly BusierHost[];
   readonly lists: HostLists | null;
   readonly guestHosts: GuestHosts | null;
+  readonly former: readonly FormerMachine[];
 }
 
 /** What the files leave open, each asked once with all it concerns. Blocking ones first. */
@@ -30,7 +34,7 @@ export function questionsOf(
   lines: Lines,
   classes: readonly SourceClass[],
   overTime: OverTime,
-  { busier, lists, guestHosts }: AskedOfHosts,
+  { busier, lists, guestHosts, former }: AskedOfHosts,
   target: Target,
   assumptions: DemandAssumptions,
   hosts: () => HostPool,
@@ -48,11 +52,13 @@ export function questionsOf(
     ratingQuestion(lines, classes, target, assumptions, hosts),
     ratioSpanQuestion(lines, classes, assumptions),
     cpuPeakQuestion(lines),
+    replacedMachinesQuestion(former, lines.workloads, assumptions),
     busierHostsQuestion(busier, assumptions),
     memoryQuestion(lines, assumptions),
     coverageQuestion(lines, overTime),
     gapsQuestion(lines, overTime),
     storageQuestion(lines, assumptions),
+    virtualIoQuestion(lines.workloads, assumptions),
   ].filter((question) => question !== null);
 }
 

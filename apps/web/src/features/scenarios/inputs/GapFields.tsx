@@ -9,6 +9,7 @@ const HOST_BASES: readonly HostBasis[] = ['cluster', 'most-common', 'catalogue']
 const HOST_LISTS = ['listed', 'named'] as const;
 const GUEST_HOSTS = ['listed', 'others'] as const;
 const BUSIER = ['measured', 'machines'] as const;
+const REPLACED = ['recorded', 'stated'] as const;
 const BASES: readonly MemoryBasis[] = [
   'stated',
   'stated-or-used',
@@ -49,6 +50,20 @@ function Fields({ inputs, onChange }: FieldsProps) {
           onChange={({ currentTarget }) => {
             const counts = BUSIER.find((each) => each === currentTarget.value);
             onChange({ busierHosts: counts ?? null });
+          }}
+        />
+      )}
+      {inputs.replacedMachines && (
+        <NativeSelect
+          label={t('replacedMachines.label')}
+          value={inputs.replacedMachines}
+          data={[
+            { value: '', label: t('replacedMachines.none') },
+            ...REPLACED.map((counts) => ({ value: counts, label: t(`replacedMachines.${counts}`) })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const counts = REPLACED.find((each) => each === currentTarget.value);
+            onChange({ replacedMachines: counts ?? null });
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { bareWorkload, DEFAULT_MIGRATION, type MigrationSettings, nameText } from '@tatami/model';
+import { architectureChecks, bareWorkload, DEFAULT_MIGRATION, type MigrationSettings, nameText } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { largeProposal, pairsProposal, studyProposal } from '../../../test/sample-proposal.ts';
 import type { Block } from '../../blocks.ts';
@@ -134,6 +134,36 @@ it.each([
 ] as const)('says where a wave is larger than agreed (%s)', async (language, larger, none) => {
   expect(JSON.stringify(await chapter(togetherProposal, SCHEDULED, language))).toContain(larger);
   expect(JSON.stringify(await chapter(studyProposal, SCHEDULED, language))).toContain(none);
+});
+
+it.each([
+  [
+    'en',
+    'Ports to another architecture',
+    /6 workloads run on another processor architecture .* Each port is made and accepted before/,
+  ],
+  [
+    'ja',
+    '異なるアーキテクチャへの移植',
+    /6件は、統合先（x86）と異なるプロセッサーアーキテクチャ.*移植は、該当する移行回より前に完了/,
+  ],
+] as const)('says which machines are ported, not moved (%s)', async (language, title, says) => {
+  const { scenarios, ...input } = studyProposal({ language, migration: SCHEDULED });
+  const [{ result, ...given }, ...others] = scenarios;
+  const workloads = input.estate.servers.map((server) => ({
+    ...{ key: server.key, name: server.name, workload: null },
+    server: { ...server, cpuModel: 'SPARC T5', os: 'Solaris 11.3' },
+  }));
+  const target = { platform: { cpuModel: 'Xeon 6737P' } } as Parameters<typeof architectureChecks>[1];
+  const checks = [...result.checks, ...architectureChecks({ workloads }, target)];
+  const { sections } = await documentContent({
+    ...input,
+    scenarios: [{ ...given, result: { ...result, checks } }, ...others],
+  });
+  const blocks = sections.find(({ id }) => id === 'migration')?.blocks ?? [];
+  expect(blocks).toContainEqual({ kind: 'subheading', text: title });
+  expect(JSON.stringify(blocks)).toMatch(says);
+  expect(JSON.stringify(sections.find(({ id }) => id === 'sources')?.blocks)).toContain('Transporting Data Across');
 });
 
 it('is absent where nothing is planned', async () => {

@@ -8,6 +8,7 @@ import {
   ENVIRONMENTS,
   firstOf,
   inARow,
+  type LayoutCheck,
   type Listed,
   listOf,
   type Migration,
@@ -57,6 +58,7 @@ export async function migrationSection(
       title: writer.say(text('Migration plan', '移行計画')),
       blocks: [
         { kind: 'paragraph', text: writer.say(inARow([inShort(migration, writer), ORDER])) },
+        ...ports(result.checks, writer),
         ...(await schedule(migration, writer)),
         ...waveTable(migration.waves, writer),
         ...setUpLater(migration, writer),
@@ -78,6 +80,20 @@ export function migrationAppendix(input: ProposalDocumentInput, writer: Writer):
 
 function paragraph(says: Text, writer: Writer): Block {
   return { kind: 'paragraph', text: writer.say(says) };
+}
+
+/** What does not run on the target as it is: its wave moves a port of it. */
+function ports(checks: readonly LayoutCheck[], writer: Writer): readonly Block[] {
+  const found = checks.find(({ code }) => code === 'other-architecture');
+  if (!found) return [];
+  const before = text(
+    'Each port is made and accepted before the wave of its machine.',
+    '移植は、該当する移行回より前に完了し、受け入れを済ませます。',
+  );
+  return [
+    { kind: 'subheading', text: writer.say(text('Ports to another architecture', '異なるアーキテクチャへの移植')) },
+    paragraph(inARow([found.says, before]), writer),
+  ];
 }
 
 function inShort(migration: Migration, { language }: Writer): Text {

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { attributesText, bareServer, bareWorkload } from '../../inventory/index.ts';
+import { architectureOf } from './architecture-of.ts';
+
+const origin = { file: 'servers.csv', sheet: null, row: 2, cells: {} };
+
+it.each([
+  ['POWER9 3.4-3.9 GHz', null, null, 'power'],
+  [null, 'IBM Power S924 (9009-42A)', null, 'power'],
+  [null, null, 'AIX 7.2', 'power'],
+  [null, null, 'VIOS 3.1.4', 'power'],
+  [null, null, 'IBM i 7.4', 'power'],
+  ['SPARC M7 4.13 GHz', 'SPARC T7-2', 'Solaris 11.3', 'sparc'],
+  [null, 'Sun SPARC Enterprise M4000', null, 'sparc'],
+  ['Intel(R) Itanium(R) 9560', null, null, 'itanium'],
+  [null, null, 'HP-UX 11i v3', 'itanium'],
+  ['IBM z15', null, 'RHEL 8', 'z'],
+  ['Ampere Altra Max M128-26', null, null, 'arm'],
+  ['Intel(R) Xeon(R) Gold 6130', 'PowerEdge R640', 'Windows Server 2019', 'x86'],
+  ['AMD EPYC 9654', null, 'Solaris 11.4', 'x86'],
+  // The system settles what an answer for hosts that are not known would deny.
+  ['AMD EPYC 8024P', null, 'AIX 7.2', 'power'],
+  [null, null, 'Solaris 10', null],
+  [null, 'PowerEdge R730', 'RHEL 8', null],
+] as const)('%s, %s, %s is %s', (cpuModel, model, os, architecture) => {
+  const server = { ...bareServer('a', 'a', origin), cpuModel, model, os };
+  expect(architectureOf(null, server)).toBe(architecture);
+});
+
+it('of a partition is that of its frame, or of its own system', () => {
+  const guest = { ...bareWorkload('lpar1', 'lpar1', origin), vcpus: 4, serverKey: 'P9-A' };
+  const frame = { ...bareServer('P9-A', 'P9-A', origin), cpuModel: 'POWER9' };
+  expect(architectureOf(guest, frame)).toBe('power');
+  expect(architectureOf({ ...guest, attributes: attributesText({ OS: 'AIX 7.2' }) }, null)).toBe('power');
+  expect(architectureOf(guest, null)).toBeNull();
+});
