@@ -122,7 +122,8 @@ function answered(files: Estate, asked: Asked, id: string): DeskGround | null {
       return groundOf(files, INPUTS, [], id);
     case 'scenario':
       return groundOf(files, { ...INPUTS, ...asked.question.choices[Number(id)]?.inputs });
-    // Which files came together is not drawn.
+    // Which files came together is not drawn, nor what they leave open.
+    case 'file':
     case 'disagreement':
     case 'assumption':
       return null;

@@ -10,7 +10,7 @@ import { outcomeOf } from './outcome-of.ts';
 import { mostFirst, rankQuestions } from './rank-questions.ts';
 import { weighQuestion } from './weigh-question.ts';
 
-type Weighable = Exclude<Asked, { readonly about: 'assumption' }>;
+type Weighable = Exclude<Asked, { readonly about: 'assumption' | 'file' }>;
 
 /** Answers are computed for at most so many questions: a person settles a few at a time. */
 const MOST_QUESTIONS = 10;
@@ -47,7 +47,7 @@ export function openQuestions(ground: DeskGround): OpenQuestions {
     inputs: ground.inputs,
     now,
     waitsFor: waiting.length + result.questions.filter(isOfInventoryAlone).length,
-    questions: rankQuestions([...weighed, ...assumptionsThatMove(result, now)], now),
+    questions: rankQuestions([...askedOfFiles(ground.estate), ...weighed, ...assumptionsThatMove(result, now)], now),
     notWeighed: Math.max(0, asked.length - most),
   };
 }
@@ -84,6 +84,16 @@ function isOfInventoryAlone({ blocking, choices, settledIn }: ScenarioResult['qu
 
 function machinesAsked({ identification }: DeskGround): readonly Weighable[] {
   return machineQuestions(identification).map((question) => ({ about: 'machines', question }));
+}
+
+/** Their answers are not weighed: what they change stands in rows that are read again. */
+function askedOfFiles({ openOfFiles = [] }: Estate): readonly OpenQuestion[] {
+  return openOfFiles.map((question) => ({
+    asked: { about: 'file', question },
+    answers: [],
+    blocking: false,
+    settles: [],
+  }));
 }
 
 function clockAsked({ clock }: Estate): readonly Weighable[] {

@@ -21,6 +21,7 @@ import {
   recordedTwiceChecks,
   repeatedPairChecks,
   statedPeakChecks,
+  unansweredChecks,
 } from '../checks/index.ts';
 import type { Text } from '../figure/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
@@ -64,6 +65,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
     checks: [
       ...licenceMetricChecks(licences, prepared.ownedByFiles),
       ...outsideProductionChecks(licences, scoped, request),
+      ...unansweredChecks(estate),
       ...passedOverChecks(inputs, demand),
       ...(demand ? repeatedPairChecks(inputs.constraints, demand) : []),
       ...findingChecks(findings, demand),

@@ -12,6 +12,7 @@ import { DeskTab } from '../../features/desk/DeskTab.tsx';
 import type { Asking } from '../../features/desk/OpenQuestion.tsx';
 import { texts as deskTexts } from '../../features/desk/texts.ts';
 import { AfterImport } from '../../features/imports/AfterImport.tsx';
+import { FileAsked } from '../../features/imports/FileAsked.tsx';
 import { ImportArea } from '../../features/imports/ImportArea.tsx';
 import { InventoryPage } from '../../features/inventory/InventoryPage.tsx';
 import { texts as inventoryTexts } from '../../features/inventory/texts.ts';
@@ -41,6 +42,7 @@ export default function InventoryScreen() {
   const { projectId, shown, setShown } = useImportsShown();
   const asking: Asking = {
     clock: ({ clock }, { effects, stale }) => <ClockAsked {...{ projectId, clock, effects, stale }} />,
+    file: (asked, { stale }) => <FileAsked {...{ projectId, asked, stale }} />,
     machines: ({ a, b }, effects) => <MachineAsked {...{ projectId, a, b, effects }} />,
     disagreement: (asked, shown) => <DisagreementAsked {...{ projectId, asked, ...shown }} />,
     databases: (asked, effects) => (

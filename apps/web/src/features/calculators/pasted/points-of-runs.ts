@@ -70,5 +70,7 @@ function throughputOf(run: BenchmarkRun, unit: Metric): KnownEstimate {
   const label = text('Measured throughput, {name}', '実測スループット（{name}）', { name: run.name });
   const value = run.throughput ?? 0;
   const cell = cellOf(run.origin, 'throughput');
-  return cell ? fromCell('measured', label, value, unit, cell) : known('measured', { value, unit, because: { label, inputs: [] } });
+  return cell
+    ? fromCell('measured', label, value, unit, cell)
+    : known('measured', { value, unit, because: { label, inputs: [] } });
 }

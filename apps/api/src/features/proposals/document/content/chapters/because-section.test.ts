@@ -4,7 +4,13 @@ import { writerOf } from '../writer.ts';
 import { becauseSection } from './because-section.ts';
 
 const measured = (file: string, value: number) =>
-  fromCell('measured', nameText('measured'), value, 'tps', { file, sheet: null, row: 2, column: 'B (TPS)', text: `${value}` });
+  fromCell('measured', nameText('measured'), value, 'tps', {
+    file,
+    sheet: null,
+    row: 2,
+    column: 'B (TPS)',
+    text: `${value}`,
+  });
 const doubled = (of: Estimate) =>
   derive({
     label: nameText('doubled'),
