@@ -2,6 +2,7 @@ import { knownDatabase, openGroups, oracleReportsByWorkload, proposedGroups } fr
 import { isKnown } from '../figure/index.ts';
 import { machineQuestions } from '../identity/index.ts';
 import type { Estate } from '../inventory/index.ts';
+import { LICENCE_SILENT } from '../money/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
 import { type AsIfAnswered, asIfAnswered, isAnswered } from './as-if-answered.ts';
 import type { DeskGround } from './desk-ground.ts';
@@ -72,7 +73,7 @@ function scenarioAsked(
     (question) =>
       (question.choices.length > 0 || isOfInventoryAlone(question)) &&
       !isAnswered(question, waiting) &&
-      !(databasesAreAsked && question.settledIn?.list === 'databases'),
+      !(databasesAreAsked && question.settledIn?.list === 'databases' && question.id !== LICENCE_SILENT),
   );
   return asked.map((question) => ({ about: 'scenario', question }));
 }
