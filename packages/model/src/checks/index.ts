@@ -15,6 +15,7 @@ export { layoutChecks, layoutReading } from './numa/layout-checks.ts';
 export { localMemoryChecks } from './numa/local-memory-checks.ts';
 export { numaAwarenessChecks } from './numa/numa-awareness-checks.ts';
 export { remoteChecks } from './numa/remote-checks.ts';
+export { softwareOfEstate } from './numa/software-of-estate.ts';
 export { outsideProductionChecks } from './outside-production-checks.ts';
 export { pairChecks, repeatedPairChecks } from './pair-checks.ts';
 export { partitionChecks } from './partition-checks.ts';
