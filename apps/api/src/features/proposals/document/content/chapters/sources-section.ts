@@ -1,4 +1,4 @@
-import { indexRecordings, memoryCurvesOf, type Source, text } from '@tatami/model';
+import { memoryCurvesOf, type Source, text } from '@tatami/model';
 import { ownMethod, sourceTitle } from '@tatami/wording';
 import { type DocumentInput, proposesPlan } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
@@ -11,22 +11,14 @@ export function sourcesSection(input: DocumentInput, writer: Writer): WrittenSec
   const curves = proposesPlan(input) ? [] : memoryCurvesOf(input.runs);
   const { sources, cells } = originsOf([...input.scenarios.map(({ result }) => result), input.studies, curves]);
   const { servers, workloads } = input.estate;
-  const read = [...servers, ...workloads, ...input.runs, ...recordedOf(input.estate)].map(({ origin }) => origin);
-  const files = new Set([...cells, ...read].map(({ file }) => file));
+  const read = [...servers, ...workloads, ...input.runs].map(({ origin }) => origin);
+  const files = new Set([...[...cells, ...read].map(({ file }) => file), ...(input.recordings ?? [])]);
   const migration = proposesPlan(input) ? documentMigration(input) : null;
   for (const source of migration?.sources ?? []) sources.set(workOf(source), source);
   return {
     title: writer.say(text('Sources', '出典')),
     blocks: [...fileList([...files], writer), ...sourceTable([...sources.values()], writer)],
   };
-}
-
-/** What was recorded of the machines of an estate: peaks and memory are taken from it. */
-function recordedOf({ servers, workloads, series }: DocumentInput['estate']) {
-  const recordings = indexRecordings(series);
-  return [...servers, ...workloads].flatMap(({ name, key }) =>
-    recordings.all(name, key).flatMap((recording) => recording.series),
-  );
 }
 
 function fileList(files: readonly string[], writer: Writer): Block[] {
