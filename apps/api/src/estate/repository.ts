@@ -25,6 +25,7 @@ import { reviewOf } from './machine-review.ts';
 import { namedRecords } from './named-records.ts';
 import { originLayouts } from './origin-layouts.ts';
 import { precedencePreviewOf, precedenceReviewOf } from './precedence-review.ts';
+import { questionsOfFiles } from './questions-of-files.ts';
 import { ReadBefore } from './read-before.ts';
 import { toRecordedRuns } from './recorded-runs.ts';
 import {
@@ -111,6 +112,7 @@ export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
 
 async function withMachines(read: Reader, projectId: string, before = new ReadBefore()) {
   const { files, ground, zone } = await stated(read, projectId, before);
+  const openOfFiles = [...(await questionsOfFiles(read, projectId))];
   const { reports: diagnoses } = ground;
   const decided = ({ decisions = [], preferences = [], said = zone }: Decided) => {
     const precedence = withPreferences(ground.precedence, preferences);
@@ -128,7 +130,10 @@ async function withMachines(read: Reader, projectId: string, before = new ReadBe
     return {
       identification,
       recorded,
-      estate: { ...estate, benchmarkRuns, cacheAdvisories, ...diagnosed, ...onClock },
+      estate: {
+        ...{ ...estate, benchmarkRuns, cacheAdvisories, ...diagnosed, ...onClock },
+        ...(openOfFiles.length > 0 && { openOfFiles }),
+      },
     };
   };
   const now = decided({});

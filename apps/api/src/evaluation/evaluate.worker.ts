@@ -47,6 +47,7 @@ import type {
   RecordedOf,
   WeighingLimits,
 } from './evaluator.ts';
+import { filesRecorded } from './files-recorded.ts';
 import { groundReader } from './ground-reader.ts';
 import { packedJson } from './packed-json.ts';
 
@@ -269,6 +270,7 @@ export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]):
   const evaluated = {
     results,
     estate: withoutCells(asRecorded(estate)),
+    recordings: filesRecorded(estate),
     ...measuredOf(estate),
   } satisfies EvaluatedEstate;
   return { questions: results.map(({ questions }) => questions), estateVersion, evaluated: serialize(evaluated) };

@@ -24,6 +24,8 @@ type Questions = readonly Question<ScenarioInputs>[];
 export interface EvaluatedEstate {
   readonly results: readonly ScenarioResult[];
   readonly estate: { readonly servers: readonly ServerRecord[]; readonly workloads: readonly WorkloadRecord[] };
+  /** The files with what was recorded of its machines; absent = there are none. */
+  readonly recordings?: readonly string[];
   /** Its benchmark runs, without their course over time. */
   readonly runs: readonly BenchmarkRun[];
   /** What they tell of single factors. */

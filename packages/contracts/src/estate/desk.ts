@@ -5,7 +5,7 @@ import { amount, text } from '../protocol/estimate.ts';
 import { id, projectParams } from '../protocol/lists.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
 import { scenarioInputs } from '../scenario/scenario-inputs.ts';
-import { estateClock } from './inventory.ts';
+import { estateClock, questionOfFile } from './inventory.ts';
 
 const outcome = z
   .object({
@@ -52,6 +52,7 @@ const asked = z.discriminatedUnion('about', [
     orderUnknown: z.literal(true).optional(),
   }),
   z.object({ about: z.literal('clock'), clock: estateClock }),
+  z.object({ about: z.literal('file'), ...questionOfFile.shape }),
   z.object({
     about: z.literal('scenario'),
     id: z.string(),

@@ -3,6 +3,7 @@ import {
   type DiagnosedWorkload,
   type Estate,
   type EstateClock,
+  type QuestionOfFile,
   type RowNotTaken,
   SERVER_FIELDS,
   type ServerRecord,
@@ -128,6 +129,19 @@ true satisfies Mirrors<typeof rowNotTaken, RowNotTaken>;
 /** Of rows that could not be used, the first of this many are named. */
 export const MOST_ROWS_NOT_TAKEN = 10_000;
 
+export const questionOfFile = z
+  .object({
+    importId: id,
+    file: z.string(),
+    id: z.string(),
+    problem: text,
+    hint: text,
+    options: z.array(z.object({ value: z.string(), label: text })).readonly(),
+    rows: z.number().int(),
+  })
+  .meta({ id: 'QuestionOfFile' });
+true satisfies Mirrors<typeof questionOfFile, QuestionOfFile>;
+
 /** Everything known of a customer's estate in one answer: what `evaluateScenario` computes on. */
 export const estate = z
   .object({
@@ -145,6 +159,8 @@ export const estate = z
     joined: z.record(z.string(), z.string()).optional(),
     /** Rows of files that could not be used, and whose machine no other row names. */
     rowsNotTaken: z.array(rowNotTaken).max(MOST_ROWS_NOT_TAKEN).optional(),
+    /** What imported files leave open and nobody has answered. */
+    openOfFiles: z.array(questionOfFile).optional(),
     /** Keys of machines that a newer list names no longer, and a person said to be gone. */
     gone: z.object({ servers: z.array(z.string()).readonly(), workloads: z.array(z.string()).readonly() }).optional(),
   })

@@ -7,7 +7,7 @@ import {
   SHARED_QUANTITIES,
 } from '@tatami/model';
 import { z } from 'zod';
-import { rowNotTaken } from '../estate/inventory.ts';
+import { questionOfFile, rowNotTaken } from '../estate/inventory.ts';
 import { topologyAdapter } from '../estate/topology-adapter.ts';
 import { estimate, text } from '../protocol/estimate.ts';
 import { version } from '../protocol/lists.ts';
@@ -217,6 +217,8 @@ export const scenarioAccounting = z
     leftOut: z.array(z.object({ because: text, names: z.array(z.string()).readonly() })).readonly(),
     /** Beside the total: rows of files that could not be used. */
     rowsNotTaken: z.array(rowNotTaken).readonly(),
+    /** Of what counts, rows whose file says that they may be gone or out of use, where nobody has answered. */
+    countedUnanswered: z.array(questionOfFile).readonly().optional(),
   })
   .meta({ id: 'ScenarioAccounting' });
 true satisfies Mirrors<typeof scenarioAccounting, ScenarioAccounting>;

@@ -54,6 +54,8 @@ export class InstanceDraft {
   named: InstanceName | null;
   /** The node of a cluster that is named apart from it. */
   physical: string | null = null;
+  /** The name under which the nodes of its failover cluster are reached, where it is clustered. */
+  clusterName: ResultCell | null = null;
   version: string | null = null;
   edition: string | null = null;
   /** Whether a list of machines says that its machine is a virtual one. */

@@ -28,6 +28,7 @@ import { Tally } from '../tabular/read-rows.ts';
 import { totalOf } from '../tabular/totals.ts';
 import { assessedIn, isJson } from './assessment-json.ts';
 import { CpuHistory } from './cpu-history.ts';
+import { countOnce, passiveNodes, passiveNodesAsked } from './failover-clusters.ts';
 import type { InstanceDraft } from './instance-draft.ts';
 import {
   memoryIsLimit,
@@ -52,7 +53,8 @@ export function parse(request: ParseRequest): Parsed {
   for (const set of setsOf(request)) reading.read(set);
   const nameOf = (draft: InstanceDraft) =>
     draft.physical ?? draft.named?.machine ?? recording.machine ?? machineInName(source.fileName);
-  const known = reading.drafts.map((draft) => new KnownInstance(draft, nameOf(draft), request));
+  const passive = passiveNodes(reading.drafts);
+  const known = reading.drafts.map((draft) => new KnownInstance(draft, nameOf(draft), request, passive.has(draft)));
   const isVirtual = ({ draft }: KnownInstance) => draft.isListedVirtual;
   const onMetal = known.filter((instance) => !isVirtual(instance));
   const servers = byKey(onMetal.map((instance) => instance.server));
@@ -86,10 +88,16 @@ export function parse(request: ParseRequest): Parsed {
       ...(series.length > 0 && totalsOf(series)),
       databaseGiB: totalOf(text('Databases', 'データベース容量'), 'GiB', workloads, (workload) => workload.databaseGiB),
     },
-    questions: stoppedInstances(
-      known.flatMap((instance) => instance.stopped() ?? []),
-      request.mapping?.answers,
-    ),
+    questions: [
+      ...passiveNodesAsked(
+        known.flatMap((instance) => instance.passive() ?? []),
+        request.mapping?.answers,
+      ),
+      ...stoppedInstances(
+        known.flatMap((instance) => instance.stopped() ?? []),
+        request.mapping?.answers,
+      ),
+    ],
     ...(isOpen && { asks: { machine: recording.machine ?? machineInName(source.fileName) } }),
   };
 }
@@ -113,11 +121,14 @@ class KnownInstance {
   private readonly request: ParseRequest;
   private readonly name: string;
   private readonly dbms: string | null;
+  /** Of a failover cluster, the node on which it does not run. */
+  private readonly isPassive: boolean;
 
-  constructor(draft: InstanceDraft, machine: string, request: ParseRequest) {
+  constructor(draft: InstanceDraft, machine: string, request: ParseRequest, isPassive: boolean) {
     const shown = machine.slice(0, 300);
     const place = { file: request.source.fileName, line: draft.line };
     this.draft = draft;
+    this.isPassive = isPassive;
     this.request = request;
     this.server =
       draft.facts.server(shown, place) ??
@@ -137,7 +148,8 @@ class KnownInstance {
     const { release, edition, maxMemory, databaseGiB: size, poweredOn: state } = draft.cells;
     const gib = databaseGiB(draft);
     const databaseCell = edition ?? release;
-    const isOff = state !== undefined && areOutOfUse(this.request.mapping?.answers);
+    const { answers } = this.request.mapping ?? {};
+    const isOff = state !== undefined && (this.isPassive ? countOnce(answers) : areOutOfUse(answers));
     if (dbms === null && gib === null && draft.maxMemoryGiB === null) return null;
     const instance = draft.named?.instance ?? null;
     const key = instance === null ? this.keyOfDefault() : `${server.key}/${nameKey(instance)}`;
@@ -167,11 +179,21 @@ class KnownInstance {
     return draft.named === null || draft.isListedVirtual ? server.key : defaultInstanceKey(server.key);
   }
 
-  /** Where its service is said not to run; null where nothing says so. */
+  /** Where it is said of which cluster it is the passive node; null where it is none. */
+  passive(): Origin | null {
+    const { clusterName: cluster, line } = this.draft;
+    if (!this.isPassive || cluster === null) return null;
+    const { file, sheet } = this.server.origin;
+    return { file, sheet, row: line, cells: { cluster: { column: cluster.place, text: cluster.text } } };
+  }
+
+  /** Where its service is said not to run, and it is no passive node; null where nothing says so. */
   stopped(): Origin | null {
     const { poweredOn } = this.draft.cells;
     const { file, sheet } = this.server.origin;
-    return poweredOn === undefined ? null : { file, sheet, row: this.draft.line, cells: { poweredOn } };
+    return poweredOn === undefined || this.isPassive
+      ? null
+      : { file, sheet, row: this.draft.line, cells: { poweredOn } };
   }
 
   diagnosis(): DiagnosisRecord | null {

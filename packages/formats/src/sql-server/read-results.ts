@@ -237,11 +237,13 @@ function readProperties(row: RowOfResult, draft: InstanceDraft): boolean {
   return edition !== null || version !== null || product !== null || physical !== null;
 }
 
-/** Whether the service of an instance runs, as the MAP Toolkit found it; what is disabled starts no more. */
+/** Whether the service of an instance runs and of which failover cluster it is, as the MAP Toolkit found it; what is disabled starts no more. */
 function readState(row: RowOfResult, draft: InstanceDraft): void {
   const [state, start] = [row.named('sqlservicestate'), row.named('sqlservicestartmode')];
   const off = [state, start].find((cell) => isStoppedService(cell?.text ?? ''));
   if (off) draft.keepCell('poweredOn', off);
+  const cluster = row.named('sqlserverclusternetworkname', 'clusternetworkname', 'sqlclustername');
+  if (cluster && cluster.text.trim() !== '') draft.clusterName ??= cluster;
 }
 
 /** Properties one a row: their names are those of SERVERPROPERTY. */

@@ -82,6 +82,12 @@ export const PEAK_FIELDS: { readonly [Name in Field]?: Field } = {
   iops: 'iopsPeak',
 };
 
+/** The capacity without which a figure says nothing of use over time. */
+export const CAPACITY_OF: { readonly [Name in Field]?: Field } = {
+  cpuGHz: 'cpuCapacityGHz',
+  memoryShare: 'memoryCapacityGiB',
+};
+
 /** What an object's columns may start with, and which kind of object that is. */
 export const OBJECT_KINDS: Readonly<Record<string, 'vm' | 'host' | 'other'>> = {
   vm: 'vm',

@@ -1,6 +1,6 @@
 import { parseNumber } from '@tatami/model';
 import { readHeader } from '../tabular/headers/header.ts';
-import { type Field, METRIC_PATHS, OBJECT_KINDS, PEAK_FIELDS, TRANSFORMATIONS } from './columns.data.ts';
+import { CAPACITY_OF, type Field, METRIC_PATHS, OBJECT_KINDS, PEAK_FIELDS, TRANSFORMATIONS } from './columns.data.ts';
 
 /** A header like 'Host|CPU|Demand (MHz)|Avg', taken apart. */
 export interface MetricHeader {
@@ -64,7 +64,8 @@ export function chooseColumns(
     return [{ field, index, rank: found * 10 + ORDER[header.transformation], path: header.path }];
   });
   const means = bestOf(candidates.filter(({ field }) => !PEAKS.has(field)));
-  const peaks = bestOf(candidates.filter(({ field, path }) => PEAKS.has(field) && goesWith(means, field, path, timed)));
+  const used = means.filter(({ field }) => hasCapacity(field, means));
+  const peaks = bestOf(candidates.filter(({ field, path }) => PEAKS.has(field) && goesWith(used, field, path, timed)));
   return [...means, ...peaks].map(({ field, index }) => ({ field, index }));
 }
 
@@ -79,6 +80,12 @@ function bestOf(candidates: readonly Candidate[]): readonly Candidate[] {
     if (candidate.rank < (best.get(candidate.field)?.rank ?? Number.POSITIVE_INFINITY))
       best.set(candidate.field, candidate);
   return [...best.values()];
+}
+
+/** Whether a figure gives what is used by itself, or beside the capacity that it is to be put in proportion to. */
+function hasCapacity(field: Field, means: readonly Candidate[]): boolean {
+  const capacity = CAPACITY_OF[field];
+  return capacity === undefined || means.some((mean) => mean.field === capacity);
 }
 
 const PEAKS: ReadonlySet<Field> = new Set(Object.values(PEAK_FIELDS));

@@ -44,6 +44,21 @@ describe('vrops', () => {
     read(`"Name","Interval Breakdown",${headers}`, ...cells.map((row, at) => `"esx1","${HOURS[at]}",${row}`));
 
   it.each([
+    '"VM|CPU|Demand (MHz)|Avg","VM|CPU|Usage (%)|Max"',
+    '"VM|CPU|Demand (MHz)|Avg","VM|CPU|Usage (%)|Max","VM|CPU|Demand (MHz)|Max"',
+  ])('reads the peaks of usage beside a demand in MHz that no capacity makes a share of: %s', (headers) => {
+    const columns = headers.split('","').length;
+    const rows = [
+      ['"2,520.0"', '"45.0"', '"3,780.0"'],
+      ['"2,715.6"', '"48.5"', '"4,073.4"'],
+    ].map((row) => row.slice(0, columns).join(','));
+    const { records, counts, issues } = view(headers, ...rows);
+    expect(records.series.map(({ metric, values }) => [metric, values])).toEqual([['cpuShare', [0.45, 0.485]]]);
+    expect(counts).toMatchObject({ accepted: 2, skipped: 0 });
+    expect(issues.map(({ code }) => code)).not.toContain('cpu-capacity-unknown');
+  });
+
+  it.each([
     [
       'Avg and Max',
       '"Host|CPU|Usage (%)|Avg","Host|CPU|Usage (%)|Max"',

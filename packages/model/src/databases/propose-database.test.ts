@@ -240,6 +240,72 @@ describe('a column of licences', () => {
   });
 });
 
+describe('a proposal from words that one product has', () => {
+  const listed = (attributes: Readonly<Record<string, string>>, columns: Readonly<Record<string, string>> = {}) => {
+    const cells = { name: 'Datenbank', ...columns };
+    const workload = {
+      ...{ name: 'FINP', dnsName: null, dbms: null, template: false, attributes: JSON.stringify(attributes) },
+      origin: {
+        ...{ file: 'liste.csv', sheet: null, row: 2 },
+        cells: Object.fromEntries(
+          Object.entries(cells).map(([field, header]) => [
+            field,
+            { column: `A (${header})`, text: field === 'name' ? 'FINP' : '320,0' },
+          ]),
+        ),
+      },
+    };
+    return proposeDatabase({ workload, oracleReports: [] });
+  };
+
+  it.each([
+    [{ Optionen: 'Real Application Clusters, Partitioning' }, 'Oracle Database'],
+    [
+      { Optionen: 'Partitioning', Edition: 'Enterprise Edition', Version: '19.21' },
+      'Oracle Database 19.21 Enterprise Edition',
+    ],
+    [{ Remarks: 'Diagnostics Pack' }, 'Oracle Database'],
+    [{ Remarks: 'Active Data Guard' }, 'Oracle Database'],
+    [{ Rolle: 'PHYSICAL STANDBY' }, 'Oracle Database'],
+    [{ Edition: 'Standard Edition 2', Version: '12.2' }, 'Oracle Database 12.2 Standard Edition 2'],
+    [{ HA: 'Always On' }, 'SQL Server'],
+    [{ Edition: 'Enterprise Core' }, 'SQL Server'],
+    [{ 高可用性: '可用性グループ' }, 'SQL Server'],
+  ])('%j: %s', (attributes, dbms) => {
+    expect(listed(attributes)).toMatchObject({ dbms, kind: 'column' });
+  });
+
+  it('is one from the header of what only its databases have', () => {
+    const found = listed({}, { memoryGiB: 'SGA (GB)' });
+    expect(found?.dbms).toBe('Oracle Database');
+    expect(english(found?.evidence)).toBe('its list has a column “SGA (GB)”');
+  });
+
+  it('is none of words of two products, and of what others have too', () => {
+    const any = 'Database (product not stated)';
+    expect(listed({ Optionen: 'RAC', HA: 'Always On' })?.dbms).toBe(any);
+    expect(listed({ Bemerkung: 'Partitioning' })?.dbms).toBe(any);
+    expect(listed({ Edition: 'Enterprise Edition' })?.dbms).toBe(any);
+    expect(listed({ Bemerkung: 'früher Data Guard, migriert' })?.dbms).toBe(any);
+  });
+
+  it('is that of the file whose rows are databases, and a column of databases says that they are some', () => {
+    const row = (file: string, column: string) => ({
+      ...{ name: 'FINP', dnsName: null, dbms: null, template: false, attributes: null },
+      origin: { file, sheet: null, row: 2, cells: { name: { column, text: 'FINP' } } },
+    });
+    const of = (file: string, column: string) => proposeDatabase({ workload: row(file, column), oracleReports: [] });
+    expect(of('oracle_datenbanken.csv', 'A (Datenbank)')).toMatchObject({ product: 'oracle', kind: 'column' });
+    expect(english(of('oracle_datenbanken.csv', 'A (Datenbank)')?.evidence)).toBe(
+      'it is a database of the file “oracle_datenbanken.csv”',
+    );
+    for (const column of ['A (Datenbank)', 'B (Database)', 'C (DB名)', 'データベース名'])
+      expect(of('liste.csv', column), column).toMatchObject({ product: 'other', kind: 'column' });
+    expect(of('oracle und mysql.csv', 'A (Datenbank)')).toMatchObject({ product: 'other' });
+    expect(of('oracle.csv', 'A (Server)')).toBeNull();
+  });
+});
+
 it('of a report goes before one of the name', () => {
   const workload = { name: 'sql01', dnsName: null, dbms: null, template: false, attributes: null };
   expect(proposeDatabase({ workload, oracleReports: ['awr.html'] })).toMatchObject({

@@ -4,8 +4,9 @@ import type { DatabaseProductId } from './database-products.data.ts';
 import { databaseText, NO_DATABASE_TEXT } from './database-text.ts';
 import { databasesMentioned, type NamedDatabase } from './databases-named.ts';
 import { editionAlone, oracleOfLicence } from './edition-alone.ts';
+import { productByOwnWords, standsAmongDatabases } from './own-words.ts';
 import { withoutProgramsBeside } from './programs-beside.ts';
-import { isRoleColumn, quotedColumn } from './told-by-columns.ts';
+import { isAnothers, isRoleColumn, quotedColumn } from './told-by-columns.ts';
 
 /** What a workload is taken for, though no DBMS says it: to be accepted by a person. */
 export interface DatabaseProposal {
@@ -19,14 +20,15 @@ export interface DatabaseProposal {
 
 /** What is known of a workload beside its DBMS. */
 export interface DatabaseClues {
-  readonly workload: Pick<WorkloadRecord, 'name' | 'dnsName' | 'dbms' | 'template' | 'attributes'>;
+  readonly workload: Pick<WorkloadRecord, 'name' | 'dnsName' | 'dbms' | 'template' | 'attributes'> &
+    Partial<Pick<WorkloadRecord, 'origin'>>;
   /** Files of reports of an Oracle database that are about it: AWR, Statspack. */
   readonly oracleReports: readonly string[];
 }
 
 /**
- * What is a workload whose DBMS says nothing? A report of its database says the product; else a remark or another column of a list may,
- * and last its name, which proves nothing. What a list says it is for goes before a name that speaks against a database.
+ * What is a workload whose DBMS says nothing? A report of its database says the product; else a remark or another column of a list may, by its
+ * name or by words that it alone has, and last its name, which proves nothing. What a list says it is for goes before a name that speaks against a database.
  * null = nothing speaks for or against a database, or its DBMS says what it is.
  */
 export function proposeDatabase({ workload, oracleReports }: DatabaseClues): DatabaseProposal | null {
@@ -44,8 +46,13 @@ export function proposeDatabase({ workload, oracleReports }: DatabaseClues): Dat
     };
   const named = byColumns(attributes);
   if (named) return named;
+  const ownWords = productByOwnWords(workload);
+  if (ownWords) return { ...ownWords, kind: 'column' };
   const own = byName(name) ?? (dnsName === null ? null : byName(dnsName));
-  return own !== null && own.product !== null ? own : (byRole(attributes) ?? own);
+  if (own !== null && own.product !== null) return own;
+  const among = standsAmongDatabases(workload);
+  if (among) return { ...proposalOf('other'), kind: 'column', evidence: among };
+  return byRole(attributes) ?? own;
 }
 
 /**
@@ -57,7 +64,7 @@ export function proposeEdition(
   { product, version }: Pick<NamedDatabase, 'product' | 'version'>,
 ): DatabaseProposal | null {
   const saying = Object.entries(attributesIn(attributes)).flatMap(([column, words]) => {
-    if (NOT_ITS_OWN.test(words)) return [];
+    if (isAnothers(words)) return [];
     const [database, ...others] = databasesMentioned(words);
     const isOfIt = database?.product === product && database.edition !== null && others.length === 0;
     const alone = isOfIt ? null : editionAlone(column, words, product);
@@ -71,10 +78,6 @@ export function proposeEdition(
   return { dbms, product, kind: 'column', evidence };
 }
 
-/** What else a column may name a database for: one that is gone, or another machine's. */
-const NOT_ITS_OWN =
-  /クライアント|接続|連携|転送|移行|廃止|旧|以前|client|connect|former|migrat|retired|decommission|moved|was\b|from\b/i;
-
 /** Columns of states, whose words name no product: 'Progress'. */
 const STATES = /(?:status|state|状態|状況|ステー?タス|zustand|statut|état|estado|stato|状态|상태)$/i;
 
@@ -84,7 +87,7 @@ const SOFTWARE = /software|\bprograms?\b|ソフト|プログラム|logiciel|软�
 /** By a column that names one product, with what it says of edition and version, or by one of software with all that it names. */
 function byColumns(attributes: string | null): DatabaseProposal | null {
   for (const [column, words] of Object.entries(attributesIn(attributes))) {
-    const saysNone = NOT_ITS_OWN.test(words) || STATES.test(column.trim());
+    const saysNone = isAnothers(words) || STATES.test(column.trim());
     const databases = saysNone ? [] : databasesMentioned(withoutProgramsBeside(words));
     const licensed = saysNone ? null : oracleOfLicence(column, words);
     if (licensed)
@@ -109,7 +112,7 @@ function byColumns(attributes: string | null): DatabaseProposal | null {
 /** By a column that says what a machine is for: "database server", "Web server". A Web system may well be one's database. */
 function byRole(attributes: string | null): DatabaseProposal | null {
   for (const [column, words] of Object.entries(attributesIn(attributes))) {
-    if (!isRoleColumn(column) || NOT_ITS_OWN.test(words)) continue;
+    if (!isRoleColumn(column) || isAnothers(words)) continue;
     const found = wordIn(words.normalize('NFKC').toLowerCase());
     if (
       found?.product === 'other' ||

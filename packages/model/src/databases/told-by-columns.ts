@@ -6,6 +6,15 @@ const ROLE =
 /** As a person reads it beside others. */
 const MAX_QUOTED_CHARS = 60;
 
+/** What else a column may name a database for: one that is gone, or another machine's. */
+const NOT_ITS_OWN =
+  /クライアント|接続|連携|転送|移行|廃止|旧|以前|client|connect|former|früher|ehemal|migrat|migrier|retired|decommission|moved|was\b|from\b/i;
+
+/** Whether what a column says is of a database that is gone, or of another machine's. */
+export function isAnothers(words: string): boolean {
+  return NOT_ITS_OWN.test(words);
+}
+
 /** Whether a column that no field reads says what a machine is for, by its header. */
 export function isRoleColumn(column: string): boolean {
   return ROLE.test(column.normalize('NFKC'));

@@ -3,7 +3,7 @@ import type { Question } from '../demand/index.ts';
 import type { Amount, Text } from '../figure/index.ts';
 import type { Disagreement, MachineMatches } from '../identity/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import type { EstateClock } from '../inventory/index.ts';
+import type { EstateClock, QuestionOfFile } from '../inventory/index.ts';
 import type { Assumption } from '../scenario/index.ts';
 
 /** What a plan comes to, as far as it is known. */
@@ -36,6 +36,8 @@ export type Asked =
   | { readonly about: 'edition'; readonly product: DatabaseProductId; readonly workloads: readonly string[] }
   /** Recordings stand on several clocks, and which wall clock is that of the estate nobody said. */
   | { readonly about: 'clock'; readonly clock: EstateClock }
+  /** What an imported file leaves open: it is read again with the answer, and what that changes is known then. */
+  | { readonly about: 'file'; readonly question: QuestionOfFile }
   /** What a scenario asks, with ready answers. */
   | { readonly about: 'scenario'; readonly question: Question<ScenarioInputs> }
   /** What a scenario takes for granted, which a file with the real figure would settle. */

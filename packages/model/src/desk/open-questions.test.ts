@@ -122,7 +122,8 @@ function answered(files: Estate, asked: Asked, id: string): DeskGround | null {
       return groundOf(files, INPUTS, [], id);
     case 'scenario':
       return groundOf(files, { ...INPUTS, ...asked.question.choices[Number(id)]?.inputs });
-    // Which files came together is not drawn.
+    // Which files came together is not drawn, nor what they leave open.
+    case 'file':
     case 'disagreement':
     case 'assumption':
       return null;
@@ -298,6 +299,25 @@ describe('openQuestions', () => {
     expect(waitsFor).toBe(waiting.length);
     const asked = questions.filter(({ asked: it }) => it.about === 'scenario' && it.question.id === stays.id);
     expect(asked).toHaveLength(1);
+  });
+
+  it('asks of what nothing says that it is a database also while others are proposed', () => {
+    const files = estateOf({
+      ...{ hosts: 3, guestsPerHost: 1, vcpus: 4, memoryGiB: 32, dbms: null, name: 'box' },
+      ...{ renamed: false, clocks: false },
+    });
+    const dbms = ['SQL Server 2019 Standard', null, null];
+    const workloads = files.workloads.map((each, at) => ({
+      ...{ ...each, dbms: dbms[at] ?? null },
+      name: at === 1 ? 'pgsql01' : each.name,
+    }));
+    const licence = { product: null, appliesTo: 'databases' } as const;
+    const { questions } = openQuestions(groundOf({ ...files, workloads }, { ...INPUTS, licence }));
+    expect(questions.filter(({ asked: it }) => it.about === 'product')).toHaveLength(1);
+    const silent = questions.flatMap(({ asked: it }) =>
+      it.about === 'scenario' && it.question.settledIn?.list === 'databases' ? [it.question] : [],
+    );
+    expect(silent.map(({ id, affected }) => [id, affected])).toEqual([['licence-silent', [workloads[2]?.name]]]);
   });
 
   it('lists what stops the plan and only the inventory settles', () => {

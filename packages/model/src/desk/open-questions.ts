@@ -2,6 +2,7 @@ import { knownDatabase, openGroups, oracleReportsByWorkload, proposedGroups } fr
 import { isKnown } from '../figure/index.ts';
 import { machineQuestions } from '../identity/index.ts';
 import type { Estate } from '../inventory/index.ts';
+import { LICENCE_SILENT } from '../money/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
 import { type AsIfAnswered, asIfAnswered, isAnswered } from './as-if-answered.ts';
 import type { DeskGround } from './desk-ground.ts';
@@ -10,7 +11,7 @@ import { outcomeOf } from './outcome-of.ts';
 import { mostFirst, rankQuestions } from './rank-questions.ts';
 import { weighQuestion } from './weigh-question.ts';
 
-type Weighable = Exclude<Asked, { readonly about: 'assumption' }>;
+type Weighable = Exclude<Asked, { readonly about: 'assumption' | 'file' }>;
 
 /** Answers are computed for at most so many questions: a person settles a few at a time. */
 const MOST_QUESTIONS = 10;
@@ -47,7 +48,7 @@ export function openQuestions(ground: DeskGround): OpenQuestions {
     inputs: ground.inputs,
     now,
     waitsFor: waiting.length + result.questions.filter(isOfInventoryAlone).length,
-    questions: rankQuestions([...weighed, ...assumptionsThatMove(result, now)], now),
+    questions: rankQuestions([...askedOfFiles(ground.estate), ...weighed, ...assumptionsThatMove(result, now)], now),
     notWeighed: Math.max(0, asked.length - most),
   };
 }
@@ -72,7 +73,7 @@ function scenarioAsked(
     (question) =>
       (question.choices.length > 0 || isOfInventoryAlone(question)) &&
       !isAnswered(question, waiting) &&
-      !(databasesAreAsked && question.settledIn?.list === 'databases'),
+      !(databasesAreAsked && question.settledIn?.list === 'databases' && question.id !== LICENCE_SILENT),
   );
   return asked.map((question) => ({ about: 'scenario', question }));
 }
@@ -84,6 +85,16 @@ function isOfInventoryAlone({ blocking, choices, settledIn }: ScenarioResult['qu
 
 function machinesAsked({ identification }: DeskGround): readonly Weighable[] {
   return machineQuestions(identification).map((question) => ({ about: 'machines', question }));
+}
+
+/** Their answers are not weighed: what they change stands in rows that are read again. */
+function askedOfFiles({ openOfFiles = [] }: Estate): readonly OpenQuestion[] {
+  return openOfFiles.map((question) => ({
+    asked: { about: 'file', question },
+    answers: [],
+    blocking: false,
+    settles: [],
+  }));
 }
 
 function clockAsked({ clock }: Estate): readonly Weighable[] {

@@ -1,7 +1,7 @@
 import type { Asked, OpenQuestion, Outcome } from './open-question.ts';
 
 /**
- * What settles most of what stops the plan, then what stops it, then by servers moved, then by the share of the cost that is moved where
+ * What settles most of what stops the plan, then what stops it, then what files leave open, which is not weighed, then by servers moved, then by the share of the cost that is moved where
  * costs are alike, then what is asked about more, then by what it asks: the order in which files came in says nothing.
  */
 export function rankQuestions(questions: readonly OpenQuestion[], now: Outcome): readonly OpenQuestion[] {
@@ -11,6 +11,7 @@ export function rankQuestions(questions: readonly OpenQuestion[], now: Outcome):
       (a, b) =>
         b.question.settles.length - a.question.settles.length ||
         Number(b.question.blocking) - Number(a.question.blocking) ||
+        Number(b.question.asked.about === 'file') - Number(a.question.asked.about === 'file') ||
         b.weight.servers - a.weight.servers ||
         b.weight.cost - a.weight.cost ||
         mostFirst(a.question.asked, b.question.asked),
@@ -61,6 +62,8 @@ function concernedBy(asked: Asked): number {
       return asked.disagreement.machines.length;
     case 'clock':
       return asked.clock.recordings.reduce((sum, { machines }) => sum + machines, 0);
+    case 'file':
+      return asked.question.rows;
     case 'scenario':
       return asked.question.affected.length;
     case 'assumption':
@@ -82,6 +85,8 @@ function keyOf(asked: Asked): string {
       return [asked.disagreement.field, ...asked.disagreement.files].join('\n');
     case 'clock':
       return asked.about;
+    case 'file':
+      return [asked.question.file, asked.question.id].join('\n');
     case 'scenario':
       return asked.question.id;
     case 'assumption':

@@ -19,7 +19,7 @@ type Asking<About extends Asked['about']> = Extract<Asked, { readonly about: Abo
 
 /** What the answers to a question do: the scenario is answered with each of them in place. `now` is its answer as things stand. */
 export function weighQuestion(
-  asked: Exclude<Asked, Asking<'assumption'>>,
+  asked: Exclude<Asked, Asking<'assumption' | 'file'>>,
   ground: DeskGround,
   now: ScenarioResult,
 ): Omit<OpenQuestion, 'settles'> {

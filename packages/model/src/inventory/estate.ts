@@ -1,5 +1,6 @@
 import type { CacheAdvisory } from './cache-advisory.ts';
 import type { DiagnosedWorkload } from './diagnosed-workload.ts';
+import type { QuestionOfFile } from './question-of-file.ts';
 import type { BenchmarkRun, RecordedClock, ServerRecord, UtilisationSeries, WorkloadRecord } from './records.ts';
 
 /** All that is known of a customer's estate: what every import added, merged. */
@@ -18,6 +19,8 @@ export interface Estate {
   readonly joined?: Readonly<Record<string, string>> | undefined;
   /** Rows of files that could not be used, and whose machine no other row names; absent = none. */
   readonly rowsNotTaken?: readonly RowNotTaken[] | undefined;
+  /** What imported files leave open and nobody has answered; absent = nothing. */
+  readonly openOfFiles?: readonly QuestionOfFile[] | undefined;
   /** Machines that a newer list names no longer, and a person said to be gone, or that a person had deleted; absent = none. */
   readonly gone?: GoneMachines | undefined;
 }

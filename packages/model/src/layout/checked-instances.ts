@@ -1,5 +1,6 @@
 import type { PlanNode } from '../placement/index.ts';
 import { type BoundInstance, boundInstancesOf } from './bound-instance.ts';
+import type { SoftwareOf } from './commands/instance-software.ts';
 import type { LayoutCheck } from './layout-check.ts';
 import { asOneDatabase } from './one-database.ts';
 
@@ -13,6 +14,8 @@ export interface LayoutReading {
   readonly memoryIsCovered: boolean;
   /** What the project's own runs tell of automatic NUMA balancing, as a finding on the plan; absent = nothing. */
   readonly balancing?: LayoutCheck | null;
+  /** What runs in each instance; absent = nothing is known. */
+  readonly softwareOf?: SoftwareOf | undefined;
 }
 
 /** The instances of a planned server as its checks see them, by the names people know. */

@@ -5,6 +5,7 @@ export { checkedInstances, type LayoutReading } from './checked-instances.ts';
 export { BINDING_TARGETS, type BindingCommand, type BindingTarget, isOfLinux } from './commands/binding-command.ts';
 export { bindingCommands } from './commands/binding-commands.ts';
 export { bindingFile } from './commands/binding-file.ts';
+export type { InstanceSoftware, SoftwareOf } from './commands/instance-software.ts';
 export { type KernelSetting, kernelSettings } from './commands/kernel-settings.ts';
 export type { ExpectedLocality } from './expected-locality.ts';
 export { layOut, type ServerToLayOut } from './lay-out.ts';

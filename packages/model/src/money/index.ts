@@ -38,7 +38,7 @@ export {
   serverParts,
   statedPrice,
 } from './money.ts';
-export { WITHOUT_RULE } from './open-licence-questions.ts';
+export { LICENCE_SILENT, WITHOUT_RULE } from './open-licence-questions.ts';
 export { optionsNotStated } from './options-not-stated.ts';
 export { ownedInFiles, ownedInFilesQuestions, ownedWithOrigin } from './owned-by-files.ts';
 export {

@@ -1,5 +1,5 @@
-import { editionsForProduction, NO_LICENCE } from '../databases/index.ts';
-import { calledNames, type Question } from '../demand/index.ts';
+import { editionsForProduction, NO_LICENCE, proposeDatabase } from '../databases/index.ts';
+import { calledNames, type Question, type ScopedWorkload } from '../demand/index.ts';
 import { amountOf, type Estimate, known, type Listed, listOf, nameText, type Text, text } from '../figure/index.ts';
 import {
   nameOfDatabase,
@@ -9,6 +9,7 @@ import {
   type StatedLicences,
   withProduct,
 } from '../inputs/index.ts';
+import type { WorkloadRecord } from '../inventory/index.ts';
 import { licenceRuleOf, type PriceBook } from '../licensing/index.ts';
 import { type Target, targetMachine } from '../target/index.ts';
 import { machinesApartOf } from './machines-apart.ts';
@@ -31,11 +32,52 @@ export function openLicenceQuestions(
     ...outsideTerms.map((each) => outsideQuestion(each, stated, target, book)),
   ];
   const anyDatabase = open.length > 0 || counted.some(({ product }) => product !== NO_LICENCE);
-  if (silent.length === 0 || !(anyDatabase || stated.licencesOf.length > 0)) return questions;
+  if (!(anyDatabase || stated.licencesOf.length > 0)) return questions;
+  const proposed = silent.filter(isProposed);
+  const rest = silent.filter((each) => !isProposed(each));
+  return [...questions, ...silentQuestion(rest, stated), ...proposedQuestion(proposed)];
+}
+
+/** Whether columns or names of the files speak for or against a database. Lists are asked about over and over. */
+function isProposed({ workload }: ScopedWorkload): boolean {
+  if (workload === null) return false;
+  const before = PROPOSED.get(workload);
+  if (before !== undefined) return before;
+  const found = proposeDatabase({ workload, oracleReports: [] }) !== null;
+  PROPOSED.set(workload, found);
+  return found;
+}
+
+const PROPOSED = new WeakMap<WorkloadRecord, boolean>();
+
+/** Of those for which a database is proposed, or that they run none, the inventory asks one by one. */
+function proposedQuestion(proposed: readonly ScopedWorkload[]): readonly Question<ScenarioInputs>[] {
+  if (proposed.length === 0) return [];
   return [
-    ...questions,
     {
-      id: 'licence-silent',
+      id: 'licence-proposed',
+      blocking: false,
+      asks: text(
+        'Whether {proposed} {proposed:workload is a database|workloads are databases}, and of which product, is only proposed from names and columns of the files, and nobody has confirmed it: no licence is counted for {proposed:it|them}.',
+        '名称や列の記載からデータベースの有無と製品を提案したワークロードが{proposed}件あり、未確認です。ライセンス対象外として計算しています。',
+        { proposed: proposed.length },
+      ),
+      affected: calledNames(proposed),
+      settledIn: { list: 'databases' },
+      choices: [],
+    },
+  ];
+}
+
+/** What is to be asked of what nothing shows to be a database; the id of it is known to the questions of the inventory. */
+function silentQuestion(
+  silent: readonly ScopedWorkload[],
+  stated: ScenarioInputs,
+): readonly Question<ScenarioInputs>[] {
+  if (silent.length === 0) return [];
+  return [
+    {
+      id: LICENCE_SILENT,
       blocking: false,
       asks: text(
         'Nothing says that {silent} {silent:workload is a database|workloads are databases}: no licence is counted for {silent:it|them}.',
@@ -85,6 +127,9 @@ function idOf({ database, several, withoutRule, choices }: OpenLicence): string 
   if (several) return `licence-products ${choices.join(' ')}`;
   return withoutRule ? [WITHOUT_RULE, database, ...choices].join(' ') : `licence-edition ${database}`;
 }
+
+/** The id of the question about workloads of which nothing says that they are databases. */
+export const LICENCE_SILENT = 'licence-silent';
 
 /** What the ids of questions about databases without a rule begin with. */
 export const WITHOUT_RULE = 'licence-without-rule';

@@ -63,6 +63,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       '本番相当の負荷での測定中にレポートを採取し、確認します。',
     ),
   },
+  'counted-unanswered': {
+    name: text('Machines that may be out of use', '使用していない可能性のあるマシン'),
+    measure: text(
+      'Say of each of these machines whether it is in use, and count again.',
+      '該当マシンの使用状況をご確認いただき、再算定します。',
+    ),
+  },
   'recorded-time': {
     name: text('Recorded time passed over', '対象外とした記録期間'),
     measure: text(

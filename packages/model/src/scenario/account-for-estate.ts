@@ -24,6 +24,7 @@ import {
   recordedTwiceChecks,
   repeatedPairChecks,
   statedPeakChecks,
+  unansweredChecks,
 } from '../checks/index.ts';
 import type { Text } from '../figure/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
@@ -68,6 +69,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
       ...architectureChecks(demand, target),
       ...licenceMetricChecks(licences, prepared.ownedByFiles),
       ...outsideProductionChecks(licences, scoped, request),
+      ...unansweredChecks(estate),
       ...passedOverChecks(inputs, demand),
       ...(demand ? repeatedPairChecks(inputs.constraints, demand) : []),
       ...findingChecks(findings, demand),

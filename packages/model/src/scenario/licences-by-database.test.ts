@@ -130,6 +130,14 @@ describe('licences by what the files say', () => {
     expect(confirmed.plan?.summary.licencesAfter.value).toBe(result.plan?.summary.licencesAfter.value);
   });
 
+  it('are said to be proposed alone where names or columns speak for a database, beside those of which nothing does', () => {
+    const estate = estateOf('SQL Server 2019 Standard', null, null);
+    const workloads = estate.workloads.map((each, at) => (at === 1 ? { ...each, name: 'pgsql01' } : each));
+    const result = evaluate(inputs(), { ...estate, workloads });
+    expect(question(result, 'licence-silent')?.affected).toEqual(['W2']);
+    expect(question(result, 'licence-proposed')).toMatchObject({ affected: ['pgsql01'], choices: [], blocking: false });
+  });
+
   it('name what no rule counts, and take that nothing is to be bought for an answer', () => {
     const estate = estateOf('SAP HANA 2.0', 'SQL Server 2019 Standard');
     const asked = question(evaluate(inputs(), estate), 'licence-without-rule hana');

@@ -3,7 +3,7 @@ import type { DiagnosisOfPlan } from '../checks/index.ts';
 import type { Demand, LeftOut, Question } from '../demand/index.ts';
 import type { Estimate, Text } from '../figure/index.ts';
 import type { Remedy, ScenarioInputs } from '../inputs/index.ts';
-import type { RowNotTaken } from '../inventory/index.ts';
+import type { QuestionOfFile, RowNotTaken } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import type { Licences } from '../licensing/index.ts';
 import type { BusinessCase, ProductLicences } from '../money/index.ts';
@@ -51,6 +51,8 @@ export interface ScenarioAccounting {
   readonly leftOut: readonly LeftOut[];
   /** Rows of files that could not be used: beside the total, for nobody knows whether they are machines. */
   readonly rowsNotTaken: readonly RowNotTaken[];
+  /** Of what counts, rows whose file says that they may be gone or out of use, where nobody has answered; absent = none. */
+  readonly countedUnanswered?: readonly QuestionOfFile[] | undefined;
 }
 
 /** The whole answer to one scenario. Plain data: it may be sent, stored and compared. */

@@ -2,7 +2,7 @@ import type { MachineReview, OpenQuestionsRecord, Workload } from '@tatami/contr
 import { databaseText } from '@tatami/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
-import { createProject, importFile, request } from '../../test/requests.ts';
+import { createProject, importFile, jobEnd, request } from '../../test/requests.ts';
 
 let opened: OpenedApp;
 beforeAll(async () => {
@@ -121,6 +121,55 @@ test('without a scenario, questions are weighed by the one that would be propose
   );
 });
 
+describe('what an import asked and nobody answered', () => {
+  const rows = ['db1,In Betrieb', 'db2,abgebaut', 'db3,abgebaut', 'db4,Geplant'].map(
+    (row) => `${row},Xeon Gold 6134,2,16,256,Oracle 19c EE,40`,
+  );
+  const header = 'Hostname,Status,CPU-Typ,Anzahl CPUs,Kerne gesamt,RAM (GB),Datenbank,CPU-Auslastung max (%)';
+  const bring = async () => {
+    const { id: projectId } = await createProject(opened.app);
+    const record = await importFile(opened.app, projectId, { name: 'st.csv', content: list(header, rows) });
+    expect(record.preview?.questions).toHaveLength(2);
+    return { projectId, record };
+  };
+
+  test('stays open in the project, before what is weighed, until the file is read again with the answer', async () => {
+    const { projectId, record } = await bring();
+    const open = await questionsOf(projectId);
+    expect(about(open, 'file').map(({ asked }) => asked)).toMatchObject([
+      { id: 'remark:taken-away', importId: record.id, file: 'st.csv', rows: 2 },
+      { id: 'remark:not-there-yet', importId: record.id, file: 'st.csv', rows: 1 },
+    ]);
+    const mapping = { fields: {}, ...record.preview?.mapping, answers: { 'remark:taken-away': 'out' } };
+    const url = `/api/projects/${projectId}/imports/${record.id}/runs`;
+    const { body } = await request(opened.app, { method: 'POST', url, payload: { mapping, dryRun: false } });
+    await jobEnd(opened.app, body.jobId);
+    const left = about(await questionsOf(projectId), 'file').map(({ asked }) => asked);
+    expect(left).toMatchObject([{ id: 'remark:not-there-yet', importId: body.id }]);
+  });
+
+  test('is asked no more of a file whose newer state came, or that was taken back', async () => {
+    const { projectId, record } = await bring();
+    const stand = rows.map((row) => row.replace(/abgebaut|Geplant/, 'In Betrieb'));
+    await importFile(opened.app, projectId, { name: 'st.csv', content: list(header, stand) });
+    expect(about(await questionsOf(projectId), 'file')).toEqual([]);
+    const other = await bring();
+    const url = `/api/projects/${other.projectId}/imports/${other.record.id}/undo`;
+    expect((await request(opened.app, { method: 'POST', url })).status).toBe(200);
+    expect(about(await questionsOf(other.projectId), 'file')).toEqual([]);
+    expect(record.applied).toBe('yes');
+  });
+
+  test('is warned of in the plan, whose accounting says how many rows count', async () => {
+    const { projectId } = await bring();
+    const payload = { name: 'Plan' };
+    const url = `/api/projects/${projectId}/scenarios`;
+    const { body } = await request(opened.app, { method: 'POST', url, payload });
+    const { body: accounting } = await request(opened.app, { url: `${url}/${body.id}/accounting` });
+    expect(accounting.countedUnanswered.map(({ rows: counted }: { rows: number }) => counted)).toEqual([2, 1]);
+  });
+});
+
 test('an empty project leaves nothing open that could be answered', async () => {
   const { id } = await createProject(opened.app);
   const open = await questionsOf(id);
@@ -160,7 +209,7 @@ async function answer(projectId: string, open: OpenQuestionsRecord, asked: Asked
       await change({ ...asked.choices[Number(id)]?.inputs });
       return () => change({ ...inputs });
     }
-    case 'assumption':
+    default:
       return null;
   }
 }

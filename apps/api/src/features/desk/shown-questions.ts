@@ -55,6 +55,8 @@ function shown(asked: Asked, stated: ScenarioInputs): ShownAsked {
     }
     case 'clock':
       return asked as Extract<ShownAsked, { about: 'clock' }>;
+    case 'file':
+      return { about: 'file', ...asked.question, options: [...asked.question.options] };
     case 'scenario': {
       const { id, asks, affected, choices, settledIn } = asked.question;
       return {

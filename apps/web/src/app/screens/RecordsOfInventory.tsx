@@ -13,6 +13,7 @@ import { DeskPanel } from '../../features/desk/DeskPanel.tsx';
 import { DeskTab } from '../../features/desk/DeskTab.tsx';
 import type { Asking } from '../../features/desk/OpenQuestion.tsx';
 import { texts as deskTexts } from '../../features/desk/texts.ts';
+import { FileAsked } from '../../features/imports/FileAsked.tsx';
 import { InventoryRecords } from '../../features/inventory/InventoryRecords.tsx';
 import { DisagreementAsked } from '../../features/machines/DisagreementAsked.tsx';
 import { MachineAsked } from '../../features/machines/MachineAsked.tsx';
@@ -45,6 +46,7 @@ export default function RecordsOfInventory({ projectId, servers, workloads }: Pr
   const records = servers.total + workloads.total;
   const asking: Asking = {
     clock: ({ clock }, { effects, stale }) => <ClockAsked {...{ projectId, clock, effects, stale }} />,
+    file: (asked, { stale }) => <FileAsked {...{ projectId, asked, stale }} />,
     machines: ({ a, b }, effects) => <MachineAsked {...{ projectId, a, b, effects }} />,
     disagreement: (asked, shown) => <DisagreementAsked {...{ projectId, asked, ...shown }} />,
     databases: (asked, effects) => (

@@ -38,7 +38,10 @@ export function DeskBrief({ projectId, records }: Props) {
           const asks = asksOf(asked, { say, t, format });
           return (
             <li key={`${asked.about} ${asks}`}>
-              {asks} <span className={words.small}>{blocking ? t('blocking') : (change ?? t('effect.none'))}</span>
+              {asks}{' '}
+              <span className={words.small}>
+                {blocking ? t('blocking') : (change ?? t(answers.length === 0 ? 'effect.afterReading' : 'effect.none'))}
+              </span>
             </li>
           );
         })}
@@ -79,6 +82,8 @@ function asksOf(asked: Asked, { say, t, format }: Words): string {
             ...{ count: asked.count, older: asked.files[0], newer: asked.files[1] },
           })
         : t('brief.disagreement', { count: asked.count, files: format.list(asked.files) });
+    case 'file':
+      return t('brief.file', { file: asked.file, asks: say(asked.problem) });
     case 'scenario':
       return say(asked.asks);
     case 'assumption':

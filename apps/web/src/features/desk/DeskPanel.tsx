@@ -67,6 +67,8 @@ function keyOf(asked: Asked): string {
       return `edition ${asked.product}`;
     case 'clock':
       return 'clock';
+    case 'file':
+      return [asked.about, asked.importId, asked.id].join('\n');
     case 'disagreement':
       return [asked.about, asked.field, ...asked.files].join('\n');
     default:

@@ -22,6 +22,7 @@ export interface Asking {
   readonly machines: (asked: About<'machines'>, effects: ReactNode) => ReactNode;
   readonly databases: (asked: About<'product'> | About<'edition'>, effects: ReactNode) => ReactNode;
   readonly clock: (asked: About<'clock'>, shown: Shown) => ReactNode;
+  readonly file: (asked: About<'file'>, shown: Pick<Shown, 'stale'>) => ReactNode;
   readonly disagreement: (asked: About<'disagreement'>, shown: Shown) => ReactNode;
 }
 
@@ -62,6 +63,8 @@ export function OpenQuestion({ projectId, question, now, scenario, asking, stale
       return asking.clock(asked, { effects, stale });
     case 'disagreement':
       return asking.disagreement(asked, { effects, stale });
+    case 'file':
+      return asking.file(asked, { stale });
     case 'scenario':
       return <ScenarioAsked {...{ projectId, asked, scenario, effects, stale }} />;
     case 'assumption':
@@ -86,6 +89,8 @@ function nameOf(id: string, asked: Question['asked'], say: ReturnType<typeof use
       if (asked.field === DELETION) return id === asked.files[1] ? t('answer.leaveOut') : t('answer.takeIn');
       if (asked.field !== PRESENCE) return id;
       return id === asked.files[1] ? t('answer.gone') : t('answer.there');
+    case 'file':
+      return id;
     case 'scenario': {
       const choice = asked.choices[Number(id)];
       return choice ? say(choice.label) : id;

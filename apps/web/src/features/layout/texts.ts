@@ -104,6 +104,8 @@ export const texts = defineTexts({
     'balancing.servers_one': '{{server}}',
     'balancing.servers_other': '{{count, number}} servers, such as {{server}}',
     'commands.none': 'Nothing is bound yet.',
+    'commands.noneTakes':
+      'No instance of this server takes these commands: its product or its operating system is another.',
     'commands.targets': 'Where the binding is written down',
     'commands.kernel': 'Linux kernel of {{server}}',
     'commands.downloadOne': 'Download for {{server}}',
@@ -245,6 +247,7 @@ export const texts = defineTexts({
     'balancing.title': '自動NUMAバランス調整',
     'balancing.servers_other': '{{server}}など{{count, number}}台',
     'commands.none': '割り当てがまだありません。',
+    'commands.noneTakes': 'このサーバーには、対象の製品・OSのインスタンスがありません。',
     'commands.targets': '割り当ての設定先',
     'commands.kernel': '{{server}}のLinuxカーネル設定',
     'commands.downloadOne': '{{server}}の分をダウンロード',

@@ -5,6 +5,7 @@ import {
   namesInEstate,
   namesWithRoles,
   type ScenarioInputs,
+  softwareOfEstate,
   studiedBalancing,
 } from '@tatami/model';
 import { useMemo } from 'react';
@@ -20,6 +21,11 @@ export function useLayoutReading(
   return useMemo(() => {
     const names = namesInEstate({ servers, workloads });
     const nameOf = namesWithRoles(pairs ?? [], (key) => names.get(key) ?? key, say);
-    return layoutReading({ consolidationType, memoryBasis }, nameOf, studiedBalancing(checks ?? []));
+    return layoutReading(
+      { consolidationType, memoryBasis },
+      nameOf,
+      studiedBalancing(checks ?? []),
+      softwareOfEstate({ servers, workloads }),
+    );
   }, [workloads, servers, consolidationType, memoryBasis, pairs, checks, say]);
 }

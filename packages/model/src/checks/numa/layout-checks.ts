@@ -34,8 +34,10 @@ export function layoutReading(
   { consolidationType, memoryBasis }: Pick<ScenarioInputs, 'consolidationType' | 'memoryBasis'>,
   nameOf: LayoutReading['nameOf'],
   balancing: LayoutCheck | null = null,
+  softwareOf?: LayoutReading['softwareOf'],
 ): LayoutReading {
   return {
+    softwareOf,
     nameOf,
     balancing,
     oneDatabase: consolidationType === 'vertical' || consolidationType === 'redesign',

@@ -2,6 +2,7 @@ import type { PlanNode } from '../../placement/index.ts';
 import type { LayoutCheck } from '../layout-check.ts';
 import type { BindingCommand, BindingTarget } from './binding-command.ts';
 import { type InstanceBinding, instanceBindings } from './instance-binding.ts';
+import { type SoftwareOf, takersOf } from './instance-software.ts';
 import { libvirtCommand } from './libvirt.ts';
 import { mysqlCommands } from './mysql.ts';
 import { numactlCommand } from './numactl.ts';
@@ -25,13 +26,20 @@ const COMMANDS: Readonly<Record<BindingTarget, (binding: InstanceBinding) => rea
 /**
  * What to run or install so that every instance of a planned server sits where the layout puts it: one or more per instance,
  * in the order of the instances. `nameOf` gives the names units and groups are called after, `studied` what the project's own runs tell of
- * automatic NUMA balancing.
+ * automatic NUMA balancing. `softwareOf` says what runs in each: commands of one product, or of Linux, are for no other.
  */
 export function bindingCommands(
   server: PlanNode,
   target: BindingTarget,
   nameOf: (workloadId: string) => string = (workloadId) => workloadId,
   studied: LayoutCheck | null = null,
+  softwareOf: SoftwareOf = () => null,
 ): readonly BindingCommand[] {
-  return instanceBindings(server, nameOf, studied).flatMap(COMMANDS[target]);
+  const bindings = instanceBindings(server, nameOf, studied);
+  const takers = takersOf(
+    target,
+    bindings.map(({ workloadId }) => workloadId),
+    softwareOf,
+  );
+  return bindings.filter(({ workloadId }) => takers.has(workloadId)).flatMap(COMMANDS[target]);
 }

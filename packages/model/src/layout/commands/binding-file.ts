@@ -3,6 +3,7 @@ import type { PlanNode } from '../../placement/index.ts';
 import type { LayoutCheck } from '../layout-check.ts';
 import { type BindingCommand, type BindingTarget, isOfLinux } from './binding-command.ts';
 import { bindingCommands } from './binding-commands.ts';
+import type { SoftwareOf } from './instance-software.ts';
 
 /** What a file of commands is for. */
 export interface BindingFileQuestion {
@@ -18,6 +19,8 @@ export interface BindingFileQuestion {
   readonly cautionOf: (server: PlanNode) => Text | null;
   /** What the project's own runs tell of automatic NUMA balancing; absent = nothing. */
   readonly balancing?: LayoutCheck | null | undefined;
+  /** What runs in each instance; absent = nothing is known. */
+  readonly softwareOf?: SoftwareOf | undefined;
 }
 
 /**
@@ -25,12 +28,12 @@ export interface BindingFileQuestion {
  * check it and where it is documented. The name says scenario, server and target.
  */
 export function bindingFile(question: BindingFileQuestion) {
-  const { servers, target, title, nameOf, cautionOf, balancing = null } = question;
+  const { servers, target, title, nameOf, cautionOf, balancing = null, softwareOf } = question;
   const [only, ...others] = servers;
   const scope = only && others.length === 0 ? only.name : 'all-servers';
   const sections = servers.flatMap((server) => {
     const caution = isOfLinux(target) ? cautionOf(server) : null;
-    return bindingCommands(server, target, nameOf, balancing).map((command) => {
+    return bindingCommands(server, target, nameOf, balancing, softwareOf).map((command) => {
       const notes = caution ? [caution, ...command.notes] : command.notes;
       return [...remarksOn({ ...command, notes }, specified(server), question), command.text.trimEnd(), ''].join('\n');
     });

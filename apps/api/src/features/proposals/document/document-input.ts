@@ -48,7 +48,9 @@ export interface DocumentCover {
 }
 
 /** Everything a document of any kind is made of. */
-export interface DocumentInput extends DocumentCover, Pick<EvaluatedEstate, 'estate' | 'runs' | 'studies'> {
+export interface DocumentInput
+  extends DocumentCover,
+    Pick<EvaluatedEstate, 'estate' | 'recordings' | 'runs' | 'studies'> {
   /** [] = the document tells of benchmark studies alone. */
   readonly scenarios: readonly DocumentScenario[];
 }

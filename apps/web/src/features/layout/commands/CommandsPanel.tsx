@@ -47,7 +47,7 @@ export function CommandsPanel({ servers, reading, first, title, numberingOf, cau
   const used = servers.filter(({ node }) => instancesOn(node) > 0);
   const server = used.find(({ node }) => node.name === chosen) ?? used[0];
   if (!server) return <p>{t('commands.none')}</p>;
-  const { nameOf, oneDatabase, balancing = null } = reading;
+  const { nameOf, oneDatabase, balancing = null, softwareOf } = reading;
   const bound = ({ node }: ShownServer) => (oneDatabase ? asOneDatabase(node) : node);
   const download = (of: readonly ShownServer[]) => {
     const cautions = new Map(of.map((each) => [each.node.name, cautionOf(each)]));
@@ -59,6 +59,7 @@ export function CommandsPanel({ servers, reading, first, title, numberingOf, cau
       say,
       cautionOf: (node) => cautions.get(node.name) ?? null,
       balancing,
+      softwareOf,
     });
     downloadText(name, text);
   };
@@ -99,7 +100,7 @@ export function CommandsPanel({ servers, reading, first, title, numberingOf, cau
         </Tabs.List>
         {BINDING_TARGETS.map((each) => (
           <Tabs.Panel key={each} value={each} className={classes.cards}>
-            <Commands commands={bindingCommands(bound(server), each, nameOf, balancing)} nameOf={nameOf} />
+            <Commands commands={bindingCommands(bound(server), each, nameOf, balancing, softwareOf)} nameOf={nameOf} />
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -129,9 +130,11 @@ function KernelSettings({ name, settings }: { readonly name: string; readonly se
 
 /** The commands of a server, instance by instance; what is to know of all of them is said once above. */
 function Commands({ commands, nameOf }: { commands: readonly BindingCommand[]; nameOf: LayoutReading['nameOf'] }) {
+  const { t } = useTranslation('layout');
   const say = useText();
   const notes = new Map(commands.flatMap((command) => command.notes.map((note) => [say(note), note] as const)));
   const byInstance = grouped(commands);
+  if (commands.length === 0) return <p>{t('commands.noneTakes')}</p>;
   return (
     <>
       {notes.size > 0 && (

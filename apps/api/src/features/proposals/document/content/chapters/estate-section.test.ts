@@ -1,3 +1,4 @@
+import { text } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { largeProposal, studyProposal } from '../../test/sample-proposal.ts';
 import { documentContent } from '../document-content.ts';
@@ -20,6 +21,20 @@ describe('the appendix of a proposal', () => {
 });
 
 describe('the current estate', () => {
+  it('says how many rows count although their file says that they may be gone, and asks for a word before the order', async () => {
+    const input = studyProposal({ language: 'en' });
+    const [first, ...others] = input.scenarios;
+    const asks = text('Are these machines gone? 2 rows say so.', '撤去済みですか。');
+    const open = { importId: 'i', file: 'st.csv', id: 'remark:taken-away', problem: asks, hint: asks, options: [] };
+    const accounting = { ...first.result.accounting, countedUnanswered: [{ ...open, rows: 2 }] };
+    const scenarios = [{ ...first, result: { ...first.result, accounting } }, ...others] as const;
+    const said = JSON.stringify((await documentContent({ ...input, scenarios })).sections);
+    expect(said).toContain(
+      '2 rows of st.csv count here, today and in the plan, until this is answered: Are these machines gone? 2 rows say so.',
+    );
+    expect(said).toContain('a word whether 2 machines of the lists are in use');
+  });
+
   it('says of the servers that carry what is counted that they are counted through it, each once', async () => {
     const { sections } = await documentContent(largeProposal(3, 1));
     const [block] = sections.find(({ id }) => id === 'estate')?.blocks ?? [];

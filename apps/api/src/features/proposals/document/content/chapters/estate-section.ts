@@ -32,6 +32,7 @@ export function estateSection({ estate, scenarios, date }: ProposalDocumentInput
     blocks: [
       { kind: 'paragraph', text: writer.say(accountingSentence(accounting)) },
       ...notTaken(accounting, writer),
+      ...unanswered(accounting, writer),
       ...findings({ estate, date }, writer),
       ...(servers.length > ROWS_IN_TEXT
         ? [grouped(servers, writer), whereListed(servers.length, writer)]
@@ -120,6 +121,20 @@ function notTaken({ rowsNotTaken }: ScenarioAccounting, writer: Writer): Block[]
     { count: rowsNotTaken.length, names },
   );
   return [{ kind: 'paragraph', text: writer.say(sentence) }];
+}
+
+/** Machines that count although a list says that they may be gone or out of use, file by file: nobody has answered whether they are. */
+function unanswered({ countedUnanswered = [] }: ScenarioAccounting, writer: Writer): Block[] {
+  return countedUnanswered.map(({ file, problem, rows }) => ({
+    kind: 'paragraph',
+    text: writer.say(
+      text(
+        '{rows} {rows:row|rows} of {file} {rows:counts|count} here, today and in the plan, until this is answered: {problem}',
+        '{file}の{rows}行は、次の点をご回答いただくまで、現行・計画とも計上しています：{problem}',
+        { rows, file, problem },
+      ),
+    ),
+  }));
 }
 
 const ROWS_NAMED = 6;

@@ -27,3 +27,9 @@ it('lists a work once, however a person cites it', () => {
   expect(works[0]?.[1]).toContain('4.1, figure 4');
   expect(works[0]?.[2]).toBe('2003-08-29');
 });
+
+it('names the files of recordings among those supplied', () => {
+  const input = studyProposal({ language: 'en' });
+  const { blocks } = sourcesSection({ ...input, recordings: ['sar_db01.txt'] }, writerOf('en'));
+  expect(blocks.flatMap((block) => (block.kind === 'list' ? block.items : []))).toContain('sar_db01.txt');
+});

@@ -12,7 +12,7 @@ export function sourcesSection(input: DocumentInput, writer: Writer): WrittenSec
   const { sources, cells } = originsOf([...input.scenarios.map(({ result }) => result), input.studies, curves]);
   const { servers, workloads } = input.estate;
   const read = [...servers, ...workloads, ...input.runs].map(({ origin }) => origin);
-  const files = new Set([...cells, ...read].map(({ file }) => file));
+  const files = new Set([...[...cells, ...read].map(({ file }) => file), ...(input.recordings ?? [])]);
   const migration = proposesPlan(input) ? documentMigration(input) : null;
   for (const source of migration?.sources ?? []) sources.set(workOf(source), source);
   return {

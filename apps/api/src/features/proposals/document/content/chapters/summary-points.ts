@@ -258,7 +258,18 @@ function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): 
     'ご発注までに、推定値を用いた{assumed}件の前提のご確認（「検討方法と前提条件」に記載）。',
     { assumed },
   );
-  return [decide, ...(open > 0 ? [questions] : []), ...(assumed > 0 ? [confirm] : [])];
+  const unanswered = (result.accounting.countedUnanswered ?? []).reduce((sum, { rows }) => sum + rows, 0);
+  const inUse = text(
+    'Before the order, a word whether {unanswered} {unanswered:machine|machines} of the lists {unanswered:is|are} in use: the lists say that {unanswered:it|they} may not be, and {unanswered:it counts|they count} here.',
+    'ご発注までに、使用していない可能性がある旨の記載がある{unanswered}件（本提案では計上）の使用状況のご確認。',
+    { unanswered },
+  );
+  return [
+    decide,
+    ...(unanswered > 0 ? [inUse] : []),
+    ...(open > 0 ? [questions] : []),
+    ...(assumed > 0 ? [confirm] : []),
+  ];
 }
 
 /** What a file or a person states of single machines stands in for nothing. */
