@@ -46,6 +46,7 @@ describe('a column that was kept as words, and that a newer list is read from', 
       kindOf: () => 'list',
       cameTogether: () => true,
       isOlder: () => false,
+      lastDayOf: () => null,
       isReadAgain: () => false,
     };
     expect(mergeRecord(planned, inUse('status.csv'), together).values).toMatchObject({ attributes: kept });
