@@ -22,8 +22,6 @@ export interface MovingMachine {
   readonly name: string;
   /** null = no file says it. */
   readonly environment: Environment | null;
-  /** With which it moves. */
-  readonly stage: Environment;
   /** Its databases in words; null = none is named. */
   readonly databases: string | null;
   /** ISO 8601 day on which maintenance of the first of its databases ends; null = not known. The last where it may be one of several. */
@@ -34,6 +32,11 @@ export interface MovingMachine {
   readonly target: number;
   readonly targetName: string;
   readonly method: MigrationMethod;
+}
+
+/** A machine with what it moves with. */
+export interface StagedMachine extends MovingMachine {
+  readonly stage: Environment;
 }
 
 const TO_BE_AGREED: MigrationMethod = { kind: 'open', says: text('to be agreed', '別途協議') };
@@ -47,7 +50,7 @@ const AGREED_WITH_PRIMARY: MigrationMethod = {
 export function movingMachines(
   { nodes }: Pick<Plan, 'nodes'>,
   estate: Pick<Estate, 'servers' | 'workloads'>,
-): readonly MovingMachine[] {
+): readonly StagedMachine[] {
   const names = namesInEstate(estate);
   const records = new Map<string, { environment: Environment | null; dbms: string | null }>();
   for (const { key, environment } of estate.servers) records.set(key, { environment, dbms: null });
@@ -55,7 +58,7 @@ export function movingMachines(
   const seen = new Set<string>();
   return nodes.flatMap(({ number, spare, numaNodes }) =>
     numaNodes.flatMap(({ workloads }) =>
-      workloads.flatMap(({ workloadId: key }): readonly MovingMachine[] => {
+      workloads.flatMap(({ workloadId: key }): readonly StagedMachine[] => {
         if (seen.has(key) || primaryOfMade(key) !== null) return [];
         seen.add(key);
         const { environment, dbms } = records.get(key) ?? { environment: null, dbms: null };

@@ -1,5 +1,5 @@
 import { type PlacementConstraints, spreadWishes } from '../placement/index.ts';
-import type { MovingMachine } from './moving-machine.ts';
+import type { StagedMachine } from './moving-machine.ts';
 
 /** What a wave moves, in order. */
 export const STAGES = ['test', 'standby', 'production'] as const;
@@ -7,12 +7,12 @@ export type Stage = (typeof STAGES)[number];
 
 export interface MachinesOfWave {
   readonly stage: Stage;
-  readonly machines: readonly MovingMachine[];
+  readonly machines: readonly StagedMachine[];
 }
 
 /** Machines that move in one wave, come what may. */
 interface Group {
-  readonly machines: readonly MovingMachine[];
+  readonly machines: readonly StagedMachine[];
   /** Index in STAGES. */
   stage: number;
   wave: number | null;
@@ -20,7 +20,7 @@ interface Group {
 
 interface Wave {
   readonly stage: number;
-  readonly machines: MovingMachine[];
+  readonly machines: StagedMachine[];
 }
 
 /** So many of these at most move in one wave. */
@@ -35,7 +35,7 @@ interface Limit {
  * its primary. A wave takes `machinesPerWave` at most, but for what must stay together.
  */
 export function wavesOf(
-  machines: readonly MovingMachine[],
+  machines: readonly StagedMachine[],
   constraints: PlacementConstraints,
   machinesPerWave: number,
 ): readonly MachinesOfWave[] {
@@ -86,7 +86,7 @@ function limitsOf(constraints: PlacementConstraints): readonly Limit[] {
 }
 
 /** What is kept together is one group, over several wishes too. */
-function groupsOf(machines: readonly MovingMachine[], together: PlacementConstraints['together']): readonly Group[] {
+function groupsOf(machines: readonly StagedMachine[], together: PlacementConstraints['together']): readonly Group[] {
   const leader = new Map(machines.map(({ key }) => [key, key]));
   const leaderOf = (key: string): string => {
     const next = leader.get(key) ?? key;
@@ -96,7 +96,7 @@ function groupsOf(machines: readonly MovingMachine[], together: PlacementConstra
     const [first, ...others] = ids.filter((key) => leader.has(key));
     for (const other of others) if (first !== undefined) leader.set(leaderOf(other), leaderOf(first));
   }
-  const members = new Map<string, MovingMachine[]>();
+  const members = new Map<string, StagedMachine[]>();
   for (const machine of machines) {
     const key = leaderOf(machine.key);
     members.set(key, [...(members.get(key) ?? []), machine]);
@@ -108,7 +108,7 @@ function groupsOf(machines: readonly MovingMachine[], together: PlacementConstra
   }));
 }
 
-function stageOf({ stage }: MovingMachine): number {
+function stageOf({ stage }: StagedMachine): number {
   return STAGES.indexOf(stage);
 }
 
@@ -150,11 +150,11 @@ function targetOf({ machines }: Group): number {
   return Math.min(...machines.map(({ target }) => target));
 }
 
-function lead({ machines }: Group): MovingMachine {
-  return machines[0] as MovingMachine;
+function lead({ machines }: Group): StagedMachine {
+  return machines[0] as StagedMachine;
 }
 
-function byName(a: MovingMachine, b: MovingMachine): number {
+function byName(a: StagedMachine, b: StagedMachine): number {
   return inOrder(a.name, b.name) || inOrder(a.key, b.key);
 }
 
