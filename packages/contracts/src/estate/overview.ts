@@ -26,6 +26,7 @@ const answer = z.object({
 
 const facts = z.object({
   servers: count,
+  notInUse: z.array(z.string()).readonly(),
   workloads: count,
   cores: sum,
   memoryGiB: sum,

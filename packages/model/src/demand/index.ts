@@ -29,6 +29,7 @@ export {
   workloadsThatMove,
 } from './scope/scope.ts';
 export { type ScopedEstate, scopedEstate } from './scope/scoped-estate.ts';
+export { serversInUse } from './scope/servers-in-use.ts';
 export { systemOf } from './scope/system-of.ts';
 export {
   chipsRating,

@@ -56,6 +56,24 @@ describe('facts of an estate', () => {
       expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(4);
   });
 
+  it('counts the servers in use, and names those that are gone or planned', () => {
+    const whole = (name: string, poweredOn: boolean | null) => ({
+      ...workload(name, 'Oracle Database 11gR2'),
+      ...{ serverKey: name, poweredOn },
+    });
+    const workloads = [...ESTATE.workloads, whole('b', false), whole('c', null)];
+    const found = factsOfEstate({ ...ESTATE, workloads }, CPU_CATALOGUE);
+    expect([found.servers, found.notInUse]).toEqual([3, ['b']]);
+    expect(found.years).toEqual([
+      { of: 2017, count: 1 },
+      { of: null, count: 2 },
+    ]);
+    expect(found.databases.find(({ version }) => version?.startsWith('11g'))?.count).toBe(1);
+    expect(standOuts({ ...ESTATE, workloads }).find(({ kind }) => kind === 'full')?.count).toBe(1);
+    const beside = [...workloads, { ...workload('orcl', 'Oracle'), key: 'b/orcl', serverKey: 'b' }];
+    expect(factsOfEstate({ ...ESTATE, workloads: beside }, CPU_CATALOGUE).notInUse).toEqual([]);
+  });
+
   it('counts virtual machines, on or off, and not the hosts they run on', () => {
     const hosts = ['esx1', 'esx2'].map((name) => server(name, { cores: 56 }));
     const whole = ({ name }: { name: string }) => ({ ...workload(name, null), serverKey: name });

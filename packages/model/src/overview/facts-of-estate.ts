@@ -1,6 +1,6 @@
 import { type CpuCatalogue, yearOfCpu } from '../benchmark/index.ts';
 import { databasesNamed, type NamedDatabase } from '../databases/index.ts';
-import { workloadsThatMove } from '../demand/index.ts';
+import { serversInUse, workloadsThatMove } from '../demand/index.ts';
 import { attributesIn, type Estate, type ServerRecord } from '../inventory/index.ts';
 import { indexRecordings, percentileOfRecording } from '../series/index.ts';
 import { endOfSupport } from './end-of-support.ts';
@@ -24,7 +24,10 @@ export interface DatabaseGroup {
 
 /** What the records of a project say of the estate, counted. Servers without a figure are counted under null, never left out. */
 export interface FactsOfEstate {
+  /** Those in use. */
   readonly servers: number;
+  /** Names of servers that are gone, planned or switched off: nothing here counts them. */
+  readonly notInUse: readonly string[];
   readonly workloads: number;
   /** Sums over the servers that state it, and how many those are. */
   readonly cores: { readonly sum: number; readonly known: number };
@@ -42,12 +45,14 @@ export interface FactsOfEstate {
 
 /** What is there? Machines, makers, years, databases with the end of their maintenance, and how loaded the servers are. */
 export function factsOfEstate(estate: Estate, catalogue: CpuCatalogue): FactsOfEstate {
-  const { servers } = estate;
-  const workloads = workloadsThatMove(estate);
+  const { inUse: servers, others } = serversInUse(estate);
+  const unused = new Set(others.map(({ key }) => key));
+  const workloads = workloadsThatMove(estate).filter(({ serverKey }) => serverKey === null || !unused.has(serverKey));
   const said = workloads.map(({ dbms }) => databasesNamed(dbms));
   const peakOf = peaksOf(estate);
   return {
     servers: servers.length,
+    notInUse: others.map(({ name }) => name),
     workloads: workloads.length,
     cores: sumOf(servers.map(({ cores }) => cores)),
     memoryGiB: sumOf(servers.map(({ memoryGiB }) => memoryGiB)),

@@ -1,3 +1,4 @@
+import { serversInUse } from '../demand/index.ts';
 import type { Estate, ServerRecord } from '../inventory/index.ts';
 import { peaksOf } from './facts-of-estate.ts';
 
@@ -25,8 +26,8 @@ export interface StandOut {
 }
 
 /** Which servers are candidates or outliers? The furthest out first; kinds that none is of are left out. */
-export function standOuts(estate: Pick<Estate, 'servers' | 'series'>): readonly StandOut[] {
-  const { servers } = estate;
+export function standOuts(estate: Pick<Estate, 'servers' | 'workloads' | 'series' | 'gone'>): readonly StandOut[] {
+  const { inUse: servers } = serversInUse(estate);
   const peakOf = peaksOf(estate);
   const peaks = servers.flatMap((server) => named(server, peakOf(server)));
   const memory = servers.flatMap((server) => named(server, server.memoryGiB));

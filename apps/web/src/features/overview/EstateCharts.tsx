@@ -1,6 +1,6 @@
 import { CountsChart, type CountsData } from '@tatami/charts';
 import type { Project, ProjectOverviewRecord } from '@tatami/contracts';
-import { databaseProduct, FULL_PEAK, nameText, span, type Text, text } from '@tatami/model';
+import { databaseProduct, FULL_PEAK, firstOf, nameText, span, type Text, text } from '@tatami/model';
 import { useMemo } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
@@ -23,6 +23,8 @@ interface Props {
   readonly readAt: string;
 }
 
+/** Servers named that are not in use. */
+const MOST_NAMED = 6;
 /** Bars drawn of one chart. */
 const MOST_BARS = 7;
 
@@ -61,6 +63,14 @@ export default function EstateCharts({ facts, rows, readAt }: Props) {
           { label: t('facts.memory'), value: sum(facts.memoryGiB, 'GiB') },
         ]}
       />
+      {facts.notInUse.length > 0 && (
+        <p className={words.quiet}>
+          {t('facts.notInUse', {
+            count: facts.notInUse.length,
+            names: say(text('{names}', '{names}', { names: firstOf(facts.notInUse, MOST_NAMED) })),
+          })}
+        </p>
+      )}
       {machines.some(({ note }) => note) && <p className={words.quiet}>{t('facts.counted')}</p>}
       <div className={classes.charts}>
         {drawn.map(({ id, data, title }) => (

@@ -53,6 +53,8 @@ export const texts = defineTexts({
     'estate.silent': 'No file states: {{what}}.',
     'facts.servers': 'Servers',
     'facts.workloads': 'Workloads',
+    'facts.notInUse_one': '{{count, number}} server is not in use and not counted: {{names}}.',
+    'facts.notInUse_other': '{{count, number}} servers are not in use and not counted: {{names}}.',
     'facts.rows_one': '{{count, number}} row of the inventory',
     'facts.rows_other': '{{count, number}} rows of the inventory',
     'facts.counted':
@@ -124,6 +126,7 @@ export const texts = defineTexts({
     'estate.silent': 'ファイルに記載のない項目：{{what}}',
     'facts.servers': 'サーバー',
     'facts.workloads': 'ワークロード',
+    'facts.notInUse_other': '使用していないサーバー{{count, number}}台は数えていません：{{names}}。',
     'facts.rows_other': 'サーバー台帳では{{count, number}}行',
     'facts.counted':
       '複数のファイルに記載のあるマシンは、1台として数えます。仮想マシンのホストとテンプレートは、ワークロードに含めません。',

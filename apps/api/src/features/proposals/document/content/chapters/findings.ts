@@ -1,8 +1,10 @@
 import {
   FULL_PEAK,
+  firstOf,
   IDLE_PEAK,
   ofAll,
   type ServerRecord,
+  serversInUse,
   type Text,
   text,
   type WorkloadRecord,
@@ -20,9 +22,11 @@ export function findings(
   { estate, date }: Pick<ProposalDocumentInput, 'estate' | 'date'>,
   writer: Writer,
 ): readonly Block[] {
+  const { inUse, others } = serversInUse(estate);
   const told = [
-    { label: text('Age', '年式'), says: age(estate.servers, Number(date.slice(0, 4)), writer) },
-    { label: text('Load', '負荷'), says: load(estate.servers) },
+    { label: text('Age', '年式'), says: age(inUse, Number(date.slice(0, 4)), writer) },
+    { label: text('Load', '負荷'), says: load(inUse) },
+    { label: text('Not in use', '使用していないサーバー'), says: notInUse(others) },
     { label: text('What the files do not say', '情報が不足している項目'), says: missing(estate) },
   ].filter(({ says }) => says.length > 0);
   if (told.length === 0) return [];
@@ -35,6 +39,24 @@ export function findings(
     { kind: 'points', items },
   ];
 }
+
+/** Servers that are gone, planned or switched off: none of the figures beside counts them. */
+function notInUse(servers: readonly ServerRecord[]): readonly Text[] {
+  if (servers.length === 0) return [];
+  const names = firstOf(
+    servers.map(({ name }) => name),
+    MOST_NAMED,
+  );
+  return [
+    text(
+      '{count} {count:server is|servers are} gone, planned or switched off, and not counted here: {names}.',
+      '撤去済み・導入前・停止中のサーバー{count}台は、この所見に含めていません：{names}。',
+      { count: servers.length, names },
+    ),
+  ];
+}
+
+const MOST_NAMED = 6;
 
 /** Older than this, a server is beyond what makers usually support. */
 const OLD_YEARS = 7;
@@ -94,7 +116,7 @@ const OF_WORKLOADS = [
 ] as const satisfies readonly (readonly [keyof WorkloadRecord, Text])[];
 
 function missing(estate: ProposalDocumentInput['estate']): readonly Text[] {
-  const { servers } = estate;
+  const { inUse: servers } = serversInUse(estate);
   const workloads = workloadsThatMove(estate);
   return [
     ...OF_SERVERS.flatMap(([field, what]) =>
