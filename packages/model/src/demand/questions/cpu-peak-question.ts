@@ -1,5 +1,4 @@
 import { amount, text } from '../../figure/index.ts';
-import { hostUseOf } from '../cpu/host-use.ts';
 import { fieldOf, type Lines, namesWhere } from './lines.ts';
 import type { Question } from './question.ts';
 
@@ -33,7 +32,7 @@ export function cpuPeakQuestion({ workloads, cpu }: Pick<Lines, 'workloads' | 'c
 function hostUseChoice({ workloads, cpu }: Pick<Lines, 'workloads' | 'cpu'>): Question['choices'] {
   const reported = workloads.some(
     ({ workload, server }, index) =>
-      cpu[index]?.peak === null && (workload?.vcpus ?? null) !== null && server !== null && hostUseOf(server) !== null,
+      cpu[index]?.peak === null && (workload?.vcpus ?? null) !== null && (server?.cpuAverageShare ?? null) !== null,
   );
   if (!reported) return [];
   return [
