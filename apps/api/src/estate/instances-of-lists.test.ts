@@ -2,7 +2,7 @@ import { readFile } from '@tatami/formats';
 import { attributesIn, type Origin, type ServerRecord, type WorkloadRecord } from '@tatami/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeRecord } from './bulk/merge-record.ts';
+import { mergeRecord } from './bulk/merge-record/merge-record.ts';
 import { identified } from './identity.ts';
 
 interface Instance {

@@ -2,7 +2,7 @@ import { type ImportResult, NO_RECORDS } from '@tatami/formats';
 import type { Origin } from '@tatami/model';
 import Sqlite from 'better-sqlite3';
 import { OriginPacker } from '../stored-origin.ts';
-import { mergeRecord } from './merge-record.ts';
+import { mergeRecord } from './merge-record/merge-record.ts';
 import { listed } from './named-table.ts';
 import { RECORD_KINDS, RECORD_TABLES, type RecordKind } from './record-tables.ts';
 

@@ -1,5 +1,5 @@
 import type { FormerStatement, Origin, OtherStatement } from '@tatami/model';
-import type { Sources } from './merge-record.ts';
+import type { Sources } from './sources.ts';
 
 interface Stated {
   readonly values: Readonly<Record<string, unknown>>;

@@ -1,4 +1,3 @@
-import { daysInName, isOlderByName } from '@tatami/formats';
 import {
   attributeCells,
   attributeField,
@@ -9,10 +8,10 @@ import {
   type Origin,
   type OriginCell,
   type OtherStatement,
-  type SourceKind,
 } from '@tatami/model';
 import { formerSizes } from './former-sizes.ts';
 import { guestOfTwo, isOfGuest } from './guest-of-two.ts';
+import { ALONE, type Sources } from './sources.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -30,28 +29,6 @@ interface Merged {
   readonly values: Values;
   readonly origin: Origin;
 }
-
-/** What is known of the files of a project, by their names. */
-export interface Sources {
-  /** A tool is believed before a list that people keep, whichever comes last. */
-  readonly kindOf: (file: string) => SourceKind;
-  /** Whether a file came in one delivery with the one that is read: neither is a newer state of the other. */
-  readonly cameTogether: (file: string) => boolean;
-  /** Whether a file is an older state than another, by what it or its name says. */
-  readonly isOlder: (file: string, than: string) => boolean;
-  /** The last day that a file is of, as ISO 8601; null = neither it nor its name says. */
-  readonly lastDayOf: (file: string) => string | null;
-  /** Whether the file that is read was read before with this place of it: what it said there and says no longer does not hold. */
-  readonly isReadAgain: (place: Pick<Origin, 'file' | 'sheet'>) => boolean;
-}
-
-const ALONE: Sources = {
-  kindOf: () => 'machine',
-  cameTogether: () => false,
-  isOlder: isOlderByName,
-  lastDayOf: (file) => lastDay(daysInName(file)),
-  isReadAgain: () => false,
-};
 
 /**
  * Lays a newly read record over the one held. What a person set by hand stays; what the new file does not say stays too, and so does what
@@ -104,11 +81,6 @@ export function mergeRecord(
       ...(Object.keys(former).length > 0 && { before: former }),
     },
   };
-}
-
-/** The last of some days as ISO 8601. */
-export function lastDay(days: { readonly last: number } | null): string | null {
-  return days && new Date(days.last).toISOString().slice(0, 10);
 }
 
 /**

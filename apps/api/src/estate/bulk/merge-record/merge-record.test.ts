@@ -1,6 +1,7 @@
 import { isOlderByName } from '@tatami/formats';
 import { describe, expect, it } from 'vitest';
-import { mergeRecord, type Sources } from './merge-record.ts';
+import { mergeRecord } from './merge-record.ts';
+import type { Sources } from './sources.ts';
 
 const originOf = (file: string, cells: Record<string, string>) => ({
   file,
