@@ -51,10 +51,10 @@ test('two instances are bound to one NUMA node each', async ({ page }) => {
   await expect(server).toContainText('CPUs 0-3,8-11');
   await expect(server).toContainText('CPUs 4-7,12-15');
   await page.getByRole('tab', { name: 'Commands' }).click();
-  await page.getByRole('tab', { name: 'numactl', exact: true }).click();
+  await page.getByRole('tab', { name: 'SQL Server', exact: true }).click();
   const commands = page.getByRole('article').locator('pre');
-  await expect(commands.filter({ hasText: 'numactl --cpunodebind=0 --membind=0' }).first()).toBeVisible();
-  await expect(commands.filter({ hasText: 'numactl --cpunodebind=1 --membind=1' }).first()).toBeVisible();
+  await expect(commands.filter({ hasText: 'SET PROCESS AFFINITY NUMANODE = 0' }).first()).toBeVisible();
+  await expect(commands.filter({ hasText: 'SET PROCESS AFFINITY NUMANODE = 1' }).first()).toBeVisible();
 });
 
 test('PRIMEQUEST over a 7 TB database is storage-bound: memory boards before processors', async ({ page }) => {

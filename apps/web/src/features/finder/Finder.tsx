@@ -17,6 +17,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const LIST = 'finder-places';
+
 /** Everything that has a name, found by some words of it and opened: by keyboard alone, too. */
 export function Finder({ projectId, pages, onClose }: Props) {
   const { t } = useTranslation('finder');
@@ -44,7 +46,8 @@ export function Finder({ projectId, pages, onClose }: Props) {
     <Dialog title={t('title')} closeLabel={t('close')} size="lg" onClose={onClose}>
       <Combobox store={combobox} onOptionSubmit={(key) => open(places.find((place) => place.key === key))}>
         <form onSubmit={submit}>
-          <Combobox.EventsTarget withExpandedAttribute>
+          {/* Mantine names the list once something is typed; people who cannot see it are told from the start. */}
+          <Combobox.EventsTarget withExpandedAttribute aria-expanded aria-controls={LIST}>
             <TextInput
               data-autofocus
               aria-label={t('ask')}
@@ -66,7 +69,7 @@ export function Finder({ projectId, pages, onClose }: Props) {
           <Gap />
           <span id="finder-keys">{t('keys')}</span>
         </p>
-        <Combobox.Options className={classes.list} aria-label={t('title')}>
+        <Combobox.Options id={LIST} className={classes.list} aria-label={t('title')}>
           {KINDS.map((kind) => {
             const ofKind = places.filter((place) => place.kind === kind);
             return (
