@@ -1,4 +1,5 @@
 import { estimateOf, type KnownEstimate, known, text } from '../figure/index.ts';
+import { architectureNamed } from '../inventory/index.ts';
 import type { CatalogueCpu, CpuCatalogue } from './cpu-catalogue.ts';
 import { namedChip } from './named-chip.ts';
 import { GENERATIONS_WITH_ONE_THREAD, NETBURST_GENERATIONS, THREAD_YIELD } from './thread-yield.data.ts';
@@ -28,14 +29,14 @@ export interface ThreadYield {
  */
 export function threadYieldOf(machine: ThreadedMachine, catalogue: CpuCatalogue): ThreadYield {
   const { cpuModel, cores, threads } = machine;
-  if (cpuModel !== null && POWER.test(cpuModel)) return { ...single('catalogue'), vcpuIs: 'core' };
+  if (cpuModel !== null && architectureNamed(cpuModel) === 'power') return { ...single('catalogue'), vcpuIs: 'core' };
   const cpu = cpuModel === null ? null : listedOf(cpuModel, catalogue);
   if (cores && threads) return of(threads / cores, 'stated', machine, cpu);
   if (cpu) {
     const perCore = threadsOfCatalogue(cpu);
     return perCore === null ? of(2, 'assumed', machine, cpu) : of(perCore, 'catalogue', machine, cpu);
   }
-  return cpuModel === null || X86.test(cpuModel) ? of(2, 'assumed', machine, null) : single('assumed');
+  return mayBeX86(cpuModel) ? of(2, 'assumed', machine, null) : single('assumed');
 }
 
 /** As many virtual processors as the machine can have busy at once; null = what it has of them is not known. */
@@ -47,8 +48,6 @@ export function processorsFor(
   return threads ?? (cores === null ? null : cores * threadsPerCore);
 }
 
-const POWER = /\bpower ?(pc|\d)/i;
-const X86 = /xeon|epyc|opteron|intel|amd|pentium|hygon|x86/i;
 const TWO = estimateOf(THREAD_YIELD['two-threads']);
 const NETBURST = estimateOf(THREAD_YIELD.netburst);
 const ONE_THREAD = known('measured', {
@@ -56,6 +55,10 @@ const ONE_THREAD = known('measured', {
   unit: 'ratio',
   because: { label: text('A core has one thread', '1コア1スレッド'), inputs: [] },
 });
+
+function mayBeX86(cpuModel: string | null): boolean {
+  return cpuModel === null || architectureNamed(cpuModel) === 'x86';
+}
 
 function single(from: ThreadYield['from']): ThreadYield {
   return { threadsPerCore: 1, vcpuIs: 'thread', from, gain: ONE_THREAD };
@@ -68,8 +71,8 @@ function of(
   cpu: CatalogueCpu | null,
 ): ThreadYield {
   if (threadsPerCore <= 1) return single(from);
-  const x86 = cpuModel === null || X86.test(cpuModel);
-  if (!x86 || threadsPerCore > 2) return { threadsPerCore, vcpuIs: 'thread', from, gain: unsourced(threadsPerCore) };
+  if (!mayBeX86(cpuModel) || threadsPerCore > 2)
+    return { threadsPerCore, vcpuIs: 'thread', from, gain: unsourced(threadsPerCore) };
   const early = NETBURST_GENERATIONS.test(cpu?.generation ?? '') || NETBURST_NAME.test(cpuModel ?? '');
   return { threadsPerCore, vcpuIs: 'thread', from, gain: early ? NETBURST : TWO };
 }
@@ -117,6 +120,6 @@ function listedOf(cpuModel: string, catalogue: CpuCatalogue): CatalogueCpu | nul
 function threadsOfCatalogue({ cores, threads, generation, line }: CatalogueCpu): number | null {
   if (cores !== null && threads !== null) return threads / cores;
   if (generation !== null && GENERATIONS_WITH_ONE_THREAD.test(generation)) return 1;
-  if (!X86.test(line)) return 1;
+  if (architectureNamed(line) !== 'x86') return 1;
   return generation === null ? null : 2;
 }

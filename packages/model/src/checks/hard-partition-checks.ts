@@ -1,4 +1,4 @@
-import { type ScopedWorkload, systemOf } from '../demand/index.ts';
+import { architectureOf, type ScopedWorkload, systemOf } from '../demand/index.ts';
 import { firstOf, inARow, nameText, type Text, text } from '../figure/index.ts';
 import { isVirtualMachine } from '../identity/index.ts';
 import { productByWorkload, type ScenarioInputs } from '../inputs/index.ts';
@@ -8,7 +8,6 @@ import type { LayoutCheck } from '../layout/index.ts';
 /** As many names as a sentence lists; of more it gives the number. */
 const MOST_NAMED = 4;
 const SYSTEMS: ReadonlySet<string> = new Set(['aix', 'solaris', 'hp-ux']);
-const POWER = /\bPOWER ?\d|\bIBM Power\b/i;
 
 /** Headers under which lists say how a partition is capped, and to how much it is entitled. */
 const GRANT = /sharing mode|\bcap(?:ped|ping)?\b|entitle|エンタイトル|キャップ|上限/i;
@@ -53,8 +52,8 @@ const VENDORS = [
     of: 'db2-',
     says: (values: Values) =>
       text(
-        '{count} Db2 {count:database runs in a partition|databases run in partitions} ({named}), and the licences today count all cores of the frame. IBM’s sub-capacity terms (Passport Advantage) count a partition by its own processors, where their use is reported as agreed. Whether these terms hold must be confirmed; today may take fewer licences than stated here, and the saving shown is then smaller.',
-        'パーティション上で稼働するDb2データベースが{count}件あります（{named}）。現在のライセンス数は筐体の全コアで数えています。IBM社のサブキャパシティ条件（パスポート・アドバンテージ）では、所定の報告を行う場合、パーティション自体のプロセッサーだけが対象です。適用の有無の確認が必要です。現在の必要数は、ここに示す数より少なく、その場合の削減効果は小さくなります。',
+        '{count} Db2 {count:database runs in a partition|databases run in partitions} ({named}), and the licences today count all cores of the frame. Counting part of a server needs ILMT (sub-capacity): whether it is in use must be confirmed. With it, today may take fewer licences than stated here, and the saving shown is then smaller.',
+        'パーティション上で稼働するDb2データベースが{count}件あります（{named}）。現在のライセンス数は筐体の全コアで数えています。一部のコアだけを対象にするには、ILMTの利用が必要です（サブキャパシティ）。利用の有無の確認が必要です。利用している場合、現在の必要数はここに示す数より少なく、削減効果も小さくなる可能性があります。',
         { ...values },
       ),
   },
@@ -70,5 +69,5 @@ function namedOf({ name, workload }: ScopedWorkload): Text {
 
 function isPartition({ workload, server }: ScopedWorkload): boolean {
   if (!workload || !server || !isVirtualMachine(workload)) return false;
-  return SYSTEMS.has(systemOf(workload, server) ?? '') || POWER.test(`${server.cpuModel ?? ''} ${server.model ?? ''}`);
+  return SYSTEMS.has(systemOf(workload, server) ?? '') || architectureOf(workload, server) === 'power';
 }

@@ -28,7 +28,7 @@ export const WRITTEN_ARCHITECTURES: readonly (readonly [Architecture, RegExp])[]
   ['itanium', /itanium|\bia-?64\b|\bpa-?risc\b/i],
   ['z', /\b(?:ibm|system) z(?:\b|\d)|\bzseries\b|\bs\/?390x?\b/i],
   ['arm', /\bampere\b|\bneoverse\b|\bkunpeng\b|\bgraviton|\barm(?:v\d|64)?\b|\baarch64\b/i],
-  ['x86', /xeon|epyc|opteron|intel|\bamd\b|pentium|hygon|x86/i],
+  ['x86', /xeon|epyc|opteron|intel|\bamd|authenticamd|pentium|hygon|x86/i],
 ];
 
 /** Systems whose data are big-endian by the source below, on the one architecture they have; Solaris has it on SPARC. */
