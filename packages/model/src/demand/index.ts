@@ -12,7 +12,7 @@ export { type Growth, growthFactor, growthInputs, storageGrowth, storageGrowthIn
 export { ceilingWithSpares, responseStretch } from './headroom.ts';
 export { type MemoryFrom, wholeServerInstances } from './memory-demand.ts';
 export { summedPeak } from './peak-of-sum.ts';
-export type { PeakOrigin } from './peak-origin.ts';
+export { isTypedPeak, type PeakOrigin } from './peak-origin.ts';
 export type { Question, SettledIn } from './questions/question.ts';
 export { architectureOf } from './scope/architecture-of.ts';
 export { calledNames, namesInEstate } from './scope/called.ts';
@@ -41,5 +41,4 @@ export {
 } from './source-class.ts';
 export { kindOfField, quantityOf, recordedPoint, statedQuantity } from './stated-quantity.ts';
 export type { DemandTimeline } from './timeline.ts';
-export { isTypedPeak } from './totals.ts';
 export { workloadNames, workloadPlaces } from './workload-places.ts';

@@ -1,5 +1,6 @@
-import type { UtilisationSeries } from '../inventory/index.ts';
+import { isTyped, type UtilisationSeries } from '../inventory/index.ts';
 import type { CpuLine, PeakFrom } from './cpu/cpu-demand.ts';
+import type { ScopedWorkload } from './scope/scope.ts';
 
 /** How a workload's peak came to be known, and what of it the file leaves open. */
 export interface PeakOrigin {
@@ -28,6 +29,12 @@ export function peakOriginOf({ peak, from, recording, bend, raised, serversUsed,
     threads: { low: inSteps(bend.low / bend.value), high: inSteps(bend.high / bend.value) },
     atMost: Math.max(1, atMost),
   };
+}
+
+/** Whether a person typed the peak of a workload, or of its server where that is what counts. */
+export function isTypedPeak({ workload, server }: ScopedWorkload, from: PeakFrom): boolean {
+  const of = from === 'stated' ? workload : from === 'server-stated' ? server : null;
+  return of !== null && isTyped(of.origin, 'cpuPeakShare');
 }
 
 function isOfMeans({ sampleIs, peaks }: UtilisationSeries): boolean {

@@ -8,7 +8,6 @@ import {
   text,
   unknown,
 } from '../figure/index.ts';
-import { isTyped } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import type { Unit } from '../units/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
@@ -16,6 +15,7 @@ import { type CpuLine, isOfHost } from './cpu/cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthInputs } from './growth.ts';
 import { COVERED_NOTE, kindOfMemory, type MemoryLine, usableMemory } from './memory-demand.ts';
+import { isTypedPeak } from './peak-origin.ts';
 import type { ScopedWorkload } from './scope/scope.ts';
 import type { SourceClass } from './source-class.ts';
 
@@ -87,12 +87,6 @@ function count(
   if (from === 'assumed' || isOfHost(from) || siblings > 1 || (server && isAssumed(server))) tally.assumed = true;
   if (scoped && isTypedPeak(scoped, from)) tally.assumed = true;
   if (bend.low !== 1 || bend.high !== 1) tally.converted = true;
-}
-
-/** Whether a person typed the peak of a workload, or of its server where that is what counts. */
-export function isTypedPeak({ workload, server }: ScopedWorkload, from: CpuLine['from']): boolean {
-  const of = from === 'stated' ? workload : from === 'server-stated' ? server : null;
-  return of !== null && isTyped(of.origin, 'cpuPeakShare');
 }
 
 function useOf(source: SourceClass, tally: Tally): ClassUse {

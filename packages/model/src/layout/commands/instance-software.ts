@@ -19,8 +19,8 @@ const PRODUCTS: { readonly [Target in BindingTarget]?: readonly DatabaseProductI
   postgresql: ['postgresql'],
   mysql: ['mysql', 'mariadb'],
 };
-/** What only a Linux takes: the start command, units and control groups. */
-const OF_LINUX: ReadonlySet<BindingTarget> = new Set(['numactl', 'systemd', 'oracle', 'postgresql', 'mysql']);
+/** What Windows does not take: the start command, units and control groups of Linux. */
+const NOT_ON_WINDOWS: ReadonlySet<BindingTarget> = new Set(['numactl', 'systemd', 'oracle', 'postgresql', 'mysql']);
 
 /**
  * Which of these instances take the commands of a place? Those of a product go to instances that run it; where nobody says of any what it
@@ -35,7 +35,7 @@ export function takersOf(
   const known = instances.map((id) => ({ id, ...(softwareOf(id) ?? NOTHING_KNOWN) }));
   const anySaid = known.some((each) => each.products.length > 0);
   const takes = ({ products: its, system }: InstanceSoftware) =>
-    !(system === 'windows' && OF_LINUX.has(target)) &&
+    !(system === 'windows' && NOT_ON_WINDOWS.has(target)) &&
     (products === undefined || !anySaid || its.some((each) => products.includes(each)));
   return new Set(known.filter(takes).map(({ id }) => id));
 }
