@@ -80,7 +80,9 @@ function longestOf(events: readonly TraceEvent[]): LongestTasks {
     (task) => !given.some((by) => sameThread(by, task) && by.ts >= task.ts && by.ts <= task.ts + task.dur),
   );
   const most = (of: (task: Task) => number) => own.reduce((longest, task) => Math.max(longest, of(task) / 1000), 0);
-  return { wallMs: most(({ dur }) => dur), threadMs: most(({ tdur }) => tdur ?? Number.NaN) };
+  // The browser leaves it out of some tasks; of all, nothing is known.
+  const isTimed = own.some(({ tdur }) => tdur !== undefined);
+  return { wallMs: most(({ dur }) => dur), threadMs: isTimed ? most(({ tdur = 0 }) => tdur) : Number.NaN };
 }
 
 function tasksOfPage(events: readonly TraceEvent[]): readonly Task[] {
