@@ -2,7 +2,7 @@
  * `npm run -s golden`: holds today's placements and figures against the kept ones (kept.data.json) and names every case that differs; exits 1
  * if one does. Cases: the sample project's scenarios, 40 drawn scenarios (first fit and search), and every shared optimiser instance,
  * all at equal seeds and iterations. `-- --keep` writes the kept ones anew: say in the changelog which changed, and why.
- * `-- --only TEXT` looks at the cases whose name contains TEXT.
+ * `-- --only TEXT` looks at the cases whose name contains TEXT, `-- --first` ends at the first that differs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,11 @@ import { type GoldenCase, instanceCases, sampleCases, scenarioCases } from './ca
 
 const kept = new URL('kept.data.json', import.meta.url);
 const { values: options } = parseArgs({
-  options: { keep: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  options: {
+    keep: { type: 'boolean', default: false },
+    first: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
 });
 
 const before: Record<string, unknown> = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
@@ -25,6 +29,7 @@ for (const golden of chosenCases()) {
   if (JSON.stringify(before[golden.name]) === JSON.stringify(figures)) continue;
   differing.push(golden.name);
   console.log(`${golden.name}\n  kept ${JSON.stringify(before[golden.name])}\n  now  ${JSON.stringify(figures)}`);
+  if (options.first) break;
 }
 console.log(`${seen.size} cases, ${differing.length} differ from the kept ones`);
 if (options.keep) keep();

@@ -1,7 +1,7 @@
 /**
  * `npm run -s mutate`: draws mutants of a package's product files (an operator turned round, a call exchanged, a truth
- * negated) and runs the package's own tests on each. Prints one line a mutant and the share that was killed; what survives is a
- * missing test, or changes nothing (equivalent.data.ts names those). Files on disk stay as they are.
+ * negated) and runs the package's own tests on each, and the golden plans on what these passed. Prints one line a mutant and the share
+ * that was killed; what survives is a missing test, or changes nothing (equivalent.data.ts names those). Files on disk stay as they are.
  *   --package model   --count 50   --seed 1   --only PATTERN (of paths)   --line N
  */
 import { readFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../../packages/model/src/uncertainty/index.ts';
 import { EQUIVALENT } from './equivalent.data.ts';
+import { heldByGoldenPlans } from './golden-plans.ts';
 import { type Mutant, mutantsOf, mutated } from './mutants.ts';
 import { packageFiles, relatedTests } from './related-tests.ts';
 import { TestRunner, type Verdict } from './test-runner.ts';
@@ -26,6 +27,9 @@ const { values: options } = parseArgs({
 
 /** A file of tests may use so much of processors: the slowest unchanged one uses a third. */
 const PATIENCE_MS = 60_000;
+
+/** Whose changes may show in plans. */
+const IN_PLANS = new Set(['model', 'placement']);
 
 const only = new RegExp(options.only);
 const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -56,10 +60,11 @@ async function holdUnchanged(): Promise<void> {
   if (verdict.kind !== 'survived') throw new Error(`the tests fail without a mutant: ${JSON.stringify(verdict)}`);
 }
 
-function verdictOn(mutant: Mutant): Promise<Verdict> {
+async function verdictOn(mutant: Mutant): Promise<Verdict> {
   const file = repository + mutant.path;
-  const source = mutated(readFileSync(file, 'utf8'), mutant);
-  return runner.run({ changed: { file, source }, tests: relatedTests(file, files) });
+  const changed = { file, source: mutated(readFileSync(file, 'utf8'), mutant) };
+  const verdict = await runner.run({ changed, tests: relatedTests(file, files) });
+  return verdict.kind === 'survived' && IN_PLANS.has(options.package) ? heldByGoldenPlans(changed) : verdict;
 }
 
 /** Every mutant is as likely as every other; equal seeds give equal draws while the files stand. */
