@@ -31,6 +31,7 @@ export const INPUT_LABELS = {
   hostList: text('Hosts of clusters whose lists differ', '一覧と異なるクラスターのホスト'),
   guestHosts: text('Hosts of virtual machines that name none', '稼働先の記載がない仮想マシンのホスト'),
   hostBasis: text('What stands in for hosts without a file', '記載のないホストの想定'),
+  ratingBasis: text('What CPUs of no known rating are rated as', '評価値のないCPUの性能の想定'),
   memoryBasis: text('What memory need is taken from', 'メモリの根拠'),
   memoryCeiling: text('Memory ceiling', 'メモリ使用上限'),
   pools: text('Pools', 'プール'),

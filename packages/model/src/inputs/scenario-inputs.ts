@@ -144,6 +144,7 @@ export const DEFAULT_SCENARIO_INPUTS: ScenarioInputs = {
   assumedCpuPeakShare: null,
   cpuPeakBasis: null,
   hostBasis: null,
+  ratingBasis: null,
   memoryBasis: null,
   memoryCeiling: MEMORY_CEILING.value,
   requiredThroughput: null,
