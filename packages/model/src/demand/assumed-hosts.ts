@@ -4,6 +4,7 @@ import { bareServer, type Estate, isGrantedVcpus, type ServerRecord, type Worklo
 import { chipsOf } from '../plausibility/index.ts';
 import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
 import type { HostGroup } from './scope/host-group.ts';
+import { processorOfGuest } from './scope/processor-of-guest.ts';
 
 /** A server of which something stands in for what no file says. What a file does say of it stays: its CPU counts its licences and its draw. */
 export interface AssumedServer extends ServerRecord {
@@ -63,25 +64,23 @@ export function withAssumedHosts<Given extends Records>(
   const groupOf = new Map(together.flatMap((group) => [...group.machines].map((key) => [key, group] as const)));
   const nearest = ({ key }: ServerRecord, basis: HostBasis | null) =>
     basis === null ? [] : candidatesFor(clusterOf.get(key) ?? null, pool, basis);
-  const withoutRecord = { basis: hostBasis, ratingBasis: null };
+  const chosenFor = (server: ServerRecord) => ({
+    ...{ hostBasis, hosts: nearest(server, hostBasis) },
+    ...{ ratingBasis, ratings: nearest(server, ratingBasis) },
+  });
   const known = new Set(estate.servers.map(({ key }) => key));
   const added = hostsWithoutRecord(estate.workloads, known, groupOf).map(({ server, unnamed, group }) => {
     const among = group ? byFrequency(pool.of(null).filter(({ key }) => group.hosts.has(key))) : [];
     return among.length > 0
       ? filled(server, likeEach(server, among, pool), { basis: 'listed', ratingBasis: null }, unnamed)
-      : filled(server, likeEach(server, nearest(server, hostBasis), pool), withoutRecord, unnamed);
+      : described(server, pool, chosenFor(server), unnamed);
   });
   const unnamedKeys = new Set(added.filter(isUnnamed).map(({ key }) => key));
   return {
     ...estate,
     servers: [
       ...estate.servers.map((server) =>
-        pool.isDescribed(server)
-          ? server
-          : described(server, pool, {
-              ...{ hostBasis, hosts: nearest(server, hostBasis) },
-              ...{ ratingBasis, ratings: nearest(server, ratingBasis) },
-            }),
+        pool.isDescribed(server) ? server : described(server, pool, chosenFor(server)),
       ),
       ...added.filter(isAssumed),
     ],
@@ -157,12 +156,12 @@ function clustersByHost({ servers, workloads }: Records): ReadonlyMap<string, st
 type GroupOf = ReadonlyMap<string, HostGroup>;
 const NO_GROUPS: GroupOf = new Map();
 
-/** Virtual machines of one cluster, or of one group, share its hosts; an instance has a server of its own. */
+/** Virtual machines of one cluster and processor, or of one group, share its hosts; an instance has a server of its own. */
 function unnamedKeyOf(workload: WorkloadRecord, groupOf: GroupOf): string {
   const group = groupOf.get(workload.key);
   if (group) return `hosts that carry ${[...group.machines][0]}`;
   if (!isGrantedVcpus(workload)) return `unnamed server of ${workload.key}`;
-  return `unnamed host of ${clusterOfWorkload(workload) ?? ''}`;
+  return `unnamed host of ${[clusterOfWorkload(workload) ?? '', processorOfGuest(workload) ?? []].flat().join(' ')}`;
 }
 
 interface WithoutRecord {
@@ -188,11 +187,17 @@ function hostsWithoutRecord(
     const [first] = its;
     if (!first) return [];
     return {
-      server: bareServer(key, key, { ...first.origin, cells: {} }),
+      server: { ...bareServer(key, key, { ...first.origin, cells: {} }), cpuModel: processorOfGuests(its) },
       unnamed: first.serverKey === null ? unnamedHostOf(first, its.length - 1) : null,
       group: groupOf.get(first.key) ?? null,
     };
   });
+}
+
+/** What all rows of these machines name as their processor, where it is none of x86. */
+function processorOfGuests(workloads: readonly WorkloadRecord[]): string | null {
+  const [first = null, ...others] = new Set(workloads.map(processorOfGuest));
+  return others.length === 0 ? first : null;
 }
 
 /** What is not named is called by what runs on it. */
@@ -216,23 +221,25 @@ interface Chosen {
   readonly ratings: readonly ServerRecord[];
 }
 
-/** A listed server with what stands in for its size, for the rating of its CPU, or for both: each by its own choice alone. */
+/** A server with what stands in for its size, for the rating of its CPU, or for both: each by its own choice alone. */
 function described(
   server: ServerRecord,
   pool: HostPool,
   { hostBasis, hosts, ratingBasis, ratings }: Chosen,
+  unnamed: Text | null = null,
 ): ServerRecord {
+  const likeHost = { basis: hostBasis, ratingBasis: null };
   const asRated = (each: ServerRecord) => ratings.map((model) => like(each, model));
   if (capacityOf(server) !== null) {
-    if (pool.lacksRating(server)) return filled(server, asRated(server), { basis: null, ratingBasis });
-    return filled(server, likeEach(server, hosts, pool), { basis: hostBasis, ratingBasis: null });
+    if (pool.lacksRating(server)) return filled(server, asRated(server), { basis: null, ratingBasis }, unnamed);
+    return filled(server, likeEach(server, hosts, pool), likeHost, unnamed);
   }
   const likeHosts = likeEach(server, hosts, pool);
   const { cpuModel, clockGHz } = server;
   const sized = likeHosts.map((each) => ({ ...each, cpuModel, clockGHz }));
-  if (!sized.some(pool.lacksRating)) return filled(server, likeHosts, { basis: hostBasis, ratingBasis: null });
-  if (ratings.length === 0) return filled(server, sized, { basis: hostBasis, ratingBasis: null });
-  return filled(server, sized.flatMap(asRated), { basis: hostBasis, ratingBasis });
+  if (!sized.some(pool.lacksRating)) return filled(server, likeHosts, likeHost, unnamed);
+  if (ratings.length === 0) return filled(server, sized, likeHost, unnamed);
+  return filled(server, sized.flatMap(asRated), { basis: hostBasis, ratingBasis }, unnamed);
 }
 
 /** A server as it is if it is like each of these, with the CPU that it states where that is a listed one. */
@@ -245,7 +252,7 @@ function filled(
   server: ServerRecord,
   [rated, ...alternatives]: readonly ServerRecord[],
   from: Pick<AssumedServer['assumed'], 'basis' | 'ratingBasis'>,
-  unnamed: Text | null = null,
+  unnamed: Text | null,
 ): ServerRecord {
   if (!rated) return server;
   const { cpuModel, clockGHz } = server.cpuModel === null ? rated : server;

@@ -153,3 +153,58 @@ describe('processors of no known rating', () => {
     expect(questionOf({ hostBasis: 'catalogue' }, 'cpu-model', estate)).toBeUndefined();
   });
 });
+
+describe('vCPUs on SPARC of which no file tells the threads', () => {
+  const host = (more: Partial<ServerRecord>) =>
+    serverRecord(1, {
+      ...POWER9,
+      key: 't5a',
+      name: 't5a',
+      model: null,
+      os: null,
+      cores: 24,
+      cpuPeakShare: null,
+      ...more,
+    });
+  const ldom = (index: number, vcpus: number) =>
+    workloadRecord(index, { key: `ora0${index}`, name: `ora0${index}`, serverKey: 't5a', vcpus, cpuPeakShare: 0.5 });
+  const answer = (more: Partial<ServerRecord>) =>
+    evaluate(
+      { ...INPUTS, ratingBasis: 'catalogue', memoryBasis: 'stated' },
+      { ...ESTATE, servers: [host(more)], workloads: [ldom(1, 32), ldom(2, 16)] },
+    );
+
+  it('asks for the threads of the server, and not for a host that no file describes', () => {
+    const { questions, plan } = answer({ cpuModel: 'SPARC M6' });
+    expect(plan).toBeNull();
+    const [open, ...others] = questions.filter(({ blocking }) => blocking);
+    expect([open?.id, open?.affected, open?.choices, others]).toEqual(['threads', ['t5a'], [], []]);
+    expect(open?.settledIn).toEqual({ list: 'servers', field: 'threads' });
+    expect([english(open?.asks), japanese(open?.asks)]).toEqual([
+      'No file states the hardware threads of 1 server (SPARC M6), and a vCPU there is a thread. How many threads has it?',
+      'サーバー1台（SPARC M6）のハードウェアスレッド数がファイルにありません（vCPUはスレッド単位です）。スレッド数をお知らせください。',
+    ]);
+  });
+
+  it('asks nothing once they are stated, or the processor tells them', () => {
+    for (const more of [{ cpuModel: 'SPARC M6', threads: 192 }, { cpuModel: 'SPARC T5' }]) {
+      const { questions, plan } = answer(more);
+      expect(questions.filter(({ blocking }) => blocking)).toEqual([]);
+      expect(plan?.kind).toBe('plan');
+    }
+  });
+
+  it.each([
+    [{ Processor: 'SPARC T5', OS: 'Solaris 11.4' }, 'SPARC T5'],
+    [{ OS: 'Oracle Solaris 10 (SPARC)' }, 'SPARC'],
+  ])('is of the processor that rows of logical domains state (%j), on hosts that no file describes too', (row, cpu) => {
+    const estate = { ...ESTATE, workloads: [{ ...ldom(1, 32), attributes: JSON.stringify(row) }] };
+    const asked = (ratingBasis: ScenarioInputs['ratingBasis']) =>
+      evaluate(
+        { ...INPUTS, hostBasis: 'most-common', ratingBasis, memoryBasis: 'stated-or-installed' },
+        estate,
+      ).questions.filter(({ blocking }) => blocking);
+    expect(asked(null).find(({ id }) => id === 'cpu-rating')?.affected).toContain(cpu);
+    expect(asked('most-common').map(({ id }) => id)).toEqual(cpu === 'SPARC' ? ['threads'] : []);
+  });
+});

@@ -4,6 +4,7 @@ import { clusterOfWorkload, type HostPool } from '../assumed-hosts.ts';
 import type { HostBasis } from '../demand-assumptions.ts';
 import { type Lines, namesWhere } from './lines.ts';
 import type { Question } from './question.ts';
+import { lacksThreads } from './threads-question.ts';
 
 /**
  * What the servers are like that no file describes, but for workloads of which another question asks first. A CPU of no known rating gets one
@@ -15,10 +16,12 @@ export function hostQuestion(
   askedOf: ReadonlySet<string>,
   hosts: () => HostPool,
 ): Question | null {
-  const affected = namesWhere(workloads, ({ key, workload, server }, index) => {
+  const affected = namesWhere(workloads, (scoped, index) => {
+    const { key, workload, server } = scoped;
+    const line = cpu[index];
     if (askedOf.has(key)) return false;
     if (server && unsized.has(server)) return true;
-    const line = cpu[index];
+    if (lacksThreads(scoped, line)) return false;
     // Without its vCPUs, no host tells what part of it a virtual machine has.
     const lacksVcpus = line?.virtual && workload?.vcpus === null;
     return (line?.partOfServer === null && !lacksVcpus) || line?.source === null;

@@ -18,6 +18,7 @@ import { ratioQuestions, ratioSpanQuestion, socketsQuestion, withoutCores } from
 import { replacedMachinesQuestion } from './replaced-machines-question.ts';
 import { coverageQuestion, gapsQuestion } from './series-questions.ts';
 import { storageQuestion } from './storage-question.ts';
+import { threadsQuestion } from './threads-question.ts';
 import { vcpusQuestion } from './vcpus-question.ts';
 import { virtualIoQuestion } from './virtual-io-question.ts';
 
@@ -49,6 +50,7 @@ export function questionsOf(
     ofGuests,
     hostQuestion(lines, unsized, asked, hosts),
     vcpusQuestion(lines, assumptions),
+    threadsQuestion(lines),
     socketsQuestion(classes, target, hosts),
     ...ratioQuestions(lines, classes, target, assumptions, hosts),
     ratioSpanQuestion(lines, classes, assumptions),
