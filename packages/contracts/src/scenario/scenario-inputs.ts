@@ -299,6 +299,8 @@ export const scenarioInputs = z
     years: z.number().min(0).max(20),
     /** Most virtual CPUs for each physical core of a server; null or absent = no limit. */
     vcpusPerCore: z.number().min(0.1).max(100).nullable().optional(),
+    /** Growth that lists state while growthPerYear is 0: none is taken all the same. null or absent = it is asked. */
+    growthInFiles: z.enum(['passed-over']).nullable().optional(),
     spareServers: z.number().int().min(0).max(100),
     measuredRatio: z
       .object({

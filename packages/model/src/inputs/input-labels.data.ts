@@ -18,6 +18,7 @@ export const INPUT_LABELS = {
   overload: text('Limit on use above the ceiling', '使用率上限の超過限度'),
   confidence: text('Confidence asked for', '台数が足りる確率（指定）'),
   growthPerYear: text('Growth per year', '年間増加率'),
+  growthInFiles: text('Growth that files state', 'ファイル記載の年間増加率'),
   years: text('Growth over', '増加を見込む期間'),
   vcpusPerCore: text('vCPUs per core, at most', '1コアあたりのvCPU数（上限）'),
   spareServers: text('Spare servers (N+k)', '予備サーバー（N+k）'),
