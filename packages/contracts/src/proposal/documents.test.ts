@@ -48,6 +48,12 @@ test('a peak assumed above all that a machine has, as version 5 let in, is asked
   expect(openScenarioDocument(5, usual)).toEqual(usual);
 });
 
+test('what stood in for hosts rated processors too before version 7, and goes on to', () => {
+  const { ratingBasis: _, ...saved } = { ...DEFAULT_SCENARIO_INPUTS, hostBasis: 'catalogue' as const };
+  expect(openScenarioDocument(6, saved)).toEqual({ ...saved, ratingBasis: 'catalogue' });
+  expect(openScenarioDocument(7, saved)).toEqual(saved);
+});
+
 test('a document of a newer program is refused whole', () => {
   const newer = SCENARIO_DOCUMENT_VERSION + 1;
   expect(() => openScenarioDocument(newer, DEFAULT_SCENARIO_INPUTS)).toThrow(`version ${newer}`);

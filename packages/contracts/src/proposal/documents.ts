@@ -38,6 +38,11 @@ const SCENARIO_UPGRADERS: Readonly<Record<number, Upgrader>> = {
     const isPossible = assumedCpuPeakShare !== null && assumedCpuPeakShare <= 1;
     return { ...rest, assumedCpuPeakShare: isPossible ? assumedCpuPeakShare : null };
   },
+  // Version 6 rated CPUs that nothing rates by what stood in for hosts that no file describes.
+  6: (document) => {
+    const { hostBasis = null } = document as { readonly hostBasis?: string | null };
+    return { ratingBasis: hostBasis, ...(document as object) };
+  },
 };
 const PLAN_UPGRADERS: Readonly<Record<number, Upgrader>> = {
   // Version 1 was always first fit, its servers numbered by their order, its bound by needs alone.

@@ -23,7 +23,7 @@ import { aboveNothing } from '../protocol/numbers.ts';
 import { mirroredPair } from './pairs.ts';
 
 /** The version of the saved scenario document this code writes; older ones are brought up by documents.ts. */
-export const SCENARIO_DOCUMENT_VERSION = 6;
+export const SCENARIO_DOCUMENT_VERSION = 7;
 
 const workloadKeys = z.array(z.string().min(1).max(300)).max(100_000).readonly();
 
@@ -299,6 +299,8 @@ export const scenarioInputs = z
     years: z.number().min(0).max(20),
     /** Most virtual CPUs for each physical core of a server; null or absent = no limit. */
     vcpusPerCore: z.number().min(0.1).max(100).nullable().optional(),
+    /** Growth that lists state while growthPerYear is 0: none is taken all the same. null or absent = it is asked. */
+    growthInFiles: z.enum(['passed-over']).nullable().optional(),
     spareServers: z.number().int().min(0).max(100),
     measuredRatio: z
       .object({
@@ -323,6 +325,8 @@ export const scenarioInputs = z
     /** Whether listed hosts carry virtual machines whose host no file names. null or absent = it is asked. */
     guestHosts: z.enum(['listed', 'others']).nullable().optional(),
     hostBasis: z.enum(['cluster', 'most-common', 'catalogue']).nullable(),
+    /** As what CPUs are rated that files state and nothing rates. null or absent = it is asked. */
+    ratingBasis: z.enum(['cluster', 'most-common', 'catalogue']).nullable().optional(),
     memoryBasis: z
       .enum(['stated', 'installed', 'stated-or-installed', 'stated-or-used', 'covered-by-ratio'])
       .nullable(),

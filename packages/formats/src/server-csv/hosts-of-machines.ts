@@ -11,7 +11,7 @@ import { hardwareApart, saysNoHost } from './hosts/carried-rows.ts';
 
 /** Headers as they are compared, without blanks and long-vowel marks, that name what carries a virtual machine and nothing else. */
 const CARRIER =
-  /^(?:(?:esxi?|hypervisor|physical|parent|virtuali[sz]ation|vsphere|kvm|hyperv)(?:host|server|node)|vmhosts?(?:server)?|globalzone|virtualhost|hostserver|ownernode|managedsystem)(?:name)?$|^(?:serveurhôte|hôte(?:physique|esxi)|virtualisierungshost|wirts(?:system|rechner)|servidor(?:host|anfitrión)|hostanfitrión|hostf[íi]sico)$|^(?:所在)?(?:宿主机|物理(?:主机|服务器|机))(?:名称?)?$|^(?:물리(?:서버|호스트)|호스트서버)(?:명|이름)?$|^(?:runs|running|hosted)on$|^(?:(?:esxi?|hyperv|物理|(?:収容|所属|稼[働動]|搭載|配置|格納)先?|親|仮想化?(?:基盤)?)(?:ホスト|サバ?|ホストサバ|ホストマシン|マシン|ノド)|(?:収容|所属|稼[働動]|搭載|配置|格納)先(?:esxi?)?|ホストサバ|設置ホスト|(?:大域|グロバル)ゾン)(?:名称?)?$/;
+  /^(?:(?:esxi?|hypervisor|physical|parent|virtuali[sz]ation|vsphere|kvm|hyperv)(?:host|server|node)|vmhosts?(?:server)?|globalzone|(?:control|primary)domain|virtualhost|hostserver|ownernode|managedsystem)(?:name)?$|^(?:serveurhôte|hôte(?:physique|esxi)|virtualisierungshost|wirts(?:system|rechner)|servidor(?:host|anfitrión)|hostanfitrión|hostf[íi]sico)$|^(?:所在)?(?:宿主机|物理(?:主机|服务器|机))(?:名称?)?$|^(?:물리(?:서버|호스트)|호스트서버)(?:명|이름)?$|^(?:runs|running|hosted)on$|^(?:(?:esxi?|hyperv|物理|(?:収容|所属|稼[働動]|搭載|配置|格納)先?|親|仮想化?(?:基盤)?)(?:ホスト|サバ?|ホストサバ|ホストマシン|マシン|ノド)|(?:収容|所属|稼[働動]|搭載|配置|格納)先(?:esxi?)?|ホストサバ|設置ホスト|(?:大域|グロバル)ゾン|(?:制御|コントロル|プライマリ)ドメイン)(?:名称?)?$/;
 /** 'VM host' names what carries a machine, though it begins as the name of one. */
 const HOST_OF_MACHINE = /^(?:vm|guest)hosts?(?:server)?(?:name)?$/;
 /** Headers under which some lists name the machine itself, others what carries it. */

@@ -1,3 +1,4 @@
+import { namesInEstate } from '../demand/index.ts';
 import { amount, nameText, type Text, text } from '../figure/index.ts';
 import { isVirtualMachine } from '../identity/index.ts';
 import type { DiagnosedWorkload, Estate } from '../inventory/index.ts';
@@ -23,7 +24,9 @@ export function diagnosesOfPlan({
   workloads,
   servers,
 }: Pick<Estate, 'diagnosed' | 'workloads' | 'servers'>): readonly DiagnosisOfPlan[] {
-  const names = new Map([...servers, ...workloads].map(({ key, name }) => [key, name]));
+  // Most estates have none, and tens of thousands of names.
+  if (diagnosed.length === 0) return [];
+  const names = namesInEstate({ servers, workloads });
   return diagnosed.flatMap((each) => {
     const name = names.get(each.workloadKey);
     return name === undefined ? [] : [{ ...each, name }];

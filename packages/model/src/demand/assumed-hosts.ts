@@ -4,12 +4,15 @@ import { bareServer, type Estate, isGrantedVcpus, type ServerRecord, type Worklo
 import { chipsOf } from '../plausibility/index.ts';
 import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
 import type { HostGroup } from './scope/host-group.ts';
+import { processorOfGuest } from './scope/processor-of-guest.ts';
 
 /** A server of which something stands in for what no file says. What a file does say of it stays: its CPU counts its licences and its draw. */
 export interface AssumedServer extends ServerRecord {
   readonly assumed: {
-    /** What it is like: hosts as a person chose, or the listed ones that carry its machines together. */
-    readonly basis: HostBasis | 'listed';
+    /** What it is like: hosts as a person chose, or the listed ones that carry its machines together; null = as files describe it, but for its rating. */
+    readonly basis: HostBasis | 'listed' | null;
+    /** As what its CPU is rated, which is stated and of no known rating; null = by its own, or that of what it is like. */
+    readonly ratingBasis: HostBasis | null;
     /** The server as the files state it. */
     readonly stated: ServerRecord;
     /** The server as its rating is taken: of another CPU where its own is not stated, or of no known rating. */
@@ -44,35 +47,40 @@ export function isRatedAsAnother(server: ServerRecord): server is AssumedServer 
 type Records = Pick<Estate, 'servers' | 'workloads'>;
 
 /**
- * The estate with every server that no file describes well enough for sizing (no record, no cores, no rated CPU) filled in
- * as a person chose. Unchanged without a choice, and where nothing is there to be assumed from. Virtual machines that listed hosts carry
+ * The estate with every server that no file describes well enough for sizing (no record, no cores, no CPU model) filled in as a person
+ * chose, and every CPU of no known rating rated as a person chose: what a host is like tells nothing of how fast a stated CPU is.
+ * Unchanged without a choice, and where nothing is there to be assumed from. Virtual machines that listed hosts carry
  * together are on one like the most common of these.
  */
 export function withAssumedHosts<Given extends Records>(
   estate: Given,
-  { hostBasis }: Pick<DemandAssumptions, 'hostBasis'>,
+  { hostBasis, ratingBasis = null }: Pick<DemandAssumptions, 'hostBasis' | 'ratingBasis'>,
   catalogue: CpuCatalogue,
   together: readonly HostGroup[] = [],
 ): Given {
-  if (hostBasis === null && together.length === 0) return estate;
+  if (hostBasis === null && ratingBasis === null && together.length === 0) return estate;
   const pool = hostPool(estate.servers, catalogue);
   const clusterOf = clustersByHost(estate);
   const groupOf = new Map(together.flatMap((group) => [...group.machines].map((key) => [key, group] as const)));
-  const nearest = (server: ServerRecord) =>
-    hostBasis === null ? [] : candidatesFor(clusterOf.get(server.key) ?? null, pool, hostBasis);
+  const nearest = ({ key }: ServerRecord, basis: HostBasis | null) =>
+    basis === null ? [] : candidatesFor(clusterOf.get(key) ?? null, pool, basis);
+  const chosenFor = (server: ServerRecord) => ({
+    ...{ hostBasis, hosts: nearest(server, hostBasis) },
+    ...{ ratingBasis, ratings: nearest(server, ratingBasis) },
+  });
   const known = new Set(estate.servers.map(({ key }) => key));
   const added = hostsWithoutRecord(estate.workloads, known, groupOf).map(({ server, unnamed, group }) => {
     const among = group ? byFrequency(pool.of(null).filter(({ key }) => group.hosts.has(key))) : [];
     return among.length > 0
-      ? filled(server, unnamed, pool, among, 'listed')
-      : filled(server, unnamed, pool, nearest(server), hostBasis);
+      ? filled(server, likeEach(server, among, pool), { basis: 'listed', ratingBasis: null }, unnamed)
+      : described(server, pool, chosenFor(server), unnamed);
   });
   const unnamedKeys = new Set(added.filter(isUnnamed).map(({ key }) => key));
   return {
     ...estate,
     servers: [
       ...estate.servers.map((server) =>
-        pool.isDescribed(server) ? server : filled(server, null, pool, nearest(server), hostBasis),
+        pool.isDescribed(server) ? server : described(server, pool, chosenFor(server)),
       ),
       ...added.filter(isAssumed),
     ],
@@ -87,6 +95,8 @@ export function withAssumedHosts<Given extends Records>(
 /** What may stand in for an undescribed server. */
 export interface HostPool {
   isDescribed(server: ServerRecord): boolean;
+  /** Whether a server states a CPU of which no rating is known, whatever its sockets. */
+  lacksRating(server: ServerRecord): boolean;
   /** Described servers, of one cluster where it is named. */
   of(cluster: string | null): readonly ServerRecord[];
   /** The listed CPU that a server states; null = none, and another stands in for it. */
@@ -97,22 +107,23 @@ export interface HostPool {
 
 export function hostPool(servers: readonly ServerRecord[], catalogue: CpuCatalogue): HostPool {
   const rated = new Map<string, boolean>();
-  const isDescribed = (server: ServerRecord) => {
-    if (isAssumed(server)) return true;
-    const { cpuModel, sockets, cores, clockGHz } = server;
-    if (cpuModel === null || sockets === null || capacityOf(server) === null) return false;
+  const isRated = ({ cpuModel, sockets, cores, clockGHz }: ServerRecord) => {
+    if (cpuModel === null) return false;
     const key = JSON.stringify([cpuModel, sockets, cores, clockGHz]);
     const cached = rated.get(key);
     if (cached !== undefined) return cached;
-    const hints = { cores: cores === null ? null : cores / sockets, clockGHz };
+    const hints = { cores: cores === null ? null : cores / (sockets ?? 1), clockGHz };
     const answer = isKnown(rateCpu(cpuModel, catalogue, hints));
     rated.set(key, answer);
     return answer;
   };
+  const isDescribed = (server: ServerRecord) =>
+    isAssumed(server) || (server.sockets !== null && capacityOf(server) !== null && isRated(server));
   const listed = chipsOf(catalogue);
   const described = servers.filter((server) => !isAssumed(server) && isDescribed(server));
   return {
     isDescribed,
+    lacksRating: (server) => server.cpuModel !== null && !isRated(server),
     chipOf: ({ cpuModel }) => {
       const chip = cpuModel === null ? null : listed(cpuModel);
       return chip?.rating && chip.cores !== null ? chip : null;
@@ -145,12 +156,12 @@ function clustersByHost({ servers, workloads }: Records): ReadonlyMap<string, st
 type GroupOf = ReadonlyMap<string, HostGroup>;
 const NO_GROUPS: GroupOf = new Map();
 
-/** Virtual machines of one cluster, or of one group, share its hosts; an instance has a server of its own. */
+/** Virtual machines of one cluster and processor, or of one group, share its hosts; an instance has a server of its own. */
 function unnamedKeyOf(workload: WorkloadRecord, groupOf: GroupOf): string {
   const group = groupOf.get(workload.key);
   if (group) return `hosts that carry ${[...group.machines][0]}`;
   if (!isGrantedVcpus(workload)) return `unnamed server of ${workload.key}`;
-  return `unnamed host of ${clusterOfWorkload(workload) ?? ''}`;
+  return `unnamed host of ${[clusterOfWorkload(workload) ?? '', processorOfGuest(workload) ?? []].flat().join(' ')}`;
 }
 
 interface WithoutRecord {
@@ -176,11 +187,17 @@ function hostsWithoutRecord(
     const [first] = its;
     if (!first) return [];
     return {
-      server: bareServer(key, key, { ...first.origin, cells: {} }),
+      server: { ...bareServer(key, key, { ...first.origin, cells: {} }), cpuModel: processorOfGuests(its) },
       unnamed: first.serverKey === null ? unnamedHostOf(first, its.length - 1) : null,
       group: groupOf.get(first.key) ?? null,
     };
   });
+}
+
+/** What all rows of these machines name as their processor, where it is none of x86. */
+function processorOfGuests(workloads: readonly WorkloadRecord[]): string | null {
+  const [first = null, ...others] = new Set(workloads.map(processorOfGuest));
+  return others.length === 0 ? first : null;
 }
 
 /** What is not named is called by what runs on it. */
@@ -196,29 +213,59 @@ function unnamedHostOf(first: WorkloadRecord, others: number): Text {
   );
 }
 
+/** What a person chose to stand in, and what it has for one server. */
+interface Chosen {
+  readonly hostBasis: HostBasis | null;
+  readonly hosts: readonly ServerRecord[];
+  readonly ratingBasis: HostBasis | null;
+  readonly ratings: readonly ServerRecord[];
+}
+
+/** A server with what stands in for its size, for the rating of its CPU, or for both: each by its own choice alone. */
+function described(
+  server: ServerRecord,
+  pool: HostPool,
+  { hostBasis, hosts, ratingBasis, ratings }: Chosen,
+  unnamed: Text | null = null,
+): ServerRecord {
+  const likeHost = { basis: hostBasis, ratingBasis: null };
+  const asRated = (each: ServerRecord) => ratings.map((model) => like(each, model));
+  if (capacityOf(server) !== null) {
+    if (pool.lacksRating(server)) return filled(server, asRated(server), { basis: null, ratingBasis }, unnamed);
+    return filled(server, likeEach(server, hosts, pool), likeHost, unnamed);
+  }
+  const likeHosts = likeEach(server, hosts, pool);
+  const { cpuModel, clockGHz } = server;
+  const sized = likeHosts.map((each) => ({ ...each, cpuModel, clockGHz }));
+  if (!sized.some(pool.lacksRating)) return filled(server, likeHosts, likeHost, unnamed);
+  if (ratings.length === 0) return filled(server, sized, likeHost, unnamed);
+  return filled(server, sized.flatMap(asRated), { basis: hostBasis, ratingBasis }, unnamed);
+}
+
+/** A server as it is if it is like each of these, with the CPU that it states where that is a listed one. */
+function likeEach(server: ServerRecord, candidates: readonly ServerRecord[], pool: HostPool): readonly ServerRecord[] {
+  const chip = pool.chipOf(server);
+  return candidates.map((each) => like(server, chip ? withChip(each, server, chip) : each));
+}
+
 function filled(
   server: ServerRecord,
+  [rated, ...alternatives]: readonly ServerRecord[],
+  from: Pick<AssumedServer['assumed'], 'basis' | 'ratingBasis'>,
   unnamed: Text | null,
-  pool: HostPool,
-  candidates: readonly ServerRecord[],
-  basis: HostBasis | 'listed' | null,
 ): ServerRecord {
-  const chip = pool.chipOf(server);
-  const [model, ...others] = chip ? candidates.map((each) => withChip(each, server, chip)) : candidates;
-  if (!model) return server;
-  const alternatives = others.map((other) => like(server, other));
-  const rated = like(server, model);
+  if (!rated) return server;
   const { cpuModel, clockGHz } = server.cpuModel === null ? rated : server;
   return {
     ...rated,
     cpuModel,
     clockGHz,
-    assumed: { basis, stated: server, rated, alternatives, unnamed },
+    assumed: { ...from, stated: server, rated, alternatives, unnamed },
   } as AssumedServer;
 }
 
 /** One of each kind, the most common first. */
-function candidatesFor(cluster: string | null, pool: HostPool, basis: HostBasis): readonly ServerRecord[] {
+export function candidatesFor(cluster: string | null, pool: HostPool, basis: HostBasis): readonly ServerRecord[] {
   if (basis === 'catalogue') return pool.ofCatalogue();
   const near = basis === 'cluster' && cluster !== null ? pool.of(cluster) : [];
   return byFrequency(near.length > 0 ? near : pool.of(null));

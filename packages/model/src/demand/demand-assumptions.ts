@@ -11,9 +11,9 @@ import type { LeaveOutRule } from './scope/leave-out-rule.ts';
 export type MemoryBasis = 'stated' | 'installed' | 'stated-or-installed' | 'stated-or-used' | 'covered-by-ratio';
 
 /**
- * What stands in for a server that no file describes well enough (no record, no cores, no CPU model). 'cluster': the hosts
- * of the workload's cluster, else as below. 'most-common': the most common described host of the estate. 'catalogue': a
- * host of two middling CPUs of the rating catalogue.
+ * What stands in for a server that no file describes well enough (no record, no cores, no CPU model), or for the rating of a CPU that has
+ * none, core for core. 'cluster': the hosts of the workload's cluster, else as below. 'most-common': the most common described host of the
+ * estate. 'catalogue': a host of two middling CPUs of the rating catalogue.
  */
 export type HostBasis = 'cluster' | 'most-common' | 'catalogue';
 
@@ -51,6 +51,8 @@ export interface DemandAssumptions {
   readonly replacedMachines?: 'recorded' | 'stated' | null | undefined;
   /** null = not answered: servers that no file describes are asked for. */
   readonly hostBasis: HostBasis | null;
+  /** As what CPUs are rated that files state and nothing rates (POWER, SPARC). null or absent = not answered: it is asked. */
+  readonly ratingBasis?: HostBasis | null | undefined;
   /**
    * Which hosts a cluster has, where its virtual machines name some that no list has and its list has others: those listed, or those
    * named. null or absent = not answered: it is asked.

@@ -124,8 +124,8 @@ function threadYields(catalogue: CpuCatalogue): (server: ServerRecord) => Thread
   return (server) => {
     const known = ofServer.get(server);
     if (known) return known;
-    const { cpuModel, cores, threads } = server;
-    const make = `${cpuModel}\n${cores}\n${threads}`;
+    const { cpuModel, model, cores, threads } = server;
+    const make = `${cpuModel ?? model}\n${cores}\n${threads}`;
     const found = ofMake.get(make) ?? threadYieldOf(server, catalogue);
     ofMake.set(make, found);
     ofServer.set(server, found);

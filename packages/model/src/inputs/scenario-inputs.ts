@@ -88,6 +88,11 @@ export interface ScenarioInputs extends DemandAssumptions {
   readonly confidence: number;
   /** Most virtual CPUs that a server may be allocated for each of its physical cores; null or absent = no limit. */
   readonly vcpusPerCore?: number | null | undefined;
+  /**
+   * Growth that lists state of the load while the plan takes none: 'passed-over' = none is taken all the same. null or absent = not answered: it
+   * is asked.
+   */
+  readonly growthInFiles?: 'passed-over' | null | undefined;
   /** Servers that may fail without loss: N+k. */
   readonly spareServers: number;
   /**
@@ -144,6 +149,7 @@ export const DEFAULT_SCENARIO_INPUTS: ScenarioInputs = {
   assumedCpuPeakShare: null,
   cpuPeakBasis: null,
   hostBasis: null,
+  ratingBasis: null,
   memoryBasis: null,
   memoryCeiling: MEMORY_CEILING.value,
   requiredThroughput: null,

@@ -5,6 +5,7 @@ export {
   type Architecture,
   BIG_ENDIAN_SYSTEMS,
   BYTE_ORDERS,
+  WRITTEN_ARCHITECTURES,
 } from './architectures.data.ts';
 export {
   type Attributes,

@@ -237,6 +237,10 @@ const MEASURES: Readonly<Record<string, Text>> = {
     'Confirm model, cores and memory of these hosts.',
     '該当ホストの機種、コア数、メモリ容量を確認します。',
   ),
+  ratingBasis: text(
+    'Run one benchmark on one of these servers and on the target before the order.',
+    '発注前に、該当サーバーと統合先の両方で同じベンチマークを実施します。',
+  ),
   memoryBasis: text(
     'The memory that each database needs, from your records.',
     'データベースごとの必要メモリを確認します。',

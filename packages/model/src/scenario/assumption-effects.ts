@@ -42,7 +42,8 @@ type StandsIn = (server: ServerRecord) => boolean;
 
 /** By the assumption that says so, the servers that something stands in for. */
 const STANDS_IN: Readonly<Record<string, StandsIn>> = {
-  hostBasis: (server) => isAssumed(server) && server.assumed.basis !== 'listed',
+  hostBasis: (server) => isAssumed(server) && server.assumed.basis !== 'listed' && server.assumed.basis !== null,
+  ratingBasis: (server) => isAssumed(server) && server.assumed.ratingBasis !== null,
   guestHosts: (server) => isAssumed(server) && server.assumed.basis === 'listed',
 };
 

@@ -98,7 +98,8 @@ function growthLine(inputs: ScenarioInputs, inFiles: GrowthByFiles | null): Assu
   const line = share(inputs, 'growthPerYear', text('Growth per year', '年間増加率'));
   const isOfFiles =
     inFiles?.stated === inFiles?.all && inFiles?.low === inputs.growthPerYear && inFiles.high === inputs.growthPerYear;
-  return isOfFiles ? { ...line, from: 'file' } : line;
+  if (isOfFiles) return { ...line, from: 'file' };
+  return inputs.growthInFiles ? { ...line, from: 'person' } : line;
 }
 
 function years(inputs: ScenarioInputs, key: 'years' | 'horizonYears', label: Text): Assumption {

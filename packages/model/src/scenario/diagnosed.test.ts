@@ -35,6 +35,22 @@ describe('a report of a database that is planned', () => {
     expect(measured(423, [diagnosed({ workloadKey: 'elsewhere' })]).diagnoses).toBeUndefined();
   });
 
+  it('is told apart by its server from another of its name', () => {
+    const workloads = ['db01', 'db02'].map((serverKey, index) =>
+      workloadRecord(index, { key: `${serverKey}/orcl`, name: 'ORCL', serverKey, vcpus: null }),
+    );
+    const { diagnoses, checks, options } = evaluate(DEFAULT_SCENARIO_INPUTS, {
+      ...NETFINITY_ESTATE,
+      workloads,
+      benchmarkRuns: primequestRuns(423),
+      diagnosed: workloads.map(({ key: workloadKey }) => diagnosed({ workloadKey, hostCpuShare: 1.2 })),
+    });
+    expect(diagnoses?.map(({ name }) => name)).toEqual(['ORCL (DB01)', 'ORCL (DB02)']);
+    const said = checks.filter(({ code }) => code.startsWith('diagnosis')).map((each) => english(each.says) ?? '');
+    expect(said.length).toBeGreaterThan(4);
+    for (const each of [...said, english(options[0]?.because)]) expect(each).toMatch(/ORCL \(DB0[12]\)/);
+  });
+
   it('that contradicts the runs is put beside them, and nothing is recommended', () => {
     const result = measured(423, [diagnosed({})]);
     expect(result.memoryThroughput?.verdict).toBe('storage-bound');

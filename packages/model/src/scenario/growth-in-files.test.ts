@@ -28,6 +28,7 @@ function listOf(...kept: readonly Record<string, string>[]): Estate {
 }
 
 const rate = (words: string) => ({ 'Growth per year': words });
+const NONE = { growthPerYear: 0, growthInFiles: 'passed-over' } as const;
 const asked = (estate: Estate, more = {}) =>
   evaluate({ ...R770_INPUTS, ...more }, estate).questions.filter(({ id }) => id.startsWith('growth-in-files'));
 const proposed = (estate: Estate) => proposeScenario(estate, request(R770_INPUTS));
@@ -51,7 +52,7 @@ describe('growth that lists state', () => {
       'Files state that 2 of 2 workloads grow by 20% a year (servers.csv, Growth per year, G2, G3). The plan takes no growth. Which is it to take?',
     );
     expect(japanese(question?.asks)).toContain('年間増加率として20%がファイルに記載されています');
-    expect(question?.choices.map(({ inputs }) => inputs)).toEqual([{ growthPerYear: 0.2 }]);
+    expect(question?.choices.map(({ inputs }) => inputs)).toEqual([{ growthPerYear: 0.2 }, NONE]);
     expect(asked(estate, { growthPerYear: 0.1 })).toEqual([]);
   });
 
@@ -62,7 +63,7 @@ describe('growth that lists state', () => {
     expect(english(question?.asks)).toBe(
       'Files state that 2 of 3 workloads grow by 10% to 30% a year (servers.csv, Growth per year, G2, G3). The plan takes no growth. Which is it to take? A plan takes one rate for all.',
     );
-    expect(question?.choices.map(({ label }) => english(label))).toEqual(['30% a year', '10% a year']);
+    expect(question?.choices.map(({ label }) => english(label))).toEqual(['30% a year', '10% a year', 'No growth']);
     expect(proposed(listOf(rate('20%'), {})).growthPerYear).toBe(0);
   });
 
@@ -94,9 +95,16 @@ describe('growth that lists state', () => {
     expect(asked(estate, { growthPerYear: 0.2, ...choice?.inputs })).toEqual([]);
   });
 
-  it('offers no rate that the plan has already, which would be asked about again', () => {
-    const [question] = asked(listOf(rate('10%'), rate('0%')));
-    expect(question?.choices.map(({ label }) => english(label))).toEqual(['10% a year']);
+  it('is settled by each of its answers, by none as well, which the plan has already', () => {
+    const estate = listOf(rate('10%'), rate('0%'));
+    const [question] = asked(estate);
+    expect(question?.choices.map(({ label }) => [english(label), japanese(label)])).toEqual([
+      ['10% a year', '年10%'],
+      ['No growth', '増加を見込まない'],
+    ]);
+    for (const { inputs } of question?.choices ?? []) expect(asked(estate, inputs)).toEqual([]);
+    const { assumptions } = evaluate({ ...R770_INPUTS, ...NONE }, estate);
+    expect(assumptions.find(({ id }) => id === 'growthPerYear')).toMatchObject({ value: { value: 0 }, from: 'person' });
     const [ofData] = asked(listOf({ 'DB growth per year': '10%' }, { 'DB growth per year': '0%' }));
     expect(ofData?.choices.map(({ label }) => english(label))).toEqual(['10% a year', '0% a year']);
   });

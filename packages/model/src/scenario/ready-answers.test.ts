@@ -104,7 +104,7 @@ describe('hosts that no file describes', () => {
       [host(1), host(2, { cpuModel: null, clockGHz: null })],
       [machine(1, 'host1'), machine(2, 'host2')],
     );
-    const question = asked(estate, 'cpu-rating');
+    const question = asked(estate, 'cpu-model');
     expect(question?.choices.map(({ label }) => english(label))).toContain(
       'Assume the most common model of the estate',
     );
@@ -156,7 +156,7 @@ describe('every blocking question about hosts, CPUs and peaks', () => {
     vcpus: maybe(fc.integer({ min: 1, max: 64 })),
     cpuPeakShare: maybe(fc.integer({ min: 0, max: 150 }).map((percent) => percent / 100)),
   });
-  const SETTLED_BY = new Set(['host-size', 'cpu-rating', 'cpu-peak']);
+  const SETTLED_BY = new Set(['host-size', 'cpu-model', 'cpu-rating', 'cpu-peak']);
 
   it('is settled by its ready answers, whichever is taken first', () => {
     fc.assert(

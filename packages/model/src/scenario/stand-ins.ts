@@ -1,10 +1,10 @@
 import { knownDatabase, proposeEnvironment } from '../databases/index.ts';
 import {
   type Demand,
+  type HostBasis,
   hostUseOf,
   isAssumed,
   isOfHost,
-  isRatedAsAnother,
   isUnnamed,
   type MemoryFrom,
   type ScopedWorkload,
@@ -23,6 +23,7 @@ export function standInLines(inputs: ScenarioInputs, demand: Demand): readonly A
     ...hostListLines(inputs, demand),
     ...guestHostLines(inputs, demand),
     ...hostLines(inputs, demand),
+    ...ratingLines(inputs, demand),
     ...memoryLines(inputs, demand),
     ...typedLines(demand),
   ];
@@ -131,23 +132,34 @@ function guestHostLines({ guestHosts }: ScenarioInputs, demand: Demand): readonl
 function hostLines({ hostBasis }: ScenarioInputs, { workloads }: Demand): readonly Assumption[] {
   if (hostBasis === null) return [];
   const isAssumedByBasis = ({ server }: ScopedWorkload): boolean =>
-    server !== null && isAssumed(server) && server.assumed.basis !== 'listed';
-  const concerned = workloads.filter(isAssumedByBasis);
-  const assumed = [...new Set(concerned.flatMap(({ server }) => (server && isAssumed(server) ? [server] : [])))];
-  const rated = assumed.filter(isRatedAsAnother).length;
-  const label = rated === 0 ? NOT_DESCRIBED : rated === assumed.length ? NOT_RATED : NOT_DESCRIBED_OR_RATED;
-  return lineOf('hostBasis', label, HOSTS[hostBasis], [
+    server !== null && isAssumed(server) && server.assumed.basis !== null && server.assumed.basis !== 'listed';
+  return lineOf('hostBasis', text('Hosts no file describes', '記載のないホスト'), HOSTS[hostBasis], [
     // A host that nobody names is called by the machines on it.
-    ...new Set(concerned.map(({ name, server }) => (server && !isUnnamed(server) ? server.name : name))),
+    ...new Set(
+      workloads.filter(isAssumedByBasis).map(({ name, server }) => (server && !isUnnamed(server) ? server.name : name)),
+    ),
   ]);
 }
 
-const NOT_DESCRIBED = text('Hosts no file describes', '記載のないホスト');
-const NOT_RATED = text('CPUs of no known rating', '評価値のないCPU');
-const NOT_DESCRIBED_OR_RATED = text(
-  'Hosts no file describes, and CPUs of no known rating',
-  '記載のないホストと評価値のないCPU',
-);
+const RATINGS: Readonly<Record<HostBasis, Text>> = {
+  cluster: text('a core as fast as one of their cluster', '1コアの性能をクラスター内の他ホストと同等と仮定'),
+  'most-common': text('a core as fast as one of the most common host', '1コアの性能を最も多い構成のホストと同等と仮定'),
+  catalogue: text(
+    'a core as fast as a middling one of the CPU catalogue',
+    '1コアの性能をCPUカタログの中位の機種と同等と仮定',
+  ),
+};
+
+/** Servers whose CPU files state and nothing rates, and how fast a core of it was taken for. */
+function ratingLines({ ratingBasis }: ScenarioInputs, { workloads }: Demand): readonly Assumption[] {
+  if (!ratingBasis) return [];
+  const names = workloads.flatMap(({ server }) =>
+    server && isAssumed(server) && server.assumed.ratingBasis !== null ? [server.name] : [],
+  );
+  return lineOf('ratingBasis', text('CPUs of no known rating', '評価値のないCPU'), RATINGS[ratingBasis], [
+    ...new Set(names),
+  ]);
+}
 
 const MEMORY: Readonly<Record<NonNullable<ScenarioInputs['memoryBasis']>, Text>> = {
   stated: text('as the files state for the workload', 'ファイル記載のワークロード別メモリ'),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { diagnosisEndpoints } from '@tatami/contracts';
 import { type Estate, fileBefore } from '@tatami/model';
+import { useMemo } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,6 +14,7 @@ import { NumaSection } from './NumaSection.tsx';
 import type { Read } from './readings-of.ts';
 import type { DiagnosisChanges } from './use-diagnosis-changes.ts';
 import { WaitsSection } from './WaitsSection.tsx';
+import { workloadChoices } from './workload-choices.ts';
 
 interface Props extends Read {
   readonly estate: Estate | null;
@@ -24,6 +26,7 @@ export function DiagnosisDetail({ diagnosis, topology, reading, estate, changes 
   const { t } = useTranslation('diagnosis');
   const say = useText();
   const { bottleneck, next, addresses, gains, cache } = reading;
+  const choices = useMemo(() => (estate ? workloadChoices(estate) : []), [estate]);
   return (
     <article aria-labelledby="diagnosis" className={classes.detail}>
       <h3 id="diagnosis" className={classes.name}>
@@ -49,7 +52,7 @@ export function DiagnosisDetail({ diagnosis, topology, reading, estate, changes 
               label={t('assign.workload')}
               byHand={diagnosis.workloadKey}
               found={diagnosis.subject.workloadKey}
-              choices={estate?.workloads ?? []}
+              choices={choices}
               onAssign={(workloadKey) => changes.assign(diagnosis, { serverKey: diagnosis.serverKey, workloadKey })}
             />
           )}

@@ -13,7 +13,7 @@ import { saysNoHost } from './carried-rows.ts';
 /** Words for what carries a machine, wherever they stand in a header. */
 const HOST = String.raw`(?:vm[\s_-]?)?host(?:[\s_-]?server|[\s_-]?system)?s?|(?:esxi?|physical|parent)[\s_-]?(?:host|server|node)?s?|hypervisors?|(?:esxi?|物理|収容|所属|稼[働動]|親|仮想化?(?:基盤)?)?ホスト(?:サーバー?|マシン)?|物理(?:サーバー?|マシン|機)|(?:serveur )?hôte|宿主机|主机|호스트`;
 /** Words for the machine itself. */
-const MACHINE = String.raw`vms?|guests?|virtual machines?|virtuelle[nr]? maschinen?|gast(?:system)?s?|machine virtuelle|máquina virtual|仮想(?:マシン|サーバー?)|ゲスト|v(?=[\s_-]?(?:ram|mem))|虚拟机|가상 머신|lpars?|logical partitions?|論理区画`;
+const MACHINE = String.raw`vms?|guests?|virtual machines?|virtuelle[nr]? maschinen?|gast(?:system)?s?|machine virtuelle|máquina virtual|仮想(?:マシン|サーバー?)|ゲスト|v(?=[\s_-]?(?:ram|mem))|虚拟机|가상 머신|lpars?|logical partitions?|論理区画|ldoms?|(?:logical|guest) domains?|(?:論理|ゲスト)ドメイン`;
 const GAP = String.raw`[\s_\-・:：/.]*`;
 /** Between what a column holds and whose it is, and behind that. */
 const OF = String.raw`(?:[\s_\-・:：/.]*[(\[]|[\s_-]+(?:of |of the |per |pro |je |des |der |de l['’]|de la |du |del )?)`;

@@ -136,6 +136,52 @@ describe('a list with and without its column of threads', () => {
   });
 });
 
+describe('logical domains and zones of SPARC', () => {
+  it.each([
+    ['SPARC T4', 8, 8],
+    ['SPARC-T5', 16, 8],
+    ['SPARC M7', 32, 8],
+    ['SPARC M8 5.06GHz', 32, 8],
+    ['SPARC S7', 8, 8],
+    ['UltraSPARC T1', 8, 4],
+    ['UltraSPARC-T2+', 8, 8],
+    ['SPARC64 VII+', 4, 2],
+    ['SPARC64 X+ 3.2GHz', 16, 2],
+    ['SPARC64-XII', 12, 8],
+    ['UltraSPARC IV+', 2, 1],
+    ['SPARC64 V', 1, 1],
+  ])('%s without a column of threads: as with one, its vCPUs are threads', (cpuModel, coresOfChip, perCore) => {
+    const all = 2 * coresOfChip * perCore;
+    const busy = guests([all / 2, all / 2], 0.5);
+    const left = serversUsed(host(cpuModel, coresOfChip, null), busy);
+    const stated = serversUsed(host(cpuModel, coresOfChip, all), busy);
+    expect(left.value).toBeCloseTo(stated.value, 12);
+    // All that the host has, at full use, is the host, and no eight times of it.
+    const full = serversUsed(host(cpuModel, coresOfChip, null), guests([all], 1));
+    expect(full.value).toBeCloseTo(1, 9);
+  });
+
+  it('are told by the model of the server where no file states its CPU', () => {
+    const t8 = { ...host(null, 32, null), model: 'Oracle SPARC T8-2' };
+    expect(serversUsed(t8, guests([512], 1)).value).toBeCloseTo(1, 9);
+    const x86 = { ...host(null, 10, null), model: 'PowerEdge R740' };
+    const unnamed = serversUsed({ ...x86, model: null }, guests([10], 1));
+    expect(serversUsed(x86, guests([10], 1))).toMatchObject({ low: unnamed.low, high: unnamed.high });
+    const m10 = { ...host(null, 16, null), model: 'Fujitsu SPARC M10-4' };
+    expect(serversUsed(m10, guests([64], 1)).value).toBeCloseTo(1, 9);
+  });
+
+  it.each(['SPARC', 'sun4v', 'SPARC M6'])('%s: what tells no threads leaves the part unknown', (cpuModel) => {
+    expect(serversUsed(host(cpuModel, 12, null), guests([16], 0.5))).toMatchObject({ kind: 'unknown' });
+    expect(serversUsed(host(cpuModel, 12, 192), guests([192], 1)).value).toBeCloseTo(1, 9);
+  });
+
+  it('leave the use that such a system reports open up to all of its cores', () => {
+    const own = serversUsed({ ...host('sun4v', 12, null), cpuPeakShare: 0.25 }, []);
+    expect([own.low, own.value, own.high]).toEqual([0.25, 0.25, 1]);
+  });
+});
+
 describe('use that a system reports', () => {
   const own = (parts: Partial<ServerRecord>) =>
     serversUsed({ ...host('Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz', 20, 80), ...parts }, []);

@@ -10,7 +10,7 @@ export type SettledIn =
 
 /** Something sizing needs and no file states. Blocking ones stop the plan until answered. */
 export interface Question<Inputs = DemandAssumptions> {
-  /** 'cpu-peak', 'memory', 'cpu-rating', 'host-size', 'vcpus', 'series-coverage', … */
+  /** 'cpu-peak', 'memory', 'cpu-rating', 'cpu-model', 'host-size', 'vcpus', 'threads', 'series-coverage', … */
   readonly id: string;
   readonly blocking: boolean;
   readonly asks: Text;

@@ -14,10 +14,11 @@ import { hostQuestion } from './host-question.ts';
 import type { Lines, OverTime } from './lines.ts';
 import { memoryQuestion } from './memory-question.ts';
 import type { Question } from './question.ts';
-import { ratingQuestion, ratioSpanQuestion, socketsQuestion } from './rating-questions.ts';
+import { ratioQuestions, ratioSpanQuestion, socketsQuestion, withoutCores } from './rating-questions.ts';
 import { replacedMachinesQuestion } from './replaced-machines-question.ts';
 import { coverageQuestion, gapsQuestion } from './series-questions.ts';
 import { storageQuestion } from './storage-question.ts';
+import { threadsQuestion } from './threads-question.ts';
 import { vcpusQuestion } from './vcpus-question.ts';
 import { virtualIoQuestion } from './virtual-io-question.ts';
 
@@ -42,14 +43,16 @@ export function questionsOf(
   const ofGuests = guestHostsQuestion(guestHosts, lines.workloads, assumptions);
   // Until that is answered, what their hosts are like is no question.
   const asked = ofGuests?.blocking ? new Set(guestHosts?.groups.flatMap(({ machines }) => [...machines])) : NONE;
+  const unsized = new Set(withoutCores(classes, target));
   return [
     nothingInScope(lines),
     hostListQuestion(lists, lines.workloads, assumptions),
     ofGuests,
-    hostQuestion(lines, asked, hosts),
+    hostQuestion(lines, unsized, asked, hosts),
     vcpusQuestion(lines, assumptions),
+    threadsQuestion(lines),
     socketsQuestion(classes, target, hosts),
-    ratingQuestion(lines, classes, target, assumptions, hosts),
+    ...ratioQuestions(lines, classes, target, assumptions, hosts),
     ratioSpanQuestion(lines, classes, assumptions),
     cpuPeakQuestion(lines),
     replacedMachinesQuestion(former, lines.workloads, assumptions),

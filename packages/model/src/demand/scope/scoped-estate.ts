@@ -21,7 +21,7 @@ export interface ScopedEstate extends Scope {
 /** Which records of the estate must move, and on which hosts do they run? Does not depend on a target. */
 export function scopedEstate(
   given: Estate,
-  assumptions: Pick<DemandAssumptions, 'hostBasis' | 'hostList' | 'guestHosts'> & ScopeRules,
+  assumptions: Pick<DemandAssumptions, 'hostBasis' | 'ratingBasis' | 'hostList' | 'guestHosts'> & ScopeRules,
   catalogue: CpuCatalogue,
 ): ScopedEstate {
   const hostLists = differingHosts(given);

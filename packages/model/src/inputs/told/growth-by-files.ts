@@ -68,9 +68,10 @@ export function growthQuestions(
   return (['load', 'data'] as const).flatMap((of): Question<ScenarioInputs>[] => {
     const told = growth[of];
     if (!told || !isAutomatic(stated, INPUTS[of])) return [];
+    // No growth is what a plan begins with: that somebody said so stands beside it.
+    if (of === 'load' && stated.growthInFiles) return [];
     // Data grows as the load does where nothing else is stated.
     if (told.low === told.high && told.high === stated.growthPerYear) return [];
-    // A rate of the load that the plan has already would leave the question as it is.
     const rates = [...new Set([told.high, told.low])].filter((rate) => of === 'data' || rate !== stated.growthPerYear);
     return [
       {
@@ -83,14 +84,22 @@ export function growthQuestions(
             : [text('A plan takes one rate for all.', '計画では全体に1つの増加率を使います。')]),
         ]),
         affected: [],
-        choices: rates.map((share) => ({
-          label: text('{rate} a year', '年{rate}', { rate: amount(share, 'share') }),
-          inputs: { [INPUTS[of]]: share },
-        })),
+        choices: [
+          ...rates.map((share) => ({
+            label: text('{rate} a year', '年{rate}', { rate: amount(share, 'share') }),
+            inputs: { [INPUTS[of]]: share },
+          })),
+          ...(of === 'load' ? [NO_GROWTH] : []),
+        ],
       },
     ];
   });
 }
+
+const NO_GROWTH: Question<ScenarioInputs>['choices'][number] = {
+  label: text('No growth', '増加を見込まない'),
+  inputs: { growthPerYear: 0, growthInFiles: 'passed-over' },
+};
 
 function askedOf({ low, high, stated, all, origin }: GrowthByFiles, of: Of): Text {
   const values = { low: amount(low, 'share'), high: amount(high, 'share'), stated, all, origin };

@@ -105,6 +105,20 @@ function Fields({ inputs, onChange }: FieldsProps) {
         ]}
         onChange={({ currentTarget }) => onChange({ hostBasis: (currentTarget.value || null) as HostBasis | null })}
       />
+      {inputs.ratingBasis && (
+        <NativeSelect
+          label={t('ratings.label')}
+          value={inputs.ratingBasis}
+          data={[
+            { value: '', label: t('ratings.none') },
+            ...HOST_BASES.map((basis) => ({ value: basis, label: t(`ratings.${basis}`) })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const ratingBasis = HOST_BASES.find((each) => each === currentTarget.value);
+            onChange({ ratingBasis: ratingBasis ?? null });
+          }}
+        />
+      )}
       <NativeSelect
         label={t('basis.label')}
         value={inputs.memoryBasis ?? ''}

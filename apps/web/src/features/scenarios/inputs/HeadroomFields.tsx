@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Switch } from '@mantine/core';
 import { memo } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -88,6 +88,10 @@ function Fields({ inputs, onChange }: FieldsProps) {
         step={0.05}
         onChange={(growthPerYear) => onChange({ growthPerYear })}
       />
+      {/* Asked with its effect; taken back here. */}
+      {inputs.growthInFiles && (
+        <Switch label={t('growth.passedOver')} checked onChange={() => onChange({ growthInFiles: null })} />
+      )}
       <div className={classes.pair}>
         <Automatic of="years" label={t('years.label')} inputs={inputs} onChange={onChange}>
           <NumberField
