@@ -35,6 +35,7 @@ export { ratingOfSomeCores } from './rating-of-some-cores.ts';
 export { type RatioChance, ratioChance } from './ratio-chance.ts';
 export { SERVERS_PER_TARGET, THROUGHPUT_RATIO } from './ratio-names.ts';
 export { readCpuModel } from './read-cpu-model.ts';
+export { SPARC_THREADS } from './sparc-threads.data.ts';
 export { THREAD_YIELD } from './thread-yield.data.ts';
 export { processorsFor, type ThreadYield, threadYieldOf } from './thread-yield.ts';
 export {
