@@ -39,8 +39,9 @@ const runner = new TestRunner(root, PATIENCE_MS);
 const tally = { killed: 0, endless: 0, survived: 0, equivalent: 0 };
 
 try {
-  await holdUnchanged();
-  for (const mutant of drawn()) {
+  const mutants = drawn();
+  await holdUnchanged(mutants);
+  for (const mutant of mutants) {
     const verdict = isEquivalent(mutant) ? ({ kind: 'equivalent' } as const) : await verdictOn(mutant);
     tally[verdict.kind] += 1;
     say(mutant, verdict);
@@ -55,8 +56,9 @@ console.log(
 );
 
 /** Of tests that fail anyway nothing can be learnt. */
-async function holdUnchanged(): Promise<void> {
-  const verdict = await runner.run({ changed: null, tests: files.tests });
+async function holdUnchanged(mutants: readonly Mutant[]): Promise<void> {
+  const asked = new Set(mutants.flatMap(({ path }) => relatedTests(repository + path, files)));
+  const verdict = await runner.run({ changed: null, tests: [...asked] });
   if (verdict.kind !== 'survived') throw new Error(`the tests fail without a mutant: ${JSON.stringify(verdict)}`);
 }
 
