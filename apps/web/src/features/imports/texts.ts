@@ -211,6 +211,8 @@ export const texts = defineTexts({
     'apply.undoOf': 'Undo the import of {{file}}',
     'apply.redoOf': 'Redo the import of {{file}}',
     'apply.undone': 'The import of {{file}} is taken back. The inventory is as it was before.',
+    'apply.readAgain':
+      'The inventory has changed since {{file}} was taken back, so the file is read again beside it. What was corrected by hand stays.',
     'apply.next': 'Next: what the files make of the answer, in the overview',
     'history.label': 'Imports',
     'history.title_one': '{{count, number}} import so far',
@@ -429,6 +431,8 @@ export const texts = defineTexts({
     'apply.undoOf': '{{file}}の取り込みを元に戻す',
     'apply.redoOf': '{{file}}の取り込みをやり直す',
     'apply.undone': '{{file}}の取り込みを元に戻しました。台帳は取り込み前の状態です。',
+    'apply.readAgain':
+      '{{file}}の取り込みを元に戻した後に台帳が変更されたため、現在の台帳に対してファイルを読み直します。手動で修正した値はそのまま残ります。',
     'apply.next': '次へ：取り込み後の結果を概要で確認',
     'history.label': '取り込み履歴',
     'history.title_other': '取り込み履歴 {{count, number}}件',
