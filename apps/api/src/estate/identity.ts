@@ -70,7 +70,7 @@ export async function identityGround(
     read.project.findUnique({ where: { id: projectId }, select: { sourcePrecedence: true } }),
     identityDecisions(read, projectId),
     importsByAge(read, projectId),
-    namedNoLonger(read, projectId, importOf),
+    namedNoLonger(read, projectId, importOf, records),
     namedAgain(read, projectId, records),
   ]);
   const [standing, ofFile] = [new Map<string, number>(), new Map<string, number>()];

@@ -7,6 +7,7 @@ import { type EarlierReading, earlierReading, withdrawRows } from './earlier-rea
 import { type GoneOptions, handleGone } from './gone-records.ts';
 import { tellListsApart } from './lists-apart.ts';
 import { isEmptyProject, StagedMerge } from './merge-staged.ts';
+import { noteNamed } from './named-by-imports.ts';
 import { listed, namedTable } from './named-table.ts';
 import { RECORD_KINDS, type RecordKind } from './record-tables.ts';
 import { tellRecordingsApart } from './recordings-apart.ts';
@@ -52,6 +53,7 @@ function mergeReading(options: Merge): ImportEffect {
   const earlier = earlierReading(driver, target, options.summary);
   const withdrawn = earlier ? withdrawRows(options, earlier) : NONE;
   const gone = handleGone(options);
+  if (options.summary.kind === 'inventory') noteNamed(driver, reading, target);
   return effectOf(mergeAfter(earlier, withdrawn).run(), gone, withdrawn);
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../inventory/index.ts';
 import { nearly } from '../evidence.ts';
 import { areOtherChips } from '../other-machines.ts';
+import type { StillNamed } from './gone-machines.ts';
 import { isMoreExact } from './more-exact.ts';
 import {
   type FilePreference,
@@ -31,6 +32,8 @@ export interface Disagreement {
   readonly machines: readonly DisagreedMachine[];
   /** Of machines of one list alone: set where nothing says which of the two is the newer. */
   readonly orderUnknown?: true;
+  /** Of machines that a list names no longer: set where others still name them. */
+  readonly stillNamed?: StillNamed;
 }
 
 export interface DisagreedMachine {
