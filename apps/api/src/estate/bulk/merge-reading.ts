@@ -3,6 +3,7 @@ import type { Driver } from '../../database/index.ts';
 import type { OriginLayout } from '../stored-origin.ts';
 import type { EarlierTrial } from './batch-trials.ts';
 import { LOG } from './change-log.ts';
+import { columnsOfReading } from './columns-of-reading.ts';
 import { type EarlierReading, earlierReading, withdrawRows } from './earlier-reading.ts';
 import { type GoneOptions, handleGone } from './gone-records.ts';
 import { tellListsApart } from './lists-apart.ts';
@@ -42,9 +43,11 @@ const NONE: Counted = new Map();
 
 function mergeReading(options: Merge): ImportEffect {
   const { driver, target, layouts, reading } = options;
-  for (const layout of layoutsIn(driver, reading)) layouts.set(layout.id, layout);
+  const own = layoutsIn(driver, reading);
+  for (const layout of own) layouts.set(layout.id, layout);
+  const hasColumn = columnsOfReading(own, options.summary);
   const mergeAfter = (earlier: EarlierReading | null, withdrawn: Counted) =>
-    new StagedMerge(driver, target, layouts, reading, earlier, withdrawn);
+    new StagedMerge(driver, target, layouts, reading, { earlier, withdrawn, hasColumn });
   if (options.brought) return effectOf(mergeAfter(null, NONE).brought(), NONE, NONE);
   if (isEmptyProject(driver, target.projectId)) return effectOf(mergeAfter(null, NONE).run(), NONE, NONE);
   // What is told apart bears its own key: only then is it known what the file has no longer.

@@ -1,5 +1,5 @@
 import type { ImportChange, ImportEffect } from '@tatami/contracts';
-import { isOlderState, type StateOfFile, stateOfFile } from '@tatami/formats';
+import { isOlderState, type StateOfFile, seriesOfName, stateOfFile } from '@tatami/formats';
 import { type Origin, type RecordFields, RUN_FIELDS, SERVER_FIELDS, WORKLOAD_FIELDS } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
 import { sourceKind } from '../source-kind.ts';
@@ -7,6 +7,7 @@ import { type OriginLayouts, originOf } from '../stored-origin.ts';
 import { AddedRows, type MergeTarget, type NewRows } from './added-rows.ts';
 import { broughtRows } from './bring-rows.ts';
 import { ChangeWriter } from './change-log.ts';
+import type { HasColumn } from './columns-of-reading.ts';
 import { type EarlierReading, isReadAgain } from './earlier-reading.ts';
 import { mergeRecord } from './merge-record/merge-record.ts';
 import { lastDay, type Sources } from './merge-record/sources.ts';
@@ -25,6 +26,14 @@ const IMPORT = namedTable('Import', [
   'dryRun',
   'createdAt',
 ]);
+
+/** What of a reading decides beside its rows. */
+interface ReadingAtHand {
+  /** What was read of the file before, of which some records were withdrawn and logged as changed, so many of each kind. */
+  readonly earlier: EarlierReading | null;
+  readonly withdrawn: ReadonlyMap<RecordKind, number>;
+  readonly hasColumn: HasColumn;
+}
 
 type Counts = Omit<ImportEffect, 'byKind'>;
 type Fields = ImportChange['fields'];
@@ -53,16 +62,15 @@ export class StagedMerge {
   readonly #counts = new Map<RecordKind, Counts>();
   readonly #changeLogs = new Map<RecordKind, ChangeWriter>();
   readonly #states = new Map<string, StateOfFile>();
+  readonly #hasColumn: HasColumn;
   #imports: ImportsByName | null = null;
 
-  /** `earlier` = what was read of the file before, of which these many records were withdrawn and logged as changed. */
   constructor(
     driver: Driver,
     target: MergeTarget,
     layouts: OriginLayouts,
     reading: StagedReading,
-    earlier: EarlierReading | null,
-    withdrawn: ReadonlyMap<RecordKind, number>,
+    { earlier, withdrawn, hasColumn }: ReadingAtHand,
   ) {
     this.#driver = driver;
     this.#target = target;
@@ -71,6 +79,7 @@ export class StagedMerge {
     this.#added = new AddedRows(driver, target, reading);
     this.#earlier = earlier;
     this.#withdrawn = withdrawn;
+    this.#hasColumn = hasColumn;
   }
 
   /** How many records of each kind are new, changed, or stand as they are. */
@@ -155,14 +164,17 @@ export class StagedMerge {
     return log;
   }
 
-  /** Staged rows that differ from the stored row in at least one stated field. */
+  /** Staged rows that differ from the stored row in at least one stated field, or in one whose column they leave empty. */
   #rowsThatDiffer(staged: StagedRows, after: number): RowImage[] {
     const { table } = staged;
     const columns = this.#added.columnsOf(staged.kind);
-    // What a file says no longer when it is read again is withdrawn; what another file does not say contradicts nothing.
+    const sheets = this.#sheetsRead();
+    const hasColumn = (column: string) =>
+      column === 'attributes' || sheets.some((sheet) => this.#hasColumn(column, sheet));
+    // What a file says no longer when it is read again is withdrawn; what a file has no column for contradicts nothing.
     const differs = columns.map((column) => {
       const isOther = `s.${quoted(column)} IS NOT m.${quoted(column)}`;
-      return this.#earlier ? isOther : `(s.${quoted(column)} IS NOT NULL AND ${isOther})`;
+      return this.#earlier || hasColumn(column) ? isOther : `(s.${quoted(column)} IS NOT NULL AND ${isOther})`;
     });
     // What did not hold before may hold now.
     differs.push(`instr(m.origin, '"others":') > 0`);
@@ -176,6 +188,11 @@ export class StagedMerge {
       .all(this.#target.projectId, after) as RowImage[];
   }
 
+  #sheetsRead(): readonly (string | null)[] {
+    const rows = this.#driver.prepare(`SELECT DISTINCT sheet FROM ${tableOf(this.#reading, 'layouts')}`).pluck();
+    return rows.all() as (string | null)[];
+  }
+
   /** By the last imports of these names; of the file that is merged by its own. */
   #sourcesBeside(merged: string): Sources {
     this.#imports ??= importsByName(this.#driver, this.#target);
@@ -183,12 +200,19 @@ export class StagedMerge {
     const earlier = this.#earlier;
     const writtenAt = (file: string) =>
       file === merged ? this.#target.writtenAt : (others.get(file)?.writtenAt ?? null);
+    const isOlder = (file: string, than: string) =>
+      file !== than && isOlderState(this.#stateOf(file, writtenAt(file)), this.#stateOf(than, writtenAt(than)));
+    const cameTogether = (file: string) => file !== merged && own !== null && others.get(file)?.batchId === own;
     return {
-      isOlder: (file, than) =>
-        file !== than && isOlderState(this.#stateOf(file, writtenAt(file)), this.#stateOf(than, writtenAt(than))),
+      ...{ isOlder, cameTogether, hasColumn: this.#hasColumn },
+      isNewerState: (than) => {
+        if (than === merged) return true;
+        if (others.get(than)?.format !== this.#target.format || seriesOfName(than) !== seriesOfName(merged))
+          return false;
+        return isOlder(than, merged) || !(cameTogether(than) || isOlder(merged, than));
+      },
       lastDayOf: (file) => lastDay(this.#stateOf(file, writtenAt(file)).days),
       kindOf: (file) => sourceKind(file === merged ? this.#target.format : (others.get(file)?.format ?? null)),
-      cameTogether: (file) => file !== merged && own !== null && others.get(file)?.batchId === own,
       isReadAgain: (place) => earlier !== null && isReadAgain(earlier, place),
     };
   }
@@ -264,16 +288,17 @@ function storedOrigin(merged: Origin, read: Origin, readText: string): string {
 function fieldsOf(
   held: RowImage,
   read: Readonly<Record<string, unknown>>,
-  { values: merged, outranked }: Pick<ReturnType<typeof mergeRecord>, 'values' | 'outranked'>,
+  { values: merged, outranked, emptied }: Pick<ReturnType<typeof mergeRecord>, 'values' | 'outranked' | 'emptied'>,
   edited: readonly string[],
 ): Fields {
   return Object.keys(read).flatMap((field) => {
     const from = held[field] ?? null;
     const to = read[field] ?? null;
     const kept = edited.includes(field) && to !== null && to !== from;
-    const stays = outranked.includes(field);
-    if (!kept && !stays && (merged[field] ?? null) === from) return [];
-    return [{ field, from: shown(field, from), to: shown(field, to), kept, ...(stays && { outranked: true }) }];
+    const [stays, isEmptied] = [outranked.includes(field), emptied.includes(field)];
+    if (!kept && !stays && !isEmptied && (merged[field] ?? null) === from) return [];
+    const why = { ...(stays && { outranked: true }), ...(isEmptied && { emptied: true }) };
+    return [{ field, from: shown(field, from), to: shown(field, to), kept, ...why }];
   });
 }
 

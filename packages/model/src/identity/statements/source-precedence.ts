@@ -148,7 +148,9 @@ function withChosen<Each extends Machine>(
   const others: Record<string, readonly OtherStatement[]> = {};
   for (const [field, said] of Object.entries(record.origin.others ?? {})) {
     const held = heldStatement(record, field);
-    const best = record.origin.replaced?.[field] ? held : chosenOf(field, [held, ...said]);
+    // An empty cell is no value that another could give way to.
+    const stating = said.filter(({ value }) => value !== null);
+    const best = record.origin.replaced?.[field] ? held : chosenOf(field, [held, ...stating]);
     others[field] = best === held ? said : [...said.filter((each) => each !== best), held];
     if (best === held) continue;
     values[field] = best.value;

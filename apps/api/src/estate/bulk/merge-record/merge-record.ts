@@ -9,6 +9,7 @@ import {
   type OriginCell,
   type OtherStatement,
 } from '@tatami/model';
+import { emptiedBy, emptiedFields, withoutEmptied } from './emptied-cells.ts';
 import { formerSizes } from './former-sizes.ts';
 import { guestOfTwo, isOfGuest } from './guest-of-two.ts';
 import { ALONE, type Sources } from './sources.ts';
@@ -26,6 +27,8 @@ interface Merged {
   readonly changed: boolean;
   /** Fields the new file says otherwise, which stay as a tool said, or a newer file. */
   readonly outranked: readonly string[];
+  /** Fields whose cells a newer state of their list has left empty, and that stay as its older state has them. */
+  readonly emptied: readonly string[];
   readonly values: Values;
   readonly origin: Origin;
 }
@@ -42,7 +45,9 @@ export function mergeRecord(
   sources: Sources = ALONE,
 ): Merged {
   const own = sources.isReadAgain(read.origin) ? withoutEarlierWord(before, read, sources) : before;
-  const held = withoutWordsReadNow(own, read, sources);
+  const isEmptied = emptiedBy(read.origin, own.origin, sources);
+  const worded = withoutWordsReadNow(own, read, sources);
+  const held = own.edited.includes('attributes') ? worded : withoutEmptied(worded, read, isEmptied);
   const fields = Object.keys(read.values);
   const guest = guestOfTwo(held, read);
   const outranked = fields.filter(
@@ -65,16 +70,18 @@ export function mergeRecord(
       kept.includes(field) ? (held.values[field] ?? null) : newer(field, held, read, sources),
     ]),
   );
-  const others = othersOf(held, read, sources);
+  const unsaid = emptiedFields(held, read, isEmptied);
+  const emptied = Object.keys(unsaid);
+  const others = othersOf(held, read, sources, unsaid);
   const changed =
     held.values.attributes !== own.values.attributes ||
     fields.some((field) => !isSame(values[field], before.values[field] ?? null)) ||
     !isSame(others, before.origin.others ?? {});
-  if (!changed) return { changed, outranked, values, origin: before.origin };
+  if (!changed) return { changed, outranked, emptied, values, origin: before.origin };
   const origin = mergeOrigins(held, read, kept, guest === 'held' ? held.origin : read.origin);
   const former = formerSizes(held, read, sources);
   return {
-    ...{ changed, outranked, values },
+    ...{ changed, outranked, emptied, values },
     origin: {
       ...origin,
       ...(Object.keys(others).length > 0 && { others }),
@@ -204,14 +211,23 @@ function fileOf(field: string, { file, cells }: Origin): string | null {
 }
 
 /** What sources said that did not hold: each file's last word, and none that says now what holds. */
-function othersOf(held: Held, read: Read, sources: Sources): NonNullable<Origin['others']> {
+function othersOf(
+  held: Held,
+  read: Read,
+  sources: Sources,
+  unsaid: Readonly<Record<string, OtherStatement>>,
+): NonNullable<Origin['others']> {
   const others: Record<string, readonly OtherStatement[]> = {};
   for (const field of new Set([...Object.keys(held.origin.others ?? {}), ...Object.keys(read.values)])) {
+    const own = unsaid[field];
+    const isSaid = (read.values[field] ?? null) !== null || field in read.origin.cells;
     const said = (held.origin.others?.[field] ?? []).filter(
-      ({ file, sheet }) =>
-        !(file === read.origin.file && sheet === read.origin.sheet && (read.values[field] ?? null) !== null) &&
+      ({ file, sheet, value }) =>
+        !(file === read.origin.file && sheet === read.origin.sheet && (isSaid || own)) &&
+        !(isSaid && (value === null || field in attributeCells(read.origin)) && sources.isNewerState(file)) &&
         !isSucceeded(file, field, held, read, sources),
     );
+    if (own) said.push(own);
     const believed = held.edited.includes(field) ? null : outranks(field, held, read, sources);
     if (believed === 'held') said.push(statementOf(field, read.values, read.origin));
     if (believed === 'read') said.push(statementOf(field, held.values, held.origin));

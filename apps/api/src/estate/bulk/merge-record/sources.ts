@@ -1,5 +1,6 @@
 import { daysInName, isOlderByName } from '@tatami/formats';
 import type { Origin, SourceKind } from '@tatami/model';
+import type { HasColumn } from '../columns-of-reading.ts';
 
 /** What is known of the files of a project, by their names. */
 export interface Sources {
@@ -13,6 +14,10 @@ export interface Sources {
   readonly lastDayOf: (file: string) => string | null;
   /** Whether the file that is read was read before with this place of it: what it said there and says no longer does not hold. */
   readonly isReadAgain: (place: Pick<Origin, 'file' | 'sheet'>) => boolean;
+  /** Whether the file that is read is a newer state of the list that another file is a state of. */
+  readonly isNewerState: (than: string) => boolean;
+  /** Whether the file that is read has a column for a field, filled or not. */
+  readonly hasColumn: HasColumn;
 }
 
 /** Of files about which nothing else is known. */
@@ -22,6 +27,8 @@ export const ALONE: Sources = {
   isOlder: isOlderByName,
   lastDayOf: (file) => lastDay(daysInName(file)),
   isReadAgain: () => false,
+  isNewerState: () => false,
+  hasColumn: () => false,
 };
 
 /** The last of some days as ISO 8601. */
