@@ -162,7 +162,7 @@ export const importChange = z
         /** It stays, as a tool that looked at the machine says so, or a file of a later date by its name. */
         outranked: z.boolean().optional(),
         /** It stays, though the newer state of its list leaves the cell empty. */
-        emptied: z.literal(true).optional(),
+        emptied: z.boolean().optional(),
       }),
     ),
     /** For a gone record: the file that brought it, and the fields a person set by hand. */

@@ -74,6 +74,15 @@ export function toChange(change: ImportChange['change'], kind: RecordKind, entry
   return { change, kind, key, name, fields, file, edited: [...edited] };
 }
 
+/** How many entries of one change and kind an import has. */
+export function loggedOf(driver: Driver, importId: string, change: ChangeOf, kind: RecordKind): number {
+  const count = driver.prepare(
+    `SELECT coalesce(max(${LOG.start} + ${LOG.count}), 0) FROM ${LOG.table}
+     WHERE ${LOG.importId} = ? AND ${LOG.change} = ? AND ${LOG.kind} = ?`,
+  );
+  return count.pluck().get(importId, change, kind) as number;
+}
+
 /** Writes the entries of one change and kind, some of them a row. */
 export class ChangeWriter {
   readonly #insert: Sqlite.Statement;

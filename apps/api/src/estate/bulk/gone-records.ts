@@ -3,7 +3,7 @@ import { isOlderState, type StateOfFile, stateOfFile } from '@tatami/formats';
 import type { Driver } from '../../database/index.ts';
 import { type OriginLayouts, originOf } from '../stored-origin.ts';
 import type { MergeTarget } from './added-rows.ts';
-import { ChangeWriter, LOG } from './change-log.ts';
+import { ChangeWriter, LOG, loggedOf } from './change-log.ts';
 import { LISTED_KINDS, type ListedKind, namesOf } from './named-by-imports.ts';
 import { type ColumnOf, namedColumns, namedTable, quoted } from './named-table.ts';
 import { keyOf, RECORD_TABLES, type RecordKind } from './record-tables.ts';
@@ -148,13 +148,7 @@ function listWith({ driver, target, reading }: GoneOptions, kind: ListedKind, ne
     .prepare(`SELECT s.key, s.name FROM ${tableOf(reading, kind)} AS s WHERE s.key NOT IN (${named}) ORDER BY s.name`)
     .all({ projectId, newer }) as { readonly key: string; readonly name: string }[];
   if (added.length === 0) return;
-  const after = driver
-    .prepare(
-      `SELECT coalesce(max(${LOG.start} + ${LOG.count}), 0) FROM ${LOG.table}
-       WHERE ${LOG.importId} = ? AND ${LOG.change} = 'gone' AND ${LOG.kind} = ?`,
-    )
-    .pluck()
-    .get(newer, kind) as number;
+  const after = loggedOf(driver, newer, 'gone', kind);
   const fileName = driver.prepare(`SELECT ${IMPORT.fileName} FROM ${IMPORT.table} WHERE ${IMPORT.id} = ?`).pluck();
   const file = fileName.get(target.importId) as string;
   const log = new ChangeWriter(driver, newer, 'gone', kind, after);

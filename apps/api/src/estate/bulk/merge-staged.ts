@@ -1,12 +1,12 @@
 import type { ImportChange, ImportEffect } from '@tatami/contracts';
-import { isOlderState, type StateOfFile, seriesOfName, stateOfFile } from '@tatami/formats';
-import { type Origin, type RecordFields, RUN_FIELDS, SERVER_FIELDS, WORKLOAD_FIELDS } from '@tatami/model';
+import { compareAsRead, isOlderState, type StateOfFile, seriesOfName, stateOfFile } from '@tatami/formats';
+import { isSteady, type Origin, type RecordFields, RUN_FIELDS, SERVER_FIELDS, WORKLOAD_FIELDS } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
 import { sourceKind } from '../source-kind.ts';
 import { type OriginLayouts, originOf } from '../stored-origin.ts';
 import { AddedRows, type MergeTarget, type NewRows } from './added-rows.ts';
 import { broughtRows } from './bring-rows.ts';
-import { ChangeWriter } from './change-log.ts';
+import { ChangeWriter, loggedOf } from './change-log.ts';
 import type { HasColumn } from './columns-of-reading.ts';
 import { type EarlierReading, isReadAgain } from './earlier-reading.ts';
 import { mergeRecord } from './merge-record/merge-record.ts';
@@ -61,6 +61,7 @@ export class StagedMerge {
   readonly #withdrawn: ReadonlyMap<RecordKind, number>;
   readonly #counts = new Map<RecordKind, Counts>();
   readonly #changeLogs = new Map<RecordKind, ChangeWriter>();
+  readonly #namedLogs = new Map<RecordKind, ChangeWriter>();
   readonly #states = new Map<string, StateOfFile>();
   readonly #hasColumn: HasColumn;
   #imports: ImportsByName | null = null;
@@ -87,7 +88,7 @@ export class StagedMerge {
     const alone = isEmptyProject(this.#driver, this.#target.projectId);
     for (const kind of stagedKinds(this.#driver, this.#reading))
       this.#merge({ kind, table: RECORD_TABLES[kind] }, alone);
-    for (const log of this.#changeLogs.values()) log.end();
+    for (const log of [...this.#changeLogs.values(), ...this.#namedLogs.values()]) log.end();
     return this.#counts;
   }
 
@@ -143,6 +144,10 @@ export class StagedMerge {
         const values = Object.fromEntries(columns.map((column) => [column, read[column] ?? null]));
         const merged = this.#merged(held, values, read.origin as string);
         if (!merged) continue;
+        if (merged.vouches) {
+          this.#vouch(kind, rows, held, merged.origin);
+          continue;
+        }
         if (!trial) rows.put({ ...held, ...merged.values, origin: merged.origin, importId, version: held.version + 1 });
         const back = { id: held.id, version: held.version + 1, image: held };
         log.add({
@@ -154,6 +159,20 @@ export class StagedMerge {
         changed += 1;
       }
     }
+  }
+
+  /** What stands is as it was, and is this file's word too: that is noted, and taken back with the import. */
+  #vouch(kind: RecordKind, rows: RowStore, held: RowImage, origin: string): void {
+    const { importId, trial } = this.#target;
+    if (trial) return;
+    const table = RECORD_TABLES[kind];
+    const log =
+      this.#namedLogs.get(kind) ??
+      new ChangeWriter(this.#driver, importId, 'named', kind, loggedOf(this.#driver, importId, 'named', kind));
+    this.#namedLogs.set(kind, log);
+    rows.put({ ...held, origin, version: held.version + 1 });
+    const back = { id: held.id, version: held.version + 1, image: held };
+    log.add({ key: keyOf(table, held), name: String(held[table.name]), back });
   }
 
   #changeLogOf(kind: RecordKind): ChangeWriter {
@@ -176,6 +195,8 @@ export class StagedMerge {
       const isOther = `s.${quoted(column)} IS NOT m.${quoted(column)}`;
       return this.#earlier || hasColumn(column) ? isOther : `(s.${quoted(column)} IS NOT NULL AND ${isOther})`;
     });
+    // What the file says alike it may vouch for.
+    for (const column of columns.filter(isSteady)) differs.push(`s.${quoted(column)} IS NOT NULL`);
     // What did not hold before may hold now.
     differs.push(`instr(m.origin, '"others":') > 0`);
     const condition = table.parts ? '1' : differs.join(' OR ');
@@ -200,11 +221,13 @@ export class StagedMerge {
     const earlier = this.#earlier;
     const writtenAt = (file: string) =>
       file === merged ? this.#target.writtenAt : (others.get(file)?.writtenAt ?? null);
+    const stateOf = (file: string) => ({ fileName: file, state: this.#stateOf(file, writtenAt(file)) });
     const isOlder = (file: string, than: string) =>
-      file !== than && isOlderState(this.#stateOf(file, writtenAt(file)), this.#stateOf(than, writtenAt(than)));
+      file !== than && isOlderState(stateOf(file).state, stateOf(than).state);
     const cameTogether = (file: string) => file !== merged && own !== null && others.get(file)?.batchId === own;
     return {
       ...{ isOlder, cameTogether, hasColumn: this.#hasColumn },
+      comesBefore: (file, than) => compareAsRead(stateOf(file), stateOf(than)) < 0,
       isNewerState: (than) => {
         if (than === merged) return true;
         if (others.get(than)?.format !== this.#target.format || seriesOfName(than) !== seriesOfName(merged))
@@ -231,9 +254,11 @@ export class StagedMerge {
     const readOrigin = originOf(JSON.parse(originText), this.#layouts);
     const before = { values: held, origin: heldOrigin, edited };
     const merged = mergeRecord(before, { values, origin: readOrigin }, this.#sourcesBeside(readOrigin.file));
-    if (!merged.changed) return null;
+    const { vouches } = merged;
+    if (!merged.changed && !vouches) return null;
     const fields = fieldsOf(held, values, merged, edited);
-    return { values: merged.values, fields, origin: storedOrigin(merged.origin, readOrigin, originText) };
+    const origin = vouches ? JSON.stringify(merged.origin) : storedOrigin(merged.origin, readOrigin, originText);
+    return { values: merged.values, fields, origin, vouches };
   }
 }
 

@@ -51,6 +51,7 @@ describe('a column that was kept as words, and that a newer list is read from', 
       isReadAgain: () => false,
       isNewerState: () => false,
       hasColumn: () => false,
+      comesBefore: () => false,
     };
     expect(mergeRecord(planned, inUse('status.csv'), together).values).toMatchObject({ attributes: kept });
     const typed = { ...planned, edited: ['attributes'] };
@@ -126,6 +127,7 @@ describe('a record of which a second file says little', () => {
       isReadAgain: () => false,
       isNewerState: () => false,
       hasColumn: () => false,
+      comesBefore: () => false,
       isOlder: isOlderByName,
     };
     for (const [first, second] of [
@@ -182,6 +184,7 @@ describe('a list that a person keeps, and what a tool read from the machine', ()
     isReadAgain: () => false,
     isNewerState: () => false,
     hasColumn: () => false,
+    comesBefore: () => false,
     isOlder: isOlderByName,
   };
   const said = [{ value: 128, file: 'cmdb.csv', sheet: null, row: 2, cell: { column: 'A', text: '128' } }];
@@ -307,6 +310,7 @@ describe('a file that is read again', () => {
     isReadAgain: ({ file }) => file === 'servers.csv',
     isNewerState: () => false,
     hasColumn: () => false,
+    comesBefore: () => false,
   };
   const read = { values: { name: 'db1', cores: 16, model: null }, origin: originOf('servers.csv', { cores: '16' }) };
 
@@ -390,7 +394,13 @@ describe('what a newer list says otherwise of the size of a machine', () => {
   it('keeps nothing of lists that came together, or of one list', () => {
     const together: Sources = {
       ...{ kindOf: () => 'list', isOlder: () => false, cameTogether: () => true },
-      ...{ lastDayOf: () => null, isReadAgain: () => false, isNewerState: () => false, hasColumn: () => false },
+      ...{
+        lastDayOf: () => null,
+        isReadAgain: () => false,
+        isNewerState: () => false,
+        hasColumn: () => false,
+        comesBefore: () => false,
+      },
     };
     expect(mergeRecord({ ...before, edited: [] }, after, together).origin.before).toBeUndefined();
     const same = { ...after, origin: { ...after.origin, file: 'ledger_202610.xlsx' } };
@@ -419,6 +429,7 @@ describe('a cell that the newer state of a list has left empty', () => {
     isOlder: isOlderByName,
     isNewerState: (than) => isOlderByName(than, 'list_2026.csv'),
     hasColumn: (field) => COLUMNS.includes(field),
+    comesBefore: () => false,
   };
   const remark = {
     value: 'to be renewed',
@@ -440,7 +451,7 @@ describe('a cell that the newer state of a list has left empty', () => {
   });
 
   it.each([
-    ['the column is gone', { hasColumn: () => false }],
+    ['the column is gone', { hasColumn: () => false, comesBefore: () => false }],
     ['another list is read', { isNewerState: () => false }],
   ])('is none where %s', (_, other) => {
     const { values, origin } = mergeRecord(old, now, { ...sources, ...other });

@@ -13,6 +13,7 @@ import { emptiedBy, emptiedFields, withoutEmptied } from './emptied-cells.ts';
 import { formerSizes } from './former-sizes.ts';
 import { guestOfTwo, isOfGuest } from './guest-of-two.ts';
 import { ALONE, type Sources } from './sources.ts';
+import { believedOfLists, isSteadyBeside, vouchedFor, vouching } from './steady-field.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,6 +26,8 @@ interface Held {
 
 interface Merged {
   readonly changed: boolean;
+  /** Whether nothing changes but which file vouches for what stands. */
+  readonly vouches: boolean;
   /** Fields the new file says otherwise, which stay as a tool said, or a newer file. */
   readonly outranked: readonly string[];
   /** Fields whose cells a newer state of their list has left empty, and that stay as its older state has them. */
@@ -61,6 +64,7 @@ export function mergeRecord(
         : isUnsaid(field, read) ||
           givesWay(field, held, read) ||
           moreExact(field, held, read) === 'held' ||
+          vouching(field, held, read, sources) === 'held' ||
           isPast(field, held, read, sources) ||
           outranked.includes(field)),
   );
@@ -77,11 +81,15 @@ export function mergeRecord(
     held.values.attributes !== own.values.attributes ||
     fields.some((field) => !isSame(values[field], before.values[field] ?? null)) ||
     !isSame(others, before.origin.others ?? {});
-  if (!changed) return { changed, outranked, emptied, values, origin: before.origin };
+  if (!changed) {
+    const vouched = fields.filter((field) => vouching(field, held, read, sources) === 'read');
+    const its = vouched.length > 0 ? vouchedFor(before.origin, read.origin, vouched) : before.origin;
+    return { changed, vouches: vouched.length > 0, outranked, emptied, values, origin: its };
+  }
   const origin = mergeOrigins(held, read, kept, guest === 'held' ? held.origin : read.origin);
   const former = formerSizes(held, read, sources);
   return {
-    ...{ changed, outranked, emptied, values },
+    ...{ changed, vouches: false, outranked, emptied, values },
     origin: {
       ...origin,
       ...(Object.keys(others).length > 0 && { others }),
@@ -185,6 +193,8 @@ function outranks(field: string, held: Held, read: Read, sources: Sources): 'hel
   const [heldKind, readKind] = [sources.kindOf(file), sources.kindOf(read.origin.file)];
   if (heldKind !== readKind) return readKind === 'list' ? 'held' : 'read';
   if (sources.isOlder(read.origin.file, file)) return 'held';
+  const believed = readKind === 'list' ? believedOfLists(field, file, read.origin.file, sources) : null;
+  if (believed) return believed;
   return readKind === 'list' && (sources.cameTogether(file) || isOtherSheet(field, held, read)) ? 'read' : null;
 }
 
@@ -244,6 +254,7 @@ function isSucceeded(file: string, field: string, held: Held, read: Read, source
   const isBeside = (its: string) => its === read.origin.file || cameTogether(its);
   const succeeds = (its: string) => kindOf(its) === 'list' && !isBeside(its) && !isOlder(read.origin.file, its);
   if (kindOf(read.origin.file) !== 'list' || fileOf(field, read.origin) === null || holding === null) return false;
+  if (isSteadyBeside(field, file, read.origin.file, sources)) return false;
   return (read.values[field] ?? null) !== null && succeeds(file) && succeeds(holding);
 }
 
