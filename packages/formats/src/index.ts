@@ -7,7 +7,7 @@ export { DELIMITERS, type Delimiter } from './decode/delimiter.ts';
 export { ENCODINGS, type EncodingName } from './decode/encoding.ts';
 export { DAY_ORDERS, type DayOrder } from './decode/numeric-date.ts';
 export {
-  compareStates,
+  compareAsRead,
   isOlderByName,
   isOlderState,
   type StateOfFile,

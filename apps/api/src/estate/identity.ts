@@ -1,4 +1,4 @@
-import { isOlderState, type StateOfFile, stateOfFile } from '@tatami/formats';
+import { compareAsRead, isOlderState, type StateOfFile, stateOfFile } from '@tatami/formats';
 import {
   believedBy,
   type DatabaseReport,
@@ -8,6 +8,7 @@ import {
   type Identification,
   type IdentityDecision,
   identifyAgain,
+  isSteady,
   isUsualOrder,
   mentionsOf,
   type NamedNoLonger,
@@ -19,6 +20,7 @@ import {
   type SourceKind,
   type SourcePrecedence,
   type StandingOf,
+  steadyBy,
   withoutGone,
   withReported,
 } from '@tatami/model';
@@ -40,6 +42,8 @@ export interface IdentityGround {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Whether nothing tells which of two files is the newer word. */
   readonly areEqual: EqualStanding;
+  /** Whether a file is believed before another in what no later list changes by the way. */
+  readonly isBelievedBefore: (file: string, than: string) => boolean;
   /** Machines that only the older of two states of a list names, and those that a person had deleted before a file named them again. */
   readonly absent: readonly NamedNoLonger[];
   /** What was read on single machines, and says how large they are. */
@@ -70,7 +74,7 @@ export async function identityGround(
     read.project.findUnique({ where: { id: projectId }, select: { sourcePrecedence: true } }),
     identityDecisions(read, projectId),
     importsByAge(read, projectId),
-    namedNoLonger(read, projectId, importOf),
+    namedNoLonger(read, projectId, importOf, records),
     namedAgain(read, projectId, records),
   ]);
   const [standing, ofFile] = [new Map<string, number>(), new Map<string, number>()];
@@ -90,8 +94,9 @@ export async function identityGround(
     precedence: (project?.sourcePrecedence ?? null) as SourcePrecedence | null,
     files,
     absent: [...absent, ...again],
-    areEqual: (file, other) =>
-      file === other ? last.get(file)?.kind === 'list' : ofEqualStanding(last.get(file), last.get(other)),
+    areEqual: (file, other, field) =>
+      file === other ? last.get(file)?.kind === 'list' : ofEqualStanding(last.get(file), last.get(other), field),
+    isBelievedBefore: (file, than) => isBelievedBefore(last.get(file), last.get(than)),
     standingOf: (record) => {
       const importId = ('vcpus' in record ? importOf.workloads : importOf.servers).get(record.key);
       const own = (importId && standing.get(importId)) || 0;
@@ -130,7 +135,15 @@ async function importsByAge(read: Reader, projectId: string) {
   return byState(inOrder);
 }
 
+/** Whether a file is believed before another in what no later list changes by the way: a tool before a list, of lists the newer one. */
+function isBelievedBefore(one: Aged | undefined, than: Aged | undefined): boolean {
+  if (!one || !than) return than === undefined && one !== undefined;
+  if ((one.kind === 'list') !== (than.kind === 'list')) return than.kind === 'list';
+  return one.kind === 'list' && compareAsRead(than, one) < 0;
+}
+
 interface Aged {
+  readonly fileName: string;
   readonly kind: SourceKind;
   /** The delivery it came with; null = it came alone. */
   readonly batchId: string | null;
@@ -151,12 +164,13 @@ function byState<Import extends Aged>(imports: readonly Import[]): readonly Impo
 }
 
 /**
- * Lists kept by hand that came together, whose names do not say which is the newer: only the order of their names says which of them holds. What
- * tools wrote was read at some moment, and a newer reading takes the place of an older one.
+ * Lists kept by hand that came together, whose names do not say which is the newer: only the order of their names says which of them holds; and
+ * in fields that no later list changes by the way those that came one after the other as well. What tools wrote was read at some moment, and a newer reading takes the place of an older one.
  */
-function ofEqualStanding(one: Aged | undefined, other: Aged | undefined): boolean {
-  if (one?.kind !== 'list' || other?.kind !== 'list' || one.batchId === null || one.batchId !== other.batchId)
-    return false;
+function ofEqualStanding(one: Aged | undefined, other: Aged | undefined, field: string): boolean {
+  if (one?.kind !== 'list' || other?.kind !== 'list') return false;
+  const cameTogether = one.batchId !== null && one.batchId === other.batchId;
+  if (!cameTogether && !isSteady(field)) return false;
   return !isOlderState(one.state, other.state) && !isOlderState(other.state, one.state);
 }
 
@@ -180,7 +194,8 @@ export function identified<Given extends Estate>(
   before.machines = identifyAgain(mentionsOf({ ...estate, topologies }), decisions, before.machines);
   const { identification } = before.machines;
   const doubted = doubtedPairs(identification, decisions);
-  const resolved = resolvedEstate(estate, identification.machines, standingOf, topologies, doubted);
+  const together = resolvedEstate(estate, identification.machines, standingOf, topologies, doubted);
+  const resolved = steadyBy(together, sources.isBelievedBefore);
   const named = reports.map((row) => ({
     report: row as unknown as DatabaseReport,
     byHand: namedByHand(row, resolved),

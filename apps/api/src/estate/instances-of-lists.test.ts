@@ -71,7 +71,7 @@ function estateOf(files: readonly (readonly [string, readonly string[]])[]) {
     { servers: [...held.servers.values()], workloads: [...held.workloads.values()], series: [], benchmarkRuns: [] },
     {
       ...{ decisions: [], precedence: null, files: new Map(), absent: [], topologies: [], reports: [] },
-      ...{ standingOf: ({ origin }) => standing(origin.file), areEqual: () => false },
+      ...{ standingOf: ({ origin }) => standing(origin.file), areEqual: () => false, isBelievedBefore: () => false },
     },
   ).estate;
 }
@@ -84,7 +84,16 @@ function laidOver<Kind extends Found>(held: Kind, read: Kind): Kind {
   const { values, origin } = mergeRecord(
     before,
     { values: plain(read), origin: read.origin },
-    { kindOf, cameTogether, isOlder: () => false, lastDayOf: () => null, isReadAgain: () => false },
+    {
+      kindOf,
+      cameTogether,
+      isOlder: () => false,
+      lastDayOf: () => null,
+      isReadAgain: () => false,
+      isNewerState: () => false,
+      hasColumn: () => false,
+      comesBefore: () => false,
+    },
   );
   return { ...(values as unknown as Kind), origin };
 }

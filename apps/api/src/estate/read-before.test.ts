@@ -3,7 +3,7 @@ import { seededRandom } from '@tatami/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReader, type ReadDatabase } from '../database/index.ts';
 import { type OpenedApp, openApp } from '../test/open-app.ts';
-import { createProject, importFile, request } from '../test/requests.ts';
+import { createProject, importFile, jobEnd, request } from '../test/requests.ts';
 import { keptEstates } from './kept-estate.ts';
 import { estateRepository } from './repository.ts';
 
@@ -86,7 +86,8 @@ test.each([1, 2, 3])('after any change an estate is read as if nobody had read i
     },
     async () => {
       const undone = oneOf((await items<ImportRecord>('imports')).filter(({ applied }) => applied === 'undone'));
-      if (undone) await ask('POST', `/imports/${undone.id}/redo`);
+      const redone = undone && (await ask('POST', `/imports/${undone.id}/redo`)).body;
+      if (redone?.jobId) await jobEnd(opened.app, redone.jobId);
     },
     async () => {
       const one = oneOf(await items<ImportRecord>('imports'));

@@ -50,6 +50,10 @@ const asked = z.discriminatedUnion('about', [
     count,
     /** Of machines of one list alone: set where nothing says which of the two is the newer. */
     orderUnknown: z.literal(true).optional(),
+    /** Of machines that the newer state of a list names no longer: which state had them last, and which other lists still name them, of which day. */
+    stillNamed: z
+      .object({ dropped: z.string(), lists: z.array(z.object({ file: z.string(), day: z.string().nullable() })) })
+      .optional(),
   }),
   z.object({ about: z.literal('clock'), clock: estateClock }),
   z.object({ about: z.literal('file'), ...questionOfFile.shape }),

@@ -161,6 +161,8 @@ export const importChange = z
         kept: z.boolean(),
         /** It stays, as a tool that looked at the machine says so, or a file of a later date by its name. */
         outranked: z.boolean().optional(),
+        /** It stays, though the newer state of its list leaves the cell empty. */
+        emptied: z.boolean().optional(),
       }),
     ),
     /** For a gone record: the file that brought it, and the fields a person set by hand. */
@@ -350,10 +352,14 @@ export const importEndpoints = {
     errors: ['conflict', 'storage-full'],
     response: importRecord,
   }),
+  /**
+   * Where anything has changed since it was undone, its file is read again instead, beside what stands now and what was corrected: the
+   * answer is the import of that reading then, with an id of its own, and its job may be under way.
+   */
   redo: endpoint({
     method: 'POST',
     path: '/api/projects/:projectId/imports/:id/redo',
-    summary: 'Apply an undone import again',
+    summary: 'Apply an undone import again, or read its file again where anything has changed since',
     policy: 'editor',
     feature,
     params: itemParams,

@@ -57,6 +57,32 @@ export function compareStates(one: StateOfFile, other: StateOfFile): number {
   return isLower(version, than) ? -1 : isLower(than, version) ? 1 : 0;
 }
 
+/** The order of names whose numbers count. */
+const BY_NAME = new Intl.Collator('en', { numeric: true });
+
+interface NamedState {
+  readonly fileName: string;
+  readonly state: StateOfFile;
+}
+
+/**
+ * The order in which files of one kind are read, the newer one last: by the moment or first day that they say, those that say none first, then
+ * by the names of their lists, what is probably the newer state of one, and by their names. It says of any two which comes first.
+ */
+export function compareAsRead(one: NamedState, other: NamedState): number {
+  return (
+    momentOf(one.state) - momentOf(other.state) ||
+    BY_NAME.compare(one.state.list, other.state.list) ||
+    compareStates(one.state, other.state) ||
+    BY_NAME.compare(one.fileName, other.fileName)
+  );
+}
+
+/** 1970 where a file says no day. */
+function momentOf({ writtenAt, days }: StateOfFile): number {
+  return writtenAt ?? days?.first ?? 0;
+}
+
 /** Whether a file says that it is an older state than another: written before it, of earlier days, else of a lower version of the same name. */
 export function isOlderState(one: StateOfFile, than: StateOfFile): boolean {
   if (one.writtenAt !== null && than.writtenAt !== null) return one.writtenAt < than.writtenAt;

@@ -51,6 +51,7 @@ export {
   believedBy,
   contestedFields,
   type FilePreference,
+  isSteady,
   isUsualOrder,
   type PrecedenceChange,
   type PrecedenceValue,
@@ -60,6 +61,7 @@ export {
   type SourceKind,
   type SourcePrecedence,
   type SourceRanks,
+  steadyBy,
   USUAL_PRECEDENCE,
 } from './statements/source-precedence.ts';
 export { type DatabaseReport, type NamedReport, withReported } from './statements/stated-by-report.ts';

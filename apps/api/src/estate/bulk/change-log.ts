@@ -26,7 +26,11 @@ export interface ChangeEntry {
   readonly back?: Reversal;
 }
 
-export type ChangeOf = ImportChange['change'];
+/** What is said of the records of an entry: what an import changes of them, or that it names them beside that. */
+export type ChangeOf = ImportChange['change'] | 'named';
+
+/** The key of an entry, for statements in which `e` is one of json_each. */
+export const ENTRY_KEY = "CASE json_type(e.value) WHEN 'array' THEN e.value ->> 0 ELSE e.value ->> 'key' END";
 
 /**
  * A record that is new, as the merge logs it: key, name and the number its id is made of; without it in a trial. Undoing
@@ -62,12 +66,21 @@ export function importThatAdded(id: string): string | null {
 }
 
 /** Entries a row of the log holds: what is added is small, what is changed holds whole rows. */
-export const ENTRIES_PER_ROW = { added: 1_000, changed: 100, gone: 100 } as const;
+export const ENTRIES_PER_ROW = { added: 1_000, changed: 100, gone: 100, named: 1_000 } as const;
 
 /** An entry as it crosses HTTP. */
-export function toChange(change: ChangeOf, kind: RecordKind, entry: ChangeEntry): ImportChange {
+export function toChange(change: ImportChange['change'], kind: RecordKind, entry: ChangeEntry): ImportChange {
   const { key, name, fields = [], file = null, edited = [] } = entry;
   return { change, kind, key, name, fields, file, edited: [...edited] };
+}
+
+/** How many entries of one change and kind an import has. */
+export function loggedOf(driver: Driver, importId: string, change: ChangeOf, kind: RecordKind): number {
+  const count = driver.prepare(
+    `SELECT coalesce(max(${LOG.start} + ${LOG.count}), 0) FROM ${LOG.table}
+     WHERE ${LOG.importId} = ? AND ${LOG.change} = ? AND ${LOG.kind} = ?`,
+  );
+  return count.pluck().get(importId, change, kind) as number;
 }
 
 /** Writes the entries of one change and kind, some of them a row. */

@@ -3,16 +3,14 @@ import { isOlderState, type StateOfFile, stateOfFile } from '@tatami/formats';
 import type { Driver } from '../../database/index.ts';
 import { type OriginLayouts, originOf } from '../stored-origin.ts';
 import type { MergeTarget } from './added-rows.ts';
-import { ChangeWriter, LOG } from './change-log.ts';
+import { ChangeWriter, LOG, loggedOf } from './change-log.ts';
+import { LISTED_KINDS, type ListedKind, namesOf } from './named-by-imports.ts';
 import { type ColumnOf, namedColumns, namedTable, quoted } from './named-table.ts';
 import { keyOf, RECORD_TABLES, type RecordKind } from './record-tables.ts';
 import { keysBefore } from './replaced-rows.ts';
 import { type RowImage, RowStore } from './row-store.ts';
 import type { ReadSummary } from './stage-result.ts';
 import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
-
-/** Kinds of which a newer file of an estate should have all that an older one had. */
-const KINDS = ['servers', 'workloads'] as const;
 
 const IMPORT = namedTable('Import', ['id', 'projectId', 'format', 'dryRun', 'fileName', 'writtenAt']);
 const SERIES = namedTable('UtilisationSeries', ['projectId', 'subject']);
@@ -46,7 +44,7 @@ export function handleGone(options: GoneOptions): ReadonlyMap<RecordKind, number
   const newer = newestFirst(alike.filter(({ isNewer }) => isNewer));
   const earlier = alike.flatMap(({ id, isNewer }) => (isNewer ? [] : [id]));
   const removedNames: string[] = [];
-  for (const kind of KINDS) {
+  for (const kind of LISTED_KINDS) {
     // A file that has no virtual machines at all, of a tool's one sheet, says of none that it is gone.
     const says = stagedKinds(driver, reading).includes(kind) || summary.leftOut[kind].length > 0;
     const gone = earlier.length === 0 || !says ? [] : goneOf(options, kind, earlier).filter(isOfNoOtherSheet(options));
@@ -75,7 +73,7 @@ function markPresent({ driver, reading, summary: { leftOut } }: GoneOptions): vo
     'DROP TABLE IF EXISTS temp.present; CREATE TEMP TABLE present (kind, key, PRIMARY KEY (kind, key)) WITHOUT ROWID',
   );
   const insert = driver.prepare('INSERT OR IGNORE INTO temp.present VALUES (?, ?)');
-  for (const kind of KINDS) {
+  for (const kind of LISTED_KINDS) {
     for (const key of leftOut[kind]) insert.run(kind, key);
     if (!stagedKinds(driver, reading).includes(kind)) continue;
     driver.exec(`INSERT OR IGNORE INTO temp.present SELECT '${kind}', key FROM ${tableOf(reading, kind)}`);
@@ -85,7 +83,7 @@ function markPresent({ driver, reading, summary: { leftOut } }: GoneOptions): vo
 }
 
 /** Whether the file has the record `m`. */
-function presentAs(kind: (typeof KINDS)[number]): string {
+function presentAs(kind: ListedKind): string {
   return `SELECT 1 FROM temp.present AS p WHERE p.kind = '${kind}' AND p.key = m.${MACHINE.key}`;
 }
 
@@ -105,21 +103,23 @@ interface Alike {
   readonly isNewer: boolean;
 }
 
-/** Applied imports of the same format whose records the file mostly has, or whose name it bears. */
+/** Applied imports of the same format that name records which the file mostly has, or whose name it bears. */
 function alikeImports(driver: Driver, target: MergeTarget, { format }: ReadSummary): readonly Alike[] {
   const { projectId, importId, writtenAt } = target;
   const fileName = driver
     .prepare(`SELECT ${IMPORT.fileName} FROM ${IMPORT.table} WHERE ${IMPORT.id} = ?`)
     .pluck()
     .get(importId) as string;
-  const rows = KINDS.map(
-    (kind) => `SELECT m.${MACHINE.importId}, EXISTS (${presentAs(kind)}) AS present
-      FROM ${quoted(RECORD_TABLES[kind].model)} AS m WHERE m.${MACHINE.projectId} = $projectId`,
+  const rows = LISTED_KINDS.map(
+    (kind) => `SELECT n.importId, EXISTS (${presentAs(kind)}) AS present FROM ${quoted(RECORD_TABLES[kind].model)} AS m
+      JOIN (SELECT ${MACHINE.importId} AS importId, ${MACHINE.key} AS key FROM ${quoted(RECORD_TABLES[kind].model)}
+        WHERE ${MACHINE.projectId} = $projectId UNION ${namesOf(kind)}) AS n ON n.key = m.${MACHINE.key}
+      WHERE m.${MACHINE.projectId} = $projectId`,
   );
   const earlier = driver
     .prepare(
       `SELECT i.${IMPORT.id}, i.${IMPORT.fileName}, i.${IMPORT.writtenAt}, count(*) AS held, sum(r.present) AS present
-       FROM (${rows.join(' UNION ALL ')}) AS r JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = r.${MACHINE.importId}
+       FROM (${rows.join(' UNION ALL ')}) AS r JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = r.importId
        WHERE i.${IMPORT.format} = $format AND i.${IMPORT.id} <> $importId GROUP BY i.${IMPORT.id}`,
     )
     .all({ projectId, format, importId }) as Counted[];
@@ -136,23 +136,19 @@ function newestFirst(imports: readonly Alike[]): readonly Alike[] {
   return imports.toSorted((a, b) => (isOlderState(a.state, b.state) ? 1 : isOlderState(b.state, a.state) ? -1 : 0));
 }
 
-/** Lists with a newer file what only the staged, older one has. */
-function listWith({ driver, target, reading }: GoneOptions, kind: (typeof KINDS)[number], newer: string): void {
-  const { model } = RECORD_TABLES[kind];
+/** Lists with a newer file what the staged, older one has and that one does not; where it is not known what that one has, what nothing has. */
+function listWith({ driver, target, reading }: GoneOptions, kind: ListedKind, newer: string): void {
+  const { projectId } = target;
+  const isNoted = driver.prepare(
+    `SELECT 1 FROM ${LOG.table} WHERE ${LOG.importId} = ? AND ${LOG.kind} = ? AND ${LOG.change} = 'named'`,
+  );
+  const held = `SELECT ${MACHINE.key} FROM ${quoted(RECORD_TABLES[kind].model)} WHERE ${MACHINE.projectId} = $projectId`;
+  const named = isNoted.get(newer, kind) ? `SELECT key FROM (${namesOf(kind)}) WHERE importId = $newer` : held;
   const added = driver
-    .prepare(
-      `SELECT s.key, s.name FROM ${tableOf(reading, kind)} AS s WHERE NOT EXISTS (
-         SELECT 1 FROM ${quoted(model)} AS m WHERE m.${MACHINE.projectId} = ? AND m.${MACHINE.key} = s.key) ORDER BY s.name`,
-    )
-    .all(target.projectId) as { readonly key: string; readonly name: string }[];
+    .prepare(`SELECT s.key, s.name FROM ${tableOf(reading, kind)} AS s WHERE s.key NOT IN (${named}) ORDER BY s.name`)
+    .all({ projectId, newer }) as { readonly key: string; readonly name: string }[];
   if (added.length === 0) return;
-  const after = driver
-    .prepare(
-      `SELECT coalesce(max(${LOG.start} + ${LOG.count}), 0) FROM ${LOG.table}
-       WHERE ${LOG.importId} = ? AND ${LOG.change} = 'gone' AND ${LOG.kind} = ?`,
-    )
-    .pluck()
-    .get(newer, kind) as number;
+  const after = loggedOf(driver, newer, 'gone', kind);
   const fileName = driver.prepare(`SELECT ${IMPORT.fileName} FROM ${IMPORT.table} WHERE ${IMPORT.id} = ?`).pluck();
   const file = fileName.get(target.importId) as string;
   const log = new ChangeWriter(driver, newer, 'gone', kind, after);
@@ -160,15 +156,18 @@ function listWith({ driver, target, reading }: GoneOptions, kind: (typeof KINDS)
   log.end();
 }
 
-function goneOf({ driver, target }: GoneOptions, kind: (typeof KINDS)[number], earlier: readonly string[]): RowImage[] {
+/** Records that earlier states name and the file does not. Those that another file has spoken of since are asked about, and never removed. */
+function goneOf({ driver, target, choice }: GoneOptions, kind: ListedKind, earlier: readonly string[]): RowImage[] {
   const { model } = RECORD_TABLES[kind];
+  const states = 'SELECT value FROM json_each($earlier)';
+  const spokenOf = `m.${MACHINE.key} IN (SELECT key FROM (${namesOf(kind)}) WHERE importId IN (${states}))`;
   return driver
     .prepare(
       `SELECT m.* FROM ${quoted(model)} AS m
-       WHERE m.${MACHINE.projectId} = ? AND m.${MACHINE.importId} IN (SELECT value FROM json_each(?))
+       WHERE m.${MACHINE.projectId} = $projectId AND (m.${MACHINE.importId} IN (${states}) ${choice === 'keep' ? `OR ${spokenOf}` : ''})
        AND NOT EXISTS (${presentAs(kind)}) ORDER BY m.${MACHINE.name}`,
     )
-    .all(target.projectId, JSON.stringify(earlier)) as RowImage[];
+    .all({ projectId: target.projectId, earlier: JSON.stringify(earlier) }) as RowImage[];
 }
 
 /** A record of a sheet that the file has, and that was not read this time, is as little gone as what another file brought. */
@@ -200,7 +199,7 @@ function list(
 }
 
 /** That no machine of a kind is called as the series `u`. */
-function noneBearsTheName(kind: (typeof KINDS)[number]): string {
+function noneBearsTheName(kind: ListedKind): string {
   return `NOT EXISTS (SELECT 1 FROM ${quoted(RECORD_TABLES[kind].model)} AS m
     WHERE m.${MACHINE.projectId} = $projectId AND m.${MACHINE.name} = u.${SERIES.subject})`;
 }
@@ -212,7 +211,7 @@ function removeSeriesOf(options: GoneOptions, names: readonly string[]): void {
   const orphans = driver
     .prepare(
       `SELECT * FROM ${SERIES.table} AS u WHERE u.${SERIES.projectId} = $projectId
-       AND u.${SERIES.subject} IN (SELECT value FROM json_each($names)) AND ${KINDS.map(noneBearsTheName).join(' AND ')}`,
+       AND u.${SERIES.subject} IN (SELECT value FROM json_each($names)) AND ${LISTED_KINDS.map(noneBearsTheName).join(' AND ')}`,
     )
     .all({ projectId: target.projectId, names: JSON.stringify(names) }) as RowImage[];
   list(options, 'series', orphans, true);

@@ -3,10 +3,12 @@ import type { Driver } from '../../database/index.ts';
 import type { OriginLayout } from '../stored-origin.ts';
 import type { EarlierTrial } from './batch-trials.ts';
 import { LOG } from './change-log.ts';
+import { columnsOfReading } from './columns-of-reading.ts';
 import { type EarlierReading, earlierReading, withdrawRows } from './earlier-reading.ts';
 import { type GoneOptions, handleGone } from './gone-records.ts';
 import { tellListsApart } from './lists-apart.ts';
 import { isEmptyProject, StagedMerge } from './merge-staged.ts';
+import { noteNamed } from './named-by-imports.ts';
 import { listed, namedTable } from './named-table.ts';
 import { RECORD_KINDS, type RecordKind } from './record-tables.ts';
 import { tellRecordingsApart } from './recordings-apart.ts';
@@ -41,9 +43,11 @@ const NONE: Counted = new Map();
 
 function mergeReading(options: Merge): ImportEffect {
   const { driver, target, layouts, reading } = options;
-  for (const layout of layoutsIn(driver, reading)) layouts.set(layout.id, layout);
+  const own = layoutsIn(driver, reading);
+  for (const layout of own) layouts.set(layout.id, layout);
+  const hasColumn = columnsOfReading(own, options.summary);
   const mergeAfter = (earlier: EarlierReading | null, withdrawn: Counted) =>
-    new StagedMerge(driver, target, layouts, reading, earlier, withdrawn);
+    new StagedMerge(driver, target, layouts, reading, { earlier, withdrawn, hasColumn });
   if (options.brought) return effectOf(mergeAfter(null, NONE).brought(), NONE, NONE);
   if (isEmptyProject(driver, target.projectId)) return effectOf(mergeAfter(null, NONE).run(), NONE, NONE);
   // What is told apart bears its own key: only then is it known what the file has no longer.
@@ -52,6 +56,7 @@ function mergeReading(options: Merge): ImportEffect {
   const earlier = earlierReading(driver, target, options.summary);
   const withdrawn = earlier ? withdrawRows(options, earlier) : NONE;
   const gone = handleGone(options);
+  if (options.summary.kind === 'inventory') noteNamed(driver, reading, target);
   return effectOf(mergeAfter(earlier, withdrawn).run(), gone, withdrawn);
 }
 

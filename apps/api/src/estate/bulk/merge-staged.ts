@@ -1,12 +1,13 @@
 import type { ImportChange, ImportEffect } from '@tatami/contracts';
-import { isOlderState, type StateOfFile, stateOfFile } from '@tatami/formats';
-import { type Origin, type RecordFields, RUN_FIELDS, SERVER_FIELDS, WORKLOAD_FIELDS } from '@tatami/model';
+import { compareAsRead, isOlderState, type StateOfFile, seriesOfName, stateOfFile } from '@tatami/formats';
+import { isSteady, type Origin, type RecordFields, RUN_FIELDS, SERVER_FIELDS, WORKLOAD_FIELDS } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
 import { sourceKind } from '../source-kind.ts';
 import { type OriginLayouts, originOf } from '../stored-origin.ts';
 import { AddedRows, type MergeTarget, type NewRows } from './added-rows.ts';
 import { broughtRows } from './bring-rows.ts';
-import { ChangeWriter } from './change-log.ts';
+import { ChangeWriter, loggedOf } from './change-log.ts';
+import type { HasColumn } from './columns-of-reading.ts';
 import { type EarlierReading, isReadAgain } from './earlier-reading.ts';
 import { mergeRecord } from './merge-record/merge-record.ts';
 import { lastDay, type Sources } from './merge-record/sources.ts';
@@ -25,6 +26,14 @@ const IMPORT = namedTable('Import', [
   'dryRun',
   'createdAt',
 ]);
+
+/** What of a reading decides beside its rows. */
+interface ReadingAtHand {
+  /** What was read of the file before, of which some records were withdrawn and logged as changed, so many of each kind. */
+  readonly earlier: EarlierReading | null;
+  readonly withdrawn: ReadonlyMap<RecordKind, number>;
+  readonly hasColumn: HasColumn;
+}
 
 type Counts = Omit<ImportEffect, 'byKind'>;
 type Fields = ImportChange['fields'];
@@ -52,17 +61,17 @@ export class StagedMerge {
   readonly #withdrawn: ReadonlyMap<RecordKind, number>;
   readonly #counts = new Map<RecordKind, Counts>();
   readonly #changeLogs = new Map<RecordKind, ChangeWriter>();
+  readonly #namedLogs = new Map<RecordKind, ChangeWriter>();
   readonly #states = new Map<string, StateOfFile>();
+  readonly #hasColumn: HasColumn;
   #imports: ImportsByName | null = null;
 
-  /** `earlier` = what was read of the file before, of which these many records were withdrawn and logged as changed. */
   constructor(
     driver: Driver,
     target: MergeTarget,
     layouts: OriginLayouts,
     reading: StagedReading,
-    earlier: EarlierReading | null,
-    withdrawn: ReadonlyMap<RecordKind, number>,
+    { earlier, withdrawn, hasColumn }: ReadingAtHand,
   ) {
     this.#driver = driver;
     this.#target = target;
@@ -71,6 +80,7 @@ export class StagedMerge {
     this.#added = new AddedRows(driver, target, reading);
     this.#earlier = earlier;
     this.#withdrawn = withdrawn;
+    this.#hasColumn = hasColumn;
   }
 
   /** How many records of each kind are new, changed, or stand as they are. */
@@ -78,7 +88,7 @@ export class StagedMerge {
     const alone = isEmptyProject(this.#driver, this.#target.projectId);
     for (const kind of stagedKinds(this.#driver, this.#reading))
       this.#merge({ kind, table: RECORD_TABLES[kind] }, alone);
-    for (const log of this.#changeLogs.values()) log.end();
+    for (const log of [...this.#changeLogs.values(), ...this.#namedLogs.values()]) log.end();
     return this.#counts;
   }
 
@@ -134,6 +144,10 @@ export class StagedMerge {
         const values = Object.fromEntries(columns.map((column) => [column, read[column] ?? null]));
         const merged = this.#merged(held, values, read.origin as string);
         if (!merged) continue;
+        if (merged.vouches) {
+          this.#vouch(kind, rows, held, merged.origin);
+          continue;
+        }
         if (!trial) rows.put({ ...held, ...merged.values, origin: merged.origin, importId, version: held.version + 1 });
         const back = { id: held.id, version: held.version + 1, image: held };
         log.add({
@@ -147,6 +161,20 @@ export class StagedMerge {
     }
   }
 
+  /** What stands is as it was, and is this file's word too: that is noted, and taken back with the import. */
+  #vouch(kind: RecordKind, rows: RowStore, held: RowImage, origin: string): void {
+    const { importId, trial } = this.#target;
+    if (trial) return;
+    const table = RECORD_TABLES[kind];
+    const log =
+      this.#namedLogs.get(kind) ??
+      new ChangeWriter(this.#driver, importId, 'named', kind, loggedOf(this.#driver, importId, 'named', kind));
+    this.#namedLogs.set(kind, log);
+    rows.put({ ...held, origin, version: held.version + 1 });
+    const back = { id: held.id, version: held.version + 1, image: held };
+    log.add({ key: keyOf(table, held), name: String(held[table.name]), back });
+  }
+
   #changeLogOf(kind: RecordKind): ChangeWriter {
     const log =
       this.#changeLogs.get(kind) ??
@@ -155,15 +183,20 @@ export class StagedMerge {
     return log;
   }
 
-  /** Staged rows that differ from the stored row in at least one stated field. */
+  /** Staged rows that differ from the stored row in at least one stated field, or in one whose column they leave empty. */
   #rowsThatDiffer(staged: StagedRows, after: number): RowImage[] {
     const { table } = staged;
     const columns = this.#added.columnsOf(staged.kind);
-    // What a file says no longer when it is read again is withdrawn; what another file does not say contradicts nothing.
+    const sheets = this.#sheetsRead();
+    const hasColumn = (column: string) =>
+      column === 'attributes' || sheets.some((sheet) => this.#hasColumn(column, sheet));
+    // What a file says no longer when it is read again is withdrawn; what a file has no column for contradicts nothing.
     const differs = columns.map((column) => {
       const isOther = `s.${quoted(column)} IS NOT m.${quoted(column)}`;
-      return this.#earlier ? isOther : `(s.${quoted(column)} IS NOT NULL AND ${isOther})`;
+      return this.#earlier || hasColumn(column) ? isOther : `(s.${quoted(column)} IS NOT NULL AND ${isOther})`;
     });
+    // What the file says alike it may vouch for.
+    for (const column of columns.filter(isSteady)) differs.push(`s.${quoted(column)} IS NOT NULL`);
     // What did not hold before may hold now.
     differs.push(`instr(m.origin, '"others":') > 0`);
     const condition = table.parts ? '1' : differs.join(' OR ');
@@ -176,6 +209,11 @@ export class StagedMerge {
       .all(this.#target.projectId, after) as RowImage[];
   }
 
+  #sheetsRead(): readonly (string | null)[] {
+    const rows = this.#driver.prepare(`SELECT DISTINCT sheet FROM ${tableOf(this.#reading, 'layouts')}`).pluck();
+    return rows.all() as (string | null)[];
+  }
+
   /** By the last imports of these names; of the file that is merged by its own. */
   #sourcesBeside(merged: string): Sources {
     this.#imports ??= importsByName(this.#driver, this.#target);
@@ -183,12 +221,21 @@ export class StagedMerge {
     const earlier = this.#earlier;
     const writtenAt = (file: string) =>
       file === merged ? this.#target.writtenAt : (others.get(file)?.writtenAt ?? null);
+    const stateOf = (file: string) => ({ fileName: file, state: this.#stateOf(file, writtenAt(file)) });
+    const isOlder = (file: string, than: string) =>
+      file !== than && isOlderState(stateOf(file).state, stateOf(than).state);
+    const cameTogether = (file: string) => file !== merged && own !== null && others.get(file)?.batchId === own;
     return {
-      isOlder: (file, than) =>
-        file !== than && isOlderState(this.#stateOf(file, writtenAt(file)), this.#stateOf(than, writtenAt(than))),
+      ...{ isOlder, cameTogether, hasColumn: this.#hasColumn },
+      comesBefore: (file, than) => compareAsRead(stateOf(file), stateOf(than)) < 0,
+      isNewerState: (than) => {
+        if (than === merged) return true;
+        if (others.get(than)?.format !== this.#target.format || seriesOfName(than) !== seriesOfName(merged))
+          return false;
+        return isOlder(than, merged) || !(cameTogether(than) || isOlder(merged, than));
+      },
       lastDayOf: (file) => lastDay(this.#stateOf(file, writtenAt(file)).days),
       kindOf: (file) => sourceKind(file === merged ? this.#target.format : (others.get(file)?.format ?? null)),
-      cameTogether: (file) => file !== merged && own !== null && others.get(file)?.batchId === own,
       isReadAgain: (place) => earlier !== null && isReadAgain(earlier, place),
     };
   }
@@ -207,9 +254,11 @@ export class StagedMerge {
     const readOrigin = originOf(JSON.parse(originText), this.#layouts);
     const before = { values: held, origin: heldOrigin, edited };
     const merged = mergeRecord(before, { values, origin: readOrigin }, this.#sourcesBeside(readOrigin.file));
-    if (!merged.changed) return null;
+    const { vouches } = merged;
+    if (!merged.changed && !vouches) return null;
     const fields = fieldsOf(held, values, merged, edited);
-    return { values: merged.values, fields, origin: storedOrigin(merged.origin, readOrigin, originText) };
+    const origin = vouches ? JSON.stringify(merged.origin) : storedOrigin(merged.origin, readOrigin, originText);
+    return { values: merged.values, fields, origin, vouches };
   }
 }
 
@@ -264,16 +313,17 @@ function storedOrigin(merged: Origin, read: Origin, readText: string): string {
 function fieldsOf(
   held: RowImage,
   read: Readonly<Record<string, unknown>>,
-  { values: merged, outranked }: Pick<ReturnType<typeof mergeRecord>, 'values' | 'outranked'>,
+  { values: merged, outranked, emptied }: Pick<ReturnType<typeof mergeRecord>, 'values' | 'outranked' | 'emptied'>,
   edited: readonly string[],
 ): Fields {
   return Object.keys(read).flatMap((field) => {
     const from = held[field] ?? null;
     const to = read[field] ?? null;
     const kept = edited.includes(field) && to !== null && to !== from;
-    const stays = outranked.includes(field);
-    if (!kept && !stays && (merged[field] ?? null) === from) return [];
-    return [{ field, from: shown(field, from), to: shown(field, to), kept, ...(stays && { outranked: true }) }];
+    const [stays, isEmptied] = [outranked.includes(field), emptied.includes(field)];
+    if (!kept && !stays && !isEmptied && (merged[field] ?? null) === from) return [];
+    const why = { ...(stays && { outranked: true }), ...(isEmptied && { emptied: true }) };
+    return [{ field, from: shown(field, from), to: shown(field, to), kept, ...why }];
   });
 }
 

@@ -21,7 +21,7 @@ const NAMES_SHOWN = 5;
 
 /**
  * Takes an applied import back, or applies it again: every record it touched and what the log holds of it change places. So
- * the same step leads back and forth. null when it was done; else what stands in the way, and the caller rolls back.
+ * the same step leads back and forth while nothing else changes. null when it was done; else what stands in the way, and the caller rolls back.
  */
 export function toggleImport(driver: Driver, importId: string): InTheWay | null {
   const log = driver.prepare(

@@ -48,10 +48,11 @@ function shown(asked: Asked, stated: ScenarioInputs): ShownAsked {
     case 'edition':
       return { about: 'edition', product: asked.product, count: asked.workloads.length };
     case 'disagreement': {
-      const { field, files, machines, orderUnknown } = asked.disagreement;
+      const { field, files, machines, orderUnknown, stillNamed } = asked.disagreement;
       const shownMachines = machines.slice(0, MOST_NAMES).map(({ said, ...named }) => ({ ...named, said: [...said] }));
       const told = { field, files: [...files], machines: shownMachines, count: machines.length };
-      return { about: 'disagreement', ...told, ...(orderUnknown && { orderUnknown }) };
+      const still = stillNamed && { stillNamed: { ...stillNamed, lists: [...stillNamed.lists] } };
+      return { about: 'disagreement', ...told, ...(orderUnknown && { orderUnknown }), ...still };
     }
     case 'clock':
       return asked as Extract<ShownAsked, { about: 'clock' }>;

@@ -1,7 +1,7 @@
 import type { ImportChange, ListQuery, RecordKind, RejectedRow, RowCorrections } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
 import type { Database } from '../../database/index.ts';
-import { type ChangeOf, entriesOf, type StoredEntries, toChange } from '../../estate/bulk/change-log.ts';
+import { entriesOf, type StoredEntries, toChange } from '../../estate/bulk/change-log.ts';
 import { listed } from '../../plugins/paging.ts';
 import { correctionsIn, spokenIssue, toIssue } from './import-record.ts';
 import type { ReadSettings } from './new-import.ts';
@@ -10,7 +10,7 @@ import { byPlace, corrected, spanOf, toRejectedRow } from './rejected-rows.ts';
 export interface ChangeQuery {
   readonly cursor?: string | undefined;
   readonly limit: number;
-  readonly change: ChangeOf;
+  readonly change: ImportChange['change'];
   readonly kind?: RecordKind | undefined;
 }
 

@@ -20,12 +20,15 @@ const RECORDS = {
   topologies: true,
   diagnoses: true,
 } as const;
-/** What of an import's changes only takes it back: which machines a newer list no longer named, and the estate kept, is asked about. */
+/**
+ * What of an import's changes only takes it back: which machines a newer list no longer named, and the estate kept, is asked about, and so is
+ * who else names them.
+ */
 export const TAKES_BACK = {
-  NOT: { change: 'gone', import: { gone: 'keep', applied: 'yes' } },
+  NOT: { OR: [{ change: 'named' }, { change: 'gone', import: { gone: 'keep', applied: 'yes' } }] },
 } as const satisfies Prisma.ImportChangeWhereInput;
 
-const WRITTEN = { changes: true, ...RECORDS } as const;
+const WRITTEN = { changes: { where: { change: { not: 'named' } } }, ...RECORDS } as const;
 
 /** What imports leave behind, in the estate, in the uploads folder and in their own rows, and how it is deleted. */
 export function leftImports({ read, writeTransaction }: Pick<Database, 'read' | 'writeTransaction'>) {

@@ -162,7 +162,7 @@ export function importRepository(database: Pick<Database, 'read' | 'writeTransac
       const row = await read.import.findFirst({ where: { projectId, id }, select: { applied: true, preview: true } });
       if (row === null) return null;
       const { added, changed } = (row.preview as { effect?: ImportEffect } | null)?.effect ?? { added: 0, changed: 0 };
-      const takesBack = added + changed > 0 ? TAKES_BACK : {};
+      const takesBack = added + changed > 0 ? TAKES_BACK : { NOT: { change: 'named' } as const };
       const logged = await read.importChange.findFirst({ where: { importId: id, ...takesBack } });
       return { applied: row.applied, logged: logged !== null };
     },

@@ -111,8 +111,8 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
     return started;
   });
 
-  mount(app, importEndpoints.undo, ({ params, language }) => toggled(options, params, 'undone', language));
-  mount(app, importEndpoints.redo, ({ params, language }) => toggled(options, params, 'yes', language));
+  mount(app, importEndpoints.undo, ({ params, language }) => undone(options, params, language));
+  mount(app, importEndpoints.redo, ({ params, language }) => redone(options, params, language));
 
   mount(app, importEndpoints.issuesCsv, async ({ params, language, reply }) => {
     const pages = found(await imports.issuePages(params.projectId, params.id));
@@ -142,18 +142,40 @@ async function sortFiles(
   return JSON.parse(await readFile(answerPath, 'utf8')) as SortedFiles;
 }
 
-async function toggled(
+interface OfProject {
+  readonly projectId: string;
+  readonly id: string;
+}
+
+async function undone(
   { imports, writer }: ImportRouteOptions,
-  { projectId, id }: { readonly projectId: string; readonly id: string },
-  to: 'yes' | 'undone',
+  { projectId, id }: OfProject,
   language: Language,
 ): Promise<ImportRecord> {
   const { applied, logged } = found(await imports.standing(projectId, id));
   if (applied === 'no') throw new Problem('conflict', NEVER_APPLIED);
-  if (applied === to) throw new Problem('conflict', to === 'yes' ? APPLIED_ALREADY : UNDONE_ALREADY);
+  if (applied === 'undone') throw new Problem('conflict', UNDONE_ALREADY);
   if (!logged) throw new Problem('conflict', NOTHING_KNOWN);
-  await writer.toggle({ projectId, importId: id, to });
+  await writer.toggle({ projectId, importId: id, to: 'undone' });
   return found(await imports.read(projectId, id, language));
+}
+
+/** As it was, where nothing has changed since it was taken back; else its file is read again, beside what stands now. */
+async function redone(
+  { imports, runner, writer }: ImportRouteOptions,
+  { projectId, id }: OfProject,
+  language: Language,
+): Promise<ImportRecord> {
+  const { applied, logged } = found(await imports.standing(projectId, id));
+  if (applied === 'no') throw new Problem('conflict', NEVER_APPLIED);
+  if (applied === 'yes') throw new Problem('conflict', APPLIED_ALREADY);
+  if (logged && (await writer.toggle({ projectId, importId: id, to: 'yes' })))
+    return found(await imports.read(projectId, id, language));
+  const earlier = found(await imports.earlierReading(projectId, id));
+  const { file, settings, choices } = earlier;
+  const started = await imports.start(projectId, file, { ...choices, ...settings }, earlier);
+  runner.wake();
+  return found(await imports.read(projectId, started.id, language));
 }
 
 const NOT_REMOVED = {

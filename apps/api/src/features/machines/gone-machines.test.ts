@@ -174,3 +174,35 @@ test.each([
   await oneByOne({ [earlier]: list('ora01', 'ora02', 'ora03', 'ora04'), [later]: list('ora01', 'ora02', 'ora03') });
   expect((await absences()).map(({ files, machines }) => [files, machines])).toEqual([[[earlier, later], ['ora04']]]);
 });
+
+const apps = (...names: readonly string[]) =>
+  ['サーバ名,DBMS', ...names.map((name) => `${name},PostgreSQL 15`)].join('\n');
+const [LAST, NOW_OF, APPS] = ['サーバ台帳_20230401.csv', 'サーバ台帳_20240401.csv', 'アプリ一覧_20230901.csv'];
+const stillNamed = async () => {
+  const { questions }: OpenQuestionsRecord = await of('open-questions');
+  return questions.flatMap(({ asked }) => (asked.about === 'disagreement' ? (asked.stillNamed ?? []) : []));
+};
+
+test.each([
+  ['between the two', [LAST, APPS, NOW_OF]],
+  ['before both', [APPS, LAST, NOW_OF]],
+  ['after both', [LAST, NOW_OF, APPS]],
+  ['and the older state last', [APPS, NOW_OF, LAST]],
+])('a server that an older list still names is asked about where its own drops it: %s', async (_, order) => {
+  const files: Files = { [LAST]: OLD, [NOW_OF]: NEW, [APPS]: apps('ve01', 've03') };
+  await oneByOne(Object.fromEntries(order.map((name) => [name, files[name] ?? ''])));
+  expect(await absences()).toEqual([{ files: [APPS, NOW_OF], machines: ['ve03'], answers: [APPS, NOW_OF] }]);
+  expect(await stillNamed()).toEqual([{ dropped: LAST, lists: [{ file: APPS, day: '2023-09-01' }] }]);
+  await holds(NOW_OF, APPS);
+  expect(await absences()).toEqual([]);
+  expect(((await of('estate')) as Estate).gone?.servers).toEqual(['ve03']);
+});
+
+test.each([
+  ['saying more', 'アプリ一覧_20240901.csv', apps('ve01', 've03')],
+  ['saying nothing new', '増設_20240901.csv', ledger(['ve03', 128])],
+  ['without a date, later', 'アプリ一覧.csv', apps('ve03')],
+])('nothing is asked of a server that a newer list than both names, %s', async (_, name, content) => {
+  await oneByOne({ [LAST]: OLD, [NOW_OF]: NEW, [name]: content });
+  expect(await absences()).toEqual([]);
+});

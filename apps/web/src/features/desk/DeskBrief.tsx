@@ -77,6 +77,10 @@ function asksOf(asked: Asked, { say, t, format }: Words): string {
       return t('brief.clock');
     case 'disagreement':
       if (asked.field === DELETION) return t('brief.deletion', { count: asked.count, older: asked.files[0] });
+      if (asked.stillNamed) {
+        const [older, newer] = asked.files;
+        return t('brief.stillNamed', { count: asked.count, older, newer, dropped: asked.stillNamed.dropped });
+      }
       return asked.field === PRESENCE
         ? t(asked.orderUnknown ? 'brief.unordered' : 'brief.absence', {
             ...{ count: asked.count, older: asked.files[0], newer: asked.files[1] },

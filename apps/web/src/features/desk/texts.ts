@@ -40,6 +40,10 @@ export const texts = defineTexts({
       '{{count, number}} machine of {{older}} is not in {{newer}}, whichever is the newer list: is it gone?',
     'brief.unordered_other':
       '{{count, number}} machines of {{older}} are not in {{newer}}, whichever is the newer list: are they gone?',
+    'brief.stillNamed_one':
+      '{{count, number}} machine of {{dropped}} is no longer in {{newer}}, though {{older}} names it: is it gone?',
+    'brief.stillNamed_other':
+      '{{count, number}} machines of {{dropped}} are no longer in {{newer}}, though {{older}} names them: are they gone?',
     'brief.deletion_one': '{{older}} names {{count, number}} machine that was deleted by hand: take it in again?',
     'brief.deletion_other': '{{older}} names {{count, number}} machines that were deleted by hand: take them in again?',
     'brief.file': '{{file}}: {{asks}}',
@@ -103,6 +107,8 @@ export const texts = defineTexts({
     'brief.absence_other': '{{older}}にあり{{newer}}にない{{count, number}}台は、使用を終了したマシンですか。',
     'brief.unordered_other':
       '{{older}}にあり{{newer}}にない{{count, number}}台は、使用を終了したマシンですか（どちらの一覧表が新しいかは不明です）。',
+    'brief.stillNamed_other':
+      '{{dropped}}にあり{{newer}}になく、{{older}}に記載が残る{{count, number}}台は、使用を終了したマシンですか。',
     'brief.deletion_other':
       '{{older}}に、手動で削除したマシン{{count, number}}台が再び記載されています。取り込みますか。',
     'brief.file': '{{file}}：{{asks}}',

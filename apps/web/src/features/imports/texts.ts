@@ -115,6 +115,7 @@ export const texts = defineTexts({
     'effect.kept': 'edited by hand, stays',
     'effect.deletedBefore': 'deleted by hand earlier; the file names it again. It is left out until you take it in.',
     'effect.outranked': 'stays: read from the machine itself, or of a later date',
+    'effect.emptied': 'stays: the newer list leaves the cell empty and states nothing else',
     'effect.edited': 'edited by hand: {{fields}}',
     'effect.field': '{{field}}: {{from}} → {{to}}',
     'gone.title_one': '{{count, number}} record that an earlier file brought is not in this one.',
@@ -211,6 +212,8 @@ export const texts = defineTexts({
     'apply.undoOf': 'Undo the import of {{file}}',
     'apply.redoOf': 'Redo the import of {{file}}',
     'apply.undone': 'The import of {{file}} is taken back. The inventory is as it was before.',
+    'apply.readAgain':
+      'The inventory has changed since {{file}} was taken back, so the file is read again beside it. What was corrected by hand stays.',
     'apply.next': 'Next: what the files make of the answer, in the overview',
     'history.label': 'Imports',
     'history.title_one': '{{count, number}} import so far',
@@ -344,6 +347,7 @@ export const texts = defineTexts({
     'effect.kept': '手修正の値を保持',
     'effect.deletedBefore': '以前に手動で削除したもので、このファイルに再び記載されています。取り込むまで対象外です。',
     'effect.outranked': 'マシンから取得した値、または日付の新しいファイルの値を保持',
+    'effect.emptied': '新しい一覧表では空欄のため、以前の値を保持',
     'effect.edited': '手修正あり：{{fields}}',
     'effect.field': '{{field}}：{{from}} → {{to}}',
     'gone.title_other': '以前のファイルにあった{{count, number}}件が、このファイルにはありません。',
@@ -429,6 +433,8 @@ export const texts = defineTexts({
     'apply.undoOf': '{{file}}の取り込みを元に戻す',
     'apply.redoOf': '{{file}}の取り込みをやり直す',
     'apply.undone': '{{file}}の取り込みを元に戻しました。台帳は取り込み前の状態です。',
+    'apply.readAgain':
+      '{{file}}の取り込みを元に戻した後に台帳が変更されたため、現在の台帳に対してファイルを読み直します。手動で修正した値はそのまま残ります。',
     'apply.next': '次へ：取り込み後の結果を概要で確認',
     'history.label': '取り込み履歴',
     'history.title_other': '取り込み履歴 {{count, number}}件',

@@ -27,9 +27,11 @@ export function OtherSources<Row extends Listed>({ projectId, row, column }: Pro
     <ul className={classes.others} aria-label={t('others.label')}>
       {statements.map(({ value, holds, file, sheet, row: at, cell }) => (
         <li key={`${file}\n${sheet}\n${at}`} className={words.quiet}>
-          {t(holds ? 'others.holds' : 'others.says', {
-            value: writtenOf(column, { ...row, [column.id]: value as CellValue }),
-          })}{' '}
+          {value === null
+            ? t('others.empty')
+            : t(holds ? 'others.holds' : 'others.says', {
+                value: writtenOf(column, { ...row, [column.id]: value as CellValue }),
+              })}{' '}
           {placePath({ file, sheet, row: at, column: cell?.column }, common)}
           {cell && (
             <>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { machineEndpoints, type OpenQuestionsRecord } from '@tatami/contracts';
 import { DELETION, PRESENCE } from '@tatami/model';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import askedClasses from '../../ui/asked/Asked.module.css';
@@ -26,7 +27,8 @@ interface Props {
  * machines are gone that a newer state of a list names no longer.
  */
 export function DisagreementAsked({ projectId, asked, effects, stale }: Props) {
-  const { field, files, machines, count, orderUnknown } = asked;
+  const { field, files, machines, count, orderUnknown, stillNamed } = asked;
+  const format = useFormat();
   const { t } = useTranslation('machines');
   const name = useFieldName()(field);
   const written = useWrittenValue();
@@ -50,13 +52,21 @@ export function DisagreementAsked({ projectId, asked, effects, stale }: Props) {
   };
   const asks = {
     deletion: () => t('deletion.title', { file: older, count }),
-    absence: () => t(orderUnknown ? 'absence.unordered' : 'absence.title', { older, newer, count }),
+    absence: () => {
+      if (stillNamed) return t('absence.stillNamed', { dropped: stillNamed.dropped, newer, older, count });
+      return t(orderUnknown ? 'absence.unordered' : 'absence.title', { older, newer, count });
+    },
     disagreement: () => t('disagreement.title', { field: name, count }),
   }[about]();
-  const why = orderUnknown ? t('absence.whyUnordered', { newer }) : t(`${about}.why`);
+  const dated = ({ file, day }: NonNullable<typeof stillNamed>['lists'][number]) =>
+    day === null ? t('absence.undated', { file }) : t('absence.dated', { file, day: format.date(day) });
+  const why = () => {
+    if (stillNamed) return t('absence.whyStillNamed', { newer, lists: format.list(stillNamed.lists.map(dated)) });
+    return orderUnknown ? t('absence.whyUnordered', { newer }) : t(`${about}.why`);
+  };
   return (
     <Asked asks={asks}>
-      <p className={words.quiet}>{why}</p>
+      <p className={words.quiet}>{why()}</p>
       <Table
         label={t('disagreement.machines')}
         dense

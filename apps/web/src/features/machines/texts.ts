@@ -104,6 +104,14 @@ export const texts = defineTexts({
       '{{count, number}} machines stand in {{older}} and not in {{newer}}, and nothing says which of the two is the newer list: are they gone?',
     'absence.whyUnordered':
       'Neither the files nor their names state a date: {{newer}} was read last, and what it says holds. Until this is answered, the machines count. Those that are gone are left out of plans and stay in the accounting.',
+    'absence.stillNamed_one':
+      '{{count, number}} machine of {{dropped}} is no longer in {{newer}}, and still stands in {{older}}: is it gone?',
+    'absence.stillNamed_other':
+      '{{count, number}} machines of {{dropped}} are no longer in {{newer}}, and still stand in {{older}}: are they gone?',
+    'absence.dated': '{{file}} (of {{day}})',
+    'absence.undated': '{{file}} (of no stated date)',
+    'absence.whyStillNamed':
+      'They are still named by {{lists}}, which is no newer than {{newer}}. Until this is answered, the machines count. Those that are gone are left out of plans and stay in the accounting.',
     'absence.gone': 'Gone',
     'absence.there': 'Still there',
     'absence.goneDone': 'What {{file}} names no longer is left out.',
@@ -245,6 +253,12 @@ export const texts = defineTexts({
       '{{older}}にあり{{newer}}にないマシンが{{count, number}}台あり、どちらが新しい一覧表かは不明です。使用を終了したマシンですか。',
     'absence.whyUnordered':
       'ファイルの内容にもファイル名にも日付がないため、最後に読み込んだ{{newer}}の値を使用しています。回答するまでは、これらのマシンも集計に含めます。使用を終了したマシンは計画の対象外とし、内訳には残します。',
+    'absence.stillNamed_other':
+      '{{dropped}}にあったマシン{{count, number}}台は、新しい版の{{newer}}にはなく、{{older}}には記載が残っています。使用を終了したマシンですか。',
+    'absence.dated': '{{file}}（{{day}}現在）',
+    'absence.undated': '{{file}}（日付の記載なし）',
+    'absence.whyStillNamed':
+      '記載が残っているのは{{lists}}で、{{newer}}より新しい一覧表ではありません。回答するまでは、これらのマシンも集計に含めます。使用を終了したマシンは計画の対象外とし、内訳には残します。',
     'absence.gone': '使用終了',
     'absence.there': '使用中',
     'absence.goneDone': '{{file}}に記載のないマシンを対象外にしました。',

@@ -8,6 +8,7 @@ import {
 } from '../../inventory/index.ts';
 import { nearly } from '../evidence.ts';
 import { areOtherChips } from '../other-machines.ts';
+import type { StillNamed } from './gone-machines.ts';
 import { isMoreExact } from './more-exact.ts';
 import {
   type FilePreference,
@@ -18,10 +19,10 @@ import {
 } from './source-precedence.ts';
 
 /**
- * Whether nothing tells which of two files is to be believed: lists kept by hand that came together, of days that do not tell; of a file and
+ * Whether nothing tells which of two files is to be believed in a field: lists kept by hand that came together, of days that do not tell; of a file and
  * itself, whether it is such a list, whose sheets are lists of equal standing then.
  */
-export type EqualStanding = (file: string, other: string) => boolean;
+export type EqualStanding = (file: string, other: string, field: string) => boolean;
 
 /** A field that files of equal standing state otherwise, with the machines of which they do. */
 export interface Disagreement {
@@ -31,6 +32,8 @@ export interface Disagreement {
   readonly machines: readonly DisagreedMachine[];
   /** Of machines of one list alone: set where nothing says which of the two is the newer. */
   readonly orderUnknown?: true;
+  /** Of machines that a list names no longer: set where others still name them. */
+  readonly stillNamed?: StillNamed;
 }
 
 export interface DisagreedMachine {
@@ -50,7 +53,7 @@ export function preferredBy<Given extends Machines>(
 ): Given {
   if (preferences.length === 0) return estate;
   return withStatements(estate, (field, [held, ...said]: Statements) => {
-    const equal = said.filter((each) => areOfEqualStanding(each, held, areEqual));
+    const equal = said.filter((each) => areOfEqualStanding(field, [each, held], areEqual));
     return equal.reduce((best, next) => (isPreferred(field, next, best, preferences) ? next : best), held);
   });
 }
@@ -93,7 +96,7 @@ function saidOtherwise(
   if (record.origin.replaced?.[field] || !isAskedAbout(field)) return [];
   const held = heldStatement(record, field);
   const differing = others.filter(
-    (each) => areOfEqualStanding(each, held, areEqual) && !isAlike(field, each.value, held.value),
+    (each) => areOfEqualStanding(field, [each, held], areEqual) && !isAlike(field, each.value, held.value),
   );
   return differing.length === 0 ? [] : [...differing, held];
 }
@@ -111,8 +114,12 @@ function sheetName({ file, sheet }: OtherStatement): string {
   return sheet === null ? file : `${file} › ${sheet}`;
 }
 
-function areOfEqualStanding(one: OtherStatement, other: OtherStatement, areEqual: EqualStanding): boolean {
-  return (one.file !== other.file || one.sheet !== other.sheet) && areEqual(one.file, other.file);
+function areOfEqualStanding(
+  field: string,
+  [one, other]: readonly [OtherStatement, OtherStatement],
+  areEqual: EqualStanding,
+): boolean {
+  return (one.file !== other.file || one.sheet !== other.sheet) && areEqual(one.file, other.file, field);
 }
 
 /** Whether one of them was said to hold over all others. */

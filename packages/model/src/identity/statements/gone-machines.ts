@@ -18,9 +18,17 @@ export interface NamedNoLonger {
   readonly deleted?: true;
   /** Set where neither the two nor their names say which is the newer: it is taken to be the one that was read last. */
   readonly orderUnknown?: true;
+  /** Set where another list still names them, which is `older` then, the newest of several; and which state of the newer list had them last. */
+  readonly stillNamed?: StillNamed;
   /** Keys of the records that nothing has named since. */
   readonly servers: ReadonlySet<string>;
   readonly workloads: ReadonlySet<string>;
+}
+
+export interface StillNamed {
+  readonly dropped: string;
+  /** The oldest first, each with the last day that it is of; null = it does not say. */
+  readonly lists: readonly { readonly file: string; readonly day: string | null }[];
 }
 
 type Machines = Pick<Estate, 'servers' | 'workloads' | 'gone'>;
@@ -73,10 +81,12 @@ export function openAbsences(
       { file: newer, value: false },
     ];
     const machines = machinesOf(estate, pair).map(({ key, name }) => ({ key, name, said }));
-    return machines.length === 0
-      ? []
-      : [{ field: fieldOf(pair), files: [older, newer], machines, ...(pair.orderUnknown && { orderUnknown: true }) }];
+    return machines.length === 0 ? [] : [{ field: fieldOf(pair), files: [older, newer], machines, ...furtherOf(pair) }];
   });
+}
+
+function furtherOf({ orderUnknown, stillNamed }: NamedNoLonger): Pick<Disagreement, 'orderUnknown' | 'stillNamed'> {
+  return { ...(orderUnknown && { orderUnknown }), ...(stillNamed && { stillNamed }) };
 }
 
 /** Each machine once: a database goes with its server, and what is left out anyway asks nothing. */

@@ -93,6 +93,21 @@ export function withStatements<Given extends Pick<Estate, 'servers' | 'workloads
   return { ...estate, servers: chosen(estate.servers), workloads: chosen(estate.workloads) };
 }
 
+/** What a machine is for changes with it, not from list to list as its sizes do: a later list is not the newer word of it. */
+export function isSteady(field: string): boolean {
+  return field === 'environment';
+}
+
+/** The estate in which of such fields what is most believed of all that is stated holds, in whatever order the files came. */
+export function steadyBy<Given extends Pick<Estate, 'servers' | 'workloads'>>(
+  estate: Given,
+  isBelievedBefore: (file: string, than: string) => boolean,
+): Given {
+  return withStatements(estate, (field, [held, ...said]) =>
+    isSteady(field) ? said.reduce((best, next) => (isBelievedBefore(next.file, best.file) ? next : best), held) : held,
+  );
+}
+
 /** Whether it says of the kinds of sources what holds anyway. */
 export function isUsualOrder({ all, fields }: SourcePrecedence): boolean {
   const usual = USUAL_PRECEDENCE.all;
@@ -148,7 +163,9 @@ function withChosen<Each extends Machine>(
   const others: Record<string, readonly OtherStatement[]> = {};
   for (const [field, said] of Object.entries(record.origin.others ?? {})) {
     const held = heldStatement(record, field);
-    const best = record.origin.replaced?.[field] ? held : chosenOf(field, [held, ...said]);
+    // An empty cell is no value that another could give way to.
+    const stating = said.filter(({ value }) => value !== null);
+    const best = record.origin.replaced?.[field] ? held : chosenOf(field, [held, ...stating]);
     others[field] = best === held ? said : [...said.filter((each) => each !== best), held];
     if (best === held) continue;
     values[field] = best.value;

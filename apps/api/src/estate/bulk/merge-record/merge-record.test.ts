@@ -49,6 +49,9 @@ describe('a column that was kept as words, and that a newer list is read from', 
       isOlder: () => false,
       lastDayOf: () => null,
       isReadAgain: () => false,
+      isNewerState: () => false,
+      hasColumn: () => false,
+      comesBefore: () => false,
     };
     expect(mergeRecord(planned, inUse('status.csv'), together).values).toMatchObject({ attributes: kept });
     const typed = { ...planned, edited: ['attributes'] };
@@ -122,6 +125,9 @@ describe('a record of which a second file says little', () => {
       cameTogether: () => true,
       lastDayOf: () => null,
       isReadAgain: () => false,
+      isNewerState: () => false,
+      hasColumn: () => false,
+      comesBefore: () => false,
       isOlder: isOlderByName,
     };
     for (const [first, second] of [
@@ -176,6 +182,9 @@ describe('a list that a person keeps, and what a tool read from the machine', ()
     cameTogether: () => false,
     lastDayOf: () => null,
     isReadAgain: () => false,
+    isNewerState: () => false,
+    hasColumn: () => false,
+    comesBefore: () => false,
     isOlder: isOlderByName,
   };
   const said = [{ value: 128, file: 'cmdb.csv', sheet: null, row: 2, cell: { column: 'A', text: '128' } }];
@@ -299,6 +308,9 @@ describe('a file that is read again', () => {
     isOlder: () => false,
     lastDayOf: () => null,
     isReadAgain: ({ file }) => file === 'servers.csv',
+    isNewerState: () => false,
+    hasColumn: () => false,
+    comesBefore: () => false,
   };
   const read = { values: { name: 'db1', cores: 16, model: null }, origin: originOf('servers.csv', { cores: '16' }) };
 
@@ -382,10 +394,81 @@ describe('what a newer list says otherwise of the size of a machine', () => {
   it('keeps nothing of lists that came together, or of one list', () => {
     const together: Sources = {
       ...{ kindOf: () => 'list', isOlder: () => false, cameTogether: () => true },
-      ...{ lastDayOf: () => null, isReadAgain: () => false },
+      ...{
+        lastDayOf: () => null,
+        isReadAgain: () => false,
+        isNewerState: () => false,
+        hasColumn: () => false,
+        comesBefore: () => false,
+      },
     };
     expect(mergeRecord({ ...before, edited: [] }, after, together).origin.before).toBeUndefined();
     const same = { ...after, origin: { ...after.origin, file: 'ledger_202610.xlsx' } };
     expect(mergeRecord({ ...before, edited: [] }, same).origin.before).toBeUndefined();
+  });
+});
+
+describe('a cell that the newer state of a list has left empty', () => {
+  const old = {
+    values: { key: 'db1', name: 'db1', cores: 64, attributes: '{"Owner":"IT","Remark":"to be renewed"}' },
+    origin: originOf('list_2025.csv', {
+      name: 'db1',
+      cores: '64',
+      'attribute:Owner': 'IT',
+      'attribute:Remark': 'to be renewed',
+    }),
+    edited: [],
+  };
+  const now = {
+    values: { key: 'db1', name: 'db1', cores: null, attributes: '{"Owner":"IT"}' },
+    origin: originOf('list_2026.csv', { name: 'db1', 'attribute:Owner': 'IT' }),
+  };
+  const COLUMNS = ['cores', 'attribute:Owner', 'attribute:Remark'];
+  const sources: Sources = {
+    ...{ kindOf: () => 'list', cameTogether: () => false, lastDayOf: () => null, isReadAgain: () => false },
+    isOlder: isOlderByName,
+    isNewerState: (than) => isOlderByName(than, 'list_2026.csv'),
+    hasColumn: (field) => COLUMNS.includes(field),
+    comesBefore: () => false,
+  };
+  const remark = {
+    value: 'to be renewed',
+    file: 'list_2025.csv',
+    sheet: null,
+    row: 2,
+    cell: { column: 'A', text: 'to be renewed' },
+  };
+
+  it('withdraws a remark, which stays beside it, and leaves what plans count with, saying that it is not stated', () => {
+    const { values, origin, changed, emptied } = mergeRecord(old, now, sources);
+    expect([changed, emptied]).toEqual([true, ['cores']]);
+    expect(values).toMatchObject({ cores: 64, attributes: '{"Owner":"IT"}' });
+    expect(origin.others).toEqual({
+      'attribute:Remark': [remark],
+      cores: [{ value: null, cell: null, file: 'list_2026.csv', sheet: null, row: 2 }],
+    });
+    expect(mergeRecord({ values, origin, edited: [] }, now, sources).changed).toBe(false);
+  });
+
+  it.each([
+    ['the column is gone', { hasColumn: () => false, comesBefore: () => false }],
+    ['another list is read', { isNewerState: () => false }],
+  ])('is none where %s', (_, other) => {
+    const { values, origin } = mergeRecord(old, now, { ...sources, ...other });
+    expect([values.attributes, values.cores, origin.others]).toEqual([old.values.attributes, 64, undefined]);
+  });
+
+  it('says no more where a person typed the words, or a later state states them again', () => {
+    const typed = mergeRecord({ ...old, edited: ['attributes', 'cores'] }, now, sources);
+    expect([typed.values.attributes, typed.origin.others]).toEqual([old.values.attributes, undefined]);
+    const emptied = mergeRecord(old, now, sources);
+    const later = {
+      values: { ...old.values, cores: 32, attributes: '{"Owner":"IT","Remark":"renewed"}' },
+      origin: originOf('list_2027.csv', {
+        ...{ name: 'db1', cores: '32', 'attribute:Owner': 'IT', 'attribute:Remark': 'renewed' },
+      }),
+    };
+    const next = { ...sources, isNewerState: () => true };
+    expect(mergeRecord({ ...emptied, edited: [] }, later, next).origin.others).toBeUndefined();
   });
 });

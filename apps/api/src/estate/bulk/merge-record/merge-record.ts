@@ -9,9 +9,11 @@ import {
   type OriginCell,
   type OtherStatement,
 } from '@tatami/model';
+import { emptiedBy, emptiedFields, withoutEmptied } from './emptied-cells.ts';
 import { formerSizes } from './former-sizes.ts';
 import { guestOfTwo, isOfGuest } from './guest-of-two.ts';
 import { ALONE, type Sources } from './sources.ts';
+import { believedOfLists, isSteadyBeside, vouchedFor, vouching } from './steady-field.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,8 +26,12 @@ interface Held {
 
 interface Merged {
   readonly changed: boolean;
+  /** Whether nothing changes but which file vouches for what stands. */
+  readonly vouches: boolean;
   /** Fields the new file says otherwise, which stay as a tool said, or a newer file. */
   readonly outranked: readonly string[];
+  /** Fields whose cells a newer state of their list has left empty, and that stay as its older state has them. */
+  readonly emptied: readonly string[];
   readonly values: Values;
   readonly origin: Origin;
 }
@@ -42,7 +48,9 @@ export function mergeRecord(
   sources: Sources = ALONE,
 ): Merged {
   const own = sources.isReadAgain(read.origin) ? withoutEarlierWord(before, read, sources) : before;
-  const held = withoutWordsReadNow(own, read, sources);
+  const isEmptied = emptiedBy(read.origin, own.origin, sources);
+  const worded = withoutWordsReadNow(own, read, sources);
+  const held = own.edited.includes('attributes') ? worded : withoutEmptied(worded, read, isEmptied);
   const fields = Object.keys(read.values);
   const guest = guestOfTwo(held, read);
   const outranked = fields.filter(
@@ -56,6 +64,7 @@ export function mergeRecord(
         : isUnsaid(field, read) ||
           givesWay(field, held, read) ||
           moreExact(field, held, read) === 'held' ||
+          vouching(field, held, read, sources) === 'held' ||
           isPast(field, held, read, sources) ||
           outranked.includes(field)),
   );
@@ -65,16 +74,22 @@ export function mergeRecord(
       kept.includes(field) ? (held.values[field] ?? null) : newer(field, held, read, sources),
     ]),
   );
-  const others = othersOf(held, read, sources);
+  const unsaid = emptiedFields(held, read, isEmptied);
+  const emptied = Object.keys(unsaid);
+  const others = othersOf(held, read, sources, unsaid);
   const changed =
     held.values.attributes !== own.values.attributes ||
     fields.some((field) => !isSame(values[field], before.values[field] ?? null)) ||
     !isSame(others, before.origin.others ?? {});
-  if (!changed) return { changed, outranked, values, origin: before.origin };
+  if (!changed) {
+    const vouched = fields.filter((field) => vouching(field, held, read, sources) === 'read');
+    const its = vouched.length > 0 ? vouchedFor(before.origin, read.origin, vouched) : before.origin;
+    return { changed, vouches: vouched.length > 0, outranked, emptied, values, origin: its };
+  }
   const origin = mergeOrigins(held, read, kept, guest === 'held' ? held.origin : read.origin);
   const former = formerSizes(held, read, sources);
   return {
-    ...{ changed, outranked, values },
+    ...{ changed, vouches: false, outranked, emptied, values },
     origin: {
       ...origin,
       ...(Object.keys(others).length > 0 && { others }),
@@ -178,6 +193,8 @@ function outranks(field: string, held: Held, read: Read, sources: Sources): 'hel
   const [heldKind, readKind] = [sources.kindOf(file), sources.kindOf(read.origin.file)];
   if (heldKind !== readKind) return readKind === 'list' ? 'held' : 'read';
   if (sources.isOlder(read.origin.file, file)) return 'held';
+  const believed = readKind === 'list' ? believedOfLists(field, file, read.origin.file, sources) : null;
+  if (believed) return believed;
   return readKind === 'list' && (sources.cameTogether(file) || isOtherSheet(field, held, read)) ? 'read' : null;
 }
 
@@ -204,14 +221,23 @@ function fileOf(field: string, { file, cells }: Origin): string | null {
 }
 
 /** What sources said that did not hold: each file's last word, and none that says now what holds. */
-function othersOf(held: Held, read: Read, sources: Sources): NonNullable<Origin['others']> {
+function othersOf(
+  held: Held,
+  read: Read,
+  sources: Sources,
+  unsaid: Readonly<Record<string, OtherStatement>>,
+): NonNullable<Origin['others']> {
   const others: Record<string, readonly OtherStatement[]> = {};
   for (const field of new Set([...Object.keys(held.origin.others ?? {}), ...Object.keys(read.values)])) {
+    const own = unsaid[field];
+    const isSaid = (read.values[field] ?? null) !== null || field in read.origin.cells;
     const said = (held.origin.others?.[field] ?? []).filter(
-      ({ file, sheet }) =>
-        !(file === read.origin.file && sheet === read.origin.sheet && (read.values[field] ?? null) !== null) &&
+      ({ file, sheet, value }) =>
+        !(file === read.origin.file && sheet === read.origin.sheet && (isSaid || own)) &&
+        !(isSaid && (value === null || field in attributeCells(read.origin)) && sources.isNewerState(file)) &&
         !isSucceeded(file, field, held, read, sources),
     );
+    if (own) said.push(own);
     const believed = held.edited.includes(field) ? null : outranks(field, held, read, sources);
     if (believed === 'held') said.push(statementOf(field, read.values, read.origin));
     if (believed === 'read') said.push(statementOf(field, held.values, held.origin));
@@ -228,6 +254,7 @@ function isSucceeded(file: string, field: string, held: Held, read: Read, source
   const isBeside = (its: string) => its === read.origin.file || cameTogether(its);
   const succeeds = (its: string) => kindOf(its) === 'list' && !isBeside(its) && !isOlder(read.origin.file, its);
   if (kindOf(read.origin.file) !== 'list' || fileOf(field, read.origin) === null || holding === null) return false;
+  if (isSteadyBeside(field, file, read.origin.file, sources)) return false;
   return (read.values[field] ?? null) !== null && succeeds(file) && succeeds(holding);
 }
 

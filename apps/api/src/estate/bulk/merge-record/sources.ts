@@ -1,5 +1,6 @@
-import { daysInName, isOlderByName } from '@tatami/formats';
+import { compareAsRead, daysInName, isOlderByName, stateOfFile } from '@tatami/formats';
 import type { Origin, SourceKind } from '@tatami/model';
+import type { HasColumn } from '../columns-of-reading.ts';
 
 /** What is known of the files of a project, by their names. */
 export interface Sources {
@@ -9,10 +10,16 @@ export interface Sources {
   readonly cameTogether: (file: string) => boolean;
   /** Whether a file is an older state than another, by what it or its name says. */
   readonly isOlder: (file: string, than: string) => boolean;
+  /** Whether a file comes before another as files of one kind are read, whichever came first: of any two one does. */
+  readonly comesBefore: (file: string, than: string) => boolean;
   /** The last day that a file is of, as ISO 8601; null = neither it nor its name says. */
   readonly lastDayOf: (file: string) => string | null;
   /** Whether the file that is read was read before with this place of it: what it said there and says no longer does not hold. */
   readonly isReadAgain: (place: Pick<Origin, 'file' | 'sheet'>) => boolean;
+  /** Whether the file that is read is a newer state of the list that another file is a state of. */
+  readonly isNewerState: (than: string) => boolean;
+  /** Whether the file that is read has a column for a field, filled or not. */
+  readonly hasColumn: HasColumn;
 }
 
 /** Of files about which nothing else is known. */
@@ -20,9 +27,16 @@ export const ALONE: Sources = {
   kindOf: () => 'machine',
   cameTogether: () => false,
   isOlder: isOlderByName,
+  comesBefore: (file, than) => compareAsRead(byNameAlone(file), byNameAlone(than)) < 0,
   lastDayOf: (file) => lastDay(daysInName(file)),
   isReadAgain: () => false,
+  isNewerState: () => false,
+  hasColumn: () => false,
 };
+
+function byNameAlone(fileName: string) {
+  return { fileName, state: stateOfFile(fileName, null) };
+}
 
 /** The last of some days as ISO 8601. */
 export function lastDay(days: { readonly last: number } | null): string | null {

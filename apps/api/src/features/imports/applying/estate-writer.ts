@@ -52,8 +52,11 @@ export interface ToggleTask {
 export interface EstateWriter {
   /** False when the job is no longer ours, or the signal was raised; then nothing was written. */
   apply(read: ReadImport, signal: AbortSignal): Promise<boolean>;
-  /** Takes an applied import back, or applies it again. Throws a Problem when records have moved on since. */
-  toggle(task: ToggleTask): Promise<void>;
+  /**
+   * Takes an applied import back, or applies it again. Throws a Problem when records have moved on since it was applied. False where
+   * anything has changed since it was taken back: what it changed then is not what its file says beside that.
+   */
+  toggle(task: ToggleTask): Promise<boolean>;
   /** Takes away what imports had brought when the server was stopped, before they were applied. */
   takeAway(importIds: readonly string[]): Promise<void>;
 }

@@ -72,21 +72,35 @@ export function importWrites(database: BulkDatabase) {
       }
     },
 
-    async toggle({ projectId, importId, to }: ToggleTask): Promise<void> {
-      await writeTransaction(async (tx) => {
+    toggle: ({ projectId, importId, to }: ToggleTask): Promise<boolean> =>
+      writeTransaction(async (tx) => {
+        if (to === 'yes' && !(await standsAsUndone(tx, projectId, importId))) return false;
         const from = to === 'yes' ? 'undone' : 'yes';
         const { count } = await tx.import.updateMany({
           where: { id: importId, projectId, applied: from },
           data: { applied: to },
         });
-        if (count === 0) return;
+        if (count === 0) return true;
         await takeLeftAway(tx, projectId);
         const inTheWay = toggleImport(driver, importId);
         if (inTheWay) throw new Problem('conflict', inTheWayText(inTheWay, await laterFiles(tx, projectId, importId)));
         await touchEstate(tx, projectId);
-      });
-    },
+        const undoneAt = to === 'undone' ? await estateVersionOf(tx, projectId) : null;
+        await tx.import.update({ where: { id: importId }, data: { undoneAt } });
+        return true;
+      }),
   };
+}
+
+/** Whether nothing has changed since an import was taken back: of what it did not change then, its file may say otherwise by now. */
+async function standsAsUndone(tx: Transaction, projectId: string, importId: string): Promise<boolean> {
+  const { undoneAt } = await tx.import.findUniqueOrThrow({ where: { id: importId }, select: { undoneAt: true } });
+  return undoneAt !== null && undoneAt === (await estateVersionOf(tx, projectId));
+}
+
+async function estateVersionOf(tx: Transaction, projectId: string): Promise<number> {
+  const project = await tx.project.findUniqueOrThrow({ where: { id: projectId }, select: { estateVersion: true } });
+  return project.estateVersion;
 }
 
 /** Files applied after this one, latest first. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  compareStates,
+  compareAsRead,
   type DateWriter,
   type DayOrder,
   FORMATS,
@@ -41,8 +41,6 @@ interface Placed {
   readonly kind: number;
   readonly part: number;
   readonly order: number;
-  /** When it was written as it says, or the first of the days its name says; of files that say none it is not known whether they are older, and they come first. */
-  readonly day: number;
   readonly state: StateOfFile;
   readonly dayOrder: Inspection['dayOrder'];
 }
@@ -60,7 +58,6 @@ const PARTS: readonly RegExp[] = [
 const NO_PART = 1;
 /** What was taken before a run, what says neither, what was taken after it. */
 const ORDERS = { before: -1, neither: 0, after: 1 } as const;
-const NO_DAY = 0;
 
 /** Unpacks the zips among received files into the folder, and puts all files into an order in which merging them is right: of two the newer one last. */
 export function sortReceived(folder: string, received: readonly ReceivedFile[]): SortedFiles {
@@ -100,7 +97,6 @@ function withoutEnding(name: string): string {
 /** A file that came alone is not looked into: it is read next anyway. */
 function inOrder(folder: string, files: readonly ReceivedFile[]): Pick<SortedFiles, 'files' | 'dayOrders'> {
   if (files.length < 2) return { files, dayOrders: {} };
-  const byName = new Intl.Collator('en', { numeric: true });
   const placed = files.map((file) => placeOf(file, readFileSync(join(folder, file.storedAs))));
   const sorted = placed
     .toSorted(
@@ -108,10 +104,7 @@ function inOrder(folder: string, files: readonly ReceivedFile[]): Pick<SortedFil
         a.kind - b.kind ||
         a.part - b.part ||
         a.order - b.order ||
-        a.day - b.day ||
-        byName.compare(a.state.list, b.state.list) ||
-        compareStates(a.state, b.state) ||
-        byName.compare(a.file.fileName, b.file.fileName),
+        compareAsRead({ ...a.file, state: a.state }, { ...b.file, state: b.state }),
     )
     .map(({ file }) => file);
   return { files: sorted, dayOrders: ordersShown(placed) };
@@ -150,7 +143,7 @@ function placeOf(file: ReceivedFile, bytes: Uint8Array): Placed {
   const kind = FORMATS.find(({ id }) => id === best?.id)?.kind;
   const part = PARTS.findIndex((pattern) => pattern.test(file.fileName));
   return {
-    ...{ file, dayOrder, state, day: state.writtenAt ?? state.days?.first ?? NO_DAY },
+    ...{ file, dayOrder, state },
     kind: kind ? KINDS.indexOf(kind) : KINDS.length,
     part: part < 0 ? NO_PART : part,
     order: ORDERS[orderInName(file.fileName)?.order ?? 'neither'],

@@ -18,7 +18,7 @@ interface Props {
   readonly fresh: boolean;
   /** Reads the file again for real: a question that was open is answered. */
   readonly onRun: (settings: RunSettings) => void;
-  /** Rows were corrected: the file is being read again under this id. */
+  /** Rows were corrected, or more has changed since it was taken back: the file is being read again under this id. */
   readonly onReplace: (importId: string) => void;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function AppliedImport({ record, projectId, fresh, onRun, onReplace, onCl
   const { t } = useTranslation('imports');
   const { fileName: file, applied, counts } = record;
   const undone = applied === 'undone';
-  const undo = useUndo(projectId);
+  const undo = useUndo(projectId, onReplace);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (fresh && document.activeElement === document.body) section.current?.focus({ preventScroll: true });

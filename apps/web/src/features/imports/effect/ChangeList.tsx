@@ -84,11 +84,12 @@ function ChangedFields({ fields }: Pick<ImportChange, 'fields'>) {
   const { label, value } = useFieldWords();
   return (
     <ul className={`${words.lines} ${classes.fields}`}>
-      {fields.map(({ field, from, to, kept, outranked = false }) => (
-        <li key={field} data-kept={kept || outranked}>
+      {fields.map(({ field, from, to, kept, outranked = false, emptied = false }) => (
+        <li key={field} data-kept={kept || outranked || emptied}>
           {t('effect.field', { field: label(field), from: value(field, from), to: value(field, to) })}
           {kept && <span className={classes.kept}>{t('effect.kept')}</span>}
           {outranked && <span className={classes.kept}>{t('effect.outranked')}</span>}
+          {emptied && <span className={classes.kept}>{t('effect.emptied')}</span>}
         </li>
       ))}
     </ul>
