@@ -26,13 +26,13 @@ function onOneServer(
   { placement, demand }: Pick<PlacedScenario, 'placement' | 'demand'>,
 ): readonly LayoutCheck[] {
   const serverOf = new Map(placement.servers.flatMap(({ number, items }) => items.map(({ id }) => [id, number])));
-  const together = told.filter(({ primary, standby }) => {
+  const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
+  const together = told.flatMap(({ primary, standby }) => {
     const server = serverOf.get(primary);
-    return server !== undefined && standby !== null && server === serverOf.get(standby);
+    if (standby === null || server === undefined || server !== serverOf.get(standby)) return [];
+    return [`${names.get(primary)} / ${names.get(standby)}`];
   });
   if (together.length === 0) return [];
-  const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
-  const named = together.map(({ primary, standby }) => `${names.get(primary)} / ${names.get(standby)}`);
   return [
     {
       severity: 'warning',
@@ -42,7 +42,7 @@ function onOneServer(
       says: text(
         'The plan puts {pairs} {pairs:standby on the server of its primary|standbys on the servers of their primaries} ({named}): where that server fails, nothing takes over. Whether they are pairs must be confirmed; a pair stands on two servers.',
         '計画では、{pairs}組の現用系と待機系が同じサーバーに配置されています（{named}）。このサーバーが停止すると引き継ぎ先がありません。ペアかどうかの確認が必要です。ペアは別々のサーバーに配置されます。',
-        { pairs: together.length, named: firstOf(named, MOST_NAMED) },
+        { pairs: together.length, named: firstOf(together, MOST_NAMED) },
       ),
       evidence: null,
     },
