@@ -1,13 +1,22 @@
-import { type Estimate, isKnown, type Language, text } from '@tatami/model';
+import { type Estimate, isKnown, type Language, type Text, text, type UnknownEstimate } from '@tatami/model';
 import { formatInterval } from './interval.ts';
 import { KIND_WORDS } from './kind-words.ts';
 import { formatQuantity } from './quantity.ts';
 import { say } from './say.ts';
 
-/** The value with its unit; a gap is written as unknown, never as 0. */
+/** The value with its unit; a gap is written as unknown, never as 0, with what is known of it as the least it is. */
 export function formatEstimate(estimate: Estimate, language: Language): string {
-  if (!isKnown(estimate)) return say(KIND_WORDS.unknown, language);
+  if (!isKnown(estimate)) return say(gapText(estimate), language);
   return formatQuantity(estimate.value, estimate.unit, language);
+}
+
+function gapText({ atLeast, unit }: UnknownEstimate): Text {
+  if (!atLeast) return KIND_WORDS.unknown;
+  const { value, without } = atLeast;
+  return text('at least {least}; {without} is unknown', '{least}以上（{without}は不明）', {
+    least: { value, unit },
+    without,
+  });
 }
 
 /** The interval that stands under a value, with its level: "276–385 TPS (80%)", 「80%区間 276～385 TPS」. null where there is none to show. */

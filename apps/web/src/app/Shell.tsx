@@ -8,7 +8,7 @@ import { useRoleIn } from '../api/use-role-in.ts';
 import { useSession } from '../api/use-session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ReadingOnly } from '../ui/ReadingOnly.tsx';
-import { Header } from './Header.tsx';
+import { Header } from './header/Header.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Rail } from './Rail.tsx';
 import classes from './Shell.module.css';

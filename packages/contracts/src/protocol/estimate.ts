@@ -125,6 +125,8 @@ export const estimate: z.ZodType<Estimate> = z
         level: z.number(),
         unit,
         refused: z.boolean(),
+        /** What is known of a sum whose rest is not. */
+        atLeast: z.object({ value: z.number(), without: text }).optional(),
         because,
       }),
     ]),

@@ -1,3 +1,4 @@
+import { attributesIn } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../index.ts';
@@ -15,6 +16,7 @@ describe('nodes of failover clusters', () => {
     });
     return {
       off: records.workloads.map(({ name, poweredOn }) => [name, poweredOn]),
+      shared: records.workloads.map(({ attributes }) => attributesIn(attributes)['SQL Server Cluster Network Name']),
       asked: questions.map(({ id, rows: count }) => [id, count]),
       says: questions.map(({ problem }) => say(problem, 'en')),
     };
@@ -40,6 +42,11 @@ describe('nodes of failover clusters', () => {
     expect(told(rows, { 'instances:stopped': 'out' }).off[2]).toEqual(['sql03\\SQLEXPRESS', false]);
     expect(told(rows, { 'instances:passive-nodes': 'own' }).off[1]).toEqual(['sql02', null]);
     expect(told(rows, { 'instances:passive-nodes': 'passive' }).off[1]).toEqual(['sql02', false]);
+  });
+
+  it('keep the name of their cluster, by which they are proposed as a pair', () => {
+    const rows = [node('sql01', 'SQLCL1', 'Running'), node('sql02', 'SQLCL1', 'Stopped'), express];
+    expect(told(rows).shared).toEqual(['SQLCL1', 'SQLCL1', undefined]);
   });
 
   it('are none where no node of the cluster runs, or where none is named', () => {

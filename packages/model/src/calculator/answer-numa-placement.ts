@@ -33,7 +33,7 @@ export interface NumaPlacementQuestion {
 
 export interface NumaPlacementAnswer {
   readonly nodes: readonly NodeOccupancy[];
-  readonly placement: readonly Omit<BoundInstance, 'mustSpan'>[];
+  readonly placement: readonly Omit<BoundInstance, 'mustSpan' | 'system'>[];
   readonly commands: readonly BindingCommands[];
   /** Of the placement advised. */
   readonly checks: readonly LayoutCheck[];

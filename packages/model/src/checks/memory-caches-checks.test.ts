@@ -8,13 +8,14 @@ import { memoryCachesChecks } from './memory-caches-checks.ts';
 
 const origin = { file: 'sar.txt', sheet: null, row: 1, cells: {} };
 
-function checksOf(caches: 'within' | 'left-out' | null, from: MemoryFrom = 'series') {
-  const server = { ...bareServer('MKDB01', 'MKDB01', origin), memoryGiB: 256 };
+function checksOf(caches: 'within' | 'left-out' | null, from: MemoryFrom = 'series', installed: number | null = 256) {
+  const server = { ...bareServer('MKDB01', 'MKDB01', origin), memoryGiB: installed };
   const cells = caches === null ? {} : { [FILE_CACHES]: { column: '', text: caches } };
   const recorded = { ...seriesOf(600, [140, 145]), subject: 'MKDB01', origin: { ...origin, cells } };
   const series = [{ ...recorded, metric: 'memoryGiB' as const }];
   const workloads = [{ key: 'MKDB01', name: 'MKDB01', workload: null, server }];
-  return memoryCachesChecks({ workloads, memoryOrigins: [from], memoryGiB: [145] }, { series }, { recordedTime: null });
+  const demand = { workloads, memoryOrigins: [from], memoryGiB: [145], memoryAtMostGiB: [installed] };
+  return memoryCachesChecks(demand, { series }, { recordedTime: null });
 }
 
 it('says that memory without file caches is the least a database needs', () => {
@@ -23,6 +24,14 @@ it('says that memory without file caches is the least a database needs', () => {
   expect(check).toMatchObject({ severity: 'warning', code: 'memory-caches-left-out' });
   expect(english(check?.says)).toContain('is the least it needs (MKDB01 145 GiB, 256 GiB installed)');
   expect(japanese(check?.says)).toContain('下限値です（MKDB01 145 GiB（搭載256 GiB））');
+});
+
+it('says how far plan and chance allow for more, and where nothing bounds it', () => {
+  const [bounded] = checksOf('left-out');
+  expect(english(bounded?.says)).toContain('allow for up to what is installed');
+  const [open] = checksOf('left-out', 'series', null);
+  expect(english(open?.says)).toContain('nothing bounds the need from above');
+  expect(japanese(open?.says)).toContain('上限は不明');
 });
 
 it('says that memory with file caches may be more than is needed', () => {

@@ -13,7 +13,7 @@ const MOST_NAMED = 6;
  * least that is needed, or has them within it, which makes it more than is needed.
  */
 export function memoryCachesChecks(
-  demand: Pick<Demand, 'workloads' | 'memoryOrigins' | 'memoryGiB'> | null,
+  demand: Pick<Demand, 'workloads' | 'memoryOrigins' | 'memoryGiB' | 'memoryAtMostGiB'> | null,
   { series }: Pick<Estate, 'series'>,
   { recordedTime }: Pick<ScenarioInputs, 'recordedTime'>,
 ): readonly LayoutCheck[] {
@@ -23,7 +23,9 @@ export function memoryCachesChecks(
     const { key, name } = scoped;
     const recording = demand.memoryOrigins[at] === 'series' ? index.find('memoryGiB', name, key) : null;
     const caches = recording?.series.map(cachesInMemory).find((each) => each !== null) ?? null;
-    return caches === null ? [] : [{ scoped, caches, needGiB: demand.memoryGiB[at] ?? null }];
+    if (caches === null) return [];
+    const [needGiB, atMostGiB] = [demand.memoryGiB[at] ?? null, demand.memoryAtMostGiB[at] ?? null];
+    return [{ scoped, caches, needGiB, atMostGiB }];
   });
   return (['left-out', 'within'] as const).flatMap((caches) => {
     const its = planned.filter((each) => each.caches === caches);
@@ -35,6 +37,8 @@ interface Planned {
   readonly scoped: ScopedWorkload;
   readonly caches: CachesInMemory;
   readonly needGiB: number | null;
+  /** The most that may be needed; null = nothing bounds it. */
+  readonly atMostGiB: number | null;
 }
 
 function checkOf(caches: CachesInMemory, planned: readonly Planned[]): LayoutCheck {
@@ -44,7 +48,7 @@ function checkOf(caches: CachesInMemory, planned: readonly Planned[]): LayoutChe
     code: `memory-caches-${caches}`,
     server: 'plan',
     node: 'plan',
-    says: caches === 'left-out' ? leastText(values) : mostText(values),
+    says: caches === 'left-out' ? leastText(values, boundText(planned)) : mostText(values),
     evidence: null,
   };
 }
@@ -66,11 +70,36 @@ interface Values {
   readonly named: ReturnType<typeof firstOf>;
 }
 
-function leastText(values: Values): Text {
+/** What of it plan and chance hold: up to what is installed, or what was recorded alone. */
+function boundText(planned: readonly Planned[]): Text {
+  const open = planned.filter(({ atMostGiB }) => atMostGiB === null);
+  if (open.length === 0) return UP_TO_INSTALLED;
+  const named = firstOf(
+    open.flatMap(({ scoped }) => calledNames([scoped])),
+    MOST_NAMED,
+  );
+  if (open.length === planned.length) return RECORDED_ALONE;
   return text(
-    'The memory planned for {count} {count:workload|workloads} is the least {count:it needs|they need} ({named}): the recording leaves file caches out, and Linux counts an SGA or shared buffers outside huge pages among them. What the databases are set to hold (SGA and PGA, buffer pool) must be confirmed; up to what is installed may be needed.',
-    '{count}件の計画メモリ量は下限値です（{named}）。採取データにファイルキャッシュは含まれず、Linuxはヒュージページ以外のSGAや共有バッファもキャッシュに数えます。データベースに設定されたメモリ（SGAとPGA、バッファプール）の確認が必要です。搭載量まで必要となる可能性があります。',
-    { ...values },
+    'The plan and its chance allow for up to what is installed; of {open}, which no list says it of, nothing bounds the need from above, and they hold what was recorded alone.',
+    '計画と足りる確率には、搭載量まで必要となる場合を見込んでいます。搭載量の記載がない{open}は上限が不明で、採取された量だけを見込んでいます。',
+    { open: named },
+  );
+}
+
+const UP_TO_INSTALLED = text(
+  'The plan and its chance allow for up to what is installed.',
+  '計画と足りる確率には、搭載量まで必要となる場合を見込んでいます。',
+);
+const RECORDED_ALONE = text(
+  'No list states what is installed: nothing bounds the need from above, and the plan and its chance hold what was recorded alone.',
+  '搭載量の記載がないため上限は不明で、計画と足りる確率は採取された量だけを見込んでいます。',
+);
+
+function leastText(values: Values, bound: Text): Text {
+  return text(
+    'The memory planned for {count} {count:workload|workloads} is the least {count:it needs|they need} ({named}): the recording leaves file caches out, and Linux counts an SGA or shared buffers outside huge pages among them. {bound} What the databases are set to hold (SGA and PGA, buffer pool) must be confirmed.',
+    '{count}件の計画メモリ量は下限値です（{named}）。採取データにファイルキャッシュは含まれず、Linuxはヒュージページ以外のSGAや共有バッファもキャッシュに数えます。{bound}データベースに設定されたメモリ（SGAとPGA、バッファプール）の確認が必要です。',
+    { ...values, bound },
   );
 }
 

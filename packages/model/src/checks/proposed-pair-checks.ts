@@ -1,9 +1,9 @@
 import { proposeEnvironment } from '../databases/index.ts';
-import { attributesOf, clusterOf, type ScopedWorkload } from '../demand/index.ts';
+import { attributesOf, clusterOf, type ScopedWorkload, stoppedIn } from '../demand/index.ts';
 import { firstOf, text } from '../figure/index.ts';
 import { attributesText, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import { copiesOfDatabase, type PairCandidate, proposedPairs } from '../pairs/index.ts';
+import { copiesOfDatabase, type PairCandidate, type ProposedPair, proposedPairs } from '../pairs/index.ts';
 import { standbyOf } from '../placement/index.ts';
 import { oncePrepared, type PlacedScenario } from '../plan/index.ts';
 
@@ -18,14 +18,21 @@ export function proposedPairChecks(placed: PlacedScenario): readonly LayoutCheck
   const { placement, demand } = placed;
   const told = toldPairs(placed);
   if (told.length === 0) return [];
+  return [...onOneServer(told, { placement, demand }), ...withoutPassive(told, demand)];
+}
+
+function onOneServer(
+  told: readonly ProposedPair[],
+  { placement, demand }: Pick<PlacedScenario, 'placement' | 'demand'>,
+): readonly LayoutCheck[] {
   const serverOf = new Map(placement.servers.flatMap(({ number, items }) => items.map(({ id }) => [id, number])));
-  const together = told.filter(({ primary, standby }) => {
+  const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
+  const together = told.flatMap(({ primary, standby }) => {
     const server = serverOf.get(primary);
-    return server !== undefined && server === serverOf.get(standby);
+    if (standby === null || server === undefined || server !== serverOf.get(standby)) return [];
+    return [`${names.get(primary)} / ${names.get(standby)}`];
   });
   if (together.length === 0) return [];
-  const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
-  const named = together.map(({ primary, standby }) => `${names.get(primary)} / ${names.get(standby)}`);
   return [
     {
       severity: 'warning',
@@ -35,7 +42,28 @@ export function proposedPairChecks(placed: PlacedScenario): readonly LayoutCheck
       says: text(
         'The plan puts {pairs} {pairs:standby on the server of its primary|standbys on the servers of their primaries} ({named}): where that server fails, nothing takes over. Whether they are pairs must be confirmed; a pair stands on two servers.',
         '計画では、{pairs}組の現用系と待機系が同じサーバーに配置されています（{named}）。このサーバーが停止すると引き継ぎ先がありません。ペアかどうかの確認が必要です。ペアは別々のサーバーに配置されます。',
-        { pairs: together.length, named: firstOf(named, MOST_NAMED) },
+        { pairs: together.length, named: firstOf(together, MOST_NAMED) },
+      ),
+      evidence: null,
+    },
+  ];
+}
+
+/** Instances of failover clusters for whose passive node, which is stopped, the plan has no server. */
+function withoutPassive(told: readonly ProposedPair[], demand: PlacedScenario['demand']): readonly LayoutCheck[] {
+  const actives = new Set(told.flatMap(({ primary, standby }) => (standby === null ? [primary] : [])));
+  if (actives.size === 0) return [];
+  const named = demand.workloads.filter(({ key }) => actives.has(key)).map(({ name }) => name);
+  return [
+    {
+      severity: 'warning',
+      code: 'pair-without-passive',
+      server: 'plan',
+      node: 'plan',
+      says: text(
+        'The plan has no passive node for {clusters} {clusters:instance of a failover cluster|instances of failover clusters} ({named}): the stopped node is left out, and where the server of the active one fails, nothing takes over. Stated as a pair, the two never share a server.',
+        '計画には、フェールオーバークラスターのインスタンス{clusters}件（{named}）の待機ノードがありません。停止中のノードは対象外で、稼働ノードのサーバーが停止すると引き継ぎ先がありません。ペアとして指定すると、別々のサーバーに配置されます。',
+        { clusters: named.length, named: firstOf(named, MOST_NAMED) },
       ),
       evidence: null,
     },
@@ -99,9 +127,10 @@ const copiesNamed = oncePrepared((prepared) => {
 });
 
 /** Those that are proposed because a file or a role names them. */
-const toldPairs = oncePrepared(({ demand, request }) => {
+const toldPairs = oncePrepared(({ demand, request, scoped }) => {
   const paired = (request.inputs.constraints.pairs ?? []).flatMap((pair) => [pair.primary, standbyOf(pair)]);
-  return proposedPairs((demand?.workloads ?? []).map(candidateOf), paired).filter(({ isTold }) => isTold);
+  const stopped = stoppedIn(scoped.estate).map(candidateOf);
+  return proposedPairs((demand?.workloads ?? []).map(candidateOf), paired, stopped).filter(({ isTold }) => isTold);
 });
 
 /** Records do not change: what each says is read once, and not at every edit of a scenario. */
@@ -121,6 +150,7 @@ function candidateOf({ key, name, workload, server }: ScopedWorkload): PairCandi
     dbms: workload?.dbms ?? null,
     // What waits for production is told by a list's words, too, before a person has confirmed it.
     environment: proposed?.environment === 'standby' && stated !== 'test' ? 'standby' : stated,
+    poweredOn: workload?.poweredOn ?? null,
   };
   if (record) known.set(record, candidate);
   return candidate;

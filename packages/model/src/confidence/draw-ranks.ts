@@ -21,6 +21,7 @@ export const VARYING = [
   'storage',
   'adapter',
   'virtualisation',
+  'memoryLeftOut',
 ] as const;
 export type Varying = (typeof VARYING)[number];
 

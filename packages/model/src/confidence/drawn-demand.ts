@@ -13,7 +13,7 @@ import { type DrawRanks, drawRanks, ranksOfPool, seedOfPool } from './draw-ranks
 import { drawnGrowth } from './drawn-growth.ts';
 import { constantFactor, type Factor, factorOf, productOf } from './factor.ts';
 import { pooledError } from './own-error.ts';
-import { OWN_MEMORY, type Varied, variedIo, variedMemory, variedTypes } from './what-varies.ts';
+import { OWN_MEMORY, type Varied, variedIo, variedLeftOut, variedMemory, variedTypes } from './what-varies.ts';
 
 /** What the whole estate needs of one resource. */
 export interface DrawnNeed {
@@ -36,17 +36,28 @@ export interface DrawnDemand {
   readonly cpu: CpuGroups;
   /** For each step that may be the busiest: the CPU of each group as stated. */
   readonly busiest: readonly Float64Array[];
-  /** GiB that follow the CPU of each group, since a measured ratio covers them; and GiB that err as memory does, with the mean of their own errors. */
-  readonly memoryOf: { readonly covered: Float64Array; readonly own: number };
+  readonly memoryOf: MemorySums;
   /** What is left of the workloads' own errors, over the sum of their means, at its middle. */
   readonly pooledMiddle: { readonly cpu: number; readonly memory: number };
   /** By what memory, I/O with its transfers, and storage are multiplied. */
   readonly memory: Factor;
   readonly io: Factor;
   readonly storage: Factor;
+  /** How much of what recordings of memory leave out is needed, 0 to 1; and the most that each item may need, over its need. */
+  readonly leftOut: { readonly share: Factor; readonly reach: readonly number[] };
   /** Types of server a plan may use, and the CPU of those whose error is not nothing. */
   readonly types: { readonly count: number; readonly varied: readonly Varied[] };
   readonly varied: readonly Varied[];
+}
+
+/**
+ * GiB that follow the CPU of each group, since a measured ratio covers them; GiB that err as memory does, with the mean of their own errors; and
+ * likewise what these may be beyond that, up to the most that is known, where recordings leave something out.
+ */
+export interface MemorySums {
+  readonly covered: Float64Array;
+  readonly own: number;
+  readonly beyond: number;
 }
 
 /** Steps that may be the busiest of a draw: those within this share of the busiest, and at most so many. */
@@ -54,7 +65,10 @@ const NEAR_THE_PEAK = 0.8;
 const MOST_STEPS = 12;
 
 /** What the errors of a demand follow from. */
-export type DrawableDemand = Pick<Demand, 'workloads' | 'sources' | 'peakOrigins' | 'memoryOrigins' | 'mirrored'>;
+export type DrawableDemand = Pick<
+  Demand,
+  'workloads' | 'sources' | 'peakOrigins' | 'memoryOrigins' | 'memoryAtMostGiB' | 'mirrored'
+>;
 
 /**
  * Draws all errors of a demand together: what several workloads share (ratio, growth, how peaks were sampled) is one draw for all of
@@ -103,6 +117,7 @@ export function drawnDemand(
     cpu,
     busiest: atPeak,
     memoryOf: memory.sums,
+    leftOut: memory.leftOut,
     pooledMiddle: { cpu: pooled.middle, memory: memory.pooled.middle },
     memory: memory.factor,
     io,
@@ -112,6 +127,7 @@ export function drawnDemand(
       ...cpu.varied,
       ...others.varied,
       ...(memory.varies ? [variedMemory] : []),
+      ...(memory.sums.beyond > 0 ? [variedLeftOut] : []),
       ...(need.io.stated > 0 || need.transfer.stated > 0 ? [variedIo] : []),
       ...(need.storage.stated > 0 && inputs.storageGrowthPerYear != null ? storage.varied : []),
     ],
@@ -218,23 +234,39 @@ function memoryOf(demand: DrawableDemand, items: readonly PlacementItem[], cpu: 
   const count = ranks.memory.length;
   const factor = productOf([cpu.growth, factorOf(variedMemory.distribution, ranks.memory)], count);
   const covered = new Float64Array(cpu.groups.length);
-  let [own, squares] = [0, 0];
+  const share = factorOf(variedLeftOut.distribution, ranks.memoryLeftOut);
+  const reach = items.map(({ memoryGiB }, index) => reachOf(memoryGiB, demand.memoryAtMostGiB[index] ?? null));
+  let [own, beyond, squares] = [0, 0, 0];
   items.forEach(({ memoryGiB }, index) => {
     const need = memoryGiB ?? 0;
     const group = cpu.groupOf[index] as number;
     if (demand.memoryOrigins[index] === 'covered-by-ratio') covered[group] = (covered[group] as number) + need;
     else {
+      const more = need * ((reach[index] as number) - 1);
       own += need;
-      squares += (need * OWN_MEMORY.spread) ** 2;
+      beyond += more;
+      squares += ((need + more * share.middle) * OWN_MEMORY.spread) ** 2;
     }
   });
-  const onAverage = own * OWN_MEMORY.mean;
-  const pooled = pooledError(ranks.ownMemory, own > 0 ? Math.sqrt(squares) / onAverage : 0);
+  const sums: MemorySums = { covered, own: own * OWN_MEMORY.mean, beyond: beyond * OWN_MEMORY.mean };
+  const onAverage = ownMemory(sums, share);
+  const pooled = pooledError(ranks.ownMemory, own > 0 ? Math.sqrt(squares) / onAverage.middle : 0);
   const following = cpuNeed([covered], cpu.groups, constantFactor(1, count), count);
   const draws = following.draws.map(
-    (follows, draw) => follows + onAverage * (factor.draws[draw] as number) * (pooled.draws[draw] as number),
+    (follows, draw) =>
+      follows + (onAverage.draws[draw] as number) * (factor.draws[draw] as number) * (pooled.draws[draw] as number),
   );
-  const middle = following.middle + onAverage * factor.middle * pooled.middle;
+  const middle = following.middle + onAverage.middle * factor.middle * pooled.middle;
   const need: DrawnNeed = { stated: following.stated + own, middle, draws };
-  return { need, factor, pooled, sums: { covered, own: onAverage }, varies: own > 0 };
+  return { need, factor, pooled, sums, leftOut: { share, reach }, varies: own > 0 };
+}
+
+/** The most that is known to be possible over what is needed; 1 where nothing is left out, or nothing bounds it. */
+function reachOf(memoryGiB: number | null, atMostGiB: number | null): number {
+  return memoryGiB !== null && memoryGiB > 0 && atMostGiB !== null ? Math.max(1, atMostGiB / memoryGiB) : 1;
+}
+
+/** The memory that errs as memory does, with so much of what recordings leave out. */
+export function ownMemory({ own, beyond }: MemorySums, share: Factor): Factor {
+  return { draws: share.draws.map((each) => own + beyond * each), middle: own + beyond * share.middle };
 }

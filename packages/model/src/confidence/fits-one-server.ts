@@ -20,6 +20,8 @@ interface Unit {
   /** CPU and memory it may need, over what the server it fits best gives. */
   readonly cpuRoom: number;
   readonly memoryRoom: number;
+  /** The most memory that is known to be possible, over what it needs. */
+  readonly memoryReach: number;
 }
 
 /** As many as are drawn one by one, the largest first. */
@@ -42,7 +44,8 @@ export function drawsThatFitOneServer(problem: PlacementProblem, drawn: DrawnDem
     const cpuErrors = errorsOf(Math.hypot(group.own.deviation, group.ofClass.deviation));
     for (let draw = 0; draw < count; draw += 1) {
       const cpu = (group.factor.draws[draw] as number) * (cpuErrors[own[draw] as number] as number);
-      const memory = (drawn.memory.draws[draw] as number) * (memoryErrors[ownGiB[draw] as number] as number);
+      const leftOut = 1 + (unit.memoryReach - 1) * (drawn.leftOut.share.draws[draw] as number);
+      const memory = (drawn.memory.draws[draw] as number) * (memoryErrors[ownGiB[draw] as number] as number) * leftOut;
       if (cpu > unit.cpuRoom || memory > unit.memoryRoom) fits[draw] = 0;
     }
   });
@@ -102,21 +105,31 @@ function unitsAtRisk(problem: PlacementProblem, drawn: DrawnDemand): readonly Un
   const beyond = highestFactors(drawn);
   const units: Unit[] = [];
   const servers = roomOfServers(problem);
-  const add = (index: number, cpuOn: (type: ServerType) => number, memoryGiB: number) => {
-    const unit = unitOf(index, cpuOn, memoryGiB, servers);
+  const add = (index: number, cpuOn: (type: ServerType) => number, memory: MemoryOfUnit) => {
+    const unit = unitOf(index, cpuOn, memory, servers);
     const group = drawn.cpu.groupOf[index] as number;
-    if (unit && (unit.cpuRoom < (beyond.cpu[group] as number) || unit.memoryRoom < beyond.memory)) units.push(unit);
+    if (!unit) return;
+    if (unit.cpuRoom < (beyond.cpu[group] as number) || unit.memoryRoom < beyond.memory * unit.memoryReach)
+      units.push(unit);
+  };
+  const memoryOf = (items: readonly number[]): MemoryOfUnit => {
+    const needs = items.map((index) => problem.items[index]?.memoryGiB ?? 0);
+    const needGiB = needs.reduce((sum, need) => sum + need, 0);
+    const mostGiB = needs.reduce(
+      (sum, need, at) => sum + need * (drawn.leftOut.reach[items[at] as number] as number),
+      0,
+    );
+    return { needGiB, reach: needGiB > 0 ? mostGiB / needGiB : 1 };
   };
   problem.items.forEach((item, index) => {
-    add(index, (type) => item.cpu * remoteFactorOn(item, type, problem), item.memoryGiB ?? 0);
+    add(index, (type) => item.cpu * remoteFactorOn(item, type, problem), memoryOf([index]));
   });
   for (const { items } of sharedServers(problem)) {
     const all = items.map((index) => problem.items[index] as PlacementItem);
-    const memoryGiB = all.reduce((sum, each) => sum + (each.memoryGiB ?? 0), 0);
     const cpuOn = (type: ServerType) => peakTogether(all, problem.steps, (item) => remoteFactorOn(item, type, problem));
-    add(items[0] as number, cpuOn, memoryGiB);
+    add(items[0] as number, cpuOn, memoryOf(items));
   }
-  const room = ({ cpuRoom, memoryRoom }: Unit) => Math.min(cpuRoom, memoryRoom);
+  const room = ({ cpuRoom, memoryRoom, memoryReach }: Unit) => Math.min(cpuRoom, memoryRoom / memoryReach);
   return units.sort((a, b) => room(a) - room(b) || a.index - b.index).slice(0, MOST_UNITS);
 }
 
@@ -130,6 +143,12 @@ function highestFactors({ cpu, memory }: DrawnDemand) {
     ),
     memory: at(memory.draws) * Math.exp(end * OWN_MEMORY.deviation),
   };
+}
+
+interface MemoryOfUnit {
+  readonly needGiB: number;
+  /** The most that is known to be possible, over it. */
+  readonly reach: number;
 }
 
 interface ServerRoom {
@@ -153,16 +172,16 @@ function roomOfServers({ serverTypes, ceiling }: PlacementProblem): readonly Ser
 function unitOf(
   index: number,
   cpuOn: (type: ServerType) => number,
-  memoryGiB: number,
+  { needGiB, reach: memoryReach }: MemoryOfUnit,
   servers: readonly ServerRoom[],
 ): Unit | null {
   let best: Unit | null = null;
   for (const server of servers) {
     const cpu = cpuOn(server.type);
     const cpuRoom = cpu > 0 ? server.cpu / cpu : Number.POSITIVE_INFINITY;
-    const memoryRoom = memoryGiB > 0 ? server.memoryGiB / memoryGiB : Number.POSITIVE_INFINITY;
+    const memoryRoom = needGiB > 0 ? server.memoryGiB / needGiB : Number.POSITIVE_INFINITY;
     if (best === null || Math.min(cpuRoom, memoryRoom) > Math.min(best.cpuRoom, best.memoryRoom))
-      best = { index, cpuRoom, memoryRoom };
+      best = { index, cpuRoom, memoryRoom, memoryReach };
   }
   return best;
 }

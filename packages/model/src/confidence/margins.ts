@@ -42,13 +42,13 @@ function problemWith(
 ): PlacementProblem {
   const margins = marginsByGroup(drawn, targets, confidence);
   if (margins.every((margin) => RESOURCES.every((resource) => margin[resource] === 1))) return problem;
-  return withinOneServer(problem, marginsOfItems(margins, problem, drawn));
+  return withinOneServer(problem, marginsOfItems(margins, problem, drawn, targets.memory, confidence));
 }
 
 /** What the needs of each item are multiplied by at their middle, whatever confidence a plan is made for. */
 export function middleMargins(problem: PlacementProblem, drawn: DrawnDemand): readonly Margin[] {
   const middle = amountsOf((resource) => drawn.need[resource].middle);
-  return marginsOfItems(marginsByGroup(drawn, middle, MIDDLE), problem, drawn);
+  return marginsOfItems(marginsByGroup(drawn, middle, MIDDLE), problem, drawn, middle.memory, MIDDLE);
 }
 
 /** Of each group of workloads that err alike, where all together need `targets`. */
@@ -63,9 +63,45 @@ function marginsByGroup(drawn: DrawnDemand, targets: Amounts, confidence: number
 function marginsOfItems(
   ofGroup: readonly Margin[],
   { items }: PlacementProblem,
-  { cpu: { groupOf } }: DrawnDemand,
+  drawn: DrawnDemand,
+  memoryTarget: number,
+  confidence: number,
 ): readonly Margin[] {
-  return items.map((_, index) => ofGroup[groupOf[index] as number] as Margin);
+  const { groupOf } = drawn.cpu;
+  const memory = memoryMargins(drawn, memoryTarget, confidence);
+  return items.map((_, index) => {
+    const margin = ofGroup[groupOf[index] as number] as Margin;
+    return memory ? { ...margin, memory: memory[index] as number } : margin;
+  });
+}
+
+/**
+ * By what the memory of each item is multiplied so that all together need `target`: what recordings leave out is kept for the items they leave it out
+ * of. null where they leave nothing out: all items err alike.
+ */
+function memoryMargins(drawn: DrawnDemand, target: number, confidence: number): readonly number[] | null {
+  const { memoryOf, need, leftOut, count } = drawn;
+  if (memoryOf.beyond <= 0) return null;
+  const near = confidence <= MIDDLE ? null : drawsNear(need.memory.draws, confidence, count);
+  const share = near
+    ? near.reduce((sum, draw) => sum + (leftOut.share.draws[draw] as number), 0) / near.length
+    : leftOut.share.middle;
+  // The means of own errors stand on both sides and cancel out.
+  const onAverage = memoryOf.own > 0 ? (memoryOf.own + memoryOf.beyond * share) / memoryOf.own : 1;
+  const covered = memoryOf.covered.reduce((sum, each) => sum + each, 0);
+  const scale = target / (covered + (need.memory.stated - covered) * onAverage);
+  return leftOut.reach.map((reach) => scale * (1 + (reach - 1) * share));
+}
+
+/** The draws whose need lies as high as the confidence asks for. */
+function drawsNear(draws: Float64Array, confidence: number, count: number): readonly number[] {
+  const [low, high] = [confidence - NEAR, Math.min(1, confidence + NEAR)].map((share) => quantileOfDraws(draws, share));
+  const near: number[] = [];
+  for (let draw = 0; draw < count; draw += 1) {
+    const value = draws[draw] as number;
+    if (value >= (low as number) && value <= (high as number)) near.push(draw);
+  }
+  return near;
 }
 
 /** The problem with these margins, each of them no larger than lets an item, and what must share its server, fit one. */
@@ -183,12 +219,7 @@ function cpuMargins(
     const scale = middle > 0 ? target / middle : 1;
     return cpu.groups.map(({ factor, onAverage }) => factor.middle * onAverage * pooledMiddle.cpu * scale);
   }
-  const [low, high] = [confidence - NEAR, Math.min(1, confidence + NEAR)].map((share) => quantileOfDraws(draws, share));
-  const near: number[] = [];
-  for (let draw = 0; draw < count; draw += 1) {
-    const value = draws[draw] as number;
-    if (value >= (low as number) && value <= (high as number)) near.push(draw);
-  }
+  const near = drawsNear(draws, confidence, count);
   const means = cpu.groups.map(
     ({ factor, onAverage }) =>
       (onAverage * near.reduce((sum, draw) => sum + (factor.draws[draw] as number), 0)) / near.length,

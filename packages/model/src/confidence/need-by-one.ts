@@ -2,10 +2,10 @@ import { storageGrowth } from '../demand/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { factorsOf, groupFactor } from './cpu-groups.ts';
 import type { DrawRanks, Varying } from './draw-ranks.ts';
-import { cpuNeed, type DrawnDemand, type DrawnNeed, overTypes } from './drawn-demand.ts';
+import { cpuNeed, type DrawnDemand, type DrawnNeed, overTypes, ownMemory } from './drawn-demand.ts';
 import { drawnGrowth } from './drawn-growth.ts';
 import { constantFactor, type Factor, factorOf, productOf } from './factor.ts';
-import { variedIo, variedMemory } from './what-varies.ts';
+import { variedIo, variedLeftOut, variedMemory } from './what-varies.ts';
 
 /** Quantities whose error whole estates share: what a person can state or have measured. */
 export const SHARED_QUANTITIES = [
@@ -23,6 +23,7 @@ export const SHARED_QUANTITIES = [
   'adapter',
   'virtualisation',
   'memory',
+  'memoryLeftOut',
   'io',
   'otherTypes',
 ] as const satisfies readonly Varying[];
@@ -52,15 +53,18 @@ export function needByOne(
   const memory = productOf([shared.growth, factorOf(variedMemory.distribution, ranks.memory)], PARTS);
   const io = productOf([shared.growth, factorOf(variedIo.distribution, ranks.io)], PARTS);
   const following = cpuNeed([drawn.memoryOf.covered], groups, constantFactor(1, PARTS), PARTS);
-  const own = drawn.memoryOf.own * drawn.pooledMiddle.memory;
+  const own = ownMemory(drawn.memoryOf, factorOf(variedLeftOut.distribution, ranks.memoryLeftOut));
   return {
     count: PARTS,
     need: {
       cpu: cpuNeed(drawn.busiest, groups, ownCpu, PARTS),
       memory: {
         stated: drawn.need.memory.stated,
-        middle: following.middle + own * memory.middle,
-        draws: following.draws.map((follows, part) => follows + own * (memory.draws[part] as number)),
+        middle: following.middle + own.middle * drawn.pooledMiddle.memory * memory.middle,
+        draws: following.draws.map(
+          (follows, part) =>
+            follows + (own.draws[part] as number) * drawn.pooledMiddle.memory * (memory.draws[part] as number),
+        ),
       },
       io: scaled(drawn.need.io, io),
       transfer: scaled(drawn.need.transfer, io),
@@ -93,6 +97,7 @@ function ranksOf(quantity: SharedQuantity | null): DrawRanks {
     hostUse: of('hostUse'),
     threads: of('threads'),
     memory: of('memory'),
+    memoryLeftOut: of('memoryLeftOut'),
     io: of('io'),
     ownCpu: still,
     ownMemory: still,

@@ -123,6 +123,17 @@ export function variedTypes(types: readonly TargetType[]): readonly Varied[] {
 }
 
 export const variedMemory: Varied = error('memory', MEMORY_COMMON_ERROR);
+/** How much of what a recording of memory leaves out is needed: nothing of it, up to all that is installed. */
+export const variedLeftOut: Varied = {
+  symbol: 'memoryLeftOut',
+  estimate: assumed(
+    text('Part of the memory beyond the recording that is needed', '採取データを超える搭載メモリのうち必要な割合'),
+    0.5,
+    'share',
+    { low: 0, high: 1 },
+  ),
+  distribution: { kind: 'uniform', low: 0, high: 1 },
+};
 export const variedIo: Varied = error('io', IO_COMMON_ERROR);
 
 /** The growth of the whole estate; null where none is stated. */

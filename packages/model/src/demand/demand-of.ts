@@ -72,6 +72,7 @@ export function demandOf(
     workloads,
     cpuShare: cpu.map(({ share }) => share),
     memoryGiB: memory.map(({ memoryGiB }) => memoryGiB),
+    memoryAtMostGiB: memory.map(({ atMostGiB }) => atMostGiB),
     iops: io.map(({ iops }) => iops),
     writeIops: io.map(({ writeIops }) => writeIops),
     transferMBs: io.map(({ transferMBs }) => transferMBs),

@@ -20,6 +20,8 @@ export interface Demand {
   /** Peak CPU as share of one target configuration's CPU. */
   readonly cpuShare: readonly (number | null)[];
   readonly memoryGiB: readonly (number | null)[];
+  /** The most that each may be: above the need where its recording leaves out what may be an SGA; null = unknown, or nothing bounds it. */
+  readonly memoryAtMostGiB: readonly (number | null)[];
   readonly iops: readonly (number | null)[];
   /** Of these, writes; as the workload asks for them, before any redundancy of the storage. */
   readonly writeIops: readonly (number | null)[];

@@ -26,6 +26,7 @@ export {
   type ScopedWorkload,
   type ScopeRules,
   scopeOf,
+  stoppedIn,
   workloadsThatMove,
 } from './scope/scope.ts';
 export { type ScopedEstate, scopedEstate } from './scope/scoped-estate.ts';

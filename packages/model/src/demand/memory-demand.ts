@@ -1,8 +1,8 @@
-import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
+import { amount, assumed, derive, type Estimate, isKnown, known, type Text, text, unknown } from '../figure/index.ts';
 import { isWholeServer } from '../identity/index.ts';
 import { attributeField, type WorkloadRecord } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
-import { percentileOfRecording, type Recording, type RecordingIndex } from '../series/index.ts';
+import { cachesInMemory, percentileOfRecording, type Recording, type RecordingIndex } from '../series/index.ts';
 import { type CpuLine, hasWholeServer } from './cpu/cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
@@ -23,6 +23,8 @@ export interface MemoryLine {
   readonly siblings: number;
   /** Need on the target, growth included; null = unknown. */
   readonly memoryGiB: number | null;
+  /** The most that may be needed, growth included: above the need where a recording leaves out what may be an SGA; null = nothing bounds it. */
+  readonly atMostGiB: number | null;
 }
 
 /** Memory need of every workload. Memory does not multiplex: needs add up. */
@@ -50,11 +52,13 @@ export function memoryLines(
         : baseGiB === null
           ? null
           : (baseGiB / sharing) * growth;
-    return { from, recording, baseGiB, siblings: sharing, memoryGiB };
+    const mostGiB = recording && leavesOut(recording) ? mostOf(scoped, siblings, baseGiB ?? 0) : baseGiB;
+    const atMostGiB = mostGiB === baseGiB ? memoryGiB : mostGiB && mostGiB * growth;
+    return { from, recording, baseGiB, siblings: sharing, memoryGiB, atMostGiB };
   });
 }
 
-type Base = Omit<MemoryLine, 'memoryGiB'>;
+type Base = Omit<MemoryLine, 'memoryGiB' | 'atMostGiB'>;
 const NONE_IN_USE: ReadonlyMap<string, MemoryInUse> = new Map();
 
 /** What workloads of one server share of it, by server. */
@@ -96,6 +100,23 @@ function statedOf(
   const recording = index.find('memoryGiB', name, workload.key);
   const peak = recording && percentileOfRecording(recording, percentile);
   return recording && peak !== null ? { from: 'series', recording, baseGiB: peak, siblings: 1 } : null;
+}
+
+/** Whether a recording leaves file caches out, and with them what processes share outside huge pages. */
+function leavesOut({ series }: Recording): boolean {
+  return series.some((each) => cachesInMemory(each) === 'left-out');
+}
+
+/** The most a recorded need may be: its part of what is installed in the server it has; null where no list states that. */
+function mostOf(scoped: ScopedWorkload, siblings: ReadonlyMap<string, number>, recordedGiB: number): number | null {
+  const installed = needsInstalled(scoped.workload) ? installedOf(scoped, siblings) : null;
+  if (installed === null || installed.baseGiB === null) return null;
+  return Math.max(recordedGiB, installed.baseGiB / installed.siblings);
+}
+
+/** Whether it is the least that is needed, and nothing says how much more it may be. */
+export function isOpenAbove({ memoryGiB, atMostGiB }: Pick<MemoryLine, 'memoryGiB' | 'atMostGiB'>): boolean {
+  return memoryGiB !== null && atMostGiB === null;
 }
 
 function usedOf({ server }: ScopedWorkload, { siblings, inUse }: OfServers): Base | null {
@@ -173,7 +194,7 @@ export function explainMemoryLine(
       ...(shared && { k: siblingsEstimate(line.siblings) }),
       ...growthInputs(assumptions),
     },
-    ...(line.from === 'installed' && { notes: [INSTALLED_NOTE] }),
+    ...noted(noteOf(line)),
   });
 }
 
@@ -204,6 +225,34 @@ export const COVERED_NOTE = text(
   'The throughput ratio was measured on whole servers with their memory, so memory was part of the measurement: it follows the CPU share. Where the memory is stated, it is checked on its own.',
   'スループット比はメモリを含むサーバー全体で測定されているため、メモリは測定に含まれており、CPUの割合に従います。メモリが明示されれば個別に確認します。',
 );
+function noted(note: Text | null): { readonly notes?: readonly Text[] } {
+  return note ? { notes: [note] } : {};
+}
+
+function noteOf(line: MemoryLine): Text | null {
+  if (line.from === 'installed') return INSTALLED_NOTE;
+  if (isOpenAbove(line)) return LEAST_NOTE;
+  return line.atMostGiB !== null && line.atMostGiB !== line.memoryGiB ? upToInstalled(line.atMostGiB) : null;
+}
+
+/** Recorded memory with its interval up to the most that may be needed, where that is known. */
+function upToTheMost(recorded: Estimate, { memoryGiB, atMostGiB }: MemoryLine): Estimate {
+  if (!isKnown(recorded) || memoryGiB === null || atMostGiB === null || memoryGiB === atMostGiB) return recorded;
+  return { ...recorded, high: (recorded.value * atMostGiB) / memoryGiB };
+}
+
+function upToInstalled(mostGiB: number): Text {
+  return text(
+    'The recording leaves file caches out, and with them an SGA or shared buffers outside huge pages: up to {most} may be needed, by what is installed.',
+    '採取データにファイルキャッシュは含まれず、ヒュージページ以外のSGAや共有バッファも含まれません。搭載量から見て、最大{most}まで必要となる可能性があります。',
+    { most: amount(mostGiB, 'GiB') },
+  );
+}
+
+export const LEAST_NOTE = text(
+  'The recording leaves file caches out, and with them an SGA or shared buffers outside huge pages: this is the least that is needed, and nothing bounds it from above.',
+  '採取データにファイルキャッシュは含まれず、ヒュージページ以外のSGAや共有バッファも含まれません。この値は下限値であり、上限は不明です。',
+);
 const INSTALLED_NOTE = text(
   'All installed memory of the server is taken as needed.',
   'サーバーの搭載メモリをすべて必要量とみなしています。',
@@ -215,7 +264,7 @@ function baseEstimate(
   { percentile }: DemandAssumptions,
 ): Estimate {
   const value = line.baseGiB as number;
-  if (line.recording) return recordedPoint(line.recording, percentile, value, 'GiB');
+  if (line.recording) return upToTheMost(recordedPoint(line.recording, percentile, value, 'GiB'), line);
   const installed = line.from === 'installed';
   const origin = installed ? server?.origin : workload?.origin;
   if (!origin) throw new Error(`memory from ${line.from} without a record`);

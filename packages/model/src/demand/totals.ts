@@ -14,7 +14,7 @@ import { isAssumed } from './assumed-hosts.ts';
 import { type CpuLine, isOfHost } from './cpu/cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthInputs } from './growth.ts';
-import { COVERED_NOTE, kindOfMemory, type MemoryLine, usableMemory } from './memory-demand.ts';
+import { COVERED_NOTE, isOpenAbove, kindOfMemory, LEAST_NOTE, type MemoryLine, usableMemory } from './memory-demand.ts';
 import { isTypedPeak } from './peak-origin.ts';
 import type { ScopedWorkload } from './scope/scope.ts';
 import type { SourceClass } from './source-class.ts';
@@ -226,7 +226,7 @@ const SAME_TARGET = text(
 
 const NOTHING_IN_SCOPE = text('Servers or workloads in scope.', '対象となるサーバーまたはワークロードが必要です。');
 
-/** Sum of the memory needs. */
+/** Sum of the memory needs, up to the most that each may be where a recording leaves something out. */
 export function totalMemory(
   lines: readonly MemoryLine[],
   workloads: readonly ScopedWorkload[],
@@ -244,12 +244,17 @@ export function totalMemory(
       notes: [COVERED_NOTE],
     });
   const grows = assumptions.growthPerYear !== 0 && assumptions.years > 0;
-  return sumOf(
+  const sum = sumOf(
     lines.map(({ memoryGiB }) => memoryGiB),
     label,
     'GiB',
     grows ? 'assumed' : kindOfMemory(lines, workloads),
   );
+  if (!isKnown(sum)) return sum;
+  const most = lines.reduce((all, { memoryGiB, atMostGiB }) => all + (atMostGiB ?? memoryGiB ?? 0), 0);
+  const { because } = sum;
+  const notes = [...(because.notes ?? []), ...(lines.some(isOpenAbove) ? [LEAST_NOTE] : [])];
+  return { ...sum, high: Math.max(sum.value, most), because: { ...because, notes } };
 }
 
 /** Sum of plain needs; unknown as soon as one is. */

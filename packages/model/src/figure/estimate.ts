@@ -42,6 +42,13 @@ export interface KnownEstimate {
   readonly because: Because;
 }
 
+/** What is known of a sum whose rest is not: it comes to at least this. Never a total. */
+export interface KnownPart {
+  readonly value: number;
+  /** What the rest is of. */
+  readonly without: Text;
+}
+
 /** An honest gap. `refused` marks a question outside the range its model was shown to hold in. */
 export interface UnknownEstimate {
   readonly kind: 'unknown';
@@ -51,6 +58,8 @@ export interface UnknownEstimate {
   readonly level: number;
   readonly unit: Unit;
   readonly refused: boolean;
+  /** Absent = nothing of it is known. */
+  readonly atLeast?: KnownPart | undefined;
   readonly because: Because;
 }
 

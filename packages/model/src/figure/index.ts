@@ -10,6 +10,7 @@ export {
   isZero,
   type KnownEstimate,
   type KnownKind,
+  type KnownPart,
   known,
   refused,
   type UnknownEstimate,
@@ -18,6 +19,7 @@ export {
 export { assumed, estimateOf, type Figure, type FigureKind, fromCell, spreadOf } from './figure.ts';
 export { firstOf } from './first-of.ts';
 export { compileFormula } from './formula.ts';
+export { type PartOfSum, withKnownPart, withPartOf } from './known-part.ts';
 export { inputNumber, numberedFormula, numberedSymbols } from './numbered-formula.ts';
 export { ofAll } from './of-all.ts';
 export { printFormula } from './print-formula.ts';

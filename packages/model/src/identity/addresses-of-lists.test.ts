@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bareServer } from '../inventory/index.ts';
 import { mentionsOf } from './index.ts';
-import { nameFormsOf } from './name-forms.ts';
+import { nameFormsOf } from './names/name-forms.ts';
 
 it.each([
   ['10.1.1.7/24', ['10.1.1.7']],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english } from '../figure/test/written.ts';
-import type { Alias } from './alias.ts';
 import { evidenceText, identifyMachines, type Mention, machineQuestions } from './index.ts';
+import type { Alias } from './names/alias.ts';
 import { deliveries } from './test/drawn-delivery.ts';
 
 interface Given {

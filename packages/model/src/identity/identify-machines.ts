@@ -1,10 +1,10 @@
 import type { Match } from './evidence.ts';
-import { matchesByFloatingName } from './floating-names.ts';
 import { matchesByLikeness } from './likely-matches.ts';
 import { type IdentityDecision, MachineGroups } from './machine-groups.ts';
 import { isAttached, type Mention, statesSize } from './mention.ts';
 import { indexMentions, type MentionIndex } from './mention-index.ts';
-import { matchesWithinLists } from './named-twice.ts';
+import { matchesByFloatingName } from './names/floating-names.ts';
+import { matchesWithinLists } from './names/named-twice.ts';
 import { recordedOtherwise, withOtherRecording } from './recorded-otherwise.ts';
 import { matchesBySharedIdentifier } from './sure-matches.ts';
 

@@ -1,14 +1,11 @@
-export { isAddress, isLocalName } from './alias.ts';
 export { withDatabases } from './databases/databases-of-machine.ts';
 export { databasesOfNodes, withSizesOnce } from './databases/databases-of-nodes.ts';
 export { type Evidence, isOfLists, type Match } from './evidence.ts';
 export { evidenceText } from './evidence-text.ts';
 export { type Identified, identifyAgain } from './identify-again.ts';
 export { type Identification, identifyMachines } from './identify-machines.ts';
-export { instanceIdsIn } from './instance-ids.ts';
 export type { ListPattern, NameFrame } from './list-pattern.ts';
 export type { IdentityDecision } from './machine-groups.ts';
-export { type MachineNames, type Mentions, machineNames } from './machine-names.ts';
 export { type MachineMatches, machineQuestions } from './machine-questions.ts';
 export { isAttached, type Mention, type MentionRole } from './mention.ts';
 export {
@@ -25,7 +22,10 @@ export {
   serverMentionId,
   topologyMentionId,
 } from './mentions-of.ts';
-export { shortName } from './name-forms.ts';
+export { isAddress, isLocalName } from './names/alias.ts';
+export { instanceIdsIn } from './names/instance-ids.ts';
+export { type MachineNames, type Mentions, machineNames } from './names/machine-names.ts';
+export { shortName } from './names/name-forms.ts';
 export { areOfOtherSites, areOtherChips, isOfOtherMake, type KeptOfPair, type LastingSizes } from './other-machines.ts';
 export { toldApartByFile } from './recorded-otherwise.ts';
 export {

@@ -3,8 +3,8 @@ import { listPatterns } from './list-pattern.ts';
 import type { MachineGroups } from './machine-groups.ts';
 import { isAttached, type Mention, mayBeOne } from './mention.ts';
 import { haveOther, type MentionIndex } from './mention-index.ts';
-import { bareName } from './name-forms.ts';
-import { matchesByFileName } from './named-by-file.ts';
+import { bareName } from './names/name-forms.ts';
+import { matchesByFileName } from './names/named-by-file.ts';
 import type { RecordedOtherwise } from './recorded-otherwise.ts';
 import { Contradictions, isContradicted } from './statements/contradicted-pairs.ts';
 

@@ -1,5 +1,5 @@
 import type { Mention } from './mention.ts';
-import { shortName } from './name-forms.ts';
+import { shortName } from './names/name-forms.ts';
 
 /** Names of one list, part by part, and of the other: 'p-esx01.old.example' and 'esx01.new.example'. */
 export interface ListPattern {

@@ -1,5 +1,5 @@
 import type { Mention } from './mention.ts';
-import { type NameForms, nameFormsOf } from './name-forms.ts';
+import { type NameForms, nameFormsOf } from './names/name-forms.ts';
 
 /** Kinds of identifier, strongest first. */
 export const IDENTIFIERS = ['uuid', 'serial', 'dns', 'ip', 'short'] as const satisfies readonly (keyof NameForms)[];

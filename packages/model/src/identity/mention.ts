@@ -1,4 +1,4 @@
-import type { Alias } from './alias.ts';
+import type { Alias } from './names/alias.ts';
 
 /**
  * What speaks of a machine: a server or a virtual machine of a list, the host a virtual machine is said to run on, what a

@@ -7,10 +7,10 @@ import {
   type TopologyRecord,
   type WorkloadRecord,
 } from '../inventory/index.ts';
-import { type Alias, identifiersIn } from './alias.ts';
-import { furtherNames } from './further-names.ts';
-import { instanceIdsIn } from './instance-ids.ts';
 import type { Mention } from './mention.ts';
+import { type Alias, identifiersIn } from './names/alias.ts';
+import { furtherNames } from './names/further-names.ts';
+import { instanceIdsIn } from './names/instance-ids.ts';
 import { nameInFile } from './recorded-otherwise.ts';
 import { keyBefore } from './replaced-machines.ts';
 

@@ -2,8 +2,8 @@ import type { Match } from './evidence.ts';
 import type { MachineGroups } from './machine-groups.ts';
 import { isAttached, type Mention } from './mention.ts';
 import type { MentionIndex } from './mention-index.ts';
-import { shortName } from './name-forms.ts';
-import { bearersInFileName } from './named-by-file.ts';
+import { shortName } from './names/name-forms.ts';
+import { bearersInFileName } from './names/named-by-file.ts';
 
 /** Between the name that a recording bears and the file that it is told apart by. */
 const BEFORE_FILE = ' · ';

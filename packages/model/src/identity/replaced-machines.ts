@@ -1,7 +1,7 @@
 import type { ServerRecord } from '../inventory/index.ts';
-import { identifiersIn } from './alias.ts';
 import { nearly } from './evidence.ts';
-import { nameFormsOf } from './name-forms.ts';
+import { identifiersIn } from './names/alias.ts';
+import { nameFormsOf } from './names/name-forms.ts';
 import { areOtherChips, isOfOtherMake, type LastingSizes } from './other-machines.ts';
 
 /** What a list says of a machine that may tell whether another one has its name. */

@@ -1,5 +1,5 @@
 import type { DiagnosisRecord, ServerRecord, Subject, TopologyRecord, WorkloadRecord } from '../inventory/index.ts';
-import { shortName } from './name-forms.ts';
+import { shortName } from './names/name-forms.ts';
 
 type Named = Pick<ServerRecord, 'key' | 'name'> & Partial<Pick<ServerRecord, 'dnsName'>>;
 type NamedWorkload = Named & Pick<WorkloadRecord, 'serverKey'>;

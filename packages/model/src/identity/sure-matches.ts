@@ -1,9 +1,9 @@
 import { type Evidence, type Match, sizeEvidence } from './evidence.ts';
-import { isInstanceId } from './instance-ids.ts';
 import type { MachineGroups } from './machine-groups.ts';
 import { isAttached, type Mention, mayBeOne } from './mention.ts';
 import { haveOther, IDENTIFIERS, type MentionIndex } from './mention-index.ts';
-import { domainOf, shortName } from './name-forms.ts';
+import { isInstanceId } from './names/instance-ids.ts';
+import { domainOf, shortName } from './names/name-forms.ts';
 import { areOfOtherSites, type KeptOfPair } from './other-machines.ts';
 import { isMostly } from './replaced-machines.ts';
 

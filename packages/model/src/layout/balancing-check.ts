@@ -1,16 +1,18 @@
-import { amount, type Estimate, text } from '../figure/index.ts';
+import { amount, type Estimate, inARow, type Text, text } from '../figure/index.ts';
 import { parseCpuList } from '../inventory/index.ts';
 import { compareBalancing, STUDY3_ROWS } from '../numa/index.ts';
 import type { PlanNode } from '../placement/index.ts';
 import type { NumaNode } from '../platform/index.ts';
 import { type BoundInstance, boundInstancesOf } from './bound-instance.ts';
+import type { SoftwareOf } from './commands/instance-software.ts';
 import { cpuPlaces } from './cpu-places.ts';
 import type { LayoutCheck } from './layout-check.ts';
+import { linuxReach, withReach } from './linux-reach.ts';
 
 /**
  * Automatic NUMA balancing on or off on this (Linux) server, and why? Off where every instance is bound to a node, as the kernel's
- * documentation has it; on where one spans nodes, with what study 3 measured; as the project's own runs tell where `studied` says it. Nothing with
- * one node or nothing bound.
+ * documentation has it; on where one spans nodes, with what study 3 measured; as the project's own runs tell where `studied` says it. Of instances
+ * on Windows it says that it does not apply. Nothing with one node or nothing bound.
  */
 export function balancingCheck(
   server: string,
@@ -18,31 +20,41 @@ export function balancingCheck(
   nodes: readonly NumaNode[],
   studied: LayoutCheck | null = null,
 ): readonly LayoutCheck[] {
-  const placeOf = cpuPlaces(nodes);
-  const spanning = instances.filter(({ cpuList }) => placeOf(cpuList).on.length > 1);
   if (nodes.length < 2 || instances.length === 0) return [];
+  const placeOf = cpuPlaces(nodes);
+  const reach = linuxReach(instances);
+  if (reach.takers.length === 0 && reach.says) return [balancingNotLinux(server, reach.says)];
   if (studied) return [{ ...studied, server, node: server }];
-  const [first] = spanning;
-  if (!first) return [{ severity: 'info', code: 'balancing-off', server, node: server, says: OFF, evidence: null }];
-  return [
-    {
-      severity: 'info',
-      code: 'balancing-on',
-      server,
-      node: server,
-      says: onBecause(first.name),
-      evidence: STUDY3.peak,
-    },
-  ];
+  const first = reach.takers.find(({ cpuList }) => placeOf(cpuList).on.length > 1);
+  const check = { severity: 'info', server, node: server } as const;
+  if (!first) return [{ ...check, code: 'balancing-off', says: withReach(OFF, reach), evidence: null }];
+  return [{ ...check, code: 'balancing-on', says: withReach(onBecause(first.name), reach), evidence: STUDY3.peak }];
 }
 
+/** What is said of balancing where nothing runs that it is for. */
+export function balancingNotLinux(server: string, says: Text): LayoutCheck {
+  const about = inARow([OF_LINUX, says]);
+  return { severity: 'info', code: 'balancing-not-linux', server, node: server, says: about, evidence: null };
+}
+
+const OF_LINUX = text(
+  'Automatic NUMA balancing is a setting of the Linux kernel.',
+  '自動NUMAバランス調整はLinuxカーネルの設定です。',
+);
+
 /** The same of a planned server. */
-export function balancingOf(server: PlanNode, studied: LayoutCheck | null): LayoutCheck | null {
+export function balancingOf(
+  server: PlanNode,
+  studied: LayoutCheck | null,
+  softwareOf?: SoftwareOf,
+  nameOf: (workloadId: string) => string = (workloadId) => workloadId,
+): LayoutCheck | null {
   const nodes = server.numaNodes.map(({ id, cpuList, memoryGiB }) => {
     const cpus = parseCpuList(cpuList)?.length ?? 0;
     return { id, cpuList, cpus, memoryGiB, memoryOnly: cpus === 0 };
   });
-  return balancingCheck(server.name, boundInstancesOf(server), nodes, studied)[0] ?? null;
+  const instances = boundInstancesOf(server, softwareOf).map((each) => ({ ...each, name: nameOf(each.name) }));
+  return balancingCheck(server.name, instances, nodes, studied)[0] ?? null;
 }
 
 /** Whether a check says to leave balancing on. */

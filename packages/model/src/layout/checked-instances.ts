@@ -2,7 +2,7 @@ import type { PlanNode } from '../placement/index.ts';
 import { type BoundInstance, boundInstancesOf } from './bound-instance.ts';
 import type { SoftwareOf } from './commands/instance-software.ts';
 import type { LayoutCheck } from './layout-check.ts';
-import { asOneDatabase } from './one-database.ts';
+import { asOneDatabase, softwareAsOne } from './one-database.ts';
 
 /** What a check has to know of a scenario to say of a server only what is a finding there. */
 export interface LayoutReading {
@@ -20,11 +20,14 @@ export interface LayoutReading {
 
 /** The instances of a planned server as its checks see them, by the names people know. */
 export function checkedInstances(server: PlanNode, reading: LayoutReading): readonly BoundInstance[] {
-  const { nameOf, oneDatabase, memoryIsCovered } = reading;
-  return boundInstancesOf(oneDatabase ? asOneDatabase(server) : server).map(
-    ({ name, cpuList, memory: lent }): BoundInstance => {
-      const memory = memoryIsCovered ? [] : lent;
-      return oneDatabase ? { name, cpuList, memory, mustSpan: true } : { name: nameOf(name), cpuList, memory };
-    },
-  );
+  const { nameOf, oneDatabase, memoryIsCovered, softwareOf } = reading;
+  const bound = oneDatabase
+    ? boundInstancesOf(asOneDatabase(server), softwareOf && softwareAsOne([server], softwareOf))
+    : boundInstancesOf(server, softwareOf);
+  return bound.map(({ name, cpuList, memory: lent, ...more }): BoundInstance => {
+    const memory = memoryIsCovered ? [] : lent;
+    return oneDatabase
+      ? { name, cpuList, memory, mustSpan: true, ...more }
+      : { name: nameOf(name), cpuList, memory, ...more };
+  });
 }

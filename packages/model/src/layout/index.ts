@@ -1,3 +1,4 @@
+export { balancingNotLinux } from './balancing-check.ts';
 export { type BindingCommands, bindingsFor } from './bindings.ts';
 export { type BoundInstance, boundInstancesOf } from './bound-instance.ts';
 export { checkLayout, layoutChecker } from './check-layout.ts';
@@ -10,9 +11,10 @@ export { type KernelSetting, kernelSettings } from './commands/kernel-settings.t
 export type { ExpectedLocality } from './expected-locality.ts';
 export { layOut, type ServerToLayOut } from './lay-out.ts';
 export type { LayoutCheck } from './layout-check.ts';
+export { linuxReach, withReach } from './linux-reach.ts';
 export { nodeCpuShares } from './node-cpu-shares.ts';
 export { type OnMachine, onMachine } from './on-machine.ts';
-export { asOneDatabase } from './one-database.ts';
+export { asOneDatabase, softwareAsOne } from './one-database.ts';
 export { RACK_HEIGHT, racksOf } from './racks.ts';
 export { STUDY_SHARES_TEXT } from './remote-share-evidence.ts';
 export {

@@ -10,6 +10,7 @@ export {
   licenceRuleOf,
   licencesFor,
   priceOfLicences,
+  supportOwned,
   uncountedLicences,
 } from './licences-for.ts';
 export type { LicenceTerms, LicensedMachine } from './machine.ts';

@@ -8,9 +8,12 @@ import {
   type KnownKind,
   known,
   type Listed,
+  type PartOfSum,
   type Text,
   text,
   unknown,
+  withKnownPart,
+  withPartOf,
 } from '../figure/index.ts';
 import type { Currency } from '../units/index.ts';
 import { discounted, lessDiscount } from './discount.ts';
@@ -270,28 +273,43 @@ function supportOf(
     { ...ownership, supportPerYear: ownership.ownSupport ?? ownership.supportPerYear },
     request.currency,
   );
-  const ofOptions = options.flatMap(({ name, ownership: its }) =>
-    its && !isZero(its.supportPerYear) ? [supportKept(name, its, request.currency)] : [],
+  const kept: PartOfSum = { estimate: own, of: supportOwned(rule.name) };
+  const ofOptions = options.flatMap(({ name, ownership: its }): PartOfSum[] =>
+    its && !isZero(its.supportPerYear)
+      ? [{ estimate: supportKept(name, its, request.currency), of: supportOwned(name) }]
+      : [],
   );
   const isBought = !isZero(bought) || options.some(({ licenceCost: cost }) => !isZero(cost));
   if (!isBought && ofOptions.length === 0) return { ...own, because: { ...own.because, label } };
-  const fresh = isBought ? { bought: perYear(rule, request, bought, licenceCost, book) } : {};
-  return derive({
+  const fresh = isBought ? perYear(rule, request, bought, licenceCost, book) : null;
+  const sum = derive({
     label,
     formula: `kept${ofOptions.length > 0 ? ' + sum(options)' : ''}${isBought ? ' + bought' : ''}`,
     unit: request.currency,
-    inputs: { kept: own, ...(ofOptions.length > 0 && { options: ofOptions }), ...fresh },
+    inputs: {
+      kept: own,
+      ...(ofOptions.length > 0 && { options: ofOptions.map(({ estimate }) => estimate) }),
+      ...(fresh && { bought: fresh }),
+    },
   });
+  const ofBought = text('support of licences of {name} to buy', '{name}の買い増し分のサポート', { name: rule.name });
+  return withKnownPart(sum, [kept, ...ofOptions, ...(fresh ? [{ estimate: fresh, of: ofBought }] : [])]);
+}
+
+/** What support of licences owned is called where nobody says what is paid. */
+export function supportOwned(name: Text): Text {
+  return text('support of owned licences of {name}', '{name}の保有ライセンスのサポート', { name });
 }
 
 function supportKept(name: Text, { quantity, reused, supportPerYear: paid }: Ownership, currency: Currency): Estimate {
-  return derive({
+  const kept = derive({
     label: text('{name}: support of licences kept, per year', '{name}：継続するライセンスの年間サポート費用', { name }),
     formula: isZero(quantity) ? '0' : inWholeUnits('paid × reused ÷ owned'),
     unit: currency,
     inputs: isZero(quantity) ? {} : { paid, reused, owned: quantity },
     notes: [FREED_SUPPORT_ENDS],
   });
+  return withPartOf(kept, paid, quantity.value ? (reused.value ?? 0) / quantity.value : 0);
 }
 
 const FREED_SUPPORT_ENDS = text(

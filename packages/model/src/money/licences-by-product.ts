@@ -1,4 +1,5 @@
 import {
+  amount,
   assumed,
   derive,
   type Estimate,
@@ -11,6 +12,7 @@ import {
   type Text,
   text,
   unknown,
+  withKnownPart,
 } from '../figure/index.ts';
 import { type Licences, type LicensedMachine, licenceRuleOf, type Owned } from '../licensing/index.ts';
 import type { Currency } from '../units/index.ts';
@@ -86,7 +88,7 @@ function costOver(
     formula: supported ? 'licences + support × years' : 'licences',
     unit: currency,
     inputs: { licences: licenceCost, ...(supported && { support: supportPerYear, years }) },
-    ...(!supported && { notes: [withoutSupport(name)] }),
+    ...(!supported && { notes: [withoutSupport({ name, supportPerYear })] }),
   });
 }
 
@@ -191,10 +193,13 @@ export function togetherLicences(
         .filter((line) => !(isUnpricedSubscription(line) && everywhere.includes(line.product ?? '')))
         .map(({ licenceCost }) => licenceCost),
     ),
-    supportPerYear: sum(
-      text('Support of all products per year', '全製品の年間サポート費用'),
-      supported.map(({ supportPerYear }) => supportPerYear),
-      unpriced.length > 0 ? [withoutSupport(names(unpriced))] : [],
+    supportPerYear: withKnownPart(
+      sum(
+        text('Support of all products per year', '全製品の年間サポート費用'),
+        supported.map(({ supportPerYear }) => supportPerYear),
+        unpriced.map(withoutSupport),
+      ),
+      supported.map(({ name, supportPerYear }) => ({ estimate: supportPerYear, of: supportOf(name) })),
     ),
     notes: lines.flatMap(({ name, notes }) =>
       notes.map((note) => text('{name}: {note}', '{name}：{note}', { name, note })),
@@ -210,12 +215,25 @@ export function withoutSupportPrice(lines: readonly ProductLicences[]): readonly
 
 /** What the support of several products leaves out because no price is known. */
 export function supportNotIncluded(lines: readonly ProductLicences[]): readonly Text[] {
-  return withoutSupportPrice(lines).map(({ name }) => withoutSupport(name));
+  const lacking = new Set(withoutSupportPrice(lines).map(({ product }) => product));
+  return lines.filter(({ product }) => lacking.has(product)).map(withoutSupport);
+}
+
+function supportOf(name: Text): Text {
+  return text('support of {name}', '{name}のサポート', { name });
 }
 
 const SUPPORT_PRICE = text('The price of its support.', 'サポートの価格が必要です。');
 
-function withoutSupport(product: Text): Text {
+/** What of a product's support is in no sum: all of it, or more than what is known of it. */
+function withoutSupport({ name: product, supportPerYear }: Pick<ProductLicences, 'name' | 'supportPerYear'>): Text {
+  const least = isKnown(supportPerYear) ? undefined : supportPerYear.atLeast;
+  if (least)
+    return text(
+      'Not included: support of {product}. At least {least} a year; {without} is unknown.',
+      '{product}のサポート費用（含みません）。少なくとも年間{least}（{without}は不明）です。',
+      { product, least: amount(least.value, supportPerYear.unit), without: least.without },
+    );
   return text(
     'Not included, price unknown: support of {product}',
     '{product}のサポート費用（価格未設定のため含みません）',

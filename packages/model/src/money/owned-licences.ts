@@ -11,9 +11,10 @@ import {
   type Text,
   text,
   unknown,
+  withKnownPart,
 } from '../figure/index.ts';
 import { hasDiscounts, type OwnedLicence, type ScenarioInputs } from '../inputs/index.ts';
-import { inCurrency, licenceRuleOf, type Owned, type PriceBook } from '../licensing/index.ts';
+import { inCurrency, licenceRuleOf, type Owned, type PriceBook, supportOwned } from '../licensing/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
 
 /** What is owned of each product; null = of nothing it is stated. */
@@ -60,7 +61,7 @@ function ownedAsStated(
     option === '' ? [] : [[option, together(optionName(option), lines, currency, book)] as const],
   );
   if (options.length === 0) return own;
-  const supportPerYear = derive({
+  const sum = derive({
     label: text('Support paid per year: {name}, with options', '支払中の年間サポート費用：{name}（オプションを含む）', {
       name: nameOf(product),
     }),
@@ -68,6 +69,10 @@ function ownedAsStated(
     unit: currency,
     inputs: { product: own.supportPerYear, options: options.map(([, each]) => each.supportPerYear) },
   });
+  const supportPerYear = withKnownPart(sum, [
+    { estimate: own.supportPerYear, of: supportOwned(nameOf(product)) },
+    ...options.map(([option, each]) => ({ estimate: each.supportPerYear, of: supportOwned(optionName(option)) })),
+  ]);
   return { ...own, supportPerYear, ownSupport: own.supportPerYear, options: Object.fromEntries(options) };
 }
 
@@ -109,6 +114,16 @@ function together(
     origin === '' ? label : text('{label} ({origin})', '{label}（{origin}）', { label, origin });
   const owned = text('Licences owned: {name}', '保有ライセンス：{name}', { name });
   const paid = text('Support paid per year: {name}', '支払中の年間サポート費用：{name}', { name });
+  const support = lines.map((line) =>
+    line.supportPerYear === null
+      ? unknown(currency, labelled(paid, line), sayPaid(name))
+      : inCurrency(
+          assumed(labelled(paid, line), line.supportPerYear.amount, line.supportPerYear.currency),
+          currency,
+          book,
+        ),
+  );
+  const unpaid = (line: OwnedLicence | undefined) => (line ? labelled(supportOwned(name), line) : supportOwned(name));
   return {
     quantity: derive({
       label: owned,
@@ -116,22 +131,10 @@ function together(
       unit: 'licences',
       inputs: { lines: lines.map((line) => assumed(labelled(owned, line), line.quantity, 'licences')) },
     }),
-    supportPerYear: derive({
-      label: paid,
-      formula: 'sum(lines)',
-      unit: currency,
-      inputs: {
-        lines: lines.map((line) =>
-          line.supportPerYear === null
-            ? unknown(currency, labelled(paid, line), sayPaid(name))
-            : inCurrency(
-                assumed(labelled(paid, line), line.supportPerYear.amount, line.supportPerYear.currency),
-                currency,
-                book,
-              ),
-        ),
-      },
-    }),
+    supportPerYear: withKnownPart(
+      derive({ label: paid, formula: 'sum(lines)', unit: currency, inputs: { lines: support } }),
+      support.map((estimate, at) => ({ estimate, of: unpaid(lines[at]) })),
+    ),
   };
 }
 

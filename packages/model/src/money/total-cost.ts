@@ -1,4 +1,14 @@
-import { assumed, derive, type Estimate, inARow, isKnown, type Text, text } from '../figure/index.ts';
+import {
+  amount as amountIn,
+  assumed,
+  derive,
+  type Estimate,
+  inARow,
+  isKnown,
+  type Text,
+  text,
+  withPartOf,
+} from '../figure/index.ts';
 import type { Currency } from '../units/index.ts';
 import { withSummedBounds } from './summed-bounds.ts';
 
@@ -119,18 +129,26 @@ export function partBefore(before: readonly CostPart[], { id }: Pick<CostPart, '
 /** Hardware and support lack a price; electricity has one, and lacks what some servers draw. */
 function leftOut({ id, name, amount }: CostPart): Text {
   const { settle } = amount.because;
+  const least = isKnown(amount) ? undefined : amount.atLeast;
+  if (least)
+    return text(
+      'Not included: {part}. At least {least}; {without} is unknown.',
+      '{part}の費用（含みません）。少なくとも{least}（{without}は不明）です。',
+      { part: name, least: amountIn(least.value, amount.unit), without: least.without },
+    );
   return id === 'power' && settle
     ? text('Not included: {part}. {settle}', '{part}の費用（含みません）。{settle}', { part: name, settle })
     : text('Not included, price unknown: {part}', '{part}の費用（価格未設定のため含みません）', { part: name });
 }
 
 function overYears(name: Text, perYear: Estimate, years: Estimate, currency: Currency): Estimate {
-  return derive({
+  const over = derive({
     label: text('{name} over the horizon', '期間全体の{name}費用', { name }),
     formula: 'perYear × years',
     unit: currency,
     inputs: { perYear, years },
   });
+  return withPartOf(over, perYear, years.value ?? 0);
 }
 
 function labelOf(names: readonly Text[], years: number): Text {

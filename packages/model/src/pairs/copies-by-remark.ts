@@ -40,7 +40,7 @@ function copyInWords(remark: string): CopyInWords | null {
 
 /** Columns that name the one a machine is a copy of. */
 const SOURCE =
-  /^(?:upstream|(?:replica|standby|copy|mirror|secondary) of|replicat(?:es|ed|ion) (?:from|source)|(?:replication )?source(?: (?:server|host|instance|db))?|master(?: (?:server|host|node|instance))?|primary (?:server|host|node|instance|database)|readreplicasourcedb(?:instance|cluster)identifier|複製元|レプリケーション元|レプリカ元|マスター?(?:サーバー?)?|プライマリ(?:サーバー?))$/i;
+  /^(?:upstream|(?:replica|standby|copy|mirror|secondary) of|replicat(?:es|ed|ion) (?:from|source)|(?:replication )?source(?: (?:server|host|instance|db))?|master(?: (?:server|host|node|instance))?|primary (?:server|host|node|instance|database)|active (?:server|host|node)|aktiver? (?:server|host|knoten)|primärer (?:server|host|knoten)|(?:運用|稼働|現用|正|主)系?(?:ホスト|サーバー?|ノード)名?|readreplicasourcedb(?:instance|cluster)identifier|複製元|レプリケーション元|レプリカ元|マスター?(?:サーバー?)?|プライマリ(?:サーバー?))$/i;
 
 /** Amazon's address of a database, in another region, before its name. */
 const ADDRESS = /^arn:aws[^:]{0,20}:rds:[^:]{0,30}:\d{0,12}:(?:db|cluster):/i;

@@ -11,6 +11,7 @@ function candidate(name: string, remark: string, more: Partial<PairCandidate> = 
     cluster: null,
     dbms: 'Oracle 19c EE',
     environment: null,
+    poweredOn: null,
     attributes,
     ...more,
   };

@@ -102,6 +102,7 @@ function extended(
     workloads: [...base.workloads, ...made.map(({ of, key }) => madeOf(base.workloads[of] as ScopedWorkload, key))],
     cpuShare,
     memoryGiB: copied(base.memoryGiB),
+    memoryAtMostGiB: copied(base.memoryAtMostGiB),
     iops,
     writeIops: copied(base.writeIops),
     transferMBs: copied(base.transferMBs),

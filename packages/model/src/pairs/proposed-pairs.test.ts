@@ -3,7 +3,8 @@ import { english } from '../figure/test/written.ts';
 import { type PairCandidate, proposedPairs } from './proposed-pairs.ts';
 
 function candidate(name: string, more: Partial<PairCandidate> = {}): PairCandidate {
-  return { key: name, name, server: null, cluster: null, dbms: null, environment: null, attributes: {}, ...more };
+  const unknown = { server: null, cluster: null, dbms: null, environment: null, poweredOn: null };
+  return { key: name, name, ...unknown, attributes: {}, ...more };
 }
 
 const pairsOf = (workloads: readonly PairCandidate[], paired: readonly string[] = []) =>
@@ -22,6 +23,34 @@ describe('pairs proposed', () => {
       '受注DB正系 > 受注DB副系',
       '会計現用系 > 会計待機系',
     ]);
+  });
+
+  it('of the nodes of a failover cluster, the passive one in the plan or left out of it', () => {
+    const node = (name: string, cluster: string, poweredOn: boolean | null = null) =>
+      candidate(name, {
+        ...{ dbms: 'SQL Server 2019 Enterprise', poweredOn },
+        attributes: { 'SQL Server Cluster Network Name': cluster },
+      });
+    const [active, passive] = [node('tokyo7', 'SQLCL1'), node('osaka3', 'SQLCL1', false)];
+    expect(proposedPairs([passive, active], [])).toMatchObject([
+      { primary: 'tokyo7', standby: 'osaka3', isTold: true, sharesStorage: true },
+    ]);
+    const [made, ...others] = proposedPairs([active, node('nagoya1', 'SQLCL2')], [], [passive]);
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({ primary: 'tokyo7', standby: null, isTold: true, sharesStorage: true });
+    expect(english(made?.because)).toBe(
+      'the lists name SQL Server Cluster Network Name SQLCL1 for both; osaka3 is stopped there',
+    );
+    expect(proposedPairs([active], ['tokyo7'], [passive])).toEqual([]);
+    // A stopped machine that shares no failover cluster is nobody's passive node.
+    expect(proposedPairs([active], [], [node('osaka3', 'SQLCL9', false)])).toEqual([]);
+  });
+
+  it('by a column that names the active node, as the standby of a row has it', () => {
+    for (const header of ['運用系ホスト名', 'Active node', '正系ホスト名', 'Aktiver Knoten', 'Primary server']) {
+      const standby = candidate('dbsv12', { environment: 'standby', attributes: { [header]: 'dbsv11' } });
+      expect(pairsOf([standby, candidate('dbsv11'), candidate('dbsv13')])).toEqual(['dbsv11 > dbsv12']);
+    }
   });
 
   it('by letters, and by numbers where a database is named; names that count a fleet are none', () => {

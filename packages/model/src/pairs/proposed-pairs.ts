@@ -13,6 +13,7 @@ export interface PairCandidate {
   readonly cluster: string | null;
   readonly dbms: string | null;
   readonly environment: string | null;
+  readonly poweredOn: boolean | null;
   /** What lists say of it beyond its fields, by their headers. */
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -20,27 +21,39 @@ export interface PairCandidate {
 /** Two workloads that may be a pair: for a person to say. */
 export interface ProposedPair {
   readonly primary: string;
-  readonly standby: string;
+  /** null = a passive node that is stopped and left out of the plan, which makes one in its place. */
+  readonly standby: string | null;
   readonly because: Text;
   /** Whether a file or a role names them; names that count to two say less. */
   readonly isTold: boolean;
+  /** Whether they are nodes of a failover cluster, which share their storage: nothing is mirrored. */
+  readonly sharesStorage: boolean;
 }
 
 /** Columns that name what two databases share: a Data Guard configuration, an availability group, a mirror set. */
 const SHARED =
   /data\s*guard|always\s*on|availability\s*group|^ag(?:[ _-]?name)?$|可用性グループ|hadr|mirror|ミラー|replica|レプリ|ha\s*pair|冗長/i;
+/** Columns that name the failover cluster of an instance, which runs on one of its nodes at a time. */
+const FAILOVER =
+  /failover[ _-]?(?:cluster|instance)|(?<![a-z])fci(?![a-z])|cluster[ _-]?network[ _-]?name|フェー?ルオーバー?[ _-]?(?:クラスタ|インスタンス)/i;
 
 /**
  * Which workloads look like primary and standby of one database, by what lists say of them, by their names, or as the two of a cluster? Names that
- * count a fleet say nothing. Each workload is in one proposal at most; those in `paired` are in none.
+ * count a fleet say nothing. Each workload is in one proposal at most; those in `paired` are in none. `stopped` are left out of the plan: one of a
+ * failover cluster is the passive node of the instance that runs.
  */
-export function proposedPairs(workloads: readonly PairCandidate[], paired: readonly string[]): readonly ProposedPair[] {
+export function proposedPairs(
+  workloads: readonly PairCandidate[],
+  paired: readonly string[],
+  stopped: readonly PairCandidate[] = [],
+): readonly ProposedPair[] {
   const taken = new Set(paired);
   const proposed: ProposedPair[] = [];
   const propose = (
     groups: ReadonlyMap<string, readonly PairCandidate[]>,
     because: (of: string) => Text,
     isTold: boolean,
+    sharesStorage = false,
   ) => {
     for (const [of, group] of groups) {
       const [a, b] = group;
@@ -49,21 +62,42 @@ export function proposedPairs(workloads: readonly PairCandidate[], paired: reado
       if (areBothAtWork(a, b)) continue;
       const [primary, standby] = isStandby(a) && !isStandby(b) ? [b, a] : [a, b];
       const areNamed = isTold || roleListed(a) !== null || roleListed(b) !== null;
-      proposed.push({ primary: primary.key, standby: standby.key, because: because(of), isTold: areNamed });
+      proposed.push({
+        primary: primary.key,
+        standby: standby.key,
+        because: because(of),
+        isTold: areNamed,
+        sharesStorage,
+      });
       taken.add(a.key).add(b.key);
     }
   };
   for (const { primary, standby, remark } of byRemark(workloads)) {
     if (taken.has(primary.key) || taken.has(standby.key) || !mayBePair(primary, standby)) continue;
     const because = text('the lists say “{remark}”', '一覧の記載：「{remark}」', { remark });
-    proposed.push({ primary: primary.key, standby: standby.key, because, isTold: true });
+    proposed.push({ primary: primary.key, standby: standby.key, because, isTold: true, sharesStorage: false });
     taken.add(primary.key).add(standby.key);
   }
   const ofNames = (of: string) => text('their names: {of}', '名称：{of}', { of });
   const ofLists = (of: string) => text('the lists name {of} for both', '一覧で共通：{of}', { of });
   for (const { primary, standby } of byNameOfDatabase(workloads.filter(({ key }) => !taken.has(key)))) {
-    proposed.push({ primary: primary.key, standby: standby.key, because: ofLists(primary.name), isTold: true });
+    const because = ofLists(primary.name);
+    proposed.push({ primary: primary.key, standby: standby.key, because, isTold: true, sharesStorage: false });
     taken.add(primary.key).add(standby.key);
+  }
+  propose(grouped(workloads, failoverCluster), ofLists, true, true);
+  for (const { active, passive, of } of withPassiveNodes(workloads, stopped)) {
+    if (taken.has(active.key)) continue;
+    const because = text(
+      'the lists name {of} for both; {passive} is stopped there',
+      '一覧で共通：{of}（{passive}は停止中）',
+      {
+        of,
+        passive: passive.name,
+      },
+    );
+    proposed.push({ primary: active.key, standby: null, because, isTold: true, sharesStorage: true });
+    taken.add(active.key);
   }
   propose(grouped(workloads, sharedEntry), ofLists, true);
   propose(grouped(workloads, byRole), ofNames, true);
@@ -74,6 +108,25 @@ export function proposedPairs(workloads: readonly PairCandidate[], paired: reado
     false,
   );
   return proposed;
+}
+
+/** The instances that run of failover clusters whose other node is stopped, and no other of which is planned. */
+function withPassiveNodes(workloads: readonly PairCandidate[], stopped: readonly PairCandidate[]) {
+  if (stopped.length === 0) return [];
+  const passiveOf = grouped(stopped, failoverCluster);
+  if (passiveOf.size === 0) return [];
+  return [...grouped(workloads, failoverCluster)].flatMap(([of, [active, ...others]]) => {
+    const passive = passiveOf.get(of)?.find((each) => active !== undefined && mayBePair(active, each));
+    return active && passive && others.length === 0 ? [{ active, passive, of }] : [];
+  });
+}
+
+/** The failover cluster that a list names for an instance; 'yes' is no name. */
+function failoverCluster(candidate: PairCandidate): string | null {
+  const named = Object.entries(candidate.attributes).filter(
+    ([, value]) => !NO_NAME.test(value.normalize('NFKC').trim()),
+  );
+  return entryUnder(FAILOVER, { ...candidate, attributes: Object.fromEntries(named) });
 }
 
 /** Columns that name the machine which takes over, or is taken over for. */
@@ -168,8 +221,12 @@ function servesAs({ environment }: PairCandidate): string | null {
   return environment === 'standby' ? 'production' : environment;
 }
 
-function sharedEntry({ attributes }: PairCandidate): string | null {
-  const entry = Object.entries(attributes).find(([name, value]) => SHARED.test(name) && value.trim() !== '');
+function sharedEntry(candidate: PairCandidate): string | null {
+  return entryUnder(SHARED, candidate);
+}
+
+function entryUnder(headers: RegExp, { attributes }: PairCandidate): string | null {
+  const entry = Object.entries(attributes).find(([name, value]) => headers.test(name) && value.trim() !== '');
   return entry ? `${entry[0]} ${entry[1].trim()}` : null;
 }
 
@@ -209,6 +266,7 @@ function roleListed({ attributes, environment }: PairCandidate): 'primary' | 'st
 function isStandby(candidate: PairCandidate): boolean {
   const said = roleListed(candidate);
   if (said) return said === 'standby';
+  if (candidate.poweredOn === false) return true;
   const { role, place } = splitName(candidate.name);
   return role === 'standby' || place === 2;
 }

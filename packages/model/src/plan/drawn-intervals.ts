@@ -13,7 +13,7 @@ export function withDrawnIntervals(demand: Demand, drawn: DrawnDemand): Demand {
     sourcePeakUtilisation: explained(sourcePeakUtilisation),
     total: {
       cpuShare,
-      memoryGiB: explained(withInterval(total.memoryGiB, drawn.need.memory, drawn)),
+      memoryGiB: explained(reachingTo(total.memoryGiB, withInterval(total.memoryGiB, drawn.need.memory, drawn))),
       iops: withInterval(total.iops, drawn.need.io, drawn),
     },
     peakOfSum: peakOfSum && explained(withInterval(peakOfSum, drawn.need.cpu, drawn)),
@@ -27,6 +27,11 @@ function restingOn(estimate: Estimate, before: Estimate, drawn: Estimate): Estim
     'estimate' in input && input.estimate === before ? { ...input, estimate: drawn } : input,
   );
   return { ...estimate, because: { ...because, inputs } };
+}
+
+/** What is drawn, up to the most that is known to be possible: an SGA that a recording leaves out need not be drawn often to be there. */
+function reachingTo(most: Estimate, drawn: Estimate): Estimate {
+  return isKnown(most) && isKnown(drawn) ? { ...drawn, high: Math.max(drawn.high, most.high) } : drawn;
 }
 
 /** Bounds in proportion to those of the draws: what is drawn may count time in longer steps. */

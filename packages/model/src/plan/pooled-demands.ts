@@ -45,13 +45,17 @@ function fitting(problem: PlacementProblem, drawn: DrawnDemand, arrayHolds: Uint
   return arrayHolds ? fits.map((fit, draw) => fit & (arrayHolds[draw] as number)) : fits;
 }
 
-function partOf({ workloads, sources, peakOrigins, memoryOrigins, mirrored }: Demand, at: readonly number[]) {
+function partOf(
+  { workloads, sources, peakOrigins, memoryOrigins, memoryAtMostGiB, mirrored }: Demand,
+  at: readonly number[],
+) {
   const of = <Each>(all: readonly Each[]) => at.map((index) => all[index] as Each);
   return {
     workloads: of(workloads),
     sources,
     peakOrigins: of(peakOrigins),
     memoryOrigins: of(memoryOrigins),
+    memoryAtMostGiB: of(memoryAtMostGiB),
     ...(mirrored && { mirrored: of(mirrored) }),
   };
 }

@@ -67,6 +67,7 @@ export const QUANTITY_WORDS: Readonly<Record<SharedQuantity, Text>> = {
   adapter: text('What the adapter changes, by the study', 'アダプタ・接続方式による性能の変化（検証結果）'),
   virtualisation: text('What a virtual machine costs, by the study', '仮想化による性能の変化（検証結果）'),
   memory: text('Memory needed', '必要メモリ'),
+  memoryLeftOut: text('Memory that recordings leave out', '採取データに含まれないメモリ'),
   io: text('I/O needed', '必要なI/O'),
   otherTypes: text('CPU of other types of server', '他のサーバータイプのCPU性能'),
 };
@@ -87,6 +88,7 @@ const SYMBOLS: Readonly<Record<SharedQuantity, string>> = {
   adapter: 'adapter',
   virtualisation: 'virtualisation',
   memory: 'memory',
+  memoryLeftOut: 'memoryLeftOut',
   io: 'io',
   otherTypes: 'c',
 };

@@ -119,6 +119,13 @@ export const CHECK_RISKS: Readonly<Record<string, CheckRisk>> = {
       'どのデータベースが待機系かを確認し、ペアを別々のサーバーに配置します。',
     ),
   },
+  'pair-without-passive': {
+    name: text('Failover clusters without their passive node', '待機ノードのないフェールオーバークラスター'),
+    measure: text(
+      'Confirm which nodes stand by, and plan each cluster as a pair on two servers.',
+      'どのノードが待機系かを確認し、クラスターごとにペアとして別々のサーバーに配置します。',
+    ),
+  },
   'copies-on-one-server': {
     name: text('Nodes or copies of one database on one server', '同一データベースのノード・複製の同居'),
     measure: text(

@@ -79,7 +79,7 @@ export const accountForEstate = oncePrepared((prepared): EstateAccount => {
       ...recordedCpusChecks(estate, inputs),
       ...memoryCachesChecks(demand, estate, inputs),
       ...recordedTwiceChecks(estate, inputs),
-      ...balancingChecks(findings, target),
+      ...balancingChecks(findings, target, demand?.workloads ?? []),
       ...ioWaitChecks(estate, inputs),
       ...statedPeakChecks(estate, inputs),
       ...diagnosisChecks(diagnoses, conflict, estate),

@@ -19,7 +19,11 @@ const mirrored = (loss: number, clients = [8, 16, 32]) =>
     ]),
   );
 
-const estateWith = (benchmarkRuns: readonly BenchmarkRun[]): Estate => ({ ...NETFINITY_ESTATE, benchmarkRuns });
+const ON_LINUX = NETFINITY_ESTATE.servers.map((server) => ({ ...server, os: 'Red Hat Enterprise Linux 8' }));
+const estateWith = (benchmarkRuns: readonly BenchmarkRun[]): Estate => ({
+  ...{ ...NETFINITY_ESTATE, servers: ON_LINUX },
+  benchmarkRuns,
+});
 const idOf = (runs: readonly BenchmarkRun[], at = 0) => findingsOf(runs)[at]?.id ?? '';
 const servers = ({ plan }: ScenarioResult) => plan?.summary.serversAfter;
 const line = ({ assumptions }: ScenarioResult, id: string) => assumptions.find((each) => each.id === id);
@@ -111,6 +115,18 @@ describe('a gain of NUMA balancing', () => {
     expect(advised([...made('off', 300), ...made('on', 240)])).toEqual(['balancing-off', '-0.20']);
     expect(advised([...made('off', 300), ...made('static', 390)])).toEqual(['balancing-static', '0.30']);
     expect(studiedBalancing(evaluate(netfinityInputs(4), estateWith(runs)).checks)).toBeNull();
+  });
+
+  it('says of whom it does not hold, and of Windows alone that it does not', () => {
+    const inputs = { ...netfinityInputs(4), findings };
+    const onWindows = evaluate(inputs, { ...NETFINITY_ESTATE, benchmarkRuns: runs }).checks;
+    expect(studiedBalancing(onWindows)).toBeNull();
+    const [none] = onWindows.filter(({ code }) => code === 'balancing-not-linux');
+    expect(english(none?.says)).toContain('does not apply to DB01, DB02');
+    const [first, ...others] = NETFINITY_ESTATE.servers;
+    const mixed = { ...estateWith(runs), servers: first ? [{ ...first, os: 'RHEL 8' }, ...others] : [] };
+    const both = studiedBalancing(evaluate(inputs, { ...mixed, benchmarkRuns: runs }).checks);
+    expect(english(both?.says)).toMatch(/This is for DB01\. It does not apply to DB02, .* which run on Windows\.$/);
   });
 
   it('never counts on top of CPU ratings', () => {

@@ -30,6 +30,29 @@ const withPairs = (pairs: readonly MirroredPair[], more: Partial<ScenarioInputs>
 const said = ({ checks }: ReturnType<typeof evaluate>, code: string) =>
   checks.filter((check) => check.code.startsWith(code)).map(({ says }) => english(says));
 
+describe('a failover cluster whose passive node is stopped and left out', () => {
+  const node = (key: string, poweredOn: boolean | null) => ({
+    ...bareWorkload(key, key.toUpperCase(), { file: 'map.csv', sheet: null, row: 2, cells: {} }),
+    ...{ serverKey: key, dbms: 'SQL Server 2019 Enterprise', memoryGiB: 8, poweredOn },
+    attributes: JSON.stringify({ 'SQL Server Cluster Network Name': 'SQLCL1' }),
+  });
+  const estate: Estate = { ...NETFINITY_ESTATE, workloads: [node('db01', null), node('db02', false)] };
+  const planned = (pairs: readonly MirroredPair[]) =>
+    evaluate(netfinityInputs(6, { constraints: { ...NO_CONSTRAINTS, pairs } }), estate);
+
+  it('is said until the pair is stated, whose two nodes then never share a server', () => {
+    expect(said(planned([]), 'pair-without-passive')).toEqual([
+      expect.stringContaining('has no passive node for 1 instance of a failover cluster (DB01)'),
+    ]);
+    const made = planned([pair({ standby: null, mode: 'none', use: 'off' })]);
+    expect(said(made, 'pair-without-passive')).toEqual([]);
+    const [its] = made.pairs ?? [];
+    expect(its?.primary.server).not.toBeNull();
+    expect(its?.standby.server).not.toBeNull();
+    expect(its?.standby.server).not.toBe(its?.primary.server);
+  });
+});
+
 describe('a standby that stands with its primary, and nobody says that they are a pair', () => {
   const waiting = (key: string, name: string, 用途: string) => ({
     ...bareWorkload(key, name, { file: 'list.csv', sheet: null, row: 2, cells: {} }),

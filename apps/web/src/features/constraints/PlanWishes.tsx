@@ -15,7 +15,7 @@ import { useWorkloadNames } from '../../planning/use-workload-names.ts';
 import { ConstraintsPanel } from './ConstraintsPanel.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { LicenceProducts } from './LicenceProducts.tsx';
-import { movableWorkloads } from './movable-workloads.ts';
+import { movableWorkloads, stoppedWorkloads } from './movable-workloads.ts';
 import { PoolsPanel } from './PoolsPanel.tsx';
 import { PairsPanel } from './pairs/PairsPanel.tsx';
 
@@ -52,6 +52,7 @@ function Wishes({ estate, inputs, plan, pools, pairs, assumptions, leftOut, chec
         : movableWorkloads(estate, { excludedWorkloads: [], includePoweredOff, leaveOut }),
     [estate, workloads, excludedWorkloads, includePoweredOff, leaveOut],
   );
+  const stopped = useMemo(() => stoppedWorkloads(estate), [estate]);
   const nameOf = useWorkloadNames(estate);
   const about = (wish: 'constraint' | 'pair' | 'product') => checks.filter(({ code }) => code.startsWith(`${wish}-`));
   const left = <LeftOut inputs={inputs} workloads={unchosen} leftOut={leftOut} onChange={onChange} />;
@@ -67,7 +68,7 @@ function Wishes({ estate, inputs, plan, pools, pairs, assumptions, leftOut, chec
         onChange={(constraints) => onChange({ constraints })}
       />
       <PairsPanel
-        {...{ workloads, nameOf }}
+        {...{ workloads, stopped, nameOf }}
         constraints={inputs.constraints}
         pairs={pairs}
         checks={about('pair')}

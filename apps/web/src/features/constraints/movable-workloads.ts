@@ -4,9 +4,11 @@ import {
   clusterOf,
   type Environment,
   type Estate,
+  type ScopedWorkload,
   type ScopeRules,
   type SystemFamily,
   scopeOf,
+  stoppedIn,
   systemOf,
 } from '@tatami/model';
 
@@ -18,6 +20,7 @@ export interface MovableWorkload {
   readonly cluster: string | null;
   readonly dbms: string | null;
   readonly environment: Environment | null;
+  readonly poweredOn: boolean | null;
   readonly system: SystemFamily | null;
   /** What lists say of it beyond that, by their headers. */
   readonly attributes: Attributes;
@@ -25,14 +28,24 @@ export interface MovableWorkload {
 
 /** Every workload of the estate that the scenario plans, in the order of the files. */
 export function movableWorkloads(estate: Estate, rules: ScopeRules): readonly MovableWorkload[] {
-  return scopeOf(estate, rules).included.map(({ key, name, workload, server }) => ({
+  return scopeOf(estate, rules).included.map(movable);
+}
+
+/** What files list as stopped: of a failover cluster, its passive nodes. */
+export function stoppedWorkloads(estate: Estate): readonly MovableWorkload[] {
+  return stoppedIn(estate).map(movable);
+}
+
+function movable({ key, name, workload, server }: ScopedWorkload): MovableWorkload {
+  return {
     key,
     name,
     server: server?.name ?? null,
     cluster: clusterOf(workload, server),
     dbms: workload?.dbms ?? null,
     environment: workload?.environment ?? server?.environment ?? null,
+    poweredOn: workload?.poweredOn ?? null,
     system: systemOf(workload, server),
     attributes: attributesOf(workload, server),
-  }));
+  };
 }

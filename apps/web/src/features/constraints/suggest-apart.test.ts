@@ -10,6 +10,7 @@ function named(...names: readonly string[]): readonly MovableWorkload[] {
     cluster: null,
     dbms: null,
     environment: null,
+    poweredOn: null,
     system: null,
     attributes: {},
   }));

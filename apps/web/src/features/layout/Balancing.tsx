@@ -4,7 +4,7 @@ import { CheckList } from '../../planning/CheckList.tsx';
 import classes from './Balancing.module.css';
 import type { ShownServer } from './shown-servers.ts';
 
-const CODES = ['balancing-off', 'balancing-on', 'balancing-static'];
+const CODES = ['balancing-off', 'balancing-on', 'balancing-static', 'balancing-not-linux'];
 
 /** Automatic NUMA balancing on or off, and why: said once for the servers it is alike on. */
 export function Balancing({ servers: shown }: { servers: readonly ShownServer[] }) {

@@ -1,5 +1,5 @@
 import { type Estimate, isKnown, type KnownEstimate, type UnknownEstimate } from '@tatami/model';
-import { formatEstimateInterval } from '@tatami/wording';
+import { formatEstimate, formatEstimateInterval } from '@tatami/wording';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -87,8 +87,10 @@ function Interval({ estimate: { low, high, level, unit } }: { estimate: KnownEst
 function Unknown({ estimate, size }: { estimate: UnknownEstimate; size: 'hero' | 'inline' }) {
   const { t } = useTranslation('common');
   const say = useText();
+  const language = useLanguage();
   const { open } = useBecause();
-  const word = estimate.refused ? t('kind.refused') : t('estimate.unknown');
+  const ofGap = estimate.refused ? t('kind.refused') : t('estimate.unknown');
+  const word = estimate.atLeast ? formatEstimate(estimate, language) : ofGap;
   const { settle } = estimate.because;
   return (
     <span className={classes[size]}>

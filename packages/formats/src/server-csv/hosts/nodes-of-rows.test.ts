@@ -1,3 +1,4 @@
+import { attributesIn } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { type ColumnMapping, readFile } from '../../index.ts';
 
@@ -82,6 +83,15 @@ describe('two nodes in one row', () => {
       [null, null],
     ]);
     expect(records.workloads.map(({ databaseGiB }) => databaseGiB)).toEqual([500, null]);
+  });
+
+  it('name the node that is active with the one that waits', () => {
+    const { records } = read([
+      'システム,運用系ホスト名,待機系ホスト名,コア数,DBMS',
+      '基幹,dbsv11,dbsv12,16,Oracle 19c EE',
+    ]);
+    const told = records.workloads.map(({ attributes }) => attributesIn(attributes).運用系ホスト名);
+    expect(told).toEqual([undefined, 'dbsv11']);
   });
 
   it('that have rows of their own are read there', () => {

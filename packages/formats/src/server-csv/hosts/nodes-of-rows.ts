@@ -1,4 +1,11 @@
-import { isAddress, type Origin, type ServerRecord, type WorkloadRecord } from '@tatami/model';
+import {
+  attributesText,
+  isAddress,
+  joinedAttributes,
+  type Origin,
+  type ServerRecord,
+  type WorkloadRecord,
+} from '@tatami/model';
 import { isMissing } from '../../decode/quantity.ts';
 import type { Table } from '../../decode/table.ts';
 import type { ColumnMapping } from '../../import-result.ts';
@@ -82,12 +89,15 @@ export class NodesOfRows {
   /** Names that rows of the table at hand have for themselves, as far as its first rows tell. */
   private listed: ReadonlySet<string> = new Set();
   private isStandby = false;
+  /** The header under which the active node of a row stands. */
+  private activeHeader = '';
 
   begin({ bindings, headerRow }: Layout, table: Table): void {
     const [name, second] = ['name', 'secondNode'].map((field) => bindings.find((binding) => binding.field === field));
     this.listed = new Set();
     if (!name || !second) return;
     this.isStandby = STANDBY.test(readHeader(second.header).base);
+    this.activeHeader = name.header.trim();
     const rows = table.head().filter(({ row }) => row > headerRow);
     this.listed = new Set(rows.map(({ cells }) => nameKey((cells[name.index] ?? '').trim())));
   }
@@ -100,6 +110,11 @@ export class NodesOfRows {
   ): readonly (readonly [ServerRecord, WorkloadRecord])[] {
     const second = this.secondOf(fields, ...first);
     return second && !has(second[0].key) ? [first, second] : [first];
+  }
+
+  /** What a list says of a node that waits, with the one that it waits for. */
+  private withActive(attributes: string | null, active: string): string | null {
+    return joinedAttributes(attributesText({ [this.activeHeader]: active }), attributes);
   }
 
   /** The second node of a row, where it names one that no row of its own lists. */
@@ -133,6 +148,7 @@ export class NodesOfRows {
         ...role,
         // The database that both can run stands on what they share: its size counts once.
         ...{ serverKey: key, ipAddress: null, dnsName: null, uuid: null, databaseGiB: null },
+        ...(this.isStandby && { attributes: this.withActive(workload.attributes, server.name) }),
         key: key + workload.key.slice(server.key.length),
         name: isNamedAsServer ? name : workload.name,
         origin: originOf(workload.origin),

@@ -1,5 +1,6 @@
+import { calledNames, type ScopedWorkload, systemOf } from '../../demand/index.ts';
 import { isKnown, type Text, text } from '../../figure/index.ts';
-import type { LayoutCheck } from '../../layout/index.ts';
+import { balancingNotLinux, type LayoutCheck, linuxReach, withReach } from '../../layout/index.ts';
 import type { AdoptedFindings, OfferedFinding } from '../../study/index.ts';
 import type { Target } from '../../target/index.ts';
 
@@ -8,21 +9,35 @@ type Balancing = (typeof BALANCING)[number];
 
 /**
  * Automatic NUMA balancing on, off or off with static binding, as the runs of the project that the scenario adopts tell: the faster of the two that
- * were compared. Nothing where none is adopted, or the target has one node.
+ * were compared; of whom it does not hold, since they run on another system, is said beside it. Nothing where none is adopted, or the target has one
+ * node.
  */
-export function balancingChecks({ adopted }: AdoptedFindings, target: Target | null): readonly LayoutCheck[] {
+export function balancingChecks(
+  { adopted }: AdoptedFindings,
+  target: Target | null,
+  workloads: readonly ScopedWorkload[],
+): readonly LayoutCheck[] {
   const finding = adopted.find(({ of }) => of === 'numaBalancing');
   if (!finding || !target || target.topology.nodes.length < 2 || !isKnown(finding.change)) return [];
   const better = finding.change.value >= 0 ? finding.level : finding.baseline;
   const best = BALANCING.find((each) => each === better);
   if (!best) return [];
+  const [names, systems] = [
+    calledNames(workloads),
+    workloads.map(({ workload, server }) => systemOf(workload, server)),
+  ];
+  const reach = linuxReach(names.map((name, at) => ({ name, system: systems[at] ?? null })));
+  if (workloads.length > 0 && reach.takers.length === 0 && reach.says) return [balancingNotLinux('plan', reach.says)];
   const says = text('{advice} {says} ({study}).', '{advice}{says}（{study}）。', {
     advice: ADVICE[best],
     says: measured(finding),
     study: finding.study,
   });
   return [
-    { severity: 'info', code: `balancing-${best}`, server: 'plan', node: 'plan', says, evidence: finding.change },
+    {
+      ...{ severity: 'info', code: `balancing-${best}`, server: 'plan', node: 'plan' },
+      ...{ says: withReach(says, reach), evidence: finding.change },
+    },
   ];
 }
 

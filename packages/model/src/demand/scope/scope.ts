@@ -188,6 +188,14 @@ class LeftOutNames {
   }
 }
 
+/** What files list as stopped, with its servers: a plan leaves it out unless it is asked not to. */
+export function stoppedIn({ workloads, servers }: Pick<Estate, 'workloads' | 'servers'>): readonly ScopedWorkload[] {
+  const stopped = workloads.filter(({ poweredOn, template }) => poweredOn === false && !template);
+  if (stopped.length === 0) return [];
+  const byKey = new Map(servers.map((server) => [server.key, server]));
+  return stopped.map((workload) => scoped(workload, byKey));
+}
+
 function scoped(workload: WorkloadRecord, servers: ReadonlyMap<string, ServerRecord>): ScopedWorkload {
   const server = workload.serverKey === null ? null : (servers.get(workload.serverKey) ?? null);
   return { key: workload.key, name: workload.name, workload, server };

@@ -12,7 +12,7 @@ import {
 import { withSizesOnce } from '../databases/databases-of-nodes.ts';
 import { nodesOfReports } from '../databases/nodes-of-reports.ts';
 import { isVirtualMachine, isWholeServer } from '../mentions-of.ts';
-import { domainOf, shortName } from '../name-forms.ts';
+import { domainOf, shortName } from '../names/name-forms.ts';
 import type { StandingOf } from '../resolved-estate.ts';
 import { oneWorkload } from './one-machine.ts';
 import { rowOf } from './stated-fields.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Alias } from '../alias.ts';
 import type { Mention } from '../mention.ts';
+import type { Alias } from '../names/alias.ts';
 
 /** A machine as it truly is. */
 export interface TrueMachine {

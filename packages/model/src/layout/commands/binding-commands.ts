@@ -35,7 +35,7 @@ export function bindingCommands(
   studied: LayoutCheck | null = null,
   softwareOf: SoftwareOf = () => null,
 ): readonly BindingCommand[] {
-  const bindings = instanceBindings(server, nameOf, studied);
+  const bindings = instanceBindings(server, nameOf, studied, softwareOf);
   const takers = takersOf(
     target,
     bindings.map(({ workloadId }) => workloadId),

@@ -4,6 +4,7 @@ import { balancesOn, balancingOf } from '../balancing-check.ts';
 import { boundInstancesOf } from '../bound-instance.ts';
 import type { LayoutCheck } from '../layout-check.ts';
 import { fileNames } from './file-names.ts';
+import type { SoftwareOf } from './instance-software.ts';
 
 /** The CPUs an instance may use on one NUMA node. */
 export interface BoundNode {
@@ -44,8 +45,9 @@ export function instanceBindings(
   server: PlanNode,
   nameOf: (workloadId: string) => string,
   studied: LayoutCheck | null,
+  softwareOf?: SoftwareOf,
 ): readonly InstanceBinding[] {
-  const balancing = balancesOn(balancingOf(server, studied));
+  const balancing = balancesOn(balancingOf(server, studied, softwareOf));
   const nodes = server.numaNodes.map(({ id, cpuList }) => ({ id, cpus: parseCpuList(cpuList) ?? [] }));
   const threadsPerCore = threadsPerCoreOf(server, nodes);
   const instances = boundInstancesOf(server);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../../figure/test/written.ts';
-import type { LayoutCheck } from '../index.ts';
-import { kernelSettings } from '../index.ts';
+import { english, japanese } from '../../figure/test/written.ts';
+import type { InstanceSoftware, LayoutCheck, SoftwareOf } from '../index.ts';
+import { asOneDatabase, kernelSettings, serverLayout, softwareAsOne } from '../index.ts';
 import { studyServer } from '../test/planned-server.ts';
 
 const SERVER = studyServer('target-1');
@@ -48,6 +48,46 @@ describe('kernel settings of a server', () => {
     const notes = pages?.notes.map(english).join() ?? '';
     expect(notes).toContain('4,608 pages');
     expect(notes).toContain('lost 4.5% with huge pages and 7.1% without');
+  });
+
+  const running = (systems: Readonly<Record<string, InstanceSoftware['system']>>): SoftwareOf => {
+    return (id) => ({ products: [], system: systems[id] ?? null });
+  };
+  const said = (softwareOf: SoftwareOf, server = SERVER) =>
+    kernelSettings(server, null, softwareOf).flatMap(({ notes }) => notes.map(english));
+
+  it('are of the instances on Linux where others run on Windows, and name both', () => {
+    const mixed = running({ one: 'linux', two: 'windows' });
+    const notes = said(mixed);
+    expect(notes[0]).toContain('This is for one. It does not apply to two, which runs on Windows.');
+    const pages = kernelSettings(SERVER, null, mixed).find(({ file }) => file?.includes('huge'));
+    expect(pages?.text).toContain('/node0/');
+    expect(pages?.text).not.toContain('/node1/');
+  });
+
+  it('are none on Windows alone, and the layout says so', () => {
+    const windows = running({ one: 'windows', two: 'windows' });
+    expect(kernelSettings(SERVER, null, windows)).toEqual([]);
+    const checks = serverLayout(SERVER, { softwareOf: windows }).checks;
+    const about = checks.find(({ code }) => code.startsWith('balancing'));
+    expect(about?.code).toBe('balancing-not-linux');
+    expect(english(about?.says)).toContain('does not apply to one, two, which run on Windows');
+    expect(japanese(about?.says)).toContain('Windowsで稼働するone、twoには適用されません。');
+  });
+
+  it('are for what runs on AIX or Solaris today only once it is ported', () => {
+    const [note] = said(running({ one: 'aix', two: 'solaris' }));
+    expect(note).toContain(
+      'It does not apply to one, two as they run today (AIX, Solaris), only once ported to Linux.',
+    );
+    expect(said(running({ one: 'linux' })).join()).not.toContain('does not apply');
+  });
+
+  it('are those of the one database that the workloads of a server end as', () => {
+    const windows = softwareAsOne([SERVER], running({ one: 'windows', two: 'windows' }));
+    expect(kernelSettings(asOneDatabase(SERVER), null, windows)).toEqual([]);
+    const mixed = softwareAsOne([SERVER], running({ one: 'windows', two: 'linux' }));
+    expect(kernelSettings(asOneDatabase(SERVER), null, mixed)).not.toEqual([]);
   });
 
   it('are none where nothing runs', () => {

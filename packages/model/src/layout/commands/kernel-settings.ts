@@ -1,11 +1,13 @@
-import { amount, text } from '../../figure/index.ts';
+import { amount, type Text, text } from '../../figure/index.ts';
 import { STALL_FACTORS } from '../../numa/index.ts';
 import type { PlanNode } from '../../placement/index.ts';
 import { MIB_PER_GIB } from '../../units/index.ts';
 import { balancesOn, balancingOf } from '../balancing-check.ts';
 import { boundInstancesOf } from '../bound-instance.ts';
 import type { LayoutCheck } from '../layout-check.ts';
+import { linuxReach } from '../linux-reach.ts';
 import type { BindingCommand } from './binding-command.ts';
+import type { SoftwareOf } from './instance-software.ts';
 import { HUGE_PAGE_MIB, HUGETLB, IRQ_AFFINITY, NOPM, SYSCTL, TMPFILES } from './kernel-settings.data.ts';
 
 /** What is set once for a whole Linux server beside the bindings of its instances. */
@@ -13,12 +15,34 @@ export type KernelSetting = Pick<BindingCommand, 'file' | 'text' | 'check' | 'so
 
 /**
  * Kernel settings of a planned server: automatic NUMA balancing on or off with the scan settings that go with it, and huge pages on each node for the
- * memory of the instances there. `studied` is what the project's own runs tell of balancing; null = what studies tell. None for a server without instances.
+ * memory of the instances there. `studied` is what the project's own runs tell of balancing; null = what studies tell. `softwareOf` says on which
+ * system each instance runs. None for a server without instances, or with none but on Windows.
  */
-export function kernelSettings(server: PlanNode, studied: LayoutCheck | null = null): readonly KernelSetting[] {
-  if (boundInstancesOf(server).length === 0) return [];
-  const balancing = balancingOf(server, studied);
-  return [...(balancing ? [balancingSetting(balancing)] : []), ...hugePages(server), ...interrupts(server)];
+export function kernelSettings(
+  server: PlanNode,
+  studied: LayoutCheck | null = null,
+  softwareOf?: SoftwareOf,
+  nameOf: (workloadId: string) => string = (workloadId) => workloadId,
+): readonly KernelSetting[] {
+  const instances = boundInstancesOf(server, softwareOf).map((each) => ({
+    ...each,
+    id: each.name,
+    name: nameOf(each.name),
+  }));
+  const { takers, says } = linuxReach(instances);
+  if (takers.length === 0) return [];
+  const balancing = balancingOf(server, studied, softwareOf, nameOf);
+  const onLinux = withoutOthers(server, new Set(takers.map(({ id }) => id)));
+  return [...(balancing ? [balancingSetting(balancing)] : []), ...hugePages(onLinux, says), ...interrupts(server)];
+}
+
+/** The server with these instances alone: what runs on Windows takes none of the pages that Linux reserves. */
+function withoutOthers(server: PlanNode, kept: ReadonlySet<string>): PlanNode {
+  const numaNodes = server.numaNodes.map((node) => ({
+    ...node,
+    workloads: node.workloads.filter(({ workloadId }) => kept.has(workloadId)),
+  }));
+  return { ...server, numaNodes };
 }
 
 function balancingSetting(balancing: LayoutCheck): KernelSetting {
@@ -35,7 +59,7 @@ function balancingSetting(balancing: LayoutCheck): KernelSetting {
   };
 }
 
-function hugePages({ numaNodes }: PlanNode): readonly KernelSetting[] {
+function hugePages({ numaNodes }: PlanNode, reach: Text | null): readonly KernelSetting[] {
   const lines = numaNodes.flatMap(({ id, workloads }) => {
     const memoryGiB = workloads.reduce((sum, each) => sum + each.memoryGiB + (each.extraMemoryGiB ?? 0), 0);
     const pages = Math.floor((memoryGiB * MIB_PER_GIB) / HUGE_PAGE_MIB);
@@ -68,6 +92,7 @@ function hugePages({ numaNodes }: PlanNode): readonly KernelSetting[] {
           },
         ),
         WHY_HUGE,
+        ...(reach ? [reach] : []),
       ],
     },
   ];

@@ -18,10 +18,12 @@ import { WishSection } from '../WishSection.tsx';
 import { PairDialog } from './PairDialog.tsx';
 import { PairList } from './PairList.tsx';
 import { PairTests } from './PairTests.tsx';
-import { FIRST_SETTINGS, type Pairs } from './pair-settings.ts';
+import { FAILOVER_SETTINGS, FIRST_SETTINGS, type Pairs } from './pair-settings.ts';
 
 interface Props {
   readonly workloads: readonly MovableWorkload[];
+  /** What is stopped: passive nodes of failover clusters may be among it. */
+  readonly stopped: readonly MovableWorkload[];
   readonly constraints: PlacementConstraints;
   /** The pairs as the plan on the screen has them. */
   readonly pairs: readonly PairOfPlan[];
@@ -38,7 +40,7 @@ interface Editing {
 }
 
 /** Which workloads are primary and standby of one database, and what is asked of the plan for them. */
-export function PairsPanel({ workloads, constraints, pairs, checks, onChange, nameOf }: Props) {
+export function PairsPanel({ workloads, stopped, constraints, pairs, checks, onChange, nameOf }: Props) {
   const { t } = useTranslation('constraints');
   const say = useText();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -49,8 +51,13 @@ export function PairsPanel({ workloads, constraints, pairs, checks, onChange, na
       (constraints.pairs ?? []).flatMap(({ primary, standby }) => (standby === null ? [primary] : [primary, standby])),
     [constraints.pairs],
   );
-  const proposals = useMemo(() => proposedPairs(workloads, paired), [workloads, paired]);
-  const [first] = proposals;
+  const proposals = useMemo(() => proposedPairs(workloads, paired, stopped), [workloads, paired, stopped]);
+  // Pairs of one proposal are stated alike: what shares its storage is not mirrored.
+  const kinds = [false, true].flatMap((shares) => {
+    const its = proposals.filter(({ sharesStorage }) => sharesStorage === shares);
+    const [first] = its;
+    return first ? [{ its, first, settings: shares ? FAILOVER_SETTINGS : FIRST_SETTINGS }] : [];
+  });
   const change = (next: Pairs) => {
     const { pairs: _, ...others } = constraints;
     onChange(next.length > 0 ? { ...others, pairs: next } : others);
@@ -83,29 +90,31 @@ export function PairsPanel({ workloads, constraints, pairs, checks, onChange, na
         />
       )}
       <CheckList checks={checks} />
-      {first && (
+      {kinds.length > 0 && (
         <ul className={classes.suggestions} aria-label={t('pairs.suggested')}>
-          <li>
-            <span>
-              {t('pairs.suggest', {
-                count: proposals.length,
-                example: `${nameOf(first.primary)} / ${nameOf(first.standby)}`,
-                because: say(first.because),
-              })}
-            </span>
-            <Button
-              size="xs"
-              variant="light"
-              onClick={() =>
-                setEditing({
-                  stated: [],
-                  proposed: proposals.map(({ primary, standby }) => ({ ...FIRST_SETTINGS, primary, standby })),
-                })
-              }
-            >
-              {t('pairs.take', { count: proposals.length })}
-            </Button>
-          </li>
+          {kinds.map(({ its, first, settings }) => (
+            <li key={settings.mode}>
+              <span>
+                {t('pairs.suggest', {
+                  count: its.length,
+                  example: `${nameOf(first.primary)} / ${nameOf(standbyOf(first))}`,
+                  because: say(first.because),
+                })}
+              </span>
+              <Button
+                size="xs"
+                variant="light"
+                onClick={() =>
+                  setEditing({
+                    stated: [],
+                    proposed: its.map(({ primary, standby }) => ({ ...settings, primary, standby })),
+                  })
+                }
+              >
+                {t('pairs.take', { count: its.length })}
+              </Button>
+            </li>
+          ))}
         </ul>
       )}
       {tested && (

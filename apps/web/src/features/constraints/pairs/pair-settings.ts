@@ -13,6 +13,9 @@ export const FIRST_SETTINGS: PairSettings = {
   keepsRoom: true,
 };
 
+/** What a pair begins with that shares its storage: nothing is mirrored, and the passive node is off. */
+export const FAILOVER_SETTINGS: PairSettings = { ...FIRST_SETTINGS, mode: 'none', use: 'off' };
+
 /** The settings that several pairs begin with where they are changed at once: those of the first. */
 export function settingsOf(pairs: Pairs): PairSettings {
   const [first] = pairs;

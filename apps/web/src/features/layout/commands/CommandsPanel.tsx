@@ -11,6 +11,7 @@ import {
   type KernelSetting,
   kernelSettings,
   type LayoutReading,
+  softwareAsOne,
   type Text,
 } from '@tatami/model';
 import { useState } from 'react';
@@ -47,7 +48,14 @@ export function CommandsPanel({ servers, reading, first, title, numberingOf, cau
   const used = servers.filter(({ node }) => instancesOn(node) > 0);
   const server = used.find(({ node }) => node.name === chosen) ?? used[0];
   if (!server) return <p>{t('commands.none')}</p>;
-  const { nameOf, oneDatabase, balancing = null, softwareOf } = reading;
+  const { nameOf, oneDatabase, balancing = null } = reading;
+  const softwareOf =
+    oneDatabase && reading.softwareOf
+      ? softwareAsOne(
+          used.map(({ node }) => node),
+          reading.softwareOf,
+        )
+      : reading.softwareOf;
   const bound = ({ node }: ShownServer) => (oneDatabase ? asOneDatabase(node) : node);
   const download = (of: readonly ShownServer[]) => {
     const cautions = new Map(of.map((each) => [each.node.name, cautionOf(each)]));
@@ -107,7 +115,7 @@ export function CommandsPanel({ servers, reading, first, title, numberingOf, cau
       {isOfLinux(target) && (
         <KernelSettings
           name={t('commands.kernel', { server: server.node.name })}
-          settings={kernelSettings(bound(server), balancing)}
+          settings={kernelSettings(bound(server), balancing, softwareOf, nameOf)}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import type { DocumentInput, ProposalDocumentInput } from '../document-input.ts'
 import {
   businessCaseProposal,
   largeProposal,
+  optionsProposal,
   pairsProposal,
   severalTypesProposal,
   studiesReport,
@@ -170,6 +171,28 @@ describe('text of other people', () => {
     const estate = { ...input.estate, servers: [{ ...first, name: 'a\u0000b\ud800c' }, ...others] };
     const { read } = await made({ ...input, estate });
     expect(read.find(({ name }) => name === 'Current servers')?.rows[1]?.[0]).toBe('a�b�c');
+  });
+});
+
+describe('options of Oracle Enterprise Edition among the licences', () => {
+  it('are rows below their product, with the figures of the screen', async () => {
+    const input = optionsProposal(ENGLISH);
+    const [product] = input.scenarios[0].result.licencesByProduct;
+    const options = product?.options ?? [];
+    expect(options.length).toBeGreaterThan(1);
+    const { read } = await made(input);
+    const rows = read.find(({ name }) => name === 'Licences')?.rows ?? [];
+    const at = (title: string) => rows[0]?.indexOf(title) ?? -1;
+    const own = rows.findIndex(([name]) => name === product?.name.en);
+    options.forEach(({ name, licences, ownership }, index) => {
+      const row = rows[own + 1 + index];
+      expect(row?.[0]).toBe(`– ${name.en}`);
+      expect([row?.[at('Before')], row?.[at('After')]]).toEqual([null, licences.value]);
+      expect(ownership).toBeDefined();
+      expect(['Owned', 'Reused', 'To buy', 'No longer needed'].map((title) => row?.[at(title)])).toEqual([
+        ...[ownership?.quantity.value, ownership?.reused.value, ownership?.bought.value, ownership?.freed.value],
+      ]);
+    });
   });
 });
 

@@ -1,4 +1,11 @@
-import { type LicencesOfProduct, licenceRows, type Text, text } from '@tatami/model';
+import {
+  type LicencesOfProduct,
+  licenceRows,
+  type Ownership,
+  type ProductLicences,
+  type Text,
+  text,
+} from '@tatami/model';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import { estimateCell, type SheetCell, type SheetContent } from '../cells.ts';
@@ -10,18 +17,28 @@ const OWNED = [
   [text('No longer needed', '不要'), 'freed'],
 ] as const satisfies readonly (readonly [Text, keyof LicencesOfProduct])[];
 
-/** Licences product by product, before and after, against what is owned; products are counted in units of their own, so nothing is summed. */
+/** The same of an option, whose licences are counted in the plan alone. */
+const OWNED_OF_OPTION = ['quantity', 'reused', 'bought', 'freed'] as const satisfies readonly (keyof Ownership)[];
+
+/** Licences product by product, before and after, against what is owned, with the options of each below it; products are counted in units of their own, so nothing is summed. */
 export function licences({ scenarios }: ProposalDocumentInput, writer: Writer): readonly SheetContent[] {
-  const { plan } = scenarios[0].result;
+  const { plan, licencesByProduct } = scenarios[0].result;
   if (!plan) return [];
   const { licences: products = [] } = plan.summary;
   const owned = products.some((product) => product.owned !== undefined);
-  const rows = products.map((product): readonly SheetCell[] => [
-    writer.say(product.name),
-    writer.say(product.metric),
-    estimateCell(product.before, writer),
-    estimateCell(product.after, writer),
-    ...(owned ? OWNED.map(([, key]) => ofOwned(product[key], writer)) : []),
+  const rows = products.flatMap((product): readonly (readonly SheetCell[])[] => [
+    [
+      writer.say(product.name),
+      writer.say(product.metric),
+      estimateCell(product.before, writer),
+      estimateCell(product.after, writer),
+      ...(owned ? OWNED.map(([, key]) => ofOwned(product[key], writer)) : []),
+    ],
+    ...optionRows(
+      licencesByProduct.find((line) => line.product === product.product),
+      owned,
+      writer,
+    ),
   ]);
   const alone = licenceRows(plan.summary).map(({ name, before, after }): readonly SheetCell[] => [
     writer.say(name),
@@ -44,6 +61,20 @@ export function licences({ scenarios }: ProposalDocumentInput, writer: Writer): 
       sums: [],
     },
   ];
+}
+
+function optionRows(
+  product: ProductLicences | undefined,
+  owned: boolean,
+  writer: Writer,
+): readonly (readonly SheetCell[])[] {
+  return (product?.options ?? []).map(({ name, licences, ownership }) => [
+    `– ${writer.say(name)}`,
+    product ? writer.say(product.metric) : null,
+    null,
+    estimateCell(licences, writer),
+    ...(owned ? OWNED_OF_OPTION.map((key) => ofOwned(ownership?.[key], writer)) : []),
+  ]);
 }
 
 function ofOwned(estimate: LicencesOfProduct['owned'], writer: Writer): SheetCell {

@@ -1,4 +1,4 @@
-import type { ScenarioInputs } from '@tatami/model';
+import { type ScenarioInputs, text, unknown } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { studyProposal } from '../../../test/sample-proposal.ts';
 import { writerOf } from '../../writer.ts';
@@ -24,6 +24,23 @@ const owning = (amount: number | null): Partial<ScenarioInputs> => ({
       },
     ],
   },
+});
+
+describe('support of which a part is known, in the table of costs', () => {
+  it('is at least that part, and not included', () => {
+    const input = studyProposal({ language: 'en' });
+    const [first] = input.scenarios;
+    const { plan } = first.result;
+    if (!plan) throw new Error('the sample has a plan');
+    const gap = unknown('USD', text('support', 'サポート'), text('What is paid.', '支払額が必要です。'));
+    const after = { ...gap, atLeast: { value: 313_500, without: text('support of the rest', '残りのサポート') } };
+    const costParts = plan.summary.costParts?.map((part) => (part.id === 'support' ? { ...part, after } : part));
+    const result = { ...first.result, plan: { ...plan, summary: { ...plan.summary, costParts } } };
+    const [section] = costSections({ ...input, scenarios: [{ ...first, result }] }, writerOf('en'));
+    const rows = (section?.blocks ?? []).flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    const cells = rows.find(([name]) => name?.startsWith('support'));
+    expect(cells?.at(-1)).toMatch(/^not included, at least USD.313,500$/);
+  });
 });
 
 describe('the support of what is owned, in the chapter on the cost', () => {

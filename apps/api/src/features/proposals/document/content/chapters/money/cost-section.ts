@@ -1,4 +1,5 @@
 import {
+  amount,
   type CostPartsCompared,
   coresLicensed,
   costIntervalSays,
@@ -91,8 +92,11 @@ function costTable({ summary }: Plan, years: number, taxShare: number | null, wr
   const { costParts = [] } = summary;
   const [then, now] = (['before', 'after'] as const).map((side) => partsInSum(costParts.map((part) => part[side])));
   // Of an unknown total nothing is left out: it waits for what is unknown.
-  const part = (amount: Estimate | undefined, total: Estimate) =>
-    amount && isKnown(amount) ? writer.estimate(amount) : writer.say(isKnown(total) ? NOT_INCLUDED : WORDS.unknown);
+  const part = (amount: Estimate | undefined, total: Estimate) => {
+    if (amount && isKnown(amount)) return writer.estimate(amount);
+    if (amount?.atLeast && isKnown(total)) return writer.say(leastNotIncluded(amount.atLeast.value, amount.unit));
+    return writer.say(isKnown(total) ? NOT_INCLUDED : WORDS.unknown);
+  };
   const rows = [
     ...licenceRows(summary).map(({ name, before, beforePinned, after }) => [
       writer.say(name),
@@ -127,6 +131,11 @@ const PAID_TODAY = text(
 );
 
 const NOT_INCLUDED = text('not included', '含まず');
+
+/** Of what is in no total it is said what of it is known; what is not, the list below the table names. */
+function leastNotIncluded(value: number, unit: Estimate['unit']): Text {
+  return text('not included, at least {least}', '含まず（{least}以上）', { least: amount(value, unit) });
+}
 
 function partName({ id, name }: CostPartsCompared, years: number): Text {
   return id === 'support' || id === 'power'

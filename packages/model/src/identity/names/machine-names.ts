@@ -1,4 +1,4 @@
-import type { Mention } from './mention.ts';
+import type { Mention } from '../mention.ts';
 import { domainOf, nameFormsOf, shortName } from './name-forms.ts';
 
 /** A machine with all that speaks of it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bareWorkload, type WorkloadRecord } from '../inventory/index.ts';
-import { identifyMachines, mentionsOf } from './index.ts';
+import { bareWorkload, type WorkloadRecord } from '../../inventory/index.ts';
+import { identifyMachines, mentionsOf } from '../index.ts';
 
 const ID = 'i-0a1b2c3d4e5f60718';
 const OTHER = 'i-0ffffffffffffffff';

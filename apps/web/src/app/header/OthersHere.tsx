@@ -2,10 +2,10 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMatchRoute } from '@tanstack/react-router';
 import { type PresentPerson, presenceEndpoints } from '@tatami/contracts';
-import { call } from '../api/call.ts';
-import { keyOf } from '../api/queries.ts';
-import { useFormat } from '../i18n/use-format.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { call } from '../../api/call.ts';
+import { keyOf } from '../../api/queries.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Header.module.css';
 
 /** The server forgets who has missed two beats. */

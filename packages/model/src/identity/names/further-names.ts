@@ -1,4 +1,4 @@
-import { attributesIn } from '../inventory/index.ts';
+import { attributesIn } from '../../inventory/index.ts';
 
 /** Headers under which ledgers say what else a machine is called, as they are compared. */
 const FURTHER_NAME =

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Account } from '@tatami/contracts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { FindButton } from './FindButton.tsx';

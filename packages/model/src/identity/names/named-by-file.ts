@@ -1,7 +1,7 @@
-import type { Match } from './evidence.ts';
-import type { MachineGroups } from './machine-groups.ts';
-import { isAttached, type Mention } from './mention.ts';
-import type { Identifier, MentionIndex } from './mention-index.ts';
+import type { Match } from '../evidence.ts';
+import type { MachineGroups } from '../machine-groups.ts';
+import { isAttached, type Mention } from '../mention.ts';
+import type { Identifier, MentionIndex } from '../mention-index.ts';
 
 /** A name of more words than these is none of a machine. */
 const MOST_WORDS = 8;

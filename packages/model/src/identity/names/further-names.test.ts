@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bareServer, type ServerRecord } from '../inventory/index.ts';
-import { identifyMachines, mentionsOf } from './index.ts';
+import { bareServer, type ServerRecord } from '../../inventory/index.ts';
+import { identifyMachines, mentionsOf } from '../index.ts';
 
 function server(file: string, name: string, given: Partial<ServerRecord> = {}): ServerRecord {
   return { ...bareServer(`${file} ${name}`, name, { file, sheet: null, row: 2, cells: {} }), ...given };

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Account, sessionEndpoints } from '@tatami/contracts';
 import { useRef } from 'react';
-import { call } from '../api/call.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { useTroubleNotice } from '../ui/trouble/use-trouble-notice.tsx';
+import { call } from '../../api/call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 import classes from './AccountMenu.module.css';
 
 /** Who has signed in; opens what they may do about it. */

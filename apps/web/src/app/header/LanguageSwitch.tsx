@@ -1,10 +1,10 @@
 import type { Language } from '@tatami/model';
 import i18next from 'i18next';
-import { keepLanguage, spokenLanguage } from '../i18n/language.ts';
-import { useLanguage } from '../i18n/use-language.ts';
-import { useAddedLanguages } from '../i18n/use-languages.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { useTroubleNotice } from '../ui/trouble/use-trouble-notice.tsx';
+import { keepLanguage, spokenLanguage } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useAddedLanguages } from '../../i18n/use-languages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 import classes from './Header.module.css';
 
 export function LanguageSwitch() {

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
-const FinderScreen = lazy(() => import('./screens/FinderScreen.tsx'));
+const FinderScreen = lazy(() => import('../screens/FinderScreen.tsx'));
 
 /** Opens the search over everything; so does Ctrl+K (⌘K) anywhere, in a field too. */
 export function FindButton({ projectId }: { projectId: string | null }) {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { projectEndpoints } from '@tatami/contracts';
 import { useRef, useState } from 'react';
-import { ask } from '../api/queries.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { ask } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './Header.module.css';
 
 const OTHERS_SHOWN = 12;

@@ -1,6 +1,6 @@
-import { type Match, sizeEvidence } from './evidence.ts';
-import { isAttached, type Mention } from './mention.ts';
-import type { MentionIndex } from './mention-index.ts';
+import { type Match, sizeEvidence } from '../evidence.ts';
+import { isAttached, type Mention } from '../mention.ts';
+import type { MentionIndex } from '../mention-index.ts';
 
 /** Of more bearers a short name is no machine's. */
 const MOST_BEARERS = 64;

@@ -1,7 +1,7 @@
-import { attributesIn } from '../inventory/index.ts';
+import { attributesIn } from '../../inventory/index.ts';
+import { type Match, sizeEvidence } from '../evidence.ts';
+import { type Mention, mayBeOne } from '../mention.ts';
 import { isAddress } from './alias.ts';
-import { type Match, sizeEvidence } from './evidence.ts';
-import { type Mention, mayBeOne } from './mention.ts';
 
 /** Headers, folded, of the address at which whichever node of a cluster answers that runs its database. */
 const ADDRESS =

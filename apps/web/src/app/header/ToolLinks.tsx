@@ -1,8 +1,8 @@
 import { IconBook2, IconCalculator, IconChecklist } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { guidePageOf } from '../features/guide/guide-page-of.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { guidePageOf } from '../../features/guide/guide-page-of.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './ToolLinks.module.css';
 
 const TOOLS = [

@@ -1,4 +1,4 @@
-import { attributesIn } from '../inventory/index.ts';
+import { attributesIn } from '../../inventory/index.ts';
 
 const ID = /^i-[\da-f]{8,17}$/;
 const ID_HEADER = /^(?:ec2 )?(?:instance|インスタンス) ?id$/i;
