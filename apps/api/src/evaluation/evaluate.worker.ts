@@ -41,12 +41,7 @@ import {
   scenarioRequestOf,
   solverOf,
 } from './evaluation-request.ts';
-import type {
-  EvaluatedEstate,
-  EvaluatorSettings,
-  ProposedPrecedence,
-  RecordedOf,
-} from './evaluator.ts';
+import type { EvaluatedEstate, EvaluatorSettings, ProposedPrecedence, RecordedOf } from './evaluator.ts';
 import { filesRecorded } from './files-recorded.ts';
 import { groundReader } from './ground-reader.ts';
 import { packedJson } from './packed-json.ts';
