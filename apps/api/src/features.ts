@@ -158,7 +158,8 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   ];
   const atWork = prepareAhead(app, startsAhead ? ahead : []);
   // Whoever asks later is told why it could not be read.
-  if (startsAhead) afterChanges(app, (projectId) => void evaluator.readAgain(projectId).catch(() => undefined));
+  const tellOfChange = (projectId: string) => void evaluator.readAgain(projectId).catch(() => undefined);
+  if (startsAhead) afterChanges(app, { findProject: projects.scope, tell: tellOfChange });
   languageRoutes(app, languages);
   calculatorRoutes(app, answerer);
   evidenceRoutes(app, answerer);
